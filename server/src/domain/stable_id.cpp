@@ -1,0 +1,42 @@
+#include "domain/stable_id.hpp"
+
+#include "base/sha256.hpp"
+
+#include <string>
+
+namespace orrery {
+namespace {
+
+std::string_view name_of(IdKind kind) {
+  switch (kind) {
+    case IdKind::chain: return "chain";
+    case IdKind::endpoint: return "endpoint";
+    case IdKind::peer: return "peer";
+    case IdKind::explorer: return "explorer";
+    case IdKind::socials: return "socials";
+  }
+  return "";
+}
+
+std::int64_t low_53_bits(Sha256 const& digest) {
+  std::uint64_t value = 0;
+  for (std::size_t i = digest.size() - 8; i < digest.size(); ++i) {
+    value = (value << 8U) | digest.at(i);
+  }
+  return static_cast<std::int64_t>(value & ((std::uint64_t{1} << 53U) - 1));
+}
+
+}  // namespace
+
+std::int64_t stable_id(IdKind kind, std::string_view natural_key, int collision) {
+  std::string key{name_of(kind)};
+  key += '|';
+  key += natural_key;
+  if (collision > 0) {
+    key += '#' + std::to_string(collision);
+  }
+  auto const id = low_53_bits(sha256(key));
+  return id == 0 ? 1 : id;
+}
+
+}  // namespace orrery

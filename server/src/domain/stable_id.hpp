@@ -1,0 +1,15 @@
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace orrery {
+
+enum class IdKind { chain, endpoint, peer, explorer, socials };
+
+// The same on every engine, after a restore and after a failover: the low 53 bits of
+// SHA-256("kind|natural_key"), never 0. 53 bits stay exact in a JavaScript number.
+// collision counts the keys of this kind met before with the same ID; the n-th hashes "key#n".
+std::int64_t stable_id(IdKind kind, std::string_view natural_key, int collision = 0);
+
+}  // namespace orrery

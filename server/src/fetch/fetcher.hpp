@@ -1,0 +1,69 @@
+#pragma once
+
+#include "base/result.hpp"
+
+#include <chrono>
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace orrery {
+
+using HttpHeaders = std::vector<std::pair<std::string, std::string>>;
+
+enum class Redirects { refuse, follow };
+
+struct FetchRequest {
+  std::string url;  // http or https
+  HttpHeaders headers;
+  std::string body;  // empty: GET; else POST
+  Redirects redirects = Redirects::refuse;
+  std::chrono::milliseconds total_timeout{10'000};
+  std::size_t max_body_bytes = 8U * 1024 * 1024;  // decoded
+};
+
+struct FetchResponse {
+  std::string url;  // the last one, after redirects
+  long status = 0;
+  HttpHeaders headers;  // names in lower case
+  std::string body;
+  std::chrono::milliseconds elapsed{0};
+};
+
+// How far a request came before it failed.
+enum class FetchStage { queue, guard, resolve, connect, tls, send, receive };
+
+struct FetchError {
+  std::string url;
+  FetchStage stage;
+  ErrorCode code;
+  std::string reason;
+
+  bool operator==(FetchError const&) const = default;
+};
+
+template <class T>
+using FetchResult = boost::system::result<T, FetchError>;
+
+[[noreturn]] void throw_exception_from_error(FetchError const& error, boost::source_location const&);
+
+Error to_error(FetchError const& error);
+
+// Every outgoing request of the program. A batch in, its answers out, in the order of the batch; blocks
+// the calling thread, never the fetching one. A status other than 2xx is an answer, not an error.
+class Fetcher {
+ public:
+  virtual ~Fetcher() = default;
+  virtual std::vector<FetchResult<FetchResponse>> fetch_all(std::vector<FetchRequest> requests) = 0;
+
+  // For bodies too large to hold: the sink gets each decoded piece as it arrives, in order; returning
+  // false ends the transfer with code `cancelled`. The response's body stays empty.
+  using Sink = std::function<bool(std::string_view piece)>;
+  virtual FetchResult<FetchResponse> fetch_stream(FetchRequest request, Sink sink) = 0;
+};
+
+}  // namespace orrery
