@@ -1,0 +1,45 @@
+#pragma once
+
+#include "base/clock.hpp"
+#include "domain/chain.hpp"
+#include "store/transaction.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace orrery {
+
+// endpoint_ids[i] is the ID of chain.endpoints[i]; so with peers and explorers.
+struct StoredChain {
+  std::int64_t id;
+  std::int64_t socials_id;
+  Chain chain;
+  std::vector<std::int64_t> endpoint_ids;
+  std::vector<std::int64_t> peer_ids;
+  std::vector<std::int64_t> explorer_ids;
+  Timestamp created_at;
+  Timestamp updated_at;  // of the last change of the chain or of one of its lists
+
+  bool operator==(StoredChain const&) const = default;
+};
+
+struct ChainChanges {
+  std::size_t added = 0;  // new, or back after a withdrawal
+  std::size_t changed = 0;
+  std::size_t unchanged = 0;
+  std::size_t withdrawn = 0;
+
+  bool operator==(ChainChanges const&) const = default;
+};
+
+// Every chain that is not withdrawn, by chain_id in byte order.
+std::vector<StoredChain> load_chains(Transaction& transaction);
+
+// The stored chains become exactly these (chain_id unique among them). An unchanged chain is not
+// written and keeps its updated_at; one that is absent is withdrawn: it keeps its ID and created_at
+// for the day it comes back, and loses its lists. Replaying the same chains changes nothing.
+ChainChanges replace_chains(WriteTransaction& transaction, std::span<Chain const> chains, Timestamp now);
+
+}  // namespace orrery

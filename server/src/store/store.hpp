@@ -1,0 +1,57 @@
+#pragma once
+
+#include "base/clock.hpp"
+#include "store/stamp.hpp"
+#include "store/transaction.hpp"
+#include "store/writer_holder.hpp"
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+
+namespace orrery {
+
+// A reader never creates, migrates or changes a database.
+enum class OpenMode { reader, writer };
+
+// How long a PostgreSQL writer may stay silent before another may take its place.
+struct LeaseTiming {
+  std::chrono::milliseconds expiry{20'000};
+  std::chrono::milliseconds renewal{5'000};
+};
+
+struct StoreOptions {
+  std::string url;  // "sqlite:PATH" or "postgresql://…"
+  OpenMode mode = OpenMode::reader;
+  StoreKind kind = StoreKind::real;
+  std::string control_socket;  // where this process takes commands; told to a second writer that is refused
+  std::size_t reader_connections = 4;
+  LeaseTiming lease;
+};
+
+// The database, by its URL; every method may be called from any thread. All of them throw Failure:
+// `unavailable` for a database that cannot be reached or read, `conflict` for one that is of a newer
+// version, of the other kind, or written by another process.
+class Store {
+ public:
+  virtual ~Store() = default;
+
+  // A writer creates what is missing, brings the tables to this program's version and holds the
+  // writer's place until the Store is destroyed; throws HeldByAnotherWriter where it is taken.
+  static std::unique_ptr<Store> open(StoreOptions const& options, Clock const& clock);
+
+  virtual StoreStamp const& stamp() const = 0;
+
+  // At most reader_connections at a time; waits up to two seconds for one.
+  virtual ReadTransaction begin_read() = 0;
+
+  // One at a time; waits for the one before. A reader's Store throws.
+  virtual WriteTransaction begin_write() = 0;
+
+  // Differs (compare with !=) after every committed change. Cheap enough to poll each second.
+  virtual std::int64_t revision() = 0;
+};
+
+}  // namespace orrery
