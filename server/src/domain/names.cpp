@@ -17,6 +17,17 @@ constexpr Words<EndpointKind, 3> kEndpointKinds{
 constexpr Words<PeerKind, 2> kPeerKinds{{{PeerKind::seed, "seed"}, {PeerKind::persistent, "persistent"}}};
 constexpr Words<ChainOrigin, 3> kOrigins{
     {{ChainOrigin::catalogue, "catalogue"}, {ChainOrigin::registry, "registry"}, {ChainOrigin::overlay, "overlay"}}};
+constexpr Words<Verdict, 11> kVerdicts{{{Verdict::ok, "ok"},
+                                        {Verdict::wrong_chain, "wrong_chain"},
+                                        {Verdict::stale, "stale"},
+                                        {Verdict::syncing, "syncing"},
+                                        {Verdict::timeout, "timeout"},
+                                        {Verdict::refused, "refused"},
+                                        {Verdict::tls, "tls"},
+                                        {Verdict::http_error, "http_error"},
+                                        {Verdict::not_json, "not_json"},
+                                        {Verdict::rate_limited, "rate_limited"},
+                                        {Verdict::never, "never"}}};
 
 template <class Enum, std::size_t N>
 std::string_view word_of(Words<Enum, N> const& words, Enum value) {
@@ -38,43 +49,37 @@ std::optional<Enum> value_of(Words<Enum, N> const& words, std::string_view word)
   return std::nullopt;
 }
 
+template <class Enum, std::size_t N>
+std::vector<std::string_view> every_word(Words<Enum, N> const& words) {
+  std::vector<std::string_view> all;
+  for (auto const& entry : words) {
+    all.push_back(entry.second);
+  }
+  return all;
+}
+
 }  // namespace
 
-std::string_view to_word(ChainStatus status) {
-  return word_of(kStatuses, status);
-}
-std::string_view to_word(NetworkType type) {
-  return word_of(kNetworkTypes, type);
-}
-std::string_view to_word(EndpointKind kind) {
-  return word_of(kEndpointKinds, kind);
-}
-std::string_view to_word(PeerKind kind) {
-  return word_of(kPeerKinds, kind);
-}
-std::string_view to_word(ChainOrigin origin) {
-  return word_of(kOrigins, origin);
-}
+#define ORRERY_DEFINE_WORDS(Enum, words)                  \
+  std::string_view to_word(Enum value) {                  \
+    return word_of(words, value);                         \
+  }                                                       \
+  template <>                                             \
+  std::optional<Enum> parse_word(std::string_view word) { \
+    return value_of(words, word);                         \
+  }                                                       \
+  template <>                                             \
+  std::vector<std::string_view> all_words<Enum>() {       \
+    return every_word(words);                             \
+  }
 
-template <>
-std::optional<ChainStatus> parse_word(std::string_view word) {
-  return value_of(kStatuses, word);
-}
-template <>
-std::optional<NetworkType> parse_word(std::string_view word) {
-  return value_of(kNetworkTypes, word);
-}
-template <>
-std::optional<EndpointKind> parse_word(std::string_view word) {
-  return value_of(kEndpointKinds, word);
-}
-template <>
-std::optional<PeerKind> parse_word(std::string_view word) {
-  return value_of(kPeerKinds, word);
-}
-template <>
-std::optional<ChainOrigin> parse_word(std::string_view word) {
-  return value_of(kOrigins, word);
-}
+ORRERY_DEFINE_WORDS(ChainStatus, kStatuses)
+ORRERY_DEFINE_WORDS(NetworkType, kNetworkTypes)
+ORRERY_DEFINE_WORDS(EndpointKind, kEndpointKinds)
+ORRERY_DEFINE_WORDS(PeerKind, kPeerKinds)
+ORRERY_DEFINE_WORDS(ChainOrigin, kOrigins)
+ORRERY_DEFINE_WORDS(Verdict, kVerdicts)
+
+#undef ORRERY_DEFINE_WORDS
 
 }  // namespace orrery

@@ -1,9 +1,11 @@
 #pragma once
 
 #include "domain/chain.hpp"
+#include "domain/endpoint_health.hpp"
 
 #include <optional>
 #include <string_view>
+#include <vector>
 
 namespace orrery {
 
@@ -13,20 +15,29 @@ std::string_view to_word(NetworkType type);
 std::string_view to_word(EndpointKind kind);
 std::string_view to_word(PeerKind kind);
 std::string_view to_word(ChainOrigin origin);
+std::string_view to_word(Verdict verdict);
+
+// Every word of an enumeration, in its own order: `all_words<ChainStatus>()`.
+template <class Enum>
+std::vector<std::string_view> all_words();
 
 // The value of a word, nothing for an unknown one: `parse_word<ChainStatus>("live")`.
 template <class Enum>
 std::optional<Enum> parse_word(std::string_view word);
 
-template <>
-std::optional<ChainStatus> parse_word(std::string_view word);
-template <>
-std::optional<NetworkType> parse_word(std::string_view word);
-template <>
-std::optional<EndpointKind> parse_word(std::string_view word);
-template <>
-std::optional<PeerKind> parse_word(std::string_view word);
-template <>
-std::optional<ChainOrigin> parse_word(std::string_view word);
+#define ORRERY_DECLARE_WORDS(Enum)                       \
+  template <>                                            \
+  std::optional<Enum> parse_word(std::string_view word); \
+  template <>                                            \
+  std::vector<std::string_view> all_words<Enum>()
+
+ORRERY_DECLARE_WORDS(ChainStatus);
+ORRERY_DECLARE_WORDS(NetworkType);
+ORRERY_DECLARE_WORDS(EndpointKind);
+ORRERY_DECLARE_WORDS(PeerKind);
+ORRERY_DECLARE_WORDS(ChainOrigin);
+ORRERY_DECLARE_WORDS(Verdict);
+
+#undef ORRERY_DECLARE_WORDS
 
 }  // namespace orrery

@@ -1,0 +1,193 @@
+#include "wire/chain_parts.hpp"
+
+namespace orrery::wire {
+
+FieldNotes field_notes(ChainDenom const*) {
+  static constexpr FieldNote kNotes[] = {
+      {"Symbol", "registry", "Ticker symbol of the native asset."},
+      {"Logo", "logos", "Address of the logo on this site."},
+      {"Description", "registry", "What the asset is, in one paragraph."},
+      {"Base", "registry", "The base denom, as the chain uses it."},
+      {"Exponent", "registry", "Display units are base units divided by 10 to this power."},
+  };
+  return kNotes;
+}
+
+FieldNotes field_notes(ChainSocials const*) {
+  static constexpr FieldNote kNotes[] = {
+      {"ID", "", "Stable number of this entry."},     {"Website", "registry", "Website."},
+      {"Twitter", "registry", "Account on X."},       {"Telegram", "registry", "Telegram group or channel."},
+      {"Discord", "registry", "Discord invitation."},
+  };
+  return kNotes;
+}
+
+FieldNotes field_notes(ChainInfo const*) {
+  static constexpr FieldNote kNotes[] = {
+      {"Supply", "chain_state", "Total supply in display units, a decimal."},
+      {"Bonded", "chain_state", "Bonded tokens in display units, a decimal."},
+      {"ActiveValidators", "chain_state", "Bonded validators that are not jailed."},
+      {"MaxValidators", "chain_state", "Size of the active set."},
+      {"Inflation", "chain_state", "Inflation a year, a fraction."},
+      {"CommunityTax", "chain_state", "Share of rewards for the community pool, a fraction."},
+      {"UnbondingTime", "chain_state", "Seconds, a whole number."},
+      {"VotingPeriod", "chain_state", "Seconds, a whole number."},
+      {"ChainWeight", "weights", "The quality score, 0 to 100."},
+      {"BlockTime", "chain_state", "Seconds between blocks, measured from block headers."},
+  };
+  return kNotes;
+}
+
+FieldNotes field_notes(ChainPrice const*) {
+  static constexpr FieldNote kNotes[] = {
+      {"CurrentPrice", "prices", "US dollars."},
+      {"PriceChangePercentage24h", "prices", "Change over 24 hours in percent."},
+      {"MarketCap", "prices", "US dollars."},
+      {"MarketCapRank", "prices", "Rank among all assets of the source."},
+      {"Ath", "prices", "All time high in US dollars."},
+      {"Atl", "prices", "All time low in US dollars."},
+  };
+  return kNotes;
+}
+
+FieldNotes field_notes(WeightScore const*) {
+  static constexpr FieldNote kNotes[] = {
+      {"ID", "", "Stable number of this item."},
+      {"Slug", "weights", "Which rule of the rubric."},
+      {"Weight", "weights", "Hundredths of a point."},
+  };
+  return kNotes;
+}
+
+FieldNotes field_notes(WeightItem const*) {
+  static constexpr FieldNote kNotes[] = {
+      {"ID", "", "Stable number of this item."},        {"Slug", "weights", "Which rule of the rubric."},
+      {"Weight", "weights", "Hundredths of a point."},  {"Description", "weights", "What the rule measures."},
+      {"Example", "weights", "The evidence in words."},
+  };
+  return kNotes;
+}
+
+FieldNotes field_notes(ChainEndpoint const*) {
+  static constexpr FieldNote kNotes[] = {
+      {"ID", "", "Stable number of this endpoint."},
+      {"Address", "registry", "Where it is reached."},
+      {"Provider", "registry", "Who runs it."},
+      {"IsWorkAddress", "endpoints", "Answered the last probe in time, for this chain, with a fresh block."},
+      {"IsBrokenAddress", "endpoints", "Wrong chain, or ten failures in a row."},
+      {"LastSuccessResponse", "endpoints", "When a probe last succeeded; 0001-01-01T00:00:00Z: never."},
+      {"Verdict", "endpoints", "What the last measured probe found; never: not probed yet."},
+      {"LatencyMs", "endpoints", "Median of the last hour."},
+      {"Cors", "endpoints", "Whether a browser may ask it."},
+      {"Lag", "endpoints", "Blocks behind the median of the chain."},
+      {"TlsExpiresAt", "endpoints", "When its certificate ends."},
+      {"Uptime24h", "endpoints", "Percent of good probes in 24 hours."},
+      {"Uptime7d", "endpoints", "Percent of good probes in 7 days."},
+      {"Uptime30d", "endpoints", "Percent of good probes in 30 days."},
+      {"Uptime90d", "endpoints", "Percent of good probes in 90 days."},
+  };
+  return kNotes;
+}
+
+FieldNotes field_notes(ChainPeer const*) {
+  static constexpr FieldNote kNotes[] = {
+      {"ID", "", "Stable number of this peer."},
+      {"PeerId", "registry", "Node id, 40 hex digits."},
+      {"Address", "registry", "Host and port."},
+      {"Provider", "registry", "Who runs it."},
+      {"ValidatorIdentity", "validators", "Identity of the validator behind it."},
+  };
+  return kNotes;
+}
+
+FieldNotes field_notes(ChainSeed const*) {
+  static constexpr FieldNote kNotes[] = {
+      {"ID", "", "Stable number of this seed node."},
+      {"SeedId", "registry", "Node id, 40 hex digits."},
+      {"Address", "registry", "Host and port."},
+      {"Provider", "registry", "Who runs it."},
+      {"ValidatorIdentity", "validators", "Identity of the validator behind it."},
+  };
+  return kNotes;
+}
+
+FieldNotes field_notes(ChainExplorer const*) {
+  static constexpr FieldNote kNotes[] = {
+      {"ID", "", "Stable number of this explorer."},
+      {"Kind", "registry", "Its name in the registry, or its host."},
+      {"Url", "registry", "Its address."},
+  };
+  return kNotes;
+}
+
+FieldNotes field_notes(ContributionDay const*) {
+  static constexpr FieldNote kNotes[] = {
+      {"Date", "contributions", "UTC day, YYYY-MM-DD."},
+      {"ContributionCount", "contributions", "Commits on that day."},
+  };
+  return kNotes;
+}
+
+FieldNotes field_notes(ChainProposal const*) {
+  static constexpr FieldNote kNotes[] = {
+      {"ID", "", "Stable number of this proposal."},
+      {"ProposalId", "proposals", "Number on the chain."},
+      {"Title", "proposals", "Title."},
+      {"Summary", "proposals", "Summary, Markdown."},
+      {"VotingStartTime", "proposals", "When voting began."},
+  };
+  return kNotes;
+}
+
+FieldNotes field_notes(PriceReview const*) {
+  static constexpr FieldNote kNotes[] = {
+      {"ID", "", "Number of the review."},
+      {"CreatedAt", "", "When it was written."},
+      {"Review", "", "Text, Markdown."},
+  };
+  return kNotes;
+}
+
+FieldNotes field_notes(ChainReview const*) {
+  static constexpr FieldNote kNotes[] = {
+      {"ID", "", "Stable number of this entry."},
+      {"PriceReview", "", "The review."},
+      {"CreatedAt", "", "When it was written."},
+      {"UpdatedAt", "", "When it was last changed."},
+  };
+  return kNotes;
+}
+
+FieldNotes field_notes(ChainValidator const*) {
+  static constexpr FieldNote kNotes[] = {
+      {"ID", "", "Stable number of this validator entry."},
+      {"OperatorAddress", "validators", "Operator address."},
+      {"Moniker", "validators", "Name."},
+      {"ChainId", "validators", "Its chain."},
+      {"Jailed", "validators", "Whether it is jailed."},
+      {"Status", "validators", "Status on the chain."},
+      {"Tokens", "validators", "Delegated base units."},
+      {"ValidatorIdentity", "validators", "Identity, 16 hex digits in upper case."},
+  };
+  return kNotes;
+}
+
+FieldNotes field_notes(FactGroup const*) {
+  static constexpr FieldNote kNotes[] = {
+      {"Source", "", "Who said it."},
+      {"CheckedAt", "", "When we last looked with success."},
+      {"ChangedAt", "", "When a look last found something new."},
+      {"Height", "", "Block height it holds for."},
+      {"Stale", "", "Whether three looks in a row were missed."},
+  };
+  return kNotes;
+}
+
+FieldNotes field_notes(Facts const*) {
+  static constexpr FieldNote kNotes[] = {
+      {"registry", "", "Identity, denoms, links, endpoints, peers and explorers."},
+  };
+  return kNotes;
+}
+
+}  // namespace orrery::wire

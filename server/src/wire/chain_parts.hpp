@@ -1,0 +1,198 @@
+#pragma once
+
+#include "domain/endpoint_health.hpp"
+#include "wire/field_note.hpp"
+
+#include <boost/describe.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+// The parts of a chain's record. A member that is optional is null while it is not known.
+namespace orrery::wire {
+
+// Shown as 'Never': what LastSuccessResponse starts at.
+inline constexpr Timestamp kNever = std::chrono::sys_days{std::chrono::year{1} / 1 / 1};
+
+struct ChainDenom {
+  std::optional<std::string> Symbol;
+  std::optional<std::string> Logo;
+  std::optional<std::string> Description;
+  std::string Base;
+  std::optional<int> Exponent;
+};
+BOOST_DESCRIBE_STRUCT(ChainDenom, (), (Symbol, Logo, Description, Base, Exponent))
+
+struct ChainSocials {
+  std::int64_t ID = 0;
+  std::optional<std::string> Website;
+  std::optional<std::string> Twitter;
+  std::optional<std::string> Telegram;
+  std::optional<std::string> Discord;
+};
+BOOST_DESCRIBE_STRUCT(ChainSocials, (), (ID, Website, Twitter, Telegram, Discord))
+
+struct ChainInfo {
+  std::optional<std::string> Supply;
+  std::optional<std::string> Bonded;
+  std::optional<std::int64_t> ActiveValidators;
+  std::optional<std::int64_t> MaxValidators;
+  std::optional<double> Inflation;
+  std::optional<double> CommunityTax;
+  std::optional<std::string> UnbondingTime;
+  std::optional<std::string> VotingPeriod;
+  std::optional<double> ChainWeight;
+  std::optional<double> BlockTime;
+};
+BOOST_DESCRIBE_STRUCT(ChainInfo, (),
+                      (Supply, Bonded, ActiveValidators, MaxValidators, Inflation, CommunityTax, UnbondingTime,
+                       VotingPeriod, ChainWeight, BlockTime))
+
+struct ChainPrice {
+  std::optional<double> CurrentPrice;
+  std::optional<double> PriceChangePercentage24h;
+  std::optional<double> MarketCap;
+  std::optional<std::int64_t> MarketCapRank;
+  std::optional<double> Ath;
+  std::optional<double> Atl;
+};
+BOOST_DESCRIBE_STRUCT(ChainPrice, (), (CurrentPrice, PriceChangePercentage24h, MarketCap, MarketCapRank, Ath, Atl))
+
+struct WeightScore {
+  std::int64_t ID = 0;
+  std::string Slug;
+  double Weight = 0;
+};
+BOOST_DESCRIBE_STRUCT(WeightScore, (), (ID, Slug, Weight))
+
+struct WeightItem : WeightScore {
+  std::string Description;
+  std::string Example;
+};
+BOOST_DESCRIBE_STRUCT(WeightItem, (WeightScore), (Description, Example))
+
+struct ChainEndpoint {
+  std::int64_t ID = 0;
+  std::string Address;
+  std::optional<std::string> Provider;
+  bool IsWorkAddress = false;
+  bool IsBrokenAddress = false;
+  Timestamp LastSuccessResponse = kNever;
+  orrery::Verdict Verdict = orrery::Verdict::never;
+  std::optional<std::int64_t> LatencyMs;
+  std::optional<bool> Cors;
+  std::optional<std::int64_t> Lag;
+  std::optional<Timestamp> TlsExpiresAt;
+  std::optional<double> Uptime24h;
+  std::optional<double> Uptime7d;
+  std::optional<double> Uptime30d;
+  std::optional<double> Uptime90d;
+};
+BOOST_DESCRIBE_STRUCT(ChainEndpoint, (),
+                      (ID, Address, Provider, IsWorkAddress, IsBrokenAddress, LastSuccessResponse, Verdict, LatencyMs,
+                       Cors, Lag, TlsExpiresAt, Uptime24h, Uptime7d, Uptime30d, Uptime90d))
+
+struct ChainPeer {
+  std::int64_t ID = 0;
+  std::string PeerId;
+  std::string Address;
+  std::optional<std::string> Provider;
+  std::optional<std::string> ValidatorIdentity;
+};
+BOOST_DESCRIBE_STRUCT(ChainPeer, (), (ID, PeerId, Address, Provider, ValidatorIdentity))
+
+struct ChainSeed {
+  std::int64_t ID = 0;
+  std::string SeedId;
+  std::string Address;
+  std::optional<std::string> Provider;
+  std::optional<std::string> ValidatorIdentity;
+};
+BOOST_DESCRIBE_STRUCT(ChainSeed, (), (ID, SeedId, Address, Provider, ValidatorIdentity))
+
+struct ChainExplorer {
+  std::int64_t ID = 0;
+  std::string Kind;
+  std::string Url;
+};
+BOOST_DESCRIBE_STRUCT(ChainExplorer, (), (ID, Kind, Url))
+
+struct ContributionDay {
+  std::string Date;
+  std::int64_t ContributionCount = 0;
+};
+BOOST_DESCRIBE_STRUCT(ContributionDay, (), (Date, ContributionCount))
+
+struct ChainProposal {
+  std::int64_t ID = 0;
+  std::string ProposalId;
+  std::string Title;
+  std::string Summary;
+  std::optional<Timestamp> VotingStartTime;
+};
+BOOST_DESCRIBE_STRUCT(ChainProposal, (), (ID, ProposalId, Title, Summary, VotingStartTime))
+
+struct PriceReview {
+  std::int64_t ID = 0;
+  Timestamp CreatedAt;
+  std::string Review;
+};
+BOOST_DESCRIBE_STRUCT(PriceReview, (), (ID, CreatedAt, Review))
+
+struct ChainReview {
+  std::int64_t ID = 0;
+  wire::PriceReview PriceReview;
+  Timestamp CreatedAt;
+  Timestamp UpdatedAt;
+};
+BOOST_DESCRIBE_STRUCT(ChainReview, (), (ID, PriceReview, CreatedAt, UpdatedAt))
+
+struct ChainValidator {
+  std::int64_t ID = 0;
+  std::string OperatorAddress;
+  std::string Moniker;
+  std::string ChainId;
+  bool Jailed = false;
+  std::string Status;
+  std::string Tokens;
+  std::optional<std::string> ValidatorIdentity;
+};
+BOOST_DESCRIBE_STRUCT(ChainValidator, (),
+                      (ID, OperatorAddress, Moniker, ChainId, Jailed, Status, Tokens, ValidatorIdentity))
+
+// Where a group of facts comes from, and when. CheckedAt: the last look that succeeded. ChangedAt: the
+// last look that found something else than before.
+struct FactGroup {
+  std::string Source;
+  std::optional<Timestamp> CheckedAt;
+  std::optional<Timestamp> ChangedAt;
+  std::optional<std::int64_t> Height;
+  bool Stale = false;
+};
+BOOST_DESCRIBE_STRUCT(FactGroup, (), (Source, CheckedAt, ChangedAt, Height, Stale))
+
+struct Facts {
+  FactGroup registry;
+};
+BOOST_DESCRIBE_STRUCT(Facts, (), (registry))
+
+FieldNotes field_notes(ChainDenom const*);
+FieldNotes field_notes(ChainSocials const*);
+FieldNotes field_notes(ChainInfo const*);
+FieldNotes field_notes(ChainPrice const*);
+FieldNotes field_notes(WeightScore const*);
+FieldNotes field_notes(WeightItem const*);
+FieldNotes field_notes(ChainEndpoint const*);
+FieldNotes field_notes(ChainPeer const*);
+FieldNotes field_notes(ChainSeed const*);
+FieldNotes field_notes(ChainExplorer const*);
+FieldNotes field_notes(ContributionDay const*);
+FieldNotes field_notes(ChainProposal const*);
+FieldNotes field_notes(PriceReview const*);
+FieldNotes field_notes(ChainReview const*);
+FieldNotes field_notes(ChainValidator const*);
+FieldNotes field_notes(FactGroup const*);
+FieldNotes field_notes(Facts const*);
+
+}  // namespace orrery::wire

@@ -1,0 +1,91 @@
+#pragma once
+
+#include "wire/field_note.hpp"
+#include "wire/json_writer.hpp"
+
+#include <boost/json.hpp>
+
+#include <string>
+
+// JSON Schemas (OpenAPI 3.1) of the wire structs, from the same descriptions that render them.
+namespace orrery::wire {
+
+// Schemas by name; each described struct stands in here once and is referred to elsewhere.
+using Schemas = boost::json::object;
+
+template <class T>
+boost::json::value make_schema(Schemas& schemas);
+
+namespace detail {
+
+template <class T>
+struct IsOptional : std::false_type {};
+template <class T>
+struct IsOptional<std::optional<T>> : std::true_type {};
+template <class T>
+struct IsVector : std::false_type {};
+template <class T>
+struct IsVector<std::vector<T>> : std::true_type {};
+
+// "ChainRecord" of "orrery::wire::ChainRecord", "EnvelopeOfChainRecord" of a template.
+std::string schema_name(std::string_view pretty_function);
+
+template <class T>
+std::string schema_name_of() {
+  return schema_name(__PRETTY_FUNCTION__);
+}
+
+boost::json::value string_schema(std::string_view format);
+boost::json::value words_schema(std::vector<std::string_view> const& words);
+boost::json::value nullable(boost::json::value schema);
+boost::json::value reference(std::string_view name);
+void annotate(boost::json::value& schema, FieldNotes notes, std::string_view member);
+
+template <class T>
+boost::json::value make_struct_schema(Schemas& schemas) {
+  auto const name = schema_name_of<T>();
+  if (schemas.contains(name)) {
+    return reference(name);
+  }
+  schemas[name] = nullptr;
+  boost::json::object properties;
+  boost::json::array required;
+  auto const notes = field_notes(static_cast<T const*>(nullptr));
+  boost::mp11::mp_for_each<Members<T>>([&](auto member) {
+    using Member = std::remove_cvref_t<decltype(std::declval<T>().*member.pointer)>;
+    auto schema = make_schema<Member>(schemas);
+    annotate(schema, notes, member.name);
+    properties[member.name] = std::move(schema);
+    required.emplace_back(member.name);
+  });
+  schemas[name] = {{"type", "object"}, {"properties", std::move(properties)}, {"required", std::move(required)}};
+  return reference(name);
+}
+
+}  // namespace detail
+
+template <class T>
+boost::json::value make_schema(Schemas& schemas) {
+  if constexpr (detail::IsOptional<T>::value) {
+    return detail::nullable(make_schema<typename T::value_type>(schemas));
+  } else if constexpr (detail::IsVector<T>::value) {
+    return {{"type", "array"}, {"items", make_schema<typename T::value_type>(schemas)}};
+  } else if constexpr (Described<T>) {
+    return detail::make_struct_schema<T>(schemas);
+  } else if constexpr (std::same_as<T, Timestamp>) {
+    return detail::string_schema("date-time");
+  } else if constexpr (std::same_as<T, bool>) {
+    return {{"type", "boolean"}};
+  } else if constexpr (std::integral<T>) {
+    return {{"type", "integer"}};
+  } else if constexpr (std::floating_point<T>) {
+    return {{"type", "number"}};
+  } else if constexpr (std::is_enum_v<T>) {
+    return detail::words_schema(all_words<T>());
+  } else {
+    static_assert(std::same_as<T, std::string>, "a wire struct holds a type without a schema");
+    return detail::string_schema("");
+  }
+}
+
+}  // namespace orrery::wire

@@ -1,0 +1,46 @@
+#include "wire/status.hpp"
+
+namespace orrery::wire {
+
+FieldNotes field_notes(Coverage const*) {
+  static constexpr FieldNote kNotes[] = {
+      {"answered", "", "How many answered."},
+      {"of", "", "How many were asked."},
+  };
+  return kNotes;
+}
+
+FieldNotes field_notes(SourceStatus const*) {
+  static constexpr FieldNote kNotes[] = {
+      {"DataSet", "", "Which data."},
+      {"Source", "", "Who gives it."},
+      {"LastSuccess", "", "When a pass last succeeded."},
+      {"LastAttempt", "", "When a pass last ended."},
+      {"LastError", "", "Why the last pass failed; null where it succeeded."},
+      {"Coverage", "", "How much of what was asked for answered."},
+      {"WaitingFor", "", "What has to happen before there is data."},
+      {"Stale", "", "Whether three passes in a row were missed."},
+  };
+  return kNotes;
+}
+
+FieldNotes field_notes(Credit const*) {
+  static constexpr FieldNote kNotes[] = {
+      {"Name", "", "Who made the data."},
+      {"Url", "", "Where it comes from."},
+      {"Licence", "", "Licence of the data."},
+      {"LicenceUrl", "", "Text of the licence."},
+  };
+  return kNotes;
+}
+
+FieldNotes field_notes(StatusAnswer const*) {
+  static constexpr FieldNote kNotes[] = {
+      {"data", "", "One entry a data set and source."},
+      {"credits", "", "Whose data this is."},
+      {"meta", "", "About this answer."},
+  };
+  return kNotes;
+}
+
+}  // namespace orrery::wire

@@ -1,0 +1,56 @@
+#pragma once
+
+#include "wire/envelope.hpp"
+
+#include <boost/describe.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace orrery::wire {
+
+// How much of what was asked for answered in the last pass.
+struct Coverage {
+  std::int64_t answered = 0;
+  std::int64_t of = 0;
+};
+BOOST_DESCRIBE_STRUCT(Coverage, (), (answered, of))
+
+// One data set of one source: what /status says of it.
+struct SourceStatus {
+  std::string DataSet;
+  std::string Source;
+  std::optional<Timestamp> LastSuccess;
+  std::optional<Timestamp> LastAttempt;
+  std::optional<std::string> LastError;
+  std::optional<wire::Coverage> Coverage;
+  std::optional<std::string> WaitingFor;
+  bool Stale = false;
+};
+BOOST_DESCRIBE_STRUCT(SourceStatus, (),
+                      (DataSet, Source, LastSuccess, LastAttempt, LastError, Coverage, WaitingFor, Stale))
+
+// Who made the data, and under which licence it may be used.
+struct Credit {
+  std::string Name;
+  std::string Url;
+  std::string Licence;
+  std::string LicenceUrl;
+};
+BOOST_DESCRIBE_STRUCT(Credit, (), (Name, Url, Licence, LicenceUrl))
+
+struct StatusAnswer {
+  std::vector<SourceStatus> data;
+  std::vector<Credit> credits;
+  Meta meta;
+};
+BOOST_DESCRIBE_STRUCT(StatusAnswer, (), (data, credits, meta))
+
+FieldNotes field_notes(Coverage const*);
+FieldNotes field_notes(SourceStatus const*);
+FieldNotes field_notes(Credit const*);
+FieldNotes field_notes(StatusAnswer const*);
+
+}  // namespace orrery::wire
