@@ -1,32 +1,31 @@
 #pragma once
 
 #include <array>
-#include <cstddef>
 #include <cstdint>
 #include <memory>
-#include <string>
 #include <string_view>
 
 namespace orrery::http {
 
-enum class Method : std::uint8_t { get, head, options, other };
+enum class Method : std::uint8_t { get, head, options };
 
 // A request as the parser left it; every view points into the connection's receive buffer.
 struct Request {
   Method method = Method::get;
-  std::string_view target;  // as sent, origin-form: "/chains?limit=5"
+  std::string_view target;  // origin-form, as sent: "/chains?limit=5"; "*" only with OPTIONS
   std::string_view path;    // before '?', still percent-encoded
   std::string_view query;   // after '?', still percent-encoded
-  std::string_view host;
+  std::string_view host;    // with the port where one was sent; "" only in HTTP/1.0
   std::string_view accept_encoding;
   std::string_view if_none_match;
   std::string_view if_modified_since;
   bool keep_alive = true;
 };
 
-// What goes out: a head without its last line, then (added by the connection) Date and, where the
-// connection ends, Connection, then an empty line and the body. Whatever the views point into lives at
-// least as long as `pin`.
+// What goes out: a head without its last line (status line and headers, each ended by CRLF); the
+// connection adds Date, Connection where it ends, the empty line, and then the body. What the views
+// point into lives as long as `pin`; without one, as long as the handler that answered (the
+// connection keeps that handler alive until the bytes are written).
 struct Reply {
   int status = 0;
   std::string_view head;

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace orrery::http {
+
+enum class Encoding : std::uint8_t { identity, gzip, br };
+inline constexpr std::size_t kEncodings = 3;
+
+// As in Accept-Encoding and Content-Encoding.
+std::string_view to_text(Encoding encoding);
+
+struct CompressionEffort {
+  int brotli_quality;
+  int gzip_level;
+};
+
+inline constexpr CompressionEffort kEffortOnRequest{5, 5};  // while somebody waits
+inline constexpr CompressionEffort kEffortReadyMade{9, 6};  // with every snapshot
+inline constexpr CompressionEffort kEffortOnce{11, 9};      // at start, for files
+
+// The same bytes give the same result; the brotli window fits the text. Identity is a copy.
+std::string compress(std::string_view text, Encoding encoding, CompressionEffort effort);
+
+// Library and settings behind `compress`: part of an ETag, so that replicas agree or say that they do not.
+std::string encoder_version(Encoding encoding, CompressionEffort effort);
+
+}  // namespace orrery::http
