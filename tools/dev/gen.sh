@@ -1,0 +1,13 @@
+#!/usr/bin/env bash
+# Writes api/openapi.json from the server's declarations, and the TypeScript types from that file.
+source "$(dirname "$0")/environment.sh"
+
+tools/dev/build_server.sh
+tools/dev/install_web.sh
+mkdir -p api
+build/release/orrery openapi >api/openapi.json.new || {
+  rm -f api/openapi.json.new
+  fail "'orrery openapi' failed: api/openapi.json is as it was"
+}
+mv api/openapi.json.new api/openapi.json
+pnpm run gen:api >&2

@@ -1,0 +1,17 @@
+#!/usr/bin/env bash
+# test.sh [SUITE…]: builds and runs every test, or the suites named.
+source "$(dirname "$0")/environment.sh"
+
+suites=("$@")
+if ((${#suites[@]} == 0)); then suites=(tools cpp web blackbox e2e contract); fi
+wants() { [[ " ${suites[*]} " == *" $1 "* ]]; }
+
+tools/dev/install.sh build test
+if wants blackbox || wants e2e || wants contract; then
+  tools/dev/build.sh
+elif wants cpp; then
+  tools/dev/configure.sh build/release Release
+fi
+if wants web || wants e2e; then tools/dev/install_web.sh; fi
+if wants contract; then tools/dev/install_contract_tools.sh; fi
+PYTHONPATH=tools exec $python -m testing.run "${suites[@]}"

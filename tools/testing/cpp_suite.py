@@ -1,0 +1,41 @@
+"""Every GoogleTest executable of a build folder, in shuffled order, as many at once as there are cores."""
+
+import concurrent.futures
+import os
+import subprocess
+
+from testing.context import Context
+from testing.junit import parse_report
+from testing.outcome import Outcome, without_silence
+
+EXECUTABLE_LIMIT_S = 900
+
+
+def test_targets(context: Context) -> list[str]:
+    listing = subprocess.run(
+        ["ninja", "-C", str(context.build), "-t", "targets", "all"], capture_output=True, text=True, check=True
+    ).stdout
+    outputs = (line.split(":")[0] for line in listing.splitlines())
+    return sorted(output for output in outputs if output.startswith("bin/test_"))
+
+
+def run(context: Context) -> list[Outcome]:
+    try:
+        targets = test_targets(context)
+        subprocess.run(["ninja", "-C", str(context.build), "--quiet", *targets], check=True)
+    except (OSError, subprocess.CalledProcessError) as fault:
+        return [Outcome.failed("cpp", "(the build)", str(fault))]
+    if not targets:
+        return [Outcome.failed("cpp", "(the suite)", "the build has no test executables")]
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        return [outcome for outcomes in pool.map(lambda t: run_one(context, t), targets) for outcome in outcomes]
+
+
+def run_one(context: Context, target: str) -> list[Outcome]:
+    name = target.removeprefix("bin/")
+    suite = name.replace("test_", "cpp/", 1)
+    report = context.reports / f"{name}.xml"
+    report.unlink(missing_ok=True)
+    command = [str(context.build / target), "--gtest_shuffle", "--gtest_color=no", f"--gtest_output=xml:{report}"]
+    code, log = context.run(name, command, timeout_s=EXECUTABLE_LIMIT_S)
+    return without_silence(suite, parse_report(suite, report), code, log)

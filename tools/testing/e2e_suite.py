@@ -1,0 +1,35 @@
+"""The site in a real browser against the real server (Playwright)."""
+
+import pathlib
+import shutil
+import tempfile
+
+from testing.context import Context
+from testing.junit import parse_report
+from testing.live_server import LiveServer, running
+from testing.outcome import Outcome, without_silence
+from testing.registry_data import ABSENT, find_registry
+
+
+def run(context: Context) -> list[Outcome]:
+    registry = find_registry()
+    if registry is None:
+        return [Outcome.skipped("e2e", "(the suite)", ABSENT)]
+    if shutil.which("chromium") is None:
+        return [Outcome.skipped("e2e", "(the suite)", "no chromium on PATH")]
+    with tempfile.TemporaryDirectory(prefix="orrery-e2e-") as folder:
+        server = LiveServer(context.binary, pathlib.Path(folder), web=context.root / "web/dist")
+        imported = server.import_registry(registry)
+        if imported.returncode != 0:
+            return [Outcome.failed("e2e", "the registry is imported", imported.stderr)]
+        with running(server, "--no-collect"):
+            return run_playwright(context, server)
+
+
+def run_playwright(context: Context, server: LiveServer) -> list[Outcome]:
+    report = context.reports / "e2e.xml"
+    report.unlink(missing_ok=True)
+    env = {"CI": "true", "ORRERY_E2E_URL": server.site, "PLAYWRIGHT_JUNIT_OUTPUT_FILE": str(report)}
+    command = ["node_modules/.bin/playwright", "test", "--reporter=list,junit", "--retries=0"]
+    code, log = context.run("e2e", command, cwd=context.root / "web", timeout_s=1200, env=env)
+    return without_silence("e2e", parse_report("e2e", report), code, log)

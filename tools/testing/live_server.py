@@ -1,0 +1,117 @@
+"""The real binary in a folder of its own: started on free loopback ports, stopped by its process id."""
+
+import contextlib
+import os
+import pathlib
+import signal
+import socket
+import subprocess
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator, Sequence
+
+START_LIMIT_S = 30.0
+STOP_LIMIT_S = 20.0
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+class LiveServer:
+    """`orrery` with its data in FOLDER. Nothing leaves the machine: the registry source is 'none'."""
+
+    def __init__(self, binary: pathlib.Path, folder: pathlib.Path, *, web: pathlib.Path | None = None,
+                 env: dict[str, str] | None = None) -> None:
+        self.binary = binary
+        self.folder = folder
+        self.web = web
+        self.ports = {role: free_port() for role in ("site", "api", "admin")}
+        self.log = folder / "serve.log"
+        self.env = {**os.environ, "ORRERY_REGISTRY_SOURCE": "none", **(env or {})}
+        self.process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def database(self) -> str:
+        return f"sqlite:{self.folder / 'orrery.db'}"
+
+    @property
+    def site(self) -> str:
+        return f"http://127.0.0.1:{self.ports['site']}"
+
+    @property
+    def api(self) -> str:
+        return f"http://127.0.0.1:{self.ports['api']}"
+
+    @property
+    def admin(self) -> str:
+        return f"http://127.0.0.1:{self.ports['admin']}"
+
+    def serve_arguments(self) -> list[str]:
+        flags = ["--database", self.database]
+        for role, flag in (("site", "--listen"), ("api", "--api-listen"), ("admin", "--admin-listen")):
+            flags += [flag, f"127.0.0.1:{self.ports[role]}"]
+        if self.web is not None:
+            flags += ["--web", str(self.web)]
+        return ["serve", *flags]
+
+    def command(self, *arguments: str, timeout_s: float = 120) -> subprocess.CompletedProcess[str]:
+        """Another command of the binary, on the same database."""
+        return subprocess.run(
+            [str(self.binary), *arguments], cwd=self.folder, env={**self.env, "ORRERY_DATABASE": self.database},
+            stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=timeout_s, check=False)
+
+    def import_registry(self, registry: pathlib.Path) -> subprocess.CompletedProcess[str]:
+        return self.command("import", "registry", str(registry))
+
+    def start(self, *extra: str, prefix: Sequence[str] = ()) -> None:
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(
+                [*prefix, str(self.binary), *self.serve_arguments(), *extra], cwd=self.folder, env=self.env,
+                stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT)
+        self.wait_until_ready()
+
+    def wait_until_ready(self) -> None:
+        assert self.process is not None
+        deadline = time.monotonic() + START_LIMIT_S
+        while time.monotonic() < deadline:
+            if self.process.poll() is not None:
+                raise RuntimeError(f"orrery ended with {self.process.returncode}:\n{self.log_text()}")
+            with contextlib.suppress(OSError, urllib.error.URLError):
+                with urllib.request.urlopen(f"{self.admin}/readyz", timeout=2) as answer:
+                    if answer.status == 200:
+                        return
+            time.sleep(0.01)
+        self.kill()
+        raise RuntimeError(f"orrery was not ready within {START_LIMIT_S} s:\n{self.log_text()}")
+
+    def stop(self) -> int:
+        """Asks it to end, as an operator would; its exit code."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGTERM)
+        try:
+            return self.process.wait(timeout=STOP_LIMIT_S)
+        except subprocess.TimeoutExpired:
+            self.kill()
+            raise
+
+    def kill(self) -> None:
+        assert self.process is not None
+        self.process.kill()
+        self.process.wait()
+
+    def log_text(self) -> str:
+        return self.log.read_text(errors="replace") if self.log.exists() else ""
+
+
+@contextlib.contextmanager
+def running(server: LiveServer, *extra: str) -> Iterator[LiveServer]:
+    server.start(*extra)
+    try:
+        yield server
+    finally:
+        if server.process is not None and server.process.poll() is None:
+            server.stop()

@@ -1,0 +1,26 @@
+"""The Python suites: the project's own tools, and the black-box tests on the real binary."""
+
+import json
+import sys
+
+from testing.context import Context
+from testing.outcome import Outcome, Verdict, without_silence
+
+
+def run_tools(context: Context) -> list[Outcome]:
+    return run_folder(context, "tools", "tools/tests")
+
+
+def run_blackbox(context: Context) -> list[Outcome]:
+    return run_folder(context, "blackbox", "server/tests/blackbox")
+
+
+def run_folder(context: Context, suite: str, folder: str) -> list[Outcome]:
+    report = context.reports / f"{suite}.json"
+    report.unlink(missing_ok=True)
+    env = {"PYTHONPATH": str(context.root / "tools"), "ORRERY_BINARY": str(context.binary)}
+    command = [sys.executable, "-m", "testing.unittest_report", folder, str(report)]
+    code, log = context.run(suite, command, timeout_s=1200, env=env)
+    rows = json.loads(report.read_text()) if report.exists() else []
+    outcomes = [Outcome(suite, row["name"], Verdict(row["verdict"]), row["reason"]) for row in rows]
+    return without_silence(suite, outcomes, code, log)

@@ -1,0 +1,70 @@
+import pathlib
+import re
+import tempfile
+import unittest
+
+import check_includes
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+
+
+class AnArrow(unittest.TestCase):
+    def test_may_be_followed_forwards(self) -> None:
+        for name, target in [("api/chains.cpp", "snapshot/snapshot.hpp"), ("site/head.cpp", "http/message.hpp"),
+                             ("app/serve.cpp", "collectors/runner/runner.hpp"), ("main.cpp", "app/command_line.hpp"),
+                             ("store/chain_repository.cpp", "store/store.hpp")]:
+            with self.subTest(name=name, target=target):
+                self.assertEqual([], list(check_includes.faults_of(name, f'#include "{target}"\n')))
+
+    def test_may_not_be_reversed(self) -> None:
+        for name, target in [("base/clock.hpp", "domain/chain.hpp"), ("http/router.cpp", "domain/chain.hpp"),
+                             ("api/chains.cpp", "store/store.hpp"), ("api/chains.cpp", "sources/registry/chain.hpp"),
+                             ("store/store.cpp", "snapshot/snapshot.hpp"), ("fetch/fetcher.cpp", "domain/chain.hpp"),
+                             ("sources/registry/import.cpp", "store/store.hpp"), ("site/head.cpp", "api/chains.hpp")]:
+            with self.subTest(name=name, target=target):
+                faults = list(check_includes.faults_of(name, f'#pragma once\n\n#include "{target}"\n'))
+                self.assertEqual(1, len(faults))
+                self.assertIn(f"{name}:3:", faults[0])
+
+    def test_fails_the_check_of_a_folder(self) -> None:
+        with tempfile.TemporaryDirectory() as name:
+            folder = pathlib.Path(name)
+            (folder / "http").mkdir()
+            (folder / "http" / "router.cpp").write_text('  #  include "snapshot/snapshot.hpp"\n')
+            self.assertEqual(1, len(check_includes.check(folder)))
+
+    def test_is_not_followed_out_of_an_empty_folder(self) -> None:
+        with tempfile.TemporaryDirectory() as name:
+            self.assertEqual(1, len(check_includes.check(pathlib.Path(name))))
+
+    def test_needs_a_room_to_start_from(self) -> None:
+        self.assertEqual(1, len(list(check_includes.faults_of("attic/box.cpp", ""))))
+
+
+class ALibrary(unittest.TestCase):
+    def test_is_named_only_in_its_home(self) -> None:
+        for name, target, faults in [
+                ("store/driver/sqlite.cpp", "SQLiteCpp/SQLiteCpp.h", 0), ("store/store.cpp", "sqlite3.h", 1),
+                ("store/driver/postgres.cpp", "libpq-fe.h", 0), ("api/chains.cpp", "libpq-fe.h", 1),
+                ("fetch/fetcher.cpp", "curl/curl.h", 0), ("sources/registry/git.cpp", "curl/curl.h", 1),
+                ("wire/envelope.cpp", "boost/json.hpp", 0), ("store/backup/dump.cpp", "boost/json.hpp", 1),
+                ("base/boost_src.cpp", "boost/json/src.hpp", 0), ("base/clock.cpp", "boost/json.hpp", 1)]:
+            with self.subTest(name=name, target=target):
+                self.assertEqual(faults, len(list(check_includes.faults_of(name, f"#include <{target}>\n"))))
+
+
+class TheTable(unittest.TestCase):
+    def test_has_no_circle(self) -> None:
+        def reaches(start: str, goal: str) -> bool:
+            return any(next_room == goal or reaches(next_room, goal) for next_room in check_includes.ROOMS[start])
+
+        rooms = [room for room in check_includes.ROOMS if room != "app"]
+        self.assertEqual([], [room for room in rooms if reaches(room, room)])
+
+    def test_allows_every_room_that_the_build_links(self) -> None:
+        cmake = (ROOT / "server/CMakeLists.txt").read_text()
+        links = {room: set(re.findall(r"\borrery_(\w+)", rest)) - {"boost"}
+                 for room, rest in re.findall(r"^orrery_room\((\w+)([^)]*)\)", cmake, re.MULTILINE)}
+        self.assertTrue(links)
+        beyond = {room: linked - check_includes.ROOMS[room] for room, linked in links.items()}
+        self.assertEqual({room: set() for room in links}, beyond)
