@@ -1,0 +1,85 @@
+#include "fetch/fetch_target.hpp"
+
+#include "base/clean_text.hpp"
+
+#include <curl/curl.h>
+
+#include <algorithm>
+#include <memory>
+#include <new>
+#include <utility>
+
+namespace orrery {
+namespace {
+
+constexpr std::size_t kMaxUrlBytes = 8 * 1024;
+
+// The parser of the library that connects, so that there are no two opinions on where a URL leads.
+using ParsedUrl = std::unique_ptr<CURLU, decltype(&curl_url_cleanup)>;
+
+std::string read_part(CURLU* url, CURLUPart part, unsigned flags = 0) {
+  char* text = nullptr;
+  if (curl_url_get(url, part, &text, flags) != CURLUE_OK) return {};
+  std::unique_ptr<char, decltype(&curl_free)> const owner(text, curl_free);
+  return text;
+}
+
+std::string name_host(std::string host) {
+  host = to_lower_ascii(host);
+  if (host.size() > 2 && host.front() == '[') host = host.substr(1, host.size() - 2);
+  if (host.size() > 1 && host.back() == '.') host.pop_back();
+  return host;
+}
+
+FetchError refuse(std::string_view url, std::string reason) {
+  return {without_credentials(url), FetchStage::guard, ErrorCode::invalid_input, std::move(reason)};
+}
+
+// What does not parse has no authority to look in: everything up to the last @ may be a password.
+std::string_view after_last_at(std::string_view url) {
+  auto const at = url.rfind('@');
+  return at == std::string_view::npos ? url : url.substr(at + 1);
+}
+
+bool has_control_character(std::string_view text) {
+  return std::ranges::any_of(text, [](char c) { return static_cast<unsigned char>(c) <= 0x20 || c == 0x7f; });
+}
+
+}  // namespace
+
+FetchResult<FetchTarget> parse_target(std::string_view url) {
+  if (url.size() > kMaxUrlBytes) return refuse(after_last_at(url).substr(0, 200), "the URL is longer than 8 KB");
+  if (has_control_character(url)) return refuse(after_last_at(url), "the URL has a space or a control character in it");
+  ParsedUrl const parsed(curl_url(), curl_url_cleanup);
+  if (!parsed) throw std::bad_alloc();
+  auto const code = curl_url_set(parsed.get(), CURLUPART_URL, std::string(url).c_str(), CURLU_DISALLOW_USER);
+  if (code == CURLUE_USER_NOT_ALLOWED) return refuse(url, "a user or password in a URL is not accepted");
+  auto const scheme = read_part(parsed.get(), CURLUPART_SCHEME);
+  if (code == CURLUE_UNSUPPORTED_SCHEME || (code == CURLUE_OK && scheme != "http" && scheme != "https")) {
+    return refuse(url, "only http and https are asked");
+  }
+  if (code != CURLUE_OK) return refuse(after_last_at(url), std::string("is not a URL: ") + curl_url_strerror(code));
+  curl_url_set(parsed.get(), CURLUPART_FRAGMENT, nullptr, 0);
+  auto const host = read_part(parsed.get(), CURLUPART_HOST);
+  return FetchTarget{
+      read_part(parsed.get(), CURLUPART_URL),
+      scheme + "://" + to_lower_ascii(host) + ":" + read_part(parsed.get(), CURLUPART_PORT, CURLU_DEFAULT_PORT),
+      name_host(host), scheme == "https"};
+}
+
+FetchResult<FetchTarget> parse_redirect(FetchTarget const& from, std::string_view location) {
+  auto target = parse_target(location);
+  if (target && from.is_https && !target->is_https) return refuse(location, "a redirect from https to http is refused");
+  return target;
+}
+
+std::string without_credentials(std::string_view url) {
+  auto const scheme_end = url.find("://");
+  auto const from = scheme_end == std::string_view::npos ? 0 : scheme_end + 3;
+  auto const authority = url.substr(from, url.find_first_of("/?#\\", from) - from);
+  auto const at = authority.rfind('@');
+  if (at == std::string_view::npos) return std::string(url);
+  return std::string(url.substr(0, from)) + std::string(url.substr(from + at + 1));
+}
+
+}  // namespace orrery

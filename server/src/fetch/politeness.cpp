@@ -1,0 +1,118 @@
+#include "fetch/politeness.hpp"
+
+#include "fetch/registrable_domain.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace orrery {
+namespace {
+
+using std::chrono::nanoseconds;
+using Time = Politeness::Time;
+
+constexpr std::chrono::seconds kFirstBackOff{1};
+constexpr int kMaxDoublings = 7;  // 128 s: past the longest back-off
+// The event loop wakes to about a millisecond. A rate that asks for finer steps may make up for starts
+// that came late by this much; slower ones are spaced strictly.
+constexpr std::chrono::milliseconds kLateness{10};
+// Hosts come from outside, by redirects too: what is remembered of them stays bounded.
+constexpr std::size_t kManyHosts = 20'000;
+
+nanoseconds interval_of(double per_second) {
+  return std::chrono::duration_cast<nanoseconds>(std::chrono::duration<double>(1.0 / per_second));
+}
+
+Time next_after(Time next_start, nanoseconds interval, Time now) {
+  auto const lateness = interval < kLateness ? nanoseconds(kLateness) : nanoseconds(0);
+  return std::max(next_start, now - lateness) + interval;
+}
+
+}  // namespace
+
+Politeness::Politeness(PolitenessLimits limits, Jitter jitter)
+    : limits_(limits),
+      host_interval_(interval_of(limits.per_host_per_second)),
+      domain_interval_(interval_of(std::max(limits.per_domain_per_second, limits.per_host_per_second))),
+      jitter_(std::move(jitter)) {}
+
+std::optional<Time> Politeness::find_start(std::string const& host, Time now) {
+  auto const& known = find_host(host, now);
+  auto const start = std::max({known.next_start, known.quiet_until, domain_next_start_[known.domain]});
+  if (start > now) return start;
+  if (known.in_flight >= limits_.per_host_at_once || is_full(known.last_address)) return std::nullopt;
+  return start;
+}
+
+Politeness::Visit Politeness::start(std::string const& host, Time now) {
+  auto& known = find_host(host, now);
+  known.next_start = next_after(known.next_start, host_interval_, now);
+  auto& domain = domain_next_start_[known.domain];
+  domain = next_after(domain, domain_interval_, now);
+  ++known.in_flight;
+  if (!known.last_address.empty()) ++in_flight_by_address_[known.last_address];
+  return {host, known.last_address, now};
+}
+
+bool Politeness::reach(Visit& visit, std::string const& address) {
+  if (visit.address == address) return true;
+  hosts_.at(visit.host).last_address = address;
+  if (is_full(address)) return false;
+  if (!visit.address.empty() && --in_flight_by_address_[visit.address] == 0) {
+    in_flight_by_address_.erase(visit.address);
+  }
+  visit.address = address;
+  ++in_flight_by_address_[address];
+  return true;
+}
+
+void Politeness::postpone(Visit const& visit) {
+  auto& host = hosts_.at(visit.host);
+  host.next_start -= host_interval_;
+  domain_next_start_[host.domain] -= domain_interval_;
+  leave(visit);
+}
+
+void Politeness::finish(Visit const& visit, VisitOutcome outcome, std::optional<std::chrono::seconds> retry_after,
+                        Time now) {
+  leave(visit);
+  auto& host = hosts_.at(visit.host);
+  if (outcome == VisitOutcome::answered) host.failures = 0;
+  if (retry_after) host.quiet_until = std::max(host.quiet_until, now + std::min(*retry_after, kMaxRetryAfter));
+  // Requests that were under way when the trouble began tell of the same trouble.
+  if (outcome != VisitOutcome::failed || visit.started_at < host.failed_at) return;
+  nanoseconds const longest = std::min(kFirstBackOff * (1 << std::min(host.failures, kMaxDoublings)), kMaxBackOff);
+  auto const wait = std::chrono::duration_cast<nanoseconds>(jitter_() * longest);
+  host.quiet_until = std::max(host.quiet_until, now + wait);
+  host.failed_at = now;
+  ++host.failures;
+}
+
+Politeness::Host& Politeness::find_host(std::string const& name, Time now) {
+  auto const found = hosts_.find(name);
+  if (found != hosts_.end()) return found->second;
+  if (hosts_.size() >= kManyHosts) forget_idle(now);
+  return hosts_.emplace(name, Host{.domain = find_registrable_domain(name)}).first->second;
+}
+
+bool Politeness::is_full(std::string const& address) const {
+  auto const found = in_flight_by_address_.find(address);
+  return found != in_flight_by_address_.end() && found->second >= limits_.per_address_at_once;
+}
+
+void Politeness::leave(Visit const& visit) {
+  --hosts_.at(visit.host).in_flight;
+  if (!visit.address.empty() && --in_flight_by_address_.at(visit.address) == 0) {
+    in_flight_by_address_.erase(visit.address);
+  }
+}
+
+void Politeness::forget_idle(Time now) {
+  std::erase_if(hosts_, [now](auto const& entry) {
+    auto const& host = entry.second;
+    return host.in_flight == 0 && host.next_start <= now && host.quiet_until <= now;
+  });
+  std::erase_if(domain_next_start_, [now](auto const& entry) { return entry.second <= now; });
+}
+
+}  // namespace orrery
