@@ -1,0 +1,41 @@
+#pragma once
+
+#include "base/result.hpp"
+#include "domain/chain.hpp"
+#include "sources/registry/folders.hpp"
+#include "sources/registry/merge.hpp"
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace orrery {
+
+struct SkippedFolder {
+  std::string folder;
+  std::string reason;
+
+  bool operator==(SkippedFolder const&) const = default;
+};
+
+struct ImportSummary {
+  std::size_t found = 0;  // folders with a chain.json
+  std::vector<MergedChain> merged;
+  std::vector<SkippedFolder> skipped;
+  std::vector<Error> failed;  // each costs its chain alone
+
+  bool operator==(ImportSummary const&) const = default;
+};
+
+struct RegistryImport {
+  std::vector<Chain> chains;  // by chain id, each once
+  ImportSummary summary;
+};
+
+// What the folders of a registry (or of an overlay, by origin) hold; the same for the same input.
+RegistryImport import_registry(RegistryFolders const& folders, ChainOrigin origin);
+
+// For people: what was taken, merged, skipped and why, and what failed; one thing a line.
+std::vector<std::string> to_lines(RegistryImport const& import);
+
+}  // namespace orrery

@@ -1,0 +1,82 @@
+#include "sources/registry/link.hpp"
+
+#include "base/clean_text.hpp"
+
+#include <boost/url.hpp>
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+namespace orrery {
+namespace {
+
+// Behind owner and name these begin a place inside the repository.
+constexpr std::array<std::string_view, 7> kInsideRepository{"-", "tree", "blob", "commits", "releases", "src", "wiki"};
+
+std::vector<std::string> split_path(boost::urls::url_view const& url) {
+  std::vector<std::string> segments;
+  for (auto const segment : url.encoded_segments()) {
+    if (!segment.empty()) {
+      segments.emplace_back(segment.data(), segment.size());
+    }
+  }
+  return segments;
+}
+
+}  // namespace
+
+std::optional<std::string> clean_link(std::string_view untrusted) {
+  auto link = clean_text(untrusted, kMaxUrlCharacters + 1, LineBreaks::fold_to_space);
+  if (link.size() > kMaxUrlCharacters) {
+    return std::nullopt;
+  }
+  auto const url = boost::urls::parse_uri(link);
+  bool const web =
+      url && (url->scheme_id() == boost::urls::scheme::http || url->scheme_id() == boost::urls::scheme::https);
+  if (!web || url->encoded_host().empty() || url->has_userinfo()) {
+    return std::nullopt;
+  }
+  return link;
+}
+
+std::string link_host(std::string_view link) {
+  auto const url = boost::urls::parse_uri(link);
+  if (!url) {
+    return {};
+  }
+  auto host = to_lower_ascii({url->encoded_host().data(), url->encoded_host().size()});
+  return host.starts_with("www.") ? host.substr(4) : host;
+}
+
+std::optional<std::string> normalise_repository(std::string_view untrusted) {
+  auto const link = clean_link(untrusted);
+  if (!link) {
+    return std::nullopt;
+  }
+  auto const url = boost::urls::parse_uri(*link).value();
+  auto segments = split_path(url);
+  auto const host = link_host(*link);
+  bool const github = host == "github.com";
+  auto const inside = [&](std::string const& segment) { return std::ranges::count(kInsideRepository, segment) > 0; };
+  if (segments.size() > 2) {
+    auto const end = github ? segments.begin() + 2 : std::find_if(segments.begin() + 2, segments.end(), inside);
+    segments.erase(end, segments.end());
+  }
+  if (!segments.empty() && segments.back().ends_with(".git")) {
+    segments.back().resize(segments.back().size() - 4);
+  }
+  if (segments.empty() || segments.back().empty()) {
+    return std::nullopt;
+  }
+  auto const port = std::string(url.port().data(), url.port().size());
+  auto repository =
+      std::string(github || url.scheme_id() == boost::urls::scheme::https ? "https://" : "http://") + host;
+  repository += port.empty() ? "" : ":" + port;
+  for (auto const& segment : segments) {
+    repository += "/" + segment;
+  }
+  return repository;
+}
+
+}  // namespace orrery

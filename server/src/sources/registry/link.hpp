@@ -1,0 +1,20 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace orrery {
+
+// A link that a page may show: an absolute http(s) URL with a host, without credentials, at most
+// kMaxUrlCharacters. Nothing for anything else: a cut link would lead elsewhere.
+std::optional<std::string> clean_link(std::string_view untrusted);
+
+// The host of a clean link, in lower case, without `www.`.
+std::string link_host(std::string_view link);
+
+// The address of a code repository without `.git`, trailing slashes, query and whatever stands behind
+// the repository (tree/…, releases). On GitHub at most owner and name; an organisation alone stays.
+std::optional<std::string> normalise_repository(std::string_view untrusted);
+
+}  // namespace orrery

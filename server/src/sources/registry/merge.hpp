@@ -1,0 +1,34 @@
+#pragma once
+
+#include "domain/chain.hpp"
+
+#include <string>
+#include <vector>
+
+namespace orrery {
+
+// A chain id that stood twice, and what became of it.
+struct MergedChain {
+  std::string chain_id;
+  std::string kept;   // registry_name of the record that stands
+  std::string other;  // of the one that only fills in what the first does not know
+
+  bool operator==(MergedChain const&) const = default;
+};
+
+// Each fact of upper where it knows it, else of lower. A list (of a kind of endpoint or peer) is one
+// fact: addresses of two records are never mixed.
+Chain lay_over(Chain upper, Chain const& lower);
+
+struct MergeResult {
+  std::vector<Chain> chains;  // by chain id, each once
+  std::vector<MergedChain> merged;
+};
+
+// Where one chain id stands twice: live before upcoming before killed, then by registry_name.
+MergeResult merge_duplicates(std::vector<Chain> chains);
+
+// upper's chains over lower's, by chain id; both without duplicates.
+std::vector<Chain> lay_over(std::vector<Chain> upper, std::vector<Chain> lower);
+
+}  // namespace orrery
