@@ -24,7 +24,7 @@ struct ChainSummary {
   std::optional<std::string> GitRepo;
   std::optional<std::uint32_t> Slip44;
   std::optional<std::string> Bech32Prefix;
-  std::optional<ChainDenom> Denom;
+  ChainDenom Denom;
   std::vector<ChainSocials> Socials;
   wire::ChainInfo ChainInfo;
   wire::ChainPrice ChainPrice;

@@ -19,7 +19,7 @@ struct ChainDenom {
   std::optional<std::string> Symbol;
   std::optional<std::string> Logo;
   std::optional<std::string> Description;
-  std::string Base;
+  std::optional<std::string> Base;
   std::optional<int> Exponent;
 };
 BOOST_DESCRIBE_STRUCT(ChainDenom, (), (Symbol, Logo, Description, Base, Exponent))
@@ -169,6 +169,8 @@ struct FactGroup {
   std::optional<Timestamp> ChangedAt;
   std::optional<std::int64_t> Height;
   bool Stale = false;
+
+  bool operator==(FactGroup const&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(FactGroup, (), (Source, CheckedAt, ChangedAt, Height, Stale))
 

@@ -1,0 +1,57 @@
+#pragma once
+
+#include "api/endpoint.hpp"
+#include "http/byte_cache.hpp"
+#include "http/message.hpp"
+#include "http/ready_reply.hpp"
+#include "http/resource.hpp"
+#include "snapshot/snapshot.hpp"
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+namespace orrery::api {
+
+// Whether the hot targets are made before the first request or each on its first one.
+enum class HotTargets { ready_made, on_request };
+
+// Answers the API's calls, at the root, from one snapshot. Immutable: a new snapshot gets a new handler.
+class ApiHandler final : public http::RequestHandler {
+ public:
+  // Ready-made answers whose content is the same as in `previous` (may be null) are taken over from it.
+  ApiHandler(std::shared_ptr<Snapshot const> snapshot, std::shared_ptr<http::ByteCache> cache, HotTargets hot_targets,
+             ApiHandler const* previous);
+
+  void handle(http::Request const& request, http::Reply& reply) const override;
+
+  // The body of a target as JSON text, for a page that carries its first data with it. Throws
+  // std::logic_error for a target that is not answered with 200.
+  std::string make_body(std::string_view target) const;
+
+ private:
+  struct HotResource {
+    std::string content_key;
+    std::shared_ptr<http::Resource const> resource;
+  };
+  struct TargetHash {
+    using is_transparent = void;
+    std::size_t operator()(std::string_view target) const { return std::hash<std::string_view>{}(target); }
+  };
+
+  HotResource const* find_hot(std::string_view target) const;
+  void make_hot_resources(ApiHandler const* previous);
+  void answer_endpoint(Endpoint const& endpoint, http::Request const& request, http::Reply& reply) const;
+  void answer_error(ApiError const& error, http::Request const& request, http::Reply& reply) const;
+  http::ResourceHeaders make_headers(Endpoint const& endpoint, Answer const& answer) const;
+
+  std::shared_ptr<Snapshot const> snapshot_;
+  std::shared_ptr<http::ByteCache> cache_;
+  std::string constant_headers_;
+  http::ReadyReply preflight_;
+  std::unordered_map<std::string, HotResource, TargetHash, std::equal_to<>> hot_;
+};
+
+}  // namespace orrery::api

@@ -1,0 +1,144 @@
+#include "api/openapi.hpp"
+
+#include "base/version.hpp"
+#include "wire/problem.hpp"
+#include "wire/schema_writer.hpp"
+
+#include <boost/json.hpp>
+
+namespace orrery::api {
+namespace {
+
+namespace json = boost::json;
+
+json::object make_parameter_schema(Parameter const& parameter) {
+  switch (parameter.type) {
+    case ParameterType::integer:
+      return {{"type", "integer"},
+              {"minimum", parameter.minimum},
+              {"maximum", parameter.maximum},
+              {"default", parameter.default_integer}};
+    case ParameterType::text: return {{"type", "string"}, {"maxLength", kMaxTextCharacters}};
+    case ParameterType::word: {
+      json::object schema{{"type", "string"}, {"enum", json::array(parameter.words.begin(), parameter.words.end())}};
+      if (!parameter.default_word.empty()) {
+        schema["default"] = parameter.default_word;
+      }
+      return schema;
+    }
+  }
+  return {};
+}
+
+json::array make_parameters(Endpoint const& endpoint) {
+  json::array parameters;
+  for (auto const& parameter : endpoint.parameters) {
+    parameters.push_back({{"name", parameter.name},
+                          {"in", "query"},
+                          {"required", false},
+                          {"description", parameter.description},
+                          {"schema", make_parameter_schema(parameter)}});
+  }
+  return parameters;
+}
+
+json::object make_content(std::string_view media_type, json::value schema) {
+  return {{media_type, {{"schema", std::move(schema)}}}};
+}
+
+json::object make_operation(Endpoint const& endpoint, json::object& schemas) {
+  auto const problem = make_content("application/problem+json", wire::make_schema<wire::Problem>(schemas));
+  json::object responses{
+      {"200",
+       {{"description", "The answer"},
+        {"content", make_content("application/json", endpoint.make_response_schema(schemas))}}},
+      {"304", {{"description", "Not changed since the ETag or time that was sent"}}},
+      {"400", {{"description", "A parameter is at fault"}, {"content", problem}}},
+  };
+  return {{"operationId", "get_" + std::string(endpoint.path.substr(1, endpoint.path.find('.') - 1))},
+          {"summary", endpoint.summary},
+          {"parameters", make_parameters(endpoint)},
+          {"responses", std::move(responses)}};
+}
+
+// Boost.JSON writes one line; a file that people read and compare wants one fact a line.
+void append_indented(std::string& out, json::value const& value, std::size_t depth) {
+  auto const break_line = [&](std::size_t at) { out += '\n' + std::string(at * 2, ' '); };
+  auto const append_all = [&](auto const& items, char open, char close, auto const& append_item) {
+    out += open;
+    bool first = true;
+    for (auto const& item : items) {
+      out += first ? "" : ",";
+      first = false;
+      break_line(depth + 1);
+      append_item(item);
+    }
+    if (!first) {
+      break_line(depth);
+    }
+    out += close;
+  };
+  if (auto const* object = value.if_object()) {
+    append_all(*object, '{', '}', [&](auto const& member) {
+      out += json::serialize(member.key()) + ": ";
+      append_indented(out, member.value(), depth + 1);
+    });
+  } else if (auto const* array = value.if_array()) {
+    append_all(*array, '[', ']', [&](auto const& item) { append_indented(out, item, depth + 1); });
+  } else {
+    out += json::serialize(value);
+  }
+}
+
+ApiResult<Answer> answer(Snapshot const&, ParameterValues const&) {
+  return Answer{std::string(kVersion), std::nullopt, make_openapi};
+}
+
+// It describes itself as what it is, a JSON object: OpenAPI's own schema says the rest.
+json::value make_response_schema(json::object&) {
+  return {{"type", "object"}};
+}
+
+std::vector<std::string> list_hot_targets(Snapshot const&) {
+  return {"/openapi.json"};
+}
+
+}  // namespace
+
+std::string make_openapi() {
+  json::object schemas;
+  json::object paths;
+  for (auto const& endpoint : list_endpoints()) {
+    paths[endpoint.path] = {{"get", make_operation(endpoint, schemas)}};
+  }
+  json::object const document{
+      {"openapi", "3.1.0"},
+      {"info",
+       {{"title", "Orrery"},
+        {"version", kVersion},
+        {"description",
+         "Public, read-only data about the chains of the Cosmos ecosystem. Unknown is null, never 0. A field's "
+         "x-group names the group of facts that it belongs to: the record's Facts say where that group comes from "
+         "and when it was read."}}},
+      {"servers", json::array{{{"url", "/api"}}}},
+      {"paths", std::move(paths)},
+      {"components", {{"schemas", std::move(schemas)}}},
+  };
+  std::string text;
+  append_indented(text, document, 0);
+  return text + '\n';
+}
+
+Endpoint make_openapi_endpoint() {
+  return {
+      .path = "/openapi.json",
+      .summary = "This description",
+      .parameters = {},
+      .cache_control = "public, max-age=3600, stale-while-revalidate=86400, stale-if-error=86400",
+      .make_response_schema = make_response_schema,
+      .answer = answer,
+      .list_hot_targets = list_hot_targets,
+  };
+}
+
+}  // namespace orrery::api

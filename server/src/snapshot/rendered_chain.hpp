@@ -1,0 +1,67 @@
+#pragma once
+
+#include "base/clock.hpp"
+#include "domain/chain.hpp"
+#include "store/chain_repository.hpp"
+#include "wire/chain_parts.hpp"
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace orrery {
+
+// What lists of chains can be sorted by, in the order of the words of `sort_by`.
+enum class ChainSortField {
+  market_cap_rank,
+  active_validators,
+  unbonding_time,
+  inflation,
+  max_validators,
+  voting_period,
+  chain_weight,
+  price,
+  ath,
+  atl,
+};
+inline constexpr std::size_t kChainSortFields = 10;
+
+// One figure a field; nothing where it is not known.
+using ChainSortKeys = std::array<std::optional<double>, kChainSortFields>;
+
+// All that a record is rendered from: equal sources give equal bytes.
+struct RenderedFrom {
+  StoredChain stored;
+  wire::FactGroup registry;
+
+  bool operator==(RenderedFrom const&) const = default;
+};
+
+// A chain's record as it is served.
+struct RenderedChain {
+  RenderedFrom made_from;
+  std::string chain_id;
+  std::string pretty_name;
+  std::string symbol;       // never empty: see domain/ticker.hpp
+  std::string description;  // empty where none is known
+  ChainStatus status = ChainStatus::live;
+  NetworkType network_type = NetworkType::mainnet;
+  ChainOrigin origin = ChainOrigin::registry;
+  Timestamp updated_at;
+  ChainSortKeys sort_keys;
+  std::string search_text;  // lower case: all that a search for a name looks at
+  std::string list_json;    // as an entry of a list
+  std::string detail_json;  // as the full record
+  std::uint64_t list_hash = 0;
+  std::uint64_t detail_hash = 0;
+};
+
+// The words that Facts.registry.Source has for where a chain's identity comes from.
+std::string_view to_source_name(ChainOrigin origin);
+
+std::shared_ptr<RenderedChain const> render_chain(RenderedFrom from);
+
+}  // namespace orrery

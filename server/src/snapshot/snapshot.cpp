@@ -1,0 +1,16 @@
+#include "snapshot/snapshot.hpp"
+
+#include <algorithm>
+
+namespace orrery {
+
+std::optional<std::size_t> Snapshot::find_position(std::string_view chain_id) const {
+  auto const found = std::ranges::lower_bound(chains, chain_id, {},
+                                              [](auto const& chain) -> std::string_view { return chain->chain_id; });
+  if (found == chains.end() || (*found)->chain_id != chain_id) {
+    return std::nullopt;
+  }
+  return static_cast<std::size_t>(found - chains.begin());
+}
+
+}  // namespace orrery

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "base/clock.hpp"
+#include "snapshot/chain_order.hpp"
+#include "snapshot/rendered_chain.hpp"
+#include "snapshot/staleness.hpp"
+#include "store/stamp.hpp"
+#include "wire/status.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace orrery {
+
+// All that is served, as it stood at one revision of the store: immutable, every record rendered once.
+// It is shared by all I/O threads and lives until the last reply that points into it is written.
+class Snapshot {
+ public:
+  // By chain id in byte order.
+  std::vector<std::shared_ptr<RenderedChain const>> chains;
+  // Positions in `chains` in every order that can be asked for.
+  ChainOrders orders;
+  std::vector<wire::SourceStatus> sources;
+  StoreKind kind = StoreKind::real;
+  std::int64_t revision = 0;
+  // The newest change of any data; nothing while there is none.
+  std::optional<Timestamp> updated_at;
+  // When the next group of facts becomes stale unless its source is read again before.
+  std::optional<Timestamp> next_stale_at;
+
+  // Where in `chains` the chain of this id stands; nothing where there is none.
+  std::optional<std::size_t> find_position(std::string_view chain_id) const;
+};
+
+}  // namespace orrery
