@@ -9,7 +9,7 @@ import subprocess
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 START_LIMIT_S = 30.0
 STOP_LIMIT_S = 20.0
@@ -32,6 +32,8 @@ class LiveServer:
         self.ports = {role: free_port() for role in ("site", "api", "admin")}
         self.log = folder / "serve.log"
         self.env = {**os.environ, "ORRERY_REGISTRY_SOURCE": "none", **(env or {})}
+        # Put before the command, such as taskset.
+        self.prefix: list[str] = []
         self.process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -67,10 +69,10 @@ class LiveServer:
     def import_registry(self, registry: pathlib.Path) -> subprocess.CompletedProcess[str]:
         return self.command("import", "registry", str(registry))
 
-    def start(self, *extra: str, prefix: Sequence[str] = ()) -> None:
+    def start(self, *extra: str) -> None:
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [*prefix, str(self.binary), *self.serve_arguments(), *extra], cwd=self.folder, env=self.env,
+                [*self.prefix, str(self.binary), *self.serve_arguments(), *extra], cwd=self.folder, env=self.env,
                 stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT)
         self.wait_until_ready()
 

@@ -1,0 +1,43 @@
+"""CPU time and system calls of a running process."""
+
+import contextlib
+import pathlib
+import re
+import signal
+import subprocess
+import tempfile
+from collections.abc import Callable
+
+
+def cpu_ns(pid: int) -> int:
+    """Nanoseconds that all threads of the process have been on a core."""
+    total = 0
+    for schedstat in pathlib.Path(f"/proc/{pid}/task").glob("*/schedstat"):
+        with contextlib.suppress(FileNotFoundError):
+            total += int(schedstat.read_text().split()[0])
+    return total
+
+
+def resident_kb(pid: int) -> int:
+    status = pathlib.Path(f"/proc/{pid}/status").read_text()
+    found = re.search(r"^VmRSS:\s+(\d+)", status, re.MULTILINE)
+    return int(found.group(1)) if found else 0
+
+
+def system_calls(pid: int, work: Callable[[], int]) -> float | None:
+    """System calls a request while WORK runs and says how many requests it made; None where strace may not."""
+    with tempfile.NamedTemporaryFile("r", prefix="strace-") as summary:
+        try:
+            tracer = subprocess.Popen(["strace", "-f", "-c", "-o", summary.name, "-p", str(pid)],
+                                      stderr=subprocess.PIPE, text=True)
+        except FileNotFoundError:
+            return None
+        assert tracer.stderr is not None
+        attached = "attached" in tracer.stderr.readline()
+        requests = work() if attached else 0
+        if tracer.poll() is None:
+            tracer.send_signal(signal.SIGINT)
+        tracer.wait()
+        # "100.00    0.038131           2     15061       158 total": the calls are the fourth column.
+        total = re.search(r"^100\.00\s+\S+\s+\S+\s+(\d+).*total$", summary.read(), re.MULTILINE)
+    return int(total.group(1)) / requests if total and requests else None

@@ -1,0 +1,68 @@
+"""A database that this program may not write to is refused by name, and left as it was."""
+
+import sqlite3
+import subprocess
+
+import fixture_registry
+from http_exchange import ask
+from server_case import FolderCase, expect_success
+
+
+class ADatabase(FolderCase):
+    def setUp(self) -> None:
+        super().setUp()
+        self.server = self.new_server()
+        self.registry = self.write_registry(fixture_registry.TWENTY)
+        expect_success(self, self.server.import_registry(self.registry), "import")
+
+    @property
+    def file(self) -> str:
+        return self.server.database.removeprefix("sqlite:")
+
+    def last_line(self, done: subprocess.CompletedProcess[str]) -> str:
+        self.assertNotIn("terminate called", done.stderr)
+        return done.stderr.strip().splitlines()[-1]
+
+    def test_of_a_newer_version_is_refused_and_not_touched(self) -> None:
+        with sqlite3.connect(self.file) as database:
+            table, column = self.version_column(database)
+            database.execute(f"UPDATE {table} SET {column} = {column} + 1000 "
+                             f"WHERE {column} = (SELECT max({column}) FROM {table})")
+        database.close()
+        for arguments in (self.server.serve_arguments(), ["import", "registry", str(self.registry)]):
+            with self.subTest(arguments=arguments[0]):
+                done = self.server.command(*arguments)
+                self.assertEqual(1, done.returncode, done.stderr)
+                self.assertIn("newer", self.last_line(done))
+                self.assertIn("orrery.db", self.last_line(done))
+
+    def version_column(self, database: sqlite3.Connection) -> tuple[str, str]:
+        rows = database.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
+        for (table,) in rows:
+            columns = [row[1] for row in database.execute(f"PRAGMA table_info({table})")]
+            if "schema" in table or "migration" in table or "version" in table:
+                return table, next(column for column in columns if "version" in column or "number" in column)
+        raise AssertionError(f"no table tells the schema's version: {rows}")
+
+    def test_that_is_no_database_is_refused(self) -> None:
+        path = self.folder / "letter.txt"
+        path.write_text("Dear reader, this is not a database. " * 100)
+        done = self.server.command("serve", "--database", f"sqlite:{path}")
+        self.assertEqual(1, done.returncode, done.stderr)
+        self.assertIn("letter.txt", self.last_line(done))
+        self.assertTrue(path.read_text().startswith("Dear reader"))
+
+    def test_held_by_a_running_server_is_refused_to_a_second_one(self) -> None:
+        self.start(self.server)
+        second = self.new_server()
+        done = second.command(*second.serve_arguments())
+        self.assertEqual(1, done.returncode, done.stderr)
+        self.assertIn("orrery.db", self.last_line(done))
+        assert self.server.process is not None
+        self.assertIn(str(self.server.process.pid), self.last_line(done))
+        self.assertEqual(200, ask(self.server.api, "/chains").status)
+
+    def test_held_by_a_running_server_is_read_by_a_second_one_that_does_not_collect(self) -> None:
+        self.start(self.server)
+        reader = self.start(self.new_server(), "--no-collect")
+        self.assertEqual(ask(self.server.api, "/chains").body, ask(reader.api, "/chains").body)

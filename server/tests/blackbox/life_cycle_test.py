@@ -1,0 +1,122 @@
+"""Start, stop and crash of the real process."""
+
+import http.client
+import signal
+import threading
+import time
+
+import fixture_registry
+from http_exchange import ask
+from server_case import FolderCase, expect_success
+from testing.live_server import LiveServer
+
+CLIENTS = 8
+
+
+class Client(threading.Thread):
+    """Asks over one kept connection until the server says that it closes."""
+
+    def __init__(self, server: LiveServer) -> None:
+        super().__init__()
+        self.port = server.ports["api"]
+        self.answered = 0
+        self.failures: list[str] = []
+        self.warm = threading.Event()
+
+    def run(self) -> None:
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=10)
+        try:
+            while True:
+                connection.request("GET", "/chains?limit=100")
+                reply = connection.getresponse()
+                body = reply.read()
+                if reply.status != 200 or len(body) != int(reply.headers["Content-Length"]):
+                    self.failures.append(f"{reply.status} with {len(body)} bytes")
+                self.answered += 1
+                if self.answered == 20:
+                    self.warm.set()
+                if reply.headers.get("Connection", "").lower() == "close":
+                    return
+        except (OSError, http.client.HTTPException) as fault:
+            self.failures.append(repr(fault))
+        finally:
+            self.warm.set()
+            connection.close()
+
+
+class TheProcess(FolderCase):
+    def filled_server(self) -> LiveServer:
+        server = self.new_server()
+        expect_success(self, server.import_registry(self.write_registry(fixture_registry.TWENTY)), "import")
+        return server
+
+    def test_answers_at_once_on_a_filled_store(self) -> None:
+        server = self.filled_server()
+        started = time.monotonic()
+        self.start(server)
+        # Printed for the reader; a shared machine is no place to assert it.
+        print(f"first answer after {time.monotonic() - started:.3f} s")
+        self.assertEqual(200, ask(server.api, "/chains").status)
+
+    def test_shows_the_built_in_chains_on_its_first_start_without_a_network(self) -> None:
+        server = self.start(self.new_server())
+        first = ask(server.api, "/chains?limit=500").json()
+        self.assertEqual(19, first["meta"]["pagination"]["total_count"])
+        self.assertEqual(200, ask(server.site, "/chains").status)
+
+    def test_makes_no_failed_request_when_it_is_asked_to_stop(self) -> None:
+        server = self.filled_server()
+        self.start(server)
+        clients = [Client(server) for _ in range(CLIENTS)]
+        for client in clients:
+            client.start()
+        for client in clients:
+            self.assertTrue(client.warm.wait(timeout=20))
+        self.assertEqual(0, server.stop())
+        for client in clients:
+            client.join(timeout=20)
+        self.assertEqual([[]] * CLIENTS, [client.failures for client in clients])
+        self.assertGreaterEqual(sum(client.answered for client in clients), 20 * CLIENTS)
+
+    def test_stops_on_an_interrupt_too(self) -> None:
+        server = self.filled_server()
+        self.start(server)
+        assert server.process is not None
+        server.process.send_signal(signal.SIGINT)
+        self.assertEqual(0, server.process.wait(timeout=20))
+
+    def test_keeps_what_it_acknowledged_when_it_is_killed(self) -> None:
+        server = self.filled_server()
+        for _ in range(5):
+            server.start()
+            before = ask(server.api, "/chains?limit=500").body
+            server.kill()
+        self.start(server)
+        self.assertEqual(before, ask(server.api, "/chains?limit=500").body)
+
+    def test_starts_again_after_it_was_killed_in_the_middle_of_an_import(self) -> None:
+        server = self.filled_server()
+        more = self.write_registry([f"beta{number}" for number in range(200)] + fixture_registry.TWENTY, "more")
+        for delay_s in (0.0, 0.01, 0.03, 0.1):
+            with self.subTest(delay_s=delay_s):
+                server.start()
+                importing = threading.Thread(target=server.import_registry, args=(more,))
+                importing.start()
+                time.sleep(delay_s)
+                server.kill()
+                importing.join()
+                server.start()
+                count = ask(server.api, "/chains?limit=1").json()["meta"]["pagination"]["total_count"]
+                self.assertIn(count, self.either_before_or_after())
+                self.assertEqual(0, server.stop())
+
+    def either_before_or_after(self) -> set[int]:
+        """The chains of one import or the other, with the built-in ones beside them or not: never a part."""
+        return {20, 39, 220, 239}
+
+    def test_writes_no_line_of_its_log_that_is_not_one_line(self) -> None:
+        server = self.start(self.filled_server())
+        ask(server.api, "/chains?prettyName=a%0Ab%0D%1B%5B31m")
+        self.assertEqual(0, server.stop())
+        for line in server.log_text().splitlines():
+            self.assertNotRegex(line, "[\u0000-\u0008\u000b-\u001f]")
