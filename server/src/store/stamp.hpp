@@ -2,6 +2,7 @@
 
 #include "base/clock.hpp"
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -11,6 +12,7 @@ namespace orrery {
 enum class StoreKind { real, demo };
 
 std::string_view to_word(StoreKind kind);
+std::optional<StoreKind> parse_store_kind(std::string_view word);
 
 // Given to a database when it is made, never changed.
 struct StoreStamp {

@@ -47,7 +47,8 @@ class Store {
   // At most reader_connections at a time; waits up to two seconds for one.
   virtual ReadTransaction begin_read() = 0;
 
-  // One at a time; waits for the one before. A reader's Store throws.
+  // One at a time: waits for the one before, so a thread that has one must not begin another. A
+  // reader's Store throws.
   virtual WriteTransaction begin_write() = 0;
 
   // Differs (compare with !=) after every committed change. Cheap enough to poll each second.

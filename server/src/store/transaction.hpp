@@ -1,14 +1,12 @@
 #pragma once
 
-#include <cstdint>
-#include <functional>
-#include <memory>
+#include "store/connection_pool.hpp"
+
 #include <mutex>
 
 namespace orrery {
 
 class Connection;
-class ConnectionPool;
 
 // What repositories read from: one consistent view of the database.
 class Transaction {
@@ -25,25 +23,24 @@ class Transaction {
   Connection* connection_;
 };
 
-// Ends, and gives its connection back, when it goes out of scope.
+// Ends, and gives its connection back, when it goes out of scope. Must not outlive its Store.
 class ReadTransaction final : public Transaction {
  public:
-  ReadTransaction(ConnectionPool& pool, std::unique_ptr<Connection> connection);
+  explicit ReadTransaction(ConnectionPool::Loan connection);
   ReadTransaction(ReadTransaction&&) noexcept = default;
   ReadTransaction& operator=(ReadTransaction&&) = delete;
   ~ReadTransaction();
 
  private:
-  ConnectionPool* pool_;
-  std::unique_ptr<Connection> loan_;
+  ConnectionPool::Loan loan_;
 };
 
-// Rolled back unless committed.
+// Rolled back unless committed. Must not outlive its Store.
 class WriteTransaction final : public Transaction {
  public:
-  // Holds lock until it ends; the transaction has begun.
+  // Keeps lock until it ends.
   WriteTransaction(std::unique_lock<std::mutex> lock, Connection& connection);
-  WriteTransaction(WriteTransaction&& other) noexcept;
+  WriteTransaction(WriteTransaction&&) noexcept = default;
   WriteTransaction& operator=(WriteTransaction&&) = delete;
   ~WriteTransaction();
 
@@ -53,8 +50,6 @@ class WriteTransaction final : public Transaction {
 
  private:
   std::unique_lock<std::mutex> lock_;
-  std::int64_t changed_rows_before_;
-  bool open_ = true;
 };
 
 }  // namespace orrery

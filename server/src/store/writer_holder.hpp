@@ -17,6 +17,13 @@ struct WriterHolder {
   bool operator==(WriterHolder const&) const = default;
 };
 
+// This process, on this host.
+WriterHolder this_process(std::string control_socket);
+
+// As kept in the lock file or the lease row: one "name=value" a line. Unreadable text gives pid 0.
+std::string format_holder(WriterHolder const& holder);
+WriterHolder parse_holder(std::string_view text);
+
 // Thrown to a second writer; a command can pass its work on to holder().control_socket.
 class HeldByAnotherWriter final : public Failure {
  public:

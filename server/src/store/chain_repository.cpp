@@ -1,0 +1,157 @@
+#include "store/chain_repository.hpp"
+
+#include "base/result.hpp"
+#include "store/chain_rows.hpp"
+#include "store/driver/connection.hpp"
+#include "store/table.hpp"
+
+#include <map>
+#include <set>
+#include <string>
+#include <utility>
+
+namespace orrery {
+namespace {
+
+// Rows to delete go first: a row that takes a deleted one's place may share its key.
+struct TableChanges {
+  std::vector<std::int64_t> deleted;
+  std::vector<Row> put;
+
+  void apply(Connection& connection, Table const& table) const {
+    delete_rows(connection, table, deleted);
+    put_rows(connection, table, put);
+  }
+};
+
+struct RowChanges {
+  TableChanges chains;
+  TableChanges endpoints;
+  TableChanges peers;
+  TableChanges explorers;
+};
+
+void visit_list(Connection& connection, Table const& table, std::map<std::int64_t, ChainRows*> const& chains,
+                std::vector<Row> ChainRows::*list) {
+  connection.for_each_row(select_from(table) + " ORDER BY chain, position, id", {}, [&](Row& row) {
+    auto const chain = std::get<std::int64_t>(row.at(1));
+    ((*chains.at(chain)).*list).push_back(std::move(row));
+  });
+}
+
+// Withdrawn ones too.
+std::vector<ChainRows> load_rows(Connection& connection) {
+  std::vector<ChainRows> rows;
+  connection.for_each_row(select_from(kChainTable) + " ORDER BY chain_id", {}, [&](Row& row) {
+    rows.push_back({std::move(row), {}, {}, {}});
+  });
+  std::map<std::int64_t, ChainRows*> by_id;
+  for (auto& chain : rows) {
+    by_id.emplace(id_of(chain.chain), &chain);
+  }
+  visit_list(connection, kEndpointTable, by_id, &ChainRows::endpoints);
+  visit_list(connection, kPeerTable, by_id, &ChainRows::peers);
+  visit_list(connection, kExplorerTable, by_id, &ChainRows::explorers);
+  return rows;
+}
+
+void diff_list(std::vector<Row> const& before, std::vector<Row> const& after, TableChanges& changes) {
+  std::map<std::int64_t, Row const*> left;
+  for (auto const& row : before) {
+    left.emplace(id_of(row), &row);
+  }
+  for (auto const& row : after) {
+    auto const found = left.find(id_of(row));
+    if (found == left.end() || *found->second != row) changes.put.push_back(row);
+    if (found != left.end()) left.erase(found);
+  }
+  for (auto const& [id, row] : left) {
+    changes.deleted.push_back(id);
+  }
+}
+
+void diff_chain(ChainRows const& before, ChainRows const& after, RowChanges& changes) {
+  if (before.chain != after.chain) changes.chains.put.push_back(after.chain);
+  diff_list(before.endpoints, after.endpoints, changes.endpoints);
+  diff_list(before.peers, after.peers, changes.peers);
+  diff_list(before.explorers, after.explorers, changes.explorers);
+}
+
+ChainRows withdraw(ChainRows const& stored, Timestamp now) {
+  ChainRows withdrawn{stored.chain, {}, {}, {}};
+  withdrawn.chain.back() = std::int64_t{now.time_since_epoch().count()};
+  return withdrawn;
+}
+
+void refuse_repeated(std::span<Chain const> chains) {
+  std::set<std::string_view> seen;
+  for (auto const& chain : chains) {
+    if (!seen.insert(chain.chain_id).second) {
+      throw Failure({ErrorCode::invalid_input, "chain " + chain.chain_id, "is given twice", "merge them first"});
+    }
+  }
+}
+
+void refuse_repeated(std::string const& chain_id, std::vector<Row> const& list) {
+  std::set<std::int64_t> seen;
+  for (auto const& row : list) {
+    if (!seen.insert(id_of(row)).second) {
+      throw Failure({ErrorCode::invalid_input, "chain " + chain_id,
+                     "has " + std::get<std::string>(row.at(3)) + " twice in one list", "merge them first"});
+    }
+  }
+}
+
+}  // namespace
+
+std::vector<StoredChain> load_chains(Transaction& transaction) {
+  std::vector<StoredChain> chains;
+  for (auto& rows : load_rows(transaction.connection())) {
+    if (!times_of(rows).withdrawn_at) chains.push_back(from_rows(rows));
+  }
+  return chains;
+}
+
+ChainChanges replace_chains(WriteTransaction& transaction, std::span<Chain const> chains, Timestamp now) {
+  refuse_repeated(chains);
+  auto& connection = transaction.connection();
+  auto const stored = load_rows(connection);
+  ChainIds ids;
+  std::map<std::string_view, ChainRows const*> by_chain_id;
+  for (auto const& rows : stored) {
+    ids.add(rows);
+    by_chain_id.emplace(chain_id_of(rows), &rows);
+  }
+
+  ChainChanges counts;
+  RowChanges changes;
+  ChainRows const nothing;
+  for (auto const& chain : chains) {
+    auto const found = by_chain_id.find(chain.chain_id);
+    auto const& before = found == by_chain_id.end() ? nothing : *found->second;
+    auto const known = found != by_chain_id.end();
+    auto const times = known ? times_of(before) : ChainTimes{now, now, {}};
+    auto after = to_rows(chain, {times.created_at, times.updated_at, {}}, ids);
+    if (after != before) after = to_rows(chain, {times.created_at, now, {}}, ids);
+    for (auto const* list : {&after.endpoints, &after.peers, &after.explorers}) {
+      refuse_repeated(chain.chain_id, *list);
+    }
+    auto& count = !known || times.withdrawn_at ? counts.added : after != before ? counts.changed : counts.unchanged;
+    ++count;
+    diff_chain(before, after, changes);
+    if (known) by_chain_id.erase(found);
+  }
+  for (auto const& [chain_id, before] : by_chain_id) {
+    if (times_of(*before).withdrawn_at) continue;
+    ++counts.withdrawn;
+    diff_chain(*before, withdraw(*before, now), changes);
+  }
+
+  changes.chains.apply(connection, kChainTable);
+  changes.endpoints.apply(connection, kEndpointTable);
+  changes.peers.apply(connection, kPeerTable);
+  changes.explorers.apply(connection, kExplorerTable);
+  return counts;
+}
+
+}  // namespace orrery

@@ -1,0 +1,136 @@
+#include "store/database_store.hpp"
+
+#include "base/log.hpp"
+#include "base/result.hpp"
+#include "store/migrations/migrations.hpp"
+#include "store/revision.hpp"
+#include "store/stamp_repository.hpp"
+
+namespace orrery {
+
+std::unique_ptr<Store> Store::open(StoreOptions const& options, Clock const& clock) {
+  return std::make_unique<DatabaseStore>(options, clock);
+}
+
+DatabaseStore::DatabaseStore(StoreOptions const& options, Clock const& clock)
+    : engine_(make_engine(options.url)),
+      readers_(options.reader_connections, [this] { return engine_->connect(TransactionMode::read); }) {
+  if (options.mode == OpenMode::writer) {
+    open_for_writing(options, clock);
+  } else {
+    open_for_reading();
+    refuse_other_kind(options.kind);
+  }
+}
+
+DatabaseStore::~DatabaseStore() {
+  if (keeper_.joinable()) {
+    keeper_.request_stop();
+    keeper_.join();
+    release_place();
+  }
+}
+
+ReadTransaction DatabaseStore::begin_read() {
+  return ReadTransaction(readers_.lend());
+}
+
+WriteTransaction DatabaseStore::begin_write() {
+  if (writer_ == nullptr) {
+    throw Failure({ErrorCode::conflict, "store", "was opened for reading", "open it for writing"});
+  }
+  WriteTransaction transaction(std::unique_lock<std::mutex>{writer_mutex_}, *writer_);
+  place_->check(*writer_);
+  return transaction;
+}
+
+std::int64_t DatabaseStore::revision() {
+  auto const reading = begin_read();
+  return read_revision(reading.connection());
+}
+
+void DatabaseStore::open_for_writing(StoreOptions const& options, Clock const& clock) {
+  place_ = engine_->make_writer_place(options);
+  writer_ = engine_->connect(TransactionMode::write);
+  {
+    WriteTransaction opening(std::unique_lock<std::mutex>{writer_mutex_}, *writer_);
+    place_->begin_opening(*writer_);
+    auto const version = read_schema_version(*writer_);
+    refuse_newer_schema(writer_->database(), version);
+    // A lease needs its table; where there is none yet, nobody can hold one.
+    if (version > 0) place_->acquire(*writer_);
+    apply_migrations(*writer_, version, clock.now().time_since_epoch().count());
+    if (version == 0) place_->acquire(*writer_);
+    auto const found = find_stamp(*writer_);
+    stamp_ = found ? *found : create_stamp(*writer_, options.kind, clock.now());
+    refuse_other_kind(options.kind);
+    opening.commit();
+  }
+  if (auto const interval = place_->renewal()) {
+    keeper_ = std::jthread([this, interval](std::stop_token const& stop) { keep_place(stop, *interval); });
+  }
+}
+
+void DatabaseStore::open_for_reading() {
+  auto const reading = begin_read();
+  auto& connection = reading.connection();
+  auto const version = read_schema_version(connection);
+  refuse_newer_schema(connection.database(), version);
+  if (version < newest_schema_version()) {
+    throw Failure({ErrorCode::conflict, connection.database(),
+                   version == 0 ? "has no tables yet" : "has tables of an older version",
+                   "start the process that writes to it (orrery serve or orrery collect) first"});
+  }
+  auto const found = find_stamp(connection);
+  if (!found) {
+    throw Failure({ErrorCode::conflict, connection.database(), "has no stamp", "restore a backup"});
+  }
+  stamp_ = *found;
+}
+
+void DatabaseStore::refuse_other_kind(StoreKind expected) const {
+  if (stamp_.kind == expected) return;
+  throw Failure({ErrorCode::conflict, "database " + stamp_.uuid,
+                 "holds " + std::string{to_word(stamp_.kind)} + " data, and this run is for " +
+                     std::string{to_word(expected)} + " data",
+                 "name another database"});
+}
+
+void DatabaseStore::keep_place(std::stop_token const& stop, std::chrono::milliseconds interval) {
+  std::unique_lock lock(keeper_mutex_);
+  while (!stop.stop_requested()) {
+    keeper_wakes_.wait_for(lock, stop, interval, [] { return false; });
+    if (stop.stop_requested()) return;
+    try {
+      renew_place();
+    } catch (std::exception const& error) {
+      log(LogLevel::error, "the writer's lease was not renewed", {{"reason", error.what()}});
+    }
+  }
+}
+
+void DatabaseStore::renew_place() {
+  std::scoped_lock const lock(writer_mutex_);
+  writer_->begin(TransactionMode::write);
+  try {
+    place_->renew(*writer_);
+    writer_->commit();
+  } catch (...) {
+    writer_->rollback();
+    throw;
+  }
+}
+
+void DatabaseStore::release_place() {
+  std::scoped_lock const lock(writer_mutex_);
+  try {
+    writer_->begin(TransactionMode::write);
+    place_->release(*writer_);
+    writer_->commit();
+  } catch (std::exception const& error) {
+    writer_->rollback();
+    log(LogLevel::warning, "the writer's lease was not given back; it expires by itself", {{"reason", error.what()}});
+  }
+}
+
+}  // namespace orrery

@@ -1,0 +1,59 @@
+#pragma once
+
+#include "store/driver/value.hpp"
+
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace orrery {
+
+enum class TransactionMode { read, write };
+
+using RowVisitor = std::function<void(Row& row)>;
+
+// One connection to one database, used by one thread at a time, and only between begin() and
+// commit() or rollback(). SQL is the part that SQLite and PostgreSQL share, with ? for parameters.
+// Throws Failure; the transaction is then good for nothing but rollback().
+class Connection {
+ public:
+  Connection() = default;
+  Connection(Connection const&) = delete;
+  Connection& operator=(Connection const&) = delete;
+  virtual ~Connection() = default;
+
+  // For messages: the path, or the URL without its password.
+  virtual std::string const& database() const = 0;
+
+  // Reconnects where the connection was lost since the last transaction.
+  void begin(TransactionMode mode);
+  virtual void commit() = 0;
+  virtual void rollback() noexcept = 0;
+
+  // Each returns the number of rows changed. A batch is one statement for many rows of parameters.
+  std::int64_t execute(std::string_view sql, std::span<Value const> parameters = {});
+  std::int64_t batch(std::string_view sql, std::span<Row const> rows);
+
+  std::vector<Row> query(std::string_view sql, std::span<Value const> parameters = {});
+  // Row after row, without holding them all; visit must not use this connection.
+  virtual void for_each_row(std::string_view sql, std::span<Value const> parameters, RowVisitor const& visit) = 0;
+
+  virtual bool has_table(std::string_view name) = 0;
+  // The column type whose text compares byte by byte, whatever the server's locale.
+  virtual std::string_view text_type() const = 0;
+
+  // Rows changed since begin().
+  std::int64_t changed_rows() const { return changed_rows_; }
+
+ private:
+  virtual void do_begin(TransactionMode mode) = 0;
+  virtual std::int64_t do_execute(std::string_view sql, std::span<Value const> parameters) = 0;
+  virtual std::int64_t do_batch(std::string_view sql, std::span<Row const> rows) = 0;
+
+  std::int64_t changed_rows_ = 0;
+};
+
+}  // namespace orrery

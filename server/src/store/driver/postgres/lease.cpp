@@ -1,0 +1,59 @@
+#include "store/driver/postgres/lease.hpp"
+
+#include "store/driver/connection.hpp"
+
+#include <array>
+#include <string>
+#include <string_view>
+
+namespace orrery {
+namespace {
+
+// The database's clock is the one that every writer shares.
+std::string with_server_now(std::string sql) {
+  constexpr std::string_view kNow = "{NOW_MS}";
+  return sql.replace(sql.find(kNow), kNow.size(), "CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)");
+}
+
+[[noreturn]] void throw_lost(Connection const& connection) {
+  throw Failure({ErrorCode::conflict, connection.database(), "another process has taken over the writer's lease",
+                 "start this process again, or leave the work to the other"});
+}
+
+}  // namespace
+
+void Lease::begin_opening(Connection& connection) {
+  // Held to the end of the transaction: two first starts must not create the tables at once.
+  connection.query("SELECT 1 FROM pg_advisory_xact_lock(7310025)");
+}
+
+void Lease::acquire(Connection& connection) {
+  auto rows = connection.query(with_server_now("SELECT epoch, holder, expires_at_ms - {NOW_MS} FROM lease FOR UPDATE"));
+  RowReader row(rows.at(0));
+  auto const epoch = row.number();
+  auto const holder = row.text();
+  auto const left_ms = row.number();
+  if (!holder.empty() && left_ms > 0) throw HeldByAnotherWriter(connection.database(), parse_holder(holder));
+  epoch_ = epoch + 1;
+  std::array<Value, 3> const taken{epoch_, format_holder(holder_), std::int64_t{timing_.expiry.count()}};
+  connection.execute(with_server_now("UPDATE lease SET epoch = ?, holder = ?, expires_at_ms = {NOW_MS} + ?"), taken);
+}
+
+void Lease::check(Connection& connection) {
+  auto rows = connection.query("SELECT epoch FROM lease FOR SHARE");
+  if (RowReader(rows.at(0)).number() != epoch_) throw_lost(connection);
+}
+
+void Lease::renew(Connection& connection) {
+  std::array<Value, 2> const renewed{std::int64_t{timing_.expiry.count()}, epoch_};
+  auto const rows =
+      connection.execute(with_server_now("UPDATE lease SET expires_at_ms = {NOW_MS} + ? WHERE epoch = ?"), renewed);
+  if (rows == 0) throw_lost(connection);
+}
+
+void Lease::release(Connection& connection) {
+  std::array<Value, 1> const mine{epoch_};
+  connection.execute("UPDATE lease SET holder = '', expires_at_ms = 0 WHERE epoch = ?", mine);
+}
+
+}  // namespace orrery

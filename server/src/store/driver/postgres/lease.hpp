@@ -1,0 +1,31 @@
+#pragma once
+
+#include "store/store.hpp"
+#include "store/writer_holder.hpp"
+#include "store/writer_place.hpp"
+
+#include <cstdint>
+
+namespace orrery {
+
+// The row of table lease: who may write, until when by the database's clock, and the epoch, which
+// each takeover raises by one. A transaction that read its own epoch FOR SHARE holds off a takeover
+// until it ends; after a takeover it finds another epoch and must not write.
+class Lease final : public WriterPlace {
+ public:
+  Lease(WriterHolder holder, LeaseTiming timing) : holder_(std::move(holder)), timing_(timing) {}
+
+  void begin_opening(Connection& connection) override;
+  void acquire(Connection& connection) override;
+  void check(Connection& connection) override;
+  std::optional<std::chrono::milliseconds> renewal() const override { return timing_.renewal; }
+  void renew(Connection& connection) override;
+  void release(Connection& connection) override;
+
+ private:
+  WriterHolder holder_;
+  LeaseTiming timing_;
+  std::int64_t epoch_ = 0;
+};
+
+}  // namespace orrery

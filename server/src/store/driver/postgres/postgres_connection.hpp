@@ -1,0 +1,53 @@
+#pragma once
+
+#include "store/driver/connection.hpp"
+
+#include <libpq-fe.h>
+
+#include <memory>
+#include <string>
+
+namespace orrery {
+
+// Every wait for the server ends after ten seconds at the latest; then the connection is given up.
+// A lost connection is made anew by the next begin(), never inside a transaction.
+class PostgresConnection final : public Connection {
+ public:
+  // Connects; shown is the URL without its password.
+  PostgresConnection(std::string url, std::string shown);
+
+  std::string const& database() const override { return shown_; }
+  void commit() override;
+  void rollback() noexcept override;
+  void for_each_row(std::string_view sql, std::span<Value const> parameters, RowVisitor const& visit) override;
+  bool has_table(std::string_view name) override;
+  std::string_view text_type() const override { return R"(TEXT COLLATE "C")"; }
+
+ private:
+  struct Finish {
+    void operator()(PGconn* connection) const noexcept { PQfinish(connection); }
+  };
+  struct Clear {
+    void operator()(PGresult* result) const noexcept { PQclear(result); }
+  };
+  using Result = std::unique_ptr<PGresult, Clear>;
+
+  void do_begin(TransactionMode mode) override;
+  std::int64_t do_execute(std::string_view sql, std::span<Value const> parameters) override;
+  std::int64_t do_batch(std::string_view sql, std::span<Row const> rows) override;
+
+  void connect();
+  void run(char const* sql);
+  void send(std::string_view sql, std::span<Value const> parameters);
+  std::int64_t run_pipeline(std::span<Row const> rows, char const* statement_to_prepare);
+  Result next_result();
+  void wait_for_result();
+  [[noreturn]] void throw_lost(std::string const& reason);
+  [[noreturn]] void throw_refused(PGresult const* result);
+
+  std::string url_;
+  std::string shown_;
+  std::unique_ptr<PGconn, Finish> connection_;
+};
+
+}  // namespace orrery

@@ -1,0 +1,51 @@
+#include "store/driver/postgres/postgres_engine.hpp"
+
+#include "base/result.hpp"
+#include "store/driver/postgres/lease.hpp"
+#include "store/driver/postgres/postgres_connection.hpp"
+#include "store/driver/postgres/postgres_failure.hpp"
+#include "store/writer_holder.hpp"
+
+#include <libpq-fe.h>
+
+#include <map>
+#include <memory>
+#include <utility>
+
+namespace orrery {
+namespace {
+
+std::string without_password(std::string const& url) {
+  char* message = nullptr;
+  std::unique_ptr<PQconninfoOption, decltype(&PQconninfoFree)> const options(PQconninfoParse(url.c_str(), &message),
+                                                                             PQconninfoFree);
+  if (options == nullptr) {
+    // libpq's message repeats the URL, and with it the password.
+    PQfreemem(message);
+    throw Failure({ErrorCode::invalid_input, "database URL", "cannot be parsed by libpq",
+                   "give postgresql://USER@HOST:PORT/DATABASE"});
+  }
+  std::map<std::string_view, std::string> parts;
+  for (auto const* option = options.get(); option->keyword != nullptr; ++option) {
+    if (option->val != nullptr) parts.emplace(option->keyword, option->val);
+  }
+  std::string shown = "postgresql://";
+  if (parts.contains("user")) shown += parts["user"] + "@";
+  shown += parts["host"];
+  if (parts.contains("port")) shown += ":" + parts["port"];
+  return shown + "/" + parts["dbname"];
+}
+
+}  // namespace
+
+PostgresEngine::PostgresEngine(std::string url) : url_(std::move(url)), shown_(without_password(url_)) {}
+
+std::unique_ptr<Connection> PostgresEngine::connect(TransactionMode) const {
+  return std::make_unique<PostgresConnection>(url_, shown_);
+}
+
+std::unique_ptr<WriterPlace> PostgresEngine::make_writer_place(StoreOptions const& options) const {
+  return std::make_unique<Lease>(this_process(options.control_socket), options.lease);
+}
+
+}  // namespace orrery

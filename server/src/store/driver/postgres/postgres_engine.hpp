@@ -1,0 +1,21 @@
+#pragma once
+
+#include "store/engine.hpp"
+
+#include <string>
+
+namespace orrery {
+
+class PostgresEngine final : public Engine {
+ public:
+  explicit PostgresEngine(std::string url);
+
+  std::unique_ptr<Connection> connect(TransactionMode mode) const override;
+  std::unique_ptr<WriterPlace> make_writer_place(StoreOptions const& options) const override;
+
+ private:
+  std::string url_;
+  std::string shown_;
+};
+
+}  // namespace orrery

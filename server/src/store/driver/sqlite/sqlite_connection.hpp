@@ -1,0 +1,42 @@
+#pragma once
+
+#include "store/driver/connection.hpp"
+
+#include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Statement.h>
+
+#include <filesystem>
+#include <functional>
+#include <map>
+#include <string>
+
+namespace orrery {
+
+// In WAL mode. There may be one writing connection to a file in all processes (see file_lock.hpp);
+// a reading one is opened read-only and never checkpoints, because Debian's SQLite 3.40 can damage a
+// database in which two connections write or checkpoint at once.
+class SqliteConnection final : public Connection {
+ public:
+  // A writing connection creates the file.
+  SqliteConnection(std::filesystem::path const& path, TransactionMode mode);
+
+  std::string const& database() const override { return path_; }
+  void commit() override;
+  void rollback() noexcept override;
+  void for_each_row(std::string_view sql, std::span<Value const> parameters, RowVisitor const& visit) override;
+  bool has_table(std::string_view name) override;
+  std::string_view text_type() const override { return "TEXT"; }
+
+ private:
+  void do_begin(TransactionMode mode) override;
+  std::int64_t do_execute(std::string_view sql, std::span<Value const> parameters) override;
+  std::int64_t do_batch(std::string_view sql, std::span<Row const> rows) override;
+
+  SQLite::Statement& prepare(std::string_view sql);
+
+  std::string path_;
+  SQLite::Database database_;
+  std::map<std::string, SQLite::Statement, std::less<>> statements_;
+};
+
+}  // namespace orrery

@@ -1,0 +1,39 @@
+#include "store/driver/sqlite/sqlite_engine.hpp"
+
+#include "store/driver/sqlite/file_lock.hpp"
+#include "store/driver/sqlite/sqlite_connection.hpp"
+#include "store/writer_holder.hpp"
+
+namespace orrery {
+namespace {
+
+// Taken before the file is touched and kept by the kernel: nothing is left to do in transactions.
+class SqliteWriterPlace final : public WriterPlace {
+ public:
+  SqliteWriterPlace(std::filesystem::path const& path, WriterHolder const& holder) : lock_(path, holder) {}
+
+  void begin_opening(Connection&) override {}
+  void acquire(Connection&) override {}
+  void check(Connection&) override {}
+  std::optional<std::chrono::milliseconds> renewal() const override { return std::nullopt; }
+  void renew(Connection&) override {}
+  void release(Connection&) override {}
+
+ private:
+  FileLock lock_;
+};
+
+}  // namespace
+
+// Two names of one file must lead to one lock.
+SqliteEngine::SqliteEngine(std::filesystem::path const& path) : path_(std::filesystem::weakly_canonical(path)) {}
+
+std::unique_ptr<Connection> SqliteEngine::connect(TransactionMode mode) const {
+  return std::make_unique<SqliteConnection>(path_, mode);
+}
+
+std::unique_ptr<WriterPlace> SqliteEngine::make_writer_place(StoreOptions const& options) const {
+  return std::make_unique<SqliteWriterPlace>(path_, this_process(options.control_socket));
+}
+
+}  // namespace orrery

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "store/engine.hpp"
+
+#include <filesystem>
+
+namespace orrery {
+
+class SqliteEngine final : public Engine {
+ public:
+  explicit SqliteEngine(std::filesystem::path const& path);
+
+  std::unique_ptr<Connection> connect(TransactionMode mode) const override;
+  std::unique_ptr<WriterPlace> make_writer_place(StoreOptions const& options) const override;
+
+ private:
+  std::filesystem::path path_;
+};
+
+}  // namespace orrery

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "domain/stable_id.hpp"
+
+#include <cstdint>
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+
+namespace orrery {
+
+// The IDs of one kind: those in use, and the next free one for a new natural key.
+class IdRegister {
+ public:
+  using MakeId = std::int64_t (*)(IdKind kind, std::string_view natural_key, int collision);
+
+  explicit IdRegister(IdKind kind, MakeId make_id = stable_id) : kind_(kind), make_id_(make_id) {}
+
+  void add(std::string natural_key, std::int64_t id);
+  // The key's own ID where it has one.
+  std::int64_t id_of(std::string const& natural_key);
+
+ private:
+  IdKind kind_;
+  MakeId make_id_;
+  std::map<std::string, std::int64_t> ids_;
+  std::set<std::int64_t> used_;
+};
+
+}  // namespace orrery

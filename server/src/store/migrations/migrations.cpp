@@ -1,0 +1,67 @@
+#include "store/migrations/migrations.hpp"
+
+#include "base/result.hpp"
+#include "store/driver/connection.hpp"
+#include "store/migrations/foundation.hpp"
+
+#include <array>
+#include <string>
+
+namespace orrery {
+namespace {
+
+std::string in_dialect(std::string_view statement, std::string_view text_type) {
+  constexpr std::string_view kPlaceholder = "{TEXT}";
+  std::string sql{statement};
+  for (auto at = sql.find(kPlaceholder); at != std::string::npos; at = sql.find(kPlaceholder, at + text_type.size())) {
+    sql.replace(at, kPlaceholder.size(), text_type);
+  }
+  return sql;
+}
+
+}  // namespace
+
+std::span<Migration const> migrations() {
+  static std::array<Migration, 1> const steps{{
+      {"foundation", foundation_statements()},
+  }};
+  return steps;
+}
+
+std::int64_t newest_schema_version() {
+  return static_cast<std::int64_t>(migrations().size());
+}
+
+std::int64_t read_schema_version(Connection& connection) {
+  if (!connection.has_table("schema_version")) return 0;
+  auto rows = connection.query("SELECT MAX(version) FROM schema_version");
+  auto const version = RowReader(rows.at(0)).optional_number();
+  if (!version) {
+    throw Failure({ErrorCode::conflict, connection.database(), "its table schema_version has no row",
+                   "restore a backup into an empty database"});
+  }
+  return *version;
+}
+
+void refuse_newer_schema(std::string_view database, std::int64_t version) {
+  auto const newest = newest_schema_version();
+  if (version <= newest) return;
+  throw Failure(
+      {ErrorCode::conflict, std::string{database},
+       "has tables of version " + std::to_string(version) + ", this program knows up to " + std::to_string(newest),
+       "install a newer orrery"});
+}
+
+void apply_migrations(Connection& connection, std::int64_t version, std::int64_t now_s) {
+  auto const steps = migrations();
+  for (auto number = version + 1; number <= newest_schema_version(); ++number) {
+    auto const& step = steps[static_cast<std::size_t>(number - 1)];
+    for (auto const statement : step.statements) {
+      connection.execute(in_dialect(statement, connection.text_type()));
+    }
+    std::array<Value, 3> const row{number, std::string{step.name}, now_s};
+    connection.execute("INSERT INTO schema_version (version, name, applied_at) VALUES (?, ?, ?)", row);
+  }
+}
+
+}  // namespace orrery

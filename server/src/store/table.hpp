@@ -1,0 +1,47 @@
+#pragma once
+
+#include "store/driver/value.hpp"
+
+#include <cstddef>
+#include <functional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace orrery {
+
+class Connection;
+
+// A table of data: its columns in the order of every Row here, its key first.
+struct Table {
+  std::string_view name;
+  std::span<std::string_view const> columns;
+  std::size_t key_columns;  // the first so many are the primary key
+};
+
+extern Table const kStampTable;
+extern Table const kChainTable;
+extern Table const kEndpointTable;
+extern Table const kPeerTable;
+extern Table const kExplorerTable;
+extern Table const kSourceHealthTable;
+
+// Those that a backup holds: all but schema_version, revision and lease. A table stands behind those
+// that it refers to.
+std::span<Table const* const> data_tables();
+
+// "SELECT every column FROM table".
+std::string select_from(Table const& table);
+
+// Every row by its primary key, the same order on every engine.
+void for_each_row(Connection& connection, Table const& table, std::function<void(Row&)> const& visit);
+
+// Inserts rows, or updates those whose key is there. Throws Failure (invalid_input), naming the
+// column, for text that the engines would keep differently: a NUL or invalid UTF-8.
+void put_rows(Connection& connection, Table const& table, std::span<Row const> rows);
+
+// Where the one-column key is `id`.
+void delete_rows(Connection& connection, Table const& table, std::span<std::int64_t const> ids);
+
+}  // namespace orrery

@@ -1,0 +1,34 @@
+#include "store/transaction.hpp"
+
+#include "store/driver/connection.hpp"
+#include "store/revision.hpp"
+
+#include <utility>
+
+namespace orrery {
+
+ReadTransaction::ReadTransaction(ConnectionPool::Loan connection)
+    : Transaction(*connection), loan_(std::move(connection)) {
+  this->connection().begin(TransactionMode::read);
+}
+
+ReadTransaction::~ReadTransaction() {
+  if (loan_ != nullptr) connection().rollback();
+}
+
+WriteTransaction::WriteTransaction(std::unique_lock<std::mutex> lock, Connection& connection)
+    : Transaction(connection), lock_(std::move(lock)) {
+  connection.begin(TransactionMode::write);
+}
+
+WriteTransaction::~WriteTransaction() {
+  if (lock_.owns_lock()) connection().rollback();
+}
+
+void WriteTransaction::commit() {
+  if (connection().changed_rows() > 0) bump_revision(connection());
+  connection().commit();
+  lock_.unlock();
+}
+
+}  // namespace orrery
