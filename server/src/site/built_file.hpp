@@ -1,0 +1,13 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+namespace orrery::site {
+
+// A file that `./dev build` makes. Throws Failure where it cannot be read.
+std::string load_built_file(std::filesystem::path const& file);
+
+inline constexpr auto kBuildAgain = "run ./dev build";
+
+}  // namespace orrery::site

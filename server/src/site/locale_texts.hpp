@@ -1,0 +1,41 @@
+#pragma once
+
+#include "site/text_key.hpp"
+
+#include <cstddef>
+#include <filesystem>
+#include <initializer_list>
+#include <map>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace orrery::site {
+
+using TextValues = std::initializer_list<std::pair<std::string_view, std::string_view>>;
+
+// The server's texts in one language; none of them is escaped.
+class LocaleTexts {
+ public:
+  // Reads head.json and server.json of the folder, whose name is the locale. Throws Failure where a file
+  // or one of kTextKeys is missing.
+  static LocaleTexts load(std::filesystem::path const& folder);
+
+  std::string const& locale() const { return locale_; }
+
+  // With {name} replaced by its value; a placeholder without a value stays.
+  std::string text(TextKey key, TextValues values = {}) const;
+  // In the plural form that the language has for `count`, which fills {count}.
+  std::string counted_text(TextKey key, std::size_t count) const;
+
+ private:
+  using PluralForms = std::map<std::string, std::string, std::less<>>;  // "other" alone where it does not count
+
+  void read_file(std::filesystem::path const& file);
+  std::string const& pattern(TextKey key, std::string_view form) const;
+
+  std::string locale_;
+  std::map<std::string, PluralForms, std::less<>> texts_;
+};
+
+}  // namespace orrery::site

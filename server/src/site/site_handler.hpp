@@ -1,0 +1,75 @@
+#pragma once
+
+#include "http/byte_cache.hpp"
+#include "http/message.hpp"
+#include "http/ready_reply.hpp"
+#include "http/resource.hpp"
+#include "site/page.hpp"
+#include "site/route.hpp"
+#include "site/site_settings.hpp"
+#include "site/site_template.hpp"
+#include "snapshot/snapshot.hpp"
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+namespace orrery::site {
+
+// Whether the shell routes are made before the first request or each on its first one.
+enum class ShellPages { ready_made, on_request };
+
+// Answers the site's pages, its robots.txt and its sitemap from one snapshot; files are not its own.
+// Immutable: a new snapshot gets a new handler.
+class SiteHandler final : public http::RequestHandler {
+ public:
+  // `make_api_body` is also called while requests are answered: what it refers to must live as long as
+  // this handler. Ready-made pages with the same content as in `previous` (may be null) are taken over.
+  SiteHandler(std::shared_ptr<Snapshot const> snapshot, std::shared_ptr<SiteTemplate const> page_template,
+              SiteSettings settings, std::shared_ptr<http::ByteCache> cache, MakeApiBody make_api_body,
+              ShellPages shell_pages, SiteHandler const* previous);
+
+  void handle(http::Request const& request, http::Reply& reply) const override;
+
+ private:
+  struct ReadyPage {
+    std::string digest;  // of the page and its headers
+    std::shared_ptr<http::Resource const> resource;
+  };
+  struct PathHash {
+    using is_transparent = void;
+    std::size_t operator()(std::string_view path) const { return std::hash<std::string_view>{}(path); }
+  };
+
+  PageSources sources() const;
+  http::ResourceHeaders page_headers() const;
+  std::string make_context_digest() const;
+  void make_ready(std::string path, std::string_view body, http::ResourceHeaders const& headers,
+                  SiteHandler const* previous);
+  void make_shell_pages(SiteHandler const* previous);
+  void answer_address(Address const& address, http::Request const& request, http::Reply& reply) const;
+  void answer_from_cache(std::string const& content_key, http::ResourceHeaders const& headers,
+                         std::function<std::string()> const& make_body, http::Request const& request,
+                         http::Reply& reply) const;
+  void answer_not_found(PageRequest const& page, http::Request const& request, http::Reply& reply) const;
+  void answer_sitemap(http::Request const& request, http::Reply& reply) const;
+  void redirect(std::string const& path, http::Request const& request, http::Reply& reply) const;
+
+  std::shared_ptr<Snapshot const> snapshot_;
+  std::shared_ptr<SiteTemplate const> template_;
+  SiteSettings settings_;
+  std::shared_ptr<http::ByteCache> cache_;
+  MakeApiBody make_api_body_;
+  std::vector<std::string_view> locales_;
+  std::string constant_headers_;
+  http::ReadyReply preflight_;
+  std::string context_digest_;  // of all that a page shows besides its own record
+  std::string sitemap_digest_;
+  std::unordered_map<std::string, ReadyPage, PathHash, std::equal_to<>> ready_;
+};
+
+}  // namespace orrery::site
