@@ -26,11 +26,14 @@ ROOMS: dict[str, set[str]] = {
 }
 ROOMS["app"] = set(ROOMS)
 
-# Libraries that only some folders may name. base/boost_src.cpp compiles Boost's header-only libraries.
+# Libraries that only some places may name. base/boost_src.cpp compiles Boost's header-only libraries;
+# http/ready_reply.cpp words the problem of a request that never reaches a handler.
 LIBRARIES: dict[str, tuple[str, ...]] = {
     r"sqlite3|SQLiteCpp|libpq|postgresql/|pg_config": ("store/driver/",),
     r"curl/": ("fetch/",),
-    r"boost/json": ("sources/", "wire/", "api/", "site/", "base/boost_src.cpp"),
+    r"boost/json": ("sources/", "store/backup/", "wire/", "api/", "site/", "base/boost_src.cpp",
+                    "http/ready_reply.cpp"),
+    r"zstd\.h": ("store/backup/",),
     r"archive(_entry)?\.h": ("sources/",),
     r"toml\+\+|toml\.hpp": ("app/",),
 }

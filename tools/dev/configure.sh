@@ -3,10 +3,19 @@
 source "$(dirname "$0")/environment.sh"
 
 folder=$1 arguments=(-DCMAKE_BUILD_TYPE="$2" "${@:3}")
-if [[ -f $folder/build.ninja ]] && unchanged "$folder/.configured" "${arguments[*]}"; then exit 0; fi
-mkdir -p "$(dirname "$folder")"
-cmake -S . -B "$folder" -G Ninja "${arguments[@]}" >"$folder.configure.log" 2>&1 || {
-  tail -n 30 "$folder.configure.log" >&2
-  fail "Configuring $folder failed: see above, all of it in $folder.configure.log"
+
+configure() {
+  if [[ -f $folder/build.ninja ]] && unchanged "$folder/.configured" "${arguments[*]}"; then
+    # Takes up files that came or went; without them this does nothing.
+    ninja -C "$folder" build.ninja
+  else
+    cmake -S . -B "$folder" -G Ninja "${arguments[@]}"
+  fi
+}
+
+mkdir -p "$folder"
+configure >"$folder/configure.log" 2>&1 || {
+  tail -n 30 "$folder/configure.log" >&2
+  fail "Configuring $folder failed: see above, and $folder/configure.log"
 }
 remember "$folder/.configured" "${arguments[*]}"
