@@ -18,8 +18,7 @@ struct CompressionEffort {
 };
 
 inline constexpr CompressionEffort kEffortOnRequest{5, 5};  // while somebody waits
-inline constexpr CompressionEffort kEffortReadyMade{9, 6};  // with every snapshot
-inline constexpr CompressionEffort kEffortOnce{11, 9};      // at start, for files
+inline constexpr CompressionEffort kEffortReadyMade{9, 6};  // at start and with every snapshot
 
 // The same bytes give the same result; the brotli window fits the text. Identity is a copy.
 std::string compress(std::string_view text, Encoding encoding, CompressionEffort effort);

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "http/message.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string_view>
+#include <vector>
+
+namespace orrery::http {
+
+// Replies to pipelined requests in their order, on their way out in one gathering write.
+class Outbox {
+ public:
+  enum class Outcome { sent, blocked, failed };
+
+  // `tail` follows the head: Date, Connection and the empty line; it must outlive the sending.
+  void add(Reply&& reply, std::string_view tail);
+  bool is_full() const { return replies_.size() == kMaxReplies; }
+  bool empty() const { return replies_.empty(); }
+
+  // One system call, as far as the socket takes it; a sent reply lets its pin go.
+  Outcome send(int socket, std::uint64_t& bytes_sent);
+
+ private:
+  static constexpr std::size_t kMaxReplies = 32;
+  static constexpr std::size_t kPieces = 4;
+
+  struct Outgoing {
+    std::array<std::string_view, kPieces> pieces;
+    std::shared_ptr<void const> pin;
+  };
+
+  void drop_sent(std::size_t bytes);
+
+  std::vector<Outgoing> replies_;
+  std::size_t first_unsent_ = 0;
+};
+
+}  // namespace orrery::http

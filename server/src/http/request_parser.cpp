@@ -1,0 +1,279 @@
+#include "http/request_parser.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <optional>
+
+namespace orrery::http {
+namespace {
+
+enum CharacterClass : std::uint8_t {
+  kToken = 1,   // RFC 9110, 5.6.2: methods and field names
+  kTarget = 2,  // visible ASCII but '#': a fragment is never sent
+  kValue = 4,   // a field's value: visible, space, tab, and bytes above ASCII
+  kHost = 8,    // a registered name, an IPv4 or a bracketed IPv6 address, a port
+};
+
+constexpr std::array<std::uint8_t, 256> make_classes() {
+  std::array<std::uint8_t, 256> classes{};
+  auto const add = [&classes](std::string_view characters, unsigned mask) {
+    for (char const c : characters) {
+      auto& entry = classes.at(static_cast<std::uint8_t>(c));
+      entry = static_cast<std::uint8_t>(entry | mask);
+    }
+  };
+  constexpr std::string_view kLettersAndDigits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+  add(kLettersAndDigits, kToken | kTarget | kValue | kHost);
+  add("!#$%&'*+-.^_`|~", kToken);
+  add("-._:[]", kHost);
+  add("!\"$%&'()*+,-./:;<=>?@[\\]^_`{|}~", kTarget | kValue);
+  add("# \t", kValue);
+  for (std::size_t byte = 0x80; byte < classes.size(); ++byte) {
+    classes.at(byte) = kValue;
+  }
+  return classes;
+}
+
+constexpr auto kClasses = make_classes();
+
+bool consists_of(std::string_view text, CharacterClass wanted) {
+  unsigned all = wanted;
+  for (char const c : text) {
+    all &= kClasses[static_cast<std::uint8_t>(c)];
+  }
+  return all != 0;
+}
+
+char lowered(char c) {
+  return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c;
+}
+
+bool equals_ignoring_case(std::string_view left, std::string_view right) {
+  return std::ranges::equal(left, right, [](char a, char b) { return lowered(a) == lowered(b); });
+}
+
+std::string_view trim(std::string_view value) {
+  while (!value.empty() && (value.front() == ' ' || value.front() == '\t')) {
+    value.remove_prefix(1);
+  }
+  while (!value.empty() && (value.back() == ' ' || value.back() == '\t')) {
+    value.remove_suffix(1);
+  }
+  return value;
+}
+
+enum class LineEnd { found, missing, broken };
+
+struct Line {
+  LineEnd end = LineEnd::missing;
+  std::string_view text;  // without CRLF
+};
+
+// A lone LF is left inside `text`, where no character class allows it.
+Line take_line(std::string_view& rest) {
+  auto const at = rest.find('\r');
+  if (at == std::string_view::npos || at + 1 == rest.size()) {
+    return {rest.find('\n') == std::string_view::npos ? LineEnd::missing : LineEnd::broken, {}};
+  }
+  if (rest[at + 1] != '\n') {
+    return {LineEnd::broken, {}};
+  }
+  Line const line{LineEnd::found, rest.substr(0, at)};
+  rest.remove_prefix(at + 2);
+  return line;
+}
+
+bool is_valid_host(std::string_view host) {
+  if (host.empty() || !consists_of(host, kHost)) {
+    return false;
+  }
+  bool const bracketed = host.front() == '[';
+  auto const name_end = bracketed ? host.find(']') + 1 : std::min(host.find(':'), host.size());
+  auto name = host.substr(0, name_end);
+  auto const port = host.substr(name_end);
+  if (bracketed && !name.empty()) {
+    name = name.substr(1, name.size() - 2);
+  }
+  bool const is_port = port.empty() || (port.front() == ':' && port.find_first_not_of("0123456789", 1) == port.npos);
+  return !name.empty() && name.find_first_of("[]") == name.npos && is_port;
+}
+
+std::optional<Method> to_method(std::string_view token) {
+  if (token == "GET") return Method::get;
+  if (token == "HEAD") return Method::head;
+  if (token == "OPTIONS") return Method::options;
+  return std::nullopt;
+}
+
+// What is noticed while the lines are read and judged at the end.
+struct Framing {
+  std::string_view authority;  // of an absolute target
+  int hosts = 0;
+  int content_lengths = 0;
+  bool is_http_1_0 = false;
+};
+
+// Returns 0, or the status of the refusal.
+int read_target(std::string_view target, Request& request, Framing& framing) {
+  if (target.empty() || !consists_of(target, kTarget)) {
+    return 400;
+  }
+  for (std::string_view const scheme : {"http://", "https://"}) {
+    if (target.starts_with(scheme)) {
+      auto const slash = std::min(target.find('/', scheme.size()), target.size());
+      framing.authority = target.substr(scheme.size(), slash - scheme.size());
+      target.remove_prefix(slash);
+      if (!is_valid_host(framing.authority)) {
+        return 400;
+      }
+      target = target.empty() ? std::string_view("/") : target;
+      break;
+    }
+  }
+  if (target.front() != '/' && !(target == "*" && request.method == Method::options)) {
+    return 400;
+  }
+  request.target = target;
+  auto const question = target.find('?');
+  request.path = target.substr(0, question);
+  request.query = question == std::string_view::npos ? std::string_view{} : target.substr(question + 1);
+  return 0;
+}
+
+int read_request_line(std::string_view line, Request& request, Framing& framing) {
+  auto const method_end = line.find(' ');
+  auto const method = line.substr(0, method_end);
+  if (method_end == std::string_view::npos || method.empty() || !consists_of(method, kToken)) {
+    return 400;
+  }
+  auto const target_end = line.rfind(' ');
+  auto const version = line.substr(target_end + 1);
+  auto const is_digit = [](char c) { return c >= '0' && c <= '9'; };
+  if (target_end == method_end || version.size() != 8 || !version.starts_with("HTTP/") || !is_digit(version[5]) ||
+      version[6] != '.' || !is_digit(version[7])) {
+    return 400;
+  }
+  if (version[5] != '1' || version[7] > '1') {
+    return 505;
+  }
+  framing.is_http_1_0 = version[7] == '0';
+  auto const known = to_method(method);
+  if (!known) {
+    return 405;
+  }
+  request.method = *known;
+  return read_target(line.substr(method_end + 1, target_end - method_end - 1), request, framing);
+}
+
+void read_connection(std::string_view value, Request& request) {
+  while (!value.empty()) {
+    auto const comma = std::min(value.find(','), value.size());
+    if (equals_ignoring_case(trim(value.substr(0, comma)), "close")) {
+      request.keep_alive = false;
+    }
+    value.remove_prefix(std::min(comma + 1, value.size()));
+  }
+}
+
+// Of a header that stands twice the first counts, but for Host and Content-Length, which must not.
+void read_once(std::string_view value, std::string_view& field) {
+  if (field.empty()) {
+    field = value;
+  }
+}
+
+bool read_known_field(std::string_view name, std::string_view value, Request& request, Framing& framing) {
+  switch (name.size()) {
+    case 4:
+      if (equals_ignoring_case(name, "host")) {
+        ++framing.hosts;
+        request.host = value;
+        return framing.hosts == 1 && is_valid_host(value);
+      }
+      return true;
+    case 10:
+      if (equals_ignoring_case(name, "connection")) read_connection(value, request);
+      return true;
+    case 13:
+      if (equals_ignoring_case(name, "if-none-match")) read_once(value, request.if_none_match);
+      return true;
+    case 14:
+      if (equals_ignoring_case(name, "content-length")) return ++framing.content_lengths == 1 && value == "0";
+      return true;
+    case 15:
+      if (equals_ignoring_case(name, "accept-encoding")) read_once(value, request.accept_encoding);
+      return true;
+    case 17:
+      if (equals_ignoring_case(name, "if-modified-since")) read_once(value, request.if_modified_since);
+      return !equals_ignoring_case(name, "transfer-encoding");
+    default: return true;
+  }
+}
+
+bool read_field(std::string_view line, Request& request, Framing& framing) {
+  auto const colon = line.find(':');
+  if (colon == std::string_view::npos || colon == 0 || !consists_of(line.substr(0, colon), kToken)) {
+    return false;
+  }
+  auto const value = line.substr(colon + 1);
+  return consists_of(value, kValue) && read_known_field(line.substr(0, colon), trim(value), request, framing);
+}
+
+bool is_well_framed(Request const& request, Framing const& framing) {
+  if (framing.hosts == 0) {
+    return framing.is_http_1_0 && framing.authority.empty();
+  }
+  return framing.authority.empty() || equals_ignoring_case(framing.authority, request.host);
+}
+
+ParsedRequest refused(int status) {
+  return {ParsedRequest::State::refused, 0, status};
+}
+
+// What an unfinished head says: wait, or refuse because it is broken or too long already.
+ParsedRequest unfinished(LineEnd end, std::size_t length, std::size_t limit, int status_above_limit) {
+  if (end == LineEnd::broken) {
+    return refused(400);
+  }
+  return length >= limit ? refused(status_above_limit) : ParsedRequest{};
+}
+
+}  // namespace
+
+ParsedRequest parse_request(std::string_view received, Request& request) {
+  request = Request{};
+  Framing framing;
+  auto rest = received.substr(0, kMaxRequestHeadBytes);
+  auto line = take_line(rest);
+  if (line.end != LineEnd::found) {
+    bool const can_begin = received.empty() || consists_of(received.substr(0, 1), kToken);
+    return can_begin ? unfinished(line.end, received.size(), kMaxRequestLineBytes, 414) : refused(400);
+  }
+  if (line.text.size() + 2 > kMaxRequestLineBytes) {
+    return refused(414);
+  }
+  if (int const status = read_request_line(line.text, request, framing); status != 0) {
+    return refused(status);
+  }
+  while (true) {
+    line = take_line(rest);
+    if (line.end != LineEnd::found) {
+      return unfinished(line.end, received.size(), kMaxRequestHeadBytes, 431);
+    }
+    if (line.text.empty()) {
+      break;
+    }
+    if (!read_field(line.text, request, framing)) {
+      return refused(400);
+    }
+  }
+  if (!is_well_framed(request, framing)) {
+    return refused(400);
+  }
+  request.keep_alive = request.keep_alive && !framing.is_http_1_0;
+  auto const consumed = static_cast<std::size_t>(rest.data() - received.data());
+  return {ParsedRequest::State::complete, consumed, 0};
+}
+
+}  // namespace orrery::http
