@@ -63,7 +63,7 @@ class LiveServer:
     def command(self, *arguments: str, timeout_s: float = 120) -> subprocess.CompletedProcess[str]:
         """Another command of the binary, on the same database."""
         return subprocess.run(
-            [str(self.binary), *arguments], cwd=self.folder, env={**self.env, "ORRERY_DATABASE": self.database},
+            [str(self.binary), *arguments], cwd=self.folder, env={"ORRERY_DATABASE_URL": self.database, **self.env},
             stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=timeout_s, check=False)
 
     def import_registry(self, registry: pathlib.Path) -> subprocess.CompletedProcess[str]:

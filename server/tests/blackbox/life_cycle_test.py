@@ -2,6 +2,7 @@
 
 import http.client
 import signal
+import socket
 import threading
 import time
 
@@ -11,10 +12,15 @@ from server_case import FolderCase, expect_success
 from testing.live_server import LiveServer
 
 CLIENTS = 8
+WARM = 20
 
 
 class Client(threading.Thread):
-    """Asks over one kept connection until the server says that it closes."""
+    """Asks over one kept connection until the server ends it.
+
+    An end before the first byte of an answer is one that HTTP allows (RFC 9112, 9.5): the request met a
+    connection that was closed already. Anything else than a whole answer is a failure.
+    """
 
     def __init__(self, server: LiveServer) -> None:
         super().__init__()
@@ -26,22 +32,30 @@ class Client(threading.Thread):
     def run(self) -> None:
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=10)
         try:
-            while True:
-                connection.request("GET", "/chains?limit=100")
-                reply = connection.getresponse()
-                body = reply.read()
-                if reply.status != 200 or len(body) != int(reply.headers["Content-Length"]):
-                    self.failures.append(f"{reply.status} with {len(body)} bytes")
-                self.answered += 1
-                if self.answered == 20:
-                    self.warm.set()
-                if reply.headers.get("Connection", "").lower() == "close":
-                    return
+            while self.ask_once(connection):
+                pass
         except (OSError, http.client.HTTPException) as fault:
             self.failures.append(repr(fault))
         finally:
             self.warm.set()
             connection.close()
+
+    def ask_once(self, connection: http.client.HTTPConnection) -> bool:
+        """Whether the connection stays open."""
+        try:
+            connection.request("GET", "/chains?limit=100")
+            reply = connection.getresponse()
+        except ConnectionError:
+            if self.answered == 0:
+                self.failures.append("the first request of the connection was not answered")
+            return False
+        body = reply.read()
+        if reply.status != 200 or len(body) != int(reply.headers["Content-Length"]):
+            self.failures.append(f"{reply.status} with {len(body)} bytes")
+        self.answered += 1
+        if self.answered == WARM:
+            self.warm.set()
+        return reply.headers.get("Connection", "").lower() != "close"
 
 
 class TheProcess(FolderCase):
@@ -76,7 +90,35 @@ class TheProcess(FolderCase):
         for client in clients:
             client.join(timeout=20)
         self.assertEqual([[]] * CLIENTS, [client.failures for client in clients])
-        self.assertGreaterEqual(sum(client.answered for client in clients), 20 * CLIENTS)
+        self.assertGreaterEqual(sum(client.answered for client in clients), WARM * CLIENTS)
+
+    def test_answers_a_request_whose_first_byte_came_before_the_stop(self) -> None:
+        server = self.filled_server()
+        self.start(server)
+        assert server.process is not None
+        with socket.create_connection(("127.0.0.1", server.ports["api"]), timeout=10) as connection:
+            connection.sendall(b"GET /chains?limit=100 HT")
+            # The server has read that much once it has answered somebody who came later.
+            ask(server.api, "/chains")
+            server.process.send_signal(signal.SIGTERM)
+            self.wait_until_refused(server)
+            connection.sendall(b"TP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
+            reply = http.client.HTTPResponse(connection)
+            reply.begin()
+            body = reply.read()
+        self.assertEqual((200, "close"), (reply.status, reply.headers["Connection"]))
+        self.assertEqual(int(reply.headers["Content-Length"]), len(body))
+        self.assertEqual(0, server.process.wait(timeout=20))
+
+    def wait_until_refused(self, server: LiveServer) -> None:
+        deadline = time.monotonic() + 10
+        while time.monotonic() < deadline:
+            try:
+                socket.create_connection(("127.0.0.1", server.ports["api"]), timeout=1).close()
+            except ConnectionError:
+                return
+            time.sleep(0.01)
+        self.fail("the stopping server still takes new connections")
 
     def test_stops_on_an_interrupt_too(self) -> None:
         server = self.filled_server()
