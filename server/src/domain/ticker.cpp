@@ -1,5 +1,7 @@
 #include "domain/ticker.hpp"
 
+#include "domain/known_names.hpp"
+
 #include <algorithm>
 
 namespace orrery {
@@ -7,6 +9,9 @@ namespace orrery {
 std::string ticker_of(Chain const& chain) {
   if (chain.denom && chain.denom->symbol) {
     return *chain.denom->symbol;
+  }
+  if (auto const known = find_known_name(chain.chain_id)) {
+    return std::string(known->ticker);
   }
   auto ticker = chain.chain_id.substr(0, 3);
   std::ranges::transform(ticker, ticker.begin(),

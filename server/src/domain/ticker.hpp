@@ -6,8 +6,8 @@
 
 namespace orrery {
 
-// What a chain's token is called where there is room for one word: the registry's symbol; where none is
-// known, the first three characters of the chain id in upper case.
+// The symbol that the registry gives the native asset, else the built-in ticker, else the first three
+// characters of the chain id in upper case.
 std::string ticker_of(Chain const& chain);
 
 }  // namespace orrery

@@ -1,6 +1,8 @@
 #include "sources/registry/address.hpp"
 
 #include "base/clean_text.hpp"
+#include "fetch/trim.hpp"
+#include "sources/registry/link.hpp"
 
 #include <boost/url.hpp>
 
@@ -14,13 +16,6 @@ constexpr std::size_t kMaxHostCharacters = 253;  // RFC 1035
 constexpr std::size_t kNodeIdDigits = 40;        // CometBFT: 20 bytes in hex
 constexpr std::string_view kHexDigits = "0123456789abcdef";
 constexpr std::string_view kHostCharacters = "abcdefghijklmnopqrstuvwxyz0123456789._-";
-
-std::string_view trim(std::string_view text) {
-  constexpr std::string_view kSpace = " \t\r\n";
-  auto const first = text.find_first_not_of(kSpace);
-  return first == std::string_view::npos ? std::string_view{}
-                                         : text.substr(first, text.find_last_not_of(kSpace) - first + 1);
-}
 
 std::optional<std::string> normalise_name(std::string_view encoded_host) {
   auto host = to_lower_ascii(encoded_host);
@@ -69,14 +64,11 @@ std::optional<std::string> normalise_authority(boost::urls::authority_view const
 }
 
 std::optional<std::string> normalise_url(std::string_view text) {
-  auto const url = boost::urls::parse_uri(text);
-  if (!url || !url->has_authority()) {
+  auto const url = parse_web_url(text);
+  if (!url) {
     return std::nullopt;
   }
   bool const https = url->scheme_id() == boost::urls::scheme::https;
-  if (!https && url->scheme_id() != boost::urls::scheme::http) {
-    return std::nullopt;
-  }
   auto const authority = normalise_authority(url->authority(), https ? 443 : 80);
   if (!authority) {
     return std::nullopt;

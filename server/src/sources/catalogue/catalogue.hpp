@@ -1,0 +1,13 @@
+#pragma once
+
+#include "domain/chain.hpp"
+
+#include <vector>
+
+namespace orrery {
+
+// The built-in chains, by chain id, with origin `catalogue`: who they are and no address of any node,
+// so that a first start without a network has something to show.
+std::vector<Chain> known_chains();
+
+}  // namespace orrery
