@@ -1,5 +1,7 @@
 #include "fetch/address_guard.hpp"
 
+#include "fetch/trim.hpp"
+
 #include <algorithm>
 #include <array>
 #include <span>
@@ -106,12 +108,6 @@ std::optional<std::string_view> kind_if_refused(address_v6 const& address) {
   }
   if (!contains(global_unicast, address)) return "reserved";
   return std::nullopt;
-}
-
-std::string_view trim(std::string_view text) {
-  auto const from = text.find_first_not_of(" \t");
-  if (from == std::string_view::npos) return {};
-  return text.substr(from, text.find_last_not_of(" \t") - from + 1);
 }
 
 std::optional<AddressRange> parse_range(std::string_view text) {

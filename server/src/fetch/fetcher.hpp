@@ -19,11 +19,14 @@ enum class Redirects { refuse, follow };
 
 struct FetchRequest {
   std::string url;  // http or https
-  HttpHeaders headers;
-  std::string body;  // empty: GET; else POST
+  HttpHeaders headers = {};
+  std::string body = {};  // empty: GET; else POST, of JSON unless a Content-Type header says otherwise
+  // A redirect that is refused is the answer itself, with its 3xx status. Only a GET follows.
   Redirects redirects = Redirects::refuse;
-  std::chrono::milliseconds total_timeout{10'000};
-  std::size_t max_body_bytes = 8U * 1024 * 1024;  // decoded
+  std::chrono::milliseconds total_timeout{10'000};  // from the first byte sent to the last received
+  std::size_t max_body_bytes = 8U * 1024 * 1024;    // decoded
+  // The longest wait for its turn, while the host has its share or is left alone after failures.
+  std::chrono::milliseconds queue_timeout{180'000};
 };
 
 struct FetchResponse {
@@ -60,8 +63,10 @@ class Fetcher {
   virtual ~Fetcher() = default;
   virtual std::vector<FetchResult<FetchResponse>> fetch_all(std::vector<FetchRequest> requests) = 0;
 
-  // For bodies too large to hold: the sink gets each decoded piece as it arrives, in order; returning
-  // false ends the transfer with code `cancelled`. The response's body stays empty.
+  // For bodies too large to hold: the sink gets the pieces of a 2xx body in order, on the calling thread,
+  // as the server sent them (no content coding is asked for: what is that large is packed already). While
+  // the sink works the server is made to wait. Returning false ends the transfer with code `cancelled`.
+  // The response's body stays empty; the body of another status is not kept.
   using Sink = std::function<bool(std::string_view piece)>;
   virtual FetchResult<FetchResponse> fetch_stream(FetchRequest request, Sink sink) = 0;
 };

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "fetch/fetcher.hpp"
+
+#include <condition_variable>
+#include <cstddef>
+#include <mutex>
+#include <optional>
+#include <vector>
+
+namespace orrery {
+
+// The answers to one call, filled in by the fetching thread in any order, awaited by the caller.
+class Batch final {
+ public:
+  explicit Batch(std::size_t size) : results_(size), missing_(size) {}
+
+  void settle(std::size_t index, FetchResult<FetchResponse> result);
+  // Blocks until every answer is there; once.
+  std::vector<FetchResult<FetchResponse>> wait();
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable complete_;
+  std::vector<std::optional<FetchResult<FetchResponse>>> results_;
+  std::size_t missing_;
+};
+
+}  // namespace orrery

@@ -1,0 +1,129 @@
+#include "fetch/curl_fetcher.hpp"
+
+#include "fetch/fetch_loop.hpp"
+
+#include <curl/curl.h>
+#include <pthread.h>
+#include <signal.h>
+
+#include <algorithm>
+#include <optional>
+#include <random>
+#include <stdexcept>
+#include <utility>
+
+namespace orrery {
+namespace {
+
+void start_libcurl_once() {
+  static CURLcode const started = curl_global_init(CURL_GLOBAL_DEFAULT);
+  if (started != CURLE_OK) throw std::runtime_error(std::string("libcurl: ") + curl_easy_strerror(started));
+}
+
+// Signals are for the program's other threads; a TLS write to a closed socket would raise SIGPIPE here.
+void block_signals() {
+  sigset_t all;
+  sigfillset(&all);
+  pthread_sigmask(SIG_BLOCK, &all, nullptr);
+}
+
+bool is_header(std::string_view name, std::string_view value) {
+  auto const is_control = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; };
+  return !name.empty() && name.find_first_of(": ;") == std::string_view::npos &&
+         std::ranges::none_of(name, is_control) && std::ranges::none_of(value, is_control);
+}
+
+FetchResult<FetchTarget> check(FetchRequest const& request) {
+  auto target = parse_target(request.url);
+  if (!target) return target;
+  for (auto const& [name, value] : request.headers) {
+    if (!is_header(name, value)) {
+      return FetchError{target->url, FetchStage::guard, ErrorCode::invalid_input,
+                        "one of the request's headers has a broken name or a control character"};
+    }
+  }
+  return target;
+}
+
+}  // namespace
+
+Politeness::Jitter make_random_jitter() {
+  return [engine = std::mt19937_64(std::random_device{}())]() mutable {
+    return std::uniform_real_distribution<double>(0.0, 1.0)(engine);
+  };
+}
+
+CurlFetcher::CurlFetcher(FetchOptions options, Clock const& clock, Politeness::Jitter jitter) : clock_(clock) {
+  start_libcurl_once();
+  loop_ = std::make_unique<FetchLoop>(std::move(options), clock, std::move(jitter));
+  thread_ = std::thread([this] {
+    block_signals();
+    loop_->run();
+  });
+}
+
+CurlFetcher::~CurlFetcher() {
+  loop_->stop();
+  thread_.join();
+}
+
+std::vector<FetchResult<FetchResponse>> CurlFetcher::fetch_all(std::vector<FetchRequest> requests) {
+  if (requests.empty()) return {};
+  auto const batch = std::make_shared<Batch>(requests.size());
+  std::vector<FetchJobPtr> jobs;
+  auto const now = clock_.steady_now();
+  for (std::size_t i = 0; i < requests.size(); ++i) {
+    auto target = check(requests[i]);
+    if (!target) {
+      batch->settle(i, target.error());
+      continue;
+    }
+    auto& job = jobs.emplace_back(std::make_unique<FetchJob>());
+    job->queue_deadline = now + requests[i].queue_timeout;
+    job->request = std::move(requests[i]);
+    job->target = std::move(*target);
+    job->batch = batch;
+    job->index = i;
+  }
+  loop_->submit(std::move(jobs));
+  return batch->wait();
+}
+
+FetchResult<FetchResponse> CurlFetcher::fetch_stream(FetchRequest request, Sink sink) {
+  auto target = check(request);
+  if (!target) return target.error();
+  auto const batch = std::make_shared<Batch>(1);
+  auto const channel = std::make_shared<BodyChannel>();
+  std::vector<FetchJobPtr> jobs;
+  auto& job = jobs.emplace_back(std::make_unique<FetchJob>());
+  job->queue_deadline = clock_.steady_now() + request.queue_timeout;
+  job->request = std::move(request);
+  job->target = std::move(*target);
+  job->batch = batch;
+  job->channel = channel;
+  loop_->submit(std::move(jobs));
+
+  auto const abandon = [&] {
+    channel->abandon();
+    loop_->wake();
+  };
+  try {
+    while (auto const pieces = channel->take()) {
+      if (!sink(*pieces)) {
+        abandon();
+        break;
+      }
+      loop_->wake();
+    }
+  } catch (...) {
+    abandon();
+    throw;
+  }
+  return std::move(batch->wait().front());
+}
+
+void CurlFetcher::cancel_all() {
+  loop_->cancel_all();
+}
+
+}  // namespace orrery

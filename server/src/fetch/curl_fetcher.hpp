@@ -1,0 +1,41 @@
+#pragma once
+
+#include "base/clock.hpp"
+#include "fetch/fetch_options.hpp"
+#include "fetch/fetcher.hpp"
+#include "fetch/politeness.hpp"
+
+#include <memory>
+#include <thread>
+#include <vector>
+
+namespace orrery {
+
+class FetchLoop;
+
+// Where each host's waits are spread at random.
+Politeness::Jitter make_random_jitter();
+
+// The fetcher of the running program: libcurl's multi interface on one thread of its own. Any thread
+// may call; none may still be calling when it is destroyed after its calls were cancelled.
+class CurlFetcher final : public Fetcher {
+ public:
+  explicit CurlFetcher(FetchOptions options, Clock const& clock, Politeness::Jitter jitter = make_random_jitter());
+  // Whatever is under way or waiting ends with code `cancelled`.
+  ~CurlFetcher() override;
+  CurlFetcher(CurlFetcher const&) = delete;
+  CurlFetcher& operator=(CurlFetcher const&) = delete;
+
+  std::vector<FetchResult<FetchResponse>> fetch_all(std::vector<FetchRequest> requests) override;
+  FetchResult<FetchResponse> fetch_stream(FetchRequest request, Sink sink) override;
+
+  // Ends what is under way or waiting now; later calls are served.
+  void cancel_all();
+
+ private:
+  Clock const& clock_;
+  std::unique_ptr<FetchLoop> loop_;
+  std::thread thread_;
+};
+
+}  // namespace orrery

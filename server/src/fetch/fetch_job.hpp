@@ -1,0 +1,46 @@
+#pragma once
+
+#include "fetch/batch.hpp"
+#include "fetch/body_channel.hpp"
+#include "fetch/fetch_target.hpp"
+#include "fetch/fetcher.hpp"
+#include "fetch/politeness.hpp"
+#include "fetch/transfer.hpp"
+
+#include <chrono>
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <utility>
+
+namespace orrery {
+
+// One request on its way through the fetcher, from its batch and back into it.
+struct FetchJob {
+  FetchRequest request;
+  FetchTarget target;
+  std::shared_ptr<Batch> batch;
+  std::size_t index = 0;
+  std::shared_ptr<BodyChannel> channel;  // of a streamed body
+  Politeness::Time queue_deadline;
+
+  int redirects_followed = 0;
+  std::chrono::milliseconds elapsed{0};  // in the transfers before a redirect
+
+  Politeness::Visit visit;
+  std::unique_ptr<Transfer> transfer;  // while under way
+  std::string guard_refusal;
+  bool is_address_busy = false;
+
+  void settle(FetchResult<FetchResponse> result) {
+    batch->settle(index, std::move(result));
+    if (channel) channel->end();
+  }
+  void settle_cancelled(FetchStage stage) {
+    settle(FetchError{target.url, stage, ErrorCode::cancelled, "the fetcher was told to stop"});
+  }
+};
+
+using FetchJobPtr = std::unique_ptr<FetchJob>;
+
+}  // namespace orrery

@@ -1,0 +1,272 @@
+#include "fetch/fetch_loop.hpp"
+
+#include "base/clean_text.hpp"
+#include "fetch/retry_after.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <new>
+#include <optional>
+#include <stdexcept>
+#include <utility>
+
+namespace orrery {
+namespace {
+
+constexpr int kMaxRedirects = 5;
+constexpr int kLongestWaitMs = 1'000;
+
+void require(CURLMcode code) {
+  if (code != CURLM_OK) throw std::logic_error(std::string("libcurl: ") + curl_multi_strerror(code));
+}
+
+bool is_redirect(long status) {
+  return status == 301 || status == 302 || status == 303 || status == 307 || status == 308;
+}
+
+// 501 is about the question, not about the state of the server.
+bool is_in_trouble(long status) {
+  return status == 429 || (status >= 500 && status != 501);
+}
+
+VisitOutcome judge(FetchResult<FetchResponse> const& result) {
+  if (result) return is_in_trouble(result->status) ? VisitOutcome::failed : VisitOutcome::answered;
+  bool const says_nothing = result.error().code == ErrorCode::cancelled || result.error().stage == FetchStage::guard;
+  return says_nothing ? VisitOutcome::neutral : VisitOutcome::failed;
+}
+
+std::optional<std::chrono::seconds> find_retry_after(FetchResponse const& response, Timestamp now) {
+  if (response.status < 400) return std::nullopt;
+  for (auto const& [name, value] : response.headers) {
+    if (name == "retry-after") return parse_retry_after(value, now);
+  }
+  return std::nullopt;
+}
+
+TransferPlan make_plan(FetchJob const& job, FetchOptions const& options) {
+  return {.url = job.target.url,
+          .headers = job.request.headers,
+          .body = job.request.body,
+          .user_agent = options.user_agent,
+          .connect_timeout = options.connect_timeout,
+          .total_timeout = job.request.total_timeout - job.elapsed,
+          .max_body_bytes = job.request.max_body_bytes,
+          .channel = job.channel,
+          .may_connect = {}};
+}
+
+}  // namespace
+
+FetchLoop::FetchLoop(FetchOptions options, Clock const& clock, Politeness::Jitter jitter)
+    : options_(std::move(options)),
+      clock_(clock),
+      guard_(options_.allowed),
+      politeness_(options_.limits, std::move(jitter)),
+      queue_(politeness_),
+      multi_(curl_multi_init(), curl_multi_cleanup) {
+  if (!multi_) throw std::bad_alloc();
+}
+
+FetchLoop::~FetchLoop() = default;
+
+void FetchLoop::run() {
+  while (take_inbox()) {
+    advance_queue();
+    tend_streams();
+    int running = 0;
+    require(curl_multi_perform(multi_.get(), &running));
+    finish_done();
+    require(curl_multi_poll(multi_.get(), nullptr, 0, find_wait_ms(), nullptr));
+  }
+}
+
+void FetchLoop::submit(std::vector<FetchJobPtr> jobs) {
+  bool const is_stopped = inbox_.with([&jobs](Inbox& inbox) {
+    if (!inbox.stop) std::ranges::move(jobs, std::back_inserter(inbox.jobs));
+    return inbox.stop;
+  });
+  if (!is_stopped) {
+    wake();
+    return;
+  }
+  for (auto const& job : jobs) {
+    job->settle_cancelled(FetchStage::queue);
+  }
+}
+
+void FetchLoop::cancel_all() {
+  inbox_.with([](Inbox& inbox) {
+    inbox.cancel = true;
+    std::ranges::move(std::exchange(inbox.jobs, {}), std::back_inserter(inbox.cancelled));
+  });
+  wake();
+}
+
+void FetchLoop::stop() {
+  cancel_all();
+  inbox_.with([](Inbox& inbox) { inbox.stop = true; });
+  wake();
+}
+
+void FetchLoop::wake() {
+  require(curl_multi_wakeup(multi_.get()));
+}
+
+// False: time to stop; nothing is left unsettled.
+bool FetchLoop::take_inbox() {
+  auto inbox = inbox_.with([](Inbox& shared) {
+    Inbox taken = std::exchange(shared, {});
+    shared.stop = taken.stop;
+    return taken;
+  });
+  if (inbox.stop) std::ranges::move(std::exchange(inbox.jobs, {}), std::back_inserter(inbox.cancelled));
+  if (inbox.cancel || inbox.stop) cancel_everything(std::move(inbox.cancelled));
+  auto const now = clock_.steady_now();
+  for (auto& job : inbox.jobs) {
+    queue_.add(std::move(job), now);
+  }
+  return !inbox.stop;
+}
+
+void FetchLoop::cancel_everything(std::vector<FetchJobPtr> also) {
+  std::ranges::move(queue_.take_all(), std::back_inserter(also));
+  for (auto const& job : also) {
+    job->settle_cancelled(FetchStage::queue);
+  }
+  for (auto const& [handle, job] : in_flight_) {
+    curl_multi_remove_handle(multi_.get(), handle);
+    politeness_.finish(job->visit, VisitOutcome::neutral, std::nullopt, clock_.steady_now());
+    job->settle_cancelled(FetchStage::receive);
+  }
+  in_flight_.clear();
+}
+
+void FetchLoop::advance_queue() {
+  auto const places = options_.at_once - std::min(options_.at_once, in_flight_.size());
+  auto turn = queue_.advance(clock_.steady_now(), places);
+  for (auto const& job : turn.late) {
+    job->settle(
+        FetchError{job->target.url, FetchStage::queue, ErrorCode::unavailable,
+                   "its turn would not come within " + std::to_string(job->request.queue_timeout.count()) + " ms"});
+  }
+  for (auto& job : turn.start) {
+    begin(std::move(job));
+  }
+}
+
+void FetchLoop::begin(FetchJobPtr job) {
+  auto plan = make_plan(*job, options_);
+  plan.may_connect = [this, &job = *job](IpAddress const& address) { return may_connect(job, address); };
+  job->guard_refusal.clear();
+  job->is_address_busy = false;
+  job->transfer = std::make_unique<Transfer>(std::move(plan));
+  auto* const handle = job->transfer->handle();
+  in_flight_.emplace(handle, std::move(job));
+  require(curl_multi_add_handle(multi_.get(), handle));
+}
+
+bool FetchLoop::may_connect(FetchJob& job, IpAddress const& address) {
+  if (auto const kind = guard_.find_refusal(address)) {
+    job.guard_refusal = "its address " + address.to_string() + " is refused: " + std::string(*kind);
+    return false;
+  }
+  if (!politeness_.reach(job.visit, address.to_string())) {
+    job.is_address_busy = true;
+    return false;
+  }
+  return true;
+}
+
+void FetchLoop::tend_streams() {
+  std::vector<CURL*> abandoned;
+  for (auto const& [handle, job] : in_flight_) {
+    if (!job->channel) continue;
+    if (job->transfer->is_abandoned())
+      abandoned.push_back(handle);
+    else
+      job->transfer->resume_if_room();
+  }
+  for (auto* const handle : abandoned) {
+    auto node = in_flight_.extract(handle);
+    curl_multi_remove_handle(multi_.get(), handle);
+    finish(std::move(node.mapped()), CURLE_ABORTED_BY_CALLBACK);
+  }
+}
+
+void FetchLoop::finish_done() {
+  int left = 0;
+  while (auto const* const message = curl_multi_info_read(multi_.get(), &left)) {
+    if (message->msg != CURLMSG_DONE) continue;
+    auto const code = message->data.result;
+    auto node = in_flight_.extract(message->easy_handle);
+    curl_multi_remove_handle(multi_.get(), node.key());
+    finish(std::move(node.mapped()), code);
+  }
+}
+
+void FetchLoop::finish(FetchJobPtr job, CURLcode code) {
+  auto const now = clock_.steady_now();
+  bool const was_not_let_out = code == CURLE_COULDNT_CONNECT && !job->transfer->has_opened_socket();
+  if (was_not_let_out && job->is_address_busy) {
+    politeness_.postpone(job->visit);
+    queue_.add_again(std::move(job), now);
+    queue_.wake_parked(now);
+    return;
+  }
+  auto result = job->transfer->conclude(code);
+  if (was_not_let_out && !job->guard_refusal.empty()) {
+    result = FetchError{job->target.url, FetchStage::guard, ErrorCode::invalid_input, job->guard_refusal};
+  }
+  finish_visit(*job, result);
+  auto const location = job->transfer->find_redirect();
+  bool const follows = job->request.redirects == Redirects::follow && job->request.body.empty();
+  if (result && follows && is_redirect(result->status) && !location.empty()) {
+    follow(std::move(job), *result, location);
+    return;
+  }
+  if (result) result->elapsed += job->elapsed;
+  job->settle(std::move(result));
+}
+
+void FetchLoop::finish_visit(FetchJob const& job, FetchResult<FetchResponse> const& result) {
+  auto const retry_after = result ? find_retry_after(*result, clock_.now()) : std::nullopt;
+  auto const now = clock_.steady_now();
+  politeness_.finish(job.visit, judge(result), retry_after, now);
+  queue_.wake_parked(now);
+}
+
+void FetchLoop::follow(FetchJobPtr job, FetchResponse const& response, std::string const& location) {
+  auto next = parse_redirect(job->target, location);
+  if (!next) {
+    job->settle(next.error());
+    return;
+  }
+  auto const fail = [&job](std::string reason) {
+    job->settle(FetchError{job->target.url, FetchStage::receive, ErrorCode::unavailable, std::move(reason)});
+  };
+  if (++job->redirects_followed > kMaxRedirects) {
+    fail("it redirects more than " + std::to_string(kMaxRedirects) + " times");
+    return;
+  }
+  job->elapsed += response.elapsed;
+  if (job->elapsed >= job->request.total_timeout) {
+    fail("no full answer within " + std::to_string(job->request.total_timeout.count()) + " ms");
+    return;
+  }
+  if (next->origin != job->target.origin) {
+    // What the caller says to one server (keys above all) is not for another.
+    std::erase_if(job->request.headers, [](auto const& header) { return to_lower_ascii(header.first) != "accept"; });
+  }
+  job->target = std::move(*next);
+  job->transfer.reset();
+  queue_.add(std::move(job), clock_.steady_now());
+}
+
+int FetchLoop::find_wait_ms() const {
+  auto const due = queue_.next_due();
+  if (!due || in_flight_.size() >= options_.at_once) return kLongestWaitMs;
+  auto const wait = std::chrono::ceil<std::chrono::milliseconds>(*due - clock_.steady_now());
+  return static_cast<int>(std::clamp<std::int64_t>(wait.count(), 0, kLongestWaitMs));
+}
+
+}  // namespace orrery

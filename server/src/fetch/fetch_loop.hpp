@@ -1,0 +1,65 @@
+#pragma once
+
+#include "base/clock.hpp"
+#include "base/mutex.hpp"
+#include "fetch/fetch_job.hpp"
+#include "fetch/fetch_options.hpp"
+#include "fetch/fetch_queue.hpp"
+
+#include <curl/curl.h>
+
+#include <memory>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace orrery {
+
+// What the fetching thread does: takes requests in, starts them when politeness lets them, moves bytes,
+// follows redirects, settles. run() belongs to that one thread; the other functions to any.
+class FetchLoop final {
+ public:
+  FetchLoop(FetchOptions options, Clock const& clock, Politeness::Jitter jitter);
+  FetchLoop(FetchLoop const&) = delete;
+  FetchLoop& operator=(FetchLoop const&) = delete;
+  ~FetchLoop();
+
+  void run();
+
+  // After stop() they are settled as cancelled at once.
+  void submit(std::vector<FetchJobPtr> jobs);
+  void cancel_all();
+  void stop();
+  void wake();
+
+ private:
+  struct Inbox {
+    std::vector<FetchJobPtr> jobs;
+    std::vector<FetchJobPtr> cancelled;
+    bool cancel = false;
+    bool stop = false;
+  };
+
+  bool take_inbox();
+  void cancel_everything(std::vector<FetchJobPtr> also);
+  void advance_queue();
+  void begin(FetchJobPtr job);
+  bool may_connect(FetchJob& job, IpAddress const& address);
+  void tend_streams();
+  void finish_done();
+  void finish(FetchJobPtr job, CURLcode code);
+  void finish_visit(FetchJob const& job, FetchResult<FetchResponse> const& result);
+  void follow(FetchJobPtr job, FetchResponse const& response, std::string const& location);
+  int find_wait_ms() const;
+
+  FetchOptions options_;
+  Clock const& clock_;
+  AddressGuard guard_;
+  Politeness politeness_;
+  FetchQueue queue_;
+  std::unique_ptr<CURLM, decltype(&curl_multi_cleanup)> multi_;
+  std::unordered_map<CURL*, FetchJobPtr> in_flight_;
+  Mutex<Inbox> inbox_;
+};
+
+}  // namespace orrery

@@ -1,0 +1,189 @@
+#include "fetch/transfer.hpp"
+
+#include "base/clean_text.hpp"
+#include "fetch/transfer_failure.hpp"
+#include "fetch/trim.hpp"
+
+#include <netinet/in.h>
+#include <sys/socket.h>
+
+#include <algorithm>
+#include <cstring>
+#include <new>
+#include <stdexcept>
+#include <utility>
+
+namespace orrery {
+namespace {
+
+// The socket's address; nothing recognisable is the unspecified one, which is refused.
+IpAddress read_address(curl_sockaddr const& address) {
+  if (address.family == AF_INET) {
+    sockaddr_in v4{};
+    std::memcpy(&v4, &address.addr, sizeof v4);
+    return boost::asio::ip::address_v4(ntohl(v4.sin_addr.s_addr));
+  }
+  boost::asio::ip::address_v6::bytes_type bytes{};
+  if (address.family == AF_INET6) {
+    // addr is the first member of a storage as long as addrlen says; its declared type is only shorter.
+    auto const* const v6 = reinterpret_cast<unsigned char const*>(&address.addr) + offsetof(sockaddr_in6, sin6_addr);
+    std::copy_n(v6, bytes.size(), bytes.begin());
+  }
+  return boost::asio::ip::address_v6(bytes);
+}
+
+template <class T>
+T read_info(CURL* handle, CURLINFO info) {
+  T value{};
+  curl_easy_getinfo(handle, info, &value);
+  return value;
+}
+
+}  // namespace
+
+Transfer::Transfer(TransferPlan plan) : plan_(std::move(plan)), handle_(curl_easy_init(), curl_easy_cleanup) {
+  if (!handle_) throw std::bad_alloc();
+  set_request();
+  set_limits();
+}
+
+template <class Value>
+void Transfer::set(CURLoption option, Value value) {
+  auto const code = curl_easy_setopt(handle_.get(), option, value);
+  if (code != CURLE_OK) {
+    throw std::logic_error("libcurl option " + std::to_string(option) + ": " + curl_easy_strerror(code));
+  }
+}
+
+void Transfer::set_request() {
+  set(CURLOPT_URL, plan_.url.c_str());
+  set(CURLOPT_USERAGENT, plan_.user_agent.c_str());
+  auto const add_header = [this](std::string const& line) {
+    auto* const longer = curl_slist_append(header_list_.get(), line.c_str());
+    if (longer == nullptr) throw std::bad_alloc();
+    header_list_.release();
+    header_list_.reset(longer);
+  };
+  bool names_type = false;
+  for (auto const& [name, value] : plan_.headers) {
+    names_type = names_type || to_lower_ascii(name) == "content-type";
+    // This is how libcurl is told of a header without a value; with a colon it would leave it out.
+    add_header(value.empty() ? name + ";" : name + ": " + value);
+  }
+  if (!plan_.body.empty()) {
+    if (!names_type) add_header("Content-Type: application/json");
+    add_header("Expect:");
+    set(CURLOPT_POSTFIELDSIZE_LARGE, static_cast<curl_off_t>(plan_.body.size()));
+    set(CURLOPT_POSTFIELDS, plan_.body.c_str());
+  }
+  set(CURLOPT_HTTPHEADER, header_list_.get());
+  // Asked for on a held body only: a coding of a streamed one could swell a paused transfer past its cap.
+  if (!plan_.channel) set(CURLOPT_ACCEPT_ENCODING, "");
+}
+
+void Transfer::set_limits() {
+  set(CURLOPT_PROTOCOLS_STR, "http,https");
+  set(CURLOPT_PROXY, "");
+  set(CURLOPT_FOLLOWLOCATION, 0L);
+  set(CURLOPT_HTTP_VERSION, static_cast<long>(CURL_HTTP_VERSION_1_1));
+  set(CURLOPT_CONNECTTIMEOUT_MS, static_cast<long>(std::max<std::int64_t>(plan_.connect_timeout.count(), 1)));
+  set(CURLOPT_TIMEOUT_MS, static_cast<long>(std::max<std::int64_t>(plan_.total_timeout.count(), 1)));
+  set(CURLOPT_MAXFILESIZE_LARGE, static_cast<curl_off_t>(plan_.max_body_bytes));
+  set(CURLOPT_NOSIGNAL, 1L);
+  // A name server that does not answer must not hold the one fetching thread when a request gives up.
+  set(CURLOPT_QUICK_EXIT, 1L);
+  set(CURLOPT_ERRORBUFFER, message_.data());
+
+  set(CURLOPT_WRITEDATA, this);
+  set(
+      CURLOPT_WRITEFUNCTION, +[](char* bytes, std::size_t size, std::size_t count, void* self) -> std::size_t {
+        return static_cast<Transfer*>(self)->take_body({bytes, size * count});
+      });
+  set(CURLOPT_HEADERDATA, this);
+  set(
+      CURLOPT_HEADERFUNCTION, +[](char* bytes, std::size_t size, std::size_t count, void* self) -> std::size_t {
+        return static_cast<Transfer*>(self)->take_header({bytes, size * count});
+      });
+  set(CURLOPT_OPENSOCKETDATA, this);
+  set(
+      CURLOPT_OPENSOCKETFUNCTION, +[](void* self, curlsocktype, curl_sockaddr* address) -> curl_socket_t {
+        return static_cast<Transfer*>(self)->open_socket(*address);
+      });
+}
+
+curl_socket_t Transfer::open_socket(curl_sockaddr const& address) {
+  if (!plan_.may_connect(read_address(address))) return CURL_SOCKET_BAD;
+  has_opened_socket_ = true;
+  return ::socket(address.family, address.socktype | SOCK_CLOEXEC, address.protocol);
+}
+
+std::size_t Transfer::take_header(std::string_view line) {
+  header_bytes_ += line.size();
+  if (header_bytes_ > kMaxHeaderBytes) {
+    fault_ = Fault::headers_too_large;
+    return 0;
+  }
+  // An interim answer (1xx) or a proxy's may stand before the one that counts.
+  if (line.starts_with("HTTP/")) response_.headers.clear();
+  auto const colon = line.find(':');
+  if (colon != std::string_view::npos && colon > 0) {
+    response_.headers.emplace_back(to_lower_ascii(line.substr(0, colon)), trim(line.substr(colon + 1)));
+  }
+  return line.size();
+}
+
+std::size_t Transfer::take_body(std::string_view piece) {
+  if (piece.size() > plan_.max_body_bytes - body_bytes_) {
+    fault_ = Fault::body_too_large;
+    return 0;
+  }
+  if (!plan_.channel) {
+    response_.body.append(piece);
+  } else if (read_info<long>(handle_.get(), CURLINFO_RESPONSE_CODE) / 100 == 2) {
+    switch (plan_.channel->offer(piece)) {
+      case BodyChannel::Offer::taken: break;
+      case BodyChannel::Offer::full: is_paused_ = true; return CURL_WRITEFUNC_PAUSE;
+      case BodyChannel::Offer::abandoned: fault_ = Fault::abandoned; return 0;
+    }
+  }
+  body_bytes_ += piece.size();
+  return piece.size();
+}
+
+void Transfer::resume_if_room() {
+  if (!is_paused_ || !plan_.channel->has_room()) return;
+  is_paused_ = false;
+  curl_easy_pause(handle_.get(), CURLPAUSE_CONT);
+}
+
+std::string Transfer::find_redirect() const {
+  auto const* const url = read_info<char const*>(handle_.get(), CURLINFO_REDIRECT_URL);
+  return url == nullptr ? std::string() : std::string(url);
+}
+
+FetchResult<FetchResponse> Transfer::conclude(CURLcode code) {
+  auto const fail = [this](ErrorCode error, std::string reason) {
+    return FetchError{plan_.url, FetchStage::receive, error, std::move(reason)};
+  };
+  if (code == CURLE_ABORTED_BY_CALLBACK) fault_ = Fault::abandoned;
+  // libcurl says so of a header line past its own cap of 100 KB, of which it showed nothing.
+  if (code == CURLE_OUT_OF_MEMORY && body_bytes_ == 0) fault_ = Fault::headers_too_large;
+  switch (fault_) {
+    case Fault::headers_too_large:
+      return fail(ErrorCode::too_large, "the headers are larger than " + std::to_string(kMaxHeaderBytes) + " bytes");
+    case Fault::body_too_large: code = CURLE_FILESIZE_EXCEEDED; break;
+    case Fault::abandoned: return fail(ErrorCode::cancelled, "the receiver of the body wanted no more of it");
+    case Fault::none: break;
+  }
+  if (code == CURLE_FILESIZE_EXCEEDED) {
+    return fail(ErrorCode::too_large, "the body is larger than " + std::to_string(plan_.max_body_bytes) + " bytes");
+  }
+  if (code != CURLE_OK) return describe_failure(handle_.get(), code, message_.data(), plan_);
+  response_.url = plan_.url;
+  response_.status = read_info<long>(handle_.get(), CURLINFO_RESPONSE_CODE);
+  response_.elapsed = std::chrono::duration_cast<std::chrono::milliseconds>(
+      std::chrono::microseconds(read_info<curl_off_t>(handle_.get(), CURLINFO_TOTAL_TIME_T)));
+  return std::move(response_);
+}
+
+}  // namespace orrery

@@ -1,0 +1,75 @@
+#pragma once
+
+#include "fetch/address_guard.hpp"
+#include "fetch/body_channel.hpp"
+#include "fetch/fetcher.hpp"
+
+#include <curl/curl.h>
+
+#include <array>
+#include <chrono>
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace orrery {
+
+struct TransferPlan {
+  std::string url;
+  HttpHeaders headers;
+  std::string body;
+  std::string user_agent;
+  std::chrono::milliseconds connect_timeout;
+  std::chrono::milliseconds total_timeout;
+  std::size_t max_body_bytes;
+  std::shared_ptr<BodyChannel> channel;  // where a 2xx body goes; none: it is held
+  std::function<bool(IpAddress const&)> may_connect;
+};
+
+// One exchange with one server, without redirects: a libcurl handle, its caps and what it received.
+class Transfer final {
+ public:
+  static constexpr std::size_t kMaxHeaderBytes = 64 * 1024;
+
+  explicit Transfer(TransferPlan plan);
+  Transfer(Transfer const&) = delete;
+  Transfer& operator=(Transfer const&) = delete;
+
+  CURL* handle() const { return handle_.get(); }
+  bool has_opened_socket() const { return has_opened_socket_; }
+  // Where a redirect leads, absolute; empty: nowhere.
+  std::string find_redirect() const;
+
+  // Goes on with a body that had to wait for its caller.
+  void resume_if_room();
+  bool is_abandoned() const { return plan_.channel && plan_.channel->is_abandoned(); }
+
+  // Once, with what libcurl says of the end.
+  FetchResult<FetchResponse> conclude(CURLcode code);
+
+ private:
+  enum class Fault { none, headers_too_large, body_too_large, abandoned };
+
+  template <class Value>
+  void set(CURLoption option, Value value);
+  void set_request();
+  void set_limits();
+  std::size_t take_body(std::string_view piece);
+  std::size_t take_header(std::string_view line);
+  curl_socket_t open_socket(curl_sockaddr const& address);
+
+  TransferPlan plan_;
+  std::unique_ptr<curl_slist, decltype(&curl_slist_free_all)> header_list_{nullptr, curl_slist_free_all};
+  std::array<char, CURL_ERROR_SIZE> message_{};
+  FetchResponse response_;
+  std::size_t body_bytes_ = 0;
+  std::size_t header_bytes_ = 0;
+  Fault fault_ = Fault::none;
+  bool has_opened_socket_ = false;
+  bool is_paused_ = false;
+  std::unique_ptr<CURL, decltype(&curl_easy_cleanup)> handle_;
+};
+
+}  // namespace orrery

@@ -1,0 +1,73 @@
+#include "fetch/transfer_failure.hpp"
+
+#include "fetch/trim.hpp"
+
+#include <algorithm>
+#include <string>
+#include <system_error>
+
+namespace orrery {
+namespace {
+
+bool has_passed(CURL* handle, CURLINFO time) {
+  curl_off_t micros = 0;
+  curl_easy_getinfo(handle, time, &micros);
+  return micros > 0;
+}
+
+FetchStage find_stage_reached(CURL* handle, TransferPlan const& plan) {
+  if (has_passed(handle, CURLINFO_PRETRANSFER_TIME_T)) {
+    curl_off_t sent = 0;
+    curl_easy_getinfo(handle, CURLINFO_SIZE_UPLOAD_T, &sent);
+    return sent < static_cast<curl_off_t>(plan.body.size()) ? FetchStage::send : FetchStage::receive;
+  }
+  if (!has_passed(handle, CURLINFO_NAMELOOKUP_TIME_T)) return FetchStage::resolve;
+  // libcurl takes the time of a connection only after TLS, but knows its port as soon as it stands.
+  long local_port = 0;
+  curl_easy_getinfo(handle, CURLINFO_LOCAL_PORT, &local_port);
+  if (local_port == 0) return FetchStage::connect;
+  return plan.url.starts_with("https:") ? FetchStage::tls : FetchStage::send;
+}
+
+FetchStage find_stage(CURL* handle, CURLcode code, TransferPlan const& plan) {
+  switch (code) {
+    case CURLE_COULDNT_RESOLVE_HOST: return FetchStage::resolve;
+    case CURLE_COULDNT_CONNECT: return FetchStage::connect;
+    case CURLE_SSL_CONNECT_ERROR:
+    case CURLE_SSL_ENGINE_NOTFOUND:
+    case CURLE_SSL_CERTPROBLEM:
+    case CURLE_SSL_CIPHER:
+    case CURLE_SSL_CACERT_BADFILE:
+    case CURLE_SSL_ISSUER_ERROR:
+    case CURLE_PEER_FAILED_VERIFICATION: return FetchStage::tls;
+    case CURLE_SEND_ERROR: return FetchStage::send;
+    default: return find_stage_reached(handle, plan);
+  }
+}
+
+std::string describe_timeout(FetchStage stage, TransferPlan const& plan) {
+  bool const is_connected = stage == FetchStage::send || stage == FetchStage::receive;
+  auto const limit = is_connected ? plan.total_timeout : std::min(plan.connect_timeout, plan.total_timeout);
+  return (is_connected ? "no full answer within " : "no connection within ") + std::to_string(limit.count()) + " ms";
+}
+
+std::string describe(CURL* handle, CURLcode code, FetchStage stage, std::string_view message,
+                     TransferPlan const& plan) {
+  if (code == CURLE_OPERATION_TIMEDOUT) return describe_timeout(stage, plan);
+  if (stage == FetchStage::tls && !trim(message).empty()) return std::string(trim(message));
+  long system_code = 0;
+  curl_easy_getinfo(handle, CURLINFO_OS_ERRNO, &system_code);
+  if (stage == FetchStage::connect && system_code != 0) {
+    return std::system_category().message(static_cast<int>(system_code));
+  }
+  return curl_easy_strerror(code);
+}
+
+}  // namespace
+
+FetchError describe_failure(CURL* handle, CURLcode code, std::string_view message, TransferPlan const& plan) {
+  auto const stage = find_stage(handle, code, plan);
+  return {plan.url, stage, ErrorCode::unavailable, describe(handle, code, stage, message, plan)};
+}
+
+}  // namespace orrery

@@ -1,0 +1,222 @@
+#include "fetch/local_fetcher.hpp"
+#include "fetch/test_server.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <future>
+#include <thread>
+
+namespace orrery {
+namespace {
+
+using namespace std::chrono_literals;
+
+// Counts how many requests a server has at one time.
+class Crowd final {
+ public:
+  TestServer::Script script() {
+    return [this](TestConnection& connection, TestRequest const&) {
+      int const now = ++at_once_;
+      ++asked_;
+      for (int seen = most_; now > seen && !most_.compare_exchange_weak(seen, now);) {
+      }
+      connection.has_left_within(5ms);
+      --at_once_;
+      connection.send(make_answer(200));
+    };
+  }
+  int most() const { return most_; }
+  int asked() const { return asked_; }
+
+ private:
+  std::atomic<int> at_once_ = 0;
+  std::atomic<int> most_ = 0;
+  std::atomic<int> asked_ = 0;
+};
+
+TestServer::Script always(std::string answer) {
+  return [answer = std::move(answer)](TestConnection& connection, TestRequest const&) { connection.send(answer); };
+}
+
+FetchRequest make_hurried_request(std::string url) {
+  FetchRequest request{.url = std::move(url)};
+  request.queue_timeout = 100ms;
+  return request;
+}
+
+void expect_late(FetchResult<FetchResponse> const& result) {
+  ASSERT_FALSE(result);
+  EXPECT_EQ(result.error().stage, FetchStage::queue);
+  EXPECT_EQ(result.error().code, ErrorCode::unavailable);
+  EXPECT_EQ(result.error().reason, "its turn would not come within 100 ms");
+}
+
+TEST(FetchQueue, HoldsAnAddressAtItsNumberAtOnceOverAllItsNames) {
+  Crowd crowd;
+  TestServer server(crowd.script());
+  auto options = make_local_options();
+  options.limits.per_address_at_once = 3;
+  LocalFetcher fetcher(options);
+  std::vector<FetchRequest> requests;
+  for (int i = 0; i < 60; ++i) {
+    requests.push_back({.url = server.url_as("chain" + std::to_string(i % 20) + ".localhost")});
+  }
+  for (auto const& answer : fetcher->fetch_all(requests)) {
+    EXPECT_TRUE(answer) << answer.error().reason;
+  }
+  EXPECT_EQ(crowd.asked(), 60);
+  EXPECT_EQ(crowd.most(), 3);
+}
+
+TEST(FetchQueue, HoldsTheWholeProgramAtItsNumberAtOnce) {
+  Crowd crowd;
+  TestServer server(crowd.script());
+  auto options = make_local_options();
+  options.at_once = 4;
+  LocalFetcher fetcher(options);
+  std::vector<FetchRequest> requests(40, FetchRequest{.url = server.url()});
+  for (auto const& answer : fetcher->fetch_all(requests)) {
+    EXPECT_TRUE(answer);
+  }
+  EXPECT_EQ(crowd.most(), 4);
+}
+
+TEST(FetchQueue, SpacesTheRequestsToAHost) {
+  Crowd crowd;
+  TestServer server(crowd.script());
+  auto options = make_local_options();
+  options.limits.per_host_per_second = 50;
+  options.limits.per_domain_per_second = 50;
+  LocalFetcher fetcher(options);
+  auto const began = std::chrono::steady_clock::now();
+  fetcher->fetch_all(std::vector<FetchRequest>(5, FetchRequest{.url = server.url()}));
+  EXPECT_GE(std::chrono::steady_clock::now() - began, 80ms);
+  EXPECT_EQ(crowd.asked(), 5);
+}
+
+TEST(FetchQueue, TellsARequestWhoseTurnWouldComeTooLate) {
+  TestServer server(always(make_answer(200)));
+  auto options = make_local_options();
+  options.limits = {.per_host_per_second = 1};
+  LocalFetcher fetcher(options);
+  auto const answers = fetcher->fetch_all({make_hurried_request(server.url()), make_hurried_request(server.url())});
+  EXPECT_TRUE(answers[0]);
+  expect_late(answers[1]);
+}
+
+TEST(FetchQueue, TellsARequestThatWaitedInVainForAPlace) {
+  TestServer server([](TestConnection& connection, TestRequest const&) {
+    connection.wait_until_left();
+    connection.close();
+  });
+  auto options = make_local_options();
+  options.limits.per_host_at_once = 1;
+  LocalFetcher fetcher(options);
+  auto first = make_hurried_request(server.url());
+  first.total_timeout = 400ms;
+  auto const answers = fetcher->fetch_all({first, make_hurried_request(server.url())});
+  EXPECT_EQ(answers[0].error().stage, FetchStage::receive);
+  expect_late(answers[1]);
+}
+
+struct Trouble {
+  int status;
+  char const* headers;
+  bool is_left_alone;
+};
+
+class HostAfter : public ::testing::TestWithParam<Trouble> {};
+
+TEST_P(HostAfter, IsLeftAloneWhereItIsInTrouble) {
+  TestServer server(always(make_answer(GetParam().status, "", GetParam().headers)));
+  LocalFetcher fetcher;
+  ASSERT_EQ(fetcher.fetch(server.url()).value().status, GetParam().status);
+  auto const next = fetcher.fetch(make_hurried_request(server.url("/next")));
+  if (GetParam().is_left_alone)
+    expect_late(next);
+  else
+    EXPECT_TRUE(next);
+}
+
+INSTANTIATE_TEST_SUITE_P(Table, HostAfter,
+                         ::testing::Values(Trouble{429, "", true}, Trouble{500, "", true}, Trouble{503, "", true},
+                                           Trouble{503, "Retry-After: 0\r\n", true},
+                                           Trouble{403, "Retry-After: 60\r\n", true}, Trouble{200, "", false},
+                                           Trouble{200, "Retry-After: 60\r\n", false}, Trouble{404, "", false},
+                                           Trouble{501, "", false}));
+
+TEST(HostAfterAFailure, IsLeftAlone) {
+  TestServer server([](TestConnection& connection, TestRequest const&) { connection.reset(); });
+  LocalFetcher fetcher;
+  ASSERT_FALSE(fetcher.fetch(server.url()));
+  expect_late(fetcher.fetch(make_hurried_request(server.url())));
+}
+
+TEST(RetryAfterHeader, IsHonouredAsADate) {
+  auto const date = to_http_date(SystemClock().now() + 30s);
+  TestServer server(always(make_answer(429, "", "Retry-After: " + date + "\r\n")));
+  LocalFetcher fetcher;
+  ASSERT_TRUE(fetcher.fetch(server.url()));
+  auto request = make_hurried_request(server.url());
+  request.queue_timeout = 20s;
+  auto const result = fetcher.fetch(request);
+  ASSERT_FALSE(result);
+  EXPECT_EQ(result.error().stage, FetchStage::queue);
+}
+
+// A server that says when it is asked, and then nothing more.
+class SilentServer final {
+ public:
+  SilentServer()
+      : server_([this](TestConnection& connection, TestRequest const&) {
+          asked_.set_value();
+          connection.wait_until_left();
+          connection.close();
+        }) {}
+
+  std::string url() const { return server_.url(); }
+  void wait_until_asked() { asked_.get_future().wait(); }
+
+ private:
+  std::promise<void> asked_;
+  TestServer server_;
+};
+
+void expect_cancelled(FetchResult<FetchResponse> const& result, FetchStage stage) {
+  ASSERT_FALSE(result);
+  EXPECT_EQ(result.error().code, ErrorCode::cancelled);
+  EXPECT_EQ(result.error().stage, stage);
+}
+
+TEST(Cancelling, EndsWhatIsUnderWayAndWhatWaits) {
+  SilentServer silent;
+  TestServer server(always(make_answer(200)));
+  auto options = make_local_options();
+  options.limits.per_host_at_once = 1;
+  LocalFetcher fetcher(options);
+  auto answers = std::async(std::launch::async, [&] {
+    return fetcher->fetch_all({FetchRequest{.url = silent.url()}, FetchRequest{.url = silent.url()}});
+  });
+  silent.wait_until_asked();
+  fetcher->cancel_all();
+  auto const cancelled = answers.get();
+  expect_cancelled(cancelled[0], FetchStage::receive);
+  expect_cancelled(cancelled[1], FetchStage::queue);
+  EXPECT_TRUE(fetcher.fetch(server.url()));
+}
+
+TEST(Cancelling, IsWhatTheEndOfTheFetcherDoes) {
+  SilentServer silent;
+  SystemClock const clock;
+  auto fetcher = std::make_unique<CurlFetcher>(make_local_options(), clock);
+  auto answers =
+      std::async(std::launch::async, [&, &doomed = *fetcher] { return doomed.fetch_all({{.url = silent.url()}}); });
+  silent.wait_until_asked();
+  fetcher.reset();
+  expect_cancelled(answers.get().front(), FetchStage::receive);
+}
+
+}  // namespace
+}  // namespace orrery
