@@ -37,8 +37,7 @@ std::string fill(std::string pattern, TextValues values) {
       break;
     }
     auto const name = rest.substr(open + 1, close - open - 1);
-    auto const* const value =
-        std::ranges::find(values, name, [](auto const& candidate) { return candidate.first; });
+    auto const* const value = std::ranges::find(values, name, [](auto const& candidate) { return candidate.first; });
     filled += rest.substr(0, open);
     filled += value == values.end() ? rest.substr(open, close - open + 1) : value->second;
     rest.remove_prefix(close + 1);

@@ -68,7 +68,6 @@ class SiteHandler final : public http::RequestHandler {
   std::string constant_headers_;
   http::ReadyReply preflight_;
   std::string context_digest_;  // of all that a page shows besides its own record
-  std::string sitemap_digest_;
   std::unordered_map<std::string, ReadyPage, PathHash, std::equal_to<>> ready_;
 };
 

@@ -1,0 +1,141 @@
+#include "site/chain_facts.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <string_view>
+
+namespace orrery::site {
+namespace {
+
+std::string origin_text(ChainOrigin origin, LocaleTexts const& texts) {
+  switch (origin) {
+    case ChainOrigin::catalogue: return texts.text("origin.catalogue"_text);
+    case ChainOrigin::registry: return texts.text("origin.registry"_text);
+    case ChainOrigin::overlay: return texts.text("origin.overlay"_text);
+  }
+  return {};
+}
+
+// "2026-11-21 09:30 UTC"
+std::string to_minute(Timestamp time) {
+  auto text = to_rfc3339(time);
+  text.resize(std::string_view("2026-11-21T09:30").size());
+  std::ranges::replace(text, 'T', ' ');
+  return text + " UTC";
+}
+
+class ChainFactsWriter {
+ public:
+  ChainFactsWriter(RenderedChain const& rendered, LocaleTexts const& texts, HtmlWriter& html)
+      : rendered_(rendered), chain_(rendered.made_from.stored.chain), texts_(texts), html_(html) {}
+
+  void write() {
+    html_.element("h1", rendered_.pretty_name);
+    if (!rendered_.description.empty()) {
+      html_.element("p", rendered_.description);
+    }
+    html_.markup("<dl>");
+    write_identity();
+    write_links();
+    write_ways_in();
+    html_.markup("</dl>");
+    write_source();
+  }
+
+ private:
+  void row(TextKey name, std::string_view value) { html_.element("dt", texts_.text(name)).element("dd", value); }
+
+  void row_if_known(TextKey name, std::optional<std::string> const& value) {
+    if (value) {
+      row(name, *value);
+    }
+  }
+
+  void write_identity() {
+    row("chain.chain_id"_text, rendered_.chain_id);
+    row("chain.status"_text, status_text(rendered_.status, texts_));
+    row("chain.network_type"_text, network_text(rendered_.network_type, texts_));
+    row("chain.symbol"_text, rendered_.symbol);
+    row_if_known("chain.prefix"_text, chain_.bech32_prefix);
+    if (chain_.slip44) {
+      row("chain.slip44"_text, std::to_string(*chain_.slip44));
+    }
+  }
+
+  void link_row(TextKey name, std::optional<std::string> const& address) {
+    HtmlWriter link;
+    if (address && link.outside_link(*address)) {
+      html_.element("dt", texts_.text(name)).markup("<dd>").markup(link.take()).markup("</dd>");
+    }
+  }
+
+  void write_links() {
+    link_row("chain.website"_text, chain_.socials.website);
+    link_row("chain.repository"_text, chain_.git_repo);
+    link_row("chain.x"_text, chain_.socials.x);
+    link_row("chain.telegram"_text, chain_.socials.telegram);
+    link_row("chain.discord"_text, chain_.socials.discord);
+  }
+
+  void write_ways_in() {
+    if (rendered_.origin == ChainOrigin::catalogue) {
+      return;  // Not none: not known before the registry was read.
+    }
+    auto const endpoints = [this](EndpointKind kind) {
+      return std::ranges::count(chain_.endpoints, kind, &Endpoint::kind);
+    };
+    auto const peers = [this](PeerKind kind) { return std::ranges::count(chain_.peers, kind, &Peer::kind); };
+    row("chain.apis"_text, std::to_string(endpoints(EndpointKind::rest)));
+    row("chain.rpcs"_text, std::to_string(endpoints(EndpointKind::rpc)));
+    row("chain.grpcs"_text, std::to_string(endpoints(EndpointKind::grpc)));
+    row("chain.peers"_text, std::to_string(peers(PeerKind::persistent)));
+    row("chain.seeds"_text, std::to_string(peers(PeerKind::seed)));
+    row("chain.explorers"_text, std::to_string(chain_.explorers.size()));
+  }
+
+  void write_source() {
+    auto const& facts = rendered_.made_from.registry;
+    if (rendered_.origin == ChainOrigin::catalogue) {
+      html_.element("p", texts_.text("chain.waiting"_text));
+    }
+    if (facts.Stale) {
+      html_.element("p", texts_.text("chain.stale"_text));
+    }
+    html_.markup("<p>").text(texts_.text("chain.source"_text, {{"source", origin_text(rendered_.origin, texts_)}}));
+    write_time("chain.checked"_text, facts.CheckedAt);
+    write_time("chain.changed"_text, facts.ChangedAt);
+    html_.markup("</p>");
+  }
+
+  void write_time(TextKey name, std::optional<Timestamp> time) {
+    if (time) {
+      html_.markup("<br>").text(texts_.text(name, {{"time", to_minute(*time)}}));
+    }
+  }
+
+  RenderedChain const& rendered_;
+  Chain const& chain_;
+  LocaleTexts const& texts_;
+  HtmlWriter& html_;
+};
+
+}  // namespace
+
+std::string status_text(ChainStatus status, LocaleTexts const& texts) {
+  switch (status) {
+    case ChainStatus::live: return texts.text("status.live"_text);
+    case ChainStatus::killed: return texts.text("status.killed"_text);
+    case ChainStatus::upcoming: return texts.text("status.upcoming"_text);
+  }
+  return {};
+}
+
+std::string network_text(NetworkType network, LocaleTexts const& texts) {
+  return texts.text(network == NetworkType::mainnet ? "network.mainnet"_text : "network.testnet"_text);
+}
+
+void write_chain_facts(RenderedChain const& chain, LocaleTexts const& texts, HtmlWriter& html) {
+  ChainFactsWriter(chain, texts, html).write();
+}
+
+}  // namespace orrery::site

@@ -1,0 +1,100 @@
+#include "site/page_data.hpp"
+
+#include "site/escape_html.hpp"
+#include "wire/envelope.hpp"
+#include "wire/json_writer.hpp"
+
+#include <boost/describe.hpp>
+
+#include <algorithm>
+#include <optional>
+
+namespace orrery::site {
+namespace {
+
+constexpr std::string_view kApiPrefix = "/api";
+constexpr std::string_view kFirstChains = "/chains?page=1&limit=50&sort_by=market_cap_rank&sort_order=ASC";
+constexpr std::size_t kFirstChainsLimit = 50;
+
+// A record with more than this is asked for by the browser: the page stays within its 14 KB.
+constexpr std::size_t kMaxRecordBytes = 32U << 10U;
+
+struct RouteData {
+  std::string_view name;
+  std::string_view locale;
+  int status = 200;
+};
+BOOST_DESCRIBE_STRUCT(RouteData, (), (name, locale, status))
+
+struct SiteData {
+  std::string name;
+  std::optional<std::string> url;
+  std::optional<std::string> contact;
+  std::optional<std::string> x;
+  std::optional<std::string> github;
+  std::optional<std::string> telegram;
+  std::optional<std::string> support_bot;
+  bool demo = false;
+};
+BOOST_DESCRIBE_STRUCT(SiteData, (), (name, url, contact, x, github, telegram, support_bot, demo))
+
+SiteData make_site(PageSources const& sources) {
+  auto const& settings = sources.settings;
+  auto const url = settings.url.empty() ? std::nullopt : std::optional(settings.url);
+  return {settings.name,        url,
+          settings.contact,     settings.x,
+          settings.github,      settings.telegram,
+          settings.support_bot, sources.snapshot.kind == StoreKind::demo};
+}
+
+enum class Extent { whole, partial };
+
+std::string make_query(std::string_view target, std::string_view body, Extent extent) {
+  std::string json = R"({"target":)";
+  wire::write_json(json, std::string(kApiPrefix).append(target));
+  json.append(R"(,"body":)").append(body);
+  if (extent == Extent::partial) {
+    json += R"(,"partial":true)";
+  }
+  return json.append("}");
+}
+
+// The first page of the list, cut to its first rows; what is said about the page is said of all of it.
+std::string make_cut_chains(Snapshot const& snapshot) {
+  auto const& order = snapshot.orders.by(ChainSortField::market_cap_rank, SortOrder::ascending);
+  std::string body = R"({"data":[)";
+  for (std::size_t row = 0; row < kFirstRows; ++row) {
+    body.append(row == 0 ? "" : ",").append(snapshot.chains[order[row]]->list_json);
+  }
+  body += R"(],"meta":)";
+  auto const count = static_cast<std::int64_t>(snapshot.chains.size());
+  wire::write_json(body, wire::Meta{wire::make_pagination(1, kFirstChainsLimit, count), snapshot.updated_at});
+  return body.append("}");
+}
+
+std::string make_queries(PageSources const& sources, PageRequest const& request) {
+  if (request.address.route == RouteName::chains) {
+    return sources.snapshot.chains.size() > kFirstRows
+               ? make_query(kFirstChains, make_cut_chains(sources.snapshot), Extent::partial)
+               : make_query(kFirstChains, sources.make_api_body(kFirstChains), Extent::whole);
+  }
+  if (request.chain != nullptr && request.chain->detail_json.size() <= kMaxRecordBytes) {
+    auto const target = "/chains?chainId=" + percent_encode(request.chain->chain_id);
+    return make_query(target, sources.make_api_body(target), Extent::whole);
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string make_data(PageSources const& sources, PageRequest const& request) {
+  std::string json = R"({"route":)";
+  wire::write_json(json, RouteData{to_text(request.address.route), sources.locales[request.address.locale],
+                                   request.is_found() ? 200 : 404});
+  json += R"(,"site":)";
+  wire::write_json(json, make_site(sources));
+  json.append(R"(,"queries":[)").append(make_queries(sources, request)).append("]}");
+  return R"(<script type="application/json" id="orrery-data">)" + escape_json_for_script(json) + "</script>";
+}
+
+}  // namespace orrery::site

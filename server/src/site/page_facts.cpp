@@ -1,0 +1,129 @@
+#include "site/page_facts.hpp"
+
+#include "site/chain_facts.hpp"
+#include "site/html_writer.hpp"
+#include "site/page_data.hpp"
+#include "site/source_notices.hpp"
+
+#include <algorithm>
+
+namespace orrery::site {
+namespace {
+
+class FactsWriter {
+ public:
+  FactsWriter(PageSources const& sources, PageRequest const& request)
+      : sources_(sources),
+        request_(request),
+        texts_(sources.page_template.locales()[request.address.locale]),
+        locale_(request.address.locale) {}
+
+  std::string make() {
+    write_header();
+    html_.markup("<main>");
+    write_notices();
+    write_main();
+    html_.markup("</main>");
+    write_languages();
+    return html_.take();
+  }
+
+ private:
+  std::string path(RouteName route, std::string id = {}) const {
+    return path_of({route, locale_, std::move(id)}, sources_.locales);
+  }
+
+  void write_header() {
+    html_.markup("<header>").link(path(RouteName::home), sources_.settings.name);
+    html_.markup(" <nav>").link(path(RouteName::home), texts_.text("menu.home"_text));
+    html_.markup(" ").link(path(RouteName::chains), texts_.text("menu.chains"_text)).markup("</nav></header>");
+  }
+
+  void write_notices() {
+    if (sources_.snapshot.kind == StoreKind::demo) {
+      html_.element("p", texts_.text("demo"_text));
+    }
+    for (auto const& notice : list_source_notices(sources_.snapshot, texts_)) {
+      html_.element("p", notice);
+    }
+  }
+
+  void write_main() {
+    switch (request_.address.route) {
+      case RouteName::home: write_home(); return;
+      case RouteName::chains: write_chains(); return;
+      case RouteName::chain: write_chain(); return;
+      case RouteName::not_found: break;
+    }
+    html_.element("h1", texts_.text("not_found.heading"_text)).element("p", texts_.text("not_found.text"_text));
+    html_.markup("<p>").link(path(RouteName::home), texts_.text("not_found.home"_text)).markup("</p>");
+  }
+
+  void write_home() {
+    html_.element("h1", texts_.text("home.heading"_text)).element("p", texts_.text("home.lead"_text));
+    write_total();
+    html_.markup("<p>").link(path(RouteName::chains), texts_.text("home.explore"_text)).markup("</p>");
+  }
+
+  void write_chains() {
+    html_.element("h1", texts_.text("chains.heading"_text));
+    if (sources_.snapshot.chains.empty()) {
+      html_.element("p", texts_.text("chains.empty"_text));
+      return;
+    }
+    write_total();
+    html_.markup("<table><thead><tr>");
+    for (auto const key : {"chain.name"_text, "chain.symbol"_text, "chain.status"_text, "chain.network_type"_text}) {
+      html_.markup("<th scope=\"col\">").text(texts_.text(key)).markup("</th>");
+    }
+    html_.markup("</tr></thead><tbody>");
+    auto const& order = sources_.snapshot.orders.by(ChainSortField::market_cap_rank, SortOrder::ascending);
+    for (std::size_t row = 0; row < std::min(kFirstRows, order.size()); ++row) {
+      write_row(*sources_.snapshot.chains[order[row]]);
+    }
+    html_.markup("</tbody></table>");
+  }
+
+  void write_row(RenderedChain const& chain) {
+    html_.markup("<tr><td>").link(path(RouteName::chain, chain.chain_id), chain.pretty_name).markup("</td>");
+    html_.element("td", chain.symbol).element("td", status_text(chain.status, texts_));
+    html_.element("td", network_text(chain.network_type, texts_)).markup("</tr>");
+  }
+
+  void write_total() { html_.element("p", texts_.counted_text("chains.total"_text, sources_.snapshot.chains.size())); }
+
+  void write_chain() {
+    if (request_.chain == nullptr) {
+      html_.element("h1", texts_.text("chain.not_found"_text)).element("p", texts_.text("chain.not_found_text"_text));
+    } else {
+      write_chain_facts(*request_.chain, texts_, html_);
+    }
+    html_.markup("<p>").link(path(RouteName::chains), texts_.text("chain.back"_text)).markup("</p>");
+  }
+
+  void write_languages() {
+    if (sources_.locales.size() < 2 || !request_.is_found()) {
+      return;
+    }
+    html_.markup("<footer><p>").text(texts_.text("language"_text)).markup(":");
+    auto address = request_.address;
+    for (address.locale = 0; address.locale < sources_.locales.size(); ++address.locale) {
+      html_.markup(" ").link(path_of(address, sources_.locales), sources_.locales[address.locale]);
+    }
+    html_.markup("</p></footer>");
+  }
+
+  PageSources const& sources_;
+  PageRequest const& request_;
+  LocaleTexts const& texts_;
+  std::size_t locale_;
+  HtmlWriter html_;
+};
+
+}  // namespace
+
+std::string make_facts(PageSources const& sources, PageRequest const& request) {
+  return FactsWriter(sources, request).make();
+}
+
+}  // namespace orrery::site

@@ -1,0 +1,184 @@
+#include "site/site_handler.hpp"
+
+#include "base/sha256.hpp"
+#include "http/constant_headers.hpp"
+#include "site/page_data.hpp"
+#include "site/sitemap.hpp"
+#include "site/source_notices.hpp"
+
+#include <utility>
+
+namespace orrery::site {
+namespace {
+
+constexpr std::string_view kHtml = "text/html; charset=utf-8";
+constexpr std::string_view kPlainText = "text/plain; charset=utf-8";
+constexpr std::string_view kXml = "application/xml; charset=utf-8";
+
+// No Last-Modified on pages: a new build of the site changes them while the data stays.
+constexpr std::string_view kPageCaching = "public, max-age=0, stale-while-revalidate=60, stale-if-error=86400";
+constexpr std::string_view kFileCaching = "public, max-age=3600";
+
+constexpr std::string_view kRobotsPath = "/robots.txt";
+constexpr std::string_view kSitemapPath = "/sitemap.xml";
+
+std::vector<std::string_view> list_codes(SiteTemplate const& page_template) {
+  std::vector<std::string_view> codes;
+  for (auto const& texts : page_template.locales()) {
+    codes.push_back(texts.locale());
+  }
+  return codes;
+}
+
+std::string digest_of(std::string_view text) {
+  return to_base64(sha256(text));
+}
+
+}  // namespace
+
+SiteHandler::SiteHandler(std::shared_ptr<Snapshot const> snapshot, std::shared_ptr<SiteTemplate const> page_template,
+                         SiteSettings settings, std::shared_ptr<http::ByteCache> cache, MakeApiBody make_api_body,
+                         ShellPages shell_pages, SiteHandler const* previous)
+    : snapshot_(std::move(snapshot)),
+      template_(std::move(page_template)),
+      settings_(std::move(settings)),
+      cache_(std::move(cache)),
+      make_api_body_(std::move(make_api_body)),
+      locales_(list_codes(*template_)),
+      constant_headers_(http::site_headers(template_->content_security_policy(), snapshot_->kind == StoreKind::demo)),
+      preflight_(http::make_preflight(constant_headers_)),
+      context_digest_(make_context_digest()) {
+  auto const robots = make_robots(settings_.url, snapshot_->kind == StoreKind::demo);
+  make_ready(std::string(kRobotsPath), robots, {kPlainText, kFileCaching, std::nullopt, constant_headers_, {}},
+             previous);
+  if (shell_pages == ShellPages::ready_made) {
+    make_shell_pages(previous);
+  }
+}
+
+PageSources SiteHandler::sources() const {
+  return {*snapshot_, *template_, settings_, make_api_body_, locales_};
+}
+
+http::ResourceHeaders SiteHandler::page_headers() const {
+  return {kHtml, kPageCaching, std::nullopt, constant_headers_, {}};
+}
+
+std::string SiteHandler::make_context_digest() const {
+  std::string context = template_->fill({}) + constant_headers_ + make_data(sources(), {});
+  for (auto const& texts : template_->locales()) {
+    for (auto const& notice : list_source_notices(*snapshot_, texts)) {
+      context += notice;
+    }
+  }
+  return digest_of(context);
+}
+
+void SiteHandler::make_ready(std::string path, std::string_view body, http::ResourceHeaders const& headers,
+                             SiteHandler const* previous) {
+  auto digest = digest_of(constant_headers_ + std::string(body));
+  if (previous != nullptr) {
+    if (auto const before = previous->ready_.find(path);
+        before != previous->ready_.end() && before->second.digest == digest) {
+      ready_.emplace(std::move(path), before->second);
+      return;
+    }
+  }
+  auto resource = std::make_shared<http::Resource const>(http::make_resource(body, headers));
+  ready_.emplace(std::move(path), ReadyPage{std::move(digest), std::move(resource)});
+}
+
+void SiteHandler::make_shell_pages(SiteHandler const* previous) {
+  for (auto const& route : list_routes()) {
+    if (!route.is_shell() || route.name == RouteName::not_found) {
+      continue;
+    }
+    for (std::size_t locale = 0; locale < locales_.size(); ++locale) {
+      PageRequest const page{{route.name, locale, {}}, nullptr};
+      make_ready(path_of(page.address, locales_), make_page(sources(), page), page_headers(), previous);
+    }
+  }
+}
+
+void SiteHandler::handle(http::Request const& request, http::Reply& reply) const {
+  if (request.method == http::Method::options) {
+    http::answer(request, preflight_, reply);
+    return;
+  }
+  if (auto const ready = ready_.find(request.path); ready != ready_.end()) {
+    http::answer(request, *ready->second.resource, reply);
+    return;
+  }
+  if (request.path == kSitemapPath && !settings_.url.empty()) {
+    answer_sitemap(request, reply);
+    return;
+  }
+  auto const found = find_address(request.path, locales_);
+  if (found.is_canonical) {
+    answer_address(found.address, request, reply);
+  } else {
+    redirect(path_of(found.address, locales_), request, reply);
+  }
+}
+
+void SiteHandler::answer_address(Address const& address, http::Request const& request, http::Reply& reply) const {
+  PageRequest page{address, nullptr};
+  std::string content;
+  if (address.route == RouteName::chain) {
+    if (auto const position = snapshot_->find_position(address.id)) {
+      page.chain = snapshot_->chains[*position].get();
+      content = std::to_string(page.chain->detail_hash);
+    }
+  }
+  if (!page.is_found()) {
+    answer_not_found(page, request, reply);
+    return;
+  }
+  auto make_body = std::function([this, &page] { return make_page(sources(), page); });
+  if (page.chain == nullptr) {  // a shell page, where those are not ready-made
+    auto body = make_body();
+    content = digest_of(body);
+    make_body = [body = std::move(body)] { return body; };
+  }
+  answer_from_cache("page " + context_digest_ + ' ' + content + ' ' + std::string(locales_[address.locale]),
+                    page_headers(), make_body, request, reply);
+}
+
+void SiteHandler::answer_from_cache(std::string const& content_key, http::ResourceHeaders const& headers,
+                                    std::function<std::string()> const& make_body, http::Request const& request,
+                                    http::Reply& reply) const {
+  auto const encoding = http::choose_encoding(request.accept_encoding);
+  auto representation = cache_->find_or_make(content_key + ' ' + std::string(http::to_text(encoding)), [&] {
+    return http::make_representation(make_body(), headers, encoding, http::kEffortOnRequest);
+  });
+  http::answer(request, std::move(representation), reply);
+}
+
+void SiteHandler::answer_not_found(PageRequest const& page, http::Request const& request, http::Reply& reply) const {
+  auto ready = std::make_shared<http::ReadyReply const>(
+      http::make_ready_reply(404, kHtml, make_page(sources(), page), constant_headers_));
+  http::answer(request, std::move(ready), reply);
+}
+
+void SiteHandler::answer_sitemap(http::Request const& request, http::Reply& reply) const {
+  std::string content = settings_.url;
+  for (auto const& chain : snapshot_->chains) {
+    content.append("\n").append(chain->chain_id).append(to_rfc3339(chain->updated_at));
+  }
+  answer_from_cache(
+      "sitemap " + context_digest_ + ' ' + digest_of(content),
+      {kXml, kFileCaching, snapshot_->updated_at, constant_headers_, {}}, [&] { return make_sitemap(sources()); },
+      request, reply);
+}
+
+void SiteHandler::redirect(std::string const& path, http::Request const& request, http::Reply& reply) const {
+  auto location = "Location: " + path;
+  if (!request.query.empty()) {
+    location.append("?").append(request.query);
+  }
+  auto ready = std::make_shared<http::ReadyReply const>(http::make_ready_reply(
+      308, "", "", constant_headers_, location.append("\r\nCache-Control: ").append(kFileCaching).append("\r\n")));
+  http::answer(request, std::move(ready), reply);
+}
+
+}  // namespace orrery::site

@@ -1,0 +1,15 @@
+#pragma once
+
+#include "site/locale_texts.hpp"
+#include "snapshot/snapshot.hpp"
+
+#include <string>
+#include <vector>
+
+namespace orrery::site {
+
+// One sentence for each data set that is not as it should be: waiting for its first data, failed at the
+// last attempt, or out of date.
+std::vector<std::string> list_source_notices(Snapshot const& snapshot, LocaleTexts const& texts);
+
+}  // namespace orrery::site
