@@ -5,15 +5,36 @@
 #include <stdexcept>
 
 namespace orrery {
+namespace {
+
+void require(int done) {
+  if (done != 1) throw std::runtime_error("OpenSSL could not compute a SHA-256 digest");
+}
+
+}  // namespace
 
 Sha256 sha256(std::string_view bytes) {
   Sha256 digest{};
-  unsigned int length = 0;
-  if (EVP_Digest(bytes.data(), bytes.size(), digest.data(), &length, EVP_sha256(), nullptr) != 1 ||
-      length != digest.size()) {
-    throw std::runtime_error("OpenSSL could not compute a SHA-256 digest");
-  }
+  require(EVP_Digest(bytes.data(), bytes.size(), digest.data(), nullptr, EVP_sha256(), nullptr));
   return digest;
+}
+
+Sha256Stream::Sha256Stream() : context_(EVP_MD_CTX_new()) {
+  require(EVP_DigestInit_ex(context_.get(), EVP_sha256(), nullptr));
+}
+
+void Sha256Stream::update(std::string_view bytes) {
+  require(EVP_DigestUpdate(context_.get(), bytes.data(), bytes.size()));
+}
+
+Sha256 Sha256Stream::finish() {
+  Sha256 digest{};
+  require(EVP_DigestFinal_ex(context_.get(), digest.data(), nullptr));
+  return digest;
+}
+
+void Sha256Stream::Free::operator()(evp_md_ctx_st* context) const noexcept {
+  EVP_MD_CTX_free(context);
 }
 
 std::string to_hex(Sha256 const& digest) {

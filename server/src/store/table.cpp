@@ -98,8 +98,8 @@ Table const kExplorerTable{"explorer", kExplorerColumns, 1};
 Table const kSourceHealthTable{"source_health", kSourceHealthColumns, 2};
 
 std::span<Table const* const> data_tables() {
-  static constexpr std::array<Table const*, 6> kTables{&kStampTable, &kChainTable,    &kEndpointTable,
-                                                       &kPeerTable,  &kExplorerTable, &kSourceHealthTable};
+  static constexpr std::array<Table const*, 5> kTables{&kChainTable, &kEndpointTable, &kPeerTable, &kExplorerTable,
+                                                       &kSourceHealthTable};
   return kTables;
 }
 

@@ -27,8 +27,8 @@ extern Table const kPeerTable;
 extern Table const kExplorerTable;
 extern Table const kSourceHealthTable;
 
-// Those that a backup holds: all but schema_version, revision and lease. A table stands behind those
-// that it refers to.
+// Those that a backup holds: all but the database's own schema_version, stamp, revision and lease. A
+// table stands behind those that it refers to.
 std::span<Table const* const> data_tables();
 
 // "SELECT every column FROM table".

@@ -1,0 +1,118 @@
+#include "base/result.hpp"
+#include "base/sha256.hpp"
+#include "store/backup/backup.hpp"
+#include "store/backup/backup_format.hpp"
+#include "store/backup/zstd_line_reader.hpp"
+#include "store/driver/connection.hpp"
+#include "store/migrations/migrations.hpp"
+#include "store/store.hpp"
+#include "store/table.hpp"
+
+#include <algorithm>
+
+namespace orrery {
+namespace {
+
+constexpr std::size_t kRowsAtOnce = 1'000;
+
+class Restorer {
+ public:
+  Restorer(Connection& connection, std::filesystem::path const& path)
+      : connection_(&connection), path_(path.string()), lines_(path) {}
+
+  void check_header(StoreStamp const& stamp) {
+    auto const header = parse_backup_header(next_line(), path_);
+    if (header.schema_version > newest_schema_version()) {
+      throw Failure({ErrorCode::conflict, path_,
+                     "is of tables of version " + std::to_string(header.schema_version) +
+                         ", this program knows up to " + std::to_string(newest_schema_version()),
+                     "install a newer orrery"});
+    }
+    if (header.kind != stamp.kind) {
+      throw Failure({ErrorCode::conflict, path_,
+                     "holds " + std::string{to_word(header.kind)} + " data, and the database is for " +
+                         std::string{to_word(stamp.kind)} + " data",
+                     "name another database"});
+    }
+  }
+
+  TableCount restore_table(Table const& table) {
+    auto const header = parse_table_header(next_line(), path_);
+    if (header.table != table.name || !std::ranges::equal(header.columns, table.columns)) {
+      throw_broken_backup(path_, "does not hold the table " + std::string{table.name} + " as this program knows it");
+    }
+    Sha256Stream digest;
+    std::int64_t rows = 0;
+    std::vector<Row> waiting;
+    for (next_line(); is_row(line_); next_line()) {
+      digest.update(line_);
+      digest.update("\n");
+      waiting.push_back(parse_row(line_, path_));
+      ++rows;
+      if (waiting.size() == kRowsAtOnce) {
+        put_rows(*connection_, table, waiting);
+        waiting.clear();
+      }
+    }
+    put_rows(*connection_, table, waiting);
+    auto const end = parse_table_end(line_, path_);
+    if (end.table != table.name || end.rows != rows || end.sha256 != to_hex(digest.finish())) {
+      throw_broken_backup(path_, "has a wrong checksum at table " + std::string{table.name});
+    }
+    return {end.table, rows};
+  }
+
+  void check_end(std::size_t tables) {
+    if (!lines_.next(line_)) throw_cut();
+    auto const end = parse_backup_end(line_, path_);
+    if (end.tables != static_cast<std::int64_t>(tables) || end.sha256 != to_hex(all_.finish())) {
+      throw_broken_backup(path_, "has a wrong checksum");
+    }
+    if (lines_.next(line_)) throw_broken_backup(path_, "holds lines after its end");
+  }
+
+ private:
+  std::string const& next_line() {
+    if (!lines_.next(line_)) throw_cut();
+    all_.update(line_);
+    all_.update("\n");
+    return line_;
+  }
+
+  [[noreturn]] void throw_cut() const { throw_broken_backup(path_, "is cut: its last line is missing"); }
+
+  Connection* connection_;
+  std::string path_;
+  ZstdLineReader lines_;
+  std::string line_;
+  Sha256Stream all_;
+};
+
+void refuse_rows(Connection& connection) {
+  for (auto const* table : data_tables()) {
+    auto const name = std::string{table->name};
+    if (!connection.query("SELECT 1 FROM " + name + " LIMIT 1").empty()) {
+      throw Failure({ErrorCode::conflict, connection.database(), "is not empty: its table " + name + " has rows",
+                     "restore into a new database"});
+    }
+  }
+}
+
+}  // namespace
+
+std::vector<TableCount> restore_backup(Store& store, std::filesystem::path const& path) {
+  auto writing = store.begin_write();
+  auto& connection = writing.connection();
+  refuse_rows(connection);
+  Restorer restorer(connection, path);
+  restorer.check_header(store.stamp());
+  std::vector<TableCount> counts;
+  for (auto const* table : data_tables()) {
+    counts.push_back(restorer.restore_table(*table));
+  }
+  restorer.check_end(counts.size());
+  writing.commit();
+  return counts;
+}
+
+}  // namespace orrery

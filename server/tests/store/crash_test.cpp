@@ -1,0 +1,97 @@
+#include "store/chain_builder.hpp"
+#include "store/chain_repository.hpp"
+#include "store/store_fixture.hpp"
+
+#include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Statement.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <cstdio>
+
+namespace orrery::test {
+namespace {
+
+class CrashTest : public StoreTest {
+ protected:
+  // Commits one generation of chains after the other, and says each on the pipe once it is committed.
+  [[noreturn]] void write_until_killed(int acknowledgements, int first) {
+    try {
+      auto const store = open_writer();
+      for (int generation = first;; ++generation) {
+        std::vector<Chain> chains;
+        for (int i = 0; i < 20; ++i) {
+          chains.push_back(a_full_chain("crash-" + std::to_string(i)));
+          chains.back().pretty_name = std::to_string(generation);
+        }
+        auto writing = store->begin_write();
+        replace_chains(writing, chains, clock_.now());
+        writing.commit();
+        if (::write(acknowledgements, &generation, sizeof generation) != sizeof generation) ::_exit(1);
+      }
+    } catch (std::exception const& error) {
+      std::fprintf(stderr, "%s\n", error.what());
+      ::_exit(2);
+    }
+  }
+
+  // The last generation that was acknowledged before the kill.
+  int write_and_kill(int first, int acknowledgements_before_kill) {
+    std::array<int, 2> ends{};
+    if (::pipe(ends.data()) != 0) throw std::runtime_error("no pipe");
+    auto const writer = ::fork();
+    if (writer == 0) {
+      ::close(ends[0]);
+      write_until_killed(ends[1], first);
+    }
+    ::close(ends[1]);
+    int generation = first - 1;
+    int count = 0;
+    int received = 0;
+    while (::read(ends[0], &received, sizeof received) == sizeof received) {
+      generation = received;
+      if (++count == acknowledgements_before_kill) ::kill(writer, SIGKILL);
+    }
+    ::close(ends[0]);
+    int status = 0;
+    ::waitpid(writer, &status, 0);
+    EXPECT_TRUE(WIFSIGNALED(status)) << "the writer ended by itself";
+    return generation;
+  }
+
+  void expect_whole() const {
+    if (GetParam() != EngineKind::sqlite) return;
+    SQLite::Database const file(sqlite_path().string());
+    SQLite::Statement check(file, "PRAGMA integrity_check");
+    ASSERT_TRUE(check.executeStep());
+    EXPECT_EQ(check.getColumn(0).getString(), "ok");
+    EXPECT_FALSE(SQLite::Statement(file, "PRAGMA foreign_key_check").executeStep());
+  }
+};
+ORRERY_ON_EVERY_ENGINE(CrashTest);
+
+TEST_P(CrashTest, AKilledWriterLosesNothingThatItAcknowledged) {
+  int generation = 0;
+  for (int round = 1; round <= 12; ++round) {
+    // A killed PostgreSQL writer leaves its lease to expire.
+    if (round > 1 && GetParam() == EngineKind::postgres) run_sql("UPDATE lease SET expires_at_ms = 1");
+    auto const acknowledged = write_and_kill(generation + 1, 1 + round * 3 % 7);
+    EXPECT_GT(acknowledged, generation);
+    expect_whole();
+
+    auto const reader = open_reader();
+    auto reading = reader->begin_read();
+    auto const chains = load_chains(reading);
+    ASSERT_EQ(chains.size(), 20U);
+    generation = std::stoi(chains[0].chain.pretty_name);
+    EXPECT_GE(generation, acknowledged);
+    for (auto const& stored : chains) {
+      EXPECT_EQ(stored.chain.pretty_name, chains[0].chain.pretty_name) << "a commit is whole or absent";
+    }
+  }
+}
+
+}  // namespace
+}  // namespace orrery::test
