@@ -19,8 +19,6 @@ missing() {
 as_root() {
   if ((EUID == 0)); then
     "$@"
-  elif ! command -v sudo >/dev/null; then
-    fail "Installing packages needs root: run the command above as root, or install sudo."
   elif [[ -t 0 ]]; then
     sudo "$@"
   else
@@ -43,6 +41,7 @@ prepare_quiet_services() {
 }
 
 install_packages() {
+  as_root true || fail "Installing needs root, or sudo without a question. By hand, as root: apt-get install $*"
   prepare_quiet_services "$@"
   local apt=(env DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=300 -o Dpkg::Use-Pty=0)
   as_root "${apt[@]}" update >&2 || say "The package lists could not all be renewed; going on with what is there."

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# lint.sh [CHECK…]: all checks of the sources, or those named: format includes house shell tidy web
+# lint.sh [CHECK…]: all checks of the sources, or those named: format includes house shell tidy web size
 source "$(dirname "$0")/environment.sh"
 
 # A check is one chain of commands: its caller tests it, and there errexit does not hold.
@@ -19,8 +19,10 @@ check_web() {
   tools/dev/install_web.sh && pnpm run typecheck && pnpm run lint
 }
 
+check_size() { tools/dev/build_web.sh && pnpm run size; }
+
 checks=("$@")
-if ((${#checks[@]} == 0)); then checks=(format includes house shell tidy web); fi
+if ((${#checks[@]} == 0)); then checks=(format includes house shell tidy web size); fi
 tools/dev/install.sh lint
 
 failed=()
