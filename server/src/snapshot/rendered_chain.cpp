@@ -2,6 +2,7 @@
 
 #include "base/clean_text.hpp"
 #include "base/sha256.hpp"
+#include "domain/known_names.hpp"
 #include "domain/ticker.hpp"
 #include "wire/chain.hpp"
 #include "wire/json_writer.hpp"
@@ -110,6 +111,9 @@ std::string make_search_text(Chain const& chain) {
   std::string text = chain.pretty_name + '\n' + chain.registry_name + '\n' + chain.chain_id;
   if (chain.denom && chain.denom->symbol) {
     text += '\n' + *chain.denom->symbol;
+  }
+  if (auto const known = find_known_name(chain.chain_id)) {
+    text += '\n' + std::string(known->name) + '\n' + std::string(known->ticker);
   }
   return to_lower_ascii(text);
 }

@@ -1,0 +1,48 @@
+#pragma once
+
+#include "app/setting.hpp"
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace orrery {
+
+// The effective values of all settings, checked.
+class Config {
+ public:
+  struct Value {
+    std::string text;
+    std::string origin;  // "default", "orrery.toml", "ORRERY_SITE_NAME", "--listen"
+  };
+
+  // A key that no setting has is a bug: std::logic_error.
+  std::string const& text(std::string_view key) const;
+  std::optional<std::string> optional_text(std::string_view key) const;
+  std::int64_t integer(std::string_view key) const;
+  std::chrono::seconds duration(std::string_view key) const;
+  std::vector<std::string> list(std::string_view key) const;
+
+  // One line a setting: key, value (secrets masked) and origin.
+  std::vector<std::string> describe() const;
+
+ private:
+  friend Config load_config(std::string const& file, std::map<std::string, std::string, std::less<>> const& flags,
+                            std::function<std::optional<std::string>(std::string const&)> const& environment);
+
+  std::map<std::string, Value, std::less<>> values_;
+};
+
+using Flags = std::map<std::string, std::string, std::less<>>;  // "--listen" → "127.0.0.1:80"
+using Environment = std::function<std::optional<std::string>(std::string const& name)>;
+
+// A flag beats the environment, the environment the file, the file the default. `file` may be empty.
+// Throws Failure (invalid_input) that names the file, variable or flag at fault.
+Config load_config(std::string const& file, Flags const& flags, Environment const& environment);
+
+}  // namespace orrery

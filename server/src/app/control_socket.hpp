@@ -1,0 +1,40 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+// How a command reaches the process that writes to the database: a Unix socket beside it, for its owner
+// alone. A command is one line of words separated by tabs; the answer is lines of text, the last of
+// them "exit N".
+namespace orrery {
+
+using PrintLine = std::function<void(std::string_view line)>;
+
+// Runs a command's words, prints its lines and returns its exit code. One command at a time.
+using RunCommand = std::function<int(std::vector<std::string> const& words, PrintLine const& print)>;
+
+class ControlSocket final {
+ public:
+  // Takes over a path that a dead process left behind. Throws Failure where it cannot listen.
+  ControlSocket(std::string path, RunCommand run);
+  ~ControlSocket();  // waits for the command that runs
+  ControlSocket(ControlSocket const&) = delete;
+  ControlSocket& operator=(ControlSocket const&) = delete;
+
+ private:
+  class Implementation;
+  std::unique_ptr<Implementation> implementation_;
+};
+
+// Where the process that writes to this database listens: beside the file of SQLite, else in the runtime
+// directory under a name made from the URL.
+std::string control_socket_path(std::string_view database_url);
+
+// Passes words on to the process behind `path`, prints what it answers and returns its exit code.
+// Throws Failure where nobody listens there or the answer breaks off.
+int send_command(std::string const& path, std::vector<std::string> const& words, PrintLine const& print);
+
+}  // namespace orrery

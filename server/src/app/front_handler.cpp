@@ -1,0 +1,43 @@
+#include "app/front_handler.hpp"
+
+#include "base/clean_text.hpp"
+
+#include <utility>
+
+namespace orrery {
+namespace {
+
+constexpr std::string_view kApiPrefix = "/api";
+
+// True for "/api/chains", false for "/apiary"; "/api" alone is a page's address.
+bool is_under_api(std::string_view path) {
+  return path.starts_with("/api/");
+}
+
+}  // namespace
+
+FrontHandler::FrontHandler(std::shared_ptr<http::RequestHandler const> api,
+                           std::shared_ptr<http::StaticFiles const> files,
+                           std::shared_ptr<http::RequestHandler const> site, std::string api_host)
+    : api_(std::move(api)), files_(std::move(files)), site_(std::move(site)), api_host_(to_lower_ascii(api_host)) {}
+
+bool FrontHandler::is_api_host(std::string_view host) const {
+  return !api_host_.empty() && to_lower_ascii(host.substr(0, host.rfind(':'))) == api_host_;
+}
+
+void FrontHandler::handle(http::Request const& request, http::Reply& reply) const {
+  if (is_under_api(request.path)) {
+    auto inner = request;
+    inner.target.remove_prefix(kApiPrefix.size());
+    inner.path.remove_prefix(kApiPrefix.size());
+    api_->handle(inner, reply);
+  } else if (is_api_host(request.host)) {
+    api_->handle(request, reply);
+  } else if (auto const* file = request.method == http::Method::options ? nullptr : files_->find(request.path)) {
+    http::answer(request, *file, reply);
+  } else {
+    site_->handle(request, reply);
+  }
+}
+
+}  // namespace orrery

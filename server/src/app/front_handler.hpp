@@ -1,0 +1,29 @@
+#pragma once
+
+#include "http/message.hpp"
+#include "http/static_files.hpp"
+
+#include <memory>
+#include <string>
+
+namespace orrery {
+
+// What the public address answers: the API under /api (and at the root for api.host), the site's files,
+// and for all else the site's pages.
+class FrontHandler final : public http::RequestHandler {
+ public:
+  FrontHandler(std::shared_ptr<http::RequestHandler const> api, std::shared_ptr<http::StaticFiles const> files,
+               std::shared_ptr<http::RequestHandler const> site, std::string api_host);
+
+  void handle(http::Request const& request, http::Reply& reply) const override;
+
+ private:
+  bool is_api_host(std::string_view host) const;
+
+  std::shared_ptr<http::RequestHandler const> api_;
+  std::shared_ptr<http::StaticFiles const> files_;
+  std::shared_ptr<http::RequestHandler const> site_;
+  std::string api_host_;
+};
+
+}  // namespace orrery

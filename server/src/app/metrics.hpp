@@ -1,0 +1,25 @@
+#pragma once
+
+#include "app/publisher.hpp"
+#include "http/byte_cache.hpp"
+#include "http/counters.hpp"
+#include "wire/status.hpp"
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace orrery {
+
+struct Measurements {
+  std::vector<std::pair<std::string_view, http::CounterValues>> listeners;
+  PublisherStatus publisher;
+  http::ByteCache::Usage cache;
+  std::vector<wire::SourceStatus> sources;
+};
+
+// Prometheus text format 0.0.4. Label values are the program's own words, never text from outside.
+std::string make_metrics(Measurements const& measurements);
+
+}  // namespace orrery

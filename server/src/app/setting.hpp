@@ -1,0 +1,45 @@
+#pragma once
+
+#include "base/result.hpp"
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace orrery {
+
+enum class SettingKind {
+  text,
+  url,        // http or https
+  address,    // HOST:PORT, port 0 to 65535
+  duration,   // "30s", "5m", "24h", "1d"; minimum and maximum in seconds
+  integer,    // minimum to maximum
+  cidr_list,  // "10.0.0.0/8,::1/128"
+};
+
+// One thing that can be configured: the TOML key `a.b`, the environment variable ORRERY_A_B and, where
+// it has one, a flag. An empty text means that it is not set.
+struct Setting {
+  std::string_view key;
+  std::string_view flag;  // "--listen", or empty
+  SettingKind kind;
+  std::string_view default_text;
+  std::string_view description;
+  std::int64_t minimum = 0;
+  std::int64_t maximum = 0;
+  bool secret = false;
+};
+
+// Every setting there is, in the order in which `orrery config` prints them.
+std::span<Setting const> list_settings();
+
+// "ORRERY_COLLECT_REGISTRY_EVERY" of "collect.registry.every".
+std::string environment_name(std::string_view key);
+
+// The text as given, where it is a value of this setting; the error's thing is for the caller to say.
+Result<std::string> check_setting(Setting const& setting, std::string_view text);
+
+Result<std::int64_t> parse_duration_seconds(std::string_view text);
+
+}  // namespace orrery
