@@ -1,0 +1,81 @@
+// The budgets of a route, in bytes as they go over the wire (brotli 11): what each screen's chunk needs
+// with everything it imports, the entry and the texts that are loaded with it.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+
+const kDist = new URL('../dist/', import.meta.url);
+const kBudgets = { js: 95_000, html: 14_000, css: 8_000, fonts: 60_000 };
+const kScripts = { latin: /-latin-/, cyrillic: /-cyrillic-/ };
+
+const manifestFile = new URL('.vite/manifest.json', kDist);
+if (!existsSync(manifestFile)) {
+  console.error('web/dist has no manifest: run the build first (pnpm build)');
+  process.exit(1);
+}
+/** @type {Record<string, {file: string, imports?: string[], dynamicImports?: string[], css?: string[], isEntry?: boolean}>} */
+const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
+
+/** @param {string} file */
+const weigh = (file) => brotliCompressSync(readFileSync(new URL(file, kDist))).length;
+
+/**
+ * A chunk with all that it imports at once.
+ * @param {string} key
+ * @param {Set<string>} found
+ */
+function closure(key, found = new Set()) {
+  if (found.has(key)) return found;
+  found.add(key);
+  for (const next of manifest[key]?.imports ?? []) closure(next, found);
+  return found;
+}
+
+/** @type {{name: string, bytes: number, budget: number}[]} */
+const rows = [];
+const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '';
+const screens = Object.keys(manifest).filter((key) => /features\/.*Page\.tsx$/.test(key));
+// The heaviest catalogue of each namespace: a locale's own texts are never more than that.
+/** @param {string} namespace */
+const texts = (namespace) =>
+  Math.max(
+    0,
+    ...Object.keys(manifest)
+      .filter((key) => key.endsWith(`/${namespace}.json`))
+      .map((key) => weigh(manifest[key]?.file ?? '')),
+  );
+const shellTexts = texts('common') + texts('head');
+const kNamespaces = /** @type {Record<string, string>} */ ({ NotFoundPage: 'not-found' });
+
+for (const screen of screens) {
+  const name = /(\w+)\.tsx$/.exec(screen)?.[1] ?? screen;
+  const chunks = closure(screen, closure(entry));
+  let bytes = shellTexts + texts(kNamespaces[name] ?? name.replace('Page', '').toLowerCase());
+  for (const chunk of chunks) bytes += weigh(manifest[chunk]?.file ?? '');
+  rows.push({ name: `JS of ${name}`, bytes, budget: kBudgets.js });
+}
+rows.push({ name: 'HTML template', bytes: weigh('index.html'), budget: kBudgets.html });
+const assets = readdirSync(new URL('assets/', kDist));
+const css = assets.filter((file) => file.endsWith('.css'));
+rows.push({
+  name: 'CSS',
+  bytes: css.reduce((sum, file) => sum + weigh(`assets/${file}`), 0),
+  budget: kBudgets.css,
+});
+for (const [script, pattern] of Object.entries(kScripts)) {
+  const fonts = assets.filter((file) => file.endsWith('.woff2') && pattern.test(file));
+  const bytes = fonts.reduce(
+    (sum, file) => sum + readFileSync(new URL(`assets/${file}`, kDist)).length,
+    0,
+  );
+  rows.push({ name: `Fonts, ${script}`, bytes, budget: kBudgets.fonts });
+}
+
+for (const { name, bytes, budget } of rows) {
+  const verdict = bytes <= budget ? 'ok' : 'TOO MUCH';
+  console.log(
+    `${name.padEnd(24)} ${String(bytes).padStart(7)} of ${String(budget).padStart(6)} bytes  ${verdict}`,
+  );
+}
+const over = rows.filter(({ bytes, budget }) => bytes > budget).length;
+console.log(`${rows.length - over} within budget, ${over} over`);
+process.exit(over === 0 ? 0 : 1);

@@ -1,0 +1,51 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import type { Site } from '@/lib/site';
+import { kPlainSite } from '@/lib/site';
+
+import { canonicalTarget } from './target';
+
+interface FirstAnswer {
+  target: string;
+  body: unknown;
+  /** The body holds only the first rows of the answer. */
+  partial?: boolean;
+}
+
+interface FirstData {
+  route?: { name: string; locale: string; status: number };
+  site?: Partial<Site>;
+  queries?: FirstAnswer[];
+}
+
+const partial = new Map<string, unknown>();
+
+/** The block that the server puts into the page; empty under the development server. */
+export function readFirstData(page: Document): FirstData {
+  const block = page.getElementById('orrery-data');
+  if (!block?.textContent) return {};
+  try {
+    return JSON.parse(block.textContent) as FirstData;
+  } catch (error) {
+    console.warn('The first data of the page could not be read', error);
+    return {};
+  }
+}
+
+export function siteOf(data: FirstData): Site {
+  return { ...kPlainSite, ...data.site };
+}
+
+/** Whole answers go into the cache; cut ones wait as placeholders until the whole answer is here. */
+export function seedCache(queryClient: QueryClient, data: FirstData): void {
+  for (const answer of data.queries ?? []) {
+    const target = canonicalTarget(answer.target);
+    if (answer.partial === true) partial.set(target, answer.body);
+    else queryClient.setQueryData([target], answer.body);
+  }
+}
+
+/** The first rows of an answer that the server cut, if it sent some for this question. */
+export function findPartial<T>(target: string): T | undefined {
+  return partial.get(target) as T | undefined;
+}

@@ -1,0 +1,47 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+
+import { bodyOf, client } from './client';
+import { canonicalTarget, chainsTarget } from './target';
+import type { ChainAnswer, ChainPage, ChainRecord, ChainsQuery } from './types';
+
+const kFresh_ms = 60_000;
+const kStatusEvery_ms = 60_000;
+
+export function makeQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: { queries: { staleTime: kFresh_ms, retry: 1 } },
+  });
+}
+
+export type ChainListQuery = Omit<ChainsQuery, 'chainId'>;
+
+/** One page of the list. */
+export function chainPageQuery(query: ChainListQuery) {
+  const target = chainsTarget(query);
+  return queryOptions({
+    queryKey: [target],
+    queryFn: async ({ signal }) =>
+      // Without chainId the answer is a list, which its schema cannot say.
+      bodyOf(await client.GET('/chains', { params: { query }, signal })) as ChainPage,
+  });
+}
+
+/** The whole record of one chain; null where the id is not known. */
+export function chainQuery(chainId: string) {
+  return queryOptions({
+    queryKey: [chainsTarget({ chainId })],
+    queryFn: async ({ signal }) =>
+      bodyOf(
+        await client.GET('/chains', { params: { query: { chainId } }, signal }),
+      ) as ChainAnswer,
+    select: (answer): ChainRecord | null => answer.data[0] ?? null,
+  });
+}
+
+export function statusQuery() {
+  return queryOptions({
+    queryKey: [canonicalTarget('/api/status')],
+    queryFn: async ({ signal }) => bodyOf(await client.GET('/status', { signal })),
+    refetchInterval: kStatusEvery_ms,
+  });
+}

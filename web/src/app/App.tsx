@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
+
+import type { Locale } from '@/lib/i18n/locales';
+import { LocaleProvider } from '@/lib/i18n/text';
+import type { BrowserHistory } from '@/lib/router/browser-history';
+import { HistoryProvider } from '@/lib/router/router';
+import type { Site } from '@/lib/site';
+import { SiteProvider } from '@/lib/site';
+
+import { Shell } from './Shell';
+
+interface AppProps {
+  queryClient: QueryClient;
+  locale: Locale;
+  site: Site;
+  history: BrowserHistory;
+}
+
+export function App({ queryClient, locale, site, history }: AppProps) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SiteProvider value={site}>
+        <LocaleProvider value={locale}>
+          <HistoryProvider value={history}>
+            <Shell />
+          </HistoryProvider>
+        </LocaleProvider>
+      </SiteProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,43 @@
+import { useText } from '@/lib/i18n/text';
+import { Link, useAddress } from '@/lib/router/router';
+
+import { routes } from './routes';
+
+const kLooks = {
+  bar: {
+    list: 'flex h-full items-stretch',
+    item: 'flex h-full items-center border-b-2 border-t-2 border-transparent px-3 text-14 font-medium text-ink-2 hover:text-ink aria-[current]:border-b-brass-fill aria-[current]:text-ink',
+  },
+  list: {
+    list: 'flex flex-col',
+    item: 'flex min-h-12 items-center border-s-2 border-transparent px-4 text-16 text-ink-2 hover:bg-sunken aria-[current]:border-brass-fill aria-[current]:font-medium aria-[current]:text-ink',
+  },
+} as const;
+
+/** A path belongs to an item when it equals or starts with it; home is itself alone. */
+function isCurrent(item: string, pathname: string): boolean {
+  return item === '/' ? pathname === '/' : pathname === item || pathname.startsWith(`${item}/`);
+}
+
+export function Menu({ look }: { look: keyof typeof kLooks }) {
+  const text = useText('common');
+  const { pathname } = useAddress();
+  return (
+    <ul className={kLooks[look].list}>
+      {routes.map(
+        ({ menu, pattern }) =>
+          menu && (
+            <li key={pattern}>
+              <Link
+                to={pattern}
+                className={kLooks[look].item}
+                aria-current={isCurrent(pattern, pathname) ? 'page' : undefined}
+              >
+                {text(menu)}
+              </Link>
+            </li>
+          ),
+      )}
+    </ul>
+  );
+}

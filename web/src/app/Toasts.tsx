@@ -1,0 +1,54 @@
+import { X } from 'lucide-react';
+import { useEffect } from 'react';
+
+import { useText } from '@/lib/i18n/text';
+import { closeToast, showToast, useToasts } from '@/lib/toasts';
+
+/** Short notices at the top right; the connection that comes and goes is one of them. */
+export function Toasts() {
+  const text = useText('common');
+  const toasts = useToasts();
+
+  useEffect(() => {
+    const offline = () => {
+      showToast(text('offline'));
+    };
+    const online = () => {
+      showToast(text('online'));
+    };
+    window.addEventListener('offline', offline);
+    window.addEventListener('online', online);
+    return () => {
+      window.removeEventListener('offline', offline);
+      window.removeEventListener('online', online);
+    };
+  }, [text]);
+
+  return (
+    <div
+      role="region"
+      aria-label={text('toasts')}
+      aria-live="polite"
+      className="pointer-events-none fixed end-4 top-28 z-40 flex w-80 max-w-[calc(100vw-2rem)] flex-col gap-2"
+    >
+      {toasts.map((toast) => (
+        <div
+          key={toast.id}
+          className="panel pointer-events-auto flex items-center gap-3 border-line-strong ps-4 pe-1 text-14"
+        >
+          <p className="flex-1 py-3">{toast.text}</p>
+          <button
+            type="button"
+            className="grid size-11 shrink-0 place-items-center"
+            aria-label={text('toast.close')}
+            onClick={() => {
+              closeToast(toast.id);
+            }}
+          >
+            <X size={16} />
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}

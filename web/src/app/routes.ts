@@ -1,0 +1,86 @@
+import type { ComponentType } from 'react';
+
+import type { Namespace, TextKey } from '@/lib/i18n/catalogues';
+import { loadNamespaces } from '@/lib/i18n/catalogues';
+import type { Locale } from '@/lib/i18n/locales';
+import type { PathParams } from '@/lib/router/match-path';
+import { matchPath } from '@/lib/router/match-path';
+
+interface ScreenProps {
+  params: PathParams;
+}
+
+interface Screen {
+  default: ComponentType<ScreenProps>;
+}
+
+export interface RouteRow {
+  pattern: string;
+  /** Its words in the menu; a screen without them is reached through others. */
+  menu?: TextKey<'common'>;
+  namespace: Namespace;
+  load: () => Promise<Screen>;
+}
+
+/** Every screen that exists. Menu, footer and router all read this table. */
+export const routes: readonly RouteRow[] = [
+  {
+    pattern: '/',
+    menu: 'menu.home',
+    namespace: 'home',
+    load: () => import('@/features/home/HomePage'),
+  },
+  {
+    pattern: '/chains',
+    menu: 'menu.chains',
+    namespace: 'chains',
+    load: () => import('@/features/chains/ChainsPage'),
+  },
+  {
+    pattern: '/chains/:id',
+    namespace: 'chain',
+    load: () => import('@/features/chain/ChainPage'),
+  },
+  {
+    pattern: '/404',
+    namespace: 'not-found',
+    load: () => import('@/features/not-found/NotFoundPage'),
+  },
+];
+
+/** Addresses that have moved. Where they lead may be a screen that does not exist yet. */
+const redirects: readonly (readonly [from: string, to: (tail: string) => string])[] = [
+  ['/news', () => '/markets'],
+  ['/news/:tail', (tail) => `/markets/${encodeURIComponent(tail)}`],
+  ['/events', () => '/feed'],
+];
+
+export function findRoute(pathname: string): RouteRow | null {
+  return routes.find((route) => matchPath(route.pattern, pathname)) ?? null;
+}
+
+/** Where this address is answered instead: a moved one at its new place, an unknown one at /404. */
+export function findRedirect(pathname: string): string | null {
+  if (findRoute(pathname)) return null;
+  for (const [from, to] of redirects) {
+    const match = matchPath(from, pathname);
+    if (match) return to(match.tail ?? '');
+  }
+  return '/404';
+}
+
+const screens = new Map<RouteRow, ComponentType<ScreenProps>>();
+const ready = new Set<string>();
+
+const keyOf = (route: RouteRow, locale: Locale) => `${locale} ${route.pattern}`;
+
+/** The screen with its code and texts, when both are here. */
+export function loadedScreen(route: RouteRow, locale: Locale): ComponentType<ScreenProps> | null {
+  return ready.has(keyOf(route, locale)) ? (screens.get(route) ?? null) : null;
+}
+
+export async function loadScreen(route: RouteRow, locale: Locale): Promise<void> {
+  const [screen] = await Promise.all([route.load(), loadNamespaces(locale, [route.namespace])]);
+  screens.set(route, screen.default);
+  ready.add(keyOf(route, locale));
+}

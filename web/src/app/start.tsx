@@ -1,0 +1,36 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+
+import { readFirstData, seedCache, siteOf } from '@/api/first-data';
+import { makeQueryClient } from '@/api/queries';
+import { loadNamespaces } from '@/lib/i18n/catalogues';
+import { localeBase, localeOfPath } from '@/lib/i18n/locales';
+import { makeBrowserHistory } from '@/lib/router/browser-history';
+
+import { App } from './App';
+import { findRedirect, findRoute, loadScreen } from './routes';
+
+/**
+ * Puts the site into the page. What the server has sent stays until the first screen is complete, with
+ * its code, texts and first data: nothing flashes in between.
+ */
+export async function start(root: HTMLElement): Promise<void> {
+  const locale = localeOfPath(location.pathname);
+  const history = makeBrowserHistory(localeBase(locale));
+  const { pathname } = history.current();
+  const first = findRoute(findRedirect(pathname) ?? pathname);
+  document.documentElement.lang = locale;
+
+  await Promise.all([
+    loadNamespaces(locale, ['common', 'head']),
+    first ? loadScreen(first, locale) : null,
+  ]);
+  const data = readFirstData(document);
+  const queryClient = makeQueryClient();
+  seedCache(queryClient, data);
+  createRoot(root).render(
+    <StrictMode>
+      <App queryClient={queryClient} locale={locale} site={siteOf(data)} history={history} />
+    </StrictMode>,
+  );
+}

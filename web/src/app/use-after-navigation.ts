@@ -1,0 +1,94 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+
+import type { Place } from '@/lib/router/browser-history';
+
+const kBodyClass_ms = 100;
+const kStore = 'scroll:';
+
+function savedPosition(key: string): number | null {
+  try {
+    const saved = sessionStorage.getItem(kStore + key);
+    return saved === null ? null : Number(saved);
+  } catch {
+    return null;
+  }
+}
+
+function savePosition(key: string): void {
+  try {
+    sessionStorage.setItem(kStore + key, String(window.scrollY));
+  } catch {
+    // A full or forbidden store costs the position alone.
+  }
+}
+
+function scrollBehaviour(): ScrollBehavior {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+}
+
+/** The saved position if there is one, else the anchor if there is one, else the top. */
+function scrollAfter(place: Place): void {
+  const saved = place.arrival === 'back' ? savedPosition(place.key) : null;
+  if (saved !== null) {
+    window.scrollTo({ top: saved, behavior: 'instant' });
+    return;
+  }
+  const anchor = place.hash ? document.getElementById(place.hash) : null;
+  if (anchor) anchor.scrollIntoView({ behavior: scrollBehaviour() });
+  else window.scrollTo({ top: 0, behavior: scrollBehaviour() });
+}
+
+function wantsTop(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'toTop' in state;
+}
+
+/** Scroll, focus and the body's loading class, once a navigation has put its screen up. */
+export function useAfterNavigation(shown: Place, pending: boolean): void {
+  const last = useRef<Place>(undefined);
+
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+  }, []);
+
+  useEffect(() => {
+    const save = () => {
+      savePosition(shown.key);
+    };
+    window.addEventListener('scroll', save, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', save);
+    };
+  }, [shown.key]);
+
+  useLayoutEffect(() => {
+    const before = last.current;
+    last.current = shown;
+    const back = shown.arrival === 'back';
+    if (before === undefined) {
+      // A reload comes back to where it was; a first visit stays at the top.
+      const saved = savedPosition(shown.key);
+      if (saved !== null) window.scrollTo({ top: saved, behavior: 'instant' });
+      return;
+    }
+    if (before.key === shown.key) return;
+    const otherScreen = before.pathname !== shown.pathname;
+    if (otherScreen) {
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    }
+    // A filter or a tab changes what is on the screen, not where the visitor is.
+    if (otherScreen || back || before.hash !== shown.hash || wantsTop(shown.state)) {
+      scrollAfter(shown);
+    }
+  }, [shown]);
+
+  useEffect(() => {
+    document.body.classList.add('loading');
+    if (pending) return;
+    const timer = setTimeout(() => {
+      document.body.classList.remove('loading');
+    }, kBodyClass_ms);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [shown, pending]);
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+
+import { useLocale } from '@/lib/i18n/text';
+import type { Place } from '@/lib/router/browser-history';
+import { useAddress } from '@/lib/router/router';
+
+import { findRoute, loadedScreen, loadScreen } from './routes';
+
+interface SettledPlace {
+  /** The address of the screen that is shown: the last one until the next one's code is here. */
+  shown: Place;
+  pending: boolean;
+  failed: boolean;
+}
+
+export function useSettledPlace(): SettledPlace {
+  const place = useAddress();
+  const locale = useLocale();
+  const [shown, setShown] = useState(place);
+  const [failedAt, setFailedAt] = useState<string | null>(null);
+  const route = findRoute(place.pathname);
+  const ready = route === null || loadedScreen(route, locale) !== null;
+
+  useEffect(() => {
+    if (ready) return;
+    let wanted = true;
+    loadScreen(route, locale).then(
+      () => {
+        if (wanted) setShown(place);
+      },
+      (error: unknown) => {
+        console.warn(`The screen of ${place.pathname} could not be loaded`, error);
+        if (wanted) setFailedAt(place.key);
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [ready, route, locale, place]);
+
+  if (ready && shown !== place) setShown(place);
+  const failed = failedAt === place.key;
+  return { shown: ready || failed ? place : shown, pending: !ready && !failed, failed };
+}

@@ -1,0 +1,29 @@
+import { WeightDial } from '@/components/ui/WeightDial';
+import { useText } from '@/lib/i18n/text';
+
+const kLastShownRank = 10;
+
+interface ChainBadgesProps {
+  rank: number | null;
+  weight: number | null;
+  className?: string;
+}
+
+/** The rank to the tenth, and the weight where it is a weight. Neither is shown while it is not known. */
+export function ChainBadges({ rank, weight, className = 'size-10' }: ChainBadgesProps) {
+  const text = useText('common');
+  return (
+    <>
+      {rank !== null && rank <= kLastShownRank && (
+        <span
+          className="num rounded-sm border border-brass px-1.5 text-13 text-brass"
+          title={text('rank', { rank })}
+        >
+          <span aria-hidden="true">#{rank}</span>
+          <span className="sr-only">{text('rank', { rank })}</span>
+        </span>
+      )}
+      {weight !== null && weight <= 100 && <WeightDial weight={weight} className={className} />}
+    </>
+  );
+}

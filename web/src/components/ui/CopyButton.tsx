@@ -1,0 +1,66 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+
+import { copyText } from '@/lib/clipboard';
+import { useText } from '@/lib/i18n/text';
+
+const kConfirm_ms = 2000;
+
+interface CopyButtonProps {
+  value: string;
+  /** What is copied, for the button's name. */
+  name: string;
+  /** The words on the button; without them it is an icon. */
+  label?: string;
+}
+
+/** Answers for two seconds and keeps its width: both faces are laid out, one is hidden. */
+export function CopyButton({ value, name, label }: CopyButtonProps) {
+  const text = useText('common');
+  const [copied, setCopied] = useState(0);
+
+  useEffect(() => {
+    if (copied === 0) return;
+    const timer = setTimeout(() => {
+      setCopied(0);
+    }, kConfirm_ms);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [copied]);
+
+  const faces = [
+    { key: 'copy', shown: copied === 0, icon: <Copy size={16} />, words: label },
+    { key: 'copied', shown: copied > 0, icon: <Check size={16} />, words: text('copied') },
+  ];
+  return (
+    <>
+      <button
+        type="button"
+        className={`grid min-h-11 shrink-0 place-items-center rounded-sm border text-14 hover:bg-sunken ${
+          label ? 'border-line-strong px-4' : 'min-w-11 border-transparent text-ink-2'
+        } ${copied > 0 ? 'text-up' : ''}`}
+        aria-label={text('copy.name', { name })}
+        title={label ? undefined : text('copy')}
+        onClick={() => {
+          void copyText(value).then((done) => {
+            if (done) setCopied((times) => times + 1);
+          });
+        }}
+      >
+        {faces.map((face) => (
+          <span
+            key={face.key}
+            className={`col-start-1 row-start-1 inline-flex items-center gap-2 ${face.shown ? '' : 'invisible'}`}
+          >
+            {face.icon}
+            {label && face.words}
+          </span>
+        ))}
+      </button>
+      <span role="status" className="sr-only">
+        {copied > 0 ? text('copied') : ''}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+import { outsideAddress } from '@/lib/paths';
+
+interface ExternalLinkProps {
+  href: string;
+  children: ReactNode;
+  className?: string;
+}
+
+/** A link out of the site; text alone where the address is none to send a visitor to. */
+export function ExternalLink({ href, children, className = 'link' }: ExternalLinkProps) {
+  const url = outsideAddress(href);
+  if (!url) return <span className={className}>{children}</span>;
+  return (
+    <a
+      href={url.href}
+      className={className}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      title={url.host}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,56 @@
+import { useText } from '@/lib/i18n/text';
+
+const kStart = 135;
+const kSweep = 270;
+const kRadius = 15;
+
+function point(degrees: number): string {
+  const radians = (degrees * Math.PI) / 180;
+  return `${(20 + kRadius * Math.cos(radians)).toFixed(2)} ${(20 + kRadius * Math.sin(radians)).toFixed(2)}`;
+}
+
+function arc(from: number, to: number): string {
+  const start = kStart + (from / 100) * kSweep;
+  const end = kStart + (to / 100) * kSweep;
+  const large = end - start > 180 ? 1 : 0;
+  return `M ${point(start)} A ${String(kRadius)} ${String(kRadius)} 0 ${String(large)} 1 ${point(end)}`;
+}
+
+/** The weight of a chain, 0 to 100, with notches at 25, 50 and 75. */
+export function WeightDial({ weight, className = '' }: { weight: number; className?: string }) {
+  const text = useText('common');
+  const shown = Math.round(weight);
+  return (
+    <svg
+      viewBox="0 0 40 40"
+      role="img"
+      aria-label={text('weight', { weight: shown })}
+      className={className}
+    >
+      <path d={arc(0, 100)} fill="none" stroke="var(--c-line)" strokeWidth="3.5" />
+      {weight > 0 && (
+        <path d={arc(0, weight)} fill="none" stroke="var(--c-brass-fill)" strokeWidth="3.5" />
+      )}
+      {[25, 50, 75].map((notch) => (
+        <path
+          key={notch}
+          d={arc(notch - 0.8, notch + 0.8)}
+          fill="none"
+          stroke="var(--c-surface)"
+          strokeWidth="5"
+        />
+      ))}
+      <text
+        x="20"
+        y="24"
+        textAnchor="middle"
+        fontSize="11"
+        fontWeight="600"
+        fill="currentColor"
+        className="num"
+      >
+        {shown}
+      </text>
+    </svg>
+  );
+}

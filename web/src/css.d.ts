@@ -1,0 +1,9 @@
+import 'react';
+
+declare module 'react' {
+  interface CSSProperties {
+    '--glyph-hue'?: number;
+    '--orbit-start'?: string;
+    '--orbit-time'?: string;
+  }
+}

@@ -1,0 +1,63 @@
+import { ArrowLeft, ExternalLink as Out } from 'lucide-react';
+
+import type { ChainRecord } from '@/api/types';
+import { StatusMark } from '@/components/chain/StatusMark';
+import { Armillary } from '@/components/ui/Armillary';
+import { kSecondary } from '@/components/ui/buttons';
+import { CopyButton } from '@/components/ui/CopyButton';
+import { ExternalLink } from '@/components/ui/ExternalLink';
+import { WeightDial } from '@/components/ui/WeightDial';
+import { chainStatus, tickerOf } from '@/lib/chain-status';
+import { useText } from '@/lib/i18n/text';
+import { outsideAddress, paths } from '@/lib/paths';
+import { Link } from '@/lib/router/router';
+
+export function ChainHeader({ chain }: { chain: ChainRecord }) {
+  const text = useText('chain');
+  const common = useText('common');
+  const website = chain.Socials[0]?.Website ?? null;
+  const weight = chain.ChainInfo.ChainWeight;
+  const status = chainStatus(chain.Status);
+  return (
+    <header className={status === 'active' ? '' : 'dimmed'}>
+      <Link
+        to={paths.chains()}
+        className="mb-4 inline-flex min-h-11 items-center gap-2 text-14 text-ink-2 hover:text-ink"
+      >
+        <ArrowLeft size={16} aria-hidden="true" />
+        {text('back')}
+      </Link>
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
+        <div className="flex min-w-0 flex-1 basis-80 items-center gap-4 sm:gap-5">
+          <Armillary id={chain.ChainId} className="size-16 shrink-0 sm:size-22" />
+          <div className="min-w-0">
+            <h1 tabIndex={-1} className="text-30 break-words sm:text-48">
+              {chain.PrettyName}
+            </h1>
+            <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-14 text-ink-2">
+              <StatusMark status={status} />
+              <span>{common(`network.${chain.NetworkType}`)}</span>
+              <span className="num font-semibold text-brass">
+                {tickerOf(chain.ChainId, chain.Denom?.Symbol)}
+              </span>
+              <span className="num break-all">{chain.ChainId}</span>
+            </p>
+          </div>
+        </div>
+        <div className="flex items-center gap-2">
+          {weight !== null && weight <= 100 && <WeightDial weight={weight} className="size-16" />}
+          {outsideAddress(website) && (
+            <ExternalLink href={website ?? ''} className={kSecondary}>
+              <Out size={16} aria-hidden="true" />
+              {text('website')}
+            </ExternalLink>
+          )}
+          <CopyButton value={chain.ChainId} name={chain.ChainId} label={text('copy_id')} />
+        </div>
+      </div>
+      {chain.Denom?.Description && (
+        <p className="mt-5 max-w-3xl text-16 text-ink-2 sm:text-18">{chain.Denom.Description}</p>
+      )}
+    </header>
+  );
+}

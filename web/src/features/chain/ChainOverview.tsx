@@ -1,0 +1,57 @@
+import type { ChainRecord } from '@/api/types';
+import { AsOf } from '@/components/chain/AsOf';
+import { RegistryCredit } from '@/components/chain/RegistryCredit';
+import { isBuiltIn } from '@/lib/fact-source';
+import { useText } from '@/lib/i18n/text';
+
+import { ChainAccess } from './ChainAccess';
+import { ChainInformation } from './ChainInformation';
+import { ChainLinks } from './ChainLinks';
+import { DevelopmentActivity } from './DevelopmentActivity';
+
+export function ChainOverview({ chain }: { chain: ChainRecord }) {
+  const text = useText('chain');
+  const facts = chain.Facts.registry;
+  const nothingMeasured =
+    chain.ChainInfo.ActiveValidators === null && chain.ChainPrice.CurrentPrice === null;
+  return (
+    <>
+      <div className="grid gap-4 lg:grid-cols-3">
+        <section className="panel p-5 lg:col-span-2 lg:row-span-2">
+          <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+            <h2 className="text-18">{text('info.heading')}</h2>
+            <AsOf facts={facts} />
+          </div>
+          <ChainInformation chain={chain} />
+          {nothingMeasured && (
+            <div className="mt-5 border-t border-line pt-4">
+              <h3 className="font-sans text-14 font-semibold tracking-normal [word-spacing:normal]">
+                {text('pending.heading')}
+              </h3>
+              <p className="mt-1 max-w-prose text-14 text-ink-2">{text('pending.text')}</p>
+            </div>
+          )}
+        </section>
+        <section className="panel p-5">
+          <h2 className="mb-3 text-18">{text('access.heading')}</h2>
+          {isBuiltIn(facts.Source) ? (
+            <p className="text-14 text-ink-2">{text('access.waiting')}</p>
+          ) : (
+            <ChainAccess chain={chain} />
+          )}
+        </section>
+        <section className="panel p-5">
+          <h2 className="mb-3 text-18">{text('links.heading')}</h2>
+          <ChainLinks chain={chain} />
+        </section>
+        {chain.GithubContribution.length > 0 && (
+          <section className="panel p-5 lg:col-span-3">
+            <h2 className="mb-3 text-18">{text('dev.heading')}</h2>
+            <DevelopmentActivity days={chain.GithubContribution} repository={chain.GitRepo} />
+          </section>
+        )}
+      </div>
+      <RegistryCredit facts={facts} />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { HttpError } from '@/api/client';
+import { chainQuery } from '@/api/queries';
+import { kPrimary, kSecondary } from '@/components/ui/buttons';
+import { Notice } from '@/components/ui/Notice';
+import { Rule } from '@/components/ui/Rule';
+import { useHead } from '@/lib/head';
+import { useText } from '@/lib/i18n/text';
+import { paths } from '@/lib/paths';
+import type { PathParams } from '@/lib/router/match-path';
+import { Link } from '@/lib/router/router';
+
+import { ChainHeader } from './ChainHeader';
+import { ChainSkeleton } from './ChainSkeleton';
+import { ChainStats } from './ChainStats';
+import { ChainTabs } from './ChainTabs';
+
+export default function ChainPage({ params }: { params: PathParams }) {
+  const id = params.id ?? '';
+  const text = useText('chain');
+  const common = useText('common');
+  const { data: chain, error, refetch } = useQuery(chainQuery(id));
+  useHead(chain === null ? 'chain-not-found' : 'chain', { name: chain?.PrettyName ?? id });
+
+  if (chain) {
+    return (
+      <div className="frame py-8 sm:py-10">
+        <ChainHeader chain={chain} />
+        <Rule className="my-6" />
+        <ChainStats chain={chain} />
+        <ChainTabs chain={chain} />
+      </div>
+    );
+  }
+  if (chain === null) {
+    return (
+      <div className="frame py-8 sm:py-10">
+        <h1 tabIndex={-1} className="mb-6 text-30 sm:text-36">
+          {text('not_found.title')}
+        </h1>
+        <p className="mb-6 max-w-prose text-18 text-ink-2">{text('not_found.text')}</p>
+        <p className="num mb-8 text-14 text-ink-3">{id}</p>
+        <Link to={paths.chains()} className={kPrimary}>
+          {text('back')}
+        </Link>
+      </div>
+    );
+  }
+  if (error) {
+    const served = error instanceof HttpError;
+    return (
+      <div className="frame py-8 sm:py-10">
+        <h1 tabIndex={-1} className="mb-6 text-30 sm:text-36">
+          {id}
+        </h1>
+        <Notice
+          tone="failed"
+          title={served ? text('failed.title') : common('network_error.title')}
+          text={
+            served ? text('failed.text', { reason: error.message }) : common('network_error.text')
+          }
+        >
+          <button type="button" className={kSecondary} onClick={() => void refetch()}>
+            {common('try_again')}
+          </button>
+        </Notice>
+      </div>
+    );
+  }
+  return <ChainSkeleton id={id} />;
+}

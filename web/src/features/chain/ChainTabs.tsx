@@ -1,0 +1,131 @@
+import type { KeyboardEvent } from 'react';
+import { useRef } from 'react';
+
+import type { ChainRecord } from '@/api/types';
+import { useText } from '@/lib/i18n/text';
+import { paths } from '@/lib/paths';
+import { Link, useHistory, usePlace } from '@/lib/router/router';
+
+import type { ChainTab } from './chain-tabs';
+import { buildChainTab, kChainTabs, parseChainTab } from './chain-tabs';
+import { ChainOverview } from './ChainOverview';
+import { EndpointList } from './EndpointList';
+import { ExplorerList } from './ExplorerList';
+import { NodeList } from './NodeList';
+
+const kSteps: Readonly<Partial<Record<string, number>>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** The tabs are links, so that each part of a record can be opened and sent by its address. */
+export function ChainTabs({ chain }: { chain: ChainRecord }) {
+  const text = useText('chain');
+  const { search } = usePlace();
+  const history = useHistory();
+  const list = useRef<HTMLDivElement>(null);
+  const current = parseChainTab(new URLSearchParams(search));
+  const addressOf = (tab: ChainTab) => paths.chain(chain.ChainId, buildChainTab(tab));
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = kChainTabs.indexOf(current);
+    const last = kChainTabs.length - 1;
+    const step = kSteps[event.key];
+    const next =
+      event.key === 'Home'
+        ? 0
+        : event.key === 'End'
+          ? last
+          : step === undefined
+            ? -1
+            : (at + step + last + 1) % (last + 1);
+    const tab = kChainTabs[next];
+    if (tab === undefined) return;
+    event.preventDefault();
+    list.current?.querySelector<HTMLElement>(`#tab-${tab}`)?.focus();
+    history.go(addressOf(tab), { replace: true });
+  };
+
+  return (
+    <>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={text('tabs')}
+        tabIndex={-1}
+        className="flex overflow-x-auto border-b border-line-strong"
+        onKeyDown={onKeyDown}
+      >
+        {kChainTabs.map((tab) => (
+          <Link
+            key={tab}
+            id={`tab-${tab}`}
+            role="tab"
+            to={addressOf(tab)}
+            replace
+            aria-selected={tab === current}
+            aria-controls="tab-panel"
+            tabIndex={tab === current ? 0 : -1}
+            className="inline-flex min-h-12 shrink-0 items-center gap-2 border-b-2 border-transparent px-4 text-14 text-ink-2 hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-brass-fill aria-selected:font-medium aria-selected:text-ink sm:text-16"
+          >
+            {text(`tab.${tab}`)}
+            <TabCount chain={chain} tab={tab} />
+          </Link>
+        ))}
+      </div>
+      <div
+        id="tab-panel"
+        role="tabpanel"
+        aria-labelledby={`tab-${current}`}
+        className="min-h-96 pt-6"
+      >
+        <TabContent chain={chain} tab={current} />
+      </div>
+    </>
+  );
+}
+
+function TabCount({ chain, tab }: { chain: ChainRecord; tab: ChainTab }) {
+  const counts: Readonly<Partial<Record<ChainTab, number>>> = {
+    api: chain.Apis.length,
+    rpc: chain.Rpcs.length,
+    grpc: chain.Grpcs.length,
+    peer: chain.Peers.length,
+    seed: chain.Seeds.length,
+    explorers: chain.Explorers.length,
+  };
+  const count = counts[tab];
+  return count === undefined ? null : <span className="num text-11 text-ink-3">{count}</span>;
+}
+
+function TabContent({ chain, tab }: { chain: ChainRecord; tab: ChainTab }) {
+  const text = useText('chain');
+  const facts = chain.Facts.registry;
+  switch (tab) {
+    case 'overview':
+      return <ChainOverview chain={chain} />;
+    case 'api':
+      return <EndpointList kind="api" endpoints={chain.Apis} facts={facts} />;
+    case 'rpc':
+      return <EndpointList kind="rpc" endpoints={chain.Rpcs} facts={facts} />;
+    case 'grpc':
+      return <EndpointList kind="grpc" endpoints={chain.Grpcs} facts={facts} />;
+    case 'peer':
+      return (
+        <NodeList
+          heading={text('peers.heading', { total: chain.Peers.length })}
+          empty={text('peers.none')}
+          facts={facts}
+          nodes={chain.Peers.map((peer) => ({ ...peer, NodeId: peer.PeerId }))}
+        />
+      );
+    case 'seed':
+      return (
+        <NodeList
+          heading={text('seeds.heading', { total: chain.Seeds.length })}
+          empty={text('seeds.none')}
+          facts={facts}
+          nodes={chain.Seeds.map((seed) => ({ ...seed, NodeId: seed.SeedId }))}
+        />
+      );
+    case 'explorers':
+      return <ExplorerList explorers={chain.Explorers} facts={facts} />;
+  }
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+
+import { buildChainTab, kChainTabs, parseChainTab } from './chain-tabs';
+
+test.each(kChainTabs)('the address of %s reads back the same', (tab) => {
+  expect(parseChainTab(new URLSearchParams(buildChainTab(tab)))).toBe(tab);
+});
+
+test.each(['', 'tab=', 'tab=API', 'tab=validators', 'tab=<script>'])(
+  '%j is the overview',
+  (search) => {
+    expect(parseChainTab(new URLSearchParams(search))).toBe('overview');
+  },
+);

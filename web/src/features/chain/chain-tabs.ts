@@ -1,0 +1,11 @@
+export const kChainTabs = ['overview', 'api', 'rpc', 'grpc', 'peer', 'seed', 'explorers'] as const;
+export type ChainTab = (typeof kChainTabs)[number];
+
+/** Garbage falls back to the overview. */
+export function parseChainTab(search: URLSearchParams): ChainTab {
+  return kChainTabs.find((tab) => tab === search.get('tab')) ?? 'overview';
+}
+
+export function buildChainTab(tab: ChainTab): string {
+  return tab === 'overview' ? '' : `tab=${tab}`;
+}

@@ -1,0 +1,96 @@
+import type { ChainListEntry } from '@/api/types';
+import { BlockTime } from '@/components/chain/BlockTime';
+import { ChainBadges } from '@/components/chain/ChainBadges';
+import { StatusMark } from '@/components/chain/StatusMark';
+import { Armillary } from '@/components/ui/Armillary';
+import { Unknown } from '@/components/ui/Unknown';
+import { chainStatus, tickerOf } from '@/lib/chain-status';
+import { formatInteger } from '@/lib/format/numbers';
+import { useLocale, useText } from '@/lib/i18n/text';
+import { paths } from '@/lib/paths';
+import { Link } from '@/lib/router/router';
+
+import { StaleMark } from './StaleMark';
+
+export function ChainCards({ chains }: { chains: readonly ChainListEntry[] }) {
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      {chains.map((chain) => (
+        <li key={chain.ChainId}>
+          <ChainCard chain={chain} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ChainCard({ chain }: { chain: ChainListEntry }) {
+  const text = useText('chains');
+  const common = useText('common');
+  const locale = useLocale();
+  const status = chainStatus(chain.Status);
+  const validators = chain.ChainInfo.ActiveValidators;
+  return (
+    <article
+      className={`panel relative flex h-56 flex-col p-5 hover:border-brass ${
+        status === 'active' ? '' : 'dimmed'
+      }`}
+    >
+      <div className="flex items-start gap-3">
+        <Armillary id={chain.ChainId} className="size-12 shrink-0" />
+        <div className="min-w-0 flex-1">
+          <h2 className="truncate font-sans text-18 font-semibold tracking-normal [word-spacing:normal]">
+            <Link
+              to={paths.chain(chain.ChainId)}
+              className="after:absolute after:inset-0"
+              title={chain.PrettyName}
+            >
+              {chain.PrettyName}
+            </Link>
+          </h2>
+          <p className="flex items-center gap-2 text-13 text-ink-2">
+            <span className="num shrink-0 text-brass">
+              {tickerOf(chain.ChainId, chain.Denom?.Symbol)}
+            </span>
+            <span className="num truncate text-ink-3">{chain.ChainId}</span>
+          </p>
+        </div>
+        <ChainBadges
+          rank={chain.ChainPrice.MarketCapRank}
+          weight={chain.ChainInfo.ChainWeight}
+          className="size-10 shrink-0"
+        />
+      </div>
+      <p
+        className={`mt-4 line-clamp-2 text-14 ${chain.Denom?.Description ? 'text-ink-2' : 'text-ink-3'}`}
+      >
+        {chain.Denom?.Description ?? text('description.none')}
+      </p>
+      <div className="mt-auto">
+        <p className="flex flex-wrap items-center gap-x-4 text-13 text-ink-2">
+          <StatusMark status={status} />
+          <span>{common(`network.${chain.NetworkType}`)}</span>
+          <StaleMark groups={chain.Stale} />
+        </p>
+        <dl className="mt-3 flex justify-between gap-4 border-t border-line pt-3 text-14">
+          <div className="flex items-baseline gap-2">
+            <dt className="label">{text('validators')}</dt>
+            <dd className="num">
+              {validators === null ? (
+                <Unknown reason={text('validators.unknown')} />
+              ) : (
+                formatInteger(validators, locale)
+              )}
+            </dd>
+          </div>
+          <div className="flex items-baseline gap-2">
+            <dt className="label">{text('block_time')}</dt>
+            <dd>
+              <BlockTime seconds={chain.ChainInfo.BlockTime} />
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </article>
+  );
+}

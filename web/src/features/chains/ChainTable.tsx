@@ -1,0 +1,122 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+
+import type { ChainListEntry } from '@/api/types';
+import { Armillary } from '@/components/ui/Armillary';
+import { StatusMark } from '@/components/chain/StatusMark';
+import { chainStatus, tickerOf } from '@/lib/chain-status';
+import { useLocale, useText } from '@/lib/i18n/text';
+import { paths } from '@/lib/paths';
+import { Link } from '@/lib/router/router';
+
+import type { ChainColumn } from './chain-columns';
+import { columnsFor } from './chain-columns';
+import { StaleMark } from './StaleMark';
+import type { ChainsAddress } from './use-chains-search';
+
+interface ChainTableProps {
+  chains: readonly ChainListEntry[];
+  address: ChainsAddress;
+}
+
+export function ChainTable({ chains, address }: ChainTableProps) {
+  const text = useText('chains');
+  const columns = columnsFor(chains);
+  return (
+    <table className="w-full border-separate border-spacing-0 text-14">
+      <caption className="sr-only">{text('heading')}</caption>
+      <thead>
+        <tr className="text-start">
+          <th scope="col" className={kHead}>
+            {text('column.chain')}
+          </th>
+          {columns.map((column) => (
+            <ColumnHead key={column.key} column={column} address={address} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {chains.map((chain) => (
+          <ChainRow key={chain.ChainId} chain={chain} columns={columns} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const kHead =
+  'label sticky top-16 z-2 h-11 border-b border-line-strong bg-bg px-2 text-start font-medium first:ps-0 last:pe-0';
+
+function ColumnHead({ column, address }: { column: ChainColumn; address: ChainsAddress }) {
+  const text = useText('chains');
+  const { sort, direction } = address.search;
+  const place = `${kHead} ${column.wide ? 'hidden md:table-cell' : ''} ${column.number ? 'text-end' : ''}`;
+  const name = text(column.title);
+  const field = column.sort;
+  if (!field) {
+    return (
+      <th scope="col" className={place}>
+        {name}
+      </th>
+    );
+  }
+  const sorted = sort === field;
+  const ascending = direction === 'ASC';
+  const Arrow = ascending ? ArrowUp : ArrowDown;
+  return (
+    <th
+      scope="col"
+      className={place}
+      aria-sort={sorted ? (ascending ? 'ascending' : 'descending') : undefined}
+    >
+      <button
+        type="button"
+        className={`inline-flex min-h-11 items-center gap-1 ${sorted ? 'text-brass' : 'hover:text-ink'}`}
+        onClick={() => {
+          address.narrow({ sort: field, direction: sorted && !ascending ? 'ASC' : 'DESC' });
+        }}
+      >
+        {name}
+        <Arrow size={13} aria-hidden="true" className={sorted ? '' : 'invisible'} />
+      </button>
+    </th>
+  );
+}
+
+function ChainRow({ chain, columns }: { chain: ChainListEntry; columns: readonly ChainColumn[] }) {
+  const text = useText('chains');
+  const locale = useLocale();
+  const status = chainStatus(chain.Status);
+  const cell = 'h-16 border-b border-line px-2 last:pe-0';
+  return (
+    <tr className={`relative hover:bg-surface ${status === 'active' ? '' : 'dimmed'}`}>
+      <th scope="row" className={`${cell} ps-0 text-start font-normal`}>
+        <div className="flex items-center gap-3">
+          <Armillary id={chain.ChainId} className="size-9 shrink-0" />
+          <div className="min-w-0">
+            <Link
+              to={paths.chain(chain.ChainId)}
+              className="text-16 font-medium after:absolute after:inset-0"
+            >
+              {chain.PrettyName}
+            </Link>
+            <p className="flex flex-wrap items-center gap-x-3 text-13 text-ink-2">
+              <span className="num text-brass">{tickerOf(chain.ChainId, chain.Denom?.Symbol)}</span>
+              <StatusMark status={status} />
+              <StaleMark groups={chain.Stale} />
+            </p>
+          </div>
+        </div>
+      </th>
+      {columns.map((column) => (
+        <td
+          key={column.key}
+          className={`${cell} ${column.wide ? 'hidden md:table-cell' : ''} ${
+            column.number ? 'num text-end' : ''
+          }`}
+        >
+          {column.cell(chain, { text, locale })}
+        </td>
+      ))}
+    </tr>
+  );
+}

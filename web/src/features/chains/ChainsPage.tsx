@@ -1,0 +1,47 @@
+import { Rule } from '@/components/ui/Rule';
+import { useHead } from '@/lib/head';
+import { useText } from '@/lib/i18n/text';
+
+import { ChainsResults } from './ChainsResults';
+import { ChainsToolbar } from './ChainsToolbar';
+import { RefreshButton } from './RefreshButton';
+import { useChainPages } from './use-chain-pages';
+import { useChainsSearch, viewOf } from './use-chains-search';
+import { ViewToggle } from './ViewToggle';
+
+export default function ChainsPage() {
+  const text = useText('chains');
+  useHead('chains');
+  const address = useChainsSearch();
+  const pages = useChainPages(address.search);
+  const view = viewOf(address.search);
+  const total = pages.pagination?.total_count;
+
+  return (
+    <div className="frame py-8 sm:py-10">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <h1 tabIndex={-1} className="text-30 sm:text-36">
+          {text('heading')}
+        </h1>
+        <div className="flex flex-1 items-center justify-between gap-3 sm:flex-none sm:justify-end">
+          <p className="num min-h-5 text-13 text-ink-2" role="status">
+            {total === undefined ? '' : text('total', { count: total })}
+          </p>
+          <div className="flex items-center gap-2">
+            <RefreshButton
+              busy={pages.refreshing}
+              onRefresh={() => {
+                address.goTo({ page: 1, lastPage: 1 });
+                pages.refresh();
+              }}
+            />
+            <ViewToggle address={address} view={view} />
+          </div>
+        </div>
+      </div>
+      <Rule className="mb-4" />
+      <ChainsToolbar address={address} />
+      <ChainsResults address={address} pages={pages} view={view} />
+    </div>
+  );
+}

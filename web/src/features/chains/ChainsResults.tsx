@@ -1,0 +1,100 @@
+import { HttpError } from '@/api/client';
+import { kSecondary } from '@/components/ui/buttons';
+import { Notice } from '@/components/ui/Notice';
+import { Pager } from '@/components/ui/Pager';
+import { formatDateTime } from '@/lib/format/dates';
+import { useLocale, useText } from '@/lib/i18n/text';
+import { Link } from '@/lib/router/router';
+
+import { ChainCards } from './ChainCards';
+import type { View } from './chains-search';
+import { isNarrowed } from './chains-search';
+import { ChainsSkeleton } from './ChainsSkeleton';
+import { ChainTable } from './ChainTable';
+import type { ChainPages } from './use-chain-pages';
+import type { ChainsAddress } from './use-chains-search';
+
+interface ChainsResultsProps {
+  address: ChainsAddress;
+  pages: ChainPages;
+  view: View;
+}
+
+/** Loading, failed, empty and filled are four different things to see. */
+export function ChainsResults({ address, pages, view }: ChainsResultsProps) {
+  const text = useText('chains');
+  const common = useText('common');
+  const locale = useLocale();
+  const { search } = address;
+
+  if (pages.loading) return <ChainsSkeleton view={view} />;
+  if (pages.error && pages.rows.length === 0) {
+    const served = pages.error instanceof HttpError;
+    return (
+      <Notice
+        tone="failed"
+        title={served ? text('failed.title') : common('network_error.title')}
+        text={
+          served
+            ? text('failed.text', { reason: pages.error.message })
+            : common('network_error.text')
+        }
+      >
+        <button type="button" className={kSecondary} onClick={pages.refresh}>
+          {common('try_again')}
+        </button>
+      </Notice>
+    );
+  }
+  if (pages.rows.length === 0) return <NoChains address={address} pages={pages} />;
+
+  return (
+    <section aria-busy={pages.outdated || pages.refreshing} aria-label={text('heading')}>
+      {pages.error && (
+        <p role="alert" className="mb-4 rounded-sm border border-warn px-4 py-3 text-14 text-warn">
+          {text('failed.kept', { time: formatDateTime(pages.loadedAt, locale) })}
+        </p>
+      )}
+      <div className={pages.outdated ? 'dimmed' : ''}>
+        {view === 'grid' ? (
+          <ChainCards chains={pages.rows} />
+        ) : (
+          <ChainTable chains={pages.rows} address={address} />
+        )}
+      </div>
+      <p role="status" className="mt-4 min-h-6 text-center text-14 text-ink-2">
+        {pages.loadingMore ? text('loading.more') : ''}
+      </p>
+      {pages.pagination && (
+        <Pager
+          pagination={pages.pagination}
+          firstPage={search.page}
+          addressOf={(page) => address.addressOf({ page, lastPage: page })}
+          loadingMore={pages.loadingMore}
+          onMore={() => {
+            address.goTo({ lastPage: search.lastPage + 1 });
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function NoChains({ address, pages }: Omit<ChainsResultsProps, 'view'>) {
+  const text = useText('chains');
+  if ((pages.pagination?.total_count ?? 0) > 0) {
+    return (
+      <Notice title={text('empty.title')} text={text('empty.past_end')}>
+        <Link className={kSecondary} to={address.addressOf({ page: 1, lastPage: 1 })}>
+          {text('empty.first_page')}
+        </Link>
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      title={text('empty.title')}
+      text={isNarrowed(address.search) ? text('empty.text') : text('empty.waiting')}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { LayoutGrid, List } from 'lucide-react';
+
+import { useText } from '@/lib/i18n/text';
+
+import type { View } from './chains-search';
+import type { ChainsAddress } from './use-chains-search';
+import { rememberView } from './use-chains-search';
+
+const kIcons = { grid: LayoutGrid, list: List } as const;
+
+export function ViewToggle({ address, view }: { address: ChainsAddress; view: View }) {
+  const text = useText('chains');
+  return (
+    <div
+      role="group"
+      aria-label={text('view')}
+      className="flex rounded-sm border border-line-strong"
+    >
+      {(['grid', 'list'] as const).map((choice) => {
+        const Icon = kIcons[choice];
+        return (
+          <button
+            key={choice}
+            type="button"
+            aria-pressed={view === choice}
+            aria-label={text(`view.${choice}`)}
+            title={text(`view.${choice}`)}
+            className="grid min-h-10.5 min-w-11 place-items-center text-ink-2 hover:bg-sunken aria-pressed:bg-verdigris aria-pressed:text-on-verdigris"
+            onClick={() => {
+              rememberView(choice);
+              address.goTo({ view: choice });
+            }}
+          >
+            <Icon size={18} aria-hidden="true" />
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+
+import type { ChainListEntry } from '@/api/types';
+import { BlockTime } from '@/components/chain/BlockTime';
+import { Change } from '@/components/ui/Change';
+import { Unknown } from '@/components/ui/Unknown';
+import { WeightDial } from '@/components/ui/WeightDial';
+import { formatInteger } from '@/lib/format/numbers';
+import { formatMarketCap, formatPrice } from '@/lib/format/prices';
+import type { TextKey } from '@/lib/i18n/catalogues';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Text } from '@/lib/i18n/text';
+import { useText } from '@/lib/i18n/text';
+
+import type { SortField } from './chains-search';
+
+interface Page {
+  text: Text<'chains'>;
+  locale: Locale;
+}
+
+export interface ChainColumn {
+  key: string;
+  title: TextKey<'chains'>;
+  cell: (chain: ChainListEntry, page: Page) => ReactNode;
+  sort?: SortField;
+  number?: true;
+  /** Left out on a phone. */
+  wide?: true;
+  /** Left out while no chain of the page has it: a column of dashes says nothing. */
+  known?: (chain: ChainListEntry) => boolean;
+}
+
+const kColumns: readonly ChainColumn[] = [
+  {
+    key: 'rank',
+    title: 'column.rank',
+    sort: 'market_cap_rank',
+    number: true,
+    wide: true,
+    known: (chain) => chain.ChainPrice.MarketCapRank !== null,
+    cell: ({ ChainPrice: { MarketCapRank: rank } }, { text, locale }) =>
+      rank === null ? <Unknown reason={text('rank.unknown')} /> : formatInteger(rank, locale),
+  },
+  {
+    key: 'network',
+    title: 'column.network',
+    wide: true,
+    cell: (chain) => <Network chain={chain} />,
+  },
+  {
+    key: 'description',
+    title: 'column.description',
+    wide: true,
+    cell: (chain, { text }) => (
+      <p className="line-clamp-2 max-w-md text-13 text-ink-2">
+        {chain.Denom?.Description ?? <span className="text-ink-3">{text('description.none')}</span>}
+      </p>
+    ),
+  },
+  {
+    key: 'price',
+    title: 'column.price',
+    sort: 'price',
+    number: true,
+    known: (chain) => chain.ChainPrice.CurrentPrice !== null,
+    cell: ({ ChainPrice: { CurrentPrice: price } }, { text, locale }) =>
+      price === null ? <Unknown reason={text('price.unknown')} /> : formatPrice(price, locale),
+  },
+  {
+    key: 'change',
+    title: 'column.change',
+    number: true,
+    wide: true,
+    known: (chain) => chain.ChainPrice.PriceChangePercentage24h !== null,
+    cell: ({ ChainPrice: { PriceChangePercentage24h: change } }, { text }) =>
+      change === null ? <Unknown reason={text('price.unknown')} /> : <Change percent={change} />,
+  },
+  {
+    key: 'market_cap',
+    title: 'column.market_cap',
+    number: true,
+    wide: true,
+    known: (chain) => chain.ChainPrice.MarketCap !== null,
+    cell: ({ ChainPrice: { MarketCap: cap } }, { text, locale }) =>
+      cap === null ? <Unknown reason={text('price.unknown')} /> : formatMarketCap(cap, locale),
+  },
+  {
+    key: 'validators',
+    title: 'validators',
+    sort: 'active_validators',
+    number: true,
+    cell: ({ ChainInfo: { ActiveValidators: count } }, { text, locale }) =>
+      count === null ? (
+        <Unknown reason={text('validators.unknown')} />
+      ) : (
+        formatInteger(count, locale)
+      ),
+  },
+  {
+    key: 'block_time',
+    title: 'block_time',
+    number: true,
+    wide: true,
+    cell: (chain) => <BlockTime seconds={chain.ChainInfo.BlockTime} />,
+  },
+  {
+    key: 'weight',
+    title: 'column.weight',
+    sort: 'chain_weight',
+    number: true,
+    known: (chain) => chain.ChainInfo.ChainWeight !== null,
+    cell: ({ ChainInfo: { ChainWeight: weight } }, { text }) =>
+      weight === null || weight > 100 ? (
+        <Unknown reason={text('weight.unknown')} />
+      ) : (
+        <WeightDial weight={weight} className="ms-auto size-10" />
+      ),
+  },
+];
+
+function Network({ chain }: { chain: ChainListEntry }) {
+  const text = useText('common');
+  return text(`network.${chain.NetworkType}`);
+}
+
+export function columnsFor(chains: readonly ChainListEntry[]): readonly ChainColumn[] {
+  return kColumns.filter(({ known }) => !known || chains.some(known));
+}

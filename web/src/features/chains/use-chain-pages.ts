@@ -1,0 +1,54 @@
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { findPartial } from '@/api/first-data';
+import { chainPageQuery } from '@/api/queries';
+import type { ChainListEntry, ChainPage, Pagination } from '@/api/types';
+
+import type { ChainsSearch } from './chains-search';
+import { chainQueries, kDefaultSearch } from './chains-search';
+
+export interface ChainPages {
+  rows: readonly ChainListEntry[];
+  pagination: Pagination | null;
+  /** Nothing to show yet. */
+  loading: boolean;
+  /** The rows on the screen answer an earlier question. */
+  outdated: boolean;
+  loadingMore: boolean;
+  refreshing: boolean;
+  /** The first page failed; rows may still be there from before. */
+  error: Error | null;
+  loadedAt: Date;
+  refresh: () => void;
+}
+
+export function useChainPages(search: ChainsSearch): ChainPages {
+  const queryClient = useQueryClient();
+  const [firstQuestion = kFirstPage, ...questions] = chainQueries(search);
+  const options = chainPageQuery(firstQuestion);
+  const firstRows = findPartial<ChainPage>(options.queryKey[0] ?? '');
+  const first = useQuery({
+    ...options,
+    placeholderData: (previous) => firstRows ?? previous,
+  });
+  const more = useQueries({ queries: questions.map(chainPageQuery) });
+
+  const answers = [first.data, ...more.map((page) => page.data)];
+  return {
+    rows: answers.flatMap((answer) => answer?.data ?? []),
+    pagination: answers.findLast((answer) => answer !== undefined)?.meta.pagination ?? null,
+    loading: first.isPending,
+    outdated: first.isPlaceholderData && firstRows === undefined,
+    loadingMore: more.some((page) => page.isPending),
+    refreshing: first.isFetching,
+    error: first.error,
+    loadedAt: new Date(first.dataUpdatedAt),
+    refresh: () => {
+      void queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/chains'),
+      });
+    },
+  };
+}
+
+const kFirstPage = { page: kDefaultSearch.page };

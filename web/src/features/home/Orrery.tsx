@@ -1,0 +1,102 @@
+import { Pause, Play } from 'lucide-react';
+import { useState } from 'react';
+
+import type { ChainListEntry } from '@/api/types';
+import { makeGlyph } from '@/lib/glyph';
+import { useText } from '@/lib/i18n/text';
+import { paths } from '@/lib/paths';
+import { Link } from '@/lib/router/router';
+
+import { kRadii, layOut } from './orrery-layout';
+import { OrreryDial } from './OrreryDial';
+
+interface OrreryProps {
+  chains: readonly ChainListEntry[];
+  total: number;
+}
+
+/** Chains as bodies on orbits, each a link; pointing at one names it and holds the motion. */
+export function Orrery({ chains, total }: OrreryProps) {
+  const text = useText('home');
+  const [paused, setPaused] = useState(false);
+  const [named, setNamed] = useState<ChainListEntry | null>(null);
+  const orbits = layOut(chains.length);
+
+  return (
+    <figure className="orrery" data-paused={paused}>
+      <div className="relative">
+        <svg viewBox="-300 -300 600 600" role="group" aria-label={text('orrery.label')}>
+          <OrreryDial radii={kRadii} />
+          {orbits.map((orbit, index) => {
+            const chain = chains[index];
+            return (
+              chain && (
+                <g
+                  key={chain.ChainId}
+                  className="orbit"
+                  style={{
+                    '--orbit-time': `${String(orbit.turn_s)}s`,
+                    '--orbit-start': `${String(orbit.angle)}deg`,
+                  }}
+                >
+                  <Body chain={chain} radius={orbit.radius} onNamed={setNamed} />
+                </g>
+              )
+            );
+          })}
+        </svg>
+        <button
+          type="button"
+          className="absolute end-0 bottom-0 grid size-11 place-items-center rounded-sm border border-line-strong bg-surface hover:bg-sunken motion-reduce:hidden"
+          aria-label={text(paused ? 'orrery.play' : 'orrery.pause')}
+          title={text(paused ? 'orrery.play' : 'orrery.pause')}
+          onClick={() => {
+            setPaused(!paused);
+          }}
+        >
+          {paused ? <Play size={18} /> : <Pause size={18} />}
+        </button>
+      </div>
+      <figcaption className="mt-4 text-center text-13 text-ink-3">
+        <p className="num h-6 text-14 text-brass" aria-hidden="true">
+          {named ? named.PrettyName : text('orrery.hint')}
+        </p>
+        <p className="mx-auto mt-1 max-w-md">
+          {text('orrery.caption', { shown: orbits.length, total })}
+        </p>
+      </figcaption>
+    </figure>
+  );
+}
+
+interface BodyProps {
+  chain: ChainListEntry;
+  radius: number;
+  onNamed: (chain: ChainListEntry | null) => void;
+}
+
+function Body({ chain, radius, onNamed }: BodyProps) {
+  const name = () => {
+    onNamed(chain);
+  };
+  const unname = () => {
+    onNamed(null);
+  };
+  return (
+    <Link
+      to={paths.chain(chain.ChainId)}
+      aria-label={chain.PrettyName}
+      className="orrery-body"
+      style={{ '--glyph-hue': makeGlyph(chain.ChainId).hue }}
+      onMouseEnter={name}
+      onMouseLeave={unname}
+      onFocus={name}
+      onBlur={unname}
+    >
+      <line x1="34" y1="0" x2={radius - 13} y2="0" stroke="var(--c-line)" />
+      <circle className="orrery-target" cx={radius} cy="0" r="22" />
+      <circle className="glyph-ink" cx={radius} cy="0" r="10" />
+      <circle className="orrery-halo" cx={radius} cy="0" r="15" />
+    </Link>
+  );
+}

@@ -1,0 +1,85 @@
+import { ArrowLeft, House } from 'lucide-react';
+import { useState } from 'react';
+
+import { Armillary } from '@/components/ui/Armillary';
+import { kPrimary, kSecondary } from '@/components/ui/buttons';
+import { Rule } from '@/components/ui/Rule';
+import { useHead } from '@/lib/head';
+import { useText } from '@/lib/i18n/text';
+import { paths } from '@/lib/paths';
+import { Link, useHistory } from '@/lib/router/router';
+
+export default function NotFoundPage() {
+  const text = useText('not-found');
+  const common = useText('common');
+  const history = useHistory();
+  const [words, setWords] = useState('');
+  useHead('not-found');
+
+  return (
+    <div className="frame grid items-center gap-10 py-12 sm:py-20 lg:grid-cols-[3fr_2fr]">
+      <div>
+        <p className="num text-72 leading-none font-bold text-brass" aria-hidden="true">
+          404
+        </p>
+        <h1 tabIndex={-1} className="mt-4 text-30 sm:text-48">
+          {text('heading')}
+        </h1>
+        <p className="mt-3 text-18 text-ink-2">{text('text')}</p>
+        <p className="num mt-2 text-13 text-ink-3">{text('code')}</p>
+        <Rule className="my-6 max-w-lg" />
+        <div className="flex flex-wrap gap-3">
+          <Link to={paths.home()} className={kPrimary}>
+            <House size={16} aria-hidden="true" />
+            {text('home')}
+          </Link>
+          <button
+            type="button"
+            className={kSecondary}
+            onClick={() => {
+              // Nothing to go back to when this is the first page of the tab.
+              if (window.history.length > 1) history.back();
+              else history.go(paths.home());
+            }}
+          >
+            <ArrowLeft size={16} aria-hidden="true" />
+            {text('back')}
+          </button>
+        </div>
+        <form
+          role="search"
+          className="mt-8 flex max-w-lg gap-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const trimmed = words.trim();
+            if (trimmed !== '') {
+              history.go(paths.chains(new URLSearchParams({ q: trimmed }).toString()));
+            }
+          }}
+        >
+          <input
+            type="search"
+            className="field min-w-0 flex-1 placeholder:text-ink-3"
+            placeholder={text('search')}
+            aria-label={text('search.label')}
+            value={words}
+            maxLength={200}
+            onChange={(event) => {
+              setWords(event.target.value);
+            }}
+          />
+          <button type="submit" className={kSecondary}>
+            {text('search.submit')}
+          </button>
+        </form>
+        <p className="mt-6 text-14 text-ink-2">
+          {text('popular')}:{' '}
+          <Link to={paths.chains()} className="link">
+            {common('menu.chains')}
+          </Link>
+        </p>
+      </div>
+      <Armillary id="404" className="mx-auto hidden w-full max-w-xs lg:block" />
+    </div>
+  );
+}

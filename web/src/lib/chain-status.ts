@@ -1,0 +1,20 @@
+export type ChainStatus = 'active' | 'inactive' | 'coming_soon';
+
+/** The registry's word for a chain's state as the site says it. */
+export function chainStatus(raw: string): ChainStatus {
+  switch (raw) {
+    case 'live':
+    case 'active':
+      return 'active';
+    case 'killed':
+    case 'inactive':
+      return 'inactive';
+    default:
+      return 'coming_soon';
+  }
+}
+
+/** The symbol, or the first three letters of the id where none is known. */
+export function tickerOf(chainId: string, symbol: string | null | undefined): string {
+  return symbol ?? chainId.slice(0, 3).toUpperCase();
+}

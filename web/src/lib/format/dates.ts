@@ -1,0 +1,32 @@
+/** What the API says of a time that never was; shown as 'Never'. */
+const kNever = '0001-01-01T00:00:00Z';
+
+export function isNever(time: string): boolean {
+  return time === kNever;
+}
+
+export function formatDate(time: Date, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(time);
+}
+
+/** The absolute time behind a relative one, in UTC: what the data itself says. */
+export function formatDateTime(time: Date, locale: string): string {
+  const shown = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    timeZone: 'UTC',
+  }).format(time);
+  return `${shown} UTC`;
+}
+
+/** Seconds, minutes, hours, days up to 30 days, then a date. A clock ahead of ours reads as now. */
+export function formatRelative(time: Date, now: Date, locale: string): string {
+  const seconds = Math.max(0, Math.floor((now.getTime() - time.getTime()) / 1000));
+  const days = Math.floor(seconds / 86_400);
+  if (days > 30) return formatDate(time, locale);
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
+  if (seconds < 60) return relative.format(-seconds, 'second');
+  if (seconds < 3600) return relative.format(-Math.floor(seconds / 60), 'minute');
+  if (seconds < 86_400) return relative.format(-Math.floor(seconds / 3600), 'hour');
+  return relative.format(-days, 'day');
+}

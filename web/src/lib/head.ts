@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+
+import type { TextKey } from './i18n/catalogues';
+import { useText } from './i18n/text';
+import { useSite } from './site';
+
+type HeadName =
+  TextKey<'head'> extends infer Key ? (Key extends `${infer Name}.title` ? Name : never) : never;
+
+function descriptionTag(): HTMLMetaElement {
+  const found = document.querySelector<HTMLMetaElement>('meta[name=description]');
+  if (found) return found;
+  const made = document.createElement('meta');
+  made.name = 'description';
+  document.head.append(made);
+  return made;
+}
+
+/** The title and description of the page: the same words that the server sends with its HTML. */
+export function useHead(name: HeadName, values: Readonly<Record<string, string>> = {}): void {
+  const text = useText('head');
+  const site = useSite();
+  const all = { ...values, site: site.name };
+  const title = text(`${name}.title`, all);
+  const description = text(`${name}.description`, all);
+  useEffect(() => {
+    document.title = title;
+    descriptionTag().content = description;
+  }, [title, description]);
+}

@@ -1,0 +1,21 @@
+const kAllShown = 7;
+const kWindow = 2;
+
+/**
+ * The numbers of a pagination control: up to seven in full, else the first, the last and two on each
+ * side of the current one. Null is a gap of two pages or more.
+ */
+export function pagesShown(page: number, pages: number): (number | null)[] {
+  const kept = Array.from({ length: pages }, (_, index) => index + 1).filter(
+    (candidate) =>
+      pages <= kAllShown ||
+      candidate === 1 ||
+      candidate === pages ||
+      Math.abs(candidate - page) <= kWindow,
+  );
+  return kept.flatMap((shown, index) => {
+    const before = kept[index - 1] ?? 0;
+    if (shown - before === 2) return [shown - 1, shown];
+    return shown - before > 2 ? [null, shown] : [shown];
+  });
+}

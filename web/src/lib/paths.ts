@@ -1,0 +1,26 @@
+/** The only maker of addresses inside the site. They are without a locale: the router adds it. */
+export const paths = {
+  home: () => '/',
+  chains: (search = '') => withSearch('/chains', search),
+  chain: (id: string, search = '') => withSearch(`/chains/${encodeURIComponent(id)}`, search),
+  notFound: () => '/404',
+} as const;
+
+function withSearch(path: string, search: string): string {
+  return search === '' ? path : `${path}?${search}`;
+}
+
+/**
+ * An address outside the site, or null where it is none that a visitor may be sent to: only http and
+ * https, no credentials. The host comes out in punycode, so that look-alike letters show.
+ */
+export function outsideAddress(text: string | null | undefined): URL | null {
+  if (!text) return null;
+  try {
+    const url = new URL(text);
+    const safe = url.protocol === 'https:' || url.protocol === 'http:';
+    return safe && url.username === '' && url.password === '' ? url : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,31 @@
+import { createContext, useContext } from 'react';
+
+/** What the operator has set; null is not shown. */
+export interface Site {
+  name: string;
+  url: string | null;
+  contact: string | null;
+  x: string | null;
+  github: string | null;
+  telegram: string | null;
+  support_bot: string | null;
+  demo: boolean;
+}
+
+export const kPlainSite: Site = {
+  name: 'Orrery',
+  url: null,
+  contact: null,
+  x: null,
+  github: null,
+  telegram: null,
+  support_bot: null,
+  demo: false,
+};
+
+const SiteContext = createContext<Site>(kPlainSite);
+export const SiteProvider = SiteContext.Provider;
+
+export function useSite(): Site {
+  return useContext(SiteContext);
+}

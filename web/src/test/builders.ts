@@ -1,0 +1,154 @@
+import type {
+  ChainEndpoint,
+  ChainListEntry,
+  ChainPage,
+  ChainRecord,
+  StatusAnswer,
+} from '@/api/types';
+
+const kTime = '2026-11-20T10:00:00Z';
+let lastId = 0;
+
+function nextId(): number {
+  lastId += 1;
+  return lastId;
+}
+
+/** A chain of which nothing has been measured: what the registry alone says. */
+export function aListEntry(part: Partial<ChainListEntry> = {}): ChainListEntry {
+  return {
+    ID: nextId(),
+    ChainId: 'halo-1',
+    ChainName: 'halo',
+    PrettyName: 'Halo Hub',
+    Status: 'live',
+    NetworkType: 'mainnet',
+    GitRepo: null,
+    Slip44: 118,
+    Bech32Prefix: 'halo',
+    Denom: {
+      Symbol: 'HAH',
+      Logo: null,
+      Description: 'A network made for a test.',
+      Base: 'uhah',
+      Exponent: 6,
+    },
+    Socials: [],
+    ChainInfo: {
+      Supply: null,
+      Bonded: null,
+      ActiveValidators: null,
+      MaxValidators: null,
+      Inflation: null,
+      CommunityTax: null,
+      UnbondingTime: null,
+      VotingPeriod: null,
+      ChainWeight: null,
+      BlockTime: null,
+    },
+    ChainPrice: {
+      CurrentPrice: null,
+      PriceChangePercentage24h: null,
+      MarketCap: null,
+      MarketCapRank: null,
+      Ath: null,
+      Atl: null,
+    },
+    CreatedAt: kTime,
+    UpdatedAt: kTime,
+    Weight: [],
+    Stale: [],
+    ...part,
+  };
+}
+
+export function aRecord(part: Partial<ChainRecord> = {}): ChainRecord {
+  const { Stale: _, ...summary } = aListEntry();
+  return {
+    ...summary,
+    Weight: [],
+    Apis: [],
+    Rpcs: [],
+    Grpcs: [],
+    Peers: [],
+    Seeds: [],
+    Explorers: [],
+    GithubContribution: [],
+    Proposals: [],
+    ProposalsTotal: null,
+    PriceReviewChain: [],
+    Validators: [],
+    Facts: {
+      registry: {
+        Source: 'chain registry',
+        CheckedAt: kTime,
+        ChangedAt: kTime,
+        Height: null,
+        Stale: false,
+      },
+    },
+    ...part,
+  };
+}
+
+export function anEndpoint(part: Partial<ChainEndpoint> = {}): ChainEndpoint {
+  return {
+    ID: nextId(),
+    Address: 'https://rest.halo.example',
+    Provider: null,
+    IsWorkAddress: false,
+    IsBrokenAddress: false,
+    LastSuccessResponse: '0001-01-01T00:00:00Z',
+    Verdict: 'never',
+    LatencyMs: null,
+    Cors: null,
+    Lag: null,
+    TlsExpiresAt: null,
+    Uptime24h: null,
+    Uptime7d: null,
+    Uptime30d: null,
+    Uptime90d: null,
+    ...part,
+  };
+}
+
+/** One page of an answer of `total` records. */
+export function aPage<T>(
+  data: T[],
+  { total = data.length, page = 1, limit = 50 } = {},
+): { data: T[]; meta: ChainPage['meta'] } {
+  return {
+    data,
+    meta: {
+      pagination: {
+        page,
+        limit,
+        total_count: total,
+        total_pages: Math.ceil(total / limit),
+        has_next: page * limit < total,
+        has_prev: page > 1,
+      },
+      updated_at: kTime,
+    },
+  };
+}
+
+export function aStatus(part: Partial<StatusAnswer['data'][number]> = {}): StatusAnswer {
+  return {
+    data: [
+      {
+        DataSet: 'registry',
+        Source: 'chain registry',
+        LastSuccess: kTime,
+        LastAttempt: kTime,
+        LastError: null,
+        Coverage: null,
+        WaitingFor: null,
+        Stale: false,
+        ...part,
+      },
+    ],
+    credits: [],
+    meta: aPage([]).meta,
+  };
+}
