@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <fstream>
 
 namespace orrery {
 namespace {
@@ -98,8 +97,7 @@ TEST(RegistryImport, TakesThePublicRegistryWhole) {
   if (path == nullptr) {
     GTEST_SKIP() << "ORRERY_TEST_REGISTRY does not name an archive of the public chain registry";
   }
-  std::ifstream file(path, std::ios::binary);
-  auto const folders = read_archive(file, path);
+  auto const folders = read_archive_file(path);
   ASSERT_TRUE(folders) << to_line(folders.error());
   auto const import = import_registry(*folders, ChainOrigin::registry);
   auto const count = [&](auto matches) { return std::ranges::count_if(import.chains, matches); };

@@ -5,8 +5,8 @@
 #include <archive.h>
 #include <archive_entry.h>
 
-#include <array>
-#include <istream>
+#include <algorithm>
+#include <fstream>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -21,32 +21,22 @@ struct CloseArchive {
 };
 using ArchivePtr = std::unique_ptr<::archive, CloseArchive>;
 
-struct Input {
-  std::istream& bytes;
-  std::array<char, 64 * 1024> buffer{};
-};
-
-la_ssize_t read_input(::archive* reader, void* data, void const** block) {
-  auto& input = *static_cast<Input*>(data);
-  input.bytes.read(input.buffer.data(), static_cast<std::streamsize>(input.buffer.size()));
-  if (input.bytes.bad()) {
-    archive_set_error(reader, -1, "the archive could not be read further");
-    return -1;
-  }
-  *block = input.buffer.data();
-  return static_cast<la_ssize_t>(input.bytes.gcount());
+la_ssize_t read_input(::archive*, void* data, void const** block) {
+  auto const piece = (*static_cast<ReadPiece const*>(data))();
+  *block = piece.data();
+  return static_cast<la_ssize_t>(piece.size());
 }
 
 class Reader {
  public:
-  Reader(std::istream& bytes, std::string const& name, ReadLimits const& limits)
-      : input_{bytes}, name_(name), limits_(limits), archive_(archive_read_new()) {}
+  Reader(ReadPiece const& read_piece, std::string const& name, ReadLimits const& limits)
+      : read_piece_(read_piece), name_(name), limits_(limits), archive_(archive_read_new()) {}
 
   Result<RegistryFolders> read() {
     archive_read_support_format_tar(archive_.get());
     archive_read_support_filter_gzip(archive_.get());
     archive_read_support_filter_zstd(archive_.get());
-    if (archive_read_open(archive_.get(), &input_, nullptr, read_input, nullptr) != ARCHIVE_OK) {
+    if (open() != ARCHIVE_OK) {
       return damaged();
     }
     ::archive_entry* entry = nullptr;
@@ -72,6 +62,8 @@ class Reader {
   }
 
  private:
+  int open() { return archive_read_open(archive_.get(), &read_piece_, nullptr, read_input, nullptr); }
+
   std::optional<Error> take(::archive_entry* entry) {
     auto const* raw_path = archive_entry_pathname(entry);
     std::string_view path = raw_path == nullptr ? "" : raw_path;
@@ -167,7 +159,7 @@ class Reader {
                    std::string("cannot be unpacked (") + (reason == nullptr ? "damaged" : reason) + ")");
   }
 
-  Input input_;
+  ReadPiece read_piece_;
   std::string const& name_;
   ReadLimits limits_;
   ArchivePtr archive_;
@@ -177,8 +169,23 @@ class Reader {
 
 }  // namespace
 
-Result<RegistryFolders> read_archive(std::istream& bytes, std::string const& name, ReadLimits const& limits) {
-  return Reader(bytes, name, limits).read();
+Result<RegistryFolders> read_archive(ReadPiece const& read_piece, std::string const& name, ReadLimits const& limits) {
+  return Reader(read_piece, name, limits).read();
+}
+
+Result<RegistryFolders> read_archive_file(std::filesystem::path const& path, ReadLimits const& limits) {
+  std::ifstream file(path, std::ios::binary);
+  std::string buffer(64U * 1024, '\0');
+  auto folders = read_archive(
+      [&]() -> std::string_view {
+        file.read(buffer.data(), static_cast<std::streamsize>(buffer.size()));
+        return {buffer.data(), static_cast<std::size_t>(std::max<std::streamsize>(file.gcount(), 0))};
+      },
+      path.string(), limits);
+  if (!file.is_open() || file.bad()) {
+    return Error{ErrorCode::unavailable, path.string(), "cannot be read", "check the path and its permissions"};
+  }
+  return folders;
 }
 
 }  // namespace orrery

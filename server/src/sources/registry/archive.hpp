@@ -3,14 +3,22 @@
 #include "base/result.hpp"
 #include "sources/registry/folders.hpp"
 
-#include <iosfwd>
+#include <filesystem>
+#include <functional>
 #include <string>
+#include <string_view>
 
 namespace orrery {
 
+// The next bytes of an archive, good until the next call; empty at its end.
+using ReadPiece = std::function<std::string_view()>;
+
 // The registry's folders out of a .tar.gz or .tar.zst (told by content), read as a stream: only the
-// JSON is kept. An archive that is damaged, passes the limits, or holds an absolute path, `..`, a link
-// or a device is refused as a whole; the error names the archive and the entry.
-Result<RegistryFolders> read_archive(std::istream& bytes, std::string const& name, ReadLimits const& limits = {});
+// JSON is kept. An archive that is cut short, passes the limits, or holds an absolute path, `..`, a
+// link or a device is refused as a whole; the error names the archive and the entry.
+Result<RegistryFolders> read_archive(ReadPiece const& read_piece, std::string const& name,
+                                     ReadLimits const& limits = {});
+
+Result<RegistryFolders> read_archive_file(std::filesystem::path const& path, ReadLimits const& limits = {});
 
 }  // namespace orrery
