@@ -41,11 +41,12 @@ class Server::Implementation {
     for (std::size_t i = 0; i < thread_count(options_.threads); ++i) {
       workers_.push_back(std::make_unique<Worker>(options_.limits, connections_, clock));
     }
-    for (auto const& listener : options_.listeners) {
+    for (auto& listener : options_.listeners) {
       std::uint16_t port = 0;
       for (auto const& worker : workers_) {
         port = worker->add_listener(listener, port);
       }
+      listener.handler.reset();
       ports_.push_back(port);
     }
     for (auto const& worker : workers_) {

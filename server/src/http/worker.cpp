@@ -20,7 +20,7 @@ using std::chrono::milliseconds;
 using std::chrono::steady_clock;
 
 constexpr milliseconds kLongestTick{100};
-constexpr milliseconds kLinger{2'000};
+constexpr milliseconds kLinger{1'000};
 
 milliseconds tick_of(ServerLimits const& limits) {
   auto const shortest = std::min({limits.idle, limits.header, limits.write});

@@ -76,5 +76,56 @@ TEST(Server, ClosesAfterARefusalThatTheClientCanRead) {
   EXPECT_FALSE(client.was_reset());
 }
 
+TEST(Server, GivesEachListenerItsOwnHandlerAndCounters) {
+  auto options = options_with(std::make_shared<FixedHandler>("site"));
+  options.listeners.push_back(
+      {"api", "127.0.0.1", 0, std::make_shared<FixedHandler>("api"), ErrorPages(api_headers(false))});
+  Server const server(std::move(options), kClock);
+  EXPECT_EQ(body_of(Client(server.port(0)).ask("/")), "site");
+  EXPECT_EQ(body_of(Client(server.port(1)).ask("/")), "api");
+  Client client(server.port(1));
+  client.ask("/", "If-None-Match: *\r\n");
+  auto const values = server.counters(1);
+  EXPECT_EQ(values.replies_by_class[2], 1U);
+  EXPECT_EQ(values.replies_by_class[3], 1U);
+  EXPECT_EQ(values.not_modified, 1U);
+  EXPECT_EQ(values.connections_accepted, 2U);
+  EXPECT_GT(values.bytes_sent, 0U);
+}
+
+TEST(Server, AnswersAFaultyHandlerWith500) {
+  class Faulty final : public RequestHandler {
+    void handle(Request const&, Reply&) const override { throw std::runtime_error("a bug"); }
+  };
+  Server const server(options_with(std::make_shared<Faulty>()), kClock);
+  EXPECT_THAT(Client(server.port(0)).ask("/"), StartsWith("HTTP/1.1 500 "));
+}
+
+TEST(Server, NamesAnAddressInUse) {
+  Server const server(options_with(std::make_shared<FixedHandler>("a")), kClock);
+  auto second = options_with(std::make_shared<FixedHandler>("b"));
+  second.listeners[0].port = server.port(0);
+  try {
+    Server const refused(std::move(second), kClock);
+    FAIL() << "two servers share a port";
+  } catch (Failure const& failure) {
+    EXPECT_EQ(failure.error().code, ErrorCode::conflict);
+    EXPECT_THAT(failure.error().thing, HasSubstr("127.0.0.1:" + std::to_string(server.port(0))));
+    EXPECT_THAT(failure.error().next_step, HasSubstr("another port"));
+  }
+}
+
+TEST(Server, NamesAnAddressThatIsNone) {
+  auto options = options_with(std::make_shared<FixedHandler>("a"));
+  options.listeners[0].address = "localhost.";
+  EXPECT_THROW(Server(std::move(options), kClock), Failure);
+}
+
+TEST(Server, ListensOnIpv6) {
+  auto options = options_with(std::make_shared<FixedHandler>("a"));
+  options.listeners[0].address = "::1";
+  EXPECT_NE(Server(std::move(options), kClock).port(0), 0);
+}
+
 }  // namespace
 }  // namespace orrery::http
