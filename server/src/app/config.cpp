@@ -11,11 +11,6 @@ namespace {
 
 using FileValues = std::map<std::string, std::string, std::less<>>;
 
-Failure bad_config(std::string thing, std::string reason) {
-  return Failure({ErrorCode::invalid_input, std::move(thing), std::move(reason),
-                  "see 'orrery config' for every setting and its value"});
-}
-
 bool is_declared(std::string_view key) {
   return std::ranges::any_of(list_settings(), [&](Setting const& setting) { return setting.key == key; });
 }
@@ -29,14 +24,14 @@ void flatten(toml::table const& table, std::string const& prefix, std::string co
       continue;
     }
     if (!is_declared(key)) {
-      throw bad_config(file, "there is no setting '" + key + "'");
+      throw BadConfig(file, "there is no setting '" + key + "'");
     }
     if (auto const text = node.value_exact<std::string>()) {
       values[key] = *text;
     } else if (auto const number = node.value_exact<std::int64_t>()) {
       values[key] = std::to_string(*number);
     } else {
-      throw bad_config(file, "'" + key + "' must be a text or a whole number");
+      throw BadConfig(file, "'" + key + "' must be a text or a whole number");
     }
   }
 }
@@ -54,7 +49,7 @@ FileValues read_file(std::string const& file) {
     if (error.source().begin.line > 0) {
       reason << " (line " << error.source().begin.line << ")";
     }
-    throw bad_config(file, reason.str());
+    throw BadConfig(file, reason.str());
   }
   return values;
 }
@@ -75,6 +70,10 @@ Config::Value find_value(Setting const& setting, std::string const& file, FileVa
 }
 
 }  // namespace
+
+BadConfig::BadConfig(std::string thing, std::string reason)
+    : Failure({ErrorCode::invalid_input, std::move(thing), std::move(reason),
+               "see 'orrery config' for every setting and its value"}) {}
 
 std::string const& Config::text(std::string_view key) const {
   auto const found = values_.find(key);
@@ -125,7 +124,7 @@ Config load_config(std::string const& file, Flags const& flags, Environment cons
     auto const checked = check_setting(setting, value.text);
     if (!checked) {
       auto const shown = setting.secret ? "its value" : "'" + value.text + "'";
-      throw bad_config(value.origin + " (" + std::string(setting.key) + ")", shown + " " + checked.error().reason);
+      throw BadConfig(value.origin + " (" + std::string(setting.key) + ")", shown + " " + checked.error().reason);
     }
     config.values_[std::string(setting.key)] = std::move(value);
   }

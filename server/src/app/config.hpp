@@ -13,6 +13,12 @@
 
 namespace orrery {
 
+// Thrown for a configuration that cannot be used; the exit code is then 2.
+class BadConfig final : public Failure {
+ public:
+  BadConfig(std::string thing, std::string reason);
+};
+
 // The effective values of all settings, checked.
 class Config {
  public:
@@ -42,7 +48,7 @@ using Flags = std::map<std::string, std::string, std::less<>>;  // "--listen" â†
 using Environment = std::function<std::optional<std::string>(std::string const& name)>;
 
 // A flag beats the environment, the environment the file, the file the default. `file` may be empty.
-// Throws Failure (invalid_input) that names the file, variable or flag at fault.
+// Throws BadConfig that names the file, variable or flag at fault.
 Config load_config(std::string const& file, Flags const& flags, Environment const& environment);
 
 }  // namespace orrery

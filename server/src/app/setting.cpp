@@ -1,7 +1,7 @@
 #include "app/setting.hpp"
 
-#include <boost/asio/ip/network_v4.hpp>
-#include <boost/asio/ip/network_v6.hpp>
+#include "fetch/address_guard.hpp"
+
 #include <boost/url/parse.hpp>
 
 #include <algorithm>
@@ -58,25 +58,6 @@ bool is_address(std::string_view text) {
   }
   auto const port = parse_whole(text.substr(colon + 1));
   return port && *port >= 0 && *port <= 65'535;
-}
-
-bool is_cidr(std::string const& text) {
-  boost::system::error_code v4_error;
-  boost::system::error_code v6_error;
-  boost::asio::ip::make_network_v4(text, v4_error);
-  boost::asio::ip::make_network_v6(text, v6_error);
-  return !v4_error || !v6_error;
-}
-
-bool is_cidr_list(std::string_view text) {
-  while (!text.empty()) {
-    auto const comma = std::min(text.find(','), text.size());
-    if (!is_cidr(std::string(text.substr(0, comma)))) {
-      return false;
-    }
-    text.remove_prefix(std::min(comma + 1, text.size()));
-  }
-  return true;
 }
 
 bool is_http_url(std::string_view text) {
@@ -145,7 +126,7 @@ Result<std::string> check_setting(Setting const& setting, std::string_view text)
       return check_range(setting, text, number ? Result<std::int64_t>(*number) : invalid("a number"), "");
     }
     case SettingKind::cidr_list:
-      if (!is_cidr_list(text)) {
+      if (!parse_address_ranges(text)) {
         return invalid("address ranges such as 10.0.0.0/8, separated by commas");
       }
       break;

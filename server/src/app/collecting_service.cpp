@@ -1,0 +1,32 @@
+#include "app/collecting_service.hpp"
+
+#include "app/collection.hpp"
+#include "app/commands.hpp"
+#include "base/log.hpp"
+
+namespace orrery {
+
+CollectingService::CollectingService(Config const& config, Store& store, Clock const& clock,
+                                     std::vector<std::string> const& data_sets)
+    : fetcher_(make_fetcher(config, clock)),
+      runner_(std::make_unique<Runner>(select_collectors(make_collectors(config, *fetcher_), data_sets), store, clock,
+                                       [](std::string_view data_set, std::string_view step) {
+                                         log(LogLevel::info, step, {{"data_set", data_set}});
+                                       })),
+      control_socket_(std::make_unique<ControlSocket>(
+          control_socket_path(config.text("database.url")),
+          [&config, &store, &clock, this](std::vector<std::string> const& words, PrintLine const& print) {
+            return run_store_command(words, config, *fetcher_, {store, clock, stop_.get_token(), print}, print);
+          })) {
+  runner_->start();
+}
+
+CollectingService::~CollectingService() {
+  stop_.request_stop();
+  runner_->request_stop();
+  fetcher_->cancel_all();
+  control_socket_.reset();
+  runner_->stop();
+}
+
+}  // namespace orrery

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "app/config.hpp"
+#include "app/control_socket.hpp"
+#include "base/clock.hpp"
+#include "collectors/runner/runner.hpp"
+#include "fetch/curl_fetcher.hpp"
+#include "store/store.hpp"
+
+#include <memory>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace orrery {
+
+// The half of the program that writes: collectors on their schedules, and the socket through which
+// commands reach the store that this process holds.
+class CollectingService final {
+ public:
+  CollectingService(Config const& config, Store& store, Clock const& clock, std::vector<std::string> const& data_sets);
+  ~CollectingService();  // ends requests under way, and passes at their next step
+  CollectingService(CollectingService const&) = delete;
+  CollectingService& operator=(CollectingService const&) = delete;
+
+ private:
+  std::stop_source stop_;
+  std::unique_ptr<CurlFetcher> fetcher_;
+  std::unique_ptr<Runner> runner_;
+  std::unique_ptr<ControlSocket> control_socket_;
+};
+
+}  // namespace orrery

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "app/config.hpp"
+#include "collectors/registry/collector.hpp"
+#include "collectors/runner/collector.hpp"
+#include "fetch/curl_fetcher.hpp"
+#include "snapshot/staleness.hpp"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace orrery {
+
+// What the configuration says of collecting, in the words of the rooms that do it.
+std::unique_ptr<CurlFetcher> make_fetcher(Config const& config, Clock const& clock);
+RegistrySettings make_registry_settings(Config const& config);
+
+// Every data set that is collected.
+std::vector<Collector> make_collectors(Config const& config, Fetcher& fetcher);
+
+// Those of the named data sets, in that order (none named: all). Throws WrongUsage for an unknown one.
+std::vector<Collector> select_collectors(std::vector<Collector> all, std::vector<std::string> const& data_sets);
+
+// Every data set that is collected on a schedule, for telling what is stale.
+CollectionIntervals make_intervals(Config const& config);
+
+}  // namespace orrery

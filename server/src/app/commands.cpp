@@ -1,0 +1,114 @@
+#include "app/commands.hpp"
+
+#include "app/collection.hpp"
+#include "app/open_store.hpp"
+#include "app/progress.hpp"
+#include "base/clean_text.hpp"
+#include "collectors/runner/pass.hpp"
+#include "store/backup/backup.hpp"
+
+#include <algorithm>
+#include <cstdio>
+#include <filesystem>
+
+namespace orrery {
+namespace {
+
+void print_line(std::string_view line) {
+  auto const text = escape_control_characters(line) + '\n';
+  std::fwrite(text.data(), 1, text.size(), stdout);
+}
+
+int print_result(Result<std::vector<std::string>> const& result, PrintLine const& print) {
+  if (!result) {
+    print(to_line(result.error()));
+    return 1;
+  }
+  for (auto const& line : *result) {
+    print(line);
+  }
+  return 0;
+}
+
+int import_registry(std::string const& source, Config const& config, Fetcher& fetcher, CollectContext const& context,
+                    PrintLine const& print) {
+  auto settings = make_registry_settings(config);
+  settings.source = source;
+  return print_result(import_registry_now(settings, fetcher, context), print);
+}
+
+void print_table_counts(std::vector<TableCount> const& counts) {
+  for (auto const& [table, rows] : counts) {
+    print_line(table + ": " + std::to_string(rows));
+  }
+}
+
+// The running process has another working directory.
+std::string make_absolute(std::string const& source) {
+  return source.find("://") == std::string::npos ? std::filesystem::absolute(source).string() : source;
+}
+
+}  // namespace
+
+int run_store_command(std::vector<std::string> const& words, Config const& config, Fetcher& fetcher,
+                      CollectContext const& context, PrintLine const& print) {
+  if (words.size() == 3 && words[0] == "import" && words[1] == "registry") {
+    return import_registry(words[2], config, fetcher, context, print);
+  }
+  print("the running process does not know this command; stop it, or use the version that it runs");
+  return 1;
+}
+
+int run_import_registry(Config const& config, std::string const& source) {
+  SystemClock const clock;
+  Progress progress;
+  try {
+    auto const store = open_store(config, OpenMode::writer, clock);
+    auto const fetcher = make_fetcher(config, clock);
+    return import_registry(source, config, *fetcher,
+                           {*store, clock, {}, [&](std::string_view step) { progress.show(step); }}, print_line);
+  } catch (HeldByAnotherWriter const& held) {
+    if (held.holder().control_socket.empty()) {
+      throw;
+    }
+    progress.show("the process " + std::to_string(held.holder().pid) + " writes to the database and does the import");
+    return send_command(held.holder().control_socket, {"import", "registry", make_absolute(source)}, print_line);
+  }
+}
+
+int run_backup(Config const& config, std::string const& file) {
+  SystemClock const clock;
+  auto const store = open_store(config, OpenMode::reader, clock);
+  print_table_counts(write_backup(*store, file));
+  print_line("written to " + file);
+  return 0;
+}
+
+int run_restore(Config const& config, std::string const& file) {
+  SystemClock const clock;
+  auto const store = open_store(config, OpenMode::writer, clock);
+  print_table_counts(restore_backup(*store, file));
+  print_line("restored from " + file);
+  return 0;
+}
+
+int run_collect_once(Config const& config, std::vector<std::string> const& data_sets) {
+  SystemClock const clock;
+  auto const fetcher = make_fetcher(config, clock);
+  auto const collectors = select_collectors(make_collectors(config, *fetcher), data_sets);
+  auto const store = open_store(config, OpenMode::writer, clock);
+  Progress progress;
+  CollectContext const context{*store, clock, {}, [&](std::string_view step) { progress.show(step); }};
+  bool any_succeeded = false;
+  for (auto const& collector : collectors) {
+    auto const report = run_pass(collector, context);
+    any_succeeded = any_succeeded || report;
+    print_line(collector.data_set + ": " + (report ? "done" : to_line(report.error())));
+    if (report) {
+      std::ranges::for_each(report->lines, print_line);
+    }
+  }
+  return any_succeeded ? 0 : 1;
+}
+
+}  // namespace orrery

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "app/config.hpp"
+#include "base/clock.hpp"
+#include "store/store.hpp"
+
+#include <memory>
+
+namespace orrery {
+
+// The configured database. `reader` needs one that is there already; throws Failure.
+std::unique_ptr<Store> open_store(Config const& config, OpenMode mode, Clock const& clock);
+
+}  // namespace orrery

@@ -1,0 +1,194 @@
+#include "app/service.hpp"
+
+#include "app/admin_handler.hpp"
+#include "app/collecting_service.hpp"
+#include "app/collection.hpp"
+#include "app/metrics.hpp"
+#include "app/open_store.hpp"
+#include "app/publisher.hpp"
+#include "app/snapshot_handlers.hpp"
+#include "base/log.hpp"
+#include "http/constant_headers.hpp"
+
+#include <pthread.h>
+#include <array>
+#include <csignal>
+
+namespace orrery {
+namespace {
+
+constexpr std::size_t kSiteListener = 0;
+constexpr std::size_t kApiListener = 1;
+constexpr std::size_t kAdminListener = 2;
+constexpr std::array<std::string_view, 3> kListenerNames{"site", "api", "admin"};
+constexpr std::array<std::string_view, 3> kListenKeys{"http.listen", "api.listen", "admin.listen"};
+
+sigset_t block_stop_signals() {
+  sigset_t signals;
+  sigemptyset(&signals);
+  sigaddset(&signals, SIGTERM);
+  sigaddset(&signals, SIGINT);
+  // Before any thread is made, so that all of them inherit it and only sigwait sees the signals.
+  pthread_sigmask(SIG_BLOCK, &signals, nullptr);
+  return signals;
+}
+
+void wait_for_stop(sigset_t const& signals) {
+  int received = 0;
+  sigwait(&signals, &received);
+  log(LogLevel::info, "stopping: what is under way ends first");
+}
+
+ServedParts load_served_parts(Config const& config, StoreKind kind) {
+  auto const web = config.text("web.dir");
+  ServedParts parts;
+  parts.cache = std::make_shared<http::ByteCache>();
+  parts.page_template = std::make_shared<site::SiteTemplate const>(site::SiteTemplate::load(web));
+  auto const headers = http::site_headers(parts.page_template->content_security_policy(), kind == StoreKind::demo);
+  parts.files = std::make_shared<http::StaticFiles const>(http::StaticFiles::load(web, headers));
+  parts.settings = {config.text("site.name"),
+                    config.text("site.url"),
+                    config.optional_text("site.contact"),
+                    config.optional_text("site.x"),
+                    config.optional_text("site.github"),
+                    config.optional_text("site.telegram"),
+                    config.optional_text("site.support_bot")};
+  parts.api_host = config.text("api.host");
+  return parts;
+}
+
+http::ListenerOptions make_listener(Config const& config, std::size_t listener,
+                                    std::shared_ptr<http::RequestHandler const> handler, std::string const& headers) {
+  auto const& address = config.text(kListenKeys.at(listener));
+  auto const colon = address.rfind(':');
+  auto host = address.substr(0, colon);
+  if (host.starts_with('[') && host.ends_with(']')) {
+    host = host.substr(1, host.size() - 2);
+  }
+  auto const port = static_cast<std::uint16_t>(std::stoi(address.substr(colon + 1)));
+  return {std::string(kListenerNames.at(listener)), host, port, std::move(handler), http::ErrorPages(headers)};
+}
+
+class Service {
+ public:
+  Service(Config const& config, Collecting collecting)
+      : config_(config),
+        store_(open_store(config, collecting == Collecting::on ? OpenMode::writer : OpenMode::reader, clock_)),
+        parts_(load_served_parts(config, store_->stamp().kind)),
+        intervals_(make_intervals(config)) {
+    start_serving();
+    if (collecting == Collecting::on) {
+      collecting_ = std::make_unique<CollectingService>(config, *store_, clock_, std::vector<std::string>{});
+    }
+  }
+
+  void stop() {
+    collecting_.reset();
+    server_->stop();
+    publisher_.reset();
+  }
+
+ private:
+  void start_serving() {
+    auto input = load_snapshot_input(*store_);
+    auto const snapshot = build_snapshot(input, intervals_, clock_.now(), nullptr);
+    set_sources(*snapshot);
+    // The first answers are made on request: ready-made ones would keep the first visitor waiting.
+    handlers_ = make_handlers(snapshot, parts_, Preparation::on_request, {});
+    auto const api_headers = http::api_headers(snapshot->kind == StoreKind::demo);
+    auto const starting = std::make_shared<AdminHandler const>(
+        AdminSources{[] { return std::string(); }, [] { return std::vector<std::string>{"starting"}; }});
+    http::ServerOptions options;
+    options.listeners.push_back(make_listener(config_, kSiteListener, handlers_.front, api_headers));
+    options.listeners.push_back(make_listener(config_, kApiListener, handlers_.api, api_headers));
+    options.listeners.push_back(make_listener(config_, kAdminListener, starting, http::admin_headers()));
+    server_ = std::make_unique<http::Server>(std::move(options), clock_);
+    announce();
+    publish(snapshot);
+    publisher_ = std::make_unique<Publisher>(*store_, intervals_, clock_, std::move(input), snapshot,
+                                             [this](auto const& next) { publish(next); });
+    server_->publish(kAdminListener,
+                     std::make_shared<AdminHandler const>(
+                         AdminSources{[this] { return make_metrics(measure()); }, [this] { return list_faults(); }}));
+  }
+
+  // From the publisher's thread, and once before that runs.
+  void publish(std::shared_ptr<Snapshot const> const& snapshot) {
+    handlers_ = make_handlers(snapshot, parts_, Preparation::ready_made, handlers_);
+    server_->publish(kSiteListener, handlers_.front);
+    server_->publish(kApiListener, handlers_.api);
+    set_sources(*snapshot);
+  }
+
+  void set_sources(Snapshot const& snapshot) {
+    sources_.with([&](auto& sources) { sources = snapshot.sources; });
+  }
+
+  void announce() const {
+    for (auto const listener : {kSiteListener, kApiListener, kAdminListener}) {
+      auto const& address = config_.text(kListenKeys.at(listener));
+      auto const url = "http://" + address.substr(0, address.rfind(':') + 1) + std::to_string(server_->port(listener));
+      log(LogLevel::info, "serving", {{"listener", kListenerNames.at(listener)}, {"address", url}});
+    }
+  }
+
+  Measurements measure() const {
+    Measurements measurements;
+    for (auto const listener : {kSiteListener, kApiListener, kAdminListener}) {
+      measurements.listeners.emplace_back(kListenerNames.at(listener), server_->counters(listener));
+    }
+    measurements.publisher = publisher_->status();
+    measurements.cache = parts_.cache->usage();
+    measurements.sources = sources_.with([](auto const& sources) { return sources; });
+    return measurements;
+  }
+
+  std::vector<std::string> list_faults() const {
+    std::vector<std::string> faults;
+    auto const measurements = measure();
+    if (!measurements.publisher.store_error.empty()) {
+      faults.push_back("store: " + measurements.publisher.store_error);
+    }
+    for (auto const& source : measurements.sources) {
+      if (source.LastError) {
+        faults.push_back(source.DataSet + ": " + *source.LastError);
+      } else if (source.Stale) {
+        faults.push_back(source.DataSet + ": stale");
+      }
+    }
+    return faults;
+  }
+
+  Config const& config_;
+  SystemClock clock_;
+  std::unique_ptr<Store> store_;
+  ServedParts parts_;
+  CollectionIntervals intervals_;
+  SnapshotHandlers handlers_;
+  Mutex<std::vector<wire::SourceStatus>> sources_;
+  std::unique_ptr<http::Server> server_;
+  std::unique_ptr<Publisher> publisher_;
+  std::unique_ptr<CollectingService> collecting_;
+};
+
+}  // namespace
+
+int serve(Config const& config, Collecting collecting) {
+  auto const signals = block_stop_signals();
+  Service service(config, collecting);
+  wait_for_stop(signals);
+  service.stop();
+  log(LogLevel::info, "stopped");
+  return 0;
+}
+
+int collect(Config const& config, std::vector<std::string> const& data_sets) {
+  auto const signals = block_stop_signals();
+  SystemClock const clock;
+  auto const store = open_store(config, OpenMode::writer, clock);
+  CollectingService const service(config, *store, clock, data_sets);
+  wait_for_stop(signals);
+  return 0;
+}
+
+}  // namespace orrery
