@@ -15,6 +15,7 @@ namespace {
 constexpr std::string_view kApiPrefix = "/api";
 constexpr std::string_view kFirstChains = "/chains?page=1&limit=50&sort_by=market_cap_rank&sort_order=ASC";
 constexpr std::size_t kFirstChainsLimit = 50;
+constexpr std::string_view kChainCount = "/chains?limit=1";
 
 // A record with more than this is asked for by the browser: the page stays within its 14 KB.
 constexpr std::size_t kMaxRecordBytes = 32U << 10U;
@@ -73,6 +74,9 @@ std::string make_cut_chains(Snapshot const& snapshot) {
 }
 
 std::string make_queries(PageSources const& sources, PageRequest const& request) {
+  if (request.address.route == RouteName::home) {
+    return make_query(kChainCount, sources.make_api_body(kChainCount), Extent::whole);
+  }
   if (request.address.route == RouteName::chains) {
     return sources.snapshot.chains.size() > kFirstRows
                ? make_query(kFirstChains, make_cut_chains(sources.snapshot), Extent::partial)

@@ -20,11 +20,11 @@ class FactsWriter {
 
   std::string make() {
     write_header();
-    html_.markup("<main>");
-    write_notices();
+    html_.markup("<main class=\"facts\">");
     write_main();
-    html_.markup("</main>");
+    write_notices();
     write_languages();
+    html_.markup("</main>");
     return html_.take();
   }
 
@@ -34,15 +34,15 @@ class FactsWriter {
   }
 
   void write_header() {
-    html_.markup("<header>").link(path(RouteName::home), sources_.settings.name);
-    html_.markup(" <nav>").link(path(RouteName::home), texts_.text("menu.home"_text));
-    html_.markup(" ").link(path(RouteName::chains), texts_.text("menu.chains"_text)).markup("</nav></header>");
-  }
-
-  void write_notices() {
+    html_.markup("<header class=\"facts-bar\">").link(path(RouteName::home), sources_.settings.name);
+    html_.markup("<nav>").link(path(RouteName::chains), texts_.text("menu.chains"_text)).markup("</nav>");
     if (sources_.snapshot.kind == StoreKind::demo) {
       html_.element("p", texts_.text("demo"_text));
     }
+    html_.markup("</header>");
+  }
+
+  void write_notices() {
     for (auto const& notice : list_source_notices(sources_.snapshot, texts_)) {
       html_.element("p", notice);
     }
@@ -105,12 +105,12 @@ class FactsWriter {
     if (sources_.locales.size() < 2 || !request_.is_found()) {
       return;
     }
-    html_.markup("<footer><p>").text(texts_.text("language"_text)).markup(":");
+    html_.markup("<p>").text(texts_.text("language"_text)).markup(":");
     auto address = request_.address;
     for (address.locale = 0; address.locale < sources_.locales.size(); ++address.locale) {
       html_.markup(" ").link(path_of(address, sources_.locales), sources_.locales[address.locale]);
     }
-    html_.markup("</p></footer>");
+    html_.markup("</p>");
   }
 
   PageSources const& sources_;

@@ -173,6 +173,11 @@ TEST(Data, OfAShortListIsTheWholeAnswer) {
   EXPECT_FALSE(query.contains("partial"));
 }
 
+TEST(Data, OfHomeIsTheCountOfChains) {
+  auto const data = boost::json::parse(data_of(page("/")));
+  EXPECT_EQ(data.at("queries").at(0).at("target").as_string(), "/api/chains?limit=1");
+}
+
 TEST(Data, OfAChainIsItsRecord) {
   auto const data = boost::json::parse(data_of(page("/ru/chains/osmosis-1")));
   EXPECT_EQ(boost::json::serialize(data.at("route")), R"({"name":"chain","locale":"ru","status":200})");

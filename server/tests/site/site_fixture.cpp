@@ -142,11 +142,12 @@ std::string StandInApi::operator()(std::string_view target) const {
     auto const found = position ? snapshot->chains[*position]->detail_json : "";
     return R"({"data":[)" + found + R"(],"meta":{}})";
   }
+  auto const limit = target.ends_with("limit=1") ? 1 : snapshot->chains.size();
   std::string body = R"({"data":[)";
-  for (auto const& chain : snapshot->chains) {
-    body.append(chain == snapshot->chains.front() ? "" : ",").append(chain->list_json);
+  for (std::size_t i = 0; i < std::min(limit, snapshot->chains.size()); ++i) {
+    body.append(i == 0 ? "" : ",").append(snapshot->chains[i]->list_json);
   }
-  return body + R"(],"meta":{}})";
+  return body + R"(],"meta":{"pagination":{"total_count":)" + std::to_string(snapshot->chains.size()) + "}}}";
 }
 
 std::shared_ptr<SiteHandler const> a_site(std::shared_ptr<Snapshot const> snapshot,

@@ -83,7 +83,8 @@ INSTANTIATE_TEST_SUITE_P(
     ::testing::Values(BrokenTemplate{"NoHead", "<!--orrery:head-->", "", "orrery:head"},
                       BrokenTemplate{"TwoFacts", "<!--orrery:facts-->", "<!--orrery:facts--><!--orrery:facts-->",
                                      "exactly once"},
-                      BrokenTemplate{"FactsAfterData", "<!--orrery:head-->", "<!--orrery:data-->", "orrery:"},
+                      BrokenTemplate{"FactsAfterData", "<!--orrery:facts--></div>\n<!--orrery:data-->",
+                                     "<!--orrery:data--></div>\n<!--orrery:facts-->", "at the wrong place"},
                       BrokenTemplate{"NoLanguage", " data-orrery-html", "", "data-orrery-html"},
                       BrokenTemplate{"TwoInlineScripts", "<body>", "<body><script>1</script>", "exactly once"}),
     [](auto const& tested) { return tested.param.name; });
