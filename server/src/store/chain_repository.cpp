@@ -102,6 +102,67 @@ void refuse_repeated(std::string const& chain_id, std::vector<Row> const& list) 
   }
 }
 
+// From the stored rows to the rows that shall be stored.
+class Replacement {
+ public:
+  Replacement(std::vector<ChainRows> stored, Timestamp now) : stored_(std::move(stored)), now_(now) {
+    for (auto const& rows : stored_) {
+      ids_.add(rows);
+      left_.emplace(chain_id_of(rows), &rows);
+    }
+  }
+
+  void put(Chain const& chain) {
+    auto const found = left_.find(chain.chain_id);
+    if (found == left_.end()) {
+      ++counts_.added;
+      return diff_chain({}, rows_of(chain, {now_, now_, {}}), changes_);
+    }
+    auto const& before = *found->second;
+    auto const times = times_of(before);
+    if (rows_of(chain, {times.created_at, times.updated_at, {}}) == before) {
+      ++counts_.unchanged;
+    } else {
+      ++(times.withdrawn_at ? counts_.added : counts_.changed);
+      diff_chain(before, rows_of(chain, {times.created_at, now_, {}}), changes_);
+    }
+    left_.erase(found);
+  }
+
+  void withdraw_the_rest() {
+    for (auto const& [chain_id, before] : left_) {
+      if (times_of(*before).withdrawn_at) continue;
+      ++counts_.withdrawn;
+      diff_chain(*before, withdraw(*before, now_), changes_);
+    }
+  }
+
+  void apply(Connection& connection) const {
+    changes_.chains.apply(connection, kChainTable);
+    changes_.endpoints.apply(connection, kEndpointTable);
+    changes_.peers.apply(connection, kPeerTable);
+    changes_.explorers.apply(connection, kExplorerTable);
+  }
+
+  ChainChanges const& counts() const { return counts_; }
+
+ private:
+  ChainRows rows_of(Chain const& chain, ChainTimes const& times) {
+    auto rows = to_rows(chain, times, ids_);
+    for (auto const* list : {&rows.endpoints, &rows.peers, &rows.explorers}) {
+      refuse_repeated(chain.chain_id, *list);
+    }
+    return rows;
+  }
+
+  std::vector<ChainRows> stored_;
+  Timestamp now_;
+  ChainIds ids_;
+  std::map<std::string_view, ChainRows const*> left_;  // stored, and not put yet
+  RowChanges changes_;
+  ChainChanges counts_;
+};
+
 }  // namespace
 
 std::vector<StoredChain> load_chains(Transaction& transaction) {
@@ -115,43 +176,13 @@ std::vector<StoredChain> load_chains(Transaction& transaction) {
 ChainChanges replace_chains(WriteTransaction& transaction, std::span<Chain const> chains, Timestamp now) {
   refuse_repeated(chains);
   auto& connection = transaction.connection();
-  auto const stored = load_rows(connection);
-  ChainIds ids;
-  std::map<std::string_view, ChainRows const*> by_chain_id;
-  for (auto const& rows : stored) {
-    ids.add(rows);
-    by_chain_id.emplace(chain_id_of(rows), &rows);
-  }
-
-  ChainChanges counts;
-  RowChanges changes;
-  ChainRows const nothing;
+  Replacement replacement(load_rows(connection), now);
   for (auto const& chain : chains) {
-    auto const found = by_chain_id.find(chain.chain_id);
-    auto const& before = found == by_chain_id.end() ? nothing : *found->second;
-    auto const known = found != by_chain_id.end();
-    auto const times = known ? times_of(before) : ChainTimes{now, now, {}};
-    auto after = to_rows(chain, {times.created_at, times.updated_at, {}}, ids);
-    if (after != before) after = to_rows(chain, {times.created_at, now, {}}, ids);
-    for (auto const* list : {&after.endpoints, &after.peers, &after.explorers}) {
-      refuse_repeated(chain.chain_id, *list);
-    }
-    auto& count = !known || times.withdrawn_at ? counts.added : after != before ? counts.changed : counts.unchanged;
-    ++count;
-    diff_chain(before, after, changes);
-    if (known) by_chain_id.erase(found);
+    replacement.put(chain);
   }
-  for (auto const& [chain_id, before] : by_chain_id) {
-    if (times_of(*before).withdrawn_at) continue;
-    ++counts.withdrawn;
-    diff_chain(*before, withdraw(*before, now), changes);
-  }
-
-  changes.chains.apply(connection, kChainTable);
-  changes.endpoints.apply(connection, kEndpointTable);
-  changes.peers.apply(connection, kPeerTable);
-  changes.explorers.apply(connection, kExplorerTable);
-  return counts;
+  replacement.withdraw_the_rest();
+  replacement.apply(connection);
+  return replacement.counts();
 }
 
 }  // namespace orrery
