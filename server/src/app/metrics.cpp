@@ -77,8 +77,9 @@ void add_listeners(MetricsText& text, Measurements const& measurements) {
 void add_snapshot(MetricsText& text, PublisherStatus const& publisher) {
   text.begin("orrery_snapshot_swaps_total", "counter", "Snapshots published after the first.");
   text.add("", publisher.swaps);
-  text.begin("orrery_snapshot_build_microseconds", "gauge", "How long the last build and its ready-made answers took.");
-  text.add("", publisher.last_build.count());
+  text.begin("orrery_snapshot_swap_microseconds", "gauge",
+             "How long the last snapshot and its ready-made answers took.");
+  text.add("", publisher.last_swap.count());
   text.begin("orrery_snapshot_chains", "gauge", "Chains served.");
   text.add("", static_cast<std::uint64_t>(publisher.chains));
   text.begin("orrery_store_readable", "gauge", "1 while the store can be read.");

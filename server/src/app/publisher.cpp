@@ -2,6 +2,7 @@
 
 #include "base/log.hpp"
 
+#include <exception>
 #include <utility>
 
 namespace orrery {
@@ -11,18 +12,11 @@ constexpr std::chrono::seconds kLookEvery{1};
 
 }  // namespace
 
-Publisher::Publisher(Store& store, CollectionIntervals intervals, Clock const& clock, SnapshotInput input,
-                     std::shared_ptr<Snapshot const> first, Publish publish)
-    : store_(store),
-      intervals_(std::move(intervals)),
-      clock_(clock),
-      input_(std::move(input)),
-      current_(std::move(first)),
-      publish_(std::move(publish)) {
+Publisher::Publisher(SnapshotKeeper& keeper, Clock const& clock, Publish publish)
+    : keeper_(keeper), clock_(clock), publish_(std::move(publish)) {
   status_.with([&](PublisherStatus& status) {
-    status.revision = current_->revision;
-    status.chains = current_->chains.size();
-    status.updated_at = current_->updated_at;
+    status.revision = keeper.current()->revision;
+    status.chains = keeper.current()->chains.size();
   });
   thread_ = std::thread([this] { run(); });
 }
@@ -44,48 +38,31 @@ void Publisher::run() {
   std::unique_lock lock(stop_mutex_);
   while (!stop_signal_.wait_for(lock, kLookEvery, [this] { return stopping_; })) {
     lock.unlock();
-    look();
+    try {
+      look();
+    } catch (std::exception const& error) {
+      // What is served stays as it is; the next look tries again.
+      log(LogLevel::error, "a snapshot could not be published", {{"reason", error.what()}});
+    }
     lock.lock();
   }
 }
 
-// False, and said once, while the store is away: then the input that is held goes on being served.
-bool Publisher::read_input_if_changed() {
-  std::string failure;
-  bool changed = false;
-  try {
-    if (store_.revision() != input_.revision) {
-      input_ = load_snapshot_input(store_);
-      changed = true;
-    }
-  } catch (std::exception const& error) {
-    failure = error.what();
-  }
-  auto const before = status_.with([&](PublisherStatus& status) { return std::exchange(status.store_error, failure); });
-  if (!failure.empty() && before.empty()) {
-    log(LogLevel::error, "the store cannot be read; the last snapshot goes on being served", {{"reason", failure}});
-  } else if (failure.empty() && !before.empty()) {
-    log(LogLevel::info, "the store can be read again");
-  }
-  return changed;
-}
-
 void Publisher::look() {
-  auto const now = clock_.now();
-  bool const became_stale = current_->next_stale_at && *current_->next_stale_at <= now;
-  if (!read_input_if_changed() && !became_stale) {
-    return;
-  }
   auto const started = clock_.steady_now();
-  current_ = build_snapshot(input_, intervals_, now, current_.get());
-  publish_(current_);
-  auto const took = clock_.steady_now() - started;
+  bool const changed = keeper_.look();
+  if (changed) {
+    publish_(keeper_.current());
+  }
+  auto const took = std::chrono::duration_cast<std::chrono::microseconds>(clock_.steady_now() - started);
   status_.with([&](PublisherStatus& status) {
-    status.revision = current_->revision;
-    status.chains = current_->chains.size();
-    status.updated_at = current_->updated_at;
-    status.last_build = std::chrono::duration_cast<std::chrono::microseconds>(took);
-    ++status.swaps;
+    status.store_error = keeper_.store_error();
+    if (changed) {
+      status.revision = keeper_.current()->revision;
+      status.chains = keeper_.current()->chains.size();
+      status.last_swap = took;
+      ++status.swaps;
+    }
   });
 }
 

@@ -1,16 +1,14 @@
 #pragma once
 
-#include "base/clock.hpp"
+#include "app/snapshot_keeper.hpp"
 #include "base/mutex.hpp"
-#include "snapshot/build_snapshot.hpp"
-#include "store/store.hpp"
 
 #include <chrono>
 #include <condition_variable>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <mutex>
-#include <optional>
 #include <string>
 #include <thread>
 
@@ -21,21 +19,18 @@ struct PublisherStatus {
   std::int64_t revision = 0;
   std::size_t chains = 0;
   std::uint64_t swaps = 0;
-  std::chrono::microseconds last_build{0};
-  std::optional<Timestamp> updated_at;
-  std::string store_error;  // why the store could not be read when last tried; empty: it could
+  std::chrono::microseconds last_swap{0};  // building the snapshot and its ready-made answers
+  std::string store_error;                 // see SnapshotKeeper
 };
 
-// Keeps what is served in step with the store: rebuilds the snapshot when the revision differs or a
-// group of facts becomes stale, at most once a second, on a thread of its own. While the store is away
-// the last snapshot goes on being served.
+// Looks at the store once a second, on a thread of its own, and publishes what is new: so there is at
+// most one swap a second, whatever the collectors commit.
 class Publisher final {
  public:
-  using Publish = std::function<void(std::shared_ptr<Snapshot const>)>;
+  using Publish = std::function<void(std::shared_ptr<Snapshot const> const&)>;
 
-  // `first` is served already.
-  Publisher(Store& store, CollectionIntervals intervals, Clock const& clock, SnapshotInput input,
-            std::shared_ptr<Snapshot const> first, Publish publish);
+  // The keeper's current snapshot is served already. The keeper belongs to this thread from here on.
+  Publisher(SnapshotKeeper& keeper, Clock const& clock, Publish publish);
   ~Publisher();
   Publisher(Publisher const&) = delete;
   Publisher& operator=(Publisher const&) = delete;
@@ -45,13 +40,9 @@ class Publisher final {
  private:
   void run();
   void look();
-  bool read_input_if_changed();
 
-  Store& store_;
-  CollectionIntervals intervals_;
+  SnapshotKeeper& keeper_;
   Clock const& clock_;
-  SnapshotInput input_;
-  std::shared_ptr<Snapshot const> current_;
   Publish publish_;
   Mutex<PublisherStatus> status_;
   std::mutex stop_mutex_;

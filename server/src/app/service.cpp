@@ -7,6 +7,7 @@
 #include "app/open_store.hpp"
 #include "app/publisher.hpp"
 #include "app/snapshot_handlers.hpp"
+#include "app/snapshot_keeper.hpp"
 #include "base/log.hpp"
 #include "http/constant_headers.hpp"
 
@@ -75,7 +76,7 @@ class Service {
       : config_(config),
         store_(open_store(config, collecting == Collecting::on ? OpenMode::writer : OpenMode::reader, clock_)),
         parts_(load_served_parts(config, store_->stamp().kind)),
-        intervals_(make_intervals(config)) {
+        keeper_(*store_, make_intervals(config), clock_) {
     start_serving();
     if (collecting == Collecting::on) {
       collecting_ = std::make_unique<CollectingService>(config, *store_, clock_, std::vector<std::string>{});
@@ -90,8 +91,7 @@ class Service {
 
  private:
   void start_serving() {
-    auto input = load_snapshot_input(*store_);
-    auto const snapshot = build_snapshot(input, intervals_, clock_.now(), nullptr);
+    auto const snapshot = keeper_.current();
     set_sources(*snapshot);
     // The first answers are made on request: ready-made ones would keep the first visitor waiting.
     handlers_ = make_handlers(snapshot, parts_, Preparation::on_request, {});
@@ -105,8 +105,7 @@ class Service {
     server_ = std::make_unique<http::Server>(std::move(options), clock_);
     announce();
     publish(snapshot);
-    publisher_ = std::make_unique<Publisher>(*store_, intervals_, clock_, std::move(input), snapshot,
-                                             [this](auto const& next) { publish(next); });
+    publisher_ = std::make_unique<Publisher>(keeper_, clock_, [this](auto const& next) { publish(next); });
     server_->publish(kAdminListener,
                      std::make_shared<AdminHandler const>(
                          AdminSources{[this] { return make_metrics(measure()); }, [this] { return list_faults(); }}));
@@ -163,7 +162,7 @@ class Service {
   SystemClock clock_;
   std::unique_ptr<Store> store_;
   ServedParts parts_;
-  CollectionIntervals intervals_;
+  SnapshotKeeper keeper_;
   SnapshotHandlers handlers_;
   Mutex<std::vector<wire::SourceStatus>> sources_;
   std::unique_ptr<http::Server> server_;
