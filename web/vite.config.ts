@@ -55,7 +55,7 @@ export default defineConfig({
   server: { host: '127.0.0.1', proxy: api },
   preview: { host: '127.0.0.1', proxy: api },
   test: {
-    environment: 'jsdom',
+    environment: 'node',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./src/test/setup.ts'],
     restoreMocks: true,

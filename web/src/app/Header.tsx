@@ -1,5 +1,5 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
@@ -19,13 +19,19 @@ export function Header() {
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === pathname;
 
+  useEffect(() => {
+    if (!open) return;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setOpenAt(null);
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape);
+    };
+  }, [open]);
+
   return (
-    <header
-      className="sticky top-0 z-20 border-b border-line bg-bar"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') setOpenAt(null);
-      }}
-    >
+    <header className="sticky top-0 z-20 border-b border-line bg-bar">
       <div className="frame flex h-16 items-center gap-4 xl:gap-8">
         <Link to={paths.home()} className="flex min-h-11 min-w-0 items-center gap-2.5">
           <Mark className="size-8 shrink-0" />

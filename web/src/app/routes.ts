@@ -1,4 +1,5 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { createElement } from 'react';
 
 import type { Namespace, TextKey } from '@/lib/i18n/catalogues';
 import { loadNamespaces } from '@/lib/i18n/catalogues';
@@ -74,9 +75,14 @@ const ready = new Set<string>();
 
 const keyOf = (route: RouteRow, locale: Locale) => `${locale} ${route.pattern}`;
 
-/** The screen with its code and texts, when both are here. */
-export function loadedScreen(route: RouteRow, locale: Locale): ComponentType<ScreenProps> | null {
-  return ready.has(keyOf(route, locale)) ? (screens.get(route) ?? null) : null;
+/** Whether the code and the texts of a screen are here. */
+export function isLoaded(route: RouteRow, locale: Locale): boolean {
+  return ready.has(keyOf(route, locale));
+}
+
+export function renderScreen(route: RouteRow, pathname: string): ReactNode {
+  const screen = screens.get(route);
+  return screen && createElement(screen, { params: matchPath(route.pattern, pathname) ?? {} });
 }
 
 export async function loadScreen(route: RouteRow, locale: Locale): Promise<void> {

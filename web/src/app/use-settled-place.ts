@@ -4,7 +4,7 @@ import { useLocale } from '@/lib/i18n/text';
 import type { Place } from '@/lib/router/browser-history';
 import { useAddress } from '@/lib/router/router';
 
-import { findRoute, loadedScreen, loadScreen } from './routes';
+import { findRoute, isLoaded, loadScreen } from './routes';
 
 interface SettledPlace {
   /** The address of the screen that is shown: the last one until the next one's code is here. */
@@ -19,7 +19,7 @@ export function useSettledPlace(): SettledPlace {
   const [shown, setShown] = useState(place);
   const [failedAt, setFailedAt] = useState<string | null>(null);
   const route = findRoute(place.pathname);
-  const ready = route === null || loadedScreen(route, locale) !== null;
+  const ready = route === null || isLoaded(route, locale);
 
   useEffect(() => {
     if (ready) return;

@@ -7,6 +7,7 @@ function copyByTextArea(text: string): boolean {
   document.body.append(area);
   area.select();
   try {
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- there is no other way without https
     return document.execCommand('copy');
   } finally {
     area.remove();

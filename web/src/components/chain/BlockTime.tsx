@@ -7,11 +7,11 @@ const kNominal_s = 6;
 export function BlockTime({ seconds }: { seconds: number | null }) {
   const text = useText('common');
   const locale = useLocale();
-  const shown = <span className="num">{formatSeconds(seconds ?? kNominal_s, locale)}</span>;
-  if (seconds !== null) return shown;
+  if (seconds !== null) return formatSeconds(seconds, locale);
   return (
     <span className="whitespace-nowrap" title={text('block_time.nominal_note')}>
-      {shown} <span className="text-13 text-ink-3">{text('block_time.nominal')}</span>
+      {formatSeconds(kNominal_s, locale)}{' '}
+      <span className="text-ink-3">{text('block_time.nominal')}</span>
     </span>
   );
 }

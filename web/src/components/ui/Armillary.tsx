@@ -1,40 +1,44 @@
 import { makeGlyph } from '@/lib/glyph';
 
+const kLong = 14;
+
+/** An ellipse around the middle of the drawing, as a path: several of them are one element. */
+function ringPath({ tilt, open }: { tilt: number; open: number }): string {
+  const radians = (tilt * Math.PI) / 180;
+  const [x, y] = [kLong * Math.cos(radians), kLong * Math.sin(radians)];
+  const arc = (toX: number, toY: number) =>
+    `A${String(kLong)} ${open.toFixed(1)} ${tilt.toFixed(0)} 1 0 ${toX.toFixed(2)} ${toY.toFixed(2)}`;
+  return `M${(20 + x).toFixed(2)} ${(20 + y).toFixed(2)}${arc(20 - x, 20 - y)}${arc(20 + x, 20 + y)}Z`;
+}
+
+function dotPath(x: number, y: number, radius: number): string {
+  const turn = (to: number) => `a${String(radius)} ${String(radius)} 0 1 0 ${String(to)} 0`;
+  return `M${(x - radius).toFixed(2)} ${y.toFixed(2)}${turn(2 * radius)}${turn(-2 * radius)}Z`;
+}
+
 /** The logo of a chain that has none of its own: a small instrument drawn from its id. */
 export function Armillary({ id, className = '' }: { id: string; className?: string }) {
   const { hue, rings, body } = makeGlyph(id);
-  const first = rings[0] ?? { tilt: 0, open: 6 };
-  const x = 20 + 14 * Math.cos(body);
-  const y = 20 + first.open * Math.sin(body);
+  const [first = { tilt: 0, open: 6 }, ...others] = rings;
+  const tilt = (first.tilt * Math.PI) / 180;
+  const [along, across] = [kLong * Math.cos(body), first.open * Math.sin(body)];
+  const x = 20 + along * Math.cos(tilt) - across * Math.sin(tilt);
+  const y = 20 + along * Math.sin(tilt) + across * Math.cos(tilt);
   return (
     <svg
       viewBox="0 0 40 40"
-      className={className}
+      className={`glyph ${className}`}
       style={{ '--glyph-hue': hue }}
       aria-hidden="true"
-      focusable="false"
     >
-      <circle className="glyph-ground" cx="20" cy="20" r="20" />
-      {rings.map((ring, index) => (
-        <ellipse
-          key={ring.tilt}
-          className="glyph-line"
-          cx="20"
-          cy="20"
-          rx="14"
-          ry={ring.open}
-          strokeWidth={index === 0 ? 1.8 : 1.1}
-          transform={`rotate(${String(ring.tilt)} 20 20)`}
-        />
-      ))}
-      <circle className="glyph-ink" cx="20" cy="20" r="4.2" />
-      <circle
+      {others.length > 0 && (
+        <path className="glyph-line" strokeWidth="1.1" d={others.map(ringPath).join('')} />
+      )}
+      <path className="glyph-line" strokeWidth="1.8" d={ringPath(first)} />
+      <path
         className="glyph-ink glyph-cut"
-        cx={x}
-        cy={y}
-        r="2.9"
         strokeWidth="1.2"
-        transform={`rotate(${String(first.tilt)} 20 20)`}
+        d={dotPath(20, 20, 4.4) + dotPath(x, y, 3)}
       />
     </svg>
   );

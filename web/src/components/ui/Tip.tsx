@@ -38,6 +38,7 @@ export function Tip({ note, children, className = '' }: TipProps) {
   }, [open]);
 
   return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- nothing is done here but showing the note
     <span
       ref={anchor}
       className={`relative z-1 cursor-help ${className}`}

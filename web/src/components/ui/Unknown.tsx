@@ -7,11 +7,13 @@ import { useText } from '@/lib/i18n/text';
 export function Unknown({ reason }: { reason: string }) {
   const text = useText('common');
   return (
-    <span className="relative z-1 cursor-help text-ink-3" title={reason}>
-      <span aria-hidden="true">—</span>
-      <span className="sr-only">
-        {text('unknown')}: {reason}
-      </span>
+    <span
+      role="img"
+      aria-label={`${text('unknown')}: ${reason}`}
+      className="relative z-1 cursor-help text-ink-3"
+      title={reason}
+    >
+      —
     </span>
   );
 }

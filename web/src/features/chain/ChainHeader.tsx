@@ -37,10 +37,10 @@ export function ChainHeader({ chain }: { chain: ChainRecord }) {
             <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-14 text-ink-2">
               <StatusMark status={status} />
               <span>{common(`network.${chain.NetworkType}`)}</span>
-              <span className="num font-semibold text-brass">
+              <span className="num text-13 font-semibold text-brass">
                 {tickerOf(chain.ChainId, chain.Denom?.Symbol)}
               </span>
-              <span className="num break-all">{chain.ChainId}</span>
+              <span className="num text-13 break-all">{chain.ChainId}</span>
             </p>
           </div>
         </div>

@@ -48,7 +48,7 @@ export function ChainInformation({ chain }: { chain: ChainRecord }) {
         .map(([name, value]) => (
           <div key={name} className="flex items-baseline justify-between gap-6 py-2.5 text-14">
             <dt className="shrink-0 text-ink-2">{text(name)}</dt>
-            <dd className="num min-w-0 text-end break-all">{value}</dd>
+            <dd className="num min-w-0 text-13 text-end break-all">{value}</dd>
           </div>
         ))}
     </dl>

@@ -72,23 +72,19 @@ function ChainCard({ chain }: { chain: ChainListEntry }) {
           <span>{common(`network.${chain.NetworkType}`)}</span>
           <StaleMark groups={chain.Stale} />
         </p>
-        <dl className="mt-3 flex justify-between gap-4 border-t border-line pt-3 text-14">
-          <div className="flex items-baseline gap-2">
-            <dt className="label">{text('validators')}</dt>
-            <dd className="num">
-              {validators === null ? (
-                <Unknown reason={text('validators.unknown')} />
-              ) : (
-                formatInteger(validators, locale)
-              )}
-            </dd>
-          </div>
-          <div className="flex items-baseline gap-2">
-            <dt className="label">{text('block_time')}</dt>
-            <dd>
-              <BlockTime seconds={chain.ChainInfo.BlockTime} />
-            </dd>
-          </div>
+        <dl className="mt-3 flex items-baseline gap-2 border-t border-line pt-3">
+          <dt className="label">{text('validators')}</dt>
+          <dd className="num text-13">
+            {validators === null ? (
+              <Unknown reason={text('validators.unknown')} />
+            ) : (
+              formatInteger(validators, locale)
+            )}
+          </dd>
+          <dt className="label ms-auto">{text('block_time')}</dt>
+          <dd className="num text-13">
+            <BlockTime seconds={chain.ChainInfo.BlockTime} />
+          </dd>
         </dl>
       </div>
     </article>

@@ -70,7 +70,7 @@ function ColumnHead({ column, address }: { column: ChainColumn; address: ChainsA
     >
       <button
         type="button"
-        className={`inline-flex min-h-11 items-center gap-1 ${sorted ? 'text-brass' : 'hover:text-ink'}`}
+        className={`inline-flex min-h-11 items-center gap-1 ${column.number ? 'flex-row-reverse' : ''} ${sorted ? 'text-brass' : 'hover:text-ink'}`}
         onClick={() => {
           address.narrow({ sort: field, direction: sorted && !ascending ? 'ASC' : 'DESC' });
         }}
@@ -111,7 +111,7 @@ function ChainRow({ chain, columns }: { chain: ChainListEntry; columns: readonly
         <td
           key={column.key}
           className={`${cell} ${column.wide ? 'hidden md:table-cell' : ''} ${
-            column.number ? 'num text-end' : ''
+            column.number ? 'num text-end text-13' : ''
           }`}
         >
           {column.cell(chain, { text, locale })}

@@ -26,7 +26,7 @@ export function useChainPages(search: ChainsSearch): ChainPages {
   const queryClient = useQueryClient();
   const [firstQuestion = kFirstPage, ...questions] = chainQueries(search);
   const options = chainPageQuery(firstQuestion);
-  const firstRows = findPartial<ChainPage>(options.queryKey[0] ?? '');
+  const firstRows = findPartial(options.queryKey[0] ?? '') as ChainPage | undefined;
   const first = useQuery({
     ...options,
     placeholderData: (previous) => firstRows ?? previous,

@@ -27,7 +27,9 @@ export function Orrery({ chains, total }: OrreryProps) {
       <div className="relative">
         <svg viewBox="-300 -300 600 600" role="group" aria-label={text('orrery.label')}>
           <OrreryDial radii={kRadii} />
-          {orbits.map((orbit, index) => {
+          {/* From the outside in, so that no line crosses a body. */}
+          {orbits.toReversed().map((orbit, fromLast) => {
+            const index = orbits.length - 1 - fromLast;
             const chain = chains[index];
             return (
               chain && (
@@ -82,12 +84,14 @@ function Body({ chain, radius, onNamed }: BodyProps) {
   const unname = () => {
     onNamed(null);
   };
+  const { hue, rings } = makeGlyph(chain.ChainId);
+  const tilt = rings[0]?.tilt ?? 0;
   return (
     <Link
       to={paths.chain(chain.ChainId)}
       aria-label={chain.PrettyName}
       className="orrery-body"
-      style={{ '--glyph-hue': makeGlyph(chain.ChainId).hue }}
+      style={{ '--glyph-hue': hue }}
       onMouseEnter={name}
       onMouseLeave={unname}
       onFocus={name}
@@ -95,8 +99,17 @@ function Body({ chain, radius, onNamed }: BodyProps) {
     >
       <line x1="34" y1="0" x2={radius - 13} y2="0" stroke="var(--c-line)" />
       <circle className="orrery-target" cx={radius} cy="0" r="22" />
-      <circle className="glyph-ink" cx={radius} cy="0" r="10" />
-      <circle className="orrery-halo" cx={radius} cy="0" r="15" />
+      <circle className="glyph-ink" cx={radius} cy="0" r="11" />
+      <ellipse
+        className="glyph-cut"
+        fill="none"
+        cx={radius}
+        cy="0"
+        rx="7"
+        ry="2.6"
+        transform={`rotate(${String(tilt)} ${String(radius)} 0)`}
+      />
+      <circle className="orrery-halo" cx={radius} cy="0" r="16" />
     </Link>
   );
 }

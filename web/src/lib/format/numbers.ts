@@ -31,8 +31,8 @@ export function formatCompact(value: number, locale: string): string {
   if (size < 1000) return formatDecimalShown(value, locale);
   let chosen: (typeof kSteps)[number] = kSteps[0];
   for (const step of kSteps) {
-    // 999,950 rounds to 1,000.0K: it belongs to the next letter.
-    if (Math.round((size / step.size) * 10) / 10 >= 1) chosen = step;
+    // 999,950 would round to 1,000.0K: it belongs to the next letter.
+    if (Math.round((size / step.size) * 10_000) >= 10_000) chosen = step;
   }
   return `${formatDecimal(value / chosen.size, 1, locale)}${chosen.letter}`;
 }

@@ -51,7 +51,7 @@ describe.each(locales)('the %s catalogue', (locale) => {
 
 describe('a counted text', () => {
   const networks = (locale: string, count: number) =>
-    formatMessage(catalogue(locale, 'chains')['total'] ?? '', { count }, locale);
+    formatMessage(catalogue(locale, 'chains').total ?? '', { count }, locale);
 
   test.each([
     ['en', 1, '1 network'],

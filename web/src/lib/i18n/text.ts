@@ -16,7 +16,7 @@ export function useLocale(): Locale {
 
 export type Text<N extends Namespace> = (key: TextKey<N>, values?: Values) => string;
 
-export function textOf<N extends Namespace>(locale: Locale, namespace: N): Text<N> {
+function textOf<N extends Namespace>(locale: Locale, namespace: N): Text<N> {
   return (key, values = {}) => formatMessage(findMessage(locale, namespace, key), values, locale);
 }
 

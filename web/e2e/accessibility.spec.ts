@@ -1,0 +1,44 @@
+import AxeBuilder from '@axe-core/playwright';
+
+import { expect, kDesktop, kPhone, test } from './watched-page';
+
+const kRoutes = [
+  '/',
+  '/chains',
+  '/chains?view=list',
+  '/chains?status=inactive',
+  '/chains?q=no-such-chain-anywhere',
+  '/chains/osmosis-1',
+  '/chains/osmosis-1?tab=rpc',
+  '/chains/osmosis-1?tab=peer',
+  '/chains/osmosis-1?tab=explorers',
+  '/chains/no-such-chain',
+  '/404',
+];
+const kLocales = ['', '/ru', '/uk', '/es'];
+const kThemes = ['light', 'dark'] as const;
+const kSizes = [kDesktop, kPhone];
+
+// Each route once, with language, theme and width in rotation.
+for (const [index, route] of kRoutes.entries()) {
+  const locale = kLocales[index % kLocales.length] ?? '';
+  const theme = kThemes[index % 2] ?? 'light';
+  const size = kSizes[Math.floor(index / 2) % 2] ?? kDesktop;
+  const path = route === '/' ? locale || '/' : `${locale}${route}`;
+
+  test(`${path} in ${theme} at ${String(size.width)} px has nothing that axe objects to`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await page.goto(path);
+    await page.getByRole('contentinfo').waitFor();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}

@@ -1,0 +1,107 @@
+import { expect, kDesktop, kPhone, test } from './watched-page';
+
+test.describe('the chain list', () => {
+  test('is there before any script has run', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      ...(baseURL && { baseURL }),
+    });
+    const page = await context.newPage();
+    await page.goto('/chains');
+    await expect(page.getByRole('heading', { name: 'Blockchain Networks' })).toBeVisible();
+    expect(await page.getByRole('main').getByRole('link').count()).toBeGreaterThan(5);
+    await expect(page).toHaveTitle('Blockchain Networks | Orrery');
+    await context.close();
+  });
+
+  for (const size of [kDesktop, kPhone]) {
+    test(`shows the whole first page at ${String(size.width)} px`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await page.goto('/chains');
+      await expect(page.getByRole('article')).toHaveCount(50);
+      await expect(page.getByText('428 networks')).toBeVisible();
+    });
+  }
+
+  test('keeps its filters in the address, and Back takes them off one by one', async ({ page }) => {
+    await page.goto('/chains');
+    await page.getByLabel('Network').selectOption('Mainnet');
+    await expect(page).toHaveURL('/chains?network=mainnet');
+    await expect(page.getByText('255 networks')).toBeVisible();
+    await page.getByLabel('Status').selectOption('Active');
+    await expect(page.getByText('223 networks')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText('255 networks')).toBeVisible();
+    await expect(page.getByLabel('Status')).toHaveValue('');
+    await page.goBack();
+    await expect(page.getByText('428 networks')).toBeVisible();
+  });
+
+  test('is restored by a pasted address', async ({ page }) => {
+    await page.goto('/chains?q=osmosis&network=mainnet&view=list');
+    await expect(page.getByRole('searchbox')).toHaveValue('osmosis');
+    await expect(page.getByRole('table')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Osmosis', exact: true })).toBeVisible();
+  });
+
+  test('searches over all pages after a pause in typing', async ({ page }) => {
+    await page.goto('/chains');
+    await page.getByRole('searchbox').pressSequentially('zetachain');
+    await expect(page).toHaveURL('/chains?q=zetachain');
+    await expect(page.getByText('Search and filters applied')).toBeVisible();
+    await expect(page.getByRole('article').first()).toContainText(/zeta/i);
+  });
+
+  test('turns its pages and comes back to the top', async ({ page }) => {
+    await page.goto('/chains');
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+    await expect(page).toHaveURL('/chains?page=2');
+    await expect(page.getByText('Showing 51 - 100 of 428 items')).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test('loads more on a phone', async ({ page }) => {
+    await page.setViewportSize(kPhone);
+    await page.goto('/chains');
+    await page.getByRole('button', { name: 'Load More' }).click();
+    await expect(page.getByRole('article')).toHaveCount(100);
+    await expect(page.getByText('Showing 1 - 100 of 428 items')).toBeVisible();
+  });
+
+  test('remembers its view across visits', async ({ page }) => {
+    await page.goto('/chains');
+    await page.getByRole('button', { name: 'List' }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+    await page.goto('/chains');
+    await expect(page.getByRole('table')).toBeVisible();
+  });
+
+  test('comes back from a record to where it was', async ({ page }) => {
+    await page.goto('/chains');
+    const card = page.getByRole('article').nth(30);
+    await card.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(500);
+    await card.getByRole('link').click();
+    await expect(page.getByRole('tablist')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('article')).toHaveCount(50);
+    await expect
+      .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before))
+      .toBeLessThan(60);
+  });
+
+  test('opens a record by keyboard alone', async ({ page }) => {
+    await page.goto('/chains');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    const link = page.getByRole('article').first().getByRole('link');
+    await expect(async () => {
+      await page.keyboard.press('Tab');
+      await expect(link).toBeFocused({ timeout: 100 });
+    }).toPass();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+});

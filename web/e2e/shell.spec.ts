@@ -1,0 +1,102 @@
+import { expect, kPhone, test } from './watched-page';
+
+test.describe('the shell', () => {
+  test('answers an unknown address with 404 and a way on', async ({ page }) => {
+    const answer = await page.goto('/no/such/page');
+    expect(answer?.status()).toBe(404);
+    await expect(page).toHaveURL('/404');
+    await expect(page.getByText('Error Code: 404 - Page Not Found')).toBeVisible();
+    await page.getByRole('searchbox').fill('osmosis');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/chains?q=osmosis');
+  });
+
+  test('keeps its theme, without a flash of the other one', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Use the dark theme' }).click();
+    await page.goto('/chains');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#111827');
+  });
+
+  test('speaks the language that was chosen, and remembers it', async ({ page }) => {
+    await page.goto('/chains');
+    await page.getByRole('button', { name: /^Language/ }).click();
+    await page.getByRole('link', { name: /Español/ }).click();
+    await expect(page).toHaveURL('/es/chains');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Redes blockchain');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await page.goto('/');
+    await expect(page).toHaveURL('/es');
+  });
+
+  test.describe('for a Ukrainian browser', () => {
+    test.use({ locale: 'uk-UA' });
+    test('is in Ukrainian at its prefix', async ({ page }) => {
+      await page.goto('/chains/osmosis-1');
+      await expect(page).toHaveURL('/uk/chains/osmosis-1');
+      await expect(page).toHaveTitle(/^Osmosis - Про мережу/);
+    });
+  });
+
+  test('folds its menu on a phone, and a choice closes it', async ({ page }) => {
+    await page.setViewportSize(kPhone);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page
+      .getByRole('navigation', { name: 'Menu' })
+      .getByRole('link', { name: 'Chains' })
+      .click();
+    await expect(page).toHaveURL('/chains');
+    await expect(page.getByRole('button', { name: 'Open the menu' })).toBeVisible();
+  });
+
+  test('says so when the connection goes', async ({ page, context }) => {
+    await page.goto('/');
+    await page.getByRole('contentinfo').waitFor();
+    await context.setOffline(true);
+    await expect(page.getByText(/You are offline/)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('You are online again.')).toBeVisible();
+  });
+
+  test('moves nothing while it starts', async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts = { sum: 0 };
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          if ('value' in entry) shifts.sum += Number(entry.value);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const path of ['/', '/chains', '/chains/osmosis-1']) {
+      await page.goto(path);
+      await page.getByRole('contentinfo').waitFor();
+      await page.waitForLoadState('networkidle');
+      const moved = await page.evaluate(
+        () => (window as unknown as { shifts: { sum: number } }).shifts.sum,
+      );
+      expect(moved, path).toBeLessThanOrEqual(0.01);
+    }
+  });
+});
+
+test.describe('the orrery', () => {
+  test('names the body that has focus, leads to its record, and can be stopped', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Pause the motion' }).click();
+    await expect(page.getByRole('button', { name: 'Resume the motion' })).toBeVisible();
+    const body = page
+      .getByRole('group', { name: /orbits/ })
+      .getByRole('link')
+      .first();
+    const name = (await body.getAttribute('aria-label')) ?? '';
+    await body.focus();
+    await expect(page.getByRole('figure')).toContainText(name);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  });
+});

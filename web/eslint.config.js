@@ -1,0 +1,69 @@
+import js from '@eslint/js';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+/** Rooms of src and what each may not see: app → features → components → api → lib. */
+const kUnseen = {
+  lib: ['app', 'features', 'components', 'api'],
+  api: ['app', 'features', 'components'],
+  components: ['app', 'features'],
+  // Features never see each other; within one, imports are relative.
+  features: ['app', 'features'],
+};
+
+const kParents = {
+  regex: '^\\.\\.',
+  message: "Another folder is imported by its whole path: '@/…'.",
+};
+
+/** @param {string} room */
+const direction = (room) => ({
+  files: [`src/${room}/**/*.{ts,tsx}`],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          kParents,
+          {
+            group: kUnseen[/** @type {keyof typeof kUnseen} */ (room)].map(
+              (other) => `@/${other}/**`,
+            ),
+            message: 'Imports go one way: app → features → components → api → lib.',
+          },
+        ],
+      },
+    ],
+  },
+});
+
+export default defineConfig(
+  globalIgnores(['dist', 'test-results', 'playwright-report', 'src/api/schema.gen.ts']),
+  js.configs.recommended,
+  tseslint.configs.strictTypeChecked,
+  tseslint.configs.stylisticTypeChecked,
+  reactHooks.configs.flat['recommended-latest'],
+  jsxA11y.flatConfigs.strict,
+  {
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      'no-restricted-imports': ['error', { patterns: [kParents] }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_$' }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+    },
+  },
+  Object.keys(kUnseen).map(direction),
+  {
+    files: ['**/*.{js,mjs}'],
+    extends: [tseslint.configs.disableTypeChecked],
+    languageOptions: { globals: { console: 'readonly', process: 'readonly', URL: 'readonly' } },
+  },
+);

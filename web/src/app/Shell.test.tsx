@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+
+import { aListEntry, aPage, aStatus } from '@/test/builders';
+import { answerWith, renderAt } from '@/test/render-at';
+
+const chains = aPage([aListEntry()]);
+
+describe('the shell', () => {
+  test('says that all is well only while it is', async () => {
+    answerWith({ '/api/chains': chains });
+    await renderAt('/');
+    expect(await screen.findByText('All systems operational')).toBeVisible();
+  });
+
+  test.each([
+    [{ LastError: 'could not resolve host' }, 'Chain registry: the last update failed'],
+    [{ Stale: true }, 'Chain registry: out of date'],
+    [{ LastSuccess: null }, 'Chain registry: waiting for the first update'],
+    [{ DataSet: 'prices', Stale: true }, 'prices: out of date'],
+  ])('with %j says what is not', async (part, words) => {
+    answerWith({ '/api/chains': chains, '/api/status': aStatus(part) });
+    await renderAt('/');
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByText('All systems operational')).not.toBeInTheDocument();
+  });
+
+  test('does not vouch for a server that gives no status', async () => {
+    answerWith({ '/api/chains': chains, '/api/status': 503 });
+    await renderAt('/');
+    expect(await screen.findByText('Status not known')).toBeVisible();
+  });
+
+  test('marks where the visitor is, below a menu item too', async () => {
+    answerWith({ '/api/chains': chains });
+    await renderAt('/chains/halo-1');
+    const [menu] = screen.getAllByRole('navigation', { name: 'Menu' });
+    const item = within(menu ?? document.body).getByRole('link', { name: 'Chains' });
+    expect(item).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('moves focus to the heading of the next screen', async () => {
+    answerWith({ '/api/chains': chains });
+    await renderAt('/');
+    const [link] = await screen.findAllByRole('link', { name: 'Explore chains' });
+    await userEvent.click(link ?? document.body);
+    const heading = await screen.findByRole('heading', { name: 'Blockchain Networks' });
+    await waitFor(() => {
+      expect(heading).toHaveFocus();
+    });
+  });
+
+  test('answers an unknown address at /404', async () => {
+    answerWith({});
+    await renderAt('/nowhere');
+    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+    expect(window.location.pathname).toBe('/404');
+  });
+
+  test('turns its colours over and remembers it', async () => {
+    answerWith({ '/api/chains': chains });
+    await renderAt('/');
+    await userEvent.click(screen.getByRole('button', { name: 'Use the dark theme' }));
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    expect(localStorage.getItem('theme')).toBe('dark');
+  });
+
+  test('offers each language at the address of this page', async () => {
+    answerWith({ '/api/chains': chains });
+    await renderAt('/chains?page=2');
+    await userEvent.click(screen.getByRole('button', { name: /^Language/ }));
+    expect(screen.getByRole('link', { name: /Українська/ })).toHaveAttribute(
+      'href',
+      '/uk/chains?page=2',
+    );
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('link', { name: /Українська/ })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,139 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+
+import { anEndpoint, aPage, aRecord } from '@/test/builders';
+import { answerWith, renderAt } from '@/test/render-at';
+
+const record = aRecord({
+  Apis: [anEndpoint({ Address: 'https://rest.halo.example', Provider: 'Example Nodes' })],
+  Peers: [
+    {
+      ID: 1,
+      PeerId: 'ab'.repeat(20),
+      Address: '192.0.2.1:26656',
+      Provider: null,
+      ValidatorIdentity: null,
+    },
+  ],
+  Explorers: [{ ID: 2, Kind: 'Scan', Url: 'https://scan.example/halo' }],
+});
+
+describe('the record of a chain', () => {
+  test('shows what is known and leaves out what is not', async () => {
+    answerWith({ '/api/chains?chainId=halo-1': aPage([record]) });
+    await renderAt('/chains/halo-1');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Halo Hub' })).toBeVisible();
+    expect(document.title).toBe('Halo Hub - Chain Details | Orrery');
+    expect(screen.getByText('Address Prefix')).toBeVisible();
+    expect(screen.queryByText('Total Supply')).not.toBeInTheDocument();
+    expect(screen.queryByText('Development Activity')).not.toBeInTheDocument();
+  });
+
+  test('shows a tile for each figure that was measured', async () => {
+    const measured = {
+      ...record,
+      ChainInfo: {
+        ...record.ChainInfo,
+        ActiveValidators: 97,
+        MaxValidators: 100,
+        UnbondingTime: '1814400',
+        Supply: '200',
+        Bonded: '50',
+      },
+    };
+    answerWith({ '/api/chains': aPage([measured]) });
+    await renderAt('/chains/halo-1');
+    expect(await screen.findByText('97/100')).toBeVisible();
+    expect(screen.getByText('25.00%')).toBeVisible();
+    expect(screen.queryByText('Market Cap')).not.toBeInTheDocument();
+  });
+
+  test('calls an endpoint that nobody asked not checked, never offline', async () => {
+    answerWith({ '/api/chains': aPage([record]) });
+    await renderAt('/chains/halo-1?tab=api');
+    const panel = await screen.findByRole('tabpanel');
+    expect(within(panel).getByText('(1, not checked yet)')).toBeVisible();
+    expect(within(panel).getByText('Not checked yet')).toBeVisible();
+    expect(within(panel).getByText('Never')).toBeVisible();
+    expect(within(panel).queryByText('Offline')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['rpc', 'No RPC endpoints found.'],
+    ['grpc', 'No gRPC endpoints found.'],
+    ['seed', 'No seed nodes found.'],
+  ])('says in its %s tab that there is nothing', async (tab, words) => {
+    answerWith({ '/api/chains': aPage([record]) });
+    await renderAt(`/chains/halo-1?tab=${tab}`);
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  test('goes through its tabs by keyboard, and the address follows', async () => {
+    answerWith({ '/api/chains': aPage([record]) });
+    await renderAt('/chains/halo-1');
+    (await screen.findByRole('tab', { name: 'Overview' })).focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(window.location.search).toBe('?tab=explorers');
+    expect(screen.getByRole('tab', { selected: true })).toHaveFocus();
+    expect(screen.getByRole('link', { name: /Scan/ })).toHaveAttribute(
+      'rel',
+      'noopener noreferrer nofollow',
+    );
+  });
+
+  test('copies a peer as a node wants it, and says so', async () => {
+    const user = userEvent.setup();
+    const write = vi.spyOn(navigator.clipboard, 'writeText');
+    answerWith({ '/api/chains': aPage([record]) });
+    await renderAt('/chains/halo-1?tab=peer');
+    const address = `${'ab'.repeat(20)}@192.0.2.1:26656`;
+    await user.click(await screen.findByRole('button', { name: `Copy ${address}` }));
+    expect(write).toHaveBeenCalledWith(address);
+    const panel = screen.getByRole('tabpanel');
+    expect(await within(panel).findByText('Copied')).toHaveAttribute('role', 'status');
+  });
+
+  test('that does not exist says so', async () => {
+    answerWith({ '/api/chains': aPage([]) });
+    await renderAt('/chains/nowhere-1');
+    expect(await screen.findByRole('heading', { name: 'Chain Not Found' })).toBeVisible();
+    expect(document.title).toBe('Chain Not Found | Orrery');
+  });
+
+  test('that could not be loaded is not called missing', async () => {
+    answerWith({ '/api/chains': 500 });
+    await renderAt('/chains/halo-1');
+    expect(await screen.findByRole('alert')).toHaveTextContent('HTTP error! status: 500');
+    expect(screen.queryByText('Chain Not Found')).not.toBeInTheDocument();
+  });
+
+  test('from the built-in catalogue says what it waits for and credits nobody', async () => {
+    const builtIn = {
+      ...record,
+      Facts: {
+        registry: {
+          Source: 'built-in catalogue',
+          CheckedAt: null,
+          ChangedAt: null,
+          Height: null,
+          Stale: false,
+        },
+      },
+    };
+    answerWith({ '/api/chains': aPage([builtIn]) });
+    await renderAt('/chains/halo-1');
+    expect(
+      await screen.findByText(/come with the first update of the chain registry/),
+    ).toBeVisible();
+    expect(within(screen.getByRole('main')).queryByText('CC BY 4.0')).not.toBeInTheDocument();
+  });
+
+  test('whose facts are out of date says so', async () => {
+    const stale = { ...record, Facts: { registry: { ...record.Facts.registry, Stale: true } } };
+    answerWith({ '/api/chains': aPage([stale]) });
+    await renderAt('/chains/halo-1');
+    expect(await screen.findByText(/Out of date/)).toBeVisible();
+  });
+});

@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+
+import { aListEntry, aPage } from '@/test/builders';
+import { answerWith, renderAt } from '@/test/render-at';
+
+const halo = aListEntry({ ChainId: 'halo-1', PrettyName: 'Halo Hub' });
+const vega = aListEntry({ ChainId: 'vega-1', PrettyName: 'Vega', Status: 'killed' });
+
+describe('the chain list', () => {
+  test('shows each chain as a link to its record', async () => {
+    answerWith({ '/api/chains': aPage([halo, vega]) });
+    await renderAt('/chains');
+    const link = await screen.findByRole('link', { name: 'Halo Hub' });
+    expect(link).toHaveAttribute('href', '/chains/halo-1');
+    expect(screen.getByText('2 networks')).toBeVisible();
+    expect(document.title).toBe('Blockchain Networks | Orrery');
+  });
+
+  test('says that a figure is not known instead of showing zero', async () => {
+    answerWith({ '/api/chains': aPage([halo]) });
+    await renderAt('/chains');
+    const card = (await screen.findByRole('link', { name: 'Halo Hub' })).closest('article');
+    expect(card).not.toBeNull();
+    const unknown = within(card ?? document.body).getByRole('img', { name: /not known/ });
+    expect(unknown).toHaveTextContent('—');
+    expect(card).not.toHaveTextContent(/\b0\b/);
+  });
+
+  test('asks the server for what the address says', async () => {
+    const asked = answerWith({ '/api/chains': aPage([halo]) });
+    await renderAt('/chains?q=ha&status=active&network=mainnet&sort=price&dir=DESC&page=2');
+    await screen.findByRole('link', { name: 'Halo Hub' });
+    const question = asked.find((target) => target.startsWith('/api/chains')) ?? '';
+    expect(Object.fromEntries(new URL(question, 'http://site.invalid').searchParams)).toEqual({
+      prettyName: 'ha',
+      status: 'active',
+      network: 'mainnet',
+      sort_by: 'price',
+      sort_order: 'DESC',
+      page: '2',
+      limit: '50',
+    });
+  });
+
+  test('puts a filter into the address and starts again from the first page', async () => {
+    answerWith({ '/api/chains': aPage([halo], { total: 120, page: 2 }) });
+    await renderAt('/chains?page=2');
+    await userEvent.selectOptions(await screen.findByLabelText('Status'), 'Inactive');
+    expect(window.location.search).toBe('?status=inactive');
+    expect(screen.getByText('Search and filters applied')).toBeVisible();
+  });
+
+  test('searches half a second after the last key', async () => {
+    const asked = answerWith({ '/api/chains': aPage([halo]) });
+    await renderAt('/chains');
+    await userEvent.type(await screen.findByRole('searchbox'), '  hal');
+    expect(window.location.search).toBe('');
+    await screen.findByText('Search and filters applied', {}, { timeout: 2000 });
+    expect(window.location.search).toBe('?q=hal');
+    expect(asked.filter((target) => target.includes('prettyName'))).toHaveLength(1);
+  });
+
+  test('remembers the view and shows the list as a table that can be sorted', async () => {
+    answerWith({ '/api/chains': aPage([halo]) });
+    await renderAt('/chains');
+    await userEvent.click(await screen.findByRole('button', { name: 'List' }));
+    expect(localStorage.getItem('viewMode')).toBe('list');
+    const head = await screen.findByRole('columnheader', { name: 'Validators' });
+    await userEvent.click(within(head).getByRole('button'));
+    expect(head).toHaveAttribute('aria-sort', 'descending');
+    expect(window.location.search).toBe('?sort=active_validators&dir=DESC&view=list');
+  });
+
+  test('is empty in its own words', async () => {
+    answerWith({ '/api/chains': aPage([]) });
+    await renderAt('/chains?q=nothing');
+    expect(await screen.findByText('No chains found')).toBeVisible();
+    expect(screen.getByText('Try adjusting your search or filter criteria.')).toBeVisible();
+  });
+
+  test('that failed is not empty, and can be tried again', async () => {
+    answerWith({ '/api/chains': 503 });
+    await renderAt('/chains');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('HTTP error! status: 503');
+    answerWith({ '/api/chains': aPage([halo]) });
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('link', { name: 'Halo Hub' })).toBeVisible();
+  });
+
+  test('appends a page when more are asked for', async () => {
+    answerWith({
+      '/api/chains': aPage([halo], { total: 51 }),
+      '/api/chains?page=2': aPage([vega], { total: 51, page: 2 }),
+    });
+    await renderAt('/chains');
+    await userEvent.click(await screen.findByText('Load More'));
+    expect(await screen.findByRole('link', { name: 'Vega' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Halo Hub' })).toBeVisible();
+    expect(window.location.search).toBe('?to=2');
+    expect(screen.getByText('Showing 1 - 51 of 51 items')).toBeVisible();
+  });
+
+  test('marks a chain whose facts are out of date', async () => {
+    answerWith({ '/api/chains': aPage([{ ...halo, Stale: ['registry'] }]) });
+    await renderAt('/chains');
+    expect(await screen.findByText('Out of date')).toBeVisible();
+  });
+});

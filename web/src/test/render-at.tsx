@@ -1,0 +1,45 @@
+import { render } from '@testing-library/react';
+import { vi } from 'vitest';
+
+import { makeQueryClient } from '@/api/queries';
+import { App } from '@/app/App';
+import { findRoute, loadScreen } from '@/app/routes';
+import { loadNamespaces } from '@/lib/i18n/catalogues';
+import { makeBrowserHistory } from '@/lib/router/browser-history';
+import { kPlainSite } from '@/lib/site';
+
+import { aStatus } from './builders';
+
+type Answer = object | number;
+
+/** Answers to the page's own questions by the start of their address; a number is a bare status. */
+export function answerWith(answers: Readonly<Record<string, Answer>>): string[] {
+  const asked: string[] = [];
+  const all: Record<string, Answer> = { '/api/status': aStatus(), ...answers };
+  vi.stubGlobal('fetch', (request: Request) => {
+    const { pathname, search } = new URL(request.url);
+    asked.push(`${pathname}${search}`);
+    const found = Object.keys(all)
+      .filter((start) => `${pathname}${search}`.startsWith(start))
+      .sort((a, b) => b.length - a.length)[0];
+    const answer = found === undefined ? 404 : (all[found] ?? 404);
+    return Promise.resolve(
+      typeof answer === 'number'
+        ? Response.json({ title: 'failed' }, { status: answer })
+        : Response.json(answer),
+    );
+  });
+  return asked;
+}
+
+/** The whole site at an address, as the browser shows it once the screen's code is here. */
+export async function renderAt(path: string): Promise<void> {
+  window.history.replaceState(null, '', path);
+  const history = makeBrowserHistory('');
+  const route = findRoute(history.current().pathname);
+  await loadNamespaces('en', ['common', 'head']);
+  if (route) await loadScreen(route, 'en');
+  const queryClient = makeQueryClient();
+  queryClient.setDefaultOptions({ queries: { retry: false } });
+  render(<App queryClient={queryClient} locale="en" site={kPlainSite} history={history} />);
+}
