@@ -35,7 +35,8 @@ class FactsWriter {
 
   void write_header() {
     html_.markup("<header class=\"facts-bar\">").link(path(RouteName::home), sources_.settings.name);
-    html_.markup("<nav>").link(path(RouteName::chains), texts_.text("menu.chains"_text)).markup("</nav>");
+    html_.markup("<nav>").link(path(RouteName::home), texts_.text("menu.home"_text)).markup(" ");
+    html_.link(path(RouteName::chains), texts_.text("menu.chains"_text)).markup("</nav>");
     if (sources_.snapshot.kind == StoreKind::demo) {
       html_.element("p", texts_.text("demo"_text));
     }

@@ -19,6 +19,7 @@ inline constexpr std::array kTextKeys = std::to_array<std::string_view>({
     "not-found.title",
     "not-found.description",
     "demo",
+    "menu.home",
     "menu.chains",
     "language",
     "home.heading",
