@@ -1,6 +1,8 @@
 #include "api/api_handler.hpp"
 
 #include "http/constant_headers.hpp"
+#include "wire/json_writer.hpp"
+#include "wire/problem.hpp"
 
 #include <stdexcept>
 #include <utility>
@@ -110,8 +112,11 @@ void ApiHandler::answer_endpoint(Endpoint const& endpoint, http::Request const& 
 }
 
 void ApiHandler::answer_error(ApiError const& error, http::Request const& request, http::Reply& reply) const {
+  auto const status = to_status(error.code);
+  wire::Problem const details{"about:blank", std::string(http::reason_phrase(status)), status, error.detail,
+                              error.parameter.empty() ? std::nullopt : std::optional(error.parameter)};
   auto problem = std::make_shared<http::ReadyReply const>(
-      http::make_problem(to_status(error.code), error.detail, constant_headers_, error.parameter));
+      http::make_ready_reply(status, http::kProblemJson, wire::to_json(details), constant_headers_));
   http::answer(request, std::move(problem), reply);
 }
 

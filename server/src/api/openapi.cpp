@@ -120,7 +120,8 @@ std::string make_openapi() {
          "Public, read-only data about the chains of the Cosmos ecosystem. Unknown is null, never 0. A field's "
          "x-group names the group of facts that it belongs to: the record's Facts say where that group comes from "
          "and when it was read."}}},
-      {"servers", json::array{{{"url", "/api"}}}},
+      {"servers", json::array{{{"url", "/api"}, {"description", "On the site's own address"}},
+                              {{"url", "/"}, {"description", "On the address of the API alone"}}}},
       {"paths", std::move(paths)},
       {"components", {{"schemas", std::move(schemas)}}},
   };

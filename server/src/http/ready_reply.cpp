@@ -1,8 +1,5 @@
 #include "http/ready_reply.hpp"
 
-#include <boost/json/serialize.hpp>
-#include <boost/json/string.hpp>
-
 #include <stdexcept>
 #include <utility>
 
@@ -11,10 +8,6 @@ namespace {
 
 constexpr std::string_view kAllow = "Allow: GET, HEAD, OPTIONS\r\n";
 constexpr std::string_view kRetryAfter = "Retry-After: 2\r\n";
-
-std::string quoted(std::string_view text) {
-  return boost::json::serialize(boost::json::string(text));
-}
 
 }  // namespace
 
@@ -58,14 +51,11 @@ ReadyReply make_ready_reply(int status, std::string_view content_type, std::stri
 }
 
 ReadyReply make_problem(int status, std::string_view detail, std::string_view constant_headers,
-                        std::string_view parameter, std::string_view extra_headers) {
-  std::string body = R"({"type":"about:blank","title":)" + quoted(reason_phrase(status)) + R"(,"status":)" +
-                     std::to_string(status) + R"(,"detail":)" + quoted(detail);
-  if (!parameter.empty()) {
-    body += R"(,"parameter":)" + quoted(parameter);
-  }
-  body += '}';
-  return make_ready_reply(status, "application/problem+json", body, constant_headers, extra_headers);
+                        std::string_view extra_headers) {
+  std::string body = R"({"type":"about:blank","title":")";
+  body.append(reason_phrase(status)).append(R"(","status":)").append(std::to_string(status));
+  body.append(R"(,"detail":")").append(detail).append(R"(","parameter":null})");
+  return make_ready_reply(status, kProblemJson, body, constant_headers, extra_headers);
 }
 
 ReadyReply make_preflight(std::string_view constant_headers) {
@@ -91,7 +81,7 @@ void answer(Request const& request, std::shared_ptr<ReadyReply const> ready, Rep
 
 ErrorPages::ErrorPages(std::string_view constant_headers) {
   auto const add = [&](int status, std::string_view detail, std::string_view extra_headers) {
-    pages_.emplace(status, make_problem(status, detail, constant_headers, {}, extra_headers));
+    pages_.emplace(status, make_problem(status, detail, constant_headers, extra_headers));
   };
   add(400, "The request is not well-formed HTTP/1.1, or carries a body.", {});
   add(405, "This server answers GET, HEAD and OPTIONS.", kAllow);

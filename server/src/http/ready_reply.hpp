@@ -22,9 +22,12 @@ struct ReadyReply {
 ReadyReply make_ready_reply(int status, std::string_view content_type, std::string_view body,
                             std::string_view constant_headers, std::string_view extra_headers = {});
 
-// RFC 9457, application/problem+json; `parameter` is left out where empty.
+inline constexpr std::string_view kProblemJson = "application/problem+json";
+
+// RFC 9457, for the faults that are seen before a call is known. `detail` is a sentence of the program's
+// own, without anything that JSON would have to escape.
 ReadyReply make_problem(int status, std::string_view detail, std::string_view constant_headers,
-                        std::string_view parameter = {}, std::string_view extra_headers = {});
+                        std::string_view extra_headers = {});
 
 // What API.md answers to a CORS preflight, and to any other OPTIONS.
 ReadyReply make_preflight(std::string_view constant_headers);

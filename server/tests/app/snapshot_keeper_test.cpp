@@ -17,7 +17,12 @@ using namespace std::chrono_literals;
 
 class Keeper : public ::testing::Test {
  protected:
-  Keeper() { store_ = Store::open({"sqlite:" + (folder_ / "orrery.db").string(), OpenMode::writer}, clock_); }
+  Keeper() {
+    StoreOptions options;
+    options.url = "sqlite:" + (folder_ / "orrery.db").string();
+    options.mode = OpenMode::writer;
+    store_ = Store::open(options, clock_);
+  }
   ~Keeper() override { std::filesystem::remove_all(folder_); }
 
   void write(std::vector<Chain> const& chains) {

@@ -11,9 +11,9 @@ using testing::HasSubstr;
 using testing::Not;
 
 TEST(Problem, IsJsonOfRfc9457) {
-  auto const problem = make_problem(400, "limit \"x\" is no number", "X-Constant: 1\r\n", "limit");
+  auto const problem = make_problem(400, "The request is broken.", "X-Constant: 1\r\n");
   EXPECT_EQ(problem.body, R"({"type":"about:blank","title":"Bad Request","status":400,)"
-                          R"("detail":"limit \"x\" is no number","parameter":"limit"})");
+                          R"("detail":"The request is broken.","parameter":null})");
   EXPECT_THAT(problem.head, HasSubstr("HTTP/1.1 400 Bad Request\r\n"));
   EXPECT_THAT(problem.head, HasSubstr("Content-Type: application/problem+json\r\n"));
   EXPECT_THAT(problem.head, HasSubstr("Cache-Control: no-store\r\n"));
