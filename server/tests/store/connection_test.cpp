@@ -42,6 +42,12 @@ TEST_P(ConnectionTest, KeepsNullAndTheWholeRangeOfIntegersAndText) {
   EXPECT_EQ(connection_->query("SELECT id, label FROM sample ORDER BY id"), rows);
 }
 
+TEST_P(ConnectionTest, ReadsNarrowIntegersWithTheirSign) {
+  auto const rows = connection_->query("SELECT CAST(-3 AS SMALLINT), CAST(-70000 AS INTEGER), 70000, -9000000000");
+  EXPECT_EQ(rows.at(0),
+            (Row{std::int64_t{-3}, std::int64_t{-70'000}, std::int64_t{70'000}, std::int64_t{-9'000'000'000}}));
+}
+
 TEST_P(ConnectionTest, ReportsRowsChanged) {
   std::array<Value, 2> const row{std::int64_t{1}, std::string{"a"}};
   EXPECT_EQ(connection_->execute("INSERT INTO sample (id, label) VALUES (?, ?)", row), 1);

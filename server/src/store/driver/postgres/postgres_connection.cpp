@@ -88,6 +88,7 @@ void PostgresConnection::rollback() noexcept {
   try {
     run("ROLLBACK");
   } catch (std::exception const&) {
+    // Lost, or in the middle of an answer that nobody read to its end.
     connection_.reset();
   }
 }
@@ -139,18 +140,12 @@ void PostgresConnection::for_each_row(std::string_view sql, std::span<Value cons
   PQsetSingleRowMode(connection_.get());
   Row row;
   Result failed;
-  try {
-    while (auto result = next_result()) {
-      for (int i = 0; i < PQntuples(result.get()); ++i) {
-        read_row(result.get(), i, row);
-        visit(row);
-      }
-      if (is_error(result.get())) failed = std::move(result);
+  while (auto result = next_result()) {
+    for (int i = 0; i < PQntuples(result.get()); ++i) {
+      read_row(result.get(), i, row);
+      visit(row);
     }
-  } catch (...) {
-    // The rest of the answer would be taken for the next one's.
-    connection_.reset();
-    throw;
+    if (is_error(result.get())) failed = std::move(result);
   }
   if (failed != nullptr) throw_refused(failed.get());
 }
