@@ -68,3 +68,14 @@ class TheTable(unittest.TestCase):
         self.assertTrue(links)
         beyond = {room: linked - check_includes.ROOMS[room] for room, linked in links.items()}
         self.assertEqual({room: set() for room in links}, beyond)
+
+    def test_is_the_one_on_the_architecture_page(self) -> None:
+        page = (ROOT / "docs/ARCHITECTURE.md").read_text()
+        section = page.split("### What a room may include")[1].split("\n##")[0]
+        told = {room: allowed for room, allowed in re.findall(r"^\| `(\w+)` \| ([^|]+) \|$", section, re.MULTILINE)}
+        self.assertEqual("everything", told.pop("app"))
+        self.assertEqual({room: allowed for room, allowed in check_includes.ROOMS.items() if room != "app"},
+                         {room: set(re.findall(r"`(\w+)`", allowed)) for room, allowed in told.items()})
+        homes = re.findall(r"^\| [^`|]+ \| (`[^|]+`) \|$", section, re.MULTILINE)
+        self.assertEqual(sorted(check_includes.LIBRARIES.values()),
+                         sorted(tuple(re.findall(r"`([^`]+)`", home)) for home in homes))
