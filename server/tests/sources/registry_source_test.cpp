@@ -42,12 +42,6 @@ TEST(RegistrySource, ThatIsNotThereIsNamed) {
             "/nowhere/registry: is not there; name a directory, a .tar.gz or .tar.zst, or a git URL");
 }
 
-TEST(RegistrySource, IsShownWithoutTheCredentialsOfItsUrl) {
-  EXPECT_EQ(display_name("https://user:secret@example.org/a@b"), "https://example.org/a@b");
-  EXPECT_EQ(display_name("https://example.org/a@b"), "https://example.org/a@b");
-  EXPECT_EQ(display_name("/srv/a@b"), "/srv/a@b");
-}
-
 // Answers one URL with one body, in small pieces.
 class FixedFetcher final : public Fetcher {
  public:

@@ -1,6 +1,6 @@
 #include "sources/registry/source.hpp"
 
-#include "base/clean_text.hpp"
+#include "fetch/fetch_target.hpp"
 #include "fetch/trim.hpp"
 #include "sources/registry/archive.hpp"
 #include "sources/registry/directory.hpp"
@@ -67,7 +67,7 @@ Result<RegistryFolders> stream_archive(RegistryReader const& reader, std::string
           piece = queue.pop().value_or("");
           return piece;
         },
-        display_name(url));
+        without_credentials(url));
     if (!folders) {
       queue.close();
     }
@@ -80,7 +80,7 @@ Result<RegistryFolders> stream_archive(RegistryReader const& reader, std::string
   queue.finish();
   unpacking.join();
   if (reader.stop.stop_requested()) {
-    return Error{ErrorCode::cancelled, display_name(url), "the download was stopped", ""};
+    return Error{ErrorCode::cancelled, without_credentials(url), "the download was stopped", ""};
   }
   if (response && response->status != 200) {
     return unexpected_status(*response);
@@ -124,18 +124,6 @@ Result<RegistrySource> parse_registry_source(std::string_view text) {
                "name a directory, a .tar.gz or .tar.zst, or a git URL"};
 }
 
-std::string display_name(std::string_view source) {
-  std::string name(source);
-  auto const host = name.find("://");
-  if (host != std::string::npos) {
-    auto const at = name.substr(0, name.find_first_of("/?#", host + 3)).rfind('@');
-    if (at != std::string::npos) {
-      name.erase(host + 3, at - host - 2);
-    }
-  }
-  return name;
-}
-
 Result<RegistryFolders> RegistryReader::read(RegistrySource const& source) const {
   Result<RegistryFolders> folders = RegistryFolders{};
   switch (source.kind) {
@@ -146,7 +134,7 @@ Result<RegistryFolders> RegistryReader::read(RegistrySource const& source) const
     case RegistrySourceKind::repository: folders = read_repository(*this, source.where); break;
   }
   if (folders && folders->empty()) {
-    return Error{ErrorCode::not_found, display_name(source.where), "holds no folder with a chain.json",
+    return Error{ErrorCode::not_found, without_credentials(source.where), "holds no folder with a chain.json",
                  "name the top directory of a chain registry"};
   }
   return folders;

@@ -23,9 +23,6 @@ struct RegistrySource {
 // `not_found` for a path where nothing is.
 Result<RegistrySource> parse_registry_source(std::string_view text);
 
-// For people and logs: without the credentials that a URL may hold.
-std::string display_name(std::string_view source);
-
 // Gets the JSON files of a git repository into a directory; `not_found` where there is no git to do it.
 using CloneJson = std::function<Result<void>(std::string const& url, std::string const& directory)>;
 

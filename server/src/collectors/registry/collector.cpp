@@ -1,0 +1,180 @@
+#include "collectors/registry/collector.hpp"
+
+#include "collectors/registry/base_chains.hpp"
+#include "collectors/registry/swap_rule.hpp"
+#include "collectors/runner/pass.hpp"
+#include "fetch/fetch_target.hpp"
+#include "fetch/git_clone.hpp"
+#include "sources/registry/directory.hpp"
+#include "sources/registry/import.hpp"
+#include "sources/registry/link.hpp"
+#include "sources/registry/source.hpp"
+#include "store/chain_repository.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+namespace orrery {
+namespace {
+
+std::vector<Chain> load_stored(Transaction& transaction) {
+  std::vector<Chain> chains;
+  std::ranges::transform(load_chains(transaction), std::back_inserter(chains), &StoredChain::chain);
+  return chains;
+}
+
+Result<RegistryImport> read_overlay(std::filesystem::path const& directory) {
+  if (directory.empty()) {
+    return RegistryImport{};
+  }
+  auto const folders = read_directory(directory);
+  return folders ? import_registry(*folders, ChainOrigin::overlay) : Result<RegistryImport>(folders.error());
+}
+
+void append_overlay_lines(std::vector<std::string>& lines, RegistryImport const& overlay) {
+  if (overlay.summary.found == 0) {
+    return;
+  }
+  for (auto const& line : to_lines(overlay)) {
+    lines.push_back("overlay: " + line);
+  }
+}
+
+std::int64_t count_failed(RegistryImport const& import) {
+  return static_cast<std::int64_t>(import.summary.failed.size());
+}
+
+std::int64_t count_found(RegistryImport const& import) {
+  return static_cast<std::int64_t>(import.summary.found);
+}
+
+bool is_none(RegistrySettings const& settings) {
+  return settings.source.empty() || settings.source == "none";
+}
+
+std::string describe_wait(RegistrySettings const& settings) {
+  return is_none(settings) ? "an import, because registry.source is none: run `orrery import registry PATH|URL`"
+                           : "the chain registry at " + without_credentials(settings.source);
+}
+
+Result<PassReport> report_overlay(RegistrySettings const& settings, CollectContext const& context) {
+  auto const overlay = read_overlay(settings.overlay);
+  if (!overlay) {
+    return overlay.error();
+  }
+  PassReport report;
+  report.coverage = {count_found(*overlay) - count_failed(*overlay), count_found(*overlay)};
+  append_overlay_lines(report.lines, *overlay);
+  auto transaction = context.store.begin_read();
+  if (!holds_registry(load_stored(transaction))) {
+    report.waiting_for = describe_wait(settings);
+  }
+  return report;
+}
+
+Result<void> write_chains(WriteTransaction& transaction, std::vector<Chain> const& from_registry,
+                          std::vector<Chain> const& overlay, Timestamp now) {
+  if (auto allowed = check_swap(load_stored(transaction), from_registry); !allowed) {
+    return allowed;
+  }
+  replace_chains(transaction, lay_over(overlay, from_registry), now);
+  return {};
+}
+
+GitClone make_clone(std::string const& url, std::string const& directory, std::stop_token const& stop) {
+  GitClone clone;
+  clone.url = url;
+  clone.directory = directory;
+  clone.patterns = {"*.json"};
+  // The operator names the source: what is no web URL was meant.
+  clone.allows_local = !parse_web_url(url);
+  clone.stop = stop;
+  return clone;
+}
+
+Result<PassReport> read_chains(RegistrySettings const& settings, Fetcher& fetcher, CollectContext const& context) {
+  auto overlay = read_overlay(settings.overlay);
+  if (!overlay) {
+    return overlay.error();
+  }
+  auto const source = parse_registry_source(settings.source);
+  if (!source) {
+    return source.error();
+  }
+  context.progress("reading the chain registry at " + without_credentials(settings.source));
+  auto const clone = [&](std::string const& url, std::string const& directory) {
+    return clone_with_git(make_clone(url, directory, context.stop));
+  };
+  auto const folders = RegistryReader{fetcher, clone, context.stop}.read(*source);
+  if (!folders) {
+    return folders.error();
+  }
+  auto imported = import_registry(*folders, ChainOrigin::registry);
+  PassReport report;
+  auto const found = count_found(imported) + count_found(*overlay);
+  report.coverage = {found - count_failed(imported) - count_failed(*overlay), found};
+  report.lines = to_lines(imported);
+  append_overlay_lines(report.lines, *overlay);
+  report.write = [from_registry = std::move(imported.chains), over = std::move(overlay->chains),
+                  now = context.clock.now()](WriteTransaction& transaction) {
+    return write_chains(transaction, from_registry, over, now);
+  };
+  return report;
+}
+
+Result<PassReport> run(RegistrySettings const& settings, Fetcher& fetcher, CollectContext const& context) {
+  if (auto shown = show_known_chains(settings, context.store, context.clock); !shown) {
+    return shown.error();
+  }
+  return is_none(settings) ? report_overlay(settings, context) : read_chains(settings, fetcher, context);
+}
+
+}  // namespace
+
+Result<void> show_known_chains(RegistrySettings const& settings, Store& store, Clock const& clock) {
+  auto const overlay = read_overlay(settings.overlay);
+  if (!overlay) {
+    return overlay.error();
+  }
+  auto transaction = store.begin_write();
+  auto stored = load_stored(transaction);
+  if (!holds_registry(stored)) {
+    auto health = find_health(transaction, kRegistryDataSet, kRegistrySource);
+    health.waiting_for = describe_wait(settings);
+    record_health(transaction, health);
+  }
+  replace_chains(transaction, make_base_chains(std::move(stored), overlay->chains), clock.now());
+  transaction.commit();
+  return {};
+}
+
+Collector make_registry_collector(RegistrySettings settings, Fetcher& fetcher) {
+  Collector collector;
+  collector.data_set = kRegistryDataSet;
+  collector.source = kRegistrySource;
+  collector.every = settings.every;
+  collector.at_every_start = true;
+  collector.run = [settings = std::move(settings), &fetcher](CollectContext const& context) {
+    return run(settings, fetcher, context);
+  };
+  return collector;
+}
+
+Result<std::vector<std::string>> import_registry_now(RegistrySettings const& settings, Fetcher& fetcher,
+                                                     CollectContext const& context) {
+  if (is_none(settings)) {
+    return Error{ErrorCode::invalid_input, "import registry", "no registry is named",
+                 "name a directory, a .tar.gz or .tar.zst, or a git URL"};
+  }
+  auto report = read_chains(settings, fetcher, context);
+  if (!report) {
+    return report.error();
+  }
+  if (auto written = write_success(make_registry_collector(settings, fetcher), context, *report); !written) {
+    return written.error();
+  }
+  return std::move(report->lines);
+}
+
+}  // namespace orrery

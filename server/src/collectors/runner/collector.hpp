@@ -1,0 +1,45 @@
+#pragma once
+
+#include "base/clock.hpp"
+#include "base/result.hpp"
+#include "store/health_repository.hpp"
+#include "store/store.hpp"
+
+#include <chrono>
+#include <functional>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace orrery {
+
+// What a pass may use. progress tells people what is being waited for, in plain words.
+struct CollectContext {
+  Store& store;
+  Clock const& clock;
+  std::stop_token stop;
+  std::function<void(std::string_view step)> progress;
+};
+
+// What a pass found. write puts it into the store, in one transaction with the health row; an error
+// from it rolls everything back.
+struct PassReport {
+  Coverage coverage;
+  std::optional<std::string> waiting_for;  // where there is still no data
+  std::vector<std::string> lines;          // for people: what was taken, skipped and why
+  std::function<Result<void>(WriteTransaction&)> write;
+};
+
+// Where a data set comes from and how often. run does the outside I/O; it blocks, and looks at
+// context.stop between long steps.
+struct Collector {
+  std::string data_set;  // "registry": the word of the command line, the configuration and /status
+  std::string source;    // the upstream's name
+  std::chrono::seconds every;
+  bool at_every_start = false;  // its configuration may have changed since the last pass
+  std::function<Result<PassReport>(CollectContext const&)> run;
+};
+
+}  // namespace orrery

@@ -1,0 +1,52 @@
+#include "collectors/runner/pass.hpp"
+
+#include "base/clean_text.hpp"
+
+#include <utility>
+
+namespace orrery {
+Result<void> write_success(Collector const& collector, CollectContext const& context, PassReport const& report) {
+  auto transaction = context.store.begin_write();
+  if (report.write) {
+    if (auto written = report.write(transaction); !written) {
+      return written.error();
+    }
+  }
+  auto const now = context.clock.now();
+  record_health(transaction,
+                {collector.data_set, collector.source, now, now, std::nullopt, report.coverage, report.waiting_for});
+  transaction.commit();
+  return {};
+}
+void write_failure(Collector const& collector, CollectContext const& context, Error const& error) {
+  auto transaction = context.store.begin_write();
+  auto health = find_health(transaction, collector.data_set, collector.source);
+  health.last_attempt = context.clock.now();
+  health.last_error = clean_text(to_line(error), kMaxDescriptionCharacters, LineBreaks::fold_to_space);
+  record_health(transaction, health);
+  transaction.commit();
+}
+
+SourceHealth find_health(Transaction& transaction, std::string_view data_set, std::string_view source) {
+  for (auto& health : load_health(transaction)) {
+    if (health.data_set == data_set && health.source == source) {
+      return std::move(health);
+    }
+  }
+  return {std::string(data_set), std::string(source), {}, {}, {}, {}, {}};
+}
+
+Result<PassReport> run_pass(Collector const& collector, CollectContext const& context) {
+  auto report = collector.run(context);
+  if (!report && report.error().code == ErrorCode::cancelled) {
+    return report;
+  }
+  auto const written = report ? write_success(collector, context, *report) : Result<void>(report.error());
+  if (!written) {
+    write_failure(collector, context, written.error());
+    return written.error();
+  }
+  return report;
+}
+
+}  // namespace orrery

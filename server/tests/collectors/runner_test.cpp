@@ -1,0 +1,162 @@
+#include "collectors/runner/runner.hpp"
+
+#include "collectors/runner/pass.hpp"
+#include "collectors/store_for_tests.hpp"
+
+#include <gtest/gtest.h>
+
+#include <condition_variable>
+#include <future>
+#include <mutex>
+#include <stdexcept>
+
+namespace orrery {
+namespace {
+
+class CollectorRunner : public ::testing::Test {
+ protected:
+  Collector a_collector(std::function<Result<PassReport>(CollectContext const&)> run) const {
+    return {"things", "upstream", std::chrono::hours(24), false, std::move(run)};
+  }
+
+  SourceHealth health() {
+    auto transaction = store_->begin_read();
+    return find_health(transaction, "things", "upstream");
+  }
+
+  void succeed_once() {
+    ASSERT_TRUE(run_pass(a_collector([](auto const&) { return PassReport{}; }), context_));
+  }
+
+  TemporaryDirectory home_;
+  HandClock clock_;
+  std::unique_ptr<Store> store_ = open_test_store(home_, clock_);
+  CollectContext context_{*store_, clock_, {}, [](std::string_view) {}};
+  Runner::Progress silent_ = [](std::string_view, std::string_view) {};
+};
+
+TEST_F(CollectorRunner, WritesTheDataAndTheSuccessTogetherOrNotAtAll) {
+  bool allowed = false;
+  auto const collector = a_collector([&](auto const&) {
+    PassReport report;
+    report.coverage = {47, 52};
+    report.write = [&](WriteTransaction& transaction) -> Result<void> {
+      record_health(transaction, {"written", "by the pass", {}, {}, {}, {}, {}});
+      return allowed ? Result<void>() : Error{ErrorCode::conflict, "things", "are refused", ""};
+    };
+    return report;
+  });
+  auto const rows = [&] {
+    auto transaction = store_->begin_read();
+    return load_health(transaction).size();
+  };
+  EXPECT_FALSE(run_pass(collector, context_));
+  EXPECT_EQ(rows(), 1U);
+  EXPECT_EQ(health().last_error, "things: are refused");
+  allowed = true;
+  EXPECT_TRUE(run_pass(collector, context_));
+  EXPECT_EQ(rows(), 2U);
+  EXPECT_EQ(health().coverage, (Coverage{47, 52}));
+  EXPECT_EQ(health().last_error, std::nullopt);
+}
+
+TEST_F(CollectorRunner, KeepsTheSuccessBeforeWhereAPassFails) {
+  succeed_once();
+  auto const success = clock_.now();
+  clock_.move(std::chrono::hours(1));
+  Error const error{ErrorCode::unavailable, "https://example.org", "timed out\x1b[2J", ""};
+  EXPECT_FALSE(run_pass(a_collector([&](auto const&) { return error; }), context_));
+  EXPECT_EQ(health().last_success, success);
+  EXPECT_EQ(health().last_attempt, clock_.now());
+  EXPECT_EQ(health().last_error, "https://example.org: timed out\\x1b[2J");
+}
+
+TEST_F(CollectorRunner, DoesNotCountAPassThatWasStoppedAsAFailure) {
+  Error const stopped{ErrorCode::cancelled, "things", "were stopped", ""};
+  EXPECT_FALSE(run_pass(a_collector([&](auto const&) { return stopped; }), context_));
+  EXPECT_EQ(health().last_attempt, std::nullopt);
+}
+
+TEST_F(CollectorRunner, RunsAtOnceWhatNeverSucceeded) {
+  std::promise<void> ran;
+  Runner runner({a_collector([&](auto const&) {
+                  ran.set_value();
+                  return PassReport{};
+                })},
+                *store_, clock_, silent_);
+  runner.start();
+  ran.get_future().get();
+  runner.stop();
+  EXPECT_EQ(health().last_success, clock_.now());
+}
+
+TEST_F(CollectorRunner, LeavesAloneWhatSucceededWithinTheInterval) {
+  succeed_once();
+  int passes = 0;
+  auto collector = a_collector([&](auto const&) {
+    ++passes;
+    return PassReport{};
+  });
+  std::promise<void> other_ran;
+  Collector other{"others", "upstream", std::chrono::hours(24), true, [&](auto const&) {
+                    other_ran.set_value();
+                    return PassReport{};
+                  }};
+  Runner runner({collector, other}, *store_, clock_, silent_);
+  runner.start();
+  other_ran.get_future().get();
+  runner.stop();
+  EXPECT_EQ(passes, 0);
+}
+
+TEST_F(CollectorRunner, SurvivesACollectorThatThrows) {
+  std::promise<void> other_ran;
+  std::promise<void> threw;
+  Collector other{"others", "upstream", std::chrono::hours(24), false, [&](auto const&) {
+                    other_ran.set_value();
+                    return PassReport{};
+                  }};
+  Runner runner({a_collector([&](auto const&) -> Result<PassReport> {
+                   threw.set_value();
+                   throw std::runtime_error("a bug");
+                 }),
+                 other},
+                *store_, clock_, silent_);
+  runner.start();
+  threw.get_future().get();
+  other_ran.get_future().get();
+  runner.stop();
+  EXPECT_EQ(health().last_error, "things: a bug");
+}
+
+TEST_F(CollectorRunner, StopsAPassThatIsUnderWay) {
+  std::promise<void> started;
+  Runner runner({a_collector([&](CollectContext const& context) -> Result<PassReport> {
+                  started.set_value();
+                  std::mutex mutex;
+                  std::unique_lock lock(mutex);
+                  std::condition_variable_any().wait(lock, context.stop, [] { return false; });
+                  return Error{ErrorCode::cancelled, "things", "were stopped", ""};
+                })},
+                *store_, clock_, silent_);
+  runner.start();
+  started.get_future().get();
+  runner.stop();
+  EXPECT_EQ(health().last_attempt, std::nullopt);
+}
+
+TEST_F(CollectorRunner, PassesProgressOnWithTheNameOfTheDataSet) {
+  std::promise<std::string> told;
+  Runner runner({a_collector([](CollectContext const& context) {
+                  context.progress("asking");
+                  return PassReport{};
+                })},
+                *store_, clock_, [&](std::string_view data_set, std::string_view step) {
+                  told.set_value(std::string(data_set) + ": " + std::string(step));
+                });
+  runner.start();
+  EXPECT_EQ(told.get_future().get(), "things: asking");
+}
+
+}  // namespace
+}  // namespace orrery
