@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 
-import { expect, kDesktop, kPhone, test } from './watched-page';
+import { expect, kDesktop, kPhone, started, test } from './watched-page';
 
 const kRoutes = [
   '/',
@@ -32,7 +32,8 @@ for (const [index, route] of kRoutes.entries()) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await page.goto(path);
-    await page.getByRole('contentinfo').waitFor();
+    await started(page);
+    await page.waitForLoadState('networkidle');
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);

@@ -40,7 +40,10 @@ test.describe('the record of a chain', () => {
 
   test('says on hover and focus where its facts come from', async ({ page }) => {
     await page.goto('/chains/osmosis-1');
-    await page.getByText(/^Chain registry, checked/).focus();
+    await page
+      .getByText(/^Chain registry, checked/)
+      .locator('..')
+      .focus();
     await expect(page.getByRole('tooltip')).toContainText('Source: Chain registry');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('tooltip')).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { expect, kDesktop, kPhone, test } from './watched-page';
+import { expect, kDesktop, kPhone, started, test } from './watched-page';
 
 test.describe('the chain list', () => {
   test('is there before any script has run', async ({ browser, baseURL }) => {
@@ -25,14 +25,14 @@ test.describe('the chain list', () => {
 
   test('keeps its filters in the address, and Back takes them off one by one', async ({ page }) => {
     await page.goto('/chains');
-    await page.getByLabel('Network').selectOption('Mainnet');
+    await page.getByLabel('Network', { exact: true }).selectOption('Mainnet');
     await expect(page).toHaveURL('/chains?network=mainnet');
     await expect(page.getByText('255 networks')).toBeVisible();
-    await page.getByLabel('Status').selectOption('Active');
+    await page.getByLabel('Status', { exact: true }).selectOption('Active');
     await expect(page.getByText('223 networks')).toBeVisible();
     await page.goBack();
     await expect(page.getByText('255 networks')).toBeVisible();
-    await expect(page.getByLabel('Status')).toHaveValue('');
+    await expect(page.getByLabel('Status', { exact: true })).toHaveValue('');
     await page.goBack();
     await expect(page.getByText('428 networks')).toBeVisible();
   });
@@ -93,6 +93,7 @@ test.describe('the chain list', () => {
 
   test('opens a record by keyboard alone', async ({ page }) => {
     await page.goto('/chains');
+    await started(page);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
     await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-import { expect, kPhone, test } from './watched-page';
+import { expect, kPhone, started, test } from './watched-page';
 
 test.describe('the shell', () => {
   test('answers an unknown address with 404 and a way on', async ({ page }) => {
@@ -53,7 +53,7 @@ test.describe('the shell', () => {
 
   test('says so when the connection goes', async ({ page, context }) => {
     await page.goto('/');
-    await page.getByRole('contentinfo').waitFor();
+    await started(page);
     await context.setOffline(true);
     await expect(page.getByText(/You are offline/)).toBeVisible();
     await context.setOffline(false);
@@ -72,7 +72,7 @@ test.describe('the shell', () => {
     });
     for (const path of ['/', '/chains', '/chains/osmosis-1']) {
       await page.goto(path);
-      await page.getByRole('contentinfo').waitFor();
+      await started(page);
       await page.waitForLoadState('networkidle');
       const moved = await page.evaluate(
         () => (window as unknown as { shifts: { sum: number } }).shifts.sum,

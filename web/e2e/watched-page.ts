@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test as base } from '@playwright/test';
 
 /** A page that fails its test when it asks elsewhere, breaks the content policy or throws. */
@@ -27,3 +28,8 @@ export { expect } from '@playwright/test';
 
 export const kPhone = { width: 390, height: 844 };
 export const kDesktop = { width: 1280, height: 900 };
+
+/** The script has taken over from what the server sent. */
+export async function started(page: Page): Promise<void> {
+  await page.locator('a[href="#content"]').waitFor({ state: 'attached' });
+}

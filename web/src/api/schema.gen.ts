@@ -11,45 +11,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Chains */
-        get: {
-            parameters: {
-                query?: {
-                    page?: number;
-                    limit?: number;
-                    sort_by?: "market_cap_rank" | "active_validators" | "unbonding_time" | "inflation" | "max_validators" | "voting_period" | "chain_weight" | "price" | "ath" | "atl";
-                    sort_order?: "ASC" | "DESC";
-                    prettyName?: string;
-                    status?: "active" | "inactive" | "coming_soon";
-                    network?: "mainnet" | "testnet";
-                    chainId?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description ok */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["EnvelopeOfChainListEntry"] | components["schemas"]["EnvelopeOfChainRecord"];
-                    };
-                };
-                /** @description problem */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        /** Chains: a sorted and filtered page of short entries or, by chainId, the full record of one */
+        get: operations["get_chains"];
         put?: never;
         post?: never;
         delete?: never;
@@ -65,36 +28,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Status */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description ok */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["StatusAnswer"];
-                    };
-                };
-                /** @description problem */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": components["schemas"]["Problem"];
-                    };
-                };
-            };
+        /** How the collection of each data set goes, and whose data it is */
+        get: operations["get_status"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/openapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
+        /** This description */
+        get: operations["get_openapi"];
         put?: never;
         post?: never;
         delete?: never;
@@ -107,250 +59,459 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        Problem: {
+            /** @description Kind of problem; about:blank where the status says it all. */
+            type: string;
+            /** @description The status in words. */
+            title: string;
+            /** @description The HTTP status. */
+            status: number;
+            /** @description What is wrong and what to do. */
+            detail: string;
+            /** @description The query parameter at fault. */
+            parameter: string | null;
+        };
+        EnvelopeOfChainListEntry: {
+            /** @description The records, in order. */
+            data: components["schemas"]["ChainListEntry"][];
+            /** @description About this answer. */
+            meta: components["schemas"]["Meta"];
+        };
         ChainListEntry: {
+            /** @description Stable number of this chain. */
             ID: number;
+            /** @description Chain id. */
             ChainId: string;
+            /** @description Short name in the registry. */
             ChainName: string;
+            /** @description Name to show. */
             PrettyName: string;
-            /** @enum {string} */
+            /**
+             * @description Stage of life.
+             * @enum {string}
+             */
             Status: "live" | "upcoming" | "killed";
-            /** @enum {string} */
+            /**
+             * @description mainnet or testnet; a devnet counts as testnet.
+             * @enum {string}
+             */
             NetworkType: "mainnet" | "testnet";
+            /** @description Source repository. */
             GitRepo: string | null;
+            /** @description Coin type of SLIP-0044. */
             Slip44: number | null;
+            /** @description Prefix of account addresses. */
             Bech32Prefix: string | null;
-            Denom: components["schemas"]["ChainDenom"] | null;
+            /** @description The native asset. */
+            Denom: components["schemas"]["ChainDenom"];
+            /** @description Website and social accounts; at most one entry. */
             Socials: components["schemas"]["ChainSocials"][];
+            /** @description Figures of the chain itself. */
             ChainInfo: components["schemas"]["ChainInfo"];
+            /** @description Market figures of the native asset. */
             ChainPrice: components["schemas"]["ChainPrice"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When this chain was first seen here.
+             */
             CreatedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When its data last changed.
+             */
             UpdatedAt: string;
+            /** @description Items of the quality score. */
             Weight: components["schemas"]["WeightScore"][];
+            /** @description Groups of facts that are out of date. */
             Stale: string[];
         };
-        ChainRecord: {
-            ID: number;
-            ChainId: string;
-            ChainName: string;
-            PrettyName: string;
-            /** @enum {string} */
-            Status: "live" | "upcoming" | "killed";
-            /** @enum {string} */
-            NetworkType: "mainnet" | "testnet";
-            GitRepo: string | null;
-            Slip44: number | null;
-            Bech32Prefix: string | null;
-            Denom: components["schemas"]["ChainDenom"] | null;
-            Socials: components["schemas"]["ChainSocials"][];
-            ChainInfo: components["schemas"]["ChainInfo"];
-            ChainPrice: components["schemas"]["ChainPrice"];
-            /** Format: date-time */
-            CreatedAt: string;
-            /** Format: date-time */
-            UpdatedAt: string;
-            Weight: components["schemas"]["WeightItem"][];
-            Apis: components["schemas"]["ChainEndpoint"][];
-            Rpcs: components["schemas"]["ChainEndpoint"][];
-            Grpcs: components["schemas"]["ChainEndpoint"][];
-            Peers: components["schemas"]["ChainPeer"][];
-            Seeds: components["schemas"]["ChainSeed"][];
-            Explorers: components["schemas"]["ChainExplorer"][];
-            GithubContribution: components["schemas"]["ContributionDay"][];
-            Proposals: components["schemas"]["ChainProposal"][];
-            ProposalsTotal: number | null;
-            PriceReviewChain: components["schemas"]["ChainReview"][];
-            Validators: components["schemas"]["ChainValidator"][];
-            Facts: components["schemas"]["Facts"];
-        };
         ChainDenom: {
+            /** @description Ticker symbol of the native asset. */
             Symbol: string | null;
+            /** @description Address of the logo on this site. */
             Logo: string | null;
+            /** @description What the chain is, in one paragraph; where the registry has no word of the chain, what its asset is. */
             Description: string | null;
-            Base: string;
+            /** @description The base denom, as the chain uses it. */
+            Base: string | null;
+            /** @description Display units are base units divided by 10 to this power. */
             Exponent: number | null;
         };
         ChainSocials: {
+            /** @description Stable number of this entry. */
             ID: number;
+            /** @description Website. */
             Website: string | null;
+            /** @description Account on X. */
             Twitter: string | null;
+            /** @description Telegram group or channel. */
             Telegram: string | null;
+            /** @description Discord invitation. */
             Discord: string | null;
         };
         ChainInfo: {
+            /** @description Total supply in display units, a decimal. */
             Supply: string | null;
+            /** @description Bonded tokens in display units, a decimal. */
             Bonded: string | null;
+            /** @description Bonded validators that are not jailed. */
             ActiveValidators: number | null;
+            /** @description Size of the active set. */
             MaxValidators: number | null;
+            /** @description Inflation a year, a fraction. */
             Inflation: number | null;
+            /** @description Share of rewards for the community pool, a fraction. */
             CommunityTax: number | null;
+            /** @description Seconds, a whole number. */
             UnbondingTime: string | null;
+            /** @description Seconds, a whole number. */
             VotingPeriod: string | null;
+            /** @description The quality score, 0 to 100. */
             ChainWeight: number | null;
+            /** @description Seconds between blocks, measured from block headers. */
             BlockTime: number | null;
         };
         ChainPrice: {
+            /** @description US dollars. */
             CurrentPrice: number | null;
+            /** @description Change over 24 hours in percent. */
             PriceChangePercentage24h: number | null;
+            /** @description US dollars. */
             MarketCap: number | null;
+            /** @description Rank among all assets of the source. */
             MarketCapRank: number | null;
+            /** @description All time high in US dollars. */
             Ath: number | null;
+            /** @description All time low in US dollars. */
             Atl: number | null;
         };
         WeightScore: {
+            /** @description Stable number of this item. */
             ID: number;
+            /** @description Which rule of the rubric. */
             Slug: string;
+            /** @description Hundredths of a point. */
             Weight: number;
         };
-        WeightItem: {
+        Meta: {
+            /** @description Where this page stands. */
+            pagination: components["schemas"]["Pagination"];
+            /**
+             * Format: date-time
+             * @description The newest change of data in this body; null while there is no data.
+             */
+            updated_at: string | null;
+        };
+        Pagination: {
+            /** @description The page that this answer holds, from 1. */
+            page: number;
+            /** @description Records a page. */
+            limit: number;
+            /** @description Records on all pages. */
+            total_count: number;
+            /** @description Pages in all; 0 where there is no record. */
+            total_pages: number;
+            /** @description Whether a later page holds records. */
+            has_next: boolean;
+            /** @description Whether an earlier page holds records. */
+            has_prev: boolean;
+        };
+        EnvelopeOfChainRecord: {
+            /** @description The records, in order. */
+            data: components["schemas"]["ChainRecord"][];
+            /** @description About this answer. */
+            meta: components["schemas"]["Meta"];
+        };
+        ChainRecord: {
+            /** @description Stable number of this chain. */
             ID: number;
+            /** @description Chain id. */
+            ChainId: string;
+            /** @description Short name in the registry. */
+            ChainName: string;
+            /** @description Name to show. */
+            PrettyName: string;
+            /**
+             * @description Stage of life.
+             * @enum {string}
+             */
+            Status: "live" | "upcoming" | "killed";
+            /**
+             * @description mainnet or testnet; a devnet counts as testnet.
+             * @enum {string}
+             */
+            NetworkType: "mainnet" | "testnet";
+            /** @description Source repository. */
+            GitRepo: string | null;
+            /** @description Coin type of SLIP-0044. */
+            Slip44: number | null;
+            /** @description Prefix of account addresses. */
+            Bech32Prefix: string | null;
+            /** @description The native asset. */
+            Denom: components["schemas"]["ChainDenom"];
+            /** @description Website and social accounts; at most one entry. */
+            Socials: components["schemas"]["ChainSocials"][];
+            /** @description Figures of the chain itself. */
+            ChainInfo: components["schemas"]["ChainInfo"];
+            /** @description Market figures of the native asset. */
+            ChainPrice: components["schemas"]["ChainPrice"];
+            /**
+             * Format: date-time
+             * @description When this chain was first seen here.
+             */
+            CreatedAt: string;
+            /**
+             * Format: date-time
+             * @description When its data last changed.
+             */
+            UpdatedAt: string;
+            /** @description Items of the quality score with their evidence. */
+            Weight: components["schemas"]["WeightItem"][];
+            /** @description REST endpoints. */
+            Apis: components["schemas"]["ChainEndpoint"][];
+            /** @description RPC endpoints. */
+            Rpcs: components["schemas"]["ChainEndpoint"][];
+            /** @description gRPC endpoints. */
+            Grpcs: components["schemas"]["ChainEndpoint"][];
+            /** @description Persistent peers. */
+            Peers: components["schemas"]["ChainPeer"][];
+            /** @description Seed nodes. */
+            Seeds: components["schemas"]["ChainSeed"][];
+            /** @description Block explorers. */
+            Explorers: components["schemas"]["ChainExplorer"][];
+            /** @description The last 90 UTC days. */
+            GithubContribution: components["schemas"]["ContributionDay"][];
+            /** @description The newest 20 past deposit. */
+            Proposals: components["schemas"]["ChainProposal"][];
+            /** @description How many there are in all. */
+            ProposalsTotal: number | null;
+            /** @description Market reviews that speak of this chain. */
+            PriceReviewChain: components["schemas"]["ChainReview"][];
+            /** @description Bonded or jailed validators. */
+            Validators: components["schemas"]["ChainValidator"][];
+            /** @description Source and time of each group of facts. */
+            Facts: components["schemas"]["Facts"];
+        };
+        WeightItem: {
+            /** @description Stable number of this item. */
+            ID: number;
+            /** @description Which rule of the rubric. */
             Slug: string;
+            /** @description Hundredths of a point. */
             Weight: number;
+            /** @description What the rule measures. */
             Description: string;
+            /** @description The evidence in words. */
             Example: string;
         };
         ChainEndpoint: {
+            /** @description Stable number of this endpoint. */
             ID: number;
+            /** @description Where it is reached. */
             Address: string;
+            /** @description Who runs it. */
             Provider: string | null;
+            /** @description Answered the last probe in time, for this chain, with a fresh block. */
             IsWorkAddress: boolean;
+            /** @description Wrong chain, or ten failures in a row. */
             IsBrokenAddress: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When a probe last succeeded; 0001-01-01T00:00:00Z: never.
+             */
             LastSuccessResponse: string;
-            /** @enum {string} */
+            /**
+             * @description What the last measured probe found; never: not probed yet.
+             * @enum {string}
+             */
             Verdict: "ok" | "wrong_chain" | "stale" | "syncing" | "timeout" | "refused" | "tls" | "http_error" | "not_json" | "rate_limited" | "never";
+            /** @description Median of the last hour. */
             LatencyMs: number | null;
+            /** @description Whether a browser may ask it. */
             Cors: boolean | null;
+            /** @description Blocks behind the median of the chain. */
             Lag: number | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When its certificate ends.
+             */
             TlsExpiresAt: string | null;
+            /** @description Percent of good probes in 24 hours. */
             Uptime24h: number | null;
+            /** @description Percent of good probes in 7 days. */
             Uptime7d: number | null;
+            /** @description Percent of good probes in 30 days. */
             Uptime30d: number | null;
+            /** @description Percent of good probes in 90 days. */
             Uptime90d: number | null;
         };
         ChainPeer: {
+            /** @description Stable number of this peer. */
             ID: number;
+            /** @description Node id, 40 hex digits. */
             PeerId: string;
+            /** @description Host and port. */
             Address: string;
+            /** @description Who runs it. */
             Provider: string | null;
+            /** @description Identity of the validator behind it. */
             ValidatorIdentity: string | null;
         };
         ChainSeed: {
+            /** @description Stable number of this seed node. */
             ID: number;
+            /** @description Node id, 40 hex digits. */
             SeedId: string;
+            /** @description Host and port. */
             Address: string;
+            /** @description Who runs it. */
             Provider: string | null;
+            /** @description Identity of the validator behind it. */
             ValidatorIdentity: string | null;
         };
         ChainExplorer: {
+            /** @description Stable number of this explorer. */
             ID: number;
+            /** @description Its name in the registry, or its host. */
             Kind: string;
+            /** @description Its address. */
             Url: string;
         };
         ContributionDay: {
+            /** @description UTC day, YYYY-MM-DD. */
             Date: string;
+            /** @description Commits on that day. */
             ContributionCount: number;
         };
         ChainProposal: {
+            /** @description Stable number of this proposal. */
             ID: number;
+            /** @description Number on the chain. */
             ProposalId: string;
+            /** @description Title. */
             Title: string;
+            /** @description Summary, Markdown. */
             Summary: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When voting began.
+             */
             VotingStartTime: string | null;
         };
-        PriceReview: {
-            ID: number;
-            /** Format: date-time */
-            CreatedAt: string;
-            Review: string;
-        };
         ChainReview: {
+            /** @description Stable number of this entry. */
             ID: number;
+            /** @description The review. */
             PriceReview: components["schemas"]["PriceReview"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was written.
+             */
             CreatedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
             UpdatedAt: string;
         };
-        ChainValidator: {
+        PriceReview: {
+            /** @description Number of the review. */
             ID: number;
+            /**
+             * Format: date-time
+             * @description When it was written.
+             */
+            CreatedAt: string;
+            /** @description Text, Markdown. */
+            Review: string;
+        };
+        ChainValidator: {
+            /** @description Stable number of this validator entry. */
+            ID: number;
+            /** @description Operator address. */
             OperatorAddress: string;
+            /** @description Name. */
             Moniker: string;
+            /** @description Its chain. */
             ChainId: string;
+            /** @description Whether it is jailed. */
             Jailed: boolean;
+            /** @description Status on the chain. */
             Status: string;
+            /** @description Delegated base units. */
             Tokens: string;
+            /** @description Identity, 16 hex digits in upper case. */
             ValidatorIdentity: string | null;
         };
-        FactGroup: {
-            Source: string;
-            /** Format: date-time */
-            CheckedAt: string | null;
-            /** Format: date-time */
-            ChangedAt: string | null;
-            Height: number | null;
-            Stale: boolean;
-        };
         Facts: {
+            /** @description Identity, denoms, links, endpoints, peers and explorers. */
             registry: components["schemas"]["FactGroup"];
         };
-        Pagination: {
-            page: number;
-            limit: number;
-            total_count: number;
-            total_pages: number;
-            has_next: boolean;
-            has_prev: boolean;
-        };
-        Meta: {
-            pagination: components["schemas"]["Pagination"];
-            /** Format: date-time */
-            updated_at: string | null;
-        };
-        EnvelopeOfChainListEntry: {
-            data: components["schemas"]["ChainListEntry"][];
-            meta: components["schemas"]["Meta"];
-        };
-        EnvelopeOfChainRecord: {
-            data: components["schemas"]["ChainRecord"][];
-            meta: components["schemas"]["Meta"];
-        };
-        Coverage: {
-            answered: number;
-            of: number;
-        };
-        SourceStatus: {
-            DataSet: string;
+        FactGroup: {
+            /** @description Who said it. */
             Source: string;
-            /** Format: date-time */
-            LastSuccess: string | null;
-            /** Format: date-time */
-            LastAttempt: string | null;
-            LastError: string | null;
-            Coverage: components["schemas"]["Coverage"] | null;
-            WaitingFor: string | null;
+            /**
+             * Format: date-time
+             * @description When we last looked with success.
+             */
+            CheckedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When a look last found something new.
+             */
+            ChangedAt: string | null;
+            /** @description Block height it holds for. */
+            Height: number | null;
+            /** @description Whether three looks in a row were missed. */
             Stale: boolean;
         };
-        Credit: {
-            Name: string;
-            Url: string;
-            Licence: string;
-            LicenceUrl: string;
-        };
         StatusAnswer: {
+            /** @description One entry a data set and source. */
             data: components["schemas"]["SourceStatus"][];
+            /** @description Whose data this is. */
             credits: components["schemas"]["Credit"][];
+            /** @description About this answer. */
             meta: components["schemas"]["Meta"];
         };
-        Problem: {
-            type: string;
-            title: string;
-            status: number;
-            detail: string;
-            parameter: string | null;
+        SourceStatus: {
+            /** @description Which data. */
+            DataSet: string;
+            /** @description Who gives it. */
+            Source: string;
+            /**
+             * Format: date-time
+             * @description When a pass last succeeded.
+             */
+            LastSuccess: string | null;
+            /**
+             * Format: date-time
+             * @description When a pass last ended.
+             */
+            LastAttempt: string | null;
+            /** @description Why the last pass failed; null where it succeeded. */
+            LastError: string | null;
+            /** @description How much of what was asked for answered. */
+            Coverage: components["schemas"]["Coverage"] | null;
+            /** @description What has to happen before there is data. */
+            WaitingFor: string | null;
+            /** @description Whether three passes in a row were missed. */
+            Stale: boolean;
+        };
+        Coverage: {
+            /** @description How many answered. */
+            answered: number;
+            /** @description How many were asked. */
+            of: number;
+        };
+        Credit: {
+            /** @description Who made the data. */
+            Name: string;
+            /** @description Where it comes from. */
+            Url: string;
+            /** @description Licence of the data. */
+            Licence: string;
+            /** @description Text of the licence. */
+            LicenceUrl: string;
         };
     };
     responses: never;
@@ -360,4 +521,130 @@ export interface components {
     pathItems: never;
 }
 export type $defs = Record<string, never>;
-export type operations = Record<string, never>;
+export interface operations {
+    get_chains: {
+        parameters: {
+            query?: {
+                /** @description Exact chain id: answers the full record of that chain, or no record */
+                chainId?: string;
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Records a page */
+                limit?: number;
+                /** @description Figure to sort by; chains without it come last */
+                sort_by?: "market_cap_rank" | "active_validators" | "unbonding_time" | "inflation" | "max_validators" | "voting_period" | "chain_weight" | "price" | "ath" | "atl";
+                /** @description Direction */
+                sort_order?: "ASC" | "DESC";
+                /** @description Part of a name, chain id or symbol, in any case */
+                prettyName?: string;
+                /** @description Stage of life: live, killed or upcoming chains */
+                status?: "active" | "inactive" | "coming_soon";
+                /** @description Kind of network */
+                network?: "mainnet" | "testnet";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnvelopeOfChainListEntry"] | components["schemas"]["EnvelopeOfChainRecord"];
+                };
+            };
+            /** @description Not changed since the ETag or time that was sent */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter is at fault */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_status: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusAnswer"];
+                };
+            };
+            /** @description Not changed since the ETag or time that was sent */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter is at fault */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_openapi: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            /** @description Not changed since the ETag or time that was sent */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter is at fault */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+}

@@ -24,7 +24,7 @@ export function Footer() {
       <div className="frame">
         <Rule />
       </div>
-      <div className="frame grid gap-x-8 gap-y-8 py-8 text-14 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+      <div className="frame grid grid-cols-1 gap-x-8 gap-y-8 py-8 text-14 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div>
           <p className="flex items-center gap-2.5">
             <Mark className="size-7" />

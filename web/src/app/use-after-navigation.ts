@@ -50,7 +50,8 @@ export function useAfterNavigation(shown: Place, pending: boolean): void {
     window.history.scrollRestoration = 'manual';
   }, []);
 
-  useEffect(() => {
+  // As the screen changes, not after: a shorter one moves the window, which is not the old one's doing.
+  useLayoutEffect(() => {
     const save = () => {
       savePosition(shown.key);
     };

@@ -11,7 +11,7 @@ export function BlockTime({ seconds }: { seconds: number | null }) {
   return (
     <span className="whitespace-nowrap" title={text('block_time.nominal_note')}>
       {formatSeconds(kNominal_s, locale)}{' '}
-      <span className="text-ink-3">{text('block_time.nominal')}</span>
+      <span className="text-11 text-ink-3">{text('block_time.nominal')}</span>
     </span>
   );
 }

@@ -16,7 +16,7 @@ export function ChainOverview({ chain }: { chain: ChainRecord }) {
     chain.ChainInfo.ActiveValidators === null && chain.ChainPrice.CurrentPrice === null;
   return (
     <>
-      <div className="grid gap-4 lg:grid-cols-3 lg:grid-rows-[auto_1fr]">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-3 lg:grid-rows-[auto_1fr]">
         <section className="panel p-5 lg:col-span-2 lg:row-span-2">
           <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
             <h2 className="text-18">{text('info.heading')}</h2>

@@ -25,7 +25,7 @@ export default function ChainPage({ params }: { params: PathParams }) {
 
   if (chain) {
     return (
-      <div className="frame py-8 sm:py-10">
+      <div className="frame pt-4 pb-8">
         <ChainHeader chain={chain} />
         <Rule className="my-6" />
         <ChainStats chain={chain} />

@@ -3,7 +3,7 @@ import { useText } from '@/lib/i18n/text';
 export function ChainSkeleton({ id }: { id: string }) {
   const text = useText('chain');
   return (
-    <div className="frame py-8 sm:py-10" role="status">
+    <div className="frame pt-19 pb-8" role="status">
       <h1 tabIndex={-1} className="sr-only">
         {id}
       </h1>

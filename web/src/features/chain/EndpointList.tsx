@@ -48,7 +48,7 @@ function Endpoint({ endpoint }: { endpoint: ChainEndpoint }) {
   const common = useText('common');
   return (
     <li className="flex items-center gap-x-4 py-2 ps-4 pe-2">
-      <div className="grid min-w-0 flex-1 items-center gap-x-6 gap-y-1 py-1 md:grid-cols-[minmax(0,1fr)_9rem_15rem]">
+      <div className="grid min-w-0 flex-1 grid-cols-1 items-center gap-x-6 gap-y-1 py-1 md:grid-cols-[minmax(0,1fr)_9rem_15rem]">
         <p className="min-w-0">
           <span className="num block text-13 break-all sm:text-14">{endpoint.Address}</span>
           <span className={`block text-13 ${endpoint.Provider ? 'text-ink-2' : 'text-ink-3'}`}>

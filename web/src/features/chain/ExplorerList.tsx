@@ -18,7 +18,7 @@ export function ExplorerList({ explorers, facts }: ExplorerListProps) {
   return (
     <section>
       <TabHeading title={text('explorers.heading', { total: explorers.length })} facts={facts} />
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {explorers.map((explorer) => (
           <li key={explorer.ID}>
             <ExternalLink

@@ -14,7 +14,7 @@ import { StaleMark } from './StaleMark';
 
 export function ChainCards({ chains }: { chains: readonly ChainListEntry[] }) {
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
       {chains.map((chain) => (
         <li key={chain.ChainId}>
           <ChainCard chain={chain} />
@@ -81,7 +81,7 @@ function ChainCard({ chain }: { chain: ChainListEntry }) {
               formatInteger(validators, locale)
             )}
           </dd>
-          <dt className="label ms-auto">{text('block_time')}</dt>
+          <dt className="label ms-auto whitespace-nowrap">{text('block_time')}</dt>
           <dd className="num text-13">
             <BlockTime seconds={chain.ChainInfo.BlockTime} />
           </dd>

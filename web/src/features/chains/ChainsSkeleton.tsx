@@ -12,7 +12,7 @@ export function ChainsSkeleton({ view }: { view: View }) {
     <div role="status">
       <p className="sr-only">{text('loading')}</p>
       {view === 'grid' ? (
-        <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
           {shapes.map((shape) => (
             <div key={shape} className="panel h-56 p-5">
               <div className="flex gap-3">

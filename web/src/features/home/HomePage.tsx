@@ -22,11 +22,11 @@ export default function HomePage() {
   const { data: drawn } = useQuery(
     chainPageQuery({ limit: kMostBodies, status: 'active', network: 'mainnet' }),
   );
-  const chains = all?.meta.pagination.total_count ?? 0;
+  const chains = all?.meta.pagination.total_count;
 
   return (
     <>
-      <section className="frame grid items-center gap-10 py-10 lg:grid-cols-[5fr_6fr] lg:py-14">
+      <section className="frame grid grid-cols-1 items-center gap-10 py-10 lg:grid-cols-[5fr_6fr] lg:py-14">
         <div>
           <h1 tabIndex={-1} className="text-48 leading-[1.02] sm:text-72">
             {text('heading')}
@@ -40,9 +40,10 @@ export default function HomePage() {
           </p>
           <Rule className="mt-10 max-w-xl" />
           <dl className="mt-2 flex min-h-16 gap-12">
-            {chains > 0 && (
-              <Counter name={text('counter.chains')} value={formatCounter(chains, locale)} />
-            )}
+            <Counter
+              name={text('counter.chains')}
+              value={chains === undefined ? '' : formatCounter(chains, locale)}
+            />
             <Counter name={text('counter.live')} value={text('counter.live_value')} />
           </dl>
         </div>
@@ -59,9 +60,9 @@ export default function HomePage() {
 
 function Counter({ name, value }: { name: string; value: string }) {
   return (
-    <div className="flex flex-col-reverse">
+    <div className="flex min-w-24 flex-col-reverse">
       <dt className="label">{name}</dt>
-      <dd className="font-mono text-24 font-bold tracking-[-0.05em] sm:text-30">{value}</dd>
+      <dd className="min-h-9 font-mono text-24 font-bold tracking-[-0.05em] sm:text-30">{value}</dd>
     </div>
   );
 }

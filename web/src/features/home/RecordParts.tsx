@@ -20,7 +20,7 @@ export function RecordParts() {
     <section className="frame">
       <Rule />
       <h2 className="mt-8 mb-6 text-24 sm:text-30">{text('record.heading')}</h2>
-      <ul className="grid gap-px overflow-hidden rounded-sm border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid grid-cols-1 gap-px overflow-hidden rounded-sm border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
         {kParts.map(({ key, Icon }) => (
           <li key={key} className="bg-surface p-6">
             <Icon size={24} strokeWidth={1.5} aria-hidden="true" className="text-brass" />

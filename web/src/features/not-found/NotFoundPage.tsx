@@ -17,7 +17,7 @@ export default function NotFoundPage() {
   useHead('not-found');
 
   return (
-    <div className="frame grid items-center gap-10 py-12 sm:py-20 lg:grid-cols-[3fr_2fr]">
+    <div className="frame grid grid-cols-1 items-center gap-10 py-12 sm:py-20 lg:grid-cols-[3fr_2fr]">
       <div>
         <p className="num text-72 leading-none font-bold text-brass" aria-hidden="true">
           404
