@@ -174,7 +174,7 @@ TEST(FetchStages, TellAHostThatDoesNotTakeTheConnection) {
 TEST(FetchStages, TellAServerThatDoesNotAnswerTheTlsGreeting) {
   TestServer server([](TestConnection&, TestRequest const&) {});
   auto options = make_local_options();
-  options.connect_timeout = 50ms;
+  options.connect_timeout = 250ms;
   auto const result = LocalFetcher(options).fetch("https" + server.url().substr(4));
   expect_failure(result, FetchStage::tls, ErrorCode::unavailable);
 }

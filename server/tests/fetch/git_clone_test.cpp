@@ -10,6 +10,7 @@
 #include <cstdlib>
 #include <fstream>
 #include <future>
+#include <memory>
 #include <stdexcept>
 
 namespace orrery {
@@ -58,35 +59,42 @@ std::string read(fs::path const& file) {
   return {std::istreambuf_iterator<char>(stream), {}};
 }
 
+void commit_all(fs::path const& source) {
+  git({"-C", source.string(), "add", "--all"});
+  git({"-C", source.string(), "commit", "--quiet", "--message=Change"});
+}
+
 // Two commits; JSON, a large picture, a symbolic link and a submodule that leads nowhere.
+void make_repository(fs::path const& source, fs::path const& bare) {
+  git({"init", "--quiet", "--initial-branch=main", source.string()});
+  write(source / "cosmoshub/chain.json", "old");
+  commit_all(source);
+  write(source / "cosmoshub/chain.json", "new");
+  write(source / "testnets/one/assetlist.json", "{}");
+  write(source / "cosmoshub/logo.png", std::string(300'000, 'p'));
+  write(source / "README.md", "read me");
+  write(source / ".gitmodules", "[submodule \"evil\"]\n\tpath = evil\n\turl = file:///nonexistent\n");
+  fs::create_symlink("/etc/passwd", source / "link.json");
+  commit_all(source);
+  git({"clone", "--quiet", "--bare", source.string(), bare.string()});
+  git({"-C", bare.string(), "config", "uploadpack.allowFilter", "true"});
+  git({"-C", bare.string(), "config", "uploadpack.allowAnySHA1InWant", "true"});
+}
+
 class GitCloning : public ::testing::Test {
  protected:
+  static void SetUpTestSuite() {
+    if (!run_child({.arguments = {"git", "--version"}, .environment = {}, .deadline = 20s})) return;
+    upstream_ = std::make_unique<TemporaryDirectory>();
+    make_repository(upstream_->path() / "source", bare());
+  }
+  static void TearDownTestSuite() { upstream_.reset(); }
+
   void SetUp() override {
-    if (!run_child({.arguments = {"git", "--version"}, .environment = {}, .deadline = 20s})) {
-      GTEST_SKIP() << "git is not installed";
-    }
-    auto const source = room_.path() / "source";
-    git({"init", "--quiet", "--initial-branch=main", source.string()});
-    write(source / "cosmoshub/chain.json", "old");
-    commit(source);
-    write(source / "cosmoshub/chain.json", "new");
-    write(source / "testnets/one/assetlist.json", "{}");
-    write(source / "cosmoshub/logo.png", std::string(300'000, 'p'));
-    write(source / "README.md", "read me");
-    write(source / ".gitmodules", "[submodule \"evil\"]\n\tpath = evil\n\turl = file:///nonexistent\n");
-    fs::create_symlink("/etc/passwd", source / "link.json");
-    commit(source);
-    git({"clone", "--quiet", "--bare", source.string(), bare().string()});
-    git({"-C", bare().string(), "config", "uploadpack.allowFilter", "true"});
-    git({"-C", bare().string(), "config", "uploadpack.allowAnySHA1InWant", "true"});
+    if (!upstream_) GTEST_SKIP() << "git is not installed";
   }
 
-  static void commit(fs::path const& source) {
-    git({"-C", source.string(), "add", "--all"});
-    git({"-C", source.string(), "commit", "--quiet", "--message=Change"});
-  }
-
-  fs::path bare() const { return room_.path() / "bare.git"; }
+  static fs::path bare() { return upstream_->path() / "bare.git"; }
   fs::path directory() const { return room_.path() / "clone"; }
 
   GitClone make_clone() const {
@@ -106,6 +114,7 @@ class GitCloning : public ::testing::Test {
     return files;
   }
 
+  static inline std::unique_ptr<TemporaryDirectory> upstream_;
   TemporaryDirectory room_;
 };
 

@@ -24,11 +24,12 @@ inline FetchOptions make_local_options() {
   return options;
 }
 
-// A fetcher on the system's clock whose back-off is as long as it can be.
+// A fetcher on the system's clock that leaves a host in trouble alone for a minute at the first failure,
+// so that no test can be too slow to see it.
 class LocalFetcher final {
  public:
   explicit LocalFetcher(FetchOptions options = make_local_options())
-      : fetcher_(std::move(options), clock_, [] { return 1.0; }) {}
+      : fetcher_(std::move(options), clock_, [] { return 60.0; }) {}
 
   CurlFetcher* operator->() { return &fetcher_; }
 
