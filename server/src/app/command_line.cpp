@@ -92,7 +92,10 @@ int run_command(Arguments const& arguments) {
     std::vector<std::string> const data_sets(arguments.words.begin() + 1, arguments.words.end());
     return arguments.has("--once") ? run_collect_once(config, data_sets) : collect(config, data_sets);
   }
-  if (command == "import" && arguments.words.size() > 1 && arguments.words[1] == "registry") {
+  if (command == "import") {
+    if (arguments.words.size() < 2 || arguments.words[1] != "registry") {
+      throw WrongUsage("import", "takes 'registry' and then a path or URL");
+    }
     return run_import_registry(config, take_operand(arguments, 2, "import registry", "path or URL"));
   }
   if (command == "backup") {

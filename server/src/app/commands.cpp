@@ -10,13 +10,28 @@
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
+#include <functional>
 
 namespace orrery {
 namespace {
 
-void print_line(std::string_view line) {
+void print_to(std::FILE* stream, std::string_view line) {
   auto const text = escape_control_characters(line) + '\n';
-  std::fwrite(text.data(), 1, text.size(), stdout);
+  std::fwrite(text.data(), 1, text.size(), stream);
+}
+
+void print_line(std::string_view line) {
+  print_to(stdout, line);
+}
+
+// Runs a command that tells what it did, or why it failed: the latter belongs on the error stream.
+int run_telling(std::function<int(PrintLine const& print)> const& run) {
+  std::vector<std::string> lines;
+  auto const exit_code = run([&](std::string_view line) { lines.emplace_back(line); });
+  for (auto const& line : lines) {
+    exit_code == 0 ? print_line(line) : print_to(stderr, "orrery: " + line);
+  }
+  return exit_code;
 }
 
 int print_result(Result<std::vector<std::string>> const& result, PrintLine const& print) {
@@ -65,14 +80,17 @@ int run_import_registry(Config const& config, std::string const& source) {
   try {
     auto const store = open_store(config, OpenMode::writer, clock);
     auto const fetcher = make_fetcher(config, clock);
-    return import_registry(source, config, *fetcher,
-                           {*store, clock, {}, [&](std::string_view step) { progress.show(step); }}, print_line);
+    CollectContext const context{*store, clock, {}, [&](std::string_view step) { progress.show(step); }};
+    return run_telling(
+        [&](PrintLine const& print) { return import_registry(source, config, *fetcher, context, print); });
   } catch (HeldByAnotherWriter const& held) {
     if (held.holder().control_socket.empty()) {
       throw;
     }
     progress.show("the process " + std::to_string(held.holder().pid) + " writes to the database and does the import");
-    return send_command(held.holder().control_socket, {"import", "registry", make_absolute(source)}, print_line);
+    return run_telling([&](PrintLine const& print) {
+      return send_command(held.holder().control_socket, {"import", "registry", make_absolute(source)}, print);
+    });
   }
 }
 

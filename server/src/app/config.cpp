@@ -1,8 +1,11 @@
 #include "app/config.hpp"
 
+#include "fetch/fetch_target.hpp"
+
 #include <toml++/toml.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <sstream>
 #include <stdexcept>
 
@@ -40,6 +43,10 @@ FileValues read_file(std::string const& file) {
   FileValues values;
   if (file.empty()) {
     return values;
+  }
+  // Read as a file, a directory is an empty one.
+  if (std::filesystem::is_directory(file)) {
+    throw BadConfig(file, "is a directory");
   }
   try {
     flatten(toml::parse_file(file), "", file, values);
@@ -109,7 +116,7 @@ std::vector<std::string> Config::describe() const {
   std::vector<std::string> lines;
   for (auto const& setting : list_settings()) {
     auto const& value = values_.find(setting.key)->second;
-    auto const shown = value.text.empty() ? "(not set)" : setting.secret ? "(secret)" : value.text;
+    auto const shown = value.text.empty() ? "(not set)" : setting.secret ? "(secret)" : without_credentials(value.text);
     lines.push_back(std::string(setting.key) + " = " + shown + "   [" + value.origin + "]  " +
                     std::string(setting.description));
   }

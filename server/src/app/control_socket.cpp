@@ -14,6 +14,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <istream>
@@ -27,6 +28,7 @@ namespace asio = boost::asio;
 using Protocol = asio::local::stream_protocol;
 
 constexpr std::size_t kMaxCommandBytes = 8'192;
+constexpr std::string_view kLine = "line ";
 constexpr std::string_view kExit = "exit ";
 // The kernel's limit is 108 with the final NUL.
 constexpr std::size_t kMaxSocketPath = 107;
@@ -100,16 +102,17 @@ class ControlSocket::Implementation {
       return;
     }
     boost::system::error_code ignored;
-    auto const print = [&](std::string_view text) {
-      asio::write(socket, asio::buffer(escape_control_characters(text) + '\n'), ignored);
+    auto const send = [&](std::string_view kind, std::string_view text) {
+      asio::write(socket, asio::buffer(std::string(kind) + escape_control_characters(text) + '\n'), ignored);
     };
+    auto const print = [&](std::string_view text) { send(kLine, text); };
     int exit_code = 1;
     try {
       exit_code = run_(split_words(line), print);
     } catch (std::exception const& error) {
       print(error.what());
     }
-    print(std::string(kExit) + std::to_string(exit_code));
+    send(kExit, std::to_string(exit_code));
   }
 
   std::string path_;
@@ -155,7 +158,7 @@ int send_command(std::string const& path, std::vector<std::string> const& words,
     if (line.starts_with(kExit)) {
       return std::atoi(line.c_str() + kExit.size());
     }
-    print(line);
+    print(std::string_view(line).substr(std::min(kLine.size(), line.size())));
   }
   throw socket_failure(path, "the answer broke off", "look at the log of the process that writes to the database");
 }

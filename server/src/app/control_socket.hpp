@@ -7,8 +7,8 @@
 #include <vector>
 
 // How a command reaches the process that writes to the database: a Unix socket beside it, for its owner
-// alone. A command is one line of words separated by tabs; the answer is lines of text, the last of
-// them "exit N".
+// alone. A command is one line of words separated by tabs; the answer is lines that start with "line ",
+// and a last one "exit N".
 namespace orrery {
 
 using PrintLine = std::function<void(std::string_view line)>;

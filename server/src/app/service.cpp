@@ -70,11 +70,21 @@ http::ListenerOptions make_listener(Config const& config, std::size_t listener,
   return {std::string(kListenerNames.at(listener)), host, port, std::move(handler), http::ErrorPages(headers)};
 }
 
+// With the built-in chains and the overlay in it, so that the first answer already shows them.
+std::unique_ptr<Store> open_store_to_collect(Config const& config, Clock const& clock) {
+  auto store = open_store(config, OpenMode::writer, clock);
+  if (auto const shown = show_known_chains(make_registry_settings(config), *store, clock); !shown) {
+    log(LogLevel::warning, "not all known chains are shown", {{"reason", to_line(shown.error())}});
+  }
+  return store;
+}
+
 class Service {
  public:
   Service(Config const& config, Collecting collecting)
       : config_(config),
-        store_(open_store(config, collecting == Collecting::on ? OpenMode::writer : OpenMode::reader, clock_)),
+        store_(collecting == Collecting::on ? open_store_to_collect(config, clock_)
+                                            : open_store(config, OpenMode::reader, clock_)),
         parts_(load_served_parts(config, store_->stamp().kind)),
         keeper_(*store_, make_intervals(config), clock_) {
     start_serving();
@@ -184,7 +194,7 @@ int serve(Config const& config, Collecting collecting) {
 int collect(Config const& config, std::vector<std::string> const& data_sets) {
   auto const signals = block_stop_signals();
   SystemClock const clock;
-  auto const store = open_store(config, OpenMode::writer, clock);
+  auto const store = open_store_to_collect(config, clock);
   CollectingService const service(config, *store, clock, data_sets);
   wait_for_stop(signals);
   return 0;
