@@ -2,6 +2,7 @@
 
 #include "domain/stable_id.hpp"
 #include "store/chain_builder.hpp"
+#include "store/driver/connection.hpp"
 #include "store/health_repository.hpp"
 #include "store/store_fixture.hpp"
 
@@ -32,6 +33,14 @@ class ChainRepositoryTest : public StoreTest {
   std::vector<StoredChain> load() {
     auto reading = store_->begin_read();
     return load_chains(reading);
+  }
+
+  // Endpoints, peers and explorers of all chains, withdrawn ones too.
+  std::size_t list_rows() {
+    auto reading = store_->begin_read();
+    return reading.connection()
+        .query("SELECT id FROM endpoint UNION ALL SELECT id FROM peer UNION ALL SELECT id FROM explorer")
+        .size();
   }
 
   std::unique_ptr<Store> store_;
@@ -124,6 +133,7 @@ TEST_P(ChainRepositoryTest, AWithdrawnChainComesBackAsTheSame) {
   EXPECT_EQ(replace({a_bare_chain()}), (ChainChanges{.unchanged = 1, .withdrawn = 1}));
   EXPECT_EQ(load().size(), 1U);
   EXPECT_EQ(replace({a_bare_chain()}), (ChainChanges{.unchanged = 1})) << "withdrawn once";
+  EXPECT_EQ(list_rows(), 0U) << "its lists go";
   clock_.move(std::chrono::hours{1});
   EXPECT_EQ(replace({full, a_bare_chain()}), (ChainChanges{.added = 1, .unchanged = 1}));
   auto after = load().at(1);

@@ -150,13 +150,13 @@ TEST(SqliteFileTest, ADamagedFileIsRefusedInOneLine) {
 
 TEST(SqliteFileTest, TwoNamesOfOneFileHaveOneWriter) {
   TemporaryDirectory const directory;
-  std::filesystem::create_directory_symlink(directory.path(), directory.path() / "alias");
   StillClock const clock;
   StoreOptions options;
   options.mode = OpenMode::writer;
   options.url = "sqlite:" + (directory.path() / "a.db").string();
   auto const first = Store::open(options, clock);
-  options.url = "sqlite:" + (directory.path() / "alias" / "a.db").string();
+  std::filesystem::create_symlink("a.db", directory.path() / "b.db");
+  options.url = "sqlite:" + (directory.path() / "b.db").string();
   EXPECT_THROW(Store::open(options, clock), HeldByAnotherWriter);
 }
 

@@ -22,10 +22,10 @@ std::string in_dialect(std::string_view statement, std::string_view text_type) {
 }  // namespace
 
 std::span<Migration const> migrations() {
-  static std::array<Migration, 1> const steps{{
+  static std::array<Migration, 1> const kSteps{{
       {"foundation", foundation_statements()},
   }};
-  return steps;
+  return kSteps;
 }
 
 std::int64_t newest_schema_version() {
