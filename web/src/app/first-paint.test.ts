@@ -31,7 +31,7 @@ function visit({ path = '/', stored = {}, language = 'en-US', darkSystem, noStor
     'navigator',
     'matchMedia',
     script.replace('__PREFIXED_LOCALES__', 'es ru uk'),
-  );
+  ) as (...globals: unknown[]) => void;
   run(storage, { pathname, search, hash, replace }, { language }, () => ({
     matches: darkSystem === true,
   }));

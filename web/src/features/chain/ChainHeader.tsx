@@ -38,7 +38,7 @@ export function ChainHeader({ chain }: { chain: ChainRecord }) {
               <StatusMark status={status} />
               <span>{common(`network.${chain.NetworkType}`)}</span>
               <span className="num text-13 font-semibold text-brass">
-                {tickerOf(chain.ChainId, chain.Denom?.Symbol)}
+                {tickerOf(chain.ChainId, chain.Denom.Symbol)}
               </span>
               <span className="num text-13 break-all">{chain.ChainId}</span>
             </p>
@@ -55,7 +55,7 @@ export function ChainHeader({ chain }: { chain: ChainRecord }) {
           <CopyButton value={chain.ChainId} name={chain.ChainId} label={text('copy_id')} />
         </div>
       </div>
-      {chain.Denom?.Description && (
+      {chain.Denom.Description && (
         <p className="mt-5 max-w-3xl text-16 text-ink-2 sm:text-18">{chain.Denom.Description}</p>
       )}
     </header>

@@ -16,15 +16,15 @@ export function ChainInformation({ chain }: { chain: ChainRecord }) {
   const amount = (value: string | null) =>
     value === null
       ? null
-      : `${formatCompact(Number(value), locale)} ${denom?.Symbol ?? ''}`.trimEnd();
+      : `${formatCompact(Number(value), locale)} ${denom.Symbol ?? ''}`.trimEnd();
 
   const lines: readonly (readonly [TextKey<'chain'>, ReactNode])[] = [
     ['info.chain_id', chain.ChainId],
     ['info.network', common(`network.${chain.NetworkType}`)],
     ['info.slip44', chain.Slip44 === null ? null : String(chain.Slip44)],
     ['info.prefix', chain.Bech32Prefix],
-    ['info.denom', denom?.Base ?? null],
-    ['info.exponent', denom?.Exponent == null ? null : String(denom.Exponent)],
+    ['info.denom', denom.Base ?? null],
+    ['info.exponent', denom.Exponent === null ? null : String(denom.Exponent)],
     ['info.supply', amount(info.Supply)],
     ['info.bonded', amount(info.Bonded)],
     ['info.unbonding', formatUnbondingTime(info.UnbondingTime, locale)],

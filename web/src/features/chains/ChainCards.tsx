@@ -50,7 +50,7 @@ function ChainCard({ chain }: { chain: ChainListEntry }) {
           </h2>
           <p className="flex items-center gap-2 text-13 text-ink-2">
             <span className="num shrink-0 text-brass">
-              {tickerOf(chain.ChainId, chain.Denom?.Symbol)}
+              {tickerOf(chain.ChainId, chain.Denom.Symbol)}
             </span>
             <span className="num truncate text-ink-3">{chain.ChainId}</span>
           </p>
@@ -62,9 +62,9 @@ function ChainCard({ chain }: { chain: ChainListEntry }) {
         />
       </div>
       <p
-        className={`mt-4 line-clamp-2 text-14 ${chain.Denom?.Description ? 'text-ink-2' : 'text-ink-3'}`}
+        className={`mt-4 line-clamp-2 text-14 ${chain.Denom.Description ? 'text-ink-2' : 'text-ink-3'}`}
       >
-        {chain.Denom?.Description ?? text('description.none')}
+        {chain.Denom.Description ?? text('description.none')}
       </p>
       <div className="mt-auto">
         <p className="flex flex-wrap items-center gap-x-4 text-13 text-ink-2">

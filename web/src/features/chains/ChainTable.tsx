@@ -100,7 +100,7 @@ function ChainRow({ chain, columns }: { chain: ChainListEntry; columns: readonly
               {chain.PrettyName}
             </Link>
             <p className="flex flex-wrap items-center gap-x-3 text-13 text-ink-2">
-              <span className="num text-brass">{tickerOf(chain.ChainId, chain.Denom?.Symbol)}</span>
+              <span className="num text-brass">{tickerOf(chain.ChainId, chain.Denom.Symbol)}</span>
               <StatusMark status={status} />
               <StaleMark groups={chain.Stale} />
             </p>
