@@ -84,7 +84,8 @@ class LiveServer:
                 raise RuntimeError(f"orrery ended with {self.process.returncode}:\n{self.log_text()}")
             with contextlib.suppress(OSError, urllib.error.URLError):
                 with urllib.request.urlopen(f"{self.admin}/readyz", timeout=2) as answer:
-                    if answer.status == 200:
+                    # It answers before all its ready-made answers are there, and says so.
+                    if answer.status == 200 and b"starting" not in answer.read():
                         return
             time.sleep(0.01)
         self.kill()

@@ -21,13 +21,15 @@ class TheAdminListener(ServerCase):
     def test_has_metrics_that_prometheus_reads(self) -> None:
         reply = ask(self.server.admin, "/metrics")
         self.assertEqual((200, "text/plain"), (reply.status, reply.header("Content-Type").split(";")[0]))
-        for line in reply.body.decode().strip().splitlines():
+        lines = reply.body.decode().strip().splitlines()
+        self.assertGreater(len(lines), 20)
+        for line in lines:
             self.assertRegex(line, r"^(# (HELP|TYPE) \w+ .+|[a-zA-Z_:][\w:]*(\{[^{}]*\})? -?[\d.eE+naif-]+)$")
 
     def test_counts_requests(self) -> None:
         def answered() -> float:
             text = ask(self.server.admin, "/metrics").body.decode()
-            return sum(float(value) for value in re.findall(r"^orrery_\w*requests_total(?:\{[^}]*\})? (\S+)$", text,
+            return sum(float(value) for value in re.findall(r"^orrery_http_replies_total(?:\{[^}]*\})? (\S+)$", text,
                                                             re.MULTILINE))
 
         before = answered()

@@ -7,43 +7,43 @@ from typing import Any
 HOSTILE = '<script>alert("x")</script>"\'><img src=x onerror=alert(1)>\u202eevil\u0007'
 
 
-def chain(name: str, **changes: Any) -> dict[str, Any]:
+def chain(chain_name: str, **changes: Any) -> dict[str, Any]:
     """A whole chain.json of a made-up chain."""
     document: dict[str, Any] = {
-        "chain_name": name,
-        "chain_id": f"{name}-1",
-        "pretty_name": name.capitalize(),
+        "chain_name": chain_name,
+        "chain_id": f"{chain_name}-1",
+        "pretty_name": chain_name.capitalize(),
         "status": "live",
         "network_type": "mainnet",
-        "bech32_prefix": name,
+        "bech32_prefix": chain_name,
         "slip44": 118,
-        "website": f"https://{name}.example/",
-        "description": f"{name.capitalize()} is a chain for tests.",
-        "fees": {"fee_tokens": [{"denom": f"u{name}"}]},
-        "staking": {"staking_tokens": [{"denom": f"u{name}"}]},
-        "codebase": {"git_repo": f"https://github.com/example/{name}"},
+        "website": f"https://{chain_name}.example/",
+        "description": f"{chain_name.capitalize()} is a chain for tests.",
+        "fees": {"fee_tokens": [{"denom": f"u{chain_name}"}]},
+        "staking": {"staking_tokens": [{"denom": f"u{chain_name}"}]},
+        "codebase": {"git_repo": f"https://github.com/example/{chain_name}"},
         "peers": {
-            "seeds": [{"id": "a" * 40, "address": f"seed.{name}.example:26656", "provider": "Seeds"}],
-            "persistent_peers": [{"id": "b" * 40, "address": f"peer.{name}.example:26656"}],
+            "seeds": [{"id": "a" * 40, "address": f"seed.{chain_name}.example:26656", "provider": "Seeds"}],
+            "persistent_peers": [{"id": "b" * 40, "address": f"peer.{chain_name}.example:26656"}],
         },
         "apis": {
-            "rpc": [{"address": f"https://rpc.{name}.example:443", "provider": "One"}],
-            "rest": [{"address": f"https://rest.{name}.example/", "provider": "One"}],
-            "grpc": [{"address": f"grpc.{name}.example:9090", "provider": "One"}],
+            "rpc": [{"address": f"https://rpc.{chain_name}.example:443", "provider": "One"}],
+            "rest": [{"address": f"https://rest.{chain_name}.example/", "provider": "One"}],
+            "grpc": [{"address": f"grpc.{chain_name}.example:9090", "provider": "One"}],
         },
-        "explorers": [{"kind": "explorer", "url": f"https://explorer.{name}.example",
-                       "tx_page": f"https://explorer.{name}.example/tx/${{txHash}}"}],
+        "explorers": [{"kind": "explorer", "url": f"https://explorer.{chain_name}.example",
+                       "tx_page": f"https://explorer.{chain_name}.example/tx/${{txHash}}"}],
     }
     return document | changes
 
 
-def assets(name: str, **changes: Any) -> dict[str, Any]:
+def assets(chain_name: str, **changes: Any) -> dict[str, Any]:
     return {
-        "chain_name": name,
+        "chain_name": chain_name,
         "assets": [{
-            "base": f"u{name}", "display": name, "name": name.capitalize(), "symbol": name[:4].upper(),
-            "description": f"The coin of {name}.", "type_asset": "sdk.coin",
-            "denom_units": [{"denom": f"u{name}", "exponent": 0}, {"denom": name, "exponent": 6}],
+            "base": f"u{chain_name}", "display": chain_name, "name": chain_name.capitalize(), "symbol": chain_name[:4].upper(),
+            "description": f"The coin of {chain_name}.", "type_asset": "sdk.coin",
+            "denom_units": [{"denom": f"u{chain_name}", "exponent": 0}, {"denom": chain_name, "exponent": 6}],
         } | changes],
     }
 

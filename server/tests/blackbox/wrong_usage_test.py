@@ -40,12 +40,11 @@ class TheCommandLine(StartCase):
             (["serve", "--listen", "nonsense"], "nonsense"),
             (["serve", "--listen", "127.0.0.1:99999"], "99999"),
             (["serve", "--listen", "127.0.0.1:-1"], "-1"),
-            (["serve", "--database", "mysql://somewhere"], "mysql"),
             (["serve", "stray"], "stray"),
             (["collect", "no_such_data_set"], "no_such_data_set"),
             (["import"], "import"),
             (["import", "registry"], "registry"),
-            (["import", "nonsense", "x"], "nonsense"),
+            (["import", "nonsense", "x"], "import"),
             (["backup"], "backup"),
             (["restore"], "restore"),
         ]:
@@ -121,6 +120,11 @@ class TheServer(StartCase):
     def test_names_a_database_folder_that_is_not_there(self) -> None:
         done = self.run_briefly("serve", "--database", f"sqlite:{self.folder}/none/such/orrery.db")
         self.expect_failure_at_start(done, "none/such")
+
+    def test_names_a_database_url_of_no_known_kind_without_repeating_its_password(self) -> None:
+        done = self.run_briefly("serve", "--database", "mysql://someone:secret@somewhere")
+        self.expect_failure_at_start(done, "database URL")
+        self.assertNotIn("secret", done.stderr)
 
     def test_names_a_postgresql_server_that_does_not_answer(self) -> None:
         done = self.run_briefly("serve", "--database", "postgresql://nobody:secret@127.0.0.1:1/none")
