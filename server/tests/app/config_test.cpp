@@ -53,6 +53,14 @@ TEST_F(ConfigFile, SaysWhereEachValueComesFrom) {
   EXPECT_NE(all.find("http.listen = 127.0.0.1:8080   [default]"), std::string::npos);
 }
 
+TEST(Config, NeverShowsThePasswordOfADatabase) {
+  auto const config =
+      load_config("", {{"--database", "postgresql://orrery:s3cret@db.example/orrery"}}, no_environment());
+  auto const line = config.describe().front();
+  EXPECT_EQ(line.find("s3cret"), std::string::npos) << line;
+  EXPECT_NE(line.find("postgresql://orrery:…@db.example/orrery"), std::string::npos) << line;
+}
+
 struct Fault {
   char const* name;
   char const* toml;
