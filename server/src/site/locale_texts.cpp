@@ -5,6 +5,8 @@
 
 #include <boost/json/parse.hpp>
 
+#include <algorithm>
+
 namespace orrery::site {
 namespace {
 
@@ -27,9 +29,9 @@ std::string_view find_plural_form(std::string_view locale, std::size_t count) {
   throw Failure({ErrorCode::invalid_input, file.string(), std::move(reason), kBuildAgain});
 }
 
-std::string fill(std::string pattern, TextValues values) {
+std::string fill(std::string_view pattern, TextValues values) {
   std::string filled;
-  std::string_view rest = pattern;
+  auto rest = pattern;
   while (!rest.empty()) {
     auto const open = rest.find('{');
     auto const close = rest.find('}', open == std::string_view::npos ? rest.size() : open);

@@ -1,6 +1,7 @@
 #include "site/page_data.hpp"
 
 #include "site/escape_html.hpp"
+#include "wire/chain.hpp"
 #include "wire/envelope.hpp"
 #include "wire/json_writer.hpp"
 
@@ -18,7 +19,7 @@ constexpr std::size_t kFirstChainsLimit = 50;
 constexpr std::string_view kChainCount = "/chains?limit=1";
 
 // A record with more than this is asked for by the browser: the page stays within its 14 KB.
-constexpr std::size_t kMaxRecordBytes = 32U << 10U;
+constexpr std::size_t kMaxRecordBytes = 40U << 10U;
 
 struct RouteData {
   std::string_view name;
@@ -73,6 +74,14 @@ std::string make_cut_chains(Snapshot const& snapshot) {
   return body.append("}");
 }
 
+// The answer for a chain that is not there, so that the browser need not ask again. Not asked of the API,
+// which refuses some of what a path can name.
+std::string make_no_chain(std::string_view target) {
+  wire::Envelope<wire::ChainRecord> none;
+  none.meta.pagination = wire::make_pagination(1, 1, 0);
+  return make_query(target, wire::to_json(none), Extent::whole);
+}
+
 std::string make_queries(PageSources const& sources, PageRequest const& request) {
   if (request.address.route == RouteName::home) {
     return make_query(kChainCount, sources.make_api_body(kChainCount), Extent::whole);
@@ -82,9 +91,14 @@ std::string make_queries(PageSources const& sources, PageRequest const& request)
                ? make_query(kFirstChains, make_cut_chains(sources.snapshot), Extent::partial)
                : make_query(kFirstChains, sources.make_api_body(kFirstChains), Extent::whole);
   }
-  if (request.chain != nullptr && request.chain->detail_json.size() <= kMaxRecordBytes) {
-    auto const target = "/chains?chainId=" + percent_encode(request.chain->chain_id);
-    return make_query(target, sources.make_api_body(target), Extent::whole);
+  if (request.address.route == RouteName::chain) {
+    auto const target = "/chains?chainId=" + percent_encode(request.address.id);
+    if (request.chain == nullptr) {
+      return make_no_chain(target);
+    }
+    if (request.chain->detail_json.size() <= kMaxRecordBytes) {
+      return make_query(target, sources.make_api_body(target), Extent::whole);
+    }
   }
   return {};
 }

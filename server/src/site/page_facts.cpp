@@ -20,11 +20,11 @@ class FactsWriter {
 
   std::string make() {
     write_header();
-    html_.markup("<main class=\"facts\">");
+    html_.markup("<main>");
     write_main();
     write_notices();
-    write_languages();
     html_.markup("</main>");
+    write_languages();
     return html_.take();
   }
 
@@ -34,7 +34,7 @@ class FactsWriter {
   }
 
   void write_header() {
-    html_.markup("<header class=\"facts-bar\">").link(path(RouteName::home), sources_.settings.name);
+    html_.markup("<header>").link(path(RouteName::home), sources_.settings.name);
     html_.markup("<nav>").link(path(RouteName::home), texts_.text("menu.home"_text)).markup(" ");
     html_.link(path(RouteName::chains), texts_.text("menu.chains"_text)).markup("</nav>");
     if (sources_.snapshot.kind == StoreKind::demo) {
@@ -106,12 +106,12 @@ class FactsWriter {
     if (sources_.locales.size() < 2 || !request_.is_found()) {
       return;
     }
-    html_.markup("<p>").text(texts_.text("language"_text)).markup(":");
+    html_.markup("<footer><p>").text(texts_.text("language"_text)).markup(":");
     auto address = request_.address;
     for (address.locale = 0; address.locale < sources_.locales.size(); ++address.locale) {
       html_.markup(" ").link(path_of(address, sources_.locales), sources_.locales[address.locale]);
     }
-    html_.markup("</p>");
+    html_.markup("</p></footer>");
   }
 
   PageSources const& sources_;

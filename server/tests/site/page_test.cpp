@@ -193,6 +193,14 @@ TEST(Data, SaysThatNothingWasFound) {
             R"({"name":"chain","locale":"en","status":404})");
 }
 
+TEST(Data, OfAnUnknownChainIsTheEmptyAnswerUnderItsQuestion) {
+  auto const data = boost::json::parse(data_of(page("/chains/%3Cnone%3E")));
+  auto const& query = data.at("queries").at(0);
+  EXPECT_EQ(query.at("target").as_string(), "/api/chains?chainId=%3Cnone%3E");
+  EXPECT_TRUE(query.at("body").at("data").as_array().empty());
+  EXPECT_EQ(query.at("body").at("meta").at("pagination").at("total_count").as_int64(), 0);
+}
+
 TEST(Data, HasWhatTheOperatorSetAndNullForTheRest) {
   auto settings = some_settings();
   settings.github = "https://github.com/planetarium";
