@@ -21,6 +21,7 @@ using std::chrono::milliseconds;
 using std::chrono::steady_clock;
 
 constexpr milliseconds kBetweenChecks{100};
+constexpr milliseconds kLongestFarewell{1'000};
 
 class FileDescriptor final {
  public:
@@ -104,10 +105,17 @@ class RunningChild final {
       : child_(child), pid_(pid), handle_(open_handle(pid)), output_(output) {}
   RunningChild(RunningChild const&) = delete;
   RunningChild& operator=(RunningChild const&) = delete;
-  // The group first: its number is certain only until the leader is waited for.
+  // The group first: its number is certain only until the leader is waited for. The others of the group
+  // are nobody's children here; that they have gone shows where the output ends.
   ~RunningChild() {
     kill(-pid_, SIGKILL);
     waitpid(pid_, nullptr, 0);
+    auto const end = steady_clock::now() + kLongestFarewell;
+    while (output_ >= 0 && steady_clock::now() < end) {
+      pollfd watched{output_, POLLIN, 0};
+      std::string dropped;
+      if (poll(&watched, 1, static_cast<int>(kBetweenChecks.count())) > 0 && !read_output(output_, dropped, 0)) return;
+    }
   }
 
   Result<ChildExit> wait() {

@@ -113,7 +113,8 @@ class Cloning final {
                                  .stop = clone_.stop,
                                  .find_objection = [this] { return find_objection(); }});
     if (!exit) {
-      if (exit.error().code == ErrorCode::not_found) return exit.error();
+      bool const says_all = exit.error().code == ErrorCode::not_found || exit.error().code == ErrorCode::too_large;
+      if (says_all) return exit.error();
       return Error{exit.error().code, name_clone(), "git: " + exit.error().reason, exit.error().next_step};
     }
     if (exit->status == 0) return {};
