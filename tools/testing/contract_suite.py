@@ -39,7 +39,6 @@ def run_schemathesis(context: Context, server: LiveServer) -> list[Outcome]:
     report.unlink(missing_ok=True)
     command = [".cache/venv/bin/schemathesis", "run", "api/openapi.json", "--url", server.api, "--checks", "all",
                "--phases", "examples,coverage,fuzzing", "--continue-on-failure", "--generation-deterministic",
-               "--generation-database", "none", "--no-color", "--report", "junit",
-               "--report-junit-path", str(report)]
+               "--no-color", "--report", "junit", "--report-junit-path", str(report)]
     code, log = context.run("contract", command, timeout_s=900)
     return without_silence("contract", parse_report("contract", report), code, log)
