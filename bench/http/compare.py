@@ -69,7 +69,7 @@ def check_same(case: Case, ours: Answer, theirs: Answer) -> None:
 
 
 def compare(server: LiveServer, nginx: NginxPeer, options: argparse.Namespace) -> list[Row]:
-    cases = find_cases(server.site)
+    cases = find_cases(ROOT / "web/dist")
     answers = [fetch(server.site + case.path, BROTLI) for case in cases]
     for index, case in enumerate(cases):
         nginx.add(f"case{index}", fetch(server.site + case.path, {"Accept-Encoding": "identity"}), answers[index])
