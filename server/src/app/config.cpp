@@ -61,17 +61,6 @@ FileValues read_file(std::string const& file) {
   return values;
 }
 
-// "postgresql://user:secret@host" becomes "postgresql://user:…@host".
-std::string mask_password(std::string text) {
-  auto const authority = text.find("://");
-  auto const at = text.find('@');
-  if (authority == std::string::npos || at == std::string::npos) {
-    return text;
-  }
-  auto const colon = text.find(':', authority + 3);
-  return colon < at ? text.replace(colon + 1, at - colon - 1, "…") : text;
-}
-
 Config::Value find_value(Setting const& setting, std::string const& file, FileValues const& file_values,
                          Flags const& flags, Environment const& environment) {
   if (auto const flag = flags.find(setting.flag); !setting.flag.empty() && flag != flags.end()) {

@@ -58,7 +58,7 @@ TEST(Config, NeverShowsThePasswordOfADatabase) {
       load_config("", {{"--database", "postgresql://orrery:s3cret@db.example/orrery"}}, no_environment());
   auto const line = config.describe().front();
   EXPECT_EQ(line.find("s3cret"), std::string::npos) << line;
-  EXPECT_NE(line.find("postgresql://orrery:…@db.example/orrery"), std::string::npos) << line;
+  EXPECT_NE(line.find("postgresql://db.example/orrery"), std::string::npos) << line;
 }
 
 struct Fault {
