@@ -9,7 +9,7 @@ if(ORRERY_SANITIZE OR ORRERY_FUZZ)
   add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -g1)
   add_link_options(-fsanitize=address,undefined)
   # GCC's null-dereference analysis reports paths that only the sanitizers' own checks create.
-  add_compile_options(-Wno-null-dereference -Wno-maybe-uninitialized)
+  add_compile_options(-Wno-null-dereference $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>)
 endif()
 if(ORRERY_FUZZ)
   add_compile_options(-fsanitize=fuzzer-no-link)

@@ -166,14 +166,20 @@ int read_request_line(std::string_view line, Request& request, Framing& framing)
   return read_target(line.substr(method_end + 1, target_end - method_end - 1), request, framing);
 }
 
-void read_connection(std::string_view value, Request& request) {
+// A list of tokens, of which only "close" means something here; false where it is none.
+bool read_connection(std::string_view value, Request& request) {
   while (!value.empty()) {
     auto const comma = std::min(value.find(','), value.size());
-    if (equals_ignoring_case(trim(value.substr(0, comma)), "close")) {
+    auto const option = trim(value.substr(0, comma));
+    if (!consists_of(option, kToken)) {
+      return false;
+    }
+    if (equals_ignoring_case(option, "close")) {
       request.keep_alive = false;
     }
     value.remove_prefix(std::min(comma + 1, value.size()));
   }
+  return true;
 }
 
 // Of a header that stands twice the first counts, but for Host and Content-Length, which must not.
@@ -192,9 +198,7 @@ bool read_known_field(std::string_view name, std::string_view value, Request& re
         return framing.hosts == 1 && is_valid_host(value);
       }
       return true;
-    case 10:
-      if (equals_ignoring_case(name, "connection")) read_connection(value, request);
-      return true;
+    case 10: return !equals_ignoring_case(name, "connection") || read_connection(value, request);
     case 13:
       if (equals_ignoring_case(name, "if-none-match")) read_once(value, request.if_none_match);
       return true;
@@ -204,6 +208,9 @@ bool read_known_field(std::string_view name, std::string_view value, Request& re
     case 15:
       if (equals_ignoring_case(name, "accept-encoding")) read_once(value, request.accept_encoding);
       return true;
+    case 16:
+      // What some proxies make of Connection; other readers of these bytes obey it.
+      return !equals_ignoring_case(name, "proxy-connection") || read_connection(value, request);
     case 17:
       if (equals_ignoring_case(name, "if-modified-since")) read_once(value, request.if_modified_since);
       return !equals_ignoring_case(name, "transfer-encoding");

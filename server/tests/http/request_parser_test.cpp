@@ -152,6 +152,8 @@ std::vector<Fault> make_faults() {
       {"no colon", with_header("nonsense")},
       {"name with a byte above ASCII", with_header("X\xC3\xA9: a")},
       {"name in brackets", with_header("X[]: a")},
+      {"connection of no tokens", with_header("Connection: keep alive")},
+      {"connection with a byte above ASCII", with_header("Connection: \xC3\xA9")},
       {"no host", "GET / HTTP/1.1\r\n\r\n"},
       {"two hosts", with_header("Host: h")},
       {"two hosts, unlike", with_header("Host: other")},
