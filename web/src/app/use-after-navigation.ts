@@ -26,11 +26,20 @@ function scrollBehaviour(): ScrollBehavior {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 }
 
+/** Twice: a smooth scroll that is still under way carries the window on for one more frame. */
+function restorePosition(top: number): void {
+  const restore = () => {
+    window.scrollTo({ top, behavior: 'instant' });
+  };
+  restore();
+  requestAnimationFrame(restore);
+}
+
 /** The saved position if there is one, else the anchor if there is one, else the top. */
 function scrollAfter(place: Place): void {
   const saved = place.arrival === 'back' ? savedPosition(place.key) : null;
   if (saved !== null) {
-    window.scrollTo({ top: saved, behavior: 'instant' });
+    restorePosition(saved);
     return;
   }
   const anchor = place.hash ? document.getElementById(place.hash) : null;
@@ -68,7 +77,7 @@ export function useAfterNavigation(shown: Place, pending: boolean): void {
     if (before === undefined) {
       // A reload comes back to where it was; a first visit stays at the top.
       const saved = savedPosition(shown.key);
-      if (saved !== null) window.scrollTo({ top: saved, behavior: 'instant' });
+      if (saved !== null) restorePosition(saved);
       return;
     }
     if (before.key === shown.key) return;

@@ -7,6 +7,7 @@ import { kSecondary } from '@/components/ui/buttons';
 import { CopyButton } from '@/components/ui/CopyButton';
 import { ExternalLink } from '@/components/ui/ExternalLink';
 import { WeightDial } from '@/components/ui/WeightDial';
+import { PageHeading } from '@/components/ui/PageHeading';
 import { chainStatus, tickerOf } from '@/lib/chain-status';
 import { useText } from '@/lib/i18n/text';
 import { outsideAddress, paths } from '@/lib/paths';
@@ -31,9 +32,7 @@ export function ChainHeader({ chain }: { chain: ChainRecord }) {
         <div className="flex min-w-0 flex-1 basis-80 items-center gap-4 sm:gap-5">
           <Armillary id={chain.ChainId} className="size-16 shrink-0 sm:size-22" />
           <div className="min-w-0">
-            <h1 tabIndex={-1} className="text-30 break-words sm:text-48">
-              {chain.PrettyName}
-            </h1>
+            <PageHeading className="text-30 break-words sm:text-48">{chain.PrettyName}</PageHeading>
             <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-14 text-ink-2">
               <StatusMark status={status} />
               <span>{common(`network.${chain.NetworkType}`)}</span>

@@ -5,6 +5,7 @@ import { chainQuery } from '@/api/queries';
 import { kPrimary, kSecondary } from '@/components/ui/buttons';
 import { Notice } from '@/components/ui/Notice';
 import { Rule } from '@/components/ui/Rule';
+import { PageHeading } from '@/components/ui/PageHeading';
 import { useHead } from '@/lib/head';
 import { useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
@@ -36,9 +37,7 @@ export default function ChainPage({ params }: { params: PathParams }) {
   if (chain === null) {
     return (
       <div className="frame py-8 sm:py-10">
-        <h1 tabIndex={-1} className="mb-6 text-30 sm:text-36">
-          {text('not_found.title')}
-        </h1>
+        <PageHeading className="mb-6 text-30 sm:text-36">{text('not_found.title')}</PageHeading>
         <p className="mb-6 max-w-prose text-18 text-ink-2">{text('not_found.text')}</p>
         <p className="num mb-8 text-14 text-ink-3">{id}</p>
         <Link to={paths.chains()} className={kPrimary}>
@@ -51,9 +50,7 @@ export default function ChainPage({ params }: { params: PathParams }) {
     const served = error instanceof HttpError;
     return (
       <div className="frame py-8 sm:py-10">
-        <h1 tabIndex={-1} className="mb-6 text-30 sm:text-36">
-          {id}
-        </h1>
+        <PageHeading className="mb-6 text-30 sm:text-36">{id}</PageHeading>
         <Notice
           tone="failed"
           title={served ? text('failed.title') : common('network_error.title')}

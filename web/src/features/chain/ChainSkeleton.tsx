@@ -1,12 +1,11 @@
+import { PageHeading } from '@/components/ui/PageHeading';
 import { useText } from '@/lib/i18n/text';
 
 export function ChainSkeleton({ id }: { id: string }) {
   const text = useText('chain');
   return (
     <div className="frame pt-19 pb-8" role="status">
-      <h1 tabIndex={-1} className="sr-only">
-        {id}
-      </h1>
+      <PageHeading className="sr-only">{id}</PageHeading>
       <p className="sr-only">{text('loading')}</p>
       <div className="flex gap-4">
         <div className="skeleton size-16 rounded-full sm:size-20" />

@@ -1,4 +1,5 @@
 import { Rule } from '@/components/ui/Rule';
+import { PageHeading } from '@/components/ui/PageHeading';
 import { useHead } from '@/lib/head';
 import { useText } from '@/lib/i18n/text';
 
@@ -20,9 +21,7 @@ export default function ChainsPage() {
   return (
     <div className="frame py-8 sm:py-10">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <h1 tabIndex={-1} className="text-30 sm:text-36">
-          {text('heading')}
-        </h1>
+        <PageHeading className="text-30 sm:text-36">{text('heading')}</PageHeading>
         <div className="flex flex-1 items-center justify-between gap-3 sm:flex-none sm:justify-end">
           <p className="num min-h-5 text-13 text-ink-2" role="status">
             {total === undefined ? '' : text('total', { count: total })}

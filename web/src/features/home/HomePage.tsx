@@ -4,6 +4,7 @@ import { ArrowRight } from 'lucide-react';
 import { chainPageQuery } from '@/api/queries';
 import { kPrimary } from '@/components/ui/buttons';
 import { Rule } from '@/components/ui/Rule';
+import { PageHeading } from '@/components/ui/PageHeading';
 import { formatCounter } from '@/lib/format/numbers';
 import { useHead } from '@/lib/head';
 import { useLocale, useText } from '@/lib/i18n/text';
@@ -28,9 +29,7 @@ export default function HomePage() {
     <>
       <section className="frame grid grid-cols-1 items-center gap-10 py-10 lg:grid-cols-[5fr_6fr] lg:py-14">
         <div>
-          <h1 tabIndex={-1} className="text-48 leading-[1.02] sm:text-72">
-            {text('heading')}
-          </h1>
+          <PageHeading className="text-48 leading-[1.02] sm:text-72">{text('heading')}</PageHeading>
           <p className="mt-6 max-w-xl text-18 text-ink-2">{text('lead')}</p>
           <p className="mt-8">
             <Link to={paths.chains()} className={`${kPrimary} min-h-12 px-6 text-16`}>
@@ -47,10 +46,8 @@ export default function HomePage() {
             <Counter name={text('counter.live')} value={text('counter.live_value')} />
           </dl>
         </div>
-        <div className="mx-auto aspect-[10/11] w-full max-w-[36rem]">
-          {drawn && drawn.data.length > 0 && (
-            <Orrery chains={drawn.data} total={drawn.meta.pagination.total_count} />
-          )}
+        <div className="mx-auto w-full max-w-[36rem]">
+          <Orrery chains={drawn?.data ?? []} total={drawn?.meta.pagination.total_count ?? 0} />
         </div>
       </section>
       <RecordParts />

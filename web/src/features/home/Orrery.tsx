@@ -61,10 +61,10 @@ export function Orrery({ chains, total }: OrreryProps) {
       </div>
       <figcaption className="mt-4 text-center text-13 text-ink-3">
         <p className="num h-6 text-14 text-brass" aria-hidden="true">
-          {named ? named.PrettyName : text('orrery.hint')}
+          {named ? named.PrettyName : orbits.length > 0 && text('orrery.hint')}
         </p>
-        <p className="mx-auto mt-1 max-w-md">
-          {text('orrery.caption', { shown: orbits.length, total })}
+        <p className="mx-auto mt-1 min-h-15 max-w-md sm:min-h-10">
+          {orbits.length > 0 && text('orrery.caption', { shown: orbits.length, total })}
         </p>
       </figcaption>
     </figure>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Armillary } from '@/components/ui/Armillary';
 import { kPrimary, kSecondary } from '@/components/ui/buttons';
 import { Rule } from '@/components/ui/Rule';
+import { PageHeading } from '@/components/ui/PageHeading';
 import { useHead } from '@/lib/head';
 import { useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
@@ -22,9 +23,7 @@ export default function NotFoundPage() {
         <p className="num text-72 leading-none font-bold text-brass" aria-hidden="true">
           404
         </p>
-        <h1 tabIndex={-1} className="mt-4 text-30 sm:text-48">
-          {text('heading')}
-        </h1>
+        <PageHeading className="mt-4 text-30 sm:text-48">{text('heading')}</PageHeading>
         <p className="mt-3 text-18 text-ink-2">{text('text')}</p>
         <p className="num mt-2 text-13 text-ink-3">{text('code')}</p>
         <Rule className="my-6 max-w-lg" />
