@@ -5,6 +5,7 @@
 #include <utility>
 
 namespace orrery {
+
 Result<void> write_success(Collector const& collector, CollectContext const& context, PassReport const& report) {
   auto transaction = context.store.begin_write();
   if (report.write) {
@@ -18,6 +19,7 @@ Result<void> write_success(Collector const& collector, CollectContext const& con
   transaction.commit();
   return {};
 }
+
 void write_failure(Collector const& collector, CollectContext const& context, Error const& error) {
   auto transaction = context.store.begin_write();
   auto health = find_health(transaction, collector.data_set, collector.source);
