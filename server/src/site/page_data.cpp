@@ -17,6 +17,7 @@ constexpr std::string_view kApiPrefix = "/api";
 constexpr std::string_view kFirstChains = "/chains?page=1&limit=50&sort_by=market_cap_rank&sort_order=ASC";
 constexpr std::size_t kFirstChainsLimit = 50;
 constexpr std::string_view kChainCount = "/chains?limit=1";
+constexpr std::string_view kStatus = "/status";
 
 // A record with more than this is asked for by the browser: the page stays within its 14 KB.
 constexpr std::size_t kMaxRecordBytes = 40U << 10U;
@@ -74,6 +75,11 @@ std::string make_cut_chains(Snapshot const& snapshot) {
   return body.append("}");
 }
 
+// For the short pages, whose footer is in sight and shows it.
+std::string make_status(PageSources const& sources) {
+  return make_query(kStatus, sources.make_api_body(kStatus), Extent::whole);
+}
+
 // The answer for a chain that is not there, so that the browser need not ask again. Not asked of the API,
 // which refuses some of what a path can name.
 std::string make_no_chain(std::string_view target) {
@@ -82,35 +88,43 @@ std::string make_no_chain(std::string_view target) {
   return make_query(target, wire::to_json(none), Extent::whole);
 }
 
+std::string make_chains(PageSources const& sources) {
+  return sources.snapshot.chains.size() > kFirstRows
+             ? make_query(kFirstChains, make_cut_chains(sources.snapshot), Extent::partial)
+             : make_query(kFirstChains, sources.make_api_body(kFirstChains), Extent::whole);
+}
+
+std::string make_chain(PageSources const& sources, PageRequest const& request) {
+  auto const target = "/chains?chainId=" + percent_encode(request.address.id);
+  if (request.chain == nullptr) {
+    return make_no_chain(target) + ',' + make_status(sources);
+  }
+  return request.chain->detail_json.size() > kMaxRecordBytes
+             ? std::string()
+             : make_query(target, sources.make_api_body(target), Extent::whole);
+}
+
 std::string make_queries(PageSources const& sources, PageRequest const& request) {
-  if (request.address.route == RouteName::home) {
-    return make_query(kChainCount, sources.make_api_body(kChainCount), Extent::whole);
-  }
-  if (request.address.route == RouteName::chains) {
-    return sources.snapshot.chains.size() > kFirstRows
-               ? make_query(kFirstChains, make_cut_chains(sources.snapshot), Extent::partial)
-               : make_query(kFirstChains, sources.make_api_body(kFirstChains), Extent::whole);
-  }
-  if (request.address.route == RouteName::chain) {
-    auto const target = "/chains?chainId=" + percent_encode(request.address.id);
-    if (request.chain == nullptr) {
-      return make_no_chain(target);
-    }
-    if (request.chain->detail_json.size() <= kMaxRecordBytes) {
-      return make_query(target, sources.make_api_body(target), Extent::whole);
-    }
+  switch (request.address.route) {
+    case RouteName::home: return make_query(kChainCount, sources.make_api_body(kChainCount), Extent::whole);
+    case RouteName::chains: return make_chains(sources);
+    case RouteName::chain: return make_chain(sources, request);
+    case RouteName::not_found: return make_status(sources);
   }
   return {};
 }
 
 }  // namespace
 
+std::string make_site_data(PageSources const& sources) {
+  return wire::to_json(make_site(sources));
+}
+
 std::string make_data(PageSources const& sources, PageRequest const& request) {
   std::string json = R"({"route":)";
   wire::write_json(json, RouteData{to_text(request.address.route), sources.locales[request.address.locale],
                                    request.is_found() ? 200 : 404});
-  json += R"(,"site":)";
-  wire::write_json(json, make_site(sources));
+  json.append(R"(,"site":)").append(make_site_data(sources));
   json.append(R"(,"queries":[)").append(make_queries(sources, request)).append("]}");
   return R"(<script type="application/json" id="orrery-data">)" + escape_json_for_script(json) + "</script>";
 }

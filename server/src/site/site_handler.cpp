@@ -65,7 +65,7 @@ http::ResourceHeaders SiteHandler::page_headers() const {
 }
 
 std::string SiteHandler::make_context_digest() const {
-  std::string context = template_->fill({}) + constant_headers_ + make_data(sources(), {});
+  std::string context = template_->fill({}) + constant_headers_ + make_site_data(sources());
   for (auto const& texts : template_->locales()) {
     for (auto const& notice : list_source_notices(*snapshot_, texts)) {
       context += notice;

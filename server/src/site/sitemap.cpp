@@ -56,7 +56,7 @@ std::string make_robots(std::string_view site_url, bool demo) {
   if (demo) {
     return "User-agent: *\nDisallow: /\n";
   }
-  std::string text = "User-agent: *\nDisallow: /api/\n";
+  std::string text = "User-agent: *\nAllow: /\n";
   if (!site_url.empty()) {
     text.append("Sitemap: ").append(site_url).append("/sitemap.xml\n");
   }

@@ -193,6 +193,13 @@ TEST(Data, SaysThatNothingWasFound) {
             R"({"name":"chain","locale":"en","status":404})");
 }
 
+TEST(Data, OfAPageThatIsNotFoundIsTheStatusInItsFooter) {
+  auto const data = boost::json::parse(data_of(page("/nowhere")));
+  EXPECT_EQ(data.at("queries").at(0).at("target").as_string(), "/api/status");
+  EXPECT_EQ(boost::json::parse(data_of(page("/chains/none-1"))).at("queries").at(1).at("target").as_string(),
+            "/api/status");
+}
+
 TEST(Data, OfAnUnknownChainIsTheEmptyAnswerUnderItsQuestion) {
   auto const data = boost::json::parse(data_of(page("/chains/%3Cnone%3E")));
   auto const& query = data.at("queries").at(0);
