@@ -22,7 +22,7 @@ struct Denom {
   std::optional<std::string> display;   // "atom"
   std::optional<std::string> symbol;    // "ATOM"
   std::optional<int> exponent;          // display units = base units / 10^exponent; 0 to 77
-  std::optional<std::string> logo_url;  // where the registry keeps the picture; never shown to a browser
+  std::optional<std::string> logo_url;  // the chain's own picture, else the asset's; never shown to a browser
   std::optional<std::string> description;
   std::optional<std::string> coingecko_id;
 

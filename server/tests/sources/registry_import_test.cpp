@@ -1,5 +1,7 @@
-#include "sources/registry/archive.hpp"
 #include "sources/registry/import.hpp"
+
+#include "domain/known_names.hpp"
+#include "sources/registry/archive.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -110,6 +112,9 @@ TEST(RegistryImport, TakesThePublicRegistryWhole) {
   EXPECT_EQ(import.summary.merged.size(), 4U);
   EXPECT_EQ(import.summary.skipped.size(), 2U);
   EXPECT_TRUE(import.summary.failed.empty());
+  for (auto const& known : known_names()) {
+    EXPECT_EQ(count([&](Chain const& c) { return c.chain_id == known.chain_id; }), 1) << known.chain_id;
+  }
   EXPECT_EQ(count([](Chain const& c) { return !c.denom || !c.denom->symbol || !c.denom->exponent; }), 0);
 }
 
