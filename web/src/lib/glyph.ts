@@ -30,6 +30,7 @@ export function makeGlyph(id: string): Glyph {
   return {
     hue: (bits >>> 3) % 360,
     rings,
-    body: ((more >>> 20) % 16) * (Math.PI / 8),
+    // Near one of the ring's far ends: closer in it would stand in front of the sun.
+    body: ((more >>> 20) % 2) * Math.PI + (((more >>> 21) % 5) - 2) * 0.25,
   };
 }

@@ -13,6 +13,8 @@ import { useText } from '@/lib/i18n/text';
 import { outsideAddress, paths } from '@/lib/paths';
 import { Link } from '@/lib/router/router';
 
+import { ChainDescription } from './ChainDescription';
+
 export function ChainHeader({ chain }: { chain: ChainRecord }) {
   const text = useText('chain');
   const common = useText('common');
@@ -54,9 +56,7 @@ export function ChainHeader({ chain }: { chain: ChainRecord }) {
           <CopyButton value={chain.ChainId} name={chain.ChainId} label={text('copy_id')} />
         </div>
       </div>
-      {chain.Denom.Description && (
-        <p className="mt-5 max-w-3xl text-16 text-ink-2 sm:text-18">{chain.Denom.Description}</p>
-      )}
+      {chain.Denom.Description && <ChainDescription description={chain.Denom.Description} />}
     </header>
   );
 }

@@ -95,6 +95,17 @@ describe('the record of a chain', () => {
     expect(await within(panel).findByText('Copied')).toHaveAttribute('role', 'status');
   });
 
+  test('folds a long description and unfolds it', async () => {
+    const long = { ...record, Denom: { ...record.Denom, Description: 'Long words. '.repeat(60) } };
+    answerWith({ '/api/chains': aPage([long]) });
+    await renderAt('/chains/halo-1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Read on' }));
+    expect(screen.getByRole('button', { name: 'Read less' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+  });
+
   test('that does not exist says so', async () => {
     answerWith({ '/api/chains': aPage([]) });
     await renderAt('/chains/nowhere-1');
@@ -128,6 +139,9 @@ describe('the record of a chain', () => {
       await screen.findByText(/come with the first update of the chain registry/),
     ).toBeVisible();
     expect(within(screen.getByRole('main')).queryByText('CC BY 4.0')).not.toBeInTheDocument();
+    const tab = screen.getByRole('tab', { name: 'RPC' });
+    await userEvent.click(tab);
+    expect(screen.queryByText('No RPC endpoints found.')).not.toBeInTheDocument();
   });
 
   test('whose facts are out of date says so', async () => {

@@ -2,6 +2,8 @@ import type { KeyboardEvent } from 'react';
 import { useRef } from 'react';
 
 import type { ChainRecord } from '@/api/types';
+import { Notice } from '@/components/ui/Notice';
+import { isBuiltIn } from '@/lib/fact-source';
 import { useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
 import { Link, useHistory, usePlace } from '@/lib/router/router';
@@ -92,12 +94,17 @@ function TabCount({ chain, tab }: { chain: ChainRecord; tab: ChainTab }) {
     explorers: chain.Explorers.length,
   };
   const count = counts[tab];
+  // Not none: not known before the registry was read.
+  if (isBuiltIn(chain.Facts.registry.Source)) return null;
   return count === undefined ? null : <span className="num text-11 text-ink-3">{count}</span>;
 }
 
 function TabContent({ chain, tab }: { chain: ChainRecord; tab: ChainTab }) {
   const text = useText('chain');
   const facts = chain.Facts.registry;
+  if (tab !== 'overview' && isBuiltIn(facts.Source)) {
+    return <Notice title={text('pending.heading')} text={text('access.waiting')} />;
+  }
   switch (tab) {
     case 'overview':
       return <ChainOverview chain={chain} />;

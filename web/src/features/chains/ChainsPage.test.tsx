@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 
-import { aListEntry, aPage } from '@/test/builders';
+import { aListEntry, aPage, aStatus } from '@/test/builders';
 import { answerWith, renderAt } from '@/test/render-at';
 
 const halo = aListEntry({ ChainId: 'halo-1', PrettyName: 'Halo Hub' });
@@ -102,6 +102,15 @@ describe('the chain list', () => {
     expect(screen.getByRole('link', { name: 'Halo Hub' })).toBeVisible();
     expect(window.location.search).toBe('?to=2');
     expect(screen.getByText('Showing 1 - 51 of 51 items')).toBeVisible();
+  });
+
+  test.each([
+    [{ LastSuccess: null }, /has not been read yet/],
+    [{ Stale: true }, /is out of date: its last update was/],
+  ])('with a registry of %j says what the list is', async (part, words) => {
+    answerWith({ '/api/chains': aPage([halo]), '/api/status': aStatus(part) });
+    await renderAt('/chains');
+    expect(await screen.findByText(words)).toBeVisible();
   });
 
   test('marks a chain whose facts are out of date', async () => {

@@ -6,6 +6,7 @@ import { useText } from '@/lib/i18n/text';
 import { ChainsResults } from './ChainsResults';
 import { ChainsToolbar } from './ChainsToolbar';
 import { RefreshButton } from './RefreshButton';
+import { RegistryNotice } from './RegistryNotice';
 import { useChainPages } from './use-chain-pages';
 import { useChainsSearch, viewOf } from './use-chains-search';
 import { ViewToggle } from './ViewToggle';
@@ -39,6 +40,7 @@ export default function ChainsPage() {
         </div>
       </div>
       <Rule className="mb-4" />
+      <RegistryNotice />
       <ChainsToolbar address={address} />
       <ChainsResults address={address} pages={pages} view={view} />
     </div>
