@@ -6,7 +6,8 @@ FieldNotes field_notes(ChainDenom const*) {
   static constexpr FieldNote kNotes[] = {
       {"Symbol", "registry", "Ticker symbol of the native asset."},
       {"Logo", "logos", "Address of the logo on this site."},
-      {"Description", "registry", "What the chain is, in one paragraph; where the registry has no word of the chain, what its asset is."},
+      {"Description", "registry",
+       "What the chain is, in one paragraph; where the registry has no word of the chain, what its asset is."},
       {"Base", "registry", "The base denom, as the chain uses it."},
       {"Exponent", "registry", "Display units are base units divided by 10 to this power."},
   };
