@@ -19,13 +19,23 @@ const kLocales = ['', '/ru', '/uk', '/es'];
 const kThemes = ['light', 'dark'] as const;
 const kSizes = [kDesktop, kPhone];
 
-// Each route once, with language, theme and width in rotation.
-for (const [index, route] of kRoutes.entries()) {
-  const locale = kLocales[index % kLocales.length] ?? '';
-  const theme = kThemes[index % 2] ?? 'light';
-  const size = kSizes[Math.floor(index / 2) % 2] ?? kDesktop;
-  const path = route === '/' ? locale || '/' : `${locale}${route}`;
+const kVisits = kLocales.flatMap((locale) =>
+  kThemes.flatMap((theme) => kSizes.map((size) => ({ locale, theme, size }))),
+);
 
+// Each route once with its turn of language, theme and width; all of them with ORRERY_E2E_ALL.
+const kCases = kRoutes.flatMap((route, index) =>
+  kVisits
+    .filter(
+      (_, turn) => process.env.ORRERY_E2E_ALL === '1' || turn === (index * 5) % kVisits.length,
+    )
+    .map((visit) => ({
+      ...visit,
+      path: route === '/' ? visit.locale || '/' : visit.locale + route,
+    })),
+);
+
+for (const { path, theme, size } of kCases) {
   test(`${path} in ${theme} at ${String(size.width)} px has nothing that axe objects to`, async ({
     page,
   }) => {
