@@ -8,6 +8,8 @@ namespace orrery {
 namespace {
 
 constexpr std::string_view kApiPrefix = "/api";
+// The template that pages are made from; as it stands it is no page.
+constexpr std::string_view kPageTemplate = "/index.html";
 
 // True for "/api/chains", false for "/apiary"; "/api" alone is a page's address.
 bool is_under_api(std::string_view path) {
@@ -25,6 +27,11 @@ bool FrontHandler::is_api_host(std::string_view host) const {
   return !api_host_.empty() && to_lower_ascii(host.substr(0, host.rfind(':'))) == api_host_;
 }
 
+http::Resource const* FrontHandler::find_file(http::Request const& request) const {
+  bool const is_file = request.method != http::Method::options && request.path != kPageTemplate;
+  return is_file ? files_->find(request.path) : nullptr;
+}
+
 void FrontHandler::handle(http::Request const& request, http::Reply& reply) const {
   if (is_under_api(request.path)) {
     auto inner = request;
@@ -33,7 +40,7 @@ void FrontHandler::handle(http::Request const& request, http::Reply& reply) cons
     api_->handle(inner, reply);
   } else if (is_api_host(request.host)) {
     api_->handle(request, reply);
-  } else if (auto const* file = request.method == http::Method::options ? nullptr : files_->find(request.path)) {
+  } else if (auto const* file = find_file(request)) {
     http::answer(request, *file, reply);
   } else {
     site_->handle(request, reply);

@@ -19,6 +19,7 @@ class FrontHandler final : public http::RequestHandler {
 
  private:
   bool is_api_host(std::string_view host) const;
+  http::Resource const* find_file(http::Request const& request) const;
 
   std::shared_ptr<http::RequestHandler const> api_;
   std::shared_ptr<http::StaticFiles const> files_;

@@ -28,6 +28,7 @@ class Front : public ::testing::Test {
   Front() {
     std::filesystem::create_directories(folder_ / "assets");
     std::ofstream(folder_ / "assets" / "app.js") << "file";
+    std::ofstream(folder_ / "index.html") << "template";
     handler_ =
         std::make_unique<FrontHandler>(std::make_shared<EchoHandler>("api"),
                                        std::make_shared<http::StaticFiles const>(http::StaticFiles::load(folder_, "")),
@@ -67,6 +68,10 @@ TEST_F(Front, AnswersFilesBeforePages) {
   EXPECT_EQ(get("/assets/app.js"), "file");
   EXPECT_EQ(get("/assets/none.js"), "site /assets/none.js /assets/none.js");
   EXPECT_EQ(get("/assets/app.js", "orrery.example", http::Method::options), "site /assets/app.js /assets/app.js");
+}
+
+TEST_F(Front, NeverSendsTheTemplateAsAFile) {
+  EXPECT_EQ(get("/index.html"), "site /index.html /index.html");
 }
 
 }  // namespace
