@@ -18,14 +18,16 @@ export function LanguageSelect() {
   const locale = useLocale();
   const { pathname, search, hash } = useAddress();
   const here = `${pathname}${search && `?${search}`}${hash && `#${hash}`}`;
-  const [open, setOpen] = useState(false);
+  // Where the list hangs, in pixels from the top of the window; null while it is closed.
+  const [openAt, setOpenAt] = useState<number | null>(null);
+  const open = openAt !== null;
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
     if (!open) return;
     const close = () => {
-      setOpen(false);
+      setOpenAt(null);
     };
     const closeOutside = (event: PointerEvent) => {
       const at = event.target;
@@ -46,7 +48,7 @@ export function LanguageSelect() {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
-      setOpen(false);
+      setOpenAt(null);
       button.current?.focus();
       event.stopPropagation();
       return;
@@ -63,8 +65,9 @@ export function LanguageSelect() {
   const menu = open && (
     <ul
       ref={list}
+      style={phone ? { top: openAt } : undefined}
       className={`z-30 rounded-sm border border-line-strong bg-surface py-1 ${
-        phone ? 'fixed end-4 top-[6.75rem] w-44' : 'absolute end-0 top-full mt-1 w-44'
+        phone ? 'fixed end-4 w-44' : 'absolute end-0 top-full mt-1 w-44'
       }`}
     >
       {kAvailableLocales.map((other) => (
@@ -78,7 +81,7 @@ export function LanguageSelect() {
             onKeyDown={onKeyDown}
             onClick={() => {
               writePreference('locale', other);
-              setOpen(false);
+              setOpenAt(null);
             }}
           >
             {kLocaleNames[other]}
@@ -97,8 +100,8 @@ export function LanguageSelect() {
         aria-expanded={open}
         aria-label={`${text('language')}: ${kLocaleNames[locale]}`}
         onKeyDown={onKeyDown}
-        onClick={() => {
-          setOpen(!open);
+        onClick={(event) => {
+          setOpenAt(open ? null : event.currentTarget.getBoundingClientRect().bottom);
         }}
       >
         {locale.toUpperCase()}
