@@ -30,6 +30,7 @@ struct PassReport {
   std::optional<std::string> waiting_for;  // where there is still no data
   std::vector<std::string> lines;          // for people: what was taken, skipped and why
   std::function<Result<void>(WriteTransaction&)> write;
+  bool asked_nobody = false;  // no source is set: when it was last asked, and what it said, stays
 };
 
 // Where a data set comes from and how often. run does the outside I/O; it blocks, and looks at

@@ -13,9 +13,15 @@ Result<void> write_success(Collector const& collector, CollectContext const& con
       return written.error();
     }
   }
-  auto const now = context.clock.now();
-  record_health(transaction,
-                {collector.data_set, collector.source, now, now, std::nullopt, report.coverage, report.waiting_for});
+  auto health = find_health(transaction, collector.data_set, collector.source);
+  if (!report.asked_nobody) {
+    health.last_attempt = context.clock.now();
+    health.last_success = health.last_attempt;
+    health.coverage = report.coverage;
+  }
+  health.last_error = std::nullopt;
+  health.waiting_for = report.waiting_for;
+  record_health(transaction, health);
   transaction.commit();
   return {};
 }
