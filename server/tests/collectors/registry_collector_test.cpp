@@ -237,10 +237,13 @@ TEST_F(RegistryCollector, LeavesTheHealthAloneWhereAnImportOnDemandFails) {
   EXPECT_EQ(stored().size(), 2U);
 }
 
-TEST_F(RegistryCollector, IsRunAtEveryStartBecauseItsSettingsMayHaveChanged) {
+TEST_F(RegistryCollector, IsRunAtEveryStartWhereItsSourceIsOnThisMachineAlone) {
   settings_.every = std::chrono::hours(6);
   auto const collector = make_registry_collector(settings_, fetcher_);
   EXPECT_TRUE(collector.at_every_start);
+  auto remote = settings_;
+  remote.source = "https://registry.example/chain-registry";
+  EXPECT_FALSE(make_registry_collector(remote, fetcher_).at_every_start);
   EXPECT_EQ(collector.every, std::chrono::hours(6));
 }
 

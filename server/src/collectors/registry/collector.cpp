@@ -130,6 +130,12 @@ Result<PassReport> run(RegistrySettings const& settings, Fetcher& fetcher, Colle
   return is_none(settings) ? report_overlay(settings, context) : read_chains(settings, fetcher, context);
 }
 
+// Reading it anew costs nobody anything; a program that restarts often must not ask a server each time.
+bool is_on_this_machine(std::string const& source) {
+  auto const parsed = parse_registry_source(source);
+  return parsed && (parsed->kind == RegistrySourceKind::directory || parsed->kind == RegistrySourceKind::archive_file);
+}
+
 }  // namespace
 
 Result<void> show_known_chains(RegistrySettings const& settings, Store& store, Clock const& clock) {
@@ -154,7 +160,7 @@ Collector make_registry_collector(RegistrySettings settings, Fetcher& fetcher) {
   collector.data_set = kRegistryDataSet;
   collector.source = kRegistrySource;
   collector.every = settings.every;
-  collector.at_every_start = true;
+  collector.at_every_start = is_on_this_machine(settings.source);
   collector.run = [settings = std::move(settings), &fetcher](CollectContext const& context) {
     return run(settings, fetcher, context);
   };

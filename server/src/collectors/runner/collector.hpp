@@ -39,7 +39,7 @@ struct Collector {
   std::string data_set;  // "registry": the word of the command line, the configuration and /status
   std::string source;    // the upstream's name
   std::chrono::seconds every;
-  bool at_every_start = false;  // its configuration may have changed since the last pass
+  bool at_every_start = false;  // else: only where the last success is an interval ago
   std::function<Result<PassReport>(CollectContext const&)> run;
 };
 
