@@ -28,7 +28,7 @@ std::string const& body_of(RenderedChain const& chain, Form form) {
   return form == Form::list ? chain.list_json : chain.detail_json;
 }
 
-std::string trim(std::string text) {
+std::string trim(std::string const& text) {
   auto const first = text.find_first_not_of(' ');
   return first == std::string::npos ? "" : text.substr(first, text.find_last_not_of(' ') - first + 1);
 }

@@ -20,7 +20,7 @@ bool is_under_api(std::string_view path) {
 
 FrontHandler::FrontHandler(std::shared_ptr<http::RequestHandler const> api,
                            std::shared_ptr<http::StaticFiles const> files,
-                           std::shared_ptr<http::RequestHandler const> site, std::string api_host)
+                           std::shared_ptr<http::RequestHandler const> site, std::string const& api_host)
     : api_(std::move(api)), files_(std::move(files)), site_(std::move(site)), api_host_(to_lower_ascii(api_host)) {}
 
 bool FrontHandler::is_api_host(std::string_view host) const {

@@ -13,7 +13,7 @@ namespace orrery {
 class FrontHandler final : public http::RequestHandler {
  public:
   FrontHandler(std::shared_ptr<http::RequestHandler const> api, std::shared_ptr<http::StaticFiles const> files,
-               std::shared_ptr<http::RequestHandler const> site, std::string api_host);
+               std::shared_ptr<http::RequestHandler const> site, std::string const& api_host);
 
   void handle(http::Request const& request, http::Reply& reply) const override;
 

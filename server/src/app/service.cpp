@@ -41,7 +41,7 @@ void wait_for_stop(sigset_t const& signals) {
 }
 
 ServedParts load_served_parts(Config const& config, StoreKind kind) {
-  auto const web = config.text("web.dir");
+  auto const& web = config.text("web.dir");
   ServedParts parts;
   parts.cache = std::make_shared<http::ByteCache>();
   parts.page_template = std::make_shared<site::SiteTemplate const>(site::SiteTemplate::load(web));

@@ -61,7 +61,7 @@ void Transfer::set_request() {
   auto const add_header = [this](std::string const& line) {
     auto* const longer = curl_slist_append(header_list_.get(), line.c_str());
     if (longer == nullptr) throw std::bad_alloc();
-    header_list_.release();
+    static_cast<void>(header_list_.release());
     header_list_.reset(longer);
   };
   bool names_type = false;

@@ -103,7 +103,7 @@ std::uint16_t Server::port(std::size_t listener) const {
   return implementation_->port(listener);
 }
 
-void Server::publish(std::size_t listener, std::shared_ptr<RequestHandler const> handler) {
+void Server::publish(std::size_t listener, std::shared_ptr<RequestHandler const> const& handler) {
   implementation_->publish(listener, handler);
 }
 

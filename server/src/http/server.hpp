@@ -50,7 +50,7 @@ class Server final {
 
   // Requests that start after this are answered by `handler`; the old one is let go when its last reply
   // is written. From any thread; does not wait.
-  void publish(std::size_t listener, std::shared_ptr<RequestHandler const> handler);
+  void publish(std::size_t listener, std::shared_ptr<RequestHandler const> const& handler);
 
   CounterValues counters(std::size_t listener) const;
 

@@ -44,7 +44,7 @@ std::optional<std::string>* find_file(RegistryFolder& folder, std::string_view f
   return file_name == "assetlist.json" ? &folder.assetlist_json : nullptr;
 }
 
-RegistryFolders keep_chain_folders(RegistryFolders folders) {
+RegistryFolders keep_chain_folders(RegistryFolders&& folders) {
   auto const wrapper = find_wrapper(folders);
   auto const cut = wrapper.empty() ? 0 : wrapper.size() + 1;
   RegistryFolders kept;

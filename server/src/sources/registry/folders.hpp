@@ -33,6 +33,6 @@ std::optional<std::string>* find_file(RegistryFolder& folder, std::string_view f
 
 // Without the one directory that an archive of a repository wraps around everything, without folders
 // that are no chains (`_template`, `.git`, deeper ones) and without those that have no chain.json.
-RegistryFolders keep_chain_folders(RegistryFolders folders);
+RegistryFolders keep_chain_folders(RegistryFolders&& folders);
 
 }  // namespace orrery
