@@ -124,7 +124,7 @@ TEST(LocaleTexts, KeepAPlaceholderThatNothingFillsAndABraceThatIsNone) {
 
 // The catalogues themselves: a key that is missing there would only be found at the next start.
 TEST(LocaleTexts, AreWholeInTheSitesOwnCatalogues) {
-  auto const folder = std::filesystem::path(__FILE__).parent_path() / "../../../web/src/locales";
+  auto const folder = std::filesystem::path(ORRERY_TEST_LOCALES);
   int read = 0;
   for (auto const& locale : std::filesystem::directory_iterator(folder)) {
     if (std::filesystem::exists(locale.path() / "common.json")) {
