@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 // The parts of a chain's record. A member that is optional is null while it is not known.
 namespace orrery::wire {
@@ -148,18 +149,33 @@ struct ChainReview {
 };
 BOOST_DESCRIBE_STRUCT(ChainReview, (), (ID, PriceReview, CreatedAt, UpdatedAt))
 
+// A validator entry of the chain: of /chain-validators and of a chain record's Validators.
 struct ChainValidator {
   std::int64_t ID = 0;
-  std::string OperatorAddress;
-  std::string Moniker;
   std::string ChainId;
+  std::string OperatorAddress;
+  std::optional<std::string> AccountAddress;
+  std::string Moniker;
+  std::optional<std::string> ValidatorIdentity;  // 16 hex digits in upper case
   bool Jailed = false;
-  std::string Status;
-  std::string Tokens;
-  std::optional<std::string> ValidatorIdentity;
+  std::string Status;  // BOND_STATUS_…
+  std::string Tokens;  // base units
+  std::optional<std::string> Symbol;
+  std::optional<int> Exponent;
+  std::optional<std::string> DelegationAmount;  // base units
+  std::optional<std::int64_t> DelegationCount;
+  std::string CommissionRates;  // the rate, a fraction with 18 decimals
+  std::optional<std::string> ConsensusPubkeyType;
+  std::optional<std::string> ConsensusPubkeyKey;
+  std::optional<std::int64_t> UnbondingHeight;
+  std::optional<Timestamp> UnbondingTime;
+  Timestamp CreatedAt;
+  Timestamp UpdatedAt;
 };
 BOOST_DESCRIBE_STRUCT(ChainValidator, (),
-                      (ID, OperatorAddress, Moniker, ChainId, Jailed, Status, Tokens, ValidatorIdentity))
+                      (ID, ChainId, OperatorAddress, AccountAddress, Moniker, ValidatorIdentity, Jailed, Status, Tokens,
+                       Symbol, Exponent, DelegationAmount, DelegationCount, CommissionRates, ConsensusPubkeyType,
+                       ConsensusPubkeyKey, UnbondingHeight, UnbondingTime, CreatedAt, UpdatedAt))
 
 // Where a group of facts comes from, and when. CheckedAt: the last look that succeeded. ChangedAt: the
 // last look that found something else than before.
@@ -169,15 +185,20 @@ struct FactGroup {
   std::optional<Timestamp> ChangedAt;
   std::optional<std::int64_t> Height;
   bool Stale = false;
+  // Figures of the group that could not be read at the last check and kept their former value.
+  std::vector<std::string> Unread;
 
   bool operator==(FactGroup const&) const = default;
 };
-BOOST_DESCRIBE_STRUCT(FactGroup, (), (Source, CheckedAt, ChangedAt, Height, Stale))
+BOOST_DESCRIBE_STRUCT(FactGroup, (), (Source, CheckedAt, ChangedAt, Height, Stale, Unread))
 
+// A group is null where its source was never asked about this chain.
 struct Facts {
   FactGroup registry;
+  std::optional<FactGroup> chain_state;
+  std::optional<FactGroup> validators;
 };
-BOOST_DESCRIBE_STRUCT(Facts, (), (registry))
+BOOST_DESCRIBE_STRUCT(Facts, (), (registry, chain_state, validators))
 
 FieldNotes field_notes(ChainDenom const*);
 FieldNotes field_notes(ChainSocials const*);

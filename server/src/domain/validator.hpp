@@ -1,0 +1,82 @@
+#pragma once
+
+#include "base/clock.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace orrery {
+
+// x/staking's words, in its own order: BOND_STATUS_UNSPECIFIED …
+enum class BondStatus { unspecified, unbonded, unbonding, bonded };
+
+// Fractions with 18 decimals, as the chain writes them: "0.050000000000000000".
+struct CommissionRates {
+  std::string rate;
+  std::string max_rate;
+  std::string max_change_rate;
+
+  bool operator==(CommissionRates const&) const = default;
+};
+
+// One validator of one chain, as x/staking tells it. Texts are clean (DATA.md); an empty one is nothing.
+struct Validator {
+  std::string operator_address;                // bech32, valoper prefix
+  std::optional<std::string> account_address;  // the same bytes under the account prefix
+  std::optional<std::string> consensus_key_type;
+  std::optional<std::string> consensus_key;  // base64
+  bool jailed = false;
+  BondStatus status = BondStatus::unspecified;
+  std::string tokens;                   // base units: see base/amount.hpp
+  std::string delegator_shares;         // decimal amount
+  std::string moniker;                  // may be empty
+  std::optional<std::string> identity;  // as declared; see parse_identity
+  std::optional<std::string> website;   // as declared, with or without a scheme: never a link unless checked
+  std::optional<std::string> security_contact;
+  std::optional<std::string> details;
+  CommissionRates commission;
+  std::string min_self_delegation;  // base units
+  // Of the last unbonding, kept by the chain after an unjail; nothing where it never unbonded.
+  std::optional<std::int64_t> unbonding_height;
+  std::optional<Timestamp> unbonding_time;
+
+  bool operator==(Validator const&) const = default;
+};
+
+// An identity that names somebody: 16 hex digits, in upper case. Anything else is nothing (API.md).
+std::optional<std::string> parse_identity(std::string_view declared);
+
+// What the flight recorder watches (issue: every change is an append-only row). `state` is status and
+// jailed together: they change in one step, and the spec's log shows them in one row.
+enum class ValidatorChangeKind { state, commission_rate, max_rate, moniker, identity, website };
+
+// A validator's state at a height.
+struct ValidatorState {
+  BondStatus status = BondStatus::unspecified;
+  bool jailed = false;
+
+  bool operator==(ValidatorState const&) const = default;
+};
+
+// One row of the flight recorder.
+struct ValidatorChange {
+  std::string chain_id;
+  std::string operator_address;
+  ValidatorChangeKind kind;
+  // state: both of these. Other kinds: the texts, empty where nothing was declared.
+  std::optional<ValidatorState> state_old;
+  std::optional<ValidatorState> state_new;
+  std::string old_text;
+  std::string new_text;
+  std::int64_t state_height = 0;  // at which the new value was read
+  Timestamp observed_at;
+  std::string node;  // the REST address that told it
+  std::optional<std::int64_t> unbonding_height;
+  std::optional<std::string> unjail_tx_hash;  // upper-case hex; state changes to not jailed only
+
+  bool operator==(ValidatorChange const&) const = default;
+};
+
+}  // namespace orrery

@@ -1,0 +1,71 @@
+#pragma once
+
+#include "base/clock.hpp"
+#include "domain/chain_state.hpp"
+#include "domain/validator.hpp"
+#include "fetch/fetcher.hpp"
+#include "sources/cosmos_node/node_error.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace orrery {
+
+// Where a node stands.
+struct NodeTip {
+  std::string chain_id;
+  std::int64_t height = 0;
+  Timestamp block_time;
+  bool syncing = false;
+
+  bool operator==(NodeTip const&) const = default;
+};
+
+// What was read of a chain's state, and at which height. A figure named in `unread` could not be read
+// this time (as opposed to: the chain has none) and is nothing here; the words are the members' names.
+struct ChainStateReading {
+  ChainState state;
+  std::int64_t height = 0;
+  std::vector<std::string> unread;
+
+  bool operator==(ChainStateReading const&) const = default;
+};
+
+struct ValidatorsReading {
+  std::vector<Validator> validators;  // every status, by operator address, each once
+  std::int64_t height = 0;
+  std::vector<std::string> refused;  // lines for people: which entries were left out, and why
+
+  bool operator==(ValidatorsReading const&) const = default;
+};
+
+// The REST interface of one node of one chain, SDK 0.45 to 0.53. Every answer is checked until it is a
+// type. A reading is of one height: `height` is asked for on every request; where the node refuses it,
+// the request is made without, and an answer of a lower height than `not_below` fails as height_pruned.
+class CosmosNode final {
+ public:
+  // rest_address: as the registry has it, without a trailing slash. fetcher must outlive this.
+  CosmosNode(Fetcher& fetcher, std::string rest_address);
+
+  std::string const& address() const noexcept { return address_; }
+
+  NodeResult<NodeTip> read_tip();
+  // x/staking's pool and parameters and the supply must answer, or it fails; the rest may be unread.
+  NodeResult<ChainStateReading> read_chain_state(std::int64_t height, std::int64_t not_below);
+  // account_prefix: the chain's bech32 prefix, for account_address; empty: from the operator's own.
+  NodeResult<ValidatorsReading> read_validators(std::int64_t height, std::int64_t not_below,
+                                                std::string const& account_prefix);
+  // Costly for a node before SDK 0.50: one at a time, seldom.
+  NodeResult<std::int64_t> read_delegator_count(std::string const& operator_address);
+  // The newest successful unjail of the account in (from_height, to_height]; nothing where there is none.
+  NodeResult<std::optional<std::string>> find_unjail_transaction(std::string const& account_address,
+                                                                 std::int64_t from_height, std::int64_t to_height);
+
+ private:
+  Fetcher& fetcher_;
+  std::string address_;
+};
+
+}  // namespace orrery

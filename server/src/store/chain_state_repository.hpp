@@ -1,0 +1,52 @@
+#pragma once
+
+#include "base/clock.hpp"
+#include "domain/chain_state.hpp"
+#include "store/transaction.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace orrery {
+
+struct StoredChainState {
+  std::string chain_id;
+  ChainState state;
+  std::int64_t state_height = 0;  // of the last change
+  Timestamp changed_at;
+
+  bool operator==(StoredChainState const&) const = default;
+};
+
+// By chain id in byte order; chains that are withdrawn are not among them.
+std::vector<StoredChainState> load_chain_states(Transaction& transaction);
+
+// True where it changed. An equal state writes no row.
+bool put_chain_state(WriteTransaction& transaction, StoredChainState const& state);
+
+// How the collection of one data set from one chain goes: the per-chain part of source_health.
+struct ChainCheck {
+  std::string data_set;  // "chain_state", "validators"
+  std::string chain_id;
+  std::optional<std::string> node;     // that told the last success
+  std::optional<std::int64_t> height;  // of the last success: no older answer is taken
+  std::optional<Timestamp> last_success;
+  std::optional<Timestamp> last_attempt;
+  std::optional<std::string> last_error;  // of the last attempt; nothing after a success
+  std::vector<std::string> unread;        // figures that kept their former value at the last success
+  // Counts the times that the chain began again under its id (DATA.md); part of every key with a height.
+  std::int64_t generation = 0;
+
+  bool operator==(ChainCheck const&) const = default;
+};
+
+// By data set, then chain id, in byte order; chains that are withdrawn are not among them.
+std::vector<ChainCheck> load_chain_checks(Transaction& transaction);
+std::optional<ChainCheck> find_chain_check(Transaction& transaction, std::string_view data_set,
+                                           std::string_view chain_id);
+void record_chain_check(WriteTransaction& transaction, ChainCheck const& check);
+
+}  // namespace orrery

@@ -1,0 +1,81 @@
+#pragma once
+
+#include "base/clock.hpp"
+#include "domain/validator.hpp"
+#include "store/transaction.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace orrery {
+
+struct StoredValidator {
+  std::int64_t id;
+  std::string chain_id;
+  Validator validator;
+  std::optional<std::int64_t> delegator_count;
+  std::optional<Timestamp> delegators_counted_at;
+  std::int64_t state_height = 0;  // of the last change
+  Timestamp created_at;           // first seen
+  Timestamp updated_at;           // last changed, the count included
+
+  bool operator==(StoredValidator const&) const = default;
+};
+
+// Where a reading of a chain's validators comes from.
+struct ValidatorsSource {
+  std::string chain_id;
+  std::int64_t generation = 0;
+  std::int64_t height = 0;
+  std::string node;
+  Timestamp observed_at;
+};
+
+struct ValidatorsWritten {
+  std::size_t added = 0;
+  std::size_t changed = 0;
+  std::size_t unchanged = 0;
+  std::size_t removed = 0;   // gone from the chain; kept withdrawn, with their history
+  std::size_t recorded = 0;  // rows of the flight recorder
+
+  bool operator==(ValidatorsWritten const&) const = default;
+};
+
+// By chain id, then operator address, in byte order; without removed ones and withdrawn chains.
+std::vector<StoredValidator> load_validators(Transaction& transaction);
+std::vector<StoredValidator> load_validators_of(Transaction& transaction, std::string_view chain_id);
+
+// The chain's validators become exactly these. What changed since the stored row is recorded in the same
+// transaction. An unchanged validator writes no row; replaying a reading changes and records nothing. A
+// validator seen for the first time has no change to record.
+ValidatorsWritten put_validators(WriteTransaction& transaction, ValidatorsSource const& source,
+                                 std::span<Validator const> validators);
+
+void put_delegator_count(WriteTransaction& transaction, std::string_view chain_id, std::string_view operator_address,
+                         std::int64_t count, Timestamp counted_at);
+
+// A row of the flight recorder with its ID; `sequence` is the order of ingestion.
+struct StoredValidatorChange {
+  std::int64_t id;
+  std::int64_t sequence;
+  ValidatorChange change;
+
+  bool operator==(StoredValidatorChange const&) const = default;
+};
+
+// Newest first (sequence descending), at most limit.
+std::vector<StoredValidatorChange> load_changes_of(Transaction& transaction, std::string_view chain_id,
+                                                   std::string_view operator_address, std::size_t limit);
+// The newest `each` rows of every (chain, operator), newest first: what a snapshot holds.
+std::vector<StoredValidatorChange> load_recent_changes(Transaction& transaction, std::size_t each);
+
+// Unjailings whose transaction is still looked for: state changes to not jailed without a hash, observed
+// at or after `since`, oldest first.
+std::vector<StoredValidatorChange> load_unjails_without_hash(Transaction& transaction, Timestamp since);
+void put_unjail_tx_hash(WriteTransaction& transaction, std::int64_t change_id, std::string_view tx_hash);
+
+}  // namespace orrery

@@ -1,0 +1,123 @@
+#pragma once
+
+#include "domain/validator.hpp"
+#include "wire/chain_parts.hpp"
+#include "wire/envelope.hpp"
+
+#include <boost/describe.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+// Validators as /validators, /chain-validators and /validator-logs answer them.
+namespace orrery::wire {
+
+// One chain of a validator: an entry of `Chains`.
+struct ValidatorChainEntry {
+  std::int64_t ID = 0;
+  std::string ChainId;
+  std::string OperatorAddress;
+  std::string Moniker;
+  std::string Status;  // BOND_STATUS_…
+  bool Jailed = false;
+  std::string CommissionRates;  // the rate, a fraction with 18 decimals
+  std::string Tokens;           // base units
+  std::optional<std::string> Symbol;
+  std::optional<int> Exponent;
+  std::optional<std::string> DelegationAmount;  // base units
+  std::optional<std::int64_t> DelegationCount;
+  bool Confirmed = true;
+  bool Stale = false;
+};
+BOOST_DESCRIBE_STRUCT(ValidatorChainEntry, (),
+                      (ID, ChainId, OperatorAddress, Moniker, Status, Jailed, CommissionRates, Tokens, Symbol, Exponent,
+                       DelegationAmount, DelegationCount, Confirmed, Stale))
+
+// How many of a validator's chains have a known price.
+struct DelegationCoverage {
+  std::int64_t Priced = 0;
+  std::int64_t Chains = 0;
+};
+BOOST_DESCRIBE_STRUCT(DelegationCoverage, (), (Priced, Chains))
+
+struct ValidatorSummary {
+  std::int64_t ID = 0;
+  std::string Identity;
+  std::string Moniker;
+  std::optional<std::string> Logo;
+  std::optional<std::string> Website;  // http(s) only
+  std::optional<std::string> Details;
+  std::optional<std::string> SecurityContact;
+  std::optional<std::int64_t> DelegationCount;  // sum over the chains that are counted; null where none is
+  std::optional<std::string> DelegationAmount;  // USD; null while no chain of it has a price
+  wire::DelegationCoverage DelegationCoverage;
+  std::vector<ValidatorChainEntry> Chains;
+  std::vector<std::string> Stale;
+  Timestamp CreatedAt;
+  Timestamp UpdatedAt;
+};
+BOOST_DESCRIBE_STRUCT(ValidatorSummary, (),
+                      (ID, Identity, Moniker, Logo, Website, Details, SecurityContact, DelegationCount,
+                       DelegationAmount, DelegationCoverage, Chains, Stale, CreatedAt, UpdatedAt))
+
+struct ValidatorListEntry : ValidatorSummary {
+  std::vector<WeightScore> Weights;
+};
+BOOST_DESCRIBE_STRUCT(ValidatorListEntry, (ValidatorSummary), (Weights))
+
+// Facts of one chain of a validator.
+struct ValidatorChainFacts {
+  std::string ChainId;
+  std::string OperatorAddress;
+  FactGroup validators;
+};
+BOOST_DESCRIBE_STRUCT(ValidatorChainFacts, (), (ChainId, OperatorAddress, validators))
+
+struct ValidatorRecord : ValidatorSummary {
+  std::vector<WeightItem> Weights;
+  std::vector<ValidatorChainFacts> Facts;
+};
+BOOST_DESCRIBE_STRUCT(ValidatorRecord, (ValidatorSummary), (Weights, Facts))
+
+struct ValidatorTotals {
+  std::int64_t validators = 0;
+  std::int64_t chains = 0;
+  std::optional<std::int64_t> delegators;  // of those counted; null while none is
+  std::int64_t hidden_without_identity = 0;
+};
+BOOST_DESCRIBE_STRUCT(ValidatorTotals, (), (validators, chains, delegators, hidden_without_identity))
+
+struct ValidatorLog {
+  std::int64_t ID = 0;
+  std::string ChainId;
+  std::string OperatorAddress;
+  std::string Kind;  // state, commission_rate, max_rate, moniker, identity, website
+  std::optional<std::string> StatusOld;
+  std::optional<std::string> StatusNew;
+  std::optional<bool> JailedOld;
+  std::optional<bool> JailedNew;
+  std::optional<std::string> Old;
+  std::optional<std::string> New;
+  std::optional<std::int64_t> UnbondingHeight;
+  std::optional<std::string> UnjailTxHash;
+  std::string ApiAddress;
+  std::int64_t Height = 0;
+  Timestamp ObservedAt;
+  Timestamp CreatedAt;
+};
+BOOST_DESCRIBE_STRUCT(ValidatorLog, (),
+                      (ID, ChainId, OperatorAddress, Kind, StatusOld, StatusNew, JailedOld, JailedNew, Old, New,
+                       UnbondingHeight, UnjailTxHash, ApiAddress, Height, ObservedAt, CreatedAt))
+
+FieldNotes field_notes(ValidatorChainEntry const*);
+FieldNotes field_notes(DelegationCoverage const*);
+FieldNotes field_notes(ValidatorSummary const*);
+FieldNotes field_notes(ValidatorListEntry const*);
+FieldNotes field_notes(ValidatorChainFacts const*);
+FieldNotes field_notes(ValidatorRecord const*);
+FieldNotes field_notes(ValidatorTotals const*);
+FieldNotes field_notes(ValidatorLog const*);
+
+}  // namespace orrery::wire
