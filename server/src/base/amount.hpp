@@ -14,7 +14,8 @@ Result<std::string> parse_whole_amount(std::string_view text);
 // As above with at most 18 decimals after the point: "0.050000000000000000" becomes "0.05".
 Result<std::string> parse_decimal_amount(std::string_view text);
 
-// The functions below take canonical text, as the two above make it; other text throws Failure.
+// The functions below take canonical text, as the two above make it; other text throws Failure. What
+// they make is exact and may be longer than what is parsed.
 
 // -1, 0 or 1.
 int compare_amounts(std::string_view left, std::string_view right);
