@@ -14,6 +14,9 @@ std::string_view name_of(IdKind kind) {
     case IdKind::peer: return "peer";
     case IdKind::explorer: return "explorer";
     case IdKind::socials: return "socials";
+    case IdKind::validator_entry: return "validator_entry";
+    case IdKind::validator_identity: return "validator_identity";
+    case IdKind::validator_change: return "validator_change";
   }
   return "";
 }

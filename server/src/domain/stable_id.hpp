@@ -5,7 +5,16 @@
 
 namespace orrery {
 
-enum class IdKind { chain, endpoint, peer, explorer, socials };
+enum class IdKind {
+  chain,
+  endpoint,
+  peer,
+  explorer,
+  socials,
+  validator_entry,     // chain|operator
+  validator_identity,  // identity
+  validator_change     // chain|generation|operator|kind|height
+};
 
 // The same on every engine, after a restore and after a failover: the low 53 bits of
 // SHA-256("kind|natural_key"), never 0. 53 bits stay exact in a JavaScript number.
