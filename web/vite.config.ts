@@ -58,7 +58,7 @@ export default defineConfig({
             // Every screen needs these: one file packs better than five, and outlives our own changes.
             {
               name: 'libraries',
-              test: /node_modules\/(react|react-dom|scheduler|@tanstack\/[^/]+|openapi-fetch)\//,
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack\/[^/]+)\//,
             },
             { name: 'shared', test: /src\/(components|lib|api)\//, minShareCount: 2 },
           ],

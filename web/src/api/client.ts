@@ -1,12 +1,17 @@
-import createClient from 'openapi-fetch';
-
 import type { paths } from './schema.gen';
 
-export const client = createClient<paths>({
-  baseUrl: new URL('/api', window.location.origin).href,
-  // Looked up at each call, so that a test can put its own answers behind it.
-  fetch: (request) => globalThis.fetch(request),
-});
+type Path = keyof paths;
+
+/** What a call answers when all is well. */
+type BodyOf<P extends Path> = paths[P]['get'] extends {
+  responses: { 200: { content: { 'application/json': infer Body } } };
+}
+  ? Body
+  : never;
+
+type QueryOf<P extends Path> = paths[P]['get'] extends { parameters: { query?: infer Query } }
+  ? Query
+  : never;
 
 /** An answer that is no 2xx. The message is the one of the error catalogue. */
 export class HttpError extends Error {
@@ -17,13 +22,17 @@ export class HttpError extends Error {
   }
 }
 
-interface Answer<T> {
-  data?: T;
-  response: Response;
-}
-
-/** The body of a good answer; throws HttpError for any other. */
-export function bodyOf<T>({ data, response }: Answer<T>): T {
-  if (!response.ok || data === undefined) throw new HttpError(response.status);
-  return data;
+/** The body of a call's good answer; throws HttpError for any other. */
+export async function ask<P extends Path>(
+  path: P,
+  signal: AbortSignal,
+  query?: QueryOf<P>,
+): Promise<BodyOf<P>> {
+  const url = new URL(`/api${path}`, window.location.origin);
+  for (const [name, value] of Object.entries(query ?? {})) {
+    url.searchParams.set(name, String(value));
+  }
+  const response = await fetch(new Request(url, { signal }));
+  if (!response.ok) throw new HttpError(response.status);
+  return (await response.json()) as BodyOf<P>;
 }

@@ -1,6 +1,6 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 
-import { bodyOf, client } from './client';
+import { ask } from './client';
 import { canonicalTarget, chainsTarget } from './target';
 import type { ChainAnswer, ChainPage, ChainRecord, ChainsQuery } from './types';
 
@@ -22,7 +22,7 @@ export function chainPageQuery(query: ChainListQuery) {
     queryKey: [target],
     queryFn: async ({ signal }) =>
       // Without chainId the answer is a list, which its schema cannot say.
-      bodyOf(await client.GET('/chains', { params: { query }, signal })) as ChainPage,
+      (await ask('/chains', signal, query)) as ChainPage,
   });
 }
 
@@ -30,10 +30,7 @@ export function chainPageQuery(query: ChainListQuery) {
 export function chainQuery(chainId: string) {
   return queryOptions({
     queryKey: [chainsTarget({ chainId })],
-    queryFn: async ({ signal }) =>
-      bodyOf(
-        await client.GET('/chains', { params: { query: { chainId } }, signal }),
-      ) as ChainAnswer,
+    queryFn: async ({ signal }) => (await ask('/chains', signal, { chainId })) as ChainAnswer,
     select: (answer): ChainRecord | null => answer.data[0] ?? null,
   });
 }
@@ -41,7 +38,7 @@ export function chainQuery(chainId: string) {
 export function statusQuery() {
   return queryOptions({
     queryKey: [canonicalTarget('/api/status')],
-    queryFn: async ({ signal }) => bodyOf(await client.GET('/status', { signal })),
+    queryFn: ({ signal }) => ask('/status', signal),
     refetchInterval: kStatusEvery_ms,
   });
 }

@@ -1,4 +1,4 @@
-import { formatCommission } from '@/lib/format/amounts';
+import { formatCommission } from '@/lib/format/commission';
 import { useLocale, useText } from '@/lib/i18n/text';
 
 /** In percent; what cannot be read as a rate is 'N/A'. */

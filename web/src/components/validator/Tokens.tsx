@@ -1,5 +1,5 @@
 import { Unknown } from '@/components/ui/Unknown';
-import { formatAmount, toDisplayUnits } from '@/lib/format/amounts';
+import { formatBaseUnits, toDisplayUnits } from '@/lib/format/amounts';
 import { useLocale, useText } from '@/lib/i18n/text';
 
 interface TokensProps {
@@ -13,13 +13,11 @@ interface TokensProps {
 export function Tokens({ amount, exponent, symbol }: TokensProps) {
   const text = useText('common');
   const locale = useLocale();
-  const displayed = toDisplayUnits(amount, exponent);
-  if (displayed === null) return <Unknown reason={text('tokens.unknown', { amount })} />;
-  const unit = symbol === null ? '' : ` ${symbol}`;
+  const exact = exponent === null ? null : toDisplayUnits(amount, exponent);
+  if (exact === null) return <Unknown reason={text('tokens.unknown', { amount })} />;
   return (
-    <span className="whitespace-nowrap" title={`${displayed}${unit}`}>
-      {formatAmount(displayed, locale)}
-      {unit}
+    <span className="whitespace-nowrap" title={`${exact} ${symbol ?? ''}`.trimEnd()}>
+      {formatBaseUnits(amount, { symbol, exponent, base: null }, locale)}
     </span>
   );
 }

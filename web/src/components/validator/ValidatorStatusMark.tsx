@@ -1,10 +1,8 @@
 import { useText } from '@/lib/i18n/text';
-import type { ValidatorStatus } from '@/lib/validator-status';
+import type { ValidatorState } from '@/lib/validator-state';
 
 /** A mark and the word: each state also has its own shape, so that colour is not alone. */
-export function ValidatorStatusMark({ status }: { status: ValidatorStatus }) {
+export function ValidatorStatusMark({ state }: { state: ValidatorState }) {
   const text = useText('common');
-  return (
-    <span className={`status-mark status-${status}`}>{text(`validator_status.${status}`)}</span>
-  );
+  return <span className={`status-mark status-${state}`}>{text(`validator_status.${state}`)}</span>;
 }
