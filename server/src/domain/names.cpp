@@ -39,17 +39,6 @@ constexpr Words<ValidatorChangeKind, 6> kValidatorChangeKinds{
      {ValidatorChangeKind::moniker, "moniker"},
      {ValidatorChangeKind::identity, "identity"},
      {ValidatorChangeKind::website, "website"}}};
-constexpr Words<BondStatus, 4> kBondStatuses{{{BondStatus::unspecified, "BOND_STATUS_UNSPECIFIED"},
-                                              {BondStatus::unbonded, "BOND_STATUS_UNBONDED"},
-                                              {BondStatus::unbonding, "BOND_STATUS_UNBONDING"},
-                                              {BondStatus::bonded, "BOND_STATUS_BONDED"}}};
-constexpr Words<ValidatorChangeKind, 6> kValidatorChangeKinds{
-    {{ValidatorChangeKind::state, "state"},
-     {ValidatorChangeKind::commission_rate, "commission_rate"},
-     {ValidatorChangeKind::max_rate, "max_rate"},
-     {ValidatorChangeKind::moniker, "moniker"},
-     {ValidatorChangeKind::identity, "identity"},
-     {ValidatorChangeKind::website, "website"}}};
 
 template <class Enum, std::size_t N>
 std::string_view word_of(Words<Enum, N> const& words, Enum value) {
@@ -101,8 +90,6 @@ ORRERY_DEFINE_WORDS(EndpointKind, kEndpointKinds)
 ORRERY_DEFINE_WORDS(PeerKind, kPeerKinds)
 ORRERY_DEFINE_WORDS(ChainOrigin, kOrigins)
 ORRERY_DEFINE_WORDS(Verdict, kVerdicts)
-ORRERY_DEFINE_WORDS(BondStatus, kBondStatuses)
-ORRERY_DEFINE_WORDS(ValidatorChangeKind, kValidatorChangeKinds)
 ORRERY_DEFINE_WORDS(BondStatus, kBondStatuses)
 ORRERY_DEFINE_WORDS(ValidatorChangeKind, kValidatorChangeKinds)
 

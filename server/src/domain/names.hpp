@@ -19,8 +19,6 @@ std::string_view to_word(ChainOrigin origin);
 std::string_view to_word(Verdict verdict);
 std::string_view to_word(BondStatus status);  // the chain's own words: BOND_STATUS_BONDED
 std::string_view to_word(ValidatorChangeKind kind);
-std::string_view to_word(BondStatus status);
-std::string_view to_word(ValidatorChangeKind kind);
 
 // Every word of an enumeration, in its own order: `all_words<ChainStatus>()`.
 template <class Enum>
@@ -42,8 +40,6 @@ ORRERY_DECLARE_WORDS(EndpointKind);
 ORRERY_DECLARE_WORDS(PeerKind);
 ORRERY_DECLARE_WORDS(ChainOrigin);
 ORRERY_DECLARE_WORDS(Verdict);
-ORRERY_DECLARE_WORDS(BondStatus);
-ORRERY_DECLARE_WORDS(ValidatorChangeKind);
 ORRERY_DECLARE_WORDS(BondStatus);
 ORRERY_DECLARE_WORDS(ValidatorChangeKind);
 
