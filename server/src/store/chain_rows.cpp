@@ -1,7 +1,7 @@
 #include "store/chain_rows.hpp"
 
 #include "base/result.hpp"
-#include "domain/names.hpp"
+#include "store/row_values.hpp"
 
 #include <limits>
 #include <utility>
@@ -24,25 +24,6 @@ std::int64_t number_at(Row const& row, std::size_t column) {
 
 std::string const& text_at(Row const& row, std::size_t column) {
   return std::get<std::string>(row.at(column));
-}
-
-Value seconds_of(Timestamp time) {
-  return std::int64_t{time.time_since_epoch().count()};
-}
-
-Timestamp time_of(std::int64_t seconds) {
-  return Timestamp{std::chrono::seconds{seconds}};
-}
-
-template <class Enum>
-Value word_of(Enum value) {
-  return std::string{to_word(value)};
-}
-
-template <class Enum>
-Enum value_of(std::string const& word) {
-  if (auto const value = parse_word<Enum>(word)) return *value;
-  throw Failure({ErrorCode::unavailable, "database row", "holds the unknown word '" + word + "'", "restore a backup"});
 }
 
 template <class Number>
@@ -98,7 +79,7 @@ Row chain_row(Chain const& chain, ChainTimes const& times, ChainIds& ids) {
           or_null(socials.discord),
           seconds_of(times.created_at),
           seconds_of(times.updated_at),
-          times.withdrawn_at ? seconds_of(*times.withdrawn_at) : Value{}};
+          seconds_of(times.withdrawn_at)};
 }
 
 // make_row gives a row without ID; its key columns make the ID.

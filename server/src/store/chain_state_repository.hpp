@@ -17,6 +17,7 @@ struct StoredChainState {
   ChainState state;
   std::int64_t state_height = 0;  // of the last change
   Timestamp changed_at;
+  std::int64_t generation = 0;  // see ChainCheck
 
   bool operator==(StoredChainState const&) const = default;
 };
@@ -24,7 +25,9 @@ struct StoredChainState {
 // By chain id in byte order; chains that are withdrawn are not among them.
 std::vector<StoredChainState> load_chain_states(Transaction& transaction);
 
-// True where it changed. An equal state writes no row.
+// True where it changed. An equal state writes no row, and keeps the height and time of its last change.
+// A state older than the last one, or than the ChainCheck of "chain_state", throws Failure (conflict); one of
+// a later generation is newer at any height. So does (invalid_input) a chain that was never stored.
 bool put_chain_state(WriteTransaction& transaction, StoredChainState const& state);
 
 // How the collection of one data set from one chain goes: the per-chain part of source_health.
@@ -47,6 +50,8 @@ struct ChainCheck {
 std::vector<ChainCheck> load_chain_checks(Transaction& transaction);
 std::optional<ChainCheck> find_chain_check(Transaction& transaction, std::string_view data_set,
                                            std::string_view chain_id);
+// Puts the row of (data_set, chain) in place of the one before. Within a generation its height never goes
+// back, not even to nothing: Failure (conflict).
 void record_chain_check(WriteTransaction& transaction, ChainCheck const& check);
 
 }  // namespace orrery

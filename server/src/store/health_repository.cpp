@@ -1,24 +1,12 @@
 #include "store/health_repository.hpp"
 
 #include "store/driver/connection.hpp"
+#include "store/row_values.hpp"
 #include "store/table.hpp"
 
 #include <array>
 
 namespace orrery {
-namespace {
-
-Value or_null(std::optional<Timestamp> time) {
-  return time ? Value{std::int64_t{time->time_since_epoch().count()}} : Value{};
-}
-
-std::optional<Timestamp> optional_time(RowReader& row) {
-  auto const seconds = row.optional_number();
-  if (!seconds) return std::nullopt;
-  return Timestamp{std::chrono::seconds{*seconds}};
-}
-
-}  // namespace
 
 std::vector<SourceHealth> load_health(Transaction& transaction) {
   std::vector<SourceHealth> all;
@@ -27,8 +15,8 @@ std::vector<SourceHealth> load_health(Transaction& transaction) {
     auto& health = all.emplace_back();
     health.data_set = row.text();
     health.source = row.text();
-    health.last_success = optional_time(row);
-    health.last_attempt = optional_time(row);
+    health.last_success = time_of(row.optional_number());
+    health.last_attempt = time_of(row.optional_number());
     health.last_error = row.optional_text();
     auto const answered = row.optional_number();
     auto const of = row.optional_number();
@@ -41,9 +29,9 @@ std::vector<SourceHealth> load_health(Transaction& transaction) {
 void record_health(WriteTransaction& transaction, SourceHealth const& health) {
   auto const& coverage = health.coverage;
   std::array<Row, 1> const rows{
-      {{health.data_set, health.source, or_null(health.last_success), or_null(health.last_attempt),
-        orrery::or_null(health.last_error), coverage ? Value{coverage->answered} : Value{},
-        coverage ? Value{coverage->of} : Value{}, orrery::or_null(health.waiting_for)}}};
+      {{health.data_set, health.source, seconds_of(health.last_success), seconds_of(health.last_attempt),
+        or_null(health.last_error), coverage ? Value{coverage->answered} : Value{},
+        coverage ? Value{coverage->of} : Value{}, or_null(health.waiting_for)}}};
   put_rows(transaction.connection(), kSourceHealthTable, rows);
 }
 

@@ -44,6 +44,44 @@ constexpr Columns kPeerColumns{"id", "chain", "kind", "node_id", "address", "pro
 constexpr Columns kExplorerColumns{"id", "chain", "kind", "url", "position"};
 constexpr Columns kSourceHealthColumns{"data_set",   "source",   "last_success", "last_attempt",
                                        "last_error", "answered", "of_total",     "waiting_for"};
+constexpr Columns kChainStateColumns{
+    "chain",          "bond_denom", "supply",        "bonded_tokens",    "active_validators",
+    "max_validators", "inflation",  "community_tax", "unbonding_time_s", "voting_period_s",
+    "block_time_ms",  "generation", "state_height",  "changed_at"};
+constexpr Columns kChainCheckColumns{"data_set",     "chain",      "node",   "height",    "last_success",
+                                     "last_attempt", "last_error", "unread", "generation"};
+constexpr Columns kValidatorColumns{"id",
+                                    "chain",
+                                    "operator_address",
+                                    "account_address",
+                                    "consensus_key_type",
+                                    "consensus_key",
+                                    "jailed",
+                                    "status",
+                                    "tokens",
+                                    "delegator_shares",
+                                    "moniker",
+                                    "identity",
+                                    "website",
+                                    "security_contact",
+                                    "details",
+                                    "commission_rate",
+                                    "commission_max_rate",
+                                    "commission_max_change_rate",
+                                    "min_self_delegation",
+                                    "unbonding_height",
+                                    "unbonding_time",
+                                    "delegator_count",
+                                    "delegators_counted_at",
+                                    "generation",
+                                    "state_height",
+                                    "created_at",
+                                    "updated_at",
+                                    "removed_at"};
+constexpr Columns kValidatorChangeColumns{
+    "id",       "sequence",    "chain",      "generation",       "state_height",  "operator_address",
+    "kind",     "status_old",  "jailed_old", "status_new",       "jailed_new",    "old_text",
+    "new_text", "observed_at", "node",       "unbonding_height", "unjail_tx_hash"};
 
 std::string join(std::span<std::string_view const> names) {
   std::string list;
@@ -90,16 +128,21 @@ void check_row(Table const& table, Row const& row) {
 
 }  // namespace
 
-Table const kStampTable{"stamp", kStampColumns, 1};
-Table const kChainTable{"chain", kChainColumns, 1};
-Table const kEndpointTable{"endpoint", kEndpointColumns, 1};
-Table const kPeerTable{"peer", kPeerColumns, 1};
-Table const kExplorerTable{"explorer", kExplorerColumns, 1};
-Table const kSourceHealthTable{"source_health", kSourceHealthColumns, 2};
+Table const kStampTable{"stamp", kStampColumns, 1, 1};
+Table const kChainTable{"chain", kChainColumns, 1, 1};
+Table const kEndpointTable{"endpoint", kEndpointColumns, 1, 1};
+Table const kPeerTable{"peer", kPeerColumns, 1, 1};
+Table const kExplorerTable{"explorer", kExplorerColumns, 1, 1};
+Table const kSourceHealthTable{"source_health", kSourceHealthColumns, 2, 1};
+Table const kChainStateTable{"chain_state", kChainStateColumns, 1, 2};
+Table const kChainCheckTable{"chain_check", kChainCheckColumns, 2, 2};
+Table const kValidatorTable{"validator", kValidatorColumns, 1, 2};
+Table const kValidatorChangeTable{"validator_change", kValidatorChangeColumns, 1, 2};
 
 std::span<Table const* const> data_tables() {
-  static constexpr std::array<Table const*, 5> kTables{&kChainTable, &kEndpointTable, &kPeerTable, &kExplorerTable,
-                                                       &kSourceHealthTable};
+  static constexpr std::array<Table const*, 9> kTables{&kChainTable,      &kEndpointTable,     &kPeerTable,
+                                                       &kExplorerTable,   &kSourceHealthTable, &kChainStateTable,
+                                                       &kChainCheckTable, &kValidatorTable,    &kValidatorChangeTable};
   return kTables;
 }
 

@@ -3,6 +3,7 @@
 #include "store/driver/value.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <span>
 #include <string>
@@ -18,6 +19,8 @@ struct Table {
   std::string_view name;
   std::span<std::string_view const> columns;
   std::size_t key_columns;  // the first so many are the primary key
+  // The version of the tables that made it; its columns are those of that version (see restore_backup.cpp).
+  std::int64_t since;
 };
 
 extern Table const kStampTable;
@@ -26,6 +29,10 @@ extern Table const kEndpointTable;
 extern Table const kPeerTable;
 extern Table const kExplorerTable;
 extern Table const kSourceHealthTable;
+extern Table const kChainStateTable;
+extern Table const kChainCheckTable;
+extern Table const kValidatorTable;
+extern Table const kValidatorChangeTable;
 
 // Those that a backup holds: all but the database's own schema_version, stamp, revision and lease. A
 // table stands behind those that it refers to.

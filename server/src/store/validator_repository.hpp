@@ -2,6 +2,7 @@
 
 #include "base/clock.hpp"
 #include "domain/validator.hpp"
+#include "store/flight_recorder.hpp"
 #include "store/transaction.hpp"
 
 #include <cstdint>
@@ -21,7 +22,7 @@ struct StoredValidator {
   std::optional<Timestamp> delegators_counted_at;
   std::int64_t state_height = 0;  // of the last change
   Timestamp created_at;           // first seen
-  Timestamp updated_at;           // last changed, the count included
+  Timestamp updated_at;           // last changed, the count of delegators included
 
   bool operator==(StoredValidator const&) const = default;
 };
@@ -49,33 +50,18 @@ struct ValidatorsWritten {
 std::vector<StoredValidator> load_validators(Transaction& transaction);
 std::vector<StoredValidator> load_validators_of(Transaction& transaction, std::string_view chain_id);
 
-// The chain's validators become exactly these. What changed since the stored row is recorded in the same
-// transaction. An unchanged validator writes no row; replaying a reading changes and records nothing. A
-// validator seen for the first time has no change to record.
+// The chain's validators become exactly these (operator address unique among them). What changed since the
+// stored row is recorded in the same transaction. An unchanged validator writes no row; replaying a reading
+// changes and records nothing. A validator seen for the first time has no change to record; one that comes
+// back after it was removed has the same ID and its history. A second change of one kind at one height
+// contradicts the first, since a chain has one state at a height: that validator stays as it was.
+// A reading older than the last one, or than the ChainCheck of "validators", throws Failure (conflict); one
+// of a later generation is newer at any height. A chain that was never stored throws Failure (invalid_input).
 ValidatorsWritten put_validators(WriteTransaction& transaction, ValidatorsSource const& source,
                                  std::span<Validator const> validators);
 
+// Nothing happens where the chain has no such validator (any more), or where a later count is stored.
 void put_delegator_count(WriteTransaction& transaction, std::string_view chain_id, std::string_view operator_address,
                          std::int64_t count, Timestamp counted_at);
-
-// A row of the flight recorder with its ID; `sequence` is the order of ingestion.
-struct StoredValidatorChange {
-  std::int64_t id;
-  std::int64_t sequence;
-  ValidatorChange change;
-
-  bool operator==(StoredValidatorChange const&) const = default;
-};
-
-// Newest first (sequence descending), at most limit.
-std::vector<StoredValidatorChange> load_changes_of(Transaction& transaction, std::string_view chain_id,
-                                                   std::string_view operator_address, std::size_t limit);
-// The newest `each` rows of every (chain, operator), newest first: what a snapshot holds.
-std::vector<StoredValidatorChange> load_recent_changes(Transaction& transaction, std::size_t each);
-
-// Unjailings whose transaction is still looked for: state changes to not jailed without a hash, observed
-// at or after `since`, oldest first.
-std::vector<StoredValidatorChange> load_unjails_without_hash(Transaction& transaction, Timestamp since);
-void put_unjail_tx_hash(WriteTransaction& transaction, std::int64_t change_id, std::string_view tx_hash);
 
 }  // namespace orrery

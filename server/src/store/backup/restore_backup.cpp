@@ -20,7 +20,8 @@ class Restorer {
   Restorer(Connection& connection, std::filesystem::path const& path)
       : connection_(&connection), path_(path.string()), lines_(path) {}
 
-  void check_header(StoreStamp const& stamp) {
+  // Returns the version of the tables that the file holds.
+  std::int64_t check_header(StoreStamp const& stamp) {
     auto const header = parse_backup_header(next_line(), path_);
     if (header.schema_version > newest_schema_version()) {
       throw Failure({ErrorCode::conflict, path_,
@@ -34,6 +35,7 @@ class Restorer {
                          std::string{to_word(stamp.kind)} + " data",
                      "name another database"});
     }
+    return header.schema_version;
   }
 
   TableCount restore_table(Table const& table) {
@@ -105,9 +107,11 @@ std::vector<TableCount> restore_backup(Store& store, std::filesystem::path const
   auto& connection = writing.connection();
   refuse_rows(connection);
   Restorer restorer(connection, path);
-  restorer.check_header(store.stamp());
+  auto const version = restorer.check_header(store.stamp());
   std::vector<TableCount> counts;
+  // So far a new version of the tables only added tables: an older file lacks those, and the rest is as it was.
   for (auto const* table : data_tables()) {
+    if (table->since > version) continue;
     counts.push_back(restorer.restore_table(*table));
   }
   restorer.check_end(counts.size());

@@ -3,6 +3,7 @@
 #include "base/result.hpp"
 #include "store/driver/connection.hpp"
 #include "store/migrations/foundation.hpp"
+#include "store/migrations/validators.hpp"
 
 #include <array>
 #include <string>
@@ -22,8 +23,9 @@ std::string in_dialect(std::string_view statement, std::string_view text_type) {
 }  // namespace
 
 std::span<Migration const> migrations() {
-  static std::array<Migration, 1> const kSteps{{
+  static std::array<Migration, 2> const kSteps{{
       {"foundation", foundation_statements()},
+      {"validators", validators_statements()},
   }};
   return kSteps;
 }
