@@ -20,7 +20,7 @@ namespace orrery::api {
 struct Answer {
   std::string content_key;  // names the bytes: equal keys of one endpoint, equal bodies
   std::optional<Timestamp> updated_at;
-  std::function<std::string()> make_body;
+  std::function<std::string()> make_body;  // points into the snapshot that answered
 };
 
 // A call of the API. The router, the checks of its parameters and the OpenAPI file all come from here.

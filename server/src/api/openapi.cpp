@@ -6,6 +6,8 @@
 
 #include <boost/json.hpp>
 
+#include <algorithm>
+
 namespace orrery::api {
 namespace {
 
@@ -18,7 +20,13 @@ json::object make_parameter_schema(Parameter const& parameter) {
               {"minimum", parameter.minimum},
               {"maximum", parameter.maximum},
               {"default", parameter.default_integer}};
-    case ParameterType::text: return {{"type", "string"}, {"maxLength", kMaxTextCharacters}};
+    case ParameterType::text: {
+      json::object schema{{"type", "string"}, {"maxLength", kMaxTextCharacters}};
+      if (parameter.required) {
+        schema["minLength"] = 1;
+      }
+      return schema;
+    }
     case ParameterType::word: {
       json::object schema{{"type", "string"}, {"enum", json::array(parameter.words.begin(), parameter.words.end())}};
       if (!parameter.default_word.empty()) {
@@ -35,7 +43,7 @@ json::array make_parameters(Endpoint const& endpoint) {
   for (auto const& parameter : endpoint.parameters) {
     parameters.push_back({{"name", parameter.name},
                           {"in", "query"},
-                          {"required", false},
+                          {"required", parameter.required},
                           {"description", parameter.description},
                           {"schema", make_parameter_schema(parameter)}});
   }
@@ -44,6 +52,13 @@ json::array make_parameters(Endpoint const& endpoint) {
 
 json::object make_content(std::string_view media_type, json::value schema) {
   return {{media_type, {{"schema", std::move(schema)}}}};
+}
+
+// "get_chain_validators" of "/chain-validators".
+std::string make_operation_id(std::string_view path) {
+  auto id = "get_" + std::string(path.substr(1, path.find('.') - 1));
+  std::ranges::replace(id, '-', '_');
+  return id;
 }
 
 json::object make_operation(Endpoint const& endpoint, json::object& schemas) {
@@ -55,7 +70,7 @@ json::object make_operation(Endpoint const& endpoint, json::object& schemas) {
       {"304", {{"description", "Not changed since the ETag or time that was sent"}}},
       {"400", {{"description", "A parameter is at fault"}, {"content", problem}}},
   };
-  return {{"operationId", "get_" + std::string(endpoint.path.substr(1, endpoint.path.find('.') - 1))},
+  return {{"operationId", make_operation_id(endpoint.path)},
           {"summary", endpoint.summary},
           {"parameters", make_parameters(endpoint)},
           {"responses", std::move(responses)}};

@@ -47,16 +47,20 @@ std::size_t count_characters(std::string_view utf8) {
 
 Parameter integer_parameter(std::string_view name, std::string_view description, std::int64_t minimum,
                             std::int64_t maximum, std::int64_t default_value) {
-  return {name, ParameterType::integer, description, minimum, maximum, default_value, {}, {}};
+  return {name, ParameterType::integer, description, minimum, maximum, default_value, {}, {}, false};
 }
 
 Parameter text_parameter(std::string_view name, std::string_view description) {
-  return {name, ParameterType::text, description, 0, 0, 0, {}, {}};
+  return {name, ParameterType::text, description, 0, 0, 0, {}, {}, false};
+}
+
+Parameter required_text_parameter(std::string_view name, std::string_view description) {
+  return {name, ParameterType::text, description, 0, 0, 0, {}, {}, true};
 }
 
 Parameter word_parameter(std::string_view name, std::string_view description, std::span<std::string_view const> words,
                          std::string_view default_word) {
-  return {name, ParameterType::word, description, 0, 0, 0, words, default_word};
+  return {name, ParameterType::word, description, 0, 0, 0, words, default_word, false};
 }
 
 ParameterValues::Value const* ParameterValues::find(std::string_view name, ParameterType type) const {
@@ -81,6 +85,12 @@ std::optional<std::string> ParameterValues::text(std::string_view name) const {
   return value == nullptr ? std::nullopt : value->text;
 }
 
+std::string ParameterValues::search_text(std::string_view name) const {
+  auto const sent = text(name).value_or("");
+  auto const first = sent.find_first_not_of(' ');
+  return first == std::string::npos ? "" : to_lower_ascii(sent.substr(first, sent.find_last_not_of(' ') - first + 1));
+}
+
 std::optional<std::size_t> ParameterValues::word(std::string_view name) const {
   auto const* value = find(name, ParameterType::word);
   return value == nullptr ? std::nullopt : std::optional(static_cast<std::size_t>(value->number));
@@ -95,6 +105,9 @@ ApiResult<ParameterValues> parse_parameters(std::span<Parameter const> declared,
   for (auto const& parameter : declared) {
     auto const sent = parsed->find(parameter.name);
     if (parameter.type == ParameterType::text) {
+      if (parameter.required && (!sent || sent->empty())) {
+        return bad(parameter.name, std::string(parameter.name) + " is required");
+      }
       if (sent && count_characters(*sent) > kMaxTextCharacters) {
         return bad(parameter.name, std::string(parameter.name) + " must be at most " +
                                        std::to_string(kMaxTextCharacters) + " characters long");

@@ -28,11 +28,13 @@ struct Parameter {
   std::int64_t default_integer = 0;         // integer
   std::span<std::string_view const> words;  // word: the allowed values
   std::string_view default_word;            // word: empty where there is no default
+  bool required = false;                    // text: absent or empty is refused
 };
 
 Parameter integer_parameter(std::string_view name, std::string_view description, std::int64_t minimum,
                             std::int64_t maximum, std::int64_t default_value);
 Parameter text_parameter(std::string_view name, std::string_view description);
+Parameter required_text_parameter(std::string_view name, std::string_view description);
 Parameter word_parameter(std::string_view name, std::string_view description, std::span<std::string_view const> words,
                          std::string_view default_word = {});
 
@@ -43,6 +45,8 @@ class ParameterValues {
   std::int64_t integer(std::string_view name) const;
   // Nothing where the request has none.
   std::optional<std::string> text(std::string_view name) const;
+  // The same as a search goes by it: without blanks around it, ASCII letters lowered; empty where there is none.
+  std::string search_text(std::string_view name) const;
   // The position of the value among the declared words.
   std::optional<std::size_t> word(std::string_view name) const;
 

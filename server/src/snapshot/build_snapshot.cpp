@@ -77,6 +77,7 @@ std::shared_ptr<Snapshot const> build_snapshot(SnapshotInput const& input, Colle
     snapshot->chains.push_back(render_or_reuse({stored, std::move(facts)}, previous));
     snapshot->updated_at = std::max(stored.updated_at, snapshot->updated_at.value_or(stored.updated_at));
   }
+  snapshot->entries.assign(snapshot->chains.size(), std::make_shared<RenderedEntries const>());
   snapshot->orders = ChainOrders(snapshot->chains);
   snapshot->sources = std::move(freshness.sources);
   snapshot->next_stale_at = freshness.next_stale_at;

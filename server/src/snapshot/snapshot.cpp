@@ -13,4 +13,13 @@ std::optional<std::size_t> Snapshot::find_position(std::string_view chain_id) co
   return static_cast<std::size_t>(found - chains.begin());
 }
 
+std::optional<std::size_t> Snapshot::find_validator(std::string_view identity) const {
+  auto const found = std::ranges::lower_bound(
+      validators, identity, {}, [](auto const& validator) -> std::string_view { return validator->identity; });
+  if (found == validators.end() || (*found)->identity != identity) {
+    return std::nullopt;
+  }
+  return static_cast<std::size_t>(found - validators.begin());
+}
+
 }  // namespace orrery

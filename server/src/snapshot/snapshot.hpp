@@ -3,9 +3,11 @@
 #include "base/clock.hpp"
 #include "snapshot/chain_order.hpp"
 #include "snapshot/rendered_chain.hpp"
+#include "snapshot/rendered_validator.hpp"
 #include "snapshot/staleness.hpp"
 #include "store/stamp.hpp"
 #include "wire/status.hpp"
+#include "wire/validator.hpp"
 
 #include <cstdint>
 #include <memory>
@@ -23,6 +25,15 @@ class Snapshot {
   std::vector<std::shared_ptr<RenderedChain const>> chains;
   // Positions in `chains` in every order that can be asked for.
   ChainOrders orders;
+  // entries[i] are the validators of chains[i]; never null.
+  std::vector<std::shared_ptr<RenderedEntries const>> entries;
+  // By identity in byte order.
+  std::vector<std::shared_ptr<RenderedValidator const>> validators;
+  // Positions in `validators` in the order of the directory.
+  std::vector<std::uint32_t> validator_order;
+  // logs[i] are those of validators[i]; never null.
+  std::vector<std::shared_ptr<RenderedLogs const>> logs;
+  wire::ValidatorTotals validator_totals;
   std::vector<wire::SourceStatus> sources;
   StoreKind kind = StoreKind::real;
   std::int64_t revision = 0;
@@ -33,6 +44,8 @@ class Snapshot {
 
   // Where in `chains` the chain of this id stands; nothing where there is none.
   std::optional<std::size_t> find_position(std::string_view chain_id) const;
+  // The same in `validators`; the identity in upper case.
+  std::optional<std::size_t> find_validator(std::string_view identity) const;
 };
 
 }  // namespace orrery

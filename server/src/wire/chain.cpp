@@ -25,21 +25,6 @@ FieldNotes field_notes(ChainSummary const*) {
 
 FieldNotes field_notes(ChainListEntry const*) {
   static constexpr FieldNote kNotes[] = {
-      {"ID", "", "Stable number of this chain."},
-      {"ChainId", "registry", "Chain id."},
-      {"ChainName", "registry", "Short name in the registry."},
-      {"PrettyName", "registry", "Name to show."},
-      {"Status", "registry", "Stage of life."},
-      {"NetworkType", "registry", "mainnet or testnet; a devnet counts as testnet."},
-      {"GitRepo", "registry", "Source repository."},
-      {"Slip44", "registry", "Coin type of SLIP-0044."},
-      {"Bech32Prefix", "registry", "Prefix of account addresses."},
-      {"Denom", "registry", "The native asset."},
-      {"Socials", "registry", "Website and social accounts; at most one entry."},
-      {"ChainInfo", "chain_state", "Figures of the chain itself."},
-      {"ChainPrice", "prices", "Market figures of the native asset."},
-      {"CreatedAt", "", "When this chain was first seen here."},
-      {"UpdatedAt", "", "When its data last changed."},
       {"Weight", "weights", "Items of the quality score."},
       {"Stale", "", "Groups of facts that are out of date."},
   };
@@ -48,21 +33,6 @@ FieldNotes field_notes(ChainListEntry const*) {
 
 FieldNotes field_notes(ChainRecord const*) {
   static constexpr FieldNote kNotes[] = {
-      {"ID", "", "Stable number of this chain."},
-      {"ChainId", "registry", "Chain id."},
-      {"ChainName", "registry", "Short name in the registry."},
-      {"PrettyName", "registry", "Name to show."},
-      {"Status", "registry", "Stage of life."},
-      {"NetworkType", "registry", "mainnet or testnet; a devnet counts as testnet."},
-      {"GitRepo", "registry", "Source repository."},
-      {"Slip44", "registry", "Coin type of SLIP-0044."},
-      {"Bech32Prefix", "registry", "Prefix of account addresses."},
-      {"Denom", "registry", "The native asset."},
-      {"Socials", "registry", "Website and social accounts; at most one entry."},
-      {"ChainInfo", "chain_state", "Figures of the chain itself."},
-      {"ChainPrice", "prices", "Market figures of the native asset."},
-      {"CreatedAt", "", "When this chain was first seen here."},
-      {"UpdatedAt", "", "When its data last changed."},
       {"Weight", "weights", "Items of the quality score with their evidence."},
       {"Apis", "registry", "REST endpoints."},
       {"Rpcs", "registry", "RPC endpoints."},
@@ -74,7 +44,8 @@ FieldNotes field_notes(ChainRecord const*) {
       {"Proposals", "proposals", "The newest 20 past deposit."},
       {"ProposalsTotal", "proposals", "How many there are in all."},
       {"PriceReviewChain", "", "Market reviews that speak of this chain."},
-      {"Validators", "validators", "Bonded or jailed validators."},
+      {"Validators", "validators",
+       "Bonded or jailed validators, the largest stake first; all others: /chain-validators."},
       {"Facts", "", "Source and time of each group of facts."},
   };
   return kNotes;

@@ -27,7 +27,7 @@ FieldNotes field_notes(ChainInfo const*) {
   static constexpr FieldNote kNotes[] = {
       {"Supply", "chain_state", "Total supply in display units, a decimal."},
       {"Bonded", "chain_state", "Bonded tokens in display units, a decimal."},
-      {"ActiveValidators", "chain_state", "Bonded validators that are not jailed."},
+      {"ActiveValidators", "chain_state", "Bonded validators."},
       {"MaxValidators", "chain_state", "Size of the active set."},
       {"Inflation", "chain_state", "Inflation a year, a fraction."},
       {"CommunityTax", "chain_state", "Share of rewards for the community pool, a fraction."},
@@ -62,8 +62,7 @@ FieldNotes field_notes(WeightScore const*) {
 
 FieldNotes field_notes(WeightItem const*) {
   static constexpr FieldNote kNotes[] = {
-      {"ID", "", "Stable number of this item."},        {"Slug", "weights", "Which rule of the rubric."},
-      {"Weight", "weights", "Hundredths of a point."},  {"Description", "weights", "What the rule measures."},
+      {"Description", "weights", "What the rule measures."},
       {"Example", "weights", "The evidence in words."},
   };
   return kNotes;
@@ -162,13 +161,25 @@ FieldNotes field_notes(ChainReview const*) {
 FieldNotes field_notes(ChainValidator const*) {
   static constexpr FieldNote kNotes[] = {
       {"ID", "", "Stable number of this validator entry."},
-      {"OperatorAddress", "validators", "Operator address."},
-      {"Moniker", "validators", "Name."},
       {"ChainId", "validators", "Its chain."},
+      {"OperatorAddress", "validators", "Operator address."},
+      {"AccountAddress", "validators", "The operator's account."},
+      {"Moniker", "validators", "Name; may be empty."},
+      {"ValidatorIdentity", "validators", "Identity, 16 hex digits in upper case; null where none or no valid one."},
       {"Jailed", "validators", "Whether it is jailed."},
       {"Status", "validators", "Status on the chain."},
-      {"Tokens", "validators", "Delegated base units."},
-      {"ValidatorIdentity", "validators", "Identity, 16 hex digits in upper case."},
+      {"Tokens", "validators", "Delegated base units, a whole number."},
+      {"Symbol", "registry", "Ticker symbol of the staked asset; null where the asset is not known."},
+      {"Exponent", "registry", "Display units are base units divided by 10 to this power."},
+      {"DelegationAmount", "validators", "Delegated base units, a whole number."},
+      {"DelegationCount", "delegators", "Delegators; null until they are counted."},
+      {"CommissionRates", "validators", "Commission rate, a fraction as the chain writes it."},
+      {"ConsensusPubkeyType", "validators", "Type of the consensus key."},
+      {"ConsensusPubkeyKey", "validators", "Consensus key, Base64."},
+      {"UnbondingHeight", "validators", "Height of the last unbonding."},
+      {"UnbondingTime", "validators", "When the last unbonding ends or ended."},
+      {"CreatedAt", "", "When it was first seen here."},
+      {"UpdatedAt", "", "When its data last changed."},
   };
   return kNotes;
 }
@@ -180,6 +191,7 @@ FieldNotes field_notes(FactGroup const*) {
       {"ChangedAt", "", "When a look last found something new."},
       {"Height", "", "Block height it holds for."},
       {"Stale", "", "Whether three looks in a row were missed."},
+      {"Unread", "", "Figures that the last look could not read and that kept their former value."},
   };
   return kNotes;
 }
@@ -187,6 +199,8 @@ FieldNotes field_notes(FactGroup const*) {
 FieldNotes field_notes(Facts const*) {
   static constexpr FieldNote kNotes[] = {
       {"registry", "", "Identity, denoms, links, endpoints, peers and explorers."},
+      {"chain_state", "", "Figures of the chain itself; null: no node was asked with success yet."},
+      {"validators", "", "The chain's validators; null: no node was asked with success yet."},
   };
   return kNotes;
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "domain/endpoint_health.hpp"
+#include "domain/validator.hpp"
 #include "wire/field_note.hpp"
 
 #include <boost/describe.hpp>
@@ -158,7 +159,7 @@ struct ChainValidator {
   std::string Moniker;
   std::optional<std::string> ValidatorIdentity;  // 16 hex digits in upper case
   bool Jailed = false;
-  std::string Status;  // BOND_STATUS_…
+  BondStatus Status = BondStatus::unspecified;
   std::string Tokens;  // base units
   std::optional<std::string> Symbol;
   std::optional<int> Exponent;

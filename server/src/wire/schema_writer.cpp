@@ -52,18 +52,15 @@ boost::json::value reference(std::string_view name) {
   return {{"$ref", "#/components/schemas/" + std::string(name)}};
 }
 
-void annotate(boost::json::value& schema, FieldNotes notes, std::string_view member) {
-  for (auto const& note : notes) {
-    if (note.name != member) {
-      continue;
-    }
-    auto& object = schema.as_object();
-    object["description"] = note.text;
-    if (!note.group.empty()) {
-      object["x-group"] = note.group;
-    }
-    return;
+void annotate(boost::json::value& schema, FieldNote const& note) {
+  auto& object = schema.as_object();
+  object["description"] = note.text;
+  if (!note.group.empty()) {
+    object["x-group"] = note.group;
   }
+}
+
+void throw_without_note(std::string_view member) {
   throw std::logic_error("no note describes the wire member " + std::string(member));
 }
 

@@ -39,7 +39,22 @@ boost::json::value string_schema(std::string_view format);
 boost::json::value words_schema(std::vector<std::string_view> const& words);
 boost::json::value nullable(boost::json::value schema);
 boost::json::value reference(std::string_view name);
-void annotate(boost::json::value& schema, FieldNotes notes, std::string_view member);
+void annotate(boost::json::value& schema, FieldNote const& note);
+[[noreturn]] void throw_without_note(std::string_view member);
+
+// A struct's own note of a member, else that of a base: what is inherited is described once.
+template <class T>
+FieldNote const* find_note(std::string_view member) {
+  for (auto const& note : field_notes(static_cast<T const*>(nullptr))) {
+    if (note.name == member) {
+      return &note;
+    }
+  }
+  FieldNote const* found = nullptr;
+  boost::mp11::mp_for_each<boost::describe::describe_bases<T, boost::describe::mod_public>>(
+      [&](auto base) { found = found != nullptr ? found : find_note<typename decltype(base)::type>(member); });
+  return found;
+}
 
 template <class T>
 boost::json::value make_struct_schema(Schemas& schemas) {
@@ -50,11 +65,14 @@ boost::json::value make_struct_schema(Schemas& schemas) {
   schemas[name] = nullptr;
   boost::json::object properties;
   boost::json::array required;
-  auto const notes = field_notes(static_cast<T const*>(nullptr));
   boost::mp11::mp_for_each<Members<T>>([&](auto member) {
     using Member = std::remove_cvref_t<decltype(std::declval<T>().*member.pointer)>;
     auto schema = make_schema<Member>(schemas);
-    annotate(schema, notes, member.name);
+    auto const* note = find_note<T>(member.name);
+    if (note == nullptr) {
+      throw_without_note(member.name);
+    }
+    annotate(schema, *note);
     properties[member.name] = std::move(schema);
     required.emplace_back(member.name);
   });

@@ -20,7 +20,7 @@ struct ValidatorChainEntry {
   std::string ChainId;
   std::string OperatorAddress;
   std::string Moniker;
-  std::string Status;  // BOND_STATUS_…
+  BondStatus Status = BondStatus::unspecified;
   bool Jailed = false;
   std::string CommissionRates;  // the rate, a fraction with 18 decimals
   std::string Tokens;           // base units
@@ -71,9 +71,10 @@ BOOST_DESCRIBE_STRUCT(ValidatorListEntry, (ValidatorSummary), (Weights))
 struct ValidatorChainFacts {
   std::string ChainId;
   std::string OperatorAddress;
-  FactGroup validators;
+  std::optional<FactGroup> validators;
+  std::optional<FactGroup> delegators;
 };
-BOOST_DESCRIBE_STRUCT(ValidatorChainFacts, (), (ChainId, OperatorAddress, validators))
+BOOST_DESCRIBE_STRUCT(ValidatorChainFacts, (), (ChainId, OperatorAddress, validators, delegators))
 
 struct ValidatorRecord : ValidatorSummary {
   std::vector<WeightItem> Weights;
@@ -89,13 +90,26 @@ struct ValidatorTotals {
 };
 BOOST_DESCRIBE_STRUCT(ValidatorTotals, (), (validators, chains, delegators, hidden_without_identity))
 
+struct ValidatorsMeta : Meta {
+  ValidatorTotals totals;
+};
+BOOST_DESCRIBE_STRUCT(ValidatorsMeta, (Meta), (totals))
+
+// What /validators answers.
+template <class T>
+struct ValidatorsEnvelope {
+  std::vector<T> data;
+  ValidatorsMeta meta;
+  BOOST_DESCRIBE_CLASS(ValidatorsEnvelope, (), (data, meta), (), ())
+};
+
 struct ValidatorLog {
   std::int64_t ID = 0;
   std::string ChainId;
   std::string OperatorAddress;
-  std::string Kind;  // state, commission_rate, max_rate, moniker, identity, website
-  std::optional<std::string> StatusOld;
-  std::optional<std::string> StatusNew;
+  ValidatorChangeKind Kind = ValidatorChangeKind::state;
+  std::optional<BondStatus> StatusOld;
+  std::optional<BondStatus> StatusNew;
   std::optional<bool> JailedOld;
   std::optional<bool> JailedNew;
   std::optional<std::string> Old;
@@ -118,6 +132,12 @@ FieldNotes field_notes(ValidatorListEntry const*);
 FieldNotes field_notes(ValidatorChainFacts const*);
 FieldNotes field_notes(ValidatorRecord const*);
 FieldNotes field_notes(ValidatorTotals const*);
+FieldNotes field_notes(ValidatorsMeta const*);
 FieldNotes field_notes(ValidatorLog const*);
+
+template <class T>
+FieldNotes field_notes(ValidatorsEnvelope<T> const*) {
+  return field_notes(static_cast<Envelope<T> const*>(nullptr));
+}
 
 }  // namespace orrery::wire

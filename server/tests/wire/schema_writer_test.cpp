@@ -4,6 +4,7 @@
 #include "wire/envelope.hpp"
 #include "wire/problem.hpp"
 #include "wire/status.hpp"
+#include "wire/validator.hpp"
 
 #include <gtest/gtest.h>
 
@@ -29,8 +30,10 @@ TEST(FieldNotes, DescribeEveryMemberAndNothingElse) {
       boost::mp11::mp_identity,
       boost::mp11::mp_list<ChainListEntry, ChainRecord, ChainDenom, ChainSocials, ChainInfo, ChainPrice, WeightScore,
                            WeightItem, ChainEndpoint, ChainPeer, ChainSeed, ChainExplorer, ContributionDay,
-                           ChainProposal, PriceReview, ChainReview, ChainValidator, FactGroup, Facts, Pagination, Meta,
-                           Coverage, SourceStatus, Credit, StatusAnswer, Problem>>>(
+                           ChainProposal, PriceReview, ChainReview, ChainValidator, FactGroup, Facts,
+                           ValidatorChainEntry, DelegationCoverage, ValidatorListEntry, ValidatorChainFacts,
+                           ValidatorRecord, ValidatorTotals, ValidatorsMeta, ValidatorsEnvelope<ValidatorRecord>,
+                           ValidatorLog, Pagination, Meta, Coverage, SourceStatus, Credit, StatusAnswer, Problem>>>(
       [](auto identity) { expect_notes_match_members<typename decltype(identity)::type>(); });
 }
 
@@ -50,6 +53,13 @@ TEST(Schema, RequiresEveryMemberAndAllowsNullOnlyWhereOptional) {
   EXPECT_EQ(info.at("properties").at("Inflation").at("type"), (boost::json::array{"number", "null"}));
   EXPECT_EQ(info.at("properties").at("Inflation").at("x-group").as_string(), "chain_state");
   EXPECT_EQ(schemas.at("ChainExplorer").at("properties").at("Url").at("type").as_string(), "string");
+}
+
+TEST(Schema, DescribesAnInheritedMemberByTheNoteOfItsBase) {
+  Schemas schemas;
+  make_schema<ChainListEntry>(schemas);
+  EXPECT_EQ(schemas.at("ChainListEntry").at("properties").at("PrettyName").at("description").as_string(),
+            "Name to show.");
 }
 
 TEST(Schema, ListsTheWordsOfAnEnumeration) {

@@ -21,6 +21,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/chain-validators": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every validator of one chain, with and without identity, the largest stake first */
+        get: operations["get_chain_validators"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/validators": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Validators by identity, all chains of each joined: a filtered page of short entries or, with a whole identity as search, the full record of that one */
+        get: operations["get_validators"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/validator-logs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was recorded of the validators of an identity, newest first */
+        get: operations["get_validator_logs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/status": {
         parameters: {
             query?: never;
@@ -154,7 +205,7 @@ export interface components {
             Supply: string | null;
             /** @description Bonded tokens in display units, a decimal. */
             Bonded: string | null;
-            /** @description Bonded validators that are not jailed. */
+            /** @description Bonded validators. */
             ActiveValidators: number | null;
             /** @description Size of the active set. */
             MaxValidators: number | null;
@@ -287,7 +338,7 @@ export interface components {
             ProposalsTotal: number | null;
             /** @description Market reviews that speak of this chain. */
             PriceReviewChain: components["schemas"]["ChainReview"][];
-            /** @description Bonded or jailed validators. */
+            /** @description Bonded or jailed validators, the largest stake first; all others: /chain-validators. */
             Validators: components["schemas"]["ChainValidator"][];
             /** @description Source and time of each group of facts. */
             Facts: components["schemas"]["Facts"];
@@ -428,24 +479,64 @@ export interface components {
         ChainValidator: {
             /** @description Stable number of this validator entry. */
             ID: number;
-            /** @description Operator address. */
-            OperatorAddress: string;
-            /** @description Name. */
-            Moniker: string;
             /** @description Its chain. */
             ChainId: string;
+            /** @description Operator address. */
+            OperatorAddress: string;
+            /** @description The operator's account. */
+            AccountAddress: string | null;
+            /** @description Name; may be empty. */
+            Moniker: string;
+            /** @description Identity, 16 hex digits in upper case; null where none or no valid one. */
+            ValidatorIdentity: string | null;
             /** @description Whether it is jailed. */
             Jailed: boolean;
-            /** @description Status on the chain. */
-            Status: string;
-            /** @description Delegated base units. */
+            /**
+             * @description Status on the chain.
+             * @enum {string}
+             */
+            Status: "BOND_STATUS_UNSPECIFIED" | "BOND_STATUS_UNBONDED" | "BOND_STATUS_UNBONDING" | "BOND_STATUS_BONDED";
+            /** @description Delegated base units, a whole number. */
             Tokens: string;
-            /** @description Identity, 16 hex digits in upper case. */
-            ValidatorIdentity: string | null;
+            /** @description Ticker symbol of the staked asset; null where the asset is not known. */
+            Symbol: string | null;
+            /** @description Display units are base units divided by 10 to this power. */
+            Exponent: number | null;
+            /** @description Delegated base units, a whole number. */
+            DelegationAmount: string | null;
+            /** @description Delegators; null until they are counted. */
+            DelegationCount: number | null;
+            /** @description Commission rate, a fraction as the chain writes it. */
+            CommissionRates: string;
+            /** @description Type of the consensus key. */
+            ConsensusPubkeyType: string | null;
+            /** @description Consensus key, Base64. */
+            ConsensusPubkeyKey: string | null;
+            /** @description Height of the last unbonding. */
+            UnbondingHeight: number | null;
+            /**
+             * Format: date-time
+             * @description When the last unbonding ends or ended.
+             */
+            UnbondingTime: string | null;
+            /**
+             * Format: date-time
+             * @description When it was first seen here.
+             */
+            CreatedAt: string;
+            /**
+             * Format: date-time
+             * @description When its data last changed.
+             */
+            UpdatedAt: string;
         };
         Facts: {
             /** @description Identity, denoms, links, endpoints, peers and explorers. */
             registry: components["schemas"]["FactGroup"];
+            /** @description Figures of the chain itself; null: no node was asked with success yet. */
+            chain_state: components["schemas"]["FactGroup"] | null;
+            /** @description The chain's validators; null: no node was asked with success yet. */
+            validators: components["schemas"]["FactGroup"] | null;
         };
         FactGroup: {
             /** @description Who said it. */
@@ -464,6 +555,223 @@ export interface components {
             Height: number | null;
             /** @description Whether three looks in a row were missed. */
             Stale: boolean;
+            /** @description Figures that the last look could not read and that kept their former value. */
+            Unread: string[];
+        };
+        EnvelopeOfChainValidator: {
+            /** @description The records, in order. */
+            data: components["schemas"]["ChainValidator"][];
+            /** @description About this answer. */
+            meta: components["schemas"]["Meta"];
+        };
+        ValidatorsEnvelopeOfValidatorListEntry: {
+            /** @description The records, in order. */
+            data: components["schemas"]["ValidatorListEntry"][];
+            /** @description About this answer. */
+            meta: components["schemas"]["ValidatorsMeta"];
+        };
+        ValidatorListEntry: {
+            /** @description Stable number of this validator. */
+            ID: number;
+            /** @description Identity, 16 hex digits in upper case; declared by the validator itself. */
+            Identity: string;
+            /** @description Name; may be empty. */
+            Moniker: string;
+            /** @description Address of the logo on this site. */
+            Logo: string | null;
+            /** @description Website, http or https. */
+            Website: string | null;
+            /** @description What it says of itself. In a list: at most 200 characters of it. */
+            Details: string | null;
+            /** @description Whom to write to about security. */
+            SecurityContact: string | null;
+            /** @description Delegators of those chains where they are counted; null where none is. */
+            DelegationCount: number | null;
+            /** @description US dollars delegated on chains with a known price; null while none has one. */
+            DelegationAmount: string | null;
+            /** @description How much of it is priced. */
+            DelegationCoverage: components["schemas"]["DelegationCoverage"];
+            /** @description Its entries, one a chain and operator; the one that lends the texts first. */
+            Chains: components["schemas"]["ValidatorChainEntry"][];
+            /** @description Groups of facts that are out of date on at least one of its chains. */
+            Stale: string[];
+            /**
+             * Format: date-time
+             * @description When it was first seen here.
+             */
+            CreatedAt: string;
+            /**
+             * Format: date-time
+             * @description When its data last changed.
+             */
+            UpdatedAt: string;
+            /** @description Items of the quality score. */
+            Weights: components["schemas"]["WeightScore"][];
+        };
+        DelegationCoverage: {
+            /** @description Chains with a known price. */
+            Priced: number;
+            /** @description Chains in all. */
+            Chains: number;
+        };
+        ValidatorChainEntry: {
+            /** @description Stable number of this validator entry. */
+            ID: number;
+            /** @description The chain. */
+            ChainId: string;
+            /** @description Operator address on it. */
+            OperatorAddress: string;
+            /** @description Name on it; may be empty. */
+            Moniker: string;
+            /**
+             * @description Status on the chain.
+             * @enum {string}
+             */
+            Status: "BOND_STATUS_UNSPECIFIED" | "BOND_STATUS_UNBONDED" | "BOND_STATUS_UNBONDING" | "BOND_STATUS_BONDED";
+            /** @description Whether it is jailed. */
+            Jailed: boolean;
+            /** @description Commission rate, a fraction as the chain writes it. */
+            CommissionRates: string;
+            /** @description Delegated base units, a whole number. */
+            Tokens: string;
+            /** @description Ticker symbol of the staked asset; null where the asset is not known. */
+            Symbol: string | null;
+            /** @description Display units are base units divided by 10 to this power. */
+            Exponent: number | null;
+            /** @description Delegated base units, a whole number. */
+            DelegationAmount: string | null;
+            /** @description Delegators; null until they are counted. */
+            DelegationCount: number | null;
+            /** @description False where the entry looks like somebody else's under a copied identity. */
+            Confirmed: boolean;
+            /** @description Whether the chain's validators are out of date. */
+            Stale: boolean;
+        };
+        ValidatorsMeta: {
+            /** @description Where this page stands. */
+            pagination: components["schemas"]["Pagination"];
+            /**
+             * Format: date-time
+             * @description The newest change of data in this body; null while there is no data.
+             */
+            updated_at: string | null;
+            /** @description Figures over all validators, not only this page. */
+            totals: components["schemas"]["ValidatorTotals"];
+        };
+        ValidatorTotals: {
+            /** @description Validators with an identity, whatever the filters. */
+            validators: number;
+            /** @description Chains whose validators are known. */
+            chains: number;
+            /** @description Delegators counted so far over all of these validators; null while none is. */
+            delegators: number | null;
+            /** @description Validator entries without a valid identity. */
+            hidden_without_identity: number;
+        };
+        ValidatorsEnvelopeOfValidatorRecord: {
+            /** @description The records, in order. */
+            data: components["schemas"]["ValidatorRecord"][];
+            /** @description About this answer. */
+            meta: components["schemas"]["ValidatorsMeta"];
+        };
+        ValidatorRecord: {
+            /** @description Stable number of this validator. */
+            ID: number;
+            /** @description Identity, 16 hex digits in upper case; declared by the validator itself. */
+            Identity: string;
+            /** @description Name; may be empty. */
+            Moniker: string;
+            /** @description Address of the logo on this site. */
+            Logo: string | null;
+            /** @description Website, http or https. */
+            Website: string | null;
+            /** @description What it says of itself. In a list: at most 200 characters of it. */
+            Details: string | null;
+            /** @description Whom to write to about security. */
+            SecurityContact: string | null;
+            /** @description Delegators of those chains where they are counted; null where none is. */
+            DelegationCount: number | null;
+            /** @description US dollars delegated on chains with a known price; null while none has one. */
+            DelegationAmount: string | null;
+            /** @description How much of it is priced. */
+            DelegationCoverage: components["schemas"]["DelegationCoverage"];
+            /** @description Its entries, one a chain and operator; the one that lends the texts first. */
+            Chains: components["schemas"]["ValidatorChainEntry"][];
+            /** @description Groups of facts that are out of date on at least one of its chains. */
+            Stale: string[];
+            /**
+             * Format: date-time
+             * @description When it was first seen here.
+             */
+            CreatedAt: string;
+            /**
+             * Format: date-time
+             * @description When its data last changed.
+             */
+            UpdatedAt: string;
+            /** @description Items of the quality score with their evidence. */
+            Weights: components["schemas"]["WeightItem"][];
+            /** @description Source and time of each chain's entry, in the order of Chains. */
+            Facts: components["schemas"]["ValidatorChainFacts"][];
+        };
+        ValidatorChainFacts: {
+            /** @description The chain. */
+            ChainId: string;
+            /** @description Operator address on it. */
+            OperatorAddress: string;
+            /** @description Where the entry comes from, and when it was read. */
+            validators: components["schemas"]["FactGroup"] | null;
+            /** @description The same of its number of delegators; null until they are counted. */
+            delegators: components["schemas"]["FactGroup"] | null;
+        };
+        EnvelopeOfValidatorLog: {
+            /** @description The records, in order. */
+            data: components["schemas"]["ValidatorLog"][];
+            /** @description About this answer. */
+            meta: components["schemas"]["Meta"];
+        };
+        ValidatorLog: {
+            /** @description Stable number of this change. */
+            ID: number;
+            /** @description The chain. */
+            ChainId: string;
+            /** @description Operator address on it. */
+            OperatorAddress: string;
+            /**
+             * @description state: status or jailed; else which declared value changed.
+             * @enum {string}
+             */
+            Kind: "state" | "commission_rate" | "max_rate" | "moniker" | "identity" | "website";
+            /** @description Status before; null where the kind is another than state, as in the three below. */
+            StatusOld: ("BOND_STATUS_UNSPECIFIED" | "BOND_STATUS_UNBONDED" | "BOND_STATUS_UNBONDING" | "BOND_STATUS_BONDED") | null;
+            /** @description Status after. */
+            StatusNew: ("BOND_STATUS_UNSPECIFIED" | "BOND_STATUS_UNBONDED" | "BOND_STATUS_UNBONDING" | "BOND_STATUS_BONDED") | null;
+            /** @description Whether it was jailed before. */
+            JailedOld: boolean | null;
+            /** @description Whether it was jailed after. */
+            JailedNew: boolean | null;
+            /** @description Text before; null where the kind is state. */
+            Old: string | null;
+            /** @description Text after; null where the kind is state. */
+            New: string | null;
+            /** @description Height of the unbonding that the chain reported. */
+            UnbondingHeight: number | null;
+            /** @description The transaction that unjailed it; null where there is none or it was not found. */
+            UnjailTxHash: string | null;
+            /** @description The node that told it. */
+            ApiAddress: string;
+            /** @description Block height at which the new value was read. */
+            Height: number;
+            /**
+             * Format: date-time
+             * @description When it was read.
+             */
+            ObservedAt: string;
+            /**
+             * Format: date-time
+             * @description The same time, under the specification's name.
+             */
+            CreatedAt: string;
         };
         StatusAnswer: {
             /** @description One entry a data set and source. */
@@ -555,6 +863,143 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EnvelopeOfChainListEntry"] | components["schemas"]["EnvelopeOfChainRecord"];
+                };
+            };
+            /** @description Not changed since the ETag or time that was sent */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter is at fault */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_chain_validators: {
+        parameters: {
+            query: {
+                /** @description Exact chain id; an unknown one answers no validator */
+                chainId: string;
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Records a page */
+                limit?: number;
+                /** @description Status on the chain, or jailed ones of any status */
+                status?: "bonded" | "unbonding" | "unbonded" | "jailed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnvelopeOfChainValidator"];
+                };
+            };
+            /** @description Not changed since the ETag or time that was sent */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter is at fault */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_validators: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Records a page */
+                limit?: number;
+                /** @description Part of a name, identity or operator address, in any case; a whole identity (16 hex digits) answers the full record of that validator */
+                search?: string;
+                /** @description Exact chain id: validators that have an entry on that chain */
+                chain?: string;
+                /** @description Validators with at least one entry that is bonded and not jailed; jailed; unbonding */
+                status?: "active" | "has_jailed" | "has_unbonding";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidatorsEnvelopeOfValidatorListEntry"] | components["schemas"]["ValidatorsEnvelopeOfValidatorRecord"];
+                };
+            };
+            /** @description Not changed since the ETag or time that was sent */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter is at fault */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_validator_logs: {
+        parameters: {
+            query: {
+                /** @description Identity, 16 hex digits in any case; an unknown one answers no row */
+                identity: string;
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Records a page */
+                limit?: number;
+                /** @description state: changes of status and jailed; all: those of commission, name, identity and website too */
+                kind?: "state" | "all";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnvelopeOfValidatorLog"];
                 };
             };
             /** @description Not changed since the ETag or time that was sent */

@@ -1,0 +1,70 @@
+#include "api/record_page.hpp"
+
+#include "wire/json_writer.hpp"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+namespace orrery::api {
+namespace {
+
+std::string render_meta(wire::Meta const& meta, std::optional<wire::ValidatorTotals> const& totals) {
+  return totals ? wire::to_json(wire::ValidatorsMeta{meta, *totals}) : wire::to_json(meta);
+}
+
+// The key is made of the records' own hashes, so that a page outlives the snapshots that do not change it.
+Answer make_page_answer(std::vector<Fragment> page, wire::Pagination const& pagination,
+                        std::optional<wire::ValidatorTotals> const& totals) {
+  Answer answer;
+  for (auto const& fragment : page) {
+    answer.updated_at = std::max(fragment.updated_at, answer.updated_at.value_or(fragment.updated_at));
+  }
+  auto meta = render_meta({pagination, answer.updated_at}, totals);
+  answer.content_key = meta;
+  for (auto const& fragment : page) {
+    answer.content_key += '|' + std::to_string(fragment.hash);
+  }
+  answer.make_body = [page = std::move(page), meta = std::move(meta)] {
+    std::string body = R"({"data":[)";
+    for (std::size_t i = 0; i < page.size(); ++i) {
+      body += i == 0 ? "" : ",";
+      body += page[i].json;
+    }
+    body += R"(],"meta":)" + meta + '}';
+    return body;
+  };
+  return answer;
+}
+
+}  // namespace
+
+Parameter page_parameter() {
+  return integer_parameter("page", "Page, from 1", 1, kMaxPage, 1);
+}
+
+Parameter limit_parameter(std::int64_t default_limit) {
+  return integer_parameter("limit", "Records a page", 1, kMaxLimit, default_limit);
+}
+
+PageCutter::PageCutter(ParameterValues const& values)
+    : page_(values.integer("page")), limit_(values.integer("limit")) {}
+
+void PageCutter::add(Fragment const& fragment) {
+  auto const first = (page_ - 1) * limit_;
+  if (matched_ >= first && matched_ < first + limit_) {
+    shown_.push_back(fragment);
+  }
+  ++matched_;
+}
+
+Answer PageCutter::make_answer(std::optional<wire::ValidatorTotals> const& totals) {
+  return make_page_answer(std::move(shown_), wire::make_pagination(page_, limit_, matched_), totals);
+}
+
+Answer make_record_answer(std::vector<Fragment> found, std::optional<wire::ValidatorTotals> const& totals) {
+  auto const count = static_cast<std::int64_t>(found.size());
+  return make_page_answer(std::move(found), wire::make_pagination(1, 1, count), totals);
+}
+
+}  // namespace orrery::api

@@ -1,0 +1,45 @@
+#pragma once
+
+#include "api/endpoint.hpp"
+#include "wire/envelope.hpp"
+#include "wire/validator.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace orrery::api {
+
+// A rendered record; it points into the snapshot.
+struct Fragment {
+  std::string_view json;
+  std::uint64_t hash;
+  Timestamp updated_at;
+};
+
+// The two parameters of every paged call.
+Parameter page_parameter();
+Parameter limit_parameter(std::int64_t default_limit);
+
+// Takes the records that match, in order, and keeps those of the page that is asked for.
+class PageCutter {
+ public:
+  explicit PageCutter(ParameterValues const& values);
+
+  void add(Fragment const& fragment);
+  // `totals`: what meta.totals holds, where the call has it.
+  Answer make_answer(std::optional<wire::ValidatorTotals> const& totals = std::nullopt);
+
+ private:
+  std::int64_t page_;
+  std::int64_t limit_;
+  std::int64_t matched_ = 0;
+  std::vector<Fragment> shown_;
+};
+
+// One record or none, without pages.
+Answer make_record_answer(std::vector<Fragment> found,
+                          std::optional<wire::ValidatorTotals> const& totals = std::nullopt);
+
+}  // namespace orrery::api
