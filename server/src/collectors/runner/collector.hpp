@@ -21,6 +21,8 @@ struct CollectContext {
   Clock const& clock;
   std::stop_token stop;
   std::function<void(std::string_view step)> progress;
+  // No other pass follows: what is otherwise spread over the interval is done now.
+  bool is_only_pass = false;
 };
 
 // What a pass found. write puts it into the store, in one transaction with the health row; an error
@@ -30,7 +32,8 @@ struct PassReport {
   std::optional<std::string> waiting_for;  // where there is still no data
   std::vector<std::string> lines;          // for people: what was taken, skipped and why
   std::function<Result<void>(WriteTransaction&)> write;
-  bool asked_nobody = false;  // no source is set: when it was last asked, and what it said, stays
+  bool asked_nobody = false;     // no source is set: when it was last asked, and what it said, stays
+  bool look_again_soon = false;  // nothing could be done yet: not a whole interval later
 };
 
 // Where a data set comes from and how often. run does the outside I/O; it blocks, and looks at

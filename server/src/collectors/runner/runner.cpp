@@ -4,6 +4,7 @@
 #include "collectors/runner/pass.hpp"
 #include "collectors/runner/schedule.hpp"
 
+#include <algorithm>
 #include <condition_variable>
 #include <exception>
 #include <mutex>
@@ -13,6 +14,8 @@
 
 namespace orrery {
 namespace {
+
+enum class PassOutcome { succeeded, failed, too_early };
 
 // False where a stop ended it.
 bool wait_for(std::chrono::milliseconds time, std::stop_token const& stop) {
@@ -44,12 +47,12 @@ void note_failure(Collector const& collector, CollectContext const& context, std
 }
 
 // Whatever goes wrong in a pass is that pass's failure: the thread goes on with the next.
-bool try_pass(Collector const& collector, CollectContext const& context) {
+PassOutcome try_pass(Collector const& collector, CollectContext const& context) {
   try {
     auto const report = run_pass(collector, context);
     if (report) {
       log_report(collector, *report);
-      return true;
+      return report->look_again_soon ? PassOutcome::too_early : PassOutcome::succeeded;
     }
     if (report.error().code != ErrorCode::cancelled) {
       log(LogLevel::warning, "not collected", {{"data_set", collector.data_set}, {"reason", to_line(report.error())}});
@@ -57,7 +60,7 @@ bool try_pass(Collector const& collector, CollectContext const& context) {
   } catch (std::exception const& failure) {
     note_failure(collector, context, failure.what());
   }
-  return false;
+  return PassOutcome::failed;
 }
 
 std::optional<Timestamp> find_last_success(Collector const& collector, Store& store) {
@@ -107,10 +110,10 @@ void Runner::run(Collector const& collector, std::stop_token const& stop) const 
                                        : schedule.wait_at_start(find_last_success(collector, store_), clock_.now());
   int failures = 0;
   while (wait_for(wait, stop)) {
-    bool const succeeded = try_pass(collector, context);
-    failures = succeeded ? 0 : failures + 1;
-    wait =
-        succeeded ? schedule.wait_after_success(share(random)) : schedule.wait_after_failure(failures, share(random));
+    auto const outcome = try_pass(collector, context);
+    failures = outcome == PassOutcome::failed ? failures + 1 : 0;
+    wait = outcome == PassOutcome::succeeded ? schedule.wait_after_success(share(random))
+                                             : schedule.wait_after_failure(std::max(failures, 1), share(random));
   }
 }
 

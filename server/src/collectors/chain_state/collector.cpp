@@ -1,0 +1,69 @@
+#include "collectors/chain_state/collector.hpp"
+
+#include "collectors/chain_state/keep_unread.hpp"
+#include "collectors/chains/chain_reader.hpp"
+#include "collectors/chains/chain_targets.hpp"
+#include "collectors/chains/walk_chains.hpp"
+
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace orrery {
+namespace {
+
+struct Before {
+  std::vector<ChainTarget> targets;
+  std::map<std::string, ChainCheck> checks;
+  std::map<std::string, ChainState> states;
+};
+
+Before load_before(Store& store) {
+  auto transaction = store.begin_read();
+  Before before{load_chain_targets(transaction), load_checks_of(transaction, kChainStateDataSet), {}};
+  for (auto& stored : load_chain_states(transaction)) {
+    before.states.emplace(stored.chain_id, std::move(stored.state));
+  }
+  return before;
+}
+
+NodeResult<ChainAnswer> ask(CosmosNode& node, AskedHeight asked, ChainState const& before, Timestamp now) {
+  auto reading = node.read_chain_state(asked.height, asked.not_below);
+  if (!reading) {
+    return reading.error();
+  }
+  auto state = keep_unread(std::move(reading->state), before, reading->unread);
+  return ChainAnswer{reading->height, std::move(reading->unread),
+                     [state = std::move(state), now](WriteTransaction& transaction, ChainCheck const& check) {
+                       put_chain_state(transaction, {check.chain_id, state, *check.height, now, check.generation});
+                       return Result<void>();
+                     }};
+}
+
+Result<void> collect_one(ChainNodes& nodes, CollectContext const& context, Before const& before,
+                         ChainTarget const& target) {
+  auto const stored = before.states.find(target.chain_id);
+  auto const state = stored == before.states.end() ? ChainState{} : stored->second;
+  ChainReader reader(context, nodes, target, find_check(before.checks, kChainStateDataSet, target.chain_id));
+  auto const done =
+      reader.collect([&](CosmosNode& node, AskedHeight asked) { return ask(node, asked, state, context.clock.now()); });
+  return done ? Result<void>() : done.error();
+}
+
+}  // namespace
+
+Collector make_chain_state_collector(std::chrono::seconds every, std::shared_ptr<ChainNodes> nodes) {
+  Collector collector;
+  collector.data_set = kChainStateDataSet;
+  collector.source = kChainNodesSource;
+  collector.every = every;
+  collector.run = [nodes = std::move(nodes)](CollectContext const& context) {
+    auto const before = load_before(context.store);
+    return walk_chains(context, before.targets,
+                       [&](ChainTarget const& target) { return collect_one(*nodes, context, before, target); });
+  };
+  return collector;
+}
+
+}  // namespace orrery

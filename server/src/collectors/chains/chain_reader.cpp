@@ -1,0 +1,135 @@
+#include "collectors/chains/chain_reader.hpp"
+
+#include "base/clean_text.hpp"
+#include "base/log.hpp"
+
+#include <optional>
+#include <utility>
+
+namespace orrery {
+namespace {
+
+constexpr int kPassesThatAgreeOnARestart = 3;
+// Between the moments at which a node was asked for its tip and for its state.
+constexpr std::int64_t kMostBlocksPastTheTip = 5'000;
+
+std::optional<KnownHeight> known_height(ChainCheck const& check) {
+  if (!check.height || !check.last_success) {
+    return std::nullopt;
+  }
+  return KnownHeight{*check.height, *check.last_success};
+}
+
+}  // namespace
+
+ChainReader::ChainReader(CollectContext const& context, ChainNodes& nodes, ChainTarget const& target, ChainCheck before)
+    : context_(context),
+      nodes_(nodes),
+      target_(target),
+      fetcher_(nodes.fetcher, context.stop),
+      tools_{fetcher_, nodes.memory, context.clock, context.stop},
+      check_(std::move(before)) {}
+
+Result<ChainCheck> ChainReader::collect(AskNode const& ask) {
+  NodeSearch search(tools_, target_, NodeNeed::state, known_height(check_));
+  if (ask_until_written(search, ask)) {
+    nodes_.restarts.forget(check_.data_set, check_.chain_id);
+    return check_;
+  }
+  if (!search.saw_restart()) {
+    nodes_.restarts.forget(check_.data_set, check_.chain_id);
+  } else if (nodes_.restarts.count(check_.data_set, check_.chain_id) >= kPassesThatAgreeOnARestart) {
+    return collect_anew(ask);
+  }
+  return fail(search);
+}
+
+Result<ChainCheck> ChainReader::collect_anew(AskNode const& ask) {
+  auto const before = check_;
+  ++check_.generation;
+  check_.height = std::nullopt;
+  NodeSearch search(tools_, target_, NodeNeed::state, std::nullopt);
+  if (!ask_until_written(search, ask)) {
+    check_ = before;
+    return fail(search);
+  }
+  nodes_.restarts.forget(check_.data_set, check_.chain_id);
+  log(LogLevel::warning, "the chain began again at a lower height",
+      {{"data_set", check_.data_set}, {"chain", check_.chain_id}, {"generation", std::to_string(check_.generation)}});
+  return check_;
+}
+
+bool ChainReader::ask_until_written(NodeSearch& search, AskNode const& ask) {
+  while (auto const probed = search.next()) {
+    if (ask_one(*probed, ask)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+bool ChainReader::ask_one(ProbedTip const& probed, AskNode const& ask) {
+  auto const& address = probed.address;
+  CosmosNode node(fetcher_, address);
+  auto const not_below = check_.height.value_or(0);
+  auto const answer = ask(node, {probed.tip.height, not_below});
+  // A stop cuts requests short: what came of them says nothing about the node.
+  if (context_.stop.stop_requested()) {
+    return false;
+  }
+  if (!answer) {
+    note_failure(address, answer.error().problem,
+                 std::string(to_word(answer.error().problem)) + ": " + answer.error().reason);
+    return false;
+  }
+  if (answer->height < not_below || answer->height > probed.tip.height + kMostBlocksPastTheTip) {
+    note_failure(address, NodeProblem::wrong_shape,
+                 "tells the state of height " + std::to_string(answer->height) + " while its last block is " +
+                     std::to_string(probed.tip.height));
+    return false;
+  }
+  if (auto const written = write(*answer, address); !written) {
+    note_failure(address, NodeProblem::wrong_shape, written.error().reason);
+    return false;
+  }
+  nodes_.memory.note_good(target_.chain_id, address);
+  return true;
+}
+
+void ChainReader::note_failure(std::string const& address, NodeProblem problem, std::string const& reason) {
+  nodes_.memory.note_problem(target_.chain_id, address, problem, context_.clock.now());
+  last_reason_ = address + " " + reason;
+}
+
+Result<void> ChainReader::write(ChainAnswer const& answer, std::string const& address) {
+  auto check = check_;
+  check.node = address;
+  check.height = answer.height;
+  check.last_success = context_.clock.now();
+  check.last_attempt = check.last_success;
+  check.last_error = std::nullopt;
+  check.unread = answer.unread;
+  auto transaction = context_.store.begin_write();
+  if (auto written = answer.write(transaction, check); !written) {
+    return written;
+  }
+  record_chain_check(transaction, check);
+  transaction.commit();
+  check_ = std::move(check);
+  return {};
+}
+
+Result<ChainCheck> ChainReader::fail(NodeSearch const& search) {
+  if (context_.stop.stop_requested()) {
+    return Error{ErrorCode::cancelled, check_.chain_id, "the pass was stopped", ""};
+  }
+  auto reason = last_reason_.empty() ? search.describe_refusals() : last_reason_;
+  check_.last_attempt = context_.clock.now();
+  check_.last_error = clean_text(reason, kMaxDescriptionCharacters, LineBreaks::fold_to_space);
+  auto transaction = context_.store.begin_write();
+  record_chain_check(transaction, check_);
+  transaction.commit();
+  return Error{ErrorCode::unavailable, check_.chain_id, std::move(reason), ""};
+}
+
+}  // namespace orrery

@@ -1,0 +1,55 @@
+#include "collectors/chains/chain_targets.hpp"
+
+#include "store/chain_repository.hpp"
+
+#include <utility>
+
+namespace orrery {
+namespace {
+
+std::vector<std::string> rest_addresses_of(Chain const& chain) {
+  std::vector<std::string> addresses;
+  for (auto const& endpoint : chain.endpoints) {
+    if (endpoint.kind == EndpointKind::rest) {
+      addresses.push_back(endpoint.address);
+    }
+  }
+  return addresses;
+}
+
+}  // namespace
+
+std::vector<ChainTarget> load_chain_targets(Transaction& transaction) {
+  std::vector<ChainTarget> targets;
+  for (auto const& stored : load_chains(transaction)) {
+    auto addresses = rest_addresses_of(stored.chain);
+    if (stored.chain.status == ChainStatus::live && !addresses.empty()) {
+      targets.push_back({stored.chain.chain_id, stored.chain.bech32_prefix.value_or(""), std::move(addresses)});
+    }
+  }
+  return targets;
+}
+
+std::map<std::string, ChainCheck> load_checks_of(Transaction& transaction, std::string_view data_set) {
+  std::map<std::string, ChainCheck> checks;
+  for (auto& check : load_chain_checks(transaction)) {
+    if (check.data_set == data_set) {
+      auto chain_id = check.chain_id;
+      checks.emplace(std::move(chain_id), std::move(check));
+    }
+  }
+  return checks;
+}
+
+ChainCheck find_check(std::map<std::string, ChainCheck> const& checks, std::string_view data_set,
+                      std::string const& chain_id) {
+  if (auto const found = checks.find(chain_id); found != checks.end()) {
+    return found->second;
+  }
+  ChainCheck check;
+  check.data_set = data_set;
+  check.chain_id = chain_id;
+  return check;
+}
+
+}  // namespace orrery

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "collectors/nodes/node_search.hpp"
+#include "store/chain_state_repository.hpp"
+#include "store/transaction.hpp"
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace orrery {
+
+// Live chains, main and test networks, that have a REST address.
+std::vector<ChainTarget> load_chain_targets(Transaction& transaction);
+
+// How the data set went at each chain's last attempt, by chain id.
+std::map<std::string, ChainCheck> load_checks_of(Transaction& transaction, std::string_view data_set);
+
+// The chain's row; where there is none, one that says that nothing was tried.
+ChainCheck find_check(std::map<std::string, ChainCheck> const& checks, std::string_view data_set,
+                      std::string const& chain_id);
+
+}  // namespace orrery

@@ -1,0 +1,114 @@
+#include "collectors/chains/walk_chains.hpp"
+
+#include "base/mutex.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <exception>
+#include <string>
+#include <thread>
+#include <vector>
+
+namespace orrery {
+namespace {
+
+constexpr std::size_t kChainsAtOnce = 16;
+constexpr std::size_t kFailuresTold = 20;
+constexpr std::size_t kStepsTold = 10;
+
+class Walk {
+ public:
+  Walk(CollectContext const& context, std::span<ChainTarget const> targets, ChainWork const& work)
+      : context_(context), targets_(targets), work_(work) {}
+
+  void run() {
+    std::vector<std::jthread> threads;
+    for (std::size_t i = 0; i < std::min(kChainsAtOnce, targets_.size()); ++i) {
+      threads.emplace_back([this] { take_turns(); });
+    }
+  }
+
+  std::vector<std::string> take_failures() {
+    return tally_.with([](Tally& tally) { return std::move(tally.failures); });
+  }
+
+ private:
+  struct Tally {
+    std::size_t done = 0;
+    std::vector<std::string> failures;
+  };
+
+  void take_turns() {
+    for (auto at = next_++; at < targets_.size() && !context_.stop.stop_requested(); at = next_++) {
+      count(try_one(targets_[at]));
+    }
+  }
+
+  // Whatever goes wrong with one chain, a bug included, costs that chain.
+  Result<void> try_one(ChainTarget const& target) const {
+    try {
+      return work_(target);
+    } catch (std::exception const& failure) {
+      return Error{ErrorCode::unavailable, target.chain_id, failure.what(), ""};
+    }
+  }
+
+  void count(Result<void> const& result) {
+    tally_.with([&](Tally& tally) {
+      if (!result) {
+        tally.failures.push_back(to_line(result.error()));
+      }
+      ++tally.done;
+      if (tally.done * kStepsTold / targets_.size() != (tally.done - 1) * kStepsTold / targets_.size()) {
+        context_.progress(std::to_string(tally.done) + " of " + std::to_string(targets_.size()) + " chains");
+      }
+    });
+  }
+
+  CollectContext const& context_;
+  std::span<ChainTarget const> targets_;
+  ChainWork const& work_;
+  std::atomic<std::size_t> next_ = 0;
+  Mutex<Tally> tally_;
+};
+
+PassReport report_no_chains() {
+  PassReport report;
+  report.asked_nobody = true;
+  report.look_again_soon = true;
+  report.waiting_for = "chains with a REST address: they come with the chain registry";
+  return report;
+}
+
+}  // namespace
+
+Result<PassReport> walk_chains(CollectContext const& context, std::span<ChainTarget const> targets,
+                               ChainWork const& work) {
+  if (targets.empty()) {
+    return report_no_chains();
+  }
+  context.progress("asking the nodes of " + std::to_string(targets.size()) + " chains");
+  Walk walk(context, targets, work);
+  walk.run();
+  if (context.stop.stop_requested()) {
+    return Error{ErrorCode::cancelled, "chain nodes", "the pass was stopped", ""};
+  }
+  auto failures = walk.take_failures();
+  std::ranges::sort(failures);
+  auto const answered = targets.size() - failures.size();
+  if (answered == 0) {
+    return Error{ErrorCode::unavailable, "chain nodes",
+                 "none of " + std::to_string(targets.size()) + " chains answered; " + failures.front(), ""};
+  }
+  PassReport report;
+  report.coverage = {static_cast<std::int64_t>(answered), static_cast<std::int64_t>(targets.size())};
+  if (failures.size() > kFailuresTold) {
+    auto const more = failures.size() - kFailuresTold;
+    failures.resize(kFailuresTold);
+    failures.push_back("and " + std::to_string(more) + " more");
+  }
+  report.lines = std::move(failures);
+  return report;
+}
+
+}  // namespace orrery

@@ -1,0 +1,39 @@
+#include "collectors/delegators/count_queue.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <utility>
+
+namespace orrery {
+namespace {
+
+constexpr std::int64_t kSlices = 96;
+constexpr std::chrono::seconds kShortestSlice{5};
+
+}  // namespace
+
+std::chrono::seconds find_slice(std::chrono::seconds every) {
+  return std::max(every / kSlices, kShortestSlice);
+}
+
+std::vector<std::string> choose_due(std::vector<QueuedValidator> validators, QueueRule const& rule) {
+  auto const all = static_cast<std::int64_t>(validators.size());
+  std::erase_if(validators, [&](QueuedValidator const& validator) {
+    return validator.counted_at && *validator.counted_at > rule.now - rule.every;
+  });
+  // An absent time stands before every present one.
+  std::ranges::stable_sort(validators, {}, [](QueuedValidator const& validator) {
+    return std::max(validator.counted_at, validator.tried_at);
+  });
+  auto const share = (all * rule.slice.count() + rule.every.count() - 1) / rule.every.count();
+  if (!rule.whole && static_cast<std::int64_t>(validators.size()) > share) {
+    validators.resize(static_cast<std::size_t>(share));
+  }
+  std::vector<std::string> due;
+  for (auto& validator : validators) {
+    due.push_back(std::move(validator.operator_address));
+  }
+  return due;
+}
+
+}  // namespace orrery

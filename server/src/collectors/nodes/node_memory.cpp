@@ -1,0 +1,105 @@
+#include "collectors/nodes/node_memory.hpp"
+
+#include <algorithm>
+#include <tuple>
+
+namespace orrery {
+namespace {
+
+using std::chrono::hours;
+using std::chrono::minutes;
+using std::chrono::seconds;
+
+constexpr seconds kFirstQuiet = minutes(5);
+constexpr seconds kLongestQuiet = hours(6);
+constexpr seconds kSetAside = hours(24);
+constexpr std::size_t kMostQuietCandidates = 3;
+
+seconds quiet_after(int failures) {
+  auto quiet = kFirstQuiet;
+  for (int i = 1; i < failures && quiet < kLongestQuiet; ++i) {
+    quiet *= 2;
+  }
+  return std::min(quiet, kLongestQuiet);
+}
+
+}  // namespace
+
+std::vector<std::string> NodeMemory::order_candidates(std::string const& chain_id,
+                                                      std::span<std::string const> addresses, NodeNeed need,
+                                                      Timestamp now) const {
+  return state_.with([&](State const& state) {
+    std::vector<std::pair<std::string, Node>> awake;
+    std::vector<std::pair<std::string, Node>> quiet;
+    for (auto const& address : addresses) {
+      auto const found = state.nodes.find({chain_id, address});
+      auto const node = found == state.nodes.end() ? Node{} : found->second;
+      bool const is_needed = need == NodeNeed::state || node.index_off_until <= now;
+      if (node.wrong_chain_until <= now && is_needed) {
+        (node.quiet_until <= now ? awake : quiet).emplace_back(address, node);
+      }
+    }
+    auto const good = state.last_good.find(chain_id);
+    std::ranges::stable_sort(awake, {}, [&](auto const& entry) {
+      bool const is_good = good != state.last_good.end() && good->second == entry.first;
+      return std::tuple(!is_good, entry.second.failures, entry.second.asked_at);
+    });
+    std::ranges::stable_sort(quiet, {}, [](auto const& entry) { return entry.second.asked_at; });
+    quiet.resize(std::min(quiet.size(), kMostQuietCandidates));
+    std::vector<std::string> ordered;
+    for (auto const* group : {&awake, &quiet}) {
+      for (auto const& entry : *group) {
+        ordered.push_back(entry.first);
+      }
+    }
+    return ordered;
+  });
+}
+
+void NodeMemory::note_asked(std::string const& chain_id, std::string const& address, Timestamp now) {
+  state_.with([&](State& state) { state.nodes[{chain_id, address}].asked_at = now; });
+}
+
+void NodeMemory::note_good(std::string const& chain_id, std::string const& address) {
+  state_.with([&](State& state) {
+    auto& node = state.nodes[{chain_id, address}];
+    node.failures = 0;
+    node.quiet_until = {};
+    state.last_good[chain_id] = address;
+  });
+}
+
+void NodeMemory::note_failure(std::string const& chain_id, std::string const& address, Timestamp now) {
+  state_.with([&](State& state) {
+    auto& node = state.nodes[{chain_id, address}];
+    node.quiet_until = now + quiet_after(++node.failures);
+  });
+}
+
+void NodeMemory::note_wrong_chain(std::string const& chain_id, std::string const& address, Timestamp now) {
+  state_.with([&](State& state) { state.nodes[{chain_id, address}].wrong_chain_until = now + kSetAside; });
+}
+
+void NodeMemory::note_index_off(std::string const& chain_id, std::string const& address, Timestamp now) {
+  state_.with([&](State& state) { state.nodes[{chain_id, address}].index_off_until = now + kSetAside; });
+}
+
+void NodeMemory::note_problem(std::string const& chain_id, std::string const& address, NodeProblem problem,
+                              Timestamp now) {
+  switch (problem) {
+    case NodeProblem::no_such_module:
+    case NodeProblem::not_found:
+    case NodeProblem::height_ahead: return;
+    case NodeProblem::index_off: note_index_off(chain_id, address, now); return;
+    case NodeProblem::unreachable:
+    case NodeProblem::rate_limited:
+    case NodeProblem::not_ready:
+    case NodeProblem::not_a_node:
+    case NodeProblem::height_pruned:
+    case NodeProblem::refused:
+    case NodeProblem::wrong_shape:
+    case NodeProblem::limit: note_failure(chain_id, address, now); return;
+  }
+}
+
+}  // namespace orrery

@@ -1,0 +1,52 @@
+#pragma once
+
+#include "base/clock.hpp"
+#include "base/mutex.hpp"
+#include "sources/cosmos_node/node_error.hpp"
+
+#include <map>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace orrery {
+
+enum class NodeNeed { state, transaction_index };
+
+// What this process has seen of the REST addresses of every chain, shared by the data sets. A restart
+// forgets it: then each address is tried anew.
+class NodeMemory final {
+ public:
+  // Those that may be asked now: the last good one first, then by failures and by how long ago they were
+  // asked. Addresses of another chain are left out; of those that are left alone after failures only a few
+  // stand at the end.
+  std::vector<std::string> order_candidates(std::string const& chain_id, std::span<std::string const> addresses,
+                                            NodeNeed need, Timestamp now) const;
+
+  void note_asked(std::string const& chain_id, std::string const& address, Timestamp now);
+  void note_good(std::string const& chain_id, std::string const& address);
+  // Left alone for a while, longer with each failure in a row.
+  void note_failure(std::string const& chain_id, std::string const& address, Timestamp now);
+  void note_wrong_chain(std::string const& chain_id, std::string const& address, Timestamp now);
+  void note_index_off(std::string const& chain_id, std::string const& address, Timestamp now);
+  // What a failed request says of the node; some problems are the chain's or the moment's.
+  void note_problem(std::string const& chain_id, std::string const& address, NodeProblem problem, Timestamp now);
+
+ private:
+  struct Node {
+    int failures = 0;
+    Timestamp asked_at{};
+    Timestamp quiet_until{};
+    Timestamp wrong_chain_until{};
+    Timestamp index_off_until{};
+  };
+  struct State {
+    std::map<std::pair<std::string, std::string>, Node> nodes;  // by chain and address
+    std::map<std::string, std::string> last_good;               // by chain
+  };
+
+  Mutex<State> state_;
+};
+
+}  // namespace orrery

@@ -1,0 +1,102 @@
+#include "collectors/nodes/node_search.hpp"
+
+#include "sources/cosmos_node/cosmos_node.hpp"
+
+#include <algorithm>
+#include <future>
+#include <utility>
+
+namespace orrery {
+namespace {
+
+constexpr std::size_t kAtOnce = 3;
+constexpr std::size_t kMostProbes = 9;
+
+std::string describe(NodeError const& error) {
+  return std::string(to_word(error.problem)) + ": " + error.reason;
+}
+
+}  // namespace
+
+NodeSearch::NodeSearch(SearchTools tools, ChainTarget const& target, NodeNeed need, std::optional<KnownHeight> known)
+    : tools_(std::move(tools)), target_(target), known_(known) {
+  auto const ordered = tools_.memory.order_candidates(target.chain_id, target.rest_addresses, need, tools_.clock.now());
+  candidates_.assign(ordered.begin(),
+                     ordered.begin() + static_cast<std::ptrdiff_t>(std::min(ordered.size(), kMostProbes)));
+}
+
+std::optional<ProbedTip> NodeSearch::next() {
+  while (!tools_.stop.stop_requested()) {
+    for (auto const& one : judged_) {
+      if (one.fault == TipFault::none && std::ranges::find(given_, one.probed.address) == given_.end()) {
+        given_.push_back(one.probed.address);
+        return one.probed;
+      }
+    }
+    if (candidates_.empty()) {
+      return std::nullopt;
+    }
+    probe_some();
+    judge();
+  }
+  return std::nullopt;
+}
+
+void NodeSearch::probe_some() {
+  std::vector<std::pair<std::string, std::future<NodeResult<NodeTip>>>> probes;
+  for (; !candidates_.empty() && probes.size() < kAtOnce; candidates_.pop_front()) {
+    auto const& address = candidates_.front();
+    tools_.memory.note_asked(target_.chain_id, address, tools_.clock.now());
+    probes.emplace_back(address, std::async(std::launch::async, [this, address] {
+                          return CosmosNode(tools_.fetcher, address).read_tip();
+                        }));
+  }
+  for (auto& [address, probe] : probes) {
+    auto const tip = probe.get();
+    if (tip) {
+      tips_.push_back({address, *tip});
+      continue;
+    }
+    refusals_.push_back(address + " " + describe(tip.error()));
+    if (!tools_.stop.stop_requested()) {
+      tools_.memory.note_failure(target_.chain_id, address, tools_.clock.now());
+    }
+  }
+}
+
+void NodeSearch::judge() {
+  auto const before = std::exchange(judged_, {});
+  auto const now = tools_.clock.now();
+  judged_ = judge_tips(tips_, target_.chain_id, known_, now);
+  for (auto const& one : judged_) {
+    auto const& address = one.probed.address;
+    bool const is_new = std::ranges::none_of(
+        before, [&](JudgedTip const& old) { return old.probed.address == address && old.fault == one.fault; });
+    if (is_new && one.fault == TipFault::wrong_chain) {
+      tools_.memory.note_wrong_chain(target_.chain_id, address, now);
+    } else if (is_new && one.fault == TipFault::unusable) {
+      tools_.memory.note_failure(target_.chain_id, address, now);
+    }
+  }
+}
+
+std::string NodeSearch::describe_refusals() const {
+  auto reasons = refusals_;
+  for (auto const& one : judged_) {
+    if (one.fault != TipFault::none) {
+      reasons.push_back(one.probed.address + " " + one.reason);
+    }
+  }
+  if (reasons.empty()) {
+    return "none of its REST addresses may be asked now";
+  }
+  return "none of " + std::to_string(reasons.size()) + " REST addresses can be used: " + reasons.front();
+}
+
+bool NodeSearch::saw_restart() const {
+  bool const any_goes_on =
+      std::ranges::any_of(judged_, [](JudgedTip const& one) { return one.fault == TipFault::none; });
+  return !any_goes_on && agree_on_restart(judged_);
+}
+
+}  // namespace orrery

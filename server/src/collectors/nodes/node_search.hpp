@@ -1,0 +1,59 @@
+#pragma once
+
+#include "base/clock.hpp"
+#include "collectors/nodes/node_memory.hpp"
+#include "collectors/nodes/tip_rules.hpp"
+#include "fetch/fetcher.hpp"
+
+#include <deque>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace orrery {
+
+// A chain that has nodes to ask.
+struct ChainTarget {
+  std::string chain_id;
+  std::string account_prefix;  // bech32; empty where it is not known
+  std::vector<std::string> rest_addresses;
+};
+
+// What a search asks with; all of it outlives the search.
+struct SearchTools {
+  Fetcher& fetcher;
+  NodeMemory& memory;
+  Clock const& clock;
+  std::stop_token stop;
+};
+
+// The nodes of a chain that may be asked now, best first. Asks a few at a time where they stand, and no
+// more of them than are needed.
+class NodeSearch final {
+ public:
+  NodeSearch(SearchTools tools, ChainTarget const& target, NodeNeed need, std::optional<KnownHeight> known);
+
+  // Nothing where all that may be asked were, or the search was stopped.
+  std::optional<ProbedTip> next();
+
+  // Why none can be used, on one line.
+  std::string describe_refusals() const;
+  // Nobody goes on from the known height, and two operators' nodes began again.
+  bool saw_restart() const;
+
+ private:
+  void probe_some();
+  void judge();
+
+  SearchTools tools_;
+  ChainTarget const& target_;
+  std::optional<KnownHeight> known_;
+  std::deque<std::string> candidates_;
+  std::vector<ProbedTip> tips_;
+  std::vector<JudgedTip> judged_;
+  std::vector<std::string> given_;
+  std::vector<std::string> refusals_;  // of addresses that told no tip
+};
+
+}  // namespace orrery

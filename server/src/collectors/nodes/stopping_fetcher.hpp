@@ -1,0 +1,22 @@
+#pragma once
+
+#include "fetch/fetcher.hpp"
+
+#include <stop_token>
+
+namespace orrery {
+
+// Asks nothing more once it is told to stop: a reading of many requests ends at the next of them.
+class StoppingFetcher final : public Fetcher {
+ public:
+  StoppingFetcher(Fetcher& fetcher, std::stop_token stop);
+
+  std::vector<FetchResult<FetchResponse>> fetch_all(std::vector<FetchRequest> requests) override;
+  FetchResult<FetchResponse> fetch_stream(FetchRequest request, Sink sink) override;
+
+ private:
+  Fetcher& fetcher_;
+  std::stop_token stop_;
+};
+
+}  // namespace orrery

@@ -1,0 +1,141 @@
+#include "collectors/nodes/tip_rules.hpp"
+
+#include "fetch/fetch_target.hpp"
+#include "fetch/registrable_domain.hpp"
+
+#include <algorithm>
+#include <functional>
+#include <tuple>
+
+namespace orrery {
+namespace {
+
+using std::chrono::seconds;
+
+constexpr seconds kOldestBlock{300};
+constexpr seconds kClockDifference{60};
+constexpr seconds kLongestLag{30};
+// No chain is known that makes more.
+constexpr std::int64_t kMostBlocksPerSecond = 20;
+constexpr std::int64_t kBlocksOfSlack = 50;
+
+std::int64_t most_blocks_in(seconds time) {
+  return kMostBlocksPerSecond * time.count() + kBlocksOfSlack;
+}
+
+// Two nodes of one chain: the later block is the higher one, by no more blocks than there was time for.
+bool fit_together(NodeTip const& left, NodeTip const& right) {
+  auto const& [older, newer] = left.block_time <= right.block_time ? std::tie(left, right) : std::tie(right, left);
+  auto const blocks = newer.height - older.height;
+  return blocks >= -kBlocksOfSlack && blocks <= most_blocks_in(newer.block_time - older.block_time);
+}
+
+bool is_too_far_ahead(NodeTip const& tip, KnownHeight const& known) {
+  auto const time = std::max(seconds(tip.block_time - known.at), seconds(0)) + kOldestBlock + kClockDifference;
+  return tip.height - known.height > most_blocks_in(time);
+}
+
+std::string describe_height(NodeTip const& tip) {
+  return "is at height " + std::to_string(tip.height);
+}
+
+JudgedTip fault_of(ProbedTip const& probed, TipFault fault, std::string reason) {
+  return {probed, fault, std::move(reason)};
+}
+
+// By itself, without the other nodes.
+JudgedTip judge_alone(ProbedTip const& probed, std::string_view chain_id, std::optional<KnownHeight> const& known,
+                      Timestamp now) {
+  auto const& tip = probed.tip;
+  if (tip.chain_id != chain_id) {
+    return fault_of(probed, TipFault::wrong_chain, "is a node of the chain '" + tip.chain_id + "'");
+  }
+  if (tip.syncing) {
+    return fault_of(probed, TipFault::unusable, "has not caught up with its chain");
+  }
+  if (tip.block_time < now - kOldestBlock) {
+    return fault_of(probed, TipFault::unusable, "has no block since " + to_rfc3339(tip.block_time));
+  }
+  if (tip.block_time > now + kClockDifference) {
+    return fault_of(probed, TipFault::unusable, "has a block of the future, " + to_rfc3339(tip.block_time));
+  }
+  if (!known) {
+    return {probed, TipFault::none, {}};
+  }
+  if (tip.height < known->height) {
+    auto const begun_again = tip.block_time > known->at + kClockDifference;
+    return fault_of(probed, begun_again ? TipFault::restarted : TipFault::unusable,
+                    describe_height(tip) + ", below the stored " + std::to_string(known->height));
+  }
+  if (is_too_far_ahead(tip, *known)) {
+    return fault_of(probed, TipFault::unusable,
+                    describe_height(tip) + ", more than can follow the stored " + std::to_string(known->height));
+  }
+  return {probed, TipFault::none, {}};
+}
+
+// The highest that another one bears out; where none does, the lowest: one that is far ahead is not believed.
+std::optional<NodeTip> find_agreed(std::vector<JudgedTip> const& judged) {
+  std::vector<NodeTip> sound;
+  for (auto const& one : judged) {
+    if (one.fault == TipFault::none) {
+      sound.push_back(one.probed.tip);
+    }
+  }
+  if (sound.empty()) {
+    return std::nullopt;
+  }
+  std::ranges::sort(sound, std::greater{}, &NodeTip::height);
+  for (auto const& tip : sound) {
+    if (std::ranges::count_if(sound, [&](NodeTip const& other) { return fit_together(tip, other); }) > 1) {
+      return tip;
+    }
+  }
+  return sound.back();
+}
+
+std::string operator_of(std::string const& address) {
+  auto const target = parse_target(address);
+  return target ? find_registrable_domain(target->host) : address;
+}
+
+}  // namespace
+
+std::vector<JudgedTip> judge_tips(std::vector<ProbedTip> tips, std::string_view chain_id,
+                                  std::optional<KnownHeight> known, Timestamp now) {
+  std::vector<JudgedTip> judged;
+  judged.reserve(tips.size());
+  for (auto const& probed : tips) {
+    judged.push_back(judge_alone(probed, chain_id, known, now));
+  }
+  auto const agreed = find_agreed(judged);
+  for (auto& one : judged) {
+    auto const& tip = one.probed.tip;
+    if (one.fault != TipFault::none) {
+      continue;
+    }
+    if (!fit_together(tip, *agreed)) {
+      one = fault_of(one.probed, TipFault::unusable,
+                     describe_height(tip) + ", which does not fit other nodes at " + std::to_string(agreed->height));
+    } else if (tip.block_time < agreed->block_time - kLongestLag) {
+      one = fault_of(one.probed, TipFault::unusable,
+                     describe_height(tip) + ", behind other nodes at " + std::to_string(agreed->height));
+    }
+  }
+  return judged;
+}
+
+bool agree_on_restart(std::span<JudgedTip const> tips) {
+  for (std::size_t i = 0; i < tips.size(); ++i) {
+    for (std::size_t j = i + 1; j < tips.size(); ++j) {
+      if (tips[i].fault == TipFault::restarted && tips[j].fault == TipFault::restarted &&
+          fit_together(tips[i].probed.tip, tips[j].probed.tip) &&
+          operator_of(tips[i].probed.address) != operator_of(tips[j].probed.address)) {
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+}  // namespace orrery

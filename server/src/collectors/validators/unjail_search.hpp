@@ -1,0 +1,46 @@
+#pragma once
+
+#include "base/mutex.hpp"
+#include "collectors/chains/chain_nodes.hpp"
+#include "collectors/nodes/node_search.hpp"
+#include "collectors/runner/collector.hpp"
+#include "store/chain_state_repository.hpp"
+#include "store/flight_recorder.hpp"
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace orrery {
+
+// A validator that is not jailed any more, by a transaction that is not known yet.
+struct OpenUnjail {
+  std::int64_t change_id;
+  std::string account_address;
+  std::int64_t from_height;  // jailed there
+  std::int64_t to_height;    // not jailed there
+};
+
+// Of the chain and the last day: an older one is not looked for any more.
+std::vector<OpenUnjail> load_open_unjails(Transaction& transaction, std::string const& chain_id, Timestamp now);
+
+// Finds those transactions on nodes that index them. One that no node has (it may have been wrapped in
+// another message) is looked for again, less and less often.
+class UnjailSearch final {
+ public:
+  void look_for(CollectContext const& context, ChainNodes& nodes, ChainTarget const& target, ChainCheck const& check,
+                std::vector<OpenUnjail> unjails);
+
+ private:
+  struct Attempts {
+    int made = 0;
+    Timestamp next_at{};
+  };
+
+  std::vector<OpenUnjail> take_due(std::vector<OpenUnjail> unjails, Timestamp now);
+
+  Mutex<std::map<std::int64_t, Attempts>> attempts_;  // by change
+};
+
+}  // namespace orrery
