@@ -5,6 +5,7 @@ type Schemas = components['schemas'];
 export type ChainListEntry = Schemas['ChainListEntry'];
 export type ChainRecord = Schemas['ChainRecord'];
 export type ChainEndpoint = Schemas['ChainEndpoint'];
+export type ChainValidator = Schemas['ChainValidator'];
 export type ContributionDay = Schemas['ContributionDay'];
 export type FactGroup = Schemas['FactGroup'];
 export type Pagination = Schemas['Pagination'];

@@ -3,6 +3,9 @@ export const paths = {
   home: () => '/',
   chains: (search = '') => withSearch('/chains', search),
   chain: (id: string, search = '') => withSearch(`/chains/${encodeURIComponent(id)}`, search),
+  validators: (search = '') => withSearch('/validators', search),
+  validator: (identity: string, search = '') =>
+    withSearch(`/validators/${encodeURIComponent(identity)}`, search),
   notFound: () => '/404',
 } as const;
 

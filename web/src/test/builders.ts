@@ -3,6 +3,8 @@ import type {
   ChainListEntry,
   ChainPage,
   ChainRecord,
+  ChainValidator,
+  FactGroup,
   StatusAnswer,
 } from '@/api/types';
 
@@ -79,14 +81,51 @@ export function aRecord(part: Partial<ChainRecord> = {}): ChainRecord {
     PriceReviewChain: [],
     Validators: [],
     Facts: {
-      registry: {
-        Source: 'chain registry',
-        CheckedAt: kTime,
-        ChangedAt: kTime,
-        Height: null,
-        Stale: false,
-      },
+      registry: aFactGroup({ Source: 'chain registry', Height: null }),
+      chain_state: null,
+      validators: null,
     },
+    ...part,
+  };
+}
+
+/** In the active set, with an identity. */
+export function aChainValidator(part: Partial<ChainValidator> = {}): ChainValidator {
+  const id = nextId();
+  return {
+    ID: id,
+    ChainId: 'halo-1',
+    OperatorAddress: `halovaloper1${'q'.repeat(38)}`,
+    AccountAddress: null,
+    Moniker: 'First Light',
+    ValidatorIdentity: 'ABCDEF0123456789',
+    Jailed: false,
+    Status: 'BOND_STATUS_BONDED',
+    Tokens: '10000000000000',
+    Symbol: 'HAH',
+    Exponent: 6,
+    DelegationAmount: '10000000000000',
+    DelegationCount: 1234,
+    CommissionRates: '0.050000000000000000',
+    ConsensusPubkeyType: null,
+    ConsensusPubkeyKey: null,
+    UnbondingHeight: null,
+    UnbondingTime: null,
+    CreatedAt: kTime,
+    UpdatedAt: kTime,
+    ...part,
+  };
+}
+
+/** Facts that a node told. */
+export function aFactGroup(part: Partial<FactGroup> = {}): FactGroup {
+  return {
+    Source: 'https://rest.halo.example',
+    CheckedAt: kTime,
+    ChangedAt: kTime,
+    Height: 1_234_567,
+    Stale: false,
+    Unread: [],
     ...part,
   };
 }

@@ -3,31 +3,22 @@ import { TriangleAlert } from 'lucide-react';
 import type { FactGroup } from '@/api/types';
 import { Tip } from '@/components/ui/Tip';
 import { useNow } from '@/lib/clock';
-import { isBuiltIn, isRegistry } from '@/lib/fact-source';
-import { formatDateTime, formatRelative } from '@/lib/format/dates';
+import { formatRelative } from '@/lib/format/dates';
 import { useLocale, useText } from '@/lib/i18n/text';
+
+import { useFactsNote, useSourceName } from './facts-note';
 
 /** Where a group of facts comes from and how old it is; the exact times on hover and focus. */
 export function AsOf({ facts }: { facts: FactGroup }) {
   const text = useText('common');
   const locale = useLocale();
   const now = useNow();
-  const source = isBuiltIn(facts.Source)
-    ? text('facts.builtin')
-    : isRegistry(facts.Source)
-      ? text('facts.registry')
-      : facts.Source;
-  const at = (time: string) => formatDateTime(new Date(time), locale);
-  const note = [
-    text('facts.source', { source }),
-    facts.CheckedAt && text('facts.checked', { time: at(facts.CheckedAt) }),
-    facts.ChangedAt && text('facts.changed', { time: at(facts.ChangedAt) }),
-    facts.Stale && text('facts.stale_note'),
-  ]
-    .filter(Boolean)
-    .join('\n');
+  const source = useSourceName(facts.Source);
   return (
-    <Tip note={note} className={`text-13 ${facts.Stale ? 'text-warn' : 'text-ink-3'}`}>
+    <Tip
+      note={useFactsNote(facts)}
+      className={`text-13 ${facts.Stale ? 'text-warn' : 'text-ink-3'}`}
+    >
       {facts.Stale && (
         <TriangleAlert size={14} aria-hidden="true" className="me-1 inline align-[-2px]" />
       )}

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 
 import type { ChainRecord } from '@/api/types';
 import { BlockTime } from '@/components/chain/BlockTime';
-import { formatUnbondingTime, formatVotingPeriod } from '@/lib/format/durations';
-import { formatCompact, formatDecimalShown, formatInteger } from '@/lib/format/numbers';
+import { Figure } from '@/components/chain/Figure';
+import { formatAmount } from '@/lib/format/amounts';
+import { formatSeconds, formatUnbondingTime, formatVotingPeriod } from '@/lib/format/durations';
+import { formatDecimalShown, formatInteger } from '@/lib/format/numbers';
 import type { TextKey } from '@/lib/i18n/catalogues';
 import { useLocale, useText } from '@/lib/i18n/text';
 
@@ -13,10 +15,19 @@ export function ChainInformation({ chain }: { chain: ChainRecord }) {
   const common = useText('common');
   const locale = useLocale();
   const { ChainInfo: info, Denom: denom } = chain;
-  const amount = (value: string | null) =>
-    value === null
-      ? null
-      : `${formatCompact(Number(value), locale)} ${denom.Symbol ?? ''}`.trimEnd();
+  const state = chain.Facts.chain_state;
+  const measured = (name: string, value: string | null) =>
+    value !== null && state ? (
+      <Figure facts={state} name={name}>
+        {value}
+      </Figure>
+    ) : (
+      value
+    );
+  const amount = (value: string | null) => {
+    const shown = value === null ? null : formatAmount(value, locale);
+    return shown === null ? null : `${shown} ${denom.Symbol ?? ''}`.trimEnd();
+  };
 
   const lines: readonly (readonly [TextKey<'chain'>, ReactNode])[] = [
     ['info.chain_id', chain.ChainId],
@@ -25,10 +36,13 @@ export function ChainInformation({ chain }: { chain: ChainRecord }) {
     ['info.prefix', chain.Bech32Prefix],
     ['info.denom', denom.Base ?? null],
     ['info.exponent', denom.Exponent === null ? null : String(denom.Exponent)],
-    ['info.supply', amount(info.Supply)],
-    ['info.bonded', amount(info.Bonded)],
-    ['info.unbonding', formatUnbondingTime(info.UnbondingTime, locale)],
-    ['info.voting', formatVotingPeriod(info.VotingPeriod, locale)],
+    ['info.supply', measured('supply', amount(info.Supply))],
+    ['info.bonded', measured('bonded_tokens', amount(info.Bonded))],
+    [
+      'info.unbonding',
+      measured('unbonding_time_s', formatUnbondingTime(info.UnbondingTime, locale)),
+    ],
+    ['info.voting', measured('voting_period_s', formatVotingPeriod(info.VotingPeriod, locale))],
     [
       'info.weight',
       info.ChainWeight === null ? null : formatDecimalShown(info.ChainWeight, locale),
@@ -39,7 +53,14 @@ export function ChainInformation({ chain }: { chain: ChainRecord }) {
         ? null
         : formatInteger(chain.ChainPrice.MarketCapRank, locale),
     ],
-    ['info.block_time', <BlockTime key="block-time" seconds={info.BlockTime} />],
+    [
+      'info.block_time',
+      info.BlockTime === null ? (
+        <BlockTime key="block-time" seconds={null} />
+      ) : (
+        measured('block_time_ms', formatSeconds(info.BlockTime, locale))
+      ),
+    ],
   ];
   return (
     <dl className="divide-y divide-line">

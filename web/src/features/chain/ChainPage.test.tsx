@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 
-import { anEndpoint, aPage, aRecord } from '@/test/builders';
+import { aFactGroup, anEndpoint, aPage, aRecord } from '@/test/builders';
 import { answerWith, renderAt } from '@/test/render-at';
 
 const record = aRecord({
@@ -50,6 +50,26 @@ describe('the record of a chain', () => {
     expect(screen.queryByText('Market Cap')).not.toBeInTheDocument();
   });
 
+  test('says of each figure which node told it, at which height, and whether it is old', async () => {
+    const facts = aFactGroup({ Stale: true, Unread: ['inflation'] });
+    const measured = {
+      ...record,
+      ChainInfo: { ...record.ChainInfo, UnbondingTime: '1814400', Inflation: 0.0512 },
+      Facts: { ...record.Facts, chain_state: facts },
+    };
+    answerWith({ '/api/chains': aPage([measured]) });
+    await renderAt('/chains/halo-1');
+    const user = userEvent.setup();
+    await user.hover(await screen.findByText('5.12%'));
+    const note = screen.getByRole('tooltip');
+    expect(note).toHaveTextContent('Source: rest.halo.example');
+    expect(note).toHaveTextContent('Block height: 1,234,567');
+    expect(note).toHaveTextContent('Could not be read at the last check');
+    expect(note).toHaveTextContent('Three updates in a row were missed');
+    await user.hover(screen.getAllByText('21 days')[0] ?? document.body);
+    expect(screen.getByRole('tooltip')).not.toHaveTextContent('Could not be read');
+  });
+
   test('calls an endpoint that nobody asked not checked, never offline', async () => {
     answerWith({ '/api/chains': aPage([record]) });
     await renderAt('/chains/halo-1?tab=api');
@@ -74,7 +94,7 @@ describe('the record of a chain', () => {
     answerWith({ '/api/chains': aPage([record]) });
     await renderAt('/chains/halo-1');
     (await screen.findByRole('tab', { name: 'Overview' })).focus();
-    await userEvent.keyboard('{ArrowLeft}');
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
     expect(window.location.search).toBe('?tab=explorers');
     expect(screen.getByRole('tab', { selected: true })).toHaveFocus();
     expect(screen.getByRole('link', { name: /Scan/ })).toHaveAttribute(
@@ -124,13 +144,13 @@ describe('the record of a chain', () => {
     const builtIn = {
       ...record,
       Facts: {
-        registry: {
+        ...record.Facts,
+        registry: aFactGroup({
           Source: 'built-in catalogue',
           CheckedAt: null,
           ChangedAt: null,
           Height: null,
-          Stale: false,
-        },
+        }),
       },
     };
     answerWith({ '/api/chains': aPage([builtIn]) });
@@ -145,7 +165,10 @@ describe('the record of a chain', () => {
   });
 
   test('whose facts are out of date says so', async () => {
-    const stale = { ...record, Facts: { registry: { ...record.Facts.registry, Stale: true } } };
+    const stale = {
+      ...record,
+      Facts: { ...record.Facts, registry: { ...record.Facts.registry, Stale: true } },
+    };
     answerWith({ '/api/chains': aPage([stale]) });
     await renderAt('/chains/halo-1');
     expect(await screen.findByText(/Out of date/)).toBeVisible();

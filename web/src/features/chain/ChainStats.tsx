@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { ChainRecord } from '@/api/types';
+import { Figure } from '@/components/chain/Figure';
 import { Change } from '@/components/ui/Change';
 import { formatUnbondingTime, formatVotingPeriod } from '@/lib/format/durations';
 import {
@@ -13,7 +14,8 @@ import { formatMarketCap, formatPrice } from '@/lib/format/prices';
 import type { TextKey } from '@/lib/i18n/catalogues';
 import { useLocale, useText } from '@/lib/i18n/text';
 
-type Stat = readonly [title: TextKey<'chain'>, value: ReactNode];
+/** `figure`: its name among the figures of the chain's state; without one it is of another group. */
+type Stat = readonly [title: TextKey<'chain'>, value: ReactNode, figure?: string];
 
 /** A tile for each figure that is known; nothing at all while none is. */
 export function ChainStats({ chain }: { chain: ChainRecord }) {
@@ -34,12 +36,13 @@ export function ChainStats({ chain }: { chain: ChainRecord }) {
           ? formatInteger(active, locale)
           : text('stat.validators_value', { active, max: info.MaxValidators }),
       ),
+      'active_validators',
     ],
-    ['stat.unbonding', formatUnbondingTime(info.UnbondingTime, locale)],
-    ['stat.inflation', known(info.Inflation, share)],
-    ['stat.community_tax', known(info.CommunityTax, share)],
-    ['stat.voting', formatVotingPeriod(info.VotingPeriod, locale)],
-    ['stat.bonded', known(bondedShare(info.Bonded, info.Supply), share)],
+    ['stat.unbonding', formatUnbondingTime(info.UnbondingTime, locale), 'unbonding_time_s'],
+    ['stat.inflation', known(info.Inflation, share), 'inflation'],
+    ['stat.community_tax', known(info.CommunityTax, share), 'community_tax'],
+    ['stat.voting', formatVotingPeriod(info.VotingPeriod, locale), 'voting_period_s'],
+    ['stat.bonded', known(bondedShare(info.Bonded, info.Supply), share), 'bonded_tokens'],
     [
       'stat.price',
       known(price.CurrentPrice, (value) => (
@@ -58,14 +61,23 @@ export function ChainStats({ chain }: { chain: ChainRecord }) {
     ['stat.ath', known(price.Ath, dollars)],
     ['stat.atl', known(price.Atl, dollars)],
   ];
+  const state = chain.Facts.chain_state;
   const shown = stats.filter(([, value]) => value !== null);
   if (shown.length === 0) return null;
   return (
     <dl className="mb-8 grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4">
-      {shown.map(([title, value]) => (
+      {shown.map(([title, value, figure]) => (
         <div key={title} className="panel p-4">
           <dt className="label">{text(title)}</dt>
-          <dd className="num mt-2 text-18 font-medium">{value}</dd>
+          <dd className="num mt-2 text-18 font-medium">
+            {state && figure ? (
+              <Figure facts={state} name={figure}>
+                {value}
+              </Figure>
+            ) : (
+              value
+            )}
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,10 +1,12 @@
 import type { KeyboardEvent } from 'react';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 
 import type { ChainRecord } from '@/api/types';
 import { Notice } from '@/components/ui/Notice';
 import { isBuiltIn } from '@/lib/fact-source';
-import { useText } from '@/lib/i18n/text';
+import { kAvailableLocales, loadNamespaces } from '@/lib/i18n/catalogues';
+import type { Locale } from '@/lib/i18n/locales';
+import { useLocale, useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
 import { Link, useHistory, usePlace } from '@/lib/router/router';
 
@@ -14,6 +16,20 @@ import { ChainOverview } from './ChainOverview';
 import { EndpointList } from './EndpointList';
 import { ExplorerList } from './ExplorerList';
 import { NodeList } from './NodeList';
+
+const lazyValidators = (locale: Locale) =>
+  lazy(async () => {
+    const [part] = await Promise.all([
+      import('./ValidatorsTab'),
+      loadNamespaces(locale, ['chain-validators']),
+    ]);
+    return part;
+  });
+
+/** The tab that asks a chain's nodes comes, with its texts, when it is first opened. */
+const kValidatorsTab = Object.fromEntries(
+  kAvailableLocales.map((locale) => [locale, lazyValidators(locale)]),
+) as Record<Locale, ReturnType<typeof lazyValidators>>;
 
 const kSteps: Readonly<Partial<Record<string, number>>> = { ArrowRight: 1, ArrowLeft: -1 };
 
@@ -101,7 +117,16 @@ function TabCount({ chain, tab }: { chain: ChainRecord; tab: ChainTab }) {
 
 function TabContent({ chain, tab }: { chain: ChainRecord; tab: ChainTab }) {
   const text = useText('chain');
+  const locale = useLocale();
   const facts = chain.Facts.registry;
+  const ValidatorsTab = kValidatorsTab[locale];
+  if (tab === 'validators') {
+    return (
+      <Suspense fallback={<div className="skeleton h-96" />}>
+        <ValidatorsTab key={chain.ChainId} chain={chain} />
+      </Suspense>
+    );
+  }
   if (tab !== 'overview' && isBuiltIn(facts.Source)) {
     return <Notice title={text('pending.heading')} text={text('access.waiting')} />;
   }

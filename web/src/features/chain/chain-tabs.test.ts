@@ -6,7 +6,7 @@ test.each(kChainTabs)('the address of %s reads back the same', (tab) => {
   expect(parseChainTab(new URLSearchParams(buildChainTab(tab)))).toBe(tab);
 });
 
-test.each(['', 'tab=', 'tab=API', 'tab=validators', 'tab=<script>'])(
+test.each(['', 'tab=', 'tab=API', 'tab=proposals', 'tab=<script>'])(
   '%j is the overview',
   (search) => {
     expect(parseChainTab(new URLSearchParams(search))).toBe('overview');

@@ -1,4 +1,13 @@
-export const kChainTabs = ['overview', 'api', 'rpc', 'grpc', 'peer', 'seed', 'explorers'] as const;
+export const kChainTabs = [
+  'overview',
+  'api',
+  'rpc',
+  'grpc',
+  'peer',
+  'seed',
+  'explorers',
+  'validators',
+] as const;
 export type ChainTab = (typeof kChainTabs)[number];
 
 /** Garbage falls back to the overview. */

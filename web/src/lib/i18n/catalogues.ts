@@ -1,3 +1,4 @@
+import type chainValidators from '@/locales/en/chain-validators.json';
 import type chain from '@/locales/en/chain.json';
 import type chains from '@/locales/en/chains.json';
 import type common from '@/locales/en/common.json';
@@ -15,6 +16,7 @@ interface Catalogues {
   home: typeof home;
   chains: typeof chains;
   chain: typeof chain;
+  'chain-validators': typeof chainValidators;
   'not-found': typeof notFound;
 }
 

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+
+import type { ChainRecord } from '@/api/types';
+import { Unknown } from '@/components/ui/Unknown';
+import { Commission } from '@/components/validator/Commission';
+import { Tokens } from '@/components/validator/Tokens';
+import { ValidatorStatusMark } from '@/components/validator/ValidatorStatusMark';
+import { formatInteger } from '@/lib/format/numbers';
+import { useLocale, useText } from '@/lib/i18n/text';
+import { paths } from '@/lib/paths';
+import { Link } from '@/lib/router/router';
+import { truncateMiddle } from '@/lib/validator-state';
+
+import type { ShownValidator } from './merge-validators';
+
+const kAddressEnds = 12;
+
+interface ValidatorCardProps {
+  validator: ShownValidator;
+  denom: ChainRecord['Denom'];
+}
+
+/** A link to the validator where it has an identity to be found by. */
+export function ValidatorCard({ validator, denom }: ValidatorCardProps) {
+  const text = useText('chain-validators');
+  const common = useText('common');
+  const locale = useLocale();
+  const { identity, operatorAddress, delegation, delegators, commission, state } = validator;
+  const address = truncateMiddle(operatorAddress, kAddressEnds);
+  const name = validator.moniker || address;
+
+  const figures: readonly (readonly [name: string, value: ReactNode])[] = [
+    [text('tokens'), amountOf(validator.tokens, denom)],
+    [
+      text('delegation'),
+      delegation === null ? (
+        <Unknown reason={text('delegation.unknown')} />
+      ) : (
+        amountOf(delegation, denom)
+      ),
+    ],
+    [
+      text('delegators'),
+      delegators === null ? (
+        <Unknown reason={text('delegators.unknown')} />
+      ) : (
+        formatInteger(delegators, locale)
+      ),
+    ],
+    [
+      text('commission'),
+      commission === null ? common('not_available') : <Commission rate={commission} />,
+    ],
+  ];
+  return (
+    <article
+      className={`panel relative flex h-full flex-col p-4 sm:p-5 ${
+        identity === null ? 'dimmed' : 'hover:border-brass'
+      }`}
+    >
+      <div className="flex items-start gap-3">
+        <span
+          aria-hidden="true"
+          className="num grid size-11 shrink-0 place-items-center rounded-full border border-line-strong text-18 font-semibold text-brass"
+        >
+          {initialOf(name)}
+        </span>
+        <div className="min-w-0 flex-1">
+          <h3 className="truncate font-sans text-16 font-semibold tracking-normal [word-spacing:normal]">
+            {identity === null ? (
+              name
+            ) : (
+              <Link
+                to={paths.validator(identity)}
+                className="after:absolute after:inset-0"
+                title={name}
+              >
+                {name}
+              </Link>
+            )}
+          </h3>
+          <p className="truncate text-13 text-ink-2">
+            {identity === null ? (
+              text('no_identity')
+            ) : (
+              <>
+                <span className="sr-only">{text('identity')}: </span>
+                <span className="num">{identity}</span>
+              </>
+            )}
+          </p>
+        </div>
+        <p className="shrink-0 text-13 text-ink-2">
+          <ValidatorStatusMark state={state} />
+        </p>
+      </div>
+      <p className="mt-3 text-13 text-ink-3">
+        <span className="sr-only">{text('operator')}: </span>
+        <span className="num relative z-1 break-all" title={operatorAddress}>
+          {address}
+        </span>
+        {identity === null && <span className="block text-warn">{text('not_collected')}</span>}
+      </p>
+      <dl className="mt-auto grid grid-cols-2 gap-x-4 gap-y-2 border-t border-line pt-3 sm:grid-cols-4">
+        {figures.map(([title, value]) => (
+          <div key={title} className="min-w-0">
+            <dt className="label truncate">{title}</dt>
+            <dd className="num mt-0.5 text-14">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  );
+}
+
+function amountOf(amount: string, denom: ChainRecord['Denom']) {
+  return <Tokens amount={amount} exponent={denom.Exponent} symbol={denom.Symbol} />;
+}
+
+function initialOf(name: string): string {
+  return Array.from(name)[0]?.toUpperCase() ?? '?';
+}

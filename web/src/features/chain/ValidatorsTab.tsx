@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import type { ChainRecord } from '@/api/types';
+import { AsOf } from '@/components/chain/AsOf';
+import { kSecondary } from '@/components/ui/buttons';
+import { Notice } from '@/components/ui/Notice';
+import { Tip } from '@/components/ui/Tip';
+import { useText } from '@/lib/i18n/text';
+import { paths } from '@/lib/paths';
+import { Link, usePlace } from '@/lib/router/router';
+
+import { buildChainTab } from './chain-tabs';
+import { fetchNodeValidators, findOpenNodes } from './fetch-node-validators';
+import { isListed, mergeValidators } from './merge-validators';
+import { addressPrefix } from './node-validators';
+import { ValidatorCard } from './ValidatorCard';
+
+const kStep = 10;
+
+/** The validators that we know, at once; then, where a node of the chain answers, what it says now. */
+export default function ValidatorsTab({ chain }: { chain: ChainRecord }) {
+  const text = useText('chain-validators');
+  const { search } = usePlace();
+  const [count, setCount] = useState(kStep);
+  const nodes = findOpenNodes(chain.Apis);
+  const own = chain.Validators;
+  const prefix = own[0] ? addressPrefix(own[0].OperatorAddress) : null;
+  const { data: answer, isFetching } = useQuery({
+    queryKey: ['node-validators', chain.ChainId, nodes],
+    queryFn: ({ signal }) => fetchNodeValidators(nodes, prefix, signal),
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+
+  const all = mergeValidators(own, answer?.validators ?? []);
+  const filtered = new URLSearchParams(search).get('show') !== 'all';
+  const rows = filtered ? all.filter(isListed) : all;
+  const active = all.filter(({ state }) => state === 'active').length;
+  const shown = rows.slice(0, count);
+  const facts = chain.Facts.validators;
+  return (
+    <section>
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 className="text-18 sm:text-24">
+          {text('found', { count: rows.length })}{' '}
+          <span
+            role="status"
+            className="font-sans text-14 font-normal tracking-normal text-ink-2 [word-spacing:normal]"
+          >
+            {nodes.length > 0 && isFetching && text('loading')}
+            {answer && !isFetching && (
+              <Tip note={text('enhanced.note', { host: answer.host })}>{text('enhanced')}</Tip>
+            )}
+          </span>
+        </h2>
+        {facts && <AsOf facts={facts} />}
+      </div>
+      {all.length > 0 && (
+        <FilterNotice
+          filtered={filtered}
+          hidden={active - rows.length}
+          to={paths.chain(
+            chain.ChainId,
+            buildChainTab('validators') + (filtered ? '&show=all' : ''),
+          )}
+        />
+      )}
+      {rows.length === 0 && (
+        <Notice
+          title={text('none')}
+          {...(all.length > 0
+            ? { text: text('none.filtered') }
+            : facts === null && { text: text('none.uncollected') })}
+        />
+      )}
+      <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
+        {shown.map((validator) => (
+          <li key={validator.operatorAddress}>
+            <ValidatorCard validator={validator} denom={chain.Denom} />
+          </li>
+        ))}
+      </ul>
+      {rows.length > 0 && (
+        <div className="mt-6 flex flex-col items-center gap-3">
+          <p role="status" className="num text-13 text-ink-2">
+            {text('showing', { shown: shown.length, total: rows.length })}
+          </p>
+          {shown.length < rows.length && (
+            <button
+              type="button"
+              className={kSecondary}
+              onClick={() => {
+                setCount(count + kStep);
+              }}
+            >
+              {text('more')}
+            </button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface FilterNoticeProps {
+  filtered: boolean;
+  hidden: number;
+  /** The same tab with the filter the other way round. */
+  to: string;
+}
+
+function FilterNotice({ filtered, hidden, to }: FilterNoticeProps) {
+  const text = useText('chain-validators');
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-sm border border-line-strong bg-sunken px-4 py-1 text-14 text-ink-2">
+      <p className="max-w-prose flex-1 basis-72 py-2">
+        {filtered ? (
+          <>
+            {text('filter')}{' '}
+            <span className="whitespace-nowrap text-ink">
+              {hidden > 0 ? text('filter.hidden', { count: hidden }) : text('filter.hidden_none')}
+            </span>
+          </>
+        ) : (
+          text('filter.off')
+        )}
+      </p>
+      <Link to={to} replace className="link inline-flex min-h-11 items-center">
+        {filtered ? text('filter.show_all') : text('filter.apply')}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ChainEndpoint } from '@/api/types';
+import { outsideAddress } from '@/lib/paths';
+
+import type { NodeValidator } from './node-validators';
+import { parseNodeValidators } from './node-validators';
+
+const kQuestion =
+  '/cosmos/staking/v1beta1/validators?pagination.limit=500&status=BOND_STATUS_BONDED';
+const kMostBytes = 8_000_000;
+const kPatience_ms = 10_000;
+
+export interface NodeAnswer {
+  /** Who answered. */
+  host: string;
+  validators: readonly NodeValidator[];
+}
+
+/** The nodes that a visitor's browser may ask: they work, by https, and were seen to allow it. */
+export function findOpenNodes(apis: readonly ChainEndpoint[]): readonly string[] {
+  return apis
+    .filter(
+      (api) =>
+        api.IsWorkAddress &&
+        !api.IsBrokenAddress &&
+        api.Cors === true &&
+        outsideAddress(api.Address)?.protocol === 'https:',
+    )
+    .map((api) => api.Address);
+}
+
+/** The whole text of an answer, or an error as soon as it grows too long. */
+async function readText(response: Response): Promise<string> {
+  const reader = response.body?.getReader();
+  if (!reader) throw new Error('the answer is empty');
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let text = '';
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    bytes += value.byteLength;
+    if (bytes > kMostBytes) {
+      await reader.cancel();
+      throw new Error(`the answer has more than ${String(kMostBytes)} bytes`);
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+async function askNode(
+  address: string,
+  prefix: string | null,
+  signal: AbortSignal,
+): Promise<NodeAnswer> {
+  const response = await fetch(address.replace(/\/+$/, '') + kQuestion, {
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    // Where a node sends the question on to was not measured.
+    redirect: 'error',
+    signal: AbortSignal.any([signal, AbortSignal.timeout(kPatience_ms)]),
+  });
+  if (!response.ok) throw new Error(`HTTP error! status: ${String(response.status)}`);
+  const validators = parseNodeValidators(await readText(response), prefix);
+  return { host: new URL(address).host, validators };
+}
+
+/** Asks one node after another until one gives a usable answer; null where none does. */
+export async function fetchNodeValidators(
+  nodes: readonly string[],
+  prefix: string | null,
+  signal: AbortSignal,
+): Promise<NodeAnswer | null> {
+  for (const address of nodes) {
+    try {
+      return await askNode(address, prefix, signal);
+    } catch (error) {
+      signal.throwIfAborted();
+      console.warn(`Failed to fetch validators from ${address}`, error);
+    }
+  }
+  console.warn('No working APIs available');
+  return null;
+}
