@@ -1,0 +1,65 @@
+#include "sources/cosmos_node/cosmos_node.hpp"
+
+#include "sources/cosmos_node/chain_state_reading.hpp"
+#include "sources/cosmos_node/node_fields.hpp"
+#include "sources/cosmos_node/node_tip.hpp"
+#include "sources/cosmos_node/reading_session.hpp"
+#include "sources/cosmos_node/request_path.hpp"
+#include "sources/cosmos_node/unjail_search.hpp"
+#include "sources/cosmos_node/validators_reading.hpp"
+#include "sources/json_fields.hpp"
+
+#include <utility>
+
+namespace orrery {
+namespace {
+
+// Before SDK 0.50 a node walks every delegation of the chain for it.
+constexpr std::chrono::milliseconds kDelegatorTimeout{30'000};
+
+}  // namespace
+
+CosmosNode::CosmosNode(Fetcher& fetcher, std::string rest_address)
+    : fetcher_(fetcher), address_(std::move(rest_address)) {}
+
+NodeResult<NodeTip> CosmosNode::read_tip() {
+  return read_node_tip(fetcher_, address_);
+}
+
+NodeResult<ChainStateReading> CosmosNode::read_chain_state(std::int64_t height, std::int64_t not_below) {
+  ReadingSession session(fetcher_, address_, ReadingHeight{height, not_below});
+  ReadingSession headers(fetcher_, address_);
+  return read_modules(session, headers, height);
+}
+
+NodeResult<ValidatorsReading> CosmosNode::read_validators(std::int64_t height, std::int64_t not_below,
+                                                          std::string const& account_prefix) {
+  ReadingSession session(fetcher_, address_, ReadingHeight{height, not_below});
+  return read_all_validators(session, account_prefix);
+}
+
+NodeResult<std::int64_t> CosmosNode::read_delegator_count(std::string const& operator_address) {
+  ReadingSession session(fetcher_, address_);
+  session.set_timeout(kDelegatorTimeout);
+  auto const answer = session.get("/cosmos/staking/v1beta1/validators/" + encode_query_value(operator_address) +
+                                  "/delegations?pagination.limit=1&pagination.count_total=true");
+  if (!answer) {
+    return answer.error();
+  }
+  auto const* pagination = find_object(answer->body, "pagination");
+  auto const* delegations = find_array(answer->body, "delegation_responses");
+  auto const total = pagination == nullptr ? std::nullopt : find_integer_text(*pagination, "total");
+  if (!total || delegations == nullptr || *total < static_cast<std::int64_t>(delegations->size())) {
+    return wrong_shape(answer->url, "has no pagination.total that counts its delegation_responses");
+  }
+  return *total;
+}
+
+NodeResult<std::optional<std::string>> CosmosNode::find_unjail_transaction(std::string const& account_address,
+                                                                           std::int64_t from_height,
+                                                                           std::int64_t to_height) {
+  ReadingSession session(fetcher_, address_);
+  return search_unjail(session, account_address, from_height, to_height);
+}
+
+}  // namespace orrery

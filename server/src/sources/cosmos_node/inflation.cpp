@@ -1,0 +1,64 @@
+#include "sources/cosmos_node/inflation.hpp"
+
+#include "base/amount.hpp"
+#include "sources/cosmos_node/node_fields.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <string_view>
+
+namespace orrery {
+namespace {
+
+enum class Unit { fraction, percent };
+
+struct InflationRoute {
+  std::string_view path;
+  std::string_view field;
+  Unit unit;
+};
+
+// In the order in which they are asked. The first is the SDK's; those after it are of chains with a mint
+// module of their own: Celestia and Babylon, Osmosis, Evmos.
+constexpr std::array<InflationRoute, 4> kRoutes{{
+    {"/cosmos/mint/v1beta1/inflation", "inflation", Unit::fraction},
+    {"/cosmos/mint/v1beta1/inflation_rate", "inflation_rate", Unit::fraction},
+    {"/osmosis/mint/v1beta1/inflation", "inflation", Unit::fraction},
+    {"/evmos/inflation/v1/inflation_rate", "inflation_rate", Unit::percent},
+}};
+
+// "3.5" is "0.035"; decimals beyond the SDK's 18 are cut.
+std::string percent_to_fraction(std::string_view percent) {
+  constexpr std::size_t kDecimals = 18;
+  auto const point = percent.find('.');
+  std::string digits(percent.substr(0, point));
+  digits.insert(0, digits.size() < 3 ? 3 - digits.size() : 0, '0');
+  auto const decimals = point == std::string_view::npos ? std::string_view() : percent.substr(point + 1);
+  digits.insert(digits.size() - 2, 1, '.');
+  digits += decimals;
+  digits.resize(std::min(digits.size(), digits.find('.') + 1 + kDecimals));
+  return digits;
+}
+
+}  // namespace
+
+NodeResult<std::optional<std::string>> read_inflation(ReadingSession& session) {
+  for (auto const& route : kRoutes) {
+    auto const answer = session.get(std::string(route.path));
+    if (!answer && answer.error().problem == NodeProblem::no_such_module) {
+      continue;
+    }
+    if (!answer) {
+      return answer.error();
+    }
+    auto const figure = find_decimal_amount(answer->body, route.field);
+    if (!figure) {
+      return wrong_shape(answer->url, "has no " + std::string(route.field) + " that is a decimal number");
+    }
+    return route.unit == Unit::fraction ? figure : parse_decimal_amount(percent_to_fraction(*figure)).value();
+  }
+  return std::optional<std::string>();
+}
+
+}  // namespace orrery

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "base/clock.hpp"
+
+#include <boost/json.hpp>
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+// The forms in which a Cosmos SDK node writes its values (JSON of protobuf, with the SDK's own numbers).
+// What has another form is nothing.
+namespace orrery {
+
+using PreciseTime = std::chrono::sys_time<std::chrono::milliseconds>;
+
+// Digits alone, that fit.
+std::optional<std::int64_t> parse_integer(std::string_view text);
+// "1814400s", also "1.000s"; a part of a second is nothing.
+std::optional<std::int64_t> parse_seconds(std::string_view text);
+// RFC 3339 in UTC with up to nine decimals of a second; what is below a millisecond is cut.
+std::optional<PreciseTime> parse_precise_time(std::string_view text);
+
+// 64-bit integers stand in strings.
+std::optional<std::int64_t> find_integer_text(boost::json::object const& parent, std::string_view key);
+std::optional<std::string> find_whole_amount(boost::json::object const& parent, std::string_view key);
+std::optional<std::string> find_decimal_amount(boost::json::object const& parent, std::string_view key);
+std::optional<std::int64_t> find_seconds(boost::json::object const& parent, std::string_view key);
+std::optional<PreciseTime> find_precise_time(boost::json::object const& parent, std::string_view key);
+std::optional<bool> find_bool(boost::json::object const& parent, std::string_view key);
+
+}  // namespace orrery

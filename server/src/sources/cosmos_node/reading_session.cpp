@@ -1,0 +1,87 @@
+#include "sources/cosmos_node/reading_session.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <utility>
+
+namespace orrery {
+namespace {
+
+constexpr std::size_t kMaxBodyBytes = 8U * 1024 * 1024;
+// A node that names a state far above its own tip would make every later answer look old.
+constexpr std::int64_t kMaxAhead = 1'000;
+
+bool refuses_height(NodeResult<RestAnswer> const& answer) {
+  return answer.has_error() &&
+         (answer.error().problem == NodeProblem::height_pruned || answer.error().problem == NodeProblem::height_ahead);
+}
+
+}  // namespace
+
+NodeResult<RestAnswer> ReadingSession::get(std::string const& path) {
+  return std::move(get_all({path}).front());
+}
+
+std::vector<NodeResult<RestAnswer>> ReadingSession::get_all(std::vector<std::string> const& paths) {
+  bool const at_height = height_ && asks_for_height_;
+  auto answers = fetch(paths, at_height);
+  std::vector<std::size_t> refused;
+  std::vector<std::string> again;
+  for (std::size_t i = 0; at_height && i < answers.size(); ++i) {
+    if (refuses_height(answers[i])) {
+      refused.push_back(i);
+      again.push_back(paths[i]);
+    }
+  }
+  if (!again.empty()) {
+    asks_for_height_ = false;
+    auto unpinned = fetch(again, false);
+    for (std::size_t i = 0; i < refused.size(); ++i) {
+      answers[refused[i]] = std::move(unpinned[i]);
+    }
+  }
+  return answers;
+}
+
+std::vector<NodeResult<RestAnswer>> ReadingSession::fetch(std::vector<std::string> const& paths, bool at_height) {
+  std::vector<FetchRequest> requests;
+  for (auto const& path : paths) {
+    FetchRequest request{address_ + path};
+    request.total_timeout = timeout_;
+    request.max_body_bytes = kMaxBodyBytes;
+    if (at_height) {
+      request.headers.emplace_back("x-cosmos-block-height", std::to_string(height_->asked));
+    }
+    requests.push_back(std::move(request));
+  }
+  std::vector<NodeResult<RestAnswer>> answers;
+  for (auto const& fetched : fetcher_.fetch_all(std::move(requests))) {
+    answers.push_back(check_height(sort_answer(fetched), at_height));
+  }
+  return answers;
+}
+
+NodeResult<RestAnswer> ReadingSession::check_height(NodeResult<RestAnswer> answer, bool was_asked_for) {
+  if (!answer || !height_) {
+    return answer;
+  }
+  auto const told = answer->height ? answer->height : was_asked_for ? std::optional(height_->asked) : std::nullopt;
+  if (!told) {
+    return NodeError{NodeProblem::height_pruned, answer->url,
+                     "the state of height " + std::to_string(height_->asked) +
+                         " is refused, and the height of the one that answered is not told"};
+  }
+  if (*told < height_->not_below) {
+    return NodeError{
+        NodeProblem::height_pruned, answer->url,
+        "the state is of height " + std::to_string(*told) + ", below the known " + std::to_string(height_->not_below)};
+  }
+  if (*told > height_->asked + kMaxAhead) {
+    return wrong_shape(answer->url, "the state is said to be of height " + std::to_string(*told) + ", far above " +
+                                        std::to_string(height_->asked));
+  }
+  lowest_ = std::min(lowest_.value_or(*told), *told);
+  return answer;
+}
+
+}  // namespace orrery

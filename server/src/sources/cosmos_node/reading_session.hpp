@@ -1,0 +1,48 @@
+#pragma once
+
+#include "fetch/fetcher.hpp"
+#include "sources/cosmos_node/rest_answer.hpp"
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace orrery {
+
+struct ReadingHeight {
+  std::int64_t asked;
+  std::int64_t not_below;
+};
+
+// The requests of one reading. With a height: asked for in each, and where the node refuses it, the
+// request is made without it; an answer of a state that is too old, or of one that nobody tells, fails.
+class ReadingSession final {
+ public:
+  ReadingSession(Fetcher& fetcher, std::string const& address, std::optional<ReadingHeight> height = std::nullopt)
+      : fetcher_(fetcher), address_(address), height_(height) {}
+
+  void set_timeout(std::chrono::milliseconds timeout) { timeout_ = timeout; }
+
+  // path: below the address, with its query, percent-encoded.
+  NodeResult<RestAnswer> get(std::string const& path);
+  // At once, answers in the order of the paths.
+  std::vector<NodeResult<RestAnswer>> get_all(std::vector<std::string> const& paths);
+
+  // The lowest height of state that an answer came from; 0 before the first.
+  std::int64_t height() const { return lowest_.value_or(0); }
+
+ private:
+  std::vector<NodeResult<RestAnswer>> fetch(std::vector<std::string> const& paths, bool at_height);
+  NodeResult<RestAnswer> check_height(NodeResult<RestAnswer> answer, bool was_asked_for);
+
+  Fetcher& fetcher_;
+  std::string const& address_;
+  std::optional<ReadingHeight> height_;
+  std::optional<std::int64_t> lowest_;
+  bool asks_for_height_ = true;
+  std::chrono::milliseconds timeout_{10'000};
+};
+
+}  // namespace orrery

@@ -1,0 +1,139 @@
+#include "sources/cosmos_node/rest_answer.hpp"
+
+#include "base/clean_text.hpp"
+#include "sources/cosmos_node/node_fields.hpp"
+#include "sources/json_fields.hpp"
+
+#include <array>
+#include <string_view>
+#include <utility>
+
+namespace orrery {
+namespace {
+
+namespace json = boost::json;
+
+constexpr std::string_view kHeightHeader = "grpc-metadata-x-cosmos-block-height";
+constexpr std::size_t kMaxMessageCharacters = 300;
+
+// gRPC's codes, which a node puts beside its messages.
+constexpr std::int64_t kUnimplemented = 12;
+constexpr std::int64_t kUnavailable = 14;
+
+struct NodeMessage {
+  std::int64_t code;
+  std::string_view text;
+};
+
+struct Phrase {
+  std::string_view part;
+  NodeProblem problem;
+};
+
+// Words of the SDK, its store and CometBFT, of several lines; the state that is not loaded is sorted apart.
+constexpr std::array<Phrase, 6> kPhrases{{
+    {"transaction indexing is disabled", NodeProblem::index_off},
+    {"height in the future", NodeProblem::height_ahead},
+    {"bigger then the chain length", NodeProblem::height_ahead},
+    {"must be less than or equal to the current blockchain height", NodeProblem::height_ahead},
+    {"is not available, lowest height is", NodeProblem::height_pruned},
+    {"version does not exist", NodeProblem::height_pruned},
+}};
+
+std::optional<std::int64_t> number_after(std::string_view text, std::string_view words) {
+  auto const at = text.find(words);
+  if (at == std::string_view::npos) {
+    return std::nullopt;
+  }
+  auto const rest = text.substr(at + words.size());
+  return parse_integer(rest.substr(0, rest.find_first_not_of("0123456789")));
+}
+
+// "failed to load state at height 5; … (latest height: 329)" is said of heights on both sides.
+bool is_past_the_latest(std::string_view message) {
+  auto const asked = number_after(message, "failed to load state at height ");
+  auto const latest = number_after(message, "latest height: ");
+  return asked && latest && *asked > *latest;
+}
+
+NodeProblem problem_of(NodeMessage const& message, long status) {
+  if (message.code == kUnimplemented || status == 501) {
+    return NodeProblem::no_such_module;
+  }
+  if (message.code == kUnavailable || status == 503) {
+    return NodeProblem::not_ready;
+  }
+  if (is_past_the_latest(message.text)) {
+    return NodeProblem::height_ahead;
+  }
+  for (auto const& phrase : kPhrases) {
+    if (message.text.find(phrase.part) != std::string_view::npos) {
+      return phrase.problem;
+    }
+  }
+  return status == 404 ? NodeProblem::not_found : NodeProblem::refused;
+}
+
+// An answer that no node gave: a proxy's page, a redirect, nothing at all.
+NodeProblem problem_of_stranger(long status) {
+  if (status == 429 || status == 403) {
+    return NodeProblem::rate_limited;
+  }
+  bool const gateway = status == 502 || status == 503 || status == 504 || (status >= 520 && status <= 530);
+  return gateway ? NodeProblem::not_ready : NodeProblem::not_a_node;
+}
+
+std::optional<NodeMessage> find_message(json::value const* document) {
+  auto const* object = document == nullptr ? nullptr : document->if_object();
+  auto const code = object == nullptr ? std::nullopt : find_integer(*object, "code");
+  auto const text = object == nullptr ? std::nullopt : find_text(*object, "message");
+  return code && text ? std::optional(NodeMessage{*code, *text}) : std::nullopt;
+}
+
+NodeError unfetched(FetchError const& error) {
+  auto const problem = error.code == ErrorCode::too_large ? NodeProblem::limit : NodeProblem::unreachable;
+  return {problem, error.url, error.reason};
+}
+
+NodeError failed(FetchResponse const& response, json::value const* document) {
+  auto const status = "HTTP " + std::to_string(response.status);
+  if (auto const message = find_message(document); message && response.status != 429) {
+    return {problem_of(*message, response.status), response.url,
+            status + ": " + clean_text(message->text, kMaxMessageCharacters, LineBreaks::fold_to_space)};
+  }
+  return {problem_of_stranger(response.status), response.url, status + " that is not a node's"};
+}
+
+std::optional<std::int64_t> find_height(HttpHeaders const& headers) {
+  for (auto const& [name, value] : headers) {
+    if (name == kHeightHeader) {
+      return parse_integer(value);
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+NodeError wrong_shape(std::string const& url, std::string reason) {
+  return {NodeProblem::wrong_shape, url, std::move(reason)};
+}
+
+NodeResult<RestAnswer> sort_answer(FetchResult<FetchResponse> const& fetched) {
+  if (!fetched) {
+    return unfetched(fetched.error());
+  }
+  auto document = parse_json(fetched->body, "the answer");
+  if (fetched->status != 200) {
+    return failed(*fetched, document ? &*document : nullptr);
+  }
+  if (!document) {
+    return NodeError{NodeProblem::not_a_node, fetched->url, "HTTP 200 whose body " + document.error().reason};
+  }
+  if (!document->is_object()) {
+    return wrong_shape(fetched->url, "the answer is not a JSON object");
+  }
+  return RestAnswer{fetched->url, std::move(document->get_object()), find_height(fetched->headers)};
+}
+
+}  // namespace orrery

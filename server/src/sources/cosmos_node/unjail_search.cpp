@@ -1,0 +1,100 @@
+#include "sources/cosmos_node/unjail_search.hpp"
+
+#include "domain/bech32.hpp"
+#include "sources/cosmos_node/node_fields.hpp"
+#include "sources/cosmos_node/request_path.hpp"
+#include "sources/json_fields.hpp"
+
+#include <string_view>
+#include <vector>
+
+namespace orrery {
+namespace {
+
+namespace json = boost::json;
+
+constexpr std::string_view kMessage = "/cosmos.slashing.v1beta1.MsgUnjail";
+constexpr std::size_t kHashDigits = 64;
+
+struct Unjail {
+  std::int64_t height;
+  std::string hash;
+};
+
+// SDK 0.50 reads query and ignores events, 0.47 and older the other way round; 2 is "newest first" on all.
+std::string path_of(std::string const& account) {
+  auto const action = "message.action='" + std::string(kMessage) + "'";
+  auto const sender = "message.sender='" + account + "'";
+  return "/cosmos/tx/v1beta1/txs?query=" + encode_query_value(action + " AND " + sender) +
+         "&events=" + encode_query_value(action) + "&events=" + encode_query_value(sender) +
+         "&order_by=2&page=1&limit=20";
+}
+
+bool is_hash(std::string_view text) {
+  return text.size() == kHashDigits && text.find_first_not_of("0123456789ABCDEF") == std::string_view::npos;
+}
+
+// By its bytes: not every chain's operator prefix can be told from the account's.
+bool unjails(json::value const& message, std::vector<std::uint8_t> const& owner) {
+  auto const* object = message.if_object();
+  if (object == nullptr || find_text(*object, "@type") != kMessage) {
+    return false;
+  }
+  auto const validator = parse_bech32(find_text(*object, "validator_addr").value_or(""));
+  return validator && validator->bytes == owner;
+}
+
+bool holds_unjail(json::object const& response, std::vector<std::uint8_t> const& owner) {
+  auto const* tx = find_object(response, "tx");
+  auto const* body = tx == nullptr ? nullptr : find_object(*tx, "body");
+  auto const* messages = body == nullptr ? nullptr : find_array(*body, "messages");
+  if (messages == nullptr) {
+    return false;
+  }
+  for (auto const& message : *messages) {
+    if (unjails(message, owner)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+// A node may answer with rows that do not match (cometbft#2101): each is looked at for what it is.
+std::optional<Unjail> read_unjail(json::value const& response, std::vector<std::uint8_t> const& owner) {
+  auto const* object = response.if_object();
+  if (object == nullptr || find_integer(*object, "code") != 0 || !holds_unjail(*object, owner)) {
+    return std::nullopt;
+  }
+  auto const height = find_integer_text(*object, "height");
+  auto const hash = find_text(*object, "txhash").value_or("");
+  return height && is_hash(hash) ? std::optional(Unjail{*height, std::string(hash)}) : std::nullopt;
+}
+
+}  // namespace
+
+NodeResult<std::optional<std::string>> search_unjail(ReadingSession& session, std::string const& account_address,
+                                                     std::int64_t from_height, std::int64_t to_height) {
+  auto const account = parse_bech32(account_address);
+  if (!account) {
+    throw Failure({ErrorCode::invalid_input, account_address, "is not an account's address", ""});
+  }
+  auto const answer = session.get(path_of(account_address));
+  if (!answer) {
+    return answer.error();
+  }
+  auto const* responses = find_array(answer->body, "tx_responses");
+  if (responses == nullptr) {
+    return wrong_shape(answer->url, "has no tx_responses");
+  }
+  std::optional<Unjail> newest;
+  for (auto const& response : *responses) {
+    auto const unjail = read_unjail(response, account->bytes);
+    if (unjail && unjail->height > from_height && unjail->height <= to_height &&
+        (!newest || unjail->height > newest->height)) {
+      newest = unjail;
+    }
+  }
+  return newest ? std::optional(newest->hash) : std::nullopt;
+}
+
+}  // namespace orrery
