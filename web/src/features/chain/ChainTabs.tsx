@@ -13,9 +13,9 @@ import { Link, useHistory, usePlace } from '@/lib/router/router';
 import type { ChainTab } from './chain-tabs';
 import { buildChainTab, kChainTabs, parseChainTab } from './chain-tabs';
 import { ChainOverview } from './ChainOverview';
-import { EndpointList } from './EndpointList';
-import { ExplorerList } from './ExplorerList';
-import { NodeList } from './NodeList';
+
+// What a tab alone needs comes when it is first opened.
+const WaysIn = lazy(() => import('./WaysIn'));
 
 const lazyValidators = (locale: Locale) =>
   lazy(async () => {
@@ -26,7 +26,7 @@ const lazyValidators = (locale: Locale) =>
     return part;
   });
 
-/** The tab that asks a chain's nodes comes, with its texts, when it is first opened. */
+/** Each with its texts. */
 const kValidatorsTab = Object.fromEntries(
   kAvailableLocales.map((locale) => [locale, lazyValidators(locale)]),
 ) as Record<Locale, ReturnType<typeof lazyValidators>>;
@@ -94,7 +94,9 @@ export function ChainTabs({ chain }: { chain: ChainRecord }) {
         aria-labelledby={`tab-${current}`}
         className="min-h-96 pt-6"
       >
-        <TabContent chain={chain} tab={current} />
+        <Suspense fallback={<div className="skeleton h-96" />}>
+          <TabContent chain={chain} tab={current} />
+        </Suspense>
       </div>
     </>
   );
@@ -118,46 +120,11 @@ function TabCount({ chain, tab }: { chain: ChainRecord; tab: ChainTab }) {
 function TabContent({ chain, tab }: { chain: ChainRecord; tab: ChainTab }) {
   const text = useText('chain');
   const locale = useLocale();
-  const facts = chain.Facts.registry;
   const ValidatorsTab = kValidatorsTab[locale];
-  if (tab === 'validators') {
-    return (
-      <Suspense fallback={<div className="skeleton h-96" />}>
-        <ValidatorsTab key={chain.ChainId} chain={chain} />
-      </Suspense>
-    );
-  }
-  if (tab !== 'overview' && isBuiltIn(facts.Source)) {
+  if (tab === 'overview') return <ChainOverview chain={chain} />;
+  if (tab === 'validators') return <ValidatorsTab key={chain.ChainId} chain={chain} />;
+  if (isBuiltIn(chain.Facts.registry.Source)) {
     return <Notice title={text('pending.heading')} text={text('access.waiting')} />;
   }
-  switch (tab) {
-    case 'overview':
-      return <ChainOverview chain={chain} />;
-    case 'api':
-      return <EndpointList kind="api" endpoints={chain.Apis} facts={facts} />;
-    case 'rpc':
-      return <EndpointList kind="rpc" endpoints={chain.Rpcs} facts={facts} />;
-    case 'grpc':
-      return <EndpointList kind="grpc" endpoints={chain.Grpcs} facts={facts} />;
-    case 'peer':
-      return (
-        <NodeList
-          heading={text('peers.heading', { total: chain.Peers.length })}
-          empty={text('peers.none')}
-          facts={facts}
-          nodes={chain.Peers.map((peer) => ({ ...peer, NodeId: peer.PeerId }))}
-        />
-      );
-    case 'seed':
-      return (
-        <NodeList
-          heading={text('seeds.heading', { total: chain.Seeds.length })}
-          empty={text('seeds.none')}
-          facts={facts}
-          nodes={chain.Seeds.map((seed) => ({ ...seed, NodeId: seed.SeedId }))}
-        />
-      );
-    case 'explorers':
-      return <ExplorerList explorers={chain.Explorers} facts={facts} />;
-  }
+  return <WaysIn chain={chain} tab={tab} />;
 }

@@ -1,0 +1,46 @@
+import type { ChainRecord } from '@/api/types';
+import { useText } from '@/lib/i18n/text';
+
+import type { ChainTab } from './chain-tabs';
+import { EndpointList } from './EndpointList';
+import { ExplorerList } from './ExplorerList';
+import { NodeList } from './NodeList';
+
+interface WaysInProps {
+  chain: ChainRecord;
+  tab: Exclude<ChainTab, 'overview' | 'validators'>;
+}
+
+/** The lists of the registry: endpoints, peers, seeds and explorers, a tab each. */
+export default function WaysIn({ chain, tab }: WaysInProps) {
+  const text = useText('chain');
+  const facts = chain.Facts.registry;
+  switch (tab) {
+    case 'api':
+      return <EndpointList kind="api" endpoints={chain.Apis} facts={facts} />;
+    case 'rpc':
+      return <EndpointList kind="rpc" endpoints={chain.Rpcs} facts={facts} />;
+    case 'grpc':
+      return <EndpointList kind="grpc" endpoints={chain.Grpcs} facts={facts} />;
+    case 'peer':
+      return (
+        <NodeList
+          heading={text('peers.heading', { total: chain.Peers.length })}
+          empty={text('peers.none')}
+          facts={facts}
+          nodes={chain.Peers.map((peer) => ({ ...peer, NodeId: peer.PeerId }))}
+        />
+      );
+    case 'seed':
+      return (
+        <NodeList
+          heading={text('seeds.heading', { total: chain.Seeds.length })}
+          empty={text('seeds.none')}
+          facts={facts}
+          nodes={chain.Seeds.map((seed) => ({ ...seed, NodeId: seed.SeedId }))}
+        />
+      );
+    case 'explorers':
+      return <ExplorerList explorers={chain.Explorers} facts={facts} />;
+  }
+}
