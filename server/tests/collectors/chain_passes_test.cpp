@@ -1,0 +1,233 @@
+#include "collectors/chains_fixture.hpp"
+
+#include <gtest/gtest.h>
+
+namespace orrery {
+namespace {
+
+using std::chrono::minutes;
+using std::chrono::seconds;
+using ::testing::Contains;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::Not;
+using ::testing::SizeIs;
+
+class ChainPasses : public ChainsTest {};
+
+TEST_P(ChainPasses, StoreEachChainWithTheRowThatSaysWhoToldIt) {
+  add_chain("alpha-1", {"https://a.example"});
+  ASSERT_TRUE(read_states());
+  ASSERT_THAT(stored_states(), SizeIs(1));
+  ChainState expected;
+  expected.bond_denom = "ufake";
+  expected.supply = "1000000";
+  expected.bonded_tokens = "500000";
+  expected.active_validators = 3;
+  expected.max_validators = 100;
+  expected.inflation = "0.13";
+  expected.community_tax = "0.02";
+  expected.unbonding_time_s = 1'814'400;
+  expected.voting_period_s = 40;
+  expected.block_time_ms = 6'000;
+  EXPECT_EQ(stored_states().front().state, expected);
+  ChainCheck check{"chain_state", "alpha-1", "https://a.example", 1000, clock_.now(), clock_.now(), {}, {}, 0};
+  EXPECT_EQ(check_of("chain_state", "alpha-1"), check);
+  EXPECT_EQ(health_of("chain_state").coverage, (Coverage{1, 1}));
+  EXPECT_THAT(steps_, Contains("asking the nodes of 1 chains"));
+}
+
+TEST_P(ChainPasses, LoseOneChainWhereItsNodesFailAndNoOther) {
+  add_chain("alpha-1", {"https://a.example"});
+  add_chain("beta-1", {"https://b.example"});
+  add_chain("gamma-1", {"https://c.example"});
+  node("https://b.example").is_down = true;
+  auto const report = read_states();
+  ASSERT_TRUE(report);
+  EXPECT_THAT(report->lines, ElementsAre(HasSubstr("beta-1")));
+  EXPECT_THAT(stored_states(), SizeIs(2));
+  EXPECT_EQ(health_of("chain_state").coverage, (Coverage{2, 3}));
+  auto const check = check_of("chain_state", "beta-1");
+  EXPECT_THAT(check.last_error.value_or(""), HasSubstr("connection refused"));
+  EXPECT_EQ(check.last_success, std::nullopt);
+  EXPECT_EQ(check.last_attempt, clock_.now());
+}
+
+TEST_P(ChainPasses, FailWhereNoChainAnswersAndKeepWhatIsStored) {
+  add_chain("alpha-1", {"https://a.example"});
+  ASSERT_TRUE(read_states());
+  ASSERT_TRUE(read_validators());
+  auto const states = stored_states();
+  auto const validators = stored_validators("alpha-1");
+  auto const success = clock_.now();
+  pass_time();
+  node("https://a.example").is_down = true;
+  EXPECT_FALSE(read_states());
+  EXPECT_FALSE(read_validators());
+  EXPECT_EQ(stored_states(), states);
+  EXPECT_EQ(stored_validators("alpha-1"), validators);
+  EXPECT_EQ(check_of("validators", "alpha-1").last_success, success);
+  EXPECT_EQ(check_of("validators", "alpha-1").last_attempt, clock_.now());
+  EXPECT_THAT(health_of("validators").last_error.value_or(""), HasSubstr("none of 1 chains answered"));
+}
+
+TEST_P(ChainPasses, WaitForTheRegistryWhereNoChainHasAnAddress) {
+  for (auto const& collector : {states_, validators_, delegators_}) {
+    auto const report = run(collector);
+    ASSERT_TRUE(report) << collector.data_set;
+    EXPECT_TRUE(report->look_again_soon);
+    EXPECT_TRUE(health_of(collector.data_set).waiting_for) << collector.data_set;
+    EXPECT_EQ(health_of(collector.data_set).last_success, std::nullopt);
+  }
+}
+
+TEST_P(ChainPasses, LeaveChainsAloneThatAreNotLive) {
+  add_chain("alpha-1", {"https://a.example"});
+  chains_.front().status = ChainStatus::killed;
+  add_chain("beta-1", {"https://b.example"});
+  ASSERT_TRUE(read_states());
+  EXPECT_THAT(network_.asked, Not(Contains(HasSubstr("https://a.example"))));
+  EXPECT_EQ(health_of("chain_state").coverage, (Coverage{1, 1}));
+}
+
+TEST_P(ChainPasses, WriteNothingButTheirHealthWhereNothingChanged) {
+  add_chain("alpha-1", {"https://a.example"});
+  ASSERT_TRUE(read_states());
+  ASSERT_TRUE(read_validators());
+  auto const states = stored_states();
+  auto const validators = stored_validators("alpha-1");
+  pass_time();
+  ASSERT_TRUE(read_states());
+  ASSERT_TRUE(read_validators());
+  EXPECT_EQ(stored_states(), states);
+  EXPECT_EQ(stored_validators("alpha-1"), validators);
+  EXPECT_EQ(check_of("validators", "alpha-1").height, 1050);
+  EXPECT_EQ(check_of("validators", "alpha-1").last_success, clock_.now());
+}
+
+TEST_P(ChainPasses, ChangeNothingWhenTheyAreRunAgain) {
+  add_chain("alpha-1", {"https://a.example"});
+  ASSERT_TRUE(read_validators());
+  pass_time();
+  node("https://a.example").validators[1].jailed = true;
+  ASSERT_TRUE(read_validators());
+  auto const changes = changes_of("alpha-1", 1);
+  auto const validators = stored_validators("alpha-1");
+  ASSERT_THAT(changes, SizeIs(1));
+  forget_the_nodes();
+  ASSERT_TRUE(read_validators());
+  EXPECT_EQ(changes_of("alpha-1", 1), changes);
+  EXPECT_EQ(stored_validators("alpha-1"), validators);
+}
+
+TEST_P(ChainPasses, KeepTheValueOfAFigureThatCouldNotBeReadAndNameIt) {
+  add_chain("alpha-1", {"https://a.example"});
+  ASSERT_TRUE(read_states());
+  pass_time();
+  node("https://a.example").broken_path = "/mint/";
+  node("https://a.example").supply = "1000001";
+  ASSERT_TRUE(read_states());
+  EXPECT_EQ(stored_states().front().state.inflation, "0.13");
+  EXPECT_EQ(stored_states().front().state.supply, "1000001");
+  EXPECT_THAT(check_of("chain_state", "alpha-1").unread, ElementsAre("inflation"));
+}
+
+TEST_P(ChainPasses, KnowAChainWithoutAFigureFromOneWhoseFigureWasNotRead) {
+  add_chain("alpha-1", {"https://a.example"});
+  node("https://a.example").has_mint = false;
+  ASSERT_TRUE(read_states());
+  EXPECT_EQ(stored_states().front().state.inflation, std::nullopt);
+  EXPECT_THAT(check_of("chain_state", "alpha-1").unread, IsEmpty());
+}
+
+TEST_P(ChainPasses, TakeTheWholePassFromTheNextNodeWhereOneDiesInTheMiddle) {
+  add_chain("alpha-1", {"https://a.example", "https://b.example"});
+  node("https://a.example").broken_path = "/bank/";
+  node("https://a.example").supply = "1";
+  ASSERT_TRUE(read_states());
+  EXPECT_EQ(check_of("chain_state", "alpha-1").node, "https://b.example");
+  EXPECT_EQ(stored_states().front().state.supply, "1000000");
+  network_.asked.clear();
+  pass_time(seconds(6));
+  ASSERT_TRUE(read_states());
+  EXPECT_THAT(network_.asked.front(), HasSubstr("https://b.example")) << "the last good one is asked first";
+}
+
+TEST_P(ChainPasses, DoNotBelieveANodeOfAnotherChain) {
+  add_chain("alpha-1", {"https://wrong.example", "https://b.example"});
+  node("https://wrong.example").chain_id = "other-1";
+  node("https://wrong.example").supply = "7";
+  ASSERT_TRUE(read_states());
+  EXPECT_EQ(stored_states().front().state.supply, "1000000");
+  network_.asked.clear();
+  pass_time();
+  ASSERT_TRUE(read_states());
+  EXPECT_THAT(network_.asked, Not(Contains(HasSubstr("wrong.example")))) << "it is set aside";
+}
+
+TEST_P(ChainPasses, KeepTheOldDataBeyondTheLimitOfPages) {
+  add_chain("alpha-1", {"https://a.example"});
+  ASSERT_TRUE(read_validators());
+  auto const before = stored_validators("alpha-1");
+  pass_time();
+  node("https://a.example").repeats_its_page = true;
+  node("https://a.example").validators.pop_back();
+  EXPECT_FALSE(read_validators());
+  EXPECT_EQ(stored_validators("alpha-1"), before);
+  EXPECT_THAT(check_of("validators", "alpha-1").last_error.value_or(""), HasSubstr("next_key"));
+}
+
+TEST_P(ChainPasses, EndAtTheNextStepWhereTheyAreStoppedAndBlameNobody) {
+  add_chain("alpha-1", {"https://a.example", "https://b.example"});
+  network_.when_asked = [&](std::string const& url) {
+    if (url.find("/pool") != std::string::npos) stop_.request_stop();
+  };
+  auto const report = read_states();
+  ASSERT_FALSE(report);
+  EXPECT_EQ(report.error().code, ErrorCode::cancelled);
+  EXPECT_THAT(stored_states(), IsEmpty());
+  EXPECT_EQ(check_of("chain_state", "alpha-1").last_attempt, std::nullopt);
+  EXPECT_EQ(health_of("chain_state").last_attempt, std::nullopt);
+}
+
+TEST_P(ChainPasses, TakeAChainThatBeganAgainOnceTwoOperatorsAgreeOverThreePasses) {
+  add_chain("alpha-1", {"https://a.example", "https://b.example"});
+  ASSERT_TRUE(read_states());
+  auto const before = stored_states();
+  pass_time(minutes(10));
+  for (auto const* address : {"https://a.example", "https://b.example"}) {
+    node(address).height = 20;
+    node(address).supply = "5";
+    node(address).validators.clear();
+  }
+  for (int pass = 0; pass < 2; ++pass) {
+    EXPECT_FALSE(read_states());
+    EXPECT_EQ(stored_states(), before);
+    pass_time(minutes(10));
+    node("https://a.example").height = node("https://b.example").height = 20 + pass;
+  }
+  node("https://b.example").height = 21;
+  node("https://a.example").height = 21;
+  auto const done = read_states();
+  EXPECT_EQ(check_of("chain_state", "alpha-1").generation, 1);
+  EXPECT_EQ(check_of("chain_state", "alpha-1").height, 21);
+}
+
+TEST_P(ChainPasses, DoNotTakeOneOperatorsWordForARestart) {
+  add_chain("alpha-1", {"https://one.a.example", "https://two.a.example"});
+  ASSERT_TRUE(read_states());
+  auto const before = stored_states();
+  for (int pass = 0; pass < 5; ++pass) {
+    pass_time(minutes(10));
+    node("https://one.a.example").height = node("https://two.a.example").height = 20;
+    EXPECT_FALSE(read_states());
+  }
+  EXPECT_EQ(stored_states(), before);
+  EXPECT_EQ(check_of("chain_state", "alpha-1").generation, 0);
+}
+
+ORRERY_ON_EVERY_ENGINE(ChainPasses);
+
+}  // namespace
+}  // namespace orrery

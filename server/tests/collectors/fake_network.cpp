@@ -1,0 +1,189 @@
+#include "collectors/fake_network.hpp"
+
+#include <algorithm>
+#include <string_view>
+
+namespace orrery {
+namespace {
+
+std::string quote(std::string const& text) {
+  return '"' + text + '"';
+}
+
+std::string status_of(Validator const& validator) {
+  switch (validator.status) {
+    case BondStatus::bonded: return "BOND_STATUS_BONDED";
+    case BondStatus::unbonding: return "BOND_STATUS_UNBONDING";
+    default: return "BOND_STATUS_UNBONDED";
+  }
+}
+
+std::string to_json(Validator const& validator) {
+  return R"({"operator_address":)" + quote(validator.operator_address) +
+         R"(,"consensus_pubkey":{"@type":"/cosmos.crypto.ed25519.PubKey","key":"q6urqw=="},"jailed":)" +
+         (validator.jailed ? "true" : "false") + R"(,"status":)" + quote(status_of(validator)) + R"(,"tokens":)" +
+         quote(validator.tokens) + R"(,"delegator_shares":"1.000000000000000000","description":{"moniker":)" +
+         quote(validator.moniker) +
+         R"(,"identity":"","website":"","security_contact":"","details":"A validator for tests."},)"
+         R"("unbonding_height":"0","unbonding_time":"1970-01-01T00:00:00Z","commission":{"commission_rates":{"rate":)" +
+         quote(validator.commission.rate) +
+         R"(,"max_rate":"0.200000000000000000","max_change_rate":"0.010000000000000000"},)"
+         R"("update_time":"2026-01-01T00:00:00Z"},"min_self_delegation":"1"})";
+}
+
+std::string list_validators(FakeNode const& node) {
+  std::string body = R"({"validators":[)";
+  for (auto const& validator : node.validators) {
+    body += (body.back() == '[' ? "" : ",") + to_json(validator);
+  }
+  return body + R"(],"pagination":{"next_key":)" + (node.repeats_its_page ? R"("AAAA")" : "null") + R"(,"total":"0"}})";
+}
+
+std::string count_bonded(FakeNode const& node) {
+  auto const bonded = std::ranges::count(node.validators, BondStatus::bonded, &Validator::status);
+  return R"({"validators":[],"pagination":{"next_key":null,"total":")" + std::to_string(bonded) + R"("}})";
+}
+
+std::string block(FakeNode const& node, std::int64_t height) {
+  auto const time = node.block_time - std::chrono::seconds(6 * (node.height - height));
+  return R"({"block":{"header":{"chain_id":)" + quote(node.chain_id) + R"(,"height":")" + std::to_string(height) +
+         R"(","time":")" + to_rfc3339(time) + R"("}}})";
+}
+
+std::string count_delegators(FakeNode const& node, std::string const& path) {
+  auto const from = path.find("/validators/") + std::string_view("/validators/").size();
+  auto const found = node.delegators.find(path.substr(from, path.find('/', from) - from));
+  auto const total = found == node.delegators.end() ? 0 : found->second;
+  return R"({"delegation_responses":[],"pagination":{"next_key":null,"total":")" + std::to_string(total) + R"("}})";
+}
+
+std::string find_transactions(FakeNode const& node, std::string const& path) {
+  for (auto const& [account, hash] : node.unjail_by_account) {
+    if (path.find(account) == std::string::npos) {
+      continue;
+    }
+    auto const event = R"({"type":"message","attributes":[)"
+                       R"({"key":"action","value":"/cosmos.slashing.v1beta1.MsgUnjail","index":true},)"
+                       R"({"key":"sender","value":)" +
+                       quote(account) + R"(,"index":true}]})";
+    auto const validator = to_operator_address(account).value();
+    auto const message = R"({"@type":"/cosmos.slashing.v1beta1.MsgUnjail","validator_addr":)" + quote(validator) + "}";
+    auto const transaction = R"({"body":{"messages":[)" + message + "]}}";
+    return R"({"txs":[)" + transaction + R"(],"tx_responses":[{"height":")" + std::to_string(node.unjail_height) +
+           R"(","txhash":)" + quote(hash) + R"(,"code":0,"tx":)" + transaction + R"(,"events":[)" + event +
+           R"(]}],"pagination":null,"total":"1"})";
+  }
+  return R"({"txs":[],"tx_responses":[],"pagination":null,"total":"0"})";
+}
+
+struct Answer {
+  long status;
+  std::string body;
+};
+
+Answer not_implemented() {
+  return {501, R"({"code":12,"message":"Not Implemented","details":[]})"};
+}
+
+Answer answer_path(FakeNode const& node, std::string const& path) {
+  auto const has = [&](std::string_view part) { return path.find(part) != std::string::npos; };
+  auto const whole = [](std::string body) { return Answer{200, std::move(body)}; };
+  if (has("/blocks/latest")) return whole(block(node, node.height));
+  if (auto const at = path.find("/blocks/"); at != std::string::npos) {
+    return whole(block(node, std::stoll(path.substr(at + std::string_view("/blocks/").size()))));
+  }
+  if (has("/syncing")) return whole(node.syncing ? R"({"syncing":true})" : R"({"syncing":false})");
+  if (has("/delegations")) return whole(count_delegators(node, path));
+  if (has("count_total")) return whole(count_bonded(node));
+  if (has("/staking/v1beta1/validators")) return whole(list_validators(node));
+  if (has("/staking/v1beta1/pool")) return whole(R"({"pool":{"not_bonded_tokens":"1","bonded_tokens":"500000"}})");
+  if (has("/staking/v1beta1/params")) {
+    return whole(R"({"params":{"unbonding_time":"1814400s","max_validators":100,"max_entries":7,)"
+                 R"("historical_entries":10000,"bond_denom":"ufake","min_commission_rate":"0.000000000000000000"}})");
+  }
+  if (has("/bank/v1beta1/supply")) return whole(R"({"amount":{"denom":"ufake","amount":)" + quote(node.supply) + "}}");
+  if (has("/mint/v1beta1/inflation") && node.has_mint) return whole(R"({"inflation":"0.130000000000000000"})");
+  if (has("/distribution/v1beta1/params")) return whole(R"({"params":{"community_tax":"0.020000000000000000"}})");
+  if (has("/gov/v1/params"))
+    return whole(R"({"voting_params":{"voting_period":"40s"},"params":{"voting_period":"40s"}})");
+  if (has("/txs") && node.has_index) return whole(find_transactions(node, path));
+  if (has("/txs")) return {500, R"({"code":13,"message":"transaction indexing is disabled","details":[]})"};
+  return not_implemented();
+}
+
+std::string height_of(FetchRequest const& request, FakeNode const& node) {
+  for (auto const& [name, value] : request.headers) {
+    if (name == "x-cosmos-block-height") {
+      return value;
+    }
+  }
+  return std::to_string(node.height);
+}
+
+std::vector<std::uint8_t> bytes_of(int number) {
+  std::vector<std::uint8_t> bytes(20);
+  bytes[0] = static_cast<std::uint8_t>(number / 256);
+  bytes[1] = static_cast<std::uint8_t>(number % 256);
+  return bytes;
+}
+
+}  // namespace
+
+std::vector<FetchResult<FetchResponse>> FakeNetwork::fetch_all(std::vector<FetchRequest> requests) {
+  std::scoped_lock const lock(mutex_);
+  std::vector<FetchResult<FetchResponse>> answers;
+  for (auto const& request : requests) {
+    asked.push_back(request.url);
+    when_asked(request.url);
+    answers.push_back(answer(request));
+  }
+  return answers;
+}
+
+FetchResult<FetchResponse> FakeNetwork::fetch_stream(FetchRequest request, Sink) {
+  return FetchError{request.url, FetchStage::connect, ErrorCode::unavailable, "is not streamed here"};
+}
+
+FetchResult<FetchResponse> FakeNetwork::answer(FetchRequest const& request) {
+  if (auto const kept = kept_.find(request.url); keep_answers && kept != kept_.end()) {
+    return kept->second;
+  }
+  auto const found =
+      std::ranges::find_if(nodes, [&](auto const& node) { return request.url.starts_with(node.first + '/'); });
+  bool const is_cut = found != nodes.end() && !found->second.broken_path.empty() &&
+                      request.url.find(found->second.broken_path) != std::string::npos;
+  if (found == nodes.end() || found->second.is_down || is_cut) {
+    return FetchError{request.url, FetchStage::connect, ErrorCode::unavailable, "connection refused"};
+  }
+  auto [status, body] = answer_path(found->second, request.url.substr(found->first.size()));
+  FetchResponse response;
+  response.url = request.url;
+  response.status = status;
+  response.headers = {{"content-type", "application/json"},
+                      {"grpc-metadata-x-cosmos-block-height", height_of(request, found->second)}};
+  response.body = std::move(body);
+  if (keep_answers) {
+    kept_[request.url] = response;
+  }
+  return response;
+}
+
+std::string fake_operator(int number) {
+  return to_bech32("fakevaloper", bytes_of(number));
+}
+
+std::string fake_account(int number) {
+  return to_bech32("fake", bytes_of(number));
+}
+
+Validator a_fake_validator(int number) {
+  Validator validator;
+  validator.operator_address = fake_operator(number);
+  validator.status = BondStatus::bonded;
+  validator.tokens = "1000000";
+  validator.moniker = "Validator " + std::to_string(number);
+  validator.commission.rate = "0.050000000000000000";
+  return validator;
+}
+
+}  // namespace orrery

@@ -1,0 +1,59 @@
+#pragma once
+
+#include "base/clock.hpp"
+#include "domain/bech32.hpp"
+#include "domain/validator.hpp"
+#include "fetch/fetcher.hpp"
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <mutex>
+#include <string>
+#include <vector>
+
+namespace orrery {
+
+// A made-up node's REST interface, with as much of a chain as the collectors read.
+struct FakeNode {
+  std::string chain_id;
+  std::int64_t height = 1000;
+  Timestamp block_time;
+  bool syncing = false;
+  std::vector<Validator> validators;
+  std::string supply = "1000000";
+  bool has_mint = true;
+  bool has_index = true;
+  std::map<std::string, std::int64_t> delegators;        // by operator
+  std::map<std::string, std::string> unjail_by_account;  // transaction hash
+  std::int64_t unjail_height = 0;
+  bool is_down = false;
+  std::string broken_path;        // requests whose URL holds it are cut off
+  bool repeats_its_page = false;  // the same next_key for ever
+};
+
+// Answers by URL, as the nodes are when they are asked.
+class FakeNetwork final : public Fetcher {
+ public:
+  std::vector<FetchResult<FetchResponse>> fetch_all(std::vector<FetchRequest> requests) override;
+  FetchResult<FetchResponse> fetch_stream(FetchRequest request, Sink sink) override;
+
+  // Not while anybody asks.
+  std::map<std::string, FakeNode> nodes;  // by REST address
+  std::vector<std::string> asked;         // URLs in order
+  bool keep_answers = false;              // made once for each URL, so that what is measured is the reader
+  std::function<void(std::string const& url)> when_asked = [](auto const&) {};
+
+ private:
+  FetchResult<FetchResponse> answer(FetchRequest const& request);
+
+  std::mutex mutex_;
+  std::map<std::string, FetchResponse> kept_;  // by URL
+};
+
+// An operator's address under the prefix "fake", different for each number.
+std::string fake_operator(int number);
+std::string fake_account(int number);
+Validator a_fake_validator(int number);
+
+}  // namespace orrery

@@ -1,0 +1,80 @@
+#include "collectors/nodes/node_memory.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace orrery {
+namespace {
+
+using std::chrono::hours;
+using std::chrono::minutes;
+using std::chrono::seconds;
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+using ::testing::SizeIs;
+
+constexpr Timestamp kNow{seconds{1'790'000'000}};
+
+class NodeMemoryOfAChain : public ::testing::Test {
+ protected:
+  std::vector<std::string> order(seconds later = seconds(0), NodeNeed need = NodeNeed::state) const {
+    return memory_.order_candidates("chain-1", addresses_, need, kNow + later);
+  }
+
+  std::vector<std::string> addresses_{"a", "b", "c"};
+  NodeMemory memory_;
+};
+
+TEST_F(NodeMemoryOfAChain, KeepsTheRegistrysOrderWhereNothingIsKnown) {
+  EXPECT_THAT(order(), ElementsAre("a", "b", "c"));
+}
+
+TEST_F(NodeMemoryOfAChain, PutsTheLastGoodOneFirstAndTheOthersInTurn) {
+  memory_.note_good("chain-1", "b");
+  memory_.note_asked("chain-1", "b", kNow);
+  memory_.note_asked("chain-1", "a", kNow);
+  EXPECT_THAT(order(), ElementsAre("b", "c", "a"));
+  EXPECT_THAT(memory_.order_candidates("chain-2", addresses_, NodeNeed::state, kNow), ElementsAre("a", "b", "c"));
+}
+
+TEST_F(NodeMemoryOfAChain, LeavesAFailedOneAloneLongerEachTime) {
+  memory_.note_failure("chain-1", "a", kNow);
+  EXPECT_THAT(order(minutes(4)), ElementsAre("b", "c", "a"));
+  memory_.note_good("chain-1", "a");
+  EXPECT_THAT(order(), ElementsAre("a", "b", "c"));
+  memory_.note_failure("chain-1", "a", kNow);
+  memory_.note_failure("chain-1", "a", kNow);
+  EXPECT_THAT(order(minutes(9)), ElementsAre("b", "c", "a"));
+  EXPECT_THAT(order(minutes(11)), ElementsAre("a", "b", "c"));
+}
+
+TEST_F(NodeMemoryOfAChain, AsksOnlyAFewOfManyThatFailed) {
+  addresses_ = {"a", "b", "c", "d", "e", "f"};
+  for (auto const& address : addresses_) {
+    memory_.note_failure("chain-1", address, kNow);
+  }
+  EXPECT_THAT(order(), SizeIs(3));
+  EXPECT_THAT(order(hours(7)), SizeIs(6));
+}
+
+TEST_F(NodeMemoryOfAChain, SetsANodeOfAnotherChainAsideForADay) {
+  memory_.note_wrong_chain("chain-1", "a", kNow);
+  EXPECT_THAT(order(hours(23)), ElementsAre("b", "c"));
+  EXPECT_THAT(order(hours(25)), ElementsAre("a", "b", "c"));
+}
+
+TEST_F(NodeMemoryOfAChain, DoesNotSearchTransactionsOnANodeWithoutAnIndex) {
+  memory_.note_problem("chain-1", "b", NodeProblem::index_off, kNow);
+  EXPECT_THAT(order(seconds(0), NodeNeed::transaction_index), ElementsAre("a", "c"));
+  EXPECT_THAT(order(), ElementsAre("a", "b", "c"));
+}
+
+TEST_F(NodeMemoryOfAChain, DoesNotBlameANodeForWhatItsChainDoesNotHave) {
+  memory_.note_problem("chain-1", "a", NodeProblem::no_such_module, kNow);
+  EXPECT_THAT(order(), ElementsAre("a", "b", "c"));
+  memory_.note_problem("chain-1", "a", NodeProblem::not_a_node, kNow);
+  EXPECT_THAT(order(), ElementsAre("b", "c", "a"));
+}
+
+}  // namespace
+}  // namespace orrery

@@ -1,0 +1,215 @@
+#include "collectors/chains_fixture.hpp"
+
+#include <gtest/gtest.h>
+
+#include <ctime>
+#include <iostream>
+
+namespace orrery {
+namespace {
+
+using std::chrono::hours;
+using std::chrono::minutes;
+using std::chrono::seconds;
+using ::testing::Contains;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::Not;
+using ::testing::SizeIs;
+
+constexpr auto* kNode = "https://a.example";
+std::string const kHash(64, 'A');
+
+class ValidatorsCollector : public ChainsTest {
+ protected:
+  void jail(std::string const& address, bool jailed) {
+    node(address).validators[1].jailed = jailed;
+    node(address).validators[1].status = jailed ? BondStatus::unbonding : BondStatus::bonded;
+  }
+
+  void jail_and_unjail() {
+    ASSERT_TRUE(read_validators());
+    pass_time();
+    jail(kNode, true);
+    ASSERT_TRUE(read_validators());
+    pass_time();
+    jail(kNode, false);
+    node(kNode).unjail_height = node(kNode).height - 10;
+  }
+
+  std::optional<std::string> hash() { return changes_of("alpha-1", 1).front().change.unjail_tx_hash; }
+};
+
+TEST_P(ValidatorsCollector, RecordsEachChangeWithItsHeightTimeAndNode) {
+  add_chain("alpha-1", {kNode});
+  ASSERT_TRUE(read_validators());
+  EXPECT_THAT(changes_of("alpha-1", 1), IsEmpty()) << "what is seen for the first time has not changed";
+  pass_time();
+  jail(kNode, true);
+  node(kNode).validators[0].commission.rate = "0.060000000000000000";
+  ASSERT_TRUE(read_validators());
+  ASSERT_THAT(changes_of("alpha-1", 1), SizeIs(1));
+  auto const change = changes_of("alpha-1", 1).front().change;
+  EXPECT_EQ(change.kind, ValidatorChangeKind::state);
+  EXPECT_EQ(change.state_old, (ValidatorState{BondStatus::bonded, false}));
+  EXPECT_EQ(change.state_new, (ValidatorState{BondStatus::unbonding, true}));
+  EXPECT_EQ(change.state_height, 1050);
+  EXPECT_EQ(change.observed_at, clock_.now());
+  EXPECT_EQ(change.node, kNode);
+  ASSERT_THAT(changes_of("alpha-1", 0), SizeIs(1));
+  EXPECT_EQ(changes_of("alpha-1", 0).front().change.kind, ValidatorChangeKind::commission_rate);
+}
+
+TEST_P(ValidatorsCollector, MakesNoFalsePairOfLogsFromANodeThatLags) {
+  add_chain("alpha-1", {kNode, "https://slow.example"});
+  ASSERT_TRUE(read_validators());
+  pass_time();
+  jail(kNode, true);
+  auto& slow = node("https://slow.example");
+  slow.height -= 20;
+  slow.block_time -= seconds(120);
+  ASSERT_TRUE(read_validators());
+  ASSERT_THAT(changes_of("alpha-1", 1), SizeIs(1));
+  for (int pass = 0; pass < 3; ++pass) {
+    // The good one is away, and the one that lags has not come to the stored height yet.
+    node(kNode).is_down = true;
+    EXPECT_FALSE(read_validators());
+    forget_the_nodes();
+    node(kNode).is_down = false;
+    ASSERT_TRUE(read_validators());
+    EXPECT_EQ(check_of("validators", "alpha-1").node, kNode);
+  }
+  EXPECT_THAT(changes_of("alpha-1", 1), SizeIs(1));
+}
+
+TEST_P(ValidatorsCollector, FindsTheTransactionThatUnjailed) {
+  add_chain("alpha-1", {kNode});
+  jail_and_unjail();
+  node(kNode).unjail_by_account[fake_account(1)] = kHash;
+  ASSERT_TRUE(read_validators());
+  ASSERT_THAT(changes_of("alpha-1", 1), SizeIs(2));
+  EXPECT_EQ(hash(), kHash);
+}
+
+TEST_P(ValidatorsCollector, DoesNotTakeAnUnjailingOfBefore) {
+  add_chain("alpha-1", {kNode});
+  jail_and_unjail();
+  node(kNode).unjail_by_account[fake_account(1)] = kHash;
+  node(kNode).unjail_height = 1049;  // it was read as jailed at 1050
+  ASSERT_TRUE(read_validators());
+  EXPECT_EQ(hash(), std::nullopt);
+}
+
+TEST_P(ValidatorsCollector, LooksForTheTransactionOnANodeThatHasAnIndex) {
+  add_chain("alpha-1", {kNode, "https://b.example"});
+  node(kNode).has_index = false;
+  jail_and_unjail();
+  node("https://b.example").validators = node(kNode).validators;
+  node("https://b.example").unjail_by_account[fake_account(1)] = kHash;
+  node("https://b.example").unjail_height = node(kNode).unjail_height;
+  ASSERT_TRUE(read_validators());
+  EXPECT_EQ(hash(), kHash);
+}
+
+TEST_P(ValidatorsCollector, LooksAgainInLaterPassesButNotForEver) {
+  add_chain("alpha-1", {kNode});
+  jail_and_unjail();
+  ASSERT_TRUE(read_validators());
+  EXPECT_EQ(hash(), std::nullopt);
+  pass_time();
+  node(kNode).unjail_by_account[fake_account(1)] = kHash;
+  ASSERT_TRUE(read_validators());
+  EXPECT_EQ(hash(), kHash);
+}
+
+TEST_P(ValidatorsCollector, GivesUpOnATransactionAfterADay) {
+  add_chain("alpha-1", {kNode});
+  jail_and_unjail();
+  ASSERT_TRUE(read_validators());
+  pass_time(hours(25));
+  network_.asked.clear();
+  ASSERT_TRUE(read_validators());
+  EXPECT_THAT(network_.asked, Not(Contains(HasSubstr("/txs"))));
+}
+
+TEST_P(ValidatorsCollector, DoesNotBelieveTheLossOfMostValidatorsAtOnce) {
+  add_chain("alpha-1", {kNode}, 5);
+  ASSERT_TRUE(read_validators());
+  node(kNode).validators.resize(1);
+  for (int pass = 0; pass < 2; ++pass) {
+    pass_time(hours(1));
+    EXPECT_FALSE(read_validators());
+    EXPECT_THAT(stored_validators("alpha-1"), SizeIs(5));
+  }
+  EXPECT_THAT(check_of("validators", "alpha-1").last_error.value_or(""), HasSubstr("lacks 4 validators"));
+  pass_time(hours(1));
+  ASSERT_TRUE(read_validators());
+  EXPECT_THAT(stored_validators("alpha-1"), SizeIs(1));
+}
+
+TEST_P(ValidatorsCollector, KeepsAValidatorWhoseEntryCannotBeRead) {
+  add_chain("alpha-1", {kNode}, 20);
+  ASSERT_TRUE(read_validators());
+  pass_time();
+  node(kNode).validators[1].tokens = "1" + std::string(400, '0');
+  node(kNode).validators.pop_back();
+  ASSERT_TRUE(read_validators());
+  EXPECT_THAT(stored_validators("alpha-1"), SizeIs(20));
+  node(kNode).validators[1].tokens = "5";
+  pass_time();
+  ASSERT_TRUE(read_validators());
+  EXPECT_THAT(stored_validators("alpha-1"), SizeIs(19));
+}
+
+TEST_P(ValidatorsCollector, CountsDelegatorsOneAtATimeAndKeepsTheOldCountOnFailure) {
+  add_chain("alpha-1", {kNode});
+  ASSERT_TRUE(read_validators());
+  node(kNode).delegators = {{fake_operator(0), 7}, {fake_operator(1), 8}, {fake_operator(2), 9}};
+  ASSERT_TRUE(count_delegators());
+  auto const counted = [&] {
+    return std::ranges::count_if(stored_validators("alpha-1"),
+                                 [](auto const& stored) { return stored.delegator_count.has_value(); });
+  };
+  EXPECT_EQ(counted(), 1) << "three in 24 hours: one is the share of a slice";
+  EXPECT_EQ(health_of("delegators").coverage, (Coverage{1, 3}));
+  forget_the_nodes();
+  ASSERT_TRUE(count_delegators());
+  ASSERT_TRUE(count_delegators());
+  EXPECT_EQ(counted(), 3) << "a restart goes on where the queue stood";
+  network_.asked.clear();
+  ASSERT_TRUE(count_delegators());
+  EXPECT_THAT(network_.asked, IsEmpty());
+  pass_time(hours(25));
+  node(kNode).broken_path = "/delegations";
+  EXPECT_FALSE(count_delegators());
+  EXPECT_EQ(counted(), 3);
+  EXPECT_THAT(check_of("delegators", "alpha-1").last_error.value_or(""), HasSubstr("connection refused"));
+}
+
+TEST_P(ValidatorsCollector, CountsThemAllWhereItIsTheOnlyPass) {
+  add_chain("alpha-1", {kNode}, 10);
+  ASSERT_TRUE(read_validators());
+  ASSERT_TRUE(run_pass(delegators_, context(true)));
+  EXPECT_EQ(health_of("delegators").coverage, (Coverage{10, 10}));
+}
+
+// Printed for the reader; a shared machine is no place to assert it.
+TEST_P(ValidatorsCollector, ReadsFiveHundredValidators) {
+  add_chain("alpha-1", {kNode}, 500);
+  ASSERT_TRUE(read_validators());
+  network_.keep_answers = true;
+  ASSERT_TRUE(read_validators());
+  constexpr int kPasses = 20;
+  auto const start = std::clock();
+  for (int i = 0; i < kPasses; ++i) {
+    ASSERT_TRUE(read_validators());
+  }
+  auto const milliseconds = 1'000.0 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC / kPasses;
+  std::cout << "an unchanged pass over 500 validators took " << milliseconds << " ms of CPU\n";
+  EXPECT_THAT(stored_validators("alpha-1"), SizeIs(500));
+}
+
+ORRERY_ON_EVERY_ENGINE(ValidatorsCollector);
+
+}  // namespace
+}  // namespace orrery
