@@ -1,8 +1,17 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 
 import { ask } from './client';
-import { canonicalTarget, chainsTarget } from './target';
-import type { ChainAnswer, ChainPage, ChainRecord, ChainsQuery } from './types';
+import { canonicalTarget, chainsTarget, targetOf } from './target';
+import type {
+  ChainAnswer,
+  ChainPage,
+  ChainRecord,
+  ChainsQuery,
+  ValidatorAnswer,
+  ValidatorPage,
+  ValidatorRecord,
+  ValidatorsQuery,
+} from './types';
 
 const kFresh_ms = 60_000;
 const kStatusEvery_ms = 60_000;
@@ -40,5 +49,38 @@ export function statusQuery() {
     queryKey: [canonicalTarget('/api/status')],
     queryFn: ({ signal }) => ask('/status', signal),
     refetchInterval: kStatusEvery_ms,
+  });
+}
+
+/** One page of the directory. */
+export function validatorPageQuery(query: ValidatorsQuery) {
+  return queryOptions({
+    queryKey: [targetOf('/validators', query)],
+    queryFn: async ({ signal }) => (await ask('/validators', signal, query)) as ValidatorPage,
+  });
+}
+
+/**
+ * The whole record behind an identity; null where nobody has it. The call is a search: an answer about
+ * somebody else is no answer.
+ */
+export function validatorQuery(identity: string) {
+  const query = { search: identity };
+  return queryOptions({
+    queryKey: [targetOf('/validators', query)],
+    queryFn: async ({ signal }) => (await ask('/validators', signal, query)) as ValidatorAnswer,
+    select: (answer): ValidatorRecord | null =>
+      answer.data.find((record) => record.Identity === identity) ?? null,
+  });
+}
+
+export type LogKinds = 'state' | 'all';
+
+/** One page of what happened to a validator: its states alone, or all that was recorded. */
+export function validatorLogsQuery(identity: string, page: number, kinds: LogKinds) {
+  const query = { identity, page, limit: 50, kind: kinds };
+  return queryOptions({
+    queryKey: [targetOf('/validator-logs', query)],
+    queryFn: ({ signal }) => ask('/validator-logs', signal, query),
   });
 }

@@ -1,11 +1,10 @@
 import type { ChainsQuery } from './types';
 
-/** What /chains assumes where a parameter is missing: leaving it out is the same question. */
-const kChainsDefaults: Readonly<Record<string, string>> = {
-  page: '1',
-  limit: '50',
-  sort_by: 'market_cap_rank',
-  sort_order: 'ASC',
+/** What a call assumes where a parameter is missing: leaving it out is the same question. */
+const kDefaults: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '/api/chains': { page: '1', limit: '50', sort_by: 'market_cap_rank', sort_order: 'ASC' },
+  '/api/validators': { page: '1', limit: '50' },
+  '/api/validator-logs': { page: '1', limit: '50', kind: 'state' },
 };
 
 /**
@@ -14,7 +13,7 @@ const kChainsDefaults: Readonly<Record<string, string>> = {
  */
 export function canonicalTarget(target: string): string {
   const url = new URL(target, 'http://site.invalid');
-  const defaults = url.pathname === '/api/chains' ? kChainsDefaults : {};
+  const defaults = kDefaults[url.pathname] ?? {};
   const kept = [...url.searchParams]
     .filter(([name, value]) => value !== '' && defaults[name] !== value)
     .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
@@ -22,8 +21,12 @@ export function canonicalTarget(target: string): string {
   return search === '' ? url.pathname : `${url.pathname}?${search}`;
 }
 
-export function chainsTarget(query: ChainsQuery): string {
+export function targetOf(call: string, query: object): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) search.set(name, String(value));
-  return canonicalTarget(`/api/chains?${search.toString()}`);
+  return canonicalTarget(`/api${call}?${search.toString()}`);
+}
+
+export function chainsTarget(query: ChainsQuery): string {
+  return targetOf('/chains', query);
 }

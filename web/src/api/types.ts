@@ -12,5 +12,12 @@ export type Pagination = Schemas['Pagination'];
 export type StatusAnswer = Schemas['StatusAnswer'];
 export type ChainPage = Schemas['EnvelopeOfChainListEntry'];
 export type ChainAnswer = Schemas['EnvelopeOfChainRecord'];
+export type ValidatorChainEntry = Schemas['ValidatorChainEntry'];
+export type ValidatorListEntry = Schemas['ValidatorListEntry'];
+export type ValidatorRecord = Schemas['ValidatorRecord'];
+export type ValidatorLog = Schemas['ValidatorLog'];
+export type ValidatorPage = Schemas['ValidatorsEnvelopeOfValidatorListEntry'];
+export type ValidatorAnswer = Schemas['ValidatorsEnvelopeOfValidatorRecord'];
 
 export type ChainsQuery = NonNullable<paths['/chains']['get']['parameters']['query']>;
+export type ValidatorsQuery = NonNullable<paths['/validators']['get']['parameters']['query']>;

@@ -8,6 +8,8 @@ test.each([
   [paths.home(), '/'],
   [paths.chains(), '/chains'],
   [paths.chain('a/b c'), '/chains/:id'],
+  [paths.validators(), '/validators'],
+  [paths.validator('0123456789ABCDEF'), '/validators/:id'],
   [paths.notFound(), '/404'],
 ])('%s is the screen %s', (path, pattern) => {
   expect(findRoute(path)?.pattern).toBe(pattern);

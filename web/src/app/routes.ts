@@ -43,6 +43,17 @@ export const routes: readonly RouteRow[] = [
     load: () => import('@/features/chain/ChainPage'),
   },
   {
+    pattern: '/validators',
+    menu: 'menu.validators',
+    namespace: 'validators',
+    load: () => import('@/features/validators/ValidatorsPage'),
+  },
+  {
+    pattern: '/validators/:id',
+    namespace: 'validator',
+    load: () => import('@/features/validator/ValidatorPage'),
+  },
+  {
     pattern: '/404',
     namespace: 'not-found',
     load: () => import('@/features/not-found/NotFoundPage'),

@@ -6,6 +6,11 @@ import type {
   ChainValidator,
   FactGroup,
   StatusAnswer,
+  ValidatorChainEntry,
+  ValidatorListEntry,
+  ValidatorLog,
+  ValidatorPage,
+  ValidatorRecord,
 } from '@/api/types';
 
 const kTime = '2026-11-20T10:00:00Z';
@@ -117,19 +122,6 @@ export function aChainValidator(part: Partial<ChainValidator> = {}): ChainValida
   };
 }
 
-/** Facts that a node told. */
-export function aFactGroup(part: Partial<FactGroup> = {}): FactGroup {
-  return {
-    Source: 'https://rest.halo.example',
-    CheckedAt: kTime,
-    ChangedAt: kTime,
-    Height: 1_234_567,
-    Stale: false,
-    Unread: [],
-    ...part,
-  };
-}
-
 export function anEndpoint(part: Partial<ChainEndpoint> = {}): ChainEndpoint {
   return {
     ID: nextId(),
@@ -189,5 +181,110 @@ export function aStatus(part: Partial<StatusAnswer['data'][number]> = {}): Statu
     ],
     credits: [],
     meta: aPage([]).meta,
+  };
+}
+
+/** Facts that a node told. */
+export function aFactGroup(part: Partial<FactGroup> = {}): FactGroup {
+  return {
+    Source: 'https://rest.halo.example',
+    CheckedAt: kTime,
+    ChangedAt: kTime,
+    Height: 1_234_567,
+    Stale: false,
+    Unread: [],
+    ...part,
+  };
+}
+
+export function aChainEntry(part: Partial<ValidatorChainEntry> = {}): ValidatorChainEntry {
+  return {
+    ID: nextId(),
+    ChainId: 'halo-1',
+    OperatorAddress: 'halovaloper1qqqqwwwweeeerrrrttttyyyyuuuuiiii',
+    Moniker: 'Stargazer',
+    Status: 'BOND_STATUS_BONDED',
+    Jailed: false,
+    CommissionRates: '0.050000000000000000',
+    Tokens: '10000000000000',
+    Symbol: 'HAH',
+    Exponent: 6,
+    DelegationAmount: '10000000000000',
+    DelegationCount: null,
+    Confirmed: true,
+    Stale: false,
+    ...part,
+  };
+}
+
+/** A validator of which the chains alone have been read. */
+export function aValidator(part: Partial<ValidatorListEntry> = {}): ValidatorListEntry {
+  return {
+    ID: nextId(),
+    Identity: '0123456789ABCDEF',
+    Moniker: 'Stargazer',
+    Logo: null,
+    Website: null,
+    Details: null,
+    SecurityContact: null,
+    DelegationCount: null,
+    DelegationAmount: null,
+    DelegationCoverage: { Priced: 0, Chains: 1 },
+    Chains: [aChainEntry()],
+    Stale: [],
+    CreatedAt: kTime,
+    UpdatedAt: kTime,
+    Weights: [],
+    ...part,
+  };
+}
+
+export function aValidatorRecord(part: Partial<ValidatorRecord> = {}): ValidatorRecord {
+  const summary = aValidator();
+  const chains = part.Chains ?? summary.Chains;
+  return {
+    ...summary,
+    Weights: [],
+    Facts: chains.map(({ ChainId, OperatorAddress }) => ({
+      ChainId,
+      OperatorAddress,
+      validators: aFactGroup(),
+      delegators: null,
+    })),
+    ...part,
+  };
+}
+
+/** One page of an answer of /validators. */
+export function aValidatorPage<T>(data: T[], how: Parameters<typeof aPage>[1] = {}) {
+  const page = aPage(data, how);
+  return {
+    ...page,
+    meta: {
+      ...page.meta,
+      totals: { validators: 812, chains: 47, delegators: null, hidden_without_identity: 0 },
+    } satisfies ValidatorPage['meta'],
+  };
+}
+
+export function aValidatorLog(part: Partial<ValidatorLog> = {}): ValidatorLog {
+  return {
+    ID: nextId(),
+    ChainId: 'halo-1',
+    OperatorAddress: 'halovaloper1qqqqwwwweeeerrrrttttyyyyuuuuiiii',
+    Kind: 'state',
+    StatusOld: 'BOND_STATUS_BONDED',
+    StatusNew: 'BOND_STATUS_UNBONDING',
+    JailedOld: false,
+    JailedNew: true,
+    Old: null,
+    New: null,
+    UnbondingHeight: null,
+    UnjailTxHash: null,
+    ApiAddress: 'https://rest.halo.example',
+    Height: 1_234,
+    ObservedAt: kTime,
+    CreatedAt: kTime,
+    ...part,
   };
 }

@@ -3,14 +3,13 @@ import { BlockTime } from '@/components/chain/BlockTime';
 import { ChainBadges } from '@/components/chain/ChainBadges';
 import { StatusMark } from '@/components/chain/StatusMark';
 import { Armillary } from '@/components/ui/Armillary';
+import { StaleMark } from '@/components/ui/StaleMark';
 import { Unknown } from '@/components/ui/Unknown';
 import { chainStatus, tickerOf } from '@/lib/chain-status';
 import { formatInteger } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
 import { Link } from '@/lib/router/router';
-
-import { StaleMark } from './StaleMark';
 
 export function ChainCards({ chains }: { chains: readonly ChainListEntry[] }) {
   return (
@@ -70,7 +69,7 @@ function ChainCard({ chain }: { chain: ChainListEntry }) {
         <p className="flex flex-wrap items-center gap-x-4 text-13 text-ink-2">
           <StatusMark status={status} />
           <span>{common(`network.${chain.NetworkType}`)}</span>
-          <StaleMark groups={chain.Stale} />
+          {chain.Stale.length > 0 && <StaleMark note={text('stale.note')} />}
         </p>
         <dl className="mt-3 flex items-baseline gap-2 border-t border-line pt-3">
           <dt className="label">{text('validators')}</dt>

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 
 import type { ChainListEntry } from '@/api/types';
 import { Armillary } from '@/components/ui/Armillary';
+import { StaleMark } from '@/components/ui/StaleMark';
 import { StatusMark } from '@/components/chain/StatusMark';
 import { chainStatus, tickerOf } from '@/lib/chain-status';
 import { useLocale, useText } from '@/lib/i18n/text';
@@ -10,7 +11,6 @@ import { Link } from '@/lib/router/router';
 
 import type { ChainColumn } from './chain-columns';
 import { columnsFor } from './chain-columns';
-import { StaleMark } from './StaleMark';
 import type { ChainsAddress } from './use-chains-search';
 
 interface ChainTableProps {
@@ -102,7 +102,7 @@ function ChainRow({ chain, columns }: { chain: ChainListEntry; columns: readonly
             <p className="flex flex-wrap items-center gap-x-3 text-13 text-ink-2">
               <span className="num text-brass">{tickerOf(chain.ChainId, chain.Denom.Symbol)}</span>
               <StatusMark status={status} />
-              <StaleMark groups={chain.Stale} />
+              {chain.Stale.length > 0 && <StaleMark note={text('stale.note')} />}
             </p>
           </div>
         </div>

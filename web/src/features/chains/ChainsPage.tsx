@@ -1,11 +1,11 @@
 import { Rule } from '@/components/ui/Rule';
 import { PageHeading } from '@/components/ui/PageHeading';
+import { RefreshButton } from '@/components/ui/RefreshButton';
 import { useHead } from '@/lib/head';
 import { useText } from '@/lib/i18n/text';
 
 import { ChainsResults } from './ChainsResults';
 import { ChainsToolbar } from './ChainsToolbar';
-import { RefreshButton } from './RefreshButton';
 import { RegistryNotice } from './RegistryNotice';
 import { useChainPages } from './use-chain-pages';
 import { useChainsSearch, viewOf } from './use-chains-search';
@@ -29,6 +29,7 @@ export default function ChainsPage() {
           </p>
           <div className="flex items-center gap-2">
             <RefreshButton
+              label={text('refresh')}
               busy={pages.refreshing}
               onRefresh={() => {
                 address.goTo({ page: 1, lastPage: 1 });

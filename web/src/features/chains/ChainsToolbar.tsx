@@ -1,3 +1,5 @@
+import { Choice } from '@/components/ui/Choice';
+import { SearchBox } from '@/components/ui/SearchBox';
 import { useText } from '@/lib/i18n/text';
 
 import {
@@ -8,9 +10,9 @@ import {
   kSortFields,
   kStatuses,
 } from './chains-search';
-import { ChainsSearchBox } from './ChainsSearchBox';
-import { Choice } from './Choice';
 import type { ChainsAddress } from './use-chains-search';
+
+const kTyping_ms = 500;
 
 /** Search, filters and order. */
 export function ChainsToolbar({ address }: { address: ChainsAddress }) {
@@ -19,8 +21,12 @@ export function ChainsToolbar({ address }: { address: ChainsAddress }) {
   const { search, narrow } = address;
   return (
     <div role="search" className="mb-6 grid grid-cols-2 gap-2 lg:flex lg:flex-wrap">
-      <ChainsSearchBox
-        text={search.text}
+      <SearchBox
+        className="col-span-2 lg:min-w-64 lg:flex-1"
+        asked={search.text}
+        placeholder={text('search')}
+        label={text('search.label')}
+        delay_ms={kTyping_ms}
         onSearch={(words) => {
           narrow({ text: words }, { replace: true });
         }}

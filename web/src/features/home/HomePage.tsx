@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 
-import { chainPageQuery } from '@/api/queries';
+import { chainPageQuery, validatorPageQuery } from '@/api/queries';
 import { kPrimary } from '@/components/ui/buttons';
 import { Rule } from '@/components/ui/Rule';
 import { PageHeading } from '@/components/ui/PageHeading';
@@ -23,7 +23,10 @@ export default function HomePage() {
   const { data: drawn } = useQuery(
     chainPageQuery({ limit: kMostBodies, status: 'active', network: 'mainnet' }),
   );
+  const { data: directory } = useQuery(validatorPageQuery({ limit: 1 }));
   const chains = all?.meta.pagination.total_count;
+  // None is not a fact while no node has answered yet.
+  const validators = directory?.meta.totals.validators || undefined;
 
   return (
     <>
@@ -38,10 +41,14 @@ export default function HomePage() {
             </Link>
           </p>
           <Rule className="mt-10 max-w-xl" />
-          <dl className="mt-2 flex min-h-16 gap-12">
+          <dl className="mt-2 flex min-h-16 gap-8 sm:gap-12">
             <Counter
               name={text('counter.chains')}
               value={chains === undefined ? '' : formatCounter(chains, locale)}
+            />
+            <Counter
+              name={text('counter.validators')}
+              value={validators === undefined ? '' : formatCounter(validators, locale)}
             />
             <Counter name={text('counter.live')} value={text('counter.live_value')} />
           </dl>

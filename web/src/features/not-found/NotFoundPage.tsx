@@ -76,6 +76,10 @@ export default function NotFoundPage() {
           <Link to={paths.chains()} className="link">
             {common('menu.chains')}
           </Link>
+          {', '}
+          <Link to={paths.validators()} className="link">
+            {common('menu.validators')}
+          </Link>
         </p>
       </div>
       <Armillary id="404" className="mx-auto hidden w-full max-w-xs lg:block" />

@@ -5,6 +5,8 @@ import type common from '@/locales/en/common.json';
 import type head from '@/locales/en/head.json';
 import type home from '@/locales/en/home.json';
 import type notFound from '@/locales/en/not-found.json';
+import type validator from '@/locales/en/validator.json';
+import type validators from '@/locales/en/validators.json';
 
 import type { Locale } from './locales';
 import { localesWithCatalogue } from './locales';
@@ -17,6 +19,8 @@ interface Catalogues {
   chains: typeof chains;
   chain: typeof chain;
   'chain-validators': typeof chainValidators;
+  validators: typeof validators;
+  validator: typeof validator;
   'not-found': typeof notFound;
 }
 

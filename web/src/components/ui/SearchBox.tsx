@@ -2,25 +2,26 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 
 import { useDebounced } from '@/lib/debounce';
-import { useText } from '@/lib/i18n/text';
 
-const kTyping_ms = 500;
-
-/** What is typed goes into the address half a second after the last key, or at once on Enter. */
-export function ChainsSearchBox({
-  text: asked,
-  onSearch,
-}: {
-  text: string;
+interface SearchBoxProps {
+  /** What the address asks for. */
+  asked: string;
+  placeholder: string;
+  label: string;
+  delay_ms: number;
   onSearch: (text: string) => void;
-}) {
-  const text = useText('chains');
+  className?: string;
+}
+
+/** What is typed goes into the address a moment after the last key, or at once on Enter. */
+export function SearchBox(props: SearchBoxProps) {
+  const { asked, placeholder, label, delay_ms, onSearch, className = '' } = props;
   const [draft, setDraft] = useState(asked);
   const [seen, setSeen] = useState(asked);
   const search = useDebounced((words: string) => {
     const trimmed = words.trim();
     if (trimmed !== asked) onSearch(trimmed);
-  }, kTyping_ms);
+  }, delay_ms);
 
   // The address changed from elsewhere (Back, 'Clear'): the box follows, unless it says so already.
   if (seen !== asked) {
@@ -30,7 +31,7 @@ export function ChainsSearchBox({
 
   return (
     <form
-      className="relative col-span-2 lg:min-w-64 lg:flex-1"
+      className={`relative ${className}`}
       onSubmit={(event) => {
         event.preventDefault();
         search.cancel();
@@ -45,8 +46,8 @@ export function ChainsSearchBox({
       <input
         type="search"
         className="field w-full ps-9 placeholder:text-ink-3"
-        placeholder={text('search')}
-        aria-label={text('search.label')}
+        placeholder={placeholder}
+        aria-label={label}
         value={draft}
         maxLength={200}
         autoComplete="off"

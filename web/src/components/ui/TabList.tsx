@@ -1,0 +1,66 @@
+import type { KeyboardEvent } from 'react';
+import { useRef } from 'react';
+
+import { Link, useHistory } from '@/lib/router/router';
+
+const kSteps: Readonly<Partial<Record<string, number>>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+interface TabListProps<T extends string> {
+  label: string;
+  tabs: readonly T[];
+  current: T;
+  nameOf: (tab: T) => string;
+  addressOf: (tab: T) => string;
+}
+
+/**
+ * Tabs as links, so that each part of a record can be opened and sent by its address. What they open is
+ * the element `tab-panel`, which the caller labels by `tab-…`.
+ */
+export function TabList<T extends string>(props: TabListProps<T>) {
+  const { label, tabs, current, nameOf, addressOf } = props;
+  const history = useHistory();
+  const list = useRef<HTMLDivElement>(null);
+
+  const targetOf = (key: string): T | undefined => {
+    if (key === 'Home') return tabs[0];
+    if (key === 'End') return tabs.at(-1);
+    const step = kSteps[key];
+    if (step === undefined) return undefined;
+    return tabs[(tabs.indexOf(current) + step + tabs.length) % tabs.length];
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const tab = targetOf(event.key);
+    if (tab === undefined) return;
+    event.preventDefault();
+    list.current?.querySelector<HTMLElement>(`#tab-${tab}`)?.focus();
+    history.go(addressOf(tab), { replace: true });
+  };
+
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      tabIndex={-1}
+      className="flex overflow-x-auto border-b border-line-strong"
+      onKeyDown={onKeyDown}
+    >
+      {tabs.map((tab) => (
+        <Link
+          key={tab}
+          id={`tab-${tab}`}
+          role="tab"
+          to={addressOf(tab)}
+          replace
+          aria-selected={tab === current}
+          aria-controls="tab-panel"
+          tabIndex={tab === current ? 0 : -1}
+          className="inline-flex min-h-12 shrink-0 items-center border-b-2 border-transparent px-4 text-14 text-ink-2 hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-brass-fill aria-selected:font-medium aria-selected:text-ink sm:text-16"
+        >
+          {nameOf(tab)}
+        </Link>
+      ))}
+    </div>
+  );
+}

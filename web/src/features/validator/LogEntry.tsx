@@ -1,0 +1,117 @@
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import type { ValidatorLog } from '@/api/types';
+import { CopyButton } from '@/components/ui/CopyButton';
+import { RelativeTime } from '@/components/ui/Time';
+import { ValidatorStatusMark } from '@/components/validator/ValidatorStatusMark';
+import { formatCommission } from '@/lib/format/commission';
+import { formatInteger } from '@/lib/format/numbers';
+import { useLocale, useText } from '@/lib/i18n/text';
+import { paths } from '@/lib/paths';
+import { Link } from '@/lib/router/router';
+import { truncateMiddle, validatorState } from '@/lib/validator-state';
+
+import { logLabel } from './log-label';
+
+const kAddressEnds = 12;
+const kTones: Readonly<Partial<Record<string, string>>> = {
+  jailed: 'text-down',
+  unjailed: 'text-up',
+};
+
+/** One row of the record: what changed, on which chain, at which height, and who told it. */
+export function LogEntry({ log }: { log: ValidatorLog }) {
+  const text = useText('validator');
+  const locale = useLocale();
+  const label = logLabel(log);
+  return (
+    <article className="panel p-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h3
+          className={`font-sans text-16 font-semibold tracking-normal [word-spacing:normal] ${kTones[label] ?? ''}`}
+        >
+          {text(`log.${label}`)}
+        </h3>
+        <span className="text-13 text-ink-2">
+          <RelativeTime time={log.ObservedAt} />
+        </span>
+      </div>
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
+        <Change log={log} />
+      </p>
+      <dl className="mt-3 grid grid-cols-1 gap-x-6 gap-y-2 text-13 sm:grid-cols-2 lg:grid-cols-4">
+        <Fact name={text('log.chain')}>
+          <Link to={paths.chain(log.ChainId)} className="link break-all">
+            {log.ChainId}
+          </Link>
+        </Fact>
+        <Fact name={text('log.height')}>{formatInteger(log.Height, locale)}</Fact>
+        <Fact name={text('log.operator')}>
+          <span title={log.OperatorAddress}>
+            {truncateMiddle(log.OperatorAddress, kAddressEnds)}
+          </span>
+        </Fact>
+        <Fact name={text('log.node')}>
+          <span className="break-all">{log.ApiAddress}</span>
+        </Fact>
+        {log.UnbondingHeight !== null && (
+          <Fact name={text('log.unbonding_height')}>
+            {formatInteger(log.UnbondingHeight, locale)}
+          </Fact>
+        )}
+      </dl>
+      {log.UnjailTxHash !== null && (
+        <div className="mt-2 flex items-center gap-2 text-13">
+          <span className="label">{text('log.unjail_tx')}</span>
+          <span className="num min-w-0 break-all">{log.UnjailTxHash}</span>
+          <CopyButton value={log.UnjailTxHash} name={text('log.unjail_tx')} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** From what to what. */
+function Change({ log }: { log: ValidatorLog }) {
+  const text = useText('validator');
+  const locale = useLocale();
+  const arrow = (
+    <>
+      <ArrowRight size={16} aria-hidden="true" className="text-ink-3" />
+      <span className="sr-only">{text('log.to')}</span>
+    </>
+  );
+  if (log.Kind === 'state') {
+    return (
+      <>
+        {log.StatusOld !== null && (
+          <>
+            <ValidatorStatusMark state={validatorState(log.StatusOld, log.JailedOld === true)} />
+            {arrow}
+          </>
+        )}
+        <ValidatorStatusMark state={validatorState(log.StatusNew ?? '', log.JailedNew === true)} />
+      </>
+    );
+  }
+  const isRate = log.Kind === 'commission_rate' || log.Kind === 'max_rate';
+  const show = (value: string | null) =>
+    (isRate ? formatCommission(value, locale) : value) || text('log.nothing');
+  return (
+    <>
+      <span className="break-all text-ink-2">{show(log.Old)}</span>
+      {arrow}
+      <span className="break-all">{show(log.New)}</span>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="label">{name}</dt>
+      <dd className="num">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react';
+
+import type { FactGroup, ValidatorChainEntry, ValidatorRecord } from '@/api/types';
+import { AsOf } from '@/components/chain/AsOf';
+import { Figure } from '@/components/chain/Figure';
+import { CopyButton } from '@/components/ui/CopyButton';
+import { Notice } from '@/components/ui/Notice';
+import { Tip } from '@/components/ui/Tip';
+import { Unknown } from '@/components/ui/Unknown';
+import { Commission } from '@/components/validator/Commission';
+import { Tokens } from '@/components/validator/Tokens';
+import { ValidatorStatusMark } from '@/components/validator/ValidatorStatusMark';
+import { formatCompact } from '@/lib/format/numbers';
+import { useLocale, useText } from '@/lib/i18n/text';
+import { paths } from '@/lib/paths';
+import { Link } from '@/lib/router/router';
+import { truncateMiddle, validatorState } from '@/lib/validator-state';
+
+import { Pills } from './Pills';
+import type { ChainFilter, ValidatorPlace } from './validator-address';
+import { kChainFilters } from './validator-address';
+
+const kAddressEnds = 12;
+
+interface ValidatorChainsProps {
+  validator: ValidatorRecord;
+  filter: ChainFilter | null;
+  addressOf: (change: Partial<ValidatorPlace>) => string;
+}
+
+export function ValidatorChains({ validator, filter, addressOf }: ValidatorChainsProps) {
+  const text = useText('validator');
+  const shown = validator.Chains.filter(
+    ({ Status, Jailed }) => filter === null || validatorState(Status, Jailed) === filter,
+  );
+  const factsOf = (entry: ValidatorChainEntry) =>
+    validator.Facts.find(
+      ({ ChainId, OperatorAddress }) =>
+        ChainId === entry.ChainId && OperatorAddress === entry.OperatorAddress,
+    );
+  return (
+    <>
+      <div className="mb-4">
+        <Pills
+          label={text('filter')}
+          options={['all', ...kChainFilters]}
+          current={filter ?? 'all'}
+          nameOf={(option) => text(`filter.${option}`)}
+          addressOf={(option) => addressOf({ filter: option === 'all' ? null : option })}
+        />
+      </div>
+      {shown.length === 0 ? (
+        <Notice title={text('chains.none')} />
+      ) : (
+        <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          {shown.map((entry) => (
+            <li key={entry.ID}>
+              <ChainCard entry={entry} facts={factsOf(entry)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+interface ChainCardProps {
+  entry: ValidatorChainEntry;
+  facts: ValidatorRecord['Facts'][number] | undefined;
+}
+
+function ChainCard({ entry, facts }: ChainCardProps) {
+  const read = facts?.validators;
+  const text = useText('validator');
+  return (
+    <article className="panel relative flex h-full flex-col p-4 hover:border-brass">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h3 className="font-sans text-16 font-semibold tracking-normal [word-spacing:normal]">
+          <Link to={paths.chain(entry.ChainId)} className="break-all after:absolute after:inset-0">
+            {entry.ChainId}
+          </Link>
+        </h3>
+        <span className="text-13 text-ink-2">
+          <ValidatorStatusMark state={validatorState(entry.Status, entry.Jailed)} />
+        </span>
+      </div>
+      {!entry.Confirmed && (
+        <p className="text-13 text-warn">
+          <Tip note={text('unconfirmed.note')}>{text('unconfirmed')}</Tip>
+        </p>
+      )}
+      <dl className="mt-3 grid grid-cols-3 gap-x-3">
+        <Entry name={text('commission')}>
+          <Commission rate={entry.CommissionRates} />
+        </Entry>
+        <Entry name={text('tokens')}>
+          <Tokens amount={entry.Tokens} exponent={entry.Exponent} symbol={entry.Symbol} />
+        </Entry>
+        <Entry name={text('stat.delegators')}>
+          <Delegators count={entry.DelegationCount} facts={facts?.delegators ?? null} />
+        </Entry>
+      </dl>
+      <p className="num mt-2 flex items-center justify-between gap-2 text-13 text-ink-2">
+        <span className="min-w-0 break-all" title={entry.OperatorAddress}>
+          {truncateMiddle(entry.OperatorAddress, kAddressEnds)}
+        </span>
+        <span className="relative z-1">
+          <CopyButton value={entry.OperatorAddress} name={entry.OperatorAddress} />
+        </span>
+      </p>
+      <p className="mt-auto border-t border-line pt-2">
+        {read && <AsOf facts={{ ...read, Stale: read.Stale || entry.Stale }} />}
+      </p>
+    </article>
+  );
+}
+
+/** Counted apart from the rest, in a slower round of its own: it has its own source and time. */
+function Delegators({ count, facts }: { count: number | null; facts: FactGroup | null }) {
+  const text = useText('validator');
+  const locale = useLocale();
+  if (count === null) return <Unknown reason={text('delegators.unknown')} />;
+  const shown = formatCompact(count, locale);
+  return facts ? (
+    <Figure facts={facts} name="DelegationCount">
+      {shown}
+    </Figure>
+  ) : (
+    shown
+  );
+}
+
+function Entry({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="label">{name}</dt>
+      <dd className="num text-13">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { HttpError } from '@/api/client';
+import { kSecondary } from '@/components/ui/buttons';
+import { Notice } from '@/components/ui/Notice';
+import { RefreshButton } from '@/components/ui/RefreshButton';
+import { useText } from '@/lib/i18n/text';
+
+import { LogEntry } from './LogEntry';
+import { Pills } from './Pills';
+import type { ValidatorLogs as Logs } from './use-validator-logs';
+import { useValidatorLogs } from './use-validator-logs';
+import type { ValidatorPlace } from './validator-address';
+
+const kSkeletonRows = 5;
+
+interface ValidatorLogsProps {
+  identity: string;
+  everything: boolean;
+  addressOf: (change: Partial<ValidatorPlace>) => string;
+}
+
+export function ValidatorLogs({ identity, everything, addressOf }: ValidatorLogsProps) {
+  const text = useText('validator');
+  const logs = useValidatorLogs(identity, everything ? 'all' : 'state');
+  return (
+    <section aria-busy={logs.refreshing}>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <Pills
+          label={text('logs.kind')}
+          options={['state', 'all']}
+          current={everything ? 'all' : 'state'}
+          nameOf={(kind) => text(`logs.kind.${kind}`)}
+          addressOf={(kind) => addressOf({ everything: kind === 'all' })}
+        />
+        <RefreshButton label={text('refresh')} busy={logs.refreshing} onRefresh={logs.refresh} />
+      </div>
+      <LogList logs={logs} />
+    </section>
+  );
+}
+
+function LogList({ logs }: { logs: Logs }) {
+  const text = useText('validator');
+  const common = useText('common');
+  if (logs.loading) {
+    return (
+      <div role="status" className="space-y-3">
+        <p className="sr-only">{text('logs.loading')}</p>
+        {Array.from({ length: kSkeletonRows }, (_, row) => (
+          <div key={row} data-skeleton-row className="skeleton h-24" />
+        ))}
+      </div>
+    );
+  }
+  const failure = logs.error && (
+    <Notice
+      tone="failed"
+      title={text('logs.failed')}
+      text={logs.error instanceof HttpError ? logs.error.message : common('network_error.text')}
+    >
+      <button type="button" className={kSecondary} onClick={logs.refresh}>
+        {common('try_again')}
+      </button>
+    </Notice>
+  );
+  if (logs.rows.length === 0) {
+    return failure ?? <Notice title={text('logs.none')} text={text('logs.none_text')} />;
+  }
+  return (
+    <>
+      <ol className="space-y-3">
+        {logs.rows.map((log) => (
+          <li key={log.ID}>
+            <LogEntry log={log} />
+          </li>
+        ))}
+      </ol>
+      {failure && <div className="mt-4">{failure}</div>}
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="num text-13 text-ink-2">
+          {text('logs.showing', { shown: logs.rows.length, total: logs.total })}
+        </p>
+        {logs.hasMore && (
+          <button
+            type="button"
+            className={kSecondary}
+            disabled={logs.loadingMore}
+            onClick={logs.more}
+          >
+            {common('pager.more')}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}

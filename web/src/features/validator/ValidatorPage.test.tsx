@@ -1,0 +1,194 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+
+import {
+  aChainEntry,
+  aPage,
+  aValidator,
+  aValidatorLog,
+  aValidatorPage,
+  aValidatorRecord,
+} from '@/test/builders';
+import { answerWith, renderAt } from '@/test/render-at';
+
+const kIdentity = '0123456789ABCDEF';
+const kPath = `/validators/${kIdentity}`;
+
+const record = aValidatorRecord({
+  Chains: [
+    aChainEntry(),
+    aChainEntry({
+      ChainId: 'vega-1',
+      Jailed: true,
+      Status: 'BOND_STATUS_UNBONDING',
+      Exponent: null,
+    }),
+    aChainEntry({ ChainId: 'lyra-1', Status: 'BOND_STATUS_UNBONDING', Confirmed: false }),
+  ],
+});
+
+/** The name of a tile and what stands in it. */
+const tile = (name: string) =>
+  within(screen.getByRole('main')).getAllByText(name)[0]?.closest('div')?.textContent;
+
+describe('the record of a validator', () => {
+  test('has its header, its tiles and its chains', async () => {
+    answerWith({ '/api/validators': aValidatorPage([record]) });
+    await renderAt(kPath);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Stargazer' })).toBeVisible();
+    expect(document.title).toBe('Stargazer - Validator Details | Orrery');
+    expect(screen.getByText('3 chains')).toBeVisible();
+    expect(tile('Total Weight')).toBe('Total Weight—');
+    expect(tile('Delegators')).toBe('Delegators—');
+    expect(tile('Unbonding')).toBe('Unbonding1');
+    const cards = screen.getAllByRole('article');
+    expect(cards).toHaveLength(3);
+    const [halo, vega, lyra] = cards.map((card) => card.textContent);
+    expect(halo).toMatch(/halo-1Active.*5\.00%.*10\.0M HAH.*halovaloper1…yyyyuuuuiiii.*checked/);
+    expect(vega).toMatch(/vega-1Jailed.*Tokens—/);
+    expect(lyra).toMatch(/lyra-1Unbonding.*Not confirmed/);
+    expect(screen.getByRole('link', { name: 'halo-1' })).toHaveAttribute('href', '/chains/halo-1');
+  });
+
+  test('filters its chains by their state, in the address', async () => {
+    answerWith({ '/api/validators': aValidatorPage([record]) });
+    await renderAt(kPath);
+    await userEvent.click(await screen.findByRole('link', { name: 'Jailed Only' }));
+    expect(window.location.search).toBe('?filter=jailed');
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+  });
+
+  test('with no chain for a filter says so', async () => {
+    answerWith({ '/api/validators': aValidatorPage([aValidatorRecord()]) });
+    await renderAt(`${kPath}?filter=unbonding`);
+    expect(await screen.findByText('No chains found for the selected filter.')).toBeVisible();
+  });
+
+  test('is found under an identity in small letters', async () => {
+    const asked = answerWith({ '/api/validators': aValidatorPage([record]) });
+    await renderAt(`/validators/${kIdentity.toLowerCase()}`);
+    expect(await screen.findByRole('heading', { name: 'Stargazer' })).toBeVisible();
+    expect(asked).toContain(`/api/validators?search=${kIdentity}`);
+  });
+
+  test.each([
+    ['nobody has', kPath, [] as object[]],
+    ['only somebody else answers to', kPath, [aValidator({ Identity: 'FEDCBA9876543210' })]],
+  ])('that %s is not found', async (_, path, data) => {
+    answerWith({ '/api/validators': aValidatorPage(data) });
+    await renderAt(path);
+    expect(await screen.findByRole('heading', { name: 'Validator Not Found' })).toBeVisible();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'All validators' })).toHaveAttribute(
+      'href',
+      '/validators',
+    );
+  });
+
+  test('of what is no identity is not found without asking', async () => {
+    const asked = answerWith({ '/api/validators': aValidatorPage([record]) });
+    await renderAt('/validators/stargazer');
+    expect(await screen.findByRole('heading', { name: 'Validator Not Found' })).toBeVisible();
+    expect(asked.filter((target) => target.startsWith('/api/validators'))).toEqual([]);
+  });
+
+  test('that failed can be tried again', async () => {
+    answerWith({ '/api/validators': 500 });
+    await renderAt(kPath);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to fetch validatorHTTP error! status: 500',
+    );
+    answerWith({ '/api/validators': aValidatorPage([record]) });
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('heading', { name: 'Stargazer' })).toBeVisible();
+  });
+
+  test('gives no details that nobody gave', async () => {
+    answerWith({ '/api/validators': aValidatorPage([record]) });
+    await renderAt(`${kPath}?tab=details`);
+    expect(await screen.findAllByText('Not provided')).toHaveLength(2);
+    expect(screen.getByText('No description provided')).toBeVisible();
+  });
+
+  test('never links to an address that is no website', async () => {
+    const hostile = aValidatorRecord({ Website: 'javascript:alert(1)' });
+    answerWith({ '/api/validators': aValidatorPage([hostile]) });
+    await renderAt(`${kPath}?tab=details`);
+    expect(await screen.findByText('javascript:alert(1)')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /javascript/ })).toBeNull();
+  });
+
+  test('sums its chains and does not call unlike amounts a ranking', async () => {
+    answerWith({ '/api/validators': aValidatorPage([record]) });
+    await renderAt(`${kPath}?tab=summary`);
+    expect(await screen.findByText('Total Chains')).toBeVisible();
+    expect(screen.getByText(/No prices are known yet/)).toBeVisible();
+  });
+
+  test('without a weight says that it is not computed', async () => {
+    answerWith({ '/api/validators': aValidatorPage([record]) });
+    await renderAt(`${kPath}?tab=weight`);
+    expect(await screen.findByRole('heading', { name: 'Not computed yet' })).toBeVisible();
+  });
+});
+
+describe('the logs of a validator', () => {
+  test('are asked for when their tab is opened, and appended page by page', async () => {
+    const asked = answerWith({
+      '/api/validators': aValidatorPage([record]),
+      '/api/validator-logs': aPage([aValidatorLog()], { total: 51 }),
+      [`/api/validator-logs?identity=${kIdentity}&page=2`]: aPage(
+        [aValidatorLog({ JailedOld: true, JailedNew: false, UnjailTxHash: 'AB12' })],
+        { total: 51, page: 2 },
+      ),
+    });
+    await renderAt(kPath);
+    await screen.findByRole('heading', { name: 'Stargazer' });
+    expect(asked.some((target) => target.startsWith('/api/validator-logs'))).toBe(false);
+    await userEvent.click(screen.getByRole('tab', { name: 'Logs' }));
+    expect(await screen.findByRole('heading', { name: 'Jailed' })).toBeVisible();
+    expect(screen.getByText('Showing 1 of 51 logs')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Load More' }));
+    expect(await screen.findByRole('heading', { name: 'Unjailed' })).toBeVisible();
+    expect(screen.getByText('AB12')).toBeVisible();
+    expect(screen.getByText('Showing 2 of 51 logs')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
+  });
+
+  test('can show every change that was recorded', async () => {
+    const asked = answerWith({
+      '/api/validators': aValidatorPage([record]),
+      '/api/validator-logs': aPage([
+        aValidatorLog({ Kind: 'commission_rate', Old: '0.05', New: '0.10' }),
+        aValidatorLog({ Kind: 'moniker', Old: '', New: 'Stargazer' }),
+      ]),
+    });
+    await renderAt(`${kPath}?tab=logs`);
+    await userEvent.click(await screen.findByRole('link', { name: 'All changes' }));
+    expect(window.location.search).toBe('?tab=logs&kind=all');
+    const [commission, moniker] = await screen.findAllByRole('article');
+    expect(commission).toHaveTextContent(/Commission Changed.*5\.00%.*to.*10\.00%/);
+    expect(moniker).toHaveTextContent(/Moniker Changed.*nothing.*to.*Stargazer/);
+    expect(asked.some((target) => target.includes('kind=all'))).toBe(true);
+  });
+
+  test('that are none say so', async () => {
+    answerWith({ '/api/validators': aValidatorPage([record]), '/api/validator-logs': aPage([]) });
+    await renderAt(`${kPath}?tab=logs`);
+    expect(await screen.findByText('No logs found for this validator.')).toBeVisible();
+  });
+
+  test('that failed can be tried again', async () => {
+    answerWith({ '/api/validators': aValidatorPage([record]), '/api/validator-logs': 502 });
+    await renderAt(`${kPath}?tab=logs`);
+    expect(await screen.findByRole('alert')).toHaveTextContent('HTTP error! status: 502');
+    answerWith({
+      '/api/validators': aValidatorPage([record]),
+      '/api/validator-logs': aPage([aValidatorLog()]),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('heading', { name: 'Jailed' })).toBeVisible();
+  });
+});

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { HttpError } from '@/api/client';
+import { validatorQuery } from '@/api/queries';
+import { kPrimary, kSecondary } from '@/components/ui/buttons';
+import { Notice } from '@/components/ui/Notice';
+import { PageHeading } from '@/components/ui/PageHeading';
+import { Rule } from '@/components/ui/Rule';
+import { useHead } from '@/lib/head';
+import { useText } from '@/lib/i18n/text';
+import { paths } from '@/lib/paths';
+import type { PathParams } from '@/lib/router/match-path';
+import { Link } from '@/lib/router/router';
+import { parseIdentity } from '@/lib/validator-state';
+
+import { useRefresh } from './use-refresh';
+import { ValidatorHeader } from './ValidatorHeader';
+import { ValidatorSkeleton } from './ValidatorSkeleton';
+import { ValidatorStats } from './ValidatorStats';
+import { ValidatorTabs } from './ValidatorTabs';
+
+export default function ValidatorPage({ params }: { params: PathParams }) {
+  const id = params.id ?? '';
+  const identity = parseIdentity(id);
+  const text = useText('validator');
+  const common = useText('common');
+  const answer = useQuery({ ...validatorQuery(identity ?? ''), enabled: identity !== null });
+  const refresh = useRefresh(identity ?? '');
+  // What is no identity is nobody's: nothing is asked about it.
+  const validator = identity === null ? null : answer.data;
+  useHead(validator === null ? 'validator-not-found' : 'validator', {
+    name: validator?.Moniker || id,
+  });
+
+  if (validator) {
+    return (
+      <div className="frame pt-4 pb-8">
+        <ValidatorHeader
+          validator={validator}
+          refreshing={answer.isFetching}
+          failed={answer.error !== null}
+          onRefresh={refresh}
+        />
+        <Rule className="my-6" />
+        <ValidatorStats validator={validator} />
+        <ValidatorTabs validator={validator} />
+      </div>
+    );
+  }
+  if (validator === null) {
+    return (
+      <div className="frame py-8 sm:py-10">
+        <PageHeading className="mb-6 text-30 sm:text-36">{text('not_found.title')}</PageHeading>
+        <p className="mb-6 max-w-prose text-18 text-ink-2">{text('not_found.text')}</p>
+        <p className="num mb-8 text-14 break-all text-ink-3">{id}</p>
+        <Link to={paths.validators()} className={kPrimary}>
+          {text('back')}
+        </Link>
+      </div>
+    );
+  }
+  if (answer.error) {
+    const reason =
+      answer.error instanceof HttpError ? answer.error.message : common('network_error.text');
+    return (
+      <div className="frame py-8 sm:py-10">
+        <PageHeading className="num mb-6 text-30 break-all">{id}</PageHeading>
+        <Notice tone="failed" title={text('failed.title')} text={reason}>
+          <button type="button" className={kSecondary} onClick={refresh}>
+            {common('try_again')}
+          </button>
+        </Notice>
+      </div>
+    );
+  }
+  return <ValidatorSkeleton id={id} />;
+}

@@ -1,0 +1,67 @@
+import type { ValidatorRecord } from '@/api/types';
+import { TabList } from '@/components/ui/TabList';
+import { useText } from '@/lib/i18n/text';
+import { paths } from '@/lib/paths';
+import { usePlace } from '@/lib/router/router';
+
+import type { ValidatorPlace } from './validator-address';
+import { buildPlace, kValidatorTabs, parsePlace } from './validator-address';
+import { ValidatorChains } from './ValidatorChains';
+import { ValidatorDetails } from './ValidatorDetails';
+import { ValidatorLogs } from './ValidatorLogs';
+import { ValidatorSummary } from './ValidatorSummary';
+import { ValidatorWeight } from './ValidatorWeight';
+
+export function ValidatorTabs({ validator }: { validator: ValidatorRecord }) {
+  const text = useText('validator');
+  const { search } = usePlace();
+  const place = parsePlace(new URLSearchParams(search));
+  const addressOf = (change: Partial<ValidatorPlace>) =>
+    paths.validator(validator.Identity, buildPlace({ ...place, ...change }));
+  return (
+    <>
+      <TabList
+        label={text('tabs')}
+        tabs={kValidatorTabs}
+        current={place.tab}
+        nameOf={(tab) => text(`tab.${tab}`)}
+        addressOf={(tab) => addressOf({ tab })}
+      />
+      <div
+        id="tab-panel"
+        role="tabpanel"
+        aria-labelledby={`tab-${place.tab}`}
+        className="min-h-96 pt-6"
+      >
+        <TabContent validator={validator} place={place} addressOf={addressOf} />
+      </div>
+    </>
+  );
+}
+
+interface TabContentProps {
+  validator: ValidatorRecord;
+  place: ValidatorPlace;
+  addressOf: (change: Partial<ValidatorPlace>) => string;
+}
+
+function TabContent({ validator, place, addressOf }: TabContentProps) {
+  switch (place.tab) {
+    case 'chains':
+      return <ValidatorChains validator={validator} filter={place.filter} addressOf={addressOf} />;
+    case 'logs':
+      return (
+        <ValidatorLogs
+          identity={validator.Identity}
+          everything={place.everything}
+          addressOf={addressOf}
+        />
+      );
+    case 'details':
+      return <ValidatorDetails validator={validator} />;
+    case 'summary':
+      return <ValidatorSummary validator={validator} />;
+    case 'weight':
+      return <ValidatorWeight items={validator.Weights} />;
+  }
+}

@@ -1,0 +1,38 @@
+import type { ValidatorChainEntry } from '@/api/types';
+
+const kTop = 5;
+
+interface ChainDelegation {
+  chain: string;
+  /** Base units, summed over the entries of the chain. */
+  amount: string;
+  exponent: number | null;
+  symbol: string | null;
+}
+
+function toBaseUnits(text: string): bigint {
+  return /^\d{1,78}$/.test(text) ? BigInt(text) : 0n;
+}
+
+/**
+ * The five chains with the most delegated, summed per chain. Amounts of different tokens say nothing about
+ * each other without a price: until there is one, the number of delegators orders them.
+ */
+export function topChains(entries: readonly ValidatorChainEntry[]): ChainDelegation[] {
+  const byChain = new Map<string, ChainDelegation & { delegators: number }>();
+  for (const entry of entries) {
+    const sum = byChain.get(entry.ChainId);
+    const amount = toBaseUnits(entry.DelegationAmount ?? entry.Tokens) + BigInt(sum?.amount ?? 0);
+    byChain.set(entry.ChainId, {
+      chain: entry.ChainId,
+      amount: amount.toString(),
+      exponent: entry.Exponent,
+      symbol: entry.Symbol,
+      delegators: (sum?.delegators ?? 0) + (entry.DelegationCount ?? 0),
+    });
+  }
+  return [...byChain.values()]
+    .sort((a, b) => b.delegators - a.delegators || (a.chain < b.chain ? -1 : 1))
+    .slice(0, kTop)
+    .map(({ delegators: _, ...chain }) => chain);
+}

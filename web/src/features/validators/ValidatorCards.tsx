@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+
+import type { ValidatorListEntry } from '@/api/types';
+import { formatInteger } from '@/lib/format/numbers';
+import { useLocale, useText } from '@/lib/i18n/text';
+import { countChains } from '@/lib/validator-figures';
+
+import { Commissions, Delegators, RowActions, Weight, WhoAndWhere } from './ValidatorParts';
+
+/** The rows of the directory where there is no room for a table. */
+export function ValidatorCards({ validators }: { validators: readonly ValidatorListEntry[] }) {
+  return (
+    <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
+      {validators.map((validator) => (
+        <li key={validator.Identity}>
+          <ValidatorCard validator={validator} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ValidatorCard({ validator }: { validator: ValidatorListEntry }) {
+  const text = useText('validators');
+  const locale = useLocale();
+  const counts = countChains(validator.Chains);
+  return (
+    <article className="panel relative flex h-full flex-col p-4 hover:border-brass">
+      <WhoAndWhere validator={validator} />
+      <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-13 text-ink-2">
+        {(['active', 'unbonding', 'jailed'] as const).map((state) => (
+          <span key={state} className={`status-mark status-${state}`}>
+            {text(`column.${state}`)} {formatInteger(counts[state], locale)}
+          </span>
+        ))}
+      </p>
+      <div className="mt-auto flex items-end justify-between gap-2 pt-3">
+        <dl className="grid flex-1 grid-cols-2 gap-x-4 gap-y-2">
+          <Figure name={text('column.weight')}>
+            <Weight validator={validator} />
+          </Figure>
+          <Figure name={text('column.delegators')}>
+            <Delegators validator={validator} />
+          </Figure>
+          <Figure name={text('column.commission')}>
+            <Commissions validator={validator} />
+          </Figure>
+          <Figure name={text('column.chains')}>{formatInteger(counts.chains, locale)}</Figure>
+        </dl>
+        <RowActions validator={validator} />
+      </div>
+    </article>
+  );
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="label">{name}</dt>
+      <dd className="num text-13">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+
+import { aChainEntry, aStatus, aValidator, aValidatorPage } from '@/test/builders';
+import { answerWith, renderAt } from '@/test/render-at';
+
+const star = aValidator();
+const many = aValidator({
+  Identity: 'FEDCBA9876543210',
+  Moniker: 'Wanderer',
+  Website: 'https://wanderer.example',
+  DelegationCount: 12_345,
+  Stale: ['validators'],
+  Chains: [
+    aChainEntry({ ChainId: 'a-1', CommissionRates: '0.10' }),
+    aChainEntry({ ChainId: 'b-1', CommissionRates: '0.05', Status: 'BOND_STATUS_UNBONDING' }),
+    aChainEntry({ ChainId: 'c-1', CommissionRates: '0.05', Jailed: true }),
+    aChainEntry({ ChainId: 'd-1', CommissionRates: 'broken' }),
+  ],
+});
+
+async function card(name: string): Promise<HTMLElement> {
+  const found = (await screen.findByRole('link', { name })).closest('article');
+  if (!found) throw new Error(`${name} has no card`);
+  return found;
+}
+
+describe('the validator directory', () => {
+  test('shows each validator as a link to its record, with its figures', async () => {
+    answerWith({ '/api/validators': aValidatorPage([star, many]) });
+    await renderAt('/validators');
+    expect(document.title).toBe('Validator Directory | Orrery');
+    expect(await screen.findByRole('link', { name: 'Wanderer' })).toHaveAttribute(
+      'href',
+      '/validators/FEDCBA9876543210',
+    );
+    const shown = await card('Wanderer');
+    expect(shown).toHaveTextContent('a-1, b-1, c-1 +1 more');
+    expect(shown).toHaveTextContent('Active 2Unbonding 1Jailed 1');
+    expect(shown).toHaveTextContent('5.00% - 10.00%');
+    expect(shown).toHaveTextContent('Delegators12.3K');
+    expect(shown).toHaveTextContent('Out of date');
+    expect(within(shown).getByRole('link', { name: 'Website of Wanderer' })).toHaveAttribute(
+      'href',
+      'https://wanderer.example/',
+    );
+    expect(
+      within(shown).getByRole('button', { name: 'Copy identity FEDCBA9876543210' }),
+    ).toBeVisible();
+  });
+
+  test('says that a figure is not known instead of showing zero', async () => {
+    answerWith({ '/api/validators': aValidatorPage([star]) });
+    await renderAt('/validators');
+    const shown = await card('Stargazer');
+    expect(within(shown).getByRole('img', { name: /No weight has been computed/ })).toBeVisible();
+    expect(within(shown).getByRole('img', { name: /have not been counted/ })).toBeVisible();
+  });
+
+  test('counts all validators and chains over the list, and says what it hides', async () => {
+    const page = aValidatorPage([star], { total: 812 });
+    page.meta.totals.hidden_without_identity = 31;
+    answerWith({ '/api/validators': page });
+    await renderAt('/validators');
+    expect(await screen.findByText('812')).toBeVisible();
+    expect(screen.getByText('47')).toBeVisible();
+    expect(screen.getByText(/Only validators with valid Identity/)).toHaveTextContent(
+      'Identity Filter Applied: Only validators with valid Identity are displayed. Validators without Identity are ignored. 31 entries are hidden by this.',
+    );
+    expect(screen.getByText('Showing page 1 of 17 (1 - 50 of 812 validators)')).toBeVisible();
+  });
+
+  test('says when the nodes were read, and how many chains answered', async () => {
+    answerWith({
+      '/api/validators': aValidatorPage([star]),
+      '/api/status': aStatus({ DataSet: 'validators', Coverage: { answered: 45, of: 47 } }),
+    });
+    await renderAt('/validators');
+    expect(await screen.findByText('45 of 47 chains answered')).toBeVisible();
+    expect(screen.getByText(/^Chain nodes, checked/)).toBeVisible();
+  });
+
+  test('asks the server for what the address says', async () => {
+    const asked = answerWith({ '/api/validators': aValidatorPage([star]) });
+    await renderAt('/validators?chain=halo-1&status=has_jailed&page=2&size=25');
+    await screen.findByRole('link', { name: 'Stargazer' });
+    const question = asked.find((target) => target.startsWith('/api/validators')) ?? '';
+    expect(Object.fromEntries(new URL(question, 'http://site.invalid').searchParams)).toEqual({
+      page: '2',
+      limit: '25',
+      chain: 'halo-1',
+      status: 'has_jailed',
+    });
+  });
+
+  test('offers the chains it has seen, and a filter starts again from the first page', async () => {
+    answerWith({ '/api/validators': aValidatorPage([star, many], { total: 120, page: 2 }) });
+    await renderAt('/validators?page=2');
+    await screen.findByRole('link', { name: 'Wanderer' });
+    const chains = screen.getByLabelText('Chain');
+    expect(
+      within(chains)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['All Chains', 'a-1', 'b-1', 'c-1', 'd-1', 'halo-1']);
+    await userEvent.selectOptions(chains, 'c-1');
+    expect(window.location.search).toBe('?chain=c-1');
+    await userEvent.selectOptions(screen.getByLabelText('Status'), 'Has Jailed');
+    expect(window.location.search).toBe('?chain=c-1&status=has_jailed');
+    await userEvent.selectOptions(screen.getByLabelText('Validators per page'), '100 per page');
+    expect(window.location.search).toBe('?chain=c-1&status=has_jailed&size=100');
+  });
+
+  test('turns pages, seven numbers around the current one', async () => {
+    answerWith({ '/api/validators': aValidatorPage([star], { total: 1000, page: 10 }) });
+    await renderAt('/validators?page=10');
+    const pager = await screen.findByRole('navigation', { name: 'Pages' });
+    const names = within(pager)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('aria-label'));
+    expect(names).toEqual([
+      'First',
+      'Previous',
+      ...[7, 8, 9, 10, 11, 12, 13].map((page) => `Page ${String(page)}`),
+      'Next',
+      'Last',
+    ]);
+    await userEvent.click(within(pager).getByRole('link', { name: 'Last' }));
+    expect(window.location.search).toBe('?page=20');
+  });
+
+  test('has no pages during a search, and can be cleared of it', async () => {
+    answerWith({
+      '/api/validators': aValidatorPage([star], { total: 120 }),
+      '/api/validators?page=1&limit=50&search=nobody': aValidatorPage([]),
+    });
+    await renderAt('/validators?q=star');
+    expect(await screen.findByText('Showing 1 of 120 found')).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await userEvent.type(screen.getByRole('searchbox'), '  nobody ');
+    expect(await screen.findByText('No validators found for "nobody".')).toBeVisible();
+    expect(screen.getByText('Try a different search term.')).toBeVisible();
+    expect(window.location.search).toBe('?q=nobody');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear Search' }));
+    expect(window.location.search).toBe('');
+  });
+
+  test('searches once after the last key, and not for blanks', async () => {
+    const asked = answerWith({ '/api/validators': aValidatorPage([star]) });
+    await renderAt('/validators');
+    await userEvent.type(await screen.findByRole('searchbox'), '   ');
+    await userEvent.type(screen.getByRole('searchbox'), 'sta');
+    await screen.findByText('Showing 1 of 1 found', {}, { timeout: 2000 });
+    expect(asked.filter((target) => target.includes('search='))).toEqual([
+      '/api/validators?page=1&limit=50&search=sta',
+    ]);
+  });
+
+  test('that filters leave empty can be cleared of them', async () => {
+    answerWith({ '/api/validators': aValidatorPage([]) });
+    await renderAt('/validators?chain=none-1&status=active');
+    expect(await screen.findByText('No validators found.')).toBeVisible();
+    expect(screen.getByText('Try adjusting your filter criteria.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    expect(window.location.search).toBe('');
+    expect(await screen.findByText(/waiting for the first answer/)).toBeVisible();
+  });
+
+  test('that failed is not empty, and can be tried again', async () => {
+    answerWith({ '/api/validators': 503 });
+    await renderAt('/validators');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Failed to load validators');
+    expect(alert).toHaveTextContent('HTTP error! status: 503');
+    answerWith({ '/api/validators': aValidatorPage([star]) });
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('link', { name: 'Stargazer' })).toBeVisible();
+  });
+});

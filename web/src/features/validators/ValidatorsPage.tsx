@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { statusQuery } from '@/api/queries';
+import { AsOf } from '@/components/chain/AsOf';
+import { PageHeading } from '@/components/ui/PageHeading';
+import { RefreshButton } from '@/components/ui/RefreshButton';
+import { Rule } from '@/components/ui/Rule';
+import { useHead } from '@/lib/head';
+import { useText } from '@/lib/i18n/text';
+
+import { IdentityNotice } from './IdentityNotice';
+import { useValidatorPage } from './use-validator-page';
+import { useValidatorsSearch } from './use-validators-search';
+import { ValidatorsResults } from './ValidatorsResults';
+import { ValidatorsToolbar } from './ValidatorsToolbar';
+import { ValidatorTotals } from './ValidatorTotals';
+
+export default function ValidatorsPage() {
+  const text = useText('validators');
+  useHead('validators');
+  const address = useValidatorsSearch();
+  const rows = useValidatorPage(address.search);
+  const { data: status } = useQuery(statusQuery());
+  const source = status?.data.find((row) => row.DataSet === 'validators');
+
+  return (
+    <div className="frame py-8 sm:py-10">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div>
+          <PageHeading className="text-30 sm:text-36">{text('heading')}</PageHeading>
+          <p className="mt-2 flex min-h-6 flex-wrap gap-x-4 text-13 text-ink-3">
+            {source && (
+              <AsOf
+                facts={{
+                  Source: text('source'),
+                  CheckedAt: source.LastSuccess,
+                  ChangedAt: rows.page?.meta.updated_at ?? null,
+                  Height: null,
+                  Stale: source.Stale,
+                  Unread: [],
+                }}
+              />
+            )}
+            {source?.Coverage &&
+              text('coverage', { answered: source.Coverage.answered, of: source.Coverage.of })}
+          </p>
+        </div>
+        <RefreshButton label={text('refresh')} busy={rows.refreshing} onRefresh={rows.refresh} />
+      </div>
+      <ValidatorTotals totals={rows.page?.meta.totals} />
+      <Rule className="mb-4" />
+      <IdentityNotice hidden={rows.page?.meta.totals.hidden_without_identity ?? 0} />
+      <ValidatorsToolbar address={address} page={rows.page} />
+      <ValidatorsResults address={address} rows={rows} />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
+
+import type { Pagination } from '@/api/types';
+import { useText } from '@/lib/i18n/text';
+import { pageWindow } from '@/lib/page-window';
+import { Link } from '@/lib/router/router';
+
+const kWindow = 7;
+
+/** Asks the shell to go to the top of the screen with it. */
+const kToTop = { toTop: true };
+
+const kCell =
+  'num grid min-h-11 min-w-11 place-items-center rounded-sm border border-transparent text-14 hover:border-line-strong';
+
+interface ValidatorsPagerProps {
+  pagination: Pagination;
+  addressOf: (page: number) => string;
+}
+
+/** Where the visitor is, and the ways on: first, previous, up to seven numbers, next, last. */
+export function ValidatorsPager({ pagination, addressOf }: ValidatorsPagerProps) {
+  const text = useText('validators');
+  const { page, limit, total_count: total, total_pages: pages } = pagination;
+  const from = (page - 1) * limit + 1;
+
+  const arrow = (target: number, name: string, icon: ReactNode) => (
+    <li>
+      {target >= 1 && target <= pages && target !== page ? (
+        <Link to={addressOf(target)} state={kToTop} className={kCell} aria-label={name}>
+          {icon}
+        </Link>
+      ) : (
+        <span className={`${kCell} text-line-strong`} aria-hidden="true">
+          {icon}
+        </span>
+      )}
+    </li>
+  );
+
+  return (
+    <nav aria-label={text('pager.label')} className="mt-6 flex flex-col items-center gap-4">
+      <p className="num w-full text-13 text-ink-2" role="status">
+        {text('pager.showing', { page, pages, from, to: Math.min(page * limit, total), total })}
+      </p>
+      {pages > 1 && (
+        <ul className="flex justify-center gap-px sm:gap-1">
+          {arrow(1, text('pager.first'), <ChevronsLeft size={18} />)}
+          {arrow(page - 1, text('pager.previous'), <ChevronLeft size={18} />)}
+          {pageWindow(page, pages, kWindow).map((shown) => (
+            // A phone has room for three numbers.
+            <li key={shown} className={Math.abs(shown - page) > 1 ? 'hidden sm:block' : ''}>
+              <Link
+                to={addressOf(shown)}
+                state={kToTop}
+                className={`${kCell} ${shown === page ? 'border-brass text-brass' : ''}`}
+                aria-current={shown === page ? 'page' : undefined}
+                aria-label={text('pager.page', { page: shown })}
+              >
+                {shown}
+              </Link>
+            </li>
+          ))}
+          {arrow(page + 1, text('pager.next'), <ChevronRight size={18} />)}
+          {arrow(pages, text('pager.last'), <ChevronsRight size={18} />)}
+        </ul>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,117 @@
+import { HttpError } from '@/api/client';
+import { kSecondary } from '@/components/ui/buttons';
+import { Notice } from '@/components/ui/Notice';
+import { formatDateTime } from '@/lib/format/dates';
+import { useLocale, useText } from '@/lib/i18n/text';
+import { Link } from '@/lib/router/router';
+import { useWide } from '@/lib/wide';
+
+import type { ValidatorRows } from './use-validator-page';
+import type { ValidatorsAddress } from './use-validators-search';
+import { ValidatorCards } from './ValidatorCards';
+import { ValidatorsPager } from './ValidatorsPager';
+import { ValidatorsSkeleton } from './ValidatorsSkeleton';
+import { ValidatorTable } from './ValidatorTable';
+
+interface ValidatorsResultsProps {
+  address: ValidatorsAddress;
+  rows: ValidatorRows;
+}
+
+/** Loading, failed, empty and filled are four different things to see. */
+export function ValidatorsResults({ address, rows }: ValidatorsResultsProps) {
+  const text = useText('validators');
+  const common = useText('common');
+  const locale = useLocale();
+  const wide = useWide();
+  const { search } = address;
+
+  if (rows.loading) return <ValidatorsSkeleton />;
+  if (!rows.page) {
+    const reason =
+      rows.error instanceof HttpError ? rows.error.message : common('network_error.text');
+    return (
+      <Notice tone="failed" title={text('failed.title')} text={reason}>
+        <button type="button" className={kSecondary} onClick={rows.refresh}>
+          {common('try_again')}
+        </button>
+      </Notice>
+    );
+  }
+  const { data: validators, meta } = rows.page;
+  if (validators.length === 0) return <NoValidators address={address} rows={rows} />;
+
+  const searching = search.text !== '';
+  const total = meta.pagination.total_count;
+  return (
+    <section aria-busy={rows.outdated || rows.refreshing} aria-label={text('heading')}>
+      {rows.error && (
+        <p role="alert" className="mb-4 rounded-sm border border-warn px-4 py-3 text-14 text-warn">
+          {text('failed.kept', { time: formatDateTime(rows.loadedAt, locale) })}
+        </p>
+      )}
+      <div className={rows.outdated ? 'dimmed' : ''}>
+        {wide ? (
+          <ValidatorTable validators={validators} />
+        ) : (
+          <ValidatorCards validators={validators} />
+        )}
+      </div>
+      {searching ? (
+        <p role="status" className="num mt-6 text-13 text-ink-2">
+          {text('found', { shown: Math.min(validators.length, total), total })}
+        </p>
+      ) : (
+        <ValidatorsPager
+          pagination={meta.pagination}
+          addressOf={(page) => address.addressOf({ page })}
+        />
+      )}
+    </section>
+  );
+}
+
+function NoValidators({ address, rows }: ValidatorsResultsProps) {
+  const text = useText('validators');
+  const { search, narrow } = address;
+  if ((rows.page?.meta.pagination.total_count ?? 0) > 0) {
+    return (
+      <Notice title={text('empty.title')} text={text('empty.past_end')}>
+        <Link className={kSecondary} to={address.addressOf({ page: 1 })}>
+          {text('empty.first_page')}
+        </Link>
+      </Notice>
+    );
+  }
+  if (search.text !== '') {
+    return (
+      <Notice title={text('empty.search', { query: search.text })} text={text('empty.search_text')}>
+        <button
+          type="button"
+          className={kSecondary}
+          onClick={() => {
+            narrow({ text: '' });
+          }}
+        >
+          {text('empty.clear_search')}
+        </button>
+      </Notice>
+    );
+  }
+  if (search.chain === null && search.status === null) {
+    return <Notice title={text('empty.title')} text={text('empty.waiting')} />;
+  }
+  return (
+    <Notice title={text('empty.title')} text={text('empty.filters_text')}>
+      <button
+        type="button"
+        className={kSecondary}
+        onClick={() => {
+          narrow({ chain: null, status: null });
+        }}
+      >
+        {text('empty.clear_filters')}
+      </button>
+    </Notice>
+  );
+}

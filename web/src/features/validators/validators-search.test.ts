@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+
+import type { ValidatorsSearch } from './validators-search';
+import {
+  buildValidatorsSearch,
+  kDefaultSearch,
+  parseValidatorsSearch,
+  validatorsQuery,
+} from './validators-search';
+
+const parse = (search: string) => parseValidatorsSearch(new URLSearchParams(search));
+
+describe('an address', () => {
+  test.each<Partial<ValidatorsSearch>>([
+    {},
+    { text: 'stake & co' },
+    { chain: 'osmosis-1', status: 'has_jailed' },
+    { status: 'has_unbonding', page: 7 },
+    { size: 25 },
+    { size: 100, page: 2 },
+  ])('built of %j reads back the same', (part) => {
+    const state = { ...kDefaultSearch, ...part };
+    expect(parse(buildValidatorsSearch(state))).toEqual(state);
+  });
+
+  test('of the default is empty', () => {
+    expect(buildValidatorsSearch(kDefaultSearch)).toBe('');
+  });
+
+  test.each([
+    'page=0',
+    'page=-1',
+    'page=x',
+    'size=10',
+    'size=50.0',
+    'status=jailed',
+    'chain=%20',
+    'q=+',
+  ])('with %s falls back to the default', (search) => {
+    expect(parse(search)).toEqual(kDefaultSearch);
+  });
+
+  test('cannot carry a text that the server refuses', () => {
+    expect(parse(`q=${'x'.repeat(300)}`).text).toHaveLength(200);
+  });
+});
+
+test('the question to the server is the specified call, without what is not set', () => {
+  expect(validatorsQuery(kDefaultSearch)).toEqual({ page: 1, limit: 50 });
+  expect(validatorsQuery(parse('q=ha&chain=halo-1&status=active&page=2&size=25'))).toEqual({
+    page: 2,
+    limit: 25,
+    search: 'ha',
+    chain: 'halo-1',
+    status: 'active',
+  });
+});

@@ -1,0 +1,42 @@
+import type { ValidatorState } from './validator-state';
+import { validatorState } from './validator-state';
+
+interface ChainEntry {
+  ChainId: string;
+  Status: string;
+  Jailed: boolean;
+}
+
+/** On how many chains a validator is in each state; `chains` is how many it is on at all. */
+export type ChainCounts = Readonly<Record<ValidatorState | 'chains', number>>;
+
+export function countChains(entries: readonly ChainEntry[]): ChainCounts {
+  const idsIn = (state?: ValidatorState) =>
+    new Set(
+      entries
+        .filter(
+          ({ Status, Jailed }) => state === undefined || validatorState(Status, Jailed) === state,
+        )
+        .map(({ ChainId }) => ChainId),
+    ).size;
+  return {
+    chains: idsIn(),
+    active: idsIn('active'),
+    unbonding: idsIn('unbonding'),
+    unbonded: idsIn('unbonded'),
+    jailed: idsIn('jailed'),
+    unknown: idsIn('unknown'),
+  };
+}
+
+/** The sum of the items with two decimals; null while there is none, which is not a weight of 0. */
+export function totalWeight(items: readonly { Weight: number }[]): number | null {
+  if (items.length === 0) return null;
+  const hundredths = items.reduce((sum, { Weight }) => sum + Weight * 100, 0);
+  return Math.round(hundredths) / 100;
+}
+
+/** The chains, each once, in the order in which they first stand. */
+export function chainIds(entries: readonly { ChainId: string }[]): string[] {
+  return [...new Set(entries.map(({ ChainId }) => ChainId))];
+}

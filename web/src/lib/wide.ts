@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+
+/** From here on a table has room for its columns. */
+const kWide = '(width >= 64rem)';
+
+function subscribe(listener: () => void): () => void {
+  const query = window.matchMedia(kWide);
+  query.addEventListener('change', listener);
+  return () => {
+    query.removeEventListener('change', listener);
+  };
+}
+
+export function useWide(): boolean {
+  return useSyncExternalStore(subscribe, () => window.matchMedia(kWide).matches);
+}
