@@ -12,6 +12,7 @@ const kRoutes = [
   '/chains/osmosis-1?tab=rpc',
   '/chains/osmosis-1?tab=peer',
   '/chains/osmosis-1?tab=explorers',
+  '/chains/osmosis-1?tab=validators',
   '/chains/no-such-chain',
   '/404',
 ];

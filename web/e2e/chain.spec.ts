@@ -8,7 +8,7 @@ test.describe('the record of a chain', () => {
       await expect(page).toHaveTitle('Osmosis - Chain Details | Orrery');
       await expect(page.getByRole('heading', { level: 1, name: 'Osmosis' })).toBeVisible();
       await expect(page.getByText('Address Prefix')).toBeVisible();
-      await expect(page.getByRole('tab')).toHaveCount(7);
+      await expect(page.getByRole('tab')).toHaveCount(8);
       await expect(page.getByRole('main').getByRole('link', { name: 'CC BY 4.0' })).toHaveAttribute(
         'href',
         'https://creativecommons.org/licenses/by/4.0/',
@@ -55,7 +55,7 @@ test.describe('the record of a chain', () => {
     await page.keyboard.press('ArrowRight');
     await expect(page).toHaveURL('/chains/osmosis-1?tab=api');
     await page.keyboard.press('End');
-    await expect(page).toHaveURL('/chains/osmosis-1?tab=explorers');
+    await expect(page).toHaveURL('/chains/osmosis-1?tab=validators');
   });
 
   test('that does not exist is answered with 404 and says so', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { ChainRecord } from '@/api/types';
+import { AsOf } from '@/components/chain/AsOf';
 import { Figure } from '@/components/chain/Figure';
 import { Change } from '@/components/ui/Change';
 import { formatUnbondingTime, formatVotingPeriod } from '@/lib/format/durations';
@@ -65,21 +66,28 @@ export function ChainStats({ chain }: { chain: ChainRecord }) {
   const shown = stats.filter(([, value]) => value !== null);
   if (shown.length === 0) return null;
   return (
-    <dl className="mb-8 grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4">
-      {shown.map(([title, value, figure]) => (
-        <div key={title} className="panel p-4">
-          <dt className="label">{text(title)}</dt>
-          <dd className="num mt-2 text-18 font-medium">
-            {state && figure ? (
-              <Figure facts={state} name={figure}>
-                {value}
-              </Figure>
-            ) : (
-              value
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <section className="mb-8">
+      <dl className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4">
+        {shown.map(([title, value, figure]) => (
+          <div key={title} className="panel p-4">
+            <dt className="label">{text(title)}</dt>
+            <dd className="num mt-2 text-18 font-medium">
+              {state && figure ? (
+                <Figure facts={state} name={figure}>
+                  {value}
+                </Figure>
+              ) : (
+                value
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {state && (
+        <p className="mt-2 text-end">
+          <AsOf facts={state} />
+        </p>
+      )}
+    </section>
   );
 }

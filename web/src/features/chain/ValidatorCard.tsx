@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-import type { ChainRecord } from '@/api/types';
 import { Unknown } from '@/components/ui/Unknown';
 import { Commission } from '@/components/validator/Commission';
 import { Tokens } from '@/components/validator/Tokens';
@@ -15,13 +14,19 @@ import type { ShownValidator } from './merge-validators';
 
 const kAddressEnds = 12;
 
+interface Unit {
+  Symbol: string | null;
+  Exponent: number | null;
+}
+
 interface ValidatorCardProps {
   validator: ShownValidator;
-  denom: ChainRecord['Denom'];
+  /** What its tokens are counted in. */
+  unit: Unit;
 }
 
 /** A link to the validator where it has an identity to be found by. */
-export function ValidatorCard({ validator, denom }: ValidatorCardProps) {
+export function ValidatorCard({ validator, unit }: ValidatorCardProps) {
   const text = useText('chain-validators');
   const common = useText('common');
   const locale = useLocale();
@@ -30,13 +35,13 @@ export function ValidatorCard({ validator, denom }: ValidatorCardProps) {
   const name = validator.moniker || address;
 
   const figures: readonly (readonly [name: string, value: ReactNode])[] = [
-    [text('tokens'), amountOf(validator.tokens, denom)],
+    [text('tokens'), amountOf(validator.tokens, unit)],
     [
       text('delegation'),
       delegation === null ? (
         <Unknown reason={text('delegation.unknown')} />
       ) : (
-        amountOf(delegation, denom)
+        amountOf(delegation, unit)
       ),
     ],
     [
@@ -101,7 +106,8 @@ export function ValidatorCard({ validator, denom }: ValidatorCardProps) {
         </span>
         {identity === null && <span className="block text-warn">{text('not_collected')}</span>}
       </p>
-      <dl className="mt-auto grid grid-cols-2 gap-x-4 gap-y-2 border-t border-line pt-3 sm:grid-cols-4">
+      <div aria-hidden="true" className="mt-auto h-3 border-b border-line" />
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 pt-3 sm:grid-cols-4">
         {figures.map(([title, value]) => (
           <div key={title} className="min-w-0">
             <dt className="label truncate">{title}</dt>
@@ -113,8 +119,8 @@ export function ValidatorCard({ validator, denom }: ValidatorCardProps) {
   );
 }
 
-function amountOf(amount: string, denom: ChainRecord['Denom']) {
-  return <Tokens amount={amount} exponent={denom.Exponent} symbol={denom.Symbol} />;
+function amountOf(amount: string, unit: Unit) {
+  return <Tokens amount={amount} exponent={unit.Exponent} symbol={unit.Symbol} />;
 }
 
 function initialOf(name: string): string {

@@ -25,6 +25,8 @@ export default function ValidatorsTab({ chain }: { chain: ChainRecord }) {
   const [count, setCount] = useState(kStep);
   const nodes = findOpenNodes(chain.Apis);
   const own = chain.Validators;
+  // What is staked may be another asset than the one that the chain is known by.
+  const unit = own[0] ?? chain.Denom;
   const prefix = own[0] ? addressPrefix(own[0].OperatorAddress) : null;
   const { data: answer, isFetching } = useQuery({
     queryKey: ['node-validators', chain.ChainId, nodes],
@@ -77,7 +79,7 @@ export default function ValidatorsTab({ chain }: { chain: ChainRecord }) {
       <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
         {shown.map((validator) => (
           <li key={validator.operatorAddress}>
-            <ValidatorCard validator={validator} denom={chain.Denom} />
+            <ValidatorCard validator={validator} unit={unit} />
           </li>
         ))}
       </ul>
