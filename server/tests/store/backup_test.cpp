@@ -1,10 +1,13 @@
 #include "store/backup/backup.hpp"
 
+#include "builders/validator_builder.hpp"
 #include "store/chain_builder.hpp"
 #include "store/chain_repository.hpp"
+#include "store/chain_state_repository.hpp"
 #include "store/health_repository.hpp"
 #include "store/private_postgres.hpp"
 #include "store/store_fixture.hpp"
+#include "store/validator_repository.hpp"
 
 #include <gmock/gmock.h>
 #include <zstd.h>
@@ -40,6 +43,28 @@ std::string compress(std::string const& text) {
   bytes.resize(ZSTD_compress(bytes.data(), bytes.size(), text.data(), text.size(), 3));
   return bytes;
 }
+
+// Written by the program that knew version 1 of the tables, with its checksums.
+constexpr char const* kBackupOfVersion1 =
+    R"lines({"format":"orrery-backup","format_version":1,"schema_version":1,"kind":"real","uuid":"c9e1680b-2dc6-4ff8-b805-deeaf7334036"}
+{"table":"chain","columns":["id","chain_id","registry_name","pretty_name","status","network_type","origin","description","bech32_prefix","slip44","git_repo","denom_base","denom_display","denom_symbol","denom_exponent","denom_logo_url","denom_description","denom_coingecko_id","socials_id","website","x","telegram","discord","created_at","updated_at","withdrawn_at"]}
+[1525473119827585,"cosmoshub-4","cosmoshub","Cosmos Hub","live","mainnet","registry",null,"cosmos",118,null,null,null,null,null,null,null,null,579594000558752,null,null,null,null,1795271503,1795271503,null]
+{"table_end":"chain","rows":1,"sha256":"3f63015f202b397720315ba4770da244c62a74e4622a86a1098cbd27596f48f8"}
+{"table":"endpoint","columns":["id","chain","kind","address","provider","position"]}
+[1318261290676012,1525473119827585,"rest","https://lcd.example.com","A",0]
+[4890465973276702,1525473119827585,"rpc","https://rpc.example.com","A",1]
+{"table_end":"endpoint","rows":2,"sha256":"e48e31c79b99e559422584b0886524ba860ef5d92a384ec1bbbba527f05ba31b"}
+{"table":"peer","columns":["id","chain","kind","node_id","address","provider","position"]}
+[2784762480903982,1525473119827585,"seed","aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa","1.2.3.4:26656",null,0]
+{"table_end":"peer","rows":1,"sha256":"97247701c78ee9f6b604026ca29b7255a345963954cf6fe1c93fe8633def88a0"}
+{"table":"explorer","columns":["id","chain","kind","url","position"]}
+[7208738126120904,1525473119827585,"mintscan","https://mintscan.example.com",0]
+{"table_end":"explorer","rows":1,"sha256":"329a2b85d82db4f73cc98454233911455f4f4807f6227833ea9e38a53e2e878a"}
+{"table":"source_health","columns":["data_set","source","last_success","last_attempt","last_error","answered","of_total","waiting_for"]}
+["registry","chain registry",1795271503,1795271503,null,1,1,null]
+{"table_end":"source_health","rows":1,"sha256":"b5e963dc7704f88c284bb39430c578c961af5dae22e155928bc6468d2bee956f"}
+{"end":"orrery-backup","tables":5,"sha256":"379c820630476b5815a4b2744017fd6a6ea42c0d0b8cd036ba528760d08b2a3b"}
+)lines";
 
 // Without the header, which names the database, and the last line, whose checksum covers the header.
 std::string rows_of(std::filesystem::path const& path) {
@@ -83,6 +108,18 @@ class BackupTest : public StoreTest {
                               "x"});
       writing.commit();
     }
+    for (std::int64_t height = 1; height < 4; ++height) {
+      auto writing = store.begin_write();
+      auto changing = a_validator("a").named(std::to_string(height));
+      std::vector<Validator> validators{height == 2 ? changing.jailed() : changing};
+      if (height == 1) validators.push_back(a_validator("removed").with_identity({}));
+      put_validators(writing, {"hard-1", 0, height, "https://node.example", clock_.now()}, validators);
+      ChainState state;
+      state.supply = std::to_string(height);
+      put_chain_state(writing, {"hard-1", state, height, clock_.now()});
+      record_chain_check(writing, {"validators", "hard-1", {}, height, {}, {}, "x", {"inflation", "supply"}, 0});
+      writing.commit();
+    }
   }
 
   std::filesystem::path file(std::string const& name) const { return directory_.path() / name; }
@@ -100,6 +137,11 @@ TEST_P(BackupTest, RestoresEveryRowIntoEitherEngine) {
     auto restored = target->begin_read();
     EXPECT_EQ(load_chains(restored), load_chains(reading));
     EXPECT_EQ(load_health(restored), load_health(reading));
+    EXPECT_EQ(load_chain_states(restored), load_chain_states(reading));
+    EXPECT_EQ(load_chain_checks(restored), load_chain_checks(reading));
+    EXPECT_EQ(load_validators(restored), load_validators(reading));
+    EXPECT_EQ(load_recent_changes(restored, 9), load_recent_changes(reading, 9));
+    EXPECT_EQ(load_recent_changes(restored, 9).size(), 4U);
     write_backup(*target, file("second.zst"));
     EXPECT_TRUE(rows_of(file("second.zst")) == rows_of(file("first.zst"))) << name_of(engine);
   }
@@ -187,6 +229,18 @@ TEST_P(BackupTest, AFileThatIsNotAWholeBackupIsRefusedAndLeavesTheStoreEmpty) {
     EXPECT_TRUE(load_chains(reading).empty()) << bad.name;
   }
   EXPECT_NO_THROW(restore_backup(*target, file("good.zst")));
+}
+
+TEST_P(BackupTest, AFileOfAnOlderVersionFillsTheTablesThatItKnew) {
+  write_file(file("old.zst"), compress(kBackupOfVersion1));
+  auto const store = open(create_database(GetParam()));
+  EXPECT_EQ(
+      restore_backup(*store, file("old.zst")),
+      (std::vector<TableCount>{{"chain", 1}, {"endpoint", 2}, {"peer", 1}, {"explorer", 1}, {"source_health", 1}}));
+  auto writing = store->begin_write();
+  EXPECT_EQ(load_chains(writing).at(0).chain.pretty_name, "Cosmos Hub");
+  std::vector<Validator> const validators{a_validator("a")};
+  EXPECT_EQ(put_validators(writing, {"cosmoshub-4", 0, 1, "https://node.example", clock_.now()}, validators).added, 1U);
 }
 
 TEST_P(BackupTest, AStoreThatIsNotEmptyIsRefused) {

@@ -1,6 +1,8 @@
+#include "builders/validator_builder.hpp"
 #include "store/chain_builder.hpp"
 #include "store/chain_repository.hpp"
 #include "store/store_fixture.hpp"
+#include "store/validator_repository.hpp"
 
 #include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Statement.h>
@@ -16,18 +18,15 @@ namespace {
 
 class CrashTest : public StoreTest {
  protected:
-  // Commits one generation of chains after the other, and says each on the pipe once it is committed.
-  [[noreturn]] void write_until_killed(int acknowledgements, int first) {
+  using WriteGeneration = void (*)(WriteTransaction& writing, int generation);
+
+  // Commits one generation after the other, and says each on the pipe once it is committed.
+  [[noreturn]] void write_until_killed(WriteGeneration write, int acknowledgements, int first) {
     try {
       auto const store = open_writer();
       for (int generation = first;; ++generation) {
-        std::vector<Chain> chains;
-        for (int i = 0; i < 20; ++i) {
-          chains.push_back(a_full_chain("crash-" + std::to_string(i)));
-          chains.back().pretty_name = std::to_string(generation);
-        }
         auto writing = store->begin_write();
-        replace_chains(writing, chains, clock_.now());
+        write(writing, generation);
         writing.commit();
         if (::write(acknowledgements, &generation, sizeof generation) != sizeof generation) ::_exit(1);
       }
@@ -38,13 +37,15 @@ class CrashTest : public StoreTest {
   }
 
   // The last generation that was acknowledged before the kill.
-  int write_and_kill(int first, int acknowledgements_before_kill) {
+  int write_and_kill(WriteGeneration write, int first, int acknowledgements_before_kill) {
+    // A killed PostgreSQL writer leaves its lease to expire.
+    if (first > 1 && GetParam() == EngineKind::postgres) run_sql("UPDATE lease SET expires_at_ms = 1");
     std::array<int, 2> ends{};
     if (::pipe(ends.data()) != 0) throw std::runtime_error("no pipe");
     auto const writer = ::fork();
     if (writer == 0) {
       ::close(ends[0]);
-      write_until_killed(ends[1], first);
+      write_until_killed(write, ends[1], first);
     }
     ::close(ends[1]);
     int generation = first - 1;
@@ -72,12 +73,31 @@ class CrashTest : public StoreTest {
 };
 ORRERY_ON_EVERY_ENGINE(CrashTest);
 
+constexpr int kValidators = 40;
+
+void write_chains(WriteTransaction& writing, int generation) {
+  std::vector<Chain> chains;
+  for (int i = 0; i < 20; ++i) {
+    chains.push_back(a_full_chain("crash-" + std::to_string(i)));
+    chains.back().pretty_name = std::to_string(generation);
+  }
+  replace_chains(writing, chains, {});
+}
+
+// Every validator moves at every height: a row and a record each.
+void write_validators(WriteTransaction& writing, int height) {
+  if (height == 1) replace_chains(writing, std::vector{a_bare_chain("crash-1")}, {});
+  std::vector<Validator> validators;
+  for (int i = 0; i < kValidators; ++i) {
+    validators.push_back(a_validator("operator-" + std::to_string(i)).named(std::to_string(height)));
+  }
+  put_validators(writing, {"crash-1", 0, height, "https://node.example", {}}, validators);
+}
+
 TEST_P(CrashTest, AKilledWriterLosesNothingThatItAcknowledged) {
   int generation = 0;
   for (int round = 1; round <= 12; ++round) {
-    // A killed PostgreSQL writer leaves its lease to expire.
-    if (round > 1 && GetParam() == EngineKind::postgres) run_sql("UPDATE lease SET expires_at_ms = 1");
-    auto const acknowledged = write_and_kill(generation + 1, 1 + round * 3 % 7);
+    auto const acknowledged = write_and_kill(write_chains, generation + 1, 1 + round * 3 % 7);
     EXPECT_GT(acknowledged, generation);
     expect_whole();
 
@@ -89,6 +109,31 @@ TEST_P(CrashTest, AKilledWriterLosesNothingThatItAcknowledged) {
     EXPECT_GE(generation, acknowledged);
     for (auto const& stored : chains) {
       EXPECT_EQ(stored.chain.pretty_name, chains[0].chain.pretty_name) << "a commit is whole or absent";
+    }
+  }
+}
+
+TEST_P(CrashTest, AKilledWriterOfValidatorsLosesAndDoublesNoChange) {
+  int height = 0;
+  for (int round = 1; round <= 8; ++round) {
+    auto const acknowledged = write_and_kill(write_validators, height + 1, 1 + round * 3 % 7);
+    EXPECT_GT(acknowledged, height);
+    expect_whole();
+
+    auto const reader = open_reader();
+    auto reading = reader->begin_read();
+    auto const validators = load_validators(reading);
+    ASSERT_EQ(validators.size(), std::size_t{kValidators});
+    height = std::stoi(validators[0].validator.moniker);
+    EXPECT_GE(height, acknowledged);
+    for (auto const& stored : validators) {
+      EXPECT_EQ(stored.validator.moniker, validators[0].validator.moniker) << "a commit is whole or absent";
+      auto const changes = load_changes_of(reading, "crash-1", stored.validator.operator_address, 10'000);
+      ASSERT_EQ(changes.size(), static_cast<std::size_t>(height - 1));
+      for (auto const& [id, sequence, change] : changes) {
+        EXPECT_EQ(change.new_text, std::to_string(change.state_height));
+        EXPECT_EQ(change.old_text, std::to_string(change.state_height - 1));
+      }
     }
   }
 }
