@@ -3,11 +3,11 @@
 source "$(dirname "$0")/environment.sh"
 
 suites=("$@")
-if ((${#suites[@]} == 0)); then suites=(tools cpp web blackbox e2e contract); fi
+if ((${#suites[@]} == 0)); then suites=(tools cpp web blackbox localnet e2e contract); fi
 wants() { [[ " ${suites[*]} " == *" $1 "* ]]; }
 
 tools/dev/install.sh build test
-if wants blackbox || wants e2e || wants contract; then
+if wants blackbox || wants localnet || wants e2e || wants contract; then
   tools/dev/build.sh
 elif wants cpp; then
   tools/dev/configure.sh build/release Release

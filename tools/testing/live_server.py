@@ -25,9 +25,10 @@ class LiveServer:
     """`orrery` with its data in FOLDER. Nothing leaves the machine: the registry source is 'none'."""
 
     def __init__(self, binary: pathlib.Path, folder: pathlib.Path, *, web: pathlib.Path | None = None,
-                 env: dict[str, str] | None = None) -> None:
+                 env: dict[str, str] | None = None, database: str | None = None) -> None:
         self.binary = binary
         self.folder = folder
+        self.database = database or f"sqlite:{folder / 'orrery.db'}"
         self.web = web
         self.ports = {role: free_port() for role in ("site", "api", "admin")}
         self.log = folder / "serve.log"
@@ -35,10 +36,6 @@ class LiveServer:
         # Put before the command, such as taskset.
         self.prefix: list[str] = []
         self.process: subprocess.Popen[bytes] | None = None
-
-    @property
-    def database(self) -> str:
-        return f"sqlite:{self.folder / 'orrery.db'}"
 
     @property
     def site(self) -> str:

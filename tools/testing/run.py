@@ -5,7 +5,7 @@ import os
 import pathlib
 import sys
 
-from testing import contract_suite, cpp_suite, e2e_suite, unittest_suites, web_suite
+from testing import contract_suite, cpp_suite, e2e_suite, localnet_suite, unittest_suites, web_suite
 from testing.context import Context, Suite
 from testing.outcome import Outcome, Verdict
 from testing.processes import Stopwatch
@@ -16,6 +16,7 @@ SUITES: dict[str, Suite] = {
     "cpp": cpp_suite.run,
     "web": web_suite.run,
     "blackbox": unittest_suites.run_blackbox,
+    "localnet": localnet_suite.run,
     "e2e": e2e_suite.run,
     "contract": contract_suite.run,
 }

@@ -1,6 +1,7 @@
 """The Python suites: the project's own tools, and the black-box tests on the real binary."""
 
 import json
+import os
 import sys
 
 from testing.context import Context
@@ -15,10 +16,11 @@ def run_blackbox(context: Context) -> list[Outcome]:
     return run_folder(context, "blackbox", "server/tests/blackbox")
 
 
-def run_folder(context: Context, suite: str, folder: str) -> list[Outcome]:
+def run_folder(context: Context, suite: str, folder: str, env: dict[str, str] | None = None) -> list[Outcome]:
     report = context.reports / f"{suite}.json"
     report.unlink(missing_ok=True)
-    env = {"PYTHONPATH": str(context.root / "tools"), "ORRERY_BINARY": str(context.binary)}
+    paths = f"{context.root / 'tools'}{os.pathsep}{context.root}"
+    env = {"PYTHONPATH": paths, "ORRERY_BINARY": str(context.binary), **(env or {})}
     command = [sys.executable, "-m", "testing.unittest_report", folder, str(report)]
     code, log = context.run(suite, command, timeout_s=1200, env=env)
     rows = json.loads(report.read_text()) if report.exists() else []

@@ -1,0 +1,35 @@
+"""Nodes that lie stand in the registry beside the good ones, and before them."""
+
+from localnet.chain import CHAIN_ID
+from localnet.waiting import wait_for
+from network_case import NetworkCase, chain_record
+from stand_in_node import NodeBehindABalancer
+from testing.live_server import LiveServer
+from world import PASS_LIMIT_S
+
+
+class NodesThatLie(NetworkCase):
+    def test_are_asked_where_they_stand(self) -> None:
+        """Else the other tests would pass because nobody looked at them."""
+        for liar in self.world.liars:
+            if isinstance(liar, NodeBehindABalancer):
+                continue
+            with self.subTest(liar=type(liar).__name__):
+                wait_for("a question", lambda: liar.asked > 0, PASS_LIMIT_S)
+
+    def test_are_never_the_source_once_a_good_node_was_read(self) -> None:
+        for server in self.on_each_engine():
+            for group in ("chain_state", "validators"):
+                heights = set()
+                wait_for(f"three looks at {group}", lambda: self.look(server, group, heights), 3 * PASS_LIMIT_S)
+
+    def look(self, server: LiveServer, group: str, heights: set[int]) -> bool:
+        """Whether good nodes were the source of three heights, one after the other."""
+        record = chain_record(server)
+        self.assertEqual(CHAIN_ID, record["ChainId"])
+        facts = record["Facts"][group]
+        if any(node in facts["Source"] for node in self.world.good_nodes):
+            heights.add(facts["Height"])
+        else:
+            self.assertEqual(set(), heights, f"{facts['Source']} came after a good node")
+        return len(heights) >= 3

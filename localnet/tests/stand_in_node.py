@@ -1,0 +1,98 @@
+"""Nodes that lie: each stands before a real one and spoils its answers in one way."""
+
+import http.server
+import threading
+import urllib.error
+import urllib.request
+
+from localnet.chain import CHAIN_ID
+
+OTHER_CHAIN = "othernet-7"
+HEIGHT_HEADER = "Grpc-Metadata-X-Cosmos-Block-Height"
+STATUS = "/cosmos/base/tendermint/"
+
+
+class StandInNode:
+    """Passes questions on to a real node. `asked` counts them."""
+
+    def __init__(self, upstream: str) -> None:
+        self.upstream = upstream
+        self.asked = 0
+        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), self.handler())
+        self.server.daemon_threads = True
+        self.thread = threading.Thread(target=self.server.serve_forever, daemon=True)
+        self.thread.start()
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.server.server_address[1]}"
+
+    def close(self) -> None:
+        self.server.shutdown()
+        self.server.server_close()
+
+    def answer(self, target: str, height: str | None) -> tuple[int, str | None, bytes]:
+        """Status, the height that the answer claims, and the body."""
+        request = urllib.request.Request(self.upstream + target, headers={"x-cosmos-block-height": height} if height else {})
+        try:
+            with urllib.request.urlopen(request, timeout=10) as reply:
+                return reply.status, reply.headers.get(HEIGHT_HEADER), reply.read()
+        except urllib.error.HTTPError as refusal:
+            with refusal:
+                return refusal.code, refusal.headers.get(HEIGHT_HEADER), refusal.read()
+
+    def handler(self) -> type[http.server.BaseHTTPRequestHandler]:
+        node = self
+
+        class Handler(http.server.BaseHTTPRequestHandler):
+            protocol_version = "HTTP/1.1"
+
+            def do_GET(self) -> None:
+                node.asked += 1
+                try:
+                    status, height, body = node.answer(self.path, self.headers.get("x-cosmos-block-height"))
+                except OSError:
+                    status, height, body = 502, None, b"<html>Bad Gateway</html>"
+                self.send_response(status)
+                self.send_header("Content-Type", "application/json")
+                self.send_header("Content-Length", str(len(body)))
+                if height is not None:
+                    self.send_header(HEIGHT_HEADER, height)
+                self.end_headers()
+                self.wfile.write(body)
+
+            def log_message(self, *_: object) -> None:
+                """The test's own log is for the tests."""
+
+        return Handler
+
+
+class NodeOfAnotherChain(StandInNode):
+    """All is well with it, but for the chain that it is of."""
+
+    def answer(self, target: str, height: str | None) -> tuple[int, str | None, bytes]:
+        status, at, body = super().answer(target, height)
+        return status, at, body.replace(CHAIN_ID.encode(), OTHER_CHAIN.encode())
+
+
+class LaggingNode(StandInNode):
+    """Stopped at a height: what it is asked at any other is answered with the state there."""
+
+    def __init__(self, upstream: str, height: int) -> None:
+        super().__init__(upstream)
+        self.height = height
+
+    def answer(self, target: str, height: str | None) -> tuple[int, str | None, bytes]:
+        if target.startswith(f"{STATUS}v1beta1/blocks/latest"):
+            target = target.replace("latest", str(self.height))
+        status, _, body = super().answer(target, str(self.height))
+        return status, str(self.height), body
+
+
+class NodeBehindABalancer(LaggingNode):
+    """Its status comes from a machine at the tip, its state from one that lags."""
+
+    def answer(self, target: str, height: str | None) -> tuple[int, str | None, bytes]:
+        if target.startswith(STATUS):
+            return StandInNode.answer(self, target, height)
+        return super().answer(target, height)

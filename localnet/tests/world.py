@@ -1,0 +1,110 @@
+"""The one network that all tests of this folder share, and two servers on it: one on each engine."""
+
+import atexit
+import contextlib
+import functools
+import json
+import os
+import pathlib
+import socket
+import tempfile
+
+from localnet.chain import CHAIN_ID, DENOM, DISPLAY_DENOM, EXPONENT, PREFIX
+from localnet.network import Network
+from localnet.transactions import Transactions
+from stand_in_node import LaggingNode, NodeBehindABalancer, NodeOfAnotherChain, StandInNode
+from testing.live_server import LiveServer
+from testing.private_postgres import PrivatePostgres, find_programs
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+BINARY = pathlib.Path(os.environ.get("ORRERY_BINARY", ROOT / "build/release/orrery"))
+NODE = pathlib.Path(os.environ.get("ORRERY_LOCALNET_NODE", ROOT / ".cache/localnet/node"))
+ABSENT = os.environ.get("ORRERY_LOCALNET_ABSENT", "" if NODE.exists() else f"{NODE} is not built: ./dev localnet build")
+
+# The shortest that the settings take.
+EVERY = "10s"
+PASS_LIMIT_S = 45.0
+PORTS = 50
+
+
+def free_base_port() -> int:
+    """The first of a row of ports that nobody listens on."""
+    for base in range(28100, 32000, PORTS):
+        with contextlib.ExitStack() as stack:
+            try:
+                for port in range(base, base + PORTS):
+                    stack.enter_context(socket.socket()).bind(("127.0.0.1", port))
+            except OSError:
+                continue
+        return base
+    raise RuntimeError(f"no {PORTS} free ports in a row")
+
+
+class World:
+    def __init__(self, stack: contextlib.ExitStack) -> None:
+        self.folder = pathlib.Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="orrery-localnet-")))
+        self.network = Network(NODE, self.folder / "network", free_base_port())
+        self.network.make(absent=2, resting=230)
+        stack.callback(self.network.down)
+        self.network.up(detached=False)
+        self.node = self.network.nodes[0]
+        self.transactions = Transactions(self.network)
+        self.liars: list[StandInNode] = [
+            NodeOfAnotherChain(self.node.lcd), LaggingNode(self.node.lcd, 2), NodeBehindABalancer(self.node.lcd, 2)]
+        for liar in self.liars:
+            stack.callback(liar.close)
+        self.good_nodes = [self.node.lcd, self.network.nodes[1].lcd]
+        self.overlay = self.write_overlay()
+        self.postgres = self.start_postgres(stack)
+        self.servers = {"sqlite": self.new_server("sqlite", None), "postgresql": self.new_server("postgresql", self.postgres.url)}
+        for server in self.servers.values():
+            stack.callback(self.end, server)
+            server.start()
+
+    @staticmethod
+    def start_postgres(stack: contextlib.ExitStack) -> PrivatePostgres:
+        programs = find_programs()
+        if programs is None:
+            raise RuntimeError("no PostgreSQL under /usr/lib/postgresql: tools/dev/install.sh test")
+        postgres = PrivatePostgres(programs)
+        stack.callback(postgres.stop)
+        postgres.start()
+        return postgres
+
+    def write_overlay(self) -> pathlib.Path:
+        """The network as the chain registry would describe it. The liars stand before the good nodes."""
+        folder = self.folder / "overlay"
+        (folder / "localnet").mkdir(parents=True)
+        addresses = [*(liar.address for liar in self.liars), *self.good_nodes]
+        (folder / "localnet/chain.json").write_text(json.dumps({
+            "chain_name": "localnet", "chain_id": CHAIN_ID, "pretty_name": "Local Network", "status": "live",
+            "network_type": "testnet", "bech32_prefix": PREFIX, "slip44": 118,
+            "fees": {"fee_tokens": [{"denom": DENOM}]}, "staking": {"staking_tokens": [{"denom": DENOM}]},
+            "apis": {"rest": [{"address": address, "provider": "Local"} for address in addresses],
+                     "rpc": [{"address": self.node.rpc, "provider": "Local"}], "grpc": []}}))
+        (folder / "localnet/assetlist.json").write_text(json.dumps({
+            "chain_name": "localnet", "assets": [{
+                "base": DENOM, "display": DISPLAY_DENOM, "name": "Token", "symbol": "TOKEN", "type_asset": "sdk.coin",
+                "denom_units": [{"denom": DENOM, "exponent": 0}, {"denom": DISPLAY_DENOM, "exponent": EXPONENT}]}]}))
+        return folder
+
+    def new_server(self, name: str, database: str | None) -> LiveServer:
+        folder = self.folder / name
+        folder.mkdir()
+        env = {"ORRERY_REGISTRY_OVERLAY": str(self.overlay), "ORRERY_FETCH_ALLOW": "127.0.0.0/8",
+               "ORRERY_FETCH_PER_HOST_PER_SECOND": "1000", "XDG_RUNTIME_DIR": str(folder)}
+        env |= {f"ORRERY_COLLECT_{dataset}_EVERY": EVERY for dataset in ("CHAIN_STATE", "VALIDATORS", "DELEGATORS")}
+        return LiveServer(BINARY, folder, web=ROOT / "web/dist", env=env, database=database)
+
+    @staticmethod
+    def end(server: LiveServer) -> None:
+        if server.process is not None and server.process.poll() is None:
+            server.stop()
+
+
+@functools.cache
+def the_world() -> World:
+    with contextlib.ExitStack() as stack:
+        world = World(stack)
+        atexit.register(stack.pop_all().close)
+        return world
