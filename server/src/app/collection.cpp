@@ -2,6 +2,9 @@
 
 #include "app/arguments.hpp"
 #include "base/version.hpp"
+#include "collectors/chain_state/collector.hpp"
+#include "collectors/delegators/collector.hpp"
+#include "collectors/validators/collector.hpp"
 
 #include <algorithm>
 
@@ -34,6 +37,10 @@ RegistrySettings make_registry_settings(Config const& config) {
 std::vector<Collector> make_collectors(Config const& config, Fetcher& fetcher) {
   std::vector<Collector> collectors;
   collectors.push_back(make_registry_collector(make_registry_settings(config), fetcher));
+  auto const nodes = std::make_shared<ChainNodes>(fetcher);
+  collectors.push_back(make_chain_state_collector(config.duration("collect.chain_state.every"), nodes));
+  collectors.push_back(make_validators_collector(config.duration("collect.validators.every"), nodes));
+  collectors.push_back(make_delegators_collector(config.duration("collect.delegators.every"), nodes));
   return collectors;
 }
 
@@ -53,7 +60,12 @@ std::vector<Collector> select_collectors(std::vector<Collector> all, std::vector
 }
 
 CollectionIntervals make_intervals(Config const& config) {
-  return {{std::string(kRegistryDataSet), config.duration("collect.registry.every")}};
+  CollectionIntervals intervals;
+  for (auto const data_set : {kRegistryDataSet, kChainStateDataSet, kValidatorsDataSet, kDelegatorsDataSet}) {
+    auto const name = std::string(data_set);
+    intervals[name] = config.duration("collect." + name + ".every");
+  }
+  return intervals;
 }
 
 }  // namespace orrery

@@ -52,6 +52,13 @@ int import_registry(std::string const& source, Config const& config, Fetcher& fe
   return print_result(import_registry_now(settings, fetcher, context), print);
 }
 
+std::string describe(Result<PassReport> const& report) {
+  if (!report) {
+    return to_line(report.error());
+  }
+  return report->waiting_for ? "waits for " + *report->waiting_for : "done";
+}
+
 void print_table_counts(std::vector<TableCount> const& counts) {
   for (auto const& [table, rows] : counts) {
     print_line(table + ": " + std::to_string(rows));
@@ -116,12 +123,12 @@ int run_collect_once(Config const& config, std::vector<std::string> const& data_
   auto const collectors = select_collectors(make_collectors(config, *fetcher), data_sets);
   auto const store = open_store(config, OpenMode::writer, clock);
   Progress progress;
-  CollectContext const context{*store, clock, {}, [&](std::string_view step) { progress.show(step); }};
+  CollectContext const context{*store, clock, {}, [&](std::string_view step) { progress.show(step); }, true};
   bool any_succeeded = false;
   for (auto const& collector : collectors) {
     auto const report = run_pass(collector, context);
-    any_succeeded = any_succeeded || report;
-    print_line(collector.data_set + ": " + (report ? "done" : to_line(report.error())));
+    any_succeeded = any_succeeded || (report && !report->look_again_soon);
+    print_line(collector.data_set + ": " + describe(report));
     if (report) {
       std::ranges::for_each(report->lines, print_line);
     }

@@ -40,6 +40,9 @@ TEST_F(ConfigFile, GivesWayToTheEnvironmentAndThatToAFlag) {
   EXPECT_EQ(config.text("api.listen"), "127.0.0.1:3");
   EXPECT_EQ(load_config(file, {{"--listen", "127.0.0.1:4"}}, environment).text("http.listen"), "127.0.0.1:4");
   EXPECT_EQ(config.duration("collect.registry.every"), 24h);
+  EXPECT_EQ(config.duration("collect.chain_state.every"), 10min);
+  EXPECT_EQ(config.duration("collect.validators.every"), 5min);
+  EXPECT_EQ(config.duration("collect.delegators.every"), 24h);
   EXPECT_EQ(config.optional_text("site.url"), std::nullopt);
 }
 
