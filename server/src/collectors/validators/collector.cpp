@@ -1,5 +1,6 @@
 #include "collectors/validators/collector.hpp"
 
+#include "base/log.hpp"
 #include "collectors/chains/chain_reader.hpp"
 #include "collectors/chains/chain_targets.hpp"
 #include "collectors/chains/walk_chains.hpp"
@@ -85,6 +86,10 @@ class ValidatorsCollection {
                      bool begins_again) {
     auto validators = reading.validators;
     if (!reading.refused.empty()) {
+      log(LogLevel::warning, "validators were left out",
+          {{"chain", check.chain_id},
+           {"count", std::to_string(reading.refused.size())},
+           {"first", reading.refused.front()}});
       keep_missing(validators, transaction, check.chain_id);
     }
     ValidatorsSource const source{check.chain_id, check.generation, *check.height, check.node.value_or(""),
