@@ -6,6 +6,7 @@
 #include <boost/json/parse.hpp>
 
 #include <algorithm>
+#include <charconv>
 
 namespace orrery::site {
 namespace {
@@ -99,6 +100,14 @@ std::string LocaleTexts::text(TextKey key, TextValues values) const {
 
 std::string LocaleTexts::counted_text(TextKey key, std::size_t count) const {
   return fill(pattern(key, find_plural_form(locale_, count)), {{"count", std::to_string(count)}});
+}
+
+std::string LocaleTexts::measured_text(TextKey key, std::string_view number, std::string_view shown) const {
+  std::size_t whole = 0;
+  auto const* const end = number.data() + number.size();
+  bool const is_whole = std::from_chars(number.data(), end, whole).ptr == end;
+  // A number with decimals takes the form 'other' in all of these languages.
+  return fill(pattern(key, is_whole ? find_plural_form(locale_, whole) : kOther), {{"count", shown}});
 }
 
 }  // namespace orrery::site

@@ -27,6 +27,8 @@ class LocaleTexts {
   std::string text(TextKey key, TextValues values = {}) const;
   // In the plural form that the language has for `count`, which fills {count}.
   std::string counted_text(TextKey key, std::size_t count) const;
+  // In the plural form of `number`, decimal text; {count} becomes `shown`.
+  std::string measured_text(TextKey key, std::string_view number, std::string_view shown) const;
 
  private:
   using PluralForms = std::map<std::string, std::string, std::less<>>;  // "other" alone where it does not count

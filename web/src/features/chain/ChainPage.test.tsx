@@ -74,7 +74,7 @@ describe('the record of a chain', () => {
     answerWith({ '/api/chains': aPage([record]) });
     await renderAt('/chains/halo-1?tab=api');
     const panel = await screen.findByRole('tabpanel');
-    expect(within(panel).getByText('(1, not checked yet)')).toBeVisible();
+    expect(await within(panel).findByText('(1, not checked yet)')).toBeVisible();
     expect(within(panel).getByText('Not checked yet')).toBeVisible();
     expect(within(panel).getByText('Never')).toBeVisible();
     expect(within(panel).queryByText('Offline')).not.toBeInTheDocument();
