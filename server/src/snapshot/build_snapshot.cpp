@@ -1,5 +1,8 @@
 #include "snapshot/build_snapshot.hpp"
 
+#include "snapshot/chain_sources.hpp"
+#include "snapshot/directory.hpp"
+
 #include <algorithm>
 
 namespace orrery {
@@ -7,20 +10,10 @@ namespace {
 
 constexpr std::string_view kRegistryDataSet = "registry";
 
-struct Freshness {
+std::vector<wire::SourceStatus> list_sources(std::vector<SourceHealth> const& health, StalenessWatch& watch) {
   std::vector<wire::SourceStatus> sources;
-  std::optional<Timestamp> next_stale_at;
-};
-
-Freshness make_freshness(std::vector<SourceHealth> const& health, CollectionIntervals const& intervals, Timestamp now) {
-  Freshness freshness;
   for (auto const& row : health) {
-    auto const stale_at = find_stale_at(row, intervals);
-    bool const stale = stale_at && *stale_at <= now;
-    if (stale_at && !stale) {
-      freshness.next_stale_at = std::min(*stale_at, freshness.next_stale_at.value_or(*stale_at));
-    }
-    auto& source = freshness.sources.emplace_back();
+    auto& source = sources.emplace_back();
     source.DataSet = row.data_set;
     source.Source = row.source;
     source.LastSuccess = row.last_success;
@@ -30,9 +23,9 @@ Freshness make_freshness(std::vector<SourceHealth> const& health, CollectionInte
       source.Coverage = wire::Coverage{row.coverage->answered, row.coverage->of};
     }
     source.WaitingFor = row.waiting_for;
-    source.Stale = stale;
+    source.Stale = watch.is_stale(row.data_set, row.last_success);
   }
-  return freshness;
+  return sources;
 }
 
 // Whose word a chain's identity is. The built-in catalogue is never checked: it is part of the program.
@@ -48,39 +41,45 @@ wire::FactGroup make_registry_facts(StoredChain const& stored, std::vector<wire:
   return facts;
 }
 
-std::shared_ptr<RenderedChain const> render_or_reuse(RenderedFrom from, Snapshot const* previous) {
-  if (previous != nullptr) {
-    auto const before = previous->find_position(from.stored.chain.chain_id);
-    if (before && previous->chains[*before]->made_from == from) {
-      return previous->chains[*before];
-    }
-  }
-  return render_chain(std::move(from));
+std::shared_ptr<EntriesContext const> share_context(EntriesContext context,
+                                                    std::shared_ptr<EntriesContext const> const& previous) {
+  return previous != nullptr && *previous == context ? previous
+                                                     : std::make_shared<EntriesContext const>(std::move(context));
+}
+
+void add_chain(Snapshot& snapshot, StoredChain const& stored, SnapshotInput const& input, StalenessWatch& watch,
+               Snapshot const* previous) {
+  auto const before = previous == nullptr ? std::nullopt : previous->find_position(stored.chain.chain_id);
+  auto const sources = find_chain_sources(input, stored.chain.chain_id);
+  auto context =
+      share_context(make_entries_context(stored, sources, watch), before ? previous->contexts[*before] : nullptr);
+  auto entries = render_entries(*context, sources.validators, before ? previous->entries[*before] : nullptr);
+  RenderedFrom from{stored,
+                    make_registry_facts(stored, snapshot.sources),
+                    sources.state == nullptr ? std::nullopt : std::optional(*sources.state),
+                    make_chain_state_facts(sources, watch),
+                    context->validators,
+                    entries};
+  bool const same = before && previous->chains[*before]->made_from == from;
+  auto const& chain = snapshot.chains.emplace_back(same ? previous->chains[*before] : render_chain(std::move(from)));
+  snapshot.updated_at = std::max(chain->detail_updated_at, snapshot.updated_at.value_or(chain->detail_updated_at));
+  snapshot.contexts.push_back(std::move(context));
+  snapshot.entries.push_back(std::move(entries));
 }
 
 }  // namespace
 
-SnapshotInput load_snapshot_input(Store& store) {
-  // The revision first: rows that change in between are then read again, never missed.
-  auto const revision = store.revision();
-  auto transaction = store.begin_read();
-  return {load_chains(transaction), load_health(transaction), store.stamp().kind, revision};
-}
-
 std::shared_ptr<Snapshot const> build_snapshot(SnapshotInput const& input, CollectionIntervals const& intervals,
                                                Timestamp now, Snapshot const* previous) {
   auto snapshot = std::make_shared<Snapshot>();
-  auto freshness = make_freshness(input.health, intervals, now);
-  snapshot->chains.reserve(input.chains.size());
+  StalenessWatch watch(intervals, now);
+  snapshot->sources = list_sources(input.health, watch);
   for (auto const& stored : input.chains) {
-    auto facts = make_registry_facts(stored, freshness.sources);
-    snapshot->chains.push_back(render_or_reuse({stored, std::move(facts)}, previous));
-    snapshot->updated_at = std::max(stored.updated_at, snapshot->updated_at.value_or(stored.updated_at));
+    add_chain(*snapshot, stored, input, watch, previous);
   }
-  snapshot->entries.assign(snapshot->chains.size(), std::make_shared<RenderedEntries const>());
   snapshot->orders = ChainOrders(snapshot->chains);
-  snapshot->sources = std::move(freshness.sources);
-  snapshot->next_stale_at = freshness.next_stale_at;
+  make_directory(*snapshot, input, watch, previous);
+  snapshot->next_stale_at = watch.next_stale_at();
   snapshot->kind = input.kind;
   snapshot->revision = input.revision;
   return snapshot;

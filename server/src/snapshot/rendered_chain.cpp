@@ -1,17 +1,23 @@
 #include "snapshot/rendered_chain.hpp"
 
+#include "base/amount.hpp"
 #include "base/clean_text.hpp"
-#include "base/sha256.hpp"
 #include "domain/known_names.hpp"
 #include "domain/ticker.hpp"
+#include "snapshot/content_hash.hpp"
 #include "wire/chain.hpp"
 #include "wire/json_writer.hpp"
 
-#include <cstring>
+#include <algorithm>
 #include <utility>
 
 namespace orrery {
 namespace {
+
+Timestamp updated_at_of(RenderedFrom const& from) {
+  auto const updated_at = from.stored.updated_at;
+  return from.state ? std::max(updated_at, from.state->changed_at) : updated_at;
+}
 
 wire::ChainDenom make_denom(Chain const& chain) {
   wire::ChainDenom made;
@@ -67,7 +73,54 @@ std::vector<wire::ChainExplorer> make_explorers(StoredChain const& stored) {
   return explorers;
 }
 
-wire::ChainSummary make_summary(StoredChain const& stored) {
+std::optional<std::string> to_display_units(std::optional<std::string> const& amount, std::optional<int> exponent) {
+  return amount && exponent ? std::optional(orrery::to_display_units(*amount, *exponent)) : std::nullopt;
+}
+
+std::optional<double> to_number(std::optional<std::string> const& amount) {
+  return amount ? std::optional(to_double(*amount)) : std::nullopt;
+}
+
+std::optional<std::string> to_text(std::optional<std::int64_t> number) {
+  return number ? std::optional(std::to_string(*number)) : std::nullopt;
+}
+
+wire::ChainInfo make_info(Chain const& chain, StoredChainState const& stored) {
+  constexpr double kMillisecondsInASecond = 1000;
+  auto const& state = stored.state;
+  auto const exponent = knows_bond_denom(chain, &stored) ? chain.denom->exponent : std::nullopt;
+  wire::ChainInfo info;
+  info.Supply = to_display_units(state.supply, exponent);
+  info.Bonded = to_display_units(state.bonded_tokens, exponent);
+  info.ActiveValidators = state.active_validators;
+  info.MaxValidators = state.max_validators;
+  info.Inflation = to_number(state.inflation);
+  info.CommunityTax = to_number(state.community_tax);
+  info.UnbondingTime = to_text(state.unbonding_time_s);
+  info.VotingPeriod = to_text(state.voting_period_s);
+  if (state.block_time_ms) {
+    info.BlockTime = static_cast<double>(*state.block_time_ms) / kMillisecondsInASecond;
+  }
+  return info;
+}
+
+ChainSortKeys make_sort_keys(ChainState const& state) {
+  ChainSortKeys keys;
+  auto const set = [&](ChainSortField field, std::optional<std::int64_t> figure) {
+    if (figure) {
+      keys.at(static_cast<std::size_t>(field)) = static_cast<double>(*figure);
+    }
+  };
+  set(ChainSortField::active_validators, state.active_validators);
+  set(ChainSortField::max_validators, state.max_validators);
+  set(ChainSortField::unbonding_time, state.unbonding_time_s);
+  set(ChainSortField::voting_period, state.voting_period_s);
+  keys.at(static_cast<std::size_t>(ChainSortField::inflation)) = to_number(state.inflation);
+  return keys;
+}
+
+wire::ChainSummary make_summary(RenderedFrom const& from) {
+  auto const& stored = from.stored;
   auto const& chain = stored.chain;
   wire::ChainSummary summary;
   summary.ID = stored.id;
@@ -81,30 +134,51 @@ wire::ChainSummary make_summary(StoredChain const& stored) {
   summary.Bech32Prefix = chain.bech32_prefix;
   summary.Denom = make_denom(chain);
   summary.Socials = make_socials(stored);
+  if (from.state) {
+    summary.ChainInfo = make_info(chain, *from.state);
+  }
   summary.CreatedAt = stored.created_at;
-  summary.UpdatedAt = stored.updated_at;
+  summary.UpdatedAt = updated_at_of(from);
   return summary;
 }
 
-wire::ChainListEntry make_list_entry(StoredChain const& stored, wire::FactGroup const& registry) {
-  wire::ChainListEntry entry{make_summary(stored), {}, {}};
-  if (registry.Stale) {
+wire::ChainListEntry make_list_entry(RenderedFrom const& from) {
+  wire::ChainListEntry entry{make_summary(from), {}, {}};
+  if (from.registry.Stale) {
     entry.Stale.emplace_back("registry");
+  }
+  if (from.chain_state && from.chain_state->Stale) {
+    entry.Stale.emplace_back("chain_state");
+  }
+  if (from.validators && from.validators->Stale) {
+    entry.Stale.emplace_back("validators");
   }
   return entry;
 }
 
-wire::ChainRecord make_record(StoredChain const& stored, wire::FactGroup const& registry) {
+wire::ChainRecord make_record(RenderedFrom const& from) {
+  auto const& stored = from.stored;
   wire::ChainRecord record;
-  static_cast<wire::ChainSummary&>(record) = make_summary(stored);
+  static_cast<wire::ChainSummary&>(record) = make_summary(from);
   record.Apis = make_endpoints(stored, EndpointKind::rest);
   record.Rpcs = make_endpoints(stored, EndpointKind::rpc);
   record.Grpcs = make_endpoints(stored, EndpointKind::grpc);
   record.Peers = make_peers<wire::ChainPeer>(stored, PeerKind::persistent);
   record.Seeds = make_peers<wire::ChainSeed>(stored, PeerKind::seed);
   record.Explorers = make_explorers(stored);
-  record.Facts.registry = registry;
+  record.Facts = {from.registry, from.chain_state, from.validators};
   return record;
+}
+
+// A record with the entries that are rendered already as its Validators.
+std::string render_record(RenderedFrom const& from) {
+  auto json = wire::to_json(make_record(from));
+  if (from.entries != nullptr) {
+    // No text can hold this: a quote in a text is escaped.
+    constexpr std::string_view kNone = R"(,"Validators":[])";
+    json.replace(json.rfind(kNone) + kNone.size() - 2, 2, from.entries->shown_json);
+  }
+  return json;
 }
 
 std::string make_search_text(Chain const& chain) {
@@ -118,12 +192,6 @@ std::string make_search_text(Chain const& chain) {
   return to_lower_ascii(text);
 }
 
-std::uint64_t first_64_bits(Sha256 const& digest) {
-  std::uint64_t value = 0;
-  std::memcpy(&value, digest.data(), sizeof value);
-  return value;
-}
-
 }  // namespace
 
 std::string_view to_source_name(ChainOrigin origin) {
@@ -135,12 +203,15 @@ std::string_view to_source_name(ChainOrigin origin) {
   return "";
 }
 
+bool knows_bond_denom(Chain const& chain, StoredChainState const* state) {
+  return chain.denom && (state == nullptr || !state->state.bond_denom || *state->state.bond_denom == chain.denom->base);
+}
+
 std::shared_ptr<RenderedChain const> render_chain(RenderedFrom from) {
   auto rendered = std::make_shared<RenderedChain>();
   rendered->made_from = std::move(from);
-  auto const& stored = rendered->made_from.stored;
-  auto const& registry = rendered->made_from.registry;
-  auto const& chain = stored.chain;
+  auto const& source = rendered->made_from;
+  auto const& chain = source.stored.chain;
   rendered->chain_id = chain.chain_id;
   rendered->pretty_name = chain.pretty_name;
   rendered->symbol = ticker_of(chain);
@@ -148,12 +219,19 @@ std::shared_ptr<RenderedChain const> render_chain(RenderedFrom from) {
   rendered->status = chain.status;
   rendered->network_type = chain.network_type;
   rendered->origin = chain.origin;
-  rendered->updated_at = stored.updated_at;
+  rendered->updated_at = updated_at_of(source);
+  rendered->detail_updated_at = rendered->updated_at;
+  if (source.validators && source.validators->ChangedAt) {
+    rendered->detail_updated_at = std::max(rendered->detail_updated_at, *source.validators->ChangedAt);
+  }
+  if (source.state) {
+    rendered->sort_keys = make_sort_keys(source.state->state);
+  }
   rendered->search_text = make_search_text(chain);
-  rendered->list_json = wire::to_json(make_list_entry(stored, registry));
-  rendered->detail_json = wire::to_json(make_record(stored, registry));
-  rendered->list_hash = first_64_bits(sha256(rendered->list_json));
-  rendered->detail_hash = first_64_bits(sha256(rendered->detail_json));
+  rendered->list_json = wire::to_json(make_list_entry(source));
+  rendered->detail_json = render_record(source);
+  rendered->list_hash = content_hash(rendered->list_json);
+  rendered->detail_hash = content_hash(rendered->detail_json);
   return rendered;
 }
 

@@ -2,7 +2,9 @@
 
 #include "base/clock.hpp"
 #include "domain/chain.hpp"
+#include "snapshot/rendered_entries.hpp"
 #include "store/chain_repository.hpp"
+#include "store/chain_state_repository.hpp"
 #include "wire/chain_parts.hpp"
 
 #include <array>
@@ -36,6 +38,11 @@ using ChainSortKeys = std::array<std::optional<double>, kChainSortFields>;
 struct RenderedFrom {
   StoredChain stored;
   wire::FactGroup registry;
+  std::optional<StoredChainState> state{};
+  std::optional<wire::FactGroup> chain_state{};
+  std::optional<wire::FactGroup> validators{};
+  // Equal pointers, equal entries; null: none.
+  std::shared_ptr<RenderedEntries const> entries{};
 
   bool operator==(RenderedFrom const&) const = default;
 };
@@ -50,7 +57,8 @@ struct RenderedChain {
   ChainStatus status = ChainStatus::live;
   NetworkType network_type = NetworkType::mainnet;
   ChainOrigin origin = ChainOrigin::registry;
-  Timestamp updated_at;
+  Timestamp updated_at;         // of what the list entry shows
+  Timestamp detail_updated_at;  // of the full record, its validators too
   ChainSortKeys sort_keys;
   std::string search_text;  // lower case: all that a search for a name looks at
   std::string list_json;    // as an entry of a list
@@ -61,6 +69,10 @@ struct RenderedChain {
 
 // The words that Facts.registry.Source has for where a chain's identity comes from.
 std::string_view to_source_name(ChainOrigin origin);
+
+// Whether the registry's native asset is what the chain stakes, as far as its nodes told: only then can
+// amounts be read in its units.
+bool knows_bond_denom(Chain const& chain, StoredChainState const* state);
 
 std::shared_ptr<RenderedChain const> render_chain(RenderedFrom from);
 

@@ -1,41 +1,38 @@
 #pragma once
 
 #include "base/clock.hpp"
-#include "domain/validator.hpp"
+#include "snapshot/rendered_entries.hpp"
 
 #include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 namespace orrery {
 
-// A validator of one chain as /chain-validators answers it.
-struct RenderedEntry {
-  BondStatus status = BondStatus::unspecified;
-  bool jailed = false;
-  Timestamp updated_at;
-  std::string json;
-  std::uint64_t hash = 0;
+// One entry of an identity. The context is shared by all entries of a chain, and by snapshots in which it
+// is the same: equal pointers, equal contexts.
+struct IdentityEntry {
+  StoredValidator const* stored = nullptr;  // in what the snapshot is made from; gone afterwards
+  std::shared_ptr<EntriesContext const> context;
+  bool delegators_stale = false;
 };
 
-// All validators of one chain, the largest stake first.
-struct RenderedEntries {
-  std::vector<RenderedEntry> entries;
-};
+// The same without the row: equal sources give equal bytes.
+struct EntrySource {
+  EntryVersion version;
+  std::shared_ptr<EntriesContext const> context;
+  bool delegators_stale = false;
 
-// One row of /validator-logs.
-struct RenderedLog {
-  ValidatorChangeKind kind = ValidatorChangeKind::state;
-  Timestamp updated_at;
-  std::string json;
-  std::uint64_t hash = 0;
+  bool operator==(EntrySource const&) const = default;
 };
 
 // An identity with all its entries: one record of /validators.
 struct RenderedValidator {
+  std::vector<EntrySource> made_from;
   std::string identity;  // 16 hex digits in upper case
   std::string moniker;   // of the entry that lends its texts; may be empty
   std::optional<std::string> website;
@@ -46,17 +43,18 @@ struct RenderedValidator {
   std::size_t jailed = 0;
   std::size_t unbonding = 0;  // jailed ones too
   Timestamp updated_at;
-  std::string search_text;  // lower case: monikers, identity and operator addresses
+  std::string search_text;  // lower case: confirmed monikers, identity and operator addresses
   std::string list_json;
   std::string detail_json;
   std::uint64_t list_hash = 0;
   std::uint64_t detail_hash = 0;
 };
 
-// The changes of all operators that declare an identity today, newest first.
-struct RenderedLogs {
-  std::vector<RenderedLog> logs;
-};
+// `entries`: at least one, in the order of chain id and operator address. Taken over from `previous` (may be
+// null) where it was rendered from the same.
+std::shared_ptr<RenderedValidator const> render_validator(std::string const& identity,
+                                                          std::span<IdentityEntry const> entries,
+                                                          std::shared_ptr<RenderedValidator const> const& previous);
 
 enum class ValidatorStatusFilter { active, has_jailed, has_unbonding };
 
@@ -67,5 +65,9 @@ struct ValidatorFilter {
 };
 
 bool matches(RenderedValidator const& validator, ValidatorFilter const& filter);
+
+// Positions in the order of the directory: the most delegators first, unknown last, then by identity.
+// Validators stand in the order of their identity.
+std::vector<std::uint32_t> sort_validators(std::span<std::shared_ptr<RenderedValidator const> const> validators);
 
 }  // namespace orrery

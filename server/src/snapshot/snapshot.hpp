@@ -3,8 +3,9 @@
 #include "base/clock.hpp"
 #include "snapshot/chain_order.hpp"
 #include "snapshot/rendered_chain.hpp"
+#include "snapshot/rendered_entries.hpp"
+#include "snapshot/rendered_logs.hpp"
 #include "snapshot/rendered_validator.hpp"
-#include "snapshot/staleness.hpp"
 #include "store/stamp.hpp"
 #include "wire/status.hpp"
 #include "wire/validator.hpp"
@@ -25,7 +26,8 @@ class Snapshot {
   std::vector<std::shared_ptr<RenderedChain const>> chains;
   // Positions in `chains` in every order that can be asked for.
   ChainOrders orders;
-  // entries[i] are the validators of chains[i]; never null.
+  // contexts[i] and entries[i]: of the validators of chains[i]; never null.
+  std::vector<std::shared_ptr<EntriesContext const>> contexts;
   std::vector<std::shared_ptr<RenderedEntries const>> entries;
   // By identity in byte order.
   std::vector<std::shared_ptr<RenderedValidator const>> validators;

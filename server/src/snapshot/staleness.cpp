@@ -1,14 +1,21 @@
 #include "snapshot/staleness.hpp"
 
+#include <algorithm>
+
 namespace orrery {
 
-std::optional<Timestamp> find_stale_at(SourceHealth const& health, CollectionIntervals const& intervals) {
-  auto const interval = intervals.find(health.data_set);
-  if (!health.last_success || interval == intervals.end()) {
-    return std::nullopt;
-  }
+bool StalenessWatch::is_stale(std::string_view data_set, std::optional<Timestamp> last_success) {
   constexpr int kIntervalsMissed = 3;
-  return *health.last_success + kIntervalsMissed * interval->second;
+  auto const interval = intervals_->find(data_set);
+  if (!last_success || interval == intervals_->end()) {
+    return false;
+  }
+  auto const stale_at = *last_success + kIntervalsMissed * interval->second;
+  if (stale_at <= now_) {
+    return true;
+  }
+  next_stale_at_ = std::min(stale_at, next_stale_at_.value_or(stale_at));
+  return false;
 }
 
 }  // namespace orrery

@@ -1,20 +1,34 @@
 #pragma once
 
 #include "base/clock.hpp"
-#include "store/health_repository.hpp"
 
 #include <chrono>
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace orrery {
 
 // How often each data set is collected, by its name.
 using CollectionIntervals = std::map<std::string, std::chrono::seconds, std::less<>>;
 
-// Stale = three intervals missed (DATA.md). Nothing for a data set that never succeeded, which waits
-// rather than ages, or that is not collected on a schedule.
-std::optional<Timestamp> find_stale_at(SourceHealth const& health, CollectionIntervals const& intervals);
+// Tells what is stale at one moment, and remembers when the next of the things asked about becomes so.
+class StalenessWatch {
+ public:
+  // The intervals must outlive it.
+  StalenessWatch(CollectionIntervals const& intervals, Timestamp now) : intervals_(&intervals), now_(now) {}
+
+  // Stale = three intervals missed since the last success (DATA.md). Never for what never succeeded, which
+  // waits rather than ages, or is not collected on a schedule.
+  bool is_stale(std::string_view data_set, std::optional<Timestamp> last_success);
+
+  std::optional<Timestamp> next_stale_at() const { return next_stale_at_; }
+
+ private:
+  CollectionIntervals const* intervals_;
+  Timestamp now_;
+  std::optional<Timestamp> next_stale_at_;
+};
 
 }  // namespace orrery

@@ -750,9 +750,9 @@ export interface components {
             JailedOld: boolean | null;
             /** @description Whether it was jailed after. */
             JailedNew: boolean | null;
-            /** @description Text before; null where the kind is state. */
+            /** @description Text before; null where nothing was declared, and where the kind is state. */
             Old: string | null;
-            /** @description Text after; null where the kind is state. */
+            /** @description Text after; null where nothing is declared, and where the kind is state. */
             New: string | null;
             /** @description Height of the unbonding that the chain reported. */
             UnbondingHeight: number | null;

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "snapshot/rendered_chain.hpp"
+#include "snapshot/rendered_entries.hpp"
+#include "snapshot/snapshot_input.hpp"
+#include "snapshot/staleness.hpp"
+
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace orrery {
+
+// What the nodes of one chain told, out of all that a snapshot is made from.
+struct ChainSources {
+  StoredChainState const* state = nullptr;
+  ChainCheck const* state_check = nullptr;
+  ChainCheck const* validators_check = nullptr;
+  ChainCheck const* delegators_check = nullptr;
+  std::span<StoredValidator const> validators;
+};
+
+// They point into `input`.
+ChainSources find_chain_sources(SnapshotInput const& input, std::string_view chain_id);
+
+// The groups that come from nodes. Nothing where none of the chain's nodes ever answered.
+std::optional<wire::FactGroup> make_chain_state_facts(ChainSources const& sources, StalenessWatch& watch);
+EntriesContext make_entries_context(StoredChain const& stored, ChainSources const& sources, StalenessWatch& watch);
+
+}  // namespace orrery

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "base/clock.hpp"
+#include "domain/validator.hpp"
+#include "store/flight_recorder.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace orrery {
+
+// One row of /validator-logs. A recorded change never changes, but for the hash that is found later.
+struct RenderedLog {
+  std::int64_t id = 0;
+  bool has_unjail_tx_hash = false;
+  ValidatorChangeKind kind = ValidatorChangeKind::state;
+  Timestamp updated_at;
+  std::string json;
+  std::uint64_t hash = 0;
+};
+
+// The changes of all operators that declare an identity today, newest first.
+struct RenderedLogs {
+  std::vector<RenderedLog> logs;
+};
+
+// Taken over from `previous` (may be null) where it was rendered from the same.
+std::shared_ptr<RenderedLogs const> render_logs(std::span<StoredValidatorChange const* const> changes,
+                                                std::shared_ptr<RenderedLogs const> const& previous);
+
+}  // namespace orrery
