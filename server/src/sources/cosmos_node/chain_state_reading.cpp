@@ -25,11 +25,11 @@ bool is_denom(std::string_view text) {
 // SDK 0.45 has the denom in the path, and takes "by_denom" for one: the answer must name the denom asked for.
 NodeResult<std::string> read_supply(ReadingSession& session, std::string const& denom) {
   auto const encoded = encode_query_value(denom);
-  NodeError failure{NodeProblem::wrong_shape, "", ""};
+  std::optional<NodeError> failure;
   for (std::string const& path : {"by_denom?denom=" + encoded, encoded}) {
     auto const answer = session.get("/cosmos/bank/v1beta1/supply/" + path);
     if (!answer && answer.error().problem == NodeProblem::no_such_module) {
-      failure = answer.error();
+      failure = failure.value_or(answer.error());
       continue;
     }
     if (!answer) {
@@ -42,7 +42,7 @@ NodeResult<std::string> read_supply(ReadingSession& session, std::string const& 
     }
     failure = wrong_shape(answer->url, "has no amount of " + denom);
   }
-  return failure;
+  return *failure;
 }
 
 class ModulesReader {

@@ -1,0 +1,360 @@
+#include "sources/cosmos_node/cosmos_node.hpp"
+
+#include "sources/fake_node.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace orrery {
+namespace {
+
+using ::testing::Contains;
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+
+std::string const kBlocks = "/cosmos/base/tendermint/v1beta1/blocks/";
+std::string const kSyncing = "/cosmos/base/tendermint/v1beta1/syncing";
+std::string const kPool = "/cosmos/staking/v1beta1/pool";
+std::string const kStakingParams = "/cosmos/staking/v1beta1/params";
+std::string const kBonded =
+    "/cosmos/staking/v1beta1/validators?status=BOND_STATUS_BONDED&pagination.limit=1&pagination.count_total=true";
+std::string const kSupply = "/cosmos/bank/v1beta1/supply/by_denom?denom=utokens";
+std::string const kInflation = "/cosmos/mint/v1beta1/inflation";
+std::string const kDistribution = "/cosmos/distribution/v1beta1/params";
+std::string const kGovV1 = "/cosmos/gov/v1/params/voting";
+std::string const kGovV1Beta1 = "/cosmos/gov/v1beta1/params/voting";
+constexpr char const* kOperator = "cosmosvaloper1mgan05grg0zchx9m6uz6am09jg8egtlhhklaat";
+constexpr char const* kAccount = "cosmos1mgan05grg0zchx9m6uz6am09jg8egtlhjztg3c";
+
+std::string a_block(std::int64_t height, std::string const& time, std::string const& chain_id = "localnet-1") {
+  return R"({"block":{"header":{"chain_id":")" + chain_id + R"(","height":")" + std::to_string(height) +
+         R"(","time":")" + time + R"("}}})";
+}
+
+class Node : public ::testing::Test {
+ protected:
+  // A node of SDK 0.50 as recorded at height 329; the count of the bonded was not, and is made here.
+  Node() {
+    fake_.play(kBlocks + "latest", "block_latest");
+    fake_.play(kBlocks + "329", "block_latest");
+    fake_.play(kBlocks + "2", "block_height_old_bare");
+    fake_.play(kSyncing, "syncing");
+    fake_.play(kPool, "staking_pool");
+    fake_.play(kStakingParams, "staking_params");
+    fake_.answer(kBonded, an_answer(R"({"validators":[{}],"pagination":{"next_key":"FA==","total":"4"}})", 200, 329));
+    fake_.play(kSupply, "supply_by_denom_query");
+    fake_.play(kInflation, "mint_inflation");
+    fake_.play(kDistribution, "distribution_params");
+    fake_.play(kGovV1, "gov_v1_params_voting");
+    fake_.play(kGovV1Beta1, "gov_v1beta1_params_voting");
+  }
+
+  NodeResult<ChainStateReading> read(std::int64_t height = 329, std::int64_t not_below = 0) {
+    return node_.read_chain_state(height, not_below);
+  }
+  void take_away(std::string const& path) { fake_.play(path, "route_osmosis_mint"); }
+
+  FakeNode fake_;
+  CosmosNode node_{fake_, kNodeAddress};
+};
+
+using NodeTips = Node;
+
+TEST_F(NodeTips, AreChainHeightTimeAndWhetherItSyncs) {
+  EXPECT_EQ(node_.read_tip().value(),
+            (NodeTip{"localnet-1", 329, parse_rfc3339("2026-11-21T08:06:44Z").value(), false}));
+}
+
+TEST_F(NodeTips, AreNotAheadOfTheState) {
+  fake_.answer(kBlocks + "latest", an_answer(a_block(330, "2026-11-21T08:06:46Z"), 200, 329));
+  EXPECT_EQ(node_.read_tip()->height, 329);
+}
+
+TEST_F(NodeTips, AreRefusedWhereAPartIsMissingOrWrong) {
+  for (std::string const body :
+       {"{}", R"({"block":null})", R"({"block":{"header":[]}})", R"({"block":{"header":{}}})"}) {
+    fake_.answer(kBlocks + "latest", an_answer(body));
+    EXPECT_EQ(node_.read_tip().error().problem, NodeProblem::wrong_shape) << body;
+  }
+  for (auto const& body :
+       {a_block(0, "2026-11-21T08:06:46Z"), a_block(5, "yesterday"), a_block(5, "2026-11-21T08:06:46Z", ""),
+        a_block(5, "2026-11-21T08:06:46Z", "a b"), a_block(5, "2026-11-21T08:06:46Z", std::string(65, 'a'))}) {
+    fake_.answer(kBlocks + "latest", an_answer(body));
+    EXPECT_EQ(node_.read_tip().error().problem, NodeProblem::wrong_shape) << body;
+  }
+}
+
+TEST_F(NodeTips, NeedAnAnswerOnSyncing) {
+  fake_.answer(kSyncing, an_answer(R"({"syncing":"false"})"));
+  EXPECT_EQ(node_.read_tip().error().problem, NodeProblem::wrong_shape);
+  fake_.answer(kSyncing, an_answer("<html>", 502));
+  EXPECT_EQ(node_.read_tip().error().problem, NodeProblem::not_ready);
+}
+
+using NodeChainState = Node;
+
+TEST_F(NodeChainState, IsReadWhole) {
+  auto const reading = read().value();
+  EXPECT_THAT(reading.unread, IsEmpty());
+  EXPECT_EQ(reading.height, 329);
+  ChainState expected;
+  expected.bond_denom = "utokens";
+  expected.supply = "123457625641712897743230";
+  expected.bonded_tokens = "1011500000";
+  expected.active_validators = 4;
+  expected.max_validators = 20;
+  expected.inflation = "0.130006776497578991";
+  expected.community_tax = "0.02";
+  expected.unbonding_time_s = 60;
+  expected.voting_period_s = 40;
+  expected.block_time_ms = 1'345;  // 439,859 ms over 327 blocks
+  EXPECT_EQ(reading.state, expected);
+}
+
+TEST_F(NodeChainState, AsksForItsHeightInAllButTheHeaders) {
+  ASSERT_TRUE(read().has_value());
+  for (auto const& request : fake_.asked()) {
+    bool const is_header = request.url.find("/blocks/") != std::string::npos;
+    EXPECT_EQ(request.headers.empty(), is_header) << request.url;
+  }
+}
+
+TEST_F(NodeChainState, NeedsStakingAndSupply) {
+  for (auto const& path : {kPool, kStakingParams, kSupply}) {
+    auto const before = fake_;
+    fake_.answer(path, an_answer("<html>", 502));
+    EXPECT_EQ(read().error().problem, NodeProblem::not_ready) << path;
+    fake_.answer(path, an_answer("{}", 200, 329));
+    EXPECT_EQ(read().error().problem, NodeProblem::wrong_shape) << path;
+    fake_ = before;
+  }
+}
+
+TEST_F(NodeChainState, NamesWhatCouldNotBeRead) {
+  for (auto const& [path, figure] :
+       std::vector<std::pair<std::string, std::string>>{{kBonded, "active_validators"},
+                                                        {kInflation, "inflation"},
+                                                        {kDistribution, "community_tax"},
+                                                        {kGovV1, "voting_period_s"},
+                                                        {kBlocks + "329", "block_time_ms"}}) {
+    auto const before = fake_;
+    for (auto const& answer :
+         {an_answer("<html>", 502), an_answer("<html>404</html>", 404), an_answer("{}", 200, 329)}) {
+      fake_.answer(path, answer);
+      EXPECT_THAT(read()->unread, ElementsAre(figure)) << answer.body;
+    }
+    fake_ = before;
+  }
+}
+
+TEST_F(NodeChainState, OfAChainWithoutAModuleLacksItsFigureAndNothingIsUnread) {
+  take_away(kInflation);
+  take_away(kDistribution);
+  take_away(kGovV1);
+  take_away(kGovV1Beta1);
+  auto const reading = read().value();
+  EXPECT_THAT(reading.unread, IsEmpty());
+  EXPECT_FALSE(reading.state.inflation);
+  EXPECT_FALSE(reading.state.community_tax);
+  EXPECT_FALSE(reading.state.voting_period_s);
+}
+
+struct OwnInflation {
+  std::string path;
+  std::string body;
+  std::string fraction;
+};
+
+TEST_F(NodeChainState, InflationIsAlsoReadFromTheChainsOwnModules) {
+  take_away(kInflation);
+  for (auto const& own :
+       {OwnInflation{"/cosmos/mint/v1beta1/inflation_rate", R"({"inflation_rate":"0.055000000000000000"})", "0.055"},
+        OwnInflation{"/osmosis/mint/v1beta1/inflation", R"({"inflation":"0.018820000000000000"})", "0.01882"},
+        OwnInflation{"/evmos/inflation/v1/inflation_rate", R"({"inflation_rate":"154.120000000000000000"})", "1.5412"},
+        OwnInflation{"/evmos/inflation/v1/inflation_rate", R"({"inflation_rate":"3.5"})", "0.035"},
+        OwnInflation{"/evmos/inflation/v1/inflation_rate", R"({"inflation_rate":"0"})", "0"},
+        OwnInflation{"/evmos/inflation/v1/inflation_rate", R"({"inflation_rate":"0.130006776497578991"})",
+                     "0.001300067764975789"}}) {
+    auto const before = fake_;
+    fake_.answer(own.path, an_answer(own.body, 200, 329));
+    EXPECT_EQ(read()->state.inflation, own.fraction) << own.body;
+    fake_ = before;
+  }
+}
+
+TEST_F(NodeChainState, InflationThatIsNoDecimalTextIsUnread) {
+  for (std::string const body :
+       {R"({"inflation":0.13})", R"({"inflation":"-0.1"})", R"({"inflation":"1e-1"})", R"({"inflation":null})"}) {
+    fake_.answer(kInflation, an_answer(body, 200, 329));
+    EXPECT_THAT(read()->unread, ElementsAre("inflation")) << body;
+  }
+}
+
+TEST_F(NodeChainState, OfSdk045ComesFromItsOwnRoutes) {
+  take_away(kGovV1);
+  fake_.answer(kSupply, an_answer(R"({"amount":{"denom":"by_denom","amount":"0"}})", 200, 329));
+  fake_.answer("/cosmos/bank/v1beta1/supply/utokens",
+               an_answer(R"({"amount":{"denom":"utokens","amount":"77000000000000"}})", 200, 329));
+  fake_.answer(kBonded, an_answer(R"({"validators":[],"pagination":{"next_key":null,"total":"0"}})", 200, 329));
+  auto const reading = read().value();
+  EXPECT_EQ(reading.state.supply, "77000000000000");
+  EXPECT_EQ(reading.state.voting_period_s, 40);
+  EXPECT_THAT(reading.unread, IsEmpty());
+}
+
+TEST_F(NodeChainState, OfSdk046HasItsVotingPeriodBesideNull) {
+  fake_.answer(kGovV1,
+               an_answer(R"({"voting_params":{"voting_period":"172800s"},"deposit_params":null,"tally_params":null})",
+                         200, 329));
+  EXPECT_EQ(read()->state.voting_period_s, 172'800);
+}
+
+TEST_F(NodeChainState, AsksForADenomWithSlashesPercentEncoded) {
+  fake_.answer(
+      kStakingParams,
+      an_answer(R"({"params":{"unbonding_time":"60s","max_validators":20,"bond_denom":"ibc/27AB"}})", 200, 329));
+  fake_.answer("/cosmos/bank/v1beta1/supply/by_denom?denom=ibc%2F27AB",
+               an_answer(R"({"amount":{"denom":"ibc/27AB","amount":"5000000000"}})", 200, 329));
+  EXPECT_EQ(read()->state.supply, "5000000000");
+}
+
+TEST_F(NodeChainState, WithBondedTokensOfADenomWithoutSupplyIsNotBelieved) {
+  fake_.answer(kSupply, an_answer(R"({"amount":{"denom":"utokens","amount":"0"}})", 200, 329));
+  EXPECT_EQ(read().error().problem, NodeProblem::wrong_shape);
+}
+
+TEST_F(NodeChainState, DoesNotTakeZeroForACountThatTheNodeDidNotMake) {
+  fake_.answer(kBonded, an_answer(R"({"validators":[{}],"pagination":{"next_key":"FA==","total":"0"}})", 200, 329));
+  EXPECT_THAT(read()->unread, ElementsAre("active_validators"));
+}
+
+TEST_F(NodeChainState, StakingParametersOfAWrongFormAreUnreadOneByOne) {
+  fake_.answer(
+      kStakingParams,
+      an_answer(R"({"params":{"unbonding_time":"3 weeks","max_validators":"20","bond_denom":"utokens"}})", 200, 329));
+  auto const reading = read().value();
+  EXPECT_THAT(reading.unread, ElementsAre("max_validators", "unbonding_time_s"));
+  EXPECT_FALSE(reading.state.unbonding_time_s);
+}
+
+TEST_F(NodeChainState, OfMixedHeightsIsOfTheLowest) {
+  fake_.answer_at_height(kPool, recorded_answer("bare_height_header_old"));
+  fake_.answer(kPool, an_answer(R"({"pool":{"bonded_tokens":"5"}})", 200, 331));
+  auto const reading = read(330, 329).value();
+  EXPECT_EQ(reading.state.bonded_tokens, "5");
+  EXPECT_EQ(reading.height, 329);
+  EXPECT_EQ(read(331, 330).error().problem, NodeProblem::height_pruned);
+}
+
+using BlockTimes = Node;
+
+TEST_F(BlockTimes, AreTheMeanOfAThousandBlocksAndOfFewerWhereThoseArePruned) {
+  auto const pruned =
+      an_answer(R"({"code":2,"message":"height 1 is not available, lowest height is 4800","details":[]})", 500);
+  fake_.answer(kBlocks + "5000", an_answer(a_block(5'000, "2026-11-21T10:00:00.5Z")));
+  fake_.answer(kBlocks + "4000", an_answer(a_block(4'000, "2026-11-21T08:20:00.1Z")));
+  fake_.answer(kBlocks + "4900", an_answer(a_block(4'900, "2026-11-21T09:50:00.5Z")));
+  EXPECT_EQ(read(5'000)->state.block_time_ms, 6'000);
+  fake_.answer(kBlocks + "4000", pruned);
+  fake_.answer(kBlocks + "4700", pruned);
+  EXPECT_EQ(read(5'000)->state.block_time_ms, 6'000);
+  EXPECT_THAT(fake_.asked_paths(), Contains(kBlocks + "4900"));
+  fake_.answer(kBlocks + "4900", pruned);
+  EXPECT_THAT(read(5'000)->unread, ElementsAre("block_time_ms"));
+}
+
+TEST_F(BlockTimes, OfAYoungChainAreNotGuessedFromAFewBlocks) {
+  fake_.answer(kBlocks + "11", an_answer(a_block(11, "2026-11-21T08:00:00Z")));
+  EXPECT_THAT(read(11)->unread, ElementsAre("block_time_ms"));
+}
+
+TEST_F(BlockTimes, ThatRunBackwardsOrComeFromAnotherBlockAreNotBelieved) {
+  fake_.answer(kBlocks + "2", an_answer(a_block(2, "2030-01-01T00:00:00Z")));
+  EXPECT_THAT(read()->unread, ElementsAre("block_time_ms"));
+  fake_.answer(kBlocks + "2", an_answer(a_block(7, "2026-11-21T08:00:00Z")));
+  EXPECT_THAT(read()->unread, ElementsAre("block_time_ms"));
+  fake_.answer(kBlocks + "2", an_answer(a_block(2, "2026-11-21T08:00:00Z", "other-1")));
+  EXPECT_THAT(read()->unread, ElementsAre("block_time_ms"));
+}
+
+using DelegatorCounts = Node;
+
+TEST_F(DelegatorCounts, AreThePaginationsTotal) {
+  auto const path = std::string("/cosmos/staking/v1beta1/validators/") + kOperator +
+                    "/delegations?pagination.limit=1&pagination.count_total=true";
+  fake_.play(path, "delegations_count");
+  EXPECT_EQ(node_.read_delegator_count(kOperator).value(), 3);
+  fake_.play(path, "delegations_count_unknown");
+  EXPECT_EQ(node_.read_delegator_count(kOperator).value(), 0);
+  for (std::string const body :
+       {"{}", R"({"delegation_responses":[],"pagination":null})",
+        R"({"delegation_responses":[],"pagination":{"total":3}})",
+        R"({"delegation_responses":[{}],"pagination":{"total":"0"}})", R"({"pagination":{"total":"3"}})"}) {
+    fake_.answer(path, an_answer(body));
+    EXPECT_EQ(node_.read_delegator_count(kOperator).error().problem, NodeProblem::wrong_shape) << body;
+  }
+}
+
+class UnjailTransactions : public Node {
+ protected:
+  static constexpr char const* kPath =
+      "/cosmos/tx/v1beta1/txs?query=message.action%3D%27%2Fcosmos.slashing.v1beta1.MsgUnjail%27%20AND%20message.sender"
+      "%3D%27cosmos1mgan05grg0zchx9m6uz6am09jg8egtlhjztg3c%27&events=message.action%3D%27%2Fcosmos.slashing.v1beta1."
+      "MsgUnjail%27&events=message.sender%3D%27cosmos1mgan05grg0zchx9m6uz6am09jg8egtlhjztg3c%27&order_by=2&page=1&"
+      "limit=20";
+  static constexpr char const* kNewer = "24E2D0ADEAB950F9290CB107268DE6FA41BBB09A8FA9EF470EF6867F4616882C";
+  static constexpr char const* kOlder = "A9624B9749154C0EC5D2AE163A7A4B630B11743136D258E3423FEE3486AD26DC";
+
+  NodeResult<std::optional<std::string>> find(std::int64_t from, std::int64_t to) {
+    return node_.find_unjail_transaction(kAccount, from, to);
+  }
+  void play_with(std::string const& part, std::string const& replacement) {
+    auto answer = recorded_answer("both_unjail_and_sender");
+    for (auto at = answer.body.find(part); at != std::string::npos;
+         at = answer.body.find(part, at + replacement.size())) {
+      answer.body.replace(at, part.size(), replacement);
+    }
+    fake_.answer(kPath, answer);
+  }
+};
+
+TEST_F(UnjailTransactions, AreFoundByTheHeightsAfterAndUpToWhichTheyMustStand) {
+  fake_.play(kPath, "both_unjail_and_sender");
+  EXPECT_EQ(find(0, 755).value(), kNewer);
+  EXPECT_EQ(find(253, 476).value(), kNewer);
+  EXPECT_EQ(find(0, 475).value(), kOlder);
+  EXPECT_EQ(find(252, 253).value(), kOlder);
+  EXPECT_EQ(find(253, 475).value(), std::nullopt);
+  EXPECT_EQ(find(476, 755).value(), std::nullopt);
+}
+
+TEST_F(UnjailTransactions, AreNotTakenWithoutALook) {
+  play_with(R"("code":0)", R"("code":5)");
+  EXPECT_EQ(find(0, 755).value(), std::nullopt);
+  play_with("MsgUnjail", "MsgSomething");
+  EXPECT_EQ(find(0, 755).value(), std::nullopt);
+  play_with(kOperator, "cosmosvaloper10vt0u43y277zsckzdmf9up67cwkyv6y7ynmhg3");
+  EXPECT_EQ(find(0, 755).value(), std::nullopt);
+  play_with(kNewer, "<b>");
+  EXPECT_EQ(find(0, 755).value(), kOlder);
+  play_with("tx_responses", "rows");
+  EXPECT_EQ(find(0, 755).error().problem, NodeProblem::wrong_shape);
+}
+
+TEST_F(UnjailTransactions, AreNoneWhereTheSearchFindsNone) {
+  fake_.play(kPath, "both_no_match");
+  EXPECT_EQ(find(0, 755).value(), std::nullopt);
+}
+
+TEST_F(UnjailTransactions, AreUnknownToANodeWithoutAnIndex) {
+  fake_.play(kPath, "bare_txs_query");
+  EXPECT_EQ(find(0, 755).error().problem, NodeProblem::index_off);
+}
+
+TEST_F(UnjailTransactions, OfWhatIsNoAddressAreNotSearched) {
+  EXPECT_THROW(node_.find_unjail_transaction("' OR ''='", 0, 1).value(), Failure);
+  EXPECT_THAT(fake_.asked_paths(), IsEmpty());
+}
+
+}  // namespace
+}  // namespace orrery
