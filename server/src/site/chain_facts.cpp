@@ -1,5 +1,9 @@
 #include "site/chain_facts.hpp"
 
+#include "site/chain_figures.hpp"
+#include "site/format_number.hpp"
+#include "site/minute_text.hpp"
+
 #include <algorithm>
 #include <optional>
 #include <string_view>
@@ -16,12 +20,11 @@ std::string origin_text(ChainOrigin origin, LocaleTexts const& texts) {
   return {};
 }
 
-// "2026-11-21 09:30 UTC"
-std::string to_minute(Timestamp time) {
-  auto text = to_rfc3339(time);
-  text.resize(std::string_view("2026-11-21T09:30").size());
-  std::ranges::replace(text, 'T', ' ');
-  return text + " UTC";
+// A node by its host, as the screens name it.
+std::string host_of(std::string_view source) {
+  auto const scheme = source.find("://");
+  auto const host = scheme == std::string_view::npos ? source : source.substr(scheme + 3);
+  return std::string(host.substr(0, host.find('/')));
 }
 
 class ChainFactsWriter {
@@ -36,10 +39,17 @@ class ChainFactsWriter {
     }
     html_.markup("<dl>");
     write_identity();
+    write_figures();
     write_links();
     write_ways_in();
     html_.markup("</dl>");
-    write_source();
+    if (rendered_.origin == ChainOrigin::catalogue) {
+      html_.element("p", texts_.text("chain.waiting"_text));
+    }
+    write_source(rendered_.made_from.registry, origin_text(rendered_.origin, texts_));
+    if (auto const& facts = rendered_.made_from.chain_state) {
+      write_source(*facts, host_of(facts->Source));
+    }
   }
 
  private:
@@ -93,15 +103,29 @@ class ChainFactsWriter {
     row("chain.explorers"_text, std::to_string(chain_.explorers.size()));
   }
 
-  void write_source() {
-    auto const& facts = rendered_.made_from.registry;
-    if (rendered_.origin == ChainOrigin::catalogue) {
-      html_.element("p", texts_.text("chain.waiting"_text));
+  // Those of the chain's state; each that kept its former value says so.
+  void write_figures() {
+    auto const& from = rendered_.made_from;
+    if (!from.state) {
+      return;
     }
+    auto const exponent = knows_bond_denom(chain_, &*from.state) ? chain_.denom->exponent : std::nullopt;
+    for (auto const& figure : list_figures(from.state->state, {rendered_.symbol, exponent}, texts_)) {
+      bool const is_unread = from.chain_state && std::ranges::find(from.chain_state->Unread, figure.member) !=
+                                                     from.chain_state->Unread.end();
+      row(figure.name, is_unread ? figure.value + " (" + texts_.text("chain.unread"_text) + ")" : figure.value);
+    }
+  }
+
+  void write_source(wire::FactGroup const& facts, std::string const& source) {
     if (facts.Stale) {
       html_.element("p", texts_.text("chain.stale"_text));
     }
-    html_.markup("<p>").text(texts_.text("chain.source"_text, {{"source", origin_text(rendered_.origin, texts_)}}));
+    html_.markup("<p>").text(texts_.text("chain.source"_text, {{"source", source}}));
+    if (facts.Height) {
+      auto const height = format_decimal(std::to_string(*facts.Height), texts_.locale());
+      html_.markup("<br>").text(texts_.text("chain.height"_text, {{"height", height}}));
+    }
     write_time("chain.checked"_text, facts.CheckedAt);
     write_time("chain.changed"_text, facts.ChangedAt);
     html_.markup("</p>");

@@ -1,0 +1,68 @@
+#include "site/chain_facts.hpp"
+
+#include "builders/stored_chain_builder.hpp"
+#include "site/site_fixture.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <string>
+
+namespace orrery::site {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+wire::FactGroup facts_of(std::string source) {
+  return {std::move(source), kSomeDay, kSomeDay, std::nullopt, false, {}};
+}
+
+RenderedFrom a_measured_chain() {
+  auto from = RenderedFrom{a_stored_chain("halo-1"), facts_of("chain registry")};
+  from.state = StoredChainState{from.stored.chain.chain_id, {}, 1'234'567, kSomeDay};
+  from.state->state.active_validators = 97;
+  from.state->state.max_validators = 100;
+  from.state->state.inflation = "0.07";
+  from.chain_state = facts_of("https://rest.halo.example:443/api");
+  from.chain_state->Height = 1'234'567;
+  return from;
+}
+
+std::string facts_html(RenderedFrom from) {
+  auto const texts = LocaleTexts::load(std::filesystem::path(ORRERY_TEST_LOCALES) / "en");
+  HtmlWriter html;
+  write_chain_facts(*render_chain(std::move(from)), texts, html);
+  return html.take();
+}
+
+TEST(ChainFacts, ShowTheFiguresOfTheStateAndWhoToldThem) {
+  auto const html = facts_html(a_measured_chain());
+  EXPECT_THAT(html, HasSubstr("<dt>Validators</dt><dd>97/100</dd>"));
+  EXPECT_THAT(html, HasSubstr("<dt>Inflation</dt><dd>7.00%</dd>"));
+  EXPECT_THAT(html, HasSubstr("<dt>Block Time</dt><dd>6s nominal</dd>"));
+  EXPECT_THAT(html, HasSubstr("Source: rest.halo.example:443<br>Block height: 1,234,567"));
+}
+
+TEST(ChainFacts, LeaveOutFiguresThatNobodyTold) {
+  auto from = a_measured_chain();
+  from.state.reset();
+  from.chain_state.reset();
+  auto const html = facts_html(std::move(from));
+  EXPECT_THAT(html, Not(HasSubstr("Inflation")));
+  EXPECT_THAT(html, Not(HasSubstr("Block height")));
+}
+
+TEST(ChainFacts, SayWhichFigureKeptItsFormerValueAndThatTheStateIsOld) {
+  auto from = a_measured_chain();
+  from.chain_state->Unread = {"inflation"};
+  from.chain_state->Stale = true;
+  auto const html = facts_html(std::move(from));
+  EXPECT_THAT(html, HasSubstr("7.00% (Could not be read at the last check: this is its former value.)"));
+  EXPECT_THAT(html, HasSubstr("<dd>97/100</dd>"));
+  EXPECT_THAT(html, HasSubstr("Out of date"));
+}
+
+}  // namespace
+}  // namespace orrery::site
