@@ -84,7 +84,7 @@ export function ChainStats({ chain }: { chain: ChainRecord }) {
         ))}
       </dl>
       {state && (
-        <p className="mt-2 text-end">
+        <p className="mt-2 sm:text-end">
           <AsOf facts={state} />
         </p>
       )}
