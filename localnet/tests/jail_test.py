@@ -26,30 +26,34 @@ def told(log: Json) -> tuple[object, ...]:
 
 class AStoppedValidator(NetworkCase):
     def test_is_told_as_jailed_and_then_as_unjailed_with_its_transaction(self) -> None:
-        for server in self.on_each_engine():
-            self.wait_for_entry(server, jailed=False)
-            self.assertEqual([], logs(server))
+        for engine, server in self.world.servers.items():
+            with self.subTest(engine=engine):
+                self.wait_for_entry(server, jailed=False)
+                self.assertEqual([], logs(server))
 
         jailed_seen_at = self.world.transactions.jail(STOPPED)
-        for server in self.on_each_engine():
-            self.wait_for_entry(server, jailed=True)
-            (row,) = logs(server)
-            self.assertEqual(("BOND_STATUS_BONDED", False, "BOND_STATUS_UNBONDING", True, None), told(row))
-            self.assertEqual(self.unbonding_height(), row["UnbondingHeight"])
+        for engine, server in self.world.servers.items():
+            with self.subTest(engine=engine):
+                self.wait_for_entry(server, jailed=True)
+                (row,) = logs(server)
+                self.assertEqual(("BOND_STATUS_BONDED", False, "BOND_STATUS_UNBONDING", True, None), told(row))
+                self.assertEqual(self.unbonding_height(), row["UnbondingHeight"])
 
         receipt = self.world.transactions.unjail(STOPPED, detached=False)
         self.assertEqual(0, receipt.code)
-        for server in self.on_each_engine():
-            self.wait_for_entry(server, jailed=False)
-            jailed, unjailed = self.wait_for_the_hash(server)
-            self.assertEqual(("BOND_STATUS_BONDED", False, "BOND_STATUS_UNBONDING", True, None), told(jailed))
-            self.assertEqual(("BOND_STATUS_UNBONDING", True, "BOND_STATUS_BONDED", False, receipt.hash), told(unjailed))
-            self.assertGreaterEqual(jailed["Height"], self.unbonding_height())
-            self.assertLess(jailed["Height"], receipt.height)
-            self.assertGreaterEqual(unjailed["Height"], receipt.height)
-            self.assertGreater(receipt.height, jailed_seen_at)
-            for row in (jailed, unjailed):
-                self.assertIn(row["ApiAddress"], self.world.good_nodes)
+        for engine, server in self.world.servers.items():
+            with self.subTest(engine=engine):
+                self.wait_for_entry(server, jailed=False)
+                jailed, unjailed = self.wait_for_the_hash(server)
+                self.assertEqual(("BOND_STATUS_BONDED", False, "BOND_STATUS_UNBONDING", True, None), told(jailed))
+                self.assertEqual(("BOND_STATUS_UNBONDING", True, "BOND_STATUS_BONDED", False, receipt.hash),
+                                 told(unjailed))
+                self.assertGreaterEqual(jailed["Height"], self.unbonding_height())
+                self.assertLess(jailed["Height"], receipt.height)
+                self.assertGreaterEqual(unjailed["Height"], receipt.height)
+                self.assertGreater(receipt.height, jailed_seen_at)
+                for row in (jailed, unjailed):
+                    self.assertIn(row["ApiAddress"], self.world.good_nodes)
 
     def wait_for_entry(self, server: LiveServer, *, jailed: bool) -> None:
         wait_for(f"{IDENTITY} with jailed {jailed}", lambda: entry(server)["Jailed"] is jailed, PASS_LIMIT_S)

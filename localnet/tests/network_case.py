@@ -4,7 +4,6 @@ import json
 import sys
 import unittest
 import urllib.request
-from collections.abc import Iterator
 from typing import Any
 
 from localnet.chain import CHAIN_ID
@@ -67,11 +66,6 @@ class NetworkCase(unittest.TestCase):
 
     def setUp(self) -> None:
         self.world: World = the_world()
-
-    def on_each_engine(self) -> Iterator[LiveServer]:
-        for engine, server in self.world.servers.items():
-            with self.subTest(engine=engine):
-                yield server
 
     def print_logs(self) -> None:
         for engine, server in self.world.servers.items():

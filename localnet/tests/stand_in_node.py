@@ -33,7 +33,8 @@ class StandInNode:
 
     def answer(self, target: str, height: str | None) -> tuple[int, str | None, bytes]:
         """Status, the height that the answer claims, and the body."""
-        request = urllib.request.Request(self.upstream + target, headers={"x-cosmos-block-height": height} if height else {})
+        headers = {"x-cosmos-block-height": height} if height else {}
+        request = urllib.request.Request(self.upstream + target, headers=headers)
         try:
             with urllib.request.urlopen(request, timeout=10) as reply:
                 return reply.status, reply.headers.get(HEIGHT_HEADER), reply.read()

@@ -6,7 +6,9 @@ import functools
 import json
 import os
 import pathlib
+import signal
 import socket
+import sys
 import tempfile
 
 from localnet.chain import CHAIN_ID, DENOM, DISPLAY_DENOM, EXPONENT, PREFIX
@@ -56,7 +58,8 @@ class World:
         self.good_nodes = [self.node.lcd, self.network.nodes[1].lcd]
         self.overlay = self.write_overlay()
         self.postgres = self.start_postgres(stack)
-        self.servers = {"sqlite": self.new_server("sqlite", None), "postgresql": self.new_server("postgresql", self.postgres.url)}
+        databases = {"sqlite": None, "postgresql": self.postgres.url}
+        self.servers = {engine: self.new_server(engine, url) for engine, url in databases.items()}
         for server in self.servers.values():
             stack.callback(self.end, server)
             server.start()
@@ -102,8 +105,25 @@ class World:
             server.stop()
 
 
-@functools.cache
 def the_world() -> World:
+    world = make_world_once()
+    if isinstance(world, Exception):
+        raise world
+    return world
+
+
+@functools.cache
+def make_world_once() -> World | Exception:
+    """What could not be made once is not tried again by every test."""
+    try:
+        return make_world()
+    except Exception as fault:
+        return fault
+
+
+def make_world() -> World:
+    # So that what was started is ended, too, where a test run is stopped.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
     with contextlib.ExitStack() as stack:
         world = World(stack)
         atexit.register(stack.pop_all().close)
