@@ -25,14 +25,16 @@ struct PageSources {
   std::span<std::string_view const> locales;  // their codes, as in page_template
 };
 
-// Which page is to be made. `chain` is the record that it is about: null for a shell route, and for the
-// page that says that a chain is not known.
+// Which page is to be made. `chain` or `validator` is the record that it is about: null for a shell route,
+// and for the page that says that a record is not known.
 struct PageRequest {
   Address address;
   RenderedChain const* chain = nullptr;
+  RenderedValidator const* validator = nullptr;
 
-  bool is_chain_not_found() const { return address.route == RouteName::chain && chain == nullptr; }
-  bool is_found() const { return address.route != RouteName::not_found && !is_chain_not_found(); }
+  bool is_about_record() const { return address.route == RouteName::chain || address.route == RouteName::validator; }
+  bool has_record() const { return chain != nullptr || validator != nullptr; }
+  bool is_found() const { return address.route != RouteName::not_found && (has_record() || !is_about_record()); }
 };
 
 // The whole page as HTML.

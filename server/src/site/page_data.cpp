@@ -4,6 +4,7 @@
 #include "wire/chain.hpp"
 #include "wire/envelope.hpp"
 #include "wire/json_writer.hpp"
+#include "wire/validator.hpp"
 
 #include <boost/describe.hpp>
 
@@ -17,9 +18,13 @@ constexpr std::string_view kApiPrefix = "/api";
 constexpr std::string_view kFirstChains = "/chains?page=1&limit=50&sort_by=market_cap_rank&sort_order=ASC";
 constexpr std::size_t kFirstChainsLimit = 50;
 constexpr std::string_view kChainCount = "/chains?limit=1";
+constexpr std::string_view kFirstValidators = "/validators?page=1&limit=50";
+constexpr std::size_t kFirstValidatorsLimit = 50;
+constexpr std::string_view kValidatorTotals = "/validators?limit=1";
 constexpr std::string_view kStatus = "/status";
 
-// A record with more than this is asked for by the browser: the page stays within its 14 KB.
+// A record with more than this is asked for by the browser, and a list is cut at it: the page stays within
+// its 14 KB.
 constexpr std::size_t kMaxRecordBytes = 40U << 10U;
 
 struct RouteData {
@@ -80,12 +85,52 @@ std::string make_status(PageSources const& sources) {
   return make_query(kStatus, sources.make_api_body(kStatus), Extent::whole);
 }
 
-// The answer for a chain that is not there, so that the browser need not ask again. Not asked of the API,
+// The answer for a record that is not there, so that the browser need not ask again. Not asked of the API,
 // which refuses some of what a path can name.
-std::string make_no_chain(std::string_view target) {
+std::string make_none(std::string_view target) {
   wire::Envelope<wire::ChainRecord> none;
   none.meta.pagination = wire::make_pagination(1, 1, 0);
   return make_query(target, wire::to_json(none), Extent::whole);
+}
+
+// As the chains: the first rows, and of those no more than a page can carry.
+std::string make_cut_validators(Snapshot const& snapshot) {
+  std::string body = R"({"data":[)";
+  std::optional<Timestamp> updated_at;
+  for (std::size_t row = 0; row < snapshot.validator_order.size() && row < kFirstRows; ++row) {
+    auto const& validator = *snapshot.validators[snapshot.validator_order[row]];
+    if (body.size() + validator.list_json.size() > kMaxRecordBytes) {
+      break;
+    }
+    body.append(row == 0 ? "" : ",").append(validator.list_json);
+    updated_at = std::max(updated_at, std::optional(validator.updated_at));
+  }
+  body += R"(],"meta":)";
+  auto const count = static_cast<std::int64_t>(snapshot.validators.size());
+  wire::write_json(body, wire::ValidatorsMeta{{wire::make_pagination(1, kFirstValidatorsLimit, count), updated_at},
+                                              snapshot.validator_totals});
+  return body.append("}");
+}
+
+std::string make_validators(PageSources const& sources) {
+  return sources.snapshot.validators.empty()
+             ? make_query(kFirstValidators, sources.make_api_body(kFirstValidators), Extent::whole)
+             : make_query(kFirstValidators, make_cut_validators(sources.snapshot), Extent::partial);
+}
+
+std::string make_validator(PageSources const& sources, PageRequest const& request) {
+  auto const target = "/validators?search=" + percent_encode(request.address.id);
+  if (request.validator == nullptr) {
+    return make_none(target) + ',' + make_status(sources);
+  }
+  return request.validator->detail_json.size() > kMaxRecordBytes
+             ? std::string()
+             : make_query(target, sources.make_api_body(target), Extent::whole);
+}
+
+std::string make_home(PageSources const& sources) {
+  return make_query(kChainCount, sources.make_api_body(kChainCount), Extent::whole) + ',' +
+         make_query(kValidatorTotals, sources.make_api_body(kValidatorTotals), Extent::whole);
 }
 
 std::string make_chains(PageSources const& sources) {
@@ -97,7 +142,7 @@ std::string make_chains(PageSources const& sources) {
 std::string make_chain(PageSources const& sources, PageRequest const& request) {
   auto const target = "/chains?chainId=" + percent_encode(request.address.id);
   if (request.chain == nullptr) {
-    return make_no_chain(target) + ',' + make_status(sources);
+    return make_none(target) + ',' + make_status(sources);
   }
   return request.chain->detail_json.size() > kMaxRecordBytes
              ? std::string()
@@ -106,9 +151,11 @@ std::string make_chain(PageSources const& sources, PageRequest const& request) {
 
 std::string make_queries(PageSources const& sources, PageRequest const& request) {
   switch (request.address.route) {
-    case RouteName::home: return make_query(kChainCount, sources.make_api_body(kChainCount), Extent::whole);
+    case RouteName::home: return make_home(sources);
     case RouteName::chains: return make_chains(sources);
     case RouteName::chain: return make_chain(sources, request);
+    case RouteName::validators: return make_validators(sources);
+    case RouteName::validator: return make_validator(sources, request);
     case RouteName::not_found: return make_status(sources);
   }
   return {};

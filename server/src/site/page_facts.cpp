@@ -4,6 +4,7 @@
 #include "site/html_writer.hpp"
 #include "site/page_data.hpp"
 #include "site/source_notices.hpp"
+#include "site/validator_facts.hpp"
 
 #include <algorithm>
 
@@ -36,7 +37,8 @@ class FactsWriter {
   void write_header() {
     html_.markup("<header>").link(path(RouteName::home), sources_.settings.name);
     html_.markup("<nav>").link(path(RouteName::home), texts_.text("menu.home"_text)).markup(" ");
-    html_.link(path(RouteName::chains), texts_.text("menu.chains"_text)).markup("</nav>");
+    html_.link(path(RouteName::chains), texts_.text("menu.chains"_text)).markup(" ");
+    html_.link(path(RouteName::validators), texts_.text("menu.validators"_text)).markup("</nav>");
     if (sources_.snapshot.kind == StoreKind::demo) {
       html_.element("p", texts_.text("demo"_text));
     }
@@ -54,6 +56,8 @@ class FactsWriter {
       case RouteName::home: write_home(); return;
       case RouteName::chains: write_chains(); return;
       case RouteName::chain: write_chain(); return;
+      case RouteName::validators: write_validator_list(); return;
+      case RouteName::validator: write_validator(); return;
       case RouteName::not_found: break;
     }
     html_.element("h1", texts_.text("not_found.heading"_text)).element("p", texts_.text("not_found.text"_text));
@@ -100,6 +104,35 @@ class FactsWriter {
       write_chain_facts(*request_.chain, texts_, html_);
     }
     html_.markup("<p>").link(path(RouteName::chains), texts_.text("chain.back"_text)).markup("</p>");
+  }
+
+  void write_validator_list() {
+    html_.element("h1", texts_.text("validators.heading"_text));
+    auto const& snapshot = sources_.snapshot;
+    if (snapshot.validators.empty()) {
+      html_.element("p", texts_.text("validators.empty"_text));
+      return;
+    }
+    html_.element("p", texts_.counted_text("validators.total"_text, snapshot.validators.size()));
+    html_.element("p", texts_.text("validators.notice"_text));
+    write_validator_head(texts_, html_);
+    for (std::size_t row = 0; row < std::min(kFirstRows, snapshot.validator_order.size()); ++row) {
+      auto const& validator = *snapshot.validators[snapshot.validator_order[row]];
+      write_validator_row(validator, path(RouteName::validator, validator.identity), texts_, html_);
+    }
+    html_.markup("</tbody></table>");
+  }
+
+  void write_validator() {
+    if (request_.validator == nullptr) {
+      html_.element("h1", texts_.text("validator.not_found"_text));
+      html_.element("p", texts_.text("validator.not_found_text"_text));
+    } else {
+      write_validator_facts(
+          *request_.validator, [this](std::string const& chain_id) { return path(RouteName::chain, chain_id); }, texts_,
+          html_);
+    }
+    html_.markup("<p>").link(path(RouteName::validators), texts_.text("validator.back"_text)).markup("</p>");
   }
 
   void write_languages() {

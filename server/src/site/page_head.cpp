@@ -1,6 +1,7 @@
 #include "site/page_head.hpp"
 
 #include "site/escape_html.hpp"
+#include "site/validator_facts.hpp"
 #include "wire/json_writer.hpp"
 
 #include <array>
@@ -30,6 +31,16 @@ HeadTexts make_texts(PageSources const& sources, PageRequest const& request) {
       }
       return {texts.text("chain.title"_text, {{"site", site}, {"name", request.chain->pretty_name}}),
               texts.text("chain.description"_text, {{"site", site}, {"name", request.chain->pretty_name}})};
+    case RouteName::validators:
+      return {texts.text("validators.title"_text, {{"site", site}}),
+              texts.text("validators.description"_text, {{"site", site}})};
+    case RouteName::validator:
+      if (request.validator == nullptr) {
+        return {texts.text("validator-not-found.title"_text, {{"site", site}}),
+                texts.text("validator-not-found.description"_text, {{"site", site}})};
+      }
+      return {texts.text("validator.title"_text, {{"site", site}, {"name", name_of(*request.validator)}}),
+              texts.text("validator.description"_text, {{"site", site}, {"name", name_of(*request.validator)}})};
     case RouteName::not_found: break;
   }
   return {texts.text("not-found.title"_text, {{"site", site}}),
@@ -90,17 +101,20 @@ std::string make_thing(std::string_view type, std::string_view name, std::string
 std::string make_breadcrumbs(PageSources const& sources, PageRequest const& request) {
   auto const& texts = sources.page_template.locales()[request.address.locale];
   auto const locale = request.address.locale;
-  auto const chains = sources.settings.url + path_of({RouteName::chains, locale, {}}, sources.locales);
+  bool const is_chain = request.chain != nullptr;
+  auto const list = sources.settings.url +
+                    path_of({is_chain ? RouteName::chains : RouteName::validators, locale, {}}, sources.locales);
+  auto const heading = texts.text(is_chain ? "chains.heading"_text : "validators.heading"_text);
+  auto const name = is_chain ? request.chain->pretty_name : name_of(*request.validator);
   std::string json = R"({"@context":"https://schema.org","@type":"BreadcrumbList","itemListElement":[)";
-  json += R"({"@type":"ListItem","position":1,"item":)" +
-          make_thing("CollectionPage", texts.text("chains.heading"_text), chains) + "},";
+  json += R"({"@type":"ListItem","position":1,"item":)" + make_thing("CollectionPage", heading, list) + "},";
   json += R"({"@type":"ListItem","position":2,"item":)" +
-          make_thing("WebPage", request.chain->pretty_name, address_of(sources, request, locale)) + "}]}";
+          make_thing("WebPage", name, address_of(sources, request, locale)) + "}]}";
   return json;
 }
 
 std::string make_structured_data(PageSources const& sources, PageRequest const& request, HeadTexts const& texts) {
-  if (request.address.route == RouteName::chain) {
+  if (request.has_record()) {
     return make_breadcrumbs(sources, request);
   }
   bool const is_home = request.address.route == RouteName::home;

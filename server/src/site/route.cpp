@@ -14,6 +14,8 @@ constexpr std::array kRoutes = std::to_array<Route>({
     {RouteName::home, "/"},
     {RouteName::chains, "/chains"},
     {RouteName::chain, "/chains/{id}"},
+    {RouteName::validators, "/validators"},
+    {RouteName::validator, "/validators/{id}"},
     {RouteName::not_found, "/404"},
 });
 
@@ -51,6 +53,8 @@ std::string_view to_text(RouteName route) {
     case RouteName::home: return "home";
     case RouteName::chains: return "chains";
     case RouteName::chain: return "chain";
+    case RouteName::validators: return "validators";
+    case RouteName::validator: return "validator";
     case RouteName::not_found: return "not-found";
   }
   return "";

@@ -1,6 +1,7 @@
 #include "site/site_handler.hpp"
 
 #include "base/sha256.hpp"
+#include "domain/validator.hpp"
 #include "http/constant_headers.hpp"
 #include "site/page_data.hpp"
 #include "site/sitemap.hpp"
@@ -94,7 +95,7 @@ void SiteHandler::make_shell_pages(SiteHandler const* previous) {
       continue;
     }
     for (std::size_t locale = 0; locale < locales_.size(); ++locale) {
-      PageRequest const page{{route.name, locale, {}}, nullptr};
+      PageRequest const page{.address = {route.name, locale, {}}};
       make_ready(path_of(page.address, locales_), make_page(sources(), page), page_headers(), previous);
     }
   }
@@ -122,7 +123,7 @@ void SiteHandler::handle(http::Request const& request, http::Reply& reply) const
 }
 
 void SiteHandler::answer_address(Address const& address, http::Request const& request, http::Reply& reply) const {
-  PageRequest page{address, nullptr};
+  PageRequest page{.address = address};
   std::string content;
   if (address.route == RouteName::chain) {
     if (auto const position = snapshot_->find_position(address.id)) {
@@ -130,12 +131,24 @@ void SiteHandler::answer_address(Address const& address, http::Request const& re
       content = std::to_string(page.chain->detail_hash);
     }
   }
+  if (address.route == RouteName::validator) {
+    // One address for an identity: its letters are large ones.
+    auto const identity = parse_identity(address.id);
+    if (identity && *identity != address.id) {
+      redirect(path_of({address.route, address.locale, *identity}, locales_), request, reply);
+      return;
+    }
+    if (auto const position = snapshot_->find_validator(address.id)) {
+      page.validator = snapshot_->validators[*position].get();
+      content = std::to_string(page.validator->detail_hash);
+    }
+  }
   if (!page.is_found()) {
     answer_not_found(page, request, reply);
     return;
   }
   auto make_body = std::function([this, &page] { return make_page(sources(), page); });
-  if (page.chain == nullptr) {  // a shell page, where those are not ready-made
+  if (!page.has_record()) {  // a shell page, where those are not ready-made
     auto body = make_body();
     content = digest_of(body);
     make_body = [body = std::move(body)] { return body; };
@@ -164,6 +177,9 @@ void SiteHandler::answer_sitemap(http::Request const& request, http::Reply& repl
   std::string content = settings_.url;
   for (auto const& chain : snapshot_->chains) {
     content.append("\n").append(chain->chain_id).append(to_rfc3339(chain->updated_at));
+  }
+  for (auto const& validator : snapshot_->validators) {
+    content.append("\n").append(validator->identity).append(to_rfc3339(validator->updated_at));
   }
   answer_from_cache(
       "sitemap " + context_digest_ + ' ' + digest_of(content),

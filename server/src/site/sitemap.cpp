@@ -49,6 +49,9 @@ std::string make_sitemap(PageSources const& sources) {
   for (auto const& chain : sources.snapshot.chains) {
     writer.add({RouteName::chain, 0, chain->chain_id}, chain->updated_at);
   }
+  for (auto const& validator : sources.snapshot.validators) {
+    writer.add({RouteName::validator, 0, validator->identity}, validator->updated_at);
+  }
   return writer.take();
 }
 

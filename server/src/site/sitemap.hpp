@@ -8,7 +8,7 @@
 
 namespace orrery::site {
 
-// The bound of the sitemap protocol; chains past it are left out.
+// The bound of the sitemap protocol; records past it are left out.
 inline constexpr std::size_t kMaxSitemapAddresses = 50'000;
 
 // Every page in every language, with absolute addresses.

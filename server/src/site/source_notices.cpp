@@ -1,12 +1,23 @@
 #include "site/source_notices.hpp"
 
+#include <algorithm>
+#include <array>
 #include <optional>
+#include <string_view>
+#include <utility>
 
 namespace orrery::site {
 namespace {
 
 std::string name_of(std::string const& data_set, LocaleTexts const& texts) {
-  return data_set == "registry" ? texts.text("data_set.registry"_text) : data_set;
+  static constexpr std::array<std::pair<std::string_view, TextKey>, 4> kNames{{
+      {"registry", "data_set.registry"_text},
+      {"chain_state", "data_set.chain_state"_text},
+      {"validators", "data_set.validators"_text},
+      {"delegators", "data_set.delegators"_text},
+  }};
+  auto const* const named = std::ranges::find(kNames, data_set, [](auto const& name) { return name.first; });
+  return named == kNames.end() ? data_set : texts.text(named->second);
 }
 
 std::optional<TextKey> find_notice(wire::SourceStatus const& source) {

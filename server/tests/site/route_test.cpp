@@ -23,15 +23,17 @@ TEST_P(CanonicalPaths, NameOnePageAndArePrintedBack) {
   EXPECT_EQ(path_of(GetParam().address, kLocales), GetParam().path);
 }
 
-INSTANTIATE_TEST_SUITE_P(Route, CanonicalPaths,
-                         ::testing::Values(Named{"/", {RouteName::home, 0, ""}}, Named{"/ru", {RouteName::home, 1, ""}},
-                                           Named{"/chains", {RouteName::chains, 0, ""}},
-                                           Named{"/uk/chains", {RouteName::chains, 2, ""}},
-                                           Named{"/chains/osmosis-1", {RouteName::chain, 0, "osmosis-1"}},
-                                           Named{"/ru/chains/kava_2222-10", {RouteName::chain, 1, "kava_2222-10"}},
-                                           Named{"/chains/chains", {RouteName::chain, 0, "chains"}},
-                                           Named{"/chains/a%20%22b", {RouteName::chain, 0, "a \"b"}},
-                                           Named{"/404", {RouteName::not_found, 0, ""}}));
+INSTANTIATE_TEST_SUITE_P(
+    Route, CanonicalPaths,
+    ::testing::Values(Named{"/", {RouteName::home, 0, ""}}, Named{"/ru", {RouteName::home, 1, ""}},
+                      Named{"/chains", {RouteName::chains, 0, ""}}, Named{"/uk/chains", {RouteName::chains, 2, ""}},
+                      Named{"/chains/osmosis-1", {RouteName::chain, 0, "osmosis-1"}},
+                      Named{"/ru/chains/kava_2222-10", {RouteName::chain, 1, "kava_2222-10"}},
+                      Named{"/chains/chains", {RouteName::chain, 0, "chains"}},
+                      Named{"/chains/a%20%22b", {RouteName::chain, 0, "a \"b"}},
+                      Named{"/validators", {RouteName::validators, 0, ""}},
+                      Named{"/uk/validators/0123456789ABCDEF", {RouteName::validator, 2, "0123456789ABCDEF"}},
+                      Named{"/404", {RouteName::not_found, 0, ""}}));
 
 struct OtherPath {
   std::string_view path;
@@ -65,7 +67,7 @@ TEST_P(UnknownPaths, AreNotFoundAndLeadNowhere) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Route, UnknownPaths,
-                         ::testing::Values("/validators", "/Chains", "/chains/a/b", "/es", "/ru/ru", "/en/en",
+                         ::testing::Values("/prices", "/Chains", "/chains/a/b", "/es", "/ru/ru", "/en/en",
                                            "//evil.example/", "/en//evil.example", "/%zz", "/chains%2Fa", "/%ff",
                                            "/chains/%00", "/ru/feed", "/index.html"));
 

@@ -14,6 +14,12 @@ const kColours: Readonly<Record<SystemState['kind'] | 'unknown', string>> = {
   unknown: 'fill-ink-3',
 };
 
+const kNamed = ['registry', 'chain_state', 'validators', 'delegators'] as const;
+
+function isNamed(dataSet: string): dataSet is (typeof kNamed)[number] {
+  return kNamed.some((name) => name === dataSet);
+}
+
 /** 'All systems operational' only while that is so; else what is not. */
 export function SystemLabel() {
   const text = useText('common');
@@ -22,7 +28,7 @@ export function SystemLabel() {
   const state = data && !isError ? systemState(data.data) : null;
   // The name of a data set that this version of the page has no word for is shown as it is.
   const nameOf = (dataSet: string) =>
-    dataSet === 'registry' ? text('status.data_set.registry') : dataSet;
+    isNamed(dataSet) ? text(`status.data_set.${dataSet}`) : dataSet;
   const label = state
     ? state.kind === 'operational'
       ? text('status.operational')
