@@ -1,0 +1,243 @@
+#include "snapshot/build_snapshot.hpp"
+
+#include "builders/stored_validator_builder.hpp"
+
+#include <gtest/gtest.h>
+#include <boost/json.hpp>
+
+#include <chrono>
+#include <iostream>
+
+namespace orrery {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto kIdentity = "0123456789ABCDEF";
+CollectionIntervals const kIntervals{{"chain_state", 5min}, {"validators", 10min}, {"delegators", 24h}};
+
+StoredChainState a_state(std::string chain_id) {
+  StoredChainState stored;
+  stored.chain_id = std::move(chain_id);
+  stored.state = {"ubase", "1234567890", "600000000", 12, 100, "0.0725", "0.02", 1814400, 172800, 5870};
+  stored.state_height = 110;
+  stored.changed_at = kSomeDay + 1h;
+  return stored;
+}
+
+SnapshotInput two_chains() {
+  SnapshotInput input;
+  input.chains = {a_stored_chain("a-1").with_symbol("AAA"), a_stored_chain("b-1")};
+  input.chain_states = {a_state("a-1")};
+  input.chain_checks = {checked("chain_state", "a-1", kSomeDay + 2h), checked("validators", "a-1", kSomeDay + 2h)};
+  input.validators = {
+      stored("a-1", a_validator("avaloper1").named("Anna").with_tokens("5"), 7),
+      stored("a-1", a_validator("avaloper2").named("Bert").with_identity("aaaabbbbccccdddd").with_tokens("40")),
+      stored("a-1", a_validator("avaloper3").named("Carl").with_identity("not one").jailed()),
+      stored("b-1", a_validator("bvaloper1").named("Anna"), 3)};
+  return input;
+}
+
+ValidatorChange a_change(std::string operator_address, ValidatorChangeKind kind) {
+  ValidatorChange change;
+  change.chain_id = "a-1";
+  change.operator_address = std::move(operator_address);
+  change.kind = kind;
+  change.state_height = 99;
+  change.observed_at = kSomeDay;
+  change.node = "https://node.example";
+  if (kind == ValidatorChangeKind::state) {
+    change.state_old = ValidatorState{BondStatus::unbonding, true};
+    change.state_new = ValidatorState{BondStatus::bonded, false};
+  } else {
+    change.new_text = "https://new.example";
+  }
+  return change;
+}
+
+std::shared_ptr<Snapshot const> build(SnapshotInput const& input, Timestamp now = kSomeDay + 2h,
+                                      Snapshot const* previous = nullptr) {
+  return build_snapshot(input, kIntervals, now, previous);
+}
+
+boost::json::value chain_record(Snapshot const& snapshot, std::size_t position) {
+  return boost::json::parse(snapshot.chains.at(position)->detail_json);
+}
+
+TEST(ChainFigures, StandInDisplayUnitsWithTheirSource) {
+  auto const snapshot = build(two_chains());
+  auto const record = chain_record(*snapshot, 0);
+  EXPECT_EQ(boost::json::serialize(record.at("ChainInfo")),
+            R"({"Supply":"1234.56789","Bonded":"600","ActiveValidators":12,"MaxValidators":100,"Inflation":7.25E-2,)"
+            R"("CommunityTax":2E-2,"UnbondingTime":"1814400","VotingPeriod":"172800","ChainWeight":null,)"
+            R"("BlockTime":5.87E0})");
+  auto const& facts = record.at("Facts").at("chain_state");
+  EXPECT_EQ(facts.at("Source").as_string(), "https://node.example");
+  EXPECT_EQ(facts.at("CheckedAt").as_string(), "2026-11-20T02:00:00Z");
+  EXPECT_EQ(facts.at("ChangedAt").as_string(), "2026-11-20T01:00:00Z");
+  EXPECT_EQ(facts.at("Height").as_int64(), 120);
+  EXPECT_EQ(snapshot->chains[0]->sort_keys[static_cast<std::size_t>(ChainSortField::inflation)], 0.0725);
+  EXPECT_TRUE(chain_record(*snapshot, 1).at("Facts").at("chain_state").is_null());
+  EXPECT_TRUE(chain_record(*snapshot, 1).at("ChainInfo").at("MaxValidators").is_null());
+}
+
+TEST(ChainFigures, AreUnknownInDisplayUnitsWhereTheRegistryDoesNotKnowTheBondDenom) {
+  auto input = two_chains();
+  input.chain_states[0].state.bond_denom = "uother";
+  auto const record = chain_record(*build(input), 0);
+  EXPECT_TRUE(record.at("ChainInfo").at("Supply").is_null());
+  EXPECT_TRUE(record.at("Validators").at(0).at("Symbol").is_null());
+  EXPECT_TRUE(record.at("Validators").at(0).at("Exponent").is_null());
+  EXPECT_EQ(record.at("ChainInfo").at("ActiveValidators").as_int64(), 12);
+}
+
+TEST(ChainFigures, AreStaleThreeIntervalsAfterTheLastSuccessOfThatChain) {
+  auto const input = two_chains();
+  auto const fresh = build(input);
+  EXPECT_EQ(fresh->next_stale_at, kSomeDay + 2h + 15min);
+  auto const stale = build(input, kSomeDay + 2h + 15min, fresh.get());
+  EXPECT_EQ(boost::json::parse(stale->chains[0]->list_json).at("Stale"), boost::json::array{"chain_state"});
+  EXPECT_EQ(boost::json::parse(stale->chains[1]->list_json).at("Stale"), boost::json::array{});
+  EXPECT_EQ(stale->next_stale_at, kSomeDay + 2h + 30min);
+  EXPECT_EQ(stale->validators[0], fresh->validators[0]);
+  auto const staler = build(input, kSomeDay + 2h + 30min, stale.get());
+  auto const validator = boost::json::parse(staler->validators[0]->list_json);
+  EXPECT_EQ(validator.at("Stale"), boost::json::array{"validators"});
+  EXPECT_TRUE(validator.at("Chains").at(0).at("Stale").as_bool());
+}
+
+TEST(ChainRecord, HoldsBondedOrJailedValidatorsTheLargestStakeFirst) {
+  auto input = two_chains();
+  Validator idle = a_validator("avaloper4").with_tokens("99");
+  idle.status = BondStatus::unbonded;
+  input.validators.insert(input.validators.begin() + 3, stored("a-1", idle));
+  auto const snapshot = build(input);
+  std::string shown;
+  auto const record = chain_record(*snapshot, 0);
+  for (auto const& validator : record.at("Validators").as_array()) {
+    shown += std::string(validator.at("OperatorAddress").as_string()) + ' ';
+  }
+  EXPECT_EQ(shown, "avaloper3 avaloper2 avaloper1 ");
+  EXPECT_EQ(snapshot->entries[0]->entries.size(), 4U);
+  auto const hidden = boost::json::parse(snapshot->entries[0]->entries[0].json);
+  EXPECT_TRUE(hidden.at("ValidatorIdentity").is_null());
+  EXPECT_EQ(hidden.at("Symbol").as_string(), "AAA");
+  EXPECT_TRUE(hidden.at("DelegationCount").is_null());
+}
+
+TEST(Directory, JoinsTheEntriesOfAnIdentityAndCountsTheRest) {
+  auto const snapshot = build(two_chains());
+  ASSERT_EQ(snapshot->validators.size(), 2U);
+  auto const& validator = *snapshot->validators.at(snapshot->find_validator(kIdentity).value());
+  auto const record = boost::json::parse(validator.detail_json);
+  EXPECT_EQ(record.at("DelegationCount").as_int64(), 10);
+  EXPECT_TRUE(record.at("DelegationAmount").is_null());
+  EXPECT_EQ(boost::json::serialize(record.at("DelegationCoverage")), R"({"Priced":0,"Chains":2})");
+  EXPECT_EQ(record.at("Chains").as_array().size(), 2U);
+  EXPECT_EQ(record.at("Facts").at(0).at("validators").at("Height").as_int64(), 120);
+  EXPECT_TRUE(record.at("Facts").at(1).at("validators").is_null());
+  EXPECT_EQ(snapshot->validator_totals.validators, 2);
+  EXPECT_EQ(snapshot->validator_totals.chains, 2);
+  EXPECT_EQ(snapshot->validator_totals.delegators, 10);
+  EXPECT_EQ(snapshot->validator_totals.hidden_without_identity, 1);
+  EXPECT_EQ(snapshot->validators[snapshot->validator_order[0]]->identity, kIdentity);
+  EXPECT_EQ(snapshot->validators[snapshot->validator_order[1]]->delegation_count, std::nullopt);
+}
+
+TEST(Directory, CutsDetailsOfAListOnACharacterAndKeepsThemInTheRecord) {
+  auto input = two_chains();
+  std::string details;
+  for (int i = 0; i < 300; ++i) {
+    details += "\xD1\x9E";
+  }
+  input.validators[0].validator.details = details;
+  auto const validator = build(input)->validators.at(0);
+  EXPECT_EQ(boost::json::parse(validator->list_json).at("Details").as_string(), details.substr(0, 400));
+  EXPECT_EQ(boost::json::parse(validator->detail_json).at("Details").as_string(), details);
+}
+
+TEST(Directory, ShowsTheChangesOfAnOperatorWhereItStandsTodayNewestFirst) {
+  auto input = two_chains();
+  input.changes = {{3, 3, a_change("avaloper1", ValidatorChangeKind::state)},
+                   {2, 2, a_change("avaloper1", ValidatorChangeKind::website)},
+                   {1, 1, a_change("gone", ValidatorChangeKind::state)}};
+  auto const first = build(input);
+  auto const& logs = first->logs.at(first->find_validator(kIdentity).value())->logs;
+  ASSERT_EQ(logs.size(), 2U);
+  auto const state = boost::json::parse(logs[0].json);
+  EXPECT_EQ(state.at("StatusOld").as_string(), "BOND_STATUS_UNBONDING");
+  EXPECT_FALSE(state.at("JailedNew").as_bool());
+  EXPECT_TRUE(state.at("UnjailTxHash").is_null());
+  auto const website = boost::json::parse(logs[1].json);
+  EXPECT_TRUE(website.at("Old").is_null());
+  EXPECT_EQ(website.at("New").as_string(), "https://new.example");
+  EXPECT_TRUE(website.at("JailedOld").is_null());
+
+  input.changes[0].change.unjail_tx_hash = "AB";
+  input.validators[0].validator.identity = "AAAABBBBCCCCDDDD";
+  input.validators[0].state_height = 130;
+  auto const second = build(input, kSomeDay + 2h, first.get());
+  auto const& moved = second->logs.at(second->find_validator("AAAABBBBCCCCDDDD").value())->logs;
+  EXPECT_EQ(boost::json::parse(moved.at(0).json).at("UnjailTxHash").as_string(), "AB");
+  EXPECT_TRUE(second->logs.at(second->find_validator(kIdentity).value())->logs.empty());
+}
+
+TEST(Directory, RendersAnewWhatChangedWithinOneSecond) {
+  auto input = two_chains();
+  auto const first = build(input);
+  input.validators[0].delegator_count = 8;
+  auto const second = build(input, kSomeDay + 2h, first.get());
+  EXPECT_NE(second->validators[0], first->validators[0]);
+  EXPECT_EQ(second->validators[1], first->validators[1]);
+  EXPECT_NE(second->entries[0], first->entries[0]);
+  EXPECT_EQ(second->entries[1], first->entries[1]);
+}
+
+SnapshotInput the_whole_ecosystem() {
+  constexpr int kChains = 280;
+  constexpr int kValidators = 6'000;
+  SnapshotInput input;
+  for (int chain = 0; chain < kChains; ++chain) {
+    auto const id = "chain-" + std::to_string(1000 + chain);
+    input.chains.push_back(a_stored_chain(id).with_symbol("AAA"));
+    input.chain_states.push_back(a_state(id));
+    input.chain_checks.push_back(checked("chain_state", id, kSomeDay));
+  }
+  for (int i = 0; i < kValidators; ++i) {
+    auto const& id = input.chain_states[static_cast<std::size_t>(i) * kChains / kValidators].chain_id;
+    auto const identity = std::to_string(1'000'000'000'000'000 + i % 1'000);
+    input.validators.push_back(stored(
+        id, a_validator("valoper" + std::to_string(10'000 + i)).with_identity(identity).with_tokens("1" + identity),
+        i));
+  }
+  for (auto const& state : input.chain_states) {
+    input.chain_checks.push_back(checked("validators", state.chain_id, kSomeDay));
+  }
+  return input;
+}
+
+TEST(SnapshotSize, OfAllChainsAndValidatorsIsBuiltOnceAndThenTakenOver) {
+  auto const milliseconds_of = [](auto const& work) {
+    auto const start = std::chrono::steady_clock::now();
+    work();
+    return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
+  };
+  auto input = the_whole_ecosystem();
+  std::shared_ptr<Snapshot const> first;
+  std::shared_ptr<Snapshot const> second;
+  auto const anew_ms = milliseconds_of([&] { first = build(input); });
+  input.validators[0].delegator_count = 1'000'000;
+  auto const again_ms = milliseconds_of([&] { second = build(input, kSomeDay + 2h, first.get()); });
+  std::cout << "280 chains, 6000 validators: " << anew_ms << " ms anew, " << again_ms << " ms with one change\n";
+  std::size_t rendered = 0;
+  for (std::size_t i = 0; i < second->validators.size(); ++i) {
+    rendered += second->validators[i] != first->validators[i] ? 1U : 0U;
+  }
+  for (std::size_t i = 0; i < second->chains.size(); ++i) {
+    rendered += second->chains[i] != first->chains[i] ? 1U : 0U;
+  }
+  EXPECT_EQ(rendered, 2U);
+}
+
+}  // namespace
+}  // namespace orrery
