@@ -42,8 +42,9 @@ class Node:
 
     def pid(self) -> int | None:
         """Of the running node. A number that meanwhile belongs to another process is none."""
-        if self.child is not None and self.child.poll() is not None:
-            return None
+        if self.child is not None:
+            # Its command line cannot be read at the moment when 'nice' becomes the node.
+            return self.child.pid if self.child.poll() is None else None
         try:
             number = int(self.pid_file.read_text())
             arguments = pathlib.Path(f"/proc/{number}/cmdline").read_bytes().split(b"\0")
