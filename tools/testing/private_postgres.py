@@ -45,7 +45,8 @@ class PrivatePostgres:
                  "--locale=C.UTF-8", "--no-sync"],
                 check=True, cwd=self.folder, stdin=subprocess.DEVNULL, stdout=log, stderr=log, **self.identity)
             self.process = subprocess.Popen(
-                [self.programs / "postgres", "-D", data, "-k", self.folder, "-c", "listen_addresses=", "-c", "fsync=off"],
+                [self.programs / "postgres", "-D", data, "-k", self.folder, "-c", "listen_addresses=", "-c",
+                 "fsync=off"],
                 cwd=self.folder, stdin=subprocess.DEVNULL, stdout=log, stderr=log, **self.identity)
         deadline = time.monotonic() + START_LIMIT_S
         while not self.is_ready():
