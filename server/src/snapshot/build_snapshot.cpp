@@ -41,27 +41,42 @@ wire::FactGroup make_registry_facts(StoredChain const& stored, std::vector<wire:
   return facts;
 }
 
+// What the snapshot before has of a chain; null where it has none.
+struct ChainBefore {
+  std::shared_ptr<RenderedChain const> chain;
+  std::shared_ptr<EntriesContext const> context;
+  std::shared_ptr<RenderedEntries const> entries;
+};
+
+ChainBefore find_before(Snapshot const* previous, std::string_view chain_id) {
+  if (previous != nullptr) {
+    if (auto const position = previous->find_position(chain_id)) {
+      return {previous->chains[*position], previous->contexts[*position], previous->entries[*position]};
+    }
+  }
+  return {};
+}
+
+// One pointer as long as the context is the same, so that records compare pointers.
 std::shared_ptr<EntriesContext const> share_context(EntriesContext context,
-                                                    std::shared_ptr<EntriesContext const> const& previous) {
-  return previous != nullptr && *previous == context ? previous
-                                                     : std::make_shared<EntriesContext const>(std::move(context));
+                                                    std::shared_ptr<EntriesContext const> const& before) {
+  return before != nullptr && *before == context ? before : std::make_shared<EntriesContext const>(std::move(context));
 }
 
 void add_chain(Snapshot& snapshot, StoredChain const& stored, SnapshotInput const& input, StalenessWatch& watch,
                Snapshot const* previous) {
-  auto const before = previous == nullptr ? std::nullopt : previous->find_position(stored.chain.chain_id);
+  auto const before = find_before(previous, stored.chain.chain_id);
   auto const sources = find_chain_sources(input, stored.chain.chain_id);
-  auto context =
-      share_context(make_entries_context(stored, sources, watch), before ? previous->contexts[*before] : nullptr);
-  auto entries = render_entries(*context, sources.validators, before ? previous->entries[*before] : nullptr);
+  auto context = share_context(make_entries_context(stored, sources, watch), before.context);
+  auto entries = render_entries(*context, sources.validators, before.entries);
   RenderedFrom from{stored,
                     make_registry_facts(stored, snapshot.sources),
                     sources.state == nullptr ? std::nullopt : std::optional(*sources.state),
                     make_chain_state_facts(sources, watch),
                     context->validators,
                     entries};
-  bool const same = before && previous->chains[*before]->made_from == from;
-  auto const& chain = snapshot.chains.emplace_back(same ? previous->chains[*before] : render_chain(std::move(from)));
+  bool const same = before.chain != nullptr && before.chain->made_from == from;
+  auto const& chain = snapshot.chains.emplace_back(same ? before.chain : render_chain(std::move(from)));
   snapshot.updated_at = std::max(chain->detail_updated_at, snapshot.updated_at.value_or(chain->detail_updated_at));
   snapshot.contexts.push_back(std::move(context));
   snapshot.entries.push_back(std::move(entries));

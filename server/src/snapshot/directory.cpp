@@ -70,10 +70,16 @@ void make_directory(Snapshot& snapshot, SnapshotInput const& input, StalenessWat
   auto grouping = group_by_identity(snapshot, input, watch);
   add_changes(grouping, input);
   for (auto const& [identity, group] : grouping.groups) {
-    auto const before = previous == nullptr ? std::nullopt : previous->find_validator(identity);
-    snapshot.validators.push_back(
-        render_validator(identity, group.entries, before ? previous->validators[*before] : nullptr));
-    snapshot.logs.push_back(render_logs(group.changes, before ? previous->logs[*before] : nullptr));
+    std::shared_ptr<RenderedValidator const> validator;
+    std::shared_ptr<RenderedLogs const> logs;
+    if (previous != nullptr) {
+      if (auto const position = previous->find_validator(identity)) {
+        validator = previous->validators[*position];
+        logs = previous->logs[*position];
+      }
+    }
+    snapshot.validators.push_back(render_validator(identity, group.entries, validator));
+    snapshot.logs.push_back(render_logs(group.changes, logs));
   }
   snapshot.validator_order = sort_validators(snapshot.validators);
   snapshot.validator_totals = grouping.totals;

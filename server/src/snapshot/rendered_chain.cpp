@@ -73,8 +73,8 @@ std::vector<wire::ChainExplorer> make_explorers(StoredChain const& stored) {
   return explorers;
 }
 
-std::optional<std::string> to_display_units(std::optional<std::string> const& amount, std::optional<int> exponent) {
-  return amount && exponent ? std::optional(orrery::to_display_units(*amount, *exponent)) : std::nullopt;
+std::optional<std::string> to_display_units(std::optional<std::string> const& amount, int exponent) {
+  return amount ? std::optional(orrery::to_display_units(*amount, exponent)) : std::nullopt;
 }
 
 std::optional<double> to_number(std::optional<std::string> const& amount) {
@@ -88,10 +88,11 @@ std::optional<std::string> to_text(std::optional<std::int64_t> number) {
 wire::ChainInfo make_info(Chain const& chain, StoredChainState const& stored) {
   constexpr double kMillisecondsInASecond = 1000;
   auto const& state = stored.state;
-  auto const exponent = knows_bond_denom(chain, &stored) ? chain.denom->exponent : std::nullopt;
   wire::ChainInfo info;
-  info.Supply = to_display_units(state.supply, exponent);
-  info.Bonded = to_display_units(state.bonded_tokens, exponent);
+  if (knows_bond_denom(chain, &stored) && chain.denom->exponent) {
+    info.Supply = to_display_units(state.supply, *chain.denom->exponent);
+    info.Bonded = to_display_units(state.bonded_tokens, *chain.denom->exponent);
+  }
   info.ActiveValidators = state.active_validators;
   info.MaxValidators = state.max_validators;
   info.Inflation = to_number(state.inflation);
