@@ -51,11 +51,14 @@ class TheChainRecord(NetworkCase):
                 self.assertEqual(sorted(tokens, reverse=True), tokens)
 
     def test_moves_on_with_the_chain(self) -> None:
+        first = {engine: self.state_height(server) for engine, server in self.world.servers.items()}
         for engine, server in self.world.servers.items():
             with self.subTest(engine=engine):
-                first = chain_record(server)["Facts"]["chain_state"]["Height"]
-                wait_for("a later height", lambda: chain_record(server)["Facts"]["chain_state"]["Height"] > first,
-                         PASS_LIMIT_S)
+                wait_for("a later height", lambda: self.state_height(server) > first[engine], PASS_LIMIT_S)
+
+    @staticmethod
+    def state_height(server: LiveServer) -> int:
+        return chain_record(server)["Facts"]["chain_state"]["Height"]
 
 
 class TheStatus(NetworkCase):
