@@ -13,6 +13,9 @@ namespace {
 
 namespace json = boost::json;
 
+// JSON's strings may hold a NUL, which parse_parameters() refuses.
+constexpr std::string_view kNoNul = R"(^[^\u0000]*$)";
+
 json::object make_parameter_schema(Parameter const& parameter) {
   switch (parameter.type) {
     case ParameterType::integer:
@@ -21,7 +24,7 @@ json::object make_parameter_schema(Parameter const& parameter) {
               {"maximum", parameter.maximum},
               {"default", parameter.default_integer}};
     case ParameterType::text: {
-      json::object schema{{"type", "string"}, {"maxLength", kMaxTextCharacters}};
+      json::object schema{{"type", "string"}, {"maxLength", kMaxTextCharacters}, {"pattern", kNoNul}};
       if (parameter.required) {
         schema["minLength"] = 1;
       }
