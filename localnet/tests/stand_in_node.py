@@ -1,6 +1,7 @@
 """Nodes that lie: each stands before a real one and spoils its answers in one way."""
 
 import http.server
+import sys
 import threading
 import urllib.error
 import urllib.request
@@ -12,13 +13,21 @@ HEIGHT_HEADER = "Grpc-Metadata-X-Cosmos-Block-Height"
 STATUS = "/cosmos/base/tendermint/"
 
 
+class PatientServer(http.server.ThreadingHTTPServer):
+    """One whose client is killed now and then."""
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
+
+
 class StandInNode:
     """Passes questions on to a real node. `asked` counts them."""
 
     def __init__(self, upstream: str) -> None:
         self.upstream = upstream
         self.asked = 0
-        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), self.handler())
+        self.server = PatientServer(("127.0.0.1", 0), self.handler())
         self.server.daemon_threads = True
         self.thread = threading.Thread(target=self.server.serve_forever, daemon=True)
         self.thread.start()

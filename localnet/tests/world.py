@@ -24,20 +24,25 @@ NODE = pathlib.Path(os.environ.get("ORRERY_LOCALNET_NODE", ROOT / ".cache/localn
 ABSENT = os.environ.get("ORRERY_LOCALNET_ABSENT", "" if NODE.exists() else f"{NODE} is not built: ./dev localnet build")
 
 # The shortest that the settings take.
-EVERY = "10s"
+EVERY_S = 10
 PASS_LIMIT_S = 45.0
 PORTS = 50
 
 
-def free_base_port() -> int:
-    """The first of a row of ports that nobody listens on."""
+def claim_ports(stack: contextlib.ExitStack) -> int:
+    """The first of a row of free ports. The last of them, which no node uses, is held until STACK ends, so that
+    another run of these tests at the same time takes another row."""
     for base in range(28100, 32000, PORTS):
-        with contextlib.ExitStack() as stack:
-            try:
-                for port in range(base, base + PORTS):
-                    stack.enter_context(socket.socket()).bind(("127.0.0.1", port))
-            except OSError:
-                continue
+        claim = socket.socket()
+        try:
+            claim.bind(("127.0.0.1", base + PORTS - 1))
+            with contextlib.ExitStack() as others:
+                for port in range(base, base + PORTS - 1):
+                    others.enter_context(socket.socket()).bind(("127.0.0.1", port))
+        except OSError:
+            claim.close()
+            continue
+        stack.callback(claim.close)
         return base
     raise RuntimeError(f"no {PORTS} free ports in a row")
 
@@ -45,7 +50,7 @@ def free_base_port() -> int:
 class World:
     def __init__(self, stack: contextlib.ExitStack) -> None:
         self.folder = pathlib.Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="orrery-localnet-")))
-        self.network = Network(NODE, self.folder / "network", free_base_port())
+        self.network = Network(NODE, self.folder / "network", claim_ports(stack))
         self.network.make(absent=2, resting=230)
         stack.callback(self.network.down)
         self.network.up(detached=False)
@@ -96,7 +101,8 @@ class World:
         folder.mkdir()
         env = {"ORRERY_REGISTRY_OVERLAY": str(self.overlay), "ORRERY_FETCH_ALLOW": "127.0.0.0/8",
                "ORRERY_FETCH_PER_HOST_PER_SECOND": "1000", "XDG_RUNTIME_DIR": str(folder)}
-        env |= {f"ORRERY_COLLECT_{dataset}_EVERY": EVERY for dataset in ("CHAIN_STATE", "VALIDATORS", "DELEGATORS")}
+        env |= {f"ORRERY_COLLECT_{data_set}_EVERY": f"{EVERY_S}s"
+                for data_set in ("CHAIN_STATE", "VALIDATORS", "DELEGATORS")}
         return LiveServer(BINARY, folder, web=ROOT / "web/dist", env=env, database=database)
 
     @staticmethod

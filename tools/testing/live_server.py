@@ -67,11 +67,14 @@ class LiveServer:
         return self.command("import", "registry", str(registry))
 
     def start(self, *extra: str) -> None:
+        self.spawn(*extra)
+        self.wait_until_ready()
+
+    def spawn(self, *extra: str) -> None:
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
                 [*self.prefix, str(self.binary), *self.serve_arguments(), *extra], cwd=self.folder, env=self.env,
                 stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT)
-        self.wait_until_ready()
 
     def wait_until_ready(self) -> None:
         assert self.process is not None
