@@ -4,6 +4,7 @@ import json
 import sys
 import unittest
 import urllib.request
+from collections.abc import Callable
 from typing import Any
 
 from localnet.chain import CHAIN_ID
@@ -66,6 +67,11 @@ class NetworkCase(unittest.TestCase):
 
     def setUp(self) -> None:
         self.world: World = the_world()
+
+    def for_each_server(self, expect: Callable[[LiveServer], None]) -> None:
+        for engine, server in self.world.servers.items():
+            with self.subTest(engine=engine):
+                expect(server)
 
     def print_logs(self) -> None:
         for engine, server in self.world.servers.items():
