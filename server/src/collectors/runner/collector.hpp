@@ -28,7 +28,7 @@ struct CollectContext {
 // What a pass found. write puts it into the store, in one transaction with the health row; an error
 // from it rolls everything back.
 struct PassReport {
-  Coverage coverage;
+  Coverage coverage{};                     // of nothing where nobody was asked
   std::optional<std::string> waiting_for;  // where there is still no data
   std::vector<std::string> lines;          // for people: what was taken, skipped and why
   std::function<Result<void>(WriteTransaction&)> write;

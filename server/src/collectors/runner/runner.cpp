@@ -27,10 +27,12 @@ bool wait_for(std::chrono::milliseconds time, std::stop_token const& stop) {
 }
 
 void log_report(Collector const& collector, PassReport const& report) {
-  log(LogLevel::info, "collected",
-      {{"data_set", collector.data_set},
-       {"answered", std::to_string(report.coverage.answered)},
-       {"of", std::to_string(report.coverage.of)}});
+  if (!report.asked_nobody) {
+    log(LogLevel::info, "collected",
+        {{"data_set", collector.data_set},
+         {"answered", std::to_string(report.coverage.answered)},
+         {"of", std::to_string(report.coverage.of)}});
+  }
   for (auto const& line : report.lines) {
     log(LogLevel::info, line, {{"data_set", collector.data_set}});
   }
