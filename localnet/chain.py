@@ -9,8 +9,8 @@ DISPLAY_DENOM = "token"
 EXPONENT = 6
 
 VOTING_PERIOD_S = 40
-# Longer than the time in jail: whoever leaves it at once is still unbonding.
-UNBONDING_TIME_S = 120
+# Much longer than the time in jail: whoever leaves it soon is still unbonding.
+UNBONDING_TIME_S = 300
 # The least that x/slashing takes.
 JAIL_TIME_S = 60
 MAX_VALIDATORS = 20

@@ -23,6 +23,8 @@ LIVES_S = tuple(step * 0.03 for step in range(1, 31))
 # On PostgreSQL a killed writer's place is free after 20 seconds only: one kill, in the first moments of a pass.
 LIFE_ON_POSTGRESQL_S = 0.1
 PLACE_LIMIT_S = 45.0
+# A node may have the state of a block before it has indexed its transactions: they are looked for again a minute later.
+HASH_LIMIT_S = 60 + PASS_LIMIT_S
 
 
 def identity(founder: int) -> str:
@@ -131,7 +133,7 @@ class Changes(NetworkCase):
 
     def expect_unjailed(self, server: LiveServer, receipt: Receipt) -> None:
         self.wait_for_entry(server, jailed=False)
-        wait_for("the hash of the unjailing", lambda: logs(server, STOPPED, "all")[-1]["UnjailTxHash"], PASS_LIMIT_S)
+        wait_for("the hash of the unjailing", lambda: logs(server, STOPPED, "all")[-1]["UnjailTxHash"], HASH_LIMIT_S)
         jailed, unjailed = logs(server, STOPPED, "all")
         self.assertEqual((*JAILED, None), (*states(jailed), jailed["UnjailTxHash"]))
         self.assertEqual((*UNJAILED, receipt.hash), (*states(unjailed), unjailed["UnjailTxHash"]))
