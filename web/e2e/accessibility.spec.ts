@@ -14,6 +14,18 @@ const kRoutes = [
   '/chains/osmosis-1?tab=explorers',
   '/chains/osmosis-1?tab=validators',
   '/chains/no-such-chain',
+  '/chains/halo-1',
+  '/chains/halo-1?tab=validators',
+  '/chains/halo-1?tab=validators&show=all',
+  '/validators',
+  '/validators?size=25&page=2',
+  '/validators?q=no-such-validator-anywhere',
+  '/validators/A11CE00000000002',
+  '/validators/A11CE00000000002?tab=logs&kind=all',
+  '/validators/A11CE00000000002?tab=details',
+  '/validators/A11CE00000000002?tab=summary',
+  '/validators/A11CE00000000002?tab=weight',
+  '/validators/FFFFFFFFFFFFFFFF',
   '/404',
 ];
 const kLocales = ['', '/ru', '/uk', '/es'];
@@ -35,6 +47,9 @@ const kCases = kRoutes.flatMap((route, index) =>
       path: route === '/' ? visit.locale || '/' : visit.locale + route,
     })),
 );
+
+// Axe computes the contrast of every text of 50 cards: on a busy machine that takes a while.
+test.describe.configure({ timeout: 120_000 });
 
 for (const { path, theme, size } of kCases) {
   test(`${path} in ${theme} at ${String(size.width)} px has nothing that axe objects to`, async ({

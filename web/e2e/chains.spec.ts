@@ -19,7 +19,7 @@ test.describe('the chain list', () => {
       await page.setViewportSize(size);
       await page.goto('/chains');
       await expect(page.getByRole('article')).toHaveCount(50);
-      await expect(page.getByText('428 networks')).toBeVisible();
+      await expect(page.getByText('431 networks')).toBeVisible();
     });
   }
 
@@ -34,7 +34,7 @@ test.describe('the chain list', () => {
     await expect(page.getByText('255 networks')).toBeVisible();
     await expect(page.getByLabel('Status', { exact: true })).toHaveValue('');
     await page.goBack();
-    await expect(page.getByText('428 networks')).toBeVisible();
+    await expect(page.getByText('431 networks')).toBeVisible();
   });
 
   test('is restored by a pasted address', async ({ page }) => {
@@ -56,7 +56,7 @@ test.describe('the chain list', () => {
     await page.goto('/chains');
     await page.getByRole('link', { name: 'Page 2', exact: true }).click();
     await expect(page).toHaveURL('/chains?page=2');
-    await expect(page.getByText('Showing 51 - 100 of 428 items')).toBeVisible();
+    await expect(page.getByText('Showing 51 - 100 of 431 items')).toBeVisible();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
@@ -65,7 +65,7 @@ test.describe('the chain list', () => {
     await page.goto('/chains');
     await page.getByRole('button', { name: 'Load More' }).click();
     await expect(page.getByRole('article')).toHaveCount(100);
-    await expect(page.getByText('Showing 1 - 100 of 428 items')).toBeVisible();
+    await expect(page.getByText('Showing 1 - 100 of 431 items')).toBeVisible();
   });
 
   test('remembers its view across visits', async ({ page }) => {

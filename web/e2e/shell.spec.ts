@@ -1,5 +1,7 @@
 import { expect, kPhone, started, test } from './watched-page';
 
+const kValidator = '/validators/A11CE00000000002';
+
 test.describe('the shell', () => {
   test('answers an unknown address with 404 and a way on', async ({ page }) => {
     const answer = await page.goto('/no/such/page');
@@ -70,7 +72,7 @@ test.describe('the shell', () => {
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    for (const path of ['/', '/chains', '/chains/osmosis-1']) {
+    for (const path of ['/', '/chains', '/chains/osmosis-1', '/validators', kValidator]) {
       await page.goto(path);
       await started(page);
       await page.waitForLoadState('networkidle');

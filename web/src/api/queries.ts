@@ -8,7 +8,6 @@ import type {
   ChainRecord,
   ChainsQuery,
   ValidatorAnswer,
-  ValidatorPage,
   ValidatorRecord,
   ValidatorsQuery,
 } from './types';
@@ -56,7 +55,7 @@ export function statusQuery() {
 export function validatorPageQuery(query: ValidatorsQuery) {
   return queryOptions({
     queryKey: [targetOf('/validators', query)],
-    queryFn: async ({ signal }) => (await ask('/validators', signal, query)) as ValidatorPage,
+    queryFn: async ({ signal }) => await ask('/validators', signal, query),
   });
 }
 

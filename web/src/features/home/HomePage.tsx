@@ -25,8 +25,9 @@ export default function HomePage() {
   );
   const { data: directory } = useQuery(validatorPageQuery({ limit: 1 }));
   const chains = all?.meta.pagination.total_count;
+  const counted = directory?.meta.totals.validators;
   // None is not a fact while no node has answered yet.
-  const validators = directory?.meta.totals.validators || undefined;
+  const validators = counted === 0 ? undefined : counted;
 
   return (
     <>

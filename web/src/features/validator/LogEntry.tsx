@@ -28,11 +28,11 @@ export function LogEntry({ log }: { log: ValidatorLog }) {
   return (
     <article className="panel p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h3
+        <h2
           className={`font-sans text-16 font-semibold tracking-normal [word-spacing:normal] ${kTones[label] ?? ''}`}
         >
           {text(`log.${label}`)}
-        </h3>
+        </h2>
         <span className="text-13 text-ink-2">
           <RelativeTime time={log.ObservedAt} />
         </span>
@@ -96,8 +96,10 @@ function Change({ log }: { log: ValidatorLog }) {
     );
   }
   const isRate = log.Kind === 'commission_rate' || log.Kind === 'max_rate';
-  const show = (value: string | null) =>
-    (isRate ? formatCommission(value, locale) : value) || text('log.nothing');
+  const show = (value: string | null) => {
+    const shown = isRate ? formatCommission(value, locale) : value;
+    return shown === null || shown === '' ? text('log.nothing') : shown;
+  };
   return (
     <>
       <span className="break-all text-ink-2">{show(log.Old)}</span>

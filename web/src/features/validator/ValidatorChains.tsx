@@ -75,11 +75,11 @@ function ChainCard({ entry, facts }: ChainCardProps) {
   return (
     <article className="panel relative flex h-full flex-col p-4 hover:border-brass">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <h3 className="font-sans text-16 font-semibold tracking-normal [word-spacing:normal]">
+        <h2 className="font-sans text-16 font-semibold tracking-normal [word-spacing:normal]">
           <Link to={paths.chain(entry.ChainId)} className="break-all after:absolute after:inset-0">
             {entry.ChainId}
           </Link>
-        </h3>
+        </h2>
         <span className="text-13 text-ink-2">
           <ValidatorStatusMark state={validatorState(entry.Status, entry.Jailed)} />
         </span>

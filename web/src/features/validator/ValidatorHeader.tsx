@@ -74,12 +74,12 @@ export function ValidatorHeader(props: ValidatorHeaderProps) {
               {text('website')}
             </ExternalLink>
           )}
+          <RefreshButton label={text('refresh')} busy={refreshing} onRefresh={onRefresh} />
           <CopyButton
             value={validator.Identity}
             name={text('identity_of', { id: validator.Identity })}
             label={truncateMiddle(validator.Identity, kIdentityEnds)}
           />
-          <RefreshButton label={text('refresh')} busy={refreshing} onRefresh={onRefresh} />
         </div>
       </div>
       {validator.Details && (

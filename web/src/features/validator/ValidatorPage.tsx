@@ -29,7 +29,7 @@ export default function ValidatorPage({ params }: { params: PathParams }) {
   // What is no identity is nobody's: nothing is asked about it.
   const validator = identity === null ? null : answer.data;
   useHead(validator === null ? 'validator-not-found' : 'validator', {
-    name: validator?.Moniker || id,
+    name: validator ? validator.Moniker || id : id,
   });
 
   if (validator) {

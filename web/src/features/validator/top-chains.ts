@@ -19,20 +19,23 @@ function toBaseUnits(text: string): bigint {
  * each other without a price: until there is one, the number of delegators orders them.
  */
 export function topChains(entries: readonly ValidatorChainEntry[]): ChainDelegation[] {
-  const byChain = new Map<string, ChainDelegation & { delegators: number }>();
+  const byChain = new Map<string, { sum: ChainDelegation; delegators: number }>();
   for (const entry of entries) {
-    const sum = byChain.get(entry.ChainId);
-    const amount = toBaseUnits(entry.DelegationAmount ?? entry.Tokens) + BigInt(sum?.amount ?? 0);
+    const before = byChain.get(entry.ChainId);
+    const amount =
+      toBaseUnits(entry.DelegationAmount ?? entry.Tokens) + BigInt(before?.sum.amount ?? 0);
     byChain.set(entry.ChainId, {
-      chain: entry.ChainId,
-      amount: amount.toString(),
-      exponent: entry.Exponent,
-      symbol: entry.Symbol,
-      delegators: (sum?.delegators ?? 0) + (entry.DelegationCount ?? 0),
+      sum: {
+        chain: entry.ChainId,
+        amount: amount.toString(),
+        exponent: entry.Exponent,
+        symbol: entry.Symbol,
+      },
+      delegators: (before?.delegators ?? 0) + (entry.DelegationCount ?? 0),
     });
   }
   return [...byChain.values()]
-    .sort((a, b) => b.delegators - a.delegators || (a.chain < b.chain ? -1 : 1))
+    .sort((a, b) => b.delegators - a.delegators || (a.sum.chain < b.sum.chain ? -1 : 1))
     .slice(0, kTop)
-    .map(({ delegators: _, ...chain }) => chain);
+    .map(({ sum }) => sum);
 }

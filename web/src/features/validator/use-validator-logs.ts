@@ -28,7 +28,7 @@ export function useValidatorLogs(identity: string, kinds: LogKinds): ValidatorLo
       validatorLogsQuery(identity, index + 1, kinds),
     ),
   });
-  const last = answers.findLast((answer) => answer.data !== undefined)?.data?.meta.pagination;
+  const last = answers.findLast((answer) => answer.data !== undefined)?.data.meta.pagination;
   return {
     rows: answers.flatMap((answer) => answer.data?.data ?? []),
     total: last?.total_count ?? 0,

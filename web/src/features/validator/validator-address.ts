@@ -1,5 +1,5 @@
 export const kValidatorTabs = ['chains', 'logs', 'details', 'summary', 'weight'] as const;
-export type ValidatorTab = (typeof kValidatorTabs)[number];
+type ValidatorTab = (typeof kValidatorTabs)[number];
 
 export const kChainFilters = ['active', 'jailed', 'unbonding'] as const;
 export type ChainFilter = (typeof kChainFilters)[number];

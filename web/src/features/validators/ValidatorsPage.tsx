@@ -25,8 +25,8 @@ export default function ValidatorsPage() {
 
   return (
     <div className="frame py-8 sm:py-10">
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <div>
+      <div className="mb-4 flex items-start justify-between gap-x-6 sm:items-end">
+        <div className="min-w-0">
           <PageHeading className="text-30 sm:text-36">{text('heading')}</PageHeading>
           <p className="mt-2 flex min-h-6 flex-wrap gap-x-4 text-13 text-ink-3">
             {source && (

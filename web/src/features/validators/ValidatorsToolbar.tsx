@@ -51,16 +51,18 @@ export function ValidatorsToolbar({ address, page }: ValidatorsToolbarProps) {
           narrow({ status });
         }}
       />
-      <Choice
-        label={text('size')}
-        value={String(search.size)}
-        options={kPageSizes.map(String)}
-        nameOf={(size) => text('size.option', { size })}
-        onChoose={(chosen) => {
-          const size = kPageSizes.find((one) => String(one) === chosen);
-          narrow({ size: size ?? kDefaultSearch.size });
-        }}
-      />
+      <div className="col-span-2">
+        <Choice
+          label={text('size')}
+          value={String(search.size)}
+          options={kPageSizes.map(String)}
+          nameOf={(size) => text('size.option', { size })}
+          onChoose={(chosen) => {
+            const size = kPageSizes.find((one) => String(one) === chosen);
+            narrow({ size: size ?? kDefaultSearch.size });
+          }}
+        />
+      </div>
     </div>
   );
 }

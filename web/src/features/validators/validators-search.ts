@@ -13,7 +13,7 @@ export const kStatuses = ['active', 'has_jailed', 'has_unbonding'] as const;
 export const kPageSizes = [25, 50, 100] as const;
 
 type ValidatorsStatus = (typeof kStatuses)[number];
-export type PageSize = (typeof kPageSizes)[number];
+type PageSize = (typeof kPageSizes)[number];
 
 /** The bounds of the API. */
 const kLongestText = 200;
