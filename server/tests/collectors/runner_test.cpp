@@ -90,6 +90,25 @@ TEST_F(CollectorRunner, RunsAtOnceWhatNeverSucceeded) {
   EXPECT_EQ(health().last_success, clock_.now());
 }
 
+TEST_F(CollectorRunner, DoesNotSayThatItCollectedWhereNobodyWasAsked) {
+  std::promise<void> ran;
+  Runner runner({a_collector([&](auto const&) {
+                  ran.set_value();
+                  PassReport report;
+                  report.asked_nobody = true;
+                  report.lines = {"the overlay was taken"};
+                  return report;
+                })},
+                *store_, clock_, silent_);
+  ::testing::internal::CaptureStderr();
+  runner.start();
+  ran.get_future().get();
+  runner.stop();
+  auto const logged = ::testing::internal::GetCapturedStderr();
+  EXPECT_NE(logged.find("the overlay was taken"), std::string::npos) << logged;
+  EXPECT_EQ(logged.find("collected"), std::string::npos) << logged;
+}
+
 TEST_F(CollectorRunner, LeavesAloneWhatSucceededWithinTheInterval) {
   succeed_once();
   int passes = 0;
