@@ -9,11 +9,11 @@
 namespace orrery::site {
 namespace {
 
-constexpr double kMinute_s = 60;
-constexpr double kHour_s = 3600;
-constexpr double kDay_s = 86400;
-constexpr double kSecond_ms = 1000;
-constexpr double kNominalBlockTime_s = 6;
+constexpr double kSecondsOfAMinute = 60;
+constexpr double kSecondsOfAnHour = 3600;
+constexpr double kSecondsOfADay = 86400;
+constexpr double kMillisecondsOfASecond = 1000;
+constexpr double kNominalBlockSeconds = 6;
 
 class FigureList {
  public:
@@ -79,7 +79,7 @@ class FigureList {
     if (!state_.unbonding_time_s) {
       return std::nullopt;
     }
-    auto const days = static_cast<double>(*state_.unbonding_time_s) / kDay_s;
+    auto const days = static_cast<double>(*state_.unbonding_time_s) / kSecondsOfADay;
     return days < 1 ? "< " + in_units("unit.day"_text, 1) : in_units("unit.day"_text, days);
   }
 
@@ -88,18 +88,18 @@ class FigureList {
       return std::nullopt;
     }
     auto const seconds = static_cast<double>(*state_.voting_period_s);
-    if (seconds >= kDay_s) {
-      return in_units("unit.day"_text, seconds / kDay_s);
+    if (seconds >= kSecondsOfADay) {
+      return in_units("unit.day"_text, seconds / kSecondsOfADay);
     }
-    return seconds >= kHour_s ? in_units("unit.hour"_text, seconds / kHour_s)
-                              : in_units("unit.minute"_text, seconds / kMinute_s);
+    return seconds >= kSecondsOfAnHour ? in_units("unit.hour"_text, seconds / kSecondsOfAnHour)
+                                       : in_units("unit.minute"_text, seconds / kSecondsOfAMinute);
   }
 
   std::string format_block_time() const {
     if (state_.block_time_ms) {
-      return in_units("unit.second"_text, static_cast<double>(*state_.block_time_ms) / kSecond_ms);
+      return in_units("unit.second"_text, static_cast<double>(*state_.block_time_ms) / kMillisecondsOfASecond);
     }
-    return in_units("unit.second"_text, kNominalBlockTime_s) + ' ' + texts_.text("chain.nominal"_text);
+    return in_units("unit.second"_text, kNominalBlockSeconds) + ' ' + texts_.text("chain.nominal"_text);
   }
 
   ChainState const& state_;

@@ -17,9 +17,9 @@ ProbedTip a_tip(std::string const& name, std::int64_t height, seconds age = seco
   return {"https://" + name + ".example", {"chain-1", height, kNow - age, false}};
 }
 
-std::vector<TipFault> faults_of(std::vector<ProbedTip> tips, std::optional<KnownHeight> known = std::nullopt) {
+std::vector<TipFault> faults_of(std::vector<ProbedTip> const& tips, std::optional<KnownHeight> known = std::nullopt) {
   std::vector<TipFault> faults;
-  for (auto const& judged : judge_tips(std::move(tips), "chain-1", known, kNow)) {
+  for (auto const& judged : judge_tips(tips, "chain-1", known, kNow)) {
     faults.push_back(judged.fault);
   }
   return faults;
@@ -86,8 +86,8 @@ TEST(TipRules, SeeARestartInNewerBlocksOfALowerHeightAlone) {
 
 TEST(TipRules, TakeARestartFromTwoOperatorsThatAgree) {
   KnownHeight const known{1000, kNow - seconds(600)};
-  auto const agree = [&](std::vector<ProbedTip> tips) {
-    return agree_on_restart(judge_tips(std::move(tips), "chain-1", known, kNow));
+  auto const agree = [&](std::vector<ProbedTip> const& tips) {
+    return agree_on_restart(judge_tips(tips, "chain-1", known, kNow));
   };
   EXPECT_TRUE(agree({a_tip("a", 20), a_tip("b", 21)}));
   EXPECT_FALSE(agree({a_tip("a", 20)}));

@@ -101,7 +101,7 @@ std::string operator_of(std::string const& address) {
 
 }  // namespace
 
-std::vector<JudgedTip> judge_tips(std::vector<ProbedTip> tips, std::string_view chain_id,
+std::vector<JudgedTip> judge_tips(std::vector<ProbedTip> const& tips, std::string_view chain_id,
                                   std::optional<KnownHeight> known, Timestamp now) {
   std::vector<JudgedTip> judged;
   judged.reserve(tips.size());

@@ -38,7 +38,7 @@ struct JudgedTip {
 
 // Whose state may be believed, among nodes that were asked at about the same time (DATA.md, a pass): of the
 // right chain, in step, not below what is known, and at a height that the others bear out. In their order.
-std::vector<JudgedTip> judge_tips(std::vector<ProbedTip> tips, std::string_view chain_id,
+std::vector<JudgedTip> judge_tips(std::vector<ProbedTip> const& tips, std::string_view chain_id,
                                   std::optional<KnownHeight> known, Timestamp now);
 
 // Whether nodes of two operators agree on a chain that began again.
