@@ -6,7 +6,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env.CI !== undefined,
-  timeout: 30_000,
+  timeout: 60_000,
+  // Only a fault waits for it: a machine that compiles beside the tests is slow.
+  expect: { timeout: 15_000 },
   use: {
     baseURL: process.env.ORRERY_E2E_URL ?? 'http://127.0.0.1:8080',
     locale: 'en-US',

@@ -26,6 +26,13 @@ test.describe('the record of a chain', () => {
     await expect(panel.getByText('Offline')).toHaveCount(0);
   });
 
+  test('shows the open tab on a phone, where they do not all fit', async ({ page }) => {
+    await page.setViewportSize(kPhone);
+    await page.goto('/chains/halo-1?tab=validators');
+    await expect(page.getByRole('heading', { name: '68 validators found' })).toBeVisible();
+    await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 1 });
+  });
+
   test('copies an id for two seconds without changing its button', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/chains/osmosis-1');

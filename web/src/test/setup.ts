@@ -1,9 +1,12 @@
 import '@testing-library/jest-dom/vitest';
 
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
 if (typeof window !== 'undefined') {
+  // A screen's code is loaded when it is opened, which a busy machine does slowly.
+  configure({ asyncUtilTimeout: 4000 });
+
   afterEach(() => {
     cleanup();
     localStorage.clear();

@@ -1,5 +1,5 @@
-import type { KeyboardEvent } from 'react';
-import { useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 import { Link, useHistory } from '@/lib/router/router';
 
@@ -9,7 +9,7 @@ interface TabListProps<T extends string> {
   label: string;
   tabs: readonly T[];
   current: T;
-  nameOf: (tab: T) => string;
+  nameOf: (tab: T) => ReactNode;
   addressOf: (tab: T) => string;
 }
 
@@ -21,6 +21,15 @@ export function TabList<T extends string>(props: TabListProps<T>) {
   const { label, tabs, current, nameOf, addressOf } = props;
   const history = useHistory();
   const list = useRef<HTMLDivElement>(null);
+
+  // On a phone they do not all fit: the open one is always among those that are seen.
+  useLayoutEffect(() => {
+    const frame = list.current;
+    const tab = frame?.querySelector<HTMLElement>(`#tab-${current}`);
+    if (!frame || !tab) return;
+    const margin = (frame.clientWidth - tab.clientWidth) / 2;
+    frame.scrollLeft = tab.offsetLeft - frame.offsetLeft - margin;
+  }, [current]);
 
   const targetOf = (key: string): T | undefined => {
     if (key === 'Home') return tabs[0];
@@ -56,7 +65,7 @@ export function TabList<T extends string>(props: TabListProps<T>) {
           aria-selected={tab === current}
           aria-controls="tab-panel"
           tabIndex={tab === current ? 0 : -1}
-          className="inline-flex min-h-12 shrink-0 items-center border-b-2 border-transparent px-4 text-14 text-ink-2 hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-brass-fill aria-selected:font-medium aria-selected:text-ink sm:text-16"
+          className="inline-flex min-h-12 shrink-0 items-center gap-2 border-b-2 border-transparent px-4 text-14 text-ink-2 hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-brass-fill aria-selected:font-medium aria-selected:text-ink sm:text-16"
         >
           {nameOf(tab)}
         </Link>

@@ -40,7 +40,7 @@ export function LogEntry({ log }: { log: ValidatorLog }) {
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
         <Change log={log} />
       </p>
-      <dl className="mt-3 grid grid-cols-1 gap-x-6 gap-y-2 text-13 sm:grid-cols-2 lg:grid-cols-4">
+      <dl className="mt-3 grid grid-cols-1 gap-x-6 gap-y-2 text-13 sm:grid-cols-2 lg:grid-cols-5">
         <Fact name={text('log.chain')}>
           <Link to={paths.chain(log.ChainId)} className="link break-all">
             {log.ChainId}

@@ -27,28 +27,28 @@ function ValidatorCard({ validator }: { validator: ValidatorListEntry }) {
   return (
     <article className="panel relative flex h-full flex-col p-4 hover:border-brass">
       <WhoAndWhere validator={validator} />
-      <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-13 text-ink-2">
-        {(['active', 'unbonding', 'jailed'] as const).map((state) => (
-          <span key={state} className={`status-mark status-${state}`}>
-            {text(`column.${state}`)} {formatInteger(counts[state], locale)}
-          </span>
-        ))}
-      </p>
-      <div className="mt-auto flex items-end justify-between gap-2 pt-3">
-        <dl className="grid flex-1 grid-cols-2 gap-x-4 gap-y-2">
-          <Figure name={text('column.weight')}>
-            <Weight validator={validator} />
-          </Figure>
-          <Figure name={text('column.delegators')}>
-            <Delegators validator={validator} />
-          </Figure>
-          <Figure name={text('column.commission')}>
-            <Commissions validator={validator} />
-          </Figure>
-          <Figure name={text('column.chains')}>{formatInteger(counts.chains, locale)}</Figure>
-        </dl>
+      <div className="mt-2 flex items-center justify-between gap-2">
+        <p className="flex flex-wrap gap-x-4 gap-y-1 text-13 text-ink-2">
+          {(['active', 'unbonding', 'jailed'] as const).map((state) => (
+            <span key={state} className={`status-mark status-${state}`}>
+              {text(`column.${state}`)} {formatInteger(counts[state], locale)}
+            </span>
+          ))}
+        </p>
         <RowActions validator={validator} />
       </div>
+      <dl className="mt-auto grid grid-cols-2 gap-x-4 gap-y-2 pt-2">
+        <Figure name={text('column.weight')}>
+          <Weight validator={validator} />
+        </Figure>
+        <Figure name={text('column.delegators')}>
+          <Delegators validator={validator} />
+        </Figure>
+        <Figure name={text('column.commission')}>
+          <Commissions validator={validator} />
+        </Figure>
+        <Figure name={text('column.chains')}>{formatInteger(counts.chains, locale)}</Figure>
+      </dl>
     </article>
   );
 }
