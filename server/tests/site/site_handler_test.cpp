@@ -42,7 +42,8 @@ TEST_P(Site, AnswersItsPagesWithTheSitesPolicy) {
 }
 
 TEST_P(Site, AnswersWhatItDoesNotHaveWithA404ThatIsAPage) {
-  for (auto const* const path : {"/404", "/nowhere", "/ru/nowhere", "/validators/FFFFFFFFFFFFFFFF", "/chains/c-1", "/chains/A-1"}) {
+  for (auto const* const path :
+       {"/404", "/nowhere", "/ru/nowhere", "/validators/FFFFFFFFFFFFFFFF", "/chains/c-1", "/chains/A-1"}) {
     auto const answered = get(*site_, path);
     EXPECT_EQ(answered.status, 404) << path;
     EXPECT_EQ(answered.header("Content-Type"), "text/html; charset=utf-8") << path;
