@@ -30,7 +30,7 @@ test.describe('the record of a chain', () => {
     await page.setViewportSize(kPhone);
     await page.goto('/chains/halo-1?tab=validators');
     await expect(page.getByRole('heading', { name: '68 validators found' })).toBeVisible();
-    await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 0.9 });
   });
 
   test('copies an id for two seconds without changing its button', async ({ page, context }) => {
