@@ -128,8 +128,6 @@ class PricesCollector : public test::StoreTest {
 };
 ORRERY_ON_EVERY_ENGINE(PricesCollector);
 
-ORRERY_ON_EVERY_ENGINE(PricesCollector);
-
 using std::chrono::minutes;
 
 TEST_P(PricesCollector, WritesOnePriceForEachChainOfAnAssetAndNoneForTestNetworks) {

@@ -1,6 +1,7 @@
 #include "store/price_repository.hpp"
 
 #include "builders/price_builder.hpp"
+#include "domain/stable_id.hpp"
 #include "store/chain_builder.hpp"
 #include "store/chain_repository.hpp"
 #include "store/store_fixture.hpp"
