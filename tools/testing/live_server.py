@@ -21,8 +21,12 @@ def free_port() -> int:
         return probe.getsockname()[1]
 
 
+# An empty address: this source is not asked.
+NO_SOURCES = {"ORRERY_REGISTRY_SOURCE": "none", "ORRERY_COINGECKO_URL": "", "ORRERY_COINPAPRIKA_URL": ""}
+
+
 class LiveServer:
-    """`orrery` with its data in FOLDER. Nothing leaves the machine: the registry source is 'none'."""
+    """`orrery` with its data in FOLDER. Nothing leaves the machine: no source outside of it is asked."""
 
     def __init__(self, binary: pathlib.Path, folder: pathlib.Path, *, web: pathlib.Path | None = None,
                  env: dict[str, str] | None = None, database: str | None = None) -> None:
@@ -32,7 +36,7 @@ class LiveServer:
         self.web = web
         self.ports = {role: free_port() for role in ("site", "api", "admin")}
         self.log = folder / "serve.log"
-        self.env = {**os.environ, "ORRERY_REGISTRY_SOURCE": "none", **(env or {})}
+        self.env = {**os.environ, **NO_SOURCES, **(env or {})}
         # Put before the command, such as taskset.
         self.prefix: list[str] = []
         self.process: subprocess.Popen[bytes] | None = None

@@ -2,6 +2,8 @@
 #include "api/chains.hpp"
 #include "api/endpoint.hpp"
 #include "api/openapi.hpp"
+#include "api/prices.hpp"
+#include "api/series.hpp"
 #include "api/status.hpp"
 #include "api/validator_logs.hpp"
 #include "api/validators.hpp"
@@ -13,6 +15,7 @@ namespace orrery::api {
 std::span<Endpoint const> list_endpoints() {
   static std::array const kEndpoints{make_chains_endpoint(),     make_chain_validators_endpoint(),
                                      make_validators_endpoint(), make_validator_logs_endpoint(),
+                                     make_prices_endpoint(),     make_series_endpoint(),
                                      make_status_endpoint(),     make_openapi_endpoint()};
   return kEndpoints;
 }

@@ -4,6 +4,7 @@
 #include "base/version.hpp"
 #include "collectors/chain_state/collector.hpp"
 #include "collectors/delegators/collector.hpp"
+#include "collectors/prices/collector.hpp"
 #include "collectors/validators/collector.hpp"
 
 #include <algorithm>
@@ -41,6 +42,9 @@ std::vector<Collector> make_collectors(Config const& config, Fetcher& fetcher) {
   collectors.push_back(make_chain_state_collector(config.duration("collect.chain_state.every"), nodes));
   collectors.push_back(make_validators_collector(config.duration("collect.validators.every"), nodes));
   collectors.push_back(make_delegators_collector(config.duration("collect.delegators.every"), nodes));
+  collectors.push_back(make_prices_collector({config.text("coingecko.url"), config.optional_text("coingecko.key"),
+                                              config.text("coinpaprika.url"), config.duration("collect.prices.every")},
+                                             fetcher));
   return collectors;
 }
 
@@ -61,7 +65,8 @@ std::vector<Collector> select_collectors(std::vector<Collector> all, std::vector
 
 CollectionIntervals make_intervals(Config const& config) {
   CollectionIntervals intervals;
-  for (auto const data_set : {kRegistryDataSet, kChainStateDataSet, kValidatorsDataSet, kDelegatorsDataSet}) {
+  for (auto const data_set :
+       {kRegistryDataSet, kChainStateDataSet, kValidatorsDataSet, kDelegatorsDataSet, kPricesDataSet}) {
     auto const name = std::string(data_set);
     intervals[name] = config.duration("collect." + name + ".every");
   }

@@ -1,5 +1,6 @@
 #include "snapshot/build_snapshot.hpp"
 
+#include "snapshot/chain_price.hpp"
 #include "snapshot/chain_sources.hpp"
 #include "snapshot/directory.hpp"
 
@@ -67,14 +68,18 @@ void add_chain(Snapshot& snapshot, StoredChain const& stored, SnapshotInput cons
                Snapshot const* previous) {
   auto const before = find_before(previous, stored.chain.chain_id);
   auto const sources = find_chain_sources(input, stored.chain.chain_id);
-  auto context = share_context(make_entries_context(stored, sources, watch), before.context);
+  auto const* price = find_price(input, stored.chain.chain_id);
+  auto const price_facts = make_price_facts(price, watch);
+  auto context = share_context(make_entries_context(stored, sources, {price, price_facts}, watch), before.context);
   auto entries = render_entries(*context, sources.validators, before.entries);
   RenderedFrom from{stored,
                     make_registry_facts(stored, snapshot.sources),
                     sources.state == nullptr ? std::nullopt : std::optional(*sources.state),
                     make_chain_state_facts(sources, watch),
                     context->validators,
-                    entries};
+                    entries,
+                    price == nullptr ? std::nullopt : std::optional(*price),
+                    price_facts};
   bool const same = before.chain != nullptr && before.chain->made_from == from;
   auto const& chain = snapshot.chains.emplace_back(same ? before.chain : render_chain(std::move(from)));
   snapshot.updated_at = std::max(chain->detail_updated_at, snapshot.updated_at.value_or(chain->detail_updated_at));
@@ -93,6 +98,9 @@ std::shared_ptr<Snapshot const> build_snapshot(SnapshotInput const& input, Colle
     add_chain(*snapshot, stored, input, watch, previous);
   }
   snapshot->orders = ChainOrders(snapshot->chains);
+  snapshot->prices = render_prices(snapshot->chains);
+  snapshot->series = input.series != nullptr ? input.series : std::make_shared<SeriesBook const>();
+  snapshot->made_at = now;
   make_directory(*snapshot, input, watch, previous);
   snapshot->next_stale_at = watch.next_stale_at();
   snapshot->kind = input.kind;

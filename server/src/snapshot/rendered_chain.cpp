@@ -4,6 +4,7 @@
 #include "base/clean_text.hpp"
 #include "domain/known_names.hpp"
 #include "domain/ticker.hpp"
+#include "snapshot/chain_price.hpp"
 #include "snapshot/content_hash.hpp"
 #include "wire/chain.hpp"
 #include "wire/json_writer.hpp"
@@ -15,8 +16,11 @@ namespace orrery {
 namespace {
 
 Timestamp updated_at_of(RenderedFrom const& from) {
-  auto const updated_at = from.stored.updated_at;
-  return from.state ? std::max(updated_at, from.state->changed_at) : updated_at;
+  auto updated_at = from.stored.updated_at;
+  if (from.state) {
+    updated_at = std::max(updated_at, from.state->changed_at);
+  }
+  return from.price ? std::max(updated_at, from.price->changed_at) : updated_at;
 }
 
 wire::ChainDenom make_denom(Chain const& chain) {
@@ -105,8 +109,7 @@ wire::ChainInfo make_info(Chain const& chain, StoredChainState const& stored) {
   return info;
 }
 
-ChainSortKeys make_sort_keys(ChainState const& state) {
-  ChainSortKeys keys;
+void add_state_keys(ChainSortKeys& keys, ChainState const& state) {
   auto const set = [&](ChainSortField field, std::optional<std::int64_t> figure) {
     if (figure) {
       keys.at(static_cast<std::size_t>(field)) = static_cast<double>(*figure);
@@ -117,7 +120,15 @@ ChainSortKeys make_sort_keys(ChainState const& state) {
   set(ChainSortField::unbonding_time, state.unbonding_time_s);
   set(ChainSortField::voting_period, state.voting_period_s);
   keys.at(static_cast<std::size_t>(ChainSortField::inflation)) = to_number(state.inflation);
-  return keys;
+}
+
+void add_price_keys(ChainSortKeys& keys, Price const& price) {
+  if (price.market_cap_rank) {
+    keys.at(static_cast<std::size_t>(ChainSortField::market_cap_rank)) = static_cast<double>(*price.market_cap_rank);
+  }
+  keys.at(static_cast<std::size_t>(ChainSortField::price)) = to_double(price.current);
+  keys.at(static_cast<std::size_t>(ChainSortField::ath)) = to_number(price.ath);
+  keys.at(static_cast<std::size_t>(ChainSortField::atl)) = to_number(price.atl);
 }
 
 wire::ChainSummary make_summary(RenderedFrom const& from) {
@@ -138,6 +149,9 @@ wire::ChainSummary make_summary(RenderedFrom const& from) {
   if (from.state) {
     summary.ChainInfo = make_info(chain, *from.state);
   }
+  if (from.price) {
+    summary.ChainPrice = make_chain_price(from.price->price);
+  }
   summary.CreatedAt = stored.created_at;
   summary.UpdatedAt = updated_at_of(from);
   return summary;
@@ -154,6 +168,9 @@ wire::ChainListEntry make_list_entry(RenderedFrom const& from) {
   if (from.validators && from.validators->Stale) {
     entry.Stale.emplace_back("validators");
   }
+  if (from.prices && from.prices->Stale) {
+    entry.Stale.emplace_back("prices");
+  }
   return entry;
 }
 
@@ -167,7 +184,7 @@ wire::ChainRecord make_record(RenderedFrom const& from) {
   record.Peers = make_peers<wire::ChainPeer>(stored, PeerKind::persistent);
   record.Seeds = make_peers<wire::ChainSeed>(stored, PeerKind::seed);
   record.Explorers = make_explorers(stored);
-  record.Facts = {from.registry, from.chain_state, from.validators};
+  record.Facts = {from.registry, from.chain_state, from.validators, from.prices};
   return record;
 }
 
@@ -226,7 +243,10 @@ std::shared_ptr<RenderedChain const> render_chain(RenderedFrom from) {
     rendered->detail_updated_at = std::max(rendered->detail_updated_at, *source.validators->ChangedAt);
   }
   if (source.state) {
-    rendered->sort_keys = make_sort_keys(source.state->state);
+    add_state_keys(rendered->sort_keys, source.state->state);
+  }
+  if (source.price) {
+    add_price_keys(rendered->sort_keys, source.price->price);
   }
   rendered->search_text = make_search_text(chain);
   rendered->list_json = wire::to_json(make_list_entry(source));

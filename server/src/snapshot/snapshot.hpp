@@ -2,10 +2,12 @@
 
 #include "base/clock.hpp"
 #include "snapshot/chain_order.hpp"
+#include "snapshot/chain_price.hpp"
 #include "snapshot/rendered_chain.hpp"
 #include "snapshot/rendered_entries.hpp"
 #include "snapshot/rendered_logs.hpp"
 #include "snapshot/rendered_validator.hpp"
+#include "snapshot/series_book.hpp"
 #include "store/stamp.hpp"
 #include "wire/status.hpp"
 #include "wire/validator.hpp"
@@ -36,6 +38,11 @@ class Snapshot {
   // logs[i] are those of validators[i]; never null.
   std::vector<std::shared_ptr<RenderedLogs const>> logs;
   wire::ValidatorTotals validator_totals;
+  // In the order of /prices.
+  std::vector<RenderedPrice> prices;
+  std::shared_ptr<SeriesBook const> series;  // never null
+  // When it was made: what windows of time end at.
+  Timestamp made_at;
   std::vector<wire::SourceStatus> sources;
   StoreKind kind = StoreKind::real;
   std::int64_t revision = 0;

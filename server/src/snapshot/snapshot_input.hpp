@@ -1,12 +1,15 @@
 #pragma once
 
+#include "snapshot/series_book.hpp"
 #include "store/chain_repository.hpp"
 #include "store/chain_state_repository.hpp"
 #include "store/flight_recorder.hpp"
 #include "store/health_repository.hpp"
+#include "store/price_repository.hpp"
 #include "store/store.hpp"
 #include "store/validator_repository.hpp"
 
+#include <memory>
 #include <vector>
 
 namespace orrery {
@@ -21,9 +24,12 @@ struct SnapshotInput {
   std::vector<ChainCheck> chain_checks{};
   std::vector<StoredValidator> validators{};
   std::vector<StoredValidatorChange> changes{};
+  std::vector<StoredPrice> prices{};
+  std::shared_ptr<SeriesBook const> series{};  // null: nothing is kept yet
 };
 
-// Throws Failure where the store is away.
-SnapshotInput load_snapshot_input(Store& store);
+// `before` (may be null): of the same store; what only grows is read on from there. Throws Failure where the
+// store is away.
+SnapshotInput load_snapshot_input(Store& store, SnapshotInput const* before = nullptr);
 
 }  // namespace orrery

@@ -82,6 +82,12 @@ constexpr Columns kValidatorChangeColumns{
     "id",       "sequence",    "chain",      "generation",       "state_height",  "operator_address",
     "kind",     "status_old",  "jailed_old", "status_new",       "jailed_new",    "old_text",
     "new_text", "observed_at", "node",       "unbonding_height", "unjail_tx_hash"};
+constexpr Columns kPriceColumns{
+    "id",         "chain",      "asset",           "source",       "source_id", "current_price",
+    "change_24h", "market_cap", "market_cap_rank", "total_volume", "ath",       "ath_change",
+    "atl",        "quoted_at",  "changed_at",      "checked_at"};
+constexpr Columns kSeriesColumns{"metric", "subject", "bucket", "value", "source"};
+constexpr Columns kSeriesVersionColumns{"metric", "version"};
 
 std::string join(std::span<std::string_view const> names) {
   std::string list;
@@ -138,11 +144,15 @@ Table const kChainStateTable{"chain_state", kChainStateColumns, 1, 2};
 Table const kChainCheckTable{"chain_check", kChainCheckColumns, 2, 2};
 Table const kValidatorTable{"validator", kValidatorColumns, 1, 2};
 Table const kValidatorChangeTable{"validator_change", kValidatorChangeColumns, 1, 2};
+Table const kPriceTable{"price", kPriceColumns, 1, 3};
+Table const kSeriesTable{"series", kSeriesColumns, 3, 3};
+Table const kSeriesVersionTable{"series_version", kSeriesVersionColumns, 1, 3};
 
 std::span<Table const* const> data_tables() {
-  static constexpr std::array<Table const*, 9> kTables{&kChainTable,      &kEndpointTable,     &kPeerTable,
-                                                       &kExplorerTable,   &kSourceHealthTable, &kChainStateTable,
-                                                       &kChainCheckTable, &kValidatorTable,    &kValidatorChangeTable};
+  static constexpr std::array<Table const*, 12> kTables{&kChainTable,      &kEndpointTable,     &kPeerTable,
+                                                        &kExplorerTable,   &kSourceHealthTable, &kChainStateTable,
+                                                        &kChainCheckTable, &kValidatorTable,    &kValidatorChangeTable,
+                                                        &kPriceTable,      &kSeriesTable,       &kSeriesVersionTable};
   return kTables;
 }
 

@@ -201,6 +201,7 @@ FieldNotes field_notes(Facts const*) {
       {"registry", "", "Identity, denoms, links, endpoints, peers and explorers."},
       {"chain_state", "", "Figures of the chain itself; null: no node was asked with success yet."},
       {"validators", "", "The chain's validators; null: no node was asked with success yet."},
+      {"prices", "", "The price of the native asset; null: none is known."},
   };
   return kNotes;
 }

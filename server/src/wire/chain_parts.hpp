@@ -2,6 +2,7 @@
 
 #include "domain/endpoint_health.hpp"
 #include "domain/validator.hpp"
+#include "wire/decimal_number.hpp"
 #include "wire/field_note.hpp"
 
 #include <boost/describe.hpp>
@@ -52,12 +53,12 @@ BOOST_DESCRIBE_STRUCT(ChainInfo, (),
                        VotingPeriod, ChainWeight, BlockTime))
 
 struct ChainPrice {
-  std::optional<double> CurrentPrice;
-  std::optional<double> PriceChangePercentage24h;
-  std::optional<double> MarketCap;
+  std::optional<DecimalNumber> CurrentPrice;
+  std::optional<DecimalNumber> PriceChangePercentage24h;
+  std::optional<DecimalNumber> MarketCap;
   std::optional<std::int64_t> MarketCapRank;
-  std::optional<double> Ath;
-  std::optional<double> Atl;
+  std::optional<DecimalNumber> Ath;
+  std::optional<DecimalNumber> Atl;
 };
 BOOST_DESCRIBE_STRUCT(ChainPrice, (), (CurrentPrice, PriceChangePercentage24h, MarketCap, MarketCapRank, Ath, Atl))
 
@@ -198,8 +199,9 @@ struct Facts {
   FactGroup registry;
   std::optional<FactGroup> chain_state;
   std::optional<FactGroup> validators;
+  std::optional<FactGroup> prices;
 };
-BOOST_DESCRIBE_STRUCT(Facts, (), (registry, chain_state, validators))
+BOOST_DESCRIBE_STRUCT(Facts, (), (registry, chain_state, validators, prices))
 
 FieldNotes field_notes(ChainDenom const*);
 FieldNotes field_notes(ChainSocials const*);

@@ -89,6 +89,7 @@ export function aRecord(part: Partial<ChainRecord> = {}): ChainRecord {
       registry: aFactGroup({ Source: 'chain registry', Height: null }),
       chain_state: null,
       validators: null,
+      prices: null,
     },
     ...part,
   };
@@ -250,6 +251,7 @@ export function aValidatorRecord(part: Partial<ValidatorRecord> = {}): Validator
       OperatorAddress,
       validators: aFactGroup(),
       delegators: null,
+      prices: null,
     })),
     ...part,
   };

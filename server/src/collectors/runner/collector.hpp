@@ -32,6 +32,8 @@ struct PassReport {
   std::optional<std::string> waiting_for;  // where there is still no data
   std::vector<std::string> lines;          // for people: what was taken, skipped and why
   std::function<Result<void>(WriteTransaction&)> write;
+  // The source failed and what was found comes from elsewhere: the source's row says why, and keeps its success.
+  std::optional<Error> source_error;
   bool asked_nobody = false;     // no source is set: when it was last asked, and what it said, stays
   bool look_again_soon = false;  // nothing could be done yet: not a whole interval later
 };

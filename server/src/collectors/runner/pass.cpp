@@ -5,6 +5,13 @@
 #include <utility>
 
 namespace orrery {
+namespace {
+
+std::string describe(Error const& error) {
+  return clean_text(to_line(error), kMaxDescriptionCharacters, LineBreaks::fold_to_space);
+}
+
+}  // namespace
 
 Result<void> write_success(Collector const& collector, CollectContext const& context, PassReport const& report) {
   auto transaction = context.store.begin_write();
@@ -16,10 +23,12 @@ Result<void> write_success(Collector const& collector, CollectContext const& con
   auto health = find_health(transaction, collector.data_set, collector.source);
   if (!report.asked_nobody) {
     health.last_attempt = context.clock.now();
+  }
+  if (!report.asked_nobody && !report.source_error) {
     health.last_success = health.last_attempt;
     health.coverage = report.coverage;
   }
-  health.last_error = std::nullopt;
+  health.last_error = report.source_error ? std::optional(describe(*report.source_error)) : std::nullopt;
   health.waiting_for = report.waiting_for;
   record_health(transaction, health);
   transaction.commit();
@@ -30,7 +39,7 @@ void write_failure(Collector const& collector, CollectContext const& context, Er
   auto transaction = context.store.begin_write();
   auto health = find_health(transaction, collector.data_set, collector.source);
   health.last_attempt = context.clock.now();
-  health.last_error = clean_text(to_line(error), kMaxDescriptionCharacters, LineBreaks::fold_to_space);
+  health.last_error = describe(error);
   record_health(transaction, health);
   transaction.commit();
 }

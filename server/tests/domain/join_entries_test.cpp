@@ -1,4 +1,4 @@
-#include "snapshot/join_entries.hpp"
+#include "domain/join_entries.hpp"
 
 #include <gtest/gtest.h>
 
@@ -85,6 +85,71 @@ INSTANTIATE_TEST_SUITE_P(
                       Stranger{"SameName", "Anna", "https://eve.example", NetworkType::testnet, false, true},
                       Stranger{"SameSite", "Eve", "https://anna.example", NetworkType::testnet, false, true}),
     [](auto const& test) { return test.param.name; });
+
+JoinCandidate a_priced_entry(std::string_view chain_id, std::string stake) {
+  auto entry = an_entry(chain_id);
+  entry.priced_stake = std::move(stake);
+  return entry;
+}
+
+JoinCandidate a_stranger(JoinCandidate entry) {
+  entry.moniker = "Eve";
+  entry.website = "https://eve.example";
+  return entry;
+}
+
+TEST(JoinEntries, GoByPricedStakeWhateverElseTheyHave) {
+  auto popular = a_priced_entry("a", "999.99");
+  popular.delegator_count = 1'000'000;
+  auto jailed = a_priced_entry("b", "1000.01");
+  jailed.jailed = true;
+  EXPECT_EQ(order_of({popular, jailed, a_priced_entry("c", "1000")}), "bca");
+}
+
+TEST(JoinEntries, ThoseWithoutAPriceComeBehindInTheirOwnOrder) {
+  auto unpriced = an_entry("a");
+  unpriced.delegator_count = 7;
+  EXPECT_EQ(order_of({an_entry("b"), unpriced, a_priced_entry("z", "0.01"), a_priced_entry("y", "0")}), "zaby");
+}
+
+TEST(JoinEntries, AStrangerUnderOnePercentOfThePricedStakeIsUnconfirmed) {
+  struct Case {
+    char const* name;
+    JoinCandidate stranger;
+    bool confirmed;
+  };
+  Case const cases[]{
+      {"under one percent", a_stranger(a_priced_entry("z", "0.99")), false},
+      {"one percent", a_stranger(a_priced_entry("z", "1")), true},
+      {"without a price", a_stranger(an_entry("z")), false},
+      {"with the same name", a_priced_entry("z", "0.01"), true},
+  };
+  for (auto const& [name, stranger, confirmed] : cases) {
+    // 99 and the stranger's: its share is of the sum.
+    auto const joined = join_entries(std::vector{a_priced_entry("a", "99"), stranger});
+    EXPECT_TRUE(joined.at(0).confirmed) << name;
+    EXPECT_EQ(joined.at(1).confirmed, confirmed) << name;
+  }
+}
+
+TEST(JoinEntries, ACopiedIdentityOnACheapChainLendsNothing) {
+  auto known = a_priced_entry("z", "5000000");
+  auto copy = a_stranger(a_priced_entry("a", "3"));
+  copy.delegator_count = 100'000;
+  copy.jailed = true;
+  auto const joined = join_entries(std::vector{copy, known});
+  EXPECT_EQ(joined.at(0).position, 1U);
+  EXPECT_EQ(joined.at(0).has_share, true);
+  EXPECT_FALSE(joined.at(1).confirmed);
+  EXPECT_EQ(joined.at(1).has_share, false);
+}
+
+TEST(JoinEntries, NobodyHasAShareOfNothing) {
+  for (auto const& joined : join_entries(std::vector{a_priced_entry("a", "0"), an_entry("b")})) {
+    EXPECT_EQ(joined.has_share, std::nullopt);
+    EXPECT_TRUE(joined.confirmed);
+  }
+}
 
 }  // namespace
 }  // namespace orrery
