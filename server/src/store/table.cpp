@@ -82,6 +82,19 @@ constexpr Columns kValidatorChangeColumns{
     "id",       "sequence",    "chain",      "generation",       "state_height",  "operator_address",
     "kind",     "status_old",  "jailed_old", "status_new",       "jailed_new",    "old_text",
     "new_text", "observed_at", "node",       "unbonding_height", "unjail_tx_hash"};
+constexpr Columns kArticleColumns{"id",         "language",   "file",        "slug", "title",
+                                  "body",       "category",   "level",       "tag",  "created_at",
+                                  "updated_at", "changed_at", "withdrawn_at"};
+constexpr Columns kAirdropColumns{"id",         "language",   "file",        "slug",        "name",
+                                  "symbol",     "status",     "description", "qualify",     "site",
+                                  "created_at", "updated_at", "changed_at",  "withdrawn_at"};
+constexpr Columns kPriceReviewColumns{"id",        "file",       "slug",       "body",       "chain_ids",
+                                      "generated", "created_at", "updated_at", "changed_at", "withdrawn_at"};
+constexpr Columns kEditorialEventColumns{"id",   "file",       "slug",       "type",        "chain_id",
+                                         "body", "created_at", "changed_at", "withdrawn_at"};
+constexpr Columns kResourceColumns{"id",  "language", "file", "slug",     "title",      "description", "category",
+                                   "url", "logo",     "tags", "verified", "popularity", "changed_at",  "withdrawn_at"};
+constexpr Columns kWeightRubricColumns{"language", "file", "version", "document", "changed_at", "withdrawn_at"};
 
 std::string join(std::span<std::string_view const> names) {
   std::string list;
@@ -138,11 +151,18 @@ Table const kChainStateTable{"chain_state", kChainStateColumns, 1, 2};
 Table const kChainCheckTable{"chain_check", kChainCheckColumns, 2, 2};
 Table const kValidatorTable{"validator", kValidatorColumns, 1, 2};
 Table const kValidatorChangeTable{"validator_change", kValidatorChangeColumns, 1, 2};
+Table const kArticleTable{"article", kArticleColumns, 2, 3};
+Table const kAirdropTable{"airdrop", kAirdropColumns, 2, 3};
+Table const kPriceReviewTable{"price_review", kPriceReviewColumns, 1, 3};
+Table const kEditorialEventTable{"editorial_event", kEditorialEventColumns, 1, 3};
+Table const kResourceTable{"resource", kResourceColumns, 2, 3};
+Table const kWeightRubricTable{"weight_rubric", kWeightRubricColumns, 1, 3};
 
 std::span<Table const* const> data_tables() {
-  static constexpr std::array<Table const*, 9> kTables{&kChainTable,      &kEndpointTable,     &kPeerTable,
-                                                       &kExplorerTable,   &kSourceHealthTable, &kChainStateTable,
-                                                       &kChainCheckTable, &kValidatorTable,    &kValidatorChangeTable};
+  static constexpr std::array<Table const*, 15> kTables{
+      &kChainTable,      &kEndpointTable,    &kPeerTable,           &kExplorerTable,        &kSourceHealthTable,
+      &kChainStateTable, &kChainCheckTable,  &kValidatorTable,      &kValidatorChangeTable, &kArticleTable,
+      &kAirdropTable,    &kPriceReviewTable, &kEditorialEventTable, &kResourceTable,        &kWeightRubricTable};
   return kTables;
 }
 

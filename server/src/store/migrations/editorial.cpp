@@ -7,7 +7,7 @@ namespace {
 
 // id is the editors' own number. A row is never deleted, so that no number comes to mean another thing: what is
 // gone has withdrawn_at. changed_at: when a row was last written with another content than before.
-constexpr std::array<std::string_view, 7> kStatements{
+constexpr std::array<std::string_view, 6> kStatements{
     R"(CREATE TABLE article (
          id           BIGINT NOT NULL,
          language     {TEXT} NOT NULL,
@@ -90,8 +90,6 @@ constexpr std::array<std::string_view, 7> kStatements{
          document     {TEXT} NOT NULL,
          changed_at   BIGINT NOT NULL,
          withdrawn_at BIGINT))",
-
-    "CREATE INDEX price_review_generated ON price_review (generated)",
 };
 
 }  // namespace
