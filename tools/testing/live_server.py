@@ -13,6 +13,7 @@ from collections.abc import Iterator
 
 START_LIMIT_S = 30.0
 STOP_LIMIT_S = 20.0
+CONTENT = pathlib.Path(__file__).resolve().parents[2] / "content"
 
 
 def free_port() -> int:
@@ -32,7 +33,7 @@ class LiveServer:
         self.web = web
         self.ports = {role: free_port() for role in ("site", "api", "admin")}
         self.log = folder / "serve.log"
-        self.env = {**os.environ, "ORRERY_REGISTRY_SOURCE": "none", **(env or {})}
+        self.env = {**os.environ, "ORRERY_REGISTRY_SOURCE": "none", "ORRERY_CONTENT_DIR": str(CONTENT), **(env or {})}
         # Put before the command, such as taskset.
         self.prefix: list[str] = []
         self.process: subprocess.Popen[bytes] | None = None

@@ -13,6 +13,7 @@ enum class IdKind {
   socials,
   validator_entry,     // chain|operator
   validator_identity,  // identity
+  chain_review,        // chain|review
   validator_change     // chain|generation|operator|kind|height
 };
 

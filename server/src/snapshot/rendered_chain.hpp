@@ -5,6 +5,7 @@
 #include "snapshot/rendered_entries.hpp"
 #include "store/chain_repository.hpp"
 #include "store/chain_state_repository.hpp"
+#include "store/editorial_repository.hpp"
 #include "wire/chain_parts.hpp"
 
 #include <array>
@@ -43,6 +44,8 @@ struct RenderedFrom {
   std::optional<wire::FactGroup> validators{};
   // Equal pointers, equal entries; null: none.
   std::shared_ptr<RenderedEntries const> entries{};
+  // The newest first.
+  std::vector<StoredText<PriceReview>> reviews{};
 
   bool operator==(RenderedFrom const&) const = default;
 };

@@ -3,6 +3,7 @@
 #include "base/clock.hpp"
 #include "snapshot/chain_order.hpp"
 #include "snapshot/rendered_chain.hpp"
+#include "snapshot/rendered_editorial.hpp"
 #include "snapshot/rendered_entries.hpp"
 #include "snapshot/rendered_logs.hpp"
 #include "snapshot/rendered_validator.hpp"
@@ -36,6 +37,8 @@ class Snapshot {
   // logs[i] are those of validators[i]; never null.
   std::vector<std::shared_ptr<RenderedLogs const>> logs;
   wire::ValidatorTotals validator_totals;
+  // Never null.
+  std::shared_ptr<RenderedEditorial const> editorial;
   std::vector<wire::SourceStatus> sources;
   StoreKind kind = StoreKind::real;
   std::int64_t revision = 0;

@@ -2,11 +2,13 @@
 
 #include "store/chain_repository.hpp"
 #include "store/chain_state_repository.hpp"
+#include "store/editorial_repository.hpp"
 #include "store/flight_recorder.hpp"
 #include "store/health_repository.hpp"
 #include "store/store.hpp"
 #include "store/validator_repository.hpp"
 
+#include <memory>
 #include <vector>
 
 namespace orrery {
@@ -21,6 +23,7 @@ struct SnapshotInput {
   std::vector<ChainCheck> chain_checks{};
   std::vector<StoredValidator> validators{};
   std::vector<StoredValidatorChange> changes{};
+  std::shared_ptr<StoredEditorial const> editorial{};  // null: none
 };
 
 // Throws Failure where the store is away.

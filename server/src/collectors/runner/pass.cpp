@@ -6,6 +6,22 @@
 
 namespace orrery {
 
+namespace {
+
+std::optional<std::string> describe_faults(PassReport const& report) {
+  if (report.notes == nullptr || report.notes->faults.empty()) {
+    return std::nullopt;
+  }
+  std::string text;
+  for (auto const& fault : report.notes->faults) {
+    text += text.empty() ? "" : "; ";
+    text += fault;
+  }
+  return clean_text(text, kMaxDescriptionCharacters, LineBreaks::fold_to_space);
+}
+
+}  // namespace
+
 Result<void> write_success(Collector const& collector, CollectContext const& context, PassReport const& report) {
   auto transaction = context.store.begin_write();
   if (report.write) {
@@ -19,7 +35,7 @@ Result<void> write_success(Collector const& collector, CollectContext const& con
     health.last_success = health.last_attempt;
     health.coverage = report.coverage;
   }
-  health.last_error = std::nullopt;
+  health.last_error = describe_faults(report);
   health.waiting_for = report.waiting_for;
   record_health(transaction, health);
   transaction.commit();
