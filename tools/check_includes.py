@@ -17,7 +17,7 @@ ROOMS: dict[str, set[str]] = {
     "sources": {"base", "domain", "fetch"},
     "content": {"base", "domain"},
     "store": {"base", "domain"},
-    "collectors": {"base", "domain", "fetch", "sources", "store"},
+    "collectors": {"base", "domain", "fetch", "sources", "content", "store"},
     "wire": {"base", "domain"},
     "snapshot": {"base", "domain", "store", "wire"},
     "http": {"base"},
@@ -31,11 +31,12 @@ ROOMS["app"] = set(ROOMS)
 LIBRARIES: dict[str, tuple[str, ...]] = {
     r"sqlite3|SQLiteCpp|libpq|postgresql/|pg_config": ("store/driver/",),
     r"curl/": ("fetch/",),
-    r"boost/json": ("sources/", "store/backup/", "wire/", "api/", "site/", "base/boost_src.cpp",
+    r"boost/json": ("sources/", "content/", "store/backup/", "wire/", "api/", "site/", "base/boost_src.cpp",
                     "http/ready_reply.cpp"),
     r"zstd\.h": ("store/backup/",),
     r"archive(_entry)?\.h": ("sources/",),
-    r"toml\+\+|toml\.hpp": ("app/",),
+    r"toml\+\+|toml\.hpp": ("app/", "content/"),
+    r"cmark-gfm": ("content/",),
 }
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*(["<])([^">]+)[">]', re.MULTILINE)

@@ -13,6 +13,7 @@ from collections.abc import Iterator
 
 START_LIMIT_S = 30.0
 STOP_LIMIT_S = 20.0
+CONTENT = pathlib.Path(__file__).resolve().parents[2] / "content"
 
 
 def free_port() -> int:
@@ -22,7 +23,8 @@ def free_port() -> int:
 
 
 # An empty address: this source is not asked.
-NO_SOURCES = {"ORRERY_REGISTRY_SOURCE": "none", "ORRERY_COINGECKO_URL": "", "ORRERY_COINPAPRIKA_URL": ""}
+NO_SOURCES = {"ORRERY_REGISTRY_SOURCE": "none", "ORRERY_COINGECKO_URL": "", "ORRERY_COINPAPRIKA_URL": "",
+              "ORRERY_CONTENT_DIR": str(CONTENT)}
 
 
 class LiveServer:

@@ -18,11 +18,13 @@ constexpr std::string_view kNoNul = R"(^[^\u0000]*$)";
 
 json::object make_parameter_schema(Parameter const& parameter) {
   switch (parameter.type) {
-    case ParameterType::integer:
-      return {{"type", "integer"},
-              {"minimum", parameter.minimum},
-              {"maximum", parameter.maximum},
-              {"default", parameter.default_integer}};
+    case ParameterType::integer: {
+      json::object schema{{"type", "integer"}, {"minimum", parameter.minimum}, {"maximum", parameter.maximum}};
+      if (!parameter.optional) {
+        schema["default"] = parameter.default_integer;
+      }
+      return schema;
+    }
     case ParameterType::text: {
       json::object schema{{"type", "string"}, {"maxLength", kMaxTextCharacters}, {"pattern", kNoNul}};
       if (parameter.required) {

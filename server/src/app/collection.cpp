@@ -3,6 +3,7 @@
 #include "app/arguments.hpp"
 #include "base/version.hpp"
 #include "collectors/chain_state/collector.hpp"
+#include "collectors/content/collector.hpp"
 #include "collectors/delegators/collector.hpp"
 #include "collectors/prices/collector.hpp"
 #include "collectors/validators/collector.hpp"
@@ -38,6 +39,9 @@ RegistrySettings make_registry_settings(Config const& config) {
 std::vector<Collector> make_collectors(Config const& config, Fetcher& fetcher) {
   std::vector<Collector> collectors;
   collectors.push_back(make_registry_collector(make_registry_settings(config), fetcher));
+  if (auto const folder = config.optional_text("content.dir")) {
+    collectors.push_back(make_content_collector(*folder));
+  }
   auto const nodes = std::make_shared<ChainNodes>(fetcher);
   collectors.push_back(make_chain_state_collector(config.duration("collect.chain_state.every"), nodes));
   collectors.push_back(make_validators_collector(config.duration("collect.validators.every"), nodes));

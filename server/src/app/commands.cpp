@@ -101,6 +101,20 @@ int run_import_registry(Config const& config, std::string const& source) {
   }
 }
 
+int run_check_content(std::string const& folder, Completeness completeness) {
+  auto const reading = read_content(folder, completeness);
+  if (!reading) {
+    throw Failure(reading.error());
+  }
+  for (auto const& fault : reading->faults) {
+    print_line((std::filesystem::path(folder) / to_line(fault)).string());
+  }
+  auto const faults = reading->faults.size();
+  print_line(std::to_string(reading->files) + " files, " + std::to_string(reading->left_out.size()) + " left out, " +
+             std::to_string(faults) + (faults == 1 ? " fault" : " faults"));
+  return faults == 0 ? 0 : 1;
+}
+
 int run_backup(Config const& config, std::string const& file) {
   SystemClock const clock;
   auto const store = open_store(config, OpenMode::reader, clock);

@@ -23,6 +23,7 @@ constexpr std::array kSettings{
             "for the operator: /healthz, /readyz, /metrics"},
     Setting{"api.host", "", SettingKind::text, "", "host name under which the site's address answers as the API alone"},
     Setting{"web.dir", "--web", SettingKind::text, "web/dist", "folder of the built site"},
+    Setting{"content.dir", "", SettingKind::text, "content", "folder of what editors write"},
     Setting{"registry.source", "", SettingKind::text, "https://github.com/cosmos/chain-registry",
             "chain registry: a git URL, a directory, a .tar.gz, a .tar.zst, or none"},
     Setting{"registry.overlay", "", SettingKind::text, "", "directory of further chains in the registry's format"},

@@ -14,7 +14,8 @@ enum class IdKind {
   validator_entry,     // chain|operator
   validator_identity,  // identity
   validator_change,    // chain|generation|operator|kind|height
-  price                // chain
+  price,               // chain
+  chain_review,        // chain|review
 };
 
 // The same on every engine, after a restore and after a failover: the low 53 bits of

@@ -79,7 +79,8 @@ void add_chain(Snapshot& snapshot, StoredChain const& stored, SnapshotInput cons
                     context->validators,
                     entries,
                     price == nullptr ? std::nullopt : std::optional(*price),
-                    price_facts};
+                    price_facts,
+                    find_reviews_of(input.editorial.get(), stored.chain.chain_id)};
   bool const same = before.chain != nullptr && before.chain->made_from == from;
   auto const& chain = snapshot.chains.emplace_back(same ? before.chain : render_chain(std::move(from)));
   snapshot.updated_at = std::max(chain->detail_updated_at, snapshot.updated_at.value_or(chain->detail_updated_at));
@@ -102,6 +103,7 @@ std::shared_ptr<Snapshot const> build_snapshot(SnapshotInput const& input, Colle
   snapshot->series = input.series != nullptr ? input.series : std::make_shared<SeriesBook const>();
   snapshot->made_at = now;
   make_directory(*snapshot, input, watch, previous);
+  snapshot->editorial = render_editorial(input.editorial, previous == nullptr ? nullptr : previous->editorial);
   snapshot->next_stale_at = watch.next_stale_at();
   snapshot->kind = input.kind;
   snapshot->revision = input.revision;

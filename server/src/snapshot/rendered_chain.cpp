@@ -174,6 +174,18 @@ wire::ChainListEntry make_list_entry(RenderedFrom const& from) {
   return entry;
 }
 
+std::vector<wire::ChainReview> make_reviews(RenderedFrom const& from) {
+  std::vector<wire::ChainReview> reviews;
+  for (auto const& [review, changed_at] : from.reviews) {
+    auto const key = from.stored.chain.chain_id + '|' + std::to_string(review.id);
+    reviews.push_back({stable_id(IdKind::chain_review, key),
+                       {review.id, review.created_at, review.text, review.generated},
+                       review.created_at,
+                       review.updated_at});
+  }
+  return reviews;
+}
+
 wire::ChainRecord make_record(RenderedFrom const& from) {
   auto const& stored = from.stored;
   wire::ChainRecord record;
@@ -185,6 +197,7 @@ wire::ChainRecord make_record(RenderedFrom const& from) {
   record.Seeds = make_peers<wire::ChainSeed>(stored, PeerKind::seed);
   record.Explorers = make_explorers(stored);
   record.Facts = {from.registry, from.chain_state, from.validators, from.prices};
+  record.PriceReviewChain = make_reviews(from);
   return record;
 }
 
@@ -241,6 +254,9 @@ std::shared_ptr<RenderedChain const> render_chain(RenderedFrom from) {
   rendered->detail_updated_at = rendered->updated_at;
   if (source.validators && source.validators->ChangedAt) {
     rendered->detail_updated_at = std::max(rendered->detail_updated_at, *source.validators->ChangedAt);
+  }
+  for (auto const& review : source.reviews) {
+    rendered->detail_updated_at = std::max(rendered->detail_updated_at, review.changed_at);
   }
   if (source.state) {
     add_state_keys(rendered->sort_keys, source.state->state);

@@ -6,6 +6,7 @@
 #include "store/chain_repository.hpp"
 #include "store/chain_state_repository.hpp"
 #include "store/price_repository.hpp"
+#include "store/editorial_repository.hpp"
 #include "wire/chain_parts.hpp"
 
 #include <array>
@@ -46,6 +47,8 @@ struct RenderedFrom {
   std::shared_ptr<RenderedEntries const> entries{};
   std::optional<StoredPrice> price{};
   std::optional<wire::FactGroup> prices{};
+  // The newest first.
+  std::vector<StoredText<PriceReview>> reviews{};
 
   bool operator==(RenderedFrom const&) const = default;
 };

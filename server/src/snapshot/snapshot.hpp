@@ -4,6 +4,7 @@
 #include "snapshot/chain_order.hpp"
 #include "snapshot/chain_price.hpp"
 #include "snapshot/rendered_chain.hpp"
+#include "snapshot/rendered_editorial.hpp"
 #include "snapshot/rendered_entries.hpp"
 #include "snapshot/rendered_logs.hpp"
 #include "snapshot/rendered_validator.hpp"
@@ -43,6 +44,8 @@ class Snapshot {
   std::shared_ptr<SeriesBook const> series;  // never null
   // When it was made: what windows of time end at.
   Timestamp made_at;
+  // Never null.
+  std::shared_ptr<RenderedEditorial const> editorial;
   std::vector<wire::SourceStatus> sources;
   StoreKind kind = StoreKind::real;
   std::int64_t revision = 0;

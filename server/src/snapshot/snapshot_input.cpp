@@ -8,16 +8,19 @@ SnapshotInput load_snapshot_input(Store& store, SnapshotInput const* before) {
   // The revision first: rows that change in between are then read again, never missed.
   auto const revision = store.revision();
   auto transaction = store.begin_read();
-  return {load_chains(transaction),
-          load_health(transaction),
-          store.stamp().kind,
-          revision,
-          load_chain_states(transaction),
-          load_chain_checks(transaction),
-          load_validators(transaction),
-          load_recent_changes(transaction, kChangesEach),
-          load_prices(transaction),
-          load_series_book(transaction, before == nullptr ? nullptr : before->series)};
+  SnapshotInput input;
+  input.chains = load_chains(transaction);
+  input.health = load_health(transaction);
+  input.kind = store.stamp().kind;
+  input.revision = revision;
+  input.chain_states = load_chain_states(transaction);
+  input.chain_checks = load_chain_checks(transaction);
+  input.validators = load_validators(transaction);
+  input.changes = load_recent_changes(transaction, kChangesEach);
+  input.prices = load_prices(transaction);
+  input.series = load_series_book(transaction, before == nullptr ? nullptr : before->series);
+  input.editorial = std::make_shared<StoredEditorial const>(load_editorial(transaction));
+  return input;
 }
 
 }  // namespace orrery

@@ -3,6 +3,7 @@
 #include "snapshot/series_book.hpp"
 #include "store/chain_repository.hpp"
 #include "store/chain_state_repository.hpp"
+#include "store/editorial_repository.hpp"
 #include "store/flight_recorder.hpp"
 #include "store/health_repository.hpp"
 #include "store/price_repository.hpp"
@@ -26,6 +27,7 @@ struct SnapshotInput {
   std::vector<StoredValidatorChange> changes{};
   std::vector<StoredPrice> prices{};
   std::shared_ptr<SeriesBook const> series{};  // null: nothing is kept yet
+  std::shared_ptr<StoredEditorial const> editorial{};  // null: none
 };
 
 // `before` (may be null): of the same store; what only grows is read on from there. Throws Failure where the

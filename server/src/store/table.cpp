@@ -88,6 +88,19 @@ constexpr Columns kPriceColumns{
     "atl",        "quoted_at",  "changed_at",      "checked_at"};
 constexpr Columns kSeriesColumns{"metric", "subject", "bucket", "value", "source"};
 constexpr Columns kSeriesVersionColumns{"metric", "version"};
+constexpr Columns kArticleColumns{"id",         "language",   "file",        "slug", "title",
+                                  "body",       "category",   "level",       "tag",  "created_at",
+                                  "updated_at", "changed_at", "withdrawn_at"};
+constexpr Columns kAirdropColumns{"id",         "language",   "file",        "slug",        "name",
+                                  "symbol",     "status",     "description", "qualify",     "site",
+                                  "created_at", "updated_at", "changed_at",  "withdrawn_at"};
+constexpr Columns kPriceReviewColumns{"id",        "file",       "slug",       "body",       "chain_ids",
+                                      "generated", "created_at", "updated_at", "changed_at", "withdrawn_at"};
+constexpr Columns kEditorialEventColumns{"id",   "file",       "slug",       "type",        "chain_id",
+                                         "body", "created_at", "changed_at", "withdrawn_at"};
+constexpr Columns kResourceColumns{"id",  "language", "file", "slug",     "title",      "description", "category",
+                                   "url", "logo",     "tags", "verified", "popularity", "changed_at",  "withdrawn_at"};
+constexpr Columns kWeightRubricColumns{"language", "file", "version", "document", "changed_at", "withdrawn_at"};
 
 std::string join(std::span<std::string_view const> names) {
   std::string list;
@@ -147,12 +160,20 @@ Table const kValidatorChangeTable{"validator_change", kValidatorChangeColumns, 1
 Table const kPriceTable{"price", kPriceColumns, 1, 3};
 Table const kSeriesTable{"series", kSeriesColumns, 3, 3};
 Table const kSeriesVersionTable{"series_version", kSeriesVersionColumns, 1, 3};
+Table const kArticleTable{"article", kArticleColumns, 2, 3};
+Table const kAirdropTable{"airdrop", kAirdropColumns, 2, 3};
+Table const kPriceReviewTable{"price_review", kPriceReviewColumns, 1, 3};
+Table const kEditorialEventTable{"editorial_event", kEditorialEventColumns, 1, 3};
+Table const kResourceTable{"resource", kResourceColumns, 2, 3};
+Table const kWeightRubricTable{"weight_rubric", kWeightRubricColumns, 1, 3};
 
 std::span<Table const* const> data_tables() {
-  static constexpr std::array<Table const*, 12> kTables{&kChainTable,      &kEndpointTable,     &kPeerTable,
-                                                        &kExplorerTable,   &kSourceHealthTable, &kChainStateTable,
-                                                        &kChainCheckTable, &kValidatorTable,    &kValidatorChangeTable,
-                                                        &kPriceTable,      &kSeriesTable,       &kSeriesVersionTable};
+  static constexpr std::array kTables{
+      &kChainTable,          &kEndpointTable,      &kPeerTable,         &kExplorerTable,        &kSourceHealthTable,
+      &kChainStateTable,     &kChainCheckTable,    &kValidatorTable,    &kValidatorChangeTable, &kPriceTable,
+      &kSeriesTable,         &kSeriesVersionTable, &kArticleTable,      &kAirdropTable,         &kPriceReviewTable,
+      &kEditorialEventTable, &kResourceTable,      &kWeightRubricTable,
+  };
   return kTables;
 }
 

@@ -36,6 +36,12 @@ extern Table const kValidatorChangeTable;
 extern Table const kPriceTable;
 extern Table const kSeriesTable;
 extern Table const kSeriesVersionTable;
+extern Table const kArticleTable;
+extern Table const kAirdropTable;
+extern Table const kPriceReviewTable;
+extern Table const kEditorialEventTable;
+extern Table const kResourceTable;
+extern Table const kWeightRubricTable;
 
 // Those that a backup holds: all but the database's own schema_version, stamp, revision and lease. A
 // table stands behind those that it refers to.

@@ -43,7 +43,7 @@ FieldNotes field_notes(ChainRecord const*) {
       {"GithubContribution", "contributions", "The last 90 UTC days."},
       {"Proposals", "proposals", "The newest 20 past deposit."},
       {"ProposalsTotal", "proposals", "How many there are in all."},
-      {"PriceReviewChain", "", "Market reviews that speak of this chain."},
+      {"PriceReviewChain", "", "The newest 20 market reviews that speak of this chain."},
       {"Validators", "validators",
        "Bonded or jailed validators, the largest stake first; all others: /chain-validators."},
       {"Facts", "", "Source and time of each group of facts."},

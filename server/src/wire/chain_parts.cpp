@@ -143,7 +143,8 @@ FieldNotes field_notes(PriceReview const*) {
   static constexpr FieldNote kNotes[] = {
       {"ID", "", "Number of the review."},
       {"CreatedAt", "", "When it was written."},
-      {"Review", "", "Text, Markdown."},
+      {"Review", "", "Text, Markdown without HTML."},
+      {"Generated", "", "Whether the program wrote it, from its own price history."},
   };
   return kNotes;
 }

@@ -140,8 +140,9 @@ struct PriceReview {
   std::int64_t ID = 0;
   Timestamp CreatedAt;
   std::string Review;
+  bool Generated = false;
 };
-BOOST_DESCRIBE_STRUCT(PriceReview, (), (ID, CreatedAt, Review))
+BOOST_DESCRIBE_STRUCT(PriceReview, (), (ID, CreatedAt, Review, Generated))
 
 struct ChainReview {
   std::int64_t ID = 0;

@@ -11,6 +11,22 @@ std::string describe(Error const& error) {
   return clean_text(to_line(error), kMaxDescriptionCharacters, LineBreaks::fold_to_space);
 }
 
+// Why the source's row is not all well although the pass went through.
+std::optional<std::string> describe_faults(PassReport const& report) {
+  if (report.source_error) {
+    return describe(*report.source_error);
+  }
+  if (report.notes == nullptr || report.notes->faults.empty()) {
+    return std::nullopt;
+  }
+  std::string text;
+  for (auto const& fault : report.notes->faults) {
+    text += text.empty() ? "" : "; ";
+    text += fault;
+  }
+  return clean_text(text, kMaxDescriptionCharacters, LineBreaks::fold_to_space);
+}
+
 }  // namespace
 
 Result<void> write_success(Collector const& collector, CollectContext const& context, PassReport const& report) {
@@ -28,7 +44,7 @@ Result<void> write_success(Collector const& collector, CollectContext const& con
     health.last_success = health.last_attempt;
     health.coverage = report.coverage;
   }
-  health.last_error = report.source_error ? std::optional(describe(*report.source_error)) : std::nullopt;
+  health.last_error = describe_faults(report);
   health.waiting_for = report.waiting_for;
   record_health(transaction, health);
   transaction.commit();

@@ -1,5 +1,6 @@
 #include "store/migrations/data_sets.hpp"
 
+#include "store/migrations/editorial.hpp"
 #include "store/migrations/prices.hpp"
 
 #include <initializer_list>
@@ -22,6 +23,7 @@ std::span<std::string_view const> data_sets_statements() {
   static std::vector<std::string_view> const kStatements = join({
       // A line for each data set: its tables stand in a file of their own.
       prices_statements(),
+      editorial_statements(),
   });
   return kStatements;
 }
