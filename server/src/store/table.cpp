@@ -83,6 +83,13 @@ constexpr Columns kValidatorChangeColumns{
     "kind",     "status_old",  "jailed_old", "status_new",       "jailed_new",    "old_text",
     "new_text", "observed_at", "node",       "unbonding_height", "unjail_tx_hash"};
 
+constexpr Columns kEndpointHealthColumns{
+    "endpoint",   "pass",     "verdict", "failures",       "last_success", "measured_at", "changed_at",
+    "latency_ms", "cors",     "lag",     "tls_expires_at", "good_24h",     "bad_24h",     "good_7d",
+    "bad_7d",     "good_30d", "bad_30d", "good_90d",       "bad_90d",      "good_today",  "bad_today"};
+constexpr Columns kUptimeHourColumns{"hour", "endpoint", "pass", "good", "bad", "unmeasured", "latency"};
+constexpr Columns kUptimeDayColumns{"day", "endpoint", "good", "bad", "unmeasured"};
+
 std::string join(std::span<std::string_view const> names) {
   std::string list;
   for (auto const name : names) {
@@ -138,11 +145,15 @@ Table const kChainStateTable{"chain_state", kChainStateColumns, 1, 2};
 Table const kChainCheckTable{"chain_check", kChainCheckColumns, 2, 2};
 Table const kValidatorTable{"validator", kValidatorColumns, 1, 2};
 Table const kValidatorChangeTable{"validator_change", kValidatorChangeColumns, 1, 2};
+Table const kEndpointHealthTable{"endpoint_health", kEndpointHealthColumns, 1, 3};
+Table const kUptimeHourTable{"uptime_hour", kUptimeHourColumns, 2, 3};
+Table const kUptimeDayTable{"uptime_day", kUptimeDayColumns, 2, 3};
 
 std::span<Table const* const> data_tables() {
-  static constexpr std::array<Table const*, 9> kTables{&kChainTable,      &kEndpointTable,     &kPeerTable,
-                                                       &kExplorerTable,   &kSourceHealthTable, &kChainStateTable,
-                                                       &kChainCheckTable, &kValidatorTable,    &kValidatorChangeTable};
+  static constexpr std::array<Table const*, 12> kTables{
+      &kChainTable,           &kEndpointTable,       &kPeerTable,       &kExplorerTable,
+      &kSourceHealthTable,    &kChainStateTable,     &kChainCheckTable, &kValidatorTable,
+      &kValidatorChangeTable, &kEndpointHealthTable, &kUptimeHourTable, &kUptimeDayTable};
   return kTables;
 }
 
