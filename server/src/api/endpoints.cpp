@@ -1,7 +1,9 @@
 #include "api/chain_validators.hpp"
 #include "api/chains.hpp"
 #include "api/endpoint.hpp"
+#include "api/endpoint_uptime.hpp"
 #include "api/openapi.hpp"
+#include "api/providers.hpp"
 #include "api/status.hpp"
 #include "api/validator_logs.hpp"
 #include "api/validators.hpp"
@@ -11,9 +13,10 @@
 namespace orrery::api {
 
 std::span<Endpoint const> list_endpoints() {
-  static std::array const kEndpoints{make_chains_endpoint(),     make_chain_validators_endpoint(),
-                                     make_validators_endpoint(), make_validator_logs_endpoint(),
-                                     make_status_endpoint(),     make_openapi_endpoint()};
+  static std::array const kEndpoints{make_chains_endpoint(),          make_chain_validators_endpoint(),
+                                     make_validators_endpoint(),      make_validator_logs_endpoint(),
+                                     make_endpoint_uptime_endpoint(), make_providers_endpoint(),
+                                     make_status_endpoint(),          make_openapi_endpoint()};
   return kEndpoints;
 }
 

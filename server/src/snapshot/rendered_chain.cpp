@@ -38,18 +38,9 @@ std::vector<wire::ChainSocials> make_socials(StoredChain const& stored) {
   return {{stored.socials_id, socials.website, socials.x, socials.telegram, socials.discord}};
 }
 
-std::vector<wire::ChainEndpoint> make_endpoints(StoredChain const& stored, EndpointKind kind) {
-  std::vector<wire::ChainEndpoint> endpoints;
-  for (std::size_t i = 0; i < stored.chain.endpoints.size(); ++i) {
-    auto const& endpoint = stored.chain.endpoints[i];
-    if (endpoint.kind == kind) {
-      auto& made = endpoints.emplace_back();
-      made.ID = stored.endpoint_ids[i];
-      made.Address = endpoint.address;
-      made.Provider = endpoint.provider;
-    }
-  }
-  return endpoints;
+ChainProbes const& probes_of(RenderedFrom const& from) {
+  static ChainProbes const kNone;
+  return from.probes == nullptr ? kNone : *from.probes;
 }
 
 template <class WirePeer>
@@ -154,6 +145,9 @@ wire::ChainListEntry make_list_entry(RenderedFrom const& from) {
   if (from.validators && from.validators->Stale) {
     entry.Stale.emplace_back("validators");
   }
+  if (auto const& probed = probes_of(from).facts; probed && probed->Stale) {
+    entry.Stale.emplace_back("endpoints");
+  }
   return entry;
 }
 
@@ -161,13 +155,13 @@ wire::ChainRecord make_record(RenderedFrom const& from) {
   auto const& stored = from.stored;
   wire::ChainRecord record;
   static_cast<wire::ChainSummary&>(record) = make_summary(from);
-  record.Apis = make_endpoints(stored, EndpointKind::rest);
-  record.Rpcs = make_endpoints(stored, EndpointKind::rpc);
-  record.Grpcs = make_endpoints(stored, EndpointKind::grpc);
+  record.Apis = show_endpoints(probes_of(from), EndpointKind::rest);
+  record.Rpcs = show_endpoints(probes_of(from), EndpointKind::rpc);
+  record.Grpcs = show_endpoints(probes_of(from), EndpointKind::grpc);
   record.Peers = make_peers<wire::ChainPeer>(stored, PeerKind::persistent);
   record.Seeds = make_peers<wire::ChainSeed>(stored, PeerKind::seed);
   record.Explorers = make_explorers(stored);
-  record.Facts = {from.registry, from.chain_state, from.validators};
+  record.Facts = {from.registry, from.chain_state, from.validators, probes_of(from).facts};
   return record;
 }
 
@@ -224,6 +218,9 @@ std::shared_ptr<RenderedChain const> render_chain(RenderedFrom from) {
   rendered->detail_updated_at = rendered->updated_at;
   if (source.validators && source.validators->ChangedAt) {
     rendered->detail_updated_at = std::max(rendered->detail_updated_at, *source.validators->ChangedAt);
+  }
+  if (auto const& probed = probes_of(source).facts; probed && probed->ChangedAt) {
+    rendered->detail_updated_at = std::max(rendered->detail_updated_at, *probed->ChangedAt);
   }
   if (source.state) {
     rendered->sort_keys = make_sort_keys(source.state->state);

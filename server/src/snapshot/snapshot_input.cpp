@@ -2,7 +2,7 @@
 
 namespace orrery {
 
-SnapshotInput load_snapshot_input(Store& store) {
+SnapshotInput load_snapshot_input(Store& store, SnapshotInput const* previous) {
   // So many rows of each validator can be asked for; the requests read no database.
   constexpr std::size_t kChangesEach = 500;
   // The revision first: rows that change in between are then read again, never missed.
@@ -15,7 +15,9 @@ SnapshotInput load_snapshot_input(Store& store) {
           load_chain_states(transaction),
           load_chain_checks(transaction),
           load_validators(transaction),
-          load_recent_changes(transaction, kChangesEach)};
+          load_recent_changes(transaction, kChangesEach),
+          load_endpoint_health(transaction),
+          load_uptime_strips(transaction, previous == nullptr ? nullptr : previous->uptime_strips)};
 }
 
 }  // namespace orrery
