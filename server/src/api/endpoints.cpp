@@ -3,9 +3,11 @@
 #include "api/chains.hpp"
 #include "api/educations.hpp"
 #include "api/endpoint.hpp"
+#include "api/endpoint_uptime.hpp"
 #include "api/openapi.hpp"
 #include "api/price_reviews.hpp"
 #include "api/prices.hpp"
+#include "api/providers.hpp"
 #include "api/resources.hpp"
 #include "api/series.hpp"
 #include "api/status.hpp"
@@ -22,8 +24,8 @@ std::span<Endpoint const> list_endpoints() {
       make_chains_endpoint(),         make_chain_validators_endpoint(), make_validators_endpoint(),
       make_validator_logs_endpoint(), make_prices_endpoint(),           make_series_endpoint(),
       make_educations_endpoint(),     make_airdrops_endpoint(),         make_price_reviews_endpoint(),
-      make_resources_endpoint(),      make_weight_rubric_endpoint(),    make_status_endpoint(),
-      make_openapi_endpoint(),
+      make_resources_endpoint(),      make_weight_rubric_endpoint(),    make_endpoint_uptime_endpoint(),
+      make_providers_endpoint(),      make_status_endpoint(),           make_openapi_endpoint(),
   };
   return kEndpoints;
 }

@@ -59,10 +59,11 @@ json::object make_content(std::string_view media_type, json::value schema) {
   return {{media_type, {{"schema", std::move(schema)}}}};
 }
 
-// "get_chain_validators" of "/chain-validators".
+// "get_chain_validators" of "/chain-validators", "get_endpoints_uptime" of "/endpoints/uptime".
 std::string make_operation_id(std::string_view path) {
   auto id = "get_" + std::string(path.substr(1, path.find('.') - 1));
   std::ranges::replace(id, '-', '_');
+  std::ranges::replace(id, '/', '_');
   return id;
 }
 

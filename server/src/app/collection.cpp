@@ -6,6 +6,7 @@
 #include "collectors/content/collector.hpp"
 #include "collectors/delegators/collector.hpp"
 #include "collectors/prices/collector.hpp"
+#include "collectors/endpoints/collector.hpp"
 #include "collectors/validators/collector.hpp"
 
 #include <algorithm>
@@ -20,6 +21,13 @@ std::string make_user_agent(Config const& config) {
     agent += " (+" + *url + ")";
   }
   return agent;
+}
+
+// Browsers of the site ask nodes: does a node let them? Without an address of the site, any other stands for it.
+EndpointSettings make_endpoint_settings(Config const& config) {
+  auto const url = config.optional_text("site.url").value_or("https://orrery.example");
+  auto const path = url.find('/', url.find("://") + 3);
+  return {config.duration("collect.endpoints.every"), url.substr(0, path)};
 }
 
 }  // namespace
@@ -49,6 +57,7 @@ std::vector<Collector> make_collectors(Config const& config, Fetcher& fetcher) {
   collectors.push_back(make_prices_collector({config.text("coingecko.url"), config.optional_text("coingecko.key"),
                                               config.text("coinpaprika.url"), config.duration("collect.prices.every")},
                                              fetcher));
+  collectors.push_back(make_endpoints_collector(make_endpoint_settings(config), nodes));
   return collectors;
 }
 
@@ -69,8 +78,8 @@ std::vector<Collector> select_collectors(std::vector<Collector> all, std::vector
 
 CollectionIntervals make_intervals(Config const& config) {
   CollectionIntervals intervals;
-  for (auto const data_set :
-       {kRegistryDataSet, kChainStateDataSet, kValidatorsDataSet, kDelegatorsDataSet, kPricesDataSet}) {
+  for (auto const data_set : {kRegistryDataSet, kChainStateDataSet, kValidatorsDataSet, kDelegatorsDataSet,
+                              kPricesDataSet, kEndpointsDataSet}) {
     auto const name = std::string(data_set);
     intervals[name] = config.duration("collect." + name + ".every");
   }

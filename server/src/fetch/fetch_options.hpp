@@ -16,6 +16,7 @@ struct FetchOptions {
   std::vector<AddressRange> allowed;  // let through by the address guard
   PolitenessLimits limits;
   std::size_t at_once = 128;
+  std::string trusted_certificates = {};             // a PEM file of authorities; empty: the system's
   std::chrono::milliseconds connect_timeout{3'000};  // name, connection and TLS together
 };
 

@@ -20,7 +20,9 @@ struct TransferPlan {
   std::string url;
   HttpHeaders headers;
   std::string body;
+  HttpVersion http_version;
   std::string user_agent;
+  std::string trusted_certificates;  // a file; empty: the system's
   std::chrono::milliseconds connect_timeout;
   std::chrono::milliseconds total_timeout;
   std::size_t max_body_bytes;
@@ -58,6 +60,7 @@ class Transfer final {
   void set_limits();
   std::size_t take_body(std::string_view piece);
   std::size_t take_header(std::string_view line);
+  void read_certificate();
   curl_socket_t open_socket(curl_sockaddr const& address);
 
   TransferPlan plan_;

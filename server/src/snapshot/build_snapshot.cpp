@@ -47,12 +47,16 @@ struct ChainBefore {
   std::shared_ptr<RenderedChain const> chain;
   std::shared_ptr<EntriesContext const> context;
   std::shared_ptr<RenderedEntries const> entries;
+  std::shared_ptr<ChainProbes const> probes;
+  std::shared_ptr<RenderedUptime const> uptime;
 };
 
 ChainBefore find_before(Snapshot const* previous, std::string_view chain_id) {
   if (previous != nullptr) {
     if (auto const position = previous->find_position(chain_id)) {
-      return {previous->chains[*position], previous->contexts[*position], previous->entries[*position]};
+      auto const at = *position;
+      return {previous->chains[at], previous->contexts[at], previous->entries[at], previous->probes[at],
+              previous->uptimes[at]};
     }
   }
   return {};
@@ -72,20 +76,27 @@ void add_chain(Snapshot& snapshot, StoredChain const& stored, SnapshotInput cons
   auto const price_facts = make_price_facts(price, watch);
   auto context = share_context(make_entries_context(stored, sources, {price, price_facts}, watch), before.context);
   auto entries = render_entries(*context, sources.validators, before.entries);
-  RenderedFrom from{stored,
-                    make_registry_facts(stored, snapshot.sources),
-                    sources.state == nullptr ? std::nullopt : std::optional(*sources.state),
-                    make_chain_state_facts(sources, watch),
-                    context->validators,
-                    entries,
-                    price == nullptr ? std::nullopt : std::optional(*price),
-                    price_facts,
-                    find_reviews_of(input.editorial.get(), stored.chain.chain_id)};
+  auto probes = make_chain_probes(stored, input.endpoint_health, watch, before.probes);
+  RenderedFrom from{stored, make_registry_facts(stored, snapshot.sources)};
+  if (sources.state != nullptr) {
+    from.state = *sources.state;
+  }
+  from.chain_state = make_chain_state_facts(sources, watch);
+  from.validators = context->validators;
+  from.entries = entries;
+  if (price != nullptr) {
+    from.price = *price;
+  }
+  from.prices = price_facts;
+  from.reviews = find_reviews_of(input.editorial.get(), stored.chain.chain_id);
+  from.probes = probes;
   bool const same = before.chain != nullptr && before.chain->made_from == from;
   auto const& chain = snapshot.chains.emplace_back(same ? before.chain : render_chain(std::move(from)));
   snapshot.updated_at = std::max(chain->detail_updated_at, snapshot.updated_at.value_or(chain->detail_updated_at));
   snapshot.contexts.push_back(std::move(context));
   snapshot.entries.push_back(std::move(entries));
+  snapshot.uptimes.push_back(render_uptime(probes, input.uptime_strips, before.uptime));
+  snapshot.probes.push_back(std::move(probes));
 }
 
 }  // namespace
@@ -102,6 +113,7 @@ std::shared_ptr<Snapshot const> build_snapshot(SnapshotInput const& input, Colle
   snapshot->prices = render_prices(snapshot->chains);
   snapshot->series = input.series != nullptr ? input.series : std::make_shared<SeriesBook const>();
   snapshot->made_at = now;
+  snapshot->providers = render_providers(snapshot->probes, previous == nullptr ? nullptr : previous->providers);
   make_directory(*snapshot, input, watch, previous);
   snapshot->editorial = render_editorial(input.editorial, previous == nullptr ? nullptr : previous->editorial);
   snapshot->next_stale_at = watch.next_stale_at();

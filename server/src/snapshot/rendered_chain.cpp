@@ -9,6 +9,8 @@
 #include "wire/chain.hpp"
 #include "wire/json_writer.hpp"
 
+#include <boost/mp11/algorithm.hpp>
+
 #include <algorithm>
 #include <utility>
 
@@ -42,18 +44,9 @@ std::vector<wire::ChainSocials> make_socials(StoredChain const& stored) {
   return {{stored.socials_id, socials.website, socials.x, socials.telegram, socials.discord}};
 }
 
-std::vector<wire::ChainEndpoint> make_endpoints(StoredChain const& stored, EndpointKind kind) {
-  std::vector<wire::ChainEndpoint> endpoints;
-  for (std::size_t i = 0; i < stored.chain.endpoints.size(); ++i) {
-    auto const& endpoint = stored.chain.endpoints[i];
-    if (endpoint.kind == kind) {
-      auto& made = endpoints.emplace_back();
-      made.ID = stored.endpoint_ids[i];
-      made.Address = endpoint.address;
-      made.Provider = endpoint.provider;
-    }
-  }
-  return endpoints;
+ChainProbes const& probes_of(RenderedFrom const& from) {
+  static ChainProbes const kNone;
+  return from.probes == nullptr ? kNone : *from.probes;
 }
 
 template <class WirePeer>
@@ -157,21 +150,38 @@ wire::ChainSummary make_summary(RenderedFrom const& from) {
   return summary;
 }
 
+wire::Facts make_facts(RenderedFrom const& from) {
+  wire::Facts facts;
+  facts.registry = from.registry;
+  facts.chain_state = from.chain_state;
+  facts.validators = from.validators;
+  facts.prices = from.prices;
+  facts.endpoints = probes_of(from).facts;
+  return facts;
+}
+
+bool is_stale(wire::FactGroup const& group) {
+  return group.Stale;
+}
+
+bool is_stale(std::optional<wire::FactGroup> const& group) {
+  return group && group->Stale;
+}
+
+// The names of the groups that are.
+std::vector<std::string> list_stale(wire::Facts const& facts) {
+  std::vector<std::string> stale;
+  using Groups = boost::describe::describe_members<wire::Facts, boost::describe::mod_any_access>;
+  boost::mp11::mp_for_each<Groups>([&](auto group) {
+    if (is_stale(facts.*group.pointer)) {
+      stale.emplace_back(group.name);
+    }
+  });
+  return stale;
+}
+
 wire::ChainListEntry make_list_entry(RenderedFrom const& from) {
-  wire::ChainListEntry entry{make_summary(from), {}, {}};
-  if (from.registry.Stale) {
-    entry.Stale.emplace_back("registry");
-  }
-  if (from.chain_state && from.chain_state->Stale) {
-    entry.Stale.emplace_back("chain_state");
-  }
-  if (from.validators && from.validators->Stale) {
-    entry.Stale.emplace_back("validators");
-  }
-  if (from.prices && from.prices->Stale) {
-    entry.Stale.emplace_back("prices");
-  }
-  return entry;
+  return {make_summary(from), {}, list_stale(make_facts(from))};
 }
 
 std::vector<wire::ChainReview> make_reviews(RenderedFrom const& from) {
@@ -190,14 +200,14 @@ wire::ChainRecord make_record(RenderedFrom const& from) {
   auto const& stored = from.stored;
   wire::ChainRecord record;
   static_cast<wire::ChainSummary&>(record) = make_summary(from);
-  record.Apis = make_endpoints(stored, EndpointKind::rest);
-  record.Rpcs = make_endpoints(stored, EndpointKind::rpc);
-  record.Grpcs = make_endpoints(stored, EndpointKind::grpc);
+  record.Apis = show_endpoints(probes_of(from), EndpointKind::rest);
+  record.Rpcs = show_endpoints(probes_of(from), EndpointKind::rpc);
+  record.Grpcs = show_endpoints(probes_of(from), EndpointKind::grpc);
   record.Peers = make_peers<wire::ChainPeer>(stored, PeerKind::persistent);
   record.Seeds = make_peers<wire::ChainSeed>(stored, PeerKind::seed);
   record.Explorers = make_explorers(stored);
-  record.Facts = {from.registry, from.chain_state, from.validators, from.prices};
   record.PriceReviewChain = make_reviews(from);
+  record.Facts = make_facts(from);
   return record;
 }
 
@@ -257,6 +267,9 @@ std::shared_ptr<RenderedChain const> render_chain(RenderedFrom from) {
   }
   for (auto const& review : source.reviews) {
     rendered->detail_updated_at = std::max(rendered->detail_updated_at, review.changed_at);
+  }
+  if (auto const& probed = probes_of(source).facts; probed && probed->ChangedAt) {
+    rendered->detail_updated_at = std::max(rendered->detail_updated_at, *probed->ChangedAt);
   }
   if (source.state) {
     add_state_keys(rendered->sort_keys, source.state->state);

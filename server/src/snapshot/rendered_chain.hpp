@@ -2,6 +2,7 @@
 
 #include "base/clock.hpp"
 #include "domain/chain.hpp"
+#include "snapshot/chain_probes.hpp"
 #include "snapshot/rendered_entries.hpp"
 #include "store/chain_repository.hpp"
 #include "store/chain_state_repository.hpp"
@@ -49,6 +50,8 @@ struct RenderedFrom {
   std::optional<wire::FactGroup> prices{};
   // The newest first.
   std::vector<StoredText<PriceReview>> reviews{};
+  // As above; null: none are known, no endpoint is shown.
+  std::shared_ptr<ChainProbes const> probes{};
 
   bool operator==(RenderedFrom const&) const = default;
 };

@@ -7,6 +7,7 @@
 #include "snapshot/rendered_editorial.hpp"
 #include "snapshot/rendered_entries.hpp"
 #include "snapshot/rendered_logs.hpp"
+#include "snapshot/rendered_uptime.hpp"
 #include "snapshot/rendered_validator.hpp"
 #include "snapshot/series_book.hpp"
 #include "store/stamp.hpp"
@@ -32,6 +33,11 @@ class Snapshot {
   // contexts[i] and entries[i]: of the validators of chains[i]; never null.
   std::vector<std::shared_ptr<EntriesContext const>> contexts;
   std::vector<std::shared_ptr<RenderedEntries const>> entries;
+  // probes[i] and uptimes[i]: of the endpoints of chains[i]; never null.
+  std::vector<std::shared_ptr<ChainProbes const>> probes;
+  std::vector<std::shared_ptr<RenderedUptime const>> uptimes;
+  // Never null.
+  std::shared_ptr<RenderedProviders const> providers = std::make_shared<RenderedProviders const>();
   // By identity in byte order.
   std::vector<std::shared_ptr<RenderedValidator const>> validators;
   // Positions in `validators` in the order of the directory.

@@ -20,6 +20,8 @@ SnapshotInput load_snapshot_input(Store& store, SnapshotInput const* before) {
   input.prices = load_prices(transaction);
   input.series = load_series_book(transaction, before == nullptr ? nullptr : before->series);
   input.editorial = std::make_shared<StoredEditorial const>(load_editorial(transaction));
+  input.endpoint_health = load_endpoint_health(transaction);
+  input.uptime_strips = load_uptime_strips(transaction, before == nullptr ? nullptr : before->uptime_strips);
   return input;
 }
 

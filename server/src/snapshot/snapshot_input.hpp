@@ -1,9 +1,11 @@
 #pragma once
 
 #include "snapshot/series_book.hpp"
+#include "snapshot/uptime_strips.hpp"
 #include "store/chain_repository.hpp"
 #include "store/chain_state_repository.hpp"
 #include "store/editorial_repository.hpp"
+#include "store/endpoint_health_repository.hpp"
 #include "store/flight_recorder.hpp"
 #include "store/health_repository.hpp"
 #include "store/price_repository.hpp"
@@ -28,10 +30,9 @@ struct SnapshotInput {
   std::vector<StoredPrice> prices{};
   std::shared_ptr<SeriesBook const> series{};  // null: nothing is kept yet
   std::shared_ptr<StoredEditorial const> editorial{};  // null: none
-};
+  std::vector<StoredEndpointHealth> endpoint_health{};
 
 // `before` (may be null): of the same store; what only grows is read on from there. Throws Failure where the
 // store is away.
 SnapshotInput load_snapshot_input(Store& store, SnapshotInput const* before = nullptr);
-
 }  // namespace orrery

@@ -102,6 +102,13 @@ constexpr Columns kResourceColumns{"id",  "language", "file", "slug",     "title
                                    "url", "logo",     "tags", "verified", "popularity", "changed_at",  "withdrawn_at"};
 constexpr Columns kWeightRubricColumns{"language", "file", "version", "document", "changed_at", "withdrawn_at"};
 
+constexpr Columns kEndpointHealthColumns{
+    "endpoint",   "pass",     "verdict", "failures",       "last_success", "measured_at", "changed_at",
+    "latency_ms", "cors",     "lag",     "tls_expires_at", "good_24h",     "bad_24h",     "good_7d",
+    "bad_7d",     "good_30d", "bad_30d", "good_90d",       "bad_90d",      "good_today",  "bad_today"};
+constexpr Columns kUptimeHourColumns{"hour", "endpoint", "pass", "good", "bad", "unmeasured", "latency"};
+constexpr Columns kUptimeDayColumns{"day", "endpoint", "good", "bad", "unmeasured"};
+
 std::string join(std::span<std::string_view const> names) {
   std::string list;
   for (auto const name : names) {
@@ -166,13 +173,17 @@ Table const kPriceReviewTable{"price_review", kPriceReviewColumns, 1, 3};
 Table const kEditorialEventTable{"editorial_event", kEditorialEventColumns, 1, 3};
 Table const kResourceTable{"resource", kResourceColumns, 2, 3};
 Table const kWeightRubricTable{"weight_rubric", kWeightRubricColumns, 1, 3};
+Table const kEndpointHealthTable{"endpoint_health", kEndpointHealthColumns, 1, 3};
+Table const kUptimeHourTable{"uptime_hour", kUptimeHourColumns, 2, 3};
+Table const kUptimeDayTable{"uptime_day", kUptimeDayColumns, 2, 3};
 
 std::span<Table const* const> data_tables() {
   static constexpr std::array kTables{
       &kChainTable,          &kEndpointTable,      &kPeerTable,         &kExplorerTable,        &kSourceHealthTable,
       &kChainStateTable,     &kChainCheckTable,    &kValidatorTable,    &kValidatorChangeTable, &kPriceTable,
       &kSeriesTable,         &kSeriesVersionTable, &kArticleTable,      &kAirdropTable,         &kPriceReviewTable,
-      &kEditorialEventTable, &kResourceTable,      &kWeightRubricTable,
+      &kEditorialEventTable, &kResourceTable,      &kWeightRubricTable, &kEndpointHealthTable,  &kUptimeHourTable,
+      &kUptimeDayTable,
   };
   return kTables;
 }

@@ -42,6 +42,9 @@ extern Table const kPriceReviewTable;
 extern Table const kEditorialEventTable;
 extern Table const kResourceTable;
 extern Table const kWeightRubricTable;
+extern Table const kEndpointHealthTable;
+extern Table const kUptimeHourTable;
+extern Table const kUptimeDayTable;
 
 // Those that a backup holds: all but the database's own schema_version, stamp, revision and lease. A
 // table stands behind those that it refers to.

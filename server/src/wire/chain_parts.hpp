@@ -201,8 +201,9 @@ struct Facts {
   std::optional<FactGroup> chain_state;
   std::optional<FactGroup> validators;
   std::optional<FactGroup> prices;
+  std::optional<FactGroup> endpoints;
 };
-BOOST_DESCRIBE_STRUCT(Facts, (), (registry, chain_state, validators, prices))
+BOOST_DESCRIBE_STRUCT(Facts, (), (registry, chain_state, validators, prices, endpoints))
 
 FieldNotes field_notes(ChainDenom const*);
 FieldNotes field_notes(ChainSocials const*);

@@ -139,9 +139,11 @@ void Runner::run(Collector const& collector, Wait& place, std::stop_token const&
                                        : schedule.wait_at_start(find_last_success(collector, store_), clock_.now());
   int failures = 0;
   while (wait_for_turn(collector, place, wait, stop)) {
+    auto const started = clock_.steady_now();
     auto const outcome = try_pass(collector, context);
+    auto const took = std::chrono::duration_cast<std::chrono::milliseconds>(clock_.steady_now() - started);
     failures = outcome == PassOutcome::failed ? failures + 1 : 0;
-    wait = outcome == PassOutcome::succeeded ? schedule.wait_after_success(share(random))
+    wait = outcome == PassOutcome::succeeded ? schedule.wait_after_success(share(random), took)
                                              : schedule.wait_after_failure(std::max(failures, 1), share(random));
   }
 }

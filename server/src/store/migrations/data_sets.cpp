@@ -1,6 +1,7 @@
 #include "store/migrations/data_sets.hpp"
 
 #include "store/migrations/editorial.hpp"
+#include "store/migrations/endpoints.hpp"
 #include "store/migrations/prices.hpp"
 
 #include <initializer_list>
@@ -24,6 +25,7 @@ std::span<std::string_view const> data_sets_statements() {
       // A line for each data set: its tables stand in a file of their own.
       prices_statements(),
       editorial_statements(),
+      endpoints_statements(),
   });
   return kStatements;
 }
