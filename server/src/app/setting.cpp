@@ -34,6 +34,8 @@ constexpr std::array kSettings{
             10, kDay},
     Setting{"collect.delegators.every", "", SettingKind::duration, "24h",
             "how often the delegators of each validator are counted", 10, 30 * kDay},
+    Setting{"collect.proposals.every", "", SettingKind::duration, "10m",
+            "how often the chains' proposals, votes, planned upgrades and pools are read", 10, kDay},
     Setting{"fetch.allow", "", SettingKind::cidr_list, "",
             "address ranges that outgoing requests may reach although they are not public"},
     Setting{"fetch.per_host_per_second", "", SettingKind::integer, "1", "outgoing requests to one host in a second", 1,

@@ -13,6 +13,8 @@ enum class IdKind {
   socials,
   validator_entry,     // chain|operator
   validator_identity,  // identity
+  proposal,            // chain|number; chain|generation|number once it began again
+  event,               // chain|type|subject|moment
   validator_change     // chain|generation|operator|kind|height
 };
 

@@ -46,12 +46,14 @@ struct ChainBefore {
   std::shared_ptr<RenderedChain const> chain;
   std::shared_ptr<EntriesContext const> context;
   std::shared_ptr<RenderedEntries const> entries;
+  std::shared_ptr<RenderedProposals const> proposals;
 };
 
 ChainBefore find_before(Snapshot const* previous, std::string_view chain_id) {
   if (previous != nullptr) {
     if (auto const position = previous->find_position(chain_id)) {
-      return {previous->chains[*position], previous->contexts[*position], previous->entries[*position]};
+      return {previous->chains[*position], previous->contexts[*position], previous->entries[*position],
+              previous->proposals[*position]};
     }
   }
   return {};
@@ -69,17 +71,30 @@ void add_chain(Snapshot& snapshot, StoredChain const& stored, SnapshotInput cons
   auto const sources = find_chain_sources(input, stored.chain.chain_id);
   auto context = share_context(make_entries_context(stored, sources, watch), before.context);
   auto entries = render_entries(*context, sources.validators, before.entries);
+  auto proposals = render_proposals(make_proposal_facts(sources, watch), sources.proposals, before.proposals);
   RenderedFrom from{stored,
                     make_registry_facts(stored, snapshot.sources),
                     sources.state == nullptr ? std::nullopt : std::optional(*sources.state),
                     make_chain_state_facts(sources, watch),
                     context->validators,
-                    entries};
+                    entries,
+                    proposals->facts,
+                    proposals->history};
   bool const same = before.chain != nullptr && before.chain->made_from == from;
   auto const& chain = snapshot.chains.emplace_back(same ? before.chain : render_chain(std::move(from)));
   snapshot.updated_at = std::max(chain->detail_updated_at, snapshot.updated_at.value_or(chain->detail_updated_at));
   snapshot.contexts.push_back(std::move(context));
   snapshot.entries.push_back(std::move(entries));
+  snapshot.proposals.push_back(std::move(proposals));
+}
+
+void list_votes(Snapshot& snapshot) {
+  for (auto const& proposals : snapshot.proposals) {
+    for (auto const& vote : proposals->votes) {
+      snapshot.votes.push_back(&vote);
+    }
+  }
+  std::ranges::stable_sort(snapshot.votes, {}, &RenderedVote::voting_end_time);
 }
 
 }  // namespace
@@ -94,6 +109,8 @@ std::shared_ptr<Snapshot const> build_snapshot(SnapshotInput const& input, Colle
   }
   snapshot->orders = ChainOrders(snapshot->chains);
   make_directory(*snapshot, input, watch, previous);
+  list_votes(*snapshot);
+  snapshot->events = render_events(input.events, previous == nullptr ? RenderedEvents{} : previous->events);
   snapshot->next_stale_at = watch.next_stale_at();
   snapshot->kind = input.kind;
   snapshot->revision = input.revision;

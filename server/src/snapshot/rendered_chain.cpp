@@ -154,6 +154,9 @@ wire::ChainListEntry make_list_entry(RenderedFrom const& from) {
   if (from.validators && from.validators->Stale) {
     entry.Stale.emplace_back("validators");
   }
+  if (from.proposal_facts && from.proposal_facts->Stale) {
+    entry.Stale.emplace_back("proposals");
+  }
   return entry;
 }
 
@@ -167,17 +170,24 @@ wire::ChainRecord make_record(RenderedFrom const& from) {
   record.Peers = make_peers<wire::ChainPeer>(stored, PeerKind::persistent);
   record.Seeds = make_peers<wire::ChainSeed>(stored, PeerKind::seed);
   record.Explorers = make_explorers(stored);
-  record.Facts = {from.registry, from.chain_state, from.validators};
+  record.ProposalsTotal = count_proposals(from.proposal_facts, from.proposals.get());
+  record.Facts = {from.registry, from.chain_state, from.validators, from.proposal_facts};
   return record;
 }
 
-// A record with the entries that are rendered already as its Validators.
+// Puts rendered entries in place of an empty list. No text can hold `empty`: a quote in a text is escaped.
+void fill_list(std::string& json, std::string_view empty, std::string const& entries) {
+  json.replace(json.rfind(empty) + empty.size() - 2, 2, entries);
+}
+
+// A record with the entries that are rendered already as its Validators and Proposals.
 std::string render_record(RenderedFrom const& from) {
   auto json = wire::to_json(make_record(from));
   if (from.entries != nullptr) {
-    // No text can hold this: a quote in a text is escaped.
-    constexpr std::string_view kNone = R"(,"Validators":[])";
-    json.replace(json.rfind(kNone) + kNone.size() - 2, 2, from.entries->shown_json);
+    fill_list(json, R"(,"Validators":[])", from.entries->shown_json);
+  }
+  if (from.proposals != nullptr) {
+    fill_list(json, R"(,"Proposals":[])", from.proposals->shown_json);
   }
   return json;
 }
@@ -224,6 +234,9 @@ std::shared_ptr<RenderedChain const> render_chain(RenderedFrom from) {
   rendered->detail_updated_at = rendered->updated_at;
   if (source.validators && source.validators->ChangedAt) {
     rendered->detail_updated_at = std::max(rendered->detail_updated_at, *source.validators->ChangedAt);
+  }
+  if (source.proposal_facts && source.proposal_facts->ChangedAt) {
+    rendered->detail_updated_at = std::max(rendered->detail_updated_at, *source.proposal_facts->ChangedAt);
   }
   if (source.state) {
     rendered->sort_keys = make_sort_keys(source.state->state);

@@ -3,6 +3,7 @@
 #include "base/clock.hpp"
 #include "domain/chain.hpp"
 #include "snapshot/rendered_entries.hpp"
+#include "snapshot/rendered_proposals.hpp"
 #include "store/chain_repository.hpp"
 #include "store/chain_state_repository.hpp"
 #include "wire/chain_parts.hpp"
@@ -43,6 +44,9 @@ struct RenderedFrom {
   std::optional<wire::FactGroup> validators{};
   // Equal pointers, equal entries; null: none.
   std::shared_ptr<RenderedEntries const> entries{};
+  std::optional<wire::FactGroup> proposal_facts{};
+  // As with entries.
+  std::shared_ptr<RenderedHistory const> proposals{};
 
   bool operator==(RenderedFrom const&) const = default;
 };

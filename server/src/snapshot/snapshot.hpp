@@ -4,7 +4,9 @@
 #include "snapshot/chain_order.hpp"
 #include "snapshot/rendered_chain.hpp"
 #include "snapshot/rendered_entries.hpp"
+#include "snapshot/rendered_events.hpp"
 #include "snapshot/rendered_logs.hpp"
+#include "snapshot/rendered_proposals.hpp"
 #include "snapshot/rendered_validator.hpp"
 #include "store/stamp.hpp"
 #include "wire/status.hpp"
@@ -36,6 +38,12 @@ class Snapshot {
   // logs[i] are those of validators[i]; never null.
   std::vector<std::shared_ptr<RenderedLogs const>> logs;
   wire::ValidatorTotals validator_totals;
+  // proposals[i]: of chains[i]; never null.
+  std::vector<std::shared_ptr<RenderedProposals const>> proposals;
+  // The votes that are going on, by their end, then chain and number; they point into `proposals`.
+  std::vector<RenderedVote const*> votes;
+  // The newest 500, newest first.
+  RenderedEvents events;
   std::vector<wire::SourceStatus> sources;
   StoreKind kind = StoreKind::real;
   std::int64_t revision = 0;

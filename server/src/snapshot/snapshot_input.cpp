@@ -5,6 +5,7 @@ namespace orrery {
 SnapshotInput load_snapshot_input(Store& store) {
   // So many rows of each validator can be asked for; the requests read no database.
   constexpr std::size_t kChangesEach = 500;
+  constexpr std::size_t kEvents = 500;
   // The revision first: rows that change in between are then read again, never missed.
   auto const revision = store.revision();
   auto transaction = store.begin_read();
@@ -15,7 +16,9 @@ SnapshotInput load_snapshot_input(Store& store) {
           load_chain_states(transaction),
           load_chain_checks(transaction),
           load_validators(transaction),
-          load_recent_changes(transaction, kChangesEach)};
+          load_recent_changes(transaction, kChangesEach),
+          load_proposals(transaction),
+          load_recent_events(transaction, kEvents)};
 }
 
 }  // namespace orrery

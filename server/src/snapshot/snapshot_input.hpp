@@ -2,8 +2,10 @@
 
 #include "store/chain_repository.hpp"
 #include "store/chain_state_repository.hpp"
+#include "store/event_repository.hpp"
 #include "store/flight_recorder.hpp"
 #include "store/health_repository.hpp"
+#include "store/proposal_repository.hpp"
 #include "store/store.hpp"
 #include "store/validator_repository.hpp"
 
@@ -21,6 +23,8 @@ struct SnapshotInput {
   std::vector<ChainCheck> chain_checks{};
   std::vector<StoredValidator> validators{};
   std::vector<StoredValidatorChange> changes{};
+  std::vector<StoredProposal> proposals{};
+  std::vector<StoredEvent> events{};
 };
 
 // Throws Failure where the store is away.

@@ -33,6 +33,9 @@ extern Table const kChainStateTable;
 extern Table const kChainCheckTable;
 extern Table const kValidatorTable;
 extern Table const kValidatorChangeTable;
+extern Table const kProposalTable;
+extern Table const kEventTable;
+extern Table const kEventWatchTable;
 
 // Those that a backup holds: all but the database's own schema_version, stamp, revision and lease. A
 // table stands behind those that it refers to.

@@ -42,7 +42,7 @@ FieldNotes field_notes(ChainRecord const*) {
       {"Explorers", "registry", "Block explorers."},
       {"GithubContribution", "contributions", "The last 90 UTC days."},
       {"Proposals", "proposals", "The newest 20 past deposit."},
-      {"ProposalsTotal", "proposals", "How many there are in all."},
+      {"ProposalsTotal", "proposals", "How many there are past deposit; null while they are not all read."},
       {"PriceReviewChain", "", "Market reviews that speak of this chain."},
       {"Validators", "validators",
        "Bonded or jailed validators, the largest stake first; all others: /chain-validators."},
