@@ -13,10 +13,10 @@
 namespace orrery::api {
 
 std::span<Endpoint const> list_endpoints() {
-  static std::array const kEndpoints{make_chains_endpoint(),     make_chain_validators_endpoint(),
-                                     make_validators_endpoint(), make_validator_logs_endpoint(),
-                                     make_proposals_endpoint(),  make_proposal_history_endpoint(),
-                                     make_events_endpoint(),     make_status_endpoint(),     make_openapi_endpoint()};
+  static std::array const kEndpoints{
+      make_chains_endpoint(),         make_chain_validators_endpoint(), make_validators_endpoint(),
+      make_validator_logs_endpoint(), make_proposals_endpoint(),        make_proposal_history_endpoint(),
+      make_events_endpoint(),         make_status_endpoint(),           make_openapi_endpoint()};
   return kEndpoints;
 }
 

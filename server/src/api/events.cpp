@@ -29,7 +29,7 @@ std::optional<std::int64_t> parse_id(std::string const& text) {
 ApiResult<std::int64_t> find_since(Snapshot const& snapshot, ParameterValues const& values) {
   auto const text = values.text("since").value_or("");
   if (text.empty()) {
-    return 0;
+    return std::int64_t{0};
   }
   auto const id = parse_id(text);
   auto const found = std::ranges::find_if(snapshot.events, [&](auto const& event) { return event->id == id; });

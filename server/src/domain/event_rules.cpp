@@ -11,7 +11,8 @@ namespace {
 
 constexpr std::int64_t kMostPoolsTold = 100;
 
-Event an_event(EventMoment const& moment, EventType type, std::string subject, std::string at, std::string_view action) {
+Event an_event(EventMoment const& moment, EventType type, std::string subject, std::string at,
+               std::string_view action) {
   Event event;
   event.type = type;
   event.chain_id = moment.chain_id;
@@ -57,9 +58,8 @@ std::vector<Event> events_of_validator(EventMoment const& moment, std::optional<
   bool const is_bonded = after.status == BondStatus::bonded;
   bool const was_jailed = before && before->jailed;
   if (was_jailed != after.jailed && before) {
-    events.push_back(after.jailed
-                         ? a_validator_event(moment, EventType::jailed, after, event_action::kJailed)
-                         : a_validator_event(moment, EventType::unjailed, after, event_action::kUnjailed));
+    events.push_back(after.jailed ? a_validator_event(moment, EventType::jailed, after, event_action::kJailed)
+                                  : a_validator_event(moment, EventType::unjailed, after, event_action::kUnjailed));
   }
   if (was_bonded != is_bonded) {
     events.push_back(a_validator_event(moment, EventType::active_set, after,

@@ -10,9 +10,8 @@ namespace orrery {
 namespace {
 
 wire::EventParams make_params(EventParams const& params) {
-  return {params.action,           params.chain_name, params.proposal_id, params.title,
-          params.result,           params.operator_address, params.moniker, params.identity,
-          params.upgrade_name,     params.height,     params.pool_id};
+  return {params.action,  params.chain_name, params.proposal_id,  params.title,  params.result, params.operator_address,
+          params.moniker, params.identity,   params.upgrade_name, params.height, params.pool_id};
 }
 
 std::shared_ptr<RenderedEvent const> render(StoredEvent const& stored) {

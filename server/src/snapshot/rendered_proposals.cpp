@@ -133,8 +133,8 @@ std::optional<std::int64_t> count_proposals(std::optional<wire::FactGroup> const
   if (!facts || history == nullptr) {
     return std::nullopt;
   }
-  bool const is_part = std::ranges::any_of(
-      facts->Unread, [](auto const& name) { return name == "proposals" || name == "history"; });
+  bool const is_part =
+      std::ranges::any_of(facts->Unread, [](auto const& name) { return name == "proposals" || name == "history"; });
   return is_part ? std::nullopt : std::optional(history->past_deposit);
 }
 

@@ -98,9 +98,16 @@ void put_written_event(WriteTransaction& transaction, WrittenEvent const& event,
   auto const key = natural_key(event);
   std::array<Value, 1> const parameters{key};
   auto before = connection.query(select_from(kEventTable) + " WHERE natural_key = ?", parameters);
-  Row row{event.id,   next_sequence(connection),   key, word_of(event.type),
-          or_null(event.chain_id), event.text, std::string{}, seconds_of(event.created_at),
-          seconds_of(now), Value{}};
+  Row row{event.id,
+          next_sequence(connection),
+          key,
+          word_of(event.type),
+          or_null(event.chain_id),
+          event.text,
+          std::string{},
+          seconds_of(event.created_at),
+          seconds_of(now),
+          Value{}};
   if (!before.empty()) {
     constexpr std::size_t kSequence = 1;
     constexpr std::size_t kChangedAt = 8;
@@ -115,8 +122,8 @@ void put_written_event(WriteTransaction& transaction, WrittenEvent const& event,
 
 void withdraw_written_event(WriteTransaction& transaction, std::int64_t id, Timestamp now) {
   std::array<Value, 2> const parameters{seconds_of(now), natural_key(WrittenEvent{id, {}, {}, {}, {}})};
-  transaction.connection().execute(
-      "UPDATE event SET withdrawn_at = ? WHERE natural_key = ? AND withdrawn_at IS NULL", parameters);
+  transaction.connection().execute("UPDATE event SET withdrawn_at = ? WHERE natural_key = ? AND withdrawn_at IS NULL",
+                                   parameters);
 }
 
 }  // namespace orrery

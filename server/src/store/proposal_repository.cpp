@@ -124,8 +124,8 @@ class Update {
 
   std::optional<ProposalRow> find_row(std::int64_t number) const {
     std::array<Value, 3> const parameters{chain_, read_at_->generation, number};
-    auto rows = connection_->query(
-        select_from(kProposalTable) + " WHERE chain = ? AND generation = ? AND number = ?", parameters);
+    auto rows = connection_->query(select_from(kProposalTable) + " WHERE chain = ? AND generation = ? AND number = ?",
+                                   parameters);
     return rows.empty() ? std::nullopt : std::optional(proposal_from_row(rows.front()));
   }
 

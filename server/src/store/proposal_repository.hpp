@@ -51,8 +51,8 @@ KnownProposals load_known_proposals(Transaction& transaction, std::string_view c
 // Adds and changes the read ones and takes away those that are gone; others stay as they are. A text or a
 // tally that was not read keeps its stored value. Events of what changed are recorded in the same
 // transaction, none at the first reading of a chain's generation, none of unknown proposals that are older
-// than the newest known one or whose vote began before the last reading. Replaying a reading changes nothing. A reading older than the ChainCheck of "proposals" throws
-// Failure (conflict).
+// than the newest known one or whose vote began before the last reading. Replaying a reading changes nothing. A reading
+// older than the ChainCheck of "proposals" throws Failure (conflict).
 ProposalsWritten put_proposals(WriteTransaction& transaction, EventMoment const& read_at,
                                std::span<Proposal const> proposals, std::span<std::int64_t const> gone);
 

@@ -82,30 +82,16 @@ constexpr Columns kValidatorChangeColumns{
     "id",       "sequence",    "chain",      "generation",       "state_height",  "operator_address",
     "kind",     "status_old",  "jailed_old", "status_new",       "jailed_new",    "old_text",
     "new_text", "observed_at", "node",       "unbonding_height", "unjail_tx_hash"};
-constexpr Columns kProposalColumns{"id",
-                                   "chain",
-                                   "generation",
-                                   "number",
-                                   "status",
-                                   "title",
-                                   "summary",
-                                   "proposer",
-                                   "metadata_url",
-                                   "submit_time",
-                                   "voting_start_time",
-                                   "voting_end_time",
-                                   "tally_yes",
-                                   "tally_abstain",
-                                   "tally_no",
-                                   "tally_no_with_veto",
-                                   "state_height",
-                                   "version",
-                                   "created_at",
-                                   "updated_at",
+constexpr Columns kProposalColumns{"id",           "chain",         "generation",        "number",
+                                   "status",       "title",         "summary",           "proposer",
+                                   "metadata_url", "submit_time",   "voting_start_time", "voting_end_time",
+                                   "tally_yes",    "tally_abstain", "tally_no",          "tally_no_with_veto",
+                                   "state_height", "version",       "created_at",        "updated_at",
                                    "removed_at"};
 constexpr Columns kEventColumns{"id",   "sequence", "natural_key", "type",       "chain_id",
                                 "body", "params",   "created_at",  "changed_at", "withdrawn_at"};
 constexpr Columns kEventWatchColumns{"chain", "subject", "generation", "state_height", "value"};
+constexpr Columns kVoteSeenColumns{"chain", "generation", "number", "operator_address", "voted", "asked_at"};
 
 std::string join(std::span<std::string_view const> names) {
   std::string list;
@@ -165,12 +151,13 @@ Table const kValidatorChangeTable{"validator_change", kValidatorChangeColumns, 1
 Table const kProposalTable{"proposal", kProposalColumns, 1, 3};
 Table const kEventTable{"event", kEventColumns, 1, 3};
 Table const kEventWatchTable{"event_watch", kEventWatchColumns, 2, 3};
+Table const kVoteSeenTable{"vote_seen", kVoteSeenColumns, 4, 3};
 
 std::span<Table const* const> data_tables() {
-  static constexpr std::array kTables{&kChainTable,      &kEndpointTable,     &kPeerTable,
-                                      &kExplorerTable,   &kSourceHealthTable, &kChainStateTable,
-                                      &kChainCheckTable, &kValidatorTable,    &kValidatorChangeTable,
-                                      &kProposalTable,   &kEventTable,        &kEventWatchTable};
+  static constexpr std::array kTables{&kChainTable,           &kEndpointTable,   &kPeerTable,       &kExplorerTable,
+                                      &kSourceHealthTable,    &kChainStateTable, &kChainCheckTable, &kValidatorTable,
+                                      &kValidatorChangeTable, &kProposalTable,   &kEventTable,      &kEventWatchTable,
+                                      &kVoteSeenTable};
   return kTables;
 }
 

@@ -90,6 +90,9 @@ Answer answer_path(FakeNode const& node, std::string const& path) {
   if (!node.missing.empty() && path.ends_with(node.missing)) {
     return {404, R"({"code":5,"message":"is not there","details":[]})"};
   }
+  if (!node.not_voted.empty() && path == node.not_voted) {
+    return {400, R"({"code":3,"message":"voter: it not found for proposal: 1","details":[]})"};
+  }
   auto const whole = [](std::string body) { return Answer{200, std::move(body)}; };
   if (auto const found = node.answers.find(path); found != node.answers.end()) return whole(found->second);
   if (has("/blocks/latest")) return whole(block(node, node.height));

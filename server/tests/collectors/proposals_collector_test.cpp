@@ -3,6 +3,7 @@
 #include "collectors/chains_fixture.hpp"
 #include "store/event_repository.hpp"
 #include "store/proposal_repository.hpp"
+#include "store/vote_repository.hpp"
 
 #include <gtest/gtest.h>
 
@@ -41,6 +42,18 @@ class ProposalsCollector : public ChainsTest {
   void show_tally(std::int64_t number, std::string const& yes) {
     node(kNode).answers["/cosmos/gov/v1/proposals/" + std::to_string(number) + "/tally"] =
         R"({"tally":{"yes_count":")" + yes + R"(","abstain_count":"0","no_count":"0","no_with_veto_count":"0"}})";
+  }
+
+  void show_vote_that_ends_in(std::chrono::seconds time) {
+    auto entry = an_entry(1, "VOTING_PERIOD");
+    auto const from = entry.find(R"("voting_end_time")");
+    entry.replace(from + 19, 20, to_rfc3339(clock_.now() + time));
+    show({entry});
+    show_tally(1, "1");
+  }
+  std::vector<VoteCount> votes_seen() {
+    auto transaction = store_->begin_read();
+    return load_vote_counts(transaction, clock_.now() - hours(24));
   }
 
   Result<PassReport> read_proposals() { return run(proposals_); }
@@ -182,6 +195,41 @@ TEST_P(ProposalsCollector, AnUpgradeThatCannotBeReadIsUnreadAndTheRestIsTaken) {
   ASSERT_TRUE(read_proposals());
   EXPECT_THAT(stored(), SizeIs(1));
   EXPECT_THAT(check_of("proposals", "alpha-1").unread, ElementsAre("upgrade_plan"));
+}
+
+TEST_P(ProposalsCollector, AsksEachBondedValidatorOnceInTheLastHoursOfAVoteWhetherItVoted) {
+  add_chain("alpha-1", {kNode});
+  node(kNode).validators[2].status = BondStatus::unbonded;
+  ASSERT_TRUE(read_validators());
+  show_vote_that_ends_in(hours(7));
+  ASSERT_TRUE(read_proposals());
+  EXPECT_THAT(network_.asked, Not(Contains(HasSubstr("/votes/"))));
+  pass_time(hours(2));
+  auto const votes = "/cosmos/gov/v1/proposals/1/votes/";
+  node(kNode).answers[votes + fake_account(0)] =
+      R"({"vote":{"proposal_id":"1","voter":")" + fake_account(0) + R"(","options":[]}})";
+  node(kNode).not_voted = votes + fake_account(1);
+  ASSERT_TRUE(read_proposals());
+  EXPECT_THAT(votes_seen(),
+              ElementsAre(VoteCount{"alpha-1", fake_operator(0), 1, 1}, VoteCount{"alpha-1", fake_operator(1), 1, 0}));
+  network_.asked.clear();
+  pass_time();
+  ASSERT_TRUE(read_proposals());
+  EXPECT_THAT(network_.asked, Not(Contains(HasSubstr("/votes/")))) << "once";
+}
+
+TEST_P(ProposalsCollector, DoesNotTakeAnUnansweredQuestionForAVoteThatWasNotCast) {
+  add_chain("alpha-1", {kNode});
+  ASSERT_TRUE(read_validators());
+  show_vote_that_ends_in(hours(1));
+  node(kNode).broken_path = "/votes/";
+  ASSERT_TRUE(read_proposals());
+  EXPECT_THAT(votes_seen(), IsEmpty());
+  node(kNode).broken_path.clear();
+  network_.asked.clear();
+  pass_time(hours(1));
+  ASSERT_TRUE(read_proposals());
+  EXPECT_THAT(network_.asked, Not(Contains(HasSubstr("/votes/")))) << "the chain deletes them at the end";
 }
 
 TEST_P(ProposalsCollector, AReplayedPassChangesNothing) {

@@ -5,9 +5,9 @@
 #include "sources/cosmos_node/proposal_parser.hpp"
 #include "sources/fake_node.hpp"
 
-#include <boost/json.hpp>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <boost/json.hpp>
 
 #include <algorithm>
 
@@ -234,9 +234,8 @@ TEST(ProposalParser, TakesATallyThatIsNoNumberForNoTally) {
   auto entry = an_entry(1);
   entry["final_tally_result"] = {{"yes_count", "1e9"}, {"abstain_count", "0"}, {"no_count", "0"}};
   EXPECT_EQ(parse_proposal(entry).value().tally, std::nullopt);
-  entry["final_tally_result"] = {{"yes_count", "123456789012345678901234567890"},
-                                 {"abstain_count", "0"},
-                                 {"no_count", "0"}};
+  entry["final_tally_result"] = {
+      {"yes_count", "123456789012345678901234567890"}, {"abstain_count", "0"}, {"no_count", "0"}};
   EXPECT_EQ(parse_proposal(entry).value().tally,
             (ProposalTally{"123456789012345678901234567890", "0", "0", std::nullopt}));
 }
@@ -250,15 +249,15 @@ TEST(ProposalParser, TakesTextsFromWhereTheyAre) {
     std::optional<std::string> expected;
   };
   json::array const legacy{{{"@type", "x"}, {"content", {{"title", "Old"}, {"description", "d"}}}}};
-  for (auto const& [why, title, metadata, messages, expected] : std::vector<Case>{
-           {"its own title", "Own", R"({"title":"Meta"})", legacy, "Own"},
-           {"metadata that is JSON", "", R"({"title":"Meta","summary":"s"})", legacy, "Meta"},
-           {"a message of the old kind", "", "ipfs://Qm", legacy, "Old"},
-           {"nowhere", "", "https://example.org/meta.json", {}, std::nullopt},
-           {"metadata that is broken", nullptr, R"({"title":)", {}, std::nullopt},
-           {"metadata that is a list", nullptr, R"([{"title":"x"}])", {}, std::nullopt},
-           {"metadata whose title is no text", nullptr, R"({"title":{"a":1}})", {}, std::nullopt},
-           {"a title of control characters", "\x01\xE2\x80\xAE\n", "", {}, std::nullopt}}) {
+  for (auto const& [why, title, metadata, messages, expected] :
+       std::vector<Case>{{"its own title", "Own", R"({"title":"Meta"})", legacy, "Own"},
+                         {"metadata that is JSON", "", R"({"title":"Meta","summary":"s"})", legacy, "Meta"},
+                         {"a message of the old kind", "", "ipfs://Qm", legacy, "Old"},
+                         {"nowhere", "", "https://example.org/meta.json", {}, std::nullopt},
+                         {"metadata that is broken", nullptr, R"({"title":)", {}, std::nullopt},
+                         {"metadata that is a list", nullptr, R"([{"title":"x"}])", {}, std::nullopt},
+                         {"metadata whose title is no text", nullptr, R"({"title":{"a":1}})", {}, std::nullopt},
+                         {"a title of control characters", "\x01\xE2\x80\xAE\n", "", {}, std::nullopt}}) {
     auto entry = an_entry(1);
     entry["title"] = title;
     entry["metadata"] = metadata;
@@ -282,11 +281,34 @@ TEST(ProposalMetadata, IsFetchedFromHttpsAlone) {
   EXPECT_EQ(find_metadata_url("javascript:alert(1)"), std::nullopt);
 }
 
+TEST(Votes, AreSeenNotCastOrUnknown) {
+  FakeNode fake;
+  CosmosNode node(fake, kNodeAddress);
+  std::string const path = "/cosmos/gov/v1/proposals/6/votes/cosmos1x";
+  auto const read = [&] { return node.read_vote(329, "/cosmos/gov/v1", 6, "cosmos1x"); };
+  auto const vote = [](std::string const& proposal, std::string const& voter) {
+    return R"({"vote":{"proposal_id":")" + proposal + R"(","voter":")" + voter +
+           R"(","options":[{"option":"VOTE_OPTION_YES","weight":"1.000000000000000000"}],"metadata":""}})";
+  };
+  fake.answer(path, an_answer(vote("6", "cosmos1x"), 200, 329));
+  EXPECT_TRUE(read().value());
+  fake.answer(path, an_answer(R"({"code":3,"message":"voter: cosmos1x not found for proposal: 6","details":[]})", 400));
+  EXPECT_FALSE(read().value());
+  for (auto const& [status, body] : std::vector<std::pair<long, std::string>>{
+           {200, vote("7", "cosmos1x")},
+           {200, vote("6", "cosmos1y")},
+           {200, R"({"vote":null})"},
+           {404, R"({"code":5,"message":"proposal 6 doesn't exist","details":[]})"},
+           {500, R"({"code":13,"message":"broken","details":[]})"},
+           {429, "slow down"}}) {
+    fake.answer(path, an_answer(body, status, 329));
+    EXPECT_TRUE(read().has_error()) << body;
+  }
+}
+
 class PlannedThings : public ::testing::Test {
  protected:
-  NodeResult<std::optional<UpgradePlan>> read() {
-    return CosmosNode(node_, kNodeAddress).read_upgrade_plan(329, 0);
-  }
+  NodeResult<std::optional<UpgradePlan>> read() { return CosmosNode(node_, kNodeAddress).read_upgrade_plan(329, 0); }
   FakeNode node_;
   std::string const path_ = "/cosmos/upgrade/v1beta1/current_plan";
 };

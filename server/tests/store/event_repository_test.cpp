@@ -105,10 +105,9 @@ TEST_P(EventRepositoryTest, AnUpgradeThatWasPlannedBeforeAnybodyLookedIsNotNews)
   EXPECT_THAT(load(), IsEmpty());
   write([&](auto& writing) { watch_upgrade_plan(writing, moment(200), UpgradePlan{"v2", 600}); });
   write([&](auto& writing) { watch_upgrade_plan(writing, moment(300), std::nullopt); });
-  EXPECT_THAT(texts(),
-              ElementsAre("Bare has cancelled the upgrade v2 that was planned at height 600 #Bare #Upgrade",
-                          "Bare has planned the upgrade v2 at height 600 #Bare #Upgrade",
-                          "Bare has cancelled the upgrade v2 that was planned at height 500 #Bare #Upgrade"));
+  EXPECT_THAT(texts(), ElementsAre("Bare has cancelled the upgrade v2 that was planned at height 600 #Bare #Upgrade",
+                                   "Bare has planned the upgrade v2 at height 600 #Bare #Upgrade",
+                                   "Bare has cancelled the upgrade v2 that was planned at height 500 #Bare #Upgrade"));
 }
 
 TEST_P(EventRepositoryTest, EachNewPoolIsToldOnceAndALowerCountIsNotBelieved) {

@@ -6,6 +6,7 @@
 #include "collectors/chains/walk_chains.hpp"
 #include "collectors/proposals/metadata_search.hpp"
 #include "collectors/proposals/module_memory.hpp"
+#include "collectors/proposals/vote_search.hpp"
 #include "sources/cosmos_node/proposals_reading.hpp"
 #include "store/event_watch.hpp"
 #include "store/proposal_repository.hpp"
@@ -60,18 +61,27 @@ class ProposalsCollection {
  private:
   Result<void> collect_one(CollectContext const& context, ChainTarget const& target, ChainCheck const& before) {
     ChainReader reader(context, *nodes_, target, before);
+    std::string module;
     auto const check = reader.collect(
-        [&](CosmosNode& node, AskedHeight asked) { return ask(context, target.chain_id, node, asked); });
-    return check ? Result<void>() : check.error();
+        [&](CosmosNode& node, AskedHeight asked) { return ask(context, target.chain_id, node, asked, module); });
+    if (!check) {
+      return check.error();
+    }
+    if (!module.empty()) {
+      ask_for_votes(context, *nodes_, *check, module);
+    }
+    return {};
   }
 
+  // module: that of the node that answered.
   NodeResult<ChainAnswer> ask(CollectContext const& context, std::string const& chain_id, CosmosNode& node,
-                              AskedHeight asked) {
+                              AskedHeight asked, std::string& module) {
     auto const known = load_known(context.store, chain_id, asked);
     auto reading = node.read_proposals(asked.height, asked.not_below, known);
     if (!reading) {
       return reading.error();
     }
+    module = reading->module;
     auto const now = context.clock.now();
     Told told{std::move(*reading), {}, {}};
     auto const height = told.proposals.has_governance ? told.proposals.height : asked.height;

@@ -18,9 +18,9 @@ NodeResult<std::optional<UpgradePlan>> read_upgrade_plan(ReadingSession& session
     return std::optional<UpgradePlan>();
   }
   auto const* object = plan == nullptr ? nullptr : plan->if_object();
-  auto name = object == nullptr ? std::string()
-                                : clean_text(find_text(*object, "name").value_or(""), kMaxNameCharacters,
-                                             LineBreaks::fold_to_space);
+  auto name = object == nullptr
+                  ? std::string()
+                  : clean_text(find_text(*object, "name").value_or(""), kMaxNameCharacters, LineBreaks::fold_to_space);
   auto const height = object == nullptr ? std::nullopt : find_integer_text(*object, "height");
   if (name.empty() || !height || *height < 1) {
     return wrong_shape(answer->url, "has no plan with a name and a height");

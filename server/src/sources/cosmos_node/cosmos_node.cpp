@@ -9,6 +9,7 @@
 #include "sources/cosmos_node/request_path.hpp"
 #include "sources/cosmos_node/unjail_search.hpp"
 #include "sources/cosmos_node/validators_reading.hpp"
+#include "sources/cosmos_node/vote_reading.hpp"
 #include "sources/json_fields.hpp"
 
 #include <utility>
@@ -44,6 +45,12 @@ NodeResult<ProposalsReading> CosmosNode::read_proposals(std::int64_t height, std
                                                         KnownProposals const& known) {
   ReadingSession session(fetcher_, address_, ReadingHeight{height, not_below});
   return read_all_proposals(session, known);
+}
+
+NodeResult<bool> CosmosNode::read_vote(std::int64_t height, std::string const& module, std::int64_t proposal,
+                                       std::string const& account_address) {
+  ReadingSession session(fetcher_, address_, ReadingHeight{height, height});
+  return read_vote_of(session, module, proposal, account_address);
 }
 
 NodeResult<std::optional<UpgradePlan>> CosmosNode::read_upgrade_plan(std::int64_t height, std::int64_t not_below) {

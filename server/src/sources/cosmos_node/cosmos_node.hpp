@@ -62,6 +62,10 @@ class CosmosNode final {
                                                 std::string const& account_prefix);
   // known: what need not be read again.
   NodeResult<ProposalsReading> read_proposals(std::int64_t height, std::int64_t not_below, KnownProposals const& known);
+  // Whether an account has voted on a proposal that was in its voting period at that height. module: of the
+  // reading of proposals.
+  NodeResult<bool> read_vote(std::int64_t height, std::string const& module, std::int64_t proposal,
+                             std::string const& account_address);
   // Nothing where none is planned.
   NodeResult<std::optional<UpgradePlan>> read_upgrade_plan(std::int64_t height, std::int64_t not_below);
   // Of a chain with Osmosis' pool manager; others fail as no_such_module.

@@ -71,6 +71,7 @@ class ProposalsReader {
       auto page = read_page("");
       if (page) {
         next_ = std::move(*page);
+        reading_.module = std::string(module);
         return {};
       }
       if (page.error().problem != NodeProblem::no_such_module) {
@@ -115,7 +116,8 @@ class ProposalsReader {
     for (auto const& proposal : page.proposals) {
       all_settled = all_settled && known_.settled.contains(proposal.number) && is_final(proposal.status);
     }
-    is_descending_ = is_descending_ && std::ranges::is_sorted(page.proposals, std::ranges::greater{}, &Proposal::number);
+    is_descending_ =
+        is_descending_ && std::ranges::is_sorted(page.proposals, std::ranges::greater{}, &Proposal::number);
     std::ranges::move(page.proposals, std::back_inserter(reading_.proposals));
     std::ranges::move(page.refused, std::back_inserter(reading_.refused));
     return all_settled;

@@ -15,6 +15,7 @@ struct ProposalsReading {
   std::int64_t height = 0;
   std::vector<std::string> unread;   // "history": older ones are left; "tally": a vote could not be counted
   std::vector<std::string> refused;  // lines for people: which entries were left out, and why
+  std::string module;                // the path of the one that answers: "/cosmos/gov/v1"
   bool has_governance = true;        // false: none of the known modules is there; nothing else is told then
 
   bool operator==(ProposalsReading const&) const = default;

@@ -6,7 +6,7 @@ namespace orrery {
 namespace {
 
 // chain_id of an event is text without a reference: editors may write of a chain that is not stored.
-constexpr std::array<std::string_view, 5> kStatements{
+constexpr std::array<std::string_view, 7> kStatements{
     // version grows with every write of a row.
     R"(CREATE TABLE proposal (
          id                 BIGINT PRIMARY KEY,
@@ -55,6 +55,17 @@ constexpr std::array<std::string_view, 5> kStatements{
          state_height BIGINT NOT NULL,
          value        {TEXT} NOT NULL,
          PRIMARY KEY (chain, subject)))",
+
+    // Whether a validator had voted when it was asked about. voted is 0 or 1.
+    R"(CREATE TABLE vote_seen (
+         chain            BIGINT NOT NULL REFERENCES chain (id),
+         generation       BIGINT NOT NULL,
+         number           BIGINT NOT NULL,
+         operator_address {TEXT} NOT NULL,
+         voted            BIGINT NOT NULL,
+         asked_at         BIGINT NOT NULL,
+         PRIMARY KEY (chain, generation, number, operator_address)))",
+    "CREATE INDEX vote_seen_asked ON vote_seen (asked_at)",
 };
 
 }  // namespace
