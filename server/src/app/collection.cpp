@@ -5,8 +5,9 @@
 #include "collectors/chain_state/collector.hpp"
 #include "collectors/content/collector.hpp"
 #include "collectors/delegators/collector.hpp"
-#include "collectors/prices/collector.hpp"
 #include "collectors/endpoints/collector.hpp"
+#include "collectors/prices/collector.hpp"
+#include "collectors/proposals/collector.hpp"
 #include "collectors/validators/collector.hpp"
 
 #include <algorithm>
@@ -58,6 +59,7 @@ std::vector<Collector> make_collectors(Config const& config, Fetcher& fetcher) {
                                               config.text("coinpaprika.url"), config.duration("collect.prices.every")},
                                              fetcher));
   collectors.push_back(make_endpoints_collector(make_endpoint_settings(config), nodes));
+  collectors.push_back(make_proposals_collector(config.duration("collect.proposals.every"), nodes));
   return collectors;
 }
 
@@ -79,7 +81,7 @@ std::vector<Collector> select_collectors(std::vector<Collector> all, std::vector
 CollectionIntervals make_intervals(Config const& config) {
   CollectionIntervals intervals;
   for (auto const data_set : {kRegistryDataSet, kChainStateDataSet, kValidatorsDataSet, kDelegatorsDataSet,
-                              kPricesDataSet, kEndpointsDataSet}) {
+                              kPricesDataSet, kEndpointsDataSet, kProposalsDataSet}) {
     auto const name = std::string(data_set);
     intervals[name] = config.duration("collect." + name + ".every");
   }

@@ -42,6 +42,8 @@ constexpr std::array kSettings{
     Setting{"coinpaprika.url", "", SettingKind::url, "https://api.coinpaprika.com",
             "CoinPaprika's API, the second source of prices; empty: it is not asked"},
     Setting{"collect.endpoints.every", "", SettingKind::duration, "5m", "how often every endpoint is probed", 10, kDay},
+    Setting{"collect.proposals.every", "", SettingKind::duration, "10m",
+            "how often the chains' proposals, votes, planned upgrades and pools are read", 10, kDay},
     Setting{"fetch.allow", "", SettingKind::cidr_list, "",
             "address ranges that outgoing requests may reach although they are not public"},
     Setting{"fetch.per_host_per_second", "", SettingKind::integer, "1", "outgoing requests to one host in a second", 1,

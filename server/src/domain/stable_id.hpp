@@ -16,6 +16,8 @@ enum class IdKind {
   validator_change,    // chain|generation|operator|kind|height
   price,               // chain
   chain_review,        // chain|review
+  proposal,            // chain|number; chain|generation|number once it began again
+  event,               // chain|type|subject|moment
 };
 
 // The same on every engine, after a restore and after a failover: the low 53 bits of

@@ -49,14 +49,15 @@ struct ChainBefore {
   std::shared_ptr<RenderedEntries const> entries;
   std::shared_ptr<ChainProbes const> probes;
   std::shared_ptr<RenderedUptime const> uptime;
+  std::shared_ptr<RenderedProposals const> proposals;
 };
 
 ChainBefore find_before(Snapshot const* previous, std::string_view chain_id) {
   if (previous != nullptr) {
     if (auto const position = previous->find_position(chain_id)) {
       auto const at = *position;
-      return {previous->chains[at], previous->contexts[at], previous->entries[at], previous->probes[at],
-              previous->uptimes[at]};
+      return {previous->chains[at], previous->contexts[at], previous->entries[at],
+              previous->probes[at], previous->uptimes[at],  previous->proposals[at]};
     }
   }
   return {};
@@ -77,6 +78,7 @@ void add_chain(Snapshot& snapshot, StoredChain const& stored, SnapshotInput cons
   auto context = share_context(make_entries_context(stored, sources, {price, price_facts}, watch), before.context);
   auto entries = render_entries(*context, sources.validators, before.entries);
   auto probes = make_chain_probes(stored, input.endpoint_health, watch, before.probes);
+  auto proposals = render_proposals(make_proposal_facts(sources, watch), sources.proposals, before.proposals);
   RenderedFrom from{stored, make_registry_facts(stored, snapshot.sources)};
   if (sources.state != nullptr) {
     from.state = *sources.state;
@@ -90,6 +92,8 @@ void add_chain(Snapshot& snapshot, StoredChain const& stored, SnapshotInput cons
   from.prices = price_facts;
   from.reviews = find_reviews_of(input.editorial.get(), stored.chain.chain_id);
   from.probes = probes;
+  from.proposal_facts = proposals->facts;
+  from.proposals = proposals->history;
   bool const same = before.chain != nullptr && before.chain->made_from == from;
   auto const& chain = snapshot.chains.emplace_back(same ? before.chain : render_chain(std::move(from)));
   snapshot.updated_at = std::max(chain->detail_updated_at, snapshot.updated_at.value_or(chain->detail_updated_at));
@@ -97,6 +101,16 @@ void add_chain(Snapshot& snapshot, StoredChain const& stored, SnapshotInput cons
   snapshot.entries.push_back(std::move(entries));
   snapshot.uptimes.push_back(render_uptime(probes, input.uptime_strips, before.uptime));
   snapshot.probes.push_back(std::move(probes));
+  snapshot.proposals.push_back(std::move(proposals));
+}
+
+void list_votes(Snapshot& snapshot) {
+  for (auto const& proposals : snapshot.proposals) {
+    for (auto const& vote : proposals->votes) {
+      snapshot.votes.push_back(&vote);
+    }
+  }
+  std::ranges::stable_sort(snapshot.votes, {}, &RenderedVote::voting_end_time);
 }
 
 }  // namespace
@@ -116,6 +130,8 @@ std::shared_ptr<Snapshot const> build_snapshot(SnapshotInput const& input, Colle
   snapshot->providers = render_providers(snapshot->probes, previous == nullptr ? nullptr : previous->providers);
   make_directory(*snapshot, input, watch, previous);
   snapshot->editorial = render_editorial(input.editorial, previous == nullptr ? nullptr : previous->editorial);
+  list_votes(*snapshot);
+  snapshot->events = render_events(input.events, previous == nullptr ? RenderedEvents{} : previous->events);
   snapshot->next_stale_at = watch.next_stale_at();
   snapshot->kind = input.kind;
   snapshot->revision = input.revision;

@@ -38,6 +38,9 @@ ChainSources find_chain_sources(SnapshotInput const& input, std::string_view cha
   sources.state_check = find_check(input.chain_checks, "chain_state", chain_id);
   sources.validators_check = find_check(input.chain_checks, "validators", chain_id);
   sources.delegators_check = find_check(input.chain_checks, "delegators", chain_id);
+  sources.proposals_check = find_check(input.chain_checks, "proposals", chain_id);
+  auto const proposals = std::ranges::equal_range(input.proposals, chain_id, {}, &StoredProposal::chain_id);
+  sources.proposals = {proposals.begin(), proposals.end()};
   auto const validators = std::ranges::equal_range(input.validators, chain_id, {}, &StoredValidator::chain_id);
   sources.validators = {validators.begin(), validators.end()};
   return sources;
@@ -49,6 +52,10 @@ std::optional<wire::FactGroup> make_chain_state_facts(ChainSources const& source
     group->ChangedAt = sources.state->changed_at;
   }
   return group;
+}
+
+std::optional<wire::FactGroup> make_proposal_facts(ChainSources const& sources, StalenessWatch& watch) {
+  return make_group(sources.proposals_check, watch);
 }
 
 EntriesContext make_entries_context(StoredChain const& stored, ChainSources const& sources,

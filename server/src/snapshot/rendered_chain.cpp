@@ -157,27 +157,45 @@ wire::Facts make_facts(RenderedFrom const& from) {
   facts.validators = from.validators;
   facts.prices = from.prices;
   facts.endpoints = probes_of(from).facts;
+  facts.proposals = from.proposal_facts;
   return facts;
 }
 
-bool is_stale(wire::FactGroup const& group) {
-  return group.Stale;
+wire::FactGroup const* find_group(wire::FactGroup const& group) {
+  return &group;
 }
 
-bool is_stale(std::optional<wire::FactGroup> const& group) {
-  return group && group->Stale;
+wire::FactGroup const* find_group(std::optional<wire::FactGroup> const& group) {
+  return group ? &*group : nullptr;
 }
 
-// The names of the groups that are.
+// visit(name, group) for each group that is known.
+template <class Visit>
+void for_each_group(wire::Facts const& facts, Visit const& visit) {
+  using Groups = boost::describe::describe_members<wire::Facts, boost::describe::mod_any_access>;
+  boost::mp11::mp_for_each<Groups>([&](auto member) {
+    if (auto const* group = find_group(facts.*member.pointer)) {
+      visit(member.name, *group);
+    }
+  });
+}
+
 std::vector<std::string> list_stale(wire::Facts const& facts) {
   std::vector<std::string> stale;
-  using Groups = boost::describe::describe_members<wire::Facts, boost::describe::mod_any_access>;
-  boost::mp11::mp_for_each<Groups>([&](auto group) {
-    if (is_stale(facts.*group.pointer)) {
-      stale.emplace_back(group.name);
+  for_each_group(facts, [&](char const* name, wire::FactGroup const& group) {
+    if (group.Stale) {
+      stale.emplace_back(name);
     }
   });
   return stale;
+}
+
+Timestamp newest_change(wire::Facts const& facts) {
+  Timestamp newest{};
+  for_each_group(facts, [&](char const*, wire::FactGroup const& group) {
+    newest = std::max(newest, group.ChangedAt.value_or(newest));
+  });
+  return newest;
 }
 
 wire::ChainListEntry make_list_entry(RenderedFrom const& from) {
@@ -208,16 +226,23 @@ wire::ChainRecord make_record(RenderedFrom const& from) {
   record.Explorers = make_explorers(stored);
   record.PriceReviewChain = make_reviews(from);
   record.Facts = make_facts(from);
+  record.ProposalsTotal = count_proposals(from.proposal_facts, from.proposals.get());
   return record;
 }
 
-// A record with the entries that are rendered already as its Validators.
+// Puts rendered entries in place of an empty list. No text can hold `empty`: a quote in a text is escaped.
+void fill_list(std::string& json, std::string_view empty, std::string const& entries) {
+  json.replace(json.rfind(empty) + empty.size() - 2, 2, entries);
+}
+
+// A record with the entries that are rendered already as its Validators and Proposals.
 std::string render_record(RenderedFrom const& from) {
   auto json = wire::to_json(make_record(from));
   if (from.entries != nullptr) {
-    // No text can hold this: a quote in a text is escaped.
-    constexpr std::string_view kNone = R"(,"Validators":[])";
-    json.replace(json.rfind(kNone) + kNone.size() - 2, 2, from.entries->shown_json);
+    fill_list(json, R"(,"Validators":[])", from.entries->shown_json);
+  }
+  if (from.proposals != nullptr) {
+    fill_list(json, R"(,"Proposals":[])", from.proposals->shown_json);
   }
   return json;
 }
@@ -261,15 +286,9 @@ std::shared_ptr<RenderedChain const> render_chain(RenderedFrom from) {
   rendered->network_type = chain.network_type;
   rendered->origin = chain.origin;
   rendered->updated_at = updated_at_of(source);
-  rendered->detail_updated_at = rendered->updated_at;
-  if (source.validators && source.validators->ChangedAt) {
-    rendered->detail_updated_at = std::max(rendered->detail_updated_at, *source.validators->ChangedAt);
-  }
+  rendered->detail_updated_at = std::max(rendered->updated_at, newest_change(make_facts(source)));
   for (auto const& review : source.reviews) {
     rendered->detail_updated_at = std::max(rendered->detail_updated_at, review.changed_at);
-  }
-  if (auto const& probed = probes_of(source).facts; probed && probed->ChangedAt) {
-    rendered->detail_updated_at = std::max(rendered->detail_updated_at, *probed->ChangedAt);
   }
   if (source.state) {
     add_state_keys(rendered->sort_keys, source.state->state);

@@ -4,10 +4,11 @@
 #include "domain/chain.hpp"
 #include "snapshot/chain_probes.hpp"
 #include "snapshot/rendered_entries.hpp"
+#include "snapshot/rendered_proposals.hpp"
 #include "store/chain_repository.hpp"
 #include "store/chain_state_repository.hpp"
-#include "store/price_repository.hpp"
 #include "store/editorial_repository.hpp"
+#include "store/price_repository.hpp"
 #include "wire/chain_parts.hpp"
 
 #include <array>
@@ -52,6 +53,9 @@ struct RenderedFrom {
   std::vector<StoredText<PriceReview>> reviews{};
   // As above; null: none are known, no endpoint is shown.
   std::shared_ptr<ChainProbes const> probes{};
+  std::optional<wire::FactGroup> proposal_facts{};
+  // As with entries.
+  std::shared_ptr<RenderedHistory const> proposals{};
 
   bool operator==(RenderedFrom const&) const = default;
 };

@@ -6,7 +6,9 @@
 #include "snapshot/rendered_chain.hpp"
 #include "snapshot/rendered_editorial.hpp"
 #include "snapshot/rendered_entries.hpp"
+#include "snapshot/rendered_events.hpp"
 #include "snapshot/rendered_logs.hpp"
+#include "snapshot/rendered_proposals.hpp"
 #include "snapshot/rendered_uptime.hpp"
 #include "snapshot/rendered_validator.hpp"
 #include "snapshot/series_book.hpp"
@@ -52,6 +54,12 @@ class Snapshot {
   Timestamp made_at;
   // Never null.
   std::shared_ptr<RenderedEditorial const> editorial;
+  // proposals[i]: of chains[i]; never null.
+  std::vector<std::shared_ptr<RenderedProposals const>> proposals;
+  // The votes that are going on, by their end, then chain and number; they point into `proposals`.
+  std::vector<RenderedVote const*> votes;
+  // The newest 500, newest first.
+  RenderedEvents events;
   std::vector<wire::SourceStatus> sources;
   StoreKind kind = StoreKind::real;
   std::int64_t revision = 0;

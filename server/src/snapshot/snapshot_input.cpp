@@ -5,6 +5,7 @@ namespace orrery {
 SnapshotInput load_snapshot_input(Store& store, SnapshotInput const* before) {
   // So many rows of each validator can be asked for; the requests read no database.
   constexpr std::size_t kChangesEach = 500;
+  constexpr std::size_t kEvents = 500;
   // The revision first: rows that change in between are then read again, never missed.
   auto const revision = store.revision();
   auto transaction = store.begin_read();
@@ -22,6 +23,8 @@ SnapshotInput load_snapshot_input(Store& store, SnapshotInput const* before) {
   input.editorial = std::make_shared<StoredEditorial const>(load_editorial(transaction));
   input.endpoint_health = load_endpoint_health(transaction);
   input.uptime_strips = load_uptime_strips(transaction, before == nullptr ? nullptr : before->uptime_strips);
+  input.proposals = load_proposals(transaction);
+  input.events = load_recent_events(transaction, kEvents);
   return input;
 }
 

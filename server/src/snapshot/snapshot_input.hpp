@@ -6,9 +6,11 @@
 #include "store/chain_state_repository.hpp"
 #include "store/editorial_repository.hpp"
 #include "store/endpoint_health_repository.hpp"
+#include "store/event_repository.hpp"
 #include "store/flight_recorder.hpp"
 #include "store/health_repository.hpp"
 #include "store/price_repository.hpp"
+#include "store/proposal_repository.hpp"
 #include "store/store.hpp"
 #include "store/validator_repository.hpp"
 
@@ -28,11 +30,16 @@ struct SnapshotInput {
   std::vector<StoredValidator> validators{};
   std::vector<StoredValidatorChange> changes{};
   std::vector<StoredPrice> prices{};
-  std::shared_ptr<SeriesBook const> series{};  // null: nothing is kept yet
+  std::shared_ptr<SeriesBook const> series{};          // null: nothing is kept yet
   std::shared_ptr<StoredEditorial const> editorial{};  // null: none
   std::vector<StoredEndpointHealth> endpoint_health{};
+  std::shared_ptr<UptimeStrips const> uptime_strips{};
+  std::vector<StoredProposal> proposals{};
+  std::vector<StoredEvent> events{};  // the newest 500, newest first
+};
 
 // `before` (may be null): of the same store; what only grows is read on from there. Throws Failure where the
 // store is away.
 SnapshotInput load_snapshot_input(Store& store, SnapshotInput const* before = nullptr);
+
 }  // namespace orrery

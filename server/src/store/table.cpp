@@ -108,6 +108,16 @@ constexpr Columns kEndpointHealthColumns{
     "bad_7d",     "good_30d", "bad_30d", "good_90d",       "bad_90d",      "good_today",  "bad_today"};
 constexpr Columns kUptimeHourColumns{"hour", "endpoint", "pass", "good", "bad", "unmeasured", "latency"};
 constexpr Columns kUptimeDayColumns{"day", "endpoint", "good", "bad", "unmeasured"};
+constexpr Columns kProposalColumns{"id",           "chain",         "generation",        "number",
+                                   "status",       "title",         "summary",           "proposer",
+                                   "metadata_url", "submit_time",   "voting_start_time", "voting_end_time",
+                                   "tally_yes",    "tally_abstain", "tally_no",          "tally_no_with_veto",
+                                   "state_height", "version",       "created_at",        "updated_at",
+                                   "removed_at"};
+constexpr Columns kEventColumns{"id",   "sequence", "natural_key", "type",       "chain_id",
+                                "body", "params",   "created_at",  "changed_at", "withdrawn_at"};
+constexpr Columns kEventWatchColumns{"chain", "subject", "generation", "state_height", "value"};
+constexpr Columns kVoteSeenColumns{"chain", "generation", "number", "operator_address", "voted", "asked_at"};
 
 std::string join(std::span<std::string_view const> names) {
   std::string list;
@@ -176,6 +186,10 @@ Table const kWeightRubricTable{"weight_rubric", kWeightRubricColumns, 1, 3};
 Table const kEndpointHealthTable{"endpoint_health", kEndpointHealthColumns, 1, 3};
 Table const kUptimeHourTable{"uptime_hour", kUptimeHourColumns, 2, 3};
 Table const kUptimeDayTable{"uptime_day", kUptimeDayColumns, 2, 3};
+Table const kProposalTable{"proposal", kProposalColumns, 1, 3};
+Table const kEventTable{"event", kEventColumns, 1, 3};
+Table const kEventWatchTable{"event_watch", kEventWatchColumns, 2, 3};
+Table const kVoteSeenTable{"vote_seen", kVoteSeenColumns, 4, 3};
 
 std::span<Table const* const> data_tables() {
   static constexpr std::array kTables{
@@ -183,7 +197,7 @@ std::span<Table const* const> data_tables() {
       &kChainStateTable,     &kChainCheckTable,    &kValidatorTable,    &kValidatorChangeTable, &kPriceTable,
       &kSeriesTable,         &kSeriesVersionTable, &kArticleTable,      &kAirdropTable,         &kPriceReviewTable,
       &kEditorialEventTable, &kResourceTable,      &kWeightRubricTable, &kEndpointHealthTable,  &kUptimeHourTable,
-      &kUptimeDayTable,
+      &kUptimeDayTable,      &kProposalTable,      &kEventTable,        &kEventWatchTable,      &kVoteSeenTable,
   };
   return kTables;
 }

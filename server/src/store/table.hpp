@@ -45,6 +45,10 @@ extern Table const kWeightRubricTable;
 extern Table const kEndpointHealthTable;
 extern Table const kUptimeHourTable;
 extern Table const kUptimeDayTable;
+extern Table const kProposalTable;
+extern Table const kEventTable;
+extern Table const kEventWatchTable;
+extern Table const kVoteSeenTable;
 
 // Those that a backup holds: all but the database's own schema_version, stamp, revision and lease. A
 // table stands behind those that it refers to.

@@ -129,13 +129,27 @@ FieldNotes field_notes(ContributionDay const*) {
   return kNotes;
 }
 
+FieldNotes field_notes(ProposalTally const*) {
+  static constexpr FieldNote kNotes[] = {
+      {"Yes", "proposals", "Base units behind yes, a whole number."},
+      {"Abstain", "proposals", "Base units behind abstain."},
+      {"No", "proposals", "Base units behind no."},
+      {"NoWithVeto", "proposals", "Base units behind no with veto; null where the chain's votes have no veto."},
+  };
+  return kNotes;
+}
+
 FieldNotes field_notes(ChainProposal const*) {
   static constexpr FieldNote kNotes[] = {
       {"ID", "", "Stable number of this proposal."},
       {"ProposalId", "proposals", "Number on the chain."},
-      {"Title", "proposals", "Title."},
+      {"Title", "proposals", "Title; null where neither the chain nor its metadata tell one."},
+      {"Proposer", "proposals", "Account that made it; null where the chain does not tell."},
       {"Summary", "proposals", "Summary, Markdown."},
+      {"Status", "proposals", "Status on the chain."},
       {"VotingStartTime", "proposals", "When voting began."},
+      {"VotingEndTime", "proposals", "When voting ends or ended."},
+      {"Tally", "proposals", "Votes: as they stand while voting, the result after it; null while there are none."},
   };
   return kNotes;
 }
@@ -205,6 +219,7 @@ FieldNotes field_notes(Facts const*) {
       {"validators", "", "The chain's validators; null: no node was asked with success yet."},
       {"prices", "", "The price of the native asset; null: none is known."},
       {"endpoints", "", "How the chain's endpoints answer; null: none was measured yet."},
+      {"proposals", "", "Its proposals; null: no node was asked with success yet."},
   };
   return kNotes;
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "domain/endpoint_health.hpp"
+#include "domain/proposal.hpp"
 #include "domain/validator.hpp"
 #include "wire/decimal_number.hpp"
 #include "wire/field_note.hpp"
@@ -127,14 +128,28 @@ struct ContributionDay {
 };
 BOOST_DESCRIBE_STRUCT(ContributionDay, (), (Date, ContributionCount))
 
+// Stake behind each answer to a proposal: base units.
+struct ProposalTally {
+  std::string Yes;
+  std::string Abstain;
+  std::string No;
+  std::optional<std::string> NoWithVeto;
+};
+BOOST_DESCRIBE_STRUCT(ProposalTally, (), (Yes, Abstain, No, NoWithVeto))
+
 struct ChainProposal {
   std::int64_t ID = 0;
   std::string ProposalId;
-  std::string Title;
-  std::string Summary;
+  std::optional<std::string> Title;
+  std::optional<std::string> Proposer;
+  std::optional<std::string> Summary;
+  ProposalStatus Status = ProposalStatus::passed;
   std::optional<Timestamp> VotingStartTime;
+  std::optional<Timestamp> VotingEndTime;
+  std::optional<ProposalTally> Tally;
 };
-BOOST_DESCRIBE_STRUCT(ChainProposal, (), (ID, ProposalId, Title, Summary, VotingStartTime))
+BOOST_DESCRIBE_STRUCT(ChainProposal, (),
+                      (ID, ProposalId, Title, Proposer, Summary, Status, VotingStartTime, VotingEndTime, Tally))
 
 struct PriceReview {
   std::int64_t ID = 0;
@@ -202,8 +217,9 @@ struct Facts {
   std::optional<FactGroup> validators;
   std::optional<FactGroup> prices;
   std::optional<FactGroup> endpoints;
+  std::optional<FactGroup> proposals;
 };
-BOOST_DESCRIBE_STRUCT(Facts, (), (registry, chain_state, validators, prices, endpoints))
+BOOST_DESCRIBE_STRUCT(Facts, (), (registry, chain_state, validators, prices, endpoints, proposals))
 
 FieldNotes field_notes(ChainDenom const*);
 FieldNotes field_notes(ChainSocials const*);
@@ -216,6 +232,7 @@ FieldNotes field_notes(ChainPeer const*);
 FieldNotes field_notes(ChainSeed const*);
 FieldNotes field_notes(ChainExplorer const*);
 FieldNotes field_notes(ContributionDay const*);
+FieldNotes field_notes(ProposalTally const*);
 FieldNotes field_notes(ChainProposal const*);
 FieldNotes field_notes(PriceReview const*);
 FieldNotes field_notes(ChainReview const*);

@@ -43,6 +43,7 @@ TEST_F(ConfigFile, GivesWayToTheEnvironmentAndThatToAFlag) {
   EXPECT_EQ(config.duration("collect.chain_state.every"), 10min);
   EXPECT_EQ(config.duration("collect.validators.every"), 5min);
   EXPECT_EQ(config.duration("collect.delegators.every"), 24h);
+  EXPECT_EQ(config.duration("collect.proposals.every"), 10min);
   EXPECT_EQ(config.optional_text("site.url"), std::nullopt);
 }
 

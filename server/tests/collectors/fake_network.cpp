@@ -87,7 +87,14 @@ Answer not_implemented() {
 
 Answer answer_path(FakeNode const& node, std::string const& path) {
   auto const has = [&](std::string_view part) { return path.find(part) != std::string::npos; };
+  if (!node.missing.empty() && path.ends_with(node.missing)) {
+    return {404, R"({"code":5,"message":"is not there","details":[]})"};
+  }
+  if (!node.not_voted.empty() && path == node.not_voted) {
+    return {400, R"({"code":3,"message":"voter: it not found for proposal: 1","details":[]})"};
+  }
   auto const whole = [](std::string body) { return Answer{200, std::move(body)}; };
+  if (auto const found = node.answers.find(path); found != node.answers.end()) return whole(found->second);
   if (has("/blocks/latest")) return whole(block(node, node.height));
   if (auto const at = path.find("/blocks/"); at != std::string::npos) {
     return whole(block(node, std::stoll(path.substr(at + std::string_view("/blocks/").size()))));

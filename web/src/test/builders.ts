@@ -90,6 +90,8 @@ export function aRecord(part: Partial<ChainRecord> = {}): ChainRecord {
       chain_state: null,
       validators: null,
       prices: null,
+      endpoints: null,
+      proposals: null,
     },
     ...part,
   };

@@ -2,6 +2,7 @@
 
 #include "store/migrations/editorial.hpp"
 #include "store/migrations/endpoints.hpp"
+#include "store/migrations/governance.hpp"
 #include "store/migrations/prices.hpp"
 
 #include <initializer_list>
@@ -26,6 +27,7 @@ std::span<std::string_view const> data_sets_statements() {
       prices_statements(),
       editorial_statements(),
       endpoints_statements(),
+      governance_statements(),
   });
   return kStatements;
 }
