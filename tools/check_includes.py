@@ -36,6 +36,7 @@ LIBRARIES: dict[str, tuple[str, ...]] = {
     r"zstd\.h": ("store/backup/",),
     r"archive(_entry)?\.h": ("sources/",),
     r"toml\+\+|toml\.hpp": ("app/",),
+    r"unicode/": ("collectors/adverts/",),
 }
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*(["<])([^">]+)[">]', re.MULTILINE)

@@ -34,6 +34,15 @@ RegistrySettings make_registry_settings(Config const& config) {
   return {config.text("registry.source"), config.text("registry.overlay"), config.duration("collect.registry.every")};
 }
 
+AdvertsSettings make_adverts_settings(Config const& config) {
+  return {
+      config.text("adverts.chain"),
+      {config.text("adverts.address"), config.text("adverts.denom"), std::to_string(config.integer("adverts.amount"))},
+      static_cast<std::size_t>(config.integer("adverts.confirmations")),
+      config.text("adverts.deny_list"),
+      config.duration("collect.adverts.every")};
+}
+
 std::vector<Collector> make_collectors(Config const& config, Fetcher& fetcher) {
   std::vector<Collector> collectors;
   collectors.push_back(make_registry_collector(make_registry_settings(config), fetcher));
@@ -41,6 +50,7 @@ std::vector<Collector> make_collectors(Config const& config, Fetcher& fetcher) {
   collectors.push_back(make_chain_state_collector(config.duration("collect.chain_state.every"), nodes));
   collectors.push_back(make_validators_collector(config.duration("collect.validators.every"), nodes));
   collectors.push_back(make_delegators_collector(config.duration("collect.delegators.every"), nodes));
+  collectors.push_back(make_adverts_collector(make_adverts_settings(config), nodes));
   return collectors;
 }
 
@@ -64,6 +74,9 @@ CollectionIntervals make_intervals(Config const& config) {
   for (auto const data_set : {kRegistryDataSet, kChainStateDataSet, kValidatorsDataSet, kDelegatorsDataSet}) {
     auto const name = std::string(data_set);
     intervals[name] = config.duration("collect." + name + ".every");
+  }
+  if (config.optional_text("adverts.address")) {
+    intervals[std::string(kAdvertsDataSet)] = config.duration("collect.adverts.every");
   }
   return intervals;
 }

@@ -20,6 +20,8 @@ constexpr std::string_view kHelp = R"(Usage: orrery COMMAND [FLAG...]
       --no-collect               serve only: another process collects
   collect [--once] [DATASET...]  collect without serving; --once: one pass of each
   import registry PATH|URL       a directory, .tar.gz, .tar.zst or git URL
+  adverts list                   every advert with its state, the newest first
+  adverts hide|show ID           take one away, or show it whatever the rules say
   backup FILE                    write all data to a file, also while serving
   restore FILE                   read it into an empty database
   config                         print the effective settings and their origin
@@ -81,6 +83,17 @@ int print_config(Config const& config) {
   return 0;
 }
 
+int run_adverts(Config const& config, Arguments const& arguments) {
+  auto const& words = arguments.words;
+  if (words.size() == 2 && words[1] == "list") {
+    return run_adverts_list(config);
+  }
+  if (words.size() == 3 && (words[1] == "hide" || words[1] == "show")) {
+    return run_adverts_decision(config, words[1], words[2]);
+  }
+  throw WrongUsage("adverts", "takes 'list', 'hide ID' or 'show ID'");
+}
+
 int run_command(Arguments const& arguments) {
   auto const& command = arguments.words.front();
   auto const config = load_config_of(arguments);
@@ -97,6 +110,9 @@ int run_command(Arguments const& arguments) {
       throw WrongUsage("import", "takes 'registry' and then a path or URL");
     }
     return run_import_registry(config, take_operand(arguments, 2, "import registry", "path or URL"));
+  }
+  if (command == "adverts") {
+    return run_adverts(config, arguments);
   }
   if (command == "backup") {
     return run_backup(config, take_operand(arguments, 1, command, "file"));

@@ -94,6 +94,7 @@ std::shared_ptr<Snapshot const> build_snapshot(SnapshotInput const& input, Colle
   }
   snapshot->orders = ChainOrders(snapshot->chains);
   make_directory(*snapshot, input, watch, previous);
+  snapshot->adverts = render_adverts(input.adverts, previous == nullptr ? nullptr : previous->adverts);
   snapshot->next_stale_at = watch.next_stale_at();
   snapshot->kind = input.kind;
   snapshot->revision = input.revision;

@@ -2,6 +2,7 @@
 
 #include "base/clock.hpp"
 #include "snapshot/chain_order.hpp"
+#include "snapshot/rendered_advert.hpp"
 #include "snapshot/rendered_chain.hpp"
 #include "snapshot/rendered_entries.hpp"
 #include "snapshot/rendered_logs.hpp"
@@ -36,6 +37,7 @@ class Snapshot {
   // logs[i] are those of validators[i]; never null.
   std::vector<std::shared_ptr<RenderedLogs const>> logs;
   wire::ValidatorTotals validator_totals;
+  RenderedAdverts adverts;
   std::vector<wire::SourceStatus> sources;
   StoreKind kind = StoreKind::real;
   std::int64_t revision = 0;

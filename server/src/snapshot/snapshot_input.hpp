@@ -1,5 +1,6 @@
 #pragma once
 
+#include "store/advert_repository.hpp"
 #include "store/chain_repository.hpp"
 #include "store/chain_state_repository.hpp"
 #include "store/flight_recorder.hpp"
@@ -21,6 +22,7 @@ struct SnapshotInput {
   std::vector<ChainCheck> chain_checks{};
   std::vector<StoredValidator> validators{};
   std::vector<StoredValidatorChange> changes{};
+  std::vector<StoredAdvert> adverts{};  // those that are shown
 };
 
 // Throws Failure where the store is away.

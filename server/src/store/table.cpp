@@ -83,6 +83,10 @@ constexpr Columns kValidatorChangeColumns{
     "kind",     "status_old",  "jailed_old", "status_new",       "jailed_new",    "old_text",
     "new_text", "observed_at", "node",       "unbonding_height", "unjail_tx_hash"};
 
+constexpr Columns kAdvertColumns{"id",        "chain", "tx_hash",    "height",    "sender",   "memo",
+                                 "paid_at",   "text",  "site",       "fault",     "decision", "witnesses",
+                                 "confirmed", "state", "created_at", "changed_at"};
+
 std::string join(std::span<std::string_view const> names) {
   std::string list;
   for (auto const name : names) {
@@ -138,11 +142,12 @@ Table const kChainStateTable{"chain_state", kChainStateColumns, 1, 2};
 Table const kChainCheckTable{"chain_check", kChainCheckColumns, 2, 2};
 Table const kValidatorTable{"validator", kValidatorColumns, 1, 2};
 Table const kValidatorChangeTable{"validator_change", kValidatorChangeColumns, 1, 2};
+Table const kAdvertTable{"advert", kAdvertColumns, 1, 3};
 
 std::span<Table const* const> data_tables() {
-  static constexpr std::array<Table const*, 9> kTables{&kChainTable,      &kEndpointTable,     &kPeerTable,
-                                                       &kExplorerTable,   &kSourceHealthTable, &kChainStateTable,
-                                                       &kChainCheckTable, &kValidatorTable,    &kValidatorChangeTable};
+  static constexpr std::array<Table const*, 10> kTables{
+      &kChainTable,      &kEndpointTable,   &kPeerTable,      &kExplorerTable,        &kSourceHealthTable,
+      &kChainStateTable, &kChainCheckTable, &kValidatorTable, &kValidatorChangeTable, &kAdvertTable};
   return kTables;
 }
 

@@ -1,5 +1,6 @@
 #include "wire/schema_writer.hpp"
 
+#include "wire/advert.hpp"
 #include "wire/chain.hpp"
 #include "wire/envelope.hpp"
 #include "wire/problem.hpp"
@@ -28,12 +29,12 @@ void expect_notes_match_members() {
 TEST(FieldNotes, DescribeEveryMemberAndNothingElse) {
   boost::mp11::mp_for_each<boost::mp11::mp_transform<
       boost::mp11::mp_identity,
-      boost::mp11::mp_list<ChainListEntry, ChainRecord, ChainDenom, ChainSocials, ChainInfo, ChainPrice, WeightScore,
-                           WeightItem, ChainEndpoint, ChainPeer, ChainSeed, ChainExplorer, ContributionDay,
-                           ChainProposal, PriceReview, ChainReview, ChainValidator, FactGroup, Facts,
-                           ValidatorChainEntry, DelegationCoverage, ValidatorListEntry, ValidatorChainFacts,
-                           ValidatorRecord, ValidatorTotals, ValidatorsMeta, ValidatorsEnvelope<ValidatorRecord>,
-                           ValidatorLog, Pagination, Meta, Coverage, SourceStatus, Credit, StatusAnswer, Problem>>>(
+      boost::mp11::mp_list<
+          ChainListEntry, ChainRecord, ChainDenom, ChainSocials, ChainInfo, ChainPrice, WeightScore, WeightItem,
+          ChainEndpoint, ChainPeer, ChainSeed, ChainExplorer, ContributionDay, ChainProposal, PriceReview, ChainReview,
+          ChainValidator, FactGroup, Facts, ValidatorChainEntry, DelegationCoverage, ValidatorListEntry,
+          ValidatorChainFacts, ValidatorRecord, ValidatorTotals, ValidatorsMeta, ValidatorsEnvelope<ValidatorRecord>,
+          ValidatorLog, Advertisement, Pagination, Meta, Coverage, SourceStatus, Credit, StatusAnswer, Problem>>>(
       [](auto identity) { expect_notes_match_members<typename decltype(identity)::type>(); });
 }
 
