@@ -37,6 +37,7 @@ LIBRARIES: dict[str, tuple[str, ...]] = {
     r"archive(_entry)?\.h": ("sources/",),
     r"toml\+\+|toml\.hpp": ("app/", "content/"),
     r"cmark-gfm": ("content/",),
+    r"unicode/": ("collectors/adverts/",),
 }
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*(["<])([^">]+)[">]', re.MULTILINE)

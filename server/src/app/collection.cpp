@@ -45,6 +45,15 @@ RegistrySettings make_registry_settings(Config const& config) {
   return {config.text("registry.source"), config.text("registry.overlay"), config.duration("collect.registry.every")};
 }
 
+AdvertsSettings make_adverts_settings(Config const& config) {
+  return {
+      config.text("adverts.chain"),
+      {config.text("adverts.address"), config.text("adverts.denom"), std::to_string(config.integer("adverts.amount"))},
+      static_cast<std::size_t>(config.integer("adverts.confirmations")),
+      config.text("adverts.deny_list"),
+      config.duration("collect.adverts.every")};
+}
+
 std::vector<Collector> make_collectors(Config const& config, Fetcher& fetcher) {
   std::vector<Collector> collectors;
   collectors.push_back(make_registry_collector(make_registry_settings(config), fetcher));
@@ -60,6 +69,7 @@ std::vector<Collector> make_collectors(Config const& config, Fetcher& fetcher) {
                                              fetcher));
   collectors.push_back(make_endpoints_collector(make_endpoint_settings(config), nodes));
   collectors.push_back(make_proposals_collector(config.duration("collect.proposals.every"), nodes));
+  collectors.push_back(make_adverts_collector(make_adverts_settings(config), nodes));
   return collectors;
 }
 
@@ -84,6 +94,9 @@ CollectionIntervals make_intervals(Config const& config) {
                               kPricesDataSet, kEndpointsDataSet, kProposalsDataSet}) {
     auto const name = std::string(data_set);
     intervals[name] = config.duration("collect." + name + ".every");
+  }
+  if (config.optional_text("adverts.address")) {
+    intervals[std::string(kAdvertsDataSet)] = config.duration("collect.adverts.every");
   }
   return intervals;
 }

@@ -22,6 +22,8 @@ constexpr std::string_view kHelp = R"(Usage: orrery COMMAND [FLAG...]
   import registry PATH|URL       a directory, .tar.gz, .tar.zst or git URL
   check content [DIR]            name what is wrong with the editorial content
       --complete                 also what is not there in every language
+  adverts list                   every advert with its state, the newest first
+  adverts hide|show ID           take one away, or show it whatever the rules say
   backup FILE                    write all data to a file, also while serving
   restore FILE                   read it into an empty database
   config                         print the effective settings and their origin
@@ -93,6 +95,17 @@ int check_content(Arguments const& arguments, Config const& config) {
                            arguments.has("--complete") ? Completeness::every_language : Completeness::english_alone);
 }
 
+int run_adverts(Config const& config, Arguments const& arguments) {
+  auto const& words = arguments.words;
+  if (words.size() == 2 && words[1] == "list") {
+    return run_adverts_list(config);
+  }
+  if (words.size() == 3 && (words[1] == "hide" || words[1] == "show")) {
+    return run_adverts_decision(config, words[1], words[2]);
+  }
+  throw WrongUsage("adverts", "takes 'list', 'hide ID' or 'show ID'");
+}
+
 int run_command(Arguments const& arguments) {
   auto const& command = arguments.words.front();
   auto const config = load_config_of(arguments);
@@ -112,6 +125,9 @@ int run_command(Arguments const& arguments) {
   }
   if (command == "check") {
     return check_content(arguments, config);
+  }
+  if (command == "adverts") {
+    return run_adverts(config, arguments);
   }
   if (command == "backup") {
     return run_backup(config, take_operand(arguments, 1, command, "file"));

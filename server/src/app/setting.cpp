@@ -1,5 +1,6 @@
 #include "app/setting.hpp"
 
+#include "domain/bech32.hpp"
 #include "fetch/address_guard.hpp"
 
 #include <boost/url/parse.hpp>
@@ -13,6 +14,7 @@ namespace orrery {
 namespace {
 
 constexpr std::int64_t kDay = 86'400;
+constexpr std::int64_t kLargestPrice = 1'000'000'000'000'000'000;
 
 constexpr std::array kSettings{
     Setting{"database.url", "--database", SettingKind::text, "sqlite:var/orrery.db",
@@ -44,6 +46,18 @@ constexpr std::array kSettings{
     Setting{"collect.endpoints.every", "", SettingKind::duration, "5m", "how often every endpoint is probed", 10, kDay},
     Setting{"collect.proposals.every", "", SettingKind::duration, "10m",
             "how often the chains' proposals, votes, planned upgrades and pools are read", 10, kDay},
+    Setting{"collect.adverts.every", "", SettingKind::duration, "2m", "how often payments for adverts are looked for",
+            10, kDay},
+    Setting{"adverts.chain", "", SettingKind::text, "cosmoshub-4", "chain id of the chain on which adverts are paid"},
+    Setting{"adverts.address", "", SettingKind::account, "",
+            "account that adverts are paid to; without one nothing can be bought"},
+    Setting{"adverts.denom", "", SettingKind::text, "uatom", "base denom in which adverts are paid"},
+    Setting{"adverts.amount", "", SettingKind::integer, "100000", "price of an advert in the base denom", 1,
+            kLargestPrice},
+    Setting{"adverts.confirmations", "", SettingKind::integer, "2",
+            "nodes of so many operators must tell the same of a payment before its advert is shown", 1, 5},
+    Setting{"adverts.deny_list", "", SettingKind::text, "",
+            "file of hosts, texts and senders whose adverts are held back; read again in each pass"},
     Setting{"fetch.allow", "", SettingKind::cidr_list, "",
             "address ranges that outgoing requests may reach although they are not public"},
     Setting{"fetch.per_host_per_second", "", SettingKind::integer, "1", "outgoing requests to one host in a second", 1,
@@ -144,6 +158,11 @@ Result<std::string> check_setting(Setting const& setting, std::string_view text)
     case SettingKind::cidr_list:
       if (!parse_address_ranges(text)) {
         return invalid("address ranges such as 10.0.0.0/8, separated by commas");
+      }
+      break;
+    case SettingKind::account:
+      if (!parse_bech32(text)) {
+        return invalid("an account's address such as cosmos1…, in small letters and with its checksum");
       }
       break;
   }

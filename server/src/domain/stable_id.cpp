@@ -21,6 +21,7 @@ std::string_view name_of(IdKind kind) {
     case IdKind::event: return "event";
     case IdKind::validator_change: return "validator_change";
     case IdKind::price: return "price";
+    case IdKind::advert: return "advert";
   }
   return "";
 }

@@ -18,6 +18,7 @@ enum class IdKind {
   chain_review,        // chain|review
   proposal,            // chain|number; chain|generation|number once it began again
   event,               // chain|type|subject|moment
+  advert,              // chain|transaction hash
 };
 
 // The same on every engine, after a restore and after a failover: the low 53 bits of

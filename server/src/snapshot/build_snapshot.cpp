@@ -132,6 +132,7 @@ std::shared_ptr<Snapshot const> build_snapshot(SnapshotInput const& input, Colle
   snapshot->editorial = render_editorial(input.editorial, previous == nullptr ? nullptr : previous->editorial);
   list_votes(*snapshot);
   snapshot->events = render_events(input.events, previous == nullptr ? RenderedEvents{} : previous->events);
+  snapshot->adverts = render_adverts(input.adverts, previous == nullptr ? nullptr : previous->adverts);
   snapshot->next_stale_at = watch.next_stale_at();
   snapshot->kind = input.kind;
   snapshot->revision = input.revision;

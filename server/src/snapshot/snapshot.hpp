@@ -3,6 +3,7 @@
 #include "base/clock.hpp"
 #include "snapshot/chain_order.hpp"
 #include "snapshot/chain_price.hpp"
+#include "snapshot/rendered_advert.hpp"
 #include "snapshot/rendered_chain.hpp"
 #include "snapshot/rendered_editorial.hpp"
 #include "snapshot/rendered_entries.hpp"
@@ -60,6 +61,7 @@ class Snapshot {
   std::vector<RenderedVote const*> votes;
   // The newest 500, newest first.
   RenderedEvents events;
+  RenderedAdverts adverts;
   std::vector<wire::SourceStatus> sources;
   StoreKind kind = StoreKind::real;
   std::int64_t revision = 0;

@@ -25,6 +25,7 @@ SnapshotInput load_snapshot_input(Store& store, SnapshotInput const* before) {
   input.uptime_strips = load_uptime_strips(transaction, before == nullptr ? nullptr : before->uptime_strips);
   input.proposals = load_proposals(transaction);
   input.events = load_recent_events(transaction, kEvents);
+  input.adverts = load_shown_adverts(transaction);
   return input;
 }
 

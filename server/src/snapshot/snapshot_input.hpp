@@ -2,6 +2,7 @@
 
 #include "snapshot/series_book.hpp"
 #include "snapshot/uptime_strips.hpp"
+#include "store/advert_repository.hpp"
 #include "store/chain_repository.hpp"
 #include "store/chain_state_repository.hpp"
 #include "store/editorial_repository.hpp"
@@ -35,7 +36,8 @@ struct SnapshotInput {
   std::vector<StoredEndpointHealth> endpoint_health{};
   std::shared_ptr<UptimeStrips const> uptime_strips{};
   std::vector<StoredProposal> proposals{};
-  std::vector<StoredEvent> events{};  // the newest 500, newest first
+  std::vector<StoredEvent> events{};    // the newest 500, newest first
+  std::vector<StoredAdvert> adverts{};  // those that are shown
 };
 
 // `before` (may be null): of the same store; what only grows is read on from there. Throws Failure where the

@@ -119,6 +119,10 @@ constexpr Columns kEventColumns{"id",   "sequence", "natural_key", "type",      
 constexpr Columns kEventWatchColumns{"chain", "subject", "generation", "state_height", "value"};
 constexpr Columns kVoteSeenColumns{"chain", "generation", "number", "operator_address", "voted", "asked_at"};
 
+constexpr Columns kAdvertColumns{"id",        "chain", "tx_hash",    "height",    "sender",   "memo",
+                                 "paid_at",   "text",  "site",       "fault",     "decision", "witnesses",
+                                 "confirmed", "state", "created_at", "changed_at"};
+
 std::string join(std::span<std::string_view const> names) {
   std::string list;
   for (auto const name : names) {
@@ -190,6 +194,7 @@ Table const kProposalTable{"proposal", kProposalColumns, 1, 3};
 Table const kEventTable{"event", kEventColumns, 1, 3};
 Table const kEventWatchTable{"event_watch", kEventWatchColumns, 2, 3};
 Table const kVoteSeenTable{"vote_seen", kVoteSeenColumns, 4, 3};
+Table const kAdvertTable{"advert", kAdvertColumns, 1, 3};
 
 std::span<Table const* const> data_tables() {
   static constexpr std::array kTables{
@@ -198,6 +203,7 @@ std::span<Table const* const> data_tables() {
       &kSeriesTable,         &kSeriesVersionTable, &kArticleTable,      &kAirdropTable,         &kPriceReviewTable,
       &kEditorialEventTable, &kResourceTable,      &kWeightRubricTable, &kEndpointHealthTable,  &kUptimeHourTable,
       &kUptimeDayTable,      &kProposalTable,      &kEventTable,        &kEventWatchTable,      &kVoteSeenTable,
+      &kAdvertTable,
   };
   return kTables;
 }

@@ -49,6 +49,7 @@ extern Table const kProposalTable;
 extern Table const kEventTable;
 extern Table const kEventWatchTable;
 extern Table const kVoteSeenTable;
+extern Table const kAdvertTable;
 
 // Those that a backup holds: all but the database's own schema_version, stamp, revision and lease. A
 // table stands behind those that it refers to.

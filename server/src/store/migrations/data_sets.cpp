@@ -1,5 +1,6 @@
 #include "store/migrations/data_sets.hpp"
 
+#include "store/migrations/adverts.hpp"
 #include "store/migrations/editorial.hpp"
 #include "store/migrations/endpoints.hpp"
 #include "store/migrations/governance.hpp"
@@ -28,6 +29,7 @@ std::span<std::string_view const> data_sets_statements() {
       editorial_statements(),
       endpoints_statements(),
       governance_statements(),
+      adverts_statements(),
   });
   return kStatements;
 }
