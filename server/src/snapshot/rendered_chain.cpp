@@ -3,6 +3,7 @@
 #include "base/amount.hpp"
 #include "base/clean_text.hpp"
 #include "domain/known_names.hpp"
+#include "domain/stable_id.hpp"
 #include "domain/ticker.hpp"
 #include "snapshot/chain_price.hpp"
 #include "snapshot/content_hash.hpp"

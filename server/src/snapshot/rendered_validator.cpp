@@ -132,8 +132,8 @@ wire::ValidatorSummary make_summary(RenderedValidator const& rendered, Entries e
   }
   summary.DelegationCoverage.Priced = rendered.priced_chains;
   summary.DelegationCoverage.Chains = static_cast<std::int64_t>(rendered.chain_ids.size());
-  for (auto const& [position, confirmed] : joined) {
-    summary.Chains.push_back(make_chain_entry(entries[position], confirmed));
+  for (auto const& entry : joined) {
+    summary.Chains.push_back(make_chain_entry(entries[entry.position], entry.confirmed));
   }
   summary.Stale = list_stale_groups(entries);
   summary.CreatedAt =
@@ -163,10 +163,10 @@ void count_states(RenderedValidator& rendered, Entries entries) {
 
 std::string make_search_text(std::string const& identity, Entries entries, std::span<JoinedEntry const> joined) {
   std::string text = identity;
-  for (auto const& [position, confirmed] : joined) {
-    auto const& validator = entries[position].stored->validator;
+  for (auto const& entry : joined) {
+    auto const& validator = entries[entry.position].stored->validator;
     text += '\n' + validator.operator_address;
-    if (confirmed) {
+    if (entry.confirmed) {
       text += '\n' + validator.moniker;
     }
   }
