@@ -1,6 +1,7 @@
 #include "app/collection.hpp"
 
 #include "app/arguments.hpp"
+#include "app/open_store.hpp"
 #include "base/version.hpp"
 #include "collectors/chain_state/collector.hpp"
 #include "collectors/content/collector.hpp"
@@ -38,6 +39,7 @@ std::unique_ptr<CurlFetcher> make_fetcher(Config const& config, Clock const& clo
   options.user_agent = make_user_agent(config);
   options.allowed = parse_address_ranges(config.text("fetch.allow")).value();
   options.limits.per_host_per_second = static_cast<double>(config.integer("fetch.per_host_per_second"));
+  options.origin = store_kind(config) == StoreKind::demo ? AnswerOrigin::simulated : AnswerOrigin::real;
   return std::make_unique<CurlFetcher>(std::move(options), clock);
 }
 

@@ -19,6 +19,8 @@ constexpr std::int64_t kLargestPrice = 1'000'000'000'000'000'000;
 constexpr std::array kSettings{
     Setting{"database.url", "--database", SettingKind::text, "sqlite:var/orrery.db",
             "where the data is: sqlite:PATH or postgresql://…"},
+    Setting{"database.kind", "", SettingKind::text, "real",
+            "what a new database is for: real data, or the answers of the simulator (demo)"},
     Setting{"http.listen", "--listen", SettingKind::address, "127.0.0.1:8080", "the site, with the API under /api"},
     Setting{"api.listen", "--api-listen", SettingKind::address, "127.0.0.1:8081", "the API alone, at the root"},
     Setting{"admin.listen", "--admin-listen", SettingKind::address, "127.0.0.1:8082",

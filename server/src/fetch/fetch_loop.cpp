@@ -54,6 +54,7 @@ TransferPlan make_plan(FetchJob const& job, FetchOptions const& options) {
           .total_timeout = job.request.total_timeout - job.elapsed,
           .max_body_bytes = job.request.max_body_bytes,
           .channel = job.channel,
+          .origin = options.origin,
           .may_connect = {}};
 }
 

@@ -35,6 +35,12 @@ IpAddress read_address(curl_sockaddr const& address) {
   return boost::asio::ip::address_v6(bytes);
 }
 
+std::string describe_refusal(AnswerOrigin wanted) {
+  return wanted == AnswerOrigin::real
+             ? "the simulator answered (X-Simulator), and the database is one of real data"
+             : "something else than the simulator answered (no X-Simulator), and the database is one of demo data";
+}
+
 template <class T>
 T read_info(CURL* handle, CURLINFO info) {
   T value{};
@@ -162,7 +168,17 @@ void Transfer::read_certificate() {
   if (certificate != nullptr) response_.certificate_ends_at = find_end(*certificate);
 }
 
+bool Transfer::is_of_other_origin() const {
+  bool const is_simulated =
+      std::ranges::any_of(response_.headers, [](auto const& header) { return header.first == "x-simulator"; });
+  return is_simulated != (plan_.origin == AnswerOrigin::simulated);
+}
+
 std::size_t Transfer::take_body(std::string_view piece) {
+  if (is_of_other_origin()) {
+    fault_ = Fault::other_origin;
+    return 0;
+  }
   if (piece.size() > plan_.max_body_bytes - body_bytes_) {
     fault_ = Fault::body_too_large;
     return 0;
@@ -203,12 +219,14 @@ FetchResult<FetchResponse> Transfer::conclude(CURLcode code) {
       return fail(ErrorCode::too_large, "the headers are larger than " + std::to_string(kMaxHeaderBytes) + " bytes");
     case Fault::body_too_large: code = CURLE_FILESIZE_EXCEEDED; break;
     case Fault::abandoned: return fail(ErrorCode::cancelled, "the receiver of the body wanted no more of it");
+    case Fault::other_origin: return fail(ErrorCode::conflict, describe_refusal(plan_.origin));
     case Fault::none: break;
   }
   if (code == CURLE_FILESIZE_EXCEEDED) {
     return fail(ErrorCode::too_large, "the body is larger than " + std::to_string(plan_.max_body_bytes) + " bytes");
   }
   if (code != CURLE_OK) return describe_failure(handle_.get(), code, message_.data(), plan_);
+  if (is_of_other_origin()) return fail(ErrorCode::conflict, describe_refusal(plan_.origin));
   response_.url = plan_.url;
   response_.status = read_info<long>(handle_.get(), CURLINFO_RESPONSE_CODE);
   auto const total = read_info<curl_off_t>(handle_.get(), CURLINFO_TOTAL_TIME_T);
