@@ -3,6 +3,7 @@
 #include "domain/latency_histogram.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 namespace orrery {
 namespace {
@@ -36,10 +37,10 @@ std::optional<std::int64_t> RecentLatencies::find_median(std::int64_t endpoint, 
 }
 
 void RecentLatencies::forget_old(Timestamp now) {
-  std::erase_if(measured_, [now](auto& entry) {
-    std::erase_if(entry.second, [now](Measured const& measured) { return measured.at <= now - kKept; });
-    return entry.second.empty();
-  });
+  for (auto of = measured_.begin(); of != measured_.end();) {
+    std::erase_if(of->second, [now](Measured const& measured) { return measured.at <= now - kKept; });
+    of = of->second.empty() ? measured_.erase(of) : std::next(of);
+  }
 }
 
 }  // namespace orrery
