@@ -42,7 +42,7 @@ struct FetchResponse {
   std::chrono::milliseconds elapsed{0};
   // Of `elapsed`, from the request sent to the answer received: the same on a new and a kept connection.
   std::chrono::milliseconds answered_in{0};
-  std::optional<Timestamp> certificate_ends_at;  // of an https server
+  std::optional<Timestamp> certificate_ends_at = {};  // of an https server
 };
 
 // How far a request came before it failed.

@@ -106,7 +106,7 @@ constexpr Columns kEndpointHealthColumns{
     "endpoint",   "pass",     "verdict", "failures",       "last_success", "measured_at", "changed_at",
     "latency_ms", "cors",     "lag",     "tls_expires_at", "good_24h",     "bad_24h",     "good_7d",
     "bad_7d",     "good_30d", "bad_30d", "good_90d",       "bad_90d",      "good_today",  "bad_today"};
-constexpr Columns kUptimeHourColumns{"hour", "endpoint", "pass", "good", "bad", "unmeasured", "latency"};
+constexpr Columns kUptimeHourColumns{"hour", "endpoint", "good", "bad", "unmeasured", "latency"};
 constexpr Columns kUptimeDayColumns{"day", "endpoint", "good", "bad", "unmeasured"};
 constexpr Columns kProposalColumns{"id",           "chain",         "generation",        "number",
                                    "status",       "title",         "summary",           "proposer",

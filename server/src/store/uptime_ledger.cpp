@@ -29,7 +29,6 @@ ProbeCounts counts_from(RowReader& row) {
 }
 
 struct HourRow {
-  std::int64_t pass = 0;
   ProbeCounts counts;
   LatencyHistogram latency;
 };
@@ -43,7 +42,6 @@ HourRows load_hour(Connection& connection, std::int64_t hour) {
     RowReader row(values);
     row.number();
     auto& found = rows[row.number()];
-    found.pass = row.number();
     found.counts = counts_from(row);
     found.latency = LatencyHistogram::parse(row.text());
   });
@@ -109,7 +107,6 @@ class Recording {
   }
 
   void add(ProbeResult const& result) {
-    auto const counts = add_to_hour(result);
     auto const found = before_.find(result.endpoint);
     if (found != before_.end() && found->second.pass == pass_) return;
     StoredEndpointHealth stored;
@@ -121,7 +118,7 @@ class Recording {
     stored.health = health;
     stored.pass = pass_;
     if (is_measured(result.verdict)) stored.measured_at = pass_;
-    set_counts(stored, counts);
+    set_counts(stored, add_to_hour(result));
     health_rows_.push_back(to_row(stored));
   }
 
@@ -133,13 +130,10 @@ class Recording {
  private:
   ProbeCounts const& add_to_hour(ProbeResult const& result) {
     auto& row = hours_[result.endpoint];
-    auto const pass = pass_.time_since_epoch().count();
-    if (row.pass == pass) return row.counts;
-    row.pass = pass;
     count(row.counts, result.verdict);
     if (result.latency_ms) row.latency.add(*result.latency_ms);
-    hour_rows_.push_back({base_.hour, result.endpoint, row.pass, row.counts.good, row.counts.bad, row.counts.unmeasured,
-                          row.latency.to_text()});
+    hour_rows_.push_back(
+        {base_.hour, result.endpoint, row.counts.good, row.counts.bad, row.counts.unmeasured, row.latency.to_text()});
     return row.counts;
   }
 

@@ -16,7 +16,7 @@ namespace orrery {
 struct Http2Answer {
   int status = 200;
   std::vector<std::pair<std::string, std::string>> headers{{"content-type", "application/grpc"}};
-  std::string body;
+  std::string body = {};
   std::vector<std::pair<std::string, std::string>> trailers{{"grpc-status", "0"}};
 };
 

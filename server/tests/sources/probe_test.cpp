@@ -216,7 +216,7 @@ TEST(Probe, BelievesNoImpossibleTip) {
     EXPECT_EQ(read(EndpointKind::rpc, a_status(height)).failure, Verdict::not_json) << height;
   }
   EXPECT_EQ(read(EndpointKind::rpc, a_status(R"("7")", R"("no")")).failure, Verdict::not_json);
-  for (std::string const chain_id :
+  for (auto const& chain_id :
        {std::string(), std::string("a b"), std::string("a\0b", 3), std::string(65, 'x'), std::string("\xff")}) {
     EXPECT_EQ(read(EndpointKind::grpc, a_grpc_block(chain_id, 7, kTime)).failure, Verdict::not_json);
   }

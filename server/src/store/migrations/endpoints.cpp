@@ -6,8 +6,8 @@ namespace orrery {
 namespace {
 
 // endpoint is an ID of the table of that name, but no reference: an endpoint that leaves the registry and comes
-// back finds its ledger. pass is the start of the pass that a row was written by last; it adds to a row once.
-// Counts are of the windows up to that pass. cors is 0 or 1.
+// back finds its ledger. pass is the start of the last pass that counted the endpoint, here and in its hour: it
+// counts once. Counts are of the windows up to that pass. cors is 0 or 1.
 constexpr std::array<std::string_view, 3> kStatements{
     R"(CREATE TABLE endpoint_health (
          endpoint       BIGINT PRIMARY KEY,
@@ -36,7 +36,6 @@ constexpr std::array<std::string_view, 3> kStatements{
     R"(CREATE TABLE uptime_hour (
          hour       BIGINT NOT NULL,
          endpoint   BIGINT NOT NULL,
-         pass       BIGINT NOT NULL,
          good       BIGINT NOT NULL,
          bad        BIGINT NOT NULL,
          unmeasured BIGINT NOT NULL,
