@@ -14,6 +14,7 @@
 #include <pthread.h>
 #include <array>
 #include <csignal>
+#include <functional>
 
 namespace orrery {
 namespace {
@@ -24,9 +25,10 @@ constexpr std::size_t kAdminListener = 2;
 constexpr std::array<std::string_view, 3> kListenerNames{"site", "api", "admin"};
 constexpr std::array<std::string_view, 3> kListenKeys{"http.listen", "api.listen", "admin.listen"};
 
-sigset_t block_stop_signals() {
+sigset_t block_signals() {
   sigset_t signals;
   sigemptyset(&signals);
+  sigaddset(&signals, SIGHUP);
   sigaddset(&signals, SIGTERM);
   sigaddset(&signals, SIGINT);
   // Before any thread is made, so that all of them inherit it and only sigwait sees the signals.
@@ -34,9 +36,14 @@ sigset_t block_stop_signals() {
   return signals;
 }
 
-void wait_for_stop(sigset_t const& signals) {
+// SIGHUP reloads, as often as it comes; the other signals end the wait.
+void wait_for_stop(sigset_t const& signals, std::function<void()> const& reload) {
   int received = 0;
   sigwait(&signals, &received);
+  while (received == SIGHUP) {
+    reload();
+    sigwait(&signals, &received);
+  }
   log(LogLevel::info, "stopping: what is under way ends first");
 }
 
@@ -90,6 +97,12 @@ class Service {
     start_serving();
     if (collecting == Collecting::on) {
       collecting_ = std::make_unique<CollectingService>(config, *store_, clock_, std::vector<std::string>{});
+    }
+  }
+
+  void reload() {
+    if (collecting_ != nullptr) {
+      collecting_->reload();
     }
   }
 
@@ -183,20 +196,20 @@ class Service {
 }  // namespace
 
 int serve(Config const& config, Collecting collecting) {
-  auto const signals = block_stop_signals();
+  auto const signals = block_signals();
   Service service(config, collecting);
-  wait_for_stop(signals);
+  wait_for_stop(signals, [&] { service.reload(); });
   service.stop();
   log(LogLevel::info, "stopped");
   return 0;
 }
 
 int collect(Config const& config, std::vector<std::string> const& data_sets) {
-  auto const signals = block_stop_signals();
+  auto const signals = block_signals();
   SystemClock const clock;
   auto const store = open_store_to_collect(config, clock);
-  CollectingService const service(config, *store, clock, data_sets);
-  wait_for_stop(signals);
+  CollectingService service(config, *store, clock, data_sets);
+  wait_for_stop(signals, [&] { service.reload(); });
   return 0;
 }
 

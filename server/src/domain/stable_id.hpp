@@ -13,9 +13,12 @@ enum class IdKind {
   socials,
   validator_entry,     // chain|operator
   validator_identity,  // identity
+  validator_change,    // chain|generation|operator|kind|height
+  price,               // chain
+  chain_review,        // chain|review
   proposal,            // chain|number; chain|generation|number once it began again
   event,               // chain|type|subject|moment
-  validator_change     // chain|generation|operator|kind|height
+  advert,              // chain|transaction hash
 };
 
 // The same on every engine, after a restore and after a failover: the low 53 bits of

@@ -1,5 +1,6 @@
 #include "snapshot/build_snapshot.hpp"
 
+#include "snapshot/chain_price.hpp"
 #include "snapshot/chain_sources.hpp"
 #include "snapshot/directory.hpp"
 
@@ -46,14 +47,17 @@ struct ChainBefore {
   std::shared_ptr<RenderedChain const> chain;
   std::shared_ptr<EntriesContext const> context;
   std::shared_ptr<RenderedEntries const> entries;
+  std::shared_ptr<ChainProbes const> probes;
+  std::shared_ptr<RenderedUptime const> uptime;
   std::shared_ptr<RenderedProposals const> proposals;
 };
 
 ChainBefore find_before(Snapshot const* previous, std::string_view chain_id) {
   if (previous != nullptr) {
     if (auto const position = previous->find_position(chain_id)) {
-      return {previous->chains[*position], previous->contexts[*position], previous->entries[*position],
-              previous->proposals[*position]};
+      auto const at = *position;
+      return {previous->chains[at], previous->contexts[at], previous->entries[at],
+              previous->probes[at], previous->uptimes[at],  previous->proposals[at]};
     }
   }
   return {};
@@ -69,22 +73,34 @@ void add_chain(Snapshot& snapshot, StoredChain const& stored, SnapshotInput cons
                Snapshot const* previous) {
   auto const before = find_before(previous, stored.chain.chain_id);
   auto const sources = find_chain_sources(input, stored.chain.chain_id);
-  auto context = share_context(make_entries_context(stored, sources, watch), before.context);
+  auto const* price = find_price(input, stored.chain.chain_id);
+  auto const price_facts = make_price_facts(price, watch);
+  auto context = share_context(make_entries_context(stored, sources, {price, price_facts}, watch), before.context);
   auto entries = render_entries(*context, sources.validators, before.entries);
+  auto probes = make_chain_probes(stored, input.endpoint_health, watch, before.probes);
   auto proposals = render_proposals(make_proposal_facts(sources, watch), sources.proposals, before.proposals);
-  RenderedFrom from{stored,
-                    make_registry_facts(stored, snapshot.sources),
-                    sources.state == nullptr ? std::nullopt : std::optional(*sources.state),
-                    make_chain_state_facts(sources, watch),
-                    context->validators,
-                    entries,
-                    proposals->facts,
-                    proposals->history};
+  RenderedFrom from{stored, make_registry_facts(stored, snapshot.sources)};
+  if (sources.state != nullptr) {
+    from.state = *sources.state;
+  }
+  from.chain_state = make_chain_state_facts(sources, watch);
+  from.validators = context->validators;
+  from.entries = entries;
+  if (price != nullptr) {
+    from.price = *price;
+  }
+  from.prices = price_facts;
+  from.reviews = find_reviews_of(input.editorial.get(), stored.chain.chain_id);
+  from.probes = probes;
+  from.proposal_facts = proposals->facts;
+  from.proposals = proposals->history;
   bool const same = before.chain != nullptr && before.chain->made_from == from;
   auto const& chain = snapshot.chains.emplace_back(same ? before.chain : render_chain(std::move(from)));
   snapshot.updated_at = std::max(chain->detail_updated_at, snapshot.updated_at.value_or(chain->detail_updated_at));
   snapshot.contexts.push_back(std::move(context));
   snapshot.entries.push_back(std::move(entries));
+  snapshot.uptimes.push_back(render_uptime(probes, input.uptime_strips, before.uptime));
+  snapshot.probes.push_back(std::move(probes));
   snapshot.proposals.push_back(std::move(proposals));
 }
 
@@ -108,9 +124,15 @@ std::shared_ptr<Snapshot const> build_snapshot(SnapshotInput const& input, Colle
     add_chain(*snapshot, stored, input, watch, previous);
   }
   snapshot->orders = ChainOrders(snapshot->chains);
+  snapshot->prices = render_prices(snapshot->chains);
+  snapshot->series = input.series != nullptr ? input.series : std::make_shared<SeriesBook const>();
+  snapshot->made_at = now;
+  snapshot->providers = render_providers(snapshot->probes, previous == nullptr ? nullptr : previous->providers);
   make_directory(*snapshot, input, watch, previous);
+  snapshot->editorial = render_editorial(input.editorial, previous == nullptr ? nullptr : previous->editorial);
   list_votes(*snapshot);
   snapshot->events = render_events(input.events, previous == nullptr ? RenderedEvents{} : previous->events);
+  snapshot->adverts = render_adverts(input.adverts, previous == nullptr ? nullptr : previous->adverts);
   snapshot->next_stale_at = watch.next_stale_at();
   snapshot->kind = input.kind;
   snapshot->revision = input.revision;

@@ -58,13 +58,19 @@ std::optional<wire::FactGroup> make_proposal_facts(ChainSources const& sources, 
   return make_group(sources.proposals_check, watch);
 }
 
-EntriesContext make_entries_context(StoredChain const& stored, ChainSources const& sources, StalenessWatch& watch) {
+EntriesContext make_entries_context(StoredChain const& stored, ChainSources const& sources,
+                                    ChainPriceSource const& price, StalenessWatch& watch) {
   EntriesContext context;
   context.chain_id = stored.chain.chain_id;
   context.network_type = stored.chain.network_type;
   if (knows_bond_denom(stored.chain, sources.state)) {
     context.symbol = stored.chain.denom->symbol;
     context.exponent = stored.chain.denom->exponent;
+    // A price says nothing of a stake before the chain itself said in which asset it is.
+    if (price.stored != nullptr && context.exponent && sources.state != nullptr && sources.state->state.bond_denom) {
+      context.price = price.stored->price.current;
+      context.prices = price.facts;
+    }
   }
   context.validators = make_group(sources.validators_check, watch);
   if (context.validators && !sources.validators.empty()) {

@@ -29,6 +29,14 @@ ChainSources find_chain_sources(SnapshotInput const& input, std::string_view cha
 std::optional<wire::FactGroup> make_chain_state_facts(ChainSources const& sources, StalenessWatch& watch);
 // Without ChangedAt.
 std::optional<wire::FactGroup> make_proposal_facts(ChainSources const& sources, StalenessWatch& watch);
-EntriesContext make_entries_context(StoredChain const& stored, ChainSources const& sources, StalenessWatch& watch);
+
+// The price of the chain's native asset; null and nothing where none is known.
+struct ChainPriceSource {
+  StoredPrice const* stored = nullptr;
+  std::optional<wire::FactGroup> facts{};
+};
+
+EntriesContext make_entries_context(StoredChain const& stored, ChainSources const& sources,
+                                    ChainPriceSource const& price, StalenessWatch& watch);
 
 }  // namespace orrery

@@ -38,6 +38,8 @@ struct RenderedValidator {
   std::optional<std::string> website;
   std::optional<std::string> details;
   std::optional<std::int64_t> delegation_count;
+  std::optional<std::string> delegation_amount;  // US dollars, to the cent; nothing where no chain has a price
+  std::int64_t priced_chains = 0;
   std::vector<std::string> chain_ids;  // in byte order, each once
   std::size_t active = 0;              // entries that are bonded and not jailed
   std::size_t jailed = 0;
@@ -66,7 +68,8 @@ struct ValidatorFilter {
 
 bool matches(RenderedValidator const& validator, ValidatorFilter const& filter);
 
-// Positions in the order of the directory: the most delegators first, unknown last, then by identity.
+// Positions in the order of the directory: by priced stake, then by delegators, the most first and unknown
+// last, then by identity.
 // Validators stand in the order of their identity.
 std::vector<std::uint32_t> sort_validators(std::span<std::shared_ptr<RenderedValidator const> const> validators);
 

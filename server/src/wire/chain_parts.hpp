@@ -3,6 +3,7 @@
 #include "domain/endpoint_health.hpp"
 #include "domain/proposal.hpp"
 #include "domain/validator.hpp"
+#include "wire/decimal_number.hpp"
 #include "wire/field_note.hpp"
 
 #include <boost/describe.hpp>
@@ -53,12 +54,12 @@ BOOST_DESCRIBE_STRUCT(ChainInfo, (),
                        VotingPeriod, ChainWeight, BlockTime))
 
 struct ChainPrice {
-  std::optional<double> CurrentPrice;
-  std::optional<double> PriceChangePercentage24h;
-  std::optional<double> MarketCap;
+  std::optional<DecimalNumber> CurrentPrice;
+  std::optional<DecimalNumber> PriceChangePercentage24h;
+  std::optional<DecimalNumber> MarketCap;
   std::optional<std::int64_t> MarketCapRank;
-  std::optional<double> Ath;
-  std::optional<double> Atl;
+  std::optional<DecimalNumber> Ath;
+  std::optional<DecimalNumber> Atl;
 };
 BOOST_DESCRIBE_STRUCT(ChainPrice, (), (CurrentPrice, PriceChangePercentage24h, MarketCap, MarketCapRank, Ath, Atl))
 
@@ -154,8 +155,9 @@ struct PriceReview {
   std::int64_t ID = 0;
   Timestamp CreatedAt;
   std::string Review;
+  bool Generated = false;
 };
-BOOST_DESCRIBE_STRUCT(PriceReview, (), (ID, CreatedAt, Review))
+BOOST_DESCRIBE_STRUCT(PriceReview, (), (ID, CreatedAt, Review, Generated))
 
 struct ChainReview {
   std::int64_t ID = 0;
@@ -213,9 +215,11 @@ struct Facts {
   FactGroup registry;
   std::optional<FactGroup> chain_state;
   std::optional<FactGroup> validators;
+  std::optional<FactGroup> prices;
+  std::optional<FactGroup> endpoints;
   std::optional<FactGroup> proposals;
 };
-BOOST_DESCRIBE_STRUCT(Facts, (), (registry, chain_state, validators, proposals))
+BOOST_DESCRIBE_STRUCT(Facts, (), (registry, chain_state, validators, prices, endpoints, proposals))
 
 FieldNotes field_notes(ChainDenom const*);
 FieldNotes field_notes(ChainSocials const*);

@@ -45,6 +45,8 @@ class TheCommandLine(StartCase):
             (["import"], "import"),
             (["import", "registry"], "registry"),
             (["import", "nonsense", "x"], "import"),
+            (["check"], "check"),
+            (["check", "nonsense"], "check"),
             (["backup"], "backup"),
             (["restore"], "restore"),
         ]:

@@ -76,6 +76,29 @@ std::string find_transactions(FakeNode const& node, std::string const& path) {
   return R"({"txs":[],"tx_responses":[],"pagination":null,"total":"0"})";
 }
 
+std::string pay(Payment const& payment, std::string const& address) {
+  auto const message = R"({"@type":"/cosmos.bank.v1beta1.MsgSend","from_address":)" + quote(payment.sender) +
+                       R"(,"to_address":)" + quote(address) + R"(,"amount":[{"denom":"ufake","amount":"100000"}]})";
+  return R"({"height":")" + std::to_string(payment.height) + R"(","txhash":)" + quote(payment.tx_hash) +
+         R"(,"code":0,"timestamp":)" + quote(to_rfc3339(payment.paid_at)) + R"(,"tx":{"body":{"messages":[)" + message +
+         R"(],"memo":)" + quote(payment.memo) + "}}}";
+}
+
+std::string find_payments(FakeNode const& node, std::string const& path) {
+  std::string const before = "transfer.recipient%3D%27";
+  auto const address = path.substr(path.find(before) + before.size());
+  std::string const height = "tx.height%3E%3D";
+  auto const from = std::stoll(path.substr(path.find(height) + height.size()));
+  std::string rows;
+  int count = 0;
+  for (auto const& payment : node.payments) {
+    if (payment.height >= from) {
+      rows += (count++ == 0 ? "" : ",") + pay(payment, address.substr(0, address.find('%')));
+    }
+  }
+  return R"({"txs":[],"tx_responses":[)" + rows + R"(],"pagination":null,"total":")" + std::to_string(count) + R"("})";
+}
+
 struct Answer {
   long status;
   std::string body;
@@ -113,6 +136,7 @@ Answer answer_path(FakeNode const& node, std::string const& path) {
   if (has("/distribution/v1beta1/params")) return whole(R"({"params":{"community_tax":"0.020000000000000000"}})");
   if (has("/gov/v1/params"))
     return whole(R"({"voting_params":{"voting_period":"40s"},"params":{"voting_period":"40s"}})");
+  if (has("/txs?query=transfer.recipient") && node.has_index) return whole(find_payments(node, path));
   if (has("/txs") && node.has_index) return whole(find_transactions(node, path));
   if (has("/txs")) return {500, R"({"code":13,"message":"transaction indexing is disabled","details":[]})"};
   return not_implemented();

@@ -72,6 +72,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/endpoints/uptime": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The probed endpoints of one chain in the registry's order, each with the uptime of its last 90 days */
+        get: operations["get_endpoints_uptime"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who runs endpoints: how many, on how many live chains and how reliably; the most endpoints first */
+        get: operations["get_providers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/status": {
         parameters: {
             query?: never;
@@ -376,11 +410,11 @@ export interface components {
              * @enum {string}
              */
             Verdict: "ok" | "wrong_chain" | "stale" | "syncing" | "timeout" | "refused" | "tls" | "http_error" | "not_json" | "rate_limited" | "never";
-            /** @description Median of the last hour. */
+            /** @description Median of the last hour's good probes, two digits; without the time to connect. */
             LatencyMs: number | null;
-            /** @description Whether a browser may ask it. */
+            /** @description Whether a page of this site may ask it from a browser; null for gRPC, which none can ask. */
             Cors: boolean | null;
-            /** @description Blocks behind the median of the chain. */
+            /** @description Blocks behind the median of the chain's endpoints. */
             Lag: number | null;
             /**
              * Format: date-time
@@ -537,6 +571,8 @@ export interface components {
             chain_state: components["schemas"]["FactGroup"] | null;
             /** @description The chain's validators; null: no node was asked with success yet. */
             validators: components["schemas"]["FactGroup"] | null;
+            /** @description How the chain's endpoints answer; null: none was measured yet. */
+            endpoints: components["schemas"]["FactGroup"] | null;
         };
         FactGroup: {
             /** @description Who said it. */
@@ -773,6 +809,55 @@ export interface components {
              */
             CreatedAt: string;
         };
+        EnvelopeOfEndpointUptime: {
+            /** @description The records, in order. */
+            data: components["schemas"]["EndpointUptime"][];
+            /** @description About this answer. */
+            meta: components["schemas"]["Meta"];
+        };
+        EndpointUptime: {
+            /** @description Stable number of this endpoint. */
+            ID: number;
+            /**
+             * @description Interface.
+             * @enum {string}
+             */
+            Kind: "rest" | "rpc" | "grpc";
+            /** @description Where it is reached. */
+            Address: string;
+            /** @description Who runs it. */
+            Provider: string | null;
+            /** @description UTC day of the first value, YYYY-MM-DD. */
+            From: string;
+            /** @description Percent of good probes, a value a UTC day, oldest first, the present day last; null: too few were measured. */
+            Days: (number | null)[];
+        };
+        EnvelopeOfProviderUptime: {
+            /** @description The records, in order. */
+            data: components["schemas"]["ProviderUptime"][];
+            /** @description About this answer. */
+            meta: components["schemas"]["Meta"];
+        };
+        ProviderUptime: {
+            /** @description Its name in the registry, in the spelling that is used most. */
+            Provider: string;
+            /** @description How many it has, on all live chains. */
+            Endpoints: number;
+            /** @description How many of them work. */
+            Working: number;
+            /** @description On how many chains. */
+            Chains: number;
+            /** @description Median of its endpoints' latencies. */
+            LatencyMs: number | null;
+            /** @description Percent of good probes of all its endpoints in 24 hours. */
+            Uptime24h: number | null;
+            /** @description The same in 7 days. */
+            Uptime7d: number | null;
+            /** @description The same in 30 days. */
+            Uptime30d: number | null;
+            /** @description The same in 90 days. */
+            Uptime90d: number | null;
+        };
         StatusAnswer: {
             /** @description One entry a data set and source. */
             data: components["schemas"]["SourceStatus"][];
@@ -1000,6 +1085,90 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EnvelopeOfValidatorLog"];
+                };
+            };
+            /** @description Not changed since the ETag or time that was sent */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter is at fault */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_endpoints_uptime: {
+        parameters: {
+            query: {
+                /** @description Exact chain id; an unknown one answers no endpoint */
+                chainId: string;
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Records a page */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnvelopeOfEndpointUptime"];
+                };
+            };
+            /** @description Not changed since the ETag or time that was sent */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter is at fault */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_providers: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Records a page */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnvelopeOfProviderUptime"];
                 };
             };
             /** @description Not changed since the ETag or time that was sent */

@@ -89,6 +89,8 @@ export function aRecord(part: Partial<ChainRecord> = {}): ChainRecord {
       registry: aFactGroup({ Source: 'chain registry', Height: null }),
       chain_state: null,
       validators: null,
+      prices: null,
+      endpoints: null,
       proposals: null,
     },
     ...part,
@@ -251,6 +253,7 @@ export function aValidatorRecord(part: Partial<ValidatorRecord> = {}): Validator
       OperatorAddress,
       validators: aFactGroup(),
       delegators: null,
+      prices: null,
     })),
     ...part,
   };

@@ -4,6 +4,7 @@
 #include "sources/cosmos_node/chain_state_reading.hpp"
 #include "sources/cosmos_node/node_fields.hpp"
 #include "sources/cosmos_node/node_tip.hpp"
+#include "sources/cosmos_node/payment_search.hpp"
 #include "sources/cosmos_node/proposals_reading.hpp"
 #include "sources/cosmos_node/reading_session.hpp"
 #include "sources/cosmos_node/request_path.hpp"
@@ -85,6 +86,11 @@ NodeResult<std::optional<std::string>> CosmosNode::find_unjail_transaction(std::
                                                                            std::int64_t to_height) {
   ReadingSession session(fetcher_, address_);
   return search_unjail(session, account_address, from_height, to_height);
+}
+
+NodeResult<PaymentsReading> CosmosNode::find_payments(PaymentTerms const& terms, std::int64_t from_height) {
+  ReadingSession session(fetcher_, address_);
+  return search_payments(session, terms, from_height);
 }
 
 }  // namespace orrery

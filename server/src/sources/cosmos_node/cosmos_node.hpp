@@ -1,6 +1,7 @@
 #pragma once
 
 #include "base/clock.hpp"
+#include "domain/advert.hpp"
 #include "domain/chain_state.hpp"
 #include "domain/proposal.hpp"
 #include "domain/validator.hpp"
@@ -44,6 +45,14 @@ struct ValidatorsReading {
 
 struct ProposalsReading;  // proposals_reading.hpp
 
+struct PaymentsReading {
+  std::vector<Payment> payments;  // oldest first
+  // Where there were too many transactions: up to which height they were looked through.
+  std::optional<std::int64_t> through_height;
+
+  bool operator==(PaymentsReading const&) const = default;
+};
+
 // The REST interface of one node of one chain, SDK 0.45 to 0.53. Every answer is checked until it is a
 // type. A reading is of one height: `height` is asked for on every request; where the node refuses it,
 // the request is made without, and an answer of a lower height than `not_below` fails as height_pruned.
@@ -75,6 +84,10 @@ class CosmosNode final {
   // The newest successful unjail of the account in (from_height, to_height]; nothing where there is none.
   NodeResult<std::optional<std::string>> find_unjail_transaction(std::string const& account_address,
                                                                  std::int64_t from_height, std::int64_t to_height);
+
+  // What was paid by the terms at from_height (1 or more) or later. A row that is not of what was asked for
+  // fails the reading: a node that runs out of time answers with wrong ones (cometbft#2101).
+  NodeResult<PaymentsReading> find_payments(PaymentTerms const& terms, std::int64_t from_height);
 
  private:
   Fetcher& fetcher_;
