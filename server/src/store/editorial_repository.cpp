@@ -1,7 +1,9 @@
 #include "store/editorial_repository.hpp"
 
+#include "domain/editorial_names.hpp"
 #include "store/driver/connection.hpp"
 #include "store/editorial_rows.hpp"
+#include "store/event_repository.hpp"
 #include "store/row_values.hpp"
 
 #include <algorithm>
@@ -164,6 +166,17 @@ std::vector<StoredText<T>> load(Transaction& transaction) {
   return texts;
 }
 
+// What is stored of them stands in the feed too.
+void show_events(WriteTransaction& transaction, Timestamp now) {
+  std::vector<WrittenEvent> events;
+  for (auto const& stored : load<EditorialEvent>(transaction)) {
+    auto const& event = stored.item;
+    auto const type = parse_word<EventType>(to_word(event.type)).value_or(EventType::community);
+    events.push_back({event.id, type, event.chain_id, event.text, event.created_at});
+  }
+  replace_written_events(transaction, events, now);
+}
+
 }  // namespace
 
 StoredEditorial load_editorial(Transaction& transaction) {
@@ -183,6 +196,7 @@ EditorialWritten replace_editorial(WriteTransaction& transaction, Editorial cons
   replace(editorial.events);
   replace(editorial.resources);
   replace(editorial.rubrics);
+  show_events(transaction, now);
   return written;
 }
 

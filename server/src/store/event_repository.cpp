@@ -8,6 +8,7 @@
 #include "store/table.hpp"
 
 #include <array>
+#include <map>
 #include <set>
 #include <utility>
 
@@ -41,6 +42,27 @@ std::string find_chain_name(Connection& connection, std::string const& chain_id)
                    "import the registry that holds it first"});
   }
   return RowReader(rows.front()).text();
+}
+
+// Positions in the table's columns.
+constexpr std::size_t kSequence = 1;
+constexpr std::size_t kNaturalKey = 2;
+constexpr std::size_t kChangedAt = 8;
+constexpr std::size_t kWithdrawnAt = 9;
+
+Row row_of(WrittenEvent const& event, std::int64_t sequence, Timestamp now) {
+  return {event.id,   sequence,      natural_key(event),           word_of(event.type), or_null(event.chain_id),
+          event.text, std::string{}, seconds_of(event.created_at), seconds_of(now),     Value{}};
+}
+
+// By natural key, withdrawn ones too.
+std::map<std::string, Row> load_written(Connection& connection) {
+  std::map<std::string, Row> written;
+  connection.for_each_row(select_from(kEventTable) + " WHERE natural_key LIKE '|written|%'", {}, [&](Row& row) {
+    auto key = std::get<std::string>(row[kNaturalKey]);
+    written.emplace(std::move(key), std::move(row));
+  });
+  return written;
 }
 
 StoredEvent event_from(Row& values) {
@@ -93,37 +115,31 @@ std::size_t record_events(WriteTransaction& transaction, std::span<Event const> 
   return rows.size();
 }
 
-void put_written_event(WriteTransaction& transaction, WrittenEvent const& event, Timestamp now) {
+void replace_written_events(WriteTransaction& transaction, std::span<WrittenEvent const> events, Timestamp now) {
   auto& connection = transaction.connection();
-  auto const key = natural_key(event);
-  std::array<Value, 1> const parameters{key};
-  auto before = connection.query(select_from(kEventTable) + " WHERE natural_key = ?", parameters);
-  Row row{event.id,
-          next_sequence(connection),
-          key,
-          word_of(event.type),
-          or_null(event.chain_id),
-          event.text,
-          std::string{},
-          seconds_of(event.created_at),
-          seconds_of(now),
-          Value{}};
-  if (!before.empty()) {
-    constexpr std::size_t kSequence = 1;
-    constexpr std::size_t kChangedAt = 8;
-    auto same = row;
-    same[kSequence] = before.front()[kSequence];
-    same[kChangedAt] = before.front()[kChangedAt];
-    if (same == before.front()) return;
-    row[kSequence] = before.front()[kSequence];
+  auto left = load_written(connection);
+  auto sequence = next_sequence(connection);
+  std::vector<Row> rows;
+  for (auto const& event : events) {
+    auto row = row_of(event, sequence, now);
+    auto const before = left.find(natural_key(event));
+    if (before == left.end()) {
+      ++sequence;
+      rows.push_back(std::move(row));
+      continue;
+    }
+    row[kSequence] = before->second[kSequence];
+    auto unchanged = row;
+    unchanged[kChangedAt] = before->second[kChangedAt];
+    if (unchanged != before->second) rows.push_back(std::move(row));
+    left.erase(before);
   }
-  put_rows(connection, kEventTable, std::span(&row, 1));
-}
-
-void withdraw_written_event(WriteTransaction& transaction, std::int64_t id, Timestamp now) {
-  std::array<Value, 2> const parameters{seconds_of(now), natural_key(WrittenEvent{id, {}, {}, {}, {}})};
-  transaction.connection().execute("UPDATE event SET withdrawn_at = ? WHERE natural_key = ? AND withdrawn_at IS NULL",
-                                   parameters);
+  for (auto& [key, row] : left) {
+    if (!std::holds_alternative<std::monostate>(row[kWithdrawnAt])) continue;
+    row[kWithdrawnAt] = seconds_of(now);
+    rows.push_back(std::move(row));
+  }
+  put_rows(connection, kEventTable, rows);
 }
 
 }  // namespace orrery

@@ -46,8 +46,8 @@ std::int64_t count_events(Transaction& transaction);
 // stored: their names go into the texts.
 std::size_t record_events(WriteTransaction& transaction, std::span<Event const> events);
 
-// Adds it, or changes what it says; an equal one writes no row. One that was withdrawn is back.
-void put_written_event(WriteTransaction& transaction, WrittenEvent const& event, Timestamp now);
-void withdraw_written_event(WriteTransaction& transaction, std::int64_t id, Timestamp now);
+// The feed's events of editors become exactly these: others are withdrawn, and back when they are among them
+// again; one that is equal writes no row, one that says something else keeps its place.
+void replace_written_events(WriteTransaction& transaction, std::span<WrittenEvent const> events, Timestamp now);
 
 }  // namespace orrery

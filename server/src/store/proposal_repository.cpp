@@ -28,7 +28,7 @@ constexpr std::chrono::minutes kClocksDiffer{10};
 constexpr std::string_view kSelectRecent =
     "SELECT p.id, p.chain, p.generation, p.number, p.status, p.title, "
     "CASE WHEN ranked.place <= ? OR p.status = 'PROPOSAL_STATUS_VOTING_PERIOD' THEN p.summary "
-    "ELSE SUBSTR(p.summary, 1, ?) END, "
+    "ELSE SUBSTR(p.summary, 1, CAST(? AS INTEGER)) END, "
     "p.proposer, p.metadata_url, p.submit_time, p.voting_start_time, p.voting_end_time, p.tally_yes, "
     "p.tally_abstain, p.tally_no, p.tally_no_with_veto, p.state_height, p.version, p.created_at, p.updated_at, "
     "p.removed_at FROM proposal p JOIN (SELECT id, ROW_NUMBER() OVER (PARTITION BY chain, "
@@ -171,7 +171,7 @@ class Update {
   static Proposal merge(Proposal const& before, Proposal read) {
     if (!read.title && before.metadata_url == read.metadata_url) {
       read.title = before.title;
-      read.summary = read.summary ? std::move(read.summary) : before.summary;
+      if (!read.summary) read.summary = before.summary;
     }
     if (!read.tally && read.status == before.status) {
       read.tally = before.tally;

@@ -1,6 +1,7 @@
 #include "store/editorial_repository.hpp"
 
 #include "store/backup/backup.hpp"
+#include "store/event_repository.hpp"
 #include "store/store_fixture.hpp"
 
 #include <gmock/gmock.h>
@@ -105,6 +106,12 @@ TEST_P(EditorialRepositoryTest, GivesBackEveryFieldAndAbsenceOfEveryKind) {
   EXPECT_EQ(items_of(loaded.airdrops), editorial.airdrops);
   EXPECT_EQ(items_of(loaded.reviews), editorial.reviews);
   EXPECT_EQ(items_of(loaded.events), editorial.events);
+  auto reading = store_->begin_read();
+  auto const feed = load_recent_events(reading, 9);
+  ASSERT_EQ(feed.size(), 2U) << "they stand in the feed too";
+  EXPECT_EQ(feed[1].id, 3);
+  EXPECT_EQ(feed[1].type, EventType::technical);
+  EXPECT_EQ(feed[1].chain_id, "a-1");
   EXPECT_EQ(items_of(loaded.resources), editorial.resources);
   EXPECT_EQ(items_of(loaded.rubrics), editorial.rubrics);
 }

@@ -51,8 +51,12 @@ json::object const* find_legacy_content(json::object const& entry) {
 }
 
 void fill(ProposalTexts& texts, ProposalTexts other) {
-  texts.title = texts.title ? std::move(texts.title) : std::move(other.title);
-  texts.summary = texts.summary ? std::move(texts.summary) : std::move(other.summary);
+  if (!texts.title) {
+    texts.title = std::move(other.title);
+  }
+  if (!texts.summary) {
+    texts.summary = std::move(other.summary);
+  }
 }
 
 void read_texts(Proposal& proposal, json::object const& entry) {
