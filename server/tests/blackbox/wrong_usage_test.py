@@ -47,6 +47,9 @@ class TheCommandLine(StartCase):
             (["import", "nonsense", "x"], "import"),
             (["check"], "check"),
             (["check", "nonsense"], "check"),
+            (["adverts"], "adverts"),
+            (["adverts", "show"], "adverts"),
+            (["adverts", "delete", "1"], "adverts"),
             (["backup"], "backup"),
             (["restore"], "restore"),
         ]:

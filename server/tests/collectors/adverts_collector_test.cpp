@@ -80,7 +80,7 @@ TEST_P(AdvertsCollector, ShowsWhatNodesOfTwoOperatorsTell) {
   pay(a_payment("Hello https://example.com", 900));
   ASSERT_TRUE(look());
   ASSERT_THAT(told(), ElementsAre("shown Hello"));
-  auto const& advert = adverts().front().advert;
+  auto const advert = adverts().front().advert;
   EXPECT_EQ(advert.site, "https://example.com");
   EXPECT_EQ(advert.payment, node(kA).payments.front());
   EXPECT_THAT(advert.witnesses, ElementsAre("a.example", "b.example"));
@@ -96,7 +96,7 @@ TEST_P(AdvertsCollector, ChangesNothingWhenAPassIsReplayed) {
   auto const before = adverts();
   ASSERT_THAT(before, SizeIs(2));
   for (int pass = 0; pass < 10; ++pass) {
-    clock_.move(minutes(2));
+    pass_time(minutes(2));
     ASSERT_TRUE(look());
   }
   EXPECT_EQ(adverts(), before);
