@@ -187,7 +187,7 @@ ProbeAnswer read_probe(EndpointKind kind, FetchResult<FetchResponse> const& fetc
     answer.failure = Verdict::not_json;
     return answer;
   }
-  answer.latency_ms = fetched->answered_in.count();
+  answer.latency_ms = std::max<std::int64_t>(fetched->answered_in.count(), 1);  // 0 would read as unknown
   if (kind != EndpointKind::grpc) {
     answer.cors = allows_origin(fetched->headers, origin);
   }
