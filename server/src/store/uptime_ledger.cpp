@@ -11,7 +11,6 @@
 #include <array>
 #include <string>
 #include <string_view>
-#include <utility>
 
 namespace orrery {
 namespace {
@@ -101,8 +100,8 @@ class Recording {
   Recording(Connection& connection, Timestamp pass, UptimeBase const& base)
       : connection_(connection), pass_(pass), base_(base), hours_(load_hour(connection, base.hour)) {
     for_each_row(connection, kEndpointHealthTable, [&](Row& row) {
-      auto stored = endpoint_health_from(row);
-      before_.emplace(stored.endpoint, std::move(stored));
+      auto const stored = endpoint_health_from(row);
+      before_.emplace(stored.endpoint, stored);
     });
   }
 
