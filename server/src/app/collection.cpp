@@ -3,6 +3,7 @@
 #include "app/arguments.hpp"
 #include "base/version.hpp"
 #include "collectors/chain_state/collector.hpp"
+#include "collectors/contributions/collector.hpp"
 #include "collectors/delegators/collector.hpp"
 #include "collectors/validators/collector.hpp"
 
@@ -41,6 +42,10 @@ std::vector<Collector> make_collectors(Config const& config, Fetcher& fetcher) {
   collectors.push_back(make_chain_state_collector(config.duration("collect.chain_state.every"), nodes));
   collectors.push_back(make_validators_collector(config.duration("collect.validators.every"), nodes));
   collectors.push_back(make_delegators_collector(config.duration("collect.delegators.every"), nodes));
+  if (auto const url = config.optional_text("github.url")) {
+    collectors.push_back(make_contributions_collector({*url, config.text("github.token")},
+                                                      config.duration("collect.contributions.every"), fetcher));
+  }
   return collectors;
 }
 
@@ -61,7 +66,8 @@ std::vector<Collector> select_collectors(std::vector<Collector> all, std::vector
 
 CollectionIntervals make_intervals(Config const& config) {
   CollectionIntervals intervals;
-  for (auto const data_set : {kRegistryDataSet, kChainStateDataSet, kValidatorsDataSet, kDelegatorsDataSet}) {
+  for (auto const data_set :
+       {kRegistryDataSet, kChainStateDataSet, kValidatorsDataSet, kDelegatorsDataSet, kContributionsDataSet}) {
     auto const name = std::string(data_set);
     intervals[name] = config.duration("collect." + name + ".every");
   }

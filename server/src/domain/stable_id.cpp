@@ -17,6 +17,7 @@ std::string_view name_of(IdKind kind) {
     case IdKind::validator_entry: return "validator_entry";
     case IdKind::validator_identity: return "validator_identity";
     case IdKind::validator_change: return "validator_change";
+    case IdKind::contribution_day: return "contribution_day";
   }
   return "";
 }

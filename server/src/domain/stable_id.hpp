@@ -13,7 +13,8 @@ enum class IdKind {
   socials,
   validator_entry,     // chain|operator
   validator_identity,  // identity
-  validator_change     // chain|generation|operator|kind|height
+  validator_change,    // chain|generation|operator|kind|height
+  contribution_day     // chain|date
 };
 
 // The same on every engine, after a restore and after a failover: the low 53 bits of

@@ -107,6 +107,7 @@ inline constexpr std::array kTextKeys = std::to_array<std::string_view>({
     "data_set.chain_state",
     "data_set.validators",
     "data_set.delegators",
+    "data_set.contributions",
     "source.waiting",
     "source.failed",
     "source.stale",

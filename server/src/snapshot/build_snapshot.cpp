@@ -46,12 +46,14 @@ struct ChainBefore {
   std::shared_ptr<RenderedChain const> chain;
   std::shared_ptr<EntriesContext const> context;
   std::shared_ptr<RenderedEntries const> entries;
+  std::shared_ptr<RenderedContributions const> contributions;
 };
 
 ChainBefore find_before(Snapshot const* previous, std::string_view chain_id) {
   if (previous != nullptr) {
     if (auto const position = previous->find_position(chain_id)) {
-      return {previous->chains[*position], previous->contexts[*position], previous->entries[*position]};
+      return {previous->chains[*position], previous->contexts[*position], previous->entries[*position],
+              previous->contributions[*position]};
     }
   }
   return {};
@@ -69,17 +71,21 @@ void add_chain(Snapshot& snapshot, StoredChain const& stored, SnapshotInput cons
   auto const sources = find_chain_sources(input, stored.chain.chain_id);
   auto context = share_context(make_entries_context(stored, sources, watch), before.context);
   auto entries = render_entries(*context, sources.validators, before.entries);
+  auto contributions = render_contributions(stored.chain.chain_id, stored.chain.git_repo.value_or(""),
+                                            input.contributions, watch, before.contributions);
   RenderedFrom from{stored,
                     make_registry_facts(stored, snapshot.sources),
                     sources.state == nullptr ? std::nullopt : std::optional(*sources.state),
                     make_chain_state_facts(sources, watch),
                     context->validators,
-                    entries};
+                    entries,
+                    contributions};
   bool const same = before.chain != nullptr && before.chain->made_from == from;
   auto const& chain = snapshot.chains.emplace_back(same ? before.chain : render_chain(std::move(from)));
   snapshot.updated_at = std::max(chain->detail_updated_at, snapshot.updated_at.value_or(chain->detail_updated_at));
   snapshot.contexts.push_back(std::move(context));
   snapshot.entries.push_back(std::move(entries));
+  snapshot.contributions.push_back(std::move(contributions));
 }
 
 }  // namespace
@@ -93,6 +99,7 @@ std::shared_ptr<Snapshot const> build_snapshot(SnapshotInput const& input, Colle
     add_chain(*snapshot, stored, input, watch, previous);
   }
   snapshot->orders = ChainOrders(snapshot->chains);
+  snapshot->contribution_order = sort_contributions(snapshot->contributions);
   make_directory(*snapshot, input, watch, previous);
   snapshot->next_stale_at = watch.next_stale_at();
   snapshot->kind = input.kind;

@@ -154,6 +154,9 @@ wire::ChainListEntry make_list_entry(RenderedFrom const& from) {
   if (from.validators && from.validators->Stale) {
     entry.Stale.emplace_back("validators");
   }
+  if (from.contributions != nullptr && from.contributions->made_from.facts.Stale) {
+    entry.Stale.emplace_back("contributions");
+  }
   return entry;
 }
 
@@ -167,7 +170,11 @@ wire::ChainRecord make_record(RenderedFrom const& from) {
   record.Peers = make_peers<wire::ChainPeer>(stored, PeerKind::persistent);
   record.Seeds = make_peers<wire::ChainSeed>(stored, PeerKind::seed);
   record.Explorers = make_explorers(stored);
-  record.Facts = {from.registry, from.chain_state, from.validators};
+  record.Facts = {from.registry, from.chain_state, from.validators, std::nullopt};
+  if (from.contributions != nullptr) {
+    record.GithubContribution = from.contributions->days;
+    record.Facts.contributions = from.contributions->made_from.facts;
+  }
   return record;
 }
 
@@ -224,6 +231,10 @@ std::shared_ptr<RenderedChain const> render_chain(RenderedFrom from) {
   rendered->detail_updated_at = rendered->updated_at;
   if (source.validators && source.validators->ChangedAt) {
     rendered->detail_updated_at = std::max(rendered->detail_updated_at, *source.validators->ChangedAt);
+  }
+  if (source.contributions != nullptr && source.contributions->made_from.facts.ChangedAt) {
+    rendered->detail_updated_at =
+        std::max(rendered->detail_updated_at, *source.contributions->made_from.facts.ChangedAt);
   }
   if (source.state) {
     rendered->sort_keys = make_sort_keys(source.state->state);

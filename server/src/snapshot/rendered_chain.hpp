@@ -2,6 +2,7 @@
 
 #include "base/clock.hpp"
 #include "domain/chain.hpp"
+#include "snapshot/rendered_contributions.hpp"
 #include "snapshot/rendered_entries.hpp"
 #include "store/chain_repository.hpp"
 #include "store/chain_state_repository.hpp"
@@ -43,6 +44,8 @@ struct RenderedFrom {
   std::optional<wire::FactGroup> validators{};
   // Equal pointers, equal entries; null: none.
   std::shared_ptr<RenderedEntries const> entries{};
+  // The same; null: unknown.
+  std::shared_ptr<RenderedContributions const> contributions{};
 
   bool operator==(RenderedFrom const&) const = default;
 };

@@ -3,6 +3,7 @@
 #include "base/clock.hpp"
 #include "snapshot/chain_order.hpp"
 #include "snapshot/rendered_chain.hpp"
+#include "snapshot/rendered_contributions.hpp"
 #include "snapshot/rendered_entries.hpp"
 #include "snapshot/rendered_logs.hpp"
 #include "snapshot/rendered_validator.hpp"
@@ -35,6 +36,10 @@ class Snapshot {
   std::vector<std::uint32_t> validator_order;
   // logs[i] are those of validators[i]; never null.
   std::vector<std::shared_ptr<RenderedLogs const>> logs;
+  // contributions[i] are those of chains[i]; null where its repository never answered.
+  std::vector<std::shared_ptr<RenderedContributions const>> contributions;
+  // Positions in `contributions` in the order of /contribution.
+  std::vector<std::uint32_t> contribution_order;
   wire::ValidatorTotals validator_totals;
   std::vector<wire::SourceStatus> sources;
   StoreKind kind = StoreKind::real;

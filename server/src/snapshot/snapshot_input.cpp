@@ -15,7 +15,8 @@ SnapshotInput load_snapshot_input(Store& store) {
           load_chain_states(transaction),
           load_chain_checks(transaction),
           load_validators(transaction),
-          load_recent_changes(transaction, kChangesEach)};
+          load_recent_changes(transaction, kChangesEach),
+          load_contributions(transaction)};
 }
 
 }  // namespace orrery

@@ -2,6 +2,7 @@
 
 #include "store/chain_repository.hpp"
 #include "store/chain_state_repository.hpp"
+#include "store/contribution_repository.hpp"
 #include "store/flight_recorder.hpp"
 #include "store/health_repository.hpp"
 #include "store/store.hpp"
@@ -21,6 +22,7 @@ struct SnapshotInput {
   std::vector<ChainCheck> chain_checks{};
   std::vector<StoredValidator> validators{};
   std::vector<StoredValidatorChange> changes{};
+  std::vector<StoredContributions> contributions{};
 };
 
 // Throws Failure where the store is away.

@@ -82,6 +82,9 @@ constexpr Columns kValidatorChangeColumns{
     "id",       "sequence",    "chain",      "generation",       "state_height",  "operator_address",
     "kind",     "status_old",  "jailed_old", "status_new",       "jailed_new",    "old_text",
     "new_text", "observed_at", "node",       "unbonding_height", "unjail_tx_hash"};
+constexpr Columns kContributionRepositoryColumns{"repository", "state",      "etag",     "first_day", "last_day",
+                                                 "checked_at", "changed_at", "tried_at", "put_off",   "last_error"};
+constexpr Columns kContributionDayColumns{"repository", "day", "commits"};
 
 std::string join(std::span<std::string_view const> names) {
   std::string list;
@@ -138,11 +141,14 @@ Table const kChainStateTable{"chain_state", kChainStateColumns, 1, 2};
 Table const kChainCheckTable{"chain_check", kChainCheckColumns, 2, 2};
 Table const kValidatorTable{"validator", kValidatorColumns, 1, 2};
 Table const kValidatorChangeTable{"validator_change", kValidatorChangeColumns, 1, 2};
+Table const kContributionRepositoryTable{"contribution_repository", kContributionRepositoryColumns, 1, 3};
+Table const kContributionDayTable{"contribution_day", kContributionDayColumns, 2, 3};
 
 std::span<Table const* const> data_tables() {
-  static constexpr std::array<Table const*, 9> kTables{&kChainTable,      &kEndpointTable,     &kPeerTable,
-                                                       &kExplorerTable,   &kSourceHealthTable, &kChainStateTable,
-                                                       &kChainCheckTable, &kValidatorTable,    &kValidatorChangeTable};
+  static constexpr std::array kTables{
+      &kChainTable,          &kEndpointTable,   &kPeerTable,      &kExplorerTable,        &kSourceHealthTable,
+      &kChainStateTable,     &kChainCheckTable, &kValidatorTable, &kValidatorChangeTable, &kContributionRepositoryTable,
+      &kContributionDayTable};
   return kTables;
 }
 

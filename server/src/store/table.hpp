@@ -33,6 +33,8 @@ extern Table const kChainStateTable;
 extern Table const kChainCheckTable;
 extern Table const kValidatorTable;
 extern Table const kValidatorChangeTable;
+extern Table const kContributionRepositoryTable;
+extern Table const kContributionDayTable;
 
 // Those that a backup holds: all but the database's own schema_version, stamp, revision and lease. A
 // table stands behind those that it refers to.

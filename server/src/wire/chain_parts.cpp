@@ -201,6 +201,7 @@ FieldNotes field_notes(Facts const*) {
       {"registry", "", "Identity, denoms, links, endpoints, peers and explorers."},
       {"chain_state", "", "Figures of the chain itself; null: no node was asked with success yet."},
       {"validators", "", "The chain's validators; null: no node was asked with success yet."},
+      {"contributions", "", "Commits to its repository; null: it has none on GitHub, or GitHub did not answer yet."},
   };
   return kNotes;
 }

@@ -198,8 +198,9 @@ struct Facts {
   FactGroup registry;
   std::optional<FactGroup> chain_state;
   std::optional<FactGroup> validators;
+  std::optional<FactGroup> contributions;
 };
-BOOST_DESCRIBE_STRUCT(Facts, (), (registry, chain_state, validators))
+BOOST_DESCRIBE_STRUCT(Facts, (), (registry, chain_state, validators, contributions))
 
 FieldNotes field_notes(ChainDenom const*);
 FieldNotes field_notes(ChainSocials const*);

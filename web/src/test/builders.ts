@@ -89,6 +89,7 @@ export function aRecord(part: Partial<ChainRecord> = {}): ChainRecord {
       registry: aFactGroup({ Source: 'chain registry', Height: null }),
       chain_state: null,
       validators: null,
+      contributions: null,
     },
     ...part,
   };

@@ -1,5 +1,7 @@
 #include "store/migrations/data_sets.hpp"
 
+#include "store/migrations/contributions.hpp"
+
 #include <initializer_list>
 #include <vector>
 
@@ -19,6 +21,7 @@ std::vector<std::string_view> join(std::initializer_list<std::span<std::string_v
 std::span<std::string_view const> data_sets_statements() {
   static std::vector<std::string_view> const kStatements = join({
       // A line for each data set: its tables stand in a file of their own.
+      contributions_statements(),
   });
   return kStatements;
 }
