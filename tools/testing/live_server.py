@@ -32,7 +32,8 @@ class LiveServer:
         self.web = web
         self.ports = {role: free_port() for role in ("site", "api", "admin")}
         self.log = folder / "serve.log"
-        self.env = {**os.environ, "ORRERY_REGISTRY_SOURCE": "none", "ORRERY_GITHUB_URL": "", **(env or {})}
+        self.env = {**os.environ, "ORRERY_REGISTRY_SOURCE": "none", "ORRERY_GITHUB_URL": "", "ORRERY_KEYBASE_URL": "",
+                    **(env or {})}
         # Put before the command, such as taskset.
         self.prefix: list[str] = []
         self.process: subprocess.Popen[bytes] | None = None

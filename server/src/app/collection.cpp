@@ -5,6 +5,7 @@
 #include "collectors/chain_state/collector.hpp"
 #include "collectors/contributions/collector.hpp"
 #include "collectors/delegators/collector.hpp"
+#include "collectors/logos/collector.hpp"
 #include "collectors/validators/collector.hpp"
 
 #include <algorithm>
@@ -46,6 +47,8 @@ std::vector<Collector> make_collectors(Config const& config, Fetcher& fetcher) {
     collectors.push_back(make_contributions_collector({*url, config.text("github.token")},
                                                       config.duration("collect.contributions.every"), fetcher));
   }
+  collectors.push_back(
+      make_logos_collector({config.duration("collect.logos.every"), config.text("keybase.url")}, fetcher));
   return collectors;
 }
 
@@ -66,8 +69,8 @@ std::vector<Collector> select_collectors(std::vector<Collector> all, std::vector
 
 CollectionIntervals make_intervals(Config const& config) {
   CollectionIntervals intervals;
-  for (auto const data_set :
-       {kRegistryDataSet, kChainStateDataSet, kValidatorsDataSet, kDelegatorsDataSet, kContributionsDataSet}) {
+  for (auto const data_set : {kRegistryDataSet, kChainStateDataSet, kValidatorsDataSet, kDelegatorsDataSet,
+                              kContributionsDataSet, kLogosDataSet}) {
     auto const name = std::string(data_set);
     intervals[name] = config.duration("collect." + name + ".every");
   }

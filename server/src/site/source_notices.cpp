@@ -10,12 +10,13 @@ namespace orrery::site {
 namespace {
 
 std::string name_of(std::string const& data_set, LocaleTexts const& texts) {
-  static constexpr std::array<std::pair<std::string_view, TextKey>, 5> kNames{{
+  static constexpr std::array<std::pair<std::string_view, TextKey>, 6> kNames{{
       {"registry", "data_set.registry"_text},
       {"chain_state", "data_set.chain_state"_text},
       {"validators", "data_set.validators"_text},
       {"delegators", "data_set.delegators"_text},
       {"contributions", "data_set.contributions"_text},
+      {"logos", "data_set.logos"_text},
   }};
   auto const* const named = std::ranges::find(kNames, data_set, [](auto const& name) { return name.first; });
   return named == kNames.end() ? data_set : texts.text(named->second);

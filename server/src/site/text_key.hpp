@@ -108,6 +108,7 @@ inline constexpr std::array kTextKeys = std::to_array<std::string_view>({
     "data_set.validators",
     "data_set.delegators",
     "data_set.contributions",
+    "data_set.logos",
     "source.waiting",
     "source.failed",
     "source.stale",

@@ -2,6 +2,7 @@
 
 #include "snapshot/chain_sources.hpp"
 #include "snapshot/directory.hpp"
+#include "snapshot/logo_path.hpp"
 
 #include <algorithm>
 
@@ -65,6 +66,11 @@ std::shared_ptr<EntriesContext const> share_context(EntriesContext context,
   return before != nullptr && *before == context ? before : std::make_shared<EntriesContext const>(std::move(context));
 }
 
+std::optional<std::string> find_chain_logo(SnapshotInput const& input, Chain const& chain) {
+  auto const source = chain.denom ? chain.denom->logo_url : std::nullopt;
+  return source ? find_logo_path(input.logos, *source) : std::nullopt;
+}
+
 void add_chain(Snapshot& snapshot, StoredChain const& stored, SnapshotInput const& input, StalenessWatch& watch,
                Snapshot const* previous) {
   auto const before = find_before(previous, stored.chain.chain_id);
@@ -79,7 +85,8 @@ void add_chain(Snapshot& snapshot, StoredChain const& stored, SnapshotInput cons
                     make_chain_state_facts(sources, watch),
                     context->validators,
                     entries,
-                    contributions};
+                    contributions,
+                    find_chain_logo(input, stored.chain)};
   bool const same = before.chain != nullptr && before.chain->made_from == from;
   auto const& chain = snapshot.chains.emplace_back(same ? before.chain : render_chain(std::move(from)));
   snapshot.updated_at = std::max(chain->detail_updated_at, snapshot.updated_at.value_or(chain->detail_updated_at));
@@ -99,6 +106,7 @@ std::shared_ptr<Snapshot const> build_snapshot(SnapshotInput const& input, Colle
     add_chain(*snapshot, stored, input, watch, previous);
   }
   snapshot->orders = ChainOrders(snapshot->chains);
+  snapshot->picture_hashes = list_picture_hashes(input.logos);
   snapshot->contribution_order = sort_contributions(snapshot->contributions);
   make_directory(*snapshot, input, watch, previous);
   snapshot->next_stale_at = watch.next_stale_at();

@@ -19,15 +19,16 @@ Timestamp updated_at_of(RenderedFrom const& from) {
   return from.state ? std::max(updated_at, from.state->changed_at) : updated_at;
 }
 
-wire::ChainDenom make_denom(Chain const& chain) {
+wire::ChainDenom make_denom(Chain const& chain, std::optional<std::string> const& logo) {
   wire::ChainDenom made;
+  made.Logo = logo;
   made.Description = chain.description;
   if (chain.denom) {
     made.Symbol = chain.denom->symbol;
     made.Base = chain.denom->base;
     made.Exponent = chain.denom->exponent;
   }
-  return made;  // Logo stays unknown until the picture itself was fetched and is served from here.
+  return made;
 }
 
 std::vector<wire::ChainSocials> make_socials(StoredChain const& stored) {
@@ -133,7 +134,7 @@ wire::ChainSummary make_summary(RenderedFrom const& from) {
   summary.GitRepo = chain.git_repo;
   summary.Slip44 = chain.slip44;
   summary.Bech32Prefix = chain.bech32_prefix;
-  summary.Denom = make_denom(chain);
+  summary.Denom = make_denom(chain, from.logo);
   summary.Socials = make_socials(stored);
   if (from.state) {
     summary.ChainInfo = make_info(chain, *from.state);

@@ -46,6 +46,7 @@ struct RenderedFrom {
   std::shared_ptr<RenderedEntries const> entries{};
   // The same; null: unknown.
   std::shared_ptr<RenderedContributions const> contributions{};
+  std::optional<std::string> logo{};  // its path on this site
 
   bool operator==(RenderedFrom const&) const = default;
 };

@@ -40,6 +40,8 @@ class Snapshot {
   std::vector<std::shared_ptr<RenderedContributions const>> contributions;
   // Positions in `contributions` in the order of /contribution.
   std::vector<std::uint32_t> contribution_order;
+  // Of the logos that the records name, in byte order.
+  std::vector<std::string> picture_hashes;
   wire::ValidatorTotals validator_totals;
   std::vector<wire::SourceStatus> sources;
   StoreKind kind = StoreKind::real;

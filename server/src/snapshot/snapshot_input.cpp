@@ -16,7 +16,8 @@ SnapshotInput load_snapshot_input(Store& store) {
           load_chain_checks(transaction),
           load_validators(transaction),
           load_recent_changes(transaction, kChangesEach),
-          load_contributions(transaction)};
+          load_contributions(transaction),
+          load_logos(transaction)};
 }
 
 }  // namespace orrery

@@ -5,6 +5,7 @@
 #include "store/contribution_repository.hpp"
 #include "store/flight_recorder.hpp"
 #include "store/health_repository.hpp"
+#include "store/logo_repository.hpp"
 #include "store/store.hpp"
 #include "store/validator_repository.hpp"
 
@@ -23,6 +24,7 @@ struct SnapshotInput {
   std::vector<StoredValidator> validators{};
   std::vector<StoredValidatorChange> changes{};
   std::vector<StoredContributions> contributions{};
+  std::vector<StoredLogo> logos{};
 };
 
 // Throws Failure where the store is away.

@@ -85,6 +85,8 @@ constexpr Columns kValidatorChangeColumns{
 constexpr Columns kContributionRepositoryColumns{"repository", "state",      "etag",     "first_day", "last_day",
                                                  "checked_at", "changed_at", "tried_at", "put_off",   "last_error"};
 constexpr Columns kContributionDayColumns{"repository", "day", "commits"};
+constexpr Columns kLogoColumns{"source", "state", "hash", "checked_at", "tried_at", "last_error"};
+constexpr Columns kPictureColumns{"hash", "size", "webp"};
 
 std::string join(std::span<std::string_view const> names) {
   std::string list;
@@ -143,12 +145,23 @@ Table const kValidatorTable{"validator", kValidatorColumns, 1, 2};
 Table const kValidatorChangeTable{"validator_change", kValidatorChangeColumns, 1, 2};
 Table const kContributionRepositoryTable{"contribution_repository", kContributionRepositoryColumns, 1, 3};
 Table const kContributionDayTable{"contribution_day", kContributionDayColumns, 2, 3};
+Table const kLogoTable{"logo", kLogoColumns, 1, 3};
+Table const kPictureTable{"picture", kPictureColumns, 2, 3};
 
 std::span<Table const* const> data_tables() {
-  static constexpr std::array kTables{
-      &kChainTable,          &kEndpointTable,   &kPeerTable,      &kExplorerTable,        &kSourceHealthTable,
-      &kChainStateTable,     &kChainCheckTable, &kValidatorTable, &kValidatorChangeTable, &kContributionRepositoryTable,
-      &kContributionDayTable};
+  static constexpr std::array kTables{&kChainTable,
+                                      &kEndpointTable,
+                                      &kPeerTable,
+                                      &kExplorerTable,
+                                      &kSourceHealthTable,
+                                      &kChainStateTable,
+                                      &kChainCheckTable,
+                                      &kValidatorTable,
+                                      &kValidatorChangeTable,
+                                      &kContributionRepositoryTable,
+                                      &kContributionDayTable,
+                                      &kLogoTable,
+                                      &kPictureTable};
   return kTables;
 }
 

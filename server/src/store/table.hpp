@@ -35,6 +35,8 @@ extern Table const kValidatorTable;
 extern Table const kValidatorChangeTable;
 extern Table const kContributionRepositoryTable;
 extern Table const kContributionDayTable;
+extern Table const kLogoTable;
+extern Table const kPictureTable;
 
 // Those that a backup holds: all but the database's own schema_version, stamp, revision and lease. A
 // table stands behind those that it refers to.

@@ -14,7 +14,7 @@ const kColours: Readonly<Record<SystemState['kind'] | 'unknown', string>> = {
   unknown: 'fill-ink-3',
 };
 
-const kNamed = ['registry', 'chain_state', 'validators', 'delegators', 'contributions'] as const;
+const kNamed = ['registry', 'chain_state', 'validators', 'delegators', 'contributions', 'logos'] as const;
 
 function isNamed(dataSet: string): dataSet is (typeof kNamed)[number] {
   return kNamed.some((name) => name === dataSet);

@@ -1,6 +1,7 @@
 #include "store/migrations/data_sets.hpp"
 
 #include "store/migrations/contributions.hpp"
+#include "store/migrations/logos.hpp"
 
 #include <initializer_list>
 #include <vector>
@@ -22,6 +23,7 @@ std::span<std::string_view const> data_sets_statements() {
   static std::vector<std::string_view> const kStatements = join({
       // A line for each data set: its tables stand in a file of their own.
       contributions_statements(),
+      logos_statements(),
   });
   return kStatements;
 }
