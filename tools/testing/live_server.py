@@ -24,6 +24,7 @@ def free_port() -> int:
 
 # An empty address: this source is not asked.
 NO_SOURCES = {"ORRERY_REGISTRY_SOURCE": "none", "ORRERY_COINGECKO_URL": "", "ORRERY_COINPAPRIKA_URL": "",
+              "ORRERY_GITHUB_URL": "", "ORRERY_KEYBASE_URL": "",
               "ORRERY_CONTENT_DIR": str(CONTENT)}
 
 

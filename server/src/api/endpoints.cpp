@@ -2,6 +2,7 @@
 #include "api/airdrops.hpp"
 #include "api/chain_validators.hpp"
 #include "api/chains.hpp"
+#include "api/contribution.hpp"
 #include "api/educations.hpp"
 #include "api/endpoint.hpp"
 #include "api/endpoint_uptime.hpp"
@@ -29,8 +30,8 @@ std::span<Endpoint const> list_endpoints() {
       make_educations_endpoint(),     make_airdrops_endpoint(),         make_price_reviews_endpoint(),
       make_resources_endpoint(),      make_weight_rubric_endpoint(),    make_endpoint_uptime_endpoint(),
       make_providers_endpoint(),      make_proposals_endpoint(),        make_proposal_history_endpoint(),
-      make_events_endpoint(),         make_advertisement_endpoint(),    make_status_endpoint(),
-      make_openapi_endpoint(),
+      make_events_endpoint(),         make_advertisement_endpoint(),    make_contribution_endpoint(),
+      make_status_endpoint(),         make_openapi_endpoint(),
   };
   return kEndpoints;
 }

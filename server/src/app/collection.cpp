@@ -5,8 +5,10 @@
 #include "base/version.hpp"
 #include "collectors/chain_state/collector.hpp"
 #include "collectors/content/collector.hpp"
+#include "collectors/contributions/collector.hpp"
 #include "collectors/delegators/collector.hpp"
 #include "collectors/endpoints/collector.hpp"
+#include "collectors/logos/collector.hpp"
 #include "collectors/prices/collector.hpp"
 #include "collectors/proposals/collector.hpp"
 #include "collectors/validators/collector.hpp"
@@ -72,6 +74,12 @@ std::vector<Collector> make_collectors(Config const& config, Fetcher& fetcher) {
   collectors.push_back(make_endpoints_collector(make_endpoint_settings(config), nodes));
   collectors.push_back(make_proposals_collector(config.duration("collect.proposals.every"), nodes));
   collectors.push_back(make_adverts_collector(make_adverts_settings(config), nodes));
+  if (auto const url = config.optional_text("github.url")) {
+    collectors.push_back(make_contributions_collector({*url, config.text("github.token")},
+                                                      config.duration("collect.contributions.every"), fetcher));
+  }
+  collectors.push_back(
+      make_logos_collector({config.duration("collect.logos.every"), config.text("keybase.url")}, fetcher));
   return collectors;
 }
 
@@ -92,8 +100,9 @@ std::vector<Collector> select_collectors(std::vector<Collector> all, std::vector
 
 CollectionIntervals make_intervals(Config const& config) {
   CollectionIntervals intervals;
-  for (auto const data_set : {kRegistryDataSet, kChainStateDataSet, kValidatorsDataSet, kDelegatorsDataSet,
-                              kPricesDataSet, kEndpointsDataSet, kProposalsDataSet}) {
+  for (auto const data_set :
+       {kRegistryDataSet, kChainStateDataSet, kValidatorsDataSet, kDelegatorsDataSet, kPricesDataSet, kEndpointsDataSet,
+        kProposalsDataSet, kContributionsDataSet, kLogosDataSet}) {
     auto const name = std::string(data_set);
     intervals[name] = config.duration("collect." + name + ".every");
   }

@@ -52,8 +52,8 @@ ServedParts load_served_parts(Config const& config, StoreKind kind) {
   ServedParts parts;
   parts.cache = std::make_shared<http::ByteCache>();
   parts.page_template = std::make_shared<site::SiteTemplate const>(site::SiteTemplate::load(web));
-  auto const headers = http::site_headers(parts.page_template->content_security_policy(), kind == StoreKind::demo);
-  parts.files = std::make_shared<http::StaticFiles const>(http::StaticFiles::load(web, headers));
+  parts.file_headers = http::site_headers(parts.page_template->content_security_policy(), kind == StoreKind::demo);
+  parts.files = std::make_shared<http::StaticFiles const>(http::StaticFiles::load(web, parts.file_headers));
   parts.settings = {config.text("site.name"),
                     config.text("site.url"),
                     config.optional_text("site.contact"),
@@ -136,10 +136,19 @@ class Service {
 
   // From the publisher's thread, and once before that runs.
   void publish(std::shared_ptr<Snapshot const> const& snapshot) {
+    take_pictures(*snapshot);
     handlers_ = make_handlers(snapshot, parts_, Preparation::ready_made, handlers_);
     server_->publish(kSiteListener, handlers_.front);
     server_->publish(kApiListener, handlers_.api);
     set_sources(*snapshot);
+  }
+
+  void take_pictures(Snapshot const& snapshot) {
+    try {
+      parts_.pictures = spool_.follow(*store_, snapshot.picture_hashes);
+    } catch (Failure const& failure) {
+      log(LogLevel::error, "new logos are not served", {{"reason", failure.what()}});
+    }
   }
 
   void set_sources(Snapshot const& snapshot) {
@@ -185,6 +194,7 @@ class Service {
   SystemClock clock_;
   std::unique_ptr<Store> store_;
   ServedParts parts_;
+  PictureSpool spool_;
   SnapshotKeeper keeper_;
   SnapshotHandlers handlers_;
   Mutex<std::vector<wire::SourceStatus>> sources_;

@@ -22,6 +22,7 @@ std::string_view name_of(IdKind kind) {
     case IdKind::validator_change: return "validator_change";
     case IdKind::price: return "price";
     case IdKind::advert: return "advert";
+    case IdKind::contribution_day: return "contribution_day";
   }
   return "";
 }

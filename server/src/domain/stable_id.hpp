@@ -19,6 +19,7 @@ enum class IdKind {
   proposal,            // chain|number; chain|generation|number once it began again
   event,               // chain|type|subject|moment
   advert,              // chain|transaction hash
+  contribution_day,    // chain|date
 };
 
 // The same on every engine, after a restore and after a failover: the low 53 bits of

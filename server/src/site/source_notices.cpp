@@ -10,7 +10,7 @@ namespace orrery::site {
 namespace {
 
 std::string name_of(std::string const& data_set, LocaleTexts const& texts) {
-  static constexpr std::array<std::pair<std::string_view, TextKey>, 10> kNames{{
+  static constexpr std::array<std::pair<std::string_view, TextKey>, 11> kNames{{
       {"registry", "data_set.registry"_text},
       {"chain_state", "data_set.chain_state"_text},
       {"validators", "data_set.validators"_text},
@@ -21,6 +21,7 @@ std::string name_of(std::string const& data_set, LocaleTexts const& texts) {
       {"proposals", "data_set.proposals"_text},
       {"contributions", "data_set.contributions"_text},
       {"adverts", "data_set.adverts"_text},
+      {"logos", "data_set.logos"_text},
   }};
   auto const* const named = std::ranges::find(kNames, data_set, [](auto const& name) { return name.first; });
   return named == kNames.end() ? data_set : texts.text(named->second);

@@ -113,6 +113,7 @@ inline constexpr std::array kTextKeys = std::to_array<std::string_view>({
     "data_set.proposals",
     "data_set.contributions",
     "data_set.adverts",
+    "data_set.logos",
     "source.waiting",
     "source.failed",
     "source.stale",

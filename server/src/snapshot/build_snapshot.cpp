@@ -3,6 +3,7 @@
 #include "snapshot/chain_price.hpp"
 #include "snapshot/chain_sources.hpp"
 #include "snapshot/directory.hpp"
+#include "snapshot/logo_path.hpp"
 
 #include <algorithm>
 
@@ -50,14 +51,15 @@ struct ChainBefore {
   std::shared_ptr<ChainProbes const> probes;
   std::shared_ptr<RenderedUptime const> uptime;
   std::shared_ptr<RenderedProposals const> proposals;
+  std::shared_ptr<RenderedContributions const> contributions;
 };
 
 ChainBefore find_before(Snapshot const* previous, std::string_view chain_id) {
   if (previous != nullptr) {
     if (auto const position = previous->find_position(chain_id)) {
       auto const at = *position;
-      return {previous->chains[at], previous->contexts[at], previous->entries[at],
-              previous->probes[at], previous->uptimes[at],  previous->proposals[at]};
+      return {previous->chains[at],  previous->contexts[at],  previous->entries[at],      previous->probes[at],
+              previous->uptimes[at], previous->proposals[at], previous->contributions[at]};
     }
   }
   return {};
@@ -67,6 +69,11 @@ ChainBefore find_before(Snapshot const* previous, std::string_view chain_id) {
 std::shared_ptr<EntriesContext const> share_context(EntriesContext context,
                                                     std::shared_ptr<EntriesContext const> const& before) {
   return before != nullptr && *before == context ? before : std::make_shared<EntriesContext const>(std::move(context));
+}
+
+std::optional<std::string> find_chain_logo(SnapshotInput const& input, Chain const& chain) {
+  auto const source = chain.denom ? chain.denom->logo_url : std::nullopt;
+  return source ? find_logo_path(input.logos, *source) : std::nullopt;
 }
 
 void add_chain(Snapshot& snapshot, StoredChain const& stored, SnapshotInput const& input, StalenessWatch& watch,
@@ -79,6 +86,8 @@ void add_chain(Snapshot& snapshot, StoredChain const& stored, SnapshotInput cons
   auto entries = render_entries(*context, sources.validators, before.entries);
   auto probes = make_chain_probes(stored, input.endpoint_health, watch, before.probes);
   auto proposals = render_proposals(make_proposal_facts(sources, watch), sources.proposals, before.proposals);
+  auto contributions = render_contributions(stored.chain.chain_id, stored.chain.git_repo.value_or(""),
+                                            input.contributions, watch, before.contributions);
   RenderedFrom from{stored, make_registry_facts(stored, snapshot.sources)};
   if (sources.state != nullptr) {
     from.state = *sources.state;
@@ -94,6 +103,8 @@ void add_chain(Snapshot& snapshot, StoredChain const& stored, SnapshotInput cons
   from.probes = probes;
   from.proposal_facts = proposals->facts;
   from.proposals = proposals->history;
+  from.contributions = contributions;
+  from.logo = find_chain_logo(input, stored.chain);
   bool const same = before.chain != nullptr && before.chain->made_from == from;
   auto const& chain = snapshot.chains.emplace_back(same ? before.chain : render_chain(std::move(from)));
   snapshot.updated_at = std::max(chain->detail_updated_at, snapshot.updated_at.value_or(chain->detail_updated_at));
@@ -102,6 +113,7 @@ void add_chain(Snapshot& snapshot, StoredChain const& stored, SnapshotInput cons
   snapshot.uptimes.push_back(render_uptime(probes, input.uptime_strips, before.uptime));
   snapshot.probes.push_back(std::move(probes));
   snapshot.proposals.push_back(std::move(proposals));
+  snapshot.contributions.push_back(std::move(contributions));
 }
 
 void list_votes(Snapshot& snapshot) {
@@ -128,6 +140,8 @@ std::shared_ptr<Snapshot const> build_snapshot(SnapshotInput const& input, Colle
   snapshot->series = input.series != nullptr ? input.series : std::make_shared<SeriesBook const>();
   snapshot->made_at = now;
   snapshot->providers = render_providers(snapshot->probes, previous == nullptr ? nullptr : previous->providers);
+  snapshot->picture_hashes = list_picture_hashes(input.logos);
+  snapshot->contribution_order = sort_contributions(snapshot->contributions);
   make_directory(*snapshot, input, watch, previous);
   snapshot->editorial = render_editorial(input.editorial, previous == nullptr ? nullptr : previous->editorial);
   list_votes(*snapshot);

@@ -26,15 +26,16 @@ Timestamp updated_at_of(RenderedFrom const& from) {
   return from.price ? std::max(updated_at, from.price->changed_at) : updated_at;
 }
 
-wire::ChainDenom make_denom(Chain const& chain) {
+wire::ChainDenom make_denom(Chain const& chain, std::optional<std::string> const& logo) {
   wire::ChainDenom made;
+  made.Logo = logo;
   made.Description = chain.description;
   if (chain.denom) {
     made.Symbol = chain.denom->symbol;
     made.Base = chain.denom->base;
     made.Exponent = chain.denom->exponent;
   }
-  return made;  // Logo stays unknown until the picture itself was fetched and is served from here.
+  return made;
 }
 
 std::vector<wire::ChainSocials> make_socials(StoredChain const& stored) {
@@ -138,7 +139,7 @@ wire::ChainSummary make_summary(RenderedFrom const& from) {
   summary.GitRepo = chain.git_repo;
   summary.Slip44 = chain.slip44;
   summary.Bech32Prefix = chain.bech32_prefix;
-  summary.Denom = make_denom(chain);
+  summary.Denom = make_denom(chain, from.logo);
   summary.Socials = make_socials(stored);
   if (from.state) {
     summary.ChainInfo = make_info(chain, *from.state);
@@ -159,6 +160,9 @@ wire::Facts make_facts(RenderedFrom const& from) {
   facts.prices = from.prices;
   facts.endpoints = probes_of(from).facts;
   facts.proposals = from.proposal_facts;
+  if (from.contributions != nullptr) {
+    facts.contributions = from.contributions->made_from.facts;
+  }
   return facts;
 }
 
@@ -228,6 +232,9 @@ wire::ChainRecord make_record(RenderedFrom const& from) {
   record.PriceReviewChain = make_reviews(from);
   record.Facts = make_facts(from);
   record.ProposalsTotal = count_proposals(from.proposal_facts, from.proposals.get());
+  if (from.contributions != nullptr) {
+    record.GithubContribution = from.contributions->days;
+  }
   return record;
 }
 

@@ -3,6 +3,7 @@
 #include "base/clock.hpp"
 #include "domain/chain.hpp"
 #include "snapshot/chain_probes.hpp"
+#include "snapshot/rendered_contributions.hpp"
 #include "snapshot/rendered_entries.hpp"
 #include "snapshot/rendered_proposals.hpp"
 #include "store/chain_repository.hpp"
@@ -56,6 +57,9 @@ struct RenderedFrom {
   std::optional<wire::FactGroup> proposal_facts{};
   // As with entries.
   std::shared_ptr<RenderedHistory const> proposals{};
+  // The same; null: unknown.
+  std::shared_ptr<RenderedContributions const> contributions{};
+  std::optional<std::string> logo{};  // its path on this site
 
   bool operator==(RenderedFrom const&) const = default;
 };

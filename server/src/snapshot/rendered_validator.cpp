@@ -123,6 +123,7 @@ wire::ValidatorSummary make_summary(RenderedValidator const& rendered, Entries e
   summary.ID = stable_id(IdKind::validator_identity, rendered.identity);
   summary.Identity = rendered.identity;
   summary.Moniker = rendered.moniker;
+  summary.Logo = rendered.logo;
   summary.Website = rendered.website;
   summary.Details = rendered.details;
   summary.SecurityContact = lender.security_contact;
@@ -218,12 +219,15 @@ EntrySource source_of(IdentityEntry const& entry) {
 
 std::shared_ptr<RenderedValidator const> render_validator(std::string const& identity,
                                                           std::span<IdentityEntry const> entries,
+                                                          std::optional<std::string> const& logo,
                                                           std::shared_ptr<RenderedValidator const> const& previous) {
-  if (previous != nullptr && std::ranges::equal(previous->made_from, entries, {}, {}, source_of)) {
+  if (previous != nullptr && previous->logo == logo &&
+      std::ranges::equal(previous->made_from, entries, {}, {}, source_of)) {
     return previous;
   }
   auto rendered = std::make_shared<RenderedValidator>();
   rendered->identity = identity;
+  rendered->logo = logo;
   std::ranges::transform(entries, std::back_inserter(rendered->made_from), source_of);
   render(*rendered, entries);
   return rendered;

@@ -33,8 +33,9 @@ struct EntrySource {
 // An identity with all its entries: one record of /validators.
 struct RenderedValidator {
   std::vector<EntrySource> made_from;
-  std::string identity;  // 16 hex digits in upper case
-  std::string moniker;   // of the entry that lends its texts; may be empty
+  std::string identity;             // 16 hex digits in upper case
+  std::optional<std::string> logo;  // its path on this site
+  std::string moniker;              // of the entry that lends its texts; may be empty
   std::optional<std::string> website;
   std::optional<std::string> details;
   std::optional<std::int64_t> delegation_count;
@@ -53,9 +54,10 @@ struct RenderedValidator {
 };
 
 // `entries`: at least one, in the order of chain id and operator address. Taken over from `previous` (may be
-// null) where it was rendered from the same.
+// null) where it was rendered from the same. logo: its path on this site.
 std::shared_ptr<RenderedValidator const> render_validator(std::string const& identity,
                                                           std::span<IdentityEntry const> entries,
+                                                          std::optional<std::string> const& logo,
                                                           std::shared_ptr<RenderedValidator const> const& previous);
 
 enum class ValidatorStatusFilter { active, has_jailed, has_unbonding };

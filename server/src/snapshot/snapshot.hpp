@@ -5,6 +5,7 @@
 #include "snapshot/chain_price.hpp"
 #include "snapshot/rendered_advert.hpp"
 #include "snapshot/rendered_chain.hpp"
+#include "snapshot/rendered_contributions.hpp"
 #include "snapshot/rendered_editorial.hpp"
 #include "snapshot/rendered_entries.hpp"
 #include "snapshot/rendered_events.hpp"
@@ -47,6 +48,12 @@ class Snapshot {
   std::vector<std::uint32_t> validator_order;
   // logs[i] are those of validators[i]; never null.
   std::vector<std::shared_ptr<RenderedLogs const>> logs;
+  // contributions[i] are those of chains[i]; null where its repository never answered.
+  std::vector<std::shared_ptr<RenderedContributions const>> contributions;
+  // Positions in `contributions` in the order of /contribution.
+  std::vector<std::uint32_t> contribution_order;
+  // Of the logos that the records name, in byte order.
+  std::vector<std::string> picture_hashes;
   wire::ValidatorTotals validator_totals;
   // In the order of /prices.
   std::vector<RenderedPrice> prices;

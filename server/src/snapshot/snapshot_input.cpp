@@ -26,6 +26,8 @@ SnapshotInput load_snapshot_input(Store& store, SnapshotInput const* before) {
   input.proposals = load_proposals(transaction);
   input.events = load_recent_events(transaction, kEvents);
   input.adverts = load_shown_adverts(transaction);
+  input.contributions = load_contributions(transaction);
+  input.logos = load_logos(transaction);
   return input;
 }
 

@@ -5,11 +5,13 @@
 #include "store/advert_repository.hpp"
 #include "store/chain_repository.hpp"
 #include "store/chain_state_repository.hpp"
+#include "store/contribution_repository.hpp"
 #include "store/editorial_repository.hpp"
 #include "store/endpoint_health_repository.hpp"
 #include "store/event_repository.hpp"
 #include "store/flight_recorder.hpp"
 #include "store/health_repository.hpp"
+#include "store/logo_repository.hpp"
 #include "store/price_repository.hpp"
 #include "store/proposal_repository.hpp"
 #include "store/store.hpp"
@@ -38,6 +40,8 @@ struct SnapshotInput {
   std::vector<StoredProposal> proposals{};
   std::vector<StoredEvent> events{};    // the newest 500, newest first
   std::vector<StoredAdvert> adverts{};  // those that are shown
+  std::vector<StoredContributions> contributions{};
+  std::vector<StoredLogo> logos{};
 };
 
 // `before` (may be null): of the same store; what only grows is read on from there. Throws Failure where the

@@ -122,6 +122,11 @@ constexpr Columns kVoteSeenColumns{"chain", "generation", "number", "operator_ad
 constexpr Columns kAdvertColumns{"id",        "chain", "tx_hash",    "height",    "sender",   "memo",
                                  "paid_at",   "text",  "site",       "fault",     "decision", "witnesses",
                                  "confirmed", "state", "created_at", "changed_at"};
+constexpr Columns kContributionRepositoryColumns{"repository", "state",      "etag",     "first_day", "last_day",
+                                                 "checked_at", "changed_at", "tried_at", "put_off",   "last_error"};
+constexpr Columns kContributionDayColumns{"repository", "day", "commits"};
+constexpr Columns kLogoColumns{"source", "state", "hash", "checked_at", "tried_at", "last_error"};
+constexpr Columns kPictureColumns{"hash", "size", "webp"};
 
 std::string join(std::span<std::string_view const> names) {
   std::string list;
@@ -195,15 +200,23 @@ Table const kEventTable{"event", kEventColumns, 1, 3};
 Table const kEventWatchTable{"event_watch", kEventWatchColumns, 2, 3};
 Table const kVoteSeenTable{"vote_seen", kVoteSeenColumns, 4, 3};
 Table const kAdvertTable{"advert", kAdvertColumns, 1, 3};
+Table const kContributionRepositoryTable{"contribution_repository", kContributionRepositoryColumns, 1, 3};
+Table const kContributionDayTable{"contribution_day", kContributionDayColumns, 2, 3};
+Table const kLogoTable{"logo", kLogoColumns, 1, 3};
+Table const kPictureTable{"picture", kPictureColumns, 2, 3};
 
 std::span<Table const* const> data_tables() {
   static constexpr std::array kTables{
-      &kChainTable,          &kEndpointTable,      &kPeerTable,         &kExplorerTable,        &kSourceHealthTable,
-      &kChainStateTable,     &kChainCheckTable,    &kValidatorTable,    &kValidatorChangeTable, &kPriceTable,
-      &kSeriesTable,         &kSeriesVersionTable, &kArticleTable,      &kAirdropTable,         &kPriceReviewTable,
-      &kEditorialEventTable, &kResourceTable,      &kWeightRubricTable, &kEndpointHealthTable,  &kUptimeHourTable,
-      &kUptimeDayTable,      &kProposalTable,      &kEventTable,        &kEventWatchTable,      &kVoteSeenTable,
-      &kAdvertTable,
+      &kChainTable,           &kEndpointTable,     &kPeerTable,
+      &kExplorerTable,        &kSourceHealthTable, &kChainStateTable,
+      &kChainCheckTable,      &kValidatorTable,    &kValidatorChangeTable,
+      &kPriceTable,           &kSeriesTable,       &kSeriesVersionTable,
+      &kArticleTable,         &kAirdropTable,      &kPriceReviewTable,
+      &kEditorialEventTable,  &kResourceTable,     &kWeightRubricTable,
+      &kEndpointHealthTable,  &kUptimeHourTable,   &kUptimeDayTable,
+      &kProposalTable,        &kEventTable,        &kEventWatchTable,
+      &kVoteSeenTable,        &kAdvertTable,       &kContributionRepositoryTable,
+      &kContributionDayTable, &kLogoTable,         &kPictureTable,
   };
   return kTables;
 }

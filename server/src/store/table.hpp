@@ -50,6 +50,10 @@ extern Table const kEventTable;
 extern Table const kEventWatchTable;
 extern Table const kVoteSeenTable;
 extern Table const kAdvertTable;
+extern Table const kContributionRepositoryTable;
+extern Table const kContributionDayTable;
+extern Table const kLogoTable;
+extern Table const kPictureTable;
 
 // Those that a backup holds: all but the database's own schema_version, stamp, revision and lease. A
 // table stands behind those that it refers to.

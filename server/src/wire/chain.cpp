@@ -40,7 +40,9 @@ FieldNotes field_notes(ChainRecord const*) {
       {"Peers", "registry", "Persistent peers."},
       {"Seeds", "registry", "Seed nodes."},
       {"Explorers", "registry", "Block explorers."},
-      {"GithubContribution", "contributions", "The last 90 UTC days."},
+      {"GithubContribution", "contributions",
+       "The 90 UTC days up to the last check, oldest first; none: unknown. A day that is known to have had no commit "
+       "is 0, one that is not known is left out."},
       {"Proposals", "proposals", "The newest 20 past deposit."},
       {"PriceReviewChain", "", "The newest 20 market reviews that speak of this chain."},
       {"ProposalsTotal", "proposals", "How many there are past deposit; null while they are not all read."},

@@ -220,6 +220,7 @@ FieldNotes field_notes(Facts const*) {
       {"prices", "", "The price of the native asset; null: none is known."},
       {"endpoints", "", "How the chain's endpoints answer; null: none was measured yet."},
       {"proposals", "", "Its proposals; null: no node was asked with success yet."},
+      {"contributions", "", "Commits to its repository; null: it has none on GitHub, or GitHub did not answer yet."},
   };
   return kNotes;
 }

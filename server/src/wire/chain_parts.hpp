@@ -218,8 +218,9 @@ struct Facts {
   std::optional<FactGroup> prices;
   std::optional<FactGroup> endpoints;
   std::optional<FactGroup> proposals;
+  std::optional<FactGroup> contributions;
 };
-BOOST_DESCRIBE_STRUCT(Facts, (), (registry, chain_state, validators, prices, endpoints, proposals))
+BOOST_DESCRIBE_STRUCT(Facts, (), (registry, chain_state, validators, prices, endpoints, proposals, contributions))
 
 FieldNotes field_notes(ChainDenom const*);
 FieldNotes field_notes(ChainSocials const*);

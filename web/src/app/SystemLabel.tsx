@@ -24,6 +24,7 @@ const kNamed = [
   'endpoints',
   'proposals',
   'contributions',
+  'logos',
   'adverts',
 ] as const;
 

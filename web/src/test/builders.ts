@@ -92,6 +92,7 @@ export function aRecord(part: Partial<ChainRecord> = {}): ChainRecord {
       prices: null,
       endpoints: null,
       proposals: null,
+      contributions: null,
     },
     ...part,
   };

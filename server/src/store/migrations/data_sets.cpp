@@ -1,9 +1,11 @@
 #include "store/migrations/data_sets.hpp"
 
 #include "store/migrations/adverts.hpp"
+#include "store/migrations/contributions.hpp"
 #include "store/migrations/editorial.hpp"
 #include "store/migrations/endpoints.hpp"
 #include "store/migrations/governance.hpp"
+#include "store/migrations/logos.hpp"
 #include "store/migrations/prices.hpp"
 
 #include <initializer_list>
@@ -30,6 +32,8 @@ std::span<std::string_view const> data_sets_statements() {
       endpoints_statements(),
       governance_statements(),
       adverts_statements(),
+      contributions_statements(),
+      logos_statements(),
   });
   return kStatements;
 }
