@@ -10,7 +10,7 @@ namespace {
 namespace json = boost::json;
 
 constexpr std::size_t kMaxAnswerBytes = 256 * 1024;
-constexpr std::size_t kMaxNameCharacters = 60;
+constexpr std::size_t kMaxUserNameCharacters = 60;
 constexpr std::int64_t kNotFound = 205;  // Keybase's own code of an unknown user
 
 std::string without_slashes(std::string_view base) {
@@ -76,7 +76,7 @@ KeybaseAnswer parse_keybase_answer(FetchResult<FetchResponse> const& fetched, st
   if (*code != 0) {
     auto const name = find_text(*status, "name").value_or("");
     return fail("Keybase's code " + std::to_string(*code) + " " +
-                clean_text(name, kMaxNameCharacters, LineBreaks::fold_to_space));
+                clean_text(name, kMaxUserNameCharacters, LineBreaks::fold_to_space));
   }
   auto const picture = find_picture(*answer);
   if (!picture) {
