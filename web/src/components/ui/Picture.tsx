@@ -32,7 +32,7 @@ function Attempts({ id, source, className }: PictureProps & { source: string }) 
       clearTimeout(timer);
     };
   }, [broken, attempt]);
-  if (broken) return <Armillary id={id} className={className} />;
+  if (broken) return <Armillary id={id} className={className ?? ''} />;
   return (
     <img
       key={attempt}

@@ -86,7 +86,7 @@ describe('the record of a chain', () => {
     answerWith({ '/api/chains': aPage([priced]) });
     await renderAt('/chains/halo-1');
     expect(await screen.findByText('$4.37')).toBeVisible();
-    expect(screen.getByText('-0.72%')).toBeVisible();
+    expect(screen.getByText('−0.72%')).toBeVisible();
     expect(screen.getByText('$1.8B')).toBeVisible();
     expect(screen.getByText('$1.16')).toBeVisible();
     expect(screen.getByText(/^CoinGecko, checked/)).toBeVisible();
