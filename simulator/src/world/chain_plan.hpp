@@ -59,11 +59,11 @@ struct ChainPlan {
   double community_tax = 0;
   double bonded_ratio = 0.5;
   std::optional<PricePlan> price;
-  std::string repository;   // "owner/name"; empty where there is none
-  bool has_staking = true;  // a chain that borrows another's validators has none
-  bool has_own_gov = false;    // x/gov of its own, under another path
-  bool has_pools = false;   // liquidity pools, told as Osmosis tells them
-  std::vector<Seat> seats;  // by address
+  std::string repository;    // "owner/name"; empty where there is none
+  bool has_staking = true;   // a chain that borrows another's validators has none
+  bool has_own_gov = false;  // x/gov of its own, under another path
+  bool has_pools = false;    // liquidity pools, told as Osmosis tells them
+  std::vector<Seat> seats;   // by address
   Chance chance{0};
 };
 
