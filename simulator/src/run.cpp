@@ -16,6 +16,8 @@
 namespace orrery::simulator {
 namespace {
 
+constexpr char const* kSettingsFile = "orrery.env";
+
 // Each endpoint takes a socket, and each connection another.
 void allow_many_files() {
   rlimit limit{};
@@ -48,9 +50,9 @@ std::string make_settings(SimulatorServer const& server, std::filesystem::path c
 void write_directory(SimulatorServer const& server, std::filesystem::path const& directory) {
   write_registry(server.world(), server.url_of(Face::pictures), directory / "registry");
   // The last to appear: whoever waits for it finds the rest.
-  auto const unfinished = directory / "orrery.env.new";
+  auto const unfinished = directory / "orrery.env.unfinished";
   std::ofstream(unfinished) << make_settings(server, directory);
-  std::filesystem::rename(unfinished, directory / "orrery.env");
+  std::filesystem::rename(unfinished, directory / kSettingsFile);
 }
 
 sigset_t block_stop_signals() {
@@ -68,6 +70,9 @@ sigset_t block_stop_signals() {
 void run(Options const& options, Clock const& clock) {
   auto const signals = block_stop_signals();
   allow_many_files();
+  if (!options.directory.empty()) {
+    std::filesystem::remove(options.directory / kSettingsFile);
+  }
   SimulatorServer server(options.world, clock);
   server.start(options.threads);
   if (!options.directory.empty()) {

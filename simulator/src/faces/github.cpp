@@ -110,7 +110,7 @@ std::int64_t commits_on(World const& world, std::string_view repository, sys_day
   auto const chance = project.of(static_cast<std::uint64_t>(day.time_since_epoch().count()));
   auto const weekday = std::chrono::weekday(day);
   bool const is_weekend = weekday == std::chrono::Sunday || weekday == std::chrono::Saturday;
-  auto const most = static_cast<std::int64_t>(project.of("busy").within(0.0, 1.0) * (is_weekend ? 3 : 16));
+  auto const most = static_cast<std::int64_t>(project.of("busy").within(1.0, is_weekend ? 3.0 : 16.0));
   auto const whole = chance.happens(0.3) ? 0 : chance.of("count").between(0, most);
   auto const passed = std::chrono::duration<double>(now - sys_days(day)) / std::chrono::duration<double>(days(1));
   return passed >= 1 ? whole : static_cast<std::int64_t>(static_cast<double>(whole) * passed);

@@ -1,5 +1,6 @@
 #include "faces/market.hpp"
 
+#include "faces/json_text.hpp"
 #include "world/blocks.hpp"
 #include "world/names.hpp"
 #include "world/prices.hpp"
@@ -42,7 +43,7 @@ double rounded(double value, double digits) {
 Answer answer_json(json::value const& body) {
   Answer answer;
   answer.content_type = "application/json; charset=utf-8";
-  answer.body = json::serialize(body);
+  answer.body = to_json_text(body);
   answer.is_chunked = true;
   return answer;
 }

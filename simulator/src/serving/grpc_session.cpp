@@ -41,6 +41,7 @@ nghttp2_nv to_field(std::pair<std::string, std::string> const& header) {
   return {bytes(header.first), bytes(header.second), header.first.size(), header.second.size(), NGHTTP2_NV_FLAG_NONE};
 }
 
+// Points into the headers, which must outlive it.
 std::vector<nghttp2_nv> to_fields(Headers const& headers) {
   std::vector<nghttp2_nv> fields;
   std::ranges::transform(headers, std::back_inserter(fields), to_field);
@@ -123,8 +124,9 @@ class GrpcSession final : public std::enable_shared_from_this<GrpcSession> {
 
   // An answer of a proxy in front: plain HTTP.
   void submit_plain(std::int32_t id, int status) {
-    auto const fields =
-        to_fields({{":status", std::to_string(status)}, {"x-simulator", "orrery"}, {"content-type", "text/html"}});
+    Headers const headers{
+        {":status", std::to_string(status)}, {"x-simulator", "orrery"}, {"content-type", "text/html"}};
+    auto const fields = to_fields(headers);
     nghttp2_submit_response(session_.get(), id, fields.data(), fields.size(), nullptr);
   }
 
@@ -147,10 +149,11 @@ class GrpcSession final : public std::enable_shared_from_this<GrpcSession> {
     auto answer = answer_grpc(view, stream.path);
     stream.body = std::move(answer.body);
     stream.trailers = {{"grpc-status", std::to_string(answer.status)}, {"grpc-message", answer.message}};
-    auto const fields = to_fields({{":status", "200"},
-                                   {"content-type", "application/grpc"},
-                                   {"x-simulator", "orrery"},
-                                   {"x-cosmos-block-height", std::to_string(answer.height)}});
+    Headers const headers{{":status", "200"},
+                          {"content-type", "application/grpc"},
+                          {"x-simulator", "orrery"},
+                          {"x-cosmos-block-height", std::to_string(answer.height)}};
+    auto const fields = to_fields(headers);
     nghttp2_data_provider provider{};
     provider.read_callback = [](nghttp2_session* session, std::int32_t stream_id, std::uint8_t* buffer,
                                 std::size_t size, std::uint32_t* flags, nghttp2_data_source*, void* self) -> ssize_t {

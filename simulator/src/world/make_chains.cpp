@@ -14,6 +14,8 @@ using std::chrono::floor;
 using std::chrono::seconds;
 
 constexpr std::int64_t kDay = 86'400;
+// As where a token has moved to another chain.
+constexpr std::size_t kSharesThePriceOfTheFirst = 8;
 constexpr std::int64_t kBlockTimes[] = {1'100, 1'800, 2'900, 3'600, 5'700, 6'000, 6'300, 7'200};
 constexpr int kExponents[] = {6, 6, 6, 6, 6, 6, 18, 18, 9, 8, 0};
 constexpr std::int64_t kUnbondingDays[] = {21, 21, 21, 14, 28, 7, 3};
@@ -79,8 +81,9 @@ void set_parameters(World const& world, ChainPlan& chain) {
 
 void set_market(ChainPlan& chain) {
   auto const& chance = chain.chance;
-  if (!chain.is_testnet && chain.life != ChainLife::upcoming &&
-      (chain.index < 2 || !chance.of("priceless").happens(0.3))) {
+  bool const is_listed =
+      chain.index < 2 || chain.index == kSharesThePriceOfTheFirst || !chance.of("priceless").happens(0.3);
+  if (!chain.is_testnet && chain.life != ChainLife::upcoming && is_listed) {
     chain.price = PricePlan{chain.folder, chain.display_denom + "-" + chain.folder,
                             std::exp(chance.of("price").within(-7.0, 3.5))};
   }
@@ -107,9 +110,8 @@ std::vector<ChainPlan> make_chains(World const& world) {
     }
     chains.push_back(std::move(chain));
   }
-  // Two chains with one price, as where a token has moved.
-  if (chains.size() > 8 && chains[0].price && chains[8].price) {
-    chains[8].price = chains[0].price;
+  if (chains.size() > kSharesThePriceOfTheFirst) {
+    chains[kSharesThePriceOfTheFirst].price = chains[0].price;
   }
   return chains;
 }

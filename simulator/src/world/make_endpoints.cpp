@@ -13,6 +13,7 @@ constexpr int kFirstOctet = 16;
 constexpr std::size_t kProviders = 40;
 // This many providers have a host for each chain; the others have one host with a port for each node.
 constexpr std::size_t kProvidersWithManyHosts = 30;
+constexpr std::size_t kSureProviders = 2;
 constexpr std::uint16_t kFirstSharedPort = 100;
 
 std::string ip_of(std::size_t provider, ChainPlan const& chain) {
@@ -59,37 +60,44 @@ EndpointPlan make_endpoint(World const& world, ChainPlan const& chain, std::size
   return plan;
 }
 
+// So that each kind of a chain has about its share of all endpoints, the sure ones among them.
+double share_of_providers(World const& world) {
+  auto const live = std::ranges::count(world.chains, ChainLife::live, &ChainPlan::life);
+  auto const providers =
+      static_cast<double>(world.options.endpoints) / 3.0 / static_cast<double>(std::max<std::ptrdiff_t>(live, 1));
+  return std::clamp((providers - kSureProviders) / static_cast<double>(kProviders), 0.0, 1.0);
+}
+
+// A chain has providers at least that keep everything and stand.
+void make_sure(EndpointPlan& plan) {
+  plan.habit = NodeHabit::sound;
+  plan.indexes_transactions = true;
+  plan.keeps_blocks = 0;
+  plan.outages = 0;
+}
+
 }  // namespace
 
 std::vector<EndpointPlan> make_endpoints(World const& world) {
   std::vector<EndpointPlan> plans;
-  auto const per_chain = static_cast<double>(world.options.endpoints) / 3.0 / static_cast<double>(world.chains.size());
-  auto const share = std::min(per_chain / static_cast<double>(kProviders), 1.0);
+  auto const share = share_of_providers(world);
   for (auto const& chain : world.chains) {
     if (chain.life != ChainLife::live) {
       continue;
     }
-    auto const first = plans.size();
+    auto const is_sure = [&](std::size_t provider) {
+      auto const from = chain.index * kSureProviders % kProviders;
+      return (provider + kProviders - from) % kProviders < kSureProviders;
+    };
     for (std::size_t provider = 0; provider < kProviders; ++provider) {
-      if (!chain.chance.of("served by").of(provider).happens(share)) {
+      if (!is_sure(provider) && !chain.chance.of("served by").of(provider).happens(share)) {
         continue;
       }
       for (std::size_t kind = 0; kind < 3; ++kind) {
         plans.push_back(make_endpoint(world, chain, provider, kind));
-      }
-    }
-    // A chain has two providers at least, and those of the chain itself keep everything and stand.
-    for (std::size_t i = 0; i < 2; ++i) {
-      auto const provider = (chain.index * 2 + i) % kProviders;
-      for (std::size_t kind = 0; kind < 3; ++kind) {
-        auto plan = make_endpoint(world, chain, provider, kind);
-        plan.habit = NodeHabit::sound;
-        plan.indexes_transactions = true;
-        plan.keeps_blocks = 0;
-        plan.outages = 0;
-        auto const same = [&](EndpointPlan const& other) { return other.ip == plan.ip && other.face == plan.face; };
-        std::erase_if(plans, [&](EndpointPlan const& other) { return other.chain == plan.chain && same(other); });
-        plans.insert(plans.begin() + static_cast<std::ptrdiff_t>(std::min(first, plans.size())), std::move(plan));
+        if (is_sure(provider)) {
+          make_sure(plans.back());
+        }
       }
     }
   }
