@@ -11,6 +11,7 @@
 #include "collectors/logos/collector.hpp"
 #include "collectors/prices/collector.hpp"
 #include "collectors/proposals/collector.hpp"
+#include "collectors/reviews/collector.hpp"
 #include "collectors/validators/collector.hpp"
 
 #include <algorithm>
@@ -80,6 +81,9 @@ std::vector<Collector> make_collectors(Config const& config, Fetcher& fetcher) {
   }
   collectors.push_back(
       make_logos_collector({config.duration("collect.logos.every"), config.text("keybase.url")}, fetcher));
+  if (config.text("reviews.generated") == "on") {
+    collectors.push_back(make_reviews_collector());
+  }
   return collectors;
 }
 

@@ -28,6 +28,8 @@ constexpr std::array kSettings{
     Setting{"api.host", "", SettingKind::text, "", "host name under which the site's address answers as the API alone"},
     Setting{"web.dir", "--web", SettingKind::text, "web/dist", "folder of the built site"},
     Setting{"content.dir", "", SettingKind::text, "content", "folder of what editors write"},
+    Setting{"reviews.generated", "", SettingKind::on_off, "on",
+            "whether a review of each week is written from the collected prices"},
     Setting{"registry.source", "", SettingKind::text, "https://github.com/cosmos/chain-registry",
             "chain registry: a git URL, a directory, a .tar.gz, a .tar.zst, or none"},
     Setting{"registry.overlay", "", SettingKind::text, "", "directory of further chains in the registry's format"},
@@ -166,6 +168,11 @@ Result<std::string> check_setting(Setting const& setting, std::string_view text)
       auto const number = parse_whole(text);
       return check_range(setting, text, number ? Result<std::int64_t>(*number) : invalid("a number"), "");
     }
+    case SettingKind::on_off:
+      if (text != "on" && text != "off") {
+        return invalid("on or off");
+      }
+      break;
     case SettingKind::cidr_list:
       if (!parse_address_ranges(text)) {
         return invalid("address ranges such as 10.0.0.0/8, separated by commas");

@@ -16,6 +16,7 @@ enum class SettingKind {
   duration,   // "30s", "5m", "24h", "1d"; minimum and maximum in seconds
   integer,    // minimum to maximum
   cidr_list,  // "10.0.0.0/8,::1/128"
+  on_off,     // "on", "off"
   account,    // bech32: "cosmos1…", its checksum right
 };
 

@@ -200,14 +200,17 @@ EditorialWritten replace_editorial(WriteTransaction& transaction, Editorial cons
   return written;
 }
 
+bool has_price_review(Transaction& transaction, std::int64_t id) {
+  std::array<Value, 1> const parameters{id};
+  return !transaction.connection().query("SELECT id FROM price_review WHERE id = ?", parameters).empty();
+}
+
 bool add_generated_review(WriteTransaction& transaction, PriceReview const& review, Timestamp now) {
-  auto& connection = transaction.connection();
-  std::array<Value, 1> const parameters{review.id};
-  if (!connection.query("SELECT id FROM price_review WHERE id = ?", parameters).empty()) {
+  if (has_price_review(transaction, review.id)) {
     return false;
   }
   std::array<Row, 1> const rows{write_row(review, now, std::nullopt)};
-  put_rows(connection, kPriceReviewTable, rows);
+  put_rows(transaction.connection(), kPriceReviewTable, rows);
   return true;
 }
 

@@ -50,6 +50,9 @@ StoredEditorial load_editorial(Transaction& transaction);
 EditorialWritten replace_editorial(WriteTransaction& transaction, Editorial const& editorial,
                                    std::span<std::string const> kept_files, Timestamp now);
 
+// Also a withdrawn one.
+bool has_price_review(Transaction& transaction, std::int64_t id);
+
 // False, and nothing is written, where a review of this number is stored already.
 bool add_generated_review(WriteTransaction& transaction, PriceReview const& review, Timestamp now);
 
