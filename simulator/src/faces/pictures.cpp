@@ -14,6 +14,8 @@ namespace {
 
 namespace json = boost::json;
 
+constexpr char const* kUploads = "uploads";
+
 void append_number(std::string& bytes, std::uint32_t number) {
   for (int shift = 24; shift >= 0; shift -= 8) {
     bytes += static_cast<char>(number >> shift & 255U);
@@ -96,6 +98,12 @@ Answer chain_logo(ChainPlan const& chain) {
                                             : picture(draw_png(chance, 160));
 }
 
+Answer avatar(World const& world, std::string const& file) {
+  auto const found = std::ranges::find(world.validators, file.substr(0, 16), &ValidatorPlan::identity);
+  bool const is_there = found != world.validators.end() && found->has_picture;
+  return is_there ? picture(draw_png(world.chance.of(found->identity), 360)) : nothing_there();
+}
+
 }  // namespace
 
 std::string draw_png(Chance const& chance, int side) {
@@ -123,8 +131,11 @@ std::string logo_file(ChainPlan const& chain) {
   return chain.folder + (chain.index % 3 == 1 ? ".svg" : ".png");
 }
 
-Answer answer_keybase(World const& world, Request const& request, std::string const& pictures_url) {
-  if (request.path.empty() || request.path.back() != "lookup.json") {
+Answer answer_keybase(World const& world, Request const& request, std::string const& own_url) {
+  if (request.path.size() == 2 && request.path[0] == kUploads) {
+    return avatar(world, request.path[1]);
+  }
+  if (request.path.back() != "lookup.json") {
     return nothing_there();
   }
   auto const suffix = to_upper(request.query_or("key_suffix", ""));
@@ -134,7 +145,7 @@ Answer answer_keybase(World const& world, Request const& request, std::string co
     json::object person{{"id", to_lower(suffix) + "00"}};
     if (found->has_picture) {
       person["pictures"] = {
-          {"primary", {{"url", pictures_url + "/validators/" + suffix + "_360_360.png"}, {"source", nullptr}}}};
+          {"primary", {{"url", own_url + "/" + kUploads + "/" + suffix + "_360_360.png"}, {"source", nullptr}}}};
     }
     them.push_back(std::move(person));
   }
@@ -144,18 +155,12 @@ Answer answer_keybase(World const& world, Request const& request, std::string co
 }
 
 Answer answer_pictures(World const& world, Request const& request) {
-  if (request.path.size() != 2) {
+  if (request.path.size() != 2 || request.path[0] != "chains") {
     return nothing_there();
   }
-  auto const& file = request.path[1];
-  if (request.path[0] == "validators") {
-    auto const found = std::ranges::find(world.validators, file.substr(0, 16), &ValidatorPlan::identity);
-    bool const is_there = found != world.validators.end() && found->has_picture;
-    return is_there ? picture(draw_png(world.chance.of(found->identity), 360)) : nothing_there();
-  }
   auto const found =
-      std::ranges::find_if(world.chains, [&](ChainPlan const& chain) { return logo_file(chain) == file; });
-  return request.path[0] == "chains" && found != world.chains.end() ? chain_logo(*found) : nothing_there();
+      std::ranges::find_if(world.chains, [&](ChainPlan const& chain) { return logo_file(chain) == request.path[1]; });
+  return found == world.chains.end() ? nothing_there() : chain_logo(*found);
 }
 
 }  // namespace orrery::simulator

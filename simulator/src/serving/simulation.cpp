@@ -122,7 +122,7 @@ Answer Simulation::answer_of(Place const& place, Request const& request, std::op
     case Face::coingecko: return answer_coingecko(world_, now(), request);
     case Face::coinpaprika: return answer_coinpaprika(world_, now(), request);
     case Face::github: return answer_github(world_, now(), request);
-    case Face::keybase: return answer_keybase(world_, request, pictures_url_);
+    case Face::keybase: return answer_keybase(world_, request, "http://" + place.ip + ":" + std::to_string(place.port));
     case Face::pictures: return answer_pictures(world_, request);
     case Face::control: return answer_control(*this, request);
   }

@@ -32,9 +32,6 @@ class Simulation {
   World const& world() const { return world_; }
   FaultList& faults() { return faults_; }
   Instant now() const { return clock_.now(); }
-  // Where pictures are, once it is known.
-  void set_pictures_url(std::string url) { pictures_url_ = std::move(url); }
-  std::string const& pictures_url() const { return pictures_url_; }
   std::int64_t answers_of(Face face) const { return answers_.at(static_cast<std::size_t>(face)); }
 
   std::optional<FaultRule> take_fault(Place const& place, std::string_view target);
@@ -47,7 +44,6 @@ class Simulation {
   World const& world_;
   Clock const& clock_;
   FaultList faults_;
-  std::string pictures_url_;
   std::array<std::atomic<std::int64_t>, 9> answers_{};
 };
 

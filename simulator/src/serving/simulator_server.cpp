@@ -41,7 +41,6 @@ void SimulatorServer::listen_for_services() {
     auto const port = listeners_.add({face, ip, world_.options.base_port, nullptr});
     urls_[face] = "http://" + std::string(ip) + ":" + std::to_string(port);
   }
-  simulation_.set_pictures_url(urls_.at(Face::pictures));
 }
 
 // Where any free ports are taken, the world learns here which.
