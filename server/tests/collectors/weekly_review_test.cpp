@@ -14,8 +14,8 @@ using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::Not;
 
-Timestamp at(int year, unsigned month, unsigned day, hours time = 0h) {
-  return sys_days{std::chrono::year{year} / month / day} + time;
+Timestamp at(int year, unsigned month_number, unsigned day_number, hours time = 0h) {
+  return sys_days{std::chrono::year{year} / month{month_number} / day{day_number}} + time;
 }
 
 TEST(LastFullWeek, IsThatOfIso8601) {
