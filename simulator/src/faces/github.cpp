@@ -130,9 +130,9 @@ Answer answer_github(World const& world, Instant now, Request const& request) {
     chain = &*std::ranges::find(world.chains, repository, &ChainPlan::repository);
     if (chain->index % 15 == 6) {
       auto answer = answer_json({{"message", "Moved Permanently"}}, 301);
+      auto const named = "/repos/" + repository;
       answer.headers.emplace_back("Location", "http://" + std::string(request.find_header("host").value_or("")) +
-                                                  "/repos/" + repository + std::string(kMoved) +
-                                                  request.target.substr(request.target.find(path[2]) + path[2].size()));
+                                                  named + std::string(kMoved) + request.target.substr(named.size()));
       return answer;
     }
     if (chain->index % 25 == 12) {

@@ -66,16 +66,17 @@ KeybaseAnswer parse_keybase_answer(FetchResult<FetchResponse> const& fetched, st
   auto const document = parse_json(fetched->body, "the answer");
   auto const* answer = document ? document->if_object() : nullptr;
   auto const* status = answer == nullptr ? nullptr : find_object(*answer, "status");
-  auto const code = status == nullptr ? std::nullopt : find_integer(*status, "code");
-  if (fetched->status != 200 || !code) {
+  constexpr std::int64_t kNoCode = -1;
+  auto const code = status == nullptr ? kNoCode : find_integer(*status, "code").value_or(kNoCode);
+  if (fetched->status != 200 || code == kNoCode) {
     return fail("HTTP " + std::to_string(fetched->status) + " that is not Keybase's");
   }
-  if (*code == kNotFound) {
+  if (code == kNotFound) {
     return {KeybaseOutcome::none};
   }
-  if (*code != 0) {
+  if (code != 0) {
     auto const name = find_text(*status, "name").value_or("");
-    return fail("Keybase's code " + std::to_string(*code) + " " +
+    return fail("Keybase's code " + std::to_string(code) + " " +
                 clean_text(name, kMaxUserNameCharacters, LineBreaks::fold_to_space));
   }
   auto const picture = find_picture(*answer);
