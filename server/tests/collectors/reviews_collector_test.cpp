@@ -26,11 +26,11 @@ class ReviewsCollector : public StoreTest {
     StoreTest::SetUp();
     if (IsSkipped()) return;
     store_ = open_writer();
-    auto killed = a_full_chain("killed-1");
+    auto killed = a_bare_chain("killed-1");
     killed.status = ChainStatus::killed;
-    auto testnet = a_full_chain("testnet-1");
+    auto testnet = a_bare_chain("testnet-1");
     testnet.network_type = NetworkType::testnet;
-    std::vector const chains{a_full_chain("a-1"), killed, testnet};
+    std::vector const chains{a_bare_chain("a-1"), killed, testnet};
     auto writing = store_->begin_write();
     replace_chains(writing, chains, clock_.now());
     writing.commit();

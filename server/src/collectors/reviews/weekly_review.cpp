@@ -38,7 +38,9 @@ std::string plain_name(std::string_view name, std::string_view otherwise) {
 std::string dollars(std::string const& amount) {
   auto const at_least = [&](std::string_view limit) { return compare_amounts(amount, limit) >= 0; };
   std::size_t const decimals = at_least("1000") ? 0 : at_least("1") ? 2 : at_least("0.01") ? 4 : 8;
-  return pad_decimals(round_half_even(amount, decimals), decimals);
+  auto const rounded = round_half_even(amount, decimals);
+  // Padded to no decimals it would end in a point.
+  return decimals == 0 ? rounded : pad_decimals(rounded, decimals);
 }
 
 std::string percent(double value) {
