@@ -14,7 +14,6 @@
 
 namespace orrery {
 
-class Snapshot;
 struct RenderedChain;
 
 // Null where the chain has no known price. It points into `input`.
