@@ -1,7 +1,5 @@
 #include "snapshot/directory.hpp"
 
-#include "snapshot/logo_path.hpp"
-
 #include <algorithm>
 #include <map>
 #include <tuple>
@@ -80,8 +78,7 @@ void make_directory(Snapshot& snapshot, SnapshotInput const& input, StalenessWat
         logs = previous->logs[*position];
       }
     }
-    snapshot.validators.push_back(
-        render_validator(identity, group.entries, find_identity_logo_path(input.logos, identity), validator));
+    snapshot.validators.push_back(render_validator(identity, group.entries, validator));
     snapshot.logs.push_back(render_logs(group.changes, logs));
   }
   snapshot.validator_order = sort_validators(snapshot.validators);

@@ -1,6 +1,6 @@
 import { useText } from '@/lib/i18n/text';
 
-/** The place of the price ticker, which is not built yet. */
+/** The place of the price ticker. No price is collected yet, and the bar says so. */
 export function PriceBar() {
   const text = useText('common');
   return (

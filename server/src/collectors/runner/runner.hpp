@@ -2,10 +2,7 @@
 
 #include "collectors/runner/collector.hpp"
 
-#include <chrono>
-#include <condition_variable>
 #include <functional>
-#include <mutex>
 #include <string_view>
 #include <thread>
 #include <vector>
@@ -25,26 +22,14 @@ class Runner final {
   ~Runner();
 
   void start();
-  // Begins a pass of the data set now; where one is under way, right after it.
-  void wake(std::string_view data_set);
   // Ends the waits at once and each pass at its next step; does not wait for that.
   void request_stop();
   void stop();
 
  private:
-  struct Wait {
-    std::mutex mutex;
-    std::condition_variable_any signal;
-    bool woken = false;
-  };
-
-  void run(Collector const& collector, Wait& place, std::stop_token const& stop);
-  // False where a stop ended it.
-  static bool wait_for_turn(Collector const& collector, Wait& wait, std::chrono::milliseconds time,
-                            std::stop_token const& stop);
+  void run(Collector const& collector, std::stop_token const& stop) const;
 
   std::vector<Collector> collectors_;
-  std::vector<Wait> waits_;  // of each collector
   Store& store_;
   Clock const& clock_;
   Progress progress_;

@@ -2,7 +2,6 @@
 
 #include "base/result.hpp"
 #include "store/driver/connection.hpp"
-#include "store/migrations/data_sets.hpp"
 #include "store/migrations/foundation.hpp"
 #include "store/migrations/validators.hpp"
 
@@ -24,10 +23,9 @@ std::string in_dialect(std::string_view statement, std::string_view text_type) {
 }  // namespace
 
 std::span<Migration const> migrations() {
-  static std::array<Migration, 3> const kSteps{{
+  static std::array<Migration, 2> const kSteps{{
       {"foundation", foundation_statements()},
       {"validators", validators_statements()},
-      {"data_sets", data_sets_statements()},
   }};
   return kSteps;
 }

@@ -1,4 +1,6 @@
-import { Picture } from '@/components/ui/Picture';
+import { useState } from 'react';
+
+import { Armillary } from '@/components/ui/Armillary';
 
 interface ValidatorLogoProps {
   identity: string;
@@ -8,5 +10,17 @@ interface ValidatorLogoProps {
 
 /** The picture that belongs to an identity; one drawn from it where there is none or it is broken. */
 export function ValidatorLogo({ identity, logo, className = '' }: ValidatorLogoProps) {
-  return <Picture id={identity} source={logo} className={className} />;
+  const [broken, setBroken] = useState<string | null>(null);
+  if (logo === null || logo === broken) return <Armillary id={identity} className={className} />;
+  return (
+    <img
+      src={logo}
+      alt=""
+      loading="lazy"
+      className={`rounded-full object-cover ${className}`}
+      onError={() => {
+        setBroken(logo);
+      }}
+    />
+  );
 }

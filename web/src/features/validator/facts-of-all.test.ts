@@ -11,7 +11,6 @@ const of = (...groups: Parameters<typeof aFactGroup>[0][]) =>
       OperatorAddress: 'halovaloper1',
       validators: aFactGroup(group),
       delegators: null,
-      prices: null,
     })),
     (nodes) => `${String(nodes)} nodes`,
   );
