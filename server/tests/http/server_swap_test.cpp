@@ -96,8 +96,9 @@ TEST(Stop, EndsIdleConnectionsAndRefusesNewOnes) {
   EXPECT_THROW(Client{port}, std::runtime_error);
 }
 
+// On one thread, so that the end of one connection tells that the others have heard of the stop.
 TEST(Stop, LetsARequestThatHasBegunFinish) {
-  Server server(options_with(std::make_shared<FixedHandler>(std::string(kLargeBody, 'a'))), kClock);
+  Server server(options_with(std::make_shared<FixedHandler>(std::string(kLargeBody, 'a')), {}, 1), kClock);
   Client half(server.port(0));
   half.send("GET / HTTP/1.1\r\nHo");
   Client slow(server.port(0), 65'536);
