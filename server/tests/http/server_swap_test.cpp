@@ -136,10 +136,11 @@ TEST(Stop, UnderLoadFailsNoRequestThatWasHeard) {
     std::atomic<int> cut{0};
     std::vector<std::jthread> clients;
     for (int i = 0; i < 4; ++i) {
-      clients.emplace_back([&] {
-        Client client(server.port(0));
+      // Connected before any of them asks: the last one may begin when the others have ended the round.
+      auto const client = std::make_shared<Client>(server.port(0));
+      clients.emplace_back([&, client] {
         while (true) {
-          auto const reply = client.ask("/");
+          auto const reply = client->ask("/");
           if (reply.empty()) {
             return;  // ended between two requests, which is fair
           }
