@@ -81,9 +81,13 @@ class Transactions:
         votes = (("val0", vote), ("val1", vote), ("val2", "abstain"))
         return [submitted, *(self.send(voter, "gov", "vote", number, option) for voter, option in votes)]
 
+    def payee(self) -> str:
+        """The account that adverts are paid to."""
+        return self.program.address("payee")
+
     def pay(self) -> list[Receipt]:
         """Payments for adverts: right ones, and one of each kind that is not."""
-        payee, bob = self.program.address("payee"), self.program.address("bob")
+        payee, bob = self.payee(), self.program.address("bob")
         carol = self.program.address("carol")
         ad = payment(carol, payee, AD_AMOUNT)
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""run_clang_tidy.py BUILD-FOLDER: clang-tidy over server/src, each file again only when what it sees changed.
+"""run_clang_tidy.py BUILD-FOLDER: clang-tidy over server/src and simulator/src, each file again only when what it sees changed.
 
 A file that passed leaves a mark in .cache/clang-tidy, named by a hash of its bytes, of every header of the
 project that it reaches, of its compile command, of the rules and of the tool's version.
@@ -18,6 +18,7 @@ import check_includes
 TOOL = "clang-tidy-16"
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 SOURCES = ROOT / "server/src"
+SIMULATOR = ROOT / "simulator/src"
 MARKS = ROOT / ".cache/clang-tidy"
 # Compiles the headers of Boost and has no line of its own.
 EXEMPT = {SOURCES / "base/boost_src.cpp"}
@@ -33,7 +34,7 @@ def reached_from(source: pathlib.Path) -> set[pathlib.Path]:
             continue
         reached.add(path)
         for _, target in check_includes.includes_of(path.read_text(encoding="utf-8")):
-            waiting += [found for found in (SOURCES / target, path.parent / target) if found.is_file()]
+            waiting += [found for found in (SOURCES / target, SIMULATOR / target, path.parent / target) if found.is_file()]
     return reached
 
 
@@ -61,7 +62,8 @@ def main() -> int:
 
     entries = json.loads((build / "compile_commands.json").read_text())
     commands = {pathlib.Path(entry["file"]): entry["command"].replace(str(ROOT), "") for entry in entries}
-    mine = sorted(path for path in commands if path.is_relative_to(SOURCES) and path not in EXEMPT and path.is_file())
+    mine = sorted(path for path in commands if path.is_file() and path not in EXEMPT
+                  and (path.is_relative_to(SOURCES) or path.is_relative_to(SIMULATOR)))
     if not mine:
         print(f"{build}: no file of server/src is compiled there")
         return 1

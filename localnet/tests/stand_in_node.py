@@ -1,4 +1,4 @@
-"""Nodes that lie: each stands before a real one and spoils its answers in one way."""
+"""Nodes that stand before a real one; those that lie spoil its answers in one way."""
 
 import http.server
 import sys
@@ -24,17 +24,17 @@ class PatientServer(http.server.ThreadingHTTPServer):
 class StandInNode:
     """Passes questions on to a real node. `asked` counts them."""
 
-    def __init__(self, upstream: str) -> None:
+    def __init__(self, upstream: str, host: str = "127.0.0.1") -> None:
         self.upstream = upstream
         self.asked = 0
-        self.server = PatientServer(("127.0.0.1", 0), self.handler())
+        self.server = PatientServer((host, 0), self.handler())
         self.server.daemon_threads = True
         self.thread = threading.Thread(target=self.server.serve_forever, daemon=True)
         self.thread.start()
 
     @property
     def address(self) -> str:
-        return f"http://127.0.0.1:{self.server.server_address[1]}"
+        return "http://{}:{}".format(*self.server.server_address[:2])
 
     def close(self) -> None:
         self.server.shutdown()

@@ -5,7 +5,7 @@ source "$(dirname "$0")/environment.sh"
 # A check is one chain of commands: its caller tests it, and there errexit does not hold.
 sources_of() { git ls-files -z --cached --others --exclude-standard -- "$@" | sort -zu; }
 
-check_format() { sources_of 'server/*.cpp' 'server/*.hpp' | xargs -0 clang-format-16 --dry-run --Werror; }
+check_format() { sources_of 'server/*.cpp' 'server/*.hpp' 'simulator/*.cpp' 'simulator/*.hpp' | xargs -0 clang-format-16 --dry-run --Werror; }
 check_includes() { $python tools/check_includes.py; }
 check_house() { $python tools/check_house.py; }
 check_shell() { sources_of dev .ci/run '*.sh' | xargs -0 shellcheck --source-path=SCRIPTDIR; }

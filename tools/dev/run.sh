@@ -3,5 +3,6 @@
 source "$(dirname "$0")/environment.sh"
 
 tools/dev/build.sh
+tools/dev/install.sh run
 mkdir -p var
 exec build/release/orrery serve "$@"

@@ -13,6 +13,7 @@ from collections.abc import Iterator
 
 START_LIMIT_S = 30.0
 STOP_LIMIT_S = 20.0
+CONTENT = pathlib.Path(__file__).resolve().parents[2] / "content"
 
 
 def free_port() -> int:
@@ -21,8 +22,14 @@ def free_port() -> int:
         return probe.getsockname()[1]
 
 
+# An empty address: this source is not asked.
+NO_SOURCES = {"ORRERY_REGISTRY_SOURCE": "none", "ORRERY_COINGECKO_URL": "", "ORRERY_COINPAPRIKA_URL": "",
+              "ORRERY_GITHUB_URL": "", "ORRERY_KEYBASE_URL": "",
+              "ORRERY_CONTENT_DIR": str(CONTENT)}
+
+
 class LiveServer:
-    """`orrery` with its data in FOLDER. Nothing leaves the machine: the registry source is 'none'."""
+    """`orrery` with its data in FOLDER. Nothing leaves the machine: no source outside of it is asked."""
 
     def __init__(self, binary: pathlib.Path, folder: pathlib.Path, *, web: pathlib.Path | None = None,
                  env: dict[str, str] | None = None, database: str | None = None) -> None:
@@ -32,7 +39,7 @@ class LiveServer:
         self.web = web
         self.ports = {role: free_port() for role in ("site", "api", "admin")}
         self.log = folder / "serve.log"
-        self.env = {**os.environ, "ORRERY_REGISTRY_SOURCE": "none", **(env or {})}
+        self.env = {**os.environ, **NO_SOURCES, **(env or {})}
         # Put before the command, such as taskset.
         self.prefix: list[str] = []
         self.process: subprocess.Popen[bytes] | None = None

@@ -26,6 +26,16 @@ class AnArrow(unittest.TestCase):
                 self.assertEqual(1, len(faults))
                 self.assertIn(f"{name}:3:", faults[0])
 
+    def test_of_the_simulator_leads_to_its_own_rooms_and_to_the_lowest_of_the_server(self) -> None:
+        for name, target, faults in [
+                ("world/stake.cpp", "domain/bech32.hpp", 0), ("serving/simulation.cpp", "faces/github.hpp", 0),
+                ("world/stake.cpp", "faces/exchange.hpp", 1), ("faces/github.cpp", "sources/json_fields.hpp", 1),
+                ("run.cpp", "serving/simulation.hpp", 0), ("run.cpp", "store/store.hpp", 1)]:
+            with self.subTest(name=name, target=target):
+                found = check_includes.faults_of(name, f'#include "{target}"\n', check_includes.SIMULATOR_ROOMS,
+                                                 check_includes.SIMULATOR_LIBRARIES)
+                self.assertEqual(faults, len(list(found)))
+
     def test_fails_the_check_of_a_folder(self) -> None:
         with tempfile.TemporaryDirectory() as name:
             folder = pathlib.Path(name)

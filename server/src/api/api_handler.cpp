@@ -49,7 +49,7 @@ ApiHandler::ApiHandler(std::shared_ptr<Snapshot const> snapshot, std::shared_ptr
 }
 
 http::ResourceHeaders ApiHandler::make_headers(Endpoint const& endpoint, Answer const& answer) const {
-  return {kJson, endpoint.cache_control, answer.updated_at, constant_headers_, {}};
+  return {kJson, endpoint.cache_control, answer.updated_at, constant_headers_, answer.extra_headers};
 }
 
 void ApiHandler::make_hot_resources(ApiHandler const* previous) {

@@ -21,6 +21,7 @@ struct Answer {
   std::string content_key;  // names the bytes: equal keys of one endpoint, equal bodies
   std::optional<Timestamp> updated_at;
   std::function<std::string()> make_body;  // points into the snapshot that answered
+  std::string extra_headers{};             // further lines, each ended by CRLF; the same for equal keys
 };
 
 // A call of the API. The router, the checks of its parameters and the OpenAPI file all come from here.

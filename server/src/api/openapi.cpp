@@ -18,11 +18,13 @@ constexpr std::string_view kNoNul = R"(^[^\u0000]*$)";
 
 json::object make_parameter_schema(Parameter const& parameter) {
   switch (parameter.type) {
-    case ParameterType::integer:
-      return {{"type", "integer"},
-              {"minimum", parameter.minimum},
-              {"maximum", parameter.maximum},
-              {"default", parameter.default_integer}};
+    case ParameterType::integer: {
+      json::object schema{{"type", "integer"}, {"minimum", parameter.minimum}, {"maximum", parameter.maximum}};
+      if (!parameter.optional) {
+        schema["default"] = parameter.default_integer;
+      }
+      return schema;
+    }
     case ParameterType::text: {
       json::object schema{{"type", "string"}, {"maxLength", kMaxTextCharacters}, {"pattern", kNoNul}};
       if (parameter.required) {
@@ -57,10 +59,11 @@ json::object make_content(std::string_view media_type, json::value schema) {
   return {{media_type, {{"schema", std::move(schema)}}}};
 }
 
-// "get_chain_validators" of "/chain-validators".
+// "get_chain_validators" of "/chain-validators", "get_endpoints_uptime" of "/endpoints/uptime".
 std::string make_operation_id(std::string_view path) {
   auto id = "get_" + std::string(path.substr(1, path.find('.') - 1));
   std::ranges::replace(id, '-', '_');
+  std::ranges::replace(id, '/', '_');
   return id;
 }
 

@@ -50,6 +50,13 @@ Parameter integer_parameter(std::string_view name, std::string_view description,
   return {name, ParameterType::integer, description, minimum, maximum, default_value, {}, {}, false};
 }
 
+Parameter optional_integer_parameter(std::string_view name, std::string_view description, std::int64_t minimum,
+                                     std::int64_t maximum) {
+  auto parameter = integer_parameter(name, description, minimum, maximum, 0);
+  parameter.optional = true;
+  return parameter;
+}
+
 Parameter text_parameter(std::string_view name, std::string_view description) {
   return {name, ParameterType::text, description, 0, 0, 0, {}, {}, false};
 }
@@ -78,6 +85,11 @@ std::int64_t ParameterValues::integer(std::string_view name) const {
     throw std::logic_error("no integer parameter is declared as " + std::string(name));
   }
   return value->number;
+}
+
+std::optional<std::int64_t> ParameterValues::optional_integer(std::string_view name) const {
+  auto const* value = find(name, ParameterType::integer);
+  return value == nullptr ? std::nullopt : std::optional(value->number);
 }
 
 std::optional<std::string> ParameterValues::text(std::string_view name) const {
@@ -119,7 +131,7 @@ ApiResult<ParameterValues> parse_parameters(std::span<Parameter const> declared,
     bool const is_word = parameter.type == ParameterType::word;
     auto const text = sent.value_or(is_word ? parameter.default_word : std::string_view{});
     if (!sent && text.empty()) {
-      if (!is_word) {
+      if (!is_word && !parameter.optional) {
         values.values_.push_back({parameter.name, parameter.type, parameter.default_integer, std::nullopt});
       }
       continue;

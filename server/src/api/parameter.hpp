@@ -29,10 +29,14 @@ struct Parameter {
   std::span<std::string_view const> words;  // word: the allowed values
   std::string_view default_word;            // word: empty where there is no default
   bool required = false;                    // text: absent or empty is refused
+  bool optional = false;                    // integer: absent is not the default
 };
 
 Parameter integer_parameter(std::string_view name, std::string_view description, std::int64_t minimum,
                             std::int64_t maximum, std::int64_t default_value);
+// Without a default.
+Parameter optional_integer_parameter(std::string_view name, std::string_view description, std::int64_t minimum,
+                                     std::int64_t maximum);
 Parameter text_parameter(std::string_view name, std::string_view description);
 Parameter required_text_parameter(std::string_view name, std::string_view description);
 Parameter word_parameter(std::string_view name, std::string_view description, std::span<std::string_view const> words,
@@ -43,6 +47,8 @@ class ParameterValues {
  public:
   // The parameter must be declared as an integer; its default where the request has none.
   std::int64_t integer(std::string_view name) const;
+  // Of an integer without a default: nothing where the request has none.
+  std::optional<std::int64_t> optional_integer(std::string_view name) const;
   // Nothing where the request has none.
   std::optional<std::string> text(std::string_view name) const;
   // The same as a search goes by it: without blanks around it, ASCII letters lowered; empty where there is none.

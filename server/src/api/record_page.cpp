@@ -1,5 +1,6 @@
 #include "api/record_page.hpp"
 
+#include "domain/editorial_names.hpp"
 #include "wire/json_writer.hpp"
 
 #include <algorithm>
@@ -13,6 +14,17 @@ std::string render_meta(wire::Meta const& meta, std::optional<wire::ValidatorTot
   return totals ? wire::to_json(wire::ValidatorsMeta{meta, *totals}) : wire::to_json(meta);
 }
 
+std::string render_content_language(std::vector<Fragment> const& page) {
+  std::string languages;
+  for (auto const language : kLanguages) {
+    if (std::ranges::count(page, std::optional(language), &Fragment::language) > 0) {
+      languages += languages.empty() ? "" : ", ";
+      languages += to_word(language);
+    }
+  }
+  return languages.empty() ? "" : "Content-Language: " + languages + "\r\n";
+}
+
 // The key is made of the records' own hashes, so that a page outlives the snapshots that do not change it.
 Answer make_page_answer(std::vector<Fragment> page, wire::Pagination const& pagination,
                         std::optional<wire::ValidatorTotals> const& totals) {
@@ -20,6 +32,7 @@ Answer make_page_answer(std::vector<Fragment> page, wire::Pagination const& pagi
   for (auto const& fragment : page) {
     answer.updated_at = std::max(fragment.updated_at, answer.updated_at.value_or(fragment.updated_at));
   }
+  answer.extra_headers = render_content_language(page);
   auto meta = render_meta({pagination, answer.updated_at}, totals);
   answer.content_key = meta;
   for (auto const& fragment : page) {

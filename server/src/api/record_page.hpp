@@ -1,6 +1,7 @@
 #pragma once
 
 #include "api/endpoint.hpp"
+#include "domain/language.hpp"
 #include "wire/envelope.hpp"
 #include "wire/validator.hpp"
 
@@ -16,6 +17,7 @@ struct Fragment {
   std::string_view json;
   std::uint64_t hash;
   Timestamp updated_at;
+  std::optional<Language> language{};  // of its texts: the answer's Content-Language names it
 };
 
 // The two parameters of every paged call.
@@ -26,6 +28,7 @@ Parameter limit_parameter(std::int64_t default_limit);
 class PageCutter {
  public:
   explicit PageCutter(ParameterValues const& values);
+  PageCutter(std::int64_t page, std::int64_t limit) : page_(page), limit_(limit) {}
 
   void add(Fragment const& fragment);
   // `totals`: what meta.totals holds, where the call has it.

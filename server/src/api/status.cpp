@@ -1,23 +1,38 @@
 #include "api/status.hpp"
 
 #include "base/sha256.hpp"
+#include "domain/price.hpp"
 #include "wire/schema_writer.hpp"
 #include "wire/status.hpp"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 namespace orrery::api {
 namespace {
 
-std::vector<wire::Credit> list_credits() {
-  return {{"Cosmos chain registry", "https://github.com/cosmos/chain-registry", "CC BY 4.0",
-           "https://creativecommons.org/licenses/by/4.0/"}};
+constexpr std::array<std::pair<std::string_view, std::array<char const*, 3>>, 2> kPriceSources{{
+    {kCoinGecko, {"https://www.coingecko.com/en/api", "CoinGecko API terms", "https://www.coingecko.com/en/api_terms"}},
+    {kCoinPaprika, {"https://coinpaprika.com/", "CoinPaprika terms", "https://coinpaprika.com/terms-of-use"}},
+}};
+
+// Those whose data is in the snapshot.
+std::vector<wire::Credit> list_credits(Snapshot const& snapshot) {
+  std::vector<wire::Credit> credits{{"Cosmos chain registry", "https://github.com/cosmos/chain-registry", "CC BY 4.0",
+                                     "https://creativecommons.org/licenses/by/4.0/"}};
+  for (auto const& [name, links] : kPriceSources) {
+    if (std::ranges::find(snapshot.prices, name, &RenderedPrice::source) != snapshot.prices.end()) {
+      credits.push_back({std::string(name), links[0], links[1], links[2]});
+    }
+  }
+  return credits;
 }
 
 ApiResult<Answer> answer(Snapshot const& snapshot, ParameterValues const&) {
   wire::StatusAnswer status;
   status.data = snapshot.sources;
-  status.credits = list_credits();
+  status.credits = list_credits(snapshot);
   auto const count = static_cast<std::int64_t>(status.data.size());
   status.meta.pagination = wire::make_pagination(1, count, count);
   for (auto const& source : status.data) {

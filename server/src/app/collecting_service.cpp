@@ -3,6 +3,7 @@
 #include "app/collection.hpp"
 #include "app/commands.hpp"
 #include "base/log.hpp"
+#include "collectors/content/collector.hpp"
 
 namespace orrery {
 
@@ -27,6 +28,11 @@ CollectingService::~CollectingService() {
   fetcher_->cancel_all();
   control_socket_.reset();
   runner_->stop();
+}
+
+void CollectingService::reload() {
+  log(LogLevel::info, "reading the content anew");
+  runner_->wake(kContentDataSet);
 }
 
 }  // namespace orrery

@@ -23,6 +23,9 @@ class CollectingService final {
   CollectingService(CollectingService const&) = delete;
   CollectingService& operator=(CollectingService const&) = delete;
 
+  // Reads anew what an operator or editor may have changed on this machine.
+  void reload();
+
  private:
   std::stop_source stop_;
   std::unique_ptr<CurlFetcher> fetcher_;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/config.hpp"
+#include "collectors/adverts/collector.hpp"
 #include "collectors/registry/collector.hpp"
 #include "collectors/runner/collector.hpp"
 #include "fetch/curl_fetcher.hpp"
@@ -15,6 +16,7 @@ namespace orrery {
 // What the configuration says of collecting, in the words of the rooms that do it.
 std::unique_ptr<CurlFetcher> make_fetcher(Config const& config, Clock const& clock);
 RegistrySettings make_registry_settings(Config const& config);
+AdvertsSettings make_adverts_settings(Config const& config);
 
 // Every data set that is collected.
 std::vector<Collector> make_collectors(Config const& config, Fetcher& fetcher);

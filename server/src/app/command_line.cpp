@@ -20,6 +20,10 @@ constexpr std::string_view kHelp = R"(Usage: orrery COMMAND [FLAG...]
       --no-collect               serve only: another process collects
   collect [--once] [DATASET...]  collect without serving; --once: one pass of each
   import registry PATH|URL       a directory, .tar.gz, .tar.zst or git URL
+  check content [DIR]            name what is wrong with the editorial content
+      --complete                 also what is not there in every language
+  adverts list                   every advert with its state, the newest first
+  adverts hide|show ID           take one away, or show it whatever the rules say
   backup FILE                    write all data to a file, also while serving
   restore FILE                   read it into an empty database
   config                         print the effective settings and their origin
@@ -34,7 +38,7 @@ Flags for every command:
 Exit codes: 0 done, 1 failed, 2 wrong usage.
 )";
 
-constexpr std::array<std::string_view, 4> kSwitches{"--no-collect", "--once", "--version", "--help"};
+constexpr std::array<std::string_view, 5> kSwitches{"--no-collect", "--once", "--complete", "--version", "--help"};
 
 void print(std::string_view text) {
   std::fwrite(text.data(), 1, text.size(), stdout);
@@ -81,6 +85,27 @@ int print_config(Config const& config) {
   return 0;
 }
 
+int check_content(Arguments const& arguments, Config const& config) {
+  if (arguments.words.size() < 2 || arguments.words[1] != "content") {
+    throw WrongUsage("check", "takes 'content' and then, where it is another than the configured one, a folder");
+  }
+  auto const folder =
+      arguments.words.size() == 2 ? config.text("content.dir") : take_operand(arguments, 2, "check content", "folder");
+  return run_check_content(folder,
+                           arguments.has("--complete") ? Completeness::every_language : Completeness::english_alone);
+}
+
+int run_adverts(Config const& config, Arguments const& arguments) {
+  auto const& words = arguments.words;
+  if (words.size() == 2 && words[1] == "list") {
+    return run_adverts_list(config);
+  }
+  if (words.size() == 3 && (words[1] == "hide" || words[1] == "show")) {
+    return run_adverts_decision(config, words[1], words[2]);
+  }
+  throw WrongUsage("adverts", "takes 'list', 'hide ID' or 'show ID'");
+}
+
 int run_command(Arguments const& arguments) {
   auto const& command = arguments.words.front();
   auto const config = load_config_of(arguments);
@@ -97,6 +122,12 @@ int run_command(Arguments const& arguments) {
       throw WrongUsage("import", "takes 'registry' and then a path or URL");
     }
     return run_import_registry(config, take_operand(arguments, 2, "import registry", "path or URL"));
+  }
+  if (command == "check") {
+    return check_content(arguments, config);
+  }
+  if (command == "adverts") {
+    return run_adverts(config, arguments);
   }
   if (command == "backup") {
     return run_backup(config, take_operand(arguments, 1, command, "file"));

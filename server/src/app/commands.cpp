@@ -1,5 +1,6 @@
 #include "app/commands.hpp"
 
+#include "app/advert_commands.hpp"
 #include "app/collection.hpp"
 #include "app/open_store.hpp"
 #include "app/progress.hpp"
@@ -77,6 +78,9 @@ int run_store_command(std::vector<std::string> const& words, Config const& confi
   if (words.size() == 3 && words[0] == "import" && words[1] == "registry") {
     return import_registry(words[2], config, fetcher, context, print);
   }
+  if (words.size() == 3 && words[0] == "adverts") {
+    return decide_advert_now(words[1], words[2], context.store, context.clock, print);
+  }
   print("the running process does not know this command; stop it, or use the version that it runs");
   return 1;
 }
@@ -97,6 +101,42 @@ int run_import_registry(Config const& config, std::string const& source) {
     progress.show("the process " + std::to_string(held.holder().pid) + " writes to the database and does the import");
     return run_telling([&](PrintLine const& print) {
       return send_command(held.holder().control_socket, {"import", "registry", make_absolute(source)}, print);
+    });
+  }
+}
+
+int run_check_content(std::string const& folder, Completeness completeness) {
+  auto const reading = read_content(folder, completeness);
+  if (!reading) {
+    throw Failure(reading.error());
+  }
+  for (auto const& fault : reading->faults) {
+    print_line((std::filesystem::path(folder) / to_line(fault)).string());
+  }
+  auto const faults = reading->faults.size();
+  print_line(std::to_string(reading->files) + " files, " + std::to_string(reading->left_out.size()) + " left out, " +
+             std::to_string(faults) + (faults == 1 ? " fault" : " faults"));
+  return faults == 0 ? 0 : 1;
+}
+
+int run_adverts_list(Config const& config) {
+  SystemClock const clock;
+  auto const store = open_store(config, OpenMode::reader, clock);
+  list_adverts(*store, print_line);
+  return 0;
+}
+
+int run_adverts_decision(Config const& config, std::string const& decision, std::string const& id) {
+  SystemClock const clock;
+  try {
+    auto const store = open_store(config, OpenMode::writer, clock);
+    return run_telling([&](PrintLine const& print) { return decide_advert_now(decision, id, *store, clock, print); });
+  } catch (HeldByAnotherWriter const& held) {
+    if (held.holder().control_socket.empty()) {
+      throw;
+    }
+    return run_telling([&](PrintLine const& print) {
+      return send_command(held.holder().control_socket, {"adverts", decision, id}, print);
     });
   }
 }

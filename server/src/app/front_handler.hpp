@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/picture_handler.hpp"
 #include "http/message.hpp"
 #include "http/static_files.hpp"
 
@@ -8,21 +9,24 @@
 
 namespace orrery {
 
-// What the public address answers: the API under /api (and at the root for api.host), the site's files,
-// and for all else the site's pages.
+// What the public address answers: the API under /api (and at the root for api.host), the site's files, the
+// pictures under /logos, and for all else the site's pages.
 class FrontHandler final : public http::RequestHandler {
  public:
   FrontHandler(std::shared_ptr<http::RequestHandler const> api, std::shared_ptr<http::StaticFiles const> files,
-               std::shared_ptr<http::RequestHandler const> site, std::string const& api_host);
+               std::shared_ptr<PictureHandler const> pictures, std::shared_ptr<http::RequestHandler const> site,
+               std::string const& api_host);
 
   void handle(http::Request const& request, http::Reply& reply) const override;
 
  private:
   bool is_api_host(std::string_view host) const;
   http::Resource const* find_file(http::Request const& request) const;
+  std::shared_ptr<http::Representation const> find_picture(http::Request const& request) const;
 
   std::shared_ptr<http::RequestHandler const> api_;
   std::shared_ptr<http::StaticFiles const> files_;
+  std::shared_ptr<PictureHandler const> pictures_;
   std::shared_ptr<http::RequestHandler const> site_;
   std::string api_host_;
 };

@@ -4,10 +4,20 @@
 
 namespace orrery {
 
+StoreKind store_kind(Config const& config) {
+  auto const& word = config.text("database.kind");
+  auto const kind = parse_store_kind(word);
+  if (!kind) {
+    throw BadConfig("database.kind = " + word, "must be real or demo");
+  }
+  return *kind;
+}
+
 std::unique_ptr<Store> open_store(Config const& config, OpenMode mode, Clock const& clock) {
   StoreOptions options;
   options.url = config.text("database.url");
   options.mode = mode;
+  options.kind = store_kind(config);
   options.control_socket = control_socket_path(options.url);
   return Store::open(options, clock);
 }

@@ -14,6 +14,7 @@
 #include <pthread.h>
 #include <array>
 #include <csignal>
+#include <functional>
 
 namespace orrery {
 namespace {
@@ -24,9 +25,10 @@ constexpr std::size_t kAdminListener = 2;
 constexpr std::array<std::string_view, 3> kListenerNames{"site", "api", "admin"};
 constexpr std::array<std::string_view, 3> kListenKeys{"http.listen", "api.listen", "admin.listen"};
 
-sigset_t block_stop_signals() {
+sigset_t block_signals() {
   sigset_t signals;
   sigemptyset(&signals);
+  sigaddset(&signals, SIGHUP);
   sigaddset(&signals, SIGTERM);
   sigaddset(&signals, SIGINT);
   // Before any thread is made, so that all of them inherit it and only sigwait sees the signals.
@@ -34,9 +36,14 @@ sigset_t block_stop_signals() {
   return signals;
 }
 
-void wait_for_stop(sigset_t const& signals) {
+// SIGHUP reloads, as often as it comes; the other signals end the wait.
+void wait_for_stop(sigset_t const& signals, std::function<void()> const& reload) {
   int received = 0;
   sigwait(&signals, &received);
+  while (received == SIGHUP) {
+    reload();
+    sigwait(&signals, &received);
+  }
   log(LogLevel::info, "stopping: what is under way ends first");
 }
 
@@ -45,8 +52,8 @@ ServedParts load_served_parts(Config const& config, StoreKind kind) {
   ServedParts parts;
   parts.cache = std::make_shared<http::ByteCache>();
   parts.page_template = std::make_shared<site::SiteTemplate const>(site::SiteTemplate::load(web));
-  auto const headers = http::site_headers(parts.page_template->content_security_policy(), kind == StoreKind::demo);
-  parts.files = std::make_shared<http::StaticFiles const>(http::StaticFiles::load(web, headers));
+  parts.file_headers = http::site_headers(parts.page_template->content_security_policy(), kind == StoreKind::demo);
+  parts.files = std::make_shared<http::StaticFiles const>(http::StaticFiles::load(web, parts.file_headers));
   parts.settings = {config.text("site.name"),
                     config.text("site.url"),
                     config.optional_text("site.contact"),
@@ -93,6 +100,12 @@ class Service {
     }
   }
 
+  void reload() {
+    if (collecting_ != nullptr) {
+      collecting_->reload();
+    }
+  }
+
   void stop() {
     collecting_.reset();
     server_->stop();
@@ -123,10 +136,19 @@ class Service {
 
   // From the publisher's thread, and once before that runs.
   void publish(std::shared_ptr<Snapshot const> const& snapshot) {
+    take_pictures(*snapshot);
     handlers_ = make_handlers(snapshot, parts_, Preparation::ready_made, handlers_);
     server_->publish(kSiteListener, handlers_.front);
     server_->publish(kApiListener, handlers_.api);
     set_sources(*snapshot);
+  }
+
+  void take_pictures(Snapshot const& snapshot) {
+    try {
+      parts_.pictures = spool_.follow(*store_, snapshot.picture_hashes);
+    } catch (Failure const& failure) {
+      log(LogLevel::error, "new logos are not served", {{"reason", failure.what()}});
+    }
   }
 
   void set_sources(Snapshot const& snapshot) {
@@ -172,6 +194,7 @@ class Service {
   SystemClock clock_;
   std::unique_ptr<Store> store_;
   ServedParts parts_;
+  PictureSpool spool_;
   SnapshotKeeper keeper_;
   SnapshotHandlers handlers_;
   Mutex<std::vector<wire::SourceStatus>> sources_;
@@ -183,20 +206,20 @@ class Service {
 }  // namespace
 
 int serve(Config const& config, Collecting collecting) {
-  auto const signals = block_stop_signals();
+  auto const signals = block_signals();
   Service service(config, collecting);
-  wait_for_stop(signals);
+  wait_for_stop(signals, [&] { service.reload(); });
   service.stop();
   log(LogLevel::info, "stopped");
   return 0;
 }
 
 int collect(Config const& config, std::vector<std::string> const& data_sets) {
-  auto const signals = block_stop_signals();
+  auto const signals = block_signals();
   SystemClock const clock;
   auto const store = open_store_to_collect(config, clock);
-  CollectingService const service(config, *store, clock, data_sets);
-  wait_for_stop(signals);
+  CollectingService service(config, *store, clock, data_sets);
+  wait_for_stop(signals, [&] { service.reload(); });
   return 0;
 }
 

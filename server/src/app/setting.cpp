@@ -1,5 +1,6 @@
 #include "app/setting.hpp"
 
+#include "domain/bech32.hpp"
 #include "fetch/address_guard.hpp"
 
 #include <boost/url/parse.hpp>
@@ -13,16 +14,22 @@ namespace orrery {
 namespace {
 
 constexpr std::int64_t kDay = 86'400;
+constexpr std::int64_t kLargestPrice = 1'000'000'000'000'000'000;
 
 constexpr std::array kSettings{
     Setting{"database.url", "--database", SettingKind::text, "sqlite:var/orrery.db",
             "where the data is: sqlite:PATH or postgresql://…"},
+    Setting{"database.kind", "", SettingKind::text, "real",
+            "what a new database is for: real data, or the answers of the simulator (demo)"},
     Setting{"http.listen", "--listen", SettingKind::address, "127.0.0.1:8080", "the site, with the API under /api"},
     Setting{"api.listen", "--api-listen", SettingKind::address, "127.0.0.1:8081", "the API alone, at the root"},
     Setting{"admin.listen", "--admin-listen", SettingKind::address, "127.0.0.1:8082",
             "for the operator: /healthz, /readyz, /metrics"},
     Setting{"api.host", "", SettingKind::text, "", "host name under which the site's address answers as the API alone"},
     Setting{"web.dir", "--web", SettingKind::text, "web/dist", "folder of the built site"},
+    Setting{"content.dir", "", SettingKind::text, "content", "folder of what editors write"},
+    Setting{"reviews.generated", "", SettingKind::on_off, "on",
+            "whether a review of each week is written from the collected prices"},
     Setting{"registry.source", "", SettingKind::text, "https://github.com/cosmos/chain-registry",
             "chain registry: a git URL, a directory, a .tar.gz, a .tar.zst, or none"},
     Setting{"registry.overlay", "", SettingKind::text, "", "directory of further chains in the registry's format"},
@@ -34,6 +41,36 @@ constexpr std::array kSettings{
             10, kDay},
     Setting{"collect.delegators.every", "", SettingKind::duration, "24h",
             "how often the delegators of each validator are counted", 10, 30 * kDay},
+    Setting{"collect.prices.every", "", SettingKind::duration, "5m", "how often prices are asked for", 10, kDay},
+    Setting{"coingecko.url", "", SettingKind::url, "https://api.coingecko.com/api/v3",
+            "CoinGecko's API; empty: it is not asked"},
+    Setting{"coingecko.key", "", SettingKind::text, "", "key of CoinGecko's demo plan", 0, 0, true},
+    Setting{"coinpaprika.url", "", SettingKind::url, "https://api.coinpaprika.com",
+            "CoinPaprika's API, the second source of prices; empty: it is not asked"},
+    Setting{"collect.endpoints.every", "", SettingKind::duration, "5m", "how often every endpoint is probed", 10, kDay},
+    Setting{"collect.proposals.every", "", SettingKind::duration, "10m",
+            "how often the chains' proposals, votes, planned upgrades and pools are read", 10, kDay},
+    Setting{"collect.adverts.every", "", SettingKind::duration, "2m", "how often payments for adverts are looked for",
+            10, kDay},
+    Setting{"adverts.chain", "", SettingKind::text, "cosmoshub-4", "chain id of the chain on which adverts are paid"},
+    Setting{"adverts.address", "", SettingKind::account, "",
+            "account that adverts are paid to; without one nothing can be bought"},
+    Setting{"adverts.denom", "", SettingKind::text, "uatom", "base denom in which adverts are paid"},
+    Setting{"adverts.amount", "", SettingKind::integer, "100000", "price of an advert in the base denom", 1,
+            kLargestPrice},
+    Setting{"adverts.confirmations", "", SettingKind::integer, "2",
+            "nodes of so many operators must tell the same of a payment before its advert is shown", 1, 5},
+    Setting{"adverts.deny_list", "", SettingKind::text, "",
+            "file of hosts, texts and senders whose adverts are held back; read again in each pass"},
+    Setting{"collect.contributions.every", "", SettingKind::duration, "24h",
+            "how often GitHub is asked for the commits to a repository", 10, 30 * kDay},
+    Setting{"collect.logos.every", "", SettingKind::duration, "15m", "how often it is looked which logos to fetch", 10,
+            kDay},
+    Setting{"keybase.url", "", SettingKind::url, "https://keybase.io",
+            "Keybase, for the pictures of validators; not set: it is not asked"},
+    Setting{"github.url", "", SettingKind::url, "https://api.github.com", "GitHub's API; not set: GitHub is not asked"},
+    Setting{"github.token", "", SettingKind::text, "", "GitHub token: 5,000 requests an hour instead of 60", 0, 0,
+            true},
     Setting{"fetch.allow", "", SettingKind::cidr_list, "",
             "address ranges that outgoing requests may reach although they are not public"},
     Setting{"fetch.per_host_per_second", "", SettingKind::integer, "1", "outgoing requests to one host in a second", 1,
@@ -131,9 +168,19 @@ Result<std::string> check_setting(Setting const& setting, std::string_view text)
       auto const number = parse_whole(text);
       return check_range(setting, text, number ? Result<std::int64_t>(*number) : invalid("a number"), "");
     }
+    case SettingKind::on_off:
+      if (text != "on" && text != "off") {
+        return invalid("on or off");
+      }
+      break;
     case SettingKind::cidr_list:
       if (!parse_address_ranges(text)) {
         return invalid("address ranges such as 10.0.0.0/8, separated by commas");
+      }
+      break;
+    case SettingKind::account:
+      if (!parse_bech32(text)) {
+        return invalid("an account's address such as cosmos1…, in small letters and with its checksum");
       }
       break;
   }

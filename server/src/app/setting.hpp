@@ -16,6 +16,8 @@ enum class SettingKind {
   duration,   // "30s", "5m", "24h", "1d"; minimum and maximum in seconds
   integer,    // minimum to maximum
   cidr_list,  // "10.0.0.0/8,::1/128"
+  on_off,     // "on", "off"
+  account,    // bech32: "cosmos1…", its checksum right
 };
 
 // One thing that can be configured: the TOML key `a.b`, the environment variable ORRERY_A_B and, where

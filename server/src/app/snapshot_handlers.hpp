@@ -1,6 +1,7 @@
 #pragma once
 
 #include "api/api_handler.hpp"
+#include "app/picture_spool.hpp"
 #include "http/byte_cache.hpp"
 #include "http/server.hpp"
 #include "http/static_files.hpp"
@@ -13,10 +14,12 @@
 
 namespace orrery {
 
-// What a snapshot is served with, the same from start to end.
+// What a snapshot is served with, the same from start to end but for the pictures.
 struct ServedParts {
   std::shared_ptr<http::ByteCache> cache;
   std::shared_ptr<http::StaticFiles const> files;
+  std::string file_headers;
+  std::shared_ptr<Pictures const> pictures = std::make_shared<Pictures const>();
   std::shared_ptr<site::SiteTemplate const> page_template;
   site::SiteSettings settings;
   std::string api_host;

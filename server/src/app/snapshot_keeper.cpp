@@ -18,7 +18,7 @@ bool SnapshotKeeper::read_changed_input() {
   bool changed = false;
   try {
     if (store_.revision() != input_.revision) {
-      input_ = load_snapshot_input(store_);
+      input_ = load_snapshot_input(store_, &input_);
       changed = true;
     }
   } catch (Failure const& error) {

@@ -144,6 +144,39 @@ std::string subtract_amounts(std::string_view left, std::string_view right) {
   return point_shifted(cpp_int(operands.left - operands.right).str(), operands.decimals);
 }
 
+std::string multiply_amounts(std::string_view left, std::string_view right) {
+  auto const left_parts = canonical_parts(left);
+  auto const right_parts = canonical_parts(right);
+  auto const product = cpp_int(scaled(left_parts, left_parts.decimals.size()) *  //
+                               scaled(right_parts, right_parts.decimals.size()));
+  return point_shifted(product.str(), left_parts.decimals.size() + right_parts.decimals.size());
+}
+
+std::string round_half_even(std::string_view amount, std::size_t decimals) {
+  auto const parts = canonical_parts(amount);
+  if (parts.decimals.size() <= decimals) {
+    return std::string(amount);
+  }
+  auto units = scaled({parts.whole, parts.decimals.substr(0, decimals)}, decimals);
+  auto const rest = parts.decimals.substr(decimals);  // canonical: its last digit is not 0
+  bool const is_half = rest == "5";
+  if (is_half ? cpp_int(units % 2) == 1 : rest.front() >= '5') {
+    ++units;
+  }
+  return point_shifted(units.str(), decimals);
+}
+
+std::string pad_decimals(std::string_view amount, std::size_t decimals) {
+  auto const parts = canonical_parts(amount);
+  if (parts.decimals.size() > decimals) {
+    throw Failure(refused(amount, "has more than " + std::to_string(decimals) + " decimals"));
+  }
+  std::string text(parts.whole);
+  text += '.';
+  text += parts.decimals;
+  return text.append(decimals - parts.decimals.size(), '0');
+}
+
 std::string to_display_units(std::string_view base_units, int exponent) {
   if (!canonical_parts(base_units).decimals.empty()) {
     throw Failure(refused(base_units, "is not a whole number of base units"));

@@ -2,6 +2,7 @@
 
 #include "base/result.hpp"
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -22,6 +23,12 @@ int compare_amounts(std::string_view left, std::string_view right);
 std::string add_amounts(std::string_view left, std::string_view right);
 // Not below zero: a larger right throws Failure.
 std::string subtract_amounts(std::string_view left, std::string_view right);
+std::string multiply_amounts(std::string_view left, std::string_view right);
+// To so many decimals; what is exactly between two goes to the even one: "0.125" to 2 is "0.12".
+std::string round_half_even(std::string_view amount, std::size_t decimals);
+// With exactly so many decimals, as money is written: "12.5" with 2 is "12.50". Rounds nothing: the amount
+// must have no more than that.
+std::string pad_decimals(std::string_view amount, std::size_t decimals);
 // Base units as display units: "1234567" with exponent 6 is "1.234567". exponent is 0 to 77.
 std::string to_display_units(std::string_view base_units, int exponent);
 // For sorting and for figures that the API defines as numbers, never for money; the nearest double.

@@ -39,6 +39,11 @@ constexpr Words<ValidatorChangeKind, 6> kValidatorChangeKinds{
      {ValidatorChangeKind::moniker, "moniker"},
      {ValidatorChangeKind::identity, "identity"},
      {ValidatorChangeKind::website, "website"}}};
+constexpr Words<AdvertState, 4> kAdvertStates{{{AdvertState::pending, "pending"},
+                                               {AdvertState::shown, "shown"},
+                                               {AdvertState::held, "held"},
+                                               {AdvertState::hidden, "hidden"}}};
+constexpr Words<AdvertDecision, 2> kAdvertDecisions{{{AdvertDecision::show, "show"}, {AdvertDecision::hide, "hide"}}};
 
 template <class Enum, std::size_t N>
 std::string_view word_of(Words<Enum, N> const& words, Enum value) {
@@ -92,6 +97,8 @@ ORRERY_DEFINE_WORDS(ChainOrigin, kOrigins)
 ORRERY_DEFINE_WORDS(Verdict, kVerdicts)
 ORRERY_DEFINE_WORDS(BondStatus, kBondStatuses)
 ORRERY_DEFINE_WORDS(ValidatorChangeKind, kValidatorChangeKinds)
+ORRERY_DEFINE_WORDS(AdvertState, kAdvertStates)
+ORRERY_DEFINE_WORDS(AdvertDecision, kAdvertDecisions)
 
 #undef ORRERY_DEFINE_WORDS
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "domain/advert.hpp"
 #include "domain/chain.hpp"
 #include "domain/endpoint_health.hpp"
 #include "domain/validator.hpp"
@@ -19,6 +20,8 @@ std::string_view to_word(ChainOrigin origin);
 std::string_view to_word(Verdict verdict);
 std::string_view to_word(BondStatus status);  // the chain's own words: BOND_STATUS_BONDED
 std::string_view to_word(ValidatorChangeKind kind);
+std::string_view to_word(AdvertState state);
+std::string_view to_word(AdvertDecision decision);
 
 // Every word of an enumeration, in its own order: `all_words<ChainStatus>()`.
 template <class Enum>
@@ -42,6 +45,8 @@ ORRERY_DECLARE_WORDS(ChainOrigin);
 ORRERY_DECLARE_WORDS(Verdict);
 ORRERY_DECLARE_WORDS(BondStatus);
 ORRERY_DECLARE_WORDS(ValidatorChangeKind);
+ORRERY_DECLARE_WORDS(AdvertState);
+ORRERY_DECLARE_WORDS(AdvertDecision);
 
 #undef ORRERY_DECLARE_WORDS
 

@@ -16,7 +16,13 @@ std::string_view name_of(IdKind kind) {
     case IdKind::socials: return "socials";
     case IdKind::validator_entry: return "validator_entry";
     case IdKind::validator_identity: return "validator_identity";
+    case IdKind::chain_review: return "chain_review";
+    case IdKind::proposal: return "proposal";
+    case IdKind::event: return "event";
     case IdKind::validator_change: return "validator_change";
+    case IdKind::price: return "price";
+    case IdKind::advert: return "advert";
+    case IdKind::contribution_day: return "contribution_day";
   }
   return "";
 }

@@ -13,7 +13,13 @@ enum class IdKind {
   socials,
   validator_entry,     // chain|operator
   validator_identity,  // identity
-  validator_change     // chain|generation|operator|kind|height
+  validator_change,    // chain|generation|operator|kind|height
+  price,               // chain
+  chain_review,        // chain|review
+  proposal,            // chain|number; chain|generation|number once it began again
+  event,               // chain|type|subject|moment
+  advert,              // chain|transaction hash
+  contribution_day,    // chain|date
 };
 
 // The same on every engine, after a restore and after a failover: the low 53 bits of

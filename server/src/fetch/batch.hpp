@@ -4,6 +4,7 @@
 
 #include <condition_variable>
 #include <cstddef>
+#include <deque>
 #include <mutex>
 #include <optional>
 #include <vector>
@@ -19,10 +20,18 @@ class Batch final {
   // Blocks until every answer is there; once.
   std::vector<FetchResult<FetchResponse>> wait();
 
+  struct Settled {
+    std::size_t index;
+    FetchResult<FetchResponse> result;
+  };
+  // Instead of wait(): blocks for the next answer, in the order in which they come; nothing after the last.
+  std::optional<Settled> take_next();
+
  private:
   std::mutex mutex_;
-  std::condition_variable complete_;
+  std::condition_variable changed_;
   std::vector<std::optional<FetchResult<FetchResponse>>> results_;
+  std::deque<std::size_t> settled_;  // and not taken yet
   std::size_t missing_;
 };
 

@@ -53,7 +53,8 @@ Politeness::Jitter make_random_jitter() {
   };
 }
 
-CurlFetcher::CurlFetcher(FetchOptions options, Clock const& clock, Politeness::Jitter jitter) : clock_(clock) {
+CurlFetcher::CurlFetcher(FetchOptions options, Clock const& clock, Politeness::Jitter jitter)
+    : clock_(clock), each_at_once_(std::max<std::size_t>(options.at_once * 3 / 4, 1)) {
   start_libcurl_once();
   loop_ = std::make_unique<FetchLoop>(std::move(options), clock, std::move(jitter));
   thread_ = std::thread([this] {
@@ -67,26 +68,53 @@ CurlFetcher::~CurlFetcher() {
   thread_.join();
 }
 
+FetchJobPtr CurlFetcher::make_job(FetchRequest request, std::shared_ptr<Batch> const& batch, std::size_t index) const {
+  auto target = check(request);
+  if (!target) {
+    batch->settle(index, target.error());
+    return nullptr;
+  }
+  auto job = std::make_unique<FetchJob>();
+  job->queue_deadline = clock_.steady_now() + request.queue_timeout;
+  job->request = std::move(request);
+  job->target = std::move(*target);
+  job->batch = batch;
+  job->index = index;
+  return job;
+}
+
 std::vector<FetchResult<FetchResponse>> CurlFetcher::fetch_all(std::vector<FetchRequest> requests) {
   if (requests.empty()) return {};
   auto const batch = std::make_shared<Batch>(requests.size());
   std::vector<FetchJobPtr> jobs;
-  auto const now = clock_.steady_now();
   for (std::size_t i = 0; i < requests.size(); ++i) {
-    auto target = check(requests[i]);
-    if (!target) {
-      batch->settle(i, target.error());
-      continue;
-    }
-    auto& job = jobs.emplace_back(std::make_unique<FetchJob>());
-    job->queue_deadline = now + requests[i].queue_timeout;
-    job->request = std::move(requests[i]);
-    job->target = std::move(*target);
-    job->batch = batch;
-    job->index = i;
+    if (auto job = make_job(std::move(requests[i]), batch, i)) jobs.push_back(std::move(job));
   }
   loop_->submit(std::move(jobs));
   return batch->wait();
+}
+
+void CurlFetcher::fetch_each(std::vector<FetchRequest> requests, Take const& take) {
+  auto const batch = std::make_shared<Batch>(requests.size());
+  std::size_t next = 0;
+  auto const submit = [&](std::size_t count) {
+    std::vector<FetchJobPtr> jobs;
+    for (; count > 0 && next < requests.size(); --count, ++next) {
+      if (auto job = make_job(std::move(requests[next]), batch, next)) jobs.push_back(std::move(job));
+    }
+    if (!jobs.empty()) loop_->submit(std::move(jobs));
+  };
+  submit(each_at_once_);
+  bool is_cancelled = false;
+  while (auto answer = batch->take_next()) {
+    is_cancelled = is_cancelled || (answer->result.has_error() && answer->result.error().code == ErrorCode::cancelled);
+    if (!is_cancelled) submit(1);
+    for (; is_cancelled && next < requests.size(); ++next) {
+      batch->settle(next, FetchError{requests[next].url, FetchStage::queue, ErrorCode::cancelled,
+                                     "the fetcher was told to stop"});
+    }
+    take(answer->index, std::move(answer->result));
+  }
 }
 
 FetchResult<FetchResponse> CurlFetcher::fetch_stream(FetchRequest request, Sink sink) {

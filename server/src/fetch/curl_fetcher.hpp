@@ -5,13 +5,17 @@
 #include "fetch/fetcher.hpp"
 #include "fetch/politeness.hpp"
 
+#include <cstddef>
 #include <memory>
 #include <thread>
 #include <vector>
 
 namespace orrery {
 
+class Batch;
 class FetchLoop;
+struct FetchJob;
+using FetchJobPtr = std::unique_ptr<FetchJob>;
 
 // Where each host's waits are spread at random.
 Politeness::Jitter make_random_jitter();
@@ -27,13 +31,18 @@ class CurlFetcher final : public Fetcher {
   CurlFetcher& operator=(CurlFetcher const&) = delete;
 
   std::vector<FetchResult<FetchResponse>> fetch_all(std::vector<FetchRequest> requests) override;
+  void fetch_each(std::vector<FetchRequest> requests, Take const& take) override;
   FetchResult<FetchResponse> fetch_stream(FetchRequest request, Sink sink) override;
 
   // Ends what is under way or waiting now; later calls are served.
   void cancel_all();
 
  private:
+  // Null where it is settled already: it is not a request that may be made.
+  FetchJobPtr make_job(FetchRequest request, std::shared_ptr<Batch> const& batch, std::size_t index) const;
+
   Clock const& clock_;
+  std::size_t each_at_once_;  // of one fetch_each: the other places are left to other callers
   std::unique_ptr<FetchLoop> loop_;
   std::thread thread_;
 };

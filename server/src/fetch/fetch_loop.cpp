@@ -47,11 +47,14 @@ TransferPlan make_plan(FetchJob const& job, FetchOptions const& options) {
   return {.url = job.target.url,
           .headers = job.request.headers,
           .body = job.request.body,
+          .http_version = job.request.http_version,
           .user_agent = options.user_agent,
+          .trusted_certificates = options.trusted_certificates,
           .connect_timeout = options.connect_timeout,
           .total_timeout = job.request.total_timeout - job.elapsed,
           .max_body_bytes = job.request.max_body_bytes,
           .channel = job.channel,
+          .origin = options.origin,
           .may_connect = {}};
 }
 

@@ -10,12 +10,18 @@
 
 namespace orrery {
 
+// Real and simulated data never share a database: what the simulator says carries X-Simulator, and nothing
+// else does. An answer of the other origin is an error.
+enum class AnswerOrigin { real, simulated };
+
 struct FetchOptions {
   // Names the program, its version and where it is explained: "orrery/0.1.0 (+https://orrery.example)".
   std::string user_agent;
   std::vector<AddressRange> allowed;  // let through by the address guard
   PolitenessLimits limits;
+  AnswerOrigin origin = AnswerOrigin::real;
   std::size_t at_once = 128;
+  std::string trusted_certificates = {};             // a PEM file of authorities; empty: the system's
   std::chrono::milliseconds connect_timeout{3'000};  // name, connection and TLS together
 };
 

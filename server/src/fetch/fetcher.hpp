@@ -1,5 +1,6 @@
 #pragma once
 
+#include "base/clock.hpp"
 #include "base/result.hpp"
 
 #include <chrono>
@@ -17,10 +18,14 @@ using HttpHeaders = std::vector<std::pair<std::string, std::string>>;
 
 enum class Redirects { refuse, follow };
 
+// two: HTTP/2 from the first byte; over https where the server agrees to it, else HTTP/1.1.
+enum class HttpVersion { one, two };
+
 struct FetchRequest {
   std::string url;  // http or https
   HttpHeaders headers = {};
   std::string body = {};  // empty: GET; else POST, of JSON unless a Content-Type header says otherwise
+  HttpVersion http_version = HttpVersion::one;
   // A redirect that is refused is the answer itself, with its 3xx status. Only a GET follows.
   Redirects redirects = Redirects::refuse;
   std::chrono::milliseconds total_timeout{10'000};  // from the first byte sent to the last received
@@ -32,9 +37,12 @@ struct FetchRequest {
 struct FetchResponse {
   std::string url;  // the last one, after redirects
   long status = 0;
-  HttpHeaders headers;  // names in lower case
+  HttpHeaders headers;  // names in lower case; trailers behind them
   std::string body;
   std::chrono::milliseconds elapsed{0};
+  // Of `elapsed`, from the request sent to the answer received: the same on a new and a kept connection.
+  std::chrono::milliseconds answered_in{0};
+  std::optional<Timestamp> certificate_ends_at = {};  // of an https server
 };
 
 // How far a request came before it failed.
@@ -45,6 +53,7 @@ struct FetchError {
   FetchStage stage;
   ErrorCode code;
   std::string reason;
+  bool is_timeout = false;
 
   bool operator==(FetchError const&) const = default;
 };
@@ -62,6 +71,11 @@ class Fetcher {
  public:
   virtual ~Fetcher() = default;
   virtual std::vector<FetchResult<FetchResponse>> fetch_all(std::vector<FetchRequest> requests) = 0;
+
+  // The same for thousands of requests: each answer goes to `take` as soon as it is there, on the calling
+  // thread, with its place in the batch, and some of the places are left to other callers meanwhile.
+  using Take = std::function<void(std::size_t index, FetchResult<FetchResponse> answer)>;
+  virtual void fetch_each(std::vector<FetchRequest> requests, Take const& take);
 
   // For bodies too large to hold: the sink gets the pieces of a 2xx body in order, on the calling thread,
   // as the server sent them (no content coding is asked for: what is that large is packed already). While

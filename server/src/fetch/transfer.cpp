@@ -5,10 +5,13 @@
 #include "fetch/trim.hpp"
 
 #include <netinet/in.h>
+#include <openssl/ssl.h>
+#include <openssl/x509.h>
 #include <sys/socket.h>
 
 #include <algorithm>
 #include <cstring>
+#include <ctime>
 #include <new>
 #include <stdexcept>
 #include <utility>
@@ -32,11 +35,32 @@ IpAddress read_address(curl_sockaddr const& address) {
   return boost::asio::ip::address_v6(bytes);
 }
 
+std::string describe_refusal(AnswerOrigin wanted) {
+  return wanted == AnswerOrigin::real
+             ? "the simulator answered (X-Simulator), and the database is one of real data"
+             : "something else than the simulator answered (no X-Simulator), and the database is one of demo data";
+}
+
 template <class T>
 T read_info(CURL* handle, CURLINFO info) {
   T value{};
   curl_easy_getinfo(handle, info, &value);
   return value;
+}
+
+std::chrono::milliseconds to_milliseconds(curl_off_t micros) {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::microseconds(micros));
+}
+
+long http_version_of(TransferPlan const& plan) {
+  if (plan.http_version == HttpVersion::one) return CURL_HTTP_VERSION_1_1;
+  return plan.url.starts_with("https:") ? CURL_HTTP_VERSION_2TLS : CURL_HTTP_VERSION_2_PRIOR_KNOWLEDGE;
+}
+
+std::optional<Timestamp> find_end(X509 const& certificate) {
+  std::tm end{};
+  if (ASN1_TIME_to_tm(X509_get0_notAfter(&certificate), &end) != 1) return std::nullopt;
+  return Timestamp(std::chrono::seconds(::timegm(&end)));
 }
 
 }  // namespace
@@ -85,7 +109,8 @@ void Transfer::set_limits() {
   set(CURLOPT_PROTOCOLS_STR, "http,https");
   set(CURLOPT_PROXY, "");
   set(CURLOPT_FOLLOWLOCATION, 0L);
-  set(CURLOPT_HTTP_VERSION, static_cast<long>(CURL_HTTP_VERSION_1_1));
+  set(CURLOPT_HTTP_VERSION, http_version_of(plan_));
+  if (!plan_.trusted_certificates.empty()) set(CURLOPT_CAINFO, plan_.trusted_certificates.c_str());
   set(CURLOPT_CONNECTTIMEOUT_MS, static_cast<long>(std::max<std::int64_t>(plan_.connect_timeout.count(), 1)));
   set(CURLOPT_TIMEOUT_MS, static_cast<long>(std::max<std::int64_t>(plan_.total_timeout.count(), 1)));
   set(CURLOPT_MAXFILESIZE_LARGE, static_cast<curl_off_t>(plan_.max_body_bytes));
@@ -124,7 +149,10 @@ std::size_t Transfer::take_header(std::string_view line) {
     return 0;
   }
   // An interim answer (1xx) or a proxy's may stand before the one that counts.
-  if (line.starts_with("HTTP/")) response_.headers.clear();
+  if (line.starts_with("HTTP/")) {
+    response_.headers.clear();
+    read_certificate();
+  }
   auto const colon = line.find(':');
   if (colon != std::string_view::npos && colon > 0) {
     response_.headers.emplace_back(to_lower_ascii(line.substr(0, colon)), trim(line.substr(colon + 1)));
@@ -132,7 +160,25 @@ std::size_t Transfer::take_header(std::string_view line) {
   return line.size();
 }
 
+// While the connection stands: afterwards libcurl knows it no more. Also of a connection that was kept.
+void Transfer::read_certificate() {
+  auto const* const session = read_info<curl_tlssessioninfo*>(handle_.get(), CURLINFO_TLS_SSL_PTR);
+  if (session == nullptr || session->backend != CURLSSLBACKEND_OPENSSL || session->internals == nullptr) return;
+  auto const* const certificate = SSL_get0_peer_certificate(static_cast<SSL const*>(session->internals));
+  if (certificate != nullptr) response_.certificate_ends_at = find_end(*certificate);
+}
+
+bool Transfer::is_of_other_origin() const {
+  bool const is_simulated =
+      std::ranges::any_of(response_.headers, [](auto const& header) { return header.first == "x-simulator"; });
+  return is_simulated != (plan_.origin == AnswerOrigin::simulated);
+}
+
 std::size_t Transfer::take_body(std::string_view piece) {
+  if (is_of_other_origin()) {
+    fault_ = Fault::other_origin;
+    return 0;
+  }
   if (piece.size() > plan_.max_body_bytes - body_bytes_) {
     fault_ = Fault::body_too_large;
     return 0;
@@ -173,16 +219,20 @@ FetchResult<FetchResponse> Transfer::conclude(CURLcode code) {
       return fail(ErrorCode::too_large, "the headers are larger than " + std::to_string(kMaxHeaderBytes) + " bytes");
     case Fault::body_too_large: code = CURLE_FILESIZE_EXCEEDED; break;
     case Fault::abandoned: return fail(ErrorCode::cancelled, "the receiver of the body wanted no more of it");
+    case Fault::other_origin: return fail(ErrorCode::conflict, describe_refusal(plan_.origin));
     case Fault::none: break;
   }
   if (code == CURLE_FILESIZE_EXCEEDED) {
     return fail(ErrorCode::too_large, "the body is larger than " + std::to_string(plan_.max_body_bytes) + " bytes");
   }
   if (code != CURLE_OK) return describe_failure(handle_.get(), code, message_.data(), plan_);
+  if (is_of_other_origin()) return fail(ErrorCode::conflict, describe_refusal(plan_.origin));
   response_.url = plan_.url;
   response_.status = read_info<long>(handle_.get(), CURLINFO_RESPONSE_CODE);
-  response_.elapsed = std::chrono::duration_cast<std::chrono::milliseconds>(
-      std::chrono::microseconds(read_info<curl_off_t>(handle_.get(), CURLINFO_TOTAL_TIME_T)));
+  auto const total = read_info<curl_off_t>(handle_.get(), CURLINFO_TOTAL_TIME_T);
+  auto const before = read_info<curl_off_t>(handle_.get(), CURLINFO_PRETRANSFER_TIME_T);
+  response_.elapsed = to_milliseconds(total);
+  response_.answered_in = to_milliseconds(std::max<curl_off_t>(total - before, 0));
   return std::move(response_);
 }
 

@@ -2,6 +2,7 @@
 
 #include "fetch/address_guard.hpp"
 #include "fetch/body_channel.hpp"
+#include "fetch/fetch_options.hpp"
 #include "fetch/fetcher.hpp"
 
 #include <curl/curl.h>
@@ -20,11 +21,14 @@ struct TransferPlan {
   std::string url;
   HttpHeaders headers;
   std::string body;
+  HttpVersion http_version;
   std::string user_agent;
+  std::string trusted_certificates;  // a file; empty: the system's
   std::chrono::milliseconds connect_timeout;
   std::chrono::milliseconds total_timeout;
   std::size_t max_body_bytes;
   std::shared_ptr<BodyChannel> channel;  // where a 2xx body goes; none: it is held
+  AnswerOrigin origin = AnswerOrigin::real;
   std::function<bool(IpAddress const&)> may_connect;
 };
 
@@ -50,7 +54,7 @@ class Transfer final {
   FetchResult<FetchResponse> conclude(CURLcode code);
 
  private:
-  enum class Fault { none, headers_too_large, body_too_large, abandoned };
+  enum class Fault { none, headers_too_large, body_too_large, abandoned, other_origin };
 
   template <class Value>
   void set(CURLoption option, Value value);
@@ -58,6 +62,8 @@ class Transfer final {
   void set_limits();
   std::size_t take_body(std::string_view piece);
   std::size_t take_header(std::string_view line);
+  void read_certificate();
+  bool is_of_other_origin() const;
   curl_socket_t open_socket(curl_sockaddr const& address);
 
   TransferPlan plan_;

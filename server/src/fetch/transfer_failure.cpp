@@ -67,7 +67,8 @@ std::string describe(CURL* handle, CURLcode code, FetchStage stage, std::string_
 
 FetchError describe_failure(CURL* handle, CURLcode code, std::string_view message, TransferPlan const& plan) {
   auto const stage = find_stage(handle, code, plan);
-  return {plan.url, stage, ErrorCode::unavailable, describe(handle, code, stage, message, plan)};
+  return {plan.url, stage, ErrorCode::unavailable, describe(handle, code, stage, message, plan),
+          code == CURLE_OPERATION_TIMEDOUT};
 }
 
 }  // namespace orrery

@@ -10,11 +10,18 @@ namespace orrery::site {
 namespace {
 
 std::string name_of(std::string const& data_set, LocaleTexts const& texts) {
-  static constexpr std::array<std::pair<std::string_view, TextKey>, 4> kNames{{
+  static constexpr std::array<std::pair<std::string_view, TextKey>, 11> kNames{{
       {"registry", "data_set.registry"_text},
       {"chain_state", "data_set.chain_state"_text},
       {"validators", "data_set.validators"_text},
       {"delegators", "data_set.delegators"_text},
+      {"content", "data_set.content"_text},
+      {"prices", "data_set.prices"_text},
+      {"endpoints", "data_set.endpoints"_text},
+      {"proposals", "data_set.proposals"_text},
+      {"contributions", "data_set.contributions"_text},
+      {"adverts", "data_set.adverts"_text},
+      {"logos", "data_set.logos"_text},
   }};
   auto const* const named = std::ranges::find(kNames, data_set, [](auto const& name) { return name.first; });
   return named == kNames.end() ? data_set : texts.text(named->second);
@@ -27,7 +34,8 @@ std::optional<TextKey> find_notice(wire::SourceStatus const& source) {
   if (source.LastError) {
     return "source.failed"_text;
   }
-  if (!source.LastSuccess) {
+  // Adverts may be left closed: no page waits for them.
+  if (!source.LastSuccess && source.DataSet != "adverts") {
     return "source.waiting"_text;
   }
   return std::nullopt;

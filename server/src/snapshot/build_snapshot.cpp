@@ -1,7 +1,9 @@
 #include "snapshot/build_snapshot.hpp"
 
+#include "snapshot/chain_price.hpp"
 #include "snapshot/chain_sources.hpp"
 #include "snapshot/directory.hpp"
+#include "snapshot/logo_path.hpp"
 
 #include <algorithm>
 
@@ -46,12 +48,18 @@ struct ChainBefore {
   std::shared_ptr<RenderedChain const> chain;
   std::shared_ptr<EntriesContext const> context;
   std::shared_ptr<RenderedEntries const> entries;
+  std::shared_ptr<ChainProbes const> probes;
+  std::shared_ptr<RenderedUptime const> uptime;
+  std::shared_ptr<RenderedProposals const> proposals;
+  std::shared_ptr<RenderedContributions const> contributions;
 };
 
 ChainBefore find_before(Snapshot const* previous, std::string_view chain_id) {
   if (previous != nullptr) {
     if (auto const position = previous->find_position(chain_id)) {
-      return {previous->chains[*position], previous->contexts[*position], previous->entries[*position]};
+      auto const at = *position;
+      return {previous->chains[at],  previous->contexts[at],  previous->entries[at],      previous->probes[at],
+              previous->uptimes[at], previous->proposals[at], previous->contributions[at]};
     }
   }
   return {};
@@ -63,23 +71,58 @@ std::shared_ptr<EntriesContext const> share_context(EntriesContext context,
   return before != nullptr && *before == context ? before : std::make_shared<EntriesContext const>(std::move(context));
 }
 
+std::optional<std::string> find_chain_logo(SnapshotInput const& input, Chain const& chain) {
+  auto const source = chain.denom ? chain.denom->logo_url : std::nullopt;
+  return source ? find_logo_path(input.logos, *source) : std::nullopt;
+}
+
 void add_chain(Snapshot& snapshot, StoredChain const& stored, SnapshotInput const& input, StalenessWatch& watch,
                Snapshot const* previous) {
   auto const before = find_before(previous, stored.chain.chain_id);
   auto const sources = find_chain_sources(input, stored.chain.chain_id);
-  auto context = share_context(make_entries_context(stored, sources, watch), before.context);
+  auto const* price = find_price(input, stored.chain.chain_id);
+  auto const price_facts = make_price_facts(price, watch);
+  auto context = share_context(make_entries_context(stored, sources, {price, price_facts}, watch), before.context);
   auto entries = render_entries(*context, sources.validators, before.entries);
-  RenderedFrom from{stored,
-                    make_registry_facts(stored, snapshot.sources),
-                    sources.state == nullptr ? std::nullopt : std::optional(*sources.state),
-                    make_chain_state_facts(sources, watch),
-                    context->validators,
-                    entries};
+  auto probes = make_chain_probes(stored, input.endpoint_health, watch, before.probes);
+  auto proposals = render_proposals(make_proposal_facts(sources, watch), sources.proposals, before.proposals);
+  auto contributions = render_contributions(stored.chain.chain_id, stored.chain.git_repo.value_or(""),
+                                            input.contributions, watch, before.contributions);
+  RenderedFrom from{stored, make_registry_facts(stored, snapshot.sources)};
+  if (sources.state != nullptr) {
+    from.state = *sources.state;
+  }
+  from.chain_state = make_chain_state_facts(sources, watch);
+  from.validators = context->validators;
+  from.entries = entries;
+  if (price != nullptr) {
+    from.price = *price;
+  }
+  from.prices = price_facts;
+  from.reviews = find_reviews_of(input.editorial.get(), stored.chain.chain_id);
+  from.probes = probes;
+  from.proposal_facts = proposals->facts;
+  from.proposals = proposals->history;
+  from.contributions = contributions;
+  from.logo = find_chain_logo(input, stored.chain);
   bool const same = before.chain != nullptr && before.chain->made_from == from;
   auto const& chain = snapshot.chains.emplace_back(same ? before.chain : render_chain(std::move(from)));
   snapshot.updated_at = std::max(chain->detail_updated_at, snapshot.updated_at.value_or(chain->detail_updated_at));
   snapshot.contexts.push_back(std::move(context));
   snapshot.entries.push_back(std::move(entries));
+  snapshot.uptimes.push_back(render_uptime(probes, input.uptime_strips, before.uptime));
+  snapshot.probes.push_back(std::move(probes));
+  snapshot.proposals.push_back(std::move(proposals));
+  snapshot.contributions.push_back(std::move(contributions));
+}
+
+void list_votes(Snapshot& snapshot) {
+  for (auto const& proposals : snapshot.proposals) {
+    for (auto const& vote : proposals->votes) {
+      snapshot.votes.push_back(&vote);
+    }
+  }
+  std::ranges::stable_sort(snapshot.votes, {}, &RenderedVote::voting_end_time);
 }
 
 }  // namespace
@@ -93,7 +136,17 @@ std::shared_ptr<Snapshot const> build_snapshot(SnapshotInput const& input, Colle
     add_chain(*snapshot, stored, input, watch, previous);
   }
   snapshot->orders = ChainOrders(snapshot->chains);
+  snapshot->prices = render_prices(snapshot->chains);
+  snapshot->series = input.series != nullptr ? input.series : std::make_shared<SeriesBook const>();
+  snapshot->made_at = now;
+  snapshot->providers = render_providers(snapshot->probes, previous == nullptr ? nullptr : previous->providers);
+  snapshot->picture_hashes = list_picture_hashes(input.logos);
+  snapshot->contribution_order = sort_contributions(snapshot->contributions);
   make_directory(*snapshot, input, watch, previous);
+  snapshot->editorial = render_editorial(input.editorial, previous == nullptr ? nullptr : previous->editorial);
+  list_votes(*snapshot);
+  snapshot->events = render_events(input.events, previous == nullptr ? RenderedEvents{} : previous->events);
+  snapshot->adverts = render_adverts(input.adverts, previous == nullptr ? nullptr : previous->adverts);
   snapshot->next_stale_at = watch.next_stale_at();
   snapshot->kind = input.kind;
   snapshot->revision = input.revision;

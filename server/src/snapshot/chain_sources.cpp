@@ -38,6 +38,9 @@ ChainSources find_chain_sources(SnapshotInput const& input, std::string_view cha
   sources.state_check = find_check(input.chain_checks, "chain_state", chain_id);
   sources.validators_check = find_check(input.chain_checks, "validators", chain_id);
   sources.delegators_check = find_check(input.chain_checks, "delegators", chain_id);
+  sources.proposals_check = find_check(input.chain_checks, "proposals", chain_id);
+  auto const proposals = std::ranges::equal_range(input.proposals, chain_id, {}, &StoredProposal::chain_id);
+  sources.proposals = {proposals.begin(), proposals.end()};
   auto const validators = std::ranges::equal_range(input.validators, chain_id, {}, &StoredValidator::chain_id);
   sources.validators = {validators.begin(), validators.end()};
   return sources;
@@ -51,13 +54,23 @@ std::optional<wire::FactGroup> make_chain_state_facts(ChainSources const& source
   return group;
 }
 
-EntriesContext make_entries_context(StoredChain const& stored, ChainSources const& sources, StalenessWatch& watch) {
+std::optional<wire::FactGroup> make_proposal_facts(ChainSources const& sources, StalenessWatch& watch) {
+  return make_group(sources.proposals_check, watch);
+}
+
+EntriesContext make_entries_context(StoredChain const& stored, ChainSources const& sources,
+                                    ChainPriceSource const& price, StalenessWatch& watch) {
   EntriesContext context;
   context.chain_id = stored.chain.chain_id;
   context.network_type = stored.chain.network_type;
   if (knows_bond_denom(stored.chain, sources.state)) {
     context.symbol = stored.chain.denom->symbol;
     context.exponent = stored.chain.denom->exponent;
+    // A price says nothing of a stake before the chain itself said in which asset it is.
+    if (price.stored != nullptr && context.exponent && sources.state != nullptr && sources.state->state.bond_denom) {
+      context.price = price.stored->price.current;
+      context.prices = price.facts;
+    }
   }
   context.validators = make_group(sources.validators_check, watch);
   if (context.validators && !sources.validators.empty()) {

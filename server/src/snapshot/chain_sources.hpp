@@ -17,7 +17,9 @@ struct ChainSources {
   ChainCheck const* state_check = nullptr;
   ChainCheck const* validators_check = nullptr;
   ChainCheck const* delegators_check = nullptr;
+  ChainCheck const* proposals_check = nullptr;
   std::span<StoredValidator const> validators;
+  std::span<StoredProposal const> proposals;
 };
 
 // They point into `input`.
@@ -25,6 +27,16 @@ ChainSources find_chain_sources(SnapshotInput const& input, std::string_view cha
 
 // The groups that come from nodes. Nothing where none of the chain's nodes ever answered.
 std::optional<wire::FactGroup> make_chain_state_facts(ChainSources const& sources, StalenessWatch& watch);
-EntriesContext make_entries_context(StoredChain const& stored, ChainSources const& sources, StalenessWatch& watch);
+// Without ChangedAt.
+std::optional<wire::FactGroup> make_proposal_facts(ChainSources const& sources, StalenessWatch& watch);
+
+// The price of the chain's native asset; null and nothing where none is known.
+struct ChainPriceSource {
+  StoredPrice const* stored = nullptr;
+  std::optional<wire::FactGroup> facts{};
+};
+
+EntriesContext make_entries_context(StoredChain const& stored, ChainSources const& sources,
+                                    ChainPriceSource const& price, StalenessWatch& watch);
 
 }  // namespace orrery

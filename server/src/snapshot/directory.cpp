@@ -1,5 +1,7 @@
 #include "snapshot/directory.hpp"
 
+#include "snapshot/logo_path.hpp"
+
 #include <algorithm>
 #include <map>
 #include <tuple>
@@ -78,7 +80,8 @@ void make_directory(Snapshot& snapshot, SnapshotInput const& input, StalenessWat
         logs = previous->logs[*position];
       }
     }
-    snapshot.validators.push_back(render_validator(identity, group.entries, validator));
+    snapshot.validators.push_back(
+        render_validator(identity, group.entries, find_identity_logo_path(input.logos, identity), validator));
     snapshot.logs.push_back(render_logs(group.changes, logs));
   }
   snapshot.validator_order = sort_validators(snapshot.validators);

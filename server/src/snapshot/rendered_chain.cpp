@@ -3,10 +3,14 @@
 #include "base/amount.hpp"
 #include "base/clean_text.hpp"
 #include "domain/known_names.hpp"
+#include "domain/stable_id.hpp"
 #include "domain/ticker.hpp"
+#include "snapshot/chain_price.hpp"
 #include "snapshot/content_hash.hpp"
 #include "wire/chain.hpp"
 #include "wire/json_writer.hpp"
+
+#include <boost/mp11/algorithm.hpp>
 
 #include <algorithm>
 #include <utility>
@@ -15,19 +19,23 @@ namespace orrery {
 namespace {
 
 Timestamp updated_at_of(RenderedFrom const& from) {
-  auto const updated_at = from.stored.updated_at;
-  return from.state ? std::max(updated_at, from.state->changed_at) : updated_at;
+  auto updated_at = from.stored.updated_at;
+  if (from.state) {
+    updated_at = std::max(updated_at, from.state->changed_at);
+  }
+  return from.price ? std::max(updated_at, from.price->changed_at) : updated_at;
 }
 
-wire::ChainDenom make_denom(Chain const& chain) {
+wire::ChainDenom make_denom(Chain const& chain, std::optional<std::string> const& logo) {
   wire::ChainDenom made;
+  made.Logo = logo;
   made.Description = chain.description;
   if (chain.denom) {
     made.Symbol = chain.denom->symbol;
     made.Base = chain.denom->base;
     made.Exponent = chain.denom->exponent;
   }
-  return made;  // Logo stays unknown until the picture itself was fetched and is served from here.
+  return made;
 }
 
 std::vector<wire::ChainSocials> make_socials(StoredChain const& stored) {
@@ -38,18 +46,9 @@ std::vector<wire::ChainSocials> make_socials(StoredChain const& stored) {
   return {{stored.socials_id, socials.website, socials.x, socials.telegram, socials.discord}};
 }
 
-std::vector<wire::ChainEndpoint> make_endpoints(StoredChain const& stored, EndpointKind kind) {
-  std::vector<wire::ChainEndpoint> endpoints;
-  for (std::size_t i = 0; i < stored.chain.endpoints.size(); ++i) {
-    auto const& endpoint = stored.chain.endpoints[i];
-    if (endpoint.kind == kind) {
-      auto& made = endpoints.emplace_back();
-      made.ID = stored.endpoint_ids[i];
-      made.Address = endpoint.address;
-      made.Provider = endpoint.provider;
-    }
-  }
-  return endpoints;
+ChainProbes const& probes_of(RenderedFrom const& from) {
+  static ChainProbes const kNone;
+  return from.probes == nullptr ? kNone : *from.probes;
 }
 
 template <class WirePeer>
@@ -105,8 +104,7 @@ wire::ChainInfo make_info(Chain const& chain, StoredChainState const& stored) {
   return info;
 }
 
-ChainSortKeys make_sort_keys(ChainState const& state) {
-  ChainSortKeys keys;
+void add_state_keys(ChainSortKeys& keys, ChainState const& state) {
   auto const set = [&](ChainSortField field, std::optional<std::int64_t> figure) {
     if (figure) {
       keys.at(static_cast<std::size_t>(field)) = static_cast<double>(*figure);
@@ -117,7 +115,15 @@ ChainSortKeys make_sort_keys(ChainState const& state) {
   set(ChainSortField::unbonding_time, state.unbonding_time_s);
   set(ChainSortField::voting_period, state.voting_period_s);
   keys.at(static_cast<std::size_t>(ChainSortField::inflation)) = to_number(state.inflation);
-  return keys;
+}
+
+void add_price_keys(ChainSortKeys& keys, Price const& price) {
+  if (price.market_cap_rank) {
+    keys.at(static_cast<std::size_t>(ChainSortField::market_cap_rank)) = static_cast<double>(*price.market_cap_rank);
+  }
+  keys.at(static_cast<std::size_t>(ChainSortField::price)) = to_double(price.current);
+  keys.at(static_cast<std::size_t>(ChainSortField::ath)) = to_number(price.ath);
+  keys.at(static_cast<std::size_t>(ChainSortField::atl)) = to_number(price.atl);
 }
 
 wire::ChainSummary make_summary(RenderedFrom const& from) {
@@ -133,51 +139,118 @@ wire::ChainSummary make_summary(RenderedFrom const& from) {
   summary.GitRepo = chain.git_repo;
   summary.Slip44 = chain.slip44;
   summary.Bech32Prefix = chain.bech32_prefix;
-  summary.Denom = make_denom(chain);
+  summary.Denom = make_denom(chain, from.logo);
   summary.Socials = make_socials(stored);
   if (from.state) {
     summary.ChainInfo = make_info(chain, *from.state);
+  }
+  if (from.price) {
+    summary.ChainPrice = make_chain_price(from.price->price);
   }
   summary.CreatedAt = stored.created_at;
   summary.UpdatedAt = updated_at_of(from);
   return summary;
 }
 
+wire::Facts make_facts(RenderedFrom const& from) {
+  wire::Facts facts;
+  facts.registry = from.registry;
+  facts.chain_state = from.chain_state;
+  facts.validators = from.validators;
+  facts.prices = from.prices;
+  facts.endpoints = probes_of(from).facts;
+  facts.proposals = from.proposal_facts;
+  if (from.contributions != nullptr) {
+    facts.contributions = from.contributions->made_from.facts;
+  }
+  return facts;
+}
+
+wire::FactGroup const* find_group(wire::FactGroup const& group) {
+  return &group;
+}
+
+wire::FactGroup const* find_group(std::optional<wire::FactGroup> const& group) {
+  return group ? &*group : nullptr;
+}
+
+// visit(name, group) for each group that is known.
+template <class Visit>
+void for_each_group(wire::Facts const& facts, Visit const& visit) {
+  using Groups = boost::describe::describe_members<wire::Facts, boost::describe::mod_any_access>;
+  boost::mp11::mp_for_each<Groups>([&](auto member) {
+    if (auto const* group = find_group(facts.*member.pointer)) {
+      visit(member.name, *group);
+    }
+  });
+}
+
+std::vector<std::string> list_stale(wire::Facts const& facts) {
+  std::vector<std::string> stale;
+  for_each_group(facts, [&](char const* name, wire::FactGroup const& group) {
+    if (group.Stale) {
+      stale.emplace_back(name);
+    }
+  });
+  return stale;
+}
+
+Timestamp newest_change(wire::Facts const& facts) {
+  Timestamp newest{};
+  for_each_group(facts, [&](char const*, wire::FactGroup const& group) {
+    newest = std::max(newest, group.ChangedAt.value_or(newest));
+  });
+  return newest;
+}
+
 wire::ChainListEntry make_list_entry(RenderedFrom const& from) {
-  wire::ChainListEntry entry{make_summary(from), {}, {}};
-  if (from.registry.Stale) {
-    entry.Stale.emplace_back("registry");
+  return {make_summary(from), {}, list_stale(make_facts(from))};
+}
+
+std::vector<wire::ChainReview> make_reviews(RenderedFrom const& from) {
+  std::vector<wire::ChainReview> reviews;
+  for (auto const& [review, changed_at] : from.reviews) {
+    auto const key = from.stored.chain.chain_id + '|' + std::to_string(review.id);
+    reviews.push_back({stable_id(IdKind::chain_review, key),
+                       {review.id, review.created_at, review.text, review.generated},
+                       review.created_at,
+                       review.updated_at});
   }
-  if (from.chain_state && from.chain_state->Stale) {
-    entry.Stale.emplace_back("chain_state");
-  }
-  if (from.validators && from.validators->Stale) {
-    entry.Stale.emplace_back("validators");
-  }
-  return entry;
+  return reviews;
 }
 
 wire::ChainRecord make_record(RenderedFrom const& from) {
   auto const& stored = from.stored;
   wire::ChainRecord record;
   static_cast<wire::ChainSummary&>(record) = make_summary(from);
-  record.Apis = make_endpoints(stored, EndpointKind::rest);
-  record.Rpcs = make_endpoints(stored, EndpointKind::rpc);
-  record.Grpcs = make_endpoints(stored, EndpointKind::grpc);
+  record.Apis = show_endpoints(probes_of(from), EndpointKind::rest);
+  record.Rpcs = show_endpoints(probes_of(from), EndpointKind::rpc);
+  record.Grpcs = show_endpoints(probes_of(from), EndpointKind::grpc);
   record.Peers = make_peers<wire::ChainPeer>(stored, PeerKind::persistent);
   record.Seeds = make_peers<wire::ChainSeed>(stored, PeerKind::seed);
   record.Explorers = make_explorers(stored);
-  record.Facts = {from.registry, from.chain_state, from.validators};
+  record.PriceReviewChain = make_reviews(from);
+  record.Facts = make_facts(from);
+  record.ProposalsTotal = count_proposals(from.proposal_facts, from.proposals.get());
+  if (from.contributions != nullptr) {
+    record.GithubContribution = from.contributions->days;
+  }
   return record;
 }
 
-// A record with the entries that are rendered already as its Validators.
+// Puts rendered entries in place of an empty list. No text can hold `empty`: a quote in a text is escaped.
+void fill_list(std::string& json, std::string_view empty, std::string const& entries) {
+  json.replace(json.rfind(empty) + empty.size() - 2, 2, entries);
+}
+
+// A record with the entries that are rendered already as its Validators and Proposals.
 std::string render_record(RenderedFrom const& from) {
   auto json = wire::to_json(make_record(from));
   if (from.entries != nullptr) {
-    // No text can hold this: a quote in a text is escaped.
-    constexpr std::string_view kNone = R"(,"Validators":[])";
-    json.replace(json.rfind(kNone) + kNone.size() - 2, 2, from.entries->shown_json);
+    fill_list(json, R"(,"Validators":[])", from.entries->shown_json);
+  }
+  if (from.proposals != nullptr) {
+    fill_list(json, R"(,"Proposals":[])", from.proposals->shown_json);
   }
   return json;
 }
@@ -221,12 +294,15 @@ std::shared_ptr<RenderedChain const> render_chain(RenderedFrom from) {
   rendered->network_type = chain.network_type;
   rendered->origin = chain.origin;
   rendered->updated_at = updated_at_of(source);
-  rendered->detail_updated_at = rendered->updated_at;
-  if (source.validators && source.validators->ChangedAt) {
-    rendered->detail_updated_at = std::max(rendered->detail_updated_at, *source.validators->ChangedAt);
+  rendered->detail_updated_at = std::max(rendered->updated_at, newest_change(make_facts(source)));
+  for (auto const& review : source.reviews) {
+    rendered->detail_updated_at = std::max(rendered->detail_updated_at, review.changed_at);
   }
   if (source.state) {
-    rendered->sort_keys = make_sort_keys(source.state->state);
+    add_state_keys(rendered->sort_keys, source.state->state);
+  }
+  if (source.price) {
+    add_price_keys(rendered->sort_keys, source.price->price);
   }
   rendered->search_text = make_search_text(chain);
   rendered->list_json = wire::to_json(make_list_entry(source));

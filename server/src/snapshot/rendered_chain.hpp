@@ -2,9 +2,14 @@
 
 #include "base/clock.hpp"
 #include "domain/chain.hpp"
+#include "snapshot/chain_probes.hpp"
+#include "snapshot/rendered_contributions.hpp"
 #include "snapshot/rendered_entries.hpp"
+#include "snapshot/rendered_proposals.hpp"
 #include "store/chain_repository.hpp"
 #include "store/chain_state_repository.hpp"
+#include "store/editorial_repository.hpp"
+#include "store/price_repository.hpp"
 #include "wire/chain_parts.hpp"
 
 #include <array>
@@ -43,6 +48,18 @@ struct RenderedFrom {
   std::optional<wire::FactGroup> validators{};
   // Equal pointers, equal entries; null: none.
   std::shared_ptr<RenderedEntries const> entries{};
+  std::optional<StoredPrice> price{};
+  std::optional<wire::FactGroup> prices{};
+  // The newest first.
+  std::vector<StoredText<PriceReview>> reviews{};
+  // As above; null: none are known, no endpoint is shown.
+  std::shared_ptr<ChainProbes const> probes{};
+  std::optional<wire::FactGroup> proposal_facts{};
+  // As with entries.
+  std::shared_ptr<RenderedHistory const> proposals{};
+  // The same; null: unknown.
+  std::shared_ptr<RenderedContributions const> contributions{};
+  std::optional<std::string> logo{};  // its path on this site
 
   bool operator==(RenderedFrom const&) const = default;
 };

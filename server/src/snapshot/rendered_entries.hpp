@@ -36,6 +36,9 @@ struct EntriesContext {
   std::optional<int> exponent;
   std::optional<wire::FactGroup> validators;  // ChangedAt: of the newest change among them
   std::optional<std::string> delegators_node;
+  // Of one display unit of the bond denom, US dollars; nothing where it or the exponent is not known.
+  std::optional<std::string> price{};
+  std::optional<wire::FactGroup> prices{};
 
   bool operator==(EntriesContext const&) const = default;
 };

@@ -1,9 +1,11 @@
 #include "snapshot/rendered_validator.hpp"
 
+#include "base/amount.hpp"
 #include "base/clean_text.hpp"
+#include "domain/join_entries.hpp"
+#include "domain/price.hpp"
 #include "domain/stable_id.hpp"
 #include "snapshot/content_hash.hpp"
-#include "snapshot/join_entries.hpp"
 #include "snapshot/website_link.hpp"
 #include "wire/json_writer.hpp"
 #include "wire/validator.hpp"
@@ -15,19 +17,50 @@ namespace orrery {
 namespace {
 
 constexpr std::size_t kListedDetailsCharacters = 200;
+constexpr std::size_t kCents = 2;  // decimals of a dollar
 
 using Entries = std::span<IdentityEntry const>;
 
-std::vector<JoinedEntry> join(Entries entries) {
+// US dollars, exact; nothing where the stake's asset has no known price.
+std::optional<std::string> priced_stake_of(IdentityEntry const& entry) {
+  auto const& context = *entry.context;
+  if (!context.price || !context.exponent) {
+    return std::nullopt;
+  }
+  return usd_value(entry.stored->validator.tokens, *context.exponent, *context.price);
+}
+
+std::vector<JoinedEntry> join(Entries entries, std::span<std::optional<std::string> const> priced_stakes) {
   std::vector<JoinCandidate> candidates;
   candidates.reserve(entries.size());
-  for (auto const& entry : entries) {
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    auto const& entry = entries[i];
     auto const& validator = entry.stored->validator;
     candidates.push_back({entry.stored->chain_id, validator.operator_address, entry.context->network_type,
                           validator.status, validator.jailed, validator.tokens != "0", entry.stored->delegator_count,
-                          entry.stored->created_at, validator.moniker, validator.website});
+                          entry.stored->created_at, validator.moniker, validator.website, priced_stakes[i]});
   }
   return join_entries(candidates);
+}
+
+// What is delegated where there is a price, and on how many chains that is.
+void add_up(RenderedValidator& rendered, Entries entries, std::span<std::optional<std::string> const> priced_stakes) {
+  std::string sum = "0";
+  std::string_view last_chain;
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    if (priced_stakes[i]) {
+      sum = add_amounts(sum, *priced_stakes[i]);
+      rendered.priced_chains += entries[i].stored->chain_id != last_chain ? 1 : 0;
+      last_chain = entries[i].stored->chain_id;
+    }
+  }
+  if (rendered.priced_chains > 0) {
+    rendered.delegation_amount = round_half_even(sum, kCents);
+  }
+}
+
+bool has_stale_price(IdentityEntry const& entry) {
+  return entry.context->prices && entry.context->prices->Stale;
 }
 
 bool is_stale(IdentityEntry const& entry) {
@@ -57,7 +90,8 @@ wire::ValidatorChainEntry make_chain_entry(IdentityEntry const& entry, bool conf
 wire::ValidatorChainFacts make_facts(IdentityEntry const& entry) {
   auto const& stored = *entry.stored;
   auto const& context = *entry.context;
-  wire::ValidatorChainFacts facts{stored.chain_id, stored.validator.operator_address, context.validators, {}};
+  wire::ValidatorChainFacts facts{
+      stored.chain_id, stored.validator.operator_address, context.validators, {}, context.prices};
   if (facts.validators) {
     facts.validators->ChangedAt = stored.updated_at;
   }
@@ -76,6 +110,9 @@ std::vector<std::string> list_stale_groups(Entries entries) {
   if (std::ranges::any_of(entries, &IdentityEntry::delegators_stale)) {
     stale.emplace_back("delegators");
   }
+  if (std::ranges::any_of(entries, has_stale_price)) {
+    stale.emplace_back("prices");
+  }
   return stale;
 }
 
@@ -86,13 +123,18 @@ wire::ValidatorSummary make_summary(RenderedValidator const& rendered, Entries e
   summary.ID = stable_id(IdKind::validator_identity, rendered.identity);
   summary.Identity = rendered.identity;
   summary.Moniker = rendered.moniker;
+  summary.Logo = rendered.logo;
   summary.Website = rendered.website;
   summary.Details = rendered.details;
   summary.SecurityContact = lender.security_contact;
   summary.DelegationCount = rendered.delegation_count;
+  if (rendered.delegation_amount) {
+    summary.DelegationAmount = pad_decimals(*rendered.delegation_amount, kCents);
+  }
+  summary.DelegationCoverage.Priced = rendered.priced_chains;
   summary.DelegationCoverage.Chains = static_cast<std::int64_t>(rendered.chain_ids.size());
-  for (auto const& [position, confirmed] : joined) {
-    summary.Chains.push_back(make_chain_entry(entries[position], confirmed));
+  for (auto const& entry : joined) {
+    summary.Chains.push_back(make_chain_entry(entries[entry.position], entry.confirmed));
   }
   summary.Stale = list_stale_groups(entries);
   summary.CreatedAt =
@@ -111,6 +153,9 @@ void count_states(RenderedValidator& rendered, Entries entries) {
       rendered.delegation_count = rendered.delegation_count.value_or(0) + *entry.stored->delegator_count;
     }
     rendered.updated_at = std::max(rendered.updated_at, entry.stored->updated_at);
+    if (auto const& prices = entry.context->prices; prices && prices->ChangedAt) {
+      rendered.updated_at = std::max(rendered.updated_at, *prices->ChangedAt);
+    }
     if (rendered.chain_ids.empty() || rendered.chain_ids.back() != entry.stored->chain_id) {
       rendered.chain_ids.push_back(entry.stored->chain_id);
     }
@@ -119,10 +164,10 @@ void count_states(RenderedValidator& rendered, Entries entries) {
 
 std::string make_search_text(std::string const& identity, Entries entries, std::span<JoinedEntry const> joined) {
   std::string text = identity;
-  for (auto const& [position, confirmed] : joined) {
-    auto const& validator = entries[position].stored->validator;
+  for (auto const& entry : joined) {
+    auto const& validator = entries[entry.position].stored->validator;
     text += '\n' + validator.operator_address;
-    if (confirmed) {
+    if (entry.confirmed) {
       text += '\n' + validator.moniker;
     }
   }
@@ -130,7 +175,10 @@ std::string make_search_text(std::string const& identity, Entries entries, std::
 }
 
 void render(RenderedValidator& rendered, Entries entries) {
-  auto const joined = join(entries);
+  std::vector<std::optional<std::string>> priced_stakes;
+  std::ranges::transform(entries, std::back_inserter(priced_stakes), priced_stake_of);
+  auto const joined = join(entries, priced_stakes);
+  add_up(rendered, entries, priced_stakes);
   auto const& lender = entries[joined.front().position].stored->validator;
   rendered.moniker = lender.moniker;
   rendered.website = make_website_link(lender.website.value_or(""));
@@ -171,12 +219,15 @@ EntrySource source_of(IdentityEntry const& entry) {
 
 std::shared_ptr<RenderedValidator const> render_validator(std::string const& identity,
                                                           std::span<IdentityEntry const> entries,
+                                                          std::optional<std::string> const& logo,
                                                           std::shared_ptr<RenderedValidator const> const& previous) {
-  if (previous != nullptr && std::ranges::equal(previous->made_from, entries, {}, {}, source_of)) {
+  if (previous != nullptr && previous->logo == logo &&
+      std::ranges::equal(previous->made_from, entries, {}, {}, source_of)) {
     return previous;
   }
   auto rendered = std::make_shared<RenderedValidator>();
   rendered->identity = identity;
+  rendered->logo = logo;
   std::ranges::transform(entries, std::back_inserter(rendered->made_from), source_of);
   render(*rendered, entries);
   return rendered;
@@ -189,10 +240,28 @@ bool matches(RenderedValidator const& validator, ValidatorFilter const& filter) 
 }
 
 std::vector<std::uint32_t> sort_validators(std::span<std::shared_ptr<RenderedValidator const> const> validators) {
+  // Doubles order amounts but where two are nearest to the same one; those are then told apart exactly.
+  std::vector<double> dollars;
+  dollars.reserve(validators.size());
+  for (auto const& validator : validators) {
+    dollars.push_back(validator->delegation_amount ? to_double(*validator->delegation_amount) : -1.0);
+  }
+  auto const comes_before = [&](std::uint32_t left, std::uint32_t right) {
+    if (dollars[left] != dollars[right]) {
+      return dollars[left] > dollars[right];
+    }
+    if (validators[left]->delegation_amount) {
+      auto const compared =
+          compare_amounts(*validators[left]->delegation_amount, *validators[right]->delegation_amount);
+      if (compared != 0) {
+        return compared > 0;
+      }
+    }
+    return validators[left]->delegation_count.value_or(-1) > validators[right]->delegation_count.value_or(-1);
+  };
   std::vector<std::uint32_t> positions(validators.size());
   std::iota(positions.begin(), positions.end(), 0U);
-  std::ranges::stable_sort(positions, std::ranges::greater{},
-                           [&](std::uint32_t position) { return validators[position]->delegation_count.value_or(-1); });
+  std::ranges::stable_sort(positions, comes_before);
   return positions;
 }
 

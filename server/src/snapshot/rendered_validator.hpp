@@ -33,11 +33,14 @@ struct EntrySource {
 // An identity with all its entries: one record of /validators.
 struct RenderedValidator {
   std::vector<EntrySource> made_from;
-  std::string identity;  // 16 hex digits in upper case
-  std::string moniker;   // of the entry that lends its texts; may be empty
+  std::string identity;             // 16 hex digits in upper case
+  std::optional<std::string> logo;  // its path on this site
+  std::string moniker;              // of the entry that lends its texts; may be empty
   std::optional<std::string> website;
   std::optional<std::string> details;
   std::optional<std::int64_t> delegation_count;
+  std::optional<std::string> delegation_amount;  // US dollars, to the cent; nothing where no chain has a price
+  std::int64_t priced_chains = 0;
   std::vector<std::string> chain_ids;  // in byte order, each once
   std::size_t active = 0;              // entries that are bonded and not jailed
   std::size_t jailed = 0;
@@ -51,9 +54,10 @@ struct RenderedValidator {
 };
 
 // `entries`: at least one, in the order of chain id and operator address. Taken over from `previous` (may be
-// null) where it was rendered from the same.
+// null) where it was rendered from the same. logo: its path on this site.
 std::shared_ptr<RenderedValidator const> render_validator(std::string const& identity,
                                                           std::span<IdentityEntry const> entries,
+                                                          std::optional<std::string> const& logo,
                                                           std::shared_ptr<RenderedValidator const> const& previous);
 
 enum class ValidatorStatusFilter { active, has_jailed, has_unbonding };
@@ -66,7 +70,8 @@ struct ValidatorFilter {
 
 bool matches(RenderedValidator const& validator, ValidatorFilter const& filter);
 
-// Positions in the order of the directory: the most delegators first, unknown last, then by identity.
+// Positions in the order of the directory: by priced stake, then by delegators, the most first and unknown
+// last, then by identity.
 // Validators stand in the order of their identity.
 std::vector<std::uint32_t> sort_validators(std::span<std::shared_ptr<RenderedValidator const> const> validators);
 

@@ -2,10 +2,18 @@
 
 #include "base/clock.hpp"
 #include "snapshot/chain_order.hpp"
+#include "snapshot/chain_price.hpp"
+#include "snapshot/rendered_advert.hpp"
 #include "snapshot/rendered_chain.hpp"
+#include "snapshot/rendered_contributions.hpp"
+#include "snapshot/rendered_editorial.hpp"
 #include "snapshot/rendered_entries.hpp"
+#include "snapshot/rendered_events.hpp"
 #include "snapshot/rendered_logs.hpp"
+#include "snapshot/rendered_proposals.hpp"
+#include "snapshot/rendered_uptime.hpp"
 #include "snapshot/rendered_validator.hpp"
+#include "snapshot/series_book.hpp"
 #include "store/stamp.hpp"
 #include "wire/status.hpp"
 #include "wire/validator.hpp"
@@ -29,13 +37,38 @@ class Snapshot {
   // contexts[i] and entries[i]: of the validators of chains[i]; never null.
   std::vector<std::shared_ptr<EntriesContext const>> contexts;
   std::vector<std::shared_ptr<RenderedEntries const>> entries;
+  // probes[i] and uptimes[i]: of the endpoints of chains[i]; never null.
+  std::vector<std::shared_ptr<ChainProbes const>> probes;
+  std::vector<std::shared_ptr<RenderedUptime const>> uptimes;
+  // Never null.
+  std::shared_ptr<RenderedProviders const> providers = std::make_shared<RenderedProviders const>();
   // By identity in byte order.
   std::vector<std::shared_ptr<RenderedValidator const>> validators;
   // Positions in `validators` in the order of the directory.
   std::vector<std::uint32_t> validator_order;
   // logs[i] are those of validators[i]; never null.
   std::vector<std::shared_ptr<RenderedLogs const>> logs;
+  // contributions[i] are those of chains[i]; null where its repository never answered.
+  std::vector<std::shared_ptr<RenderedContributions const>> contributions;
+  // Positions in `contributions` in the order of /contribution.
+  std::vector<std::uint32_t> contribution_order;
+  // Of the logos that the records name, in byte order.
+  std::vector<std::string> picture_hashes;
   wire::ValidatorTotals validator_totals;
+  // In the order of /prices.
+  std::vector<RenderedPrice> prices;
+  std::shared_ptr<SeriesBook const> series;  // never null
+  // When it was made: what windows of time end at.
+  Timestamp made_at;
+  // Never null.
+  std::shared_ptr<RenderedEditorial const> editorial;
+  // proposals[i]: of chains[i]; never null.
+  std::vector<std::shared_ptr<RenderedProposals const>> proposals;
+  // The votes that are going on, by their end, then chain and number; they point into `proposals`.
+  std::vector<RenderedVote const*> votes;
+  // The newest 500, newest first.
+  RenderedEvents events;
+  RenderedAdverts adverts;
   std::vector<wire::SourceStatus> sources;
   StoreKind kind = StoreKind::real;
   std::int64_t revision = 0;

@@ -1,12 +1,23 @@
 #pragma once
 
+#include "snapshot/series_book.hpp"
+#include "snapshot/uptime_strips.hpp"
+#include "store/advert_repository.hpp"
 #include "store/chain_repository.hpp"
 #include "store/chain_state_repository.hpp"
+#include "store/contribution_repository.hpp"
+#include "store/editorial_repository.hpp"
+#include "store/endpoint_health_repository.hpp"
+#include "store/event_repository.hpp"
 #include "store/flight_recorder.hpp"
 #include "store/health_repository.hpp"
+#include "store/logo_repository.hpp"
+#include "store/price_repository.hpp"
+#include "store/proposal_repository.hpp"
 #include "store/store.hpp"
 #include "store/validator_repository.hpp"
 
+#include <memory>
 #include <vector>
 
 namespace orrery {
@@ -21,9 +32,20 @@ struct SnapshotInput {
   std::vector<ChainCheck> chain_checks{};
   std::vector<StoredValidator> validators{};
   std::vector<StoredValidatorChange> changes{};
+  std::vector<StoredPrice> prices{};
+  std::shared_ptr<SeriesBook const> series{};          // null: nothing is kept yet
+  std::shared_ptr<StoredEditorial const> editorial{};  // null: none
+  std::vector<StoredEndpointHealth> endpoint_health{};
+  std::shared_ptr<UptimeStrips const> uptime_strips{};
+  std::vector<StoredProposal> proposals{};
+  std::vector<StoredEvent> events{};    // the newest 500, newest first
+  std::vector<StoredAdvert> adverts{};  // those that are shown
+  std::vector<StoredContributions> contributions{};
+  std::vector<StoredLogo> logos{};
 };
 
-// Throws Failure where the store is away.
-SnapshotInput load_snapshot_input(Store& store);
+// `before` (may be null): of the same store; what only grows is read on from there. Throws Failure where the
+// store is away.
+SnapshotInput load_snapshot_input(Store& store, SnapshotInput const* before = nullptr);
 
 }  // namespace orrery

@@ -4,13 +4,18 @@
 
 namespace orrery {
 
+std::optional<std::chrono::seconds> StalenessWatch::find_interval(std::string_view data_set) const {
+  auto const interval = intervals_->find(data_set);
+  return interval == intervals_->end() ? std::nullopt : std::optional(interval->second);
+}
+
 bool StalenessWatch::is_stale(std::string_view data_set, std::optional<Timestamp> last_success) {
   constexpr int kIntervalsMissed = 3;
-  auto const interval = intervals_->find(data_set);
-  if (!last_success || interval == intervals_->end()) {
+  auto const interval = find_interval(data_set);
+  if (!last_success || !interval) {
     return false;
   }
-  auto const stale_at = *last_success + kIntervalsMissed * interval->second;
+  auto const stale_at = *last_success + kIntervalsMissed * *interval;
   if (stale_at <= now_) {
     return true;
   }

@@ -23,6 +23,9 @@ class StalenessWatch {
   // waits rather than ages, or is not collected on a schedule.
   bool is_stale(std::string_view data_set, std::optional<Timestamp> last_success);
 
+  // Between two collections of a data set; nothing where it is not collected on a schedule.
+  std::optional<std::chrono::seconds> find_interval(std::string_view data_set) const;
+
   std::optional<Timestamp> next_stale_at() const { return next_stale_at_; }
 
  private:

@@ -1,8 +1,10 @@
 #include "store/chain_repository.hpp"
 
 #include "base/result.hpp"
+#include "domain/event_rules.hpp"
 #include "store/chain_rows.hpp"
 #include "store/driver/connection.hpp"
+#include "store/event_repository.hpp"
 #include "store/table.hpp"
 
 #include <map>
@@ -123,6 +125,9 @@ class Replacement {
     if (rows_of(chain, {times.created_at, times.updated_at, {}}) == before) {
       ++counts_.unchanged;
     } else {
+      if (status_of(before) == ChainStatus::upcoming && chain.status == ChainStatus::live) {
+        launches_.push_back(event_of_launch(chain.chain_id, now_));
+      }
       ++(times.withdrawn_at ? counts_.added : counts_.changed);
       diff_chain(before, rows_of(chain, {times.created_at, now_, {}}), changes_);
     }
@@ -144,6 +149,7 @@ class Replacement {
     changes_.explorers.apply(connection, kExplorerTable);
   }
 
+  std::vector<Event> const& launches() const { return launches_; }
   ChainChanges const& counts() const { return counts_; }
 
  private:
@@ -160,6 +166,7 @@ class Replacement {
   ChainIds ids_;
   std::map<std::string_view, ChainRows const*> left_;  // stored, and not put yet
   RowChanges changes_;
+  std::vector<Event> launches_;
   ChainChanges counts_;
 };
 
@@ -182,6 +189,7 @@ ChainChanges replace_chains(WriteTransaction& transaction, std::span<Chain const
   }
   replacement.withdraw_the_rest();
   replacement.apply(connection);
+  record_events(transaction, replacement.launches());
   return replacement.counts();
 }
 

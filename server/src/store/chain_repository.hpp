@@ -39,7 +39,8 @@ std::vector<StoredChain> load_chains(Transaction& transaction);
 
 // The stored chains become exactly these (chain_id unique among them). An unchanged chain is not
 // written and keeps its updated_at; one that is absent is withdrawn: it keeps its ID and created_at
-// for the day it comes back, and loses its lists. Replaying the same chains changes nothing.
+// for the day it comes back, and loses its lists. That an upcoming one is live is an event in the same
+// transaction. Replaying the same chains changes nothing.
 ChainChanges replace_chains(WriteTransaction& transaction, std::span<Chain const> chains, Timestamp now);
 
 }  // namespace orrery

@@ -12,6 +12,7 @@ namespace {
 // Positions in the rows, as in the tables' columns.
 constexpr std::size_t kId = 0;
 constexpr std::size_t kChainId = 1;
+constexpr std::size_t kStatus = 4;
 constexpr std::size_t kSocialsId = 18;
 constexpr std::size_t kCreatedAt = 23;
 constexpr std::size_t kUpdatedAt = 24;
@@ -210,6 +211,10 @@ ChainTimes times_of(ChainRows const& rows) {
 
 std::string const& chain_id_of(ChainRows const& rows) {
   return text_at(rows.chain, kChainId);
+}
+
+ChainStatus status_of(ChainRows const& rows) {
+  return value_of<ChainStatus>(text_at(rows.chain, kStatus));
 }
 
 std::int64_t id_of(Row const& row) {

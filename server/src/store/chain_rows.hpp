@@ -40,6 +40,7 @@ ChainRows to_rows(Chain const& chain, ChainTimes const& times, ChainIds& ids);
 StoredChain from_rows(ChainRows& rows);
 ChainTimes times_of(ChainRows const& rows);
 std::string const& chain_id_of(ChainRows const& rows);
+ChainStatus status_of(ChainRows const& rows);
 std::int64_t id_of(Row const& row);
 
 }  // namespace orrery

@@ -35,4 +35,9 @@ void record_health(WriteTransaction& transaction, SourceHealth const& health) {
   put_rows(transaction.connection(), kSourceHealthTable, rows);
 }
 
+void forget_health(WriteTransaction& transaction, std::string_view data_set, std::string_view source) {
+  std::array<Value, 2> const parameters{std::string{data_set}, std::string{source}};
+  transaction.connection().execute("DELETE FROM source_health WHERE data_set = ? AND source = ?", parameters);
+}
+
 }  // namespace orrery

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace orrery {
@@ -35,5 +36,8 @@ std::vector<SourceHealth> load_health(Transaction& transaction);
 
 // Puts the row of (data_set, source) in place of the one before.
 void record_health(WriteTransaction& transaction, SourceHealth const& health);
+
+// For a source that is not asked any more.
+void forget_health(WriteTransaction& transaction, std::string_view data_set, std::string_view source);
 
 }  // namespace orrery

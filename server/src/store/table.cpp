@@ -82,6 +82,51 @@ constexpr Columns kValidatorChangeColumns{
     "id",       "sequence",    "chain",      "generation",       "state_height",  "operator_address",
     "kind",     "status_old",  "jailed_old", "status_new",       "jailed_new",    "old_text",
     "new_text", "observed_at", "node",       "unbonding_height", "unjail_tx_hash"};
+constexpr Columns kPriceColumns{
+    "id",         "chain",      "asset",           "source",       "source_id", "current_price",
+    "change_24h", "market_cap", "market_cap_rank", "total_volume", "ath",       "ath_change",
+    "atl",        "quoted_at",  "changed_at",      "checked_at"};
+constexpr Columns kSeriesColumns{"metric", "subject", "bucket", "value", "source"};
+constexpr Columns kSeriesVersionColumns{"metric", "version"};
+constexpr Columns kArticleColumns{"id",         "language",   "file",        "slug", "title",
+                                  "body",       "category",   "level",       "tag",  "created_at",
+                                  "updated_at", "changed_at", "withdrawn_at"};
+constexpr Columns kAirdropColumns{"id",         "language",   "file",        "slug",        "name",
+                                  "symbol",     "status",     "description", "qualify",     "site",
+                                  "created_at", "updated_at", "changed_at",  "withdrawn_at"};
+constexpr Columns kPriceReviewColumns{"id",        "file",       "slug",       "body",       "chain_ids",
+                                      "generated", "created_at", "updated_at", "changed_at", "withdrawn_at"};
+constexpr Columns kEditorialEventColumns{"id",   "file",       "slug",       "type",        "chain_id",
+                                         "body", "created_at", "changed_at", "withdrawn_at"};
+constexpr Columns kResourceColumns{"id",  "language", "file", "slug",     "title",      "description", "category",
+                                   "url", "logo",     "tags", "verified", "popularity", "changed_at",  "withdrawn_at"};
+constexpr Columns kWeightRubricColumns{"language", "file", "version", "document", "changed_at", "withdrawn_at"};
+
+constexpr Columns kEndpointHealthColumns{
+    "endpoint",   "pass",     "verdict", "failures",       "last_success", "measured_at", "changed_at",
+    "latency_ms", "cors",     "lag",     "tls_expires_at", "good_24h",     "bad_24h",     "good_7d",
+    "bad_7d",     "good_30d", "bad_30d", "good_90d",       "bad_90d",      "good_today",  "bad_today"};
+constexpr Columns kUptimeHourColumns{"hour", "endpoint", "good", "bad", "unmeasured", "latency"};
+constexpr Columns kUptimeDayColumns{"day", "endpoint", "good", "bad", "unmeasured"};
+constexpr Columns kProposalColumns{"id",           "chain",         "generation",        "number",
+                                   "status",       "title",         "summary",           "proposer",
+                                   "metadata_url", "submit_time",   "voting_start_time", "voting_end_time",
+                                   "tally_yes",    "tally_abstain", "tally_no",          "tally_no_with_veto",
+                                   "state_height", "version",       "created_at",        "updated_at",
+                                   "removed_at"};
+constexpr Columns kEventColumns{"id",   "sequence", "natural_key", "type",       "chain_id",
+                                "body", "params",   "created_at",  "changed_at", "withdrawn_at"};
+constexpr Columns kEventWatchColumns{"chain", "subject", "generation", "state_height", "value"};
+constexpr Columns kVoteSeenColumns{"chain", "generation", "number", "operator_address", "voted", "asked_at"};
+
+constexpr Columns kAdvertColumns{"id",        "chain", "tx_hash",    "height",    "sender",   "memo",
+                                 "paid_at",   "text",  "site",       "fault",     "decision", "witnesses",
+                                 "confirmed", "state", "created_at", "changed_at"};
+constexpr Columns kContributionRepositoryColumns{"repository", "state",      "etag",     "first_day", "last_day",
+                                                 "checked_at", "changed_at", "tried_at", "put_off",   "last_error"};
+constexpr Columns kContributionDayColumns{"repository", "day", "commits"};
+constexpr Columns kLogoColumns{"source", "state", "hash", "checked_at", "tried_at", "last_error"};
+constexpr Columns kPictureColumns{"hash", "size", "webp"};
 
 std::string join(std::span<std::string_view const> names) {
   std::string list;
@@ -138,11 +183,41 @@ Table const kChainStateTable{"chain_state", kChainStateColumns, 1, 2};
 Table const kChainCheckTable{"chain_check", kChainCheckColumns, 2, 2};
 Table const kValidatorTable{"validator", kValidatorColumns, 1, 2};
 Table const kValidatorChangeTable{"validator_change", kValidatorChangeColumns, 1, 2};
+Table const kPriceTable{"price", kPriceColumns, 1, 3};
+Table const kSeriesTable{"series", kSeriesColumns, 3, 3};
+Table const kSeriesVersionTable{"series_version", kSeriesVersionColumns, 1, 3};
+Table const kArticleTable{"article", kArticleColumns, 2, 3};
+Table const kAirdropTable{"airdrop", kAirdropColumns, 2, 3};
+Table const kPriceReviewTable{"price_review", kPriceReviewColumns, 1, 3};
+Table const kEditorialEventTable{"editorial_event", kEditorialEventColumns, 1, 3};
+Table const kResourceTable{"resource", kResourceColumns, 2, 3};
+Table const kWeightRubricTable{"weight_rubric", kWeightRubricColumns, 1, 3};
+Table const kEndpointHealthTable{"endpoint_health", kEndpointHealthColumns, 1, 3};
+Table const kUptimeHourTable{"uptime_hour", kUptimeHourColumns, 2, 3};
+Table const kUptimeDayTable{"uptime_day", kUptimeDayColumns, 2, 3};
+Table const kProposalTable{"proposal", kProposalColumns, 1, 3};
+Table const kEventTable{"event", kEventColumns, 1, 3};
+Table const kEventWatchTable{"event_watch", kEventWatchColumns, 2, 3};
+Table const kVoteSeenTable{"vote_seen", kVoteSeenColumns, 4, 3};
+Table const kAdvertTable{"advert", kAdvertColumns, 1, 3};
+Table const kContributionRepositoryTable{"contribution_repository", kContributionRepositoryColumns, 1, 3};
+Table const kContributionDayTable{"contribution_day", kContributionDayColumns, 2, 3};
+Table const kLogoTable{"logo", kLogoColumns, 1, 3};
+Table const kPictureTable{"picture", kPictureColumns, 2, 3};
 
 std::span<Table const* const> data_tables() {
-  static constexpr std::array<Table const*, 9> kTables{&kChainTable,      &kEndpointTable,     &kPeerTable,
-                                                       &kExplorerTable,   &kSourceHealthTable, &kChainStateTable,
-                                                       &kChainCheckTable, &kValidatorTable,    &kValidatorChangeTable};
+  static constexpr std::array kTables{
+      &kChainTable,           &kEndpointTable,     &kPeerTable,
+      &kExplorerTable,        &kSourceHealthTable, &kChainStateTable,
+      &kChainCheckTable,      &kValidatorTable,    &kValidatorChangeTable,
+      &kPriceTable,           &kSeriesTable,       &kSeriesVersionTable,
+      &kArticleTable,         &kAirdropTable,      &kPriceReviewTable,
+      &kEditorialEventTable,  &kResourceTable,     &kWeightRubricTable,
+      &kEndpointHealthTable,  &kUptimeHourTable,   &kUptimeDayTable,
+      &kProposalTable,        &kEventTable,        &kEventWatchTable,
+      &kVoteSeenTable,        &kAdvertTable,       &kContributionRepositoryTable,
+      &kContributionDayTable, &kLogoTable,         &kPictureTable,
+  };
   return kTables;
 }
 

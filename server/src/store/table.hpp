@@ -33,6 +33,27 @@ extern Table const kChainStateTable;
 extern Table const kChainCheckTable;
 extern Table const kValidatorTable;
 extern Table const kValidatorChangeTable;
+extern Table const kPriceTable;
+extern Table const kSeriesTable;
+extern Table const kSeriesVersionTable;
+extern Table const kArticleTable;
+extern Table const kAirdropTable;
+extern Table const kPriceReviewTable;
+extern Table const kEditorialEventTable;
+extern Table const kResourceTable;
+extern Table const kWeightRubricTable;
+extern Table const kEndpointHealthTable;
+extern Table const kUptimeHourTable;
+extern Table const kUptimeDayTable;
+extern Table const kProposalTable;
+extern Table const kEventTable;
+extern Table const kEventWatchTable;
+extern Table const kVoteSeenTable;
+extern Table const kAdvertTable;
+extern Table const kContributionRepositoryTable;
+extern Table const kContributionDayTable;
+extern Table const kLogoTable;
+extern Table const kPictureTable;
 
 // Those that a backup holds: all but the database's own schema_version, stamp, revision and lease. A
 // table stands behind those that it refers to.

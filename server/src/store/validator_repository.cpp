@@ -1,10 +1,12 @@
 #include "store/validator_repository.hpp"
 
 #include "base/result.hpp"
+#include "domain/event_rules.hpp"
 #include "domain/validator_diff.hpp"
 #include "store/chain_key.hpp"
 #include "store/chain_state_repository.hpp"
 #include "store/driver/connection.hpp"
+#include "store/event_repository.hpp"
 #include "store/free_id.hpp"
 #include "store/reading_moment.hpp"
 #include "store/row_values.hpp"
@@ -54,7 +56,9 @@ class Replacement {
         connection_(&transaction.connection()),
         source_(&source),
         chain_(find_chain_key(*connection_, source.chain_id)),
-        stored_(load_rows_of(*connection_, chain_, source.chain_id)) {
+        stored_(load_rows_of(*connection_, chain_, source.chain_id)),
+        moment_{source.chain_id, source.generation, source.height, source.observed_at},
+        is_first_(std::ranges::find(stored_, source.generation, &ValidatorRow::generation) == stored_.end()) {
     refuse_older_reading();
     for (auto const& row : stored_) {
       left_.emplace(row.stored.validator.operator_address, &row);
@@ -86,6 +90,7 @@ class Replacement {
   ValidatorsWritten apply() {
     put_rows(*connection_, kValidatorTable, rows_);
     record_changes(*transaction_, source_->generation, changes_);
+    record_events(*transaction_, events_);
     written_.recorded = changes_.size();
     return written_;
   }
@@ -109,6 +114,7 @@ class Replacement {
                                  source_->chain_id + '|' + validator.operator_address, taken_ids_);
     row.stored.validator = validator;
     row.stored.created_at = source_->observed_at;
+    if (!is_first_) tell(events_of_validator(moment_, std::nullopt, validator));
     write(std::move(row));
   }
 
@@ -121,11 +127,21 @@ class Replacement {
     }
     ++(before.removed_at ? written_.added : written_.changed);
     std::ranges::move(changes, std::back_inserter(changes_));
+    tell_change(before, validator);
     auto after = before;
     after.stored.validator = validator;
     after.removed_at.reset();
     write(std::move(after));
   }
+
+  // One that comes back was not there before; one of an earlier generation is of another chain.
+  void tell_change(ValidatorRow const& before, Validator const& validator) {
+    auto const& told = before.stored.validator;
+    auto const state = before.removed_at ? std::nullopt : std::optional(ValidatorState{told.status, told.jailed});
+    if (before.generation == source_->generation) tell(events_of_validator(moment_, state, validator));
+  }
+
+  void tell(std::vector<Event> events) { std::ranges::move(events, std::back_inserter(events_)); }
 
   // Fills in where the changes were read, and asks whether this height has one of them already.
   bool contradict_the_record(std::vector<ValidatorChange>& changes) {
@@ -153,12 +169,15 @@ class Replacement {
   ValidatorsSource const* source_;
   std::int64_t chain_;
   std::vector<ValidatorRow> stored_;
+  EventMoment moment_;
+  bool is_first_;  // of its generation: what is there was there before anybody looked
   std::map<std::string_view, ValidatorRow const*> left_;  // stored, and not put yet
   std::set<std::string_view> seen_;
   std::set<std::int64_t> taken_ids_;
   std::optional<RecordedKinds> recorded_;  // at this height; loaded at the first change
   std::vector<Row> rows_;
   std::vector<ValidatorChange> changes_;
+  std::vector<Event> events_;
   ValidatorsWritten written_;
 };
 

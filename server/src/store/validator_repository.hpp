@@ -51,9 +51,9 @@ std::vector<StoredValidator> load_validators(Transaction& transaction);
 std::vector<StoredValidator> load_validators_of(Transaction& transaction, std::string_view chain_id);
 
 // The chain's validators become exactly these (operator address unique among them). What changed since the
-// stored row is recorded in the same transaction. An unchanged validator writes no row; replaying a reading
-// changes and records nothing. A validator seen for the first time has no change to record; one that comes
-// back after it was removed has the same ID and its history. A second change of one kind at one height
+// stored row is recorded in the same transaction, with the events that follow from it. An unchanged validator writes no
+// row; replaying a reading changes and records nothing. A validator seen for the first time has no change to record;
+// one that comes back after it was removed has the same ID and its history. A second change of one kind at one height
 // contradicts the first, since a chain has one state at a height: that validator stays as it was.
 // A reading older than the last one, or than the ChainCheck of "validators", throws Failure (conflict); one
 // of a later generation is newer at any height. A chain that was never stored throws Failure (invalid_input).

@@ -77,9 +77,10 @@ FieldNotes field_notes(ChainEndpoint const*) {
       {"IsBrokenAddress", "endpoints", "Wrong chain, or ten failures in a row."},
       {"LastSuccessResponse", "endpoints", "When a probe last succeeded; 0001-01-01T00:00:00Z: never."},
       {"Verdict", "endpoints", "What the last measured probe found; never: not probed yet."},
-      {"LatencyMs", "endpoints", "Median of the last hour."},
-      {"Cors", "endpoints", "Whether a browser may ask it."},
-      {"Lag", "endpoints", "Blocks behind the median of the chain."},
+      {"LatencyMs", "endpoints", "Median of the last hour's good probes, two digits; without the time to connect."},
+      {"Cors", "endpoints",
+       "Whether a page of this site may ask it from a browser; null for gRPC, which none can ask."},
+      {"Lag", "endpoints", "Blocks behind the median of the chain's endpoints."},
       {"TlsExpiresAt", "endpoints", "When its certificate ends."},
       {"Uptime24h", "endpoints", "Percent of good probes in 24 hours."},
       {"Uptime7d", "endpoints", "Percent of good probes in 7 days."},
@@ -128,13 +129,27 @@ FieldNotes field_notes(ContributionDay const*) {
   return kNotes;
 }
 
+FieldNotes field_notes(ProposalTally const*) {
+  static constexpr FieldNote kNotes[] = {
+      {"Yes", "proposals", "Base units behind yes, a whole number."},
+      {"Abstain", "proposals", "Base units behind abstain."},
+      {"No", "proposals", "Base units behind no."},
+      {"NoWithVeto", "proposals", "Base units behind no with veto; null where the chain's votes have no veto."},
+  };
+  return kNotes;
+}
+
 FieldNotes field_notes(ChainProposal const*) {
   static constexpr FieldNote kNotes[] = {
       {"ID", "", "Stable number of this proposal."},
       {"ProposalId", "proposals", "Number on the chain."},
-      {"Title", "proposals", "Title."},
+      {"Title", "proposals", "Title; null where neither the chain nor its metadata tell one."},
+      {"Proposer", "proposals", "Account that made it; null where the chain does not tell."},
       {"Summary", "proposals", "Summary, Markdown."},
+      {"Status", "proposals", "Status on the chain."},
       {"VotingStartTime", "proposals", "When voting began."},
+      {"VotingEndTime", "proposals", "When voting ends or ended."},
+      {"Tally", "proposals", "Votes: as they stand while voting, the result after it; null while there are none."},
   };
   return kNotes;
 }
@@ -143,7 +158,8 @@ FieldNotes field_notes(PriceReview const*) {
   static constexpr FieldNote kNotes[] = {
       {"ID", "", "Number of the review."},
       {"CreatedAt", "", "When it was written."},
-      {"Review", "", "Text, Markdown."},
+      {"Review", "", "Text, Markdown without HTML."},
+      {"Generated", "", "Whether the program wrote it, from its own price history."},
   };
   return kNotes;
 }
@@ -201,6 +217,10 @@ FieldNotes field_notes(Facts const*) {
       {"registry", "", "Identity, denoms, links, endpoints, peers and explorers."},
       {"chain_state", "", "Figures of the chain itself; null: no node was asked with success yet."},
       {"validators", "", "The chain's validators; null: no node was asked with success yet."},
+      {"prices", "", "The price of the native asset; null: none is known."},
+      {"endpoints", "", "How the chain's endpoints answer; null: none was measured yet."},
+      {"proposals", "", "Its proposals; null: no node was asked with success yet."},
+      {"contributions", "", "Commits to its repository; null: it has none on GitHub, or GitHub did not answer yet."},
   };
   return kNotes;
 }

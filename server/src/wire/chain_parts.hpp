@@ -1,7 +1,9 @@
 #pragma once
 
 #include "domain/endpoint_health.hpp"
+#include "domain/proposal.hpp"
 #include "domain/validator.hpp"
+#include "wire/decimal_number.hpp"
 #include "wire/field_note.hpp"
 
 #include <boost/describe.hpp>
@@ -52,12 +54,12 @@ BOOST_DESCRIBE_STRUCT(ChainInfo, (),
                        VotingPeriod, ChainWeight, BlockTime))
 
 struct ChainPrice {
-  std::optional<double> CurrentPrice;
-  std::optional<double> PriceChangePercentage24h;
-  std::optional<double> MarketCap;
+  std::optional<DecimalNumber> CurrentPrice;
+  std::optional<DecimalNumber> PriceChangePercentage24h;
+  std::optional<DecimalNumber> MarketCap;
   std::optional<std::int64_t> MarketCapRank;
-  std::optional<double> Ath;
-  std::optional<double> Atl;
+  std::optional<DecimalNumber> Ath;
+  std::optional<DecimalNumber> Atl;
 };
 BOOST_DESCRIBE_STRUCT(ChainPrice, (), (CurrentPrice, PriceChangePercentage24h, MarketCap, MarketCapRank, Ath, Atl))
 
@@ -126,21 +128,36 @@ struct ContributionDay {
 };
 BOOST_DESCRIBE_STRUCT(ContributionDay, (), (Date, ContributionCount))
 
+// Stake behind each answer to a proposal: base units.
+struct ProposalTally {
+  std::string Yes;
+  std::string Abstain;
+  std::string No;
+  std::optional<std::string> NoWithVeto;
+};
+BOOST_DESCRIBE_STRUCT(ProposalTally, (), (Yes, Abstain, No, NoWithVeto))
+
 struct ChainProposal {
   std::int64_t ID = 0;
   std::string ProposalId;
-  std::string Title;
-  std::string Summary;
+  std::optional<std::string> Title;
+  std::optional<std::string> Proposer;
+  std::optional<std::string> Summary;
+  ProposalStatus Status = ProposalStatus::passed;
   std::optional<Timestamp> VotingStartTime;
+  std::optional<Timestamp> VotingEndTime;
+  std::optional<ProposalTally> Tally;
 };
-BOOST_DESCRIBE_STRUCT(ChainProposal, (), (ID, ProposalId, Title, Summary, VotingStartTime))
+BOOST_DESCRIBE_STRUCT(ChainProposal, (),
+                      (ID, ProposalId, Title, Proposer, Summary, Status, VotingStartTime, VotingEndTime, Tally))
 
 struct PriceReview {
   std::int64_t ID = 0;
   Timestamp CreatedAt;
   std::string Review;
+  bool Generated = false;
 };
-BOOST_DESCRIBE_STRUCT(PriceReview, (), (ID, CreatedAt, Review))
+BOOST_DESCRIBE_STRUCT(PriceReview, (), (ID, CreatedAt, Review, Generated))
 
 struct ChainReview {
   std::int64_t ID = 0;
@@ -198,8 +215,12 @@ struct Facts {
   FactGroup registry;
   std::optional<FactGroup> chain_state;
   std::optional<FactGroup> validators;
+  std::optional<FactGroup> prices;
+  std::optional<FactGroup> endpoints;
+  std::optional<FactGroup> proposals;
+  std::optional<FactGroup> contributions;
 };
-BOOST_DESCRIBE_STRUCT(Facts, (), (registry, chain_state, validators))
+BOOST_DESCRIBE_STRUCT(Facts, (), (registry, chain_state, validators, prices, endpoints, proposals, contributions))
 
 FieldNotes field_notes(ChainDenom const*);
 FieldNotes field_notes(ChainSocials const*);
@@ -212,6 +233,7 @@ FieldNotes field_notes(ChainPeer const*);
 FieldNotes field_notes(ChainSeed const*);
 FieldNotes field_notes(ChainExplorer const*);
 FieldNotes field_notes(ContributionDay const*);
+FieldNotes field_notes(ProposalTally const*);
 FieldNotes field_notes(ChainProposal const*);
 FieldNotes field_notes(PriceReview const*);
 FieldNotes field_notes(ChainReview const*);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "wire/decimal_number.hpp"
 #include "wire/field_note.hpp"
 #include "wire/json_writer.hpp"
 
@@ -96,7 +97,7 @@ boost::json::value make_schema(Schemas& schemas) {
     return {{"type", "boolean"}};
   } else if constexpr (std::integral<T>) {
     return {{"type", "integer"}};
-  } else if constexpr (std::floating_point<T>) {
+  } else if constexpr (std::floating_point<T> || std::same_as<T, DecimalNumber>) {
     return {{"type", "number"}};
   } else if constexpr (std::is_enum_v<T>) {
     return detail::words_schema(all_words<T>());

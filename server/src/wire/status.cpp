@@ -16,7 +16,7 @@ FieldNotes field_notes(SourceStatus const*) {
       {"Source", "", "Who gives it."},
       {"LastSuccess", "", "When a pass last succeeded."},
       {"LastAttempt", "", "When a pass last ended."},
-      {"LastError", "", "Why the last pass failed; null where it succeeded."},
+      {"LastError", "", "Why the last pass failed, or what of it had to be left out; null where all was well."},
       {"Coverage", "", "How much of what was asked for answered."},
       {"WaitingFor", "", "What has to happen before there is data."},
       {"Stale", "", "Whether three passes in a row were missed."},

@@ -40,7 +40,8 @@ FieldNotes field_notes(ValidatorSummary const*) {
       {"Details", "validators", "What it says of itself. In a list: at most 200 characters of it."},
       {"SecurityContact", "validators", "Whom to write to about security."},
       {"DelegationCount", "delegators", "Delegators of those chains where they are counted; null where none is."},
-      {"DelegationAmount", "prices", "US dollars delegated on chains with a known price; null while none has one."},
+      {"DelegationAmount", "prices",
+       "US dollars delegated on chains with a known price, rounded half-even to cents; null while none has one."},
       {"DelegationCoverage", "prices", "How much of it is priced."},
       {"Chains", "validators", "Its entries, one a chain and operator; the one that lends the texts first."},
       {"Stale", "", "Groups of facts that are out of date on at least one of its chains."},
@@ -61,6 +62,7 @@ FieldNotes field_notes(ValidatorChainFacts const*) {
       {"OperatorAddress", "", "Operator address on it."},
       {"validators", "", "Where the entry comes from, and when it was read."},
       {"delegators", "", "The same of its number of delegators; null until they are counted."},
+      {"prices", "", "The same of the price of its stake; null where none is known."},
   };
   return kNotes;
 }

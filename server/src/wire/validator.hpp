@@ -51,7 +51,7 @@ struct ValidatorSummary {
   std::optional<std::string> Details;
   std::optional<std::string> SecurityContact;
   std::optional<std::int64_t> DelegationCount;  // sum over the chains that are counted; null where none is
-  std::optional<std::string> DelegationAmount;  // USD; null while no chain of it has a price
+  std::optional<std::string> DelegationAmount;  // USD with two decimals; null while no chain of it has a price
   wire::DelegationCoverage DelegationCoverage;
   std::vector<ValidatorChainEntry> Chains;
   std::vector<std::string> Stale;
@@ -73,8 +73,9 @@ struct ValidatorChainFacts {
   std::string OperatorAddress;
   std::optional<FactGroup> validators;
   std::optional<FactGroup> delegators;
+  std::optional<FactGroup> prices;
 };
-BOOST_DESCRIBE_STRUCT(ValidatorChainFacts, (), (ChainId, OperatorAddress, validators, delegators))
+BOOST_DESCRIBE_STRUCT(ValidatorChainFacts, (), (ChainId, OperatorAddress, validators, delegators, prices))
 
 struct ValidatorRecord : ValidatorSummary {
   std::vector<WeightItem> Weights;

@@ -43,6 +43,7 @@ TEST_F(ConfigFile, GivesWayToTheEnvironmentAndThatToAFlag) {
   EXPECT_EQ(config.duration("collect.chain_state.every"), 10min);
   EXPECT_EQ(config.duration("collect.validators.every"), 5min);
   EXPECT_EQ(config.duration("collect.delegators.every"), 24h);
+  EXPECT_EQ(config.duration("collect.proposals.every"), 10min);
   EXPECT_EQ(config.optional_text("site.url"), std::nullopt);
 }
 
@@ -96,8 +97,23 @@ INSTANTIATE_TEST_SUITE_P(Table, FaultyConfigFile,
                                            Fault{"Duration", "[collect.registry]\nevery = 'soon'", "duration"},
                                            Fault{"DurationTooShort", "[collect.registry]\nevery = '1s'", "from 10 to"},
                                            Fault{"Cidr", "[fetch]\nallow = '10.0.0.0/99'", "address ranges"},
+                                           Fault{"Account", "[adverts]\naddress = 'cosmos1payhere'", "checksum"},
+                                           Fault{"AccountInCapitals",
+                                                 "[adverts]\naddress = 'COSMOS1G5AF9K7GAG6WX07XLRY2V8KUS2Y0LZMJCXJ56C'",
+                                                 "small letters"},
+                                           Fault{"Price", "[adverts]\namount = 0", "from 1 to"},
                                            Fault{"Rate", "[fetch]\nper_host_per_second = 0", "from 1 to"}),
                          [](auto const& test) { return test.param.name; });
+
+TEST(Config, SellsAdvertsOnTheHubToNobodyUnlessToldOtherwise) {
+  auto const config = load_config("", {}, no_environment());
+  EXPECT_EQ(config.optional_text("adverts.address"), std::nullopt);
+  EXPECT_EQ(config.text("adverts.chain"), "cosmoshub-4");
+  EXPECT_EQ(config.text("adverts.denom"), "uatom");
+  EXPECT_EQ(config.integer("adverts.amount"), 100'000);
+  EXPECT_EQ(config.integer("adverts.confirmations"), 2);
+  EXPECT_EQ(config.duration("collect.adverts.every"), 2min);
+}
 
 TEST(Config, RefusesAFileThatIsNotThere) {
   EXPECT_THROW(load_config("/nowhere/orrery.toml", {}, no_environment()), BadConfig);

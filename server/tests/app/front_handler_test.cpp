@@ -32,6 +32,8 @@ class Front : public ::testing::Test {
     handler_ =
         std::make_unique<FrontHandler>(std::make_shared<EchoHandler>("api"),
                                        std::make_shared<http::StaticFiles const>(http::StaticFiles::load(folder_, "")),
+                                       std::make_shared<PictureHandler const>(std::make_shared<Pictures const>(),
+                                                                              std::make_shared<http::ByteCache>(), ""),
                                        std::make_shared<EchoHandler>("site"), "api.orrery.example");
   }
   ~Front() override { std::filesystem::remove_all(folder_); }

@@ -148,5 +148,44 @@ TEST(Amounts, TextThatIsNotCanonicalIsABug) {
   }
 }
 
+TEST(Amount, MultipliesExactly) {
+  EXPECT_EQ(multiply_amounts("0.1", "0.2"), "0.02");
+  EXPECT_EQ(multiply_amounts("0", "123.45"), "0");
+  EXPECT_EQ(multiply_amounts("12345678901234567890.5", "0.000000000000000002"), "24.691357802469135781");
+  EXPECT_EQ(multiply_amounts("250", "0.4"), "100");
+}
+
+TEST(Amount, RoundsHalfToTheEvenOne) {
+  struct Case {
+    char const* amount;
+    char const* cents;
+  };
+  constexpr Case kCases[]{{"0.125", "0.12"},
+                          {"0.135", "0.14"},
+                          {"0.1250001", "0.13"},
+                          {"0.005", "0"},
+                          {"0.015", "0.02"},
+                          {"0.9949", "0.99"},
+                          {"0.995", "1"},
+                          {"9.995", "10"},
+                          {"12", "12"},
+                          {"12.3", "12.3"},
+                          {"0.0049999", "0"},
+                          {"2.675", "2.68"},
+                          {"99999999999.005", "99999999999"}};
+  for (auto const& [amount, cents] : kCases) {
+    EXPECT_EQ(round_half_even(amount, 2), cents) << amount;
+  }
+  EXPECT_EQ(round_half_even("2.5", 0), "2");
+  EXPECT_EQ(round_half_even("3.5", 0), "4");
+}
+
+TEST(Amount, IsPaddedAsMoneyIsWritten) {
+  EXPECT_EQ(pad_decimals("12", 2), "12.00");
+  EXPECT_EQ(pad_decimals("12.5", 2), "12.50");
+  EXPECT_EQ(pad_decimals("0.05", 2), "0.05");
+  EXPECT_THROW(pad_decimals("0.055", 2), Failure);
+}
+
 }  // namespace
 }  // namespace orrery

@@ -45,6 +45,11 @@ class TheCommandLine(StartCase):
             (["import"], "import"),
             (["import", "registry"], "registry"),
             (["import", "nonsense", "x"], "import"),
+            (["check"], "check"),
+            (["check", "nonsense"], "check"),
+            (["adverts"], "adverts"),
+            (["adverts", "show"], "adverts"),
+            (["adverts", "delete", "1"], "adverts"),
             (["backup"], "backup"),
             (["restore"], "restore"),
         ]:

@@ -76,6 +76,29 @@ std::string find_transactions(FakeNode const& node, std::string const& path) {
   return R"({"txs":[],"tx_responses":[],"pagination":null,"total":"0"})";
 }
 
+std::string pay(Payment const& payment, std::string const& address) {
+  auto const message = R"({"@type":"/cosmos.bank.v1beta1.MsgSend","from_address":)" + quote(payment.sender) +
+                       R"(,"to_address":)" + quote(address) + R"(,"amount":[{"denom":"ufake","amount":"100000"}]})";
+  return R"({"height":")" + std::to_string(payment.height) + R"(","txhash":)" + quote(payment.tx_hash) +
+         R"(,"code":0,"timestamp":)" + quote(to_rfc3339(payment.paid_at)) + R"(,"tx":{"body":{"messages":[)" + message +
+         R"(],"memo":)" + quote(payment.memo) + "}}}";
+}
+
+std::string find_payments(FakeNode const& node, std::string const& path) {
+  std::string const before = "transfer.recipient%3D%27";
+  auto const address = path.substr(path.find(before) + before.size());
+  std::string const height = "tx.height%3E%3D";
+  auto const from = std::stoll(path.substr(path.find(height) + height.size()));
+  std::string rows;
+  int count = 0;
+  for (auto const& payment : node.payments) {
+    if (payment.height >= from) {
+      rows += (count++ == 0 ? "" : ",") + pay(payment, address.substr(0, address.find('%')));
+    }
+  }
+  return R"({"txs":[],"tx_responses":[)" + rows + R"(],"pagination":null,"total":")" + std::to_string(count) + R"("})";
+}
+
 struct Answer {
   long status;
   std::string body;
@@ -87,7 +110,14 @@ Answer not_implemented() {
 
 Answer answer_path(FakeNode const& node, std::string const& path) {
   auto const has = [&](std::string_view part) { return path.find(part) != std::string::npos; };
+  if (!node.missing.empty() && path.ends_with(node.missing)) {
+    return {404, R"({"code":5,"message":"is not there","details":[]})"};
+  }
+  if (!node.not_voted.empty() && path == node.not_voted) {
+    return {400, R"({"code":3,"message":"voter: it not found for proposal: 1","details":[]})"};
+  }
   auto const whole = [](std::string body) { return Answer{200, std::move(body)}; };
+  if (auto const found = node.answers.find(path); found != node.answers.end()) return whole(found->second);
   if (has("/blocks/latest")) return whole(block(node, node.height));
   if (auto const at = path.find("/blocks/"); at != std::string::npos) {
     return whole(block(node, std::stoll(path.substr(at + std::string_view("/blocks/").size()))));
@@ -106,6 +136,7 @@ Answer answer_path(FakeNode const& node, std::string const& path) {
   if (has("/distribution/v1beta1/params")) return whole(R"({"params":{"community_tax":"0.020000000000000000"}})");
   if (has("/gov/v1/params"))
     return whole(R"({"voting_params":{"voting_period":"40s"},"params":{"voting_period":"40s"}})");
+  if (has("/txs?query=transfer.recipient") && node.has_index) return whole(find_payments(node, path));
   if (has("/txs") && node.has_index) return whole(find_transactions(node, path));
   if (has("/txs")) return {500, R"({"code":13,"message":"transaction indexing is disabled","details":[]})"};
   return not_implemented();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "base/clock.hpp"
+#include "domain/advert.hpp"
 #include "domain/bech32.hpp"
 #include "domain/validator.hpp"
 #include "fetch/fetcher.hpp"
@@ -27,6 +28,10 @@ struct FakeNode {
   std::map<std::string, std::int64_t> delegators;        // by operator
   std::map<std::string, std::string> unjail_by_account;  // transaction hash
   std::int64_t unjail_height = 0;
+  std::map<std::string, std::string> answers;  // further bodies, by path with its query
+  std::string missing;                         // a path that ends so is 404
+  std::string not_voted;                       // the path of a vote that was not cast
+  std::vector<Payment> payments;               // sends of 100000ufake to whoever is looked for
   bool is_down = false;
   std::string broken_path;        // requests whose URL holds it are cut off
   bool repeats_its_page = false;  // the same next_key for ever

@@ -111,6 +111,30 @@ TEST_F(RegistryCollector, HasTheCatalogueBeforeTheFirstPassToo) {
   EXPECT_EQ(health().waiting_for, "the chain registry at " + settings_.source);
 }
 
+TEST_F(RegistryCollector, RefusesWhatTheSimulatorWroteForADatabaseOfRealData) {
+  write_registry(3);
+  home_.write("registry/SIMULATED", "");
+  auto const report = pass();
+  ASSERT_FALSE(report);
+  EXPECT_EQ(report.error().code, ErrorCode::conflict);
+  EXPECT_THAT(report.error().reason, HasSubstr("that the simulator wrote"));
+  EXPECT_EQ(find("cosmoshub-4")->origin, ChainOrigin::catalogue);
+}
+
+TEST_F(RegistryCollector, FillsADatabaseOfDemoDataWithNothingButWhatTheSimulatorWrote) {
+  store_ = open_test_store(home_, clock_, StoreKind::demo);
+  CollectContext const context{*store_, clock_, {}, [](std::string_view) {}};
+  auto const collector = make_registry_collector(settings_, fetcher_);
+  write_registry(3);
+  auto const report = run_pass(collector, context);
+  ASSERT_FALSE(report);
+  EXPECT_THAT(report.error().reason, HasSubstr("is not a registry that the simulator wrote"));
+  EXPECT_TRUE(stored().empty()) << "no built-in chain either";
+  home_.write("registry/SIMULATED", "");
+  ASSERT_TRUE(run_pass(collector, context));
+  EXPECT_EQ(stored().size(), 3U);
+}
+
 TEST_F(RegistryCollector, PutsTheRegistryInPlaceOfTheCatalogue) {
   ASSERT_TRUE(show_known_chains(settings_, *store_, clock_));
   write_registry(1);

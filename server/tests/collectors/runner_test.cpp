@@ -164,6 +164,54 @@ TEST_F(CollectorRunner, StopsAPassThatIsUnderWay) {
   EXPECT_EQ(health().last_attempt, std::nullopt);
 }
 
+TEST_F(CollectorRunner, KeepsWhatAPassLeftOutAsTheErrorOfItsSuccess) {
+  auto const collector = a_collector([](auto const&) {
+    PassReport report;
+    report.notes = std::make_shared<PassNotes>();
+    report.write = [notes = report.notes](WriteTransaction&) -> Result<void> {
+      notes->faults = {"one: broken", "two: broken"};
+      return {};
+    };
+    return report;
+  });
+  EXPECT_TRUE(run_pass(collector, context_));
+  EXPECT_EQ(health().last_error, "one: broken; two: broken");
+  EXPECT_EQ(health().last_success, clock_.now());
+}
+
+TEST_F(CollectorRunner, BeginsAPassWhenItIsWoken) {
+  std::promise<void> first;
+  std::promise<void> second;
+  int passes = 0;
+  Runner runner({a_collector([&](auto const&) {
+                  (++passes == 1 ? first : second).set_value();
+                  return PassReport{};
+                })},
+                *store_, clock_, silent_);
+  runner.start();
+  first.get_future().get();
+  runner.wake("others");
+  runner.wake("things");
+  second.get_future().get();
+  runner.stop();
+  EXPECT_EQ(passes, 2);
+}
+
+TEST_F(CollectorRunner, BeginsAPassWhenItsCollectorSaysThatSomethingChanged) {
+  succeed_once();
+  std::promise<void> ran;
+  auto collector = a_collector([&](auto const&) {
+    ran.set_value();
+    return PassReport{};
+  });
+  bool told = false;
+  collector.has_changed = [&] { return !std::exchange(told, true); };
+  Runner runner({collector}, *store_, clock_, silent_);
+  runner.start();
+  ran.get_future().get();
+  runner.stop();
+}
+
 TEST_F(CollectorRunner, PassesProgressOnWithTheNameOfTheDataSet) {
   std::promise<std::string> told;
   Runner runner({a_collector([](CollectContext const& context) {

@@ -28,9 +28,16 @@ TEST(Schedule, NeverWaitsLongerThanTheIntervalWhereTheClockWasSetBack) {
 }
 
 TEST(Schedule, SpreadsPassesByFivePercentOfTheInterval) {
-  EXPECT_EQ(kDaily.wait_after_success(0.0), milliseconds(hours(24)) * 95 / 100);
-  EXPECT_EQ(kDaily.wait_after_success(0.5), hours(24));
-  EXPECT_LT(kDaily.wait_after_success(0.999), milliseconds(hours(24)) * 105 / 100);
+  milliseconds const at_once{0};
+  EXPECT_EQ(kDaily.wait_after_success(0.0, at_once), milliseconds(hours(24)) * 95 / 100);
+  EXPECT_EQ(kDaily.wait_after_success(0.5, at_once), hours(24));
+  EXPECT_LT(kDaily.wait_after_success(0.999, at_once), milliseconds(hours(24)) * 105 / 100);
+}
+
+TEST(Schedule, CountsTheIntervalFromTheStartOfAPassAndLeavesATenthOfItFree) {
+  EXPECT_EQ(kDaily.wait_after_success(0.5, hours(4)), hours(20));
+  EXPECT_EQ(kDaily.wait_after_success(0.5, hours(23)), milliseconds(hours(24)) / 10);
+  EXPECT_EQ(kDaily.wait_after_success(0.5, hours(500)), milliseconds(hours(24)) / 10);
 }
 
 TEST(Schedule, RetriesSoonAndThenLessAndLessOften) {

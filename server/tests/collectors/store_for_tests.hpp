@@ -18,9 +18,11 @@ class HandClock final : public Clock {
   Timestamp now_{std::chrono::seconds{1'790'000'000}};
 };
 
-inline std::unique_ptr<Store> open_test_store(TemporaryDirectory const& home, Clock const& clock) {
+inline std::unique_ptr<Store> open_test_store(TemporaryDirectory const& home, Clock const& clock,
+                                              StoreKind kind = StoreKind::real) {
   StoreOptions options;
-  options.url = "sqlite:" + (home.path() / "test.db").string();
+  options.url = "sqlite:" + (home.path() / (std::string(to_word(kind)) + ".db")).string();
+  options.kind = kind;
   options.mode = OpenMode::writer;
   return Store::open(options, clock);
 }

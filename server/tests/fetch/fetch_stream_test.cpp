@@ -71,6 +71,19 @@ TEST(FetchStream, MakesTheServerWaitWhileTheSinkWorksAndServesOthersMeanwhile) {
   EXPECT_EQ(received, kLong);
 }
 
+TEST(FetchStream, GivesNoPieceOfWhatTheSimulatorSaysToRealData) {
+  TestServer server([&](TestConnection& connection, TestRequest const&) {
+    connection.send(make_answer(200, "made up", "X-Simulator: orrery\r\n"));
+  });
+  LocalFetcher fetcher;
+  auto const response = fetcher->fetch_stream({.url = server.url()}, [](std::string_view piece) {
+    ADD_FAILURE() << piece;
+    return true;
+  });
+  ASSERT_FALSE(response);
+  EXPECT_EQ(response.error().code, ErrorCode::conflict);
+}
+
 TEST(FetchStream, EndsWhereTheSinkWantsNoMore) {
   TestServer server([&](TestConnection& connection, TestRequest const&) {
     connection.send("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\nfirst");

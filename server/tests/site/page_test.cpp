@@ -113,6 +113,16 @@ TEST(Facts, OfAnEmptyListSayThatItIsEmptyAndWhatIsWaitedFor) {
               AllOf(HasSubstr("[en chains.empty]"), HasSubstr("Chain registry: waiting")));
 }
 
+TEST(Facts, SayNothingOfAdvertsThatNobodyCanBuy) {
+  SourceHealth closed = registry_health();
+  closed.data_set = "adverts";
+  closed.last_success = std::nullopt;
+  closed.waiting_for = "an address";
+  EXPECT_THAT(facts_of(page("/", {}, {{closed}})), Not(HasSubstr("data_set.adverts")));
+  closed.last_error = "time-out";
+  EXPECT_THAT(facts_of(page("/", {}, {{closed}})), HasSubstr("data_set.adverts]: failed"));
+}
+
 TEST(Facts, SayWhetherASourceFailedOrIsStale) {
   auto failed = registry_health();
   failed.last_error = "time-out";

@@ -4,8 +4,11 @@
 #include "store/chain_builder.hpp"
 #include "store/chain_repository.hpp"
 #include "store/chain_state_repository.hpp"
+#include "store/event_repository.hpp"
+#include "store/event_watch.hpp"
 #include "store/health_repository.hpp"
 #include "store/private_postgres.hpp"
+#include "store/proposal_repository.hpp"
 #include "store/store_fixture.hpp"
 #include "store/validator_repository.hpp"
 
@@ -117,6 +120,12 @@ class BackupTest : public StoreTest {
       ChainState state;
       state.supply = std::to_string(height);
       put_chain_state(writing, {"hard-1", state, height, clock_.now()});
+      Proposal proposal;
+      proposal.number = height;
+      proposal.title = "quote \" \u2603";
+      proposal.tally = ProposalTally{"1", "2", "3", std::nullopt};
+      put_proposals(writing, {"hard-1", 0, height, clock_.now()}, std::span(&proposal, 1), {});
+      watch_upgrade_plan(writing, {"hard-1", 0, height, clock_.now()}, UpgradePlan{"v" + std::to_string(height), 9});
       record_chain_check(writing, {"validators", "hard-1", {}, height, {}, {}, "x", {"inflation", "supply"}, 0});
       writing.commit();
     }
@@ -142,6 +151,10 @@ TEST_P(BackupTest, RestoresEveryRowIntoEitherEngine) {
     EXPECT_EQ(load_validators(restored), load_validators(reading));
     EXPECT_EQ(load_recent_changes(restored, 9), load_recent_changes(reading, 9));
     EXPECT_EQ(load_recent_changes(restored, 9).size(), 4U);
+    EXPECT_EQ(load_proposals(restored), load_proposals(reading));
+    EXPECT_EQ(load_proposals(restored).size(), 3U);
+    EXPECT_EQ(load_recent_events(restored, 99), load_recent_events(reading, 99));
+    EXPECT_FALSE(load_recent_events(restored, 99).empty());
     write_backup(*target, file("second.zst"));
     EXPECT_TRUE(rows_of(file("second.zst")) == rows_of(file("first.zst"))) << name_of(engine);
   }
@@ -210,8 +223,8 @@ TEST_P(BackupTest, AFileThatIsNotAWholeBackupIsRefusedAndLeavesTheStoreEmpty) {
       {"a changed header", replaced("\"uuid\":\"", "\"uuid\":\"0"), "wrong checksum"},
       {"another format", replaced("orrery-backup", "orrery-export"), "not a backup of orrery"},
       {"a newer format", replaced("\"format_version\":1", "\"format_version\":2"), "newer backup format"},
-      {"a newer schema", replaced("\"schema_version\":2", "\"schema_version\":3"), "version 3"},
-      {"an older schema with a newer one's tables", replaced("\"schema_version\":2", "\"schema_version\":1"),
+      {"a newer schema", replaced("\"schema_version\":3", "\"schema_version\":4"), "version 4"},
+      {"an older schema with a newer one's tables", replaced("\"schema_version\":3", "\"schema_version\":1"),
        "without 'end'"},
       {"another kind", replaced("\"kind\":\"real\"", "\"kind\":\"demo\""), "holds demo data"},
       {"an unknown kind", replaced("\"kind\":\"real\"", "\"kind\":\"odd\""), "unknown kind"},

@@ -1,7 +1,9 @@
 #include "wire/schema_writer.hpp"
 
+#include "wire/advert.hpp"
 #include "wire/chain.hpp"
 #include "wire/envelope.hpp"
+#include "wire/price.hpp"
 #include "wire/problem.hpp"
 #include "wire/status.hpp"
 #include "wire/validator.hpp"
@@ -33,7 +35,8 @@ TEST(FieldNotes, DescribeEveryMemberAndNothingElse) {
                            ChainProposal, PriceReview, ChainReview, ChainValidator, FactGroup, Facts,
                            ValidatorChainEntry, DelegationCoverage, ValidatorListEntry, ValidatorChainFacts,
                            ValidatorRecord, ValidatorTotals, ValidatorsMeta, ValidatorsEnvelope<ValidatorRecord>,
-                           ValidatorLog, Pagination, Meta, Coverage, SourceStatus, Credit, StatusAnswer, Problem>>>(
+                           ValidatorLog, Advertisement, Pagination, Meta, Coverage, SourceStatus, Credit, StatusAnswer,
+                           Problem, PriceRecord, SeriesMeta>>>(
       [](auto identity) { expect_notes_match_members<typename decltype(identity)::type>(); });
 }
 

@@ -72,6 +72,244 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The price of each chain's native asset where one is known, by market cap rank */
+        get: operations["get_prices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/series": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A figure of a chain or of an identity over time, oldest first: prices by the hour, in windows above 30 days by the day; the others by the day */
+        get: operations["get_series"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/educations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Educational articles in reading order, or one by its number */
+        get: operations["get_educations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/airdrops": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Airdrops, the newest first */
+        get: operations["get_airdrops"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/price-reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Market reviews, the newest first: all of them, or with page or limit a page of 50 */
+        get: operations["get_price_reviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/resources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Useful resources, by title */
+        get: operations["get_resources"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/weight-rubric": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rules by which the weights of chains and validators are computed, as one record */
+        get: operations["get_weight_rubric"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/endpoints/uptime": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The probed endpoints of one chain in the registry's order, each with the uptime of its last 90 days */
+        get: operations["get_endpoints_uptime"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who runs endpoints: how many, on how many live chains and how reliably; the most endpoints first */
+        get: operations["get_providers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/proposals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Proposals in their voting period, the vote that ends first in front */
+        get: operations["get_proposals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/proposals/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All proposals of one chain, the newest first */
+        get: operations["get_proposals_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What happened on the chains, the newest first: the newest 500 events */
+        get: operations["get_events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/advertisement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Adverts that were paid for, newest first; the first is the banner */
+        get: operations["get_advertisement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contribution": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Commits of the last 30 UTC days to the repositories of the chains, the most active first */
+        get: operations["get_contribution"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/status": {
         parameters: {
             query?: never;
@@ -330,13 +568,13 @@ export interface components {
             Seeds: components["schemas"]["ChainSeed"][];
             /** @description Block explorers. */
             Explorers: components["schemas"]["ChainExplorer"][];
-            /** @description The last 90 UTC days. */
+            /** @description The 90 UTC days up to the last check, oldest first; none: unknown. A day that is known to have had no commit is 0, one that is not known is left out. */
             GithubContribution: components["schemas"]["ContributionDay"][];
             /** @description The newest 20 past deposit. */
             Proposals: components["schemas"]["ChainProposal"][];
-            /** @description How many there are in all. */
+            /** @description How many there are past deposit; null while they are not all read. */
             ProposalsTotal: number | null;
-            /** @description Market reviews that speak of this chain. */
+            /** @description The newest 20 market reviews that speak of this chain. */
             PriceReviewChain: components["schemas"]["ChainReview"][];
             /** @description Bonded or jailed validators, the largest stake first; all others: /chain-validators. */
             Validators: components["schemas"]["ChainValidator"][];
@@ -376,11 +614,11 @@ export interface components {
              * @enum {string}
              */
             Verdict: "ok" | "wrong_chain" | "stale" | "syncing" | "timeout" | "refused" | "tls" | "http_error" | "not_json" | "rate_limited" | "never";
-            /** @description Median of the last hour. */
+            /** @description Median of the last hour's good probes, two digits; without the time to connect. */
             LatencyMs: number | null;
-            /** @description Whether a browser may ask it. */
+            /** @description Whether a page of this site may ask it from a browser; null for gRPC, which none can ask. */
             Cors: boolean | null;
-            /** @description Blocks behind the median of the chain. */
+            /** @description Blocks behind the median of the chain's endpoints. */
             Lag: number | null;
             /**
              * Format: date-time
@@ -439,15 +677,39 @@ export interface components {
             ID: number;
             /** @description Number on the chain. */
             ProposalId: string;
-            /** @description Title. */
-            Title: string;
+            /** @description Title; null where neither the chain nor its metadata tell one. */
+            Title: string | null;
+            /** @description Account that made it; null where the chain does not tell. */
+            Proposer: string | null;
             /** @description Summary, Markdown. */
-            Summary: string;
+            Summary: string | null;
+            /**
+             * @description Status on the chain.
+             * @enum {string}
+             */
+            Status: "PROPOSAL_STATUS_DEPOSIT_PERIOD" | "PROPOSAL_STATUS_VOTING_PERIOD" | "PROPOSAL_STATUS_PASSED" | "PROPOSAL_STATUS_REJECTED" | "PROPOSAL_STATUS_FAILED";
             /**
              * Format: date-time
              * @description When voting began.
              */
             VotingStartTime: string | null;
+            /**
+             * Format: date-time
+             * @description When voting ends or ended.
+             */
+            VotingEndTime: string | null;
+            /** @description Votes: as they stand while voting, the result after it; null while there are none. */
+            Tally: components["schemas"]["ProposalTally"] | null;
+        };
+        ProposalTally: {
+            /** @description Base units behind yes, a whole number. */
+            Yes: string;
+            /** @description Base units behind abstain. */
+            Abstain: string;
+            /** @description Base units behind no. */
+            No: string;
+            /** @description Base units behind no with veto; null where the chain's votes have no veto. */
+            NoWithVeto: string | null;
         };
         ChainReview: {
             /** @description Stable number of this entry. */
@@ -473,8 +735,10 @@ export interface components {
              * @description When it was written.
              */
             CreatedAt: string;
-            /** @description Text, Markdown. */
+            /** @description Text, Markdown without HTML. */
             Review: string;
+            /** @description Whether the program wrote it, from its own price history. */
+            Generated: boolean;
         };
         ChainValidator: {
             /** @description Stable number of this validator entry. */
@@ -537,6 +801,14 @@ export interface components {
             chain_state: components["schemas"]["FactGroup"] | null;
             /** @description The chain's validators; null: no node was asked with success yet. */
             validators: components["schemas"]["FactGroup"] | null;
+            /** @description The price of the native asset; null: none is known. */
+            prices: components["schemas"]["FactGroup"] | null;
+            /** @description How the chain's endpoints answer; null: none was measured yet. */
+            endpoints: components["schemas"]["FactGroup"] | null;
+            /** @description Its proposals; null: no node was asked with success yet. */
+            proposals: components["schemas"]["FactGroup"] | null;
+            /** @description Commits to its repository; null: it has none on GitHub, or GitHub did not answer yet. */
+            contributions: components["schemas"]["FactGroup"] | null;
         };
         FactGroup: {
             /** @description Who said it. */
@@ -587,7 +859,7 @@ export interface components {
             SecurityContact: string | null;
             /** @description Delegators of those chains where they are counted; null where none is. */
             DelegationCount: number | null;
-            /** @description US dollars delegated on chains with a known price; null while none has one. */
+            /** @description US dollars delegated on chains with a known price, rounded half-even to cents; null while none has one. */
             DelegationAmount: string | null;
             /** @description How much of it is priced. */
             DelegationCoverage: components["schemas"]["DelegationCoverage"];
@@ -691,7 +963,7 @@ export interface components {
             SecurityContact: string | null;
             /** @description Delegators of those chains where they are counted; null where none is. */
             DelegationCount: number | null;
-            /** @description US dollars delegated on chains with a known price; null while none has one. */
+            /** @description US dollars delegated on chains with a known price, rounded half-even to cents; null while none has one. */
             DelegationAmount: string | null;
             /** @description How much of it is priced. */
             DelegationCoverage: components["schemas"]["DelegationCoverage"];
@@ -723,6 +995,8 @@ export interface components {
             validators: components["schemas"]["FactGroup"] | null;
             /** @description The same of its number of delegators; null until they are counted. */
             delegators: components["schemas"]["FactGroup"] | null;
+            /** @description The same of the price of its stake; null where none is known. */
+            prices: components["schemas"]["FactGroup"] | null;
         };
         EnvelopeOfValidatorLog: {
             /** @description The records, in order. */
@@ -773,6 +1047,490 @@ export interface components {
              */
             CreatedAt: string;
         };
+        PriceRecord: {
+            /** @description Stable number of this record. */
+            ID: number;
+            /** @description The chain whose native asset this is. */
+            ChainId: string;
+            /** @description The chain's display name. */
+            PrettyName: string;
+            /** @description Ticker symbol of the asset. */
+            Symbol: string;
+            /** @description US dollars. */
+            CurrentPrice: number | null;
+            /** @description Change over 24 hours in percent. */
+            PriceChangePercentage24h: number | null;
+            /** @description US dollars; null where the source does not know it. */
+            MarketCap: number | null;
+            /** @description Rank among all assets of the source. */
+            MarketCapRank: number | null;
+            /** @description US dollars traded in 24 hours. */
+            TotalVolume: number | null;
+            /** @description All time high in US dollars. */
+            Ath: number | null;
+            /** @description Distance from the all time high in percent. */
+            AthChangePercentage: number | null;
+            /** @description All time low in US dollars. */
+            Atl: number | null;
+            /**
+             * Format: date-time
+             * @description When the source last moved the price; where it does not say, when it was last asked with success.
+             */
+            AsOf: string;
+            /** @description Whose figures these are, all of them. */
+            Source: string;
+            /** @description Whether three looks in a row were missed: these are the last good figures. */
+            Stale: boolean;
+        };
+        SeriesMeta: {
+            /** @description Where this page stands. */
+            pagination: components["schemas"]["Pagination"];
+            /**
+             * Format: date-time
+             * @description The newest change of data in this body; null while there is no data.
+             */
+            updated_at: string | null;
+            /** @description Who told the values, in alphabetical order. */
+            sources: string[];
+        };
+        EnvelopeOfArticle: {
+            /** @description The records, in order. */
+            data: components["schemas"]["Article"][];
+            /** @description About this answer. */
+            meta: components["schemas"]["Meta"];
+        };
+        Article: {
+            /** @description Number of the article, the same in every language. */
+            ID: number;
+            /** @description Title. */
+            Title: string;
+            /** @description Text, Markdown without HTML. */
+            Text: string;
+            /**
+             * @description What it is about.
+             * @enum {string}
+             */
+            Category: "basics" | "staking" | "governance" | "ibc" | "development" | "defi" | "security" | "wallet";
+            /**
+             * @description For whom it is written.
+             * @enum {string}
+             */
+            Level: "beginner" | "intermediate" | "advanced";
+            /** @description One word, without #. */
+            Tag: string | null;
+            /**
+             * @description Language of this text: the one asked for, or English where it is not written in that.
+             * @enum {string}
+             */
+            Language: "en" | "ru" | "uk" | "es";
+            /**
+             * Format: date-time
+             * @description When it was published.
+             */
+            CreatedAt: string;
+            /**
+             * Format: date-time
+             * @description When it was last revised.
+             */
+            UpdatedAt: string;
+        };
+        EnvelopeOfAirdrop: {
+            /** @description The records, in order. */
+            data: components["schemas"]["Airdrop"][];
+            /** @description About this answer. */
+            meta: components["schemas"]["Meta"];
+        };
+        Airdrop: {
+            /** @description Number of the airdrop, the same in every language. */
+            ID: number;
+            /** @description Name. */
+            Name: string;
+            /** @description Ticker of what was given. */
+            Symbol: string | null;
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
+            Status: "active" | "upcoming" | "expired" | "completed";
+            /** @description What it was. */
+            Description: string;
+            /** @description Who received something. */
+            Qualify: string;
+            /** @description The project's own page. */
+            Site: string | null;
+            /**
+             * @description Language of this text: the one asked for, or English where it is not written in that.
+             * @enum {string}
+             */
+            Language: "en" | "ru" | "uk" | "es";
+            /**
+             * Format: date-time
+             * @description When it began.
+             */
+            CreatedAt: string;
+            /**
+             * Format: date-time
+             * @description When this entry was last revised.
+             */
+            UpdatedAt: string;
+        };
+        EnvelopeOfMarketReview: {
+            /** @description The records, in order. */
+            data: components["schemas"]["MarketReview"][];
+            /** @description About this answer. */
+            meta: components["schemas"]["Meta"];
+        };
+        MarketReview: {
+            /** @description Number of the review; of a generated one year and week, yyyyww. */
+            ID: number;
+            /** @description Text, Markdown without HTML. */
+            Review: string;
+            /** @description The chains that it speaks of. */
+            ChainIds: string[];
+            /** @description Whether the program wrote it, from its own price history. */
+            Generated: boolean;
+            /**
+             * Format: date-time
+             * @description When it was written.
+             */
+            CreatedAt: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            UpdatedAt: string;
+        };
+        EnvelopeOfResource: {
+            /** @description The records, in order. */
+            data: components["schemas"]["Resource"][];
+            /** @description About this answer. */
+            meta: components["schemas"]["Meta"];
+        };
+        Resource: {
+            /** @description Number of the resource. */
+            id: number;
+            /** @description Short name. */
+            slug: string;
+            /** @description Name. */
+            title: string;
+            /** @description What it is. */
+            description: string;
+            /**
+             * @description Kind of resource.
+             * @enum {string}
+             */
+            category: "wallet" | "explorer" | "official" | "dex" | "community";
+            /** @description Its address. */
+            url: string;
+            /** @description Path of its picture on the site. */
+            logo: string | null;
+            /** @description Words that describe it. */
+            tags: string[];
+            /** @description Whether the editors checked that the address is the project's own. */
+            verified: boolean;
+            /** @description The editors' order, 0 to 100. */
+            popularity: number;
+            /**
+             * @description Language of the description: the one asked for, or English.
+             * @enum {string}
+             */
+            language: "en" | "ru" | "uk" | "es";
+        };
+        EnvelopeOfWeightRubric: {
+            /** @description The records, in order. */
+            data: components["schemas"]["WeightRubric"][];
+            /** @description About this answer. */
+            meta: components["schemas"]["Meta"];
+        };
+        WeightRubric: {
+            /** @description Version of the rules. */
+            version: number;
+            /** @description When scores are computed, and how they are rounded. */
+            recompute: string;
+            /** @description What ranges of scores are called, the lowest first. */
+            bands: components["schemas"]["RubricBand"][];
+            /** @description What counts as evidence. */
+            evidence_rules: string[];
+            /** @description The score of a chain. */
+            chain: components["schemas"]["RubricSection"];
+            /** @description The score of a validator. */
+            validator: components["schemas"]["RubricSection"];
+            /**
+             * @description Language asked for; texts that are not written in it are English.
+             * @enum {string}
+             */
+            language: "en" | "ru" | "uk" | "es";
+        };
+        RubricBand: {
+            /** @description Scores up to and with this one, in points. */
+            up_to: number;
+            /** @description What they are called. */
+            name: string;
+        };
+        RubricSection: {
+            /** @description What the numbers of the items count. */
+            unit: string;
+            /** @description The items. */
+            items: components["schemas"]["RubricItem"][];
+        };
+        RubricItem: {
+            /** @description Name of the item, as in a record's weights. */
+            slug: string;
+            /** @description The most that it can give, in the section's unit. */
+            max: number;
+            /** @description How it is computed. */
+            formula: string;
+            /** @description What from. */
+            evidence: string;
+        };
+        EnvelopeOfEndpointUptime: {
+            /** @description The records, in order. */
+            data: components["schemas"]["EndpointUptime"][];
+            /** @description About this answer. */
+            meta: components["schemas"]["Meta"];
+        };
+        EndpointUptime: {
+            /** @description Stable number of this endpoint. */
+            ID: number;
+            /**
+             * @description Interface.
+             * @enum {string}
+             */
+            Kind: "rest" | "rpc" | "grpc";
+            /** @description Where it is reached. */
+            Address: string;
+            /** @description Who runs it. */
+            Provider: string | null;
+            /** @description UTC day of the first value, YYYY-MM-DD. */
+            From: string;
+            /** @description Percent of good probes, a value a UTC day, oldest first, the present day last; null: too few were measured. */
+            Days: (number | null)[];
+        };
+        EnvelopeOfProviderUptime: {
+            /** @description The records, in order. */
+            data: components["schemas"]["ProviderUptime"][];
+            /** @description About this answer. */
+            meta: components["schemas"]["Meta"];
+        };
+        ProviderUptime: {
+            /** @description Its name in the registry, in the spelling that is used most. */
+            Provider: string;
+            /** @description How many it has, on all live chains. */
+            Endpoints: number;
+            /** @description How many of them work. */
+            Working: number;
+            /** @description On how many chains. */
+            Chains: number;
+            /** @description Median of its endpoints' latencies. */
+            LatencyMs: number | null;
+            /** @description Percent of good probes of all its endpoints in 24 hours. */
+            Uptime24h: number | null;
+            /** @description The same in 7 days. */
+            Uptime7d: number | null;
+            /** @description The same in 30 days. */
+            Uptime30d: number | null;
+            /** @description The same in 90 days. */
+            Uptime90d: number | null;
+        };
+        VotingProposal: {
+            /** @description Stable number of this proposal. */
+            ID: number;
+            /** @description Its chain. */
+            ChainId: string;
+            /** @description Number on the chain. */
+            ProposalId: string;
+            /** @description Title; null where neither the chain nor its metadata tell one. */
+            Title: string | null;
+            /** @description Account that made it; null where the chain does not tell. */
+            Proposer: string | null;
+            /** @description Summary, Markdown: whole in /proposals and in a chain's record, at most 500 characters in /proposals/history. */
+            Summary: string | null;
+            /**
+             * @description Status on the chain.
+             * @enum {string}
+             */
+            Status: "PROPOSAL_STATUS_DEPOSIT_PERIOD" | "PROPOSAL_STATUS_VOTING_PERIOD" | "PROPOSAL_STATUS_PASSED" | "PROPOSAL_STATUS_REJECTED" | "PROPOSAL_STATUS_FAILED";
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            SubmitTime: string | null;
+            /**
+             * Format: date-time
+             * @description When voting began; null during the deposit period.
+             */
+            VotingStartTime: string | null;
+            /**
+             * Format: date-time
+             * @description When voting ends or ended; null during the deposit period.
+             */
+            VotingEndTime: string | null;
+            /** @description Votes: as they stand while voting, the result after it; null while there are none. */
+            Tally: components["schemas"]["ProposalTally"] | null;
+            /**
+             * Format: date-time
+             * @description When its data last changed.
+             */
+            UpdatedAt: string;
+            /**
+             * Format: date-time
+             * @description When a node was last asked with success.
+             */
+            AsOf: string | null;
+            /** @description The node that told it. */
+            Source: string;
+            /** @description Whether three looks in a row were missed. */
+            Stale: boolean;
+        };
+        EnvelopeOfProposalRecord: {
+            /** @description The records, in order. */
+            data: components["schemas"]["ProposalRecord"][];
+            /** @description About this answer. */
+            meta: components["schemas"]["Meta"];
+        };
+        ProposalRecord: {
+            /** @description Stable number of this proposal. */
+            ID: number;
+            /** @description Its chain. */
+            ChainId: string;
+            /** @description Number on the chain. */
+            ProposalId: string;
+            /** @description Title; null where neither the chain nor its metadata tell one. */
+            Title: string | null;
+            /** @description Account that made it; null where the chain does not tell. */
+            Proposer: string | null;
+            /** @description Summary, Markdown: whole in /proposals and in a chain's record, at most 500 characters in /proposals/history. */
+            Summary: string | null;
+            /**
+             * @description Status on the chain.
+             * @enum {string}
+             */
+            Status: "PROPOSAL_STATUS_DEPOSIT_PERIOD" | "PROPOSAL_STATUS_VOTING_PERIOD" | "PROPOSAL_STATUS_PASSED" | "PROPOSAL_STATUS_REJECTED" | "PROPOSAL_STATUS_FAILED";
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            SubmitTime: string | null;
+            /**
+             * Format: date-time
+             * @description When voting began; null during the deposit period.
+             */
+            VotingStartTime: string | null;
+            /**
+             * Format: date-time
+             * @description When voting ends or ended; null during the deposit period.
+             */
+            VotingEndTime: string | null;
+            /** @description Votes: as they stand while voting, the result after it; null while there are none. */
+            Tally: components["schemas"]["ProposalTally"] | null;
+            /**
+             * Format: date-time
+             * @description When its data last changed.
+             */
+            UpdatedAt: string;
+        };
+        EnvelopeOfEvent: {
+            /** @description The records, in order. */
+            data: components["schemas"]["Event"][];
+            /** @description About this answer. */
+            meta: components["schemas"]["Meta"];
+        };
+        Event: {
+            /** @description Stable number of this event. */
+            ID: number;
+            /**
+             * @description Kind of event.
+             * @enum {string}
+             */
+            Type: "proposal" | "active_set" | "unjailed" | "jailed" | "pool" | "upgrade" | "launch" | "partnership" | "technical" | "community";
+            /** @description The chain that it is of; null where it is of none. */
+            ChainId: string | null;
+            /** @description One sentence in English with #hashtags, plain text. */
+            Text: string;
+            /** @description What the text is made of, for texts in other languages. */
+            Params: components["schemas"]["EventParams"];
+            /**
+             * Format: date-time
+             * @description When it was seen, or the date that its editor gave it.
+             */
+            CreatedAt: string;
+        };
+        EventParams: {
+            /** @description What happened: voting_began, voting_ended, cancelled, entered, left, jailed, unjailed, planned, done, live, created; null where an editor wrote the event. */
+            Action: string | null;
+            /** @description Name of the chain when it happened. */
+            ChainName: string | null;
+            /** @description proposal: its number on the chain. */
+            ProposalId: string | null;
+            /** @description proposal: its title, where one is known. */
+            Title: string | null;
+            /** @description proposal: the status that the vote ended with. */
+            Result: string | null;
+            /** @description active_set, jailed, unjailed: the validator. */
+            OperatorAddress: string | null;
+            /** @description The validator's name then. */
+            Moniker: string | null;
+            /** @description The validator's identity then; null where it had no valid one. */
+            Identity: string | null;
+            /** @description upgrade: name of the plan. */
+            UpgradeName: string | null;
+            /** @description upgrade: the planned height. Of a validator: at which the new state was read. */
+            Height: string | null;
+            /** @description pool: its number on the chain. */
+            PoolId: string | null;
+        };
+        EnvelopeOfAdvertisement: {
+            /** @description The records, in order. */
+            data: components["schemas"]["Advertisement"][];
+            /** @description About this answer. */
+            meta: components["schemas"]["Meta"];
+        };
+        Advertisement: {
+            /** @description Stable number of this advert. */
+            ID: number;
+            /** @description Text of the payment's memo without the link, at most 120 characters; the link's host where the memo is a link alone. */
+            Text: string;
+            /** @description The memo's link, http or https; null where it has none. */
+            Site: string | null;
+            /**
+             * Format: date-time
+             * @description Time of the block that holds the payment.
+             */
+            CreatedAt: string;
+            /** @description The transaction that paid. */
+            TxHash: string;
+            /** @description Height of its block. */
+            Height: number;
+            /** @description The account that paid. */
+            Sender: string;
+        };
+        ContributionRecord: {
+            /** @description Chain id. */
+            chain_id: string;
+            /** @description Sum of the days below; above 0. */
+            total_contributions: number;
+            /** @description The 30 UTC days up to that of AsOf, oldest first, days without a commit too. */
+            daily_activity: components["schemas"]["ContributionEntry"][];
+            /**
+             * Format: date-time
+             * @description When the repository's figures were last checked.
+             */
+            AsOf: string;
+            /** @description Whose figures they are. */
+            Source: string;
+            /** @description Whether three checks were missed since. */
+            Stale: boolean;
+        };
+        ContributionEntry: {
+            /** @description Stable number of this chain's day. */
+            ID: number;
+            /** @description Chain id. */
+            ChainId: string;
+            /** @description Commits to the default branch on this day, merges apart. */
+            ContributionCount: number;
+            /** @description Day in UTC, YYYY-MM-DD. */
+            Date: string;
+        };
         StatusAnswer: {
             /** @description One entry a data set and source. */
             data: components["schemas"]["SourceStatus"][];
@@ -796,7 +1554,7 @@ export interface components {
              * @description When a pass last ended.
              */
             LastAttempt: string | null;
-            /** @description Why the last pass failed; null where it succeeded. */
+            /** @description Why the last pass failed, or what of it had to be left out; null where all was well. */
             LastError: string | null;
             /** @description How much of what was asked for answered. */
             Coverage: components["schemas"]["Coverage"] | null;
@@ -1000,6 +1758,589 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EnvelopeOfValidatorLog"];
+                };
+            };
+            /** @description Not changed since the ETag or time that was sent */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter is at fault */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_prices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceRecord"][];
+                };
+            };
+            /** @description Not changed since the ETag or time that was sent */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter is at fault */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_series: {
+        parameters: {
+            query?: {
+                /** @description Exact chain id; this or identity. An unknown one answers no value */
+                chainId?: string;
+                /** @description Identity, 16 hex digits in any case; of it there is weight alone */
+                identity?: string;
+                /** @description Which figure; required */
+                metric?: "price" | "market_cap" | "bonded" | "validators" | "weight" | "delegators";
+                /** @description How far back */
+                window?: "24h" | "7d" | "30d" | "90d" | "1y";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: [
+                            string,
+                            number | string
+                        ][];
+                        meta: components["schemas"]["SeriesMeta"];
+                    };
+                };
+            };
+            /** @description Not changed since the ETag or time that was sent */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter is at fault */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_educations: {
+        parameters: {
+            query?: {
+                /** @description Number of an article: answers that one, or none */
+                id?: number;
+                /** @description A category (basics, staking, governance, ibc, development, defi, security, wallet) or level (beginner, intermediate, advanced) answers that one; anything else is looked for in title, tag and text, in any case */
+                search?: string;
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Records a page */
+                limit?: number;
+                /** @description Language of the texts; what is not written in it is answered in English */
+                lang?: "en" | "ru" | "uk" | "es";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnvelopeOfArticle"];
+                };
+            };
+            /** @description Not changed since the ETag or time that was sent */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter is at fault */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_airdrops: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Records a page */
+                limit?: number;
+                /** @description Language of the texts; what is not written in it is answered in English */
+                lang?: "en" | "ru" | "uk" | "es";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnvelopeOfAirdrop"];
+                };
+            };
+            /** @description Not changed since the ETag or time that was sent */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter is at fault */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_price_reviews: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Records a page */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnvelopeOfMarketReview"];
+                };
+            };
+            /** @description Not changed since the ETag or time that was sent */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter is at fault */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_resources: {
+        parameters: {
+            query?: {
+                /** @description Language of the texts; what is not written in it is answered in English */
+                lang?: "en" | "ru" | "uk" | "es";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnvelopeOfResource"];
+                };
+            };
+            /** @description Not changed since the ETag or time that was sent */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter is at fault */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_weight_rubric: {
+        parameters: {
+            query?: {
+                /** @description Language of the texts; what is not written in it is answered in English */
+                lang?: "en" | "ru" | "uk" | "es";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnvelopeOfWeightRubric"];
+                };
+            };
+            /** @description Not changed since the ETag or time that was sent */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter is at fault */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_endpoints_uptime: {
+        parameters: {
+            query: {
+                /** @description Exact chain id; an unknown one answers no endpoint */
+                chainId: string;
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Records a page */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnvelopeOfEndpointUptime"];
+                };
+            };
+            /** @description Not changed since the ETag or time that was sent */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter is at fault */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_providers: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Records a page */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnvelopeOfProviderUptime"];
+                };
+            };
+            /** @description Not changed since the ETag or time that was sent */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter is at fault */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_proposals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VotingProposal"][];
+                };
+            };
+            /** @description Not changed since the ETag or time that was sent */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter is at fault */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_proposals_history: {
+        parameters: {
+            query: {
+                /** @description Exact chain id; an unknown one answers no proposal */
+                chainId: string;
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Records a page */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnvelopeOfProposalRecord"];
+                };
+            };
+            /** @description Not changed since the ETag or time that was sent */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter is at fault */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_events: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Records a page */
+                limit?: number;
+                /** @description Kind of event */
+                type?: "proposal" | "active_set" | "unjailed" | "jailed" | "pool" | "upgrade" | "launch" | "partnership" | "technical" | "community";
+                /** @description Exact chain id; an unknown one answers no event */
+                chainId?: string;
+                /** @description ID of an event: those that came in after it; an unknown one is refused */
+                since?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnvelopeOfEvent"];
+                };
+            };
+            /** @description Not changed since the ETag or time that was sent */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter is at fault */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_advertisement: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Records a page */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnvelopeOfAdvertisement"];
+                };
+            };
+            /** @description Not changed since the ETag or time that was sent */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter is at fault */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_contribution: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContributionRecord"][];
                 };
             };
             /** @description Not changed since the ETag or time that was sent */

@@ -1,6 +1,6 @@
 import { useText } from '@/lib/i18n/text';
 
-/** The place of the price ticker. No price is collected yet, and the bar says so. */
+/** The place of the price ticker, which is not built yet. */
 export function PriceBar() {
   const text = useText('common');
   return (

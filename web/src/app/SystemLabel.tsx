@@ -14,7 +14,19 @@ const kColours: Readonly<Record<SystemState['kind'] | 'unknown', string>> = {
   unknown: 'fill-ink-3',
 };
 
-const kNamed = ['registry', 'chain_state', 'validators', 'delegators'] as const;
+const kNamed = [
+  'registry',
+  'content',
+  'chain_state',
+  'validators',
+  'delegators',
+  'prices',
+  'endpoints',
+  'proposals',
+  'contributions',
+  'logos',
+  'adverts',
+] as const;
 
 function isNamed(dataSet: string): dataSet is (typeof kNamed)[number] {
   return kNamed.some((name) => name === dataSet);

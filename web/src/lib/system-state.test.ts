@@ -26,6 +26,14 @@ test('names only the data sets that are at fault', () => {
   expect(systemState(rows).dataSets).toEqual(['prices']);
 });
 
+test('adverts that nobody can buy are nothing to wait for, adverts that fail are a fault', () => {
+  const closed = { ...row, DataSet: 'adverts', LastSuccess: null, WaitingFor: 'an address' };
+  expect(systemState([row, closed]).kind).toBe('operational');
+  expect(systemState([row, { ...closed, LastError: 'no route to host' }]).dataSets).toEqual([
+    'adverts',
+  ]);
+});
+
 test('was updated by its newest success', () => {
   const older = { ...row, LastSuccess: '2026-11-19T10:00:00Z' };
   expect(systemState([older, row]).updatedAt).toBe('2026-11-20T10:00:00Z');

@@ -16,6 +16,9 @@ export interface SystemState {
   updatedAt: string | null;
 }
 
+/** What an operator may leave closed: no page waits for it. */
+const kOptional: readonly string[] = ['adverts'];
+
 /** The worst thing that is true; 'operational' only while nothing waits, failed or is out of date. */
 export function systemState(rows: readonly DataSetState[]): SystemState {
   const updatedAt =
@@ -26,7 +29,10 @@ export function systemState(rows: readonly DataSetState[]): SystemState {
       .at(-1) ?? null;
   const failed = rows.filter((row) => row.LastError !== null);
   const stale = rows.filter((row) => row.Stale);
-  const waiting = rows.filter((row) => row.LastSuccess === null || row.WaitingFor !== null);
+  const waiting = rows.filter(
+    (row) =>
+      !kOptional.includes(row.DataSet) && (row.LastSuccess === null || row.WaitingFor !== null),
+  );
   const worst =
     failed.length > 0
       ? ({ kind: 'failed', found: failed } as const)

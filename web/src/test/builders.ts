@@ -89,6 +89,10 @@ export function aRecord(part: Partial<ChainRecord> = {}): ChainRecord {
       registry: aFactGroup({ Source: 'chain registry', Height: null }),
       chain_state: null,
       validators: null,
+      prices: null,
+      endpoints: null,
+      proposals: null,
+      contributions: null,
     },
     ...part,
   };
@@ -250,6 +254,7 @@ export function aValidatorRecord(part: Partial<ValidatorRecord> = {}): Validator
       OperatorAddress,
       validators: aFactGroup(),
       delegators: null,
+      prices: null,
     })),
     ...part,
   };

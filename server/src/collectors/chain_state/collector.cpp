@@ -4,6 +4,7 @@
 #include "collectors/chains/chain_reader.hpp"
 #include "collectors/chains/chain_targets.hpp"
 #include "collectors/chains/walk_chains.hpp"
+#include "store/daily_figures.hpp"
 
 #include <map>
 #include <string>
@@ -36,7 +37,9 @@ NodeResult<ChainAnswer> ask(CosmosNode& node, AskedHeight asked, ChainState cons
   auto state = keep_unread(std::move(reading->state), before, reading->unread);
   return ChainAnswer{reading->height, std::move(reading->unread),
                      [state = std::move(state), now](WriteTransaction& transaction, ChainCheck const& check) {
-                       put_chain_state(transaction, {check.chain_id, state, *check.height, now, check.generation});
+                       StoredChainState const read{check.chain_id, state, *check.height, now, check.generation};
+                       put_chain_state(transaction, read);
+                       record_daily_state(transaction, read, check.node.value_or(""), now);
                        return Result<void>();
                      }};
 }

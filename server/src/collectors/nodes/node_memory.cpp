@@ -13,6 +13,7 @@ using std::chrono::seconds;
 constexpr seconds kFirstQuiet = minutes(5);
 constexpr seconds kLongestQuiet = hours(6);
 constexpr seconds kSetAside = hours(24);
+constexpr seconds kQuietAfterAProbe = minutes(12);
 constexpr std::size_t kMostQuietCandidates = 3;
 
 seconds quiet_after(int failures) {
@@ -100,6 +101,19 @@ void NodeMemory::note_problem(std::string const& chain_id, std::string const& ad
     case NodeProblem::wrong_shape:
     case NodeProblem::limit: note_failure(chain_id, address, now); return;
   }
+}
+
+void NodeMemory::note_probe(std::string const& chain_id, std::string const& address, Verdict verdict, Timestamp now) {
+  if (!is_measured(verdict)) {
+    return;
+  }
+  state_.with([&](State& state) {
+    auto& node = state.nodes[{chain_id, address}];
+    node.wrong_chain_until = verdict == Verdict::wrong_chain ? now + kSetAside : Timestamp{};
+    if (verdict != Verdict::ok) {
+      node.quiet_until = std::max(node.quiet_until, now + kQuietAfterAProbe);
+    }
+  });
 }
 
 }  // namespace orrery

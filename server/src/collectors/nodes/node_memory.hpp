@@ -2,6 +2,7 @@
 
 #include "base/clock.hpp"
 #include "base/mutex.hpp"
+#include "domain/endpoint_health.hpp"
 #include "sources/cosmos_node/node_error.hpp"
 
 #include <map>
@@ -32,6 +33,9 @@ class NodeMemory final {
   void note_index_off(std::string const& chain_id, std::string const& address, Timestamp now);
   // What a failed request says of the node; some problems are the chain's or the moment's.
   void note_problem(std::string const& chain_id, std::string const& address, NodeProblem problem, Timestamp now);
+  // What a probe of the address alone says, beside the data sets' own requests: a bad one is left alone until the
+  // next probes, but what failed for a data set is not good again because a probe went well.
+  void note_probe(std::string const& chain_id, std::string const& address, Verdict verdict, Timestamp now);
 
  private:
   struct Node {

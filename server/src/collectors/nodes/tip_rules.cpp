@@ -1,7 +1,6 @@
 #include "collectors/nodes/tip_rules.hpp"
 
-#include "fetch/fetch_target.hpp"
-#include "fetch/registrable_domain.hpp"
+#include "collectors/nodes/node_operator.hpp"
 
 #include <algorithm>
 #include <functional>
@@ -94,11 +93,6 @@ std::optional<NodeTip> find_agreed(std::vector<JudgedTip> const& judged) {
   return sound.back();
 }
 
-std::string operator_of(std::string const& address) {
-  auto const target = parse_target(address);
-  return target ? find_registrable_domain(target->host) : address;
-}
-
 }  // namespace
 
 std::vector<JudgedTip> judge_tips(std::vector<ProbedTip> const& tips, std::string_view chain_id,
@@ -130,7 +124,7 @@ bool agree_on_restart(std::span<JudgedTip const> tips) {
     for (std::size_t j = i + 1; j < tips.size(); ++j) {
       if (tips[i].fault == TipFault::restarted && tips[j].fault == TipFault::restarted &&
           fit_together(tips[i].probed.tip, tips[j].probed.tip) &&
-          operator_of(tips[i].probed.address) != operator_of(tips[j].probed.address)) {
+          find_node_operator(tips[i].probed.address) != find_node_operator(tips[j].probed.address)) {
         return true;
       }
     }

@@ -20,9 +20,9 @@ bool holds_registry(std::vector<Chain> const& stored) {
   return std::ranges::any_of(stored, is_from_registry);
 }
 
-std::vector<Chain> make_base_chains(std::vector<Chain> stored, std::vector<Chain> overlay) {
+std::vector<Chain> make_base_chains(std::vector<Chain> stored, std::vector<Chain> overlay, StoreKind kind) {
   if (!holds_registry(stored)) {
-    return lay_over(std::move(overlay), known_chains());
+    return lay_over(std::move(overlay), kind == StoreKind::real ? known_chains() : std::vector<Chain>{});
   }
   std::erase_if(stored, std::not_fn(is_from_registry));
   return lay_over(std::move(overlay), std::move(stored));

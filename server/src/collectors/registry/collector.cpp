@@ -93,6 +93,23 @@ GitClone make_clone(std::string const& url, std::string const& directory, std::s
   return clone;
 }
 
+// What the simulator writes says so by a file beside the chains; what comes over HTTP says it by a header,
+// which the fetcher has looked for.
+Result<void> check_origin(RegistrySource const& source, StoreKind kind) {
+  bool const is_demo = kind == StoreKind::demo;
+  bool const is_simulated = source.kind == RegistrySourceKind::directory &&
+                            std::filesystem::exists(std::filesystem::path(source.where) / kSimulatedMark);
+  bool const was_looked_at = source.kind == RegistrySourceKind::archive_url;
+  if (is_simulated == is_demo || (was_looked_at && is_demo)) {
+    return {};
+  }
+  return Error{
+      ErrorCode::conflict, without_credentials(source.where),
+      is_demo ? "is not a registry that the simulator wrote, and the database is one of demo data"
+              : "is a registry that the simulator wrote, and the database is one of real data",
+      is_demo ? "name the simulator's, or use a database of real data" : "use ./dev demo, or another registry"};
+}
+
 Result<PassReport> read_chains(RegistrySettings const& settings, Fetcher& fetcher, CollectContext const& context) {
   auto overlay = read_overlay(settings.overlay);
   if (!overlay) {
@@ -101,6 +118,9 @@ Result<PassReport> read_chains(RegistrySettings const& settings, Fetcher& fetche
   auto const source = parse_registry_source(settings.source);
   if (!source) {
     return source.error();
+  }
+  if (auto allowed = check_origin(*source, context.store.stamp().kind); !allowed) {
+    return allowed.error();
   }
   context.progress("reading the chain registry at " + without_credentials(settings.source));
   auto const clone = [&](std::string const& url, std::string const& directory) {
@@ -150,7 +170,7 @@ Result<void> show_known_chains(RegistrySettings const& settings, Store& store, C
     health.waiting_for = describe_wait(settings);
     record_health(transaction, health);
   }
-  replace_chains(transaction, make_base_chains(std::move(stored), overlay->chains), clock.now());
+  replace_chains(transaction, make_base_chains(std::move(stored), overlay->chains, store.stamp().kind), clock.now());
   transaction.commit();
   return {};
 }

@@ -18,6 +18,9 @@ struct RegistrySettings {
 
 inline constexpr std::string_view kRegistryDataSet = "registry";
 inline constexpr std::string_view kRegistrySource = "chain registry";
+// In a registry directory: its chains are made up. A database of real data refuses it, one of demo data
+// takes no directory without it.
+inline constexpr std::string_view kSimulatedMark = "SIMULATED";
 
 // The chains that all other data sets start from. fetcher must outlive the collector.
 Collector make_registry_collector(RegistrySettings settings, Fetcher& fetcher);

@@ -7,6 +7,7 @@
 
 #include <chrono>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <stop_token>
 #include <string>
@@ -25,6 +26,12 @@ struct CollectContext {
   bool is_only_pass = false;
 };
 
+// What is to be said of a pass beside what it stored.
+struct PassNotes {
+  std::vector<std::string> lines;
+  std::vector<std::string> faults;  // what was left out while the rest was taken: the health row's error
+};
+
 // What a pass found. write puts it into the store, in one transaction with the health row; an error
 // from it rolls everything back.
 struct PassReport {
@@ -32,8 +39,11 @@ struct PassReport {
   std::optional<std::string> waiting_for;  // where there is still no data
   std::vector<std::string> lines;          // for people: what was taken, skipped and why
   std::function<Result<void>(WriteTransaction&)> write;
-  bool asked_nobody = false;     // no source is set: when it was last asked, and what it said, stays
-  bool look_again_soon = false;  // nothing could be done yet: not a whole interval later
+  // The source failed and what was found comes from elsewhere: the source's row says why, and keeps its success.
+  std::optional<Error> source_error;
+  std::shared_ptr<PassNotes> notes;  // may be null; write may add to it
+  bool asked_nobody = false;         // no source is set: when it was last asked, and what it said, stays
+  bool look_again_soon = false;      // nothing could be done yet: not a whole interval later
 };
 
 // Where a data set comes from and how often. run does the outside I/O; it blocks, and looks at
@@ -44,6 +54,8 @@ struct Collector {
   std::chrono::seconds every;
   bool at_every_start = false;  // else: only where the last success is an interval ago
   std::function<Result<PassReport>(CollectContext const&)> run;
+  // May be empty. Asked every two seconds between passes, on the thread of the passes: true begins one.
+  std::function<bool()> has_changed{};
 };
 
 }  // namespace orrery

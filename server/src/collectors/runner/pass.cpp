@@ -5,6 +5,29 @@
 #include <utility>
 
 namespace orrery {
+namespace {
+
+std::string describe(Error const& error) {
+  return clean_text(to_line(error), kMaxDescriptionCharacters, LineBreaks::fold_to_space);
+}
+
+// Why the source's row is not all well although the pass went through.
+std::optional<std::string> describe_faults(PassReport const& report) {
+  if (report.source_error) {
+    return describe(*report.source_error);
+  }
+  if (report.notes == nullptr || report.notes->faults.empty()) {
+    return std::nullopt;
+  }
+  std::string text;
+  for (auto const& fault : report.notes->faults) {
+    text += text.empty() ? "" : "; ";
+    text += fault;
+  }
+  return clean_text(text, kMaxDescriptionCharacters, LineBreaks::fold_to_space);
+}
+
+}  // namespace
 
 Result<void> write_success(Collector const& collector, CollectContext const& context, PassReport const& report) {
   auto transaction = context.store.begin_write();
@@ -16,10 +39,12 @@ Result<void> write_success(Collector const& collector, CollectContext const& con
   auto health = find_health(transaction, collector.data_set, collector.source);
   if (!report.asked_nobody) {
     health.last_attempt = context.clock.now();
+  }
+  if (!report.asked_nobody && !report.source_error) {
     health.last_success = health.last_attempt;
     health.coverage = report.coverage;
   }
-  health.last_error = std::nullopt;
+  health.last_error = describe_faults(report);
   health.waiting_for = report.waiting_for;
   record_health(transaction, health);
   transaction.commit();
@@ -30,7 +55,7 @@ void write_failure(Collector const& collector, CollectContext const& context, Er
   auto transaction = context.store.begin_write();
   auto health = find_health(transaction, collector.data_set, collector.source);
   health.last_attempt = context.clock.now();
-  health.last_error = clean_text(to_line(error), kMaxDescriptionCharacters, LineBreaks::fold_to_space);
+  health.last_error = describe(error);
   record_health(transaction, health);
   transaction.commit();
 }

@@ -5,9 +5,7 @@
 #include "collectors/runner/schedule.hpp"
 
 #include <algorithm>
-#include <condition_variable>
 #include <exception>
-#include <mutex>
 #include <random>
 #include <string>
 #include <utility>
@@ -17,15 +15,6 @@ namespace {
 
 enum class PassOutcome { succeeded, failed, too_early };
 
-// False where a stop ended it.
-bool wait_for(std::chrono::milliseconds time, std::stop_token const& stop) {
-  std::mutex mutex;
-  std::condition_variable_any never;
-  std::unique_lock lock(mutex);
-  never.wait_for(lock, stop, time, [] { return false; });
-  return !stop.stop_requested();
-}
-
 void log_report(Collector const& collector, PassReport const& report) {
   if (!report.asked_nobody) {
     log(LogLevel::info, "collected",
@@ -33,8 +22,15 @@ void log_report(Collector const& collector, PassReport const& report) {
          {"answered", std::to_string(report.coverage.answered)},
          {"of", std::to_string(report.coverage.of)}});
   }
-  for (auto const& line : report.lines) {
-    log(LogLevel::info, line, {{"data_set", collector.data_set}});
+  auto const log_each = [&](LogLevel level, std::vector<std::string> const& lines) {
+    for (auto const& line : lines) {
+      log(level, line, {{"data_set", collector.data_set}});
+    }
+  };
+  log_each(LogLevel::info, report.lines);
+  if (report.notes != nullptr) {
+    log_each(LogLevel::info, report.notes->lines);
+    log_each(LogLevel::warning, report.notes->faults);
   }
 }
 
@@ -79,15 +75,19 @@ std::optional<Timestamp> find_last_success(Collector const& collector, Store& st
 }  // namespace
 
 Runner::Runner(std::vector<Collector> collectors, Store& store, Clock const& clock, Progress progress)
-    : collectors_(std::move(collectors)), store_(store), clock_(clock), progress_(std::move(progress)) {}
+    : collectors_(std::move(collectors)),
+      waits_(collectors_.size()),
+      store_(store),
+      clock_(clock),
+      progress_(std::move(progress)) {}
 
 Runner::~Runner() {
   stop();
 }
 
 void Runner::start() {
-  for (auto const& collector : collectors_) {
-    threads_.emplace_back([this, &collector](std::stop_token const& stop) { run(collector, stop); });
+  for (std::size_t i = 0; i < collectors_.size(); ++i) {
+    threads_.emplace_back([this, i](std::stop_token const& stop) { run(collectors_[i], waits_[i], stop); });
   }
 }
 
@@ -102,7 +102,34 @@ void Runner::stop() {
   threads_.clear();
 }
 
-void Runner::run(Collector const& collector, std::stop_token const& stop) const {
+void Runner::wake(std::string_view data_set) {
+  for (std::size_t i = 0; i < collectors_.size(); ++i) {
+    if (collectors_[i].data_set == data_set) {
+      std::scoped_lock const lock(waits_[i].mutex);
+      waits_[i].woken = true;
+      waits_[i].signal.notify_all();
+    }
+  }
+}
+
+bool Runner::wait_for_turn(Collector const& collector, Wait& wait, std::chrono::milliseconds time,
+                           std::stop_token const& stop) {
+  constexpr std::chrono::seconds kLookEvery{2};
+  auto const until = std::chrono::steady_clock::now() + time;
+  std::unique_lock lock(wait.mutex);
+  while (!stop.stop_requested() && !wait.woken && std::chrono::steady_clock::now() < until) {
+    if (collector.has_changed && collector.has_changed()) {
+      break;
+    }
+    auto const next_look = std::chrono::steady_clock::now() + kLookEvery;
+    auto const pause_until = collector.has_changed ? std::min(until, next_look) : until;
+    wait.signal.wait_until(lock, stop, pause_until, [&] { return wait.woken; });
+  }
+  wait.woken = false;
+  return !stop.stop_requested();
+}
+
+void Runner::run(Collector const& collector, Wait& place, std::stop_token const& stop) {
   Schedule const schedule{collector.every};
   std::mt19937 random(std::random_device{}());
   std::uniform_real_distribution<double> share(0.0, 1.0);
@@ -111,10 +138,12 @@ void Runner::run(Collector const& collector, std::stop_token const& stop) const 
   auto wait = collector.at_every_start ? std::chrono::milliseconds(0)
                                        : schedule.wait_at_start(find_last_success(collector, store_), clock_.now());
   int failures = 0;
-  while (wait_for(wait, stop)) {
+  while (wait_for_turn(collector, place, wait, stop)) {
+    auto const started = clock_.steady_now();
     auto const outcome = try_pass(collector, context);
+    auto const took = std::chrono::duration_cast<std::chrono::milliseconds>(clock_.steady_now() - started);
     failures = outcome == PassOutcome::failed ? failures + 1 : 0;
-    wait = outcome == PassOutcome::succeeded ? schedule.wait_after_success(share(random))
+    wait = outcome == PassOutcome::succeeded ? schedule.wait_after_success(share(random), took)
                                              : schedule.wait_after_failure(std::max(failures, 1), share(random));
   }
 }

@@ -2,7 +2,10 @@
 
 #include "collectors/runner/collector.hpp"
 
+#include <chrono>
+#include <condition_variable>
 #include <functional>
+#include <mutex>
 #include <string_view>
 #include <thread>
 #include <vector>
@@ -22,14 +25,26 @@ class Runner final {
   ~Runner();
 
   void start();
+  // Begins a pass of the data set now; where one is under way, right after it.
+  void wake(std::string_view data_set);
   // Ends the waits at once and each pass at its next step; does not wait for that.
   void request_stop();
   void stop();
 
  private:
-  void run(Collector const& collector, std::stop_token const& stop) const;
+  struct Wait {
+    std::mutex mutex;
+    std::condition_variable_any signal;
+    bool woken = false;
+  };
+
+  void run(Collector const& collector, Wait& place, std::stop_token const& stop);
+  // False where a stop ended it.
+  static bool wait_for_turn(Collector const& collector, Wait& wait, std::chrono::milliseconds time,
+                            std::stop_token const& stop);
 
   std::vector<Collector> collectors_;
+  std::vector<Wait> waits_;  // of each collector
   Store& store_;
   Clock const& clock_;
   Progress progress_;

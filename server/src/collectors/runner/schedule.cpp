@@ -20,8 +20,8 @@ Milliseconds Schedule::wait_at_start(std::optional<Timestamp> last_success, Time
   return std::clamp(Milliseconds(*last_success - now) + every, Milliseconds(0), every);
 }
 
-Milliseconds Schedule::wait_after_success(double share) const {
-  return part_of(every, 0.95 + 0.1 * share);
+Milliseconds Schedule::wait_after_success(double share, Milliseconds took) const {
+  return std::max(part_of(every, 0.95 + 0.1 * share) - took, every / 10);
 }
 
 Milliseconds Schedule::wait_after_failure(int failures, double share) const {

@@ -16,8 +16,9 @@ struct Schedule {
   // Nothing to wait for where it never succeeded; else what is left of the interval.
   std::chrono::milliseconds wait_at_start(std::optional<Timestamp> last_success, Timestamp now) const;
 
-  // The interval, up to 5 % more or less.
-  std::chrono::milliseconds wait_after_success(double share) const;
+  // From the start of one pass to the next is the interval, up to 5 % more or less; after a pass that took most
+  // of it, a tenth of the interval.
+  std::chrono::milliseconds wait_after_success(double share, std::chrono::milliseconds took) const;
 
   // Full jitter: anything up to first_retry, doubled with each further failure up to the interval, and
   // at least a second. failures counts those in a row, from 1.

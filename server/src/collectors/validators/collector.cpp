@@ -5,6 +5,7 @@
 #include "collectors/chains/chain_targets.hpp"
 #include "collectors/chains/walk_chains.hpp"
 #include "collectors/validators/unjail_search.hpp"
+#include "store/daily_figures.hpp"
 #include "store/validator_repository.hpp"
 
 #include <algorithm>
@@ -100,6 +101,7 @@ class ValidatorsCollection {
                    "lacks " + std::to_string(written.removed) + " validators that were there before", ""};
     }
     losses_.forget(kValidatorsDataSet, check.chain_id);
+    record_daily_delegators(transaction, check.chain_id, source.node, source.observed_at);
     return {};
   }
 

@@ -1,12 +1,16 @@
 #include "sources/cosmos_node/cosmos_node.hpp"
 
+#include "sources/cosmos_node/chain_plans.hpp"
 #include "sources/cosmos_node/chain_state_reading.hpp"
 #include "sources/cosmos_node/node_fields.hpp"
 #include "sources/cosmos_node/node_tip.hpp"
+#include "sources/cosmos_node/payment_search.hpp"
+#include "sources/cosmos_node/proposals_reading.hpp"
 #include "sources/cosmos_node/reading_session.hpp"
 #include "sources/cosmos_node/request_path.hpp"
 #include "sources/cosmos_node/unjail_search.hpp"
 #include "sources/cosmos_node/validators_reading.hpp"
+#include "sources/cosmos_node/vote_reading.hpp"
 #include "sources/json_fields.hpp"
 
 #include <utility>
@@ -38,6 +42,28 @@ NodeResult<ValidatorsReading> CosmosNode::read_validators(std::int64_t height, s
   return read_all_validators(session, account_prefix);
 }
 
+NodeResult<ProposalsReading> CosmosNode::read_proposals(std::int64_t height, std::int64_t not_below,
+                                                        KnownProposals const& known) {
+  ReadingSession session(fetcher_, address_, ReadingHeight{height, not_below});
+  return read_all_proposals(session, known);
+}
+
+NodeResult<bool> CosmosNode::read_vote(std::int64_t height, std::string const& module, std::int64_t proposal,
+                                       std::string const& account_address) {
+  ReadingSession session(fetcher_, address_, ReadingHeight{height, height});
+  return read_vote_of(session, module, proposal, account_address);
+}
+
+NodeResult<std::optional<UpgradePlan>> CosmosNode::read_upgrade_plan(std::int64_t height, std::int64_t not_below) {
+  ReadingSession session(fetcher_, address_, ReadingHeight{height, not_below});
+  return orrery::read_upgrade_plan(session);
+}
+
+NodeResult<std::int64_t> CosmosNode::read_pool_count(std::int64_t height, std::int64_t not_below) {
+  ReadingSession session(fetcher_, address_, ReadingHeight{height, not_below});
+  return orrery::read_pool_count(session);
+}
+
 NodeResult<std::int64_t> CosmosNode::read_delegator_count(std::string const& operator_address) {
   ReadingSession session(fetcher_, address_);
   session.set_timeout(kDelegatorTimeout);
@@ -60,6 +86,11 @@ NodeResult<std::optional<std::string>> CosmosNode::find_unjail_transaction(std::
                                                                            std::int64_t to_height) {
   ReadingSession session(fetcher_, address_);
   return search_unjail(session, account_address, from_height, to_height);
+}
+
+NodeResult<PaymentsReading> CosmosNode::find_payments(PaymentTerms const& terms, std::int64_t from_height) {
+  ReadingSession session(fetcher_, address_);
+  return search_payments(session, terms, from_height);
 }
 
 }  // namespace orrery

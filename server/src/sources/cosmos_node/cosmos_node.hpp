@@ -1,7 +1,9 @@
 #pragma once
 
 #include "base/clock.hpp"
+#include "domain/advert.hpp"
 #include "domain/chain_state.hpp"
+#include "domain/proposal.hpp"
 #include "domain/validator.hpp"
 #include "fetch/fetcher.hpp"
 #include "sources/cosmos_node/node_error.hpp"
@@ -41,6 +43,16 @@ struct ValidatorsReading {
   bool operator==(ValidatorsReading const&) const = default;
 };
 
+struct ProposalsReading;  // proposals_reading.hpp
+
+struct PaymentsReading {
+  std::vector<Payment> payments;  // oldest first
+  // Where there were too many transactions: up to which height they were looked through.
+  std::optional<std::int64_t> through_height;
+
+  bool operator==(PaymentsReading const&) const = default;
+};
+
 // The REST interface of one node of one chain, SDK 0.45 to 0.53. Every answer is checked until it is a
 // type. A reading is of one height: `height` is asked for on every request; where the node refuses it,
 // the request is made without, and an answer of a lower height than `not_below` fails as height_pruned.
@@ -57,11 +69,25 @@ class CosmosNode final {
   // account_prefix: the chain's bech32 prefix, for account_address; empty: from the operator's own.
   NodeResult<ValidatorsReading> read_validators(std::int64_t height, std::int64_t not_below,
                                                 std::string const& account_prefix);
+  // known: what need not be read again.
+  NodeResult<ProposalsReading> read_proposals(std::int64_t height, std::int64_t not_below, KnownProposals const& known);
+  // Whether an account has voted on a proposal that was in its voting period at that height. module: of the
+  // reading of proposals.
+  NodeResult<bool> read_vote(std::int64_t height, std::string const& module, std::int64_t proposal,
+                             std::string const& account_address);
+  // Nothing where none is planned.
+  NodeResult<std::optional<UpgradePlan>> read_upgrade_plan(std::int64_t height, std::int64_t not_below);
+  // Of a chain with Osmosis' pool manager; others fail as no_such_module.
+  NodeResult<std::int64_t> read_pool_count(std::int64_t height, std::int64_t not_below);
   // Costly for a node before SDK 0.50: one at a time, seldom.
   NodeResult<std::int64_t> read_delegator_count(std::string const& operator_address);
   // The newest successful unjail of the account in (from_height, to_height]; nothing where there is none.
   NodeResult<std::optional<std::string>> find_unjail_transaction(std::string const& account_address,
                                                                  std::int64_t from_height, std::int64_t to_height);
+
+  // What was paid by the terms at from_height (1 or more) or later. A row that is not of what was asked for
+  // fails the reading: a node that runs out of time answers with wrong ones (cometbft#2101).
+  NodeResult<PaymentsReading> find_payments(PaymentTerms const& terms, std::int64_t from_height);
 
  private:
   Fetcher& fetcher_;

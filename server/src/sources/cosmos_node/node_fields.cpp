@@ -12,6 +12,7 @@ namespace orrery {
 namespace {
 
 constexpr std::size_t kMostDecimalsOfASecond = 9;
+constexpr std::size_t kHashDigits = 64;
 constexpr std::size_t kDateAndClock = 19;  // 2026-11-21T09:30:15
 
 std::optional<std::string> canonical(std::optional<std::string_view> text,
@@ -67,6 +68,10 @@ std::optional<PreciseTime> parse_precise_time(std::string_view text) {
   std::string milliseconds(decimals.substr(0, 3));
   milliseconds.resize(3, '0');
   return *second + std::chrono::milliseconds(*parse_integer(milliseconds));
+}
+
+bool is_transaction_hash(std::string_view text) {
+  return text.size() == kHashDigits && text.find_first_not_of("0123456789ABCDEF") == std::string_view::npos;
 }
 
 std::optional<std::int64_t> find_integer_text(boost::json::object const& parent, std::string_view key) {

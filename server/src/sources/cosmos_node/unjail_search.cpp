@@ -14,7 +14,6 @@ namespace {
 namespace json = boost::json;
 
 constexpr std::string_view kMessage = "/cosmos.slashing.v1beta1.MsgUnjail";
-constexpr std::size_t kHashDigits = 64;
 
 struct Unjail {
   std::int64_t height;
@@ -28,10 +27,6 @@ std::string path_of(std::string const& account) {
   return "/cosmos/tx/v1beta1/txs?query=" + encode_query_value(action + " AND " + sender) +
          "&events=" + encode_query_value(action) + "&events=" + encode_query_value(sender) +
          "&order_by=2&page=1&limit=20";
-}
-
-bool is_hash(std::string_view text) {
-  return text.size() == kHashDigits && text.find_first_not_of("0123456789ABCDEF") == std::string_view::npos;
 }
 
 // By its bytes: not every chain's operator prefix can be told from the account's.
@@ -67,7 +62,7 @@ std::optional<Unjail> read_unjail(json::value const& response, std::vector<std::
   }
   auto const height = find_integer_text(*object, "height");
   auto const hash = find_text(*object, "txhash").value_or("");
-  return height && is_hash(hash) ? std::optional(Unjail{*height, std::string(hash)}) : std::nullopt;
+  return height && is_transaction_hash(hash) ? std::optional(Unjail{*height, std::string(hash)}) : std::nullopt;
 }
 
 }  // namespace

@@ -1,19 +1,12 @@
 #pragma once
 
-#include <boost/url/url_view.hpp>
+#include "base/web_link.hpp"
 
 #include <optional>
 #include <string>
 #include <string_view>
 
 namespace orrery {
-
-// An absolute http(s) URL with a host and without credentials, or nothing. The view is into text.
-std::optional<boost::urls::url_view> parse_web_url(std::string_view text);
-
-// A link that a page may show: a web URL of at most kMaxUrlCharacters. A longer one is nothing: a cut link
-// would lead elsewhere.
-std::optional<std::string> clean_link(std::string_view untrusted);
 
 // The host of a clean link, in lower case, without `www.`.
 std::string link_host(std::string_view link);

@@ -2,6 +2,7 @@
 
 #include "base/result.hpp"
 #include "store/driver/connection.hpp"
+#include "store/migrations/data_sets.hpp"
 #include "store/migrations/foundation.hpp"
 #include "store/migrations/validators.hpp"
 
@@ -23,9 +24,10 @@ std::string in_dialect(std::string_view statement, std::string_view text_type) {
 }  // namespace
 
 std::span<Migration const> migrations() {
-  static std::array<Migration, 2> const kSteps{{
+  static std::array<Migration, 3> const kSteps{{
       {"foundation", foundation_statements()},
       {"validators", validators_statements()},
+      {"data_sets", data_sets_statements()},
   }};
   return kSteps;
 }

@@ -1,6 +1,4 @@
-import { useState } from 'react';
-
-import { Armillary } from '@/components/ui/Armillary';
+import { Picture } from '@/components/ui/Picture';
 
 interface ValidatorLogoProps {
   identity: string;
@@ -10,17 +8,5 @@ interface ValidatorLogoProps {
 
 /** The picture that belongs to an identity; one drawn from it where there is none or it is broken. */
 export function ValidatorLogo({ identity, logo, className = '' }: ValidatorLogoProps) {
-  const [broken, setBroken] = useState<string | null>(null);
-  if (logo === null || logo === broken) return <Armillary id={identity} className={className} />;
-  return (
-    <img
-      src={logo}
-      alt=""
-      loading="lazy"
-      className={`rounded-full object-cover ${className}`}
-      onError={() => {
-        setBroken(logo);
-      }}
-    />
-  );
+  return <Picture id={identity} source={logo} className={className} />;
 }

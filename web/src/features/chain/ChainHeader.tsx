@@ -2,7 +2,7 @@ import { ArrowLeft, ExternalLink as Out } from 'lucide-react';
 
 import type { ChainRecord } from '@/api/types';
 import { StatusMark } from '@/components/chain/StatusMark';
-import { Armillary } from '@/components/ui/Armillary';
+import { Picture } from '@/components/ui/Picture';
 import { kSecondary } from '@/components/ui/buttons';
 import { CopyButton } from '@/components/ui/CopyButton';
 import { ExternalLink } from '@/components/ui/ExternalLink';
@@ -32,7 +32,11 @@ export function ChainHeader({ chain }: { chain: ChainRecord }) {
       </Link>
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
         <div className="flex min-w-0 flex-1 basis-80 items-center gap-4 sm:gap-5">
-          <Armillary id={chain.ChainId} className="size-16 shrink-0 sm:size-22" />
+          <Picture
+            id={chain.ChainId}
+            source={chain.Denom.Logo}
+            className="size-16 shrink-0 sm:size-22"
+          />
           <div className="min-w-0">
             <PageHeading className="text-30 break-words sm:text-48">{chain.PrettyName}</PageHeading>
             <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-14 text-ink-2">

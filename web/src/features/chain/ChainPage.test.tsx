@@ -70,6 +70,28 @@ describe('the record of a chain', () => {
     expect(screen.getByRole('tooltip')).not.toHaveTextContent('Could not be read');
   });
 
+  test('shows the price of its asset and who gave it', async () => {
+    const priced = {
+      ...record,
+      ChainPrice: {
+        CurrentPrice: 4.37,
+        PriceChangePercentage24h: -0.72341,
+        MarketCap: 1_750_000_000,
+        MarketCapRank: 58,
+        Ath: 44.45,
+        Atl: 1.16,
+      },
+      Facts: { ...record.Facts, prices: aFactGroup({ Source: 'CoinGecko', Height: null }) },
+    };
+    answerWith({ '/api/chains': aPage([priced]) });
+    await renderAt('/chains/halo-1');
+    expect(await screen.findByText('$4.37')).toBeVisible();
+    expect(screen.getByText('−0.72%')).toBeVisible();
+    expect(screen.getByText('$1.8B')).toBeVisible();
+    expect(screen.getByText('$1.16')).toBeVisible();
+    expect(screen.getByText(/^CoinGecko, checked/)).toBeVisible();
+  });
+
   test('calls an endpoint that nobody asked not checked, never offline', async () => {
     answerWith({ '/api/chains': aPage([record]) });
     await renderAt('/chains/halo-1?tab=api');

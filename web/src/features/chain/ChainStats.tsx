@@ -62,7 +62,7 @@ export function ChainStats({ chain }: { chain: ChainRecord }) {
     ['stat.ath', known(price.Ath, dollars)],
     ['stat.atl', known(price.Atl, dollars)],
   ];
-  const state = chain.Facts.chain_state;
+  const { chain_state: state, prices } = chain.Facts;
   const shown = stats.filter(([, value]) => value !== null);
   if (shown.length === 0) return null;
   return (
@@ -86,6 +86,11 @@ export function ChainStats({ chain }: { chain: ChainRecord }) {
       {state && (
         <p className="mt-2 sm:text-end">
           <AsOf facts={state} />
+        </p>
+      )}
+      {prices && (
+        <p className="mt-2 sm:text-end">
+          <AsOf facts={prices} />
         </p>
       )}
     </section>

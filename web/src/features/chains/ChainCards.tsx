@@ -2,7 +2,7 @@ import type { ChainListEntry } from '@/api/types';
 import { BlockTime } from '@/components/chain/BlockTime';
 import { ChainBadges } from '@/components/chain/ChainBadges';
 import { StatusMark } from '@/components/chain/StatusMark';
-import { Armillary } from '@/components/ui/Armillary';
+import { Picture } from '@/components/ui/Picture';
 import { StaleMark } from '@/components/ui/StaleMark';
 import { Unknown } from '@/components/ui/Unknown';
 import { chainStatus, tickerOf } from '@/lib/chain-status';
@@ -36,7 +36,7 @@ function ChainCard({ chain }: { chain: ChainListEntry }) {
       }`}
     >
       <div className="flex items-start gap-3">
-        <Armillary id={chain.ChainId} className="size-12 shrink-0" />
+        <Picture id={chain.ChainId} source={chain.Denom.Logo} className="size-12 shrink-0" />
         <div className="min-w-0 flex-1">
           <h2 className="truncate font-sans text-18 font-semibold tracking-normal [word-spacing:normal]">
             <Link

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 
 import type { ChainListEntry } from '@/api/types';
-import { Armillary } from '@/components/ui/Armillary';
+import { Picture } from '@/components/ui/Picture';
 import { StaleMark } from '@/components/ui/StaleMark';
 import { StatusMark } from '@/components/chain/StatusMark';
 import { chainStatus, tickerOf } from '@/lib/chain-status';
@@ -91,7 +91,7 @@ function ChainRow({ chain, columns }: { chain: ChainListEntry; columns: readonly
     <tr className={`relative hover:bg-surface ${status === 'active' ? '' : 'dimmed'}`}>
       <th scope="row" className={`${cell} ps-0 text-start font-normal`}>
         <div className="flex items-center gap-3">
-          <Armillary id={chain.ChainId} className="size-9 shrink-0" />
+          <Picture id={chain.ChainId} source={chain.Denom.Logo} className="size-9 shrink-0" />
           <div className="min-w-0">
             <Link
               to={paths.chain(chain.ChainId)}

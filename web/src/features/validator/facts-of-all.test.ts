@@ -11,6 +11,7 @@ const of = (...groups: Parameters<typeof aFactGroup>[0][]) =>
       OperatorAddress: 'halovaloper1',
       validators: aFactGroup(group),
       delegators: null,
+      prices: null,
     })),
     (nodes) => `${String(nodes)} nodes`,
   );

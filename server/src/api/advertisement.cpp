@@ -1,0 +1,43 @@
+#include "api/advertisement.hpp"
+
+#include "api/record_page.hpp"
+#include "wire/advert.hpp"
+#include "wire/schema_writer.hpp"
+
+namespace orrery::api {
+namespace {
+
+constexpr std::int64_t kDefaultLimit = 10;
+
+ApiResult<Answer> answer(Snapshot const& snapshot, ParameterValues const& values) {
+  PageCutter cutter(values);
+  for (auto const& advert : *snapshot.adverts) {
+    cutter.add({advert.json, advert.hash, advert.made_from.changed_at});
+  }
+  return cutter.make_answer();
+}
+
+boost::json::value make_response_schema(boost::json::object& schemas) {
+  return wire::make_schema<wire::Envelope<wire::Advertisement>>(schemas);
+}
+
+// The second is the banner, which every page asks for.
+std::vector<std::string> list_hot_targets(Snapshot const&) {
+  return {"/advertisement", "/advertisement?page=1&limit=1"};
+}
+
+}  // namespace
+
+Endpoint make_advertisement_endpoint() {
+  return {
+      .path = "/advertisement",
+      .summary = "Adverts that were paid for, newest first; the first is the banner",
+      .parameters = {page_parameter(), limit_parameter(kDefaultLimit)},
+      .cache_control = "public, max-age=30, stale-while-revalidate=300, stale-if-error=86400",
+      .make_response_schema = make_response_schema,
+      .answer = answer,
+      .list_hot_targets = list_hot_targets,
+  };
+}
+
+}  // namespace orrery::api

@@ -1,0 +1,44 @@
+#include "api/endpoint_uptime.hpp"
+
+#include "api/record_page.hpp"
+#include "wire/schema_writer.hpp"
+#include "wire/uptime.hpp"
+
+namespace orrery::api {
+namespace {
+
+ApiResult<Answer> answer(Snapshot const& snapshot, ParameterValues const& values) {
+  PageCutter cutter(values);
+  if (auto const position = snapshot.find_position(values.text("chainId").value())) {
+    for (auto const& row : snapshot.uptimes[*position]->rows) {
+      cutter.add({row.json, row.hash, row.updated_at});
+    }
+  }
+  return cutter.make_answer();
+}
+
+boost::json::value make_response_schema(boost::json::object& schemas) {
+  return wire::make_schema<wire::Envelope<wire::EndpointUptime>>(schemas);
+}
+
+// Asked for one chain at a time: the byte cache is enough.
+std::vector<std::string> list_hot_targets(Snapshot const&) {
+  return {};
+}
+
+}  // namespace
+
+Endpoint make_endpoint_uptime_endpoint() {
+  return {
+      .path = "/endpoints/uptime",
+      .summary = "The probed endpoints of one chain in the registry's order, each with the uptime of its last 90 days",
+      .parameters = {required_text_parameter("chainId", "Exact chain id; an unknown one answers no endpoint"),
+                     page_parameter(), limit_parameter(kMaxLimit)},
+      .cache_control = "public, max-age=60, stale-while-revalidate=300, stale-if-error=86400",
+      .make_response_schema = make_response_schema,
+      .answer = answer,
+      .list_hot_targets = list_hot_targets,
+  };
+}
+
+}  // namespace orrery::api

@@ -1,0 +1,76 @@
+#include "api/proposals.hpp"
+
+#include "api/bare_list.hpp"
+#include "wire/proposal.hpp"
+#include "wire/schema_writer.hpp"
+
+namespace orrery::api {
+namespace {
+
+constexpr std::int64_t kDefaultLimit = 50;
+constexpr std::string_view kCacheControl = "public, max-age=30, stale-while-revalidate=300, stale-if-error=86400";
+
+ApiResult<Answer> answer_votes(Snapshot const& snapshot, ParameterValues const&) {
+  std::vector<Fragment> records;
+  records.reserve(snapshot.votes.size());
+  for (auto const* vote : snapshot.votes) {
+    records.push_back({vote->record.json, vote->record.hash, vote->record.updated_at});
+  }
+  return make_bare_list_answer(std::move(records));
+}
+
+ApiResult<Answer> answer_history(Snapshot const& snapshot, ParameterValues const& values) {
+  PageCutter cutter(values);
+  if (auto const position = snapshot.find_position(values.text("chainId").value())) {
+    for (auto const& proposal : snapshot.proposals[*position]->history->entries) {
+      cutter.add({proposal.json, proposal.hash, proposal.updated_at});
+    }
+  }
+  return cutter.make_answer();
+}
+
+boost::json::value make_votes_schema(boost::json::object& schemas) {
+  return wire::make_schema<std::vector<wire::VotingProposal>>(schemas);
+}
+
+boost::json::value make_history_schema(boost::json::object& schemas) {
+  return wire::make_schema<wire::Envelope<wire::ProposalRecord>>(schemas);
+}
+
+std::vector<std::string> list_hot_votes(Snapshot const&) {
+  return {"/proposals"};
+}
+
+// Asked for one chain at a time: the byte cache is enough.
+std::vector<std::string> list_no_targets(Snapshot const&) {
+  return {};
+}
+
+}  // namespace
+
+Endpoint make_proposals_endpoint() {
+  return {
+      .path = "/proposals",
+      .summary = "Proposals in their voting period, the vote that ends first in front",
+      .parameters = {},
+      .cache_control = kCacheControl,
+      .make_response_schema = make_votes_schema,
+      .answer = answer_votes,
+      .list_hot_targets = list_hot_votes,
+  };
+}
+
+Endpoint make_proposal_history_endpoint() {
+  return {
+      .path = "/proposals/history",
+      .summary = "All proposals of one chain, the newest first",
+      .parameters = {required_text_parameter("chainId", "Exact chain id; an unknown one answers no proposal"),
+                     page_parameter(), limit_parameter(kDefaultLimit)},
+      .cache_control = kCacheControl,
+      .make_response_schema = make_history_schema,
+      .answer = answer_history,
+      .list_hot_targets = list_no_targets,
+  };
+}
+
+}  // namespace orrery::api

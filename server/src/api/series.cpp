@@ -1,0 +1,161 @@
+#include "api/series.hpp"
+
+#include "domain/series.hpp"
+#include "domain/validator.hpp"
+#include "snapshot/content_hash.hpp"
+#include "wire/json_writer.hpp"
+#include "wire/price.hpp"
+#include "wire/schema_writer.hpp"
+
+#include <array>
+#include <utility>
+
+namespace orrery::api {
+namespace {
+
+struct Window {
+  std::string_view word;
+  std::chrono::hours length;
+  bool is_by_the_day;  // of what there is by the hour, too
+};
+
+constexpr std::array<Window, 5> kWindows{{
+    {"24h", std::chrono::hours(24), false},
+    {"7d", std::chrono::days(7), false},
+    {"30d", std::chrono::days(30), false},
+    {"90d", std::chrono::days(90), true},
+    {"1y", std::chrono::days(365), true},
+}};
+
+std::span<std::string_view const> window_words() {
+  static constexpr std::array<std::string_view, kWindows.size()> kWords{
+      kWindows[0].word, kWindows[1].word, kWindows[2].word, kWindows[3].word, kWindows[4].word};
+  return kWords;
+}
+
+ApiError bad(std::string_view parameter, std::string detail) {
+  return {ApiErrorCode::bad_parameter, std::move(detail), std::string(parameter)};
+}
+
+struct Question {
+  SeriesMetric metric;
+  std::string subject;
+  Window window;
+};
+
+ApiResult<Question> read_question(ParameterValues const& values) {
+  auto const metric = values.word("metric");
+  auto const chain_id = values.text("chainId").value_or("");
+  auto const declared = values.text("identity").value_or("");
+  if (!metric) {
+    return bad("metric", "metric is required");
+  }
+  if (chain_id.empty() == declared.empty()) {
+    return bad("chainId", "either chainId or identity is required");
+  }
+  Question question{static_cast<SeriesMetric>(*metric), chain_subject(chain_id),
+                    kWindows.at(values.word("window").value())};
+  if (declared.empty()) {
+    return question;
+  }
+  auto const identity = parse_identity(declared);
+  if (!identity) {
+    return bad("identity", "identity must be 16 hex digits");
+  }
+  if (question.metric != SeriesMetric::weight) {
+    return bad("metric", "metric must be weight where identity is given");
+  }
+  question.subject = identity_subject(*identity);
+  return question;
+}
+
+// Values of a window, the first of each day where that is asked for.
+std::vector<SeriesTrack::Tick> cut(SeriesTrack const* track, Question const& question, Timestamp now) {
+  std::vector<SeriesTrack::Tick> ticks;
+  if (track == nullptr) {
+    return ticks;
+  }
+  for (auto i = track->find_from(bucket_of(question.metric, now - question.window.length)); i < track->size(); ++i) {
+    auto const tick = track->at(i);
+    bool const same_day = !ticks.empty() && std::chrono::floor<std::chrono::days>(ticks.back().bucket) ==
+                                                std::chrono::floor<std::chrono::days>(tick.bucket);
+    if (!question.window.is_by_the_day || !same_day) {
+      ticks.push_back(tick);
+    }
+  }
+  return ticks;
+}
+
+std::string render(std::vector<SeriesTrack::Tick> const& ticks, SeriesMetric metric) {
+  // Stake can pass 2^53, where a reader's doubles end.
+  auto const* const quote = metric == SeriesMetric::bonded ? "\"" : "";
+  std::string data;
+  for (auto const& [bucket, value] : ticks) {
+    data += data.empty() ? "[" : ",[";
+    wire::write_json(data, bucket);
+    data.append(",").append(quote).append(value).append(quote).append("]");
+  }
+  return data;
+}
+
+ApiResult<Answer> answer(Snapshot const& snapshot, ParameterValues const& values) {
+  auto const question = read_question(values);
+  if (!question) {
+    return question.error();
+  }
+  auto const* track = snapshot.series->find(question->metric, question->subject);
+  auto const ticks = cut(track, *question, snapshot.made_at);
+  wire::SeriesMeta meta;
+  auto const count = static_cast<std::int64_t>(ticks.size());
+  meta.pagination = wire::make_pagination(1, count, count);
+  if (!ticks.empty()) {
+    meta.updated_at = ticks.back().bucket;
+    meta.sources = track->sources();
+  }
+  auto body = R"({"data":[)" + render(ticks, question->metric) + R"(],"meta":)" + wire::to_json(meta) + '}';
+  auto key = std::string(to_word(question->metric)) + ' ' + question->subject + ' ' +
+             std::string(question->window.word) + ' ' + std::to_string(content_hash(body));
+  return Answer{std::move(key), meta.updated_at, [body = std::move(body)] { return body; }};
+}
+
+boost::json::value make_response_schema(boost::json::object& schemas) {
+  auto const time = wire::make_schema<Timestamp>(schemas);
+  boost::json::object const value{{"description", "A number; of bonded, which can pass 2^53, a decimal string."},
+                                  {"type", boost::json::array{"number", "string"}}};
+  boost::json::object const pair{{"type", "array"},
+                                 {"description",
+                                  "The first moment of the hour or day, and the value that was first "
+                                  "known within it."},
+                                 {"prefixItems", boost::json::array{time, value}},
+                                 {"minItems", 2},
+                                 {"maxItems", 2}};
+  return {{"type", "object"},
+          {"properties",
+           {{"data", {{"type", "array"}, {"items", pair}}}, {"meta", wire::make_schema<wire::SeriesMeta>(schemas)}}},
+          {"required", boost::json::array{"data", "meta"}}};
+}
+
+std::vector<std::string> list_hot_targets(Snapshot const&) {
+  return {};
+}
+
+}  // namespace
+
+Endpoint make_series_endpoint() {
+  return {
+      .path = "/series",
+      .summary =
+          "A figure of a chain or of an identity over time, oldest first: prices by the hour, in windows above "
+          "30 days by the day; the others by the day",
+      .parameters = {text_parameter("chainId", "Exact chain id; this or identity. An unknown one answers no value"),
+                     text_parameter("identity", "Identity, 16 hex digits in any case; of it there is weight alone"),
+                     word_parameter("metric", "Which figure; required", series_metric_words()),
+                     word_parameter("window", "How far back", window_words(), "7d")},
+      .cache_control = "public, max-age=60, stale-while-revalidate=600, stale-if-error=86400",
+      .make_response_schema = make_response_schema,
+      .answer = answer,
+      .list_hot_targets = list_hot_targets,
+  };
+}
+
+}  // namespace orrery::api

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "app/picture_spool.hpp"
+#include "http/byte_cache.hpp"
+#include "http/resource.hpp"
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace orrery {
+
+// The pictures under /logos/. What is asked for often stays in the cache that pages and answers share.
+class PictureHandler final {
+ public:
+  // constant_headers: from constant_headers.hpp.
+  PictureHandler(std::shared_ptr<Pictures const> pictures, std::shared_ptr<http::ByteCache> cache,
+                 std::string constant_headers);
+
+  // Null where there is no such picture.
+  std::shared_ptr<http::Representation const> find(std::string_view path) const;
+
+ private:
+  std::shared_ptr<Pictures const> pictures_;
+  std::shared_ptr<http::ByteCache> cache_;
+  std::string constant_headers_;
+};
+
+}  // namespace orrery

@@ -1,0 +1,62 @@
+#include "collectors/endpoints/probe_rules.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+
+namespace orrery {
+namespace {
+
+constexpr std::chrono::milliseconds kNominalBlockTime{6'000};
+constexpr std::size_t kFewHosts = 10;
+constexpr std::chrono::seconds kAround{30};
+
+double find_median(std::vector<double> values) {
+  auto const middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+  std::ranges::nth_element(values, middle);
+  if (values.size() % 2 == 1) {
+    return *middle;
+  }
+  return (*middle + *std::ranges::max_element(values.begin(), middle)) / 2;
+}
+
+}  // namespace
+
+std::vector<std::int64_t> find_lags(std::vector<ProbedHeight> const& probed,
+                                    std::optional<std::chrono::milliseconds> block_time) {
+  if (probed.empty()) {
+    return {};
+  }
+  using Milliseconds = std::chrono::duration<double, std::milli>;
+  auto const last = std::ranges::max(probed, {}, &ProbedHeight::at).at;
+  auto const interval = std::max(block_time.value_or(kNominalBlockTime), std::chrono::milliseconds(1));
+  std::vector<double> heights;
+  for (auto const& one : probed) {
+    heights.push_back(static_cast<double>(one.height) + Milliseconds(last - one.at) / Milliseconds(interval));
+  }
+  auto const median = find_median(heights);
+  std::vector<std::int64_t> lags;
+  for (auto const height : heights) {
+    lags.push_back(std::max<std::int64_t>(std::llround(median - height), 0));
+  }
+  return lags;
+}
+
+void OwnNetwork::note_answer(SteadyTime at) {
+  answers_.push_back(at);
+  is_sorted_ = false;
+}
+
+bool OwnNetwork::was_up(SteadyTime at) {
+  if (hosts_ < kFewHosts) {
+    return true;
+  }
+  if (!is_sorted_) {
+    std::ranges::sort(answers_);
+    is_sorted_ = true;
+  }
+  auto const next = std::ranges::lower_bound(answers_, at - kAround);
+  return next != answers_.end() && *next <= at + kAround;
+}
+
+}  // namespace orrery

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "domain/price.hpp"
+#include "sources/coinpaprika/tickers.hpp"
+#include "store/chain_repository.hpp"
+
+#include <map>
+#include <set>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace orrery {
+
+// An asset that a price is asked for, by the registry's price id; more than one chain may have it.
+struct PricedAsset {
+  std::string id;  // as the registry writes it
+  std::vector<std::string> chain_ids;
+  std::set<std::string> symbols{};  // in lower case
+  std::set<std::string> names{};    // letters and digits alone, in lower case
+};
+
+// Of the main networks: what a test network stakes is worth nothing, whatever its registry entry says. By id.
+std::vector<PricedAsset> list_priced_assets(std::span<StoredChain const> chains);
+
+// Who is who at CoinPaprika, by the assets' ids. An asset is the ticker whose symbol and whose name are both
+// its own, where there is exactly one such, and it is nobody else's.
+std::map<std::string, Price> match_tickers(std::span<PricedAsset const> assets, std::span<PaprikaTicker const> tickers);
+
+}  // namespace orrery

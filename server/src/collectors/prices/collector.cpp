@@ -1,0 +1,215 @@
+#include "collectors/prices/collector.hpp"
+
+#include "base/clean_text.hpp"
+#include "collectors/prices/assets.hpp"
+#include "collectors/prices/price_series.hpp"
+#include "collectors/runner/pass.hpp"
+#include "sources/coingecko/markets.hpp"
+#include "store/price_repository.hpp"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+#include <vector>
+
+namespace orrery {
+namespace {
+
+constexpr int kIntervalsUntilOld = 3;
+
+using PricesByAsset = std::map<std::string, Price>;
+
+struct Before {
+  std::vector<PricedAsset> assets;
+  std::map<std::string, StoredPrice> prices;  // by chain id
+};
+
+Before load_before(Store& store) {
+  auto transaction = store.begin_read();
+  Before before{list_priced_assets(load_chains(transaction)), {}};
+  for (auto& stored : load_prices(transaction)) {
+    auto chain_id = stored.chain_id;
+    before.prices.emplace(std::move(chain_id), std::move(stored));
+  }
+  return before;
+}
+
+Result<PricesByAsset> ask_coingecko(PricesSettings const& settings, Fetcher& fetcher, CollectContext const& context,
+                                    std::vector<PricedAsset> const& assets) {
+  context.progress("asking CoinGecko for the prices of " + std::to_string(assets.size()) + " assets");
+  std::vector<std::string> ids;
+  std::ranges::transform(assets, std::back_inserter(ids), [](auto const& asset) { return to_lower_ascii(asset.id); });
+  auto const answered = fetch_coingecko_prices(fetcher, {settings.coingecko_url, settings.coingecko_key}, ids,  //
+                                               context.clock.now());
+  if (!answered) {
+    return answered.error();
+  }
+  PricesByAsset prices;
+  for (auto const& asset : assets) {
+    if (auto const found = answered->find(to_lower_ascii(asset.id)); found != answered->end()) {
+      prices.emplace(asset.id, found->second);
+    }
+  }
+  if (prices.empty()) {
+    return Error{ErrorCode::unavailable, "CoinGecko", "answers with none of the prices that were asked for", ""};
+  }
+  return prices;
+}
+
+Result<PricesByAsset> ask_coinpaprika(PricesSettings const& settings, Fetcher& fetcher, CollectContext const& context,
+                                      std::vector<PricedAsset> const& assets) {
+  context.progress("asking CoinPaprika for prices");
+  auto const tickers = fetch_coinpaprika_tickers(fetcher, settings.coinpaprika_url, context.clock.now());
+  if (!tickers) {
+    return tickers.error();
+  }
+  auto prices = match_tickers(assets, *tickers);
+  if (prices.empty()) {
+    return Error{ErrorCode::unavailable, "CoinPaprika", "answers with none of the prices that were asked for", ""};
+  }
+  return prices;
+}
+
+std::vector<FoundPrice> spread_over_chains(std::vector<PricedAsset> const& assets, PricesByAsset const& prices) {
+  std::vector<FoundPrice> found;
+  for (auto const& asset : assets) {
+    if (auto const price = prices.find(asset.id); price != prices.end()) {
+      for (auto const& chain_id : asset.chain_ids) {
+        found.push_back({chain_id, asset.id, price->second});
+      }
+    }
+  }
+  return found;
+}
+
+// Whether another source may say what this one said last.
+bool is_open_to_another(StoredPrice const& stored, std::string_view other, std::chrono::seconds every, Timestamp now) {
+  return stored.price.source == other || stored.checked_at + kIntervalsUntilOld * every <= now;
+}
+
+void write_prices(WriteTransaction& transaction, std::vector<FoundPrice> const& found, Timestamp now) {
+  put_prices(transaction, found, now);
+  record_price_series(transaction, found, now);
+}
+
+Collector row_of(std::string_view source, std::chrono::seconds every) {
+  Collector row;
+  row.data_set = kPricesDataSet;
+  row.source = source;
+  row.every = every;
+  return row;
+}
+
+class PricesPass {
+ public:
+  PricesPass(PricesSettings const& settings, Fetcher& fetcher, CollectContext const& context)
+      : settings_(settings), fetcher_(fetcher), context_(context), before_(load_before(context.store)) {}
+
+  Result<PassReport> run() {
+    if (settings_.coingecko_url.empty() && settings_.coinpaprika_url.empty()) {
+      return report_nobody("an address of a source: coingecko.url or coinpaprika.url");
+    }
+    if (before_.assets.empty()) {
+      auto report = report_nobody("a chain whose asset has a price id");
+      report.look_again_soon = true;
+      return report;
+    }
+    if (settings_.coingecko_url.empty()) {
+      return report_second(std::nullopt);
+    }
+    auto const prices = ask_coingecko(settings_, fetcher_, context_, before_.assets);
+    if (prices) {
+      return report_first(*prices);
+    }
+    bool const cancelled = prices.error().code == ErrorCode::cancelled;
+    return cancelled || !wants_second() ? prices.error() : report_second(prices.error());
+  }
+
+ private:
+  static PassReport report_nobody(std::string waiting_for) {
+    PassReport report;
+    report.asked_nobody = true;
+    report.waiting_for = std::move(waiting_for);
+    report.write = [](WriteTransaction& transaction) {
+      forget_health(transaction, kPricesDataSet, kCoinPaprika);
+      return Result<void>();
+    };
+    return report;
+  }
+
+  PassReport make_report(PricesByAsset const& prices) const {
+    PassReport report;
+    report.coverage = {static_cast<std::int64_t>(prices.size()), static_cast<std::int64_t>(before_.assets.size())};
+    return report;
+  }
+
+  PassReport report_first(PricesByAsset const& prices) const {
+    auto report = make_report(prices);
+    report.write = [found = spread_over_chains(before_.assets, prices),
+                    now = context_.clock.now()](WriteTransaction& transaction) {
+      write_prices(transaction, found, now);
+      forget_health(transaction, kPricesDataSet, kCoinPaprika);
+      return Result<void>();
+    };
+    return report;
+  }
+
+  bool wants(std::string const& chain_id) const {
+    auto const stored = before_.prices.find(chain_id);
+    return stored == before_.prices.end() ||
+           is_open_to_another(stored->second, kCoinPaprika, settings_.every, context_.clock.now());
+  }
+
+  bool wants_second() const {
+    return !settings_.coinpaprika_url.empty() && std::ranges::any_of(before_.assets, [&](auto const& asset) {
+      return std::ranges::any_of(asset.chain_ids, [&](auto const& chain_id) { return wants(chain_id); });
+    });
+  }
+
+  // first_error: why the first source is not the one that answers; nothing where it is not asked at all.
+  Result<PassReport> report_second(std::optional<Error> const& first_error) const {
+    auto const row = row_of(kCoinPaprika, settings_.every);
+    auto const prices = ask_coinpaprika(settings_, fetcher_, context_, before_.assets);
+    if (!prices) {
+      if (first_error && prices.error().code != ErrorCode::cancelled) {
+        write_failure(row, context_, prices.error());
+      }
+      return first_error ? *first_error : prices.error();
+    }
+    auto report = make_report(*prices);
+    report.source_error = first_error;
+    auto found = spread_over_chains(before_.assets, *prices);
+    std::erase_if(found, [&](FoundPrice const& one) { return !wants(one.chain_id); });
+    report.write = [found = std::move(found), now = context_.clock.now(), coverage = report.coverage,
+                    has_own_row = first_error.has_value()](WriteTransaction& transaction) {
+      write_prices(transaction, found, now);
+      if (has_own_row) {
+        record_health(transaction,
+                      {std::string(kPricesDataSet), std::string(kCoinPaprika), now, now, {}, coverage, {}});
+      } else {
+        forget_health(transaction, kPricesDataSet, kCoinGecko);
+      }
+      return Result<void>();
+    };
+    return report;
+  }
+
+  PricesSettings const& settings_;
+  Fetcher& fetcher_;
+  CollectContext const& context_;
+  Before before_;
+};
+
+}  // namespace
+
+Collector make_prices_collector(PricesSettings settings, Fetcher& fetcher) {
+  auto collector = row_of(settings.coingecko_url.empty() && !settings.coinpaprika_url.empty() ? kCoinPaprika  //
+                                                                                              : kCoinGecko,
+                          settings.every);
+  collector.run = [settings = std::move(settings), &fetcher](CollectContext const& context) {
+    return PricesPass(settings, fetcher, context).run();
+  };
+  return collector;
+}
+
+}  // namespace orrery

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "collectors/chains/chain_nodes.hpp"
+#include "collectors/runner/collector.hpp"
+
+#include <chrono>
+#include <memory>
+#include <string_view>
+
+namespace orrery {
+
+inline constexpr std::string_view kProposalsDataSet = "proposals";
+
+// The proposals of every live chain, with the upgrade that it plans and its liquidity pools: what governance
+// brings about and the feed of events tells of.
+Collector make_proposals_collector(std::chrono::seconds every, std::shared_ptr<ChainNodes> nodes);
+
+}  // namespace orrery

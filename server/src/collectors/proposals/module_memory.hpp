@@ -1,0 +1,22 @@
+#pragma once
+
+#include "base/clock.hpp"
+#include "base/mutex.hpp"
+
+#include <map>
+#include <string>
+
+namespace orrery {
+
+// Which chains said that they have not got a module, so that they are not asked at every pass.
+class ModuleMemory final {
+ public:
+  bool may_ask(std::string const& chain_id, Timestamp now) const;
+  // It is not asked again for a day: an upgrade may bring the module.
+  void note_absent(std::string const& chain_id, Timestamp now);
+
+ private:
+  Mutex<std::map<std::string, Timestamp>> absent_until_;
+};
+
+}  // namespace orrery

@@ -1,0 +1,63 @@
+#include "collectors/proposals/vote_search.hpp"
+
+#include "collectors/nodes/stopping_fetcher.hpp"
+#include "sources/cosmos_node/cosmos_node.hpp"
+#include "store/vote_repository.hpp"
+
+#include <chrono>
+#include <vector>
+
+namespace orrery {
+namespace {
+
+constexpr std::chrono::hours kBeforeTheEnd{6};
+// The votes are deleted when the vote ends, and clocks differ: an answer from then on would mean nothing.
+constexpr std::chrono::seconds kMargin{10};
+constexpr int kAskedAPass = 100;
+constexpr int kMostFailures = 3;
+
+std::vector<VoteToAsk> load_due(CollectContext const& context, ChainCheck const& check) {
+  auto transaction = context.store.begin_read();
+  return load_votes_to_ask(transaction, check.chain_id, check.generation, context.clock.now() + kBeforeTheEnd);
+}
+
+void store_votes(CollectContext const& context, ChainCheck const& check, std::vector<VoteSeen> const& votes) {
+  if (votes.empty()) {
+    return;
+  }
+  auto transaction = context.store.begin_write();
+  for (auto const& vote : votes) {
+    record_vote(transaction, {check.chain_id, check.generation, *check.height, context.clock.now()}, vote);
+  }
+  transaction.commit();
+}
+
+}  // namespace
+
+void ask_for_votes(CollectContext const& context, ChainNodes& nodes, ChainCheck const& check,
+                   std::string const& module) {
+  StoppingFetcher fetcher(nodes.fetcher, context.stop);
+  CosmosNode node(fetcher, check.node.value_or(""));
+  std::vector<VoteSeen> seen;
+  int asked = 0;
+  int failures = 0;
+  for (auto const& vote : load_due(context, check)) {
+    if (asked == kAskedAPass || failures == kMostFailures || context.stop.stop_requested()) {
+      break;
+    }
+    if (context.clock.now() + kMargin >= vote.voting_end_time) {
+      continue;
+    }
+    ++asked;
+    auto const voted = node.read_vote(*check.height, module, vote.proposal, vote.account_address);
+    bool const in_time = context.clock.now() < vote.voting_end_time;
+    if (!voted) {
+      ++failures;
+    } else if (in_time) {
+      seen.push_back({vote.proposal, vote.operator_address, *voted});
+    }
+  }
+  store_votes(context, check, seen);
+}
+
+}  // namespace orrery

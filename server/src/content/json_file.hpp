@@ -1,0 +1,57 @@
+#pragma once
+
+#include "content/source_file.hpp"
+#include "content/text_rules.hpp"
+#include "domain/language.hpp"
+
+#include <boost/json.hpp>
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+
+namespace orrery {
+
+// A text in every language that it was written in. In a file it is either a string, which is English, or an
+// object by language: {"en": "…", "ru": "…"}.
+using LocalizedText = std::array<std::optional<std::string>, kLanguages.size()>;
+
+// In the language, else in English.
+std::string const& text_in(LocalizedText const& text, Language language);
+
+// Nothing, with a fault, for bytes that are no JSON.
+std::optional<boost::json::value> parse_json_file(SourceFile const& source, FileFaults& faults);
+
+// Takes the members of one object of a file. What is wrong goes to the faults, with the line of the object: JSON
+// keeps no other. After a fault each of these gives some value.
+class JsonObjectReader {
+ public:
+  // A value that is no object is a fault, and one without members.
+  JsonObjectReader(boost::json::value const& value, std::size_t line, std::string name, FileFaults& faults);
+
+  std::int64_t integer(std::string_view key, std::int64_t minimum, std::int64_t maximum);
+  bool flag(std::string_view key);
+  std::string text(std::string_view key, std::size_t max_characters);
+  std::string link(std::string_view key);
+  LocalizedText localized(std::string_view key, std::size_t max_characters);
+  LocalizedText localized(boost::json::value const& value, std::string_view key, std::size_t max_characters);
+  boost::json::array const& list(std::string_view key);
+  boost::json::value const& member(std::string_view key);
+  void refuse_the_rest();
+  void fault(std::string_view key, std::string_view reason);
+
+ private:
+  boost::json::object object_;
+  std::size_t line_;
+  std::string name_;
+  FileFaults* faults_;
+  std::set<std::string, std::less<>> taken_;
+};
+
+// The line on which each element of a file's outermost list begins.
+std::vector<std::size_t> lines_of_elements(std::string_view json);
+
+}  // namespace orrery

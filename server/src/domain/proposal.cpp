@@ -1,0 +1,50 @@
+#include "domain/proposal.hpp"
+
+#include <array>
+#include <utility>
+
+namespace orrery {
+namespace {
+
+constexpr std::array<std::pair<ProposalStatus, std::string_view>, 5> kWords{
+    {{ProposalStatus::deposit_period, "PROPOSAL_STATUS_DEPOSIT_PERIOD"},
+     {ProposalStatus::voting_period, "PROPOSAL_STATUS_VOTING_PERIOD"},
+     {ProposalStatus::passed, "PROPOSAL_STATUS_PASSED"},
+     {ProposalStatus::rejected, "PROPOSAL_STATUS_REJECTED"},
+     {ProposalStatus::failed, "PROPOSAL_STATUS_FAILED"}}};
+
+}  // namespace
+
+std::string_view to_word(ProposalStatus status) {
+  for (auto const& [value, word] : kWords) {
+    if (value == status) {
+      return word;
+    }
+  }
+  return "";
+}
+
+template <>
+std::optional<ProposalStatus> parse_word(std::string_view word) {
+  for (auto const& [value, candidate] : kWords) {
+    if (candidate == word) {
+      return value;
+    }
+  }
+  return std::nullopt;
+}
+
+template <>
+std::vector<std::string_view> all_words<ProposalStatus>() {
+  std::vector<std::string_view> words;
+  for (auto const& entry : kWords) {
+    words.push_back(entry.second);
+  }
+  return words;
+}
+
+bool is_final(ProposalStatus status) {
+  return status != ProposalStatus::deposit_period && status != ProposalStatus::voting_period;
+}
+
+}  // namespace orrery

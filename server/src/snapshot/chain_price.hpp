@@ -1,0 +1,37 @@
+#pragma once
+
+#include "base/clock.hpp"
+#include "snapshot/snapshot_input.hpp"
+#include "snapshot/staleness.hpp"
+#include "wire/chain_parts.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace orrery {
+
+struct RenderedChain;
+
+// Null where the chain has no known price. It points into `input`.
+StoredPrice const* find_price(SnapshotInput const& input, std::string_view chain_id);
+
+std::optional<wire::FactGroup> make_price_facts(StoredPrice const* stored, StalenessWatch& watch);
+wire::ChainPrice make_chain_price(Price const& price);
+
+// One record of /prices.
+struct RenderedPrice {
+  std::string source;
+  Timestamp updated_at;
+  std::string json;
+  std::uint64_t hash = 0;
+};
+
+// Of the chains that have one: by market cap rank, those without last, then by chain id. Chains stand in the
+// order of their ids.
+std::vector<RenderedPrice> render_prices(std::vector<std::shared_ptr<RenderedChain const>> const& chains);
+
+}  // namespace orrery

@@ -1,0 +1,102 @@
+#include "snapshot/chain_probes.hpp"
+
+#include <algorithm>
+
+namespace orrery {
+namespace {
+
+constexpr std::string_view kEndpointsDataSet = "endpoints";
+constexpr std::string_view kProbes = "probes of this server";
+
+std::optional<StoredEndpointHealth> find_health(std::span<StoredEndpointHealth const> health, std::int64_t endpoint) {
+  auto const found = std::ranges::lower_bound(health, endpoint, {}, &StoredEndpointHealth::endpoint);
+  return found != health.end() && found->endpoint == endpoint ? std::optional(*found) : std::nullopt;
+}
+
+std::optional<wire::FactGroup> make_facts(std::vector<ProbedEndpoint> const& endpoints, StalenessWatch& watch) {
+  wire::FactGroup facts;
+  for (auto const& endpoint : endpoints) {
+    if (endpoint.health && endpoint.health->measured_at) {
+      facts.CheckedAt = std::max(facts.CheckedAt, endpoint.health->measured_at);
+      facts.ChangedAt = std::max(facts.ChangedAt, std::optional(endpoint.health->changed_at));
+    }
+  }
+  if (!facts.CheckedAt) {
+    return std::nullopt;
+  }
+  facts.Source = kProbes;
+  facts.Stale = watch.is_stale(kEndpointsDataSet, facts.CheckedAt);
+  return facts;
+}
+
+wire::ChainEndpoint show(ProbedEndpoint const& endpoint, std::chrono::seconds every) {
+  wire::ChainEndpoint shown;
+  shown.ID = endpoint.id;
+  shown.Address = endpoint.address;
+  shown.Provider = endpoint.provider;
+  if (!endpoint.health) {
+    return shown;
+  }
+  auto const& health = endpoint.health->health;
+  shown.IsWorkAddress = health.verdict == Verdict::ok;
+  shown.IsBrokenAddress = is_broken(health);
+  shown.LastSuccessResponse = health.last_success.value_or(wire::kNever);
+  shown.Verdict = health.verdict;
+  shown.LatencyMs = health.latency_ms;
+  shown.Cors = health.cors;
+  shown.Lag = health.lag;
+  shown.TlsExpiresAt = health.tls_expires_at;
+  auto const uptime = show_uptime(endpoint.health->uptime, 1, every);
+  shown.Uptime24h = uptime[0];
+  shown.Uptime7d = uptime[1];
+  shown.Uptime30d = uptime[2];
+  shown.Uptime90d = uptime[3];
+  return shown;
+}
+
+}  // namespace
+
+std::shared_ptr<ChainProbes const> make_chain_probes(StoredChain const& stored,
+                                                     std::span<StoredEndpointHealth const> health,
+                                                     StalenessWatch& watch,
+                                                     std::shared_ptr<ChainProbes const> const& before) {
+  ChainProbes probes;
+  auto const& endpoints = stored.chain.endpoints;
+  for (std::size_t i = 0; i < endpoints.size(); ++i) {
+    auto const& made = probes.endpoints.emplace_back(ProbedEndpoint{stored.endpoint_ids[i], endpoints[i].kind,
+                                                                    endpoints[i].address, endpoints[i].provider,
+                                                                    find_health(health, stored.endpoint_ids[i])});
+    if (made.health) {
+      probes.last_pass = std::max(probes.last_pass, std::optional(made.health->pass));
+    }
+  }
+  probes.is_live = stored.chain.status == ChainStatus::live;
+  probes.every = watch.find_interval(kEndpointsDataSet).value_or(std::chrono::minutes(5));
+  probes.facts = make_facts(probes.endpoints, watch);
+  return before != nullptr && *before == probes ? before : std::make_shared<ChainProbes const>(std::move(probes));
+}
+
+std::vector<wire::ChainEndpoint> show_endpoints(ChainProbes const& probes, EndpointKind kind) {
+  std::vector<wire::ChainEndpoint> shown;
+  for (auto const& endpoint : probes.endpoints) {
+    if (endpoint.kind == kind) {
+      shown.push_back(show(endpoint, probes.every));
+    }
+  }
+  return shown;
+}
+
+std::array<std::optional<double>, kUptimeWindows> show_uptime(UptimeCounts const& counts, std::int64_t endpoints,
+                                                              std::chrono::seconds every) {
+  constexpr double kHundredths = 100;
+  std::array<std::optional<double>, kUptimeWindows> shown;
+  for (std::size_t i = 0; i < kUptimeWindows; ++i) {
+    auto const expected = endpoints * count_expected(kUptimeWindowLengths.at(i), every);
+    if (auto const uptime = find_uptime(counts.at(i), expected)) {
+      shown.at(i) = static_cast<double>(*uptime) / kHundredths;
+    }
+  }
+  return shown;
+}
+
+}  // namespace orrery

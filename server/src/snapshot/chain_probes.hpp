@@ -1,0 +1,53 @@
+#pragma once
+
+#include "snapshot/staleness.hpp"
+#include "store/chain_repository.hpp"
+#include "store/endpoint_health_repository.hpp"
+#include "wire/chain_parts.hpp"
+
+#include <array>
+#include <chrono>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace orrery {
+
+struct ProbedEndpoint {
+  std::int64_t id = 0;
+  EndpointKind kind = EndpointKind::rest;
+  std::string address;
+  std::optional<std::string> provider;
+  std::optional<StoredEndpointHealth> health;  // nothing: never probed
+
+  bool operator==(ProbedEndpoint const&) const = default;
+};
+
+// A chain's endpoints in the registry's order, with what their probes came to.
+struct ChainProbes {
+  std::vector<ProbedEndpoint> endpoints;
+  bool is_live = false;
+  std::chrono::seconds every{0};         // between probes
+  std::optional<wire::FactGroup> facts;  // nothing until one was measured
+  std::optional<Timestamp> last_pass;
+
+  bool operator==(ChainProbes const&) const = default;
+};
+
+// health: by endpoint. `before` (may be null) itself where it says the same.
+std::shared_ptr<ChainProbes const> make_chain_probes(StoredChain const& stored,
+                                                     std::span<StoredEndpointHealth const> health,
+                                                     StalenessWatch& watch,
+                                                     std::shared_ptr<ChainProbes const> const& before);
+
+// The endpoints of one kind as a chain's record shows them.
+std::vector<wire::ChainEndpoint> show_endpoints(ChainProbes const& probes, EndpointKind kind);
+
+// Percent; endpoints: how many the counts are of.
+std::array<std::optional<double>, kUptimeWindows> show_uptime(UptimeCounts const& counts, std::int64_t endpoints,
+                                                              std::chrono::seconds every);
+
+}  // namespace orrery

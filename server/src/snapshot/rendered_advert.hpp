@@ -1,0 +1,27 @@
+#pragma once
+
+#include "base/clock.hpp"
+#include "store/advert_repository.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace orrery {
+
+// One row of /advertisement.
+struct RenderedAdvert {
+  StoredAdvert made_from;
+  std::string json;
+  std::uint64_t hash = 0;
+};
+
+// Those that are shown, in the order of the store; never null.
+using RenderedAdverts = std::shared_ptr<std::vector<RenderedAdvert> const>;
+
+// Taken over from `previous` (may be null) where it was rendered from the same.
+RenderedAdverts render_adverts(std::span<StoredAdvert const> adverts, RenderedAdverts const& previous);
+
+}  // namespace orrery

@@ -1,0 +1,45 @@
+#pragma once
+
+#include "domain/contribution.hpp"
+#include "snapshot/snapshot_input.hpp"
+#include "snapshot/staleness.hpp"
+#include "wire/chain_parts.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace orrery {
+
+// All that a chain's contributions are rendered from: equal sources give equal bytes.
+struct ContributionsFrom {
+  std::string chain_id;
+  Contributions known;
+  wire::FactGroup facts;
+
+  bool operator==(ContributionsFrom const&) const = default;
+};
+
+// The contributions of a chain whose repository answered at least once. The days end with that of the last
+// answer: what is not known yet is not shown.
+struct RenderedContributions {
+  ContributionsFrom made_from;
+  std::vector<wire::ContributionDay> days;  // of the record, oldest first
+  std::int64_t total = 0;                   // of the days in json
+  std::string json;                         // the chain's record in /contribution
+  std::uint64_t hash = 0;
+};
+
+// `contributions`: by repository. Null where nothing is known of this one, or it is none of GitHub. Taken over
+// from `previous` (may be null) where it was rendered from the same.
+std::shared_ptr<RenderedContributions const> render_contributions(
+    std::string_view chain_id, std::string_view git_repo, std::span<StoredContributions const> contributions,
+    StalenessWatch& watch, std::shared_ptr<RenderedContributions const> const& previous);
+
+// Positions of those with a total above zero, the largest first, then as they stand: by chain id.
+std::vector<std::uint32_t> sort_contributions(std::span<std::shared_ptr<RenderedContributions const> const> all);
+
+}  // namespace orrery

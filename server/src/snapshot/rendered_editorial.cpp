@@ -1,0 +1,161 @@
+#include "snapshot/rendered_editorial.hpp"
+
+#include "base/fold_case.hpp"
+#include "snapshot/content_hash.hpp"
+#include "wire/editorial.hpp"
+#include "wire/json_writer.hpp"
+
+#include <algorithm>
+#include <functional>
+#include <tuple>
+#include <utility>
+
+namespace orrery {
+namespace {
+
+wire::Article make_wire(Article const& article) {
+  return {article.id,  article.title,    article.text,       article.category,  article.level,
+          article.tag, article.language, article.created_at, article.updated_at};
+}
+
+wire::Airdrop make_wire(Airdrop const& airdrop) {
+  return {airdrop.id,      airdrop.name, airdrop.symbol,   airdrop.status,     airdrop.description,
+          airdrop.qualify, airdrop.site, airdrop.language, airdrop.created_at, airdrop.updated_at};
+}
+
+wire::MarketReview make_wire(PriceReview const& review) {
+  return {review.id, review.text, review.chain_ids, review.generated, review.created_at, review.updated_at};
+}
+
+wire::Resource make_wire(Resource const& resource) {
+  return {resource.id,   resource.slug, resource.title,    resource.description, resource.category, resource.url,
+          resource.logo, resource.tags, resource.verified, resource.popularity,  resource.language};
+}
+
+template <class Rendered>
+std::shared_ptr<Rendered> start(std::int64_t id, Language language, Timestamp changed_at, std::string json) {
+  auto rendered = std::make_shared<Rendered>();
+  rendered->id = id;
+  rendered->language = language;
+  rendered->updated_at = changed_at;
+  rendered->hash = content_hash(json);
+  rendered->json = std::move(json);
+  return rendered;
+}
+
+std::shared_ptr<RenderedArticle const> render(StoredText<Article> const& stored) {
+  auto const& article = stored.item;
+  auto rendered =
+      start<RenderedArticle>(article.id, article.language, stored.changed_at, wire::to_json(make_wire(article)));
+  rendered->category = article.category;
+  rendered->level = article.level;
+  rendered->search_text = fold_case(article.title + '\n' + article.tag.value_or("") + '\n' + article.text);
+  return rendered;
+}
+
+template <class T>
+std::shared_ptr<RenderedText const> render(StoredText<T> const& stored) {
+  auto const& item = stored.item;
+  return start<RenderedText>(item.id, item.language, stored.changed_at, wire::to_json(make_wire(item)));
+}
+
+std::shared_ptr<RenderedText const> render(StoredText<WeightRubric> const& stored) {
+  auto const& rubric = stored.item;
+  return start<RenderedText>(rubric.version, rubric.language, stored.changed_at, rubric.document);
+}
+
+std::int64_t id_of(WeightRubric const&) {
+  return 0;
+}
+template <class T>
+std::int64_t id_of(T const& item) {
+  return item.id;
+}
+
+// The things of each language, by `before`. They come by id, then language, English first.
+template <class Rendered, class T, class Before>
+ByLanguage<Rendered> render_by_language(std::vector<StoredText<T>> const& stored, Before before) {
+  using Entry = std::pair<T const*, std::shared_ptr<Rendered const>>;
+  std::array<std::vector<Entry>, kLanguages.size()> entries;
+  for (auto first = stored.begin(); first != stored.end();) {
+    auto const id = id_of(first->item);
+    std::array<Entry, kLanguages.size()> by_language{};
+    for (; first != stored.end() && id_of(first->item) == id; ++first) {
+      by_language.at(position_of(first->item.language)) = {&first->item, render(*first)};
+    }
+    for (auto const language : kLanguages) {
+      auto const& wanted = by_language.at(position_of(language));
+      auto const& chosen = wanted.second != nullptr ? wanted : by_language.front();
+      if (chosen.second != nullptr) {
+        entries.at(position_of(language)).push_back(chosen);
+      }
+    }
+  }
+  ByLanguage<Rendered> lists;
+  for (auto const language : kLanguages) {
+    auto& list = entries.at(position_of(language));
+    std::ranges::stable_sort(list, [&](Entry const& a, Entry const& b) { return before(*a.first, *b.first); });
+    for (auto& entry : list) {
+      lists.at(position_of(language)).push_back(std::move(entry.second));
+    }
+  }
+  return lists;
+}
+
+template <class T>
+bool is_newer(T const& a, T const& b) {
+  return std::tie(a.created_at, a.id) > std::tie(b.created_at, b.id);
+}
+
+std::vector<StoredText<PriceReview> const*> sort_reviews(std::vector<StoredText<PriceReview>> const& stored) {
+  std::vector<StoredText<PriceReview> const*> sorted;
+  for (auto const& review : stored) {
+    sorted.push_back(&review);
+  }
+  std::ranges::sort(sorted, [](auto const* a, auto const* b) { return is_newer(a->item, b->item); });
+  return sorted;
+}
+
+}  // namespace
+
+std::shared_ptr<RenderedEditorial const> render_editorial(std::shared_ptr<StoredEditorial const> editorial,
+                                                          std::shared_ptr<RenderedEditorial const> const& previous) {
+  if (editorial == nullptr) {
+    editorial = std::make_shared<StoredEditorial const>();
+  }
+  if (previous != nullptr && *previous->made_from == *editorial) {
+    return previous;
+  }
+  auto rendered = std::make_shared<RenderedEditorial>();
+  rendered->articles = render_by_language<RenderedArticle>(editorial->articles, [](Article const& a, Article const& b) {
+    return std::tie(a.slug, a.id) < std::tie(b.slug, b.id);
+  });
+  rendered->airdrops = render_by_language<RenderedText>(editorial->airdrops, is_newer<Airdrop>);
+  rendered->resources =
+      render_by_language<RenderedText>(editorial->resources, [](Resource const& a, Resource const& b) {
+        return std::pair(fold_case(a.title), a.id) < std::pair(fold_case(b.title), b.id);
+      });
+  rendered->rubrics = render_by_language<RenderedText>(editorial->rubrics,
+                                                       [](WeightRubric const&, WeightRubric const&) { return false; });
+  for (auto const* review : sort_reviews(editorial->reviews)) {
+    rendered->reviews.push_back(
+        start<RenderedText>(review->item.id, Language::en, review->changed_at, wire::to_json(make_wire(review->item))));
+  }
+  rendered->made_from = std::move(editorial);
+  return rendered;
+}
+
+std::vector<StoredText<PriceReview>> find_reviews_of(StoredEditorial const* editorial, std::string_view chain_id) {
+  std::vector<StoredText<PriceReview>> found;
+  if (editorial == nullptr) {
+    return found;
+  }
+  for (auto const* review : sort_reviews(editorial->reviews)) {
+    if (found.size() < kChainReviews && std::ranges::binary_search(review->item.chain_ids, chain_id)) {
+      found.push_back(*review);
+    }
+  }
+  return found;
+}
+
+}  // namespace orrery

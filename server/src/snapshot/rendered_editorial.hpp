@@ -1,0 +1,53 @@
+#pragma once
+
+#include "base/clock.hpp"
+#include "domain/editorial.hpp"
+#include "store/editorial_repository.hpp"
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace orrery {
+
+// An editorial record as it is served.
+struct RenderedText {
+  std::int64_t id = 0;
+  Language language = Language::en;
+  Timestamp updated_at;  // when it was last stored with another content
+  std::string json;
+  std::uint64_t hash = 0;
+};
+
+struct RenderedArticle : RenderedText {
+  ArticleCategory category = ArticleCategory::basics;
+  ArticleLevel level = ArticleLevel::beginner;
+  std::string search_text;  // folded: all that a search looks at
+};
+
+// A list in each language; what is not written in one stands there in English.
+template <class T>
+using ByLanguage = std::array<std::vector<std::shared_ptr<T const>>, kLanguages.size()>;
+
+// Everything that editors wrote, in the orders in which it is listed.
+struct RenderedEditorial {
+  std::shared_ptr<StoredEditorial const> made_from;
+  ByLanguage<RenderedArticle> articles;                      // in reading order
+  ByLanguage<RenderedText> airdrops;                         // the newest first
+  ByLanguage<RenderedText> resources;                        // by title
+  ByLanguage<RenderedText> rubrics;                          // one or none
+  std::vector<std::shared_ptr<RenderedText const>> reviews;  // the newest first
+};
+
+// Taken over from `previous` (may be null) where it was made from the same. `editorial` may be null: nothing.
+std::shared_ptr<RenderedEditorial const> render_editorial(std::shared_ptr<StoredEditorial const> editorial,
+                                                          std::shared_ptr<RenderedEditorial const> const& previous);
+
+// The reviews that speak of a chain, the newest first, at most kChainReviews.
+inline constexpr std::size_t kChainReviews = 20;
+std::vector<StoredText<PriceReview>> find_reviews_of(StoredEditorial const* editorial, std::string_view chain_id);
+
+}  // namespace orrery

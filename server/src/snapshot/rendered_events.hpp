@@ -1,0 +1,32 @@
+#pragma once
+
+#include "base/clock.hpp"
+#include "domain/event.hpp"
+#include "store/event_repository.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace orrery {
+
+// One row of /events.
+struct RenderedEvent {
+  std::int64_t id = 0;
+  std::int64_t sequence = 0;
+  EventType type = EventType::proposal;
+  std::optional<std::string> chain_id;
+  Timestamp changed_at;
+  std::string json;
+  std::uint64_t hash = 0;
+};
+
+using RenderedEvents = std::vector<std::shared_ptr<RenderedEvent const>>;
+
+// In the order given; a row that is the same as in `previous` (in any order) is taken over from there.
+RenderedEvents render_events(std::span<StoredEvent const> events, RenderedEvents const& previous);
+
+}  // namespace orrery

@@ -1,0 +1,52 @@
+#pragma once
+
+#include "base/clock.hpp"
+#include "store/proposal_repository.hpp"
+#include "wire/chain_parts.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace orrery {
+
+struct RenderedProposal {
+  Timestamp updated_at;
+  std::string json;
+  std::uint64_t hash = 0;
+};
+
+// The proposals of a chain, but for the source and time of those that are voted on.
+struct RenderedHistory {
+  std::vector<std::pair<std::int64_t, std::int64_t>> versions;  // ID and version of each: what it is rendered from
+  std::vector<RenderedProposal> entries;                        // as /proposals/history has them, newest first
+  std::string shown_json = "[]";                                // the newest past deposit: of the chain's record
+  std::int64_t past_deposit = 0;
+  std::optional<Timestamp> changed_at;
+};
+
+struct RenderedVote {
+  Timestamp voting_end_time;
+  RenderedProposal record;  // as /proposals has it
+};
+
+struct RenderedProposals {
+  std::optional<wire::FactGroup> facts;
+  std::shared_ptr<RenderedHistory const> history;  // never null
+  std::vector<RenderedVote> votes;                 // that are going on, by number
+};
+
+// Taken over from `previous` (may be null) where it was rendered from the same. proposals: newest first.
+std::shared_ptr<RenderedProposals const> render_proposals(std::optional<wire::FactGroup> facts,
+                                                          std::span<StoredProposal const> proposals,
+                                                          std::shared_ptr<RenderedProposals const> const& previous);
+
+// How many a chain has past deposit; nothing while that is not known.
+std::optional<std::int64_t> count_proposals(std::optional<wire::FactGroup> const& facts,
+                                            RenderedHistory const* history);
+
+}  // namespace orrery

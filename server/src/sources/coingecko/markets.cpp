@@ -1,0 +1,101 @@
+#include "sources/coingecko/markets.hpp"
+
+#include "base/clean_text.hpp"
+#include "sources/json_records.hpp"
+#include "sources/price_answer.hpp"
+#include "sources/price_fields.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+#include <vector>
+
+namespace orrery {
+namespace {
+
+constexpr std::size_t kIdsInARequest = 250;
+constexpr std::size_t kMaxIdBytes = 100;
+
+constexpr std::array<std::string_view, 10> kFields{
+    "id",           "current_price", "price_change_percentage_24h", "market_cap", "market_cap_rank",
+    "total_volume", "ath",           "ath_change_percentage",       "atl",        "last_updated"};
+
+std::optional<Price> make_price(JsonRecord const& coin, Timestamp now) {
+  auto const id = coin.text("id");
+  auto current = find_positive_amount(coin, "current_price");
+  if (!id || id->empty() || id->size() > kMaxIdBytes || !is_valid_utf8(*id) || !current) {
+    return std::nullopt;
+  }
+  Price price;
+  price.source = kCoinGecko;
+  price.source_id = *id;
+  price.current = *std::move(current);
+  price.change_24h = find_percentage(coin, "price_change_percentage_24h");
+  price.market_cap = find_positive_amount(coin, "market_cap");
+  price.market_cap_rank = find_rank(coin, "market_cap_rank");
+  price.total_volume = find_amount(coin, "total_volume");
+  price.ath = find_positive_amount(coin, "ath");
+  price.ath_change = find_percentage(coin, "ath_change_percentage");
+  price.atl = find_positive_amount(coin, "atl");
+  price.quoted_at = find_quote_time(coin, "last_updated", now);
+  return price;
+}
+
+FetchRequest make_request(CoinGeckoSettings const& settings, std::span<std::string const> ids) {
+  FetchRequest request;
+  request.url = settings.url;
+  while (request.url.ends_with('/')) {
+    request.url.pop_back();
+  }
+  request.url += "/coins/markets?vs_currency=usd&ids=";
+  for (auto const& id : ids) {
+    request.url += &id == &ids.front() ? "" : ",";
+    request.url += id;
+  }
+  request.url += "&per_page=" + std::to_string(kIdsInARequest) + "&page=1";
+  request.headers.emplace_back("Accept", "application/json");
+  if (settings.key) {
+    request.headers.emplace_back("x-cg-demo-api-key", *settings.key);
+  }
+  return request;
+}
+
+}  // namespace
+
+Result<CoinGeckoPrices> parse_coingecko_markets(std::string_view body, Timestamp now) {
+  auto const coins = read_json_records(body, "CoinGecko's answer", kFields);
+  if (!coins) {
+    return coins.error();
+  }
+  CoinGeckoPrices prices;
+  for (auto const& coin : *coins) {
+    if (auto price = make_price(coin, now)) {
+      auto id = price->source_id;
+      prices.emplace(std::move(id), *std::move(price));
+    }
+  }
+  return prices;
+}
+
+Result<CoinGeckoPrices> fetch_coingecko_prices(Fetcher& fetcher, CoinGeckoSettings const& settings,
+                                               std::span<std::string const> ids, Timestamp now) {
+  std::vector<FetchRequest> requests;
+  for (std::size_t first = 0; first < ids.size(); first += kIdsInARequest) {
+    requests.push_back(make_request(settings, ids.subspan(first, std::min(kIdsInARequest, ids.size() - first))));
+  }
+  CoinGeckoPrices all;
+  for (auto& answer : fetcher.fetch_all(std::move(requests))) {
+    auto const body = take_price_body(std::move(answer), kCoinGecko);
+    if (!body) {
+      return body.error();
+    }
+    auto prices = parse_coingecko_markets(*body, now);
+    if (!prices) {
+      return prices.error();
+    }
+    all.merge(*prices);
+  }
+  return all;
+}
+
+}  // namespace orrery

@@ -1,0 +1,75 @@
+#include "sources/cosmos_node/grpc_block.hpp"
+
+#include "sources/cosmos_node/protobuf_reader.hpp"
+
+#include <cstddef>
+#include <limits>
+
+namespace orrery {
+namespace {
+
+// Field numbers of GetLatestBlockResponse, tendermint.types.Block and Header, google.protobuf.Timestamp.
+constexpr std::uint64_t kBlock = 2;
+constexpr std::uint64_t kHeader = 1;
+constexpr std::uint64_t kChainId = 2;
+constexpr std::uint64_t kHeight = 3;
+constexpr std::uint64_t kTime = 4;
+constexpr std::uint64_t kSeconds = 1;
+
+// A byte that says whether the message is compressed, and its length in four, the highest first.
+std::optional<std::string_view> find_message_of_frame(std::string_view body) {
+  constexpr std::size_t kPrefix = 5;
+  if (body.size() < kPrefix || body[0] != '\0') {
+    return std::nullopt;
+  }
+  std::size_t size = 0;
+  for (std::size_t i = 1; i < kPrefix; ++i) {
+    size = size << 8U | static_cast<unsigned char>(body[i]);
+  }
+  return size <= body.size() - kPrefix ? std::optional(body.substr(kPrefix, size)) : std::nullopt;
+}
+
+std::optional<Timestamp> parse_time(std::string_view message) {
+  constexpr std::uint64_t kMaxSeconds = 253'402'300'799;  // the year 9999
+  std::uint64_t seconds = 0;
+  ProtobufReader reader(message);
+  while (auto const field = reader.next()) {
+    if (field->number == kSeconds) {
+      seconds = field->integer;
+    }
+  }
+  bool const is_time = !reader.is_broken() && seconds > 0 && seconds <= kMaxSeconds;
+  return is_time ? std::optional(Timestamp(std::chrono::seconds(seconds))) : std::nullopt;
+}
+
+std::optional<NodeTip> parse_header(std::string_view message) {
+  constexpr std::uint64_t kMaxHeight = std::numeric_limits<std::int64_t>::max();
+  NodeTip tip;
+  std::optional<Timestamp> time;
+  ProtobufReader reader(message);
+  while (auto const field = reader.next()) {
+    if (field->number == kChainId) {
+      tip.chain_id = field->bytes;
+    } else if (field->number == kHeight && field->integer <= kMaxHeight) {
+      tip.height = static_cast<std::int64_t>(field->integer);
+    } else if (field->number == kTime && field->is_delimited) {
+      time = parse_time(field->bytes);
+    }
+  }
+  if (reader.is_broken() || !time) {
+    return std::nullopt;
+  }
+  tip.block_time = *time;
+  return tip;
+}
+
+}  // namespace
+
+std::optional<NodeTip> parse_grpc_block(std::string_view body) {
+  auto const answer = find_message_of_frame(body);
+  auto const block = answer ? find_message(*answer, kBlock) : std::nullopt;
+  auto const header = block ? find_message(*block, kHeader) : std::nullopt;
+  return header ? parse_header(*header) : std::nullopt;
+}
+
+}  // namespace orrery

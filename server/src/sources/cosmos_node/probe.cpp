@@ -1,0 +1,208 @@
+#include "sources/cosmos_node/probe.hpp"
+
+#include "sources/cosmos_node/grpc_block.hpp"
+#include "sources/cosmos_node/node_fields.hpp"
+#include "sources/cosmos_node/node_tip.hpp"
+#include "sources/cosmos_node/rest_answer.hpp"
+#include "sources/json_fields.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace orrery {
+namespace {
+
+using std::chrono::milliseconds;
+
+constexpr std::string_view kRestPath = "/cosmos/base/tendermint/v1beta1/blocks/latest";
+constexpr std::string_view kRpcPath = "/status";
+constexpr std::string_view kGrpcPath = "/cosmos.base.tendermint.v1beta1.Service/GetLatestBlock";
+
+constexpr milliseconds kTimeout{10'000};
+// A block with its transactions; many are on their way at once.
+constexpr std::size_t kMaxBodyBytes = 4U * 1024 * 1024;
+constexpr milliseconds kQueueTimeout{240'000};
+constexpr std::chrono::minutes kOldestBlock{5};
+
+std::string_view path_of(EndpointKind kind) {
+  switch (kind) {
+    case EndpointKind::rest: return kRestPath;
+    case EndpointKind::rpc: return kRpcPath;
+    case EndpointKind::grpc: return kGrpcPath;
+  }
+  return "";
+}
+
+// An address may carry a query, such as a key: the path goes before it.
+std::string join(std::string const& url, std::string_view path) {
+  auto const query = std::min(url.find('?'), url.size());
+  return url.substr(0, query) + std::string(path) + url.substr(query);
+}
+
+Reach find_reach(FetchError const& error) {
+  if (error.code == ErrorCode::cancelled) {
+    return Reach::not_asked;
+  }
+  switch (error.stage) {
+    case FetchStage::queue: return Reach::not_asked;
+    case FetchStage::guard:
+    case FetchStage::resolve:
+    case FetchStage::connect: return Reach::unreachable;
+    case FetchStage::tls: return error.is_timeout ? Reach::unreachable : Reach::no_tls;
+    case FetchStage::send:
+    case FetchStage::receive: return error.is_timeout ? Reach::silent : Reach::garbled;
+  }
+  return Reach::not_asked;
+}
+
+Verdict find_failure(FetchError const& error, Reach reach) {
+  if (error.is_timeout) {
+    return Verdict::timeout;
+  }
+  switch (reach) {
+    case Reach::not_asked: return Verdict::never;
+    case Reach::unreachable: return Verdict::refused;
+    case Reach::no_tls: return Verdict::tls;
+    case Reach::silent: return Verdict::timeout;
+    case Reach::garbled:
+    case Reach::http: return Verdict::http_error;
+  }
+  return Verdict::never;
+}
+
+ProbeAnswer read_failure(FetchError const& error) {
+  ProbeAnswer answer;
+  answer.reach = find_reach(error);
+  answer.failure = find_failure(error, answer.reach);
+  return answer;
+}
+
+bool is_plausible(NodeTip const& tip) {
+  constexpr std::size_t kMaxChainIdCharacters = 64;
+  constexpr std::int64_t kMaxHeight = 1'000'000'000'000;
+  return !tip.chain_id.empty() && tip.chain_id.size() <= kMaxChainIdCharacters &&
+         std::ranges::all_of(tip.chain_id, [](char c) { return c > ' ' && c < '\x7f'; }) && tip.height >= 1 &&
+         tip.height <= kMaxHeight;
+}
+
+// Some RPC servers leave the JSON-RPC envelope out.
+std::optional<NodeTip> read_status(std::string_view body) {
+  auto const document = parse_json(body, "the answer");
+  auto const* answer = document ? document->if_object() : nullptr;
+  auto const* result = answer == nullptr ? nullptr : find_object(*answer, "result");
+  auto const* status = result == nullptr ? answer : result;
+  auto const* node = status == nullptr ? nullptr : find_object(*status, "node_info");
+  auto const* sync = status == nullptr ? nullptr : find_object(*status, "sync_info");
+  if (node == nullptr || sync == nullptr) {
+    return std::nullopt;
+  }
+  auto const chain_id = find_text(*node, "network");
+  auto const height = find_integer_text(*sync, "latest_block_height");
+  auto const time = find_precise_time(*sync, "latest_block_time");
+  auto const catching_up = find_bool(*sync, "catching_up");
+  if (!chain_id || !height || !time || !catching_up) {
+    return std::nullopt;
+  }
+  return NodeTip{std::string(*chain_id), *height, std::chrono::floor<std::chrono::seconds>(*time), *catching_up};
+}
+
+std::optional<NodeTip> read_latest_block(FetchResult<FetchResponse> const& fetched) {
+  auto const answer = sort_answer(fetched);
+  if (!answer) {
+    return std::nullopt;
+  }
+  auto const header = parse_block_header(*answer);
+  if (!header) {
+    return std::nullopt;
+  }
+  return NodeTip{header->chain_id, header->height, std::chrono::floor<std::chrono::seconds>(header->time), false};
+}
+
+std::optional<NodeTip> read_tip(EndpointKind kind, FetchResult<FetchResponse> const& fetched) {
+  std::optional<NodeTip> tip;
+  switch (kind) {
+    case EndpointKind::rest: tip = read_latest_block(fetched); break;
+    case EndpointKind::rpc: tip = read_status(fetched->body); break;
+    case EndpointKind::grpc: tip = parse_grpc_block(fetched->body); break;
+  }
+  return tip && is_plausible(*tip) ? tip : std::nullopt;
+}
+
+std::optional<std::string_view> find_header(HttpHeaders const& headers, std::string_view name) {
+  auto const found = std::ranges::find(headers, name, &HttpHeaders::value_type::first);
+  return found == headers.end() ? std::nullopt : std::optional<std::string_view>(found->second);
+}
+
+// As a browser reads it: two of the header, or a list in it, allow nobody.
+bool allows_origin(HttpHeaders const& headers, std::string_view origin) {
+  constexpr std::string_view kName = "access-control-allow-origin";
+  auto const allowed = find_header(headers, kName);
+  return allowed && std::ranges::count(headers, kName, &HttpHeaders::value_type::first) == 1 &&
+         (*allowed == "*" || *allowed == origin);
+}
+
+// Of an HTTP answer; gRPC says what went wrong in a header of its own, with HTTP 200.
+Verdict find_refusal(EndpointKind kind, FetchResponse const& response) {
+  constexpr long kTooManyRequests = 429;
+  constexpr long kOk = 200;
+  if (response.status == kTooManyRequests) {
+    return Verdict::rate_limited;
+  }
+  bool const is_refused =
+      kind == EndpointKind::grpc && find_header(response.headers, "grpc-status").value_or("0") != "0";
+  return response.status != kOk || is_refused ? Verdict::http_error : Verdict::ok;
+}
+
+}  // namespace
+
+FetchRequest make_probe(EndpointKind kind, std::string const& url, std::string const& origin) {
+  FetchRequest request{join(url, path_of(kind))};
+  request.total_timeout = kTimeout;
+  request.max_body_bytes = kMaxBodyBytes;
+  request.queue_timeout = kQueueTimeout;
+  if (kind == EndpointKind::grpc) {
+    constexpr std::size_t kEmptyMessage = 5;  // not compressed, 0 bytes long
+    request.http_version = HttpVersion::two;
+    request.headers = {{"Content-Type", "application/grpc"}, {"TE", "trailers"}};
+    request.body = std::string(kEmptyMessage, '\0');
+  } else {
+    request.headers = {{"Accept", "application/json"}, {"Origin", origin}};
+  }
+  return request;
+}
+
+ProbeAnswer read_probe(EndpointKind kind, FetchResult<FetchResponse> const& fetched, std::string_view origin) {
+  if (!fetched) {
+    return read_failure(fetched.error());
+  }
+  ProbeAnswer answer;
+  answer.reach = Reach::http;
+  answer.tls_expires_at = fetched->certificate_ends_at;
+  if (auto const refusal = find_refusal(kind, *fetched); refusal != Verdict::ok) {
+    answer.failure = refusal;
+    return answer;
+  }
+  answer.tip = read_tip(kind, fetched);
+  if (!answer.tip) {
+    answer.failure = Verdict::not_json;
+    return answer;
+  }
+  answer.latency_ms = std::max<std::int64_t>(fetched->answered_in.count(), 1);  // 0 would read as unknown
+  if (kind != EndpointKind::grpc) {
+    answer.cors = allows_origin(fetched->headers, origin);
+  }
+  return answer;
+}
+
+Verdict judge_tip(NodeTip const& tip, std::string_view chain_id, Timestamp now) {
+  if (tip.chain_id != chain_id) {
+    return Verdict::wrong_chain;
+  }
+  if (tip.syncing) {
+    return Verdict::syncing;
+  }
+  bool const is_fresh = tip.block_time >= now - kOldestBlock && tip.block_time <= now + kOldestBlock;
+  return is_fresh ? Verdict::ok : Verdict::stale;
+}
+
+}  // namespace orrery

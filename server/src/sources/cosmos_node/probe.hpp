@@ -1,0 +1,47 @@
+#pragma once
+
+#include "domain/chain.hpp"
+#include "domain/endpoint_health.hpp"
+#include "fetch/fetcher.hpp"
+#include "sources/cosmos_node/cosmos_node.hpp"
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace orrery {
+
+// The one request that a probe is: /status of an RPC address, the latest block of a REST one, GetLatestBlock of a
+// gRPC one. All three tell chain id, height and block time; only /status tells whether the node is catching up.
+// url: http(s); origin: the site that a browser would come from, for CORS.
+FetchRequest make_probe(EndpointKind kind, std::string const& url, std::string const& origin);
+
+// How far a probe came.
+enum class Reach {
+  not_asked,    // no word about the endpoint: its turn did not come, or the program stops
+  unreachable,  // no address, no connection
+  no_tls,       // a connection on which TLS failed
+  silent,       // no answer in time
+  garbled,      // an answer that is not HTTP, or is too large
+  http,
+};
+
+// What came of a probe, before it is held against the chain.
+struct ProbeAnswer {
+  Reach reach = Reach::not_asked;
+  Verdict failure = Verdict::never;  // of what gave no tip
+  std::optional<NodeTip> tip;
+  std::optional<std::int64_t> latency_ms;  // of a tip
+  std::optional<bool> cors;                // of a tip; a browser cannot ask gRPC: nothing
+  std::optional<Timestamp> tls_expires_at;
+};
+
+ProbeAnswer read_probe(EndpointKind kind, FetchResult<FetchResponse> const& fetched, std::string_view origin);
+
+// A node works for a chain when its newest block is of that chain, no older than 5 minutes (nor from further ahead
+// than that), and it is not catching up.
+Verdict judge_tip(NodeTip const& tip, std::string_view chain_id, Timestamp now);
+
+}  // namespace orrery

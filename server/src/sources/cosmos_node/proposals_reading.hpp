@@ -1,0 +1,28 @@
+#pragma once
+
+#include "domain/proposal.hpp"
+#include "sources/cosmos_node/reading_session.hpp"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace orrery {
+
+struct ProposalsReading {
+  std::vector<Proposal> proposals;  // newest first, each once
+  std::vector<std::int64_t> gone;   // of the open ones: those that the chain has no more
+  std::int64_t height = 0;
+  std::vector<std::string> unread;   // "history": older ones are left; "tally": a vote could not be counted
+  std::vector<std::string> refused;  // lines for people: which entries were left out, and why
+  std::string module;                // the path of the one that answers: "/cosmos/gov/v1"
+  bool has_governance = true;        // false: none of the known modules is there; nothing else is told then
+
+  bool operator==(ProposalsReading const&) const = default;
+};
+
+// Walks x/gov's list from the newest proposal to those that are known and final, then a part of what is
+// left of the history; asks for open ones that were not on the way, and counts the votes that are going on.
+NodeResult<ProposalsReading> read_all_proposals(ReadingSession& session, KnownProposals const& known);
+
+}  // namespace orrery

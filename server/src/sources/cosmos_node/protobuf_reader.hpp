@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace orrery {
+
+struct ProtobufField {
+  std::uint64_t number = 0;
+  std::uint64_t integer = 0;  // of a varint; else 0
+  std::string_view bytes;     // of a message, a text or bytes; else empty
+  bool is_delimited = false;
+
+  bool operator==(ProtobufField const&) const = default;
+};
+
+// Goes over the fields of one protobuf message without knowing its type: each step is bounded by the bytes that
+// are there, nothing is copied, and nested messages are not entered.
+class ProtobufReader final {
+ public:
+  explicit ProtobufReader(std::string_view message) : left_(message) {}
+
+  // Nothing at the end, or where the message is broken.
+  std::optional<ProtobufField> next();
+  bool is_broken() const { return is_broken_; }
+
+ private:
+  std::optional<std::uint64_t> take_varint();
+  std::optional<std::string_view> take_bytes(std::uint64_t size);
+  std::optional<ProtobufField> fail();
+
+  std::string_view left_;
+  bool is_broken_ = false;
+};
+
+// The last message field of this number, as protobuf has it; nothing where there is none or the message is broken.
+std::optional<std::string_view> find_message(std::string_view message, std::uint64_t number);
+
+}  // namespace orrery

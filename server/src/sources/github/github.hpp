@@ -1,0 +1,76 @@
+#pragma once
+
+#include "base/clock.hpp"
+#include "domain/contribution.hpp"
+#include "fetch/fetcher.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace orrery {
+
+struct GithubSettings {
+  std::string url;    // "https://api.github.com"
+  std::string token;  // empty: none
+};
+
+enum class GithubOutcome {
+  answered,
+  unchanged,    // as the ETag that was sent
+  computing,    // ask again later
+  missing,      // no such repository, or nothing in it
+  turned_away,  // by the limit of requests, or for the token: nothing else can be asked now
+  failed,
+};
+
+struct GithubAnswer {
+  GithubOutcome outcome;
+  std::optional<Contributions> contributions = {};  // where it answered
+  std::optional<std::string> etag = {};             // of an answer that can be asked for again
+  std::string reason = {};                          // why there is no answer
+};
+
+// What GitHub said last of the requests that it still takes.
+struct GithubAllowance {
+  std::optional<std::int64_t> limit_an_hour;
+  std::optional<std::int64_t> remaining;
+  std::optional<Timestamp> quiet_until;  // ask nothing before
+  std::int64_t asked = 0;                // requests sent so far
+};
+
+// What a question needs of its surroundings.
+struct GithubAccess {
+  Fetcher& fetcher;
+  Clock const& clock;
+};
+
+// One question at a time. A moved repository is followed where GitHub's own host has it: the token goes to no
+// other.
+class Github final {
+ public:
+  explicit Github(GithubSettings settings);
+
+  // repository: "owner/name". One request, one more for each move.
+  GithubAnswer read_commit_activity(GithubAccess const& access, std::string const& repository,
+                                    std::optional<std::string> const& etag);
+
+  // The same from the list of commits, at most ten pages: where they do not reach back far enough, the span
+  // is shorter.
+  GithubAnswer read_commits(GithubAccess const& access, std::string const& repository);
+
+  GithubAllowance const& allowance() const { return allowance_; }
+
+ private:
+  struct Reply;
+
+  Reply ask(GithubAccess const& access, std::string const& path, std::optional<std::string> const& etag);
+  Reply sort(FetchResult<FetchResponse> fetched, Timestamp now);
+  void note_allowance(FetchResponse const& response, Timestamp now);
+  FetchRequest make_request(std::string url, std::optional<std::string> const& etag) const;
+
+  GithubSettings settings_;
+  GithubAllowance allowance_;
+};
+
+}  // namespace orrery

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "base/clock.hpp"
+#include "store/chain_state_repository.hpp"
+#include "store/transaction.hpp"
+
+#include <string_view>
+
+// The daily series of what is stored of a chain. Each day keeps its first value; source: who told it.
+namespace orrery {
+
+// Bonded stake in display units, where the registry knows the bond denom, and bonded validators.
+void record_daily_state(WriteTransaction& transaction, StoredChainState const& state, std::string_view source,
+                        Timestamp now);
+
+// Delegators summed over the chain's validators, once every bonded one is counted.
+void record_daily_delegators(WriteTransaction& transaction, std::string_view chain_id, std::string_view source,
+                             Timestamp now);
+
+}  // namespace orrery

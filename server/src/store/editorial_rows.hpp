@@ -1,0 +1,33 @@
+#pragma once
+
+#include "domain/editorial.hpp"
+#include "store/driver/value.hpp"
+#include "store/table.hpp"
+
+namespace orrery {
+
+// An editorial thing as its row, without the two columns that all these tables end with: changed_at, withdrawn_at.
+// Specialised for each kind: `table`, `to_values`, `from`.
+template <class T>
+struct EditorialRow;
+
+#define ORRERY_DECLARE_EDITORIAL_ROW(T, the_table) \
+  template <>                                      \
+  struct EditorialRow<T> {                         \
+    static Table const& table() {                  \
+      return the_table;                            \
+    }                                              \
+    static Row to_values(T const& item);           \
+    static T from(RowReader& row);                 \
+  }
+
+ORRERY_DECLARE_EDITORIAL_ROW(Article, kArticleTable);
+ORRERY_DECLARE_EDITORIAL_ROW(Airdrop, kAirdropTable);
+ORRERY_DECLARE_EDITORIAL_ROW(PriceReview, kPriceReviewTable);
+ORRERY_DECLARE_EDITORIAL_ROW(EditorialEvent, kEditorialEventTable);
+ORRERY_DECLARE_EDITORIAL_ROW(Resource, kResourceTable);
+ORRERY_DECLARE_EDITORIAL_ROW(WeightRubric, kWeightRubricTable);
+
+#undef ORRERY_DECLARE_EDITORIAL_ROW
+
+}  // namespace orrery

@@ -1,0 +1,31 @@
+#include "store/migrations/logos.hpp"
+
+#include <array>
+
+namespace orrery {
+namespace {
+
+// source is the picture's address, or "keybase:" and an identity. webp is base64: the store holds text.
+constexpr std::array<std::string_view, 2> kStatements{
+    R"(CREATE TABLE logo (
+         source     {TEXT} PRIMARY KEY,
+         state      {TEXT} NOT NULL,
+         hash       {TEXT},
+         checked_at BIGINT,
+         tried_at   BIGINT NOT NULL,
+         last_error {TEXT}))",
+
+    R"(CREATE TABLE picture (
+         hash {TEXT} NOT NULL,
+         size BIGINT NOT NULL,
+         webp {TEXT} NOT NULL,
+         PRIMARY KEY (hash, size)))",
+};
+
+}  // namespace
+
+std::span<std::string_view const> logos_statements() {
+  return kStatements;
+}
+
+}  // namespace orrery

@@ -1,0 +1,112 @@
+#pragma once
+
+#include "domain/editorial_names.hpp"
+#include "wire/field_note.hpp"
+
+#include <boost/describe.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+// What editors write, as the API answers it. Resources and the rubric have small letters: so the specification
+// and the rubric's own file write them.
+namespace orrery::wire {
+
+struct Article {
+  std::int64_t ID = 0;
+  std::string Title;
+  std::string Text;  // Markdown
+  ArticleCategory Category = ArticleCategory::basics;
+  ArticleLevel Level = ArticleLevel::beginner;
+  std::optional<std::string> Tag;
+  orrery::Language Language = orrery::Language::en;
+  Timestamp CreatedAt;
+  Timestamp UpdatedAt;
+};
+BOOST_DESCRIBE_STRUCT(Article, (), (ID, Title, Text, Category, Level, Tag, Language, CreatedAt, UpdatedAt))
+
+struct Airdrop {
+  std::int64_t ID = 0;
+  std::string Name;
+  std::optional<std::string> Symbol;
+  AirdropStatus Status = AirdropStatus::completed;
+  std::string Description;
+  std::string Qualify;
+  std::optional<std::string> Site;  // http(s) only
+  orrery::Language Language = orrery::Language::en;
+  Timestamp CreatedAt;
+  Timestamp UpdatedAt;
+};
+BOOST_DESCRIBE_STRUCT(Airdrop, (),
+                      (ID, Name, Symbol, Status, Description, Qualify, Site, Language, CreatedAt, UpdatedAt))
+
+struct MarketReview {
+  std::int64_t ID = 0;
+  std::string Review;  // Markdown
+  std::vector<std::string> ChainIds;
+  bool Generated = false;
+  Timestamp CreatedAt;
+  Timestamp UpdatedAt;
+};
+BOOST_DESCRIBE_STRUCT(MarketReview, (), (ID, Review, ChainIds, Generated, CreatedAt, UpdatedAt))
+
+struct Resource {
+  std::int64_t id = 0;
+  std::string slug;
+  std::string title;
+  std::string description;
+  ResourceCategory category = ResourceCategory::official;
+  std::string url;  // http(s) only
+  std::optional<std::string> logo;
+  std::vector<std::string> tags;
+  bool verified = false;
+  std::int64_t popularity = 0;
+  Language language = Language::en;
+};
+BOOST_DESCRIBE_STRUCT(Resource, (),
+                      (id, slug, title, description, category, url, logo, tags, verified, popularity, language))
+
+struct RubricBand {
+  std::int64_t up_to = 0;
+  std::string name;
+};
+BOOST_DESCRIBE_STRUCT(RubricBand, (), (up_to, name))
+
+struct RubricItem {
+  std::string slug;
+  std::int64_t max = 0;
+  std::string formula;
+  std::string evidence;
+};
+BOOST_DESCRIBE_STRUCT(RubricItem, (), (slug, max, formula, evidence))
+
+struct RubricSection {
+  std::string unit;
+  std::vector<RubricItem> items;
+};
+BOOST_DESCRIBE_STRUCT(RubricSection, (), (unit, items))
+
+// Never made here: the importer writes the document (content/weight_rubric_file.cpp), and this describes it.
+struct WeightRubric {
+  std::int64_t version = 0;
+  std::string recompute;
+  std::vector<RubricBand> bands;
+  std::vector<std::string> evidence_rules;
+  RubricSection chain;
+  RubricSection validator;
+  Language language = Language::en;
+};
+BOOST_DESCRIBE_STRUCT(WeightRubric, (), (version, recompute, bands, evidence_rules, chain, validator, language))
+
+FieldNotes field_notes(Article const*);
+FieldNotes field_notes(Airdrop const*);
+FieldNotes field_notes(MarketReview const*);
+FieldNotes field_notes(Resource const*);
+FieldNotes field_notes(RubricBand const*);
+FieldNotes field_notes(RubricItem const*);
+FieldNotes field_notes(RubricSection const*);
+FieldNotes field_notes(WeightRubric const*);
+
+}  // namespace orrery::wire

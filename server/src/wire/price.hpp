@@ -1,0 +1,45 @@
+#pragma once
+
+#include "wire/decimal_number.hpp"
+#include "wire/envelope.hpp"
+
+#include <boost/describe.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+// Prices as /prices answers them, and what /series says of itself.
+namespace orrery::wire {
+
+struct PriceRecord {
+  std::int64_t ID = 0;
+  std::string ChainId;
+  std::string PrettyName;
+  std::string Symbol;
+  std::optional<DecimalNumber> CurrentPrice;
+  std::optional<DecimalNumber> PriceChangePercentage24h;
+  std::optional<DecimalNumber> MarketCap;
+  std::optional<std::int64_t> MarketCapRank;
+  std::optional<DecimalNumber> TotalVolume;
+  std::optional<DecimalNumber> Ath;
+  std::optional<DecimalNumber> AthChangePercentage;
+  std::optional<DecimalNumber> Atl;
+  Timestamp AsOf;
+  std::string Source;
+  bool Stale = false;
+};
+BOOST_DESCRIBE_STRUCT(PriceRecord, (),
+                      (ID, ChainId, PrettyName, Symbol, CurrentPrice, PriceChangePercentage24h, MarketCap,
+                       MarketCapRank, TotalVolume, Ath, AthChangePercentage, Atl, AsOf, Source, Stale))
+
+struct SeriesMeta : Meta {
+  std::vector<std::string> sources;
+};
+BOOST_DESCRIBE_STRUCT(SeriesMeta, (Meta), (sources))
+
+FieldNotes field_notes(PriceRecord const*);
+FieldNotes field_notes(SeriesMeta const*);
+
+}  // namespace orrery::wire

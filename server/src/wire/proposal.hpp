@@ -1,0 +1,43 @@
+#pragma once
+
+#include "wire/chain_parts.hpp"
+
+#include <boost/describe.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+// Proposals as /proposals and /proposals/history answer them.
+namespace orrery::wire {
+
+struct ProposalRecord {
+  std::int64_t ID = 0;
+  std::string ChainId;
+  std::string ProposalId;
+  std::optional<std::string> Title;
+  std::optional<std::string> Proposer;
+  std::optional<std::string> Summary;
+  ProposalStatus Status = ProposalStatus::deposit_period;
+  std::optional<Timestamp> SubmitTime;
+  std::optional<Timestamp> VotingStartTime;
+  std::optional<Timestamp> VotingEndTime;
+  std::optional<ProposalTally> Tally;
+  Timestamp UpdatedAt;
+};
+BOOST_DESCRIBE_STRUCT(ProposalRecord, (),
+                      (ID, ChainId, ProposalId, Title, Proposer, Summary, Status, SubmitTime, VotingStartTime,
+                       VotingEndTime, Tally, UpdatedAt))
+
+// One that is being voted on, in a list without an envelope.
+struct VotingProposal : ProposalRecord {
+  std::optional<Timestamp> AsOf;
+  std::string Source;
+  bool Stale = false;
+};
+BOOST_DESCRIBE_STRUCT(VotingProposal, (ProposalRecord), (AsOf, Source, Stale))
+
+FieldNotes field_notes(ProposalRecord const*);
+FieldNotes field_notes(VotingProposal const*);
+
+}  // namespace orrery::wire

@@ -1,0 +1,33 @@
+#include "wire/uptime.hpp"
+
+namespace orrery::wire {
+
+FieldNotes field_notes(EndpointUptime const*) {
+  static constexpr FieldNote kNotes[] = {
+      {"ID", "", "Stable number of this endpoint."},
+      {"Kind", "registry", "Interface."},
+      {"Address", "registry", "Where it is reached."},
+      {"Provider", "registry", "Who runs it."},
+      {"From", "", "UTC day of the first value, YYYY-MM-DD."},
+      {"Days", "endpoints",
+       "Percent of good probes, a value a UTC day, oldest first, the present day last; null: too few were measured."},
+  };
+  return kNotes;
+}
+
+FieldNotes field_notes(ProviderUptime const*) {
+  static constexpr FieldNote kNotes[] = {
+      {"Provider", "registry", "Its name in the registry, in the spelling that is used most."},
+      {"Endpoints", "registry", "How many it has, on all live chains."},
+      {"Working", "endpoints", "How many of them work."},
+      {"Chains", "registry", "On how many chains."},
+      {"LatencyMs", "endpoints", "Median of its endpoints' latencies."},
+      {"Uptime24h", "endpoints", "Percent of good probes of all its endpoints in 24 hours."},
+      {"Uptime7d", "endpoints", "The same in 7 days."},
+      {"Uptime30d", "endpoints", "The same in 30 days."},
+      {"Uptime90d", "endpoints", "The same in 90 days."},
+  };
+  return kNotes;
+}
+
+}  // namespace orrery::wire

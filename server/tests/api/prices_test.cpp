@@ -1,0 +1,167 @@
+#include "api/api_handler.hpp"
+
+#include "builders/manual_clock.hpp"
+#include "builders/price_builder.hpp"
+#include "snapshot/build_snapshot.hpp"
+#include "store/series_repository.hpp"
+#include "store/store.hpp"
+
+#include <gtest/gtest.h>
+#include <boost/json.hpp>
+
+#include <cstdlib>
+#include <filesystem>
+
+namespace orrery::api {
+namespace {
+
+using namespace std::chrono_literals;
+
+class PriceCalls : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    auto name = (std::filesystem::temp_directory_path() / "orrery-prices-XXXXXX").string();
+    ASSERT_NE(::mkdtemp(name.data()), nullptr);
+    home_ = name;
+    StoreOptions options;
+    options.url = "sqlite:" + (home_ / "test.db").string();
+    options.mode = OpenMode::writer;
+    store_ = Store::open(options, clock_);
+    input_.chains = {a_stored_chain("a-1").with_symbol("AAA"), a_stored_chain("b-1").with_symbol("BBB")};
+  }
+  void TearDown() override {
+    store_.reset();
+    std::filesystem::remove_all(home_);
+  }
+
+  void add(SeriesMetric metric, std::string subject, Timestamp bucket, std::string value) {
+    auto writing = store_->begin_write();
+    std::vector<SeriesPoint> const points{{metric, std::move(subject), bucket, std::move(value), "CoinGecko"}};
+    add_series_points(writing, points);
+    writing.commit();
+  }
+
+  std::string get(std::string_view target, int status = 200) {
+    auto reading = store_->begin_read();
+    input_.series = load_series_book(reading, nullptr);
+    ApiHandler const handler(build_snapshot(input_, {}, kSomeDay + 90min, nullptr), std::make_shared<http::ByteCache>(),
+                             HotTargets::on_request, nullptr);
+    http::Request request;
+    request.target = target;
+    request.path = target.substr(0, target.find('?'));
+    request.query = request.path.size() < target.size() ? target.substr(request.path.size() + 1) : "";
+    http::Reply reply;
+    handler.handle(request, reply);
+    EXPECT_EQ(reply.status, status) << target;
+    return std::string(reply.body[0]) + std::string(reply.body[1]);
+  }
+  std::string series(std::string const& query) {
+    return boost::json::serialize(boost::json::parse(get("/series?" + query)).at("data"));
+  }
+
+  ManualClock clock_{kSomeDay};
+  std::filesystem::path home_;
+  std::unique_ptr<Store> store_;
+  SnapshotInput input_;
+};
+
+TEST_F(PriceCalls, PricesAreABareListByRank) {
+  EXPECT_EQ(get("/prices"), "[]");
+  auto first = a_price("4.37");
+  first.market_cap_rank = 3;
+  first.quoted_at = kSomeDay;
+  Price bare;
+  bare.source = "CoinPaprika";
+  bare.source_id = "aaa";
+  bare.current = "0.000000000000000001";
+  input_.prices = {stored_price("a-1", bare), stored_price("b-1", first)};
+  input_.prices[0].id = 1;
+  input_.prices[1].id = 2;
+  EXPECT_EQ(get("/prices"),
+            R"([{"ID":2,"ChainId":"b-1","PrettyName":"b-1","Symbol":"BBB","CurrentPrice":4.37,)"
+            R"("PriceChangePercentage24h":-0.72341,"MarketCap":1750000000,"MarketCapRank":3,"TotalVolume":98765432.5,)"
+            R"("Ath":44.45,"AthChangePercentage":-90.1687,"Atl":1.16,"AsOf":"2026-11-20T00:00:00Z",)"
+            R"("Source":"CoinGecko","Stale":false},)"
+            R"({"ID":1,"ChainId":"a-1","PrettyName":"a-1","Symbol":"AAA","CurrentPrice":0.000000000000000001,)"
+            R"("PriceChangePercentage24h":null,"MarketCap":null,"MarketCapRank":null,"TotalVolume":null,)"
+            R"("Ath":null,"AthChangePercentage":null,"Atl":null,"AsOf":"2026-11-20T00:00:00Z",)"
+            R"("Source":"CoinPaprika","Stale":false}])");
+}
+
+TEST_F(PriceCalls, StatusCreditsTheSourcesWhosePricesAreShown) {
+  auto const credits = [&] {
+    std::string names;
+    auto const status = boost::json::parse(get("/status"));
+    for (auto const& credit : status.at("credits").as_array()) {
+      names += std::string(credit.at("Name").as_string()) + '|';
+      EXPECT_TRUE(credit.at("Url").as_string().starts_with("https://"));
+    }
+    return names;
+  };
+  EXPECT_EQ(credits().find("Coin"), std::string::npos);
+  input_.prices = {stored_price("a-1", a_price("4"))};
+  EXPECT_NE(credits().find("CoinGecko|"), std::string::npos);
+  EXPECT_EQ(credits().find("CoinPaprika|"), std::string::npos);
+  input_.prices[0].price.source = "CoinPaprika";
+  EXPECT_NE(credits().find("CoinPaprika|"), std::string::npos);
+}
+
+TEST_F(PriceCalls, ASeriesIsCutToItsWindow) {
+  add(SeriesMetric::price, "a-1", kSomeDay - 7 * 24h, "1");
+  add(SeriesMetric::price, "a-1", kSomeDay - 23h, "2.50");
+  add(SeriesMetric::price, "a-1", kSomeDay + 1h, "3");
+  EXPECT_EQ(series("chainId=a-1&metric=price&window=24h"),
+            R"([["2026-11-19T01:00:00Z",2.5E0],["2026-11-20T01:00:00Z",3]])");
+  EXPECT_EQ(boost::json::parse(series("chainId=a-1&metric=price&window=30d")).as_array().size(), 3U);
+  EXPECT_EQ(series("chainId=a-1&metric=price"), series("chainId=a-1&metric=price&window=7d"));
+  EXPECT_EQ(series("chainId=b-1&metric=price"), "[]");
+  EXPECT_EQ(series("chainId=nobody&metric=price"), "[]");
+}
+
+TEST_F(PriceCalls, ALongWindowHasOneValueADay) {
+  for (int hour = 0; hour < 72; ++hour) {
+    add(SeriesMetric::price, "a-1", kSomeDay - 71h + std::chrono::hours(hour), std::to_string(hour));
+  }
+  EXPECT_EQ(series("chainId=a-1&metric=price&window=90d"),
+            R"([["2026-11-17T01:00:00Z",0],["2026-11-18T00:00:00Z",23],["2026-11-19T00:00:00Z",47],)"
+            R"(["2026-11-20T00:00:00Z",71]])");
+}
+
+TEST_F(PriceCalls, ASeriesKeepsEveryDigitAndBondedStakeIsText) {
+  add(SeriesMetric::price, "a-1", kSomeDay, "0.30000000000000004");
+  add(SeriesMetric::bonded, "a-1", kSomeDay, "9007199254740993.5");
+  EXPECT_NE(get("/series?chainId=a-1&metric=price").find(",0.30000000000000004]"), std::string::npos);
+  EXPECT_NE(get("/series?chainId=a-1&metric=bonded").find(R"(,"9007199254740993.5"])"), std::string::npos);
+  auto const meta = boost::json::parse(get("/series?chainId=a-1&metric=price")).at("meta");
+  EXPECT_EQ(meta.at("sources"), boost::json::array{"CoinGecko"});
+  EXPECT_EQ(meta.at("updated_at").as_string(), "2026-11-20T00:00:00Z");
+  EXPECT_EQ(meta.at("pagination").at("total_count"), 1);
+}
+
+TEST_F(PriceCalls, TheSeriesOfAnIdentityIsItsWeight) {
+  add(SeriesMetric::weight, identity_subject("0123456789ABCDEF"), kSomeDay, "73.25");
+  EXPECT_EQ(series("identity=0123456789abcdef&metric=weight&window=24h"), R"([["2026-11-20T00:00:00Z",7.325E1]])");
+}
+
+TEST_F(PriceCalls, AWrongQuestionForASeriesIsRefusedByParameter) {
+  struct Case {
+    char const* query;
+    char const* parameter;
+  };
+  for (auto const& [query, parameter] : {
+           Case{"metric=price", "chainId"},
+           Case{"chainId=&metric=price", "chainId"},
+           Case{"chainId=a-1&identity=0123456789ABCDEF&metric=weight", "chainId"},
+           Case{"chainId=a-1", "metric"},
+           Case{"chainId=a-1&metric=size", "metric"},
+           Case{"chainId=a-1&metric=price&window=2d", "window"},
+           Case{"identity=nobody&metric=weight", "identity"},
+           Case{"identity=0123456789ABCDEF&metric=price", "metric"},
+       }) {
+    auto const problem = boost::json::parse(get("/series?" + std::string(query), 400));
+    EXPECT_EQ(problem.at("parameter").as_string(), parameter) << query;
+  }
+}
+
+}  // namespace
+}  // namespace orrery::api

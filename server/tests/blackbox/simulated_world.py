@@ -1,0 +1,33 @@
+"""The simulator beside a server's own folder, on free ports of loopback."""
+
+import contextlib
+import pathlib
+import signal
+import subprocess
+import time
+from collections.abc import Iterator
+
+START_LIMIT_S = 30.0
+
+
+def read_settings(file: pathlib.Path) -> dict[str, str]:
+    return dict(line.split("=", 1) for line in file.read_text().splitlines())
+
+
+@contextlib.contextmanager
+def simulating(binary: pathlib.Path, folder: pathlib.Path, *flags: str) -> Iterator[dict[str, str]]:
+    """The settings that point a server at it."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with (folder / "simulator.log").open("wb") as log:
+        process = subprocess.Popen([str(binary), "--port", "0", "--directory", str(folder), *flags],
+                                   stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT)
+    try:
+        deadline = time.monotonic() + START_LIMIT_S
+        while not (folder / "orrery.env").exists():
+            if process.poll() is not None or time.monotonic() > deadline:
+                raise RuntimeError(f"the simulator does not start:\n{(folder / 'simulator.log').read_text()}")
+            time.sleep(0.01)
+        yield read_settings(folder / "orrery.env")
+    finally:
+        process.send_signal(signal.SIGTERM)
+        process.wait(timeout=20)

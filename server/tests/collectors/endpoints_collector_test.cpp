@@ -1,0 +1,326 @@
+#include "collectors/endpoints/collector.hpp"
+
+#include "collectors/runner/pass.hpp"
+#include "sources/grpc_block_maker.hpp"
+#include "store/chain_repository.hpp"
+#include "store/chain_state_repository.hpp"
+#include "store/endpoint_health_repository.hpp"
+#include "store/store_fixture.hpp"
+
+#include <gmock/gmock.h>
+
+#include <algorithm>
+#include <functional>
+#include <map>
+
+namespace orrery {
+namespace {
+
+using std::chrono::hours;
+using std::chrono::minutes;
+using std::chrono::seconds;
+using ::testing::Contains;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::SizeIs;
+
+// Answers by the URL's beginning, as it is told to; elsewhere nobody listens.
+class ScriptedNetwork final : public Fetcher {
+ public:
+  using Script = std::function<FetchResult<FetchResponse>(FetchRequest const&)>;
+
+  std::vector<FetchResult<FetchResponse>> fetch_all(std::vector<FetchRequest> requests) override {
+    std::vector<FetchResult<FetchResponse>> answers;
+    for (auto const& request : requests) {
+      asked.push_back(request.url);
+      auto const found =
+          std::ranges::find_if(scripts, [&](auto const& entry) { return request.url.starts_with(entry.first); });
+      answers.push_back(found == scripts.end() ? refuse(request) : found->second(request));
+    }
+    return answers;
+  }
+  FetchResult<FetchResponse> fetch_stream(FetchRequest request, Sink) override { return refuse(request); }
+
+  static FetchResult<FetchResponse> refuse(FetchRequest const& request) {
+    return FetchError{request.url, FetchStage::connect, ErrorCode::unavailable, "Connection refused"};
+  }
+
+  std::map<std::string, Script> scripts;
+  std::vector<std::string> asked;
+};
+
+FetchResponse a_response(FetchRequest const& request, long status, std::string body) {
+  FetchResponse response;
+  response.url = request.url;
+  response.status = status;
+  response.body = std::move(body);
+  response.answered_in = std::chrono::milliseconds(123);
+  return response;
+}
+
+class EndpointsTest : public test::StoreTest {
+ protected:
+  void SetUp() override {
+    StoreTest::SetUp();
+    if (!IsSkipped()) {
+      store_ = open_writer();
+      // To the start of an hour, so that a day of passes is 24 of them.
+      clock_.move(std::chrono::ceil<hours>(clock_.now()) - clock_.now());
+    }
+  }
+
+  void add_chain(std::string const& chain_id, std::vector<std::pair<EndpointKind, std::string>> const& endpoints,
+                 ChainStatus status = ChainStatus::live) {
+    auto& chain = chains_.emplace_back();
+    chain.chain_id = chain_id;
+    chain.registry_name = chain_id;
+    chain.pretty_name = chain_id;
+    chain.status = status;
+    for (auto const& [kind, address] : endpoints) {
+      chain.endpoints.push_back({kind, address, std::nullopt});
+    }
+    auto transaction = store_->begin_write();
+    replace_chains(transaction, chains_, clock_.now());
+    transaction.commit();
+  }
+
+  // A node of each kind, whose newest block is as old as it says.
+  ScriptedNetwork::Script a_rest_node(std::string const& chain_id, std::int64_t height = 1'000,
+                                      seconds age = seconds(2)) {
+    return [=, this](FetchRequest const& request) {
+      return a_response(request, 200,
+                        R"({"block":{"header":{"chain_id":")" + chain_id + R"(","height":")" + std::to_string(height) +
+                            R"(","time":")" + to_rfc3339(clock_.now() - age) + R"("}}})");
+    };
+  }
+  ScriptedNetwork::Script an_rpc_node(std::string const& chain_id, std::int64_t height = 1'000,
+                                      seconds age = seconds(2), bool is_catching_up = false) {
+    return [=, this](FetchRequest const& request) {
+      return a_response(request, 200,
+                        R"({"result":{"node_info":{"network":")" + chain_id +
+                            R"("},"sync_info":{"latest_block_height":")" + std::to_string(height) +
+                            R"(","latest_block_time":")" + to_rfc3339(clock_.now() - age) + R"(","catching_up":)" +
+                            (is_catching_up ? "true" : "false") + "}}}");
+    };
+  }
+  ScriptedNetwork::Script a_grpc_node(std::string const& chain_id, std::int64_t height = 1'000) {
+    return [=, this](FetchRequest const& request) {
+      return a_response(request, 200, a_grpc_block(chain_id, height, clock_.now() - seconds(2)));
+    };
+  }
+  static ScriptedNetwork::Script a_status(long status) {
+    return [status](FetchRequest const& request) { return a_response(request, status, "{}"); };
+  }
+  static ScriptedNetwork::Script a_failure(FetchStage stage, bool is_timeout = false) {
+    return [=](FetchRequest const& request) {
+      return FetchError{request.url, stage, ErrorCode::unavailable, "failed", is_timeout};
+    };
+  }
+
+  Result<PassReport> probe() {
+    return run_pass(collector_, {*store_, clock_, stop_.get_token(), [](std::string_view) {}});
+  }
+  Result<PassReport> probe_later(seconds later = minutes(5)) {
+    clock_.move(later);
+    return probe();
+  }
+
+  StoredEndpointHealth health_of(std::string const& address) {
+    auto transaction = store_->begin_read();
+    auto const all = load_endpoint_health(transaction);
+    for (auto const& stored : load_chains(transaction)) {
+      for (std::size_t i = 0; i < stored.endpoint_ids.size(); ++i) {
+        if (stored.chain.endpoints[i].address != address) continue;
+        auto const found = std::ranges::find(all, stored.endpoint_ids[i], &StoredEndpointHealth::endpoint);
+        if (found != all.end()) return *found;
+      }
+    }
+    return {};
+  }
+  Verdict verdict_of(std::string const& address) { return health_of(address).health.verdict; }
+  SourceHealth health_row() {
+    auto transaction = store_->begin_read();
+    return find_health(transaction, kEndpointsDataSet, kChainNodesSource);
+  }
+
+  std::vector<Chain> chains_;
+  ScriptedNetwork network_;
+  std::shared_ptr<ChainNodes> nodes_ = std::make_shared<ChainNodes>(network_);
+  Collector collector_ = make_endpoints_collector({minutes(5), "https://site.example"}, nodes_);
+  std::unique_ptr<Store> store_;
+  std::stop_source stop_;
+};
+ORRERY_ON_EVERY_ENGINE(EndpointsTest);
+
+TEST_P(EndpointsTest, AsksEachEndpointOfEachLiveChainOnce) {
+  add_chain("alpha-1", {{EndpointKind::rest, "https://a.example/lcd"},
+                        {EndpointKind::rpc, "https://a.example/rpc?key=1"},
+                        {EndpointKind::grpc, "grpc.a.example:9090"},
+                        {EndpointKind::grpc, "grpc.a.example:443"}});
+  add_chain("beta-1", {{EndpointKind::rpc, "https://b.example"}}, ChainStatus::killed);
+  ASSERT_TRUE(probe());
+  std::string const latest_block = "/cosmos.base.tendermint.v1beta1.Service/GetLatestBlock";
+  EXPECT_THAT(network_.asked, testing::IsSupersetOf({"http://grpc.a.example:9090" + latest_block,
+                                                     "https://grpc.a.example:443" + latest_block}));
+  EXPECT_THAT(network_.asked,
+              Contains(testing::AnyOf("https://a.example/lcd/cosmos/base/tendermint/v1beta1/blocks/latest",
+                                      "https://a.example/rpc/status?key=1")));
+  EXPECT_THAT(network_.asked, SizeIs(3)) << "nobody listens at a.example: it is not asked twice";
+  EXPECT_EQ(verdict_of("https://a.example/lcd"), Verdict::refused);
+  EXPECT_EQ(verdict_of("https://a.example/rpc?key=1"), Verdict::refused);
+}
+
+TEST_P(EndpointsTest, AsksTheOthersOfAServerThatCanBeReached) {
+  add_chain("alpha-1", {{EndpointKind::rest, "https://a.example/lcd"}, {EndpointKind::rpc, "https://a.example/rpc"}});
+  network_.scripts["https://a.example/lcd"] = a_failure(FetchStage::receive, true);
+  network_.scripts["https://a.example/rpc"] = an_rpc_node("alpha-1");
+  ASSERT_TRUE(probe());
+  EXPECT_EQ(verdict_of("https://a.example/lcd"), Verdict::timeout);
+  EXPECT_EQ(verdict_of("https://a.example/rpc"), Verdict::ok);
+}
+
+TEST_P(EndpointsTest, JudgesEachByItsChainAndItsNewestBlock) {
+  add_chain("alpha-1", {{EndpointKind::rest, "https://good.example"},
+                        {EndpointKind::rest, "https://stranger.example"},
+                        {EndpointKind::rpc, "https://old.example"},
+                        {EndpointKind::rpc, "https://future.example"},
+                        {EndpointKind::rpc, "https://syncing.example"},
+                        {EndpointKind::grpc, "https://grpc.example"}});
+  network_.scripts["https://good.example"] = a_rest_node("alpha-1");
+  network_.scripts["https://stranger.example"] = a_rest_node("beta-1");
+  network_.scripts["https://old.example"] = an_rpc_node("alpha-1", 900, seconds(301));
+  network_.scripts["https://future.example"] = an_rpc_node("alpha-1", 1'000, -seconds(301));
+  network_.scripts["https://syncing.example"] = an_rpc_node("alpha-1", 500, seconds(2), true);
+  network_.scripts["https://grpc.example"] = a_grpc_node("alpha-1");
+  ASSERT_TRUE(probe());
+  EXPECT_EQ(verdict_of("https://good.example"), Verdict::ok);
+  EXPECT_EQ(verdict_of("https://stranger.example"), Verdict::wrong_chain);
+  EXPECT_EQ(verdict_of("https://old.example"), Verdict::stale);
+  EXPECT_EQ(verdict_of("https://future.example"), Verdict::stale);
+  EXPECT_EQ(verdict_of("https://syncing.example"), Verdict::syncing);
+  EXPECT_EQ(verdict_of("https://grpc.example"), Verdict::ok);
+  EXPECT_EQ(health_of("https://good.example").health.latency_ms, 120);
+  EXPECT_EQ(health_of("https://good.example").health.lag, 0);
+  EXPECT_EQ(health_of("https://old.example").health.lag, 100);
+  EXPECT_EQ(health_of("https://stranger.example").health.lag, std::nullopt);
+  EXPECT_EQ(health_of("https://old.example").health.latency_ms, std::nullopt);
+  EXPECT_EQ(health_of("https://grpc.example").health.cors, std::nullopt);
+  EXPECT_EQ(health_of("https://good.example").health.cors, false);
+  EXPECT_EQ(health_row().coverage, (Coverage{6, 6}));
+}
+
+TEST_P(EndpointsTest, KeepsTheLastMeasuredValueOfOneThatAsksForLess) {
+  add_chain("alpha-1", {{EndpointKind::rpc, "https://a.example"}, {EndpointKind::rpc, "https://b.example"}});
+  network_.scripts["https://a.example"] = an_rpc_node("alpha-1");
+  network_.scripts["https://b.example"] = a_status(429);
+  ASSERT_TRUE(probe());
+  EXPECT_EQ(verdict_of("https://b.example"), Verdict::never);
+  network_.scripts["https://a.example"] = a_status(429);
+  network_.scripts["https://b.example"] = a_status(500);
+  ASSERT_TRUE(probe_later());
+  EXPECT_EQ(verdict_of("https://a.example"), Verdict::ok);
+  EXPECT_EQ(health_of("https://a.example").uptime[0], (ProbeCounts{1, 0, 0}));
+  EXPECT_EQ(verdict_of("https://b.example"), Verdict::http_error);
+}
+
+TEST_P(EndpointsTest, CallsOneBrokenAfterTenFailuresAndMendsItAfterOneSuccess) {
+  add_chain("alpha-1", {{EndpointKind::rpc, "https://a.example"}});
+  for (int i = 0; i < 10; ++i) {
+    EXPECT_FALSE(is_broken(health_of("https://a.example").health));
+    ASSERT_TRUE(probe_later());
+  }
+  EXPECT_TRUE(is_broken(health_of("https://a.example").health));
+  network_.scripts["https://a.example"] = an_rpc_node("alpha-1");
+  ASSERT_TRUE(probe_later());
+  EXPECT_FALSE(is_broken(health_of("https://a.example").health));
+}
+
+TEST_P(EndpointsTest, GivesTheExactUptimeOfASeededOutage) {
+  add_chain("alpha-1", {{EndpointKind::rpc, "https://a.example"}, {EndpointKind::rpc, "https://b.example"}});
+  network_.scripts["https://b.example"] = an_rpc_node("alpha-1");
+  for (int i = 0; i < 288; ++i) {
+    network_.scripts.erase("https://a.example");
+    if (i < 100 || i >= 131) network_.scripts["https://a.example"] = an_rpc_node("alpha-1");
+    ASSERT_TRUE(i == 0 ? probe() : probe_later());
+  }
+  EXPECT_EQ(health_of("https://a.example").uptime[0], (ProbeCounts{257, 31, 0}));
+  EXPECT_EQ(find_uptime(health_of("https://a.example").uptime[0], 288), 8'924);
+  EXPECT_EQ(find_uptime(health_of("https://b.example").uptime[0], 288), 10'000);
+}
+
+TEST_P(EndpointsTest, ChangesNothingWhenTheSamePassIsReplayed) {
+  add_chain("alpha-1", {{EndpointKind::rpc, "https://a.example"}, {EndpointKind::rpc, "https://b.example"}});
+  network_.scripts["https://a.example"] = an_rpc_node("alpha-1");
+  ASSERT_TRUE(probe());
+  auto const good = health_of("https://a.example");
+  auto const bad = health_of("https://b.example");
+  for (int i = 0; i < 10; ++i) {
+    ASSERT_TRUE(probe());
+  }
+  EXPECT_EQ(health_of("https://a.example"), good);
+  EXPECT_EQ(health_of("https://b.example"), bad);
+  EXPECT_EQ(bad.health.failures_in_a_row, 1);
+}
+
+TEST_P(EndpointsTest, TakesNobodysAnswerForAnOutageOfItsOwn) {
+  std::vector<std::pair<EndpointKind, std::string>> endpoints;
+  for (int i = 0; i < 12; ++i) {
+    endpoints.emplace_back(EndpointKind::rpc, "https://" + std::to_string(i) + ".example");
+  }
+  add_chain("alpha-1", endpoints);
+  network_.scripts["https://"] = an_rpc_node("alpha-1");
+  ASSERT_TRUE(probe());
+  network_.scripts["https://"] = a_failure(FetchStage::resolve);
+  auto const report = probe_later();
+  ASSERT_FALSE(report);
+  EXPECT_THAT(report.error().reason, HasSubstr("nobody answers"));
+  EXPECT_THAT(health_row().last_error.value_or(""), HasSubstr("nobody answers"));
+  EXPECT_EQ(verdict_of("https://3.example"), Verdict::ok);
+  EXPECT_EQ(health_of("https://3.example").uptime[0], (ProbeCounts{1, 0, 0}));
+  network_.scripts["https://5.example"] = an_rpc_node("alpha-1");
+  network_.scripts.erase("https://");
+  ASSERT_TRUE(probe_later());
+  EXPECT_EQ(verdict_of("https://3.example"), Verdict::refused) << "somebody answered: the network is up";
+}
+
+TEST_P(EndpointsTest, TriesGrpcTheOtherWayBeforeItCountsAsFailed) {
+  add_chain("alpha-1", {{EndpointKind::grpc, "grpc.example:9090"}});
+  network_.scripts["http://grpc.example"] = a_failure(FetchStage::receive);
+  network_.scripts["https://grpc.example"] = a_grpc_node("alpha-1");
+  EXPECT_FALSE(probe()) << "nothing was measured";
+  ASSERT_TRUE(probe_later());
+  EXPECT_EQ(verdict_of("grpc.example:9090"), Verdict::ok);
+  EXPECT_EQ(health_of("grpc.example:9090").uptime[0], (ProbeCounts{1, 0, 0}));
+}
+
+TEST_P(EndpointsTest, TellTheMemoryOfNodesWhatTheyFound) {
+  add_chain("alpha-1", {{EndpointKind::rest, "https://bad.example"},
+                        {EndpointKind::rest, "https://stranger.example"},
+                        {EndpointKind::rest, "https://good.example"}});
+  network_.scripts["https://stranger.example"] = a_rest_node("beta-1");
+  network_.scripts["https://good.example"] = a_rest_node("alpha-1");
+  ASSERT_TRUE(probe());
+  std::vector<std::string> const addresses{"https://bad.example", "https://stranger.example", "https://good.example"};
+  EXPECT_THAT(nodes_->memory.order_candidates("alpha-1", addresses, NodeNeed::state, clock_.now()),
+              ElementsAre("https://good.example", "https://bad.example"));
+}
+
+TEST_P(EndpointsTest, WaitForChainsThatHaveEndpoints) {
+  auto const report = probe();
+  ASSERT_TRUE(report);
+  EXPECT_TRUE(report->look_again_soon);
+  EXPECT_THAT(health_row().waiting_for.value_or(""), HasSubstr("chains with endpoints"));
+}
+
+TEST_P(EndpointsTest, WriteNothingOfAPassThatWasStopped) {
+  add_chain("alpha-1", {{EndpointKind::rpc, "https://a.example"}});
+  stop_.request_stop();
+  auto const report = probe();
+  ASSERT_FALSE(report);
+  EXPECT_EQ(report.error().code, ErrorCode::cancelled);
+  EXPECT_EQ(health_of("https://a.example"), StoredEndpointHealth{});
+  EXPECT_EQ(health_row().last_attempt, std::nullopt);
+}
+
+}  // namespace
+}  // namespace orrery

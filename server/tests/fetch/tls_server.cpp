@@ -1,0 +1,117 @@
+#include "fetch/tls_server.hpp"
+
+#include <arpa/inet.h>
+#include <netinet/in.h>
+#include <openssl/ec.h>
+#include <openssl/pem.h>
+#include <openssl/x509v3.h>
+#include <pthread.h>
+#include <signal.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <array>
+#include <stdexcept>
+#include <utility>
+
+namespace orrery {
+namespace {
+
+using Key = std::unique_ptr<EVP_PKEY, decltype(&EVP_PKEY_free)>;
+using Certificate = std::unique_ptr<X509, decltype(&X509_free)>;
+
+void require(bool is_good) {
+  if (!is_good) throw std::runtime_error("the TLS test server could not be made");
+}
+
+Certificate make_certificate(EVP_PKEY& key, Timestamp ends_at) {
+  Certificate certificate(X509_new(), X509_free);
+  auto* const made = certificate.get();
+  require(made != nullptr && X509_set_version(made, 2) == 1);
+  ASN1_INTEGER_set(X509_get_serialNumber(made), 1);
+  ASN1_TIME_set(X509_getm_notBefore(made), 0);
+  ASN1_TIME_set(X509_getm_notAfter(made), ends_at.time_since_epoch().count());
+  X509_set_pubkey(made, &key);
+  auto* const name = X509_get_subject_name(made);
+  X509_NAME_add_entry_by_txt(name, "CN", MBSTRING_ASC, reinterpret_cast<unsigned char const*>("127.0.0.1"), -1, -1, 0);
+  X509_set_issuer_name(made, name);
+  std::unique_ptr<X509_EXTENSION, decltype(&X509_EXTENSION_free)> const addresses(
+      X509V3_EXT_conf_nid(nullptr, nullptr, NID_subject_alt_name, "IP:127.0.0.1"), X509_EXTENSION_free);
+  require(addresses && X509_add_ext(made, addresses.get(), -1) == 1);
+  require(X509_sign(made, &key, EVP_sha256()) > 0);
+  return certificate;
+}
+
+std::string to_pem(X509& certificate) {
+  std::unique_ptr<BIO, decltype(&BIO_free)> const memory(BIO_new(BIO_s_mem()), BIO_free);
+  require(memory && PEM_write_bio_X509(memory.get(), &certificate) == 1);
+  char* bytes = nullptr;
+  auto const size = BIO_get_mem_data(memory.get(), &bytes);
+  return {bytes, static_cast<std::size_t>(size)};
+}
+
+}  // namespace
+
+TlsServer::TlsServer(std::string answer, Timestamp certificate_ends_at) : answer_(std::move(answer)) {
+  Key const key(EVP_EC_gen("P-256"), EVP_PKEY_free);
+  require(key != nullptr);
+  auto const certificate = make_certificate(*key, certificate_ends_at);
+  certificate_ = to_pem(*certificate);
+  context_.reset(SSL_CTX_new(TLS_server_method()));
+  require(context_ && SSL_CTX_use_certificate(context_.get(), certificate.get()) == 1 &&
+          SSL_CTX_use_PrivateKey(context_.get(), key.get()) == 1);
+  listener_ = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+  sockaddr_in name{};
+  name.sin_family = AF_INET;
+  inet_pton(AF_INET, "127.0.0.1", &name.sin_addr);
+  socklen_t size = sizeof name;
+  auto* const generic = reinterpret_cast<sockaddr*>(&name);
+  require(listener_ >= 0 && bind(listener_, generic, size) == 0 && listen(listener_, 64) == 0 &&
+          getsockname(listener_, generic, &size) == 0);
+  port_ = ntohs(name.sin_port);
+  thread_ = std::thread([this] { serve(); });
+}
+
+TlsServer::~TlsServer() {
+  shutdown(listener_, SHUT_RDWR);
+  thread_.join();
+  close(listener_);
+}
+
+std::string TlsServer::url(std::string_view path) const {
+  return "https://127.0.0.1:" + std::to_string(port_) + std::string(path);
+}
+
+void TlsServer::serve() {
+  // OpenSSL writes without asking for no signal: the other side may have left.
+  sigset_t pipe;
+  sigemptyset(&pipe);
+  sigaddset(&pipe, SIGPIPE);
+  pthread_sigmask(SIG_BLOCK, &pipe, nullptr);
+  for (;;) {
+    int const socket = accept4(listener_, nullptr, nullptr, SOCK_CLOEXEC);
+    if (socket < 0) return;
+    // A client that says nothing must not hold the test.
+    timeval const patience{.tv_sec = 5, .tv_usec = 0};
+    setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
+    answer(socket);
+    close(socket);
+  }
+}
+
+void TlsServer::answer(int socket) {
+  std::unique_ptr<SSL, decltype(&SSL_free)> const session(SSL_new(context_.get()), SSL_free);
+  SSL_set_fd(session.get(), socket);
+  if (SSL_accept(session.get()) != 1) return;
+  std::array<char, 16'384> bytes{};
+  std::string received;
+  while (received.find("\r\n\r\n") == std::string::npos) {
+    auto const count = SSL_read(session.get(), bytes.data(), static_cast<int>(bytes.size()));
+    if (count <= 0) return;
+    received.append(bytes.data(), static_cast<std::size_t>(count));
+  }
+  SSL_write(session.get(), answer_.data(), static_cast<int>(answer_.size()));
+  SSL_shutdown(session.get());
+}
+
+}  // namespace orrery

@@ -1,0 +1,39 @@
+#pragma once
+
+#include "base/clock.hpp"
+
+#include <openssl/ssl.h>
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <thread>
+
+namespace orrery {
+
+// A server on a real socket of loopback that speaks TLS with a certificate of its own making and gives everybody
+// the same answer, one connection after the other.
+class TlsServer final {
+ public:
+  TlsServer(std::string answer, Timestamp certificate_ends_at);
+  TlsServer(TlsServer const&) = delete;
+  TlsServer& operator=(TlsServer const&) = delete;
+  ~TlsServer();
+
+  std::string url(std::string_view path = "/") const;
+  // The certificate alone, in PEM: who trusts it trusts this server.
+  std::string const& certificate() const { return certificate_; }
+
+ private:
+  void serve();
+  void answer(int socket);
+
+  std::string answer_;
+  std::string certificate_;
+  std::unique_ptr<SSL_CTX, decltype(&SSL_CTX_free)> context_{nullptr, SSL_CTX_free};
+  int listener_ = -1;
+  int port_ = 0;
+  std::thread thread_;
+};
+
+}  // namespace orrery

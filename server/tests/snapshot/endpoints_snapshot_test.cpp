@@ -1,0 +1,185 @@
+#include "snapshot/build_snapshot.hpp"
+
+#include "builders/endpoint_health_builder.hpp"
+
+#include <gtest/gtest.h>
+#include <boost/json.hpp>
+
+namespace orrery {
+namespace {
+
+using namespace std::chrono_literals;
+
+CollectionIntervals const kIntervals{{"endpoints", 5min}};
+constexpr Timestamp kPass = kSomeDay + 12h;
+
+StoredChain a_chain_with_endpoints(std::string chain_id, std::int64_t first_id) {
+  StoredChain stored = a_stored_chain(std::move(chain_id))
+                           .with_endpoint(EndpointKind::rest, "https://rest.example")
+                           .with_endpoint(EndpointKind::rpc, "https://rpc.example")
+                           .with_endpoint(EndpointKind::grpc, "grpc.example:443");
+  for (auto& id : stored.endpoint_ids) {
+    id = first_id++;
+  }
+  stored.chain.endpoints[0].provider = "Anna";
+  stored.chain.endpoints[1].provider = "anna";
+  stored.chain.endpoints[2].provider = "Bert";
+  return stored;
+}
+
+SnapshotInput two_chains() {
+  SnapshotInput input;
+  input.chains = {a_chain_with_endpoints("a-1", 11), a_chain_with_endpoints("b-1", 21)};
+  input.chains[1].chain.endpoints[1].provider = "Anna";
+  input.endpoint_health = {probed(11, kPass, 12), probed(12, kPass), probed(21, kPass, 288), probed(99, kPass)};
+  input.endpoint_health[2].health = {Verdict::wrong_chain, 288,          kPass - 24h, std::nullopt,
+                                     std::nullopt,         std::nullopt, kPass + 100h};
+  return input;
+}
+
+std::shared_ptr<Snapshot const> build(SnapshotInput const& input, Timestamp now = kPass,
+                                      Snapshot const* previous = nullptr) {
+  return build_snapshot(input, kIntervals, now, previous);
+}
+
+boost::json::value record_of(Snapshot const& snapshot, std::size_t position) {
+  return boost::json::parse(snapshot.chains.at(position)->detail_json);
+}
+
+// With a strip that ends the day before kSomeDay.
+std::shared_ptr<UptimeStrips const> a_strip(std::int64_t endpoint, UptimeStrips::Day last) {
+  auto strips = std::make_shared<UptimeStrips>();
+  strips->newest_day = std::chrono::floor<std::chrono::days>(kSomeDay).time_since_epoch().count() - 1;
+  strips->by_endpoint[endpoint].back() = last;
+  strips->by_endpoint[endpoint].front() = {200, 100};
+  return strips;
+}
+
+TEST(ChainEndpoints, SayWhatTheirProbesCameTo) {
+  auto const snapshot = build(two_chains());
+  auto const record = record_of(*snapshot, 0);
+  EXPECT_EQ(boost::json::serialize(record.at("Apis").at(0)),
+            R"({"ID":11,"Address":"https://rest.example","Provider":"Anna","IsWorkAddress":true,)"
+            R"("IsBrokenAddress":false,"LastSuccessResponse":"2026-11-20T12:00:00Z","Verdict":"ok","LatencyMs":120,)"
+            R"("Cors":true,"Lag":0,"TlsExpiresAt":null,"Uptime24h":9.583E1,"Uptime7d":9.94E1,"Uptime30d":null,)"
+            R"("Uptime90d":null})");
+  auto const wrong = record_of(*snapshot, 1).at("Apis").at(0);
+  EXPECT_FALSE(wrong.at("IsWorkAddress").as_bool());
+  EXPECT_TRUE(wrong.at("IsBrokenAddress").as_bool());
+  EXPECT_EQ(wrong.at("Verdict").as_string(), "wrong_chain");
+  EXPECT_EQ(wrong.at("TlsExpiresAt").as_string(), "2026-11-24T16:00:00Z");
+  EXPECT_EQ(wrong.at("Uptime24h").to_number<double>(), 0);
+}
+
+TEST(ChainEndpoints, SayNeverWhereTheyWereNotProbed) {
+  auto const record = record_of(*build(two_chains()), 0);
+  auto const& endpoint = record.at("Grpcs").at(0);
+  EXPECT_EQ(endpoint.at("Verdict").as_string(), "never");
+  EXPECT_EQ(endpoint.at("LastSuccessResponse").as_string(), "0001-01-01T00:00:00Z");
+  EXPECT_TRUE(endpoint.at("Uptime24h").is_null());
+}
+
+TEST(ChainEndpoints, HaveAGroupOfFactsThatGoesStale) {
+  auto input = two_chains();
+  input.endpoint_health[1].changed_at = kPass - 1h;
+  input.endpoint_health[0].changed_at = kPass - 2h;
+  auto const fresh = build(input);
+  EXPECT_EQ(boost::json::serialize(record_of(*fresh, 0).at("Facts").at("endpoints")),
+            R"({"Source":"probes of this server","CheckedAt":"2026-11-20T12:00:00Z",)"
+            R"("ChangedAt":"2026-11-20T11:00:00Z","Height":null,"Stale":false,"Unread":[]})");
+  EXPECT_EQ(fresh->chains[0]->detail_updated_at, kPass - 1h);
+  EXPECT_EQ(fresh->next_stale_at, kPass + 15min);
+  auto const stale = build(input, kPass + 15min, fresh.get());
+  EXPECT_TRUE(record_of(*stale, 0).at("Facts").at("endpoints").at("Stale").as_bool());
+  EXPECT_EQ(boost::json::parse(stale->chains[0]->list_json).at("Stale"), boost::json::array{"endpoints"});
+}
+
+TEST(ChainEndpoints, HaveNoFactsWhereNothingWasMeasured) {
+  auto input = two_chains();
+  for (auto& health : input.endpoint_health) {
+    health.measured_at = std::nullopt;
+  }
+  EXPECT_TRUE(record_of(*build(input), 0).at("Facts").at("endpoints").is_null());
+}
+
+TEST(ChainEndpoints, KeepTheirBytesWhereNothingChanged) {
+  auto const first = build(two_chains());
+  auto const second = build(two_chains(), kPass + 1s, first.get());
+  EXPECT_EQ(second->chains[0], first->chains[0]);
+  EXPECT_EQ(second->uptimes[0], first->uptimes[0]);
+  EXPECT_EQ(second->providers, first->providers);
+  auto input = two_chains();
+  input.endpoint_health[2].health.verdict = Verdict::ok;
+  auto const third = build(input, kPass + 2s, second.get());
+  EXPECT_EQ(third->chains[0], first->chains[0]);
+  EXPECT_NE(third->chains[1], first->chains[1]);
+  EXPECT_NE(third->providers, first->providers);
+}
+
+TEST(UptimeRows, HoldNinetyDaysThePresentOneLast) {
+  auto input = two_chains();
+  input.uptime_strips = a_strip(11, {276, 12});
+  auto const snapshot = build(input);
+  ASSERT_EQ(snapshot->uptimes[0]->rows.size(), 2U);
+  auto const row = boost::json::parse(snapshot->uptimes[0]->rows[0].json);
+  EXPECT_EQ(row.at("ID").as_int64(), 11);
+  EXPECT_EQ(row.at("Kind").as_string(), "rest");
+  EXPECT_EQ(row.at("From").as_string(), "2026-08-23");
+  auto const& days = row.at("Days").as_array();
+  ASSERT_EQ(days.size(), 90U);
+  EXPECT_EQ(days[0].to_number<double>(), 66.67);
+  EXPECT_TRUE(days[1].is_null());
+  EXPECT_EQ(days[88].to_number<double>(), 95.83);
+  EXPECT_EQ(days[89].to_number<double>(), 91.67) << "12 of the 144 probes of half a day";
+}
+
+TEST(UptimeRows, HaveNoDayOfTooFewProbes) {
+  auto input = two_chains();
+  input.uptime_strips = a_strip(11, {143, 0});
+  input.endpoint_health[0].today = {19, 0, 125};
+  auto const row = boost::json::parse(build(input)->uptimes[0]->rows[0].json);
+  EXPECT_TRUE(row.at("Days").at(88).is_null());
+  EXPECT_TRUE(row.at("Days").at(89).is_null());
+}
+
+TEST(UptimeRows, MoveOnWithTheDay) {
+  auto input = two_chains();
+  input.uptime_strips = a_strip(11, {288, 0});
+  for (auto& health : input.endpoint_health) {
+    health.pass += 24h;
+  }
+  auto const row = boost::json::parse(build(input)->uptimes[0]->rows[0].json);
+  EXPECT_EQ(row.at("From").as_string(), "2026-08-24");
+  EXPECT_TRUE(row.at("Days").at(0).is_null());
+  EXPECT_EQ(row.at("Days").at(87).to_number<double>(), 100);
+  EXPECT_TRUE(row.at("Days").at(88).is_null()) << "the day before is not summed up yet";
+}
+
+TEST(UptimeRows, AreAsNewAsThePassThatChangedThem) {
+  auto const first = build(two_chains());
+  auto input = two_chains();
+  for (auto& health : input.endpoint_health) {
+    health.pass += 5min;
+  }
+  auto const second = build(input, kPass + 5min, first.get());
+  EXPECT_EQ(second->uptimes[0]->rows[1].updated_at, kPass) << "still without a fault";
+  input.endpoint_health[1].today = {72, 72, 0};
+  auto const third = build(input, kPass + 5min, second.get());
+  EXPECT_EQ(third->uptimes[0]->rows[1].updated_at, kPass + 5min);
+}
+
+TEST(ProviderRows, AddUpAllEndpointsOfAnOperatorOnLiveChains) {
+  auto const snapshot = build(two_chains());
+  ASSERT_EQ(snapshot->providers->rows.size(), 1U) << "of Bert's endpoints none was probed";
+  EXPECT_EQ(snapshot->providers->rows[0].json,
+            R"({"Provider":"Anna","Endpoints":4,"Working":2,"Chains":2,"LatencyMs":120,"Uptime24h":65.28,)"
+            R"("Uptime7d":95.04,"Uptime30d":null,"Uptime90d":null})");
+  auto input = two_chains();
+  input.chains[1].chain.status = ChainStatus::killed;
+  auto const row = boost::json::parse(build(input)->providers->rows.at(0).json);
+  EXPECT_EQ(row.at("Endpoints").as_int64(), 2);
+  EXPECT_EQ(row.at("Uptime24h").to_number<double>(), 97.92);
+}
+
+}  // namespace
+}  // namespace orrery

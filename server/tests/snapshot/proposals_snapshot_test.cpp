@@ -1,0 +1,137 @@
+#include "snapshot/build_snapshot.hpp"
+
+#include "builders/stored_proposal_builder.hpp"
+#include "builders/stored_validator_builder.hpp"
+
+#include <gtest/gtest.h>
+#include <boost/json.hpp>
+
+#include <chrono>
+
+namespace orrery {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto kVoting = ProposalStatus::voting_period;
+constexpr auto kPassed = ProposalStatus::passed;
+CollectionIntervals const kIntervals{{"proposals", 10min}};
+
+SnapshotInput two_chains() {
+  SnapshotInput input;
+  input.chains = {a_stored_chain("a-1"), a_stored_chain("b-1")};
+  input.chain_checks = {checked("proposals", "a-1", kSomeDay + 2h), checked("proposals", "b-1", kSomeDay + 2h)};
+  input.proposals = {a_stored_proposal("a-1", 3, kVoting, 5),
+                     a_stored_proposal("a-1", 2, ProposalStatus::deposit_period), a_stored_proposal("a-1", 1, kPassed),
+                     a_stored_proposal("b-1", 7, kVoting, 4)};
+  return input;
+}
+
+std::shared_ptr<Snapshot const> build(SnapshotInput const& input, Timestamp now = kSomeDay + 2h,
+                                      Snapshot const* previous = nullptr) {
+  return build_snapshot(input, kIntervals, now, previous);
+}
+
+boost::json::value record_of(Snapshot const& snapshot, std::size_t position) {
+  return boost::json::parse(snapshot.chains.at(position)->detail_json);
+}
+
+std::string numbers_in(boost::json::value const& proposals) {
+  std::string numbers;
+  for (auto const& proposal : proposals.as_array()) {
+    numbers += std::string(proposal.at("ProposalId").as_string()) + ' ';
+  }
+  return numbers;
+}
+
+TEST(ChainProposals, AreTheNewestPastDepositWithTheirCountAndSource) {
+  auto const record = record_of(*build(two_chains()), 0);
+  EXPECT_EQ(numbers_in(record.at("Proposals")), "3 1 ");
+  EXPECT_EQ(record.at("ProposalsTotal").as_int64(), 2);
+  EXPECT_EQ(record.at("Proposals").at(0).at("Status").as_string(), "PROPOSAL_STATUS_VOTING_PERIOD");
+  EXPECT_EQ(boost::json::serialize(record.at("Proposals").at(0).at("Tally")),
+            R"({"Yes":"9007199254740993","Abstain":"0","No":"1","NoWithVeto":null})");
+  auto const& facts = record.at("Facts").at("proposals");
+  EXPECT_EQ(facts.at("Source").as_string(), "https://node.example");
+  EXPECT_EQ(facts.at("ChangedAt").as_string(), "2026-11-20T00:00:00Z");
+}
+
+TEST(ChainProposals, AreAtMostTwenty) {
+  SnapshotInput input = two_chains();
+  input.proposals.clear();
+  for (std::int64_t number = 30; number > 0; --number) {
+    input.proposals.push_back(a_stored_proposal("a-1", number, kPassed));
+  }
+  auto const record = record_of(*build(input), 0);
+  EXPECT_EQ(record.at("Proposals").as_array().size(), 20U);
+  EXPECT_EQ(record.at("ProposalsTotal").as_int64(), 30);
+}
+
+TEST(ChainProposals, AreNotCountedWhileTheyAreNotAllRead) {
+  for (auto const* unread : {"history", "proposals"}) {
+    auto input = two_chains();
+    input.chain_checks[0].unread = {unread};
+    EXPECT_TRUE(record_of(*build(input), 0).at("ProposalsTotal").is_null()) << unread;
+  }
+  auto input = two_chains();
+  input.chain_checks.clear();
+  EXPECT_TRUE(record_of(*build(input), 0).at("Facts").at("proposals").is_null());
+}
+
+TEST(Votes, StandByTheirEndAndSaySinceWhenTheyAreKnown) {
+  auto const input = two_chains();
+  auto const snapshot = build(input);
+  ASSERT_EQ(snapshot->votes.size(), 2U);
+  auto const first = boost::json::parse(snapshot->votes[0]->record.json);
+  EXPECT_EQ(first.at("ChainId").as_string(), "b-1");
+  EXPECT_EQ(first.at("AsOf").as_string(), "2026-11-20T02:00:00Z");
+  EXPECT_EQ(first.at("Source").as_string(), "https://node.example");
+  EXPECT_FALSE(first.at("Stale").as_bool());
+  auto const stale = build(input, kSomeDay + 2h + 30min, snapshot.get());
+  EXPECT_TRUE(boost::json::parse(stale->votes[0]->record.json).at("Stale").as_bool());
+  EXPECT_EQ(boost::json::parse(stale->chains[0]->list_json).at("Stale"), boost::json::array{"proposals"});
+}
+
+TEST(Proposals, ThatDidNotChangeKeepTheirBytes) {
+  auto const input = two_chains();
+  auto const before = build(input);
+  auto const same = build(input, kSomeDay + 2h, before.get());
+  EXPECT_EQ(same->proposals[0], before->proposals[0]);
+  EXPECT_EQ(same->chains[0], before->chains[0]);
+  auto later = input;
+  later.chain_checks[0].last_success = kSomeDay + 3h;
+  later.proposals[3].proposal.tally = std::nullopt;
+  later.proposals[3].version = 2;
+  auto const changed = build(later, kSomeDay + 3h, before.get());
+  EXPECT_EQ(changed->proposals[0]->history, before->proposals[0]->history);
+  EXPECT_NE(changed->proposals[1]->history, before->proposals[1]->history);
+  EXPECT_EQ(changed->votes.size(), 2U);
+}
+
+TEST(Proposals, OfTheHistoryHaveAShortSummary) {
+  auto input = two_chains();
+  input.proposals[0].proposal.summary = std::string(700, 'x');
+  auto const snapshot = build(input);
+  auto const entry = boost::json::parse(snapshot->proposals[0]->history->entries[0].json);
+  EXPECT_EQ(entry.at("Summary").as_string().size(), 500U);
+  EXPECT_EQ(record_of(*snapshot, 0).at("Proposals").at(0).at("Summary").as_string().size(), 700U);
+}
+
+TEST(Events, KeepTheirBytesUnlessAnEditorChangedThem) {
+  SnapshotInput input = two_chains();
+  input.events = {a_stored_event(2, EventType::community, std::nullopt), a_stored_event(1, EventType::jailed, "a-1")};
+  auto const before = build(input);
+  input.events[0].text = "Another text";
+  input.events[0].changed_at += 1h;
+  auto const after = build(input, kSomeDay + 2h, before.get());
+  ASSERT_EQ(after->events.size(), 2U);
+  EXPECT_EQ(after->events[1], before->events[1]);
+  EXPECT_EQ(boost::json::parse(after->events[0]->json).at("Text").as_string(), "Another text");
+  auto const event = boost::json::parse(after->events[1]->json);
+  EXPECT_EQ(event.at("Text").as_string(), "Something \"happened\" #Hub");
+  EXPECT_EQ(event.at("Params").at("Action").as_string(), "jailed");
+  EXPECT_TRUE(event.at("Params").at("Title").is_null());
+}
+
+}  // namespace
+}  // namespace orrery

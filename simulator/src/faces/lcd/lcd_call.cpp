@@ -1,0 +1,78 @@
+#include "faces/lcd/lcd_call.hpp"
+
+#include "faces/base64.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+
+namespace orrery::simulator {
+namespace {
+
+namespace json = boost::json;
+
+constexpr std::size_t kDefaultLimit = 100;
+
+std::optional<std::uint64_t> parse_unsigned(std::string_view text) {
+  std::uint64_t number = 0;
+  auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  return error == std::errc{} && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
+}
+
+Answer bad_number(std::string_view text) {
+  return make_lcd_error(400, 3, "strconv.ParseUint: parsing \"" + std::string(text) + "\": invalid syntax");
+}
+
+}  // namespace
+
+Answer to_answer(json::value const& body) {
+  Answer answer;
+  answer.body = json::serialize(body);
+  return answer;
+}
+
+Answer make_lcd_error(int status, int code, std::string_view message) {
+  auto answer = to_answer({{"code", code}, {"message", message}, {"details", json::array{}}});
+  answer.status = status;
+  return answer;
+}
+
+Answer make_not_implemented() {
+  return make_lcd_error(501, 12, "Not Implemented");
+}
+
+boost::system::result<Page, Answer> take_page(Request const& request, std::size_t count) {
+  auto const limit_text = request.query_or("pagination.limit", "0");
+  auto const offset_text = request.query_or("pagination.offset", "0");
+  auto const key = request.query_or("pagination.key", "");
+  auto const asked_limit = parse_unsigned(limit_text);
+  auto const offset = parse_unsigned(offset_text);
+  if (!asked_limit || !offset) {
+    return bad_number(!asked_limit ? limit_text : offset_text);
+  }
+  if (!key.empty() && *offset > 0) {
+    return make_lcd_error(500, 13, "invalid request, either offset or key is expected, got both");
+  }
+  auto const place = key.empty() ? std::optional(*offset) : parse_unsigned(decode_base64(key).value_or("?"));
+  if (!place) {
+    return make_lcd_error(400, 3, "illegal base64 data at input byte 0");
+  }
+  auto const limit =
+      *asked_limit == 0 ? kDefaultLimit : static_cast<std::size_t>(std::min<std::uint64_t>(*asked_limit, count + 1));
+  Page page;
+  page.begin = std::min(static_cast<std::size_t>(std::min<std::uint64_t>(*place, count)), count);
+  page.end = std::min(page.begin + limit, count);
+  page.is_reversed = request.query_or("pagination.reverse", "false") == "true";
+  bool const counts =
+      key.empty() && (*asked_limit == 0 || request.query_or("pagination.count_total", "false") == "true");
+  page.pagination = {
+      {"next_key", page.end < count ? json::value(encode_base64(std::to_string(page.end))) : json::value(nullptr)},
+      {"total", counts ? std::to_string(count) : "0"}};
+  return page;
+}
+
+bool is_number(std::string_view text) {
+  return parse_unsigned(text).has_value();
+}
+
+}  // namespace orrery::simulator

@@ -1,0 +1,48 @@
+#pragma once
+
+#include "faces/exchange.hpp"
+#include "faces/moment.hpp"
+
+#include <boost/json.hpp>
+#include <boost/system/result.hpp>
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace orrery::simulator {
+
+// One request to a route, with the state that it is answered from.
+struct LcdCall {
+  NodeView const& view;
+  Request const& request;
+  std::vector<std::string> arguments;  // what stands for the *s of the route
+  std::int64_t height;                 // of the state
+  Instant at;                          // when that block was made
+
+  World const& world() const { return view.world; }
+  ChainPlan const& chain() const { return view.chain; }
+};
+
+Answer to_answer(boost::json::value const& body);
+
+// {"code", "message", "details"}: what the SDK says in place of an answer. code is one of gRPC's.
+Answer make_lcd_error(int status, int code, std::string_view message);
+Answer make_not_implemented();
+
+// A page of a list, by limit, offset, key, reverse and count_total, and what stands under "pagination".
+struct Page {
+  std::size_t begin = 0;
+  std::size_t end = 0;
+  bool is_reversed = false;
+  boost::json::object pagination;
+};
+
+// Keys are base64 of the place in the list. Holds an error where a parameter is refused.
+boost::system::result<Page, Answer> take_page(Request const& request, std::size_t count);
+
+// "3" and "PROPOSAL_STATUS_PASSED" alike; nothing where it is neither.
+bool is_number(std::string_view text);
+
+}  // namespace orrery::simulator

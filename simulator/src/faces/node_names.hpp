@@ -1,0 +1,23 @@
+#pragma once
+
+#include "faces/moment.hpp"
+
+#include <boost/json/object.hpp>
+
+#include <string>
+#include <string_view>
+
+namespace orrery::simulator {
+
+std::string_view sdk_version(SdkLine line);    // "v0.50.9"
+std::string_view comet_version(SdkLine line);  // "0.38.11"
+
+std::string node_id(EndpointPlan const& endpoint);  // 40 hex digits
+std::string node_moniker(EndpointPlan const& endpoint);
+// Of the chain that the node says it is of.
+std::string network_of(NodeView const& view);
+
+// What a node says of itself, as REST writes it.
+boost::json::object make_node_info(NodeView const& view);
+
+}  // namespace orrery::simulator

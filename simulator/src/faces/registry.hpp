@@ -1,0 +1,17 @@
+#pragma once
+
+#include "world/world.hpp"
+
+#include <filesystem>
+#include <string>
+
+namespace orrery::simulator {
+
+// The world as a chain registry: chain.json and assetlist.json of each chain in a folder of its own, test
+// networks below testnets/. The endpoints have their ports by now. What stood in the directory is replaced.
+void write_registry(World const& world, std::string const& pictures_url, std::filesystem::path const& directory);
+
+std::string make_chain_json(World const& world, ChainPlan const& chain, std::string const& pictures_url);
+std::string make_assetlist_json(ChainPlan const& chain, std::string const& pictures_url);
+
+}  // namespace orrery::simulator

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "faces/exchange.hpp"
+#include "faces/moment.hpp"
+
+namespace orrery::simulator {
+
+// CometBFT's RPC: GET with parameters in the query, POST of JSON-RPC, batches too.
+Answer answer_rpc(NodeView const& view, Request const& request);
+
+}  // namespace orrery::simulator

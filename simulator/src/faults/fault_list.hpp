@@ -1,0 +1,41 @@
+#pragma once
+
+#include "base/mutex.hpp"
+#include "faults/fault.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace orrery::simulator {
+
+// What is asked, as a rule sees it.
+struct FaultTarget {
+  std::string_view face;
+  std::string_view ip;
+  std::uint16_t port;
+  std::string_view chain_id;
+  std::string_view target;
+};
+
+// The faults that were asked for, the newest first in effect; from any thread.
+class FaultList {
+ public:
+  std::int64_t add(FaultRule rule);
+  bool remove(std::int64_t id);
+  void clear();
+  std::vector<FaultRule> list() const;
+
+  // The rule that this answer falls under, counted.
+  std::optional<FaultRule> take(FaultTarget const& target);
+
+ private:
+  struct State {
+    std::int64_t last_id = 0;
+    std::vector<FaultRule> rules;
+  };
+  Mutex<State> state_;
+};
+
+}  // namespace orrery::simulator

@@ -1,0 +1,25 @@
+#pragma once
+
+#include "base/result.hpp"
+#include "world/world.hpp"
+
+#include <filesystem>
+#include <span>
+#include <string>
+
+namespace orrery::simulator {
+
+struct Options {
+  WorldOptions world;
+  std::filesystem::path directory;  // empty: nothing is written
+  std::size_t threads = 2;
+  bool asks_for_help = false;
+};
+
+// "--chains 60 --seed 7 …"; today: the UTC day, at whose beginning the world's time starts to run fast where
+// no --epoch is given.
+Result<Options> parse_options(std::span<char const* const> arguments, Timestamp now);
+
+std::string_view help_text();
+
+}  // namespace orrery::simulator

@@ -1,0 +1,89 @@
+#include "run.hpp"
+
+#include "base/log.hpp"
+#include "faces/registry.hpp"
+#include "serving/simulator_server.hpp"
+#include "world/payments.hpp"
+
+#include <pthread.h>
+#include <sys/resource.h>
+
+#include <csignal>
+#include <fstream>
+#include <initializer_list>
+#include <utility>
+
+namespace orrery::simulator {
+namespace {
+
+constexpr char const* kSettingsFile = "orrery.env";
+
+// Each endpoint takes a socket, and each connection another.
+void allow_many_files() {
+  rlimit limit{};
+  if (getrlimit(RLIMIT_NOFILE, &limit) == 0) {
+    limit.rlim_cur = limit.rlim_max;
+    setrlimit(RLIMIT_NOFILE, &limit);
+  }
+}
+
+std::string make_settings(SimulatorServer const& server, std::filesystem::path const& directory) {
+  auto const& paid = server.world().chains.front();
+  std::string text;
+  for (auto const& [name, value] : std::initializer_list<std::pair<char const*, std::string>>{
+           {"ORRERY_DATABASE_KIND", "demo"},
+           {"ORRERY_REGISTRY_SOURCE", std::filesystem::absolute(directory / "registry").string()},
+           {"ORRERY_FETCH_ALLOW", "127.0.0.0/8"},
+           {"ORRERY_COINGECKO_URL", server.url_of(Face::coingecko)},
+           {"ORRERY_COINPAPRIKA_URL", server.url_of(Face::coinpaprika)},
+           {"ORRERY_GITHUB_URL", server.url_of(Face::github)},
+           {"ORRERY_KEYBASE_URL", server.url_of(Face::keybase)},
+           {"ORRERY_ADVERTS_CHAIN", paid.chain_id},
+           {"ORRERY_ADVERTS_ADDRESS", advert_address(paid)},
+           {"ORRERY_ADVERTS_DENOM", paid.base_denom},
+           {"ORRERY_ADVERTS_AMOUNT", "100000"}}) {
+    text.append(name).append("=").append(value).append("\n");
+  }
+  return text;
+}
+
+void write_directory(SimulatorServer const& server, std::filesystem::path const& directory) {
+  write_registry(server.world(), server.url_of(Face::pictures), directory / "registry");
+  // The last to appear: whoever waits for it finds the rest.
+  auto const unfinished = directory / "orrery.env.unfinished";
+  std::ofstream(unfinished) << make_settings(server, directory);
+  std::filesystem::rename(unfinished, directory / kSettingsFile);
+}
+
+sigset_t block_stop_signals() {
+  sigset_t signals;
+  sigemptyset(&signals);
+  sigaddset(&signals, SIGTERM);
+  sigaddset(&signals, SIGINT);
+  // Before any thread is made, so that all of them inherit it.
+  pthread_sigmask(SIG_BLOCK, &signals, nullptr);
+  return signals;
+}
+
+}  // namespace
+
+void run(Options const& options, Clock const& clock) {
+  auto const signals = block_stop_signals();
+  allow_many_files();
+  if (!options.directory.empty()) {
+    std::filesystem::remove(options.directory / kSettingsFile);
+  }
+  SimulatorServer server(options.world, clock);
+  server.start(options.threads);
+  if (!options.directory.empty()) {
+    write_directory(server, options.directory);
+  }
+  log(LogLevel::info, "simulating",
+      {{"chains", std::to_string(server.world().chains.size())},
+       {"endpoints", std::to_string(server.world().endpoints.size())},
+       {"control", server.url_of(Face::control) + "/_control/world"}});
+  int received = 0;
+  sigwait(&signals, &received);
+}
+
+}  // namespace orrery::simulator

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "base/clock.hpp"
+#include "options.hpp"
+
+namespace orrery::simulator {
+
+// Makes the world, listens, and answers until SIGINT or SIGTERM.
+void run(Options const& options, Clock const& clock);
+
+}  // namespace orrery::simulator

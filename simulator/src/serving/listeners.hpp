@@ -1,0 +1,37 @@
+#pragma once
+
+#include "serving/place.hpp"
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+
+#include <memory>
+#include <vector>
+
+namespace orrery::simulator {
+
+class Simulation;
+
+// The sockets that all places listen on. Made before anything is answered, so that their ports are known.
+class Listeners final {
+ public:
+  explicit Listeners(boost::asio::io_context& context) : context_(context) {}
+
+  // Binds; returns the port. Throws Failure that names an address that is in use.
+  std::uint16_t add(Place place);
+
+  void start(Simulation& simulation);
+
+ private:
+  struct Listener {
+    boost::asio::ip::tcp::acceptor acceptor;
+    Place place;
+  };
+
+  void accept(Listener& listener, Simulation& simulation);
+
+  boost::asio::io_context& context_;
+  std::vector<std::unique_ptr<Listener>> listeners_;
+};
+
+}  // namespace orrery::simulator

@@ -1,0 +1,48 @@
+#include "serving/node_view.hpp"
+
+#include "world/world.hpp"
+
+#include <algorithm>
+
+namespace orrery::simulator {
+namespace {
+
+using std::chrono::days;
+using std::chrono::hours;
+using std::chrono::minutes;
+
+constexpr hours kSkew{2};
+
+}  // namespace
+
+NodeView make_node_view(World const& world, EndpointPlan const& endpoint, Instant now,
+                        std::optional<FaultRule> const& rule, EndpointPlan& changed) {
+  changed = endpoint;
+  auto const fault = rule ? std::optional(rule->fault) : std::nullopt;
+  if (fault == Fault::wrong_chain) {
+    changed.habit = NodeHabit::wrong_chain;
+  }
+  if (changed.habit == NodeHabit::stalled) {
+    now = std::min(now, world.pace.epoch());
+  }
+  if (fault == Fault::stalled_height) {
+    now = std::min(now, rule->since);
+  }
+  auto const skew = fault == Fault::skewed_clock ? milliseconds(kSkew) : milliseconds(0);
+  return {world, world.chains.at(endpoint.chain), changed, now, skew};
+}
+
+// At most one a day of the world's time, of some minutes to some hours.
+bool is_down(World const& world, EndpointPlan const& endpoint, Instant now) {
+  auto const at = world.pace.to_world(now);
+  auto const day = std::chrono::floor<days>(at);
+  auto const chance = endpoint.chance.of("outage").of(static_cast<std::uint64_t>(day.time_since_epoch().count()));
+  if (!chance.of("happens").happens(endpoint.outages)) {
+    return false;
+  }
+  auto const begin = day + minutes(chance.of("begin").between(0, 1'200));
+  auto const length = minutes(chance.of("length").between(5, 200));
+  return at >= begin && at < begin + length;
+}
+
+}  // namespace orrery::simulator

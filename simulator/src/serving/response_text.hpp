@@ -1,0 +1,17 @@
+#pragma once
+
+#include "faces/exchange.hpp"
+
+#include <string>
+
+namespace orrery::simulator {
+
+struct ResponseText {
+  std::string head;  // with its empty line
+  std::string body;  // framed
+};
+
+// What goes over the wire, with X-Simulator in it.
+ResponseText make_response_text(Answer const& answer, bool keep_alive, bool is_head);
+
+}  // namespace orrery::simulator

@@ -1,0 +1,144 @@
+#include "serving/simulation.hpp"
+
+#include "faces/github.hpp"
+#include "faces/lcd/lcd.hpp"
+#include "faces/market.hpp"
+#include "faces/pictures.hpp"
+#include "faces/rpc.hpp"
+#include "faults/spoil_json.hpp"
+#include "serving/control.hpp"
+#include "serving/gzip_bomb.hpp"
+#include "serving/node_view.hpp"
+
+namespace orrery::simulator {
+namespace {
+
+Answer page(int status, std::string_view title) {
+  Answer answer;
+  answer.status = status;
+  answer.content_type = "text/html";
+  answer.body = "<html><head><title>" + std::string(title) + "</title></head><body><h1>" + std::string(title) +
+                "</h1><hr>gateway</body></html>";
+  return answer;
+}
+
+Answer rate_limited(bool says_when) {
+  Answer answer;
+  answer.status = 429;
+  answer.body = R"({"status":{"error_code":429,"error_message":"You've exceeded the rate limit."}})";
+  if (says_when) {
+    answer.headers.emplace_back("Retry-After", "30");
+  }
+  return answer;
+}
+
+Answer redirect(std::string location) {
+  Answer answer;
+  answer.status = 302;
+  answer.content_type = "text/html";
+  answer.headers.emplace_back("Location", std::move(location));
+  return answer;
+}
+
+// An answer that stands in place of the one that was asked for; nothing where the fault is of another kind.
+std::optional<Answer> replace_answer(Fault fault, Place const& place, Request const& request) {
+  auto const here = place.ip + ":" + std::to_string(place.port);
+  switch (fault) {
+    case Fault::rate_limited: return rate_limited(false);
+    case Fault::rate_limited_with_retry_after: return rate_limited(true);
+    case Fault::forbidden: return page(403, "403 Forbidden");
+    case Fault::server_error: return page(500, "500 Internal Server Error");
+    case Fault::unavailable: return page(503, "503 Service Temporarily Unavailable");
+    case Fault::html: return page(200, "Welcome");
+    case Fault::empty: return Answer{};
+    case Fault::gzip_bomb: return make_gzip_bomb();
+    case Fault::redirect_loop: return redirect("http://" + here + request.target);
+    case Fault::redirect_to_private: return redirect("http://169.254.169.254/latest/meta-data/");
+    // A name that leads to the machine of whoever follows, as one does that a resolver answers anew.
+    case Fault::redirect_to_rebound_name: return redirect("http://rebound.localhost:1/");
+    default: return std::nullopt;
+  }
+}
+
+Delivery delivery_of(Fault fault) {
+  switch (fault) {
+    case Fault::time_out: return Delivery::never;
+    case Fault::reset: return Delivery::reset;
+    case Fault::drip: return Delivery::drip;
+    case Fault::cut: return Delivery::cut;
+    case Fault::huge_body: return Delivery::huge;
+    case Fault::endless_headers: return Delivery::endless_headers;
+    default: return Delivery::whole;
+  }
+}
+
+void spoil(FaultRule const& rule, Answer& answer) {
+  if (rule.fault == Fault::truncated_json) {
+    answer.body.resize(answer.body.size() / 2);
+    return;
+  }
+  answer.body = spoil_json(answer.body, rule.fault, rule.hits);
+}
+
+}  // namespace
+
+Reaction Simulation::react(Place const& place, Request const& request) {
+  count(place.face);
+  auto const rule = take_fault(place, request.target);
+  Reaction reaction;
+  reaction.answer = answer_of(place, request, rule);
+  if (place.endpoint != nullptr) {
+    reaction.delay = place.endpoint->latency;
+    if (place.endpoint->allows_cors) {
+      reaction.answer.headers.emplace_back("Access-Control-Allow-Origin", "*");
+    }
+  }
+  if (rule) {
+    reaction.delivery = delivery_of(rule->fault);
+    spoil(*rule, reaction.answer);
+  }
+  return reaction;
+}
+
+std::optional<FaultRule> Simulation::take_fault(Place const& place, std::string_view target) {
+  if (place.face == Face::control) {
+    return std::nullopt;
+  }
+  auto const chain_id =
+      place.endpoint == nullptr ? std::string_view() : world_.chains.at(place.endpoint->chain).chain_id;
+  return faults_.take({to_word(place.face), place.ip, place.port, chain_id, target});
+}
+
+Answer Simulation::answer_of(Place const& place, Request const& request, std::optional<FaultRule> const& rule) {
+  if (rule) {
+    if (auto answer = replace_answer(rule->fault, place, request)) {
+      return std::move(*answer);
+    }
+  }
+  switch (place.face) {
+    case Face::lcd:
+    case Face::rpc:
+    case Face::grpc: return answer_node(place, request, rule);
+    case Face::coingecko: return answer_coingecko(world_, now(), request);
+    case Face::coinpaprika: return answer_coinpaprika(world_, now(), request);
+    case Face::github: return answer_github(world_, now(), request);
+    case Face::keybase: return answer_keybase(world_, request, "http://" + place.ip + ":" + std::to_string(place.port));
+    case Face::pictures: return answer_pictures(world_, request);
+    case Face::control: return answer_control(*this, request);
+  }
+  return {};
+}
+
+Answer Simulation::answer_node(Place const& place, Request const& request, std::optional<FaultRule> const& rule) const {
+  if (place.endpoint->habit == NodeHabit::rate_limited) {
+    return rate_limited(false);
+  }
+  if (is_down(world_, *place.endpoint, now())) {
+    return page(502, "502 Bad Gateway");
+  }
+  EndpointPlan changed;
+  auto const view = make_node_view(world_, *place.endpoint, now(), rule, changed);
+  return place.face == Face::rpc ? answer_rpc(view, request) : answer_lcd(view, request);
+}
+
+}  // namespace orrery::simulator

@@ -1,0 +1,50 @@
+#pragma once
+
+#include "base/clock.hpp"
+#include "faces/exchange.hpp"
+#include "faces/moment.hpp"
+#include "faults/fault_list.hpp"
+#include "serving/place.hpp"
+
+#include <array>
+#include <atomic>
+#include <chrono>
+#include <string>
+
+namespace orrery::simulator {
+
+// How an answer goes out.
+enum class Delivery { whole, never, reset, drip, cut, huge, endless_headers };
+
+struct Reaction {
+  Answer answer;
+  Delivery delivery = Delivery::whole;
+  milliseconds delay{0};
+};
+
+// The world with its faults: what every place says to every request, now. From any thread.
+class Simulation {
+ public:
+  Simulation(World const& world, Clock const& clock) : world_(world), clock_(clock) {}
+
+  Reaction react(Place const& place, Request const& request);
+
+  World const& world() const { return world_; }
+  FaultList& faults() { return faults_; }
+  Instant now() const { return clock_.now(); }
+  std::int64_t answers_of(Face face) const { return answers_.at(static_cast<std::size_t>(face)); }
+
+  std::optional<FaultRule> take_fault(Place const& place, std::string_view target);
+  void count(Face face) { ++answers_.at(static_cast<std::size_t>(face)); }
+
+ private:
+  Answer answer_of(Place const& place, Request const& request, std::optional<FaultRule> const& rule);
+  Answer answer_node(Place const& place, Request const& request, std::optional<FaultRule> const& rule) const;
+
+  World const& world_;
+  Clock const& clock_;
+  FaultList faults_;
+  std::array<std::atomic<std::int64_t>, 9> answers_{};
+};
+
+}  // namespace orrery::simulator

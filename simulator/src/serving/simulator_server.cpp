@@ -1,0 +1,57 @@
+#include "serving/simulator_server.hpp"
+
+#include <array>
+#include <utility>
+
+namespace orrery::simulator {
+namespace {
+
+// Each on a host of its own, as they are to a collector that is polite.
+constexpr std::array<std::pair<Face, char const*>, 6> kServices{{{Face::control, "127.0.0.1"},
+                                                                 {Face::coingecko, "127.15.0.1"},
+                                                                 {Face::coinpaprika, "127.15.0.2"},
+                                                                 {Face::github, "127.15.0.3"},
+                                                                 {Face::keybase, "127.15.0.4"},
+                                                                 {Face::pictures, "127.15.0.5"}}};
+
+// Discard: nothing listens there, so a connection is refused.
+constexpr std::uint16_t kClosedPort = 9;
+
+}  // namespace
+
+SimulatorServer::SimulatorServer(WorldOptions const& options, Clock const& clock)
+    : world_(make_world(options)), listeners_(context_), simulation_(world_, clock) {
+  listen_for_services();
+  listen_for_nodes();
+}
+
+SimulatorServer::~SimulatorServer() {
+  context_.stop();
+}
+
+void SimulatorServer::start(std::size_t threads) {
+  listeners_.start(simulation_);
+  for (std::size_t i = 0; i < threads; ++i) {
+    threads_.emplace_back([this] { context_.run(); });
+  }
+}
+
+void SimulatorServer::listen_for_services() {
+  for (auto const& [face, ip] : kServices) {
+    auto const port = listeners_.add({face, ip, world_.options.base_port, nullptr});
+    urls_[face] = "http://" + std::string(ip) + ":" + std::to_string(port);
+  }
+}
+
+// Where any free ports are taken, the world learns here which.
+void SimulatorServer::listen_for_nodes() {
+  for (auto& endpoint : world_.endpoints) {
+    if (endpoint.habit != NodeHabit::refuses) {
+      endpoint.port = listeners_.add({endpoint.face, endpoint.ip, endpoint.port, &endpoint});
+    } else if (endpoint.port == 0) {
+      endpoint.port = kClosedPort;
+    }
+  }
+}
+
+}  // namespace orrery::simulator

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "base/clock.hpp"
+#include "serving/listeners.hpp"
+#include "serving/simulation.hpp"
+
+#include <boost/asio/io_context.hpp>
+
+#include <cstddef>
+#include <map>
+#include <string>
+#include <thread>
+#include <vector>
+
+namespace orrery::simulator {
+
+// A world and everything that listens for it. Listens from the moment it is made, answers from start() to
+// the end.
+class SimulatorServer final {
+ public:
+  // Throws Failure that names an address that is in use.
+  SimulatorServer(WorldOptions const& options, Clock const& clock);
+  ~SimulatorServer();
+  SimulatorServer(SimulatorServer const&) = delete;
+  SimulatorServer& operator=(SimulatorServer const&) = delete;
+
+  void start(std::size_t threads);
+
+  World const& world() const { return world_; }
+  Simulation& simulation() { return simulation_; }
+  // Of the upstreams that are not nodes: "http://127.15.0.1:26600".
+  std::string const& url_of(Face face) const { return urls_.at(face); }
+
+ private:
+  void listen_for_services();
+  void listen_for_nodes();
+
+  World world_;
+  boost::asio::io_context context_;
+  Listeners listeners_;
+  Simulation simulation_;
+  std::map<Face, std::string> urls_;
+  std::vector<std::jthread> threads_;
+};
+
+}  // namespace orrery::simulator

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "world/chain_plan.hpp"
+#include "world/pace.hpp"
+
+#include <cstdint>
+#include <string>
+
+namespace orrery::simulator {
+
+// The chain's newest block at a moment, and when a block was made. Blocks come in real time.
+std::int64_t height_at(ChainPlan const& chain, Instant real);
+Instant time_of_block(ChainPlan const& chain, std::int64_t height);
+
+// As a node writes it: "2026-11-21T08:06:44.958896832Z".
+std::string to_node_time(Instant time);
+
+}  // namespace orrery::simulator

@@ -1,0 +1,70 @@
+#pragma once
+
+#include "base/clock.hpp"
+#include "world/chance.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace orrery::simulator {
+
+enum class ChainLife { live, upcoming, killed };
+// Whose answers a chain's nodes give.
+enum class SdkLine { v45, v47, v50, v53 };
+
+struct PricePlan {
+  std::string coingecko_id;
+  std::string coinpaprika_id;
+  double usd = 1;  // around which it walks
+};
+
+// A place among a chain's validators, taken by one of the world's operators.
+struct Seat {
+  std::size_t validator;                    // index in World::validators
+  std::vector<std::uint8_t> address;        // 20 bytes, of operator and account alike
+  std::vector<std::uint8_t> consensus_key;  // 32 bytes
+  double stake;                             // display units, around which it moves
+  std::int64_t commission_percent;
+  Timestamp joined;         // in the world's time
+  bool is_copycat = false;  // shows the identity of the largest operator under another name; tombstoned
+  bool is_tombstoned = false;
+  Chance chance;
+};
+
+// What of a chain never changes. Everything that does is worked out for a moment (chain_state.hpp, gov.hpp…).
+struct ChainPlan {
+  std::size_t index = 0;
+  std::string chain_id;       // "veltara-1"
+  std::string folder;         // "veltara"
+  std::string pretty_name;    // "Veltara"
+  std::string prefix;         // bech32, of accounts
+  std::string base_denom;     // "uvelta", "avelta"
+  std::string display_denom;  // "velta"
+  std::string symbol;         // "VELTA"
+  int exponent = 6;
+  ChainLife life = ChainLife::live;
+  bool is_testnet = false;
+  SdkLine sdk = SdkLine::v50;
+  Timestamp genesis;
+  std::int64_t block_ms = 6'000;
+  std::int64_t max_validators = 100;
+  std::int64_t unbonding_s = 0;
+  std::int64_t voting_s = 0;   // in the world's time
+  std::int64_t deposit_s = 0;  // in the world's time
+  std::int64_t proposal_every_s = 0;
+  std::optional<double> inflation;  // nothing: the chain has no mint module
+  double community_tax = 0;
+  double bonded_ratio = 0.5;
+  std::optional<PricePlan> price;
+  std::string repository;    // "owner/name"; empty where there is none
+  bool has_staking = true;   // a chain that borrows another's validators has none
+  bool has_own_gov = false;  // x/gov of its own, under another path
+  bool has_pools = false;    // liquidity pools, told as Osmosis tells them
+  std::vector<Seat> seats;   // by address
+  Chance chance{0};
+};
+
+}  // namespace orrery::simulator

@@ -1,0 +1,75 @@
+#include "world/make_seats.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace orrery::simulator {
+namespace {
+
+using std::chrono::hours;
+using std::chrono::seconds;
+
+// The lower a validator's index, the more chains it is on: a few are nearly everywhere, most on one or two.
+bool takes_seat(Chance const& chance, std::size_t validator, std::size_t all, double wanted) {
+  auto const rank = (static_cast<double>(validator) + 0.5) / static_cast<double>(all);
+  constexpr double kSteepness = 0.85;
+  auto const share = wanted / static_cast<double>(all) * (1 - kSteepness) * std::pow(rank, -kSteepness);
+  return chance.happens(std::min(share, 0.95));
+}
+
+Seat make_seat(World const& world, ChainPlan const& chain, std::size_t validator) {
+  auto const chance = chain.chance.of("seat").of(validator);
+  Seat seat{.validator = validator,
+            .address = chance.of("address").bytes(20),
+            .consensus_key = chance.of("key").bytes(32),
+            .stake = 0,
+            .commission_percent = chance.of("commission").between(0, 20),
+            .joined = Timestamp{},
+            .chance = chance};
+  seat.stake = 2'000 * std::exp(chance.of("stake").within(0.0, 7.0));
+  // Some arrive while the world runs.
+  if (chance.of("newcomer").happens(0.03)) {
+    auto const later = chance.of("joined").between(0, hours(24 * 30) / seconds(1));
+    seat.joined = std::chrono::floor<seconds>(world.pace.epoch()) + seconds(later);
+  }
+  seat.is_tombstoned = chance.of("tombstoned").happens(0.006);
+  return seat;
+}
+
+// On a cheap chain somebody shows the identity of the world's largest validator, and double-signs.
+Seat make_copycat(World const& world, ChainPlan const& chain) {
+  auto seat = make_seat(world, chain, world.validators.size());
+  seat.validator = 0;
+  seat.stake = 500;
+  seat.joined = Timestamp{};
+  seat.is_copycat = true;
+  seat.is_tombstoned = true;
+  return seat;
+}
+
+}  // namespace
+
+std::vector<Seat> make_seats(World const& world, ChainPlan const& chain) {
+  std::vector<Seat> seats;
+  auto const wanted = chain.chance.of("seats").within(20, 130);
+  for (std::size_t validator = 0; validator < world.validators.size(); ++validator) {
+    auto const chance = chain.chance.of("seat").of(validator);
+    if (takes_seat(chance.of("taken"), validator, world.validators.size(), wanted) ||
+        (validator < 3 && chain.index < 3)) {
+      seats.push_back(make_seat(world, chain, validator));
+    }
+  }
+  constexpr std::size_t kEnough = 4;
+  for (std::size_t validator = 0; seats.size() < std::min(kEnough, world.validators.size()); ++validator) {
+    if (std::ranges::find(seats, validator, &Seat::validator) == seats.end()) {
+      seats.push_back(make_seat(world, chain, validator));
+    }
+  }
+  if (chain.index == 2) {
+    seats.push_back(make_copycat(world, chain));
+  }
+  std::ranges::sort(seats, {}, &Seat::address);
+  return seats;
+}
+
+}  // namespace orrery::simulator

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+namespace orrery::simulator {
+
+// Words that nobody uses, put together from syllables. Each index has a name of its own, for as many as
+// there are; an index beyond throws std::out_of_range.
+inline constexpr std::size_t kChainNames = 1'200;
+inline constexpr std::size_t kValidatorNames = 12'000;
+
+std::string make_chain_name(std::uint64_t seed, std::size_t index);      // "Veltara"
+std::string make_validator_name(std::uint64_t seed, std::size_t index);  // "Quoroway Foundry"
+std::string make_provider_name(std::size_t index);                       // "Tambilde Relay"
+
+std::string to_lower(std::string text);
+std::string to_upper(std::string text);
+
+}  // namespace orrery::simulator

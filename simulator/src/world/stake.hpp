@@ -1,0 +1,59 @@
+#pragma once
+
+#include "world/world.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace orrery::simulator {
+
+// Amounts are counted in millionths of a display unit, which fit 64 bits on every chain of the world.
+using Micros = std::int64_t;
+
+// In the chain's base units.
+std::string to_base_units(Micros amount, int exponent);
+// With 18 decimals, as the SDK writes decimals.
+std::string to_decimal(double fraction);
+
+struct Jailing {
+  Instant from;  // real
+  Instant until;
+};
+
+// What is taken out of a validator's seat is put in order of time; the last is the one under way, or the
+// last that ended.
+struct SeatState {
+  Seat const* seat = nullptr;
+  Micros tokens = 0;
+  Micros shares = 0;
+  bool jailed = false;
+  bool bonded = false;
+  bool unbonding = false;
+  std::optional<Jailing> last_jailing;
+};
+
+// The jailings that had begun by then, newest first, at most `most`.
+std::vector<Jailing> list_jailings(World const& world, Seat const& seat, Instant real, std::size_t most);
+
+// Everybody who has a seat by then, in the order of addresses.
+std::vector<SeatState> seats_at(World const& world, ChainPlan const& chain, Instant real);
+
+struct StakeTotals {
+  Micros bonded = 0;
+  Micros not_bonded = 0;
+  Micros supply = 0;
+};
+
+StakeTotals totals_of(World const& world, ChainPlan const& chain, std::vector<SeatState> const& seats, Instant real);
+
+// Of everybody who has a seat; for a chain without seats a figure of its own.
+std::int64_t delegators_of(World const& world, Seat const& seat, Instant real);
+
+// "name1…", of any bytes.
+std::string operator_address(ChainPlan const& chain, Seat const& seat);
+std::string account_address(ChainPlan const& chain, std::vector<std::uint8_t> const& bytes);
+std::vector<std::uint8_t> consensus_address(Seat const& seat);
+
+}  // namespace orrery::simulator

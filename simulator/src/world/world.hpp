@@ -1,0 +1,40 @@
+#pragma once
+
+#include "world/chain_plan.hpp"
+#include "world/endpoint_plan.hpp"
+#include "world/pace.hpp"
+#include "world/validator_plan.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+namespace orrery::simulator {
+
+struct WorldOptions {
+  std::uint64_t seed = 1;
+  std::size_t chains = 60;        // at most kChainNames
+  std::size_t validators = 400;   // who run them; at most kValidatorNames
+  std::size_t endpoints = 1'100;  // about so many, of all kinds together
+  Timestamp epoch;
+  double speed = 1;
+  std::uint16_t base_port = 26'600;  // 0: any free ones
+};
+
+// Everything there is, as it follows from the options: it never changes. How it stands at a moment is
+// worked out from it, so answers about the past are as good as those about now.
+struct World {
+  WorldOptions options;
+  Pace pace{Timestamp{}, 1};
+  Chance chance{0};
+  std::vector<ValidatorPlan> validators;
+  std::vector<ChainPlan> chains;
+  std::vector<EndpointPlan> endpoints;
+
+  ChainPlan const* find_chain(std::string_view chain_id) const;
+};
+
+World make_world(WorldOptions const& options);
+
+}  // namespace orrery::simulator

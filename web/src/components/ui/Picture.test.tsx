@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { Picture } from '@/components/ui/Picture';
+
+function parts(container: HTMLElement) {
+  return { image: container.querySelector('img'), drawing: container.querySelector('svg') };
+}
+
+describe('a picture', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is drawn where there is none', () => {
+    const { container } = render(<Picture id="a-1" source={null} />);
+    expect(parts(container).image).toBeNull();
+    expect(parts(container).drawing).not.toBeNull();
+  });
+
+  it('is tried once more a second after it failed, and then drawn', () => {
+    const { container } = render(<Picture id="a-1" source="/logos/a-128.webp" />);
+    for (const isLast of [false, true]) {
+      const { image } = parts(container);
+      expect(image?.getAttribute('src')).toBe('/logos/a-128.webp');
+      if (image !== null) fireEvent.error(image);
+      expect(parts(container).drawing).not.toBeNull();
+      act(() => {
+        vi.advanceTimersByTime(1000);
+      });
+      expect(parts(container).image === null).toBe(isLast);
+    }
+  });
+
+  it('is tried again where another one takes its place', () => {
+    const { container, rerender } = render(<Picture id="a-1" source="/logos/a-128.webp" />);
+    const { image } = parts(container);
+    if (image !== null) fireEvent.error(image);
+    rerender(<Picture id="a-1" source="/logos/b-128.webp" />);
+    expect(parts(container).image?.getAttribute('src')).toBe('/logos/b-128.webp');
+  });
+});
