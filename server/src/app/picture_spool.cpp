@@ -54,7 +54,7 @@ class Pictures::File final {
   }
 
  private:
-  [[noreturn]] static void fail(std::string reason) {
+  [[noreturn]] static void fail(std::string const& reason) {
     throw Failure({ErrorCode::unavailable, "the file of pictures in " + std::filesystem::temp_directory_path().string(),
                    reason + ": " + std::system_category().message(errno), "make room there, or set TMPDIR"});
   }

@@ -112,7 +112,7 @@ std::vector<Event> events_of_pools(EventMoment const& moment, std::int64_t befor
   return events;
 }
 
-Event event_of_launch(std::string chain_id, Timestamp observed_at) {
+Event event_of_launch(std::string const& chain_id, Timestamp observed_at) {
   return an_event({chain_id, 0, 0, observed_at}, EventType::launch, chain_id, "live", event_action::kLive);
 }
 

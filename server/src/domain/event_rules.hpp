@@ -38,6 +38,6 @@ std::vector<Event> events_of_upgrade(EventMoment const& moment, std::optional<Up
 // Pools are numbered from 1 without gaps. Of a jump by more than a hundred only the last hundred are told.
 std::vector<Event> events_of_pools(EventMoment const& moment, std::int64_t before, std::int64_t after);
 
-Event event_of_launch(std::string chain_id, Timestamp observed_at);
+Event event_of_launch(std::string const& chain_id, Timestamp observed_at);
 
 }  // namespace orrery

@@ -117,7 +117,7 @@ std::string draw_png(Chance const& chance, int side) {
     pixels += '\0';
     for (int x = 0; x < side; ++x) {
       auto const column = std::min(x * kCells / side, kCells - 1 - x * kCells / side);
-      auto const cell = static_cast<std::uint64_t>(y * kCells / side * kCells + column);
+      auto const cell = static_cast<std::uint64_t>(y * kCells / side) * kCells + static_cast<std::uint64_t>(column);
       bool const is_inked = chance.of("cell").of(cell).happens(0.5);
       for (auto const part : ink) {
         pixels += static_cast<char>(is_inked ? part : 240);

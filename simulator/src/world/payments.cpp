@@ -24,8 +24,8 @@ constexpr char const* kMemos[] = {"Stake with people who answer their mail https
                                   "\"Quotes\" and a \u2603 in the memo https://snow.example"};
 constexpr char const* kBadMemos[] = {
     "javascript:alert(1)", "<b>bold</b> https://user:pass@host.example",
-    "A very long text that says again and again how good it is, and then once more, so "
-    "that it does not fit into what is shown of any advert here https://long.example",
+    ("A very long text that says again and again how good it is, and then once more, so "
+     "that it does not fit into what is shown of any advert here https://long.example"),
     ""};
 
 std::string hash_of(std::string_view name) {
