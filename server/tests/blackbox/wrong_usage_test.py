@@ -87,7 +87,7 @@ class TheConfiguration(StartCase):
             ("[registry]\nsource = true\n", "registry.source"),
             ("[collect.registry]\nevery = 'soon'\n", "collect.registry.every"),
             ("[collect.validators]\nevery = '1s'\n", "collect.validators.every"),
-            ("[collect.proposals]\nevery = '1h'\n", "collect.proposals.every"),
+            ("[collect.balances]\nevery = '1h'\n", "collect.balances.every"),
             ("[fetch]\nallow = '300.0.0.0/8'\n", "fetch.allow"),
             ("[fetch]\nper_host_per_second = -1\n", "fetch.per_host_per_second"),
         ]:
