@@ -70,6 +70,11 @@ Parameter word_parameter(std::string_view name, std::string_view description, st
   return {name, ParameterType::word, description, 0, 0, 0, words, default_word, false};
 }
 
+Parameter required_word_parameter(std::string_view name, std::string_view description,
+                                  std::span<std::string_view const> words) {
+  return {name, ParameterType::word, description, 0, 0, 0, words, {}, true};
+}
+
 ParameterValues::Value const* ParameterValues::find(std::string_view name, ParameterType type) const {
   for (auto const& value : values_) {
     if (value.name == name && value.type == type) {
@@ -116,10 +121,10 @@ ApiResult<ParameterValues> parse_parameters(std::span<Parameter const> declared,
   ParameterValues values;
   for (auto const& parameter : declared) {
     auto const sent = parsed->find(parameter.name);
+    if (parameter.required && (!sent || sent->empty())) {
+      return bad(parameter.name, std::string(parameter.name) + " is required");
+    }
     if (parameter.type == ParameterType::text) {
-      if (parameter.required && (!sent || sent->empty())) {
-        return bad(parameter.name, std::string(parameter.name) + " is required");
-      }
       if (sent && count_characters(*sent) > kMaxTextCharacters) {
         return bad(parameter.name, std::string(parameter.name) + " must be at most " +
                                        std::to_string(kMaxTextCharacters) + " characters long");

@@ -28,7 +28,7 @@ struct Parameter {
   std::int64_t default_integer = 0;         // integer
   std::span<std::string_view const> words;  // word: the allowed values
   std::string_view default_word;            // word: empty where there is no default
-  bool required = false;                    // text: absent or empty is refused
+  bool required = false;                    // text and word: absent or empty is refused
   bool optional = false;                    // integer: absent is not the default
 };
 
@@ -41,6 +41,8 @@ Parameter text_parameter(std::string_view name, std::string_view description);
 Parameter required_text_parameter(std::string_view name, std::string_view description);
 Parameter word_parameter(std::string_view name, std::string_view description, std::span<std::string_view const> words,
                          std::string_view default_word = {});
+Parameter required_word_parameter(std::string_view name, std::string_view description,
+                                  std::span<std::string_view const> words);
 
 // The checked values of one request.
 class ParameterValues {

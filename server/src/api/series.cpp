@@ -44,16 +44,12 @@ struct Question {
 };
 
 ApiResult<Question> read_question(ParameterValues const& values) {
-  auto const metric = values.word("metric");
   auto const chain_id = values.text("chainId").value_or("");
   auto const declared = values.text("identity").value_or("");
-  if (!metric) {
-    return bad("metric", "metric is required");
-  }
   if (chain_id.empty() == declared.empty()) {
     return bad("chainId", "either chainId or identity is required");
   }
-  Question question{static_cast<SeriesMetric>(*metric), chain_subject(chain_id),
+  Question question{static_cast<SeriesMetric>(values.word("metric").value()), chain_subject(chain_id),
                     kWindows.at(values.word("window").value())};
   if (declared.empty()) {
     return question;
@@ -149,7 +145,7 @@ Endpoint make_series_endpoint() {
           "30 days by the day; the others by the day",
       .parameters = {text_parameter("chainId", "Exact chain id; this or identity. An unknown one answers no value"),
                      text_parameter("identity", "Identity, 16 hex digits in any case; of it there is weight alone"),
-                     word_parameter("metric", "Which figure; required", series_metric_words()),
+                     required_word_parameter("metric", "Which figure", series_metric_words()),
                      word_parameter("window", "How far back", window_words(), "7d")},
       .cache_control = "public, max-age=60, stale-while-revalidate=600, stale-if-error=86400",
       .make_response_schema = make_response_schema,

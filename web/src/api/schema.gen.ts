@@ -1816,13 +1816,13 @@ export interface operations {
     };
     get_series: {
         parameters: {
-            query?: {
+            query: {
                 /** @description Exact chain id; this or identity. An unknown one answers no value */
                 chainId?: string;
                 /** @description Identity, 16 hex digits in any case; of it there is weight alone */
                 identity?: string;
-                /** @description Which figure; required */
-                metric?: "price" | "market_cap" | "bonded" | "validators" | "weight" | "delegators";
+                /** @description Which figure */
+                metric: "price" | "market_cap" | "bonded" | "validators" | "weight" | "delegators";
                 /** @description How far back */
                 window?: "24h" | "7d" | "30d" | "90d" | "1y";
             };
