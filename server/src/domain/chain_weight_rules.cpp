@@ -101,9 +101,9 @@ struct ChainPoints {
     return (item.Recommended ? 300 : 0) + points_of_sdk(item.SdkVersion);
   }
   double operator()(RegistryCompletenessEvidence const& item) const {
-    auto const there = {item.Description, item.Logo,         item.Website,         item.Explorer,
-                        item.GitRepo,     item.Seed,         item.Peer,            item.GasPrice,
-                        item.StakingToken, item.PrefixAndSlip44, item.KeyAlgorithms, item.SocialLink};
+    auto const there = {item.Description,   item.Logo,      item.Website,  item.Explorer,     item.GitRepo,
+                        item.Seed,          item.Peer,      item.GasPrice, item.StakingToken, item.PrefixAndSlip44,
+                        item.KeyAlgorithms, item.SocialLink};
     return 50.0 * static_cast<double>(std::ranges::count(there, true));
   }
   double operator()(ChainGovernanceEvidence const& item) const {

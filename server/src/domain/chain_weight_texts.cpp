@@ -107,8 +107,8 @@ struct Teller {
     if (!item.LogOfMarketCap || !item.VolumeShare) {
       return "the registry names no price";
     }
-    return "market capitalisation about " + dollars_of(*item.LogOfMarketCap) + "; traded in 24 hours: " +
-           percent_of(*item.VolumeShare) + " of it";
+    return "market capitalisation about " + dollars_of(*item.LogOfMarketCap) +
+           "; traded in 24 hours: " + percent_of(*item.VolumeShare) + " of it";
   }
   std::string operator()(ExplorersEvidence const& item) const {
     return count_of(item.Domains, "domain", "domains") + " with an explorer";

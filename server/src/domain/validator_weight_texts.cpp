@@ -98,8 +98,9 @@ struct Teller {
   std::string operator()(MultichainEvidence const& item) const {
     auto const count = count_of(static_cast<std::int64_t>(item.Chains.size()), "main network", "main networks");
     return item.Chains.empty() ? count : count + ": " + list_chains(item.Chains, [](WeighedChain const& chain) {
-             return "weight " + (chain.ChainWeight ? to_text(*chain.ChainWeight) : std::string("unknown"));
-           });
+                                           return "weight " + (chain.ChainWeight ? to_text(*chain.ChainWeight)
+                                                                                 : std::string("unknown"));
+                                         });
   }
   std::string operator()(TombstoneCapEvidence const& item) const {
     return "the items above come to " + to_text(item.Sum) + " points; " + to_text(item.Cap) + " count";

@@ -17,11 +17,10 @@ namespace orrery {
 // Changes with every change of a rule. Scores are computed anew then.
 inline constexpr std::int64_t kWeightRuleVersion = 1;
 
-using ChainWeightEvidence =
-    std::variant<RestAvailabilityEvidence, RpcAvailabilityEvidence, GrpcAvailabilityEvidence, ValidatorSetEvidence,
-                 NakamotoEvidence, BondedRatioEvidence, LivenessEvidence, DevActivityEvidence, SoftwareEvidence,
-                 RegistryCompletenessEvidence, ChainGovernanceEvidence, MarketEvidence, ExplorersEvidence,
-                 StatusEvidence>;
+using ChainWeightEvidence = std::variant<RestAvailabilityEvidence, RpcAvailabilityEvidence, GrpcAvailabilityEvidence,
+                                         ValidatorSetEvidence, NakamotoEvidence, BondedRatioEvidence, LivenessEvidence,
+                                         DevActivityEvidence, SoftwareEvidence, RegistryCompletenessEvidence,
+                                         ChainGovernanceEvidence, MarketEvidence, ExplorersEvidence, StatusEvidence>;
 using ValidatorWeightEvidence =
     std::variant<UptimeEvidence, SlashingEvidence, CommissionEvidence, ConcentrationEvidence,
                  ValidatorGovernanceEvidence, SelfBondEvidence, IdentityEvidence, ContactEvidence, TenureEvidence,

@@ -128,13 +128,15 @@ constexpr Columns kContributionRepositoryColumns{"repository", "state",      "et
 constexpr Columns kContributionDayColumns{"repository", "day", "commits"};
 constexpr Columns kLogoColumns{"source", "state", "hash", "checked_at", "tried_at", "last_error"};
 constexpr Columns kPictureColumns{"hash", "size", "webp"};
-constexpr Columns kChainClaimColumns{"chain", "gas_price", "staking_token", "key_algorithms", "recommended_version", "compatible_versions"};
+constexpr Columns kChainClaimColumns{"chain",          "gas_price",           "staking_token",
+                                     "key_algorithms", "recommended_version", "compatible_versions"};
 constexpr Columns kWeightItemColumns{"subject", "item", "score", "evidence", "rule_version", "as_of", "changed_at"};
 constexpr Columns kWeightHistoryColumns{"subject", "item", "day", "score", "evidence", "rule_version"};
 constexpr Columns kWeightPassColumns{"one_row", "day", "rule_version", "version"};
 constexpr Columns kChainPulseColumns{"chain", "measured_at", "last_block_at", "age_s", "endpoints"};
 constexpr Columns kChainHaltColumns{"chain", "last_block_at", "observed_at"};
-constexpr Columns kSigningInfoColumns{"chain", "operator_address", "generation", "start_height", "tombstoned", "read_at"};
+constexpr Columns kSigningInfoColumns{"chain",        "operator_address", "generation",
+                                      "start_height", "tombstoned",       "read_at"};
 constexpr Columns kUptimeSampleColumns{"chain", "operator_address", "day", "missed", "blocks"};
 constexpr Columns kNodeVersionColumns{"endpoint", "version", "sdk_version", "asked_at"};
 
@@ -236,15 +238,9 @@ std::span<Table const* const> data_tables() {
       &kProposalTable,        &kEventTable,        &kEventWatchTable,
       &kVoteSeenTable,        &kAdvertTable,       &kContributionRepositoryTable,
       &kContributionDayTable, &kLogoTable,         &kPictureTable,
-      &kChainClaimTable,
-      &kWeightItemTable,
-      &kWeightHistoryTable,
-      &kWeightPassTable,
-      &kChainPulseTable,
-      &kChainHaltTable,
-      &kSigningInfoTable,
-      &kUptimeSampleTable,
-      &kNodeVersionTable,
+      &kChainClaimTable,      &kWeightItemTable,   &kWeightHistoryTable,
+      &kWeightPassTable,      &kChainPulseTable,   &kChainHaltTable,
+      &kSigningInfoTable,     &kUptimeSampleTable, &kNodeVersionTable,
   };
   return kTables;
 }

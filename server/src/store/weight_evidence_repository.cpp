@@ -39,8 +39,8 @@ std::vector<OperatorCount> count_changes(Transaction& transaction, std::string_v
 // The block behind which a halt began that was seen since that block.
 std::optional<Timestamp> find_halt(Connection& connection, std::int64_t chain, Timestamp last_block_at) {
   std::array<Value, 2> const parameters{chain, seconds_of(last_block_at)};
-  auto rows = connection.query("SELECT MAX(last_block_at) FROM chain_halt WHERE chain = ? AND observed_at >= ?",
-                               parameters);
+  auto rows =
+      connection.query("SELECT MAX(last_block_at) FROM chain_halt WHERE chain = ? AND observed_at >= ?", parameters);
   return time_of(RowReader(rows.at(0)).optional_number());
 }
 
@@ -176,8 +176,8 @@ void put_signing_infos(WriteTransaction& transaction, std::string_view chain_id,
   std::vector<Row> rows;
   std::vector<Row> samples;
   for (auto const& info : infos) {
-    rows.push_back({chain, info.operator_address, generation, info.start_height, std::int64_t{info.tombstoned},
-                    seconds_of(now)});
+    rows.push_back(
+        {chain, info.operator_address, generation, info.start_height, std::int64_t{info.tombstoned}, seconds_of(now)});
     if (info.blocks > 0) {
       samples.push_back({chain, info.operator_address, today, info.missed, info.blocks});
     }

@@ -105,7 +105,8 @@ FieldNotes field_notes(ChainGovernanceEvidence const*) {
 
 FieldNotes field_notes(MarketEvidence const*) {
   static constexpr FieldNote kNotes[] = {
-      {"LogOfMarketCap", "weights", "log10 of the market capitalisation in US dollars; null: the registry names no price id."},
+      {"LogOfMarketCap", "weights",
+       "log10 of the market capitalisation in US dollars; null: the registry names no price id."},
       {"VolumeShare", "weights", "Volume of 24 hours by market capitalisation; null as above."},
   };
   return kNotes;

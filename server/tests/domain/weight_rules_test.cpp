@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <cmath>
 #include <string>
 #include <vector>
 
@@ -53,11 +54,13 @@ INSTANTIATE_TEST_SUITE_P(
         ChainCase{"NinetyPercentBonded", BondedRatioEvidence{micro(0.90)}, 600},
         ChainCase{"AllBonded", BondedRatioEvidence{micro(1)}, 400},
         ChainCase{"MoreBondedThanThereIs", BondedRatioEvidence{micro(1.5)}, 400},
-        ChainCase{"FreshBlock", LivenessEvidence{60, 0}, 800}, ChainCase{"MinuteOldBlock", LivenessEvidence{61, 0}, 400},
+        ChainCase{"FreshBlock", LivenessEvidence{60, 0}, 800},
+        ChainCase{"MinuteOldBlock", LivenessEvidence{61, 0}, 400},
         ChainCase{"FiveMinutesOldBlock", LivenessEvidence{300, 1}, 200},
         ChainCase{"HalfAnHourOldBlock", LivenessEvidence{1'800, 0}, 200},
         ChainCase{"HaltedNow", LivenessEvidence{1'801, 0}, 0}, ChainCase{"ManyHalts", LivenessEvidence{5, 9}, 0},
-        ChainCase{"NoCommit", DevActivityEvidence{0, 90}, 0}, ChainCase{"OneDayOfCommits", DevActivityEvidence{1, 90}, 30},
+        ChainCase{"NoCommit", DevActivityEvidence{0, 90}, 0},
+        ChainCase{"OneDayOfCommits", DevActivityEvidence{1, 90}, 30},
         ChainCase{"MoreDaysThanCount", DevActivityEvidence{41, 90}, 1200},
         ChainCase{"CurrentSdk", SoftwareEvidence{3, 2, "v2", true, "v0.50.9"}, 600},
         ChainCase{"LaterSdk", SoftwareEvidence{3, 2, "v2", false, "1.0.0"}, 300},
@@ -82,7 +85,7 @@ INSTANTIATE_TEST_SUITE_P(
         ChainCase{"ThinlyTraded", MarketEvidence{micro(5), micro(0.001)}, 80},
         ChainCase{"FiveExplorers", ExplorersEvidence{5}, 400}, ChainCase{"OneExplorer", ExplorersEvidence{1}, 100},
         ChainCase{"Killed", StatusEvidence{"killed"}, 0}),
-    [](auto const& info) { return info.param.name; });
+    [](auto const& one) { return one.param.name; });
 
 struct ValidatorCase {
   std::string name;
@@ -108,15 +111,15 @@ INSTANTIATE_TEST_SUITE_P(
         ValidatorCase{"MissesTwentieth", UptimeEvidence{{{chain(5'000), micro(0.95), 30}}}, 0},
         ValidatorCase{"ChainsCountByTheirWeight",
                       UptimeEvidence{{{chain(7'500), micro(1), 3}, {chain(2'500), micro(0), 3}}}, 1'875},
-        ValidatorCase{"ToyChainsCountAsOne",
-                      UptimeEvidence{{{chain(9'900), micro(1), 3}, {chain(0), micro(0), 3}}}, 2'475},
+        ValidatorCase{"ToyChainsCountAsOne", UptimeEvidence{{{chain(9'900), micro(1), 3}, {chain(0), micro(0), 3}}},
+                      2'475},
         ValidatorCase{"UnscoredChainsCountAsOne",
                       UptimeEvidence{{{chain(9'900), micro(1), 3}, {{"beta-1", std::nullopt}, micro(0), 3}}}, 2'475},
         ValidatorCase{"NeverJailed", SlashingEvidence{{{"alpha-1", 0, false, false}}}, 2'000},
-        ValidatorCase{"JailedTwice",
-                      SlashingEvidence{{{"alpha-1", 1, false, false}, {"beta-1", 1, false, false}}}, 1'200},
-        ValidatorCase{"JailedNowOnTwo",
-                      SlashingEvidence{{{"alpha-1", 1, true, false}, {"beta-1", 0, true, false}}}, 1'000},
+        ValidatorCase{"JailedTwice", SlashingEvidence{{{"alpha-1", 1, false, false}, {"beta-1", 1, false, false}}},
+                      1'200},
+        ValidatorCase{"JailedNowOnTwo", SlashingEvidence{{{"alpha-1", 1, true, false}, {"beta-1", 0, true, false}}},
+                      1'000},
         ValidatorCase{"JailedOften", SlashingEvidence{{{"alpha-1", 6, true, false}}}, 0},
         ValidatorCase{"Tombstoned", SlashingEvidence{{{"alpha-1", 0, false, true}}}, 0},
         ValidatorCase{"FreeOfCharge", CommissionEvidence{{{chain(100), micro(0), micro(0.2), micro(0.01)}}}, 800},
@@ -141,7 +144,7 @@ INSTANTIATE_TEST_SUITE_P(
         ValidatorCase{"OneChain", MultichainEvidence{{chain(9'000)}}, 60},
         ValidatorCase{"CappedByATombstone", TombstoneCapEvidence{Points{4'120}, kTombstoneCap}, -1'620},
         ValidatorCase{"BelowTheCap", TombstoneCapEvidence{Points{1'200}, kTombstoneCap}, 0}),
-    [](auto const& info) { return info.param.name; });
+    [](auto const& one) { return one.param.name; });
 
 TEST(WeightShares, AreExactUntilTheyAreRounded) {
   EXPECT_EQ(find_fraction("1", "3"), Micro{333'333});

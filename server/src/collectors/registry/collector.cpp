@@ -140,10 +140,8 @@ Result<PassReport> read_chains(RegistrySettings const& settings, Fetcher& fetche
   report.coverage = {found - count_failed(imported) - count_failed(*overlay), found};
   report.lines = to_lines(imported);
   append_overlay_lines(report.lines, *overlay);
-  report.write = [from_registry = std::move(imported), over = std::move(*overlay),
-                  now = context.clock.now()](WriteTransaction& transaction) {
-    return write_chains(transaction, from_registry, over, now);
-  };
+  report.write = [from_registry = std::move(imported), over = std::move(*overlay), now = context.clock.now()](
+                     WriteTransaction& transaction) { return write_chains(transaction, from_registry, over, now); };
   return report;
 }
 

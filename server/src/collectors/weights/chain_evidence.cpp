@@ -47,8 +47,7 @@ class ChainGatherer {
     std::set<std::string> operators;
     for (std::size_t i = 0; i < chain_.endpoints.size(); ++i) {
       auto const& endpoint = chain_.endpoints[i];
-      auto const* health =
-          endpoint.kind == kind ? find_in(sources_.endpoint_health, stored_.endpoint_ids[i]) : nullptr;
+      auto const* health = endpoint.kind == kind ? find_in(sources_.endpoint_health, stored_.endpoint_ids[i]) : nullptr;
       if (health == nullptr || !sources_.is_fresh(health->pass)) {
         continue;
       }
@@ -210,8 +209,8 @@ class ChainGatherer {
     for (auto const& vote : votes) {
       if (vote.tally) {
         ++tallies;
-        for (auto const& part : {vote.tally->yes, vote.tally->abstain, vote.tally->no,
-                                 vote.tally->no_with_veto.value_or("0")}) {
+        for (auto const& part :
+             {vote.tally->yes, vote.tally->abstain, vote.tally->no, vote.tally->no_with_veto.value_or("0")}) {
           sum = add_amounts(sum, part);
         }
       }
@@ -275,10 +274,10 @@ GatheredChain gather_chain(WeightSources const& sources, StoredChain const& stor
       return gather_items<RegistryCompletenessEvidence, ExplorersEvidence, DevActivityEvidence>(gatherer);
     case ChainStatus::live: break;
   }
-  return gather_items<RestAvailabilityEvidence, RpcAvailabilityEvidence, GrpcAvailabilityEvidence,
-                      ValidatorSetEvidence, NakamotoEvidence, BondedRatioEvidence, LivenessEvidence,
-                      DevActivityEvidence, SoftwareEvidence, RegistryCompletenessEvidence, ChainGovernanceEvidence,
-                      MarketEvidence, ExplorersEvidence>(gatherer);
+  return gather_items<RestAvailabilityEvidence, RpcAvailabilityEvidence, GrpcAvailabilityEvidence, ValidatorSetEvidence,
+                      NakamotoEvidence, BondedRatioEvidence, LivenessEvidence, DevActivityEvidence, SoftwareEvidence,
+                      RegistryCompletenessEvidence, ChainGovernanceEvidence, MarketEvidence, ExplorersEvidence>(
+      gatherer);
 }
 
 }  // namespace orrery

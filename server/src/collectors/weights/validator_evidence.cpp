@@ -92,8 +92,8 @@ std::vector<JoinedEntry> join(std::vector<Entry> const& entries) {
   std::vector<JoinCandidate> candidates;
   for (auto const& [stored, chain] : entries) {
     auto const& validator = stored->validator;
-    auto const priced = chain->price ? std::optional(usd_value(validator.tokens, *chain->exponent, *chain->price))
-                                     : std::nullopt;
+    auto const priced =
+        chain->price ? std::optional(usd_value(validator.tokens, *chain->exponent, *chain->price)) : std::nullopt;
     candidates.push_back({stored->chain_id, validator.operator_address, chain->stored->chain.network_type,
                           validator.status, validator.jailed, validator.tokens != "0", stored->delegator_count,
                           stored->created_at, validator.moniker, validator.website, priced});
@@ -175,8 +175,8 @@ class ValidatorGatherer {
 
   // find: what one entry adds; nothing where that is missing.
   template <class Evidence, class Chain>
-  std::optional<ValidatorWeightEvidence> gather_chains(
-      std::optional<Chain> (ValidatorGatherer::*find)(Entry const&) const) const {
+  std::optional<ValidatorWeightEvidence> gather_chains(std::optional<Chain> (ValidatorGatherer::*find)(Entry const&)
+                                                           const) const {
     Evidence evidence;
     for (auto const& entry : counted_) {
       if (auto chain = entry.chain->is_fresh ? (this->*find)(entry) : std::nullopt) {
@@ -226,8 +226,8 @@ class ValidatorGatherer {
       return std::nullopt;
     }
     auto const& validator = entry.stored->validator;
-    auto const share = validator.status == BondStatus::bonded ? find_fraction(validator.tokens, entry.chain->bonded)
-                                                              : Micro{};
+    auto const share =
+        validator.status == BondStatus::bonded ? find_fraction(validator.tokens, entry.chain->bonded) : Micro{};
     return ChainShare{weighed(entry), share, entry.chain->top_third.contains(validator.operator_address)};
   }
 
@@ -276,8 +276,8 @@ class ValidatorGatherer {
     bool is_known = false;
     for (auto const& entry : counted_) {
       is_known = is_known || (entry.chain->is_fresh && entry.chain->weight);
-      bool const is_there = std::ranges::find(evidence.Chains, entry.stored->chain_id, &WeighedChain::ChainId) !=
-                            evidence.Chains.end();
+      bool const is_there =
+          std::ranges::find(evidence.Chains, entry.stored->chain_id, &WeighedChain::ChainId) != evidence.Chains.end();
       if (entry.chain->is_fresh && entry.chain->is_no_toy() && !is_there &&
           entry.stored->validator.status == BondStatus::bonded) {
         evidence.Chains.push_back(weighed(entry));

@@ -37,7 +37,8 @@ class Scoring {
     SubjectWeights weights{std::move(subject), {}};
     auto const former = before_ == nullptr ? nullptr : before_->find(weights.subject);
     for (auto const& item : items) {
-      weights.items.push_back(item.evidence ? measure(*item.evidence) : carry(item.slug, find(former, item.slug), today_));
+      weights.items.push_back(item.evidence ? measure(*item.evidence)
+                                            : carry(item.slug, find(former, item.slug), today_));
     }
     std::ranges::sort(weights.items, {}, &StoredWeightItem::slug);
     return weights;

@@ -26,16 +26,22 @@ OperatorKey key_of(Item const& item) {
 }
 
 void load_chain_figures(WeightSources& sources, Transaction& transaction) {
-  index(load_chain_states(transaction), [](auto const& state) { return state.chain_id; }, sources.states);
-  index(load_chain_checks(transaction), [](auto const& check) { return std::pair(check.data_set, check.chain_id); },
-        sources.checks);
-  index(load_prices(transaction), [](auto const& price) { return price.chain_id; }, sources.prices);
-  index(load_endpoint_health(transaction), [](auto const& health) { return health.endpoint; },
-        sources.endpoint_health);
-  index(load_node_versions(transaction), [](auto const& version) { return version.endpoint; }, sources.node_versions);
-  index(load_contributions(transaction), [](auto const& stored) { return stored.repository; }, sources.contributions);
-  index(load_pulses(transaction, sources.now - kHaltsCount), [](auto const& pulse) { return pulse.chain_id; },
-        sources.pulses);
+  index(
+      load_chain_states(transaction), [](auto const& state) { return state.chain_id; }, sources.states);
+  index(
+      load_chain_checks(transaction), [](auto const& check) { return std::pair(check.data_set, check.chain_id); },
+      sources.checks);
+  index(
+      load_prices(transaction), [](auto const& price) { return price.chain_id; }, sources.prices);
+  index(
+      load_endpoint_health(transaction), [](auto const& health) { return health.endpoint; }, sources.endpoint_health);
+  index(
+      load_node_versions(transaction), [](auto const& version) { return version.endpoint; }, sources.node_versions);
+  index(
+      load_contributions(transaction), [](auto const& stored) { return stored.repository; }, sources.contributions);
+  index(
+      load_pulses(transaction, sources.now - kHaltsCount), [](auto const& pulse) { return pulse.chain_id; },
+      sources.pulses);
   sources.claims = load_registry_claims(transaction);
   for (auto& vote : load_ended_votes(transaction, sources.now - kHalfAYear, sources.now)) {
     sources.ended_votes[vote.chain_id].push_back(std::move(vote));
