@@ -94,8 +94,9 @@ struct Teller {
   }
   std::string operator()(SoftwareEvidence const& item) const {
     return std::to_string(item.NodesWithVersion) + " of " + count_of(item.Nodes, "node runs ", "nodes run ") +
-           item.Version + (item.Recommended ? ", as recommended" : ", which the registry does not recommend") +
-           "; Cosmos SDK " + item.SdkVersion.value_or("not told");
+           (item.Version.empty() ? "a version without a name" : item.Version) +
+           (item.Recommended ? ", as recommended" : ", which the registry does not recommend") + "; Cosmos SDK " +
+           item.SdkVersion.value_or("not told");
   }
   std::string operator()(RegistryCompletenessEvidence const& item) const { return list_missing(item); }
   std::string operator()(ChainGovernanceEvidence const& item) const {

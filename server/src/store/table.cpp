@@ -138,6 +138,7 @@ constexpr Columns kChainHaltColumns{"chain", "last_block_at", "observed_at"};
 constexpr Columns kSigningInfoColumns{"chain",        "operator_address", "generation",
                                       "start_height", "tombstoned",       "read_at"};
 constexpr Columns kUptimeSampleColumns{"chain", "operator_address", "day", "missed", "blocks"};
+constexpr Columns kWebsiteCheckColumns{"website", "answers", "asked_at"};
 constexpr Columns kNodeVersionColumns{"endpoint", "version", "sdk_version", "asked_at"};
 
 std::string join(std::span<std::string_view const> names) {
@@ -224,6 +225,7 @@ Table const kChainPulseTable{"chain_pulse", kChainPulseColumns, 1, 3};
 Table const kChainHaltTable{"chain_halt", kChainHaltColumns, 2, 3};
 Table const kSigningInfoTable{"signing_info", kSigningInfoColumns, 2, 3};
 Table const kUptimeSampleTable{"uptime_sample", kUptimeSampleColumns, 3, 3};
+Table const kWebsiteCheckTable{"website_check", kWebsiteCheckColumns, 1, 3};
 Table const kNodeVersionTable{"node_version", kNodeVersionColumns, 1, 3};
 
 std::span<Table const* const> data_tables() {
@@ -241,6 +243,7 @@ std::span<Table const* const> data_tables() {
       &kChainClaimTable,      &kWeightItemTable,   &kWeightHistoryTable,
       &kWeightPassTable,      &kChainPulseTable,   &kChainHaltTable,
       &kSigningInfoTable,     &kUptimeSampleTable, &kNodeVersionTable,
+      &kWebsiteCheckTable,
   };
   return kTables;
 }

@@ -232,4 +232,26 @@ void put_node_versions(WriteTransaction& transaction, std::span<NodeVersion cons
   put_rows(transaction.connection(), kNodeVersionTable, rows);
 }
 
+std::vector<WebsiteCheck> load_website_checks(Transaction& transaction) {
+  std::vector<WebsiteCheck> checks;
+  for_each_row(transaction.connection(), kWebsiteCheckTable, [&](Row& values) {
+    RowReader row(values);
+    auto& check = checks.emplace_back();
+    check.website = row.text();
+    check.answers = row.number() != 0;
+    check.asked_at = time_of(row.number());
+  });
+  return checks;
+}
+
+void put_website_checks(WriteTransaction& transaction, std::span<WebsiteCheck const> checks, Timestamp since) {
+  std::vector<Row> rows;
+  for (auto const& check : checks) {
+    rows.push_back({check.website, std::int64_t{check.answers}, seconds_of(check.asked_at)});
+  }
+  put_rows(transaction.connection(), kWebsiteCheckTable, rows);
+  std::array<Value, 1> const parameters{seconds_of(since)};
+  transaction.connection().execute("DELETE FROM website_check WHERE asked_at < ?", parameters);
+}
+
 }  // namespace orrery

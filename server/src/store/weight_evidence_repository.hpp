@@ -99,4 +99,16 @@ struct NodeVersion {
 std::vector<NodeVersion> load_node_versions(Transaction& transaction);
 void put_node_versions(WriteTransaction& transaction, std::span<NodeVersion const> versions);
 
+struct WebsiteCheck {
+  std::string website;   // https
+  bool answers = false;  // below 400
+  Timestamp asked_at;
+
+  bool operator==(WebsiteCheck const&) const = default;
+};
+// By website in byte order.
+std::vector<WebsiteCheck> load_website_checks(Transaction& transaction);
+// Those last asked before `since` are dropped.
+void put_website_checks(WriteTransaction& transaction, std::span<WebsiteCheck const> checks, Timestamp since);
+
 }  // namespace orrery

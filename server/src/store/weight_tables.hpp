@@ -14,5 +14,6 @@ extern Table const kChainHaltTable;
 extern Table const kSigningInfoTable;
 extern Table const kUptimeSampleTable;
 extern Table const kNodeVersionTable;
+extern Table const kWebsiteCheckTable;
 
 }  // namespace orrery

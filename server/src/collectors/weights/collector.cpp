@@ -3,6 +3,7 @@
 #include "base/amount.hpp"
 #include "collectors/weights/signing_collection.hpp"
 #include "collectors/weights/version_collection.hpp"
+#include "collectors/weights/website_collection.hpp"
 #include "collectors/weights/weight_scores.hpp"
 #include "collectors/weights/weight_sources.hpp"
 #include "domain/weight_rules.hpp"
@@ -65,7 +66,8 @@ class WeightsCollection {
       return report;
     }
     report.lines = collect_signing(context, *nodes_);
-    collect_versions(context, *nodes_, tried_);
+    collect_versions(context, *nodes_, tried_endpoints_);
+    collect_websites(context, *nodes_, tried_websites_);
     if (context.stop.stop_requested()) {
       return Error{ErrorCode::cancelled, std::string(kWeightsSource), "the pass was stopped", ""};
     }
@@ -152,7 +154,8 @@ class WeightsCollection {
 
   std::chrono::seconds every_;
   std::shared_ptr<ChainNodes> nodes_;
-  std::map<std::int64_t, Timestamp> tried_;
+  std::map<std::int64_t, Timestamp> tried_endpoints_;
+  std::map<std::string, Timestamp> tried_websites_;
   std::shared_ptr<StoredWeights const> before_;
   std::optional<Watched> watched_;
 };

@@ -1,6 +1,7 @@
 #include "collectors/weights/validator_evidence.hpp"
 
-#include "base/clean_text.hpp"
+#include "base/amount.hpp"
+#include "collectors/weights/website_collection.hpp"
 #include "domain/join_entries.hpp"
 #include "domain/price.hpp"
 #include "domain/weight_shares.hpp"
@@ -113,6 +114,11 @@ bool is_contact(std::string_view text) {
   return is_mail || (text.starts_with("https://") && text.size() > std::string_view("https://a.b").size() - 1);
 }
 
+// Code points of UTF-8.
+std::int64_t count_characters(std::string_view text) {
+  return std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; });
+}
+
 class ValidatorGatherer {
  public:
   ValidatorGatherer(WeightSources const& sources, std::vector<Entry> const& entries)
@@ -130,7 +136,7 @@ class ValidatorGatherer {
         }
       }
     }
-    lender_ = entries[joined_.front().position].stored;
+    lender_ = &entries[joined_.front().position].stored->validator;
     drop_toys();
   }
 
@@ -217,8 +223,8 @@ class ValidatorGatherer {
 
   std::optional<ChainCommission> find_commission(Entry const& entry) const {
     auto const& rates = entry.stored->validator.commission;
-    auto const round = [](std::string const& text) { return round_fraction(text); };
-    return ChainCommission{weighed(entry), round(rates.rate), round(rates.max_rate), round(rates.max_change_rate)};
+    return ChainCommission{weighed(entry), round_fraction(rates.rate), round_fraction(rates.max_rate),
+                           round_fraction(rates.max_change_rate)};
   }
 
   std::optional<ChainShare> find_share(Entry const& entry) const {
@@ -250,8 +256,21 @@ class ValidatorGatherer {
     return IdentityEvidence{true, has_picture, has_picture};
   }
 
-  // Nobody asks websites yet, and the item cannot be scored in part.
-  std::optional<ValidatorWeightEvidence> find_contact() const { return std::nullopt; }
+  // Of the entry that lends the texts.
+  std::optional<ValidatorWeightEvidence> find_contact() const {
+    ContactEvidence evidence;
+    auto const website = lender_->website.value_or("");
+    if (is_asked_website(website)) {
+      auto const* check = find_in(sources_.websites, website);
+      if (check == nullptr || !sources_.is_fresh(check->asked_at)) {
+        return std::nullopt;
+      }
+      evidence.Website = check->answers;
+    }
+    evidence.SecurityContact = is_contact(lender_->security_contact.value_or(""));
+    evidence.DetailsCharacters = count_characters(lender_->details.value_or(""));
+    return evidence;
+  }
 
   std::optional<ValidatorWeightEvidence> find_tenure() const {
     std::optional<TenureEvidence> longest;
@@ -291,7 +310,7 @@ class ValidatorGatherer {
   std::vector<Entry> counted_;
   std::vector<bool> has_share_;  // of the counted ones
   std::vector<Entry> liable_;    // whose jailings count
-  StoredValidator const* lender_ = nullptr;
+  Validator const* lender_ = nullptr;
 };
 
 }  // namespace

@@ -50,6 +50,8 @@ void load_chain_figures(WeightSources& sources, Transaction& transaction) {
 
 void load_validator_figures(WeightSources& sources, Transaction& transaction) {
   index(load_vote_counts(transaction, sources.now - kHalfAYear), key_of<VoteCount>, sources.votes);
+  index(
+      load_website_checks(transaction), [](auto const& check) { return check.website; }, sources.websites);
   index(load_signing_infos(transaction), key_of<StoredSigningInfo>, sources.signing_infos);
   for (auto const& jailings : count_jailings(transaction, sources.now - kHalfAYear)) {
     sources.jailings.emplace(key_of(jailings), jailings.count);

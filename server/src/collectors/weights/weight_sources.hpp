@@ -40,6 +40,7 @@ struct WeightSources {
   std::map<std::string, ChainPulse> pulses;
   std::map<std::string, RegistryClaims> claims;
   std::map<std::string, StoredLogo> identity_logos;  // by identity
+  std::map<std::string, WebsiteCheck> websites;
   std::map<OperatorKey, VoteCount> votes;
   std::map<OperatorKey, std::int64_t> jailings;
   std::set<OperatorKey> unbonded_lately;

@@ -30,10 +30,11 @@ NodeResult<NodeSoftware> read_version_answer(FetchResult<FetchResponse> const& f
   }
   auto const* software = find_object(answer->body, "application_version");
   auto version = software == nullptr ? std::nullopt : find_version(*software, "version");
-  if (!version) {
-    return wrong_shape(answer->url, "has no application_version.version");
+  auto sdk_version = software == nullptr ? std::nullopt : find_version(*software, "cosmos_sdk_version");
+  if (!version && !sdk_version) {
+    return wrong_shape(answer->url, "has no version under application_version");
   }
-  return NodeSoftware{std::move(*version), find_version(*software, "cosmos_sdk_version")};
+  return NodeSoftware{version.value_or(""), std::move(sdk_version)};
 }
 
 }  // namespace orrery

@@ -9,7 +9,7 @@ namespace orrery {
 
 // Which software a node runs. Texts are clean.
 struct NodeSoftware {
-  std::string version;  // of the chain's program
+  std::string version;  // of the chain's program; empty where it was built without one
   std::optional<std::string> sdk_version;
 
   bool operator==(NodeSoftware const&) const = default;

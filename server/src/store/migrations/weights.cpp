@@ -7,7 +7,7 @@ namespace {
 
 // subject is a chain id, or "identity:" and an identity, as in series. score: hundredths of a point. evidence:
 // canonical JSON. Days are counted from 1970-01-01.
-constexpr std::array<std::string_view, 11> kStatements{
+constexpr std::array<std::string_view, 12> kStatements{
     // What the registry says beside the table chain. compatible_versions: one a line.
     R"(CREATE TABLE chain_claim (
          chain               BIGINT PRIMARY KEY REFERENCES chain (id),
@@ -83,6 +83,12 @@ constexpr std::array<std::string_view, 11> kStatements{
          version     {TEXT} NOT NULL,
          sdk_version {TEXT},
          asked_at    BIGINT NOT NULL))",
+
+    // Whether a validator's website answered. answers is 0 or 1.
+    R"(CREATE TABLE website_check (
+         website  {TEXT} PRIMARY KEY,
+         answers  BIGINT NOT NULL,
+         asked_at BIGINT NOT NULL))",
 };
 
 }  // namespace
