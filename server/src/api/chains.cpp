@@ -3,7 +3,7 @@
 #include "api/record_page.hpp"
 #include "wire/chain.hpp"
 #include "wire/envelope.hpp"
-#include "wire/schema_writer.hpp"
+#include "wire/weight_schema.hpp"
 
 #include <array>
 

@@ -1,7 +1,7 @@
 #include "api/validators.hpp"
 
 #include "api/record_page.hpp"
-#include "wire/schema_writer.hpp"
+#include "wire/weight_schema.hpp"
 
 #include <array>
 

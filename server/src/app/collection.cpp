@@ -13,6 +13,7 @@
 #include "collectors/proposals/collector.hpp"
 #include "collectors/reviews/collector.hpp"
 #include "collectors/validators/collector.hpp"
+#include "collectors/weights/collector.hpp"
 
 #include <algorithm>
 
@@ -81,6 +82,7 @@ std::vector<Collector> make_collectors(Config const& config, Fetcher& fetcher) {
   }
   collectors.push_back(
       make_logos_collector({config.duration("collect.logos.every"), config.text("keybase.url")}, fetcher));
+  collectors.push_back(make_weights_collector(config.duration("collect.weights.every"), nodes));
   if (config.text("reviews.generated") == "on") {
     collectors.push_back(make_reviews_collector());
   }
@@ -106,7 +108,7 @@ CollectionIntervals make_intervals(Config const& config) {
   CollectionIntervals intervals;
   for (auto const data_set :
        {kRegistryDataSet, kChainStateDataSet, kValidatorsDataSet, kDelegatorsDataSet, kPricesDataSet, kEndpointsDataSet,
-        kProposalsDataSet, kContributionsDataSet, kLogosDataSet}) {
+        kProposalsDataSet, kContributionsDataSet, kLogosDataSet, kWeightsDataSet}) {
     auto const name = std::string(data_set);
     intervals[name] = config.duration("collect." + name + ".every");
   }

@@ -105,6 +105,8 @@ void add_chain(Snapshot& snapshot, StoredChain const& stored, SnapshotInput cons
   from.proposals = proposals->history;
   from.contributions = contributions;
   from.logo = find_chain_logo(input, stored.chain);
+  from.weights = find_weights(input.weights, chain_subject(stored.chain.chain_id));
+  from.weight_facts = make_weight_facts(from.weights, input.health, watch);
   bool const same = before.chain != nullptr && before.chain->made_from == from;
   auto const& chain = snapshot.chains.emplace_back(same ? before.chain : render_chain(std::move(from)));
   snapshot.updated_at = std::max(chain->detail_updated_at, snapshot.updated_at.value_or(chain->detail_updated_at));

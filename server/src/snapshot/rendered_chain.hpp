@@ -6,6 +6,7 @@
 #include "snapshot/rendered_contributions.hpp"
 #include "snapshot/rendered_entries.hpp"
 #include "snapshot/rendered_proposals.hpp"
+#include "snapshot/rendered_weights.hpp"
 #include "store/chain_repository.hpp"
 #include "store/chain_state_repository.hpp"
 #include "store/editorial_repository.hpp"
@@ -60,6 +61,8 @@ struct RenderedFrom {
   // The same; null: unknown.
   std::shared_ptr<RenderedContributions const> contributions{};
   std::optional<std::string> logo{};  // its path on this site
+  ShownWeights weights{};
+  std::optional<wire::FactGroup> weight_facts{};
 
   bool operator==(RenderedFrom const&) const = default;
 };

@@ -184,17 +184,19 @@ void render(RenderedValidator& rendered, Entries entries) {
   rendered.website = make_website_link(lender.website.value_or(""));
   rendered.details = lender.details;
   count_states(rendered, entries);
+  rendered.updated_at =
+      std::max(rendered.updated_at, find_newest_change(rendered.weights).value_or(rendered.updated_at));
   rendered.search_text = make_search_text(rendered.identity, entries, joined);
   auto const summary = make_summary(rendered, entries, joined);
 
-  wire::ValidatorListEntry list_entry{summary, {}};
+  wire::ValidatorListEntry list_entry{summary, list_validator_scores(rendered.weights)};
   if (list_entry.Details) {
     list_entry.Details = clean_text(*list_entry.Details, kListedDetailsCharacters, LineBreaks::keep);
   }
   rendered.list_json = wire::to_json(list_entry);
   rendered.list_hash = content_hash(rendered.list_json);
 
-  wire::ValidatorRecord record{summary, {}, {}};
+  wire::ValidatorRecord record{summary, list_validator_items(rendered.weights), {}};
   for (auto const& entry : joined) {
     record.Facts.push_back(make_facts(entries[entry.position]));
   }
@@ -220,14 +222,17 @@ EntrySource source_of(IdentityEntry const& entry) {
 std::shared_ptr<RenderedValidator const> render_validator(std::string const& identity,
                                                           std::span<IdentityEntry const> entries,
                                                           std::optional<std::string> const& logo,
+                                                          ShownWeights const& weights,
                                                           std::shared_ptr<RenderedValidator const> const& previous) {
-  if (previous != nullptr && previous->logo == logo &&
+  if (previous != nullptr && previous->logo == logo && previous->weights == weights &&
       std::ranges::equal(previous->made_from, entries, {}, {}, source_of)) {
     return previous;
   }
   auto rendered = std::make_shared<RenderedValidator>();
   rendered->identity = identity;
   rendered->logo = logo;
+  rendered->weights = weights;
+  rendered->weight = find_total(weights);
   std::ranges::transform(entries, std::back_inserter(rendered->made_from), source_of);
   render(*rendered, entries);
   return rendered;

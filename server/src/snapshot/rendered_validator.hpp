@@ -2,6 +2,7 @@
 
 #include "base/clock.hpp"
 #include "snapshot/rendered_entries.hpp"
+#include "snapshot/rendered_weights.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -33,9 +34,11 @@ struct EntrySource {
 // An identity with all its entries: one record of /validators.
 struct RenderedValidator {
   std::vector<EntrySource> made_from;
-  std::string identity;             // 16 hex digits in upper case
-  std::optional<std::string> logo;  // its path on this site
-  std::string moniker;              // of the entry that lends its texts; may be empty
+  ShownWeights weights;
+  std::optional<std::int64_t> weight;  // hundredths of a point in all; nothing where none is measured
+  std::string identity;                // 16 hex digits in upper case
+  std::optional<std::string> logo;     // its path on this site
+  std::string moniker;                 // of the entry that lends its texts; may be empty
   std::optional<std::string> website;
   std::optional<std::string> details;
   std::optional<std::int64_t> delegation_count;
@@ -58,6 +61,7 @@ struct RenderedValidator {
 std::shared_ptr<RenderedValidator const> render_validator(std::string const& identity,
                                                           std::span<IdentityEntry const> entries,
                                                           std::optional<std::string> const& logo,
+                                                          ShownWeights const& weights,
                                                           std::shared_ptr<RenderedValidator const> const& previous);
 
 enum class ValidatorStatusFilter { active, has_jailed, has_unbonding };

@@ -16,6 +16,7 @@
 #include "store/proposal_repository.hpp"
 #include "store/store.hpp"
 #include "store/validator_repository.hpp"
+#include "store/weight_repository.hpp"
 
 #include <memory>
 #include <vector>
@@ -42,6 +43,7 @@ struct SnapshotInput {
   std::vector<StoredAdvert> adverts{};  // those that are shown
   std::vector<StoredContributions> contributions{};
   std::vector<StoredLogo> logos{};
+  std::shared_ptr<StoredWeights const> weights{};  // null: none were computed yet
 };
 
 // `before` (may be null): of the same store; what only grows is read on from there. Throws Failure where the

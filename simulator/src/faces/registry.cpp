@@ -78,7 +78,8 @@ std::string make_chain_json(World const& world, ChainPlan const& chain, std::str
       {"pretty_name", chain.pretty_name},
       {"bech32_prefix", chain.prefix},
       {"slip44", 118},
-      {"fees", {{"fee_tokens", json::array{{{"denom", chain.base_denom}}}}}},
+      {"key_algos", json::array{"secp256k1"}},
+      {"fees", {{"fee_tokens", json::array{{{"denom", chain.base_denom}, {"average_gas_price", 0.025}}}}}},
       {"logo_URIs", make_logo(chain, pictures_url)},
       {"apis",
        {{"rest", list_endpoints(world, chain, Face::lcd)},
@@ -99,7 +100,8 @@ std::string make_chain_json(World const& world, ChainPlan const& chain, std::str
                               std::to_string(chain.block_ms / 1'000) + " seconds or so.";
   }
   if (!chain.repository.empty()) {
-    document["codebase"] = {{"git_repo", "https://github.com/" + chain.repository}};
+    document["codebase"] = {{"git_repo", "https://github.com/" + chain.repository},
+                            {"recommended_version", chain.index % 3 == 0 ? "v1.9.0" : "v2.0.0"}};
   }
   return json::serialize(document);
 }

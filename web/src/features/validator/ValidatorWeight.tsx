@@ -1,5 +1,6 @@
 import type { ValidatorRecord } from '@/api/types';
 import { Notice } from '@/components/ui/Notice';
+import { Unknown } from '@/components/ui/Unknown';
 import { formatDecimalShown } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
 
@@ -17,7 +18,13 @@ export function ValidatorWeight({ items }: { items: ValidatorRecord['Weights'] }
             <p>{item.Description}</p>
             <p className="mt-1 text-14 text-ink-2">{item.Example}</p>
           </div>
-          <span className="num text-18 font-medium">{formatDecimalShown(item.Weight, locale)}</span>
+          <span className="num text-18 font-medium">
+            {item.Weight === null ? (
+              <Unknown reason={item.Example} />
+            ) : (
+              formatDecimalShown(item.Weight, locale)
+            )}
+          </span>
         </li>
       ))}
     </ul>
