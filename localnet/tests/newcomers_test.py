@@ -60,6 +60,7 @@ class ANewValidator(NetworkCase):
 
     def expect_events(self, server: LiveServer, operator: str, founded: int, left: int) -> None:
         told = event_truth.of_operator(server, operator)
+        self.assertEqual(2, len(told), told)
         heights = [int(event["Params"]["Height"]) for event in told]
         expected = [event_truth.of_validator(action, self.validator_at(operator, height), height)
                     for action, height in zip(("entered", "left"), heights, strict=True)]

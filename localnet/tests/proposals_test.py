@@ -84,12 +84,11 @@ class Term:
         return None if statuses & {DEPOSIT, VOTING} else height
 
     def restart(self) -> dict[str, View]:
-        """Each server reads everything again, twice."""
+        """Each server reads everything again."""
         for server in self.world.servers.values():
             server.stop()
             server.start()
-        again = self.look(1 + max(view.height for view in self.ended.values()))
-        return self.look(1 + max(view.height for view in again.values()))
+        return self.look(1 + max(view.height for view in self.ended.values()))
 
     def number(self, ballot: Ballot) -> int:
         return next(number for number, one in self.ballots.items() if one is ballot)
