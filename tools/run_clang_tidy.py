@@ -15,11 +15,11 @@ import sys
 
 import check_includes
 
-TOOL = "clang-tidy-16"
 ROOT = pathlib.Path(__file__).resolve().parents[1]
+TOOL = ROOT / ".cache/clang-tidy/bin/clang-tidy"
 SOURCES = ROOT / "server/src"
 SIMULATOR = ROOT / "simulator/src"
-MARKS = ROOT / ".cache/clang-tidy"
+MARKS = ROOT / ".cache/clang-tidy-marks"
 # Compiles the headers of Boost and has no line of its own.
 EXEMPT = {SOURCES / "base/boost_src.cpp"}
 OPTIONS = ["--quiet", "--extra-arg=-Wno-unknown-warning-option"]

