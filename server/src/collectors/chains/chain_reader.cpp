@@ -20,6 +20,12 @@ std::optional<KnownHeight> known_height(ChainCheck const& check) {
   return KnownHeight{*check.height, *check.last_success};
 }
 
+// A chain that has moved on since has a newer state. A node that still tells the stored one would tell it for
+// ever: behind a balancer its tip may be another machine's.
+std::int64_t lowest_height_that_counts(ChainCheck const& check, NodeTip const& tip) {
+  return check.height ? *check.height + (tip.height > *check.height ? 1 : 0) : 0;
+}
+
 }  // namespace
 
 ChainReader::ChainReader(CollectContext const& context, ChainNodes& nodes, ChainTarget const& target, ChainCheck before)
@@ -71,7 +77,7 @@ bool ChainReader::ask_until_written(NodeSearch& search, AskNode const& ask) {
 bool ChainReader::ask_one(ProbedTip const& probed, AskNode const& ask) {
   auto const& address = probed.address;
   CosmosNode node(fetcher_, address);
-  auto const not_below = check_.height.value_or(0);
+  auto const not_below = lowest_height_that_counts(check_, probed.tip);
   auto const answer = ask(node, {probed.tip.height, not_below});
   // A stop cuts requests short: what came of them says nothing about the node.
   if (context_.stop.stop_requested()) {

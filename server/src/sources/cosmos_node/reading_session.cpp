@@ -72,9 +72,9 @@ NodeResult<RestAnswer> ReadingSession::check_height(NodeResult<RestAnswer> answe
                          " is refused, and the height of the one that answered is not told"};
   }
   if (*told < height_->not_below) {
-    return NodeError{
-        NodeProblem::height_pruned, answer->url,
-        "the state is of height " + std::to_string(*told) + ", below the known " + std::to_string(height_->not_below)};
+    return NodeError{NodeProblem::height_pruned, answer->url,
+                     "the state is of height " + std::to_string(*told) + ", and only " +
+                         std::to_string(height_->not_below) + " or later would be news"};
   }
   if (*told > height_->asked + kMaxAhead) {
     return wrong_shape(answer->url, "the state is said to be of height " + std::to_string(*told) + ", far above " +

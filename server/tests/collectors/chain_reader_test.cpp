@@ -1,0 +1,78 @@
+#include "collectors/chains_fixture.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace orrery {
+namespace {
+
+// Where such a node stands is told by a machine at the tip, what it knows by one that has stopped.
+class StoppedBehindABalancer final : public Fetcher {
+ public:
+  StoppedBehindABalancer(Fetcher& network, std::string address, std::string height)
+      : network_(network), address_(std::move(address)), height_(std::move(height)) {}
+
+  std::vector<FetchResult<FetchResponse>> fetch_all(std::vector<FetchRequest> requests) override {
+    auto answers = network_.fetch_all(std::move(requests));
+    for (auto& answer : answers) {
+      if (answer && answer->url.starts_with(address_) && answer->url.find("/base/tendermint/") == std::string::npos) {
+        answer->headers = {{"grpc-metadata-x-cosmos-block-height", height_}};
+      }
+    }
+    return answers;
+  }
+
+  FetchResult<FetchResponse> fetch_stream(FetchRequest request, Sink sink) override {
+    return network_.fetch_stream(std::move(request), std::move(sink));
+  }
+
+ private:
+  Fetcher& network_;
+  std::string address_;
+  std::string height_;
+};
+
+class ChainReaderTest : public ChainsTest {};
+
+TEST_P(ChainReaderTest, TakesAStateOnceFromANodeThatHasStoppedBehindABalancer) {
+  add_chain("alpha-1", {"https://a.example", "https://b.example"});
+  StoppedBehindABalancer network(network_, "https://a.example", "900");
+  nodes_ = std::make_shared<ChainNodes>(network);
+  make_collectors();
+  ASSERT_TRUE(read_states());
+  EXPECT_EQ(check_of("chain_state", "alpha-1").height, 900) << "nothing says yet that it is old";
+  pass_time();
+  ASSERT_TRUE(read_states());
+  EXPECT_EQ(check_of("chain_state", "alpha-1").node, "https://b.example");
+  EXPECT_EQ(check_of("chain_state", "alpha-1").height, 1050);
+}
+
+TEST_P(ChainReaderTest, FailsWhereTheOnlyNodeTellsTheSameStateWhileItsChainMovesOn) {
+  add_chain("alpha-1", {"https://a.example"});
+  StoppedBehindABalancer network(network_, "https://a.example", "900");
+  nodes_ = std::make_shared<ChainNodes>(network);
+  make_collectors();
+  ASSERT_TRUE(read_states());
+  auto const success = clock_.now();
+  pass_time();
+  EXPECT_FALSE(read_states());
+  auto const check = check_of("chain_state", "alpha-1");
+  EXPECT_EQ(check.last_success, success);
+  EXPECT_THAT(check.last_error.value_or(""), ::testing::HasSubstr("only 901 or later would be news"));
+}
+
+TEST_P(ChainReaderTest, TakesTheSameHeightAgainFromAChainThatStandsStill) {
+  add_chain("alpha-1", {"https://a.example"});
+  ASSERT_TRUE(read_states());
+  clock_.move(std::chrono::seconds(20));
+  ASSERT_TRUE(read_states());
+  EXPECT_EQ(check_of("chain_state", "alpha-1").last_success, clock_.now());
+}
+
+ORRERY_ON_EVERY_ENGINE(ChainReaderTest);
+
+}  // namespace
+}  // namespace orrery
