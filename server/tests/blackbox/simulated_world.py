@@ -1,6 +1,7 @@
 """The simulator beside a server's own folder, on free ports of loopback."""
 
 import contextlib
+import os
 import pathlib
 import signal
 import subprocess
@@ -15,12 +16,13 @@ def read_settings(file: pathlib.Path) -> dict[str, str]:
 
 
 @contextlib.contextmanager
-def simulating(binary: pathlib.Path, folder: pathlib.Path, *flags: str) -> Iterator[dict[str, str]]:
-    """The settings that point a server at it."""
+def simulating(binary: pathlib.Path, folder: pathlib.Path, *flags: str,
+               env: dict[str, str] | None = None) -> Iterator[dict[str, str]]:
+    """The settings that point a server at it. env: beside its own."""
     folder.mkdir(parents=True, exist_ok=True)
     with (folder / "simulator.log").open("wb") as log:
         process = subprocess.Popen([str(binary), "--port", "0", "--directory", str(folder), *flags],
-                                   stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT)
+                                   env={**os.environ, **(env or {})}, stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT)
     try:
         deadline = time.monotonic() + START_LIMIT_S
         while not (folder / "orrery.env").exists():
