@@ -60,8 +60,9 @@ std::vector<QueuedRepository> choose_due(std::vector<QueuedRepository> all, std:
   std::erase_if(all,
                 [&](QueuedRepository const& queued) { return queued.stored && !is_due(*queued.stored, every, now); });
   std::ranges::stable_sort(all, {}, [](QueuedRepository const& queued) {
-    auto const tried = queued.stored ? std::optional(queued.stored->tried_at) : std::nullopt;
-    return std::pair(tried, queued.rank);  // an absent time stands before every present one
+    // One that was never asked comes before every other.
+    auto const tried_at = queued.stored ? queued.stored->tried_at : Timestamp::min();
+    return std::pair(tried_at, queued.rank);
   });
   return all;
 }
