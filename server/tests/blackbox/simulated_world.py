@@ -3,16 +3,26 @@
 import contextlib
 import os
 import pathlib
+import shutil
 import signal
 import subprocess
 import time
 from collections.abc import Iterator
 
 START_LIMIT_S = 30.0
+ROOT = pathlib.Path(__file__).resolve().parents[3]
 
 
 def read_settings(file: pathlib.Path) -> dict[str, str]:
     return dict(line.split("=", 1) for line in file.read_text().splitlines())
+
+
+def demo_settings(folder: pathlib.Path) -> dict[str, str]:
+    """Those of ./dev demo, with the content that it shows in FOLDER."""
+    about_real_chains = shutil.ignore_patterns("airdrops", "reviews", "events")
+    shutil.copytree(ROOT / "content", folder, ignore=about_real_chains)
+    shutil.copytree(ROOT / "simulator/content", folder, dirs_exist_ok=True)
+    return {**read_settings(ROOT / "simulator/demo.env"), "ORRERY_CONTENT_DIR": str(folder)}
 
 
 @contextlib.contextmanager
