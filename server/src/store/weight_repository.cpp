@@ -139,7 +139,9 @@ void put_weights(WriteTransaction& transaction, ComputedWeights const& computed,
   }
   std::vector<Row> gone;
   for (auto const& [key, item] : left) {
-    gone.push_back({std::string(key.first), std::string(key.second)});
+    auto& row = gone.emplace_back();
+    row.emplace_back(std::string(key.first));
+    row.emplace_back(std::string(key.second));
   }
   put_rows(connection, kWeightItemTable, rows);
   put_rows(connection, kWeightHistoryTable, history);

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <map>
+#include <string>
 #include <utility>
 
 namespace orrery {
@@ -48,15 +49,18 @@ DueChains load_due(CollectContext const& context) {
 // By operator, through the consensus keys that the chain's validators have.
 std::vector<SigningInfo> match_operators(SigningReading const& reading,
                                          std::vector<StoredValidator> const& validators) {
-  std::map<std::vector<std::uint8_t>, NodeSigningInfo const*> by_address;
+  auto const as_key = [](std::vector<std::uint8_t> const& address) {
+    return std::string(address.begin(), address.end());
+  };
+  std::map<std::string, NodeSigningInfo const*> by_address;
   for (auto const& info : reading.infos) {
-    by_address.emplace(info.address, &info);
+    by_address.emplace(as_key(info.address), &info);
   }
   std::vector<SigningInfo> matched;
   for (auto const& stored : validators) {
     auto const& validator = stored.validator;
-    auto const found = by_address.find(
-        find_consensus_address(validator.consensus_key_type.value_or(""), validator.consensus_key.value_or("")));
+    auto const found = by_address.find(as_key(
+        find_consensus_address(validator.consensus_key_type.value_or(""), validator.consensus_key.value_or(""))));
     if (found != by_address.end()) {
       auto const& info = *found->second;
       // Who is not bonded signs nothing, and misses nothing either: no sample.
