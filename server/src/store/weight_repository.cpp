@@ -150,9 +150,12 @@ void put_weights(WriteTransaction& transaction, ComputedWeights const& computed,
   auto const day = number_of(computed.day);
   bool const is_new = !pass || pass->day != day || pass->rule_version != computed.rule_version;
   if (is_new || !rows.empty() || !gone.empty()) {
-    std::array<Row, 1> const row{
-        Row{std::int64_t{1}, day, computed.rule_version, pass ? pass->version + 1 : std::int64_t{1}}};
-    put_rows(connection, kWeightPassTable, row);
+    auto const version = pass ? pass->version + 1 : 1;
+    std::vector<Row> only(1);
+    for (auto const number : {std::int64_t{1}, day, computed.rule_version, version}) {
+      only.front().emplace_back(number);
+    }
+    put_rows(connection, kWeightPassTable, only);
   }
 }
 
