@@ -19,6 +19,11 @@ export interface SystemState {
 /** What an operator may leave closed: no page waits for it. */
 const kOptional: readonly string[] = ['adverts'];
 
+/** A pass that left out a part of many (a chain, a repository) says so too, and is no failure. */
+function hasFailed(row: DataSetState): boolean {
+  return row.LastError !== null && row.LastSuccess !== row.LastAttempt;
+}
+
 /** The worst thing that is true; 'operational' only while nothing waits, failed or is out of date. */
 export function systemState(rows: readonly DataSetState[]): SystemState {
   const updatedAt =
@@ -27,7 +32,7 @@ export function systemState(rows: readonly DataSetState[]): SystemState {
       .filter((time) => time !== null)
       .sort()
       .at(-1) ?? null;
-  const failed = rows.filter((row) => row.LastError !== null);
+  const failed = rows.filter(hasFailed);
   const stale = rows.filter((row) => row.Stale);
   const waiting = rows.filter(
     (row) =>
