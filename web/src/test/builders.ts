@@ -93,6 +93,7 @@ export function aRecord(part: Partial<ChainRecord> = {}): ChainRecord {
       endpoints: null,
       proposals: null,
       contributions: null,
+      weights: null,
     },
     ...part,
   };
