@@ -1,12 +1,14 @@
 #!/usr/bin/env bash
-# bench.sh [http|collect] [FLAG VALUE…]: measures the release binary: http beside its peers, collect on a simulated world.
+# bench.sh [http|collect|search] [FLAG VALUE…]: measures the release binary: http beside its peers, collect on a
+# simulated world, search by itself.
 source "$(dirname "$0")/environment.sh"
 
 name=${1:-http}
 case $name in
   http) program=bench/http/compare.py; packages=bench ;;
   collect) program=bench/collect/measure.py; packages= ;;
-  *) fail "./dev bench $name: not yet; there are 'http' and 'collect'" 1 ;;
+  search) tools/dev/build_server.sh bench_search && exec build/release/bin/bench_search ;;
+  *) fail "./dev bench $name: not yet; there are 'http', 'collect' and 'search'" 1 ;;
 esac
 tools/dev/install.sh build web ${packages:+"$packages"}
 tools/dev/build.sh

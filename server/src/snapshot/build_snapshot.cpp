@@ -149,6 +149,7 @@ std::shared_ptr<Snapshot const> build_snapshot(SnapshotInput const& input, Colle
   list_votes(*snapshot);
   snapshot->events = render_events(input.events, previous == nullptr ? RenderedEvents{} : previous->events);
   snapshot->adverts = render_adverts(input.adverts, previous == nullptr ? nullptr : previous->adverts);
+  snapshot->search = make_search_index(*snapshot, previous);
   snapshot->next_stale_at = watch.next_stale_at();
   snapshot->kind = input.kind;
   snapshot->revision = input.revision;

@@ -1,7 +1,6 @@
 #include "snapshot/rendered_chain.hpp"
 
 #include "base/amount.hpp"
-#include "base/clean_text.hpp"
 #include "domain/known_names.hpp"
 #include "domain/stable_id.hpp"
 #include "domain/ticker.hpp"
@@ -268,15 +267,17 @@ std::string render_record(RenderedFrom const& from) {
   return json;
 }
 
-std::string make_search_text(Chain const& chain) {
-  std::string text = chain.pretty_name + '\n' + chain.registry_name + '\n' + chain.chain_id;
+SearchText make_search_text(Chain const& chain) {
+  SearchText text{make_search_lines({chain.pretty_name, chain.registry_name, chain.chain_id}),
+                  make_search_lines({chain.description.value_or("")})};
   if (chain.denom && chain.denom->symbol) {
-    text += '\n' + *chain.denom->symbol;
+    add_search_line(text.names, *chain.denom->symbol);
   }
   if (auto const known = find_known_name(chain.chain_id)) {
-    text += '\n' + std::string(known->name) + '\n' + std::string(known->ticker);
+    add_search_line(text.names, known->name);
+    add_search_line(text.names, known->ticker);
   }
-  return to_lower_ascii(text);
+  return text;
 }
 
 }  // namespace
@@ -318,7 +319,7 @@ std::shared_ptr<RenderedChain const> render_chain(RenderedFrom from) {
     add_price_keys(rendered->sort_keys, source.price->price);
   }
   rendered->sort_keys.at(static_cast<std::size_t>(ChainSortField::chain_weight)) = find_weight(source);
-  rendered->search_text = make_search_text(chain);
+  rendered->search = make_search_text(chain);
   rendered->list_json = wire::to_json(make_list_entry(source));
   rendered->detail_json = render_record(source);
   rendered->list_hash = content_hash(rendered->list_json);

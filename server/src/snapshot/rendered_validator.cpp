@@ -162,16 +162,19 @@ void count_states(RenderedValidator& rendered, Entries entries) {
   }
 }
 
-std::string make_search_text(std::string const& identity, Entries entries, std::span<JoinedEntry const> joined) {
-  std::string text = identity;
+// Most entries of an identity have one name: it stands there once.
+SearchText make_search_text(std::string const& identity, Entries entries, std::span<JoinedEntry const> joined) {
+  SearchText text{"", make_search_lines({identity})};
+  std::vector<std::string_view> monikers;
   for (auto const& entry : joined) {
     auto const& validator = entries[entry.position].stored->validator;
-    text += '\n' + validator.operator_address;
-    if (entry.confirmed) {
-      text += '\n' + validator.moniker;
+    add_search_line(text.more, validator.operator_address);
+    if (entry.confirmed && std::ranges::find(monikers, validator.moniker) == monikers.end()) {
+      monikers.push_back(validator.moniker);
+      add_search_line(text.names, validator.moniker);
     }
   }
-  return to_lower_ascii(text);
+  return text;
 }
 
 void render(RenderedValidator& rendered, Entries entries) {
@@ -186,7 +189,7 @@ void render(RenderedValidator& rendered, Entries entries) {
   count_states(rendered, entries);
   rendered.updated_at =
       std::max(rendered.updated_at, find_newest_change(rendered.weights).value_or(rendered.updated_at));
-  rendered.search_text = make_search_text(rendered.identity, entries, joined);
+  rendered.search = make_search_text(rendered.identity, entries, joined);
   auto const summary = make_summary(rendered, entries, joined);
 
   wire::ValidatorListEntry list_entry{summary, list_validator_scores(rendered.weights)};
@@ -240,8 +243,7 @@ std::shared_ptr<RenderedValidator const> render_validator(std::string const& ide
 
 bool matches(RenderedValidator const& validator, ValidatorFilter const& filter) {
   return (!filter.chain_id || std::ranges::binary_search(validator.chain_ids, *filter.chain_id)) &&
-         (!filter.status || has_status(validator, *filter.status)) &&
-         validator.search_text.find(filter.text) != std::string::npos;
+         (!filter.status || has_status(validator, *filter.status));
 }
 
 std::vector<std::uint32_t> sort_validators(std::span<std::shared_ptr<RenderedValidator const> const> validators) {

@@ -3,6 +3,7 @@
 #include "base/clock.hpp"
 #include "snapshot/rendered_entries.hpp"
 #include "snapshot/rendered_weights.hpp"
+#include "snapshot/search_text.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -49,7 +50,7 @@ struct RenderedValidator {
   std::size_t jailed = 0;
   std::size_t unbonding = 0;  // jailed ones too
   Timestamp updated_at;
-  std::string search_text;  // lower case: confirmed monikers, identity and operator addresses
+  SearchText search;  // names: confirmed monikers; more: identity and operator addresses
   std::string list_json;
   std::string detail_json;
   std::uint64_t list_hash = 0;
@@ -67,7 +68,6 @@ std::shared_ptr<RenderedValidator const> render_validator(std::string const& ide
 enum class ValidatorStatusFilter { active, has_jailed, has_unbonding };
 
 struct ValidatorFilter {
-  std::string text;  // lower case; empty: any
   std::optional<std::string> chain_id;
   std::optional<ValidatorStatusFilter> status;
 };

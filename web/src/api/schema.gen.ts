@@ -310,6 +310,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Chains, market reviews, validators, articles and proposals by what they are called: by relevance, then whole names, beginnings of names, beginnings of words and other parts, then the weightiest first */
+        get: operations["get_search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/status": {
         parameters: {
             query?: never;
@@ -1305,6 +1322,8 @@ export interface components {
             From: string;
             /** @description Percent of good probes, a value a UTC day, oldest first, the present day last; null: too few were measured. */
             Days: (number | null)[];
+            /** @description Whether three passes in a row were missed. */
+            Stale: boolean;
         };
         EnvelopeOfProviderUptime: {
             /** @description The records, in order. */
@@ -1331,6 +1350,8 @@ export interface components {
             Uptime30d: number | null;
             /** @description The same in 90 days. */
             Uptime90d: number | null;
+            /** @description Whether three passes in a row were missed on one of its chains. */
+            Stale: boolean;
         };
         VotingProposal: {
             /** @description Stable number of this proposal. */
@@ -1530,6 +1551,31 @@ export interface components {
             ContributionCount: number;
             /** @description Day in UTC, YYYY-MM-DD. */
             Date: string;
+        };
+        EnvelopeOfSearchResult: {
+            /** @description The records, in order. */
+            data: components["schemas"]["SearchResult"][];
+            /** @description About this answer. */
+            meta: components["schemas"]["Meta"];
+        };
+        SearchResult: {
+            /** @description Chain id, identity, number of a review or article, ID of a proposal; one of a kind within its type. */
+            id: string;
+            /**
+             * @description What it is; news are market reviews.
+             * @enum {string}
+             */
+            type: "chain" | "news" | "validator" | "education" | "proposal";
+            /** @description Name or title. Text from outside. */
+            title: string;
+            /** @description One line about it; of a proposal its chain and number. */
+            description: string | null;
+            /** @description Its page on this site. */
+            url: string;
+            /** @description Its logo on this site. */
+            image: string | null;
+            /** @description By type: chain 1, news 0.9, validator 0.8, education 0.7, proposal 0.6. */
+            relevanceScore: number;
         };
         StatusAnswer: {
             /** @description One entry a data set and source. */
@@ -2341,6 +2387,51 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ContributionRecord"][];
+                };
+            };
+            /** @description Not changed since the ETag or time that was sent */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter is at fault */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_search: {
+        parameters: {
+            query?: {
+                /** @description What to look for, in any case; nothing finds nothing. Chains are found by their names, symbol, id and description, validators by their name, whole identity or whole operator address, texts by title and text, proposals by title and number */
+                q?: string;
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Records a page */
+                limit?: number;
+                /** @description Language of the texts; what is not written in it is answered in English */
+                lang?: "en" | "ru" | "uk" | "es";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnvelopeOfSearchResult"];
                 };
             };
             /** @description Not changed since the ETag or time that was sent */
