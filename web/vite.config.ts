@@ -14,13 +14,15 @@ const locales = readdirSync(localesDir).filter((locale) =>
   readdirSync(`${localesDir}/${locale}`).includes('common.json'),
 );
 
-/** The server prints titles and first facts from these two namespaces of each locale. */
+/** What the server prints titles and first facts from, and the pages that it prints whole. */
+const kOfTheServer = ['head', 'server', 'about', 'privacy', 'terms', 'weight'];
+
 function serverCatalogues(): Plugin {
   return {
     name: 'orrery-server-catalogues',
     generateBundle() {
       for (const locale of locales) {
-        for (const file of ['head.json', 'server.json']) {
+        for (const file of kOfTheServer.map((name) => `${name}.json`)) {
           this.emitFile({
             type: 'asset',
             fileName: `locales/${locale}/${file}`,

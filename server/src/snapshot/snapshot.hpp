@@ -15,6 +15,7 @@
 #include "snapshot/rendered_validator.hpp"
 #include "snapshot/series_book.hpp"
 #include "store/stamp.hpp"
+#include "wire/advert.hpp"
 #include "wire/status.hpp"
 #include "wire/validator.hpp"
 
@@ -69,6 +70,8 @@ class Snapshot {
   // The newest 500, newest first.
   RenderedEvents events;
   RenderedAdverts adverts;
+  // Nothing: no advert can be bought.
+  std::optional<wire::AdvertTerms> advert_terms;
   std::vector<wire::SourceStatus> sources;
   StoreKind kind = StoreKind::real;
   std::int64_t revision = 0;

@@ -18,6 +18,7 @@
 #include "store/validator_repository.hpp"
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace orrery {
@@ -40,6 +41,7 @@ struct SnapshotInput {
   std::vector<StoredProposal> proposals{};
   std::vector<StoredEvent> events{};    // the newest 500, newest first
   std::vector<StoredAdvert> adverts{};  // those that are shown
+  std::optional<AdvertOffer> advert_offer{};  // configured, not stored
   std::vector<StoredContributions> contributions{};
   std::vector<StoredLogo> logos{};
 };

@@ -9,6 +9,7 @@ import { useSite } from '@/lib/site';
 import { LanguageSelect } from './LanguageSelect';
 import { Mark } from './Mark';
 import { Menu } from './Menu';
+import { SearchButton } from './SearchButton';
 import { ThemeToggle } from './ThemeToggle';
 
 export function Header() {
@@ -43,6 +44,7 @@ export function Header() {
           <Menu look="bar" />
         </nav>
         <div className="ms-auto flex items-center gap-1">
+          <SearchButton />
           <LanguageSelect />
           <ThemeToggle />
           <button

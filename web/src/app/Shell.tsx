@@ -1,18 +1,22 @@
-import { useText } from '@/lib/i18n/text';
+import { Suspense } from 'react';
+
+import { lazyPart } from '@/lib/i18n/lazy-part';
+import { useLocale, useText } from '@/lib/i18n/text';
 import { PlaceProvider } from '@/lib/router/router';
 import { useSite } from '@/lib/site';
 
 import { ErrorBoundary, ErrorScreen } from './ErrorScreen';
-import { Footer } from './Footer';
 import { Header } from './Header';
 import { NavigationOverlay } from './NavigationOverlay';
 import { PriceBar } from './PriceBar';
 import { Screen } from './Screen';
-import { Toasts } from './Toasts';
 import { useAfterNavigation } from './use-after-navigation';
 import { useSettledPlace } from './use-settled-place';
 
+const kShellEnd = lazyPart(['footer', 'data-sets'], () => import('./ShellEnd'));
+
 export function Shell() {
+  const ShellEnd = kShellEnd[useLocale()];
   const text = useText('common');
   const site = useSite();
   const { shown, pending, failed } = useSettledPlace();
@@ -48,8 +52,10 @@ export function Shell() {
           </ErrorBoundary>
         )}
       </main>
-      <Footer />
-      <Toasts />
+      {/* Its height before it is here: a page that is come back to must be as long as it was. */}
+      <Suspense fallback={<div className="min-h-96" />}>
+        <ShellEnd />
+      </Suspense>
       <NavigationOverlay pending={pending} />
     </div>
   );

@@ -1,12 +1,24 @@
-import type chainValidators from '@/locales/en/chain-validators.json';
+import type about from '@/locales/en/about.json';
+import type advertisement from '@/locales/en/advertisement.json';
+import type buyAdvertisement from '@/locales/en/buy-advertisement.json';
 import type chain from '@/locales/en/chain.json';
+import type chainValidators from '@/locales/en/chain-validators.json';
 import type chains from '@/locales/en/chains.json';
 import type common from '@/locales/en/common.json';
+import type dataSets from '@/locales/en/data-sets.json';
+import type footer from '@/locales/en/footer.json';
 import type head from '@/locales/en/head.json';
 import type home from '@/locales/en/home.json';
 import type notFound from '@/locales/en/not-found.json';
+import type privacy from '@/locales/en/privacy.json';
+import type resources from '@/locales/en/resources.json';
+import type search from '@/locales/en/search.json';
+import type status from '@/locales/en/status.json';
+import type terms from '@/locales/en/terms.json';
+import type ticker from '@/locales/en/ticker.json';
 import type validator from '@/locales/en/validator.json';
 import type validators from '@/locales/en/validators.json';
+import type weight from '@/locales/en/weight.json';
 
 import type { Locale } from './locales';
 import { localesWithCatalogue } from './locales';
@@ -21,6 +33,18 @@ interface Catalogues {
   'chain-validators': typeof chainValidators;
   validators: typeof validators;
   validator: typeof validator;
+  about: typeof about;
+  advertisement: typeof advertisement;
+  'buy-advertisement': typeof buyAdvertisement;
+  'data-sets': typeof dataSets;
+  footer: typeof footer;
+  privacy: typeof privacy;
+  resources: typeof resources;
+  search: typeof search;
+  status: typeof status;
+  terms: typeof terms;
+  ticker: typeof ticker;
+  weight: typeof weight;
   'not-found': typeof notFound;
 }
 
@@ -59,4 +83,9 @@ export async function loadNamespaces(
 
 export function findMessage(locale: Locale, namespace: Namespace, key: string): Message {
   return loaded.get(`${locale}/${namespace}`)?.[key] ?? key;
+}
+
+/** The keys of a loaded namespace in the order in which they stand in its file. */
+export function listKeys(locale: Locale, namespace: Namespace): readonly string[] {
+  return Object.keys(loaded.get(`${locale}/${namespace}`) ?? {});
 }
