@@ -1,7 +1,5 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 
-import type { Locale } from '@/lib/i18n/locales';
-
 import { ask } from './client';
 import { canonicalTarget, chainsTarget, targetOf } from './target';
 import type {
@@ -16,7 +14,6 @@ import type {
 
 const kFresh_ms = 60_000;
 const kStatusEvery_ms = 60_000;
-const kPricesEvery_ms = 60_000;
 
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
@@ -92,55 +89,5 @@ export function validatorLogsQuery(identity: string, page: number, kinds: LogKin
   return queryOptions({
     queryKey: [targetOf('/validator-logs', query)],
     queryFn: ({ signal }) => ask('/validator-logs', signal, query),
-  });
-}
-
-/** What the ticker and the counters show: one record a chain whose price is known. */
-export function pricesQuery() {
-  return queryOptions({
-    queryKey: [canonicalTarget('/api/prices')],
-    queryFn: ({ signal }) => ask('/prices', signal),
-    refetchInterval: () => navigator.onLine && kPricesEvery_ms,
-  });
-}
-
-/** One page of the adverts, the newest first, and the terms of buying one. */
-export function advertsQuery(page: number) {
-  const query = { page, limit: 10 };
-  return queryOptions({
-    queryKey: [targetOf('/advertisement', query)],
-    queryFn: ({ signal }) => ask('/advertisement', signal, query),
-  });
-}
-
-/** The newest advert alone. */
-export function bannerQuery() {
-  const query = { page: 1, limit: 1 };
-  return queryOptions({
-    queryKey: [targetOf('/advertisement', query)],
-    queryFn: ({ signal }) => ask('/advertisement', signal, query),
-  });
-}
-
-export function resourcesQuery(lang: Locale) {
-  return queryOptions({
-    queryKey: [targetOf('/resources', { lang })],
-    queryFn: ({ signal }) => ask('/resources', signal, { lang }),
-  });
-}
-
-export function rubricQuery(lang: Locale) {
-  return queryOptions({
-    queryKey: [targetOf('/weight-rubric', { lang })],
-    queryFn: ({ signal }) => ask('/weight-rubric', signal, { lang }),
-  });
-}
-
-/** The newest market reviews. */
-export function latestReviewsQuery(limit: number) {
-  const query = { page: 1, limit };
-  return queryOptions({
-    queryKey: [targetOf('/price-reviews', query)],
-    queryFn: ({ signal }) => ask('/price-reviews', signal, query),
   });
 }

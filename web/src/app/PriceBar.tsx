@@ -1,20 +1,23 @@
 import { Suspense } from 'react';
 
-import { lazyPart } from '@/lib/i18n/lazy-part';
-import { useLocale, useText } from '@/lib/i18n/text';
+import { useText } from '@/lib/i18n/text';
+import { lazyPart } from '@/lib/lazy-part';
 
-const kTicker = lazyPart(['ticker'], () => import('./PriceTicker'));
+import { ErrorBoundary } from './ErrorScreen';
+
+const Ticker = lazyPart(() => import('./PriceTicker'), ['ticker']);
 
 /** The place of the ticker: it has its height before the prices are here. */
 export function PriceBar() {
   const text = useText('common');
-  const Ticker = kTicker[useLocale()];
   return (
     <aside aria-label={text('prices.label')} className="border-b border-line bg-sunken">
       <div className="frame num flex h-9 items-center text-11 text-ink-3 sm:text-13">
-        <Suspense fallback={null}>
-          <Ticker />
-        </Suspense>
+        <ErrorBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <Ticker />
+          </Suspense>
+        </ErrorBoundary>
       </div>
     </aside>
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
-import { pricesQuery } from '@/api/queries';
+import { tickerQuery } from '@/api/page-queries';
 import type { PriceRecord } from '@/api/types';
 import { Change } from '@/components/ui/Change';
 import { useDebounced } from '@/lib/debounce';
@@ -30,7 +30,7 @@ function useTickerCount(): number {
 /** Symbols, prices and their change, the dearest first. */
 export default function PriceTicker() {
   const text = useText('ticker');
-  const { data, isError, refetch } = useQuery(pricesQuery());
+  const { data, isError, refetch } = useQuery(tickerQuery());
   const count = useTickerCount();
 
   if (isError && !data) {
@@ -47,8 +47,11 @@ export default function PriceTicker() {
   const rows = tickerRows(data, count);
   if (rows.length === 0) return <p>{text('none')}</p>;
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <ul tabIndex={0} className="flex gap-6 overflow-x-auto whitespace-nowrap [scrollbar-width:none]">
+    <ul
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="flex gap-6 overflow-x-auto whitespace-nowrap [scrollbar-width:none]"
+    >
       {rows.map((price) => (
         <TickerItem key={price.ChainId} price={price} usd={price.CurrentPrice} />
       ))}

@@ -1,11 +1,13 @@
 import { Search } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 
-import { lazyPart } from '@/lib/i18n/lazy-part';
-import { useLocale, useText } from '@/lib/i18n/text';
+import { lazyPart } from '@/lib/lazy-part';
+import { useText } from '@/lib/i18n/text';
 import { useAddress } from '@/lib/router/router';
 
-const kPalette = lazyPart(['search'], () => import('@/features/search/SearchPalette'));
+import { ErrorBoundary } from './ErrorScreen';
+
+const Palette = lazyPart(() => import('@/features/search/SearchPalette'), ['search']);
 
 function isTyping(target: EventTarget | null): boolean {
   return (
@@ -17,7 +19,6 @@ function isTyping(target: EventTarget | null): boolean {
 /** Opens the search panel: by itself, by Ctrl K, ⌘ K and '/', and at the address /?q=… */
 export function SearchButton() {
   const text = useText('common');
-  const Palette = kPalette[useLocale()];
   const { pathname, search, key } = useAddress();
   const wanted = pathname === '/' ? new URLSearchParams(search).get('q') : null;
   const [words, setWords] = useState<string | null>(wanted);
@@ -59,14 +60,16 @@ export function SearchButton() {
         <Search size={20} aria-hidden="true" />
       </button>
       {words !== null && (
-        <Suspense fallback={null}>
-          <Palette
-            words={words}
-            onClose={() => {
-              setWords(null);
-            }}
-          />
-        </Suspense>
+        <ErrorBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <Palette
+              words={words}
+              onClose={() => {
+                setWords(null);
+              }}
+            />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </>
   );

@@ -19,7 +19,7 @@ describe('the shell', () => {
     [{ LastError: 'could not resolve host' }, 'Chain registry: the last update failed'],
     [{ Stale: true }, 'Chain registry: out of date'],
     [{ LastSuccess: null }, 'Chain registry: waiting for the first update'],
-    [{ DataSet: 'weights', Stale: true }, 'weights: out of date'],
+    [{ DataSet: 'tides', Stale: true }, 'tides: out of date'],
   ])('with %j says what is not', async (part, words) => {
     answerWith({ '/api/chains': chains, '/api/status': aStatus(part) });
     await renderAt('/');

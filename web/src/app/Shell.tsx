@@ -1,22 +1,20 @@
 import { Suspense } from 'react';
 
-import { lazyPart } from '@/lib/i18n/lazy-part';
-import { useLocale, useText } from '@/lib/i18n/text';
+import { lazyPart } from '@/lib/lazy-part';
+import { useText } from '@/lib/i18n/text';
 import { PlaceProvider } from '@/lib/router/router';
 import { useSite } from '@/lib/site';
 
 import { ErrorBoundary, ErrorScreen } from './ErrorScreen';
 import { Header } from './Header';
-import { NavigationOverlay } from './NavigationOverlay';
 import { PriceBar } from './PriceBar';
 import { Screen } from './Screen';
 import { useAfterNavigation } from './use-after-navigation';
 import { useSettledPlace } from './use-settled-place';
 
-const kShellEnd = lazyPart(['footer', 'data-sets'], () => import('./ShellEnd'));
+const ShellEnd = lazyPart(() => import('./ShellEnd'), ['footer', 'data-sets']);
 
 export function Shell() {
-  const ShellEnd = kShellEnd[useLocale()];
   const text = useText('common');
   const site = useSite();
   const { shown, pending, failed } = useSettledPlace();
@@ -53,10 +51,11 @@ export function Shell() {
         )}
       </main>
       {/* Its height before it is here: a page that is come back to must be as long as it was. */}
-      <Suspense fallback={<div className="min-h-96" />}>
-        <ShellEnd />
-      </Suspense>
-      <NavigationOverlay pending={pending} />
+      <ErrorBoundary fallback={null}>
+        <Suspense fallback={<div className="min-h-96" />}>
+          <ShellEnd pending={pending} />
+        </Suspense>
+      </ErrorBoundary>
     </div>
   );
 }

@@ -29,9 +29,7 @@ export function Toasts() {
       aria-live="polite"
       className="pointer-events-none fixed end-4 top-28 z-40 flex w-80 max-w-[calc(100vw-2rem)] flex-col gap-2"
     >
-      {!online && (
-        <p className="panel border-warn px-4 py-3 text-14">{text('offline')}</p>
-      )}
+      {!online && <p className="panel border-warn px-4 py-3 text-14">{text('offline')}</p>}
       {toasts.map((toast) => (
         <div
           key={toast.id}

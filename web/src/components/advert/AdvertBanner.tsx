@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { bannerQuery } from '@/api/queries';
+import { bannerQuery } from '@/api/page-queries';
 import { kSecondary } from '@/components/ui/buttons';
 import { useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { chainPageQuery, validatorPageQuery } from '@/api/queries';
 import { kPrimary } from '@/components/ui/buttons';
 import { PageHeading } from '@/components/ui/PageHeading';
-import { Prose } from '@/components/ui/Prose';
+import { Prose } from '@/components/page/Prose';
 import { Rule } from '@/components/ui/Rule';
 import { formatInteger } from '@/lib/format/numbers';
 import { useHead } from '@/lib/head';

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 
 import type { AdvertPage } from '@/api/types';
 import { kSecondary } from '@/components/ui/buttons';
-import { FailedNotice } from '@/components/ui/FailedNotice';
+import { FailedNotice } from '@/components/page/FailedNotice';
 import { Notice } from '@/components/ui/Notice';
 import { Pager } from '@/components/ui/Pager';
 import { formatDateTime } from '@/lib/format/dates';
@@ -62,10 +62,7 @@ export function AdvertResults({ page, answer }: AdvertResultsProps) {
       <ul className={`space-y-3 ${isPlaceholderData ? 'dimmed' : ''}`}>
         {data.data.map((advert, index) => (
           <li key={advert.ID}>
-            <AdvertCard
-              advert={advert}
-              onBanner={index === 0 && data.meta.pagination.page === 1}
-            />
+            <AdvertCard advert={advert} onBanner={index === 0 && data.meta.pagination.page === 1} />
           </li>
         ))}
       </ul>

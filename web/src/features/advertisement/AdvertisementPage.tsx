@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { advertsQuery } from '@/api/queries';
+import { advertsQuery } from '@/api/page-queries';
 import { kPrimary } from '@/components/ui/buttons';
 import { PageHeading } from '@/components/ui/PageHeading';
 import { RefreshButton } from '@/components/ui/RefreshButton';

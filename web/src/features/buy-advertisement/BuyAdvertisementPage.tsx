@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 
-import { bannerQuery } from '@/api/queries';
+import { bannerQuery } from '@/api/page-queries';
 import { kSecondary } from '@/components/ui/buttons';
-import { FailedNotice } from '@/components/ui/FailedNotice';
+import { FailedNotice } from '@/components/page/FailedNotice';
 import { Notice } from '@/components/ui/Notice';
 import { PageHeading } from '@/components/ui/PageHeading';
 import { Rule } from '@/components/ui/Rule';

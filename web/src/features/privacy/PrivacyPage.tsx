@@ -1,5 +1,5 @@
 import { PageHeading } from '@/components/ui/PageHeading';
-import { Prose } from '@/components/ui/Prose';
+import { Prose } from '@/components/page/Prose';
 import { Rule } from '@/components/ui/Rule';
 import { useHead } from '@/lib/head';
 import { useText } from '@/lib/i18n/text';

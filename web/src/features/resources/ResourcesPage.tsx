@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { resourcesQuery } from '@/api/queries';
-import { FailedNotice } from '@/components/ui/FailedNotice';
+import { resourcesQuery } from '@/api/page-queries';
+import { FailedNotice } from '@/components/page/FailedNotice';
 import { Notice } from '@/components/ui/Notice';
 import { PageHeading } from '@/components/ui/PageHeading';
 import { Rule } from '@/components/ui/Rule';

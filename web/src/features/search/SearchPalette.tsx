@@ -45,7 +45,8 @@ export default function SearchPalette({ words, onClose }: SearchPaletteProps) {
   }, []);
 
   const close = () => {
-    dialog.current?.close?.();
+    const panel = dialog.current;
+    if (panel && 'close' in panel) panel.close();
     onClose();
   };
   const type = (typed: string) => {

@@ -70,7 +70,7 @@ function ResultText({ result }: { result: SearchResult }) {
   return (
     <>
       {(drawn || result.image) && (
-        <Picture id={String(result.url)} source={result.image} className="size-8 shrink-0" />
+        <Picture id={result.url} source={result.image} className="size-8 shrink-0" />
       )}
       <span className="min-w-0">
         <span className="block truncate text-14 font-medium">{result.title}</span>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { statusQuery } from '@/api/queries';
-import { FailedNotice } from '@/components/ui/FailedNotice';
+import { FailedNotice } from '@/components/page/FailedNotice';
 import { Notice } from '@/components/ui/Notice';
 import { PageHeading } from '@/components/ui/PageHeading';
 import { RefreshButton } from '@/components/ui/RefreshButton';
@@ -44,11 +44,7 @@ export default function StatusPage() {
           <PageHeading className="text-30 sm:text-36">{text('heading')}</PageHeading>
           <p className="mt-2 max-w-prose text-ink-2">{text('lead')}</p>
         </div>
-        <RefreshButton
-          label={text('refresh')}
-          busy={isFetching}
-          onRefresh={() => void refetch()}
-        />
+        <RefreshButton label={text('refresh')} busy={isFetching} onRefresh={() => void refetch()} />
       </div>
       <Rule className="mb-6" />
       {results()}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { rubricQuery } from '@/api/queries';
-import { FailedNotice } from '@/components/ui/FailedNotice';
+import { rubricQuery } from '@/api/page-queries';
+import { FailedNotice } from '@/components/page/FailedNotice';
 import { Notice } from '@/components/ui/Notice';
 import { useLocale, useText } from '@/lib/i18n/text';
 
@@ -29,7 +29,11 @@ export function Rubric() {
   const lang = rubric.language === 'en' ? 'en' : undefined;
   return (
     <>
-      <Factors kind="chain" heading={text('networks.heading')} factors={rubricPoints(rubric.chain)} />
+      <Factors
+        kind="chain"
+        heading={text('networks.heading')}
+        factors={rubricPoints(rubric.chain)}
+      />
       <Factors
         kind="validator"
         heading={text('validators.heading')}

@@ -6,7 +6,7 @@ import { useText } from '@/lib/i18n/text';
 import { Rubric } from './Rubric';
 import { WeightBands } from './WeightBands';
 
-const kQuestions = [1, 2, 3, 4, 5] as const;
+const kQuestions = ['1', '2', '3', '4', '5'] as const;
 
 export default function WeightPage() {
   const text = useText('weight');

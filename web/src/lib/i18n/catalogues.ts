@@ -21,7 +21,6 @@ import type validators from '@/locales/en/validators.json';
 import type weight from '@/locales/en/weight.json';
 
 import type { Locale } from './locales';
-import { localesWithCatalogue } from './locales';
 import type { Message } from './message';
 
 interface Catalogues {
@@ -51,22 +50,40 @@ interface Catalogues {
 export type Namespace = keyof Catalogues;
 export type TextKey<N extends Namespace> = keyof Catalogues[N] & string;
 
-const files = import.meta.glob<Record<string, Message>>(
-  ['@/locales/*/*.json', '!@/locales/*/server.json'],
-  {
+/** A catalogue by locale and namespace; null where there is none. */
+type LoadCatalogue = (locale: Locale, namespace: string) => Promise<Record<string, Message> | null>;
+
+/** Under the development server and in tests: the files themselves. */
+function sourceCatalogues(): LoadCatalogue {
+  const files = import.meta.glob<Record<string, Message>>('@/locales/*/*.json', {
     import: 'default',
-  },
-);
+  });
+  const byName = new Map(
+    Object.entries(files).map(([file, load]) => [file.split('/').slice(-2).join('/'), load]),
+  );
+  return async (locale, namespace) => (await byName.get(`${locale}/${namespace}.json`)?.()) ?? null;
+}
 
-const byName = new Map(
-  Object.entries(files).map(([file, load]) => [file.split('/').slice(-2).join('/'), load]),
-);
+/**
+ * On the built site: by an address that is made, not listed. A list of every file in every language would
+ * be in the first script of every page.
+ */
+async function builtCatalogue(
+  locale: Locale,
+  namespace: string,
+): Promise<Record<string, Message> | null> {
+  const answer = await fetch(`/assets/locales/${locale}/${namespace}-${__CATALOGUES__.hash}.json`);
+  if (!answer.ok) throw new Error(`The texts ${locale}/${namespace} could not be loaded`);
+  return (await answer.json()) as Record<string, Message>;
+}
 
-export const kAvailableLocales = localesWithCatalogue(Object.keys(files));
+const loadCatalogue = import.meta.env.PROD ? builtCatalogue : sourceCatalogues();
+
+export const kAvailableLocales = __CATALOGUES__.locales;
 
 const loaded = new Map<string, Record<string, Message>>();
 
-/** After this, `findMessage` answers for these namespaces. English stands in for a missing file. */
+/** After this, `findMessage` answers for these namespaces. */
 export async function loadNamespaces(
   locale: Locale,
   namespaces: readonly Namespace[],
@@ -75,8 +92,8 @@ export async function loadNamespaces(
     namespaces.map(async (namespace) => {
       const key = `${locale}/${namespace}`;
       if (loaded.has(key)) return;
-      const load = byName.get(`${key}.json`) ?? byName.get(`en/${namespace}.json`);
-      if (load) loaded.set(key, await load());
+      const texts = await loadCatalogue(locale, namespace);
+      if (texts) loaded.set(key, texts);
     }),
   );
 }

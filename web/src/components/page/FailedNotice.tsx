@@ -1,8 +1,7 @@
 import { HttpError } from '@/api/client';
+import { kSecondary } from '@/components/ui/buttons';
+import { Notice } from '@/components/ui/Notice';
 import { useText } from '@/lib/i18n/text';
-
-import { kSecondary } from './buttons';
-import { Notice } from './Notice';
 
 interface FailedNoticeProps {
   /** What could not be had, for an answer of the server that is no good one. */
