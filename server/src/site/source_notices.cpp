@@ -9,7 +9,7 @@
 namespace orrery::site {
 
 std::string name_of_data_set(std::string const& data_set, LocaleTexts const& texts) {
-  static constexpr std::array<std::pair<std::string_view, TextKey>, 12> kNames{{
+  static constexpr std::array<std::pair<std::string_view, TextKey>, 13> kNames{{
       {"registry", "data_set.registry"_text},
       {"chain_state", "data_set.chain_state"_text},
       {"validators", "data_set.validators"_text},
@@ -22,6 +22,7 @@ std::string name_of_data_set(std::string const& data_set, LocaleTexts const& tex
       {"adverts", "data_set.adverts"_text},
       {"logos", "data_set.logos"_text},
       {"weights", "data_set.weights"_text},
+      {"reviews", "data_set.reviews"_text},
   }};
   auto const* const named = std::ranges::find(kNames, data_set, [](auto const& name) { return name.first; });
   return named == kNames.end() ? data_set : texts.text(named->second);

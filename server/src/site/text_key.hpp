@@ -148,6 +148,7 @@ inline constexpr std::array kTextKeys = std::to_array<std::string_view>({
     "home.top_chains",
     "home.top_validators",
     "data_set.weights",
+    "data_set.reviews",
     "source.waiting",
     "source.failed",
     "source.stale",

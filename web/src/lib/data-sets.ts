@@ -14,6 +14,7 @@ const kNamed = [
   'logos',
   'adverts',
   'weights',
+  'reviews',
 ] as const satisfies readonly TextKey<'data-sets'>[];
 
 /** The name of a data set; one that this version of the page has no word for is shown as it is. */

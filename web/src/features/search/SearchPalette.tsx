@@ -126,10 +126,10 @@ export default function SearchPalette({ words, onClose }: SearchPaletteProps) {
             <X size={18} aria-hidden="true" />
           </button>
         </div>
-        <SearchResults groups={groups} current={current} onOpen={close} />
         <p role="status" className="min-h-11 px-4 py-3 text-14 text-ink-2">
           {statusText()}
         </p>
+        <SearchResults groups={groups} current={current} onOpen={close} />
       </div>
     </dialog>
   );

@@ -15,7 +15,7 @@ const kColours = {
 } as const;
 
 /** A row a data set; on a phone each is a card. */
-export function SourceTable({ sources }: { sources: readonly SourceStatus[] }) {
+export default function SourceTable({ sources }: { sources: readonly SourceStatus[] }) {
   const text = useText('status');
   return (
     <table className="block w-full border-collapse text-14 md:table">

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 
 import { statusQuery } from '@/api/queries';
 import { FailedNotice } from '@/components/page/FailedNotice';
@@ -8,10 +9,12 @@ import { RefreshButton } from '@/components/ui/RefreshButton';
 import { Rule } from '@/components/ui/Rule';
 import { useHead } from '@/lib/head';
 import { useText } from '@/lib/i18n/text';
+import { lazyPart } from '@/lib/lazy-part';
 import { systemState } from '@/lib/system-state';
 
 import { Credits } from './Credits';
-import { SourceTable } from './SourceTable';
+
+const SourceTable = lazyPart(() => import('./SourceTable'), ['data-sets']);
 
 export default function StatusPage() {
   const text = useText('status');
@@ -32,7 +35,9 @@ export default function StatusPage() {
         <p role="status" className="mb-4 text-18 font-medium">
           {text(`summary.${systemState(data.data).kind}`)}
         </p>
-        <SourceTable sources={data.data} />
+        <Suspense fallback={<div className="skeleton h-96" />}>
+          <SourceTable sources={data.data} />
+        </Suspense>
         <Credits credits={data.credits} />
       </>
     );

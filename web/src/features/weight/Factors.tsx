@@ -16,7 +16,7 @@ export function Factors({ kind, heading, factors }: FactorsProps) {
       <h2 className="mb-4 text-24">{heading}</h2>
       <ul className="grid grid-cols-1 gap-px overflow-hidden rounded-sm border border-line bg-line md:grid-cols-2">
         {factors.map((factor) => (
-          <li key={factor.slug} className="bg-surface p-4">
+          <li key={factor.slug} className="bg-surface p-4 md:odd:last:col-span-2">
             <FactorCard kind={kind} factor={factor} />
           </li>
         ))}

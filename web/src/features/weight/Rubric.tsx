@@ -25,8 +25,6 @@ export function Rubric() {
       </div>
     );
   }
-  // The rules' own sentences may be English where the page is not.
-  const lang = rubric.language === 'en' ? 'en' : undefined;
   return (
     <>
       <Factors
@@ -41,7 +39,7 @@ export function Rubric() {
       />
       <section className="mt-10 max-w-prose">
         <h2 className="mb-3 text-24">{text('rules.heading')}</h2>
-        <ul lang={lang} className="list-disc space-y-2 ps-5 text-14 text-ink-2 marker:text-brass">
+        <ul lang="en" className="list-disc space-y-2 ps-5 text-14 text-ink-2 marker:text-brass">
           {[...rubric.evidence_rules, rubric.recompute].map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
