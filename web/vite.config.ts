@@ -98,5 +98,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./src/test/setup.ts'],
     restoreMocks: true,
+    // Only a fault waits for it: a machine that compiles beside the tests is slow.
+    testTimeout: 30_000,
   },
 });

@@ -39,7 +39,7 @@ describe('the ticker', () => {
     const answers: Record<string, number | object> = { '/api/prices': 503 };
     answerWith(answers);
     await renderAt('/privacy');
-    expect(await bar().findByRole('alert')).toHaveTextContent('Failed to load price data');
+    expect(await bar().findByRole('status')).toHaveTextContent('Failed to load price data');
     answerWith({ '/api/prices': [aPrice({ Symbol: 'TOP' })] });
     await userEvent.click(bar().getByRole('button', { name: 'Try Again' }));
     expect(await bar().findByText('TOP')).toBeVisible();

@@ -35,7 +35,7 @@ export default function PriceTicker() {
 
   if (isError && !data) {
     return (
-      <p role="alert" className="flex items-center gap-3">
+      <p role="status" className="flex items-center gap-3">
         {text('failed')}
         <button type="button" className="link min-h-9" onClick={() => void refetch()}>
           {text('retry')}
