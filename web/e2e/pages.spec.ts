@@ -85,22 +85,25 @@ test.describe('buying an advert', () => {
     expect(address).toMatch(/^cosmos1/);
     const code = page.getByRole('img', { name: 'QR code of the payment address' });
     const picture = await code.screenshot();
-    const pixels = await page.evaluate(async (url) => {
-      const image = new Image();
-      image.src = url;
-      await image.decode();
-      const canvas = document.createElement('canvas');
-      canvas.width = image.width;
-      canvas.height = image.height;
-      const context = canvas.getContext('2d');
-      context?.drawImage(image, 0, 0);
-      const { width, height, data } = context?.getImageData(0, 0, image.width, image.height) ?? {
-        width: 0,
-        height: 0,
-        data: [],
-      };
-      return { width, height, data: [...data] };
-    }, `data:image/png;base64,${picture.toString('base64')}`);
+    const pixels = await page.evaluate(
+      async (url) => {
+        const image = new Image();
+        image.src = url;
+        await image.decode();
+        const canvas = document.createElement('canvas');
+        canvas.width = image.width;
+        canvas.height = image.height;
+        const context = canvas.getContext('2d');
+        context?.drawImage(image, 0, 0);
+        const { width, height, data } = context?.getImageData(0, 0, image.width, image.height) ?? {
+          width: 0,
+          height: 0,
+          data: [],
+        };
+        return { width, height, data: [...data] };
+      },
+      `data:image/png;base64,${picture.toString('base64')}`,
+    );
     const read = jsQR(new Uint8ClampedArray(pixels.data), pixels.width, pixels.height);
     expect(read?.data).toBe(address);
   });
