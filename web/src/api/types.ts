@@ -14,7 +14,6 @@ export type FactGroup = Schemas['FactGroup'];
 export type Pagination = Schemas['Pagination'];
 export type PriceRecord = Schemas['PriceRecord'];
 export type Resource = Schemas['Resource'];
-export type RubricItem = Schemas['RubricItem'];
 export type RubricSection = Schemas['RubricSection'];
 export type MarketReview = Schemas['MarketReview'];
 export type SourceStatus = Schemas['SourceStatus'];

@@ -1,6 +1,6 @@
 export const kCategories = ['wallet', 'explorer', 'official', 'dex', 'community'] as const;
 export type Category = (typeof kCategories)[number];
-export type View = 'grid' | 'list';
+type View = 'grid' | 'list';
 
 export interface ResourcesSearch {
   /** Null: all. */

@@ -1,7 +1,7 @@
 import type { SearchResult } from '@/api/search';
 
 /** As many as the panel shows. */
-export const kMostResults = 8;
+const kMostResults = 8;
 
 /** An address of this site, or null: what a search answers is no place to send a visitor elsewhere. */
 export function ownAddress(url: string): string | null {
