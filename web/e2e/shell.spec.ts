@@ -83,15 +83,7 @@ test.describe('the shell', () => {
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    for (const path of [
-      '/',
-      '/chains',
-      '/chains/osmosis-1',
-      '/validators',
-      kValidator,
-      '/weight',
-      '/status',
-    ]) {
+    for (const path of kStill) {
       await page.goto(path);
       await started(page);
       await page.waitForLoadState('networkidle');

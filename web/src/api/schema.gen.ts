@@ -283,7 +283,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Adverts that were paid for, newest first; the first is the banner */
+        /** Adverts that were paid for, newest first; the first is the banner; what the next one costs */
         get: operations["get_advertisement"];
         put?: never;
         post?: never;
