@@ -26,6 +26,15 @@ const kRoutes = [
   '/validators/A11CE00000000002?tab=summary',
   '/validators/A11CE00000000002?tab=weight',
   '/validators/FFFFFFFFFFFFFFFF',
+  '/weight',
+  '/resources',
+  '/resources?view=list&category=wallet',
+  '/about',
+  '/advertisement',
+  '/buy-advertisement',
+  '/privacy',
+  '/terms',
+  '/status',
   '/404',
 ];
 const kLocales = ['', '/ru', '/uk', '/es'];

@@ -39,12 +39,17 @@ const screens = Object.keys(manifest).filter((key) => /features\/.*Page\.tsx$/.t
 const texts = (namespace) =>
   Math.max(
     0,
-    ...Object.keys(manifest)
-      .filter((key) => key.endsWith(`/${namespace}.json`))
-      .map((key) => weigh(manifest[key]?.file ?? '')),
+    ...readdirSync(new URL('assets/locales/', kDist)).flatMap((locale) =>
+      readdirSync(new URL(`assets/locales/${locale}/`, kDist))
+        .filter((file) => file.replace(/-[^-]+$/, '') === namespace)
+        .map((file) => weigh(`assets/locales/${locale}/${file}`)),
+    ),
   );
 const shellTexts = texts('common') + texts('head');
-const kNamespaces = /** @type {Record<string, string>} */ ({ NotFoundPage: 'not-found' });
+const kNamespaces = /** @type {Record<string, string>} */ ({
+  NotFoundPage: 'not-found',
+  BuyAdvertisementPage: 'buy-advertisement',
+});
 
 for (const screen of screens) {
   const name = /(\w+)\.tsx$/.exec(screen)?.[1] ?? screen;

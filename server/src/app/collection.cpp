@@ -124,6 +124,14 @@ std::vector<Collector> select_collectors(std::vector<Collector> all, std::vector
   return selected;
 }
 
+std::optional<AdvertOffer> find_advert_offer(Config const& config) {
+  if (!config.optional_text("adverts.address")) {
+    return std::nullopt;
+  }
+  auto settings = make_adverts_settings(config);
+  return AdvertOffer{std::move(settings.chain_id), std::move(settings.terms)};
+}
+
 CollectionIntervals make_intervals(Config const& config) {
   CollectionIntervals intervals;
   for (auto const data_set :

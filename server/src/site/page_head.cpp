@@ -2,6 +2,7 @@
 
 #include "site/escape_html.hpp"
 #include "site/validator_facts.hpp"
+#include "site/web_manifest.hpp"
 #include "wire/json_writer.hpp"
 
 #include <array>
@@ -10,41 +11,48 @@
 namespace orrery::site {
 namespace {
 
+// One picture for the whole site, a file of its build.
+constexpr std::string_view kOpenGraphImage = "/open-graph.png";
+
 struct HeadTexts {
   std::string title;
   std::string description;
 };
 
+// The texts of a page that is about no record.
+std::pair<TextKey, TextKey> head_keys(RouteName route) {
+  switch (route) {
+    case RouteName::home: return {"home.title"_text, "home.description"_text};
+    case RouteName::chains: return {"chains.title"_text, "chains.description"_text};
+    case RouteName::chain: return {"chain-not-found.title"_text, "chain-not-found.description"_text};
+    case RouteName::validators: return {"validators.title"_text, "validators.description"_text};
+    case RouteName::validator: return {"validator-not-found.title"_text, "validator-not-found.description"_text};
+    case RouteName::resources: return {"resources.title"_text, "resources.description"_text};
+    case RouteName::weight: return {"weight.title"_text, "weight.description"_text};
+    case RouteName::about: return {"about.title"_text, "about.description"_text};
+    case RouteName::advertisement: return {"advertisement.title"_text, "advertisement.description"_text};
+    case RouteName::buy_advertisement: return {"buy-advertisement.title"_text, "buy-advertisement.description"_text};
+    case RouteName::privacy: return {"privacy.title"_text, "privacy.description"_text};
+    case RouteName::terms: return {"terms.title"_text, "terms.description"_text};
+    case RouteName::status: return {"status.title"_text, "status.description"_text};
+    case RouteName::not_found: break;
+  }
+  return {"not-found.title"_text, "not-found.description"_text};
+}
+
 HeadTexts make_texts(PageSources const& sources, PageRequest const& request) {
   auto const& texts = sources.page_template.locales()[request.address.locale];
   std::string_view const site = sources.settings.name;
-  switch (request.address.route) {
-    case RouteName::home:
-      return {texts.text("home.title"_text, {{"site", site}}), texts.text("home.description"_text, {{"site", site}})};
-    case RouteName::chains:
-      return {texts.text("chains.title"_text, {{"site", site}}),
-              texts.text("chains.description"_text, {{"site", site}})};
-    case RouteName::chain:
-      if (request.chain == nullptr) {
-        return {texts.text("chain-not-found.title"_text, {{"site", site}}),
-                texts.text("chain-not-found.description"_text, {{"site", site}})};
-      }
-      return {texts.text("chain.title"_text, {{"site", site}, {"name", request.chain->pretty_name}}),
-              texts.text("chain.description"_text, {{"site", site}, {"name", request.chain->pretty_name}})};
-    case RouteName::validators:
-      return {texts.text("validators.title"_text, {{"site", site}}),
-              texts.text("validators.description"_text, {{"site", site}})};
-    case RouteName::validator:
-      if (request.validator == nullptr) {
-        return {texts.text("validator-not-found.title"_text, {{"site", site}}),
-                texts.text("validator-not-found.description"_text, {{"site", site}})};
-      }
-      return {texts.text("validator.title"_text, {{"site", site}, {"name", name_of(*request.validator)}}),
-              texts.text("validator.description"_text, {{"site", site}, {"name", name_of(*request.validator)}})};
-    case RouteName::not_found: break;
+  if (request.chain != nullptr) {
+    return {texts.text("chain.title"_text, {{"site", site}, {"name", request.chain->pretty_name}}),
+            texts.text("chain.description"_text, {{"site", site}, {"name", request.chain->pretty_name}})};
   }
-  return {texts.text("not-found.title"_text, {{"site", site}}),
-          texts.text("not-found.description"_text, {{"site", site}})};
+  if (request.validator != nullptr) {
+    return {texts.text("validator.title"_text, {{"site", site}, {"name", name_of(*request.validator)}}),
+            texts.text("validator.description"_text, {{"site", site}, {"name", name_of(*request.validator)}})};
+  }
+  auto const [title, description] = head_keys(request.address.route);
+  return {texts.text(title, {{"site", site}}), texts.text(description, {{"site", site}})};
 }
 
 std::string_view open_graph_locale(std::string_view locale) {
@@ -145,7 +153,16 @@ void write_open_graph(PageSources const& sources, PageRequest const& request, He
     bool const own = locale == request.address.locale;
     head.meta("property", own ? "og:locale" : "og:locale:alternate", open_graph_locale(sources.locales[locale]));
   }
-  head.meta("name", "twitter:card", "summary");
+  // Other sites take no picture by a relative address.
+  if (sources.settings.url.empty()) {
+    head.meta("name", "twitter:card", "summary");
+    return;
+  }
+  head.meta("property", "og:image", sources.settings.url + std::string(kOpenGraphImage));
+  head.meta("property", "og:image:width", "1200");
+  head.meta("property", "og:image:height", "630");
+  head.meta("property", "og:image:alt", sources.settings.name);
+  head.meta("name", "twitter:card", "summary_large_image");
 }
 
 }  // namespace
@@ -155,6 +172,7 @@ std::string make_head(PageSources const& sources, PageRequest const& request) {
   Head head;
   head.title(texts.title);
   head.meta("name", "description", texts.description);
+  head.link("manifest", kManifestPath);
   if (!request.is_found() || sources.snapshot.kind == StoreKind::demo) {
     head.meta("name", "robots", "noindex");
   }

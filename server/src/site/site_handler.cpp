@@ -6,6 +6,7 @@
 #include "site/page_data.hpp"
 #include "site/sitemap.hpp"
 #include "site/source_notices.hpp"
+#include "site/web_manifest.hpp"
 
 #include <utility>
 
@@ -14,6 +15,7 @@ namespace {
 
 constexpr std::string_view kHtml = "text/html; charset=utf-8";
 constexpr std::string_view kPlainText = "text/plain; charset=utf-8";
+constexpr std::string_view kManifest = "application/manifest+json; charset=utf-8";
 constexpr std::string_view kXml = "application/xml; charset=utf-8";
 
 // No Last-Modified on pages: a new build of the site changes them while the data stays.
@@ -52,6 +54,8 @@ SiteHandler::SiteHandler(std::shared_ptr<Snapshot const> snapshot, std::shared_p
   auto const robots = make_robots(settings_.url, snapshot_->kind == StoreKind::demo);
   make_ready(std::string(kRobotsPath), robots, {kPlainText, kFileCaching, std::nullopt, constant_headers_, {}},
              previous);
+  make_ready(std::string(kManifestPath), make_web_manifest(settings_.name),
+             {kManifest, kFileCaching, std::nullopt, constant_headers_, {}}, previous);
   if (shell_pages == ShellPages::ready_made) {
     make_shell_pages(previous);
   }
@@ -115,6 +119,12 @@ void SiteHandler::handle(http::Request const& request, http::Reply& reply) const
     return;
   }
   auto const found = find_address(request.path, locales_);
+  if (found.address.route == RouteName::not_found) {
+    if (auto const moved = find_moved(request.path, locales_)) {
+      redirect(*moved, request, reply);
+      return;
+    }
+  }
   if (found.is_canonical) {
     answer_address(found.address, request, reply);
   } else {

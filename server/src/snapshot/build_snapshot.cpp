@@ -118,6 +118,15 @@ void add_chain(Snapshot& snapshot, StoredChain const& stored, SnapshotInput cons
   snapshot.contributions.push_back(std::move(contributions));
 }
 
+std::optional<wire::AdvertTerms> find_advert_terms(SnapshotInput const& input) {
+  if (!input.advert_offer) {
+    return std::nullopt;
+  }
+  auto const found = std::ranges::find(input.chains, input.advert_offer->chain_id,
+                                       [](StoredChain const& stored) { return stored.chain.chain_id; });
+  return make_advert_terms(*input.advert_offer, found == input.chains.end() ? nullptr : &found->chain);
+}
+
 void list_votes(Snapshot& snapshot) {
   for (auto const& proposals : snapshot.proposals) {
     for (auto const& vote : proposals->votes) {
@@ -149,6 +158,7 @@ std::shared_ptr<Snapshot const> build_snapshot(SnapshotInput const& input, Colle
   list_votes(*snapshot);
   snapshot->events = render_events(input.events, previous == nullptr ? RenderedEvents{} : previous->events);
   snapshot->adverts = render_adverts(input.adverts, previous == nullptr ? nullptr : previous->adverts);
+  snapshot->advert_terms = find_advert_terms(input);
   snapshot->search = make_search_index(*snapshot, previous);
   snapshot->next_stale_at = watch.next_stale_at();
   snapshot->kind = input.kind;

@@ -16,6 +16,7 @@
 #include "snapshot/search_index.hpp"
 #include "snapshot/series_book.hpp"
 #include "store/stamp.hpp"
+#include "wire/advert.hpp"
 #include "wire/status.hpp"
 #include "wire/validator.hpp"
 
@@ -70,6 +71,8 @@ class Snapshot {
   // The newest 500, newest first.
   RenderedEvents events;
   RenderedAdverts adverts;
+  // Nothing: no advert can be bought.
+  std::optional<wire::AdvertTerms> advert_terms;
   std::shared_ptr<SearchIndex const> search = std::make_shared<SearchIndex const>();  // never null
   std::vector<wire::SourceStatus> sources;
   StoreKind kind = StoreKind::real;

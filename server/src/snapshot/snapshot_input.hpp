@@ -19,6 +19,7 @@
 #include "store/weight_repository.hpp"
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace orrery {
@@ -41,6 +42,7 @@ struct SnapshotInput {
   std::vector<StoredProposal> proposals{};
   std::vector<StoredEvent> events{};    // the newest 500, newest first
   std::vector<StoredAdvert> adverts{};  // those that are shown
+  std::optional<AdvertOffer> advert_offer{};  // configured, not stored
   std::vector<StoredContributions> contributions{};
   std::vector<StoredLogo> logos{};
   std::shared_ptr<StoredWeights const> weights{};  // null: none were computed yet

@@ -17,7 +17,15 @@ const kStatusEvery_ms = 60_000;
 
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
-    defaultOptions: { queries: { staleTime: kFresh_ms, retry: 1 } },
+    defaultOptions: {
+      queries: {
+        staleTime: kFresh_ms,
+        retry: 1,
+        // Without a network a question fails at once and says so, instead of waiting without a word.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+    },
   });
 }
 
@@ -47,7 +55,7 @@ export function statusQuery() {
   return queryOptions({
     queryKey: [canonicalTarget('/api/status')],
     queryFn: ({ signal }) => ask('/status', signal),
-    refetchInterval: kStatusEvery_ms,
+    refetchInterval: () => navigator.onLine && kStatusEvery_ms,
   });
 }
 

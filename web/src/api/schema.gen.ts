@@ -283,7 +283,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Adverts that were paid for, newest first; the first is the banner */
+        /** Adverts that were paid for, newest first; the first is the banner; what the next one costs */
         get: operations["get_advertisement"];
         put?: never;
         post?: never;
@@ -1500,11 +1500,11 @@ export interface components {
             /** @description pool: its number on the chain. */
             PoolId: string | null;
         };
-        EnvelopeOfAdvertisement: {
+        AdvertsEnvelope: {
             /** @description The records, in order. */
             data: components["schemas"]["Advertisement"][];
             /** @description About this answer. */
-            meta: components["schemas"]["Meta"];
+            meta: components["schemas"]["AdvertsMeta"];
         };
         Advertisement: {
             /** @description Stable number of this advert. */
@@ -1524,6 +1524,33 @@ export interface components {
             Height: number;
             /** @description The account that paid. */
             Sender: string;
+        };
+        AdvertsMeta: {
+            /** @description Where this page stands. */
+            pagination: components["schemas"]["Pagination"];
+            /**
+             * Format: date-time
+             * @description The newest change of data in this body; null while there is no data.
+             */
+            updated_at: string | null;
+            /** @description What an advert costs and where it is paid; null while none can be bought. */
+            terms: components["schemas"]["AdvertTerms"] | null;
+        };
+        AdvertTerms: {
+            /** @description The chain that the payment is made on. */
+            ChainId: string;
+            /** @description Its display name; the chain id where it is not known here. */
+            ChainName: string;
+            /** @description The account to pay to. */
+            Address: string;
+            /** @description Base denom of the payment. */
+            Denom: string;
+            /** @description Exactly so many base units, a decimal text. */
+            Amount: string;
+            /** @description Symbol of the denom; null where it is not known. */
+            Symbol: string | null;
+            /** @description Display units are base units divided by 10 to this power; null where it is not known. */
+            Exponent: number | null;
         };
         ContributionRecord: {
             /** @description Chain id. */
@@ -2350,7 +2377,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EnvelopeOfAdvertisement"];
+                    "application/json": components["schemas"]["AdvertsEnvelope"];
                 };
             };
             /** @description Not changed since the ETag or time that was sent */

@@ -2,6 +2,9 @@ import type { components, paths } from './schema.gen';
 
 type Schemas = components['schemas'];
 
+export type Advertisement = Schemas['Advertisement'];
+export type AdvertPage = Schemas['AdvertsEnvelope'];
+export type AdvertTerms = Schemas['AdvertTerms'];
 export type ChainListEntry = Schemas['ChainListEntry'];
 export type ChainRecord = Schemas['ChainRecord'];
 export type ChainEndpoint = Schemas['ChainEndpoint'];
@@ -9,6 +12,11 @@ export type ChainValidator = Schemas['ChainValidator'];
 export type ContributionDay = Schemas['ContributionDay'];
 export type FactGroup = Schemas['FactGroup'];
 export type Pagination = Schemas['Pagination'];
+export type PriceRecord = Schemas['PriceRecord'];
+export type Resource = Schemas['Resource'];
+export type RubricSection = Schemas['RubricSection'];
+export type MarketReview = Schemas['MarketReview'];
+export type SourceStatus = Schemas['SourceStatus'];
 export type StatusAnswer = Schemas['StatusAnswer'];
 export type ChainPage = Schemas['EnvelopeOfChainListEntry'];
 export type ChainAnswer = Schemas['EnvelopeOfChainRecord'];

@@ -54,6 +54,47 @@ export const routes: readonly RouteRow[] = [
     load: () => import('@/features/validator/ValidatorPage'),
   },
   {
+    pattern: '/resources',
+    menu: 'menu.resources',
+    namespace: 'resources',
+    load: () => import('@/features/resources/ResourcesPage'),
+  },
+  {
+    pattern: '/weight',
+    namespace: 'weight',
+    load: () => import('@/features/weight/WeightPage'),
+  },
+  {
+    pattern: '/about',
+    namespace: 'about',
+    load: () => import('@/features/about/AboutPage'),
+  },
+  {
+    pattern: '/advertisement',
+    namespace: 'advertisement',
+    load: () => import('@/features/advertisement/AdvertisementPage'),
+  },
+  {
+    pattern: '/buy-advertisement',
+    namespace: 'buy-advertisement',
+    load: () => import('@/features/buy-advertisement/BuyAdvertisementPage'),
+  },
+  {
+    pattern: '/privacy',
+    namespace: 'privacy',
+    load: () => import('@/features/privacy/PrivacyPage'),
+  },
+  {
+    pattern: '/terms',
+    namespace: 'terms',
+    load: () => import('@/features/terms/TermsPage'),
+  },
+  {
+    pattern: '/status',
+    namespace: 'status',
+    load: () => import('@/features/status/StatusPage'),
+  },
+  {
     pattern: '/404',
     namespace: 'not-found',
     load: () => import('@/features/not-found/NotFoundPage'),
@@ -65,6 +106,7 @@ const redirects: readonly (readonly [from: string, to: (tail: string) => string]
   ['/news', () => '/markets'],
   ['/news/:tail', (tail) => `/markets/${encodeURIComponent(tail)}`],
   ['/events', () => '/feed'],
+  ['/activity', () => '/dev-activity'],
 ];
 
 export function findRoute(pathname: string): RouteRow | null {

@@ -1,11 +1,27 @@
 /** The only maker of addresses inside the site. They are without a locale: the router adds it. */
 export const paths = {
   home: () => '/',
+  search: (words: string) => withSearch('/', new URLSearchParams({ q: words }).toString()),
   chains: (search = '') => withSearch('/chains', search),
   chain: (id: string, search = '') => withSearch(`/chains/${encodeURIComponent(id)}`, search),
   validators: (search = '') => withSearch('/validators', search),
   validator: (identity: string, search = '') =>
     withSearch(`/validators/${encodeURIComponent(identity)}`, search),
+  weight: () => '/weight',
+  prices: () => '/prices',
+  proposals: () => '/proposals',
+  education: () => '/education',
+  markets: () => '/markets',
+  market: (id: number) => `/markets/${String(id)}`,
+  resources: (search = '') => withSearch('/resources', search),
+  feed: () => '/feed',
+  devActivity: () => '/dev-activity',
+  about: () => '/about',
+  advertisement: (search = '') => withSearch('/advertisement', search),
+  buyAdvertisement: () => '/buy-advertisement',
+  privacy: () => '/privacy',
+  terms: () => '/terms',
+  status: () => '/status',
   notFound: () => '/404',
 } as const;
 
@@ -26,4 +42,9 @@ export function outsideAddress(text: string | null | undefined): URL | null {
   } catch {
     return null;
   }
+}
+
+/** The link of an advert; one that names no http or https scheme is taken as https. */
+export function advertAddress(site: string): string {
+  return /^https?:\/\//i.test(site) ? site : `https://${site}`;
 }

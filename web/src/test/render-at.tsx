@@ -15,7 +15,12 @@ type Answer = object | number;
 /** Answers to the page's own questions by the start of their address; a number is a bare status. */
 export function answerWith(answers: Readonly<Record<string, Answer>>): string[] {
   const asked: string[] = [];
-  const all: Record<string, Answer> = { '/api/status': aStatus(), ...answers };
+  const all: Record<string, Answer> = {
+    '/api/status': aStatus(),
+    // What the shell asks for on every screen.
+    '/api/prices': [],
+    ...answers,
+  };
   vi.stubGlobal('fetch', (request: Request) => {
     const { pathname, search } = new URL(request.url);
     asked.push(`${pathname}${search}`);

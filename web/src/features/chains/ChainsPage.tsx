@@ -1,4 +1,5 @@
 import { Rule } from '@/components/ui/Rule';
+import { AdvertBanner } from '@/components/advert/AdvertBanner';
 import { PageHeading } from '@/components/ui/PageHeading';
 import { RefreshButton } from '@/components/ui/RefreshButton';
 import { useHead } from '@/lib/head';
@@ -21,6 +22,7 @@ export default function ChainsPage() {
 
   return (
     <div className="frame py-8 sm:py-10">
+      <AdvertBanner className="mb-6" />
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <PageHeading className="text-30 sm:text-36">{text('heading')}</PageHeading>
         <div className="flex flex-1 items-center justify-between gap-3 sm:flex-none sm:justify-end">
