@@ -60,7 +60,18 @@ export default defineConfig({
               name: 'libraries',
               test: /node_modules\/(react|react-dom|scheduler|@tanstack\/[^/]+)\//,
             },
-            { name: 'shared', test: /src\/(components|lib|api)\//, minShareCount: 2 },
+            // What lists alone need is no burden to the records.
+            {
+              name: 'lists',
+              test: /src\/(components\/list\/|api\/(list-queries|use-answer)\.)/,
+              minShareCount: 2,
+            },
+            // Charts come with the parts that show them.
+            {
+              name: 'shared',
+              test: /src\/(components\/(?!chart\/)|lib|api)\//,
+              minShareCount: 2,
+            },
           ],
         },
       },

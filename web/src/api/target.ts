@@ -5,6 +5,10 @@ const kDefaults: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/api/chains': { page: '1', limit: '50', sort_by: 'market_cap_rank', sort_order: 'ASC' },
   '/api/validators': { page: '1', limit: '50' },
   '/api/validator-logs': { page: '1', limit: '50', kind: 'state' },
+  '/api/series': { window: '7d' },
+  '/api/airdrops': { page: '1', limit: '50', lang: 'en' },
+  '/api/educations': { page: '1', limit: '12', lang: 'en' },
+  '/api/events': { page: '1', limit: '50' },
 };
 
 /**

@@ -54,6 +54,12 @@ export const routes: readonly RouteRow[] = [
     load: () => import('@/features/validator/ValidatorPage'),
   },
   {
+    pattern: '/prices',
+    menu: 'menu.prices',
+    namespace: 'prices',
+    load: () => import('@/features/prices/PricesPage'),
+  },
+  {
     pattern: '/404',
     namespace: 'not-found',
     load: () => import('@/features/not-found/NotFoundPage'),

@@ -6,6 +6,15 @@ export const paths = {
   validators: (search = '') => withSearch('/validators', search),
   validator: (identity: string, search = '') =>
     withSearch(`/validators/${encodeURIComponent(identity)}`, search),
+  prices: (search = '') => withSearch('/prices', search),
+  proposals: () => '/proposals',
+  airdrops: (search = '') => withSearch('/airdrops', search),
+  education: (search = '') => withSearch('/education', search),
+  article: (id: number) => `/education/${String(id)}`,
+  markets: (search = '') => withSearch('/markets', search),
+  market: (id: number) => `/markets/${String(id)}`,
+  feed: (search = '') => withSearch('/feed', search),
+  devActivity: (search = '') => withSearch('/dev-activity', search),
   notFound: () => '/404',
 } as const;
 

@@ -1,10 +1,12 @@
 import type chainValidators from '@/locales/en/chain-validators.json';
 import type chain from '@/locales/en/chain.json';
 import type chains from '@/locales/en/chains.json';
+import type chart from '@/locales/en/chart.json';
 import type common from '@/locales/en/common.json';
 import type head from '@/locales/en/head.json';
 import type home from '@/locales/en/home.json';
 import type notFound from '@/locales/en/not-found.json';
+import type prices from '@/locales/en/prices.json';
 import type validator from '@/locales/en/validator.json';
 import type validators from '@/locales/en/validators.json';
 
@@ -19,6 +21,8 @@ interface Catalogues {
   chains: typeof chains;
   chain: typeof chain;
   'chain-validators': typeof chainValidators;
+  chart: typeof chart;
+  prices: typeof prices;
   validators: typeof validators;
   validator: typeof validator;
   'not-found': typeof notFound;
