@@ -44,7 +44,12 @@ const texts = (namespace) =>
       .map((key) => weigh(manifest[key]?.file ?? '')),
   );
 const shellTexts = texts('common') + texts('head');
-const kNamespaces = /** @type {Record<string, string>} */ ({ NotFoundPage: 'not-found' });
+const kNamespaces = /** @type {Record<string, string>} */ ({
+  NotFoundPage: 'not-found',
+  ArticlePage: 'education',
+  MarketPage: 'markets',
+  DevActivityPage: 'dev-activity',
+});
 
 for (const screen of screens) {
   const name = /(\w+)\.tsx$/.exec(screen)?.[1] ?? screen;

@@ -60,6 +60,52 @@ export const routes: readonly RouteRow[] = [
     load: () => import('@/features/prices/PricesPage'),
   },
   {
+    pattern: '/proposals',
+    menu: 'menu.proposals',
+    namespace: 'proposals',
+    load: () => import('@/features/proposals/ProposalsPage'),
+  },
+  {
+    pattern: '/airdrops',
+    menu: 'menu.airdrops',
+    namespace: 'airdrops',
+    load: () => import('@/features/airdrops/AirdropsPage'),
+  },
+  {
+    pattern: '/dev-activity',
+    menu: 'menu.activity',
+    namespace: 'dev-activity',
+    load: () => import('@/features/dev-activity/DevActivityPage'),
+  },
+  {
+    pattern: '/education',
+    menu: 'menu.education',
+    namespace: 'education',
+    load: () => import('@/features/education/EducationPage'),
+  },
+  {
+    pattern: '/education/:id',
+    namespace: 'education',
+    load: () => import('@/features/article/ArticlePage'),
+  },
+  {
+    pattern: '/markets',
+    menu: 'menu.markets',
+    namespace: 'markets',
+    load: () => import('@/features/markets/MarketsPage'),
+  },
+  {
+    pattern: '/markets/:id',
+    namespace: 'markets',
+    load: () => import('@/features/market/MarketPage'),
+  },
+  {
+    pattern: '/feed',
+    menu: 'menu.feed',
+    namespace: 'feed',
+    load: () => import('@/features/feed/FeedPage'),
+  },
+  {
     pattern: '/404',
     namespace: 'not-found',
     load: () => import('@/features/not-found/NotFoundPage'),

@@ -9,6 +9,12 @@ export function formatDate(time: Date, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(time);
 }
 
+/** The date of a text; null where it says none. */
+export function formatDateOrNull(time: string, locale: string): string | null {
+  const date = new Date(time);
+  return Number.isNaN(date.getTime()) ? null : formatDate(date, locale);
+}
+
 /** As short as an axis needs it, in UTC: the day, and the hour where it is not the day's beginning. */
 export function formatMoment(time: Date, locale: string): string {
   const atMidnight = time.getTime() % 86_400_000 === 0;

@@ -7,6 +7,12 @@ import type head from '@/locales/en/head.json';
 import type home from '@/locales/en/home.json';
 import type notFound from '@/locales/en/not-found.json';
 import type prices from '@/locales/en/prices.json';
+import type airdrops from '@/locales/en/airdrops.json';
+import type devActivity from '@/locales/en/dev-activity.json';
+import type education from '@/locales/en/education.json';
+import type feed from '@/locales/en/feed.json';
+import type markets from '@/locales/en/markets.json';
+import type proposals from '@/locales/en/proposals.json';
 import type validator from '@/locales/en/validator.json';
 import type validators from '@/locales/en/validators.json';
 
@@ -23,6 +29,12 @@ interface Catalogues {
   'chain-validators': typeof chainValidators;
   chart: typeof chart;
   prices: typeof prices;
+  airdrops: typeof airdrops;
+  'dev-activity': typeof devActivity;
+  education: typeof education;
+  feed: typeof feed;
+  markets: typeof markets;
+  proposals: typeof proposals;
   validators: typeof validators;
   validator: typeof validator;
   'not-found': typeof notFound;
