@@ -2,6 +2,7 @@
 
 #include "site/chain_facts.hpp"
 #include "site/html_writer.hpp"
+#include "site/list_facts.hpp"
 #include "site/page_data.hpp"
 #include "site/source_notices.hpp"
 #include "site/validator_facts.hpp"
@@ -38,7 +39,11 @@ class FactsWriter {
     html_.markup("<header>").link(path(RouteName::home), sources_.settings.name);
     html_.markup("<nav>").link(path(RouteName::home), texts_.text("menu.home"_text)).markup(" ");
     html_.link(path(RouteName::chains), texts_.text("menu.chains"_text)).markup(" ");
-    html_.link(path(RouteName::validators), texts_.text("menu.validators"_text)).markup("</nav>");
+    html_.link(path(RouteName::validators), texts_.text("menu.validators"_text));
+    for (auto const& [route, words] : kListMenu) {
+      html_.markup(" ").link(path(route), texts_.text(words));
+    }
+    html_.markup("</nav>");
     if (sources_.snapshot.kind == StoreKind::demo) {
       html_.element("p", texts_.text("demo"_text));
     }
@@ -58,6 +63,15 @@ class FactsWriter {
       case RouteName::chain: write_chain(); return;
       case RouteName::validators: write_validator_list(); return;
       case RouteName::validator: write_validator(); return;
+      case RouteName::prices:
+      case RouteName::proposals:
+      case RouteName::airdrops:
+      case RouteName::dev_activity:
+      case RouteName::education:
+      case RouteName::article:
+      case RouteName::markets:
+      case RouteName::market:
+      case RouteName::feed: write_list_facts(sources_, request_, html_); return;
       case RouteName::not_found: break;
     }
     html_.element("h1", texts_.text("not_found.heading"_text)).element("p", texts_.text("not_found.text"_text));

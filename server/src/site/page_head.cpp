@@ -1,6 +1,7 @@
 #include "site/page_head.hpp"
 
 #include "site/escape_html.hpp"
+#include "site/list_head.hpp"
 #include "site/validator_facts.hpp"
 #include "wire/json_writer.hpp"
 
@@ -9,11 +10,6 @@
 
 namespace orrery::site {
 namespace {
-
-struct HeadTexts {
-  std::string title;
-  std::string description;
-};
 
 HeadTexts make_texts(PageSources const& sources, PageRequest const& request) {
   auto const& texts = sources.page_template.locales()[request.address.locale];
@@ -41,6 +37,15 @@ HeadTexts make_texts(PageSources const& sources, PageRequest const& request) {
       }
       return {texts.text("validator.title"_text, {{"site", site}, {"name", name_of(*request.validator)}}),
               texts.text("validator.description"_text, {{"site", site}, {"name", name_of(*request.validator)}})};
+    case RouteName::prices:
+    case RouteName::proposals:
+    case RouteName::airdrops:
+    case RouteName::dev_activity:
+    case RouteName::education:
+    case RouteName::article:
+    case RouteName::markets:
+    case RouteName::market:
+    case RouteName::feed: return make_list_head(sources, request);
     case RouteName::not_found: break;
   }
   return {texts.text("not-found.title"_text, {{"site", site}}),
@@ -98,14 +103,29 @@ std::string make_thing(std::string_view type, std::string_view name, std::string
   return json.append(more).append("}");
 }
 
+// The list that a record stands in, what it is called there, and what the record is called.
+struct Place {
+  RouteName list;
+  std::string heading;
+  std::string name;
+};
+
+Place find_place(PageRequest const& request, LocaleTexts const& texts) {
+  if (request.chain != nullptr) {
+    return {RouteName::chains, texts.text("chains.heading"_text), request.chain->pretty_name};
+  }
+  if (request.validator != nullptr) {
+    return {RouteName::validators, texts.text("validators.heading"_text), name_of(*request.validator)};
+  }
+  auto const is_article = request.article != nullptr;
+  return {is_article ? RouteName::education : RouteName::markets,
+          texts.text(is_article ? "education.heading"_text : "markets.heading"_text), name_of_text(request, texts)};
+}
+
 std::string make_breadcrumbs(PageSources const& sources, PageRequest const& request) {
-  auto const& texts = sources.page_template.locales()[request.address.locale];
   auto const locale = request.address.locale;
-  bool const is_chain = request.chain != nullptr;
-  auto const list = sources.settings.url +
-                    path_of({is_chain ? RouteName::chains : RouteName::validators, locale, {}}, sources.locales);
-  auto const heading = texts.text(is_chain ? "chains.heading"_text : "validators.heading"_text);
-  auto const name = is_chain ? request.chain->pretty_name : name_of(*request.validator);
+  auto const [route, heading, name] = find_place(request, sources.page_template.locales()[locale]);
+  auto const list = sources.settings.url + path_of({route, locale, {}}, sources.locales);
   std::string json = R"({"@context":"https://schema.org","@type":"BreadcrumbList","itemListElement":[)";
   json += R"({"@type":"ListItem","position":1,"item":)" + make_thing("CollectionPage", heading, list) + "},";
   json += R"({"@type":"ListItem","position":2,"item":)" +
@@ -136,7 +156,7 @@ void write_addresses(PageSources const& sources, PageRequest const& request, Hea
 }
 
 void write_open_graph(PageSources const& sources, PageRequest const& request, HeadTexts const& texts, Head& head) {
-  head.meta("property", "og:type", "website");
+  head.meta("property", "og:type", request.text == nullptr ? "website" : "article");
   head.meta("property", "og:site_name", sources.settings.name);
   head.meta("property", "og:title", texts.title);
   head.meta("property", "og:description", texts.description);
@@ -162,6 +182,10 @@ std::string make_head(PageSources const& sources, PageRequest const& request) {
     write_addresses(sources, request, head);
     write_open_graph(sources, request, texts, head);
     head.structured_data(make_structured_data(sources, request, texts));
+    if (request.text != nullptr) {
+      auto const address = address_of(sources, request, request.address.locale);
+      head.structured_data(make_text_data(request, texts, address));
+    }
   }
   return head.take();
 }

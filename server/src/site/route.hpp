@@ -10,7 +10,23 @@ namespace orrery::site {
 
 // A page of the site. The route table in route.cpp holds their paths; a page that is not in it is not
 // built yet, and its path answers 404 like any unknown one.
-enum class RouteName { home, chains, chain, validators, validator, not_found };
+enum class RouteName {
+  home,
+  chains,
+  chain,
+  validators,
+  validator,
+  prices,
+  proposals,
+  airdrops,
+  dev_activity,
+  education,
+  article,
+  markets,
+  market,
+  feed,
+  not_found,
+};
 
 // As the browser's program calls the route.
 std::string_view to_text(RouteName route);

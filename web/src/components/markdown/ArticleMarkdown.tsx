@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import Markdown from 'react-markdown';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkBreaks from 'remark-breaks';
@@ -8,6 +8,10 @@ import { MarkdownLink } from './MarkdownLink';
 
 interface Part {
   children?: ReactNode;
+}
+
+interface Cell extends Part {
+  style?: CSSProperties | undefined;
 }
 
 const kParts = {
@@ -42,7 +46,7 @@ const kParts = {
       <table className="text-14">{children}</table>
     </div>
   ),
-  th: ({ children, style }: Part & { style?: React.CSSProperties }) => (
+  th: ({ children, style }: Cell) => (
     <th
       className="border-b border-line-strong py-2 pe-6 text-start"
       {...(style?.textAlign && { style: { textAlign: style.textAlign } })}
@@ -50,7 +54,7 @@ const kParts = {
       {children}
     </th>
   ),
-  td: ({ children, style }: Part & { style?: React.CSSProperties }) => (
+  td: ({ children, style }: Cell) => (
     <td
       className="border-b border-line py-2 pe-6"
       {...(style?.textAlign && { style: { textAlign: style.textAlign } })}
@@ -58,11 +62,11 @@ const kParts = {
       {children}
     </td>
   ),
-  a: ({ href = '', children }: Part & { href?: string }) => (
+  a: ({ href = '', children }: Part & { href?: string | undefined }) => (
     <MarkdownLink href={href}>{children}</MarkdownLink>
   ),
   // A picture from elsewhere would tell its host who reads here: its words stand in.
-  img: ({ alt }: { alt?: string }) => <span className="text-ink-2">{alt}</span>,
+  img: ({ alt }: { alt?: string | undefined }) => <span className="text-ink-2">{alt}</span>,
 };
 
 /** An article as GitHub reads it, with its line breaks; what is not plain text and marks is taken out. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import Markdown from 'react-markdown';
 import rehypeSanitize from 'rehype-sanitize';
 
@@ -10,7 +11,7 @@ const kAllowed = ['p', 'strong', 'em', 'a', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 
  * words. Its headings are no headings of the page.
  */
 export default function SimpleMarkdown({ text }: { text: string }) {
-  const heading = ({ children }: { children?: React.ReactNode }) => (
+  const heading = ({ children }: { children?: ReactNode }) => (
     <p className="mt-2 font-semibold text-ink">{children}</p>
   );
   return (
