@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <string>
+#include <string_view>
 
 namespace orrery::site {
 namespace {
@@ -17,6 +18,11 @@ constexpr std::size_t kDateLength = 10;
 
 std::string date_of(Timestamp time) {
   return to_rfc3339(time).substr(0, kDateLength);
+}
+
+template <class T>
+auto const& choose(ByLanguage<T> const& lists, std::string_view locale) {
+  return lists.at(position_of(language_of(locale)));
 }
 
 class EditorialFacts {
@@ -30,7 +36,7 @@ class EditorialFacts {
 
   void write_airdrops() {
     write_head("airdrops.heading"_text, "airdrops.lead"_text);
-    auto const& airdrops = of_language(editorial_.airdrops);
+    auto const& airdrops = choose(editorial_.airdrops, texts_.locale());
     write_nothing(airdrops.empty(), "airdrops.empty"_text);
     for (std::size_t row = 0; row < std::min(kFirstRows, airdrops.size()); ++row) {
       if (auto const* const airdrop = find_airdrop(editorial_, *airdrops[row])) {
@@ -45,7 +51,7 @@ class EditorialFacts {
 
   void write_articles() {
     write_head("education.heading"_text, "education.lead"_text);
-    auto const& articles = of_language(editorial_.articles);
+    auto const& articles = choose(editorial_.articles, texts_.locale());
     write_nothing(articles.empty(), "education.empty"_text);
     for (std::size_t row = 0; row < std::min(kFirstRows, articles.size()); ++row) {
       if (auto const* const article = find_article(editorial_, *articles[row])) {
@@ -90,11 +96,6 @@ class EditorialFacts {
   }
 
  private:
-  template <class T>
-  auto const& of_language(ByLanguage<T> const& lists) const {
-    return lists.at(position_of(language_of(texts_.locale())));
-  }
-
   std::string path(RouteName route, std::string id = {}) const {
     return path_of({route, request_.address.locale, std::move(id)}, sources_.locales);
   }

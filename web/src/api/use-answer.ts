@@ -10,6 +10,8 @@ export interface Answer<T> {
   loading: boolean;
   /** What is on the screen answers an earlier question. */
   outdated: boolean;
+  /** The server has sent the first rows alone; all of them are under way. */
+  partial: boolean;
   refreshing: boolean;
   /** The last attempt failed; data may still be there from before. */
   error: Error | null;
@@ -30,6 +32,7 @@ export function useAnswer<Body, T = Body>(options: Options<Body, T>): Answer<T> 
     data: answer.data,
     loading: answer.isPending,
     outdated: answer.isPlaceholderData && firstRows === undefined,
+    partial: answer.isPlaceholderData && firstRows !== undefined,
     refreshing: answer.isFetching,
     error: answer.error,
     loadedAt: new Date(answer.dataUpdatedAt),

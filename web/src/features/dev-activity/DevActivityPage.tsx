@@ -37,7 +37,7 @@ export default function DevActivityPage() {
       {failed ? (
         <>
           <SampleNotice answer={answer} />
-          <Networks activities={kSampleActivities} sample />
+          <Networks activities={kSampleActivities} sample partial={false} />
         </>
       ) : (
         <AnswerStates
@@ -53,27 +53,31 @@ export default function DevActivityPage() {
           }
           failedTitle={text('failed')}
         >
-          {(records) => <Ranked activities={rankActivities(records)} />}
+          {(records) => (
+            <Ranked activities={rankActivities(records)} partial={answer.partial} />
+          )}
         </AnswerStates>
       )}
     </div>
   );
 }
 
-function Ranked({ activities }: { activities: readonly Activity[] }) {
+interface NetworksProps {
+  activities: readonly Activity[];
+  sample: boolean;
+  /** There are more than these. */
+  partial: boolean;
+}
+
+function Ranked({ activities, partial }: Omit<NetworksProps, 'sample'>) {
   const text = useText('dev-activity');
   if (activities.length === 0) {
     return <Notice title={text('empty.title')} text={text('empty.text')} />;
   }
-  return <Networks activities={activities} sample={false} />;
+  return <Networks activities={activities} sample={false} partial={partial} />;
 }
 
-interface NetworksProps {
-  activities: readonly Activity[];
-  sample: boolean;
-}
-
-function Networks({ activities, sample }: NetworksProps) {
+function Networks({ activities, sample, partial }: NetworksProps) {
   const history = useHistory();
   const shown = parseShown(new URLSearchParams(usePlace().search).get('show'));
   return (
@@ -82,6 +86,7 @@ function Networks({ activities, sample }: NetworksProps) {
       <NetworkList
         activities={activities}
         sample={sample}
+        partial={partial}
         shown={shown}
         onMore={() => {
           history.go(paths.devActivity(buildShown(moreShown(shown))), { replace: true });

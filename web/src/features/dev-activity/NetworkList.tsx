@@ -15,12 +15,15 @@ import { ChainName } from './ChainName';
 interface NetworkListProps {
   activities: readonly Activity[];
   sample: boolean;
+  /** There are more than these. */
+  partial: boolean;
   shown: number;
   onMore: () => void;
 }
 
 /** Every chain with contributions, some at first and more on request. */
-export function NetworkList({ activities, sample, shown, onMore }: NetworkListProps) {
+export function NetworkList(props: NetworkListProps) {
+  const { activities, sample, partial, shown, onMore } = props;
   const text = useText('dev-activity');
   return (
     <section aria-labelledby="networks">
@@ -34,11 +37,12 @@ export function NetworkList({ activities, sample, shown, onMore }: NetworkListPr
           </li>
         ))}
       </ol>
-      <p role="status" className="num mt-4 text-center text-13 text-ink-2">
-        {text('showing', {
-          shown: Math.min(shown, activities.length),
-          total: activities.length,
-        })}
+      <p role="status" className="num mt-4 min-h-5 text-center text-13 text-ink-2">
+        {!partial &&
+          text('showing', {
+            shown: Math.min(shown, activities.length),
+            total: activities.length,
+          })}
       </p>
       {shown < activities.length && (
         <p className="mt-3 text-center">

@@ -44,7 +44,7 @@ export default function FeedPage() {
       >
         {({ data, meta: { pagination } }) => (
           <>
-            <FeedStats events={data} total={pagination.total_count} />
+            <FeedStats events={answer.partial ? null : data} total={pagination.total_count} />
             <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
               <h2 className="text-24">{text('timeline')}</h2>
               {updatedAt !== null && (

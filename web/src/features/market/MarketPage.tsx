@@ -22,7 +22,8 @@ export default function MarketPage({ params }: { params: PathParams }) {
         <PageHeading className="sr-only">{text('heading')}</PageHeading>
       )}
       <AnswerStates
-        answer={answer}
+        // The server sends one review of all: whether another one is there is not known before they are here.
+        answer={answer.partial && !answer.data ? { ...answer, loading: true } : answer}
         label={text('review')}
         skeleton={<CardSkeletons label={text('loading')} count={1} height="h-72" />}
         failedTitle={text('review.failed')}

@@ -9,6 +9,7 @@ import { useText } from '@/lib/i18n/text';
 
 import { newestOf } from './price-rows';
 import { PricesResults } from './PricesResults';
+import { isDefault } from './prices-search';
 import { PricesSkeleton } from './PricesSkeleton';
 import { PricesToolbar } from './PricesToolbar';
 import { usePricesSearch } from './use-prices-search';
@@ -35,12 +36,15 @@ export default function PricesPage() {
       </ListHead>
       <PricesToolbar address={address} />
       <AnswerStates
-        answer={answer}
+        // The first rows are those of the default order: they answer no other question.
+        answer={answer.partial && !isDefault(address.search) ? { ...answer, loading: true } : answer}
         label={text('heading')}
         skeleton={<PricesSkeleton />}
         failedTitle={text('failed')}
       >
-        {(prices) => <PricesResults prices={prices} address={address} />}
+        {(prices) => (
+          <PricesResults prices={prices} address={address} partial={answer.partial} />
+        )}
       </AnswerStates>
     </div>
   );

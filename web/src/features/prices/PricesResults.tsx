@@ -13,9 +13,11 @@ import type { PricesAddress } from './use-prices-search';
 interface PricesResultsProps {
   prices: readonly PriceRecord[];
   address: PricesAddress;
+  /** There are more than these. */
+  partial: boolean;
 }
 
-export function PricesResults({ prices, address }: PricesResultsProps) {
+export function PricesResults({ prices, address, partial }: PricesResultsProps) {
   const text = useText('prices');
   const wide = useWide();
   if (prices.length === 0) {
@@ -40,8 +42,8 @@ export function PricesResults({ prices, address }: PricesResultsProps) {
   const Rows = wide ? PriceTable : PriceCards;
   return (
     <>
-      <p role="status" className="num mb-3 text-13 text-ink-2">
-        {text('total', { count: total })}
+      <p role="status" className="num mb-3 min-h-5 text-13 text-ink-2">
+        {partial ? '' : text('total', { count: total })}
       </p>
       <Rows prices={rows} address={address} />
       <PageNumbers

@@ -55,3 +55,8 @@ export function buildPricesSearch(state: PricesSearch, window: PriceWindow): str
   if (state.history !== null && window !== '7d') search.set('window', window);
   return search.toString();
 }
+
+/** Whether the rows are the first ones of the default order, whatever is open below them. */
+export function isDefault(state: PricesSearch): boolean {
+  return buildPricesSearch({ ...state, history: null }, '7d') === '';
+}

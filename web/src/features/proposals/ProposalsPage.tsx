@@ -43,8 +43,8 @@ export default function ProposalsPage() {
             <Notice title={text('empty.title')} text={text('empty.text')} />
           ) : (
             <>
-              <p role="status" className="num mb-3 text-13 text-ink-2">
-                {text('total', { count: proposals.length })}
+              <p role="status" className="num mb-3 min-h-5 text-13 text-ink-2">
+                {answer.partial ? '' : text('total', { count: proposals.length })}
               </p>
               <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
                 {byVotingEnd(proposals).map((proposal) => (
