@@ -60,16 +60,14 @@ export default defineConfig({
               name: 'libraries',
               test: /node_modules\/(react|react-dom|scheduler|@tanstack\/[^/]+)\//,
             },
-            // What lists alone need is no burden to the records.
-            {
-              name: 'lists',
-              test: /src\/(components\/list\/|api\/(list-queries|use-answer)\.)/,
-              minShareCount: 2,
-            },
-            // Charts come with the parts that show them.
+            // Those left out come with the parts that show them.
             {
               name: 'shared',
-              test: /src\/(components\/(?!chart\/)|lib|api)\//,
+              test: (id) =>
+                /src\/(components|lib|api)\//.test(id) &&
+                !/src\/(components\/(chart|markdown|list)|api\/(list-queries|use-answer)|lib\/(plain-text|known-chains|page-number))/.test(
+                  id,
+                ),
               minShareCount: 2,
             },
           ],

@@ -40,6 +40,12 @@ std::string_view strip_marks(std::string_view line) {
   }
 }
 
+// The fence of a block of code, the rule of a table or between parts. A line of blanks is none that matters.
+bool is_rule(std::string_view line) {
+  line = skip_blanks(line.substr(0, line.find('\r')));
+  return line.starts_with("```") || line.find_first_not_of("-:| \t") == std::string_view::npos;
+}
+
 // "[words](address)" as its words, everywhere in the text.
 std::string strip_links(std::string_view text) {
   std::string stripped;
@@ -84,8 +90,10 @@ std::string plain_text(std::string_view markdown) {
   std::string_view rest = text;
   while (!rest.empty()) {
     auto const line = rest.substr(0, rest.find('\n'));
-    std::ranges::for_each(strip_marks(line), add);
-    add(' ');
+    if (!is_rule(line)) {
+      std::ranges::for_each(strip_marks(line), add);
+      add(' ');
+    }
     rest.remove_prefix(std::min(line.size() + 1, rest.size()));
   }
   if (is_blank && !plain.empty()) {

@@ -1,5 +1,7 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 
+import type { PriceWindow } from '@/lib/price-window';
+
 import { ask } from './client';
 import { canonicalTarget, chainsTarget, targetOf } from './target';
 import type {
@@ -84,7 +86,6 @@ export function validatorLogsQuery(identity: string, page: number, kinds: LogKin
   });
 }
 
-export type PriceWindow = '7d' | '30d';
 type SeriesMetric = 'price' | 'market_cap' | 'validators' | 'weight' | 'delegators';
 
 /** A figure of a chain over time, oldest first, and who told it. */

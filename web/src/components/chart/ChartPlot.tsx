@@ -1,14 +1,11 @@
-import type { KeyboardEvent, PointerEvent } from 'react';
 import { useState } from 'react';
 
 import { formatDateTime, formatMoment } from '@/lib/format/dates';
-import { useLocale, useText } from '@/lib/i18n/text';
+import { useLocale } from '@/lib/i18n/text';
 
 import type { ChartLayout, SeriesPoint } from './chart-layout';
 import { nearestPoint } from './chart-layout';
-
-/** A tenth of what is drawn. */
-const kPages = 10;
+import { Readout } from './Readout';
 
 interface ChartPlotProps {
   title: string;
@@ -20,7 +17,6 @@ interface ChartPlotProps {
 const percent = (share: number) => `${String(share * 100)}%`;
 
 export function ChartPlot({ title, series, layout, format }: ChartPlotProps) {
-  const text = useText('chart');
   const locale = useLocale();
   const last = series.length - 1;
   const [chosen, setChosen] = useState<number | null>(null);
@@ -30,29 +26,6 @@ export function ChartPlot({ title, series, layout, format }: ChartPlotProps) {
   const place = layout.points[index];
   if (!point || !place) return null;
   const when = formatDateTime(new Date(point.time), locale);
-
-  const onPointer = (event: PointerEvent<HTMLDivElement>) => {
-    const { left, width } = event.currentTarget.getBoundingClientRect();
-    setChosen(nearestPoint(layout.points, (event.clientX - left) / width));
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const page = Math.max(1, Math.round(series.length / kPages));
-    const steps: Readonly<Partial<Record<string, number>>> = {
-      ArrowLeft: index - 1,
-      ArrowDown: index - 1,
-      ArrowRight: index + 1,
-      ArrowUp: index + 1,
-      PageDown: index - page,
-      PageUp: index + page,
-      Home: 0,
-      End: last,
-    };
-    const step = steps[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    setChosen(Math.max(0, Math.min(last, step)));
-  };
-
   return (
     <>
       <p className="mb-2 flex flex-wrap items-baseline gap-x-3" aria-hidden="true">
@@ -61,22 +34,14 @@ export function ChartPlot({ title, series, layout, format }: ChartPlotProps) {
       </p>
       <div className="flex gap-2">
         <div className="min-w-0 flex-1">
-          <div
-            role="slider"
-            tabIndex={0}
-            aria-label={title}
-            aria-roledescription={text('role')}
-            aria-valuemin={0}
-            aria-valuemax={last}
-            aria-valuenow={index}
-            aria-valuetext={`${when}: ${format(point.value)}`}
-            className="relative h-52 cursor-crosshair touch-pan-y"
-            onPointerMove={onPointer}
-            onPointerDown={onPointer}
-            onPointerLeave={() => {
-              setChosen(null);
-            }}
-            onKeyDown={onKeyDown}
+          <Readout
+            label={title}
+            count={series.length}
+            index={index}
+            words={`${when}: ${format(point.value)}`}
+            indexAt={(x) => nearestPoint(layout.points, x)}
+            onChoose={setChosen}
+            className="relative h-52"
           >
             <Lines layout={layout} at={place.x} />
             <span
@@ -84,7 +49,7 @@ export function ChartPlot({ title, series, layout, format }: ChartPlotProps) {
               className="absolute size-3 -translate-1/2 rounded-full border-2 border-surface bg-brass-fill"
               style={{ left: percent(place.x), top: percent(place.y) }}
             />
-          </div>
+          </Readout>
           <TimeAxis layout={layout} locale={locale} />
         </div>
         <ValueAxis layout={layout} format={format} />
@@ -174,10 +139,11 @@ function ValueAxis({ layout, format }: Pick<ChartPlotProps, 'layout' | 'format'>
 function TimeAxis({ layout, locale }: { layout: ChartLayout; locale: string }) {
   return (
     <div aria-hidden="true" className="label relative mt-1 h-5">
-      {layout.timeTicks.map(({ time, x }) => (
+      {layout.timeTicks.map(({ time, x }, index) => (
         <span
           key={time.getTime()}
-          className="absolute whitespace-nowrap"
+          // A phone has room for every other one.
+          className={`absolute whitespace-nowrap ${index % 2 === 0 ? '' : 'max-sm:hidden'}`}
           // Past either edge there is nothing to stand on: the outer ones lean inwards.
           style={{ left: percent(x), transform: `translateX(${percent(-x)})` }}
         >

@@ -1,7 +1,9 @@
-import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
 
 import { kSecondary } from '@/components/ui/buttons';
+import { useText } from '@/lib/i18n/text';
+
+import { Readout } from './Readout';
 
 const kHeight = 80;
 const kBar = 8;
@@ -16,26 +18,25 @@ export interface DayBar {
 interface DayBarsProps {
   /** What is drawn, for those who do not see it. */
   title: string;
+  /** What is counted. */
+  counted: string;
   days: readonly DayBar[];
-  /** A day in words. */
-  nameOf: (day: DayBar) => string;
   formatDay: (day: DayBar) => string;
   formatCount: (count: number) => string;
-  words: { reader: string; asTable: string; day: string; count: string };
   /** The class of its height. */
   height?: string;
   /** Offered beside a chart that is large enough to be read. */
   withTable?: boolean;
 }
 
-/** A bar a day, read by pointer or keyboard, or as a table. */
+/** A bar a day, read by pointer, finger or keyboard, or as a table. Its texts are the namespace `chart`. */
 export function DayBars(props: DayBarsProps) {
-  const { words, withTable = true } = props;
+  const text = useText('chart');
   const [asTable, setAsTable] = useState(false);
   return (
     <figure className="relative z-1">
       {asTable ? <BarTable {...props} /> : <Bars {...props} />}
-      {withTable && (
+      {props.withTable !== false && (
         <figcaption className="mt-2 flex justify-end">
           <button
             type="button"
@@ -45,7 +46,7 @@ export function DayBars(props: DayBarsProps) {
               setAsTable(!asTable);
             }}
           >
-            {words.asTable}
+            {text('as_table')}
           </button>
         </figcaption>
       )}
@@ -53,61 +54,30 @@ export function DayBars(props: DayBarsProps) {
   );
 }
 
-function Bars({ title, days, nameOf, words, height = 'h-24' }: DayBarsProps) {
-  const last = days.length - 1;
+function Bars({ title, days, formatDay, formatCount, height = 'h-24' }: DayBarsProps) {
   const [chosen, setChosen] = useState<number | null>(null);
-  const index = Math.min(chosen ?? last, last);
-  const day = days[index];
+  const day = days[Math.min(chosen ?? days.length - 1, days.length - 1)];
   if (!day) return null;
   const most = Math.max(1, ...days.map(({ count }) => count));
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const steps: Readonly<Partial<Record<string, number>>> = {
-      ArrowLeft: index - 1,
-      ArrowDown: index - 1,
-      ArrowRight: index + 1,
-      ArrowUp: index + 1,
-      Home: 0,
-      End: last,
-    };
-    const step = steps[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    setChosen(Math.max(0, Math.min(last, step)));
-  };
-
+  const words = `${formatDay(day)}: ${formatCount(day.count)}`;
+  const width = days.length * kStep;
   return (
     <>
-      <div
-        role="slider"
-        tabIndex={0}
-        aria-label={title}
-        aria-roledescription={words.reader}
-        aria-valuemin={0}
-        aria-valuemax={last}
-        aria-valuenow={index}
-        aria-valuetext={nameOf(day)}
-        className="cursor-crosshair"
-        onKeyDown={onKeyDown}
-        onBlur={() => {
-          setChosen(null);
-        }}
-        onPointerMove={(event) => {
-          const { left, width } = event.currentTarget.getBoundingClientRect();
-          const at = Math.floor(((event.clientX - left) / width) * days.length);
-          setChosen(Math.max(0, Math.min(last, at)));
-        }}
-        onPointerLeave={() => {
-          setChosen(null);
-        }}
+      <Readout
+        label={title}
+        count={days.length}
+        index={chosen}
+        words={words}
+        indexAt={(x) => Math.max(0, Math.min(days.length - 1, Math.floor(x * days.length)))}
+        onChoose={setChosen}
       >
         <svg
-          viewBox={`0 0 ${String(days.length * kStep)} ${String(kHeight)}`}
+          viewBox={`0 0 ${String(width)} ${String(kHeight)}`}
           aria-hidden="true"
           className={`w-full ${height}`}
           preserveAspectRatio="none"
         >
-          <path d={`M0 ${String(kHeight)}H${String(days.length * kStep)}`} stroke="var(--c-line-strong)" />
+          <path d={`M0 ${String(kHeight)}H${String(width)}`} stroke="var(--c-line-strong)" />
           {days.map(({ date, count }, place) => {
             const tall = (count / most) * kHeight;
             return (
@@ -122,15 +92,16 @@ function Bars({ title, days, nameOf, words, height = 'h-24' }: DayBarsProps) {
             );
           })}
         </svg>
-      </div>
+      </Readout>
       <p aria-hidden="true" className="num mt-1 min-h-5 text-11 text-ink-3">
-        {nameOf(day)}
+        {words}
       </p>
     </>
   );
 }
 
-function BarTable({ title, days, formatDay, formatCount, words }: DayBarsProps) {
+function BarTable({ title, counted, days, formatDay, formatCount }: DayBarsProps) {
+  const text = useText('chart');
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <div role="region" aria-label={title} tabIndex={0} className="max-h-80 overflow-auto">
@@ -139,10 +110,10 @@ function BarTable({ title, days, formatDay, formatCount, words }: DayBarsProps) 
         <thead>
           <tr className="border-b border-line-strong text-ink-2">
             <th scope="col" className="py-2 pe-4 text-start font-medium">
-              {words.day}
+              {text('day')}
             </th>
             <th scope="col" className="py-2 ps-4 text-end font-medium">
-              {words.count}
+              {counted}
             </th>
           </tr>
         </thead>

@@ -18,7 +18,7 @@ interface LineChartProps {
 
 /**
  * A line over time, read by pointer, finger or keyboard, or as a table. Its texts are the namespace
- * `chart`: load it with the chunk (see lazyPart).
+ * `chart`: what shows it loads them with its own (see lazyPart).
  */
 export function LineChart({ title, series, format }: LineChartProps) {
   const text = useText('chart');

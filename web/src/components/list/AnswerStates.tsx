@@ -23,6 +23,7 @@ interface AnswerStatesProps<T> {
 export function AnswerStates<T>(props: AnswerStatesProps<T>) {
   const { answer, label, skeleton, failedTitle, failedActions, children } = props;
   const common = useText('common');
+  const text = useText('lists');
   const locale = useLocale();
   if (answer.loading) return skeleton;
   if (answer.data === undefined) {
@@ -43,7 +44,7 @@ export function AnswerStates<T>(props: AnswerStatesProps<T>) {
     <section aria-busy={answer.outdated || answer.refreshing} aria-label={label}>
       {answer.error && (
         <p role="alert" className="mb-4 rounded-sm border border-warn px-4 py-3 text-14 text-warn">
-          {common('kept', { time: formatDateTime(answer.loadedAt, locale) })}
+          {text('kept', { time: formatDateTime(answer.loadedAt, locale) })}
         </p>
       )}
       <div className={answer.outdated ? 'dimmed' : ''}>{children(answer.data)}</div>

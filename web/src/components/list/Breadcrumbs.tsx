@@ -10,14 +10,15 @@ interface BreadcrumbsProps {
 
 /** Home, the list, this page. */
 export function Breadcrumbs({ parent, current }: BreadcrumbsProps) {
-  const text = useText('common');
+  const text = useText('lists');
+  const common = useText('common');
   const kStep = 'inline-flex min-h-11 items-center';
   return (
     <nav aria-label={text('breadcrumbs')} className="mb-4 text-14 print:hidden">
       <ol className="flex flex-wrap items-center gap-x-2 text-ink-2">
         <li>
           <Link to={paths.home()} className={`link ${kStep}`}>
-            {text('menu.home')}
+            {common('menu.home')}
           </Link>
         </li>
         <li aria-hidden="true">/</li>

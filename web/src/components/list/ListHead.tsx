@@ -16,7 +16,7 @@ interface ListHeadProps {
 
 /** The head of a screen that is one list. */
 export function ListHead({ heading, lead, answer, children }: ListHeadProps) {
-  const common = useText('common');
+  const text = useText('lists');
   return (
     <>
       <div className="mb-4 flex items-start justify-between gap-x-6">
@@ -28,7 +28,7 @@ export function ListHead({ heading, lead, answer, children }: ListHeadProps) {
           </p>
         </div>
         <RefreshButton
-          label={common('refresh')}
+          label={text('refresh')}
           busy={answer.refreshing}
           onRefresh={answer.refresh}
         />

@@ -16,7 +16,7 @@ interface PastEndProps {
 
 /** A page without rows: past the last one, or of a list that is empty. */
 export function PastEnd({ pagination, first, children }: PastEndProps) {
-  const text = useText('common');
+  const text = useText('lists');
   if (pagination.total_count === 0) return children;
   return (
     <Notice title={text('past_end')}>

@@ -9,7 +9,7 @@ const kConfirm_ms = 2000;
 
 /** Hands the page to the visitor's own sheet for sharing, or copies its address; it then says so. */
 export function ShareButton({ title }: { title: string }) {
-  const text = useText('common');
+  const text = useText('lists');
   const [copied, setCopied] = useState(0);
 
   useEffect(() => {

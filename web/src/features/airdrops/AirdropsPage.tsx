@@ -7,11 +7,12 @@ import { ListHead } from '@/components/list/ListHead';
 import { PageNumbers } from '@/components/list/PageNumbers';
 import { PastEnd } from '@/components/list/PastEnd';
 import { Notice } from '@/components/ui/Notice';
-import { useHead } from '@/lib/head';
+import { useHeadTexts } from '@/lib/head';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { pageSearch, parsePage } from '@/lib/page-number';
 import { paths } from '@/lib/paths';
 import { usePlace } from '@/lib/router/router';
+import { useSite } from '@/lib/site';
 
 import { AirdropCard } from './AirdropCard';
 
@@ -22,7 +23,8 @@ const kColumns = 'md:grid-cols-2 lg:grid-cols-3';
 export default function AirdropsPage() {
   const text = useText('airdrops');
   const locale = useLocale();
-  useHead('airdrops');
+  const { name: site } = useSite();
+  useHeadTexts(text('head.title', { site }), text('head.description'));
   const page = parsePage(new URLSearchParams(usePlace().search).get('page'));
   const answer = useAnswer(airdropsQuery(page, locale));
   const addressOf = (target: number) => paths.airdrops(pageSearch(target));

@@ -4,11 +4,12 @@ import { AnswerStates } from '@/components/list/AnswerStates';
 import { kSecondary } from '@/components/ui/buttons';
 import { Notice } from '@/components/ui/Notice';
 import { PageHeading } from '@/components/ui/PageHeading';
-import { useHead } from '@/lib/head';
+import { useHeadTexts } from '@/lib/head';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
 import type { PathParams } from '@/lib/router/match-path';
 import { Link } from '@/lib/router/router';
+import { useSite } from '@/lib/site';
 
 import { parseArticleId } from './article-id';
 import { ArticleNotFound } from './ArticleNotFound';
@@ -37,7 +38,8 @@ function BackLink() {
 function InvalidId() {
   const text = useText('education');
   const common = useText('common');
-  useHead('article-not-found');
+  const { name: site } = useSite();
+  useHeadTexts(text('article.none.head.title', { site }), text('article.none.head.description'));
   return (
     <>
       <PageHeading className="sr-only">{text('article.failed')}</PageHeading>

@@ -7,25 +7,27 @@ import { kSecondary } from '@/components/ui/buttons';
 import { PageHeading } from '@/components/ui/PageHeading';
 import { Rule } from '@/components/ui/Rule';
 import { formatDate } from '@/lib/format/dates';
-import { useHead } from '@/lib/head';
+import { useHeadTexts } from '@/lib/head';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
 import { excerpt, plainText } from '@/lib/plain-text';
 import { Link } from '@/lib/router/router';
+import { useSite } from '@/lib/site';
 
 import { RelatedArticles } from './RelatedArticles';
 
-const ArticleMarkdown = lazy(() => import('@/components/markdown/ArticleMarkdown'));
+const Markdown = lazy(() => import('@/components/markdown/Markdown'));
 
 const kDescription = 155;
 
 export function ArticleView({ article }: { article: Article }) {
   const text = useText('education');
   const locale = useLocale();
-  useHead('article', {
-    title: article.Title,
-    description: excerpt(plainText(article.Text), kDescription),
-  });
+  const { name: site } = useSite();
+  useHeadTexts(
+    text('article.head.title', { site, title: article.Title }),
+    excerpt(plainText(article.Text), kDescription),
+  );
   const foreign = article.Language === locale ? {} : { lang: article.Language };
   return (
     <>
@@ -47,7 +49,7 @@ export function ArticleView({ article }: { article: Article }) {
         <Rule className="my-6" />
         <div className="text-16 leading-7 break-words" {...foreign}>
           <Suspense fallback={<p className="whitespace-pre-line">{article.Text}</p>}>
-            <ArticleMarkdown text={article.Text} />
+            <Markdown text={article.Text} level={2} />
           </Suspense>
         </div>
         <footer className="mt-8 border-t border-line pt-6">

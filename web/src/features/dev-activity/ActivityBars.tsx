@@ -28,15 +28,7 @@ export function ActivityBars({ name, days, dateless, ...look }: ActivityBarsProp
       days={days}
       formatDay={formatDay}
       formatCount={(count) => formatInteger(count, locale)}
-      nameOf={(day) =>
-        text('chart.day', { day: formatDay(day), count: formatInteger(day.count, locale) })
-      }
-      words={{
-        reader: text('chart.reader'),
-        asTable: text('chart.table'),
-        day: text('chart.column.day'),
-        count: text('chart.column.count'),
-      }}
+      counted={text('chart.column.count')}
       {...look}
     />
   );

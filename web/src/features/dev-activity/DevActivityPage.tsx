@@ -7,10 +7,11 @@ import { DataSetAsOf } from '@/components/list/DataSetAsOf';
 import { ListHead } from '@/components/list/ListHead';
 import { kSecondary } from '@/components/ui/buttons';
 import { Notice } from '@/components/ui/Notice';
-import { useHead } from '@/lib/head';
+import { useHeadTexts } from '@/lib/head';
 import { useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
 import { useHistory, usePlace } from '@/lib/router/router';
+import { useSite } from '@/lib/site';
 
 import type { Activity } from './activity';
 import { rankActivities } from './activity';
@@ -24,7 +25,8 @@ const kSkeletons = 6;
 /** Who works on what: commits to the chains' repositories in the last 30 days. */
 export default function DevActivityPage() {
   const text = useText('dev-activity');
-  useHead('dev-activity');
+  const { name: site } = useSite();
+  useHeadTexts(text('head.title', { site }), text('head.description'));
   const answer = useAnswer(contributionsQuery());
   const newest = answer.data?.map(({ AsOf }) => AsOf).sort().at(-1) ?? null;
   const failed = answer.data === undefined && answer.error !== null;

@@ -2,8 +2,9 @@ import { AnswerStates } from '@/components/list/AnswerStates';
 import { CardSkeletons } from '@/components/list/CardSkeletons';
 import { DataSetAsOf } from '@/components/list/DataSetAsOf';
 import { ListHead } from '@/components/list/ListHead';
-import { useHead } from '@/lib/head';
+import { useHeadTexts } from '@/lib/head';
 import { useText } from '@/lib/i18n/text';
+import { useSite } from '@/lib/site';
 
 import { EducationResults } from './EducationResults';
 import { EducationToolbar } from './EducationToolbar';
@@ -14,7 +15,8 @@ const kSkeletons = 6;
 
 export default function EducationPage() {
   const text = useText('education');
-  useHead('education');
+  const { name: site } = useSite();
+  useHeadTexts(text('head.title', { site }), text('head.description'));
   const address = useEducationSearch();
   const { answer, loadingMore } = useArticlePages(address.search);
 

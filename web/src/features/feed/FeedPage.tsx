@@ -7,11 +7,12 @@ import { PageNumbers } from '@/components/list/PageNumbers';
 import { PastEnd } from '@/components/list/PastEnd';
 import { Notice } from '@/components/ui/Notice';
 import { RelativeTime } from '@/components/ui/Time';
-import { useHead } from '@/lib/head';
+import { useHeadTexts } from '@/lib/head';
 import { useText } from '@/lib/i18n/text';
 import { pageSearch, parsePage } from '@/lib/page-number';
 import { paths } from '@/lib/paths';
 import { usePlace } from '@/lib/router/router';
+import { useSite } from '@/lib/site';
 
 import { EventEntry } from './EventEntry';
 import { FeedStats } from './FeedStats';
@@ -21,7 +22,8 @@ const kSkeletons = 6;
 /** What happens, asked for anew every half minute. */
 export default function FeedPage() {
   const text = useText('feed');
-  useHead('feed');
+  const { name: site } = useSite();
+  useHeadTexts(text('head.title', { site }), text('head.description'));
   const page = parsePage(new URLSearchParams(usePlace().search).get('page'));
   const answer = useAnswer(eventsQuery(page));
   const addressOf = (target: number) => paths.feed(pageSearch(target));

@@ -4,11 +4,12 @@ import { AnswerStates } from '@/components/list/AnswerStates';
 import { CardSkeletons } from '@/components/list/CardSkeletons';
 import { kSecondary } from '@/components/ui/buttons';
 import { PageHeading } from '@/components/ui/PageHeading';
-import { useHead } from '@/lib/head';
+import { useHeadTexts } from '@/lib/head';
 import { useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
 import type { PathParams } from '@/lib/router/match-path';
 import { Link } from '@/lib/router/router';
+import { useSite } from '@/lib/site';
 
 import { ReviewView } from './ReviewView';
 
@@ -46,7 +47,8 @@ function BackLink() {
 
 function NotFound() {
   const text = useText('markets');
-  useHead('market-not-found');
+  const { name: site } = useSite();
+  useHeadTexts(text('review.none.head.title', { site }), text('review.none.head.description'));
   return (
     <div className="panel flex flex-col items-center gap-4 px-6 py-16 text-center">
       <PageHeading className="text-24">{text('review.none')}</PageHeading>

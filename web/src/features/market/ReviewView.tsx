@@ -5,17 +5,19 @@ import { ShareButton } from '@/components/list/ShareButton';
 import { kSecondary } from '@/components/ui/buttons';
 import { PageHeading } from '@/components/ui/PageHeading';
 import { Rule } from '@/components/ui/Rule';
-import { useHead } from '@/lib/head';
+import { useHeadTexts } from '@/lib/head';
 import { useText } from '@/lib/i18n/text';
 import { chainNameOf } from '@/lib/known-chains';
 import { paths } from '@/lib/paths';
 import { Link } from '@/lib/router/router';
+import { useSite } from '@/lib/site';
 
 /** The text as it was written, line by line. */
 export function ReviewView({ review }: { review: MarketReview }) {
   const text = useText('markets');
   const id = String(review.ID);
-  useHead('market', { id });
+  const { name: site } = useSite();
+  useHeadTexts(text('review.head.title', { id, site }), text('review.head.description', { id }));
   return (
     <>
       <Breadcrumbs

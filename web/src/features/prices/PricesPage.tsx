@@ -4,8 +4,9 @@ import { AnswerStates } from '@/components/list/AnswerStates';
 import { DataSetAsOf } from '@/components/list/DataSetAsOf';
 import { ListHead } from '@/components/list/ListHead';
 import { RelativeTime } from '@/components/ui/Time';
-import { useHead } from '@/lib/head';
+import { useHeadTexts } from '@/lib/head';
 import { useText } from '@/lib/i18n/text';
+import { useSite } from '@/lib/site';
 
 import { newestOf } from './price-rows';
 import { PricesResults } from './PricesResults';
@@ -16,7 +17,8 @@ import { usePricesSearch } from './use-prices-search';
 
 export default function PricesPage() {
   const text = useText('prices');
-  useHead('prices');
+  const { name: site } = useSite();
+  useHeadTexts(text('head.title', { site }), text('head.description'));
   const address = usePricesSearch();
   const answer = useAnswer(pricesQuery());
   const newest = newestOf(answer.data ?? []);

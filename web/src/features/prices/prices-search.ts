@@ -1,5 +1,5 @@
-import type { PriceWindow } from '@/api/queries';
 import { parsePage } from '@/lib/page-number';
+import type { PriceWindow } from '@/lib/price-window';
 
 export const kSortFields = [
   'MarketCapRank',

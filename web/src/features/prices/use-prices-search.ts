@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 
-import type { PriceWindow } from '@/api/queries';
-import { parsePriceWindow } from '@/components/chart/price-windows';
 import { paths } from '@/lib/paths';
+import type { PriceWindow } from '@/lib/price-window';
+import { parsePriceWindow } from '@/lib/price-window';
 import { useHistory, usePlace } from '@/lib/router/router';
 
 import type { PricesSearch } from './prices-search';

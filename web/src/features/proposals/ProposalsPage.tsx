@@ -5,8 +5,9 @@ import { CardSkeletons } from '@/components/list/CardSkeletons';
 import { DataSetAsOf } from '@/components/list/DataSetAsOf';
 import { ListHead } from '@/components/list/ListHead';
 import { Notice } from '@/components/ui/Notice';
-import { useHead } from '@/lib/head';
+import { useHeadTexts } from '@/lib/head';
 import { useText } from '@/lib/i18n/text';
+import { useSite } from '@/lib/site';
 
 import { byVotingEnd } from './by-voting-end';
 import { ProposalCard } from './ProposalCard';
@@ -16,7 +17,8 @@ const kSkeletons = 4;
 /** The votes that are going on, the next to end first. */
 export default function ProposalsPage() {
   const text = useText('proposals');
-  useHead('proposals');
+  const { name: site } = useSite();
+  useHeadTexts(text('head.title', { site }), text('head.description'));
   const answer = useAnswer(proposalsQuery());
   const changedAt = answer.data?.map(({ UpdatedAt }) => UpdatedAt).sort().at(-1) ?? null;
 

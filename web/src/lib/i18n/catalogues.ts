@@ -13,6 +13,7 @@ import type education from '@/locales/en/education.json';
 import type feed from '@/locales/en/feed.json';
 import type markets from '@/locales/en/markets.json';
 import type proposals from '@/locales/en/proposals.json';
+import type lists from '@/locales/en/lists.json';
 import type validator from '@/locales/en/validator.json';
 import type validators from '@/locales/en/validators.json';
 
@@ -35,6 +36,7 @@ interface Catalogues {
   feed: typeof feed;
   markets: typeof markets;
   proposals: typeof proposals;
+  lists: typeof lists;
   validators: typeof validators;
   validator: typeof validator;
   'not-found': typeof notFound;
