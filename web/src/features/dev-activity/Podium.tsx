@@ -54,7 +54,9 @@ function Step({ activity, medal, sample }: StepProps) {
       <ChainName chainId={activity.chainId} />
       <p className="mt-4">
         <span className="num text-30 font-bold">{formatInteger(activity.total, locale)}</span>{' '}
-        <span className="text-13 text-ink-2">{text('contributions')}</span>
+        <span className="text-13 text-ink-2">
+          {text('contributions', { count: activity.total })}
+        </span>
       </p>
       <p className="mb-4 text-13 text-ink-2">
         {text('per_day')}: <span className="num">{formatInteger(perDay, locale)}</span>

@@ -47,7 +47,7 @@ function PriceCard({ price, address }: { price: PriceRecord; address: PricesAddr
           show={(percent) => <Change percent={percent} />}
         />
       </p>
-      <dl className="mt-3 grid grid-cols-3 gap-x-4 gap-y-2">
+      <dl className="mt-3 flex flex-wrap justify-between gap-x-4 gap-y-2">
         <Figure name={text('column.MarketCapRank')}>
           <Known value={price.MarketCapRank} show={(rank) => formatInteger(rank, locale)} />
         </Figure>
