@@ -1,6 +1,6 @@
 /** The number of an article; null for anything else. */
 export function parseArticleId(text: string): number | null {
-  if (!/^\d{1,16}$/.test(text)) return null;
+  if (!/^[1-9]\d{0,15}$/.test(text)) return null;
   const id = Number(text);
-  return Number.isSafeInteger(id) && id > 0 ? id : null;
+  return Number.isSafeInteger(id) ? id : null;
 }
