@@ -26,6 +26,17 @@ const kRoutes = [
   '/validators/A11CE00000000002?tab=summary',
   '/validators/A11CE00000000002?tab=weight',
   '/validators/FFFFFFFFFFFFFFFF',
+  '/prices',
+  '/prices?q=no-such-chain-anywhere',
+  '/proposals',
+  '/airdrops',
+  '/education',
+  '/education/1',
+  '/education/999999',
+  '/markets',
+  '/markets/999999',
+  '/feed',
+  '/dev-activity',
   '/404',
 ];
 const kLocales = ['', '/ru', '/uk', '/es'];

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import type { Article } from '@/api/types';
 import { aPage } from '@/test/builders';
@@ -30,16 +30,11 @@ test('related are up to six others of the same category or level', () => {
   const level = anArticle({ Category: 'defi', Level: 'advanced' });
   const neither = anArticle({ Category: 'defi', Level: 'beginner' });
   expect(relatedTo(article, [article, category, level, neither])).toEqual([category, level]);
-  expect(relatedTo(article, Array.from({ length: 9 }, () => anArticle(category)))).toHaveLength(0);
   const many = Array.from({ length: 9 }, () => anArticle({ Category: 'ibc' }));
   expect(relatedTo(article, many)).toHaveLength(6);
 });
 
 describe('an article', () => {
-  afterEach(() => {
-    vi.unstubAllGlobals();
-  });
-
   const seven = anArticle({
     ID: 7,
     Tag: 'stake',
@@ -73,13 +68,12 @@ describe('an article', () => {
   });
 
   test('copies its address where the browser cannot share', async () => {
-    const writeText = vi.fn(() => Promise.resolve());
-    vi.stubGlobal('navigator', { clipboard: { writeText }, onLine: true });
+    const user = userEvent.setup();
     answerWith({ '/api/educations': aPage([seven]) });
     await renderAt('/education/7');
-    (await screen.findByRole('button', { name: /Share/ })).click();
-    expect(await screen.findByRole('status', { name: '' })).toBeInTheDocument();
-    expect(writeText).toHaveBeenCalledWith(window.location.href);
+    await user.click(await screen.findByRole('button', { name: /Share/ }));
+    expect(await screen.findByText('Link copied', { selector: '[role=status]' })).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe(window.location.href);
   });
 
   test('names related ones, cut to 120 characters, and hides them where they fail', async () => {
