@@ -83,7 +83,10 @@ const throughTheMenu = async (page: Page, path: string) => {
 };
 
 for (const { path, call, failed } of kLists) {
-  test(`${path} says that it could not be loaded, and tries again`, async ({ browser, baseURL }) => {
+  test(`${path} says that it could not be loaded, and tries again`, async ({
+    browser,
+    baseURL,
+  }) => {
     const context = await browser.newContext({ ...(baseURL && { baseURL }) });
     const page = await context.newPage();
     const mend = await breakCall(page, call);
@@ -111,7 +114,10 @@ test.describe('the prices', () => {
     await page.goto('/prices');
     const highest = [...prices].sort((a, b) => b.CurrentPrice - a.CurrentPrice)[0];
     await expect(page.getByRole('row').nth(1)).toContainText(highest?.PrettyName ?? '');
-    await page.getByRole('columnheader', { name: 'Price', exact: true }).getByRole('button').click();
+    await page
+      .getByRole('columnheader', { name: 'Price', exact: true })
+      .getByRole('button')
+      .click();
     await expect(page).toHaveURL('/prices?dir=ASC');
     const lowest = [...prices].sort((a, b) => a.CurrentPrice - b.CurrentPrice)[0];
     await expect(page.getByRole('row').nth(1)).toContainText(lowest?.PrettyName ?? '');

@@ -160,7 +160,10 @@ export function renderScreen(route: RouteRow, pathname: string): ReactNode {
 }
 
 export async function loadScreen(route: RouteRow, locale: Locale): Promise<void> {
-  const [screen] = await Promise.all([route.load(), loadNamespaces(locale, [route.namespace, ...(route.also ?? [])])]);
+  const [screen] = await Promise.all([
+    route.load(),
+    loadNamespaces(locale, [route.namespace, ...(route.also ?? [])]),
+  ]);
   screens.set(route, screen.default);
   ready.add(keyOf(route, locale));
 }

@@ -31,7 +31,9 @@ export function ArticleCard({ article, preview, level: Heading }: ArticleCardPro
       <p className="mt-2 text-14 break-words text-ink-2" {...foreign}>
         {excerpt(plainText(article.Text), preview)}
       </p>
-      {article.Tag !== null && <p className="num mt-auto pt-4 text-13 text-ink-3">#{article.Tag}</p>}
+      {article.Tag !== null && (
+        <p className="num mt-auto pt-4 text-13 text-ink-3">#{article.Tag}</p>
+      )}
     </article>
   );
 }

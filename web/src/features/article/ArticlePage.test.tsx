@@ -64,7 +64,7 @@ describe('an article', () => {
     answerWith({ '/api/educations': aPage([anArticle({ ID: 7 })]) });
     await renderAt('/education/7');
     await screen.findByRole('heading', { level: 1, name: 'How stake works' });
-    expect(screen.queryByText('Updated')).not.toBeInTheDocument();
+    expect(within(screen.getByRole('article')).queryByText('Updated')).not.toBeInTheDocument();
   });
 
   test('copies its address where the browser cannot share', async () => {
@@ -72,7 +72,9 @@ describe('an article', () => {
     answerWith({ '/api/educations': aPage([seven]) });
     await renderAt('/education/7');
     await user.click(await screen.findByRole('button', { name: /Share/ }));
-    expect(await screen.findByText('Link copied', { selector: '[role=status]' })).toBeInTheDocument();
+    expect(
+      await screen.findByText('Link copied', { selector: '[role=status]' }),
+    ).toBeInTheDocument();
     expect(await navigator.clipboard.readText()).toBe(window.location.href);
   });
 

@@ -28,7 +28,11 @@ export default function DevActivityPage() {
   const { name: site } = useSite();
   useHeadTexts(text('head.title', { site }), text('head.description'));
   const answer = useAnswer(contributionsQuery());
-  const newest = answer.data?.map(({ AsOf }) => AsOf).sort().at(-1) ?? null;
+  const newest =
+    answer.data
+      ?.map(({ AsOf }) => AsOf)
+      .sort()
+      .at(-1) ?? null;
   const failed = answer.data === undefined && answer.error !== null;
 
   return (
@@ -44,7 +48,7 @@ export default function DevActivityPage() {
       ) : (
         <AnswerStates
           answer={answer}
-          label={text('networks')}
+          label={text('heading')}
           skeleton={
             <CardSkeletons
               label={text('loading')}
@@ -55,9 +59,7 @@ export default function DevActivityPage() {
           }
           failedTitle={text('failed')}
         >
-          {(records) => (
-            <Ranked activities={rankActivities(records)} partial={answer.partial} />
-          )}
+          {(records) => <Ranked activities={rankActivities(records)} partial={answer.partial} />}
         </AnswerStates>
       )}
     </div>

@@ -87,11 +87,7 @@ function NetworkCard({ activity, place, sample }: NetworkCardProps) {
         )}
       </dl>
       <div className="mt-auto">
-        <ActivityBars
-          name={chainNameOf(activity.chainId)}
-          days={activity.days}
-          dateless={sample}
-        />
+        <ActivityBars name={chainNameOf(activity.chainId)} days={activity.days} dateless={sample} />
       </div>
     </article>
   );

@@ -11,7 +11,13 @@ import { ChainName } from './ChainName';
 const kMedals = ['gold', 'silver', 'bronze'] as const;
 
 /** The three most active chains. */
-export function Podium({ activities, sample }: { activities: readonly Activity[]; sample: boolean }) {
+export function Podium({
+  activities,
+  sample,
+}: {
+  activities: readonly Activity[];
+  sample: boolean;
+}) {
   const text = useText('dev-activity');
   return (
     <section aria-labelledby="podium" className="mb-10">

@@ -10,7 +10,11 @@ import type { EducationSearch } from './education-search';
 import { wordsOf } from './education-search';
 
 export interface ArticlePages {
-  answer: Answer<{ articles: readonly Article[]; pagination: Pagination; updatedAt: string | null }>;
+  answer: Answer<{
+    articles: readonly Article[];
+    pagination: Pagination;
+    updatedAt: string | null;
+  }>;
   loadingMore: boolean;
 }
 

@@ -13,7 +13,7 @@ import { cutAtHashtags, decodeEntities } from './event-text';
 
 test.each([
   ['a &amp; b', 'a & b'],
-  ['&lt;b&gt; &quot;x&quot; &#39;y&#39; &apos;', '<b> "x" \'y\' \''],
+  ['&lt;b&gt; &quot;x&quot; &#39;y&#39; &apos;', "<b> \"x\" 'y' '"],
   ['&#x1FA90;&nbsp;&#0;', '🪐\u00a0&#0;'],
   ['&amp;lt;', '&lt;'],
   ['&unknown; &amp', '&unknown; &amp'],

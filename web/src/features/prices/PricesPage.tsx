@@ -39,14 +39,14 @@ export default function PricesPage() {
       <PricesToolbar address={address} />
       <AnswerStates
         // The first rows are those of the default order: they answer no other question.
-        answer={answer.partial && !isDefault(address.search) ? { ...answer, loading: true } : answer}
+        answer={
+          answer.partial && !isDefault(address.search) ? { ...answer, loading: true } : answer
+        }
         label={text('heading')}
         skeleton={<PricesSkeleton />}
         failedTitle={text('failed')}
       >
-        {(prices) => (
-          <PricesResults prices={prices} address={address} partial={answer.partial} />
-        )}
+        {(prices) => <PricesResults prices={prices} address={address} partial={answer.partial} />}
       </AnswerStates>
     </div>
   );

@@ -26,7 +26,10 @@ export function PricesResults({ prices, address, partial }: PricesResultsProps) 
   const { rows, page, pages, total } = cutPrices(prices, address.search);
   if (rows.length === 0) {
     return (
-      <Notice title={text('empty.title')} text={text('empty.search', { query: address.search.text })}>
+      <Notice
+        title={text('empty.title')}
+        text={text('empty.search', { query: address.search.text })}
+      >
         <button
           type="button"
           className={kSecondary}

@@ -36,9 +36,27 @@ describe('an address', () => {
 
 describe('the rows', () => {
   const prices = [
-    aPrice({ ChainId: 'a-1', PrettyName: 'Alpha', Symbol: 'ALP', CurrentPrice: 1, MarketCapRank: 3 }),
-    aPrice({ ChainId: 'b-1', PrettyName: 'Beta', Symbol: 'BET', CurrentPrice: 9, MarketCapRank: null }),
-    aPrice({ ChainId: 'c-1', PrettyName: 'Gamma', Symbol: 'GAM', CurrentPrice: 5, MarketCapRank: 1 }),
+    aPrice({
+      ChainId: 'a-1',
+      PrettyName: 'Alpha',
+      Symbol: 'ALP',
+      CurrentPrice: 1,
+      MarketCapRank: 3,
+    }),
+    aPrice({
+      ChainId: 'b-1',
+      PrettyName: 'Beta',
+      Symbol: 'BET',
+      CurrentPrice: 9,
+      MarketCapRank: null,
+    }),
+    aPrice({
+      ChainId: 'c-1',
+      PrettyName: 'Gamma',
+      Symbol: 'GAM',
+      CurrentPrice: 5,
+      MarketCapRank: 1,
+    }),
   ];
   const ids = (part: Partial<PricesSearch>) =>
     cutPrices(prices, { ...kDefaultSearch, ...part }).rows.map(({ ChainId }) => ChainId);
@@ -71,7 +89,10 @@ describe('the rows', () => {
   test('say when the newest of them was learnt', () => {
     expect(newestOf([])).toBeNull();
     expect(
-      newestOf([aPrice({ AsOf: '2026-11-20T10:00:00Z' }), aPrice({ AsOf: '2026-11-20T09:00:00Z' })]),
+      newestOf([
+        aPrice({ AsOf: '2026-11-20T10:00:00Z' }),
+        aPrice({ AsOf: '2026-11-20T09:00:00Z' }),
+      ]),
     ).toBe('2026-11-20T10:00:00Z');
   });
 });

@@ -20,7 +20,11 @@ export default function ProposalsPage() {
   const { name: site } = useSite();
   useHeadTexts(text('head.title', { site }), text('head.description'));
   const answer = useAnswer(proposalsQuery());
-  const changedAt = answer.data?.map(({ UpdatedAt }) => UpdatedAt).sort().at(-1) ?? null;
+  const changedAt =
+    answer.data
+      ?.map(({ UpdatedAt }) => UpdatedAt)
+      .sort()
+      .at(-1) ?? null;
 
   return (
     <div className="frame py-8 sm:py-10">
