@@ -19,6 +19,6 @@ export function plainText(markdown: string): string {
 
 /** The first characters, and an ellipsis where there are more. */
 export function excerpt(text: string, length: number): string {
-  const characters = [...text];
+  const characters = Array.from(text);
   return characters.length <= length ? text : `${characters.slice(0, length).join('')}…`;
 }

@@ -2,6 +2,9 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import { makeBrowserHistory } from '@/lib/router/browser-history';
+import { HistoryProvider } from '@/lib/router/router';
+
 import Markdown from './Markdown';
 
 test('has line breaks, lists, tables and headings below the one it stands under', () => {
@@ -21,17 +24,19 @@ test('has line breaks, lists, tables and headings below the one it stands under'
 
 test('lets no HTML, script, picture or odd address through', () => {
   const { container } = render(
-    <Markdown
-      level={2}
-      text={
-        '<script>alert(1)</script><img src=x onerror=alert(1)>\n\n![dot](https://far.example/p.png)\n\n' +
-        '[bad](javascript:alert(1)) [in](/chains) [out](https://far.example/)'
-      }
-    />,
+    <HistoryProvider value={makeBrowserHistory('')}>
+      <Markdown
+        level={2}
+        text={
+          '<script>alert(1)</script><img src=x onerror=alert(1)>\n\n![dot](https://far.example/p.png)\n\n' +
+          '[bad](javascript:alert(1)) [in](/chains) [odd](//far.example/) [out](https://far.example/)'
+        }
+      />
+    </HistoryProvider>,
   );
   expect(container.querySelector('script, img, iframe, [onerror]')).toBeNull();
   expect(screen.getByText('dot')).toBeVisible();
   const links = screen.getAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://far.example/']);
-  expect(links[0]).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/chains', 'https://far.example/']);
+  expect(links[1]).toHaveAttribute('rel', 'noopener noreferrer nofollow');
 });

@@ -78,7 +78,7 @@ describe('the feed', () => {
     const [first, second] = await screen.findAllByRole('article');
     expect(first).toHaveTextContent('Tea & talk #Community');
     expect(second).toHaveTextContent('Validator Moon was jailed on Halo #Halo');
-    expect(within(second as HTMLElement).getByRole('link', { name: 'halo-1' })).toHaveAttribute(
+    expect(within(second ?? document.body).getByRole('link', { name: 'halo-1' })).toHaveAttribute(
       'href',
       '/chains/halo-1',
     );

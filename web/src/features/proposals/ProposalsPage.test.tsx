@@ -39,7 +39,7 @@ describe('the proposals', () => {
     );
     expect(within(card).getByRole('heading', { name: 'Lower the commission' })).toBeVisible();
     expect(card).toHaveTextContent('#7');
-    expect(card).toHaveTextContent('halo1qqqqw…rrtttt');
+    expect(card).toHaveTextContent('halo1qqqqw…ttyyyy');
     expect(card).toHaveTextContent('Nov 20, 2026');
     expect(within(card).queryByRole('button', { name: /Show more/ })).not.toBeInTheDocument();
   });
