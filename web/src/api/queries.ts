@@ -1,5 +1,7 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 
+import type { PriceWindow } from '@/lib/price-window';
+
 import { ask } from './client';
 import { canonicalTarget, chainsTarget, targetOf } from './target';
 import type {
@@ -89,5 +91,20 @@ export function validatorLogsQuery(identity: string, page: number, kinds: LogKin
   return queryOptions({
     queryKey: [targetOf('/validator-logs', query)],
     queryFn: ({ signal }) => ask('/validator-logs', signal, query),
+  });
+}
+
+type SeriesMetric = 'price' | 'market_cap' | 'validators' | 'weight' | 'delegators';
+
+/** A figure of a chain over time, oldest first, and who told it. */
+export function seriesQuery(chainId: string, metric: SeriesMetric, window: PriceWindow) {
+  const query = { chainId, metric, window };
+  return queryOptions({
+    queryKey: [targetOf('/series', query)],
+    queryFn: ({ signal }) => ask('/series', signal, query),
+    select: ({ data, meta }) => ({
+      series: data.map(([time, value]) => ({ time, value: Number(value) })),
+      sources: meta.sources,
+    }),
   });
 }
