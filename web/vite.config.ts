@@ -60,7 +60,12 @@ export default defineConfig({
               name: 'libraries',
               test: /node_modules\/(react|react-dom|scheduler|@tanstack\/[^/]+)\//,
             },
-            { name: 'shared', test: /src\/(components|lib|api)\//, minShareCount: 2 },
+            // Charts come with the parts that show them.
+            {
+              name: 'shared',
+              test: /src\/(components\/(?!chart\/)|lib|api)\//,
+              minShareCount: 2,
+            },
           ],
         },
       },

@@ -83,3 +83,19 @@ export function validatorLogsQuery(identity: string, page: number, kinds: LogKin
     queryFn: ({ signal }) => ask('/validator-logs', signal, query),
   });
 }
+
+export type PriceWindow = '7d' | '30d';
+type SeriesMetric = 'price' | 'market_cap' | 'validators' | 'weight' | 'delegators';
+
+/** A figure of a chain over time, oldest first, and who told it. */
+export function seriesQuery(chainId: string, metric: SeriesMetric, window: PriceWindow) {
+  const query = { chainId, metric, window };
+  return queryOptions({
+    queryKey: [targetOf('/series', query)],
+    queryFn: ({ signal }) => ask('/series', signal, query),
+    select: ({ data, meta }) => ({
+      series: data.map(([time, value]) => ({ time, value: Number(value) })),
+      sources: meta.sources,
+    }),
+  });
+}

@@ -5,7 +5,7 @@ import { RefreshButton } from '@/components/ui/RefreshButton';
 import { useText } from '@/lib/i18n/text';
 
 import { LogEntry } from './LogEntry';
-import { Pills } from './Pills';
+import { Pills } from '@/components/ui/Pills';
 import type { ValidatorLogs as Logs } from './use-validator-logs';
 import { useValidatorLogs } from './use-validator-logs';
 import type { ValidatorPlace } from './validator-address';

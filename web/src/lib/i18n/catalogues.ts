@@ -1,6 +1,7 @@
 import type chainValidators from '@/locales/en/chain-validators.json';
 import type chain from '@/locales/en/chain.json';
 import type chains from '@/locales/en/chains.json';
+import type chart from '@/locales/en/chart.json';
 import type common from '@/locales/en/common.json';
 import type head from '@/locales/en/head.json';
 import type home from '@/locales/en/home.json';
@@ -19,6 +20,7 @@ interface Catalogues {
   chains: typeof chains;
   chain: typeof chain;
   'chain-validators': typeof chainValidators;
+  chart: typeof chart;
   validators: typeof validators;
   validator: typeof validator;
   'not-found': typeof notFound;

@@ -1,0 +1,8 @@
+import type { PriceWindow } from '@/api/queries';
+
+export const kPriceWindows: readonly PriceWindow[] = ['7d', '30d'];
+
+/** Garbage falls back to the shorter one. */
+export function parsePriceWindow(search: URLSearchParams): PriceWindow {
+  return kPriceWindows.find((window) => window === search.get('window')) ?? '7d';
+}
