@@ -60,10 +60,10 @@ export default defineConfig({
               name: 'libraries',
               test: /node_modules\/(react|react-dom|scheduler|@tanstack\/[^/]+)\//,
             },
-            // Charts come with the parts that show them.
+            // Those left out come with the parts that show them.
             {
               name: 'shared',
-              test: /src\/(components\/(?!chart\/)|lib|api)\//,
+              test: /src\/(components\/(?!(chart|markdown|weight)\/)|lib|api)\//,
               minShareCount: 2,
             },
           ],

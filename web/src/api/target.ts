@@ -5,6 +5,7 @@ const kDefaults: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/api/chains': { page: '1', limit: '50', sort_by: 'market_cap_rank', sort_order: 'ASC' },
   '/api/validators': { page: '1', limit: '50' },
   '/api/validator-logs': { page: '1', limit: '50', kind: 'state' },
+  '/api/endpoints/uptime': { page: '1', limit: '500' },
   '/api/series': { window: '7d' },
 };
 

@@ -4,10 +4,14 @@ type Schemas = components['schemas'];
 
 export type ChainListEntry = Schemas['ChainListEntry'];
 export type ChainRecord = Schemas['ChainRecord'];
+export type ChainProposal = Schemas['ChainProposal'];
+export type ChainReview = Schemas['ChainReview'];
 export type ChainEndpoint = Schemas['ChainEndpoint'];
 export type ChainValidator = Schemas['ChainValidator'];
 export type ContributionDay = Schemas['ContributionDay'];
+export type EndpointUptime = Schemas['EndpointUptime'];
 export type FactGroup = Schemas['FactGroup'];
+export type PriceRecord = Schemas['PriceRecord'];
 export type Pagination = Schemas['Pagination'];
 export type StatusAnswer = Schemas['StatusAnswer'];
 export type ChainPage = Schemas['EnvelopeOfChainListEntry'];

@@ -5,6 +5,7 @@ import type {
   ChainRecord,
   ChainValidator,
   FactGroup,
+  PriceRecord,
   StatusAnswer,
   ValidatorChainEntry,
   ValidatorListEntry,
@@ -290,6 +291,27 @@ export function aValidatorLog(part: Partial<ValidatorLog> = {}): ValidatorLog {
     Height: 1_234,
     ObservedAt: kTime,
     CreatedAt: kTime,
+    ...part,
+  };
+}
+
+export function aPriceRecord(part: Partial<PriceRecord> = {}): PriceRecord {
+  return {
+    ID: nextId(),
+    ChainId: 'halo-1',
+    PrettyName: 'Halo Hub',
+    Symbol: 'HAH',
+    CurrentPrice: 4.37,
+    PriceChangePercentage24h: null,
+    MarketCap: null,
+    MarketCapRank: null,
+    TotalVolume: null,
+    Ath: null,
+    AthChangePercentage: null,
+    Atl: null,
+    AsOf: kTime,
+    Source: 'CoinGecko',
+    Stale: false,
     ...part,
   };
 }

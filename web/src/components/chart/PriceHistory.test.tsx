@@ -4,15 +4,15 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import type { PriceWindow } from '@/api/queries';
 import { makeQueryClient } from '@/api/queries';
 import { loadNamespaces } from '@/lib/i18n/catalogues';
 import { makeBrowserHistory } from '@/lib/router/browser-history';
+import type { PriceWindow } from '@/lib/price-window';
+import { parsePriceWindow } from '@/lib/price-window';
 import { HistoryProvider } from '@/lib/router/router';
 import { answerWith } from '@/test/render-at';
 
 import PriceHistory from './PriceHistory';
-import { parsePriceWindow } from './price-windows';
 
 const series = (values: readonly number[]) => ({
   data: values.map((value, hour) => [new Date(Date.UTC(2026, 10, 20, hour)).toISOString(), value]),

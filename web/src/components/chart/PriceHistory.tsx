@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { HttpError } from '@/api/client';
-import type { PriceWindow } from '@/api/queries';
 import { seriesQuery } from '@/api/queries';
 import { kSecondary } from '@/components/ui/buttons';
 import { Change } from '@/components/ui/Change';
@@ -9,8 +8,9 @@ import { Pills } from '@/components/ui/Pills';
 import { RelativeTime } from '@/components/ui/Time';
 import { formatPrice } from '@/lib/format/prices';
 import { useLocale, useText } from '@/lib/i18n/text';
+import type { PriceWindow } from '@/lib/price-window';
+import { kPriceWindows } from '@/lib/price-window';
 
-import { kPriceWindows } from './price-windows';
 import { LineChart } from './LineChart';
 
 interface PriceHistoryProps {

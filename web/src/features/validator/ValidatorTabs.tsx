@@ -1,16 +1,21 @@
+import { Suspense } from 'react';
+
 import type { ValidatorRecord } from '@/api/types';
 import { TabList } from '@/components/ui/TabList';
-import { useText } from '@/lib/i18n/text';
+import { lazyPart } from '@/lib/i18n/lazy-part';
+import { useLocale, useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
 import { usePlace } from '@/lib/router/router';
 
 import type { ValidatorPlace } from './validator-address';
 import { buildPlace, kValidatorTabs, parsePlace } from './validator-address';
 import { ValidatorChains } from './ValidatorChains';
-import { ValidatorDetails } from './ValidatorDetails';
-import { ValidatorLogs } from './ValidatorLogs';
-import { ValidatorSummary } from './ValidatorSummary';
-import { ValidatorWeight } from './ValidatorWeight';
+
+// What a tab alone needs comes with its texts when it is first opened.
+const kDetails = lazyPart(['validator-more'], () => import('./ValidatorDetails'));
+const kLogs = lazyPart(['validator-logs'], () => import('./ValidatorLogs'));
+const kSummary = lazyPart(['validator-more'], () => import('./ValidatorSummary'));
+const kWeight = lazyPart(['validator-more', 'weight-items'], () => import('./ValidatorWeight'));
 
 export function ValidatorTabs({ validator }: { validator: ValidatorRecord }) {
   const text = useText('validator');
@@ -33,7 +38,9 @@ export function ValidatorTabs({ validator }: { validator: ValidatorRecord }) {
         aria-labelledby={`tab-${place.tab}`}
         className="min-h-96 pt-6"
       >
-        <TabContent validator={validator} place={place} addressOf={addressOf} />
+        <Suspense fallback={<div className="skeleton h-96" />}>
+          <TabContent validator={validator} place={place} addressOf={addressOf} />
+        </Suspense>
       </div>
     </>
   );
@@ -46,6 +53,11 @@ interface TabContentProps {
 }
 
 function TabContent({ validator, place, addressOf }: TabContentProps) {
+  const locale = useLocale();
+  const ValidatorDetails = kDetails[locale];
+  const ValidatorLogs = kLogs[locale];
+  const ValidatorSummary = kSummary[locale];
+  const ValidatorWeight = kWeight[locale];
   switch (place.tab) {
     case 'chains':
       return <ValidatorChains validator={validator} filter={place.filter} addressOf={addressOf} />;
@@ -62,6 +74,6 @@ function TabContent({ validator, place, addressOf }: TabContentProps) {
     case 'summary':
       return <ValidatorSummary validator={validator} />;
     case 'weight':
-      return <ValidatorWeight items={validator.Weights} />;
+      return <ValidatorWeight validator={validator} />;
   }
 }

@@ -1,3 +1,5 @@
+import type chainActivity from '@/locales/en/chain-activity.json';
+import type chainMore from '@/locales/en/chain-more.json';
 import type chainValidators from '@/locales/en/chain-validators.json';
 import type chain from '@/locales/en/chain.json';
 import type chains from '@/locales/en/chains.json';
@@ -6,8 +8,12 @@ import type common from '@/locales/en/common.json';
 import type head from '@/locales/en/head.json';
 import type home from '@/locales/en/home.json';
 import type notFound from '@/locales/en/not-found.json';
+import type validatorLogs from '@/locales/en/validator-logs.json';
+import type validatorMore from '@/locales/en/validator-more.json';
 import type validator from '@/locales/en/validator.json';
 import type validators from '@/locales/en/validators.json';
+import type waysIn from '@/locales/en/ways-in.json';
+import type weightItems from '@/locales/en/weight-items.json';
 
 import type { Locale } from './locales';
 import { localesWithCatalogue } from './locales';
@@ -19,10 +25,16 @@ interface Catalogues {
   home: typeof home;
   chains: typeof chains;
   chain: typeof chain;
+  'chain-activity': typeof chainActivity;
+  'chain-more': typeof chainMore;
   'chain-validators': typeof chainValidators;
   chart: typeof chart;
   validators: typeof validators;
   validator: typeof validator;
+  'validator-logs': typeof validatorLogs;
+  'validator-more': typeof validatorMore;
+  'ways-in': typeof waysIn;
+  'weight-items': typeof weightItems;
   'not-found': typeof notFound;
 }
 

@@ -1,4 +1,5 @@
-import type { PriceWindow } from '@/api/queries';
+/** How far back a price is drawn; it stands in the address. */
+export type PriceWindow = '7d' | '30d';
 
 export const kPriceWindows: readonly PriceWindow[] = ['7d', '30d'];
 
