@@ -63,7 +63,9 @@ export default defineConfig({
             // Those left out come with the parts that show them.
             {
               name: 'shared',
-              test: /src\/(components\/(?!(chart|markdown|weight)\/)|lib|api)\//,
+              test: (id) =>
+                /src\/(components|lib|api)\//.test(id) &&
+                !/src\/components\/(chart|markdown|weight)\//.test(id),
               minShareCount: 2,
             },
           ],

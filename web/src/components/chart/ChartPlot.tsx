@@ -139,10 +139,11 @@ function ValueAxis({ layout, format }: Pick<ChartPlotProps, 'layout' | 'format'>
 function TimeAxis({ layout, locale }: { layout: ChartLayout; locale: string }) {
   return (
     <div aria-hidden="true" className="label relative mt-1 h-5">
-      {layout.timeTicks.map(({ time, x }) => (
+      {layout.timeTicks.map(({ time, x }, index) => (
         <span
           key={time.getTime()}
-          className="absolute whitespace-nowrap"
+          // A phone has room for every other one.
+          className={`absolute whitespace-nowrap ${index % 2 === 0 ? '' : 'max-sm:hidden'}`}
           // Past either edge there is nothing to stand on: the outer ones lean inwards.
           style={{ left: percent(x), transform: `translateX(${percent(-x)})` }}
         >

@@ -73,8 +73,8 @@ describe('the price history', () => {
     answerWith({ '/api/series': series([2, 2.2, 2.5]) });
     show();
     const chart = await screen.findByRole('slider');
-    chart.getBoundingClientRect = () => new DOMRect(100, 0, 200, 100);
-    fireEvent.pointerMove(chart, { clientX: 190, clientY: 50 });
+    chart.getBoundingClientRect = () => ({ left: 100, top: 0, width: 200, height: 100 }) as DOMRect;
+    await userEvent.pointer({ target: chart, coords: { clientX: 190, clientY: 50 } });
     expect(chart).toHaveAttribute('aria-valuenow', '1');
     fireEvent.pointerLeave(chart);
     expect(chart).toHaveAttribute('aria-valuenow', '2');

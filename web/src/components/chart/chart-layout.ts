@@ -21,7 +21,7 @@ export interface ChartLayout {
 
 /** Where three values in a row are missing, the line ends and begins again. */
 const kHole = 3.5;
-const kMostTicks = 4;
+const kMostTicks = 5;
 const kMostDays = 7;
 const kDay_ms = 86_400_000;
 

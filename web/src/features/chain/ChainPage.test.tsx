@@ -116,10 +116,10 @@ describe('the record of a chain', () => {
     answerWith({ '/api/chains': aPage([record]) });
     await renderAt('/chains/halo-1');
     (await screen.findByRole('tab', { name: 'Overview' })).focus();
-    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}');
     expect(window.location.search).toBe('?tab=explorers');
     expect(screen.getByRole('tab', { selected: true })).toHaveFocus();
-    expect(screen.getByRole('link', { name: /Scan/ })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: /Scan/ })).toHaveAttribute(
       'rel',
       'noopener noreferrer nofollow',
     );

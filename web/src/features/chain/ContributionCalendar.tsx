@@ -13,6 +13,8 @@ const kStep = 15;
 const kGap = 10;
 const kTop = 20;
 const kWeek = 7;
+/** How far it is enlarged where there is room. */
+const kLargest = 1.4;
 
 /** How much of the brass there is in a cell. */
 const kInk: Readonly<Record<ContributionLevel, number>> = { 0: 0, 1: 0.35, 2: 0.55, 3: 0.78, 4: 1 };
@@ -74,7 +76,7 @@ export function ContributionCalendar({ days }: { days: readonly ContributionDay[
         words={words}
         indexAt={nearest}
         onChoose={setChosen}
-        className="max-w-xl"
+        style={{ maxWidth: width * kLargest }}
       >
         <svg
           viewBox={`0 0 ${String(width)} ${String(height)}`}
@@ -82,7 +84,7 @@ export function ContributionCalendar({ days }: { days: readonly ContributionDay[
           className="w-full"
         >
           {names.map(({ month, x }) => (
-            <text key={month} x={x} y={12} fontSize="10" fill="var(--c-text-3)" className="num">
+            <text key={month} x={x} y={12} fontSize="9" fill="var(--c-text-3)" className="num">
               {formatMonth(new Date(month), locale)}
             </text>
           ))}
@@ -97,7 +99,7 @@ export function ContributionCalendar({ days }: { days: readonly ContributionDay[
           ))}
         </svg>
       </Readout>
-      <p className="mt-2 flex max-w-xl flex-wrap items-center justify-between gap-x-6 text-13 text-ink-2">
+      <p className="mt-2 flex max-w-lg flex-wrap items-center justify-between gap-x-6 text-13 text-ink-2">
         <span aria-hidden="true">{words}</span>
         <span className="flex items-center gap-2 text-ink-3">
           {text('less')}

@@ -17,8 +17,8 @@ interface EndpointProps {
   endpoint: ChainEndpoint;
   /** Of the probes; null while there was none. */
   facts: FactGroup | null;
-  /** Null while they are asked for or could not be had. */
-  days: readonly UptimeDay[] | null;
+  /** None where nothing was measured or they could not be had. */
+  days: readonly UptimeDay[];
   loading: boolean;
 }
 
@@ -34,8 +34,10 @@ export function Endpoint({ endpoint, facts, days, loading }: EndpointProps) {
             {endpoint.Provider ?? text('endpoint.provider_none')}
           </p>
         </div>
-        <StateBadge state={state} verdict={endpoint.Verdict} facts={facts} />
-        <CopyButton value={endpoint.Address} name={endpoint.Address} />
+        <div className="-mt-1 flex shrink-0 items-center gap-1">
+          <StateBadge state={state} verdict={endpoint.Verdict} facts={facts} />
+          <CopyButton value={endpoint.Address} name={endpoint.Address} />
+        </div>
       </div>
       {state === 'offline' && (
         <p className="text-13 text-down">{text(`verdict.${endpoint.Verdict}`)}</p>
@@ -48,12 +50,7 @@ export function Endpoint({ endpoint, facts, days, loading }: EndpointProps) {
         {loading && (
           <div className="skeleton h-10" role="status" aria-label={text('strip.loading')} />
         )}
-        {days &&
-          (days.length > 0 ? (
-            <UptimeStrip days={days} address={endpoint.Address} />
-          ) : (
-            <p className="text-13 text-ink-3">{text('strip.none')}</p>
-          ))}
+        {days.length > 0 && <UptimeStrip days={days} address={endpoint.Address} />}
       </div>
     </article>
   );
@@ -83,7 +80,7 @@ function StateBadge({ state, verdict, facts }: StateBadgeProps) {
   );
   const words = text(`verdict.${verdict}`);
   return (
-    <p className="shrink-0">
+    <p>
       {facts ? (
         <ProbedTip words={words} facts={facts}>
           {badge}

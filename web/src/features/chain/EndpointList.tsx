@@ -29,6 +29,8 @@ export function EndpointList({ kind, chain }: EndpointListProps) {
   // Where nothing was probed there are no days to ask for.
   const uptime = useQuery({ ...uptimeQuery(chain.ChainId), enabled: probed !== null });
   if (endpoints.length === 0) return <Notice title={text(`endpoints.none.${kind}`)} />;
+  const days = new Map(endpoints.map(({ ID }) => [ID, uptimeDays(uptime.data?.get(ID))] as const));
+  const measured = [...days.values()].some((of) => of.length > 0);
   const total = endpoints.length;
   const online = countOnline(endpoints);
   return (
@@ -44,7 +46,9 @@ export function EndpointList({ kind, chain }: EndpointListProps) {
       />
       {probed && (
         <div className="-mt-2 mb-4 flex flex-wrap justify-between gap-x-6 gap-y-1 text-13 text-ink-2">
-          <p className="max-w-prose">{text('strip.legend')}</p>
+          <p className="max-w-prose">
+            {uptime.data && text(measured ? 'strip.legend' : 'strip.none')}
+          </p>
           <AsOf facts={probed} />
         </div>
       )}
@@ -57,7 +61,7 @@ export function EndpointList({ kind, chain }: EndpointListProps) {
             <Endpoint
               endpoint={endpoint}
               facts={probed}
-              days={uptime.data ? uptimeDays(uptime.data.get(endpoint.ID)) : null}
+              days={days.get(endpoint.ID) ?? []}
               loading={uptime.isPending && uptime.isFetching}
             />
           </li>
