@@ -19,7 +19,7 @@ export function ProbeFigures({ endpoint, facts }: { endpoint: ChainEndpoint; fac
   const note = useFactsNote(facts);
   const { LatencyMs: latency, Lag: lag } = endpoint;
   return (
-    <dl className="flex flex-wrap gap-x-6 gap-y-2" title={note}>
+    <dl className="grid grid-cols-3 gap-x-6 gap-y-2 sm:grid-cols-5" title={note}>
       <ProbeFigure name={text('endpoint.latency')}>
         {latency === null ? (
           <Unknown reason={text('endpoint.latency_unknown')} />

@@ -63,26 +63,22 @@ export function UptimeStrip({ days, address }: UptimeStripProps) {
           )}
         </svg>
       </Readout>
-      <p className="label mt-1 flex items-center justify-between gap-3">
-        {chosen !== null && day ? (
-          <span className="text-ink">{words(day)}</span>
-        ) : (
-          <>
-            <span>{text('strip.from')}</span>
-            <span>{text('strip.to')}</span>
-          </>
-        )}
-      </p>
-      <button
-        type="button"
-        className="link min-h-11 text-13"
-        aria-pressed={asTable}
-        onClick={() => {
-          setAsTable(!asTable);
-        }}
-      >
-        {text('strip.as_table')}
-      </button>
+      <div className="label flex min-h-11 items-center justify-between gap-3">
+        <span className={chosen === null ? '' : 'text-ink'}>
+          {chosen !== null && day ? words(day) : text('strip.from')}
+        </span>
+        <button
+          type="button"
+          className="link min-h-11"
+          aria-pressed={asTable}
+          onClick={() => {
+            setAsTable(!asTable);
+          }}
+        >
+          {text('strip.as_table')}
+        </button>
+        <span>{text('strip.to')}</span>
+      </div>
       {asTable && (
         <ChartTable
           title={label}

@@ -39,9 +39,11 @@ export default function ValidatorSummary({ validator }: { validator: ValidatorRe
         </dl>
       </section>
       <section className="panel p-5" aria-busy={prices === undefined && !error}>
-        <h2 className="mb-1 text-18 sm:text-24">{text('summary.top')}</h2>
+        <h2 id="top-chains" className="mb-1 text-18 sm:text-24">
+          {text('summary.top')}
+        </h2>
         <p className="mb-3 text-13 text-ink-3">{note}</p>
-        <ol className="divide-y divide-line">
+        <ol aria-labelledby="top-chains" className="divide-y divide-line">
           {top.map((delegation) => (
             <TopChain key={delegation.chain} delegation={delegation} />
           ))}
