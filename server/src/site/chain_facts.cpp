@@ -4,6 +4,7 @@
 #include "site/format_number.hpp"
 #include "site/format_price.hpp"
 #include "site/minute_text.hpp"
+#include "site/money_text.hpp"
 
 #include <algorithm>
 #include <cstddef>

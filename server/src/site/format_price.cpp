@@ -34,12 +34,4 @@ std::string format_market_cap(std::string_view decimal, std::string_view locale)
   return '$' + format_amount(decimal, locale);
 }
 
-std::string format_change(std::string_view decimal, std::string_view locale) {
-  bool const fell = decimal.starts_with('-');
-  auto const rounded = round_decimal(fell ? decimal.substr(1) : decimal, 2);
-  bool const moved = rounded.find_first_not_of("0.") != std::string::npos;
-  std::string_view const sign = !moved ? "" : fell ? "\u2212" : "+";
-  return std::string(sign).append(format_decimal(rounded, locale)).append("%");
-}
-
 }  // namespace orrery::site

@@ -10,7 +10,5 @@ namespace orrery::site {
 std::string format_price(std::string_view decimal, std::string_view locale);
 // K, M, B or T with one decimal.
 std::string format_market_cap(std::string_view decimal, std::string_view locale);
-// Percent, with its sign and two decimals; the minus is U+2212, as wide as a digit.
-std::string format_change(std::string_view decimal, std::string_view locale);
 
 }  // namespace orrery::site

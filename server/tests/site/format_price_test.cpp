@@ -26,12 +26,5 @@ TEST(FormatPrice, ShowsAMarketCapInLetters) {
   EXPECT_EQ(format_market_cap("7802215", "es"), "$7,8M");
 }
 
-TEST(FormatPrice, ShowsAChangeWithItsSign) {
-  EXPECT_EQ(format_change("11.026", "en"), "+11.03%");
-  EXPECT_EQ(format_change("-0.72341", "ru"), "\u22120,72%");
-  EXPECT_EQ(format_change("-0.001", "en"), "0.00%");
-  EXPECT_EQ(format_change("0", "en"), "0.00%");
-}
-
 }  // namespace
 }  // namespace orrery::site

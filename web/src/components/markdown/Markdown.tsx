@@ -5,7 +5,7 @@ import rehypeSanitize from 'rehype-sanitize';
 import remarkBreaks from 'remark-breaks';
 import remarkGfm from 'remark-gfm';
 
-import { ExternalLink } from '@/components/ui/ExternalLink';
+import { MarkdownLink } from './MarkdownLink';
 
 interface MarkdownProps {
   text: string;
@@ -23,7 +23,7 @@ const headingAt = (level: number, size: string) =>
 
 /** Pictures are named and not loaded: the page asks nobody but its own server. */
 const kParts: Components = {
-  a: ({ href, children }) => <ExternalLink href={href ?? ''}>{children}</ExternalLink>,
+  a: ({ href, children }) => <MarkdownLink href={href ?? ''}>{children}</MarkdownLink>,
   img: ({ alt }) => <span>{alt}</span>,
   p: ({ children }) => <p className="mb-4">{children}</p>,
   ul: ({ children }) => <ul className="mb-4 list-disc space-y-1 ps-6">{children}</ul>,

@@ -1,8 +1,9 @@
 import type { ChainProposal, ChainRecord } from '@/api/types';
 import { Notice } from '@/components/ui/Notice';
-import { cutText, plainText } from '@/lib/format/cut-text';
+import { cutText } from '@/lib/format/cut-text';
 import { formatDate } from '@/lib/format/dates';
 import { useLocale, useText } from '@/lib/i18n/text';
+import { plainText } from '@/lib/plain-text';
 
 import { TabHeading } from './TabHeading';
 
