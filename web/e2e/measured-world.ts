@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 
-export interface Endpoint {
+interface Endpoint {
   Address: string;
   IsWorkAddress: boolean;
   Verdict: string;

@@ -10,7 +10,7 @@ import type { Evidence, EvidenceTable } from './evidence';
 import { listFigures, listTables, spellOut } from './evidence';
 
 /** An item of a score as the API answers it. */
-export interface WeightItem {
+interface WeightItem {
   ID: number;
   Slug: string;
   Weight: number | null;
