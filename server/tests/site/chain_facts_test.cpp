@@ -48,12 +48,15 @@ TEST(ChainFacts, ShowTheFiguresOfTheStateAndWhoToldThem) {
 
 TEST(ChainFacts, ShowThePriceAndWhoGaveIt) {
   auto from = a_measured_chain();
-  from.price = StoredPrice{1, "halo-1", "halo", {.source = "CoinGecko", .source_id = "halo", .current = "4.3749"},
-                           kSomeDay, kSomeDay};
-  from.price->price.change_24h = "-0.72341";
-  from.price->price.market_cap = "1750000000";
-  from.price->price.market_cap_rank = 58;
-  from.price->price.ath = "1444.5";
+  Price price;
+  price.source = "CoinGecko";
+  price.source_id = "halo";
+  price.current = "4.3749";
+  price.change_24h = "-0.72341";
+  price.market_cap = "1750000000";
+  price.market_cap_rank = 58;
+  price.ath = "1444.5";
+  from.price = StoredPrice{1, "halo-1", "halo", price, kSomeDay, kSomeDay};
   from.prices = facts_of("CoinGecko");
   auto const html = facts_html(std::move(from));
   EXPECT_THAT(html, HasSubstr("<dt>Price</dt><dd>$4.37 (\u22120.72%)</dd>"));
