@@ -162,6 +162,18 @@ describe('the record of a chain', () => {
     expect(screen.queryByText('Chain Not Found')).not.toBeInTheDocument();
   });
 
+  test('stays where a newer answer failed, and says so', async () => {
+    answerWith({ '/api/chains': aPage([record]) });
+    const queryClient = await renderAt('/chains/halo-1');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Halo Hub' })).toBeVisible();
+    answerWith({ '/api/chains': 500 });
+    await queryClient.invalidateQueries();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The newest data could not be loaded.',
+    );
+    expect(screen.getByRole('heading', { level: 1, name: 'Halo Hub' })).toBeVisible();
+  });
+
   test('from the built-in catalogue says what it waits for and credits nobody', async () => {
     const builtIn = {
       ...record,
