@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { excerpt, plainText } from './plain-text';
+import { plainText } from './plain-text';
 
 describe('Markdown as plain text', () => {
   // The same table stands in server/tests/site/plain_text_test.cpp.
@@ -24,19 +24,5 @@ describe('Markdown as plain text', () => {
     ['Привет, **мир**', 'Привет, мир'],
   ])('%j is %j', (markdown, plain) => {
     expect(plainText(markdown)).toBe(plain);
-  });
-});
-
-describe('an excerpt', () => {
-  test('is the whole of a short text', () => {
-    expect(excerpt('abc', 3)).toBe('abc');
-  });
-
-  test('says that there is more', () => {
-    expect(excerpt('abcd', 3)).toBe('abc…');
-  });
-
-  test('cuts between characters, not inside one', () => {
-    expect(excerpt('🪐🪐🪐', 2)).toBe('🪐🪐…');
   });
 });

@@ -16,9 +16,3 @@ export function plainText(markdown: string): string {
       .trim()
   );
 }
-
-/** The first characters, and an ellipsis where there are more. */
-export function excerpt(text: string, length: number): string {
-  const characters = [...text];
-  return characters.length <= length ? text : `${characters.slice(0, length).join('')}…`;
-}
