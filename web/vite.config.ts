@@ -83,7 +83,7 @@ export default defineConfig({
             // Without what comes with the parts that show it: that would be a burden to the records.
             {
               name: 'shared',
-              test: /src\/(components\/(?!page\/|advert\/|chart\/|markdown\/|list\/)|lib\/(?!data-sets|i18n\/prose|plain-text|known-chains|page-number)|api\/(?!page-queries|list-queries|use-answer))/,
+              test: /src\/(components\/(?!page\/|advert\/|chart\/|markdown\/|list\/|weight\/)|lib\/(?!data-sets|i18n\/prose|plain-text|known-chains|page-number)|api\/(?!page-queries|list-queries|use-answer))/,
               minShareCount: 2,
             },
           ],

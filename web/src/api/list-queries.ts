@@ -11,13 +11,6 @@ const kReviewsOfPage = 50;
 const kArticlesOfPage = 12;
 const kRelatedFrom = 50;
 
-export function pricesQuery() {
-  return queryOptions({
-    queryKey: [targetOf('/prices', {})],
-    queryFn: ({ signal }) => ask('/prices', signal),
-  });
-}
-
 /** Those that are voted on now. */
 export function proposalsQuery() {
   return queryOptions({

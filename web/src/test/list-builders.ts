@@ -4,7 +4,6 @@ import type {
   ContributionRecord,
   Event,
   MarketReview,
-  PriceRecord,
   VotingProposal,
 } from '@/api/types';
 
@@ -14,27 +13,6 @@ let lastId = 0;
 function nextId(): number {
   lastId += 1;
   return lastId;
-}
-
-export function aPrice(part: Partial<PriceRecord> = {}): PriceRecord {
-  return {
-    ID: nextId(),
-    ChainId: 'halo-1',
-    PrettyName: 'Halo Hub',
-    Symbol: 'HAH',
-    CurrentPrice: 1.5,
-    PriceChangePercentage24h: null,
-    MarketCap: null,
-    MarketCapRank: null,
-    TotalVolume: null,
-    Ath: null,
-    AthChangePercentage: null,
-    Atl: null,
-    AsOf: kTime,
-    Source: 'CoinGecko',
-    Stale: false,
-    ...part,
-  };
 }
 
 export function aVote(part: Partial<VotingProposal> = {}): VotingProposal {

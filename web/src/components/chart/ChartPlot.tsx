@@ -142,8 +142,8 @@ function TimeAxis({ layout, locale }: { layout: ChartLayout; locale: string }) {
       {layout.timeTicks.map(({ time, x }, index) => (
         <span
           key={time.getTime()}
-          // A phone has room for every other one.
-          className={`absolute whitespace-nowrap ${index % 2 === 0 ? '' : 'max-sm:hidden'}`}
+          // A phone has room for every third one.
+          className={`absolute whitespace-nowrap ${index % 3 === 0 ? '' : 'max-sm:hidden'}`}
           // Past either edge there is nothing to stand on: the outer ones lean inwards.
           style={{ left: percent(x), transform: `translateX(${percent(-x)})` }}
         >

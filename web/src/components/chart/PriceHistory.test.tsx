@@ -69,7 +69,7 @@ describe('the price history', () => {
     expect(chart).toHaveAttribute('aria-valuenow', '2');
   });
 
-  test('follows the pointer and lets go of it', async () => {
+  test('follows the pointer and lets go of it, but keeps what a finger read', async () => {
     answerWith({ '/api/series': series([2, 2.2, 2.5]) });
     show();
     const chart = await screen.findByRole('slider');
@@ -78,6 +78,8 @@ describe('the price history', () => {
     expect(chart).toHaveAttribute('aria-valuenow', '1');
     fireEvent.pointerLeave(chart);
     expect(chart).toHaveAttribute('aria-valuenow', '2');
+    await userEvent.pointer({ keys: '[TouchA]', target: chart, coords: { clientX: 120 } });
+    expect(chart).toHaveAttribute('aria-valuenow', '0');
   });
 
   test('can be shown as a table by the day', async () => {

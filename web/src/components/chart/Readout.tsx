@@ -65,8 +65,9 @@ export function Readout(props: ReadoutProps) {
       style={style}
       onPointerMove={onPointer}
       onPointerDown={onPointer}
-      onPointerLeave={() => {
-        onChoose(null);
+      onPointerLeave={({ pointerType }) => {
+        // A finger that was lifted has read its value: it stays.
+        if (pointerType !== 'touch') onChoose(null);
       }}
       onKeyDown={onKeyDown}
     >

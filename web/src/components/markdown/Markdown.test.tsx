@@ -29,7 +29,7 @@ test('lets no HTML, script, picture or odd address through', () => {
         level={2}
         text={
           '<script>alert(1)</script><img src=x onerror=alert(1)>\n\n![dot](https://far.example/p.png)\n\n' +
-          '[bad](javascript:alert(1)) [in](/chains) [odd](//far.example/) [out](https://far.example/)'
+          '[bad](javascript:alert(1)) [in](/chains) [odd](//far.example/) [mail](mailto:a@b.example) [out](https://far.example/)'
         }
       />
     </HistoryProvider>,

@@ -52,12 +52,16 @@ const kParts: Components = {
   td: ({ children }) => <td className="border-b border-line px-3 py-2">{children}</td>,
 };
 
-const kSizes = ['text-24', 'text-18', 'text-16', 'text-16', 'text-16', 'text-16'];
+/** Texts begin with `##`, under a title of their own: `#` is no higher. */
+const kSizes = ['text-18', 'text-18', 'text-16', 'text-16', 'text-14', 'text-14'];
 
 const partsAt = (level: number): Components => ({
   ...kParts,
   ...Object.fromEntries(
-    kSizes.map((size, index) => [`h${String(index + 1)}`, headingAt(level + index, size)]),
+    kSizes.map((size, index) => [
+      `h${String(index + 1)}`,
+      headingAt(level + Math.max(0, index - 1), size),
+    ]),
   ),
 });
 

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 
-import { aPrice } from '@/test/list-builders';
+import { aPrice } from '@/test/builders';
 import { answerWith, renderAt } from '@/test/render-at';
 
 describe('the prices', () => {

@@ -1,4 +1,4 @@
-import { pricesQuery } from '@/api/list-queries';
+import { pricesQuery } from '@/api/queries';
 import { useAnswer } from '@/api/use-answer';
 import { AnswerStates } from '@/components/list/AnswerStates';
 import { DataSetAsOf } from '@/components/list/DataSetAsOf';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { aPrice } from '@/test/list-builders';
+import { aPrice } from '@/test/builders';
 
 import { cutPrices, newestOf } from './price-rows';
 import type { PricesSearch } from './prices-search';

@@ -15,6 +15,11 @@ export function formatDateOrNull(time: string, locale: string): string | null {
   return Number.isNaN(date.getTime()) ? null : formatDate(date, locale);
 }
 
+/** The month's name alone, short. */
+export function formatMonth(time: Date, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }).format(time);
+}
+
 /** As short as an axis needs it, in UTC: the day, and the hour where it is not the day's beginning. */
 export function formatMoment(time: Date, locale: string): string {
   const atMidnight = time.getTime() % 86_400_000 === 0;

@@ -1,8 +1,10 @@
 import type about from '@/locales/en/about.json';
 import type advertisement from '@/locales/en/advertisement.json';
 import type buyAdvertisement from '@/locales/en/buy-advertisement.json';
-import type chain from '@/locales/en/chain.json';
+import type chainActivity from '@/locales/en/chain-activity.json';
+import type chainMore from '@/locales/en/chain-more.json';
 import type chainValidators from '@/locales/en/chain-validators.json';
+import type chain from '@/locales/en/chain.json';
 import type chains from '@/locales/en/chains.json';
 import type chart from '@/locales/en/chart.json';
 import type common from '@/locales/en/common.json';
@@ -28,6 +30,10 @@ import type lists from '@/locales/en/lists.json';
 import type validator from '@/locales/en/validator.json';
 import type validators from '@/locales/en/validators.json';
 import type weight from '@/locales/en/weight.json';
+import type validatorLogs from '@/locales/en/validator-logs.json';
+import type validatorMore from '@/locales/en/validator-more.json';
+import type waysIn from '@/locales/en/ways-in.json';
+import type weightItems from '@/locales/en/weight-items.json';
 
 import type { Locale } from './locales';
 import type { Message } from './message';
@@ -38,6 +44,8 @@ interface Catalogues {
   home: typeof home;
   chains: typeof chains;
   chain: typeof chain;
+  'chain-activity': typeof chainActivity;
+  'chain-more': typeof chainMore;
   'chain-validators': typeof chainValidators;
   chart: typeof chart;
   prices: typeof prices;
@@ -62,6 +70,10 @@ interface Catalogues {
   terms: typeof terms;
   ticker: typeof ticker;
   weight: typeof weight;
+  'validator-logs': typeof validatorLogs;
+  'validator-more': typeof validatorMore;
+  'ways-in': typeof waysIn;
+  'weight-items': typeof weightItems;
   'not-found': typeof notFound;
 }
 
