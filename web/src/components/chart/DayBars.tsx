@@ -9,7 +9,7 @@ const kHeight = 80;
 const kBar = 8;
 const kStep = 10;
 
-export interface DayBar {
+interface DayBar {
   /** YYYY-MM-DD. */
   date: string;
   count: number;

@@ -12,8 +12,8 @@ export const kCategories = [
 ] as const;
 export const kLevels = ['beginner', 'intermediate', 'advanced'] as const;
 
-export type Category = (typeof kCategories)[number];
-export type Level = (typeof kLevels)[number];
+type Category = (typeof kCategories)[number];
+type Level = (typeof kLevels)[number];
 
 /** What the address of the library says. One of text, category and level at most. */
 export interface EducationSearch {

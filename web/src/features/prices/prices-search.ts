@@ -8,7 +8,7 @@ export const kSortFields = [
   'MarketCap',
   'TotalVolume',
 ] as const;
-export const kDirections = ['DESC', 'ASC'] as const;
+const kDirections = ['DESC', 'ASC'] as const;
 
 export type SortField = (typeof kSortFields)[number];
 export type Direction = (typeof kDirections)[number];
