@@ -105,6 +105,9 @@ TEST_F(CopiedIdentity, IsMarkedAndChangesNothingOfTheKnownOnesTextAndScore) {
       EXPECT_EQ(copy.at("Jailed").as_bool(), time > hours(0)) << "tombstoned on the second day";
       EXPECT_NE(copy.at("Moniker"), json::value(known().moniker));
     }
+    auto const scores = json::serialize(with.at("Weights"));
+    EXPECT_THAT(scores, HasSubstr(R"("Tombstoned":false)")) << "its own chains are in the evidence";
+    EXPECT_THAT(scores, Not(HasSubstr(R"("Tombstoned":true)"))) << "and those of the copies are not";
     EXPECT_EQ(what_is_its_own(with), what_is_its_own(record(false)));
   }
 }

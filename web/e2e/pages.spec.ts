@@ -81,7 +81,7 @@ test.describe('resources', () => {
 test.describe('buying an advert', () => {
   test('has a code that reads as the address', async ({ page }) => {
     await page.goto('/buy-advertisement');
-    const address = await page.getByLabel('Payment address').inputValue();
+    const address = await page.getByRole('textbox', { name: 'Payment address' }).inputValue();
     expect(address).toMatch(/^cosmos1/);
     const code = page.getByRole('img', { name: 'QR code of the payment address' });
     const picture = await code.screenshot();
@@ -114,7 +114,7 @@ test.describe('buying an advert', () => {
     await page.getByRole('button', { name: 'Copy address' }).click();
     await expect(page.getByText('Address copied to clipboard!')).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toBe(await page.getByLabel('Payment address').inputValue());
+    expect(copied).toBe(await page.getByRole('textbox', { name: 'Payment address' }).inputValue());
   });
 });
 
