@@ -84,7 +84,7 @@ export default defineConfig({
             {
               name: 'shared',
               test: /src\/(components\/(?!page\/|advert\/|chart\/|markdown\/|list\/|weight\/)|lib\/(?!data-sets|i18n\/prose|plain-text|known-chains|page-number)|api\/(?!page-queries|list-queries|use-answer))/,
-              minShareCount: 2,
+              minShareCount: 3,
             },
           ],
         },

@@ -37,6 +37,9 @@ test('lets no HTML, script, picture or odd address through', () => {
   expect(container.querySelector('script, img, iframe, [onerror]')).toBeNull();
   expect(screen.getByText('dot')).toBeVisible();
   const links = screen.getAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/chains', 'https://far.example/']);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/chains',
+    'https://far.example/',
+  ]);
   expect(links[1]).toHaveAttribute('rel', 'noopener noreferrer nofollow');
 });

@@ -9,7 +9,6 @@ import { formatDecimalShown, formatInteger } from '@/lib/format/numbers';
 import type { TextKey } from '@/lib/i18n/catalogues';
 import { useLocale, useText } from '@/lib/i18n/text';
 
-
 /** Each line only where its fact is known. */
 export function ChainInformation({ chain }: { chain: ChainRecord }) {
   const text = useText('chain');

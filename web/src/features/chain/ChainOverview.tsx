@@ -15,7 +15,10 @@ import { ChainAccess } from './ChainAccess';
 import { ChainInformation } from './ChainInformation';
 import { ChainLinks } from './ChainLinks';
 
-const DevelopmentActivity = lazyPart(() => import('./DevelopmentActivity'), ['chain-activity', 'chart']);
+const DevelopmentActivity = lazyPart(
+  () => import('./DevelopmentActivity'),
+  ['chain-activity', 'chart'],
+);
 const PriceHistory = lazyPart(() => import('@/components/chart/PriceHistory'), ['chart']);
 
 export function ChainOverview({ chain }: { chain: ChainRecord }) {

@@ -15,7 +15,6 @@ import { formatMarketCap, formatPrice } from '@/lib/format/prices';
 import type { TextKey } from '@/lib/i18n/catalogues';
 import { useLocale, useText } from '@/lib/i18n/text';
 
-
 /** `facts`: who told it and when; `figure`: its name among the figures of that group. */
 interface Stat {
   title: TextKey<'chain'>;

@@ -15,7 +15,10 @@ import { ValidatorChains } from './ValidatorChains';
 const ValidatorDetails = lazyPart(() => import('./ValidatorDetails'), ['validator-more']);
 const ValidatorLogs = lazyPart(() => import('./ValidatorLogs'), ['validator-logs']);
 const ValidatorSummary = lazyPart(() => import('./ValidatorSummary'), ['validator-more']);
-const ValidatorWeight = lazyPart(() => import('./ValidatorWeight'), ['validator-more', 'weight-items']);
+const ValidatorWeight = lazyPart(
+  () => import('./ValidatorWeight'),
+  ['validator-more', 'weight-items'],
+);
 
 export function ValidatorTabs({ validator }: { validator: ValidatorRecord }) {
   const text = useText('validator');
