@@ -5,7 +5,7 @@ import { useLocale, useText } from '@/lib/i18n/text';
 
 import type { Day } from './activity';
 
-interface ActivityBarsProps {
+export interface ActivityBarsProps {
   name: string;
   days: readonly Day[];
   /** Of a sample: its days are of no calendar. */
@@ -15,7 +15,7 @@ interface ActivityBarsProps {
 }
 
 /** The contributions of a chain by the day. */
-export function ActivityBars({ name, days, dateless, ...look }: ActivityBarsProps) {
+export default function ActivityBars({ name, days, dateless, ...look }: ActivityBarsProps) {
   const text = useText('dev-activity');
   const locale = useLocale();
   const formatDay = (day: Day) =>

@@ -89,7 +89,7 @@ describe('development activity', () => {
     answerWith({ '/api/contribution': [aContribution('halo-1', [5, 2])] });
     await renderAt('/dev-activity');
     const networks = await screen.findByRole('region', { name: 'All Networks' });
-    const chart = within(networks).getByRole('slider');
+    const chart = await within(networks).findByRole('slider');
     expect(chart).toHaveAttribute('aria-valuetext', 'Nov 19, 2026: 2');
     chart.focus();
     await userEvent.keyboard('{Home}');

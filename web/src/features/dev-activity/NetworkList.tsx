@@ -9,7 +9,7 @@ import { chainNameOf } from '@/lib/known-chains';
 
 import type { Activity } from './activity';
 import { figuresOf } from './activity';
-import { ActivityBars } from './ActivityBars';
+import { ActivityChart } from './ActivityChart';
 import { ChainName } from './ChainName';
 
 interface NetworkListProps {
@@ -87,7 +87,11 @@ function NetworkCard({ activity, place, sample }: NetworkCardProps) {
         )}
       </dl>
       <div className="mt-auto">
-        <ActivityBars name={chainNameOf(activity.chainId)} days={activity.days} dateless={sample} />
+        <ActivityChart
+          name={chainNameOf(activity.chainId)}
+          days={activity.days}
+          dateless={sample}
+        />
       </div>
     </article>
   );

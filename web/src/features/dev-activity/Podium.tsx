@@ -5,7 +5,7 @@ import { chainNameOf } from '@/lib/known-chains';
 
 import type { Activity } from './activity';
 import { figuresOf, lastWeekOf } from './activity';
-import { ActivityBars } from './ActivityBars';
+import { ActivityChart } from './ActivityChart';
 import { ChainName } from './ChainName';
 
 const kMedals = ['gold', 'silver', 'bronze'] as const;
@@ -74,7 +74,7 @@ function Step({ activity, medal, sample }: StepProps) {
         )}
       </p>
       <div className="mt-auto">
-        <ActivityBars
+        <ActivityChart
           name={chainNameOf(activity.chainId)}
           days={lastWeekOf(activity.days)}
           dateless={sample}

@@ -8,7 +8,7 @@ import { answerWith, renderAt } from '@/test/render-at';
 
 describe('the prices', () => {
   test('are cards that lead to their chains, unknown figures as dashes', async () => {
-    answerWith({ '/api/prices': [aPrice({ CurrentPrice: 0.5 })] });
+    answerWith({ '/api/prices': [aPrice({ ChainId: 'halo-1', CurrentPrice: 0.5 })] });
     await renderAt('/prices');
     const card = await screen.findByRole('article');
     expect(within(card).getByRole('link', { name: 'Halo Hub' })).toHaveAttribute(
@@ -37,7 +37,8 @@ describe('the prices', () => {
   test('say that there are none', async () => {
     answerWith({ '/api/prices': [] });
     await renderAt('/prices');
-    expect(await screen.findByText('No price data available')).toBeInTheDocument();
+    const main = await screen.findByRole('main');
+    expect(await within(main).findByText('No price data available')).toBeInTheDocument();
   });
 
   test('say that nothing matches a search, and take it off', async () => {
@@ -50,11 +51,12 @@ describe('the prices', () => {
   test('say that they could not be loaded, and try again', async () => {
     answerWith({ '/api/prices': 503 });
     await renderAt('/prices');
-    const alert = await screen.findByRole('alert');
+    const main = await screen.findByRole('main');
+    const alert = await within(main).findByRole('alert');
     expect(alert).toHaveTextContent('Failed to load price data');
     expect(alert).toHaveTextContent('HTTP error! status: 503');
     answerWith({ '/api/prices': [aPrice()] });
-    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('link', { name: 'Halo Hub' })).toBeInTheDocument();
   });
 
