@@ -1,10 +1,10 @@
 #include "site/editorial_facts.hpp"
 
 #include "site/editorial_texts.hpp"
-#include "site/text_head.hpp"
 #include "site/markdown_facts.hpp"
 #include "site/page_data.hpp"
 #include "site/plain_text.hpp"
+#include "site/text_head.hpp"
 
 #include <algorithm>
 #include <string>
@@ -79,7 +79,8 @@ class EditorialFacts {
       write_dates(article->created_at, article->updated_at);
       write_markdown_facts(article->text, html_);
     } else {
-      html_.element("h1", texts_.text("article.not_found"_text)).element("p", texts_.text("article.not_found_text"_text));
+      html_.element("h1", texts_.text("article.not_found"_text))
+          .element("p", texts_.text("article.not_found_text"_text));
     }
     write_back(RouteName::education, "article.back"_text);
   }

@@ -94,9 +94,9 @@ std::string make_airdrops(Snapshot const& snapshot, std::string_view locale) {
 }
 
 std::string cut_article(Article const& article) {
-  return wire::to_json(wire::Article{article.id, article.title, excerpt(article.text, kCutCharacters),
-                                     article.category, article.level, article.tag, article.language,
-                                     article.created_at, article.updated_at});
+  return wire::to_json(wire::Article{article.id, article.title, excerpt(article.text, kCutCharacters), article.category,
+                                     article.level, article.tag, article.language, article.created_at,
+                                     article.updated_at});
 }
 
 // Never whole: the texts are cut.
@@ -129,8 +129,8 @@ std::string make_reviews(Snapshot const& snapshot) {
     }
     updated_at = std::max(updated_at, std::optional(rendered->updated_at));
   }
-  return make_query("/price-reviews?page=1&limit=50",
-                    rows.envelope(kPageLimit, editorial.reviews.size(), updated_at), Extent::partial);
+  return make_query("/price-reviews?page=1&limit=50", rows.envelope(kPageLimit, editorial.reviews.size(), updated_at),
+                    Extent::partial);
 }
 
 std::string make_events(Snapshot const& snapshot) {

@@ -37,8 +37,8 @@ class ListFacts {
     if (write_nothing(prices.empty(), "prices.empty"_text)) {
       return;
     }
-    write_columns({"chain.name"_text, "chain.symbol"_text, "prices.price"_text, "prices.change"_text,
-                   "prices.market_cap"_text});
+    write_columns(
+        {"chain.name"_text, "chain.symbol"_text, "prices.price"_text, "prices.change"_text, "prices.market_cap"_text});
     for (auto const* rendered : prices) {
       write_price(*rendered);
     }

@@ -40,8 +40,8 @@ struct SnapshotInput {
   std::vector<StoredEndpointHealth> endpoint_health{};
   std::shared_ptr<UptimeStrips const> uptime_strips{};
   std::vector<StoredProposal> proposals{};
-  std::vector<StoredEvent> events{};    // the newest 500, newest first
-  std::vector<StoredAdvert> adverts{};  // those that are shown
+  std::vector<StoredEvent> events{};          // the newest 500, newest first
+  std::vector<StoredAdvert> adverts{};        // those that are shown
   std::optional<AdvertOffer> advert_offer{};  // configured, not stored
   std::vector<StoredContributions> contributions{};
   std::vector<StoredLogo> logos{};

@@ -71,7 +71,8 @@ TEST(ArticlePages, LeaveALongTextToTheBrowser) {
 }
 
 TEST(ArticlePages, AreNotFoundWhereThereIsNoSuchNumber) {
-  for (auto const* const path : {"/education/9", "/education/07", "/education/stake", "/education/99999999999999999999"}) {
+  for (auto const* const path :
+       {"/education/9", "/education/07", "/education/stake", "/education/99999999999999999999"}) {
     auto const answered = answer(path);
     EXPECT_EQ(answered.status, 404) << path;
     EXPECT_THAT(answered.body, AllOf(HasSubstr("[en article.not_found]"), HasSubstr("noindex"))) << path;
@@ -89,8 +90,7 @@ TEST(ArticleList, HasTheBeginningOfEachText) {
 }
 
 TEST(ReviewPages, ShowTheTextAsItWasWritten) {
-  EXPECT_THAT(facts_of(answer("/markets/5").body),
-              HasSubstr("<p># Not &lt;a&gt; heading</p><p>Line **one**</p>"));
+  EXPECT_THAT(facts_of(answer("/markets/5").body), HasSubstr("<p># Not &lt;a&gt; heading</p><p>Line **one**</p>"));
   auto const query = queries_of("/markets/5").at(0);
   EXPECT_EQ(query.at("target").as_string(), "/api/price-reviews");
   EXPECT_TRUE(query.at("partial").as_bool());
@@ -109,9 +109,8 @@ TEST(AirdropsPage, LinksToTheSites) {
 }
 
 TEST(EditorialPages, StandInTheSitemap) {
-  EXPECT_THAT(answer("/sitemap.xml").body,
-              AllOf(HasSubstr("<loc>https://orrery.example/ru/education/8</loc>"),
-                    HasSubstr("<loc>https://orrery.example/markets/5</loc>")));
+  EXPECT_THAT(answer("/sitemap.xml").body, AllOf(HasSubstr("<loc>https://orrery.example/ru/education/8</loc>"),
+                                                 HasSubstr("<loc>https://orrery.example/markets/5</loc>")));
 }
 
 }  // namespace
