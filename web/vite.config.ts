@@ -80,11 +80,11 @@ export default defineConfig({
               name: 'libraries',
               test: /node_modules\/(react|react-dom|scheduler|@tanstack\/[^/]+)\//,
             },
-            // Without what pages of text alone need: that would be a burden to the records.
+            // Without what comes with the parts that show it: that would be a burden to the records.
             {
               name: 'shared',
-              test: /src\/(components\/(?!page\/|advert\/)|lib\/(?!data-sets|i18n\/prose)|api\/(?!page-queries))/,
-              minShareCount: 2,
+              test: /src\/(components\/(?!page\/|advert\/|chart\/|markdown\/|list\/|weight\/)|lib\/(?!data-sets|i18n\/prose|plain-text|known-chains|page-number)|api\/(?!page-queries|list-queries|use-answer))/,
+              minShareCount: 3,
             },
           ],
         },

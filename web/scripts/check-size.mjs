@@ -49,12 +49,20 @@ const shellTexts = texts('common') + texts('head');
 const kNamespaces = /** @type {Record<string, string>} */ ({
   NotFoundPage: 'not-found',
   BuyAdvertisementPage: 'buy-advertisement',
+  ArticlePage: 'education',
+  MarketPage: 'markets',
+  DevActivityPage: 'dev-activity',
 });
+
+// The texts that these screens load beside their own.
+const kListScreens =
+  /^(Prices|Proposals|Airdrops|Education|Article|Markets|Market|Feed|DevActivity)Page$/;
 
 for (const screen of screens) {
   const name = /(\w+)\.tsx$/.exec(screen)?.[1] ?? screen;
   const chunks = closure(screen, closure(entry));
   let bytes = shellTexts + texts(kNamespaces[name] ?? name.replace('Page', '').toLowerCase());
+  if (kListScreens.test(name)) bytes += texts('lists');
   for (const chunk of chunks) bytes += weigh(manifest[chunk]?.file ?? '');
   rows.push({ name: `JS of ${name}`, bytes, budget: kBudgets.js });
 }

@@ -1,18 +1,11 @@
 #pragma once
 
 #include "site/html_writer.hpp"
-#include "site/locale_texts.hpp"
-#include "snapshot/snapshot.hpp"
-
-#include <string>
+#include "site/page.hpp"
 
 namespace orrery::site {
 
-// The pages that list what the snapshot holds besides chains and validators.
-void write_resource_list(Snapshot const& snapshot, LocaleTexts const& texts, HtmlWriter& html);
-void write_advert_list(Snapshot const& snapshot, std::string const& buying_path, LocaleTexts const& texts,
-                       HtmlWriter& html);
-void write_buying(Snapshot const& snapshot, LocaleTexts const& texts, HtmlWriter& html);
-void write_source_list(Snapshot const& snapshot, LocaleTexts const& texts, HtmlWriter& html);
+// The first rows of a list screen, an article or a review, or that there is none, inside <main>.
+void write_list_facts(PageSources const& sources, PageRequest const& request, HtmlWriter& html);
 
 }  // namespace orrery::site

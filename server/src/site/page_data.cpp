@@ -1,6 +1,7 @@
 #include "site/page_data.hpp"
 
 #include "site/escape_html.hpp"
+#include "site/list_data.hpp"
 #include "wire/chain.hpp"
 #include "wire/envelope.hpp"
 #include "wire/json_writer.hpp"
@@ -25,10 +26,6 @@ constexpr std::string_view kActiveValidators = "/validators?limit=1&status=activ
 constexpr std::string_view kBanner = "/advertisement?page=1&limit=1";
 constexpr std::string_view kFirstAdverts = "/advertisement?page=1&limit=10";
 constexpr std::string_view kStatus = "/status";
-
-// A record with more than this is asked for by the browser, and a list is cut at it: the page stays within
-// its 14 KB.
-constexpr std::size_t kMaxRecordBytes = 40U << 10U;
 
 struct RouteData {
   std::string_view name;
@@ -56,18 +53,6 @@ SiteData make_site(PageSources const& sources) {
           settings.contact,     settings.x,
           settings.github,      settings.telegram,
           settings.support_bot, sources.snapshot.kind == StoreKind::demo};
-}
-
-enum class Extent { whole, partial };
-
-std::string make_query(std::string_view target, std::string_view body, Extent extent) {
-  std::string json = R"({"target":)";
-  wire::write_json(json, std::string(kApiPrefix).append(target));
-  json.append(R"(,"body":)").append(body);
-  if (extent == Extent::partial) {
-    json += R"(,"partial":true)";
-  }
-  return json.append("}");
 }
 
 // The first page of the list, cut to its first rows; what is said about the page is said of all of it.
@@ -169,6 +154,15 @@ std::string make_queries(PageSources const& sources, PageRequest const& request)
     case RouteName::chain: return make_chain(sources, request);
     case RouteName::validators: return make_validators(sources);
     case RouteName::validator: return make_validator(sources, request);
+    case RouteName::prices:
+    case RouteName::proposals:
+    case RouteName::airdrops:
+    case RouteName::dev_activity:
+    case RouteName::education:
+    case RouteName::article:
+    case RouteName::markets:
+    case RouteName::market:
+    case RouteName::feed: return make_list_query(sources, request);
     case RouteName::resources: return make_in_language(sources, request, "/resources");
     case RouteName::weight: return make_in_language(sources, request, "/weight-rubric");
     case RouteName::about: return make_whole(sources, kChainCount) + ',' + make_whole(sources, kActiveValidators);
@@ -183,6 +177,16 @@ std::string make_queries(PageSources const& sources, PageRequest const& request)
 }
 
 }  // namespace
+
+std::string make_query(std::string_view target, std::string_view body, Extent extent) {
+  std::string json = R"({"target":)";
+  wire::write_json(json, std::string(kApiPrefix).append(target));
+  json.append(R"(,"body":)").append(body);
+  if (extent == Extent::partial) {
+    json += R"(,"partial":true)";
+  }
+  return json.append("}");
+}
 
 std::string make_site_data(PageSources const& sources) {
   return wire::to_json(make_site(sources));

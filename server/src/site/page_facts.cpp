@@ -5,13 +5,30 @@
 #include "site/html_writer.hpp"
 #include "site/list_facts.hpp"
 #include "site/page_data.hpp"
+#include "site/project_facts.hpp"
 #include "site/source_notices.hpp"
 #include "site/validator_facts.hpp"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 namespace orrery::site {
 namespace {
+
+constexpr std::array kMenu = std::to_array<std::pair<RouteName, TextKey>>({
+    {RouteName::home, "menu.home"_text},
+    {RouteName::chains, "menu.chains"_text},
+    {RouteName::validators, "menu.validators"_text},
+    {RouteName::prices, "menu.prices"_text},
+    {RouteName::proposals, "menu.proposals"_text},
+    {RouteName::airdrops, "menu.airdrops"_text},
+    {RouteName::dev_activity, "menu.activity"_text},
+    {RouteName::education, "menu.education"_text},
+    {RouteName::markets, "menu.markets"_text},
+    {RouteName::resources, "menu.resources"_text},
+    {RouteName::feed, "menu.feed"_text},
+});
 
 constexpr std::size_t kTopRows = 6;
 constexpr std::size_t kClaimedChains = 50;
@@ -52,9 +69,11 @@ class FactsWriter {
 
   void write_header() {
     html_.markup("<header>").link(path(RouteName::home), sources_.settings.name);
-    html_.markup("<nav>").link(path(RouteName::home), texts_.text("menu.home"_text)).markup(" ");
-    html_.link(path(RouteName::chains), texts_.text("menu.chains"_text)).markup(" ");
-    html_.link(path(RouteName::validators), texts_.text("menu.validators"_text)).markup("</nav>");
+    html_.markup("<nav>");
+    for (auto const& [route, words] : kMenu) {
+      html_.markup(route == RouteName::home ? "" : " ").link(path(route), texts_.text(words));
+    }
+    html_.markup("</nav>");
     if (sources_.snapshot.kind == StoreKind::demo) {
       html_.element("p", texts_.text("demo"_text));
     }
@@ -74,6 +93,15 @@ class FactsWriter {
       case RouteName::chain: write_chain(); return;
       case RouteName::validators: write_validator_list(); return;
       case RouteName::validator: write_validator(); return;
+      case RouteName::prices:
+      case RouteName::proposals:
+      case RouteName::airdrops:
+      case RouteName::dev_activity:
+      case RouteName::education:
+      case RouteName::article:
+      case RouteName::markets:
+      case RouteName::market:
+      case RouteName::feed: write_list_facts(sources_, request_, html_); return;
       case RouteName::resources: write_resource_list(sources_.snapshot, texts_, html_); return;
       case RouteName::weight: write_document("weight", {}, texts_, html_); return;
       case RouteName::about: write_about(); return;

@@ -17,6 +17,15 @@ constexpr std::array kRoutes = std::to_array<Route>({
     {RouteName::chain, "/chains/{id}"},
     {RouteName::validators, "/validators"},
     {RouteName::validator, "/validators/{id}"},
+    {RouteName::prices, "/prices"},
+    {RouteName::proposals, "/proposals"},
+    {RouteName::airdrops, "/airdrops"},
+    {RouteName::dev_activity, "/dev-activity"},
+    {RouteName::education, "/education"},
+    {RouteName::article, "/education/{id}"},
+    {RouteName::markets, "/markets"},
+    {RouteName::market, "/markets/{id}"},
+    {RouteName::feed, "/feed"},
     {RouteName::resources, "/resources"},
     {RouteName::weight, "/weight"},
     {RouteName::about, "/about"},
@@ -93,6 +102,15 @@ std::string_view to_text(RouteName route) {
     case RouteName::chain: return "chain";
     case RouteName::validators: return "validators";
     case RouteName::validator: return "validator";
+    case RouteName::prices: return "prices";
+    case RouteName::proposals: return "proposals";
+    case RouteName::airdrops: return "airdrops";
+    case RouteName::dev_activity: return "dev-activity";
+    case RouteName::education: return "education";
+    case RouteName::article: return "article";
+    case RouteName::markets: return "markets";
+    case RouteName::market: return "market";
+    case RouteName::feed: return "feed";
     case RouteName::resources: return "resources";
     case RouteName::weight: return "weight";
     case RouteName::about: return "about";

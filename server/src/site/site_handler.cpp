@@ -3,6 +3,7 @@
 #include "base/sha256.hpp"
 #include "domain/validator.hpp"
 #include "http/constant_headers.hpp"
+#include "site/editorial_texts.hpp"
 #include "site/page_data.hpp"
 #include "site/sitemap.hpp"
 #include "site/source_notices.hpp"
@@ -153,6 +154,10 @@ void SiteHandler::answer_address(Address const& address, http::Request const& re
       content = std::to_string(page.validator->detail_hash);
     }
   }
+  if (address.route == RouteName::article || address.route == RouteName::market) {
+    find_editorial(*snapshot_, locales_[address.locale], page);
+    content = page.text == nullptr ? "" : "text " + std::to_string(page.text->hash);
+  }
   if (!page.is_found()) {
     answer_not_found(page, request, reply);
     return;
@@ -190,6 +195,12 @@ void SiteHandler::answer_sitemap(http::Request const& request, http::Reply& repl
   }
   for (auto const& validator : snapshot_->validators) {
     content.append("\n").append(validator->identity).append(to_rfc3339(validator->updated_at));
+  }
+  for (auto const& article : snapshot_->editorial->articles.front()) {
+    content.append("\n").append(std::to_string(article->id)).append(to_rfc3339(article->updated_at));
+  }
+  for (auto const& review : snapshot_->editorial->reviews) {
+    content.append("\n").append(std::to_string(review->id)).append(to_rfc3339(review->updated_at));
   }
   answer_from_cache(
       "sitemap " + context_digest_ + ' ' + digest_of(content),

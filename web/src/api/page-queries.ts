@@ -5,17 +5,6 @@ import type { Locale } from '@/lib/i18n/locales';
 import { ask } from './client';
 import { targetOf } from './target';
 
-const kPricesEvery_ms = 60_000;
-
-/** What the ticker and the counters show: one record a chain whose price is known. */
-export function tickerQuery() {
-  return queryOptions({
-    queryKey: [targetOf('/prices', {})],
-    queryFn: ({ signal }) => ask('/prices', signal),
-    refetchInterval: () => navigator.onLine && kPricesEvery_ms,
-  });
-}
-
 /** One page of the adverts, the newest first, and the terms of buying one. */
 export function advertsQuery(page: number) {
   const query = { page, limit: 10 };

@@ -8,6 +8,11 @@ const kDefaults: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/api/weight-rubric': { lang: 'en' },
   '/api/validators': { page: '1', limit: '50' },
   '/api/validator-logs': { page: '1', limit: '50', kind: 'state' },
+  '/api/endpoints/uptime': { page: '1', limit: '500' },
+  '/api/series': { window: '7d' },
+  '/api/airdrops': { page: '1', limit: '50', lang: 'en' },
+  '/api/educations': { page: '1', limit: '12', lang: 'en' },
+  '/api/events': { page: '1', limit: '50' },
 };
 
 /**

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
-import { tickerQuery } from '@/api/page-queries';
+import { pricesQuery } from '@/api/queries';
 import type { PriceRecord } from '@/api/types';
 import { Change } from '@/components/ui/Change';
 import { useDebounced } from '@/lib/debounce';
@@ -30,7 +30,7 @@ function useTickerCount(): number {
 /** Symbols, prices and their change, the dearest first. */
 export default function PriceTicker() {
   const text = useText('ticker');
-  const { data, isError, refetch } = useQuery(tickerQuery());
+  const { data, isError, refetch } = useQuery(pricesQuery());
   const count = useTickerCount();
 
   if (isError && !data) {

@@ -16,7 +16,10 @@ describe('the shell', () => {
   });
 
   test.each([
-    [{ LastError: 'could not resolve host', LastAttempt: '2027-01-01T00:00:00Z' }, 'Chain registry: the last update failed'],
+    [
+      { LastError: 'could not resolve host', LastAttempt: '2027-01-01T00:00:00Z' },
+      'Chain registry: the last update failed',
+    ],
     [{ Stale: true }, 'Chain registry: out of date'],
     [{ LastSuccess: null }, 'Chain registry: waiting for the first update'],
     [{ DataSet: 'tides', Stale: true }, 'tides: out of date'],

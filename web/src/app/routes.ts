@@ -20,6 +20,8 @@ export interface RouteRow {
   /** Its words in the menu; a screen without them is reached through others. */
   menu?: TextKey<'common'>;
   namespace: Namespace;
+  /** Further texts that the screen cannot be shown without. */
+  also?: readonly Namespace[];
   load: () => Promise<Screen>;
 }
 
@@ -54,10 +56,71 @@ export const routes: readonly RouteRow[] = [
     load: () => import('@/features/validator/ValidatorPage'),
   },
   {
+    pattern: '/prices',
+    menu: 'menu.prices',
+    namespace: 'prices',
+    also: ['lists'],
+    load: () => import('@/features/prices/PricesPage'),
+  },
+  {
+    pattern: '/proposals',
+    menu: 'menu.proposals',
+    namespace: 'proposals',
+    also: ['lists'],
+    load: () => import('@/features/proposals/ProposalsPage'),
+  },
+  {
+    pattern: '/airdrops',
+    menu: 'menu.airdrops',
+    namespace: 'airdrops',
+    also: ['lists'],
+    load: () => import('@/features/airdrops/AirdropsPage'),
+  },
+  {
+    pattern: '/dev-activity',
+    menu: 'menu.activity',
+    namespace: 'dev-activity',
+    also: ['lists'],
+    load: () => import('@/features/dev-activity/DevActivityPage'),
+  },
+  {
+    pattern: '/education',
+    menu: 'menu.education',
+    namespace: 'education',
+    also: ['lists'],
+    load: () => import('@/features/education/EducationPage'),
+  },
+  {
+    pattern: '/education/:id',
+    namespace: 'education',
+    also: ['lists'],
+    load: () => import('@/features/article/ArticlePage'),
+  },
+  {
+    pattern: '/markets',
+    menu: 'menu.markets',
+    namespace: 'markets',
+    also: ['lists'],
+    load: () => import('@/features/markets/MarketsPage'),
+  },
+  {
+    pattern: '/markets/:id',
+    namespace: 'markets',
+    also: ['lists'],
+    load: () => import('@/features/market/MarketPage'),
+  },
+  {
     pattern: '/resources',
     menu: 'menu.resources',
     namespace: 'resources',
     load: () => import('@/features/resources/ResourcesPage'),
+  },
+  {
+    pattern: '/feed',
+    menu: 'menu.feed',
+    namespace: 'feed',
+    also: ['lists'],
+    load: () => import('@/features/feed/FeedPage'),
   },
   {
     pattern: '/weight',
@@ -139,7 +202,10 @@ export function renderScreen(route: RouteRow, pathname: string): ReactNode {
 }
 
 export async function loadScreen(route: RouteRow, locale: Locale): Promise<void> {
-  const [screen] = await Promise.all([route.load(), loadNamespaces(locale, [route.namespace])]);
+  const [screen] = await Promise.all([
+    route.load(),
+    loadNamespaces(locale, [route.namespace, ...(route.also ?? [])]),
+  ]);
   screens.set(route, screen.default);
   ready.add(keyOf(route, locale));
 }

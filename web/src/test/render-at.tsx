@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { vi } from 'vitest';
 
@@ -37,8 +38,8 @@ export function answerWith(answers: Readonly<Record<string, Answer>>): string[] 
   return asked;
 }
 
-/** The whole site at an address, as the browser shows it once the screen's code is here. */
-export async function renderAt(path: string): Promise<void> {
+/** The whole site at an address, as the browser shows it once the screen's code is here; its cache. */
+export async function renderAt(path: string): Promise<QueryClient> {
   window.history.replaceState(null, '', path);
   const history = makeBrowserHistory('');
   const route = findRoute(history.current().pathname);
@@ -47,4 +48,5 @@ export async function renderAt(path: string): Promise<void> {
   const queryClient = makeQueryClient();
   queryClient.setDefaultOptions({ queries: { retry: false } });
   render(<App queryClient={queryClient} locale="en" site={kPlainSite} history={history} />);
+  return queryClient;
 }

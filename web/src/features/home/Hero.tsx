@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 
-import { tickerQuery } from '@/api/page-queries';
-import { chainPageQuery, validatorPageQuery } from '@/api/queries';
+import { chainPageQuery, pricesQuery, validatorPageQuery } from '@/api/queries';
 import type { ChainListEntry } from '@/api/types';
 import { kPrimary, kSecondary } from '@/components/ui/buttons';
 import { PageHeading } from '@/components/ui/PageHeading';
@@ -46,7 +45,7 @@ function Counters() {
   const locale = useLocale();
   const { data: all } = useQuery(chainPageQuery({ limit: 1 }));
   const { data: directory } = useQuery(validatorPageQuery({ limit: 1 }));
-  const { data: prices } = useQuery(tickerQuery());
+  const { data: prices } = useQuery(pricesQuery());
   const count = (counted: number | undefined) =>
     // None is not a fact while nothing has been read yet.
     counted ? formatCounter(counted, locale) : '';

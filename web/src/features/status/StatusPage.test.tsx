@@ -11,7 +11,7 @@ describe('the status page', () => {
   test.each([
     [{}, 'All systems operational', 'Current'],
     [
-      { LastError: 'no route to host' },
+      { LastError: 'no route to host', LastAttempt: '2026-11-20T11:00:00Z' },
       'The last update of some data failed',
       'Last update failedError: no route to host',
     ],

@@ -1,9 +1,12 @@
 import type about from '@/locales/en/about.json';
 import type advertisement from '@/locales/en/advertisement.json';
 import type buyAdvertisement from '@/locales/en/buy-advertisement.json';
-import type chain from '@/locales/en/chain.json';
+import type chainActivity from '@/locales/en/chain-activity.json';
+import type chainMore from '@/locales/en/chain-more.json';
 import type chainValidators from '@/locales/en/chain-validators.json';
+import type chain from '@/locales/en/chain.json';
 import type chains from '@/locales/en/chains.json';
+import type chart from '@/locales/en/chart.json';
 import type common from '@/locales/en/common.json';
 import type dataSets from '@/locales/en/data-sets.json';
 import type footer from '@/locales/en/footer.json';
@@ -16,9 +19,21 @@ import type search from '@/locales/en/search.json';
 import type status from '@/locales/en/status.json';
 import type terms from '@/locales/en/terms.json';
 import type ticker from '@/locales/en/ticker.json';
+import type prices from '@/locales/en/prices.json';
+import type airdrops from '@/locales/en/airdrops.json';
+import type devActivity from '@/locales/en/dev-activity.json';
+import type education from '@/locales/en/education.json';
+import type feed from '@/locales/en/feed.json';
+import type markets from '@/locales/en/markets.json';
+import type proposals from '@/locales/en/proposals.json';
+import type lists from '@/locales/en/lists.json';
 import type validator from '@/locales/en/validator.json';
 import type validators from '@/locales/en/validators.json';
 import type weight from '@/locales/en/weight.json';
+import type validatorLogs from '@/locales/en/validator-logs.json';
+import type validatorMore from '@/locales/en/validator-more.json';
+import type waysIn from '@/locales/en/ways-in.json';
+import type weightItems from '@/locales/en/weight-items.json';
 
 import type { Locale } from './locales';
 import type { Message } from './message';
@@ -29,7 +44,18 @@ interface Catalogues {
   home: typeof home;
   chains: typeof chains;
   chain: typeof chain;
+  'chain-activity': typeof chainActivity;
+  'chain-more': typeof chainMore;
   'chain-validators': typeof chainValidators;
+  chart: typeof chart;
+  prices: typeof prices;
+  airdrops: typeof airdrops;
+  'dev-activity': typeof devActivity;
+  education: typeof education;
+  feed: typeof feed;
+  markets: typeof markets;
+  proposals: typeof proposals;
+  lists: typeof lists;
   validators: typeof validators;
   validator: typeof validator;
   about: typeof about;
@@ -44,6 +70,10 @@ interface Catalogues {
   terms: typeof terms;
   ticker: typeof ticker;
   weight: typeof weight;
+  'validator-logs': typeof validatorLogs;
+  'validator-more': typeof validatorMore;
+  'ways-in': typeof waysIn;
+  'weight-items': typeof weightItems;
   'not-found': typeof notFound;
 }
 

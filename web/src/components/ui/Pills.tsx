@@ -3,7 +3,8 @@ import { Link } from '@/lib/router/router';
 interface PillsProps<T extends string> {
   label: string;
   options: readonly T[];
-  current: T;
+  /** Null: none of them. */
+  current: T | null;
   nameOf: (option: T) => string;
   addressOf: (option: T) => string;
 }
