@@ -17,9 +17,6 @@ AD_AMOUNT = 100_000
 MEMO = "Hello from the local network https://advert.example"
 
 
-Message = dict[str, Any]
-
-
 @dataclasses.dataclass(frozen=True)
 class Receipt:
     hash: str
@@ -40,12 +37,12 @@ class Transactions:
     def send(self, sender: str, *arguments: str) -> Receipt:
         return self.receipt(self.program.submit(self.node.rpc, sender, *arguments), " ".join((sender, *arguments)))
 
-    def send_messages(self, sender: str, memo: str, *messages: Message, gas: int = 600_000) -> Receipt:
+    def send_messages(self, sender: str, memo: str, *messages: dict[str, Any]) -> Receipt:
         document = {
             "body": {"messages": list(messages), "memo": memo, "timeout_height": "0", "extension_options": [],
                      "non_critical_extension_options": []},
             "auth_info": {"signer_infos": [], "fee": {
-                "amount": [{"denom": DENOM, "amount": FEE.removesuffix(DENOM)}], "gas_limit": str(gas), "payer": "",
+                "amount": [{"denom": DENOM, "amount": FEE.removesuffix(DENOM)}], "gas_limit": "600000", "payer": "",
                 "granter": ""}},
             "signatures": []}
         return self.receipt(
@@ -135,7 +132,7 @@ class Transactions:
         return block["header"]["time"][:19] > info["jailed_until"][:19]
 
 
-def payment(sender: str, receiver: str, amount: int) -> Message:
+def payment(sender: str, receiver: str, amount: int) -> dict[str, Any]:
     return {"@type": "/cosmos.bank.v1beta1.MsgSend", "from_address": sender, "to_address": receiver,
             "amount": [{"denom": DENOM, "amount": str(amount)}]}
 

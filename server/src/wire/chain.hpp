@@ -3,7 +3,6 @@
 #include "domain/chain.hpp"
 #include "domain/endpoint_health.hpp"
 #include "wire/chain_parts.hpp"
-#include "wire/weight.hpp"
 
 #include <boost/describe.hpp>
 
@@ -43,7 +42,7 @@ struct ChainListEntry : ChainSummary {
 BOOST_DESCRIBE_STRUCT(ChainListEntry, (ChainSummary), (Weight, Stale))
 
 struct ChainRecord : ChainSummary {
-  std::vector<ChainWeightItem> Weight;
+  std::vector<WeightItem> Weight;
   std::vector<ChainEndpoint> Apis;
   std::vector<ChainEndpoint> Rpcs;
   std::vector<ChainEndpoint> Grpcs;

@@ -20,9 +20,8 @@ struct EndpointUptime {
   std::optional<std::string> Provider;
   std::string From;
   std::vector<std::optional<double>> Days;
-  bool Stale = false;
 };
-BOOST_DESCRIBE_STRUCT(EndpointUptime, (), (ID, Kind, Address, Provider, From, Days, Stale))
+BOOST_DESCRIBE_STRUCT(EndpointUptime, (), (ID, Kind, Address, Provider, From, Days))
 
 // One operator of endpoints over all chains: a row of /providers.
 struct ProviderUptime {
@@ -35,11 +34,9 @@ struct ProviderUptime {
   std::optional<double> Uptime7d;
   std::optional<double> Uptime30d;
   std::optional<double> Uptime90d;
-  bool Stale = false;
 };
 BOOST_DESCRIBE_STRUCT(ProviderUptime, (),
-                      (Provider, Endpoints, Working, Chains, LatencyMs, Uptime24h, Uptime7d, Uptime30d, Uptime90d,
-                       Stale))
+                      (Provider, Endpoints, Working, Chains, LatencyMs, Uptime24h, Uptime7d, Uptime30d, Uptime90d))
 
 FieldNotes field_notes(EndpointUptime const*);
 FieldNotes field_notes(ProviderUptime const*);

@@ -3,7 +3,6 @@
 #include "domain/validator.hpp"
 #include "wire/chain_parts.hpp"
 #include "wire/envelope.hpp"
-#include "wire/weight.hpp"
 
 #include <boost/describe.hpp>
 
@@ -79,7 +78,7 @@ struct ValidatorChainFacts {
 BOOST_DESCRIBE_STRUCT(ValidatorChainFacts, (), (ChainId, OperatorAddress, validators, delegators, prices))
 
 struct ValidatorRecord : ValidatorSummary {
-  std::vector<ValidatorWeightItem> Weights;
+  std::vector<WeightItem> Weights;
   std::vector<ValidatorChainFacts> Facts;
 };
 BOOST_DESCRIBE_STRUCT(ValidatorRecord, (ValidatorSummary), (Weights, Facts))

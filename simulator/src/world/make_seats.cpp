@@ -25,7 +25,6 @@ Seat make_seat(World const& world, ChainPlan const& chain, std::size_t validator
             .stake = 0,
             .commission_percent = chance.of("commission").between(0, 20),
             .joined = Timestamp{},
-            .tombstoned = std::nullopt,
             .chance = chance};
   seat.stake = 2'000 * std::exp(chance.of("stake").within(0.0, 7.0));
   // Some arrive while the world runs.
@@ -33,20 +32,18 @@ Seat make_seat(World const& world, ChainPlan const& chain, std::size_t validator
     auto const later = chance.of("joined").between(0, hours(24 * 30) / seconds(1));
     seat.joined = std::chrono::floor<seconds>(world.pace.epoch()) + seconds(later);
   }
-  if (chance.of("tombstoned").happens(0.006)) {
-    seat.tombstoned = chain.genesis + hours(24 * 90);
-  }
+  seat.is_tombstoned = chance.of("tombstoned").happens(0.006);
   return seat;
 }
 
-// Somebody shows the identity of the world's largest validator, and double-signs in the first night.
+// On a cheap chain somebody shows the identity of the world's largest validator, and double-signs.
 Seat make_copycat(World const& world, ChainPlan const& chain) {
   auto seat = make_seat(world, chain, world.validators.size());
   seat.validator = 0;
   seat.stake = 500;
   seat.joined = Timestamp{};
   seat.is_copycat = true;
-  seat.tombstoned = std::chrono::floor<seconds>(world.pace.epoch()) + hours(30);
+  seat.is_tombstoned = true;
   return seat;
 }
 
@@ -68,8 +65,7 @@ std::vector<Seat> make_seats(World const& world, ChainPlan const& chain) {
       seats.push_back(make_seat(world, chain, validator));
     }
   }
-  // A test network and the cheapest main network.
-  if (chain.index == 2 || chain.index == kCheapestChain) {
+  if (chain.index == 2) {
     seats.push_back(make_copycat(world, chain));
   }
   std::ranges::sort(seats, {}, &Seat::address);

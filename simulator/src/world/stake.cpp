@@ -51,12 +51,11 @@ SeatState state_of(World const& world, ChainPlan const& chain, Seat const& seat,
   state.seat = &seat;
   state.shares = stake_of(world, seat, real);
   state.tokens = state.shares;
-  if (seat.tombstoned && Instant(*seat.tombstoned) <= world.pace.to_world(real)) {
+  if (seat.is_tombstoned) {
     state.tokens -= state.tokens / 20;
     state.jailed = true;
-    state.tombstoned = true;
-    state.last_jailing = Jailing{world.pace.to_real(*seat.tombstoned),
-                                 Instant(std::chrono::sys_days(std::chrono::year(9999) / 12 / 31))};
+    state.last_jailing =
+        Jailing{chain.genesis + hours(24 * 90), Instant(std::chrono::sys_days(std::chrono::year(9999) / 12 / 31))};
     state.unbonding = real < state.last_jailing->from + std::chrono::seconds(chain.unbonding_s);
     return state;
   }

@@ -28,14 +28,8 @@ export function ErrorScreen() {
   );
 }
 
-interface ErrorBoundaryProps {
-  children: ReactNode;
-  /** In place of what fell over; the whole-screen notice where nothing is given. */
-  fallback?: ReactNode;
-}
-
 /** Keeps the shell standing when a screen falls over. Its key decides when to try again. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
+export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError(): { failed: boolean } {
@@ -43,11 +37,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   }
 
   override componentDidCatch(error: unknown): void {
-    console.error('A part of the page failed', error);
+    console.error('A screen failed', error);
   }
 
   override render(): ReactNode {
-    const { children, fallback = <ErrorScreen /> } = this.props;
-    return this.state.failed ? fallback : children;
+    return this.state.failed ? <ErrorScreen /> : this.props.children;
   }
 }

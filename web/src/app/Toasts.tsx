@@ -2,23 +2,25 @@ import { X } from 'lucide-react';
 import { useEffect } from 'react';
 
 import { useText } from '@/lib/i18n/text';
-import { useOnline } from '@/lib/online';
 import { closeToast, showToast, useToasts } from '@/lib/toasts';
 
-/** Short notices at the top right; the one of a lost connection stays until it is back. */
+/** Short notices at the top right; the connection that comes and goes is one of them. */
 export function Toasts() {
-  const text = useText('footer');
+  const text = useText('common');
   const toasts = useToasts();
 
-  const online = useOnline();
-
   useEffect(() => {
-    const say = () => {
+    const offline = () => {
+      showToast(text('offline'));
+    };
+    const online = () => {
       showToast(text('online'));
     };
-    window.addEventListener('online', say);
+    window.addEventListener('offline', offline);
+    window.addEventListener('online', online);
     return () => {
-      window.removeEventListener('online', say);
+      window.removeEventListener('offline', offline);
+      window.removeEventListener('online', online);
     };
   }, [text]);
 
@@ -29,7 +31,6 @@ export function Toasts() {
       aria-live="polite"
       className="pointer-events-none fixed end-4 top-28 z-40 flex w-80 max-w-[calc(100vw-2rem)] flex-col gap-2"
     >
-      {!online && <p className="panel border-warn px-4 py-3 text-14">{text('offline')}</p>}
       {toasts.map((toast) => (
         <div
           key={toast.id}

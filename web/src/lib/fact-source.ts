@@ -1,7 +1,6 @@
-/** The server's names of where facts come from. */
+/** The server's names of where a chain's identity comes from. */
 const kBuiltIn = 'built-in catalogue';
 const kRegistry = 'chain registry';
-const kProbes = 'probes of this server';
 
 export function isBuiltIn(source: string): boolean {
   return source === kBuiltIn;
@@ -9,8 +8,4 @@ export function isBuiltIn(source: string): boolean {
 
 export function isRegistry(source: string): boolean {
   return source === kRegistry;
-}
-
-export function isProbes(source: string): boolean {
-  return source === kProbes;
 }

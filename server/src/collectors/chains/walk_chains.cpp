@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <atomic>
 #include <exception>
-#include <memory>
 #include <string>
 #include <thread>
 #include <vector>
@@ -108,8 +107,7 @@ Result<PassReport> walk_chains(CollectContext const& context, std::span<ChainTar
     failures.resize(kFailuresTold);
     failures.push_back("and " + std::to_string(more) + " more");
   }
-  report.notes = std::make_shared<PassNotes>();
-  report.notes->faults = std::move(failures);
+  report.lines = std::move(failures);
   return report;
 }
 

@@ -6,9 +6,6 @@ export const kChainTabs = [
   'peer',
   'seed',
   'explorers',
-  'proposals',
-  'weight',
-  'markets',
   'validators',
 ] as const;
 export type ChainTab = (typeof kChainTabs)[number];

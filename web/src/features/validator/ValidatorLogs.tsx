@@ -5,7 +5,7 @@ import { RefreshButton } from '@/components/ui/RefreshButton';
 import { useText } from '@/lib/i18n/text';
 
 import { LogEntry } from './LogEntry';
-import { Pills } from '@/components/ui/Pills';
+import { Pills } from './Pills';
 import type { ValidatorLogs as Logs } from './use-validator-logs';
 import { useValidatorLogs } from './use-validator-logs';
 import type { ValidatorPlace } from './validator-address';
@@ -18,9 +18,8 @@ interface ValidatorLogsProps {
   addressOf: (change: Partial<ValidatorPlace>) => string;
 }
 
-export default function ValidatorLogs({ identity, everything, addressOf }: ValidatorLogsProps) {
-  const text = useText('validator-logs');
-  const record = useText('validator');
+export function ValidatorLogs({ identity, everything, addressOf }: ValidatorLogsProps) {
+  const text = useText('validator');
   const logs = useValidatorLogs(identity, everything ? 'all' : 'state');
   return (
     <section aria-busy={logs.refreshing}>
@@ -32,7 +31,7 @@ export default function ValidatorLogs({ identity, everything, addressOf }: Valid
           nameOf={(kind) => text(`logs.kind.${kind}`)}
           addressOf={(kind) => addressOf({ everything: kind === 'all' })}
         />
-        <RefreshButton label={record('refresh')} busy={logs.refreshing} onRefresh={logs.refresh} />
+        <RefreshButton label={text('refresh')} busy={logs.refreshing} onRefresh={logs.refresh} />
       </div>
       <LogList logs={logs} />
     </section>
@@ -40,7 +39,7 @@ export default function ValidatorLogs({ identity, everything, addressOf }: Valid
 }
 
 function LogList({ logs }: { logs: Logs }) {
-  const text = useText('validator-logs');
+  const text = useText('validator');
   const common = useText('common');
   if (logs.loading) {
     return (
