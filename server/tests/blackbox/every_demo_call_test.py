@@ -109,7 +109,7 @@ class EveryCallOfADemo(unittest.TestCase):
             self.fail(f"not fresh within {PATIENCE_S} s: {find_stale()}")
 
     def test_moves(self) -> None:
-        for path in ("/status", "/prices", "/chains", "/validators", "/events", "/endpoints/uptime"):
+        for path in ("/status", "/prices", "/chains", "/validators", "/events"):
             with self.subTest(path=path):
                 parameters = list_calls()[path]
                 before = self.wait_for(path, lambda: self.find_rows(path, parameters))
