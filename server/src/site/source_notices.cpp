@@ -10,12 +10,13 @@ namespace orrery::site {
 namespace {
 
 std::string name_of(std::string const& data_set, LocaleTexts const& texts) {
-  static constexpr std::array<std::pair<std::string_view, TextKey>, 11> kNames{{
+  static constexpr std::array<std::pair<std::string_view, TextKey>, 12> kNames{{
       {"registry", "data_set.registry"_text},
       {"chain_state", "data_set.chain_state"_text},
       {"validators", "data_set.validators"_text},
       {"delegators", "data_set.delegators"_text},
       {"content", "data_set.content"_text},
+      {"reviews", "data_set.reviews"_text},
       {"prices", "data_set.prices"_text},
       {"endpoints", "data_set.endpoints"_text},
       {"proposals", "data_set.proposals"_text},

@@ -108,6 +108,7 @@ inline constexpr std::array kTextKeys = std::to_array<std::string_view>({
     "data_set.validators",
     "data_set.delegators",
     "data_set.content",
+    "data_set.reviews",
     "data_set.prices",
     "data_set.endpoints",
     "data_set.proposals",

@@ -17,6 +17,7 @@ const kColours: Readonly<Record<SystemState['kind'] | 'unknown', string>> = {
 const kNamed = [
   'registry',
   'content',
+  'reviews',
   'chain_state',
   'validators',
   'delegators',
