@@ -4,6 +4,7 @@ import argparse
 import pathlib
 import sys
 
+from localnet.governance import Governance
 from localnet.network import BASE_PORT, Network
 from localnet.node import Node
 from localnet.transactions import Transactions
@@ -26,6 +27,7 @@ def parse_arguments() -> argparse.Namespace:
     commands.add_parser("undelegate", help="a part of one of them back")
     vote = commands.add_parser("propose", help="a proposal, and three votes on it")
     vote.add_argument("vote", nargs="?", default="yes", choices=["yes", "no", "no_with_veto", "abstain"])
+    commands.add_parser("govern", help="a proposal for every way in which one can end, and the votes on them")
     commands.add_parser("pay", help="payments for adverts, right and wrong ones")
     for name, what in (("jail", "stop a validator until it is jailed"), ("unjail", "start it again, and unjail it")):
         commands.add_parser(name, help=what).add_argument("number", nargs="?", type=int, default=3, choices=range(4))
@@ -63,6 +65,8 @@ def act(network: Network, options: argparse.Namespace) -> list[object]:
             return [*transactions.undelegate()]
         case "propose":
             return [*transactions.propose(options.vote)]
+        case "govern":
+            return [f"{number} {ballot.title}" for number, ballot in Governance(transactions).hold().items()]
         case "pay":
             return [*transactions.pay()]
         case "jail":

@@ -8,7 +8,9 @@ DENOM = "utokens"
 DISPLAY_DENOM = "token"
 EXPONENT = 6
 
-VOTING_PERIOD_S = 40
+VOTING_PERIOD_S = 50
+# Long enough for a look at the votes meanwhile.
+EXPEDITED_VOTING_PERIOD_S = 30
 # Much longer than the time in jail: whoever leaves it soon is still unbonding.
 UNBONDING_TIME_S = 300
 # The least that x/slashing takes.

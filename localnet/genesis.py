@@ -8,8 +8,8 @@ import re
 from typing import Any
 
 from localnet import bech32
-from localnet.chain import (CHAIN_ID, DENOM, DISPLAY_DENOM, EXPONENT, JAIL_TIME_S, MAX_VALIDATORS, PREFIX,
-                            SIGNED_BLOCKS_WINDOW, UNBONDING_TIME_S, VOTING_PERIOD_S)
+from localnet.chain import (CHAIN_ID, DENOM, DISPLAY_DENOM, EXPEDITED_VOTING_PERIOD_S, EXPONENT, JAIL_TIME_S,
+                            MAX_VALIDATORS, PREFIX, SIGNED_BLOCKS_WINDOW, UNBONDING_TIME_S, VOTING_PERIOD_S)
 
 # Below one unit of power (1,000,000): such a validator is never bonded.
 RESTING_STAKE = 400_000
@@ -35,7 +35,7 @@ def set_parameters(state: dict[str, Any]) -> None:
         "signed_blocks_window": str(SIGNED_BLOCKS_WINDOW), "min_signed_per_window": "0.500000000000000000",
         "downtime_jail_duration": f"{JAIL_TIME_S}s"}
     state["gov"]["params"] |= {
-        "voting_period": f"{VOTING_PERIOD_S}s", "expedited_voting_period": f"{VOTING_PERIOD_S // 2}s",
+        "voting_period": f"{VOTING_PERIOD_S}s", "expedited_voting_period": f"{EXPEDITED_VOTING_PERIOD_S}s",
         "max_deposit_period": "60s", "min_deposit": [coin(1_000_000)], "expedited_min_deposit": [coin(5_000_000)]}
 
 

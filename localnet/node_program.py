@@ -42,7 +42,8 @@ class NodeProgram:
 
     def submit_document(self, rpc: str, sender: str, document: dict[str, Any], scratch: pathlib.Path) -> str:
         """The same with a transaction written by hand, for what no command makes."""
-        unsigned, signed = scratch / "unsigned.json", scratch / "signed.json"
+        # Several may send at the same time.
+        unsigned, signed = scratch / f"unsigned-{sender}.json", scratch / f"signed-{sender}.json"
         unsigned.write_text(json.dumps(document))
         self.run("tx", "sign", str(unsigned), "--from", sender, "--chain-id", CHAIN_ID, "--node", tcp(rpc),
                  "--output-document", str(signed), *self.keyring)

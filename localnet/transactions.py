@@ -17,6 +17,9 @@ AD_AMOUNT = 100_000
 MEMO = "Hello from the local network https://advert.example"
 
 
+Message = dict[str, Any]
+
+
 @dataclasses.dataclass(frozen=True)
 class Receipt:
     hash: str
@@ -37,12 +40,12 @@ class Transactions:
     def send(self, sender: str, *arguments: str) -> Receipt:
         return self.receipt(self.program.submit(self.node.rpc, sender, *arguments), " ".join((sender, *arguments)))
 
-    def send_messages(self, sender: str, memo: str, *messages: dict[str, Any]) -> Receipt:
+    def send_messages(self, sender: str, memo: str, *messages: Message, gas: int = 600_000) -> Receipt:
         document = {
             "body": {"messages": list(messages), "memo": memo, "timeout_height": "0", "extension_options": [],
                      "non_critical_extension_options": []},
             "auth_info": {"signer_infos": [], "fee": {
-                "amount": [{"denom": DENOM, "amount": FEE.removesuffix(DENOM)}], "gas_limit": "600000", "payer": "",
+                "amount": [{"denom": DENOM, "amount": FEE.removesuffix(DENOM)}], "gas_limit": str(gas), "payer": "",
                 "granter": ""}},
             "signatures": []}
         return self.receipt(
@@ -132,7 +135,7 @@ class Transactions:
         return block["header"]["time"][:19] > info["jailed_until"][:19]
 
 
-def payment(sender: str, receiver: str, amount: int) -> dict[str, Any]:
+def payment(sender: str, receiver: str, amount: int) -> Message:
     return {"@type": "/cosmos.bank.v1beta1.MsgSend", "from_address": sender, "to_address": receiver,
             "amount": [{"denom": DENOM, "amount": str(amount)}]}
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -10,22 +11,40 @@ const source = fileURLToPath(new URL('./src', import.meta.url));
 const localesDir = fileURLToPath(new URL('./src/locales', import.meta.url));
 
 /** A locale exists where it has a catalogue of the shell's texts. */
-const locales = readdirSync(localesDir).filter((locale) =>
+const locales = ['en', 'ru', 'uk', 'es'].filter((locale) =>
   readdirSync(`${localesDir}/${locale}`).includes('common.json'),
 );
 
-/** The server prints titles and first facts from these two namespaces of each locale. */
-function serverCatalogues(): Plugin {
+/** What the server prints titles and first facts from, and the pages that it prints whole. */
+const kOfTheServer = ['head', 'server', 'about', 'privacy', 'terms', 'weight'];
+
+const catalogues = locales.flatMap((locale) =>
+  readdirSync(`${localesDir}/${locale}`).map((file) => ({
+    locale,
+    namespace: file.replace('.json', ''),
+    text: readFileSync(`${localesDir}/${locale}/${file}`, 'utf8'),
+  })),
+);
+const cataloguesHash = createHash('sha256')
+  .update(catalogues.map(({ text }) => text).join())
+  .digest('hex')
+  .slice(0, 8)
+  .toUpperCase();
+
+/** Texts are files of their own: the browser asks for them by locale, name and hash, the server by name. */
+function catalogueFiles(): Plugin {
   return {
-    name: 'orrery-server-catalogues',
+    name: 'orrery-catalogues',
     generateBundle() {
-      for (const locale of locales) {
-        for (const file of ['head.json', 'server.json']) {
-          this.emitFile({
-            type: 'asset',
-            fileName: `locales/${locale}/${file}`,
-            source: readFileSync(`${localesDir}/${locale}/${file}`),
-          });
+      for (const { locale, namespace, text } of catalogues) {
+        const source = JSON.stringify(JSON.parse(text));
+        if (namespace !== 'server') {
+          const fileName = `assets/locales/${locale}/${namespace}-${cataloguesHash}.json`;
+          this.emitFile({ type: 'asset', fileName, source });
+        }
+        if (kOfTheServer.includes(namespace)) {
+          const fileName = `locales/${locale}/${namespace}.json`;
+          this.emitFile({ type: 'asset', fileName, source });
         }
       }
     },
@@ -44,7 +63,8 @@ function prefixedLocales(): Plugin {
 const api = { '/api': process.env.ORRERY_API_URL ?? 'http://127.0.0.1:8080' };
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), serverCatalogues(), prefixedLocales()],
+  plugins: [react(), tailwindcss(), catalogueFiles(), prefixedLocales()],
+  define: { __CATALOGUES__: JSON.stringify({ hash: cataloguesHash, locales }) },
   resolve: { alias: { '@': source } },
   build: {
     target: 'es2022',
@@ -60,7 +80,12 @@ export default defineConfig({
               name: 'libraries',
               test: /node_modules\/(react|react-dom|scheduler|@tanstack\/[^/]+)\//,
             },
-            { name: 'shared', test: /src\/(components|lib|api)\//, minShareCount: 2 },
+            // Without what comes with the parts that show it: that would be a burden to the records.
+            {
+              name: 'shared',
+              test: /src\/(components\/(?!page\/|advert\/|chart\/|markdown\/|list\/|weight\/)|lib\/(?!data-sets|i18n\/prose|plain-text|known-chains|page-number)|api\/(?!page-queries|list-queries|use-answer))/,
+              minShareCount: 3,
+            },
           ],
         },
       },
@@ -73,5 +98,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./src/test/setup.ts'],
     restoreMocks: true,
+    // Only a fault waits for it: a machine that compiles beside the tests is slow.
+    testTimeout: 30_000,
   },
 });

@@ -28,9 +28,12 @@ def adverts(server: LiveServer) -> list[Json]:
 
 class Adverts(NetworkCase):
     def test_are_exactly_the_payments_that_the_rule_takes(self) -> None:
+        self.world.neighbour.has_transactions = False
         receipts = self.world.transactions.pay()
         expected = [paid for receipt in receipts if (paid := self.advert_of(receipt))]
         self.assertEqual(len(ADVERTS), len(expected))
+        self.for_each_server(lambda server: self.expect_none(server, len(expected)))
+        self.world.neighbour.has_transactions = True
         self.for_each_server(lambda server: self.expect_all(server, expected))
         self.for_each_server(self.expect_sources)
         self.for_each_server(self.expect_decisions)
@@ -48,6 +51,19 @@ class Adverts(NetworkCase):
         time = datetime.datetime.fromisoformat(truth.to_the_second(told["timestamp"]) or "")
         return {"TxHash": receipt.hash, "Height": int(told["height"]), "Sender": senders[0],
                 "CreatedAt": f"{time.isoformat()}Z"}
+
+    def expect_none(self, server: LiveServer, told: int) -> None:
+        """As long as one operator alone tells of them."""
+        lines = wait_for("payments told by one", lambda: self.listed(server, told), PASS_LIMIT_S, every_s=0.5)
+        for line in lines:
+            self.assertIn("  pending (told by 1 operators' nodes)  ", line)
+        self.assertEqual([], adverts(server))
+
+    @staticmethod
+    def listed(server: LiveServer, count: int) -> list[str] | None:
+        """By the command line, on the database that the server holds."""
+        lines = server.command("adverts", "list").stdout.splitlines()
+        return lines if len(lines) == count else None
 
     def expect_all(self, server: LiveServer, expected: list[Json]) -> None:
         wait_for(f"{len(expected)} adverts", lambda: len(adverts(server)) >= len(expected), PASS_LIMIT_S)
@@ -67,14 +83,13 @@ class Adverts(NetworkCase):
                          (row["Coverage"], row["LastError"], row["WaitingFor"]))
 
     def expect_decisions(self, server: LiveServer) -> None:
-        """By the command line, on the database that the server holds."""
         shown = adverts(server)
         number = str(shown[0]["ID"])
         for decision, rest in (("hide", shown[1:]), ("show", shown)):
             done = server.command("adverts", decision, number)
             self.assertEqual((0, ""), (done.returncode, done.stderr))
             wait_for(f"the advert to {decision}", lambda rest=rest: adverts(server) == rest, PASS_LIMIT_S)
-        self.assertEqual(len(shown), len(server.command("adverts", "list").stdout.splitlines()))
+        self.assertIsNotNone(self.listed(server, len(shown)))
         self.assertEqual(1, server.command("adverts", "hide", "1").returncode)
 
     @staticmethod

@@ -5,6 +5,7 @@ import sqlite3
 import subprocess
 import time
 
+import event_truth
 import truth
 from localnet.chain import CHAIN_ID, FOUNDERS
 from localnet.transactions import Receipt
@@ -143,6 +144,18 @@ class Changes(NetworkCase):
         self.assertGreaterEqual(unjailed["Height"], receipt.height)
         for row in (jailed, unjailed):
             self.assertIn(row["ApiAddress"], self.world.good_nodes)
+        self.expect_events(server, jailed["Height"], unjailed["Height"])
+
+    def expect_events(self, server: LiveServer, jailed_at: int, unjailed_at: int) -> None:
+        """Those of the logs, once each in spite of all the killing."""
+        operator = self.world.transactions.operator(STOPPED)
+        validator = self.world.node.ask(f"/cosmos/staking/v1beta1/validators/{operator}")["validator"]
+        expected = [event_truth.of_validator(action, validator, height)
+                    for action, height in (("jailed", jailed_at), ("left", jailed_at),
+                                           ("unjailed", unjailed_at), ("entered", unjailed_at))]
+        told = event_truth.of_operator(server, operator)
+        self.assertEqual(expected, [event_truth.told(event) for event in told])
+        self.assertEqual(len(told), len({event["ID"] for event in told}))
 
     def wait_for_entry(self, server: LiveServer, *, jailed: bool) -> None:
         wait_for(f"{identity(STOPPED)} with jailed {jailed}",

@@ -77,6 +77,19 @@ class StandInNode:
         return Handler
 
 
+class NodeOfAnotherOperator(StandInNode):
+    """As far as addresses tell. As a node that has deleted old transactions it may show none, with status 200."""
+
+    def __init__(self, upstream: str) -> None:
+        super().__init__(upstream, "127.0.0.2")
+        self.has_transactions = True
+
+    def answer(self, target: str, height: str | None) -> tuple[int, str | None, bytes]:
+        if target.startswith("/cosmos/tx/v1beta1/txs?") and not self.has_transactions:
+            return 200, None, b'{"txs":[],"tx_responses":[],"pagination":null,"total":"0"}'
+        return super().answer(target, height)
+
+
 class NodeOfAnotherChain(StandInNode):
     """All is well with it, but for the chain that it is of."""
 

@@ -14,7 +14,8 @@ import tempfile
 from localnet.chain import CHAIN_ID, DENOM, DISPLAY_DENOM, EXPONENT, PREFIX
 from localnet.network import Network
 from localnet.transactions import AD_AMOUNT, Transactions
-from stand_in_node import LaggingNode, NodeBehindABalancer, NodeOfAnotherChain, StandInNode
+from stand_in_node import (LaggingNode, NodeBehindABalancer, NodeOfAnotherChain, NodeOfAnotherOperator,
+                           StandInNode)
 from testing.live_server import LiveServer
 from testing.private_postgres import PrivatePostgres, find_programs
 
@@ -60,10 +61,10 @@ class World:
             NodeOfAnotherChain(self.node.lcd), LaggingNode(self.node.lcd, 2), NodeBehindABalancer(self.node.lcd, 2)]
         for liar in self.liars:
             stack.callback(liar.close)
-        # Of another operator, as far as addresses tell: payments for adverts take two.
-        neighbour = StandInNode(self.network.nodes[1].lcd, "127.0.0.2")
-        stack.callback(neighbour.close)
-        self.good_nodes = [self.node.lcd, self.network.nodes[1].lcd, neighbour.address]
+        # Payments for adverts take two operators.
+        self.neighbour = NodeOfAnotherOperator(self.network.nodes[1].lcd)
+        stack.callback(self.neighbour.close)
+        self.good_nodes = [self.node.lcd, self.network.nodes[1].lcd, self.neighbour.address]
         self.overlay = self.write_overlay()
         self.postgres = self.start_postgres(stack)
         databases = {"sqlite": None, "postgresql": self.postgres.url}
@@ -105,7 +106,7 @@ class World:
         env = {"ORRERY_REGISTRY_OVERLAY": str(self.overlay), "ORRERY_FETCH_ALLOW": "127.0.0.0/8",
                "ORRERY_FETCH_PER_HOST_PER_SECOND": "1000", "XDG_RUNTIME_DIR": str(folder)}
         env |= {f"ORRERY_COLLECT_{data_set}_EVERY": f"{EVERY_S}s"
-                for data_set in ("CHAIN_STATE", "VALIDATORS", "DELEGATORS", "ADVERTS")}
+                for data_set in ("CHAIN_STATE", "VALIDATORS", "DELEGATORS", "PROPOSALS", "ADVERTS")}
         env |= {"ORRERY_ADVERTS_CHAIN": CHAIN_ID, "ORRERY_ADVERTS_ADDRESS": self.transactions.payee(),
                 "ORRERY_ADVERTS_DENOM": DENOM, "ORRERY_ADVERTS_AMOUNT": str(AD_AMOUNT)}
         return LiveServer(BINARY, folder, web=ROOT / "web/dist", env=env, database=database)

@@ -16,6 +16,7 @@ inline WorldOptions a_small_world(std::size_t chains = 6) {
   options.chains = chains;
   options.validators = 40;
   options.endpoints = 90;
+  options.node_latency = std::chrono::milliseconds(0);
   options.base_port = 0;
   options.epoch = Timestamp{std::chrono::seconds{1'790'000'000}};
   return options;

@@ -98,14 +98,21 @@ TEST(World, HasOperatorsOnManyChainsUnderOneIdentity) {
   EXPECT_GT(std::ranges::count(chains_of, 1), 3);
 }
 
-TEST(World, HasAnImpostorOfTheLargestIdentityOnACheapChain) {
+TEST(World, HasImpostorsOfTheLargestIdentityOnATestNetworkAndOnTheCheapestChainUntilTheyAreTombstoned) {
   auto const world = make_world(a_full_world());
-  auto const& seats = world.chains.at(2).seats;
-  auto const impostor = std::ranges::find_if(seats, &Seat::is_copycat);
-  ASSERT_NE(impostor, seats.end());
-  EXPECT_EQ(impostor->validator, 0U);
-  EXPECT_TRUE(impostor->is_tombstoned);
+  for (auto const& chain : {world.chains.at(2), world.chains.at(kCheapestChain)}) {
+    auto const state_after = [&](hours time) {
+      auto const seats = seats_at(world, chain, world.pace.epoch() + time);
+      return *std::ranges::find_if(seats, [](SeatState const& state) { return state.seat->is_copycat; });
+    };
+    EXPECT_EQ(state_after(hours(1)).seat->validator, 0U);
+    EXPECT_FALSE(state_after(hours(29)).tombstoned);
+    EXPECT_TRUE(state_after(hours(30)).tombstoned);
+    EXPECT_FALSE(state_after(hours(30)).bonded);
+  }
   EXPECT_FALSE(world.chains.at(2).price);
+  EXPECT_FALSE(world.chains.at(kCheapestChain).is_testnet);
+  EXPECT_LT(world.chains.at(kCheapestChain).price->usd, 0.001);
 }
 
 TEST(World, JailsAndFreesValidatorsAsTimePassesFasterWhereItIsTold) {

@@ -1,9 +1,15 @@
 #!/usr/bin/env bash
-# bench.sh [http]: measures the release binary beside its peers.
+# bench.sh [http|collect|search] [FLAG VALUE…]: measures the release binary: http beside its peers, collect on a
+# simulated world, search by itself.
 source "$(dirname "$0")/environment.sh"
 
 name=${1:-http}
-if [[ $name != http ]]; then fail "./dev bench $name: not yet; there is 'http'" 1; fi
-tools/dev/install.sh build web bench
+case $name in
+  http) program=bench/http/compare.py; packages=bench ;;
+  collect) program=bench/collect/measure.py; packages= ;;
+  search) tools/dev/build_server.sh bench_search && exec build/release/bin/bench_search ;;
+  *) fail "./dev bench $name: not yet; there are 'http', 'collect' and 'search'" 1 ;;
+esac
+tools/dev/install.sh build web ${packages:+"$packages"}
 tools/dev/build.sh
-PYTHONPATH=tools exec $python bench/http/compare.py "${@:2}"
+PYTHONPATH=tools:bench:server/tests/blackbox exec $python "$program" "${@:2}"

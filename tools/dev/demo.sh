@@ -9,7 +9,12 @@ home=var/demo
 
 tools/dev/build.sh
 rm -rf "$home"
-mkdir -p "$home"
+mkdir -p "$home/content"
+
+# What editors write about real chains stays out; the rest, and what is made up about the simulated ones, goes in.
+cp -r content/. "$home/content"
+rm -rf "$home"/content/{airdrops,reviews,events}
+cp -r simulator/content/. "$home/content"
 
 build/release/bin/simulator --directory "$home" --speed $speed "$@" &
 simulator=$!
@@ -23,18 +28,12 @@ done
 set -a
 # shellcheck source=/dev/null
 source "$home/orrery.env"
-# Every upstream is on this machine and waits for nobody: a demo need not be as slow as politeness is.
-ORRERY_FETCH_PER_HOST_PER_SECOND=${ORRERY_FETCH_PER_HOST_PER_SECOND:-20}
-ORRERY_COLLECT_CHAIN_STATE_EVERY=${ORRERY_COLLECT_CHAIN_STATE_EVERY:-1m}
-ORRERY_COLLECT_VALIDATORS_EVERY=${ORRERY_COLLECT_VALIDATORS_EVERY:-1m}
-ORRERY_COLLECT_PRICES_EVERY=${ORRERY_COLLECT_PRICES_EVERY:-30s}
-ORRERY_COLLECT_PROPOSALS_EVERY=${ORRERY_COLLECT_PROPOSALS_EVERY:-1m}
-ORRERY_COLLECT_ENDPOINTS_EVERY=${ORRERY_COLLECT_ENDPOINTS_EVERY:-1m}
-ORRERY_COLLECT_ADVERTS_EVERY=${ORRERY_COLLECT_ADVERTS_EVERY:-30s}
-ORRERY_COLLECT_LOGOS_EVERY=${ORRERY_COLLECT_LOGOS_EVERY:-30s}
-# Without any token a quarter of an hour brings nine repositories.
-ORRERY_GITHUB_TOKEN=${ORRERY_GITHUB_TOKEN:-simulated}
 set +a
+export ORRERY_CONTENT_DIR="$home/content"
+# What is set already wins.
+while IFS='=' read -r name value; do
+  [[ -v $name ]] || export "$name=$value"
+done <simulator/demo.env
 
 build/release/orrery serve --database "sqlite:$home/orrery.db" &
 orrery=$!

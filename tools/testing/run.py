@@ -5,7 +5,7 @@ import os
 import pathlib
 import sys
 
-from testing import contract_suite, cpp_suite, e2e_suite, localnet_suite, unittest_suites, web_suite
+from testing import contract_suite, cpp_suite, e2e_suite, localnet_suite, screens, unittest_suites, web_suite
 from testing.context import Context, Suite
 from testing.outcome import Outcome, Verdict
 from testing.processes import Stopwatch
@@ -71,6 +71,7 @@ def main() -> int:
     context = Context(root=root, build=build, reports=reports)
 
     outcomes = [outcome for name in options.suites for outcome in run_suite(name, context)]
+    outcomes += screens.judge(root, outcomes, options.suites)
     print_details(outcomes)
     print(counts(outcomes))
     return 1 if count(outcomes, Verdict.FAILED) else 0

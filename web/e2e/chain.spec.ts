@@ -8,7 +8,7 @@ test.describe('the record of a chain', () => {
       await expect(page).toHaveTitle('Osmosis - Chain Details | Orrery');
       await expect(page.getByRole('heading', { level: 1, name: 'Osmosis' })).toBeVisible();
       await expect(page.getByText('Address Prefix')).toBeVisible();
-      await expect(page.getByRole('tab')).toHaveCount(8);
+      await expect(page.getByRole('tab')).toHaveCount(11);
       await expect(page.getByRole('main').getByRole('link', { name: 'CC BY 4.0' })).toHaveAttribute(
         'href',
         'https://creativecommons.org/licenses/by/4.0/',

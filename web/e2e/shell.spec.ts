@@ -1,6 +1,16 @@
 import { expect, kPhone, started, test } from './watched-page';
 
 const kValidator = '/validators/A11CE00000000002';
+const kStill = [
+  '/',
+  '/chains',
+  '/chains/osmosis-1',
+  '/validators',
+  kValidator,
+  '/weight',
+  '/buy-advertisement',
+  '/status',
+];
 
 test.describe('the shell', () => {
   test('answers an unknown address with 404 and a way on', async ({ page }) => {
@@ -10,7 +20,8 @@ test.describe('the shell', () => {
     await expect(page.getByText('Error Code: 404 - Page Not Found')).toBeVisible();
     await page.getByRole('searchbox').fill('osmosis');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/chains?q=osmosis');
+    await expect(page).toHaveURL('/?q=osmosis');
+    await expect(page.getByRole('combobox')).toHaveValue('osmosis');
   });
 
   test('keeps its theme, without a flash of the other one', async ({ page }) => {
@@ -72,7 +83,7 @@ test.describe('the shell', () => {
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    for (const path of ['/', '/chains', '/chains/osmosis-1', '/validators', kValidator]) {
+    for (const path of kStill) {
       await page.goto(path);
       await started(page);
       await page.waitForLoadState('networkidle');

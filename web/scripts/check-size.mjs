@@ -39,17 +39,30 @@ const screens = Object.keys(manifest).filter((key) => /features\/.*Page\.tsx$/.t
 const texts = (namespace) =>
   Math.max(
     0,
-    ...Object.keys(manifest)
-      .filter((key) => key.endsWith(`/${namespace}.json`))
-      .map((key) => weigh(manifest[key]?.file ?? '')),
+    ...readdirSync(new URL('assets/locales/', kDist)).flatMap((locale) =>
+      readdirSync(new URL(`assets/locales/${locale}/`, kDist))
+        .filter((file) => file.replace(/-[^-]+$/, '') === namespace)
+        .map((file) => weigh(`assets/locales/${locale}/${file}`)),
+    ),
   );
 const shellTexts = texts('common') + texts('head');
-const kNamespaces = /** @type {Record<string, string>} */ ({ NotFoundPage: 'not-found' });
+const kNamespaces = /** @type {Record<string, string>} */ ({
+  NotFoundPage: 'not-found',
+  BuyAdvertisementPage: 'buy-advertisement',
+  ArticlePage: 'education',
+  MarketPage: 'markets',
+  DevActivityPage: 'dev-activity',
+});
+
+// The texts that these screens load beside their own.
+const kListScreens =
+  /^(Prices|Proposals|Airdrops|Education|Article|Markets|Market|Feed|DevActivity)Page$/;
 
 for (const screen of screens) {
   const name = /(\w+)\.tsx$/.exec(screen)?.[1] ?? screen;
   const chunks = closure(screen, closure(entry));
   let bytes = shellTexts + texts(kNamespaces[name] ?? name.replace('Page', '').toLowerCase());
+  if (kListScreens.test(name)) bytes += texts('lists');
   for (const chunk of chunks) bytes += weigh(manifest[chunk]?.file ?? '');
   rows.push({ name: `JS of ${name}`, bytes, budget: kBudgets.js });
 }

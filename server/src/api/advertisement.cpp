@@ -2,6 +2,7 @@
 
 #include "api/record_page.hpp"
 #include "wire/advert.hpp"
+#include "wire/json_writer.hpp"
 #include "wire/schema_writer.hpp"
 
 namespace orrery::api {
@@ -14,11 +15,13 @@ ApiResult<Answer> answer(Snapshot const& snapshot, ParameterValues const& values
   for (auto const& advert : *snapshot.adverts) {
     cutter.add({advert.json, advert.hash, advert.made_from.changed_at});
   }
-  return cutter.make_answer();
+  return cutter.make_answer([&snapshot](wire::Meta const& meta) {
+    return wire::to_json(wire::AdvertsMeta{meta, snapshot.advert_terms});
+  });
 }
 
 boost::json::value make_response_schema(boost::json::object& schemas) {
-  return wire::make_schema<wire::Envelope<wire::Advertisement>>(schemas);
+  return wire::make_schema<wire::AdvertsEnvelope>(schemas);
 }
 
 // The second is the banner, which every page asks for.
@@ -31,7 +34,7 @@ std::vector<std::string> list_hot_targets(Snapshot const&) {
 Endpoint make_advertisement_endpoint() {
   return {
       .path = "/advertisement",
-      .summary = "Adverts that were paid for, newest first; the first is the banner",
+      .summary = "Adverts that were paid for, newest first; the first is the banner; what the next one costs",
       .parameters = {page_parameter(), limit_parameter(kDefaultLimit)},
       .cache_control = "public, max-age=30, stale-while-revalidate=300, stale-if-error=86400",
       .make_response_schema = make_response_schema,

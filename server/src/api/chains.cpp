@@ -3,7 +3,7 @@
 #include "api/record_page.hpp"
 #include "wire/chain.hpp"
 #include "wire/envelope.hpp"
-#include "wire/schema_writer.hpp"
+#include "wire/weight_schema.hpp"
 
 #include <array>
 
@@ -29,7 +29,6 @@ Answer answer_record(Snapshot const& snapshot, std::string_view chain_id) {
 
 ChainFilter make_filter(ParameterValues const& values) {
   ChainFilter filter;
-  filter.name = values.search_text("prettyName");
   if (auto const status = values.word("status")) {
     filter.status = kStatusValues.at(*status);
   }
@@ -43,10 +42,11 @@ Answer answer_list(Snapshot const& snapshot, ParameterValues const& values) {
   auto const filter = make_filter(values);
   auto const field = static_cast<ChainSortField>(values.word("sort_by").value());
   auto const order = values.word("sort_order").value() == 0 ? SortOrder::ascending : SortOrder::descending;
+  TextFilter const named(*snapshot.search->chains, values.search_text("prettyName"), SearchShelf::Scope::names);
   PageCutter cutter(values);
   for (auto const position : snapshot.orders.by(field, order)) {
     auto const& chain = *snapshot.chains[position];
-    if (matches(chain, filter)) {
+    if (named.lets_pass(position) && matches(chain, filter)) {
       cutter.add({chain.list_json, chain.list_hash, chain.updated_at});
     }
   }

@@ -1,7 +1,6 @@
 #include "api/educations.hpp"
 
 #include "api/language_parameter.hpp"
-#include "base/fold_case.hpp"
 #include "domain/editorial_names.hpp"
 #include "wire/editorial.hpp"
 #include "wire/schema_writer.hpp"
@@ -18,29 +17,26 @@ constexpr std::int64_t kMaxId = (std::int64_t{1} << 53U) - 1;
 // A word that is exactly a category or level asks for that; anything else is looked for in the texts.
 class Filter {
  public:
-  explicit Filter(std::string_view search)
-      : category_(parse_word<ArticleCategory>(search)), level_(parse_word<ArticleLevel>(search)), text_(search) {}
+  Filter(SearchShelf const& shelf, std::string_view search)
+      : category_(parse_word<ArticleCategory>(search)),
+        level_(parse_word<ArticleLevel>(search)),
+        text_(shelf, search, SearchShelf::Scope::names_and_more) {}
 
-  bool matches(RenderedArticle const& article) const {
+  bool matches(RenderedArticle const& article, std::size_t position) const {
     if (category_) {
       return article.category == *category_;
     }
     if (level_) {
       return article.level == *level_;
     }
-    return article.search_text.find(text_) != std::string::npos;
+    return text_.lets_pass(position);
   }
 
  private:
   std::optional<ArticleCategory> category_;
   std::optional<ArticleLevel> level_;
-  std::string text_;
+  TextFilter text_;
 };
-
-std::string trim(std::string_view text) {
-  auto const first = text.find_first_not_of(' ');
-  return first == std::string_view::npos ? "" : std::string(text.substr(first, text.find_last_not_of(' ') - first + 1));
-}
 
 ApiResult<Answer> answer(Snapshot const& snapshot, ParameterValues const& values) {
   auto const& articles = in_language(snapshot.editorial->articles, values);
@@ -48,11 +44,12 @@ ApiResult<Answer> answer(Snapshot const& snapshot, ParameterValues const& values
     auto const found = std::ranges::find(articles, *id, [](auto const& article) { return article->id; });
     return make_record_answer(found == articles.end() ? std::vector<Fragment>{} : std::vector{make_fragment(**found)});
   }
-  Filter const filter(fold_case(trim(values.text("search").value_or(""))));
+  auto const& shelf = *snapshot.search->articles.at(position_of(language_of(values)));
+  Filter const filter(shelf, values.search_text("search"));
   PageCutter cutter(values);
-  for (auto const& article : articles) {
-    if (filter.matches(*article)) {
-      cutter.add(make_fragment(*article));
+  for (std::size_t i = 0; i < articles.size(); ++i) {
+    if (filter.matches(*articles[i], i)) {
+      cutter.add(make_fragment(*articles[i]));
     }
   }
   return cutter.make_answer();

@@ -13,6 +13,7 @@
 #include "api/proposals.hpp"
 #include "api/providers.hpp"
 #include "api/resources.hpp"
+#include "api/search.hpp"
 #include "api/series.hpp"
 #include "api/status.hpp"
 #include "api/validator_logs.hpp"
@@ -31,7 +32,7 @@ std::span<Endpoint const> list_endpoints() {
       make_resources_endpoint(),      make_weight_rubric_endpoint(),    make_endpoint_uptime_endpoint(),
       make_providers_endpoint(),      make_proposals_endpoint(),        make_proposal_history_endpoint(),
       make_events_endpoint(),         make_advertisement_endpoint(),    make_contribution_endpoint(),
-      make_status_endpoint(),         make_openapi_endpoint(),
+      make_search_endpoint(),         make_status_endpoint(),           make_openapi_endpoint(),
   };
   return kEndpoints;
 }

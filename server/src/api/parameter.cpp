@@ -1,6 +1,6 @@
 #include "api/parameter.hpp"
 
-#include "base/clean_text.hpp"
+#include "base/fold_case.hpp"
 #include "http/query.hpp"
 
 #include <algorithm>
@@ -103,9 +103,11 @@ std::optional<std::string> ParameterValues::text(std::string_view name) const {
 }
 
 std::string ParameterValues::search_text(std::string_view name) const {
-  auto const sent = text(name).value_or("");
-  auto const first = sent.find_first_not_of(' ');
-  return first == std::string::npos ? "" : to_lower_ascii(sent.substr(first, sent.find_last_not_of(' ') - first + 1));
+  auto folded = fold_case(text(name).value_or(""));
+  std::ranges::replace_if(
+      folded, [](char c) { return static_cast<unsigned char>(c) < ' ' || c == '\x7F'; }, ' ');
+  auto const first = folded.find_first_not_of(' ');
+  return first == std::string::npos ? "" : folded.substr(first, folded.find_last_not_of(' ') - first + 1);
 }
 
 std::optional<std::size_t> ParameterValues::word(std::string_view name) const {

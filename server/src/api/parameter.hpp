@@ -53,7 +53,8 @@ class ParameterValues {
   std::optional<std::int64_t> optional_integer(std::string_view name) const;
   // Nothing where the request has none.
   std::optional<std::string> text(std::string_view name) const;
-  // The same as a search goes by it: without blanks around it, ASCII letters lowered; empty where there is none.
+  // The same as a search goes by it: folded, without blanks around it, control characters as blanks; empty where
+  // there is none.
   std::string search_text(std::string_view name) const;
   // The position of the value among the declared words.
   std::optional<std::size_t> word(std::string_view name) const;

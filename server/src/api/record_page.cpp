@@ -10,8 +10,10 @@
 namespace orrery::api {
 namespace {
 
-std::string render_meta(wire::Meta const& meta, std::optional<wire::ValidatorTotals> const& totals) {
-  return totals ? wire::to_json(wire::ValidatorsMeta{meta, *totals}) : wire::to_json(meta);
+RenderMeta render_meta_with(std::optional<wire::ValidatorTotals> const& totals) {
+  return [&totals](wire::Meta const& meta) {
+    return totals ? wire::to_json(wire::ValidatorsMeta{meta, *totals}) : wire::to_json(meta);
+  };
 }
 
 std::string render_content_language(std::vector<Fragment> const& page) {
@@ -26,14 +28,13 @@ std::string render_content_language(std::vector<Fragment> const& page) {
 }
 
 // The key is made of the records' own hashes, so that a page outlives the snapshots that do not change it.
-Answer make_page_answer(std::vector<Fragment> page, wire::Pagination const& pagination,
-                        std::optional<wire::ValidatorTotals> const& totals) {
+Answer make_page_answer(std::vector<Fragment> page, wire::Pagination const& pagination, RenderMeta const& render_meta) {
   Answer answer;
   for (auto const& fragment : page) {
     answer.updated_at = std::max(fragment.updated_at, answer.updated_at.value_or(fragment.updated_at));
   }
   answer.extra_headers = render_content_language(page);
-  auto meta = render_meta({pagination, answer.updated_at}, totals);
+  auto meta = render_meta({pagination, answer.updated_at});
   answer.content_key = meta;
   for (auto const& fragment : page) {
     answer.content_key += '|' + std::to_string(fragment.hash);
@@ -71,13 +72,17 @@ void PageCutter::add(Fragment const& fragment) {
   ++matched_;
 }
 
+Answer PageCutter::make_answer(RenderMeta const& render_meta) {
+  return make_page_answer(std::move(shown_), wire::make_pagination(page_, limit_, matched_), render_meta);
+}
+
 Answer PageCutter::make_answer(std::optional<wire::ValidatorTotals> const& totals) {
-  return make_page_answer(std::move(shown_), wire::make_pagination(page_, limit_, matched_), totals);
+  return make_answer(render_meta_with(totals));
 }
 
 Answer make_record_answer(std::vector<Fragment> found, std::optional<wire::ValidatorTotals> const& totals) {
   auto const count = static_cast<std::int64_t>(found.size());
-  return make_page_answer(std::move(found), wire::make_pagination(1, 1, count), totals);
+  return make_page_answer(std::move(found), wire::make_pagination(1, 1, count), render_meta_with(totals));
 }
 
 }  // namespace orrery::api

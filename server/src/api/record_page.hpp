@@ -6,7 +6,9 @@
 #include "wire/validator.hpp"
 
 #include <cstdint>
+#include <functional>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -20,6 +22,9 @@ struct Fragment {
   std::optional<Language> language{};  // of its texts: the answer's Content-Language names it
 };
 
+// The meta of an answer as JSON.
+using RenderMeta = std::function<std::string(wire::Meta const& meta)>;
+
 // The two parameters of every paged call.
 Parameter page_parameter();
 Parameter limit_parameter(std::int64_t default_limit);
@@ -31,6 +36,8 @@ class PageCutter {
   PageCutter(std::int64_t page, std::int64_t limit) : page_(page), limit_(limit) {}
 
   void add(Fragment const& fragment);
+  // `render_meta`: for a call whose meta says more than pages.
+  Answer make_answer(RenderMeta const& render_meta);
   // `totals`: what meta.totals holds, where the call has it.
   Answer make_answer(std::optional<wire::ValidatorTotals> const& totals = std::nullopt);
 

@@ -12,19 +12,40 @@
 namespace orrery::api {
 namespace {
 
-constexpr std::array<std::pair<std::string_view, std::array<char const*, 3>>, 2> kPriceSources{{
-    {kCoinGecko, {"https://www.coingecko.com/en/api", "CoinGecko API terms", "https://www.coingecko.com/en/api_terms"}},
-    {kCoinPaprika, {"https://coinpaprika.com/", "CoinPaprika terms", "https://coinpaprika.com/terms-of-use"}},
+struct Source {
+  std::string_view name;
+  char const* url;
+  char const* licence;
+  char const* licence_url;
+};
+
+constexpr std::array<Source, 2> kPriceSources{{
+    {kCoinGecko, "https://www.coingecko.com/en/api", "CoinGecko API terms", "https://www.coingecko.com/en/api_terms"},
+    {kCoinPaprika, "https://coinpaprika.com/", "CoinPaprika terms", "https://coinpaprika.com/terms-of-use"},
 }};
+constexpr Source kGithub{"GitHub", "https://github.com/", "GitHub terms of service",
+                         "https://docs.github.com/en/site-policy/github-terms/github-terms-of-service"};
+constexpr Source kKeybase{"Keybase", "https://keybase.io/", "Keybase terms of service",
+                          "https://keybase.io/docs/terms"};
+
+wire::Credit make_credit(Source const& source) {
+  return {std::string(source.name), source.url, source.licence, source.licence_url};
+}
 
 // Those whose data is in the snapshot.
 std::vector<wire::Credit> list_credits(Snapshot const& snapshot) {
   std::vector<wire::Credit> credits{{"Cosmos chain registry", "https://github.com/cosmos/chain-registry", "CC BY 4.0",
                                      "https://creativecommons.org/licenses/by/4.0/"}};
-  for (auto const& [name, links] : kPriceSources) {
-    if (std::ranges::find(snapshot.prices, name, &RenderedPrice::source) != snapshot.prices.end()) {
-      credits.push_back({std::string(name), links[0], links[1], links[2]});
+  for (auto const& source : kPriceSources) {
+    if (std::ranges::find(snapshot.prices, source.name, &RenderedPrice::source) != snapshot.prices.end()) {
+      credits.push_back(make_credit(source));
     }
+  }
+  if (std::ranges::any_of(snapshot.contributions, [](auto const& known) { return known != nullptr; })) {
+    credits.push_back(make_credit(kGithub));
+  }
+  if (std::ranges::any_of(snapshot.validators, [](auto const& validator) { return validator->logo.has_value(); })) {
+    credits.push_back(make_credit(kKeybase));
   }
   return credits;
 }

@@ -1,7 +1,7 @@
 #include "api/validators.hpp"
 
 #include "api/record_page.hpp"
-#include "wire/schema_writer.hpp"
+#include "wire/weight_schema.hpp"
 
 #include <array>
 
@@ -24,17 +24,21 @@ std::optional<Answer> find_record(Snapshot const& snapshot, std::string_view tex
 }
 
 ApiResult<Answer> answer(Snapshot const& snapshot, ParameterValues const& values) {
-  ValidatorFilter filter;
-  filter.text = values.search_text("search");
-  if (auto record = find_record(snapshot, filter.text)) {
+  auto const text = values.search_text("search");
+  if (auto record = find_record(snapshot, text)) {
     return *std::move(record);
   }
+  TextFilter const found(*snapshot.search->validators, text, SearchShelf::Scope::names_and_more);
+  ValidatorFilter filter;
   filter.chain_id = values.text("chain");
   if (auto const status = values.word("status")) {
     filter.status = static_cast<ValidatorStatusFilter>(*status);
   }
   PageCutter cutter(values);
   for (auto const position : snapshot.validator_order) {
+    if (!found.lets_pass(position)) {
+      continue;
+    }
     auto const& validator = *snapshot.validators[position];
     if (matches(validator, filter)) {
       cutter.add({validator.list_json, validator.list_hash, validator.updated_at});

@@ -13,8 +13,12 @@
 #include "collectors/proposals/collector.hpp"
 #include "collectors/reviews/collector.hpp"
 #include "collectors/validators/collector.hpp"
+#include "collectors/weights/collector.hpp"
+#include "fetch/counting_fetcher.hpp"
 
 #include <algorithm>
+#include <memory>
+#include <utility>
 
 namespace orrery {
 namespace {
@@ -61,26 +65,44 @@ AdvertsSettings make_adverts_settings(Config const& config) {
 
 std::vector<Collector> make_collectors(Config const& config, Fetcher& fetcher) {
   std::vector<Collector> collectors;
-  collectors.push_back(make_registry_collector(make_registry_settings(config), fetcher));
+  // Of each it is known what it asks; the nodes' faults are known to all.
+  auto const add = [&](auto const& make) {
+    auto const counted = std::make_shared<CountingFetcher>(fetcher);
+    collectors.push_back(make(*counted));
+    collectors.back().count_requests = [counted] { return counted->count(); };
+  };
+  auto const memory = std::make_shared<NodeMemory>();
+  auto const add_of_chains = [&](auto const& make) {
+    add([&](Fetcher& counted) { return make(std::make_shared<ChainNodes>(counted, memory)); });
+  };
+  auto const every = [&](std::string_view data_set) {
+    return config.duration("collect." + std::string(data_set) + ".every");
+  };
+
+  add([&](Fetcher& counted) { return make_registry_collector(make_registry_settings(config), counted); });
   if (auto const folder = config.optional_text("content.dir")) {
     collectors.push_back(make_content_collector(*folder));
   }
-  auto const nodes = std::make_shared<ChainNodes>(fetcher);
-  collectors.push_back(make_chain_state_collector(config.duration("collect.chain_state.every"), nodes));
-  collectors.push_back(make_validators_collector(config.duration("collect.validators.every"), nodes));
-  collectors.push_back(make_delegators_collector(config.duration("collect.delegators.every"), nodes));
-  collectors.push_back(make_prices_collector({config.text("coingecko.url"), config.optional_text("coingecko.key"),
-                                              config.text("coinpaprika.url"), config.duration("collect.prices.every")},
-                                             fetcher));
-  collectors.push_back(make_endpoints_collector(make_endpoint_settings(config), nodes));
-  collectors.push_back(make_proposals_collector(config.duration("collect.proposals.every"), nodes));
-  collectors.push_back(make_adverts_collector(make_adverts_settings(config), nodes));
+  add_of_chains([&](auto nodes) { return make_chain_state_collector(every(kChainStateDataSet), std::move(nodes)); });
+  add_of_chains([&](auto nodes) { return make_validators_collector(every(kValidatorsDataSet), std::move(nodes)); });
+  add_of_chains([&](auto nodes) { return make_delegators_collector(every(kDelegatorsDataSet), std::move(nodes)); });
+  add([&](Fetcher& counted) {
+    return make_prices_collector({config.text("coingecko.url"), config.optional_text("coingecko.key"),
+                                  config.text("coinpaprika.url"), every(kPricesDataSet)},
+                                 counted);
+  });
+  add_of_chains([&](auto nodes) { return make_endpoints_collector(make_endpoint_settings(config), std::move(nodes)); });
+  add_of_chains([&](auto nodes) { return make_proposals_collector(every(kProposalsDataSet), std::move(nodes)); });
+  add_of_chains([&](auto nodes) { return make_adverts_collector(make_adverts_settings(config), std::move(nodes)); });
   if (auto const url = config.optional_text("github.url")) {
-    collectors.push_back(make_contributions_collector({*url, config.text("github.token")},
-                                                      config.duration("collect.contributions.every"), fetcher));
+    add([&](Fetcher& counted) {
+      return make_contributions_collector({*url, config.text("github.token")}, every(kContributionsDataSet), counted);
+    });
   }
-  collectors.push_back(
-      make_logos_collector({config.duration("collect.logos.every"), config.text("keybase.url")}, fetcher));
+  add([&](Fetcher& counted) {
+    return make_logos_collector({every(kLogosDataSet), config.text("keybase.url")}, counted);
+  });
+  add_of_chains([&](auto nodes) { return make_weights_collector(every(kWeightsDataSet), std::move(nodes)); });
   if (config.text("reviews.generated") == "on") {
     collectors.push_back(make_reviews_collector());
   }
@@ -102,11 +124,19 @@ std::vector<Collector> select_collectors(std::vector<Collector> all, std::vector
   return selected;
 }
 
+std::optional<AdvertOffer> find_advert_offer(Config const& config) {
+  if (!config.optional_text("adverts.address")) {
+    return std::nullopt;
+  }
+  auto settings = make_adverts_settings(config);
+  return AdvertOffer{std::move(settings.chain_id), std::move(settings.terms)};
+}
+
 CollectionIntervals make_intervals(Config const& config) {
   CollectionIntervals intervals;
   for (auto const data_set :
        {kRegistryDataSet, kChainStateDataSet, kValidatorsDataSet, kDelegatorsDataSet, kPricesDataSet, kEndpointsDataSet,
-        kProposalsDataSet, kContributionsDataSet, kLogosDataSet}) {
+        kProposalsDataSet, kContributionsDataSet, kLogosDataSet, kWeightsDataSet}) {
     auto const name = std::string(data_set);
     intervals[name] = config.duration("collect." + name + ".every");
   }

@@ -8,6 +8,7 @@
 #include "snapshot/staleness.hpp"
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,6 +18,8 @@ namespace orrery {
 std::unique_ptr<CurlFetcher> make_fetcher(Config const& config, Clock const& clock);
 RegistrySettings make_registry_settings(Config const& config);
 AdvertsSettings make_adverts_settings(Config const& config);
+// Nothing where no address is set: then nothing can be bought.
+std::optional<AdvertOffer> find_advert_offer(Config const& config);
 
 // Every data set that is collected.
 std::vector<Collector> make_collectors(Config const& config, Fetcher& fetcher);

@@ -1,14 +1,21 @@
 #include "app/publisher.hpp"
 
 #include "base/log.hpp"
+#include "base/thread_name.hpp"
 
+#include <ctime>
 #include <exception>
 #include <utility>
 
 namespace orrery {
 namespace {
 
-constexpr std::chrono::seconds kLookEvery{1};
+// What the calling thread has used, whatever else the machine does.
+std::chrono::nanoseconds read_cpu_time() {
+  timespec used{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &used);
+  return std::chrono::seconds(used.tv_sec) + std::chrono::nanoseconds(used.tv_nsec);
+}
 
 }  // namespace
 
@@ -35,14 +42,17 @@ PublisherStatus Publisher::status() const {
 }
 
 void Publisher::run() {
+  name_this_thread("publish");
   std::unique_lock lock(stop_mutex_);
-  while (!stop_signal_.wait_for(lock, kLookEvery, [this] { return stopping_; })) {
+  pace_.note_nothing_new(clock_.steady_now());
+  while (!stop_signal_.wait_until(lock, pace_.next(), [this] { return stopping_; })) {
     lock.unlock();
     try {
       look();
     } catch (std::exception const& error) {
       // What is served stays as it is; the next look tries again.
       log(LogLevel::error, "a snapshot could not be published", {{"reason", error.what()}});
+      pace_.note_nothing_new(clock_.steady_now());
     }
     lock.lock();
   }
@@ -50,11 +60,14 @@ void Publisher::run() {
 
 void Publisher::look() {
   auto const started = clock_.steady_now();
+  auto const used_before = read_cpu_time();
   bool const changed = keeper_.look();
   if (changed) {
     publish_(keeper_.current());
   }
-  auto const took = std::chrono::duration_cast<std::chrono::microseconds>(clock_.steady_now() - started);
+  auto const ended = clock_.steady_now();
+  auto const took = std::chrono::duration_cast<std::chrono::microseconds>(ended - started);
+  changed ? pace_.note_published(ended, read_cpu_time() - used_before) : pace_.note_nothing_new(ended);
   status_.with([&](PublisherStatus& status) {
     status.store_error = keeper_.store_error();
     if (changed) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/publish_pace.hpp"
 #include "app/snapshot_keeper.hpp"
 #include "base/mutex.hpp"
 
@@ -23,8 +24,8 @@ struct PublisherStatus {
   std::string store_error;                 // see SnapshotKeeper
 };
 
-// Looks at the store once a second, on a thread of its own, and publishes what is new: so there is at
-// most one swap a second, whatever the collectors commit.
+// Looks at the store on a thread of its own, at most once a second and as the pace allows, and publishes what is
+// new, whatever the collectors commit.
 class Publisher final {
  public:
   using Publish = std::function<void(std::shared_ptr<Snapshot const> const&)>;
@@ -44,6 +45,7 @@ class Publisher final {
   SnapshotKeeper& keeper_;
   Clock const& clock_;
   Publish publish_;
+  PublishPace pace_;
   Mutex<PublisherStatus> status_;
   std::mutex stop_mutex_;
   std::condition_variable stop_signal_;

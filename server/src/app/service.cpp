@@ -93,7 +93,7 @@ class Service {
         store_(collecting == Collecting::on ? open_store_to_collect(config, clock_)
                                             : open_store(config, OpenMode::reader, clock_)),
         parts_(load_served_parts(config, store_->stamp().kind)),
-        keeper_(*store_, make_intervals(config), clock_) {
+        keeper_(*store_, make_intervals(config), clock_, find_advert_offer(config)) {
     start_serving();
     if (collecting == Collecting::on) {
       collecting_ = std::make_unique<CollectingService>(config, *store_, clock_, std::vector<std::string>{});

@@ -66,6 +66,8 @@ constexpr std::array kSettings{
             "how often GitHub is asked for the commits to a repository", 10, 30 * kDay},
     Setting{"collect.logos.every", "", SettingKind::duration, "15m", "how often it is looked which logos to fetch", 10,
             kDay},
+    Setting{"collect.weights.every", "", SettingKind::duration, "24h",
+            "how often scores are computed; a day: at 00:10 UTC", 10, kDay},
     Setting{"keybase.url", "", SettingKind::url, "https://keybase.io",
             "Keybase, for the pictures of validators; not set: it is not asked"},
     Setting{"github.url", "", SettingKind::url, "https://api.github.com", "GitHub's API; not set: GitHub is not asked"},

@@ -6,19 +6,27 @@
 
 namespace orrery {
 
-SnapshotKeeper::SnapshotKeeper(Store& store, CollectionIntervals intervals, Clock const& clock)
+SnapshotKeeper::SnapshotKeeper(Store& store, CollectionIntervals intervals, Clock const& clock,
+                               std::optional<AdvertOffer> offer)
     : store_(store),
       intervals_(std::move(intervals)),
+      offer_(std::move(offer)),
       clock_(clock),
-      input_(load_snapshot_input(store)),
+      input_(load(nullptr)),
       current_(build_snapshot(input_, intervals_, clock.now(), nullptr)) {}
+
+SnapshotInput SnapshotKeeper::load(SnapshotInput const* before) const {
+  auto input = load_snapshot_input(store_, before);
+  input.advert_offer = offer_;
+  return input;
+}
 
 bool SnapshotKeeper::read_changed_input() {
   std::string failure;
   bool changed = false;
   try {
     if (store_.revision() != input_.revision) {
-      input_ = load_snapshot_input(store_, &input_);
+      input_ = load(&input_);
       changed = true;
     }
   } catch (Failure const& error) {

@@ -5,6 +5,7 @@
 #include "store/store.hpp"
 
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace orrery {
@@ -12,8 +13,9 @@ namespace orrery {
 // Holds the newest snapshot of a store. While the store is away the last one stays, and goes on ageing.
 class SnapshotKeeper final {
  public:
-  // Reads the store; throws Failure where it is away.
-  SnapshotKeeper(Store& store, CollectionIntervals intervals, Clock const& clock);
+  // Reads the store; throws Failure where it is away. `offer`: what adverts can be bought for, if they can.
+  SnapshotKeeper(Store& store, CollectionIntervals intervals, Clock const& clock,
+                 std::optional<AdvertOffer> offer = std::nullopt);
 
   std::shared_ptr<Snapshot const> const& current() const { return current_; }
 
@@ -25,10 +27,12 @@ class SnapshotKeeper final {
   std::string const& store_error() const { return store_error_; }
 
  private:
+  SnapshotInput load(SnapshotInput const* before) const;
   bool read_changed_input();
 
   Store& store_;
   CollectionIntervals intervals_;
+  std::optional<AdvertOffer> offer_;
   Clock const& clock_;
   SnapshotInput input_;
   std::shared_ptr<Snapshot const> current_;

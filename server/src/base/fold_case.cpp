@@ -1,23 +1,52 @@
 #include "base/fold_case.hpp"
 
+#include <array>
 #include <cstdint>
+#include <utility>
 
 namespace orrery {
 namespace {
 
+bool is_within(std::uint32_t c, std::uint32_t first, std::uint32_t last) {
+  return c >= first && c <= last;
+}
+
+// Capital and small letters that stand side by side: the capital one has the even number, or the odd one.
+std::uint32_t fold_pair(std::uint32_t c) {
+  bool const even = is_within(c, 0x100, 0x137) || is_within(c, 0x14A, 0x177) || is_within(c, 0x48A, 0x4BF) ||
+                    is_within(c, 0x4D0, 0x52F);
+  bool const odd = is_within(c, 0x139, 0x148) || is_within(c, 0x179, 0x17E) || is_within(c, 0x4C1, 0x4CE);
+  return (even && c % 2 == 0) || (odd && c % 2 == 1) ? c + 1 : c;
+}
+
 // Of the code points that UTF-8 writes in two bytes.
 std::uint32_t fold_code_point(std::uint32_t c) {
-  bool const latin = c >= 0xC0 && c <= 0xDE && c != 0xD7;
-  bool const cyrillic = c >= 0x410 && c <= 0x42F;
-  if (latin || cyrillic) {
+  static constexpr std::array<std::pair<std::uint32_t, std::uint32_t>, 13> kAlone{{
+      {0x130, 'i'},
+      {0x131, 'i'},
+      {0x178, 0xFF},
+      {0x17F, 's'},
+      {0x386, 0x3AC},
+      {0x388, 0x3AD},
+      {0x389, 0x3AE},
+      {0x38A, 0x3AF},
+      {0x38C, 0x3CC},
+      {0x38E, 0x3CD},
+      {0x38F, 0x3CE},
+      {0x3C2, 0x3C3},
+      {0x4C0, 0x4CF},
+  }};
+  for (auto const& [capital, small] : kAlone) {
+    if (c == capital) {
+      return small;
+    }
+  }
+  bool const latin = is_within(c, 0xC0, 0xDE) && c != 0xD7;
+  bool const greek = is_within(c, 0x391, 0x3AB) && c != 0x3A2;
+  if (latin || greek || is_within(c, 0x410, 0x42F)) {
     return c + 0x20;
   }
-  if (c >= 0x400 && c <= 0x40F) {
-    return c + 0x50;
-  }
-  // The Ukrainian letter with an upturn, and others that stand in pairs.
-  bool const paired = (c >= 0x48A && c <= 0x4BF) || (c >= 0x4D0 && c <= 0x52F);
-  return paired && c % 2 == 0 ? c + 1 : c;
+  return is_within(c, 0x400, 0x40F) ? c + 0x50 : fold_pair(c);
 }
 
 }  // namespace
@@ -32,6 +61,10 @@ std::string fold_case(std::string_view utf8) {
     } else if ((byte & 0xE0U) == 0xC0U && i + 1 < utf8.size()) {
       auto const next = static_cast<std::uint8_t>(utf8[++i]);
       auto const c = fold_code_point(((byte & 0x1FU) << 6U) | (next & 0x3FU));
+      if (c < 0x80) {
+        folded += static_cast<char>(c);
+        continue;
+      }
       folded += static_cast<char>(0xC0U | (c >> 6U));
       folded += static_cast<char>(0x80U | (c & 0x3FU));
     } else {

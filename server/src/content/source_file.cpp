@@ -59,6 +59,7 @@ Result<SourceFile> read_source_file(std::filesystem::path const& folder, std::st
     return refuse(file, ErrorCode::unavailable, "cannot be read", "check its permissions");
   }
   text.resize(static_cast<std::size_t>(stream.gcount()));
+  text.shrink_to_fit();
   if (text.size() > kMaxContentFileBytes) {
     return refuse(file, ErrorCode::too_large, "is larger than 256 KB", "shorten it or split it");
   }

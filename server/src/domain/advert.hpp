@@ -18,6 +18,14 @@ struct PaymentTerms {
   bool operator==(PaymentTerms const&) const = default;
 };
 
+// Where an advert can be bought, and for what.
+struct AdvertOffer {
+  std::string chain_id;
+  PaymentTerms terms;
+
+  bool operator==(AdvertOffer const&) const = default;
+};
+
 // A transaction that pays by the terms: it succeeded, has a memo, and one of its own messages sends exactly
 // the amount, in this coin alone, to the address.
 struct Payment {

@@ -1,6 +1,7 @@
 #include "domain/stable_id.hpp"
 
 #include "base/sha256.hpp"
+#include "domain/weight_id.hpp"
 
 #include <string>
 
@@ -35,7 +36,16 @@ std::int64_t low_53_bits(Sha256 const& digest) {
   return static_cast<std::int64_t>(value & ((std::uint64_t{1} << 53U) - 1));
 }
 
+std::int64_t id_of(std::string const& key) {
+  auto const id = low_53_bits(sha256(key));
+  return id == 0 ? 1 : id;
+}
+
 }  // namespace
+
+std::int64_t weight_item_id(std::string_view subject, std::string_view slug) {
+  return id_of("weight_item|" + std::string(subject) + '|' + std::string(slug));
+}
 
 std::int64_t stable_id(IdKind kind, std::string_view natural_key, int collision) {
   std::string key{name_of(kind)};
@@ -44,8 +54,7 @@ std::int64_t stable_id(IdKind kind, std::string_view natural_key, int collision)
   if (collision > 0) {
     key += '#' + std::to_string(collision);
   }
-  auto const id = low_53_bits(sha256(key));
-  return id == 0 ? 1 : id;
+  return id_of(key);
 }
 
 }  // namespace orrery

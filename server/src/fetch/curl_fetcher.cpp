@@ -1,5 +1,6 @@
 #include "fetch/curl_fetcher.hpp"
 
+#include "base/thread_name.hpp"
 #include "fetch/fetch_loop.hpp"
 
 #include <curl/curl.h>
@@ -58,6 +59,7 @@ CurlFetcher::CurlFetcher(FetchOptions options, Clock const& clock, Politeness::J
   start_libcurl_once();
   loop_ = std::make_unique<FetchLoop>(std::move(options), clock, std::move(jitter));
   thread_ = std::thread([this] {
+    name_this_thread("fetch");
     block_signals();
     loop_->run();
   });

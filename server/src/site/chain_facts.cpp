@@ -2,9 +2,12 @@
 
 #include "site/chain_figures.hpp"
 #include "site/format_number.hpp"
+#include "site/format_price.hpp"
 #include "site/minute_text.hpp"
+#include "site/money_text.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <optional>
 #include <string_view>
 
@@ -40,6 +43,7 @@ class ChainFactsWriter {
     html_.markup("<dl>");
     write_identity();
     write_figures();
+    write_market();
     write_links();
     write_ways_in();
     html_.markup("</dl>");
@@ -49,6 +53,9 @@ class ChainFactsWriter {
     write_source(rendered_.made_from.registry, origin_text(rendered_.origin, texts_));
     if (auto const& facts = rendered_.made_from.chain_state) {
       write_source(*facts, host_of(facts->Source));
+    }
+    if (auto const& facts = rendered_.made_from.prices) {
+      write_source(*facts, facts->Source);
     }
   }
 
@@ -101,6 +108,10 @@ class ChainFactsWriter {
     row("chain.peers"_text, std::to_string(peers(PeerKind::persistent)));
     row("chain.seeds"_text, std::to_string(peers(PeerKind::seed)));
     row("chain.explorers"_text, std::to_string(chain_.explorers.size()));
+    auto const& from = rendered_.made_from;
+    if (auto const proposals = count_proposals(from.proposal_facts, from.proposals.get())) {
+      row("chain.proposals"_text, format_decimal(std::to_string(*proposals), texts_.locale()));
+    }
   }
 
   // Those of the chain's state; each that kept its former value says so.
@@ -114,6 +125,33 @@ class ChainFactsWriter {
       bool const is_unread = from.chain_state && std::ranges::find(from.chain_state->Unread, figure.member) !=
                                                      from.chain_state->Unread.end();
       row(figure.name, is_unread ? figure.value + " (" + texts_.text("chain.unread"_text) + ")" : figure.value);
+    }
+  }
+
+  // Price and score; the browser's tiles leave out what is not known too.
+  void write_market() {
+    auto const locale = texts_.locale();
+    if (auto const weight = rendered_.sort_keys.at(static_cast<std::size_t>(ChainSortField::chain_weight))) {
+      row("chain.weight"_text, format_decimal(strip_trailing_zeros(round_decimal(to_decimal(*weight), 2)), locale));
+    }
+    if (auto const& stored = rendered_.made_from.price) {
+      auto const& price = stored->price;
+      auto const change = price.change_24h ? " (" + format_change(*price.change_24h, locale) + ')' : std::string();
+      row("chain.price"_text, format_price(price.current, locale) + change);
+      if (price.market_cap) {
+        row("chain.market_cap"_text, format_market_cap(*price.market_cap, locale));
+      }
+      if (price.market_cap_rank) {
+        row("chain.rank"_text, format_decimal(std::to_string(*price.market_cap_rank), locale));
+      }
+      row_if_price("chain.ath"_text, price.ath);
+      row_if_price("chain.atl"_text, price.atl);
+    }
+  }
+
+  void row_if_price(TextKey name, std::optional<std::string> const& price) {
+    if (price) {
+      row(name, format_price(*price, texts_.locale()));
     }
   }
 

@@ -6,12 +6,17 @@
 #include <boost/json/parse.hpp>
 
 #include <algorithm>
+#include <array>
 #include <charconv>
+#include <utility>
 
 namespace orrery::site {
 namespace {
 
 constexpr std::string_view kOther = "other";
+
+// The pages whose words the server prints whole; the build copies their catalogues.
+constexpr std::array<std::string_view, 4> kDocuments{"about", "privacy", "terms", "weight"};
 
 // The cardinal forms of CLDR for whole numbers in the languages that the site is written in.
 std::string_view find_plural_form(std::string_view locale, std::size_t count) {
@@ -55,6 +60,9 @@ LocaleTexts LocaleTexts::load(std::filesystem::path const& folder) {
   texts.locale_ = folder.filename().string();
   texts.read_file(folder / "head.json");
   texts.read_file(folder / "server.json");
+  for (auto const name : kDocuments) {
+    texts.read_document(folder, name);
+  }
   for (auto const key : kTextKeys) {
     if (!texts.texts_.contains(key)) {
       refuse(folder, "has no text '" + std::string(key) + "'");
@@ -82,6 +90,34 @@ void LocaleTexts::read_file(std::filesystem::path const& file) {
       refuse(file, "'" + std::string(key) + "' is neither a text nor a set of plural forms");
     }
   }
+}
+
+void LocaleTexts::read_document(std::filesystem::path const& folder, std::string_view name) {
+  auto const file = folder / (std::string(name) + ".json");
+  boost::system::error_code broken;
+  auto const parsed = boost::json::parse(load_built_file(file), broken);
+  if (broken || !parsed.is_object()) {
+    refuse(file, "is not a JSON object");
+  }
+  auto& document = documents_[std::string(name)];
+  for (auto const& [key, text] : parsed.get_object()) {
+    if (auto const* const plain = text.if_string()) {
+      document.push_back({std::string(key), std::string(*plain)});
+    }
+  }
+}
+
+std::vector<LocaleTexts::Paragraph> LocaleTexts::document(std::string_view name, TextValues values) const {
+  std::vector<Paragraph> filled;
+  if (auto const found = documents_.find(name); found != documents_.end()) {
+    for (auto const& [key, pattern] : found->second) {
+      auto text = fill(pattern, values);
+      if (text.find('{') == std::string::npos) {
+        filled.push_back({key, std::move(text)});
+      }
+    }
+  }
+  return filled;
 }
 
 std::string const& LocaleTexts::pattern(TextKey key, std::string_view form) const {

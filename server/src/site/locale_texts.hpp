@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace orrery::site {
 
@@ -17,7 +18,7 @@ using TextValues = std::initializer_list<std::pair<std::string_view, std::string
 // The server's texts in one language; none of them is escaped.
 class LocaleTexts {
  public:
-  // Reads head.json and server.json of the folder, whose name is the locale. Throws Failure where a file
+  // Reads head.json, server.json and the documents of the folder, whose name is the locale. Throws Failure where a file
   // or one of kTextKeys is missing.
   static LocaleTexts load(std::filesystem::path const& folder);
 
@@ -30,14 +31,24 @@ class LocaleTexts {
   // In the plural form of `number`, decimal text; {count} becomes `shown`.
   std::string measured_text(TextKey key, std::string_view number, std::string_view shown) const;
 
+  // A page that is text alone, as the site's own catalogue has it.
+  struct Paragraph {
+    std::string key;
+    std::string text;
+  };
+  // In the order of the file. What has a placeholder without a value is left out.
+  std::vector<Paragraph> document(std::string_view name, TextValues values) const;
+
  private:
   using PluralForms = std::map<std::string, std::string, std::less<>>;  // "other" alone where it does not count
 
   void read_file(std::filesystem::path const& file);
+  void read_document(std::filesystem::path const& folder, std::string_view name);
   std::string const& pattern(TextKey key, std::string_view form) const;
 
   std::string locale_;
   std::map<std::string, PluralForms, std::less<>> texts_;
+  std::map<std::string, std::vector<Paragraph>, std::less<>> documents_;
 };
 
 }  // namespace orrery::site

@@ -25,15 +25,22 @@ struct PageSources {
   std::span<std::string_view const> locales;  // their codes, as in page_template
 };
 
-// Which page is to be made. `chain` or `validator` is the record that it is about: null for a shell route,
-// and for the page that says that a record is not known.
+// Which page is to be made. `chain`, `validator`, `article` or `review` is the record that it is about: null for
+// a shell route, and for the page that says that a record is not known.
 struct PageRequest {
   Address address;
   RenderedChain const* chain = nullptr;
   RenderedValidator const* validator = nullptr;
+  Article const* article = nullptr;
+  PriceReview const* review = nullptr;
+  // The article or review as the API answers it.
+  RenderedText const* text = nullptr;
 
-  bool is_about_record() const { return address.route == RouteName::chain || address.route == RouteName::validator; }
-  bool has_record() const { return chain != nullptr || validator != nullptr; }
+  bool is_about_record() const {
+    return address.route == RouteName::chain || address.route == RouteName::validator ||
+           address.route == RouteName::article || address.route == RouteName::market;
+  }
+  bool has_record() const { return chain != nullptr || validator != nullptr || text != nullptr; }
   bool is_found() const { return address.route != RouteName::not_found && (has_record() || !is_about_record()); }
 };
 

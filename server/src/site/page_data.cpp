@@ -1,6 +1,7 @@
 #include "site/page_data.hpp"
 
 #include "site/escape_html.hpp"
+#include "site/list_data.hpp"
 #include "wire/chain.hpp"
 #include "wire/envelope.hpp"
 #include "wire/json_writer.hpp"
@@ -21,11 +22,10 @@ constexpr std::string_view kChainCount = "/chains?limit=1";
 constexpr std::string_view kFirstValidators = "/validators?page=1&limit=50";
 constexpr std::size_t kFirstValidatorsLimit = 50;
 constexpr std::string_view kValidatorTotals = "/validators?limit=1";
+constexpr std::string_view kActiveValidators = "/validators?limit=1&status=active";
+constexpr std::string_view kBanner = "/advertisement?page=1&limit=1";
+constexpr std::string_view kFirstAdverts = "/advertisement?page=1&limit=10";
 constexpr std::string_view kStatus = "/status";
-
-// A record with more than this is asked for by the browser, and a list is cut at it: the page stays within
-// its 14 KB.
-constexpr std::size_t kMaxRecordBytes = 40U << 10U;
 
 struct RouteData {
   std::string_view name;
@@ -55,18 +55,6 @@ SiteData make_site(PageSources const& sources) {
           settings.support_bot, sources.snapshot.kind == StoreKind::demo};
 }
 
-enum class Extent { whole, partial };
-
-std::string make_query(std::string_view target, std::string_view body, Extent extent) {
-  std::string json = R"({"target":)";
-  wire::write_json(json, std::string(kApiPrefix).append(target));
-  json.append(R"(,"body":)").append(body);
-  if (extent == Extent::partial) {
-    json += R"(,"partial":true)";
-  }
-  return json.append("}");
-}
-
 // The first page of the list, cut to its first rows; what is said about the page is said of all of it.
 std::string make_cut_chains(Snapshot const& snapshot) {
   auto const& order = snapshot.orders.by(ChainSortField::market_cap_rank, SortOrder::ascending);
@@ -80,9 +68,18 @@ std::string make_cut_chains(Snapshot const& snapshot) {
   return body.append("}");
 }
 
+std::string make_whole(PageSources const& sources, std::string_view target) {
+  return make_query(target, sources.make_api_body(target), Extent::whole);
+}
+
+// The same call in the language of the page.
+std::string make_in_language(PageSources const& sources, PageRequest const& request, std::string_view call) {
+  return make_whole(sources, std::string(call) + "?lang=" + std::string(sources.locales[request.address.locale]));
+}
+
 // For the short pages, whose footer is in sight and shows it.
 std::string make_status(PageSources const& sources) {
-  return make_query(kStatus, sources.make_api_body(kStatus), Extent::whole);
+  return make_whole(sources, kStatus);
 }
 
 // The answer for a record that is not there, so that the browser need not ask again. Not asked of the API,
@@ -129,14 +126,15 @@ std::string make_validator(PageSources const& sources, PageRequest const& reques
 }
 
 std::string make_home(PageSources const& sources) {
-  return make_query(kChainCount, sources.make_api_body(kChainCount), Extent::whole) + ',' +
-         make_query(kValidatorTotals, sources.make_api_body(kValidatorTotals), Extent::whole);
+  return make_whole(sources, kChainCount) + ',' + make_whole(sources, kValidatorTotals) + ',' +
+         make_whole(sources, kBanner);
 }
 
 std::string make_chains(PageSources const& sources) {
-  return sources.snapshot.chains.size() > kFirstRows
-             ? make_query(kFirstChains, make_cut_chains(sources.snapshot), Extent::partial)
-             : make_query(kFirstChains, sources.make_api_body(kFirstChains), Extent::whole);
+  auto const chains = sources.snapshot.chains.size() > kFirstRows
+                          ? make_query(kFirstChains, make_cut_chains(sources.snapshot), Extent::partial)
+                          : make_whole(sources, kFirstChains);
+  return chains + ',' + make_whole(sources, kBanner);
 }
 
 std::string make_chain(PageSources const& sources, PageRequest const& request) {
@@ -156,12 +154,39 @@ std::string make_queries(PageSources const& sources, PageRequest const& request)
     case RouteName::chain: return make_chain(sources, request);
     case RouteName::validators: return make_validators(sources);
     case RouteName::validator: return make_validator(sources, request);
+    case RouteName::prices:
+    case RouteName::proposals:
+    case RouteName::airdrops:
+    case RouteName::dev_activity:
+    case RouteName::education:
+    case RouteName::article:
+    case RouteName::markets:
+    case RouteName::market:
+    case RouteName::feed: return make_list_query(sources, request);
+    case RouteName::resources: return make_in_language(sources, request, "/resources");
+    case RouteName::weight: return make_in_language(sources, request, "/weight-rubric");
+    case RouteName::about: return make_whole(sources, kChainCount) + ',' + make_whole(sources, kActiveValidators);
+    case RouteName::advertisement: return make_whole(sources, kFirstAdverts);
+    case RouteName::buy_advertisement: return make_whole(sources, kBanner);
+    case RouteName::privacy:
+    case RouteName::terms:
+    case RouteName::status:
     case RouteName::not_found: return make_status(sources);
   }
   return {};
 }
 
 }  // namespace
+
+std::string make_query(std::string_view target, std::string_view body, Extent extent) {
+  std::string json = R"({"target":)";
+  wire::write_json(json, std::string(kApiPrefix).append(target));
+  json.append(R"(,"body":)").append(body);
+  if (extent == Extent::partial) {
+    json += R"(,"partial":true)";
+  }
+  return json.append("}");
+}
 
 std::string make_site_data(PageSources const& sources) {
   return wire::to_json(make_site(sources));

@@ -4,11 +4,21 @@
 
 #include <cstddef>
 #include <string>
+#include <string_view>
 
 namespace orrery::site {
 
 // The first screen of a list, in the facts and in the data.
 inline constexpr std::size_t kFirstRows = 12;
+
+// A record with more than this is asked for by the browser, and a list is cut at it: the page stays within
+// its 14 KB.
+inline constexpr std::size_t kMaxRecordBytes = 40U << 10U;
+
+enum class Extent { whole, partial };
+
+// An API answer under the question that the browser would ask; `target` without the API's prefix.
+std::string make_query(std::string_view target, std::string_view body, Extent extent);
 
 // What every page says of the site, as JSON.
 std::string make_site_data(PageSources const& sources);

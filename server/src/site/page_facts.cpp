@@ -1,15 +1,48 @@
 #include "site/page_facts.hpp"
 
 #include "site/chain_facts.hpp"
+#include "site/document_facts.hpp"
 #include "site/html_writer.hpp"
+#include "site/list_facts.hpp"
 #include "site/page_data.hpp"
+#include "site/project_facts.hpp"
 #include "site/source_notices.hpp"
 #include "site/validator_facts.hpp"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 namespace orrery::site {
 namespace {
+
+constexpr std::array kMenu = std::to_array<std::pair<RouteName, TextKey>>({
+    {RouteName::home, "menu.home"_text},
+    {RouteName::chains, "menu.chains"_text},
+    {RouteName::validators, "menu.validators"_text},
+    {RouteName::prices, "menu.prices"_text},
+    {RouteName::proposals, "menu.proposals"_text},
+    {RouteName::airdrops, "menu.airdrops"_text},
+    {RouteName::dev_activity, "menu.activity"_text},
+    {RouteName::education, "menu.education"_text},
+    {RouteName::markets, "menu.markets"_text},
+    {RouteName::resources, "menu.resources"_text},
+    {RouteName::feed, "menu.feed"_text},
+});
+
+constexpr std::size_t kTopRows = 6;
+constexpr std::size_t kClaimedChains = 50;
+constexpr std::size_t kClaimedValidators = 1'000;
+// A paragraph that keeps a placeholder is left out.
+constexpr std::string_view kNoValue = "{}";
+
+// "50+" where so many are claimed and there; else how many there are; empty while there is none.
+std::string claimed_count(std::size_t counted, std::size_t claim) {
+  if (counted >= claim) {
+    return std::to_string(claim) + '+';
+  }
+  return counted == 0 ? "" : std::to_string(counted);
+}
 
 class FactsWriter {
  public:
@@ -36,9 +69,11 @@ class FactsWriter {
 
   void write_header() {
     html_.markup("<header>").link(path(RouteName::home), sources_.settings.name);
-    html_.markup("<nav>").link(path(RouteName::home), texts_.text("menu.home"_text)).markup(" ");
-    html_.link(path(RouteName::chains), texts_.text("menu.chains"_text)).markup(" ");
-    html_.link(path(RouteName::validators), texts_.text("menu.validators"_text)).markup("</nav>");
+    html_.markup("<nav>");
+    for (auto const& [route, words] : kMenu) {
+      html_.markup(route == RouteName::home ? "" : " ").link(path(route), texts_.text(words));
+    }
+    html_.markup("</nav>");
     if (sources_.snapshot.kind == StoreKind::demo) {
       html_.element("p", texts_.text("demo"_text));
     }
@@ -58,6 +93,25 @@ class FactsWriter {
       case RouteName::chain: write_chain(); return;
       case RouteName::validators: write_validator_list(); return;
       case RouteName::validator: write_validator(); return;
+      case RouteName::prices:
+      case RouteName::proposals:
+      case RouteName::airdrops:
+      case RouteName::dev_activity:
+      case RouteName::education:
+      case RouteName::article:
+      case RouteName::markets:
+      case RouteName::market:
+      case RouteName::feed: write_list_facts(sources_, request_, html_); return;
+      case RouteName::resources: write_resource_list(sources_.snapshot, texts_, html_); return;
+      case RouteName::weight: write_document("weight", {}, texts_, html_); return;
+      case RouteName::about: write_about(); return;
+      case RouteName::advertisement:
+        write_advert_list(sources_.snapshot, path(RouteName::buy_advertisement), texts_, html_);
+        return;
+      case RouteName::buy_advertisement: write_buying(sources_.snapshot, texts_, html_); return;
+      case RouteName::privacy: write_text("privacy"); return;
+      case RouteName::terms: write_text("terms"); return;
+      case RouteName::status: write_source_list(sources_.snapshot, texts_, html_); return;
       case RouteName::not_found: break;
     }
     html_.element("h1", texts_.text("not_found.heading"_text)).element("p", texts_.text("not_found.text"_text));
@@ -68,6 +122,47 @@ class FactsWriter {
     html_.element("h1", texts_.text("home.heading"_text)).element("p", texts_.text("home.lead"_text));
     write_total();
     html_.markup("<p>").link(path(RouteName::chains), texts_.text("home.explore"_text)).markup("</p>");
+    if (!sources_.snapshot.chains.empty()) {
+      write_top();
+    }
+  }
+
+  // The largest chains and validators by name, each a link.
+  void write_top() {
+    auto const& snapshot = sources_.snapshot;
+    html_.element("h2", texts_.text("home.top_chains"_text)).markup("<ul>");
+    auto const& order = snapshot.orders.by(ChainSortField::market_cap_rank, SortOrder::ascending);
+    for (std::size_t row = 0; row < std::min(kTopRows, order.size()); ++row) {
+      auto const& chain = *snapshot.chains[order[row]];
+      html_.markup("<li>").link(path(RouteName::chain, chain.chain_id), chain.pretty_name).markup("</li>");
+    }
+    html_.markup("</ul>");
+    if (snapshot.validator_order.empty()) {
+      return;
+    }
+    html_.element("h2", texts_.text("home.top_validators"_text)).markup("<ul>");
+    for (std::size_t row = 0; row < std::min(kTopRows, snapshot.validator_order.size()); ++row) {
+      auto const& validator = *snapshot.validators[snapshot.validator_order[row]];
+      html_.markup("<li>").link(path(RouteName::validator, validator.identity), name_of(validator)).markup("</li>");
+    }
+    html_.markup("</ul>");
+  }
+
+  void write_text(std::string_view document) {
+    write_document(document, {{"site", sources_.settings.name}}, texts_, html_);
+  }
+
+  // What the page claims of its reach, as far as the counts support it.
+  void write_about() {
+    auto const active = std::ranges::count_if(sources_.snapshot.validators,
+                                              [](auto const& validator) { return validator->active > 0; });
+    auto const chains = claimed_count(sources_.snapshot.chains.size(), kClaimedChains);
+    auto const validators = claimed_count(static_cast<std::size_t>(active), kClaimedValidators);
+    write_document("about",
+                   {{"site", sources_.settings.name},
+                    {"chains", chains.empty() ? kNoValue : chains},
+                    {"validators", validators.empty() ? kNoValue : validators}},
+                   texts_, html_);
   }
 
   void write_chains() {

@@ -1,7 +1,9 @@
 #include "site/page_head.hpp"
 
 #include "site/escape_html.hpp"
+#include "site/text_head.hpp"
 #include "site/validator_facts.hpp"
+#include "site/web_manifest.hpp"
 #include "wire/json_writer.hpp"
 
 #include <array>
@@ -10,41 +12,68 @@
 namespace orrery::site {
 namespace {
 
-struct HeadTexts {
-  std::string title;
-  std::string description;
+// One picture for the whole site, a file of its build.
+constexpr std::string_view kOpenGraphImage = "/open-graph.png";
+
+struct HeadKeys {
+  RouteName route;
+  TextKey title;
+  TextKey description;
 };
+
+// The texts of a page that is about no record, in the order of the routes.
+constexpr std::array kHeadKeys = std::to_array<HeadKeys>({
+    {RouteName::home, "home.title"_text, "home.description"_text},
+    {RouteName::chains, "chains.title"_text, "chains.description"_text},
+    {RouteName::chain, "chain-not-found.title"_text, "chain-not-found.description"_text},
+    {RouteName::validators, "validators.title"_text, "validators.description"_text},
+    {RouteName::validator, "validator-not-found.title"_text, "validator-not-found.description"_text},
+    {RouteName::prices, "prices.title"_text, "prices.description"_text},
+    {RouteName::proposals, "proposals.title"_text, "proposals.description"_text},
+    {RouteName::airdrops, "airdrops.title"_text, "airdrops.description"_text},
+    {RouteName::dev_activity, "dev-activity.title"_text, "dev-activity.description"_text},
+    {RouteName::education, "education.title"_text, "education.description"_text},
+    {RouteName::article, "article-not-found.title"_text, "article-not-found.description"_text},
+    {RouteName::markets, "markets.title"_text, "markets.description"_text},
+    {RouteName::market, "market-not-found.title"_text, "market-not-found.description"_text},
+    {RouteName::feed, "feed.title"_text, "feed.description"_text},
+    {RouteName::resources, "resources.title"_text, "resources.description"_text},
+    {RouteName::weight, "weight.title"_text, "weight.description"_text},
+    {RouteName::about, "about.title"_text, "about.description"_text},
+    {RouteName::advertisement, "advertisement.title"_text, "advertisement.description"_text},
+    {RouteName::buy_advertisement, "buy-advertisement.title"_text, "buy-advertisement.description"_text},
+    {RouteName::privacy, "privacy.title"_text, "privacy.description"_text},
+    {RouteName::terms, "terms.title"_text, "terms.description"_text},
+    {RouteName::status, "status.title"_text, "status.description"_text},
+    {RouteName::not_found, "not-found.title"_text, "not-found.description"_text},
+});
+
+constexpr bool has_every_route() {
+  for (std::size_t place = 0; place < kHeadKeys.size(); ++place) {
+    if (static_cast<std::size_t>(kHeadKeys.at(place).route) != place) {
+      return false;
+    }
+  }
+  return kHeadKeys.back().route == RouteName::not_found;
+}
+static_assert(has_every_route());
 
 HeadTexts make_texts(PageSources const& sources, PageRequest const& request) {
   auto const& texts = sources.page_template.locales()[request.address.locale];
   std::string_view const site = sources.settings.name;
-  switch (request.address.route) {
-    case RouteName::home:
-      return {texts.text("home.title"_text, {{"site", site}}), texts.text("home.description"_text, {{"site", site}})};
-    case RouteName::chains:
-      return {texts.text("chains.title"_text, {{"site", site}}),
-              texts.text("chains.description"_text, {{"site", site}})};
-    case RouteName::chain:
-      if (request.chain == nullptr) {
-        return {texts.text("chain-not-found.title"_text, {{"site", site}}),
-                texts.text("chain-not-found.description"_text, {{"site", site}})};
-      }
-      return {texts.text("chain.title"_text, {{"site", site}, {"name", request.chain->pretty_name}}),
-              texts.text("chain.description"_text, {{"site", site}, {"name", request.chain->pretty_name}})};
-    case RouteName::validators:
-      return {texts.text("validators.title"_text, {{"site", site}}),
-              texts.text("validators.description"_text, {{"site", site}})};
-    case RouteName::validator:
-      if (request.validator == nullptr) {
-        return {texts.text("validator-not-found.title"_text, {{"site", site}}),
-                texts.text("validator-not-found.description"_text, {{"site", site}})};
-      }
-      return {texts.text("validator.title"_text, {{"site", site}, {"name", name_of(*request.validator)}}),
-              texts.text("validator.description"_text, {{"site", site}, {"name", name_of(*request.validator)}})};
-    case RouteName::not_found: break;
+  if (request.chain != nullptr) {
+    return {texts.text("chain.title"_text, {{"site", site}, {"name", request.chain->pretty_name}}),
+            texts.text("chain.description"_text, {{"site", site}, {"name", request.chain->pretty_name}})};
   }
-  return {texts.text("not-found.title"_text, {{"site", site}}),
-          texts.text("not-found.description"_text, {{"site", site}})};
+  if (request.validator != nullptr) {
+    return {texts.text("validator.title"_text, {{"site", site}, {"name", name_of(*request.validator)}}),
+            texts.text("validator.description"_text, {{"site", site}, {"name", name_of(*request.validator)}})};
+  }
+  if (request.text != nullptr) {
+    return make_text_head(request, texts, site);
+  }
+  auto const& keys = kHeadKeys.at(static_cast<std::size_t>(request.address.route));
+  return {texts.text(keys.title, {{"site", site}}), texts.text(keys.description, {{"site", site}})};
 }
 
 std::string_view open_graph_locale(std::string_view locale) {
@@ -98,14 +127,29 @@ std::string make_thing(std::string_view type, std::string_view name, std::string
   return json.append(more).append("}");
 }
 
+// The list that a record stands in, what it is called there, and what the record is called.
+struct Place {
+  RouteName list;
+  std::string heading;
+  std::string name;
+};
+
+Place find_place(PageRequest const& request, LocaleTexts const& texts) {
+  if (request.chain != nullptr) {
+    return {RouteName::chains, texts.text("chains.heading"_text), request.chain->pretty_name};
+  }
+  if (request.validator != nullptr) {
+    return {RouteName::validators, texts.text("validators.heading"_text), name_of(*request.validator)};
+  }
+  auto const is_article = request.article != nullptr;
+  return {is_article ? RouteName::education : RouteName::markets,
+          texts.text(is_article ? "education.heading"_text : "markets.heading"_text), name_of_text(request, texts)};
+}
+
 std::string make_breadcrumbs(PageSources const& sources, PageRequest const& request) {
-  auto const& texts = sources.page_template.locales()[request.address.locale];
   auto const locale = request.address.locale;
-  bool const is_chain = request.chain != nullptr;
-  auto const list = sources.settings.url +
-                    path_of({is_chain ? RouteName::chains : RouteName::validators, locale, {}}, sources.locales);
-  auto const heading = texts.text(is_chain ? "chains.heading"_text : "validators.heading"_text);
-  auto const name = is_chain ? request.chain->pretty_name : name_of(*request.validator);
+  auto const [route, heading, name] = find_place(request, sources.page_template.locales()[locale]);
+  auto const list = sources.settings.url + path_of({route, locale, {}}, sources.locales);
   std::string json = R"({"@context":"https://schema.org","@type":"BreadcrumbList","itemListElement":[)";
   json += R"({"@type":"ListItem","position":1,"item":)" + make_thing("CollectionPage", heading, list) + "},";
   json += R"({"@type":"ListItem","position":2,"item":)" +
@@ -136,7 +180,7 @@ void write_addresses(PageSources const& sources, PageRequest const& request, Hea
 }
 
 void write_open_graph(PageSources const& sources, PageRequest const& request, HeadTexts const& texts, Head& head) {
-  head.meta("property", "og:type", "website");
+  head.meta("property", "og:type", request.text == nullptr ? "website" : "article");
   head.meta("property", "og:site_name", sources.settings.name);
   head.meta("property", "og:title", texts.title);
   head.meta("property", "og:description", texts.description);
@@ -145,7 +189,16 @@ void write_open_graph(PageSources const& sources, PageRequest const& request, He
     bool const own = locale == request.address.locale;
     head.meta("property", own ? "og:locale" : "og:locale:alternate", open_graph_locale(sources.locales[locale]));
   }
-  head.meta("name", "twitter:card", "summary");
+  // Other sites take no picture by a relative address.
+  if (sources.settings.url.empty()) {
+    head.meta("name", "twitter:card", "summary");
+    return;
+  }
+  head.meta("property", "og:image", sources.settings.url + std::string(kOpenGraphImage));
+  head.meta("property", "og:image:width", "1200");
+  head.meta("property", "og:image:height", "630");
+  head.meta("property", "og:image:alt", sources.settings.name);
+  head.meta("name", "twitter:card", "summary_large_image");
 }
 
 }  // namespace
@@ -155,6 +208,7 @@ std::string make_head(PageSources const& sources, PageRequest const& request) {
   Head head;
   head.title(texts.title);
   head.meta("name", "description", texts.description);
+  head.link("manifest", kManifestPath);
   if (!request.is_found() || sources.snapshot.kind == StoreKind::demo) {
     head.meta("name", "robots", "noindex");
   }
@@ -162,6 +216,10 @@ std::string make_head(PageSources const& sources, PageRequest const& request) {
     write_addresses(sources, request, head);
     write_open_graph(sources, request, texts, head);
     head.structured_data(make_structured_data(sources, request, texts));
+    if (request.text != nullptr) {
+      auto const address = address_of(sources, request, request.address.locale);
+      head.structured_data(make_text_data(request, texts, address));
+    }
   }
   return head.take();
 }

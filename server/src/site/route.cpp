@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 namespace orrery::site {
@@ -16,10 +17,35 @@ constexpr std::array kRoutes = std::to_array<Route>({
     {RouteName::chain, "/chains/{id}"},
     {RouteName::validators, "/validators"},
     {RouteName::validator, "/validators/{id}"},
+    {RouteName::prices, "/prices"},
+    {RouteName::proposals, "/proposals"},
+    {RouteName::airdrops, "/airdrops"},
+    {RouteName::dev_activity, "/dev-activity"},
+    {RouteName::education, "/education"},
+    {RouteName::article, "/education/{id}"},
+    {RouteName::markets, "/markets"},
+    {RouteName::market, "/markets/{id}"},
+    {RouteName::feed, "/feed"},
+    {RouteName::resources, "/resources"},
+    {RouteName::weight, "/weight"},
+    {RouteName::about, "/about"},
+    {RouteName::advertisement, "/advertisement"},
+    {RouteName::buy_advertisement, "/buy-advertisement"},
+    {RouteName::privacy, "/privacy"},
+    {RouteName::terms, "/terms"},
+    {RouteName::status, "/status"},
     {RouteName::not_found, "/404"},
 });
 
 constexpr std::string_view kId = "{id}";
+
+// Old paths and links of the site, and the path of the page that took their place.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kMoved{{
+    {"/news", "/markets"},
+    {"/news/{id}", "/markets/{id}"},
+    {"/events", "/feed"},
+    {"/activity", "/dev-activity"},
+}};
 
 using Segments = std::vector<std::string_view>;
 
@@ -36,14 +62,35 @@ Segments split(std::string_view path) {
   return segments;
 }
 
-bool matches(Route const& route, Segments const& segments) {
-  return std::ranges::equal(split(route.path), segments, [](std::string_view pattern, std::string_view segment) {
+bool matches(std::string_view path, Segments const& segments) {
+  return std::ranges::equal(split(path), segments, [](std::string_view pattern, std::string_view segment) {
     return pattern == kId || pattern == segment;
   });
 }
 
 Route const& route_of(RouteName name) {
   return *std::ranges::find(kRoutes, name, &Route::name);
+}
+
+// The locale that a path is in; its prefix is taken off.
+std::size_t take_locale(Segments& segments, std::span<std::string_view const> locales) {
+  auto const locale = segments.empty() ? locales.end() : std::ranges::find(locales, segments.front());
+  if (locale == locales.end()) {
+    return 0;
+  }
+  segments.erase(segments.begin());
+  return static_cast<std::size_t>(locale - locales.begin());
+}
+
+std::string with_id(std::string path, std::string_view id) {
+  if (auto const at = path.find(kId); at != std::string::npos) {
+    path.replace(at, kId.size(), percent_encode(id));
+  }
+  return path;
+}
+
+std::string in_locale(std::string path, std::size_t locale, std::span<std::string_view const> locales) {
+  return locale == 0 ? path : '/' + std::string(locales[locale]) + (path == "/" ? "" : path);
 }
 
 }  // namespace
@@ -55,6 +102,23 @@ std::string_view to_text(RouteName route) {
     case RouteName::chain: return "chain";
     case RouteName::validators: return "validators";
     case RouteName::validator: return "validator";
+    case RouteName::prices: return "prices";
+    case RouteName::proposals: return "proposals";
+    case RouteName::airdrops: return "airdrops";
+    case RouteName::dev_activity: return "dev-activity";
+    case RouteName::education: return "education";
+    case RouteName::article: return "article";
+    case RouteName::markets: return "markets";
+    case RouteName::market: return "market";
+    case RouteName::feed: return "feed";
+    case RouteName::resources: return "resources";
+    case RouteName::weight: return "weight";
+    case RouteName::about: return "about";
+    case RouteName::advertisement: return "advertisement";
+    case RouteName::buy_advertisement: return "buy-advertisement";
+    case RouteName::privacy: return "privacy";
+    case RouteName::terms: return "terms";
+    case RouteName::status: return "status";
     case RouteName::not_found: return "not-found";
   }
   return "";
@@ -82,14 +146,22 @@ std::string percent_encode(std::string_view text) {
 }
 
 std::string path_of(Address const& address, std::span<std::string_view const> locales) {
-  std::string path{route_of(address.route).path};
-  if (auto const id = path.find(kId); id != std::string::npos) {
-    path.replace(id, kId.size(), percent_encode(address.id));
+  return in_locale(with_id(std::string(route_of(address.route).path), address.id), address.locale, locales);
+}
+
+std::optional<std::string> find_moved(std::string_view path, std::span<std::string_view const> locales) {
+  auto const decoded = http::decode_path(path);
+  if (!decoded) {
+    return std::nullopt;
   }
-  if (address.locale == 0) {
-    return path;
+  auto segments = split(*decoded);
+  auto const locale = take_locale(segments, locales);
+  for (auto const& [from, to] : kMoved) {
+    if (matches(from, segments)) {
+      return in_locale(with_id(std::string(to), segments.back()), locale, locales);
+    }
   }
-  return '/' + std::string(locales[address.locale]) + (path == "/" ? "" : path);
+  return std::nullopt;
 }
 
 FoundAddress find_address(std::string_view path, std::span<std::string_view const> locales) {
@@ -99,15 +171,9 @@ FoundAddress find_address(std::string_view path, std::span<std::string_view cons
     return found;
   }
   auto segments = split(*decoded);
-  if (!segments.empty()) {
-    auto const locale = std::ranges::find(locales, segments.front());
-    if (locale != locales.end()) {
-      found.address.locale = static_cast<std::size_t>(locale - locales.begin());
-      segments.erase(segments.begin());
-    }
-  }
+  found.address.locale = take_locale(segments, locales);
   auto const* const route =
-      std::ranges::find_if(kRoutes, [&](Route const& candidate) { return matches(candidate, segments); });
+      std::ranges::find_if(kRoutes, [&](Route const& candidate) { return matches(candidate.path, segments); });
   if (route == kRoutes.end()) {
     return found;
   }

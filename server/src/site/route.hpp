@@ -10,7 +10,31 @@ namespace orrery::site {
 
 // A page of the site. The route table in route.cpp holds their paths; a page that is not in it is not
 // built yet, and its path answers 404 like any unknown one.
-enum class RouteName { home, chains, chain, validators, validator, not_found };
+enum class RouteName {
+  home,
+  chains,
+  chain,
+  validators,
+  validator,
+  prices,
+  proposals,
+  airdrops,
+  dev_activity,
+  education,
+  article,
+  markets,
+  market,
+  feed,
+  resources,
+  weight,
+  about,
+  advertisement,
+  buy_advertisement,
+  privacy,
+  terms,
+  status,
+  not_found,
+};
 
 // As the browser's program calls the route.
 std::string_view to_text(RouteName route);
@@ -48,5 +72,9 @@ struct FoundAddress {
 // `path` as sent. `locales` are those that the site is written in, English first. An unknown path is
 // not_found, in the language of its prefix.
 FoundAddress find_address(std::string_view path, std::span<std::string_view const> locales);
+
+// Where a page has moved to, in the language of its prefix; nothing for a path that never was one. What
+// it leads to may be not built yet.
+std::optional<std::string> find_moved(std::string_view path, std::span<std::string_view const> locales);
 
 }  // namespace orrery::site

@@ -3,9 +3,11 @@
 #include "base/sha256.hpp"
 #include "domain/validator.hpp"
 #include "http/constant_headers.hpp"
+#include "site/editorial_texts.hpp"
 #include "site/page_data.hpp"
 #include "site/sitemap.hpp"
 #include "site/source_notices.hpp"
+#include "site/web_manifest.hpp"
 
 #include <utility>
 
@@ -14,6 +16,7 @@ namespace {
 
 constexpr std::string_view kHtml = "text/html; charset=utf-8";
 constexpr std::string_view kPlainText = "text/plain; charset=utf-8";
+constexpr std::string_view kManifest = "application/manifest+json; charset=utf-8";
 constexpr std::string_view kXml = "application/xml; charset=utf-8";
 
 // No Last-Modified on pages: a new build of the site changes them while the data stays.
@@ -52,6 +55,8 @@ SiteHandler::SiteHandler(std::shared_ptr<Snapshot const> snapshot, std::shared_p
   auto const robots = make_robots(settings_.url, snapshot_->kind == StoreKind::demo);
   make_ready(std::string(kRobotsPath), robots, {kPlainText, kFileCaching, std::nullopt, constant_headers_, {}},
              previous);
+  make_ready(std::string(kManifestPath), make_web_manifest(settings_.name),
+             {kManifest, kFileCaching, std::nullopt, constant_headers_, {}}, previous);
   if (shell_pages == ShellPages::ready_made) {
     make_shell_pages(previous);
   }
@@ -115,6 +120,12 @@ void SiteHandler::handle(http::Request const& request, http::Reply& reply) const
     return;
   }
   auto const found = find_address(request.path, locales_);
+  if (found.address.route == RouteName::not_found) {
+    if (auto const moved = find_moved(request.path, locales_)) {
+      redirect(*moved, request, reply);
+      return;
+    }
+  }
   if (found.is_canonical) {
     answer_address(found.address, request, reply);
   } else {
@@ -142,6 +153,10 @@ void SiteHandler::answer_address(Address const& address, http::Request const& re
       page.validator = snapshot_->validators[*position].get();
       content = std::to_string(page.validator->detail_hash);
     }
+  }
+  if (address.route == RouteName::article || address.route == RouteName::market) {
+    find_editorial(*snapshot_, locales_[address.locale], page);
+    content = page.text == nullptr ? "" : "text " + std::to_string(page.text->hash);
   }
   if (!page.is_found()) {
     answer_not_found(page, request, reply);
@@ -180,6 +195,12 @@ void SiteHandler::answer_sitemap(http::Request const& request, http::Reply& repl
   }
   for (auto const& validator : snapshot_->validators) {
     content.append("\n").append(validator->identity).append(to_rfc3339(validator->updated_at));
+  }
+  for (auto const& article : snapshot_->editorial->articles.front()) {
+    content.append("\n").append(std::to_string(article->id)).append(to_rfc3339(article->updated_at));
+  }
+  for (auto const& review : snapshot_->editorial->reviews) {
+    content.append("\n").append(std::to_string(review->id)).append(to_rfc3339(review->updated_at));
   }
   answer_from_cache(
       "sitemap " + context_digest_ + ' ' + digest_of(content),

@@ -52,6 +52,12 @@ std::string make_sitemap(PageSources const& sources) {
   for (auto const& validator : sources.snapshot.validators) {
     writer.add({RouteName::validator, 0, validator->identity}, validator->updated_at);
   }
+  for (auto const& article : sources.snapshot.editorial->articles.front()) {
+    writer.add({RouteName::article, 0, std::to_string(article->id)}, article->updated_at);
+  }
+  for (auto const& review : sources.snapshot.editorial->reviews) {
+    writer.add({RouteName::market, 0, std::to_string(review->id)}, review->updated_at);
+  }
   return writer.take();
 }
 

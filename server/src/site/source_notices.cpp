@@ -7,10 +7,9 @@
 #include <utility>
 
 namespace orrery::site {
-namespace {
 
-std::string name_of(std::string const& data_set, LocaleTexts const& texts) {
-  static constexpr std::array<std::pair<std::string_view, TextKey>, 11> kNames{{
+std::string name_of_data_set(std::string const& data_set, LocaleTexts const& texts) {
+  static constexpr std::array<std::pair<std::string_view, TextKey>, 13> kNames{{
       {"registry", "data_set.registry"_text},
       {"chain_state", "data_set.chain_state"_text},
       {"validators", "data_set.validators"_text},
@@ -22,10 +21,14 @@ std::string name_of(std::string const& data_set, LocaleTexts const& texts) {
       {"contributions", "data_set.contributions"_text},
       {"adverts", "data_set.adverts"_text},
       {"logos", "data_set.logos"_text},
+      {"weights", "data_set.weights"_text},
+      {"reviews", "data_set.reviews"_text},
   }};
   auto const* const named = std::ranges::find(kNames, data_set, [](auto const& name) { return name.first; });
   return named == kNames.end() ? data_set : texts.text(named->second);
 }
+
+namespace {
 
 std::optional<TextKey> find_notice(wire::SourceStatus const& source) {
   if (source.Stale) {
@@ -47,7 +50,7 @@ std::vector<std::string> list_source_notices(Snapshot const& snapshot, LocaleTex
   std::vector<std::string> notices;
   for (auto const& source : snapshot.sources) {
     if (auto const notice = find_notice(source)) {
-      notices.push_back(texts.text(*notice, {{"source", name_of(source.DataSet, texts)}}));
+      notices.push_back(texts.text(*notice, {{"source", name_of_data_set(source.DataSet, texts)}}));
     }
   }
   return notices;

@@ -12,4 +12,7 @@ namespace orrery::site {
 // last attempt, or out of date.
 std::vector<std::string> list_source_notices(Snapshot const& snapshot, LocaleTexts const& texts);
 
+// The name of a data set in the language of the texts; its own where they have none.
+std::string name_of_data_set(std::string const& data_set, LocaleTexts const& texts);
+
 }  // namespace orrery::site

@@ -105,6 +105,8 @@ void add_chain(Snapshot& snapshot, StoredChain const& stored, SnapshotInput cons
   from.proposals = proposals->history;
   from.contributions = contributions;
   from.logo = find_chain_logo(input, stored.chain);
+  from.weights = find_weights(input.weights, chain_subject(stored.chain.chain_id));
+  from.weight_facts = make_weight_facts(from.weights, input.health, watch);
   bool const same = before.chain != nullptr && before.chain->made_from == from;
   auto const& chain = snapshot.chains.emplace_back(same ? before.chain : render_chain(std::move(from)));
   snapshot.updated_at = std::max(chain->detail_updated_at, snapshot.updated_at.value_or(chain->detail_updated_at));
@@ -114,6 +116,15 @@ void add_chain(Snapshot& snapshot, StoredChain const& stored, SnapshotInput cons
   snapshot.probes.push_back(std::move(probes));
   snapshot.proposals.push_back(std::move(proposals));
   snapshot.contributions.push_back(std::move(contributions));
+}
+
+std::optional<wire::AdvertTerms> find_advert_terms(SnapshotInput const& input) {
+  if (!input.advert_offer) {
+    return std::nullopt;
+  }
+  auto const found = std::ranges::find(input.chains, input.advert_offer->chain_id,
+                                       [](StoredChain const& stored) { return stored.chain.chain_id; });
+  return make_advert_terms(*input.advert_offer, found == input.chains.end() ? nullptr : &found->chain);
 }
 
 void list_votes(Snapshot& snapshot) {
@@ -147,6 +158,8 @@ std::shared_ptr<Snapshot const> build_snapshot(SnapshotInput const& input, Colle
   list_votes(*snapshot);
   snapshot->events = render_events(input.events, previous == nullptr ? RenderedEvents{} : previous->events);
   snapshot->adverts = render_adverts(input.adverts, previous == nullptr ? nullptr : previous->adverts);
+  snapshot->advert_terms = find_advert_terms(input);
+  snapshot->search = make_search_index(*snapshot, previous);
   snapshot->next_stale_at = watch.next_stale_at();
   snapshot->kind = input.kind;
   snapshot->revision = input.revision;

@@ -62,8 +62,7 @@ std::span<std::string_view const> chain_sort_words() {
 
 bool matches(RenderedChain const& chain, ChainFilter const& filter) {
   return (!filter.status || chain.status == *filter.status) &&
-         (!filter.network || chain.network_type == *filter.network) &&
-         chain.search_text.find(filter.name) != std::string::npos;
+         (!filter.network || chain.network_type == *filter.network);
 }
 
 }  // namespace orrery

@@ -36,7 +36,6 @@ class ChainOrders {
 std::span<std::string_view const> chain_sort_words();
 
 struct ChainFilter {
-  std::string name;  // lower case; empty: any
   std::optional<ChainStatus> status;
   std::optional<NetworkType> network;
 };

@@ -43,7 +43,7 @@ RenderedPrice render(RenderedChain const& chain) {
   record.Stale = chain.made_from.prices && chain.made_from.prices->Stale;
   auto json = wire::to_json(record);
   auto const hash = content_hash(json);
-  return {price.source, std::max(stored.changed_at, record.AsOf), std::move(json), hash};
+  return {chain.chain_id, price.source, std::max(stored.changed_at, record.AsOf), std::move(json), hash};
 }
 
 }  // namespace

@@ -24,6 +24,7 @@ wire::ChainPrice make_chain_price(Price const& price);
 
 // One record of /prices.
 struct RenderedPrice {
+  std::string chain_id;
   std::string source;
   Timestamp updated_at;
   std::string json;

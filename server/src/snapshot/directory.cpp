@@ -1,5 +1,6 @@
 #include "snapshot/directory.hpp"
 
+#include "domain/series.hpp"
 #include "snapshot/logo_path.hpp"
 
 #include <algorithm>
@@ -80,8 +81,9 @@ void make_directory(Snapshot& snapshot, SnapshotInput const& input, StalenessWat
         logs = previous->logs[*position];
       }
     }
-    snapshot.validators.push_back(
-        render_validator(identity, group.entries, find_identity_logo_path(input.logos, identity), validator));
+    snapshot.validators.push_back(render_validator(identity, group.entries,
+                                                   find_identity_logo_path(input.logos, identity),
+                                                   find_weights(input.weights, identity_subject(identity)), validator));
     snapshot.logs.push_back(render_logs(group.changes, logs));
   }
   snapshot.validator_order = sort_validators(snapshot.validators);

@@ -1,7 +1,10 @@
 #pragma once
 
 #include "base/clock.hpp"
+#include "domain/advert.hpp"
+#include "domain/chain.hpp"
 #include "store/advert_repository.hpp"
+#include "wire/advert.hpp"
 
 #include <cstdint>
 #include <memory>
@@ -23,5 +26,8 @@ using RenderedAdverts = std::shared_ptr<std::vector<RenderedAdvert> const>;
 
 // Taken over from `previous` (may be null) where it was rendered from the same.
 RenderedAdverts render_adverts(std::span<StoredAdvert const> adverts, RenderedAdverts const& previous);
+
+// The offer in the words of its chain's registry entry (`chain`, null where it is not known).
+wire::AdvertTerms make_advert_terms(AdvertOffer const& offer, Chain const* chain);
 
 }  // namespace orrery

@@ -1,7 +1,6 @@
 #include "snapshot/rendered_chain.hpp"
 
 #include "base/amount.hpp"
-#include "base/clean_text.hpp"
 #include "domain/known_names.hpp"
 #include "domain/stable_id.hpp"
 #include "domain/ticker.hpp"
@@ -23,6 +22,7 @@ Timestamp updated_at_of(RenderedFrom const& from) {
   if (from.state) {
     updated_at = std::max(updated_at, from.state->changed_at);
   }
+  updated_at = std::max(updated_at, find_newest_change(from.weights).value_or(updated_at));
   return from.price ? std::max(updated_at, from.price->changed_at) : updated_at;
 }
 
@@ -126,6 +126,13 @@ void add_price_keys(ChainSortKeys& keys, Price const& price) {
   keys.at(static_cast<std::size_t>(ChainSortField::atl)) = to_number(price.atl);
 }
 
+// 0 to 100.
+std::optional<double> find_weight(RenderedFrom const& from) {
+  constexpr double kHundredths = 100;
+  auto const total = find_total(from.weights);
+  return total ? std::optional(static_cast<double>(*total) / kHundredths) : std::nullopt;
+}
+
 wire::ChainSummary make_summary(RenderedFrom const& from) {
   auto const& stored = from.stored;
   auto const& chain = stored.chain;
@@ -144,6 +151,9 @@ wire::ChainSummary make_summary(RenderedFrom const& from) {
   if (from.state) {
     summary.ChainInfo = make_info(chain, *from.state);
   }
+  if (auto const weight = find_weight(from)) {
+    summary.ChainInfo.ChainWeight = *weight;
+  }
   if (from.price) {
     summary.ChainPrice = make_chain_price(from.price->price);
   }
@@ -160,6 +170,7 @@ wire::Facts make_facts(RenderedFrom const& from) {
   facts.prices = from.prices;
   facts.endpoints = probes_of(from).facts;
   facts.proposals = from.proposal_facts;
+  facts.weights = from.weight_facts;
   if (from.contributions != nullptr) {
     facts.contributions = from.contributions->made_from.facts;
   }
@@ -204,7 +215,7 @@ Timestamp newest_change(wire::Facts const& facts) {
 }
 
 wire::ChainListEntry make_list_entry(RenderedFrom const& from) {
-  return {make_summary(from), {}, list_stale(make_facts(from))};
+  return {make_summary(from), list_chain_scores(from.weights), list_stale(make_facts(from))};
 }
 
 std::vector<wire::ChainReview> make_reviews(RenderedFrom const& from) {
@@ -223,6 +234,7 @@ wire::ChainRecord make_record(RenderedFrom const& from) {
   auto const& stored = from.stored;
   wire::ChainRecord record;
   static_cast<wire::ChainSummary&>(record) = make_summary(from);
+  record.Weight = list_chain_items(from.weights);
   record.Apis = show_endpoints(probes_of(from), EndpointKind::rest);
   record.Rpcs = show_endpoints(probes_of(from), EndpointKind::rpc);
   record.Grpcs = show_endpoints(probes_of(from), EndpointKind::grpc);
@@ -255,15 +267,17 @@ std::string render_record(RenderedFrom const& from) {
   return json;
 }
 
-std::string make_search_text(Chain const& chain) {
-  std::string text = chain.pretty_name + '\n' + chain.registry_name + '\n' + chain.chain_id;
+SearchText make_search_text(Chain const& chain) {
+  SearchText text{make_search_lines({chain.pretty_name, chain.registry_name, chain.chain_id}),
+                  make_search_lines({chain.description.value_or("")})};
   if (chain.denom && chain.denom->symbol) {
-    text += '\n' + *chain.denom->symbol;
+    add_search_line(text.names, *chain.denom->symbol);
   }
   if (auto const known = find_known_name(chain.chain_id)) {
-    text += '\n' + std::string(known->name) + '\n' + std::string(known->ticker);
+    add_search_line(text.names, known->name);
+    add_search_line(text.names, known->ticker);
   }
-  return to_lower_ascii(text);
+  return text;
 }
 
 }  // namespace
@@ -304,7 +318,8 @@ std::shared_ptr<RenderedChain const> render_chain(RenderedFrom from) {
   if (source.price) {
     add_price_keys(rendered->sort_keys, source.price->price);
   }
-  rendered->search_text = make_search_text(chain);
+  rendered->sort_keys.at(static_cast<std::size_t>(ChainSortField::chain_weight)) = find_weight(source);
+  rendered->search = make_search_text(chain);
   rendered->list_json = wire::to_json(make_list_entry(source));
   rendered->detail_json = render_record(source);
   rendered->list_hash = content_hash(rendered->list_json);

@@ -6,6 +6,8 @@
 #include "snapshot/rendered_contributions.hpp"
 #include "snapshot/rendered_entries.hpp"
 #include "snapshot/rendered_proposals.hpp"
+#include "snapshot/rendered_weights.hpp"
+#include "snapshot/search_text.hpp"
 #include "store/chain_repository.hpp"
 #include "store/chain_state_repository.hpp"
 #include "store/editorial_repository.hpp"
@@ -60,6 +62,8 @@ struct RenderedFrom {
   // The same; null: unknown.
   std::shared_ptr<RenderedContributions const> contributions{};
   std::optional<std::string> logo{};  // its path on this site
+  ShownWeights weights{};
+  std::optional<wire::FactGroup> weight_facts{};
 
   bool operator==(RenderedFrom const&) const = default;
 };
@@ -77,7 +81,7 @@ struct RenderedChain {
   Timestamp updated_at;         // of what the list entry shows
   Timestamp detail_updated_at;  // of the full record, its validators too
   ChainSortKeys sort_keys;
-  std::string search_text;  // lower case: all that a search for a name looks at
+  SearchText search;        // more: the description
   std::string list_json;    // as an entry of a list
   std::string detail_json;  // as the full record
   std::uint64_t list_hash = 0;

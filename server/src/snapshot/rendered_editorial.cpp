@@ -2,6 +2,7 @@
 
 #include "base/fold_case.hpp"
 #include "snapshot/content_hash.hpp"
+#include "snapshot/excerpt.hpp"
 #include "wire/editorial.hpp"
 #include "wire/json_writer.hpp"
 
@@ -49,7 +50,9 @@ std::shared_ptr<RenderedArticle const> render(StoredText<Article> const& stored)
       start<RenderedArticle>(article.id, article.language, stored.changed_at, wire::to_json(make_wire(article)));
   rendered->category = article.category;
   rendered->level = article.level;
-  rendered->search_text = fold_case(article.title + '\n' + article.tag.value_or("") + '\n' + article.text);
+  rendered->title = article.title;
+  rendered->excerpt = make_markdown_excerpt(article.text);
+  rendered->search = {make_search_lines({article.title, article.tag.value_or("")}), make_search_lines({article.text})};
   return rendered;
 }
 
@@ -57,6 +60,16 @@ template <class T>
 std::shared_ptr<RenderedText const> render(StoredText<T> const& stored) {
   auto const& item = stored.item;
   return start<RenderedText>(item.id, item.language, stored.changed_at, wire::to_json(make_wire(item)));
+}
+
+// The titles are the pages' own.
+std::shared_ptr<RenderedTitle const> render(StoredText<PriceReview> const& stored) {
+  auto const& review = stored.item;
+  auto rendered = start<RenderedTitle>(review.id, Language::en, stored.changed_at, wire::to_json(make_wire(review)));
+  rendered->title = "Market Reviews #" + std::to_string(review.id);
+  rendered->excerpt = make_markdown_excerpt(review.text);
+  rendered->search = {make_search_lines({rendered->title}), make_search_lines({review.text})};
+  return rendered;
 }
 
 std::shared_ptr<RenderedText const> render(StoredText<WeightRubric> const& stored) {
@@ -138,8 +151,7 @@ std::shared_ptr<RenderedEditorial const> render_editorial(std::shared_ptr<Stored
   rendered->rubrics = render_by_language<RenderedText>(editorial->rubrics,
                                                        [](WeightRubric const&, WeightRubric const&) { return false; });
   for (auto const* review : sort_reviews(editorial->reviews)) {
-    rendered->reviews.push_back(
-        start<RenderedText>(review->item.id, Language::en, review->changed_at, wire::to_json(make_wire(review->item))));
+    rendered->reviews.push_back(render(*review));
   }
   rendered->made_from = std::move(editorial);
   return rendered;

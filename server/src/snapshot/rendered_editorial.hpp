@@ -2,6 +2,7 @@
 
 #include "base/clock.hpp"
 #include "domain/editorial.hpp"
+#include "snapshot/search_text.hpp"
 #include "store/editorial_repository.hpp"
 
 #include <array>
@@ -22,10 +23,16 @@ struct RenderedText {
   std::uint64_t hash = 0;
 };
 
-struct RenderedArticle : RenderedText {
+// One that the search finds.
+struct RenderedTitle : RenderedText {
+  std::string title;
+  std::string excerpt;
+  SearchText search;  // names: title and tag; more: the text
+};
+
+struct RenderedArticle : RenderedTitle {
   ArticleCategory category = ArticleCategory::basics;
   ArticleLevel level = ArticleLevel::beginner;
-  std::string search_text;  // folded: all that a search looks at
 };
 
 // A list in each language; what is not written in one stands there in English.
@@ -35,11 +42,11 @@ using ByLanguage = std::array<std::vector<std::shared_ptr<T const>>, kLanguages.
 // Everything that editors wrote, in the orders in which it is listed.
 struct RenderedEditorial {
   std::shared_ptr<StoredEditorial const> made_from;
-  ByLanguage<RenderedArticle> articles;                      // in reading order
-  ByLanguage<RenderedText> airdrops;                         // the newest first
-  ByLanguage<RenderedText> resources;                        // by title
-  ByLanguage<RenderedText> rubrics;                          // one or none
-  std::vector<std::shared_ptr<RenderedText const>> reviews;  // the newest first
+  ByLanguage<RenderedArticle> articles;                       // in reading order
+  ByLanguage<RenderedText> airdrops;                          // the newest first
+  ByLanguage<RenderedText> resources;                         // by title
+  ByLanguage<RenderedText> rubrics;                           // one or none
+  std::vector<std::shared_ptr<RenderedTitle const>> reviews;  // the newest first
 };
 
 // Taken over from `previous` (may be null) where it was made from the same. `editorial` may be null: nothing.

@@ -66,6 +66,19 @@ RenderedProposal render_entry(StoredProposal const& stored) {
   return render(wire::to_json(record), stored.updated_at);
 }
 
+ProposalTitle make_title(StoredProposal const& stored) {
+  auto const& proposal = stored.proposal;
+  ProposalTitle title;
+  title.id = stored.id;
+  title.number = proposal.number;
+  title.title = *proposal.title;
+  title.search.names = make_search_lines({title.title, '#' + std::to_string(title.number)});
+  title.is_voting = proposal.status == ProposalStatus::voting_period;
+  title.dated = proposal.voting_end_time.value_or(stored.created_at);
+  title.updated_at = stored.updated_at;
+  return title;
+}
+
 std::shared_ptr<RenderedHistory const> render_history(std::span<StoredProposal const> proposals) {
   auto history = std::make_shared<RenderedHistory>();
   std::ranges::transform(proposals, std::back_inserter(history->versions), version_of);
@@ -81,6 +94,9 @@ std::shared_ptr<RenderedHistory const> render_history(std::span<StoredProposal c
       shown += wire::to_json(make_chain_proposal(stored));
     }
     ++history->past_deposit;
+    if (stored.proposal.title) {
+      history->titles.push_back(make_title(stored));
+    }
   }
   history->shown_json = '[' + shown + ']';
   return history;

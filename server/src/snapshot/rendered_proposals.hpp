@@ -1,6 +1,7 @@
 #pragma once
 
 #include "base/clock.hpp"
+#include "snapshot/search_text.hpp"
 #include "store/proposal_repository.hpp"
 #include "wire/chain_parts.hpp"
 
@@ -20,11 +21,23 @@ struct RenderedProposal {
   std::uint64_t hash = 0;
 };
 
+// One past deposit that has a title: what the search finds.
+struct ProposalTitle {
+  std::int64_t id = 0;
+  std::int64_t number = 0;
+  std::string title;
+  SearchText search;  // names: title and number
+  bool is_voting = false;
+  Timestamp dated;  // the end of its vote, or when it was first seen
+  Timestamp updated_at;
+};
+
 // The proposals of a chain, but for the source and time of those that are voted on.
 struct RenderedHistory {
   std::vector<std::pair<std::int64_t, std::int64_t>> versions;  // ID and version of each: what it is rendered from
   std::vector<RenderedProposal> entries;                        // as /proposals/history has them, newest first
   std::string shown_json = "[]";                                // the newest past deposit: of the chain's record
+  std::vector<ProposalTitle> titles;                            // newest first
   std::int64_t past_deposit = 0;
   std::optional<Timestamp> changed_at;
 };

@@ -21,6 +21,7 @@ struct Group {
   std::vector<std::int64_t> latencies;
   std::optional<Timestamp> updated_at;
   ChainProbes const* last_chain = nullptr;
+  bool is_stale = false;
 };
 
 using Groups = std::unordered_map<std::string, Group>;
@@ -35,6 +36,7 @@ void add(Groups& groups, ChainProbes const& chain) {
     ++group.endpoints;
     group.chains += group.last_chain == &chain ? 0 : 1;
     group.last_chain = &chain;
+    group.is_stale = group.is_stale || (chain.facts && chain.facts->Stale);
     if (!endpoint.health) {
       continue;
     }
@@ -71,6 +73,7 @@ wire::ProviderUptime make_row(Group const& group, std::chrono::seconds every) {
   row.Uptime7d = uptime[1];
   row.Uptime30d = uptime[2];
   row.Uptime90d = uptime[3];
+  row.Stale = group.is_stale;
   return row;
 }
 

@@ -34,7 +34,7 @@ std::optional<double> show_day(ProbedEndpoint const& endpoint, UptimeStrips cons
 }
 
 std::string render(ProbedEndpoint const& endpoint, UptimeStrips const* strips, std::int64_t present,
-                   std::chrono::seconds every) {
+                   ChainProbes const& probes) {
   wire::EndpointUptime row;
   row.ID = endpoint.id;
   row.Kind = endpoint.kind;
@@ -43,8 +43,9 @@ std::string render(ProbedEndpoint const& endpoint, UptimeStrips const* strips, s
   auto const first = present - kUptimeStripDays + 1;
   row.From = to_date(first);
   for (auto day = first; day <= present; ++day) {
-    row.Days.push_back(show_day(endpoint, strips, day, every));
+    row.Days.push_back(show_day(endpoint, strips, day, probes.every));
   }
+  row.Stale = probes.facts && probes.facts->Stale;
   return wire::to_json(row);
 }
 
@@ -70,7 +71,7 @@ std::shared_ptr<RenderedUptime const> render_uptime(std::shared_ptr<ChainProbes 
   rendered->strips = strips;
   for (auto const& endpoint : probes->endpoints) {
     if (endpoint.health) {
-      auto json = render(endpoint, strips.get(), day_of(*probes->last_pass), probes->every);
+      auto json = render(endpoint, strips.get(), day_of(*probes->last_pass), *probes);
       rendered->rows.push_back(make_row(std::move(json), endpoint.health->pass, previous.get(), rendered->rows.size()));
     }
   }

@@ -162,16 +162,19 @@ void count_states(RenderedValidator& rendered, Entries entries) {
   }
 }
 
-std::string make_search_text(std::string const& identity, Entries entries, std::span<JoinedEntry const> joined) {
-  std::string text = identity;
+// Most entries of an identity have one name: it stands there once.
+SearchText make_search_text(std::string const& identity, Entries entries, std::span<JoinedEntry const> joined) {
+  SearchText text{"", make_search_lines({identity})};
+  std::vector<std::string_view> monikers;
   for (auto const& entry : joined) {
     auto const& validator = entries[entry.position].stored->validator;
-    text += '\n' + validator.operator_address;
-    if (entry.confirmed) {
-      text += '\n' + validator.moniker;
+    add_search_line(text.more, validator.operator_address);
+    if (entry.confirmed && std::ranges::find(monikers, validator.moniker) == monikers.end()) {
+      monikers.push_back(validator.moniker);
+      add_search_line(text.names, validator.moniker);
     }
   }
-  return to_lower_ascii(text);
+  return text;
 }
 
 void render(RenderedValidator& rendered, Entries entries) {
@@ -184,17 +187,19 @@ void render(RenderedValidator& rendered, Entries entries) {
   rendered.website = make_website_link(lender.website.value_or(""));
   rendered.details = lender.details;
   count_states(rendered, entries);
-  rendered.search_text = make_search_text(rendered.identity, entries, joined);
+  rendered.updated_at =
+      std::max(rendered.updated_at, find_newest_change(rendered.weights).value_or(rendered.updated_at));
+  rendered.search = make_search_text(rendered.identity, entries, joined);
   auto const summary = make_summary(rendered, entries, joined);
 
-  wire::ValidatorListEntry list_entry{summary, {}};
+  wire::ValidatorListEntry list_entry{summary, list_validator_scores(rendered.weights)};
   if (list_entry.Details) {
     list_entry.Details = clean_text(*list_entry.Details, kListedDetailsCharacters, LineBreaks::keep);
   }
   rendered.list_json = wire::to_json(list_entry);
   rendered.list_hash = content_hash(rendered.list_json);
 
-  wire::ValidatorRecord record{summary, {}, {}};
+  wire::ValidatorRecord record{summary, list_validator_items(rendered.weights), {}};
   for (auto const& entry : joined) {
     record.Facts.push_back(make_facts(entries[entry.position]));
   }
@@ -220,14 +225,17 @@ EntrySource source_of(IdentityEntry const& entry) {
 std::shared_ptr<RenderedValidator const> render_validator(std::string const& identity,
                                                           std::span<IdentityEntry const> entries,
                                                           std::optional<std::string> const& logo,
+                                                          ShownWeights const& weights,
                                                           std::shared_ptr<RenderedValidator const> const& previous) {
-  if (previous != nullptr && previous->logo == logo &&
+  if (previous != nullptr && previous->logo == logo && previous->weights == weights &&
       std::ranges::equal(previous->made_from, entries, {}, {}, source_of)) {
     return previous;
   }
   auto rendered = std::make_shared<RenderedValidator>();
   rendered->identity = identity;
   rendered->logo = logo;
+  rendered->weights = weights;
+  rendered->weight = find_total(weights);
   std::ranges::transform(entries, std::back_inserter(rendered->made_from), source_of);
   render(*rendered, entries);
   return rendered;
@@ -235,8 +243,7 @@ std::shared_ptr<RenderedValidator const> render_validator(std::string const& ide
 
 bool matches(RenderedValidator const& validator, ValidatorFilter const& filter) {
   return (!filter.chain_id || std::ranges::binary_search(validator.chain_ids, *filter.chain_id)) &&
-         (!filter.status || has_status(validator, *filter.status)) &&
-         validator.search_text.find(filter.text) != std::string::npos;
+         (!filter.status || has_status(validator, *filter.status));
 }
 
 std::vector<std::uint32_t> sort_validators(std::span<std::shared_ptr<RenderedValidator const> const> validators) {

@@ -2,6 +2,8 @@
 
 #include "base/clock.hpp"
 #include "snapshot/rendered_entries.hpp"
+#include "snapshot/rendered_weights.hpp"
+#include "snapshot/search_text.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -33,9 +35,11 @@ struct EntrySource {
 // An identity with all its entries: one record of /validators.
 struct RenderedValidator {
   std::vector<EntrySource> made_from;
-  std::string identity;             // 16 hex digits in upper case
-  std::optional<std::string> logo;  // its path on this site
-  std::string moniker;              // of the entry that lends its texts; may be empty
+  ShownWeights weights;
+  std::optional<std::int64_t> weight;  // hundredths of a point in all; nothing where none is measured
+  std::string identity;                // 16 hex digits in upper case
+  std::optional<std::string> logo;     // its path on this site
+  std::string moniker;                 // of the entry that lends its texts; may be empty
   std::optional<std::string> website;
   std::optional<std::string> details;
   std::optional<std::int64_t> delegation_count;
@@ -46,7 +50,7 @@ struct RenderedValidator {
   std::size_t jailed = 0;
   std::size_t unbonding = 0;  // jailed ones too
   Timestamp updated_at;
-  std::string search_text;  // lower case: confirmed monikers, identity and operator addresses
+  SearchText search;  // names: confirmed monikers; more: identity and operator addresses
   std::string list_json;
   std::string detail_json;
   std::uint64_t list_hash = 0;
@@ -58,12 +62,12 @@ struct RenderedValidator {
 std::shared_ptr<RenderedValidator const> render_validator(std::string const& identity,
                                                           std::span<IdentityEntry const> entries,
                                                           std::optional<std::string> const& logo,
+                                                          ShownWeights const& weights,
                                                           std::shared_ptr<RenderedValidator const> const& previous);
 
 enum class ValidatorStatusFilter { active, has_jailed, has_unbonding };
 
 struct ValidatorFilter {
-  std::string text;  // lower case; empty: any
   std::optional<std::string> chain_id;
   std::optional<ValidatorStatusFilter> status;
 };

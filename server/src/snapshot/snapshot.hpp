@@ -13,8 +13,10 @@
 #include "snapshot/rendered_proposals.hpp"
 #include "snapshot/rendered_uptime.hpp"
 #include "snapshot/rendered_validator.hpp"
+#include "snapshot/search_index.hpp"
 #include "snapshot/series_book.hpp"
 #include "store/stamp.hpp"
+#include "wire/advert.hpp"
 #include "wire/status.hpp"
 #include "wire/validator.hpp"
 
@@ -69,6 +71,9 @@ class Snapshot {
   // The newest 500, newest first.
   RenderedEvents events;
   RenderedAdverts adverts;
+  // Nothing: no advert can be bought.
+  std::optional<wire::AdvertTerms> advert_terms;
+  std::shared_ptr<SearchIndex const> search = std::make_shared<SearchIndex const>();  // never null
   std::vector<wire::SourceStatus> sources;
   StoreKind kind = StoreKind::real;
   std::int64_t revision = 0;

@@ -28,6 +28,7 @@ SnapshotInput load_snapshot_input(Store& store, SnapshotInput const* before) {
   input.adverts = load_shown_adverts(transaction);
   input.contributions = load_contributions(transaction);
   input.logos = load_logos(transaction);
+  input.weights = load_weights(transaction, before == nullptr ? nullptr : before->weights);
   return input;
 }
 

@@ -16,8 +16,10 @@
 #include "store/proposal_repository.hpp"
 #include "store/store.hpp"
 #include "store/validator_repository.hpp"
+#include "store/weight_repository.hpp"
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace orrery {
@@ -38,10 +40,12 @@ struct SnapshotInput {
   std::vector<StoredEndpointHealth> endpoint_health{};
   std::shared_ptr<UptimeStrips const> uptime_strips{};
   std::vector<StoredProposal> proposals{};
-  std::vector<StoredEvent> events{};    // the newest 500, newest first
-  std::vector<StoredAdvert> adverts{};  // those that are shown
+  std::vector<StoredEvent> events{};          // the newest 500, newest first
+  std::vector<StoredAdvert> adverts{};        // those that are shown
+  std::optional<AdvertOffer> advert_offer{};  // configured, not stored
   std::vector<StoredContributions> contributions{};
   std::vector<StoredLogo> logos{};
+  std::shared_ptr<StoredWeights const> weights{};  // null: none were computed yet
 };
 
 // `before` (may be null): of the same store; what only grows is read on from there. Throws Failure where the

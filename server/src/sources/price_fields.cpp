@@ -1,5 +1,6 @@
 #include "sources/price_fields.hpp"
 
+#include "base/amount.hpp"
 #include "sources/json_decimal.hpp"
 
 #include <algorithm>
@@ -8,6 +9,7 @@
 namespace orrery {
 namespace {
 
+constexpr std::string_view kHighestPrice = "1000000000000";
 constexpr std::int64_t kMaxRank = 1'000'000;
 constexpr std::size_t kDateAndClock = 19;  // 2026-11-21T09:30:15
 
@@ -26,6 +28,11 @@ std::optional<std::string> find_amount(JsonRecord const& record, std::string_vie
 std::optional<std::string> find_positive_amount(JsonRecord const& record, std::string_view path) {
   auto amount = find_amount(record, path);
   return amount && *amount != "0" ? amount : std::nullopt;
+}
+
+std::optional<std::string> find_price(JsonRecord const& record, std::string_view path) {
+  auto price = find_positive_amount(record, path);
+  return price && compare_amounts(*price, kHighestPrice) <= 0 ? price : std::nullopt;
 }
 
 std::optional<std::int64_t> find_rank(JsonRecord const& record, std::string_view path) {

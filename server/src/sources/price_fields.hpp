@@ -13,6 +13,8 @@ namespace orrery {
 
 // Above 0: a price or a market value of 0 means that the source does not know it.
 std::optional<std::string> find_positive_amount(JsonRecord const& record, std::string_view path);
+// What one of an asset costs: above 0, and at most a million million dollars.
+std::optional<std::string> find_price(JsonRecord const& record, std::string_view path);
 // 0 or above: nobody traded is a figure.
 std::optional<std::string> find_amount(JsonRecord const& record, std::string_view path);
 // May begin with a minus.

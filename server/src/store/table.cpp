@@ -3,6 +3,7 @@
 #include "base/clean_text.hpp"
 #include "base/result.hpp"
 #include "store/driver/connection.hpp"
+#include "store/weight_tables.hpp"
 
 #include <array>
 #include <string>
@@ -127,6 +128,18 @@ constexpr Columns kContributionRepositoryColumns{"repository", "state",      "et
 constexpr Columns kContributionDayColumns{"repository", "day", "commits"};
 constexpr Columns kLogoColumns{"source", "state", "hash", "checked_at", "tried_at", "last_error"};
 constexpr Columns kPictureColumns{"hash", "size", "webp"};
+constexpr Columns kChainClaimColumns{"chain",          "gas_price",           "staking_token",
+                                     "key_algorithms", "recommended_version", "compatible_versions"};
+constexpr Columns kWeightItemColumns{"subject", "item", "score", "evidence", "rule_version", "as_of", "changed_at"};
+constexpr Columns kWeightHistoryColumns{"subject", "item", "day", "score", "evidence", "rule_version"};
+constexpr Columns kWeightPassColumns{"one_row", "day", "rule_version", "version"};
+constexpr Columns kChainPulseColumns{"chain", "measured_at", "last_block_at", "age_s", "endpoints"};
+constexpr Columns kChainHaltColumns{"chain", "last_block_at", "observed_at"};
+constexpr Columns kSigningInfoColumns{"chain",        "operator_address", "generation",
+                                      "start_height", "tombstoned",       "read_at"};
+constexpr Columns kUptimeSampleColumns{"chain", "operator_address", "day", "missed", "blocks"};
+constexpr Columns kWebsiteCheckColumns{"website", "answers", "asked_at"};
+constexpr Columns kNodeVersionColumns{"endpoint", "version", "sdk_version", "asked_at"};
 
 std::string join(std::span<std::string_view const> names) {
   std::string list;
@@ -204,6 +217,16 @@ Table const kContributionRepositoryTable{"contribution_repository", kContributio
 Table const kContributionDayTable{"contribution_day", kContributionDayColumns, 2, 3};
 Table const kLogoTable{"logo", kLogoColumns, 1, 3};
 Table const kPictureTable{"picture", kPictureColumns, 2, 3};
+Table const kChainClaimTable{"chain_claim", kChainClaimColumns, 1, 3};
+Table const kWeightItemTable{"weight_item", kWeightItemColumns, 2, 3};
+Table const kWeightHistoryTable{"weight_history", kWeightHistoryColumns, 3, 3};
+Table const kWeightPassTable{"weight_pass", kWeightPassColumns, 1, 3};
+Table const kChainPulseTable{"chain_pulse", kChainPulseColumns, 1, 3};
+Table const kChainHaltTable{"chain_halt", kChainHaltColumns, 2, 3};
+Table const kSigningInfoTable{"signing_info", kSigningInfoColumns, 2, 3};
+Table const kUptimeSampleTable{"uptime_sample", kUptimeSampleColumns, 3, 3};
+Table const kWebsiteCheckTable{"website_check", kWebsiteCheckColumns, 1, 3};
+Table const kNodeVersionTable{"node_version", kNodeVersionColumns, 1, 3};
 
 std::span<Table const* const> data_tables() {
   static constexpr std::array kTables{
@@ -217,6 +240,10 @@ std::span<Table const* const> data_tables() {
       &kProposalTable,        &kEventTable,        &kEventWatchTable,
       &kVoteSeenTable,        &kAdvertTable,       &kContributionRepositoryTable,
       &kContributionDayTable, &kLogoTable,         &kPictureTable,
+      &kChainClaimTable,      &kWeightItemTable,   &kWeightHistoryTable,
+      &kWeightPassTable,      &kChainPulseTable,   &kChainHaltTable,
+      &kSigningInfoTable,     &kUptimeSampleTable, &kNodeVersionTable,
+      &kWebsiteCheckTable,
   };
   return kTables;
 }

@@ -17,4 +17,27 @@ FieldNotes field_notes(Advertisement const*) {
   return kNotes;
 }
 
+FieldNotes field_notes(AdvertTerms const*) {
+  static constexpr FieldNote kNotes[] = {
+      {"ChainId", "", "The chain that the payment is made on."},
+      {"ChainName", "", "Its display name; the chain id where it is not known here."},
+      {"Address", "", "The account to pay to."},
+      {"Denom", "", "Base denom of the payment."},
+      {"Amount", "", "Exactly so many base units, a decimal text."},
+      {"Symbol", "", "Symbol of the denom; null where it is not known."},
+      {"Exponent", "", "Display units are base units divided by 10 to this power; null where it is not known."},
+  };
+  return kNotes;
+}
+
+FieldNotes field_notes(AdvertsMeta const*) {
+  static constexpr FieldNote kNotes[] = {
+      {"terms", "", "What an advert costs and where it is paid; null while none can be bought."}};
+  return kNotes;
+}
+
+FieldNotes field_notes(AdvertsEnvelope const*) {
+  return field_notes(static_cast<Envelope<Advertisement> const*>(nullptr));
+}
+
 }  // namespace orrery::wire

@@ -1,12 +1,13 @@
 #pragma once
 
-#include "wire/field_note.hpp"
+#include "wire/envelope.hpp"
 
 #include <boost/describe.hpp>
 
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace orrery::wire {
 
@@ -21,6 +22,33 @@ struct Advertisement {
 };
 BOOST_DESCRIBE_STRUCT(Advertisement, (), (ID, Text, Site, CreatedAt, TxHash, Height, Sender))
 
+// What has to be paid for an advert.
+struct AdvertTerms {
+  std::string ChainId;
+  std::string ChainName;
+  std::string Address;
+  std::string Denom;
+  std::string Amount;
+  std::optional<std::string> Symbol;
+  std::optional<std::int64_t> Exponent;
+};
+BOOST_DESCRIBE_STRUCT(AdvertTerms, (), (ChainId, ChainName, Address, Denom, Amount, Symbol, Exponent))
+
+struct AdvertsMeta : Meta {
+  std::optional<AdvertTerms> terms;
+};
+BOOST_DESCRIBE_STRUCT(AdvertsMeta, (Meta), (terms))
+
+// What /advertisement answers.
+struct AdvertsEnvelope {
+  std::vector<Advertisement> data;
+  AdvertsMeta meta;
+};
+BOOST_DESCRIBE_STRUCT(AdvertsEnvelope, (), (data, meta))
+
 FieldNotes field_notes(Advertisement const*);
+FieldNotes field_notes(AdvertTerms const*);
+FieldNotes field_notes(AdvertsMeta const*);
+FieldNotes field_notes(AdvertsEnvelope const*);
 
 }  // namespace orrery::wire

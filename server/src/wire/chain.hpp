@@ -3,6 +3,7 @@
 #include "domain/chain.hpp"
 #include "domain/endpoint_health.hpp"
 #include "wire/chain_parts.hpp"
+#include "wire/weight.hpp"
 
 #include <boost/describe.hpp>
 
@@ -42,7 +43,7 @@ struct ChainListEntry : ChainSummary {
 BOOST_DESCRIBE_STRUCT(ChainListEntry, (ChainSummary), (Weight, Stale))
 
 struct ChainRecord : ChainSummary {
-  std::vector<WeightItem> Weight;
+  std::vector<ChainWeightItem> Weight;
   std::vector<ChainEndpoint> Apis;
   std::vector<ChainEndpoint> Rpcs;
   std::vector<ChainEndpoint> Grpcs;

@@ -51,23 +51,6 @@ FieldNotes field_notes(ChainPrice const*) {
   return kNotes;
 }
 
-FieldNotes field_notes(WeightScore const*) {
-  static constexpr FieldNote kNotes[] = {
-      {"ID", "", "Stable number of this item."},
-      {"Slug", "weights", "Which rule of the rubric."},
-      {"Weight", "weights", "Hundredths of a point."},
-  };
-  return kNotes;
-}
-
-FieldNotes field_notes(WeightItem const*) {
-  static constexpr FieldNote kNotes[] = {
-      {"Description", "weights", "What the rule measures."},
-      {"Example", "weights", "The evidence in words."},
-  };
-  return kNotes;
-}
-
 FieldNotes field_notes(ChainEndpoint const*) {
   static constexpr FieldNote kNotes[] = {
       {"ID", "", "Stable number of this endpoint."},
@@ -221,6 +204,7 @@ FieldNotes field_notes(Facts const*) {
       {"endpoints", "", "How the chain's endpoints answer; null: none was measured yet."},
       {"proposals", "", "Its proposals; null: no node was asked with success yet."},
       {"contributions", "", "Commits to its repository; null: it has none on GitHub, or GitHub did not answer yet."},
+      {"weights", "", "Its quality score; null: none was computed yet."},
   };
   return kNotes;
 }

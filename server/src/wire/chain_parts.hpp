@@ -63,19 +63,6 @@ struct ChainPrice {
 };
 BOOST_DESCRIBE_STRUCT(ChainPrice, (), (CurrentPrice, PriceChangePercentage24h, MarketCap, MarketCapRank, Ath, Atl))
 
-struct WeightScore {
-  std::int64_t ID = 0;
-  std::string Slug;
-  double Weight = 0;
-};
-BOOST_DESCRIBE_STRUCT(WeightScore, (), (ID, Slug, Weight))
-
-struct WeightItem : WeightScore {
-  std::string Description;
-  std::string Example;
-};
-BOOST_DESCRIBE_STRUCT(WeightItem, (WeightScore), (Description, Example))
-
 struct ChainEndpoint {
   std::int64_t ID = 0;
   std::string Address;
@@ -219,15 +206,15 @@ struct Facts {
   std::optional<FactGroup> endpoints;
   std::optional<FactGroup> proposals;
   std::optional<FactGroup> contributions;
+  std::optional<FactGroup> weights;
 };
-BOOST_DESCRIBE_STRUCT(Facts, (), (registry, chain_state, validators, prices, endpoints, proposals, contributions))
+BOOST_DESCRIBE_STRUCT(Facts, (),
+                      (registry, chain_state, validators, prices, endpoints, proposals, contributions, weights))
 
 FieldNotes field_notes(ChainDenom const*);
 FieldNotes field_notes(ChainSocials const*);
 FieldNotes field_notes(ChainInfo const*);
 FieldNotes field_notes(ChainPrice const*);
-FieldNotes field_notes(WeightScore const*);
-FieldNotes field_notes(WeightItem const*);
 FieldNotes field_notes(ChainEndpoint const*);
 FieldNotes field_notes(ChainPeer const*);
 FieldNotes field_notes(ChainSeed const*);

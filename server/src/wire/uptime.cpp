@@ -11,6 +11,7 @@ FieldNotes field_notes(EndpointUptime const*) {
       {"From", "", "UTC day of the first value, YYYY-MM-DD."},
       {"Days", "endpoints",
        "Percent of good probes, a value a UTC day, oldest first, the present day last; null: too few were measured."},
+      {"Stale", "endpoints", "Whether three passes in a row were missed."},
   };
   return kNotes;
 }
@@ -26,6 +27,7 @@ FieldNotes field_notes(ProviderUptime const*) {
       {"Uptime7d", "endpoints", "The same in 7 days."},
       {"Uptime30d", "endpoints", "The same in 30 days."},
       {"Uptime90d", "endpoints", "The same in 90 days."},
+      {"Stale", "endpoints", "Whether three passes in a row were missed on one of its chains."},
   };
   return kNotes;
 }

@@ -20,8 +20,9 @@ struct EndpointUptime {
   std::optional<std::string> Provider;
   std::string From;
   std::vector<std::optional<double>> Days;
+  bool Stale = false;
 };
-BOOST_DESCRIBE_STRUCT(EndpointUptime, (), (ID, Kind, Address, Provider, From, Days))
+BOOST_DESCRIBE_STRUCT(EndpointUptime, (), (ID, Kind, Address, Provider, From, Days, Stale))
 
 // One operator of endpoints over all chains: a row of /providers.
 struct ProviderUptime {
@@ -34,9 +35,11 @@ struct ProviderUptime {
   std::optional<double> Uptime7d;
   std::optional<double> Uptime30d;
   std::optional<double> Uptime90d;
+  bool Stale = false;
 };
 BOOST_DESCRIBE_STRUCT(ProviderUptime, (),
-                      (Provider, Endpoints, Working, Chains, LatencyMs, Uptime24h, Uptime7d, Uptime30d, Uptime90d))
+                      (Provider, Endpoints, Working, Chains, LatencyMs, Uptime24h, Uptime7d, Uptime30d, Uptime90d,
+                       Stale))
 
 FieldNotes field_notes(EndpointUptime const*);
 FieldNotes field_notes(ProviderUptime const*);

@@ -3,6 +3,7 @@
 #include "domain/validator.hpp"
 #include "wire/chain_parts.hpp"
 #include "wire/envelope.hpp"
+#include "wire/weight.hpp"
 
 #include <boost/describe.hpp>
 
@@ -78,7 +79,7 @@ struct ValidatorChainFacts {
 BOOST_DESCRIBE_STRUCT(ValidatorChainFacts, (), (ChainId, OperatorAddress, validators, delegators, prices))
 
 struct ValidatorRecord : ValidatorSummary {
-  std::vector<WeightItem> Weights;
+  std::vector<ValidatorWeightItem> Weights;
   std::vector<ValidatorChainFacts> Facts;
 };
 BOOST_DESCRIBE_STRUCT(ValidatorRecord, (ValidatorSummary), (Weights, Facts))

@@ -73,6 +73,33 @@ TEST_P(AdvertCall, AnswersAnEmptyListWhereNothingIsPaidFor) {
   get(make({}), "/advertisement?page=0", 400);
 }
 
+SnapshotInput an_offer() {
+  auto input = twelve_adverts();
+  input.advert_offer = AdvertOffer{"a-1", {"a1payee", "ua", "100000"}};
+  return input;
+}
+
+TEST_P(AdvertCall, SaysWhatAnAdvertCostsInTheUnitsOfItsChain) {
+  auto input = an_offer();
+  auto chain = StoredChain(a_stored_chain("a-1").named("Alpha"));
+  chain.chain.denom = Denom{"ua", "a", "A", 6, std::nullopt, std::nullopt, std::nullopt};
+  input.chains = {chain};
+  EXPECT_EQ(boost::json::serialize(get(make(input), "/advertisement?page=1&limit=1").at_pointer("/meta/terms")),
+            R"({"ChainId":"a-1","ChainName":"Alpha","Address":"a1payee","Denom":"ua","Amount":"100000",)"
+            R"("Symbol":"A","Exponent":6})");
+}
+
+TEST_P(AdvertCall, MakesUpNoUnitsForADenomThatItDoesNotKnow) {
+  auto const terms = get(make(an_offer()), "/advertisement").at_pointer("/meta/terms");
+  EXPECT_EQ(terms.at("ChainName").as_string(), "a-1");
+  EXPECT_TRUE(terms.at("Symbol").is_null());
+  EXPECT_TRUE(terms.at("Exponent").is_null());
+}
+
+TEST_P(AdvertCall, SaysThatNothingCanBeBoughtWhereNoAddressIsSet) {
+  EXPECT_TRUE(get(make(twelve_adverts()), "/advertisement").at_pointer("/meta/terms").is_null());
+}
+
 INSTANTIATE_TEST_SUITE_P(ReadyMadeOrNot, AdvertCall, ::testing::Values(HotTargets::ready_made, HotTargets::on_request));
 
 TEST(RenderedAdverts, AreTakenOverWhereNothingChanged) {

@@ -52,6 +52,14 @@ TEST_F(Keeper, BuildsAnewOnlyWhereTheStoreChanged) {
   EXPECT_FALSE(keeper.look());
 }
 
+TEST_F(Keeper, KeepsTheOfferOfAdvertsOverChanges) {
+  SnapshotKeeper keeper(*store_, intervals_, clock_, AdvertOffer{"a-1", {"a1payee", "ua", "100000"}});
+  EXPECT_EQ(keeper.current()->advert_terms->Address, "a1payee");
+  write({a_chain("a-1")});
+  EXPECT_TRUE(keeper.look());
+  EXPECT_EQ(keeper.current()->advert_terms->Amount, "100000");
+}
+
 TEST_F(Keeper, BuildsAnewWhenFactsBecomeStaleWithoutAnyWrite) {
   write({a_chain("a-1")});
   SnapshotKeeper keeper(*store_, intervals_, clock_);

@@ -12,8 +12,20 @@ TEST(FoldCase, LowersTheLettersOfTheSitesLanguages) {
   EXPECT_EQ(fold_case("ЇЖАК Є І ҐАНОК"), "їжак є і ґанок");
 }
 
+TEST(FoldCase, LowersTheOtherAlphabetsThatHaveCapitals) {
+  EXPECT_EQ(fold_case("ΑΝΤΑΛΛΑΓΉ Ώ Ϊ"), "ανταλλαγή ώ ϊ");
+  EXPECT_EQ(fold_case("ΛΌΓΟΣ λόγος"), "λόγοσ λόγοσ");
+  EXPECT_EQ(fold_case("ŁÓDŹ Čeština Őŷ Ÿ Žižka ĸ ŉ ſ"), "łódź čeština őŷ ÿ žižka ĸ ŉ s");
+  EXPECT_EQ(fold_case("ҐҒӁӐԘӀ"), "ґғӂӑԙӏ");
+}
+
+TEST(FoldCase, TakesEveryTurkishIForOne) {
+  EXPECT_EQ(fold_case("İSTANBUL"), "istanbul");
+  EXPECT_EQ(fold_case("ISTANBUL ıstanbul"), "istanbul istanbul");
+}
+
 TEST(FoldCase, KeepsEverythingElse) {
-  EXPECT_EQ(fold_case("ΑΒ 漢字 \U0001F680"), "ΑΒ 漢字 \U0001F680");
+  EXPECT_EQ(fold_case("漢字 \U0001F680 ΐ ΰ ΅ ±÷"), "漢字 \U0001F680 ΐ ΰ ΅ ±÷");
   EXPECT_EQ(fold_case("cut \xD0"), "cut \xD0");
 }
 

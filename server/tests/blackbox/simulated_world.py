@@ -1,26 +1,38 @@
 """The simulator beside a server's own folder, on free ports of loopback."""
 
 import contextlib
+import os
 import pathlib
+import shutil
 import signal
 import subprocess
 import time
 from collections.abc import Iterator
 
 START_LIMIT_S = 30.0
+ROOT = pathlib.Path(__file__).resolve().parents[3]
 
 
 def read_settings(file: pathlib.Path) -> dict[str, str]:
     return dict(line.split("=", 1) for line in file.read_text().splitlines())
 
 
+def demo_settings(folder: pathlib.Path) -> dict[str, str]:
+    """Those of ./dev demo, with the content that it shows in FOLDER."""
+    about_real_chains = shutil.ignore_patterns("airdrops", "reviews", "events")
+    shutil.copytree(ROOT / "content", folder, ignore=about_real_chains)
+    shutil.copytree(ROOT / "simulator/content", folder, dirs_exist_ok=True)
+    return {**read_settings(ROOT / "simulator/demo.env"), "ORRERY_CONTENT_DIR": str(folder)}
+
+
 @contextlib.contextmanager
-def simulating(binary: pathlib.Path, folder: pathlib.Path, *flags: str) -> Iterator[dict[str, str]]:
-    """The settings that point a server at it."""
+def simulating(binary: pathlib.Path, folder: pathlib.Path, *flags: str,
+               env: dict[str, str] | None = None) -> Iterator[dict[str, str]]:
+    """The settings that point a server at it. env: beside its own."""
     folder.mkdir(parents=True, exist_ok=True)
     with (folder / "simulator.log").open("wb") as log:
         process = subprocess.Popen([str(binary), "--port", "0", "--directory", str(folder), *flags],
-                                   stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT)
+                                   env={**os.environ, **(env or {})}, stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT)
     try:
         deadline = time.monotonic() + START_LIMIT_S
         while not (folder / "orrery.env").exists():

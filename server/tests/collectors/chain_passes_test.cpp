@@ -7,6 +7,7 @@ namespace {
 
 using std::chrono::minutes;
 using std::chrono::seconds;
+using ::testing::AllOf;
 using ::testing::Contains;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
@@ -45,7 +46,10 @@ TEST_P(ChainPasses, LoseOneChainWhereItsNodesFailAndNoOther) {
   node("https://b.example").is_down = true;
   auto const report = read_states();
   ASSERT_TRUE(report);
-  EXPECT_THAT(report->lines, ElementsAre(HasSubstr("beta-1")));
+  EXPECT_THAT(report->notes->faults, ElementsAre(HasSubstr("beta-1")));
+  EXPECT_THAT(health_of("chain_state").last_error.value_or(""),
+              AllOf(HasSubstr("beta-1"), HasSubstr("connection refused")));
+  EXPECT_EQ(health_of("chain_state").last_success, clock_.now());
   EXPECT_THAT(stored_states(), SizeIs(2));
   EXPECT_EQ(health_of("chain_state").coverage, (Coverage{2, 3}));
   auto const check = check_of("chain_state", "beta-1");

@@ -225,7 +225,7 @@ TEST(ProjectContent, HasNoFault) {
   for (auto const& fault : reading->faults) {
     ADD_FAILURE() << to_line(fault);
   }
-  EXPECT_EQ(reading->editorial.resources.size(), 17U);
+  EXPECT_EQ(reading->editorial.resources.size(), 17U * 4) << "in four languages";
   EXPECT_EQ(reading->editorial.rubrics.size(), 1U);
 }
 

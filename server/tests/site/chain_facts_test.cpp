@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <memory>
 #include <string>
 
 namespace orrery::site {
@@ -43,6 +44,37 @@ TEST(ChainFacts, ShowTheFiguresOfTheStateAndWhoToldThem) {
   EXPECT_THAT(html, HasSubstr("<dt>Inflation</dt><dd>7.00%</dd>"));
   EXPECT_THAT(html, HasSubstr("<dt>Block Time</dt><dd>6s nominal</dd>"));
   EXPECT_THAT(html, HasSubstr("Source: rest.halo.example:443<br>Block height: 1,234,567"));
+}
+
+TEST(ChainFacts, ShowThePriceAndWhoGaveIt) {
+  auto from = a_measured_chain();
+  Price price;
+  price.source = "CoinGecko";
+  price.source_id = "halo";
+  price.current = "4.3749";
+  price.change_24h = "-0.72341";
+  price.market_cap = "1750000000";
+  price.market_cap_rank = 58;
+  price.ath = "1444.5";
+  from.price = StoredPrice{1, "halo-1", "halo", price, kSomeDay, kSomeDay};
+  from.prices = facts_of("CoinGecko");
+  auto const html = facts_html(std::move(from));
+  EXPECT_THAT(html, HasSubstr("<dt>Price</dt><dd>$4.37 (\u22120.72%)</dd>"));
+  EXPECT_THAT(html, HasSubstr("<dt>Market Cap</dt><dd>$1.8B</dd>"));
+  EXPECT_THAT(html, HasSubstr("<dt>Market Cap Rank</dt><dd>58</dd>"));
+  EXPECT_THAT(html, HasSubstr("<dt>All Time High</dt><dd>$1,445</dd>"));
+  EXPECT_THAT(html, Not(HasSubstr("All Time Low")));
+  EXPECT_THAT(html, HasSubstr("Source: CoinGecko"));
+}
+
+TEST(ChainFacts, CountTheProposalsOnceTheyAreRead) {
+  auto from = a_measured_chain();
+  EXPECT_THAT(facts_html(from), Not(HasSubstr("Governance Proposals")));
+  auto history = std::make_shared<RenderedHistory>();
+  history->past_deposit = 35;
+  from.proposals = history;
+  from.proposal_facts = facts_of("https://rest.halo.example");
+  EXPECT_THAT(facts_html(std::move(from)), HasSubstr("<dt>Governance Proposals</dt><dd>35</dd>"));
 }
 
 TEST(ChainFacts, LeaveOutFiguresThatNobodyTold) {

@@ -25,15 +25,17 @@ TEST_P(CanonicalPaths, NameOnePageAndArePrintedBack) {
 
 INSTANTIATE_TEST_SUITE_P(
     Route, CanonicalPaths,
-    ::testing::Values(Named{"/", {RouteName::home, 0, ""}}, Named{"/ru", {RouteName::home, 1, ""}},
-                      Named{"/chains", {RouteName::chains, 0, ""}}, Named{"/uk/chains", {RouteName::chains, 2, ""}},
-                      Named{"/chains/osmosis-1", {RouteName::chain, 0, "osmosis-1"}},
-                      Named{"/ru/chains/kava_2222-10", {RouteName::chain, 1, "kava_2222-10"}},
-                      Named{"/chains/chains", {RouteName::chain, 0, "chains"}},
-                      Named{"/chains/a%20%22b", {RouteName::chain, 0, "a \"b"}},
-                      Named{"/validators", {RouteName::validators, 0, ""}},
-                      Named{"/uk/validators/0123456789ABCDEF", {RouteName::validator, 2, "0123456789ABCDEF"}},
-                      Named{"/404", {RouteName::not_found, 0, ""}}));
+    ::testing::Values(
+        Named{"/", {RouteName::home, 0, ""}}, Named{"/ru", {RouteName::home, 1, ""}},
+        Named{"/chains", {RouteName::chains, 0, ""}}, Named{"/uk/chains", {RouteName::chains, 2, ""}},
+        Named{"/chains/osmosis-1", {RouteName::chain, 0, "osmosis-1"}},
+        Named{"/ru/chains/kava_2222-10", {RouteName::chain, 1, "kava_2222-10"}},
+        Named{"/chains/chains", {RouteName::chain, 0, "chains"}},
+        Named{"/chains/a%20%22b", {RouteName::chain, 0, "a \"b"}}, Named{"/validators", {RouteName::validators, 0, ""}},
+        Named{"/uk/validators/0123456789ABCDEF", {RouteName::validator, 2, "0123456789ABCDEF"}},
+        Named{"/prices", {RouteName::prices, 0, ""}}, Named{"/ru/dev-activity", {RouteName::dev_activity, 1, ""}},
+        Named{"/education/7", {RouteName::article, 0, "7"}},
+        Named{"/uk/markets/202647", {RouteName::market, 2, "202647"}}, Named{"/404", {RouteName::not_found, 0, ""}}));
 
 struct OtherPath {
   std::string_view path;
@@ -67,9 +69,9 @@ TEST_P(UnknownPaths, AreNotFoundAndLeadNowhere) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Route, UnknownPaths,
-                         ::testing::Values("/prices", "/Chains", "/chains/a/b", "/es", "/ru/ru", "/en/en",
+                         ::testing::Values("/price", "/Chains", "/chains/a/b", "/es", "/ru/ru", "/en/en",
                                            "//evil.example/", "/en//evil.example", "/%zz", "/chains%2Fa", "/%ff",
-                                           "/chains/%00", "/ru/feed", "/index.html"));
+                                           "/chains/%00", "/ru/feeds", "/index.html"));
 
 TEST(Route, AnswersAnUnknownPathInTheLanguageOfItsPrefix) {
   EXPECT_EQ(find_address("/uk/nowhere", kLocales).address.locale, 2U);

@@ -63,11 +63,28 @@ std::string locale_file(std::string_view locale) {
   return boost::json::serialize(texts);
 }
 
+std::string document_file(std::string_view locale, std::string_view document) {
+  auto const name = "[" + std::string(locale) + " " + std::string(document) + "]";
+  return boost::json::serialize(boost::json::object{{"heading", name},
+                                                    {"lead", "On {site} & elsewhere"},
+                                                    {"use.heading", "Use"},
+                                                    {"use.item_1", "first"},
+                                                    {"use.item_2", "second"},
+                                                    {"use.after", "after"},
+                                                    {"reach.chains", "{chains} chains"},
+                                                    {"reach.validators", "{validators} validators"},
+                                                    {"law.item_1", "last"},
+                                                    {"ui.button", "Press"}});
+}
+
 BuiltSite::BuiltSite(std::vector<std::string> const& locales) {
   folder.write("index.html", template_html());
   for (auto const& locale : locales) {
     folder.write("locales/" + locale + "/server.json", locale_file(locale));
     folder.write("locales/" + locale + "/head.json", "{}");
+    for (auto const* const document : {"about", "privacy", "terms", "weight"}) {
+      folder.write("locales/" + locale + "/" + document + ".json", document_file(locale, document));
+    }
   }
 }
 

@@ -19,6 +19,7 @@ inline constexpr std::string_view kInlineScript = "document.documentElement.data
 // in square brackets.
 std::string template_html();
 std::string locale_file(std::string_view locale);
+std::string document_file(std::string_view locale, std::string_view document);
 
 // A folder with the template and the texts of these languages.
 class BuiltSite {

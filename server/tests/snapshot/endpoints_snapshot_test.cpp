@@ -173,7 +173,7 @@ TEST(ProviderRows, AddUpAllEndpointsOfAnOperatorOnLiveChains) {
   ASSERT_EQ(snapshot->providers->rows.size(), 1U) << "of Bert's endpoints none was probed";
   EXPECT_EQ(snapshot->providers->rows[0].json,
             R"({"Provider":"Anna","Endpoints":4,"Working":2,"Chains":2,"LatencyMs":120,"Uptime24h":65.28,)"
-            R"("Uptime7d":95.04,"Uptime30d":null,"Uptime90d":null})");
+            R"("Uptime7d":95.04,"Uptime30d":null,"Uptime90d":null,"Stale":false})");
   auto input = two_chains();
   input.chains[1].chain.status = ChainStatus::killed;
   auto const row = boost::json::parse(build(input)->providers->rows.at(0).json);

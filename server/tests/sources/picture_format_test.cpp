@@ -37,6 +37,14 @@ TEST(PictureFormat, MoreThan4096PixelsOrAMegabyteAreRefusedBeforeAnythingIsDecod
   EXPECT_EQ(check_picture(gif).error().code, ErrorCode::too_large);
 }
 
+// A decoder would fill the rest with grey, in place of a picture that was whole.
+TEST(PictureFormat, HalfAPictureIsRefused) {
+  for (auto const& whole : {a_png(), a_jpeg(), a_webp(), a_gif()}) {
+    EXPECT_EQ(check_picture(whole.substr(0, whole.size() * 9 / 10)).error().reason, "ends before its end");
+    EXPECT_TRUE(check_picture(whole + '\n')) << "a line break behind the end";
+  }
+}
+
 // No beginning of a picture is read past its end, whatever it says of itself.
 TEST(PictureFormat, APictureThatIsCutAnywhereIsReadWithinItsBytes) {
   for (auto const& whole : {a_png(), a_jpeg(), a_webp(), a_gif(), an_svg()}) {

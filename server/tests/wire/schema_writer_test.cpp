@@ -1,4 +1,4 @@
-#include "wire/schema_writer.hpp"
+#include "wire/weight_schema.hpp"
 
 #include "wire/advert.hpp"
 #include "wire/chain.hpp"
@@ -31,12 +31,12 @@ TEST(FieldNotes, DescribeEveryMemberAndNothingElse) {
   boost::mp11::mp_for_each<boost::mp11::mp_transform<
       boost::mp11::mp_identity,
       boost::mp11::mp_list<ChainListEntry, ChainRecord, ChainDenom, ChainSocials, ChainInfo, ChainPrice, WeightScore,
-                           WeightItem, ChainEndpoint, ChainPeer, ChainSeed, ChainExplorer, ContributionDay,
-                           ChainProposal, PriceReview, ChainReview, ChainValidator, FactGroup, Facts,
-                           ValidatorChainEntry, DelegationCoverage, ValidatorListEntry, ValidatorChainFacts,
-                           ValidatorRecord, ValidatorTotals, ValidatorsMeta, ValidatorsEnvelope<ValidatorRecord>,
-                           ValidatorLog, Advertisement, Pagination, Meta, Coverage, SourceStatus, Credit, StatusAnswer,
-                           Problem, PriceRecord, SeriesMeta>>>(
+                           WeightItem, ChainWeightItem, ValidatorWeightItem, ChainEndpoint, ChainPeer, ChainSeed,
+                           ChainExplorer, ContributionDay, ChainProposal, PriceReview, ChainReview, ChainValidator,
+                           FactGroup, Facts, ValidatorChainEntry, DelegationCoverage, ValidatorListEntry,
+                           ValidatorChainFacts, ValidatorRecord, ValidatorTotals, ValidatorsMeta,
+                           ValidatorsEnvelope<ValidatorRecord>, ValidatorLog, Advertisement, Pagination, Meta, Coverage,
+                           SourceStatus, Credit, StatusAnswer, Problem, PriceRecord, SeriesMeta>>>(
       [](auto identity) { expect_notes_match_members<typename decltype(identity)::type>(); });
 }
 
@@ -56,6 +56,16 @@ TEST(Schema, RequiresEveryMemberAndAllowsNullOnlyWhereOptional) {
   EXPECT_EQ(info.at("properties").at("Inflation").at("type"), (boost::json::array{"number", "null"}));
   EXPECT_EQ(info.at("properties").at("Inflation").at("x-group").as_string(), "chain_state");
   EXPECT_EQ(schemas.at("ChainExplorer").at("properties").at("Url").at("type").as_string(), "string");
+}
+
+TEST(Schema, OfEvidenceIsAnyOfItsStructsOrNull) {
+  Schemas schemas;
+  make_schema<ChainWeightItem>(schemas);
+  auto const& evidence = schemas.at("ChainWeightItem").at("properties").at("Evidence").at("anyOf").as_array();
+  EXPECT_EQ(evidence.back().at("type").as_string(), "null");
+  EXPECT_EQ(schemas.at("MarketEvidence").at("properties").at("VolumeShare").at("type"),
+            (boost::json::array{"number", "null"}));
+  EXPECT_EQ(schemas.at("RestAvailabilityEvidence").at("required").as_array().size(), 3U);
 }
 
 TEST(Schema, DescribesAnInheritedMemberByTheNoteOfItsBase) {

@@ -78,7 +78,8 @@ std::string make_chain_json(World const& world, ChainPlan const& chain, std::str
       {"pretty_name", chain.pretty_name},
       {"bech32_prefix", chain.prefix},
       {"slip44", 118},
-      {"fees", {{"fee_tokens", json::array{{{"denom", chain.base_denom}}}}}},
+      {"key_algos", json::array{"secp256k1"}},
+      {"fees", {{"fee_tokens", json::array{{{"denom", chain.base_denom}, {"average_gas_price", 0.025}}}}}},
       {"logo_URIs", make_logo(chain, pictures_url)},
       {"apis",
        {{"rest", list_endpoints(world, chain, Face::lcd)},
@@ -99,7 +100,8 @@ std::string make_chain_json(World const& world, ChainPlan const& chain, std::str
                               std::to_string(chain.block_ms / 1'000) + " seconds or so.";
   }
   if (!chain.repository.empty()) {
-    document["codebase"] = {{"git_repo", "https://github.com/" + chain.repository}};
+    document["codebase"] = {{"git_repo", "https://github.com/" + chain.repository},
+                            {"recommended_version", chain.index % 3 == 0 ? "v1.9.0" : "v2.0.0"}};
   }
   return json::serialize(document);
 }
@@ -128,13 +130,20 @@ std::string make_assetlist_json(ChainPlan const& chain, std::string const& pictu
   return json::serialize(json::value{{"chain_name", chain.folder}, {"assets", std::move(assets)}});
 }
 
+std::vector<RegistryFile> make_registry_files(World const& world, std::string const& pictures_url) {
+  std::vector<RegistryFile> files{{"SIMULATED", "None of these chains exists.\n"}};
+  for (auto const& chain : world.chains) {
+    auto const folder = (chain.is_testnet ? "testnets/" : "") + chain.folder;
+    files.push_back({folder + "/chain.json", make_chain_json(world, chain, pictures_url)});
+    files.push_back({folder + "/assetlist.json", make_assetlist_json(chain, pictures_url)});
+  }
+  return files;
+}
+
 void write_registry(World const& world, std::string const& pictures_url, fs::path const& directory) {
   fs::remove_all(directory);
-  write_file(directory / "SIMULATED", "None of these chains exists.\n");
-  for (auto const& chain : world.chains) {
-    auto const folder = directory / (chain.is_testnet ? fs::path("testnets") / chain.folder : fs::path(chain.folder));
-    write_file(folder / "chain.json", make_chain_json(world, chain, pictures_url));
-    write_file(folder / "assetlist.json", make_assetlist_json(chain, pictures_url));
+  for (auto const& [path, text] : make_registry_files(world, pictures_url)) {
+    write_file(directory / path, text);
   }
 }
 

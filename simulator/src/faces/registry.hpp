@@ -2,10 +2,24 @@
 
 #include "world/world.hpp"
 
+#include <cstddef>
 #include <filesystem>
 #include <string>
+#include <vector>
 
 namespace orrery::simulator {
+
+// Below the registry's top folder, with "/" between.
+struct RegistryFile {
+  std::string path;
+  std::string text;
+};
+
+// Of make_registry_files(): the first chain's chain.json.
+inline constexpr std::size_t kFirstChainFile = 1;
+
+// The world as the files of a chain registry.
+std::vector<RegistryFile> make_registry_files(World const& world, std::string const& pictures_url);
 
 // The world as a chain registry: chain.json and assetlist.json of each chain in a folder of its own, test
 // networks below testnets/. The endpoints have their ports by now. What stood in the directory is replaced.

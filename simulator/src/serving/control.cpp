@@ -163,7 +163,7 @@ Answer answer_faults(Simulation& simulation, Request const& request) {
 Answer count_answers(Simulation const& simulation) {
   json::object counts;
   for (auto const face : {Face::lcd, Face::rpc, Face::grpc, Face::coingecko, Face::coinpaprika, Face::github,
-                          Face::keybase, Face::pictures}) {
+                          Face::keybase, Face::pictures, Face::registry}) {
     counts[to_word(face)] = simulation.answers_of(face);
   }
   return answer_json(counts);

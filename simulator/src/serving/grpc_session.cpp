@@ -130,15 +130,45 @@ class GrpcSession final : public std::enable_shared_from_this<GrpcSession> {
     nghttp2_submit_response(session_.get(), id, fields.data(), fields.size(), nullptr);
   }
 
+  // Of a proxy in front that says this in place of the node; nothing where the fault is of another kind.
+  static std::optional<int> find_plain_status(std::optional<FaultRule> const& rule) {
+    if (!rule) {
+      return std::nullopt;
+    }
+    switch (rule->fault) {
+      case Fault::html: return 200;
+      case Fault::redirect_loop: [[fallthrough]];
+      case Fault::redirect_to_private: [[fallthrough]];
+      case Fault::redirect_to_rebound_name: return 302;
+      case Fault::forbidden: return 403;
+      case Fault::rate_limited: [[fallthrough]];
+      case Fault::rate_limited_with_retry_after: return 429;
+      case Fault::server_error: return 500;
+      case Fault::unavailable: return 503;
+      default: return std::nullopt;
+    }
+  }
+
+  static void spoil(std::optional<FaultRule> const& rule, std::string& body) {
+    constexpr std::size_t kHuge = 100U << 20U;
+    if (rule && rule->fault == Fault::empty) {
+      body.clear();
+    } else if (rule && rule->fault == Fault::truncated_json) {
+      body.resize(body.size() / 2);
+    } else if (rule && rule->fault == Fault::huge_body) {
+      body.resize(kHuge);
+    }
+  }
+
   void submit(std::int32_t id, std::optional<FaultRule> const& rule) {
-    auto const fault = rule ? std::optional(rule->fault) : std::nullopt;
-    if (place_.endpoint->habit == NodeHabit::rate_limited || fault == Fault::rate_limited ||
-        fault == Fault::rate_limited_with_retry_after) {
+    if (place_.endpoint->habit == NodeHabit::rate_limited) {
       return submit_plain(id, 429);
     }
-    if (is_down(simulation_.world(), *place_.endpoint, simulation_.now()) || fault == Fault::server_error ||
-        fault == Fault::unavailable || fault == Fault::html) {
-      return submit_plain(id, fault == Fault::html ? 200 : 503);
+    if (auto const status = find_plain_status(rule)) {
+      return submit_plain(id, *status);
+    }
+    if (is_down(simulation_.world(), *place_.endpoint, simulation_.now())) {
+      return submit_plain(id, 503);
     }
     auto& stream = streams_[id];
     if (stream.method != "POST") {
@@ -148,6 +178,7 @@ class GrpcSession final : public std::enable_shared_from_this<GrpcSession> {
     auto const view = make_node_view(simulation_.world(), *place_.endpoint, simulation_.now(), rule, changed);
     auto answer = answer_grpc(view, stream.path);
     stream.body = std::move(answer.body);
+    spoil(rule, stream.body);
     stream.trailers = {{"grpc-status", std::to_string(answer.status)}, {"grpc-message", answer.message}};
     Headers const headers{{":status", "200"},
                           {"content-type", "application/grpc"},

@@ -4,6 +4,8 @@
 #include "faces/lcd/lcd.hpp"
 #include "faces/market.hpp"
 #include "faces/pictures.hpp"
+#include "faces/registry.hpp"
+#include "faces/registry_archive.hpp"
 #include "faces/rpc.hpp"
 #include "faults/spoil_json.hpp"
 #include "serving/control.hpp"
@@ -124,6 +126,7 @@ Answer Simulation::answer_of(Place const& place, Request const& request, std::op
     case Face::github: return answer_github(world_, now(), request);
     case Face::keybase: return answer_keybase(world_, request, "http://" + place.ip + ":" + std::to_string(place.port));
     case Face::pictures: return answer_pictures(world_, request);
+    case Face::registry: return answer_registry(request, rule);
     case Face::control: return answer_control(*this, request);
   }
   return {};
@@ -139,6 +142,22 @@ Answer Simulation::answer_node(Place const& place, Request const& request, std::
   EndpointPlan changed;
   auto const view = make_node_view(world_, *place.endpoint, now(), rule, changed);
   return place.face == Face::rpc ? answer_rpc(view, request) : answer_lcd(view, request);
+}
+
+// What a fault puts into a document it puts into one chain's, the first's.
+Answer Simulation::answer_registry(Request const& request, std::optional<FaultRule> const& rule) const {
+  if (request.path != std::vector<std::string>{"registry.tar.gz"}) {
+    return page(404, "404 Not Found");
+  }
+  auto files = make_registry_files(world_, pictures_url_);
+  if (rule) {
+    auto& spoiled = files.at(kFirstChainFile).text;
+    spoiled = spoil_json(spoiled, rule->fault, rule->hits);
+  }
+  Answer answer;
+  answer.content_type = "application/gzip";
+  answer.body = pack_registry(files);
+  return answer;
 }
 
 }  // namespace orrery::simulator

@@ -10,6 +10,7 @@
 #include <atomic>
 #include <chrono>
 #include <string>
+#include <utility>
 
 namespace orrery::simulator {
 
@@ -34,6 +35,9 @@ class Simulation {
   Instant now() const { return clock_.now(); }
   std::int64_t answers_of(Face face) const { return answers_.at(static_cast<std::size_t>(face)); }
 
+  // Where the logos of the registry are; before the first answer.
+  void set_pictures_url(std::string url) { pictures_url_ = std::move(url); }
+
   std::optional<FaultRule> take_fault(Place const& place, std::string_view target);
   void count(Face face) { ++answers_.at(static_cast<std::size_t>(face)); }
 
@@ -41,10 +45,13 @@ class Simulation {
   Answer answer_of(Place const& place, Request const& request, std::optional<FaultRule> const& rule);
   Answer answer_node(Place const& place, Request const& request, std::optional<FaultRule> const& rule) const;
 
+  Answer answer_registry(Request const& request, std::optional<FaultRule> const& rule) const;
+
   World const& world_;
   Clock const& clock_;
   FaultList faults_;
-  std::array<std::atomic<std::int64_t>, 9> answers_{};
+  std::array<std::atomic<std::int64_t>, 10> answers_{};
+  std::string pictures_url_;
 };
 
 }  // namespace orrery::simulator

@@ -7,12 +7,13 @@ namespace orrery::simulator {
 namespace {
 
 // Each on a host of its own, as they are to a collector that is polite.
-constexpr std::array<std::pair<Face, char const*>, 6> kServices{{{Face::control, "127.0.0.1"},
+constexpr std::array<std::pair<Face, char const*>, 7> kServices{{{Face::control, "127.0.0.1"},
                                                                  {Face::coingecko, "127.15.0.1"},
                                                                  {Face::coinpaprika, "127.15.0.2"},
                                                                  {Face::github, "127.15.0.3"},
                                                                  {Face::keybase, "127.15.0.4"},
-                                                                 {Face::pictures, "127.15.0.5"}}};
+                                                                 {Face::pictures, "127.15.0.5"},
+                                                                 {Face::registry, "127.15.0.6"}}};
 
 // Discard: nothing listens there, so a connection is refused.
 constexpr std::uint16_t kClosedPort = 9;
@@ -41,6 +42,7 @@ void SimulatorServer::listen_for_services() {
     auto const port = listeners_.add({face, ip, world_.options.base_port, nullptr});
     urls_[face] = "http://" + std::string(ip) + ":" + std::to_string(port);
   }
+  simulation_.set_pictures_url(urls_.at(Face::pictures));
 }
 
 // Where any free ports are taken, the world learns here which.

@@ -11,6 +11,9 @@
 
 namespace orrery::simulator {
 
+// A main network whose asset is worth next to nothing.
+inline constexpr std::size_t kCheapestChain = 3;
+
 enum class ChainLife { live, upcoming, killed };
 // Whose answers a chain's nodes give.
 enum class SdkLine { v45, v47, v50, v53 };
@@ -28,9 +31,9 @@ struct Seat {
   std::vector<std::uint8_t> consensus_key;  // 32 bytes
   double stake;                             // display units, around which it moves
   std::int64_t commission_percent;
-  Timestamp joined;         // in the world's time
-  bool is_copycat = false;  // shows the identity of the largest operator under another name; tombstoned
-  bool is_tombstoned = false;
+  Timestamp joined;                     // in the world's time
+  bool is_copycat = false;              // shows the identity of the largest operator under another name
+  std::optional<Timestamp> tombstoned;  // in the world's time; nothing: never
   Chance chance;
 };
 

@@ -9,7 +9,7 @@
 
 namespace orrery::simulator {
 
-enum class Face { lcd, rpc, grpc, coingecko, coinpaprika, github, keybase, pictures, control };
+enum class Face { lcd, rpc, grpc, coingecko, coinpaprika, github, keybase, pictures, registry, control };
 
 std::string_view to_word(Face face);
 

@@ -81,11 +81,11 @@ void set_parameters(World const& world, ChainPlan& chain) {
 
 void set_market(ChainPlan& chain) {
   auto const& chance = chain.chance;
-  bool const is_listed =
-      chain.index < 2 || chain.index == kSharesThePriceOfTheFirst || !chance.of("priceless").happens(0.3);
+  bool const is_listed = chain.index < 2 || chain.index == kCheapestChain || chain.index == kSharesThePriceOfTheFirst ||
+                         !chance.of("priceless").happens(0.3);
   if (!chain.is_testnet && chain.life != ChainLife::upcoming && is_listed) {
     chain.price = PricePlan{chain.folder, chain.display_denom + "-" + chain.folder,
-                            std::exp(chance.of("price").within(-7.0, 3.5))};
+                            chain.index == kCheapestChain ? 0.0005 : std::exp(chance.of("price").within(-7.0, 3.5))};
   }
   if (!chance.of("closed").happens(0.1)) {
     chain.repository = chain.folder + "-labs/" + chain.folder;

@@ -51,7 +51,7 @@ EndpointPlan make_endpoint(World const& world, ChainPlan const& chain, std::size
   plan.port = port_of(world, provider, chain, kind);
   plan.chance = chain.chance.of("provider").of(provider);
   auto const far = world.chance.of("latency").of(provider).between(2, 90);
-  plan.latency = std::chrono::milliseconds(far + plan.chance.of("latency").between(0, 30));
+  plan.latency = (far + plan.chance.of("latency").between(0, 30)) * world.options.node_latency;
   plan.allows_cors = plan.chance.of("cors").happens(0.7);
   plan.indexes_transactions = plan.chance.of("index").happens(0.85);
   plan.keeps_blocks = plan.chance.of("pruned").happens(0.4) ? plan.chance.of("keeps").between(100, 20'000) : 0;

@@ -25,6 +25,7 @@ Seat make_seat(World const& world, ChainPlan const& chain, std::size_t validator
             .stake = 0,
             .commission_percent = chance.of("commission").between(0, 20),
             .joined = Timestamp{},
+            .tombstoned = std::nullopt,
             .chance = chance};
   seat.stake = 2'000 * std::exp(chance.of("stake").within(0.0, 7.0));
   // Some arrive while the world runs.
@@ -32,18 +33,20 @@ Seat make_seat(World const& world, ChainPlan const& chain, std::size_t validator
     auto const later = chance.of("joined").between(0, hours(24 * 30) / seconds(1));
     seat.joined = std::chrono::floor<seconds>(world.pace.epoch()) + seconds(later);
   }
-  seat.is_tombstoned = chance.of("tombstoned").happens(0.006);
+  if (chance.of("tombstoned").happens(0.006)) {
+    seat.tombstoned = chain.genesis + hours(24 * 90);
+  }
   return seat;
 }
 
-// On a cheap chain somebody shows the identity of the world's largest validator, and double-signs.
+// Somebody shows the identity of the world's largest validator, and double-signs in the first night.
 Seat make_copycat(World const& world, ChainPlan const& chain) {
   auto seat = make_seat(world, chain, world.validators.size());
   seat.validator = 0;
   seat.stake = 500;
   seat.joined = Timestamp{};
   seat.is_copycat = true;
-  seat.is_tombstoned = true;
+  seat.tombstoned = std::chrono::floor<seconds>(world.pace.epoch()) + hours(30);
   return seat;
 }
 
@@ -65,7 +68,8 @@ std::vector<Seat> make_seats(World const& world, ChainPlan const& chain) {
       seats.push_back(make_seat(world, chain, validator));
     }
   }
-  if (chain.index == 2) {
+  // A test network and the cheapest main network.
+  if (chain.index == 2 || chain.index == kCheapestChain) {
     seats.push_back(make_copycat(world, chain));
   }
   std::ranges::sort(seats, {}, &Seat::address);

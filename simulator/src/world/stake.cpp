@@ -51,11 +51,12 @@ SeatState state_of(World const& world, ChainPlan const& chain, Seat const& seat,
   state.seat = &seat;
   state.shares = stake_of(world, seat, real);
   state.tokens = state.shares;
-  if (seat.is_tombstoned) {
+  if (seat.tombstoned && Instant(*seat.tombstoned) <= world.pace.to_world(real)) {
     state.tokens -= state.tokens / 20;
     state.jailed = true;
-    state.last_jailing =
-        Jailing{chain.genesis + hours(24 * 90), Instant(std::chrono::sys_days(std::chrono::year(9999) / 12 / 31))};
+    state.tombstoned = true;
+    state.last_jailing = Jailing{world.pace.to_real(*seat.tombstoned),
+                                 Instant(std::chrono::sys_days(std::chrono::year(9999) / 12 / 31))};
     state.unbonding = real < state.last_jailing->from + std::chrono::seconds(chain.unbonding_s);
     return state;
   }

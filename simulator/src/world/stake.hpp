@@ -31,6 +31,7 @@ struct SeatState {
   bool jailed = false;
   bool bonded = false;
   bool unbonding = false;
+  bool tombstoned = false;
   std::optional<Jailing> last_jailing;
 };
 

@@ -18,6 +18,7 @@ std::string_view to_word(Face face) {
     case Face::github: return "github";
     case Face::keybase: return "keybase";
     case Face::pictures: return "pictures";
+    case Face::registry: return "registry";
     case Face::control: return "control";
   }
   return "";

@@ -19,7 +19,8 @@ struct WorldOptions {
   std::size_t endpoints = 1'100;  // about so many, of all kinds together
   Timestamp epoch;
   double speed = 1;
-  std::uint16_t base_port = 26'600;  // 0: any free ones
+  std::chrono::milliseconds node_latency{1};  // 1: from 2 to 120 ms; 0: nodes answer at once
+  std::uint16_t base_port = 26'600;           // 0: any free ones
 };
 
 // Everything there is, as it follows from the options: it never changes. How it stands at a moment is

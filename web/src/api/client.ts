@@ -22,17 +22,20 @@ export class HttpError extends Error {
   }
 }
 
-/** The body of a call's good answer; throws HttpError for any other. */
+/** The body of a good answer at this path of the API; throws HttpError for any other. */
+export async function askAt(path: string, signal: AbortSignal, query: object): Promise<unknown> {
+  const url = new URL(`/api${path}`, window.location.origin);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
+  const response = await fetch(new Request(url, { signal }));
+  if (!response.ok) throw new HttpError(response.status);
+  return await response.json();
+}
+
+/** The same, with the types of the call. */
 export async function ask<P extends Path>(
   path: P,
   signal: AbortSignal,
   query?: QueryOf<P>,
 ): Promise<BodyOf<P>> {
-  const url = new URL(`/api${path}`, window.location.origin);
-  for (const [name, value] of Object.entries(query ?? {})) {
-    url.searchParams.set(name, String(value));
-  }
-  const response = await fetch(new Request(url, { signal }));
-  if (!response.ok) throw new HttpError(response.status);
-  return (await response.json()) as BodyOf<P>;
+  return (await askAt(path, signal, query ?? {})) as BodyOf<P>;
 }

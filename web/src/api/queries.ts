@@ -1,5 +1,7 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 
+import type { PriceWindow } from '@/lib/price-window';
+
 import { ask } from './client';
 import { canonicalTarget, chainsTarget, targetOf } from './target';
 import type {
@@ -14,10 +16,19 @@ import type {
 
 const kFresh_ms = 60_000;
 const kStatusEvery_ms = 60_000;
+const kPricesEvery_ms = 60_000;
 
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
-    defaultOptions: { queries: { staleTime: kFresh_ms, retry: 1 } },
+    defaultOptions: {
+      queries: {
+        staleTime: kFresh_ms,
+        retry: 1,
+        // Without a network a question fails at once and says so, instead of waiting without a word.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+    },
   });
 }
 
@@ -47,7 +58,7 @@ export function statusQuery() {
   return queryOptions({
     queryKey: [canonicalTarget('/api/status')],
     queryFn: ({ signal }) => ask('/status', signal),
-    refetchInterval: kStatusEvery_ms,
+    refetchInterval: () => navigator.onLine && kStatusEvery_ms,
   });
 }
 
@@ -81,5 +92,39 @@ export function validatorLogsQuery(identity: string, page: number, kinds: LogKin
   return queryOptions({
     queryKey: [targetOf('/validator-logs', query)],
     queryFn: ({ signal }) => ask('/validator-logs', signal, query),
+  });
+}
+
+/** What the ticker and the counters show: one record a chain whose price is known. */
+export function pricesQuery() {
+  return queryOptions({
+    queryKey: [canonicalTarget('/api/prices')],
+    queryFn: ({ signal }) => ask('/prices', signal),
+    refetchInterval: () => navigator.onLine && kPricesEvery_ms,
+  });
+}
+
+/** Each probed endpoint of a chain with its last 90 days, day by day. */
+export function uptimeQuery(chainId: string) {
+  const query = { chainId, limit: 500 };
+  return queryOptions({
+    queryKey: [targetOf('/endpoints/uptime', query)],
+    queryFn: ({ signal }) => ask('/endpoints/uptime', signal, query),
+    select: ({ data }) => new Map(data.map((endpoint) => [endpoint.ID, endpoint])),
+  });
+}
+
+type SeriesMetric = 'price' | 'market_cap' | 'validators' | 'weight' | 'delegators';
+
+/** A figure of a chain over time, oldest first, and who told it. */
+export function seriesQuery(chainId: string, metric: SeriesMetric, window: PriceWindow) {
+  const query = { chainId, metric, window };
+  return queryOptions({
+    queryKey: [targetOf('/series', query)],
+    queryFn: ({ signal }) => ask('/series', signal, query),
+    select: ({ data, meta }) => ({
+      series: data.map(([time, value]) => ({ time, value: Number(value) })),
+      sources: meta.sources,
+    }),
   });
 }

@@ -283,7 +283,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Adverts that were paid for, newest first; the first is the banner */
+        /** Adverts that were paid for, newest first; the first is the banner; what the next one costs */
         get: operations["get_advertisement"];
         put?: never;
         post?: never;
@@ -302,6 +302,23 @@ export interface paths {
         };
         /** Commits of the last 30 UTC days to the repositories of the chains, the most active first */
         get: operations["get_contribution"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Chains, market reviews, validators, articles and proposals by what they are called: by relevance, then whole names, beginnings of names, beginnings of words and other parts, then the weightiest first */
+        get: operations["get_search"];
         put?: never;
         post?: never;
         delete?: never;
@@ -479,8 +496,8 @@ export interface components {
             ID: number;
             /** @description Which rule of the rubric. */
             Slug: string;
-            /** @description Hundredths of a point. */
-            Weight: number;
+            /** @description The score: of a chain in hundredths of a point, of a validator in points. null: not measured. */
+            Weight: number | null;
         };
         Meta: {
             /** @description Where this page stands. */
@@ -555,7 +572,7 @@ export interface components {
              */
             UpdatedAt: string;
             /** @description Items of the quality score with their evidence. */
-            Weight: components["schemas"]["WeightItem"][];
+            Weight: components["schemas"]["ChainWeightItem"][];
             /** @description REST endpoints. */
             Apis: components["schemas"]["ChainEndpoint"][];
             /** @description RPC endpoints. */
@@ -581,17 +598,135 @@ export interface components {
             /** @description Source and time of each group of facts. */
             Facts: components["schemas"]["Facts"];
         };
-        WeightItem: {
+        ChainWeightItem: {
             /** @description Stable number of this item. */
             ID: number;
             /** @description Which rule of the rubric. */
             Slug: string;
-            /** @description Hundredths of a point. */
-            Weight: number;
+            /** @description The score: of a chain in hundredths of a point, of a validator in points. null: not measured. */
+            Weight: number | null;
             /** @description What the rule measures. */
             Description: string;
             /** @description The evidence in words. */
             Example: string;
+            /** @description Version of the rules that made the score. */
+            RuleVersion: number;
+            /** @description UTC day on which it was last measured, YYYY-MM-DD; null: never. */
+            AsOf: string | null;
+            /** @description What the score is computed from, as the rubric says; null: not measured. */
+            Evidence: (components["schemas"]["RestAvailabilityEvidence"] | components["schemas"]["RpcAvailabilityEvidence"] | components["schemas"]["GrpcAvailabilityEvidence"] | components["schemas"]["ValidatorSetEvidence"] | components["schemas"]["NakamotoEvidence"] | components["schemas"]["BondedRatioEvidence"] | components["schemas"]["LivenessEvidence"] | components["schemas"]["DevActivityEvidence"] | components["schemas"]["SoftwareEvidence"] | components["schemas"]["RegistryCompletenessEvidence"] | components["schemas"]["ChainGovernanceEvidence"] | components["schemas"]["MarketEvidence"] | components["schemas"]["ExplorersEvidence"] | components["schemas"]["StatusEvidence"]) | null;
+        };
+        RestAvailabilityEvidence: {
+            /** @description Endpoints of the kind with 20 measured probes or more in seven days. */
+            Endpoints: number;
+            /** @description Of these: working at the last probe, with 90 % good probes or more. */
+            Good: number;
+            /** @description Distinct registrable domains of the good ones. */
+            Operators: number;
+        };
+        RpcAvailabilityEvidence: {
+            /** @description Endpoints of the kind with 20 measured probes or more in seven days. */
+            Endpoints: number;
+            /** @description Of these: working at the last probe, with 90 % good probes or more. */
+            Good: number;
+            /** @description Distinct registrable domains of the good ones. */
+            Operators: number;
+        };
+        GrpcAvailabilityEvidence: {
+            /** @description Endpoints of the kind with 20 measured probes or more in seven days. */
+            Endpoints: number;
+            /** @description Of these: working at the last probe, with 90 % good probes or more. */
+            Good: number;
+            /** @description Distinct registrable domains of the good ones. */
+            Operators: number;
+        };
+        ValidatorSetEvidence: {
+            /** @description Bonded validators. */
+            Validators: number;
+            /** @description log2(Validators / 4); 0 below four. */
+            LogOfQuarter: number;
+        };
+        NakamotoEvidence: {
+            /** @description Bonded validators. */
+            Validators: number;
+            /** @description The fewest of them with more than a third of the bonded tokens. */
+            Coefficient: number;
+        };
+        BondedRatioEvidence: {
+            /** @description Bonded tokens by supply. */
+            Ratio: number;
+        };
+        LivenessEvidence: {
+            /** @description Age of the median newest block over the RPC endpoints that answered. */
+            AgeSeconds: number;
+            /** @description Halts of more than an hour observed in 30 days. */
+            Halts: number;
+        };
+        DevActivityEvidence: {
+            /** @description Days with a commit. */
+            ActiveDays: number;
+            /** @description Days of the last 90 that are known. */
+            KnownDays: number;
+        };
+        SoftwareEvidence: {
+            /** @description Working nodes that told their version. */
+            Nodes: number;
+            /** @description Of these: with the version below. */
+            NodesWithVersion: number;
+            /** @description The version that most report. */
+            Version: string;
+            /** @description Whether the registry recommends it, or calls it compatible. */
+            Recommended: boolean;
+            /** @description Cosmos SDK version of these nodes; null where they do not tell it. */
+            SdkVersion: string | null;
+        };
+        RegistryCompletenessEvidence: {
+            /** @description There is a description. */
+            Description: boolean;
+            /** @description There is a logo. */
+            Logo: boolean;
+            /** @description There is a website. */
+            Website: boolean;
+            /** @description There is an explorer. */
+            Explorer: boolean;
+            /** @description There is a repository. */
+            GitRepo: boolean;
+            /** @description There is a seed node. */
+            Seed: boolean;
+            /** @description There is a persistent peer. */
+            Peer: boolean;
+            /** @description There is a gas price. */
+            GasPrice: boolean;
+            /** @description There is a staking token. */
+            StakingToken: boolean;
+            /** @description There are an address prefix and a SLIP44 number. */
+            PrefixAndSlip44: boolean;
+            /** @description There are key algorithms. */
+            KeyAlgorithms: boolean;
+            /** @description There is a social link. */
+            SocialLink: boolean;
+        };
+        ChainGovernanceEvidence: {
+            /** @description Seconds of a vote. */
+            VotingPeriodSeconds: number;
+            /** @description Proposals whose vote ended in 180 days. */
+            EndedProposals: number;
+            /** @description Mean of their final tallies by bonded tokens; 0 without any. */
+            Turnout: number;
+        };
+        MarketEvidence: {
+            /** @description log10 of the market capitalisation in US dollars; null: the registry names no price id. */
+            LogOfMarketCap: number | null;
+            /** @description Volume of 24 hours by market capitalisation; null as above. */
+            VolumeShare: number | null;
+        };
+        ExplorersEvidence: {
+            /** @description Distinct registrable domains of the explorers. */
+            Domains: number;
+        };
+        StatusEvidence: {
+            /** @description Status in the registry. */
+            Status: string;
         };
         ChainEndpoint: {
             /** @description Stable number of this endpoint. */
@@ -809,6 +944,8 @@ export interface components {
             proposals: components["schemas"]["FactGroup"] | null;
             /** @description Commits to its repository; null: it has none on GitHub, or GitHub did not answer yet. */
             contributions: components["schemas"]["FactGroup"] | null;
+            /** @description Its quality score; null: none was computed yet. */
+            weights: components["schemas"]["FactGroup"] | null;
         };
         FactGroup: {
             /** @description Who said it. */
@@ -982,9 +1119,151 @@ export interface components {
              */
             UpdatedAt: string;
             /** @description Items of the quality score with their evidence. */
-            Weights: components["schemas"]["WeightItem"][];
+            Weights: components["schemas"]["ValidatorWeightItem"][];
             /** @description Source and time of each chain's entry, in the order of Chains. */
             Facts: components["schemas"]["ValidatorChainFacts"][];
+        };
+        ValidatorWeightItem: {
+            /** @description Stable number of this item. */
+            ID: number;
+            /** @description Which rule of the rubric. */
+            Slug: string;
+            /** @description The score: of a chain in hundredths of a point, of a validator in points. null: not measured. */
+            Weight: number | null;
+            /** @description What the rule measures. */
+            Description: string;
+            /** @description The evidence in words. */
+            Example: string;
+            /** @description Version of the rules that made the score. */
+            RuleVersion: number;
+            /** @description UTC day on which it was last measured, YYYY-MM-DD; null: never. */
+            AsOf: string | null;
+            /** @description What the score is computed from, as the rubric says; null: not measured. */
+            Evidence: (components["schemas"]["UptimeEvidence"] | components["schemas"]["SlashingEvidence"] | components["schemas"]["CommissionEvidence"] | components["schemas"]["ConcentrationEvidence"] | components["schemas"]["ValidatorGovernanceEvidence"] | components["schemas"]["SelfBondEvidence"] | components["schemas"]["IdentityEvidence"] | components["schemas"]["ContactEvidence"] | components["schemas"]["TenureEvidence"] | components["schemas"]["MultichainEvidence"] | components["schemas"]["TombstoneCapEvidence"]) | null;
+        };
+        UptimeEvidence: {
+            /** @description The chains that count. */
+            Chains: components["schemas"]["ChainUptime"][];
+        };
+        ChainUptime: {
+            /** @description The chain. */
+            ChainId: string;
+            /** @description Its quality score, 0 to 100; it counts as 1 at least, and as 1 where it is null. */
+            ChainWeight: number | null;
+            /** @description Mean share of the window that was signed. */
+            Uptime: number;
+            /** @description Daily samples, 30 at most. */
+            Samples: number;
+        };
+        SlashingEvidence: {
+            /** @description The chains that count. */
+            Chains: components["schemas"]["ChainSlashing"][];
+        };
+        ChainSlashing: {
+            /** @description The chain. */
+            ChainId: string;
+            /** @description Jailings observed in 180 days. */
+            Jailings: number;
+            /** @description Whether it is jailed now. */
+            Jailed: boolean;
+            /** @description Whether it is tombstoned. */
+            Tombstoned: boolean;
+        };
+        CommissionEvidence: {
+            /** @description The chains that count. */
+            Chains: components["schemas"]["ChainCommission"][];
+        };
+        ChainCommission: {
+            /** @description The chain. */
+            ChainId: string;
+            /** @description Its quality score, 0 to 100; it counts as 1 at least, and as 1 where it is null. */
+            ChainWeight: number | null;
+            /** @description Commission rate. */
+            Rate: number;
+            /** @description The highest rate it may take. */
+            MaxRate: number;
+            /** @description How much it may change in a day. */
+            MaxChangeRate: number;
+        };
+        ConcentrationEvidence: {
+            /** @description The chains that count. */
+            Chains: components["schemas"]["ChainShare"][];
+        };
+        ChainShare: {
+            /** @description The chain. */
+            ChainId: string;
+            /** @description Its quality score, 0 to 100; it counts as 1 at least, and as 1 where it is null. */
+            ChainWeight: number | null;
+            /** @description Its share of the bonded tokens. */
+            Share: number;
+            /** @description Whether it is among the fewest that hold more than a third. */
+            InTopThird: boolean;
+        };
+        ValidatorGovernanceEvidence: {
+            /** @description The chains that count. */
+            Chains: components["schemas"]["ChainVotes"][];
+        };
+        ChainVotes: {
+            /** @description The chain. */
+            ChainId: string;
+            /** @description Its quality score, 0 to 100; it counts as 1 at least, and as 1 where it is null. */
+            ChainWeight: number | null;
+            /** @description Proposals about which it was asked in 180 days. */
+            Asked: number;
+            /** @description Of these: with a vote. */
+            Voted: number;
+            /** @description Voted by Asked; 0 where it was not asked. */
+            Share: number;
+        };
+        SelfBondEvidence: {
+            /** @description The chains that count. */
+            Chains: components["schemas"]["ChainSelfBond"][];
+        };
+        ChainSelfBond: {
+            /** @description The chain. */
+            ChainId: string;
+            /** @description Its quality score, 0 to 100; it counts as 1 at least, and as 1 where it is null. */
+            ChainWeight: number | null;
+            /** @description Own delegation by all tokens. */
+            SelfBond: number;
+        };
+        IdentityEvidence: {
+            /** @description It has 16 hex digits. */
+            HexDigits: boolean;
+            /** @description Keybase knows it. */
+            Keybase: boolean;
+            /** @description It has a picture. */
+            Picture: boolean;
+        };
+        ContactEvidence: {
+            /** @description Its website is https and answers below 400. */
+            Website: boolean;
+            /** @description Its security contact is well-formed. */
+            SecurityContact: boolean;
+            /** @description Characters of its description. */
+            DetailsCharacters: number;
+        };
+        TenureEvidence: {
+            /** @description The chain on which it is the longest. */
+            ChainId: string;
+            /** @description Days since it first signed. */
+            Days: number;
+        };
+        MultichainEvidence: {
+            /** @description Live main networks of weight above 25 where it is bonded. */
+            Chains: components["schemas"]["WeighedChain"][];
+        };
+        WeighedChain: {
+            /** @description The chain. */
+            ChainId: string;
+            /** @description Its quality score, 0 to 100; it counts as 1 at least, and as 1 where it is null. */
+            ChainWeight: number | null;
+        };
+        TombstoneCapEvidence: {
+            /** @description Points of the items above. */
+            Sum: number;
+            /** @description What counts of them. */
+            Cap: number;
         };
         ValidatorChainFacts: {
             /** @description The chain. */
@@ -1305,6 +1584,8 @@ export interface components {
             From: string;
             /** @description Percent of good probes, a value a UTC day, oldest first, the present day last; null: too few were measured. */
             Days: (number | null)[];
+            /** @description Whether three passes in a row were missed. */
+            Stale: boolean;
         };
         EnvelopeOfProviderUptime: {
             /** @description The records, in order. */
@@ -1331,6 +1612,8 @@ export interface components {
             Uptime30d: number | null;
             /** @description The same in 90 days. */
             Uptime90d: number | null;
+            /** @description Whether three passes in a row were missed on one of its chains. */
+            Stale: boolean;
         };
         VotingProposal: {
             /** @description Stable number of this proposal. */
@@ -1479,11 +1762,11 @@ export interface components {
             /** @description pool: its number on the chain. */
             PoolId: string | null;
         };
-        EnvelopeOfAdvertisement: {
+        AdvertsEnvelope: {
             /** @description The records, in order. */
             data: components["schemas"]["Advertisement"][];
             /** @description About this answer. */
-            meta: components["schemas"]["Meta"];
+            meta: components["schemas"]["AdvertsMeta"];
         };
         Advertisement: {
             /** @description Stable number of this advert. */
@@ -1503,6 +1786,33 @@ export interface components {
             Height: number;
             /** @description The account that paid. */
             Sender: string;
+        };
+        AdvertsMeta: {
+            /** @description Where this page stands. */
+            pagination: components["schemas"]["Pagination"];
+            /**
+             * Format: date-time
+             * @description The newest change of data in this body; null while there is no data.
+             */
+            updated_at: string | null;
+            /** @description What an advert costs and where it is paid; null while none can be bought. */
+            terms: components["schemas"]["AdvertTerms"] | null;
+        };
+        AdvertTerms: {
+            /** @description The chain that the payment is made on. */
+            ChainId: string;
+            /** @description Its display name; the chain id where it is not known here. */
+            ChainName: string;
+            /** @description The account to pay to. */
+            Address: string;
+            /** @description Base denom of the payment. */
+            Denom: string;
+            /** @description Exactly so many base units, a decimal text. */
+            Amount: string;
+            /** @description Symbol of the denom; null where it is not known. */
+            Symbol: string | null;
+            /** @description Display units are base units divided by 10 to this power; null where it is not known. */
+            Exponent: number | null;
         };
         ContributionRecord: {
             /** @description Chain id. */
@@ -1530,6 +1840,31 @@ export interface components {
             ContributionCount: number;
             /** @description Day in UTC, YYYY-MM-DD. */
             Date: string;
+        };
+        EnvelopeOfSearchResult: {
+            /** @description The records, in order. */
+            data: components["schemas"]["SearchResult"][];
+            /** @description About this answer. */
+            meta: components["schemas"]["Meta"];
+        };
+        SearchResult: {
+            /** @description Chain id, identity, number of a review or article, ID of a proposal; one of a kind within its type. */
+            id: string;
+            /**
+             * @description What it is; news are market reviews.
+             * @enum {string}
+             */
+            type: "chain" | "news" | "validator" | "education" | "proposal";
+            /** @description Name or title. Text from outside. */
+            title: string;
+            /** @description One line about it; of a proposal its chain and number. */
+            description: string | null;
+            /** @description Its page on this site. */
+            url: string;
+            /** @description Its logo on this site. */
+            image: string | null;
+            /** @description By type: chain 1, news 0.9, validator 0.8, education 0.7, proposal 0.6. */
+            relevanceScore: number;
         };
         StatusAnswer: {
             /** @description One entry a data set and source. */
@@ -2304,7 +2639,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EnvelopeOfAdvertisement"];
+                    "application/json": components["schemas"]["AdvertsEnvelope"];
                 };
             };
             /** @description Not changed since the ETag or time that was sent */
@@ -2341,6 +2676,51 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ContributionRecord"][];
+                };
+            };
+            /** @description Not changed since the ETag or time that was sent */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter is at fault */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_search: {
+        parameters: {
+            query?: {
+                /** @description What to look for, in any case; nothing finds nothing. Chains are found by their names, symbol, id and description, validators by their name, whole identity or whole operator address, texts by title and text, proposals by title and number */
+                q?: string;
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Records a page */
+                limit?: number;
+                /** @description Language of the texts; what is not written in it is answered in English */
+                lang?: "en" | "ru" | "uk" | "es";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnvelopeOfSearchResult"];
                 };
             };
             /** @description Not changed since the ETag or time that was sent */

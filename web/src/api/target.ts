@@ -3,8 +3,16 @@ import type { ChainsQuery } from './types';
 /** What a call assumes where a parameter is missing: leaving it out is the same question. */
 const kDefaults: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/api/chains': { page: '1', limit: '50', sort_by: 'market_cap_rank', sort_order: 'ASC' },
+  '/api/advertisement': { page: '1', limit: '10' },
+  '/api/resources': { lang: 'en' },
+  '/api/weight-rubric': { lang: 'en' },
   '/api/validators': { page: '1', limit: '50' },
   '/api/validator-logs': { page: '1', limit: '50', kind: 'state' },
+  '/api/endpoints/uptime': { page: '1', limit: '500' },
+  '/api/series': { window: '7d' },
+  '/api/airdrops': { page: '1', limit: '50', lang: 'en' },
+  '/api/educations': { page: '1', limit: '12', lang: 'en' },
+  '/api/events': { page: '1', limit: '50' },
 };
 
 /**

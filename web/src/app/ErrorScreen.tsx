@@ -28,8 +28,14 @@ export function ErrorScreen() {
   );
 }
 
+interface ErrorBoundaryProps {
+  children: ReactNode;
+  /** In place of what fell over; the whole-screen notice where nothing is given. */
+  fallback?: ReactNode;
+}
+
 /** Keeps the shell standing when a screen falls over. Its key decides when to try again. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError(): { failed: boolean } {
@@ -37,10 +43,11 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
   }
 
   override componentDidCatch(error: unknown): void {
-    console.error('A screen failed', error);
+    console.error('A part of the page failed', error);
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <ErrorScreen /> : this.props.children;
+    const { children, fallback = <ErrorScreen /> } = this.props;
+    return this.state.failed ? fallback : children;
   }
 }

@@ -6,67 +6,72 @@ import { ExternalLink } from '@/components/ui/ExternalLink';
 import { Rule } from '@/components/ui/Rule';
 import { useNow } from '@/lib/clock';
 import { useText } from '@/lib/i18n/text';
+import { paths } from '@/lib/paths';
 import type { Site } from '@/lib/site';
 import { useSite } from '@/lib/site';
 
+import type { FooterLink } from './FooterLinks';
 import { FooterLinks } from './FooterLinks';
 import { Mark } from './Mark';
 import { SystemLabel } from './SystemLabel';
 
+const kExplore: readonly FooterLink[] = [
+  ['chains', paths.chains()],
+  ['validators', paths.validators()],
+  ['prices', paths.prices()],
+  ['proposals', paths.proposals()],
+  ['activity', '/activity'],
+  ['markets', paths.markets()],
+];
+const kResources: readonly FooterLink[] = [['useful', paths.resources()]];
+const kDocuments = [
+  ['docs.cosmos', 'https://docs.cosmos.network'],
+  ['docs.ibc', 'https://ibcprotocol.dev'],
+] as const;
+const kSupport: readonly FooterLink[] = [
+  ['about', paths.about()],
+  ['privacy', paths.privacy()],
+  ['terms', paths.terms()],
+  ['weight', paths.weight()],
+  ['advertisement', paths.advertisement()],
+  ['status', paths.status()],
+];
+
 export function Footer() {
-  const text = useText('common');
+  const text = useText('footer');
   const site = useSite();
   const year = useNow().getUTCFullYear();
-  const { data: status } = useQuery(statusQuery());
-  const social = socialLinks(site);
   return (
     <footer className="mt-16">
       <div className="frame">
         <Rule />
       </div>
-      <div className="frame grid grid-cols-1 gap-x-8 gap-y-8 py-8 text-14 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div>
-          <p className="flex items-center gap-2.5">
-            <Mark className="size-7" />
-            <span className="font-mono text-16 font-bold tracking-[-0.05em]">{site.name}</span>
-          </p>
-          <p className="mt-3 max-w-xs text-ink-2">{text('footer.tagline')}</p>
-          {social.length > 0 && (
-            <ul className="mt-3 flex gap-4">
-              {social.map(([name, address]) => (
-                <li key={name}>
-                  <ExternalLink href={address}>{name}</ExternalLink>
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-        <FooterColumn title={text('footer.explore')}>
-          <FooterLinks />
+      <div className="frame grid grid-cols-1 gap-8 py-8 text-14 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <About site={site} />
+        <FooterColumn title={text('explore')}>
+          <FooterLinks links={kExplore} />
         </FooterColumn>
-        {status && status.credits.length > 0 && (
-          <FooterColumn title={text('footer.sources')}>
-            <ul className="space-y-2">
-              {status.credits.map((credit) => (
-                <li key={credit.Name}>
-                  <ExternalLink href={credit.Url}>{credit.Name}</ExternalLink>
-                  <br />
-                  <ExternalLink
-                    href={credit.LicenceUrl}
-                    className="text-13 text-ink-3 hover:underline"
-                  >
-                    {text('footer.licence', { licence: credit.Licence })}
-                  </ExternalLink>
-                </li>
-              ))}
-            </ul>
-          </FooterColumn>
-        )}
-        <Support site={site} />
+        <FooterColumn title={text('resources')}>
+          <FooterLinks links={kResources} />
+          {kDocuments.map(([words, address]) => (
+            <li key={words}>
+              <ExternalLink href={address}>{text(words)}</ExternalLink>
+            </li>
+          ))}
+          <li>
+            <a href="/api/openapi.json" className="link">
+              {text('docs.api')}
+            </a>
+          </li>
+        </FooterColumn>
+        <FooterColumn title={text('support')}>
+          <FooterLinks links={kSupport} />
+          <Contacts site={site} />
+        </FooterColumn>
       </div>
       <div className="border-t border-line">
         <div className="frame flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4 text-13 text-ink-2">
-          <p>{text('footer.copyright', { year: String(year), site: site.name })}</p>
+          <p>{text('copyright', { year: String(year), site: site.name })}</p>
           <SystemLabel />
         </div>
       </div>
@@ -83,26 +88,59 @@ function socialLinks(site: Site): (readonly [name: string, address: string])[] {
   return all.flatMap(([name, address]) => (address ? [[name, address] as const] : []));
 }
 
-function Support({ site }: { site: Site }) {
-  const text = useText('common');
-  if (!site.support_bot && !site.contact) return null;
+/** The site, where it can be met, and whose data it shows. */
+function About({ site }: { site: Site }) {
+  const text = useText('footer');
+  const { data: status } = useQuery(statusQuery());
   return (
-    <FooterColumn title={text('footer.support')}>
-      <ul className="space-y-2">
-        {site.support_bot && (
-          <li>
-            <ExternalLink href={site.support_bot}>{text('footer.bot')}</ExternalLink>
+    <div>
+      <p className="flex items-center gap-2.5">
+        <Mark className="size-7" />
+        <span className="font-mono text-16 font-bold tracking-[-0.05em]">{site.name}</span>
+      </p>
+      <p className="mt-3 max-w-xs text-ink-2">{text('tagline')}</p>
+      <ul className="mt-3 flex gap-4">
+        {socialLinks(site).map(([name, address]) => (
+          <li key={name}>
+            <ExternalLink href={address}>{name}</ExternalLink>
           </li>
-        )}
-        {site.contact && (
-          <li>
-            <a className="link" href={`mailto:${site.contact}`}>
-              {text('footer.contact')}
-            </a>
-          </li>
-        )}
+        ))}
       </ul>
-    </FooterColumn>
+      {status && status.credits.length > 0 && (
+        <p className="mt-3 text-13 text-ink-3">
+          {text('sources')}:{' '}
+          {status.credits.map((credit, index) => (
+            <span key={credit.Name}>
+              {index > 0 && '; '}
+              <ExternalLink href={credit.Url}>{credit.Name}</ExternalLink>{' '}
+              <ExternalLink href={credit.LicenceUrl} className="hover:underline">
+                ({text('licence', { licence: credit.Licence })})
+              </ExternalLink>
+            </span>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Contacts({ site }: { site: Site }) {
+  const text = useText('footer');
+  return (
+    <>
+      {site.support_bot && (
+        <li>
+          <ExternalLink href={site.support_bot}>{text('bot')}</ExternalLink>
+        </li>
+      )}
+      {site.contact && (
+        <li>
+          <a className="link" href={`mailto:${site.contact}`}>
+            {text('contact')}
+          </a>
+        </li>
+      )}
+    </>
   );
 }
 
@@ -110,7 +148,7 @@ function FooterColumn({ title, children }: { title: string; children: ReactNode 
   return (
     <div>
       <h2 className="label mb-3 tracking-normal [word-spacing:normal]">{title}</h2>
-      {children}
+      <ul className="space-y-2">{children}</ul>
     </div>
   );
 }

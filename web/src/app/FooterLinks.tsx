@@ -1,23 +1,26 @@
+import type { TextKey } from '@/lib/i18n/catalogues';
 import { useText } from '@/lib/i18n/text';
 import { Link } from '@/lib/router/router';
 
-import { routes } from './routes';
+import { findRedirect, findRoute } from './routes';
 
-export function FooterLinks() {
-  const text = useText('common');
-  return (
-    <ul className="space-y-2">
-      {routes.map(
-        ({ menu, pattern }) =>
-          menu &&
-          pattern !== '/' && (
-            <li key={pattern}>
-              <Link to={pattern} className="link">
-                {text(menu)}
-              </Link>
-            </li>
-          ),
-      )}
-    </ul>
+export type FooterLink = readonly [words: TextKey<'footer'>, path: string];
+
+/** Whether there is something at this path, itself or moved. */
+function leadsSomewhere(path: string): boolean {
+  return findRoute(findRedirect(path) ?? path) !== null && findRedirect(path) !== '/404';
+}
+
+export function FooterLinks({ links }: { links: readonly FooterLink[] }) {
+  const text = useText('footer');
+  return links.map(
+    ([words, path]) =>
+      leadsSomewhere(path) && (
+        <li key={path}>
+          <Link to={path} className="link">
+            {text(words)}
+          </Link>
+        </li>
+      ),
   );
 }

@@ -9,6 +9,7 @@ import { useSite } from '@/lib/site';
 import { LanguageSelect } from './LanguageSelect';
 import { Mark } from './Mark';
 import { Menu } from './Menu';
+import { SearchButton } from './SearchButton';
 import { ThemeToggle } from './ThemeToggle';
 
 export function Header() {
@@ -32,7 +33,7 @@ export function Header() {
 
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-bar">
-      <div className="frame flex h-16 items-center gap-4 xl:gap-8">
+      <div className="frame flex h-16 items-center gap-4 xl:gap-6">
         <Link to={paths.home()} className="flex min-h-11 min-w-0 items-center gap-2.5">
           <Mark className="size-8 shrink-0" />
           <span className="truncate font-mono text-18 font-bold tracking-[-0.05em]">
@@ -43,6 +44,7 @@ export function Header() {
           <Menu look="bar" />
         </nav>
         <div className="ms-auto flex items-center gap-1">
+          <SearchButton />
           <LanguageSelect />
           <ThemeToggle />
           <button

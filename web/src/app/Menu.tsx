@@ -6,7 +6,7 @@ import { routes } from './routes';
 const kLooks = {
   bar: {
     list: 'flex h-full items-stretch',
-    item: 'flex h-full items-center border-b-2 border-t-2 border-transparent px-3 text-14 font-medium text-ink-2 hover:text-ink aria-[current]:border-b-brass-fill aria-[current]:text-ink',
+    item: 'flex h-full items-center border-b-2 border-t-2 border-transparent px-2 text-14 font-medium text-ink-2 hover:text-ink aria-[current]:border-b-brass-fill aria-[current]:text-ink',
   },
   list: {
     list: 'flex flex-col',

@@ -1,13 +1,24 @@
-import { useText } from '@/lib/i18n/text';
+import { Suspense } from 'react';
 
-/** The place of the price ticker, which is not built yet. */
+import { useText } from '@/lib/i18n/text';
+import { lazyPart } from '@/lib/lazy-part';
+
+import { ErrorBoundary } from './ErrorScreen';
+
+const Ticker = lazyPart(() => import('./PriceTicker'), ['ticker']);
+
+/** The place of the ticker: it has its height before the prices are here. */
 export function PriceBar() {
   const text = useText('common');
   return (
     <aside aria-label={text('prices.label')} className="border-b border-line bg-sunken">
-      <p className="frame num flex h-9 items-center text-11 text-ink-3 sm:text-13">
-        {text('prices.none')}
-      </p>
+      <div className="frame num flex h-9 items-center text-11 text-ink-3 sm:text-13">
+        <ErrorBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <Ticker />
+          </Suspense>
+        </ErrorBoundary>
+      </div>
     </aside>
   );
 }

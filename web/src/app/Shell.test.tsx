@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { aListEntry, aPage, aStatus } from '@/test/builders';
 import { answerWith, renderAt } from '@/test/render-at';
@@ -16,10 +16,13 @@ describe('the shell', () => {
   });
 
   test.each([
-    [{ LastError: 'could not resolve host' }, 'Chain registry: the last update failed'],
+    [
+      { LastError: 'could not resolve host', LastAttempt: '2027-01-01T00:00:00Z' },
+      'Chain registry: the last update failed',
+    ],
     [{ Stale: true }, 'Chain registry: out of date'],
     [{ LastSuccess: null }, 'Chain registry: waiting for the first update'],
-    [{ DataSet: 'weights', Stale: true }, 'weights: out of date'],
+    [{ DataSet: 'tides', Stale: true }, 'tides: out of date'],
   ])('with %j says what is not', async (part, words) => {
     answerWith({ '/api/chains': chains, '/api/status': aStatus(part) });
     await renderAt('/');
@@ -71,11 +74,35 @@ describe('the shell', () => {
     answerWith({ '/api/chains': chains });
     await renderAt('/chains?page=2');
     await userEvent.click(screen.getByRole('button', { name: /^Language/ }));
-    expect(screen.getByRole('link', { name: /Українська/ })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: /Українська/ })).toHaveAttribute(
       'href',
       '/uk/chains?page=2',
     );
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('link', { name: /Українська/ })).not.toBeInTheDocument();
+  });
+
+  test('says that the connection is gone for as long as it is', async () => {
+    answerWith({ '/api/chains': chains });
+    await renderAt('/');
+    await screen.findByRole('region', { name: 'Notices' });
+    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    fireEvent(window, new Event('offline'));
+    expect(await screen.findByText(/^You are offline/)).toBeVisible();
+    line.mockReturnValue(true);
+    fireEvent(window, new Event('online'));
+    expect(await screen.findByText('You are online again.')).toBeVisible();
+    expect(screen.queryByText(/^You are offline/)).not.toBeInTheDocument();
+  });
+
+  test('tells an area without a network from one that the server refused', async () => {
+    answerWith({});
+    await renderAt('/resources');
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await userEvent.click(
+      await within(screen.getByRole('main')).findByRole('button', { name: 'Try Again' }),
+    );
+    expect(await screen.findByText('Network Error')).toBeVisible();
+    expect(screen.getByText('Please check your internet connection.')).toBeVisible();
   });
 });

@@ -1,16 +1,18 @@
+import { Suspense } from 'react';
+
+import { lazyPart } from '@/lib/lazy-part';
 import { useText } from '@/lib/i18n/text';
 import { PlaceProvider } from '@/lib/router/router';
 import { useSite } from '@/lib/site';
 
 import { ErrorBoundary, ErrorScreen } from './ErrorScreen';
-import { Footer } from './Footer';
 import { Header } from './Header';
-import { NavigationOverlay } from './NavigationOverlay';
 import { PriceBar } from './PriceBar';
 import { Screen } from './Screen';
-import { Toasts } from './Toasts';
 import { useAfterNavigation } from './use-after-navigation';
 import { useSettledPlace } from './use-settled-place';
+
+const ShellEnd = lazyPart(() => import('./ShellEnd'), ['footer', 'data-sets']);
 
 export function Shell() {
   const text = useText('common');
@@ -48,9 +50,12 @@ export function Shell() {
           </ErrorBoundary>
         )}
       </main>
-      <Footer />
-      <Toasts />
-      <NavigationOverlay pending={pending} />
+      {/* Its height before it is here: a page that is come back to must be as long as it was. */}
+      <ErrorBoundary fallback={null}>
+        <Suspense fallback={<div className="min-h-96" />}>
+          <ShellEnd pending={pending} />
+        </Suspense>
+      </ErrorBoundary>
     </div>
   );
 }

@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 
 import { statusQuery } from '@/api/queries';
 import { RelativeTime } from '@/components/ui/Time';
+import { useDataSetName } from '@/lib/data-sets';
 import { useLocale, useText } from '@/lib/i18n/text';
+import { paths } from '@/lib/paths';
+import { Link } from '@/lib/router/router';
 import type { SystemState } from '@/lib/system-state';
 import { systemState } from '@/lib/system-state';
 
@@ -14,33 +17,13 @@ const kColours: Readonly<Record<SystemState['kind'] | 'unknown', string>> = {
   unknown: 'fill-ink-3',
 };
 
-const kNamed = [
-  'registry',
-  'content',
-  'chain_state',
-  'validators',
-  'delegators',
-  'prices',
-  'endpoints',
-  'proposals',
-  'contributions',
-  'logos',
-  'adverts',
-] as const;
-
-function isNamed(dataSet: string): dataSet is (typeof kNamed)[number] {
-  return kNamed.some((name) => name === dataSet);
-}
-
 /** 'All systems operational' only while that is so; else what is not. */
 export function SystemLabel() {
-  const text = useText('common');
+  const text = useText('footer');
   const locale = useLocale();
   const { data, isError } = useQuery(statusQuery());
   const state = data && !isError ? systemState(data.data) : null;
-  // The name of a data set that this version of the page has no word for is shown as it is.
-  const nameOf = (dataSet: string) =>
-    isNamed(dataSet) ? text(`status.data_set.${dataSet}`) : dataSet;
+  const nameOf = useDataSetName();
   const label = state
     ? state.kind === 'operational'
       ? text('status.operational')
@@ -59,7 +42,9 @@ export function SystemLabel() {
         >
           <circle cx="4" cy="4" r="4" />
         </svg>
-        {label}
+        <Link to={paths.status()} className="hover:underline">
+          {label}
+        </Link>
       </span>
       {state?.updatedAt && (
         <span className="text-ink-3">

@@ -2,25 +2,23 @@ import { X } from 'lucide-react';
 import { useEffect } from 'react';
 
 import { useText } from '@/lib/i18n/text';
+import { useOnline } from '@/lib/online';
 import { closeToast, showToast, useToasts } from '@/lib/toasts';
 
-/** Short notices at the top right; the connection that comes and goes is one of them. */
+/** Short notices at the top right; the one of a lost connection stays until it is back. */
 export function Toasts() {
-  const text = useText('common');
+  const text = useText('footer');
   const toasts = useToasts();
 
+  const online = useOnline();
+
   useEffect(() => {
-    const offline = () => {
-      showToast(text('offline'));
-    };
-    const online = () => {
+    const say = () => {
       showToast(text('online'));
     };
-    window.addEventListener('offline', offline);
-    window.addEventListener('online', online);
+    window.addEventListener('online', say);
     return () => {
-      window.removeEventListener('offline', offline);
-      window.removeEventListener('online', online);
+      window.removeEventListener('online', say);
     };
   }, [text]);
 
@@ -31,6 +29,7 @@ export function Toasts() {
       aria-live="polite"
       className="pointer-events-none fixed end-4 top-28 z-40 flex w-80 max-w-[calc(100vw-2rem)] flex-col gap-2"
     >
+      {!online && <p className="panel border-warn px-4 py-3 text-14">{text('offline')}</p>}
       {toasts.map((toast) => (
         <div
           key={toast.id}

@@ -10,6 +10,14 @@ test.each([
   [paths.chain('a/b c'), '/chains/:id'],
   [paths.validators(), '/validators'],
   [paths.validator('0123456789ABCDEF'), '/validators/:id'],
+  [paths.weight(), '/weight'],
+  [paths.resources(), '/resources'],
+  [paths.about(), '/about'],
+  [paths.advertisement(), '/advertisement'],
+  [paths.buyAdvertisement(), '/buy-advertisement'],
+  [paths.privacy(), '/privacy'],
+  [paths.terms(), '/terms'],
+  [paths.status(), '/status'],
   [paths.notFound(), '/404'],
 ])('%s is the screen %s', (path, pattern) => {
   expect(findRoute(path)?.pattern).toBe(pattern);
@@ -20,6 +28,7 @@ test.each([
   ['/news', '/markets'],
   ['/news/some-article', '/markets/some-article'],
   ['/events', '/feed'],
+  ['/activity', '/dev-activity'],
   ['/nowhere', '/404'],
   ['/chains/a/b', '/404'],
 ])('%s is answered at %s', (path, target) => {

@@ -20,6 +20,8 @@ export interface RouteRow {
   /** Its words in the menu; a screen without them is reached through others. */
   menu?: TextKey<'common'>;
   namespace: Namespace;
+  /** Further texts that the screen cannot be shown without. */
+  also?: readonly Namespace[];
   load: () => Promise<Screen>;
 }
 
@@ -54,6 +56,108 @@ export const routes: readonly RouteRow[] = [
     load: () => import('@/features/validator/ValidatorPage'),
   },
   {
+    pattern: '/prices',
+    menu: 'menu.prices',
+    namespace: 'prices',
+    also: ['lists'],
+    load: () => import('@/features/prices/PricesPage'),
+  },
+  {
+    pattern: '/proposals',
+    menu: 'menu.proposals',
+    namespace: 'proposals',
+    also: ['lists'],
+    load: () => import('@/features/proposals/ProposalsPage'),
+  },
+  {
+    pattern: '/airdrops',
+    menu: 'menu.airdrops',
+    namespace: 'airdrops',
+    also: ['lists'],
+    load: () => import('@/features/airdrops/AirdropsPage'),
+  },
+  {
+    pattern: '/dev-activity',
+    menu: 'menu.activity',
+    namespace: 'dev-activity',
+    also: ['lists'],
+    load: () => import('@/features/dev-activity/DevActivityPage'),
+  },
+  {
+    pattern: '/education',
+    menu: 'menu.education',
+    namespace: 'education',
+    also: ['lists'],
+    load: () => import('@/features/education/EducationPage'),
+  },
+  {
+    pattern: '/education/:id',
+    namespace: 'education',
+    also: ['lists'],
+    load: () => import('@/features/article/ArticlePage'),
+  },
+  {
+    pattern: '/markets',
+    menu: 'menu.markets',
+    namespace: 'markets',
+    also: ['lists'],
+    load: () => import('@/features/markets/MarketsPage'),
+  },
+  {
+    pattern: '/markets/:id',
+    namespace: 'markets',
+    also: ['lists'],
+    load: () => import('@/features/market/MarketPage'),
+  },
+  {
+    pattern: '/resources',
+    menu: 'menu.resources',
+    namespace: 'resources',
+    load: () => import('@/features/resources/ResourcesPage'),
+  },
+  {
+    pattern: '/feed',
+    menu: 'menu.feed',
+    namespace: 'feed',
+    also: ['lists'],
+    load: () => import('@/features/feed/FeedPage'),
+  },
+  {
+    pattern: '/weight',
+    namespace: 'weight',
+    load: () => import('@/features/weight/WeightPage'),
+  },
+  {
+    pattern: '/about',
+    namespace: 'about',
+    load: () => import('@/features/about/AboutPage'),
+  },
+  {
+    pattern: '/advertisement',
+    namespace: 'advertisement',
+    load: () => import('@/features/advertisement/AdvertisementPage'),
+  },
+  {
+    pattern: '/buy-advertisement',
+    namespace: 'buy-advertisement',
+    load: () => import('@/features/buy-advertisement/BuyAdvertisementPage'),
+  },
+  {
+    pattern: '/privacy',
+    namespace: 'privacy',
+    load: () => import('@/features/privacy/PrivacyPage'),
+  },
+  {
+    pattern: '/terms',
+    namespace: 'terms',
+    load: () => import('@/features/terms/TermsPage'),
+  },
+  {
+    pattern: '/status',
+    namespace: 'status',
+    load: () => import('@/features/status/StatusPage'),
+  },
+  {
     pattern: '/404',
     namespace: 'not-found',
     load: () => import('@/features/not-found/NotFoundPage'),
@@ -65,6 +169,7 @@ const redirects: readonly (readonly [from: string, to: (tail: string) => string]
   ['/news', () => '/markets'],
   ['/news/:tail', (tail) => `/markets/${encodeURIComponent(tail)}`],
   ['/events', () => '/feed'],
+  ['/activity', () => '/dev-activity'],
 ];
 
 export function findRoute(pathname: string): RouteRow | null {
@@ -97,7 +202,10 @@ export function renderScreen(route: RouteRow, pathname: string): ReactNode {
 }
 
 export async function loadScreen(route: RouteRow, locale: Locale): Promise<void> {
-  const [screen] = await Promise.all([route.load(), loadNamespaces(locale, [route.namespace])]);
+  const [screen] = await Promise.all([
+    route.load(),
+    loadNamespaces(locale, [route.namespace, ...(route.also ?? [])]),
+  ]);
   screens.set(route, screen.default);
   ready.add(keyOf(route, locale));
 }

@@ -1,40 +1,54 @@
 import { useSyncExternalStore } from 'react';
 
-const kTick_ms = 10_000;
-
-let now = new Date();
-let timer: ReturnType<typeof setInterval> | undefined;
-const listeners = new Set<() => void>();
-
-function tick() {
-  now = new Date();
-  for (const listener of listeners) listener();
+interface Clock {
+  subscribe: (listener: () => void) => () => void;
+  now: () => Date;
 }
 
-/** The timer rests while the tab is hidden, and catches up when it is seen again. */
-function settle() {
-  const wanted = listeners.size > 0 && document.visibilityState === 'visible';
-  if (wanted && timer === undefined) {
-    tick();
-    timer = setInterval(tick, kTick_ms);
-  } else if (!wanted) {
-    clearInterval(timer);
-    timer = undefined;
-  }
-}
+/** Its timer rests while nobody looks or the tab is hidden, and catches up when it is seen again. */
+function makeClock(tick_ms: number): Clock {
+  let now = new Date();
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const listeners = new Set<() => void>();
 
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) document.addEventListener('visibilitychange', settle);
-  listeners.add(listener);
-  settle();
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) document.removeEventListener('visibilitychange', settle);
-    settle();
+  const tick = () => {
+    now = new Date();
+    for (const listener of listeners) listener();
+  };
+  const settle = () => {
+    const wanted = listeners.size > 0 && document.visibilityState === 'visible';
+    if (wanted && timer === undefined) {
+      tick();
+      timer = setInterval(tick, tick_ms);
+    } else if (!wanted && timer !== undefined) {
+      clearInterval(timer);
+      timer = undefined;
+    }
+  };
+  return {
+    now: () => now,
+    subscribe: (listener) => {
+      if (listeners.size === 0) document.addEventListener('visibilitychange', settle);
+      listeners.add(listener);
+      settle();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) document.removeEventListener('visibilitychange', settle);
+        settle();
+      };
+    },
   };
 }
 
+const slow = makeClock(10_000);
+const quick = makeClock(1000);
+
 /** The one clock of the page: every relative time follows it. */
 export function useNow(): Date {
-  return useSyncExternalStore(subscribe, () => now);
+  return useSyncExternalStore(slow.subscribe, slow.now);
+}
+
+/** The same by the second, for countdowns. */
+export function useNowBySecond(): Date {
+  return useSyncExternalStore(quick.subscribe, quick.now);
 }

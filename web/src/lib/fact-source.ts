@@ -1,6 +1,7 @@
-/** The server's names of where a chain's identity comes from. */
+/** The server's names of where facts come from. */
 const kBuiltIn = 'built-in catalogue';
 const kRegistry = 'chain registry';
+const kProbes = 'probes of this server';
 
 export function isBuiltIn(source: string): boolean {
   return source === kBuiltIn;
@@ -8,4 +9,8 @@ export function isBuiltIn(source: string): boolean {
 
 export function isRegistry(source: string): boolean {
   return source === kRegistry;
+}
+
+export function isProbes(source: string): boolean {
+  return source === kProbes;
 }

@@ -21,8 +21,11 @@ export function useHead(name: HeadName, values: Readonly<Record<string, string>>
   const text = useText('head');
   const site = useSite();
   const all = { ...values, site: site.name };
-  const title = text(`${name}.title`, all);
-  const description = text(`${name}.description`, all);
+  useHeadTexts(text(`${name}.title`, all), text(`${name}.description`, all));
+}
+
+/** The same, where the words are among those of the screen. */
+export function useHeadTexts(title: string, description: string): void {
   useEffect(() => {
     document.title = title;
     descriptionTag().content = description;

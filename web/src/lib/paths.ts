@@ -1,11 +1,29 @@
 /** The only maker of addresses inside the site. They are without a locale: the router adds it. */
 export const paths = {
   home: () => '/',
+  search: (words: string) => withSearch('/', new URLSearchParams({ q: words }).toString()),
   chains: (search = '') => withSearch('/chains', search),
   chain: (id: string, search = '') => withSearch(`/chains/${encodeURIComponent(id)}`, search),
   validators: (search = '') => withSearch('/validators', search),
   validator: (identity: string, search = '') =>
     withSearch(`/validators/${encodeURIComponent(identity)}`, search),
+  prices: (search = '') => withSearch('/prices', search),
+  proposals: () => '/proposals',
+  airdrops: (search = '') => withSearch('/airdrops', search),
+  education: (search = '') => withSearch('/education', search),
+  article: (id: number) => `/education/${String(id)}`,
+  markets: (search = '') => withSearch('/markets', search),
+  market: (id: number) => `/markets/${String(id)}`,
+  feed: (search = '') => withSearch('/feed', search),
+  devActivity: (search = '') => withSearch('/dev-activity', search),
+  weight: () => '/weight',
+  resources: (search = '') => withSearch('/resources', search),
+  about: () => '/about',
+  advertisement: (search = '') => withSearch('/advertisement', search),
+  buyAdvertisement: () => '/buy-advertisement',
+  privacy: () => '/privacy',
+  terms: () => '/terms',
+  status: () => '/status',
   notFound: () => '/404',
 } as const;
 
@@ -26,4 +44,9 @@ export function outsideAddress(text: string | null | undefined): URL | null {
   } catch {
     return null;
   }
+}
+
+/** The link of an advert; one that names no http or https scheme is taken as https. */
+export function advertAddress(site: string): string {
+  return /^https?:\/\//i.test(site) ? site : `https://${site}`;
 }

@@ -11,12 +11,16 @@ const row = {
   Stale: false,
 };
 
+const afterIt = { LastAttempt: '2026-11-20T10:05:00Z' };
+
 test.each([
   [{}, 'operational', []],
-  [{ LastError: 'no route to host' }, 'failed', ['registry']],
+  [{ LastError: 'no route to host', ...afterIt }, 'failed', ['registry']],
+  [{ LastError: 'no route to host', LastSuccess: null }, 'failed', ['registry']],
+  [{ LastError: 'one of 60 chains did not answer' }, 'operational', []],
   [{ Stale: true }, 'stale', ['registry']],
   [{ LastSuccess: null, WaitingFor: 'the first import' }, 'waiting', ['registry']],
-  [{ LastError: 'no route to host', Stale: true }, 'failed', ['registry']],
+  [{ LastError: 'no route to host', ...afterIt, Stale: true }, 'failed', ['registry']],
 ])('a data set with %j makes the system %s', (part, kind, dataSets) => {
   expect(systemState([{ ...row, ...part }])).toMatchObject({ kind, dataSets });
 });

@@ -19,6 +19,28 @@ export interface SystemState {
 /** What an operator may leave closed: no page waits for it. */
 const kOptional: readonly string[] = ['adverts'];
 
+/** A pass that left out a part of many (a chain, a repository) says so too, and is no failure. */
+function hasFailed(row: DataSetState): boolean {
+  return row.LastError !== null && row.LastSuccess !== row.LastAttempt;
+}
+
+function isWaiting(row: DataSetState): boolean {
+  return row.LastSuccess === null || row.WaitingFor !== null;
+}
+
+/** What is true of one data set; 'closed' is one that the operator left closed. */
+export function sourceState(row: DataSetState): SystemState['kind'] | 'closed' {
+  if (hasFailed(row)) return 'failed';
+  if (row.Stale) return 'stale';
+  if (!isWaiting(row)) return 'operational';
+  return kOptional.includes(row.DataSet) ? 'closed' : 'waiting';
+}
+
+function isOf(row: DataSetState, kind: SystemState['kind']): boolean {
+  if (kind === 'stale') return row.Stale;
+  return sourceState(row) === kind;
+}
+
 /** The worst thing that is true; 'operational' only while nothing waits, failed or is out of date. */
 export function systemState(rows: readonly DataSetState[]): SystemState {
   const updatedAt =
@@ -27,19 +49,8 @@ export function systemState(rows: readonly DataSetState[]): SystemState {
       .filter((time) => time !== null)
       .sort()
       .at(-1) ?? null;
-  const failed = rows.filter((row) => row.LastError !== null);
-  const stale = rows.filter((row) => row.Stale);
-  const waiting = rows.filter(
-    (row) =>
-      !kOptional.includes(row.DataSet) && (row.LastSuccess === null || row.WaitingFor !== null),
-  );
-  const worst =
-    failed.length > 0
-      ? ({ kind: 'failed', found: failed } as const)
-      : stale.length > 0
-        ? ({ kind: 'stale', found: stale } as const)
-        : waiting.length > 0
-          ? ({ kind: 'waiting', found: waiting } as const)
-          : ({ kind: 'operational', found: [] } as const);
+  const worst = (['failed', 'stale', 'waiting'] as const)
+    .map((kind) => ({ kind, found: rows.filter((row) => isOf(row, kind)) }))
+    .find(({ found }) => found.length > 0) ?? { kind: 'operational' as const, found: [] };
   return { kind: worst.kind, dataSets: worst.found.map((row) => row.DataSet), updatedAt };
 }

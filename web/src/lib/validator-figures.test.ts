@@ -25,8 +25,10 @@ test('counts a chain with two entries once', () => {
 test('sums weights to two decimals', () => {
   expect(totalWeight([{ Weight: 0.1 }, { Weight: 0.2 }, { Weight: 12.005 }])).toBe(12.31);
   expect(totalWeight([{ Weight: 0 }])).toBe(0);
+  expect(totalWeight([{ Weight: null }, { Weight: 3 }])).toBe(3);
 });
 
 test('a weight that was not computed is not 0', () => {
   expect(totalWeight([])).toBeNull();
+  expect(totalWeight([{ Weight: null }])).toBeNull();
 });

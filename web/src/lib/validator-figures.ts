@@ -29,10 +29,11 @@ export function countChains(entries: readonly ChainEntry[]): ChainCounts {
   };
 }
 
-/** The sum of the items with two decimals; null while there is none, which is not a weight of 0. */
-export function totalWeight(items: readonly { Weight: number }[]): number | null {
-  if (items.length === 0) return null;
-  const hundredths = items.reduce((sum, { Weight }) => sum + Weight * 100, 0);
+/** The sum of the items with two decimals; null while none is measured, which is not a weight of 0. */
+export function totalWeight(items: readonly { Weight: number | null }[]): number | null {
+  const measured = items.map(({ Weight }) => Weight).filter((weight) => weight !== null);
+  if (measured.length === 0) return null;
+  const hundredths = measured.reduce((sum, weight) => sum + weight * 100, 0);
   return Math.round(hundredths) / 100;
 }
 

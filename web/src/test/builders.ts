@@ -1,10 +1,15 @@
 import type {
+  AdvertPage,
+  AdvertTerms,
   ChainEndpoint,
   ChainListEntry,
   ChainPage,
   ChainRecord,
   ChainValidator,
   FactGroup,
+  MarketReview,
+  PriceRecord,
+  Resource,
   StatusAnswer,
   ValidatorChainEntry,
   ValidatorListEntry,
@@ -93,6 +98,7 @@ export function aRecord(part: Partial<ChainRecord> = {}): ChainRecord {
       endpoints: null,
       proposals: null,
       contributions: null,
+      weights: null,
     },
     ...part,
   };
@@ -290,6 +296,85 @@ export function aValidatorLog(part: Partial<ValidatorLog> = {}): ValidatorLog {
     Height: 1_234,
     ObservedAt: kTime,
     CreatedAt: kTime,
+    ...part,
+  };
+}
+
+export function aPrice(part: Partial<PriceRecord> = {}): PriceRecord {
+  return {
+    ID: nextId(),
+    ChainId: `priced-${String(lastId)}`,
+    PrettyName: 'Halo Hub',
+    Symbol: 'HAH',
+    CurrentPrice: 4.37,
+    PriceChangePercentage24h: 1.5,
+    MarketCap: null,
+    MarketCapRank: null,
+    TotalVolume: null,
+    Ath: null,
+    AthChangePercentage: null,
+    Atl: null,
+    AsOf: kTime,
+    Source: 'CoinGecko',
+    Stale: false,
+    ...part,
+  };
+}
+
+/** One page of adverts that say so; `terms`: what the next one costs, null where none can be bought. */
+export function anAdvertPage(
+  texts: readonly string[],
+  { terms = null, ...how }: { terms?: AdvertTerms | null; total?: number; page?: number } = {},
+): AdvertPage {
+  const adverts = texts.map((Text) => ({
+    ID: nextId(),
+    Text,
+    Site: 'https://paid.example/here',
+    CreatedAt: kTime,
+    TxHash: 'AB'.repeat(32),
+    Height: 12,
+    Sender: 'halo1sender',
+  }));
+  const page = aPage(adverts, { limit: 10, ...how });
+  return { ...page, meta: { ...page.meta, terms } };
+}
+
+export const kAdvertTerms: AdvertTerms = {
+  ChainId: 'halo-1',
+  ChainName: 'Halo Hub',
+  Address: `halo1${'q'.repeat(38)}`,
+  Denom: 'uhah',
+  Amount: '100000',
+  Symbol: 'HAH',
+  Exponent: 6,
+};
+
+export function aReview(part: Partial<MarketReview> = {}): MarketReview {
+  return {
+    ID: nextId(),
+    Review: 'A quiet week.',
+    ChainIds: [],
+    Generated: false,
+    CreatedAt: kTime,
+    UpdatedAt: kTime,
+    ...part,
+  };
+}
+
+export function aResource(part: Partial<Resource> = {}): Resource {
+  const id = nextId();
+  return {
+    id,
+    slug: `resource-${String(id)}`,
+    title: 'Wallet',
+    description: 'Keeps keys.',
+    category: 'wallet',
+    url: 'https://wallet.example/start',
+    logo: null,
+    tags: ['one', 'two', 'three'],
+    verified: true,
+    popularity: 1,
+    language: 'en',
     ...part,
   };
 }

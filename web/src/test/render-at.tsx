@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { vi } from 'vitest';
 
@@ -15,7 +16,12 @@ type Answer = object | number;
 /** Answers to the page's own questions by the start of their address; a number is a bare status. */
 export function answerWith(answers: Readonly<Record<string, Answer>>): string[] {
   const asked: string[] = [];
-  const all: Record<string, Answer> = { '/api/status': aStatus(), ...answers };
+  const all: Record<string, Answer> = {
+    '/api/status': aStatus(),
+    // What the shell asks for on every screen.
+    '/api/prices': [],
+    ...answers,
+  };
   vi.stubGlobal('fetch', (request: Request) => {
     const { pathname, search } = new URL(request.url);
     asked.push(`${pathname}${search}`);
@@ -32,8 +38,8 @@ export function answerWith(answers: Readonly<Record<string, Answer>>): string[] 
   return asked;
 }
 
-/** The whole site at an address, as the browser shows it once the screen's code is here. */
-export async function renderAt(path: string): Promise<void> {
+/** The whole site at an address, as the browser shows it once the screen's code is here; its cache. */
+export async function renderAt(path: string): Promise<QueryClient> {
   window.history.replaceState(null, '', path);
   const history = makeBrowserHistory('');
   const route = findRoute(history.current().pathname);
@@ -42,4 +48,5 @@ export async function renderAt(path: string): Promise<void> {
   const queryClient = makeQueryClient();
   queryClient.setDefaultOptions({ queries: { retry: false } });
   render(<App queryClient={queryClient} locale="en" site={kPlainSite} history={history} />);
+  return queryClient;
 }

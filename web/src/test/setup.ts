@@ -5,7 +5,7 @@ import { afterEach, vi } from 'vitest';
 
 if (typeof window !== 'undefined') {
   // A screen's code is loaded when it is opened, which a busy machine does slowly.
-  configure({ asyncUtilTimeout: 4000 });
+  configure({ asyncUtilTimeout: 10_000 });
 
   afterEach(() => {
     cleanup();

@@ -5,6 +5,7 @@
 #include "fetch/fetcher.hpp"
 
 #include <map>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -24,13 +25,15 @@ class VotesInARow final {
   Mutex<std::map<std::pair<std::string, std::string>, int>> votes_;
 };
 
-// What the data sets of chains share while the program runs.
+// What a data set of chains asks through, and what all of them know of the nodes while the program runs.
 struct ChainNodes {
-  explicit ChainNodes(Fetcher& of) : fetcher(of) {}
+  explicit ChainNodes(Fetcher& of, std::shared_ptr<NodeMemory> known = std::make_shared<NodeMemory>())
+      : fetcher(of), shared_memory(std::move(known)), memory(*shared_memory) {}
 
   Fetcher& fetcher;
-  NodeMemory memory;
-  VotesInARow restarts;
+  std::shared_ptr<NodeMemory> shared_memory;
+  NodeMemory& memory;
+  VotesInARow restarts;  // of each data set by itself
 };
 
 }  // namespace orrery

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <atomic>
 #include <exception>
+#include <memory>
 #include <string>
 #include <thread>
 #include <vector>
@@ -107,7 +108,8 @@ Result<PassReport> walk_chains(CollectContext const& context, std::span<ChainTar
     failures.resize(kFailuresTold);
     failures.push_back("and " + std::to_string(more) + " more");
   }
-  report.lines = std::move(failures);
+  report.notes = std::make_shared<PassNotes>();
+  report.notes->faults = std::move(failures);
   return report;
 }
 

@@ -24,6 +24,8 @@ constexpr std::int64_t kMostPutOff = 3;
 // GitHub is not there, rather than a repository.
 constexpr int kFailuresThatEnd = 3;
 
+constexpr std::size_t kFaultsTold = 5;
+
 struct Tally {
   int answered = 0;  // whatever was said
   int failures_in_a_row = 0;
@@ -40,10 +42,22 @@ class ContributionsCollection {
         budget_(has_token_ ? kLimitWithToken : kLimitWithoutToken, find_contribution_slice(every)) {}
 
   Result<PassReport> run(CollectContext const& context) {
-    auto const all = load_queue(context);
-    if (all.empty()) {
+    if (load_queue(context).empty()) {
       return report_no_repositories();
     }
+    auto report = ask_what_is_due(context);
+    if (report) {
+      if (report->notes == nullptr) {
+        report->notes = std::make_shared<PassNotes>();
+      }
+      std::ranges::move(list_faults(load_queue(context)), std::back_inserter(report->notes->faults));
+    }
+    return report;
+  }
+
+ private:
+  Result<PassReport> ask_what_is_due(CollectContext const& context) {
+    auto const all = load_queue(context);
     auto const due = choose_due(all, every_, context.clock.now());
     budget_.begin_pass();
     if (due.empty()) {
@@ -64,13 +78,29 @@ class ContributionsCollection {
     }
     PassReport report;
     report.coverage = measure_coverage(context);
-    if (is_quiet(context)) {
-      report.lines.push_back(to_line(make_limit_error("its limit of requests is used up")));
+    if (tally.last_failure && is_quiet(context)) {
+      report.notes = std::make_shared<PassNotes>();
+      report.notes->faults.push_back(to_line(*tally.last_failure));
     }
     return report;
   }
 
- private:
+  // Of the repositories that did not answer when they were last asked.
+  static std::vector<std::string> list_faults(std::vector<QueuedRepository> const& all) {
+    std::vector<std::string> faults;
+    std::size_t failed = 0;
+    for (auto const& queued : all) {
+      auto const& stored = queued.stored;
+      if (stored && stored->state == RepositoryState::failed && ++failed <= kFaultsTold) {
+        faults.push_back(queued.repository + ": " + stored->last_error.value_or(""));
+      }
+    }
+    if (failed > kFaultsTold) {
+      faults.push_back("and " + std::to_string(failed - kFaultsTold) + " more");
+    }
+    return faults;
+  }
+
   static std::vector<QueuedRepository> load_queue(CollectContext const& context) {
     auto transaction = context.store.begin_read();
     std::vector<Chain> chains;

@@ -1,5 +1,6 @@
 #include "collectors/endpoints/collector.hpp"
 
+#include "collectors/endpoints/chain_pulses.hpp"
 #include "collectors/endpoints/probe_round.hpp"
 #include "collectors/endpoints/recent_latencies.hpp"
 #include "domain/names.hpp"
@@ -139,8 +140,8 @@ PassReport report_no_endpoints() {
   return report;
 }
 
-Result<PassReport> report_results(Memory const& memory, ProbeRound const& round, std::vector<ProbeResult> results,
-                                  Timestamp pass) {
+Result<PassReport> report_results(Memory const& memory, ProbeTargets const& targets, ProbeRound const& round,
+                                  std::vector<ProbeResult> results, Timestamp pass) {
   auto const is_known = [](ProbeResult const& result) { return is_measured(result.verdict); };
   if (std::ranges::none_of(results, is_known)) {
     return Error{ErrorCode::unavailable, "endpoints",
@@ -151,8 +152,10 @@ Result<PassReport> report_results(Memory const& memory, ProbeRound const& round,
   auto const has_tip = [](Probe const& probe) { return probe.answer.tip.has_value(); };
   report.coverage = {std::ranges::count_if(round.probes, has_tip), static_cast<std::int64_t>(results.size())};
   report.lines = {describe(results)};
-  report.write = [&base = *memory.base, results = std::move(results), pass](WriteTransaction& transaction) {
+  report.write = [&base = *memory.base, results = std::move(results), pulses = find_pulses(targets, round, pass),
+                  pass](WriteTransaction& transaction) {
     record_probes(transaction, pass, results, base);
+    record_pulses(transaction, pulses);
     return Result<void>();
   };
   return report;
@@ -183,7 +186,7 @@ Result<PassReport> run_pass_of(Memory& memory, CollectContext const& context) {
   }
   auto results = judge(memory, targets, round, pass);
   feed_node_memory(memory.nodes->memory, targets, results, context.clock.now());
-  return report_results(memory, round, std::move(results), pass);
+  return report_results(memory, targets, round, std::move(results), pass);
 }
 
 }  // namespace

@@ -119,13 +119,15 @@ class LogosCollection {
 
   Result<PassReport> report(CollectContext const& context) const {
     PassReport report;
+    report.notes = std::make_shared<PassNotes>();
+    auto& faults = report.notes->faults;
     for (auto const* course : {&addresses_, &keybase_}) {
       if (!course->reason.empty()) {
-        report.lines.push_back((course == &keybase_ ? "Keybase: " : "logos of chains: ") + course->reason);
+        faults.push_back((course == &keybase_ ? "Keybase: " : "logos of chains: ") + course->reason);
       }
     }
-    if (addresses_.answered + keybase_.answered == 0 && !report.lines.empty()) {
-      return Error{ErrorCode::unavailable, "logos", report.lines.front(), ""};
+    if (addresses_.answered + keybase_.answered == 0 && !faults.empty()) {
+      return Error{ErrorCode::unavailable, "logos", faults.front(), ""};
     }
     report.coverage = measure_coverage(context);
     return report;

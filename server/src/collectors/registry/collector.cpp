@@ -10,6 +10,7 @@
 #include "sources/registry/link.hpp"
 #include "sources/registry/source.hpp"
 #include "store/chain_repository.hpp"
+#include "store/weight_evidence_repository.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -73,12 +74,15 @@ Result<PassReport> report_overlay(RegistrySettings const& settings, CollectConte
   return report;
 }
 
-Result<void> write_chains(WriteTransaction& transaction, std::vector<Chain> const& from_registry,
-                          std::vector<Chain> const& overlay, Timestamp now) {
-  if (auto allowed = check_swap(load_stored(transaction), from_registry); !allowed) {
+Result<void> write_chains(WriteTransaction& transaction, RegistryImport const& from_registry,
+                          RegistryImport const& overlay, Timestamp now) {
+  if (auto allowed = check_swap(load_stored(transaction), from_registry.chains); !allowed) {
     return allowed;
   }
-  replace_chains(transaction, lay_over(overlay, from_registry), now);
+  replace_chains(transaction, lay_over(overlay.chains, from_registry.chains), now);
+  auto claims = overlay.claims;
+  claims.insert(from_registry.claims.begin(), from_registry.claims.end());
+  put_registry_claims(transaction, claims);
   return {};
 }
 
@@ -136,10 +140,8 @@ Result<PassReport> read_chains(RegistrySettings const& settings, Fetcher& fetche
   report.coverage = {found - count_failed(imported) - count_failed(*overlay), found};
   report.lines = to_lines(imported);
   append_overlay_lines(report.lines, *overlay);
-  report.write = [from_registry = std::move(imported.chains), over = std::move(overlay->chains),
-                  now = context.clock.now()](WriteTransaction& transaction) {
-    return write_chains(transaction, from_registry, over, now);
-  };
+  report.write = [from_registry = std::move(imported), over = std::move(*overlay), now = context.clock.now()](
+                     WriteTransaction& transaction) { return write_chains(transaction, from_registry, over, now); };
   return report;
 }
 

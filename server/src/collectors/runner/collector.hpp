@@ -6,6 +6,7 @@
 #include "store/store.hpp"
 
 #include <chrono>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -56,6 +57,8 @@ struct Collector {
   std::function<Result<PassReport>(CollectContext const&)> run;
   // May be empty. Asked every two seconds between passes, on the thread of the passes: true begins one.
   std::function<bool()> has_changed{};
+  // May be empty: how many requests it has made since the start of the program.
+  std::function<std::int64_t()> count_requests{};
 };
 
 }  // namespace orrery

@@ -1,6 +1,7 @@
 #include "collectors/runner/runner.hpp"
 
 #include "base/log.hpp"
+#include "base/thread_name.hpp"
 #include "collectors/runner/pass.hpp"
 #include "collectors/runner/schedule.hpp"
 
@@ -15,12 +16,23 @@ namespace {
 
 enum class PassOutcome { succeeded, failed, too_early };
 
-void log_report(Collector const& collector, PassReport const& report) {
+std::int64_t count_requests(Collector const& collector) {
+  return collector.count_requests ? collector.count_requests() : 0;
+}
+
+struct PassCost {
+  std::chrono::milliseconds time;
+  std::int64_t requests;
+};
+
+void log_report(Collector const& collector, PassReport const& report, PassCost const& cost) {
   if (!report.asked_nobody) {
     log(LogLevel::info, "collected",
         {{"data_set", collector.data_set},
          {"answered", std::to_string(report.coverage.answered)},
-         {"of", std::to_string(report.coverage.of)}});
+         {"of", std::to_string(report.coverage.of)},
+         {"requests", std::to_string(cost.requests)},
+         {"took_ms", std::to_string(cost.time.count())}});
   }
   auto const log_each = [&](LogLevel level, std::vector<std::string> const& lines) {
     for (auto const& line : lines) {
@@ -46,10 +58,13 @@ void note_failure(Collector const& collector, CollectContext const& context, std
 
 // Whatever goes wrong in a pass is that pass's failure: the thread goes on with the next.
 PassOutcome try_pass(Collector const& collector, CollectContext const& context) {
+  auto const started = context.clock.steady_now();
+  auto const requests_before = count_requests(collector);
   try {
     auto const report = run_pass(collector, context);
     if (report) {
-      log_report(collector, *report);
+      auto const took = std::chrono::duration_cast<std::chrono::milliseconds>(context.clock.steady_now() - started);
+      log_report(collector, *report, {took, count_requests(collector) - requests_before});
       return report->look_again_soon ? PassOutcome::too_early : PassOutcome::succeeded;
     }
     if (report.error().code != ErrorCode::cancelled) {
@@ -112,6 +127,17 @@ void Runner::wake(std::string_view data_set) {
   }
 }
 
+void Runner::wake_early() {
+  ++successes_;
+  for (auto& wait : waits_) {
+    std::scoped_lock const lock(wait.mutex);
+    if (wait.is_too_early) {
+      wait.woken = true;
+      wait.signal.notify_all();
+    }
+  }
+}
+
 bool Runner::wait_for_turn(Collector const& collector, Wait& wait, std::chrono::milliseconds time,
                            std::stop_token const& stop) {
   constexpr std::chrono::seconds kLookEvery{2};
@@ -130,6 +156,7 @@ bool Runner::wait_for_turn(Collector const& collector, Wait& wait, std::chrono::
 }
 
 void Runner::run(Collector const& collector, Wait& place, std::stop_token const& stop) {
+  name_this_thread(collector.data_set);
   Schedule const schedule{collector.every};
   std::mt19937 random(std::random_device{}());
   std::uniform_real_distribution<double> share(0.0, 1.0);
@@ -140,8 +167,18 @@ void Runner::run(Collector const& collector, Wait& place, std::stop_token const&
   int failures = 0;
   while (wait_for_turn(collector, place, wait, stop)) {
     auto const started = clock_.steady_now();
+    auto const successes_before = successes_.load();
     auto const outcome = try_pass(collector, context);
     auto const took = std::chrono::duration_cast<std::chrono::milliseconds>(clock_.steady_now() - started);
+    {
+      std::scoped_lock const lock(place.mutex);
+      place.is_too_early = outcome == PassOutcome::too_early;
+      // Another one's success during this pass came too late for it.
+      place.woken = place.woken || (place.is_too_early && successes_.load() != successes_before);
+    }
+    if (outcome == PassOutcome::succeeded) {
+      wake_early();
+    }
     failures = outcome == PassOutcome::failed ? failures + 1 : 0;
     wait = outcome == PassOutcome::succeeded ? schedule.wait_after_success(share(random), took)
                                              : schedule.wait_after_failure(std::max(failures, 1), share(random));

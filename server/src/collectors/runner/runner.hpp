@@ -2,8 +2,10 @@
 
 #include "collectors/runner/collector.hpp"
 
+#include <atomic>
 #include <chrono>
 #include <condition_variable>
+#include <cstdint>
 #include <functional>
 #include <mutex>
 #include <string_view>
@@ -36,9 +38,12 @@ class Runner final {
     std::mutex mutex;
     std::condition_variable_any signal;
     bool woken = false;
+    bool is_too_early = false;  // the last pass found nothing to do yet
   };
 
   void run(Collector const& collector, Wait& place, std::stop_token const& stop);
+  // Those that came too early look again: what they wait for may be there now.
+  void wake_early();
   // False where a stop ended it.
   static bool wait_for_turn(Collector const& collector, Wait& wait, std::chrono::milliseconds time,
                             std::stop_token const& stop);
@@ -48,6 +53,7 @@ class Runner final {
   Store& store_;
   Clock const& clock_;
   Progress progress_;
+  std::atomic<std::int64_t> successes_ = 0;
   std::vector<std::jthread> threads_;
 };
 

@@ -22,7 +22,7 @@ constexpr std::array<std::string_view, 10> kFields{
 
 std::optional<Price> make_price(JsonRecord const& coin, Timestamp now) {
   auto const id = coin.text("id");
-  auto current = find_positive_amount(coin, "current_price");
+  auto current = find_price(coin, "current_price");
   if (!id || id->empty() || id->size() > kMaxIdBytes || !is_valid_utf8(*id) || !current) {
     return std::nullopt;
   }
@@ -34,9 +34,9 @@ std::optional<Price> make_price(JsonRecord const& coin, Timestamp now) {
   price.market_cap = find_positive_amount(coin, "market_cap");
   price.market_cap_rank = find_rank(coin, "market_cap_rank");
   price.total_volume = find_amount(coin, "total_volume");
-  price.ath = find_positive_amount(coin, "ath");
+  price.ath = find_price(coin, "ath");
   price.ath_change = find_percentage(coin, "ath_change_percentage");
-  price.atl = find_positive_amount(coin, "atl");
+  price.atl = find_price(coin, "atl");
   price.quoted_at = find_quote_time(coin, "last_updated", now);
   return price;
 }

@@ -37,7 +37,7 @@ std::optional<PaprikaTicker> make_ticker(JsonRecord const& coin, Timestamp now) 
   auto id = find_name(coin, "id");
   auto name = find_name(coin, "name");
   auto symbol = find_name(coin, "symbol");
-  auto current = find_positive_amount(coin, "quotes.USD.price");
+  auto current = find_price(coin, "quotes.USD.price");
   if (!id || !name || !symbol || !current) {
     return std::nullopt;
   }
@@ -49,7 +49,7 @@ std::optional<PaprikaTicker> make_ticker(JsonRecord const& coin, Timestamp now) 
   price.market_cap = find_positive_amount(coin, "quotes.USD.market_cap");
   price.market_cap_rank = find_rank(coin, "rank");
   price.total_volume = find_amount(coin, "quotes.USD.volume_24h");
-  price.ath = find_positive_amount(coin, "quotes.USD.ath_price");
+  price.ath = find_price(coin, "quotes.USD.ath_price");
   price.ath_change = find_percentage(coin, "quotes.USD.percent_from_price_ath");
   price.quoted_at = find_quote_time(coin, "last_updated", now);
   return PaprikaTicker{*std::move(symbol), *std::move(name), std::move(price)};

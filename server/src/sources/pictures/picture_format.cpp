@@ -110,6 +110,21 @@ Error refuse(ErrorCode code, std::string reason) {
   return {code, "the picture", std::move(reason), ""};
 }
 
+// The decoders fill what is missing at the end with grey. A few bytes behind the end do no harm.
+bool has_end(PictureFormat format, std::string_view bytes) {
+  switch (format) {
+    case PictureFormat::png: return bytes.find("IEND") != std::string_view::npos;
+    case PictureFormat::jpeg: return bytes.rfind("\xFF\xD9"sv) != std::string_view::npos;
+    case PictureFormat::gif: {
+      auto const last = bytes.find_last_not_of("\0\r\n"sv);
+      return last != std::string_view::npos && bytes[last] == ';';
+    }
+    case PictureFormat::webp: return read_little(bytes, 4, 4).value_or(bytes.size()) <= bytes.size() - 8;
+    case PictureFormat::svg: return true;
+  }
+  return false;
+}
+
 struct Found {
   PictureFormat format;
   std::optional<Size> size;
@@ -149,6 +164,9 @@ Result<PictureFormat> check_picture(std::string_view bytes) {
     return refuse(ErrorCode::too_large, "is " + std::to_string(found->size->width) + " by " +
                                             std::to_string(found->size->height) + " pixels, more than " +
                                             std::to_string(kMaxPictureSide));
+  }
+  if (!has_end(found->format, bytes)) {
+    return refuse(ErrorCode::invalid_input, "ends before its end");
   }
   return found->format;
 }

@@ -1,6 +1,7 @@
 #include "sources/registry/directory.hpp"
 
 #include <algorithm>
+#include <array>
 #include <fstream>
 #include <optional>
 #include <string>
@@ -37,6 +38,19 @@ Result<std::vector<fs::path>> list_folders(fs::path const& directory, std::size_
   }
   std::ranges::sort(found);
   return found;
+}
+
+// In pieces: room for the largest file that is taken, for each of thousands of small ones, would be gigabytes.
+std::string read_up_to(std::istream& stream, std::size_t most_bytes) {
+  std::string content;
+  std::array<char, 16U * 1024> piece{};
+  while (content.size() < most_bytes) {
+    stream.read(piece.data(), static_cast<std::streamsize>(std::min(piece.size(), most_bytes - content.size())));
+    if (stream.gcount() <= 0) break;
+    content.append(piece.data(), static_cast<std::size_t>(stream.gcount()));
+  }
+  content.shrink_to_fit();
+  return content;
 }
 
 class Reader {
@@ -87,9 +101,7 @@ class Reader {
       return std::nullopt;
     }
     std::ifstream stream(path / file, std::ios::binary);
-    std::string content(limits_.file_bytes + 1, '\0');
-    stream.read(content.data(), static_cast<std::streamsize>(content.size()));
-    content.resize(static_cast<std::size_t>(std::max<std::streamsize>(stream.gcount(), 0)));
+    auto content = read_up_to(stream, limits_.file_bytes + 1);
     total_bytes_ += content.size();
     if (!stream.is_open() || stream.bad()) {
       folder.fault = file + " cannot be read";

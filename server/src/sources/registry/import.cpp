@@ -3,6 +3,7 @@
 #include "base/clean_text.hpp"
 #include "domain/names.hpp"
 #include "sources/registry/chain_parser.hpp"
+#include "sources/registry/registry_claims.hpp"
 
 #include <algorithm>
 #include <array>
@@ -34,6 +35,7 @@ RegistryImport import_registry(RegistryFolders const& folders, ChainOrigin origi
   RegistryImport import;
   import.summary.found = folders.size();
   std::vector<Chain> chains;
+  std::map<std::pair<std::string, std::string>, RegistryClaims> claims;  // by chain id and name
   for (auto const& [name, folder] : folders) {
     if (folder.fault || !folder.chain_json) {
       import.summary.failed.push_back(
@@ -47,17 +49,22 @@ RegistryImport import_registry(RegistryFolders const& folders, ChainOrigin origi
       import.summary.skipped.push_back({name, *parsed->skip_reason});
     } else {
       parsed->chain.origin = origin;
+      claims[{parsed->chain.chain_id, parsed->chain.registry_name}] = read_registry_claims(*folder.chain_json);
       chains.push_back(std::move(parsed->chain));
     }
   }
   auto merged = merge_duplicates(std::move(chains));
   import.chains = std::move(merged.chains);
   import.summary.merged = std::move(merged.merged);
+  for (auto const& chain : import.chains) {
+    import.claims.emplace(chain.chain_id, claims[{chain.chain_id, chain.registry_name}]);
+  }
   return import;
 }
 
 std::vector<std::string> to_lines(RegistryImport const& import) {
-  auto const& [chains, summary] = import;
+  auto const& chains = import.chains;
+  auto const& summary = import.summary;
   std::vector<std::string> lines;
   lines.push_back(std::to_string(chains.size()) + " taken: " + count_network(chains, NetworkType::mainnet) + ", " +
                   count_network(chains, NetworkType::testnet));

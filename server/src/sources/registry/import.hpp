@@ -2,10 +2,12 @@
 
 #include "base/result.hpp"
 #include "domain/chain.hpp"
+#include "domain/registry_claims.hpp"
 #include "sources/registry/folders.hpp"
 #include "sources/registry/merge.hpp"
 
 #include <cstddef>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -30,6 +32,7 @@ struct ImportSummary {
 struct RegistryImport {
   std::vector<Chain> chains;  // by chain id, each once
   ImportSummary summary;
+  std::map<std::string, RegistryClaims> claims{};  // by chain id, of each of the chains
 };
 
 // What the folders of a registry (or of an overlay, by origin) hold; the same for the same input.

@@ -7,6 +7,7 @@
 #include "store/migrations/governance.hpp"
 #include "store/migrations/logos.hpp"
 #include "store/migrations/prices.hpp"
+#include "store/migrations/weights.hpp"
 
 #include <initializer_list>
 #include <vector>
@@ -34,6 +35,7 @@ std::span<std::string_view const> data_sets_statements() {
       adverts_statements(),
       contributions_statements(),
       logos_statements(),
+      weights_statements(),
   });
   return kStatements;
 }

@@ -28,7 +28,7 @@ json::object make_info(LcdCall const& call, SeatState const& state) {
           {"start_height", "0"},
           {"index_offset", "0"},
           {"jailed_until", state.last_jailing ? to_node_time(state.last_jailing->until) : "1970-01-01T00:00:00Z"},
-          {"tombstoned", state.seat->is_tombstoned},
+          {"tombstoned", state.tombstoned},
           {"missed_blocks_counter", std::to_string(missed_blocks(call, state))}};
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { ChainRecord } from '@/api/types';
+import type { ChainRecord, FactGroup } from '@/api/types';
 import { BlockTime } from '@/components/chain/BlockTime';
 import { Figure } from '@/components/chain/Figure';
 import { formatAmount } from '@/lib/format/amounts';
@@ -16,14 +16,15 @@ export function ChainInformation({ chain }: { chain: ChainRecord }) {
   const locale = useLocale();
   const { ChainInfo: info, Denom: denom } = chain;
   const state = chain.Facts.chain_state;
-  const measured = (name: string, value: string | null) =>
-    value !== null && state ? (
-      <Figure facts={state} name={name}>
+  const of = (facts: FactGroup | null, name: string, value: string | null) =>
+    value !== null && facts ? (
+      <Figure facts={facts} name={name}>
         {value}
       </Figure>
     ) : (
       value
     );
+  const measured = (name: string, value: string | null) => of(state, name, value);
   const amount = (value: string | null) => {
     const shown = value === null ? null : formatAmount(value, locale);
     return shown === null ? null : `${shown} ${denom.Symbol ?? ''}`.trimEnd();
@@ -45,13 +46,21 @@ export function ChainInformation({ chain }: { chain: ChainRecord }) {
     ['info.voting', measured('voting_period_s', formatVotingPeriod(info.VotingPeriod, locale))],
     [
       'info.weight',
-      info.ChainWeight === null ? null : formatDecimalShown(info.ChainWeight, locale),
+      of(
+        chain.Facts.weights,
+        'ChainWeight',
+        info.ChainWeight === null ? null : formatDecimalShown(info.ChainWeight, locale),
+      ),
     ],
     [
       'info.rank',
-      chain.ChainPrice.MarketCapRank === null
-        ? null
-        : formatInteger(chain.ChainPrice.MarketCapRank, locale),
+      of(
+        chain.Facts.prices,
+        'MarketCapRank',
+        chain.ChainPrice.MarketCapRank === null
+          ? null
+          : formatInteger(chain.ChainPrice.MarketCapRank, locale),
+      ),
     ],
     [
       'info.block_time',

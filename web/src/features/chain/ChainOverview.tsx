@@ -1,13 +1,25 @@
+import { Suspense } from 'react';
+
 import type { ChainRecord } from '@/api/types';
 import { AsOf } from '@/components/chain/AsOf';
 import { RegistryCredit } from '@/components/chain/RegistryCredit';
 import { isBuiltIn } from '@/lib/fact-source';
+import { parsePriceWindow } from '@/lib/price-window';
 import { useText } from '@/lib/i18n/text';
+import { lazyPart } from '@/lib/lazy-part';
+import { paths } from '@/lib/paths';
+import { usePlace } from '@/lib/router/router';
+import { tickerOf } from '@/lib/chain-status';
 
 import { ChainAccess } from './ChainAccess';
 import { ChainInformation } from './ChainInformation';
 import { ChainLinks } from './ChainLinks';
-import { DevelopmentActivity } from './DevelopmentActivity';
+
+const DevelopmentActivity = lazyPart(
+  () => import('./DevelopmentActivity'),
+  ['chain-activity', 'chart'],
+);
+const PriceHistory = lazyPart(() => import('@/components/chart/PriceHistory'), ['chart']);
 
 export function ChainOverview({ chain }: { chain: ChainRecord }) {
   const text = useText('chain');
@@ -44,14 +56,34 @@ export function ChainOverview({ chain }: { chain: ChainRecord }) {
           <h2 className="mb-3 text-18">{text('links.heading')}</h2>
           <ChainLinks chain={chain} />
         </section>
+        {chain.Facts.prices && (
+          <section className="panel p-5 lg:col-span-3">
+            <Suspense fallback={<div className="skeleton h-96" />}>
+              <Prices chain={chain} />
+            </Suspense>
+          </section>
+        )}
         {chain.GithubContribution.length > 0 && (
           <section className="panel p-5 lg:col-span-3">
-            <h2 className="mb-3 text-18">{text('dev.heading')}</h2>
-            <DevelopmentActivity days={chain.GithubContribution} repository={chain.GitRepo} />
+            <Suspense fallback={<div className="skeleton h-64" />}>
+              <DevelopmentActivity chain={chain} />
+            </Suspense>
           </section>
         )}
       </div>
       <RegistryCredit facts={facts} />
     </>
+  );
+}
+
+function Prices({ chain }: { chain: ChainRecord }) {
+  const { search } = usePlace();
+  return (
+    <PriceHistory
+      chainId={chain.ChainId}
+      name={tickerOf(chain.ChainId, chain.Denom.Symbol)}
+      window={parsePriceWindow(new URLSearchParams(search))}
+      addressOf={(window) => paths.chain(chain.ChainId, window === '7d' ? '' : `window=${window}`)}
+    />
   );
 }

@@ -116,10 +116,10 @@ describe('the record of a chain', () => {
     answerWith({ '/api/chains': aPage([record]) });
     await renderAt('/chains/halo-1');
     (await screen.findByRole('tab', { name: 'Overview' })).focus();
-    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}');
     expect(window.location.search).toBe('?tab=explorers');
     expect(screen.getByRole('tab', { selected: true })).toHaveFocus();
-    expect(screen.getByRole('link', { name: /Scan/ })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: /Scan/ })).toHaveAttribute(
       'rel',
       'noopener noreferrer nofollow',
     );
@@ -160,6 +160,18 @@ describe('the record of a chain', () => {
     await renderAt('/chains/halo-1');
     expect(await screen.findByRole('alert')).toHaveTextContent('HTTP error! status: 500');
     expect(screen.queryByText('Chain Not Found')).not.toBeInTheDocument();
+  });
+
+  test('stays where a newer answer failed, and says so', async () => {
+    answerWith({ '/api/chains': aPage([record]) });
+    const queryClient = await renderAt('/chains/halo-1');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Halo Hub' })).toBeVisible();
+    answerWith({ '/api/chains': 500 });
+    await queryClient.invalidateQueries();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The newest data could not be loaded.',
+    );
+    expect(screen.getByRole('heading', { level: 1, name: 'Halo Hub' })).toBeVisible();
   });
 
   test('from the built-in catalogue says what it waits for and credits nobody', async () => {

@@ -27,6 +27,14 @@ export default function ChainPage({ params }: { params: PathParams }) {
   if (chain) {
     return (
       <div className="frame pt-4 pb-8">
+        {error && (
+          <p
+            role="alert"
+            className="mb-4 rounded-sm border border-warn px-4 py-3 text-14 text-warn"
+          >
+            {text('failed.kept')}
+          </p>
+        )}
         <ChainHeader chain={chain} />
         <Rule className="my-6" />
         <ChainStats chain={chain} />

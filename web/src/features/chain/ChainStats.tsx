@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { ChainRecord } from '@/api/types';
+import type { ChainRecord, FactGroup } from '@/api/types';
 import { AsOf } from '@/components/chain/AsOf';
 import { Figure } from '@/components/chain/Figure';
 import { Change } from '@/components/ui/Change';
@@ -15,12 +15,18 @@ import { formatMarketCap, formatPrice } from '@/lib/format/prices';
 import type { TextKey } from '@/lib/i18n/catalogues';
 import { useLocale, useText } from '@/lib/i18n/text';
 
-/** `figure`: its name among the figures of the chain's state; without one it is of another group. */
-type Stat = readonly [title: TextKey<'chain'>, value: ReactNode, figure?: string];
+/** `facts`: who told it and when; `figure`: its name among the figures of that group. */
+interface Stat {
+  title: TextKey<'chain'>;
+  value: ReactNode;
+  facts: FactGroup | null;
+  figure: string;
+}
 
 /** A tile for each figure that is known; nothing at all while none is. */
 export function ChainStats({ chain }: { chain: ChainRecord }) {
   const text = useText('chain');
+  const common = useText('common');
   const locale = useLocale();
   const { ChainInfo: info, ChainPrice: price } = chain;
   const known = <T,>(value: T | null, show: (value: T) => ReactNode) =>
@@ -28,26 +34,50 @@ export function ChainStats({ chain }: { chain: ChainRecord }) {
   const dollars = (value: number) => formatPrice(value, locale);
   const share = (value: number) => formatFraction(value, locale);
 
+  const { chain_state: state, prices } = chain.Facts;
+  const ofState = (title: Stat['title'], figure: string, value: ReactNode): Stat => ({
+    title,
+    value,
+    figure,
+    facts: state,
+  });
+  const ofPrices = (title: Stat['title'], figure: string, value: ReactNode): Stat => ({
+    title,
+    value,
+    figure,
+    facts: prices,
+  });
+
   const stats: readonly Stat[] = [
-    ['stat.weight', known(info.ChainWeight, (weight) => formatDecimalShown(weight, locale))],
-    [
+    {
+      title: 'stat.weight',
+      value: known(info.ChainWeight, (weight) => formatDecimalShown(weight, locale)),
+      figure: 'ChainWeight',
+      facts: chain.Facts.weights,
+    },
+    ofState(
       'stat.validators',
+      'active_validators',
       known(info.ActiveValidators, (active) =>
         info.MaxValidators === null
           ? formatInteger(active, locale)
           : text('stat.validators_value', { active, max: info.MaxValidators }),
       ),
-      'active_validators',
-    ],
-    ['stat.unbonding', formatUnbondingTime(info.UnbondingTime, locale), 'unbonding_time_s'],
-    ['stat.inflation', known(info.Inflation, share), 'inflation'],
-    ['stat.community_tax', known(info.CommunityTax, share), 'community_tax'],
-    ['stat.voting', formatVotingPeriod(info.VotingPeriod, locale), 'voting_period_s'],
-    ['stat.bonded', known(bondedShare(info.Bonded, info.Supply), share), 'bonded_tokens'],
-    [
+    ),
+    ofState(
+      'stat.unbonding',
+      'unbonding_time_s',
+      formatUnbondingTime(info.UnbondingTime, locale) ?? (state && common('not_available')),
+    ),
+    ofState('stat.inflation', 'inflation', known(info.Inflation, share)),
+    ofState('stat.community_tax', 'community_tax', known(info.CommunityTax, share)),
+    ofState('stat.voting', 'voting_period_s', formatVotingPeriod(info.VotingPeriod, locale)),
+    ofState('stat.bonded', 'bonded_tokens', known(bondedShare(info.Bonded, info.Supply), share)),
+    ofPrices(
       'stat.price',
+      'CurrentPrice',
       known(price.CurrentPrice, (value) => (
-        <span className="flex flex-wrap items-baseline gap-x-3">
+        <span className="inline-flex flex-wrap items-baseline gap-x-3">
           {dollars(value)}
           {price.PriceChangePercentage24h !== null && (
             <span className="text-14">
@@ -56,24 +86,31 @@ export function ChainStats({ chain }: { chain: ChainRecord }) {
           )}
         </span>
       )),
-    ],
-    ['stat.market_cap', known(price.MarketCap, (value) => formatMarketCap(value, locale))],
-    ['stat.rank', known(price.MarketCapRank, (rank) => formatInteger(rank, locale))],
-    ['stat.ath', known(price.Ath, dollars)],
-    ['stat.atl', known(price.Atl, dollars)],
+    ),
+    ofPrices(
+      'stat.market_cap',
+      'MarketCap',
+      known(price.MarketCap, (value) => formatMarketCap(value, locale)),
+    ),
+    ofPrices(
+      'stat.rank',
+      'MarketCapRank',
+      known(price.MarketCapRank, (rank) => formatInteger(rank, locale)),
+    ),
+    ofPrices('stat.ath', 'Ath', known(price.Ath, dollars)),
+    ofPrices('stat.atl', 'Atl', known(price.Atl, dollars)),
   ];
-  const { chain_state: state, prices } = chain.Facts;
-  const shown = stats.filter(([, value]) => value !== null);
+  const shown = stats.filter(({ value }) => value !== null);
   if (shown.length === 0) return null;
   return (
     <section className="mb-8">
       <dl className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4">
-        {shown.map(([title, value, figure]) => (
+        {shown.map(({ title, value, facts, figure }) => (
           <div key={title} className="panel p-4">
             <dt className="label">{text(title)}</dt>
             <dd className="num mt-2 text-18 font-medium">
-              {state && figure ? (
-                <Figure facts={state} name={figure}>
+              {facts ? (
+                <Figure facts={facts} name={figure}>
                   {value}
                 </Figure>
               ) : (

@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
 import type { ChainRecord } from '@/api/types';
 import { Notice } from '@/components/ui/Notice';
 import { TabList } from '@/components/ui/TabList';
 import { isBuiltIn } from '@/lib/fact-source';
-import { kAvailableLocales, loadNamespaces } from '@/lib/i18n/catalogues';
-import type { Locale } from '@/lib/i18n/locales';
-import { useLocale, useText } from '@/lib/i18n/text';
+import { useText } from '@/lib/i18n/text';
+import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/lib/paths';
 import { usePlace } from '@/lib/router/router';
 
@@ -14,22 +13,12 @@ import type { ChainTab } from './chain-tabs';
 import { buildChainTab, kChainTabs, parseChainTab } from './chain-tabs';
 import { ChainOverview } from './ChainOverview';
 
-// What a tab alone needs comes when it is first opened.
-const WaysIn = lazy(() => import('./WaysIn'));
-
-const lazyValidators = (locale: Locale) =>
-  lazy(async () => {
-    const [part] = await Promise.all([
-      import('./ValidatorsTab'),
-      loadNamespaces(locale, ['chain-validators']),
-    ]);
-    return part;
-  });
-
-/** Each with its texts. */
-const kValidatorsTab = Object.fromEntries(
-  kAvailableLocales.map((locale) => [locale, lazyValidators(locale)]),
-) as Record<Locale, ReturnType<typeof lazyValidators>>;
+// What a tab alone needs comes with its texts when it is first opened.
+const WaysIn = lazyPart(() => import('./WaysIn'), ['ways-in', 'chart']);
+const ProposalsTab = lazyPart(() => import('./ProposalsTab'), ['chain-more']);
+const ReviewsTab = lazyPart(() => import('./ReviewsTab'), ['chain-more']);
+const ValidatorsTab = lazyPart(() => import('./ValidatorsTab'), ['chain-validators']);
+const WeightTab = lazyPart(() => import('./WeightTab'), ['chain-more', 'weight-items']);
 
 export function ChainTabs({ chain }: { chain: ChainRecord }) {
   const text = useText('chain');
@@ -66,6 +55,9 @@ export function ChainTabs({ chain }: { chain: ChainRecord }) {
 
 function TabCount({ chain, tab }: { chain: ChainRecord; tab: ChainTab }) {
   const counts: Readonly<Partial<Record<ChainTab, number>>> = {
+    proposals: chain.Proposals.length,
+    weight: chain.Weight.length,
+    markets: chain.PriceReviewChain.length,
     api: chain.Apis.length,
     rpc: chain.Rpcs.length,
     grpc: chain.Grpcs.length,
@@ -74,19 +66,30 @@ function TabCount({ chain, tab }: { chain: ChainRecord; tab: ChainTab }) {
     explorers: chain.Explorers.length,
   };
   const count = counts[tab];
-  // Not none: not known before the registry was read.
+  // Not none: not known before the registry was read, or the nodes were asked.
   if (isBuiltIn(chain.Facts.registry.Source)) return null;
+  if (tab === 'proposals' && chain.Facts.proposals === null) return null;
   return count === undefined ? null : <span className="num text-11 text-ink-3">{count}</span>;
 }
 
 function TabContent({ chain, tab }: { chain: ChainRecord; tab: ChainTab }) {
   const text = useText('chain');
-  const locale = useLocale();
-  const ValidatorsTab = kValidatorsTab[locale];
-  if (tab === 'overview') return <ChainOverview chain={chain} />;
-  if (tab === 'validators') return <ValidatorsTab key={chain.ChainId} chain={chain} />;
-  if (isBuiltIn(chain.Facts.registry.Source)) {
-    return <Notice title={text('pending.heading')} text={text('access.waiting')} />;
+  switch (tab) {
+    case 'overview':
+      return <ChainOverview chain={chain} />;
+    case 'proposals':
+      return <ProposalsTab chain={chain} />;
+    case 'weight':
+      return <WeightTab chain={chain} />;
+    case 'markets':
+      return <ReviewsTab chain={chain} />;
+    case 'validators':
+      return <ValidatorsTab key={chain.ChainId} chain={chain} />;
+    default:
+      return isBuiltIn(chain.Facts.registry.Source) ? (
+        <Notice title={text('pending.heading')} text={text('access.waiting')} />
+      ) : (
+        <WaysIn chain={chain} tab={tab} />
+      );
   }
-  return <WaysIn chain={chain} tab={tab} />;
 }

@@ -1,25 +1,36 @@
-import type { ChainEndpoint, FactGroup } from '@/api/types';
+import { useQuery } from '@tanstack/react-query';
+
+import { HttpError } from '@/api/client';
+import { uptimeQuery } from '@/api/queries';
+import type { ChainEndpoint, ChainRecord } from '@/api/types';
+import { AsOf } from '@/components/chain/AsOf';
 import { RegistryCredit } from '@/components/chain/RegistryCredit';
-import { CopyButton } from '@/components/ui/CopyButton';
+import { kSecondary } from '@/components/ui/buttons';
 import { Notice } from '@/components/ui/Notice';
-import { RelativeTime } from '@/components/ui/Time';
-import { Tip } from '@/components/ui/Tip';
-import { isNever } from '@/lib/format/dates';
 import { useText } from '@/lib/i18n/text';
 
-import type { EndpointState } from './endpoint-state';
-import { countOnline, endpointState } from './endpoint-state';
+import { Endpoint } from './Endpoint';
+import { countOnline } from './endpoint-state';
 import { TabHeading } from './TabHeading';
+import { uptimeDays } from './uptime-days';
 
 interface EndpointListProps {
   kind: 'api' | 'rpc' | 'grpc';
-  endpoints: readonly ChainEndpoint[];
-  facts: FactGroup;
+  chain: ChainRecord;
 }
 
-export function EndpointList({ kind, endpoints, facts }: EndpointListProps) {
-  const text = useText('chain');
+const kLists = { api: 'Apis', rpc: 'Rpcs', grpc: 'Grpcs' } as const;
+
+/** The endpoints of one kind with what their probes came to. */
+export function EndpointList({ kind, chain }: EndpointListProps) {
+  const text = useText('ways-in');
+  const endpoints: readonly ChainEndpoint[] = chain[kLists[kind]];
+  const { registry, endpoints: probed } = chain.Facts;
+  // Where nothing was probed there are no days to ask for.
+  const uptime = useQuery({ ...uptimeQuery(chain.ChainId), enabled: probed !== null });
   if (endpoints.length === 0) return <Notice title={text(`endpoints.none.${kind}`)} />;
+  const days = new Map(endpoints.map(({ ID }) => [ID, uptimeDays(uptime.data?.get(ID))] as const));
+  const measured = [...days.values()].some((of) => of.length > 0);
   const total = endpoints.length;
   const online = countOnline(endpoints);
   return (
@@ -31,70 +42,50 @@ export function EndpointList({ kind, endpoints, facts }: EndpointListProps) {
             ? text('endpoints.unchecked', { total })
             : text('endpoints.online', { online, total })
         }
-        facts={facts}
+        facts={registry}
       />
+      {probed && (
+        <div className="-mt-2 mb-4 flex flex-wrap justify-between gap-x-6 gap-y-1 text-13 text-ink-2">
+          <p className="max-w-prose">
+            {uptime.data && text(measured ? 'strip.legend' : 'strip.none')}
+          </p>
+          <AsOf facts={probed} />
+        </div>
+      )}
+      {uptime.error && !uptime.data && (
+        <DaysFailed error={uptime.error} onRetry={() => void uptime.refetch()} />
+      )}
       <ul className="panel divide-y divide-line">
         {endpoints.map((endpoint) => (
-          <Endpoint key={endpoint.ID} endpoint={endpoint} />
+          <li key={endpoint.ID}>
+            <Endpoint
+              endpoint={endpoint}
+              facts={probed}
+              days={days.get(endpoint.ID) ?? []}
+              loading={uptime.isPending && uptime.isFetching}
+            />
+          </li>
         ))}
       </ul>
-      <RegistryCredit facts={facts} />
+      <RegistryCredit facts={registry} />
     </section>
   );
 }
 
-function Endpoint({ endpoint }: { endpoint: ChainEndpoint }) {
-  const text = useText('chain');
+/** The rest of the list is there all the same. */
+function DaysFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const text = useText('ways-in');
   const common = useText('common');
+  const reason = error instanceof HttpError ? error.message : common('network_error.title');
   return (
-    <li className="flex items-center gap-x-4 py-2 ps-4 pe-2">
-      <div className="grid min-w-0 flex-1 grid-cols-1 items-center gap-x-6 gap-y-1 py-1 md:grid-cols-[minmax(0,1fr)_9rem_15rem]">
-        <p className="min-w-0">
-          <span className="num block text-13 break-all sm:text-14">{endpoint.Address}</span>
-          <span className={`block text-13 ${endpoint.Provider ? 'text-ink-2' : 'text-ink-3'}`}>
-            {endpoint.Provider ?? text('endpoint.provider_none')}
-          </span>
-        </p>
-        <StateBadge state={endpointState(endpoint)} verdict={endpoint.Verdict} />
-        <p className="text-13 text-ink-3 md:text-end">
-          {text('endpoint.last_success')}:{' '}
-          <span className="text-ink-2">
-            {isNever(endpoint.LastSuccessResponse) ? (
-              common('never')
-            ) : (
-              <RelativeTime time={endpoint.LastSuccessResponse} />
-            )}
-          </span>
-        </p>
-      </div>
-      <CopyButton value={endpoint.Address} name={endpoint.Address} />
-    </li>
-  );
-}
-
-const kStates: Readonly<Record<EndpointState, string>> = {
-  online: 'border-up text-up',
-  offline: 'border-down text-down',
-  unchecked: 'border-line-strong text-ink-2',
-};
-
-function StateBadge({
-  state,
-  verdict,
-}: {
-  state: EndpointState;
-  verdict: ChainEndpoint['Verdict'];
-}) {
-  const text = useText('chain');
-  return (
-    <p>
-      <Tip note={text(`verdict.${verdict}`)}>
-        <span
-          className={`inline-block rounded-sm border px-2 py-0.5 text-13 whitespace-nowrap ${kStates[state]}`}
-        >
-          {text(`endpoint.${state}`)}
-        </span>
-      </Tip>
-    </p>
+    <div
+      role="alert"
+      className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-sm border border-down px-4 py-2 text-14 text-down"
+    >
+      <p>{text('strip.failed', { reason })}</p>
+      <button type="button" className={kSecondary} onClick={onRetry}>
+        {common('try_again')}
+      </button>
+    </div>
   );
 }

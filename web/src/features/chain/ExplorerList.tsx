@@ -14,7 +14,7 @@ interface ExplorerListProps {
 }
 
 export function ExplorerList({ explorers, facts }: ExplorerListProps) {
-  const text = useText('chain');
+  const text = useText('ways-in');
   return (
     <section>
       <TabHeading title={text('explorers.heading', { total: explorers.length })} facts={facts} />

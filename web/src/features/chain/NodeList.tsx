@@ -3,6 +3,9 @@ import { RegistryCredit } from '@/components/chain/RegistryCredit';
 import { CopyButton } from '@/components/ui/CopyButton';
 import { Notice } from '@/components/ui/Notice';
 import { useText } from '@/lib/i18n/text';
+import { paths } from '@/lib/paths';
+import { Link } from '@/lib/router/router';
+import { parseIdentity } from '@/lib/validator-state';
 
 import { TabHeading } from './TabHeading';
 
@@ -23,7 +26,6 @@ interface NodeListProps {
 
 /** Peers or seeds, as a node's configuration takes them: id@address. */
 export function NodeList({ heading, empty, nodes, facts }: NodeListProps) {
-  const text = useText('chain');
   if (nodes.length === 0) return <Notice title={empty} />;
   return (
     <section>
@@ -39,11 +41,7 @@ export function NodeList({ heading, empty, nodes, facts }: NodeListProps) {
                   {node.Address}
                 </span>
                 {node.Provider && <span className="block text-13 text-ink-2">{node.Provider}</span>}
-                {node.ValidatorIdentity && (
-                  <span className="block text-13 text-ink-2">
-                    {text('node.validator', { identity: node.ValidatorIdentity })}
-                  </span>
-                )}
+                {node.ValidatorIdentity && <Validator identity={node.ValidatorIdentity} />}
               </p>
               <CopyButton value={address} name={address} />
             </li>
@@ -52,5 +50,23 @@ export function NodeList({ heading, empty, nodes, facts }: NodeListProps) {
       </ul>
       <RegistryCredit facts={facts} />
     </section>
+  );
+}
+
+/** Who runs it; a link where the directory can have a record of that identity. */
+function Validator({ identity }: { identity: string }) {
+  const text = useText('ways-in');
+  const found = parseIdentity(identity);
+  const words = text('node.validator', { identity });
+  return (
+    <span className="block text-13 text-ink-2">
+      {found === null ? (
+        words
+      ) : (
+        <Link to={paths.validator(found)} className="link">
+          {words}
+        </Link>
+      )}
+    </span>
   );
 }

@@ -4,7 +4,7 @@ import { AsOf } from '@/components/chain/AsOf';
 interface TabHeadingProps {
   title: string;
   count?: string;
-  facts: FactGroup;
+  facts: FactGroup | null;
 }
 
 export function TabHeading({ title, count, facts }: TabHeadingProps) {
@@ -13,7 +13,7 @@ export function TabHeading({ title, count, facts }: TabHeadingProps) {
       <h2 className="text-18 sm:text-24">
         {title} {count && <span className="num text-14 font-normal text-ink-2">({count})</span>}
       </h2>
-      <AsOf facts={facts} />
+      {facts && <AsOf facts={facts} />}
     </div>
   );
 }

@@ -1,27 +1,24 @@
 import type { ChainRecord } from '@/api/types';
 import { useText } from '@/lib/i18n/text';
 
-import type { ChainTab } from './chain-tabs';
 import { EndpointList } from './EndpointList';
 import { ExplorerList } from './ExplorerList';
 import { NodeList } from './NodeList';
 
 interface WaysInProps {
   chain: ChainRecord;
-  tab: Exclude<ChainTab, 'overview' | 'validators'>;
+  tab: 'api' | 'rpc' | 'grpc' | 'peer' | 'seed' | 'explorers';
 }
 
 /** The lists of the registry: endpoints, peers, seeds and explorers, a tab each. */
 export default function WaysIn({ chain, tab }: WaysInProps) {
-  const text = useText('chain');
+  const text = useText('ways-in');
   const facts = chain.Facts.registry;
   switch (tab) {
     case 'api':
-      return <EndpointList kind="api" endpoints={chain.Apis} facts={facts} />;
     case 'rpc':
-      return <EndpointList kind="rpc" endpoints={chain.Rpcs} facts={facts} />;
     case 'grpc':
-      return <EndpointList kind="grpc" endpoints={chain.Grpcs} facts={facts} />;
+      return <EndpointList kind={tab} chain={chain} />;
     case 'peer':
       return (
         <NodeList

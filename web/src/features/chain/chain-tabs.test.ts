@@ -6,9 +6,6 @@ test.each(kChainTabs)('the address of %s reads back the same', (tab) => {
   expect(parseChainTab(new URLSearchParams(buildChainTab(tab)))).toBe(tab);
 });
 
-test.each(['', 'tab=', 'tab=API', 'tab=proposals', 'tab=<script>'])(
-  '%j is the overview',
-  (search) => {
-    expect(parseChainTab(new URLSearchParams(search))).toBe('overview');
-  },
-);
+test.each(['', 'tab=', 'tab=API', 'tab=market', 'tab=<script>'])('%j is the overview', (search) => {
+  expect(parseChainTab(new URLSearchParams(search))).toBe('overview');
+});

@@ -6,6 +6,9 @@ export const kChainTabs = [
   'peer',
   'seed',
   'explorers',
+  'proposals',
+  'weight',
+  'markets',
   'validators',
 ] as const;
 export type ChainTab = (typeof kChainTabs)[number];

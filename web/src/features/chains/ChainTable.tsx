@@ -18,7 +18,7 @@ interface ChainTableProps {
   address: ChainsAddress;
 }
 
-export function ChainTable({ chains, address }: ChainTableProps) {
+export default function ChainTable({ chains, address }: ChainTableProps) {
   const text = useText('chains');
   const columns = columnsFor(chains);
   return (

@@ -1,15 +1,20 @@
+import { Suspense } from 'react';
+
 import { Rule } from '@/components/ui/Rule';
+import { AdvertBanner } from '@/components/advert/AdvertBanner';
 import { PageHeading } from '@/components/ui/PageHeading';
 import { RefreshButton } from '@/components/ui/RefreshButton';
 import { useHead } from '@/lib/head';
 import { useText } from '@/lib/i18n/text';
+import { lazyPart } from '@/lib/lazy-part';
 
 import { ChainsResults } from './ChainsResults';
 import { ChainsToolbar } from './ChainsToolbar';
-import { RegistryNotice } from './RegistryNotice';
 import { useChainPages } from './use-chain-pages';
 import { useChainsSearch, viewOf } from './use-chains-search';
 import { ViewToggle } from './ViewToggle';
+
+const RegistryNotice = lazyPart(() => import('./RegistryNotice'), []);
 
 export default function ChainsPage() {
   const text = useText('chains');
@@ -21,6 +26,7 @@ export default function ChainsPage() {
 
   return (
     <div className="frame py-8 sm:py-10">
+      <AdvertBanner className="mb-6" />
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <PageHeading className="text-30 sm:text-36">{text('heading')}</PageHeading>
         <div className="flex flex-1 items-center justify-between gap-3 sm:flex-none sm:justify-end">
@@ -41,7 +47,9 @@ export default function ChainsPage() {
         </div>
       </div>
       <Rule className="mb-4" />
-      <RegistryNotice />
+      <Suspense>
+        <RegistryNotice />
+      </Suspense>
       <ChainsToolbar address={address} />
       <ChainsResults address={address} pages={pages} view={view} />
     </div>

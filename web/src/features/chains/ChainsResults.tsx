@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react';
+
 import { HttpError } from '@/api/client';
 import { kSecondary } from '@/components/ui/buttons';
 import { Notice } from '@/components/ui/Notice';
@@ -10,9 +12,11 @@ import { ChainCards } from './ChainCards';
 import type { View } from './chains-search';
 import { isNarrowed } from './chains-search';
 import { ChainsSkeleton } from './ChainsSkeleton';
-import { ChainTable } from './ChainTable';
 import type { ChainPages } from './use-chain-pages';
 import type { ChainsAddress } from './use-chains-search';
+
+// Cards come first; the other view when it is asked for.
+const ChainTable = lazy(() => import('./ChainTable'));
 
 interface ChainsResultsProps {
   address: ChainsAddress;
@@ -59,7 +63,9 @@ export function ChainsResults({ address, pages, view }: ChainsResultsProps) {
         {view === 'grid' ? (
           <ChainCards chains={pages.rows} />
         ) : (
-          <ChainTable chains={pages.rows} address={address} />
+          <Suspense fallback={<ChainsSkeleton view={view} />}>
+            <ChainTable chains={pages.rows} address={address} />
+          </Suspense>
         )}
       </div>
       <p role="status" className="mt-4 min-h-6 text-center text-14 text-ink-2">

@@ -2,12 +2,11 @@ import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 
 import type { ChainListEntry } from '@/api/types';
-import { makeGlyph } from '@/lib/glyph';
 import { useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
 import { Link } from '@/lib/router/router';
 
-import { kRadii, layOut } from './orrery-layout';
+import { bodySize, bodyTrend, isMeasured, kRadii, layOut } from './orrery-layout';
 import { OrreryDial } from './OrreryDial';
 
 interface OrreryProps {
@@ -64,12 +63,18 @@ export function Orrery({ chains, total }: OrreryProps) {
           {named ? named.PrettyName : orbits.length > 0 && text('orrery.hint')}
         </p>
         <p className="mx-auto mt-1 min-h-15 max-w-md sm:min-h-10">
-          {orbits.length > 0 && text('orrery.caption', { shown: orbits.length, total })}
+          {orbits.length > 0 &&
+            text(isMeasured(chains) ? 'orrery.caption' : 'orrery.caption_schematic', {
+              shown: orbits.length,
+              total,
+            })}
         </p>
       </figcaption>
     </figure>
   );
 }
+
+const kColours = { up: 'fill-up', down: 'fill-down', flat: 'fill-ink-3' } as const;
 
 interface BodyProps {
   chain: ChainListEntry;
@@ -84,32 +89,35 @@ function Body({ chain, radius, onNamed }: BodyProps) {
   const unname = () => {
     onNamed(null);
   };
-  const { hue, rings } = makeGlyph(chain.ChainId);
-  const tilt = rings[0]?.tilt ?? 0;
+  const size = bodySize(chain.ChainPrice.MarketCap);
+  const weight = chain.ChainInfo.ChainWeight;
+  const trend = bodyTrend(chain.ChainPrice.PriceChangePercentage24h);
   return (
     <Link
       to={paths.chain(chain.ChainId)}
       aria-label={chain.PrettyName}
       className="orrery-body"
-      style={{ '--glyph-hue': hue }}
       onMouseEnter={name}
       onMouseLeave={unname}
       onFocus={name}
       onBlur={unname}
     >
-      <line x1="34" y1="0" x2={radius - 13} y2="0" stroke="var(--c-line)" />
+      <line x1="34" y1="0" x2={radius - size - 2} y2="0" stroke="var(--c-line)" />
       <circle className="orrery-target" cx={radius} cy="0" r="22" />
-      <circle className="glyph-ink" cx={radius} cy="0" r="11" />
-      <ellipse
-        className="glyph-cut"
-        fill="none"
-        cx={radius}
-        cy="0"
-        rx="7"
-        ry="2.6"
-        transform={`rotate(${String(tilt)} ${String(radius)} 0)`}
-      />
-      <circle className="orrery-halo" cx={radius} cy="0" r="16" />
+      <circle className={kColours[trend]} cx={radius} cy="0" r={size} />
+      {weight !== null && (
+        <circle
+          fill="none"
+          stroke="var(--c-brass-fill)"
+          strokeWidth="2"
+          cx={radius}
+          cy="0"
+          r={size + 3.5}
+          pathLength="100"
+          strokeDasharray={`${String(weight)} 100`}
+        />
+      )}
+      <circle className="orrery-halo" cx={radius} cy="0" r={size + 7} />
     </Link>
   );
 }

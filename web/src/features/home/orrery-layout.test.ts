@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { kMostBodies, layOut } from './orrery-layout';
+import { aListEntry } from '@/test/builders';
+
+import { bodySize, bodyTrend, isMeasured, kMostBodies, layOut } from './orrery-layout';
 
 test.each([0, 1, 5, 22])('%d bodies all find a place', (count) => {
   expect(layOut(count)).toHaveLength(count);
@@ -20,4 +22,35 @@ test('no two bodies stand in the same place', () => {
 test('outer bodies take longer for a turn', () => {
   const turns = layOut(kMostBodies).map((orbit) => orbit.turn_s);
   expect(turns).toEqual([...turns].sort((a, b) => a - b));
+});
+
+test.each([
+  [null, 7],
+  [0, 7],
+  [1e5, 7],
+  [1e6, 7],
+  [1e11, 16],
+  [1e13, 16],
+])('a market cap of %j is drawn %d large', (marketCap, size) => {
+  expect(bodySize(marketCap)).toBe(size);
+});
+
+test('sizes go by the logarithm of the market cap', () => {
+  const step = bodySize(1e8) - bodySize(1e7);
+  expect(bodySize(1e10) - bodySize(1e9)).toBeCloseTo(step);
+});
+
+test.each([
+  [2.5, 'up'],
+  [-0.3, 'down'],
+  [0.001, 'flat'],
+  [null, 'flat'],
+])('a change of %j shows as %s', (change, trend) => {
+  expect(bodyTrend(change)).toBe(trend);
+});
+
+test('a drawing of what nobody measured says that it is schematic', () => {
+  const entry = aListEntry();
+  expect(isMeasured([entry])).toBe(false);
+  expect(isMeasured([{ ...entry, ChainInfo: { ...entry.ChainInfo, ChainWeight: 40 } }])).toBe(true);
 });

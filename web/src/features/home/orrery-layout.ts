@@ -1,3 +1,6 @@
+import type { ChainListEntry } from '@/api/types';
+import { trendOf } from '@/lib/format/prices';
+
 /** A body's place in the drawing, which is 600 by 600 around its centre. */
 export interface Orbit {
   radius: number;
@@ -17,8 +20,8 @@ export const kMostBodies = kRings.reduce((sum, ring) => sum + ring.bodies, 0);
 export const kRadii = kRings.map((ring) => ring.radius);
 
 /**
- * Fills the rings from the inside. Without market data the place says nothing but the order of the
- * list; bodies of one ring keep the same distance from each other.
+ * Fills the rings from the inside, in the order of the list: by market cap rank where it is known. Bodies
+ * of one ring keep the same distance from each other.
  */
 export function layOut(count: number): Orbit[] {
   const orbits: Orbit[] = [];
@@ -33,4 +36,26 @@ export function layOut(count: number): Orbit[] {
     }
   }
   return orbits;
+}
+
+const kSmallest = 7;
+const kLargest = 16;
+
+/** From a million dollars to a hundred billion, by the logarithm; an unknown one is drawn as small as can be. */
+export function bodySize(marketCap: number | null): number {
+  if (marketCap === null || marketCap <= 0) return kSmallest;
+  const share = (Math.log10(marketCap) - 6) / 5;
+  return kSmallest + (kLargest - kSmallest) * Math.min(1, Math.max(0, share));
+}
+
+/** What a body's colour says: the sign of its price's change over 24 hours. */
+export function bodyTrend(change: number | null): 'up' | 'down' | 'flat' {
+  return change === null ? 'flat' : trendOf(change);
+}
+
+/** Whether anything that the drawing shows beside names has been measured. */
+export function isMeasured(chains: readonly ChainListEntry[]): boolean {
+  return chains.some(
+    ({ ChainPrice, ChainInfo }) => ChainPrice.MarketCap !== null || ChainInfo.ChainWeight !== null,
+  );
 }

@@ -1,5 +1,5 @@
 import { ArrowLeft, House } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 
 import { Armillary } from '@/components/ui/Armillary';
 import { kPrimary, kSecondary } from '@/components/ui/buttons';
@@ -9,6 +9,12 @@ import { useHead } from '@/lib/head';
 import { useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
 import { Link, useHistory } from '@/lib/router/router';
+
+const kPopular = [
+  ['popular.education', paths.education()],
+  ['popular.news', '/news'],
+  ['popular.resources', paths.resources()],
+] as const;
 
 export default function NotFoundPage() {
   const text = useText('not-found');
@@ -52,7 +58,7 @@ export default function NotFoundPage() {
             event.preventDefault();
             const trimmed = words.trim();
             if (trimmed !== '') {
-              history.go(paths.chains(new URLSearchParams({ q: trimmed }).toString()));
+              history.go(paths.search(trimmed));
             }
           }}
         >
@@ -80,6 +86,14 @@ export default function NotFoundPage() {
           <Link to={paths.validators()} className="link">
             {common('menu.validators')}
           </Link>
+          {kPopular.map(([words, path]) => (
+            <Fragment key={path}>
+              {', '}
+              <Link to={path} className="link">
+                {text(words)}
+              </Link>
+            </Fragment>
+          ))}
         </p>
       </div>
       <Armillary id="404" className="mx-auto hidden w-full max-w-xs lg:block" />

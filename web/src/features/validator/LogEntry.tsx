@@ -22,7 +22,7 @@ const kTones: Readonly<Partial<Record<string, string>>> = {
 
 /** One row of the record: what changed, on which chain, at which height, and who told it. */
 export function LogEntry({ log }: { log: ValidatorLog }) {
-  const text = useText('validator');
+  const text = useText('validator-logs');
   const locale = useLocale();
   const label = logLabel(log);
   return (
@@ -74,7 +74,7 @@ export function LogEntry({ log }: { log: ValidatorLog }) {
 
 /** From what to what. */
 function Change({ log }: { log: ValidatorLog }) {
-  const text = useText('validator');
+  const text = useText('validator-logs');
   const locale = useLocale();
   const arrow = (
     <>

@@ -16,7 +16,7 @@ import { paths } from '@/lib/paths';
 import { Link } from '@/lib/router/router';
 import { truncateMiddle, validatorState } from '@/lib/validator-state';
 
-import { Pills } from './Pills';
+import { Pills } from '@/components/ui/Pills';
 import type { ChainFilter, ValidatorPlace } from './validator-address';
 import { kChainFilters } from './validator-address';
 

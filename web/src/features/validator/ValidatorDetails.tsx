@@ -7,13 +7,14 @@ import { formatDateTime } from '@/lib/format/dates';
 import { useLocale, useText } from '@/lib/i18n/text';
 
 /** What the validator says of itself; it is its own word, not ours. */
-export function ValidatorDetails({ validator }: { validator: ValidatorRecord }) {
-  const text = useText('validator');
+export default function ValidatorDetails({ validator }: { validator: ValidatorRecord }) {
+  const text = useText('validator-more');
+  const record = useText('validator');
   const locale = useLocale();
   const none = <span className="text-ink-3">{text('details.none')}</span>;
   return (
     <section className="panel p-5">
-      <h2 className="mb-1 text-18 sm:text-24">{text('tab.details')}</h2>
+      <h2 className="mb-1 text-18 sm:text-24">{record('tab.details')}</h2>
       <p className="mb-4 text-13 text-ink-3">{text('details.note')}</p>
       <dl className="divide-y divide-line">
         <Row name={text('details.identity')}>
@@ -21,12 +22,12 @@ export function ValidatorDetails({ validator }: { validator: ValidatorRecord }) 
             {validator.Identity}
             <CopyButton
               value={validator.Identity}
-              name={text('identity_of', { id: validator.Identity })}
+              name={record('identity_of', { id: validator.Identity })}
             />
           </span>
         </Row>
         <Row name={text('details.moniker')}>{validator.Moniker || none}</Row>
-        <Row name={text('website')}>
+        <Row name={record('website')}>
           {validator.Website ? (
             <ExternalLink href={validator.Website} className="link break-all">
               {validator.Website}

@@ -5,7 +5,7 @@ import { RefreshButton } from '@/components/ui/RefreshButton';
 import { useText } from '@/lib/i18n/text';
 
 import { LogEntry } from './LogEntry';
-import { Pills } from './Pills';
+import { Pills } from '@/components/ui/Pills';
 import type { ValidatorLogs as Logs } from './use-validator-logs';
 import { useValidatorLogs } from './use-validator-logs';
 import type { ValidatorPlace } from './validator-address';
@@ -18,8 +18,9 @@ interface ValidatorLogsProps {
   addressOf: (change: Partial<ValidatorPlace>) => string;
 }
 
-export function ValidatorLogs({ identity, everything, addressOf }: ValidatorLogsProps) {
-  const text = useText('validator');
+export default function ValidatorLogs({ identity, everything, addressOf }: ValidatorLogsProps) {
+  const text = useText('validator-logs');
+  const record = useText('validator');
   const logs = useValidatorLogs(identity, everything ? 'all' : 'state');
   return (
     <section aria-busy={logs.refreshing}>
@@ -31,7 +32,7 @@ export function ValidatorLogs({ identity, everything, addressOf }: ValidatorLogs
           nameOf={(kind) => text(`logs.kind.${kind}`)}
           addressOf={(kind) => addressOf({ everything: kind === 'all' })}
         />
-        <RefreshButton label={text('refresh')} busy={logs.refreshing} onRefresh={logs.refresh} />
+        <RefreshButton label={record('refresh')} busy={logs.refreshing} onRefresh={logs.refresh} />
       </div>
       <LogList logs={logs} />
     </section>
@@ -39,7 +40,7 @@ export function ValidatorLogs({ identity, everything, addressOf }: ValidatorLogs
 }
 
 function LogList({ logs }: { logs: Logs }) {
-  const text = useText('validator');
+  const text = useText('validator-logs');
   const common = useText('common');
   if (logs.loading) {
     return (

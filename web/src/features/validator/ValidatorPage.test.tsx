@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import {
   aChainEntry,
   aPage,
+  aPrice,
   aValidator,
   aValidatorLog,
   aValidatorPage,
@@ -120,11 +121,63 @@ describe('the record of a validator', () => {
     expect(screen.queryByRole('link', { name: /javascript/ })).toBeNull();
   });
 
-  test('sums its chains and does not call unlike amounts a ranking', async () => {
-    answerWith({ '/api/validators': aValidatorPage([record]) });
+  test('sums its chains and orders them by what is delegated in dollars', async () => {
+    answerWith({
+      '/api/validators': aValidatorPage([record]),
+      '/api/prices': [aPrice({ ChainId: 'lyra-1', CurrentPrice: 2 })],
+    });
     await renderAt(`${kPath}?tab=summary`);
     expect(await screen.findByText('Total Chains')).toBeVisible();
-    expect(screen.getByText(/No prices are known yet/)).toBeVisible();
+    expect(await screen.findByText(/^By US dollars/)).toBeVisible();
+    const rows = within(screen.getByRole('list', { name: 'Top Chains by Delegation' }));
+    expect(rows.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      'lyra-1$20.0M10.0M HAH',
+      'halo-1—10.0M HAH',
+      'vega-1——',
+    ]);
+  });
+
+  test('whose prices could not be had says by what its chains are ordered', async () => {
+    answerWith({ '/api/validators': aValidatorPage([record]), '/api/prices': 500 });
+    await renderAt(`${kPath}?tab=summary`);
+    expect(await screen.findByText(/^The prices could not be loaded/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'halo-1' })).toBeVisible();
+  });
+
+  test('shows the items of its weight in points, with their evidence', async () => {
+    const weighed = {
+      ...record,
+      Weights: [
+        {
+          ID: 1,
+          Slug: 'uptime',
+          Weight: 24.5,
+          Description: 'Signed blocks',
+          Example: '99.9% of 2 chains',
+          Evidence: { Chains: [{ ChainId: 'halo-1', Uptime: 0.999, Samples: 720 }] },
+        },
+        { ID: 2, Slug: 'governance', Weight: null, Description: 'Votes', Example: 'not measured' },
+      ],
+    };
+    answerWith({ '/api/validators': aValidatorPage([weighed]) });
+    await renderAt(`${kPath}?tab=weight`);
+    expect(await screen.findByRole('heading', { name: 'uptime' })).toBeVisible();
+    const [uptime, governance] = within(screen.getByRole('tabpanel')).getAllByRole('listitem');
+    expect(uptime).toHaveTextContent(/Signed blocks.*99\.9% of 2 chains.*24\.50/);
+    expect(uptime).toHaveTextContent(/Evidence.*Chain.*Uptime.*Samples.*halo-1.*0\.999.*720/);
+    expect(governance).toHaveTextContent('—');
+  });
+
+  test('says of each figure who told it', async () => {
+    answerWith({ '/api/validators': aValidatorPage([record]) });
+    await renderAt(kPath);
+    await screen.findByRole('heading', { level: 1, name: 'Stargazer' });
+    const [jailed] = within(screen.getByRole('main'))
+      .getAllByText('Jailed')
+      .map((name) => name.closest('div')?.querySelector('dd [tabindex]'))
+      .filter((figure) => figure != null);
+    await userEvent.hover(jailed ?? document.body);
+    expect(screen.getByRole('tooltip')).toHaveTextContent(/Source: .*Last checked: /);
   });
 
   test('without a weight says that it is not computed', async () => {

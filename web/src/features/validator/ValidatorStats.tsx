@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 
-import type { ValidatorRecord } from '@/api/types';
+import type { FactGroup, ValidatorRecord } from '@/api/types';
 import { AsOf } from '@/components/chain/AsOf';
+import { Figure } from '@/components/chain/Figure';
 import { Unknown } from '@/components/ui/Unknown';
 import { formatCompact, formatDecimalShown, formatInteger } from '@/lib/format/numbers';
 import type { TextKey } from '@/lib/i18n/catalogues';
@@ -10,42 +11,68 @@ import { countChains, totalWeight } from '@/lib/validator-figures';
 
 import { factsOfAll } from './facts-of-all';
 
+interface Stat {
+  title: TextKey<'validator'>;
+  value: ReactNode;
+  facts: FactGroup | null;
+}
+
 /** Six tiles; what is not known is '—', never 0. */
 export function ValidatorStats({ validator }: { validator: ValidatorRecord }) {
   const text = useText('validator');
   const locale = useLocale();
   const counts = countChains(validator.Chains);
   const weight = totalWeight(validator.Weights);
-  const facts = factsOfAll(validator.Facts, (nodes) => text('source.nodes', { count: nodes }));
-  const stats: readonly (readonly [TextKey<'validator'>, ReactNode])[] = [
-    [
-      'stat.weight',
-      weight === null ? (
-        <Unknown reason={text('weight.unknown')} />
-      ) : (
-        formatDecimalShown(weight, locale)
-      ),
-    ],
-    [
-      'stat.delegators',
-      validator.DelegationCount === null ? (
-        <Unknown reason={text('delegators.unknown')} />
-      ) : (
-        formatCompact(validator.DelegationCount, locale)
-      ),
-    ],
-    ['stat.chains', formatInteger(counts.chains, locale)],
-    ['stat.active', formatInteger(counts.active, locale)],
-    ['stat.unbonding', formatInteger(counts.unbonding, locale)],
-    ['stat.jailed', formatInteger(counts.jailed, locale)],
+  const nameOf = (nodes: number) => text('source.nodes', { count: nodes });
+  const facts = factsOfAll(validator.Facts, nameOf);
+  const counted = factsOfAll(validator.Facts, nameOf, 'delegators');
+  const count = (state: 'chains' | 'active' | 'unbonding' | 'jailed'): Stat => ({
+    title: `stat.${state}`,
+    value: formatInteger(counts[state], locale),
+    facts,
+  });
+  const stats: readonly Stat[] = [
+    {
+      title: 'stat.weight',
+      value:
+        weight === null ? (
+          <Unknown reason={text('weight.unknown')} />
+        ) : (
+          formatDecimalShown(weight, locale)
+        ),
+      // Its items say themselves when they were measured.
+      facts: null,
+    },
+    {
+      title: 'stat.delegators',
+      value:
+        validator.DelegationCount === null ? (
+          <Unknown reason={text('delegators.unknown')} />
+        ) : (
+          formatCompact(validator.DelegationCount, locale)
+        ),
+      facts: validator.DelegationCount === null ? null : counted,
+    },
+    count('chains'),
+    count('active'),
+    count('unbonding'),
+    count('jailed'),
   ];
   return (
     <div className="mb-8">
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
-        {stats.map(([name, value]) => (
-          <div key={name} className="panel p-4">
-            <dt className="label">{text(name)}</dt>
-            <dd className="num mt-2 text-18 font-medium">{value}</dd>
+        {stats.map(({ title, value, facts: told }) => (
+          <div key={title} className="panel p-4">
+            <dt className="label">{text(title)}</dt>
+            <dd className="num mt-2 text-18 font-medium">
+              {told ? (
+                <Figure facts={told} name={title}>
+                  {value}
+                </Figure>
+              ) : (
+                value
+              )}
+            </dd>
           </div>
         ))}
       </dl>

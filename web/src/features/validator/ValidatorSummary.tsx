@@ -1,18 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { pricesQuery } from '@/api/queries';
 import type { ValidatorRecord } from '@/api/types';
+import { Unknown } from '@/components/ui/Unknown';
 import { Tokens } from '@/components/validator/Tokens';
 import { formatInteger } from '@/lib/format/numbers';
+import { formatMarketCap } from '@/lib/format/prices';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
 import { Link } from '@/lib/router/router';
 import { countChains } from '@/lib/validator-figures';
 
+import type { ChainDelegation } from './top-chains';
 import { topChains } from './top-chains';
 
-export function ValidatorSummary({ validator }: { validator: ValidatorRecord }) {
-  const text = useText('validator');
+export default function ValidatorSummary({ validator }: { validator: ValidatorRecord }) {
+  const text = useText('validator-more');
   const locale = useLocale();
   const counts = countChains(validator.Chains);
-  const top = topChains(validator.Chains);
+  const { data: prices, error } = useQuery(pricesQuery());
+  const top = topChains(validator.Chains, prices ?? []);
+  const priced = top.filter(({ dollars }) => dollars !== null).length;
+  const note =
+    prices === undefined
+      ? text(error ? 'summary.top_failed' : 'summary.top_loading')
+      : text(priced > 0 ? 'summary.top_note' : 'summary.top_unpriced');
   return (
     <div className="grid gap-6 lg:grid-cols-2">
       <section className="panel p-5">
@@ -26,22 +38,40 @@ export function ValidatorSummary({ validator }: { validator: ValidatorRecord }) 
           ))}
         </dl>
       </section>
-      <section className="panel p-5">
-        <h2 className="mb-1 text-18 sm:text-24">{text('summary.top')}</h2>
-        <p className="mb-3 text-13 text-ink-3">{text('summary.top_note')}</p>
-        <ol className="divide-y divide-line">
-          {top.map(({ chain, amount, exponent, symbol }) => (
-            <li key={chain} className="flex items-center justify-between gap-4 py-3">
-              <Link to={paths.chain(chain)} className="link break-all">
-                {chain}
-              </Link>
-              <span className="num">
-                <Tokens amount={amount} exponent={exponent} symbol={symbol} />
-              </span>
-            </li>
+      <section className="panel p-5" aria-busy={prices === undefined && !error}>
+        <h2 id="top-chains" className="mb-1 text-18 sm:text-24">
+          {text('summary.top')}
+        </h2>
+        <p className="mb-3 text-13 text-ink-3">{note}</p>
+        <ol aria-labelledby="top-chains" className="divide-y divide-line">
+          {top.map((delegation) => (
+            <TopChain key={delegation.chain} delegation={delegation} />
           ))}
         </ol>
       </section>
     </div>
+  );
+}
+
+function TopChain({ delegation }: { delegation: ChainDelegation }) {
+  const text = useText('validator-more');
+  const locale = useLocale();
+  const { chain, amount, exponent, symbol, dollars } = delegation;
+  return (
+    <li className="flex items-center justify-between gap-4 py-3">
+      <Link to={paths.chain(chain)} className="link break-all">
+        {chain}
+      </Link>
+      <span className="num shrink-0 text-end">
+        {dollars === null ? (
+          <Unknown reason={text('summary.unpriced')} />
+        ) : (
+          formatMarketCap(dollars, locale)
+        )}
+        <span className="block text-13 text-ink-2">
+          <Tokens amount={amount} exponent={exponent} symbol={symbol} />
+        </span>
+      </span>
+    </li>
   );
 }

@@ -1,16 +1,24 @@
+import { Suspense } from 'react';
+
 import type { ValidatorRecord } from '@/api/types';
 import { TabList } from '@/components/ui/TabList';
 import { useText } from '@/lib/i18n/text';
+import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/lib/paths';
 import { usePlace } from '@/lib/router/router';
 
 import type { ValidatorPlace } from './validator-address';
 import { buildPlace, kValidatorTabs, parsePlace } from './validator-address';
 import { ValidatorChains } from './ValidatorChains';
-import { ValidatorDetails } from './ValidatorDetails';
-import { ValidatorLogs } from './ValidatorLogs';
-import { ValidatorSummary } from './ValidatorSummary';
-import { ValidatorWeight } from './ValidatorWeight';
+
+// What a tab alone needs comes with its texts when it is first opened.
+const ValidatorDetails = lazyPart(() => import('./ValidatorDetails'), ['validator-more']);
+const ValidatorLogs = lazyPart(() => import('./ValidatorLogs'), ['validator-logs']);
+const ValidatorSummary = lazyPart(() => import('./ValidatorSummary'), ['validator-more']);
+const ValidatorWeight = lazyPart(
+  () => import('./ValidatorWeight'),
+  ['validator-more', 'weight-items'],
+);
 
 export function ValidatorTabs({ validator }: { validator: ValidatorRecord }) {
   const text = useText('validator');
@@ -33,7 +41,9 @@ export function ValidatorTabs({ validator }: { validator: ValidatorRecord }) {
         aria-labelledby={`tab-${place.tab}`}
         className="min-h-96 pt-6"
       >
-        <TabContent validator={validator} place={place} addressOf={addressOf} />
+        <Suspense fallback={<div className="skeleton h-96" />}>
+          <TabContent validator={validator} place={place} addressOf={addressOf} />
+        </Suspense>
       </div>
     </>
   );
@@ -62,6 +72,6 @@ function TabContent({ validator, place, addressOf }: TabContentProps) {
     case 'summary':
       return <ValidatorSummary validator={validator} />;
     case 'weight':
-      return <ValidatorWeight items={validator.Weights} />;
+      return <ValidatorWeight validator={validator} />;
   }
 }

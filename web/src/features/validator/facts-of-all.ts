@@ -7,8 +7,9 @@ import type { FactGroup, ValidatorRecord } from '@/api/types';
 export function factsOfAll(
   facts: ValidatorRecord['Facts'],
   nameOf: (nodes: number) => string,
+  kind: 'validators' | 'delegators' = 'validators',
 ): FactGroup | null {
-  const groups = facts.map(({ validators }) => validators).filter((group) => group !== null);
+  const groups = facts.map((of) => of[kind]).filter((group) => group !== null);
   const [first] = groups;
   if (!first) return null;
   const sources = new Set(groups.map(({ Source }) => Source));

@@ -1,41 +1,57 @@
-import type { ValidatorChainEntry } from '@/api/types';
+import type { PriceRecord, ValidatorChainEntry } from '@/api/types';
+import { toDisplayUnits } from '@/lib/format/amounts';
 
 const kTop = 5;
 
-interface ChainDelegation {
+export interface ChainDelegation {
   chain: string;
   /** Base units, summed over the entries of the chain. */
   amount: string;
   exponent: number | null;
   symbol: string | null;
+  /** US dollars; null where what is staked has no known price. */
+  dollars: number | null;
 }
 
 function toBaseUnits(text: string): bigint {
   return /^\d{1,78}$/.test(text) ? BigInt(text) : 0n;
 }
 
-/**
- * The five chains with the most delegated, summed per chain. Amounts of different tokens say nothing about
- * each other without a price: until there is one, the number of delegators orders them.
- */
-export function topChains(entries: readonly ValidatorChainEntry[]): ChainDelegation[] {
-  const byChain = new Map<string, { sum: ChainDelegation; delegators: number }>();
+function sumByChain(entries: readonly ValidatorChainEntry[]): Omit<ChainDelegation, 'dollars'>[] {
+  const sums = new Map<string, Omit<ChainDelegation, 'dollars'>>();
   for (const entry of entries) {
-    const before = byChain.get(entry.ChainId);
-    const amount =
-      toBaseUnits(entry.DelegationAmount ?? entry.Tokens) + BigInt(before?.sum.amount ?? 0);
-    byChain.set(entry.ChainId, {
-      sum: {
-        chain: entry.ChainId,
-        amount: amount.toString(),
-        exponent: entry.Exponent,
-        symbol: entry.Symbol,
-      },
-      delegators: (before?.delegators ?? 0) + (entry.DelegationCount ?? 0),
+    const before = toBaseUnits(sums.get(entry.ChainId)?.amount ?? '0');
+    sums.set(entry.ChainId, {
+      chain: entry.ChainId,
+      amount: (before + toBaseUnits(entry.DelegationAmount ?? entry.Tokens)).toString(),
+      exponent: entry.Exponent,
+      symbol: entry.Symbol,
     });
   }
-  return [...byChain.values()]
-    .sort((a, b) => b.delegators - a.delegators || (a.sum.chain < b.sum.chain ? -1 : 1))
-    .slice(0, kTop)
-    .map(({ sum }) => sum);
+  return [...sums.values()];
+}
+
+/** A chain's price is that of its own asset: what is staked may be another one. */
+function priceOf(
+  prices: readonly PriceRecord[],
+  { chain, symbol }: Omit<ChainDelegation, 'dollars'>,
+): number | null {
+  const found = prices.find((price) => price.ChainId === chain && price.Symbol === symbol);
+  return found?.CurrentPrice ?? null;
+}
+
+/** The five chains with the most delegated, summed per chain, by US dollars; unpriced ones come last. */
+export function topChains(
+  entries: readonly ValidatorChainEntry[],
+  prices: readonly PriceRecord[],
+): ChainDelegation[] {
+  return sumByChain(entries)
+    .map((sum) => {
+      const price = priceOf(prices, sum);
+      const units = sum.exponent === null ? null : toDisplayUnits(sum.amount, sum.exponent);
+      const dollars = price === null || units === null ? null : Number(units) * price;
+      return { ...sum, dollars };
+    })
+    .sort((a, b) => (b.dollars ?? -1) - (a.dollars ?? -1) || (a.chain < b.chain ? -1 : 1))
+    .slice(0, kTop);
 }

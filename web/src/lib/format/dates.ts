@@ -9,6 +9,28 @@ export function formatDate(time: Date, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(time);
 }
 
+/** The date of a text; null where it says none. */
+export function formatDateOrNull(time: string, locale: string): string | null {
+  const date = new Date(time);
+  return Number.isNaN(date.getTime()) ? null : formatDate(date, locale);
+}
+
+/** The month's name alone, short. */
+export function formatMonth(time: Date, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }).format(time);
+}
+
+/** As short as an axis needs it, in UTC: the day, and the hour where it is not the day's beginning. */
+export function formatMoment(time: Date, locale: string): string {
+  const atMidnight = time.getTime() % 86_400_000 === 0;
+  return new Intl.DateTimeFormat(locale, {
+    month: 'short',
+    day: 'numeric',
+    ...(!atMidnight && { hour: '2-digit', minute: '2-digit' }),
+    timeZone: 'UTC',
+  }).format(time);
+}
+
 /** The absolute time behind a relative one, in UTC: what the data itself says. */
 export function formatDateTime(time: Date, locale: string): string {
   const shown = new Intl.DateTimeFormat(locale, {

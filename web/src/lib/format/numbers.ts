@@ -15,6 +15,16 @@ export function formatDecimalShown(value: number, locale: string): string {
   return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value);
 }
 
+/** Percent of good probes: at most two decimals. */
+export function formatUptime(percent: number, locale: string): string {
+  return `${formatDecimalShown(percent, locale)}%`;
+}
+
+/** A figure of which only its name is known: as exact as the API tells it. */
+export function formatFigure(value: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }).format(value);
+}
+
 const kSteps = [
   { size: 1e3, letter: 'K' },
   { size: 1e6, letter: 'M' },

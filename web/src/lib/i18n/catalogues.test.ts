@@ -49,6 +49,34 @@ describe.each(locales)('the %s catalogue', (locale) => {
   });
 });
 
+// The server prints them before the screen and its texts are here.
+const heads: readonly (readonly [route: string, own: string, key: string])[] = [
+  ['prices', 'prices', ''],
+  ['proposals', 'proposals', ''],
+  ['airdrops', 'airdrops', ''],
+  ['dev-activity', 'dev-activity', ''],
+  ['feed', 'feed', ''],
+  ['education', 'education', ''],
+  ['article', 'education', 'article.'],
+  ['article-not-found', 'education', 'article.none.'],
+  ['markets', 'markets', ''],
+  ['market', 'markets', 'review.'],
+  ['market-not-found', 'markets', 'review.none.'],
+];
+
+test.each(
+  heads.flatMap(([route, own, key]) => locales.map((locale) => ({ locale, route, own, key }))),
+)(
+  'the $locale title of $route is the same from the server and on the screen',
+  ({ locale, route, own, key }) => {
+    const sent = catalogue(locale, 'server');
+    const shown = catalogue(locale, own);
+    expect(shown[`${key}head.title`]).toBe(sent[`${route}.title`]);
+    if (route === 'article') return; // its description is the beginning of its text
+    expect(shown[`${key}head.description`]).toBe(sent[`${route}.description`]);
+  },
+);
+
 describe('a counted text', () => {
   const networks = (locale: string, count: number) =>
     formatMessage(catalogue(locale, 'chains').total ?? '', { count }, locale);

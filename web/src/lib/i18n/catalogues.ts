@@ -1,15 +1,41 @@
+import type about from '@/locales/en/about.json';
+import type advertisement from '@/locales/en/advertisement.json';
+import type buyAdvertisement from '@/locales/en/buy-advertisement.json';
+import type chainActivity from '@/locales/en/chain-activity.json';
+import type chainMore from '@/locales/en/chain-more.json';
 import type chainValidators from '@/locales/en/chain-validators.json';
 import type chain from '@/locales/en/chain.json';
 import type chains from '@/locales/en/chains.json';
+import type chart from '@/locales/en/chart.json';
 import type common from '@/locales/en/common.json';
+import type dataSets from '@/locales/en/data-sets.json';
+import type footer from '@/locales/en/footer.json';
 import type head from '@/locales/en/head.json';
 import type home from '@/locales/en/home.json';
 import type notFound from '@/locales/en/not-found.json';
+import type privacy from '@/locales/en/privacy.json';
+import type resources from '@/locales/en/resources.json';
+import type search from '@/locales/en/search.json';
+import type status from '@/locales/en/status.json';
+import type terms from '@/locales/en/terms.json';
+import type ticker from '@/locales/en/ticker.json';
+import type prices from '@/locales/en/prices.json';
+import type airdrops from '@/locales/en/airdrops.json';
+import type devActivity from '@/locales/en/dev-activity.json';
+import type education from '@/locales/en/education.json';
+import type feed from '@/locales/en/feed.json';
+import type markets from '@/locales/en/markets.json';
+import type proposals from '@/locales/en/proposals.json';
+import type lists from '@/locales/en/lists.json';
 import type validator from '@/locales/en/validator.json';
 import type validators from '@/locales/en/validators.json';
+import type weight from '@/locales/en/weight.json';
+import type validatorLogs from '@/locales/en/validator-logs.json';
+import type validatorMore from '@/locales/en/validator-more.json';
+import type waysIn from '@/locales/en/ways-in.json';
+import type weightItems from '@/locales/en/weight-items.json';
 
 import type { Locale } from './locales';
-import { localesWithCatalogue } from './locales';
 import type { Message } from './message';
 
 interface Catalogues {
@@ -18,31 +44,76 @@ interface Catalogues {
   home: typeof home;
   chains: typeof chains;
   chain: typeof chain;
+  'chain-activity': typeof chainActivity;
+  'chain-more': typeof chainMore;
   'chain-validators': typeof chainValidators;
+  chart: typeof chart;
+  prices: typeof prices;
+  airdrops: typeof airdrops;
+  'dev-activity': typeof devActivity;
+  education: typeof education;
+  feed: typeof feed;
+  markets: typeof markets;
+  proposals: typeof proposals;
+  lists: typeof lists;
   validators: typeof validators;
   validator: typeof validator;
+  about: typeof about;
+  advertisement: typeof advertisement;
+  'buy-advertisement': typeof buyAdvertisement;
+  'data-sets': typeof dataSets;
+  footer: typeof footer;
+  privacy: typeof privacy;
+  resources: typeof resources;
+  search: typeof search;
+  status: typeof status;
+  terms: typeof terms;
+  ticker: typeof ticker;
+  weight: typeof weight;
+  'validator-logs': typeof validatorLogs;
+  'validator-more': typeof validatorMore;
+  'ways-in': typeof waysIn;
+  'weight-items': typeof weightItems;
   'not-found': typeof notFound;
 }
 
 export type Namespace = keyof Catalogues;
 export type TextKey<N extends Namespace> = keyof Catalogues[N] & string;
 
-const files = import.meta.glob<Record<string, Message>>(
-  ['@/locales/*/*.json', '!@/locales/*/server.json'],
-  {
+/** A catalogue by locale and namespace; null where there is none. */
+type LoadCatalogue = (locale: Locale, namespace: string) => Promise<Record<string, Message> | null>;
+
+/** Under the development server and in tests: the files themselves. */
+function sourceCatalogues(): LoadCatalogue {
+  const files = import.meta.glob<Record<string, Message>>('@/locales/*/*.json', {
     import: 'default',
-  },
-);
+  });
+  const byName = new Map(
+    Object.entries(files).map(([file, load]) => [file.split('/').slice(-2).join('/'), load]),
+  );
+  return async (locale, namespace) => (await byName.get(`${locale}/${namespace}.json`)?.()) ?? null;
+}
 
-const byName = new Map(
-  Object.entries(files).map(([file, load]) => [file.split('/').slice(-2).join('/'), load]),
-);
+/**
+ * On the built site: by an address that is made, not listed. A list of every file in every language would
+ * be in the first script of every page.
+ */
+async function builtCatalogue(
+  locale: Locale,
+  namespace: string,
+): Promise<Record<string, Message> | null> {
+  const answer = await fetch(`/assets/locales/${locale}/${namespace}-${__CATALOGUES__.hash}.json`);
+  if (!answer.ok) throw new Error(`The texts ${locale}/${namespace} could not be loaded`);
+  return (await answer.json()) as Record<string, Message>;
+}
 
-export const kAvailableLocales = localesWithCatalogue(Object.keys(files));
+const loadCatalogue = import.meta.env.PROD ? builtCatalogue : sourceCatalogues();
+
+export const kAvailableLocales = __CATALOGUES__.locales;
 
 const loaded = new Map<string, Record<string, Message>>();
 
-/** After this, `findMessage` answers for these namespaces. English stands in for a missing file. */
+/** After this, `findMessage` answers for these namespaces. */
 export async function loadNamespaces(
   locale: Locale,
   namespaces: readonly Namespace[],
@@ -51,12 +122,17 @@ export async function loadNamespaces(
     namespaces.map(async (namespace) => {
       const key = `${locale}/${namespace}`;
       if (loaded.has(key)) return;
-      const load = byName.get(`${key}.json`) ?? byName.get(`en/${namespace}.json`);
-      if (load) loaded.set(key, await load());
+      const texts = await loadCatalogue(locale, namespace);
+      if (texts) loaded.set(key, texts);
     }),
   );
 }
 
 export function findMessage(locale: Locale, namespace: Namespace, key: string): Message {
   return loaded.get(`${locale}/${namespace}`)?.[key] ?? key;
+}
+
+/** The keys of a loaded namespace in the order in which they stand in its file. */
+export function listKeys(locale: Locale, namespace: Namespace): readonly string[] {
+  return Object.keys(loaded.get(`${locale}/${namespace}`) ?? {});
 }

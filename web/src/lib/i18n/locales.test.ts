@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { localeOfPath, localesWithCatalogue, localisedPath } from './locales';
+import { localeOfPath, localisedPath } from './locales';
 
 test.each([
   ['/', 'en'],
@@ -19,10 +19,4 @@ test.each([
   ['/chains?page=2', 'uk', '/uk/chains?page=2'],
 ] as const)('%s in %s is at %s', (path, locale, expected) => {
   expect(localisedPath(path, locale)).toBe(expected);
-});
-
-test('a locale without a catalogue of the shell is not offered', () => {
-  expect(
-    localesWithCatalogue(['/src/locales/en/common.json', '/src/locales/ru/home.json']),
-  ).toEqual(['en']);
 });

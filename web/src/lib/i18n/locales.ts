@@ -27,10 +27,3 @@ export function localeBase(locale: Locale): string {
 export function localisedPath(pathname: string, locale: Locale): string {
   return locale === 'en' ? pathname : `/${locale}${pathname === '/' ? '' : pathname}`;
 }
-
-/** Those of the four that have a catalogue, by the paths of the catalogue files. */
-export function localesWithCatalogue(files: readonly string[]): readonly Locale[] {
-  return kLocales.filter((locale) =>
-    files.some((file) => file.endsWith(`/locales/${locale}/common.json`)),
-  );
-}

@@ -24,3 +24,8 @@ function textOf<N extends Namespace>(locale: Locale, namespace: N): Text<N> {
 export function useText<N extends Namespace>(namespace: N): Text<N> {
   return textOf(useLocale(), namespace);
 }
+
+/** Whether a name that comes from the API has a text: new names come before their texts. */
+export function hasText(locale: Locale, namespace: Namespace, key: string): boolean {
+  return findMessage(locale, namespace, key) !== key;
+}

@@ -1,0 +1,180 @@
+#include "api/search.hpp"
+
+#include "api/language_parameter.hpp"
+#include "snapshot/excerpt.hpp"
+#include "wire/envelope.hpp"
+#include "wire/json_writer.hpp"
+#include "wire/schema_writer.hpp"
+#include "wire/search.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace orrery::api {
+namespace {
+
+using Type = wire::SearchResultType;
+
+constexpr std::int64_t kDefaultLimit = 8;
+// By type, in its order (API.md).
+constexpr std::array<double, 5> kRelevance{1, 0.9, 0.8, 0.7, 0.6};
+
+// Reads hits off the snapshot, titles in one language.
+class HitReader {
+ public:
+  HitReader(Snapshot const& snapshot, Language language) : snapshot_(&snapshot), language_(language) {}
+
+  // Equal texts, equal result.
+  std::string version_of(SearchHit hit) const {
+    auto const hash = [&]() -> std::uint64_t {
+      switch (hit.type) {
+        case Type::chain: return chain(hit).list_hash;
+        case Type::news: return review(hit).hash;
+        case Type::validator: return validator(hit).list_hash;
+        case Type::education: return article(hit).hash;
+        case Type::proposal: return chain_of_proposal(hit).list_hash;
+      }
+      return 0;
+    }();
+    std::string version = '|' + std::to_string(static_cast<int>(hit.type)) + ' ' + std::to_string(hash);
+    if (hit.type == Type::proposal) {
+      auto const& title = proposal(hit);
+      version += ' ' + std::to_string(title.id) + ' ' + std::to_string(title.updated_at.time_since_epoch().count());
+    }
+    return version;
+  }
+
+  Timestamp updated_at(SearchHit hit) const {
+    switch (hit.type) {
+      case Type::chain: return chain(hit).updated_at;
+      case Type::news: return review(hit).updated_at;
+      case Type::validator: return validator(hit).updated_at;
+      case Type::education: return article(hit).updated_at;
+      case Type::proposal: return proposal(hit).updated_at;
+    }
+    return {};
+  }
+
+  wire::SearchResult read(SearchHit hit) const {
+    auto result = make_result(hit);
+    result.type = hit.type;
+    result.relevanceScore = kRelevance.at(static_cast<std::size_t>(hit.type));
+    return result;
+  }
+
+ private:
+  RenderedChain const& chain(SearchHit hit) const { return *snapshot_->chains[hit.position]; }
+  RenderedTitle const& review(SearchHit hit) const { return *snapshot_->editorial->reviews[hit.position]; }
+  RenderedValidator const& validator(SearchHit hit) const { return *snapshot_->validators[hit.position]; }
+  RenderedTitle const& article(SearchHit hit) const {
+    return *snapshot_->editorial->articles.at(position_of(language_))[hit.position];
+  }
+  ProposalShelf::Place place(SearchHit hit) const { return snapshot_->search->proposals->places[hit.position]; }
+  RenderedChain const& chain_of_proposal(SearchHit hit) const { return *snapshot_->chains[place(hit).chain]; }
+  ProposalTitle const& proposal(SearchHit hit) const {
+    auto const at = place(hit);
+    return snapshot_->proposals[at.chain]->history->titles[at.title];
+  }
+
+  static std::optional<std::string> excerpt_of(std::string_view text) {
+    auto excerpt = make_excerpt(text);
+    return excerpt.empty() ? std::nullopt : std::optional(std::move(excerpt));
+  }
+
+  static wire::SearchResult make_text_result(RenderedTitle const& text, std::string_view folder) {
+    auto id = std::to_string(text.id);
+    auto url = std::string(folder) + id;
+    auto excerpt = text.excerpt.empty() ? std::nullopt : std::optional(text.excerpt);
+    return {std::move(id), {}, text.title, std::move(excerpt), std::move(url), {}, {}};
+  }
+
+  wire::SearchResult make_result(SearchHit hit) const {
+    switch (hit.type) {
+      case Type::chain: {
+        auto const& found = chain(hit);
+        return {found.chain_id,       {}, found.pretty_name, excerpt_of(found.description), "/chains/" + found.chain_id,
+                found.made_from.logo, {}};
+      }
+      case Type::news: return make_text_result(review(hit), "/markets/");
+      case Type::validator: {
+        auto const& found = validator(hit);
+        return {
+            found.identity, {}, found.moniker, excerpt_of(found.details.value_or("")), "/validators/" + found.identity,
+            found.logo,     {}};
+      }
+      case Type::education: return make_text_result(article(hit), "/education/");
+      case Type::proposal: {
+        auto const& found = proposal(hit);
+        auto const& on = chain_of_proposal(hit);
+        return {std::to_string(found.id),
+                {},
+                found.title,
+                on.pretty_name + " #" + std::to_string(found.number),
+                "/chains/" + on.chain_id + "?tab=proposals",
+                {},
+                {}};
+      }
+    }
+    return {};
+  }
+
+  Snapshot const* snapshot_;
+  Language language_;
+};
+
+ApiResult<Answer> answer(Snapshot const& snapshot, ParameterValues const& values) {
+  auto const language = language_of(values);
+  auto const page = values.integer("page");
+  auto const limit = values.integer("limit");
+  auto hits = find_hits(*snapshot.search, values.search_text("q"), language, {(page - 1) * limit, limit});
+  HitReader const reader(snapshot, language);
+
+  wire::Meta meta{wire::make_pagination(page, limit, hits.total), {}};
+  Answer made;
+  for (auto const& hit : hits.shown) {
+    made.content_key += reader.version_of(hit);
+    made.updated_at = std::max(reader.updated_at(hit), made.updated_at.value_or(Timestamp{}));
+  }
+  meta.updated_at = made.updated_at;
+  made.content_key = wire::to_json(meta) + made.content_key;
+  made.make_body = [reader, meta, shown = std::move(hits.shown)] {
+    wire::Envelope<wire::SearchResult> envelope;
+    envelope.meta = meta;
+    for (auto const& hit : shown) {
+      envelope.data.push_back(reader.read(hit));
+    }
+    return wire::to_json(envelope);
+  };
+  return made;
+}
+
+boost::json::value make_response_schema(boost::json::object& schemas) {
+  return wire::make_schema<wire::Envelope<wire::SearchResult>>(schemas);
+}
+
+std::vector<std::string> list_hot_targets(Snapshot const&) {
+  return {};
+}
+
+}  // namespace
+
+Endpoint make_search_endpoint() {
+  return {
+      .path = "/search",
+      .summary =
+          "Chains, market reviews, validators, articles and proposals by what they are called: by relevance, then "
+          "whole names, beginnings of names, beginnings of words and other parts, then the weightiest first",
+      .parameters = {text_parameter("q",
+                                    "What to look for, in any case; nothing finds nothing. Chains are found by their "
+                                    "names, symbol, id and description, validators by their name, whole identity or "
+                                    "whole operator address, texts by title and text, proposals by title and number"),
+                     page_parameter(), limit_parameter(kDefaultLimit), language_parameter()},
+      .cache_control = "public, max-age=30, stale-while-revalidate=300, stale-if-error=86400",
+      .make_response_schema = make_response_schema,
+      .answer = answer,
+      .list_hot_targets = list_hot_targets,
+  };
+}
+
+}  // namespace orrery::api

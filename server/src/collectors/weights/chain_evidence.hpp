@@ -1,0 +1,24 @@
+#pragma once
+
+#include "collectors/weights/weight_sources.hpp"
+#include "domain/weight_rules.hpp"
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace orrery {
+
+// An item that a subject has, with its evidence; nothing where that is missing.
+template <class Evidence>
+struct GatheredItem {
+  std::string_view slug;
+  std::optional<Evidence> evidence;
+};
+
+using GatheredChain = std::vector<GatheredItem<ChainWeightEvidence>>;
+
+// The items of a chain: all for a live one, three for an upcoming one, its status for one that was given up.
+GatheredChain gather_chain(WeightSources const& sources, StoredChain const& stored);
+
+}  // namespace orrery

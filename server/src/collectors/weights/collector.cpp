@@ -1,0 +1,177 @@
+#include "collectors/weights/collector.hpp"
+
+#include "base/amount.hpp"
+#include "collectors/weights/signing_collection.hpp"
+#include "collectors/weights/version_collection.hpp"
+#include "collectors/weights/website_collection.hpp"
+#include "collectors/weights/weight_scores.hpp"
+#include "collectors/weights/weight_sources.hpp"
+#include "domain/weight_rules.hpp"
+#include "store/health_repository.hpp"
+#include "store/series_repository.hpp"
+#include "store/weight_repository.hpp"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace orrery {
+namespace {
+
+constexpr std::chrono::hours kDay{24};
+constexpr std::chrono::minutes kTimeOfDay{10};
+constexpr std::chrono::seconds kLeastPause{15};
+constexpr std::chrono::days kEvidenceKept{400};
+constexpr std::chrono::days kSamplesKept{30};
+constexpr std::size_t kPrunedAtOnce = 20'000;
+constexpr int kCentDigits = 2;
+
+// How many chains, prices and repositories were ever read: it grows while a new installation fills.
+std::size_t count_read(Transaction& transaction) {
+  auto const checks = load_chain_checks(transaction);
+  auto const health = load_health(transaction);
+  auto const is_read = [](auto const& row) { return row.last_success.has_value(); };
+  return static_cast<std::size_t>(std::ranges::count_if(
+             checks, [&](ChainCheck const& check) { return is_read(check) && check.data_set != kWeightsDataSet; })) +
+         static_cast<std::size_t>(std::ranges::count_if(
+             health, [&](SourceHealth const& row) { return is_read(row) && row.data_set != kWeightsDataSet; }));
+}
+
+void write(WriteTransaction& transaction, ComputedWeights const& computed, Timestamp now) {
+  put_weights(transaction, computed, now);
+  std::vector<SeriesPoint> points;
+  for (auto const& subject : computed.subjects) {
+    if (auto const total = find_total(subject)) {
+      points.push_back({SeriesMetric::weight, subject.subject, Timestamp(computed.day),
+                        to_display_units(std::to_string(*total), kCentDigits), std::string(kWeightsSource)});
+    }
+  }
+  replace_series_points(transaction, points);
+  prune_weight_history(transaction, computed.day - kEvidenceKept, kPrunedAtOnce);
+  prune_uptime_samples(transaction, computed.day - kSamplesKept);
+}
+
+class WeightsCollection {
+ public:
+  WeightsCollection(std::chrono::seconds every, std::shared_ptr<ChainNodes> nodes)
+      : every_(every), nodes_(std::move(nodes)) {}
+
+  Result<PassReport> run(CollectContext const& context) {
+    PassReport report;
+    if (!is_due(context)) {
+      report.asked_nobody = true;
+      return report;
+    }
+    report.lines = collect_signing(context, *nodes_);
+    collect_versions(context, *nodes_, tried_endpoints_);
+    collect_websites(context, *nodes_, tried_websites_);
+    if (context.stop.stop_requested()) {
+      return Error{ErrorCode::cancelled, std::string(kWeightsSource), "the pass was stopped", ""};
+    }
+    return compute(context, std::move(report));
+  }
+
+  // Asked between passes, on the thread of the passes.
+  bool has_changed() {
+    if (!watched_) {
+      return false;
+    }
+    if (watched_->clock->steady_now() < watched_->last_pass + kLeastPause) {
+      return false;
+    }
+    auto const is_new_day = find_day(watched_->clock->now()) > watched_->day;
+    return is_new_day || has_grown();
+  }
+
+ private:
+  // What the last pass saw; its store and clock outlive the passes.
+  struct Watched {
+    Store* store;
+    Clock const* clock;
+    std::chrono::steady_clock::time_point last_pass;
+    UtcDay day;
+    std::int64_t revision;
+    std::size_t read;
+  };
+
+  static UtcDay find_day(Timestamp now) { return std::chrono::floor<std::chrono::days>(now - kTimeOfDay); }
+
+  bool has_grown() {
+    try {
+      auto const revision = watched_->store->revision();
+      if (revision == watched_->revision) {
+        return false;
+      }
+      watched_->revision = revision;
+      auto transaction = watched_->store->begin_read();
+      return count_read(transaction) > watched_->read;
+    } catch (Failure const&) {
+      return false;  // the pass itself says what is wrong with the store
+    }
+  }
+
+  bool is_due(CollectContext const& context) {
+    auto transaction = context.store.begin_read();
+    before_ = load_weights(transaction, before_);
+    auto const read = count_read(transaction);
+    bool const is_first = !watched_;
+    bool const grew = !is_first && read > watched_->read;
+    watched_ = Watched{&context.store,
+                       &context.clock,
+                       context.clock.steady_now(),
+                       find_day(context.clock.now()),
+                       context.store.revision(),
+                       read};
+    return before_ == nullptr || context.is_only_pass || every_ < kDay || grew ||
+           before_->rule_version != kWeightRuleVersion || before_->day < find_day(context.clock.now());
+  }
+
+  Result<PassReport> compute(CollectContext const& context, PassReport report) {
+    context.progress("computing scores");
+    auto const now = context.clock.now();
+    auto computed = [&] {
+      auto transaction = context.store.begin_read();
+      return compute_weights(load_weight_sources(transaction, now), before_);
+    }();
+    if (computed.subjects.empty()) {
+      report.asked_nobody = true;
+      report.look_again_soon = true;
+      report.waiting_for = "chains: they come with the chain registry";
+      return report;
+    }
+    auto const has_score = [](SubjectWeights const& subject) { return find_total(subject).has_value(); };
+    report.coverage = {std::ranges::count_if(computed.subjects, has_score),
+                       static_cast<std::int64_t>(computed.subjects.size())};
+    report.write = [computed = std::move(computed), now](WriteTransaction& transaction) {
+      write(transaction, computed, now);
+      return Result<void>();
+    };
+    return report;
+  }
+
+  std::chrono::seconds every_;
+  std::shared_ptr<ChainNodes> nodes_;
+  std::map<std::int64_t, Timestamp> tried_endpoints_;
+  std::map<std::string, Timestamp> tried_websites_;
+  std::shared_ptr<StoredWeights const> before_;
+  std::optional<Watched> watched_;
+};
+
+}  // namespace
+
+Collector make_weights_collector(std::chrono::seconds every, std::shared_ptr<ChainNodes> nodes) {
+  Collector collector;
+  collector.data_set = kWeightsDataSet;
+  collector.source = kWeightsSource;
+  collector.every = every;
+  collector.at_every_start = true;
+  auto const collection = std::make_shared<WeightsCollection>(every, std::move(nodes));
+  collector.run = [collection](CollectContext const& context) { return collection->run(context); };
+  collector.has_changed = [collection] { return collection->has_changed(); };
+  return collector;
+}
+
+}  // namespace orrery

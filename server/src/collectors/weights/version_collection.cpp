@@ -1,0 +1,80 @@
+#include "collectors/weights/version_collection.hpp"
+
+#include "collectors/nodes/stopping_fetcher.hpp"
+#include "sources/cosmos_node/node_version.hpp"
+#include "store/chain_repository.hpp"
+#include "store/endpoint_health_repository.hpp"
+#include "store/weight_evidence_repository.hpp"
+
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace orrery {
+namespace {
+
+constexpr std::chrono::hours kEvery{24};
+
+struct Question {
+  std::int64_t endpoint = 0;
+  std::string address;
+};
+
+std::vector<Question> load_questions(CollectContext const& context, std::map<std::int64_t, Timestamp> const& tried) {
+  auto const since = context.clock.now() - kEvery;
+  auto transaction = context.store.begin_read();
+  std::set<std::int64_t> working;
+  for (auto const& health : load_endpoint_health(transaction)) {
+    if (health.health.verdict == Verdict::ok) working.insert(health.endpoint);
+  }
+  for (auto const& version : load_node_versions(transaction)) {
+    if (version.asked_at > since) working.erase(version.endpoint);
+  }
+  for (auto const& [endpoint, at] : tried) {
+    if (at > since) working.erase(endpoint);
+  }
+  std::vector<Question> questions;
+  for (auto const& stored : load_chains(transaction)) {
+    for (std::size_t i = 0; i < stored.chain.endpoints.size(); ++i) {
+      auto const& endpoint = stored.chain.endpoints[i];
+      if (endpoint.kind == EndpointKind::rest && stored.chain.status == ChainStatus::live &&
+          working.contains(stored.endpoint_ids[i])) {
+        questions.push_back({stored.endpoint_ids[i], endpoint.address});
+      }
+    }
+  }
+  return questions;
+}
+
+}  // namespace
+
+void collect_versions(CollectContext const& context, ChainNodes& nodes, std::map<std::int64_t, Timestamp>& tried) {
+  auto const questions = load_questions(context, tried);
+  if (questions.empty()) {
+    return;
+  }
+  context.progress("asking " + std::to_string(questions.size()) + " nodes for their version");
+  std::vector<FetchRequest> requests;
+  for (auto const& question : questions) {
+    requests.push_back(make_version_request(question.address));
+  }
+  std::vector<NodeVersion> versions;
+  StoppingFetcher(nodes.fetcher, context.stop)
+      .fetch_each(std::move(requests), [&](std::size_t at, FetchResult<FetchResponse> const& fetched) {
+        auto const now = context.clock.now();
+        tried[questions[at].endpoint] = now;
+        if (auto software = read_version_answer(fetched)) {
+          versions.push_back(
+              {questions[at].endpoint, std::move(software->version), std::move(software->sdk_version), now});
+        }
+      });
+  if (context.stop.stop_requested()) {
+    return;
+  }
+  auto transaction = context.store.begin_write();
+  put_node_versions(transaction, versions);
+  transaction.commit();
+}
+
+}  // namespace orrery

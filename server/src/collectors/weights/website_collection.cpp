@@ -1,0 +1,84 @@
+#include "collectors/weights/website_collection.hpp"
+
+#include "collectors/nodes/stopping_fetcher.hpp"
+#include "fetch/fetch_target.hpp"
+#include "store/validator_repository.hpp"
+#include "store/weight_evidence_repository.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <set>
+#include <utility>
+#include <vector>
+
+namespace orrery {
+namespace {
+
+constexpr std::chrono::hours kEvery{24};
+constexpr std::chrono::days kKept{30};
+constexpr std::size_t kMaxBodyBytes = 2U * 1024 * 1024;
+constexpr long kFirstError = 400;
+
+std::vector<std::string> load_websites(CollectContext const& context, std::map<std::string, Timestamp> const& tried) {
+  auto const since = context.clock.now() - kEvery;
+  auto transaction = context.store.begin_read();
+  std::set<std::string> websites;
+  for (auto const& stored : load_validators(transaction)) {
+    auto const& validator = stored.validator;
+    if (validator.website && is_asked_website(*validator.website) && parse_identity(validator.identity.value_or(""))) {
+      websites.insert(*validator.website);
+    }
+  }
+  for (auto const& check : load_website_checks(transaction)) {
+    if (check.asked_at > since) websites.erase(check.website);
+  }
+  for (auto const& [website, at] : tried) {
+    if (at > since) websites.erase(website);
+  }
+  return {websites.begin(), websites.end()};
+}
+
+FetchRequest make_request(std::string const& website) {
+  FetchRequest request;
+  request.url = website;
+  request.redirects = Redirects::follow;
+  request.max_body_bytes = kMaxBodyBytes;
+  return request;
+}
+
+// A page that is too large to be read is one all the same.
+bool is_answer(FetchResult<FetchResponse> const& fetched) {
+  return fetched ? fetched->status < kFirstError : fetched.error().code == ErrorCode::too_large;
+}
+
+}  // namespace
+
+bool is_asked_website(std::string_view website) {
+  return website.starts_with("https://") && website.find_first_of(" \n\t") == std::string_view::npos &&
+         parse_target(std::string(website));
+}
+
+void collect_websites(CollectContext const& context, ChainNodes& nodes, std::map<std::string, Timestamp>& tried) {
+  auto const websites = load_websites(context, tried);
+  if (websites.empty()) {
+    return;
+  }
+  context.progress("asking " + std::to_string(websites.size()) + " websites of validators");
+  std::vector<FetchRequest> requests;
+  std::ranges::transform(websites, std::back_inserter(requests), make_request);
+  std::vector<WebsiteCheck> checks;
+  StoppingFetcher(nodes.fetcher, context.stop)
+      .fetch_each(std::move(requests), [&](std::size_t at, FetchResult<FetchResponse> const& fetched) {
+        auto const now = context.clock.now();
+        tried[websites[at]] = now;
+        checks.push_back({websites[at], is_answer(fetched), now});
+      });
+  if (context.stop.stop_requested() || std::ranges::none_of(checks, &WebsiteCheck::answers)) {
+    return;
+  }
+  auto transaction = context.store.begin_write();
+  put_website_checks(transaction, checks, context.clock.now() - kKept);
+  transaction.commit();
+}
+
+}  // namespace orrery

@@ -1,0 +1,109 @@
+#include "collectors/weights/weight_scores.hpp"
+
+#include "collectors/weights/validator_evidence.hpp"
+#include "domain/series.hpp"
+#include "domain/weight_evidence_text.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace orrery {
+namespace {
+
+constexpr std::chrono::days kKept{7};
+
+StoredWeightItem carry(std::string_view slug, StoredWeightItem const* before, UtcDay today) {
+  StoredWeightItem item;
+  item.slug = slug;
+  item.rule_version = kWeightRuleVersion;
+  if (before == nullptr) {
+    return item;
+  }
+  item.as_of = before->as_of;
+  if (before->score && before->as_of && *before->as_of + kKept >= today) {
+    item.score = before->score;
+    item.evidence = before->evidence;
+    item.rule_version = before->rule_version;
+  }
+  return item;
+}
+
+class Scoring {
+ public:
+  Scoring(UtcDay today, std::shared_ptr<StoredWeights const> before) : today_(today), before_(std::move(before)) {}
+
+  template <class Evidence>
+  SubjectWeights make(std::string subject, std::vector<GatheredItem<Evidence>> const& items) const {
+    SubjectWeights weights{std::move(subject), {}};
+    auto const former = before_ == nullptr ? nullptr : before_->find(weights.subject);
+    for (auto const& item : items) {
+      weights.items.push_back(item.evidence ? measure(*item.evidence)
+                                            : carry(item.slug, find(former, item.slug), today_));
+    }
+    std::ranges::sort(weights.items, {}, &StoredWeightItem::slug);
+    return weights;
+  }
+
+  template <class Evidence>
+  StoredWeightItem measure(Evidence const& evidence) const {
+    StoredWeightItem item;
+    item.slug = slug_of(evidence);
+    item.score = score(evidence);
+    item.evidence = to_json_text(evidence);
+    item.rule_version = kWeightRuleVersion;
+    item.as_of = today_;
+    return item;
+  }
+
+ private:
+  static StoredWeightItem const* find(std::shared_ptr<SubjectWeights const> const& weights, std::string_view slug) {
+    if (weights == nullptr) {
+      return nullptr;
+    }
+    auto const found = std::ranges::find(weights->items, slug, &StoredWeightItem::slug);
+    return found == weights->items.end() ? nullptr : &*found;
+  }
+
+  UtcDay today_;
+  std::shared_ptr<StoredWeights const> before_;
+};
+
+// Of evidence that is kept from a day before too.
+bool is_tombstoned(SubjectWeights const& weights) {
+  return std::ranges::any_of(weights.items, [](StoredWeightItem const& item) {
+    return item.slug == SlashingEvidence::kSlug && item.evidence &&
+           item.evidence->find(R"("Tombstoned":true)") != std::string::npos;
+  });
+}
+
+SubjectWeights make_validator(Scoring const& scoring, GatheredValidator const& validator) {
+  auto weights = scoring.make(identity_subject(validator.identity), validator.items);
+  if (is_tombstoned(weights)) {
+    TombstoneCapEvidence const cap{Points{find_total(weights).value_or(0)}, kTombstoneCap};
+    weights.items.push_back(scoring.measure(ValidatorWeightEvidence(cap)));
+    std::ranges::sort(weights.items, {}, &StoredWeightItem::slug);
+  }
+  return weights;
+}
+
+}  // namespace
+
+ComputedWeights compute_weights(WeightSources const& sources, std::shared_ptr<StoredWeights const> const& before) {
+  auto const today = std::chrono::floor<std::chrono::days>(sources.now);
+  Scoring const scoring(today, before);
+  ComputedWeights computed{today, kWeightRuleVersion, {}};
+  ChainTotals totals;
+  for (auto const& stored : sources.chains) {
+    auto const& chain_id = stored.chain.chain_id;
+    computed.subjects.push_back(scoring.make(chain_subject(chain_id), gather_chain(sources, stored)));
+    if (auto const total = find_total(computed.subjects.back())) {
+      totals.emplace(chain_id, *total);
+    }
+  }
+  for (auto const& validator : gather_validators(sources, totals)) {
+    computed.subjects.push_back(make_validator(scoring, validator));
+  }
+  return computed;
+}
+
+}  // namespace orrery

@@ -1,0 +1,65 @@
+#pragma once
+
+#include "store/chain_repository.hpp"
+#include "store/chain_state_repository.hpp"
+#include "store/contribution_repository.hpp"
+#include "store/endpoint_health_repository.hpp"
+#include "store/logo_repository.hpp"
+#include "store/price_repository.hpp"
+#include "store/transaction.hpp"
+#include "store/validator_repository.hpp"
+#include "store/vote_repository.hpp"
+#include "store/weight_evidence_repository.hpp"
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <set>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace orrery {
+
+using OperatorKey = std::pair<std::string, std::string>;  // chain id, operator address
+
+// All that scores are computed from, read in one consistent view of the store.
+struct WeightSources {
+  Timestamp now;
+  std::vector<StoredChain> chains;
+  std::vector<StoredValidator> validators;  // by chain id, then operator
+  std::map<std::string, StoredChainState> states;
+  std::map<std::pair<std::string, std::string>, ChainCheck> checks;  // data set, chain id
+  std::map<std::string, StoredPrice> prices;
+  std::map<std::int64_t, StoredEndpointHealth> endpoint_health;
+  std::map<std::int64_t, NodeVersion> node_versions;
+  std::map<std::string, StoredContributions> contributions;  // by repository
+  std::map<std::string, std::vector<EndedVote>> ended_votes;
+  std::map<std::string, ChainPulse> pulses;
+  std::map<std::string, RegistryClaims> claims;
+  std::map<std::string, StoredLogo> identity_logos;  // by identity
+  std::map<std::string, WebsiteCheck> websites;
+  std::map<OperatorKey, VoteCount> votes;
+  std::map<OperatorKey, std::int64_t> jailings;
+  std::set<OperatorKey> unbonded_lately;
+  std::map<OperatorKey, StoredSigningInfo> signing_infos;
+  std::map<OperatorKey, std::vector<UptimeSample>> uptime_samples;
+
+  std::span<StoredValidator const> validators_of(std::string_view chain_id) const;
+  // Whether the data set of the chain was read within a day and a half: what scores may be computed from.
+  bool is_fresh(std::string_view data_set, std::string const& chain_id) const;
+  bool is_fresh(std::optional<Timestamp> read_at) const;
+};
+
+WeightSources load_weight_sources(Transaction& transaction, Timestamp now);
+
+// The value in a map; null where there is none.
+template <class Map>
+typename Map::mapped_type const* find_in(Map const& map, typename Map::key_type const& key) {
+  auto const found = map.find(key);
+  return found == map.end() ? nullptr : &found->second;
+}
+
+}  // namespace orrery

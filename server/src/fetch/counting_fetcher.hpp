@@ -1,0 +1,26 @@
+#pragma once
+
+#include "fetch/fetcher.hpp"
+
+#include <atomic>
+#include <cstdint>
+
+namespace orrery {
+
+// Counts what is asked through it.
+class CountingFetcher final : public Fetcher {
+ public:
+  explicit CountingFetcher(Fetcher& fetcher) : fetcher_(fetcher) {}
+
+  std::vector<FetchResult<FetchResponse>> fetch_all(std::vector<FetchRequest> requests) override;
+  void fetch_each(std::vector<FetchRequest> requests, Take const& take) override;
+  FetchResult<FetchResponse> fetch_stream(FetchRequest request, Sink sink) override;
+
+  std::int64_t count() const { return count_; }
+
+ private:
+  Fetcher& fetcher_;
+  std::atomic<std::int64_t> count_ = 0;
+};
+
+}  // namespace orrery

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "site/html_writer.hpp"
+#include "site/page.hpp"
+
+namespace orrery::site {
+
+// What editors wrote: the lists of airdrops, articles and reviews, one article or review, or that there is none.
+void write_editorial_facts(PageSources const& sources, PageRequest const& request, HtmlWriter& html);
+
+}  // namespace orrery::site

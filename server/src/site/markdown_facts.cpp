@@ -1,0 +1,106 @@
+#include "site/markdown_facts.hpp"
+
+#include "site/plain_text.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+
+namespace orrery::site {
+namespace {
+
+constexpr std::size_t kMaxBytes = 12U << 10U;
+constexpr std::string_view kFence = "```";
+constexpr std::size_t kSecondLevel = 2;
+
+// Takes the next line off the text; without its end.
+std::string_view take_line(std::string_view& text) {
+  auto const line = text.substr(0, text.find('\n'));
+  text.remove_prefix(std::min(line.size() + 1, text.size()));
+  return line.ends_with('\r') ? line.substr(0, line.size() - 1) : line;
+}
+
+bool is_blank(std::string_view line) {
+  return line.find_first_not_of(" \t") == std::string_view::npos;
+}
+
+// 0: it is no heading.
+std::size_t heading_level(std::string_view line) {
+  auto const hashes = std::min(line.find_first_not_of('#'), line.size());
+  return hashes <= 6 && line.substr(hashes).starts_with(' ') ? hashes : 0;
+}
+
+class MarkdownFacts {
+ public:
+  explicit MarkdownFacts(HtmlWriter& html) : html_(html) {}
+
+  void write(std::string_view markdown) {
+    auto rest = markdown.substr(0, kMaxBytes);
+    while (!rest.empty()) {
+      auto const line = take_line(rest);
+      // What is cut off in the middle of a line is left out with it: a letter could be broken.
+      if (rest.empty() && markdown.size() > kMaxBytes) {
+        break;
+      }
+      write_line(line);
+    }
+    end_block();
+  }
+
+ private:
+  void write_line(std::string_view line) {
+    if (line.starts_with(kFence)) {
+      bool const begins = !in_code_;
+      end_block();
+      in_code_ = begins;
+    } else if (in_code_) {
+      block_.append(line).append("\n");
+    } else if (is_blank(line)) {
+      end_block();
+    } else if (auto const level = heading_level(line); level > 0) {
+      end_block();
+      html_.element(level <= kSecondLevel ? "h2" : "h3", plain_text(line));
+    } else {
+      block_.append(line).append("\n");
+    }
+  }
+
+  void end_block() {
+    if (!block_.empty()) {
+      html_.element(in_code_ ? "pre" : "p", in_code_ ? block_ : plain_text(block_));
+    }
+    block_.clear();
+    in_code_ = false;
+  }
+
+  HtmlWriter& html_;
+  std::string block_;
+  bool in_code_ = false;
+};
+
+}  // namespace
+
+void write_markdown_facts(std::string_view markdown, HtmlWriter& html) {
+  MarkdownFacts(html).write(markdown);
+}
+
+void write_paragraphs(std::string_view text, HtmlWriter& html) {
+  std::string paragraph;
+  auto const end_paragraph = [&] {
+    if (!paragraph.empty()) {
+      html.element("p", paragraph);
+    }
+    paragraph.clear();
+  };
+  while (!text.empty()) {
+    auto const line = take_line(text);
+    if (is_blank(line)) {
+      end_paragraph();
+    } else {
+      paragraph.append(paragraph.empty() ? "" : "\n").append(line);
+    }
+  }
+  end_paragraph();
+}
+
+}  // namespace orrery::site

@@ -1,0 +1,61 @@
+#include "snapshot/excerpt.hpp"
+
+#include "base/clean_text.hpp"
+
+namespace orrery {
+namespace {
+
+// Far more than an excerpt needs, so that a long text is not read to its end.
+constexpr std::size_t kReadBytes = 4'000;
+
+// Behind the target of a link that begins at `open`; `open` itself where none does.
+std::size_t skip_target(std::string_view text, std::size_t open) {
+  auto const close = open < text.size() && text[open] == '(' ? text.find(')', open) : std::string_view::npos;
+  return close == std::string_view::npos ? open : close + 1;
+}
+
+bool is_mark(std::string_view markdown, std::size_t at, bool begins_line) {
+  switch (markdown[at]) {
+    case '*':
+    case '`':
+    case '[': return true;
+    case '#':
+    case '>': return begins_line;
+    case '!': return markdown.substr(at).starts_with("![");
+    default: return false;
+  }
+}
+
+}  // namespace
+
+std::string make_excerpt(std::string_view text) {
+  auto const read = text.substr(0, kReadBytes);
+  auto excerpt = clean_text(read, kExcerptCharacters, LineBreaks::fold_to_space);
+  auto const longer = clean_text(read, 2 * kExcerptCharacters, LineBreaks::fold_to_space);
+  return longer.size() > excerpt.size() ? excerpt + "…" : excerpt;
+}
+
+std::string make_markdown_excerpt(std::string_view markdown) {
+  auto const read = markdown.substr(0, kReadBytes);
+  std::string plain;
+  bool begins_line = true;
+  for (std::size_t i = 0; i < read.size();) {
+    auto const c = read[i];
+    if (c == ' ' || c == '\n') {
+      begins_line = begins_line || c == '\n';
+      plain += plain.empty() || plain.back() == ' ' ? "" : " ";
+      ++i;
+    } else if (c == ']') {
+      i = skip_target(read, i + 1);
+    } else {
+      if (!is_mark(read, i, begins_line)) {
+        plain += c;
+        begins_line = false;
+      }
+      ++i;
+    }
+  }
+  return make_excerpt(plain);
+}
+
+}  // namespace orrery

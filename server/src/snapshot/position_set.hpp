@@ -1,0 +1,58 @@
+#pragma once
+
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace orrery {
+
+// A set of small numbers below a size that is given once.
+class PositionSet {
+ public:
+  PositionSet() = default;
+  explicit PositionSet(std::size_t size) : words_((size + kBits - 1) / kBits) {}
+
+  void add(std::uint32_t position) { words_[position / kBits] |= bit(position); }
+  // Of the same size.
+  void add(PositionSet const& others) {
+    for (std::size_t i = 0; i < words_.size(); ++i) {
+      words_[i] |= others.words_[i];
+    }
+  }
+  void remove(PositionSet const& others) {
+    for (std::size_t i = 0; i < words_.size(); ++i) {
+      words_[i] &= ~others.words_[i];
+    }
+  }
+
+  bool contains(std::uint32_t position) const { return (words_[position / kBits] & bit(position)) != 0; }
+
+  std::size_t count() const {
+    std::size_t count = 0;
+    for (auto const word : words_) {
+      count += static_cast<std::size_t>(std::popcount(word));
+    }
+    return count;
+  }
+
+  // visit(position) in rising order, as long as it answers true.
+  template <class Visit>
+  void for_each(Visit const& visit) const {
+    for (std::size_t i = 0; i < words_.size(); ++i) {
+      for (auto word = words_[i]; word != 0; word &= word - 1) {
+        if (!visit(static_cast<std::uint32_t>(i * kBits + static_cast<std::size_t>(std::countr_zero(word))))) {
+          return;
+        }
+      }
+    }
+  }
+
+ private:
+  static constexpr std::size_t kBits = 64;
+  static std::uint64_t bit(std::uint32_t position) { return std::uint64_t{1} << (position % kBits); }
+
+  std::vector<std::uint64_t> words_;
+};
+
+}  // namespace orrery

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "snapshot/staleness.hpp"
+#include "store/health_repository.hpp"
+#include "store/weight_repository.hpp"
+#include "wire/chain_parts.hpp"
+#include "wire/weight.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace orrery {
+
+// The score of one subject as its records show it. Equal pointers, equal scores.
+struct ShownWeights {
+  std::shared_ptr<SubjectWeights const> weights{};  // null: none was computed
+  UtcDay day{};                                     // of the last computation: what was measured before is stale
+
+  bool operator==(ShownWeights const&) const = default;
+};
+
+// weights: null before the first computation.
+ShownWeights find_weights(std::shared_ptr<StoredWeights const> const& weights, std::string_view subject);
+
+// Hundredths of a point in all; nothing where no item is measured.
+std::optional<std::int64_t> find_total(ShownWeights const& shown);
+// When a score last changed; nothing where there is none.
+std::optional<Timestamp> find_newest_change(ShownWeights const& shown);
+
+// In the rubric's order.
+std::vector<wire::WeightScore> list_chain_scores(ShownWeights const& shown);
+std::vector<wire::ChainWeightItem> list_chain_items(ShownWeights const& shown);
+std::vector<wire::WeightScore> list_validator_scores(ShownWeights const& shown);
+std::vector<wire::ValidatorWeightItem> list_validator_items(ShownWeights const& shown);
+
+// Nothing where the subject has no score.
+std::optional<wire::FactGroup> make_weight_facts(ShownWeights const& shown, std::vector<SourceHealth> const& health,
+                                                 StalenessWatch& watch);
+
+}  // namespace orrery

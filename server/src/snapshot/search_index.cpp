@@ -1,0 +1,135 @@
+#include "snapshot/search_index.hpp"
+
+#include "snapshot/snapshot.hpp"
+
+#include <algorithm>
+#include <functional>
+#include <numeric>
+#include <tuple>
+
+namespace orrery {
+namespace {
+
+std::vector<std::uint32_t> as_they_stand(std::size_t size) {
+  std::vector<std::uint32_t> order(size);
+  std::iota(order.begin(), order.end(), 0U);
+  return order;
+}
+
+template <class Record>
+ShelfTexts list_texts(std::vector<std::shared_ptr<Record const>> const& records) {
+  ShelfTexts texts;
+  texts.names.reserve(records.size());
+  texts.more.reserve(records.size());
+  for (auto const& record : records) {
+    texts.names.emplace_back(record->search.names);
+    texts.more.emplace_back(record->search.more);
+  }
+  return texts;
+}
+
+// The heaviest first; among equals by market cap rank.
+ShelfTexts list_chains(Snapshot const& snapshot) {
+  auto texts = list_texts(snapshot.chains);
+  texts.order = snapshot.orders.by(ChainSortField::market_cap_rank, SortOrder::ascending);
+  auto const weight = [&](std::uint32_t position) {
+    constexpr auto kWeight = static_cast<std::size_t>(ChainSortField::chain_weight);
+    return snapshot.chains[position]->sort_keys.at(kWeight).value_or(-1.0);
+  };
+  std::ranges::stable_sort(texts.order, std::ranges::greater{}, weight);
+  return texts;
+}
+
+ShelfTexts list_validators(Snapshot const& snapshot) {
+  auto texts = list_texts(snapshot.validators);
+  texts.order = snapshot.validator_order;
+  texts.way_in = WayIn::whole_line;
+  return texts;
+}
+
+template <class Record>
+ShelfTexts list_in_their_order(std::vector<std::shared_ptr<Record const>> const& records) {
+  auto texts = list_texts(records);
+  texts.order = as_they_stand(records.size());
+  return texts;
+}
+
+std::shared_ptr<ProposalShelf const> make_proposal_shelf(Snapshot const& snapshot,
+                                                         std::shared_ptr<ProposalShelf const> const& previous) {
+  std::vector<std::shared_ptr<RenderedHistory const>> histories;
+  histories.reserve(snapshot.proposals.size());
+  for (auto const& proposals : snapshot.proposals) {
+    histories.push_back(proposals->history);
+  }
+  if (previous != nullptr && previous->made_from == histories) {
+    return previous;
+  }
+  auto made = std::make_shared<ProposalShelf>();
+  ShelfTexts texts;
+  for (std::uint32_t chain = 0; chain < histories.size(); ++chain) {
+    auto const& titles = histories[chain]->titles;
+    for (std::uint32_t title = 0; title < titles.size(); ++title) {
+      made->places.push_back({chain, title});
+      texts.names.emplace_back(titles[title].search.names);
+      texts.more.emplace_back(titles[title].search.more);
+    }
+  }
+  auto const key = [&](std::uint32_t position) {
+    auto const [chain, title] = made->places[position];
+    auto const& found = histories[chain]->titles[title];
+    auto const since_epoch = found.dated.time_since_epoch().count();
+    return std::tuple(!found.is_voting, found.is_voting ? since_epoch : -since_epoch, position);
+  };
+  texts.order = as_they_stand(made->places.size());
+  std::ranges::sort(texts.order, {}, key);
+  made->shelf = make_shelf(std::move(texts), previous == nullptr ? nullptr : previous->shelf);
+  made->made_from = std::move(histories);
+  return made;
+}
+
+}  // namespace
+
+std::shared_ptr<SearchIndex const> make_search_index(Snapshot const& snapshot, Snapshot const* previous) {
+  static SearchIndex const kNothing;
+  auto const& before = previous == nullptr ? kNothing : *previous->search;
+  auto made = std::make_shared<SearchIndex>();
+  made->chains = make_shelf(list_chains(snapshot), before.chains);
+  made->validators = make_shelf(list_validators(snapshot), before.validators);
+  made->proposals = make_proposal_shelf(snapshot, before.proposals);
+  if (previous != nullptr && previous->editorial == snapshot.editorial) {
+    made->reviews = before.reviews;
+    made->articles = before.articles;
+    return made;
+  }
+  made->reviews = make_shelf(list_in_their_order(snapshot.editorial->reviews), before.reviews);
+  for (auto const language : kLanguages) {
+    auto const at = position_of(language);
+    made->articles.at(at) =
+        make_shelf(list_in_their_order(snapshot.editorial->articles.at(at)), before.articles.at(at));
+  }
+  return made;
+}
+
+SearchHits find_hits(SearchIndex const& index, std::string_view wanted, Language language, HitsPage page) {
+  using Type = wire::SearchResultType;
+  SearchHits hits;
+  std::vector<std::uint32_t> found;
+  auto const add = [&](wire::SearchResultType type, SearchShelf const& shelf) {
+    found.clear();
+    auto const shown = static_cast<std::int64_t>(hits.shown.size());
+    auto const total =
+        shelf.search(wanted, {std::max<std::int64_t>(page.first - hits.total, 0), page.limit - shown}, found);
+    for (auto const position : found) {
+      hits.shown.push_back({type, position});
+    }
+    hits.total += total;
+  };
+  add(Type::chain, *index.chains);
+  add(Type::news, *index.reviews);
+  add(Type::validator, *index.validators);
+  add(Type::education, *index.articles.at(position_of(language)));
+  add(Type::proposal, *index.proposals->shelf);
+  return hits;
+}
+
+}  // namespace orrery

@@ -1,0 +1,108 @@
+#include "snapshot/text_index.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace orrery {
+namespace {
+
+constexpr unsigned kBitsOfAByte = 8;
+constexpr unsigned kMaxPlaceBits = 16;
+
+std::string_view without_ends(std::string_view text) {
+  return text.substr(1, text.size() - 2);
+}
+
+}  // namespace
+
+TextIndex::TextIndex(std::span<std::string_view const> texts) {
+  std::size_t bytes = 0;
+  for (auto const text : texts) {
+    bytes += text.size() + 2;
+  }
+  bytes_.reserve(bytes);
+  starts_.reserve(texts.size() + 1);
+  for (auto const text : texts) {
+    starts_.push_back(bytes_.size());
+    bytes_.append("\n").append(text).append("\n");
+  }
+  starts_.push_back(bytes_.size());
+  for (std::size_t length = 1; length <= kLongestRun; ++length) {
+    auto& runs = runs_.at(length - 1);
+    runs.length = length;
+    runs.place_bits = length == 1
+                          ? kBitsOfAByte
+                          : std::clamp(static_cast<unsigned>(std::bit_width(bytes)), kBitsOfAByte, kMaxPlaceBits);
+    fill(runs);
+  }
+}
+
+bool TextIndex::is_made_of(std::span<std::string_view const> texts) const {
+  if (texts.size() != size()) {
+    return false;
+  }
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    if (without_ends(text(i)) != texts[i]) {
+      return false;
+    }
+  }
+  return true;
+}
+
+std::uint32_t TextIndex::Runs::place_of(char const* run) const {
+  constexpr std::uint32_t kGoldenRatio = 2'654'435'769U;  // of 2^32: spreads neighbours (Fibonacci hashing)
+  std::uint32_t value = 0;
+  for (std::size_t i = 0; i < length; ++i) {
+    value = value << kBitsOfAByte | static_cast<std::uint8_t>(run[i]);
+  }
+  return is_exact() ? value : (value * kGoldenRatio) >> (32U - place_bits);
+}
+
+std::span<std::uint32_t const> TextIndex::Runs::at(char const* run) const {
+  auto const place = place_of(run);
+  return std::span(positions).subspan(starts[place], starts[place + 1] - starts[place]);
+}
+
+// Counts how many texts each place has, then puts them there.
+void TextIndex::fill(Runs& runs) const {
+  auto const places = std::size_t{1} << runs.place_bits;
+  std::vector<std::uint32_t> last(places);  // the last text at each place, from 1
+  auto const for_each_new = [&](auto const& visit) {
+    std::ranges::fill(last, 0U);
+    for (std::uint32_t position = 0; position < size(); ++position) {
+      auto const held = text(position);
+      for (std::size_t i = 0; i + runs.length <= held.size(); ++i) {
+        auto const place = runs.place_of(held.data() + i);
+        if (last[place] != position + 1) {
+          last[place] = position + 1;
+          visit(place, position);
+        }
+      }
+    }
+  };
+  runs.starts.assign(places + 1, 0);
+  for_each_new([&](std::uint32_t place, std::uint32_t) { ++runs.starts[place + 1]; });
+  for (std::size_t place = 0; place < places; ++place) {
+    runs.starts[place + 1] += runs.starts[place];
+  }
+  runs.positions.resize(runs.starts.back());
+  auto next = runs.starts;
+  for_each_new([&](std::uint32_t place, std::uint32_t position) { runs.positions[next[place]++] = position; });
+}
+
+TextIndex::Candidates TextIndex::find_candidates(std::string_view wanted) const {
+  if (wanted.empty() || size() == 0) {
+    return {};
+  }
+  auto const length = std::min(wanted.size(), kLongestRun);
+  auto const& runs = runs_.at(length - 1);
+  Candidates rarest{runs.at(wanted.data()), wanted.size() == runs.length && runs.is_exact()};
+  for (std::size_t i = 1; i + length <= wanted.size(); ++i) {
+    if (auto const positions = runs.at(wanted.data() + i); positions.size() < rarest.positions.size()) {
+      rarest.positions = positions;
+    }
+  }
+  return rarest;
+}
+
+}  // namespace orrery

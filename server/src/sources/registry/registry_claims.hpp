@@ -1,0 +1,12 @@
+#pragma once
+
+#include "domain/registry_claims.hpp"
+
+#include <string_view>
+
+namespace orrery {
+
+// Of a chain.json that parse_chain took; what is wrong with a part costs that part.
+RegistryClaims read_registry_claims(std::string_view chain_json);
+
+}  // namespace orrery

@@ -1,0 +1,187 @@
+#include "store/weight_repository.hpp"
+
+#include "store/driver/connection.hpp"
+#include "store/row_values.hpp"
+#include "store/weight_tables.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace orrery {
+namespace {
+
+std::int64_t number_of(UtcDay day) {
+  return day.time_since_epoch().count();
+}
+
+std::optional<UtcDay> day_of(std::optional<std::int64_t> number) {
+  return number ? std::optional(UtcDay(std::chrono::days(*number))) : std::nullopt;
+}
+
+Row to_row(std::string const& subject, StoredWeightItem const& item) {
+  return {subject,
+          item.slug,
+          or_null(item.score),
+          or_null(item.evidence),
+          item.rule_version,
+          item.as_of ? Value{number_of(*item.as_of)} : Value{},
+          seconds_of(item.changed_at)};
+}
+
+Row to_history_row(std::string const& subject, StoredWeightItem const& item, UtcDay day) {
+  return {subject, item.slug, number_of(day), or_null(item.score), or_null(item.evidence), item.rule_version};
+}
+
+std::vector<SubjectWeights> load_all(Connection& connection) {
+  std::vector<SubjectWeights> all;
+  for_each_row(connection, kWeightItemTable, [&](Row& values) {
+    RowReader row(values);
+    auto subject = row.text();
+    if (all.empty() || all.back().subject != subject) {
+      all.push_back({std::move(subject), {}});
+    }
+    auto& item = all.back().items.emplace_back();
+    item.slug = row.text();
+    item.score = row.optional_number();
+    item.evidence = row.optional_text();
+    item.rule_version = row.number();
+    item.as_of = day_of(row.optional_number());
+    item.changed_at = time_of(row.number());
+  });
+  return all;
+}
+
+struct Pass {
+  std::int64_t day = 0;
+  std::int64_t rule_version = 0;
+  std::int64_t version = 0;
+};
+
+std::optional<Pass> find_pass(Connection& connection) {
+  auto rows = connection.query("SELECT day, rule_version, version FROM weight_pass");
+  if (rows.empty()) return std::nullopt;
+  RowReader row(rows.front());
+  Pass pass;
+  pass.day = row.number();
+  pass.rule_version = row.number();
+  pass.version = row.number();
+  return pass;
+}
+
+bool says_the_same(StoredWeightItem const& left, StoredWeightItem const& right) {
+  return left.score == right.score && left.evidence == right.evidence && left.rule_version == right.rule_version;
+}
+
+using ItemKey = std::pair<std::string_view, std::string_view>;  // subject, slug
+
+std::map<ItemKey, StoredWeightItem const*> index(std::vector<SubjectWeights> const& subjects) {
+  std::map<ItemKey, StoredWeightItem const*> items;
+  for (auto const& subject : subjects) {
+    for (auto const& item : subject.items) {
+      items.emplace(ItemKey(subject.subject, item.slug), &item);
+    }
+  }
+  return items;
+}
+
+}  // namespace
+
+std::optional<std::int64_t> find_total(SubjectWeights const& weights) {
+  std::optional<std::int64_t> total;
+  for (auto const& item : weights.items) {
+    if (item.score) total = total.value_or(0) + *item.score;
+  }
+  return total;
+}
+
+std::shared_ptr<SubjectWeights const> StoredWeights::find(std::string_view subject) const {
+  auto const found = subjects.find(subject);
+  return found == subjects.end() ? nullptr : found->second;
+}
+
+std::shared_ptr<StoredWeights const> load_weights(Transaction& transaction,
+                                                  std::shared_ptr<StoredWeights const> const& before) {
+  auto& connection = transaction.connection();
+  auto const pass = find_pass(connection);
+  if (!pass) return nullptr;
+  if (before != nullptr && before->version == pass->version) return before;
+  auto loaded = std::make_shared<StoredWeights>();
+  loaded->version = pass->version;
+  loaded->rule_version = pass->rule_version;
+  loaded->day = UtcDay(std::chrono::days(pass->day));
+  for (auto& subject : load_all(connection)) {
+    auto shared = before == nullptr ? nullptr : before->find(subject.subject);
+    if (shared == nullptr || *shared != subject) {
+      shared = std::make_shared<SubjectWeights const>(std::move(subject));
+    }
+    auto const& name = shared->subject;
+    loaded->subjects.emplace(name, std::move(shared));
+  }
+  return loaded;
+}
+
+void put_weights(WriteTransaction& transaction, ComputedWeights const& computed, Timestamp now) {
+  auto& connection = transaction.connection();
+  auto const stored = load_all(connection);
+  auto left = index(stored);
+  std::vector<Row> rows;
+  std::vector<Row> history;
+  for (auto const& subject : computed.subjects) {
+    for (auto item : subject.items) {
+      auto const found = left.find({subject.subject, item.slug});
+      bool const is_same = found != left.end() && says_the_same(*found->second, item);
+      item.changed_at = is_same ? found->second->changed_at : now;
+      if (!is_same) history.push_back(to_history_row(subject.subject, item, computed.day));
+      if (found == left.end() || *found->second != item) rows.push_back(to_row(subject.subject, item));
+      if (found != left.end()) left.erase(found);
+    }
+  }
+  std::vector<Row> gone;
+  for (auto const& [key, item] : left) {
+    auto& row = gone.emplace_back();
+    row.emplace_back(std::string(key.first));
+    row.emplace_back(std::string(key.second));
+  }
+  put_rows(connection, kWeightItemTable, rows);
+  put_rows(connection, kWeightHistoryTable, history);
+  connection.batch("DELETE FROM weight_item WHERE subject = ? AND item = ?", gone);
+  auto const pass = find_pass(connection);
+  auto const day = number_of(computed.day);
+  bool const is_new = !pass || pass->day != day || pass->rule_version != computed.rule_version;
+  if (is_new || !rows.empty() || !gone.empty()) {
+    auto const version = pass ? pass->version + 1 : 1;
+    std::vector<Row> only(1);
+    for (auto const number : {std::int64_t{1}, day, computed.rule_version, version}) {
+      only.front().emplace_back(number);
+    }
+    put_rows(connection, kWeightPassTable, only);
+  }
+}
+
+std::vector<WeightHistoryRow> load_weight_history(Transaction& transaction, std::string_view subject,
+                                                  std::string_view slug) {
+  std::vector<WeightHistoryRow> history;
+  std::array<Value, 2> const parameters{std::string(subject), std::string(slug)};
+  transaction.connection().for_each_row(
+      "SELECT day, score, evidence, rule_version FROM weight_history WHERE subject = ? AND item = ? ORDER BY day",
+      parameters, [&](Row& values) {
+        RowReader row(values);
+        auto& one = history.emplace_back();
+        one.day = UtcDay(std::chrono::days(row.number()));
+        one.score = row.optional_number();
+        one.evidence = row.optional_text();
+        one.rule_version = row.number();
+      });
+  return history;
+}
+
+std::size_t prune_weight_history(WriteTransaction& transaction, UtcDay before, std::size_t limit) {
+  std::array<Value, 2> const parameters{number_of(before), static_cast<std::int64_t>(limit)};
+  return static_cast<std::size_t>(transaction.connection().execute(
+      "DELETE FROM weight_history WHERE (subject, item, day) IN (SELECT subject, item, day FROM weight_history "
+      "WHERE day < ? ORDER BY day, subject, item LIMIT ?)",
+      parameters));
+}
+
+}  // namespace orrery

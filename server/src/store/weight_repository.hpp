@@ -1,0 +1,87 @@
+#pragma once
+
+#include "base/clock.hpp"
+#include "domain/contribution.hpp"
+#include "store/transaction.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+// The scores as they stand, and how they came to be so.
+namespace orrery {
+
+// One item of a subject's score.
+struct StoredWeightItem {
+  std::string slug;
+  std::optional<std::int64_t> score;    // hundredths of a point; nothing: not measured
+  std::optional<std::string> evidence;  // see domain/weight_evidence_text.hpp; nothing with the score
+  std::int64_t rule_version = 0;
+  std::optional<UtcDay> as_of;  // of the last measurement
+  Timestamp changed_at;         // of score, evidence or rules
+
+  bool operator==(StoredWeightItem const&) const = default;
+};
+
+// subject: see domain/series.hpp. Items by slug in byte order.
+struct SubjectWeights {
+  std::string subject;
+  std::vector<StoredWeightItem> items;
+
+  bool operator==(SubjectWeights const&) const = default;
+};
+
+// The sum of what is measured; nothing where nothing is.
+std::optional<std::int64_t> find_total(SubjectWeights const& weights);
+
+struct StoredWeights {
+  std::int64_t version = 0;  // differs after every change
+  std::int64_t rule_version = 0;
+  UtcDay day;  // of the last computation
+  std::map<std::string, std::shared_ptr<SubjectWeights const>, std::less<>> subjects;
+
+  // Null where it has no score.
+  std::shared_ptr<SubjectWeights const> find(std::string_view subject) const;
+};
+
+// Null before the first computation. `before` (may be null) is of the same store: itself where nothing changed;
+// subjects that are the same are shared with it.
+std::shared_ptr<StoredWeights const> load_weights(Transaction& transaction,
+                                                  std::shared_ptr<StoredWeights const> const& before);
+
+// What a day's computation came to.
+struct ComputedWeights {
+  UtcDay day;
+  std::int64_t rule_version = 0;
+  std::vector<SubjectWeights> subjects;  // changed_at is worked out: the one that is given is not looked at
+};
+
+// The subjects become exactly these; what changed has a row of history on that day. Doing it again changes
+// nothing.
+void put_weights(WriteTransaction& transaction, ComputedWeights const& computed, Timestamp now);
+
+// An item on a day, for as long as it stood until the next one.
+struct WeightHistoryRow {
+  UtcDay day;
+  std::optional<std::int64_t> score;
+  std::optional<std::string> evidence;
+  std::int64_t rule_version = 0;
+
+  bool operator==(WeightHistoryRow const&) const = default;
+};
+
+// Oldest first.
+std::vector<WeightHistoryRow> load_weight_history(Transaction& transaction, std::string_view subject,
+                                                  std::string_view slug);
+
+// Deletes rows of days before that one, at most `limit`. Returns how many.
+std::size_t prune_weight_history(WriteTransaction& transaction, UtcDay before, std::size_t limit);
+
+}  // namespace orrery

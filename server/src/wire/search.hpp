@@ -1,0 +1,41 @@
+#pragma once
+
+#include "domain/names.hpp"
+#include "wire/field_note.hpp"
+
+#include <boost/describe.hpp>
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace orrery::wire {
+
+// What a hit of /search is, in the words of the specification.
+enum class SearchResultType { chain, news, validator, education, proposal };
+
+std::string_view to_word(SearchResultType type);
+
+// The keys are the specification's own.
+struct SearchResult {
+  std::string id;
+  SearchResultType type = SearchResultType::chain;
+  std::string title;
+  std::optional<std::string> description;
+  std::string url;
+  std::optional<std::string> image;
+  double relevanceScore = 0;
+};
+BOOST_DESCRIBE_STRUCT(SearchResult, (), (id, type, title, description, url, image, relevanceScore))
+
+FieldNotes field_notes(SearchResult const*);
+
+}  // namespace orrery::wire
+
+namespace orrery {
+
+template <>
+std::vector<std::string_view> all_words<wire::SearchResultType>();
+
+}  // namespace orrery

@@ -1,0 +1,191 @@
+#include "collectors/weights/weight_scores.hpp"
+
+#include "builders/stored_chain_builder.hpp"
+#include "builders/stored_validator_builder.hpp"
+#include "builders/validator_builder.hpp"
+#include "domain/series.hpp"
+#include "domain/weight_rules.hpp"
+
+#include <gmock/gmock.h>
+
+namespace orrery {
+namespace {
+
+using namespace std::chrono;
+using testing::HasSubstr;
+using testing::Optional;
+
+constexpr char const* kIdentity = "0123456789ABCDEF";
+
+StoredChain a_chain(std::string chain_id, std::string price_id = "coin") {
+  StoredChain stored = a_stored_chain(std::move(chain_id)).with_symbol("SYM");
+  stored.chain.denom->coingecko_id = std::move(price_id);
+  return stored;
+}
+
+// A heavy chain and a cheap one, with one validator each, both with prices.
+WeightSources a_world(std::string const& cheap_price = "0.000001") {
+  WeightSources sources;
+  sources.now = kSomeDay + hours(12);
+  for (auto const& [chain_id, price] :
+       std::map<std::string, std::string>{{"cheap-1", cheap_price}, {"heavy-1", "10"}}) {
+    sources.chains.push_back(a_chain(chain_id));
+    StoredChainState state;
+    state.chain_id = chain_id;
+    state.state.bond_denom = "ubase";
+    state.state.supply = "10000000";
+    state.state.bonded_tokens = "5000000";
+    state.state.active_validators = 60;
+    state.state.voting_period_s = 86'400;
+    sources.states.emplace(chain_id, state);
+    for (auto const* data_set : {"chain_state", "validators", "proposals"}) {
+      sources.checks.emplace(std::pair(data_set, chain_id), checked(data_set, chain_id, sources.now));
+    }
+    sources.claims[chain_id] = {};
+    StoredPrice stored{1, chain_id, "coin", {}, sources.now, sources.now};
+    stored.price.current = price;
+    sources.prices.emplace(chain_id, stored);
+  }
+  // The heavy one weighs more than 25.
+  sources.prices.at("heavy-1").price.market_cap = "5000000000";
+  sources.prices.at("heavy-1").price.total_volume = "100000000";
+  for (int i = 0; i < 12; ++i) {
+    auto const name = "avaloper" + std::string(1, static_cast<char>('a' + i));
+    sources.validators.push_back(stored("heavy-1", a_validator(name).with_identity(std::nullopt)));
+  }
+  sources.validators.push_back(stored("heavy-1", a_validator("heavyvaloper1").named("Known")));
+  return sources;
+}
+
+StoredValidator a_copy() {
+  Validator copy = a_validator("cheapvaloper1").named("Somebody else").with_website("https://else.example").jailed();
+  copy.commission.rate = "1";
+  return stored("cheap-1", copy);
+}
+
+void add(WeightSources& sources, StoredValidator validator) {
+  sources.validators.push_back(std::move(validator));
+  std::ranges::sort(sources.validators, {},
+                    [](auto const& one) { return std::pair(one.chain_id, one.validator.operator_address); });
+}
+
+SubjectWeights find(ComputedWeights const& computed, std::string const& subject) {
+  for (auto const& weights : computed.subjects) {
+    if (weights.subject == subject) return weights;
+  }
+  ADD_FAILURE() << "no scores of " << subject;
+  return {};
+}
+
+StoredWeightItem item_of(SubjectWeights const& weights, std::string_view slug) {
+  for (auto const& item : weights.items) {
+    if (item.slug == slug) return item;
+  }
+  ADD_FAILURE() << "no item " << slug;
+  return {};
+}
+
+std::shared_ptr<StoredWeights const> stored_as(ComputedWeights const& computed) {
+  auto weights = std::make_shared<StoredWeights>();
+  weights->day = computed.day;
+  weights->rule_version = computed.rule_version;
+  for (auto const& subject : computed.subjects) {
+    weights->subjects.emplace(subject.subject, std::make_shared<SubjectWeights const>(subject));
+  }
+  return weights;
+}
+
+TEST(WeightScores, ATombstonedCopyOnACheapChainChangesNothing) {
+  auto sources = a_world();
+  auto const before = find(compute_weights(sources, nullptr), identity_subject(kIdentity));
+  add(sources, a_copy());
+  sources.jailings[{"cheap-1", "cheapvaloper1"}] = 3;
+  sources.signing_infos[{"cheap-1", "cheapvaloper1"}] = {"cheap-1", "cheapvaloper1", 0, 1, true, sources.now};
+  EXPECT_EQ(find(compute_weights(sources, nullptr), identity_subject(kIdentity)), before);
+}
+
+TEST(WeightScores, ACopyUnderTheSameNameOnACheapChainChangesNothingEither) {
+  auto sources = a_world();
+  auto const before = find(compute_weights(sources, nullptr), identity_subject(kIdentity));
+  auto copy = a_copy();
+  copy.validator.moniker = "Known";
+  copy.validator.website = "https://site.example";
+  add(sources, copy);
+  sources.signing_infos[{"cheap-1", "cheapvaloper1"}] = {"cheap-1", "cheapvaloper1", 0, 1, true, sources.now};
+  EXPECT_EQ(find(compute_weights(sources, nullptr), identity_subject(kIdentity)), before);
+}
+
+TEST(WeightScores, ATombstoneWhereTheStakeIsCapsTheTotal) {
+  auto sources = a_world();
+  sources.signing_infos[{"heavy-1", "heavyvaloper1"}] = {"heavy-1", "heavyvaloper1", 0, 1, true, sources.now};
+  sources.uptime_samples[{"heavy-1", "heavyvaloper1"}] = {{"heavy-1", "heavyvaloper1", 0, 10'000}};
+  auto const weights = find(compute_weights(sources, nullptr), identity_subject(kIdentity));
+  EXPECT_EQ(item_of(weights, "slashing").score, 0);
+  EXPECT_LT(item_of(weights, "tombstone_cap").score.value_or(0), 0);
+  EXPECT_EQ(find_total(weights), kTombstoneCap.units);
+}
+
+TEST(WeightScores, WhatHasNoEvidenceKeepsItsScoreForSevenDaysAndThenHasNone) {
+  auto sources = a_world();
+  auto const first = compute_weights(sources, nullptr);
+  auto const measured = item_of(find(first, "heavy-1"), "bonded_ratio");
+  EXPECT_THAT(measured.score, Optional(800));
+  EXPECT_EQ(measured.as_of, floor<days>(kSomeDay));
+  sources.now += days(7);
+  auto const week_later = item_of(find(compute_weights(sources, stored_as(first)), "heavy-1"), "bonded_ratio");
+  EXPECT_EQ(week_later, measured);
+  sources.now += days(1);
+  auto const later = item_of(find(compute_weights(sources, stored_as(first)), "heavy-1"), "bonded_ratio");
+  EXPECT_EQ(later.score, std::nullopt);
+  EXPECT_EQ(later.evidence, std::nullopt);
+}
+
+TEST(WeightScores, WhatWasNeverMeasuredIsNothingAndNotZero) {
+  auto const weights = find(compute_weights(a_world(), nullptr), "heavy-1");
+  for (auto const* slug : {"liveness", "software", "dev_activity"}) {
+    EXPECT_EQ(item_of(weights, slug).score, std::nullopt) << slug;
+    EXPECT_EQ(item_of(weights, slug).as_of, std::nullopt) << slug;
+  }
+  EXPECT_THAT(item_of(weights, "explorers").score, Optional(0));
+}
+
+TEST(WeightScores, AChainThatWasGivenUpHasItsStatusAloneAndAnUpcomingOneThreeItems) {
+  auto sources = a_world();
+  sources.chains.at(0).chain.status = ChainStatus::killed;
+  sources.chains.at(1).chain.status = ChainStatus::upcoming;
+  auto const computed = compute_weights(sources, nullptr);
+  auto const killed = find(computed, "cheap-1");
+  ASSERT_EQ(killed.items.size(), 1U);
+  EXPECT_EQ(killed.items.front().evidence, R"({"Status":"killed"})");
+  EXPECT_EQ(find(computed, "heavy-1").items.size(), 3U);
+}
+
+TEST(WeightScores, OperatorsAreCountedByWhatTheyRegisteredAndAfterTwentyProbes) {
+  auto sources = a_world();
+  auto& chain = sources.chains.at(1);
+  for (auto const* address :
+       {"https://lcd.one.example", "https://api.one.example", "https://two.example", "https://three.example"}) {
+    chain.chain.endpoints.push_back({EndpointKind::rest, address, std::nullopt});
+    auto const id = static_cast<std::int64_t>(chain.endpoint_ids.size()) + 1;
+    chain.endpoint_ids.push_back(id);
+    StoredEndpointHealth health;
+    health.endpoint = id;
+    health.pass = sources.now;
+    health.health.verdict = Verdict::ok;
+    health.uptime[1] = {20, 0, 0};
+    sources.endpoint_health.emplace(id, health);
+  }
+  sources.endpoint_health.at(3).uptime[1] = {19, 0, 0};
+  sources.endpoint_health.at(4).uptime[1] = {17, 3, 0};
+  auto const item = item_of(find(compute_weights(sources, nullptr), "heavy-1"), "rest_availability");
+  EXPECT_EQ(item.evidence, R"({"Endpoints":3,"Good":2,"Operators":1})");
+  EXPECT_THAT(item.score, Optional(200));
+}
+
+TEST(WeightScores, TheSameSourcesGiveTheSameScores) {
+  auto const sources = a_world();
+  EXPECT_EQ(compute_weights(sources, nullptr).subjects, compute_weights(sources, nullptr).subjects);
+}
+
+}  // namespace
+}  // namespace orrery

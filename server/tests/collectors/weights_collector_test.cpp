@@ -1,0 +1,141 @@
+#include "collectors/weights/collector.hpp"
+
+#include "collectors/chains_fixture.hpp"
+#include "domain/series.hpp"
+#include "sources/cosmos_node/signing_reading.hpp"
+#include "store/series_repository.hpp"
+#include "store/weight_evidence_repository.hpp"
+#include "store/weight_repository.hpp"
+
+#include <gmock/gmock.h>
+
+namespace orrery {
+namespace {
+
+using namespace std::chrono;
+
+// 32 bytes, and the chain's address of them.
+constexpr char const* kKey = "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=";
+
+std::string consensus_address() {
+  return to_bech32("fakevalcons", find_consensus_address("/cosmos.crypto.ed25519.PubKey", kKey));
+}
+
+class WeightsCollector : public ChainsTest {
+ protected:
+  void SetUp() override {
+    ChainsTest::SetUp();
+    if (IsSkipped()) return;
+    add_chain("halo-1", {"https://one.example"});
+  }
+
+  void answer_slashing(std::string const& missed) {
+    auto& answers = node("https://one.example").answers;
+    answers["/cosmos/slashing/v1beta1/params"] = R"({"params":{"signed_blocks_window":"1000"}})";
+    answers["/cosmos/slashing/v1beta1/signing_infos?pagination.limit=500"] =
+        R"({"info":[{"address":")" + consensus_address() + R"(","start_height":"10","index_offset":"0",)" +
+        R"("jailed_until":"1970-01-01T00:00:00Z","tombstoned":false,"missed_blocks_counter":")" + missed +
+        R"("}],"pagination":{"next_key":null,"total":"1"}})";
+  }
+
+  void give_a_key() {
+    std::string const sql = "UPDATE validator SET consensus_key_type = 'ed25519', consensus_key = '";
+    run_sql(sql + kKey + "' WHERE operator_address = '" + fake_operator(0) + "'");
+  }
+
+  std::shared_ptr<StoredWeights const> weights() {
+    auto transaction = store_->begin_read();
+    return load_weights(transaction, nullptr);
+  }
+  std::vector<SeriesPoint> series() {
+    auto transaction = store_->begin_read();
+    return load_series(transaction, SeriesMetric::weight, "halo-1", {}, clock_.now() + days(1));
+  }
+  std::size_t asked_for(std::string_view path) const {
+    return static_cast<std::size_t>(std::ranges::count_if(
+        network_.asked, [&](std::string const& url) { return url.find(path) != std::string::npos; }));
+  }
+
+  Collector scores_ = make_weights_collector(hours(24), nodes_);
+};
+ORRERY_ON_EVERY_ENGINE(WeightsCollector);
+
+TEST_P(WeightsCollector, ScoresWhatTheStoreHoldsAndSaysSoInItsHealth) {
+  ASSERT_TRUE(read_states() && read_validators());
+  ASSERT_TRUE(run(scores_));
+  auto const halo = weights()->find("halo-1");
+  ASSERT_NE(halo, nullptr);
+  EXPECT_GT(find_total(*halo).value_or(0), 0);
+  EXPECT_EQ(series().size(), 1U);
+  auto transaction = store_->begin_read();
+  EXPECT_TRUE(find_health(transaction, kWeightsDataSet, kWeightsSource).last_success);
+}
+
+TEST_P(WeightsCollector, ComputesOnceADayFromTenPastMidnightOn) {
+  ASSERT_TRUE(read_states() && read_validators() && run(scores_));
+  auto const first = weights();
+  clock_.move(hours(1));
+  ASSERT_TRUE(run(scores_));
+  EXPECT_EQ(weights()->version, first->version);
+  // StillClock stands at 14:13:20 at first.
+  clock_.move(hours(8) + minutes(50));
+  ASSERT_TRUE(run(scores_));
+  EXPECT_EQ(weights()->day, first->day);
+  clock_.move(minutes(10));
+  ASSERT_TRUE(run(scores_));
+  EXPECT_EQ(weights()->day, first->day + days(1));
+  EXPECT_EQ(series().size(), 2U);
+}
+
+TEST_P(WeightsCollector, ComputesAnewWhileChainsAreReadForTheFirstTime) {
+  ASSERT_TRUE(run(scores_));
+  auto const empty = weights();
+  ASSERT_TRUE(read_states() && read_validators() && run(scores_));
+  EXPECT_NE(weights()->version, empty->version);
+  EXPECT_EQ(series().size(), 1U);
+}
+
+TEST_P(WeightsCollector, AsksForSigningOnceADayAndMatchesItByTheConsensusKey) {
+  answer_slashing("40");
+  ASSERT_TRUE(read_states() && read_validators());
+  give_a_key();
+  ASSERT_TRUE(run(scores_));
+  {
+    auto transaction = store_->begin_read();
+    auto const infos = load_signing_infos(transaction);
+    ASSERT_EQ(infos.size(), 1U);
+    EXPECT_EQ(infos.front().operator_address, fake_operator(0));
+    EXPECT_EQ(infos.front().start_height, 10);
+    auto const samples = load_uptime_samples(transaction, floor<days>(clock_.now()));
+    ASSERT_EQ(samples.size(), 1U);
+    EXPECT_EQ(samples.front().missed, 40);
+    EXPECT_EQ(samples.front().blocks, 1'000);
+  }
+  EXPECT_EQ(asked_for("signing_infos"), 1U);
+  ASSERT_TRUE(run_pass(scores_, context(true)));
+  EXPECT_EQ(asked_for("signing_infos"), 1U);
+  pass_time(hours(24));
+  ASSERT_TRUE(run(scores_));
+  EXPECT_EQ(asked_for("signing_infos"), 2U);
+}
+
+TEST_P(WeightsCollector, AChainThatDoesNotTellSigningIsScoredAllTheSame) {
+  ASSERT_TRUE(read_states() && read_validators());
+  node("https://one.example").broken_path = "slashing";
+  ASSERT_TRUE(run(scores_));
+  EXPECT_TRUE(check_of(kWeightsDataSet, "halo-1").last_error);
+  EXPECT_GT(find_total(*weights()->find("halo-1")).value_or(0), 0);
+}
+
+TEST_P(WeightsCollector, AReplayOfTheDayChangesNothing) {
+  ASSERT_TRUE(read_states() && read_validators() && run(scores_));
+  auto const first = weights();
+  for (int i = 0; i < 10; ++i) {
+    ASSERT_TRUE(run_pass(scores_, context(true)));
+  }
+  EXPECT_EQ(weights()->version, first->version);
+  EXPECT_EQ(series().size(), 1U);
+}
+
+}  // namespace
+}  // namespace orrery

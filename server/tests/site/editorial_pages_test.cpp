@@ -1,0 +1,117 @@
+#include "builders/stored_editorial_builder.hpp"
+#include "site/site_fixture.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <boost/json.hpp>
+
+#include <chrono>
+
+namespace orrery::site {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+
+// Article 7 in English and Russian, 8 in English, an airdrop, a review.
+SnapshotInput some_texts() {
+  auto editorial = std::make_shared<StoredEditorial>();
+  editorial->articles = {an_article(7, "01-a", "Stake"), an_article(7, "01-a", "Стейкинг", Language::ru),
+                         an_article(8, "02-b", "Votes")};
+  editorial->articles.front().item.text =
+      "The **first** <lines>\n\n## A part\n\n```sh\ncurl a*b\n```\n\n[Chains](/chains)";
+  editorial->articles.front().item.updated_at = kSomeDay + std::chrono::days(2);
+  editorial->airdrops = {an_airdrop(3, kSomeDay)};
+  editorial->airdrops.front().item.site = "https://drop.example";
+  editorial->reviews = {a_review(5, kSomeDay, {})};
+  editorial->reviews.front().item.text = "# Not <a> heading\n\nLine **one**";
+  SnapshotInput input;
+  input.revision = 1;
+  input.editorial = std::move(editorial);
+  return input;
+}
+
+Answered answer(std::string_view path, SnapshotInput const& input = some_texts()) {
+  return get(*a_site(build_snapshot(input, {}, kSomeDay, nullptr), load_template()), path);
+}
+
+boost::json::value queries_of(std::string_view path, SnapshotInput const& input = some_texts()) {
+  return boost::json::parse(data_of(answer(path, input).body)).at("queries");
+}
+
+TEST(ArticlePages, ShowTheTextWithoutItsMarks) {
+  EXPECT_THAT(facts_of(answer("/education/7").body),
+              AllOf(HasSubstr("<h1>Stake</h1>"),
+                    HasSubstr("<p>The first &lt;lines&gt;</p><h2>A part</h2><pre>curl a*b\n</pre><p>Chains</p>")));
+}
+
+TEST(ArticlePages, AreInTheLanguageOfTheAddressOrInEnglish) {
+  EXPECT_THAT(answer("/ru/education/7").body, HasSubstr("<h1>Стейкинг</h1>"));
+  EXPECT_THAT(answer("/ru/education/8").body, HasSubstr("<h1>Votes</h1>"));
+}
+
+TEST(ArticlePages, NameThemselvesAsArticles) {
+  EXPECT_THAT(answer("/education/7").body,
+              AllOf(HasSubstr(R"(<meta property="og:type" content="article">)"),
+                    HasSubstr(R"("@type":"Article","headline":"Stake")"), HasSubstr(R"("@type":"BreadcrumbList")")));
+}
+
+TEST(ArticlePages, CarryTheRecordUnderTheQuestionOfTheBrowser) {
+  auto const query = queries_of("/ru/education/7").at(0);
+  EXPECT_EQ(query.at("target").as_string(), "/api/educations?id=7&lang=ru");
+  EXPECT_EQ(query.at("body").at("data").at(0).at("Title").as_string(), "Стейкинг");
+}
+
+TEST(ArticlePages, LeaveALongTextToTheBrowser) {
+  auto input = some_texts();
+  auto editorial = std::make_shared<StoredEditorial>(*input.editorial);
+  editorial->articles.front().item.text.assign(30'000, 'x');
+  input.editorial = editorial;
+  EXPECT_EQ(queries_of("/education/7", input).as_array().size(), 0U);
+}
+
+TEST(ArticlePages, AreNotFoundWhereThereIsNoSuchNumber) {
+  for (auto const* const path :
+       {"/education/9", "/education/07", "/education/stake", "/education/99999999999999999999"}) {
+    auto const answered = answer(path);
+    EXPECT_EQ(answered.status, 404) << path;
+    EXPECT_THAT(answered.body, AllOf(HasSubstr("[en article.not_found]"), HasSubstr("noindex"))) << path;
+  }
+  EXPECT_EQ(queries_of("/education/9").at(0).at("body").at("data").as_array().size(), 0U);
+}
+
+TEST(ArticleList, HasTheBeginningOfEachText) {
+  EXPECT_THAT(facts_of(answer("/ru/education").body),
+              HasSubstr("<h2><a href=\"/ru/education/8\">Votes</a></h2><p>A text.</p>"));
+  auto const query = queries_of("/education").at(0);
+  EXPECT_EQ(query.at("target").as_string(), "/api/educations?page=1&limit=12&lang=en");
+  EXPECT_TRUE(query.at("partial").as_bool());
+  EXPECT_EQ(query.at("body").at("meta").at("pagination").at("total_count").as_int64(), 2);
+}
+
+TEST(ReviewPages, ShowTheTextAsItWasWritten) {
+  EXPECT_THAT(facts_of(answer("/markets/5").body), HasSubstr("<p># Not &lt;a&gt; heading</p><p>Line **one**</p>"));
+  auto const query = queries_of("/markets/5").at(0);
+  EXPECT_EQ(query.at("target").as_string(), "/api/price-reviews");
+  EXPECT_TRUE(query.at("partial").as_bool());
+}
+
+TEST(ReviewPages, AreNotFoundWhereThereIsNoSuchNumber) {
+  auto const answered = answer("/markets/6");
+  EXPECT_EQ(answered.status, 404);
+  EXPECT_THAT(answered.body, HasSubstr("[en market.not_found]"));
+  EXPECT_EQ(queries_of("/markets/6").as_array().size(), 0U);
+}
+
+TEST(AirdropsPage, LinksToTheSites) {
+  EXPECT_THAT(facts_of(answer("/airdrops").body),
+              AllOf(HasSubstr("<h2>Airdrop</h2>"), HasSubstr("href=\"https://drop.example\"")));
+}
+
+TEST(EditorialPages, StandInTheSitemap) {
+  EXPECT_THAT(answer("/sitemap.xml").body, AllOf(HasSubstr("<loc>https://orrery.example/ru/education/8</loc>"),
+                                                 HasSubstr("<loc>https://orrery.example/markets/5</loc>")));
+}
+
+}  // namespace
+}  // namespace orrery::site

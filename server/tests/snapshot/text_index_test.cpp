@@ -1,0 +1,90 @@
+#include "snapshot/text_index.hpp"
+
+#include <gtest/gtest.h>
+
+#include <random>
+#include <string>
+
+namespace orrery {
+namespace {
+
+using Texts = std::vector<std::string>;
+
+TextIndex index_of(Texts const& texts) {
+  return TextIndex(std::vector<std::string_view>(texts.begin(), texts.end()));
+}
+
+std::vector<std::uint32_t> found(TextIndex const& index, std::string_view wanted) {
+  std::vector<std::uint32_t> positions;
+  index.find(wanted, [&](std::uint32_t position) { positions.push_back(position); });
+  return positions;
+}
+
+// What a reading from end to end finds.
+std::vector<std::uint32_t> read(Texts const& texts, std::string_view wanted) {
+  std::vector<std::uint32_t> positions;
+  for (std::uint32_t i = 0; i < texts.size(); ++i) {
+    if (('\n' + texts[i] + '\n').find(wanted) != std::string::npos) {
+      positions.push_back(i);
+    }
+  }
+  return positions;
+}
+
+// Few letters, so that runs of them stand in many texts; the same in every run of the test.
+Texts random_texts(std::size_t count, std::size_t length) {
+  std::mt19937 random(1);
+  Texts texts(count);
+  for (auto& text : texts) {
+    for (std::size_t i = 0; i < length; ++i) {
+      text += "abcd\xD1\x9E\n"[random() % 7];
+    }
+  }
+  return texts;
+}
+
+TEST(TextIndex, FindsWhatAReadingFromEndToEndFinds) {
+  for (auto const& texts : {random_texts(40, 12), random_texts(2'000, 40)}) {
+    auto const index = index_of(texts);
+    for (std::size_t text = 0; text < 40; ++text) {
+      for (std::size_t length = 1; length <= 8; ++length) {
+        for (std::size_t from = 0; from + length <= texts[text].size(); from += 3) {
+          auto const wanted = texts[text].substr(from, length);
+          ASSERT_EQ(found(index, wanted), read(texts, wanted)) << wanted;
+        }
+      }
+    }
+    EXPECT_TRUE(found(index, "abcdz").empty());
+    EXPECT_TRUE(found(index, "z").empty());
+  }
+}
+
+TEST(TextIndex, TellsWhereALineBeginsAndEnds) {
+  auto const index = index_of({"hub\ncosmos hub", "hubble", "a hub"});
+  using Positions = std::vector<std::uint32_t>;
+  EXPECT_EQ(found(index, "\nhub\n"), Positions{0});
+  EXPECT_EQ(found(index, "\nhub"), (Positions{0, 1}));
+  EXPECT_EQ(found(index, "hub\n"), (Positions{0, 2}));
+}
+
+TEST(TextIndex, FindsNothingWhereThereIsNothing) {
+  EXPECT_TRUE(found(TextIndex(), "a").empty());
+  EXPECT_TRUE(found(index_of({}), "a").empty());
+  EXPECT_TRUE(found(index_of({"", ""}), "a").empty());
+  EXPECT_TRUE(found(index_of({"a"}), "").empty());
+  EXPECT_TRUE(found(index_of({"a"}), std::string(600, 'a')).empty());
+  EXPECT_TRUE(found(index_of({"ab", "cd"}), "bc").empty()) << "texts do not run into each other";
+}
+
+TEST(TextIndex, KnowsWhatItIsMadeOf) {
+  auto const index = index_of({"a", "b\nc"});
+  using Views = std::vector<std::string_view>;
+  EXPECT_TRUE(index.is_made_of(Views{"a", "b\nc"}));
+  for (auto const& other : {Views{"a"}, Views{"a", "b"}, Views{"a", "b\nc", ""}, Views{"b\nc", "a"}, Views{}}) {
+    EXPECT_FALSE(index.is_made_of(other));
+  }
+  EXPECT_TRUE(TextIndex().is_made_of({}));
+}
+
+}  // namespace
+}  // namespace orrery

@@ -1,0 +1,100 @@
+// What a pass of every data set was answered, told to it again: nothing in the store changes.
+#include "collectors/adverts/collector.hpp"
+#include "collectors/chain_state/collector.hpp"
+#include "collectors/contributions/collector.hpp"
+#include "collectors/delegators/collector.hpp"
+#include "collectors/endpoints/collector.hpp"
+#include "collectors/logos/collector.hpp"
+#include "collectors/prices/collector.hpp"
+#include "collectors/proposals/collector.hpp"
+#include "collectors/registry/collector.hpp"
+#include "collectors/runner/pass.hpp"
+#include "collectors/validators/collector.hpp"
+#include "faces/registry.hpp"
+#include "picture_memory.hpp"
+#include "recording_fetcher.hpp"
+#include "running_simulator.hpp"
+#include "store/store_fixture.hpp"
+#include "stored_text.hpp"
+#include "world/payments.hpp"
+
+#include <gmock/gmock.h>
+
+namespace orrery::simulator {
+namespace {
+
+using std::chrono::hours;
+using std::chrono::minutes;
+using testing::HasSubstr;
+
+WorldOptions a_quick_world() {
+  auto options = a_small_world();
+  options.speed = 60;
+  return options;
+}
+
+class Replay : public test::StoreTest {
+ protected:
+  // As a program that has just been started makes them.
+  std::vector<Collector> make_collectors() {
+    auto const& paid = simulator_.chain(0);
+    auto const url = [this](Face face) { return simulator_.server.url_of(face); };
+    auto const nodes = std::make_shared<ChainNodes>(recording_);
+    AdvertsSettings adverts;
+    adverts.chain_id = paid.chain_id;
+    adverts.terms = {advert_address(paid), paid.base_denom, "100000"};
+    std::vector<Collector> collectors;
+    collectors.push_back(
+        make_registry_collector({(directory_.path() / "registry").string(), {}, hours(24)}, recording_));
+    collectors.push_back(make_chain_state_collector(minutes(10), nodes));
+    collectors.push_back(make_validators_collector(minutes(5), nodes));
+    collectors.push_back(make_delegators_collector(hours(1), nodes));
+    collectors.push_back(
+        make_prices_collector({url(Face::coingecko), {}, url(Face::coinpaprika), minutes(5)}, recording_));
+    collectors.push_back(make_endpoints_collector({minutes(5), "https://site.example"}, nodes));
+    collectors.push_back(make_proposals_collector(minutes(10), nodes));
+    collectors.push_back(make_adverts_collector(adverts, nodes));
+    collectors.push_back(make_contributions_collector({url(Face::github), "token"}, hours(1), recording_));
+    collectors.push_back(make_logos_collector({minutes(15), url(Face::keybase)}, recording_, convert_once));
+    return collectors;
+  }
+
+  void collect(Store& store) {
+    CollectContext context{store, simulator_.clock, {}, [](std::string_view) {}};
+    context.is_only_pass = true;
+    for (auto const& collector : make_collectors()) {
+      auto const report = run_pass(collector, context);
+      EXPECT_TRUE(report) << to_line(report.error());
+    }
+  }
+
+  RunningSimulator simulator_{a_quick_world()};
+  RecordingFetcher recording_{simulator_.fetcher};
+};
+ORRERY_ON_EVERY_ENGINE(Replay);
+
+TEST_P(Replay, OfARecordedPassTenTimesChangesNoRowOfAnyTable) {
+  write_registry(simulator_.world(), simulator_.server.url_of(Face::pictures), directory_.path() / "registry");
+  auto settings = options(OpenMode::writer);
+  settings.kind = StoreKind::demo;
+  auto const store = Store::open(settings, simulator_.clock);
+  collect(*store);
+  // A second pass, so that there is something that changed: votes, jailings, events.
+  recording_.forget();
+  simulator_.clock.advance(hours(6));
+  collect(*store);
+  // And once more: the day's sum of delegators waits until those of validators who have just come are counted.
+  collect(*store);
+  auto const recorded = select_everything(*store);
+  for (auto const* filled : {"proposal", "event", "validator_change", "advert", "uptime_hour", "series", "price",
+                             "contribution_day", "logo", "picture"}) {
+    EXPECT_NE(select(*store, std::string("SELECT count(*) FROM ") + filled), "0|\n") << filled;
+  }
+  for (int replay = 1; replay <= 10; ++replay) {
+    collect(*store);
+    ASSERT_EQ(find_difference(recorded, select_everything(*store)), "") << "replay " << replay;
+  }
+}
+
+}  // namespace
+}  // namespace orrery::simulator

@@ -1,0 +1,48 @@
+import { findIdentity } from './measured-world';
+import { expect, test } from './watched-page';
+
+const kTabs = [
+  ['chains', /^All$/],
+  ['logs', /^Status changes$/],
+  ['details', /^Details$/],
+  ['summary', /^Top Chains by Delegation$/],
+  ['weight', /^Not computed yet$|^[a-z0-9_]+$/],
+] as const;
+
+test.describe('the tabs of a validator', () => {
+  for (const [tab, words] of kTabs) {
+    test(`${tab} opens by its address`, async ({ page, request }) => {
+      const identity = await findIdentity(request);
+      test.skip(identity === null, 'no validator was read in this world');
+      await page.goto(`/validators/${identity ?? ''}?tab=${tab}`);
+      const panel = page.getByRole('tabpanel');
+      await expect(
+        panel
+          .getByRole('link', { name: words })
+          .or(panel.getByRole('heading', { name: words }))
+          .first(),
+      ).toBeVisible();
+      await expect(page.getByRole('tab', { selected: true })).toHaveAttribute('id', `tab-${tab}`);
+    });
+  }
+
+  test('are gone through by keyboard', async ({ page, request }) => {
+    const identity = await findIdentity(request);
+    test.skip(identity === null, 'no validator was read in this world');
+    await page.goto(`/validators/${identity ?? ''}`);
+    await page.getByRole('tab', { name: 'Chains' }).focus();
+    await page.keyboard.press('End');
+    await expect(page).toHaveURL(/\?tab=weight$/);
+    await page.keyboard.press('ArrowLeft');
+    await expect(page).toHaveURL(/\?tab=summary$/);
+  });
+
+  test('have figures that say who told them', async ({ page, request }) => {
+    const identity = await findIdentity(request);
+    test.skip(identity === null, 'no validator was read in this world');
+    await page.goto(`/validators/${identity ?? ''}`);
+    await page.locator('dd [tabindex]').first().hover();
+    await expect(page.getByRole('tooltip')).toContainText('Source: ');
+    await expect(page.getByRole('tooltip')).toContainText('Last checked: ');
+  });
+});

@@ -1,0 +1,76 @@
+import { Search } from 'lucide-react';
+import { Suspense, useEffect, useState } from 'react';
+
+import { lazyPart } from '@/lib/lazy-part';
+import { useText } from '@/lib/i18n/text';
+import { useAddress } from '@/lib/router/router';
+
+import { ErrorBoundary } from './ErrorScreen';
+
+const Palette = lazyPart(() => import('@/features/search/SearchPalette'), ['search']);
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}
+
+/** Opens the search panel: by itself, by Ctrl K, ⌘ K and '/', and at the address /?q=… */
+export function SearchButton() {
+  const text = useText('common');
+  const { pathname, search, key } = useAddress();
+  const wanted = pathname === '/' ? new URLSearchParams(search).get('q') : null;
+  const [words, setWords] = useState<string | null>(wanted);
+  const [seen, setSeen] = useState(key);
+
+  // Another address: what it asks for, or nothing any more.
+  if (seen !== key) {
+    setSeen(key);
+    setWords(wanted);
+  }
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isShortcut =
+        (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) ||
+        (event.key === '/' && !event.ctrlKey && !event.metaKey && !isTyping(event.target));
+      if (!isShortcut) return;
+      event.preventDefault();
+      setWords((before) => before ?? '');
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+    };
+  }, []);
+
+  return (
+    <>
+      <button
+        type="button"
+        className="grid size-11 place-items-center rounded-sm text-ink-2 hover:bg-sunken hover:text-ink"
+        aria-label={text('search.open')}
+        aria-keyshortcuts="Control+K Meta+K /"
+        title={`${text('search.open')} (Ctrl K)`}
+        onClick={() => {
+          setWords('');
+        }}
+      >
+        <Search size={20} aria-hidden="true" />
+      </button>
+      {words !== null && (
+        <ErrorBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <Palette
+              words={words}
+              onClose={() => {
+                setWords(null);
+              }}
+            />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  );
+}

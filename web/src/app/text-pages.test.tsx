@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+
+import { aListEntry, aPage, aValidator, aValidatorPage } from '@/test/builders';
+import { answerWith, renderAt } from '@/test/render-at';
+
+const main = () => within(screen.getByRole('main'));
+
+describe('pages of text', () => {
+  test('privacy has all of its parts and its date', async () => {
+    answerWith({});
+    await renderAt('/privacy');
+    expect(await main().findByText('Last updated: December 2024')).toBeVisible();
+    expect(
+      main()
+        .getAllByRole('heading', { level: 2 })
+        .map((one) => one.textContent),
+    ).toEqual([
+      'Information we collect',
+      'How we use information',
+      'Sharing',
+      'Cookies',
+      'Security',
+      'Your rights',
+      'Contact',
+      'Changes to this policy',
+    ]);
+    expect(main().getByText(/within 30 days/)).toBeVisible();
+    expect(document.title).toBe('Privacy Policy | Orrery');
+  });
+
+  test('terms have all of their parts and their quick links', async () => {
+    answerWith({});
+    await renderAt('/terms');
+    expect(await main().findByText('Last updated: December 2024')).toBeVisible();
+    expect(
+      main()
+        .getAllByRole('heading', { level: 2 })
+        .map((one) => one.textContent),
+    ).toEqual([
+      'Acceptance',
+      'The service',
+      'Acceptable use',
+      'No financial advice',
+      'Accuracy of data',
+      'Liability',
+      'Intellectual property',
+      'Advertisements',
+      'Privacy',
+      'Modifications',
+      'Termination',
+      'Governing law',
+      'Contact',
+      'Quick links',
+    ]);
+    const links = within(main().getByRole('navigation', { name: 'Quick links' }));
+    expect(links.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/privacy',
+      '/about',
+    ]);
+  });
+
+  test('about claims no more than is counted', async () => {
+    answerWith({
+      '/api/chains': aPage([aListEntry()], { total: 428 }),
+      '/api/validators': aValidatorPage([aValidator()], { total: 812 }),
+    });
+    await renderAt('/about');
+    expect(
+      await main().findByText(/50\+ blockchain networks · 812 active validators/),
+    ).toBeVisible();
+    expect(document.title).toBe('About Us | Orrery');
+    expect(main().getByRole('link', { name: 'Start learning' })).toHaveAttribute(
+      'href',
+      '/education',
+    );
+  });
+});

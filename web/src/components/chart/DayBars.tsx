@@ -1,0 +1,133 @@
+import { useState } from 'react';
+
+import { kSecondary } from '@/components/ui/buttons';
+import { useText } from '@/lib/i18n/text';
+
+import { Readout } from './Readout';
+
+const kHeight = 80;
+const kBar = 8;
+const kStep = 10;
+
+interface DayBar {
+  /** YYYY-MM-DD. */
+  date: string;
+  count: number;
+}
+
+interface DayBarsProps {
+  /** What is drawn, for those who do not see it. */
+  title: string;
+  /** What is counted. */
+  counted: string;
+  days: readonly DayBar[];
+  formatDay: (day: DayBar) => string;
+  formatCount: (count: number) => string;
+  /** The class of its height. */
+  height?: string;
+  /** Offered beside a chart that is large enough to be read. */
+  withTable?: boolean;
+}
+
+/** A bar a day, read by pointer, finger or keyboard, or as a table. Its texts are the namespace `chart`. */
+export function DayBars(props: DayBarsProps) {
+  const text = useText('chart');
+  const [asTable, setAsTable] = useState(false);
+  return (
+    <figure className="relative z-1">
+      {asTable ? <BarTable {...props} /> : <Bars {...props} />}
+      {props.withTable !== false && (
+        <figcaption className="mt-2 flex justify-end">
+          <button
+            type="button"
+            className={kSecondary}
+            aria-pressed={asTable}
+            onClick={() => {
+              setAsTable(!asTable);
+            }}
+          >
+            {text('as_table')}
+          </button>
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+function Bars({ title, days, formatDay, formatCount, height = 'h-24' }: DayBarsProps) {
+  const [chosen, setChosen] = useState<number | null>(null);
+  const day = days[Math.min(chosen ?? days.length - 1, days.length - 1)];
+  if (!day) return null;
+  const most = Math.max(1, ...days.map(({ count }) => count));
+  const words = `${formatDay(day)}: ${formatCount(day.count)}`;
+  const width = days.length * kStep;
+  return (
+    <>
+      <Readout
+        label={title}
+        count={days.length}
+        index={chosen}
+        words={words}
+        indexAt={(x) => Math.max(0, Math.min(days.length - 1, Math.floor(x * days.length)))}
+        onChoose={setChosen}
+      >
+        <svg
+          viewBox={`0 0 ${String(width)} ${String(kHeight)}`}
+          aria-hidden="true"
+          className={`w-full ${height}`}
+          preserveAspectRatio="none"
+        >
+          <path d={`M0 ${String(kHeight)}H${String(width)}`} stroke="var(--c-line-strong)" />
+          {days.map(({ date, count }, place) => {
+            const tall = (count / most) * kHeight;
+            return (
+              <rect
+                key={date}
+                x={place * kStep}
+                y={kHeight - tall}
+                width={kBar}
+                height={tall}
+                fill={place === chosen ? 'var(--c-text)' : 'var(--c-brass-fill)'}
+              />
+            );
+          })}
+        </svg>
+      </Readout>
+      <p aria-hidden="true" className="num mt-1 min-h-5 text-11 text-ink-3">
+        {words}
+      </p>
+    </>
+  );
+}
+
+function BarTable({ title, counted, days, formatDay, formatCount }: DayBarsProps) {
+  const text = useText('chart');
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <div role="region" aria-label={title} tabIndex={0} className="max-h-80 overflow-auto">
+      <table className="w-full text-13">
+        <caption className="sr-only">{title}</caption>
+        <thead>
+          <tr className="border-b border-line-strong text-ink-2">
+            <th scope="col" className="py-2 pe-4 text-start font-medium">
+              {text('day')}
+            </th>
+            <th scope="col" className="py-2 ps-4 text-end font-medium">
+              {counted}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {[...days].reverse().map((day) => (
+            <tr key={day.date}>
+              <th scope="row" className="py-2 pe-4 text-start font-normal whitespace-nowrap">
+                {formatDay(day)}
+              </th>
+              <td className="num py-2 ps-4 text-end">{formatCount(day.count)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

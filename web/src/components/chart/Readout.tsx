@@ -1,0 +1,77 @@
+import type { CSSProperties, KeyboardEvent, PointerEvent, ReactNode } from 'react';
+
+import { useText } from '@/lib/i18n/text';
+
+/** How far Page Up and Page Down go. */
+const kPages = 10;
+
+interface ReadoutProps {
+  /** What is read. */
+  label: string;
+  count: number;
+  /** Which of the values is read out; null: none was chosen, the last one stands for all. */
+  index: number | null;
+  /** The value at the index, in words. */
+  words: string;
+  /** Which value is at a place of the drawing, both 0 to 1. */
+  indexAt: (x: number, y: number) => number;
+  onChoose: (index: number | null) => void;
+  children: ReactNode;
+  className?: string;
+  style?: CSSProperties;
+}
+
+/** A drawing whose values are read one by one: by pointer, by finger, or by the arrow keys. */
+export function Readout(props: ReadoutProps) {
+  const { label, count, index, words, indexAt, onChoose, children, className = '', style } = props;
+  const text = useText('chart');
+  const last = count - 1;
+  const current = index ?? last;
+
+  const onPointer = (event: PointerEvent<HTMLDivElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    onChoose(
+      indexAt((event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height),
+    );
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const page = Math.max(1, Math.round(count / kPages));
+    const targets: Readonly<Partial<Record<string, number>>> = {
+      ArrowLeft: current - 1,
+      ArrowDown: current - 1,
+      ArrowRight: current + 1,
+      ArrowUp: current + 1,
+      PageDown: current - page,
+      PageUp: current + page,
+      Home: 0,
+      End: last,
+    };
+    const target = targets[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    onChoose(Math.max(0, Math.min(last, target)));
+  };
+  return (
+    <div
+      role="slider"
+      tabIndex={0}
+      aria-label={label}
+      aria-roledescription={text('role')}
+      aria-valuemin={0}
+      aria-valuemax={last}
+      aria-valuenow={current}
+      aria-valuetext={words}
+      className={`cursor-crosshair touch-pan-y ${className}`}
+      style={style}
+      onPointerMove={onPointer}
+      onPointerDown={onPointer}
+      onPointerLeave={({ pointerType }) => {
+        // A finger that was lifted has read its value: it stays.
+        if (pointerType !== 'touch') onChoose(null);
+      }}
+      onKeyDown={onKeyDown}
+    >
+      {children}
+    </div>
+  );
+}

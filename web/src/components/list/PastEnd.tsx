@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+import type { Pagination } from '@/api/types';
+import { kSecondary } from '@/components/ui/buttons';
+import { Notice } from '@/components/ui/Notice';
+import { useText } from '@/lib/i18n/text';
+import { Link } from '@/lib/router/router';
+
+interface PastEndProps {
+  pagination: Pagination;
+  /** The first page's address. */
+  first: string;
+  /** What an empty list says. */
+  children: ReactNode;
+}
+
+/** A page without rows: past the last one, or of a list that is empty. */
+export function PastEnd({ pagination, first, children }: PastEndProps) {
+  const text = useText('lists');
+  if (pagination.total_count === 0) return children;
+  return (
+    <Notice title={text('past_end')}>
+      <Link className={kSecondary} to={first}>
+        {text('first_page')}
+      </Link>
+    </Notice>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import type { Components } from 'react-markdown';
+import ReactMarkdown from 'react-markdown';
+import rehypeSanitize from 'rehype-sanitize';
+import remarkBreaks from 'remark-breaks';
+import remarkGfm from 'remark-gfm';
+
+import { MarkdownLink } from './MarkdownLink';
+
+interface MarkdownProps {
+  text: string;
+  /** That of the largest heading in it: one below the heading that it stands under. */
+  level: 2 | 3 | 4;
+}
+
+type Tag = 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
+
+const headingAt = (level: number, size: string) =>
+  function Heading({ children }: { children?: ReactNode }) {
+    const Name = `h${String(Math.min(level, 6))}` as Tag;
+    return <Name className={`mt-6 mb-2 ${size}`}>{children}</Name>;
+  };
+
+/** Pictures are named and not loaded: the page asks nobody but its own server. */
+const kParts: Components = {
+  a: ({ href, children }) => <MarkdownLink href={href ?? ''}>{children}</MarkdownLink>,
+  img: ({ alt }) => <span>{alt}</span>,
+  p: ({ children }) => <p className="mb-4">{children}</p>,
+  ul: ({ children }) => <ul className="mb-4 list-disc space-y-1 ps-6">{children}</ul>,
+  ol: ({ children }) => <ol className="mb-4 list-decimal space-y-1 ps-6">{children}</ol>,
+  blockquote: ({ children }) => (
+    <blockquote className="mb-4 border-s-2 border-brass ps-4 text-ink-2">{children}</blockquote>
+  ),
+  code: ({ children }) => <code className="num break-words text-brass">{children}</code>,
+  pre: ({ children }) => (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <pre tabIndex={0} className="mb-4 overflow-x-auto rounded-sm bg-sunken p-4 text-13">
+      {children}
+    </pre>
+  ),
+  table: ({ children }) => (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <div tabIndex={0} className="mb-4 overflow-x-auto">
+      <table className="text-14">{children}</table>
+    </div>
+  ),
+  th: ({ children }) => (
+    <th scope="col" className="border-b border-line-strong px-3 py-2 text-start font-medium">
+      {children}
+    </th>
+  ),
+  td: ({ children }) => <td className="border-b border-line px-3 py-2">{children}</td>,
+};
+
+/** Texts begin with `##`, under a title of their own: `#` is no higher. */
+const kSizes = ['text-18', 'text-18', 'text-16', 'text-16', 'text-14', 'text-14'];
+
+const partsAt = (level: number): Components => ({
+  ...kParts,
+  ...Object.fromEntries(
+    kSizes.map((size, index) => [
+      `h${String(index + 1)}`,
+      headingAt(level + Math.max(0, index - 1), size),
+    ]),
+  ),
+});
+
+const kPartsAt = { 2: partsAt(2), 3: partsAt(3), 4: partsAt(4) } as const;
+
+/** Text of editors and of chains as GitHub would show it, with its line breaks; HTML in it stays text. */
+export default function Markdown({ text, level }: MarkdownProps) {
+  return (
+    <div className="min-w-0 break-words [&>:first-child]:mt-0 [&>:last-child]:mb-0">
+      <ReactMarkdown
+        remarkPlugins={[remarkGfm, remarkBreaks]}
+        rehypePlugins={[rehypeSanitize]}
+        components={kPartsAt[level]}
+      >
+        {text}
+      </ReactMarkdown>
+    </div>
+  );
+}

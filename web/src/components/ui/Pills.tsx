@@ -1,0 +1,33 @@
+import { Link } from '@/lib/router/router';
+
+interface PillsProps<T extends string> {
+  label: string;
+  options: readonly T[];
+  /** Null: none of them. */
+  current: T | null;
+  nameOf: (option: T) => string;
+  addressOf: (option: T) => string;
+}
+
+/** One of a few ways to look at a tab, each with its address. */
+export function Pills<T extends string>(props: PillsProps<T>) {
+  const { label, options, current, nameOf, addressOf } = props;
+  return (
+    <nav aria-label={label}>
+      <ul className="flex flex-wrap gap-2">
+        {options.map((option) => (
+          <li key={option}>
+            <Link
+              to={addressOf(option)}
+              replace
+              aria-current={option === current ? 'true' : undefined}
+              className="inline-flex min-h-11 items-center rounded-sm border border-line-strong px-4 text-14 text-ink-2 hover:bg-sunken aria-[current]:border-brass aria-[current]:font-medium aria-[current]:text-brass"
+            >
+              {nameOf(option)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

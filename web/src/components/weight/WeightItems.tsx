@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react';
+
+import { Unknown } from '@/components/ui/Unknown';
+import { formatDate } from '@/lib/format/dates';
+import { formatDecimal, formatFigure } from '@/lib/format/numbers';
+import type { TextKey } from '@/lib/i18n/catalogues';
+import { hasText, useLocale, useText } from '@/lib/i18n/text';
+
+import type { Evidence, EvidenceTable } from './evidence';
+import { listFigures, listTables, spellOut } from './evidence';
+
+/** An item of a score as the API answers it. */
+interface WeightItem {
+  ID: number;
+  Slug: string;
+  Weight: number | null;
+  Description: string;
+  Example: string;
+  /** UTC day of the measurement. */
+  AsOf?: string | null;
+  Evidence?: Evidence | null;
+}
+
+interface WeightItemsProps {
+  items: readonly WeightItem[];
+  /** What the numbers are divided by to be points. */
+  unit: 1 | 100;
+  /** That of an item's own heading. */
+  level: 'h2' | 'h3';
+}
+
+/** Each item with its points, what it measures, what was found, and the figures behind it. */
+export function WeightItems({ items, unit, level: Heading }: WeightItemsProps) {
+  const text = useText('weight-items');
+  const locale = useLocale();
+  return (
+    <ul className="space-y-3">
+      {items.map((item) => (
+        <li key={item.ID} className="panel p-4 sm:p-5">
+          <div className="flex items-start justify-between gap-6">
+            <div className="min-w-0">
+              <Heading className="num text-13 font-medium text-brass">{item.Slug}</Heading>
+              <p className="mt-1">{item.Description}</p>
+              {item.Example !== '' && <p className="mt-1 text-14 text-ink-2">{item.Example}</p>}
+            </div>
+            <span className="num shrink-0 text-18 font-medium">
+              {item.Weight === null ? (
+                <Unknown reason={text('not_measured')} />
+              ) : (
+                formatDecimal(item.Weight / unit, 2, locale)
+              )}
+            </span>
+          </div>
+          {item.Evidence && <EvidenceOf evidence={item.Evidence} />}
+          {item.AsOf && (
+            <p className="mt-3 text-13 text-ink-3">
+              {text('as_of', { time: formatDate(new Date(item.AsOf), locale) })}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function EvidenceOf({ evidence }: { evidence: Evidence }) {
+  const text = useText('weight-items');
+  const figures = listFigures(evidence);
+  const tables = listTables(evidence);
+  if (figures.length === 0 && tables.length === 0) return null;
+  return (
+    <details className="mt-3">
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center text-14">
+        {text('evidence')}
+      </summary>
+      {figures.length > 0 && (
+        <dl className="divide-y divide-line">
+          {figures.map(([name, value]) => (
+            <div key={name} className="flex items-baseline justify-between gap-6 py-2 text-13">
+              <dt className="text-ink-2">
+                <FigureName name={name} />
+              </dt>
+              <dd className="num min-w-0 text-end break-all">
+                <FigureValue value={value} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {tables.map(([name, table]) => (
+        <EvidenceRows key={name} name={name} table={table} />
+      ))}
+    </details>
+  );
+}
+
+function EvidenceRows({ name, table }: { name: string; table: EvidenceTable }) {
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <div tabIndex={0} className="max-h-80 overflow-auto">
+      <table className="w-full text-13">
+        <caption className="sr-only">
+          <FigureName name={name} />
+        </caption>
+        <thead>
+          <tr className="border-b border-line-strong text-ink-2">
+            {table.columns.map((column) => (
+              <th key={column} scope="col" className="py-2 pe-4 text-start font-medium">
+                <FigureName name={column} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {table.rows.map((row, index) => (
+            <tr key={index}>
+              {row.map((value, column) => (
+                <td key={table.columns[column]} className="num py-2 pe-4 whitespace-nowrap">
+                  <FigureValue value={value} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function FigureName({ name }: { name: string }): ReactNode {
+  const text = useText('weight-items');
+  const locale = useLocale();
+  const key = `figure.${name}`;
+  return hasText(locale, 'weight-items', key)
+    ? text(key as TextKey<'weight-items'>)
+    : spellOut(name);
+}
+
+function FigureValue({ value }: { value: string | number | boolean | null }): ReactNode {
+  const text = useText('weight-items');
+  const locale = useLocale();
+  if (value === null) return <Unknown reason={text('not_measured')} />;
+  if (typeof value === 'boolean') return text(value ? 'yes' : 'no');
+  return typeof value === 'number' ? formatFigure(value, locale) : value;
+}

@@ -1,0 +1,46 @@
+/** What an item of a score was computed from: figures by their names, or a list of such, a row a chain. */
+export type Evidence = Readonly<Record<string, unknown>>;
+
+type Figure = string | number | boolean | null;
+
+export interface EvidenceTable {
+  columns: readonly string[];
+  rows: readonly (readonly Figure[])[];
+}
+
+function isFigure(value: unknown): value is Figure {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+function isRow(value: unknown): value is Evidence {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The figures that stand alone. */
+export function listFigures(evidence: Evidence): (readonly [name: string, value: Figure])[] {
+  return Object.entries(evidence).flatMap(([name, value]) =>
+    isFigure(value) ? [[name, value] as const] : [],
+  );
+}
+
+/** The lists, each as a table. */
+export function listTables(evidence: Evidence): (readonly [name: string, table: EvidenceTable])[] {
+  return Object.entries(evidence).flatMap(([name, value]) => {
+    const rows = Array.isArray(value) ? (value as unknown[]).filter(isRow) : [];
+    if (rows.length === 0) return [];
+    const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+    const cells = rows.map((row) =>
+      columns.map((column) => {
+        const cell = row[column];
+        return isFigure(cell) ? cell : null;
+      }),
+    );
+    return [[name, { columns, rows: cells }] as const];
+  });
+}
+
+/** 'VotingPeriodSeconds' as words: for a figure that the catalogue does not name yet. */
+export function spellOut(name: string): string {
+  const words = name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,80 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+
+import type { AdvertPage } from '@/api/types';
+import { kSecondary } from '@/components/ui/buttons';
+import { FailedNotice } from '@/components/page/FailedNotice';
+import { Notice } from '@/components/ui/Notice';
+import { Pager } from '@/components/ui/Pager';
+import { formatDateTime } from '@/lib/format/dates';
+import { useLocale, useText } from '@/lib/i18n/text';
+import { paths } from '@/lib/paths';
+import { Link, useHistory } from '@/lib/router/router';
+
+import { buildAdvertPage } from './advert-page';
+import { AdvertCard } from './AdvertCard';
+
+interface AdvertResultsProps {
+  page: number;
+  answer: UseQueryResult<AdvertPage>;
+}
+
+/** Loading, failed, empty and filled are four different things to see. */
+export function AdvertResults({ page, answer }: AdvertResultsProps) {
+  const text = useText('advertisement');
+  const locale = useLocale();
+  const history = useHistory();
+  const { data, error, isPlaceholderData } = answer;
+  const addressOf = (target: number) => paths.advertisement(buildAdvertPage(target));
+
+  if (!data) {
+    return error ? (
+      <FailedNotice
+        title={text('failed.title')}
+        error={error}
+        onRetry={() => void answer.refetch()}
+      />
+    ) : (
+      <div role="status" aria-label={text('heading')} className="space-y-3">
+        {[1, 2, 3].map((row) => (
+          <div key={row} className="skeleton h-28" />
+        ))}
+      </div>
+    );
+  }
+  if (data.data.length === 0) {
+    return (
+      <Notice title={text('empty.title')} text={text('empty.text')}>
+        {page > 1 && (
+          <Link to={addressOf(1)} className={kSecondary}>
+            {text('first_page')}
+          </Link>
+        )}
+      </Notice>
+    );
+  }
+  return (
+    <section aria-busy={answer.isFetching} aria-label={text('heading')}>
+      {error && (
+        <p role="alert" className="mb-4 rounded-sm border border-warn px-4 py-3 text-14 text-warn">
+          {text('failed.kept', { time: formatDateTime(new Date(answer.dataUpdatedAt), locale) })}
+        </p>
+      )}
+      <ul className={`space-y-3 ${isPlaceholderData ? 'dimmed' : ''}`}>
+        {data.data.map((advert, index) => (
+          <li key={advert.ID}>
+            <AdvertCard advert={advert} onBanner={index === 0 && data.meta.pagination.page === 1} />
+          </li>
+        ))}
+      </ul>
+      <Pager
+        pagination={data.meta.pagination}
+        firstPage={data.meta.pagination.page}
+        addressOf={addressOf}
+        loadingMore={isPlaceholderData}
+        onMore={() => {
+          history.go(addressOf(page + 1), { state: { toTop: true } });
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Airdrop } from '@/api/types';
+import { kPrimary, kSecondary } from '@/components/ui/buttons';
+import { formatDate } from '@/lib/format/dates';
+import { useLocale, useText } from '@/lib/i18n/text';
+import { outsideAddress } from '@/lib/paths';
+
+import { AirdropStatus } from './AirdropStatus';
+
+export function AirdropCard({ airdrop }: { airdrop: Airdrop }) {
+  const text = useText('airdrops');
+  const locale = useLocale();
+  const foreign = airdrop.Language === locale ? {} : { lang: airdrop.Language };
+  return (
+    <article className="panel flex h-full flex-col p-5">
+      <p className="flex flex-wrap items-center gap-2">
+        <AirdropStatus status={airdrop.Status} />
+        {airdrop.Symbol !== null && (
+          <span className="num rounded-sm border border-brass px-2 text-13 text-brass">
+            {airdrop.Symbol}
+          </span>
+        )}
+      </p>
+      <h2
+        className="mt-3 font-sans text-18 font-semibold tracking-normal break-words [word-spacing:normal]"
+        {...foreign}
+      >
+        {airdrop.Name}
+      </h2>
+      <p className="mt-2 text-14 break-words whitespace-pre-line text-ink-2" {...foreign}>
+        {airdrop.Description}
+      </p>
+      <h3 className="label mt-4 tracking-normal [word-spacing:normal]">{text('requirements')}</h3>
+      <p className="mt-1 text-14 break-words whitespace-pre-line" {...foreign}>
+        {airdrop.Qualify}
+      </p>
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-5">
+        <p className="text-13 text-ink-3">
+          {text('created')}{' '}
+          <time dateTime={airdrop.CreatedAt} className="num">
+            {formatDate(new Date(airdrop.CreatedAt), locale)}
+          </time>
+        </p>
+        <SiteLink airdrop={airdrop} />
+      </div>
+    </article>
+  );
+}
+
+function SiteLink({ airdrop }: { airdrop: Airdrop }) {
+  const text = useText('airdrops');
+  const site = outsideAddress(airdrop.Site);
+  if (!site) {
+    return (
+      <button type="button" className={kSecondary} disabled>
+        {text('site.none')}
+      </button>
+    );
+  }
+  return (
+    <a
+      href={site.href}
+      className={kPrimary}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      title={site.host}
+      aria-label={text('site.name', { name: airdrop.Name })}
+    >
+      {text('site')}
+    </a>
+  );
+}

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+
+import type { Airdrop } from '@/api/types';
+import { aPage } from '@/test/builders';
+import { anAirdrop } from '@/test/list-builders';
+import { answerWith, renderAt } from '@/test/render-at';
+
+import { airdropTone, rawStatusLabel } from './airdrop-status';
+
+test.each([
+  ['Active', 'active'],
+  ['UPCOMING', 'upcoming'],
+  ['expired', 'expired'],
+  ['completed', 'other'],
+  ['paused', 'other'],
+])('the status %s has the tone %s', (status, tone) => {
+  expect(airdropTone(status)).toBe(tone);
+});
+
+test('a status without a word is capitalised, its first underscore a space', () => {
+  expect(rawStatusLabel('not_yet_open')).toBe('Not yet_open');
+});
+
+describe('the airdrops', () => {
+  test('are cards with their status, terms and site', async () => {
+    answerWith({ '/api/airdrops': aPage([anAirdrop({ Status: 'upcoming' })]) });
+    await renderAt('/airdrops');
+    const card = await screen.findByRole('article');
+    expect(within(card).getByText('Upcoming')).toHaveClass('text-info');
+    expect(within(card).getByText('HAH')).toBeVisible();
+    expect(within(card).getByText('Staked something.')).toBeVisible();
+    expect(card).toHaveTextContent('Nov 20, 2026');
+    const link = within(card).getByRole('link', { name: 'Visit Site: Fair drop' });
+    expect(link).toHaveAttribute('href', 'https://drop.example/');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+  });
+
+  test.each([null, 'javascript:alert(1)'])('with the site %s have none to visit', async (site) => {
+    answerWith({ '/api/airdrops': aPage([anAirdrop({ Site: site, Symbol: null })]) });
+    await renderAt('/airdrops');
+    expect(await screen.findByRole('button', { name: 'No Site Available' })).toBeDisabled();
+    expect(within(screen.getByRole('article')).queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  test('have pages where there are more than one', async () => {
+    const asked = answerWith({
+      '/api/airdrops': aPage([anAirdrop()], { page: 2, total: 120 }),
+    });
+    await renderAt('/airdrops?page=2');
+    const pages = await screen.findByRole('navigation', { name: 'Pages' });
+    expect(within(pages).getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current');
+    expect(within(pages).getByRole('link', { name: 'Next page' })).toHaveAttribute(
+      'href',
+      '/airdrops?page=3',
+    );
+    expect(asked).toContain('/api/airdrops?page=2&limit=50&lang=en');
+  });
+
+  test('say that there are none, and where the first page is', async () => {
+    answerWith({ '/api/airdrops': aPage<Airdrop>([]) });
+    await renderAt('/airdrops');
+    expect(await screen.findByText('No Airdrops Found')).toBeInTheDocument();
+  });
+
+  test('lead back from a page past the last', async () => {
+    answerWith({ '/api/airdrops': aPage<Airdrop>([], { page: 9, total: 3 }) });
+    await renderAt('/airdrops?page=9');
+    expect(await screen.findByRole('link', { name: 'Back to the first page' })).toHaveAttribute(
+      'href',
+      '/airdrops',
+    );
+  });
+
+  test('say that they could not be loaded', async () => {
+    answerWith({ '/api/airdrops': 500 });
+    await renderAt('/airdrops');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error Loading Airdrops');
+  });
+});

@@ -1,0 +1,84 @@
+import { articleQuery } from '@/api/list-queries';
+import { useAnswer } from '@/api/use-answer';
+import { AnswerStates } from '@/components/list/AnswerStates';
+import { kSecondary } from '@/components/ui/buttons';
+import { Notice } from '@/components/ui/Notice';
+import { PageHeading } from '@/components/ui/PageHeading';
+import { useHeadTexts } from '@/lib/head';
+import { useLocale, useText } from '@/lib/i18n/text';
+import { paths } from '@/lib/paths';
+import type { PathParams } from '@/lib/router/match-path';
+import { Link } from '@/lib/router/router';
+import { useSite } from '@/lib/site';
+
+import { parseArticleId } from './article-id';
+import { ArticleNotFound } from './ArticleNotFound';
+import { ArticleSkeleton } from './ArticleSkeleton';
+import { ArticleView } from './ArticleView';
+
+/** One article; another number in the address is another article. */
+export default function ArticlePage({ params }: { params: PathParams }) {
+  const id = parseArticleId(params.id ?? '');
+  return (
+    <div className="frame py-8 sm:py-10">
+      {id === null ? <InvalidId /> : <NumberedArticle key={id} id={id} />}
+    </div>
+  );
+}
+
+function BackLink() {
+  const text = useText('education');
+  return (
+    <Link className={kSecondary} to={paths.education()}>
+      {text('back')}
+    </Link>
+  );
+}
+
+function InvalidId() {
+  const text = useText('education');
+  const common = useText('common');
+  const { name: site } = useSite();
+  useHeadTexts(text('article.none.head.title', { site }), text('article.none.head.description'));
+  return (
+    <>
+      <PageHeading className="sr-only">{text('article.failed')}</PageHeading>
+      <Notice tone="failed" title={text('article.failed')} text={text('article.invalid')}>
+        <div className="flex flex-wrap justify-center gap-3">
+          <button
+            type="button"
+            className={kSecondary}
+            onClick={() => {
+              window.location.reload();
+            }}
+          >
+            {common('try_again')}
+          </button>
+          <BackLink />
+        </div>
+      </Notice>
+    </>
+  );
+}
+
+function NumberedArticle({ id }: { id: number }) {
+  const text = useText('education');
+  const locale = useLocale();
+  const answer = useAnswer(articleQuery(id, locale));
+  return (
+    <>
+      {answer.data === undefined && (
+        <PageHeading className="sr-only">{text('heading')}</PageHeading>
+      )}
+      <AnswerStates
+        answer={answer}
+        label={text('article')}
+        skeleton={<ArticleSkeleton />}
+        failedTitle={text('article.failed')}
+        failedActions={<BackLink />}
+      >
+        {(article) => (article ? <ArticleView article={article} /> : <ArticleNotFound />)}
+      </AnswerStates>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+
+import { anAdvertPage, kAdvertTerms } from '@/test/builders';
+import { answerWith, renderAt } from '@/test/render-at';
+
+const main = () => within(screen.getByRole('main'));
+
+describe('buying an advert', () => {
+  test('shows address, code and exact amount as the operator set them', async () => {
+    answerWith({ '/api/advertisement': anAdvertPage([], { terms: kAdvertTerms }) });
+    await renderAt('/buy-advertisement');
+    expect(await main().findByLabelText('Payment address')).toHaveValue(kAdvertTerms.Address);
+    expect(
+      await main().findByRole('img', { name: 'QR code of the payment address' }),
+    ).toHaveAttribute('width', '200');
+    expect(main().getByText('The cost is 0.1 HAH.')).toBeVisible();
+    expect(main().getByText(/^Send exactly 0.1 HAH/)).toBeVisible();
+    expect(main().getByText(/first 120 characters/)).toBeVisible();
+  });
+
+  test('copies the address and says so', async () => {
+    const user = userEvent.setup();
+    const write = vi.spyOn(navigator.clipboard, 'writeText');
+    answerWith({ '/api/advertisement': anAdvertPage([], { terms: kAdvertTerms }) });
+    await renderAt('/buy-advertisement');
+    await user.click(await main().findByRole('button', { name: 'Copy address' }));
+    expect(write).toHaveBeenCalledWith(kAdvertTerms.Address);
+    expect(await main().findByText('Address copied to clipboard!')).toBeVisible();
+  });
+
+  test('is closed where no address is set', async () => {
+    answerWith({ '/api/advertisement': anAdvertPage(['An old one']) });
+    await renderAt('/buy-advertisement');
+    expect(await main().findByText('Buying is closed')).toBeVisible();
+    expect(main().queryByLabelText('Payment address')).not.toBeInTheDocument();
+  });
+
+  test('says that the terms could not be loaded', async () => {
+    answerWith({ '/api/advertisement': 503 });
+    await renderAt('/buy-advertisement');
+    expect(await main().findByRole('alert')).toHaveTextContent('The terms could not be loaded');
+  });
+
+  test('goes one step back', async () => {
+    const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined);
+    answerWith({ '/api/advertisement': anAdvertPage([]) });
+    await renderAt('/buy-advertisement');
+    await userEvent.click(await main().findByRole('button', { name: 'Back' }));
+    expect(back).toHaveBeenCalledOnce();
+  });
+});

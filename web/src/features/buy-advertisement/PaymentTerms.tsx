@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react';
+
+import type { AdvertTerms } from '@/api/types';
+import { useText } from '@/lib/i18n/text';
+
+import { AddressField } from './AddressField';
+import { exactAmount } from './exact-amount';
+
+const QrCode = lazy(() => import('./QrCode'));
+
+const kSteps = ['cost', 'duration', 'memo', 'length', 'exact', 'after'] as const;
+
+export function PaymentTerms({ terms }: { terms: AdvertTerms }) {
+  const text = useText('buy-advertisement');
+  const amount = exactAmount(terms);
+  return (
+    <div className="grid grid-cols-1 gap-8 md:grid-cols-[auto_1fr]">
+      <Suspense fallback={<div className="skeleton size-50" />}>
+        <QrCode address={terms.Address} />
+      </Suspense>
+      <div className="min-w-0">
+        <p className="max-w-prose text-18 text-ink-2">{text('lead', { chain: terms.ChainName })}</p>
+        <AddressField address={terms.Address} />
+        <h2 className="mt-8 mb-3 text-24">{text('how.heading')}</h2>
+        <ol className="max-w-prose list-decimal space-y-2 ps-6 marker:text-brass">
+          {kSteps.map((step) => (
+            <li key={step}>{text(`how.${step}`, { amount })}</li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+
+import type { ChainProposal, ChainRecord } from '@/api/types';
+import { aFactGroup, aPage, aRecord } from '@/test/builders';
+import { answerWith, renderAt } from '@/test/render-at';
+
+const plain = aRecord();
+
+const aProposal = (part: Partial<ChainProposal> = {}): ChainProposal => ({
+  ID: 1,
+  ProposalId: '36',
+  Title: 'Extend the grants',
+  Proposer: null,
+  Summary: 'In short.',
+  Status: 'PROPOSAL_STATUS_PASSED',
+  VotingStartTime: '2026-11-07T09:23:15Z',
+  VotingEndTime: '2026-11-11T09:23:15Z',
+  Tally: null,
+  ...part,
+});
+
+async function open(tab: string, part: Partial<ChainRecord>) {
+  answerWith({ '/api/chains': aPage([{ ...plain, ...part }]) });
+  await renderAt(`/chains/halo-1?tab=${tab}`);
+}
+
+describe('the proposals of a chain', () => {
+  const facts = { ...plain.Facts, proposals: aFactGroup() };
+
+  test('have number, start of voting, title and a summary of 200 characters', async () => {
+    await open('proposals', {
+      Facts: facts,
+      ProposalsTotal: 35,
+      Proposals: [
+        aProposal({ Summary: `**Bold** ${'x'.repeat(300)}` }),
+        aProposal({ ID: 2, ProposalId: '35', Title: null, Summary: null, VotingEndTime: null }),
+      ],
+    });
+    expect(
+      await screen.findByRole('heading', { name: 'Recent Governance Proposals (2)' }),
+    ).toBeVisible();
+    expect(screen.getByText('The newest 2 of 35.')).toBeVisible();
+    const [first, second] = screen.getAllByRole('article');
+    expect(first).toHaveTextContent('#36PassedVoting start: Nov 7, 2026Voting end: Nov 11, 2026');
+    expect(screen.getByText(`Bold ${'x'.repeat(195)}...`)).toBeVisible();
+    expect(second).toHaveTextContent('Untitled');
+  });
+
+  test.each([
+    [facts, false],
+    [plain.Facts, true],
+  ])('that are none are told from those not collected: %#', async (of, waiting) => {
+    await open('proposals', { Facts: of });
+    expect(await screen.findByText('No governance proposals found.')).toBeVisible();
+    expect(screen.queryByText('They have not been collected yet.') !== null).toBe(waiting);
+  });
+});
+
+describe('the weight of a chain', () => {
+  test('is shown in points with description, example and evidence', async () => {
+    await open('weight', {
+      Weight: [
+        {
+          ID: 1,
+          Slug: 'nakamoto',
+          Weight: 850,
+          Description: 'How many validators could stop it',
+          Example: '7 of 100',
+          Evidence: { Validators: 100, Coefficient: 7, Later: true },
+          AsOf: '2026-11-20',
+        },
+      ] as unknown as ChainRecord['Weight'],
+    });
+    expect(await screen.findByRole('heading', { name: 'Weight Information (1)' })).toBeVisible();
+    const item = within(screen.getByRole('tabpanel')).getByRole('listitem');
+    expect(item).toHaveTextContent(/nakamoto.*How many validators.*7 of 100.*8\.50/);
+    expect(item).toHaveTextContent(/Bonded validators100Nakamoto coefficient7Lateryes/);
+    expect(item).toHaveTextContent('Measured on Nov 20, 2026 (UTC)');
+  });
+
+  test('that is none says so', async () => {
+    await open('weight', {});
+    expect(await screen.findByText('No weight information found.')).toBeVisible();
+  });
+});
+
+describe('the market reviews of a chain', () => {
+  const kTime = '2026-11-20T10:00:00Z';
+  const review = {
+    ID: 9,
+    CreatedAt: kTime,
+    UpdatedAt: '2026-11-21T10:00:00Z',
+    PriceReview: {
+      ID: 4,
+      CreatedAt: kTime,
+      Review: '## Up\n\n**3%** <img src=x onerror=alert(1)>',
+      Generated: true,
+    },
+  };
+
+  test('have number, dates and a sanitised text', async () => {
+    await open('markets', { PriceReviewChain: [review] });
+    expect(await screen.findByRole('heading', { name: 'Market Reviews (1)' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 4, name: 'Up' })).toBeVisible();
+    const text = screen.getByRole('article');
+    expect(text).toHaveTextContent('Review #4Created: Nov 20, 2026Updated: Nov 21, 2026');
+    expect(text).toHaveTextContent('Written by the program');
+    expect(screen.getByText('3%').tagName).toBe('STRONG');
+    expect(text.querySelector('img')).toBeNull();
+  });
+
+  test('that are none say so', async () => {
+    await open('markets', {});
+    expect(await screen.findByText('No market reviews found.')).toBeVisible();
+  });
+});
+
+describe('the overview of a chain', () => {
+  test('has its commits in four figures and day by day', async () => {
+    await open('overview', {
+      GitRepo: 'https://github.com/halo/halo',
+      GithubContribution: [
+        { Date: '2026-11-19', ContributionCount: 3 },
+        { Date: '2026-11-20', ContributionCount: 0 },
+        { Date: '2026-11-21', ContributionCount: 6 },
+      ],
+    });
+    expect(
+      await screen.findByRole('heading', { name: 'Development Activity (last 90 days)' }),
+    ).toBeVisible();
+    const figures = ['Total9', 'Active days2', 'Most in a day6', 'Average a day0.1'];
+    for (const figure of figures) {
+      const name = figure.replace(/[\d.]+$/, '');
+      expect(screen.getByText(name).closest('div')).toHaveTextContent(figure);
+    }
+    const days = screen.getByRole('slider');
+    expect(days).toHaveAttribute('aria-valuetext', 'Nov 21, 2026: 6 contributions');
+    days.focus();
+    await userEvent.keyboard('{Home}');
+    expect(days).toHaveAttribute('aria-valuetext', 'Nov 19, 2026: 3 contributions');
+    await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
+    expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(4);
+  });
+
+  test('draws the price of the window in its address', async () => {
+    const record = {
+      ...plain,
+      Facts: { ...plain.Facts, prices: aFactGroup({ Source: 'CoinGecko', Height: null }) },
+    };
+    const asked = answerWith({
+      '/api/chains': aPage([record]),
+      '/api/series': { data: [], meta: { sources: [] } },
+    });
+    await renderAt('/chains/halo-1?window=30d');
+    expect(
+      await screen.findByText('No price data available', { selector: 'p.font-medium' }),
+    ).toBeVisible();
+    expect(asked).toContain('/api/series?chainId=halo-1&metric=price&window=30d');
+    await userEvent.click(screen.getByRole('link', { name: '7 days' }));
+    expect(window.location.search).toBe('');
+  });
+
+  test('asks for no price where none is known', async () => {
+    const asked = answerWith({ '/api/chains': aPage([plain]) });
+    await renderAt('/chains/halo-1');
+    expect(await screen.findByText('Chain Information')).toBeVisible();
+    expect(asked.filter((target) => target.startsWith('/api/series'))).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+import type { ChainProposal, ChainRecord } from '@/api/types';
+import { Notice } from '@/components/ui/Notice';
+import { cutText } from '@/lib/format/cut-text';
+import { formatDate } from '@/lib/format/dates';
+import { useLocale, useText } from '@/lib/i18n/text';
+import { plainText } from '@/lib/plain-text';
+
+import { TabHeading } from './TabHeading';
+
+const kSummary = 200;
+
+const kTones: Readonly<Record<ChainProposal['Status'], string>> = {
+  PROPOSAL_STATUS_DEPOSIT_PERIOD: 'border-line-strong text-ink-2',
+  PROPOSAL_STATUS_VOTING_PERIOD: 'border-brass text-brass',
+  PROPOSAL_STATUS_PASSED: 'border-up text-up',
+  PROPOSAL_STATUS_REJECTED: 'border-down text-down',
+  PROPOSAL_STATUS_FAILED: 'border-down text-down',
+};
+
+/** The newest proposals of a chain: all of them are in its record. */
+export default function ProposalsTab({ chain }: { chain: ChainRecord }) {
+  const text = useText('chain-more');
+  const facts = chain.Facts.proposals;
+  const shown = chain.Proposals.length;
+  if (shown === 0) {
+    return (
+      <Notice
+        title={text('proposals.none')}
+        {...(facts === null && { text: text('not_collected') })}
+      />
+    );
+  }
+  return (
+    <section>
+      <TabHeading title={text('proposals.heading', { total: shown })} facts={facts} />
+      {chain.ProposalsTotal !== null && chain.ProposalsTotal > shown && (
+        <p className="-mt-2 mb-4 text-13 text-ink-2">
+          {text('proposals.newest', { shown, total: chain.ProposalsTotal })}
+        </p>
+      )}
+      <ol className="space-y-3">
+        {chain.Proposals.map((proposal) => (
+          <li key={proposal.ID}>
+            <Proposal proposal={proposal} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Proposal({ proposal }: { proposal: ChainProposal }) {
+  const text = useText('chain-more');
+  const locale = useLocale();
+  const date = (time: string) => <time dateTime={time}>{formatDate(new Date(time), locale)}</time>;
+  const summary = plainText(proposal.Summary ?? '');
+  return (
+    <article className="panel p-4 sm:p-5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-13 text-ink-2">
+        <span className="num font-semibold text-brass">#{proposal.ProposalId}</span>
+        <span className={`rounded-sm border px-2 py-0.5 ${kTones[proposal.Status]}`}>
+          {text(`proposal.${proposal.Status}`)}
+        </span>
+        {proposal.VotingStartTime && (
+          <span>
+            {text('proposal.start')}: {date(proposal.VotingStartTime)}
+          </span>
+        )}
+        {proposal.VotingEndTime && (
+          <span>
+            {text('proposal.end')}: {date(proposal.VotingEndTime)}
+          </span>
+        )}
+      </div>
+      <h3 className="mt-2 font-sans text-16 font-semibold tracking-normal break-words [word-spacing:normal]">
+        {proposal.Title ?? <span className="text-ink-3">{text('proposal.untitled')}</span>}
+      </h3>
+      {summary !== '' && (
+        <p className="mt-2 max-w-prose text-14 break-words text-ink-2">
+          {cutText(summary, kSummary)}
+        </p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+
+import { ChartTable } from '@/components/chart/ChartTable';
+import { Readout } from '@/components/chart/Readout';
+import { formatDate } from '@/lib/format/dates';
+import { formatUptime } from '@/lib/format/numbers';
+import { useLocale, useText } from '@/lib/i18n/text';
+
+import type { UptimeDay, UptimeLevel } from './uptime-days';
+import { uptimeLevel } from './uptime-days';
+
+const kHeight = 24;
+
+/** A worse day is shorter too, so that colour is not alone. */
+const kLooks: Readonly<Record<UptimeLevel, { height: number; colour: string }>> = {
+  good: { height: 24, colour: 'var(--c-up)' },
+  weak: { height: 16, colour: 'var(--c-warn)' },
+  poor: { height: 9, colour: 'var(--c-down)' },
+  unmeasured: { height: 2, colour: 'var(--c-line-strong)' },
+};
+const kLevels = Object.keys(kLooks) as UptimeLevel[];
+
+interface UptimeStripProps {
+  days: readonly UptimeDay[];
+  address: string;
+}
+
+/** A bar a day, read one by one, or as a table. */
+export function UptimeStrip({ days, address }: UptimeStripProps) {
+  const text = useText('ways-in');
+  const locale = useLocale();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [asTable, setAsTable] = useState(false);
+  const index = chosen ?? days.length - 1;
+  const day = days[index];
+  const words = (of: UptimeDay) =>
+    text('strip.day', {
+      date: formatDate(new Date(of.day), locale),
+      uptime: of.percent === null ? text('strip.unmeasured') : formatUptime(of.percent, locale),
+    });
+  const label = text('strip.label', { address });
+  return (
+    <div className="min-w-0">
+      <Readout
+        label={label}
+        count={days.length}
+        index={chosen}
+        words={day ? words(day) : ''}
+        indexAt={(x) => Math.max(0, Math.min(days.length - 1, Math.floor(x * days.length)))}
+        onChoose={setChosen}
+      >
+        <svg
+          viewBox={`0 0 ${String(days.length * 4)} ${String(kHeight)}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          className="h-6 w-full"
+        >
+          {kLevels.map((level) => (
+            <path key={level} d={barsOf(days, level)} fill={kLooks[level].colour} />
+          ))}
+          {chosen !== null && (
+            <path d={`M${String(index * 4 + 1.5)} 0V24`} stroke="var(--c-text)" strokeWidth="1" />
+          )}
+        </svg>
+      </Readout>
+      <div className="label flex min-h-11 items-center justify-between gap-3">
+        <span className={chosen === null ? '' : 'text-ink'}>
+          {chosen !== null && day ? words(day) : text('strip.from')}
+        </span>
+        <button
+          type="button"
+          className="link min-h-11"
+          aria-pressed={asTable}
+          onClick={() => {
+            setAsTable(!asTable);
+          }}
+        >
+          {text('strip.as_table')}
+        </button>
+        <span>{text('strip.to')}</span>
+      </div>
+      {asTable && (
+        <ChartTable
+          title={label}
+          series={days.flatMap(({ day: time, percent }) =>
+            percent === null ? [] : [{ time, value: percent }],
+          )}
+          format={(percent) => formatUptime(percent, locale)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The bars of one level as one path: 90 rectangles for each of twenty endpoints are too many nodes. */
+function barsOf(days: readonly UptimeDay[], level: UptimeLevel): string {
+  const { height } = kLooks[level];
+  return days
+    .flatMap(({ percent }, index) =>
+      uptimeLevel(percent) === level
+        ? [`M${String(index * 4)} ${String(kHeight - height)}h3v${String(height)}h-3z`]
+        : [],
+    )
+    .join('');
+}

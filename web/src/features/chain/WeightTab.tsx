@@ -1,0 +1,22 @@
+import type { ChainRecord } from '@/api/types';
+import { Notice } from '@/components/ui/Notice';
+import { WeightItems } from '@/components/weight/WeightItems';
+import { useText } from '@/lib/i18n/text';
+
+import { TabHeading } from './TabHeading';
+
+/** The items of a chain's score; their numbers are hundredths. */
+export default function WeightTab({ chain }: { chain: ChainRecord }) {
+  const text = useText('chain-more');
+  const items = chain.Weight;
+  if (items.length === 0) return <Notice title={text('weight.none')} />;
+  return (
+    <section>
+      <TabHeading
+        title={text('weight.heading', { total: items.length })}
+        facts={chain.Facts.weights}
+      />
+      <WeightItems items={items} unit={100} level="h3" />
+    </section>
+  );
+}

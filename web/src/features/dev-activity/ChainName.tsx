@@ -1,0 +1,18 @@
+import { Picture } from '@/components/ui/Picture';
+import { chainNameOf } from '@/lib/known-chains';
+import { paths } from '@/lib/paths';
+import { Link } from '@/lib/router/router';
+
+/** Whose activity it is; the link covers the card that it stands in. */
+export function ChainName({ chainId }: { chainId: string }) {
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <Picture id={chainId} source={null} className="size-9 shrink-0" />
+      <h3 className="min-w-0 font-sans text-16 font-semibold tracking-normal break-words [word-spacing:normal]">
+        <Link to={paths.chain(chainId)} className="after:absolute after:inset-0">
+          {chainNameOf(chainId)}
+        </Link>
+      </h3>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { contributionsQuery } from '@/api/list-queries';
+import type { Answer } from '@/api/use-answer';
+import { useAnswer } from '@/api/use-answer';
+import { AnswerStates } from '@/components/list/AnswerStates';
+import { CardSkeletons } from '@/components/list/CardSkeletons';
+import { DataSetAsOf } from '@/components/list/DataSetAsOf';
+import { ListHead } from '@/components/list/ListHead';
+import { kSecondary } from '@/components/ui/buttons';
+import { Notice } from '@/components/ui/Notice';
+import { useHeadTexts } from '@/lib/head';
+import { useText } from '@/lib/i18n/text';
+import { paths } from '@/lib/paths';
+import { useHistory, usePlace } from '@/lib/router/router';
+import { useSite } from '@/lib/site';
+
+import type { Activity } from './activity';
+import { rankActivities } from './activity';
+import { NetworkList } from './NetworkList';
+import { Podium } from './Podium';
+import { kSampleActivities } from './sample';
+import { buildShown, moreShown, parseShown } from './shown-networks';
+
+const kSkeletons = 6;
+
+/** Who works on what: commits to the chains' repositories in the last 30 days. */
+export default function DevActivityPage() {
+  const text = useText('dev-activity');
+  const { name: site } = useSite();
+  useHeadTexts(text('head.title', { site }), text('head.description'));
+  const answer = useAnswer(contributionsQuery());
+  const newest =
+    answer.data
+      ?.map(({ AsOf }) => AsOf)
+      .sort()
+      .at(-1) ?? null;
+  const failed = answer.data === undefined && answer.error !== null;
+
+  return (
+    <div className="frame py-8 sm:py-10">
+      <ListHead heading={text('heading')} lead={text('lead')} answer={answer}>
+        {!failed && <DataSetAsOf dataSet="contributions" source="GitHub" changedAt={newest} />}
+      </ListHead>
+      {failed ? (
+        <>
+          <SampleNotice answer={answer} />
+          <Networks activities={kSampleActivities} sample partial={false} />
+        </>
+      ) : (
+        <AnswerStates
+          answer={answer}
+          label={text('heading')}
+          skeleton={
+            <CardSkeletons
+              label={text('loading')}
+              count={kSkeletons}
+              height="h-72"
+              columns="md:grid-cols-3"
+            />
+          }
+          failedTitle={text('failed')}
+        >
+          {(records) => <Ranked activities={rankActivities(records)} partial={answer.partial} />}
+        </AnswerStates>
+      )}
+    </div>
+  );
+}
+
+interface NetworksProps {
+  activities: readonly Activity[];
+  sample: boolean;
+  /** There are more than these. */
+  partial: boolean;
+}
+
+function Ranked({ activities, partial }: Omit<NetworksProps, 'sample'>) {
+  const text = useText('dev-activity');
+  if (activities.length === 0) {
+    return <Notice title={text('empty.title')} text={text('empty.text')} />;
+  }
+  return <Networks activities={activities} sample={false} partial={partial} />;
+}
+
+function Networks({ activities, sample, partial }: NetworksProps) {
+  const history = useHistory();
+  const shown = parseShown(new URLSearchParams(usePlace().search).get('show'));
+  return (
+    <>
+      <Podium activities={activities} sample={sample} />
+      <NetworkList
+        activities={activities}
+        sample={sample}
+        partial={partial}
+        shown={shown}
+        onMore={() => {
+          history.go(paths.devActivity(buildShown(moreShown(shown))), { replace: true });
+        }}
+      />
+    </>
+  );
+}
+
+/** Before anything else: what follows is not what any network did. */
+function SampleNotice({ answer }: { answer: Answer<unknown> }) {
+  const text = useText('dev-activity');
+  const common = useText('common');
+  return (
+    <div
+      role="alert"
+      className="mb-8 flex flex-wrap items-center justify-between gap-4 rounded-sm border border-warn px-4 py-3"
+    >
+      <div>
+        <p className="font-semibold text-warn">{text('sample')}</p>
+        <p className="text-14 text-ink-2">{text('sample.note')}</p>
+      </div>
+      <button
+        type="button"
+        className={kSecondary}
+        onClick={answer.refresh}
+        disabled={answer.refreshing}
+      >
+        {common('try_again')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { StaleMark } from '@/components/ui/StaleMark';
+import { formatInteger } from '@/lib/format/numbers';
+import { useLocale, useText } from '@/lib/i18n/text';
+import { chainNameOf } from '@/lib/known-chains';
+
+import type { Activity } from './activity';
+import { figuresOf, lastWeekOf } from './activity';
+import { ActivityChart } from './ActivityChart';
+import { ChainName } from './ChainName';
+
+const kMedals = ['gold', 'silver', 'bronze'] as const;
+
+/** The three most active chains. */
+export function Podium({
+  activities,
+  sample,
+}: {
+  activities: readonly Activity[];
+  sample: boolean;
+}) {
+  const text = useText('dev-activity');
+  return (
+    <section aria-labelledby="podium" className="mb-10">
+      <h2 id="podium" className="mb-4 text-24">
+        {text('podium')}
+      </h2>
+      <ol className="grid grid-cols-1 gap-3 md:grid-cols-3">
+        {kMedals.map((medal, place) => {
+          const activity = activities[place];
+          return (
+            activity && (
+              <li key={medal}>
+                <Step activity={activity} medal={medal} sample={sample} />
+              </li>
+            )
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+interface StepProps {
+  activity: Activity;
+  medal: (typeof kMedals)[number];
+  sample: boolean;
+}
+
+function Step({ activity, medal, sample }: StepProps) {
+  const text = useText('dev-activity');
+  const locale = useLocale();
+  const { perDay } = figuresOf(activity);
+  return (
+    <article
+      className={`panel relative flex h-full flex-col p-5 hover:border-brass ${
+        medal === 'gold' ? 'border-brass-fill' : ''
+      }`}
+    >
+      <p className="label mb-3 text-brass">{text(`medal.${medal}`)}</p>
+      <ChainName chainId={activity.chainId} />
+      <p className="mt-4">
+        <span className="num text-30 font-bold">{formatInteger(activity.total, locale)}</span>{' '}
+        <span className="text-13 text-ink-2">
+          {text('contributions', { count: activity.total })}
+        </span>
+      </p>
+      <p className="mb-4 text-13 text-ink-2">
+        {text('per_day')}: <span className="num">{formatInteger(perDay, locale)}</span>
+        {activity.stale && (
+          <>
+            {' '}
+            <StaleMark note={text('stale')} />
+          </>
+        )}
+      </p>
+      <div className="mt-auto">
+        <ActivityChart
+          name={chainNameOf(activity.chainId)}
+          days={lastWeekOf(activity.days)}
+          dateless={sample}
+          height="h-14"
+          withTable={false}
+        />
+      </div>
+    </article>
+  );
+}

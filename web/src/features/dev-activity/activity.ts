@@ -1,0 +1,62 @@
+import type { ContributionRecord } from '@/api/types';
+
+export interface Day {
+  /** YYYY-MM-DD, in UTC. */
+  date: string;
+  count: number;
+}
+
+/** A chain of the leaderboard. */
+export interface Activity {
+  chainId: string;
+  total: number;
+  /** At most the last 30, oldest first. */
+  days: readonly Day[];
+  stale: boolean;
+  asOf: string | null;
+}
+
+export interface ActivityFigures {
+  /** Of the days with contributions; 0 where there are none. */
+  perDay: number;
+  peak: Day | null;
+  activeDays: number;
+  lastWeek: number;
+}
+
+const kDays = 30;
+const kWeek = 7;
+
+/** Those with contributions, the most active first. */
+export function rankActivities(records: readonly ContributionRecord[]): Activity[] {
+  return records
+    .filter((record) => record.total_contributions > 0)
+    .map((record) => ({
+      chainId: record.chain_id,
+      total: record.total_contributions,
+      days: record.daily_activity
+        .map(({ Date: date, ContributionCount: count }) => ({ date, count }))
+        .sort((a, b) => (a.date < b.date ? -1 : 1))
+        .slice(-kDays),
+      stale: record.Stale,
+      asOf: record.AsOf,
+    }))
+    .sort((a, b) => b.total - a.total || (a.chainId < b.chainId ? -1 : 1));
+}
+
+export function lastWeekOf(days: readonly Day[]): readonly Day[] {
+  return days.slice(-kWeek);
+}
+
+export function figuresOf({ total, days }: Activity): ActivityFigures {
+  const active = days.filter(({ count }) => count > 0);
+  return {
+    perDay: active.length === 0 ? 0 : Math.round(total / active.length),
+    peak: active.reduce<Day | null>(
+      (peak, day) => (peak === null || day.count > peak.count ? day : peak),
+      null,
+    ),
+    activeDays: active.length,
+    lastWeek: lastWeekOf(days).reduce((sum, { count }) => sum + count, 0),
+  };
+}

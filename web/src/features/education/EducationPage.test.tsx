@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+
+import type { Article } from '@/api/types';
+import { aPage } from '@/test/builders';
+import { anArticle } from '@/test/list-builders';
+import { answerWith, renderAt } from '@/test/render-at';
+
+import type { EducationSearch } from './education-search';
+import {
+  buildEducationSearch,
+  kDefaultSearch,
+  parseEducationSearch,
+  wordsOf,
+} from './education-search';
+
+const parse = (search: string) => parseEducationSearch(new URLSearchParams(search));
+
+describe('an address', () => {
+  test.each<Partial<EducationSearch>>([
+    {},
+    { text: 'stake & co' },
+    { category: 'ibc', page: 2, lastPage: 2 },
+    { level: 'advanced', page: 2, lastPage: 4 },
+  ])('built of %j reads back the same', (part) => {
+    const state = { ...kDefaultSearch, ...part };
+    expect(parse(buildEducationSearch(state))).toEqual(state);
+  });
+
+  test.each(['page=0', 'category=none', 'level=expert', 'q=%20', 'to=x'])(
+    'with %s falls back to the default',
+    (search) => {
+      expect(parse(search)).toEqual(kDefaultSearch);
+    },
+  );
+
+  test('asks by text before category before level', () => {
+    expect(wordsOf(parse('q=coins&category=ibc&level=advanced'))).toBe('coins');
+    expect(wordsOf(parse('category=ibc&level=advanced'))).toBe('ibc');
+    expect(wordsOf(parse('level=advanced'))).toBe('advanced');
+    expect(wordsOf(parse(''))).toBe('');
+  });
+});
+
+describe('the library', () => {
+  test('shows the beginning of each text, in plain words', async () => {
+    const text = `# Top\n\n${'word '.repeat(60)}`;
+    answerWith({ '/api/educations': aPage([anArticle({ ID: 7, Text: text })], { limit: 12 }) });
+    await renderAt('/education');
+    const card = await screen.findByRole('article');
+    expect(within(card).getByRole('link', { name: 'How stake works' })).toHaveAttribute(
+      'href',
+      '/education/7',
+    );
+    expect(within(card).getByText(/^Top word/).textContent).toHaveLength(151);
+  });
+
+  test('takes a category in place of a search', async () => {
+    const asked = answerWith({ '/api/educations': aPage([anArticle()], { limit: 12 }) });
+    await renderAt('/education?q=coins');
+    await userEvent.click(await screen.findByRole('link', { name: 'Staking' }));
+    expect(window.location.search).toBe('?category=staking');
+    expect(asked).toContain('/api/educations?page=1&limit=12&lang=en&search=staking');
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    await userEvent.click(screen.getByRole('link', { name: 'Beginner' }));
+    expect(window.location.search).toBe('?level=beginner');
+    await userEvent.click(screen.getByRole('link', { name: 'All' }));
+    expect(window.location.search).toBe('');
+  });
+
+  test('appends the next page', async () => {
+    answerWith({
+      '/api/educations?page=1': aPage([anArticle({ Title: 'One' })], { total: 13, limit: 12 }),
+      '/api/educations?page=2': aPage([anArticle({ Title: 'Two' })], {
+        total: 13,
+        limit: 12,
+        page: 2,
+      }),
+    });
+    await renderAt('/education');
+    await userEvent.click(await screen.findByRole('button', { name: 'Load More' }));
+    expect(await screen.findByText('Two')).toBeInTheDocument();
+    expect(screen.getByText('One')).toBeInTheDocument();
+    expect(window.location.search).toBe('?to=2');
+    expect(screen.queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('says that nothing is found, and takes the filters off', async () => {
+    answerWith({ '/api/educations': aPage<Article>([], { limit: 12 }) });
+    await renderAt('/education?category=ibc');
+    expect(await screen.findByText('No educational materials found')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Clear Filters' }));
+    expect(window.location.search).toBe('');
+  });
+
+  test('says that it could not be loaded', async () => {
+    answerWith({ '/api/educations': 500 });
+    await renderAt('/education');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load content');
+  });
+});

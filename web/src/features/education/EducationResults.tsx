@@ -1,0 +1,74 @@
+import type { Article, Pagination } from '@/api/types';
+import { ArticleCard } from '@/components/list/ArticleCard';
+import { PageNumbers } from '@/components/list/PageNumbers';
+import { PastEnd } from '@/components/list/PastEnd';
+import { kSecondary } from '@/components/ui/buttons';
+import { Notice } from '@/components/ui/Notice';
+import { useText } from '@/lib/i18n/text';
+import { Link } from '@/lib/router/router';
+
+import { wordsOf } from './education-search';
+import type { EducationAddress } from './use-education-search';
+
+const kPreview = 150;
+const kPageWindow = 5;
+
+interface EducationResultsProps {
+  articles: readonly Article[];
+  pagination: Pagination;
+  address: EducationAddress;
+  loadingMore: boolean;
+}
+
+export function EducationResults(props: EducationResultsProps) {
+  const { articles, pagination, address, loadingMore } = props;
+  const text = useText('education');
+  const { search } = address;
+  if (articles.length === 0) {
+    return (
+      <PastEnd pagination={pagination} first={address.addressOf({ page: 1, lastPage: 1 })}>
+        <Notice title={text('empty.title')} text={text('empty.text')}>
+          {wordsOf(search) !== '' && (
+            <Link className={kSecondary} to={address.only({})}>
+              {text('empty.clear')}
+            </Link>
+          )}
+        </Notice>
+      </PastEnd>
+    );
+  }
+  return (
+    <>
+      <p role="status" className="num mb-3 text-13 text-ink-2">
+        {text('total', { count: pagination.total_count })}
+      </p>
+      <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 lg:grid-cols-3">
+        {articles.map((article) => (
+          <li key={article.ID}>
+            <ArticleCard article={article} preview={kPreview} level="h2" />
+          </li>
+        ))}
+      </ul>
+      {pagination.has_next && (
+        <p className="mt-8 text-center">
+          <button
+            type="button"
+            className={kSecondary}
+            disabled={loadingMore}
+            onClick={() => {
+              address.goTo(address.addressOf({ lastPage: search.lastPage + 1 }), { replace: true });
+            }}
+          >
+            {text('more')}
+          </button>
+        </p>
+      )}
+      <PageNumbers
+        page={pagination.page}
+        pages={pagination.total_pages}
+        width={kPageWindow}
+        addressOf={(page) => address.addressOf({ page, lastPage: page })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQueries } from '@tanstack/react-query';
+
+import { articlesQuery } from '@/api/list-queries';
+import type { Article, Pagination } from '@/api/types';
+import type { Answer } from '@/api/use-answer';
+import { useAnswer } from '@/api/use-answer';
+import { useLocale } from '@/lib/i18n/text';
+
+import type { EducationSearch } from './education-search';
+import { wordsOf } from './education-search';
+
+export interface ArticlePages {
+  answer: Answer<{
+    articles: readonly Article[];
+    pagination: Pagination;
+    updatedAt: string | null;
+  }>;
+  loadingMore: boolean;
+}
+
+/** The first page of the screen, and those that 'Load More' has appended. */
+export function useArticlePages(search: EducationSearch): ArticlePages {
+  const locale = useLocale();
+  const words = wordsOf(search);
+  const first = useAnswer(articlesQuery(search.page, words, locale));
+  const more = useQueries({
+    queries: Array.from({ length: search.lastPage - search.page }, (_, index) =>
+      articlesQuery(search.page + index + 1, words, locale),
+    ),
+  });
+  const pages = [first.data, ...more.map(({ data }) => data)].filter((page) => page !== undefined);
+  const last = pages.at(-1);
+  return {
+    answer: {
+      ...first,
+      data: last && {
+        articles: pages.flatMap(({ data }) => data),
+        pagination: last.meta.pagination,
+        updatedAt: last.meta.updated_at,
+      },
+    },
+    loadingMore: more.some(({ isPending }) => isPending),
+  };
+}

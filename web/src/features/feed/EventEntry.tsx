@@ -1,0 +1,70 @@
+import type { Event } from '@/api/types';
+import { RelativeTime } from '@/components/ui/Time';
+import { useText } from '@/lib/i18n/text';
+import { paths } from '@/lib/paths';
+import { Link } from '@/lib/router/router';
+
+import { EventType } from './EventType';
+import { sentenceOf } from './event-sentence';
+import { cutAtHashtags, decodeEntities } from './event-text';
+
+/** One event of the timeline. */
+export function EventEntry({ event }: { event: Event }) {
+  return (
+    <li className="relative border-s border-line-strong ps-5 pb-6 last:pb-0">
+      <span
+        aria-hidden="true"
+        className="absolute top-1.5 -start-1 size-2 rounded-full bg-brass-fill"
+      />
+      <article>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <EventType type={event.Type} />
+          {event.ChainId !== null && (
+            <Link
+              to={paths.chain(event.ChainId)}
+              className="num inline-flex min-h-11 min-w-0 items-center break-all text-13 text-brass hover:underline"
+            >
+              {event.ChainId}
+            </Link>
+          )}
+          <span className="ms-auto text-13 text-ink-3">
+            <RelativeTime time={event.CreatedAt} />
+          </span>
+        </div>
+        <Words event={event} />
+      </article>
+    </li>
+  );
+}
+
+/** In the page's language where it can be said in it; the hashtags are the event's own. */
+function Words({ event }: { event: Event }) {
+  const text = useText('feed');
+  const parts = cutAtHashtags(decodeEntities(event.Text));
+  const sentence = sentenceOf(event);
+  if (!sentence) {
+    return (
+      <p lang="en" className="text-14 break-words">
+        {parts.map((part, index) =>
+          part.kind === 'hashtag' ? <Hashtag key={index} text={part.text} /> : part.text,
+        )}
+      </p>
+    );
+  }
+  return (
+    <p className="text-14 break-words">
+      {text(sentence.key, sentence.values)}{' '}
+      {parts
+        .filter(({ kind }) => kind === 'hashtag')
+        .map((part, index) => (
+          <Hashtag key={index} text={part.text} />
+        ))}
+    </p>
+  );
+}
+
+function Hashtag({ text }: { text: string }) {
+  return (
+    <span className="me-1 inline-block rounded-sm bg-sunken px-1.5 text-13 text-ink-2">{text}</span>
+  );
+}

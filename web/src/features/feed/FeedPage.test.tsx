@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+import type { Event } from '@/api/types';
+import { aPage } from '@/test/builders';
+import { anEvent } from '@/test/list-builders';
+import { answerWith, renderAt } from '@/test/render-at';
+
+import { countEvents } from './event-counts';
+import { sentenceOf } from './event-sentence';
+import { cutAtHashtags, decodeEntities } from './event-text';
+
+test.each([
+  ['a &amp; b', 'a & b'],
+  ['&lt;b&gt; &quot;x&quot; &#39;y&#39; &apos;', "<b> \"x\" 'y' '"],
+  ['&#x1FA90;&nbsp;&#0;', '🪐\u00a0&#0;'],
+  ['&amp;lt;', '&lt;'],
+  ['&unknown; &amp', '&unknown; &amp'],
+])('the entities of %j make it %j', (text, decoded) => {
+  expect(decodeEntities(text)).toBe(decoded);
+});
+
+test('hashtags stand where a word can begin', () => {
+  expect(cutAtHashtags('A call #Hub of #Общее a#b')).toEqual([
+    { kind: 'words', text: 'A call ' },
+    { kind: 'hashtag', text: '#Hub' },
+    { kind: 'words', text: ' of ' },
+    { kind: 'hashtag', text: '#Общее' },
+    { kind: 'words', text: ' a#b' },
+  ]);
+});
+
+test('the kinds of events on a page are counted', () => {
+  const types = ['proposal', 'active_set', 'jailed', 'unjailed', 'pool', 'community'] as const;
+  expect(countEvents(types.map((Type) => ({ Type })))).toEqual({
+    proposals: 1,
+    validators: 3,
+    pools: 1,
+  });
+});
+
+const params = (part: Partial<Event['Params']>) => ({ ...anEvent().Params, ...part });
+
+test('an event is said in the words of the catalogue where its parts are known', () => {
+  const ended = anEvent({
+    Type: 'proposal',
+    Params: params({ Action: 'voting_ended', Result: 'PROPOSAL_STATUS_PASSED', Title: 'T' }),
+  });
+  expect(sentenceOf(ended)).toMatchObject({
+    key: 'said.proposal.passed',
+    values: { title: ': T' },
+  });
+  const odd = params({ Action: 'voting_ended', Result: 'SOMETHING' });
+  expect(sentenceOf(anEvent({ Type: 'proposal', Params: odd }))?.key).toBe('said.proposal.ended');
+  expect(sentenceOf(anEvent({ Type: 'pool', Params: params({ Action: 'melted' }) }))).toBeNull();
+  expect(sentenceOf(anEvent())).toBeNull();
+});
+
+describe('the feed', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('shows what happened, with hashtags and the chain', async () => {
+    answerWith({
+      '/api/events': aPage([
+        anEvent({ Text: 'Tea &amp; talk #Community' }),
+        anEvent({
+          Type: 'jailed',
+          ChainId: 'halo-1',
+          Text: 'Validator Moon was jailed on Halo #Halo',
+          Params: params({ Action: 'jailed', ChainName: 'Halo', Moniker: 'Moon' }),
+        }),
+      ]),
+    });
+    await renderAt('/feed');
+    const [first, second] = await screen.findAllByRole('article');
+    expect(first).toHaveTextContent('Tea & talk #Community');
+    expect(second).toHaveTextContent('Validator Moon was jailed on Halo #Halo');
+    expect(within(second ?? document.body).getByRole('link', { name: 'halo-1' })).toHaveAttribute(
+      'href',
+      '/chains/halo-1',
+    );
+    expect(screen.getByText('Validator Events').parentElement).toHaveTextContent('1');
+    expect(screen.getByText('Live updates')).toBeVisible();
+  });
+
+  test('shows a type that it does not know capitalised', async () => {
+    answerWith({ '/api/events': aPage([anEvent({ Type: 'eclipse' as Event['Type'] })]) });
+    await renderAt('/feed');
+    expect(await screen.findByText('Eclipse')).toBeVisible();
+  });
+
+  test('asks again every 30 seconds while it is open', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const asked = answerWith({ '/api/events': aPage([anEvent()]) });
+    await renderAt('/feed');
+    await screen.findByRole('article');
+    const count = () => asked.filter((target) => target.startsWith('/api/events')).length;
+    expect(count()).toBe(1);
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(count()).toBe(2);
+  });
+
+  test('says where it is among its pages', async () => {
+    answerWith({ '/api/events': aPage([anEvent()], { page: 2, total: 120 }) });
+    await renderAt('/feed?page=2');
+    expect(await screen.findByText('Page 2 of 3')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/feed');
+  });
+
+  test('says that there are no events', async () => {
+    answerWith({ '/api/events': aPage<Event>([]) });
+    await renderAt('/feed');
+    expect(await screen.findByText('No events found')).toBeInTheDocument();
+    expect(
+      screen.getByText('Check back later for the latest ecosystem updates.'),
+    ).toBeInTheDocument();
+  });
+
+  test('says that they could not be loaded', async () => {
+    answerWith({ '/api/events': 500 });
+    await renderAt('/feed');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load events');
+    expect(screen.getByText('The last update failed')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,82 @@
+import { eventsQuery } from '@/api/list-queries';
+import { useAnswer } from '@/api/use-answer';
+import { AnswerStates } from '@/components/list/AnswerStates';
+import { CardSkeletons } from '@/components/list/CardSkeletons';
+import { ListHead } from '@/components/list/ListHead';
+import { PageNumbers } from '@/components/list/PageNumbers';
+import { PastEnd } from '@/components/list/PastEnd';
+import { Notice } from '@/components/ui/Notice';
+import { RelativeTime } from '@/components/ui/Time';
+import { useHeadTexts } from '@/lib/head';
+import { useText } from '@/lib/i18n/text';
+import { pageSearch, parsePage } from '@/lib/page-number';
+import { paths } from '@/lib/paths';
+import { usePlace } from '@/lib/router/router';
+import { useSite } from '@/lib/site';
+
+import { EventEntry } from './EventEntry';
+import { FeedStats } from './FeedStats';
+
+const kSkeletons = 6;
+
+/** What happens, asked for anew every half minute. */
+export default function FeedPage() {
+  const text = useText('feed');
+  const { name: site } = useSite();
+  useHeadTexts(text('head.title', { site }), text('head.description'));
+  const page = parsePage(new URLSearchParams(usePlace().search).get('page'));
+  const answer = useAnswer(eventsQuery(page));
+  const addressOf = (target: number) => paths.feed(pageSearch(target));
+  const updatedAt = answer.data ? answer.loadedAt.toISOString() : null;
+
+  return (
+    <div className="frame py-8 sm:py-10">
+      <ListHead heading={text('heading')} lead={text('lead')} answer={answer}>
+        {answer.error ? (
+          <span className="status-mark status-inactive text-down">{text('live.failed')}</span>
+        ) : (
+          <span className="status-mark">{text('live')}</span>
+        )}
+      </ListHead>
+      <AnswerStates
+        answer={answer}
+        label={text('timeline')}
+        skeleton={<CardSkeletons label={text('loading')} count={kSkeletons} height="h-28" />}
+        failedTitle={text('failed')}
+      >
+        {({ data, meta: { pagination } }) => (
+          <>
+            <FeedStats events={answer.partial ? null : data} total={pagination.total_count} />
+            <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
+              <h2 className="text-24">{text('timeline')}</h2>
+              {updatedAt !== null && (
+                <p className="text-13 text-ink-3">
+                  {text('updated')} <RelativeTime time={updatedAt} />
+                </p>
+              )}
+            </div>
+            {data.length === 0 ? (
+              <PastEnd pagination={pagination} first={addressOf(1)}>
+                <Notice title={text('empty.title')} text={text('empty.text')} />
+              </PastEnd>
+            ) : (
+              <>
+                <ol>
+                  {data.map((event) => (
+                    <EventEntry key={event.ID} event={event} />
+                  ))}
+                </ol>
+                <PageNumbers
+                  page={pagination.page}
+                  pages={pagination.total_pages}
+                  width={0}
+                  addressOf={addressOf}
+                />
+              </>
+            )}
+          </>
+        )}
+      </AnswerStates>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Event } from '@/api/types';
+
+export interface EventCounts {
+  proposals: number;
+  validators: number;
+  pools: number;
+}
+
+const kOfValidators: readonly string[] = ['active_set', 'unjailed', 'jailed'];
+
+/** What kinds of events are on a page. */
+export function countEvents(events: readonly Pick<Event, 'Type'>[]): EventCounts {
+  const count = (fits: (type: string) => boolean) => events.filter(({ Type }) => fits(Type)).length;
+  return {
+    proposals: count((type) => type === 'proposal'),
+    validators: count((type) => kOfValidators.includes(type)),
+    pools: count((type) => type === 'pool'),
+  };
+}

@@ -1,0 +1,20 @@
+import { kPrimary } from '@/components/ui/buttons';
+import { Rule } from '@/components/ui/Rule';
+import { useText } from '@/lib/i18n/text';
+import { paths } from '@/lib/paths';
+import { Link } from '@/lib/router/router';
+
+export function ClosingCall() {
+  const text = useText('home');
+  return (
+    <section className="frame mt-12">
+      <Rule />
+      <div className="mt-8 flex flex-wrap items-center justify-between gap-4">
+        <h2 className="text-18">{text('closing')}</h2>
+        <Link to={paths.chains()} className={kPrimary}>
+          {text('explore')}
+        </Link>
+      </div>
+    </section>
+  );
+}

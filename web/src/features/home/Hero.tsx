@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+
+import { chainPageQuery, pricesQuery, validatorPageQuery } from '@/api/queries';
+import type { ChainListEntry } from '@/api/types';
+import { kPrimary, kSecondary } from '@/components/ui/buttons';
+import { PageHeading } from '@/components/ui/PageHeading';
+import { Rule } from '@/components/ui/Rule';
+import { formatCounter } from '@/lib/format/numbers';
+import { useLocale, useText } from '@/lib/i18n/text';
+import { paths } from '@/lib/paths';
+import { Link } from '@/lib/router/router';
+
+import { Orrery } from './Orrery';
+
+/** What the site is, how much it holds, and its chains on their orbits. */
+export function Hero({ chains, total }: { chains: readonly ChainListEntry[]; total: number }) {
+  const text = useText('home');
+  return (
+    <section className="frame grid grid-cols-1 items-center gap-10 py-10 lg:grid-cols-[5fr_6fr] lg:py-14">
+      <div>
+        <PageHeading className="text-48 leading-[1.02] sm:text-72">{text('heading')}</PageHeading>
+        <p className="mt-6 max-w-xl text-18 text-ink-2">{text('lead')}</p>
+        <p className="mt-8 flex flex-wrap gap-3">
+          <Link to={paths.chains()} className={`${kPrimary} min-h-12 px-6 text-16`}>
+            {text('explore')}
+            <ArrowRight size={18} aria-hidden="true" />
+          </Link>
+          <Link to={paths.education()} className={`${kSecondary} min-h-12 px-6 text-16`}>
+            {text('learn')}
+          </Link>
+        </p>
+        <Rule className="mt-10 max-w-xl" />
+        <Counters />
+      </div>
+      <div className="mx-auto w-full max-w-[36rem]">
+        <Orrery chains={chains} total={total} />
+      </div>
+    </section>
+  );
+}
+
+function Counters() {
+  const text = useText('home');
+  const locale = useLocale();
+  const { data: all } = useQuery(chainPageQuery({ limit: 1 }));
+  const { data: directory } = useQuery(validatorPageQuery({ limit: 1 }));
+  const { data: prices } = useQuery(pricesQuery());
+  const count = (counted: number | undefined) =>
+    // None is not a fact while nothing has been read yet.
+    counted ? formatCounter(counted, locale) : '';
+  return (
+    <dl className="mt-2 flex min-h-16 flex-wrap gap-x-8 gap-y-4 sm:gap-x-10">
+      <Counter name={text('counter.chains')} value={count(all?.meta.pagination.total_count)} />
+      <Counter name={text('counter.validators')} value={count(directory?.meta.totals.validators)} />
+      <Counter name={text('counter.prices')} value={count(prices?.length)} />
+      <Counter name={text('counter.live')} value={text('counter.live_value')} />
+    </dl>
+  );
+}
+
+function Counter({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex min-w-20 flex-col-reverse">
+      <dt className="label">{name}</dt>
+      <dd className="min-h-9 font-mono text-24 font-bold tracking-[-0.05em] sm:text-30">{value}</dd>
+    </div>
+  );
+}

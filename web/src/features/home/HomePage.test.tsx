@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+
+import {
+  aListEntry,
+  anAdvertPage,
+  aPage,
+  aPrice,
+  aReview,
+  aValidator,
+  aValidatorPage,
+} from '@/test/builders';
+import { answerWith, renderAt } from '@/test/render-at';
+
+const all = {
+  '/api/chains': aPage([aListEntry({ ChainId: 'halo-1', PrettyName: 'Halo Hub' })], {
+    total: 1234,
+  }),
+  '/api/validators': aValidatorPage([aValidator({ Moniker: 'Stargazer' })]),
+  '/api/prices': [aPrice(), aPrice()],
+  '/api/price-reviews': aPage([aReview({ ID: 202647, Review: `# Week\n\n${'x'.repeat(200)}` })]),
+  '/api/advertisement': anAdvertPage(['Stake with us']),
+};
+
+describe('home', () => {
+  test('counts chains, validators and tickers', async () => {
+    answerWith(all);
+    await renderAt('/');
+    expect(await screen.findByText('1.2K+')).toBeVisible();
+    expect(await screen.findByText('812+')).toBeVisible();
+    expect(await screen.findByText('2+')).toBeVisible();
+    expect(screen.getByText('24/7')).toBeVisible();
+  });
+
+  test('has its six features and two calls to action', async () => {
+    answerWith(all);
+    await renderAt('/');
+    const paths = ['/chains', '/validators', '/education', '/markets', '/resources', '/feed'];
+    const main = within(await screen.findByRole('main'));
+    const cards = main.getAllByRole('heading', { level: 3 }).slice(0, 6);
+    expect(cards.map((card) => within(card).getByRole('link').getAttribute('href'))).toEqual(paths);
+    expect(main.getByRole('link', { name: 'Start learning' })).toHaveAttribute(
+      'href',
+      '/education',
+    );
+  });
+
+  test('shows top networks, top validators and the latest review', async () => {
+    answerWith(all);
+    await renderAt('/');
+    expect(await screen.findByRole('heading', { name: 'Top Blockchain Networks' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Stargazer' })).toHaveAttribute(
+      'href',
+      '/validators/0123456789ABCDEF',
+    );
+    expect(await screen.findByRole('link', { name: 'Review 202647' })).toHaveAttribute(
+      'href',
+      '/markets/202647',
+    );
+    expect(screen.getByText(/^Week x+…$/).textContent).toHaveLength(151);
+    expect(screen.getByText('Updated Nov 20, 2026')).toBeVisible();
+  });
+
+  test('leaves out every section that has no data', async () => {
+    answerWith({ '/api/chains': aPage([]), '/api/validators': 500, '/api/price-reviews': 500 });
+    await renderAt('/');
+    expect(await screen.findByRole('heading', { name: 'What you find here' })).toBeVisible();
+    for (const name of ['Top Blockchain Networks', 'Top Validators', 'Latest Markets']) {
+      expect(screen.queryByRole('heading', { name })).not.toBeInTheDocument();
+    }
+  });
+
+  test('shows the newest advert as one, and where the next is bought', async () => {
+    answerWith(all);
+    await renderAt('/');
+    const banner = within(await screen.findByRole('complementary', { name: 'Advertisement' }));
+    expect(banner.getByText('Stake with us')).toBeVisible();
+    expect(banner.getByRole('link', { name: 'paid.example' })).toHaveAttribute(
+      'rel',
+      'noopener noreferrer nofollow sponsored',
+    );
+    expect(banner.getByRole('link', { name: 'Buy This Spot' })).toHaveAttribute(
+      'href',
+      '/buy-advertisement',
+    );
+  });
+
+  test.each([
+    ['there is no advert', anAdvertPage([])],
+    ['adverts could not be had', 500],
+  ])('has no banner where %s', async (_, answer) => {
+    answerWith({ ...all, '/api/advertisement': answer });
+    await renderAt('/');
+    await screen.findByRole('heading', { name: 'Top Blockchain Networks' });
+    expect(screen.queryByRole('complementary', { name: 'Advertisement' })).toBeNull();
+  });
+});

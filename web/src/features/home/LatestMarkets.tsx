@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { latestReviewsQuery } from '@/api/page-queries';
+import type { MarketReview } from '@/api/types';
+import { formatDate } from '@/lib/format/dates';
+import { useLocale, useText } from '@/lib/i18n/text';
+import { paths } from '@/lib/paths';
+import { Link } from '@/lib/router/router';
+
+import { HomeSection } from './HomeSection';
+import { reviewExcerpt } from './top-lists';
+
+const kShown = 3;
+
+/** The newest reviews; nothing while there are none. */
+export function LatestMarkets() {
+  const text = useText('home');
+  const { data } = useQuery(latestReviewsQuery(kShown));
+  const reviews = data?.data.slice(0, kShown) ?? [];
+  if (reviews.length === 0) return null;
+  return (
+    <HomeSection title={text('latest_markets')}>
+      <ul className="grid grid-cols-1 gap-3 lg:grid-cols-3">
+        {reviews.map((review) => (
+          <li key={review.ID}>
+            <ReviewCard review={review} />
+          </li>
+        ))}
+      </ul>
+    </HomeSection>
+  );
+}
+
+function ReviewCard({ review }: { review: MarketReview }) {
+  const text = useText('home');
+  const locale = useLocale();
+  const day = (time: string) => formatDate(new Date(time), locale);
+  return (
+    <article className="panel relative flex h-full flex-col p-5 hover:border-brass">
+      <h3 className="text-16">
+        <Link to={paths.market(review.ID)} className="after:absolute after:inset-0">
+          {text('review', { id: String(review.ID) })}
+        </Link>
+      </h3>
+      <p className="num mt-1 text-13 text-ink-3">{day(review.CreatedAt)}</p>
+      <p lang="en" className="mt-3 mb-4 text-14 break-words text-ink-2">
+        {reviewExcerpt(review.Review)}
+      </p>
+      <p className="mt-auto text-13 text-ink-3">
+        {text('review.updated', { date: day(review.UpdatedAt) })}
+      </p>
+    </article>
+  );
+}

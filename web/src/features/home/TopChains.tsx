@@ -1,0 +1,66 @@
+import type { ChainListEntry } from '@/api/types';
+import { BlockTime } from '@/components/chain/BlockTime';
+import { Picture } from '@/components/ui/Picture';
+import { Unknown } from '@/components/ui/Unknown';
+import { WeightDial } from '@/components/ui/WeightDial';
+import { formatInteger } from '@/lib/format/numbers';
+import { useLocale, useText } from '@/lib/i18n/text';
+import { paths } from '@/lib/paths';
+import { Link } from '@/lib/router/router';
+
+import { HomeSection } from './HomeSection';
+import { topChains } from './top-lists';
+
+/** The first by market cap rank; nothing while there are none. */
+export function TopChains({ chains }: { chains: readonly ChainListEntry[] }) {
+  const text = useText('home');
+  const top = topChains(chains);
+  if (top.length === 0) return null;
+  return (
+    <HomeSection title={text('top_chains')}>
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {top.map((chain) => (
+          <li key={chain.ChainId}>
+            <ChainCard chain={chain} />
+          </li>
+        ))}
+      </ul>
+    </HomeSection>
+  );
+}
+
+function ChainCard({ chain }: { chain: ChainListEntry }) {
+  const text = useText('home');
+  const locale = useLocale();
+  const { ActiveValidators, BlockTime: blockTime, ChainWeight } = chain.ChainInfo;
+  return (
+    <article className="panel relative flex h-full flex-col p-5 hover:border-brass">
+      <div className="flex items-center gap-3">
+        <Picture id={chain.ChainId} source={chain.Denom.Logo} className="size-10 shrink-0" />
+        <h3 className="min-w-0 flex-1 truncate font-sans text-18 tracking-normal [word-spacing:normal]">
+          <Link to={paths.chain(chain.ChainId)} className="after:absolute after:inset-0">
+            {chain.PrettyName}
+          </Link>
+        </h3>
+        {ChainWeight !== null && <WeightDial weight={ChainWeight} className="size-10 shrink-0" />}
+      </div>
+      <p className="mt-3 mb-4 line-clamp-2 min-h-10 text-14 text-ink-2">
+        {chain.Denom.Description}
+      </p>
+      <dl className="mt-auto flex items-baseline gap-2 border-t border-line pt-3">
+        <dt className="label">{text('validators')}</dt>
+        <dd className="num text-13">
+          {ActiveValidators === null ? (
+            <Unknown reason={text('validators.unknown')} />
+          ) : (
+            formatInteger(ActiveValidators, locale)
+          )}
+        </dd>
+        <dt className="label ms-auto">{text('block_time')}</dt>
+        <dd className="num text-13">
+          <BlockTime seconds={blockTime} />
+        </dd>
+      </dl>
+    </article>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { validatorPageQuery } from '@/api/queries';
+import type { ValidatorListEntry } from '@/api/types';
+import { Unknown } from '@/components/ui/Unknown';
+import { ValidatorLogo } from '@/components/validator/ValidatorLogo';
+import { formatInteger } from '@/lib/format/numbers';
+import { useLocale, useText } from '@/lib/i18n/text';
+import { paths } from '@/lib/paths';
+import { Link } from '@/lib/router/router';
+import { parseIdentity, truncateMiddle } from '@/lib/validator-state';
+
+import { HomeSection } from './HomeSection';
+import { topValidators } from './top-lists';
+
+/** Those with the most delegated to them; nothing while there are none. */
+export function TopValidators() {
+  const text = useText('home');
+  const { data } = useQuery(validatorPageQuery({ limit: 10, status: 'active' }));
+  const top = topValidators(data?.data ?? []);
+  if (top.length === 0) return null;
+  return (
+    <HomeSection title={text('top_validators')}>
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {top.map((validator) => (
+          <li key={validator.Identity}>
+            <ValidatorCard validator={validator} />
+          </li>
+        ))}
+      </ul>
+    </HomeSection>
+  );
+}
+
+function ValidatorCard({ validator }: { validator: ValidatorListEntry }) {
+  const text = useText('home');
+  const locale = useLocale();
+  const { Identity, Moniker, Details, DelegationCount } = validator;
+  const name = Moniker === '' ? Identity : Moniker;
+  return (
+    <article className="panel relative flex h-full flex-col p-5 hover:border-brass">
+      <div className="flex items-center gap-3">
+        <ValidatorLogo identity={Identity} logo={validator.Logo} className="size-10 shrink-0" />
+        <div className="min-w-0">
+          <h3 className="truncate font-sans text-18 tracking-normal [word-spacing:normal]">
+            {/* Without an identity there is no page to go to. */}
+            {parseIdentity(Identity) === null ? (
+              name
+            ) : (
+              <Link to={paths.validator(Identity)} className="after:absolute after:inset-0">
+                {name}
+              </Link>
+            )}
+          </h3>
+          <p className="num text-13 text-ink-3">{truncateMiddle(Identity, 8)}</p>
+        </div>
+      </div>
+      <p className="mt-3 mb-4 line-clamp-2 min-h-10 text-14 break-words text-ink-2">
+        {Details ?? text('details.none')}
+      </p>
+      <dl className="mt-auto flex items-baseline gap-2 border-t border-line pt-3">
+        <dt className="label">{text('delegators')}</dt>
+        <dd className="num text-13">
+          {DelegationCount === null ? (
+            <Unknown reason={text('delegators.unknown')} />
+          ) : (
+            formatInteger(DelegationCount, locale)
+          )}
+        </dd>
+      </dl>
+    </article>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ChainListEntry, ValidatorListEntry } from '@/api/types';
+import { chainStatus } from '@/lib/chain-status';
+import { excerpt, plainText } from '@/lib/plain-text';
+import { validatorState } from '@/lib/validator-state';
+
+const kTop = 10;
+const kShown = 6;
+/** A chain without a rank stands behind every chain that has one. */
+const kNoRank = 999_999;
+
+/** The first six of the ten best-ranked active chains. */
+export function topChains(chains: readonly ChainListEntry[]): ChainListEntry[] {
+  return chains
+    .filter(({ Status }) => chainStatus(Status) === 'active')
+    .sort(
+      (a, b) => (a.ChainPrice.MarketCapRank ?? kNoRank) - (b.ChainPrice.MarketCapRank ?? kNoRank),
+    )
+    .slice(0, kTop)
+    .slice(0, kShown);
+}
+
+/** The first six, as the directory orders them, that are active on at least one chain. */
+export function topValidators(validators: readonly ValidatorListEntry[]): ValidatorListEntry[] {
+  return validators
+    .filter(({ Chains }) =>
+      Chains.some(({ Status, Jailed }) => validatorState(Status, Jailed) === 'active'),
+    )
+    .slice(0, kTop)
+    .slice(0, kShown);
+}
+
+const kExcerpt = 150;
+
+/** The first 150 characters of a review, without the marks of its Markdown. */
+export function reviewExcerpt(review: string): string {
+  return excerpt(plainText(review), kExcerpt);
+}

@@ -1,0 +1,59 @@
+import { reviewQuery } from '@/api/list-queries';
+import { useAnswer } from '@/api/use-answer';
+import { AnswerStates } from '@/components/list/AnswerStates';
+import { CardSkeletons } from '@/components/list/CardSkeletons';
+import { kSecondary } from '@/components/ui/buttons';
+import { PageHeading } from '@/components/ui/PageHeading';
+import { useHeadTexts } from '@/lib/head';
+import { useText } from '@/lib/i18n/text';
+import { paths } from '@/lib/paths';
+import type { PathParams } from '@/lib/router/match-path';
+import { Link } from '@/lib/router/router';
+import { useSite } from '@/lib/site';
+
+import { ReviewView } from './ReviewView';
+
+/** One market review. */
+export default function MarketPage({ params }: { params: PathParams }) {
+  const text = useText('markets');
+  const answer = useAnswer(reviewQuery(params.id ?? ''));
+  return (
+    <div className="frame py-8 sm:py-10">
+      {answer.data === undefined && (
+        <PageHeading className="sr-only">{text('heading')}</PageHeading>
+      )}
+      <AnswerStates
+        // The server sends one review of all: whether another one is there is not known before they are here.
+        answer={answer.partial && !answer.data ? { ...answer, loading: true } : answer}
+        label={text('review')}
+        skeleton={<CardSkeletons label={text('loading')} count={1} height="h-72" />}
+        failedTitle={text('review.failed')}
+        failedActions={<BackLink />}
+      >
+        {(review) => (review ? <ReviewView review={review} /> : <NotFound />)}
+      </AnswerStates>
+    </div>
+  );
+}
+
+function BackLink() {
+  const text = useText('markets');
+  return (
+    <Link className={kSecondary} to={paths.markets()}>
+      {text('back')}
+    </Link>
+  );
+}
+
+function NotFound() {
+  const text = useText('markets');
+  const { name: site } = useSite();
+  useHeadTexts(text('review.none.head.title', { site }), text('review.none.head.description'));
+  return (
+    <div className="panel flex flex-col items-center gap-4 px-6 py-16 text-center">
+      <PageHeading className="text-24">{text('review.none')}</PageHeading>
+      <p className="text-ink-2">{text('review.none_text')}</p>
+      <BackLink />
+    </div>
+  );
+}

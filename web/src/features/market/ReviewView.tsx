@@ -1,0 +1,65 @@
+import type { MarketReview } from '@/api/types';
+import { Breadcrumbs } from '@/components/list/Breadcrumbs';
+import { ReviewDate } from '@/components/list/ReviewDate';
+import { ShareButton } from '@/components/list/ShareButton';
+import { kSecondary } from '@/components/ui/buttons';
+import { PageHeading } from '@/components/ui/PageHeading';
+import { Rule } from '@/components/ui/Rule';
+import { useHeadTexts } from '@/lib/head';
+import { useText } from '@/lib/i18n/text';
+import { chainNameOf } from '@/lib/known-chains';
+import { paths } from '@/lib/paths';
+import { Link } from '@/lib/router/router';
+import { useSite } from '@/lib/site';
+
+/** The text as it was written, line by line. */
+export function ReviewView({ review }: { review: MarketReview }) {
+  const text = useText('markets');
+  const id = String(review.ID);
+  const { name: site } = useSite();
+  useHeadTexts(text('review.head.title', { id, site }), text('review.head.description', { id }));
+  return (
+    <>
+      <Breadcrumbs
+        parent={{ name: text('heading'), path: paths.markets() }}
+        current={text('title', { id })}
+      />
+      <article className="max-w-3xl">
+        <PageHeading className="text-30 sm:text-36">{text('title', { id })}</PageHeading>
+        <p className="mt-3 flex flex-wrap gap-x-6 text-14 text-ink-2">
+          <ReviewDate name={text('published')} time={review.CreatedAt} />
+          <ReviewDate name={text('updated')} time={review.UpdatedAt} />
+        </p>
+        {review.Generated && (
+          <p className="mt-4 border-s-2 border-brass-fill ps-3 text-14 text-ink-2">
+            {text('generated.note')}
+          </p>
+        )}
+        <Rule className="my-6" />
+        <p lang="en" className="text-16 leading-7 break-words whitespace-pre-wrap">
+          {review.Review}
+        </p>
+        {review.ChainIds.length > 0 && (
+          <p className="mt-6 flex flex-wrap items-center gap-x-3 text-14">
+            <span className="label">{text('chains')}</span>
+            {review.ChainIds.map((chain) => (
+              <Link
+                key={chain}
+                to={paths.chain(chain)}
+                className="link inline-flex min-h-11 items-center"
+              >
+                {chainNameOf(chain)}
+              </Link>
+            ))}
+          </p>
+        )}
+        <footer className="mt-8 flex flex-wrap gap-3 border-t border-line pt-6 print:hidden">
+          <Link className={kSecondary} to={paths.markets()}>
+            {text('back')}
+          </Link>
+          <ShareButton title={text('share.title', { id })} />
+        </footer>
+      </article>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+
+import type { MarketReview } from '@/api/types';
+import { aPage } from '@/test/builders';
+import { aReview } from '@/test/list-builders';
+import { answerWith, renderAt } from '@/test/render-at';
+
+describe('the reviews', () => {
+  test('are cards with their dates and the beginning of their text', async () => {
+    answerWith({ '/api/price-reviews': aPage([aReview({ ID: 5, Generated: true })]) });
+    await renderAt('/markets');
+    const card = await screen.findByRole('article');
+    expect(within(card).getByRole('link', { name: 'Market Reviews #5' })).toHaveAttribute(
+      'href',
+      '/markets/5',
+    );
+    expect(card).toHaveTextContent('A week Prices rose.');
+    expect(card).toHaveTextContent('Created Nov 20, 2026');
+    expect(card).toHaveTextContent('Updated Nov 20, 2026');
+    expect(card).toHaveTextContent('Computed');
+  });
+
+  test('show a date that is none as such', async () => {
+    answerWith({ '/api/price-reviews': aPage([aReview({ UpdatedAt: 'yesterday' })]) });
+    await renderAt('/markets');
+    expect(await screen.findByText(/Invalid date/)).toBeInTheDocument();
+  });
+
+  test('have at most five numbers of pages', async () => {
+    answerWith({ '/api/price-reviews': aPage([aReview()], { page: 6, total: 500 }) });
+    await renderAt('/markets?page=6');
+    const pages = await screen.findByRole('navigation', { name: 'Pages' });
+    expect(within(pages).getAllByRole('link', { name: /^Page/ })).toHaveLength(5);
+    expect(within(pages).getByRole('link', { name: 'Page 4' })).toBeVisible();
+    expect(within(pages).getByRole('link', { name: 'Page 8' })).toBeVisible();
+  });
+
+  test('say that there are none', async () => {
+    answerWith({ '/api/price-reviews': aPage<MarketReview>([]) });
+    await renderAt('/markets');
+    expect(await screen.findByText('No Markets Available')).toBeInTheDocument();
+  });
+
+  test('say that they could not be loaded', async () => {
+    answerWith({ '/api/price-reviews': 500 });
+    await renderAt('/markets');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch markets');
+  });
+});
+
+describe('a review', () => {
+  test('is plain text with its lines, and leads to its chains', async () => {
+    answerWith({
+      '/api/price-reviews': aPage([aReview(), aReview({ ID: 5, ChainIds: ['osmosis-1'] })]),
+    });
+    await renderAt('/markets/5');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Market Reviews #5' }),
+    ).toBeVisible();
+    const text = screen.getByText(/# A week/);
+    expect(text).toHaveClass('whitespace-pre-wrap');
+    expect(text.textContent).toBe('# A week\n\nPrices **rose**.');
+    expect(screen.getByRole('link', { name: 'Osmosis' })).toHaveAttribute(
+      'href',
+      '/chains/osmosis-1',
+    );
+    expect(document.title).toBe('Market Reviews #5 | Orrery');
+  });
+
+  test('that is not there says so', async () => {
+    answerWith({ '/api/price-reviews': aPage([aReview({ ID: 5 })]) });
+    await renderAt('/markets/6');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Market Reviews Not Found' }),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to Markets' })).toHaveAttribute(
+      'href',
+      '/markets',
+    );
+  });
+
+  test('that could not be loaded can be asked for again', async () => {
+    answerWith({ '/api/price-reviews': 500 });
+    await renderAt('/markets/5');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch market data');
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  });
+});

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+
+import { aPrice } from '@/test/builders';
+import { answerWith, renderAt } from '@/test/render-at';
+
+describe('the prices', () => {
+  test('are cards that lead to their chains, unknown figures as dashes', async () => {
+    answerWith({ '/api/prices': [aPrice({ ChainId: 'halo-1', CurrentPrice: 0.5 })] });
+    await renderAt('/prices');
+    const card = await screen.findByRole('article');
+    expect(within(card).getByRole('link', { name: 'Halo Hub' })).toHaveAttribute(
+      'href',
+      '/chains/halo-1',
+    );
+    expect(within(card).getByText('$0.500')).toBeInTheDocument();
+    expect(within(card).getAllByRole('img', { name: /not known/ }).length).toBeGreaterThan(0);
+    expect(screen.getByText('1 price')).toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+  });
+
+  test('start again from the first page when the order changes', async () => {
+    answerWith({
+      '/api/prices': Array.from({ length: 30 }, (_, index) =>
+        aPrice({ ChainId: `x-${String(index)}`, PrettyName: `Chain ${String(index)}` }),
+      ),
+    });
+    await renderAt('/prices?page=2');
+    expect(await screen.findByText('Page 2 of 2')).toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'MarketCap');
+    expect(await screen.findByText('Page 1 of 2')).toBeInTheDocument();
+    expect(window.location.search).toBe('?sort=MarketCap');
+  });
+
+  test('say that there are none', async () => {
+    answerWith({ '/api/prices': [] });
+    await renderAt('/prices');
+    const main = await screen.findByRole('main');
+    expect(await within(main).findByText('No price data available')).toBeInTheDocument();
+  });
+
+  test('say that nothing matches a search, and take it off', async () => {
+    answerWith({ '/api/prices': [aPrice()] });
+    await renderAt('/prices?q=nothing');
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear Search' }));
+    expect(await screen.findByRole('link', { name: 'Halo Hub' })).toBeInTheDocument();
+  });
+
+  test('say that they could not be loaded, and try again', async () => {
+    answerWith({ '/api/prices': 503 });
+    await renderAt('/prices');
+    const main = await screen.findByRole('main');
+    const alert = await within(main).findByRole('alert');
+    expect(alert).toHaveTextContent('Failed to load price data');
+    expect(alert).toHaveTextContent('HTTP error! status: 503');
+    answerWith({ '/api/prices': [aPrice()] });
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('link', { name: 'Halo Hub' })).toBeInTheDocument();
+  });
+
+  test('mark one that is out of date', async () => {
+    answerWith({ '/api/prices': [aPrice({ Stale: true })] });
+    await renderAt('/prices');
+    expect(await screen.findByText('Out of date')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,31 @@
+import { PageHeading } from '@/components/ui/PageHeading';
+import { Prose } from '@/components/page/Prose';
+import { Rule } from '@/components/ui/Rule';
+import { useHead } from '@/lib/head';
+import { useText } from '@/lib/i18n/text';
+import { useSite } from '@/lib/site';
+
+export default function PrivacyPage() {
+  const text = useText('privacy');
+  const site = useSite();
+  useHead('privacy');
+  return (
+    <div className="frame py-8 sm:py-10">
+      <PageHeading className="text-30 sm:text-36">{text('heading')}</PageHeading>
+      <p className="num mt-2 mb-4 text-13 text-ink-3">{text('updated')}</p>
+      <Rule />
+      <p className="mt-4 max-w-prose text-18 text-ink-2">{text('lead', { site: site.name })}</p>
+      <Prose
+        namespace="privacy"
+        values={{ site: site.name }}
+        after={{
+          contact: site.contact && (
+            <a className="link" href={`mailto:${site.contact}`}>
+              {site.contact}
+            </a>
+          ),
+        }}
+      />
+    </div>
+  );
+}

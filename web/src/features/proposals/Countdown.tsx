@@ -1,0 +1,29 @@
+import { Tip } from '@/components/ui/Tip';
+import { Unknown } from '@/components/ui/Unknown';
+import { useNowBySecond } from '@/lib/clock';
+import { countdownTo, countdownUnits } from '@/lib/countdown';
+import { formatDateTime } from '@/lib/format/dates';
+import { useLocale, useText } from '@/lib/i18n/text';
+
+/** How long a vote still takes, by the second. */
+export function Countdown({ end }: { end: string | null }) {
+  const text = useText('proposals');
+  const locale = useLocale();
+  const now = useNowBySecond();
+  if (end === null) return <Unknown reason={text('end.unknown')} />;
+  const moment = new Date(end);
+  const left = countdownTo(moment, now);
+  return (
+    <Tip note={text('end.note', { time: formatDateTime(moment, locale) })}>
+      {left === null ? (
+        <span className="text-ink-2">{text('ended')}</span>
+      ) : (
+        <time role="timer" dateTime={end} className="num whitespace-nowrap text-brass">
+          {countdownUnits(left)
+            .map((unit) => text(`left.${unit}`, { count: left[unit] }))
+            .join(' ')}
+        </time>
+      )}
+    </Tip>
+  );
+}

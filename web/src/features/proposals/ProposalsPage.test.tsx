@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+import { aVote } from '@/test/list-builders';
+import { answerWith, renderAt } from '@/test/render-at';
+
+import { byVotingEnd } from './by-voting-end';
+import { shortProposer } from './proposer';
+
+test.each([
+  ['halo1short', 'halo1short'],
+  ['x'.repeat(20), 'x'.repeat(20)],
+  ['halo1qqqqwwwweeeerrrrt', 'halo1qqqqw…errrrt'],
+])('the proposer %s is shown as %s', (account, shown) => {
+  expect(shortProposer(account)).toBe(shown);
+});
+
+test('votes stand by their ends, those without one last', () => {
+  const late = aVote({ VotingEndTime: '2026-12-02T00:00:00Z' });
+  const open = aVote({ VotingEndTime: null });
+  const soon = aVote({ VotingEndTime: '2026-12-01T00:00:00Z' });
+  expect(byVotingEnd([late, open, soon])).toEqual([soon, late, open]);
+});
+
+describe('the proposals', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('are cards with whose they are, by whom and since when', async () => {
+    answerWith({ '/api/proposals': [aVote()] });
+    await renderAt('/proposals');
+    const card = await screen.findByRole('article');
+    expect(within(card).getByRole('link', { name: /halo-1/ })).toHaveAttribute(
+      'href',
+      '/chains/halo-1',
+    );
+    expect(within(card).getByRole('heading', { name: 'Lower the commission' })).toBeVisible();
+    expect(card).toHaveTextContent('#7');
+    expect(card).toHaveTextContent('halo1qqqqw…ttyyyy');
+    expect(card).toHaveTextContent('Nov 20, 2026');
+    expect(within(card).queryByRole('button', { name: /Show more/ })).not.toBeInTheDocument();
+  });
+
+  test('count down by the second until the vote has ended', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-20T10:00:00Z') });
+    answerWith({ '/api/proposals': [aVote({ VotingEndTime: '2026-11-20T11:00:02Z' })] });
+    await renderAt('/proposals');
+    expect(await screen.findByRole('timer')).toHaveTextContent(/^1h 0m [0-2]s$/);
+    act(() => {
+      vi.advanceTimersByTime(3000);
+    });
+    expect(screen.getByRole('timer')).toHaveTextContent(/^59m 5\ds$/);
+    act(() => {
+      vi.advanceTimersByTime(3_600_000);
+    });
+    expect(screen.getByText('Voting ended')).toBeInTheDocument();
+  });
+
+  test('fold a long summary, whose markup is bold, italic, headings and links alone', async () => {
+    const summary = `# Why\n\n**Bold** [out](https://far.example/) <script>x</script> ![dot](https://far.example/p.png)\n\n${'long '.repeat(70)}`;
+    answerWith({ '/api/proposals': [aVote({ Summary: summary })] });
+    await renderAt('/proposals');
+    const bold = await screen.findByText('Bold');
+    expect(bold.tagName).toBe('STRONG');
+    expect(bold.closest('.line-clamp-4')).not.toBeNull();
+    const card = screen.getByRole('article');
+    expect(card.querySelector('script, img[src^="https"]')).toBeNull();
+    expect(within(card).queryByRole('heading', { name: 'Why' })).not.toBeInTheDocument();
+    expect(within(card).getByRole('link', { name: 'out' })).toHaveAttribute(
+      'rel',
+      'noopener noreferrer nofollow',
+    );
+    const more = screen.getByRole('button', { name: 'Show more of Lower the commission' });
+    await userEvent.click(more);
+    expect(more).toHaveAttribute('aria-expanded', 'true');
+    expect(bold.closest('.line-clamp-4')).toBeNull();
+  });
+
+  test('say what the chain does not tell', async () => {
+    answerWith({
+      '/api/proposals': [
+        aVote({ Title: null, Proposer: null, VotingEndTime: null, VotingStartTime: null }),
+      ],
+    });
+    await renderAt('/proposals');
+    const card = await screen.findByRole('article');
+    expect(within(card).getByRole('heading', { name: 'Proposal 7' })).toBeVisible();
+    expect(within(card).getAllByRole('img', { name: /not known/ })).toHaveLength(4);
+  });
+
+  test('mark one that is out of date', async () => {
+    answerWith({ '/api/proposals': [aVote({ Stale: true })] });
+    await renderAt('/proposals');
+    expect(await screen.findByText('Out of date')).toBeInTheDocument();
+  });
+
+  test('say that there are none, or that they could not be loaded', async () => {
+    answerWith({ '/api/proposals': [] });
+    await renderAt('/proposals');
+    expect(await screen.findByText('No proposals found')).toBeInTheDocument();
+    answerWith({ '/api/proposals': 500 });
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText(/newest data could not be loaded/)).toBeInTheDocument();
+  });
+
+  test('offer to try again after a failure', async () => {
+    answerWith({ '/api/proposals': 500 });
+    await renderAt('/proposals');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load proposals');
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  });
+});

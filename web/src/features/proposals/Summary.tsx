@@ -1,0 +1,38 @@
+import { Suspense, lazy, useState } from 'react';
+
+import { useText } from '@/lib/i18n/text';
+import { plainText } from '@/lib/plain-text';
+
+const SimpleMarkdown = lazy(() => import('@/components/markdown/SimpleMarkdown'));
+
+/** What is longer than this can be opened. */
+const kFolded = 300;
+
+/** The text of a proposal, four lines of it until more is asked for. */
+export function Summary({ text: summary, name }: { text: string; name: string }) {
+  const text = useText('proposals');
+  const [open, setOpen] = useState(false);
+  const long = summary.length > kFolded;
+  return (
+    <div className="mt-3 text-14 text-ink-2">
+      <div className={`break-words ${long && !open ? 'line-clamp-4' : ''}`}>
+        <Suspense fallback={<p className="whitespace-pre-line">{plainText(summary)}</p>}>
+          <SimpleMarkdown text={summary} />
+        </Suspense>
+      </div>
+      {long && (
+        <button
+          type="button"
+          className="link mt-1 inline-flex min-h-11 items-center"
+          aria-expanded={open}
+          aria-label={text(open ? 'less.name' : 'more.name', { name })}
+          onClick={() => {
+            setOpen(!open);
+          }}
+        >
+          {text(open ? 'less' : 'more')}
+        </button>
+      )}
+    </div>
+  );
+}

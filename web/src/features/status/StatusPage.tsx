@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+
+import { statusQuery } from '@/api/queries';
+import { FailedNotice } from '@/components/page/FailedNotice';
+import { Notice } from '@/components/ui/Notice';
+import { PageHeading } from '@/components/ui/PageHeading';
+import { RefreshButton } from '@/components/ui/RefreshButton';
+import { Rule } from '@/components/ui/Rule';
+import { useHead } from '@/lib/head';
+import { useText } from '@/lib/i18n/text';
+import { lazyPart } from '@/lib/lazy-part';
+import { systemState } from '@/lib/system-state';
+
+import { Credits } from './Credits';
+
+const SourceTable = lazyPart(() => import('./SourceTable'), ['data-sets']);
+
+export default function StatusPage() {
+  const text = useText('status');
+  useHead('status');
+  const { data, error, isFetching, refetch } = useQuery(statusQuery());
+
+  const results = () => {
+    if (error) {
+      // The last answer says nothing of a server that does not answer.
+      return (
+        <FailedNotice title={text('failed.title')} error={error} onRetry={() => void refetch()} />
+      );
+    }
+    if (!data) return <div className="skeleton h-96" />;
+    if (data.data.length === 0) return <Notice title={text('empty.title')} />;
+    return (
+      <>
+        <p role="status" className="mb-4 text-18 font-medium">
+          {text(`summary.${systemState(data.data).kind}`)}
+        </p>
+        <Suspense fallback={<div className="skeleton h-96" />}>
+          <SourceTable sources={data.data} />
+        </Suspense>
+        <Credits credits={data.credits} />
+      </>
+    );
+  };
+  return (
+    <div className="frame py-8 sm:py-10">
+      <div className="mb-4 flex items-end justify-between gap-6">
+        <div>
+          <PageHeading className="text-30 sm:text-36">{text('heading')}</PageHeading>
+          <p className="mt-2 max-w-prose text-ink-2">{text('lead')}</p>
+        </div>
+        <RefreshButton label={text('refresh')} busy={isFetching} onRefresh={() => void refetch()} />
+      </div>
+      <Rule className="mb-6" />
+      {results()}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { TextKey } from '@/lib/i18n/catalogues';
+import { formatDecimalShown } from '@/lib/format/numbers';
+import { useLocale, useText } from '@/lib/i18n/text';
+
+import type { Factor } from './rubric-points';
+
+interface FactorsProps {
+  kind: 'chain' | 'validator';
+  heading: string;
+  factors: readonly Factor[];
+}
+
+export function Factors({ kind, heading, factors }: FactorsProps) {
+  return (
+    <section className="mt-10">
+      <h2 className="mb-4 text-24">{heading}</h2>
+      <ul className="grid grid-cols-1 gap-px overflow-hidden rounded-sm border border-line bg-line md:grid-cols-2">
+        {factors.map((factor) => (
+          <li key={factor.slug} className="bg-surface p-4 md:odd:last:col-span-2">
+            <FactorCard kind={kind} factor={factor} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A factor that this version of the page has no words for goes by its name in the rules. */
+function FactorCard({ kind, factor }: { kind: FactorsProps['kind']; factor: Factor }) {
+  const text = useText('weight');
+  const locale = useLocale();
+  const key = `${kind}.${factor.slug}`;
+  const name = text(key as TextKey<'weight'>);
+  const known = name !== key;
+  return (
+    <>
+      <div className="flex items-baseline justify-between gap-4">
+        <h3 className="text-16">{known ? name : factor.slug}</h3>
+        <span className="num shrink-0 text-13 text-brass">
+          {text('ui.points', { points: formatDecimalShown(factor.points, locale) })}
+        </span>
+      </div>
+      {known && (
+        <p className="mt-1 text-14 text-ink-2 first-letter:uppercase">
+          {text(`${key}.text` as TextKey<'weight'>)}
+        </p>
+      )}
+      <details className="mt-1 text-13 text-ink-2">
+        <summary className="flex min-h-11 cursor-pointer items-center text-verdigris underline underline-offset-4">
+          {text('ui.how')}
+        </summary>
+        <dl lang="en">
+          <dt className="label">{text('ui.formula')}</dt>
+          <dd className="num mb-2 break-words">{factor.formula}</dd>
+          <dt className="label">{text('ui.evidence')}</dt>
+          <dd className="break-words">{factor.evidence}</dd>
+        </dl>
+      </details>
+    </>
+  );
+}

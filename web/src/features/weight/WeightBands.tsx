@@ -1,0 +1,47 @@
+import { WeightDial } from '@/components/ui/WeightDial';
+import { useText } from '@/lib/i18n/text';
+
+const kBands = [
+  { name: 'low', range: '0–25', shown: 25 },
+  { name: 'fair', range: '26–50', shown: 50 },
+  { name: 'good', range: '51–75', shown: 75 },
+  { name: 'high', range: '76–100', shown: 100 },
+] as const;
+
+export function WeightBands() {
+  const text = useText('weight');
+  return (
+    <section className="mt-8">
+      <h2 className="mb-4 text-24">{text('bands.heading')}</h2>
+      <table className="w-full max-w-3xl border-collapse text-start text-14 sm:text-16">
+        <thead>
+          <tr className="border-b border-line-strong">
+            {(['range', 'label', 'advice'] as const).map((column) => (
+              <th key={column} scope="col" className="label py-2 pe-4 text-start">
+                {text(`bands.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {kBands.map(({ name, range, shown }) => (
+            <tr key={name} className="border-b border-line">
+              <td className="py-2 pe-4">
+                <span className="num inline-flex items-center gap-3 whitespace-nowrap">
+                  <span aria-hidden="true">
+                    <WeightDial weight={shown} className="size-10" />
+                  </span>
+                  {range}
+                </span>
+              </td>
+              <th scope="row" className="py-2 pe-4 text-start font-medium">
+                {text(`bands.${name}`)}
+              </th>
+              <td className="py-2 text-ink-2">{text(`bands.${name}_advice`)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

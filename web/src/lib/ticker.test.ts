@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+
+import { tickerCount, tickerRows } from './ticker';
+
+test.each([
+  [320, 3],
+  [639, 3],
+  [640, 4],
+  [767, 4],
+  [768, 5],
+  [1023, 5],
+  [1024, 20],
+  [2560, 20],
+])('a window of %d pixels has room for %d prices', (width, count) => {
+  expect(tickerCount(width)).toBe(count);
+});
+
+test('lists what has a price above 0, the dearest first, and no more than there is room for', () => {
+  const prices = [4.2, null, 0, 0.001, 950, -1].map((CurrentPrice, ID) => ({ ID, CurrentPrice }));
+  expect(tickerRows(prices, 20).map(({ ID }) => ID)).toEqual([4, 0, 3]);
+  expect(tickerRows(prices, 2).map(({ ID }) => ID)).toEqual([4, 0]);
+});

@@ -1,0 +1,24 @@
+/** Up to which width of the window so many prices stand in the ticker. */
+const kShown = [
+  { below: 640, count: 3 },
+  { below: 768, count: 4 },
+  { below: 1024, count: 5 },
+] as const;
+const kMostShown = 20;
+
+export function tickerCount(width: number): number {
+  return kShown.find(({ below }) => width < below)?.count ?? kMostShown;
+}
+
+/** The dearest first; a price that is not known or not above 0 is none. */
+export function tickerRows<T extends { CurrentPrice: number | null }>(
+  prices: readonly T[],
+  count: number,
+): (T & { CurrentPrice: number })[] {
+  const known = prices.flatMap((price) =>
+    price.CurrentPrice !== null && price.CurrentPrice > 0
+      ? [{ ...price, CurrentPrice: price.CurrentPrice }]
+      : [],
+  );
+  return known.sort((a, b) => b.CurrentPrice - a.CurrentPrice).slice(0, count);
+}

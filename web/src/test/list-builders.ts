@@ -1,0 +1,121 @@
+import type {
+  Airdrop,
+  Article,
+  ContributionRecord,
+  Event,
+  MarketReview,
+  VotingProposal,
+} from '@/api/types';
+
+const kTime = '2026-11-20T10:00:00Z';
+let lastId = 0;
+
+function nextId(): number {
+  lastId += 1;
+  return lastId;
+}
+
+export function aVote(part: Partial<VotingProposal> = {}): VotingProposal {
+  return {
+    ID: nextId(),
+    ChainId: 'halo-1',
+    ProposalId: '7',
+    Title: 'Lower the commission',
+    Proposer: 'halo1qqqqwwwweeeerrrrttttyyyy',
+    Summary: 'A short summary.',
+    Status: 'PROPOSAL_STATUS_VOTING_PERIOD',
+    SubmitTime: kTime,
+    VotingStartTime: kTime,
+    VotingEndTime: '2099-01-01T00:00:00Z',
+    Tally: null,
+    UpdatedAt: kTime,
+    AsOf: kTime,
+    Source: 'https://rest.halo.example',
+    Stale: false,
+    ...part,
+  };
+}
+
+export function anAirdrop(part: Partial<Airdrop> = {}): Airdrop {
+  return {
+    ID: nextId(),
+    Name: 'Fair drop',
+    Symbol: 'HAH',
+    Status: 'active',
+    Description: 'What it is.',
+    Qualify: 'Staked something.',
+    Site: 'https://drop.example/',
+    Language: 'en',
+    CreatedAt: kTime,
+    UpdatedAt: kTime,
+    ...part,
+  };
+}
+
+export function anArticle(part: Partial<Article> = {}): Article {
+  return {
+    ID: nextId(),
+    Title: 'How stake works',
+    Text: 'The **first** paragraph.',
+    Category: 'staking',
+    Level: 'beginner',
+    Tag: null,
+    Language: 'en',
+    CreatedAt: kTime,
+    UpdatedAt: kTime,
+    ...part,
+  };
+}
+
+export function aReview(part: Partial<MarketReview> = {}): MarketReview {
+  return {
+    ID: nextId(),
+    Review: '# A week\n\nPrices **rose**.',
+    ChainIds: [],
+    Generated: false,
+    CreatedAt: kTime,
+    UpdatedAt: kTime,
+    ...part,
+  };
+}
+
+export function anEvent(part: Partial<Event> = {}): Event {
+  return {
+    ID: nextId(),
+    Type: 'community',
+    ChainId: null,
+    Text: 'A call takes place #Community',
+    Params: {
+      Action: null,
+      ChainName: null,
+      ProposalId: null,
+      Title: null,
+      Result: null,
+      OperatorAddress: null,
+      Moniker: null,
+      Identity: null,
+      UpgradeName: null,
+      Height: null,
+      PoolId: null,
+    },
+    CreatedAt: kTime,
+    ...part,
+  };
+}
+
+/** `counts`: of the days that end with 19 November 2026. */
+export function aContribution(chainId: string, counts: readonly number[]): ContributionRecord {
+  return {
+    chain_id: chainId,
+    total_contributions: counts.reduce((sum, count) => sum + count, 0),
+    daily_activity: counts.map((count, index) => ({
+      ID: nextId(),
+      ChainId: chainId,
+      ContributionCount: count,
+      Date: new Date(Date.UTC(2026, 10, 20 - counts.length + index)).toISOString().slice(0, 10),
+    })),
+    AsOf: kTime,
+    Source: 'GitHub',
+    Stale: false,
+  };
+}
