@@ -79,7 +79,7 @@ const throughTheMenu = async (page: Page, path: string) => {
   await page.setViewportSize(kDesktop);
   await page.goto('/404');
   await started(page);
-  await page.getByRole('banner').locator(`a[href="${path}"]`).click();
+  await page.getByRole('banner').locator(`a[href="${path}"]`).filter({ visible: true }).click();
 };
 
 for (const { path, call, failed } of kLists) {

@@ -159,6 +159,27 @@ TEST_P(AdvertsCollector, GoesOnFromALittleBelowTheLastHeight) {
   EXPECT_THAT(network_.asked, AllOf(Contains(HasSubstr("tx.height%3E%3D49400&")), Not(Contains(HasSubstr("%3D1&")))));
 }
 
+// What was read through then is far below the tip, and says nothing against it.
+TEST_P(AdvertsCollector, GoesOnWhereALongReadingWasCutShort) {
+  add_chain("alpha-1", {kA, kB});
+  ChainCheck cut_short;
+  cut_short.data_set = "adverts";
+  cut_short.chain_id = "alpha-1";
+  cut_short.height = 100;
+  cut_short.last_success = clock_.now();
+  cut_short.unread = {"payments"};
+  auto transaction = store_->begin_write();
+  record_chain_check(transaction, cut_short);
+  transaction.commit();
+  for (auto const* address : {kA, kB}) {
+    node(address).height = 5'000'000;
+  }
+  pay(a_payment("later", 4'000'000));
+  ASSERT_TRUE(look());
+  EXPECT_THAT(told(), ElementsAre("shown later"));
+  EXPECT_EQ(check_of("adverts", "alpha-1").height, 5'000'000);
+}
+
 TEST_P(AdvertsCollector, NeverDeletesWhatASearchDoesNotShowAnyMore) {
   add_chain("alpha-1", {kA, kB});
   pay(a_payment("Hello", 900));

@@ -29,8 +29,9 @@ PaymentSearch::PaymentSearch(CollectContext const& context, ChainNodes& nodes, C
       fetcher_(nodes.fetcher, context.stop) {}
 
 Result<FoundPayments> PaymentSearch::look(ChainCheck const& check, std::vector<Advert> const& adverts) {
-  auto const known = check.height && check.last_success ? std::optional(KnownHeight{*check.height, *check.last_success})
-                                                        : std::nullopt;
+  // Where a reading was cut short the stored height is that of an old payment, and says nothing of the chain's tip.
+  bool const is_tip = check.height && check.last_success && check.unread.empty();
+  auto const known = is_tip ? std::optional(KnownHeight{*check.height, *check.last_success}) : std::nullopt;
   NodeSearch search({fetcher_, nodes_.memory, context_.clock, context_.stop}, target_, NodeNeed::transaction_index,
                     known);
   ask(search, find_start(check, adverts), adverts);
