@@ -31,6 +31,7 @@ Connection::Connection(int socket, ListenerState& listener, ThreadState& thread)
 
 Connection::~Connection() {
   listener_.counters.count_closed();
+  thread_.ready_set.remove(socket_);
   ::close(socket_);
 }
 

@@ -42,6 +42,10 @@ void ReadySet::wait_for_writing(int socket, Connection& connection) {
   control(descriptor_, EPOLL_CTL_MOD, socket, EPOLLOUT, connection);
 }
 
+void ReadySet::remove(int socket) {
+  ::epoll_ctl(descriptor_, EPOLL_CTL_DEL, socket, nullptr);
+}
+
 std::span<epoll_event const> ReadySet::take(std::span<epoll_event> events) const {
   int const count = ::epoll_wait(descriptor_, events.data(), static_cast<int>(events.size()), 0);
   return events.first(static_cast<std::size_t>(std::max(count, 0)));

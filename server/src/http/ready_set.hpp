@@ -20,7 +20,10 @@ class ReadySet {
   // Readable when a connection is ready: what Asio waits for.
   int descriptor() const { return descriptor_; }
 
-  void add(int socket, Connection& connection);  // waits for reading; closing the socket removes it
+  void add(int socket, Connection& connection);  // waits for reading
+  // Before the socket is closed: the kernel forgets a closed one by itself only once no other process has it open,
+  // and one that is being started has, until it becomes another program.
+  void remove(int socket);
   void wait_for_reading(int socket, Connection& connection);
   void wait_for_writing(int socket, Connection& connection);
 

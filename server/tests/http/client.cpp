@@ -109,6 +109,13 @@ void Client::finish_sending() const {
   ::shutdown(socket_, SHUT_WR);
 }
 
+std::uint16_t Client::port() const {
+  sockaddr_in own{};
+  socklen_t size = sizeof own;
+  ::getsockname(socket_, reinterpret_cast<sockaddr*>(&own), &size);
+  return ntohs(own.sin_port);
+}
+
 void Client::reset() {
   linger const at_once{1, 0};
   ::setsockopt(socket_, SOL_SOCKET, SO_LINGER, &at_once, sizeof at_once);
