@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-
 import jsQR from 'jsqr';
 
 import { expect, kPhone, started, test } from './watched-page';
@@ -119,12 +117,6 @@ test.describe('buying an advert', () => {
 });
 
 test.describe('the search panel', () => {
-  // The call is part of the contract or it is not there to be asked.
-  const contract = JSON.parse(readFileSync('../api/openapi.json', 'utf8')) as {
-    paths: Record<string, unknown>;
-  };
-  const hasSearch = '/search' in contract.paths;
-
   test('opens by keyboard, fills a phone, and one Escape closes it', async ({ page }) => {
     await page.setViewportSize(kPhone);
     await page.goto('/privacy');
@@ -141,7 +133,6 @@ test.describe('the search panel', () => {
   });
 
   test('finds a chain and opens it by keyboard', async ({ page }) => {
-    test.skip(!hasSearch, 'the API has no /search yet');
     await page.goto('/?q=osmosis');
     await expect(page.getByRole('combobox')).toHaveValue('osmosis');
     await expect(page.getByRole('option').first()).toContainText('Osmosis');

@@ -33,3 +33,8 @@ export const kDesktop = { width: 1280, height: 900 };
 export async function started(page: Page): Promise<void> {
   await page.locator('a[href="#content"]').waitFor({ state: 'attached' });
 }
+
+/** A world in which every data set was measured: for `test.use`. */
+export const kSimulatedWorld = {
+  baseURL: process.env.ORRERY_E2E_SIMULATED_URL ?? 'http://127.0.0.1:8080',
+};

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from typing import Any
 
 from server_case import BINARY, FolderCase
-from simulated_world import simulating
 from testing.live_server import LiveServer
+from testing.simulated_world import simulating
 
 SIMULATOR = BINARY.parent / "bin" / "simulator"
 A_WORLD = ("--chains", "8", "--validators", "60", "--endpoints", "150")

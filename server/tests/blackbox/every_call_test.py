@@ -8,7 +8,7 @@ from typing import Any
 
 from http_exchange import Reply, ask
 from server_case import BINARY, FolderCase
-from simulated_world import simulating
+from testing.simulated_world import simulating
 
 SIMULATOR = BINARY.parent / "bin" / "simulator"
 A_WORLD = ("--chains", "8", "--validators", "60", "--endpoints", "150")

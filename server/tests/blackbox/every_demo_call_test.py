@@ -13,8 +13,8 @@ from typing import Any
 
 from demo_test import SIMULATOR, get
 from server_case import BINARY, ROOT, WEB
-from simulated_world import demo_settings, simulating
 from testing.live_server import LiveServer, running
+from testing.simulated_world import demo_settings, simulating
 
 # Small, and fast enough that validators are jailed and stake moves while the test looks.
 A_WORLD = ("--chains", "12", "--validators", "120", "--endpoints", "240", "--speed", "120")

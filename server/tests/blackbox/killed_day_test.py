@@ -16,9 +16,9 @@ import unittest
 
 from http_exchange import ask
 from server_case import BINARY, WEB, FolderCase, expect_success
-from simulated_world import simulating
 from still_clock import StillClock
 from testing.live_server import LiveServer
+from testing.simulated_world import simulating
 
 SIMULATOR = BINARY.parent / "bin" / "simulator"
 CLOCK = BINARY.parent / "bin" / "libstill_clock.so"

@@ -10,8 +10,8 @@ from typing import Any
 
 import weight_formulas
 from server_case import BINARY, ROOT, FolderCase
-from simulated_world import simulating
 from testing.live_server import LiveServer
+from testing.simulated_world import simulating
 
 SIMULATOR = BINARY.parent / "bin" / "simulator"
 A_WORLD = ("--chains", "8", "--validators", "60", "--endpoints", "120", "--speed", "30")

@@ -183,6 +183,9 @@ FetchResult<FetchResponse> FakeNetwork::answer(FetchRequest const& request) {
       std::ranges::find_if(nodes, [&](auto const& node) { return request.url.starts_with(node.first + '/'); });
   bool const is_cut = found != nodes.end() && !found->second.broken_path.empty() &&
                       request.url.find(found->second.broken_path) != std::string::npos;
+  if (found != nodes.end() && found->second.is_busy && request.queue_timeout < std::chrono::minutes(1)) {
+    return FetchError{request.url, FetchStage::queue, ErrorCode::unavailable, "its turn would not come in time"};
+  }
   if (found == nodes.end() || found->second.is_down || is_cut) {
     return FetchError{request.url, FetchStage::connect, ErrorCode::unavailable, "connection refused"};
   }

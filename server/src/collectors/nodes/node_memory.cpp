@@ -88,6 +88,7 @@ void NodeMemory::note_index_off(std::string const& chain_id, std::string const& 
 void NodeMemory::note_problem(std::string const& chain_id, std::string const& address, NodeProblem problem,
                               Timestamp now) {
   switch (problem) {
+    case NodeProblem::busy:
     case NodeProblem::no_such_module:
     case NodeProblem::not_found:
     case NodeProblem::height_ahead: return;

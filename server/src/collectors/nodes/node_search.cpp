@@ -11,6 +11,8 @@ namespace {
 
 constexpr std::size_t kAtOnce = 3;
 constexpr std::size_t kMostProbes = 9;
+// Other nodes may be free, while the host of this one is left alone after failures or has others to answer.
+constexpr std::chrono::seconds kShortQueue{10};
 
 std::string describe(NodeError const& error) {
   return std::string(to_word(error.problem)) + ": " + error.reason;
@@ -33,7 +35,7 @@ std::optional<ProbedTip> NodeSearch::next() {
         return one.probed;
       }
     }
-    if (candidates_.empty()) {
+    if (candidates_.empty() && !turn_to_busy()) {
       return std::nullopt;
     }
     probe_some();
@@ -42,13 +44,21 @@ std::optional<ProbedTip> NodeSearch::next() {
   return std::nullopt;
 }
 
+bool NodeSearch::turn_to_busy() {
+  candidates_.assign(busy_.begin(), busy_.end());
+  busy_.clear();
+  waits_for_busy_ = true;
+  return !candidates_.empty();
+}
+
 void NodeSearch::probe_some() {
   std::vector<std::pair<std::string, std::future<NodeResult<NodeTip>>>> probes;
   for (; !candidates_.empty() && probes.size() < kAtOnce; candidates_.pop_front()) {
     auto const& address = candidates_.front();
     tools_.memory.note_asked(target_.chain_id, address, tools_.clock.now());
     probes.emplace_back(address, std::async(std::launch::async, [this, address] {
-                          return CosmosNode(tools_.fetcher, address).read_tip();
+                          CosmosNode node(tools_.fetcher, address);
+                          return waits_for_busy_ ? node.read_tip() : node.read_tip(kShortQueue);
                         }));
   }
   for (auto& [address, probe] : probes) {
@@ -57,8 +67,12 @@ void NodeSearch::probe_some() {
       tips_.push_back({address, *tip});
       continue;
     }
+    if (tip.error().problem == NodeProblem::busy && !waits_for_busy_) {
+      busy_.push_back(address);
+      continue;
+    }
     refusals_.push_back(address + " " + describe(tip.error()));
-    if (!tools_.stop.stop_requested()) {
+    if (!tools_.stop.stop_requested() && tip.error().problem != NodeProblem::busy) {
       tools_.memory.note_failure(target_.chain_id, address, tools_.clock.now());
     }
   }

@@ -43,6 +43,7 @@ class NodeSearch final {
   bool saw_restart() const;
 
  private:
+  bool turn_to_busy();
   void probe_some();
   void judge();
 
@@ -50,6 +51,8 @@ class NodeSearch final {
   ChainTarget const& target_;
   std::optional<KnownHeight> known_;
   std::deque<std::string> candidates_;
+  std::vector<std::string> busy_;  // their turn is far off: waited for only where no other can be used
+  bool waits_for_busy_ = false;
   std::vector<ProbedTip> tips_;
   std::vector<JudgedTip> judged_;
   std::vector<std::string> given_;

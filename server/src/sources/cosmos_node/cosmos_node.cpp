@@ -26,8 +26,8 @@ constexpr std::chrono::milliseconds kDelegatorTimeout{30'000};
 CosmosNode::CosmosNode(Fetcher& fetcher, std::string rest_address)
     : fetcher_(fetcher), address_(std::move(rest_address)) {}
 
-NodeResult<NodeTip> CosmosNode::read_tip() {
-  return read_node_tip(fetcher_, address_);
+NodeResult<NodeTip> CosmosNode::read_tip(std::optional<std::chrono::milliseconds> longest_queue) {
+  return read_node_tip(fetcher_, address_, longest_queue);
 }
 
 NodeResult<ChainStateReading> CosmosNode::read_chain_state(std::int64_t height, std::int64_t not_below) {

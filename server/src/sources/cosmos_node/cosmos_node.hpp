@@ -63,7 +63,8 @@ class CosmosNode final {
 
   std::string const& address() const noexcept { return address_; }
 
-  NodeResult<NodeTip> read_tip();
+  // longest_queue: for its turn, where not as long as any request; `busy` where that would come later.
+  NodeResult<NodeTip> read_tip(std::optional<std::chrono::milliseconds> longest_queue = std::nullopt);
   // x/staking's pool and parameters and the supply must answer, or it fails; the rest may be unread.
   NodeResult<ChainStateReading> read_chain_state(std::int64_t height, std::int64_t not_below);
   // account_prefix: the chain's bech32 prefix, for account_address; empty: from the operator's own.

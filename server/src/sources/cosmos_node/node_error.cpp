@@ -5,6 +5,7 @@ namespace {
 
 ErrorCode code_of(NodeProblem problem) {
   switch (problem) {
+    case NodeProblem::busy:
     case NodeProblem::unreachable:
     case NodeProblem::rate_limited:
     case NodeProblem::not_ready:
@@ -25,6 +26,7 @@ ErrorCode code_of(NodeProblem problem) {
 
 std::string_view to_word(NodeProblem problem) {
   switch (problem) {
+    case NodeProblem::busy: return "busy";
     case NodeProblem::unreachable: return "unreachable";
     case NodeProblem::rate_limited: return "rate_limited";
     case NodeProblem::not_ready: return "not_ready";

@@ -12,6 +12,7 @@ namespace orrery {
 // What an answer of a Cosmos SDK node's REST interface means when it is not the one that was asked for.
 // HTTP 500 alone says nothing: it is sorted by its message.
 enum class NodeProblem {
+  busy,            // was not asked: its host is left alone, or has others to answer first
   unreachable,     // no answer in time: DNS, connection, TLS, time-out
   rate_limited,    // 429, or 403 by a proxy
   not_ready,       // 502, 503, 504: the node behind the address is not up

@@ -33,8 +33,10 @@ NodeResult<BlockHeader> parse_block_header(RestAnswer const& answer) {
   return BlockHeader{std::string(*chain_id), *height, *time};
 }
 
-NodeResult<NodeTip> read_node_tip(Fetcher& fetcher, std::string const& address) {
+NodeResult<NodeTip> read_node_tip(Fetcher& fetcher, std::string const& address, 
+                               std::optional<std::chrono::milliseconds> longest_queue) {
   ReadingSession session(fetcher, address);
+  session.set_longest_queue(longest_queue);
   auto const answers =
       session.get_all({std::string(kTendermint) + "blocks/latest", std::string(kTendermint) + "syncing"});
   for (auto const& answer : answers) {

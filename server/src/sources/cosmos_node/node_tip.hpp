@@ -18,6 +18,8 @@ struct BlockHeader {
 // The answer to …/blocks/latest and …/blocks/{height}.
 NodeResult<BlockHeader> parse_block_header(RestAnswer const& answer);
 
-NodeResult<NodeTip> read_node_tip(Fetcher& fetcher, std::string const& address);
+// longest_queue: for its turn, where not as long as any request; `busy` where that would come later.
+NodeResult<NodeTip> read_node_tip(Fetcher& fetcher, std::string const& address, 
+                               std::optional<std::chrono::milliseconds> longest_queue);
 
 }  // namespace orrery

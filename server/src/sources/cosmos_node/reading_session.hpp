@@ -24,6 +24,7 @@ class ReadingSession final {
       : fetcher_(fetcher), address_(address), height_(height) {}
 
   void set_timeout(std::chrono::milliseconds timeout) { timeout_ = timeout; }
+  void set_longest_queue(std::optional<std::chrono::milliseconds> longest) { longest_queue_ = longest; }
 
   // path: below the address, with its query, percent-encoded.
   NodeResult<RestAnswer> get(std::string const& path);
@@ -43,6 +44,7 @@ class ReadingSession final {
   std::optional<std::int64_t> lowest_;
   bool asks_for_height_ = true;
   std::chrono::milliseconds timeout_{10'000};
+  std::optional<std::chrono::milliseconds> longest_queue_;  // nothing: as long as any request
 };
 
 }  // namespace orrery

@@ -91,6 +91,9 @@ std::optional<NodeMessage> find_message(json::value const* document) {
 }
 
 NodeError unfetched(FetchError const& error) {
+  if (error.stage == FetchStage::queue && error.code == ErrorCode::unavailable) {
+    return {NodeProblem::busy, error.url, error.reason};
+  }
   auto const problem = error.code == ErrorCode::too_large ? NodeProblem::limit : NodeProblem::unreachable;
   return {problem, error.url, error.reason};
 }

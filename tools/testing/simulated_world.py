@@ -10,7 +10,7 @@ import time
 from collections.abc import Iterator
 
 START_LIMIT_S = 30.0
-ROOT = pathlib.Path(__file__).resolve().parents[3]
+ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 
 def read_settings(file: pathlib.Path) -> dict[str, str]:
