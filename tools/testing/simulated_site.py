@@ -13,7 +13,8 @@ from testing.context import Context
 from testing.live_server import LiveServer, running
 from testing.simulated_world import demo_settings, simulating
 
-A_WORLD = ("--chains", "12", "--validators", "120", "--endpoints", "240")
+# Fast enough that something happens before it stands still.
+A_WORLD = ("--chains", "12", "--validators", "120", "--endpoints", "240", "--speed", "120")
 PATIENCE_S = 180.0
 # Networks with commits: more than one page of theirs.
 MANY_NETWORKS = 7

@@ -2,10 +2,14 @@
 
 import sqlite3
 import subprocess
+import time
 
 import fixture_registry
 from http_exchange import ask
 from server_case import FolderCase, expect_success
+
+
+PATIENCE_S = 20.0
 
 
 class ADatabase(FolderCase):

@@ -11,7 +11,8 @@ from server_case import BINARY, FolderCase
 from testing.simulated_world import simulating
 
 SIMULATOR = BINARY.parent / "bin" / "simulator"
-A_WORLD = ("--chains", "8", "--validators", "60", "--endpoints", "150")
+# Fast enough that votes begin and end while the test looks.
+A_WORLD = ("--chains", "8", "--validators", "60", "--endpoints", "150", "--speed", "120")
 PATIENCE_S = 90.0
 
 # Records a page where nothing is asked for; None: all on one page.
