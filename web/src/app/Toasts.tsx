@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { useText } from '@/lib/i18n/text';
 import { useOnline } from '@/lib/online';
@@ -12,15 +12,11 @@ export function Toasts() {
 
   const online = useOnline();
 
+  const wasOnline = useRef(online);
   useEffect(() => {
-    const say = () => {
-      showToast(text('online'));
-    };
-    window.addEventListener('online', say);
-    return () => {
-      window.removeEventListener('online', say);
-    };
-  }, [text]);
+    if (online && !wasOnline.current) showToast(text('online'));
+    wasOnline.current = online;
+  }, [online, text]);
 
   return (
     <div

@@ -27,6 +27,7 @@ export function EducationToolbar({ address }: { address: EducationAddress }) {
       <Pills
         label={text('categories')}
         options={[kAll, ...kCategories]}
+        isStep
         current={search.category ?? (narrowed ? null : kAll)}
         nameOf={(option) => (option === kAll ? text('all') : text(`category.${option}`))}
         addressOf={(option) => only(option === kAll ? {} : { category: option })}
@@ -34,6 +35,7 @@ export function EducationToolbar({ address }: { address: EducationAddress }) {
       <Pills
         label={text('levels')}
         options={kLevels}
+        isStep
         current={search.level}
         nameOf={(option) => text(`level.${option}`)}
         addressOf={(option) => only({ level: option })}
