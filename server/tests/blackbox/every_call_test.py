@@ -8,12 +8,12 @@ from typing import Any
 
 from http_exchange import Reply, ask
 from server_case import BINARY, FolderCase
-from testing.simulated_world import simulating
+from testing.simulated_world import demo_settings, simulating
 
 SIMULATOR = BINARY.parent / "bin" / "simulator"
 # Fast enough that votes begin and end while the test looks.
-A_WORLD = ("--chains", "8", "--validators", "60", "--endpoints", "150", "--speed", "120")
-PATIENCE_S = 90.0
+A_WORLD = ("--chains", "12", "--validators", "120", "--endpoints", "240", "--speed", "120")
+PATIENCE_S = 240.0
 
 # Records a page where nothing is asked for; None: all on one page.
 PAGES: dict[str, int | None] = {
@@ -34,6 +34,7 @@ class EveryCall(FolderCase):
     def setUp(self) -> None:
         super().setUp()
         settings = self.enterContext(simulating(SIMULATOR, self.folder / "world", *A_WORLD))
+        settings |= demo_settings(self.folder / "content")
         self.server = self.start(self.new_server({**settings, "ORRERY_FETCH_PER_HOST_PER_SECOND": "50"}))
         self.document = ask(self.server.api, "/openapi.json").json()
 

@@ -56,21 +56,25 @@ MAY_DIFFER: dict[str, frozenset[str]] = {
 NOT_COMPARED = frozenset({"schema_version", "stamp", "revision", "lease", "source_health", "series_version",
                           "vote_seen"})
 ROWS = {"series": "WHERE metric <> 'delegators'"}
+# A score is of what is stored in its moment: compared where it was computed of equal stores.
+SCORES = frozenset({"weight_history", "weight_item", "weight_pass", "uptime_sample"})
+ROWS_BUT_SCORES = {"series": "WHERE metric NOT IN ('delegators', 'weight')"}
 
 
 def connect(server: LiveServer) -> sqlite3.Connection:
     return sqlite3.connect(f"file:{server.folder / 'orrery.db'}?mode=ro", uri=True, timeout=10)
 
 
-def read_tables(server: LiveServer) -> dict[str, list[tuple[object, ...]]]:
+def read_tables(server: LiveServer, *, scores: bool = False) -> dict[str, list[tuple[object, ...]]]:
+    skipped, wanted = (NOT_COMPARED, ROWS) if scores else (NOT_COMPARED | SCORES, ROWS_BUT_SCORES)
     with connect(server) as database:
         database.execute("BEGIN")
         names = [name for name, in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
         tables = {}
-        for name in sorted(set(names) - NOT_COMPARED):
+        for name in sorted(set(names) - skipped):
             columns = [row[1] for row in database.execute(f"PRAGMA table_info({name})")]
             compared = [column for column in columns if column not in MAY_DIFFER.get(name, frozenset())]
-            rows = database.execute(f"SELECT {', '.join(compared)} FROM {name} {ROWS.get(name, '')}")
+            rows = database.execute(f"SELECT {', '.join(compared)} FROM {name} {wanted.get(name, '')}")
             tables[name] = sorted(rows, key=repr)
     return tables
 
@@ -154,8 +158,16 @@ class AKilledDay(FolderCase):
             for _ in range(KILLS_A_STEP):
                 self.kill_at_random(killed, 1.2 * took)
             self.read_until_equal(killed, read_tables(calm))
+        self.check_scores(killed, calm)
         self.check_invariants(killed)
         self.check_votes(killed, calm)
+
+    def check_scores(self, killed: LiveServer, calm: LiveServer) -> None:
+        for server in (killed, calm):
+            expect_success(self, server.command("collect", "--once", "weights"), "the scores")
+        ours, theirs = read_tables(killed, scores=True), read_tables(calm, scores=True)
+        self.assertEqual("", describe_difference(ours, theirs))
+        self.assertGreater(len(theirs["weight_history"]), len(theirs["weight_item"]), "no score of a second day")
 
     def check_votes(self, killed: LiveServer, calm: LiveServer) -> None:
         def read(server: LiveServer) -> dict[tuple[object, ...], object]:
