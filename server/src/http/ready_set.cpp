@@ -34,6 +34,10 @@ void ReadySet::add(int socket, Connection& connection) {
   control(descriptor_, EPOLL_CTL_ADD, socket, EPOLLIN, connection);
 }
 
+void ReadySet::remove(int socket) noexcept {
+  ::epoll_ctl(descriptor_, EPOLL_CTL_DEL, socket, nullptr);
+}
+
 void ReadySet::wait_for_reading(int socket, Connection& connection) {
   control(descriptor_, EPOLL_CTL_MOD, socket, EPOLLIN, connection);
 }

@@ -20,7 +20,10 @@ class ReadySet {
   // Readable when a connection is ready: what Asio waits for.
   int descriptor() const { return descriptor_; }
 
-  void add(int socket, Connection& connection);  // waits for reading; closing the socket removes it
+  void add(int socket, Connection& connection);  // waits for reading
+  // Before the socket is closed: where a child process that is just being started holds a copy of it, closing
+  // would leave it here, ready for ever, with a connection that is gone.
+  void remove(int socket) noexcept;
   void wait_for_reading(int socket, Connection& connection);
   void wait_for_writing(int socket, Connection& connection);
 

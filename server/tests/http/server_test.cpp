@@ -6,6 +6,15 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <arpa/inet.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <memory>
+#include <thread>
+#include <vector>
+
 namespace orrery::http {
 namespace {
 
@@ -99,6 +108,51 @@ TEST(Server, AnswersAFaultyHandlerWith500) {
   };
   Server const server(options_with(std::make_shared<Faulty>()), kClock);
   EXPECT_THAT(Client(server.port(0)).ask("/"), StartsWith("HTTP/1.1 500 "));
+}
+
+// What a child process holds between its start and its own program: copies of all open sockets.
+class CopiesOfSockets {
+ public:
+  explicit CopiesOfSockets(std::uint16_t of_port) {
+    for (auto const& entry : std::filesystem::directory_iterator("/proc/self/fd")) {
+      int const file = std::stoi(entry.path().filename());
+      sockaddr_in address{};
+      socklen_t length = sizeof address;
+      bool const is_ours = ::getsockname(file, reinterpret_cast<sockaddr*>(&address), &length) == 0 &&
+                           address.sin_family == AF_INET && address.sin_port == htons(of_port);
+      length = sizeof address;
+      if (is_ours && ::getpeername(file, reinterpret_cast<sockaddr*>(&address), &length) == 0) {
+        copies_.push_back(::dup(file));
+      }
+    }
+  }
+  ~CopiesOfSockets() {
+    for (int const copy : copies_) {
+      ::close(copy);
+    }
+  }
+  CopiesOfSockets(CopiesOfSockets const&) = delete;
+  CopiesOfSockets& operator=(CopiesOfSockets const&) = delete;
+
+  std::size_t count() const { return copies_.size(); }
+
+ private:
+  std::vector<int> copies_;
+};
+
+TEST(Server, HearsNoMoreOfAConnectionThatAChildProcessHoldsCopiesOf) {
+  Server const server(options_with(std::make_shared<FixedHandler>("hello"), {}, 1), kClock);
+  auto leaving = std::make_unique<Client>(server.port(0));
+  leaving->ask("/");
+  CopiesOfSockets const copies(server.port(0));
+  ASSERT_EQ(copies.count(), 1U);
+  leaving.reset();
+  while (server.counters(0).connections_open > 0) {
+    std::this_thread::yield();
+  }
+  for (int i = 0; i < 3; ++i) {
+    EXPECT_THAT(Client(server.port(0)).ask("/"), StartsWith("HTTP/1.1 200 OK\r\n"));
+  }
 }
 
 TEST(Server, NamesAnAddressInUse) {
