@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 
-import { HttpError } from '@/api/client';
+import { FailedNotice } from '@/components/page/FailedNotice';
 import { kSecondary } from '@/components/ui/buttons';
 import { Notice } from '@/components/ui/Notice';
 import { Pager } from '@/components/ui/Pager';
@@ -33,21 +33,8 @@ export function ChainsResults({ address, pages, view }: ChainsResultsProps) {
 
   if (pages.loading) return <ChainsSkeleton view={view} />;
   if (pages.error && pages.rows.length === 0) {
-    const served = pages.error instanceof HttpError;
     return (
-      <Notice
-        tone="failed"
-        title={served ? text('failed.title') : common('network_error.title')}
-        text={
-          served
-            ? text('failed.text', { reason: pages.error.message })
-            : common('network_error.text')
-        }
-      >
-        <button type="button" className={kSecondary} onClick={pages.refresh}>
-          {common('try_again')}
-        </button>
-      </Notice>
+      <FailedNotice title={text('failed.title')} error={pages.error} onRetry={pages.refresh} />
     );
   }
   if (pages.rows.length === 0) return <NoChains address={address} pages={pages} />;
@@ -69,7 +56,15 @@ export function ChainsResults({ address, pages, view }: ChainsResultsProps) {
         )}
       </div>
       <p role="status" className="mt-4 min-h-6 text-center text-14 text-ink-2">
-        {pages.loadingMore ? text('loading.more') : ''}
+        {pages.loadingMore && text('loading.more')}
+        {pages.failedMore && (
+          <>
+            {text('failed.more')}{' '}
+            <button type="button" className="link min-h-11" onClick={pages.retryMore}>
+              {common('try_again')}
+            </button>
+          </>
+        )}
       </p>
       {pages.pagination && (
         <Pager
@@ -78,7 +73,8 @@ export function ChainsResults({ address, pages, view }: ChainsResultsProps) {
           addressOf={(page) => address.addressOf({ page, lastPage: page })}
           loadingMore={pages.loadingMore}
           onMore={() => {
-            address.goTo({ lastPage: search.lastPage + 1 });
+            if (pages.failedMore) pages.retryMore();
+            else address.goTo({ lastPage: search.lastPage + 1 });
           }}
         />
       )}
