@@ -1,7 +1,8 @@
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { findPartial } from '@/api/first-data';
 import { chainPageQuery } from '@/api/queries';
+import { usePages } from '@/api/use-pages';
 import type { ChainListEntry, ChainPage, Pagination } from '@/api/types';
 
 import type { ChainsSearch } from './chains-search';
@@ -34,7 +35,7 @@ export function useChainPages(search: ChainsSearch): ChainPages {
     ...options,
     placeholderData: (previous) => firstRows ?? previous,
   });
-  const more = useQueries({ queries: questions.map(chainPageQuery) });
+  const more = usePages(questions.map(chainPageQuery));
 
   const answers = [first.data, ...more.map((page) => page.data)];
   // What stands behind a page that is not there would look as if it followed the one before.
