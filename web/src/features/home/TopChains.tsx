@@ -66,6 +66,7 @@ function ChainCard({ chain }: { chain: ChainListEntry }) {
             {chain.PrettyName}
           </Link>
         </h3>
+        {chain.Stale.length > 0 && <StaleMark short note={text('stale.note')} />}
         {ChainWeight !== null && ChainWeight <= 100 && (
           <WeightDial weight={ChainWeight} className="size-10 shrink-0" />
         )}
@@ -73,11 +74,6 @@ function ChainCard({ chain }: { chain: ChainListEntry }) {
       <p className="mt-3 mb-4 line-clamp-2 min-h-10 text-14 text-ink-2">
         {chain.Denom.Description}
       </p>
-      {chain.Stale.length > 0 && (
-        <p className="-mt-2 mb-2 text-13">
-          <StaleMark note={text('stale.note')} />
-        </p>
-      )}
       <dl className="mt-auto flex items-baseline gap-2 border-t border-line pt-3">
         <dt className="label">{text('validators')}</dt>
         <dd className="num text-13">
