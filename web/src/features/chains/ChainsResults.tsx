@@ -1,11 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
 import { FailedNotice } from '@/components/page/FailedNotice';
 import { kSecondary } from '@/components/ui/buttons';
+import { ErrorBoundary } from '@/components/ui/ErrorScreen';
 import { Notice } from '@/components/ui/Notice';
-import { Pager } from '@/components/ui/Pager';
+import type { PagerProps } from '@/components/ui/Pager';
 import { formatDateTime } from '@/lib/format/dates';
 import { useLocale, useText } from '@/lib/i18n/text';
+import { lazyPart } from '@/lib/lazy-part';
 import { Link } from '@/lib/router/router';
 
 import { ChainCards } from './ChainCards';
@@ -16,7 +18,12 @@ import type { ChainPages } from './use-chain-pages';
 import type { ChainsAddress } from './use-chains-search';
 
 // Cards come first; the other view when it is asked for.
-const ChainTable = lazy(() => import('./ChainTable'));
+const ChainTable = lazyPart(() => import('./ChainTable'), []);
+// Below fifty rows: no first screen shows it.
+const Pager = lazyPart<PagerProps>(
+  () => import('@/components/ui/Pager').then((file) => ({ default: file.Pager })),
+  [],
+);
 
 interface ChainsResultsProps {
   address: ChainsAddress;
@@ -67,16 +74,20 @@ export function ChainsResults({ address, pages, view }: ChainsResultsProps) {
         )}
       </p>
       {pages.pagination && (
-        <Pager
-          pagination={pages.pagination}
-          firstPage={search.page}
-          addressOf={(page) => address.addressOf({ page, lastPage: page })}
-          loadingMore={pages.loadingMore}
-          onMore={() => {
-            if (pages.failedMore) pages.retryMore();
-            else address.goTo({ lastPage: search.lastPage + 1 });
-          }}
-        />
+        <ErrorBoundary fallback={null}>
+          <Suspense fallback={<div className="h-28" />}>
+            <Pager
+              pagination={pages.pagination}
+              firstPage={search.page}
+              addressOf={(page) => address.addressOf({ page, lastPage: page })}
+              loadingMore={pages.loadingMore}
+              onMore={() => {
+                if (pages.failedMore) pages.retryMore();
+                else address.goTo({ lastPage: search.lastPage + 1 });
+              }}
+            />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </section>
   );
