@@ -23,6 +23,18 @@ test.describe('the chain list', () => {
     });
   }
 
+  for (const locale of ['', '/ru', '/uk', '/es']) {
+    test(`fits a phone as cards and as a list at '${locale}'`, async ({ page }) => {
+      await page.setViewportSize(kPhone);
+      for (const view of ['grid', 'list']) {
+        await page.goto(`${locale}/chains?view=${view}`);
+        await started(page);
+        await expect(page.locator('main').locator('article, tbody tr')).toHaveCount(50);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(kPhone.width);
+      }
+    });
+  }
+
   test('keeps its filters in the address, and Back takes them off one by one', async ({ page }) => {
     await page.goto('/chains');
     await page.getByLabel('Network', { exact: true }).selectOption('Mainnet');

@@ -30,9 +30,9 @@ Connection::Connection(int socket, ListenerState& listener, ThreadState& thread)
 }
 
 Connection::~Connection() {
-  listener_.counters.count_closed();
   thread_.ready_set.remove(socket_);
   ::close(socket_);
+  listener_.counters.count_closed();
 }
 
 Connection::Status Connection::on_ready() {

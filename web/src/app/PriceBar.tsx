@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useText } from '@/lib/i18n/text';
 import { lazyPart } from '@/lib/lazy-part';
 
-import { ErrorBoundary } from './ErrorScreen';
+import { ErrorBoundary } from '@/components/ui/ErrorScreen';
 
 const Ticker = lazyPart(() => import('./PriceTicker'), ['ticker']);
 

@@ -5,7 +5,7 @@ import { lazyPart } from '@/lib/lazy-part';
 import { useText } from '@/lib/i18n/text';
 import { useAddress } from '@/lib/router/router';
 
-import { ErrorBoundary } from './ErrorScreen';
+import { ErrorBoundary } from '@/components/ui/ErrorScreen';
 
 const Palette = lazyPart(() => import('@/features/search/SearchPalette'), ['search']);
 

@@ -6,6 +6,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { aListEntry, aPage, aStatus } from '@/test/builders';
 import { answerWith, renderAt } from '@/test/render-at';
 
+import { findRoute } from './routes';
+
 const chains = aPage([aListEntry()]);
 
 describe('the shell', () => {
@@ -104,5 +106,22 @@ describe('the shell', () => {
     );
     expect(await screen.findByText('Network Error')).toBeVisible();
     expect(screen.getByText('Please check your internet connection.')).toBeVisible();
+  });
+
+  test('without a network waits for the code of a screen, and shows it when the network is back', async () => {
+    answerWith({ '/api/chains': chains });
+    await renderAt('/');
+    const route = findRoute('/terms');
+    if (!route) throw new Error('there is no such screen');
+    vi.spyOn(route, 'load').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await userEvent.click(await screen.findByRole('link', { name: 'Terms' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Network ErrorPlease check your internet connection.Try Again',
+    );
+    line.mockReturnValue(true);
+    fireEvent(window, new Event('online'));
+    expect(await screen.findByRole('heading', { name: 'Terms of Service' })).toBeVisible();
   });
 });

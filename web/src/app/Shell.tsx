@@ -5,7 +5,7 @@ import { useText } from '@/lib/i18n/text';
 import { PlaceProvider } from '@/lib/router/router';
 import { useSite } from '@/lib/site';
 
-import { ErrorBoundary, ErrorScreen } from './ErrorScreen';
+import { ErrorBoundary, ErrorScreen } from '@/components/ui/ErrorScreen';
 import { Header } from './Header';
 import { PriceBar } from './PriceBar';
 import { Screen } from './Screen';
@@ -17,7 +17,7 @@ const ShellEnd = lazyPart(() => import('./ShellEnd'), ['footer', 'data-sets']);
 export function Shell() {
   const text = useText('common');
   const site = useSite();
-  const { shown, pending, failed } = useSettledPlace();
+  const { shown, pending, failed, retry } = useSettledPlace();
   useAfterNavigation(shown, pending);
 
   return (
@@ -41,7 +41,7 @@ export function Shell() {
       <Header />
       <main id="content" tabIndex={-1} className="flex-1 focus:outline-none">
         {failed ? (
-          <ErrorScreen />
+          <ErrorScreen onRetry={retry} />
         ) : (
           <ErrorBoundary key={shown.pathname}>
             <PlaceProvider value={shown}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 import { useLocale } from '@/lib/i18n/text';
 import type { Place } from '@/lib/router/browser-history';
@@ -11,15 +11,19 @@ interface SettledPlace {
   shown: Place;
   pending: boolean;
   failed: boolean;
+  /** Asks again for the code of a screen that failed. */
+  retry: () => void;
 }
 
 export function useSettledPlace(): SettledPlace {
   const place = useAddress();
   const locale = useLocale();
   const [shown, setShown] = useState(place);
+  const [attempt, setAttempt] = useState(0);
   const [failedAt, setFailedAt] = useState<string | null>(null);
   const route = findRoute(place.pathname);
   const ready = route === null || isLoaded(route, locale);
+  const trial = `${place.key} ${String(attempt)}`;
 
   useEffect(() => {
     if (ready) return;
@@ -30,15 +34,18 @@ export function useSettledPlace(): SettledPlace {
       },
       (error: unknown) => {
         console.warn(`The screen of ${place.pathname} could not be loaded`, error);
-        if (wanted) setFailedAt(place.key);
+        if (wanted) setFailedAt(trial);
       },
     );
     return () => {
       wanted = false;
     };
-  }, [ready, route, locale, place]);
+  }, [ready, route, locale, place, trial]);
 
   if (ready && shown !== place) setShown(place);
-  const failed = failedAt === place.key;
-  return { shown: ready || failed ? place : shown, pending: !ready && !failed, failed };
+  const failed = failedAt === trial;
+  const retry = useCallback(() => {
+    setAttempt((before) => before + 1);
+  }, []);
+  return { shown: ready || failed ? place : shown, pending: !ready && !failed, failed, retry };
 }

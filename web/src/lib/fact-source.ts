@@ -2,6 +2,7 @@
 const kBuiltIn = 'built-in catalogue';
 const kRegistry = 'chain registry';
 const kProbes = 'probes of this server';
+const kOwn = 'own computation';
 
 export function isBuiltIn(source: string): boolean {
   return source === kBuiltIn;
@@ -9,6 +10,10 @@ export function isBuiltIn(source: string): boolean {
 
 export function isRegistry(source: string): boolean {
   return source === kRegistry;
+}
+
+export function isOwn(source: string): boolean {
+  return source === kOwn;
 }
 
 export function isProbes(source: string): boolean {

@@ -2,26 +2,41 @@ import type { ComponentType } from 'react';
 import { lazy } from 'react';
 
 import type { Namespace } from './i18n/catalogues';
-import { kAvailableLocales, loadNamespaces } from './i18n/catalogues';
+import { loadNamespaces } from './i18n/catalogues';
 import type { Locale } from './i18n/locales';
 import { useLocale } from './i18n/text';
+
+const failed = new Set<() => void>();
+
+/** Parts whose code could not be had are asked for again when they are shown the next time. */
+export function forgetFailedParts(): void {
+  for (const forget of failed) forget();
+  failed.clear();
+}
 
 /** A part of a screen whose code and texts come when it is first shown; the caller has the Suspense. */
 export function lazyPart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   namespaces: readonly Namespace[],
 ): ComponentType<P> {
-  const parts = Object.fromEntries(
-    kAvailableLocales.map((locale) => [
-      locale,
+  const parts = new Map<Locale, ComponentType<P>>();
+  const find = (locale: Locale) => {
+    const made =
+      parts.get(locale) ??
       lazy(async () => {
-        const [part] = await Promise.all([load(), loadNamespaces(locale, namespaces)]);
-        return part;
-      }),
-    ]),
-  ) as unknown as Record<Locale, ComponentType<P>>;
+        try {
+          const [part] = await Promise.all([load(), loadNamespaces(locale, namespaces)]);
+          return part;
+        } catch (error) {
+          failed.add(() => parts.delete(locale));
+          throw error;
+        }
+      });
+    parts.set(locale, made);
+    return made;
+  };
   return function LazyPart(props: P) {
-    const Part = parts[useLocale()];
+    const Part = find(useLocale());
     return <Part {...props} />;
   };
 }

@@ -9,8 +9,8 @@ export function BlockTime({ seconds }: { seconds: number | null }) {
   const locale = useLocale();
   if (seconds !== null) return formatSeconds(seconds, locale);
   return (
-    <span className="whitespace-nowrap" title={text('block_time.nominal_note')}>
-      {formatSeconds(kNominal_s, locale)}{' '}
+    <span title={text('block_time.nominal_note')}>
+      <span className="whitespace-nowrap">{formatSeconds(kNominal_s, locale)}</span>{' '}
       <span className="text-11 text-ink-3">{text('block_time.nominal')}</span>
     </span>
   );

@@ -1,5 +1,5 @@
 import type { FactGroup } from '@/api/types';
-import { isBuiltIn, isProbes, isRegistry } from '@/lib/fact-source';
+import { isBuiltIn, isOwn, isProbes, isRegistry } from '@/lib/fact-source';
 import { formatDateTime } from '@/lib/format/dates';
 import { formatInteger } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
@@ -10,6 +10,7 @@ export function useSourceName(source: string): string {
   const text = useText('common');
   if (isBuiltIn(source)) return text('facts.builtin');
   if (isRegistry(source)) return text('facts.registry');
+  if (isOwn(source)) return text('facts.own');
   if (isProbes(source)) return text('facts.probes');
   return outsideAddress(source)?.host ?? source;
 }

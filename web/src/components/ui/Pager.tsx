@@ -8,7 +8,7 @@ import { Link } from '@/lib/router/router';
 
 import { kSecondary } from './buttons';
 
-interface PagerProps {
+export interface PagerProps {
   pagination: Pagination;
   /** The first page on the screen; differs from the pagination's own after 'Load More'. */
   firstPage: number;

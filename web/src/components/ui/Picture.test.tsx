@@ -22,18 +22,29 @@ describe('a picture', () => {
     expect(parts(container).drawing).not.toBeNull();
   });
 
-  it('is tried once more a second after it failed, and then drawn', () => {
+  it('is tried twice more, each time a second after it failed, and then drawn', () => {
     const { container } = render(<Picture id="a-1" source="/logos/a-128.webp" />);
-    for (const isLast of [false, true]) {
+    for (const isLast of [false, false, true]) {
       const { image } = parts(container);
       expect(image?.getAttribute('src')).toBe('/logos/a-128.webp');
       if (image !== null) fireEvent.error(image);
-      expect(parts(container).drawing).not.toBeNull();
       act(() => {
-        vi.advanceTimersByTime(1000);
+        vi.advanceTimersByTime(999);
+      });
+      expect(parts(container).image === (isLast ? null : image)).toBe(true);
+      act(() => {
+        vi.advanceTimersByTime(1);
       });
       expect(parts(container).image === null).toBe(isLast);
+      expect(parts(container).drawing !== null).toBe(isLast);
     }
+  });
+
+  it('has a skeleton in its place until it is here', () => {
+    const { container } = render(<Picture id="a-1" source="/logos/a-128.webp" />);
+    expect(parts(container).image).toHaveClass('skeleton');
+    fireEvent.load(parts(container).image ?? container);
+    expect(parts(container).image).not.toHaveClass('skeleton');
   });
 
   it('is tried again where another one takes its place', () => {

@@ -1,5 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 
+import { useOnline } from '@/lib/online';
+
 import { kSecondary } from './buttons';
 
 interface RefreshButtonProps {
@@ -8,9 +10,11 @@ interface RefreshButtonProps {
   onRefresh: () => void;
 }
 
+/** There is nothing to refresh from without a network. */
 export function RefreshButton({ label, busy, onRefresh }: RefreshButtonProps) {
+  const online = useOnline();
   return (
-    <button type="button" className={kSecondary} onClick={onRefresh} disabled={busy}>
+    <button type="button" className={kSecondary} onClick={onRefresh} disabled={busy || !online}>
       <RefreshCw size={16} className={busy ? 'animate-spin' : ''} aria-hidden="true" />
       <span className="sr-only sm:not-sr-only">{label}</span>
     </button>

@@ -16,6 +16,9 @@ function arc(from: number, to: number): string {
   return `M ${point(start)} A ${String(kRadius)} ${String(kRadius)} 0 ${String(large)} 1 ${point(end)}`;
 }
 
+// One path: each element counts where fifty dials stand in a list.
+const kNotches = [25, 50, 75].map((notch) => arc(notch - 0.8, notch + 0.8)).join('');
+
 /** The weight of a chain, 0 to 100, with notches at 25, 50 and 75. */
 export function WeightDial({ weight, className = '' }: { weight: number; className?: string }) {
   const text = useText('common');
@@ -31,15 +34,7 @@ export function WeightDial({ weight, className = '' }: { weight: number; classNa
       {weight > 0 && (
         <path d={arc(0, weight)} fill="none" stroke="var(--c-brass-fill)" strokeWidth="3.5" />
       )}
-      {[25, 50, 75].map((notch) => (
-        <path
-          key={notch}
-          d={arc(notch - 0.8, notch + 0.8)}
-          fill="none"
-          stroke="var(--c-surface)"
-          strokeWidth="5"
-        />
-      ))}
+      <path d={kNotches} fill="none" stroke="var(--c-surface)" strokeWidth="5" />
       <text
         x="20"
         y="24"

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 
@@ -45,10 +45,21 @@ describe('buying an advert', () => {
   });
 
   test('goes one step back', async () => {
+    vi.spyOn(window.history, 'length', 'get').mockReturnValue(2);
     const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined);
     answerWith({ '/api/advertisement': anAdvertPage([]) });
     await renderAt('/buy-advertisement');
     await userEvent.click(await main().findByRole('button', { name: 'Back' }));
     expect(back).toHaveBeenCalledOnce();
+  });
+
+  test('goes home where there is no step to go back', async () => {
+    vi.spyOn(window.history, 'length', 'get').mockReturnValue(1);
+    answerWith({ '/api/advertisement': anAdvertPage([]) });
+    await renderAt('/buy-advertisement');
+    await userEvent.click(await main().findByRole('button', { name: 'Back' }));
+    await waitFor(() => {
+      expect(window.location.pathname).toBe('/');
+    });
   });
 });

@@ -44,7 +44,9 @@ export default function BuyAdvertisementPage() {
           type="button"
           className={kSecondary}
           onClick={() => {
-            history.back();
+            // Nothing to go back to when this is the first page of the tab.
+            if (window.history.length > 1) history.back();
+            else history.go(paths.home());
           }}
         >
           <ArrowLeft size={16} aria-hidden="true" />

@@ -20,7 +20,7 @@ export function ChainAccess({ chain }: { chain: ChainRecord }) {
     ['explorers', chain.Explorers.length],
   ];
   return (
-    <ul className="grid grid-cols-3 gap-2">
+    <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
       {ways.map(([tab, count]) => (
         <li key={tab}>
           <Link

@@ -49,7 +49,7 @@ export function ChainHeader({ chain }: { chain: ChainRecord }) {
             </p>
           </div>
         </div>
-        <div className="flex items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           {weight !== null && weight <= 100 && <WeightDial weight={weight} className="size-16" />}
           {outsideAddress(website) && (
             <ExternalLink href={website ?? ''} className={kSecondary}>

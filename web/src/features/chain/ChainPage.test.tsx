@@ -86,7 +86,7 @@ describe('the record of a chain', () => {
     answerWith({ '/api/chains': aPage([priced]) });
     await renderAt('/chains/halo-1');
     expect(await screen.findByText('$4.37')).toBeVisible();
-    expect(screen.getByText('−0.72%')).toBeVisible();
+    expect(screen.getByText('−0.72%').parentElement).toHaveTextContent('−0.72% 24h');
     expect(screen.getByText('$1.8B')).toBeVisible();
     expect(screen.getByText('$1.16')).toBeVisible();
     expect(screen.getByText(/^CoinGecko, checked/)).toBeVisible();
@@ -158,7 +158,9 @@ describe('the record of a chain', () => {
   test('that could not be loaded is not called missing', async () => {
     answerWith({ '/api/chains': 500 });
     await renderAt('/chains/halo-1');
-    expect(await screen.findByRole('alert')).toHaveTextContent('HTTP error! status: 500');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to fetch chain detailsHTTP error! status: 500',
+    );
     expect(screen.queryByText('Chain Not Found')).not.toBeInTheDocument();
   });
 

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { HttpError } from '@/api/client';
 import { chainQuery } from '@/api/queries';
-import { kPrimary, kSecondary } from '@/components/ui/buttons';
-import { Notice } from '@/components/ui/Notice';
+import { FailedNotice } from '@/components/page/FailedNotice';
+import { kPrimary } from '@/components/ui/buttons';
 import { Rule } from '@/components/ui/Rule';
 import { PageHeading } from '@/components/ui/PageHeading';
 import { useHead } from '@/lib/head';
@@ -20,7 +19,6 @@ import { ChainTabs } from './ChainTabs';
 export default function ChainPage({ params }: { params: PathParams }) {
   const id = params.id ?? '';
   const text = useText('chain');
-  const common = useText('common');
   const { data: chain, error, refetch } = useQuery(chainQuery(id));
   useHead(chain === null ? 'chain-not-found' : 'chain', { name: chain?.PrettyName ?? id });
 
@@ -55,21 +53,10 @@ export default function ChainPage({ params }: { params: PathParams }) {
     );
   }
   if (error) {
-    const served = error instanceof HttpError;
     return (
       <div className="frame py-8 sm:py-10">
         <PageHeading className="mb-6 text-30 sm:text-36">{id}</PageHeading>
-        <Notice
-          tone="failed"
-          title={served ? text('failed.title') : common('network_error.title')}
-          text={
-            served ? text('failed.text', { reason: error.message }) : common('network_error.text')
-          }
-        >
-          <button type="button" className={kSecondary} onClick={() => void refetch()}>
-            {common('try_again')}
-          </button>
-        </Notice>
+        <FailedNotice title={text('failed.title')} error={error} onRetry={() => void refetch()} />
       </div>
     );
   }

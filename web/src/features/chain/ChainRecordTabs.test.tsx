@@ -62,6 +62,7 @@ describe('the proposals of a chain', () => {
 describe('the weight of a chain', () => {
   test('is shown in points with description, example and evidence', async () => {
     await open('weight', {
+      Facts: { ...plain.Facts, weights: aFactGroup({ Source: 'own computation' }) },
       Weight: [
         {
           ID: 1,
@@ -79,6 +80,7 @@ describe('the weight of a chain', () => {
     expect(item).toHaveTextContent(/nakamoto.*How many validators.*7 of 100.*8\.50/);
     expect(item).toHaveTextContent(/Bonded validators100Nakamoto coefficient7Lateryes/);
     expect(item).toHaveTextContent('Measured on Nov 20, 2026 (UTC)');
+    expect(screen.getByText(/^Computed by this site, checked/)).toBeVisible();
   });
 
   test('that is none says so', async () => {

@@ -81,7 +81,8 @@ export function ChainStats({ chain }: { chain: ChainRecord }) {
           {dollars(value)}
           {price.PriceChangePercentage24h !== null && (
             <span className="text-14">
-              <Change percent={price.PriceChangePercentage24h} />
+              <Change percent={price.PriceChangePercentage24h} />{' '}
+              <span className="label">{text('stat.change')}</span>
             </span>
           )}
         </span>

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 
 import type { ChainRecord } from '@/api/types';
+import { ErrorBoundary } from '@/components/ui/ErrorScreen';
 import { Notice } from '@/components/ui/Notice';
 import { TabList } from '@/components/ui/TabList';
 import { isBuiltIn } from '@/lib/fact-source';
@@ -45,9 +46,11 @@ export function ChainTabs({ chain }: { chain: ChainRecord }) {
         aria-labelledby={`tab-${current}`}
         className="min-h-96 pt-6"
       >
-        <Suspense fallback={<div className="skeleton h-96" />}>
-          <TabContent chain={chain} tab={current} />
-        </Suspense>
+        <ErrorBoundary key={current} part>
+          <Suspense fallback={<div className="skeleton h-96" />}>
+            <TabContent chain={chain} tab={current} />
+          </Suspense>
+        </ErrorBoundary>
       </div>
     </>
   );

@@ -26,7 +26,7 @@ export default function ChainTable({ chains, address }: ChainTableProps) {
       <caption className="sr-only">{text('heading')}</caption>
       <thead>
         <tr className="text-start">
-          <th scope="col" className={kHead}>
+          <th scope="col" className={`${kHead} text-start`}>
             {text('column.chain')}
           </th>
           {columns.map((column) => (
@@ -44,12 +44,12 @@ export default function ChainTable({ chains, address }: ChainTableProps) {
 }
 
 const kHead =
-  'label sticky top-16 z-2 h-11 border-b border-line-strong bg-bg px-2 text-start font-medium first:ps-0 last:pe-0';
+  'label sticky top-16 z-2 h-11 border-b border-line-strong bg-bg px-1 font-medium first:ps-0 last:pe-0 sm:px-2';
 
 function ColumnHead({ column, address }: { column: ChainColumn; address: ChainsAddress }) {
   const text = useText('chains');
   const { sort, direction } = address.search;
-  const place = `${kHead} ${column.wide ? 'hidden md:table-cell' : ''} ${column.number ? 'text-end' : ''}`;
+  const place = `${kHead} ${column.wide ? 'hidden md:table-cell' : ''} ${column.number ? 'text-end' : 'text-start'}`;
   const name = text(column.title);
   const field = column.sort;
   if (!field) {
@@ -76,7 +76,7 @@ function ColumnHead({ column, address }: { column: ChainColumn; address: ChainsA
         }}
       >
         {name}
-        <Arrow size={13} aria-hidden="true" className={sorted ? '' : 'invisible'} />
+        {sorted && <Arrow size={13} aria-hidden="true" />}
       </button>
     </th>
   );
@@ -86,11 +86,11 @@ function ChainRow({ chain, columns }: { chain: ChainListEntry; columns: readonly
   const text = useText('chains');
   const locale = useLocale();
   const status = chainStatus(chain.Status);
-  const cell = 'h-16 border-b border-line px-2 last:pe-0';
+  const cell = 'h-16 border-b border-line px-1 last:pe-0 sm:px-2';
   return (
     <tr className={`relative hover:bg-surface ${status === 'active' ? '' : 'dimmed'}`}>
       <th scope="row" className={`${cell} ps-0 text-start font-normal`}>
-        <div className="flex items-center gap-3">
+        <div className="flex items-center gap-2 sm:gap-3">
           <Picture id={chain.ChainId} source={chain.Denom.Logo} className="size-9 shrink-0" />
           <div className="min-w-0">
             <Link
@@ -102,7 +102,7 @@ function ChainRow({ chain, columns }: { chain: ChainListEntry; columns: readonly
             <p className="flex flex-wrap items-center gap-x-3 text-13 text-ink-2">
               <span className="num text-brass">{tickerOf(chain.ChainId, chain.Denom.Symbol)}</span>
               <StatusMark status={status} />
-              {chain.Stale.length > 0 && <StaleMark note={text('stale.note')} />}
+              {chain.Stale.length > 0 && <StaleMark short note={text('stale.note')} />}
             </p>
           </div>
         </div>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { aListEntry, aPage, aStatus } from '@/test/builders';
 import { answerWith, renderAt } from '@/test/render-at';
@@ -85,7 +85,7 @@ describe('the chain list', () => {
     answerWith({ '/api/chains': 503 });
     await renderAt('/chains');
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('HTTP error! status: 503');
+    expect(alert).toHaveTextContent('Failed to fetch chainsHTTP error! status: 503');
     answerWith({ '/api/chains': aPage([halo]) });
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('link', { name: 'Halo Hub' })).toBeVisible();
@@ -102,6 +102,43 @@ describe('the chain list', () => {
     expect(screen.getByRole('link', { name: 'Halo Hub' })).toBeVisible();
     expect(window.location.search).toBe('?to=2');
     expect(screen.getByText('Showing 1 - 51 of 51 items')).toBeVisible();
+  });
+
+  test('says that further pages failed, shows none behind the gap, and tries again', async () => {
+    const first = { '/api/chains': aPage([halo], { total: 120 }) };
+    const lyra = aListEntry({ ChainId: 'lyra-1', PrettyName: 'Lyra' });
+    const third = { '/api/chains?page=3': aPage([lyra], { total: 120, page: 3 }) };
+    answerWith({ ...first, ...third, '/api/chains?page=2': 503 });
+    await renderAt('/chains?to=3');
+    expect(await screen.findByText(/^Failed to load more chains/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Lyra' })).not.toBeInTheDocument();
+    expect(screen.getByText('Showing 1 - 50 of 120 items')).toBeVisible();
+    answerWith({
+      ...first,
+      ...third,
+      '/api/chains?page=2': aPage([vega], { total: 120, page: 2 }),
+    });
+    await userEvent.click(screen.getByText('Load More'));
+    expect(await screen.findByRole('link', { name: 'Vega' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Lyra' })).toBeVisible();
+    expect(window.location.search).toBe('?to=3');
+    expect(screen.queryByText(/^Failed to load more/)).not.toBeInTheDocument();
+  });
+
+  test('is refreshed only while there is a network', async () => {
+    answerWith({ '/api/chains': aPage([halo]) });
+    await renderAt('/chains');
+    await screen.findByRole('link', { name: 'Halo Hub' });
+    const refresh = screen.getByRole('button', { name: 'Refresh' });
+    await waitFor(() => {
+      expect(refresh).toBeEnabled();
+    });
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    fireEvent(window, new Event('offline'));
+    expect(refresh).toBeDisabled();
+    online.mockRestore();
+    fireEvent(window, new Event('online'));
+    expect(refresh).toBeEnabled();
   });
 
   test.each([

@@ -1,11 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
-import { HttpError } from '@/api/client';
+import { FailedNotice } from '@/components/page/FailedNotice';
 import { kSecondary } from '@/components/ui/buttons';
+import { ErrorBoundary } from '@/components/ui/ErrorScreen';
 import { Notice } from '@/components/ui/Notice';
-import { Pager } from '@/components/ui/Pager';
+import type { PagerProps } from '@/components/ui/Pager';
 import { formatDateTime } from '@/lib/format/dates';
 import { useLocale, useText } from '@/lib/i18n/text';
+import { lazyPart } from '@/lib/lazy-part';
 import { Link } from '@/lib/router/router';
 
 import { ChainCards } from './ChainCards';
@@ -16,7 +18,12 @@ import type { ChainPages } from './use-chain-pages';
 import type { ChainsAddress } from './use-chains-search';
 
 // Cards come first; the other view when it is asked for.
-const ChainTable = lazy(() => import('./ChainTable'));
+const ChainTable = lazyPart(() => import('./ChainTable'), []);
+// Below fifty rows: no first screen shows it.
+const Pager = lazyPart<PagerProps>(
+  () => import('@/components/ui/Pager').then((file) => ({ default: file.Pager })),
+  [],
+);
 
 interface ChainsResultsProps {
   address: ChainsAddress;
@@ -33,21 +40,8 @@ export function ChainsResults({ address, pages, view }: ChainsResultsProps) {
 
   if (pages.loading) return <ChainsSkeleton view={view} />;
   if (pages.error && pages.rows.length === 0) {
-    const served = pages.error instanceof HttpError;
     return (
-      <Notice
-        tone="failed"
-        title={served ? text('failed.title') : common('network_error.title')}
-        text={
-          served
-            ? text('failed.text', { reason: pages.error.message })
-            : common('network_error.text')
-        }
-      >
-        <button type="button" className={kSecondary} onClick={pages.refresh}>
-          {common('try_again')}
-        </button>
-      </Notice>
+      <FailedNotice title={text('failed.title')} error={pages.error} onRetry={pages.refresh} />
     );
   }
   if (pages.rows.length === 0) return <NoChains address={address} pages={pages} />;
@@ -69,18 +63,31 @@ export function ChainsResults({ address, pages, view }: ChainsResultsProps) {
         )}
       </div>
       <p role="status" className="mt-4 min-h-6 text-center text-14 text-ink-2">
-        {pages.loadingMore ? text('loading.more') : ''}
+        {pages.loadingMore && text('loading.more')}
+        {pages.failedMore && (
+          <>
+            {text('failed.more')}{' '}
+            <button type="button" className="link min-h-11" onClick={pages.retryMore}>
+              {common('try_again')}
+            </button>
+          </>
+        )}
       </p>
       {pages.pagination && (
-        <Pager
-          pagination={pages.pagination}
-          firstPage={search.page}
-          addressOf={(page) => address.addressOf({ page, lastPage: page })}
-          loadingMore={pages.loadingMore}
-          onMore={() => {
-            address.goTo({ lastPage: search.lastPage + 1 });
-          }}
-        />
+        <ErrorBoundary fallback={null}>
+          <Suspense fallback={<div className="h-28" />}>
+            <Pager
+              pagination={pages.pagination}
+              firstPage={search.page}
+              addressOf={(page) => address.addressOf({ page, lastPage: page })}
+              loadingMore={pages.loadingMore}
+              onMore={() => {
+                if (pages.failedMore) pages.retryMore();
+                else address.goTo({ lastPage: search.lastPage + 1 });
+              }}
+            />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </section>
   );

@@ -63,6 +63,7 @@ const kColumns: readonly ChainColumn[] = [
     title: 'column.price',
     sort: 'price',
     number: true,
+    wide: true,
     known: (chain) => chain.ChainPrice.CurrentPrice !== null,
     cell: ({ ChainPrice: { CurrentPrice: price } }, { text, locale }) =>
       price === null ? <Unknown reason={text('price.unknown')} /> : formatPrice(price, locale),
@@ -101,7 +102,6 @@ const kColumns: readonly ChainColumn[] = [
     key: 'block_time',
     title: 'block_time',
     number: true,
-    wide: true,
     cell: (chain) => <BlockTime seconds={chain.ChainInfo.BlockTime} />,
   },
   {

@@ -1,7 +1,8 @@
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { findPartial } from '@/api/first-data';
 import { chainPageQuery } from '@/api/queries';
+import { usePages } from '@/api/use-pages';
 import type { ChainListEntry, ChainPage, Pagination } from '@/api/types';
 
 import type { ChainsSearch } from './chains-search';
@@ -15,6 +16,9 @@ export interface ChainPages {
   /** The rows on the screen answer an earlier question. */
   outdated: boolean;
   loadingMore: boolean;
+  /** One of the pages after the first could not be had. */
+  failedMore: boolean;
+  retryMore: () => void;
   refreshing: boolean;
   /** The first page failed; rows may still be there from before. */
   error: Error | null;
@@ -31,15 +35,22 @@ export function useChainPages(search: ChainsSearch): ChainPages {
     ...options,
     placeholderData: (previous) => firstRows ?? previous,
   });
-  const more = useQueries({ queries: questions.map(chainPageQuery) });
+  const more = usePages(questions.map(chainPageQuery));
 
   const answers = [first.data, ...more.map((page) => page.data)];
+  // What stands behind a page that is not there would look as if it followed the one before.
+  const gap = answers.indexOf(undefined);
+  const shown = gap < 0 ? answers : answers.slice(0, gap);
   return {
-    rows: answers.flatMap((answer) => answer?.data ?? []),
-    pagination: answers.findLast((answer) => answer !== undefined)?.meta.pagination ?? null,
+    rows: shown.flatMap((answer) => answer?.data ?? []),
+    pagination: shown.at(-1)?.meta.pagination ?? null,
     loading: first.isPending,
     outdated: first.isPlaceholderData && firstRows === undefined,
-    loadingMore: more.some((page) => page.isPending),
+    loadingMore: more.some((page) => page.isFetching && !page.data),
+    failedMore: more.some((page) => page.isError && !page.isFetching),
+    retryMore: () => {
+      for (const page of more) if (page.isError) void page.refetch();
+    },
     refreshing: first.isFetching,
     error: first.error,
     loadedAt: new Date(first.dataUpdatedAt),

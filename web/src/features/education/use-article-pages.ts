@@ -1,9 +1,8 @@
-import { useQueries } from '@tanstack/react-query';
-
 import { articlesQuery } from '@/api/list-queries';
 import type { Article, Pagination } from '@/api/types';
 import type { Answer } from '@/api/use-answer';
 import { useAnswer } from '@/api/use-answer';
+import { usePages } from '@/api/use-pages';
 import { useLocale } from '@/lib/i18n/text';
 
 import type { EducationSearch } from './education-search';
@@ -23,11 +22,11 @@ export function useArticlePages(search: EducationSearch): ArticlePages {
   const locale = useLocale();
   const words = wordsOf(search);
   const first = useAnswer(articlesQuery(search.page, words, locale));
-  const more = useQueries({
-    queries: Array.from({ length: search.lastPage - search.page }, (_, index) =>
+  const more = usePages(
+    Array.from({ length: search.lastPage - search.page }, (_, index) =>
       articlesQuery(search.page + index + 1, words, locale),
     ),
-  });
+  );
   const pages = [first.data, ...more.map(({ data }) => data)].filter((page) => page !== undefined);
   const last = pages.at(-1);
   return {

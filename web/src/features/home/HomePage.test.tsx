@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
 
 import {
   aListEntry,
@@ -63,12 +64,43 @@ describe('home', () => {
   });
 
   test('leaves out every section that has no data', async () => {
-    answerWith({ '/api/chains': aPage([]), '/api/validators': 500, '/api/price-reviews': 500 });
+    answerWith({
+      '/api/chains': aPage([]),
+      '/api/validators': aValidatorPage([]),
+      '/api/price-reviews': aPage([]),
+    });
     await renderAt('/');
     expect(await screen.findByRole('heading', { name: 'What you find here' })).toBeVisible();
     for (const name of ['Top Blockchain Networks', 'Top Validators', 'Latest Markets']) {
-      expect(screen.queryByRole('heading', { name })).not.toBeInTheDocument();
+      await waitFor(() => {
+        expect(screen.queryByRole('heading', { name })).not.toBeInTheDocument();
+      });
     }
+  });
+
+  test('has the place of a section while its data is under way', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    await renderAt('/');
+    const section = (await screen.findByRole('heading', { name: 'Top Validators' })).parentElement;
+    expect(within(section ?? document.body).getByRole('status')).toHaveTextContent('Loading...');
+  });
+
+  test('says of each section that it could not be loaded, and tries it again', async () => {
+    answerWith({ '/api/chains': 503, '/api/validators': 503, '/api/price-reviews': 503 });
+    await renderAt('/');
+    for (const name of ['chains', 'validators', 'markets']) {
+      expect(await screen.findByRole('heading', { name: `Failed to fetch ${name}` })).toBeVisible();
+    }
+    answerWith(all);
+    const [first = document.body] = screen.getAllByRole('button', { name: 'Try Again' });
+    await userEvent.click(first);
+    expect(await screen.findByRole('heading', { name: 'Halo Hub' })).toBeVisible();
+  });
+
+  test('marks a network whose facts are out of date', async () => {
+    answerWith({ ...all, '/api/chains': aPage([aListEntry({ Stale: ['prices'] })]) });
+    await renderAt('/');
+    expect(await screen.findByText('Out of date')).toBeVisible();
   });
 
   test('shows the newest advert as one, and where the next is bought', async () => {

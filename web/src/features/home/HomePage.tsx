@@ -14,18 +14,22 @@ import { TopValidators } from './TopValidators';
 
 export default function HomePage() {
   useHead('home');
-  const { data: mainnets } = useQuery(
+  const mainnets = useQuery(
     chainPageQuery({ limit: kMostBodies, status: 'active', network: 'mainnet' }),
   );
-  const chains = mainnets?.data ?? [];
+  const chains = mainnets.data?.data ?? [];
   return (
     <>
-      <Hero chains={chains} total={mainnets?.meta.pagination.total_count ?? 0} />
+      <Hero chains={chains} total={mainnets.data?.meta.pagination.total_count ?? 0} />
       <div className="frame">
         <AdvertBanner />
       </div>
       <FeatureCards />
-      <TopChains chains={chains} />
+      <TopChains
+        chains={mainnets.data?.data}
+        error={mainnets.error}
+        onRetry={() => void mainnets.refetch()}
+      />
       <TopValidators />
       <LatestMarkets />
       <ClosingCall />

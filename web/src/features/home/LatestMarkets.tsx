@@ -8,19 +8,34 @@ import { paths } from '@/lib/paths';
 import { Link } from '@/lib/router/router';
 
 import { HomeSection } from './HomeSection';
+import { SectionPending } from './SectionPending';
 import { reviewExcerpt } from './top-lists';
 
 const kShown = 3;
+const kGrid = 'grid grid-cols-1 gap-3 lg:grid-cols-3';
 
 /** The newest reviews; nothing while there are none. */
 export function LatestMarkets() {
   const text = useText('home');
-  const { data } = useQuery(latestReviewsQuery(kShown));
-  const reviews = data?.data.slice(0, kShown) ?? [];
+  const { data, error, refetch } = useQuery(latestReviewsQuery(kShown));
+  if (!data) {
+    return (
+      <SectionPending
+        title={text('latest_markets')}
+        failed={text('latest_markets.failed')}
+        error={error}
+        onRetry={() => void refetch()}
+        cards={kShown}
+        grid={kGrid}
+        height="h-52"
+      />
+    );
+  }
+  const reviews = data.data.slice(0, kShown);
   if (reviews.length === 0) return null;
   return (
     <HomeSection title={text('latest_markets')}>
-      <ul className="grid grid-cols-1 gap-3 lg:grid-cols-3">
+      <ul className={kGrid}>
         {reviews.map((review) => (
           <li key={review.ID}>
             <ReviewCard review={review} />

@@ -59,7 +59,7 @@ export function Orrery({ chains, total }: OrreryProps) {
         </button>
       </div>
       <figcaption className="mt-4 text-center text-13 text-ink-3">
-        <p className="num h-6 text-14 text-brass" aria-hidden="true">
+        <p className="num min-h-6 text-14 text-brass" aria-hidden="true">
           {named ? named.PrettyName : orbits.length > 0 && text('orrery.hint')}
         </p>
         <p className="mx-auto mt-1 min-h-15 max-w-md sm:min-h-10">

@@ -1,6 +1,7 @@
 import type { ChainListEntry } from '@/api/types';
 import { BlockTime } from '@/components/chain/BlockTime';
 import { Picture } from '@/components/ui/Picture';
+import { StaleMark } from '@/components/ui/StaleMark';
 import { Unknown } from '@/components/ui/Unknown';
 import { WeightDial } from '@/components/ui/WeightDial';
 import { formatInteger } from '@/lib/format/numbers';
@@ -9,16 +10,39 @@ import { paths } from '@/lib/paths';
 import { Link } from '@/lib/router/router';
 
 import { HomeSection } from './HomeSection';
+import { SectionPending } from './SectionPending';
 import { topChains } from './top-lists';
 
+const kGrid = 'grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3';
+
+interface TopChainsProps {
+  /** Undefined: under way, or not to be had. */
+  chains: readonly ChainListEntry[] | undefined;
+  error: Error | null;
+  onRetry: () => void;
+}
+
 /** The first by market cap rank; nothing while there are none. */
-export function TopChains({ chains }: { chains: readonly ChainListEntry[] }) {
+export function TopChains({ chains, error, onRetry }: TopChainsProps) {
   const text = useText('home');
+  if (!chains) {
+    return (
+      <SectionPending
+        title={text('top_chains')}
+        failed={text('top_chains.failed')}
+        error={error}
+        onRetry={onRetry}
+        cards={6}
+        grid={kGrid}
+        height="h-46"
+      />
+    );
+  }
   const top = topChains(chains);
   if (top.length === 0) return null;
   return (
     <HomeSection title={text('top_chains')}>
-      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className={kGrid}>
         {top.map((chain) => (
           <li key={chain.ChainId}>
             <ChainCard chain={chain} />
@@ -42,7 +66,10 @@ function ChainCard({ chain }: { chain: ChainListEntry }) {
             {chain.PrettyName}
           </Link>
         </h3>
-        {ChainWeight !== null && <WeightDial weight={ChainWeight} className="size-10 shrink-0" />}
+        {chain.Stale.length > 0 && <StaleMark short note={text('stale.note')} />}
+        {ChainWeight !== null && ChainWeight <= 100 && (
+          <WeightDial weight={ChainWeight} className="size-10 shrink-0" />
+        )}
       </div>
       <p className="mt-3 mb-4 line-clamp-2 min-h-10 text-14 text-ink-2">
         {chain.Denom.Description}

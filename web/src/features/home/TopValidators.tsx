@@ -11,17 +11,33 @@ import { Link } from '@/lib/router/router';
 import { parseIdentity, truncateMiddle } from '@/lib/validator-state';
 
 import { HomeSection } from './HomeSection';
+import { SectionPending } from './SectionPending';
 import { topValidators } from './top-lists';
+
+const kGrid = 'grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3';
 
 /** Those with the most delegated to them; nothing while there are none. */
 export function TopValidators() {
   const text = useText('home');
-  const { data } = useQuery(validatorPageQuery({ limit: 10, status: 'active' }));
-  const top = topValidators(data?.data ?? []);
+  const { data, error, refetch } = useQuery(validatorPageQuery({ limit: 10, status: 'active' }));
+  if (!data) {
+    return (
+      <SectionPending
+        title={text('top_validators')}
+        failed={text('top_validators.failed')}
+        error={error}
+        onRetry={() => void refetch()}
+        cards={6}
+        grid={kGrid}
+        height="h-46"
+      />
+    );
+  }
+  const top = topValidators(data.data);
   if (top.length === 0) return null;
   return (
     <HomeSection title={text('top_validators')}>
-      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className={kGrid}>
         {top.map((validator) => (
           <li key={validator.Identity}>
             <ValidatorCard validator={validator} />

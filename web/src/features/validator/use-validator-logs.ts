@@ -1,8 +1,9 @@
-import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { LogKinds } from '@/api/queries';
 import { validatorLogsQuery } from '@/api/queries';
+import { usePages } from '@/api/use-pages';
 import type { ValidatorLog } from '@/api/types';
 
 export interface ValidatorLogs {
@@ -23,11 +24,9 @@ export function useValidatorLogs(identity: string, kinds: LogKinds): ValidatorLo
   const [asked, setAsked] = useState({ kinds, pages: 1 });
   // Another kind is another list: it starts from its first page.
   const pages = asked.kinds === kinds ? asked.pages : 1;
-  const answers = useQueries({
-    queries: Array.from({ length: pages }, (_, index) =>
-      validatorLogsQuery(identity, index + 1, kinds),
-    ),
-  });
+  const answers = usePages(
+    Array.from({ length: pages }, (_, index) => validatorLogsQuery(identity, index + 1, kinds)),
+  );
   const last = answers.findLast((answer) => answer.data !== undefined)?.data.meta.pagination;
   return {
     rows: answers.flatMap((answer) => answer.data?.data ?? []),

@@ -1,0 +1,43 @@
+import type { QueryClient, QueryObserverOptions, QueryObserverResult } from '@tanstack/react-query';
+import { QueryObserver, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
+
+type Question<Body> = QueryObserverOptions<Body, Error, Body, Body, string[]> & {
+  queryKey: string[];
+};
+
+function watch<Body>(queryClient: QueryClient, questions: readonly Question<Body>[]) {
+  const observers = questions.map((question) => new QueryObserver(queryClient, question));
+  const read = (): readonly QueryObserverResult<Body>[] =>
+    observers.map((observer) => observer.getCurrentResult());
+  let current = read();
+  return {
+    current: () => current,
+    subscribe: (listener: () => void) => {
+      const ends = observers.map((observer) =>
+        observer.subscribe(() => {
+          current = read();
+          listener();
+        }),
+      );
+      return () => {
+        for (const end of ends) end();
+      };
+    },
+  };
+}
+
+/** The answers to any number of questions. The library's own useQueries is a burden to every screen. */
+export function usePages<Body>(
+  questions: readonly Question<Body>[],
+): readonly QueryObserverResult<Body>[] {
+  const queryClient = useQueryClient();
+  const asked = questions.map(({ queryKey }) => queryKey[0]).join(' ');
+  const answers = useMemo(
+    () => watch(queryClient, questions),
+    // The same questions are made anew with each rendering.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [queryClient, asked],
+  );
+  return useSyncExternalStore(answers.subscribe, answers.current);
+}
