@@ -47,7 +47,10 @@ export default function ValidatorsPage() {
         </div>
         <RefreshButton label={text('refresh')} busy={rows.refreshing} onRefresh={rows.refresh} />
       </div>
-      <ValidatorTotals totals={rows.page?.meta.totals} />
+      <ValidatorTotals
+        totals={rows.page?.meta.totals}
+        failed={rows.page === undefined && rows.error !== null}
+      />
       <Rule className="mb-4" />
       <IdentityNotice hidden={rows.page?.meta.totals.hidden_without_identity ?? 0} />
       <ValidatorsToolbar address={address} page={rows.page} />

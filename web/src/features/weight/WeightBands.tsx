@@ -17,7 +17,7 @@ export function WeightBands() {
         <thead>
           <tr className="border-b border-line-strong">
             {(['range', 'label', 'advice'] as const).map((column) => (
-              <th key={column} scope="col" className="label py-2 pe-4 text-start">
+              <th key={column} scope="col" className="label py-2 pe-2 text-start">
                 {text(`bands.${column}`)}
               </th>
             ))}
@@ -26,15 +26,15 @@ export function WeightBands() {
         <tbody>
           {kBands.map(({ name, range, shown }) => (
             <tr key={name} className="border-b border-line">
-              <td className="py-2 pe-4">
+              <td className="py-2 pe-2">
                 <span className="num inline-flex items-center gap-3 whitespace-nowrap">
-                  <span aria-hidden="true">
+                  <span aria-hidden="true" className="max-sm:hidden">
                     <WeightDial weight={shown} className="size-10" />
                   </span>
                   {range}
                 </span>
               </td>
-              <th scope="row" className="py-2 pe-4 text-start font-medium">
+              <th scope="row" className="py-2 pe-2 text-start font-medium">
                 {text(`bands.${name}`)}
               </th>
               <td className="py-2 text-ink-2">{text(`bands.${name}_advice`)}</td>

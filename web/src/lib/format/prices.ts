@@ -19,8 +19,13 @@ export function formatPrice(price: number, locale: string): string {
   }).format(price);
 }
 
+/** A number that is not left to the browser's currency format, with the sign where the locale has it. */
+export function withDollar(shown: string, locale: string): string {
+  return locale === 'en' ? `$${shown}` : `${shown}\u00a0$`;
+}
+
 export function formatMarketCap(value: number, locale: string): string {
-  return `$${formatCompact(value, locale)}`;
+  return withDollar(formatCompact(value, locale), locale);
 }
 
 export type Trend = 'up' | 'down' | 'flat';
