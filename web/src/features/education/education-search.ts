@@ -1,5 +1,4 @@
-import { parsePage } from '@/lib/page-number';
-import { parseWords } from '@/lib/search-words';
+import { parsePage, parseWords } from '@/lib/list-address';
 
 export const kCategories = [
   'basics',

@@ -10,7 +10,7 @@ import { Notice } from '@/components/ui/Notice';
 import { RelativeTime } from '@/components/ui/Time';
 import { useHeadTexts } from '@/lib/head';
 import { useText } from '@/lib/i18n/text';
-import { pageSearch, parsePage } from '@/lib/page-number';
+import { pageSearch, parsePage } from '@/lib/list-address';
 import { paths } from '@/lib/paths';
 import { usePlace } from '@/lib/router/router';
 import { useSite } from '@/lib/site';

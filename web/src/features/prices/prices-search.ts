@@ -1,6 +1,5 @@
-import { parsePage } from '@/lib/page-number';
+import { parsePage, parseWords } from '@/lib/list-address';
 import type { PriceWindow } from '@/lib/price-window';
-import { parseWords } from '@/lib/search-words';
 
 export const kSortFields = [
   'MarketCapRank',

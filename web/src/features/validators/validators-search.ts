@@ -1,5 +1,5 @@
 import type { ValidatorsQuery } from '@/api/types';
-import { parseWords } from '@/lib/search-words';
+import { parsePage, parseWords } from '@/lib/list-address';
 
 /** What the address of the directory says. */
 export interface ValidatorsSearch {
@@ -16,9 +16,6 @@ export const kPageSizes = [25, 50, 100] as const;
 type ValidatorsStatus = (typeof kStatuses)[number];
 type PageSize = (typeof kPageSizes)[number];
 
-/** The bound of the API. */
-const kGreatestPage = 1_000_000;
-
 export const kDefaultSearch: ValidatorsSearch = {
   text: '',
   chain: null,
@@ -26,11 +23,6 @@ export const kDefaultSearch: ValidatorsSearch = {
   page: 1,
   size: 50,
 };
-
-function pageNumber(text: string | null): number {
-  if (text === null || !/^[1-9]\d{0,6}$/.test(text)) return kDefaultSearch.page;
-  return Math.min(Number(text), kGreatestPage);
-}
 
 /** Garbage falls back to the default. */
 export function parseValidatorsSearch(search: URLSearchParams): ValidatorsSearch {
@@ -40,7 +32,7 @@ export function parseValidatorsSearch(search: URLSearchParams): ValidatorsSearch
     chain: parseWords(search.get('chain')) || null,
     status: kStatuses.find((status) => status === search.get('status')) ?? null,
     // What a search finds has no pages.
-    page: text === '' ? pageNumber(search.get('page')) : kDefaultSearch.page,
+    page: text === '' ? parsePage(search.get('page')) : kDefaultSearch.page,
     size: kPageSizes.find((size) => String(size) === search.get('size')) ?? kDefaultSearch.size,
   };
 }

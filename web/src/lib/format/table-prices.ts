@@ -12,13 +12,11 @@ function tableDigits(price: number): readonly [least: number, most: number] {
 /** A price as the table of prices shows it: finer below a dollar than elsewhere. */
 export function formatTablePrice(price: number, locale: string): string {
   const [least, most] = tableDigits(price);
-  return new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'USD',
-    currencyDisplay: 'narrowSymbol',
+  const shown = new Intl.NumberFormat(locale, {
     minimumFractionDigits: least,
     maximumFractionDigits: most,
   }).format(price);
+  return withDollar(shown, locale);
 }
 
 const kSteps = [
