@@ -13,7 +13,7 @@ export function WeightBands() {
   return (
     <section className="mt-8">
       <h2 className="mb-4 text-24">{text('bands.heading')}</h2>
-      <table className="w-full max-w-3xl border-collapse text-start text-14 sm:text-16">
+      <table className="w-full max-w-3xl border-collapse text-start text-13 sm:text-16">
         <thead>
           <tr className="border-b border-line-strong">
             {(['range', 'label', 'advice'] as const).map((column) => (
