@@ -2,6 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 
 import { statusQuery } from '@/api/queries';
 import { AsOf } from '@/components/chain/AsOf';
+import { useText } from '@/lib/i18n/text';
+
+/** As long as most relative times are, in any language; it is not seen. */
+const kSomeTime = '59 seconds ago';
 
 interface DataSetAsOfProps {
   /** Its name in /status, or those of all that the list is made of. */
@@ -13,7 +17,14 @@ interface DataSetAsOfProps {
 
 /** Whose a list is and how old, by the state of its data sets: as old as the oldest, stale where one is. */
 export function DataSetAsOf({ dataSet, source, changedAt }: DataSetAsOfProps) {
-  const { data: status } = useQuery(statusQuery());
+  const text = useText('common');
+  const { data: status, isPending } = useQuery(statusQuery());
+  if (isPending) {
+    // Takes the room that the line will take: what stands below must not jump.
+    return (
+      <span className="invisible text-13">{text('facts.as_of', { source, time: kSomeTime })}</span>
+    );
+  }
   const rows = status?.data.filter(({ DataSet }) => [dataSet].flat().includes(DataSet)) ?? [];
   // What waits for something else has not begun: the list itself says so.
   if (rows.every((row) => row.LastSuccess === null && row.WaitingFor !== null)) return null;
