@@ -4,9 +4,6 @@ import { statusQuery } from '@/api/queries';
 import { AsOf } from '@/components/chain/AsOf';
 import { useText } from '@/lib/i18n/text';
 
-/** As long as most relative times are, in any language; it is not seen. */
-const kSomeTime = '59 seconds ago';
-
 interface DataSetAsOfProps {
   /** Its name in /status, or those of all that the list is made of. */
   dataSet: string | readonly string[];
@@ -20,9 +17,9 @@ export function DataSetAsOf({ dataSet, source, changedAt }: DataSetAsOfProps) {
   const text = useText('common');
   const { data: status, isPending } = useQuery(statusQuery());
   if (isPending) {
-    // Takes the room that the line will take: what stands below must not jump.
+    // Takes about the room that the line will take, unseen: what stands below must not jump.
     return (
-      <span className="invisible text-13">{text('facts.as_of', { source, time: kSomeTime })}</span>
+      <span className="invisible text-13">{text('facts.as_of', { source, time: source })}</span>
     );
   }
   const rows = status?.data.filter(({ DataSet }) => [dataSet].flat().includes(DataSet)) ?? [];
