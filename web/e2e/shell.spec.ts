@@ -1,4 +1,4 @@
-import { expect, kPhone, started, test } from './watched-page';
+import { expect, kDesktop, kPhone, started, test } from './watched-page';
 
 const kValidator = '/validators/A11CE00000000002';
 const kStill = [
@@ -7,6 +7,15 @@ const kStill = [
   '/chains/osmosis-1',
   '/validators',
   kValidator,
+  '/prices',
+  '/proposals',
+  '/airdrops',
+  '/education',
+  '/markets',
+  '/resources',
+  '/feed',
+  '/dev-activity',
+  '/advertisement',
   '/weight',
   '/buy-advertisement',
   '/status',
@@ -74,6 +83,7 @@ test.describe('the shell', () => {
   });
 
   test('moves nothing while it starts', async ({ page }) => {
+    test.setTimeout(180_000);
     await page.addInitScript(() => {
       const shifts = { sum: 0 };
       Object.assign(window, { shifts });
@@ -83,14 +93,17 @@ test.describe('the shell', () => {
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    for (const path of kStill) {
-      await page.goto(path);
-      await started(page);
-      await page.waitForLoadState('networkidle');
-      const moved = await page.evaluate(
-        () => (window as unknown as { shifts: { sum: number } }).shifts.sum,
-      );
-      expect(moved, path).toBeLessThanOrEqual(0.01);
+    for (const size of [kDesktop, kPhone]) {
+      await page.setViewportSize(size);
+      for (const path of kStill) {
+        await page.goto(path);
+        await started(page);
+        await page.waitForLoadState('networkidle');
+        const moved = await page.evaluate(
+          () => (window as unknown as { shifts: { sum: number } }).shifts.sum,
+        );
+        expect(moved, `${path} at ${String(size.width)} px`).toBeLessThanOrEqual(0.01);
+      }
     }
   });
 });

@@ -23,15 +23,17 @@ std::size_t price_digits(double price) {
 
 }  // namespace
 
+std::string with_dollar(std::string_view shown, std::string_view locale) {
+  return locale == "en" ? '$' + std::string(shown) : std::string(shown) + "\u00a0$";
+}
+
 std::string format_price(std::string_view decimal, std::string_view locale) {
   auto const rounded = round_decimal(decimal, price_digits(to_double(decimal)));
-  auto const shown = format_decimal(rounded, locale);
-  // CLDR: before the number in English, behind it after a no-break space in the other languages.
-  return locale == "en" ? '$' + shown : shown + "\u00a0$";
+  return with_dollar(format_decimal(rounded, locale), locale);
 }
 
 std::string format_market_cap(std::string_view decimal, std::string_view locale) {
-  return '$' + format_amount(decimal, locale);
+  return with_dollar(format_amount(decimal, locale), locale);
 }
 
 }  // namespace orrery::site

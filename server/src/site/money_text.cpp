@@ -1,6 +1,7 @@
 #include "site/money_text.hpp"
 
 #include "site/format_number.hpp"
+#include "site/format_price.hpp"
 
 #include <array>
 #include <cstdlib>
@@ -34,11 +35,6 @@ std::string round_between(std::string_view decimal, Digits digits) {
     rounded.pop_back();
   }
   return rounded;
-}
-
-// English writes the sign before the number, the other languages behind it.
-std::string with_dollar(std::string number, std::string_view locale) {
-  return locale == "en" ? "$" + std::move(number) : std::move(number) + "\u00a0$";
 }
 
 // `decimal` with its point moved to the left.
@@ -75,10 +71,10 @@ std::string format_abbreviated(std::string_view amount, std::string_view locale)
   for (auto const& step : kSteps) {
     // 999,995 would round to 1,000.00K: it belongs to the next letter.
     if (value >= step.size * 0.999995) {
-      return '$' + format_decimal(round_decimal(shift(amount, step.places), 2), locale) + step.letter;
+      return with_dollar(format_decimal(round_decimal(shift(amount, step.places), 2), locale) + step.letter, locale);
     }
   }
-  return '$' + format_decimal(strip_trailing_zeros(round_decimal(amount, 2)), locale);
+  return with_dollar(format_decimal(strip_trailing_zeros(round_decimal(amount, 2)), locale), locale);
 }
 
 std::string format_change(std::string_view percent, std::string_view locale) {

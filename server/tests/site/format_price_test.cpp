@@ -23,7 +23,7 @@ TEST(FormatPrice, HasTheMarksOfTheLanguage) {
 
 TEST(FormatPrice, ShowsAMarketCapInLetters) {
   EXPECT_EQ(format_market_cap("1750000000", "en"), "$1.8B");
-  EXPECT_EQ(format_market_cap("7802215", "es"), "$7,8M");
+  EXPECT_EQ(format_market_cap("7802215", "es"), "7,8M\u00a0$");
 }
 
 }  // namespace

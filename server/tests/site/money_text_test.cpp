@@ -32,6 +32,11 @@ TEST(AbbreviatedAmount, HasALetterAndTwoDecimals) {
   EXPECT_EQ(format_abbreviated("1234567890123", "en"), "$1,234.57B");
 }
 
+TEST(AbbreviatedAmount, HasItsSignWhereThePriceBesideItHasIt) {
+  EXPECT_EQ(format_abbreviated("5678901234", "ru"), "5,68B\u00a0$");
+  EXPECT_EQ(format_abbreviated("12.345", "es"), "12,35\u00a0$");
+}
+
 TEST(Change, HasItsSign) {
   EXPECT_EQ(format_change("1.254", "en"), "+1.25%");
   EXPECT_EQ(format_change("-0.4", "en"), "−0.40%");

@@ -26,7 +26,8 @@ export class HttpError extends Error {
 export async function askAt(path: string, signal: AbortSignal, query: object): Promise<unknown> {
   const url = new URL(`/api${path}`, window.location.origin);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
-  const response = await fetch(new Request(url, { signal }));
+  // Without this a browser may answer with what it holds: the answer before the one that is asked for.
+  const response = await fetch(new Request(url, { signal, cache: 'no-cache' }));
   if (!response.ok) throw new HttpError(response.status);
   return await response.json();
 }

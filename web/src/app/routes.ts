@@ -113,6 +113,7 @@ export const routes: readonly RouteRow[] = [
     pattern: '/resources',
     menu: 'menu.resources',
     namespace: 'resources',
+    also: ['lists'],
     load: () => import('@/features/resources/ResourcesPage'),
   },
   {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 import { aListEntry, aPage, aValidator, aValidatorPage } from '@/test/builders';
@@ -59,6 +59,15 @@ describe('pages of text', () => {
       '/privacy',
       '/about',
     ]);
+  });
+
+  test('about claims nothing while nothing is counted', async () => {
+    answerWith({ '/api/chains': 500, '/api/validators': 500 });
+    await renderAt('/about');
+    expect(await main().findByRole('heading', { name: 'Mission' })).toBeVisible();
+    await waitFor(() => {
+      expect(main().queryByRole('heading', { name: 'Reach' })).not.toBeInTheDocument();
+    });
   });
 
   test('about claims no more than is counted', async () => {

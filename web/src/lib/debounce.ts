@@ -1,11 +1,18 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls `action` once `delay_ms` have passed since the last call; a screen that goes away cancels it. */
+/**
+ * Calls `action` once `delay_ms` have passed since the last call, as it then is: what it reads may have
+ * changed in between. A screen that goes away cancels it.
+ */
 export function useDebounced<A extends unknown[]>(
   action: (...args: A) => void,
   delay_ms: number,
 ): { call: (...args: A) => void; cancel: () => void } {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(action);
+  useEffect(() => {
+    latest.current = action;
+  });
   useEffect(
     () => () => {
       clearTimeout(timer.current);
@@ -16,7 +23,7 @@ export function useDebounced<A extends unknown[]>(
     call: (...args) => {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
-        action(...args);
+        latest.current(...args);
       }, delay_ms);
     },
     cancel: () => {

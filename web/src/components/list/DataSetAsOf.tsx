@@ -2,28 +2,38 @@ import { useQuery } from '@tanstack/react-query';
 
 import { statusQuery } from '@/api/queries';
 import { AsOf } from '@/components/chain/AsOf';
+import { useText } from '@/lib/i18n/text';
 
 interface DataSetAsOfProps {
-  /** Its name in /status. */
-  dataSet: string;
+  /** Its name in /status, or those of all that the list is made of. */
+  dataSet: string | readonly string[];
   /** Who tells it, in the page's language. */
   source: string;
   changedAt: string | null;
 }
 
-/** Whose a list is and how old, by the state of its data set. */
+/** Whose a list is and how old, by the state of its data sets: as old as the oldest, stale where one is. */
 export function DataSetAsOf({ dataSet, source, changedAt }: DataSetAsOfProps) {
-  const { data: status } = useQuery(statusQuery());
-  const row = status?.data.find((one) => one.DataSet === dataSet);
-  if (!row) return null;
+  const text = useText('common');
+  const { data: status, isPending } = useQuery(statusQuery());
+  if (isPending) {
+    // Takes about the room that the line will take, unseen: what stands below must not jump.
+    return (
+      <span className="invisible text-13">{text('facts.as_of', { source, time: source })}</span>
+    );
+  }
+  const rows = status?.data.filter(({ DataSet }) => [dataSet].flat().includes(DataSet)) ?? [];
+  // What waits for something else has not begun: the list itself says so.
+  if (rows.every((row) => row.LastSuccess === null && row.WaitingFor !== null)) return null;
+  const times = rows.map(({ LastSuccess }) => LastSuccess).filter((time) => time !== null);
   return (
     <AsOf
       facts={{
         Source: source,
-        CheckedAt: row.LastSuccess,
+        CheckedAt: times.length < rows.length ? null : (times.sort()[0] ?? null),
         ChangedAt: changedAt,
         Height: null,
-        Stale: row.Stale,
+        Stale: rows.some(({ Stale }) => Stale),
         Unread: [],
       }}
     />

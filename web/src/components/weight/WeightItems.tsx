@@ -40,8 +40,7 @@ export function WeightItems({ items, unit, level: Heading }: WeightItemsProps) {
           <div className="flex items-start justify-between gap-6">
             <div className="min-w-0">
               <Heading className="num text-13 font-medium text-brass">{item.Slug}</Heading>
-              <p className="mt-1">{item.Description}</p>
-              {item.Example !== '' && <p className="mt-1 text-14 text-ink-2">{item.Example}</p>}
+              <Words item={item} of={unit === 100 ? 'chain' : 'validator'} />
             </div>
             <span className="num shrink-0 text-18 font-medium">
               {item.Weight === null ? (
@@ -60,6 +59,28 @@ export function WeightItems({ items, unit, level: Heading }: WeightItemsProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The server says it in English; the guide has the item's name in the other languages too. */
+function Words({ item, of }: { item: WeightItem; of: 'chain' | 'validator' }) {
+  const guide = useText('weight');
+  const locale = useLocale();
+  const key = `${of}.${item.Slug}`;
+  const named = locale !== 'en' && hasText(locale, 'weight', key);
+  const quiet = 'mt-1 text-14 text-ink-2';
+  return (
+    <>
+      {named && <p className="mt-1">{guide(key as TextKey<'weight'>)}</p>}
+      <p lang="en" className={named ? quiet : 'mt-1'}>
+        {item.Description}
+      </p>
+      {item.Example !== '' && (
+        <p lang="en" className={quiet}>
+          {item.Example}
+        </p>
+      )}
+    </>
   );
 }
 

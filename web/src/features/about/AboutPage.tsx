@@ -47,14 +47,18 @@ export default function AboutPage() {
 function Reach() {
   const text = useText('about');
   const locale = useLocale();
-  const { data: chains } = useQuery(chainPageQuery({ limit: 1 }));
-  const { data: directory } = useQuery(validatorPageQuery({ limit: 1, status: 'active' }));
+  const { data: chains, isPending: readingChains } = useQuery(chainPageQuery({ limit: 1 }));
+  const { data: directory, isPending: readingDirectory } = useQuery(
+    validatorPageQuery({ limit: 1, status: 'active' }),
+  );
   const say = (counted: number | undefined, claim: number): string | null => {
     const claimed = claimedCount(counted, claim);
     return claimed && `${formatInteger(claimed.count, locale)}${claimed.atLeast ? '+' : ''}`;
   };
   const networks = say(chains?.meta.pagination.total_count, kClaimedNetworks);
   const validators = say(directory?.meta.pagination.total_count, kClaimedValidators);
+  const coming = readingChains || readingDirectory;
+  if (networks === null && validators === null && !coming) return null;
   return (
     <div className="mt-8 min-h-24">
       <h2 className="mb-3 text-24">{text('reach.heading')}</h2>

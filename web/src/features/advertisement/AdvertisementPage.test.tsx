@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 
 import { advertAddress } from '@/lib/paths';
-import { anAdvertPage } from '@/test/builders';
+import { anAdvertPage, aStatus } from '@/test/builders';
 import { answerWith, renderAt } from '@/test/render-at';
 
 const main = () => within(screen.getByRole('main'));
@@ -33,6 +33,21 @@ describe('advertisements', () => {
     expect(window.location.search).toBe('?page=2');
     expect(asked).toContain('/api/advertisement?page=2&limit=10');
     expect(main().queryByText('On the banner')).not.toBeInTheDocument();
+  });
+
+  test('say whose they are and how old, once somebody was asked', async () => {
+    const asking = aStatus({ DataSet: 'adverts' });
+    answerWith({ '/api/advertisement': anAdvertPage(['First']), '/api/status': asking });
+    await renderAt('/advertisement');
+    expect(await screen.findByText(/^Chain nodes, checked/)).toBeVisible();
+  });
+
+  test('have no source while no address is set', async () => {
+    const waiting = { DataSet: 'adverts', LastSuccess: null, WaitingFor: 'an address' };
+    answerWith({ '/api/advertisement': anAdvertPage([]), '/api/status': aStatus(waiting) });
+    await renderAt('/advertisement');
+    expect(await screen.findByText('No advertisements found')).toBeVisible();
+    expect(screen.queryByText(/^Chain nodes/)).not.toBeInTheDocument();
   });
 
   test('that nobody bought are none', async () => {

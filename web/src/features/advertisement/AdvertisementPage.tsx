@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { advertsQuery } from '@/api/page-queries';
+import { DataSetAsOf } from '@/components/list/DataSetAsOf';
 import { kPrimary } from '@/components/ui/buttons';
 import { PageHeading } from '@/components/ui/PageHeading';
 import { RefreshButton } from '@/components/ui/RefreshButton';
@@ -28,6 +29,13 @@ export default function AdvertisementPage() {
         <div className="min-w-0 flex-1 basis-80">
           <PageHeading className="text-30 sm:text-36">{text('heading')}</PageHeading>
           <p className="mt-2 max-w-prose text-ink-2">{text('lead')}</p>
+          <p className="mt-2 min-h-6 text-13">
+            <DataSetAsOf
+              dataSet="adverts"
+              source={text('source')}
+              changedAt={answer.data?.meta.updated_at ?? null}
+            />
+          </p>
         </div>
         <div className="flex flex-wrap gap-2">
           <RefreshButton

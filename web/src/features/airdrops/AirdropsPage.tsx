@@ -9,7 +9,7 @@ import { PastEnd } from '@/components/list/PastEnd';
 import { Notice } from '@/components/ui/Notice';
 import { useHeadTexts } from '@/lib/head';
 import { useLocale, useText } from '@/lib/i18n/text';
-import { pageSearch, parsePage } from '@/lib/page-number';
+import { pageSearch, parsePage } from '@/lib/list-address';
 import { paths } from '@/lib/paths';
 import { usePlace } from '@/lib/router/router';
 import { useSite } from '@/lib/site';

@@ -121,6 +121,18 @@ describe('an article', () => {
     expect(screen.getByRole('link', { name: 'Back to Education' })).toBeVisible();
   });
 
+  test.each(['01', '0', '99999999999999999999'])(
+    'with the number %s, which no article has, is not found',
+    async (number) => {
+      const asked = answerWith({});
+      await renderAt(`/education/${number}`);
+      expect(
+        await screen.findByRole('heading', { name: 'Educational Material Not Found' }),
+      ).toBeVisible();
+      expect(asked.some((target) => target.startsWith('/api/educations'))).toBe(false);
+    },
+  );
+
   test('that could not be loaded can be asked for again', async () => {
     answerWith({ '/api/educations': 503 });
     await renderAt('/education/7');

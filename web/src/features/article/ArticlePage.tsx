@@ -11,17 +11,24 @@ import type { PathParams } from '@/lib/router/match-path';
 import { Link } from '@/lib/router/router';
 import { useSite } from '@/lib/site';
 
-import { parseArticleId } from './article-id';
+import { isNumber, parseArticleId } from './article-id';
 import { ArticleNotFound } from './ArticleNotFound';
 import { ArticleSkeleton } from './ArticleSkeleton';
 import { ArticleView } from './ArticleView';
 
 /** One article; another number in the address is another article. */
 export default function ArticlePage({ params }: { params: PathParams }) {
-  const id = parseArticleId(params.id ?? '');
+  const text = params.id ?? '';
+  const id = parseArticleId(text);
   return (
     <div className="frame py-8 sm:py-10">
-      {id === null ? <InvalidId /> : <NumberedArticle key={id} id={id} />}
+      {id !== null ? (
+        <NumberedArticle key={id} id={id} />
+      ) : isNumber(text) ? (
+        <ArticleNotFound />
+      ) : (
+        <InvalidId />
+      )}
     </div>
   );
 }

@@ -1,3 +1,8 @@
+/** Whether it is a number at all: '01' is one that no article has. */
+export function isNumber(text: string): boolean {
+  return /^\d+$/.test(text);
+}
+
 /** The number of an article; null for anything else. */
 export function parseArticleId(text: string): number | null {
   if (!/^[1-9]\d{0,15}$/.test(text)) return null;

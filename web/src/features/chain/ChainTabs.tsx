@@ -19,7 +19,7 @@ const WaysIn = lazyPart(() => import('./WaysIn'), ['ways-in', 'chart']);
 const ProposalsTab = lazyPart(() => import('./ProposalsTab'), ['chain-more']);
 const ReviewsTab = lazyPart(() => import('./ReviewsTab'), ['chain-more']);
 const ValidatorsTab = lazyPart(() => import('./ValidatorsTab'), ['chain-validators']);
-const WeightTab = lazyPart(() => import('./WeightTab'), ['chain-more', 'weight-items']);
+const WeightTab = lazyPart(() => import('./WeightTab'), ['chain-more', 'weight-items', 'weight']);
 
 export function ChainTabs({ chain }: { chain: ChainRecord }) {
   const text = useText('chain');

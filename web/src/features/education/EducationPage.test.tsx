@@ -57,6 +57,17 @@ describe('the library', () => {
     expect(within(card).getByText(/^Top word/).textContent).toHaveLength(151);
   });
 
+  test('takes a chip in place of words that were typed but not asked for yet', async () => {
+    answerWith({ '/api/educations': aPage([anArticle()], { limit: 12 }) });
+    await renderAt('/education');
+    await userEvent.type(await screen.findByRole('searchbox'), 'stake');
+    await userEvent.click(screen.getByRole('link', { name: 'IBC' }));
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    // Longer than it waits after the last key.
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(window.location.search).toBe('?category=ibc');
+  });
+
   test('takes a category in place of a search', async () => {
     const asked = answerWith({ '/api/educations': aPage([anArticle()], { limit: 12 }) });
     await renderAt('/education?q=coins');

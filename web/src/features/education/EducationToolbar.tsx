@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { Pills } from '@/components/ui/Pills';
 import { SearchBox } from '@/components/ui/SearchBox';
 import { useText } from '@/lib/i18n/text';
@@ -12,10 +14,15 @@ const kAll = 'all';
 export function EducationToolbar({ address }: { address: EducationAddress }) {
   const text = useText('education');
   const { search, only } = address;
+  // A chip takes the place of the words, of those too that were typed but not asked for yet.
+  const chip = search.category ?? search.level;
+  const [box, setBox] = useState({ chip, number: 0 });
+  if (box.chip !== chip) setBox({ chip, number: box.number + (chip === null ? 0 : 1) });
   const narrowed = search.text !== '' || search.level !== null;
   return (
     <div role="search" className="mb-6 space-y-3">
       <SearchBox
+        key={box.number}
         asked={search.text}
         placeholder={text('search')}
         label={text('search.label')}

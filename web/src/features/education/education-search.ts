@@ -1,4 +1,4 @@
-import { parsePage } from '@/lib/page-number';
+import { parsePage, parseWords } from '@/lib/list-address';
 
 export const kCategories = [
   'basics',
@@ -25,7 +25,6 @@ export interface EducationSearch {
   lastPage: number;
 }
 
-const kLongestText = 200;
 /** More pages than this on one screen would be a burden to it, whatever an address asks for. */
 const kMostAppended = 9;
 
@@ -39,7 +38,7 @@ export const kDefaultSearch: EducationSearch = {
 
 /** Garbage falls back to the default; of several filters the text goes before category and level. */
 export function parseEducationSearch(search: URLSearchParams): EducationSearch {
-  const text = (search.get('q') ?? '').trim().slice(0, kLongestText);
+  const text = parseWords(search.get('q'));
   const category =
     text === '' ? (kCategories.find((one) => one === search.get('category')) ?? null) : null;
   const level =

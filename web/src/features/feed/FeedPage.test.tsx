@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import type { Event } from '@/api/types';
-import { aPage } from '@/test/builders';
+import { aPage, aStatus } from '@/test/builders';
 import { anEvent } from '@/test/list-builders';
 import { answerWith, renderAt } from '@/test/render-at';
 
@@ -84,6 +84,17 @@ describe('the feed', () => {
     );
     expect(screen.getByText('Validator Events').parentElement).toHaveTextContent('1');
     expect(screen.getByText('Live updates')).toBeVisible();
+  });
+
+  test('is as old as the oldest of what the events are seen in', async () => {
+    const status = aStatus({ DataSet: 'validators', LastSuccess: new Date().toISOString() });
+    const [row] = status.data;
+    const hours = new Date(Date.now() - 7_200_000).toISOString();
+    if (row) status.data.push({ ...row, DataSet: 'proposals', LastSuccess: hours, Stale: true });
+    answerWith({ '/api/status': status, '/api/events': aPage([anEvent()]) });
+    await renderAt('/feed');
+    expect(await screen.findByText('Chain nodes, checked 2 hours ago')).toBeInTheDocument();
+    expect(within(screen.getByRole('main')).getByText(/Out of date/)).toBeInTheDocument();
   });
 
   test('shows a type that it does not know capitalised', async () => {

@@ -2,6 +2,7 @@ import { eventsQuery } from '@/api/list-queries';
 import { useAnswer } from '@/api/use-answer';
 import { AnswerStates } from '@/components/list/AnswerStates';
 import { CardSkeletons } from '@/components/list/CardSkeletons';
+import { DataSetAsOf } from '@/components/list/DataSetAsOf';
 import { ListHead } from '@/components/list/ListHead';
 import { PageNumbers } from '@/components/list/PageNumbers';
 import { PastEnd } from '@/components/list/PastEnd';
@@ -9,7 +10,7 @@ import { Notice } from '@/components/ui/Notice';
 import { RelativeTime } from '@/components/ui/Time';
 import { useHeadTexts } from '@/lib/head';
 import { useText } from '@/lib/i18n/text';
-import { pageSearch, parsePage } from '@/lib/page-number';
+import { pageSearch, parsePage } from '@/lib/list-address';
 import { paths } from '@/lib/paths';
 import { usePlace } from '@/lib/router/router';
 import { useSite } from '@/lib/site';
@@ -18,6 +19,8 @@ import { EventEntry } from './EventEntry';
 import { FeedStats } from './FeedStats';
 
 const kSkeletons = 6;
+/** What the events are seen in. */
+const kSeenIn = ['validators', 'proposals', 'chain_state'] as const;
 
 /** What happens, asked for anew every half minute. */
 export default function FeedPage() {
@@ -37,6 +40,11 @@ export default function FeedPage() {
         ) : (
           <span className="status-mark">{text('live')}</span>
         )}
+        <DataSetAsOf
+          dataSet={kSeenIn}
+          source={text('source')}
+          changedAt={answer.data?.meta.updated_at ?? null}
+        />
       </ListHead>
       <AnswerStates
         answer={answer}

@@ -83,7 +83,7 @@ function ColumnHead({ field, address, className = '' }: ColumnHeadProps) {
     >
       <button
         type="button"
-        className={`inline-flex min-h-11 flex-row-reverse items-center gap-1 ${sorted ? 'text-brass' : 'hover:text-ink'}`}
+        className={`inline-flex min-h-11 items-center gap-1 ${field === 'MarketCapRank' ? '' : 'flex-row-reverse'} ${sorted ? 'text-brass' : 'hover:text-ink'}`}
         onClick={() => {
           address.narrow({ sort: field, direction: sorted && !ascending ? 'ASC' : 'DESC' });
         }}

@@ -1,4 +1,4 @@
-import { parsePage } from '@/lib/page-number';
+import { parsePage, parseWords } from '@/lib/list-address';
 import type { PriceWindow } from '@/lib/price-window';
 
 export const kSortFields = [
@@ -23,8 +23,6 @@ export interface PricesSearch {
   history: string | null;
 }
 
-const kLongestText = 200;
-
 export const kDefaultSearch: PricesSearch = {
   text: '',
   sort: 'CurrentPrice',
@@ -36,7 +34,7 @@ export const kDefaultSearch: PricesSearch = {
 /** Garbage falls back to the default. */
 export function parsePricesSearch(search: URLSearchParams): PricesSearch {
   return {
-    text: (search.get('q') ?? '').trim().slice(0, kLongestText),
+    text: parseWords(search.get('q')),
     sort: kSortFields.find((field) => field === search.get('sort')) ?? kDefaultSearch.sort,
     direction: kDirections.find((one) => one === search.get('dir')) ?? kDefaultSearch.direction,
     page: parsePage(search.get('page')),

@@ -10,7 +10,14 @@ export function Countdown({ end }: { end: string | null }) {
   const text = useText('proposals');
   const locale = useLocale();
   const now = useNowBySecond();
-  if (end === null) return <Unknown reason={text('end.unknown')} />;
+  if (end === null) {
+    return (
+      <>
+        <span className="label me-2">{text('left')}</span>
+        <Unknown reason={text('end.unknown')} />
+      </>
+    );
+  }
   const moment = new Date(end);
   const left = countdownTo(moment, now);
   return (
@@ -18,11 +25,14 @@ export function Countdown({ end }: { end: string | null }) {
       {left === null ? (
         <span className="text-ink-2">{text('ended')}</span>
       ) : (
-        <time role="timer" dateTime={end} className="num whitespace-nowrap text-brass">
-          {countdownUnits(left)
-            .map((unit) => text(`left.${unit}`, { count: left[unit] }))
-            .join(' ')}
-        </time>
+        <>
+          <span className="label me-2">{text('left')}</span>
+          <time role="timer" dateTime={end} className="num whitespace-nowrap text-brass">
+            {countdownUnits(left)
+              .map((unit) => text(`left.${unit}`, { count: left[unit] }))
+              .join(' ')}
+          </time>
+        </>
       )}
     </Tip>
   );

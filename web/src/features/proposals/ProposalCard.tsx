@@ -34,7 +34,6 @@ export function ProposalCard({ proposal }: { proposal: VotingProposal }) {
           <span className="num text-13 text-ink-3">#{ProposalId}</span>
         </Link>
         <p className="text-14">
-          <span className="label me-2">{text('left')}</span>
           <Countdown end={proposal.VotingEndTime} />
         </p>
       </div>

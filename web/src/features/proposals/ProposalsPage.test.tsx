@@ -49,6 +49,7 @@ describe('the proposals', () => {
     answerWith({ '/api/proposals': [aVote({ VotingEndTime: '2026-11-20T11:00:02Z' })] });
     await renderAt('/proposals');
     expect(await screen.findByRole('timer')).toHaveTextContent(/^1h 0m [0-2]s$/);
+    expect(screen.getByText('Ends in')).toBeInTheDocument();
     act(() => {
       vi.advanceTimersByTime(3000);
     });
@@ -57,6 +58,7 @@ describe('the proposals', () => {
       vi.advanceTimersByTime(3_600_000);
     });
     expect(screen.getByText('Voting ended')).toBeInTheDocument();
+    expect(screen.queryByText('Ends in')).not.toBeInTheDocument();
   });
 
   test('fold a long summary, whose markup is bold, italic, headings and links alone', async () => {

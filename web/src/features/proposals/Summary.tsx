@@ -16,7 +16,7 @@ export function Summary({ text: summary, name }: { text: string; name: string })
   return (
     <div className="mt-3 text-14 text-ink-2">
       <div className={`break-words ${long && !open ? 'line-clamp-4' : ''}`}>
-        <Suspense fallback={<p className="whitespace-pre-line">{plainText(summary)}</p>}>
+        <Suspense fallback={<Words summary={summary} />}>
           <SimpleMarkdown text={summary} />
         </Suspense>
       </div>
@@ -35,4 +35,13 @@ export function Summary({ text: summary, name }: { text: string; name: string })
       )}
     </div>
   );
+}
+
+/** The paragraphs of the text without its marks: as high as it will be with them. */
+function Words({ summary }: { summary: string }) {
+  return summary.split(/\n\s*\n/).map((paragraph, index) => (
+    <p key={index} className="mt-2 first:mt-0">
+      {plainText(paragraph)}
+    </p>
+  ));
 }

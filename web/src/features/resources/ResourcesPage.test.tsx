@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 
-import { aPage, aResource } from '@/test/builders';
+import { aPage, aResource, aStatus } from '@/test/builders';
 import { answerWith, renderAt } from '@/test/render-at';
 
 const all = aPage([
@@ -54,6 +54,19 @@ describe('resources', () => {
     expect(logo).toHaveAttribute('src', '/resources/w.svg');
     fireEvent.error(logo ?? document.body);
     expect(document.querySelector('main img')).toBeNull();
+  });
+
+  test('stay where newer ones could not be loaded, which is said', async () => {
+    answerWith({ '/api/resources': all, '/api/status': aStatus({ DataSet: 'content' }) });
+    const queryClient = await renderAt('/resources');
+    expect(await screen.findByText('2 resources')).toBeVisible();
+    expect(await screen.findByText(/^This site's editors, checked/)).toBeVisible();
+    answerWith({ '/api/resources': 500 });
+    await act(() => queryClient.invalidateQueries());
+    expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(
+      /newest data could not be loaded/,
+    );
+    expect(screen.getAllByRole('article')).toHaveLength(2);
   });
 
   test('that could not be loaded say so and try again', async () => {

@@ -17,7 +17,7 @@ const ValidatorLogs = lazyPart(() => import('./ValidatorLogs'), ['validator-logs
 const ValidatorSummary = lazyPart(() => import('./ValidatorSummary'), ['validator-more']);
 const ValidatorWeight = lazyPart(
   () => import('./ValidatorWeight'),
-  ['validator-more', 'weight-items'],
+  ['validator-more', 'weight-items', 'weight'],
 );
 
 export function ValidatorTabs({ validator }: { validator: ValidatorRecord }) {

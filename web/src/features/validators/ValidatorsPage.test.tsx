@@ -159,6 +159,15 @@ describe('the validator directory', () => {
     ]);
   });
 
+  test('keeps a filter that is chosen before what was typed is asked for', async () => {
+    answerWith({ '/api/validators': aValidatorPage([star]) });
+    await renderAt('/validators');
+    await userEvent.type(await screen.findByRole('searchbox'), 'sta');
+    await userEvent.selectOptions(screen.getByLabelText('Status'), 'Has Jailed');
+    await screen.findByText('Showing 1 of 1 found', {}, { timeout: 2000 });
+    expect(window.location.search).toBe('?q=sta&status=has_jailed');
+  });
+
   test('that filters leave empty can be cleared of them', async () => {
     answerWith({ '/api/validators': aValidatorPage([]) });
     await renderAt('/validators?chain=none-1&status=active');
@@ -175,6 +184,8 @@ describe('the validator directory', () => {
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Failed to load validators');
     expect(alert).toHaveTextContent('HTTP error! status: 503');
+    // Over the list no figure stands blank.
+    expect(screen.getAllByRole('img', { name: /not known: Failed to load/ })).toHaveLength(3);
     answerWith({ '/api/validators': aValidatorPage([star]) });
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('link', { name: 'Stargazer' })).toBeVisible();

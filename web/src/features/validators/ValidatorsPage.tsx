@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { statusQuery } from '@/api/queries';
-import { AsOf } from '@/components/chain/AsOf';
+import { DataSetAsOf } from '@/components/list/DataSetAsOf';
 import { PageHeading } from '@/components/ui/PageHeading';
 import { RefreshButton } from '@/components/ui/RefreshButton';
 import { Rule } from '@/components/ui/Rule';
@@ -20,7 +20,7 @@ export default function ValidatorsPage() {
   useHead('validators');
   const address = useValidatorsSearch();
   const rows = useValidatorPage(address.search);
-  const { data: status } = useQuery(statusQuery());
+  const { data: status, isPending } = useQuery(statusQuery());
   const source = status?.data.find((row) => row.DataSet === 'validators');
 
   return (
@@ -29,17 +29,13 @@ export default function ValidatorsPage() {
         <div className="min-w-0">
           <PageHeading className="text-30 sm:text-36">{text('heading')}</PageHeading>
           <p className="mt-2 flex min-h-6 flex-wrap gap-x-4 text-13 text-ink-3">
-            {source && (
-              <AsOf
-                facts={{
-                  Source: text('source'),
-                  CheckedAt: source.LastSuccess,
-                  ChangedAt: rows.page?.meta.updated_at ?? null,
-                  Height: null,
-                  Stale: source.Stale,
-                  Unread: [],
-                }}
-              />
+            <DataSetAsOf
+              dataSet="validators"
+              source={text('source')}
+              changedAt={rows.page?.meta.updated_at ?? null}
+            />
+            {isPending && (
+              <span className="invisible">{text('coverage', { answered: 10, of: 10 })}</span>
             )}
             {source?.Coverage &&
               text('coverage', { answered: source.Coverage.answered, of: source.Coverage.of })}
@@ -47,7 +43,10 @@ export default function ValidatorsPage() {
         </div>
         <RefreshButton label={text('refresh')} busy={rows.refreshing} onRefresh={rows.refresh} />
       </div>
-      <ValidatorTotals totals={rows.page?.meta.totals} />
+      <ValidatorTotals
+        totals={rows.page?.meta.totals}
+        failed={rows.page === undefined && rows.error !== null}
+      />
       <Rule className="mb-4" />
       <IdentityNotice hidden={rows.page?.meta.totals.hidden_without_identity ?? 0} />
       <ValidatorsToolbar address={address} page={rows.page} />

@@ -44,7 +44,12 @@ export function ValidatorsResults({ address, rows }: ValidatorsResultsProps) {
   const searching = search.text !== '';
   const total = meta.pagination.total_count;
   return (
-    <section aria-busy={rows.outdated || rows.refreshing} aria-label={text('heading')}>
+    <section
+      aria-busy={rows.outdated || rows.refreshing}
+      aria-label={text('heading')}
+      // What stands below the rows that are still to come would jump.
+      className={rows.partial ? 'min-h-dvh' : ''}
+    >
       {rows.error && (
         <p role="alert" className="mb-4 rounded-sm border border-warn px-4 py-3 text-14 text-warn">
           {text('failed.kept', { time: formatDateTime(rows.loadedAt, locale) })}
@@ -57,7 +62,7 @@ export function ValidatorsResults({ address, rows }: ValidatorsResultsProps) {
           <ValidatorCards validators={validators} />
         )}
       </div>
-      {searching ? (
+      {rows.partial ? null : searching ? (
         <p role="status" className="num mt-6 text-13 text-ink-2">
           {text('found', { shown: Math.min(validators.length, total), total })}
         </p>

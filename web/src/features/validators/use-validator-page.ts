@@ -14,6 +14,8 @@ export interface ValidatorRows {
   loading: boolean;
   /** The rows on the screen answer an earlier question. */
   outdated: boolean;
+  /** The server has sent the first rows alone; all of them are under way. */
+  partial: boolean;
   refreshing: boolean;
   /** The page failed; rows may still be there from before. */
   error: Error | null;
@@ -32,6 +34,7 @@ export function useValidatorPage(search: ValidatorsSearch): ValidatorRows {
     page: answer.data,
     loading: answer.isPending,
     outdated: answer.isPlaceholderData && firstRows === undefined,
+    partial: answer.isPlaceholderData && firstRows !== undefined,
     refreshing: answer.isFetching,
     error: answer.error,
     loadedAt: new Date(answer.dataUpdatedAt),

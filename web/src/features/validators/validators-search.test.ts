@@ -36,8 +36,13 @@ describe('an address', () => {
     'status=jailed',
     'chain=%20',
     'q=+',
+    'q=%00',
   ])('with %s falls back to the default', (search) => {
     expect(parse(search)).toEqual(kDefaultSearch);
+  });
+
+  test('of a search has no pages', () => {
+    expect(parse('q=star&page=2')).toEqual({ ...kDefaultSearch, text: 'star' });
   });
 
   test('cannot carry a text that the server refuses', () => {
@@ -47,11 +52,11 @@ describe('an address', () => {
 
 test('the question to the server is the specified call, without what is not set', () => {
   expect(validatorsQuery(kDefaultSearch)).toEqual({ page: 1, limit: 50 });
-  expect(validatorsQuery(parse('q=ha&chain=halo-1&status=active&page=2&size=25'))).toEqual({
+  expect(validatorsQuery(parse('chain=halo-1&status=active&page=2&size=25'))).toEqual({
     page: 2,
     limit: 25,
-    search: 'ha',
     chain: 'halo-1',
     status: 'active',
   });
+  expect(validatorsQuery(parse('q=ha'))).toEqual({ page: 1, limit: 50, search: 'ha' });
 });

@@ -1,4 +1,5 @@
 import type { ValidatorsQuery } from '@/api/types';
+import { parsePage, parseWords } from '@/lib/list-address';
 
 /** What the address of the directory says. */
 export interface ValidatorsSearch {
@@ -15,10 +16,6 @@ export const kPageSizes = [25, 50, 100] as const;
 type ValidatorsStatus = (typeof kStatuses)[number];
 type PageSize = (typeof kPageSizes)[number];
 
-/** The bounds of the API. */
-const kLongestText = 200;
-const kGreatestPage = 1_000_000;
-
 export const kDefaultSearch: ValidatorsSearch = {
   text: '',
   chain: null,
@@ -27,22 +24,15 @@ export const kDefaultSearch: ValidatorsSearch = {
   size: 50,
 };
 
-function pageNumber(text: string | null): number {
-  if (text === null || !/^[1-9]\d{0,6}$/.test(text)) return kDefaultSearch.page;
-  return Math.min(Number(text), kGreatestPage);
-}
-
-function words(text: string | null): string {
-  return (text ?? '').trim().slice(0, kLongestText);
-}
-
 /** Garbage falls back to the default. */
 export function parseValidatorsSearch(search: URLSearchParams): ValidatorsSearch {
+  const text = parseWords(search.get('q'));
   return {
-    text: words(search.get('q')),
-    chain: words(search.get('chain')) || null,
+    text,
+    chain: parseWords(search.get('chain')) || null,
     status: kStatuses.find((status) => status === search.get('status')) ?? null,
-    page: pageNumber(search.get('page')),
+    // What a search finds has no pages.
+    page: text === '' ? parsePage(search.get('page')) : kDefaultSearch.page,
     size: kPageSizes.find((size) => String(size) === search.get('size')) ?? kDefaultSearch.size,
   };
 }

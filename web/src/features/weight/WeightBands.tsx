@@ -13,11 +13,11 @@ export function WeightBands() {
   return (
     <section className="mt-8">
       <h2 className="mb-4 text-24">{text('bands.heading')}</h2>
-      <table className="w-full max-w-3xl border-collapse text-start text-14 sm:text-16">
+      <table className="w-full max-w-3xl border-collapse text-start text-13 sm:text-16">
         <thead>
           <tr className="border-b border-line-strong">
             {(['range', 'label', 'advice'] as const).map((column) => (
-              <th key={column} scope="col" className="label py-2 pe-4 text-start">
+              <th key={column} scope="col" className="label py-2 pe-2 text-start">
                 {text(`bands.${column}`)}
               </th>
             ))}
@@ -26,15 +26,15 @@ export function WeightBands() {
         <tbody>
           {kBands.map(({ name, range, shown }) => (
             <tr key={name} className="border-b border-line">
-              <td className="py-2 pe-4">
+              <td className="py-2 pe-2">
                 <span className="num inline-flex items-center gap-3 whitespace-nowrap">
-                  <span aria-hidden="true">
+                  <span aria-hidden="true" className="max-sm:hidden">
                     <WeightDial weight={shown} className="size-10" />
                   </span>
                   {range}
                 </span>
               </td>
-              <th scope="row" className="py-2 pe-4 text-start font-medium">
+              <th scope="row" className="py-2 pe-2 text-start font-medium">
                 {text(`bands.${name}`)}
               </th>
               <td className="py-2 text-ink-2">{text(`bands.${name}_advice`)}</td>

@@ -56,6 +56,7 @@ describe('prices', () => {
 
   test('a market cap is compact', () => {
     expect(formatMarketCap(830_400_000, 'en')).toBe('$830.4M');
+    expect(plain(formatMarketCap(830_400_000, 'uk'))).toBe('830,4M $');
   });
 
   test.each([

@@ -8,19 +8,17 @@ function priceDigits(price: number): number {
   return 6;
 }
 
+/** Before the number in English, behind it after a no-break space in the other languages. */
+export function withDollar(shown: string, locale: string): string {
+  return locale === 'en' ? `$${shown}` : `${shown}\u00a0$`;
+}
+
 export function formatPrice(price: number, locale: string): string {
-  const digits = priceDigits(price);
-  return new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'USD',
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(price);
+  return withDollar(formatDecimal(price, priceDigits(price), locale), locale);
 }
 
 export function formatMarketCap(value: number, locale: string): string {
-  return `$${formatCompact(value, locale)}`;
+  return withDollar(formatCompact(value, locale), locale);
 }
 
 export type Trend = 'up' | 'down' | 'flat';

@@ -36,4 +36,9 @@ describe('market cap and volume', () => {
   ])('of %d is %s', (value, shown) => {
     expect(formatAbbreviated(value, 'en')).toBe(shown);
   });
+
+  test('have their sign where the price beside them has it', () => {
+    expect(formatAbbreviated(5_678_901_234, 'ru')).toBe('5,68B\u00a0$');
+    expect(formatAbbreviated(12.345, 'es')).toBe('12,35\u00a0$');
+  });
 });

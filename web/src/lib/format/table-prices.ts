@@ -1,4 +1,5 @@
 import { formatDecimal, formatDecimalShown } from './numbers';
+import { withDollar } from './prices';
 
 /** Least and most decimals: none from 1,000 on, two from 1, three or four from 0.01, else six to eight. */
 function tableDigits(price: number): readonly [least: number, most: number] {
@@ -11,13 +12,11 @@ function tableDigits(price: number): readonly [least: number, most: number] {
 /** A price as the table of prices shows it: finer below a dollar than elsewhere. */
 export function formatTablePrice(price: number, locale: string): string {
   const [least, most] = tableDigits(price);
-  return new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'USD',
-    currencyDisplay: 'narrowSymbol',
+  const shown = new Intl.NumberFormat(locale, {
     minimumFractionDigits: least,
     maximumFractionDigits: most,
   }).format(price);
+  return withDollar(shown, locale);
 }
 
 const kSteps = [
@@ -30,6 +29,8 @@ const kSteps = [
 export function formatAbbreviated(value: number, locale: string): string {
   // 999,995 would round to 1,000.00K: it belongs to the next letter.
   const step = kSteps.find(({ size }) => Math.round((Math.abs(value) / size) * 1e5) >= 1e5);
-  if (!step) return `$${formatDecimalShown(value, locale)}`;
-  return `$${formatDecimal(value / step.size, 2, locale)}${step.letter}`;
+  const shown = step
+    ? `${formatDecimal(value / step.size, 2, locale)}${step.letter}`
+    : formatDecimalShown(value, locale);
+  return withDollar(shown, locale);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { pageSearch, parsePage } from './page-number';
+import { pageSearch, parsePage, parseWords } from './list-address';
 
 test.each([
   [null, 1],
@@ -18,4 +18,14 @@ test.each([
 test('the first page needs no words', () => {
   expect(pageSearch(1)).toBe('');
   expect(pageSearch(3)).toBe('page=3');
+});
+
+test.each([
+  [null, ''],
+  ['  stake & co ', 'stake & co'],
+  ['\0', ''],
+  ['a\0b', 'ab'],
+  ['x'.repeat(300), 'x'.repeat(200)],
+])('%j asks for %j', (text, words) => {
+  expect(parseWords(text)).toBe(words);
 });

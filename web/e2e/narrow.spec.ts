@@ -1,0 +1,49 @@
+import { expect, started, test } from './watched-page';
+
+/** What 1,280 pixels are at a zoom of 400 %. */
+const kNarrow = { width: 320, height: 640 };
+
+const kPaths = [
+  '/validators',
+  '/validators/A11CE00000000002',
+  '/validators/A11CE00000000002?tab=logs&kind=all',
+  '/weight',
+  '/prices',
+  '/proposals',
+  '/airdrops',
+  '/education',
+  '/education/1',
+  '/markets',
+  '/resources?view=list',
+  '/feed',
+  '/dev-activity',
+  '/about',
+  '/advertisement',
+];
+
+test('the lists and guides fit a page of 320 px in the language of the longest words', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await page.setViewportSize(kNarrow);
+  for (const path of kPaths) {
+    await page.goto(`/ru${path}`);
+    await started(page);
+    await page.waitForLoadState('networkidle');
+    // Within the margins, not only within the window; what scrolls by itself may be wider.
+    const past = await page.evaluate(() => {
+      const frame = document.querySelector('main .frame') ?? document.body;
+      const padding = Number.parseFloat(getComputedStyle(frame).paddingInlineEnd);
+      const room = Math.ceil(frame.getBoundingClientRect().right - padding);
+      return [...frame.querySelectorAll('table, p, h1, h2, dl, ul')]
+        .filter((part) => part.closest('[tabindex="0"], .sr-only, [role=tablist]') === null)
+        .filter((part) => part.getBoundingClientRect().right > room)
+        .map((part) => part.textContent.slice(0, 40));
+    });
+    expect({ path, past }).toEqual({ path, past: [] });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    );
+    expect({ path, overflow }).toEqual({ path, overflow: 0 });
+  }
+});

@@ -1,0 +1,27 @@
+import { expect, test, vi } from 'vitest';
+
+import { askAt } from './client';
+
+const asked = (answer: Response) => {
+  const requests: Request[] = [];
+  vi.stubGlobal('window', { location: { origin: 'http://site.invalid' } });
+  vi.stubGlobal('fetch', (request: Request) => {
+    requests.push(request);
+    return Promise.resolve(answer);
+  });
+  return requests;
+};
+
+test('a question goes to the server each time, whatever the browser still holds', async () => {
+  const requests = asked(Response.json([]));
+  await askAt('/events', new AbortController().signal, { page: 2 });
+  expect(requests.map(({ url }) => url)).toEqual(['http://site.invalid/api/events?page=2']);
+  expect(requests[0]?.cache).toBe('no-cache');
+});
+
+test('an answer that is no good one is the error of the catalogue', async () => {
+  asked(Response.json({}, { status: 503 }));
+  await expect(askAt('/events', new AbortController().signal, {})).rejects.toThrow(
+    'HTTP error! status: 503',
+  );
+});
