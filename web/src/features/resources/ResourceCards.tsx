@@ -15,7 +15,7 @@ export function ResourceCards({ resources }: { resources: readonly Resource[] })
         <li key={resource.id}>
           <article className="panel relative flex h-full flex-col p-5 hover:border-brass">
             <div className="flex items-start gap-3">
-              <ResourceLogo source={resource.logo} />
+              <ResourceLogo slug={resource.slug} source={resource.logo} />
               <div className="min-w-0">
                 <h2 className="font-sans text-18 tracking-normal [word-spacing:normal]">
                   <ResourceName resource={resource} />

@@ -13,7 +13,7 @@ export function ResourceList({ resources }: { resources: readonly Resource[] }) 
           key={resource.id}
           className="relative flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 hover:bg-sunken"
         >
-          <ResourceLogo source={resource.logo} />
+          <ResourceLogo slug={resource.slug} source={resource.logo} />
           <div className="min-w-0 flex-1 basis-60">
             <h2 className="font-sans text-16 tracking-normal [word-spacing:normal]">
               <ResourceName resource={resource} />

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 
-/** The logo of a resource; nothing where it has none or where it is broken. */
-export function ResourceLogo({ source }: { source: string | null }) {
+import { Armillary } from '@/components/ui/Armillary';
+
+/** The logo of a resource; a figure drawn from its slug where it has none, nothing where it is broken. */
+export function ResourceLogo({ slug, source }: { slug: string; source: string | null }) {
   const [broken, setBroken] = useState(false);
-  if (source === null || broken) return null;
+  if (source === null) return <Armillary id={slug} className="size-10 shrink-0" />;
+  if (broken) return null;
   return (
     <img
       src={source}

@@ -69,6 +69,14 @@ describe('resources', () => {
     expect(screen.getAllByRole('article')).toHaveLength(2);
   });
 
+  test('without a logo have a figure of their own', async () => {
+    answerWith({ '/api/resources': all });
+    await renderAt('/resources');
+    const card = (await screen.findByText('Atlas')).closest('article');
+    expect(card?.querySelector('svg.glyph')).not.toBeNull();
+    expect(card?.querySelector('img')).toBeNull();
+  });
+
   test('that could not be loaded say so and try again', async () => {
     answerWith({ '/api/resources': 500 });
     await renderAt('/resources');

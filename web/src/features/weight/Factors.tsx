@@ -7,17 +7,23 @@ import type { Factor } from './rubric-points';
 interface FactorsProps {
   kind: 'chain' | 'validator';
   heading: string;
+  /** What the points of the section are, in words. */
+  unit: string;
   factors: readonly Factor[];
+  language: string;
 }
 
-export function Factors({ kind, heading, factors }: FactorsProps) {
+export function Factors({ kind, heading, unit, factors, language }: FactorsProps) {
   return (
     <section className="mt-10">
-      <h2 className="mb-4 text-24">{heading}</h2>
+      <h2 className="mb-2 text-24">{heading}</h2>
+      <p className="mb-4 max-w-prose text-14 text-ink-2" lang={language}>
+        {unit}
+      </p>
       <ul className="grid grid-cols-1 gap-px overflow-hidden rounded-sm border border-line bg-line md:grid-cols-2">
         {factors.map((factor) => (
           <li key={factor.slug} className="bg-surface p-4 md:odd:last:col-span-2">
-            <FactorCard kind={kind} factor={factor} />
+            <FactorCard kind={kind} factor={factor} language={language} />
           </li>
         ))}
       </ul>
@@ -26,7 +32,11 @@ export function Factors({ kind, heading, factors }: FactorsProps) {
 }
 
 /** A factor that this version of the page has no words for goes by its name in the rules. */
-function FactorCard({ kind, factor }: { kind: FactorsProps['kind']; factor: Factor }) {
+function FactorCard({
+  kind,
+  factor,
+  language,
+}: Pick<FactorsProps, 'kind' | 'language'> & { factor: Factor }) {
   const text = useText('weight');
   const locale = useLocale();
   const key = `${kind}.${factor.slug}`;
@@ -49,11 +59,15 @@ function FactorCard({ kind, factor }: { kind: FactorsProps['kind']; factor: Fact
         <summary className="flex min-h-11 cursor-pointer items-center text-verdigris underline underline-offset-4">
           {text('ui.how')}
         </summary>
-        <dl lang="en">
+        <dl>
           <dt className="label">{text('ui.formula')}</dt>
-          <dd className="num mb-2 break-words">{factor.formula}</dd>
+          <dd className="num mb-2 break-words" lang="en">
+            {factor.formula}
+          </dd>
           <dt className="label">{text('ui.evidence')}</dt>
-          <dd className="break-words">{factor.evidence}</dd>
+          <dd className="break-words" lang={language}>
+            {factor.evidence}
+          </dd>
         </dl>
       </details>
     </>

@@ -1,18 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
-
-import { rubricQuery } from '@/api/page-queries';
 import { FailedNotice } from '@/components/page/FailedNotice';
 import { Notice } from '@/components/ui/Notice';
-import { useLocale, useText } from '@/lib/i18n/text';
+import { useText } from '@/lib/i18n/text';
 
 import { Factors } from './Factors';
 import { rubricPoints } from './rubric-points';
+import { useRubric } from './use-rubric';
 
 /** The rules as the server has them: what adds how much, and from which evidence. */
 export function Rubric() {
   const text = useText('weight');
-  const { data, error, isPending, refetch } = useQuery(rubricQuery(useLocale()));
-  const rubric = data?.data[0];
+  const { rubric, error, isPending, refetch } = useRubric();
   if (isPending) return <div className="skeleton mt-10 h-[40rem]" />;
   if (!rubric) {
     return (
@@ -30,16 +27,23 @@ export function Rubric() {
       <Factors
         kind="chain"
         heading={text('networks.heading')}
+        unit={rubric.chain.unit}
         factors={rubricPoints(rubric.chain)}
+        language={rubric.language}
       />
       <Factors
         kind="validator"
         heading={text('validators.heading')}
+        unit={rubric.validator.unit}
         factors={rubricPoints(rubric.validator)}
+        language={rubric.language}
       />
       <section className="mt-10 max-w-prose">
         <h2 className="mb-3 text-24">{text('rules.heading')}</h2>
-        <ul lang="en" className="list-disc space-y-2 ps-5 text-14 text-ink-2 marker:text-brass">
+        <ul
+          lang={rubric.language}
+          className="list-disc space-y-2 ps-5 text-14 text-ink-2 marker:text-brass"
+        >
           {[...rubric.evidence_rules, rubric.recompute].map((rule) => (
             <li key={rule}>{rule}</li>
           ))}

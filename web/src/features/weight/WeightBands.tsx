@@ -1,15 +1,12 @@
 import { WeightDial } from '@/components/ui/WeightDial';
 import { useText } from '@/lib/i18n/text';
 
-const kBands = [
-  { name: 'low', range: '0–25', shown: 25 },
-  { name: 'fair', range: '26–50', shown: 50 },
-  { name: 'good', range: '51–75', shown: 75 },
-  { name: 'high', range: '76–100', shown: 100 },
-] as const;
+import { bandRanges } from './band-ranges';
+import { useRubric } from './use-rubric';
 
 export function WeightBands() {
   const text = useText('weight');
+  const { rubric } = useRubric();
   return (
     <section className="mt-8">
       <h2 className="mb-4 text-24">{text('bands.heading')}</h2>
@@ -24,14 +21,14 @@ export function WeightBands() {
           </tr>
         </thead>
         <tbody>
-          {kBands.map(({ name, range, shown }) => (
+          {bandRanges(rubric?.bands).map(({ name, from, upTo }) => (
             <tr key={name} className="border-b border-line">
               <td className="py-2 pe-2">
                 <span className="num inline-flex items-center gap-3 whitespace-nowrap">
                   <span aria-hidden="true" className="max-sm:hidden">
-                    <WeightDial weight={shown} className="size-10" />
+                    <WeightDial weight={upTo} className="size-10" />
                   </span>
-                  {range}
+                  {`${String(from)}–${String(upTo)}`}
                 </span>
               </td>
               <th scope="row" className="py-2 pe-2 text-start font-medium">

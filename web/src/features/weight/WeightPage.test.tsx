@@ -42,6 +42,27 @@ describe('the weight guide', () => {
     expect(screen.getAllByText('max*x')[0]).toBeVisible();
   });
 
+  test('takes the bounds of the bands and the language of the texts from the rules', async () => {
+    const bands = [10, 20, 30, 100].map((up_to) => ({ up_to, name: 'x' }));
+    answerWith({ '/api/weight-rubric': aPage([{ ...rubric, bands, language: 'ru' }]) });
+    await renderAt('/weight');
+    expect(await screen.findByText('only our own probes count')).toBeVisible();
+    expect(screen.getByText('31–100')).toBeVisible();
+    expect(screen.getByText('only our own probes count').closest('ul')).toHaveAttribute(
+      'lang',
+      'ru',
+    );
+    expect(screen.getByText('hundredths')).toHaveAttribute('lang', 'ru');
+  });
+
+  test('shows a call of this site by which a score can be recomputed', async () => {
+    answerWith({ '/api/weight-rubric': aPage([rubric]) });
+    await renderAt('/weight');
+    expect(
+      await screen.findByText(/curl -s 'http.*\/api\/chains\?chainId=cosmoshub-4'/),
+    ).toBeVisible();
+  });
+
   test('without the rules still says what the number means', async () => {
     answerWith({ '/api/weight-rubric': 503 });
     await renderAt('/weight');

@@ -3,10 +3,11 @@ import { Rule } from '@/components/ui/Rule';
 import { useHead } from '@/lib/head';
 import { useText } from '@/lib/i18n/text';
 
+import { Recompute } from './Recompute';
 import { Rubric } from './Rubric';
 import { WeightBands } from './WeightBands';
 
-const kQuestions = ['1', '2', '3', '4', '5'] as const;
+const kQuestions = ['1', '2', '3', '4', '5', '6', '7'] as const;
 
 export default function WeightPage() {
   const text = useText('weight');
@@ -18,6 +19,7 @@ export default function WeightPage() {
       <p className="mt-4 max-w-prose text-18 text-ink-2">{text('lead')}</p>
       <WeightBands />
       <Rubric />
+      <Recompute />
       <section className="panel mt-10 border-brass p-6">
         <h2 className="text-18">{text('disclaimer.heading')}</h2>
         <p className="mt-2 max-w-prose text-ink-2">{text('disclaimer.text')}</p>
