@@ -3,6 +3,7 @@
 #include "base/clean_text.hpp"
 #include "base/web_link.hpp"
 #include "content/editorial_files.hpp"
+#include "content/figure_file.hpp"
 #include "content/markdown.hpp"
 #include "content/resources_file.hpp"
 #include "content/weight_rubric_file.hpp"
@@ -65,15 +66,15 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
     return 0;
   }
   SourceFile const source{"education/en/01-fuzz.md", bytes};
-  std::vector<ArticleLink> links;
+  TextFindings findings;
   try_kind(
-      source, [&](FileFaults& faults) { return parse_article(source, Language::en, faults, links); },
+      source, [&](FileFaults& faults) { return parse_article(source, Language::en, faults, findings); },
       [](Article const& article) { check_markdown_text(article.text); });
   try_kind(
-      source, [&](FileFaults& faults) { return parse_review(source, faults, links); },
+      source, [&](FileFaults& faults) { return parse_review(source, faults, findings); },
       [](PriceReview const& review) { check_markdown_text(review.text); });
   try_kind(
-      source, [&](FileFaults& faults) { return parse_airdrop(source, Language::en, faults); },
+      source, [&](FileFaults& faults) { return parse_airdrop(source, Language::en, faults, findings); },
       [](Airdrop const& airdrop) { check_clean(airdrop.description); });
   try_kind(
       source, [&](FileFaults& faults) { return parse_event(source, faults); },
@@ -83,5 +84,9 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
   try_kind(
       source, [&](FileFaults& faults) { return parse_weight_rubric(source, faults); },
       [](std::vector<WeightRubric> const& rubrics) { require(!rubrics.empty()); });
+  SourceFile const picture{"education/figures/fuzz.svg", bytes};
+  try_kind(
+      picture, [&](FileFaults& faults) { return parse_figure(picture, faults); },
+      [](Figure const& figure) { require(figure.width > 0 && figure.svg.find("<script") == std::string::npos); });
   return 0;
 }

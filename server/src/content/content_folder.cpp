@@ -11,11 +11,13 @@ namespace orrery {
 namespace {
 
 constexpr std::string_view kMarkdown = ".md";
+constexpr std::string_view kPicture = ".svg";
+constexpr std::string_view kFigures = "education/figures";
 constexpr std::string_view kReadMe = "README.md";
 
 void append_folder(std::vector<ContentFile>& files, std::filesystem::path const& root, std::string const& folder,
-                   ContentKind kind, Language language) {
-  for (auto const& name : list_files(root / folder, kMarkdown)) {
+                   ContentKind kind, Language language, std::string_view ending = kMarkdown) {
+  for (auto const& name : list_files(root / folder, ending)) {
     if (name != kReadMe) {
       files.push_back({kind, language, folder + '/' + name});
     }
@@ -47,11 +49,13 @@ std::vector<ContentFile> list_content_files(std::filesystem::path const& folder)
   append_folder(files, folder, "events", ContentKind::event, Language::en);
   append_file(files, folder, "resources.json", ContentKind::resources);
   append_file(files, folder, "weight-rubric.json", ContentKind::weight_rubric);
+  append_folder(files, folder, std::string(kFigures), ContentKind::figure, Language::en, kPicture);
+  append_file(files, folder, "glossary.json", ContentKind::glossary);
   return files;
 }
 
 std::vector<std::string> list_unread_entries(std::filesystem::path const& folder) {
-  std::set<std::string> expected{"education", "airdrops", "reviews", "events"};
+  std::set<std::string> expected{"education", "airdrops", "reviews", "events", std::string(kFigures)};
   for (auto const* by_language : {"education/", "airdrops/"}) {
     for (auto const language : kLanguages) {
       expected.insert(by_language + std::string(to_word(language)));

@@ -8,7 +8,7 @@
 
 namespace orrery {
 
-enum class ContentKind { article, airdrop, review, event, resources, weight_rubric };
+enum class ContentKind { article, airdrop, review, event, resources, weight_rubric, figure, glossary };
 
 struct ContentFile {
   ContentKind kind;

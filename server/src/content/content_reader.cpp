@@ -3,6 +3,8 @@
 #include "content/content_folder.hpp"
 #include "content/content_rules.hpp"
 #include "content/editorial_files.hpp"
+#include "content/figure_file.hpp"
+#include "content/glossary_file.hpp"
 #include "content/resources_file.hpp"
 #include "content/source_file.hpp"
 #include "content/weight_rubric_file.hpp"
@@ -30,17 +32,25 @@ void take(std::vector<T>& list, std::optional<std::vector<T>> things) {
   }
 }
 
-void take_file(ContentFile const& file, SourceFile const& source, ContentReading& reading,
-               std::vector<ArticleLink>& links) {
+// What the rules between files need, besides the content itself.
+struct Findings {
+  TextFindings texts;
+  std::vector<GlossaryWord> glossary;
+};
+
+void take_file(ContentFile const& file, SourceFile const& source, ContentReading& reading, Findings& findings) {
   FileFaults faults(file.file, reading.faults);
   auto& editorial = reading.editorial;
+  auto& texts = findings.texts;
   switch (file.kind) {
-    case ContentKind::article: return take(editorial.articles, parse_article(source, file.language, faults, links));
-    case ContentKind::airdrop: return take(editorial.airdrops, parse_airdrop(source, file.language, faults));
-    case ContentKind::review: return take(editorial.reviews, parse_review(source, faults, links));
+    case ContentKind::article: return take(editorial.articles, parse_article(source, file.language, faults, texts));
+    case ContentKind::airdrop: return take(editorial.airdrops, parse_airdrop(source, file.language, faults, texts));
+    case ContentKind::review: return take(editorial.reviews, parse_review(source, faults, texts));
     case ContentKind::event: return take(editorial.events, parse_event(source, faults));
     case ContentKind::resources: return take(editorial.resources, parse_resources(source, faults));
     case ContentKind::weight_rubric: return take(editorial.rubrics, parse_weight_rubric(source, faults));
+    case ContentKind::figure: return take(editorial.figures, parse_figure(source, faults));
+    case ContentKind::glossary: return take(findings.glossary, parse_glossary(source, faults));
   }
 }
 
@@ -61,6 +71,7 @@ void leave_out(ContentReading& reading) {
   erase(editorial.events);
   erase(editorial.resources);
   erase(editorial.rubrics);
+  erase(editorial.figures);
   reading.left_out.assign(files.begin(), files.end());
 }
 
@@ -70,6 +81,7 @@ void sort_lists(ContentReading& reading) {
   std::ranges::sort(reading.editorial.airdrops, {}, by_language);
   std::ranges::sort(reading.editorial.reviews, {}, &PriceReview::id);
   std::ranges::sort(reading.editorial.events, {}, &EditorialEvent::id);
+  std::ranges::sort(reading.editorial.figures, {}, &Figure::slug);
   std::ranges::stable_sort(reading.faults, {},
                            [](ContentFault const& fault) { return std::tie(fault.file, fault.line); });
 }
@@ -86,11 +98,11 @@ Result<ContentReading> read_content(std::filesystem::path const& folder, Complet
   }
   ContentReading reading;
   reading.files = files.size();
-  std::vector<ArticleLink> links;
+  Findings findings;
   for (auto const& file : files) {
     auto const source = read_source_file(folder, file.file);
     if (source) {
-      take_file(file, *source, reading, links);
+      take_file(file, *source, reading, findings);
     } else {
       reading.faults.push_back({file.file, 1, source.error().reason + ": " + source.error().next_step});
     }
@@ -99,7 +111,10 @@ Result<ContentReading> read_content(std::filesystem::path const& folder, Complet
     reading.faults.push_back({entry, 1, "is not read: no kind of content has this name or place",  //
                               FaultEffect::reported});
   }
-  check_content_rules(reading, links, completeness);
+  check_content_rules(reading, findings.texts, completeness);
+  if (completeness == Completeness::every_language) {
+    check_glossary(findings.glossary, findings.texts.prose, reading.faults);
+  }
   leave_out(reading);
   sort_lists(reading);
   return reading;

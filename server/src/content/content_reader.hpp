@@ -11,7 +11,8 @@
 
 namespace orrery {
 
-// Whether a text that is not there in all languages is a fault (a reported one).
+// Whether a text that is not there in all languages is a fault (a reported one), and with it what only a finished
+// content keeps: every figure is shown, and every text says its terms as the glossary does.
 enum class Completeness { english_alone, every_language };
 
 // What a content folder holds.

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <span>
 #include <string>
 
 namespace orrery {
@@ -95,6 +96,26 @@ class Rules {
     }
   }
 
+  void check_figures(std::span<FigureLink const> links) {
+    std::map<std::string, bool> used;
+    for (auto const& figure : reading_->editorial.figures) {
+      used.emplace(figure.slug + ".svg", false);
+    }
+    for (auto const& link : links) {
+      if (auto const known = used.find(link.name); known != used.end()) {
+        known->second = true;
+      } else {
+        reading_->faults.push_back({link.file, link.line, "shows a figure that is not there: " + link.name,  //
+                                    FaultEffect::reported});
+      }
+    }
+    for (auto const& figure : reading_->editorial.figures) {
+      if (completeness_ == Completeness::every_language && !used.at(figure.slug + ".svg")) {
+        add(figure.file, "is shown by no article", FaultEffect::reported);
+      }
+    }
+  }
+
  private:
   void add(std::string const& file, std::string reason, FaultEffect effect = FaultEffect::left_out) {
     reading_->faults.push_back({file, 1, std::move(reason), effect});
@@ -147,7 +168,7 @@ std::string_view find_difference(Airdrop const& original, Airdrop const& transla
 
 }  // namespace
 
-void check_content_rules(ContentReading& reading, std::span<ArticleLink const> links, Completeness completeness) {
+void check_content_rules(ContentReading& reading, TextFindings const& findings, Completeness completeness) {
   Rules rules(reading, completeness);
   auto const& editorial = reading.editorial;
   auto const by_language = [](auto const& thing) { return std::pair(thing.id, thing.language); };
@@ -169,7 +190,8 @@ void check_content_rules(ContentReading& reading, std::span<ArticleLink const> l
     }
     rules.report_missing_languages(editorial.rubrics.front().file, written);
   }
-  rules.check_links(links);
+  rules.check_links(findings.links);
+  rules.check_figures(findings.figures);
 }
 
 }  // namespace orrery

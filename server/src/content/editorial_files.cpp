@@ -56,7 +56,7 @@ void check_chain_id(std::string_view chain_id, std::size_t line, FileFaults& fau
 }  // namespace
 
 std::optional<Article> parse_article(SourceFile const& source, Language language, FileFaults& faults,
-                                     std::vector<ArticleLink>& links) {
+                                     TextFindings& findings) {
   auto matter = FrontMatter::parse(source, faults);
   if (!matter) {
     return std::nullopt;
@@ -79,12 +79,14 @@ std::optional<Article> parse_article(SourceFile const& source, Language language
   article.created_at = matter->date("created");
   article.updated_at = take_update(*matter, article.created_at, faults);
   article.text = matter->body(kMaxArticleCharacters);
-  check_markdown(matter->raw_body(), source.file, matter->body_line(), faults, links);
+  findings.prose.push_back({language, source.file, matter->line_of("title"), article.title});
+  check_markdown(matter->raw_body(), language, source.file, matter->body_line(), faults, findings);
   matter->refuse_the_rest();
   return faults.any() ? std::nullopt : std::optional(std::move(article));
 }
 
-std::optional<Airdrop> parse_airdrop(SourceFile const& source, Language language, FileFaults& faults) {
+std::optional<Airdrop> parse_airdrop(SourceFile const& source, Language language, FileFaults& faults,
+                                     TextFindings& findings) {
   auto matter = FrontMatter::parse(source, faults);
   if (!matter) {
     return std::nullopt;
@@ -102,11 +104,13 @@ std::optional<Airdrop> parse_airdrop(SourceFile const& source, Language language
   airdrop.created_at = matter->date("created");
   airdrop.updated_at = take_update(*matter, airdrop.created_at, faults);
   airdrop.description = matter->body(kMaxDescriptionCharacters);
+  findings.prose.push_back({language, source.file, matter->line_of("qualify"), airdrop.qualify});
+  findings.prose.push_back({language, source.file, matter->body_line(), std::string(matter->raw_body())});
   matter->refuse_the_rest();
   return faults.any() ? std::nullopt : std::optional(std::move(airdrop));
 }
 
-std::optional<PriceReview> parse_review(SourceFile const& source, FileFaults& faults, std::vector<ArticleLink>& links) {
+std::optional<PriceReview> parse_review(SourceFile const& source, FileFaults& faults, TextFindings& findings) {
   auto matter = FrontMatter::parse(source, faults);
   if (!matter) {
     return std::nullopt;
@@ -126,7 +130,7 @@ std::optional<PriceReview> parse_review(SourceFile const& source, FileFaults& fa
   review.created_at = matter->date("created");
   review.updated_at = take_update(*matter, review.created_at, faults);
   review.text = matter->body(kMaxArticleCharacters);
-  check_markdown(matter->raw_body(), source.file, matter->body_line(), faults, links);
+  check_markdown(matter->raw_body(), Language::en, source.file, matter->body_line(), faults, findings);
   matter->refuse_the_rest();
   return faults.any() ? std::nullopt : std::optional(std::move(review));
 }

@@ -40,6 +40,7 @@ class JsonObjectReader {
   LocalizedText localized(boost::json::value const& value, std::string_view key, std::size_t max_characters);
   boost::json::array const& list(std::string_view key);
   boost::json::value const& member(std::string_view key);
+  bool has(std::string_view key) const { return object_.contains(key); }
   void refuse_the_rest();
   void fault(std::string_view key, std::string_view reason);
 

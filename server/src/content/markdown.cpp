@@ -42,6 +42,27 @@ std::size_t line_of(cmark_node* node) {
   return 1;
 }
 
+bool is_block_of_prose(cmark_node* node) {
+  auto const type = cmark_node_get_type(node);
+  return type == CMARK_NODE_PARAGRAPH || type == CMARK_NODE_HEADING ||
+         std::string_view(cmark_node_get_type_string(node)) == "table_cell";
+}
+
+// What stands between two pieces of code or pictures must not run together to a word.
+void add_prose(cmark_node* node, cmark_node_type type, MarkdownFindings& findings) {
+  if (is_block_of_prose(node)) {
+    findings.prose.push_back({"", line_of(node)});
+  } else if (findings.prose.empty()) {
+    return;
+  } else if (type == CMARK_NODE_TEXT) {
+    findings.prose.back().text += cmark_node_get_literal(node);
+  } else if (type == CMARK_NODE_SOFTBREAK || type == CMARK_NODE_LINEBREAK) {
+    findings.prose.back().text += '\n';
+  } else if (type == CMARK_NODE_CODE) {
+    findings.prose.back().text += " … ";
+  }
+}
+
 }  // namespace
 
 MarkdownFindings inspect_markdown(std::string_view text) {
@@ -55,6 +76,7 @@ MarkdownFindings inspect_markdown(std::string_view text) {
     if (event != CMARK_EVENT_ENTER) {
       continue;
     }
+    add_prose(node, type, findings);
     if (type == CMARK_NODE_LINK || type == CMARK_NODE_IMAGE) {
       auto const* target = cmark_node_get_url(node);
       findings.links.push_back({target == nullptr ? "" : target, line_of(node)});

@@ -27,11 +27,20 @@ std::optional<std::int64_t> linked_article(std::string_view target) {
   return error == std::errc{} && end == target.data() + target.size() ? id : 0;
 }
 
+// "01-a.svg" of "/figures/01-a.svg". Nothing for other links.
+std::optional<std::string> linked_figure(std::string_view target) {
+  constexpr std::string_view kPrefix = "/figures/";
+  return target.starts_with(kPrefix) ? std::optional<std::string>(target.substr(kPrefix.size())) : std::nullopt;
+}
+
 }  // namespace
 
-void check_markdown(std::string_view text, std::string_view file, std::size_t line, FileFaults& faults,
-                    std::vector<ArticleLink>& links) {
+void check_markdown(std::string_view text, Language language, std::string_view file, std::size_t line,
+                    FileFaults& faults, TextFindings& all) {
   auto const findings = inspect_markdown(text);
+  for (auto const& prose : findings.prose) {
+    all.prose.push_back({language, std::string(file), line + prose.line - 1, prose.text});
+  }
   for (auto const html_line : findings.html_lines) {
     faults.add(line + html_line - 1, "raw HTML is not shown: write Markdown, or put it between backquotes");
   }
@@ -41,7 +50,9 @@ void check_markdown(std::string_view text, std::string_view file, std::size_t li
       faults.add(link_line, "the link '" + link.target +
                                 "' must start with https://, http://, '/' (this site) or '#' (this page)");
     } else if (auto const id = linked_article(link.target)) {
-      links.push_back({std::string(file), link_line, *id});
+      all.links.push_back({std::string(file), link_line, *id});
+    } else if (auto figure = linked_figure(link.target)) {
+      all.figures.push_back({std::string(file), link_line, *std::move(figure)});
     }
   }
 }

@@ -113,7 +113,18 @@ struct WeightRubric {
   bool operator==(WeightRubric const&) const = default;
 };
 
-// All of it. Each list is ordered by id, then language.
+// A picture of articles, the same in every language, by its slug: it has no number.
+struct Figure {
+  std::string file;
+  std::string slug;
+  std::int64_t width = 0;  // of its view box
+  std::int64_t height = 0;
+  std::string svg;
+
+  bool operator==(Figure const&) const = default;
+};
+
+// All of it. Each list is ordered by id, then language; figures by slug.
 struct Editorial {
   std::vector<Article> articles;
   std::vector<Airdrop> airdrops;
@@ -121,6 +132,7 @@ struct Editorial {
   std::vector<EditorialEvent> events;
   std::vector<Resource> resources;
   std::vector<WeightRubric> rubrics;
+  std::vector<Figure> figures;
 
   bool operator==(Editorial const&) const = default;
 };

@@ -77,7 +77,7 @@ class EditorialFacts {
     if (auto const* const article = request_.article) {
       html_.element("h1", article->title);
       write_dates(article->created_at, article->updated_at);
-      write_markdown_facts(article->text, html_);
+      write_markdown_facts(article->text, editorial_, html_);
     } else {
       html_.element("h1", texts_.text("article.not_found"_text))
           .element("p", texts_.text("article.not_found_text"_text));

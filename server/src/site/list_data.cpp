@@ -94,9 +94,16 @@ std::string make_airdrops(Snapshot const& snapshot, std::string_view locale) {
 }
 
 std::string cut_article(Article const& article) {
-  return wire::to_json(wire::Article{article.id, article.title, excerpt(article.text, kCutCharacters), article.category,
-                                     article.level, article.tag, article.language, article.created_at,
-                                     article.updated_at});
+  return wire::to_json(wire::Article{article.id,
+                                     article.title,
+                                     excerpt(article.text, kCutCharacters),
+                                     article.category,
+                                     article.level,
+                                     article.tag,
+                                     article.language,
+                                     article.created_at,
+                                     article.updated_at,
+                                     {}});
 }
 
 // Never whole: the texts are cut.

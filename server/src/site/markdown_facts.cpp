@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <optional>
 #include <string>
 
 namespace orrery::site {
@@ -30,9 +31,25 @@ std::size_t heading_level(std::string_view line) {
   return hashes <= 6 && line.substr(hashes).starts_with(' ') ? hashes : 0;
 }
 
+struct Picture {
+  std::string_view description;
+  std::string_view target;
+};
+
+// "![description](target)", where that is the whole block.
+std::optional<Picture> find_picture(std::string_view block) {
+  block = block.substr(0, block.find_last_not_of(" \t\n") + 1);
+  auto const close = block.rfind("](");
+  if (!block.starts_with("![") || !block.ends_with(')') || close == std::string_view::npos ||
+      block.find('\n') != std::string_view::npos || block.find(')', close) != block.size() - 1) {
+    return std::nullopt;
+  }
+  return Picture{block.substr(2, close - 2), block.substr(close + 2, block.size() - close - 3)};
+}
+
 class MarkdownFacts {
  public:
-  explicit MarkdownFacts(HtmlWriter& html) : html_(html) {}
+  MarkdownFacts(RenderedEditorial const& editorial, HtmlWriter& html) : editorial_(editorial), html_(html) {}
 
   void write(std::string_view markdown) {
     auto rest = markdown.substr(0, kMaxBytes);
@@ -65,14 +82,29 @@ class MarkdownFacts {
     }
   }
 
+  // What of the picture is shown where a paragraph is one picture: the figure, or of any other its description.
+  void write_picture(Picture const& picture) {
+    auto const* const figure = editorial_.find_figure(picture.target);
+    if (figure == nullptr) {
+      html_.element("p", plain_text(picture.description));
+      return;
+    }
+    html_.markup("<p><img src=\"").text(figure->path).markup("\" alt=\"").text(plain_text(picture.description));
+    html_.markup("\" width=\"").text(std::to_string(figure->width)).markup("\" height=\"");
+    html_.text(std::to_string(figure->height)).markup("\"></p>");
+  }
+
   void end_block() {
-    if (!block_.empty()) {
+    if (auto const picture = in_code_ ? std::nullopt : find_picture(block_)) {
+      write_picture(*picture);
+    } else if (!block_.empty()) {
       html_.element(in_code_ ? "pre" : "p", in_code_ ? block_ : plain_text(block_));
     }
     block_.clear();
     in_code_ = false;
   }
 
+  RenderedEditorial const& editorial_;
   HtmlWriter& html_;
   std::string block_;
   bool in_code_ = false;
@@ -80,8 +112,8 @@ class MarkdownFacts {
 
 }  // namespace
 
-void write_markdown_facts(std::string_view markdown, HtmlWriter& html) {
-  MarkdownFacts(html).write(markdown);
+void write_markdown_facts(std::string_view markdown, RenderedEditorial const& editorial, HtmlWriter& html) {
+  MarkdownFacts(editorial, html).write(markdown);
 }
 
 void write_paragraphs(std::string_view text, HtmlWriter& html) {

@@ -1,5 +1,7 @@
 #include "site/plain_text.hpp"
 
+#include "snapshot/excerpt.hpp"
+
 #include <algorithm>
 
 namespace orrery::site {
@@ -62,11 +64,7 @@ std::string strip_links(std::string_view text) {
       text.remove_prefix(open + 1);
       continue;
     }
-    auto before = text.substr(0, open);
-    if (before.ends_with('!')) {
-      before.remove_suffix(1);
-    }
-    stripped.append(before).append(text.substr(open + 1, close - open - 1));
+    stripped.append(text.substr(0, open)).append(text.substr(open + 1, close - open - 1));
     text.remove_prefix(end + 1);
   }
   return stripped.append(text);
@@ -75,7 +73,7 @@ std::string strip_links(std::string_view text) {
 }  // namespace
 
 std::string plain_text(std::string_view markdown) {
-  auto const text = strip_links(markdown);
+  auto const text = strip_links(without_pictures(markdown));
   std::string plain;
   bool is_blank = true;  // so that none stands at the beginning
   auto const add = [&](char c) {

@@ -7,7 +7,7 @@
 // Markdown for where no markup can stand. The browser's program makes the same (web/src/lib/plain-text.ts).
 namespace orrery::site {
 
-// One line without marks: of a link its words.
+// One line without pictures and marks: of a link its words.
 std::string plain_text(std::string_view markdown);
 
 // The first so many characters (code points), and an ellipsis where there are more.

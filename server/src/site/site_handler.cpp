@@ -17,11 +17,15 @@ namespace {
 constexpr std::string_view kHtml = "text/html; charset=utf-8";
 constexpr std::string_view kPlainText = "text/plain; charset=utf-8";
 constexpr std::string_view kManifest = "application/manifest+json; charset=utf-8";
+constexpr std::string_view kSvg = "image/svg+xml; charset=utf-8";
 constexpr std::string_view kXml = "application/xml; charset=utf-8";
 
 // No Last-Modified on pages: a new build of the site changes them while the data stays.
 constexpr std::string_view kPageCaching = "public, max-age=0, stale-while-revalidate=60, stale-if-error=86400";
 constexpr std::string_view kFileCaching = "public, max-age=3600";
+
+// A drawing that is opened by itself is a document: it may do nothing, whatever the checks of the content missed.
+constexpr std::string_view kFigurePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 constexpr std::string_view kRobotsPath = "/robots.txt";
 constexpr std::string_view kSitemapPath = "/sitemap.xml";
@@ -50,6 +54,7 @@ SiteHandler::SiteHandler(std::shared_ptr<Snapshot const> snapshot, std::shared_p
       make_api_body_(std::move(make_api_body)),
       locales_(list_codes(*template_)),
       constant_headers_(http::site_headers(template_->content_security_policy(), snapshot_->kind == StoreKind::demo)),
+      figure_headers_(http::site_headers(kFigurePolicy, snapshot_->kind == StoreKind::demo)),
       preflight_(http::make_preflight(constant_headers_)),
       context_digest_(make_context_digest()) {
   auto const robots = make_robots(settings_.url, snapshot_->kind == StoreKind::demo);
@@ -119,6 +124,10 @@ void SiteHandler::handle(http::Request const& request, http::Reply& reply) const
     answer_sitemap(request, reply);
     return;
   }
+  if (auto const* const figure = snapshot_->editorial->find_figure(request.path)) {
+    answer_figure(*figure, request, reply);
+    return;
+  }
   auto const found = find_address(request.path, locales_);
   if (found.address.route == RouteName::not_found) {
     if (auto const moved = find_moved(request.path, locales_)) {
@@ -186,6 +195,13 @@ void SiteHandler::answer_not_found(PageRequest const& page, http::Request const&
   auto ready = std::make_shared<http::ReadyReply const>(
       http::make_ready_reply(404, kHtml, make_page(sources(), page), constant_headers_));
   http::answer(request, std::move(ready), reply);
+}
+
+// They change with the articles that show them, and have no other address then: cached as pages are.
+void SiteHandler::answer_figure(RenderedFigure const& figure, http::Request const& request, http::Reply& reply) const {
+  answer_from_cache(
+      "figure " + figure.path + ' ' + std::to_string(figure.hash) + ' ' + digest_of(figure_headers_),
+      {kSvg, kPageCaching, figure.updated_at, figure_headers_, {}}, [&] { return figure.svg; }, request, reply);
 }
 
 void SiteHandler::answer_sitemap(http::Request const& request, http::Reply& reply) const {

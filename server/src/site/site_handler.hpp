@@ -23,7 +23,8 @@ namespace orrery::site {
 // Whether the shell routes are made before the first request or each on its first one.
 enum class ShellPages { ready_made, on_request };
 
-// Answers the site's pages, its robots.txt and its sitemap from one snapshot; files are not its own.
+// Answers the site's pages, the figures of its articles, its robots.txt and its sitemap from one snapshot; files are
+// not its own.
 // Immutable: a new snapshot gets a new handler.
 class SiteHandler final : public http::RequestHandler {
  public:
@@ -56,6 +57,7 @@ class SiteHandler final : public http::RequestHandler {
                          std::function<std::string()> const& make_body, http::Request const& request,
                          http::Reply& reply) const;
   void answer_not_found(PageRequest const& page, http::Request const& request, http::Reply& reply) const;
+  void answer_figure(RenderedFigure const& figure, http::Request const& request, http::Reply& reply) const;
   void answer_sitemap(http::Request const& request, http::Reply& reply) const;
   void redirect(std::string const& path, http::Request const& request, http::Reply& reply) const;
 
@@ -66,6 +68,7 @@ class SiteHandler final : public http::RequestHandler {
   MakeApiBody make_api_body_;
   std::vector<std::string_view> locales_;
   std::string constant_headers_;
+  std::string figure_headers_;
   http::ReadyReply preflight_;
   std::string context_digest_;  // of all that a page shows besides its own record
   std::unordered_map<std::string, ReadyPage, PathHash, std::equal_to<>> ready_;

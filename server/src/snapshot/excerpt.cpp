@@ -2,6 +2,8 @@
 
 #include "base/clean_text.hpp"
 
+#include <algorithm>
+
 namespace orrery {
 namespace {
 
@@ -14,14 +16,13 @@ std::size_t skip_target(std::string_view text, std::size_t open) {
   return close == std::string_view::npos ? open : close + 1;
 }
 
-bool is_mark(std::string_view markdown, std::size_t at, bool begins_line) {
-  switch (markdown[at]) {
+bool is_mark(char c, bool begins_line) {
+  switch (c) {
     case '*':
     case '`':
     case '[': return true;
     case '#':
     case '>': return begins_line;
-    case '!': return markdown.substr(at).starts_with("![");
     default: return false;
   }
 }
@@ -35,8 +36,24 @@ std::string make_excerpt(std::string_view text) {
   return longer.size() > excerpt.size() ? excerpt + "…" : excerpt;
 }
 
+std::string without_pictures(std::string_view markdown) {
+  std::string kept;
+  while (!markdown.empty()) {
+    auto const begin = std::min(markdown.find("!["), markdown.size());
+    kept += markdown.substr(0, begin);
+    markdown.remove_prefix(begin);
+    auto const close = markdown.find_first_of("]\n", std::min(markdown.size(), std::size_t{2}));
+    bool const has_target = close != std::string_view::npos && markdown.substr(close).starts_with("](");
+    auto const end = has_target ? markdown.find_first_of(")\n", close) : std::string_view::npos;
+    bool const is_picture = end != std::string_view::npos && markdown[end] == ')';
+    kept += is_picture ? "" : markdown.substr(0, 2);
+    markdown.remove_prefix(is_picture ? end + 1 : std::min(markdown.size(), std::size_t{2}));
+  }
+  return kept;
+}
+
 std::string make_markdown_excerpt(std::string_view markdown) {
-  auto const read = markdown.substr(0, kReadBytes);
+  auto const read = without_pictures(markdown.substr(0, kReadBytes));
   std::string plain;
   bool begins_line = true;
   for (std::size_t i = 0; i < read.size();) {
@@ -48,7 +65,7 @@ std::string make_markdown_excerpt(std::string_view markdown) {
     } else if (c == ']') {
       i = skip_target(read, i + 1);
     } else {
-      if (!is_mark(read, i, begins_line)) {
+      if (!is_mark(c, begins_line)) {
         plain += c;
         begins_line = false;
       }

@@ -14,9 +14,21 @@
 namespace orrery {
 namespace {
 
-wire::Article make_wire(Article const& article) {
-  return {article.id,  article.title,    article.text,       article.category,  article.level,
-          article.tag, article.language, article.created_at, article.updated_at};
+using Figures = std::vector<RenderedFigure>;
+
+std::vector<wire::Figure> find_figures(std::string_view text, Figures const& figures) {
+  std::vector<wire::Figure> shown;
+  for (auto const& figure : figures) {
+    if (text.find("](" + figure.path + ")") != std::string_view::npos) {
+      shown.push_back({figure.path, figure.width, figure.height});
+    }
+  }
+  return shown;
+}
+
+wire::Article make_wire(Article const& article, Figures const& figures) {
+  return {article.id,  article.title,    article.text,       article.category,   article.level,
+          article.tag, article.language, article.created_at, article.updated_at, find_figures(article.text, figures)};
 }
 
 wire::Airdrop make_wire(Airdrop const& airdrop) {
@@ -44,15 +56,16 @@ std::shared_ptr<Rendered> start(std::int64_t id, Language language, Timestamp ch
   return rendered;
 }
 
-std::shared_ptr<RenderedArticle const> render(StoredText<Article> const& stored) {
+std::shared_ptr<RenderedArticle const> render(StoredText<Article> const& stored, Figures const& figures) {
   auto const& article = stored.item;
-  auto rendered =
-      start<RenderedArticle>(article.id, article.language, stored.changed_at, wire::to_json(make_wire(article)));
+  auto rendered = start<RenderedArticle>(article.id, article.language, stored.changed_at,
+                                         wire::to_json(make_wire(article, figures)));
   rendered->category = article.category;
   rendered->level = article.level;
   rendered->title = article.title;
   rendered->excerpt = make_markdown_excerpt(article.text);
-  rendered->search = {make_search_lines({article.title, article.tag.value_or("")}), make_search_lines({article.text})};
+  rendered->search = {make_search_lines({article.title, article.tag.value_or("")}),
+                      make_search_lines({without_pictures(article.text)})};
   return rendered;
 }
 
@@ -68,7 +81,7 @@ std::shared_ptr<RenderedTitle const> render(StoredText<PriceReview> const& store
   auto rendered = start<RenderedTitle>(review.id, Language::en, stored.changed_at, wire::to_json(make_wire(review)));
   rendered->title = "Market Reviews #" + std::to_string(review.id);
   rendered->excerpt = make_markdown_excerpt(review.text);
-  rendered->search = {make_search_lines({rendered->title}), make_search_lines({review.text})};
+  rendered->search = {make_search_lines({rendered->title}), make_search_lines({without_pictures(review.text)})};
   return rendered;
 }
 
@@ -86,15 +99,15 @@ std::int64_t id_of(T const& item) {
 }
 
 // The things of each language, by `before`. They come by id, then language, English first.
-template <class Rendered, class T, class Before>
-ByLanguage<Rendered> render_by_language(std::vector<StoredText<T>> const& stored, Before before) {
+template <class Rendered, class T, class Before, class Render>
+ByLanguage<Rendered> render_by_language(std::vector<StoredText<T>> const& stored, Before before, Render render_one) {
   using Entry = std::pair<T const*, std::shared_ptr<Rendered const>>;
   std::array<std::vector<Entry>, kLanguages.size()> entries;
   for (auto first = stored.begin(); first != stored.end();) {
     auto const id = id_of(first->item);
     std::array<Entry, kLanguages.size()> by_language{};
     for (; first != stored.end() && id_of(first->item) == id; ++first) {
-      by_language.at(position_of(first->item.language)) = {&first->item, render(*first)};
+      by_language.at(position_of(first->item.language)) = {&first->item, render_one(*first)};
     }
     for (auto const language : kLanguages) {
       auto const& wanted = by_language.at(position_of(language));
@@ -113,6 +126,21 @@ ByLanguage<Rendered> render_by_language(std::vector<StoredText<T>> const& stored
     }
   }
   return lists;
+}
+
+template <class Rendered, class T, class Before>
+ByLanguage<Rendered> render_by_language(std::vector<StoredText<T>> const& stored, Before before) {
+  return render_by_language<Rendered>(stored, before, [](StoredText<T> const& text) { return render(text); });
+}
+
+Figures render_figures(std::vector<StoredText<Figure>> const& stored) {
+  Figures figures;
+  for (auto const& [figure, changed_at] : stored) {
+    figures.push_back({"/figures/" + figure.slug + ".svg", figure.width, figure.height, changed_at, figure.svg,
+                       content_hash(figure.svg)});
+  }
+  std::ranges::sort(figures, {}, &RenderedFigure::path);
+  return figures;
 }
 
 template <class T>
@@ -140,9 +168,11 @@ std::shared_ptr<RenderedEditorial const> render_editorial(std::shared_ptr<Stored
     return previous;
   }
   auto rendered = std::make_shared<RenderedEditorial>();
-  rendered->articles = render_by_language<RenderedArticle>(editorial->articles, [](Article const& a, Article const& b) {
-    return std::tie(a.slug, a.id) < std::tie(b.slug, b.id);
-  });
+  rendered->figures = render_figures(editorial->figures);
+  rendered->articles = render_by_language<RenderedArticle>(
+      editorial->articles,
+      [](Article const& a, Article const& b) { return std::tie(a.slug, a.id) < std::tie(b.slug, b.id); },
+      [&](StoredText<Article> const& article) { return render(article, rendered->figures); });
   rendered->airdrops = render_by_language<RenderedText>(editorial->airdrops, is_newer<Airdrop>);
   rendered->resources =
       render_by_language<RenderedText>(editorial->resources, [](Resource const& a, Resource const& b) {
@@ -155,6 +185,11 @@ std::shared_ptr<RenderedEditorial const> render_editorial(std::shared_ptr<Stored
   }
   rendered->made_from = std::move(editorial);
   return rendered;
+}
+
+RenderedFigure const* RenderedEditorial::find_figure(std::string_view path) const {
+  auto const found = std::ranges::lower_bound(figures, path, {}, &RenderedFigure::path);
+  return found != figures.end() && found->path == path ? &*found : nullptr;
 }
 
 std::vector<StoredText<PriceReview>> find_reviews_of(StoredEditorial const* editorial, std::string_view chain_id) {

@@ -30,6 +30,16 @@ struct RenderedTitle : RenderedText {
   SearchText search;  // names: title and tag; more: the text
 };
 
+// A picture of articles as it is served.
+struct RenderedFigure {
+  std::string path;  // "/figures/01-a.svg"
+  std::int64_t width = 0;
+  std::int64_t height = 0;
+  Timestamp updated_at;
+  std::string svg;
+  std::uint64_t hash = 0;
+};
+
 struct RenderedArticle : RenderedTitle {
   ArticleCategory category = ArticleCategory::basics;
   ArticleLevel level = ArticleLevel::beginner;
@@ -47,6 +57,10 @@ struct RenderedEditorial {
   ByLanguage<RenderedText> resources;                         // by title
   ByLanguage<RenderedText> rubrics;                           // one or none
   std::vector<std::shared_ptr<RenderedTitle const>> reviews;  // the newest first
+  std::vector<RenderedFigure> figures;                        // by path
+
+  // Null where there is none.
+  RenderedFigure const* find_figure(std::string_view path) const;
 };
 
 // Taken over from `previous` (may be null) where it was made from the same. `editorial` may be null: nothing.

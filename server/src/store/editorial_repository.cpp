@@ -11,6 +11,7 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <type_traits>
 #include <utility>
 
 namespace orrery {
@@ -39,7 +40,7 @@ Row write_row(T const& item, Timestamp changed_at, std::optional<Timestamp> with
   return row;
 }
 
-// The key of a row; the rubric has no number and is one thing.
+// The key of a row; the rubric has no number and is one thing, and a figure is what its slug says.
 auto key_of(PriceReview const& item) {
   return std::pair(item.id, Language::en);
 }
@@ -48,6 +49,9 @@ auto key_of(EditorialEvent const& item) {
 }
 auto key_of(WeightRubric const& item) {
   return std::pair(std::int64_t{0}, item.language);
+}
+auto key_of(Figure const& item) {
+  return std::pair(item.slug, Language::en);
 }
 template <class T>
 auto key_of(T const& item) {
@@ -101,7 +105,7 @@ class Replacement {
   }
 
  private:
-  using Key = std::pair<std::int64_t, Language>;
+  using Key = decltype(key_of(std::declval<T const&>()));
 
   void put(T const& item) {
     auto const key = key_of(item);
@@ -123,6 +127,14 @@ class Replacement {
 
   // Why the number is not this thing's; nothing where it is.
   std::optional<std::string> find_other_owner(Key const& key, T const& item) const {
+    if constexpr (std::is_same_v<T, Figure>) {
+      return std::nullopt;
+    } else {
+      return find_owner_of_number(key, item);
+    }
+  }
+
+  std::optional<std::string> find_owner_of_number(Key const& key, T const& item) const {
     std::string const* withdrawn_file = nullptr;
     bool owned = false;
     for (auto row = stored_.lower_bound({key.first, Language::en});
@@ -181,7 +193,8 @@ void show_events(WriteTransaction& transaction, Timestamp now) {
 
 StoredEditorial load_editorial(Transaction& transaction) {
   return {load<Article>(transaction),        load<Airdrop>(transaction),  load<PriceReview>(transaction),
-          load<EditorialEvent>(transaction), load<Resource>(transaction), load<WeightRubric>(transaction)};
+          load<EditorialEvent>(transaction), load<Resource>(transaction), load<WeightRubric>(transaction),
+          load<Figure>(transaction)};
 }
 
 EditorialWritten replace_editorial(WriteTransaction& transaction, Editorial const& editorial,
@@ -196,6 +209,7 @@ EditorialWritten replace_editorial(WriteTransaction& transaction, Editorial cons
   replace(editorial.events);
   replace(editorial.resources);
   replace(editorial.rubrics);
+  replace(editorial.figures);
   show_events(transaction, now);
   return written;
 }

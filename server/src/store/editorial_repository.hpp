@@ -19,7 +19,7 @@ struct StoredText {
   bool operator==(StoredText const&) const = default;
 };
 
-// By id, then language. What is withdrawn is not among them.
+// By id, then language; figures by slug. What is withdrawn is not among them.
 struct StoredEditorial {
   std::vector<StoredText<Article>> articles;
   std::vector<StoredText<Airdrop>> airdrops;
@@ -27,6 +27,7 @@ struct StoredEditorial {
   std::vector<StoredText<EditorialEvent>> events;
   std::vector<StoredText<Resource>> resources;
   std::vector<StoredText<WeightRubric>> rubrics;
+  std::vector<StoredText<Figure>> figures;
 
   bool operator==(StoredEditorial const&) const = default;
 };

@@ -185,4 +185,18 @@ WeightRubric EditorialRow<WeightRubric>::from(RowReader& row) {
   return item;
 }
 
+Row EditorialRow<Figure>::to_values(Figure const& item) {
+  return {item.slug, item.file, item.width, item.height, item.svg};
+}
+
+Figure EditorialRow<Figure>::from(RowReader& row) {
+  Figure item;
+  item.slug = row.text();
+  item.file = row.text();
+  item.width = row.number();
+  item.height = row.number();
+  item.svg = row.text();
+  return item;
+}
+
 }  // namespace orrery

@@ -27,6 +27,7 @@ ORRERY_DECLARE_EDITORIAL_ROW(PriceReview, kPriceReviewTable);
 ORRERY_DECLARE_EDITORIAL_ROW(EditorialEvent, kEditorialEventTable);
 ORRERY_DECLARE_EDITORIAL_ROW(Resource, kResourceTable);
 ORRERY_DECLARE_EDITORIAL_ROW(WeightRubric, kWeightRubricTable);
+ORRERY_DECLARE_EDITORIAL_ROW(Figure, kFigureTable);
 
 #undef ORRERY_DECLARE_EDITORIAL_ROW
 

@@ -102,6 +102,7 @@ constexpr Columns kEditorialEventColumns{"id",   "file",       "slug",       "ty
 constexpr Columns kResourceColumns{"id",  "language", "file", "slug",     "title",      "description", "category",
                                    "url", "logo",     "tags", "verified", "popularity", "changed_at",  "withdrawn_at"};
 constexpr Columns kWeightRubricColumns{"language", "file", "version", "document", "changed_at", "withdrawn_at"};
+constexpr Columns kFigureColumns{"slug", "file", "width", "height", "svg", "changed_at", "withdrawn_at"};
 
 constexpr Columns kEndpointHealthColumns{
     "endpoint",   "pass",     "verdict", "failures",       "last_success", "measured_at", "changed_at",
@@ -205,6 +206,7 @@ Table const kPriceReviewTable{"price_review", kPriceReviewColumns, 1, 3};
 Table const kEditorialEventTable{"editorial_event", kEditorialEventColumns, 1, 3};
 Table const kResourceTable{"resource", kResourceColumns, 2, 3};
 Table const kWeightRubricTable{"weight_rubric", kWeightRubricColumns, 1, 3};
+Table const kFigureTable{"figure", kFigureColumns, 1, 3};
 Table const kEndpointHealthTable{"endpoint_health", kEndpointHealthColumns, 1, 3};
 Table const kUptimeHourTable{"uptime_hour", kUptimeHourColumns, 2, 3};
 Table const kUptimeDayTable{"uptime_day", kUptimeDayColumns, 2, 3};
@@ -230,19 +232,16 @@ Table const kNodeVersionTable{"node_version", kNodeVersionColumns, 1, 3};
 
 std::span<Table const* const> data_tables() {
   static constexpr std::array kTables{
-      &kChainTable,           &kEndpointTable,     &kPeerTable,
-      &kExplorerTable,        &kSourceHealthTable, &kChainStateTable,
-      &kChainCheckTable,      &kValidatorTable,    &kValidatorChangeTable,
-      &kPriceTable,           &kSeriesTable,       &kSeriesVersionTable,
-      &kArticleTable,         &kAirdropTable,      &kPriceReviewTable,
-      &kEditorialEventTable,  &kResourceTable,     &kWeightRubricTable,
-      &kEndpointHealthTable,  &kUptimeHourTable,   &kUptimeDayTable,
-      &kProposalTable,        &kEventTable,        &kEventWatchTable,
-      &kVoteSeenTable,        &kAdvertTable,       &kContributionRepositoryTable,
-      &kContributionDayTable, &kLogoTable,         &kPictureTable,
-      &kChainClaimTable,      &kWeightItemTable,   &kWeightHistoryTable,
-      &kWeightPassTable,      &kChainPulseTable,   &kChainHaltTable,
-      &kSigningInfoTable,     &kUptimeSampleTable, &kNodeVersionTable,
+      &kChainTable,           &kEndpointTable,      &kPeerTable,         &kExplorerTable,
+      &kSourceHealthTable,    &kChainStateTable,    &kChainCheckTable,   &kValidatorTable,
+      &kValidatorChangeTable, &kPriceTable,         &kSeriesTable,       &kSeriesVersionTable,
+      &kArticleTable,         &kAirdropTable,       &kPriceReviewTable,  &kEditorialEventTable,
+      &kResourceTable,        &kWeightRubricTable,  &kFigureTable,       &kEndpointHealthTable,
+      &kUptimeHourTable,      &kUptimeDayTable,     &kProposalTable,     &kEventTable,
+      &kEventWatchTable,      &kVoteSeenTable,      &kAdvertTable,       &kContributionRepositoryTable,
+      &kContributionDayTable, &kLogoTable,          &kPictureTable,      &kChainClaimTable,
+      &kWeightItemTable,      &kWeightHistoryTable, &kWeightPassTable,   &kChainPulseTable,
+      &kChainHaltTable,       &kSigningInfoTable,   &kUptimeSampleTable, &kNodeVersionTable,
       &kWebsiteCheckTable,
   };
   return kTables;

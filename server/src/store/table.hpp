@@ -42,6 +42,7 @@ extern Table const kPriceReviewTable;
 extern Table const kEditorialEventTable;
 extern Table const kResourceTable;
 extern Table const kWeightRubricTable;
+extern Table const kFigureTable;
 extern Table const kEndpointHealthTable;
 extern Table const kUptimeHourTable;
 extern Table const kUptimeDayTable;

@@ -2,6 +2,15 @@
 
 namespace orrery::wire {
 
+FieldNotes field_notes(Figure const*) {
+  static constexpr FieldNote kNotes[] = {
+      {"Path", "", "Path of the SVG on the site, as the text names it."},
+      {"Width", "", "Width of the drawing, in its own units."},
+      {"Height", "", "Height of the drawing, in the same units."},
+  };
+  return kNotes;
+}
+
 FieldNotes field_notes(Article const*) {
   static constexpr FieldNote kNotes[] = {
       {"ID", "", "Number of the article, the same in every language."},
@@ -13,6 +22,7 @@ FieldNotes field_notes(Article const*) {
       {"Language", "", "Language of this text: the one asked for, or English where it is not written in that."},
       {"CreatedAt", "", "When it was published."},
       {"UpdatedAt", "", "When it was last revised."},
+      {"Figures", "", "Pictures that the text shows, with their sizes."},
   };
   return kNotes;
 }

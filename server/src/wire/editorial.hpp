@@ -14,6 +14,14 @@
 // and the rubric's own file write them.
 namespace orrery::wire {
 
+// A picture that a text shows: what a page must know before it has loaded it.
+struct Figure {
+  std::string Path;  // as the text names it
+  std::int64_t Width = 0;
+  std::int64_t Height = 0;
+};
+BOOST_DESCRIBE_STRUCT(Figure, (), (Path, Width, Height))
+
 struct Article {
   std::int64_t ID = 0;
   std::string Title;
@@ -24,8 +32,9 @@ struct Article {
   orrery::Language Language = orrery::Language::en;
   Timestamp CreatedAt;
   Timestamp UpdatedAt;
+  std::vector<Figure> Figures;  // in the order of their paths
 };
-BOOST_DESCRIBE_STRUCT(Article, (), (ID, Title, Text, Category, Level, Tag, Language, CreatedAt, UpdatedAt))
+BOOST_DESCRIBE_STRUCT(Article, (), (ID, Title, Text, Category, Level, Tag, Language, CreatedAt, UpdatedAt, Figures))
 
 struct Airdrop {
   std::int64_t ID = 0;
@@ -100,6 +109,7 @@ struct WeightRubric {
 };
 BOOST_DESCRIBE_STRUCT(WeightRubric, (), (version, recompute, bands, evidence_rules, chain, validator, language))
 
+FieldNotes field_notes(Figure const*);
 FieldNotes field_notes(Article const*);
 FieldNotes field_notes(Airdrop const*);
 FieldNotes field_notes(MarketReview const*);

@@ -10,6 +10,7 @@ from server_case import FolderCase
 from testing.live_server import LiveServer
 
 LIMIT_S = 20.0
+SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 400">\n{}</svg>\n'
 
 
 class ContentCase(FolderCase):
@@ -22,6 +23,11 @@ class ContentCase(FolderCase):
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(f'+++\nid = {number}\nchains = ["a-1"]\ncreated = 2026-11-20\n+++\n{text}\n')
         return file
+
+    def write(self, name: str, text: str) -> None:
+        file = self.content / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text)
 
     def content_server(self) -> LiveServer:
         return self.new_server({"ORRERY_CONTENT_DIR": str(self.content)})
@@ -37,8 +43,8 @@ class CheckingTheContent(ContentCase):
         self.assertTrue(fault.startswith(f"{self.content}/reviews/bad.md:8: the link 'javascript:alert(1)'"), fault)
         self.assertEqual("2 files, 1 left out, 1 fault", summary)
 
-    def test_passes_the_project_s_own(self) -> None:
-        done = self.new_server().command("check", "content")
+    def test_passes_the_project_s_own_whole(self) -> None:
+        done = self.new_server().command("check", "content", "--complete")
         self.assertEqual(0, done.returncode, done.stdout + done.stderr)
 
     def test_takes_another_folder_and_asks_for_every_language(self) -> None:
@@ -51,6 +57,26 @@ class CheckingTheContent(ContentCase):
         done = server.command("check", "content", str(self.content), "--complete")
         self.assertEqual(1, done.returncode)
         self.assertEqual(3, done.stdout.count("is not there in the language"))
+
+    def test_names_hostile_figures_and_words_that_the_glossary_avoids(self) -> None:
+        article = '+++\nid = 1\ntitle = "A"\ncategory = "ibc"\nlevel = "beginner"\ncreated = 2026-11-20\n+++\n'
+        for language in ("en", "ru", "uk", "es"):
+            self.write(f"education/{language}/01-a.md", article + "![a](/figures/01-a.svg)\n")
+        self.write("education/ru/01-a.md", article + "Нода.\n")
+        self.write("education/figures/01-a.svg", SVG.format("<g onload='alert(1)'/>"))
+        self.write("education/figures/02-b.svg", SVG.format(""))
+        self.write("glossary.json", '[{"term": "node", "ru": {"use": "узел", "avoid": ["\\\\bнода\\\\b"]},'
+                                    ' "uk": {"use": "вузол"}, "es": {"use": "nodo"}}]')
+        done = self.content_server().command("check", "content", "--complete")
+        self.assertEqual(1, done.returncode)
+        shown = [line.removeprefix(f"{self.content}/education/") for line in done.stdout.splitlines()]
+        self.assertEqual(["en/01-a.md:8: shows a figure that is not there: 01-a.svg",
+                          "es/01-a.md:8: shows a figure that is not there: 01-a.svg",
+                          "figures/01-a.svg:2: the attribute 'onload' is for events, and figures have none",
+                          "figures/02-b.svg:1: is shown by no article",
+                          "ru/01-a.md:8: says 'Нода' where the glossary has 'узел' (node)",
+                          "uk/01-a.md:8: shows a figure that is not there: 01-a.svg",
+                          "7 files, 1 left out, 6 faults"], shown)
 
     def test_of_no_folder_is_one_line(self) -> None:
         done = self.new_server().command("check", "content", str(self.folder / "missing"))
@@ -81,6 +107,20 @@ class ARunningServer(ContentCase):
         self.write_review("next.md", 2, "New.")
         self.wait_for(lambda: self.reviews(server) == ["New."], server)
         self.wait_for(lambda: "content" not in ask(server.admin, "/readyz").body.decode(), server)
+
+    def test_serves_the_figures_of_its_articles(self) -> None:
+        self.write("education/figures/01-a.svg", SVG.format("<g/>"))
+        server = self.start(self.content_server())
+        self.wait_for(lambda: ask(server.site, "/figures/01-a.svg").status == 200, server)
+        answer = ask(server.site, "/figures/01-a.svg")
+        self.assertEqual(SVG.format("<g/>"), answer.body.decode())
+        self.assertEqual("image/svg+xml; charset=utf-8", answer.header("Content-Type"))
+        self.assertEqual("default-src 'none'; style-src 'unsafe-inline'; sandbox",
+                         answer.header("Content-Security-Policy"))
+        self.assertEqual(404, ask(server.site, "/figures/02-b.svg").status)
+        self.write("education/figures/01-a.svg", SVG.format("<script/>"))
+        self.wait_for(lambda: "figures/01-a.svg:2: the element" in ask(server.admin, "/readyz").body.decode(), server)
+        self.assertEqual(SVG.format("<g/>"), ask(server.site, "/figures/01-a.svg").body.decode())
 
     def test_reads_on_sighup_and_goes_on(self) -> None:
         self.write_review("week.md", 1, "Calm.")

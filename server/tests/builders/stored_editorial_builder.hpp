@@ -23,6 +23,10 @@ inline StoredText<Article> an_article(std::int64_t id, std::string slug, std::st
   return stored;
 }
 
+inline StoredText<Figure> a_figure(std::string slug, std::string svg) {
+  return {{"education/figures/" + slug + ".svg", slug, 720, 400, std::move(svg)}, kSomeDay};
+}
+
 inline StoredText<PriceReview> a_review(std::int64_t id, Timestamp created_at, std::vector<std::string> chain_ids) {
   return {{id, "", "", "Review " + std::to_string(id), std::move(chain_ids), false, created_at, created_at},
           created_at};

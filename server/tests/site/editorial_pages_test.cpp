@@ -80,6 +80,59 @@ TEST(ArticlePages, AreNotFoundWhereThereIsNoSuchNumber) {
   EXPECT_EQ(queries_of("/education/9").at(0).at("body").at("data").as_array().size(), 0U);
 }
 
+SnapshotInput texts_with_figures(std::string const& text) {
+  auto input = some_texts();
+  auto editorial = std::make_shared<StoredEditorial>(*input.editorial);
+  editorial->articles.front().item.text = text;
+  editorial->figures = {a_figure("01-a", "<svg xmlns=\"http://www.w3.org/2000/svg\"/>")};
+  input.editorial = editorial;
+  return input;
+}
+
+TEST(ArticlePages, ShowFiguresInTheirPlaceAndOfOtherPicturesTheDescription) {
+  auto const input = texts_with_figures(
+      "One.\n\n![A \"box\" & `more`](/figures/01-a.svg)\n\n![gone](/figures/02-b.svg)\n\n"
+      "![far](https://far.example/a.svg)\n\n```\n![code](/figures/01-a.svg)\n```");
+  EXPECT_THAT(
+      facts_of(answer("/education/7", input).body),
+      HasSubstr("<p>One.</p><p><img src=\"/figures/01-a.svg\" alt=\"A &quot;box&quot; &amp; more\" width=\"720\" "
+                "height=\"400\"></p><p>gone</p><p>far</p><pre>![code](/figures/01-a.svg)\n</pre>"));
+}
+
+TEST(Figures, AreDocumentsThatCanDoNothing) {
+  auto const answered = answer("/figures/01-a.svg", texts_with_figures("Text."));
+  EXPECT_EQ(answered.status, 200);
+  EXPECT_EQ(answered.body, "<svg xmlns=\"http://www.w3.org/2000/svg\"/>");
+  EXPECT_EQ(answered.header("Content-Type"), "image/svg+xml; charset=utf-8");
+  EXPECT_EQ(answered.header("Content-Security-Policy"), "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  EXPECT_EQ(answered.header("X-Content-Type-Options"), "nosniff");
+  EXPECT_EQ(answered.header("Cache-Control"), "public, max-age=0, stale-while-revalidate=60, stale-if-error=86400");
+  EXPECT_NE(answered.header("ETag"), "");
+}
+
+TEST(Figures, AreCompressedAndAnsweredWith304) {
+  auto const site = a_site(build_snapshot(texts_with_figures(""), {}, kSomeDay, nullptr), load_template());
+  http::Request request;
+  request.target = request.path = "/figures/01-a.svg";
+  request.accept_encoding = "gzip";
+  auto const first = ask(*site, request);
+  EXPECT_EQ(first.header("Vary"), "Accept-Encoding");
+  auto const etag = first.header("ETag");
+  request.if_none_match = etag;
+  EXPECT_EQ(ask(*site, request).status, 304);
+  request.if_none_match = {};
+  request.method = http::Method::head;
+  auto const head = ask(*site, request);
+  EXPECT_EQ(head.status, 200);
+  EXPECT_EQ(head.body, "");
+}
+
+TEST(Figures, AreNotFoundWhereThereIsNone) {
+  for (auto const* const path : {"/figures/02-b.svg", "/figures/01-a", "/figures/01-A.svg"}) {
+    EXPECT_EQ(answer(path, texts_with_figures("")).status, 404) << path;
+  }
+}
+
 TEST(ArticleList, HasTheBeginningOfEachText) {
   EXPECT_THAT(facts_of(answer("/ru/education").body),
               HasSubstr("<h2><a href=\"/ru/education/8\">Votes</a></h2><p>A text.</p>"));

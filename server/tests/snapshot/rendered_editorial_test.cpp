@@ -49,6 +49,32 @@ TEST(RenderedEditorial, FallsBackToEnglishForEachTextByItself) {
   EXPECT_EQ(rendered->articles[position_of(Language::es)][0], rendered->articles[0][0]);
 }
 
+TEST(RenderedEditorial, TellsOfTheFiguresThatATextShows) {
+  StoredEditorial editorial;
+  editorial.articles = {an_article(1, "01-a", "A")};
+  editorial.articles[0].item.text = "A Łine.\n\n![A drawing](/figures/01-a.svg)\n\n![gone](/figures/gone.svg)";
+  editorial.figures = {a_figure("01-a", "<svg/>"), a_figure("02-b", "<svg/>")};
+  auto const rendered = render(editorial);
+  auto const record = boost::json::parse(rendered->articles[0][0]->json);
+  EXPECT_EQ(record.at("Figures"),
+            boost::json::parse(R"([{"Path": "/figures/01-a.svg", "Width": 720, "Height": 400}])"));
+  ASSERT_NE(rendered->find_figure("/figures/02-b.svg"), nullptr);
+  EXPECT_EQ(rendered->find_figure("/figures/02-b.svg")->svg, "<svg/>");
+  EXPECT_EQ(rendered->find_figure("/figures/03-c.svg"), nullptr);
+  EXPECT_EQ(rendered->find_figure("/figures/01-a"), nullptr);
+  editorial.figures[0].item.height = 300;
+  EXPECT_NE(render(editorial, rendered)->articles[0][0]->hash, rendered->articles[0][0]->hash);
+}
+
+TEST(RenderedEditorial, PicturesAreNoWordsOfAText) {
+  StoredEditorial editorial;
+  editorial.articles = {an_article(1, "01-a", "A")};
+  editorial.articles[0].item.text = "One ![A drawing](/figures/01-a.svg) two![";
+  auto const article = render(editorial)->articles[0][0];
+  EXPECT_EQ(article->excerpt, "One two!");
+  EXPECT_EQ(article->search.more, "one  two![");
+}
+
 TEST(RenderedEditorial, IsTakenOverWhileNothingChanged) {
   StoredEditorial editorial;
   editorial.articles = {an_article(1, "01-a", "A")};

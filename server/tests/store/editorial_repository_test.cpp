@@ -83,6 +83,7 @@ class EditorialRepositoryTest : public StoreTest {
          70},
         {8, Language::en, "r", "t", "T", "D", ResourceCategory::wallet, "https://y.example", {}, {}, false, 0}};
     editorial.rubrics = {{Language::en, "w", 1, "{}"}, {Language::ru, "w", 1, "{\"a\":1}"}};
+    editorial.figures = {{"education/figures/01-a.svg", "01-a", 720, 400, "<svg/>"}};
     return editorial;
   }
 
@@ -100,7 +101,7 @@ ORRERY_ON_EVERY_ENGINE(EditorialRepositoryTest);
 
 TEST_P(EditorialRepositoryTest, GivesBackEveryFieldAndAbsenceOfEveryKind) {
   auto const editorial = one_of_each();
-  EXPECT_EQ(replace(editorial), (EditorialWritten{11, 0, 0, {}}));
+  EXPECT_EQ(replace(editorial), (EditorialWritten{12, 0, 0, {}}));
   auto const loaded = stored();
   EXPECT_EQ(items_of(loaded.articles), editorial.articles);
   EXPECT_EQ(items_of(loaded.airdrops), editorial.airdrops);
@@ -114,6 +115,7 @@ TEST_P(EditorialRepositoryTest, GivesBackEveryFieldAndAbsenceOfEveryKind) {
   EXPECT_EQ(feed[1].chain_id, "a-1");
   EXPECT_EQ(items_of(loaded.resources), editorial.resources);
   EXPECT_EQ(items_of(loaded.rubrics), editorial.rubrics);
+  EXPECT_EQ(items_of(loaded.figures), editorial.figures);
 }
 
 TEST_P(EditorialRepositoryTest, TheSameContentAgainWritesNoRow) {
@@ -125,6 +127,21 @@ TEST_P(EditorialRepositoryTest, TheSameContentAgainWritesNoRow) {
   EXPECT_EQ(replace(same), EditorialWritten{});
   EXPECT_EQ(stored(), before);
   EXPECT_EQ(store_->revision(), revision);
+}
+
+TEST_P(EditorialRepositoryTest, AFigureIsWhatItsNameSays) {
+  auto editorial = one_of_each();
+  replace(editorial);
+  editorial.figures.front().svg = "<svg></svg>";
+  EXPECT_EQ(replace(editorial), (EditorialWritten{0, 1, 0, {}}));
+  auto const drawn = std::exchange(editorial.figures, {});
+  EXPECT_EQ(replace(editorial, {"education/figures/01-a.svg"}), EditorialWritten{}) << "it is broken now";
+  EXPECT_EQ(items_of(stored().figures), drawn);
+  EXPECT_EQ(replace(editorial), (EditorialWritten{0, 0, 1, {}}));
+  EXPECT_THAT(stored().figures, IsEmpty());
+  editorial.figures = drawn;
+  EXPECT_EQ(replace(editorial), (EditorialWritten{0, 1, 0, {}}));
+  EXPECT_EQ(items_of(stored().figures), drawn);
 }
 
 TEST_P(EditorialRepositoryTest, OnlyWhatChangedGetsTheTimeOfTheChange) {

@@ -1412,6 +1412,16 @@ export interface components {
              * @description When it was last revised.
              */
             UpdatedAt: string;
+            /** @description Pictures that the text shows, with their sizes. */
+            Figures: components["schemas"]["Figure"][];
+        };
+        Figure: {
+            /** @description Path of the SVG on the site, as the text names it. */
+            Path: string;
+            /** @description Width of the drawing, in its own units. */
+            Width: number;
+            /** @description Height of the drawing, in the same units. */
+            Height: number;
         };
         EnvelopeOfAirdrop: {
             /** @description The records, in order. */

@@ -14,6 +14,7 @@ export type ChainValidator = Schemas['ChainValidator'];
 export type ContributionDay = Schemas['ContributionDay'];
 export type Airdrop = Schemas['Airdrop'];
 export type Article = Schemas['Article'];
+export type Figure = Schemas['Figure'];
 export type ContributionRecord = Schemas['ContributionRecord'];
 export type Event = Schemas['Event'];
 export type EventParams = Schemas['EventParams'];

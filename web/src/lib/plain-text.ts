@@ -1,11 +1,13 @@
 /**
- * Markdown as a line of plain text, for previews and descriptions: links by their words, without marks.
+ * Markdown as a line of plain text, for previews and descriptions: links by their words, without pictures and
+ * marks.
  * The server makes the same of it (server/src/site/plain_text.cpp).
  */
 export function plainText(markdown: string): string {
   return (
     markdown
-      .replace(/!?\[([^\]\n]*)\]\([^)\n]*\)/g, '$1')
+      .replace(/!\[[^\]\n]*\]\([^)\n]*\)/g, '')
+      .replace(/\[([^\]\n]*)\]\([^)\n]*\)/g, '$1')
       .split('\n')
       // The fence of a block of code, the rule of a table or between parts.
       .filter((line) => !/^[ \t]*(?:```.*|[-:| \t]+)\r?$/.test(line))

@@ -63,6 +63,7 @@ export function anArticle(part: Partial<Article> = {}): Article {
     Language: 'en',
     CreatedAt: kTime,
     UpdatedAt: kTime,
+    Figures: [],
     ...part,
   };
 }

@@ -7,7 +7,7 @@ namespace {
 
 // id is the editors' own number. A row is never deleted, so that no number comes to mean another thing: what is
 // gone has withdrawn_at. changed_at: when a row was last written with another content than before.
-constexpr std::array<std::string_view, 6> kStatements{
+constexpr std::array<std::string_view, 7> kStatements{
     R"(CREATE TABLE article (
          id           BIGINT NOT NULL,
          language     {TEXT} NOT NULL,
@@ -88,6 +88,16 @@ constexpr std::array<std::string_view, 6> kStatements{
          file         {TEXT} NOT NULL,
          version      BIGINT NOT NULL,
          document     {TEXT} NOT NULL,
+         changed_at   BIGINT NOT NULL,
+         withdrawn_at BIGINT))",
+
+    // Of articles; its slug is all the number it has.
+    R"(CREATE TABLE figure (
+         slug         {TEXT} PRIMARY KEY,
+         file         {TEXT} NOT NULL,
+         width        BIGINT NOT NULL,
+         height       BIGINT NOT NULL,
+         svg          {TEXT} NOT NULL,
          changed_at   BIGINT NOT NULL,
          withdrawn_at BIGINT))",
 };

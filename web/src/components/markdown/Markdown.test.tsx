@@ -22,6 +22,22 @@ test('has line breaks, lists, tables and headings below the one it stands under'
   expect(screen.getByText('old').tagName).toBe('DEL');
 });
 
+test('shows the figures that it was given, with their place, and of others the description', () => {
+  render(
+    <Markdown
+      level={2}
+      text={'![Two chains](/figures/a.svg)\n\n![gone](/figures/b.svg) ![odd](/figures/../a.svg)'}
+      figures={[{ Path: '/figures/a.svg', Width: 720, Height: 400 }]}
+    />,
+  );
+  const picture = screen.getByRole('img', { name: 'Two chains' });
+  expect(picture).toHaveAttribute('src', '/figures/a.svg');
+  expect(picture).toHaveAttribute('width', '720');
+  expect(picture).toHaveAttribute('height', '400');
+  expect(screen.getAllByRole('img')).toHaveLength(1);
+  expect(screen.getByText('gone')).toBeVisible();
+});
+
 test('lets no HTML, script, picture or odd address through', () => {
   const { container } = render(
     <HistoryProvider value={makeBrowserHistory('')}>

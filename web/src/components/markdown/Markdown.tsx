@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import { createContext, useContext } from 'react';
 import type { Components } from 'react-markdown';
 import ReactMarkdown from 'react-markdown';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkBreaks from 'remark-breaks';
 import remarkGfm from 'remark-gfm';
+
+import type { Figure } from '@/api/types';
 
 import { MarkdownLink } from './MarkdownLink';
 
@@ -11,6 +14,18 @@ interface MarkdownProps {
   text: string;
   /** That of the largest heading in it: one below the heading that it stands under. */
   level: 2 | 3 | 4;
+  /** The pictures of this site that it may show. */
+  figures?: readonly Figure[];
+}
+
+const kNone: readonly Figure[] = [];
+const FiguresContext = createContext(kNone);
+
+/** A figure takes its place before it is there. Other pictures are named: the page asks nobody else for one. */
+function Picture({ path, alt }: { path: string; alt: string }) {
+  const figure = useContext(FiguresContext).find((known) => known.Path === path);
+  if (!figure) return <span>{alt}</span>;
+  return <img src={figure.Path} alt={alt} width={figure.Width} height={figure.Height} />;
 }
 
 type Tag = 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
@@ -21,10 +36,9 @@ const headingAt = (level: number, size: string) =>
     return <Name className={`mt-6 mb-2 ${size}`}>{children}</Name>;
   };
 
-/** Pictures are named and not loaded: the page asks nobody but its own server. */
 const kParts: Components = {
   a: ({ href, children }) => <MarkdownLink href={href ?? ''}>{children}</MarkdownLink>,
-  img: ({ alt }) => <span>{alt}</span>,
+  img: ({ src, alt }) => <Picture path={String(src)} alt={alt ?? ''} />,
   p: ({ children }) => <p className="mb-4">{children}</p>,
   ul: ({ children }) => <ul className="mb-4 list-disc space-y-1 ps-6">{children}</ul>,
   ol: ({ children }) => <ol className="mb-4 list-decimal space-y-1 ps-6">{children}</ol>,
@@ -68,16 +82,18 @@ const partsAt = (level: number): Components => ({
 const kPartsAt = { 2: partsAt(2), 3: partsAt(3), 4: partsAt(4) } as const;
 
 /** Text of editors and of chains as GitHub would show it, with its line breaks; HTML in it stays text. */
-export default function Markdown({ text, level }: MarkdownProps) {
+export default function Markdown({ text, level, figures = kNone }: MarkdownProps) {
   return (
     <div className="min-w-0 break-words [&>:first-child]:mt-0 [&>:last-child]:mb-0">
-      <ReactMarkdown
-        remarkPlugins={[remarkGfm, remarkBreaks]}
-        rehypePlugins={[rehypeSanitize]}
-        components={kPartsAt[level]}
-      >
-        {text}
-      </ReactMarkdown>
+      <FiguresContext value={figures}>
+        <ReactMarkdown
+          remarkPlugins={[remarkGfm, remarkBreaks]}
+          rehypePlugins={[rehypeSanitize]}
+          components={kPartsAt[level]}
+        >
+          {text}
+        </ReactMarkdown>
+      </FiguresContext>
     </div>
   );
 }

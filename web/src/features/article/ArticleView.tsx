@@ -49,7 +49,7 @@ export function ArticleView({ article }: { article: Article }) {
         <Rule className="my-6" />
         <div className="text-16 leading-7 break-words" {...foreign}>
           <Suspense fallback={<p className="whitespace-pre-line">{article.Text}</p>}>
-            <Markdown text={article.Text} level={2} />
+            <Markdown text={article.Text} level={2} figures={article.Figures} />
           </Suspense>
         </div>
         <footer className="mt-8 border-t border-line pt-6">

@@ -1,0 +1,107 @@
+#include "content/glossary_file.hpp"
+
+#include "base/clean_text.hpp"
+#include "content/json_file.hpp"
+#include "domain/editorial_names.hpp"
+
+#include <boost/json.hpp>
+
+#include <set>
+#include <string_view>
+#include <utility>
+
+namespace orrery {
+namespace {
+
+namespace json = boost::json;
+
+// Nothing for what is no text or no regular expression.
+std::optional<WordPattern> take_pattern(json::value const& value, std::string_view key, JsonObjectReader& reader) {
+  auto const* text = value.if_string();
+  if (text == nullptr || text->empty()) {
+    reader.fault(key, "must hold regular expressions");
+    return std::nullopt;
+  }
+  auto pattern = WordPattern::parse(std::string_view(*text));
+  if (!pattern) {
+    reader.fault(key, to_line(pattern.error()));
+    return std::nullopt;
+  }
+  return *std::move(pattern);
+}
+
+GlossaryWord take_word(JsonObjectReader& reader) {
+  GlossaryWord word;
+  word.use = reader.text("use", kMaxNameCharacters);
+  if (reader.has("avoid")) {
+    for (auto const& value : reader.list("avoid")) {
+      if (auto pattern = take_pattern(value, "avoid", reader)) {
+        word.avoid.push_back(*std::move(pattern));
+      }
+    }
+  }
+  // By it the tests of the site know the word in all its forms; nothing is looked for with it here.
+  if (reader.has("forms")) {
+    auto const forms = take_pattern(reader.member("forms"), "forms", reader);
+    if (forms && forms->find_all(word.use).empty()) {
+      reader.fault("forms", "does not find '" + word.use + "' itself");
+    }
+  }
+  reader.refuse_the_rest();
+  return word;
+}
+
+}  // namespace
+
+std::optional<std::vector<GlossaryWord>> parse_glossary(SourceFile const& source, FileFaults& faults) {
+  auto const document = parse_json_file(source, faults);
+  if (!document) {
+    return std::nullopt;
+  }
+  auto const* list = document->if_array();
+  if (list == nullptr) {
+    faults.add(1, "must be a list of terms");
+    return std::nullopt;
+  }
+  auto const lines = lines_of_elements(source.text);
+  std::vector<GlossaryWord> glossary;
+  std::set<std::string> terms;
+  for (std::size_t i = 0; i < list->size(); ++i) {
+    JsonObjectReader reader((*list)[i], lines.at(i), "term", faults);
+    auto const term = reader.text("term", kMaxNameCharacters);
+    for (auto const language : kLanguages) {
+      if (language != Language::en) {
+        auto const code = std::string(to_word(language));
+        JsonObjectReader of_language(reader.member(code), lines.at(i), term + " (" + code + ")", faults);
+        auto& word = glossary.emplace_back(take_word(of_language));
+        word.term = term;
+        word.language = language;
+      }
+    }
+    reader.refuse_the_rest();
+    if (!terms.insert(term).second) {
+      faults.add(lines.at(i), "the term '" + term + "' stands twice in this file");
+    }
+  }
+  return faults.any() ? std::nullopt : std::optional(std::move(glossary));
+}
+
+void check_glossary(std::span<GlossaryWord const> glossary, std::span<Prose const> texts,
+                    std::vector<ContentFault>& faults) {
+  for (auto const& word : glossary) {
+    for (auto const& text : texts) {
+      if (text.language != word.language) {
+        continue;
+      }
+      for (auto const& pattern : word.avoid) {
+        for (auto const& found : pattern.find_all(text.text)) {
+          faults.push_back({text.file, text.line + found.line - 1,
+                            "says '" + found.text + "' where the glossary has '" + word.use + "' (" + word.term + ")",
+                            FaultEffect::reported});
+        }
+      }
+    }
+  }
+}
+
+}  // namespace orrery

@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest';
+
+import { formsOf, kAllTexts, kLanguages, textsOf } from '@/test/all-catalogues';
+
+import { formatMessage } from './message';
+
+const kCounts = [1, 2, 5, 21, 22, 25, 111] as const;
+
+/** Every noun that is counted, in the forms for 1, 2 and 5; of English and Spanish for 1 and 2. */
+const kNouns: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  en: [
+    ['article', 'articles'],
+    ['block', 'blocks'],
+    ['chain', 'chains'],
+    ['contribution', 'contributions'],
+    ['day', 'days'],
+    ['entry', 'entries'],
+    ['hour', 'hours'],
+    ['minute', 'minutes'],
+    ['network', 'networks'],
+    ['node', 'nodes'],
+    ['price', 'prices'],
+    ['resource', 'resources'],
+    ['result', 'results'],
+    ['validator', 'validators'],
+    ['vote', 'votes'],
+  ],
+  ru: [
+    ['блок', 'блока', 'блоков'],
+    ['валидатор', 'валидатора', 'валидаторов'],
+    ['вклад', 'вклада', 'вкладов'],
+    ['голосование', 'голосования', 'голосований'],
+    ['день', 'дня', 'дней'],
+    ['запись', 'записи', 'записей'],
+    ['минута', 'минуты', 'минут'],
+    ['результат', 'результата', 'результатов'],
+    ['ресурс', 'ресурса', 'ресурсов'],
+    ['сеть', 'сети', 'сетей'],
+    ['статья', 'статьи', 'статей'],
+    ['узел', 'узла', 'узлов'],
+    ['цена', 'цены', 'цен'],
+    ['час', 'часа', 'часов'],
+  ],
+  uk: [
+    ['блок', 'блоки', 'блоків'],
+    ['валідатор', 'валідатори', 'валідаторів'],
+    ['валідатора', 'валідатори', 'валідаторів'],
+    ['внесок', 'внески', 'внесків'],
+    ['вузол', 'вузли', 'вузлів'],
+    ['година', 'години', 'годин'],
+    ['голосування', 'голосування', 'голосувань'],
+    ['день', 'дні', 'днів'],
+    ['запис', 'записи', 'записів'],
+    ['мережа', 'мережі', 'мереж'],
+    ['результат', 'результати', 'результатів'],
+    ['ресурс', 'ресурси', 'ресурсів'],
+    ['стаття', 'статті', 'статей'],
+    ['хвилина', 'хвилини', 'хвилин'],
+    ['ціна', 'ціни', 'цін'],
+  ],
+  es: [
+    ['artículo', 'artículos'],
+    ['bloque', 'bloques'],
+    ['contribución', 'contribuciones'],
+    ['día', 'días'],
+    ['entrada', 'entradas'],
+    ['hora', 'horas'],
+    ['minuto', 'minutos'],
+    ['nodo', 'nodos'],
+    ['precio', 'precios'],
+    ['recurso', 'recursos'],
+    ['red', 'redes'],
+    ['resultado', 'resultados'],
+    ['validador', 'validadores'],
+    ['votación', 'votaciones'],
+  ],
+};
+
+/** Which form a number asks for, by the grammar and not by what the program asks. */
+function formFor(count: number, forms: number): number {
+  if (forms === 2) return count === 1 ? 0 : 1;
+  if (count % 10 === 1 && count % 100 !== 11) return 0;
+  return [2, 3, 4].includes(count % 10) && ![12, 13, 14].includes(count % 100) ? 1 : 2;
+}
+
+const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? [];
+
+describe.each(kLanguages)('what is counted in %s', (locale) => {
+  const plurals = kAllTexts.filter(
+    (text) => text.locale === locale && typeof text.message !== 'string',
+  );
+
+  test.each(plurals)('has the right form of its noun in "$name"', ({ message }) => {
+    const spoken = kCounts.map((count) => formatMessage(message, { count }, locale));
+    const fitting = (kNouns[locale] ?? []).filter((noun) =>
+      kCounts.every((count, index) =>
+        wordsOf(spoken[index] ?? '').includes(noun[formFor(count, noun.length)] ?? ''),
+      ),
+    );
+    expect(fitting, spoken.join(', ')).not.toEqual([]);
+  });
+
+  test.each(plurals)('tells the number in each form of "$name", or in none', ({ message }) => {
+    const told = formsOf(message).map((form) => form.includes('{count}'));
+    expect(new Set(told).size).toBe(1);
+  });
+
+  test('is counted in every language', () => {
+    const english = kAllTexts.filter(
+      (text) => text.locale === 'en' && typeof text.message !== 'string',
+    );
+    expect(plurals.map(({ name }) => name)).toEqual(english.map(({ name }) => name));
+  });
+});
+
+const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
+
+test.each(kLanguages)(
+  'every form of every %s text has the placeholders of the English',
+  (locale) => {
+    const english = textsOf('en');
+    for (const [name, message] of textsOf(locale)) {
+      const source = english.get(name) ?? '';
+      const wanted = placeholders(typeof source === 'string' ? source : source.other);
+      for (const form of formsOf(message))
+        expect(placeholders(form), `${name}: ${form}`).toEqual(wanted);
+    }
+  },
+);
+
+const kName = 'a proper name, written so in every language';
+const kSign = 'an abbreviation or unit that every language shares';
+const kSame = 'the same word in this language';
+
+/** Texts that are equal to the English: in every language, or in those that are named. */
+const kEqual: Readonly<Record<string, string | { in: readonly string[]; because: string }>> = {
+  'chain tab.api': kSign,
+  'chain tab.rpc': kSign,
+  'chain tab.grpc': kSign,
+  'chain info.slip44': kName,
+  'chain links.twitter': kName,
+  'chain links.telegram': kName,
+  'chain links.discord': kName,
+  'education category.ibc': kName,
+  'education category.defi': kName,
+  'home counter.live_value': kSign,
+  'server chain.slip44': kName,
+  'server chain.x': kName,
+  'server chain.telegram': kName,
+  'server chain.discord': kName,
+  'server origin.registry': kName,
+  'airdrops heading': { in: ['es'], because: kSame },
+  'airdrops head.title': { in: ['es'], because: kSame },
+  'chain-activity stat.total': { in: ['es'], because: kSame },
+  'chain-validators tokens': { in: ['es'], because: kSame },
+  'common menu.airdrops': { in: ['es'], because: kSame },
+  'common block_time.nominal': { in: ['es'], because: kSame },
+  'data-sets endpoints': { in: ['es'], because: kSame },
+  'dev-activity total': { in: ['es'], because: kSame },
+  'education category.staking': { in: ['es'], because: kSame },
+  'privacy cookies.heading': { in: ['es'], because: kSame },
+  'server menu.airdrops': { in: ['es'], because: kSame },
+  'server chain.nominal': { in: ['es'], because: kSame },
+  'server unit.second': { in: ['es'], because: kSign },
+  'server airdrops.heading': { in: ['es'], because: kSame },
+  'server data_set.endpoints': { in: ['es'], because: kSame },
+  'server airdrops.title': { in: ['es'], because: kSame },
+  'status error': { in: ['es'], because: kSame },
+  'validator tokens': { in: ['es'], because: kSame },
+  'ways-in endpoint.latency_value': { in: ['es'], because: kSign },
+  'weight-items no': { in: ['es'], because: kSame },
+  'weight chain.software': { in: ['es'], because: kSame },
+};
+
+test('nothing is left in English but what is named here, and all of that is', () => {
+  const english = textsOf('en');
+  const equal = kAllTexts
+    .filter(
+      ({ locale, name, message }) =>
+        locale !== 'en' &&
+        JSON.stringify(message) === JSON.stringify(english.get(name)) &&
+        // What has no word of its own besides its placeholders has nothing to translate.
+        formsOf(message).some((form) => /\p{L}|\d/u.test(form.replace(/\{\w+\}/g, ''))),
+    )
+    .map(({ locale, name }) => `${locale} ${name}`);
+  const allowed = Object.entries(kEqual).flatMap(([name, why]) =>
+    (typeof why === 'string' ? ['es', 'ru', 'uk'] : why.in).map((locale) => `${locale} ${name}`),
+  );
+  expect(equal.sort()).toEqual(allowed.sort());
+});
+
+test('Ukrainian has one apostrophe, and no language the letters of another', () => {
+  const foreign: Readonly<Record<string, RegExp>> = {
+    en: /\p{Script=Cyrillic}/u,
+    es: /\p{Script=Cyrillic}/u,
+    ru: /[іїєґ]/iu,
+    uk: /[ыэъё]|\p{L}['ʼ`‘]\p{L}/iu,
+  };
+  for (const { locale, name, message } of kAllTexts) {
+    for (const form of formsOf(message)) {
+      expect(form, `${locale} ${name}`).not.toMatch(foreign[locale] ?? /^$/);
+    }
+  }
+});

@@ -1,0 +1,40 @@
+import type { Message } from '@/lib/i18n/message';
+
+const kFiles = import.meta.glob<Record<string, Message>>('@/locales/*/*.json', {
+  import: 'default',
+  eager: true,
+});
+
+/** One text of a catalogue in one language. */
+export interface CatalogueText {
+  locale: string;
+  /** "chains total": the namespace and the key. */
+  name: string;
+  message: Message;
+}
+
+export const kAllTexts: readonly CatalogueText[] = Object.entries(kFiles).flatMap(
+  ([file, texts]) => {
+    const [locale = '', namespace = ''] = file.replace('.json', '').split('/').slice(-2);
+    return Object.entries(texts).map(([key, message]) => ({
+      locale,
+      name: `${namespace} ${key}`,
+      message,
+    }));
+  },
+);
+
+export const kLanguages = [...new Set(kAllTexts.map(({ locale }) => locale))].sort();
+
+/** The text itself, or each of its plural forms. */
+export function formsOf(message: Message): readonly string[] {
+  return typeof message === 'string' ? [message] : Object.values(message);
+}
+
+export function textsOf(locale: string): ReadonlyMap<string, Message> {
+  return new Map(
+    kAllTexts
+      .filter((text) => text.locale === locale)
+      .map(({ name, message }) => [name, message] as const),
+  );
+}
