@@ -27,10 +27,13 @@ export function AnswerStates<T>(props: AnswerStatesProps<T>) {
   const locale = useLocale();
   if (answer.loading) return skeleton;
   if (answer.data === undefined) {
-    const reason =
-      answer.error instanceof HttpError ? answer.error.message : common('network_error.text');
+    const served = answer.error instanceof HttpError ? answer.error : null;
     return (
-      <Notice tone="failed" title={failedTitle} text={reason}>
+      <Notice
+        tone="failed"
+        title={served ? failedTitle : common('network_error.title')}
+        text={served?.message ?? common('network_error.text')}
+      >
         <div className="flex flex-wrap justify-center gap-3">
           <button type="button" className={kSecondary} onClick={answer.refresh}>
             {common('try_again')}

@@ -27,7 +27,7 @@ async function show(locale: Locale, slug = uptime.Slug) {
 
 test('an item has its name in the language of the page, and English marked as such', async () => {
   await show('ru');
-  expect(screen.getByText('Время работы')).toBeVisible();
+  expect(screen.getByText('Доступность')).toBeVisible();
   expect(screen.getByText('Share of blocks signed')).toHaveAttribute('lang', 'en');
   expect(screen.getByText('99.9 % over 30 days')).toHaveAttribute('lang', 'en');
 });
