@@ -83,7 +83,7 @@ function formFor(count: number, forms: number): number {
   return [2, 3, 4].includes(count % 10) && ![12, 13, 14].includes(count % 100) ? 1 : 2;
 }
 
-const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? [];
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 
 describe.each(kLanguages)('what is counted in %s', (locale) => {
   const plurals = kAllTexts.filter(
