@@ -120,7 +120,7 @@ TEST(Excerpt, IsOnePlainLine) {
                 "# The week\n\n**Anna** rose by *3 %*, see [the chain](https://a.example/x_y).\n\n> `Calm`"),
             "The week Anna rose by 3 %, see the chain. Calm");
   EXPECT_EQ(make_markdown_excerpt(""), "");
-  EXPECT_EQ(make_markdown_excerpt("![a](b) Calm! #1 a_b > c"), "a Calm! #1 a_b > c");
+  EXPECT_EQ(make_markdown_excerpt("![a](b) Calm! #1 a_b > c"), "Calm! #1 a_b > c");
   EXPECT_EQ(make_markdown_excerpt("[open](never"), "open(never");
   EXPECT_EQ(make_markdown_excerpt("](" + std::string(9'000, ')')), std::string(150, ')') + "…");
 }

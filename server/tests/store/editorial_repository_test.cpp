@@ -159,10 +159,10 @@ TEST_P(EditorialRepositoryTest, OnlyWhatChangedGetsTheTimeOfTheChange) {
 TEST_P(EditorialRepositoryTest, WhatIsGoneIsWithdrawnAndComesBackUnderItsName) {
   auto const editorial = one_of_each();
   replace(editorial);
-  EXPECT_EQ(replace({}), (EditorialWritten{0, 0, 11, {}}));
+  EXPECT_EQ(replace({}), (EditorialWritten{0, 0, 12, {}}));
   EXPECT_EQ(stored(), StoredEditorial{});
   EXPECT_EQ(replace({}), EditorialWritten{}) << "it is withdrawn once";
-  EXPECT_EQ(replace(editorial).changed, 11U);
+  EXPECT_EQ(replace(editorial).changed, 12U);
   EXPECT_EQ(items_of(stored().articles), editorial.articles);
 }
 
