@@ -80,7 +80,7 @@ TEST_P(EditorialCalls, ListArticlesInReadingOrder) {
   EXPECT_EQ(ids("/educations?limit=1&page=2"), "2 ");
   EXPECT_EQ(boost::json::serialize(get("/educations").body.at("data").at(2)),
             R"({"ID":3,"Title":"Third","Text":"A text.","Category":"basics","Level":"beginner","Tag":"Amm",)"
-            R"("Language":"en","CreatedAt":"2026-11-20T00:00:00Z","UpdatedAt":"2026-11-20T00:00:00Z"})");
+            R"("Language":"en","CreatedAt":"2026-11-20T00:00:00Z","UpdatedAt":"2026-11-20T00:00:00Z","Figures":[]})");
 }
 
 TEST_P(EditorialCalls, FindArticlesByCategoryLevelOrText) {

@@ -226,7 +226,7 @@ TEST(ProjectContent, HasNoFault) {
     ADD_FAILURE() << to_line(fault);
   }
   EXPECT_EQ(reading->editorial.resources.size(), 17U * 4) << "in four languages";
-  EXPECT_EQ(reading->editorial.rubrics.size(), 1U);
+  EXPECT_EQ(reading->editorial.rubrics.size(), 4U) << "one a language";
 }
 
 }  // namespace

@@ -148,6 +148,7 @@ const kEqual: Readonly<Record<string, string | { in: readonly string[]; because:
   'server chain.x': kName,
   'server chain.telegram': kName,
   'server chain.discord': kName,
+  'server unit.second': { in: ['es'], because: kSign },
   'server origin.registry': kName,
   'airdrops heading': { in: ['es'], because: kSame },
   'airdrops head.title': { in: ['es'], because: kSame },
