@@ -25,7 +25,7 @@ class Client {
   std::string ask(std::string_view target, std::string_view more_headers = {});
   void finish_sending() const;
   std::uint16_t port() const;  // its own
-  void reset();  // closes at once, with RST
+  void reset();                // closes at once, with RST
 
  private:
   bool receive_more();

@@ -33,8 +33,8 @@ NodeResult<BlockHeader> parse_block_header(RestAnswer const& answer) {
   return BlockHeader{std::string(*chain_id), *height, *time};
 }
 
-NodeResult<NodeTip> read_node_tip(Fetcher& fetcher, std::string const& address, 
-                               std::optional<std::chrono::milliseconds> longest_queue) {
+NodeResult<NodeTip> read_node_tip(Fetcher& fetcher, std::string const& address,
+                                  std::optional<std::chrono::milliseconds> longest_queue) {
   ReadingSession session(fetcher, address);
   session.set_longest_queue(longest_queue);
   auto const answers =

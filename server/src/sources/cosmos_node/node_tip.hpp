@@ -19,7 +19,7 @@ struct BlockHeader {
 NodeResult<BlockHeader> parse_block_header(RestAnswer const& answer);
 
 // longest_queue: for its turn, where not as long as any request; `busy` where that would come later.
-NodeResult<NodeTip> read_node_tip(Fetcher& fetcher, std::string const& address, 
-                               std::optional<std::chrono::milliseconds> longest_queue);
+NodeResult<NodeTip> read_node_tip(Fetcher& fetcher, std::string const& address,
+                                  std::optional<std::chrono::milliseconds> longest_queue);
 
 }  // namespace orrery
