@@ -21,6 +21,8 @@ export default function StatusPage() {
   useHead('status');
   const { data, error, isFetching, refetch } = useQuery(statusQuery());
 
+  // On a phone the rows fill more than a screen: what comes below them must not move.
+  const waiting = <div className="skeleton min-h-dvh" />;
   const results = () => {
     if (error) {
       // The last answer says nothing of a server that does not answer.
@@ -28,17 +30,17 @@ export default function StatusPage() {
         <FailedNotice title={text('failed.title')} error={error} onRetry={() => void refetch()} />
       );
     }
-    if (!data) return <div className="skeleton h-96" />;
+    if (!data) return waiting;
     if (data.data.length === 0) return <Notice title={text('empty.title')} />;
     return (
       <>
         <p role="status" className="mb-4 text-18 font-medium">
           {text(`summary.${systemState(data.data).kind}`)}
         </p>
-        <Suspense fallback={<div className="skeleton h-96" />}>
+        <Suspense fallback={waiting}>
           <SourceTable sources={data.data} />
+          <Credits credits={data.credits} />
         </Suspense>
-        <Credits credits={data.credits} />
       </>
     );
   };
