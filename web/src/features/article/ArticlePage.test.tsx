@@ -51,6 +51,7 @@ describe('an article', () => {
     expect(document.querySelector('main script')).toBeNull();
     expect(screen.getByText('Nov 20, 2026')).toBeVisible();
     expect(screen.getByText('Nov 22, 2026')).toBeVisible();
+    expect(screen.getByText('Reading time: 1 min')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to Education' })).toHaveAttribute(
       'href',
       '/education',

@@ -14,6 +14,7 @@ import { excerpt, plainText } from '@/lib/plain-text';
 import { Link } from '@/lib/router/router';
 import { useSite } from '@/lib/site';
 
+import { readingMinutes } from './reading-time';
 import { RelatedArticles } from './RelatedArticles';
 
 const Markdown = lazy(() => import('@/components/markdown/Markdown'));
@@ -110,6 +111,7 @@ function ArticleDates({ article }: { article: Article }) {
           </time>
         </span>
       ))}
+      <span>{text('reading_time', { minutes: readingMinutes(article.Text) })}</span>
     </p>
   );
 }
