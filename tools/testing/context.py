@@ -27,4 +27,7 @@ class Context:
         return code, f"{log.relative_to(self.root)} ends:\n{tail(log)}"
 
 
+# The long forms of `./dev torture` take more.
+LIMIT_S = float(os.environ.get("ORRERY_SUITE_LIMIT_S", "1200"))
+
 Suite = Callable[[Context], list[Outcome]]

@@ -2,7 +2,7 @@
 
 import shutil
 
-from testing.context import Context
+from testing.context import LIMIT_S, Context
 from testing.filled_server import filled_server
 from testing.junit import parse_report
 from testing.live_server import LiveServer
@@ -27,5 +27,5 @@ def run_playwright(context: Context, server: LiveServer, simulated: LiveServer) 
     env = {"CI": "true", "ORRERY_E2E_URL": server.site, "ORRERY_E2E_SIMULATED_URL": simulated.site,
            "PLAYWRIGHT_JUNIT_OUTPUT_FILE": str(report)}
     command = ["node_modules/.bin/playwright", "test", "--reporter=list,junit", "--retries=0"]
-    code, log = context.run("e2e", command, cwd=context.root / "web", timeout_s=1200, env=env)
+    code, log = context.run("e2e", command, cwd=context.root / "web", timeout_s=LIMIT_S, env=env)
     return without_silence("e2e", parse_report("e2e", report), code, log)

@@ -4,7 +4,7 @@ import json
 import os
 import sys
 
-from testing.context import Context
+from testing.context import LIMIT_S, Context
 from testing.outcome import Outcome, Verdict, without_silence
 
 
@@ -22,7 +22,7 @@ def run_folder(context: Context, suite: str, folder: str, env: dict[str, str] | 
     paths = f"{context.root / 'tools'}{os.pathsep}{context.root}"
     env = {"PYTHONPATH": paths, "ORRERY_BINARY": str(context.binary), **(env or {})}
     command = [sys.executable, "-m", "testing.unittest_report", folder, str(report)]
-    code, log = context.run(suite, command, timeout_s=1200, env=env)
+    code, log = context.run(suite, command, timeout_s=LIMIT_S, env=env)
     rows = json.loads(report.read_text()) if report.exists() else []
     outcomes = [Outcome(suite, row["name"], Verdict(row["verdict"]), row["reason"]) for row in rows]
     return without_silence(suite, outcomes, code, log)
