@@ -85,6 +85,9 @@ for (const { path, theme, size } of kCases) {
     await started(page);
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    // Kept beside the reports, for whoever wants to look: web/test-results/pictures.
+    const name = `${path.replaceAll(/\W+/g, '_')}-${theme}-${String(size.width)}.png`;
+    await page.screenshot({ path: `test-results/pictures/${name}`, fullPage: true });
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
     const overflow = await page.evaluate(

@@ -76,6 +76,8 @@ test.describe('the shell', () => {
   test('says so when the connection goes', async ({ page, context }) => {
     await page.goto('/');
     await started(page);
+    // What is still being asked for would fail, and the console would say so.
+    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await expect(page.getByText(/You are offline/)).toBeVisible();
     await context.setOffline(false);
