@@ -89,7 +89,7 @@ std::string with_id(std::string path, std::string_view id) {
   return path;
 }
 
-std::string in_locale(std::string path, std::size_t locale, std::span<std::string_view const> locales) {
+std::string in_locale(std::string const& path, std::size_t locale, std::span<std::string_view const> locales) {
   return locale == 0 ? path : '/' + std::string(locales[locale]) + (path == "/" ? "" : path);
 }
 
