@@ -44,6 +44,8 @@ class Connection {
   virtual bool has_table(std::string_view name) = 0;
   // The column type whose text compares byte by byte, whatever the server's locale.
   virtual std::string_view text_type() const = 0;
+  // Behind the columns of a table that is kept in its key's order and nowhere else, where the engine has that.
+  virtual std::string_view table_by_key() const = 0;
 
   // Rows changed since begin().
   std::int64_t changed_rows() const { return changed_rows_; }

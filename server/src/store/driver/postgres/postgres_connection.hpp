@@ -22,6 +22,7 @@ class PostgresConnection final : public Connection {
   void for_each_row(std::string_view sql, std::span<Value const> parameters, RowVisitor const& visit) override;
   bool has_table(std::string_view name) override;
   std::string_view text_type() const override { return R"(TEXT COLLATE "C")"; }
+  std::string_view table_by_key() const override { return ""; }
 
  private:
   struct Finish {

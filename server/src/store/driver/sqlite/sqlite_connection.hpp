@@ -26,6 +26,7 @@ class SqliteConnection final : public Connection {
   void for_each_row(std::string_view sql, std::span<Value const> parameters, RowVisitor const& visit) override;
   bool has_table(std::string_view name) override;
   std::string_view text_type() const override { return "TEXT"; }
+  std::string_view table_by_key() const override { return " WITHOUT ROWID"; }
 
  private:
   void do_begin(TransactionMode mode) override;
