@@ -10,6 +10,7 @@
 #include <condition_variable>
 #include <filesystem>
 #include <fstream>
+#include <future>
 #include <mutex>
 
 namespace orrery {
@@ -53,6 +54,25 @@ TEST(FetchEach, GivesEveryAnswerOnceWithItsPlaceWhileOthersAreStillAwaited) {
     changed.notify_all();
   });
   EXPECT_THAT(taken, Each(1));
+}
+
+TEST(Fetch, KeepsAConnectionForTheNextRequestUnlessThereIsNone) {
+  std::promise<bool> has_left;
+  std::atomic<int> first_socket = -1;
+  std::atomic<int> second_socket = -1;
+  TestServer server([&](TestConnection& connection, TestRequest const& request) {
+    (request.target == "/first" ? first_socket : second_socket) = connection.socket();
+    connection.send(make_answer(200, request.target));
+    if (request.target == "/last") {
+      has_left.set_value(connection.has_left_within(2s));
+    }
+  });
+  LocalFetcher fetcher;
+  ASSERT_TRUE(fetcher.fetch(FetchRequest{.url = server.url("/first")}));
+  ASSERT_TRUE(fetcher.fetch(FetchRequest{.url = server.url("/second")}));
+  EXPECT_EQ(first_socket, second_socket);
+  ASSERT_TRUE(fetcher.fetch(FetchRequest{.url = server.url("/last"), .keeps_connection = false}));
+  EXPECT_TRUE(has_left.get_future().get());
 }
 
 TEST(FetchEach, LeavesPlacesToOtherCallers) {
