@@ -53,6 +53,28 @@ void expect_late(FetchResult<FetchResponse> const& result) {
   EXPECT_EQ(result.error().reason, "its turn would not come within 5000 ms");
 }
 
+TEST(FetchQueue, LetsASingleRequestWaitForOneOfManyNotForAll) {
+  std::atomic<int> many_asked = 0;
+  std::promise<void> began;
+  TestServer server([&](TestConnection& connection, TestRequest const& request) {
+    if (request.target == "/many" && ++many_asked == 1) {
+      began.set_value();
+    }
+    connection.send(make_answer(200));
+  });
+  auto options = make_local_options();
+  options.limits.per_host_per_second = options.limits.per_domain_per_second = 20;
+  LocalFetcher fetcher(options);
+  auto const many = std::async(std::launch::async, [&] {
+    fetcher->fetch_each(std::vector<FetchRequest>(30, {.url = server.url("/many")}), [](auto, auto const&) {});
+  });
+  began.get_future().wait();
+  for (int i = 0; i < 4; ++i) {
+    EXPECT_TRUE(fetcher.fetch(FetchRequest{.url = server.url("/single")}));
+  }
+  EXPECT_LT(many_asked, 15);
+}
+
 TEST(FetchQueue, HoldsAnAddressAtItsNumberAtOnceOverAllItsNames) {
   Crowd crowd;
   TestServer server(crowd.script());
