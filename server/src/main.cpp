@@ -14,6 +14,9 @@ void share_few_heaps() {
 #ifdef __GLIBC__
   constexpr int kHeaps = 2;
   static_cast<void>(mallopt(M_ARENA_MAX, kHeaps));
+  // What is that large lies outside of the heaps, and goes back at once.
+  constexpr int kLarge = 1024 * 1024;
+  static_cast<void>(mallopt(M_MMAP_THRESHOLD, kLarge));
 #endif
 }
 
