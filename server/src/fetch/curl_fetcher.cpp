@@ -155,8 +155,8 @@ FetchResult<FetchResponse> CurlFetcher::fetch_stream(FetchRequest request, Sink 
   return std::move(batch->wait().front());
 }
 
-void CurlFetcher::cancel_all() {
-  loop_->cancel_all();
+void CurlFetcher::stop() {
+  loop_->stop();
 }
 
 }  // namespace orrery
