@@ -48,7 +48,7 @@ struct SnapshotInput {
   std::optional<AdvertOffer> advert_offer{};  // configured, not stored
   std::vector<StoredContributions> contributions{};
   std::vector<StoredLogo> logos{};
-  std::shared_ptr<StoredWeights const> weights{};  // null: none were computed yet
+  std::shared_ptr<StoredWeights const> weights{};              // null: none were computed yet
   std::map<std::string, TableNames, std::less<>> read_from{};  // the tables of each part
 };
 

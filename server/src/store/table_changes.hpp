@@ -23,8 +23,8 @@ class TableChanges final {
 
  private:
   struct Commits {
-    std::int64_t first = 0;  // the commits from there on are known,
-    std::int64_t newest = -1;  // up to there
+    std::int64_t first = 0;                                    // the commits from there on are known,
+    std::int64_t newest = -1;                                  // up to there
     std::map<std::string, std::int64_t, std::less<>> last_of;  // by table
   };
 

@@ -107,7 +107,8 @@ TEST(NodeMemory, LeavesANodeAloneThatAProbeFoundWanting) {
   memory.note_probe("x-1", "c", Verdict::rate_limited, kNow);
   EXPECT_THAT(memory.order_candidates({"x-1", "", addresses}, NodeNeed::state, kNow), ElementsAre("c", "a"));
   memory.note_probe("x-1", "b", Verdict::ok, kNow);
-  EXPECT_THAT(memory.order_candidates({"x-1", "", addresses}, NodeNeed::state, kNow + 12min), ElementsAre("a", "b", "c"));
+  EXPECT_THAT(memory.order_candidates({"x-1", "", addresses}, NodeNeed::state, kNow + 12min),
+              ElementsAre("a", "b", "c"));
 }
 
 TEST(NodeMemory, DoesNotForgiveForAGoodProbeWhatFailedForADataSet) {

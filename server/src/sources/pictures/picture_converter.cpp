@@ -30,8 +30,12 @@ Words make_limits() {
 // Loaders that libvips itself does not call safe against hostile files are off. Its modules (PDF, HEIF, JPEG XL,
 // what ImageMagick reads) are looked for below VIPSHOME: they are not wanted, and to load them is a third of the work.
 Words make_environment() {
-  return {"PATH=/usr/local/bin:/usr/bin:/bin", "HOME=/nonexistent", "VIPSHOME=/nonexistent", "VIPS_CONCURRENCY=1",
-          "VIPS_WARNING=0", "VIPS_BLOCK_UNTRUSTED=1"};
+  return {"PATH=/usr/local/bin:/usr/bin:/bin",
+          "HOME=/nonexistent",
+          "VIPSHOME=/nonexistent",
+          "VIPS_CONCURRENCY=1",
+          "VIPS_WARNING=0",
+          "VIPS_BLOCK_UNTRUSTED=1"};
 }
 
 // A namespace without a network; where the system does not let this user make one the decoder goes without: it

@@ -135,7 +135,7 @@ std::int64_t PostgresConnection::do_execute(std::string_view sql, std::span<Valu
 }
 
 void PostgresConnection::do_for_each_row(std::string_view sql, std::span<Value const> parameters,
-                                      RowVisitor const& visit) {
+                                         RowVisitor const& visit) {
   send(sql, parameters);
   PQsetSingleRowMode(connection_.get());
   Row row;
