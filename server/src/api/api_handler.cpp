@@ -57,10 +57,14 @@ void ApiHandler::make_hot_resources(ApiHandler const* previous) {
     for (auto& target : endpoint.list_hot_targets(*snapshot_)) {
       auto const answer = answer_target(*snapshot_, target).value();
       auto const before = previous == nullptr ? nullptr : previous->find_hot(target);
-      bool const same = before != nullptr && before->content_key == answer.content_key;
-      auto resource = same ? before->resource
-                           : std::make_shared<http::Resource const>(
-                                 http::make_resource(answer.make_body(), make_headers(endpoint, answer)));
+      std::shared_ptr<http::Resource const> resource;
+      if (before != nullptr && before->content_key == answer.content_key) {
+        resource = before->resource;
+      }
+      if (resource == nullptr && (before == nullptr || before->demand.is_there())) {
+        resource = std::make_shared<http::Resource const>(
+            http::make_resource(answer.make_body(), make_headers(endpoint, answer)));
+      }
       hot_.emplace(std::move(target), HotResource{answer.content_key, std::move(resource)});
     }
   }
@@ -77,8 +81,11 @@ void ApiHandler::handle(http::Request const& request, http::Reply& reply) const 
     return;
   }
   if (auto const* hot = find_hot(request.target)) {
-    http::answer(request, *hot->resource, reply);
-    return;
+    hot->demand.note();
+    if (hot->resource != nullptr) {
+      http::answer(request, *hot->resource, reply);
+      return;
+    }
   }
   if (auto const* endpoint = find_endpoint(request.path)) {
     answer_endpoint(*endpoint, request, reply);

@@ -2,6 +2,7 @@
 
 #include "api/endpoint.hpp"
 #include "http/byte_cache.hpp"
+#include "http/demand.hpp"
 #include "http/message.hpp"
 #include "http/ready_reply.hpp"
 #include "http/resource.hpp"
@@ -21,7 +22,8 @@ enum class HotTargets { ready_made, on_request };
 // Answers the API's calls, at the root, from one snapshot. Immutable: a new snapshot gets a new handler.
 class ApiHandler final : public http::RequestHandler {
  public:
-  // Ready-made answers whose content is the same as in `previous` (may be null) are taken over from it.
+  // Ready-made answers whose content is the same as in `previous` (may be null) are taken over from it; others are
+  // made ready where they were asked for there, or it had none.
   ApiHandler(std::shared_ptr<Snapshot const> snapshot, std::shared_ptr<http::ByteCache> cache, HotTargets hot_targets,
              ApiHandler const* previous);
 
@@ -34,7 +36,8 @@ class ApiHandler final : public http::RequestHandler {
  private:
   struct HotResource {
     std::string content_key;
-    std::shared_ptr<http::Resource const> resource;
+    std::shared_ptr<http::Resource const> resource;  // null: made on request
+    http::Demand demand = {};
   };
   struct TargetHash {
     using is_transparent = void;

@@ -25,7 +25,7 @@ CollectingService::CollectingService(Config const& config, Store& store, Clock c
 CollectingService::~CollectingService() {
   stop_.request_stop();
   runner_->request_stop();
-  fetcher_->cancel_all();
+  fetcher_->stop();
   control_socket_.reset();
   runner_->stop();
 }

@@ -7,6 +7,10 @@
 #include <exception>
 #include <utility>
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
 namespace orrery {
 namespace {
 
@@ -15,6 +19,13 @@ std::chrono::nanoseconds read_cpu_time() {
   timespec used{};
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &used);
   return std::chrono::seconds(used.tv_sec) + std::chrono::nanoseconds(used.tv_nsec);
+}
+
+// Between two snapshots half of the heap is holes; glibc by itself gives back only what is free at its end.
+void give_back_free_memory() {
+#ifdef __GLIBC__
+  malloc_trim(0);
+#endif
 }
 
 }  // namespace
@@ -29,12 +40,21 @@ Publisher::Publisher(SnapshotKeeper& keeper, Clock const& clock, Publish publish
 }
 
 Publisher::~Publisher() {
+  request_stop();
+  thread_.join();
+}
+
+void Publisher::request_stop() {
   {
     std::scoped_lock const lock(stop_mutex_);
     stopping_ = true;
   }
   stop_signal_.notify_all();
-  thread_.join();
+}
+
+bool Publisher::is_stopping() {
+  std::scoped_lock const lock(stop_mutex_);
+  return stopping_;
 }
 
 PublisherStatus Publisher::status() const {
@@ -62,8 +82,12 @@ void Publisher::look() {
   auto const started = clock_.steady_now();
   auto const used_before = read_cpu_time();
   bool const changed = keeper_.look();
+  if (is_stopping()) {
+    return;
+  }
   if (changed) {
     publish_(keeper_.current());
+    give_back_free_memory();
   }
   auto const ended = clock_.steady_now();
   auto const took = std::chrono::duration_cast<std::chrono::microseconds>(ended - started);

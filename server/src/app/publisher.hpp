@@ -36,9 +36,13 @@ class Publisher final {
   Publisher(Publisher const&) = delete;
   Publisher& operator=(Publisher const&) = delete;
 
+  // Begins nothing more; what is being made is not published. Does not wait for that.
+  void request_stop();
+
   PublisherStatus status() const;
 
  private:
+  bool is_stopping();
   void run();
   void look();
 

@@ -107,6 +107,7 @@ class Service {
   }
 
   void stop() {
+    publisher_->request_stop();
     collecting_.reset();
     server_->stop();
     publisher_.reset();

@@ -8,17 +8,9 @@ namespace orrery {
 
 SnapshotKeeper::SnapshotKeeper(Store& store, CollectionIntervals intervals, Clock const& clock,
                                std::optional<AdvertOffer> offer)
-    : store_(store),
-      intervals_(std::move(intervals)),
-      offer_(std::move(offer)),
-      clock_(clock),
-      input_(load(nullptr)),
-      current_(build_snapshot(input_, intervals_, clock.now(), nullptr)) {}
-
-SnapshotInput SnapshotKeeper::load(SnapshotInput const* before) const {
-  auto input = load_snapshot_input(store_, before);
-  input.advert_offer = offer_;
-  return input;
+    : store_(store), intervals_(std::move(intervals)), clock_(clock), input_(load_snapshot_input(store)) {
+  input_.advert_offer = std::move(offer);
+  current_ = build_snapshot(input_, intervals_, clock.now(), nullptr);
 }
 
 bool SnapshotKeeper::read_changed_input() {
@@ -26,7 +18,7 @@ bool SnapshotKeeper::read_changed_input() {
   bool changed = false;
   try {
     if (store_.revision() != input_.revision) {
-      input_ = load(&input_);
+      renew_snapshot_input(store_, input_);
       changed = true;
     }
   } catch (Failure const& error) {

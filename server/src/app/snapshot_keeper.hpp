@@ -27,12 +27,10 @@ class SnapshotKeeper final {
   std::string const& store_error() const { return store_error_; }
 
  private:
-  SnapshotInput load(SnapshotInput const* before) const;
   bool read_changed_input();
 
   Store& store_;
   CollectionIntervals intervals_;
-  std::optional<AdvertOffer> offer_;
   Clock const& clock_;
   SnapshotInput input_;
   std::shared_ptr<Snapshot const> current_;

@@ -2,15 +2,23 @@
 
 #include <algorithm>
 #include <charconv>
-#include <optional>
 
 namespace orrery {
 namespace {
 
-std::optional<std::int64_t> parse_count(std::string_view text) {
-  std::int64_t number = 0;
-  auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  return error == std::errc() && end == text.data() + text.size() && number >= 0 ? std::optional(number) : std::nullopt;
+constexpr std::string_view kLetters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+// 1, 2, … 10, 12, 14, 16, 19, …
+constexpr std::int64_t next_step(std::int64_t begins_at) {
+  return std::max(begins_at + 1, begins_at * 6 / 5);
+}
+
+std::size_t find_step(std::int64_t milliseconds) {
+  std::size_t step = 0;
+  for (auto next = next_step(1); next <= milliseconds && step + 1 < kLetters.size(); next = next_step(next)) {
+    ++step;
+  }
+  return step;
 }
 
 }  // namespace
@@ -26,26 +34,29 @@ std::int64_t to_two_digits(std::int64_t milliseconds) {
 LatencyHistogram LatencyHistogram::parse(std::string_view text) {
   LatencyHistogram histogram;
   while (!text.empty()) {
-    auto const pair = text.substr(0, text.find(' '));
-    text.remove_prefix(std::min(pair.size() + 1, text.size()));
-    auto const colon = pair.find(':');
-    auto const latency = parse_count(pair.substr(0, colon));
-    auto const count = colon == std::string_view::npos ? std::nullopt : parse_count(pair.substr(colon + 1));
-    if (latency && count) {
-      histogram.counts_[*latency] += *count;
+    auto const step = kLetters.find(text.front());
+    text.remove_prefix(1);
+    std::int64_t count = 0;
+    auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), count);
+    text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+    if (step != std::string_view::npos && error == std::errc() && count > 0) {
+      histogram.counts_.at(step) += count;
     }
   }
   return histogram;
 }
 
 void LatencyHistogram::add(std::int64_t milliseconds) {
-  ++counts_[to_two_digits(milliseconds)];
+  ++counts_.at(find_step(milliseconds));
 }
 
 std::string LatencyHistogram::to_text() const {
   std::string text;
-  for (auto const& [latency, count] : counts_) {
-    text += (text.empty() ? "" : " ") + std::to_string(latency) + ':' + std::to_string(count);
+  for (std::size_t step = 0; step < kSteps; ++step) {
+    if (counts_.at(step) > 0) {
+      text += kLetters[step];
+      text += std::to_string(counts_.at(step));
+    }
   }
   return text;
 }

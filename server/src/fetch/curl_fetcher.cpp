@@ -102,7 +102,10 @@ void CurlFetcher::fetch_each(std::vector<FetchRequest> requests, Take const& tak
   auto const submit = [&](std::size_t count) {
     std::vector<FetchJobPtr> jobs;
     for (; count > 0 && next < requests.size(); --count, ++next) {
-      if (auto job = make_job(std::move(requests[next]), batch, next)) jobs.push_back(std::move(job));
+      if (auto job = make_job(std::move(requests[next]), batch, next)) {
+        job->is_of_many = true;
+        jobs.push_back(std::move(job));
+      }
     }
     if (!jobs.empty()) loop_->submit(std::move(jobs));
   };
@@ -152,8 +155,8 @@ FetchResult<FetchResponse> CurlFetcher::fetch_stream(FetchRequest request, Sink 
   return std::move(batch->wait().front());
 }
 
-void CurlFetcher::cancel_all() {
-  loop_->cancel_all();
+void CurlFetcher::stop() {
+  loop_->stop();
 }
 
 }  // namespace orrery

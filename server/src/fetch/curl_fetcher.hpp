@@ -34,8 +34,9 @@ class CurlFetcher final : public Fetcher {
   void fetch_each(std::vector<FetchRequest> requests, Take const& take) override;
   FetchResult<FetchResponse> fetch_stream(FetchRequest request, Sink sink) override;
 
-  // Ends what is under way or waiting now; later calls are served.
-  void cancel_all();
+  // Whatever is under way or waiting ends with code `cancelled`, and so does at once whatever is asked later: a pass
+  // that does not know yet that it is to stop asks nobody any more.
+  void stop();
 
  private:
   // Null where it is settled already: it is not a request that may be made.

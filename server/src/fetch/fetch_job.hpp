@@ -23,6 +23,7 @@ struct FetchJob {
   std::size_t index = 0;
   std::shared_ptr<BodyChannel> channel;  // of a streamed body
   Politeness::Time queue_deadline;
+  bool is_of_many = false;  // of a fetch_each
 
   int redirects_followed = 0;
   std::chrono::milliseconds elapsed{0};  // in the transfers before a redirect

@@ -15,6 +15,9 @@ namespace {
 
 constexpr int kMaxRedirects = 5;
 constexpr int kLongestWaitMs = 1'000;
+// libcurl looks through all of them at the end of a request. A chain's node is asked on, a second later; so many
+// chains are read at once, by several data sets.
+constexpr long kKeptConnections = 192;
 
 void require(CURLMcode code) {
   if (code != CURLM_OK) throw std::logic_error(std::string("libcurl: ") + curl_multi_strerror(code));
@@ -48,6 +51,7 @@ TransferPlan make_plan(FetchJob const& job, FetchOptions const& options) {
           .headers = job.request.headers,
           .body = job.request.body,
           .http_version = job.request.http_version,
+          .keeps_connection = job.request.keeps_connection,
           .user_agent = options.user_agent,
           .trusted_certificates = options.trusted_certificates,
           .connect_timeout = options.connect_timeout,
@@ -68,6 +72,7 @@ FetchLoop::FetchLoop(FetchOptions options, Clock const& clock, Politeness::Jitte
       queue_(politeness_),
       multi_(curl_multi_init(), curl_multi_cleanup) {
   if (!multi_) throw std::bad_alloc();
+  require(curl_multi_setopt(multi_.get(), CURLMOPT_MAXCONNECTS, kKeptConnections));
 }
 
 FetchLoop::~FetchLoop() = default;

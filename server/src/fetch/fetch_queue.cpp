@@ -6,16 +6,44 @@
 
 namespace orrery {
 
+FetchJobPtr FetchQueue::Line::take_next() {
+  auto& next = few.empty() || (is_turn_of_many && !many.empty()) ? many : few;
+  is_turn_of_many = &next == &few;
+  auto job = std::move(next.front());
+  next.pop_front();
+  return job;
+}
+
+void FetchQueue::Line::take_late(Time reachable, std::vector<FetchJobPtr>& late) {
+  for (auto* const queue : {&few, &many}) {
+    auto const is_late = [reachable](FetchJobPtr const& job) { return job->queue_deadline < reachable; };
+    auto const found = std::ranges::stable_partition(*queue, std::not_fn(is_late));
+    std::ranges::move(found, std::back_inserter(late));
+    queue->erase(found.begin(), found.end());
+  }
+}
+
+FetchQueue::Time FetchQueue::Line::first_deadline() const {
+  auto first = Time::max();
+  for (auto const* const queue : {&few, &many}) {
+    for (auto const& job : *queue) {
+      first = std::min(first, job->queue_deadline);
+    }
+  }
+  return first;
+}
+
 void FetchQueue::add(FetchJobPtr job, Time now) {
   auto const host = job->target.host;
-  auto& line = lines_[host];
-  line.jobs.push_back(std::move(job));
+  auto& queue = lines_[host].queue_of(*job);
+  queue.push_back(std::move(job));
   look_at(host, now);
 }
 
 void FetchQueue::add_again(FetchJobPtr job, Time now) {
   auto const host = job->target.host;
-  lines_[host].jobs.push_front(std::move(job));
+  auto& queue = lines_[host].queue_of(*job);
+  queue.push_front(std::move(job));
   look_at(host, now);
 }
 
@@ -36,25 +64,20 @@ void FetchQueue::advance_host(std::string const& host, Time now, std::size_t pla
     start = politeness_.find_start(host, now);
     bool const may_start = start && *start <= now;
     auto const reachable = std::max(start.value_or(now), now);
-    auto const is_late = [reachable](FetchJobPtr const& job) { return job->queue_deadline < reachable; };
-    auto const late = std::ranges::stable_partition(line.jobs, std::not_fn(is_late));
-    std::ranges::move(late, std::back_inserter(turn.late));
-    line.jobs.erase(late.begin(), late.end());
-    if (line.jobs.empty()) {
+    line.take_late(reachable, turn.late);
+    if (line.is_empty()) {
       lines_.erase(host);
       return;
     }
     if (!may_start || turn.start.size() == places) break;
-    auto& job = turn.start.emplace_back(std::move(line.jobs.front()));
-    line.jobs.pop_front();
+    auto& job = turn.start.emplace_back(line.take_next());
     job->visit = politeness_.start(host, now);
   }
   if (start) {
     look_at(host, *start);
     return;
   }
-  auto const earliest = std::ranges::min_element(line.jobs, {}, [](auto const& job) { return job->queue_deadline; });
-  look_at(host, (*earliest)->queue_deadline + std::chrono::milliseconds(1), true);
+  look_at(host, line.first_deadline() + std::chrono::milliseconds(1), true);
 }
 
 void FetchQueue::look_at(std::string const& host, Time due, bool is_parked) {
@@ -83,7 +106,8 @@ std::optional<FetchQueue::Time> FetchQueue::next_due() const {
 std::vector<FetchJobPtr> FetchQueue::take_all() {
   std::vector<FetchJobPtr> jobs;
   for (auto& [host, line] : lines_) {
-    std::ranges::move(line.jobs, std::back_inserter(jobs));
+    std::ranges::move(line.few, std::back_inserter(jobs));
+    std::ranges::move(line.many, std::back_inserter(jobs));
   }
   lines_.clear();
   agenda_.clear();

@@ -14,8 +14,9 @@
 
 namespace orrery {
 
-// Requests that wait for their turn: in order for each host, by the politeness among hosts. Looks only
-// at the hosts whose time has come, so that thousands may wait at no cost.
+// Requests that wait for their turn: in order for each host, by the politeness among hosts. Those of thousands at
+// once and all others take turns: who reads a chain, request by request, waits for one probe each time and not for a
+// hundred. Looks only at the hosts whose time has come, so that thousands may wait at no cost.
 class FetchQueue final {
  public:
   using Time = Politeness::Time;
@@ -39,8 +40,16 @@ class FetchQueue final {
 
  private:
   struct Line {
-    std::deque<FetchJobPtr> jobs;
+    std::deque<FetchJobPtr> few;
+    std::deque<FetchJobPtr> many;
+    bool is_turn_of_many = false;
     Time due;
+
+    bool is_empty() const { return few.empty() && many.empty(); }
+    std::deque<FetchJobPtr>& queue_of(FetchJob const& job) { return job.is_of_many ? many : few; }
+    FetchJobPtr take_next();
+    void take_late(Time reachable, std::vector<FetchJobPtr>& late);
+    Time first_deadline() const;
     bool is_parked = false;
   };
 

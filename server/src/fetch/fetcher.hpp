@@ -28,6 +28,7 @@ struct FetchRequest {
   HttpVersion http_version = HttpVersion::one;
   // A redirect that is refused is the answer itself, with its 3xx status. Only a GET follows.
   Redirects redirects = Redirects::refuse;
+  bool keeps_connection = true;                     // false: nothing more is asked there for minutes
   std::chrono::milliseconds total_timeout{10'000};  // from the first byte sent to the last received
   std::size_t max_body_bytes = 8U * 1024 * 1024;    // decoded
   // The longest wait for its turn, while the host has its share or is left alone after failures.

@@ -22,6 +22,7 @@ struct TransferPlan {
   HttpHeaders headers;
   std::string body;
   HttpVersion http_version;
+  bool keeps_connection;
   std::string user_agent;
   std::string trusted_certificates;  // a file; empty: the system's
   std::chrono::milliseconds connect_timeout;

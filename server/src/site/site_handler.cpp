@@ -88,15 +88,18 @@ std::string SiteHandler::make_context_digest() const {
 void SiteHandler::make_ready(std::string path, std::string_view body, http::ResourceHeaders const& headers,
                              SiteHandler const* previous) {
   auto digest = digest_of(constant_headers_ + std::string(body));
-  if (previous != nullptr) {
-    if (auto const before = previous->ready_.find(path);
-        before != previous->ready_.end() && before->second.digest == digest) {
-      ready_.emplace(std::move(path), before->second);
-      return;
-    }
+  auto const* before = previous == nullptr ? nullptr : previous->find_ready(path);
+  if (before != nullptr && before->resource != nullptr && before->digest == digest) {
+    ready_.emplace(std::move(path), ReadyPage{before->digest, before->resource});
+    return;
   }
   auto resource = std::make_shared<http::Resource const>(http::make_resource(body, headers));
   ready_.emplace(std::move(path), ReadyPage{std::move(digest), std::move(resource)});
+}
+
+SiteHandler::ReadyPage const* SiteHandler::find_ready(std::string_view path) const {
+  auto const found = ready_.find(path);
+  return found == ready_.end() ? nullptr : &found->second;
 }
 
 void SiteHandler::make_shell_pages(SiteHandler const* previous) {
@@ -106,7 +109,13 @@ void SiteHandler::make_shell_pages(SiteHandler const* previous) {
     }
     for (std::size_t locale = 0; locale < locales_.size(); ++locale) {
       PageRequest const page{.address = {route.name, locale, {}}};
-      make_ready(path_of(page.address, locales_), make_page(sources(), page), page_headers(), previous);
+      auto path = path_of(page.address, locales_);
+      auto const* before = previous == nullptr ? nullptr : previous->find_ready(path);
+      if (before == nullptr || before->demand.is_there()) {
+        make_ready(std::move(path), make_page(sources(), page), page_headers(), previous);
+      } else {
+        ready_.emplace(std::move(path), ReadyPage{});
+      }
     }
   }
 }
@@ -116,9 +125,12 @@ void SiteHandler::handle(http::Request const& request, http::Reply& reply) const
     http::answer(request, preflight_, reply);
     return;
   }
-  if (auto const ready = ready_.find(request.path); ready != ready_.end()) {
-    http::answer(request, *ready->second.resource, reply);
-    return;
+  if (auto const* ready = find_ready(request.path)) {
+    ready->demand.note();
+    if (ready->resource != nullptr) {
+      http::answer(request, *ready->resource, reply);
+      return;
+    }
   }
   if (request.path == kSitemapPath && !settings_.url.empty()) {
     answer_sitemap(request, reply);

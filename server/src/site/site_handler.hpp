@@ -1,6 +1,7 @@
 #pragma once
 
 #include "http/byte_cache.hpp"
+#include "http/demand.hpp"
 #include "http/message.hpp"
 #include "http/ready_reply.hpp"
 #include "http/resource.hpp"
@@ -29,7 +30,8 @@ enum class ShellPages { ready_made, on_request };
 class SiteHandler final : public http::RequestHandler {
  public:
   // `make_api_body` is also called while requests are answered: what it refers to must live as long as
-  // this handler. Ready-made pages with the same content as in `previous` (may be null) are taken over.
+  // this handler. Ready-made pages with the same content as in `previous` (may be null) are taken over; those that
+  // nobody asked for there are made on request.
   SiteHandler(std::shared_ptr<Snapshot const> snapshot, std::shared_ptr<SiteTemplate const> page_template,
               SiteSettings settings, std::shared_ptr<http::ByteCache> cache, MakeApiBody make_api_body,
               ShellPages shell_pages, SiteHandler const* previous);
@@ -38,8 +40,9 @@ class SiteHandler final : public http::RequestHandler {
 
  private:
   struct ReadyPage {
-    std::string digest;  // of the page and its headers
-    std::shared_ptr<http::Resource const> resource;
+    std::string digest;                              // of the page and its headers
+    std::shared_ptr<http::Resource const> resource;  // null: made on request
+    http::Demand demand = {};
   };
   struct PathHash {
     using is_transparent = void;
@@ -52,6 +55,7 @@ class SiteHandler final : public http::RequestHandler {
   void make_ready(std::string path, std::string_view body, http::ResourceHeaders const& headers,
                   SiteHandler const* previous);
   void make_shell_pages(SiteHandler const* previous);
+  ReadyPage const* find_ready(std::string_view path) const;
   void answer_address(Address const& address, http::Request const& request, http::Reply& reply) const;
   void answer_from_cache(std::string const& content_key, http::ResourceHeaders const& headers,
                          std::function<std::string()> const& make_body, http::Request const& request,

@@ -264,6 +264,7 @@ std::string render_record(RenderedFrom const& from) {
   if (from.proposals != nullptr) {
     fill_list(json, R"(,"Proposals":[])", from.proposals->shown_json);
   }
+  json.shrink_to_fit();
   return json;
 }
 

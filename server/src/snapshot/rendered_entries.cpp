@@ -85,6 +85,8 @@ std::shared_ptr<RenderedEntries const> render_entries(EntriesContext const& cont
     }
   }
   rendered->shown_json = '[' + shown + ']';
+  rendered->shown_json.shrink_to_fit();
+  rendered->entries.shrink_to_fit();
   return rendered;
 }
 

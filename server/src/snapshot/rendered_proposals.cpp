@@ -99,6 +99,9 @@ std::shared_ptr<RenderedHistory const> render_history(std::span<StoredProposal c
     }
   }
   history->shown_json = '[' + shown + ']';
+  history->shown_json.shrink_to_fit();
+  history->entries.shrink_to_fit();
+  history->titles.shrink_to_fit();
   return history;
 }
 

@@ -1,34 +1,104 @@
 #include "snapshot/snapshot_input.hpp"
 
-namespace orrery {
+#include "store/changed_rows.hpp"
+#include "store/revision.hpp"
+#include "store/tables_read.hpp"
 
-SnapshotInput load_snapshot_input(Store& store, SnapshotInput const* before) {
-  // So many rows of each validator can be asked for; the requests read no database.
-  constexpr std::size_t kChangesEach = 500;
-  constexpr std::size_t kEvents = 500;
-  // The revision first: rows that change in between are then read again, never missed.
-  auto const revision = store.revision();
-  auto transaction = store.begin_read();
+#include <functional>
+#include <string_view>
+#include <utility>
+
+namespace orrery {
+namespace {
+
+// So many rows of each validator can be asked for; the requests read no database.
+constexpr std::size_t kChangesEach = 500;
+constexpr std::size_t kEvents = 500;
+
+// Reads those parts anew that were read from a table that changed; puts them in place when all are read.
+class Renewal {
+ public:
+  Renewal(Store& store, SnapshotInput& input)
+      : store_(store),
+        input_(input),
+        transaction_(store.begin_read()),
+        revision_(read_revision(transaction_.connection())) {}
+
+  template <class Part, class Load>
+  void read(std::string_view name, Part SnapshotInput::*part, Load const& load) {
+    auto const known = input_.read_from.find(name);
+    if (known != input_.read_from.end() && !store_.may_differ(known->second, input_.revision, revision_)) {
+      return;
+    }
+    auto const loaded = std::make_shared<Part>();
+    auto tables = list_tables_read(transaction_, [&] { *loaded = load(transaction_); });
+    steps_.push_back([this, name, part, loaded, tables = std::move(tables)]() mutable {
+      input_.*part = std::move(*loaded);
+      input_.read_from.insert_or_assign(std::string(name), std::move(tables));
+    });
+  }
+
+  // The same of a part whose rows are read anew chain by chain.
+  template <class Stored, class Load>
+  void read_chains(std::string_view name, std::vector<Stored> SnapshotInput::*part, Load const& load_changed) {
+    auto const known = input_.read_from.find(name);
+    if (known != input_.read_from.end() && !store_.may_differ(known->second, input_.revision, revision_)) {
+      return;
+    }
+    auto const changed = std::make_shared<std::vector<RowsOfChain<Stored>>>();
+    auto tables = list_tables_read(transaction_, [&] { *changed = load_changed(transaction_, input_.*part); });
+    steps_.push_back([this, name, part, changed, tables = std::move(tables)]() mutable {
+      replace_rows(input_.*part, std::move(*changed));
+      input_.read_from.insert_or_assign(std::string(name), std::move(tables));
+    });
+  }
+
+  void finish() {
+    for (auto const& put_in_place : steps_) {
+      put_in_place();
+    }
+    input_.kind = store_.stamp().kind;
+    input_.revision = revision_;
+  }
+
+ private:
+  Store& store_;
+  SnapshotInput& input_;
+  ReadTransaction transaction_;
+  std::int64_t revision_;  // of the view of this transaction
+  std::vector<std::function<void()>> steps_;
+};
+
+}  // namespace
+
+void renew_snapshot_input(Store& store, SnapshotInput& input) {
+  using Input = SnapshotInput;
+  Renewal renewal(store, input);
+  renewal.read("chains", &Input::chains, load_chains);
+  renewal.read("health", &Input::health, load_health);
+  renewal.read("chain_states", &Input::chain_states, load_chain_states);
+  renewal.read("chain_checks", &Input::chain_checks, load_chain_checks);
+  renewal.read_chains("validators", &Input::validators, load_changed_validators);
+  renewal.read("changes", &Input::changes, [](auto& from) { return load_recent_changes(from, kChangesEach); });
+  renewal.read("prices", &Input::prices, load_prices);
+  renewal.read("series", &Input::series, [&](auto& from) { return load_series_book(from, input.series); });
+  renewal.read("editorial", &Input::editorial,
+               [](auto& from) { return std::make_shared<StoredEditorial const>(load_editorial(from)); });
+  renewal.read("endpoint_health", &Input::endpoint_health, load_endpoint_health);
+  renewal.read("uptime_strips", &Input::uptime_strips,
+               [&](auto& from) { return load_uptime_strips(from, input.uptime_strips); });
+  renewal.read_chains("proposals", &Input::proposals, load_changed_proposals);
+  renewal.read("events", &Input::events, [](auto& from) { return load_recent_events(from, kEvents); });
+  renewal.read("adverts", &Input::adverts, load_shown_adverts);
+  renewal.read("contributions", &Input::contributions, load_contributions);
+  renewal.read("logos", &Input::logos, load_logos);
+  renewal.read("weights", &Input::weights, [&](auto& from) { return load_weights(from, input.weights); });
+  renewal.finish();
+}
+
+SnapshotInput load_snapshot_input(Store& store) {
   SnapshotInput input;
-  input.chains = load_chains(transaction);
-  input.health = load_health(transaction);
-  input.kind = store.stamp().kind;
-  input.revision = revision;
-  input.chain_states = load_chain_states(transaction);
-  input.chain_checks = load_chain_checks(transaction);
-  input.validators = load_validators(transaction);
-  input.changes = load_recent_changes(transaction, kChangesEach);
-  input.prices = load_prices(transaction);
-  input.series = load_series_book(transaction, before == nullptr ? nullptr : before->series);
-  input.editorial = std::make_shared<StoredEditorial const>(load_editorial(transaction));
-  input.endpoint_health = load_endpoint_health(transaction);
-  input.uptime_strips = load_uptime_strips(transaction, before == nullptr ? nullptr : before->uptime_strips);
-  input.proposals = load_proposals(transaction);
-  input.events = load_recent_events(transaction, kEvents);
-  input.adverts = load_shown_adverts(transaction);
-  input.contributions = load_contributions(transaction);
-  input.logos = load_logos(transaction);
-  input.weights = load_weights(transaction, before == nullptr ? nullptr : before->weights);
+  renew_snapshot_input(store, input);
   return input;
 }
 

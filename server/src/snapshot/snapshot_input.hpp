@@ -18,8 +18,11 @@
 #include "store/validator_repository.hpp"
 #include "store/weight_repository.hpp"
 
+#include <functional>
+#include <map>
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace orrery {
@@ -45,11 +48,15 @@ struct SnapshotInput {
   std::optional<AdvertOffer> advert_offer{};  // configured, not stored
   std::vector<StoredContributions> contributions{};
   std::vector<StoredLogo> logos{};
-  std::shared_ptr<StoredWeights const> weights{};  // null: none were computed yet
+  std::shared_ptr<StoredWeights const> weights{};              // null: none were computed yet
+  std::map<std::string, TableNames, std::less<>> read_from{};  // the tables of each part
 };
 
-// `before` (may be null): of the same store; what only grows is read on from there. Throws Failure where the
-// store is away.
-SnapshotInput load_snapshot_input(Store& store, SnapshotInput const* before = nullptr);
+// Throws Failure where the store is away.
+SnapshotInput load_snapshot_input(Store& store);
+
+// Reads what may have changed since then, of the same store. Throws Failure where the store is away; the input is
+// then what it was.
+void renew_snapshot_input(Store& store, SnapshotInput& input);
 
 }  // namespace orrery

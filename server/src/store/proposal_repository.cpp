@@ -24,17 +24,6 @@ constexpr std::string_view kDataSet = "proposals";
 // Between a chain's time and ours.
 constexpr std::chrono::minutes kClocksDiffer{10};
 
-// The columns of the table with the summary cut where it is not shown in full.
-constexpr std::string_view kSelectRecent =
-    "SELECT p.id, p.chain, p.generation, p.number, p.status, p.title, "
-    "CASE WHEN ranked.place <= ? OR p.status = 'PROPOSAL_STATUS_VOTING_PERIOD' THEN p.summary "
-    "ELSE SUBSTR(p.summary, 1, CAST(? AS INTEGER)) END, "
-    "p.proposer, p.metadata_url, p.submit_time, p.voting_start_time, p.voting_end_time, p.tally_yes, "
-    "p.tally_abstain, p.tally_no, p.tally_no_with_veto, p.state_height, p.version, p.created_at, p.updated_at, "
-    "p.removed_at FROM proposal p JOIN (SELECT id, ROW_NUMBER() OVER (PARTITION BY chain, "
-    "CASE WHEN status = 'PROPOSAL_STATUS_DEPOSIT_PERIOD' THEN 1 ELSE 0 END ORDER BY number DESC) AS place "
-    "FROM proposal WHERE removed_at IS NULL) ranked ON ranked.id = p.id ORDER BY p.chain, p.number DESC";
-
 std::int64_t newest_version(Connection& connection) {
   auto rows = connection.query("SELECT MAX(version) FROM proposal");
   return RowReader(rows.at(0)).optional_number().value_or(0);
@@ -207,12 +196,8 @@ class Update {
 std::vector<StoredProposal> load_proposals(Transaction& transaction) {
   auto& connection = transaction.connection();
   std::map<std::int64_t, std::vector<StoredProposal>> by_chain;
-  std::array<Value, 2> const parameters{static_cast<std::int64_t>(kProposalsInFull),
-                                        static_cast<std::int64_t>(kSummaryPreviewCharacters + 1)};
-  connection.for_each_row(kSelectRecent, parameters, [&](Row& values) {
-    auto row = proposal_from_row(values);
-    by_chain[row.chain].push_back(std::move(row.stored));
-  });
+  for_each_recent_proposal(connection, std::nullopt,
+                           [&](ProposalRow& row) { by_chain[row.chain].push_back(std::move(row.stored)); });
   std::vector<StoredProposal> proposals;
   for (auto const& chain : load_chain_keys(connection)) {
     for (auto& stored : by_chain[chain.key]) {

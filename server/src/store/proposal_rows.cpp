@@ -1,6 +1,10 @@
 #include "store/proposal_rows.hpp"
 
+#include "store/driver/connection.hpp"
 #include "store/row_values.hpp"
+
+#include <string>
+#include <vector>
 
 namespace orrery {
 namespace {
@@ -70,6 +74,29 @@ ProposalRow proposal_from_row(Row& values) {
   stored.updated_at = time_of(row.number());
   read.removed_at = time_of(row.optional_number());
   return read;
+}
+
+void for_each_recent_proposal(Connection& connection, std::optional<std::int64_t> chain,
+                              std::function<void(ProposalRow&)> const& visit) {
+  std::string const of_chain = chain ? " AND chain = ?" : "";
+  // The columns of the table with the summary cut where it is not shown in full.
+  auto const sql =
+      "SELECT p.id, p.chain, p.generation, p.number, p.status, p.title, "
+      "CASE WHEN ranked.place <= ? OR p.status = 'PROPOSAL_STATUS_VOTING_PERIOD' THEN p.summary "
+      "ELSE SUBSTR(p.summary, 1, CAST(? AS INTEGER)) END, "
+      "p.proposer, p.metadata_url, p.submit_time, p.voting_start_time, p.voting_end_time, p.tally_yes, "
+      "p.tally_abstain, p.tally_no, p.tally_no_with_veto, p.state_height, p.version, p.created_at, p.updated_at, "
+      "p.removed_at FROM proposal p JOIN (SELECT id, ROW_NUMBER() OVER (PARTITION BY chain, "
+      "CASE WHEN status = 'PROPOSAL_STATUS_DEPOSIT_PERIOD' THEN 1 ELSE 0 END ORDER BY number DESC) AS place "
+      "FROM proposal WHERE removed_at IS NULL" +
+      of_chain + ") ranked ON ranked.id = p.id ORDER BY p.chain, p.number DESC";
+  std::vector<Value> parameters{static_cast<std::int64_t>(kProposalsInFull),
+                                static_cast<std::int64_t>(kSummaryPreviewCharacters + 1)};
+  if (chain) parameters.emplace_back(*chain);
+  connection.for_each_row(sql, parameters, [&](Row& values) {
+    auto row = proposal_from_row(values);
+    visit(row);
+  });
 }
 
 }  // namespace orrery

@@ -4,9 +4,12 @@
 #include "store/proposal_repository.hpp"
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 
 namespace orrery {
+
+class Connection;
 
 // A row of kProposalTable.
 struct ProposalRow {
@@ -18,5 +21,10 @@ struct ProposalRow {
 
 Row to_row(ProposalRow const& proposal);
 ProposalRow proposal_from_row(Row& values);
+
+// Of one chain, or of all by their keys; the newest first, without removed ones, with long summaries cut as
+// load_proposals says.
+void for_each_recent_proposal(Connection& connection, std::optional<std::int64_t> chain,
+                              std::function<void(ProposalRow&)> const& visit);
 
 }  // namespace orrery

@@ -2,6 +2,7 @@
 
 #include "store/driver/connection.hpp"
 #include "store/revision.hpp"
+#include "store/table_changes.hpp"
 
 #include <utility>
 
@@ -16,8 +17,8 @@ ReadTransaction::~ReadTransaction() {
   if (loan_ != nullptr) connection().rollback();
 }
 
-WriteTransaction::WriteTransaction(std::unique_lock<std::mutex> lock, Connection& connection)
-    : Transaction(connection), lock_(std::move(lock)) {
+WriteTransaction::WriteTransaction(std::unique_lock<std::mutex> lock, Connection& connection, TableChanges& changes)
+    : Transaction(connection), lock_(std::move(lock)), changes_(&changes) {
   connection.begin(TransactionMode::write);
 }
 
@@ -26,8 +27,16 @@ WriteTransaction::~WriteTransaction() {
 }
 
 void WriteTransaction::commit() {
-  if (connection().changed_rows() > 0) bump_revision(connection());
-  connection().commit();
+  if (connection().changed_rows() > 0) {
+    bump_revision(connection());
+    changes_->note(read_revision(connection()), connection().changed_tables());
+  }
+  try {
+    connection().commit();
+  } catch (...) {
+    changes_->forget();
+    throw;
+  }
   lock_.unlock();
 }
 

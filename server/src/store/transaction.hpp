@@ -7,6 +7,7 @@
 namespace orrery {
 
 class Connection;
+class TableChanges;
 
 // What repositories read from: one consistent view of the database.
 class Transaction {
@@ -39,7 +40,7 @@ class ReadTransaction final : public Transaction {
 class WriteTransaction final : public Transaction {
  public:
   // Keeps lock until it ends.
-  WriteTransaction(std::unique_lock<std::mutex> lock, Connection& connection);
+  WriteTransaction(std::unique_lock<std::mutex> lock, Connection& connection, TableChanges& changes);
   WriteTransaction(WriteTransaction&&) noexcept = default;
   WriteTransaction& operator=(WriteTransaction&&) = delete;
   ~WriteTransaction();
@@ -50,6 +51,7 @@ class WriteTransaction final : public Transaction {
 
  private:
   std::unique_lock<std::mutex> lock_;
+  TableChanges* changes_;
 };
 
 }  // namespace orrery

@@ -98,6 +98,7 @@ template <class T>
 std::string to_json(T const& value) {
   std::string out;
   write_json(out, value);
+  out.shrink_to_fit();  // most are kept as long as nothing changes
   return out;
 }
 

@@ -126,6 +126,36 @@ TEST_P(Api, TakesOverReadyMadeAnswersThatDidNotChange) {
   EXPECT_NE(head_of(before, "/chains?chainId=osmosis-1"), head_of(after, "/chains?chainId=osmosis-1"));
 }
 
+// What is not ready is made on request, and kept in the cache.
+TEST(ReadyMadeAnswers, FollowWhatIsAskedFor) {
+  auto const cache = std::make_shared<http::ByteCache>();
+  auto const is_ready = [&](ApiHandler const& handler) {
+    auto const before = cache->usage();
+    http::Request request;
+    request.target = "/chains";
+    request.path = "/chains";
+    http::Reply reply;
+    handler.handle(request, reply);
+    auto const after = cache->usage();
+    return before.hits == after.hits && before.misses == after.misses;
+  };
+  auto chains = three_chains();
+  auto const with_a_change = [&](std::string const& name) {
+    chains[2] = a_stored_chain("osmosis-1").named(name);
+    return a_snapshot(chains);
+  };
+  ApiHandler const at_start(with_a_change("first"), cache, HotTargets::ready_made, nullptr);
+  ApiHandler const unasked(with_a_change("second"), cache, HotTargets::ready_made, &at_start);
+  EXPECT_FALSE(is_ready(unasked));
+  ApiHandler const asked(with_a_change("third"), cache, HotTargets::ready_made, &unasked);
+  EXPECT_TRUE(is_ready(asked));
+  ApiHandler const asked_again(with_a_change("fourth"), cache, HotTargets::ready_made, &asked);
+  EXPECT_TRUE(is_ready(asked_again));
+  ApiHandler const unchanged(with_a_change("fourth"), cache, HotTargets::ready_made, &asked_again);
+  ApiHandler const still_unchanged(with_a_change("fourth"), cache, HotTargets::ready_made, &unchanged);
+  EXPECT_TRUE(is_ready(still_unchanged)) << "the same answer costs nothing";
+}
+
 struct Fault {
   char const* name;
   std::string target;

@@ -52,6 +52,35 @@ TEST_F(Keeper, BuildsAnewOnlyWhereTheStoreChanged) {
   EXPECT_FALSE(keeper.look());
 }
 
+// Everything that a commit may have changed is read again, and nothing else: where the rows lie tells.
+TEST_F(Keeper, ReadsAgainOnlyWhatChanged) {
+  write({a_chain("a-1")});
+  auto input = load_snapshot_input(*store_);
+  auto const* const chains = input.chains.data();
+  {
+    auto transaction = store_->begin_write();
+    record_health(transaction, {"prices", "market", clock_.now(), clock_.now(), {}, {}, {}});
+    transaction.commit();
+  }
+  renew_snapshot_input(*store_, input);
+  EXPECT_EQ(input.health.size(), 2U);
+  EXPECT_EQ(input.chains.data(), chains);
+  write({a_chain("a-1"), a_chain("b-1")});
+  renew_snapshot_input(*store_, input);
+  EXPECT_EQ(input.chains.size(), 2U);
+  EXPECT_EQ(input.revision, store_->revision());
+}
+
+TEST_F(Keeper, ReadsEverythingAgainWhereAnotherProcessWrites) {
+  StoreOptions options;
+  options.url = "sqlite:" + (folder_ / "orrery.db").string();
+  auto const reader = Store::open(options, clock_);
+  auto input = load_snapshot_input(*reader);
+  write({a_chain("a-1")});
+  renew_snapshot_input(*reader, input);
+  EXPECT_EQ(input.chains.size(), 1U);
+}
+
 TEST_F(Keeper, KeepsTheOfferOfAdvertsOverChanges) {
   SnapshotKeeper keeper(*store_, intervals_, clock_, AdvertOffer{"a-1", {"a1payee", "ua", "100000"}});
   EXPECT_EQ(keeper.current()->advert_terms->Address, "a1payee");

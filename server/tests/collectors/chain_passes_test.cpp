@@ -1,3 +1,4 @@
+#include "collectors/chains/chain_targets.hpp"
 #include "collectors/chains_fixture.hpp"
 
 #include <gtest/gtest.h>
@@ -37,6 +38,29 @@ TEST_P(ChainPasses, StoreEachChainWithTheRowThatSaysWhoToldIt) {
   EXPECT_EQ(check_of("chain_state", "alpha-1"), check);
   EXPECT_EQ(health_of("chain_state").coverage, (Coverage{1, 1}));
   EXPECT_THAT(steps_, Contains("asking the nodes of 1 chains"));
+}
+
+TEST_P(ChainPasses, KnowTheAddressesOfOperatorsThatManyChainsName) {
+  for (int i = 1; i <= 7; ++i) {
+    auto const number = std::to_string(i);
+    auto const of_few = i <= 6 ? "https://" + number + ".small.example" : "https://alone.example";
+    add_chain("chain-" + number, {"https://" + number + ".large.example", of_few});
+  }
+  auto transaction = store_->begin_read();
+  for (auto const& target : load_chain_targets(transaction)) {
+    EXPECT_THAT(target.crowded_addresses, ElementsAre(target.rest_addresses.front())) << target.chain_id;
+  }
+}
+
+TEST_P(ChainPasses, AskAnOperatorOfManyChainsOnlyWhereNobodyElseAnswers) {
+  for (int i = 1; i <= 7; ++i) {
+    auto const number = std::to_string(i);
+    add_chain("chain-" + number, {"https://" + number + ".large.example", "https://" + number + "-alone.example"});
+  }
+  node("https://3-alone.example").is_down = true;
+  ASSERT_TRUE(read_states());
+  EXPECT_EQ(check_of("chain_state", "chain-1").node, "https://1-alone.example");
+  EXPECT_EQ(check_of("chain_state", "chain-3").node, "https://3.large.example");
 }
 
 TEST_P(ChainPasses, LoseOneChainWhereItsNodesFailAndNoOther) {

@@ -301,7 +301,7 @@ TEST_P(EndpointsTest, TellTheMemoryOfNodesWhatTheyFound) {
   network_.scripts["https://good.example"] = a_rest_node("alpha-1");
   ASSERT_TRUE(probe());
   std::vector<std::string> const addresses{"https://bad.example", "https://stranger.example", "https://good.example"};
-  EXPECT_THAT(nodes_->memory.order_candidates("alpha-1", addresses, NodeNeed::state, clock_.now()),
+  EXPECT_THAT(nodes_->memory.order_candidates({"alpha-1", "", addresses}, NodeNeed::state, clock_.now()),
               ElementsAre("https://good.example", "https://bad.example"));
 }
 

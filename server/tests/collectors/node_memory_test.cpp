@@ -18,10 +18,11 @@ constexpr Timestamp kNow{seconds{1'790'000'000}};
 class NodeMemoryOfAChain : public ::testing::Test {
  protected:
   std::vector<std::string> order(seconds later = seconds(0), NodeNeed need = NodeNeed::state) const {
-    return memory_.order_candidates("chain-1", addresses_, need, kNow + later);
+    return memory_.order_candidates({"chain-1", "", addresses_, crowded_}, need, kNow + later);
   }
 
   std::vector<std::string> addresses_{"a", "b", "c"};
+  std::set<std::string> crowded_;
   NodeMemory memory_;
 };
 
@@ -34,7 +35,19 @@ TEST_F(NodeMemoryOfAChain, PutsTheLastGoodOneFirstAndTheOthersInTurn) {
   memory_.note_asked("chain-1", "b", kNow);
   memory_.note_asked("chain-1", "a", kNow);
   EXPECT_THAT(order(), ElementsAre("b", "c", "a"));
-  EXPECT_THAT(memory_.order_candidates("chain-2", addresses_, NodeNeed::state, kNow), ElementsAre("a", "b", "c"));
+  EXPECT_THAT(memory_.order_candidates({"chain-2", "", addresses_}, NodeNeed::state, kNow), ElementsAre("a", "b", "c"));
+}
+
+TEST_F(NodeMemoryOfAChain, AsksOperatorsOfManyChainsLast) {
+  crowded_ = {"a", "b"};
+  EXPECT_THAT(order(), ElementsAre("c", "a", "b"));
+  memory_.note_good("chain-1", "b");
+  EXPECT_THAT(order(), ElementsAre("c", "b", "a"));
+  memory_.note_asked("chain-1", "c", kNow);
+  EXPECT_THAT(order(), ElementsAre("c", "b", "a"));
+  memory_.note_failure("chain-1", "c", kNow);
+  EXPECT_THAT(order(minutes(4)), ElementsAre("b", "a", "c"));
+  EXPECT_THAT(order(minutes(6)), ElementsAre("c", "b", "a"));
 }
 
 TEST_F(NodeMemoryOfAChain, LeavesAFailedOneAloneLongerEachTime) {

@@ -105,9 +105,10 @@ TEST(NodeMemory, LeavesANodeAloneThatAProbeFoundWanting) {
   memory.note_probe("x-1", "a", Verdict::timeout, kNow);
   memory.note_probe("x-1", "b", Verdict::wrong_chain, kNow);
   memory.note_probe("x-1", "c", Verdict::rate_limited, kNow);
-  EXPECT_THAT(memory.order_candidates("x-1", addresses, NodeNeed::state, kNow), ElementsAre("c", "a"));
+  EXPECT_THAT(memory.order_candidates({"x-1", "", addresses}, NodeNeed::state, kNow), ElementsAre("c", "a"));
   memory.note_probe("x-1", "b", Verdict::ok, kNow);
-  EXPECT_THAT(memory.order_candidates("x-1", addresses, NodeNeed::state, kNow + 12min), ElementsAre("a", "b", "c"));
+  EXPECT_THAT(memory.order_candidates({"x-1", "", addresses}, NodeNeed::state, kNow + 12min),
+              ElementsAre("a", "b", "c"));
 }
 
 TEST(NodeMemory, DoesNotForgiveForAGoodProbeWhatFailedForADataSet) {
@@ -115,7 +116,7 @@ TEST(NodeMemory, DoesNotForgiveForAGoodProbeWhatFailedForADataSet) {
   std::vector<std::string> const addresses{"a", "b"};
   memory.note_failure("x-1", "a", kNow);
   memory.note_probe("x-1", "a", Verdict::ok, kNow);
-  EXPECT_THAT(memory.order_candidates("x-1", addresses, NodeNeed::state, kNow), ElementsAre("b", "a"));
+  EXPECT_THAT(memory.order_candidates({"x-1", "", addresses}, NodeNeed::state, kNow), ElementsAre("b", "a"));
 }
 
 }  // namespace

@@ -212,6 +212,45 @@ TEST_F(CollectorRunner, BeginsAPassWhenItsCollectorSaysThatSomethingChanged) {
   runner.stop();
 }
 
+TEST_F(CollectorRunner, LooksAgainWhenWhatItCameTooEarlyForMayBeThere) {
+  std::promise<void> came_too_early;
+  std::promise<void> came_again;
+  int looks = 0;
+  auto early = a_collector([&](auto const&) {
+    PassReport report;
+    report.look_again_soon = ++looks == 1;
+    (looks == 1 ? came_too_early : came_again).set_value();
+    return report;
+  });
+  early.data_set = "early";
+  auto const needed = a_collector([&](auto const&) {
+    came_too_early.get_future().wait();
+    return PassReport{};
+  });
+  Runner runner({early, needed}, *store_, clock_, silent_);
+  runner.start();
+  EXPECT_EQ(came_again.get_future().wait_for(std::chrono::seconds(20)), std::future_status::ready);
+  runner.stop();
+}
+
+TEST_F(CollectorRunner, SaysWhatAPassCost) {
+  std::int64_t asked = 40;
+  std::promise<void> ran;
+  auto collector = a_collector([&](auto const&) {
+    asked += 2;
+    ran.set_value();
+    return PassReport{};
+  });
+  collector.count_requests = [&] { return asked; };
+  ::testing::internal::CaptureStderr();
+  Runner runner({collector}, *store_, clock_, silent_);
+  runner.start();
+  ran.get_future().get();
+  runner.stop();
+  auto const logged = ::testing::internal::GetCapturedStderr();
+  EXPECT_NE(logged.find("requests=\"2\" took_ms=\"0\""), std::string::npos) << logged;
+}
+
 TEST_F(CollectorRunner, PassesProgressOnWithTheNameOfTheDataSet) {
   std::promise<std::string> told;
   Runner runner({a_collector([](CollectContext const& context) {

@@ -10,6 +10,7 @@
 #include <condition_variable>
 #include <filesystem>
 #include <fstream>
+#include <future>
 #include <mutex>
 
 namespace orrery {
@@ -55,6 +56,25 @@ TEST(FetchEach, GivesEveryAnswerOnceWithItsPlaceWhileOthersAreStillAwaited) {
   EXPECT_THAT(taken, Each(1));
 }
 
+TEST(Fetch, KeepsAConnectionForTheNextRequestUnlessThereIsNone) {
+  std::promise<bool> has_left;
+  std::atomic<int> first_socket = -1;
+  std::atomic<int> second_socket = -1;
+  TestServer server([&](TestConnection& connection, TestRequest const& request) {
+    (request.target == "/first" ? first_socket : second_socket) = connection.socket();
+    connection.send(make_answer(200, request.target));
+    if (request.target == "/last") {
+      has_left.set_value(connection.has_left_within(2s));
+    }
+  });
+  LocalFetcher fetcher;
+  ASSERT_TRUE(fetcher.fetch(FetchRequest{.url = server.url("/first")}));
+  ASSERT_TRUE(fetcher.fetch(FetchRequest{.url = server.url("/second")}));
+  EXPECT_EQ(first_socket, second_socket);
+  ASSERT_TRUE(fetcher.fetch(FetchRequest{.url = server.url("/last"), .keeps_connection = false}));
+  EXPECT_TRUE(has_left.get_future().get());
+}
+
 TEST(FetchEach, LeavesPlacesToOtherCallers) {
   std::atomic<int> at_once = 0;
   std::atomic<int> most = 0;
@@ -88,28 +108,22 @@ TEST(FetchEach, AnswersWhatIsNoRequestAndNothingWithNothing) {
   EXPECT_EQ(refused, 2);
 }
 
-TEST(FetchEach, EndsAllWhenItIsCancelled) {
+// Whether it comes before, while or after it begins.
+TEST(FetchEach, EndsAllAtAStop) {
   TestServer server([](TestConnection& connection, TestRequest const&) { connection.wait_until_left(); });
-  LocalFetcher fetcher;
-  std::thread canceller;
-  int cancelled = 0;
-  std::thread asking([&] {
-    fetcher->fetch_each(ask_often(server, 1'000), [&](std::size_t, FetchResult<FetchResponse> const& answer) {
-      cancelled += answer.error().code == ErrorCode::cancelled ? 1 : 0;
+  for (auto const delay : {0us, 200us, 50'000us}) {
+    LocalFetcher fetcher;
+    int cancelled = 0;
+    std::thread asking([&] {
+      fetcher->fetch_each(ask_often(server, 1'000), [&](std::size_t, FetchResult<FetchResponse> const& answer) {
+        cancelled += answer.error().code == ErrorCode::cancelled ? 1 : 0;
+      });
     });
-  });
-  // Whether before, while or after it begins: it is cancelled until it has ended.
-  std::atomic<bool> has_ended = false;
-  canceller = std::thread([&] {
-    while (!has_ended) {
-      fetcher->cancel_all();
-      std::this_thread::yield();
-    }
-  });
-  asking.join();
-  has_ended = true;
-  canceller.join();
-  EXPECT_EQ(cancelled, 1'000);
+    std::this_thread::sleep_for(delay);
+    fetcher->stop();
+    asking.join();
+    EXPECT_EQ(cancelled, 1'000);
+  }
 }
 
 TEST(CurlFetcher, SpeaksHttp2FromTheFirstByteAndGivesTrailers) {

@@ -53,6 +53,28 @@ void expect_late(FetchResult<FetchResponse> const& result) {
   EXPECT_EQ(result.error().reason, "its turn would not come within 5000 ms");
 }
 
+TEST(FetchQueue, LetsASingleRequestWaitForOneOfManyNotForAll) {
+  std::atomic<int> many_asked = 0;
+  std::promise<void> began;
+  TestServer server([&](TestConnection& connection, TestRequest const& request) {
+    if (request.target == "/many" && ++many_asked == 1) {
+      began.set_value();
+    }
+    connection.send(make_answer(200));
+  });
+  auto options = make_local_options();
+  options.limits.per_host_per_second = options.limits.per_domain_per_second = 20;
+  LocalFetcher fetcher(options);
+  auto const many = std::async(std::launch::async, [&] {
+    fetcher->fetch_each(std::vector<FetchRequest>(30, {.url = server.url("/many")}), [](auto, auto const&) {});
+  });
+  began.get_future().wait();
+  for (int i = 0; i < 4; ++i) {
+    EXPECT_TRUE(fetcher.fetch(FetchRequest{.url = server.url("/single")}));
+  }
+  EXPECT_LT(many_asked, 15);
+}
+
 TEST(FetchQueue, HoldsAnAddressAtItsNumberAtOnceOverAllItsNames) {
   Crowd crowd;
   TestServer server(crowd.script());
@@ -195,7 +217,6 @@ void expect_cancelled(FetchResult<FetchResponse> const& result, FetchStage stage
 
 TEST(Cancelling, EndsWhatIsUnderWayAndWhatWaits) {
   SilentServer silent;
-  TestServer server(always(make_answer(200)));
   auto options = make_local_options();
   options.limits.per_host_at_once = 1;
   LocalFetcher fetcher(options);
@@ -203,11 +224,23 @@ TEST(Cancelling, EndsWhatIsUnderWayAndWhatWaits) {
     return fetcher->fetch_all({FetchRequest{.url = silent.url()}, FetchRequest{.url = silent.url()}});
   });
   silent.wait_until_asked();
-  fetcher->cancel_all();
+  fetcher->stop();
   auto const cancelled = answers.get();
   expect_cancelled(cancelled[0], FetchStage::receive);
   expect_cancelled(cancelled[1], FetchStage::queue);
+}
+
+TEST(Cancelling, IsAllThatComesAfterAStop) {
+  TestServer server(always(make_answer(200)));
+  LocalFetcher fetcher;
   EXPECT_TRUE(fetcher.fetch(server.url()));
+  fetcher->stop();
+  expect_cancelled(fetcher.fetch(server.url()), FetchStage::queue);
+  int cancelled = 0;
+  fetcher->fetch_each(std::vector<FetchRequest>(1'000, {.url = server.url()}), [&](auto, auto const& answer) {
+    cancelled += answer.error().code == ErrorCode::cancelled ? 1 : 0;
+  });
+  EXPECT_EQ(cancelled, 1'000);
 }
 
 TEST(Cancelling, IsWhatTheEndOfTheFetcherDoes) {

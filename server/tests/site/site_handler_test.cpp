@@ -100,9 +100,6 @@ TEST_P(Site, AnswersHeadWithoutABodyAndOptionsWithWhatItAllows) {
 TEST(SiteHandler, TakesUnchangedReadyMadePagesOverAndMakesChangedOnesAnew) {
   auto const page_template = load_template();
   auto const first = a_site(two_chains(), page_template);
-  auto const same = a_site(two_chains(), page_template, some_settings(), ShellPages::ready_made, first.get());
-  auto const changed = a_site(a_snapshot({a_stored_chain("a-1").named("Alpha"), a_stored_chain("b-1").named("Gamma")}),
-                              page_template, some_settings(), ShellPages::ready_made, first.get());
   auto const bytes_of = [](SiteHandler const& site, std::string_view path) {
     http::Request request;
     request.target = request.path = path;
@@ -110,8 +107,12 @@ TEST(SiteHandler, TakesUnchangedReadyMadePagesOverAndMakesChangedOnesAnew) {
     site.handle(request, reply);
     return reply.body[0].data();
   };
-  EXPECT_EQ(bytes_of(*same, "/chains"), bytes_of(*first, "/chains"));
-  EXPECT_NE(bytes_of(*changed, "/chains"), bytes_of(*first, "/chains"));
+  auto const* const bytes = bytes_of(*first, "/chains");
+  auto const same = a_site(two_chains(), page_template, some_settings(), ShellPages::ready_made, first.get());
+  auto const changed = a_site(a_snapshot({a_stored_chain("a-1").named("Alpha"), a_stored_chain("b-1").named("Gamma")}),
+                              page_template, some_settings(), ShellPages::ready_made, first.get());
+  EXPECT_EQ(bytes_of(*same, "/chains"), bytes);
+  EXPECT_NE(bytes_of(*changed, "/chains"), bytes);
   EXPECT_EQ(bytes_of(*changed, "/robots.txt"), bytes_of(*first, "/robots.txt"));
   EXPECT_THAT(get(*changed, "/chains").body, HasSubstr("Gamma"));
 }
@@ -120,10 +121,24 @@ struct SharedCache {
   std::shared_ptr<http::ByteCache> cache = std::make_shared<http::ByteCache>();
   std::shared_ptr<SiteTemplate const> page_template = load_template();
 
-  SiteHandler make(std::shared_ptr<Snapshot const> const& snapshot) const {
-    return {snapshot, page_template, some_settings(), cache, StandInApi{snapshot}, ShellPages::ready_made, nullptr};
+  SiteHandler make(std::shared_ptr<Snapshot const> const& snapshot, SiteHandler const* previous = nullptr) const {
+    return {snapshot, page_template, some_settings(), cache, StandInApi{snapshot}, ShellPages::ready_made, previous};
   }
 };
+
+TEST(SiteHandler, MakesReadyInTheNextSnapshotWhatWasAskedForInThisOne) {
+  SharedCache const shared;
+  auto const at_start = shared.make(two_chains());
+  get(at_start, "/chains");
+  auto const next = shared.make(two_chains(), &at_start);
+  EXPECT_EQ(get(next, "/chains").status, 200);
+  EXPECT_EQ(shared.cache->usage().misses, 0U);
+  EXPECT_EQ(get(next, "/validators").status, 200);
+  EXPECT_EQ(shared.cache->usage().misses, 1U);
+  auto const last = shared.make(two_chains(), &next);
+  EXPECT_EQ(get(last, "/validators").status, 200);
+  EXPECT_EQ(shared.cache->usage().misses + shared.cache->usage().hits, 1U);
+}
 
 TEST(SiteHandler, MakesAChainsPageOnceALanguageAndEncoding) {
   SharedCache const shared;

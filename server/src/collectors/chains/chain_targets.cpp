@@ -1,7 +1,10 @@
 #include "collectors/chains/chain_targets.hpp"
 
+#include "collectors/nodes/node_operator.hpp"
 #include "store/chain_repository.hpp"
 
+#include <cstddef>
+#include <set>
 #include <utility>
 
 namespace orrery {
@@ -17,6 +20,26 @@ std::vector<std::string> rest_addresses_of(Chain const& chain) {
   return addresses;
 }
 
+// What is asked of a chain in five minutes is some forty requests to one node. An operator takes one or two a second,
+// the probes of its endpoints among them: that is time for a few chains.
+constexpr std::size_t kFewChains = 6;
+
+void find_crowded(std::vector<ChainTarget>& targets) {
+  std::map<std::string, std::set<std::string_view>> chains_of;  // by operator
+  for (auto const& target : targets) {
+    for (auto const& address : target.rest_addresses) {
+      chains_of[find_node_operator(address)].insert(target.chain_id);
+    }
+  }
+  for (auto& target : targets) {
+    for (auto const& address : target.rest_addresses) {
+      if (chains_of.at(find_node_operator(address)).size() > kFewChains) {
+        target.crowded_addresses.insert(address);
+      }
+    }
+  }
+}
+
 }  // namespace
 
 std::vector<ChainTarget> load_chain_targets(Transaction& transaction) {
@@ -27,6 +50,7 @@ std::vector<ChainTarget> load_chain_targets(Transaction& transaction) {
       targets.push_back({stored.chain.chain_id, stored.chain.bech32_prefix.value_or(""), std::move(addresses)});
     }
   }
+  find_crowded(targets);
   return targets;
 }
 

@@ -26,24 +26,23 @@ seconds quiet_after(int failures) {
 
 }  // namespace
 
-std::vector<std::string> NodeMemory::order_candidates(std::string const& chain_id,
-                                                      std::span<std::string const> addresses, NodeNeed need,
-                                                      Timestamp now) const {
+std::vector<std::string> NodeMemory::order_candidates(ChainTarget const& target, NodeNeed need, Timestamp now) const {
   return state_.with([&](State const& state) {
     std::vector<std::pair<std::string, Node>> awake;
     std::vector<std::pair<std::string, Node>> quiet;
-    for (auto const& address : addresses) {
-      auto const found = state.nodes.find({chain_id, address});
+    for (auto const& address : target.rest_addresses) {
+      auto const found = state.nodes.find({target.chain_id, address});
       auto const node = found == state.nodes.end() ? Node{} : found->second;
       bool const is_needed = need == NodeNeed::state || node.index_off_until <= now;
       if (node.wrong_chain_until <= now && is_needed) {
         (node.quiet_until <= now ? awake : quiet).emplace_back(address, node);
       }
     }
-    auto const good = state.last_good.find(chain_id);
+    auto const good = state.last_good.find(target.chain_id);
     std::ranges::stable_sort(awake, {}, [&](auto const& entry) {
+      bool const is_crowded = target.crowded_addresses.contains(entry.first);
       bool const is_good = good != state.last_good.end() && good->second == entry.first;
-      return std::tuple(!is_good, entry.second.failures, entry.second.asked_at);
+      return std::tuple(is_crowded, !is_good, entry.second.failures, entry.second.asked_at);
     });
     std::ranges::stable_sort(quiet, {}, [](auto const& entry) { return entry.second.asked_at; });
     quiet.resize(std::min(quiet.size(), kMostQuietCandidates));

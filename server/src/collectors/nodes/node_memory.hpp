@@ -2,11 +2,11 @@
 
 #include "base/clock.hpp"
 #include "base/mutex.hpp"
+#include "collectors/nodes/chain_target.hpp"
 #include "domain/endpoint_health.hpp"
 #include "sources/cosmos_node/node_error.hpp"
 
 #include <map>
-#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -20,10 +20,9 @@ enum class NodeNeed { state, transaction_index };
 class NodeMemory final {
  public:
   // Those that may be asked now: the last good one first, then by failures and by how long ago they were
-  // asked. Addresses of another chain are left out; of those that are left alone after failures only a few
-  // stand at the end.
-  std::vector<std::string> order_candidates(std::string const& chain_id, std::span<std::string const> addresses,
-                                            NodeNeed need, Timestamp now) const;
+  // asked; crowded ones behind all others. Addresses of another chain are left out; of those that are left alone
+  // after failures only a few stand at the end.
+  std::vector<std::string> order_candidates(ChainTarget const& target, NodeNeed need, Timestamp now) const;
 
   void note_asked(std::string const& chain_id, std::string const& address, Timestamp now);
   void note_good(std::string const& chain_id, std::string const& address);

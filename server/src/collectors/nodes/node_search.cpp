@@ -22,7 +22,7 @@ std::string describe(NodeError const& error) {
 
 NodeSearch::NodeSearch(SearchTools tools, ChainTarget const& target, NodeNeed need, std::optional<KnownHeight> known)
     : tools_(std::move(tools)), target_(target), known_(known) {
-  auto const ordered = tools_.memory.order_candidates(target.chain_id, target.rest_addresses, need, tools_.clock.now());
+  auto const ordered = tools_.memory.order_candidates(target, need, tools_.clock.now());
   candidates_.assign(ordered.begin(),
                      ordered.begin() + static_cast<std::ptrdiff_t>(std::min(ordered.size(), kMostProbes)));
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "base/clock.hpp"
+#include "collectors/nodes/chain_target.hpp"
 #include "collectors/nodes/node_memory.hpp"
 #include "collectors/nodes/tip_rules.hpp"
 #include "fetch/fetcher.hpp"
@@ -12,13 +13,6 @@
 #include <vector>
 
 namespace orrery {
-
-// A chain that has nodes to ask.
-struct ChainTarget {
-  std::string chain_id;
-  std::string account_prefix;  // bech32; empty where it is not known
-  std::vector<std::string> rest_addresses;
-};
 
 // What a search asks with; all of it outlives the search.
 struct SearchTools {

@@ -167,6 +167,10 @@ void Runner::run(Collector const& collector, Wait& place, std::stop_token const&
   int failures = 0;
   while (wait_for_turn(collector, place, wait, stop)) {
     auto const started = clock_.steady_now();
+    {
+      std::scoped_lock const lock(place.mutex);
+      place.is_too_early = false;
+    }
     auto const successes_before = successes_.load();
     auto const outcome = try_pass(collector, context);
     auto const took = std::chrono::duration_cast<std::chrono::milliseconds>(clock_.steady_now() - started);

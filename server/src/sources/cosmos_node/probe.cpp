@@ -160,6 +160,7 @@ FetchRequest make_probe(EndpointKind kind, std::string const& url, std::string c
   request.total_timeout = kTimeout;
   request.max_body_bytes = kMaxBodyBytes;
   request.queue_timeout = kQueueTimeout;
+  request.keeps_connection = false;
   if (kind == EndpointKind::grpc) {
     constexpr std::size_t kEmptyMessage = 5;  // not compressed, 0 bytes long
     request.http_version = HttpVersion::two;

@@ -6,20 +6,31 @@ namespace orrery {
 
 void Connection::begin(TransactionMode mode) {
   changed_rows_ = 0;
+  changed_tables_.clear();
   do_begin(mode);
 }
 
 std::int64_t Connection::execute(std::string_view sql, std::span<Value const> parameters) {
   auto const changed = do_execute(sql, parameters);
-  changed_rows_ += changed;
+  note_change(sql, changed);
   return changed;
 }
 
 std::int64_t Connection::batch(std::string_view sql, std::span<Row const> rows) {
   if (rows.empty()) return 0;
   auto const changed = do_batch(sql, rows);
-  changed_rows_ += changed;
+  note_change(sql, changed);
   return changed;
+}
+
+void Connection::note_change(std::string_view sql, std::int64_t rows) {
+  changed_rows_ += rows;
+  if (rows > 0) add_table_written(sql, changed_tables_);
+}
+
+void Connection::for_each_row(std::string_view sql, std::span<Value const> parameters, RowVisitor const& visit) {
+  if (reads_ != nullptr) add_tables_read(sql, *reads_);
+  do_for_each_row(sql, parameters, visit);
 }
 
 std::vector<Row> Connection::query(std::string_view sql, std::span<Value const> parameters) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "store/driver/named_tables.hpp"
 #include "store/driver/value.hpp"
 
 #include <cstdint>
@@ -39,21 +40,42 @@ class Connection {
 
   std::vector<Row> query(std::string_view sql, std::span<Value const> parameters = {});
   // Row after row, without holding them all; visit must not use this connection.
-  virtual void for_each_row(std::string_view sql, std::span<Value const> parameters, RowVisitor const& visit) = 0;
+  void for_each_row(std::string_view sql, std::span<Value const> parameters, RowVisitor const& visit);
 
   virtual bool has_table(std::string_view name) = 0;
   // The column type whose text compares byte by byte, whatever the server's locale.
   virtual std::string_view text_type() const = 0;
+  // Behind the columns of a table that is kept in its key's order and nowhere else, where the engine has that.
+  virtual std::string_view table_by_key() const = 0;
 
   // Rows changed since begin().
   std::int64_t changed_rows() const { return changed_rows_; }
+  TableNames const& changed_tables() const { return changed_tables_; }
 
  private:
+  friend class NotedReads;
+
   virtual void do_begin(TransactionMode mode) = 0;
   virtual std::int64_t do_execute(std::string_view sql, std::span<Value const> parameters) = 0;
   virtual std::int64_t do_batch(std::string_view sql, std::span<Row const> rows) = 0;
+  virtual void do_for_each_row(std::string_view sql, std::span<Value const> parameters, RowVisitor const& visit) = 0;
+  void note_change(std::string_view sql, std::int64_t rows);
 
   std::int64_t changed_rows_ = 0;
+  TableNames changed_tables_;
+  TableNames* reads_ = nullptr;
+};
+
+// As long as it lives, the tables that a connection reads from are added to a set.
+class NotedReads final {
+ public:
+  NotedReads(Connection& connection, TableNames& tables) : connection_(connection) { connection_.reads_ = &tables; }
+  ~NotedReads() { connection_.reads_ = nullptr; }
+  NotedReads(NotedReads const&) = delete;
+  NotedReads& operator=(NotedReads const&) = delete;
+
+ private:
+  Connection& connection_;
 };
 
 }  // namespace orrery

@@ -12,12 +12,16 @@
 namespace orrery {
 namespace {
 
-std::string in_dialect(std::string_view statement, std::string_view text_type) {
-  constexpr std::string_view kPlaceholder = "{TEXT}";
-  std::string sql{statement};
-  for (auto at = sql.find(kPlaceholder); at != std::string::npos; at = sql.find(kPlaceholder, at + text_type.size())) {
-    sql.replace(at, kPlaceholder.size(), text_type);
+void replace_all(std::string& sql, std::string_view placeholder, std::string_view text) {
+  for (auto at = sql.find(placeholder); at != std::string::npos; at = sql.find(placeholder, at + text.size())) {
+    sql.replace(at, placeholder.size(), text);
   }
+}
+
+std::string in_dialect(std::string_view statement, Connection const& connection) {
+  std::string sql{statement};
+  replace_all(sql, "{TEXT}", connection.text_type());
+  replace_all(sql, "{BY_KEY}", connection.table_by_key());
   return sql;
 }
 
@@ -61,7 +65,7 @@ void apply_migrations(Connection& connection, std::int64_t version, std::int64_t
   for (auto number = version + 1; number <= newest_schema_version(); ++number) {
     auto const& step = steps[static_cast<std::size_t>(number - 1)];
     for (auto const statement : step.statements) {
-      connection.execute(in_dialect(statement, connection.text_type()));
+      connection.execute(in_dialect(statement, connection));
     }
     std::array<Value, 3> const row{number, std::string{step.name}, now_s};
     connection.execute("INSERT INTO schema_version (version, name, applied_at) VALUES (?, ?, ?)", row);

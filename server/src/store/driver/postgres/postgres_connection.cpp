@@ -134,8 +134,8 @@ std::int64_t PostgresConnection::do_execute(std::string_view sql, std::span<Valu
   return changed;
 }
 
-void PostgresConnection::for_each_row(std::string_view sql, std::span<Value const> parameters,
-                                      RowVisitor const& visit) {
+void PostgresConnection::do_for_each_row(std::string_view sql, std::span<Value const> parameters,
+                                         RowVisitor const& visit) {
   send(sql, parameters);
   PQsetSingleRowMode(connection_.get());
   Row row;

@@ -103,7 +103,8 @@ void SqliteConnection::rollback() noexcept {
   }
 }
 
-void SqliteConnection::for_each_row(std::string_view sql, std::span<Value const> parameters, RowVisitor const& visit) {
+void SqliteConnection::do_for_each_row(std::string_view sql, std::span<Value const> parameters,
+                                       RowVisitor const& visit) {
   with_failures(path_, [&] {
     auto& statement = prepare(sql);
     StatementUse const use(statement);

@@ -23,14 +23,15 @@ class SqliteConnection final : public Connection {
   std::string const& database() const override { return path_; }
   void commit() override;
   void rollback() noexcept override;
-  void for_each_row(std::string_view sql, std::span<Value const> parameters, RowVisitor const& visit) override;
   bool has_table(std::string_view name) override;
   std::string_view text_type() const override { return "TEXT"; }
+  std::string_view table_by_key() const override { return " WITHOUT ROWID"; }
 
  private:
   void do_begin(TransactionMode mode) override;
   std::int64_t do_execute(std::string_view sql, std::span<Value const> parameters) override;
   std::int64_t do_batch(std::string_view sql, std::span<Row const> rows) override;
+  void do_for_each_row(std::string_view sql, std::span<Value const> parameters, RowVisitor const& visit) override;
 
   SQLite::Statement& prepare(std::string_view sql);
 

@@ -1,0 +1,109 @@
+#include "store/changed_rows.hpp"
+
+#include "store/chain_key.hpp"
+#include "store/driver/connection.hpp"
+#include "store/proposal_rows.hpp"
+#include "store/row_values.hpp"
+#include "store/table.hpp"
+#include "store/validator_rows.hpp"
+
+#include <array>
+#include <map>
+#include <set>
+#include <tuple>
+
+namespace orrery {
+namespace {
+
+// Equal versions, equal rows. The height is there beside the time because two changes can fall into one second, the
+// count of delegators because it is taken apart from the rest.
+auto version_of(StoredValidator const& stored) {
+  return std::tuple(stored.id, stored.updated_at, stored.state_height, stored.delegator_count,
+                    stored.delegators_counted_at);
+}
+
+auto version_of(StoredProposal const& stored) {
+  return std::tuple(stored.id, stored.version);
+}
+
+template <class Stored>
+using VersionsByChain = std::map<std::int64_t, std::vector<decltype(version_of(std::declval<Stored const&>()))>>;
+
+// load(key): the rows of the chain of that key as they are now.
+template <class Stored, class Load>
+std::vector<RowsOfChain<Stored>> load_others(Connection& connection, std::span<Stored const> before,
+                                             VersionsByChain<Stored> const& versions, Load const& load) {
+  std::set<std::string_view> left;
+  for (auto const& stored : before) {
+    left.insert(stored.chain_id);
+  }
+  std::vector<RowsOfChain<Stored>> changed;
+  for (auto const& chain : load_chain_keys(connection)) {
+    left.erase(chain.chain_id);
+    auto const now = versions.find(chain.key);
+    auto const known = std::ranges::equal_range(before, chain.chain_id, {}, &Stored::chain_id);
+    bool const is_same = now == versions.end() ? known.empty()
+                                               : std::ranges::equal(known, now->second, {},
+                                                                    [](auto const& row) { return version_of(row); });
+    if (is_same) continue;
+    auto& rows = changed.emplace_back(chain.chain_id, load(chain.key)).rows;
+    for (auto& row : rows) {
+      row.chain_id = chain.chain_id;
+    }
+  }
+  for (auto const& withdrawn : left) {
+    changed.push_back({std::string(withdrawn), {}});
+  }
+  return changed;
+}
+
+}  // namespace
+
+std::vector<RowsOfChain<StoredValidator>> load_changed_validators(Transaction& transaction,
+                                                                  std::span<StoredValidator const> before) {
+  auto& connection = transaction.connection();
+  VersionsByChain<StoredValidator> versions;
+  connection.for_each_row(
+      "SELECT chain, id, updated_at, state_height, delegator_count, delegators_counted_at FROM validator "
+      "WHERE removed_at IS NULL ORDER BY chain, operator_address",
+      {}, [&](Row& values) {
+        RowReader row(values);
+        StoredValidator stored{};
+        auto& of_chain = versions[row.number()];
+        stored.id = row.number();
+        stored.updated_at = time_of(row.number());
+        stored.state_height = row.number();
+        stored.delegator_count = row.optional_number();
+        stored.delegators_counted_at = time_of(row.optional_number());
+        of_chain.push_back(version_of(stored));
+      });
+  return load_others<StoredValidator>(connection, before, versions, [&](std::int64_t key) {
+    std::vector<StoredValidator> rows;
+    std::array<Value, 1> const parameters{key};
+    connection.for_each_row(
+        select_from(kValidatorTable) + " WHERE chain = ? AND removed_at IS NULL ORDER BY operator_address", parameters,
+        [&](Row& row) { rows.push_back(from_row(row).stored); });
+    return rows;
+  });
+}
+
+std::vector<RowsOfChain<StoredProposal>> load_changed_proposals(Transaction& transaction,
+                                                                std::span<StoredProposal const> before) {
+  auto& connection = transaction.connection();
+  VersionsByChain<StoredProposal> versions;
+  connection.for_each_row(
+      "SELECT chain, id, version FROM proposal WHERE removed_at IS NULL ORDER BY chain, number DESC", {},
+      [&](Row& values) {
+        RowReader row(values);
+        auto& of_chain = versions[row.number()];
+        auto const id = row.number();
+        of_chain.emplace_back(id, row.number());
+      });
+  return load_others<StoredProposal>(connection, before, versions, [&](std::int64_t key) {
+    std::vector<StoredProposal> rows;
+    for_each_recent_proposal(connection, key, [&](ProposalRow& row) { rows.push_back(std::move(row.stored)); });
+    return rows;
+  });
+}
+
+}  // namespace orrery

@@ -1,0 +1,44 @@
+#pragma once
+
+#include "store/proposal_repository.hpp"
+#include "store/transaction.hpp"
+#include "store/validator_repository.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+// The two largest of what is read at once: chains change one by one, so they are read anew one by one.
+namespace orrery {
+
+// All rows of one chain.
+template <class Stored>
+struct RowsOfChain {
+  std::string chain_id;
+  std::vector<Stored> rows;
+};
+
+// Of each chain whose rows are others than in `before`, which load_validators or load_proposals gave: all that it has
+// now.
+std::vector<RowsOfChain<StoredValidator>> load_changed_validators(Transaction& transaction,
+                                                                  std::span<StoredValidator const> before);
+std::vector<RowsOfChain<StoredProposal>> load_changed_proposals(Transaction& transaction,
+                                                                std::span<StoredProposal const> before);
+
+// all: by chain id in byte order, before and afterwards.
+template <class Stored>
+void replace_rows(std::vector<Stored>& all, std::vector<RowsOfChain<Stored>> changed) {
+  for (auto& chain : changed) {
+    auto const stored = std::ranges::equal_range(all, chain.chain_id, {}, &Stored::chain_id);
+    auto const same = std::min(stored.size(), chain.rows.size());
+    auto const middle = chain.rows.begin() + static_cast<std::ptrdiff_t>(same);
+    auto const end = std::ranges::move(chain.rows.begin(), middle, stored.begin()).out;
+    auto const at = all.erase(end, stored.end());
+    all.insert(at, std::move_iterator(middle), std::move_iterator(chain.rows.end()));
+  }
+}
+
+}  // namespace orrery

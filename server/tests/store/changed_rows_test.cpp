@@ -1,0 +1,127 @@
+#include "store/changed_rows.hpp"
+
+#include "store/validators_fixture.hpp"
+
+#include <gmock/gmock.h>
+
+namespace orrery::test {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+class ChangedRows : public ValidatorsTest {
+ protected:
+  // What was read before becomes what is stored now; the chains that were read anew for it.
+  std::vector<std::string> renew() {
+    auto reading = store_->begin_read();
+    auto changed = load_changed_validators(reading, validators_);
+    std::vector<std::string> chains;
+    for (auto const& chain : changed) {
+      chains.push_back(chain.chain_id);
+    }
+    replace_rows(validators_, std::move(changed));
+    EXPECT_EQ(validators_, load_validators(reading));
+    return chains;
+  }
+
+  std::vector<std::string> renew_proposals() {
+    auto reading = store_->begin_read();
+    auto changed = load_changed_proposals(reading, proposals_);
+    std::vector<std::string> chains;
+    for (auto const& chain : changed) {
+      chains.push_back(chain.chain_id);
+    }
+    replace_rows(proposals_, std::move(changed));
+    EXPECT_EQ(proposals_, load_proposals(reading));
+    return chains;
+  }
+
+  void vote(std::string const& chain_id, std::int64_t height, std::vector<std::int64_t> const& numbers,
+            std::vector<std::int64_t> const& gone = {}) {
+    std::vector<Proposal> proposals;
+    for (auto const number : numbers) {
+      Proposal proposal;
+      proposal.number = number;
+      proposal.status = ProposalStatus::passed;
+      proposal.title = "Title of " + std::to_string(number) + " at " + std::to_string(height);
+      proposal.summary = std::string(2 * kSummaryPreviewCharacters, 's');
+      proposals.push_back(std::move(proposal));
+    }
+    auto writing = store_->begin_write();
+    put_proposals(writing, {chain_id, 0, height, clock_.now()}, proposals, gone);
+    writing.commit();
+  }
+
+  std::vector<StoredValidator> validators_;
+  std::vector<StoredProposal> proposals_;
+};
+
+ORRERY_ON_EVERY_ENGINE(ChangedRows);
+
+TEST_P(ChangedRows, AreReadAnewOfThoseChainsAloneThatHaveOtherValidators) {
+  put(at(100, "a-1"), {a_validator("op-1"), a_validator("op-2")});
+  put(at(100, "b-1"), {a_validator("op-1")});
+  EXPECT_THAT(renew(), ElementsAre("a-1", "b-1"));
+  EXPECT_THAT(renew(), IsEmpty());
+  put(at(101, "a-1"), {a_validator("op-1").with_tokens("7"), a_validator("op-2")});
+  EXPECT_THAT(renew(), ElementsAre("a-1"));
+  put(at(101, "b-1"), {a_validator("op-1"), a_validator("op-3"), a_validator("op-0")});
+  EXPECT_THAT(renew(), ElementsAre("b-1"));
+  put(at(102, "b-1"), {a_validator("op-3")});
+  EXPECT_THAT(renew(), ElementsAre("b-1"));
+  put(at(1, "B-1"), {a_validator("op-9")});
+  EXPECT_THAT(renew(), ElementsAre("B-1"));
+}
+
+TEST_P(ChangedRows, FollowACountOfDelegatorsWithinTheSameSecond) {
+  put(at(100), {a_validator("op-1"), a_validator("op-2")});
+  renew();
+  for (auto const count : {5, 6}) {
+    auto writing = store_->begin_write();
+    put_delegator_count(writing, "a-1", "op-2", count, clock_.now());
+    writing.commit();
+    EXPECT_THAT(renew(), ElementsAre("a-1"));
+  }
+}
+
+TEST_P(ChangedRows, GoWithAChainThatIsWithdrawnAndComeBackWithIt) {
+  put(at(100, "a-1"), {a_validator("op-1")});
+  put(at(100, "b-1"), {a_validator("op-1")});
+  vote("a-1", 100, {1, 2});
+  renew();
+  renew_proposals();
+  replace_all({a_bare_chain("b-1")});
+  EXPECT_THAT(renew(), ElementsAre("a-1"));
+  EXPECT_THAT(renew_proposals(), ElementsAre("a-1"));
+  replace_all({a_bare_chain("a-1"), a_bare_chain("b-1")});
+  EXPECT_THAT(renew(), ElementsAre("a-1"));
+  EXPECT_THAT(renew_proposals(), ElementsAre("a-1"));
+}
+
+TEST_P(ChangedRows, AreReadAnewOfThoseChainsAloneThatHaveOtherProposals) {
+  vote("a-1", 100, {1, 2, 3});
+  vote("b-1", 100, {7});
+  EXPECT_THAT(renew_proposals(), ElementsAre("a-1", "b-1"));
+  EXPECT_THAT(renew_proposals(), IsEmpty());
+  vote("a-1", 101, {2});
+  EXPECT_THAT(renew_proposals(), ElementsAre("a-1"));
+  vote("b-1", 101, {8}, {7});
+  EXPECT_THAT(renew_proposals(), ElementsAre("b-1"));
+}
+
+TEST_P(ChangedRows, CutTheSummaryOfAProposalThatNewerOnesPushBack) {
+  std::vector<std::int64_t> numbers;
+  for (std::int64_t number = 1; number <= static_cast<std::int64_t>(kProposalsInFull); ++number) {
+    numbers.push_back(number);
+  }
+  vote("a-1", 100, numbers);
+  renew_proposals();
+  EXPECT_EQ(proposals_.back().proposal.summary->size(), 2 * kSummaryPreviewCharacters);
+  vote("a-1", 101, {100});
+  renew_proposals();
+  EXPECT_EQ(proposals_.back().proposal.summary->size(), kSummaryPreviewCharacters + 1);
+}
+
+}  // namespace
+}  // namespace orrery::test
