@@ -43,6 +43,7 @@ class ANamedTest(unittest.TestCase):
         test = NamedTest("web/src/a.test.ts", "with %j says $name")
         self.assertTrue(test.is_named_by(Outcome.passed("web", 'a > with {"b":1} says c')))
         self.assertFalse(test.is_named_by(Outcome.passed("e2e", 'a > with {"b":1} says c')))
+        self.assertTrue(NamedTest("server/tests/site/a_test.cpp", "A.B").is_named_by(Outcome.passed("cpp/site", "X/A.B/1")))
         named = screens.read_table((ROOT / screens.TABLE).read_text())[0]
         missing = screens.judge(ROOT, [], [named.suite])
         self.assertIn(f"{named.file} › {named.name}", [outcome.name for outcome in missing])
