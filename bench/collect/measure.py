@@ -19,8 +19,8 @@ import urllib.request
 from database import rows_of, table_bytes
 from machine import describe_machine
 from report import describe_cycle, judge, make_cycle, make_row, table_of, write_results
-from simulated_world import simulating
 from testing.live_server import LiveServer, running
+from testing.simulated_world import simulating
 from watch import Pass, Watch, passes_in
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]

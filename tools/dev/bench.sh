@@ -12,4 +12,4 @@ case $name in
 esac
 tools/dev/install.sh build web ${packages:+"$packages"}
 tools/dev/build.sh
-PYTHONPATH=tools:bench:server/tests/blackbox exec $python "$program" "${@:2}"
+PYTHONPATH=tools:bench exec $python "$program" "${@:2}"

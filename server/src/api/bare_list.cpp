@@ -16,7 +16,7 @@ Answer make_bare_list_answer(std::vector<Fragment> records) {
     std::string body = "[";
     for (auto const& record : records) {
       body += body.size() == 1 ? "" : ",";
-      body += record.json;
+      append_json(body, record);
     }
     return body + ']';
   };

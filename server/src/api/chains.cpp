@@ -22,7 +22,7 @@ Answer answer_record(Snapshot const& snapshot, std::string_view chain_id) {
   std::vector<Fragment> found;
   if (auto const position = snapshot.find_position(chain_id)) {
     auto const& chain = *snapshot.chains[*position];
-    found.push_back({chain.detail_json, chain.detail_hash, chain.detail_updated_at});
+    found.push_back({&chain.detail_json, chain.detail_hash, chain.detail_updated_at});
   }
   return make_record_answer(std::move(found));
 }

@@ -43,7 +43,7 @@ Answer make_page_answer(std::vector<Fragment> page, wire::Pagination const& pagi
     std::string body = R"({"data":[)";
     for (std::size_t i = 0; i < page.size(); ++i) {
       body += i == 0 ? "" : ",";
-      body += page[i].json;
+      append_json(body, page[i]);
     }
     body += R"(],"meta":)" + meta + '}';
     return body;
@@ -52,6 +52,14 @@ Answer make_page_answer(std::vector<Fragment> page, wire::Pagination const& pagi
 }
 
 }  // namespace
+
+void append_json(std::string& body, Fragment const& fragment) {
+  if (auto const* packed = std::get_if<PackedText const*>(&fragment.json)) {
+    body += (*packed)->unpack();
+  } else {
+    body += std::get<std::string_view>(fragment.json);
+  }
+}
 
 Parameter page_parameter() {
   return integer_parameter("page", "Page, from 1", 1, kMaxPage, 1);

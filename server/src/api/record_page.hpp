@@ -2,6 +2,7 @@
 
 #include "api/endpoint.hpp"
 #include "domain/language.hpp"
+#include "snapshot/packed_text.hpp"
 #include "wire/envelope.hpp"
 #include "wire/validator.hpp"
 
@@ -10,17 +11,20 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 namespace orrery::api {
 
 // A rendered record; it points into the snapshot.
 struct Fragment {
-  std::string_view json;
+  std::variant<std::string_view, PackedText const*> json;
   std::uint64_t hash;
   Timestamp updated_at;
   std::optional<Language> language{};  // of its texts: the answer's Content-Language names it
 };
+
+void append_json(std::string& body, Fragment const& fragment);
 
 // The meta of an answer as JSON.
 using RenderMeta = std::function<std::string(wire::Meta const& meta)>;

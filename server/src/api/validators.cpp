@@ -19,7 +19,7 @@ std::optional<Answer> find_record(Snapshot const& snapshot, std::string_view tex
     return std::nullopt;
   }
   auto const& validator = *snapshot.validators[*position];
-  return make_record_answer({{validator.detail_json, validator.detail_hash, validator.updated_at}},
+  return make_record_answer({{&validator.detail_json, validator.detail_hash, validator.updated_at}},
                             snapshot.validator_totals);
 }
 

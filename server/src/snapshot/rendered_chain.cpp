@@ -259,12 +259,11 @@ void fill_list(std::string& json, std::string_view empty, std::string const& ent
 std::string render_record(RenderedFrom const& from) {
   auto json = wire::to_json(make_record(from));
   if (from.entries != nullptr) {
-    fill_list(json, R"(,"Validators":[])", from.entries->shown_json);
+    fill_list(json, R"(,"Validators":[])", list_shown(*from.entries));
   }
   if (from.proposals != nullptr) {
     fill_list(json, R"(,"Proposals":[])", from.proposals->shown_json);
   }
-  json.shrink_to_fit();
   return json;
 }
 
@@ -322,9 +321,10 @@ std::shared_ptr<RenderedChain const> render_chain(RenderedFrom from) {
   rendered->sort_keys.at(static_cast<std::size_t>(ChainSortField::chain_weight)) = find_weight(source);
   rendered->search = make_search_text(chain);
   rendered->list_json = wire::to_json(make_list_entry(source));
-  rendered->detail_json = render_record(source);
+  auto const detail_json = render_record(source);
+  rendered->detail_json = PackedText(detail_json);
   rendered->list_hash = content_hash(rendered->list_json);
-  rendered->detail_hash = content_hash(rendered->detail_json);
+  rendered->detail_hash = content_hash(detail_json);
   return rendered;
 }
 

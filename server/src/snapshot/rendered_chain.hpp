@@ -3,6 +3,7 @@
 #include "base/clock.hpp"
 #include "domain/chain.hpp"
 #include "snapshot/chain_probes.hpp"
+#include "snapshot/packed_text.hpp"
 #include "snapshot/rendered_contributions.hpp"
 #include "snapshot/rendered_entries.hpp"
 #include "snapshot/rendered_proposals.hpp"
@@ -81,9 +82,9 @@ struct RenderedChain {
   Timestamp updated_at;         // of what the list entry shows
   Timestamp detail_updated_at;  // of the full record, its validators too
   ChainSortKeys sort_keys;
-  SearchText search;        // more: the description
-  std::string list_json;    // as an entry of a list
-  std::string detail_json;  // as the full record
+  SearchText search;       // more: the description
+  std::string list_json;   // as an entry of a list
+  PackedText detail_json;  // as the full record
   std::uint64_t list_hash = 0;
   std::uint64_t detail_hash = 0;
 };

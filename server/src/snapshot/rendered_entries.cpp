@@ -60,6 +60,17 @@ EntryVersion version_of(StoredValidator const& stored) {
   return {stored.id, stored.updated_at, stored.state_height, stored.delegator_count, stored.delegators_counted_at};
 }
 
+std::string list_shown(RenderedEntries const& rendered) {
+  std::string shown = "[";
+  for (auto const& entry : rendered.entries) {
+    if (entry.status == BondStatus::bonded || entry.jailed) {
+      shown += shown.size() == 1 ? "" : ",";
+      shown += entry.json;
+    }
+  }
+  return shown + ']';
+}
+
 std::shared_ptr<RenderedEntries const> render_entries(EntriesContext const& context,
                                                       std::span<StoredValidator const> validators,
                                                       std::shared_ptr<RenderedEntries const> const& previous) {
@@ -70,7 +81,6 @@ std::shared_ptr<RenderedEntries const> render_entries(EntriesContext const& cont
   rendered->symbol = context.symbol;
   rendered->exponent = context.exponent;
   std::ranges::transform(validators, std::back_inserter(rendered->versions), version_of);
-  std::string shown;
   for (auto const* stored : sort_by_stake(validators)) {
     auto const& validator = stored->validator;
     auto& entry = rendered->entries.emplace_back();
@@ -79,13 +89,7 @@ std::shared_ptr<RenderedEntries const> render_entries(EntriesContext const& cont
     entry.updated_at = stored->updated_at;
     entry.json = wire::to_json(make_chain_validator(context, *stored));
     entry.hash = content_hash(entry.json);
-    if (entry.status == BondStatus::bonded || entry.jailed) {
-      shown += shown.empty() ? "" : ",";
-      shown += entry.json;
-    }
   }
-  rendered->shown_json = '[' + shown + ']';
-  rendered->shown_json.shrink_to_fit();
   rendered->entries.shrink_to_fit();
   return rendered;
 }

@@ -60,9 +60,10 @@ struct RenderedEntries {
   std::vector<EntryVersion> versions;
 
   std::vector<RenderedEntry> entries;
-  // Those that a chain's record shows, bonded or jailed ones, as a JSON list.
-  std::string shown_json = "[]";
 };
+
+// Those that a chain's record shows, bonded or jailed ones, as a JSON list.
+std::string list_shown(RenderedEntries const& rendered);
 
 // Taken over from `previous` (may be null) where it was rendered from the same.
 std::shared_ptr<RenderedEntries const> render_entries(EntriesContext const& context,

@@ -203,8 +203,9 @@ void render(RenderedValidator& rendered, Entries entries) {
   for (auto const& entry : joined) {
     record.Facts.push_back(make_facts(entries[entry.position]));
   }
-  rendered.detail_json = wire::to_json(record);
-  rendered.detail_hash = content_hash(rendered.detail_json);
+  auto const detail_json = wire::to_json(record);
+  rendered.detail_json = PackedText(detail_json);
+  rendered.detail_hash = content_hash(detail_json);
 }
 
 bool has_status(RenderedValidator const& validator, ValidatorStatusFilter status) {

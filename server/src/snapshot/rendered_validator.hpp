@@ -1,6 +1,7 @@
 #pragma once
 
 #include "base/clock.hpp"
+#include "snapshot/packed_text.hpp"
 #include "snapshot/rendered_entries.hpp"
 #include "snapshot/rendered_weights.hpp"
 #include "snapshot/search_text.hpp"
@@ -52,7 +53,7 @@ struct RenderedValidator {
   Timestamp updated_at;
   SearchText search;  // names: confirmed monikers; more: identity and operator addresses
   std::string list_json;
-  std::string detail_json;
+  PackedText detail_json;
   std::uint64_t list_hash = 0;
   std::uint64_t detail_hash = 0;
 };

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <utility>
 
 namespace orrery {
@@ -33,23 +34,29 @@ Row to_history_row(std::string const& subject, StoredWeightItem const& item, Utc
   return {subject, item.slug, number_of(day), or_null(item.score), or_null(item.evidence), item.rule_version};
 }
 
-std::vector<SubjectWeights> load_all(Connection& connection) {
-  std::vector<SubjectWeights> all;
+StoredWeightItem read_item(RowReader& row) {
+  StoredWeightItem item;
+  item.slug = row.text();
+  item.score = row.optional_number();
+  item.evidence = row.optional_text();
+  item.rule_version = row.number();
+  item.as_of = day_of(row.optional_number());
+  item.changed_at = time_of(row.number());
+  return item;
+}
+
+void for_each_subject(Connection& connection, std::function<void(SubjectWeights)> const& take) {
+  SubjectWeights one;
   for_each_row(connection, kWeightItemTable, [&](Row& values) {
     RowReader row(values);
     auto subject = row.text();
-    if (all.empty() || all.back().subject != subject) {
-      all.push_back({std::move(subject), {}});
+    if (one.subject != subject) {
+      if (!one.items.empty()) take(std::move(one));
+      one = {std::move(subject), {}};
     }
-    auto& item = all.back().items.emplace_back();
-    item.slug = row.text();
-    item.score = row.optional_number();
-    item.evidence = row.optional_text();
-    item.rule_version = row.number();
-    item.as_of = day_of(row.optional_number());
-    item.changed_at = time_of(row.number());
+    one.items.push_back(read_item(row));
   });
-  return all;
+  if (!one.items.empty()) take(std::move(one));
 }
 
 struct Pass {
@@ -110,20 +117,23 @@ std::shared_ptr<StoredWeights const> load_weights(Transaction& transaction,
   loaded->version = pass->version;
   loaded->rule_version = pass->rule_version;
   loaded->day = UtcDay(std::chrono::days(pass->day));
-  for (auto& subject : load_all(connection)) {
+  // One by one: all of them beside those of before would be as much again.
+  for_each_subject(connection, [&](SubjectWeights subject) {
     auto shared = before == nullptr ? nullptr : before->find(subject.subject);
     if (shared == nullptr || *shared != subject) {
+      subject.items.shrink_to_fit();
       shared = std::make_shared<SubjectWeights const>(std::move(subject));
     }
     auto const& name = shared->subject;
     loaded->subjects.emplace(name, std::move(shared));
-  }
+  });
   return loaded;
 }
 
 void put_weights(WriteTransaction& transaction, ComputedWeights const& computed, Timestamp now) {
   auto& connection = transaction.connection();
-  auto const stored = load_all(connection);
+  std::vector<SubjectWeights> stored;
+  for_each_subject(connection, [&](SubjectWeights subject) { stored.push_back(std::move(subject)); });
   auto left = index(stored);
   std::vector<Row> rows;
   std::vector<Row> history;

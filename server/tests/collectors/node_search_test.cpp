@@ -53,7 +53,7 @@ TEST_F(NodeSearchOfAChain, DoesNotTakeOurOwnQueueForANodesFailure) {
   NodeSearch search({network_, memory_, clock_, {}}, target_, NodeNeed::state, std::nullopt);
   ASSERT_EQ(search.next()->address, kB);
   memory_.note_asked("chain-1", kB, kNow + seconds(1));
-  EXPECT_THAT(memory_.order_candidates("chain-1", target_.rest_addresses, NodeNeed::state, kNow), ElementsAre(kA, kB));
+  EXPECT_THAT(memory_.order_candidates(target_, NodeNeed::state, kNow), ElementsAre(kA, kB));
 }
 
 TEST_F(NodeSearchOfAChain, WaitsForABusyOneWhereThereIsNoOther) {

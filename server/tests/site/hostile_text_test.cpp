@@ -82,7 +82,7 @@ Pages pages_with(std::string const& text) {
   auto const snapshot = a_snapshot({chain_of(text)}, {{health_of(text)}, StoreKind::real, kSomeDay});
   SiteHandler const site(
       snapshot, load_template(), settings_of(text), std::make_shared<http::ByteCache>(),
-      [&](std::string_view) { return R"({"data":[)" + snapshot->chains[0]->detail_json + "]}"; },
+      [&](std::string_view) { return R"({"data":[)" + snapshot->chains[0]->detail_json.unpack() + "]}"; },
       ShellPages::on_request, nullptr);
   return {get(site, "/chains").body,
           get(site, path_of({RouteName::chain, 0, id_of(text)}, std::array{std::string_view("en")})).body,

@@ -156,7 +156,7 @@ std::string StandInApi::operator()(std::string_view target) const {
   constexpr std::string_view kRecord = "/chains?chainId=";
   if (target.starts_with(kRecord)) {
     auto const position = snapshot->find_position(target.substr(kRecord.size()));
-    auto const found = position ? snapshot->chains[*position]->detail_json : "";
+    auto const found = position ? snapshot->chains[*position]->detail_json.unpack() : "";
     return R"({"data":[)" + found + R"(],"meta":{}})";
   }
   auto const limit = target.ends_with("limit=1") ? 1 : snapshot->chains.size();

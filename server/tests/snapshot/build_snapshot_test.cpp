@@ -18,7 +18,7 @@ SourceHealth registry_read_at(Timestamp time) {
 
 TEST(Snapshot, ShowsUnknownFiguresAsNullAndListsAsEmpty) {
   auto const snapshot = build_snapshot({{a_stored_chain("a-1")}, {}, StoreKind::real, 1}, kDaily, kSomeDay, nullptr);
-  auto const record = boost::json::parse(snapshot->chains.at(0)->detail_json);
+  auto const record = boost::json::parse(snapshot->chains.at(0)->detail_json.unpack());
   EXPECT_TRUE(record.at("ChainInfo").at("Inflation").is_null());
   EXPECT_TRUE(record.at("ChainPrice").at("CurrentPrice").is_null());
   EXPECT_TRUE(record.at("Denom").at("Symbol").is_null());
@@ -34,7 +34,7 @@ TEST(Snapshot, PutsEndpointsAndPeersOfEachKindWhereTheyBelong) {
                                 .with_peer(PeerKind::seed, "seedid", "seed.example:26656")
                                 .with_peer(PeerKind::persistent, "peerid", "peer.example:26656");
   auto const snapshot = build_snapshot({{chain}, {}, StoreKind::real, 1}, kDaily, kSomeDay, nullptr);
-  auto const record = boost::json::parse(snapshot->chains.at(0)->detail_json);
+  auto const record = boost::json::parse(snapshot->chains.at(0)->detail_json.unpack());
   EXPECT_EQ(record.at("Apis").at(0).at("Address").as_string(), "https://lcd.example");
   EXPECT_EQ(record.at("Apis").at(0).at("ID").as_int64(), 101);
   EXPECT_EQ(record.at("Apis").at(0).at("Verdict").as_string(), "never");
@@ -57,7 +57,8 @@ TEST(Snapshot, SaysThatTheRegistryIsStaleAfterThreeMissedIntervals) {
   EXPECT_TRUE(stale->sources.at(0).Stale);
   EXPECT_EQ(stale->next_stale_at, std::nullopt);
   EXPECT_EQ(boost::json::parse(stale->chains.at(0)->list_json).at("Stale"), boost::json::array{"registry"});
-  EXPECT_TRUE(boost::json::parse(stale->chains.at(0)->detail_json).at("Facts").at("registry").at("Stale").as_bool());
+  EXPECT_TRUE(
+      boost::json::parse(stale->chains.at(0)->detail_json.unpack()).at("Facts").at("registry").at("Stale").as_bool());
   // The catalogue is part of the program: it is never read, and never becomes stale.
   EXPECT_EQ(boost::json::parse(stale->chains.at(1)->list_json).at("Stale"), boost::json::array{});
 }
@@ -87,7 +88,7 @@ TEST(Snapshot, IsTheSameBytesForTheSameData) {
   SnapshotInput const input{{a_stored_chain("a-1").with_symbol("AAA")}, {}, StoreKind::real, 1};
   auto const one = build_snapshot(input, kDaily, kSomeDay, nullptr);
   auto const other = build_snapshot(input, kDaily, kSomeDay + 1h, nullptr);
-  EXPECT_EQ(one->chains[0]->detail_json, other->chains[0]->detail_json);
+  EXPECT_EQ(one->chains[0]->detail_json.unpack(), other->chains[0]->detail_json.unpack());
   EXPECT_EQ(one->chains[0]->detail_hash, other->chains[0]->detail_hash);
 }
 

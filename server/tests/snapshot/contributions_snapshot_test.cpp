@@ -38,7 +38,7 @@ SnapshotInput an_input(std::vector<StoredChain> chains, std::vector<StoredContri
 }
 
 boost::json::value record_of(Snapshot const& snapshot, std::size_t position) {
-  return boost::json::parse(snapshot.chains.at(position)->detail_json);
+  return boost::json::parse(snapshot.chains.at(position)->detail_json.unpack());
 }
 
 TEST(ContributionsSnapshot, ARecordHasNinetyDaysThatEndWithTheLastCheckZerosIncluded) {

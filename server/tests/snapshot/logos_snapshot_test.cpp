@@ -28,7 +28,7 @@ TEST(LogosSnapshot, ChainsAndValidatorsNameThePicturesThatAreServedHere) {
   auto const snapshot = build_snapshot(an_input(), {}, kSomeDay, nullptr);
   auto const chain = boost::json::parse(snapshot->chains.at(0)->list_json);
   EXPECT_EQ(chain.at("Denom").at("Logo").as_string(), "/logos/c0ffee-128.webp");
-  auto const validator = boost::json::parse(snapshot->validators.at(0)->detail_json);
+  auto const validator = boost::json::parse(snapshot->validators.at(0)->detail_json.unpack());
   EXPECT_EQ(validator.at("Logo").as_string(), "/logos/beef-128.webp");
   EXPECT_EQ(snapshot->picture_hashes, (std::vector<std::string>{"beef", "c0ffee"}));
 }
@@ -37,7 +37,7 @@ TEST(LogosSnapshot, WhereThereIsNoPictureTheLogoIsNull) {
   auto input = an_input();
   input.logos = {a_logo("https://logos.example/a.png", std::nullopt)};
   auto const snapshot = build_snapshot(input, {}, kSomeDay, nullptr);
-  EXPECT_TRUE(boost::json::parse(snapshot->chains.at(0)->detail_json).at("Denom").at("Logo").is_null());
+  EXPECT_TRUE(boost::json::parse(snapshot->chains.at(0)->detail_json.unpack()).at("Denom").at("Logo").is_null());
   EXPECT_TRUE(boost::json::parse(snapshot->validators.at(0)->list_json).at("Logo").is_null());
   EXPECT_TRUE(snapshot->picture_hashes.empty());
 }

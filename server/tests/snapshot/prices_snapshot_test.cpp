@@ -33,7 +33,7 @@ std::shared_ptr<Snapshot const> build(SnapshotInput const& input, Timestamp now 
 }
 
 boost::json::value record_of(Snapshot const& snapshot, std::size_t position) {
-  return boost::json::parse(snapshot.chains.at(position)->detail_json);
+  return boost::json::parse(snapshot.chains.at(position)->detail_json.unpack());
 }
 
 TEST(ChainPrice, StandsDigitForDigitWithItsSource) {
@@ -41,11 +41,11 @@ TEST(ChainPrice, StandsDigitForDigitWithItsSource) {
   input.chains = {a_priced_chain("a-1"), a_priced_chain("b-1")};
   input.prices = {stored_price("a-1", a_price("0.30000000000000004"), kSomeDay - 1min)};
   auto const snapshot = build(input);
-  EXPECT_NE(snapshot->chains[0]->detail_json.find(
+  EXPECT_NE(snapshot->chains[0]->detail_json.unpack().find(
                 R"("ChainPrice":{"CurrentPrice":0.30000000000000004,"PriceChangePercentage24h":-0.72341,)"
                 R"("MarketCap":1750000000,"MarketCapRank":58,"Ath":44.45,"Atl":1.16})"),
             std::string::npos)
-      << snapshot->chains[0]->detail_json;
+      << snapshot->chains[0]->detail_json.unpack();
   EXPECT_NE(snapshot->chains[0]->list_json.find(R"("CurrentPrice":0.30000000000000004)"), std::string::npos);
   auto const facts = record_of(*snapshot, 0).at("Facts").at("prices");
   EXPECT_EQ(facts.at("Source").as_string(), "CoinGecko");
@@ -121,7 +121,7 @@ SnapshotInput one_identity() {
 }
 
 boost::json::value validator_of(Snapshot const& snapshot, std::size_t position = 0) {
-  return boost::json::parse(snapshot.validators.at(position)->detail_json);
+  return boost::json::parse(snapshot.validators.at(position)->detail_json.unpack());
 }
 
 TEST(DelegatedDollars, AreExactAndSayHowMuchIsPriced) {

@@ -33,7 +33,7 @@ std::shared_ptr<Snapshot const> build(SnapshotInput const& input, Timestamp now 
 }
 
 boost::json::value record_of(Snapshot const& snapshot, std::size_t position) {
-  return boost::json::parse(snapshot.chains.at(position)->detail_json);
+  return boost::json::parse(snapshot.chains.at(position)->detail_json.unpack());
 }
 
 std::string numbers_in(boost::json::value const& proposals) {

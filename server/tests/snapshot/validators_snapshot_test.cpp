@@ -61,7 +61,7 @@ std::shared_ptr<Snapshot const> build(SnapshotInput const& input, Timestamp now 
 }
 
 boost::json::value chain_record(Snapshot const& snapshot, std::size_t position) {
-  return boost::json::parse(snapshot.chains.at(position)->detail_json);
+  return boost::json::parse(snapshot.chains.at(position)->detail_json.unpack());
 }
 
 TEST(ChainFigures, StandInDisplayUnitsWithTheirSource) {
@@ -129,7 +129,7 @@ TEST(Directory, JoinsTheEntriesOfAnIdentityAndCountsTheRest) {
   auto const snapshot = build(two_chains());
   ASSERT_EQ(snapshot->validators.size(), 2U);
   auto const& validator = *snapshot->validators.at(snapshot->find_validator(kIdentity).value());
-  auto const record = boost::json::parse(validator.detail_json);
+  auto const record = boost::json::parse(validator.detail_json.unpack());
   EXPECT_EQ(record.at("DelegationCount").as_int64(), 10);
   EXPECT_TRUE(record.at("DelegationAmount").is_null());
   EXPECT_EQ(boost::json::serialize(record.at("DelegationCoverage")), R"({"Priced":0,"Chains":2})");
@@ -153,7 +153,7 @@ TEST(Directory, CutsDetailsOfAListOnACharacterAndKeepsThemInTheRecord) {
   input.validators[0].validator.details = details;
   auto const validator = build(input)->validators.at(0);
   EXPECT_EQ(boost::json::parse(validator->list_json).at("Details").as_string(), details.substr(0, 400));
-  EXPECT_EQ(boost::json::parse(validator->detail_json).at("Details").as_string(), details);
+  EXPECT_EQ(boost::json::parse(validator->detail_json.unpack()).at("Details").as_string(), details);
 }
 
 TEST(Directory, ShowsTheChangesOfAnOperatorWhereItStandsTodayNewestFirst) {

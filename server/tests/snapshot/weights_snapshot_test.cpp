@@ -46,7 +46,7 @@ SnapshotInput an_input() {
 }
 
 json::value detail_of(Snapshot const& snapshot, std::size_t chain) {
-  return json::parse(snapshot.chains.at(chain)->detail_json);
+  return json::parse(snapshot.chains.at(chain)->detail_json.unpack());
 }
 
 TEST(WeightsSnapshot, ARecordHasItsItemsInTheRubricsOrderWithWordsAndEvidence) {
@@ -86,9 +86,10 @@ TEST(WeightsSnapshot, AListEntryHasScoresAloneAndAValidatorsAreInPoints) {
   EXPECT_EQ(chain.at("Weight").at(0).as_object().size(), 3U);
   auto const listed = json::parse(snapshot->validators.at(0)->list_json);
   EXPECT_EQ(listed.at("Weights").at(0).at("Weight"), 4);
-  auto const record = json::parse(snapshot->validators.at(0)->detail_json);
+  auto const record = json::parse(snapshot->validators.at(0)->detail_json.unpack());
   EXPECT_EQ(record.at("Weights").at(0).at("Evidence").at("Chains").at(0).at("ChainId").as_string(), "a-1");
-  EXPECT_NE(snapshot->validators.at(0)->detail_json.find(R"("ChainWeight":43.21,"Rate":0.200000)"), std::string::npos);
+  EXPECT_NE(snapshot->validators.at(0)->detail_json.unpack().find(R"("ChainWeight":43.21,"Rate":0.200000)"),
+            std::string::npos);
 }
 
 TEST(WeightsSnapshot, ChainsAreSortedByWeightAndThoseWithoutComeLast) {
