@@ -11,8 +11,7 @@ namespace {
 using std::chrono::nanoseconds;
 using Time = Politeness::Time;
 
-constexpr std::chrono::seconds kFirstBackOff{1};
-constexpr int kMaxDoublings = 7;  // 128 s: past the longest back-off
+constexpr int kMaxDoublings = 7;  // 128 times: past the longest back-off
 // The event loop wakes to about a millisecond. A rate that asks for finer steps may make up for starts
 // that came late by this much; slower ones are spaced strictly.
 constexpr std::chrono::milliseconds kLateness{10};
@@ -34,6 +33,7 @@ Politeness::Politeness(PolitenessLimits limits, Jitter jitter)
     : limits_(limits),
       host_interval_(interval_of(limits.per_host_per_second)),
       domain_interval_(interval_of(std::max(limits.per_domain_per_second, limits.per_host_per_second))),
+      first_back_off_(std::min<nanoseconds>(host_interval_, kFirstBackOff)),
       jitter_(std::move(jitter)) {}
 
 std::optional<Time> Politeness::find_start(std::string const& host, Time now) {
@@ -81,7 +81,7 @@ void Politeness::finish(Visit const& visit, VisitOutcome outcome, std::optional<
   if (retry_after) host.quiet_until = std::max(host.quiet_until, now + std::min(*retry_after, kMaxRetryAfter));
   // Requests that were under way when the trouble began tell of the same trouble.
   if (outcome != VisitOutcome::failed || visit.started_at < host.failed_at) return;
-  nanoseconds const longest = std::min(kFirstBackOff * (1 << std::min(host.failures, kMaxDoublings)), kMaxBackOff);
+  nanoseconds const longest = first_back_off_ * std::min(1 << std::min(host.failures, kMaxDoublings), kMaxBackOff);
   auto const wait = std::chrono::duration_cast<nanoseconds>(jitter_() * longest);
   host.quiet_until = std::max(host.quiet_until, now + wait);
   host.failed_at = now;

@@ -30,7 +30,11 @@ class Politeness final {
   using Time = std::chrono::steady_clock::time_point;
   using Jitter = std::function<double()>;  // in [0, 1)
 
-  static constexpr std::chrono::seconds kMaxBackOff{120};
+  // A host that fails is left alone for a random time up to a second, then up to twice as long each time. Who may ask
+  // more than once a second waits as much less: a host that bears twenty requests a second has failed twenty times as
+  // early.
+  static constexpr std::chrono::seconds kFirstBackOff{1};
+  static constexpr int kMaxBackOff = 120;  // times the first
   // A host that asks for more patience than this gets this much.
   static constexpr std::chrono::seconds kMaxRetryAfter{3600};
 
@@ -71,6 +75,7 @@ class Politeness final {
   PolitenessLimits limits_;
   std::chrono::nanoseconds host_interval_;
   std::chrono::nanoseconds domain_interval_;
+  std::chrono::nanoseconds first_back_off_;
   Jitter jitter_;
   std::unordered_map<std::string, Host> hosts_;
   std::unordered_map<std::string, Time> domain_next_start_;

@@ -97,11 +97,23 @@ TEST(BackOff, DoublesWithEachFailureInARowUpToTwoMinutes) {
   }
 }
 
+TEST(BackOff, IsAsMuchShorterAsAHostMayBeAskedMoreOften) {
+  auto politeness = make_politeness({.per_host_per_second = 20, .per_domain_per_second = 20});
+  auto now = kStart;
+  for (auto const longest : {50ms, 100ms, 200ms, 400ms, 800ms, 1600ms, 3200ms, 6000ms, 6000ms}) {
+    auto const visit = politeness.start("a.example", now);
+    politeness.finish(visit, VisitOutcome::failed, std::nullopt, now);
+    EXPECT_EQ(politeness.find_start("a.example", now), now + longest);
+    now += longest;
+  }
+}
+
 TEST(BackOff, IsDrawnFromTheWholeRange) {
-  auto politeness = make_politeness({.per_host_per_second = 1000, .per_domain_per_second = 1000}, 0.25);
+  auto politeness = make_politeness({}, 0.25);
   auto const visit = politeness.start("a.example", kStart);
   politeness.finish(visit, VisitOutcome::failed, std::nullopt, kStart);
-  EXPECT_EQ(politeness.find_start("a.example", kStart), kStart + 250ms);
+  politeness.finish(politeness.start("a.example", kStart + 1s), VisitOutcome::failed, std::nullopt, kStart + 60s);
+  EXPECT_EQ(politeness.find_start("a.example", kStart + 60s), kStart + 60s + 500ms);
 }
 
 TEST(BackOff, BeginsAnewAfterAnAnswer) {

@@ -53,7 +53,7 @@ std::string to_pem(X509& certificate) {
 }  // namespace
 
 TlsServer::TlsServer(std::string answer, Timestamp certificate_ends_at) : answer_(std::move(answer)) {
-  Key const key(EVP_EC_gen("P-256"), EVP_PKEY_free);
+  Key const key(EVP_PKEY_Q_keygen(nullptr, nullptr, "EC", "P-256"), EVP_PKEY_free);
   require(key != nullptr);
   auto const certificate = make_certificate(*key, certificate_ends_at);
   certificate_ = to_pem(*certificate);
