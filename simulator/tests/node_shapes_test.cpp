@@ -143,6 +143,23 @@ TEST_F(Nodes, CountDelegatorsAndKnowNobodyElses) {
   EXPECT_EQ(simulator_.node(0).read_delegator_count(stranger).value(), 0);
 }
 
+TEST_F(Nodes, TellWhatOperatorsHaveStakedThemselves) {
+  auto const& chain = simulator_.chain(0);
+  auto const states = seats_at(simulator_.world(), chain, time_of_block(chain, height(0)));
+  int with_stake = 0;
+  for (auto const& state : states) {
+    auto const operator_of_it = operator_address(chain, *state.seat);
+    auto const bond = simulator_.node(0).read_self_bond(operator_of_it, account_address(chain, state.seat->address));
+    ASSERT_TRUE(bond) << bond.error().reason;
+    EXPECT_EQ(bond->tokens, to_base_units(self_bond_of(state), chain.exponent));
+    EXPECT_LE(self_bond_of(state), state.tokens);
+    with_stake += bond->tokens == "0" ? 0 : 1;
+    auto const stranger = account_address(chain, std::vector<std::uint8_t>(20, 7));
+    EXPECT_EQ(simulator_.node(0).read_self_bond(operator_of_it, stranger).value().tokens, "0");
+  }
+  EXPECT_GT(with_stake, 0);
+}
+
 TEST_F(Nodes, FindTheTransactionByWhichAValidatorCameBack) {
   for (auto const& seat : simulator_.chain(0).seats) {
     auto const unjails = list_unjails(simulator_.world(), simulator_.chain(0), seat, simulator_.clock.now());

@@ -85,6 +85,13 @@ class MadeUpChain:
         return next((v.delegators for v in self.validators
                      if bech32(self.prefix + "valoper", v.moniker) == operator), 0)
 
+    def own_delegation(self, operator: str, account: str) -> dict[str, object]:
+        """A fiftieth of what the validator has."""
+        tokens = next(v.tokens for v in self.validators if bech32(self.prefix + "valoper", v.moniker) == operator) // 50
+        return {"delegation_response": {
+            "delegation": {"delegator_address": account, "validator_address": operator, "shares": f"{tokens}.000000000000000000"},
+            "balance": {"denom": self.denom, "amount": str(tokens)}}}
+
     def answer(self, path: str) -> dict[str, object] | None:
         """The body for a path with its query; None where the chain has no such module."""
         if path.startswith(TENDERMINT + "blocks/"):
@@ -92,6 +99,8 @@ class MadeUpChain:
             return self.block(self.height if wanted == "latest" else int(wanted))
         if path.startswith(TENDERMINT + "syncing"):
             return {"syncing": False}
+        if "/delegations/" in path:
+            return self.own_delegation(*path.removeprefix(STAKING + "validators/").split("/delegations/"))
         if "/delegations" in path:
             operator = path.removeprefix(STAKING + "validators/").split("/")[0]
             return {"delegation_responses": [],

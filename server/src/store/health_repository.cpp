@@ -1,6 +1,6 @@
 #include "store/health_repository.hpp"
 
-#include "store/driver/connection.hpp"
+#include "store/load_items.hpp"
 #include "store/row_values.hpp"
 #include "store/table.hpp"
 
@@ -9,21 +9,18 @@
 namespace orrery {
 
 std::vector<SourceHealth> load_health(Transaction& transaction) {
-  std::vector<SourceHealth> all;
-  for_each_row(transaction.connection(), kSourceHealthTable, [&](Row& values) {
-    RowReader row(values);
-    auto& health = all.emplace_back();
-    health.data_set = row.text();
-    health.source = row.text();
-    health.last_success = time_of(row.optional_number());
-    health.last_attempt = time_of(row.optional_number());
-    health.last_error = row.optional_text();
-    auto const answered = row.optional_number();
-    auto const of = row.optional_number();
-    if (answered && of) health.coverage = Coverage{*answered, *of};
-    health.waiting_for = row.optional_text();
-  });
-  return all;
+  return load_items<SourceHealth>(transaction.connection(), kSourceHealthTable,
+                                  [](RowReader& row, SourceHealth& health) {
+                                    health.data_set = row.text();
+                                    health.source = row.text();
+                                    health.last_success = time_of(row.optional_number());
+                                    health.last_attempt = time_of(row.optional_number());
+                                    health.last_error = row.optional_text();
+                                    auto const answered = row.optional_number();
+                                    auto const of = row.optional_number();
+                                    if (answered && of) health.coverage = Coverage{*answered, *of};
+                                    health.waiting_for = row.optional_text();
+                                  });
 }
 
 void record_health(WriteTransaction& transaction, SourceHealth const& health) {

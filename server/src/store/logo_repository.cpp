@@ -1,7 +1,7 @@
 #include "store/logo_repository.hpp"
 
 #include "base/base64.hpp"
-#include "store/driver/connection.hpp"
+#include "store/load_items.hpp"
 #include "store/row_values.hpp"
 #include "store/table.hpp"
 
@@ -37,10 +37,7 @@ std::optional<std::string> find_hash(Connection& connection, std::string const& 
 }  // namespace
 
 std::vector<StoredLogo> load_logos(Transaction& transaction) {
-  std::vector<StoredLogo> logos;
-  for_each_row(transaction.connection(), kLogoTable, [&](Row& values) {
-    RowReader row(values);
-    auto& logo = logos.emplace_back();
+  return load_items<StoredLogo>(transaction.connection(), kLogoTable, [](RowReader& row, StoredLogo& logo) {
     logo.source = row.text();
     logo.state = to_state(row.text());
     logo.hash = row.optional_text();
@@ -48,7 +45,6 @@ std::vector<StoredLogo> load_logos(Transaction& transaction) {
     logo.tried_at = time_of(row.number());
     logo.last_error = row.optional_text();
   });
-  return logos;
 }
 
 void put_logo(WriteTransaction& transaction, StoredLogo const& logo, std::span<StoredPicture const> pictures) {

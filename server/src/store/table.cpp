@@ -141,6 +141,7 @@ constexpr Columns kSigningInfoColumns{"chain",        "operator_address", "gener
 constexpr Columns kUptimeSampleColumns{"chain", "operator_address", "day", "missed", "blocks"};
 constexpr Columns kWebsiteCheckColumns{"website", "answers", "asked_at"};
 constexpr Columns kNodeVersionColumns{"endpoint", "version", "sdk_version", "asked_at"};
+constexpr Columns kSelfBondColumns{"chain", "operator_address", "tokens", "height", "node", "read_at"};
 
 std::string join(std::span<std::string_view const> names) {
   std::string list;
@@ -229,6 +230,7 @@ Table const kSigningInfoTable{"signing_info", kSigningInfoColumns, 2, 3};
 Table const kUptimeSampleTable{"uptime_sample", kUptimeSampleColumns, 3, 3};
 Table const kWebsiteCheckTable{"website_check", kWebsiteCheckColumns, 1, 3};
 Table const kNodeVersionTable{"node_version", kNodeVersionColumns, 1, 3};
+Table const kSelfBondTable{"self_bond", kSelfBondColumns, 2, 4};
 
 std::span<Table const* const> data_tables() {
   static constexpr std::array kTables{
@@ -242,7 +244,7 @@ std::span<Table const* const> data_tables() {
       &kContributionDayTable, &kLogoTable,          &kPictureTable,      &kChainClaimTable,
       &kWeightItemTable,      &kWeightHistoryTable, &kWeightPassTable,   &kChainPulseTable,
       &kChainHaltTable,       &kSigningInfoTable,   &kUptimeSampleTable, &kNodeVersionTable,
-      &kWebsiteCheckTable,
+      &kWebsiteCheckTable,    &kSelfBondTable,
   };
   return kTables;
 }

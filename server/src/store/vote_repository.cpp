@@ -1,7 +1,7 @@
 #include "store/vote_repository.hpp"
 
 #include "store/chain_key.hpp"
-#include "store/driver/connection.hpp"
+#include "store/load_items.hpp"
 #include "store/row_values.hpp"
 #include "store/table.hpp"
 
@@ -12,9 +12,9 @@ namespace orrery {
 
 std::vector<VoteToAsk> load_votes_to_ask(Transaction& transaction, std::string_view chain_id, std::int64_t generation,
                                          Timestamp until) {
-  std::vector<VoteToAsk> votes;
   std::array<Value, 3> const parameters{std::string{chain_id}, generation, seconds_of(until)};
-  transaction.connection().for_each_row(
+  return load_items<VoteToAsk>(
+      transaction.connection(),
       "SELECT p.number, p.voting_end_time, v.operator_address, v.account_address FROM proposal p "
       "JOIN chain ON chain.id = p.chain JOIN validator v ON v.chain = p.chain "
       "WHERE chain.chain_id = ? AND p.generation = ? AND p.status = 'PROPOSAL_STATUS_VOTING_PERIOD' "
@@ -22,34 +22,28 @@ std::vector<VoteToAsk> load_votes_to_ask(Transaction& transaction, std::string_v
       "AND v.removed_at IS NULL AND v.account_address IS NOT NULL AND NOT EXISTS (SELECT 1 FROM vote_seen s "
       "WHERE s.chain = p.chain AND s.generation = p.generation AND s.number = p.number "
       "AND s.operator_address = v.operator_address) ORDER BY p.voting_end_time, p.number, v.operator_address",
-      parameters, [&](Row& values) {
-        RowReader row(values);
-        auto& vote = votes.emplace_back();
+      parameters, [](RowReader& row, VoteToAsk& vote) {
         vote.proposal = row.number();
         vote.voting_end_time = time_of(row.number());
         vote.operator_address = row.text();
         vote.account_address = row.text();
       });
-  return votes;
 }
 
 std::vector<VoteCount> load_vote_counts(Transaction& transaction, Timestamp since) {
-  std::vector<VoteCount> counts;
   std::array<Value, 1> const parameters{seconds_of(since)};
-  transaction.connection().for_each_row(
+  return load_items<VoteCount>(
+      transaction.connection(),
       "SELECT chain.chain_id, s.operator_address, COUNT(*), "
       "COUNT(CASE WHEN s.voted = 1 THEN 1 END) FROM vote_seen s JOIN chain ON chain.id = s.chain "
       "WHERE s.asked_at >= ? GROUP BY chain.chain_id, s.operator_address "
       "ORDER BY chain.chain_id, s.operator_address",
-      parameters, [&](Row& values) {
-        RowReader row(values);
-        auto& count = counts.emplace_back();
+      parameters, [](RowReader& row, VoteCount& count) {
         count.chain_id = row.text();
         count.operator_address = row.text();
         count.asked = row.number();
         count.voted = row.number();
       });
-  return counts;
 }
 
 void record_vote(WriteTransaction& transaction, EventMoment const& asked_at, VoteSeen const& vote) {

@@ -1,7 +1,7 @@
 #include "store/weight_evidence_repository.hpp"
 
 #include "store/chain_key.hpp"
-#include "store/driver/connection.hpp"
+#include "store/load_items.hpp"
 #include "store/row_values.hpp"
 #include "store/weight_tables.hpp"
 
@@ -19,21 +19,18 @@ std::int64_t day_number(UtcDay day) {
 }
 
 std::vector<OperatorCount> count_changes(Transaction& transaction, std::string_view condition, Timestamp since) {
-  std::vector<OperatorCount> counts;
   std::array<Value, 1> const parameters{seconds_of(since)};
-  transaction.connection().for_each_row(
+  return load_items<OperatorCount>(
+      transaction.connection(),
       "SELECT chain.chain_id, v.operator_address, COUNT(*) FROM validator_change v JOIN chain ON chain.id = v.chain "
       "WHERE v.kind = 'state' AND v.observed_at >= ? AND " +
           std::string(condition) +
           " GROUP BY chain.chain_id, v.operator_address ORDER BY chain.chain_id, v.operator_address",
-      parameters, [&](Row& values) {
-        RowReader row(values);
-        auto& count = counts.emplace_back();
+      parameters, [](RowReader& row, OperatorCount& count) {
         count.chain_id = row.text();
         count.operator_address = row.text();
         count.count = row.number();
       });
-  return counts;
 }
 
 // The block behind which a halt began that was seen since that block.
@@ -84,16 +81,14 @@ void put_registry_claims(WriteTransaction& transaction, std::map<std::string, Re
 }
 
 std::vector<EndedVote> load_ended_votes(Transaction& transaction, Timestamp since, Timestamp until) {
-  std::vector<EndedVote> votes;
   std::array<Value, 2> const parameters{seconds_of(since), seconds_of(until)};
-  transaction.connection().for_each_row(
+  return load_items<EndedVote>(
+      transaction.connection(),
       "SELECT chain.chain_id, p.tally_yes, p.tally_abstain, p.tally_no, p.tally_no_with_veto FROM proposal p "
       "JOIN chain ON chain.id = p.chain WHERE p.removed_at IS NULL AND p.status <> 'PROPOSAL_STATUS_DEPOSIT_PERIOD' "
       "AND p.status <> 'PROPOSAL_STATUS_VOTING_PERIOD' AND p.voting_end_time >= ? AND p.voting_end_time <= ? "
       "ORDER BY chain.chain_id, p.generation, p.number",
-      parameters, [&](Row& values) {
-        RowReader row(values);
-        auto& vote = votes.emplace_back();
+      parameters, [](RowReader& row, EndedVote& vote) {
         vote.chain_id = row.text();
         auto yes = row.optional_text();
         auto abstain = row.optional_text();
@@ -101,7 +96,6 @@ std::vector<EndedVote> load_ended_votes(Transaction& transaction, Timestamp sinc
         auto no_with_veto = row.optional_text();
         if (yes && abstain && no) vote.tally = ProposalTally{*yes, *abstain, *no, no_with_veto};
       });
-  return votes;
 }
 
 std::vector<OperatorCount> count_jailings(Transaction& transaction, Timestamp since) {
@@ -114,23 +108,19 @@ std::vector<OperatorCount> count_unbondings(Transaction& transaction, Timestamp 
 }
 
 std::vector<ChainPulse> load_pulses(Transaction& transaction, Timestamp since) {
-  std::vector<ChainPulse> pulses;
   std::array<Value, 1> const parameters{seconds_of(since)};
-  transaction.connection().for_each_row(
-      "SELECT chain.chain_id, p.measured_at, p.last_block_at, p.age_s, p.endpoints, "
-      "(SELECT COUNT(*) FROM chain_halt h WHERE h.chain = p.chain AND h.observed_at >= ?) "
-      "FROM chain_pulse p JOIN chain ON chain.id = p.chain ORDER BY chain.chain_id",
-      parameters, [&](Row& values) {
-        RowReader row(values);
-        auto& pulse = pulses.emplace_back();
-        pulse.chain_id = row.text();
-        pulse.measured_at = time_of(row.number());
-        pulse.last_block_at = time_of(row.number());
-        pulse.age_s = row.number();
-        pulse.endpoints = row.number();
-        pulse.halts = row.number();
-      });
-  return pulses;
+  return load_items<ChainPulse>(transaction.connection(),
+                                "SELECT chain.chain_id, p.measured_at, p.last_block_at, p.age_s, p.endpoints, "
+                                "(SELECT COUNT(*) FROM chain_halt h WHERE h.chain = p.chain AND h.observed_at >= ?) "
+                                "FROM chain_pulse p JOIN chain ON chain.id = p.chain ORDER BY chain.chain_id",
+                                parameters, [](RowReader& row, ChainPulse& pulse) {
+                                  pulse.chain_id = row.text();
+                                  pulse.measured_at = time_of(row.number());
+                                  pulse.last_block_at = time_of(row.number());
+                                  pulse.age_s = row.number();
+                                  pulse.endpoints = row.number();
+                                  pulse.halts = row.number();
+                                });
 }
 
 void record_pulses(WriteTransaction& transaction, std::span<ChainPulse const> pulses) {
@@ -151,13 +141,11 @@ void record_pulses(WriteTransaction& transaction, std::span<ChainPulse const> pu
 }
 
 std::vector<StoredSigningInfo> load_signing_infos(Transaction& transaction) {
-  std::vector<StoredSigningInfo> infos;
-  transaction.connection().for_each_row(
+  return load_items<StoredSigningInfo>(
+      transaction.connection(),
       "SELECT chain.chain_id, s.operator_address, s.generation, s.start_height, s.tombstoned, s.read_at "
       "FROM signing_info s JOIN chain ON chain.id = s.chain ORDER BY chain.chain_id, s.operator_address",
-      {}, [&](Row& values) {
-        RowReader row(values);
-        auto& info = infos.emplace_back();
+      {}, [](RowReader& row, StoredSigningInfo& info) {
         info.chain_id = row.text();
         info.operator_address = row.text();
         info.generation = row.number();
@@ -165,7 +153,6 @@ std::vector<StoredSigningInfo> load_signing_infos(Transaction& transaction) {
         info.tombstoned = row.number() != 0;
         info.read_at = time_of(row.number());
       });
-  return infos;
 }
 
 void put_signing_infos(WriteTransaction& transaction, std::string_view chain_id, std::int64_t generation,
@@ -190,20 +177,17 @@ void put_signing_infos(WriteTransaction& transaction, std::string_view chain_id,
 }
 
 std::vector<UptimeSample> load_uptime_samples(Transaction& transaction, UtcDay first) {
-  std::vector<UptimeSample> samples;
   std::array<Value, 1> const parameters{day_number(first)};
-  transaction.connection().for_each_row(
+  return load_items<UptimeSample>(
+      transaction.connection(),
       "SELECT chain.chain_id, u.operator_address, u.missed, u.blocks FROM uptime_sample u "
       "JOIN chain ON chain.id = u.chain WHERE u.day >= ? ORDER BY chain.chain_id, u.operator_address, u.day",
-      parameters, [&](Row& values) {
-        RowReader row(values);
-        auto& sample = samples.emplace_back();
+      parameters, [](RowReader& row, UptimeSample& sample) {
         sample.chain_id = row.text();
         sample.operator_address = row.text();
         sample.missed = row.number();
         sample.blocks = row.number();
       });
-  return samples;
 }
 
 void prune_uptime_samples(WriteTransaction& transaction, UtcDay before) {
@@ -212,16 +196,12 @@ void prune_uptime_samples(WriteTransaction& transaction, UtcDay before) {
 }
 
 std::vector<NodeVersion> load_node_versions(Transaction& transaction) {
-  std::vector<NodeVersion> versions;
-  for_each_row(transaction.connection(), kNodeVersionTable, [&](Row& values) {
-    RowReader row(values);
-    auto& version = versions.emplace_back();
+  return load_items<NodeVersion>(transaction.connection(), kNodeVersionTable, [](RowReader& row, NodeVersion& version) {
     version.endpoint = row.number();
     version.version = row.text();
     version.sdk_version = row.optional_text();
     version.asked_at = time_of(row.number());
   });
-  return versions;
 }
 
 void put_node_versions(WriteTransaction& transaction, std::span<NodeVersion const> versions) {
@@ -233,15 +213,12 @@ void put_node_versions(WriteTransaction& transaction, std::span<NodeVersion cons
 }
 
 std::vector<WebsiteCheck> load_website_checks(Transaction& transaction) {
-  std::vector<WebsiteCheck> checks;
-  for_each_row(transaction.connection(), kWebsiteCheckTable, [&](Row& values) {
-    RowReader row(values);
-    auto& check = checks.emplace_back();
-    check.website = row.text();
-    check.answers = row.number() != 0;
-    check.asked_at = time_of(row.number());
-  });
-  return checks;
+  return load_items<WebsiteCheck>(transaction.connection(), kWebsiteCheckTable,
+                                  [](RowReader& row, WebsiteCheck& check) {
+                                    check.website = row.text();
+                                    check.answers = row.number() != 0;
+                                    check.asked_at = time_of(row.number());
+                                  });
 }
 
 void put_website_checks(WriteTransaction& transaction, std::span<WebsiteCheck const> checks, Timestamp since) {

@@ -2,7 +2,7 @@
 
 #include "store/table.hpp"
 
-// The tables of migrations/weights.hpp.
+// The tables of migrations/weights.hpp and self_bonds.hpp.
 namespace orrery {
 
 extern Table const kChainClaimTable;
@@ -15,5 +15,6 @@ extern Table const kSigningInfoTable;
 extern Table const kUptimeSampleTable;
 extern Table const kNodeVersionTable;
 extern Table const kWebsiteCheckTable;
+extern Table const kSelfBondTable;
 
 }  // namespace orrery

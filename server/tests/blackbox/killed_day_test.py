@@ -52,9 +52,10 @@ MAY_DIFFER: dict[str, frozenset[str]] = {
     "validator": frozenset({"delegator_count", "delegators_counted_at", "updated_at"}),
 }
 # Of the run itself: when which pass was tried, who wrote, how often. And of whom a vote was asked: of those who are
-# bonded at that moment, so it matters whether validators or proposals were read first.
+# bonded at that moment, so it matters whether validators or proposals were read first. And whose own delegation was
+# read: of one more validator in each pass, as with the counts of delegators.
 NOT_COMPARED = frozenset({"schema_version", "stamp", "revision", "lease", "source_health", "series_version",
-                          "vote_seen"})
+                          "vote_seen", "self_bond"})
 ROWS = {"series": "WHERE metric <> 'delegators'"}
 # A score is of what is stored in its moment: compared where it was computed of equal stores.
 SCORES = frozenset({"weight_history", "weight_item", "weight_pass", "uptime_sample"})
@@ -80,9 +81,10 @@ def read_tables(server: LiveServer, *, scores: bool = False) -> dict[str, list[t
 
 
 def read_scores(server: LiveServer) -> dict[str, list[tuple[object, ...]]]:
-    """Of what two runs know alike: of votes see NOT_COMPARED, and each pass adds a sample of the signed blocks."""
+    """Of what two runs know alike: of votes and own delegations see NOT_COMPARED, and each pass adds a sample of the
+    signed blocks."""
     tables = read_tables(server, scores=True)
-    items = {name: [row for row in tables[name] if row[1] not in ("governance", "uptime")]
+    items = {name: [row for row in tables[name] if row[1] not in ("governance", "self_bond", "uptime")]
              for name in ("weight_history", "weight_item")}
     chains = [row for row in tables["series"] if row[0] == "weight" and not str(row[1]).startswith("identity:")]
     return {**items, "series": chains}

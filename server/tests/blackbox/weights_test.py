@@ -73,6 +73,8 @@ EDGES = [
     ("validator", "concentration", of_chain(Share=Decimal("0.06"), InTopThird=True), 250),
     ("validator", "governance", of_chain(Asked=2, Voted=0, Share=Decimal(0)), 500),
     ("validator", "governance", of_chain(Asked=4, Voted=2, Share=Decimal("0.5")), 500),
+    ("validator", "self_bond", of_chain(SelfBond=Decimal("0.005000")), 300),
+    ("validator", "self_bond", of_chain(SelfBond=Decimal("0.300000")), 600),
     ("validator", "identity", {"HexDigits": True, "Keybase": True, "Picture": False}, 400),
     ("validator", "contact", {"Website": False, "SecurityContact": True, "DetailsCharacters": 29}, 100),
     ("validator", "tenure", {"Days": Decimal("182.500000")}, 200),
@@ -112,12 +114,12 @@ class TheScores(FolderCase):
 
     def test_of_a_simulated_world_follow_from_their_evidence(self) -> None:
         settings = self.enterContext(simulating(SIMULATOR, self.folder / "world", *A_WORLD))
-        every = {f"ORRERY_COLLECT_{name}_EVERY": "10s" for name in ("WEIGHTS", "ENDPOINTS", "CHAIN_STATE", "VALIDATORS")}
+        every = {f"ORRERY_COLLECT_{name}_EVERY": "10s" for name in ("WEIGHTS", "ENDPOINTS", "CHAIN_STATE", "VALIDATORS", "DELEGATORS")}
         server = self.start(self.new_server(
             {**settings, **every, "ORRERY_FETCH_PER_HOST_PER_SECOND": "50", "ORRERY_GITHUB_TOKEN": "simulated"}))
         validators = self.wait_for("scores of validators", lambda: [
             one for one in self.get(server, "/validators?limit=500")
-            if any(item["Slug"] == "uptime" and item["Weight"] is not None for item in one["Weights"])])
+            if {"uptime", "self_bond"} <= {item["Slug"] for item in one["Weights"] if item["Weight"] is not None}])
         chains = [chain["ChainId"] for chain in self.get(server, "/chains?limit=500")]
         self.assertEqual(8, len(chains))
         faults: list[str] = []
@@ -131,7 +133,8 @@ class TheScores(FolderCase):
             faults += weight_formulas.faults_of_validator(record)
             measured |= {"validator " + item["Slug"] for item in record["Weights"] if item["Weight"] is not None}
         self.assertEqual([], faults)
-        self.assertLessEqual({"chain nakamoto", "chain bonded_ratio", "chain market", "validator commission"}, measured)
+        self.assertLessEqual({"chain nakamoto", "chain bonded_ratio", "chain market", "validator commission",
+                              "validator self_bond"}, measured)
         history = self.get(server, f"/series?chainId={chains[0]}&metric=weight&window=7d")
         self.assertEqual(1, len(history))
 

@@ -6,6 +6,11 @@
 namespace orrery {
 namespace {
 
+struct Answer {
+  long status;
+  std::string body;
+};
+
 std::string quote(std::string const& text) {
   return '"' + text + '"';
 }
@@ -57,6 +62,21 @@ std::string count_delegators(FakeNode const& node, std::string const& path) {
   return R"({"delegation_responses":[],"pagination":{"next_key":null,"total":")" + std::to_string(total) + R"("}})";
 }
 
+Answer tell_self_bond(FakeNode const& node, std::string const& path) {
+  auto const from = path.find("/validators/") + std::string_view("/validators/").size();
+  auto const operator_address = path.substr(from, path.find('/', from) - from);
+  auto const account = path.substr(path.rfind('/') + 1);
+  auto const found = node.self_bonds.find(operator_address);
+  if (found == node.self_bonds.end() || to_operator_address(account).value_or("") != operator_address) {
+    return {404, R"({"code":5,"message":"delegation with delegator )" + account + " not found for validator " +
+                     operator_address + R"(","details":[]})"};
+  }
+  return {200, R"({"delegation_response":{"delegation":{"delegator_address":)" + quote(account) +
+                   R"(,"validator_address":)" + quote(operator_address) +
+                   R"(,"shares":"1.000000000000000000"},"balance":{"denom":"ufake","amount":)" + quote(found->second) +
+                   "}}}"};
+}
+
 std::string find_transactions(FakeNode const& node, std::string const& path) {
   for (auto const& [account, hash] : node.unjail_by_account) {
     if (path.find(account) == std::string::npos) {
@@ -99,11 +119,6 @@ std::string find_payments(FakeNode const& node, std::string const& path) {
   return R"({"txs":[],"tx_responses":[)" + rows + R"(],"pagination":null,"total":")" + std::to_string(count) + R"("})";
 }
 
-struct Answer {
-  long status;
-  std::string body;
-};
-
 Answer not_implemented() {
   return {501, R"({"code":12,"message":"Not Implemented","details":[]})"};
 }
@@ -123,6 +138,7 @@ Answer answer_path(FakeNode const& node, std::string const& path) {
     return whole(block(node, std::stoll(path.substr(at + std::string_view("/blocks/").size()))));
   }
   if (has("/syncing")) return whole(node.syncing ? R"({"syncing":true})" : R"({"syncing":false})");
+  if (has("/delegations/")) return tell_self_bond(node, path);
   if (has("/delegations")) return whole(count_delegators(node, path));
   if (has("count_total")) return whole(count_bonded(node));
   if (has("/staking/v1beta1/validators")) return whole(list_validators(node));

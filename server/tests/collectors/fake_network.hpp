@@ -26,6 +26,7 @@ struct FakeNode {
   bool has_mint = true;
   bool has_index = true;
   std::map<std::string, std::int64_t> delegators;        // by operator
+  std::map<std::string, std::string> self_bonds;         // base units, by operator
   std::map<std::string, std::string> unjail_by_account;  // transaction hash
   std::int64_t unjail_height = 0;
   std::map<std::string, std::string> answers;  // further bodies, by path with its query

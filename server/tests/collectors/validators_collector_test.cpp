@@ -1,4 +1,5 @@
 #include "collectors/chains_fixture.hpp"
+#include "store/self_bond_repository.hpp"
 
 #include <gtest/gtest.h>
 
@@ -35,6 +36,15 @@ class ValidatorsCollector : public ChainsTest {
     pass_time();
     jail(kNode, false);
     node(kNode).unjail_height = node(kNode).height - 10;
+  }
+
+  std::vector<StoredSelfBond> self_bonds() {
+    auto transaction = store_->begin_read();
+    return load_self_bonds(transaction);
+  }
+  static std::string tokens_of(std::vector<StoredSelfBond> const& bonds, int number) {
+    auto const found = std::ranges::find(bonds, fake_operator(number), &StoredSelfBond::operator_address);
+    return found == bonds.end() ? "not known" : found->tokens;
   }
 
   std::optional<std::string> hash() { return changes_of("alpha-1", 1).front().change.unjail_tx_hash; }
@@ -184,6 +194,57 @@ TEST_P(ValidatorsCollector, CountsDelegatorsOneAtATimeAndKeepsTheOldCountOnFailu
   EXPECT_FALSE(count_delegators());
   EXPECT_EQ(counted(), 3);
   EXPECT_THAT(check_of("delegators", "alpha-1").last_error.value_or(""), HasSubstr("connection refused"));
+}
+
+TEST_P(ValidatorsCollector, ReadsTheOwnDelegationOfOneOperatorAtATime) {
+  add_chain("alpha-1", {kNode});
+  ASSERT_TRUE(read_validators());
+  node(kNode).self_bonds = {{fake_operator(0), "70"}, {fake_operator(2), "90"}};
+  ASSERT_TRUE(count_delegators());
+  EXPECT_THAT(self_bonds(), SizeIs(1)) << "three in 24 hours: one is the share of a slice";
+  forget_the_nodes();
+  ASSERT_TRUE(count_delegators());
+  ASSERT_TRUE(count_delegators());
+  auto const bonds = self_bonds();
+  ASSERT_THAT(bonds, SizeIs(3)) << "a restart goes on where the queue stood";
+  EXPECT_EQ(tokens_of(bonds, 0), "70");
+  EXPECT_EQ(tokens_of(bonds, 1), "0") << "no such delegation is a real zero";
+  EXPECT_EQ(tokens_of(bonds, 2), "90");
+  for (auto const& bond : bonds) {
+    EXPECT_EQ(bond.height, node(kNode).height);
+    EXPECT_EQ(bond.node, kNode);
+    EXPECT_EQ(bond.read_at, clock_.now());
+  }
+}
+
+TEST_P(ValidatorsCollector, AnOwnDelegationThatIsNotAnsweredStaysAndIsNeverMadeZero) {
+  add_chain("alpha-1", {kNode}, 2);
+  ASSERT_TRUE(read_validators());
+  node(kNode).self_bonds = {{fake_operator(0), "70"}};
+  node(kNode).missing = fake_account(1);
+  EXPECT_FALSE(run_pass(delegators_, context(true)));
+  EXPECT_THAT(self_bonds(), SizeIs(1)) << "another 404 says nothing of a delegation";
+  EXPECT_THAT(check_of("delegators", "alpha-1").last_error.value_or(""), HasSubstr("not_found"));
+  auto const before = self_bonds();
+  pass_time(hours(25));
+  node(kNode).missing = "";
+  node(kNode).broken_path = "/delegations/";
+  node(kNode).delegators = {{fake_operator(0), 7}, {fake_operator(1), 8}};
+  EXPECT_FALSE(run_pass(delegators_, context(true)));
+  EXPECT_EQ(self_bonds(), before);
+}
+
+TEST_P(ValidatorsCollector, ANodeThatTellsNoOwnDelegationLeavesTheCountToTheOthers) {
+  add_chain("alpha-1", {kNode, "https://b.example"}, 1);
+  ASSERT_TRUE(read_validators());
+  for (auto const* address : {kNode, "https://b.example"}) {
+    node(address).delegators = {{fake_operator(0), 7}};
+  }
+  network_.asked.clear();
+  node(kNode).broken_path = "/delegations/";
+  EXPECT_FALSE(count_delegators());
+  EXPECT_THAT(self_bonds(), IsEmpty());
+  EXPECT_EQ(stored_validators("alpha-1").front().delegator_count, 7);
 }
 
 TEST_P(ValidatorsCollector, CountsThemAllWhereItIsTheOnlyPass) {

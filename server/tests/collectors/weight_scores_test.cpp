@@ -149,6 +149,30 @@ TEST(WeightScores, WhatWasNeverMeasuredIsNothingAndNotZero) {
   EXPECT_THAT(item_of(weights, "explorers").score, Optional(0));
 }
 
+TEST(WeightScores, TheOwnStakeOfAnOperatorIsMeasuredAndItsAbsenceIsNot) {
+  auto sources = a_world();
+  auto const item = [&] {
+    return item_of(find(compute_weights(sources, nullptr), identity_subject(kIdentity)), "self_bond");
+  };
+  EXPECT_EQ(item().score, std::nullopt);
+  auto& validator = sources.validators.back().validator;
+  ASSERT_EQ(validator.operator_address, "heavyvaloper1");
+  validator.tokens = "1000";
+  auto& bond = sources.self_bonds[{"heavy-1", "heavyvaloper1"}];
+  bond = {{"heavyvaloper1", "5", 7, "https://node.example", sources.now}, "heavy-1"};
+  EXPECT_THAT(item().score, Optional(300));
+  EXPECT_THAT(item().evidence.value_or(""), HasSubstr(R"("SelfBond":0.005000)"));
+  bond.tokens = "0";
+  EXPECT_THAT(item().score, Optional(0)) << "a real zero";
+  bond.tokens = "1" + std::string(77, '0');
+  EXPECT_THAT(item().evidence.value_or(""), HasSubstr(R"("SelfBond":1.000000)"));
+  validator.tokens = "0";
+  EXPECT_EQ(item().score, std::nullopt) << "a part of nothing";
+  validator.tokens = "1000";
+  bond.read_at = sources.now - days(4);
+  EXPECT_EQ(item().score, std::nullopt) << "too old";
+}
+
 TEST(WeightScores, AChainThatWasGivenUpHasItsStatusAloneAndAnUpcomingOneThreeItems) {
   auto sources = a_world();
   sources.chains.at(0).chain.status = ChainStatus::killed;

@@ -295,6 +295,49 @@ TEST_F(DelegatorCounts, AreThePaginationsTotal) {
   }
 }
 
+class SelfBonds : public Node {
+ protected:
+  static constexpr char const* kAccount = "cosmos10vt0u43y277zsckzdmf9up67cwkyv6y7qqqqqq";
+
+  static std::string path() {
+    return std::string("/cosmos/staking/v1beta1/validators/") + kOperator + "/delegations/" + kAccount;
+  }
+  static std::string delegation(std::string const& account, std::string const& amount) {
+    return R"({"delegation_response":{"delegation":{"delegator_address":")" + account + R"(","validator_address":")" +
+           kOperator + R"(","shares":"5.000000000000000000"},"balance":)" + R"({"denom":"utokens","amount":)" + amount +
+           "}}}";
+  }
+  NodeResult<SelfBondReading> read() { return node_.read_self_bond(kOperator, kAccount); }
+};
+
+TEST_F(SelfBonds, AreTheBalanceOfTheOperatorsOwnDelegation) {
+  fake_.answer(path(), an_answer(delegation(kAccount, R"("340282366920938463463374607431768211456")"), 200, 329));
+  EXPECT_EQ(read().value(), (SelfBondReading{"340282366920938463463374607431768211456", 329}));
+}
+
+TEST_F(SelfBonds, AreZeroWhereTheNodeKnowsNoSuchDelegation) {
+  fake_.answer(path(), an_answer(std::string(R"({"code":5,"message":"delegation with delegator )") + kAccount +
+                                     " not found for validator " + kOperator + R"(","details":[]})",
+                                 404));
+  EXPECT_EQ(read().value(), (SelfBondReading{"0", std::nullopt}));
+}
+
+TEST_F(SelfBonds, AreNotKnownFromAnyOtherAnswer) {
+  for (auto const& [answer, problem] : std::initializer_list<std::pair<FetchResponse, NodeProblem>>{
+           {an_answer(R"({"code":404,"message":"Not Found"})", 404), NodeProblem::not_found},
+           {an_answer("Not Found", 404), NodeProblem::not_a_node},
+           {an_answer(R"({"code":2,"message":"not found for validator","details":[]})", 500), NodeProblem::refused},
+           {an_answer("{}"), NodeProblem::wrong_shape},
+           {an_answer(delegation("cosmos1other", R"("5")")), NodeProblem::wrong_shape},
+           {an_answer(delegation(kAccount, "5")), NodeProblem::wrong_shape},
+           {an_answer(delegation(kAccount, R"("-5")")), NodeProblem::wrong_shape}}) {
+    fake_.answer(path(), answer);
+    auto const reading = read();
+    ASSERT_FALSE(reading) << answer.body;
+    EXPECT_EQ(reading.error().problem, problem) << answer.body;
+  }
+}
+
 class UnjailTransactions : public Node {
  protected:
   static constexpr char const* kPath =

@@ -3,6 +3,7 @@
 #include "store/backup/backup.hpp"
 #include "store/chain_builder.hpp"
 #include "store/chain_repository.hpp"
+#include "store/self_bond_repository.hpp"
 #include "store/store_fixture.hpp"
 #include "store/weight_evidence_repository.hpp"
 
@@ -40,6 +41,11 @@ class WeightRepositoryTest : public StoreTest {
   void put(UtcDay day, std::vector<SubjectWeights> subjects) {
     auto writing = store_->begin_write();
     put_weights(writing, {day, 1, std::move(subjects)}, clock_.now());
+    writing.commit();
+  }
+  void put_own(SelfBond const& bond) {
+    auto writing = store_->begin_write();
+    put_self_bond(writing, "a-1", bond);
     writing.commit();
   }
   std::shared_ptr<StoredWeights const> load(std::shared_ptr<StoredWeights const> const& before = nullptr) {
@@ -178,8 +184,20 @@ TEST_P(WeightRepositoryTest, WhatTheRegistryClaimsComesBack) {
   EXPECT_EQ(load_registry_claims(reading), (std::map<std::string, RegistryClaims>{{"a-1", claims}, {"b-1", {}}}));
 }
 
+TEST_P(WeightRepositoryTest, KeepsTheLastOwnDelegationOfAnOperator) {
+  auto const tokens = "1" + std::string(77, '0');
+  put_own({"avaloper1", "7", 10, "https://a.example", clock_.now()});
+  put_own({"avaloper2", tokens, 11, "https://a.example", clock_.now()});
+  put_own({"avaloper1", "0", 12, "https://b.example", clock_.now() + hours(1)});
+  auto reading = store_->begin_read();
+  EXPECT_THAT(load_self_bonds(reading),
+              ElementsAre(StoredSelfBond{{"avaloper1", "0", 12, "https://b.example", clock_.now() + hours(1)}, "a-1"},
+                          StoredSelfBond{{"avaloper2", tokens, 11, "https://a.example", clock_.now()}, "a-1"}));
+}
+
 TEST_P(WeightRepositoryTest, ABackupCarriesScoresAndTheirEvidence) {
   put(kDay, {{"a-1", {an_item("nakamoto", 109, kDay)}}});
+  put_own({"avaloper1", "7", 10, "https://a.example", clock_.now()});
   auto const file = directory_.path() / "dump.zst";
   write_backup(*store_, file);
   auto other = options(OpenMode::writer);
@@ -188,6 +206,7 @@ TEST_P(WeightRepositoryTest, ABackupCarriesScoresAndTheirEvidence) {
   restore_backup(*restored, file);
   auto reading = restored->begin_read();
   EXPECT_EQ(*load_weights(reading, nullptr)->find("a-1"), *load()->find("a-1"));
+  EXPECT_EQ(load_self_bonds(reading).size(), 1U);
 }
 
 }  // namespace

@@ -151,6 +151,11 @@ std::int64_t delegators_of(World const& world, Seat const& seat, Instant real) {
   return static_cast<std::int64_t>(base) + seat.chance.of("delegators").of(hour).between(0, 9);
 }
 
+Micros self_bond_of(SeatState const& state) {
+  auto const chance = state.seat->chance.of("self_bond");
+  return chance.happens(0.1) ? 0 : static_cast<Micros>(static_cast<double>(state.tokens) * chance.within(0.001, 0.03));
+}
+
 std::string operator_address(ChainPlan const& chain, Seat const& seat) {
   return to_bech32(chain.prefix + "valoper", seat.address);
 }

@@ -52,6 +52,9 @@ StakeTotals totals_of(World const& world, ChainPlan const& chain, std::vector<Se
 // Of everybody who has a seat; for a chain without seats a figure of its own.
 std::int64_t delegators_of(World const& world, Seat const& seat, Instant real);
 
+// What an operator has staked with itself: mostly a few hundredths of the whole, nothing for some.
+Micros self_bond_of(SeatState const& state);
+
 // "name1…", of any bytes.
 std::string operator_address(ChainPlan const& chain, Seat const& seat);
 std::string account_address(ChainPlan const& chain, std::vector<std::uint8_t> const& bytes);

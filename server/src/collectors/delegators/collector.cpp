@@ -4,15 +4,16 @@
 #include "base/mutex.hpp"
 #include "collectors/chains/chain_targets.hpp"
 #include "collectors/chains/walk_chains.hpp"
-#include "collectors/delegators/count_queue.hpp"
-#include "collectors/nodes/stopping_fetcher.hpp"
-#include "sources/cosmos_node/cosmos_node.hpp"
+#include "collectors/delegators/slow_queue.hpp"
+#include "collectors/delegators/validator_questions.hpp"
+#include "store/self_bond_repository.hpp"
 #include "store/validator_repository.hpp"
 
 #include <algorithm>
 #include <map>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -22,14 +23,52 @@ namespace {
 // Three intervals missed are stale (DATA.md).
 constexpr int kIntervalsThatCount = 3;
 
-using ValidatorKey = std::pair<std::string, std::string>;  // chain, operator
+// What is due about one chain's validators.
+struct DueQuestions {
+  std::vector<ValidatorQuestion> self_bonds;
+  std::vector<ValidatorQuestion> counts;
+};
 
 struct Queue {
   std::vector<ChainTarget> targets;  // with something due
-  std::map<std::string, std::vector<std::string>> due;
+  std::map<std::string, DueQuestions> due;
   std::map<std::string, ChainCheck> checks;
   bool has_validators = false;
 };
+
+// One chain's validators, with what of each is known.
+struct QueuedChain {
+  std::vector<QueuedValidator> for_self_bonds;
+  std::vector<QueuedValidator> for_counts;
+  std::map<std::string, std::string> accounts;  // by operator
+};
+
+using OperatorKey = std::pair<std::string, std::string>;                // chain, operator
+using QuestionKey = std::tuple<std::string, std::string, std::string>;  // chain, operator, account or nothing
+
+QuestionKey key_of(std::string const& chain_id, ValidatorQuestion const& question) {
+  return {chain_id, question.operator_address, question.account_address.value_or("")};
+}
+
+std::map<OperatorKey, Timestamp> load_self_bond_times(Transaction& transaction) {
+  std::map<OperatorKey, Timestamp> times;
+  for (auto const& bond : load_self_bonds(transaction)) {
+    times.emplace(OperatorKey(bond.chain_id, bond.operator_address), bond.read_at);
+  }
+  return times;
+}
+
+DueQuestions choose_questions(QueuedChain chain, QueueRule const& rule) {
+  DueQuestions due;
+  for (auto& operator_address : choose_due(std::move(chain.for_self_bonds), rule)) {
+    auto account = chain.accounts.at(operator_address);
+    due.self_bonds.push_back({std::move(operator_address), std::move(account)});
+  }
+  for (auto& operator_address : choose_due(std::move(chain.for_counts), rule)) {
+    due.counts.push_back({std::move(operator_address), std::nullopt});
+  }
+  return due;
+}
 
 class DelegatorsCollection {
  public:
@@ -43,7 +82,7 @@ class DelegatorsCollection {
     }
     auto report = walk_chains(context, queue.targets, [&](ChainTarget const& target) {
       auto const check = find_check(queue.checks, kDelegatorsDataSet, target.chain_id);
-      return count_chain(context, target, check, queue.due.at(target.chain_id));
+      return ask_chain(context, target, check, queue.due.at(target.chain_id));
     });
     if (report) {
       report->coverage = measure_coverage(context);
@@ -64,19 +103,14 @@ class DelegatorsCollection {
 
   Queue load_queue(CollectContext const& context) {
     auto transaction = context.store.begin_read();
-    std::map<std::string, std::vector<QueuedValidator>> by_chain;
-    for (auto const& stored : load_validators(transaction)) {
-      auto const& operator_address = stored.validator.operator_address;
-      by_chain[stored.chain_id].push_back(
-          {operator_address, stored.delegators_counted_at, find_tried({stored.chain_id, operator_address})});
-    }
+    auto by_chain = load_chains_queued(transaction);
     Queue queue;
     queue.has_validators = !by_chain.empty();
     queue.checks = load_checks_of(transaction, kDelegatorsDataSet);
     QueueRule const rule{context.clock.now(), every_, find_slice(every_), context.is_only_pass};
     for (auto& target : load_chain_targets(transaction)) {
-      auto due = choose_due(std::move(by_chain[target.chain_id]), rule);
-      if (!due.empty()) {
+      auto due = choose_questions(std::move(by_chain[target.chain_id]), rule);
+      if (!due.self_bonds.empty() || !due.counts.empty()) {
         queue.due.emplace(target.chain_id, std::move(due));
         queue.targets.push_back(std::move(target));
       }
@@ -84,41 +118,44 @@ class DelegatorsCollection {
     return queue;
   }
 
-  Result<void> count_chain(CollectContext const& context, ChainTarget const& target, ChainCheck check,
-                           std::vector<std::string> const& due) {
-    StoppingFetcher fetcher(nodes_->fetcher, context.stop);
-    NodeSearch search({fetcher, nodes_->memory, context.clock, context.stop}, target, NodeNeed::state, std::nullopt);
-    auto probed = search.next();
+  std::map<std::string, QueuedChain> load_chains_queued(Transaction& transaction) {
+    auto const self_bonds = load_self_bond_times(transaction);
+    std::map<std::string, QueuedChain> by_chain;
+    for (auto const& stored : load_validators(transaction)) {
+      auto const& chain_id = stored.chain_id;
+      auto const& operator_address = stored.validator.operator_address;
+      auto const& account = stored.validator.account_address;
+      auto& queued = by_chain[chain_id];
+      auto const tried_at = [&](std::optional<std::string> const& whose) {
+        return find_tried(key_of(chain_id, {operator_address, whose}));
+      };
+      queued.for_counts.push_back({operator_address, stored.delegators_counted_at, tried_at(std::nullopt)});
+      if (account) {
+        auto const known = self_bonds.find({chain_id, operator_address});
+        auto const read_at = known == self_bonds.end() ? std::nullopt : std::optional(known->second);
+        queued.for_self_bonds.push_back({operator_address, read_at, tried_at(account)});
+        queued.accounts.emplace(operator_address, *account);
+      }
+    }
+    return by_chain;
+  }
+
+  Result<void> ask_chain(CollectContext const& context, ChainTarget const& target, ChainCheck check,
+                         DueQuestions const& due) {
     check.last_attempt = context.clock.now();
-    check.last_error = probed ? std::nullopt : std::optional(search.describe_refusals());
-    for (auto const& operator_address : due) {
-      if (!probed || context.stop.stop_requested()) {
-        break;
-      }
-      note_tried({target.chain_id, operator_address}, context.clock.now());
-      auto const count = CosmosNode(fetcher, probed->address).read_delegator_count(operator_address);
-      if (count) {
-        store_count(context, target.chain_id, operator_address, *count);
-        check.node = probed->address;
-        check.last_success = context.clock.now();
-      } else if (!context.stop.stop_requested()) {
-        nodes_->memory.note_problem(target.chain_id, probed->address, count.error().problem, context.clock.now());
-        check.last_error =
-            probed->address + " " + std::string(to_word(count.error().problem)) + ": " + count.error().reason;
-        probed = search.next();
-      }
+    check.last_error = std::nullopt;
+    auto const note = [&](ValidatorQuestion const& question) {
+      note_tried(key_of(target.chain_id, question), context.clock.now());
+    };
+    // What is cheap for a node comes first, and each kind has the choice of all nodes: that none counts
+    // delegators is no reason not to know the rest.
+    for (auto const* questions : {&due.self_bonds, &due.counts}) {
+      ask_about_validators(context, *nodes_, target, *questions, note, check);
     }
     return close(context, std::move(check));
   }
 
-  static void store_count(CollectContext const& context, std::string const& chain_id,
-                          std::string const& operator_address, std::int64_t count) {
-    auto transaction = context.store.begin_write();
-    put_delegator_count(transaction, chain_id, operator_address, count, context.clock.now());
-    transaction.commit();
-  }
-
-  // What was counted before a failure stays; the failure is the chain's all the same.
+  // What was answered before a failure stays; the failure is the chain's all the same.
   static Result<void> close(CollectContext const& context, ChainCheck check) {
     if (context.stop.stop_requested()) {
       return Error{ErrorCode::cancelled, check.chain_id, "the pass was stopped", ""};
@@ -150,20 +187,20 @@ class DelegatorsCollection {
     return coverage;
   }
 
-  std::optional<Timestamp> find_tried(ValidatorKey const& key) const {
+  std::optional<Timestamp> find_tried(QuestionKey const& key) const {
     return tried_.with([&](auto const& tried) {
       auto const found = tried.find(key);
       return found == tried.end() ? std::nullopt : std::optional(found->second);
     });
   }
 
-  void note_tried(ValidatorKey const& key, Timestamp now) {
+  void note_tried(QuestionKey const& key, Timestamp now) {
     tried_.with([&](auto& tried) { tried[key] = now; });
   }
 
   std::chrono::seconds every_;
   std::shared_ptr<ChainNodes> nodes_;
-  Mutex<std::map<ValidatorKey, Timestamp>> tried_;
+  Mutex<std::map<QuestionKey, Timestamp>> tried_;
 };
 
 }  // namespace

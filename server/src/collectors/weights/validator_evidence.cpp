@@ -19,6 +19,8 @@ namespace {
 
 constexpr Points kNotAToy{2'500};
 constexpr std::chrono::days kLogoFreshFor{45};
+// Asked for once a day, in a queue that may fall behind.
+constexpr std::chrono::days kSelfBondFreshFor{3};
 
 // What the entries of one chain have in common.
 struct ChainSide {
@@ -147,7 +149,7 @@ class ValidatorGatherer {
             {ConcentrationEvidence::kSlug, gather_chains<ConcentrationEvidence>(&ValidatorGatherer::find_share)},
             {ValidatorGovernanceEvidence::kSlug,
              gather_chains<ValidatorGovernanceEvidence>(&ValidatorGatherer::find_votes)},
-            {SelfBondEvidence::kSlug, std::nullopt},
+            {SelfBondEvidence::kSlug, gather_chains<SelfBondEvidence>(&ValidatorGatherer::find_self_bond)},
             {IdentityEvidence::kSlug, find_identity(identity)},
             {ContactEvidence::kSlug, find_contact()},
             {TenureEvidence::kSlug, find_tenure()},
@@ -244,6 +246,17 @@ class ValidatorGatherer {
     }
     return ChainVotes{weighed(entry), count->asked, count->voted,
                       find_fraction(std::to_string(count->voted), std::to_string(count->asked))};
+  }
+
+  std::optional<ChainSelfBond> find_self_bond(Entry const& entry) const {
+    auto const* bond = find_in(sources_.self_bonds, key_of(entry));
+    auto const& tokens = entry.stored->validator.tokens;
+    if (bond == nullptr || bond->read_at + kSelfBondFreshFor < sources_.now || tokens == "0") {
+      return std::nullopt;
+    }
+    // The two are of different moments: after a slash the whole may be less than its part was.
+    bool const is_all = compare_amounts(bond->tokens, tokens) >= 0;
+    return ChainSelfBond{weighed(entry), is_all ? Micro{Micro::kOne} : find_fraction(bond->tokens, tokens)};
   }
 
   std::optional<ValidatorWeightEvidence> find_identity(std::string const& identity) const {

@@ -6,6 +6,7 @@
 #include "store/endpoint_health_repository.hpp"
 #include "store/logo_repository.hpp"
 #include "store/price_repository.hpp"
+#include "store/self_bond_repository.hpp"
 #include "store/transaction.hpp"
 #include "store/validator_repository.hpp"
 #include "store/vote_repository.hpp"
@@ -42,6 +43,7 @@ struct WeightSources {
   std::map<std::string, StoredLogo> identity_logos;  // by identity
   std::map<std::string, WebsiteCheck> websites;
   std::map<OperatorKey, VoteCount> votes;
+  std::map<OperatorKey, StoredSelfBond> self_bonds;
   std::map<OperatorKey, std::int64_t> jailings;
   std::set<OperatorKey> unbonded_lately;
   std::map<OperatorKey, StoredSigningInfo> signing_infos;

@@ -81,6 +81,12 @@ NodeResult<std::int64_t> CosmosNode::read_delegator_count(std::string const& ope
   return *total;
 }
 
+NodeResult<SelfBondReading> CosmosNode::read_self_bond(std::string const& operator_address,
+                                                       std::string const& account_address) {
+  ReadingSession session(fetcher_, address_);
+  return read_self_bond_of(session, operator_address, account_address);
+}
+
 NodeResult<std::optional<std::string>> CosmosNode::find_unjail_transaction(std::string const& account_address,
                                                                            std::int64_t from_height,
                                                                            std::int64_t to_height) {

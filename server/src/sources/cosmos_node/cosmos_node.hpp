@@ -7,6 +7,7 @@
 #include "domain/validator.hpp"
 #include "fetch/fetcher.hpp"
 #include "sources/cosmos_node/node_error.hpp"
+#include "sources/cosmos_node/self_bond_reading.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -82,6 +83,8 @@ class CosmosNode final {
   NodeResult<std::int64_t> read_pool_count(std::int64_t height, std::int64_t not_below);
   // Costly for a node before SDK 0.50: one at a time, seldom.
   NodeResult<std::int64_t> read_delegator_count(std::string const& operator_address);
+  // Of the newest state: what the operator's own account has delegated to its validator.
+  NodeResult<SelfBondReading> read_self_bond(std::string const& operator_address, std::string const& account_address);
   // The newest successful unjail of the account in (from_height, to_height]; nothing where there is none.
   NodeResult<std::optional<std::string>> find_unjail_transaction(std::string const& account_address,
                                                                  std::int64_t from_height, std::int64_t to_height);

@@ -4,6 +4,7 @@
 #include "store/driver/connection.hpp"
 #include "store/migrations/data_sets.hpp"
 #include "store/migrations/foundation.hpp"
+#include "store/migrations/self_bonds.hpp"
 #include "store/migrations/validators.hpp"
 
 #include <array>
@@ -28,10 +29,11 @@ std::string in_dialect(std::string_view statement, Connection const& connection)
 }  // namespace
 
 std::span<Migration const> migrations() {
-  static std::array<Migration, 3> const kSteps{{
+  static std::array<Migration, 4> const kSteps{{
       {"foundation", foundation_statements()},
       {"validators", validators_statements()},
       {"data_sets", data_sets_statements()},
+      {"self_bonds", self_bonds_statements()},
   }};
   return kSteps;
 }

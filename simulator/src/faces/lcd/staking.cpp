@@ -117,6 +117,14 @@ Answer one_validator(LcdCall const& call) {
   return to_answer({{"validator", make_validator(call, **seat)}});
 }
 
+json::object make_delegation(LcdCall const& call, std::string const& delegator, std::string const& tokens) {
+  return {{"delegation",
+           {{"delegator_address", delegator},
+            {"validator_address", call.arguments.front()},
+            {"shares", tokens + ".000000000000000000"}}},
+          {"balance", {{"denom", call.chain().base_denom}, {"amount", tokens}}}};
+}
+
 // Delegators are counted, not made up one by one: a page shows some, the total is the count.
 Answer list_delegations(LcdCall const& call) {
   auto const seats = seats_at(call.world(), call.chain(), call.at);
@@ -133,13 +141,31 @@ Answer list_delegations(LcdCall const& call) {
   for (auto i = page->begin; i < page->end; ++i) {
     auto const share = to_base_units((*seat)->tokens / count, call.chain().exponent);
     auto const delegator = (*seat)->seat->chance.of("delegator").of(i).bytes(20);
-    delegations.push_back({{"delegation",
-                            {{"delegator_address", account_address(call.chain(), delegator)},
-                             {"validator_address", call.arguments.front()},
-                             {"shares", share + ".000000000000000000"}}},
-                           {"balance", {{"denom", call.chain().base_denom}, {"amount", share}}}});
+    delegations.push_back(make_delegation(call, account_address(call.chain(), delegator), share));
   }
   return to_answer({{"delegation_responses", std::move(delegations)}, {"pagination", std::move(page->pagination)}});
+}
+
+// Nobody but the operator is known by address.
+Answer one_delegation(LcdCall const& call) {
+  auto const seats = seats_at(call.world(), call.chain(), call.at);
+  auto const seat = find_seat(call, seats);
+  if (!seat) {
+    return seat.error();
+  }
+  auto const& delegator = call.arguments.back();
+  auto const address = parse_bech32(delegator);
+  if (!address || address->prefix != call.chain().prefix) {
+    return make_lcd_error(500, 2, "decoding bech32 failed: invalid separator index -1");
+  }
+  bool const is_own = *seat != nullptr && (*seat)->seat->address == address->bytes;
+  auto const tokens = is_own ? self_bond_of(**seat) : 0;
+  if (tokens == 0) {
+    return make_lcd_error(
+        404, 5, "delegation with delegator " + delegator + " not found for validator " + call.arguments.front());
+  }
+  return to_answer(
+      {{"delegation_response", make_delegation(call, delegator, to_base_units(tokens, call.chain().exponent))}});
 }
 
 Answer pool(LcdCall const& call) {
@@ -165,6 +191,7 @@ constexpr std::array kRoutes{
     Route{"cosmos/staking/v1beta1/validators", list_validators},
     Route{"cosmos/staking/v1beta1/validators/*", one_validator},
     Route{"cosmos/staking/v1beta1/validators/*/delegations", list_delegations},
+    Route{"cosmos/staking/v1beta1/validators/*/delegations/*", one_delegation},
     Route{"cosmos/staking/v1beta1/pool", pool},
     Route{"cosmos/staking/v1beta1/params", params},
 };

@@ -1,4 +1,4 @@
-#include "collectors/delegators/count_queue.hpp"
+#include "collectors/delegators/slow_queue.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -17,29 +17,29 @@ constexpr Timestamp kNow{seconds{1'790'000'000}};
 constexpr QueueRule kDaily{kNow, hours(24), minutes(15)};
 constexpr QueueRule kWhole{kNow, hours(24), minutes(15), true};
 
-TEST(CountQueue, CountsWhatWasCountedLongestAgoFirst) {
+TEST(SlowQueue, AsksAboutWhatWasAnsweredLongestAgoFirst) {
   EXPECT_THAT(choose_due({{"a", kNow - hours(30), {}}, {"b", {}, {}}, {"c", kNow - hours(40), {}}}, kWhole),
               ElementsAre("b", "c", "a"));
 }
 
-TEST(CountQueue, LeavesAloneWhatWasCountedWithinTheInterval) {
+TEST(SlowQueue, LeavesAloneWhatWasAnsweredWithinTheInterval) {
   EXPECT_THAT(choose_due({{"a", kNow - hours(23), {}}, {"b", kNow - hours(24), {}}}, kWhole), ElementsAre("b"));
   EXPECT_THAT(choose_due({}, kWhole), IsEmpty());
 }
 
-TEST(CountQueue, GivesOneThatFailsItsTurnNoSoonerThanTheOthers) {
+TEST(SlowQueue, GivesOneThatFailsItsTurnNoSoonerThanTheOthers) {
   EXPECT_THAT(choose_due({{"a", {}, kNow - minutes(1)}, {"b", {}, {}}, {"c", kNow - hours(25), {}}}, kWhole),
               ElementsAre("b", "c", "a"));
 }
 
-TEST(CountQueue, SpreadsTheCountsOverTheInterval) {
+TEST(SlowQueue, SpreadsTheQuestionsOverTheInterval) {
   std::vector<QueuedValidator> const many(500, {"a", {}, {}});
   EXPECT_THAT(choose_due(many, kDaily), SizeIs(6));
   EXPECT_THAT(choose_due(many, kWhole), SizeIs(500));
   EXPECT_THAT(choose_due({{"a", {}, {}}}, kDaily), SizeIs(1));
 }
 
-TEST(CountQueue, IsLookedAtOftenEnoughToSpreadThem) {
+TEST(SlowQueue, IsLookedAtOftenEnoughToSpreadThem) {
   EXPECT_EQ(find_slice(hours(24)), minutes(15));
   EXPECT_EQ(find_slice(seconds(10)), seconds(5));
 }

@@ -1,4 +1,4 @@
-#include "collectors/delegators/count_queue.hpp"
+#include "collectors/delegators/slow_queue.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -19,11 +19,11 @@ std::chrono::seconds find_slice(std::chrono::seconds every) {
 std::vector<std::string> choose_due(std::vector<QueuedValidator> validators, QueueRule const& rule) {
   auto const all = static_cast<std::int64_t>(validators.size());
   std::erase_if(validators, [&](QueuedValidator const& validator) {
-    return validator.counted_at && *validator.counted_at > rule.now - rule.every;
+    return validator.answered_at && *validator.answered_at > rule.now - rule.every;
   });
   // An absent time stands before every present one.
   std::ranges::stable_sort(validators, {}, [](QueuedValidator const& validator) {
-    return std::max(validator.counted_at, validator.tried_at);
+    return std::max(validator.answered_at, validator.tried_at);
   });
   auto const share = (all * rule.slice.count() + rule.every.count() - 1) / rule.every.count();
   if (!rule.whole && static_cast<std::int64_t>(validators.size()) > share) {
