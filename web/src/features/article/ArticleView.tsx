@@ -30,6 +30,8 @@ export function ArticleView({ article }: { article: Article }) {
     excerpt(plainText(article.Text), kDescription),
   );
   const foreign = article.Language === locale ? {} : { lang: article.Language };
+  const tags = [text(`category.${article.Category}`), text(`level.${article.Level}`)];
+  if (article.Tag !== null) tags.push(article.Tag);
   return (
     <>
       <Breadcrumbs
@@ -56,13 +58,11 @@ export function ArticleView({ article }: { article: Article }) {
         <footer className="mt-8 border-t border-line pt-6">
           <p className="flex flex-wrap items-center gap-2 text-14 text-ink-2">
             <span className="label">{text('tags')}</span>
-            {[article.Category, article.Level, ...(article.Tag === null ? [] : [article.Tag])].map(
-              (tag) => (
-                <span key={tag} className="num">
-                  #{tag}
-                </span>
-              ),
-            )}
+            {tags.map((tag) => (
+              <span key={tag} className="num">
+                #{tag}
+              </span>
+            ))}
           </p>
           <p className="mt-6 flex flex-wrap gap-3 print:hidden">
             <Link className={kSecondary} to={paths.education()}>
