@@ -22,7 +22,7 @@ export function PricedChain({ price }: { price: PriceRecord }) {
   const locale = useLocale();
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <Picture id={price.ChainId} source={null} className="size-9 shrink-0" />
+      <Picture id={price.ChainId} source={price.Logo} className="size-9 shrink-0" />
       <div className="min-w-0">
         <Link
           to={paths.chain(price.ChainId)}

@@ -21,6 +21,13 @@ describe('the prices', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
   });
 
+  test('have the pictures of their chains', async () => {
+    answerWith({ '/api/prices': [aPrice({ Logo: '/logos/c0ffee-128.webp' })] });
+    await renderAt('/prices');
+    const card = await screen.findByRole('article');
+    expect(card.querySelector('img')).toHaveAttribute('src', '/logos/c0ffee-128.webp');
+  });
+
   test('start again from the first page when the order changes', async () => {
     answerWith({
       '/api/prices': Array.from({ length: 30 }, (_, index) =>
