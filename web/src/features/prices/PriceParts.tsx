@@ -2,11 +2,14 @@ import { ChartLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import type { PriceRecord } from '@/api/types';
+import { useFactsNote } from '@/components/chain/facts-note';
 import { Part } from '@/components/ui/Part';
 import { Picture } from '@/components/ui/Picture';
 import { StaleMark } from '@/components/ui/StaleMark';
+import { Tip } from '@/components/ui/Tip';
 import { Unknown } from '@/components/ui/Unknown';
 import { formatDateTime } from '@/lib/format/dates';
+import { formatTablePrice } from '@/lib/format/table-prices';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/lib/paths';
@@ -52,6 +55,25 @@ interface KnownProps {
 export function Known({ value, show }: KnownProps) {
   const text = useText('prices');
   return value === null ? <Unknown reason={text('unknown')} /> : show(value);
+}
+
+/** The price, with its source and time on hover and focus. */
+export function CurrentPrice({ price }: { price: PriceRecord }) {
+  const locale = useLocale();
+  const note = useFactsNote({
+    Source: price.Source,
+    CheckedAt: null,
+    ChangedAt: price.AsOf,
+    Height: null,
+    Stale: price.Stale,
+    Unread: [],
+  });
+  return (
+    <Known
+      value={price.CurrentPrice}
+      show={(value) => <Tip note={note}>{formatTablePrice(value, locale)}</Tip>}
+    />
+  );
 }
 
 /** Opens and closes the history below the row. */
