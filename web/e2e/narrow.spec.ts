@@ -1,4 +1,4 @@
-import { expect, started, test } from './watched-page';
+import { expect, kPhone, started, test } from './watched-page';
 
 /** What 1,280 pixels are at a zoom of 400 %. */
 const kNarrow = { width: 320, height: 640 };
@@ -46,4 +46,17 @@ test('the lists and guides fit a page of 320 px in the language of the longest w
     );
     expect({ path, overflow }).toEqual({ path, overflow: 0 });
   }
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('what is too wide for a phone scrolls in itself', async ({ page }) => {
+    await page.setViewportSize(kPhone);
+    for (const path of kPaths) {
+      await page.goto(`/es${path}`);
+      const width = await page.locator('html').evaluate((root) => root.scrollWidth);
+      expect({ path, width }).toEqual({ path, width: kPhone.width });
+    }
+  });
 });

@@ -97,8 +97,11 @@ class MarkdownFacts {
   void end_block() {
     if (auto const picture = in_code_ ? std::nullopt : find_picture(block_)) {
       write_picture(*picture);
+    } else if (in_code_ && !block_.empty()) {
+      // What scrolls must be reachable by keyboard.
+      html_.markup("<pre tabindex=\"0\">").text(block_).markup("</pre>");
     } else if (!block_.empty()) {
-      html_.element(in_code_ ? "pre" : "p", in_code_ ? block_ : plain_text(block_));
+      html_.element("p", plain_text(block_));
     }
     block_.clear();
     in_code_ = false;

@@ -85,8 +85,9 @@ void add_chain(Snapshot& snapshot, StoredChain const& stored, SnapshotInput cons
   auto context = share_context(make_entries_context(stored, sources, {price, price_facts}, watch), before.context);
   auto entries = render_entries(*context, sources.validators, before.entries);
   auto probes = make_chain_probes(stored, input.endpoint_health, watch, before.probes);
-  auto proposals = render_proposals(make_proposal_facts(sources, watch), sources.proposals, before.proposals);
-  auto contributions = render_contributions(stored.chain.chain_id, stored.chain.git_repo.value_or(""),
+  auto const logo = find_chain_logo(input, stored.chain);
+  auto proposals = render_proposals(make_proposal_facts(sources, watch), logo, sources.proposals, before.proposals);
+  auto contributions = render_contributions(stored.chain.chain_id, stored.chain.git_repo.value_or(""), logo,
                                             input.contributions, watch, before.contributions);
   RenderedFrom from{stored, make_registry_facts(stored, snapshot.sources)};
   if (sources.state != nullptr) {
@@ -104,7 +105,7 @@ void add_chain(Snapshot& snapshot, StoredChain const& stored, SnapshotInput cons
   from.proposal_facts = proposals->facts;
   from.proposals = proposals->history;
   from.contributions = contributions;
-  from.logo = find_chain_logo(input, stored.chain);
+  from.logo = logo;
   from.weights = find_weights(input.weights, chain_subject(stored.chain.chain_id));
   from.weight_facts = make_weight_facts(from.weights, input.health, watch);
   bool const same = before.chain != nullptr && before.chain->made_from == from;

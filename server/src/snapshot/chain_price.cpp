@@ -30,6 +30,7 @@ RenderedPrice render(RenderedChain const& chain) {
   record.ChainId = chain.chain_id;
   record.PrettyName = chain.pretty_name;
   record.Symbol = chain.symbol;
+  record.Logo = chain.made_from.logo;
   record.CurrentPrice = wire::DecimalNumber{price.current};
   record.PriceChangePercentage24h = to_number(price.change_24h);
   record.MarketCap = to_number(price.market_cap);

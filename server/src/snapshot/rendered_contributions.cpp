@@ -21,6 +21,7 @@ std::string to_date(UtcDay day) {
 }
 
 std::optional<ContributionsFrom> find_source(std::string_view chain_id, std::string_view git_repo,
+                                             std::optional<std::string> const& logo,
                                              std::span<StoredContributions const> contributions,
                                              StalenessWatch& watch) {
   auto const repository = find_github_repository(git_repo);
@@ -44,7 +45,7 @@ std::optional<ContributionsFrom> find_source(std::string_view chain_id, std::str
                         std::nullopt,
                         watch.is_stale("contributions", stored->checked_at),
                         {}};
-  return ContributionsFrom{std::string(chain_id), std::move(*known), std::move(facts)};
+  return ContributionsFrom{std::string(chain_id), logo, std::move(*known), std::move(facts)};
 }
 
 std::int64_t count_of(Contributions const& known, UtcDay day) {
@@ -56,6 +57,7 @@ wire::ContributionRecord make_record(ContributionsFrom const& from) {
   auto const as_of = from.facts.CheckedAt.value();
   wire::ContributionRecord record;
   record.chain_id = from.chain_id;
+  record.Logo = from.logo;
   record.AsOf = as_of;
   record.Source = from.facts.Source;
   record.Stale = from.facts.Stale;
@@ -73,9 +75,10 @@ wire::ContributionRecord make_record(ContributionsFrom const& from) {
 }  // namespace
 
 std::shared_ptr<RenderedContributions const> render_contributions(
-    std::string_view chain_id, std::string_view git_repo, std::span<StoredContributions const> contributions,
-    StalenessWatch& watch, std::shared_ptr<RenderedContributions const> const& previous) {
-  auto from = find_source(chain_id, git_repo, contributions, watch);
+    std::string_view chain_id, std::string_view git_repo, std::optional<std::string> const& logo,
+    std::span<StoredContributions const> contributions, StalenessWatch& watch,
+    std::shared_ptr<RenderedContributions const> const& previous) {
+  auto from = find_source(chain_id, git_repo, logo, contributions, watch);
   if (!from) {
     return nullptr;
   }

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -17,6 +18,7 @@ namespace orrery {
 // All that a chain's contributions are rendered from: equal sources give equal bytes.
 struct ContributionsFrom {
   std::string chain_id;
+  std::optional<std::string> logo;  // its path on this site
   Contributions known;
   wire::FactGroup facts;
 
@@ -33,11 +35,12 @@ struct RenderedContributions {
   std::uint64_t hash = 0;
 };
 
-// `contributions`: by repository. Null where nothing is known of this one, or it is none of GitHub. Taken over
-// from `previous` (may be null) where it was rendered from the same.
+// `logo`: the chain's, its path on this site. `contributions`: by repository. Null where nothing is known of this one,
+// or it is none of GitHub. Taken over from `previous` (may be null) where it was rendered from the same.
 std::shared_ptr<RenderedContributions const> render_contributions(
-    std::string_view chain_id, std::string_view git_repo, std::span<StoredContributions const> contributions,
-    StalenessWatch& watch, std::shared_ptr<RenderedContributions const> const& previous);
+    std::string_view chain_id, std::string_view git_repo, std::optional<std::string> const& logo,
+    std::span<StoredContributions const> contributions, StalenessWatch& watch,
+    std::shared_ptr<RenderedContributions const> const& previous);
 
 // Positions of those with a total above zero, the largest first, then as they stand: by chain id.
 std::vector<std::uint32_t> sort_contributions(std::span<std::shared_ptr<RenderedContributions const> const> all);

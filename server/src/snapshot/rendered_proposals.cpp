@@ -106,6 +106,7 @@ std::shared_ptr<RenderedHistory const> render_history(std::span<StoredProposal c
 }
 
 std::vector<RenderedVote> render_votes(std::optional<wire::FactGroup> const& facts,
+                                       std::optional<std::string> const& logo,
                                        std::span<StoredProposal const> proposals) {
   std::vector<RenderedVote> votes;
   for (auto const& stored : proposals) {
@@ -115,6 +116,7 @@ std::vector<RenderedVote> render_votes(std::optional<wire::FactGroup> const& fac
     }
     wire::VotingProposal record;
     fill(record, stored);
+    record.Logo = logo;
     if (facts) {
       record.AsOf = facts->CheckedAt;
       record.Source = facts->Source;
@@ -129,6 +131,7 @@ std::vector<RenderedVote> render_votes(std::optional<wire::FactGroup> const& fac
 }  // namespace
 
 std::shared_ptr<RenderedProposals const> render_proposals(std::optional<wire::FactGroup> facts,
+                                                          std::optional<std::string> const& logo,
                                                           std::span<StoredProposal const> proposals,
                                                           std::shared_ptr<RenderedProposals const> const& previous) {
   bool const same_history =
@@ -137,12 +140,13 @@ std::shared_ptr<RenderedProposals const> render_proposals(std::optional<wire::Fa
   if (facts) {
     facts->ChangedAt = history->changed_at;
   }
-  if (same_history && previous->facts == facts) {
+  if (same_history && previous->facts == facts && previous->logo == logo) {
     return previous;
   }
   auto rendered = std::make_shared<RenderedProposals>();
-  rendered->votes = render_votes(facts, proposals);
+  rendered->votes = render_votes(facts, logo, proposals);
   rendered->facts = std::move(facts);
+  rendered->logo = logo;
   rendered->history = std::move(history);
   return rendered;
 }

@@ -49,12 +49,15 @@ struct RenderedVote {
 
 struct RenderedProposals {
   std::optional<wire::FactGroup> facts;
+  std::optional<std::string> logo;                 // of the chain: its path on this site
   std::shared_ptr<RenderedHistory const> history;  // never null
   std::vector<RenderedVote> votes;                 // that are going on, by number
 };
 
-// Taken over from `previous` (may be null) where it was rendered from the same. proposals: newest first.
+// Taken over from `previous` (may be null) where it was rendered from the same. logo: the chain's, its path on this
+// site. proposals: newest first.
 std::shared_ptr<RenderedProposals const> render_proposals(std::optional<wire::FactGroup> facts,
+                                                          std::optional<std::string> const& logo,
                                                           std::span<StoredProposal const> proposals,
                                                           std::shared_ptr<RenderedProposals const> const& previous);
 

@@ -15,6 +15,7 @@ FieldNotes field_notes(ContributionEntry const*) {
 FieldNotes field_notes(ContributionRecord const*) {
   static constexpr FieldNote kNotes[] = {
       {"chain_id", "registry", "Chain id."},
+      {"Logo", "logos", "Address of the chain's logo on this site."},
       {"total_contributions", "contributions", "Sum of the days below; above 0."},
       {"daily_activity", "contributions",
        "The 30 UTC days up to that of AsOf, oldest first, days without a commit too."},

@@ -5,6 +5,7 @@
 #include <boost/describe.hpp>
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -21,13 +22,15 @@ BOOST_DESCRIBE_STRUCT(ContributionEntry, (), (ID, ChainId, ContributionCount, Da
 
 struct ContributionRecord {
   std::string chain_id;
+  std::optional<std::string> Logo;
   std::int64_t total_contributions = 0;
   std::vector<ContributionEntry> daily_activity;
   Timestamp AsOf;
   std::string Source;
   bool Stale = false;
 };
-BOOST_DESCRIBE_STRUCT(ContributionRecord, (), (chain_id, total_contributions, daily_activity, AsOf, Source, Stale))
+BOOST_DESCRIBE_STRUCT(ContributionRecord, (),
+                      (chain_id, Logo, total_contributions, daily_activity, AsOf, Source, Stale))
 
 FieldNotes field_notes(ContributionEntry const*);
 FieldNotes field_notes(ContributionRecord const*);

@@ -8,6 +8,7 @@ FieldNotes field_notes(PriceRecord const*) {
       {"ChainId", "", "The chain whose native asset this is."},
       {"PrettyName", "registry", "The chain's display name."},
       {"Symbol", "registry", "Ticker symbol of the asset."},
+      {"Logo", "logos", "Address of the chain's logo on this site."},
       {"CurrentPrice", "prices", "US dollars."},
       {"PriceChangePercentage24h", "prices", "Change over 24 hours in percent."},
       {"MarketCap", "prices", "US dollars; null where the source does not know it."},

@@ -18,6 +18,7 @@ struct PriceRecord {
   std::string ChainId;
   std::string PrettyName;
   std::string Symbol;
+  std::optional<std::string> Logo;
   std::optional<DecimalNumber> CurrentPrice;
   std::optional<DecimalNumber> PriceChangePercentage24h;
   std::optional<DecimalNumber> MarketCap;
@@ -31,7 +32,7 @@ struct PriceRecord {
   bool Stale = false;
 };
 BOOST_DESCRIBE_STRUCT(PriceRecord, (),
-                      (ID, ChainId, PrettyName, Symbol, CurrentPrice, PriceChangePercentage24h, MarketCap,
+                      (ID, ChainId, PrettyName, Symbol, Logo, CurrentPrice, PriceChangePercentage24h, MarketCap,
                        MarketCapRank, TotalVolume, Ath, AthChangePercentage, Atl, AsOf, Source, Stale))
 
 struct SeriesMeta : Meta {

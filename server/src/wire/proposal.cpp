@@ -23,6 +23,7 @@ FieldNotes field_notes(ProposalRecord const*) {
 
 FieldNotes field_notes(VotingProposal const*) {
   static constexpr FieldNote kNotes[] = {
+      {"Logo", "logos", "Address of the chain's logo on this site."},
       {"AsOf", "", "When a node was last asked with success."},
       {"Source", "", "The node that told it."},
       {"Stale", "", "Whether three looks in a row were missed."},

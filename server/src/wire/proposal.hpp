@@ -31,11 +31,12 @@ BOOST_DESCRIBE_STRUCT(ProposalRecord, (),
 
 // One that is being voted on, in a list without an envelope.
 struct VotingProposal : ProposalRecord {
+  std::optional<std::string> Logo;
   std::optional<Timestamp> AsOf;
   std::string Source;
   bool Stale = false;
 };
-BOOST_DESCRIBE_STRUCT(VotingProposal, (ProposalRecord), (AsOf, Source, Stale))
+BOOST_DESCRIBE_STRUCT(VotingProposal, (ProposalRecord), (Logo, AsOf, Source, Stale))
 
 FieldNotes field_notes(ProposalRecord const*);
 FieldNotes field_notes(VotingProposal const*);

@@ -40,9 +40,11 @@ boost::json::value queries_of(std::string_view path, SnapshotInput const& input 
 }
 
 TEST(ArticlePages, ShowTheTextWithoutItsMarks) {
-  EXPECT_THAT(facts_of(answer("/education/7").body),
-              AllOf(HasSubstr("<h1>Stake</h1>"),
-                    HasSubstr("<p>The first &lt;lines&gt;</p><h2>A part</h2><pre>curl a*b\n</pre><p>Chains</p>")));
+  EXPECT_THAT(
+      facts_of(answer("/education/7").body),
+      AllOf(
+          HasSubstr("<h1>Stake</h1>"),
+          HasSubstr("<p>The first &lt;lines&gt;</p><h2>A part</h2><pre tabindex=\"0\">curl a*b\n</pre><p>Chains</p>")));
 }
 
 TEST(ArticlePages, AreInTheLanguageOfTheAddressOrInEnglish) {
@@ -96,7 +98,7 @@ TEST(ArticlePages, ShowFiguresInTheirPlaceAndOfOtherPicturesTheDescription) {
   EXPECT_THAT(
       facts_of(answer("/education/7", input).body),
       HasSubstr("<p>One.</p><p><img src=\"/figures/01-a.svg\" alt=\"A &quot;box&quot; &amp; more\" width=\"720\" "
-                "height=\"400\"></p><p>gone</p><p>far</p><pre>![code](/figures/01-a.svg)\n</pre>"));
+                "height=\"400\"></p><p>gone</p><p>far</p><pre tabindex=\"0\">![code](/figures/01-a.svg)\n</pre>"));
 }
 
 TEST(Figures, AreDocumentsThatCanDoNothing) {

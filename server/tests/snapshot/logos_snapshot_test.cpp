@@ -1,4 +1,6 @@
+#include "builders/price_builder.hpp"
 #include "builders/stored_chain_builder.hpp"
+#include "builders/stored_proposal_builder.hpp"
 #include "builders/stored_validator_builder.hpp"
 #include "builders/validator_builder.hpp"
 #include "snapshot/build_snapshot.hpp"
@@ -53,6 +55,43 @@ TEST(LogosSnapshot, ANewPictureRendersItsOwnerAnewAndNobodyElse) {
   auto const third = build_snapshot(input, {}, kSomeDay, second.get());
   EXPECT_NE(third->chains.at(0)->list_hash, second->chains.at(0)->list_hash);
   EXPECT_EQ(third->validators.at(0), second->validators.at(0));
+}
+
+// Its price, a vote and its commits: what lists show of a chain by itself.
+SnapshotInput an_input_of_lists() {
+  using std::chrono::days;
+  auto input = an_input();
+  input.chains.at(0).chain.git_repo = "https://github.com/a/a";
+  input.prices = {stored_price("a-1", a_price("1.5"), kSomeDay)};
+  input.proposals = {a_stored_proposal("a-1", 3, ProposalStatus::voting_period, 5)};
+  auto const today = std::chrono::floor<days>(kSomeDay);
+  StoredContributions answer;
+  answer.repository = "a/a";
+  answer.contributions = Contributions{today - days{89}, today, {{today, 3}}};
+  answer.checked_at = answer.changed_at = answer.tried_at = kSomeDay;
+  input.contributions = {answer};
+  return input;
+}
+
+std::vector<boost::json::value> logos_in_lists(Snapshot const& snapshot) {
+  std::vector<boost::json::value> logos;
+  for (auto const& json :
+       {snapshot.prices.at(0).json, snapshot.votes.at(0)->record.json, snapshot.contributions.at(0)->json}) {
+    logos.push_back(boost::json::parse(json).at("Logo"));
+  }
+  return logos;
+}
+
+TEST(LogosSnapshot, ListsThatNameAChainHaveItsPicture) {
+  auto input = an_input_of_lists();
+  auto const first = build_snapshot(input, {}, kSomeDay, nullptr);
+  EXPECT_EQ(logos_in_lists(*first), std::vector<boost::json::value>(3, "/logos/c0ffee-128.webp"));
+  input.logos.at(0).hash = "f00d";
+  auto const second = build_snapshot(input, {}, kSomeDay, first.get());
+  EXPECT_EQ(logos_in_lists(*second), std::vector<boost::json::value>(3, "/logos/f00d-128.webp"));
+  input.logos.clear();
+  auto const third = build_snapshot(input, {}, kSomeDay, second.get());
+  EXPECT_EQ(logos_in_lists(*third), std::vector<boost::json::value>(3, nullptr));
 }
 
 }  // namespace

@@ -1335,6 +1335,8 @@ export interface components {
             PrettyName: string;
             /** @description Ticker symbol of the asset. */
             Symbol: string;
+            /** @description Address of the chain's logo on this site. */
+            Logo: string | null;
             /** @description US dollars. */
             CurrentPrice: number | null;
             /** @description Change over 24 hours in percent. */
@@ -1665,6 +1667,8 @@ export interface components {
              * @description When its data last changed.
              */
             UpdatedAt: string;
+            /** @description Address of the chain's logo on this site. */
+            Logo: string | null;
             /**
              * Format: date-time
              * @description When a node was last asked with success.
@@ -1827,6 +1831,8 @@ export interface components {
         ContributionRecord: {
             /** @description Chain id. */
             chain_id: string;
+            /** @description Address of the chain's logo on this site. */
+            Logo: string | null;
             /** @description Sum of the days below; above 0. */
             total_contributions: number;
             /** @description The 30 UTC days up to that of AsOf, oldest first, days without a commit too. */

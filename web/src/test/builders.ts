@@ -306,6 +306,7 @@ export function aPrice(part: Partial<PriceRecord> = {}): PriceRecord {
     ChainId: `priced-${String(lastId)}`,
     PrettyName: 'Halo Hub',
     Symbol: 'HAH',
+    Logo: null,
     CurrentPrice: 4.37,
     PriceChangePercentage24h: 1.5,
     MarketCap: null,

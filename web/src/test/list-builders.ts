@@ -29,6 +29,7 @@ export function aVote(part: Partial<VotingProposal> = {}): VotingProposal {
     VotingEndTime: '2099-01-01T00:00:00Z',
     Tally: null,
     UpdatedAt: kTime,
+    Logo: null,
     AsOf: kTime,
     Source: 'https://rest.halo.example',
     Stale: false,
@@ -108,6 +109,7 @@ export function anEvent(part: Partial<Event> = {}): Event {
 export function aContribution(chainId: string, counts: readonly number[]): ContributionRecord {
   return {
     chain_id: chainId,
+    Logo: null,
     total_contributions: counts.reduce((sum, count) => sum + count, 0),
     daily_activity: counts.map((count, index) => ({
       ID: nextId(),

@@ -61,6 +61,14 @@ describe('an article', () => {
     expect(within(crumbs).getAllByRole('listitem').at(-1)).toHaveTextContent('How stake works');
   });
 
+  test('has its category and level among its tags, by their names', async () => {
+    answerWith({ '/api/educations': aPage([seven]) });
+    await renderAt('/education/7');
+    expect((await screen.findByText('Tags')).parentElement).toHaveTextContent(
+      'Tags#Staking#Beginner#stake',
+    );
+  });
+
   test('that was never changed has one date', async () => {
     answerWith({ '/api/educations': aPage([anArticle({ ID: 7 })]) });
     await renderAt('/education/7');

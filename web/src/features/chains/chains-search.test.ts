@@ -41,6 +41,7 @@ describe('an address', () => {
     'view=table',
     'to=0',
     'q=%20%20',
+    'q=%00',
     'unknown=1',
   ])('with %s falls back to the default', (search) => {
     expect(parse(search)).toEqual(kDefaultSearch);

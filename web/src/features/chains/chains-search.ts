@@ -1,4 +1,5 @@
 import type { ChainListQuery } from '@/api/queries';
+import { parsePage, parseWords } from '@/lib/list-address';
 
 /** What the address of the chain list says. */
 export interface ChainsSearch {
@@ -38,9 +39,6 @@ type Direction = (typeof kDirections)[number];
 export type View = (typeof kViews)[number];
 
 const kPageSize = 50;
-const kLongestText = 200;
-/** The API's own greatest page. */
-const kGreatestPage = 1_000_000;
 /** More pages than this on one screen would be a burden to it, whatever an address asks for. */
 const kMostAppended = 9;
 
@@ -59,17 +57,12 @@ function oneOf<T extends string>(values: readonly T[], text: string | null): T |
   return values.find((value) => value === text) ?? null;
 }
 
-function pageNumber(text: string | null): number | null {
-  if (text === null || !/^[1-9]\d{0,6}$/.test(text)) return null;
-  return Math.min(Number(text), kGreatestPage);
-}
-
 /** Garbage falls back to the default. */
 export function parseChainsSearch(search: URLSearchParams): ChainsSearch {
-  const page = pageNumber(search.get('page')) ?? kDefaultSearch.page;
-  const lastPage = pageNumber(search.get('to')) ?? page;
+  const page = parsePage(search.get('page'));
+  const lastPage = parsePage(search.get('to'));
   return {
-    text: (search.get('q') ?? '').trim().slice(0, kLongestText),
+    text: parseWords(search.get('q')),
     status: oneOf(kStatuses, search.get('status')),
     network: oneOf(kNetworks, search.get('network')),
     sort: oneOf(kSortFields, search.get('sort')) ?? kDefaultSearch.sort,

@@ -4,10 +4,10 @@ import { paths } from '@/lib/paths';
 import { Link } from '@/lib/router/router';
 
 /** Whose activity it is; the link covers the card that it stands in. */
-export function ChainName({ chainId }: { chainId: string }) {
+export function ChainName({ chainId, logo }: { chainId: string; logo: string | null }) {
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <Picture id={chainId} source={null} className="size-9 shrink-0" />
+      <Picture id={chainId} source={logo} className="size-9 shrink-0" />
       <h3 className="min-w-0 font-sans text-16 font-semibold tracking-normal break-words [word-spacing:normal]">
         <Link to={paths.chain(chainId)} className="after:absolute after:inset-0">
           {chainNameOf(chainId)}

@@ -35,7 +35,14 @@ test('the figures of a chain are of its last 30 days', () => {
 });
 
 test('nothing is divided by no day', () => {
-  const nothing = { chainId: 'a-1', total: 0, days: [], stale: false, asOf: null };
+  const nothing = {
+    chainId: 'a-1',
+    logo: null,
+    total: 0,
+    days: [],
+    stale: false,
+    asOf: null,
+  };
   expect(figuresOf(nothing)).toEqual({ perDay: 0, peak: null, activeDays: 0, lastWeek: 0 });
 });
 
@@ -120,6 +127,17 @@ describe('development activity', () => {
     answerWith({ '/api/contribution': [] });
     await renderAt('/dev-activity');
     expect(await screen.findByText('No contributions found')).toBeInTheDocument();
+  });
+
+  test('has the pictures of the chains', async () => {
+    const record = { ...aContribution('halo-1', [5]), Logo: '/logos/c0ffee-128.webp' };
+    answerWith({ '/api/contribution': [record] });
+    await renderAt('/dev-activity');
+    const cards = await screen.findAllByRole('article');
+    expect(cards.map((card) => card.querySelector('img')?.getAttribute('src'))).toEqual([
+      '/logos/c0ffee-128.webp',
+      '/logos/c0ffee-128.webp',
+    ]);
   });
 
   test('marks counts that are out of date', async () => {

@@ -68,7 +68,7 @@ function NetworkCard({ activity, place, sample }: NetworkCardProps) {
   return (
     <article className="panel relative flex h-full flex-col p-5 hover:border-brass">
       <div className="flex items-start justify-between gap-3">
-        <ChainName chainId={activity.chainId} />
+        <ChainName chainId={activity.chainId} logo={activity.logo} />
         <span className="num text-13 text-ink-3">#{formatInteger(place, locale)}</span>
       </div>
       {activity.stale && (

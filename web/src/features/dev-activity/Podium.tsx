@@ -57,7 +57,7 @@ function Step({ activity, medal, sample }: StepProps) {
       }`}
     >
       <p className="label mb-3 text-brass">{text(`medal.${medal}`)}</p>
-      <ChainName chainId={activity.chainId} />
+      <ChainName chainId={activity.chainId} logo={activity.logo} />
       <p className="mt-4">
         <span className="num text-30 font-bold">{formatInteger(activity.total, locale)}</span>{' '}
         <span className="text-13 text-ink-2">

@@ -9,6 +9,8 @@ export interface Day {
 /** A chain of the leaderboard. */
 export interface Activity {
   chainId: string;
+  /** The path of its picture on this site. */
+  logo: string | null;
   total: number;
   /** At most the last 30, oldest first. */
   days: readonly Day[];
@@ -33,6 +35,7 @@ export function rankActivities(records: readonly ContributionRecord[]): Activity
     .filter((record) => record.total_contributions > 0)
     .map((record) => ({
       chainId: record.chain_id,
+      logo: record.Logo,
       total: record.total_contributions,
       days: record.daily_activity
         .map(({ Date: date, ContributionCount: count }) => ({ date, count }))

@@ -30,6 +30,7 @@ const kDay_ms = 86_400_000;
 
 export const kSampleActivities: readonly Activity[] = kSample.map(([chainId, counts]) => ({
   chainId,
+  logo: null,
   total: counts.reduce((sum, count) => sum + count, 0),
   days: counts.map((count, index) => ({
     date: new Date(kFirstDay + index * kDay_ms).toISOString().slice(0, 10),

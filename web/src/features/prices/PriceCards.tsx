@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import type { PriceRecord } from '@/api/types';
 import { Change } from '@/components/ui/Change';
 import { formatInteger } from '@/lib/format/numbers';
-import { formatAbbreviated, formatTablePrice } from '@/lib/format/table-prices';
+import { formatAbbreviated } from '@/lib/format/table-prices';
 import { useLocale, useText } from '@/lib/i18n/text';
 
-import { History, HistoryLink, Known, PricedChain } from './PriceParts';
+import { CurrentPrice, History, HistoryLink, Known, PricedChain } from './PriceParts';
 import type { PricesAddress } from './use-prices-search';
 
 interface PriceCardsProps {
@@ -40,7 +40,7 @@ function PriceCard({ price, address }: { price: PriceRecord; address: PricesAddr
       </div>
       <p className="mt-3 flex flex-wrap items-baseline gap-x-3">
         <span className="num text-18 font-medium">
-          <Known value={price.CurrentPrice} show={(value) => formatTablePrice(value, locale)} />
+          <CurrentPrice price={price} />
         </span>
         <Known
           value={price.PriceChangePercentage24h}

@@ -1,12 +1,15 @@
 import { ChartLine } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Suspense } from 'react';
 
 import type { PriceRecord } from '@/api/types';
+import { useFactsNote } from '@/components/chain/facts-note';
+import { Part } from '@/components/ui/Part';
 import { Picture } from '@/components/ui/Picture';
 import { StaleMark } from '@/components/ui/StaleMark';
+import { Tip } from '@/components/ui/Tip';
 import { Unknown } from '@/components/ui/Unknown';
 import { formatDateTime } from '@/lib/format/dates';
+import { formatTablePrice } from '@/lib/format/table-prices';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/lib/paths';
@@ -22,7 +25,7 @@ export function PricedChain({ price }: { price: PriceRecord }) {
   const locale = useLocale();
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <Picture id={price.ChainId} source={null} className="size-9 shrink-0" />
+      <Picture id={price.ChainId} source={price.Logo} className="size-9 shrink-0" />
       <div className="min-w-0">
         <Link
           to={paths.chain(price.ChainId)}
@@ -54,6 +57,25 @@ export function Known({ value, show }: KnownProps) {
   return value === null ? <Unknown reason={text('unknown')} /> : show(value);
 }
 
+/** The price, with its source and time on hover and focus. */
+export function CurrentPrice({ price }: { price: PriceRecord }) {
+  const locale = useLocale();
+  const note = useFactsNote({
+    Source: price.Source,
+    CheckedAt: null,
+    ChangedAt: price.AsOf,
+    Height: null,
+    Stale: price.Stale,
+    Unread: [],
+  });
+  return (
+    <Known
+      value={price.CurrentPrice}
+      show={(value) => <Tip note={note}>{formatTablePrice(value, locale)}</Tip>}
+    />
+  );
+}
+
 /** Opens and closes the history below the row. */
 export function HistoryLink({ price, address }: { price: PriceRecord; address: PricesAddress }) {
   const text = useText('prices');
@@ -75,8 +97,9 @@ export function History({ price, address }: { price: PriceRecord; address: Price
   const text = useText('prices');
   return (
     <div className="relative z-1">
-      <Suspense
-        fallback={
+      <Part
+        small
+        waiting={
           <div role="status" className="skeleton h-64">
             <span className="sr-only">{text('loading')}</span>
           </div>
@@ -88,7 +111,7 @@ export function History({ price, address }: { price: PriceRecord; address: Price
           window={address.window}
           addressOf={(window) => address.addressOf({}, window)}
         />
-      </Suspense>
+      </Part>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { formatInteger } from '@/lib/format/numbers';
 import { formatAbbreviated, formatTablePrice } from '@/lib/format/table-prices';
 import { useLocale, useText } from '@/lib/i18n/text';
 
-import { History, HistoryLink, Known, PricedChain } from './PriceParts';
+import { CurrentPrice, History, HistoryLink, Known, PricedChain } from './PriceParts';
 import type { SortField } from './prices-search';
 import type { PricesAddress } from './use-prices-search';
 
@@ -106,7 +106,7 @@ function PriceRow({ price, address }: { price: PriceRecord; address: PricesAddre
         <PricedChain price={price} />
       </th>
       <td className={`${kCell} text-14`}>
-        <Known value={price.CurrentPrice} show={(value) => formatTablePrice(value, locale)} />
+        <CurrentPrice price={price} />
       </td>
       <td className={kCell}>
         <Known

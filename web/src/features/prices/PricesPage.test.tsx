@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 
@@ -19,6 +19,25 @@ describe('the prices', () => {
     expect(within(card).getAllByRole('img', { name: /not known/ }).length).toBeGreaterThan(0);
     expect(screen.getByText('1 price')).toBeInTheDocument();
     expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+  });
+
+  test('have the pictures of their chains', async () => {
+    answerWith({ '/api/prices': [aPrice({ Logo: '/logos/c0ffee-128.webp' })] });
+    await renderAt('/prices');
+    const card = await screen.findByRole('article');
+    expect(card.querySelector('img')).toHaveAttribute('src', '/logos/c0ffee-128.webp');
+  });
+
+  test('say on focus whose each is and of when', async () => {
+    answerWith({ '/api/prices': [aPrice({ CurrentPrice: 0.5, AsOf: '2026-11-20T10:00:00Z' })] });
+    await renderAt('/prices');
+    const card = await screen.findByRole('article');
+    act(() => {
+      within(card).getByText('$0.500').focus();
+    });
+    expect(within(card).getByRole('tooltip')).toHaveTextContent(
+      /Source: CoinGecko.*Last change found: Nov 20, 2026/s,
+    );
   });
 
   test('start again from the first page when the order changes', async () => {

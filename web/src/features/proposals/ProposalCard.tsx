@@ -29,7 +29,7 @@ export function ProposalCard({ proposal }: { proposal: VotingProposal }) {
           to={paths.chain(ChainId)}
           className="inline-flex min-h-11 min-w-0 items-center gap-2 text-14 hover:text-brass"
         >
-          <Picture id={ChainId} source={null} className="size-7 shrink-0" />
+          <Picture id={ChainId} source={proposal.Logo} className="size-7 shrink-0" />
           <span className="min-w-0 truncate font-medium">{chainNameOf(ChainId)}</span>
           <span className="num text-13 text-ink-3">#{ProposalId}</span>
         </Link>

@@ -44,6 +44,13 @@ describe('the proposals', () => {
     expect(within(card).queryByRole('button', { name: /Show more/ })).not.toBeInTheDocument();
   });
 
+  test('have the pictures of their chains', async () => {
+    answerWith({ '/api/proposals': [aVote({ Logo: '/logos/c0ffee-128.webp' })] });
+    await renderAt('/proposals');
+    const card = await screen.findByRole('article');
+    expect(card.querySelector('img')).toHaveAttribute('src', '/logos/c0ffee-128.webp');
+  });
+
   test('count down by the second until the vote has ended', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-20T10:00:00Z') });
     answerWith({ '/api/proposals': [aVote({ VotingEndTime: '2026-11-20T11:00:02Z' })] });

@@ -74,6 +74,15 @@ describe('the search panel', () => {
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   });
 
+  test('asks nothing that the server would refuse', async () => {
+    const asked = answerWith({ ...answers, '/api/search': 400 });
+    await renderAt('/?q=%00ha%00');
+    expect(await screen.findByRole('option', { name: /Halo Hub/ })).toBeVisible();
+    expect(asked.filter((target) => target.startsWith('/api/search'))).toEqual([
+      '/api/search?q=ha',
+    ]);
+  });
+
   test('says what it did not find, and that it failed', async () => {
     answerWith(answers);
     await renderAt('/?q=nothing');

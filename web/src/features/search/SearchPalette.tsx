@@ -6,6 +6,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { searchQuery } from '@/api/search';
 import { useDebounced } from '@/lib/debounce';
 import { useText } from '@/lib/i18n/text';
+import { parseWords } from '@/lib/list-address';
 import { useHistory } from '@/lib/router/router';
 
 import { groupResults, ownAddress } from './search-groups';
@@ -25,7 +26,7 @@ export default function SearchPalette({ words, onClose }: SearchPaletteProps) {
   const history = useHistory();
   const dialog = useRef<HTMLDialogElement>(null);
   const [draft, setDraft] = useState(words);
-  const [asked, setAsked] = useState(words.trim());
+  const [asked, setAsked] = useState(parseWords(words));
   const [chosen, setChosen] = useState(0);
   const ask = useDebounced(setAsked, kPause_ms);
   const answer = useQuery({
@@ -35,7 +36,8 @@ export default function SearchPalette({ words, onClose }: SearchPaletteProps) {
   const groups = groupResults(asked === '' ? [] : (answer.data?.data ?? []));
   const flat = groups.flatMap(({ results }) => results);
   const current = Math.min(chosen, flat.length - 1);
-  const waiting = draft.trim() !== asked || answer.isFetching;
+  const wanted = parseWords(draft);
+  const waiting = wanted !== asked || answer.isFetching;
 
   useLayoutEffect(() => {
     const panel = dialog.current;
@@ -52,12 +54,12 @@ export default function SearchPalette({ words, onClose }: SearchPaletteProps) {
   const type = (typed: string) => {
     setDraft(typed);
     setChosen(0);
-    const trimmed = typed.trim();
-    if (trimmed === '') {
+    const typedWords = parseWords(typed);
+    if (typedWords === '') {
       ask.cancel();
       setAsked('');
     } else {
-      ask.call(trimmed);
+      ask.call(typedWords);
     }
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -135,7 +137,7 @@ export default function SearchPalette({ words, onClose }: SearchPaletteProps) {
   );
 
   function statusText(): string {
-    if (draft.trim() === '') return text('hint');
+    if (wanted === '') return text('hint');
     if (waiting) return text('searching');
     if (answer.isError) return text('failed');
     return flat.length === 0
