@@ -20,7 +20,7 @@ constexpr std::int64_t kMaxScore = 10'000;
 struct Item {
   std::string slug;
   std::int64_t max = 0;
-  std::string formula;
+  LocalizedText formula;
   LocalizedText evidence;
 };
 
@@ -65,7 +65,7 @@ Section take_section(JsonObjectReader& rubric, std::string_view key, SourceFile 
     auto& made = section.items.emplace_back();
     made.slug = item.text("slug", kMaxNameCharacters);
     made.max = item.integer("max", 1, kMaxScore);
-    made.formula = item.text("formula", kMaxDescriptionCharacters);
+    made.formula = item.localized("formula", kMaxDescriptionCharacters);
     made.evidence = item.localized("evidence", kMaxDescriptionCharacters);
     item.refuse_the_rest();
     if (!slugs.insert(made.slug).second) {
@@ -113,8 +113,10 @@ void for_each_text(Rubric const& rubric, std::function<void(LocalizedText const&
     visit(rule);
   for (auto const* section : {&rubric.chain, &rubric.validator}) {
     visit(section->unit);
-    for (auto const& item : section->items)
+    for (auto const& item : section->items) {
+      visit(item.formula);
       visit(item.evidence);
+    }
   }
 }
 
@@ -123,7 +125,7 @@ json::object write_section(Section const& section, Language language) {
   for (auto const& item : section.items) {
     items.push_back({{"slug", item.slug},
                      {"max", item.max},
-                     {"formula", item.formula},
+                     {"formula", text_in(item.formula, language)},
                      {"evidence", text_in(item.evidence, language)}});
   }
   return {{"unit", text_in(section.unit, language)}, {"items", std::move(items)}};

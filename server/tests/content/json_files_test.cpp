@@ -17,11 +17,11 @@ std::string a_resource(std::string const& id, std::string const& description = R
          R"( "verified": true, "popularity": 70})";
 }
 
-std::string a_rubric(std::string const& evidence = R"("the parts")") {
+std::string a_rubric(std::string const& evidence = R"("the parts")", std::string const& formula = R"("10*x")") {
   return R"({"version": 2, "recompute": "daily", "bands": [[25, "Low"], [100, "High"]], "evidence_rules": ["a"],
  "chain": {"unit": "points", "items": [
-  {"slug": "one", "max": 10, "formula": "10*x", "evidence": )" +
-         evidence + R"(}]},
+  {"slug": "one", "max": 10, "formula": )" +
+         formula + R"(, "evidence": )" + evidence + R"(}]},
  "validator": {"unit": "points", "items": []}})";
 }
 
@@ -96,17 +96,19 @@ INSTANTIATE_TEST_SUITE_P(
     [](auto const& test) { return test.param.name; });
 
 TEST_F(ContentTest, TheRubricIsADocumentInEachOfItsLanguages) {
-  write("weight-rubric.json", a_rubric(R"({"en": "the parts", "es": "las partes"})"));
+  write("weight-rubric.json",
+        a_rubric(R"({"en": "the parts", "es": "las partes"})", R"({"en": "10 each", "es": "10 por cada uno"})"));
   auto const reading = read();
   EXPECT_THAT(reading.faults, IsEmpty());
   auto const& rubrics = reading.editorial.rubrics;
   ASSERT_EQ(rubrics.size(), 2U);
   EXPECT_EQ(rubrics[0].version, 2);
   EXPECT_EQ(rubrics[1].language, Language::es);
-  EXPECT_EQ(rubrics[1].document,
-            R"({"version":2,"recompute":"daily","bands":[{"up_to":25,"name":"Low"},{"up_to":100,"name":"High"}],)"
-            R"("evidence_rules":["a"],"chain":{"unit":"points","items":[{"slug":"one","max":10,"formula":"10*x",)"
-            R"("evidence":"las partes"}]},"validator":{"unit":"points","items":[]},"language":"es"})");
+  EXPECT_EQ(
+      rubrics[1].document,
+      R"({"version":2,"recompute":"daily","bands":[{"up_to":25,"name":"Low"},{"up_to":100,"name":"High"}],)"
+      R"("evidence_rules":["a"],"chain":{"unit":"points","items":[{"slug":"one","max":10,)"
+      R"("formula":"10 por cada uno","evidence":"las partes"}]},"validator":{"unit":"points","items":[]},"language":"es"})");
 }
 
 TEST_F(ContentTest, AFaultOfARubricIsNamedWithTheLineOfItsItem) {

@@ -14,9 +14,22 @@ namespace {
 
 namespace json = boost::json;
 
-json::value read_rubric() {
-  std::ifstream file(std::string(ORRERY_TEST_CONTENT) + "/weight-rubric.json");
+json::value read_json(std::string const& path) {
+  std::ifstream file(path);
   return json::parse(std::string(std::istreambuf_iterator<char>(file), {}));
+}
+
+json::value read_rubric() {
+  return read_json(std::string(ORRERY_TEST_CONTENT) + "/weight-rubric.json");
+}
+
+json::value read_english(std::string_view catalogue) {
+  return read_json(std::string(ORRERY_TEST_LOCALES) + "/en/" + std::string(catalogue) + ".json");
+}
+
+// A text is one for all languages, or one for each.
+std::string_view english_of(json::value const& text) {
+  return std::string_view(text.is_string() ? text.as_string() : text.at("en").as_string());
 }
 
 void expect_same(json::value const& section, std::span<WeightRule const> rules) {
@@ -25,7 +38,7 @@ void expect_same(json::value const& section, std::span<WeightRule const> rules) 
   for (std::size_t i = 0; i < rules.size(); ++i) {
     EXPECT_EQ(std::string_view(items[i].at("slug").as_string()), rules[i].slug);
     EXPECT_EQ(items[i].at("max").to_number<std::int64_t>(), rules[i].max) << rules[i].slug;
-    EXPECT_EQ(std::string_view(items[i].at("formula").as_string()), rules[i].formula) << rules[i].slug;
+    EXPECT_EQ(english_of(items[i].at("formula")), rules[i].formula) << rules[i].slug;
   }
 }
 
@@ -83,6 +96,24 @@ TEST(WeightRubric, HasADescriptionForEachItem) {
   }
   EXPECT_FALSE(describe_chain_item(StatusEvidence::kSlug).empty());
   EXPECT_FALSE(describe_validator_item(TombstoneCapEvidence::kSlug).empty());
+}
+
+// The site has them in four languages; its English ones are the API's.
+TEST(WeightRubric, DescribesEachItemInTheWordsOfTheSite) {
+  auto const guide = read_english("weight");
+  auto const described_by = [](json::value const& catalogue, std::string_view kind, std::string_view slug) {
+    return std::string_view(catalogue.at(std::string(kind) + "." + std::string(slug) + ".text").as_string());
+  };
+  for (auto const& rule : chain_weight_rules()) {
+    EXPECT_EQ(described_by(guide, "chain", rule.slug), describe_chain_item(rule.slug));
+  }
+  for (auto const& rule : validator_weight_rules()) {
+    EXPECT_EQ(described_by(guide, "validator", rule.slug), describe_validator_item(rule.slug));
+  }
+  auto const more = read_english("weight-items");
+  EXPECT_EQ(described_by(more, "chain", StatusEvidence::kSlug), describe_chain_item(StatusEvidence::kSlug));
+  EXPECT_EQ(described_by(more, "validator", TombstoneCapEvidence::kSlug),
+            describe_validator_item(TombstoneCapEvidence::kSlug));
 }
 
 }  // namespace

@@ -6,40 +6,70 @@ import { loadNamespaces } from '@/lib/i18n/catalogues';
 import type { Locale } from '@/lib/i18n/locales';
 import { LocaleProvider } from '@/lib/i18n/text';
 
+import type { WeightItem } from './ItemWords';
 import { WeightItems } from './WeightItems';
 
-const uptime = {
+const uptime: WeightItem = {
   ID: 1,
   Slug: 'uptime',
   Weight: 24.5,
   Description: 'Share of blocks signed',
-  Example: '99.9 % over 30 days',
+  Example: 'halo-1: 99.90 % over 30 days',
+  RuleVersion: 1,
+  AsOf: '2026-11-20',
+  Evidence: { Chains: [{ ChainId: 'halo-1', ChainWeight: 60, Uptime: 0.999, Samples: 30 }] },
 };
 
-async function show(locale: Locale, slug = uptime.Slug) {
+async function show(locale: Locale, part: Partial<WeightItem> = {}, ...others: WeightItem[]) {
   await loadNamespaces(locale, ['common', 'weight', 'weight-items']);
-  render(
+  return render(
     <LocaleProvider value={locale}>
-      <WeightItems items={[{ ...uptime, Slug: slug }]} unit={1} level="h2" />
+      <WeightItems items={[{ ...uptime, ...part }, ...others]} unit={1} level="h2" />
     </LocaleProvider>,
   );
 }
 
-test('an item has its name in the language of the page, and English marked as such', async () => {
-  await show('ru');
-  expect(screen.getByText('Доступность')).toBeVisible();
-  expect(screen.getByText('Share of blocks signed')).toHaveAttribute('lang', 'en');
-  expect(screen.getByText('99.9 % over 30 days')).toHaveAttribute('lang', 'en');
+test('an item has its name, what it measures and what was found in the language of the page', async () => {
+  const { container } = await show('ru');
+  expect(screen.getByText('Доступность', { selector: 'li p' })).toBeVisible();
+  expect(screen.getByText('Доля подписанных блоков')).toBeVisible();
+  expect(screen.getByText('halo-1: 99,90% за 30 дней')).toBeVisible();
+  expect(container.querySelector('[lang]')).toBeNull();
 });
 
-test('an item that the guide does not know has its own words alone', async () => {
-  await show('ru', 'tides');
+test('an item that is not known has the words of the API, marked as English', async () => {
+  await show('ru', { Slug: 'tides' });
   expect(screen.getByRole('heading', { name: 'tides' })).toBeVisible();
-  expect(screen.getAllByRole('paragraph')).toHaveLength(2);
+  expect(screen.getByText('Share of blocks signed')).toHaveAttribute('lang', 'en');
+  expect(screen.getByText('halo-1: 99.90 % over 30 days')).toHaveAttribute('lang', 'en');
+});
+
+test('an item outside the rubric has its texts too', async () => {
+  await show('es', {
+    Slug: 'tombstone_cap',
+    Evidence: { Sum: 41.2, Cap: 25 },
+    Description: 'A tombstoned validator has at most 25 points in all',
+  });
+  expect(screen.getByText('Límite para los excluidos para siempre')).toBeVisible();
+  expect(screen.getByText('Suma de los puntos: 41,20; cuentan de ella: 25,00')).toBeVisible();
 });
 
 test('an item says the same once in English', async () => {
   await show('en');
-  expect(screen.queryByText('Uptime')).not.toBeInTheDocument();
+  expect(screen.queryByText('Uptime', { selector: 'li p' })).not.toBeInTheDocument();
   expect(screen.getByText('Share of blocks signed')).toBeVisible();
+});
+
+test('what was last measured before the other items says since when it is out of date', async () => {
+  await show('es', { AsOf: '2026-11-18' }, { ...uptime, ID: 2 });
+  expect(
+    screen.getByText('halo-1: 99,90% en 30 días (desactualizado desde el 18 nov 2026)'),
+  ).toBeVisible();
+  expect(screen.getByText('halo-1: 99,90% en 30 días')).toBeVisible();
+});
+
+test('an item that is not measured says so, and one of former rules by which it was scored', async () => {
+  await show('uk', { Weight: null, Evidence: null }, { ...uptime, ID: 2, Evidence: null });
+  expect(screen.getByText('Не виміряно.', { selector: 'li p' })).toBeVisible();
+  expect(screen.getByText('За даними правил версії 1')).toBeVisible();
 });

@@ -8,18 +8,8 @@ import { hasText, useLocale, useText } from '@/lib/i18n/text';
 
 import type { Evidence, EvidenceTable } from './evidence';
 import { listFigures, listTables, spellOut } from './evidence';
-
-/** An item of a score as the API answers it. */
-interface WeightItem {
-  ID: number;
-  Slug: string;
-  Weight: number | null;
-  Description: string;
-  Example: string;
-  /** UTC day of the measurement. */
-  AsOf?: string | null;
-  Evidence?: Evidence | null;
-}
+import type { WeightItem } from './ItemWords';
+import { ItemWords } from './ItemWords';
 
 interface WeightItemsProps {
   items: readonly WeightItem[];
@@ -33,6 +23,7 @@ interface WeightItemsProps {
 export function WeightItems({ items, unit, level: Heading }: WeightItemsProps) {
   const text = useText('weight-items');
   const locale = useLocale();
+  const newest = newestDay(items);
   return (
     <ul className="space-y-3">
       {items.map((item) => (
@@ -40,7 +31,7 @@ export function WeightItems({ items, unit, level: Heading }: WeightItemsProps) {
           <div className="flex items-start justify-between gap-6">
             <div className="min-w-0">
               <Heading className="num text-13 font-medium text-brass">{item.Slug}</Heading>
-              <Words item={item} of={unit === 100 ? 'chain' : 'validator'} />
+              <ItemWords item={item} of={unit === 100 ? 'chain' : 'validator'} newest={newest} />
             </div>
             <span className="num shrink-0 text-18 font-medium">
               {item.Weight === null ? (
@@ -62,25 +53,10 @@ export function WeightItems({ items, unit, level: Heading }: WeightItemsProps) {
   );
 }
 
-/** The server says it in English; the guide has the item's name in the other languages too. */
-function Words({ item, of }: { item: WeightItem; of: 'chain' | 'validator' }) {
-  const guide = useText('weight');
-  const locale = useLocale();
-  const key = `${of}.${item.Slug}`;
-  const named = locale !== 'en' && hasText(locale, 'weight', key);
-  const quiet = 'mt-1 text-14 text-ink-2';
-  return (
-    <>
-      {named && <p className="mt-1">{guide(key as TextKey<'weight'>)}</p>}
-      <p lang="en" className={named ? quiet : 'mt-1'}>
-        {item.Description}
-      </p>
-      {item.Example !== '' && (
-        <p lang="en" className={quiet}>
-          {item.Example}
-        </p>
-      )}
-    </>
+function newestDay(items: readonly WeightItem[]): string | null {
+  return items.reduce<string | null>(
+    (newest, { AsOf }) => (AsOf && (newest === null || AsOf > newest) ? AsOf : newest),
+    null,
   );
 }
 

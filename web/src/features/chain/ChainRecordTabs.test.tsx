@@ -68,7 +68,7 @@ describe('the weight of a chain', () => {
           ID: 1,
           Slug: 'nakamoto',
           Weight: 850,
-          Description: 'How many validators could stop it',
+          Description: 'The fewest validators',
           Example: '7 of 100',
           Evidence: { Validators: 100, Coefficient: 7, Later: true },
           AsOf: '2026-11-20',
@@ -77,7 +77,9 @@ describe('the weight of a chain', () => {
     });
     expect(await screen.findByRole('heading', { name: 'Weight Information (1)' })).toBeVisible();
     const item = within(screen.getByRole('tabpanel')).getByRole('listitem');
-    expect(item).toHaveTextContent(/nakamoto.*How many validators.*7 of 100.*8\.50/);
+    expect(item).toHaveTextContent(
+      /nakamoto.*The fewest validators that together hold.*Bonded validators: 100;.*stake: 7.*8\.50/,
+    );
     expect(item).toHaveTextContent(/Bonded validators100Nakamoto coefficient7Lateryes/);
     expect(item).toHaveTextContent('Measured on Nov 20, 2026 (UTC)');
     expect(screen.getByText(/^Computed by this site, checked/)).toBeVisible();

@@ -153,8 +153,8 @@ describe('the record of a validator', () => {
           Slug: 'uptime',
           Weight: 24.5,
           Description: 'Signed blocks',
-          Example: '99.9% of 2 chains',
-          Evidence: { Chains: [{ ChainId: 'halo-1', Uptime: 0.999, Samples: 720 }] },
+          Example: '99.9 % over 30 days',
+          Evidence: { Chains: [{ ChainId: 'halo-1', Uptime: 0.999, Samples: 30 }] },
         },
         { ID: 2, Slug: 'governance', Weight: null, Description: 'Votes', Example: 'not measured' },
       ],
@@ -163,9 +163,11 @@ describe('the record of a validator', () => {
     await renderAt(`${kPath}?tab=weight`);
     expect(await screen.findByRole('heading', { name: 'uptime' })).toBeVisible();
     const [uptime, governance] = within(screen.getByRole('tabpanel')).getAllByRole('listitem');
-    expect(uptime).toHaveTextContent(/Signed blocks.*99\.9% of 2 chains.*24\.50/);
-    expect(uptime).toHaveTextContent(/Evidence.*Chain.*Uptime.*Samples.*halo-1.*0\.999.*720/);
-    expect(governance).toHaveTextContent('—');
+    expect(uptime).toHaveTextContent(
+      /Share of blocks signed.*halo-1: 99\.90% over 30 days.*24\.50/,
+    );
+    expect(uptime).toHaveTextContent(/Evidence.*Chain.*Uptime.*Samples.*halo-1.*0\.999.*30/);
+    expect(governance).toHaveTextContent(/Votes seen on proposals of 180 days.*Not measured\..*—/);
   });
 
   test('says of each figure who told it', async () => {

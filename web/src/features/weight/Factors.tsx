@@ -51,9 +51,7 @@ function FactorCard({
         </span>
       </div>
       {known && (
-        <p className="mt-1 text-14 text-ink-2 first-letter:uppercase">
-          {text(`${key}.text` as TextKey<'weight'>)}
-        </p>
+        <p className="mt-1 text-14 text-ink-2">{text(`${key}.text` as TextKey<'weight'>)}</p>
       )}
       <details className="mt-1 text-13 text-ink-2">
         <summary className="flex min-h-11 cursor-pointer items-center text-verdigris underline underline-offset-4">
@@ -61,7 +59,7 @@ function FactorCard({
         </summary>
         <dl>
           <dt className="label">{text('ui.formula')}</dt>
-          <dd className="num mb-2 break-words" lang="en">
+          <dd className="num mb-2 break-words" lang={language}>
             {factor.formula}
           </dd>
           <dt className="label">{text('ui.evidence')}</dt>

@@ -1,12 +1,16 @@
 const kSecondsOfDay = 86_400;
 
-function days(count: number, locale: string): string {
+function spell(count: number, unit: 'day' | 'hour' | 'minute' | 'second', locale: string): string {
   return new Intl.NumberFormat(locale, {
     style: 'unit',
-    unit: 'day',
+    unit,
     unitDisplay: 'long',
     maximumFractionDigits: 1,
   }).format(count);
+}
+
+function days(count: number, locale: string): string {
+  return spell(count, 'day', locale);
 }
 
 /**
@@ -19,18 +23,23 @@ export function formatUnbondingTime(seconds: string | null, locale: string): str
   return count < 1 ? `< ${days(1, locale)}` : days(count, locale);
 }
 
+/** In days from one day on, else in hours or minutes. */
+function inLargestUnit(seconds: number, locale: string): string {
+  if (seconds >= kSecondsOfDay) return days(seconds / kSecondsOfDay, locale);
+  return seconds >= 3600
+    ? spell(seconds / 3600, 'hour', locale)
+    : spell(seconds / 60, 'minute', locale);
+}
+
 /** A voting period reads like an unbonding time, but in hours below a day. */
 export function formatVotingPeriod(seconds: string | null, locale: string): string | null {
   if (seconds === null || !/^\d+$/.test(seconds)) return null;
-  const count = Number(seconds);
-  if (count >= kSecondsOfDay) return days(count / kSecondsOfDay, locale);
-  const unit = count >= 3600 ? 'hour' : 'minute';
-  return new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit,
-    unitDisplay: 'long',
-    maximumFractionDigits: 1,
-  }).format(count / (unit === 'hour' ? 3600 : 60));
+  return inLargestUnit(Number(seconds), locale);
+}
+
+/** How old a block is: in seconds below a minute. */
+export function formatAge(seconds: number, locale: string): string {
+  return seconds < 60 ? spell(seconds, 'second', locale) : inLargestUnit(seconds, locale);
 }
 
 export function formatSeconds(seconds: number, locale: string): string {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { formatDate, formatDateTime, formatRelative, isNever } from './dates';
-import { formatSeconds, formatUnbondingTime, formatVotingPeriod } from './durations';
+import { formatAge, formatSeconds, formatUnbondingTime, formatVotingPeriod } from './durations';
 import { bondedShare, formatCompact, formatCounter, formatFraction } from './numbers';
 import { formatChange, formatMarketCap, formatPrice, trendOf } from './prices';
 
@@ -113,6 +113,17 @@ describe('durations', () => {
     ['1800', '30 minutes'],
   ])('a voting period of %s seconds reads %s', (seconds, text) => {
     expect(formatVotingPeriod(seconds, 'en')).toBe(text);
+  });
+
+  test.each([
+    [0, '0 seconds'],
+    [1, '1 second'],
+    [59, '59 seconds'],
+    [90, '1.5 minutes'],
+    [7200, '2 hours'],
+    [864_000, '10 days'],
+  ])('an age of %s seconds reads %s', (seconds, text) => {
+    expect(formatAge(seconds, 'en')).toBe(text);
   });
 
   test('a block time is in seconds with at most one decimal', () => {

@@ -16,7 +16,8 @@ export function useLocale(): Locale {
 
 export type Text<N extends Namespace> = (key: TextKey<N>, values?: Values) => string;
 
-function textOf<N extends Namespace>(locale: Locale, namespace: N): Text<N> {
+/** The texts of one namespace in one language. */
+export function textOf<N extends Namespace>(locale: Locale, namespace: N): Text<N> {
   return (key, values = {}) => formatMessage(findMessage(locale, namespace, key), values, locale);
 }
 
