@@ -67,6 +67,7 @@ function faultsOf(
 /** Texts that say a term by another word, and why that is right. */
 const kExceptions: ReadonlyMap<string, string> = new Map([
   ['server origin.registry', 'the name of a repository'],
+  ['ways-in endpoint.lag', 'a narrow column, whose value is counted in blocks'],
 ]);
 
 test.each(kTranslations)('the %s texts of the interface say what the glossary says', (language) => {
