@@ -80,7 +80,7 @@ const kEvidence: { chain: ChainEvidence; validator: ValidatorEvidence } = {
 };
 
 const kItems = (['chain', 'validator'] as const).flatMap((of) =>
-  Object.entries(kEvidence[of]).map(([slug, evidence]) => ({ of, slug, evidence })),
+  Object.entries<object>({ ...kEvidence[of] }).map(([slug, evidence]) => ({ of, slug, evidence })),
 );
 
 function tell(locale: Locale, of: Scored, slug: string, evidence: Evidence): string | null {
