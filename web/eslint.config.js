@@ -18,6 +18,12 @@ const kParents = {
   message: "Another folder is imported by its whole path: '@/…'.",
 };
 
+const kLazy = {
+  name: 'react',
+  importNames: ['lazy', 'Suspense'],
+  message: 'A lazy part is made by lazyPart and stands in a Part, which says when it failed.',
+};
+
 /** @param {string} room */
 const direction = (room) => ({
   files: [`src/${room}/**/*.{ts,tsx}`],
@@ -25,6 +31,7 @@ const direction = (room) => ({
     'no-restricted-imports': [
       'error',
       {
+        paths: [kLazy],
         patterns: [
           kParents,
           {
@@ -51,7 +58,7 @@ export default defineConfig(
       parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
     },
     rules: {
-      'no-restricted-imports': ['error', { patterns: [kParents] }],
+      'no-restricted-imports': ['error', { paths: [kLazy], patterns: [kParents] }],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_$' }],
       '@typescript-eslint/switch-exhaustiveness-check': [

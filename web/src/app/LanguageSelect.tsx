@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
+import { Part } from '@/components/ui/Part';
 import { kLocaleNames } from '@/lib/i18n/locales';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { lazyPart } from '@/lib/lazy-part';
@@ -30,7 +31,7 @@ export function LanguageSelect() {
         <ChevronDown size={14} aria-hidden="true" />
       </button>
       {openAt !== null && (
-        <Suspense fallback={null}>
+        <Part fallback={null}>
           <LanguageList
             top={openAt}
             button={button}
@@ -38,7 +39,7 @@ export function LanguageSelect() {
               setOpenAt(null);
             }}
           />
-        </Suspense>
+        </Part>
       )}
     </div>
   );

@@ -1,9 +1,7 @@
-import { Suspense } from 'react';
-
 import { useText } from '@/lib/i18n/text';
 import { lazyPart } from '@/lib/lazy-part';
 
-import { ErrorBoundary } from '@/components/ui/ErrorScreen';
+import { Part } from '@/components/ui/Part';
 
 const Ticker = lazyPart(() => import('./PriceTicker'), ['ticker']);
 
@@ -13,11 +11,9 @@ export function PriceBar() {
   return (
     <aside aria-label={text('prices.label')} className="border-b border-line bg-sunken">
       <div className="frame num flex h-9 items-center text-11 text-ink-3 sm:text-13">
-        <ErrorBoundary fallback={null}>
-          <Suspense fallback={null}>
-            <Ticker />
-          </Suspense>
-        </ErrorBoundary>
+        <Part fallback={null}>
+          <Ticker />
+        </Part>
       </div>
     </aside>
   );

@@ -1,11 +1,11 @@
 import { Search } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { lazyPart } from '@/lib/lazy-part';
 import { useText } from '@/lib/i18n/text';
 import { useAddress } from '@/lib/router/router';
 
-import { ErrorBoundary } from '@/components/ui/ErrorScreen';
+import { Part } from '@/components/ui/Part';
 
 const Palette = lazyPart(() => import('@/features/search/SearchPalette'), ['search']);
 
@@ -60,16 +60,14 @@ export function SearchButton() {
         <Search size={20} aria-hidden="true" />
       </button>
       {words !== null && (
-        <ErrorBoundary fallback={null}>
-          <Suspense fallback={null}>
-            <Palette
-              words={words}
-              onClose={() => {
-                setWords(null);
-              }}
-            />
-          </Suspense>
-        </ErrorBoundary>
+        <Part fallback={null}>
+          <Palette
+            words={words}
+            onClose={() => {
+              setWords(null);
+            }}
+          />
+        </Part>
       )}
     </>
   );

@@ -1,11 +1,10 @@
-import { Suspense } from 'react';
-
 import { lazyPart } from '@/lib/lazy-part';
 import { useText } from '@/lib/i18n/text';
 import { PlaceProvider } from '@/lib/router/router';
 import { useSite } from '@/lib/site';
 
 import { ErrorBoundary, ErrorScreen } from '@/components/ui/ErrorScreen';
+import { Part } from '@/components/ui/Part';
 import { Header } from './Header';
 import { PriceBar } from './PriceBar';
 import { Screen } from './Screen';
@@ -51,11 +50,9 @@ export function Shell() {
         )}
       </main>
       {/* Its height before it is here: a page that is come back to must be as long as it was. */}
-      <ErrorBoundary fallback={null}>
-        <Suspense fallback={<div className="min-h-96" />}>
-          <ShellEnd pending={pending} />
-        </Suspense>
-      </ErrorBoundary>
+      <Part fallback={null} waiting={<div className="min-h-96" />}>
+        <ShellEnd pending={pending} />
+      </Part>
     </div>
   );
 }

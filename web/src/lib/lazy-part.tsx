@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+// eslint-disable-next-line no-restricted-imports -- the one place that makes them
 import { lazy } from 'react';
 
 import type { Namespace } from './i18n/catalogues';
@@ -14,7 +15,7 @@ export function forgetFailedParts(): void {
   failed.clear();
 }
 
-/** A part of a screen whose code and texts come when it is first shown; the caller has the Suspense. */
+/** A part of a screen whose code and texts come when it is first shown; it stands in a Part. */
 export function lazyPart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   namespaces: readonly Namespace[],

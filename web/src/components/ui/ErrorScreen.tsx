@@ -7,42 +7,58 @@ import { useText } from '@/lib/i18n/text';
 import { forgetFailedParts } from '@/lib/lazy-part';
 import { useOnline } from '@/lib/online';
 
+type Size = 'screen' | 'part' | 'line';
+
 interface ErrorScreenProps {
-  /** A part of a screen has no heading of its own. */
-  part?: boolean;
+  /** What fell over. A part of a screen has no heading of its own. */
+  size?: Size;
+  /** To try again has not helped: the page is to be loaded again. */
+  retried?: boolean;
   /** Without a network the code of a screen cannot come: it is asked for again when the network is back. */
   onRetry: () => void;
 }
 
 /** Something that no screen foresaw, or whose code could not be had. */
-export function ErrorScreen({ part = false, onRetry }: ErrorScreenProps) {
+export function ErrorScreen({ size = 'screen', retried = false, onRetry }: ErrorScreenProps) {
   const text = useText('common');
-  const name = useOnline() ? 'error' : 'network_error';
+  const online = useOnline();
+  const title = text(online ? 'error.title' : 'network_error.title');
+  const reloads = online && (size === 'screen' || retried);
   useEffect(() => {
     window.addEventListener('online', onRetry);
     return () => {
       window.removeEventListener('online', onRetry);
     };
   }, [onRetry]);
+  const button = (
+    <button
+      type="button"
+      className={size === 'line' ? 'link min-h-11' : kSecondary}
+      onClick={() => {
+        // To load the page again without a network would lose it.
+        if (reloads && navigator.onLine) window.location.reload();
+        else onRetry();
+      }}
+    >
+      {text(reloads ? 'refresh_page' : 'try_again')}
+    </button>
+  );
+  if (size === 'line') {
+    return (
+      <p role="alert" className="text-14 text-down">
+        {title} {button}
+      </p>
+    );
+  }
   return (
-    <div className={part ? '' : 'frame py-16'}>
-      {!part && (
+    <div className={size === 'part' ? '' : 'frame py-16'}>
+      {size === 'screen' && (
         <h1 tabIndex={-1} className="sr-only">
-          {text(`${name}.title`)}
+          {title}
         </h1>
       )}
-      <Notice tone="failed" title={text(`${name}.title`)} text={text(`${name}.text`)}>
-        <button
-          type="button"
-          className={kSecondary}
-          onClick={() => {
-            // To load the page again without a network would lose it.
-            if (navigator.onLine) window.location.reload();
-            else onRetry();
-          }}
-        >
-          {text(name === 'error' ? 'refresh_page' : 'try_again')}
-        </button>
+      <Notice tone="failed" title={title} text={text(online ? 'error.text' : 'network_error.text')}>
+        {button}
       </Notice>
     </div>
   );
@@ -50,14 +66,25 @@ export function ErrorScreen({ part = false, onRetry }: ErrorScreenProps) {
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  part?: boolean;
+  size?: Size;
   /** In place of what fell over; a notice where nothing is given. */
   fallback?: ReactNode;
 }
 
-/** Keeps the shell standing when a screen falls over. Its key decides when to try again. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
+/** Code that failed in one place is often missing in others: they are tried again together. */
+const retries = new Set<() => void>();
+
+function retryAll(): void {
+  forgetFailedParts();
+  for (const retry of retries) retry();
+}
+
+/** Keeps the rest standing when a screen or a part of it falls over. Its key decides when it starts anew. */
+export class ErrorBoundary extends Component<
+  ErrorBoundaryProps,
+  { failed: boolean; retried: boolean }
+> {
+  override state = { failed: false, retried: false };
 
   constructor(props: ErrorBoundaryProps) {
     super(props);
@@ -70,16 +97,26 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
 
   override componentDidCatch(error: unknown): void {
     console.error('A part of the page failed', error);
+    retries.add(this.retry);
+  }
+
+  override componentWillUnmount(): void {
+    retries.delete(this.retry);
   }
 
   readonly retry = (): void => {
-    forgetFailedParts();
-    this.setState({ failed: false });
+    retries.delete(this.retry);
+    this.setState({ failed: false, retried: true });
   };
 
   override render(): ReactNode {
-    const { children, part = false, fallback } = this.props;
-    if (!this.state.failed) return children;
-    return fallback === undefined ? <ErrorScreen part={part} onRetry={this.retry} /> : fallback;
+    const { children, size = 'screen', fallback } = this.props;
+    const { failed, retried } = this.state;
+    if (!failed) return children;
+    return fallback === undefined ? (
+      <ErrorScreen size={size} retried={retried} onRetry={retryAll} />
+    ) : (
+      fallback
+    );
   }
 }

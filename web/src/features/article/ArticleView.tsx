@@ -1,14 +1,14 @@
-import { Suspense, lazy } from 'react';
-
 import type { Article } from '@/api/types';
 import { Breadcrumbs } from '@/components/list/Breadcrumbs';
 import { ShareButton } from '@/components/list/ShareButton';
 import { kSecondary } from '@/components/ui/buttons';
 import { PageHeading } from '@/components/ui/PageHeading';
+import { Part } from '@/components/ui/Part';
 import { Rule } from '@/components/ui/Rule';
 import { formatDate } from '@/lib/format/dates';
 import { useHeadTexts } from '@/lib/head';
 import { useLocale, useText } from '@/lib/i18n/text';
+import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/lib/paths';
 import { excerpt, plainText } from '@/lib/plain-text';
 import { Link } from '@/lib/router/router';
@@ -17,7 +17,7 @@ import { useSite } from '@/lib/site';
 import { readingMinutes } from './reading-time';
 import { RelatedArticles } from './RelatedArticles';
 
-const Markdown = lazy(() => import('@/components/markdown/Markdown'));
+const Markdown = lazyPart(() => import('@/components/markdown/Markdown'), []);
 
 const kDescription = 155;
 
@@ -51,9 +51,9 @@ export function ArticleView({ article }: { article: Article }) {
         )}
         <Rule className="my-6" />
         <div className="text-16 leading-7 break-words" {...foreign}>
-          <Suspense fallback={<p className="whitespace-pre-line">{article.Text}</p>}>
+          <Part waiting={<p className="whitespace-pre-line">{article.Text}</p>}>
             <Markdown text={article.Text} level={2} figures={article.Figures} />
-          </Suspense>
+          </Part>
         </div>
         <footer className="mt-8 border-t border-line pt-6">
           <p className="flex flex-wrap items-center gap-2 text-14 text-ink-2">

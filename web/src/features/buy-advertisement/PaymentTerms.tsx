@@ -1,12 +1,12 @@
-import { lazy, Suspense } from 'react';
-
 import type { AdvertTerms } from '@/api/types';
+import { Part } from '@/components/ui/Part';
 import { useText } from '@/lib/i18n/text';
+import { lazyPart } from '@/lib/lazy-part';
 
 import { AddressField } from './AddressField';
 import { exactAmount } from './exact-amount';
 
-const QrCode = lazy(() => import('./QrCode'));
+const QrCode = lazyPart(() => import('./QrCode'), []);
 
 const kSteps = ['cost', 'duration', 'memo', 'length', 'exact', 'after'] as const;
 
@@ -15,9 +15,9 @@ export function PaymentTerms({ terms }: { terms: AdvertTerms }) {
   const amount = exactAmount(terms);
   return (
     <div className="grid grid-cols-1 gap-8 md:grid-cols-[auto_1fr]">
-      <Suspense fallback={<div className="skeleton size-50" />}>
+      <Part small waiting={<div className="skeleton size-50" />}>
         <QrCode address={terms.Address} />
-      </Suspense>
+      </Part>
       <div className="min-w-0">
         <p className="max-w-prose text-18 text-ink-2">{text('lead', { chain: terms.ChainName })}</p>
         <AddressField address={terms.Address} />

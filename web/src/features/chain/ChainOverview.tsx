@@ -1,8 +1,7 @@
-import { Suspense } from 'react';
-
 import type { ChainRecord } from '@/api/types';
 import { AsOf } from '@/components/chain/AsOf';
 import { RegistryCredit } from '@/components/chain/RegistryCredit';
+import { Part } from '@/components/ui/Part';
 import { isBuiltIn } from '@/lib/fact-source';
 import { parsePriceWindow } from '@/lib/price-window';
 import { useText } from '@/lib/i18n/text';
@@ -58,16 +57,16 @@ export function ChainOverview({ chain }: { chain: ChainRecord }) {
         </section>
         {chain.Facts.prices && (
           <section className="panel p-5 lg:col-span-3">
-            <Suspense fallback={<div className="skeleton h-96" />}>
+            <Part small waiting={<div className="skeleton h-96" />}>
               <Prices chain={chain} />
-            </Suspense>
+            </Part>
           </section>
         )}
         {chain.GithubContribution.length > 0 && (
           <section className="panel p-5 lg:col-span-3">
-            <Suspense fallback={<div className="skeleton h-64" />}>
+            <Part small waiting={<div className="skeleton h-64" />}>
               <DevelopmentActivity chain={chain} />
-            </Suspense>
+            </Part>
           </section>
         )}
       </div>

@@ -1,8 +1,6 @@
-import { Suspense } from 'react';
-
 import type { ChainRecord } from '@/api/types';
-import { ErrorBoundary } from '@/components/ui/ErrorScreen';
 import { Notice } from '@/components/ui/Notice';
+import { Part } from '@/components/ui/Part';
 import { TabList } from '@/components/ui/TabList';
 import { isBuiltIn } from '@/lib/fact-source';
 import { useText } from '@/lib/i18n/text';
@@ -46,11 +44,9 @@ export function ChainTabs({ chain }: { chain: ChainRecord }) {
         aria-labelledby={`tab-${current}`}
         className="min-h-96 pt-6"
       >
-        <ErrorBoundary key={current} part>
-          <Suspense fallback={<div className="skeleton h-96" />}>
-            <TabContent chain={chain} tab={current} />
-          </Suspense>
-        </ErrorBoundary>
+        <Part key={current} waiting={<div className="skeleton h-96" />}>
+          <TabContent chain={chain} tab={current} />
+        </Part>
       </div>
     </>
   );

@@ -1,8 +1,7 @@
-import { Suspense } from 'react';
-
 import { Rule } from '@/components/ui/Rule';
 import { AdvertBanner } from '@/components/advert/AdvertBanner';
 import { PageHeading } from '@/components/ui/PageHeading';
+import { Part } from '@/components/ui/Part';
 import { RefreshButton } from '@/components/ui/RefreshButton';
 import { useHead } from '@/lib/head';
 import { useText } from '@/lib/i18n/text';
@@ -47,9 +46,9 @@ export default function ChainsPage() {
         </div>
       </div>
       <Rule className="mb-4" />
-      <Suspense>
+      <Part fallback={null}>
         <RegistryNotice />
-      </Suspense>
+      </Part>
       <ChainsToolbar address={address} />
       <ChainsResults address={address} pages={pages} view={view} />
     </div>

@@ -1,10 +1,8 @@
-import { Suspense } from 'react';
-
 import { FailedNotice } from '@/components/page/FailedNotice';
 import { kSecondary } from '@/components/ui/buttons';
-import { ErrorBoundary } from '@/components/ui/ErrorScreen';
 import { Notice } from '@/components/ui/Notice';
 import type { PagerProps } from '@/components/ui/Pager';
+import { Part } from '@/components/ui/Part';
 import { formatDateTime } from '@/lib/format/dates';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { lazyPart } from '@/lib/lazy-part';
@@ -57,9 +55,9 @@ export function ChainsResults({ address, pages, view }: ChainsResultsProps) {
         {view === 'grid' ? (
           <ChainCards chains={pages.rows} />
         ) : (
-          <Suspense fallback={<ChainsSkeleton view={view} />}>
+          <Part waiting={<ChainsSkeleton view={view} />}>
             <ChainTable chains={pages.rows} address={address} />
-          </Suspense>
+          </Part>
         )}
       </div>
       <p role="status" className="mt-4 min-h-6 text-center text-14 text-ink-2">
@@ -74,20 +72,18 @@ export function ChainsResults({ address, pages, view }: ChainsResultsProps) {
         )}
       </p>
       {pages.pagination && (
-        <ErrorBoundary fallback={null}>
-          <Suspense fallback={<div className="h-28" />}>
-            <Pager
-              pagination={pages.pagination}
-              firstPage={search.page}
-              addressOf={(page) => address.addressOf({ page, lastPage: page })}
-              loadingMore={pages.loadingMore}
-              onMore={() => {
-                if (pages.failedMore) pages.retryMore();
-                else address.goTo({ lastPage: search.lastPage + 1 });
-              }}
-            />
-          </Suspense>
-        </ErrorBoundary>
+        <Part small waiting={<div className="h-28" />}>
+          <Pager
+            pagination={pages.pagination}
+            firstPage={search.page}
+            addressOf={(page) => address.addressOf({ page, lastPage: page })}
+            loadingMore={pages.loadingMore}
+            onMore={() => {
+              if (pages.failedMore) pages.retryMore();
+              else address.goTo({ lastPage: search.lastPage + 1 });
+            }}
+          />
+        </Part>
       )}
     </section>
   );

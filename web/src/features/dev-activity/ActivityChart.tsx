@@ -1,5 +1,4 @@
-import { Suspense } from 'react';
-
+import { Part } from '@/components/ui/Part';
 import { lazyPart } from '@/lib/lazy-part';
 
 import type { ActivityBarsProps } from './ActivityBars';
@@ -9,9 +8,9 @@ const ActivityBars = lazyPart(() => import('./ActivityBars'), ['chart']);
 /** The bars of a chain, and until they are here the room that they take. */
 export function ActivityChart(props: ActivityBarsProps) {
   return (
-    <Suspense fallback={<Room {...props} />}>
+    <Part small waiting={<Room {...props} />}>
       <ActivityBars {...props} />
-    </Suspense>
+    </Part>
   );
 }
 

@@ -1,8 +1,8 @@
 import { ChartLine } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Suspense } from 'react';
 
 import type { PriceRecord } from '@/api/types';
+import { Part } from '@/components/ui/Part';
 import { Picture } from '@/components/ui/Picture';
 import { StaleMark } from '@/components/ui/StaleMark';
 import { Unknown } from '@/components/ui/Unknown';
@@ -75,8 +75,9 @@ export function History({ price, address }: { price: PriceRecord; address: Price
   const text = useText('prices');
   return (
     <div className="relative z-1">
-      <Suspense
-        fallback={
+      <Part
+        small
+        waiting={
           <div role="status" className="skeleton h-64">
             <span className="sr-only">{text('loading')}</span>
           </div>
@@ -88,7 +89,7 @@ export function History({ price, address }: { price: PriceRecord; address: Price
           window={address.window}
           addressOf={(window) => address.addressOf({}, window)}
         />
-      </Suspense>
+      </Part>
     </div>
   );
 }

@@ -1,9 +1,11 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 
+import { Part } from '@/components/ui/Part';
 import { useText } from '@/lib/i18n/text';
+import { lazyPart } from '@/lib/lazy-part';
 import { plainText } from '@/lib/plain-text';
 
-const SimpleMarkdown = lazy(() => import('@/components/markdown/SimpleMarkdown'));
+const SimpleMarkdown = lazyPart(() => import('@/components/markdown/SimpleMarkdown'), []);
 
 /** What is longer than this can be opened. */
 const kFolded = 300;
@@ -13,12 +15,13 @@ export function Summary({ text: summary, name }: { text: string; name: string })
   const text = useText('proposals');
   const [open, setOpen] = useState(false);
   const long = summary.length > kFolded;
+  const words = <Words summary={summary} />;
   return (
     <div className="mt-3 text-14 text-ink-2">
       <div className={`break-words ${long && !open ? 'line-clamp-4' : ''}`}>
-        <Suspense fallback={<Words summary={summary} />}>
+        <Part waiting={words} fallback={words}>
           <SimpleMarkdown text={summary} />
-        </Suspense>
+        </Part>
       </div>
       {long && (
         <button

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 
 import { statusQuery } from '@/api/queries';
 import { FailedNotice } from '@/components/page/FailedNotice';
 import { Notice } from '@/components/ui/Notice';
 import { PageHeading } from '@/components/ui/PageHeading';
+import { Part } from '@/components/ui/Part';
 import { RefreshButton } from '@/components/ui/RefreshButton';
 import { Rule } from '@/components/ui/Rule';
 import { useHead } from '@/lib/head';
@@ -37,10 +37,10 @@ export default function StatusPage() {
         <p role="status" className="mb-4 text-18 font-medium">
           {text(`summary.${systemState(data.data).kind}`)}
         </p>
-        <Suspense fallback={waiting}>
+        <Part waiting={waiting}>
           <SourceTable sources={data.data} />
           <Credits credits={data.credits} />
-        </Suspense>
+        </Part>
       </>
     );
   };

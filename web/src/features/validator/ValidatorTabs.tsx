@@ -1,6 +1,5 @@
-import { Suspense } from 'react';
-
 import type { ValidatorRecord } from '@/api/types';
+import { Part } from '@/components/ui/Part';
 import { TabList } from '@/components/ui/TabList';
 import { useText } from '@/lib/i18n/text';
 import { lazyPart } from '@/lib/lazy-part';
@@ -41,9 +40,9 @@ export function ValidatorTabs({ validator }: { validator: ValidatorRecord }) {
         aria-labelledby={`tab-${place.tab}`}
         className="min-h-96 pt-6"
       >
-        <Suspense fallback={<div className="skeleton h-96" />}>
+        <Part key={place.tab} waiting={<div className="skeleton h-96" />}>
           <TabContent validator={validator} place={place} addressOf={addressOf} />
-        </Suspense>
+        </Part>
       </div>
     </>
   );
