@@ -41,3 +41,32 @@ export function usePages<Body>(
   );
   return useSyncExternalStore(answers.subscribe, answers.current);
 }
+
+export interface JoinedPages<Body> {
+  /** What stands behind a page that is not there is left out: it would look as if it followed the one before. */
+  shown: readonly Body[];
+  loadingMore: boolean;
+  /** One of the pages after the first could not be had. */
+  failedMore: boolean;
+  retryMore: () => void;
+}
+
+/** The first page of a list and those that 'Load More' appended to it. */
+export function joinPages<Body>(
+  first: Body | undefined,
+  more: readonly QueryObserverResult<Body>[],
+): JoinedPages<Body> {
+  const shown: Body[] = [];
+  for (const page of [first, ...more.map(({ data }) => data)]) {
+    if (page === undefined) break;
+    shown.push(page);
+  }
+  return {
+    shown,
+    loadingMore: more.some((page) => page.isFetching && !page.data),
+    failedMore: more.some((page) => page.isError && !page.isFetching),
+    retryMore: () => {
+      for (const page of more) if (page.isError) void page.refetch();
+    },
+  };
+}

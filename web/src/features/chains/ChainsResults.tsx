@@ -1,3 +1,4 @@
+import { LaterPages } from '@/components/list/LaterPages';
 import { FailedNotice } from '@/components/page/FailedNotice';
 import { kSecondary } from '@/components/ui/buttons';
 import { Notice } from '@/components/ui/Notice';
@@ -32,7 +33,6 @@ interface ChainsResultsProps {
 /** Loading, failed, empty and filled are four different things to see. */
 export function ChainsResults({ address, pages, view }: ChainsResultsProps) {
   const text = useText('chains');
-  const common = useText('common');
   const locale = useLocale();
   const { search } = address;
 
@@ -60,17 +60,11 @@ export function ChainsResults({ address, pages, view }: ChainsResultsProps) {
           </Part>
         )}
       </div>
-      <p role="status" className="mt-4 min-h-6 text-center text-14 text-ink-2">
-        {pages.loadingMore && text('loading.more')}
-        {pages.failedMore && (
-          <>
-            {text('failed.more')}{' '}
-            <button type="button" className="link min-h-11" onClick={pages.retryMore}>
-              {common('try_again')}
-            </button>
-          </>
-        )}
-      </p>
+      <LaterPages
+        pages={pages}
+        loadingText={text('loading.more')}
+        failedText={text('failed.more')}
+      />
       {pages.pagination && (
         <Part small waiting={<div className="h-28" />}>
           <Pager

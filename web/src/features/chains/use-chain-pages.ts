@@ -2,23 +2,20 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { findPartial } from '@/api/first-data';
 import { chainPageQuery } from '@/api/queries';
-import { usePages } from '@/api/use-pages';
+import { joinPages, usePages } from '@/api/use-pages';
+import type { JoinedPages } from '@/api/use-pages';
 import type { ChainListEntry, ChainPage, Pagination } from '@/api/types';
 
 import type { ChainsSearch } from './chains-search';
 import { chainQueries, kDefaultSearch } from './chains-search';
 
-export interface ChainPages {
+export interface ChainPages extends Omit<JoinedPages<ChainPage>, 'shown'> {
   rows: readonly ChainListEntry[];
   pagination: Pagination | null;
   /** Nothing to show yet. */
   loading: boolean;
   /** The rows on the screen answer an earlier question. */
   outdated: boolean;
-  loadingMore: boolean;
-  /** One of the pages after the first could not be had. */
-  failedMore: boolean;
-  retryMore: () => void;
   refreshing: boolean;
   /** The first page failed; rows may still be there from before. */
   error: Error | null;
@@ -35,22 +32,13 @@ export function useChainPages(search: ChainsSearch): ChainPages {
     ...options,
     placeholderData: (previous) => firstRows ?? previous,
   });
-  const more = usePages(questions.map(chainPageQuery));
-
-  const answers = [first.data, ...more.map((page) => page.data)];
-  // What stands behind a page that is not there would look as if it followed the one before.
-  const gap = answers.indexOf(undefined);
-  const shown = gap < 0 ? answers : answers.slice(0, gap);
+  const { shown, ...later } = joinPages(first.data, usePages(questions.map(chainPageQuery)));
   return {
-    rows: shown.flatMap((answer) => answer?.data ?? []),
+    ...later,
+    rows: shown.flatMap((answer) => answer.data),
     pagination: shown.at(-1)?.meta.pagination ?? null,
     loading: first.isPending,
     outdated: first.isPlaceholderData && firstRows === undefined,
-    loadingMore: more.some((page) => page.isFetching && !page.data),
-    failedMore: more.some((page) => page.isError && !page.isFetching),
-    retryMore: () => {
-      for (const page of more) if (page.isError) void page.refetch();
-    },
     refreshing: first.isFetching,
     error: first.error,
     loadedAt: new Date(first.dataUpdatedAt),

@@ -99,6 +99,25 @@ describe('the library', () => {
     expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
   });
 
+  test('says that further pages failed, keeps what is shown, and tries again', async () => {
+    const article = (Title: string, page: number) =>
+      aPage([anArticle({ Title })], { total: 30, limit: 12, page });
+    const others = {
+      '/api/educations?page=1': article('One', 1),
+      '/api/educations?page=3': article('Three', 3),
+    };
+    answerWith({ ...others, '/api/educations?page=2': 503 });
+    await renderAt('/education?to=3');
+    expect(await screen.findByText(/^Failed to load more articles/)).toBeVisible();
+    expect(screen.getByText('One')).toBeVisible();
+    expect(screen.queryByText('Three')).not.toBeInTheDocument();
+    answerWith({ ...others, '/api/educations?page=2': article('Two', 2) });
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('Two')).toBeVisible();
+    expect(screen.getByText('Three')).toBeVisible();
+    expect(screen.queryByText(/^Failed to load more/)).not.toBeInTheDocument();
+  });
+
   test('says that nothing is found, and takes the filters off', async () => {
     answerWith({ '/api/educations': aPage<Article>([], { limit: 12 }) });
     await renderAt('/education?category=ibc');

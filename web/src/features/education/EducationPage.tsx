@@ -18,7 +18,7 @@ export default function EducationPage() {
   const { name: site } = useSite();
   useHeadTexts(text('head.title', { site }), text('head.description'));
   const address = useEducationSearch();
-  const { answer, loadingMore } = useArticlePages(address.search);
+  const { answer, later } = useArticlePages(address.search);
 
   return (
     <div className="frame py-8 sm:py-10">
@@ -48,7 +48,7 @@ export default function EducationPage() {
             articles={articles}
             pagination={pagination}
             address={address}
-            loadingMore={loadingMore}
+            later={later}
           />
         )}
       </AnswerStates>

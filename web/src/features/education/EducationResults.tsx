@@ -1,5 +1,6 @@
 import type { Article, Pagination } from '@/api/types';
 import { ArticleCard } from '@/components/list/ArticleCard';
+import { LaterPages } from '@/components/list/LaterPages';
 import { PageNumbers } from '@/components/list/PageNumbers';
 import { PastEnd } from '@/components/list/PastEnd';
 import { kSecondary } from '@/components/ui/buttons';
@@ -8,6 +9,7 @@ import { useText } from '@/lib/i18n/text';
 import { Link } from '@/lib/router/router';
 
 import { wordsOf } from './education-search';
+import type { ArticlePages } from './use-article-pages';
 import type { EducationAddress } from './use-education-search';
 
 const kPreview = 150;
@@ -17,11 +19,11 @@ interface EducationResultsProps {
   articles: readonly Article[];
   pagination: Pagination;
   address: EducationAddress;
-  loadingMore: boolean;
+  later: ArticlePages['later'];
 }
 
 export function EducationResults(props: EducationResultsProps) {
-  const { articles, pagination, address, loadingMore } = props;
+  const { articles, pagination, address, later } = props;
   const text = useText('education');
   const { search } = address;
   if (articles.length === 0) {
@@ -49,14 +51,23 @@ export function EducationResults(props: EducationResultsProps) {
           </li>
         ))}
       </ul>
+      <LaterPages
+        pages={later}
+        loadingText={text('loading.more')}
+        failedText={text('failed.more')}
+      />
       {pagination.has_next && (
-        <p className="mt-8 text-center">
+        <p className="mt-4 text-center">
           <button
             type="button"
             className={kSecondary}
-            disabled={loadingMore}
+            disabled={later.loadingMore}
             onClick={() => {
-              address.goTo(address.addressOf({ lastPage: search.lastPage + 1 }), { replace: true });
+              if (later.failedMore) later.retryMore();
+              else
+                address.goTo(address.addressOf({ lastPage: search.lastPage + 1 }), {
+                  replace: true,
+                });
             }}
           >
             {text('more')}

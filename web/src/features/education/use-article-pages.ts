@@ -2,7 +2,8 @@ import { articlesQuery } from '@/api/list-queries';
 import type { Article, Pagination } from '@/api/types';
 import type { Answer } from '@/api/use-answer';
 import { useAnswer } from '@/api/use-answer';
-import { usePages } from '@/api/use-pages';
+import type { JoinedPages } from '@/api/use-pages';
+import { joinPages, usePages } from '@/api/use-pages';
 import { useLocale } from '@/lib/i18n/text';
 
 import type { EducationSearch } from './education-search';
@@ -14,7 +15,7 @@ export interface ArticlePages {
     pagination: Pagination;
     updatedAt: string | null;
   }>;
-  loadingMore: boolean;
+  later: Omit<JoinedPages<unknown>, 'shown'>;
 }
 
 /** The first page of the screen, and those that 'Load More' has appended. */
@@ -27,17 +28,17 @@ export function useArticlePages(search: EducationSearch): ArticlePages {
       articlesQuery(search.page + index + 1, words, locale),
     ),
   );
-  const pages = [first.data, ...more.map(({ data }) => data)].filter((page) => page !== undefined);
-  const last = pages.at(-1);
+  const { shown, ...later } = joinPages(first.data, more);
+  const last = shown.at(-1);
   return {
     answer: {
       ...first,
       data: last && {
-        articles: pages.flatMap(({ data }) => data),
+        articles: shown.flatMap(({ data }) => data),
         pagination: last.meta.pagination,
         updatedAt: last.meta.updated_at,
       },
     },
-    loadingMore: more.some(({ isPending }) => isPending),
+    later,
   };
 }
