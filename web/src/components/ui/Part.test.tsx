@@ -10,10 +10,10 @@ import { lazyPart } from '@/lib/lazy-part';
 
 import { Part } from './Part';
 
-type Load = () => Promise<{ default: () => string }>;
+type Load = () => Promise<{ default: () => ReactNode }>;
 
 function failingCode(times: number) {
-  const load = vi.fn<Load>().mockResolvedValue({ default: () => 'the part' });
+  const load = vi.fn<Load>().mockResolvedValue({ default: () => <p>the part</p> });
   for (let time = 0; time < times; time += 1) {
     load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   }
@@ -67,7 +67,7 @@ describe('a part', () => {
     let broken = true;
     const Fragile = () => {
       if (broken) throw new Error('no such figure');
-      return 'drawn';
+      return <p>drawn</p>;
     };
     show(
       <>
