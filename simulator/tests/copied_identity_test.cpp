@@ -60,7 +60,7 @@ class CopiedIdentity : public testing::Test {
     auto const snapshot = build_snapshot(input, {}, collecting_.simulator.clock.now(), nullptr);
     auto const position = snapshot->find_validator(known().identity);
     EXPECT_TRUE(position);
-    return json::parse(snapshot->validators.at(position.value_or(0))->detail_json).as_object();
+    return json::parse(snapshot->validators.at(position.value_or(0))->detail_json.unpack()).as_object();
   }
 
   ValidatorPlan const& known() const { return collecting_.simulator.world().validators.front(); }

@@ -13,8 +13,6 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto kIdentity = "0123456789ABCDEF";
-
 StoredEditorial some_content() {
   StoredEditorial editorial;
   editorial.articles = {an_article(1, "01-a", "What is staking"),
