@@ -122,11 +122,9 @@ TEST_P(FaultMatrix, NamesTheFaultLeavesTheOthersAloneAndKeepsWhatWasKnown) {
       expect_named_and_kept(row.fault, cell);
     }
   }
-#ifndef __SANITIZE_ADDRESS__  // it holds on to what was freed
   rusage usage{};
   getrusage(RUSAGE_SELF, &usage);
   EXPECT_LT(usage.ru_maxrss, 600 * 1024) << "kilobytes, the simulator's own included";
-#endif
 }
 
 INSTANTIATE_TEST_SUITE_P(Of, FaultMatrix, testing::Range(std::size_t{0}, fault_columns().size()),

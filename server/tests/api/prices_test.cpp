@@ -77,15 +77,16 @@ TEST_F(PriceCalls, PricesAreABareListByRank) {
   input_.prices = {stored_price("a-1", bare), stored_price("b-1", first)};
   input_.prices[0].id = 1;
   input_.prices[1].id = 2;
-  EXPECT_EQ(get("/prices"),
-            R"([{"ID":2,"ChainId":"b-1","PrettyName":"b-1","Symbol":"BBB","CurrentPrice":4.37,)"
-            R"("PriceChangePercentage24h":-0.72341,"MarketCap":1750000000,"MarketCapRank":3,"TotalVolume":98765432.5,)"
-            R"("Ath":44.45,"AthChangePercentage":-90.1687,"Atl":1.16,"AsOf":"2026-11-20T00:00:00Z",)"
-            R"("Source":"CoinGecko","Stale":false},)"
-            R"({"ID":1,"ChainId":"a-1","PrettyName":"a-1","Symbol":"AAA","CurrentPrice":0.000000000000000001,)"
-            R"("PriceChangePercentage24h":null,"MarketCap":null,"MarketCapRank":null,"TotalVolume":null,)"
-            R"("Ath":null,"AthChangePercentage":null,"Atl":null,"AsOf":"2026-11-20T00:00:00Z",)"
-            R"("Source":"CoinPaprika","Stale":false}])");
+  EXPECT_EQ(
+      get("/prices"),
+      R"([{"ID":2,"ChainId":"b-1","PrettyName":"b-1","Symbol":"BBB","Logo":null,"CurrentPrice":4.37,)"
+      R"("PriceChangePercentage24h":-0.72341,"MarketCap":1750000000,"MarketCapRank":3,"TotalVolume":98765432.5,)"
+      R"("Ath":44.45,"AthChangePercentage":-90.1687,"Atl":1.16,"AsOf":"2026-11-20T00:00:00Z",)"
+      R"("Source":"CoinGecko","Stale":false},)"
+      R"({"ID":1,"ChainId":"a-1","PrettyName":"a-1","Symbol":"AAA","Logo":null,"CurrentPrice":0.000000000000000001,)"
+      R"("PriceChangePercentage24h":null,"MarketCap":null,"MarketCapRank":null,"TotalVolume":null,)"
+      R"("Ath":null,"AthChangePercentage":null,"Atl":null,"AsOf":"2026-11-20T00:00:00Z",)"
+      R"("Source":"CoinPaprika","Stale":false}])");
 }
 
 TEST_F(PriceCalls, StatusCreditsTheSourcesWhosePricesAreShown) {

@@ -24,12 +24,12 @@ inline FetchOptions make_local_options() {
   return options;
 }
 
-// A fetcher on the system's clock that leaves a host in trouble alone for a minute at the first failure,
-// so that no test can be too slow to see it.
+// A fetcher on the system's clock that leaves a host in trouble alone for a minute at least at the first failure,
+// however often it may be asked, so that no test can be too slow to see it.
 class LocalFetcher final {
  public:
   explicit LocalFetcher(FetchOptions options = make_local_options())
-      : fetcher_(std::move(options), clock_, [] { return 60.0; }) {}
+      : fetcher_(std::move(options), clock_, [] { return 60.0 * kNoRateLimit; }) {}
 
   CurlFetcher* operator->() { return &fetcher_; }
 

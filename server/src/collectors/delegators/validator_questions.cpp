@@ -50,7 +50,8 @@ void ask_about_validators(CollectContext const& context, ChainNodes& nodes, Chai
   StoppingFetcher fetcher(nodes.fetcher, context.stop);
   NodeSearch search({fetcher, nodes.memory, context.clock, context.stop}, target, NodeNeed::state, std::nullopt);
   auto probed = search.next();
-  if (!probed) {
+  // What the questions before these met is why nobody may be asked now.
+  if (!probed && !check.last_error) {
     check.last_error = search.describe_refusals();
   }
   for (auto const& question : questions) {
