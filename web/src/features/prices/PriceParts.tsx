@@ -2,7 +2,6 @@ import { ChartLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import type { PriceRecord } from '@/api/types';
-import { useFactsNote } from '@/components/chain/facts-note';
 import { Part } from '@/components/ui/Part';
 import { Picture } from '@/components/ui/Picture';
 import { StaleMark } from '@/components/ui/StaleMark';
@@ -59,15 +58,12 @@ export function Known({ value, show }: KnownProps) {
 
 /** The price, with its source and time on hover and focus. */
 export function CurrentPrice({ price }: { price: PriceRecord }) {
+  const text = useText('common');
   const locale = useLocale();
-  const note = useFactsNote({
-    Source: price.Source,
-    CheckedAt: null,
-    ChangedAt: price.AsOf,
-    Height: null,
-    Stale: price.Stale,
-    Unread: [],
-  });
+  const note = [
+    text('facts.source', { source: price.Source }),
+    text('facts.changed', { time: formatDateTime(new Date(price.AsOf), locale) }),
+  ].join('\n');
   return (
     <Known
       value={price.CurrentPrice}
