@@ -145,9 +145,9 @@ std::vector<FaultColumn> make_columns() {
       {"delegators", hours(24),
        [](CollectorTools const& tools) { return make_delegators_collector(hours(24), tools.nodes); },
        [](CollectingSimulator& collecting) { return spoil_nodes(collecting, "/delegations"); },
-       "SELECT operator_address, 'count', CAST(delegator_count AS TEXT), delegators_counted_at FROM validator "
-       "WHERE chain = :chain AND delegator_count IS NOT NULL UNION ALL "
-       "SELECT operator_address, 'own', tokens, read_at FROM self_bond WHERE chain = :chain ORDER BY 1, 2",
+       // Not the operators' own delegations: an amount may be past an int64, a count may not.
+       "SELECT operator_address, delegator_count, delegators_counted_at FROM validator WHERE chain = :chain AND "
+       "delegator_count IS NOT NULL ORDER BY 1",
        health_of_chain("delegators"), other_chains_not_read("delegators")},
       {"proposals", minutes(10),
        [](CollectorTools const& tools) { return make_proposals_collector(minutes(10), tools.nodes); },
