@@ -12,6 +12,8 @@ if wants blackbox || wants localnet || wants e2e || wants contract; then
 elif wants cpp; then
   tools/dev/configure.sh build/release Release
 fi
+# What black-box tests put before the program's own libraries.
+if wants blackbox; then tools/dev/build_server.sh still_clock; fi
 if wants web || wants e2e; then tools/dev/install_web.sh; fi
 if wants contract; then tools/dev/install_contract_tools.sh; fi
 PYTHONPATH=tools exec $python -m testing.run "${suites[@]}"
