@@ -8,8 +8,8 @@ from testing.outcome import Outcome, Verdict
 
 TABLE = "docs/screens.md"
 NAMED = re.compile(r"^`([^`]+)` › (.+)$")
-# What fills a name of a table of cases: %j, %s and their like, $name, ${…}.
-FILLED = re.compile(r"%[a-z]|\\\$\w+|\\\$\\\{.*?\\\}")
+# What fills a name of a table of cases: %j, %s and their like, %#, $name, ${…}.
+FILLED = re.compile(r"%[a-z]|%\\#|\\\$\w+|\\\$\\\{.*?\\\}")
 
 
 @dataclasses.dataclass(frozen=True)

@@ -42,6 +42,7 @@ class ANamedTest(unittest.TestCase):
     def test_that_did_not_run_is_a_failure(self) -> None:
         test = NamedTest("web/src/a.test.ts", "with %j says $name")
         self.assertTrue(test.is_named_by(Outcome.passed("web", 'a > with {"b":1} says c')))
+        self.assertTrue(NamedTest("web/src/a.test.ts", "case: %#").is_named_by(Outcome.passed("web", "a > case: 0")))
         self.assertFalse(test.is_named_by(Outcome.passed("e2e", 'a > with {"b":1} says c')))
         self.assertTrue(NamedTest("server/tests/site/a_test.cpp", "A.B").is_named_by(Outcome.passed("cpp/site", "X/A.B/1")))
         named = screens.read_table((ROOT / screens.TABLE).read_text())[0]
