@@ -86,6 +86,8 @@ export default defineConfig({
               test: /src\/(components\/(?!page\/|advert\/|chart\/|markdown\/|list\/|weight\/)|lib\/(?!data-sets|i18n\/prose|plain-text|known-chains|page-number)|api\/(?!page-queries|list-queries|use-answer))/,
               minShareCount: 3,
             },
+            // Whoever shows one of these shows the other: together they pack better.
+            { name: 'lists', test: /src\/components\/list\/(ListHead|AnswerStates)\.tsx/ },
           ],
         },
       },

@@ -150,6 +150,19 @@ describe('the chain list', () => {
     expect(await screen.findByText(words)).toBeVisible();
   });
 
+  test('names whose the list is and how old, by the older of its data sets', async () => {
+    const now = Date.now();
+    const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
+    const status = aStatus({ LastSuccess: ago(3) });
+    const nodes = aStatus({ DataSet: 'chain_state', LastSuccess: ago(8) });
+    status.data.push(...nodes.data);
+    answerWith({ '/api/chains': aPage([halo]), '/api/status': status });
+    await renderAt('/chains');
+    expect(
+      await screen.findByText('Chain registry and chain nodes, checked 8 minutes ago'),
+    ).toBeVisible();
+  });
+
   test('marks a chain whose facts are out of date', async () => {
     answerWith({ '/api/chains': aPage([{ ...halo, Stale: ['registry'] }]) });
     await renderAt('/chains');

@@ -1,5 +1,6 @@
 import { Rule } from '@/components/ui/Rule';
 import { AdvertBanner } from '@/components/advert/AdvertBanner';
+import { DataSetAsOf } from '@/components/list/DataSetAsOf';
 import { PageHeading } from '@/components/ui/PageHeading';
 import { Part } from '@/components/ui/Part';
 import { RefreshButton } from '@/components/ui/RefreshButton';
@@ -27,7 +28,16 @@ export default function ChainsPage() {
     <div className="frame py-8 sm:py-10">
       <AdvertBanner className="mb-6" />
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <PageHeading className="text-30 sm:text-36">{text('heading')}</PageHeading>
+        <div className="min-w-0">
+          <PageHeading className="text-30 sm:text-36">{text('heading')}</PageHeading>
+          <p className="mt-2 min-h-6 text-13 text-ink-3">
+            <DataSetAsOf
+              dataSet={['registry', 'chain_state']}
+              source={text('source')}
+              changedAt={pages.updatedAt}
+            />
+          </p>
+        </div>
         <div className="flex flex-1 items-center justify-between gap-3 sm:flex-none sm:justify-end">
           <p className="num min-h-5 text-13 text-ink-2" role="status">
             {total === undefined ? '' : text('total', { count: total })}

@@ -12,6 +12,8 @@ import { chainQueries, kDefaultSearch } from './chains-search';
 export interface ChainPages extends Omit<JoinedPages<ChainPage>, 'shown'> {
   rows: readonly ChainListEntry[];
   pagination: Pagination | null;
+  /** When what the first page shows last changed; null: not known yet. */
+  updatedAt: string | null;
   /** Nothing to show yet. */
   loading: boolean;
   /** The rows on the screen answer an earlier question. */
@@ -37,6 +39,7 @@ export function useChainPages(search: ChainsSearch): ChainPages {
     ...later,
     rows: shown.flatMap((answer) => answer.data),
     pagination: shown.at(-1)?.meta.pagination ?? null,
+    updatedAt: first.data?.meta.updated_at ?? null,
     loading: first.isPending,
     outdated: first.isPlaceholderData && firstRows === undefined,
     refreshing: first.isFetching,
