@@ -183,21 +183,23 @@ class Replacement {
 
 }  // namespace
 
-std::vector<StoredValidator> load_validators(Transaction& transaction) {
+void for_each_validator(Transaction& transaction, std::function<void(StoredValidator&&)> const& take) {
   auto& connection = transaction.connection();
-  std::map<std::int64_t, std::vector<StoredValidator>> by_chain;
-  connection.for_each_row(select_from(kValidatorTable) + " WHERE removed_at IS NULL ORDER BY chain, operator_address",
-                          {}, [&](Row& values) {
-                            auto row = from_row(values);
-                            by_chain[row.chain].push_back(std::move(row.stored));
-                          });
-  std::vector<StoredValidator> validators;
   for (auto const& chain : load_chain_keys(connection)) {
-    for (auto& validator : by_chain[chain.key]) {
-      validator.chain_id = chain.chain_id;
-      validators.push_back(std::move(validator));
-    }
+    std::array<Value, 1> const parameters{chain.key};
+    connection.for_each_row(
+        select_from(kValidatorTable) + " WHERE chain = ? AND removed_at IS NULL ORDER BY operator_address", parameters,
+        [&](Row& values) {
+          auto validator = from_row(values).stored;
+          validator.chain_id = chain.chain_id;
+          take(std::move(validator));
+        });
   }
+}
+
+std::vector<StoredValidator> load_validators(Transaction& transaction) {
+  std::vector<StoredValidator> validators;
+  for_each_validator(transaction, [&](StoredValidator&& validator) { validators.push_back(std::move(validator)); });
   return validators;
 }
 

@@ -6,6 +6,7 @@
 #include "store/transaction.hpp"
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -46,7 +47,9 @@ struct ValidatorsWritten {
   bool operator==(ValidatorsWritten const&) const = default;
 };
 
-// By chain id, then operator address, in byte order; without removed ones and withdrawn chains.
+// By chain id, then operator address, in byte order; without removed ones and withdrawn chains. One by one: all of them
+// at once are tens of megabytes. take may keep its validator, and asks the store for nothing.
+void for_each_validator(Transaction& transaction, std::function<void(StoredValidator&&)> const& take);
 std::vector<StoredValidator> load_validators(Transaction& transaction);
 std::vector<StoredValidator> load_validators_of(Transaction& transaction, std::string_view chain_id);
 

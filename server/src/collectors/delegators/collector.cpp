@@ -121,7 +121,7 @@ class DelegatorsCollection {
   std::map<std::string, QueuedChain> load_chains_queued(Transaction& transaction) {
     auto const self_bonds = load_self_bond_times(transaction);
     std::map<std::string, QueuedChain> by_chain;
-    for (auto const& stored : load_validators(transaction)) {
+    for_each_validator(transaction, [&](StoredValidator const& stored) {
       auto const& chain_id = stored.chain_id;
       auto const& operator_address = stored.validator.operator_address;
       auto const& account = stored.validator.account_address;
@@ -136,7 +136,7 @@ class DelegatorsCollection {
         queued.for_self_bonds.push_back({operator_address, read_at, tried_at(account)});
         queued.accounts.emplace(operator_address, *account);
       }
-    }
+    });
     return by_chain;
   }
 
@@ -178,12 +178,12 @@ class DelegatorsCollection {
     auto const targets = load_chain_targets(transaction);
     auto const since = context.clock.now() - kIntervalsThatCount * every_;
     Coverage coverage{0, 0};
-    for (auto const& stored : load_validators(transaction)) {
+    for_each_validator(transaction, [&](StoredValidator const& stored) {
       if (std::ranges::find(targets, stored.chain_id, &ChainTarget::chain_id) != targets.end()) {
         ++coverage.of;
         coverage.answered += stored.delegators_counted_at && *stored.delegators_counted_at >= since ? 1 : 0;
       }
-    }
+    });
     return coverage;
   }
 

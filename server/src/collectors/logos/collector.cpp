@@ -4,12 +4,15 @@
 #include "base/sha256.hpp"
 #include "collectors/logos/logo_queue.hpp"
 #include "collectors/nodes/stopping_fetcher.hpp"
+#include "domain/validator.hpp"
 #include "sources/keybase/keybase.hpp"
 #include "sources/pictures/picture_format.hpp"
+#include "store/validator_repository.hpp"
 
 #include <algorithm>
 #include <memory>
 #include <optional>
+#include <set>
 #include <utility>
 
 namespace orrery {
@@ -104,9 +107,15 @@ class LogosCollection {
  private:
   std::vector<QueuedLogo> load_queue(CollectContext const& context) const {
     auto transaction = context.store.begin_read();
-    auto const validators =
-        settings_.keybase_url.empty() ? std::vector<StoredValidator>{} : load_validators(transaction);
-    return list_logos(load_chains(transaction), validators, load_logos(transaction));
+    std::set<std::string> identities;
+    if (!settings_.keybase_url.empty()) {
+      for_each_validator(transaction, [&](StoredValidator const& stored) {
+        if (auto identity = parse_identity(stored.validator.identity.value_or(""))) {
+          identities.insert(*std::move(identity));
+        }
+      });
+    }
+    return list_logos(load_chains(transaction), identities, load_logos(transaction));
   }
 
   static PassReport report_no_logos() {

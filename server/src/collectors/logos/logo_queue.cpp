@@ -1,7 +1,5 @@
 #include "collectors/logos/logo_queue.hpp"
 
-#include "domain/validator.hpp"
-
 #include <algorithm>
 #include <chrono>
 #include <set>
@@ -27,7 +25,7 @@ days find_pause(LogoState state) {
 
 }  // namespace
 
-std::vector<QueuedLogo> list_logos(std::span<StoredChain const> chains, std::span<StoredValidator const> validators,
+std::vector<QueuedLogo> list_logos(std::span<StoredChain const> chains, std::set<std::string> const& identities,
                                    std::vector<StoredLogo> stored) {
   std::set<std::string> addresses;
   for (auto const& chain : chains) {
@@ -35,14 +33,12 @@ std::vector<QueuedLogo> list_logos(std::span<StoredChain const> chains, std::spa
       addresses.insert(*chain.chain.denom->logo_url);
     }
   }
-  std::set<std::string> identities;
-  for (auto const& validator : validators) {
-    if (auto const identity = parse_identity(validator.validator.identity.value_or(""))) {
-      identities.insert(std::string(kKeybasePrefix) + *identity);
-    }
+  std::set<std::string> lookups;
+  for (auto const& identity : identities) {
+    lookups.insert(std::string(kKeybasePrefix) + identity);
   }
   std::vector<QueuedLogo> all;
-  for (auto const* sources : {&addresses, &identities}) {
+  for (auto const* sources : {&addresses, &lookups}) {
     for (auto const& source : *sources) {
       auto& queued = all.emplace_back(QueuedLogo{source});
       auto const row = std::ranges::lower_bound(stored, source, {}, &StoredLogo::source);

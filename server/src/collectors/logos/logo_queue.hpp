@@ -2,9 +2,9 @@
 
 #include "store/chain_repository.hpp"
 #include "store/logo_repository.hpp"
-#include "store/validator_repository.hpp"
 
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -22,7 +22,7 @@ struct QueuedLogo {
 };
 
 // Those of the chains first, then those of the validators' identities; each once, in a stable order.
-std::vector<QueuedLogo> list_logos(std::span<StoredChain const> chains, std::span<StoredValidator const> validators,
+std::vector<QueuedLogo> list_logos(std::span<StoredChain const> chains, std::set<std::string> const& identities,
                                    std::vector<StoredLogo> stored);
 
 // Those to look for now: never looked for first, then those looked for longest ago. A picture is looked for again

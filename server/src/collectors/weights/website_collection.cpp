@@ -23,12 +23,12 @@ std::vector<std::string> load_websites(CollectContext const& context, std::map<s
   auto const since = context.clock.now() - kEvery;
   auto transaction = context.store.begin_read();
   std::set<std::string> websites;
-  for (auto const& stored : load_validators(transaction)) {
+  for_each_validator(transaction, [&](StoredValidator const& stored) {
     auto const& validator = stored.validator;
     if (validator.website && is_asked_website(*validator.website) && parse_identity(validator.identity.value_or(""))) {
       websites.insert(*validator.website);
     }
-  }
+  });
   for (auto const& check : load_website_checks(transaction)) {
     if (check.asked_at > since) websites.erase(check.website);
   }
