@@ -1,15 +1,12 @@
 #include "app/publisher.hpp"
 
+#include "base/free_memory.hpp"
 #include "base/log.hpp"
 #include "base/thread_name.hpp"
 
 #include <ctime>
 #include <exception>
 #include <utility>
-
-#ifdef __GLIBC__
-#include <malloc.h>
-#endif
 
 namespace orrery {
 namespace {
@@ -19,13 +16,6 @@ std::chrono::nanoseconds read_cpu_time() {
   timespec used{};
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &used);
   return std::chrono::seconds(used.tv_sec) + std::chrono::nanoseconds(used.tv_nsec);
-}
-
-// Between two snapshots half of the heap is holes; glibc by itself gives back only what is free at its end.
-void give_back_free_memory() {
-#ifdef __GLIBC__
-  malloc_trim(0);
-#endif
 }
 
 }  // namespace
@@ -87,6 +77,7 @@ void Publisher::look() {
   }
   if (changed) {
     publish_(keeper_.current());
+    // Between two snapshots half of the heap is holes.
     give_back_free_memory();
   }
   auto const ended = clock_.steady_now();

@@ -7,10 +7,13 @@
 #include <algorithm>
 #include <array>
 #include <functional>
+#include <span>
 #include <utility>
 
 namespace orrery {
 namespace {
+
+constexpr std::size_t kSubjectsAtOnce = 256;
 
 std::int64_t number_of(UtcDay day) {
   return day.time_since_epoch().count();
@@ -45,9 +48,11 @@ StoredWeightItem read_item(RowReader& row) {
   return item;
 }
 
-void for_each_subject(Connection& connection, std::function<void(SubjectWeights)> const& take) {
+void for_each_subject(Connection& connection, std::string_view where, std::span<Value const> parameters,
+                      std::function<void(SubjectWeights)> const& take) {
   SubjectWeights one;
-  for_each_row(connection, kWeightItemTable, [&](Row& values) {
+  auto const sql = select_from(kWeightItemTable) + std::string(where) + " ORDER BY subject, item";
+  connection.for_each_row(sql, parameters, [&](Row& values) {
     RowReader row(values);
     auto subject = row.text();
     if (one.subject != subject) {
@@ -92,6 +97,58 @@ std::map<ItemKey, StoredWeightItem const*> index(std::vector<SubjectWeights> con
   return items;
 }
 
+// Subjects in byte order, from one up to and without another; an empty end is no end.
+struct SubjectRange {
+  std::string from;
+  std::string until;
+};
+
+std::vector<SubjectWeights> load_range(Connection& connection, SubjectRange const& range) {
+  std::vector<SubjectWeights> stored;
+  auto const take = [&](SubjectWeights subject) { stored.push_back(std::move(subject)); };
+  if (range.until.empty()) {
+    for_each_subject(connection, " WHERE subject >= ?", std::array<Value, 1>{range.from}, take);
+  } else {
+    for_each_subject(connection, " WHERE subject >= ? AND subject < ?", std::array<Value, 2>{range.from, range.until},
+                     take);
+  }
+  return stored;
+}
+
+struct ComputedAt {
+  UtcDay day;
+  Timestamp now;
+};
+
+// What is stored of the range becomes exactly these subjects. True where it was something else.
+bool put_range(Connection& connection, SubjectRange const& range, std::span<SubjectWeights const* const> subjects,
+               ComputedAt const& computed) {
+  auto const stored = load_range(connection, range);
+  auto left = index(stored);
+  std::vector<Row> rows;
+  std::vector<Row> history;
+  for (auto const* subject : subjects) {
+    for (auto item : subject->items) {
+      auto const found = left.find({subject->subject, item.slug});
+      bool const is_same = found != left.end() && says_the_same(*found->second, item);
+      item.changed_at = is_same ? found->second->changed_at : computed.now;
+      if (!is_same) history.push_back(to_history_row(subject->subject, item, computed.day));
+      if (found == left.end() || *found->second != item) rows.push_back(to_row(subject->subject, item));
+      if (found != left.end()) left.erase(found);
+    }
+  }
+  std::vector<Row> gone;
+  for (auto const& [key, item] : left) {
+    auto& row = gone.emplace_back();
+    row.emplace_back(std::string(key.first));
+    row.emplace_back(std::string(key.second));
+  }
+  put_rows(connection, kWeightItemTable, rows);
+  put_rows(connection, kWeightHistoryTable, history);
+  connection.batch("DELETE FROM weight_item WHERE subject = ? AND item = ?", gone);
+  return !rows.empty() || !gone.empty();
+}
+
 }  // namespace
 
 std::optional<std::int64_t> find_total(SubjectWeights const& weights) {
@@ -118,7 +175,7 @@ std::shared_ptr<StoredWeights const> load_weights(Transaction& transaction,
   loaded->rule_version = pass->rule_version;
   loaded->day = UtcDay(std::chrono::days(pass->day));
   // One by one: all of them beside those of before would be as much again.
-  for_each_subject(connection, [&](SubjectWeights subject) {
+  for_each_subject(connection, "", {}, [&](SubjectWeights subject) {
     auto shared = before == nullptr ? nullptr : before->find(subject.subject);
     if (shared == nullptr || *shared != subject) {
       subject.items.shrink_to_fit();
@@ -132,34 +189,26 @@ std::shared_ptr<StoredWeights const> load_weights(Transaction& transaction,
 
 void put_weights(WriteTransaction& transaction, ComputedWeights const& computed, Timestamp now) {
   auto& connection = transaction.connection();
-  std::vector<SubjectWeights> stored;
-  for_each_subject(connection, [&](SubjectWeights subject) { stored.push_back(std::move(subject)); });
-  auto left = index(stored);
-  std::vector<Row> rows;
-  std::vector<Row> history;
+  std::vector<SubjectWeights const*> sorted;
   for (auto const& subject : computed.subjects) {
-    for (auto item : subject.items) {
-      auto const found = left.find({subject.subject, item.slug});
-      bool const is_same = found != left.end() && says_the_same(*found->second, item);
-      item.changed_at = is_same ? found->second->changed_at : now;
-      if (!is_same) history.push_back(to_history_row(subject.subject, item, computed.day));
-      if (found == left.end() || *found->second != item) rows.push_back(to_row(subject.subject, item));
-      if (found != left.end()) left.erase(found);
-    }
+    sorted.push_back(&subject);
   }
-  std::vector<Row> gone;
-  for (auto const& [key, item] : left) {
-    auto& row = gone.emplace_back();
-    row.emplace_back(std::string(key.first));
-    row.emplace_back(std::string(key.second));
-  }
-  put_rows(connection, kWeightItemTable, rows);
-  put_rows(connection, kWeightHistoryTable, history);
-  connection.batch("DELETE FROM weight_item WHERE subject = ? AND item = ?", gone);
+  std::ranges::sort(sorted, {}, &SubjectWeights::subject);
+  // Some at a time: the rows of all beside what is stored of all are a hundred megabytes.
+  bool has_changed = false;
+  SubjectRange range;
+  std::span<SubjectWeights const* const> rest(sorted);
+  do {
+    auto const subjects = rest.first(std::min(rest.size(), kSubjectsAtOnce));
+    rest = rest.subspan(subjects.size());
+    range.until = rest.empty() ? "" : rest.front()->subject;
+    has_changed |= put_range(connection, range, subjects, {computed.day, now});
+    range.from = range.until;
+  } while (!rest.empty());
   auto const pass = find_pass(connection);
   auto const day = number_of(computed.day);
   bool const is_new = !pass || pass->day != day || pass->rule_version != computed.rule_version;
-  if (is_new || !rows.empty() || !gone.empty()) {
+  if (is_new || has_changed) {
     auto const version = pass ? pass->version + 1 : 1;
     std::vector<Row> only(1);
     for (auto const number : {std::int64_t{1}, day, computed.rule_version, version}) {

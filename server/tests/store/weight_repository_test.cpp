@@ -111,6 +111,32 @@ TEST_P(WeightRepositoryTest, SubjectsThatDidNotChangeAreShared) {
   EXPECT_EQ(second->find("b-1"), first->find("b-1"));
 }
 
+// They are written some hundred at a time: at the seams nothing is left over, and nothing is lost.
+TEST_P(WeightRepositoryTest, OfManySubjectsExactlyThoseOfTheLastComputationStay) {
+  std::vector<SubjectWeights> all;
+  for (int i = 0; i < 700; ++i) {
+    all.push_back({"s-" + std::to_string(i), {an_item("nakamoto", i, kDay)}});
+  }
+  put(kDay, all);
+  ASSERT_EQ(load()->subjects.size(), all.size());
+  std::vector<SubjectWeights> some;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (i % 100 != 0 && i % 128 > 1) some.push_back(all[i]);
+  }
+  some.push_back({"", {an_item("nakamoto", 1, kDay)}});
+  some.push_back({"\u044f", {an_item("nakamoto", 2, kDay)}});
+  clock_.move(hours(1));
+  put(kDay, some);
+  auto const weights = load();
+  EXPECT_EQ(weights->subjects.size(), some.size());
+  for (auto const& subject : some) {
+    auto const found = weights->find(subject.subject);
+    ASSERT_NE(found, nullptr) << subject.subject;
+    EXPECT_EQ(found->items.front().score, subject.items.front().score);
+    EXPECT_EQ(found->items.front().changed_at == clock_.now(), !subject.subject.starts_with("s-"));
+  }
+}
+
 TEST_P(WeightRepositoryTest, ASubjectThatIsGoneLeavesItsHistory) {
   put(kDay, {{"a-1", {an_item("nakamoto", 109, kDay)}}});
   put(kDay + days(1), {});

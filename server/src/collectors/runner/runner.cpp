@@ -1,5 +1,6 @@
 #include "collectors/runner/runner.hpp"
 
+#include "base/free_memory.hpp"
 #include "base/log.hpp"
 #include "base/thread_name.hpp"
 #include "collectors/runner/pass.hpp"
@@ -174,6 +175,8 @@ void Runner::run(Collector const& collector, Wait& place, std::stop_token const&
     auto const successes_before = successes_.load();
     auto const outcome = try_pass(collector, context);
     auto const took = std::chrono::duration_cast<std::chrono::milliseconds>(clock_.steady_now() - started);
+    // A pass leaves megabytes of answers and rows behind, and the next one is minutes away.
+    give_back_free_memory();
     {
       std::scoped_lock const lock(place.mutex);
       place.is_too_early = outcome == PassOutcome::too_early;

@@ -1,6 +1,7 @@
 #include "collectors/weights/collector.hpp"
 
 #include "base/amount.hpp"
+#include "base/free_memory.hpp"
 #include "collectors/weights/signing_collection.hpp"
 #include "collectors/weights/version_collection.hpp"
 #include "collectors/weights/website_collection.hpp"
@@ -136,6 +137,7 @@ class WeightsCollection {
       auto transaction = context.store.begin_read();
       return compute_weights(load_weight_sources(transaction, now), before_);
     }();
+    give_back_free_memory();  // the sources: every validator of every chain, with its samples and votes
     if (computed.subjects.empty()) {
       report.asked_nobody = true;
       report.look_again_soon = true;
