@@ -116,7 +116,7 @@ class WeightsCollection {
 
   bool is_due(CollectContext const& context) {
     auto transaction = context.store.begin_read();
-    before_ = load_weights(transaction, before_);
+    auto const before = load_weights(transaction, nullptr);
     auto const read = count_read(transaction);
     bool const is_first = !watched_;
     bool const grew = !is_first && read > watched_->read;
@@ -126,8 +126,8 @@ class WeightsCollection {
                        find_day(context.clock.now()),
                        context.store.revision(),
                        read};
-    return before_ == nullptr || context.is_only_pass || every_ < kDay || grew ||
-           before_->rule_version != kWeightRuleVersion || before_->day < find_day(context.clock.now());
+    return before == nullptr || context.is_only_pass || every_ < kDay || grew ||
+           before->rule_version != kWeightRuleVersion || before->day < find_day(context.clock.now());
   }
 
   Result<PassReport> compute(CollectContext const& context, PassReport report) {
@@ -135,7 +135,9 @@ class WeightsCollection {
     auto const now = context.clock.now();
     auto computed = [&] {
       auto transaction = context.store.begin_read();
-      return compute_weights(load_weight_sources(transaction, now), before_);
+      // Not kept between passes: that would be as much again as the snapshot has of them.
+      auto const before = load_weights(transaction, nullptr);
+      return compute_weights(load_weight_sources(transaction, now), before);
     }();
     give_back_free_memory();  // the sources: every validator of every chain, with its samples and votes
     if (computed.subjects.empty()) {
@@ -158,7 +160,6 @@ class WeightsCollection {
   std::shared_ptr<ChainNodes> nodes_;
   std::map<std::int64_t, Timestamp> tried_endpoints_;
   std::map<std::string, Timestamp> tried_websites_;
-  std::shared_ptr<StoredWeights const> before_;
   std::optional<Watched> watched_;
 };
 
