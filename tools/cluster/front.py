@@ -67,7 +67,7 @@ def start_nginx(layout: Layout) -> Member:
     if member.pid() is not None:
         return member
     member.home.mkdir(parents=True, exist_ok=True)
-    servers = "\n".join(f"    server 127.0.0.1:{layout.replica_ports(replica)['listen']} max_fails=1 fail_timeout=1s;"
+    servers = "\n".join(f"    server 127.0.0.1:{layout.replica_ports(replica)['listen']} max_fails=0;"
                         for replica in REPLICAS)
     (member.home / "nginx.conf").write_text(CONFIGURATION.format(
         user="user root;" if os.geteuid() == 0 else "", home=member.home, servers=servers, port=layout.site_port))

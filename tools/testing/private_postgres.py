@@ -34,20 +34,39 @@ class PrivatePostgres:
         self.process: subprocess.Popen[bytes] | None = None
 
     @property
+    def data(self) -> pathlib.Path:
+        return self.folder / "data"
+
+    @property
+    def log(self) -> pathlib.Path:
+        return self.folder / "log"
+
+    @property
     def url(self) -> str:
         return f"postgresql://orrery@/postgres?host={self.folder}"
 
-    def start(self) -> None:
-        data = self.folder / "data"
-        with (self.folder / "log").open("wb") as log:
-            subprocess.run(
-                [self.programs / "initdb", "-D", data, "-U", "orrery", "-A", "trust", "-E", "UTF8",
-                 "--locale=C.UTF-8", "--no-sync"],
-                check=True, cwd=self.folder, stdin=subprocess.DEVNULL, stdout=log, stderr=log, **self.identity)
+    def start(self, *settings: str) -> None:
+        """SETTINGS: "name=value" of postgresql.conf."""
+        self.make("initdb", "-D", self.data, "-U", "orrery", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync")
+        self.serve(*settings)
+
+    def start_standby(self, primary: "PrivatePostgres", name: str) -> None:
+        """A copy that follows PRIMARY, which knows it by NAME."""
+        self.make("pg_basebackup", "-D", self.data, "-d", f"{primary.url}&application_name={name}", "-R", "-X", "stream",
+                  "--checkpoint=fast", "--no-sync")
+        self.serve()
+
+    def make(self, program: str, *arguments: object) -> None:
+        with self.log.open("ab") as log:
+            subprocess.run([self.programs / program, *arguments], check=True, cwd=self.folder, stdin=subprocess.DEVNULL,
+                           stdout=log, stderr=log, **self.identity)
+
+    def serve(self, *settings: str) -> None:
+        flags = [text for setting in ("listen_addresses=", "fsync=off", *settings) for text in ("-c", setting)]
+        with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [self.programs / "postgres", "-D", data, "-k", self.folder, "-c", "listen_addresses=", "-c",
-                 "fsync=off"],
-                cwd=self.folder, stdin=subprocess.DEVNULL, stdout=log, stderr=log, **self.identity)
+                [self.programs / "postgres", "-D", self.data, "-k", self.folder, *flags], cwd=self.folder,
+                stdin=subprocess.DEVNULL, stdout=log, stderr=log, **self.identity)
         deadline = time.monotonic() + START_LIMIT_S
         while not self.is_ready():
             if self.process.poll() is not None or time.monotonic() > deadline:
@@ -57,6 +76,12 @@ class PrivatePostgres:
     def is_ready(self) -> bool:
         done = subprocess.run([self.programs / "pg_isready", "-q", "-h", self.folder], check=False, timeout=10)
         return done.returncode == 0
+
+    def run(self, sql: str) -> str:
+        """What psql prints."""
+        done = subprocess.run([self.programs / "psql", "-XAtq", "-v", "ON_ERROR_STOP=1", "-c", sql, self.url], check=True,
+                              capture_output=True, text=True, timeout=30)
+        return done.stdout.strip()
 
     def stop(self) -> None:
         if self.process is not None:

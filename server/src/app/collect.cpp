@@ -11,10 +11,21 @@ namespace orrery {
 namespace {
 
 constexpr std::chrono::seconds kLookEvery{1};
+constexpr std::chrono::seconds kCheckEvery{5};
 
 // A second writer beside an embedded database is a mistake; past one machine it is the one that stands in.
 bool waits_for_its_turn(Config const& config) {
   return !config.text("database.url").starts_with("sqlite:");
+}
+
+bool has_lost_place(Store& store) {
+  try {
+    store.begin_write();
+    return false;
+  } catch (Failure const& failure) {
+    log(LogLevel::warning, "the store cannot be written", {{"reason", failure.what()}});
+    return failure.error().code == ErrorCode::conflict;
+  }
 }
 
 class WriterQueue final {
@@ -69,9 +80,9 @@ int collect(Config const& config, std::vector<std::string> const& data_sets) {
   while (auto const store = queue.wait_for_place()) {
     CollectingService service(config, *store, clock, data_sets);
     log(LogLevel::info, "collecting");
-    while (!store->has_lost_place()) {
-      if (signals.wait_for(kLookEvery, [&] { service.reload(); })) return 0;
-    }
+    do {
+      if (signals.wait_for(kCheckEvery, [&] { service.reload(); })) return 0;
+    } while (!waits_for_its_turn(config) || !has_lost_place(*store));
   }
   return 0;
 }

@@ -107,12 +107,6 @@ void DatabaseStore::keep_place(std::stop_token const& stop, std::chrono::millise
     if (stop.stop_requested()) return;
     try {
       renew_place();
-    } catch (Failure const& failure) {
-      log(LogLevel::error, "the writer's lease was not renewed", {{"reason", failure.what()}});
-      if (failure.error().code == ErrorCode::conflict) {
-        lost_place_ = true;
-        return;
-      }
     } catch (std::exception const& error) {
       log(LogLevel::error, "the writer's lease was not renewed", {{"reason", error.what()}});
     }

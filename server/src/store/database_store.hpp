@@ -5,7 +5,6 @@
 #include "store/store.hpp"
 #include "store/table_changes.hpp"
 
-#include <atomic>
 #include <condition_variable>
 #include <memory>
 #include <mutex>
@@ -22,7 +21,6 @@ class DatabaseStore final : public Store {
   StoreStamp const& stamp() const override { return stamp_; }
   ReadTransaction begin_read() override;
   WriteTransaction begin_write() override;
-  bool has_lost_place() const override { return lost_place_; }
   std::int64_t revision() override;
   bool may_differ(TableNames const& tables, std::int64_t since, std::int64_t until) const override;
 
@@ -41,7 +39,6 @@ class DatabaseStore final : public Store {
   std::mutex writer_mutex_;
   TableChanges changes_;
   StoreStamp stamp_;
-  std::atomic<bool> lost_place_ = false;
   std::mutex keeper_mutex_;
   std::condition_variable_any keeper_wakes_;
   std::jthread keeper_;

@@ -52,9 +52,6 @@ class Store {
   // reader's Store throws.
   virtual WriteTransaction begin_write() = 0;
 
-  // Another process has taken the writer's place: this Store writes nothing any more. Noticed at the next renewal.
-  virtual bool has_lost_place() const { return false; }
-
   // Differs (compare with !=) after every committed change. Cheap enough to poll each second.
   virtual std::int64_t revision() = 0;
 

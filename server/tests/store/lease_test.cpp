@@ -96,17 +96,6 @@ TEST_F(LeaseTest, IsRenewedWhileTheStoreIsOpen) {
   EXPECT_NE(lease("expires_at_ms"), "1");
 }
 
-TEST_F(LeaseTest, AWriterNoticesThatAnotherHasTakenItsPlace) {
-  options_.lease = {std::chrono::hours{1}, std::chrono::milliseconds{1}};
-  auto const writer = open();
-  EXPECT_FALSE(writer->has_lost_place());
-  server_->run(options_.url, "UPDATE lease SET epoch = epoch + 1");
-  auto const give_up = std::chrono::steady_clock::now() + std::chrono::seconds{10};
-  while (!writer->has_lost_place() && std::chrono::steady_clock::now() < give_up) {
-  }
-  EXPECT_TRUE(writer->has_lost_place());
-}
-
 TEST_F(LeaseTest, OneThatWaitsIsToldSoAtOnceInTheMiddleOfATransaction) {
   auto const writer = open();
   auto writing = writer->begin_write();
