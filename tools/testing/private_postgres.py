@@ -34,39 +34,20 @@ class PrivatePostgres:
         self.process: subprocess.Popen[bytes] | None = None
 
     @property
-    def data(self) -> pathlib.Path:
-        return self.folder / "data"
-
-    @property
-    def log(self) -> pathlib.Path:
-        return self.folder / "log"
-
-    @property
     def url(self) -> str:
         return f"postgresql://orrery@/postgres?host={self.folder}"
 
-    def start(self, *settings: str) -> None:
-        """SETTINGS: "name=value" of postgresql.conf."""
-        self.make("initdb", "-D", self.data, "-U", "orrery", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync")
-        self.serve(*settings)
-
-    def start_standby(self, primary: "PrivatePostgres", name: str) -> None:
-        """A copy that follows PRIMARY, which knows it by NAME."""
-        self.make("pg_basebackup", "-D", self.data, "-d", f"{primary.url}&application_name={name}", "-R", "-X", "stream",
-                  "--checkpoint=fast", "--no-sync")
-        self.serve()
-
-    def make(self, program: str, *arguments: object) -> None:
-        with self.log.open("ab") as log:
-            subprocess.run([self.programs / program, *arguments], check=True, cwd=self.folder, stdin=subprocess.DEVNULL,
-                           stdout=log, stderr=log, **self.identity)
-
-    def serve(self, *settings: str) -> None:
-        flags = [text for setting in ("listen_addresses=", "fsync=off", *settings) for text in ("-c", setting)]
-        with self.log.open("ab") as log:
+    def start(self) -> None:
+        data = self.folder / "data"
+        with (self.folder / "log").open("wb") as log:
+            subprocess.run(
+                [self.programs / "initdb", "-D", data, "-U", "orrery", "-A", "trust", "-E", "UTF8",
+                 "--locale=C.UTF-8", "--no-sync"],
+                check=True, cwd=self.folder, stdin=subprocess.DEVNULL, stdout=log, stderr=log, **self.identity)
             self.process = subprocess.Popen(
-                [self.programs / "postgres", "-D", self.data, "-k", self.folder, *flags], cwd=self.folder,
-                stdin=subprocess.DEVNULL, stdout=log, stderr=log, **self.identity)
+                [self.programs / "postgres", "-D", data, "-k", self.folder, "-c", "listen_addresses=", "-c",
+                 "fsync=off"],
+                cwd=self.folder, stdin=subprocess.DEVNULL, stdout=log, stderr=log, **self.identity)
         deadline = time.monotonic() + START_LIMIT_S
         while not self.is_ready():
             if self.process.poll() is not None or time.monotonic() > deadline:

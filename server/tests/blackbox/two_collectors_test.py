@@ -1,4 +1,4 @@
-"""Two collectors and a replica on a PostgreSQL primary with one synchronous standby, which is promoted."""
+"""Two collectors on one PostgreSQL."""
 
 import os
 import pathlib
@@ -8,10 +8,8 @@ import time
 import unittest
 from collections.abc import Callable
 
-import fixture_registry
-from http_exchange import ask
-from server_case import BINARY, WEB, FolderCase, expect_success
-from testing.live_server import NO_SOURCES, LiveServer, running
+from server_case import BINARY, FolderCase
+from testing.live_server import NO_SOURCES
 from testing.private_postgres import PrivatePostgres, find_programs
 
 PATIENCE_S = 40.0
@@ -43,9 +41,9 @@ class Collector:
 class PastOneMachine(FolderCase):
     def setUp(self) -> None:
         super().setUp()
-        self.primary, self.standby = self.new_database(), self.new_database()
+        self.primary = self.new_database()
         self.primary.start()
-        self.url = f"postgresql://orrery@/postgres?host={self.primary.folder},{self.standby.folder}"
+        self.url = f"postgresql://orrery@/postgres?host={self.primary.folder}"
 
     def new_database(self) -> PrivatePostgres:
         programs = find_programs()
@@ -67,35 +65,6 @@ class PastOneMachine(FolderCase):
         second = Collector(self, self.folder / "second", url)
         self.wait_for("a second one that waits", lambda: second.says(WAITS))
         return [first, second]
-
-    def server(self, attributes: str) -> LiveServer:
-        return LiveServer(BINARY, self.folder, web=WEB, database=f"{self.url}&target_session_attrs={attributes}")
-
-    def test_the_standby_is_read_and_after_its_promotion_also_written(self) -> None:
-        self.standby.start_standby(self.primary, "standby")
-        self.primary.run("ALTER SYSTEM SET synchronous_standby_names = 'standby'")
-        self.primary.run("SELECT pg_reload_conf()")
-        self.start_collectors()
-        command = self.server("read-write")
-        expect_success(self, command.import_registry(self.write_registry(fixture_registry.TWENTY)), "import")
-        replica = self.enterContext(running(self.server("prefer-standby"), "--no-collect"))
-        readers = "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'orrery'"
-        self.assertNotEqual("0", self.standby.run(readers), "the replica reads the standby")
-
-        assert self.primary.process is not None
-        self.primary.process.kill()
-        self.primary.process.wait()
-        self.assertEqual(20, self.count(replica))
-        self.standby.run("SELECT pg_promote()")
-        self.assertEqual("20", self.standby.run("SELECT count(*) FROM chain WHERE chain_id LIKE 'alpha%'"))
-        more = self.write_registry([*fixture_registry.TWENTY, "beta"], "more")
-        self.wait_for("an import into the new primary", lambda: command.import_registry(more).returncode == 0)
-        self.wait_for("the new chain at the replica", lambda: self.count(replica) == 21)
-        self.assertEqual("1", self.standby.run("SELECT epoch FROM lease"), "the same collector writes")
-
-    def count(self, server: LiveServer) -> int:
-        """The chains of the imported registry; the built-in ones stand beside them only before the first import."""
-        return ask(server.api, "/chains?limit=1").json()["meta"]["pagination"]["total_count"]
 
     def test_a_collector_that_wakes_up_late_waits_behind_the_one_that_took_over(self) -> None:
         first, second = self.start_collectors()
