@@ -12,12 +12,12 @@ import urllib.request
 from collections.abc import Callable
 from typing import Any
 
-import fixture_registry
 from cluster.layout import REPLICAS, Layout
 from cluster.member import Member
 from cluster.site import collectors_of
 from cluster.waiting import wait_for
 from cluster.whole import Cluster
+from growing_registry import GrowingRegistry
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 BINARY = pathlib.Path(os.environ.get("ORRERY_BINARY", ROOT / "build/release/orrery"))
@@ -28,22 +28,19 @@ PATIENCE_S = 90.0
 
 class ClusterCase(unittest.TestCase):
     layout = Layout(ROOT, FOLDER, BINARY.parent, BASE_PORT)
-    folder: pathlib.Path
-    registry: pathlib.Path
+    registry: GrowingRegistry
     cluster: Cluster
-    chains = 0
 
     @classmethod
     def setUpClass(cls) -> None:
         sources = ("COINGECKO_URL", "COINPAPRIKA_URL", "GITHUB_URL", "KEYBASE_URL", "CONTENT_DIR")
-        cls.folder = pathlib.Path(cls.enterClassContext(tempfile.TemporaryDirectory(prefix="orrery-cluster-")))
-        cls.registry = cls.folder / "registry"
+        folder = cls.enterClassContext(tempfile.TemporaryDirectory(prefix="orrery-cluster-"))
+        cls.registry = GrowingRegistry(pathlib.Path(folder))
         settings = {**{f"ORRERY_{name}": "" for name in sources}, "ORRERY_REVIEWS_GENERATED": "off",
-                    "ORRERY_REGISTRY_SOURCE": str(cls.registry), "ORRERY_COLLECT_REGISTRY_EVERY": "10s"}
+                    "ORRERY_REGISTRY_SOURCE": str(cls.registry.folder), "ORRERY_COLLECT_REGISTRY_EVERY": "10s"}
         cls.cluster = Cluster(cls.layout, settings)
         cls.addClassCleanup(cls.cluster.down)
         cls.cluster.down()
-        fixture_registry.write_registry(cls.registry, fixture_registry.TWENTY)
         cls.cluster.up()
 
     def setUp(self) -> None:
@@ -70,24 +67,16 @@ class ClusterCase(unittest.TestCase):
         except OSError:
             return False
 
-    def put_chain(self) -> str:
-        """A further chain in the folder, whole from its first moment; its chain id."""
-        type(self).chains += 1
-        name = f"added{self.chains}"
-        fixture_registry.write_chain(self.folder / "new", fixture_registry.chain(name))
-        (self.folder / "new" / name).rename(self.registry / name)
-        return f"{name}-1"
-
-    def take_registry(self) -> bool:
+    def store_registry(self) -> bool:
         """Whether the program said that it stored what is in the folder."""
-        done = subprocess.run([BINARY, "import", "registry", self.registry], capture_output=True, timeout=90, check=False,
-                              env={**os.environ, **(self.cluster.settings or {}),
-                                   "ORRERY_DATABASE_URL": self.layout.writer_url()})
+        done = subprocess.run([BINARY, "import", "registry", self.registry.folder], capture_output=True, timeout=90,
+                              check=False, env={**os.environ, **(self.cluster.settings or {}),
+                                                "ORRERY_DATABASE_URL": self.layout.writer_url()})
         return done.returncode == 0
 
     def add_chain(self) -> str:
-        chain = self.put_chain()
-        wait_for("an import", self.take_registry, PATIENCE_S)
+        chain = self.registry.add()
+        wait_for("an import", self.store_registry, PATIENCE_S)
         return chain
 
     def shows(self, replica: str, chain: str) -> bool:

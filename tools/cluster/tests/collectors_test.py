@@ -44,7 +44,7 @@ class TheCollectors(ClusterCase):
         # Whatever is written now, the old one wrote it: and there is something that it should like to write.
         new.send(signal.SIGSTOP)
         self.addCleanup(new.send, signal.SIGCONT)
-        chain, revision = self.put_chain(), self.revision()
+        chain, revision = self.registry.add(), self.revision()
         length = len(old.log.read_text())
         old.send(signal.SIGCONT)
         wait_for("the old one to notice", lambda: "has taken over the writer's lease" in old.log.read_text()[length:], 14)

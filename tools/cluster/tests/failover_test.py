@@ -1,7 +1,6 @@
 """The database's primary dies, or only what watches over it."""
 
 import signal
-import threading
 import time
 import unittest
 
@@ -9,57 +8,33 @@ from cluster.layout import REPLICAS
 from cluster.supervisor import postmaster
 from cluster.waiting import wait_for
 from cluster_case import PATIENCE_S, ClusterCase
+from growing_registry import SteadyWriter
 from visitors import Visitors
 
 BEFORE = 5
 AFTER = 5
 
 
-class Writer(threading.Thread):
-    """Adds one chain after the other, and notes which of them were told to be stored."""
-
-    def __init__(self, case: ClusterCase) -> None:
-        super().__init__()
-        self.case = case
-        self.stored: list[tuple[float, str]] = []
-        self.refused = 0
-        self.enough = threading.Event()
-
-    def run(self) -> None:
-        while not self.enough.is_set():
-            chain = self.case.put_chain()
-            if self.case.take_registry():
-                self.stored.append((time.monotonic(), chain))
-            else:
-                self.refused += 1
-
-
 class ThePrimary(ClusterCase):
     def test_dies_and_loses_nothing_that_was_stored_and_the_site_answers_all_the_while(self) -> None:
-        writer = Writer(self)
-        with Visitors(self.layout.site) as visitors:
-            writer.start()
-            try:
-                wait_for("chains before", lambda: len(writer.stored) >= BEFORE, PATIENCE_S)
-                old = self.cluster.leader()
-                assert old is not None
-                old.kill()
-                died, before = time.monotonic(), len(writer.stored)
-                wait_for("chains after", lambda: len(writer.stored) >= before + 1 + AFTER, PATIENCE_S)
-            finally:
-                writer.enough.set()
-                writer.join()
-        gap = max(later - earlier for (earlier, _), (later, _) in zip(writer.stored, writer.stored[1:]))
+        with Visitors(self.layout.site) as visitors, SteadyWriter(self.registry, self.store_registry) as writer:
+            wait_for("chains before", lambda: len(writer.stored) >= BEFORE, PATIENCE_S)
+            old = self.cluster.leader()
+            assert old is not None
+            old.kill()
+            died, before = time.monotonic(), len(writer.stored)
+            wait_for("chains after", lambda: len(writer.stored) >= before + 1 + AFTER, PATIENCE_S)
         new = self.cluster.leader()
         assert new is not None
-        print(f"{len(writer.stored)} stored, {writer.refused} refused, no write for {gap:.1f} s (the first after "
-              f"{writer.stored[before][0] - died:.1f} s); {visitors.answered} visits answered, {len(visitors.failures)} not")
+        print(f"{len(writer.stored)} stored, {writer.refused} refused, no write for {writer.longest_gap_s():.1f} s "
+              f"(the first after {writer.stored[before][0] - died:.1f} s); {visitors.answered} visits answered, "
+              f"{len(visitors.failures)} not")
         self.assertNotEqual(old.name, new.name)
         self.assertEqual([], visitors.failures)
         stored = self.stored_chains()
-        self.assertEqual(set(), {chain for _, chain in writer.stored} - set(stored), "lost")
+        self.assertEqual(set(), set(writer.chains) - set(stored), "lost")
         self.assertEqual(len(set(stored)), len(stored), "doubled")
-        _, last = writer.stored[-1]
+        last = writer.chains[-1]
         for replica in REPLICAS:
             wait_for(f"the last chain at {replica}", lambda: self.shows(replica, last), PATIENCE_S)
         started = time.monotonic()
