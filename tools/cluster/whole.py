@@ -63,6 +63,11 @@ class Cluster:
         if self.sql("SELECT count(*) FROM pg_roles WHERE rolname = 'orrery'", database="postgres") == "0":
             self.sql(f"CREATE ROLE orrery LOGIN PASSWORD '{self.layout.password()}'", database="postgres")
             self.sql(f"CREATE DATABASE {DATABASE} OWNER orrery ENCODING 'UTF8' TEMPLATE template0", database="postgres")
+        # libpq looks no further than a standby that does not know the database yet.
+        wait_for("the database on each node", lambda: all(self.knows_database(node) for node in NODES), START_LIMIT_S)
+
+    def knows_database(self, node: str) -> bool:
+        return self.sql(f"SELECT count(*) FROM pg_database WHERE datname = '{DATABASE}'", node=node, database="postgres") == "1"
 
     def down(self) -> None:
         for member in self.members():
