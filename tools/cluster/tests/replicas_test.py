@@ -54,7 +54,7 @@ class TheReplicas(ClusterCase):
             self.assertTrue(self.reads(replica))
 
     def is_stale(self, replica: str, chain: str) -> bool:
-        return "registry" in self.told_by(replica, f"/chains?chainId={chain}")["data"][0]["Stale"]
+        return self.told_by(replica, f"/chains?chainId={chain}")["data"][0]["Facts"]["registry"]["Stale"]
 
     def test_are_asked_once_for_what_a_thousand_want_at_the_same_time(self) -> None:
         soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
