@@ -15,6 +15,13 @@ from cluster.waiting import wait_for
 from cluster.whole import Cluster
 
 LIMIT_S = 10.0
+ASKED_TO_END = 3
+SLEEPER = f"""
+import signal, sys, time
+signal.signal(signal.SIGTERM, lambda *_: sys.exit({ASKED_TO_END}))
+print("ready", flush=True)
+time.sleep(60)
+"""
 
 
 class FolderCase(unittest.TestCase):
@@ -55,7 +62,8 @@ class TheLayout(FolderCase):
 class AMember(FolderCase):
     def start(self) -> Member:
         member = Member("sleeper", self.folder)
-        member.start([sys.executable, "-c", "import time; time.sleep(60)"])
+        member.start([sys.executable, "-c", SLEEPER])
+        wait_for("a word of it", lambda: "ready" in member.log.read_text(), LIMIT_S)
         assert member.child is not None
         self.addCleanup(member.child.wait)
         self.addCleanup(member.child.kill)
@@ -68,7 +76,7 @@ class AMember(FolderCase):
         self.assertEqual(started.child.pid, known.pid())
         known.stop()
         self.assertIsNone(known.pid())
-        self.assertEqual(-signal.SIGTERM, started.child.wait(LIMIT_S))
+        self.assertEqual(ASKED_TO_END, started.child.wait(LIMIT_S))
 
     def test_that_is_suspended_hears_that_it_is_to_end(self) -> None:
         member = self.start()
@@ -76,7 +84,7 @@ class AMember(FolderCase):
         member.stop()
         self.assertIsNone(member.pid())
         assert member.child is not None
-        self.assertEqual(-signal.SIGTERM, member.child.wait(LIMIT_S))
+        self.assertEqual(ASKED_TO_END, member.child.wait(LIMIT_S))
 
     def test_whose_number_another_process_has_now_is_gone(self) -> None:
         member = Member("other", self.folder)
