@@ -1,11 +1,15 @@
 """A folder of chains that grows by one after the other, and somebody who has each of them stored."""
 
+import math
 import pathlib
 import threading
 import time
 from collections.abc import Callable
 
 import fixture_registry
+
+# As psql prints it: what SteadyWriter.lost() asks for.
+CHAINS_ADDED = "SELECT chain_id, created_at FROM chain WHERE chain_id LIKE 'added%'"
 
 
 class GrowingRegistry:
@@ -38,13 +42,18 @@ class SteadyWriter(threading.Thread):
         while not self.enough.is_set():
             chain = self.registry.add()
             if self.store():
-                self.stored.append((time.monotonic(), chain))
+                self.stored.append((time.time(), chain))
             else:
                 self.refused += 1
 
     @property
     def chains(self) -> list[str]:
         return [chain for _, chain in self.stored]
+
+    def lost(self, chains_added: str) -> list[str]:
+        """Told to be stored, and yet not there, or made only later: each import brings all of the folder."""
+        made_at = {chain: int(moment) for chain, moment in (line.split("|") for line in chains_added.split())}
+        return [chain for told_at, chain in self.stored if made_at.get(chain, math.inf) > told_at]
 
     def longest_gap_s(self) -> float:
         """Between one chain that was stored and the next."""
