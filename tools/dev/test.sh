@@ -8,7 +8,7 @@ wants() { [[ " ${suites[*]} " == *" $1 "* ]]; }
 
 tools/dev/install.sh build test
 if wants blackbox; then tools/dev/install.sh deploy; fi
-if wants blackbox || wants localnet || wants e2e || wants contract; then
+if wants blackbox || wants localnet || wants e2e || wants contract || wants cluster; then
   tools/dev/build.sh
 elif wants cpp; then
   tools/dev/configure.sh build/release Release
@@ -17,4 +17,5 @@ fi
 if wants blackbox; then tools/dev/build_server.sh still_clock; fi
 if wants web || wants e2e; then tools/dev/install_web.sh; fi
 if wants contract; then tools/dev/install_contract_tools.sh; fi
+if wants cluster; then tools/dev/install.sh cluster; fi
 PYTHONPATH=tools exec $python -m testing.run "${suites[@]}"

@@ -1,5 +1,6 @@
 """A PostgreSQL server in a folder of its own, reached through a socket there and nowhere else."""
 
+import contextlib
 import os
 import pathlib
 import pwd
@@ -34,29 +35,63 @@ class PrivatePostgres:
         self.process: subprocess.Popen[bytes] | None = None
 
     @property
+    def data(self) -> pathlib.Path:
+        return self.folder / "data"
+
+    @property
+    def log(self) -> pathlib.Path:
+        return self.folder / "log"
+
+    @property
     def url(self) -> str:
         return f"postgresql://orrery@/postgres?host={self.folder}"
 
     def start(self) -> None:
-        data = self.folder / "data"
-        with (self.folder / "log").open("wb") as log:
-            subprocess.run(
-                [self.programs / "initdb", "-D", data, "-U", "orrery", "-A", "trust", "-E", "UTF8",
-                 "--locale=C.UTF-8", "--no-sync"],
-                check=True, cwd=self.folder, stdin=subprocess.DEVNULL, stdout=log, stderr=log, **self.identity)
+        self.make("initdb", "-D", self.data, "-U", "orrery", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync")
+        self.serve()
+
+    def start_standby(self, primary: "PrivatePostgres", name: str) -> None:
+        """A copy that follows PRIMARY, which knows it by NAME."""
+        self.make("pg_basebackup", "-D", self.data, "-d", f"{primary.url}&application_name={name}", "-R", "-X", "stream",
+                  "--checkpoint=fast", "--no-sync")
+        self.serve()
+
+    def make(self, program: str, *arguments: object) -> None:
+        with self.log.open("ab") as log:
+            subprocess.run([self.programs / program, *arguments], check=True, cwd=self.folder, stdin=subprocess.DEVNULL,
+                           stdout=log, stderr=log, **self.identity)
+
+    def serve(self) -> None:
+        with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [self.programs / "postgres", "-D", data, "-k", self.folder, "-c", "listen_addresses=", "-c",
+                [self.programs / "postgres", "-D", self.data, "-k", self.folder, "-c", "listen_addresses=", "-c",
                  "fsync=off"],
                 cwd=self.folder, stdin=subprocess.DEVNULL, stdout=log, stderr=log, **self.identity)
         deadline = time.monotonic() + START_LIMIT_S
         while not self.is_ready():
             if self.process.poll() is not None or time.monotonic() > deadline:
-                raise RuntimeError(f"PostgreSQL does not start: {(self.folder / 'log').read_text()[-2000:]}")
+                raise RuntimeError(f"PostgreSQL does not start: {self.log.read_text()[-2000:]}")
             time.sleep(0.05)
 
     def is_ready(self) -> bool:
         done = subprocess.run([self.programs / "pg_isready", "-q", "-h", self.folder], check=False, timeout=10)
         return done.returncode == 0
+
+    def run(self, sql: str) -> str:
+        """What psql prints."""
+        done = subprocess.run([self.programs / "psql", "-XAtq", "-v", "ON_ERROR_STOP=1", "-c", sql, self.url], check=True,
+                              capture_output=True, text=True, timeout=30)
+        return done.stdout.strip()
+
+    def kill(self) -> None:
+        """As when its machine loses its power: no process of it has time for a last word."""
+        assert self.process is not None
+        children = pathlib.Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text().split()
+        for pid in (self.process.pid, *map(int, children)):
+            # One of them may have ended by itself meanwhile, as all do without the first.
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGKILL)
+        self.process.wait()
 
     def stop(self) -> None:
         if self.process is not None:

@@ -2,10 +2,19 @@
 
 #include "app/collection.hpp"
 #include "app/commands.hpp"
+#include "app/open_store.hpp"
 #include "base/log.hpp"
 #include "collectors/content/collector.hpp"
 
 namespace orrery {
+
+std::unique_ptr<Store> open_store_to_collect(Config const& config, Clock const& clock) {
+  auto store = open_store(config, OpenMode::writer, clock);
+  if (auto const shown = show_known_chains(make_registry_settings(config), *store, clock); !shown) {
+    log(LogLevel::warning, "not all known chains are shown", {{"reason", to_line(shown.error())}});
+  }
+  return store;
+}
 
 CollectingService::CollectingService(Config const& config, Store& store, Clock const& clock,
                                      std::vector<std::string> const& data_sets)

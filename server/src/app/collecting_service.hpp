@@ -14,6 +14,10 @@
 
 namespace orrery {
 
+// For the process that collects, with the built-in chains and the overlay in it, so that the first answer already
+// shows them. Throws HeldByAnotherWriter where another process has the writer's place.
+std::unique_ptr<Store> open_store_to_collect(Config const& config, Clock const& clock);
+
 // The half of the program that writes: collectors on their schedules, and the socket through which
 // commands reach the store that this process holds.
 class CollectingService final {

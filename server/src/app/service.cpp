@@ -8,13 +8,11 @@
 #include "app/publisher.hpp"
 #include "app/snapshot_handlers.hpp"
 #include "app/snapshot_keeper.hpp"
+#include "app/stop_signals.hpp"
 #include "base/log.hpp"
 #include "http/constant_headers.hpp"
 
-#include <pthread.h>
 #include <array>
-#include <csignal>
-#include <functional>
 
 namespace orrery {
 namespace {
@@ -24,28 +22,6 @@ constexpr std::size_t kApiListener = 1;
 constexpr std::size_t kAdminListener = 2;
 constexpr std::array<std::string_view, 3> kListenerNames{"site", "api", "admin"};
 constexpr std::array<std::string_view, 3> kListenKeys{"http.listen", "api.listen", "admin.listen"};
-
-sigset_t block_signals() {
-  sigset_t signals;
-  sigemptyset(&signals);
-  sigaddset(&signals, SIGHUP);
-  sigaddset(&signals, SIGTERM);
-  sigaddset(&signals, SIGINT);
-  // Before any thread is made, so that all of them inherit it and only sigwait sees the signals.
-  pthread_sigmask(SIG_BLOCK, &signals, nullptr);
-  return signals;
-}
-
-// SIGHUP reloads, as often as it comes; the other signals end the wait.
-void wait_for_stop(sigset_t const& signals, std::function<void()> const& reload) {
-  int received = 0;
-  sigwait(&signals, &received);
-  while (received == SIGHUP) {
-    reload();
-    sigwait(&signals, &received);
-  }
-  log(LogLevel::info, "stopping: what is under way ends first");
-}
 
 ServedParts load_served_parts(Config const& config, StoreKind kind) {
   auto const& web = config.text("web.dir");
@@ -75,15 +51,6 @@ http::ListenerOptions make_listener(Config const& config, std::size_t listener,
   }
   auto const port = static_cast<std::uint16_t>(std::stoi(address.substr(colon + 1)));
   return {std::string(kListenerNames.at(listener)), host, port, std::move(handler), http::ErrorPages(headers)};
-}
-
-// With the built-in chains and the overlay in it, so that the first answer already shows them.
-std::unique_ptr<Store> open_store_to_collect(Config const& config, Clock const& clock) {
-  auto store = open_store(config, OpenMode::writer, clock);
-  if (auto const shown = show_known_chains(make_registry_settings(config), *store, clock); !shown) {
-    log(LogLevel::warning, "not all known chains are shown", {{"reason", to_line(shown.error())}});
-  }
-  return store;
 }
 
 class Service {
@@ -207,20 +174,12 @@ class Service {
 }  // namespace
 
 int serve(Config const& config, Collecting collecting) {
-  auto const signals = block_signals();
+  StopSignals const signals;
   Service service(config, collecting);
-  wait_for_stop(signals, [&] { service.reload(); });
+  signals.wait([&] { service.reload(); });
+  log(LogLevel::info, "stopping: what is under way ends first");
   service.stop();
   log(LogLevel::info, "stopped");
-  return 0;
-}
-
-int collect(Config const& config, std::vector<std::string> const& data_sets) {
-  auto const signals = block_signals();
-  SystemClock const clock;
-  auto const store = open_store_to_collect(config, clock);
-  CollectingService service(config, *store, clock, data_sets);
-  wait_for_stop(signals, [&] { service.reload(); });
   return 0;
 }
 

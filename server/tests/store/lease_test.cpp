@@ -1,3 +1,4 @@
+#include "store/driver/connection.hpp"
 #include "store/health_repository.hpp"
 #include "store/private_postgres.hpp"
 #include "store/store_fixture.hpp"
@@ -93,6 +94,19 @@ TEST_F(LeaseTest, IsRenewedWhileTheStoreIsOpen) {
   while (lease("expires_at_ms") == "1" && std::chrono::steady_clock::now() < give_up) {
   }
   EXPECT_NE(lease("expires_at_ms"), "1");
+}
+
+TEST_F(LeaseTest, OneThatWaitsIsToldSoAtOnceInTheMiddleOfATransaction) {
+  auto const writer = open();
+  auto writing = writer->begin_write();
+  EXPECT_THROW(open(), HeldByAnotherWriter);
+}
+
+TEST_F(LeaseTest, AWriterThatFallsSilentInATransactionDoesNotHoldTheLeaseForEver) {
+  auto const writer = open();
+  auto writing = writer->begin_write();
+  auto rows = writing.connection().query("SELECT current_setting('idle_in_transaction_session_timeout')");
+  EXPECT_EQ(RowReader(rows.at(0)).text(), "20s");
 }
 
 TEST_F(LeaseTest, AWriterOutlivesTheLossOfItsConnection) {

@@ -5,6 +5,7 @@
 #include <array>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace orrery {
 namespace {
@@ -13,6 +14,17 @@ namespace {
 std::string with_server_now(std::string sql) {
   constexpr std::string_view kNow = "{NOW_MS}";
   return sql.replace(sql.find(kNow), kNow.size(), "CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)");
+}
+
+// Throws where the lease is held.
+std::int64_t read_free_epoch(Connection& connection, std::string sql) {
+  auto rows = connection.query(with_server_now(std::move(sql)));
+  RowReader row(rows.at(0));
+  auto const epoch = row.number();
+  auto const holder = row.text();
+  auto const left_ms = row.number();
+  if (!holder.empty() && left_ms > 0) throw HeldByAnotherWriter(connection.database(), parse_holder(holder));
+  return epoch;
 }
 
 [[noreturn]] void throw_lost(Connection const& connection) {
@@ -28,13 +40,9 @@ void Lease::begin_opening(Connection& connection) {
 }
 
 void Lease::acquire(Connection& connection) {
-  auto rows = connection.query(with_server_now("SELECT epoch, holder, expires_at_ms - {NOW_MS} FROM lease FOR UPDATE"));
-  RowReader row(rows.at(0));
-  auto const epoch = row.number();
-  auto const holder = row.text();
-  auto const left_ms = row.number();
-  if (!holder.empty() && left_ms > 0) throw HeldByAnotherWriter(connection.database(), parse_holder(holder));
-  epoch_ = epoch + 1;
+  // One that waits asks again and again: it must not lock the row under the one that writes.
+  read_free_epoch(connection, "SELECT epoch, holder, expires_at_ms - {NOW_MS} FROM lease");
+  epoch_ = read_free_epoch(connection, "SELECT epoch, holder, expires_at_ms - {NOW_MS} FROM lease FOR UPDATE") + 1;
   std::array<Value, 3> const taken{epoch_, format_holder(holder_), std::int64_t{timing_.expiry.count()}};
   connection.execute(with_server_now("UPDATE lease SET epoch = ?, holder = ?, expires_at_ms = {NOW_MS} + ?"), taken);
 }

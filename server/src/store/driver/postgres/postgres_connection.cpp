@@ -64,8 +64,10 @@ void PostgresConnection::connect() {
 }
 
 void PostgresConnection::do_begin(TransactionMode mode) {
-  // The server's own limit ends a statement that nobody waits for any more.
-  auto const* const sql = mode == TransactionMode::write ? "BEGIN; SET LOCAL statement_timeout = 10000"
+  // The server's own limits end a statement that nobody waits for any more, and the transaction of a process that
+  // was suspended or cut off in it: it holds the lease's row, and nobody could take over.
+  auto const* const sql = mode == TransactionMode::write ? "BEGIN; SET LOCAL statement_timeout = 10000; "
+                                                           "SET LOCAL idle_in_transaction_session_timeout = 20000"
                                                          : "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY";
   if (connection_ != nullptr) {
     try {

@@ -1,0 +1,35 @@
+#include "app/stop_signals.hpp"
+
+#include <pthread.h>
+
+#include <ctime>
+
+namespace orrery {
+
+StopSignals::StopSignals() {
+  sigemptyset(&signals_);
+  sigaddset(&signals_, SIGHUP);
+  sigaddset(&signals_, SIGTERM);
+  sigaddset(&signals_, SIGINT);
+  pthread_sigmask(SIG_BLOCK, &signals_, nullptr);
+}
+
+void StopSignals::wait(std::function<void()> const& reload) const {
+  int received = 0;
+  sigwait(&signals_, &received);
+  while (received == SIGHUP) {
+    reload();
+    sigwait(&signals_, &received);
+  }
+}
+
+bool StopSignals::wait_for(std::chrono::seconds limit, std::function<void()> const& reload) const {
+  timespec const patience{limit.count(), 0};
+  auto const received = sigtimedwait(&signals_, nullptr, &patience);
+  if (received == SIGHUP) {
+    reload();
+  }
+  return received == SIGTERM || received == SIGINT;
+}
+
+}  // namespace orrery
