@@ -80,8 +80,7 @@ enum class Visitors { none, everywhere };
 
 class Bench {
  public:
-  Bench(std::string const& file, std::string const& web)
-      : store_(open_world(file, clock_)), parts_(load_parts(web)) {}
+  Bench(std::string const& file, std::string const& web) : store_(open_world(file, clock_)), parts_(load_parts(web)) {}
 
   void run() {
     measure_from_nothing();
