@@ -4,90 +4,145 @@
 #include "snapshot/logo_path.hpp"
 
 #include <algorithm>
+#include <array>
 #include <map>
-#include <tuple>
+#include <span>
+#include <string_view>
+#include <utility>
 
 namespace orrery {
 namespace {
 
-// Ordered by identity; within one by chain id, then operator address, as the store gives them.
-struct Group {
-  std::vector<IdentityEntry> entries;
-  std::vector<StoredValidatorChange const*> changes;  // newest first
-};
-using Groups = std::map<std::string, Group>;
+// An identity's letters; their byte order is that of the texts.
+using IdentityKey = std::array<char, 16>;
 
-struct Grouping {
-  Groups groups;
-  // of_validator[i]: the group of input.validators[i]; null: no identity.
-  std::vector<Group*> of_validator;
+IdentityKey to_key(std::string_view identity) {
+  IdentityKey key{};
+  std::ranges::copy(identity, key.begin());
+  return key;
+}
+
+std::string_view to_text(IdentityKey const& key) {
+  return {key.data(), key.size()};
+}
+
+// One of input.validators that declares an identity.
+struct Member {
+  IdentityKey identity;
+  std::uint32_t validator;
+  std::shared_ptr<EntriesContext const> const* context;
+};
+
+struct Groups {
+  // By identity; within one by chain id, then operator address, as the store gives them.
+  std::vector<Member> members;
   wire::ValidatorTotals totals;
 };
 
-Grouping group_by_identity(Snapshot const& snapshot, SnapshotInput const& input, StalenessWatch& watch) {
-  Grouping made;
-  made.of_validator.reserve(input.validators.size());
-  std::shared_ptr<EntriesContext const> context;
-  for (auto const& stored : input.validators) {
-    if (context == nullptr || context->chain_id != stored.chain_id) {
-      context = snapshot.contexts[snapshot.find_position(stored.chain_id).value()];
+Groups group_by_identity(Snapshot const& snapshot, SnapshotInput const& input) {
+  Groups made;
+  made.members.reserve(input.validators.size());
+  std::shared_ptr<EntriesContext const> const* context = nullptr;
+  for (std::uint32_t i = 0; i < input.validators.size(); ++i) {
+    auto const& stored = input.validators[i];
+    if (context == nullptr || (*context)->chain_id != stored.chain_id) {
+      context = &snapshot.contexts[snapshot.find_position(stored.chain_id).value()];
       ++made.totals.chains;
     }
-    auto identity = parse_identity(stored.validator.identity.value_or(""));
+    auto const identity = parse_identity(stored.validator.identity.value_or(""));
     if (!identity) {
       ++made.totals.hidden_without_identity;
-      made.of_validator.push_back(nullptr);
       continue;
     }
-    auto& group = made.groups[*std::move(identity)];
-    group.entries.push_back({&stored, context, watch.is_stale("delegators", stored.delegators_counted_at)});
-    made.of_validator.push_back(&group);
+    made.members.push_back({to_key(*identity), i, context});
     if (stored.delegator_count) {
       made.totals.delegators = made.totals.delegators.value_or(0) + *stored.delegator_count;
     }
   }
-  made.totals.validators = static_cast<std::int64_t>(made.groups.size());
+  std::ranges::sort(made.members, {},
+                    [](Member const& member) { return std::pair(member.identity, member.validator); });
   return made;
 }
 
-// A change belongs to its operator, and is shown where that operator stands today.
-void add_changes(Grouping& grouping, SnapshotInput const& input) {
-  using Key = std::pair<std::string_view, std::string_view>;
-  auto const key = [](StoredValidator const& stored) {
-    return Key(stored.chain_id, stored.validator.operator_address);
-  };
-  for (auto const& stored : input.changes) {
-    Key const wanted(stored.change.chain_id, stored.change.operator_address);
-    auto const found = std::ranges::lower_bound(input.validators, wanted, {}, key);
-    if (found != input.validators.end() && key(*found) == wanted) {
-      if (auto* group = grouping.of_validator[static_cast<std::size_t>(found - input.validators.begin())]) {
-        group->changes.push_back(&stored);
+// The flight recorder's rows by identity, the newest first: a change belongs to its operator, and is shown where that
+// operator stands today.
+class ChangesByIdentity {
+ public:
+  explicit ChangesByIdentity(SnapshotInput const& input) {
+    using Key = std::pair<std::string_view, std::string_view>;
+    auto const key = [](StoredValidator const& stored) {
+      return Key(stored.chain_id, stored.validator.operator_address);
+    };
+    for (auto const& stored : input.changes) {
+      Key const wanted(stored.change.chain_id, stored.change.operator_address);
+      auto const found = std::ranges::lower_bound(input.validators, wanted, {}, key);
+      if (found == input.validators.end() || key(*found) != wanted) {
+        continue;
+      }
+      if (auto const identity = parse_identity(found->validator.identity.value_or(""))) {
+        changes_[to_key(*identity)].push_back(&stored);
       }
     }
   }
-}
+
+  std::span<StoredValidatorChange const* const> of(IdentityKey const& identity) const {
+    auto const found = changes_.find(identity);
+    return found == changes_.end() ? std::span<StoredValidatorChange const* const>() : std::span(found->second);
+  }
+
+ private:
+  std::map<IdentityKey, std::vector<StoredValidatorChange const*>> changes_;
+};
+
+// What the snapshot before has of an identity. They are asked for in rising order.
+class ValidatorsBefore {
+ public:
+  explicit ValidatorsBefore(Snapshot const* previous) : previous_(previous) {}
+
+  struct Found {
+    std::shared_ptr<RenderedValidator const> validator;
+    std::shared_ptr<RenderedLogs const> logs;
+  };
+  Found find(std::string_view identity) {
+    if (previous_ == nullptr) {
+      return {};
+    }
+    auto const& known = previous_->validators;
+    while (next_ < known.size() && known[next_]->identity < identity) {
+      ++next_;
+    }
+    bool const is_there = next_ < known.size() && known[next_]->identity == identity;
+    return is_there ? Found{known[next_], previous_->logs[next_]} : Found{};
+  }
+
+ private:
+  Snapshot const* previous_;
+  std::size_t next_ = 0;
+};
 
 }  // namespace
 
 void make_directory(Snapshot& snapshot, SnapshotInput const& input, StalenessWatch& watch, Snapshot const* previous) {
-  auto grouping = group_by_identity(snapshot, input, watch);
-  add_changes(grouping, input);
-  for (auto const& [identity, group] : grouping.groups) {
-    std::shared_ptr<RenderedValidator const> validator;
-    std::shared_ptr<RenderedLogs const> logs;
-    if (previous != nullptr) {
-      if (auto const position = previous->find_validator(identity)) {
-        validator = previous->validators[*position];
-        logs = previous->logs[*position];
-      }
+  auto const groups = group_by_identity(snapshot, input);
+  ChangesByIdentity const changes(input);
+  ValidatorsBefore before(previous);
+  std::vector<IdentityEntry> entries;
+  for (auto member = groups.members.begin(); member != groups.members.end();) {
+    auto const key = member->identity;
+    entries.clear();
+    for (; member != groups.members.end() && member->identity == key; ++member) {
+      auto const& stored = input.validators[member->validator];
+      entries.push_back({&stored, *member->context, watch.is_stale("delegators", stored.delegators_counted_at)});
     }
-    snapshot.validators.push_back(render_validator(identity, group.entries,
-                                                   find_identity_logo_path(input.logos, identity),
+    std::string const identity(to_text(key));
+    auto const [validator, logs] = before.find(identity);
+    snapshot.validators.push_back(render_validator(identity, entries, find_identity_logo_path(input.logos, identity),
                                                    find_weights(input.weights, identity_subject(identity)), validator));
-    snapshot.logs.push_back(render_logs(group.changes, logs));
+    snapshot.logs.push_back(render_logs(changes.of(key), logs));
   }
   snapshot.validator_order = sort_validators(snapshot.validators);
-  snapshot.validator_totals = grouping.totals;
+  snapshot.validator_totals = groups.totals;
+  snapshot.validator_totals.validators = static_cast<std::int64_t>(snapshot.validators.size());
 }
 
 }  // namespace orrery

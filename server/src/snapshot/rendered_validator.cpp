@@ -221,6 +221,11 @@ EntrySource source_of(IdentityEntry const& entry) {
   return {version_of(*entry.stored), entry.context, entry.delegators_stale};
 }
 
+bool is_made_from(EntrySource const& source, IdentityEntry const& entry) {
+  return source.context == entry.context && source.delegators_stale == entry.delegators_stale &&
+         source.version == version_of(*entry.stored);
+}
+
 }  // namespace
 
 std::shared_ptr<RenderedValidator const> render_validator(std::string const& identity,
@@ -229,7 +234,7 @@ std::shared_ptr<RenderedValidator const> render_validator(std::string const& ide
                                                           ShownWeights const& weights,
                                                           std::shared_ptr<RenderedValidator const> const& previous) {
   if (previous != nullptr && previous->logo == logo && previous->weights == weights &&
-      std::ranges::equal(previous->made_from, entries, {}, {}, source_of)) {
+      std::ranges::equal(previous->made_from, entries, is_made_from)) {
     return previous;
   }
   auto rendered = std::make_shared<RenderedValidator>();

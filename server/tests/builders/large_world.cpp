@@ -198,7 +198,7 @@ void fill_store(Store& store, std::span<InventedChain const> world, Timestamp no
   transaction.commit();
 }
 
-void read_chain_again(Store& store, std::string_view chain_id, Timestamp now) {
+void read_chain_again(Store& store, std::string_view chain_id, Timestamp now, Changed changed) {
   auto transaction = store.begin_write();
   auto const before = find_chain_check(transaction, "validators", chain_id).value();
   std::vector<Validator> validators;
@@ -207,7 +207,9 @@ void read_chain_again(Store& store, std::string_view chain_id, Timestamp now) {
     validators.push_back(std::move(stored.validator));
   }
   auto const height = before.height.value() + 1;
-  validators.front().moniker = "Renamed at " + std::to_string(height);
+  if (changed == Changed::stakes_and_a_name) {
+    validators.front().moniker = "Renamed at " + std::to_string(height);
+  }
   auto states = load_chain_states(transaction);
   auto const state = std::ranges::find(states, chain_id, &StoredChainState::chain_id);
   state->state.bonded_tokens = add_amounts(*state->state.bonded_tokens, "1");

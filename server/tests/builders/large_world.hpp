@@ -36,8 +36,10 @@ std::vector<InventedChain> invent_chains(WorldSize size);
 // As the collectors leave it after a first pass of each data set.
 void fill_store(Store& store, std::span<InventedChain const> world, Timestamp now);
 
-// As the collectors leave it when they have read one chain again: every stake has grown by one base unit, and one
-// validator has another name.
-void read_chain_again(Store& store, std::string_view chain_id, Timestamp now);
+// A name is rarer, and more follows from it: what is searched for is another text.
+enum class Changed { stakes, stakes_and_a_name };
+
+// As the collectors leave it when they have read one chain again: every stake has grown by one base unit.
+void read_chain_again(Store& store, std::string_view chain_id, Timestamp now, Changed changed = Changed::stakes);
 
 }  // namespace orrery
