@@ -6,6 +6,7 @@
 #include "wire/envelope.hpp"
 #include "wire/validator.hpp"
 
+#include <concepts>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -39,7 +40,18 @@ class PageCutter {
   explicit PageCutter(ParameterValues const& values);
   PageCutter(std::int64_t page, std::int64_t limit) : page_(page), limit_(limit) {}
 
-  void add(Fragment const& fragment);
+  void add(Fragment const& fragment) {
+    add([&] { return fragment; });
+  }
+  // The same; make_fragment() is called for those of the page alone.
+  template <std::invocable MakeFragment>
+  void add(MakeFragment const& make_fragment) {
+    auto const first = (page_ - 1) * limit_;
+    if (matched_ >= first && matched_ < first + limit_) {
+      shown_.push_back(make_fragment());
+    }
+    ++matched_;
+  }
   // `render_meta`: for a call whose meta says more than pages.
   Answer make_answer(RenderMeta const& render_meta);
   // `totals`: what meta.totals holds, where the call has it.

@@ -126,12 +126,19 @@ void make_directory(Snapshot& snapshot, SnapshotInput const& input, StalenessWat
   auto const groups = group_by_identity(snapshot, input);
   ChangesByIdentity const changes(input);
   ValidatorsBefore before(previous);
+  auto& of_chain = snapshot.validator_sets.of_chain;
+  of_chain.resize(snapshot.chains.size());
   std::vector<IdentityEntry> entries;
   for (auto member = groups.members.begin(); member != groups.members.end();) {
     auto const key = member->identity;
+    auto const position = static_cast<std::uint32_t>(snapshot.validators.size());
     entries.clear();
     for (; member != groups.members.end() && member->identity == key; ++member) {
       auto const& stored = input.validators[member->validator];
+      auto& here = of_chain[static_cast<std::size_t>(member->context - snapshot.contexts.data())];
+      if (here.empty() || here.back() != position) {
+        here.push_back(position);
+      }
       entries.push_back({&stored, *member->context, watch.is_stale("delegators", stored.delegators_counted_at)});
     }
     std::string const identity(to_text(key));
@@ -141,6 +148,7 @@ void make_directory(Snapshot& snapshot, SnapshotInput const& input, StalenessWat
     snapshot.logs.push_back(render_logs(changes.of(key), logs));
   }
   snapshot.validator_order = sort_validators(snapshot.validators);
+  snapshot.validator_sets.by_status = sort_by_status(snapshot.validators);
   snapshot.validator_totals = groups.totals;
   snapshot.validator_totals.validators = static_cast<std::int64_t>(snapshot.validators.size());
 }

@@ -20,6 +20,11 @@ class PositionSet {
       words_[i] |= others.words_[i];
     }
   }
+  void keep(PositionSet const& others) {
+    for (std::size_t i = 0; i < words_.size(); ++i) {
+      words_[i] &= others.words_[i];
+    }
+  }
   void remove(PositionSet const& others) {
     for (std::size_t i = 0; i < words_.size(); ++i) {
       words_[i] &= ~others.words_[i];

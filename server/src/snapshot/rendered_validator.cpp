@@ -56,6 +56,7 @@ void add_up(RenderedValidator& rendered, Entries entries, std::span<std::optiona
   }
   if (rendered.priced_chains > 0) {
     rendered.delegation_amount = round_half_even(sum, kCents);
+    rendered.delegation_sort_key = to_double(*rendered.delegation_amount);
   }
 }
 
@@ -208,15 +209,6 @@ void render(RenderedValidator& rendered, Entries entries) {
   rendered.detail_hash = content_hash(detail_json);
 }
 
-bool has_status(RenderedValidator const& validator, ValidatorStatusFilter status) {
-  switch (status) {
-    case ValidatorStatusFilter::active: return validator.active > 0;
-    case ValidatorStatusFilter::has_jailed: return validator.jailed > 0;
-    case ValidatorStatusFilter::has_unbonding: return validator.unbonding > 0;
-  }
-  return false;
-}
-
 EntrySource source_of(IdentityEntry const& entry) {
   return {version_of(*entry.stored), entry.context, entry.delegators_stale};
 }
@@ -247,17 +239,12 @@ std::shared_ptr<RenderedValidator const> render_validator(std::string const& ide
   return rendered;
 }
 
-bool matches(RenderedValidator const& validator, ValidatorFilter const& filter) {
-  return (!filter.chain_id || std::ranges::binary_search(validator.chain_ids, *filter.chain_id)) &&
-         (!filter.status || has_status(validator, *filter.status));
-}
-
 std::vector<std::uint32_t> sort_validators(std::span<std::shared_ptr<RenderedValidator const> const> validators) {
   // Doubles order amounts but where two are nearest to the same one; those are then told apart exactly.
   std::vector<double> dollars;
   dollars.reserve(validators.size());
   for (auto const& validator : validators) {
-    dollars.push_back(validator->delegation_amount ? to_double(*validator->delegation_amount) : -1.0);
+    dollars.push_back(validator->delegation_sort_key.value_or(-1.0));
   }
   auto const comes_before = [&](std::uint32_t left, std::uint32_t right) {
     if (dollars[left] != dollars[right]) {

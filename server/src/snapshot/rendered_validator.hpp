@@ -45,6 +45,7 @@ struct RenderedValidator {
   std::optional<std::string> details;
   std::optional<std::int64_t> delegation_count;
   std::optional<std::string> delegation_amount;  // US dollars, to the cent; nothing where no chain has a price
+  std::optional<double> delegation_sort_key;     // the double next to it
   std::int64_t priced_chains = 0;
   std::vector<std::string> chain_ids;  // in byte order, each once
   std::size_t active = 0;              // entries that are bonded and not jailed
@@ -65,15 +66,6 @@ std::shared_ptr<RenderedValidator const> render_validator(std::string const& ide
                                                           std::optional<std::string> const& logo,
                                                           ShownWeights const& weights,
                                                           std::shared_ptr<RenderedValidator const> const& previous);
-
-enum class ValidatorStatusFilter { active, has_jailed, has_unbonding };
-
-struct ValidatorFilter {
-  std::optional<std::string> chain_id;
-  std::optional<ValidatorStatusFilter> status;
-};
-
-bool matches(RenderedValidator const& validator, ValidatorFilter const& filter);
 
 // Positions in the order of the directory: by priced stake, then by delegators, the most first and unknown
 // last, then by identity.

@@ -15,6 +15,7 @@
 #include "snapshot/rendered_validator.hpp"
 #include "snapshot/search_index.hpp"
 #include "snapshot/series_book.hpp"
+#include "snapshot/validator_sets.hpp"
 #include "store/stamp.hpp"
 #include "wire/advert.hpp"
 #include "wire/status.hpp"
@@ -48,6 +49,7 @@ class Snapshot {
   std::vector<std::shared_ptr<RenderedValidator const>> validators;
   // Positions in `validators` in the order of the directory.
   std::vector<std::uint32_t> validator_order;
+  ValidatorSets validator_sets;
   // logs[i] are those of validators[i]; never null.
   std::vector<std::shared_ptr<RenderedLogs const>> logs;
   // contributions[i] are those of chains[i]; null where its repository never answered.
