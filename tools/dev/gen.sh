@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Writes api/openapi.json from the server's declarations, and the TypeScript types from that file.
+# Writes api/openapi.json from the server's declarations, the TypeScript types from that file, and docs/licences.md from
+# what the build records.
 source "$(dirname "$0")/environment.sh"
 
 tools/dev/build_server.sh
@@ -11,3 +12,4 @@ build/release/orrery openapi >api/openapi.json.new || {
 }
 mv api/openapi.json.new api/openapi.json
 pnpm run gen:api >&2
+tools/dev/write_sbom.sh --licences
