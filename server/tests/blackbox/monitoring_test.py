@@ -31,8 +31,8 @@ class WhatIsWatched(ServerCase):
         self.assertGreater(len(self.types), 10)
 
     def queries(self) -> dict[str, list[str]]:
-        rules = re.findall(r"expr: (?:\|\n)?((?:.|\n +)+)", RULES.read_text())
-        return {"dashboard": check_deploy.dashboard_queries(), "alerts": rules}
+        found = re.findall(r"^ {8}expr: (?:\|\n((?: {10}.*\n)+)|(.+))", RULES.read_text(), re.MULTILINE)
+        return {"dashboard": check_deploy.dashboard_queries(), "alerts": [block or line for block, line in found]}
 
     def test_is_served(self) -> None:
         for place, queries in self.queries().items():
