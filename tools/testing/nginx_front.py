@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from testing.live_server import free_port
 
 DEPLOY = pathlib.Path(__file__).resolve().parents[2] / "deploy/nginx"
-START_LIMIT_S = 10.0
+START_LIMIT_S = 30.0
 
 MAIN = """
 {user}
