@@ -17,6 +17,8 @@ ROOT = pathlib.Path(__file__).resolve().parents[1]
 DEPLOY = ROOT / "deploy"
 # In tenths: what `systemd-analyze security` may call the exposure of a unit at most.
 EXPOSURE = 15
+HADOLINT = ROOT / ".cache/hadolint/bin/hadolint"
+PROMTOOL = ROOT / ".cache/promtool/usr/bin/promtool"
 
 
 def run(*command: str | pathlib.Path, cwd: pathlib.Path = DEPLOY, env: dict[str, str] | None = None) -> tuple[int, str]:
@@ -26,7 +28,7 @@ def run(*command: str | pathlib.Path, cwd: pathlib.Path = DEPLOY, env: dict[str,
 
 
 def check_dockerfile() -> Iterator[str]:
-    status, said = run(ROOT / ".cache/hadolint/bin/hadolint", "Dockerfile")
+    status, said = run(HADOLINT, "Dockerfile")
     if status != 0:
         yield f"deploy/Dockerfile: hadolint says:\n{said}"
     for number, line in enumerate((DEPLOY / "Dockerfile").read_text().splitlines(), start=1):
@@ -79,7 +81,7 @@ def check_prometheus() -> Iterator[str]:
     folder = DEPLOY / "prometheus"
     for command in (["check", "rules", "--lint-fatal", "orrery.rules.yml"], ["check", "config", "scrape.yml"],
                     ["test", "rules", "orrery.test.yml"]):
-        status, said = run("promtool", *command, cwd=folder)
+        status, said = run(PROMTOOL, *command, cwd=folder)
         if status != 0:
             yield f"deploy/prometheus: promtool {' '.join(command)} says:\n{said}"
 
@@ -92,7 +94,7 @@ def check_dashboard() -> Iterator[str]:
         file = pathlib.Path(name) / "rules.yml"
         # JSON is YAML as well.
         file.write_text(json.dumps({"groups": [{"name": "dashboard", "rules": rules}]}))
-        status, said = run("promtool", "check", "rules", file)
+        status, said = run(PROMTOOL, "check", "rules", file)
         if status != 0:
             yield f"deploy/grafana/orrery.json: promtool says:\n{said}"
 

@@ -12,7 +12,11 @@ line_of() {
     | sed -E "s/\\$\\$/\$/g; s/%%/%/g; s#/(usr/bin|etc|var/lib)/(orrery)#$UNITS_ROOT/\\1/\\2#g"
 }
 
-is_running() { [[ -f $process ]] && kill -0 "$(<"$process")" 2>/dev/null; }
+# One that ended and is not yet collected by its parent still has its number: that is not running.
+is_running() {
+  local state
+  [[ -f $process ]] && { read -r _ _ state _ <"/proc/$(<"$process")/stat"; } 2>/dev/null && [[ $state != Z ]]
+}
 
 start() {
   case $1 in
