@@ -10,6 +10,9 @@ namespace {
 
 constexpr std::int64_t kDefaultLimit = 10;
 
+// What the operator hides is gone within a minute, from caches in front as well, and also while the program fails.
+constexpr std::string_view kCacheControl = "public, max-age=10, stale-while-revalidate=20, stale-if-error=20";
+
 ApiResult<Answer> answer(Snapshot const& snapshot, ParameterValues const& values) {
   PageCutter cutter(values);
   for (auto const& advert : *snapshot.adverts) {
@@ -36,7 +39,7 @@ Endpoint make_advertisement_endpoint() {
       .path = "/advertisement",
       .summary = "Adverts that were paid for, newest first; the first is the banner; what the next one costs",
       .parameters = {page_parameter(), limit_parameter(kDefaultLimit)},
-      .cache_control = "public, max-age=30, stale-while-revalidate=300, stale-if-error=86400",
+      .cache_control = kCacheControl,
       .make_response_schema = make_response_schema,
       .answer = answer,
       .list_hot_targets = list_hot_targets,

@@ -20,8 +20,9 @@ constexpr std::string_view kManifest = "application/manifest+json; charset=utf-8
 constexpr std::string_view kSvg = "image/svg+xml; charset=utf-8";
 constexpr std::string_view kXml = "application/xml; charset=utf-8";
 
-// No Last-Modified on pages: a new build of the site changes them while the data stays.
-constexpr std::string_view kPageCaching = "public, max-age=0, stale-while-revalidate=60, stale-if-error=86400";
+// No Last-Modified on pages: a new build of the site changes them while the data stays. They carry adverts, and what the
+// operator hides is gone within a minute, from caches in front as well.
+constexpr std::string_view kPageCaching = "public, max-age=0, stale-while-revalidate=30, stale-if-error=86400";
 constexpr std::string_view kFileCaching = "public, max-age=3600";
 
 // A drawing that is opened by itself is a document: it may do nothing, whatever the checks of the content missed.

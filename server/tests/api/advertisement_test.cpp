@@ -3,8 +3,11 @@
 #include "builders/stored_chain_builder.hpp"
 #include "snapshot/build_snapshot.hpp"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <boost/json.hpp>
+
+#include <algorithm>
 
 namespace orrery::api {
 namespace {
@@ -98,6 +101,23 @@ TEST_P(AdvertCall, MakesUpNoUnitsForADenomThatItDoesNotKnow) {
 
 TEST_P(AdvertCall, SaysThatNothingCanBeBoughtWhereNoAddressIsSet) {
   EXPECT_TRUE(get(make(twelve_adverts()), "/advertisement").at_pointer("/meta/terms").is_null());
+}
+
+TEST_P(AdvertCall, LetsNoCacheKeepAHiddenAdvertForAMinute) {
+  auto const handler = make(twelve_adverts());
+  for (auto const* const target :
+       {"/advertisement", "/advertisement?page=1&limit=1", "/advertisement?page=2&limit=3"}) {
+    http::Request request;
+    request.target = target;
+    request.path = "/advertisement";
+    request.query = std::string_view(target).substr(std::min(request.path.size() + 1, request.target.size()));
+    http::Reply reply;
+    handler.handle(request, reply);
+    EXPECT_THAT(
+        std::string(reply.head),
+        testing::HasSubstr("\r\nCache-Control: public, max-age=10, stale-while-revalidate=20, stale-if-error=20\r\n"))
+        << target;
+  }
 }
 
 INSTANTIATE_TEST_SUITE_P(ReadyMadeOrNot, AdvertCall, ::testing::Values(HotTargets::ready_made, HotTargets::on_request));

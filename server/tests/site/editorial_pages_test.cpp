@@ -108,7 +108,7 @@ TEST(Figures, AreDocumentsThatCanDoNothing) {
   EXPECT_EQ(answered.header("Content-Type"), "image/svg+xml; charset=utf-8");
   EXPECT_EQ(answered.header("Content-Security-Policy"), "default-src 'none'; style-src 'unsafe-inline'; sandbox");
   EXPECT_EQ(answered.header("X-Content-Type-Options"), "nosniff");
-  EXPECT_EQ(answered.header("Cache-Control"), "public, max-age=0, stale-while-revalidate=60, stale-if-error=86400");
+  EXPECT_EQ(answered.header("Cache-Control"), "public, max-age=0, stale-while-revalidate=30, stale-if-error=86400");
   EXPECT_NE(answered.header("ETag"), "");
 }
 
