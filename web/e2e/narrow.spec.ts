@@ -48,6 +48,32 @@ test('the lists and guides fit a page of 320 px in the language of the longest w
   }
 });
 
+test('on the widest screens pages stand in the middle and are no wider than can be read', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 2560, height: 1440 });
+  for (const path of ['/', '/chains', '/chains/halo-1', ...kPaths]) {
+    await page.goto(path);
+    await started(page);
+    const frames = await page
+      .locator('.frame')
+      .evaluateAll((all) =>
+        all
+          .map((frame) => frame.getBoundingClientRect())
+          .map(({ left, right, width }) => ({ width, aside: left - (window.innerWidth - right) })),
+      );
+    expect(frames.length).toBeGreaterThan(0);
+    for (const { width, aside } of frames) {
+      expect({ path, tooWide: width > 1280, aside }).toEqual({ path, tooWide: false, aside: 0 });
+    }
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    );
+    expect({ path, overflow }).toEqual({ path, overflow: 0 });
+  }
+});
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
