@@ -56,13 +56,12 @@ test('on the widest screens pages stand in the middle and are no wider than can 
   for (const path of ['/', '/chains', '/chains/halo-1', ...kPaths]) {
     await page.goto(path);
     await started(page);
-    const frames = await page
-      .locator('.frame')
-      .evaluateAll((all) =>
-        all
-          .map((frame) => frame.getBoundingClientRect())
-          .map(({ left, right, width }) => ({ width, aside: left - (window.innerWidth - right) })),
-      );
+    const frames = await page.locator('.frame').evaluateAll((all) =>
+      all
+        .map((frame) => frame.getBoundingClientRect())
+        .filter(({ width }) => width > 0)
+        .map(({ left, right, width }) => ({ width, aside: left - (window.innerWidth - right) })),
+    );
     expect(frames.length).toBeGreaterThan(0);
     for (const { width, aside } of frames) {
       expect({ path, tooWide: width > 1280, aside }).toEqual({ path, tooWide: false, aside: 0 });
