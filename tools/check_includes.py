@@ -43,7 +43,7 @@ LIBRARIES: dict[str, tuple[str, ...]] = {
     r"curl/": ("fetch/",),
     r"boost/json": ("sources/", "content/", "store/backup/", "wire/", "api/", "site/", "base/boost_src.cpp",
                     "http/ready_reply.cpp"),
-    r"zstd\.h": ("store/backup/", "snapshot/packed_text"),
+    r"zstd\.h": ("store/backup/", "base/packed_text"),
     r"archive(_entry)?\.h": ("sources/",),
     r"toml\+\+|toml\.hpp": ("app/", "content/"),
     r"cmark-gfm": ("content/",),

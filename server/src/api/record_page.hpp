@@ -1,8 +1,8 @@
 #pragma once
 
 #include "api/endpoint.hpp"
+#include "base/packed_text.hpp"
 #include "domain/language.hpp"
-#include "snapshot/packed_text.hpp"
 #include "wire/envelope.hpp"
 #include "wire/validator.hpp"
 

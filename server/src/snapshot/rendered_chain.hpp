@@ -1,9 +1,9 @@
 #pragma once
 
 #include "base/clock.hpp"
+#include "base/packed_text.hpp"
 #include "domain/chain.hpp"
 #include "snapshot/chain_probes.hpp"
-#include "snapshot/packed_text.hpp"
 #include "snapshot/rendered_contributions.hpp"
 #include "snapshot/rendered_entries.hpp"
 #include "snapshot/rendered_proposals.hpp"

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "base/clock.hpp"
-#include "snapshot/packed_text.hpp"
+#include "base/packed_text.hpp"
 #include "snapshot/rendered_entries.hpp"
 #include "snapshot/rendered_weights.hpp"
 #include "snapshot/search_text.hpp"

@@ -14,23 +14,20 @@ namespace {
 constexpr std::string_view kDataSet = "weights";
 constexpr double kHundredths = 100;
 
-std::vector<StoredWeightItem const*> in_order(ShownWeights const& shown, std::span<WeightRule const> rules) {
-  std::vector<StoredWeightItem const*> items;
+std::vector<StoredWeightItem> in_order(ShownWeights const& shown, std::span<WeightRule const> rules) {
   if (shown.weights == nullptr) {
-    return items;
+    return {};
   }
-  for (auto const& item : shown.weights->items) {
-    items.push_back(&item);
-  }
+  auto items = shown.weights->unpack().items;
   // What is no item of the rubric comes behind those that are.
-  std::ranges::stable_sort(items, {}, [&](StoredWeightItem const* item) {
-    return std::ranges::find(rules, item->slug, &WeightRule::slug) - rules.begin();
+  std::ranges::stable_sort(items, {}, [&](StoredWeightItem const& item) {
+    return std::ranges::find(rules, item.slug, &WeightRule::slug) - rules.begin();
   });
   return items;
 }
 
 wire::WeightScore make_score(ShownWeights const& shown, StoredWeightItem const& item, double unit) {
-  wire::WeightScore made{weight_item_id(shown.weights->subject, item.slug), item.slug, std::nullopt};
+  wire::WeightScore made{weight_item_id(shown.weights->subject(), item.slug), item.slug, std::nullopt};
   if (item.score) {
     made.Weight = static_cast<double>(*item.score) / unit;
   }
@@ -70,8 +67,8 @@ Item make_item(ShownWeights const& shown, StoredWeightItem const& item, double u
 
 std::vector<wire::WeightScore> list_scores(ShownWeights const& shown, std::span<WeightRule const> rules, double unit) {
   std::vector<wire::WeightScore> scores;
-  for (auto const* item : in_order(shown, rules)) {
-    scores.push_back(make_score(shown, *item, unit));
+  for (auto const& item : in_order(shown, rules)) {
+    scores.push_back(make_score(shown, item, unit));
   }
   return scores;
 }
@@ -83,14 +80,17 @@ ShownWeights find_weights(std::shared_ptr<StoredWeights const> const& weights, s
 }
 
 std::optional<std::int64_t> find_total(ShownWeights const& shown) {
-  return shown.weights == nullptr ? std::nullopt : find_total(*shown.weights);
+  return shown.weights == nullptr ? std::nullopt : find_total(shown.weights->unpack());
 }
 
 std::optional<Timestamp> find_newest_change(ShownWeights const& shown) {
-  if (shown.weights == nullptr || shown.weights->items.empty()) {
-    return std::nullopt;
+  std::optional<Timestamp> newest;
+  if (shown.weights != nullptr) {
+    for (auto const& item : shown.weights->unpack().items) {
+      newest = std::max(newest, std::optional(item.changed_at));
+    }
   }
-  return std::ranges::max(shown.weights->items, {}, &StoredWeightItem::changed_at).changed_at;
+  return newest;
 }
 
 std::vector<wire::WeightScore> list_chain_scores(ShownWeights const& shown) {
@@ -99,10 +99,10 @@ std::vector<wire::WeightScore> list_chain_scores(ShownWeights const& shown) {
 
 std::vector<wire::ChainWeightItem> list_chain_items(ShownWeights const& shown) {
   std::vector<wire::ChainWeightItem> items;
-  for (auto const* item : in_order(shown, chain_weight_rules())) {
+  for (auto const& item : in_order(shown, chain_weight_rules())) {
     items.push_back(
-        make_item<wire::ChainWeightItem>(shown, *item, 1, describe_chain_item(item->slug),
-                                         wire::parse_chain_evidence(item->slug, item->evidence.value_or(""))));
+        make_item<wire::ChainWeightItem>(shown, item, 1, describe_chain_item(item.slug),
+                                         wire::parse_chain_evidence(item.slug, item.evidence.value_or(""))));
   }
   return items;
 }
@@ -113,10 +113,10 @@ std::vector<wire::WeightScore> list_validator_scores(ShownWeights const& shown) 
 
 std::vector<wire::ValidatorWeightItem> list_validator_items(ShownWeights const& shown) {
   std::vector<wire::ValidatorWeightItem> items;
-  for (auto const* item : in_order(shown, validator_weight_rules())) {
+  for (auto const& item : in_order(shown, validator_weight_rules())) {
     items.push_back(
-        make_item<wire::ValidatorWeightItem>(shown, *item, kHundredths, describe_validator_item(item->slug),
-                                             wire::parse_validator_evidence(item->slug, item->evidence.value_or(""))));
+        make_item<wire::ValidatorWeightItem>(shown, item, kHundredths, describe_validator_item(item.slug),
+                                             wire::parse_validator_evidence(item.slug, item.evidence.value_or(""))));
   }
   return items;
 }

@@ -16,8 +16,8 @@ namespace orrery {
 
 // The score of one subject as its records show it. Equal pointers, equal scores.
 struct ShownWeights {
-  std::shared_ptr<SubjectWeights const> weights{};  // null: none was computed
-  UtcDay day{};                                     // of the last computation: what was measured before is stale
+  std::shared_ptr<PackedWeights const> weights{};  // null: none was computed
+  UtcDay day{};                                    // of the last computation: what was measured before is stale
 
   bool operator==(ShownWeights const&) const = default;
 };

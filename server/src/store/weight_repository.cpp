@@ -64,18 +64,12 @@ void for_each_subject(Connection& connection, std::string_view where, std::span<
   if (!one.items.empty()) take(std::move(one));
 }
 
-struct Pass {
-  std::int64_t day = 0;
-  std::int64_t rule_version = 0;
-  std::int64_t version = 0;
-};
-
-std::optional<Pass> find_pass(Connection& connection) {
+std::optional<WeightPass> find_pass(Connection& connection) {
   auto rows = connection.query("SELECT day, rule_version, version FROM weight_pass");
   if (rows.empty()) return std::nullopt;
   RowReader row(rows.front());
-  Pass pass;
-  pass.day = row.number();
+  WeightPass pass;
+  pass.day = UtcDay(std::chrono::days(row.number()));
   pass.rule_version = row.number();
   pass.version = row.number();
   return pass;
@@ -121,19 +115,20 @@ struct ComputedAt {
 };
 
 // What is stored of the range becomes exactly these subjects. True where it was something else.
-bool put_range(Connection& connection, SubjectRange const& range, std::span<SubjectWeights const* const> subjects,
+bool put_range(Connection& connection, SubjectRange const& range, std::span<PackedWeights const* const> subjects,
                ComputedAt const& computed) {
   auto const stored = load_range(connection, range);
   auto left = index(stored);
   std::vector<Row> rows;
   std::vector<Row> history;
-  for (auto const* subject : subjects) {
-    for (auto item : subject->items) {
-      auto const found = left.find({subject->subject, item.slug});
+  for (auto const* packed : subjects) {
+    auto subject = packed->unpack();
+    for (auto& item : subject.items) {
+      auto const found = left.find({subject.subject, item.slug});
       bool const is_same = found != left.end() && says_the_same(*found->second, item);
       item.changed_at = is_same ? found->second->changed_at : computed.now;
-      if (!is_same) history.push_back(to_history_row(subject->subject, item, computed.day));
-      if (found == left.end() || *found->second != item) rows.push_back(to_row(subject->subject, item));
+      if (!is_same) history.push_back(to_history_row(subject.subject, item, computed.day));
+      if (found == left.end() || *found->second != item) rows.push_back(to_row(subject.subject, item));
       if (found != left.end()) left.erase(found);
     }
   }
@@ -151,15 +146,7 @@ bool put_range(Connection& connection, SubjectRange const& range, std::span<Subj
 
 }  // namespace
 
-std::optional<std::int64_t> find_total(SubjectWeights const& weights) {
-  std::optional<std::int64_t> total;
-  for (auto const& item : weights.items) {
-    if (item.score) total = total.value_or(0) + *item.score;
-  }
-  return total;
-}
-
-std::shared_ptr<SubjectWeights const> StoredWeights::find(std::string_view subject) const {
+std::shared_ptr<PackedWeights const> StoredWeights::find(std::string_view subject) const {
   auto const found = subjects.find(subject);
   return found == subjects.end() ? nullptr : found->second;
 }
@@ -173,45 +160,45 @@ std::shared_ptr<StoredWeights const> load_weights(Transaction& transaction,
   auto loaded = std::make_shared<StoredWeights>();
   loaded->version = pass->version;
   loaded->rule_version = pass->rule_version;
-  loaded->day = UtcDay(std::chrono::days(pass->day));
-  // One by one: all of them beside those of before would be as much again.
-  for_each_subject(connection, "", {}, [&](SubjectWeights subject) {
+  loaded->day = pass->day;
+  // One by one: evidence of all of them at once, unpacked, is most of what a pass would need.
+  for_each_subject(connection, "", {}, [&](SubjectWeights const& subject) {
     auto shared = before == nullptr ? nullptr : before->find(subject.subject);
-    if (shared == nullptr || *shared != subject) {
-      subject.items.shrink_to_fit();
-      shared = std::make_shared<SubjectWeights const>(std::move(subject));
-    }
-    auto const& name = shared->subject;
-    loaded->subjects.emplace(name, std::move(shared));
+    PackedWeights packed(subject);
+    if (shared == nullptr || *shared != packed) shared = std::make_shared<PackedWeights const>(std::move(packed));
+    loaded->subjects.emplace(subject.subject, std::move(shared));
   });
   return loaded;
 }
 
+std::optional<WeightPass> find_weight_pass(Transaction& transaction) {
+  return find_pass(transaction.connection());
+}
+
 void put_weights(WriteTransaction& transaction, ComputedWeights const& computed, Timestamp now) {
   auto& connection = transaction.connection();
-  std::vector<SubjectWeights const*> sorted;
+  std::vector<PackedWeights const*> sorted;
   for (auto const& subject : computed.subjects) {
     sorted.push_back(&subject);
   }
-  std::ranges::sort(sorted, {}, &SubjectWeights::subject);
+  std::ranges::sort(sorted, {}, &PackedWeights::subject);
   // Some at a time: the rows of all beside what is stored of all are a hundred megabytes.
   bool has_changed = false;
   SubjectRange range;
-  std::span<SubjectWeights const* const> rest(sorted);
+  std::span<PackedWeights const* const> rest(sorted);
   do {
     auto const subjects = rest.first(std::min(rest.size(), kSubjectsAtOnce));
     rest = rest.subspan(subjects.size());
-    range.until = rest.empty() ? "" : rest.front()->subject;
+    range.until = rest.empty() ? "" : rest.front()->subject();
     has_changed |= put_range(connection, range, subjects, {computed.day, now});
     range.from = range.until;
   } while (!rest.empty());
   auto const pass = find_pass(connection);
-  auto const day = number_of(computed.day);
-  bool const is_new = !pass || pass->day != day || pass->rule_version != computed.rule_version;
+  bool const is_new = !pass || pass->day != computed.day || pass->rule_version != computed.rule_version;
   if (is_new || has_changed) {
     auto const version = pass ? pass->version + 1 : 1;
     std::vector<Row> only(1);
-    for (auto const number : {std::int64_t{1}, day, computed.rule_version, version}) {
+    for (auto const number : {std::int64_t{1}, number_of(computed.day), computed.rule_version, version}) {
       only.front().emplace_back(number);
     }
     put_rows(connection, kWeightPassTable, only);

@@ -2,6 +2,7 @@
 
 #include "base/clock.hpp"
 #include "domain/contribution.hpp"
+#include "store/subject_weights.hpp"
 #include "store/transaction.hpp"
 
 #include <cstddef>
@@ -18,38 +19,25 @@
 // The scores as they stand, and how they came to be so.
 namespace orrery {
 
-// One item of a subject's score.
-struct StoredWeightItem {
-  std::string slug;
-  std::optional<std::int64_t> score;    // hundredths of a point; nothing: not measured
-  std::optional<std::string> evidence;  // see domain/weight_evidence_text.hpp; nothing with the score
-  std::int64_t rule_version = 0;
-  std::optional<UtcDay> as_of;  // of the last measurement
-  Timestamp changed_at;         // of score, evidence or rules
-
-  bool operator==(StoredWeightItem const&) const = default;
-};
-
-// subject: see domain/series.hpp. Items by slug in byte order.
-struct SubjectWeights {
-  std::string subject;
-  std::vector<StoredWeightItem> items;
-
-  bool operator==(SubjectWeights const&) const = default;
-};
-
-// The sum of what is measured; nothing where nothing is.
-std::optional<std::int64_t> find_total(SubjectWeights const& weights);
-
 struct StoredWeights {
   std::int64_t version = 0;  // differs after every change
   std::int64_t rule_version = 0;
   UtcDay day;  // of the last computation
-  std::map<std::string, std::shared_ptr<SubjectWeights const>, std::less<>> subjects;
+  std::map<std::string, std::shared_ptr<PackedWeights const>, std::less<>> subjects;
 
   // Null where it has no score.
-  std::shared_ptr<SubjectWeights const> find(std::string_view subject) const;
+  std::shared_ptr<PackedWeights const> find(std::string_view subject) const;
 };
+
+// What a computation was made by and for.
+struct WeightPass {
+  UtcDay day;
+  std::int64_t rule_version = 0;
+  std::int64_t version = 0;  // differs after every change of a score
+};
+
+// Nothing before the first computation.
+std::optional<WeightPass> find_weight_pass(Transaction& transaction);
 
 // Null before the first computation. `before` (may be null) is of the same store: itself where nothing changed;
 // subjects that are the same are shared with it.
@@ -60,7 +48,7 @@ std::shared_ptr<StoredWeights const> load_weights(Transaction& transaction,
 struct ComputedWeights {
   UtcDay day;
   std::int64_t rule_version = 0;
-  std::vector<SubjectWeights> subjects;  // changed_at is worked out: the one that is given is not looked at
+  std::vector<PackedWeights> subjects;  // changed_at is worked out: the one that is given is not looked at
 };
 
 // The subjects become exactly these; what changed has a row of history on that day. Doing it again changes

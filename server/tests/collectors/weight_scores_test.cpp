@@ -71,7 +71,7 @@ void add(WeightSources& sources, StoredValidator validator) {
 
 SubjectWeights find(ComputedWeights const& computed, std::string const& subject) {
   for (auto const& weights : computed.subjects) {
-    if (weights.subject == subject) return weights;
+    if (weights.subject() == subject) return weights.unpack();
   }
   ADD_FAILURE() << "no scores of " << subject;
   return {};
@@ -90,7 +90,7 @@ std::shared_ptr<StoredWeights const> stored_as(ComputedWeights const& computed) 
   weights->day = computed.day;
   weights->rule_version = computed.rule_version;
   for (auto const& subject : computed.subjects) {
-    weights->subjects.emplace(subject.subject, std::make_shared<SubjectWeights const>(subject));
+    weights->subjects.emplace(subject.subject(), std::make_shared<PackedWeights const>(subject));
   }
   return weights;
 }

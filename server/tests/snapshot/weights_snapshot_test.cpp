@@ -27,13 +27,13 @@ SnapshotInput an_input() {
   auto weights = std::make_shared<StoredWeights>();
   weights->version = 1;
   weights->day = today;
-  auto const chain = std::make_shared<SubjectWeights const>(
+  auto const chain = std::make_shared<PackedWeights const>(
       SubjectWeights{"a-1",
                      {StoredWeightItem{"market", std::nullopt, std::nullopt, 1, std::nullopt, kSomeDay},
                       an_item(ChainWeightEvidence(NakamotoEvidence{20, 5}), today - days(2)),
                       an_item(ChainWeightEvidence(RestAvailabilityEvidence{{4, 3, 3}}), today)}});
   auto const subject = identity_subject(kIdentity);
-  auto const validator = std::make_shared<SubjectWeights const>(SubjectWeights{
+  auto const validator = std::make_shared<PackedWeights const>(SubjectWeights{
       subject,
       {an_item(ValidatorWeightEvidence(CommissionEvidence{{{{"a-1", Points{4'321}}, Micro{200'000}, {}, {}}}}),
                today)}});

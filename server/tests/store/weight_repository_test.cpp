@@ -38,9 +38,9 @@ class WeightRepositoryTest : public StoreTest {
     return item;
   }
 
-  void put(UtcDay day, std::vector<SubjectWeights> subjects) {
+  void put(UtcDay day, std::vector<SubjectWeights> const& subjects) {
     auto writing = store_->begin_write();
-    put_weights(writing, {day, 1, std::move(subjects)}, clock_.now());
+    put_weights(writing, {day, 1, {subjects.begin(), subjects.end()}}, clock_.now());
     writing.commit();
   }
   void put_own(SelfBond const& bond) {
@@ -74,9 +74,22 @@ TEST_P(WeightRepositoryTest, GivesBackScoresAndTheirAbsence) {
   for (auto& item : expected) {
     item.changed_at = clock_.now();
   }
-  EXPECT_EQ(weights->find("a-1")->items, expected);
-  EXPECT_EQ(find_total(*weights->find("a-1")), 109);
+  EXPECT_EQ(weights->find("a-1")->unpack().items, expected);
+  EXPECT_EQ(find_total(weights->find("a-1")->unpack()), 109);
   EXPECT_EQ(weights->find("b-1"), nullptr);
+}
+
+TEST(PackedWeights, GivesBackEveryTextAndItsAbsence) {
+  StoredWeightItem whole{"nakamoto", 109, R"({"Score":109})", 2, kDay, Timestamp(seconds(7))};
+  StoredWeightItem const unmeasured{"market", std::nullopt, std::nullopt, 2, std::nullopt, Timestamp(seconds(8))};
+  StoredWeightItem const without_words{"website", 0, "", 2, kDay, Timestamp(seconds(9))};
+  SubjectWeights weights{"a-1", {unmeasured, whole, without_words}};
+  PackedWeights const packed(weights);
+  EXPECT_EQ(packed.subject(), "a-1");
+  EXPECT_EQ(packed.unpack(), weights);
+  EXPECT_EQ(packed, PackedWeights(weights));
+  whole.evidence = R"({"Score":110})";
+  EXPECT_NE(packed, PackedWeights({"a-1", {unmeasured, whole, without_words}}));
 }
 
 TEST_P(WeightRepositoryTest, AReplayOfADayChangesNothing) {
@@ -132,8 +145,9 @@ TEST_P(WeightRepositoryTest, OfManySubjectsExactlyThoseOfTheLastComputationStay)
   for (auto const& subject : some) {
     auto const found = weights->find(subject.subject);
     ASSERT_NE(found, nullptr) << subject.subject;
-    EXPECT_EQ(found->items.front().score, subject.items.front().score);
-    EXPECT_EQ(found->items.front().changed_at == clock_.now(), !subject.subject.starts_with("s-"));
+    auto const item = found->unpack().items.front();
+    EXPECT_EQ(item.score, subject.items.front().score);
+    EXPECT_EQ(item.changed_at == clock_.now(), !subject.subject.starts_with("s-"));
   }
 }
 

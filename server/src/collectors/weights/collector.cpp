@@ -45,8 +45,8 @@ void write(WriteTransaction& transaction, ComputedWeights const& computed, Times
   put_weights(transaction, computed, now);
   std::vector<SeriesPoint> points;
   for (auto const& subject : computed.subjects) {
-    if (auto const total = find_total(subject)) {
-      points.push_back({SeriesMetric::weight, subject.subject, Timestamp(computed.day),
+    if (auto const total = find_total(subject.unpack())) {
+      points.push_back({SeriesMetric::weight, subject.subject(), Timestamp(computed.day),
                         to_display_units(std::to_string(*total), kCentDigits), std::string(kWeightsSource)});
     }
   }
@@ -116,7 +116,7 @@ class WeightsCollection {
 
   bool is_due(CollectContext const& context) {
     auto transaction = context.store.begin_read();
-    auto const before = load_weights(transaction, nullptr);
+    auto const before = find_weight_pass(transaction);
     auto const read = count_read(transaction);
     bool const is_first = !watched_;
     bool const grew = !is_first && read > watched_->read;
@@ -126,8 +126,8 @@ class WeightsCollection {
                        find_day(context.clock.now()),
                        context.store.revision(),
                        read};
-    return before == nullptr || context.is_only_pass || every_ < kDay || grew ||
-           before->rule_version != kWeightRuleVersion || before->day < find_day(context.clock.now());
+    return !before || context.is_only_pass || every_ < kDay || grew || before->rule_version != kWeightRuleVersion ||
+           before->day < find_day(context.clock.now());
   }
 
   Result<PassReport> compute(CollectContext const& context, PassReport report) {
@@ -146,7 +146,7 @@ class WeightsCollection {
       report.waiting_for = "chains: they come with the chain registry";
       return report;
     }
-    auto const has_score = [](SubjectWeights const& subject) { return find_total(subject).has_value(); };
+    auto const has_score = [](PackedWeights const& subject) { return find_total(subject.unpack()).has_value(); };
     report.coverage = {std::ranges::count_if(computed.subjects, has_score),
                        static_cast<std::int64_t>(computed.subjects.size())};
     report.write = [computed = std::move(computed), now](WriteTransaction& transaction) {

@@ -35,7 +35,7 @@ class Scoring {
   template <class Evidence>
   SubjectWeights make(std::string subject, std::vector<GatheredItem<Evidence>> const& items) const {
     SubjectWeights weights{std::move(subject), {}};
-    auto const former = before_ == nullptr ? nullptr : before_->find(weights.subject);
+    auto const former = find_former(weights.subject);
     for (auto const& item : items) {
       weights.items.push_back(item.evidence ? measure(*item.evidence)
                                             : carry(item.slug, find(former, item.slug), today_));
@@ -56,12 +56,15 @@ class Scoring {
   }
 
  private:
-  static StoredWeightItem const* find(std::shared_ptr<SubjectWeights const> const& weights, std::string_view slug) {
-    if (weights == nullptr) {
-      return nullptr;
-    }
-    auto const found = std::ranges::find(weights->items, slug, &StoredWeightItem::slug);
-    return found == weights->items.end() ? nullptr : &*found;
+  // Without items where there is none.
+  SubjectWeights find_former(std::string_view subject) const {
+    auto const former = before_ == nullptr ? nullptr : before_->find(subject);
+    return former == nullptr ? SubjectWeights{} : former->unpack();
+  }
+
+  static StoredWeightItem const* find(SubjectWeights const& weights, std::string_view slug) {
+    auto const found = std::ranges::find(weights.items, slug, &StoredWeightItem::slug);
+    return found == weights.items.end() ? nullptr : &*found;
   }
 
   UtcDay today_;
@@ -95,13 +98,14 @@ ComputedWeights compute_weights(WeightSources const& sources, std::shared_ptr<St
   ChainTotals totals;
   for (auto const& stored : sources.chains) {
     auto const& chain_id = stored.chain.chain_id;
-    computed.subjects.push_back(scoring.make(chain_subject(chain_id), gather_chain(sources, stored)));
-    if (auto const total = find_total(computed.subjects.back())) {
+    auto const weights = scoring.make(chain_subject(chain_id), gather_chain(sources, stored));
+    if (auto const total = find_total(weights)) {
       totals.emplace(chain_id, *total);
     }
+    computed.subjects.emplace_back(weights);
   }
   for (auto const& validator : gather_validators(sources, totals)) {
-    computed.subjects.push_back(make_validator(scoring, validator));
+    computed.subjects.emplace_back(make_validator(scoring, validator));
   }
   return computed;
 }

@@ -1,4 +1,4 @@
-#include "snapshot/packed_text.hpp"
+#include "base/packed_text.hpp"
 
 #include <gtest/gtest.h>
 

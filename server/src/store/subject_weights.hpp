@@ -1,0 +1,69 @@
+#pragma once
+
+#include "base/clock.hpp"
+#include "base/packed_text.hpp"
+#include "domain/contribution.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+// The scores of one chain or validator, and what they were computed from.
+namespace orrery {
+
+// One item of a subject's score.
+struct StoredWeightItem {
+  std::string slug;
+  std::optional<std::int64_t> score;    // hundredths of a point; nothing: not measured
+  std::optional<std::string> evidence;  // see domain/weight_evidence_text.hpp; nothing with the score
+  std::int64_t rule_version = 0;
+  std::optional<UtcDay> as_of;  // of the last measurement
+  Timestamp changed_at;         // of score, evidence or rules
+
+  bool operator==(StoredWeightItem const&) const = default;
+};
+
+// subject: see domain/series.hpp. Items by slug in byte order.
+struct SubjectWeights {
+  std::string subject;
+  std::vector<StoredWeightItem> items;
+
+  bool operator==(SubjectWeights const&) const = default;
+};
+
+// The sum of what is measured; nothing where nothing is.
+std::optional<std::int64_t> find_total(SubjectWeights const& weights);
+
+// The same at rest: those of every subject are held at once, and evidence is most of them.
+class PackedWeights {
+ public:
+  // Throws std::bad_alloc.
+  explicit PackedWeights(SubjectWeights const& weights);
+
+  std::string const& subject() const { return subject_; }
+  // Throws std::bad_alloc.
+  SubjectWeights unpack() const;
+
+  // Equal scores are packed alike.
+  bool operator==(PackedWeights const&) const = default;
+
+ private:
+  struct Item {
+    std::optional<std::int64_t> score;
+    std::optional<UtcDay> as_of;
+    Timestamp changed_at;
+    std::int64_t rule_version = 0;
+    std::optional<std::uint32_t> evidence_size;
+    std::uint32_t slug_size = 0;
+
+    bool operator==(Item const&) const = default;
+  };
+
+  std::string subject_;
+  std::vector<Item> items_;
+  PackedText texts_;  // slug and evidence of each item, one after the other
+};
+
+}  // namespace orrery
