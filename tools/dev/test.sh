@@ -10,7 +10,7 @@ tools/dev/install.sh build test
 if wants blackbox; then tools/dev/install.sh deploy; fi
 if wants blackbox || wants localnet || wants e2e || wants contract || wants cluster; then
   tools/dev/build.sh
-elif wants cpp; then
+elif wants cpp || wants fleet; then
   tools/dev/configure.sh build/release Release
 fi
 # What black-box tests put before the program's own libraries.

@@ -4,11 +4,10 @@ import concurrent.futures
 import os
 import subprocess
 
-from testing.context import Context
+from testing.context import LIMIT_S, Context
 from testing.junit import parse_report
 from testing.outcome import Outcome, without_silence
 
-EXECUTABLE_LIMIT_S = 900
 # They wait for upstreams that fail, or for disks: begun last, each would keep the others' cores idle.
 LONGEST = ("bin/test_simulator", "bin/test_collectors", "bin/test_store")
 
@@ -40,5 +39,5 @@ def run_one(context: Context, target: str) -> list[Outcome]:
     report = context.reports / f"{name}.xml"
     report.unlink(missing_ok=True)
     command = [str(context.build / target), "--gtest_shuffle", "--gtest_color=no", f"--gtest_output=xml:{report}"]
-    code, log = context.run(name, command, timeout_s=EXECUTABLE_LIMIT_S)
+    code, log = context.run(name, command, timeout_s=LIMIT_S)
     return without_silence(suite, parse_report(suite, report), code, log)

@@ -5,7 +5,7 @@ import os
 import pathlib
 import sys
 
-from testing import cluster_suite, contract_suite, cpp_suite, e2e_suite, localnet_suite, screens, unittest_suites, web_suite
+from testing import cluster_suite, contract_suite, cpp_suite, e2e_suite, fleet_suite, localnet_suite, screens, unittest_suites, web_suite
 from testing.context import Context, Suite
 from testing.outcome import Outcome, Verdict
 from testing.processes import Stopwatch
@@ -20,6 +20,7 @@ SUITES: dict[str, Suite] = {
     "e2e": e2e_suite.run,
     "contract": contract_suite.run,
     "cluster": cluster_suite.run,
+    "fleet": fleet_suite.run,
 }
 
 

@@ -6,6 +6,7 @@
 #include "store/store.hpp"
 
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -25,6 +26,9 @@ struct CollectContext {
   std::function<void(std::string_view step)> progress;
   // No other pass follows: what is otherwise spread over the interval is done now.
   bool is_only_pass = false;
+  // A chain's node is asked once a second, some twenty times a pass: most of this is waiting. So many side by side, and
+  // 280 chains are through in less than half of five minutes. With one at a time a pass does the same in the same order.
+  std::size_t chains_at_once = 48;
 };
 
 // What is to be said of a pass beside what it stored.

@@ -1,0 +1,207 @@
+#include "fleet_life.hpp"
+
+#include "collectors/adverts/collector.hpp"
+#include "collectors/chain_state/collector.hpp"
+#include "collectors/contributions/collector.hpp"
+#include "collectors/delegators/collector.hpp"
+#include "collectors/endpoints/collector.hpp"
+#include "collectors/logos/collector.hpp"
+#include "collectors/prices/collector.hpp"
+#include "collectors/proposals/collector.hpp"
+#include "collectors/registry/collector.hpp"
+#include "collectors/runner/pass.hpp"
+#include "collectors/validators/collector.hpp"
+#include "collectors/weights/collector.hpp"
+#include "world/payments.hpp"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <string_view>
+#include <utility>
+
+namespace orrery::simulator {
+namespace {
+
+using std::chrono::hours;
+using std::chrono::minutes;
+
+constexpr std::uint64_t kSteps = 24;
+constexpr double kWorldSpeed = 4;
+constexpr std::array<std::string_view, 9> kFaces{"lcd",    "rpc",     "grpc",     "coingecko", "coinpaprika",
+                                                 "github", "keybase", "pictures", "registry"};
+
+WorldOptions make_options(std::uint64_t seed) {
+  WorldOptions options;
+  options.seed = seed;
+  options.chains = 3;
+  options.validators = 16;
+  options.endpoints = 40;
+  options.speed = kWorldSpeed;
+  options.node_latency = std::chrono::milliseconds(0);
+  options.epoch = Timestamp{std::chrono::seconds{1'790'000'000}};
+  return options;
+}
+
+// Decoding has its own tests; here it matters what becomes of a picture.
+Result<std::vector<ConvertedPicture>> keep_picture(std::string_view bytes, std::stop_token const& /*stop*/) {
+  std::vector<ConvertedPicture> pictures;
+  for (auto const size : kPictureSizes) {
+    pictures.push_back({size, std::to_string(size) + std::string(bytes.substr(0, 64))});
+  }
+  return pictures;
+}
+
+}  // namespace
+
+FleetLife::FleetLife(std::uint64_t seed)
+    : chance_(seed),
+      world_(make_world(make_options(seed))),
+      clock_(world_.options.epoch + hours(1)),
+      simulation_(world_, clock_),
+      fetcher_(world_, simulation_) {
+  simulation_.set_pictures_url(WorldFetcher::url_of(Face::pictures));
+  start();
+}
+
+CollectionIntervals FleetLife::intervals() const {
+  CollectionIntervals intervals;
+  for (auto const& life : lives_) {
+    intervals[life.collector.data_set] = life.collector.every;
+  }
+  return intervals;
+}
+
+std::unique_ptr<Store> FleetLife::open(std::string const& name) const {
+  StoreOptions options;
+  options.url = "sqlite:" + (home_.path() / name).string();
+  options.kind = StoreKind::demo;
+  options.mode = OpenMode::writer;
+  return Store::open(options, clock_);
+}
+
+// As a program that has just been started makes them.
+std::vector<Collector> FleetLife::make_collectors() {
+  auto const& paid = world_.chains.front();
+  auto const url = WorldFetcher::url_of;
+  auto const memory = std::make_shared<NodeMemory>();
+  auto const nodes = [&] { return std::make_shared<ChainNodes>(fetcher_, memory); };
+  AdvertsSettings adverts;
+  adverts.chain_id = paid.chain_id;
+  adverts.terms = {advert_address(paid), paid.base_denom, "100000"};
+  std::vector<Collector> collectors;
+  collectors.push_back(make_registry_collector({url(Face::registry) + "/registry.tar.gz", {}, hours(6)}, fetcher_));
+  collectors.push_back(make_chain_state_collector(minutes(10), nodes()));
+  collectors.push_back(make_validators_collector(minutes(5), nodes()));
+  collectors.push_back(make_delegators_collector(hours(1), nodes()));
+  collectors.push_back(make_prices_collector({url(Face::coingecko), {}, url(Face::coinpaprika), minutes(5)}, fetcher_));
+  collectors.push_back(make_endpoints_collector({minutes(5), "https://site.example"}, nodes()));
+  collectors.push_back(make_proposals_collector(minutes(10), nodes()));
+  collectors.push_back(make_adverts_collector(adverts, nodes()));
+  collectors.push_back(make_contributions_collector({url(Face::github), "token"}, hours(4), fetcher_));
+  collectors.push_back(make_logos_collector({minutes(15), url(Face::keybase)}, fetcher_, keep_picture));
+  collectors.push_back(make_weights_collector(hours(4), nodes()));
+  return collectors;
+}
+
+void FleetLife::start() {
+  store_ = std::make_unique<MortalStore>(open("life.db"));
+  lives_.clear();
+  for (auto& collector : make_collectors()) {
+    lives_.push_back({std::move(collector), {}});
+  }
+}
+
+void FleetLife::restart() {
+  lives_.clear();
+  store_.reset();
+  start();
+}
+
+void FleetLife::live(std::function<void()> const& after_each) {
+  for (std::uint64_t i = 0; i < kSteps; ++i) {
+    auto const step = chance_.of("step").of(i);
+    leap(step.of("leap"));
+    break_and_heal(step.of("faults"));
+    store_->die_after(step.of("dies").happens(0.3) ? step.of("writes").between(0, 40) : -1);
+    collect_what_is_due(step.of("passes"));
+    if (store_->is_dead()) {
+      ++crashes_;
+      restart();
+    }
+    store_->die_after(-1);
+    after_each();
+  }
+}
+
+// The machine is off for hours now and then.
+void FleetLife::leap(Chance const& step) {
+  clock_.advance(step.of("off").happens(0.1) ? hours(step.of("hours").between(2, 8))
+                                             : minutes(step.of("minutes").between(1, 90)));
+}
+
+void FleetLife::break_and_heal(Chance const& step) {
+  for (auto fault = steps_left_.begin(); fault != steps_left_.end();) {
+    bool const is_over = --fault->second <= 0;
+    if (is_over) simulation_.faults().remove(fault->first);
+    fault = is_over ? steps_left_.erase(fault) : std::next(fault);
+  }
+  auto const count = step.of("happens").happens(0.6) ? step.of("count").between(1, 4) : 0;
+  for (std::int64_t i = 0; i < count; ++i) {
+    auto const one = step.of("one").of(static_cast<std::uint64_t>(i));
+    auto const words = fault_words();
+    FaultRule rule;
+    rule.fault = *parse_fault(words[one.of("fault").bits() % words.size()]);
+    rule.face = kFaces.at(one.of("face").bits() % kFaces.size());
+    if (one.of("is of a chain").happens(0.5)) {
+      rule.chain = world_.chains[one.of("chain").bits() % world_.chains.size()].chain_id;
+    }
+    rule.since = simulation_.now();
+    steps_left_[simulation_.faults().add(std::move(rule))] = static_cast<int>(one.of("steps").between(1, 4));
+  }
+}
+
+// In an order of chance: each data set has a thread of its own in the program.
+void FleetLife::collect_what_is_due(Chance const& step) {
+  std::vector<std::pair<std::uint64_t, Life*>> due;
+  for (std::size_t i = 0; i < lives_.size(); ++i) {
+    if (lives_[i].next <= clock_.now()) due.emplace_back(step.of(i).bits(), &lives_[i]);
+  }
+  std::ranges::sort(due);
+  for (auto const& [order, life] : due) {
+    life->next = clock_.now() + life->collector.every;
+    CollectContext context{*store_, clock_, {}, [](std::string_view) {}};
+    context.chains_at_once = 1;
+    try {
+      static_cast<void>(run_pass(life->collector, context));
+    } catch (Failure const&) {
+      if (!store_->is_dead()) throw;
+    }
+    if (store_->is_dead()) return;
+  }
+}
+
+void FleetLife::read_everything(Store& store, std::vector<Collector> const& collectors) {
+  CollectContext context{store, clock_, {}, [](std::string_view) {}};
+  context.is_only_pass = true;
+  context.chains_at_once = 1;
+  for (auto const& collector : collectors) {
+    if (auto const report = run_pass(collector, context); !report) throw Failure(report.error());
+  }
+}
+
+void FleetLife::recover() {
+  simulation_.faults().clear();
+  steps_left_.clear();
+  clock_.advance(hours(1));
+  restart();
+  read_everything(*store_, make_collectors());
+}
+
+std::unique_ptr<Store> FleetLife::read_afresh() {
+  auto store = open("afresh.db");
+  read_everything(*store, make_collectors());
+  return store;
+}
+
+}  // namespace orrery::simulator

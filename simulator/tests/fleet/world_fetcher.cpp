@@ -1,0 +1,173 @@
+#include "world_fetcher.hpp"
+
+#include "faces/grpc.hpp"
+#include "serving/node_view.hpp"
+#include "world/names.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace orrery::simulator {
+namespace {
+
+constexpr int kRedirects = 5;
+constexpr std::uint16_t kServicePort = 80;
+constexpr std::string_view kScheme = "http://";
+
+constexpr std::array<std::pair<Face, std::string_view>, 6> kServices{{{Face::coingecko, "127.15.0.1"},
+                                                                      {Face::coinpaprika, "127.15.0.2"},
+                                                                      {Face::github, "127.15.0.3"},
+                                                                      {Face::keybase, "127.15.0.4"},
+                                                                      {Face::pictures, "127.15.0.5"},
+                                                                      {Face::registry, "127.15.0.6"}}};
+
+std::string name_place(std::string_view ip, std::uint16_t port) {
+  return std::string(ip) + ":" + std::to_string(port);
+}
+
+FetchError fail(FetchRequest const& request, FetchStage stage, ErrorCode code, std::string reason) {
+  return {request.url, stage, code, std::move(reason), false};
+}
+
+FetchError time_out(FetchRequest const& request) {
+  return {request.url, FetchStage::receive, ErrorCode::unavailable, "no full answer in time", true};
+}
+
+std::optional<FetchError> find_failure(FetchRequest const& request, Reaction const& reaction) {
+  switch (reaction.delivery) {
+    case Delivery::never:
+    case Delivery::drip: return time_out(request);
+    case Delivery::reset: return fail(request, FetchStage::receive, ErrorCode::unavailable, "the connection was reset");
+    case Delivery::cut: return fail(request, FetchStage::receive, ErrorCode::unavailable, "the answer ended too early");
+    case Delivery::huge:
+    case Delivery::endless_headers:
+      return fail(request, FetchStage::receive, ErrorCode::too_large, "the answer is too large");
+    case Delivery::whole: break;
+  }
+  bool const is_bomb = std::ranges::any_of(reaction.answer.headers,
+                                           [](auto const& header) { return header.first == "Content-Encoding"; });
+  if (is_bomb || reaction.answer.body.size() > request.max_body_bytes) {
+    return fail(request, FetchStage::receive, ErrorCode::too_large, "the body is too large");
+  }
+  return std::nullopt;
+}
+
+FetchResponse make_response(FetchRequest const& request, Answer answer) {
+  FetchResponse response;
+  response.url = request.url;
+  response.status = answer.status;
+  response.headers.emplace_back("content-type", std::move(answer.content_type));
+  for (auto& [name, value] : answer.headers) {
+    response.headers.emplace_back(to_lower(name), std::move(value));
+  }
+  response.body = std::move(answer.body);
+  return response;
+}
+
+std::string find_location(FetchResponse const& response) {
+  auto const found = std::ranges::find(response.headers, "location", &HttpHeaders::value_type::first);
+  return found == response.headers.end() ? std::string() : found->second;
+}
+
+}  // namespace
+
+WorldFetcher::WorldFetcher(World const& world, Simulation& simulation) : world_(world), simulation_(simulation) {
+  for (auto const& [face, ip] : kServices) {
+    places_.emplace(name_place(ip, kServicePort), Place{face, std::string(ip), kServicePort, nullptr});
+  }
+  for (auto const& endpoint : world.endpoints) {
+    if (endpoint.habit != NodeHabit::refuses) {
+      places_.emplace(name_place(endpoint.ip, endpoint.port),
+                      Place{endpoint.face, endpoint.ip, endpoint.port, &endpoint});
+    }
+  }
+}
+
+std::string WorldFetcher::url_of(Face face) {
+  auto const found = std::ranges::find(kServices, face, &std::pair<Face, std::string_view>::first);
+  return std::string(kScheme) + name_place(found->second, kServicePort);
+}
+
+std::vector<FetchResult<FetchResponse>> WorldFetcher::fetch_all(std::vector<FetchRequest> requests) {
+  std::vector<FetchResult<FetchResponse>> answers;
+  for (auto const& request : requests) {
+    answers.push_back(fetch(request, kRedirects));
+  }
+  return answers;
+}
+
+FetchResult<FetchResponse> WorldFetcher::fetch_stream(FetchRequest request, Sink sink) {
+  auto response = fetch(request, kRedirects);
+  if (response && response->status == 200) {
+    if (!sink(response->body)) {
+      return fail(request, FetchStage::receive, ErrorCode::cancelled, "the reader has enough");
+    }
+    response->body.clear();
+  }
+  return response;
+}
+
+FetchResult<FetchResponse> WorldFetcher::fetch(FetchRequest const& request, int redirects_left) {
+  auto const rest = request.url.starts_with(kScheme) ? request.url.substr(kScheme.size()) : std::string();
+  auto const slash = std::min(rest.find('/'), rest.size());
+  auto const place = places_.find(rest.substr(0, slash));
+  if (place == places_.end()) {
+    return fail(request, FetchStage::connect, ErrorCode::unavailable, "nothing listens there");
+  }
+  auto const target = slash == rest.size() ? std::string("/") : rest.substr(slash);
+  auto response = request.http_version == HttpVersion::two ? call(place->second, request, target)
+                                                           : ask(place->second, request, target);
+  bool const leads_on = response && response->status == 302 && request.redirects == Redirects::follow;
+  if (!leads_on) {
+    return response;
+  }
+  if (redirects_left == 0) {
+    return fail(request, FetchStage::receive, ErrorCode::unavailable, "too many redirects");
+  }
+  auto next = request;
+  next.url = find_location(*response);
+  return fetch(next, redirects_left - 1);
+}
+
+FetchResult<FetchResponse> WorldFetcher::ask(Place const& place, FetchRequest const& request,
+                                             std::string const& target) {
+  auto asked = make_request(request.body.empty() ? "GET" : "POST", target);
+  for (auto const& [name, value] : request.headers) {
+    asked.headers[to_lower(name)] = value;
+  }
+  asked.body = request.body;
+  auto reaction = simulation_.react(place, asked);
+  if (auto failure = find_failure(request, reaction)) {
+    return *failure;
+  }
+  return make_response(request, std::move(reaction.answer));
+}
+
+// Of the faults those that make another node of it; every other one is a proxy's word.
+FetchResult<FetchResponse> WorldFetcher::call(Place const& place, FetchRequest const& request,
+                                              std::string const& path) {
+  auto const rule = simulation_.take_fault(place, path);
+  bool const is_another_node = rule && (rule->fault == Fault::wrong_chain || rule->fault == Fault::stalled_height ||
+                                        rule->fault == Fault::skewed_clock);
+  if (rule && rule->fault == Fault::time_out) {
+    return time_out(request);
+  }
+  FetchResponse response;
+  response.url = request.url;
+  response.status = 503;
+  if ((rule && !is_another_node) || place.endpoint == nullptr || is_down(world_, *place.endpoint, simulation_.now())) {
+    return response;
+  }
+  EndpointPlan changed;
+  auto answer = answer_grpc(make_node_view(world_, *place.endpoint, simulation_.now(), rule, changed), path);
+  response.status = 200;
+  response.headers = {{"content-type", "application/grpc"},
+                      {"x-cosmos-block-height", std::to_string(answer.height)},
+                      {"grpc-status", std::to_string(answer.status)},
+                      {"grpc-message", answer.message}};
+  response.body = std::move(answer.body);
+  return response;
+}
+
+}  // namespace orrery::simulator

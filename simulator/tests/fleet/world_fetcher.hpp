@@ -1,0 +1,35 @@
+#pragma once
+
+#include "fetch/fetcher.hpp"
+#include "serving/simulation.hpp"
+
+#include <map>
+#include <string>
+
+namespace orrery::simulator {
+
+// The world without sockets: every answer is what a simulation says now, on the thread that asks and in no time. What
+// a wire would let wait fails at once, with the error that the wait ends in. The same moment and the same faults give
+// the same answers, whatever else is asked meanwhile.
+class WorldFetcher final : public Fetcher {
+ public:
+  // Both outlive it.
+  WorldFetcher(World const& world, Simulation& simulation);
+
+  std::vector<FetchResult<FetchResponse>> fetch_all(std::vector<FetchRequest> requests) override;
+  FetchResult<FetchResponse> fetch_stream(FetchRequest request, Sink sink) override;
+
+  // Of the upstreams that are not nodes.
+  static std::string url_of(Face face);
+
+ private:
+  FetchResult<FetchResponse> fetch(FetchRequest const& request, int redirects_left);
+  FetchResult<FetchResponse> ask(Place const& place, FetchRequest const& request, std::string const& target);
+  FetchResult<FetchResponse> call(Place const& place, FetchRequest const& request, std::string const& path);
+
+  World const& world_;
+  Simulation& simulation_;
+  std::map<std::string, Place> places_;  // by address and port
+};
+
+}  // namespace orrery::simulator
