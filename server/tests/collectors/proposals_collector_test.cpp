@@ -232,6 +232,48 @@ TEST_P(ProposalsCollector, DoesNotTakeAnUnansweredQuestionForAVoteThatWasNotCast
   EXPECT_THAT(network_.asked, Not(Contains(HasSubstr("/votes/")))) << "the chain deletes them at the end";
 }
 
+// Ended ones stand behind the first page, where a pass stops.
+TEST_P(ProposalsCollector, WhatANodeOnceToldOfAnEndedProposalIsReadAgainWithinADay) {
+  add_chain("alpha-1", {kNode});
+  std::string const further =
+      "/cosmos/gov/v1/proposals?pagination.limit=50&pagination.reverse=true&pagination.key=b2xk";
+  auto const show_two_pages = [&](std::string const& old_title) {
+    node(kNode).answers[kList] =
+        R"({"proposals":[)" + an_entry(2, "PASSED") + R"(],"pagination":{"next_key":"b2xk","total":"0"}})";
+    node(kNode).answers[further] =
+        R"({"proposals":[)" + an_entry(1, "REJECTED", old_title) + R"(],"pagination":{"next_key":null,"total":"0"}})";
+  };
+  auto const old_title = [&] { return stored().back().proposal.title; };
+  show_two_pages("Spoiled");
+  ASSERT_TRUE(read_proposals());
+  show_two_pages("True");
+  pass_time();
+  ASSERT_TRUE(read_proposals());
+  EXPECT_EQ(old_title(), "Spoiled");
+  pass_time(hours(24));
+  ASSERT_TRUE(read_proposals());
+  EXPECT_EQ(old_title(), "True");
+  EXPECT_THAT(events(), IsEmpty());
+}
+
+// Else what is new would wait for it.
+TEST_P(ProposalsCollector, AnOldPageThatFailsCostsNoMoreThanThatPass) {
+  add_chain("alpha-1", {kNode});
+  node(kNode).answers[kList] =
+      R"({"proposals":[)" + an_entry(2, "PASSED") + R"(],"pagination":{"next_key":"b2xk","total":"0"}})";
+  auto& further =
+      node(kNode).answers["/cosmos/gov/v1/proposals?pagination.limit=50&pagination.reverse=true&pagination.key=b2xk"];
+  further = R"({"proposals":[)" + an_entry(1, "REJECTED") + R"(],"pagination":{"next_key":null,"total":"0"}})";
+  ASSERT_TRUE(read_proposals());
+  further = "<html>";
+  pass_time();
+  ASSERT_TRUE(read_proposals());
+  pass_time(hours(24));
+  EXPECT_FALSE(read_proposals());
+  pass_time(hours(1));
+  EXPECT_TRUE(read_proposals());
+}
+
 TEST_P(ProposalsCollector, AReplayedPassChangesNothing) {
   add_chain("alpha-1", {kNode});
   show({an_entry(2, "VOTING_PERIOD"), an_entry(1, "PASSED")});

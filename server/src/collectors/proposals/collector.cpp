@@ -4,6 +4,7 @@
 #include "collectors/chains/chain_reader.hpp"
 #include "collectors/chains/chain_targets.hpp"
 #include "collectors/chains/walk_chains.hpp"
+#include "collectors/proposals/history_turns.hpp"
 #include "collectors/proposals/metadata_search.hpp"
 #include "collectors/proposals/module_memory.hpp"
 #include "collectors/proposals/vote_search.hpp"
@@ -77,7 +78,7 @@ class ProposalsCollection {
   NodeResult<ChainAnswer> ask(CollectContext const& context, std::string const& chain_id, CosmosNode& node,
                               AskedHeight asked, std::string& module) {
     auto const known = load_known(context.store, chain_id, asked);
-    auto reading = node.read_proposals(asked.height, asked.not_below, known);
+    auto reading = node.read_proposals(asked.height, asked.not_below, find_stop(context, chain_id, known));
     if (!reading) {
       return reading.error();
     }
@@ -100,6 +101,14 @@ class ProposalsCollection {
     return ChainAnswer{height, std::move(unread), [told = std::move(told)](auto& transaction, auto const& check) {
                          return write(transaction, check, told);
                        }};
+  }
+
+  // What a reading stops at.
+  KnownProposals find_stop(CollectContext const& context, std::string const& chain_id, KnownProposals known) {
+    if (known.whole_history && history_turns_.take(chain_id, context.clock.now(), context.is_only_pass)) {
+      known.settled.clear();
+    }
+    return known;
   }
 
   // False where the chain has the module and the node could not be read.
@@ -145,6 +154,7 @@ class ProposalsCollection {
   }
 
   std::shared_ptr<ChainNodes> nodes_;
+  HistoryTurns history_turns_;
   MetadataSearch metadata_search_;
   ModuleMemory pool_managers_;
 };
