@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import {
@@ -44,17 +44,53 @@ const figure = (name: string) => {
   return found;
 };
 
+/** As a browser tells it; jsdom has no PointerEvent. */
+function pointer(
+  type: 'pointermove' | 'pointerdown',
+  target: Element,
+  at: { clientX: number; clientY: number },
+  pointerType: string,
+) {
+  const event = new MouseEvent(type, { ...at, bubbles: true, cancelable: true });
+  Object.defineProperty(event, 'pointerType', { value: pointerType });
+  fireEvent(target, event);
+}
+
 /** The pointer is over a figure, and what it hits is the link that lies over the whole card. */
 function pointAt(name: string | null, pointerType = 'mouse') {
   const box = name === null ? null : figure(name).getBoundingClientRect();
   const at = { clientX: box ? box.left + 25 : 9999, clientY: box ? box.top + 5 : 9999 };
   const target = screen.getByRole('link', { name: 'Halo Hub' });
-  fireEvent.pointerMove(target, { ...at, pointerType });
+  pointer('pointermove', target, at, pointerType);
   return { target, at };
 }
 
 async function pass(ms: number) {
   await act(() => vi.advanceTimersByTimeAsync(ms));
+}
+
+/** Long enough for an answer to come and be shown. */
+async function settle() {
+  for (let step = 0; step < 20; step += 1) await pass(1);
+}
+
+/** The pointer rests. */
+async function rest() {
+  await pass(kDwell_ms);
+  await settle();
+}
+
+/** The page with its figures watched: their code comes after the first screen. */
+async function open(path: string, linkName: string) {
+  const listening = vi.spyOn(document, 'addEventListener');
+  await renderAt(path);
+  const link = await screen.findByRole('link', { name: linkName });
+  await waitFor(() => {
+    expect(listening.mock.calls.map(([name]) => name)).toContain('pointermove');
+  });
+  layOut();
+  vi.useFakeTimers();
+  return link;
 }
 
 const note = () => screen.queryByRole('tooltip');
@@ -65,15 +101,8 @@ async function openList(answers: Parameters<typeof answerWith>[0] = {}) {
     [kRecordAsked]: aPage([record]),
     ...answers,
   });
-  await renderAt('/chains');
-  await screen.findByRole('link', { name: 'Halo Hub' });
-  await screen.findByRole('contentinfo');
-  layOut();
-  vi.useFakeTimers();
-  return {
-    asked,
-    records: () => asked.filter((target) => target === kRecordAsked).length,
-  };
+  await open('/chains', 'Halo Hub');
+  return { records: () => asked.filter((target) => target === kRecordAsked).length };
 }
 
 // The first import of the lazy chunk is no part of what a test waits for.
@@ -88,15 +117,15 @@ describe('a figure of a chain in a list', () => {
   test('says on hover who told it, at which height, when, and that it is old', async () => {
     await openList();
     pointAt('validators');
-    await pass(kDwell_ms);
+    await rest();
     expect(note()).toHaveTextContent(
-      /^ValidatorsSource: rest\.halo\.exampleBlock height: 1,234,567Last checked: Nov 20, 2026/,
+      /^ValidatorsSource: rest\.halo\.example Block height: 1,234,567 Last checked: Nov 20, 2026/,
     );
     expect(note()).toHaveTextContent('Could not be read at the last check');
     expect(note()).toHaveTextContent('Three updates in a row were missed');
     expect(figure('validators')).toHaveAccessibleDescription(/Source: rest\.halo\.example/);
     pointAt('weight');
-    await pass(kDwell_ms);
+    await rest();
     expect(note()).toHaveTextContent(/^WeightSource: Computed by this site/);
     expect(figure('validators')).not.toHaveAttribute('aria-describedby');
   });
@@ -111,7 +140,7 @@ describe('a figure of a chain in a list', () => {
     expect(records()).toBe(0);
     for (const name of ['validators', 'block_time', 'weight']) {
       pointAt(name);
-      await pass(kDwell_ms);
+      await rest();
       expect(note()).not.toBeNull();
     }
     expect(records()).toBe(1);
@@ -120,12 +149,11 @@ describe('a figure of a chain in a list', () => {
   test('keeps its note while the pointer is on it, and a little longer than it is away', async () => {
     await openList();
     pointAt('validators');
-    await pass(kDwell_ms);
+    await rest();
     pointAt(null);
     await pass(kGrace_ms - 1);
-    fireEvent.pointerMove(within(screen.getByRole('tooltip')).getByText(/^Source/), {
-      pointerType: 'mouse',
-    });
+    const line = within(screen.getByRole('tooltip')).getByText(/^Source/);
+    pointer('pointermove', line, { clientX: 0, clientY: 0 }, 'mouse');
     await pass(5000);
     expect(note()).not.toBeNull();
     pointAt(null);
@@ -136,14 +164,14 @@ describe('a figure of a chain in a list', () => {
   test('is put away by Escape until something else is pointed at', async () => {
     await openList();
     pointAt('validators');
-    await pass(kDwell_ms);
+    await rest();
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(note()).toBeNull();
     pointAt('validators');
     await pass(1000);
     expect(note()).toBeNull();
     pointAt('weight');
-    await pass(kDwell_ms);
+    await rest();
     expect(note()).not.toBeNull();
   });
 
@@ -151,25 +179,25 @@ describe('a figure of a chain in a list', () => {
     const answers: Record<string, object | number> = { [kRecordAsked]: 503 };
     const { records } = await openList(answers);
     pointAt('validators');
-    await act(() => {
+    act(() => {
       vi.advanceTimersByTime(kDwell_ms);
     });
     expect(note()).toHaveTextContent('Loading...');
-    await pass(0);
+    await settle();
     expect(note()).toHaveTextContent('Its source could not be read.');
     pointAt(null);
     await pass(kGrace_ms);
     expect(records()).toBe(1);
     answerWith({ [kRecordAsked]: aPage([record]) });
     pointAt('validators');
-    await pass(kDwell_ms);
+    await rest();
     expect(note()).toHaveTextContent('Source: rest.halo.example');
   });
 
   test('whose chain is gone says that its source is not known', async () => {
     await openList({ [kRecordAsked]: aPage([]) });
     pointAt('validators');
-    await pass(kDwell_ms);
+    await rest();
     expect(note()).toHaveTextContent('Its source is not known.');
   });
 
@@ -177,15 +205,15 @@ describe('a figure of a chain in a list', () => {
     await openList();
     const { target, at } = pointAt('validators', 'touch');
     const tap = () => {
-      fireEvent.pointerDown(target, { ...at, pointerType: 'touch' });
+      pointer('pointerdown', target, at, 'touch');
       return fireEvent.click(target, { ...at, detail: 1 });
     };
     tap();
-    await pass(0);
+    await settle();
     expect(note()).toHaveTextContent('Source: rest.halo.example');
     expect(window.location.pathname).toBe('/chains');
     tap();
-    await pass(0);
+    await settle();
     expect(window.location.pathname).toBe('/chains/halo-1');
     expect(note()).toBeNull();
   });
@@ -193,9 +221,9 @@ describe('a figure of a chain in a list', () => {
   test('is no target of a mouse’s click: the whole card is a link', async () => {
     await openList();
     const { target, at } = pointAt('validators');
-    fireEvent.pointerDown(target, { ...at, pointerType: 'mouse' });
+    pointer('pointerdown', target, at, 'mouse');
     fireEvent.click(target, { ...at, detail: 1 });
-    await pass(0);
+    await settle();
     expect(window.location.pathname).toBe('/chains/halo-1');
   });
 
@@ -205,7 +233,7 @@ describe('a figure of a chain in a list', () => {
     act(() => {
       link.focus();
     });
-    await pass(kDwell_ms);
+    await rest();
     expect(note()).toHaveTextContent(/^WeightSource: Computed by this site/);
     expect(note()).toHaveTextContent(/ValidatorsSource: .*Block timeSource: /);
     expect(link).toHaveAccessibleDescription(/Source: rest\.halo\.example/);
@@ -215,7 +243,7 @@ describe('a figure of a chain in a list', () => {
     act(() => {
       link.blur();
     });
-    await pass(0);
+    await settle();
     expect(note()).toBeNull();
   });
 });
@@ -235,32 +263,24 @@ test('a figure of a validator says how many nodes told it', async () => {
       aValidatorRecord({ Facts: [facts('halo-1'), facts('vega-1')] }),
     ]),
   });
-  await renderAt('/validators');
-  const link = await screen.findByRole('link', { name: 'Stargazer' });
-  await screen.findByRole('contentinfo');
-  layOut();
-  vi.useFakeTimers();
+  const link = await open('/validators', 'Stargazer');
   const { left, top } = figure('commission').getBoundingClientRect();
-  fireEvent.pointerMove(link, { clientX: left, clientY: top, pointerType: 'mouse' });
-  await pass(kDwell_ms);
-  expect(note()).toHaveTextContent(/^CommissionSource: 2 chain nodesLast checked: /);
+  pointer('pointermove', link, { clientX: left, clientY: top }, 'mouse');
+  await rest();
+  expect(note()).toHaveTextContent(/^CommissionSource: 2 chain nodes Last checked: /);
 });
 
 test('a price says whose it is without a question of its own', async () => {
   const asked = answerWith({
     '/api/prices': [aPrice({ PrettyName: 'Halo Hub', AsOf: '2026-11-20T10:00:00Z' })],
   });
-  await renderAt('/prices');
-  const link = await screen.findByRole('link', { name: 'Halo Hub' });
-  await screen.findByRole('contentinfo');
-  layOut();
-  vi.useFakeTimers();
+  const link = await open('/prices', 'Halo Hub');
   act(() => {
     link.focus();
   });
-  await pass(kDwell_ms);
+  await rest();
   expect(note()).toHaveTextContent(
-    /^Price, Change in 24 hoursSource: CoinGeckoLast change found: Nov 20, 2026/,
+    /^Price, Change in 24 hoursSource: CoinGecko Last change found: Nov 20, 2026/,
   );
   expect(asked.filter((target) => target.startsWith('/api/prices'))).toHaveLength(1);
 });

@@ -8,6 +8,15 @@ import type { Mark, Pointed } from './pointed-figure';
 import { kNoteId } from './pointed-figure';
 import { watchFigures } from './watch-figures';
 
+// A pointer may rest on it; it keeps its width wherever it is put; what is longer than the window scrolls.
+const kOwnStyle = {
+  pointerEvents: 'auto',
+  width: 'max-content',
+  maxWidth: 'min(22rem, calc(100vw - 1rem))',
+  maxHeight: 'calc(100dvh - 1rem)',
+  overflow: 'auto',
+} as const;
+
 /** The notes to the figures of all lists: of one figure on hover or tap, of an entry while it has focus. */
 export default function FigureNotes() {
   const [{ pointed, turn }, setShown] = useState<{ pointed: Pointed | null; turn: number }>({
@@ -58,8 +67,7 @@ function FigureNote({ pointed: { marks, described, beside } }: { pointed: Pointe
       aria-live="polite"
       popover="manual"
       className="tip space-y-2"
-      // A pointer may rest on it, and what is longer than the window scrolls.
-      style={{ pointerEvents: 'auto', maxHeight: 'calc(100dvh - 1rem)', overflow: 'auto' }}
+      style={kOwnStyle}
     >
       {byEntry(marks).map(([entry, figures]) => (
         <EntryNote key={entry} entry={entry} figures={figures} />
