@@ -36,13 +36,26 @@ test.describe.configure({ timeout: 120_000 });
 
 const theNote = (page: Page) => page.getByRole('tooltip');
 
-async function open(page: Page, path: string) {
-  // The notes' own code comes after the first screen.
-  const ready = page.waitForResponse((answer) => answer.url().includes('FigureNotes'));
+/** The link of an entry, when the notes answer: their code comes after the first screen. */
+async function open(page: Page, path: string, name: string): Promise<Locator> {
   await page.goto(path);
   await started(page);
-  await ready;
   await page.waitForLoadState('networkidle');
+  const link = page.getByRole('main').getByRole('link', { name, exact: true });
+  await expect(async () => {
+    await link.blur();
+    await focus(page, link);
+    await expect(theNote(page)).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await link.blur();
+  await expect(theNote(page)).toHaveCount(0);
+  return link;
+}
+
+/** As a visitor with a keyboard does it. */
+async function focus(page: Page, link: Locator) {
+  await page.keyboard.press('Tab');
+  await link.focus();
 }
 
 /** The card or row of a link, and a figure in it. */
@@ -71,7 +84,7 @@ for (const { path, link: name, figure: of, record, told, all } of kLists) {
       page,
     }) => {
       await page.setViewportSize(kDesktop);
-      await open(page, path);
+      await open(page, path, name);
       const figure = figureOf(page, name, of);
       const { x, y } = await middleOf(figure);
       await page.mouse.move(x, y);
@@ -90,10 +103,8 @@ for (const { path, link: name, figure: of, record, told, all } of kLists) {
 
     test('is told with the others of its entry while the link has focus', async ({ page }) => {
       await page.setViewportSize(kDesktop);
-      await open(page, path);
-      const link = page.getByRole('main').getByRole('link', { name, exact: true });
-      await page.keyboard.press('Tab');
-      await link.focus();
+      const link = await open(page, path, name);
+      await focus(page, link);
       await expect(theNote(page)).toContainText(all);
       await expect(link).toHaveAccessibleDescription(/Last checked: /);
       await isFlawless(page);
@@ -113,7 +124,7 @@ for (const { path, link: name, figure: of, record, told, all } of kLists) {
         ...(baseURL && { baseURL }),
       });
       const page = await context.newPage();
-      await open(page, path);
+      await open(page, path, name);
       const { x, y } = await middleOf(figureOf(page, name, of));
       await page.touchscreen.tap(x, y);
       await expect(theNote(page)).toHaveText(told);
