@@ -50,6 +50,8 @@ export default function PriceTicker() {
     <ul
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
       tabIndex={0}
+      data-entry="price:"
+      data-figure="price"
       className="flex gap-6 overflow-x-auto whitespace-nowrap [scrollbar-width:none]"
     >
       {rows.map((price) => (
@@ -62,19 +64,27 @@ export default function PriceTicker() {
 function TickerItem({ price, usd }: { price: PriceRecord; usd: number }) {
   const text = useText('ticker');
   const locale = useLocale();
-  const note = text(price.Stale ? 'stale' : 'as_of', {
-    source: price.Source,
-    time: formatDateTime(new Date(price.AsOf), locale),
-  });
   return (
-    <li className="flex items-center gap-1.5" title={note}>
+    <li
+      data-entry={`price:${price.ChainId}`}
+      data-figure="price"
+      className="flex items-center gap-1.5"
+    >
       <b className="text-ink-2">{price.Symbol}</b>
       <span className="text-ink">{formatPrice(usd, locale)}</span>
       {price.PriceChangePercentage24h !== null && (
         <Change percent={price.PriceChangePercentage24h} />
       )}
       {price.Stale && (
-        <TriangleAlert size={12} role="img" aria-label={note} className="text-warn" />
+        <TriangleAlert
+          size={12}
+          role="img"
+          aria-label={text('stale', {
+            source: price.Source,
+            time: formatDateTime(new Date(price.AsOf), locale),
+          })}
+          className="text-warn"
+        />
       )}
     </li>
   );

@@ -1,6 +1,11 @@
+import { Part } from '@/components/ui/Part';
+import { lazyPart } from '@/lib/lazy-part';
+
 import { Footer } from './Footer';
 import { NavigationOverlay } from './NavigationOverlay';
 import { Toasts } from './Toasts';
+
+const FigureNotes = lazyPart(() => import('@/features/figure-notes/FigureNotes'), ['figure-notes']);
 
 /** What no first screen needs: it comes with a chunk of its own. */
 export default function ShellEnd({ pending }: { pending: boolean }) {
@@ -9,6 +14,9 @@ export default function ShellEnd({ pending }: { pending: boolean }) {
       <Footer />
       <Toasts />
       <NavigationOverlay pending={pending} />
+      <Part fallback={null}>
+        <FigureNotes />
+      </Part>
     </>
   );
 }

@@ -2,7 +2,7 @@
 const kBuiltIn = 'built-in catalogue';
 const kRegistry = 'chain registry';
 const kProbes = 'probes of this server';
-const kOwn = 'own computation';
+export const kOwn = 'own computation';
 
 export function isBuiltIn(source: string): boolean {
   return source === kBuiltIn;

@@ -26,6 +26,25 @@ function nextId(): number {
   return lastId;
 }
 
+/** What is measured of a chain: nothing. */
+export function anInfo(
+  part: Partial<ChainListEntry['ChainInfo']> = {},
+): ChainListEntry['ChainInfo'] {
+  return {
+    Supply: null,
+    Bonded: null,
+    ActiveValidators: null,
+    MaxValidators: null,
+    Inflation: null,
+    CommunityTax: null,
+    UnbondingTime: null,
+    VotingPeriod: null,
+    ChainWeight: null,
+    BlockTime: null,
+    ...part,
+  };
+}
+
 /** A chain of which nothing has been measured: what the registry alone says. */
 export function aListEntry(part: Partial<ChainListEntry> = {}): ChainListEntry {
   return {
@@ -46,18 +65,7 @@ export function aListEntry(part: Partial<ChainListEntry> = {}): ChainListEntry {
       Exponent: 6,
     },
     Socials: [],
-    ChainInfo: {
-      Supply: null,
-      Bonded: null,
-      ActiveValidators: null,
-      MaxValidators: null,
-      Inflation: null,
-      CommunityTax: null,
-      UnbondingTime: null,
-      VotingPeriod: null,
-      ChainWeight: null,
-      BlockTime: null,
-    },
+    ChainInfo: anInfo(),
     ChainPrice: {
       CurrentPrice: null,
       PriceChangePercentage24h: null,

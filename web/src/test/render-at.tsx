@@ -46,7 +46,8 @@ export async function renderAt(path: string): Promise<QueryClient> {
   await loadNamespaces('en', ['common', 'head']);
   if (route) await loadScreen(route, 'en');
   const queryClient = makeQueryClient();
-  queryClient.setDefaultOptions({ queries: { retry: false } });
+  const { queries } = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({ queries: { ...queries, retry: false } });
   render(<App queryClient={queryClient} locale="en" site={kPlainSite} history={history} />);
   return queryClient;
 }

@@ -7,7 +7,9 @@ const kNominal_s = 6;
 export function BlockTime({ seconds }: { seconds: number | null }) {
   const text = useText('common');
   const locale = useLocale();
-  if (seconds !== null) return formatSeconds(seconds, locale);
+  if (seconds !== null) {
+    return <span data-figure="block_time">{formatSeconds(seconds, locale)}</span>;
+  }
   return (
     <span title={text('block_time.nominal_note')}>
       <span className="whitespace-nowrap">{formatSeconds(kNominal_s, locale)}</span>{' '}

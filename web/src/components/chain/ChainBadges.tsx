@@ -17,7 +17,7 @@ export function ChainBadges({ rank, weight, className = 'size-10' }: ChainBadges
       {rank !== null && rank <= kLastShownRank && (
         <span
           className="num rounded-sm border border-brass px-1.5 text-13 text-brass"
-          title={text('rank', { rank })}
+          data-figure="rank"
         >
           <span aria-hidden="true">#{rank}</span>
           <span className="sr-only">{text('rank', { rank })}</span>

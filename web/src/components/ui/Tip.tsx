@@ -1,19 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 
-const kGap_px = 6;
-const kEdge_px = 8;
-
-/** Below its anchor where there is room, else above; never past the edge of the window. */
-function place(tip: HTMLElement, anchor: HTMLElement) {
-  const around = anchor.getBoundingClientRect();
-  const own = tip.getBoundingClientRect();
-  const below = around.bottom + kGap_px;
-  const fits = below + own.height + kEdge_px <= window.innerHeight;
-  const rightmost = window.innerWidth - own.width - kEdge_px;
-  tip.style.left = `${String(Math.max(kEdge_px, Math.min(around.left, rightmost)))}px`;
-  tip.style.top = `${String(fits ? below : Math.max(kEdge_px, around.top - own.height - kGap_px))}px`;
-}
+import { placeTip } from './place-tip';
 
 interface TipProps {
   /** What shows on hover and focus; Escape hides it. */
@@ -34,7 +22,7 @@ export function Tip({ note, children, className = '' }: TipProps) {
     if (!open || !shown || !anchor.current) return;
     // The top layer: no table or card cuts the note off.
     if (typeof shown.showPopover === 'function') shown.showPopover();
-    place(shown, anchor.current);
+    placeTip(shown, anchor.current);
   }, [open]);
 
   return (

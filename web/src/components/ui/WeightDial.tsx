@@ -27,6 +27,7 @@ export function WeightDial({ weight, className = '' }: { weight: number; classNa
     <svg
       viewBox="0 0 40 40"
       role="img"
+      data-figure="weight"
       aria-label={text('weight', { weight: shown })}
       className={className}
     >

@@ -4,6 +4,7 @@ import { Unknown } from '@/components/ui/Unknown';
 import { Commission } from '@/components/validator/Commission';
 import { Tokens } from '@/components/validator/Tokens';
 import { ValidatorStatusMark } from '@/components/validator/ValidatorStatusMark';
+import type { EntryName } from '@/lib/figures';
 import { formatInteger } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
@@ -14,6 +15,8 @@ import type { ShownValidator } from './merge-validators';
 
 const kAddressEnds = 12;
 
+type ListedFigure = 'tokens' | 'delegation' | 'delegators' | 'commission';
+
 interface Unit {
   Symbol: string | null;
   Exponent: number | null;
@@ -23,10 +26,13 @@ interface ValidatorCardProps {
   validator: ShownValidator;
   /** What its tokens are counted in. */
   unit: Unit;
+  chainId: string;
+  /** The node that was asked, and when. */
+  node: EntryName | undefined;
 }
 
 /** A link to the validator where it has an identity to be found by. */
-export function ValidatorCard({ validator, unit }: ValidatorCardProps) {
+export function ValidatorCard({ validator, unit, chainId, node }: ValidatorCardProps) {
   const text = useText('chain-validators');
   const common = useText('common');
   const locale = useLocale();
@@ -34,10 +40,18 @@ export function ValidatorCard({ validator, unit }: ValidatorCardProps) {
   const address = truncateMiddle(operatorAddress, kAddressEnds);
   const name = validator.moniker || address;
 
-  const figures: readonly (readonly [name: string, value: ReactNode])[] = [
-    [text('tokens'), amountOf(validator.tokens, unit)],
+  const entryOf = (figure: ListedFigure): EntryName | undefined => {
+    if (validator.fromNode.some((name) => name === figure)) return node;
+    // Counted apart from the rest, in a slower round of its own.
+    return figure === 'delegators' && identity !== null
+      ? `validator:${identity}@${chainId}`
+      : undefined;
+  };
+  const figures: readonly (readonly [name: ListedFigure, known: boolean, value: ReactNode])[] = [
+    ['tokens', true, amountOf(validator.tokens, unit)],
     [
-      text('delegation'),
+      'delegation',
+      delegation !== null,
       delegation === null ? (
         <Unknown reason={text('delegation.unknown')} />
       ) : (
@@ -45,7 +59,8 @@ export function ValidatorCard({ validator, unit }: ValidatorCardProps) {
       ),
     ],
     [
-      text('delegators'),
+      'delegators',
+      delegators !== null && identity !== null,
       delegators === null ? (
         <Unknown reason={text('delegators.unknown')} />
       ) : (
@@ -53,12 +68,14 @@ export function ValidatorCard({ validator, unit }: ValidatorCardProps) {
       ),
     ],
     [
-      text('commission'),
+      'commission',
+      commission !== null,
       commission === null ? common('not_available') : <Commission rate={commission} />,
     ],
   ];
   return (
     <article
+      data-entry={`chain:${chainId}`}
       className={`panel relative flex h-full flex-col p-4 sm:p-5 ${
         identity === null ? 'dimmed' : 'hover:border-brass'
       }`}
@@ -108,10 +125,16 @@ export function ValidatorCard({ validator, unit }: ValidatorCardProps) {
       </p>
       <div aria-hidden="true" className="mt-auto h-3 border-b border-line" />
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2 pt-3 sm:grid-cols-4">
-        {figures.map(([title, value]) => (
-          <div key={title} className="min-w-0">
-            <dt className="label truncate">{title}</dt>
-            <dd className="num mt-0.5 text-14">{value}</dd>
+        {figures.map(([name, known, value]) => (
+          <div key={name} className="min-w-0">
+            <dt className="label truncate">{text(name)}</dt>
+            <dd
+              data-entry={entryOf(name)}
+              data-figure={known ? name : undefined}
+              className="num mt-0.5 text-14"
+            >
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

@@ -28,7 +28,11 @@ export default function ValidatorsTab({ chain }: { chain: ChainRecord }) {
   // What is staked may be another asset than the one that the chain is known by.
   const unit = own[0] ?? chain.Denom;
   const prefix = own[0] ? addressPrefix(own[0].OperatorAddress) : null;
-  const { data: answer, isFetching } = useQuery({
+  const {
+    data: answer,
+    dataUpdatedAt,
+    isFetching,
+  } = useQuery({
     queryKey: ['node-validators', chain.ChainId, nodes],
     queryFn: ({ signal }) => fetchNodeValidators(nodes, prefix, signal),
     retry: false,
@@ -79,7 +83,14 @@ export default function ValidatorsTab({ chain }: { chain: ChainRecord }) {
       <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
         {shown.map((validator) => (
           <li key={validator.operatorAddress}>
-            <ValidatorCard validator={validator} unit={unit} />
+            <ValidatorCard
+              validator={validator}
+              unit={unit}
+              chainId={chain.ChainId}
+              node={
+                answer ? `node:${answer.host} ${new Date(dataUpdatedAt).toISOString()}` : undefined
+              }
+            />
           </li>
         ))}
       </ul>

@@ -34,6 +34,7 @@ test('what a node says now goes before what we knew, and the rest of ours stays'
       commission: '0.1',
       delegators: 12,
       delegation: '390',
+      fromNode: ['tokens', 'commission'],
     },
   ]);
 });
@@ -49,7 +50,18 @@ test('a node does not move a validator of ours to another identity', () => {
 
 test('a validator that only the node knows has no figures made up for it', () => {
   const [merged] = mergeValidators([], [fromNode({ commission: null })]);
-  expect(merged).toMatchObject({ delegators: null, delegation: null, commission: null });
+  expect(merged).toMatchObject({
+    delegators: null,
+    delegation: null,
+    commission: null,
+    fromNode: ['tokens'],
+  });
+});
+
+test('a commission that the node does not say is not called its own', () => {
+  const own = aChainValidator({ OperatorAddress: 'halovaloper1a', CommissionRates: '0.2' });
+  const [merged] = mergeValidators([own], [fromNode({ commission: null })]);
+  expect(merged).toMatchObject({ commission: '0.2', fromNode: ['tokens'] });
 });
 
 test('an entry of ours that the node leaves out stays', () => {

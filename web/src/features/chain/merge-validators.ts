@@ -14,6 +14,8 @@ export interface ShownValidator {
   commission: string | null;
   delegators: number | null;
   delegation: string | null;
+  /** Of its figures those that a node of the chain told the visitor's browser. */
+  fromNode: readonly ('tokens' | 'commission')[];
 }
 
 function fromRecord(own: ChainValidator): ShownValidator {
@@ -26,6 +28,7 @@ function fromRecord(own: ChainValidator): ShownValidator {
     commission: own.CommissionRates,
     delegators: own.DelegationCount,
     delegation: own.DelegationAmount,
+    fromNode: [],
   };
 }
 
@@ -40,6 +43,7 @@ function fromNode(node: NodeValidator, own: ShownValidator | undefined): ShownVa
     commission: node.commission ?? own?.commission ?? null,
     delegators: own?.delegators ?? null,
     delegation: own?.delegation ?? null,
+    fromNode: node.commission === null ? ['tokens'] : ['tokens', 'commission'],
   };
 }
 

@@ -31,6 +31,7 @@ function ChainCard({ chain }: { chain: ChainListEntry }) {
   const validators = chain.ChainInfo.ActiveValidators;
   return (
     <article
+      data-entry={`chain:${chain.ChainId}`}
       className={`panel relative flex h-56 flex-col p-5 hover:border-brass ${
         status === 'active' ? '' : 'dimmed'
       }`}
@@ -77,7 +78,7 @@ function ChainCard({ chain }: { chain: ChainListEntry }) {
             {validators === null ? (
               <Unknown reason={text('validators.unknown')} />
             ) : (
-              formatInteger(validators, locale)
+              <span data-figure="validators">{formatInteger(validators, locale)}</span>
             )}
           </dd>
           <dt className="label ms-auto whitespace-nowrap">{text('block_time')}</dt>

@@ -88,7 +88,10 @@ function ChainRow({ chain, columns }: { chain: ChainListEntry; columns: readonly
   const status = chainStatus(chain.Status);
   const cell = 'h-16 border-b border-line px-1 last:pe-0 sm:px-2';
   return (
-    <tr className={`relative hover:bg-surface ${status === 'active' ? '' : 'dimmed'}`}>
+    <tr
+      data-entry={`chain:${chain.ChainId}`}
+      className={`relative hover:bg-surface ${status === 'active' ? '' : 'dimmed'}`}
+    >
       <th scope="row" className={`${cell} ps-0 text-start font-normal`}>
         <div className="flex items-center gap-2 sm:gap-3">
           <Picture id={chain.ChainId} source={chain.Denom.Logo} className="size-9 shrink-0" />

@@ -5,6 +5,7 @@ import { BlockTime } from '@/components/chain/BlockTime';
 import { Change } from '@/components/ui/Change';
 import { Unknown } from '@/components/ui/Unknown';
 import { WeightDial } from '@/components/ui/WeightDial';
+import type { FigureName } from '@/lib/figures';
 import { formatInteger } from '@/lib/format/numbers';
 import { formatMarketCap, formatPrice } from '@/lib/format/prices';
 import type { TextKey } from '@/lib/i18n/catalogues';
@@ -31,6 +32,11 @@ export interface ChainColumn {
   known?: (chain: ChainListEntry) => boolean;
 }
 
+/** A figure that is known has a note of who told it. */
+function marked(figure: FigureName, shown: ReactNode): ReactNode {
+  return <span data-figure={figure}>{shown}</span>;
+}
+
 const kColumns: readonly ChainColumn[] = [
   {
     key: 'rank',
@@ -40,7 +46,11 @@ const kColumns: readonly ChainColumn[] = [
     wide: true,
     known: (chain) => chain.ChainPrice.MarketCapRank !== null,
     cell: ({ ChainPrice: { MarketCapRank: rank } }, { text, locale }) =>
-      rank === null ? <Unknown reason={text('rank.unknown')} /> : formatInteger(rank, locale),
+      rank === null ? (
+        <Unknown reason={text('rank.unknown')} />
+      ) : (
+        marked('rank', formatInteger(rank, locale))
+      ),
   },
   {
     key: 'network',
@@ -66,7 +76,11 @@ const kColumns: readonly ChainColumn[] = [
     wide: true,
     known: (chain) => chain.ChainPrice.CurrentPrice !== null,
     cell: ({ ChainPrice: { CurrentPrice: price } }, { text, locale }) =>
-      price === null ? <Unknown reason={text('price.unknown')} /> : formatPrice(price, locale),
+      price === null ? (
+        <Unknown reason={text('price.unknown')} />
+      ) : (
+        marked('price', formatPrice(price, locale))
+      ),
   },
   {
     key: 'change',
@@ -75,7 +89,11 @@ const kColumns: readonly ChainColumn[] = [
     wide: true,
     known: (chain) => chain.ChainPrice.PriceChangePercentage24h !== null,
     cell: ({ ChainPrice: { PriceChangePercentage24h: change } }, { text }) =>
-      change === null ? <Unknown reason={text('price.unknown')} /> : <Change percent={change} />,
+      change === null ? (
+        <Unknown reason={text('price.unknown')} />
+      ) : (
+        marked('change', <Change percent={change} />)
+      ),
   },
   {
     key: 'market_cap',
@@ -84,7 +102,11 @@ const kColumns: readonly ChainColumn[] = [
     wide: true,
     known: (chain) => chain.ChainPrice.MarketCap !== null,
     cell: ({ ChainPrice: { MarketCap: cap } }, { text, locale }) =>
-      cap === null ? <Unknown reason={text('price.unknown')} /> : formatMarketCap(cap, locale),
+      cap === null ? (
+        <Unknown reason={text('price.unknown')} />
+      ) : (
+        marked('market_cap', formatMarketCap(cap, locale))
+      ),
   },
   {
     key: 'validators',
@@ -95,7 +117,7 @@ const kColumns: readonly ChainColumn[] = [
       count === null ? (
         <Unknown reason={text('validators.unknown')} />
       ) : (
-        formatInteger(count, locale)
+        marked('validators', formatInteger(count, locale))
       ),
   },
   {

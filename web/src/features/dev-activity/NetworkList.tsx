@@ -8,7 +8,7 @@ import { useLocale, useText } from '@/lib/i18n/text';
 import { chainNameOf } from '@/lib/known-chains';
 
 import type { Activity } from './activity';
-import { figuresOf } from './activity';
+import { entryOf, figuresOf } from './activity';
 import { ActivityChart } from './ActivityChart';
 import { ChainName } from './ChainName';
 
@@ -66,7 +66,10 @@ function NetworkCard({ activity, place, sample }: NetworkCardProps) {
   const locale = useLocale();
   const { perDay, peak, activeDays, lastWeek } = figuresOf(activity);
   return (
-    <article className="panel relative flex h-full flex-col p-5 hover:border-brass">
+    <article
+      data-entry={entryOf(activity, sample)}
+      className="panel relative flex h-full flex-col p-5 hover:border-brass"
+    >
       <div className="flex items-start justify-between gap-3">
         <ChainName chainId={activity.chainId} logo={activity.logo} />
         <span className="num text-13 text-ink-3">#{formatInteger(place, locale)}</span>
@@ -101,7 +104,9 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt className="label">{name}</dt>
-      <dd className="num text-13">{children}</dd>
+      <dd data-figure="contributions" className="num text-13">
+        {children}
+      </dd>
     </div>
   );
 }

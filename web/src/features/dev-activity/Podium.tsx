@@ -4,7 +4,7 @@ import { useLocale, useText } from '@/lib/i18n/text';
 import { chainNameOf } from '@/lib/known-chains';
 
 import type { Activity } from './activity';
-import { figuresOf, lastWeekOf } from './activity';
+import { entryOf, figuresOf, lastWeekOf } from './activity';
 import { ActivityChart } from './ActivityChart';
 import { ChainName } from './ChainName';
 
@@ -52,6 +52,7 @@ function Step({ activity, medal, sample }: StepProps) {
   const { perDay } = figuresOf(activity);
   return (
     <article
+      data-entry={entryOf(activity, sample)}
       className={`panel relative flex h-full flex-col p-5 hover:border-brass ${
         medal === 'gold' ? 'border-brass-fill' : ''
       }`}
@@ -59,13 +60,18 @@ function Step({ activity, medal, sample }: StepProps) {
       <p className="label mb-3 text-brass">{text(`medal.${medal}`)}</p>
       <ChainName chainId={activity.chainId} logo={activity.logo} />
       <p className="mt-4">
-        <span className="num text-30 font-bold">{formatInteger(activity.total, locale)}</span>{' '}
+        <span data-figure="contributions" className="num text-30 font-bold">
+          {formatInteger(activity.total, locale)}
+        </span>{' '}
         <span className="text-13 text-ink-2">
           {text('contributions', { count: activity.total })}
         </span>
       </p>
       <p className="mb-4 text-13 text-ink-2">
-        {text('per_day')}: <span className="num">{formatInteger(perDay, locale)}</span>
+        {text('per_day')}:{' '}
+        <span data-figure="contributions" className="num">
+          {formatInteger(perDay, locale)}
+        </span>
         {activity.stale && (
           <>
             {' '}

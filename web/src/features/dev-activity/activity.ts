@@ -1,4 +1,5 @@
 import type { ContributionRecord } from '@/api/types';
+import type { EntryName } from '@/lib/figures';
 
 export interface Day {
   /** YYYY-MM-DD, in UTC. */
@@ -45,6 +46,11 @@ export function rankActivities(records: readonly ContributionRecord[]): Activity
       asOf: record.AsOf,
     }))
     .sort((a, b) => b.total - a.total || (a.chainId < b.chainId ? -1 : 1));
+}
+
+/** Nobody told the sample. */
+export function entryOf({ chainId }: Activity, sample: boolean): EntryName | undefined {
+  return sample ? undefined : `contributions:${chainId}`;
 }
 
 export function lastWeekOf(days: readonly Day[]): readonly Day[] {

@@ -58,7 +58,10 @@ function ChainCard({ chain }: { chain: ChainListEntry }) {
   const locale = useLocale();
   const { ActiveValidators, BlockTime: blockTime, ChainWeight } = chain.ChainInfo;
   return (
-    <article className="panel relative flex h-full flex-col p-5 hover:border-brass">
+    <article
+      data-entry={`chain:${chain.ChainId}`}
+      className="panel relative flex h-full flex-col p-5 hover:border-brass"
+    >
       <div className="flex items-center gap-3">
         <Picture id={chain.ChainId} source={chain.Denom.Logo} className="size-10 shrink-0" />
         <h3 className="min-w-0 flex-1 truncate font-sans text-18 tracking-normal [word-spacing:normal]">
@@ -80,7 +83,7 @@ function ChainCard({ chain }: { chain: ChainListEntry }) {
           {ActiveValidators === null ? (
             <Unknown reason={text('validators.unknown')} />
           ) : (
-            formatInteger(ActiveValidators, locale)
+            <span data-figure="validators">{formatInteger(ActiveValidators, locale)}</span>
           )}
         </dd>
         <dt className="label ms-auto">{text('block_time')}</dt>

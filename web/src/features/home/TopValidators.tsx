@@ -54,7 +54,10 @@ function ValidatorCard({ validator }: { validator: ValidatorListEntry }) {
   const { Identity, Moniker, Details, DelegationCount } = validator;
   const name = Moniker === '' ? Identity : Moniker;
   return (
-    <article className="panel relative flex h-full flex-col p-5 hover:border-brass">
+    <article
+      data-entry={`validator:${Identity}`}
+      className="panel relative flex h-full flex-col p-5 hover:border-brass"
+    >
       <div className="flex items-center gap-3">
         <ValidatorLogo identity={Identity} logo={validator.Logo} className="size-10 shrink-0" />
         <div className="min-w-0">
@@ -80,7 +83,7 @@ function ValidatorCard({ validator }: { validator: ValidatorListEntry }) {
           {DelegationCount === null ? (
             <Unknown reason={text('delegators.unknown')} />
           ) : (
-            formatInteger(DelegationCount, locale)
+            <span data-figure="delegators">{formatInteger(DelegationCount, locale)}</span>
           )}
         </dd>
       </dl>

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import type { PriceRecord } from '@/api/types';
 import { Change } from '@/components/ui/Change';
 import { formatInteger } from '@/lib/format/numbers';
-import { formatAbbreviated } from '@/lib/format/table-prices';
+import { formatAbbreviated, formatTablePrice } from '@/lib/format/table-prices';
 import { useLocale, useText } from '@/lib/i18n/text';
 
-import { CurrentPrice, History, HistoryLink, Known, PricedChain } from './PriceParts';
+import { History, HistoryLink, Known, PricedChain } from './PriceParts';
 import type { PricesAddress } from './use-prices-search';
 
 interface PriceCardsProps {
@@ -32,6 +32,7 @@ function PriceCard({ price, address }: { price: PriceRecord; address: PricesAddr
   const locale = useLocale();
   return (
     <article
+      data-entry={`price:${price.ChainId}`}
       className={`panel relative flex h-full flex-col p-4 hover:border-brass ${price.Stale ? 'dimmed' : ''}`}
     >
       <div className="flex items-start justify-between gap-2">
@@ -40,22 +41,39 @@ function PriceCard({ price, address }: { price: PriceRecord; address: PricesAddr
       </div>
       <p className="mt-3 flex flex-wrap items-baseline gap-x-3">
         <span className="num text-18 font-medium">
-          <CurrentPrice price={price} />
+          <Known
+            figure="price"
+            value={price.CurrentPrice}
+            show={(value) => formatTablePrice(value, locale)}
+          />
         </span>
         <Known
+          figure="change"
           value={price.PriceChangePercentage24h}
           show={(percent) => <Change percent={percent} />}
         />
       </p>
       <dl className="mt-3 flex flex-wrap justify-between gap-x-4 gap-y-2">
         <Figure name={text('column.MarketCapRank')}>
-          <Known value={price.MarketCapRank} show={(rank) => formatInteger(rank, locale)} />
+          <Known
+            figure="rank"
+            value={price.MarketCapRank}
+            show={(rank) => formatInteger(rank, locale)}
+          />
         </Figure>
         <Figure name={text('column.MarketCap')}>
-          <Known value={price.MarketCap} show={(value) => formatAbbreviated(value, locale)} />
+          <Known
+            figure="market_cap"
+            value={price.MarketCap}
+            show={(value) => formatAbbreviated(value, locale)}
+          />
         </Figure>
         <Figure name={text('column.TotalVolume')}>
-          <Known value={price.TotalVolume} show={(value) => formatAbbreviated(value, locale)} />
+          <Known
+            figure="volume"
+            value={price.TotalVolume}
+            show={(value) => formatAbbreviated(value, locale)}
+          />
         </Figure>
       </dl>
       {address.search.history === price.ChainId && (

@@ -5,10 +5,9 @@ import type { PriceRecord } from '@/api/types';
 import { Part } from '@/components/ui/Part';
 import { Picture } from '@/components/ui/Picture';
 import { StaleMark } from '@/components/ui/StaleMark';
-import { Tip } from '@/components/ui/Tip';
 import { Unknown } from '@/components/ui/Unknown';
 import { formatDateTime } from '@/lib/format/dates';
-import { formatTablePrice } from '@/lib/format/table-prices';
+import type { FigureName } from '@/lib/figures';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/lib/paths';
@@ -50,25 +49,19 @@ interface KnownProps {
   show: (value: number) => ReactNode;
 }
 
-/** A figure, or a dash with its reason. */
-export function Known({ value, show }: KnownProps) {
-  const text = useText('prices');
-  return value === null ? <Unknown reason={text('unknown')} /> : show(value);
+interface KnownProps {
+  figure: FigureName;
+  value: number | null;
+  show: (value: number) => ReactNode;
 }
 
-/** The price, with its source and time on hover and focus. */
-export function CurrentPrice({ price }: { price: PriceRecord }) {
-  const text = useText('common');
-  const locale = useLocale();
-  const note = [
-    text('facts.source', { source: price.Source }),
-    text('facts.changed', { time: formatDateTime(new Date(price.AsOf), locale) }),
-  ].join('\n');
-  return (
-    <Known
-      value={price.CurrentPrice}
-      show={(value) => <Tip note={note}>{formatTablePrice(value, locale)}</Tip>}
-    />
+/** A figure, marked as one that was told, or a dash with its reason. */
+export function Known({ figure, value, show }: KnownProps) {
+  const text = useText('prices');
+  return value === null ? (
+    <Unknown reason={text('unknown')} />
+  ) : (
+    <span data-figure={figure}>{show(value)}</span>
   );
 }
 

@@ -7,7 +7,7 @@ import { formatInteger } from '@/lib/format/numbers';
 import { formatAbbreviated, formatTablePrice } from '@/lib/format/table-prices';
 import { useLocale, useText } from '@/lib/i18n/text';
 
-import { CurrentPrice, History, HistoryLink, Known, PricedChain } from './PriceParts';
+import { History, HistoryLink, Known, PricedChain } from './PriceParts';
 import type { SortField } from './prices-search';
 import type { PricesAddress } from './use-prices-search';
 
@@ -98,30 +98,50 @@ function ColumnHead({ field, address, className = '' }: ColumnHeadProps) {
 function PriceRow({ price, address }: { price: PriceRecord; address: PricesAddress }) {
   const locale = useLocale();
   return (
-    <tr className={`relative hover:bg-surface ${price.Stale ? 'dimmed' : ''}`}>
+    <tr
+      data-entry={`price:${price.ChainId}`}
+      className={`relative hover:bg-surface ${price.Stale ? 'dimmed' : ''}`}
+    >
       <td className={`${kCell} ps-0 text-start`}>
-        <Known value={price.MarketCapRank} show={(rank) => formatInteger(rank, locale)} />
+        <Known
+          figure="rank"
+          value={price.MarketCapRank}
+          show={(rank) => formatInteger(rank, locale)}
+        />
       </td>
       <th scope="row" className="border-b border-line px-2 text-start font-normal">
         <PricedChain price={price} />
       </th>
       <td className={`${kCell} text-14`}>
-        <CurrentPrice price={price} />
+        <Known
+          figure="price"
+          value={price.CurrentPrice}
+          show={(value) => formatTablePrice(value, locale)}
+        />
       </td>
       <td className={kCell}>
         <Known
+          figure="change"
           value={price.PriceChangePercentage24h}
           show={(percent) => <Change percent={percent} />}
         />
       </td>
       <td className={kCell}>
-        <Known value={price.MarketCap} show={(value) => formatAbbreviated(value, locale)} />
+        <Known
+          figure="market_cap"
+          value={price.MarketCap}
+          show={(value) => formatAbbreviated(value, locale)}
+        />
       </td>
       <td className={kCell}>
-        <Known value={price.TotalVolume} show={(value) => formatAbbreviated(value, locale)} />
+        <Known
+          figure="volume"
+          value={price.TotalVolume}
+          show={(value) => formatAbbreviated(value, locale)}
+        />
       </td>
       <td className={kCell}>
-        <Known value={price.Ath} show={(value) => formatTablePrice(value, locale)} />
+        <Known figure="ath" value={price.Ath} show={(value) => formatTablePrice(value, locale)} />
         {price.AthChangePercentage !== null && (
           <p className="text-11">
             <Change percent={price.AthChangePercentage} />

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 
@@ -26,18 +26,6 @@ describe('the prices', () => {
     await renderAt('/prices');
     const card = await screen.findByRole('article');
     expect(card.querySelector('img')).toHaveAttribute('src', '/logos/c0ffee-128.webp');
-  });
-
-  test('say on focus whose each is and of when', async () => {
-    answerWith({ '/api/prices': [aPrice({ CurrentPrice: 0.5, AsOf: '2026-11-20T10:00:00Z' })] });
-    await renderAt('/prices');
-    const card = await screen.findByRole('article');
-    act(() => {
-      within(card).getByText('$0.500').focus();
-    });
-    expect(within(card).getByRole('tooltip')).toHaveTextContent(
-      /Source: CoinGecko.*Last change found: Nov 20, 2026/s,
-    );
   });
 
   test('start again from the first page when the order changes', async () => {

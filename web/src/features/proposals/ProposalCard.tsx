@@ -23,7 +23,10 @@ export function ProposalCard({ proposal }: { proposal: VotingProposal }) {
   const number = text('number', { id: ProposalId });
   const title = proposal.Title ?? number;
   return (
-    <article className="panel flex h-full flex-col p-5">
+    <article
+      data-entry={`proposal:${String(proposal.ID)}`}
+      className="panel flex h-full flex-col p-5"
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Link
           to={paths.chain(ChainId)}
@@ -90,7 +93,7 @@ function Moment({ time }: { time: string | null }) {
   const locale = useLocale();
   if (time === null) return <Unknown reason={text('time.unknown')} />;
   return (
-    <time dateTime={time} className="num">
+    <time dateTime={time} data-figure="voting" className="num">
       {formatDateTime(new Date(time), locale)}
     </time>
   );

@@ -4,12 +4,11 @@ import type { FactGroup, ValidatorRecord } from '@/api/types';
 import { AsOf } from '@/components/chain/AsOf';
 import { Figure } from '@/components/chain/Figure';
 import { Unknown } from '@/components/ui/Unknown';
+import { factsOfAll } from '@/components/validator/facts-of-all';
 import { formatCompact, formatDecimalShown, formatInteger } from '@/lib/format/numbers';
 import type { TextKey } from '@/lib/i18n/catalogues';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { countChains, totalWeight } from '@/lib/validator-figures';
-
-import { factsOfAll } from './facts-of-all';
 
 interface Stat {
   title: TextKey<'validator'>;

@@ -25,12 +25,15 @@ function ValidatorCard({ validator }: { validator: ValidatorListEntry }) {
   const locale = useLocale();
   const counts = countChains(validator.Chains);
   return (
-    <article className="panel relative flex h-full flex-col p-4 hover:border-brass">
+    <article
+      data-entry={`validator:${validator.Identity}`}
+      className="panel relative flex h-full flex-col p-4 hover:border-brass"
+    >
       <WhoAndWhere validator={validator} />
       <div className="mt-2 flex items-center justify-between gap-2">
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-13 text-ink-2">
           {(['active', 'unbonding', 'jailed'] as const).map((state) => (
-            <span key={state} className={`status-mark status-${state}`}>
+            <span key={state} data-figure={state} className={`status-mark status-${state}`}>
               {text(`column.${state}`)} {formatInteger(counts[state], locale)}
             </span>
           ))}
@@ -47,7 +50,9 @@ function ValidatorCard({ validator }: { validator: ValidatorListEntry }) {
         <Figure name={text('column.commission')}>
           <Commissions validator={validator} />
         </Figure>
-        <Figure name={text('column.chains')}>{formatInteger(counts.chains, locale)}</Figure>
+        <Figure name={text('column.chains')}>
+          <span data-figure="chains">{formatInteger(counts.chains, locale)}</span>
+        </Figure>
       </dl>
     </article>
   );

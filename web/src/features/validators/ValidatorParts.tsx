@@ -68,7 +68,7 @@ export function Weight({ validator }: PartProps) {
   return weight === null ? (
     <Unknown reason={text('weight.unknown')} />
   ) : (
-    formatDecimalShown(weight, locale)
+    <span data-figure="weight">{formatDecimalShown(weight, locale)}</span>
   );
 }
 
@@ -78,7 +78,7 @@ export function Delegators({ validator }: PartProps) {
   return validator.DelegationCount === null ? (
     <Unknown reason={text('delegators.unknown')} />
   ) : (
-    formatCompact(validator.DelegationCount, locale)
+    <span data-figure="delegators">{formatCompact(validator.DelegationCount, locale)}</span>
   );
 }
 
@@ -86,7 +86,11 @@ export function Commissions({ validator }: PartProps) {
   const common = useText('common');
   const locale = useLocale();
   const rates = validator.Chains.map((entry) => entry.CommissionRates);
-  return formatCommissions(rates, locale) ?? common('not_available');
+  return (
+    <span data-figure="commission">
+      {formatCommissions(rates, locale) ?? common('not_available')}
+    </span>
+  );
 }
 
 /** Buttons of a row: they lie above the link that covers it. */

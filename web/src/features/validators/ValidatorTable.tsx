@@ -56,12 +56,12 @@ function ValidatorRow({ validator }: { validator: ValidatorListEntry }) {
   const locale = useLocale();
   const counts = countChains(validator.Chains);
   return (
-    <tr className="relative hover:bg-surface">
+    <tr data-entry={`validator:${validator.Identity}`} className="relative hover:bg-surface">
       <th scope="row" className="border-b border-line py-2 pe-2 text-start font-normal">
         <WhoAndWhere validator={validator} />
       </th>
       {kStates.map((state) => (
-        <td key={state} className={kCell}>
+        <td key={state} data-figure={state} className={kCell}>
           <Count count={counts[state]} state={state} />
         </td>
       ))}
@@ -74,7 +74,9 @@ function ValidatorRow({ validator }: { validator: ValidatorListEntry }) {
       <td className={kCell}>
         <Commissions validator={validator} />
       </td>
-      <td className={kCell}>{formatInteger(counts.chains, locale)}</td>
+      <td data-figure="chains" className={kCell}>
+        {formatInteger(counts.chains, locale)}
+      </td>
       <td className={`${kCell} pe-0`}>
         <RowActions validator={validator} />
       </td>

@@ -9,6 +9,7 @@ import type chains from '@/locales/en/chains.json';
 import type chart from '@/locales/en/chart.json';
 import type common from '@/locales/en/common.json';
 import type dataSets from '@/locales/en/data-sets.json';
+import type figureNotes from '@/locales/en/figure-notes.json';
 import type footer from '@/locales/en/footer.json';
 import type head from '@/locales/en/head.json';
 import type home from '@/locales/en/home.json';
@@ -62,6 +63,7 @@ interface Catalogues {
   advertisement: typeof advertisement;
   'buy-advertisement': typeof buyAdvertisement;
   'data-sets': typeof dataSets;
+  'figure-notes': typeof figureNotes;
   footer: typeof footer;
   privacy: typeof privacy;
   resources: typeof resources;

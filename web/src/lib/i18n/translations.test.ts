@@ -158,6 +158,7 @@ const kEqual: Readonly<Record<string, string | { in: readonly string[]; because:
   'common block_time.nominal': { in: ['es'], because: kSame },
   'data-sets endpoints': { in: ['es'], because: kSame },
   'dev-activity total': { in: ['es'], because: kSame },
+  'figure-notes figure.tokens': { in: ['es'], because: kSame },
   'education category.staking': { in: ['es'], because: kSame },
   'privacy cookies.heading': { in: ['es'], because: kSame },
   'server menu.airdrops': { in: ['es'], because: kSame },

@@ -1,0 +1,34 @@
+/** A figure of an entry of a list, as its element is marked: `data-figure`. */
+export type FigureName =
+  // Of a chain.
+  | 'rank'
+  | 'price'
+  | 'change'
+  | 'market_cap'
+  | 'validators'
+  | 'block_time'
+  | 'weight'
+  // Of a price, beside those above.
+  | 'volume'
+  | 'ath'
+  // Of a validator.
+  | 'active'
+  | 'unbonding'
+  | 'jailed'
+  | 'chains'
+  | 'delegators'
+  | 'commission'
+  | 'tokens'
+  | 'delegation'
+  | 'contributions'
+  | 'voting';
+
+/**
+ * Whose figures they are, as the entry's element is marked: `data-entry`. By a chain or a validator the
+ * record is found that says who told them; of a validator also those on one chain alone. The other lists
+ * say it themselves. What a node told the visitor's browser has the node's host and the time.
+ */
+export type EntryName =
+  | `${'chain' | 'validator' | 'price' | 'proposal' | 'contributions'}:${string}`
+  | `validator:${string}@${string}`
+  | `node:${string} ${string}`;
