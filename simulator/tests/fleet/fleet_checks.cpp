@@ -134,6 +134,16 @@ Faults check_scores(Store& store) {
   return faults;
 }
 
+Faults check_payments(Store& store, std::vector<std::string> const& hashes) {
+  Faults faults;
+  for (auto const& hash : hashes) {
+    if (select(store, "SELECT count(*) FROM advert WHERE tx_hash = '" + hash + "'") != "1|\n") {
+      faults.push_back("the payment " + hash + " is no advert");
+    }
+  }
+  return faults;
+}
+
 Faults check_snapshot(Store& store, CollectionIntervals const& intervals, Timestamp now) {
   auto const input = load_snapshot_input(store);
   auto const snapshot = build_snapshot(input, intervals, now, nullptr);

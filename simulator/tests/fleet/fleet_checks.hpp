@@ -31,6 +31,9 @@ Faults check_rows(Store& store);
 // Every stored score follows from its evidence, and its history ends with it.
 Faults check_scores(Store& store);
 
+// Each of these transactions is an advert.
+Faults check_payments(Store& store, std::vector<std::string> const& hashes);
+
 // A snapshot of it can be made, and has every chain and validator that the store has.
 Faults check_snapshot(Store& store, CollectionIntervals const& intervals, Timestamp now);
 

@@ -12,6 +12,7 @@
 #include "collectors/runner/pass.hpp"
 #include "collectors/validators/collector.hpp"
 #include "collectors/weights/collector.hpp"
+#include "world/blocks.hpp"
 #include "world/payments.hpp"
 
 #include <algorithm>
@@ -27,6 +28,8 @@ using std::chrono::hours;
 using std::chrono::minutes;
 
 constexpr std::uint64_t kSteps = 24;
+constexpr hours kAgeAtStart{1};
+constexpr auto* kPrice = "100000";
 constexpr double kWorldSpeed = 4;
 constexpr std::array<std::string_view, 9> kFaces{"lcd",    "rpc",     "grpc",     "coingecko", "coinpaprika",
                                                  "github", "keybase", "pictures", "registry"};
@@ -57,7 +60,7 @@ Result<std::vector<ConvertedPicture>> keep_picture(std::string_view bytes, std::
 FleetLife::FleetLife(std::uint64_t seed)
     : chance_(seed),
       world_(make_world(make_options(seed))),
-      clock_(world_.options.epoch + hours(1)),
+      clock_(world_.options.epoch + kAgeAtStart),
       simulation_(world_, clock_),
       fetcher_(world_, simulation_) {
   simulation_.set_pictures_url(WorldFetcher::url_of(Face::pictures));
@@ -70,6 +73,21 @@ CollectionIntervals FleetLife::intervals() const {
     intervals[life.collector.data_set] = life.collector.every;
   }
   return intervals;
+}
+
+std::vector<std::string> FleetLife::payments() const {
+  auto const& chain = world_.chains.front();
+  auto const is_by_the_terms = [&](Transaction const& paid) {
+    return paid.code == 0 && !paid.memo.empty() && !paid.is_multi_send && paid.sends.size() == 1 &&
+           paid.sends.front().to == advert_address(chain) && paid.sends.front().denom == chain.base_denom &&
+           paid.sends.front().amount == kPrice;
+  };
+  std::vector<std::string> hashes;
+  for (auto const& paid : list_payments(world_, chain, height_at(chain, world_.options.epoch + kAgeAtStart),
+                                        height_at(chain, simulation_.now()))) {
+    if (is_by_the_terms(paid)) hashes.push_back(paid.hash);
+  }
+  return hashes;
 }
 
 std::unique_ptr<Store> FleetLife::open(std::string const& name) const {
@@ -88,7 +106,7 @@ std::vector<Collector> FleetLife::make_collectors() {
   auto const nodes = [&] { return std::make_shared<ChainNodes>(fetcher_, memory); };
   AdvertsSettings adverts;
   adverts.chain_id = paid.chain_id;
-  adverts.terms = {advert_address(paid), paid.base_denom, "100000"};
+  adverts.terms = {advert_address(paid), paid.base_denom, kPrice};
   std::vector<Collector> collectors;
   collectors.push_back(make_registry_collector({url(Face::registry) + "/registry.tar.gz", {}, hours(6)}, fetcher_));
   collectors.push_back(make_chain_state_collector(minutes(10), nodes()));

@@ -33,6 +33,8 @@ class FleetLife {
   Store& store() { return *store_; }
   Timestamp now() const { return clock_.now(); }
   CollectionIntervals intervals() const;
+  // Hashes of the payments for adverts by the terms since the program was first there.
+  std::vector<std::string> payments() const;
   std::size_t crashes() const { return crashes_; }
 
  private:

@@ -3,6 +3,7 @@
 // Another number of lives, or one that failed: ORRERY_FLEET_LIVES, ORRERY_FLEET_FIRST_SEED.
 #include "fleet_checks.hpp"
 #include "fleet_life.hpp"
+#include "store/driver/connection.hpp"
 #include "stored_text.hpp"
 
 #include <gtest/gtest.h>
@@ -11,6 +12,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <filesystem>
 #include <iostream>
 #include <set>
 #include <string>
@@ -65,6 +67,7 @@ void live_one(std::uint64_t seed, Tally& tally) {
   ASSERT_EQ(join(kept.look(life.store())), "");
   ASSERT_EQ(join(check_rows(life.store())), "");
   ASSERT_EQ(join(check_scores(life.store())), "");
+  ASSERT_EQ(join(check_payments(life.store(), life.payments())), "");
   ASSERT_EQ(join(check_snapshot(life.store(), life.intervals(), life.now())), "");
   ASSERT_EQ(find_difference(read_present(*life.read_afresh()), read_present(life.store())), "");
   tally.crashes += life.crashes();
@@ -73,6 +76,17 @@ void live_one(std::uint64_t seed, Tally& tally) {
     tally.events.insert(type);
   }
 }
+
+// These deaths are no machine's: nothing has to come to a disk.
+class InMemory final : public testing::Environment {
+ public:
+  void SetUp() override {
+    if (std::filesystem::is_directory("/dev/shm")) {
+      ::setenv("TMPDIR", "/dev/shm", 0);  // NOLINT(concurrency-mt-unsafe): one thread
+    }
+  }
+};
+auto* const kInMemory = testing::AddGlobalTestEnvironment(new InMemory);  // GoogleTest deletes it
 
 TEST(FleetLife, WhatHasToHoldHoldsInEveryLife) {
   auto const first = read_number("ORRERY_FLEET_FIRST_SEED", 1);
@@ -94,6 +108,31 @@ TEST(FleetLife, WhatHasToHoldHoldsInEveryLife) {
     EXPECT_TRUE(!kCountsMemory || mallinfo2().uordblks < used + kFlat)
         << used << " bytes after " << kWarmUp << " lives, " << mallinfo2().uordblks << " after " << lives;
   }
+}
+
+// A check that finds nothing in a spoiled store would find nothing in any.
+TEST(FleetLife, WhatIsLostAlteredOrDoubledIsFound) {
+  FleetLife life(1);
+  KeptRows kept;
+  life.live([] {});
+  life.recover();
+  ASSERT_EQ(join(kept.look(life.store())) + join(check_rows(life.store())) + join(check_scores(life.store())), "");
+  auto const spoil = [&](std::string const& sql) {
+    auto transaction = life.store().begin_write();
+    EXPECT_GT(transaction.connection().execute(sql), 0) << sql;
+    transaction.commit();
+  };
+  spoil("DELETE FROM event WHERE sequence = (SELECT max(sequence) - 1 FROM event)");
+  EXPECT_NE(join(kept.look(life.store())), "");
+  EXPECT_NE(join(check_rows(life.store())), "");
+  spoil("UPDATE advert SET memo = 'other' WHERE id = (SELECT min(id) FROM advert)");
+  EXPECT_NE(join(kept.look(life.store())), "");
+  spoil("UPDATE weight_item SET score = score + 1 WHERE item = 'nakamoto' AND score IS NOT NULL");
+  EXPECT_NE(join(check_scores(life.store())), "");
+  auto const before = read_present(life.store());
+  spoil("UPDATE validator SET jailed = 1 - jailed");
+  EXPECT_NE(read_present(life.store()), before);
+  EXPECT_NE(join(check_payments(life.store(), {"0"})), "");
 }
 
 TEST(FleetLife, ASeedIsTheSameLifeAgain) {
