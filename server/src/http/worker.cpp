@@ -48,51 +48,71 @@ Worker::Worker(ServerLimits const& limits, std::atomic<std::size_t>& connections
       started_(steady_clock::now()),
       connections_of_all_(connections_of_all),
       clock_(clock),
-      ready_(context_, thread_.ready_set.descriptor()),
-      timer_(context_) {
+      ticker_(tick_) {
   thread_.ticks = to_ticks(limits, tick_);
-}
-
-Worker::~Worker() {
-  ready_.release();  // the ready set closes it
+  thread_.ready_set.add(bell_.descriptor());
+  thread_.ready_set.add(ticker_.descriptor());
 }
 
 std::uint16_t Worker::add_listener(ListenerOptions const& options, std::uint16_t port) {
   auto acceptor = port == 0 ? listen_alone(context_, options) : listen_beside(context_, options, port);
   auto const bound_port = acceptor.local_endpoint().port();
+  thread_.ready_set.add(acceptor.native_handle());
   listeners_.push_back(std::make_unique<Listener>(std::move(acceptor), options));
   return bound_port;
 }
 
 void Worker::run() {
   on_tick();
-  wait_for_ready();
-  for (auto const& listener : listeners_) {
-    wait_for_connections(*listener);
+  std::array<epoll_event, 128> events;
+  while (!is_done()) {
+    for (auto const& event : thread_.ready_set.wait(events)) {
+      serve(event);
+    }
   }
-  context_.run();
+}
+
+// What another event closed meanwhile is found nowhere.
+void Worker::serve(epoll_event const& event) {
+  int const descriptor = event.data.fd;
+  if (auto* const connection = find_connection(descriptor)) {
+    settle(*connection, connection->on_ready(ReadySet::has_ended(event)));
+  } else if (descriptor == ticker_.descriptor()) {
+    ticker_.silence();
+    on_tick();
+  } else if (descriptor == bell_.descriptor()) {
+    bell_.silence();
+    context_.poll();
+  } else {
+    for (auto const& listener : listeners_) {
+      if (listener->acceptor.is_open() && listener->acceptor.native_handle() == descriptor) {
+        accept_all(*listener);
+      }
+    }
+  }
+}
+
+Connection* Worker::find_connection(int descriptor) const {
+  auto const index = static_cast<std::size_t>(descriptor);
+  return index < connections_.size() ? connections_[index].get() : nullptr;
+}
+
+void Worker::post(std::function<void()> work) {
+  boost::asio::post(context_, std::move(work));
+  bell_.ring();
 }
 
 void Worker::publish(std::size_t listener, std::shared_ptr<RequestHandler const> handler) {
-  boost::asio::post(context_, [this, listener, next = std::move(handler)]() mutable {
-    listeners_[listener]->state.handler = std::move(next);
-  });
+  post(
+      [this, listener, next = std::move(handler)]() mutable { listeners_[listener]->state.handler = std::move(next); });
 }
 
 void Worker::stop() {
-  boost::asio::post(context_, [this] { begin_stop(); });
+  post([this] { begin_stop(); });
 }
 
 CounterValues Worker::counters(std::size_t listener) const {
   return listeners_[listener]->state.counters.values();
-}
-
-void Worker::wait_for_connections(Listener& listener) {
-  listener.acceptor.async_wait(boost::asio::ip::tcp::acceptor::wait_read, [this, &listener](error_code error) {
-    if (!error) {
-      accept_all(listener);
-    }
-  });
 }
 
 void Worker::accept_all(Listener& listener) {
@@ -102,14 +122,18 @@ void Worker::accept_all(Listener& listener) {
     if (socket >= 0) {
       open(socket, listener);
     } else if (errno == EMFILE || errno == ENFILE || errno == ENOBUFS || errno == ENOMEM) {
-      listener.is_paused = true;
+      pause(listener);
       return;
     } else if (errno == EAGAIN) {
-      break;
+      return;
     }
   }
-  if (!thread_.stopping) {
-    wait_for_connections(listener);
+}
+
+// Else what cannot be accepted would be told of without end.
+void Worker::pause(Listener& listener) {
+  if (!std::exchange(listener.is_paused, true)) {
+    thread_.ready_set.remove(listener.acceptor.native_handle());
   }
 }
 
@@ -122,7 +146,7 @@ void Worker::open(int socket, Listener& listener) {
   connections_[index] = std::make_unique<Connection>(socket, listener.state, thread_);
   ++open_;
   auto& connection = *connections_[index];
-  thread_.ready_set.add(socket, connection);
+  thread_.ready_set.add_connection(socket);
   if (open_of_all >= limits_.max_connections) {
     // A few may linger over the refusal; a flood is not worth even that.
     bool const is_flood = open_of_all >= limits_.max_connections + limits_.max_connections / 8 + 16;
@@ -131,44 +155,6 @@ void Worker::open(int socket, Listener& listener) {
       settle(connection, Connection::Status::closed);
     }
   }
-}
-
-void Worker::wait_for_ready() {
-  ready_.async_wait(boost::asio::posix::stream_descriptor::wait_read, [this](error_code error) {
-    if (!error) {
-      serve_ready();
-      if (!is_done()) {
-        wait_for_ready();
-      }
-    }
-  });
-}
-
-void Worker::serve_ready() {
-  // While many are ready at once, asking again is cheaper than going back through Asio; but timers and
-  // new connections must have their turn too.
-  constexpr std::size_t kMany = 4;
-  constexpr int kRounds = 8;
-  std::array<epoll_event, 128> events;
-  for (int round = 0; round < kRounds; ++round) {
-    auto const ready = thread_.ready_set.take(events);
-    for (auto const& event : ready) {
-      auto& connection = *static_cast<Connection*>(event.data.ptr);
-      settle(connection, connection.on_ready());
-    }
-    if (ready.size() < kMany) {
-      return;
-    }
-  }
-}
-
-void Worker::wait_for_tick() {
-  timer_.expires_after(tick_);
-  timer_.async_wait([this](error_code error) {
-    if (!error) {
-      on_tick();
-    }
-  });
 }
 
 void Worker::on_tick() {
@@ -183,7 +169,7 @@ void Worker::on_tick() {
   });
   for (auto const& listener : listeners_) {
     if (std::exchange(listener->is_paused, false) && !thread_.stopping) {
-      wait_for_connections(*listener);
+      thread_.ready_set.add(listener->acceptor.native_handle());
     }
   }
   if (stop_by_ && now >= *stop_by_) {
@@ -193,9 +179,6 @@ void Worker::on_tick() {
       }
     }
   }
-  if (!is_done()) {
-    wait_for_tick();
-  }
 }
 
 void Worker::begin_stop() {
@@ -204,6 +187,7 @@ void Worker::begin_stop() {
   thread_.stopping = true;
   for (auto const& listener : listeners_) {
     accept_all(*listener);
+    thread_.ready_set.remove(listener->acceptor.native_handle());
     error_code ignored;
     listener->acceptor.close(ignored);
   }
@@ -212,7 +196,6 @@ void Worker::begin_stop() {
       settle(*connection, connection->on_stop());
     }
   }
-  finish_if_done();
 }
 
 void Worker::settle(Connection& connection, Connection::Status status) {
@@ -222,18 +205,10 @@ void Worker::settle(Connection& connection, Connection::Status status) {
   connections_[static_cast<std::size_t>(connection.socket())].reset();
   connections_of_all_.fetch_sub(1, std::memory_order_relaxed);
   --open_;
-  finish_if_done();
 }
 
 bool Worker::is_done() const {
   return stop_by_ && open_ == 0;
-}
-
-void Worker::finish_if_done() {
-  if (is_done()) {
-    timer_.cancel();
-    ready_.cancel();
-  }
 }
 
 }  // namespace orrery::http
