@@ -95,6 +95,7 @@ bool Connection::answer_next(std::string_view& received) {
   if (parsed.state == ParsedRequest::State::incomplete) {
     return false;
   }
+  asked_ = true;
   Reply reply;
   if (parsed.state == ParsedRequest::State::refused) {
     answer(request, listener_.error_pages->at(parsed.refusal_status), reply);
@@ -186,6 +187,11 @@ Connection::Status Connection::on_stop() {
   }
   if (receive(false) == Status::closed) {
     return Status::closed;
+  }
+  if (phase_ == Phase::idle && !asked_) {
+    // Who has connected only now is about to ask, and nobody else can answer on this connection.
+    thread_.wheel.set(*this, thread_.wheel.now() + thread_.ticks.linger);
+    return Status::open;
   }
   return phase_ == Phase::idle ? end() : Status::open;
 }

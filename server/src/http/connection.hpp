@@ -89,6 +89,7 @@ class Connection final : public Deadline {
   ListenerState& listener_;
   ThreadState& thread_;
   Phase phase_ = Phase::idle;
+  bool asked_ = false;      // a request has come
   bool ends_ = false;       // no further request is answered
   bool broken_ = false;     // the peer takes no more
   std::string unfinished_;  // received, not yet answered

@@ -40,7 +40,9 @@ std::shared_ptr<DateLines const> make_date_lines(Timestamp now) {
 }  // namespace
 
 Worker::Listener::Listener(boost::asio::ip::tcp::acceptor listening, ListenerOptions const& options)
-    : acceptor(std::move(listening)), state{options.handler, &options.error_pages, {}} {}
+    : acceptor(std::move(listening)),
+      state{options.handler, &options.error_pages, {}},
+      is_shared(options.passed_socket.has_value()) {}
 
 Worker::Worker(ServerLimits const& limits, std::atomic<std::size_t>& connections_of_all, Clock const& clock)
     : limits_(limits),
@@ -55,7 +57,9 @@ Worker::Worker(ServerLimits const& limits, std::atomic<std::size_t>& connections
 }
 
 std::uint16_t Worker::add_listener(ListenerOptions const& options, std::uint16_t port) {
-  auto acceptor = port == 0 ? listen_alone(context_, options) : listen_beside(context_, options, port);
+  auto acceptor = options.passed_socket ? listen_on_passed(context_, options)
+                  : port == 0           ? listen_alone(context_, options)
+                                        : listen_beside(context_, options, port);
   auto const bound_port = acceptor.local_endpoint().port();
   thread_.ready_set.add(acceptor.native_handle());
   listeners_.push_back(std::make_unique<Listener>(std::move(acceptor), options));
@@ -116,8 +120,10 @@ CounterValues Worker::counters(std::size_t listener) const {
 }
 
 void Worker::accept_all(Listener& listener) {
-  constexpr int kMostAtOnce = 256;
-  for (int i = 0; thread_.stopping || i < kMostAtOnce; ++i) {
+  // From a queue that all threads share, one by one: the first to wake would have them all.
+  constexpr int kMany = 256;
+  int const most_at_once = listener.is_shared ? 1 : kMany;
+  for (int i = 0; thread_.stopping || i < most_at_once; ++i) {
     int const socket = ::accept4(listener.acceptor.native_handle(), nullptr, nullptr, SOCK_CLOEXEC);
     if (socket >= 0) {
       open(socket, listener);
@@ -183,13 +189,16 @@ void Worker::on_tick() {
 
 void Worker::begin_stop() {
   stop_by_ = steady_clock::now() + limits_.stop;
-  // Whoever stands in an acceptor's queue was let in by the kernel already.
   thread_.stopping = true;
   for (auto const& listener : listeners_) {
-    accept_all(*listener);
+    // Whoever stands in a queue of our own was let in by the kernel already; another queue is taken over by the next.
+    if (!listener->is_shared) {
+      accept_all(*listener);
+    }
+    // A socket that others hold too is forgotten by no set when it is closed here: neither by ours nor by Asio's.
     thread_.ready_set.remove(listener->acceptor.native_handle());
     error_code ignored;
-    listener->acceptor.close(ignored);
+    ::close(listener->acceptor.release(ignored));
   }
   for (auto const& connection : connections_) {
     if (connection) {

@@ -45,6 +45,7 @@ class Worker final {
     boost::asio::ip::tcp::acceptor acceptor;
     ListenerState state;
     bool is_paused = false;  // out of file descriptors; goes on with the next tick
+    bool is_shared;          // with other threads, and with the program that comes after this one
   };
 
   void post(std::function<void()> work);
