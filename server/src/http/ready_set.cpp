@@ -23,11 +23,15 @@ ReadySet::~ReadySet() {
   ::close(descriptor_);
 }
 
-void ReadySet::control(int operation, int descriptor, unsigned events) const {
+bool ReadySet::try_control(int operation, int descriptor, unsigned events) const {
   epoll_event event{};
   event.events = events;
   event.data.fd = descriptor;
-  if (::epoll_ctl(descriptor_, operation, descriptor, &event) != 0) {
+  return ::epoll_ctl(descriptor_, operation, descriptor, &event) == 0;
+}
+
+void ReadySet::control(int operation, int descriptor, unsigned events) const {
+  if (!try_control(operation, descriptor, events)) {
     throw std::system_error(errno, std::system_category(), "cannot wait for a connection");
   }
 }
@@ -36,8 +40,8 @@ void ReadySet::add(int descriptor) {
   control(EPOLL_CTL_ADD, descriptor, EPOLLIN);
 }
 
-void ReadySet::add_connection(int socket) {
-  control(EPOLL_CTL_ADD, socket, kReadingOnce);
+bool ReadySet::add_connection(int socket) {
+  return try_control(EPOLL_CTL_ADD, socket, kReadingOnce);
 }
 
 void ReadySet::remove(int descriptor) {

@@ -18,8 +18,8 @@ class ReadySet {
   // Told of for as long as there is something to be read.
   void add(int descriptor);
   // Told of once for each thing that comes: to be asked again about what was read meanwhile costs the kernel a look at
-  // the socket a request. So whoever leaves something unread waits for reading again.
-  void add_connection(int socket);
+  // the socket a request. So whoever leaves something unread waits for reading again. False: the kernel has no room.
+  [[nodiscard]] bool add_connection(int socket);
   // Before the descriptor is closed: the kernel forgets a closed one by itself only once no other process has it open,
   // and one that is being started has, until it becomes another program.
   void remove(int descriptor);
@@ -34,6 +34,7 @@ class ReadySet {
   static bool has_ended(epoll_event const& event) { return (event.events & (EPOLLRDHUP | EPOLLHUP | EPOLLERR)) != 0; }
 
  private:
+  bool try_control(int operation, int descriptor, unsigned events) const;
   void control(int operation, int descriptor, unsigned events) const;
 
   int descriptor_;

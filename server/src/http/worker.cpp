@@ -120,10 +120,11 @@ CounterValues Worker::counters(std::size_t listener) const {
 }
 
 void Worker::accept_all(Listener& listener) {
-  // From a queue that all threads share, one by one: the first to wake would have them all.
+  // From a queue that all threads share, one by one: the first to wake would have them all. At the end, all that the
+  // queue can have held, and not what comes after that.
   constexpr int kMany = 256;
-  int const most_at_once = listener.is_shared ? 1 : kMany;
-  for (int i = 0; thread_.stopping || i < most_at_once; ++i) {
+  int const most_at_once = listener.is_shared ? 1 : thread_.stopping ? SOMAXCONN + 1 : kMany;
+  for (int i = 0; i < most_at_once; ++i) {
     int const socket = ::accept4(listener.acceptor.native_handle(), nullptr, nullptr, SOCK_CLOEXEC);
     if (socket >= 0) {
       open(socket, listener);
@@ -152,7 +153,10 @@ void Worker::open(int socket, Listener& listener) {
   connections_[index] = std::make_unique<Connection>(socket, listener.state, thread_);
   ++open_;
   auto& connection = *connections_[index];
-  thread_.ready_set.add_connection(socket);
+  if (!thread_.ready_set.add_connection(socket)) {
+    settle(connection, Connection::Status::closed);
+    return;
+  }
   if (open_of_all >= limits_.max_connections) {
     // A few may linger over the refusal; a flood is not worth even that.
     bool const is_flood = open_of_all >= limits_.max_connections + limits_.max_connections / 8 + 16;
