@@ -87,6 +87,10 @@ void ApiHandler::handle(http::Request const& request, http::Reply& reply) const 
       return;
     }
   }
+  if (auto known = recent_.find(request.target, http::choose_encoding(request.accept_encoding))) {
+    http::answer(request, std::move(known), reply);
+    return;
+  }
   if (auto const* endpoint = find_endpoint(request.path)) {
     answer_endpoint(*endpoint, request, reply);
     return;
@@ -115,6 +119,7 @@ void ApiHandler::answer_endpoint(Endpoint const& endpoint, http::Request const& 
     return http::make_representation(answer->make_body(), make_headers(endpoint, *answer), encoding,
                                      http::kEffortOnRequest);
   });
+  recent_.note(request.target, encoding, representation);
   http::answer(request, std::move(representation), reply);
 }
 

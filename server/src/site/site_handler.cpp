@@ -133,6 +133,10 @@ void SiteHandler::handle(http::Request const& request, http::Reply& reply) const
       return;
     }
   }
+  if (auto known = recent_.find(request.path, http::choose_encoding(request.accept_encoding))) {
+    http::answer(request, std::move(known), reply);
+    return;
+  }
   if (request.path == kSitemapPath && !settings_.url.empty()) {
     answer_sitemap(request, reply);
     return;
@@ -201,6 +205,7 @@ void SiteHandler::answer_from_cache(std::string const& content_key, http::Resour
   auto representation = cache_->find_or_make(content_key + ' ' + std::string(http::to_text(encoding)), [&] {
     return http::make_representation(make_body(), headers, encoding, http::kEffortOnRequest);
   });
+  recent_.note(request.path, encoding, representation);
   http::answer(request, std::move(representation), reply);
 }
 

@@ -4,6 +4,7 @@
 #include "http/demand.hpp"
 #include "http/message.hpp"
 #include "http/ready_reply.hpp"
+#include "http/recent_targets.hpp"
 #include "http/resource.hpp"
 #include "site/page.hpp"
 #include "site/route.hpp"
@@ -76,6 +77,7 @@ class SiteHandler final : public http::RequestHandler {
   http::ReadyReply preflight_;
   std::string context_digest_;  // of all that a page shows besides its own record
   std::unordered_map<std::string, ReadyPage, PathHash, std::equal_to<>> ready_;
+  http::RecentTargets recent_;
 };
 
 }  // namespace orrery::site
