@@ -29,6 +29,7 @@ from testing.live_server import LiveServer, running
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 BUILD = ROOT / "build/release"
+WEB = ROOT / "web/dist"
 KEPT = ROOT / "build/bench"
 OURS = "orrery"
 STARTS = 5
@@ -123,16 +124,17 @@ def make_rows(case: Case, sides: list[Side], samples: dict[str, list[Sample]], a
 
 def compare(options: argparse.Namespace, folder: pathlib.Path,
             cleanup: contextlib.ExitStack) -> tuple[list[Row], Whole]:
-    settings = open_full_store(BUILD / "orrery", BUILD / "bin/simulator", KEPT / "store", folder, refill=options.refill)
+    settings = open_full_store(BUILD / "orrery", BUILD / "bin/simulator", WEB, KEPT / "store", folder,
+                               refill=options.refill)
 
     def new_server() -> LiveServer:
-        server = LiveServer(BUILD / "orrery", folder, web=ROOT / "web/dist", env=settings)
+        server = LiveServer(BUILD / "orrery", folder, web=WEB, env=settings)
         server.prefix = ["taskset", "-c", str(SERVER_CORE)]
         return server
 
     starts = measure_starts(new_server, STARTS)
     server = cleanup.enter_context(running(new_server(), "--no-collect"))
-    cases = find_cases(server.site, ROOT / "web/dist")
+    cases = find_cases(server.site, WEB)
     peers = start_peers(cases, server.site, folder, cleanup)
     sides = [sides_of(case, server, peers) for case in cases]
     samples = measure_rounds(sides, options)

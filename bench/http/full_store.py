@@ -21,24 +21,24 @@ DATA_SETS = ["adverts", "chain_state", "contributions", "endpoints", "logos", "p
 PATIENCE_S = 1800
 
 
-def open_full_store(binary: pathlib.Path, simulator: pathlib.Path, kept: pathlib.Path, folder: pathlib.Path,
-                    *, refill: bool) -> dict[str, str]:
+def open_full_store(binary: pathlib.Path, simulator: pathlib.Path, web: pathlib.Path, kept: pathlib.Path,
+                    folder: pathlib.Path, *, refill: bool) -> dict[str, str]:
     """Puts the store into FOLDER as orrery.db; gives back the settings that it is served with."""
     stamp = kept / "world.json"
     if refill or not stamp.exists() or json.loads(stamp.read_text()) != WORLD:
         shutil.rmtree(kept, ignore_errors=True)
         kept.mkdir(parents=True)
-        fill(binary, simulator, kept)
+        fill(binary, simulator, web, kept)
         stamp.write_text(json.dumps(WORLD))
     shutil.copy(kept / "orrery.db", folder)
     return {"ORRERY_DATABASE_KIND": "demo", "ORRERY_CONTENT_DIR": str(kept / "content")}
 
 
-def fill(binary: pathlib.Path, simulator: pathlib.Path, kept: pathlib.Path) -> None:
+def fill(binary: pathlib.Path, simulator: pathlib.Path, web: pathlib.Path, kept: pathlib.Path) -> None:
     with tempfile.TemporaryDirectory(prefix="orrery-fill-") as name, contextlib.ExitStack() as stack:
         folder = pathlib.Path(name)
         world = stack.enter_context(simulating(simulator, folder / "world", *WORLD))
-        server = LiveServer(binary, folder, env={**world, **demo_settings(kept / "content"), **HURRY})
+        server = LiveServer(binary, folder, web=web, env={**world, **demo_settings(kept / "content"), **HURRY})
         with running(server):
             wait_until_filled(server)
         copy_database(folder / "orrery.db", kept / "orrery.db")
