@@ -175,7 +175,7 @@ class SystemdItself(FolderCase):
         server = self.new_server()
         server.prefix = ["systemd-socket-activate", *(f"--listen=127.0.0.1:{port}" for port in server.ports.values()),
                          *(f"--setenv={name}" for name in server.env if name.startswith("ORRERY_"))]
-        self.start(server, "--no-collect")
+        self.start(server)
         self.assertEqual(200, ask(server.site, "/chains").status)
         # The program itself would open one a thread.
         listening = re.findall(rf"^ *\d+: \w+:{server.ports['api']:04X} 00000000:0000 0A",
