@@ -63,7 +63,7 @@ void ApiHandler::make_hot_resources(ApiHandler const* previous) {
       }
       if (resource == nullptr && (before == nullptr || before->demand.is_there())) {
         resource = std::make_shared<http::Resource const>(
-            http::make_resource(answer.make_body(), make_headers(endpoint, answer)));
+            http::make_resource(answer.make_body(), make_headers(endpoint, answer), http::PlainBody::left_out));
       }
       hot_.emplace(std::move(target), HotResource{answer.content_key, std::move(resource)});
     }
@@ -82,8 +82,7 @@ void ApiHandler::handle(http::Request const& request, http::Reply& reply) const 
   }
   if (auto const* hot = find_hot(request.target)) {
     hot->demand.note();
-    if (hot->resource != nullptr) {
-      http::answer(request, *hot->resource, reply);
+    if (hot->resource != nullptr && http::answer(request, *hot->resource, reply)) {
       return;
     }
   }

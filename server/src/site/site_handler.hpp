@@ -53,7 +53,7 @@ class SiteHandler final : public http::RequestHandler {
   PageSources sources() const;
   http::ResourceHeaders page_headers() const;
   std::string make_context_digest() const;
-  void make_ready(std::string path, std::string_view body, http::ResourceHeaders const& headers,
+  void make_ready(std::string path, std::string_view body, http::ResourceHeaders const& headers, http::PlainBody plain,
                   SiteHandler const* previous);
   void make_shell_pages(SiteHandler const* previous);
   ReadyPage const* find_ready(std::string_view path) const;
