@@ -10,7 +10,6 @@
 #include "app/snapshot_handlers.hpp"
 #include "app/snapshot_keeper.hpp"
 #include "app/stop_signals.hpp"
-#include "base/free_memory.hpp"
 #include "base/log.hpp"
 #include "http/constant_headers.hpp"
 
@@ -99,8 +98,6 @@ class Service {
     server_ = std::make_unique<http::Server>(std::move(options), clock_);
     announce();
     publish(snapshot);
-    // Reading the store and rendering it leave holes.
-    give_back_free_memory();
     publisher_ = std::make_unique<Publisher>(keeper_, clock_, [this](auto const& next) { publish(next); });
     server_->publish(kAdminListener,
                      std::make_shared<AdminHandler const>(
