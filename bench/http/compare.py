@@ -1,111 +1,149 @@
 #!/usr/bin/env python3
-"""./dev bench http: this server beside nginx on the same bytes, in one interleaved run, on this machine.
+"""./dev bench http: this server beside its peers on the same data, in one interleaved run, on this machine.
 
 Each server has the same one core, the load another. What counts is CPU time a request, as a ratio within a round.
 """
 
 import argparse
 import contextlib
-import dataclasses
+import json
 import pathlib
 import statistics
 import sys
 import tempfile
 
-from cases import Answer, Case, fetch, find_cases
+from allocations import count_allocations
+from caddy_peer import CaddyPeer
+from cases import BROTLI, Case, fetch, find_cases
 from conditions import conditions
-from cpu import cpu_ns, resident_kb, system_calls
-from load import Load, run_wrk
+from cpu import memory_kb
+from fastify_peer import FastifyPeer
+from full_store import open_full_store
 from nginx_peer import NginxPeer
-from table import Row, write_results
+from peer import Peer
+from side import SERVER_CORE, Sample, Side, make_side
+from start import measure_starts
+from static_peer import StaticPeer
+from table import Row, Whole, write_results
 from testing.live_server import LiveServer, running
-from testing.registry_data import ABSENT, find_registry
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-SERVER_CORE, LOAD_CORE = 0, 1
-BROTLI = {"Accept-Encoding": "br"}
+BUILD = ROOT / "build/release"
+WEB = ROOT / "web/dist"
+KEPT = ROOT / "build/bench"
+OURS = "orrery"
+STARTS = 5
 
 
-@dataclasses.dataclass(frozen=True)
-class Side:
-    """One server's part in a case."""
-
-    url: str
-    headers: dict[str, str]
-    pid: int
-
-
-@dataclasses.dataclass(frozen=True)
-class Sample:
-    cpu_us: float
-    per_second: float
-
-
-def measure(side: Side, options: argparse.Namespace) -> Sample:
-    before = cpu_ns(side.pid)
-    load = apply_load(side, options)
-    return Sample((cpu_ns(side.pid) - before) / load.requests / 1000, load.per_second)
-
-
-def apply_load(side: Side, options: argparse.Namespace) -> Load:
-    return run_wrk(side.url, side.headers, core=LOAD_CORE, seconds=options.seconds, connections=options.connections)
-
-
-def side_of(url: str, conditional: bool, pid: int) -> Side:
-    headers = dict(BROTLI)
-    if conditional:
-        headers["If-None-Match"] = fetch(url, BROTLI).header("ETag")
-    return Side(url, headers, pid)
-
-
-def check_same(case: Case, ours: Answer, theirs: Answer) -> None:
+def check_same_bytes(case: Case, site: str, peer: StaticPeer) -> None:
+    ours, theirs = fetch(site + case.path, BROTLI), fetch(peer.url(case), BROTLI)
     if ours.body != theirs.body:
-        raise RuntimeError(f"{case.name}: nginx serves other bytes")
+        raise RuntimeError(f"{case.name}: {peer.name} serves other bytes")
     if (ours.header("Content-Encoding"), theirs.header("Content-Encoding")) != ("br", "br"):
         raise RuntimeError(f"{case.name}: not both are br")
     silent = {key.lower() for key, _ in ours.headers} - {key.lower() for key, _ in theirs.headers}
-    if silent - {"connection", "keep-alive"}:
-        raise RuntimeError(f"{case.name}: nginx does not send {', '.join(sorted(silent))}")
+    if silent - peer.leaves_out:
+        raise RuntimeError(f"{case.name}: {peer.name} does not send {', '.join(sorted(silent))}")
 
 
-def compare(server: LiveServer, nginx: NginxPeer, options: argparse.Namespace) -> list[Row]:
-    cases = find_cases(ROOT / "web/dist")
-    answers = [fetch(server.site + case.path, BROTLI) for case in cases]
-    for index, case in enumerate(cases):
-        nginx.add(f"case{index}", fetch(server.site + case.path, {"Accept-Encoding": "identity"}), answers[index])
-    nginx.start()
+def check_same_rows(case: Case, site: str, peer: Peer) -> None:
+    ours, theirs = (json.loads(fetch(url, {"Accept-Encoding": "identity"}).body)["data"]
+                    for url in (site + case.path, peer.url(case)))
+    # What is found stands in an order of its own where both fit alike.
+    same = len(ours) == len(theirs) if case.slug == "search" else ours == theirs
+    if not ours or not same:
+        raise RuntimeError(f"{case.name}: {peer.name} answers other rows")
+
+
+def start_static(peer: StaticPeer, cases: list[Case], site: str) -> None:
+    for case in cases:
+        if peer.name in case.peers:
+            peer.add(case, fetch(site + case.path, {"Accept-Encoding": "identity"}), fetch(site + case.path, BROTLI))
+    peer.start()
+
+
+def start_peers(cases: list[Case], site: str, folder: pathlib.Path, cleanup: contextlib.ExitStack) -> list[Peer]:
+    peers: list[Peer] = []
+    for kind in (NginxPeer, CaddyPeer):
+        static = kind(folder / kind.name, SERVER_CORE)
+        start_static(static, cases, site)
+        cleanup.callback(static.stop)
+        peers.append(static)
+        for case in cases:
+            if static.name in case.peers:
+                check_same_bytes(case, site, static)
+    fastify = FastifyPeer(folder / "fastify", SERVER_CORE)
+    fastify.start(KEPT / "fastify", site + "/api")
+    cleanup.callback(fastify.stop)
+    for case in cases:
+        if fastify.name in case.peers:
+            check_same_rows(case, site, fastify)
+    return [*peers, fastify]
+
+
+def sides_of(case: Case, server: LiveServer, peers: list[Peer]) -> list[Side]:
     assert server.process is not None
-    pairs = []
-    for index, case in enumerate(cases):
-        check_same(case, answers[index], fetch(nginx.url(f"case{index}"), BROTLI))
-        pairs.append((side_of(server.site + case.path, case.conditional, server.process.pid),
-                      side_of(nginx.url(f"case{index}"), case.conditional, nginx.worker)))
+    return [make_side(OURS, server.site + case.path, case, server.process.pid),
+            *(make_side(peer.name, peer.url(case), case, peer.pid, peer.stretch)
+              for peer in peers if peer.name in case.peers)]
 
-    samples: list[list[tuple[Sample, Sample]]] = [[] for _ in cases]
+
+def measure_rounds(sides: list[list[Side]], options: argparse.Namespace) -> list[dict[str, list[Sample]]]:
+    """By case and side, a sample each round."""
+    samples: list[dict[str, list[Sample]]] = [{side.name: [] for side in of_case} for of_case in sides]
     for number in range(options.rounds):
-        for index, (ours, theirs) in enumerate(pairs):
-            # Who goes first changes, so that neither always meets the warmer machine.
-            first, second = (ours, theirs) if number % 2 == 0 else (theirs, ours)
-            measured = {side.url: measure(side, options) for side in (first, second)}
-            samples[index].append((measured[ours.url], measured[theirs.url]))
+        for of_case, taken in zip(sides, samples):
+            # Who goes first changes, so that nobody always meets the warmer machine.
+            first = number % len(of_case)
+            for side in of_case[first:] + of_case[:first]:
+                taken[side.name].append(side.measure(options))
         print(f"round {number + 1} of {options.rounds}", file=sys.stderr, flush=True)
-
-    return [row_of(case, len(answer.body), taken, pair, options)
-            for case, answer, taken, pair in zip(cases, answers, samples, pairs)]
+    return samples
 
 
-def row_of(case: Case, size: int, taken: list[tuple[Sample, Sample]], pair: tuple[Side, Side],
-           options: argparse.Namespace) -> Row:
-    ratios = [ours.cpu_us / theirs.cpu_us for ours, theirs in taken]
-    calls = [system_calls(side.pid, lambda side=side: apply_load(side, options).requests) for side in pair]
-    return Row(
-        case=case.name, bytes=0 if case.conditional else size, goal=case.goal, gate=case.gate,
-        ratio=statistics.median(ratios), ratio_min=min(ratios), ratio_max=max(ratios), ratios=ratios,
-        cpu_us=statistics.median(ours.cpu_us for ours, _ in taken),
-        nginx_cpu_us=statistics.median(theirs.cpu_us for _, theirs in taken),
-        per_second=statistics.median(ours.per_second for ours, _ in taken),
-        nginx_per_second=statistics.median(theirs.per_second for _, theirs in taken),
-        system_calls=calls[0], nginx_system_calls=calls[1])
+def make_rows(case: Case, sides: list[Side], samples: dict[str, list[Sample]], allocations: dict[str, float],
+              options: argparse.Namespace) -> list[Row]:
+    calls = {side.name: side.count_system_calls(options) for side in sides}
+    ours, *others = sides
+
+    def row_of(peer: Side) -> Row:
+        times = [theirs.cpu_us / mine.cpu_us for mine, theirs in zip(samples[ours.name], samples[peer.name])]
+        goal = case.peers[peer.name]
+        return Row(
+            case=case.name, peer=peer.name, bytes=ours.bytes, peer_bytes=peer.bytes, designed_bytes=case.designed_bytes,
+            times=statistics.median(times), times_of_rounds=times,
+            goal=goal.times if goal else None, gate=goal.gate if goal else None,
+            cpu_us=statistics.median(sample.cpu_us for sample in samples[ours.name]),
+            peer_cpu_us=statistics.median(sample.cpu_us for sample in samples[peer.name]),
+            per_second=statistics.median(sample.per_second for sample in samples[ours.name]),
+            peer_per_second=statistics.median(sample.per_second for sample in samples[peer.name]),
+            system_calls=calls[ours.name], peer_system_calls=calls[peer.name], allocations=allocations[case.slug])
+
+    return [row_of(peer) for peer in others]
+
+
+def compare(options: argparse.Namespace, folder: pathlib.Path,
+            cleanup: contextlib.ExitStack) -> tuple[list[Row], Whole]:
+    settings = open_full_store(BUILD / "orrery", BUILD / "bin/simulator", WEB, KEPT / "store", folder,
+                               refill=options.refill)
+
+    def new_server() -> LiveServer:
+        server = LiveServer(BUILD / "orrery", folder, web=WEB, env=settings)
+        server.prefix = ["taskset", "-c", str(SERVER_CORE)]
+        return server
+
+    starts = measure_starts(new_server, STARTS)
+    server = cleanup.enter_context(running(new_server(), "--no-collect"))
+    cases = find_cases(server.site, WEB)
+    peers = start_peers(cases, server.site, folder, cleanup)
+    sides = [sides_of(case, server, peers) for case in cases]
+    samples = measure_rounds(sides, options)
+    assert server.process is not None
+    resident_kb, highest_kb = (memory_kb(server.process.pid, field) for field in ("VmRSS", "VmHWM"))
+    allocations = count_allocations(new_server(), cases, folder, options)
+    rows = [row for case, of_case, taken in zip(cases, sides, samples)
+            for row in make_rows(case, of_case, taken, allocations, options)]
+    return rows, Whole(starts, resident_kb / 1024, highest_kb / 1024)
 
 
 def main() -> int:
@@ -113,28 +151,15 @@ def main() -> int:
     parser.add_argument("--rounds", type=int, default=7, help="interleaved rounds, at least 5 (default 7)")
     parser.add_argument("--seconds", type=int, default=2, help="of load on each side of a case in a round (default 2)")
     parser.add_argument("--connections", type=int, default=16, help="kept open by the load (default 16)")
+    parser.add_argument("--refill", action="store_true", help="collect the full store again, though it is kept")
+    parser.add_argument("--gate", action="store_true", help="end with 1 where a row misses its gate")
+    parser.add_argument("--results", type=pathlib.Path, default=ROOT / "bench/results")
     options = parser.parse_args()
-    registry = find_registry()
-    if registry is None:
-        print(f"./dev bench http: {ABSENT}", file=sys.stderr)
-        return 1
-
+    facts = conditions(ROOT, BUILD / "orrery", options)
     with tempfile.TemporaryDirectory(prefix="orrery-bench-") as name, contextlib.ExitStack() as cleanup:
-        folder = pathlib.Path(name)
-        server = LiveServer(ROOT / "build/release/orrery", folder, web=ROOT / "web/dist")
-        imported = server.import_registry(registry)
-        if imported.returncode != 0:
-            print(imported.stderr, file=sys.stderr)
-            return 1
-        server.prefix = ["taskset", "-c", str(SERVER_CORE)]
-        cleanup.enter_context(running(server, "--no-collect"))
-        nginx = NginxPeer(folder / "nginx", SERVER_CORE)
-        cleanup.callback(nginx.stop)
-        rows = compare(server, nginx, options)
-        assert server.process is not None
-        facts = conditions(ROOT, server.binary, options) | {"resident_kb": resident_kb(server.process.pid)}
-        print(write_results(ROOT / "bench/results", rows, facts))
-    return 0
+        rows, whole = compare(options, pathlib.Path(name), cleanup)
+    print(write_results(options.results, rows, whole, facts))
+    return 1 if options.gate and any(row.misses_gate for row in rows) else 0
 
 
 if __name__ == "__main__":

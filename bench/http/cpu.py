@@ -18,10 +18,13 @@ def cpu_ns(pid: int) -> int:
     return total
 
 
-def resident_kb(pid: int) -> int:
+def memory_kb(pid: int, field: str) -> int:
+    """VmRSS, what is resident, or VmHWM, what was at the highest."""
     status = pathlib.Path(f"/proc/{pid}/status").read_text()
-    found = re.search(r"^VmRSS:\s+(\d+)", status, re.MULTILINE)
-    return int(found.group(1)) if found else 0
+    found = re.search(rf"^{field}:\s+(\d+)", status, re.MULTILINE)
+    if found is None:
+        raise RuntimeError(f"/proc/{pid}/status has no {field}")
+    return int(found.group(1))
 
 
 def system_calls(pid: int, work: Callable[[], int]) -> float | None:

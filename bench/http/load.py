@@ -13,7 +13,8 @@ class Load:
 
 def run_wrk(url: str, headers: dict[str, str], *, core: int, seconds: int, connections: int) -> Load:
     options = [part for key, value in headers.items() for part in ("-H", f"{key}: {value}")]
-    command = ["taskset", "-c", str(core), "wrk", "-t1", f"-c{connections}", f"-d{seconds}s", *options, url]
+    command = ["taskset", "-c", str(core), "wrk", "-t1", f"-c{connections}", f"-d{seconds}s", "--timeout", "20s", *options,
+               url]
     text = subprocess.run(command, capture_output=True, text=True, check=True).stdout
     for fault in ("Non-2xx or 3xx responses", "Socket errors"):
         if fault in text:

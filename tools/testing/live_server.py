@@ -42,6 +42,8 @@ class LiveServer:
         self.env = {**os.environ, **NO_SOURCES, **(env or {})}
         # Put before the command, such as taskset.
         self.prefix: list[str] = []
+        # Descriptors that the command inherits.
+        self.passed: tuple[int, ...] = ()
         self.process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -81,7 +83,7 @@ class LiveServer:
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
                 [*self.prefix, str(self.binary), *self.serve_arguments(), *extra], cwd=self.folder, env=self.env,
-                stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT)
+                stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT, pass_fds=self.passed)
 
     def wait_until_ready(self) -> None:
         assert self.process is not None

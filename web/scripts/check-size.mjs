@@ -41,7 +41,7 @@ const texts = (namespace) =>
     0,
     ...readdirSync(new URL('assets/locales/', kDist)).flatMap((locale) =>
       readdirSync(new URL(`assets/locales/${locale}/`, kDist))
-        .filter((file) => file.replace(/-[^-]+$/, '') === namespace)
+        .filter((file) => file.endsWith('.json') && file.replace(/-[^-]+$/, '') === namespace)
         .map((file) => weigh(`assets/locales/${locale}/${file}`)),
     ),
   );

@@ -63,7 +63,7 @@ void ApiHandler::make_hot_resources(ApiHandler const* previous) {
       }
       if (resource == nullptr && (before == nullptr || before->demand.is_there())) {
         resource = std::make_shared<http::Resource const>(
-            http::make_resource(answer.make_body(), make_headers(endpoint, answer)));
+            http::make_resource(answer.make_body(), make_headers(endpoint, answer), http::PlainBody::left_out));
       }
       hot_.emplace(std::move(target), HotResource{answer.content_key, std::move(resource)});
     }
@@ -82,10 +82,13 @@ void ApiHandler::handle(http::Request const& request, http::Reply& reply) const 
   }
   if (auto const* hot = find_hot(request.target)) {
     hot->demand.note();
-    if (hot->resource != nullptr) {
-      http::answer(request, *hot->resource, reply);
+    if (hot->resource != nullptr && http::answer(request, *hot->resource, reply)) {
       return;
     }
+  }
+  if (auto known = recent_.find(request.target, http::choose_encoding(request.accept_encoding))) {
+    http::answer(request, std::move(known), reply);
+    return;
   }
   if (auto const* endpoint = find_endpoint(request.path)) {
     answer_endpoint(*endpoint, request, reply);
@@ -115,6 +118,7 @@ void ApiHandler::answer_endpoint(Endpoint const& endpoint, http::Request const& 
     return http::make_representation(answer->make_body(), make_headers(endpoint, *answer), encoding,
                                      http::kEffortOnRequest);
   });
+  recent_.note(request.target, encoding, representation);
   http::answer(request, std::move(representation), reply);
 }
 

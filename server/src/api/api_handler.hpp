@@ -5,6 +5,7 @@
 #include "http/demand.hpp"
 #include "http/message.hpp"
 #include "http/ready_reply.hpp"
+#include "http/recent_targets.hpp"
 #include "http/resource.hpp"
 #include "snapshot/snapshot.hpp"
 
@@ -55,6 +56,7 @@ class ApiHandler final : public http::RequestHandler {
   std::string constant_headers_;
   http::ReadyReply preflight_;
   std::unordered_map<std::string, HotResource, TargetHash, std::equal_to<>> hot_;
+  http::RecentTargets recent_;
 };
 
 }  // namespace orrery::api

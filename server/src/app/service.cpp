@@ -5,6 +5,7 @@
 #include "app/collection.hpp"
 #include "app/metrics.hpp"
 #include "app/open_store.hpp"
+#include "app/passed_sockets.hpp"
 #include "app/publisher.hpp"
 #include "app/snapshot_handlers.hpp"
 #include "app/snapshot_keeper.hpp"
@@ -93,6 +94,7 @@ class Service {
     options.listeners.push_back(make_listener(config_, kSiteListener, handlers_.front, api_headers));
     options.listeners.push_back(make_listener(config_, kApiListener, handlers_.api, api_headers));
     options.listeners.push_back(make_listener(config_, kAdminListener, starting, http::admin_headers()));
+    take_passed_sockets(options.listeners);
     server_ = std::make_unique<http::Server>(std::move(options), clock_);
     announce();
     publish(snapshot);

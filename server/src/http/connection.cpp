@@ -35,24 +35,30 @@ Connection::~Connection() {
   listener_.counters.count_closed();
 }
 
-Connection::Status Connection::on_ready() {
+Connection::Status Connection::on_ready(bool peer_has_ended) {
   switch (phase_) {
     case Phase::idle:
-    case Phase::receiving: return receive();
+    case Phase::receiving: return receive(peer_has_ended);
     case Phase::writing: return resume_writing();
     case Phase::lingering: return linger();
   }
   return Status::closed;
 }
 
-Connection::Status Connection::receive() {
+Connection::Status Connection::receive(bool peer_has_ended) {
   auto& buffer = thread_.receive_buffer;
   auto const kept = unfinished_.copy(buffer.data(), unfinished_.size());
   auto const received = ::recv(socket_, buffer.data() + kept, buffer.size() - kept, MSG_DONTWAIT);
   if (received <= 0) {
     return is_for_later(received) ? Status::open : Status::closed;
   }
-  return answer_all({buffer.data(), kept + static_cast<std::size_t>(received)});
+  auto const filled = kept + static_cast<std::size_t>(received);
+  auto const status = answer_all({buffer.data(), filled});
+  bool const reads_on = status == Status::open && (phase_ == Phase::idle || phase_ == Phase::receiving);
+  if (reads_on && (filled == buffer.size() || peer_has_ended)) {
+    thread_.ready_set.wait_for_reading(socket_);
+  }
+  return status;
 }
 
 Connection::Status Connection::answer_all(std::string_view received) {
@@ -68,7 +74,7 @@ Connection::Status Connection::answer_all(std::string_view received) {
     std::string(received).swap(unfinished_);
   }
   if (unsent_) {
-    thread_.ready_set.wait_for_writing(socket_, *this);
+    thread_.ready_set.wait_for_writing(socket_);
     enter(Phase::writing);
     return Status::open;
   }
@@ -89,6 +95,7 @@ bool Connection::answer_next(std::string_view& received) {
   if (parsed.state == ParsedRequest::State::incomplete) {
     return false;
   }
+  asked_ = true;
   Reply reply;
   if (parsed.state == ParsedRequest::State::refused) {
     answer(request, listener_.error_pages->at(parsed.refusal_status), reply);
@@ -138,7 +145,7 @@ Connection::Status Connection::resume_writing() {
   unsent_.reset();
   broken_ = outcome == Outbox::Outcome::failed;
   phase_ = Phase::idle;
-  thread_.ready_set.wait_for_reading(socket_, *this);
+  thread_.ready_set.wait_for_reading(socket_);
   // Requests may have waited behind the slow reply.
   auto& buffer = thread_.receive_buffer;
   auto const kept = unfinished_.copy(buffer.data(), unfinished_.size());
@@ -152,6 +159,7 @@ Connection::Status Connection::end() {
     return Status::closed;
   }
   ::shutdown(socket_, SHUT_WR);
+  thread_.ready_set.wait_for_end(socket_);
   enter(Phase::lingering);
   return Status::open;
 }
@@ -177,8 +185,13 @@ Connection::Status Connection::on_stop() {
     ends_ = true;
     return Status::open;
   }
-  if (receive() == Status::closed) {
+  if (receive(false) == Status::closed) {
     return Status::closed;
+  }
+  if (phase_ == Phase::idle && !asked_) {
+    // Who has connected only now is about to ask, and nobody else can answer on this connection.
+    thread_.wheel.set(*this, thread_.wheel.now() + thread_.ticks.linger);
+    return Status::open;
   }
   return phase_ == Phase::idle ? end() : Status::open;
 }

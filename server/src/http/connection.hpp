@@ -60,7 +60,7 @@ class Connection final : public Deadline {
 
   int socket() const { return socket_; }
 
-  Status on_ready();
+  Status on_ready(bool peer_has_ended = false);
   Status on_deadline();
   Status on_stop();  // answers what has arrived; ends where nothing is under way
   Status refuse();   // says 503 and ends
@@ -75,7 +75,7 @@ class Connection final : public Deadline {
     std::shared_ptr<DateLines const> date;
   };
 
-  Status receive();
+  Status receive(bool peer_has_ended);
   Status answer_all(std::string_view received);
   bool answer_next(std::string_view& received);
   void add_reply(Reply&& reply);
@@ -89,6 +89,7 @@ class Connection final : public Deadline {
   ListenerState& listener_;
   ThreadState& thread_;
   Phase phase_ = Phase::idle;
+  bool asked_ = false;      // a request has come
   bool ends_ = false;       // no further request is answered
   bool broken_ = false;     // the peer takes no more
   std::string unfinished_;  // received, not yet answered

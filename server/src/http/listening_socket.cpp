@@ -4,6 +4,7 @@
 
 #include <boost/asio/ip/address.hpp>
 
+#include <fcntl.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 #include <sys/socket.h>
@@ -84,6 +85,26 @@ tcp::acceptor listen_alone(boost::asio::io_context& context, ListenerOptions con
 
 tcp::acceptor listen_beside(boost::asio::io_context& context, ListenerOptions const& options, std::uint16_t port) {
   return listen(context, options, port, true);
+}
+
+tcp::acceptor listen_on_passed(boost::asio::io_context& context, ListenerOptions const& options) {
+  auto const endpoint = make_endpoint(options, options.port);
+  tcp::acceptor acceptor(context);
+  error_code error;
+  int const descriptor = ::fcntl(*options.passed_socket, F_DUPFD_CLOEXEC, 0);
+  if (descriptor < 0) {
+    error.assign(errno, boost::system::system_category());
+  } else {
+    acceptor.assign(endpoint.protocol(), descriptor, error);
+  }
+  switch_on(acceptor, IPPROTO_TCP, TCP_NODELAY, error);
+  if (!error) {
+    acceptor.native_non_blocking(true, error);
+  }
+  if (error) {
+    fail_to_listen(options, error);
+  }
+  return acceptor;
 }
 
 }  // namespace orrery::http

@@ -14,4 +14,7 @@ boost::asio::ip::tcp::acceptor listen_alone(boost::asio::io_context& context, Li
 boost::asio::ip::tcp::acceptor listen_beside(boost::asio::io_context& context, ListenerOptions const& options,
                                              std::uint16_t port);
 
+// The socket of `options` that listens already, by a descriptor of the acceptor's own. Throws Failure.
+boost::asio::ip::tcp::acceptor listen_on_passed(boost::asio::io_context& context, ListenerOptions const& options);
+
 }  // namespace orrery::http

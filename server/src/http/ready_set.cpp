@@ -9,14 +9,7 @@
 namespace orrery::http {
 namespace {
 
-void control(int descriptor, int operation, int socket, std::uint32_t events, Connection& connection) {
-  epoll_event event{};
-  event.events = events;
-  event.data.ptr = &connection;
-  if (::epoll_ctl(descriptor, operation, socket, &event) != 0) {
-    throw std::system_error(errno, std::system_category(), "cannot wait for a connection");
-  }
-}
+constexpr unsigned kReadingOnce = EPOLLIN | EPOLLRDHUP | EPOLLET;
 
 }  // namespace
 
@@ -30,24 +23,46 @@ ReadySet::~ReadySet() {
   ::close(descriptor_);
 }
 
-void ReadySet::add(int socket, Connection& connection) {
-  control(descriptor_, EPOLL_CTL_ADD, socket, EPOLLIN, connection);
+bool ReadySet::try_control(int operation, int descriptor, unsigned events) const {
+  epoll_event event{};
+  event.events = events;
+  event.data.fd = descriptor;
+  return ::epoll_ctl(descriptor_, operation, descriptor, &event) == 0;
 }
 
-void ReadySet::wait_for_reading(int socket, Connection& connection) {
-  control(descriptor_, EPOLL_CTL_MOD, socket, EPOLLIN, connection);
+void ReadySet::control(int operation, int descriptor, unsigned events) const {
+  if (!try_control(operation, descriptor, events)) {
+    throw std::system_error(errno, std::system_category(), "cannot wait for a connection");
+  }
 }
 
-void ReadySet::wait_for_writing(int socket, Connection& connection) {
-  control(descriptor_, EPOLL_CTL_MOD, socket, EPOLLOUT, connection);
+void ReadySet::add(int descriptor) {
+  control(EPOLL_CTL_ADD, descriptor, EPOLLIN);
 }
 
-void ReadySet::remove(int socket) {
-  ::epoll_ctl(descriptor_, EPOLL_CTL_DEL, socket, nullptr);
+bool ReadySet::add_connection(int socket) {
+  return try_control(EPOLL_CTL_ADD, socket, kReadingOnce);
 }
 
-std::span<epoll_event const> ReadySet::take(std::span<epoll_event> events) const {
-  int const count = ::epoll_wait(descriptor_, events.data(), static_cast<int>(events.size()), 0);
+void ReadySet::remove(int descriptor) {
+  ::epoll_ctl(descriptor_, EPOLL_CTL_DEL, descriptor, nullptr);
+}
+
+void ReadySet::wait_for_reading(int socket) {
+  control(EPOLL_CTL_MOD, socket, kReadingOnce);
+}
+
+void ReadySet::wait_for_writing(int socket) {
+  control(EPOLL_CTL_MOD, socket, EPOLLOUT);
+}
+
+void ReadySet::wait_for_end(int socket) {
+  control(EPOLL_CTL_MOD, socket, EPOLLIN);
+}
+
+std::span<epoll_event const> ReadySet::wait(std::span<epoll_event> events) const {
+  constexpr int kForever = -1;
+  int const count = ::epoll_wait(descriptor_, events.data(), static_cast<int>(events.size()), kForever);
   return events.first(static_cast<std::size_t>(std::max(count, 0)));
 }
 

@@ -100,15 +100,25 @@ Representation make_representation(std::string_view identity_body, ResourceHeade
   return wrap(std::move(body), encoding, std::move(etag), headers);
 }
 
-Resource make_resource(std::string_view body, ResourceHeaders const& headers, CompressionEffort effort) {
+Resource make_resource(std::string_view body, ResourceHeaders const& headers, PlainBody plain,
+                       CompressionEffort effort) {
   Resource resource;
   auto const digest = to_hex(sha256(body));
-  for (auto const encoding : {Encoding::identity, Encoding::gzip, Encoding::br}) {
+  auto const add = [&](Encoding encoding, std::string bytes) {
+    resource.representations_.at(static_cast<std::size_t>(encoding)) =
+        wrap(std::move(bytes), encoding, make_etag(digest, encoder_version(encoding, effort)), headers);
+  };
+  bool is_encoded = true;
+  for (auto const encoding : {Encoding::gzip, Encoding::br}) {
     auto encoded = compress(body, encoding, effort);
-    if (encoding == Encoding::identity || encoded.size() < body.size()) {
-      resource.representations_.at(static_cast<std::size_t>(encoding)) =
-          wrap(std::move(encoded), encoding, make_etag(digest, encoder_version(encoding, effort)), headers);
+    if (encoded.size() < body.size()) {
+      add(encoding, std::move(encoded));
+    } else {
+      is_encoded = false;
     }
+  }
+  if (plain == PlainBody::kept || !is_encoded) {
+    add(Encoding::identity, std::string(body));
   }
   return resource;
 }
@@ -144,11 +154,16 @@ std::size_t Resource::bytes() const {
   return bytes;
 }
 
-void answer(Request const& request, Resource const& resource, Reply& reply) {
+bool answer(Request const& request, Resource const& resource, Reply& reply) {
   bool const has_gzip = resource.find(Encoding::gzip) != nullptr;
   bool const has_br = resource.find(Encoding::br) != nullptr;
   auto const encoding = choose_encoding(request.accept_encoding, has_gzip, has_br);
-  answer_with(request, *resource.find(encoding), reply);
+  auto const* representation = resource.find(encoding);
+  if (representation == nullptr) {
+    return false;
+  }
+  answer_with(request, *representation, reply);
+  return true;
 }
 
 void answer(Request const& request, std::shared_ptr<Representation const> representation, Reply& reply) {

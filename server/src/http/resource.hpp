@@ -5,6 +5,7 @@
 #include "http/message.hpp"
 
 #include <array>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -35,6 +36,9 @@ struct Representation {
 Representation make_representation(std::string_view identity_body, ResourceHeaders const& headers, Encoding encoding,
                                    CompressionEffort effort);
 
+// Whether a body is also kept as it is where an encoding makes it smaller: it is most of the bytes, and few ask for it.
+enum class PlainBody : std::uint8_t { kept, left_out };
+
 // One body ready-made in every encoding that makes it smaller.
 class Resource {
  public:
@@ -43,14 +47,14 @@ class Resource {
   std::size_t bytes() const;
 
  private:
-  friend Resource make_resource(std::string_view, ResourceHeaders const&, CompressionEffort);
+  friend Resource make_resource(std::string_view, ResourceHeaders const&, PlainBody, CompressionEffort);
   friend Resource make_resource_from_files(std::string_view, std::string_view, std::string_view,
                                            ResourceHeaders const&);
 
   std::array<std::optional<Representation>, kEncodings> representations_;
 };
 
-Resource make_resource(std::string_view body, ResourceHeaders const& headers,
+Resource make_resource(std::string_view body, ResourceHeaders const& headers, PlainBody plain = PlainBody::kept,
                        CompressionEffort effort = kEffortReadyMade);
 
 // From bytes compressed elsewhere; an empty encoded one is not there.
@@ -62,8 +66,9 @@ Resource make_resource_from_files(std::string_view body, std::string_view gzip, 
 Encoding choose_encoding(std::string_view accept_encoding, bool has_gzip = true, bool has_br = true);
 
 // Answer GET and HEAD with 200 or, where a condition holds, 304. Allocate nothing. Without a pin the
-// resource must live as long as the handler that calls this.
-void answer(Request const& request, Resource const& resource, Reply& reply);
+// resource must live as long as the handler that calls this. False, and no answer: its plain body is wanted and left
+// out.
+bool answer(Request const& request, Resource const& resource, Reply& reply);
 void answer(Request const& request, std::shared_ptr<Representation const> representation, Reply& reply);
 
 }  // namespace orrery::http

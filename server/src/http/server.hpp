@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -29,6 +30,8 @@ struct ListenerOptions {
   std::uint16_t port = 0;  // 0: any free one
   std::shared_ptr<RequestHandler const> handler;
   ErrorPages error_pages;
+  // Listens on this address already, and goes on after stop(): it stays the caller's, and so does its queue.
+  std::optional<int> passed_socket{};
 };
 
 struct ServerOptions {

@@ -40,7 +40,9 @@ std::shared_ptr<DateLines const> make_date_lines(Timestamp now) {
 }  // namespace
 
 Worker::Listener::Listener(boost::asio::ip::tcp::acceptor listening, ListenerOptions const& options)
-    : acceptor(std::move(listening)), state{options.handler, &options.error_pages, {}} {}
+    : acceptor(std::move(listening)),
+      state{options.handler, &options.error_pages, {}},
+      is_shared(options.passed_socket.has_value()) {}
 
 Worker::Worker(ServerLimits const& limits, std::atomic<std::size_t>& connections_of_all, Clock const& clock)
     : limits_(limits),
@@ -48,68 +50,97 @@ Worker::Worker(ServerLimits const& limits, std::atomic<std::size_t>& connections
       started_(steady_clock::now()),
       connections_of_all_(connections_of_all),
       clock_(clock),
-      ready_(context_, thread_.ready_set.descriptor()),
-      timer_(context_) {
+      ticker_(tick_) {
   thread_.ticks = to_ticks(limits, tick_);
-}
-
-Worker::~Worker() {
-  ready_.release();  // the ready set closes it
+  thread_.ready_set.add(bell_.descriptor());
+  thread_.ready_set.add(ticker_.descriptor());
 }
 
 std::uint16_t Worker::add_listener(ListenerOptions const& options, std::uint16_t port) {
-  auto acceptor = port == 0 ? listen_alone(context_, options) : listen_beside(context_, options, port);
+  auto acceptor = options.passed_socket ? listen_on_passed(context_, options)
+                  : port == 0           ? listen_alone(context_, options)
+                                        : listen_beside(context_, options, port);
   auto const bound_port = acceptor.local_endpoint().port();
+  thread_.ready_set.add(acceptor.native_handle());
   listeners_.push_back(std::make_unique<Listener>(std::move(acceptor), options));
   return bound_port;
 }
 
 void Worker::run() {
   on_tick();
-  wait_for_ready();
-  for (auto const& listener : listeners_) {
-    wait_for_connections(*listener);
+  std::array<epoll_event, 128> events;
+  while (!is_done()) {
+    for (auto const& event : thread_.ready_set.wait(events)) {
+      serve(event);
+    }
   }
-  context_.run();
+}
+
+// What another event closed meanwhile is found nowhere.
+void Worker::serve(epoll_event const& event) {
+  int const descriptor = event.data.fd;
+  if (auto* const connection = find_connection(descriptor)) {
+    settle(*connection, connection->on_ready(ReadySet::has_ended(event)));
+  } else if (descriptor == ticker_.descriptor()) {
+    ticker_.silence();
+    on_tick();
+  } else if (descriptor == bell_.descriptor()) {
+    bell_.silence();
+    context_.poll();
+  } else {
+    for (auto const& listener : listeners_) {
+      if (listener->acceptor.is_open() && listener->acceptor.native_handle() == descriptor) {
+        accept_all(*listener);
+      }
+    }
+  }
+}
+
+Connection* Worker::find_connection(int descriptor) const {
+  auto const index = static_cast<std::size_t>(descriptor);
+  return index < connections_.size() ? connections_[index].get() : nullptr;
+}
+
+void Worker::post(std::function<void()> work) {
+  boost::asio::post(context_, std::move(work));
+  bell_.ring();
 }
 
 void Worker::publish(std::size_t listener, std::shared_ptr<RequestHandler const> handler) {
-  boost::asio::post(context_, [this, listener, next = std::move(handler)]() mutable {
-    listeners_[listener]->state.handler = std::move(next);
-  });
+  post(
+      [this, listener, next = std::move(handler)]() mutable { listeners_[listener]->state.handler = std::move(next); });
 }
 
 void Worker::stop() {
-  boost::asio::post(context_, [this] { begin_stop(); });
+  post([this] { begin_stop(); });
 }
 
 CounterValues Worker::counters(std::size_t listener) const {
   return listeners_[listener]->state.counters.values();
 }
 
-void Worker::wait_for_connections(Listener& listener) {
-  listener.acceptor.async_wait(boost::asio::ip::tcp::acceptor::wait_read, [this, &listener](error_code error) {
-    if (!error) {
-      accept_all(listener);
-    }
-  });
-}
-
 void Worker::accept_all(Listener& listener) {
-  constexpr int kMostAtOnce = 256;
-  for (int i = 0; thread_.stopping || i < kMostAtOnce; ++i) {
+  // From a queue that all threads share, one by one: the first to wake would have them all. At the end, all that the
+  // queue can have held, and not what comes after that.
+  constexpr int kMany = 256;
+  int const most_at_once = listener.is_shared ? 1 : thread_.stopping ? SOMAXCONN + 1 : kMany;
+  for (int i = 0; i < most_at_once; ++i) {
     int const socket = ::accept4(listener.acceptor.native_handle(), nullptr, nullptr, SOCK_CLOEXEC);
     if (socket >= 0) {
       open(socket, listener);
     } else if (errno == EMFILE || errno == ENFILE || errno == ENOBUFS || errno == ENOMEM) {
-      listener.is_paused = true;
+      pause(listener);
       return;
     } else if (errno == EAGAIN) {
-      break;
+      return;
     }
   }
-  if (!thread_.stopping) {
-    wait_for_connections(listener);
+}
+
+// Else what cannot be accepted would be told of without end.
+void Worker::pause(Listener& listener) {
+  if (!std::exchange(listener.is_paused, true)) {
+    thread_.ready_set.remove(listener.acceptor.native_handle());
   }
 }
 
@@ -122,7 +153,10 @@ void Worker::open(int socket, Listener& listener) {
   connections_[index] = std::make_unique<Connection>(socket, listener.state, thread_);
   ++open_;
   auto& connection = *connections_[index];
-  thread_.ready_set.add(socket, connection);
+  if (!thread_.ready_set.add_connection(socket)) {
+    settle(connection, Connection::Status::closed);
+    return;
+  }
   if (open_of_all >= limits_.max_connections) {
     // A few may linger over the refusal; a flood is not worth even that.
     bool const is_flood = open_of_all >= limits_.max_connections + limits_.max_connections / 8 + 16;
@@ -131,44 +165,6 @@ void Worker::open(int socket, Listener& listener) {
       settle(connection, Connection::Status::closed);
     }
   }
-}
-
-void Worker::wait_for_ready() {
-  ready_.async_wait(boost::asio::posix::stream_descriptor::wait_read, [this](error_code error) {
-    if (!error) {
-      serve_ready();
-      if (!is_done()) {
-        wait_for_ready();
-      }
-    }
-  });
-}
-
-void Worker::serve_ready() {
-  // While many are ready at once, asking again is cheaper than going back through Asio; but timers and
-  // new connections must have their turn too.
-  constexpr std::size_t kMany = 4;
-  constexpr int kRounds = 8;
-  std::array<epoll_event, 128> events;
-  for (int round = 0; round < kRounds; ++round) {
-    auto const ready = thread_.ready_set.take(events);
-    for (auto const& event : ready) {
-      auto& connection = *static_cast<Connection*>(event.data.ptr);
-      settle(connection, connection.on_ready());
-    }
-    if (ready.size() < kMany) {
-      return;
-    }
-  }
-}
-
-void Worker::wait_for_tick() {
-  timer_.expires_after(tick_);
-  timer_.async_wait([this](error_code error) {
-    if (!error) {
-      on_tick();
-    }
-  });
 }
 
 void Worker::on_tick() {
@@ -183,7 +179,7 @@ void Worker::on_tick() {
   });
   for (auto const& listener : listeners_) {
     if (std::exchange(listener->is_paused, false) && !thread_.stopping) {
-      wait_for_connections(*listener);
+      thread_.ready_set.add(listener->acceptor.native_handle());
     }
   }
   if (stop_by_ && now >= *stop_by_) {
@@ -193,26 +189,26 @@ void Worker::on_tick() {
       }
     }
   }
-  if (!is_done()) {
-    wait_for_tick();
-  }
 }
 
 void Worker::begin_stop() {
   stop_by_ = steady_clock::now() + limits_.stop;
-  // Whoever stands in an acceptor's queue was let in by the kernel already.
   thread_.stopping = true;
   for (auto const& listener : listeners_) {
-    accept_all(*listener);
+    // Whoever stands in a queue of our own was let in by the kernel already; another queue is taken over by the next.
+    if (!listener->is_shared) {
+      accept_all(*listener);
+    }
+    // A socket that others hold too is forgotten by no set when it is closed here: neither by ours nor by Asio's.
+    thread_.ready_set.remove(listener->acceptor.native_handle());
     error_code ignored;
-    listener->acceptor.close(ignored);
+    ::close(listener->acceptor.release(ignored));
   }
   for (auto const& connection : connections_) {
     if (connection) {
       settle(*connection, connection->on_stop());
     }
   }
-  finish_if_done();
 }
 
 void Worker::settle(Connection& connection, Connection::Status status) {
@@ -222,18 +218,10 @@ void Worker::settle(Connection& connection, Connection::Status status) {
   connections_[static_cast<std::size_t>(connection.socket())].reset();
   connections_of_all_.fetch_sub(1, std::memory_order_relaxed);
   --open_;
-  finish_if_done();
 }
 
 bool Worker::is_done() const {
   return stop_by_ && open_ == 0;
-}
-
-void Worker::finish_if_done() {
-  if (is_done()) {
-    timer_.cancel();
-    ready_.cancel();
-  }
 }
 
 }  // namespace orrery::http

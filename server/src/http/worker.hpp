@@ -3,27 +3,27 @@
 #include "base/clock.hpp"
 #include "http/connection.hpp"
 #include "http/server.hpp"
+#include "http/wakeups.hpp"
 
+#include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
-#include <boost/asio/posix/stream_descriptor.hpp>
-#include <boost/asio/steady_timer.hpp>
 
 #include <atomic>
 #include <chrono>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
 
 namespace orrery::http {
 
-// One thread's io_context: its own acceptors (the kernel spreads connections over them), its own
-// connections, its own view of every listener's handler. Threads share nothing but the count of
-// connections.
+// One thread: its own acceptors (the kernel spreads connections over them), its own connections, its own view of every
+// listener's handler. Threads share nothing but the count of connections. It waits in its ready set alone; Asio opens
+// the listening sockets, and keeps what other threads post until the bell is heard.
 class Worker final {
  public:
   Worker(ServerLimits const& limits, std::atomic<std::size_t>& connections_of_all, Clock const& clock);
-  ~Worker();
   Worker(Worker const&) = delete;
   Worker& operator=(Worker const&) = delete;
 
@@ -45,19 +45,19 @@ class Worker final {
     boost::asio::ip::tcp::acceptor acceptor;
     ListenerState state;
     bool is_paused = false;  // out of file descriptors; goes on with the next tick
+    bool is_shared;          // with other threads, and with the program that comes after this one
   };
 
-  void wait_for_connections(Listener& listener);
+  void post(std::function<void()> work);
+  void serve(epoll_event const& event);
+  Connection* find_connection(int descriptor) const;
   void accept_all(Listener& listener);
   void open(int socket, Listener& listener);
-  void wait_for_ready();
-  void serve_ready();
-  void wait_for_tick();
+  void pause(Listener& listener);
   void on_tick();
   void begin_stop();
   void settle(Connection& connection, Connection::Status status);
   bool is_done() const;
-  void finish_if_done();
 
   ServerLimits const limits_;
   std::chrono::milliseconds const tick_;
@@ -65,9 +65,10 @@ class Worker final {
   std::atomic<std::size_t>& connections_of_all_;
   Clock const& clock_;
   boost::asio::io_context context_{1};
+  boost::asio::executor_work_guard<boost::asio::io_context::executor_type> open_for_posts_{context_.get_executor()};
+  Bell bell_;
+  Ticker ticker_;
   ThreadState thread_;
-  boost::asio::posix::stream_descriptor ready_;
-  boost::asio::steady_timer timer_;
   std::optional<std::chrono::steady_clock::time_point> stop_by_;
   std::optional<Timestamp> date_of_;
   std::vector<std::unique_ptr<Listener>> listeners_;

@@ -60,9 +60,9 @@ SiteHandler::SiteHandler(std::shared_ptr<Snapshot const> snapshot, std::shared_p
       context_digest_(make_context_digest()) {
   auto const robots = make_robots(settings_.url, snapshot_->kind == StoreKind::demo);
   make_ready(std::string(kRobotsPath), robots, {kPlainText, kFileCaching, std::nullopt, constant_headers_, {}},
-             previous);
+             http::PlainBody::kept, previous);
   make_ready(std::string(kManifestPath), make_web_manifest(settings_.name),
-             {kManifest, kFileCaching, std::nullopt, constant_headers_, {}}, previous);
+             {kManifest, kFileCaching, std::nullopt, constant_headers_, {}}, http::PlainBody::kept, previous);
   if (shell_pages == ShellPages::ready_made) {
     make_shell_pages(previous);
   }
@@ -87,14 +87,14 @@ std::string SiteHandler::make_context_digest() const {
 }
 
 void SiteHandler::make_ready(std::string path, std::string_view body, http::ResourceHeaders const& headers,
-                             SiteHandler const* previous) {
+                             http::PlainBody plain, SiteHandler const* previous) {
   auto digest = digest_of(constant_headers_ + std::string(body));
   auto const* before = previous == nullptr ? nullptr : previous->find_ready(path);
   if (before != nullptr && before->resource != nullptr && before->digest == digest) {
     ready_.emplace(std::move(path), ReadyPage{before->digest, before->resource});
     return;
   }
-  auto resource = std::make_shared<http::Resource const>(http::make_resource(body, headers));
+  auto resource = std::make_shared<http::Resource const>(http::make_resource(body, headers, plain));
   ready_.emplace(std::move(path), ReadyPage{std::move(digest), std::move(resource)});
 }
 
@@ -113,7 +113,7 @@ void SiteHandler::make_shell_pages(SiteHandler const* previous) {
       auto path = path_of(page.address, locales_);
       auto const* before = previous == nullptr ? nullptr : previous->find_ready(path);
       if (before == nullptr || before->demand.is_there()) {
-        make_ready(std::move(path), make_page(sources(), page), page_headers(), previous);
+        make_ready(std::move(path), make_page(sources(), page), page_headers(), http::PlainBody::left_out, previous);
       } else {
         ready_.emplace(std::move(path), ReadyPage{});
       }
@@ -128,10 +128,13 @@ void SiteHandler::handle(http::Request const& request, http::Reply& reply) const
   }
   if (auto const* ready = find_ready(request.path)) {
     ready->demand.note();
-    if (ready->resource != nullptr) {
-      http::answer(request, *ready->resource, reply);
+    if (ready->resource != nullptr && http::answer(request, *ready->resource, reply)) {
       return;
     }
+  }
+  if (auto known = recent_.find(request.path, http::choose_encoding(request.accept_encoding))) {
+    http::answer(request, std::move(known), reply);
+    return;
   }
   if (request.path == kSitemapPath && !settings_.url.empty()) {
     answer_sitemap(request, reply);
@@ -201,6 +204,7 @@ void SiteHandler::answer_from_cache(std::string const& content_key, http::Resour
   auto representation = cache_->find_or_make(content_key + ' ' + std::string(http::to_text(encoding)), [&] {
     return http::make_representation(make_body(), headers, encoding, http::kEffortOnRequest);
   });
+  recent_.note(request.path, encoding, representation);
   http::answer(request, std::move(representation), reply);
 }
 

@@ -4,6 +4,7 @@
 #include "http/demand.hpp"
 #include "http/message.hpp"
 #include "http/ready_reply.hpp"
+#include "http/recent_targets.hpp"
 #include "http/resource.hpp"
 #include "site/page.hpp"
 #include "site/route.hpp"
@@ -52,7 +53,7 @@ class SiteHandler final : public http::RequestHandler {
   PageSources sources() const;
   http::ResourceHeaders page_headers() const;
   std::string make_context_digest() const;
-  void make_ready(std::string path, std::string_view body, http::ResourceHeaders const& headers,
+  void make_ready(std::string path, std::string_view body, http::ResourceHeaders const& headers, http::PlainBody plain,
                   SiteHandler const* previous);
   void make_shell_pages(SiteHandler const* previous);
   ReadyPage const* find_ready(std::string_view path) const;
@@ -76,6 +77,7 @@ class SiteHandler final : public http::RequestHandler {
   http::ReadyReply preflight_;
   std::string context_digest_;  // of all that a page shows besides its own record
   std::unordered_map<std::string, ReadyPage, PathHash, std::equal_to<>> ready_;
+  http::RecentTargets recent_;
 };
 
 }  // namespace orrery::site

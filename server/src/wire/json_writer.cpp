@@ -4,6 +4,7 @@
 #include <charconv>
 #include <cmath>
 #include <cstdint>
+#include <cstring>
 #include <stdexcept>
 
 namespace orrery::wire {
@@ -30,18 +31,41 @@ void append_escaped(std::string& out, char byte) {
   }
 }
 
+bool must_be_escaped(char byte) {
+  auto const value = static_cast<std::uint8_t>(byte);
+  return value < 0x20 || value == 0x7F || byte == '"' || byte == '\\';
+}
+
+// Whether one of eight bytes must be escaped. Nearly all text is plain, and texts are most of what is written.
+bool have_escaped(char const* eight) {
+  constexpr std::uint64_t kEach = 0x0101'0101'0101'0101;
+  constexpr std::uint64_t kHighest = 0x80 * kEach;
+  std::uint64_t bytes = 0;
+  std::memcpy(&bytes, eight, sizeof bytes);
+  auto const below = [](std::uint64_t each, std::uint64_t limit) { return (each - limit * kEach) & ~each; };
+  auto const equals = [&](std::uint64_t value) { return below(bytes ^ (value * kEach), 1); };
+  return ((below(bytes, 0x20) | equals(0x7F) | equals('"') | equals('\\')) & kHighest) != 0;
+}
+
+std::size_t find_escaped(std::string_view text, std::size_t from) {
+  while (from + 8 <= text.size() && !have_escaped(text.data() + from)) {
+    from += 8;
+  }
+  while (from < text.size() && !must_be_escaped(text[from])) {
+    ++from;
+  }
+  return from;
+}
+
 }  // namespace
 
 void write_json(std::string& out, std::string_view text) {
   out += '"';
   std::size_t plain_from = 0;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    auto const value = static_cast<std::uint8_t>(text[i]);
-    if (value < 0x20 || value == 0x7F || text[i] == '"' || text[i] == '\\') {
-      out.append(text, plain_from, i - plain_from);
-      append_escaped(out, text[i]);
-      plain_from = i + 1;
-    }
+  for (auto at = find_escaped(text, 0); at < text.size(); at = find_escaped(text, plain_from)) {
+    out.append(text, plain_from, at - plain_from);
+    append_escaped(out, text[at]);
+    plain_from = at + 1;
   }
   out.append(text, plain_from);
   out += '"';

@@ -118,6 +118,7 @@ TEST_P(Api, TakesOverReadyMadeAnswersThatDidNotChange) {
   auto const head_of = [](ApiHandler const& handler, std::string_view target) {
     http::Request request;
     request.target = target;
+    request.accept_encoding = "br";
     http::Reply reply;
     handler.handle(request, reply);
     return reply.head.data();
@@ -134,6 +135,7 @@ TEST(ReadyMadeAnswers, FollowWhatIsAskedFor) {
     http::Request request;
     request.target = "/chains";
     request.path = "/chains";
+    request.accept_encoding = "br";
     http::Reply reply;
     handler.handle(request, reply);
     auto const after = cache->usage();

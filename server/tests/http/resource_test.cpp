@@ -67,6 +67,21 @@ TEST(Resource, LeavesOutAnEncodingThatSavesNothing) {
   EXPECT_EQ(reply_to(resource, "gzip, br").body[0], "ab");
 }
 
+TEST(Resource, MayLeaveOutItsPlainBodyWhereAllEncodingsSave) {
+  ResourceHeaders const headers{"text/plain", "public", {}, {}, {}};
+  Request request;
+  Reply reply;
+  auto const encoded = make_resource(kBody, headers, PlainBody::left_out);
+  EXPECT_FALSE(answer(request, encoded, reply));
+  EXPECT_EQ(reply.status, 0);
+  request.accept_encoding = "gzip";
+  EXPECT_TRUE(answer(request, encoded, reply));
+  EXPECT_EQ(un_gzip(reply.body[0]), kBody);
+  request.accept_encoding = {};
+  EXPECT_TRUE(answer(request, make_resource("ab", headers, PlainBody::left_out), reply));
+  EXPECT_EQ(reply.body[0], "ab");
+}
+
 TEST(Resource, HasAnEmptyBodyToo) {
   EXPECT_THAT(std::string(reply_to(a_resource(""), "br").head), HasSubstr("Content-Length: 0\r\n"));
 }
@@ -91,8 +106,8 @@ TEST(Resource, HasAnEtagOfItsTextAndEncodingAlone) {
 }
 
 TEST(Resource, TellsTheSettingsOfItsEncoderApart) {
-  EXPECT_NE(make_resource(kBody, {}, {5, 5}).find(Encoding::br)->etag,
-            make_resource(kBody, {}, {9, 6}).find(Encoding::br)->etag);
+  EXPECT_NE(make_resource(kBody, {}, PlainBody::kept, {5, 5}).find(Encoding::br)->etag,
+            make_resource(kBody, {}, PlainBody::kept, {9, 6}).find(Encoding::br)->etag);
 }
 
 TEST(Representation, EqualsTheReadyMadeOneOfTheSameEffort) {

@@ -97,6 +97,17 @@ TEST(Server, AnswersAClientThatFinishedSending) {
   EXPECT_FALSE(client.was_reset());
 }
 
+// The end comes with the request, most times, and is told of once with it.
+TEST(Server, NoticesAnEndThatCameWithTheRequest) {
+  Server const server(options_with(a_handler(5)), kClock);
+  for (int i = 0; i < 20; ++i) {
+    Client client(server.port(0));
+    client.send("GET / HTTP/1.1\r\nHost: h\r\n\r\n");
+    client.finish_sending();
+    EXPECT_EQ(body_of(client.receive_to_end()), "aaaaa");
+  }
+}
+
 TEST(Server, OutlivesClientsThatReset) {
   Server const server(options_with(a_handler(kLargeBody)), kClock);
   for (auto const* bytes : {"", "GET", "GET / HTTP/1.1\r\nHost: h\r\n\r\n"}) {

@@ -47,6 +47,21 @@ TEST(Server, AnswersPipelinedRequestsInTheirOrder) {
   }
 }
 
+// One that was told of what has come is not told again of what it left in the socket.
+TEST(Server, ReadsOnBehindAFullBuffer) {
+  Server const server(options_with(std::make_shared<FixedHandler>("hello"), {}, 1), kClock);
+  Client client(server.port(0));
+  constexpr int kRequests = 1'000;  // two and a half buffers
+  std::string requests;
+  for (int i = 0; i < kRequests; ++i) {
+    requests += "GET /something HTTP/1.1\r\nHost: a\r\n\r\n";
+  }
+  client.send(requests);
+  for (int i = 0; i < kRequests; ++i) {
+    ASSERT_EQ(body_of(client.receive()), "hello") << i;
+  }
+}
+
 TEST(Server, AnswersHeadWithTheHeadAlone) {
   Server const server(options_with(std::make_shared<FixedHandler>("hello")), kClock);
   Client client(server.port(0));

@@ -53,5 +53,24 @@ TEST(JsonWriter, WritesTextThatAParserReadsBackUnchanged) {
   EXPECT_EQ(boost::json::parse(to_json(every_byte)).as_string(), every_byte);
 }
 
+TEST(JsonWriter, FindsWhatItMustEscapeAtEveryPlace) {
+  std::string_view const plain = "ab~ \xD0\x8E\x80\xFF!#[]yz \xC3\xBCqrst";
+  for (auto const special : {'\0', '\x1F', '\x7F', '"', '\\', '\n'}) {
+    for (std::size_t at = 0; at < plain.size(); ++at) {
+      auto const written = to_json(std::string(plain.substr(0, at)) + special + std::string(plain.substr(at)));
+      auto const escaped = written.substr(1 + at, written.size() - 2 - plain.size());
+      EXPECT_EQ(escaped.front(), '\\') << at;
+      EXPECT_EQ(written, '"' + std::string(plain.substr(0, at)) + escaped + std::string(plain.substr(at)) + '"');
+    }
+  }
+}
+
+TEST(JsonWriter, LeavesPlainTextOfEveryLengthAsItIs) {
+  for (std::size_t length = 0; length < 40; ++length) {
+    std::string const plain(length, '\xFE');
+    EXPECT_EQ(to_json(plain), '"' + plain + '"');
+  }
+}
+
 }  // namespace
 }  // namespace orrery::wire
