@@ -13,9 +13,6 @@
 namespace orrery {
 namespace {
 
-// A chain's node is asked once a second, some twenty times a pass: most of this is waiting. So many at once, and
-// 280 chains are through in less than half of five minutes.
-constexpr std::size_t kChainsAtOnce = 48;
 constexpr std::size_t kFailuresTold = 20;
 constexpr std::size_t kStepsTold = 10;
 
@@ -26,7 +23,7 @@ class Walk {
 
   void run() {
     std::vector<std::jthread> threads;
-    for (std::size_t i = 0; i < std::min(kChainsAtOnce, targets_.size()); ++i) {
+    for (std::size_t i = 0; i < std::min(context_.chains_at_once, targets_.size()); ++i) {
       threads.emplace_back([this] { take_turns(); });
     }
   }
