@@ -9,8 +9,8 @@ from testing.junit import parse_report
 from testing.outcome import Outcome, without_silence
 
 EXECUTABLE_LIMIT_S = 900
-# They wait for upstreams that fail, or for disks: begun last, each would keep the others' cores idle.
-LONGEST = ("bin/test_simulator", "bin/test_collectors", "bin/test_store")
+# They live through days, or wait for upstreams that fail or for disks: begun last, each would keep the others' cores idle.
+LONGEST = ("bin/test_simulation", "bin/test_simulator", "bin/test_collectors", "bin/test_store")
 
 
 def test_targets(context: Context) -> list[str]:
