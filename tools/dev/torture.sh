@@ -7,7 +7,7 @@ source "$(dirname "$0")/environment.sh"
 suites=("$@")
 if ((${#suites[@]} == 0)); then suites=(blackbox cpp e2e cluster); fi
 export ORRERY_E2E_ALL=1 ORRERY_KILL_STEPS=25 ORRERY_KILLS_A_STEP=8
-export ORRERY_KILLS_SQLITE=200 ORRERY_KILLS_POSTGRES=50 ORRERY_STOPS=20
+export ORRERY_KILLS_SQLITE=200 ORRERY_KILLS_POSTGRES=50 ORRERY_STOPS=20 ORRERY_HOSTILE_ROUNDS=20
 export ORRERY_SIMULATION_SEEDS=2000 ORRERY_SIMULATION_HOURS=48
 export ORRERY_SUITE_LIMIT_S=${ORRERY_SUITE_LIMIT_S:-14400}
 exec tools/dev/test.sh "${suites[@]}"
