@@ -5,7 +5,8 @@ import os
 import pathlib
 import sys
 
-from testing import cluster_suite, contract_suite, cpp_suite, e2e_suite, fleet_suite, localnet_suite, screens, unittest_suites, web_suite
+from testing import (cluster_suite, contract_suite, cpp_suite, e2e_suite, fleet_suite, localnet_suite, reliability, screens,
+                     unittest_suites, web_suite)
 from testing.context import Context, Suite
 from testing.outcome import Outcome, Verdict
 from testing.processes import Stopwatch
@@ -73,7 +74,8 @@ def main() -> int:
     context = Context(root=root, build=build, reports=reports)
 
     outcomes = [outcome for name in options.suites for outcome in run_suite(name, context)]
-    outcomes += screens.judge(root, outcomes, options.suites)
+    silent = [page.judge(root, outcomes, options.suites) for page in (screens, reliability)]
+    outcomes += [outcome for outcomes_of_page in silent for outcome in outcomes_of_page]
     print_details(outcomes)
     print(counts(outcomes))
     return 1 if count(outcomes, Verdict.FAILED) else 0

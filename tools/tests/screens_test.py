@@ -2,8 +2,8 @@ import pathlib
 import unittest
 
 from testing import screens
+from testing.named_test import NamedTest
 from testing.outcome import Outcome
-from testing.screens import NamedTest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 

@@ -15,7 +15,7 @@ namespace orrery::http {
 namespace {
 
 // Raises the soft limit of open files as far as the system lets it, and returns how many connections
-// then fit beside the program's other files.
+// then fit beside the program's other files and the excess, which needs a file each to be told so.
 std::size_t limit_to_open_files(std::size_t wanted) {
   constexpr std::size_t kOtherFiles = 128;
   rlimit files{};
@@ -25,7 +25,7 @@ std::size_t limit_to_open_files(std::size_t wanted) {
   files.rlim_cur = std::clamp<rlim_t>(wanted + wanted / 4 + kOtherFiles, files.rlim_cur, files.rlim_max);
   ::setrlimit(RLIMIT_NOFILE, &files);
   auto const available = static_cast<std::size_t>(files.rlim_cur);
-  return std::min(wanted, available > 2 * kOtherFiles ? available - kOtherFiles : available / 2);
+  return std::min(wanted, available > 2 * kOtherFiles ? (available - kOtherFiles) / 5 * 4 : available / 2);
 }
 
 std::size_t thread_count(std::size_t wanted) {

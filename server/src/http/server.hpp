@@ -19,7 +19,7 @@ namespace orrery::http {
 struct ServerLimits {
   std::chrono::milliseconds idle{60'000};    // between two requests
   std::chrono::milliseconds header{10'000};  // from a request's first byte to its last
-  std::chrono::milliseconds write{15'000};   // from a reply's first unsent byte to its last
+  std::chrono::milliseconds write{14'000};   // from a reply's first unsent byte to its last
   std::chrono::milliseconds stop{10'000};    // from stop() to the end of every connection
   std::size_t max_connections = 20'000;      // over all listeners; the excess gets a 503 and is closed
 };

@@ -8,10 +8,12 @@ import time
 
 import fixture_registry
 from http_exchange import ask
+from scale import figure
 from server_case import FolderCase, expect_success
 from testing.live_server import LiveServer
 
 CLIENTS = 8
+STOPS = figure("ORRERY_STOPS", 2)
 WARM = 20
 
 
@@ -87,7 +89,13 @@ class TheProcess(FolderCase):
 
     def test_makes_no_failed_request_when_it_is_asked_to_stop(self) -> None:
         server = self.filled_server()
-        self.start(server)
+        self.addCleanup(lambda: server.process.poll() is None and server.kill())
+        for stop in range(STOPS):
+            with self.subTest(stop=stop):
+                server.start()
+                self.stop_under_load(server)
+
+    def stop_under_load(self, server: LiveServer) -> None:
         clients = [Client(server) for _ in range(CLIENTS)]
         for client in clients:
             client.start()

@@ -13,7 +13,7 @@ void throw_sqlite_failure(std::string const& path, SQLite::Exception const& erro
     case SQLITE_NOTADB:
     case SQLITE_CORRUPT:
       throw Failure({ErrorCode::unavailable, path, "not a readable database (" + reason + ")",
-                     "move the file away and restore a backup"});
+                     "move the file away and bring a backup back: orrery restore FILE"});
     case SQLITE_CANTOPEN:
     case SQLITE_PERM:
     case SQLITE_AUTH:
