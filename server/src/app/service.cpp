@@ -11,9 +11,11 @@
 #include "app/snapshot_keeper.hpp"
 #include "app/stop_signals.hpp"
 #include "base/log.hpp"
+#include "fetch/address_guard.hpp"
 #include "http/constant_headers.hpp"
 
 #include <array>
+#include <utility>
 
 namespace orrery {
 namespace {
@@ -52,6 +54,12 @@ http::ListenerOptions make_listener(Config const& config, std::size_t listener,
   }
   auto const port = static_cast<std::uint16_t>(std::stoi(address.substr(colon + 1)));
   return {std::string(kListenerNames.at(listener)), host, port, std::move(handler), http::ErrorPages(headers)};
+}
+
+http::ClientLimits make_client_limits(Config const& config) {
+  auto proxies = parse_address_ranges(config.text("http.proxies")).value();
+  return {static_cast<std::size_t>(config.integer("http.per_client")),
+          [proxies = std::move(proxies)](IpAddress const& address) { return is_in_any(proxies, address); }};
 }
 
 class Service {
@@ -95,6 +103,7 @@ class Service {
     options.listeners.push_back(make_listener(config_, kApiListener, handlers_.api, api_headers));
     options.listeners.push_back(make_listener(config_, kAdminListener, starting, http::admin_headers()));
     take_passed_sockets(options.listeners);
+    options.clients = make_client_limits(config_);
     server_ = std::make_unique<http::Server>(std::move(options), clock_);
     announce();
     publish(snapshot);

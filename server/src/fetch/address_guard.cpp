@@ -144,8 +144,12 @@ Result<std::vector<AddressRange>> parse_address_ranges(std::string_view text) {
   return ranges;
 }
 
+bool is_in_any(std::vector<AddressRange> const& ranges, IpAddress const& address) {
+  return std::ranges::any_of(ranges, [&](AddressRange const& range) { return is_in(range, address); });
+}
+
 std::optional<std::string_view> AddressGuard::find_refusal(IpAddress const& address) const {
-  if (std::ranges::any_of(allowed_, [&](AddressRange const& range) { return is_in(range, address); })) {
+  if (is_in_any(allowed_, address)) {
     return std::nullopt;
   }
   if (address.is_v4()) return kind_if_refused(address.to_v4());

@@ -19,6 +19,8 @@ using AddressRange = std::variant<boost::asio::ip::network_v4, boost::asio::ip::
 // "127.0.0.0/8, fd00::/8": CIDR ranges between commas; a lone address is the range of itself.
 Result<std::vector<AddressRange>> parse_address_ranges(std::string_view text);
 
+bool is_in_any(std::vector<AddressRange> const& ranges, IpAddress const& address);
+
 // Which addresses the program may connect to: what is reachable by everybody on the internet, and the
 // ranges that the operator named. Judged on the address that a socket is opened to, so that no name,
 // redirect or changing DNS answer leads into the operator's own network.

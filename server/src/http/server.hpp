@@ -1,6 +1,7 @@
 #pragma once
 
 #include "base/clock.hpp"
+#include "http/client_counts.hpp"
 #include "http/counters.hpp"
 #include "http/message.hpp"
 #include "http/ready_reply.hpp"
@@ -38,6 +39,7 @@ struct ServerOptions {
   std::vector<ListenerOptions> listeners;
   std::size_t threads = 0;  // 0: one a core
   ServerLimits limits;
+  ClientLimits clients{};  // the excess gets a 503 and is closed
 };
 
 // Listeners and the threads that serve them. A listener is named by its index in the options.

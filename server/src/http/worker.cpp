@@ -44,11 +44,11 @@ Worker::Listener::Listener(boost::asio::ip::tcp::acceptor listening, ListenerOpt
       state{options.handler, &options.error_pages, {}},
       is_shared(options.passed_socket.has_value()) {}
 
-Worker::Worker(ServerLimits const& limits, std::atomic<std::size_t>& connections_of_all, Clock const& clock)
+Worker::Worker(ServerLimits const& limits, Crowd& crowd, Clock const& clock)
     : limits_(limits),
       tick_(tick_of(limits)),
       started_(steady_clock::now()),
-      connections_of_all_(connections_of_all),
+      crowd_(crowd),
       clock_(clock),
       ticker_(tick_) {
   thread_.ticks = to_ticks(limits, tick_);
@@ -125,9 +125,12 @@ void Worker::accept_all(Listener& listener) {
   constexpr int kMany = 256;
   int const most_at_once = listener.is_shared ? 1 : thread_.stopping ? SOMAXCONN + 1 : kMany;
   for (int i = 0; i < most_at_once; ++i) {
-    int const socket = ::accept4(listener.acceptor.native_handle(), nullptr, nullptr, SOCK_CLOEXEC);
+    sockaddr_storage peer{};
+    socklen_t size = sizeof peer;
+    int const socket =
+        ::accept4(listener.acceptor.native_handle(), reinterpret_cast<sockaddr*>(&peer), &size, SOCK_CLOEXEC);
     if (socket >= 0) {
-      open(socket, listener);
+      open(socket, crowd_.clients.find_key(peer), listener);
     } else if (errno == EMFILE || errno == ENFILE || errno == ENOBUFS || errno == ENOMEM) {
       pause(listener);
       return;
@@ -144,27 +147,35 @@ void Worker::pause(Listener& listener) {
   }
 }
 
-void Worker::open(int socket, Listener& listener) {
+void Worker::open(int socket, std::optional<ClientKey> client, Listener& listener) {
   auto const index = static_cast<std::size_t>(socket);
   if (index >= connections_.size()) {
     connections_.resize(index + 256);
+    clients_.resize(connections_.size());
   }
-  auto const open_of_all = connections_of_all_.fetch_add(1, std::memory_order_relaxed);
+  auto const excess = count_excess(client);
   connections_[index] = std::make_unique<Connection>(socket, listener.state, thread_);
+  clients_[index] = client;
   ++open_;
   auto& connection = *connections_[index];
   if (!thread_.ready_set.add_connection(socket)) {
     settle(connection, Connection::Status::closed);
     return;
   }
-  if (open_of_all >= limits_.max_connections) {
+  if (excess > 0) {
     // A few may linger over the refusal; a flood is not worth even that.
-    bool const is_flood = open_of_all >= limits_.max_connections + limits_.max_connections / 8 + 16;
+    bool const is_flood = excess > limits_.max_connections / 8 + 16;
     settle(connection, connection.refuse());
     if (is_flood && connections_[index]) {
       settle(connection, Connection::Status::closed);
     }
   }
+}
+
+std::size_t Worker::count_excess(std::optional<ClientKey> client) {
+  auto const count = crowd_.connections.fetch_add(1, std::memory_order_relaxed) + 1;
+  auto const of_client = client ? crowd_.clients.enter(*client) : 0;
+  return std::max(of_client, count > limits_.max_connections ? count - limits_.max_connections : 0);
 }
 
 void Worker::on_tick() {
@@ -215,8 +226,12 @@ void Worker::settle(Connection& connection, Connection::Status status) {
   if (status == Connection::Status::open) {
     return;
   }
-  connections_[static_cast<std::size_t>(connection.socket())].reset();
-  connections_of_all_.fetch_sub(1, std::memory_order_relaxed);
+  auto const index = static_cast<std::size_t>(connection.socket());
+  connections_[index].reset();
+  if (clients_[index]) {
+    crowd_.clients.leave(*clients_[index]);
+  }
+  crowd_.connections.fetch_sub(1, std::memory_order_relaxed);
   --open_;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "base/clock.hpp"
+#include "http/client_counts.hpp"
 #include "http/connection.hpp"
 #include "http/server.hpp"
 #include "http/wakeups.hpp"
@@ -14,16 +15,25 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace orrery::http {
 
+// Who is there, over all threads: all that these share.
+struct Crowd {
+  explicit Crowd(ClientLimits limits) : clients(std::move(limits)) {}
+
+  std::atomic<std::size_t> connections = 0;
+  ClientCounts clients;
+};
+
 // One thread: its own acceptors (the kernel spreads connections over them), its own connections, its own view of every
-// listener's handler. Threads share nothing but the count of connections. It waits in its ready set alone; Asio opens
+// listener's handler. It waits in its ready set alone; Asio opens
 // the listening sockets, and keeps what other threads post until the bell is heard.
 class Worker final {
  public:
-  Worker(ServerLimits const& limits, std::atomic<std::size_t>& connections_of_all, Clock const& clock);
+  Worker(ServerLimits const& limits, Crowd& crowd, Clock const& clock);
   Worker(Worker const&) = delete;
   Worker& operator=(Worker const&) = delete;
 
@@ -52,7 +62,9 @@ class Worker final {
   void serve(epoll_event const& event);
   Connection* find_connection(int descriptor) const;
   void accept_all(Listener& listener);
-  void open(int socket, Listener& listener);
+  void open(int socket, std::optional<ClientKey> client, Listener& listener);
+  // What its coming has too many of: connections of all, or of its client. 0: it may stay.
+  std::size_t count_excess(std::optional<ClientKey> client);
   void pause(Listener& listener);
   void on_tick();
   void begin_stop();
@@ -62,7 +74,7 @@ class Worker final {
   ServerLimits const limits_;
   std::chrono::milliseconds const tick_;
   std::chrono::steady_clock::time_point const started_;
-  std::atomic<std::size_t>& connections_of_all_;
+  Crowd& crowd_;
   Clock const& clock_;
   boost::asio::io_context context_{1};
   boost::asio::executor_work_guard<boost::asio::io_context::executor_type> open_for_posts_{context_.get_executor()};
@@ -73,6 +85,7 @@ class Worker final {
   std::optional<Timestamp> date_of_;
   std::vector<std::unique_ptr<Listener>> listeners_;
   std::vector<std::unique_ptr<Connection>> connections_;  // by socket
+  std::vector<std::optional<ClientKey>> clients_;         // the same; nothing: not counted
   std::size_t open_ = 0;
 };
 

@@ -145,5 +145,40 @@ TEST(ConnectionCap, LetsTheNextOneInWhenOneLeaves) {
   EXPECT_THAT(Client(server.port(0)).ask("/"), StartsWith("HTTP/1.1 200 OK"));
 }
 
+ServerOptions options_for_two_a_client() {
+  auto options = options_with(a_handler());
+  options.clients.max_connections = 2;
+  return options;
+}
+
+// One that is refused is told so, and its place is free as soon as one of the others has gone.
+TEST(ClientLimit, RefusesTheExcessOfOneClientAlone) {
+  Server const server(options_for_two_a_client(), kClock);
+  Client first(server.port(0));
+  EXPECT_THAT(first.ask("/"), StartsWith("HTTP/1.1 200 OK"));
+  {
+    Client second(server.port(0));
+    EXPECT_THAT(second.ask("/"), StartsWith("HTTP/1.1 200 OK"));
+    Client third(server.port(0));
+    third.send("GET / HTTP/1.1\r\nHost: h\r\n\r\n");
+    EXPECT_THAT(third.receive_to_end(), StartsWith("HTTP/1.1 503 Service Unavailable\r\n"));
+    EXPECT_THAT(first.ask("/"), StartsWith("HTTP/1.1 200 OK"));
+  }
+  while (server.counters(0).connections_open > 1) {
+    std::this_thread::yield();
+  }
+  EXPECT_THAT(Client(server.port(0)).ask("/"), StartsWith("HTTP/1.1 200 OK"));
+}
+
+TEST(ClientLimit, IsNoneForAProxy) {
+  auto options = options_for_two_a_client();
+  options.clients.is_proxy = [](boost::asio::ip::address const& address) { return address.is_loopback(); };
+  Server const server(std::move(options), kClock);
+  std::list<Client> clients;
+  for (int i = 0; i < 5; ++i) {
+    EXPECT_THAT(clients.emplace_back(server.port(0)).ask("/"), StartsWith("HTTP/1.1 200 OK"));
+  }
+}
+
 }  // namespace
 }  // namespace orrery::http
