@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# bench.sh [http|collect|search|lighthouse] [FLAG VALUE…]: measures the release binary: http beside its peers, collect
-# on a simulated world, search by itself, and the site as Lighthouse sees it.
+# bench.sh [http|collect|search|snapshot|swaps|lighthouse] [FLAG VALUE…]: measures the release binary: http beside its
+# peers, collect on a simulated world, search, snapshot and swaps on an invented one, and the site as Lighthouse sees it.
 source "$(dirname "$0")/environment.sh"
 
 name=${1:-http}
@@ -8,8 +8,11 @@ case $name in
   http) program=bench/http/compare.py; packages=bench ;;
   collect) program=bench/collect/measure.py; packages= ;;
   lighthouse) program=bench/lighthouse/measure.py; packages="test" ;;
-  search) tools/dev/build_server.sh bench_search && exec build/release/bin/bench_search ;;
-  *) fail "./dev bench $name: not yet; there are 'http', 'collect', 'search' and 'lighthouse'" 1 ;;
+  search | snapshot | swaps)
+    program=bench/micro/$name.py; packages=
+    tools/dev/build_server.sh bench_world "bench_$name"
+    ;;
+  *) fail "./dev bench $name: not yet; there are http, collect, search, snapshot, swaps and lighthouse" 1 ;;
 esac
 tools/dev/install.sh build web ${packages:+"$packages"}
 tools/dev/build.sh

@@ -27,29 +27,29 @@ Answer answer_record(Snapshot const& snapshot, std::string_view chain_id) {
   return make_record_answer(std::move(found));
 }
 
-ChainFilter make_filter(ParameterValues const& values) {
-  ChainFilter filter;
+// Nothing: every filter is off.
+std::optional<PositionSet> find_matches(Snapshot const& snapshot, ParameterValues const& values) {
+  std::optional<PositionSet> found;
+  if (auto const text = values.search_text("prettyName"); !text.empty()) {
+    keep(found, snapshot.search->chains->find(text, SearchShelf::Scope::names));
+  }
   if (auto const status = values.word("status")) {
-    filter.status = kStatusValues.at(*status);
+    keep(found, snapshot.chain_sets.with(kStatusValues.at(*status)));
   }
   if (auto const network = values.word("network")) {
-    filter.network = kNetworkValues.at(*network);
+    keep(found, snapshot.chain_sets.with(kNetworkValues.at(*network)));
   }
-  return filter;
+  return found;
 }
 
 Answer answer_list(Snapshot const& snapshot, ParameterValues const& values) {
-  auto const filter = make_filter(values);
   auto const field = static_cast<ChainSortField>(values.word("sort_by").value());
   auto const order = values.word("sort_order").value() == 0 ? SortOrder::ascending : SortOrder::descending;
-  TextFilter const named(*snapshot.search->chains, values.search_text("prettyName"), SearchShelf::Scope::names);
   PageCutter cutter(values);
-  for (auto const position : snapshot.orders.by(field, order)) {
+  cutter.take(snapshot.orders.by(field, order), find_matches(snapshot, values), [&](std::uint32_t position) {
     auto const& chain = *snapshot.chains[position];
-    if (named.lets_pass(position) && matches(chain, filter)) {
-      cutter.add({chain.list_json, chain.list_hash, chain.updated_at});
-    }
-  }
+    return Fragment{chain.list_json, chain.list_hash, chain.updated_at};
+  });
   return cutter.make_answer();
 }
 

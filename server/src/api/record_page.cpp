@@ -72,14 +72,6 @@ Parameter limit_parameter(std::int64_t default_limit) {
 PageCutter::PageCutter(ParameterValues const& values)
     : page_(values.integer("page")), limit_(values.integer("limit")) {}
 
-void PageCutter::add(Fragment const& fragment) {
-  auto const first = (page_ - 1) * limit_;
-  if (matched_ >= first && matched_ < first + limit_) {
-    shown_.push_back(fragment);
-  }
-  ++matched_;
-}
-
 Answer PageCutter::make_answer(RenderMeta const& render_meta) {
   return make_page_answer(std::move(shown_), wire::make_pagination(page_, limit_, matched_), render_meta);
 }

@@ -3,12 +3,16 @@
 #include "api/endpoint.hpp"
 #include "base/packed_text.hpp"
 #include "domain/language.hpp"
+#include "snapshot/position_set.hpp"
 #include "wire/envelope.hpp"
 #include "wire/validator.hpp"
 
+#include <algorithm>
+#include <concepts>
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -39,7 +43,39 @@ class PageCutter {
   explicit PageCutter(ParameterValues const& values);
   PageCutter(std::int64_t page, std::int64_t limit) : page_(page), limit_(limit) {}
 
-  void add(Fragment const& fragment);
+  void add(Fragment const& fragment) {
+    add([&] { return fragment; });
+  }
+  // The same; make_fragment() is called for those of the page alone.
+  template <std::invocable MakeFragment>
+  void add(MakeFragment const& make_fragment) {
+    auto const first = (page_ - 1) * limit_;
+    if (matched_ >= first && matched_ < first + limit_) {
+      shown_.push_back(make_fragment());
+    }
+    ++matched_;
+  }
+  // Instead of adding: those at the positions of `order` that are among the matches, or all (nothing: no filter is on).
+  // make_fragment(position) is called for those of the page alone, and what stands behind it is not looked at.
+  template <std::invocable<std::uint32_t> MakeFragment>
+  void take(std::span<std::uint32_t const> order, std::optional<PositionSet> const& matches,
+            MakeFragment const& make_fragment) {
+    matched_ = static_cast<std::int64_t>(matches ? matches->count() : order.size());
+    auto const first = (page_ - 1) * limit_;
+    auto const end = first < matched_ ? std::min(first + limit_, matched_) : 0;
+    if (!matches) {
+      for (auto at = first; at < end; ++at) {
+        shown_.push_back(make_fragment(order[static_cast<std::size_t>(at)]));
+      }
+      return;
+    }
+    std::int64_t passed = 0;
+    for (std::size_t at = 0; passed < end; ++at) {
+      if (matches->contains(order[at]) && passed++ >= first) {
+        shown_.push_back(make_fragment(order[at]));
+      }
+    }
+  }
   // `render_meta`: for a call whose meta says more than pages.
   Answer make_answer(RenderMeta const& render_meta);
   // `totals`: what meta.totals holds, where the call has it.

@@ -23,27 +23,42 @@ std::optional<Answer> find_record(Snapshot const& snapshot, std::string_view tex
                             snapshot.validator_totals);
 }
 
+PositionSet find_on_chain(Snapshot const& snapshot, std::string_view chain_id) {
+  PositionSet found(snapshot.validators.size());
+  if (auto const chain = snapshot.find_position(chain_id)) {
+    for (auto const position : snapshot.validator_sets.of_chain[*chain]) {
+      found.add(position);
+    }
+  }
+  return found;
+}
+
+// Nothing: every filter is off.
+std::optional<PositionSet> find_matches(Snapshot const& snapshot, ParameterValues const& values,
+                                        std::string_view text) {
+  std::optional<PositionSet> found;
+  if (!text.empty()) {
+    keep(found, snapshot.search->validators->find(text, SearchShelf::Scope::names_and_more));
+  }
+  if (auto const chain_id = values.text("chain")) {
+    keep(found, find_on_chain(snapshot, *chain_id));
+  }
+  if (auto const status = values.word("status")) {
+    keep(found, snapshot.validator_sets.with(static_cast<ValidatorStatusFilter>(*status)));
+  }
+  return found;
+}
+
 ApiResult<Answer> answer(Snapshot const& snapshot, ParameterValues const& values) {
   auto const text = values.search_text("search");
   if (auto record = find_record(snapshot, text)) {
     return *std::move(record);
   }
-  TextFilter const found(*snapshot.search->validators, text, SearchShelf::Scope::names_and_more);
-  ValidatorFilter filter;
-  filter.chain_id = values.text("chain");
-  if (auto const status = values.word("status")) {
-    filter.status = static_cast<ValidatorStatusFilter>(*status);
-  }
   PageCutter cutter(values);
-  for (auto const position : snapshot.validator_order) {
-    if (!found.lets_pass(position)) {
-      continue;
-    }
+  cutter.take(snapshot.validator_order, find_matches(snapshot, values, text), [&](std::uint32_t position) {
     auto const& validator = *snapshot.validators[position];
-    if (matches(validator, filter)) {
-      cutter.add({validator.list_json, validator.list_hash, validator.updated_at});
-    }
-  }
+    return Fragment{validator.list_json, validator.list_hash, validator.updated_at};
+  });
   return cutter.make_answer(snapshot.validator_totals);
 }
 

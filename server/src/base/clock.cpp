@@ -1,7 +1,10 @@
 #include "base/clock.hpp"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
+#include <cstddef>
+#include <cstdint>
 #include <cstdio>
 #include <optional>
 
@@ -20,6 +23,14 @@ struct CivilTime {
 CivilTime to_civil(Timestamp time) {
   auto const day = std::chrono::floor<std::chrono::days>(time);
   return {std::chrono::year_month_day{day}, std::chrono::hh_mm_ss{time - day}};
+}
+
+// With zeros in front; not below zero.
+void append_padded(std::string& text, std::int64_t value, std::size_t width) {
+  std::array<char, 20> digits{};
+  auto const* const end = std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr;
+  auto const count = static_cast<std::size_t>(end - digits.data());
+  text.append(width - std::min(width, count), '0').append(digits.data(), count);
 }
 
 // Exactly the digits of a fixed-width field, else nothing.
@@ -62,14 +73,18 @@ std::chrono::steady_clock::time_point SystemClock::steady_now() const {
   return std::chrono::steady_clock::now();
 }
 
+// Every record holds some: snprintf took a twentieth of the time in which a snapshot is made.
 std::string to_rfc3339(Timestamp time) {
   auto const [date, clock] = to_civil(time);
-  std::array<char, 32> text{};
-  auto const length = std::snprintf(
-      text.data(), text.size(), "%04d-%02u-%02uT%02d:%02d:%02dZ", static_cast<int>(date.year()),
-      static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()), static_cast<int>(clock.hours().count()),
-      static_cast<int>(clock.minutes().count()), static_cast<int>(clock.seconds().count()));
-  return {text.data(), static_cast<std::size_t>(length)};
+  std::string text;
+  text.reserve(std::string_view("2026-11-21T09:30:15Z").size());
+  append_padded(text, static_cast<int>(date.year()), 4);
+  append_padded(text += '-', static_cast<unsigned>(date.month()), 2);
+  append_padded(text += '-', static_cast<unsigned>(date.day()), 2);
+  append_padded(text += 'T', clock.hours().count(), 2);
+  append_padded(text += ':', clock.minutes().count(), 2);
+  append_padded(text += ':', clock.seconds().count(), 2);
+  return text += 'Z';
 }
 
 Result<Timestamp> parse_rfc3339(std::string_view text) {

@@ -13,19 +13,24 @@ bool is_within(std::uint32_t c, std::uint32_t first, std::uint32_t last) {
 
 // Capital and small letters that stand side by side: the capital one has the even number, or the odd one.
 std::uint32_t fold_pair(std::uint32_t c) {
-  bool const even = is_within(c, 0x100, 0x137) || is_within(c, 0x14A, 0x177) || is_within(c, 0x48A, 0x4BF) ||
-                    is_within(c, 0x4D0, 0x52F);
-  bool const odd = is_within(c, 0x139, 0x148) || is_within(c, 0x179, 0x17E) || is_within(c, 0x4C1, 0x4CE);
+  bool const even = is_within(c, 0x100, 0x137) || is_within(c, 0x14A, 0x177) || is_within(c, 0x1A0, 0x1A5) ||
+                    is_within(c, 0x1DE, 0x1EF) || is_within(c, 0x1F8, 0x21F) || is_within(c, 0x222, 0x233) ||
+                    is_within(c, 0x48A, 0x4BF) || is_within(c, 0x4D0, 0x52F) || is_within(c, 0x1E00, 0x1E95) ||
+                    is_within(c, 0x1EA0, 0x1EFF);
+  bool const odd = is_within(c, 0x139, 0x148) || is_within(c, 0x179, 0x17E) || is_within(c, 0x1CD, 0x1DC) ||
+                   is_within(c, 0x4C1, 0x4CE);
   return (even && c % 2 == 0) || (odd && c % 2 == 1) ? c + 1 : c;
 }
 
-// Of the code points that UTF-8 writes in two bytes.
+// A capital letter and its small one take as many bytes in UTF-8, but where the small one is ASCII.
 std::uint32_t fold_code_point(std::uint32_t c) {
-  static constexpr std::array<std::pair<std::uint32_t, std::uint32_t>, 13> kAlone{{
+  static constexpr std::array<std::pair<std::uint32_t, std::uint32_t>, 15> kAlone{{
       {0x130, 'i'},
       {0x131, 'i'},
       {0x178, 0xFF},
       {0x17F, 's'},
+      {0x18F, 0x259},
+      {0x1AF, 0x1B0},
       {0x386, 0x3AC},
       {0x388, 0x3AD},
       {0x389, 0x3AE},
@@ -49,6 +54,12 @@ std::uint32_t fold_code_point(std::uint32_t c) {
   return is_within(c, 0x400, 0x40F) ? c + 0x50 : fold_pair(c);
 }
 
+constexpr std::uint8_t kLeadOfFurtherLatin = 0xE1;  // U+1000 to U+1FFF
+
+std::uint32_t low_bits(char byte) {
+  return static_cast<std::uint8_t>(byte) & 0x3FU;
+}
+
 }  // namespace
 
 std::string fold_case(std::string_view utf8) {
@@ -59,14 +70,18 @@ std::string fold_case(std::string_view utf8) {
     if (byte >= 'A' && byte <= 'Z') {
       folded += static_cast<char>(byte - 'A' + 'a');
     } else if ((byte & 0xE0U) == 0xC0U && i + 1 < utf8.size()) {
-      auto const next = static_cast<std::uint8_t>(utf8[++i]);
-      auto const c = fold_code_point(((byte & 0x1FU) << 6U) | (next & 0x3FU));
-      if (c < 0x80) {
-        folded += static_cast<char>(c);
-        continue;
+      auto const c = fold_code_point(((byte & 0x1FU) << 6U) | low_bits(utf8[i + 1]));
+      if (c >= 0x80) {
+        folded += static_cast<char>(0xC0U | (c >> 6U));
       }
-      folded += static_cast<char>(0xC0U | (c >> 6U));
+      folded += static_cast<char>(c < 0x80 ? c : 0x80U | (c & 0x3FU));
+      i += 1;
+    } else if (byte == kLeadOfFurtherLatin && i + 2 < utf8.size()) {
+      auto const c = fold_code_point(0x1000U | low_bits(utf8[i + 1]) << 6U | low_bits(utf8[i + 2]));
+      folded += utf8[i];
+      folded += static_cast<char>(0x80U | (c >> 6U & 0x3FU));
       folded += static_cast<char>(0x80U | (c & 0x3FU));
+      i += 2;
     } else {
       folded += utf8[i];
     }

@@ -11,16 +11,29 @@ void require(int done) {
   if (done != 1) throw std::runtime_error("OpenSSL could not compute a SHA-256 digest");
 }
 
+// With EVP_sha256() each digest would look the algorithm up again, which takes longer than a short text does.
+EVP_MD const* fetched_sha256() {
+  static std::unique_ptr<EVP_MD, decltype([](EVP_MD* algorithm) { EVP_MD_free(algorithm); })> const kAlgorithm(
+      EVP_MD_fetch(nullptr, "SHA256", nullptr));
+  require(kAlgorithm == nullptr ? 0 : 1);
+  return kAlgorithm.get();
+}
+
 }  // namespace
 
 Sha256 sha256(std::string_view bytes) {
-  Sha256 digest{};
-  require(EVP_Digest(bytes.data(), bytes.size(), digest.data(), nullptr, EVP_sha256(), nullptr));
-  return digest;
+  thread_local Sha256Stream stream;
+  stream.restart();
+  stream.update(bytes);
+  return stream.finish();
 }
 
 Sha256Stream::Sha256Stream() : context_(EVP_MD_CTX_new()) {
-  require(EVP_DigestInit_ex(context_.get(), EVP_sha256(), nullptr));
+  restart();
+}
+
+void Sha256Stream::restart() {
+  require(EVP_DigestInit_ex(context_.get(), fetched_sha256(), nullptr));
 }
 
 void Sha256Stream::update(std::string_view bytes) {

@@ -18,6 +18,8 @@ Sha256 sha256(std::string_view bytes);
 class Sha256Stream {
  public:
   Sha256Stream();
+  // As if nothing had come yet; for the next digest behind finish().
+  void restart();
   void update(std::string_view bytes);
   Sha256 finish();
 

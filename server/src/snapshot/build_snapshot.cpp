@@ -46,6 +46,7 @@ wire::FactGroup make_registry_facts(StoredChain const& stored, std::vector<wire:
 // What the snapshot before has of a chain; null where it has none.
 struct ChainBefore {
   std::shared_ptr<RenderedChain const> chain;
+  std::shared_ptr<ChainMembers const> members;
   std::shared_ptr<EntriesContext const> context;
   std::shared_ptr<RenderedEntries const> entries;
   std::shared_ptr<ChainProbes const> probes;
@@ -58,8 +59,8 @@ ChainBefore find_before(Snapshot const* previous, std::string_view chain_id) {
   if (previous != nullptr) {
     if (auto const position = previous->find_position(chain_id)) {
       auto const at = *position;
-      return {previous->chains[at],  previous->contexts[at],  previous->entries[at],      previous->probes[at],
-              previous->uptimes[at], previous->proposals[at], previous->contributions[at]};
+      return {previous->chains[at], previous->members[at], previous->contexts[at],  previous->entries[at],
+              previous->probes[at], previous->uptimes[at], previous->proposals[at], previous->contributions[at]};
     }
   }
   return {};
@@ -76,48 +77,88 @@ std::optional<std::string> find_chain_logo(SnapshotInput const& input, Chain con
   return source ? find_logo_path(input.logos, *source) : std::nullopt;
 }
 
-void add_chain(Snapshot& snapshot, StoredChain const& stored, SnapshotInput const& input, StalenessWatch& watch,
-               Snapshot const* previous) {
-  auto const before = find_before(previous, stored.chain.chain_id);
-  auto const sources = find_chain_sources(input, stored.chain.chain_id);
-  auto const* price = find_price(input, stored.chain.chain_id);
-  auto const price_facts = make_price_facts(price, watch);
-  auto context = share_context(make_entries_context(stored, sources, {price, price_facts}, watch), before.context);
-  auto entries = render_entries(*context, sources.validators, before.entries);
-  auto probes = make_chain_probes(stored, input.endpoint_health, watch, before.probes);
-  auto const logo = find_chain_logo(input, stored.chain);
-  auto proposals = render_proposals(make_proposal_facts(sources, watch), logo, sources.proposals, before.proposals);
-  auto contributions = render_contributions(stored.chain.chain_id, stored.chain.git_repo.value_or(""), logo,
-                                            input.contributions, watch, before.contributions);
-  RenderedFrom from{stored, make_registry_facts(stored, snapshot.sources)};
-  if (sources.state != nullptr) {
-    from.state = *sources.state;
+// Adds chain by chain.
+class ChainAdder {
+ public:
+  ChainAdder(Snapshot& snapshot, SnapshotInput const& input, StalenessWatch& watch, Snapshot const* previous)
+      : snapshot_(snapshot), input_(input), watch_(watch), previous_(previous) {
+    auto const is_same = [&](std::string_view part) {
+      return previous != nullptr && input.readings.are_same_part(previous->readings, part);
+    };
+    same_chains_ = is_same("chains");
+    endpoint_rows_ = same_chains_ && is_same("endpoint_health") ? Rows::the_same : Rows::perhaps_others;
   }
-  from.chain_state = make_chain_state_facts(sources, watch);
-  from.validators = context->validators;
-  from.entries = entries;
-  if (price != nullptr) {
-    from.price = *price;
+
+  void add(StoredChain const& stored) {
+    auto const before = find_before(previous_, stored.chain.chain_id);
+    auto const sources = find_chain_sources(input_, stored.chain.chain_id);
+    auto const* price = find_price(input_, stored.chain.chain_id);
+    auto const price_facts = make_price_facts(price, watch_);
+    add_validators(make_entries_context(stored, sources, {price, price_facts}, watch_), sources.validators, before);
+    auto probes = make_chain_probes(stored, input_.endpoint_health, endpoint_rows_, watch_, before.probes);
+    auto const logo = find_chain_logo(input_, stored.chain);
+    auto proposals = render_proposals(make_proposal_facts(sources, watch_), logo, sources.proposals, before.proposals);
+    auto contributions = render_contributions(stored.chain.chain_id, stored.chain.git_repo.value_or(""), logo,
+                                              input_.contributions, watch_, before.contributions);
+    RenderedWith from{make_registry_facts(stored, snapshot_.sources)};
+    if (sources.state != nullptr) {
+      from.state = *sources.state;
+    }
+    from.chain_state = make_chain_state_facts(sources, watch_);
+    from.validators = snapshot_.contexts.back()->validators;
+    from.entries = snapshot_.entries.back();
+    if (price != nullptr) {
+      from.price = *price;
+    }
+    from.prices = price_facts;
+    from.reviews = find_reviews_of(input_.editorial.get(), stored.chain.chain_id);
+    from.probes = probes;
+    from.proposal_facts = proposals->facts;
+    from.proposals = proposals->history;
+    from.contributions = contributions;
+    from.logo = logo;
+    from.weights = find_weights(input_.weights, chain_subject(stored.chain.chain_id));
+    from.weight_facts = make_weight_facts(from.weights, input_.health, watch_);
+    bool const same = before.chain != nullptr && before.chain->made_from == from &&
+                      (same_chains_ || before.chain->made_from.stored == stored);
+    auto const& chain = snapshot_.chains.emplace_back(same ? before.chain : render_chain({std::move(from), stored}));
+    snapshot_.updated_at = std::max(chain->detail_updated_at, snapshot_.updated_at.value_or(chain->detail_updated_at));
+    snapshot_.uptimes.push_back(render_uptime(probes, input_.uptime_strips, before.uptime));
+    snapshot_.probes.push_back(std::move(probes));
+    snapshot_.proposals.push_back(std::move(proposals));
+    snapshot_.contributions.push_back(std::move(contributions));
   }
-  from.prices = price_facts;
-  from.reviews = find_reviews_of(input.editorial.get(), stored.chain.chain_id);
-  from.probes = probes;
-  from.proposal_facts = proposals->facts;
-  from.proposals = proposals->history;
-  from.contributions = contributions;
-  from.logo = logo;
-  from.weights = find_weights(input.weights, chain_subject(stored.chain.chain_id));
-  from.weight_facts = make_weight_facts(from.weights, input.health, watch);
-  bool const same = before.chain != nullptr && before.chain->made_from == from;
-  auto const& chain = snapshot.chains.emplace_back(same ? before.chain : render_chain(std::move(from)));
-  snapshot.updated_at = std::max(chain->detail_updated_at, snapshot.updated_at.value_or(chain->detail_updated_at));
-  snapshot.contexts.push_back(std::move(context));
-  snapshot.entries.push_back(std::move(entries));
-  snapshot.uptimes.push_back(render_uptime(probes, input.uptime_strips, before.uptime));
-  snapshot.probes.push_back(std::move(probes));
-  snapshot.proposals.push_back(std::move(proposals));
-  snapshot.contributions.push_back(std::move(contributions));
-}
+
+  // Of each chain.
+  std::vector<ChainRows> const& rows() const { return rows_; }
+
+ private:
+  void add_validators(EntriesContext context, std::span<StoredValidator const> validators, ChainBefore const& before) {
+    bool const same_rows =
+        previous_ != nullptr && input_.readings.are_same_validators(previous_->readings, context.chain_id);
+    auto entries =
+        render_entries(context, validators, same_rows ? Rows::the_same : Rows::perhaps_others, before.entries);
+    if (context.validators) {
+      context.validators->ChangedAt = entries->changed_at;
+    }
+    auto shared = share_context(std::move(context), before.context);
+    bool const same = same_rows && before.members != nullptr && !watch_.has_passed(before.members->next_stale_at);
+    auto members = same ? before.members : list_chain_members(validators, watch_);
+    watch_.note(members->next_stale_at);
+    rows_.push_back({validators, !same || shared != before.context});
+    snapshot_.contexts.push_back(std::move(shared));
+    snapshot_.entries.push_back(std::move(entries));
+    snapshot_.members.push_back(std::move(members));
+  }
+
+  Snapshot& snapshot_;
+  SnapshotInput const& input_;
+  StalenessWatch& watch_;
+  Snapshot const* previous_;
+  bool same_chains_ = false;
+  Rows endpoint_rows_ = Rows::perhaps_others;
+  std::vector<ChainRows> rows_;
+};
 
 std::optional<wire::AdvertTerms> find_advert_terms(SnapshotInput const& input) {
   if (!input.advert_offer) {
@@ -143,18 +184,21 @@ std::shared_ptr<Snapshot const> build_snapshot(SnapshotInput const& input, Colle
                                                Timestamp now, Snapshot const* previous) {
   auto snapshot = std::make_shared<Snapshot>();
   StalenessWatch watch(intervals, now);
+  snapshot->readings = input.readings;
   snapshot->sources = list_sources(input.health, watch);
+  ChainAdder chains(*snapshot, input, watch, previous);
   for (auto const& stored : input.chains) {
-    add_chain(*snapshot, stored, input, watch, previous);
+    chains.add(stored);
   }
   snapshot->orders = ChainOrders(snapshot->chains);
+  snapshot->chain_sets = ChainSets(snapshot->chains);
   snapshot->prices = render_prices(snapshot->chains);
   snapshot->series = input.series != nullptr ? input.series : std::make_shared<SeriesBook const>();
   snapshot->made_at = now;
   snapshot->providers = render_providers(snapshot->probes, previous == nullptr ? nullptr : previous->providers);
   snapshot->picture_hashes = list_picture_hashes(input.logos);
   snapshot->contribution_order = sort_contributions(snapshot->contributions);
-  make_directory(*snapshot, input, watch, previous);
+  make_directory(*snapshot, chains.rows(), input, watch, previous);
   snapshot->editorial = render_editorial(input.editorial, previous == nullptr ? nullptr : previous->editorial);
   list_votes(*snapshot);
   snapshot->events = render_events(input.events, previous == nullptr ? RenderedEvents{} : previous->events);

@@ -60,9 +60,13 @@ std::span<std::string_view const> chain_sort_words() {
   return kWords;
 }
 
-bool matches(RenderedChain const& chain, ChainFilter const& filter) {
-  return (!filter.status || chain.status == *filter.status) &&
-         (!filter.network || chain.network_type == *filter.network);
+ChainSets::ChainSets(Chains chains) {
+  by_status_.fill(PositionSet(chains.size()));
+  by_network_.fill(PositionSet(chains.size()));
+  for (std::uint32_t position = 0; position < chains.size(); ++position) {
+    by_status_.at(static_cast<std::size_t>(chains[position]->status)).add(position);
+    by_network_.at(static_cast<std::size_t>(chains[position]->network_type)).add(position);
+  }
 }
 
 }  // namespace orrery

@@ -1,12 +1,13 @@
 #pragma once
 
 #include "domain/chain.hpp"
+#include "snapshot/position_set.hpp"
 #include "snapshot/rendered_chain.hpp"
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <memory>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -35,11 +36,21 @@ class ChainOrders {
 // The words of the API's sort_by, in the order of ChainSortField.
 std::span<std::string_view const> chain_sort_words();
 
-struct ChainFilter {
-  std::optional<ChainStatus> status;
-  std::optional<NetworkType> network;
-};
+// Which chains pass the filters of their list. Positions as above.
+class ChainSets {
+ public:
+  ChainSets() = default;
+  explicit ChainSets(std::span<std::shared_ptr<RenderedChain const> const> chains);
 
-bool matches(RenderedChain const& chain, ChainFilter const& filter);
+  PositionSet const& with(ChainStatus status) const { return by_status_.at(static_cast<std::size_t>(status)); }
+  PositionSet const& with(NetworkType network) const { return by_network_.at(static_cast<std::size_t>(network)); }
+
+ private:
+  static constexpr std::size_t kChainStatuses = 3;
+  static constexpr std::size_t kNetworkTypes = 2;
+
+  std::array<PositionSet, kChainStatuses> by_status_;
+  std::array<PositionSet, kNetworkTypes> by_network_;
+};
 
 }  // namespace orrery

@@ -8,9 +8,45 @@ namespace {
 constexpr std::string_view kEndpointsDataSet = "endpoints";
 constexpr std::string_view kProbes = "probes of this server";
 
-std::optional<StoredEndpointHealth> find_health(std::span<StoredEndpointHealth const> health, std::int64_t endpoint) {
+// Null where it was never probed.
+StoredEndpointHealth const* find_health(std::span<StoredEndpointHealth const> health, std::int64_t endpoint) {
   auto const found = std::ranges::lower_bound(health, endpoint, {}, &StoredEndpointHealth::endpoint);
-  return found != health.end() && found->endpoint == endpoint ? std::optional(*found) : std::nullopt;
+  return found != health.end() && found->endpoint == endpoint ? &*found : nullptr;
+}
+
+std::vector<ProbedEndpoint> make_endpoints(StoredChain const& stored, std::span<StoredEndpointHealth const> health) {
+  std::vector<ProbedEndpoint> made;
+  auto const& endpoints = stored.chain.endpoints;
+  made.reserve(endpoints.size());
+  for (std::size_t i = 0; i < endpoints.size(); ++i) {
+    auto& endpoint = made.emplace_back(ProbedEndpoint{stored.endpoint_ids[i], endpoints[i].kind, endpoints[i].address,
+                                                      endpoints[i].provider, std::nullopt});
+    if (auto const* found = find_health(health, endpoint.id)) {
+      endpoint.health = *found;
+    }
+  }
+  return made;
+}
+
+bool is_same(ProbedEndpoint const& known, Endpoint const& endpoint, StoredEndpointHealth const* health) {
+  return known.kind == endpoint.kind && known.address == endpoint.address && known.provider == endpoint.provider &&
+         (health == nullptr ? !known.health : known.health == *health);
+}
+
+// Whether make_endpoints would make these. Most passes change no endpoint of most chains.
+bool are_same(std::span<ProbedEndpoint const> known, StoredChain const& stored,
+              std::span<StoredEndpointHealth const> health) {
+  auto const& endpoints = stored.chain.endpoints;
+  if (known.size() != endpoints.size()) {
+    return false;
+  }
+  for (std::size_t i = 0; i < known.size(); ++i) {
+    auto const id = stored.endpoint_ids[i];
+    if (known[i].id != id || !is_same(known[i], endpoints[i], find_health(health, id))) {
+      return false;
+    }
+  }
+  return true;
 }
 
 std::optional<wire::FactGroup> make_facts(std::vector<ProbedEndpoint> const& endpoints, StalenessWatch& watch) {
@@ -27,6 +63,11 @@ std::optional<wire::FactGroup> make_facts(std::vector<ProbedEndpoint> const& end
   facts.Source = kProbes;
   facts.Stale = watch.is_stale(kEndpointsDataSet, facts.CheckedAt);
   return facts;
+}
+
+// Of endpoints that are the same as before.
+bool are_facts_same(ChainProbes const& before, StalenessWatch& watch) {
+  return !before.facts || before.facts->Stale == watch.is_stale(kEndpointsDataSet, before.facts->CheckedAt);
 }
 
 wire::ChainEndpoint show(ProbedEndpoint const& endpoint, std::chrono::seconds every) {
@@ -57,23 +98,26 @@ wire::ChainEndpoint show(ProbedEndpoint const& endpoint, std::chrono::seconds ev
 }  // namespace
 
 std::shared_ptr<ChainProbes const> make_chain_probes(StoredChain const& stored,
-                                                     std::span<StoredEndpointHealth const> health,
+                                                     std::span<StoredEndpointHealth const> health, Rows rows,
                                                      StalenessWatch& watch,
                                                      std::shared_ptr<ChainProbes const> const& before) {
-  ChainProbes probes;
-  auto const& endpoints = stored.chain.endpoints;
-  for (std::size_t i = 0; i < endpoints.size(); ++i) {
-    auto const& made = probes.endpoints.emplace_back(ProbedEndpoint{stored.endpoint_ids[i], endpoints[i].kind,
-                                                                    endpoints[i].address, endpoints[i].provider,
-                                                                    find_health(health, stored.endpoint_ids[i])});
-    if (made.health) {
-      probes.last_pass = std::max(probes.last_pass, std::optional(made.health->pass));
+  bool const is_live = stored.chain.status == ChainStatus::live;
+  auto const every = watch.find_interval(kEndpointsDataSet).value_or(std::chrono::minutes(5));
+  if (before != nullptr && before->is_live == is_live && before->every == every &&
+      (rows == Rows::the_same || are_same(before->endpoints, stored, health)) && are_facts_same(*before, watch)) {
+    return before;
+  }
+  auto probes = std::make_shared<ChainProbes>();
+  probes->endpoints = make_endpoints(stored, health);
+  probes->is_live = is_live;
+  probes->every = every;
+  probes->facts = make_facts(probes->endpoints, watch);
+  for (auto const& endpoint : probes->endpoints) {
+    if (endpoint.health) {
+      probes->last_pass = std::max(probes->last_pass, std::optional(endpoint.health->pass));
     }
   }
-  probes.is_live = stored.chain.status == ChainStatus::live;
-  probes.every = watch.find_interval(kEndpointsDataSet).value_or(std::chrono::minutes(5));
-  probes.facts = make_facts(probes.endpoints, watch);
-  return before != nullptr && *before == probes ? before : std::make_shared<ChainProbes const>(std::move(probes));
+  return probes;
 }
 
 std::vector<wire::ChainEndpoint> show_endpoints(ChainProbes const& probes, EndpointKind kind) {

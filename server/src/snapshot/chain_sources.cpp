@@ -73,9 +73,6 @@ EntriesContext make_entries_context(StoredChain const& stored, ChainSources cons
     }
   }
   context.validators = make_group(sources.validators_check, watch);
-  if (context.validators && !sources.validators.empty()) {
-    context.validators->ChangedAt = std::ranges::max(sources.validators, {}, &StoredValidator::updated_at).updated_at;
-  }
   if (sources.delegators_check != nullptr) {
     context.delegators_node = sources.delegators_check->node;
   }

@@ -36,6 +36,7 @@ struct ChainPriceSource {
   std::optional<wire::FactGroup> facts{};
 };
 
+// Without ChangedAt of the validators.
 EntriesContext make_entries_context(StoredChain const& stored, ChainSources const& sources,
                                     ChainPriceSource const& price, StalenessWatch& watch);
 

@@ -4,90 +4,221 @@
 #include "snapshot/logo_path.hpp"
 
 #include <algorithm>
-#include <map>
 #include <tuple>
+#include <unordered_map>
+#include <utility>
 
 namespace orrery {
 namespace {
 
-// Ordered by identity; within one by chain id, then operator address, as the store gives them.
-struct Group {
-  std::vector<IdentityEntry> entries;
-  std::vector<StoredValidatorChange const*> changes;  // newest first
+// One validator of one chain that declares an identity.
+struct Member {
+  IdentityNumber identity;
+  std::uint32_t chain;
+  std::uint32_t row;
 };
-using Groups = std::map<std::string, Group>;
+using Members = std::span<Member const>;
 
-struct Grouping {
-  Groups groups;
-  // of_validator[i]: the group of input.validators[i]; null: no identity.
-  std::vector<Group*> of_validator;
-  wire::ValidatorTotals totals;
-};
-
-Grouping group_by_identity(Snapshot const& snapshot, SnapshotInput const& input, StalenessWatch& watch) {
-  Grouping made;
-  made.of_validator.reserve(input.validators.size());
-  std::shared_ptr<EntriesContext const> context;
-  for (auto const& stored : input.validators) {
-    if (context == nullptr || context->chain_id != stored.chain_id) {
-      context = snapshot.contexts[snapshot.find_position(stored.chain_id).value()];
-      ++made.totals.chains;
-    }
-    auto identity = parse_identity(stored.validator.identity.value_or(""));
-    if (!identity) {
-      ++made.totals.hidden_without_identity;
-      made.of_validator.push_back(nullptr);
-      continue;
-    }
-    auto& group = made.groups[*std::move(identity)];
-    group.entries.push_back({&stored, context, watch.is_stale("delegators", stored.delegators_counted_at)});
-    made.of_validator.push_back(&group);
-    if (stored.delegator_count) {
-      made.totals.delegators = made.totals.delegators.value_or(0) + *stored.delegator_count;
+// By identity; within one by chain id, then operator address, as the store gives them.
+std::vector<Member> join_members(Snapshot const& snapshot) {
+  std::vector<Member> joined;
+  for (std::uint32_t chain = 0; chain < snapshot.members.size(); ++chain) {
+    for (auto const& member : snapshot.members[chain]->members) {
+      joined.push_back({member.identity, chain, member.row});
     }
   }
-  made.totals.validators = static_cast<std::int64_t>(made.groups.size());
-  return made;
+  std::ranges::sort(joined, {},
+                    [](Member const& member) { return std::tuple(member.identity, member.chain, member.row); });
+  return joined;
 }
 
-// A change belongs to its operator, and is shown where that operator stands today.
-void add_changes(Grouping& grouping, SnapshotInput const& input) {
-  using Key = std::pair<std::string_view, std::string_view>;
-  auto const key = [](StoredValidator const& stored) {
-    return Key(stored.chain_id, stored.validator.operator_address);
-  };
-  for (auto const& stored : input.changes) {
-    Key const wanted(stored.change.chain_id, stored.change.operator_address);
-    auto const found = std::ranges::lower_bound(input.validators, wanted, {}, key);
-    if (found != input.validators.end() && key(*found) == wanted) {
-      if (auto* group = grouping.of_validator[static_cast<std::size_t>(found - input.validators.begin())]) {
-        group->changes.push_back(&stored);
+wire::ValidatorTotals add_up(Snapshot const& snapshot, std::span<ChainRows const> rows) {
+  wire::ValidatorTotals totals;
+  for (std::size_t chain = 0; chain < rows.size(); ++chain) {
+    auto const& members = *snapshot.members[chain];
+    totals.chains += rows[chain].rows.empty() ? 0 : 1;
+    totals.hidden_without_identity += members.hidden_without_identity;
+    if (members.delegators) {
+      totals.delegators = totals.delegators.value_or(0) + *members.delegators;
+    }
+  }
+  totals.validators = static_cast<std::int64_t>(snapshot.validators.size());
+  return totals;
+}
+
+// The flight recorder's rows by identity, the newest first: a change belongs to its operator, and is shown where that
+// operator stands today.
+class ChangesByIdentity {
+ public:
+  explicit ChangesByIdentity(SnapshotInput const& input) {
+    using Key = std::pair<std::string_view, std::string_view>;
+    auto const key = [](StoredValidator const& stored) {
+      return Key(stored.chain_id, stored.validator.operator_address);
+    };
+    for (auto const& stored : input.changes) {
+      Key const wanted(stored.change.chain_id, stored.change.operator_address);
+      auto const found = std::ranges::lower_bound(input.validators, wanted, {}, key);
+      if (found == input.validators.end() || key(*found) != wanted) {
+        continue;
+      }
+      if (auto const identity = to_identity_number(found->validator.identity)) {
+        changes_[*identity].push_back(&stored);
       }
     }
   }
+
+  std::span<StoredValidatorChange const* const> of(IdentityNumber identity) const {
+    auto const found = changes_.find(identity);
+    return found == changes_.end() ? std::span<StoredValidatorChange const* const>() : std::span(found->second);
+  }
+
+ private:
+  std::unordered_map<IdentityNumber, std::vector<StoredValidatorChange const*>> changes_;
+};
+
+// What the snapshot before has of the identities, and whether it still holds. They are asked for in rising order.
+class DirectoryBefore {
+ public:
+  DirectoryBefore(Snapshot const* previous, Snapshot const& next, std::span<ChainRows const> rows)
+      : previous_(previous), rows_(rows) {
+    if (previous == nullptr) {
+      return;
+    }
+    auto const is_same = [&](std::string_view part) { return next.readings.are_same_part(previous->readings, part); };
+    same_changes_ = is_same("changes");
+    all_else_is_same_ = same_changes_ && is_same("logos") && is_same("weights");
+    touched_ = PositionSet(previous->validators.size());
+    for (std::size_t chain = 0; chain < previous->chains.size(); ++chain) {
+      auto const now = next.find_position(previous->chains[chain]->chain_id);
+      if (!now || rows[*now].changed) {
+        std::ranges::for_each(previous->validator_sets.of_chain[chain], [&](auto at) { touched_.add(at); });
+      }
+    }
+  }
+
+  struct Found {
+    std::shared_ptr<RenderedValidator const> validator;
+    std::shared_ptr<RenderedLogs const> logs;
+    bool holds = false;  // everything that they are made from is the same
+  };
+  Found find(IdentityNumber identity, Members members) {
+    if (previous_ == nullptr) {
+      return {};
+    }
+    auto const& known = previous_->identities;
+    while (next_ < known.size() && known[next_] < identity) {
+      ++next_;
+    }
+    if (next_ == known.size() || known[next_] != identity) {
+      return {};
+    }
+    bool const holds = all_else_is_same_ && !touched_.contains(static_cast<std::uint32_t>(next_)) &&
+                       std::ranges::none_of(members, [&](Member const& member) { return rows_[member.chain].changed; });
+    return {previous_->validators[next_], previous_->logs[next_], holds};
+  }
+
+  // Whether the logs hold of an identity that is found, as long as its operators are the same.
+  bool has_same_changes() const { return same_changes_; }
+
+ private:
+  Snapshot const* previous_;
+  std::span<ChainRows const> rows_;
+  bool same_changes_ = false;
+  bool all_else_is_same_ = false;
+  PositionSet touched_;  // those with an entry on a chain that changed or is gone
+  std::size_t next_ = 0;
+};
+
+bool has_same_operators(RenderedValidator const& before, std::span<IdentityEntry const> entries) {
+  return std::ranges::equal(
+      before.made_from, entries, {}, [](EntrySource const& source) { return source.version.id; },
+      [](IdentityEntry const& entry) { return entry.stored->id; });
 }
+
+// Renders identity by identity.
+class DirectoryMaker {
+ public:
+  DirectoryMaker(Snapshot& snapshot, std::span<ChainRows const> rows, SnapshotInput const& input, StalenessWatch& watch,
+                 Snapshot const* previous)
+      : snapshot_(snapshot), rows_(rows), input_(input), watch_(watch), before_(previous, snapshot, rows) {}
+
+  void add(IdentityNumber identity, Members members) {
+    note_chains(members);
+    auto found = before_.find(identity, members);
+    if (!found.holds) {
+      auto const before = found.validator;
+      render(identity, members, found);
+      if (found.validator != before) {
+        rendered_.push_back(static_cast<std::uint32_t>(snapshot_.validators.size()));
+      }
+    }
+    snapshot_.identities.push_back(identity);
+    snapshot_.validators.push_back(std::move(found.validator));
+    snapshot_.logs.push_back(std::move(found.logs));
+  }
+
+  // The positions of those that are not the very ones of the snapshot before.
+  std::vector<std::uint32_t> const& rendered() const { return rendered_; }
+
+ private:
+  void note_chains(Members members) {
+    auto const position = static_cast<std::uint32_t>(snapshot_.validators.size());
+    for (auto const& member : members) {
+      auto& here = snapshot_.validator_sets.of_chain[member.chain];
+      if (here.empty() || here.back() != position) {
+        here.push_back(position);
+      }
+    }
+  }
+  void render(IdentityNumber number, Members members, DirectoryBefore::Found& found) {
+    entries_.clear();
+    for (auto const& [_, chain, row] : members) {
+      auto const& stored = rows_[chain].rows[row];
+      entries_.push_back(
+          {&stored, snapshot_.contexts[chain], watch_.is_stale(kDelegatorsDataSet, stored.delegators_counted_at)});
+    }
+    auto const identity = to_identity(number);
+    bool const same_logs =
+        found.validator != nullptr && before_.has_same_changes() && has_same_operators(*found.validator, entries_);
+    found.validator = render_validator(identity, entries_, find_identity_logo_path(input_.logos, identity),
+                                       find_weights(input_.weights, identity_subject(identity)), found.validator);
+    if (!same_logs) {
+      if (!changes_) {
+        changes_.emplace(input_);
+      }
+      found.logs = render_logs(changes_->of(number), found.logs);
+    }
+  }
+
+  Snapshot& snapshot_;
+  std::span<ChainRows const> rows_;
+  SnapshotInput const& input_;
+  StalenessWatch& watch_;
+  DirectoryBefore before_;
+  std::optional<ChangesByIdentity> changes_;
+  std::vector<IdentityEntry> entries_;
+  std::vector<std::uint32_t> rendered_;
+};
 
 }  // namespace
 
-void make_directory(Snapshot& snapshot, SnapshotInput const& input, StalenessWatch& watch, Snapshot const* previous) {
-  auto grouping = group_by_identity(snapshot, input, watch);
-  add_changes(grouping, input);
-  for (auto const& [identity, group] : grouping.groups) {
-    std::shared_ptr<RenderedValidator const> validator;
-    std::shared_ptr<RenderedLogs const> logs;
-    if (previous != nullptr) {
-      if (auto const position = previous->find_validator(identity)) {
-        validator = previous->validators[*position];
-        logs = previous->logs[*position];
-      }
-    }
-    snapshot.validators.push_back(render_validator(identity, group.entries,
-                                                   find_identity_logo_path(input.logos, identity),
-                                                   find_weights(input.weights, identity_subject(identity)), validator));
-    snapshot.logs.push_back(render_logs(group.changes, logs));
+void make_directory(Snapshot& snapshot, std::span<ChainRows const> rows, SnapshotInput const& input,
+                    StalenessWatch& watch, Snapshot const* previous) {
+  auto const members = join_members(snapshot);
+  snapshot.validator_sets.of_chain.resize(snapshot.chains.size());
+  DirectoryMaker maker(snapshot, rows, input, watch, previous);
+  for (auto first = members.begin(); first != members.end();) {
+    auto const end = std::ranges::find_if(first, members.end(),
+                                          [&](Member const& member) { return member.identity != first->identity; });
+    maker.add(first->identity, {first, end});
+    first = end;
   }
-  snapshot.validator_order = sort_validators(snapshot.validators);
-  snapshot.validator_totals = grouping.totals;
+  snapshot.validator_order =
+      previous != nullptr && previous->identities == snapshot.identities
+          ? sort_validators_again(snapshot.validators, previous->validator_order, maker.rendered())
+          : sort_validators(snapshot.validators);
+  snapshot.validator_sets.by_status = sort_by_status(snapshot.validators);
+  snapshot.validator_totals = add_up(snapshot, rows);
 }
 
 }  // namespace orrery

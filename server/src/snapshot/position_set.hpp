@@ -3,6 +3,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace orrery {
@@ -18,6 +19,11 @@ class PositionSet {
   void add(PositionSet const& others) {
     for (std::size_t i = 0; i < words_.size(); ++i) {
       words_[i] |= others.words_[i];
+    }
+  }
+  void keep(PositionSet const& others) {
+    for (std::size_t i = 0; i < words_.size(); ++i) {
+      words_[i] &= others.words_[i];
     }
   }
   void remove(PositionSet const& others) {
@@ -54,5 +60,10 @@ class PositionSet {
 
   std::vector<std::uint64_t> words_;
 };
+
+// Of a filter that may be off so far (nothing): keeps what this one lets pass too.
+inline void keep(std::optional<PositionSet>& matches, PositionSet const& further) {
+  matches ? matches->keep(further) : void(matches = further);
+}
 
 }  // namespace orrery

@@ -262,7 +262,7 @@ std::string render_record(RenderedFrom const& from) {
     fill_list(json, R"(,"Validators":[])", list_shown(*from.entries));
   }
   if (from.proposals != nullptr) {
-    fill_list(json, R"(,"Proposals":[])", from.proposals->shown_json);
+    fill_list(json, R"(,"Proposals":[])", from.proposals->shown_json.unpack());
   }
   return json;
 }

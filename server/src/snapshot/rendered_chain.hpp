@@ -42,10 +42,9 @@ inline constexpr std::size_t kChainSortFields = 10;
 // One figure a field; nothing where it is not known.
 using ChainSortKeys = std::array<std::optional<double>, kChainSortFields>;
 
-// All that a record is rendered from: equal sources give equal bytes.
-struct RenderedFrom {
-  StoredChain stored;
-  wire::FactGroup registry;
+// What a record is rendered from beside the chain itself.
+struct RenderedWith {
+  wire::FactGroup registry{};
   std::optional<StoredChainState> state{};
   std::optional<wire::FactGroup> chain_state{};
   std::optional<wire::FactGroup> validators{};
@@ -66,7 +65,12 @@ struct RenderedFrom {
   ShownWeights weights{};
   std::optional<wire::FactGroup> weight_facts{};
 
-  bool operator==(RenderedFrom const&) const = default;
+  bool operator==(RenderedWith const&) const = default;
+};
+
+// All of it: equal sources give equal bytes.
+struct RenderedFrom : RenderedWith {
+  StoredChain stored{};
 };
 
 // A chain's record as it is served.

@@ -49,9 +49,9 @@ std::vector<StoredValidator const*> sort_by_stake(std::span<StoredValidator cons
 }
 
 bool is_same(RenderedEntries const& rendered, EntriesContext const& context,
-             std::span<StoredValidator const> validators) {
+             std::span<StoredValidator const> validators, Rows rows) {
   return rendered.symbol == context.symbol && rendered.exponent == context.exponent &&
-         std::ranges::equal(rendered.versions, validators, {}, {}, version_of);
+         (rows == Rows::the_same || std::ranges::equal(rendered.versions, validators, {}, {}, version_of));
 }
 
 }  // namespace
@@ -72,9 +72,9 @@ std::string list_shown(RenderedEntries const& rendered) {
 }
 
 std::shared_ptr<RenderedEntries const> render_entries(EntriesContext const& context,
-                                                      std::span<StoredValidator const> validators,
+                                                      std::span<StoredValidator const> validators, Rows rows,
                                                       std::shared_ptr<RenderedEntries const> const& previous) {
-  if (previous != nullptr && is_same(*previous, context, validators)) {
+  if (previous != nullptr && is_same(*previous, context, validators, rows)) {
     return previous;
   }
   auto rendered = std::make_shared<RenderedEntries>();
@@ -89,6 +89,7 @@ std::shared_ptr<RenderedEntries const> render_entries(EntriesContext const& cont
     entry.updated_at = stored->updated_at;
     entry.json = wire::to_json(make_chain_validator(context, *stored));
     entry.hash = content_hash(entry.json);
+    rendered->changed_at = std::max(rendered->changed_at, std::optional(entry.updated_at));
   }
   rendered->entries.shrink_to_fit();
   return rendered;

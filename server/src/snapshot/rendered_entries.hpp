@@ -1,6 +1,7 @@
 #pragma once
 
 #include "domain/chain.hpp"
+#include "snapshot/rows.hpp"
 #include "store/validator_repository.hpp"
 #include "wire/chain_parts.hpp"
 
@@ -60,6 +61,7 @@ struct RenderedEntries {
   std::vector<EntryVersion> versions;
 
   std::vector<RenderedEntry> entries;
+  std::optional<Timestamp> changed_at;  // the newest change of one; nothing where there is none
 };
 
 // Those that a chain's record shows, bonded or jailed ones, as a JSON list.
@@ -67,7 +69,7 @@ std::string list_shown(RenderedEntries const& rendered);
 
 // Taken over from `previous` (may be null) where it was rendered from the same.
 std::shared_ptr<RenderedEntries const> render_entries(EntriesContext const& context,
-                                                      std::span<StoredValidator const> validators,
+                                                      std::span<StoredValidator const> validators, Rows rows,
                                                       std::shared_ptr<RenderedEntries const> const& previous);
 
 }  // namespace orrery

@@ -98,8 +98,7 @@ std::shared_ptr<RenderedHistory const> render_history(std::span<StoredProposal c
       history->titles.push_back(make_title(stored));
     }
   }
-  history->shown_json = '[' + shown + ']';
-  history->shown_json.shrink_to_fit();
+  history->shown_json = PackedText('[' + shown + ']');
   history->entries.shrink_to_fit();
   history->titles.shrink_to_fit();
   return history;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "base/clock.hpp"
+#include "base/packed_text.hpp"
 #include "snapshot/search_text.hpp"
 #include "store/proposal_repository.hpp"
 #include "wire/chain_parts.hpp"
@@ -36,7 +37,7 @@ struct ProposalTitle {
 struct RenderedHistory {
   std::vector<std::pair<std::int64_t, std::int64_t>> versions;  // ID and version of each: what it is rendered from
   std::vector<RenderedProposal> entries;                        // as /proposals/history has them, newest first
-  std::string shown_json = "[]";                                // the newest past deposit: of the chain's record
+  PackedText shown_json;                                        // the newest past deposit: of the chain's record
   std::vector<ProposalTitle> titles;                            // newest first
   std::int64_t past_deposit = 0;
   std::optional<Timestamp> changed_at;

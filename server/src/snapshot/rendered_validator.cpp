@@ -56,6 +56,7 @@ void add_up(RenderedValidator& rendered, Entries entries, std::span<std::optiona
   }
   if (rendered.priced_chains > 0) {
     rendered.delegation_amount = round_half_even(sum, kCents);
+    rendered.delegation_sort_key = to_double(*rendered.delegation_amount);
   }
 }
 
@@ -137,8 +138,8 @@ wire::ValidatorSummary make_summary(RenderedValidator const& rendered, Entries e
     summary.Chains.push_back(make_chain_entry(entries[entry.position], entry.confirmed));
   }
   summary.Stale = list_stale_groups(entries);
-  summary.CreatedAt =
-      std::ranges::min(entries, {}, [](auto const& entry) { return entry.stored->created_at; }).stored->created_at;
+  auto const created_at = [](auto const& entry) { return entry.stored->created_at; };
+  summary.CreatedAt = created_at(*std::ranges::min_element(entries, {}, created_at));
   summary.UpdatedAt = rendered.updated_at;
   return summary;
 }
@@ -208,17 +209,35 @@ void render(RenderedValidator& rendered, Entries entries) {
   rendered.detail_hash = content_hash(detail_json);
 }
 
-bool has_status(RenderedValidator const& validator, ValidatorStatusFilter status) {
-  switch (status) {
-    case ValidatorStatusFilter::active: return validator.active > 0;
-    case ValidatorStatusFilter::has_jailed: return validator.jailed > 0;
-    case ValidatorStatusFilter::has_unbonding: return validator.unbonding > 0;
-  }
-  return false;
-}
-
 EntrySource source_of(IdentityEntry const& entry) {
   return {version_of(*entry.stored), entry.context, entry.delegators_stale};
+}
+
+using Validators = std::span<std::shared_ptr<RenderedValidator const> const>;
+
+// In the order of the directory; no two are alike.
+bool comes_before(Validators validators, std::uint32_t left_position, std::uint32_t right_position) {
+  auto const& left = *validators[left_position];
+  auto const& right = *validators[right_position];
+  // Doubles order amounts but where two are nearest to the same one; those are then told apart exactly.
+  auto const left_dollars = left.delegation_sort_key.value_or(-1.0);
+  auto const right_dollars = right.delegation_sort_key.value_or(-1.0);
+  if (left_dollars != right_dollars) {
+    return left_dollars > right_dollars;
+  }
+  auto const compared =
+      left.delegation_amount ? compare_amounts(*left.delegation_amount, right.delegation_amount.value()) : 0;
+  if (compared != 0) {
+    return compared > 0;
+  }
+  auto const left_delegators = left.delegation_count.value_or(-1);
+  auto const right_delegators = right.delegation_count.value_or(-1);
+  return left_delegators != right_delegators ? left_delegators > right_delegators : left_position < right_position;
+}
+
+bool is_made_from(EntrySource const& source, IdentityEntry const& entry) {
+  return source.context == entry.context && source.delegators_stale == entry.delegators_stale &&
+         source.version == version_of(*entry.stored);
 }
 
 }  // namespace
@@ -229,7 +248,7 @@ std::shared_ptr<RenderedValidator const> render_validator(std::string const& ide
                                                           ShownWeights const& weights,
                                                           std::shared_ptr<RenderedValidator const> const& previous) {
   if (previous != nullptr && previous->logo == logo && previous->weights == weights &&
-      std::ranges::equal(previous->made_from, entries, {}, {}, source_of)) {
+      std::ranges::equal(previous->made_from, entries, is_made_from)) {
     return previous;
   }
   auto rendered = std::make_shared<RenderedValidator>();
@@ -242,35 +261,26 @@ std::shared_ptr<RenderedValidator const> render_validator(std::string const& ide
   return rendered;
 }
 
-bool matches(RenderedValidator const& validator, ValidatorFilter const& filter) {
-  return (!filter.chain_id || std::ranges::binary_search(validator.chain_ids, *filter.chain_id)) &&
-         (!filter.status || has_status(validator, *filter.status));
-}
-
-std::vector<std::uint32_t> sort_validators(std::span<std::shared_ptr<RenderedValidator const> const> validators) {
-  // Doubles order amounts but where two are nearest to the same one; those are then told apart exactly.
-  std::vector<double> dollars;
-  dollars.reserve(validators.size());
-  for (auto const& validator : validators) {
-    dollars.push_back(validator->delegation_amount ? to_double(*validator->delegation_amount) : -1.0);
-  }
-  auto const comes_before = [&](std::uint32_t left, std::uint32_t right) {
-    if (dollars[left] != dollars[right]) {
-      return dollars[left] > dollars[right];
-    }
-    if (validators[left]->delegation_amount) {
-      auto const compared =
-          compare_amounts(*validators[left]->delegation_amount, *validators[right]->delegation_amount);
-      if (compared != 0) {
-        return compared > 0;
-      }
-    }
-    return validators[left]->delegation_count.value_or(-1) > validators[right]->delegation_count.value_or(-1);
-  };
+std::vector<std::uint32_t> sort_validators(Validators validators) {
   std::vector<std::uint32_t> positions(validators.size());
   std::iota(positions.begin(), positions.end(), 0U);
-  std::ranges::stable_sort(positions, comes_before);
+  std::ranges::sort(positions,
+                    [&](std::uint32_t left, std::uint32_t right) { return comes_before(validators, left, right); });
   return positions;
+}
+
+std::vector<std::uint32_t> sort_validators_again(Validators validators, std::vector<std::uint32_t> order,
+                                                 std::span<std::uint32_t const> changed) {
+  constexpr std::size_t kFewInOf = 50;  // beyond one in so many, sorting all is cheaper
+  if (changed.size() > validators.size() / kFewInOf) {
+    return sort_validators(validators);
+  }
+  std::erase_if(order, [&](std::uint32_t position) { return std::ranges::binary_search(changed, position); });
+  for (auto const position : changed) {
+    auto const before = [&](std::uint32_t left, std::uint32_t right) { return comes_before(validators, left, right); };
+    order.insert(std::ranges::lower_bound(order, position, before), position);
+  }
+  return order;
 }
 
 }  // namespace orrery

@@ -45,6 +45,7 @@ struct RenderedValidator {
   std::optional<std::string> details;
   std::optional<std::int64_t> delegation_count;
   std::optional<std::string> delegation_amount;  // US dollars, to the cent; nothing where no chain has a price
+  std::optional<double> delegation_sort_key;     // the double next to it
   std::int64_t priced_chains = 0;
   std::vector<std::string> chain_ids;  // in byte order, each once
   std::size_t active = 0;              // entries that are bonded and not jailed
@@ -66,18 +67,13 @@ std::shared_ptr<RenderedValidator const> render_validator(std::string const& ide
                                                           ShownWeights const& weights,
                                                           std::shared_ptr<RenderedValidator const> const& previous);
 
-enum class ValidatorStatusFilter { active, has_jailed, has_unbonding };
-
-struct ValidatorFilter {
-  std::optional<std::string> chain_id;
-  std::optional<ValidatorStatusFilter> status;
-};
-
-bool matches(RenderedValidator const& validator, ValidatorFilter const& filter);
-
 // Positions in the order of the directory: by priced stake, then by delegators, the most first and unknown
 // last, then by identity.
 // Validators stand in the order of their identity.
 std::vector<std::uint32_t> sort_validators(std::span<std::shared_ptr<RenderedValidator const> const> validators);
+// The same where `order` was theirs before those at `changed` (rising) were rendered anew.
+std::vector<std::uint32_t> sort_validators_again(std::span<std::shared_ptr<RenderedValidator const> const> validators,
+                                                 std::vector<std::uint32_t> order,
+                                                 std::span<std::uint32_t const> changed);
 
 }  // namespace orrery

@@ -28,23 +28,43 @@ ShelfTexts list_texts(std::vector<std::shared_ptr<Record const>> const& records)
   return texts;
 }
 
+// Most records are the very ones of the snapshot before: they need not be looked at.
+template <class Record>
+bool have_same_texts(std::vector<std::shared_ptr<Record const>> const& records,
+                     std::vector<std::shared_ptr<Record const>> const& before) {
+  return std::ranges::equal(records, before, [](auto const& record, auto const& known) {
+    return record == known || record->search == known->search;
+  });
+}
+
 // The heaviest first; among equals by market cap rank.
-ShelfTexts list_chains(Snapshot const& snapshot) {
-  auto texts = list_texts(snapshot.chains);
-  texts.order = snapshot.orders.by(ChainSortField::market_cap_rank, SortOrder::ascending);
+std::vector<std::uint32_t> order_chains(Snapshot const& snapshot) {
+  auto order = snapshot.orders.by(ChainSortField::market_cap_rank, SortOrder::ascending);
   auto const weight = [&](std::uint32_t position) {
     constexpr auto kWeight = static_cast<std::size_t>(ChainSortField::chain_weight);
     return snapshot.chains[position]->sort_keys.at(kWeight).value_or(-1.0);
   };
-  std::ranges::stable_sort(texts.order, std::ranges::greater{}, weight);
-  return texts;
+  std::ranges::stable_sort(order, std::ranges::greater{}, weight);
+  return order;
 }
 
-ShelfTexts list_validators(Snapshot const& snapshot) {
+std::shared_ptr<SearchShelf const> make_chain_shelf(Snapshot const& snapshot, Snapshot const* previous) {
+  if (previous != nullptr && have_same_texts(snapshot.chains, previous->chains)) {
+    return reorder_shelf(order_chains(snapshot), previous->search->chains);
+  }
+  auto texts = list_texts(snapshot.chains);
+  texts.order = order_chains(snapshot);
+  return make_shelf(std::move(texts), previous == nullptr ? nullptr : previous->search->chains);
+}
+
+std::shared_ptr<SearchShelf const> make_validator_shelf(Snapshot const& snapshot, Snapshot const* previous) {
+  if (previous != nullptr && have_same_texts(snapshot.validators, previous->validators)) {
+    return reorder_shelf(snapshot.validator_order, previous->search->validators);
+  }
   auto texts = list_texts(snapshot.validators);
   texts.order = snapshot.validator_order;
   texts.way_in = WayIn::whole_line;
-  return texts;
+  return make_shelf(std::move(texts), previous == nullptr ? nullptr : previous->search->validators);
 }
 
 template <class Record>
@@ -93,8 +113,8 @@ std::shared_ptr<SearchIndex const> make_search_index(Snapshot const& snapshot, S
   static SearchIndex const kNothing;
   auto const& before = previous == nullptr ? kNothing : *previous->search;
   auto made = std::make_shared<SearchIndex>();
-  made->chains = make_shelf(list_chains(snapshot), before.chains);
-  made->validators = make_shelf(list_validators(snapshot), before.validators);
+  made->chains = make_chain_shelf(snapshot, previous);
+  made->validators = make_validator_shelf(snapshot, previous);
   made->proposals = make_proposal_shelf(snapshot, before.proposals);
   if (previous != nullptr && previous->editorial == snapshot.editorial) {
     made->reviews = before.reviews;

@@ -47,12 +47,22 @@ class HitsCutter {
 SearchShelf::SearchShelf(ShelfTexts texts, SearchShelf const* previous)
     : names_(make_index(texts.names, previous == nullptr ? nullptr : previous->names_)),
       more_(make_index(texts.more, previous == nullptr ? nullptr : previous->more_)),
-      order_(std::move(texts.order)),
-      ranks_(order_.size()),
       way_in_(texts.way_in) {
+  put_in_order(std::move(texts.order));
+}
+
+void SearchShelf::put_in_order(std::vector<std::uint32_t> order) {
+  order_ = std::move(order);
+  ranks_.resize(order_.size());
   for (std::uint32_t rank = 0; rank < order_.size(); ++rank) {
     ranks_[order_[rank]] = rank;
   }
+}
+
+SearchShelf SearchShelf::in_order(std::vector<std::uint32_t> order) const {
+  auto shelf = *this;
+  shelf.put_in_order(std::move(order));
+  return shelf;
 }
 
 bool SearchShelf::is_made_of(ShelfTexts const& texts) const {
@@ -121,6 +131,12 @@ std::shared_ptr<SearchShelf const> make_shelf(ShelfTexts texts, std::shared_ptr<
   return previous != nullptr && previous->is_made_of(texts)
              ? previous
              : std::make_shared<SearchShelf const>(std::move(texts), previous.get());
+}
+
+std::shared_ptr<SearchShelf const> reorder_shelf(std::vector<std::uint32_t> order,
+                                                 std::shared_ptr<SearchShelf const> const& previous) {
+  return previous->order() == order ? previous
+                                    : std::make_shared<SearchShelf const>(previous->in_order(std::move(order)));
 }
 
 }  // namespace orrery

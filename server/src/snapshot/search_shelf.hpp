@@ -36,8 +36,12 @@ class SearchShelf {
   // Indexes of equal texts are taken over from `previous` (may be null).
   SearchShelf(ShelfTexts texts, SearchShelf const* previous);
 
+  // The same records in another order of importance: all positions.
+  SearchShelf in_order(std::vector<std::uint32_t> order) const;
+
   bool is_made_of(ShelfTexts const& texts) const;
   std::size_t size() const { return order_.size(); }
+  std::vector<std::uint32_t> const& order() const { return order_; }
 
   enum class Scope { names, names_and_more };
   // The positions of all records that hold the text.
@@ -49,6 +53,7 @@ class SearchShelf {
   std::int64_t search(std::string_view wanted, HitsPage page, std::vector<std::uint32_t>& shown) const;
 
  private:
+  void put_in_order(std::vector<std::uint32_t> order);
   void add_ranks(TextIndex const& index, std::string_view wanted, PositionSet& ranks) const;
 
   std::shared_ptr<TextIndex const> names_ = std::make_shared<TextIndex const>();
@@ -60,6 +65,10 @@ class SearchShelf {
 
 // The previous one (may be null) where it is made of the same.
 std::shared_ptr<SearchShelf const> make_shelf(ShelfTexts texts, std::shared_ptr<SearchShelf const> const& previous);
+
+// `previous` with another order of importance, or itself where that is the same.
+std::shared_ptr<SearchShelf const> reorder_shelf(std::vector<std::uint32_t> order,
+                                                 std::shared_ptr<SearchShelf const> const& previous);
 
 // A filter of a list by a text; an empty one lets everything pass.
 class TextFilter {

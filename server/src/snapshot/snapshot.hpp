@@ -1,8 +1,10 @@
 #pragma once
 
 #include "base/clock.hpp"
+#include "snapshot/chain_members.hpp"
 #include "snapshot/chain_order.hpp"
 #include "snapshot/chain_price.hpp"
+#include "snapshot/readings.hpp"
 #include "snapshot/rendered_advert.hpp"
 #include "snapshot/rendered_chain.hpp"
 #include "snapshot/rendered_contributions.hpp"
@@ -15,6 +17,7 @@
 #include "snapshot/rendered_validator.hpp"
 #include "snapshot/search_index.hpp"
 #include "snapshot/series_book.hpp"
+#include "snapshot/validator_sets.hpp"
 #include "store/stamp.hpp"
 #include "wire/advert.hpp"
 #include "wire/status.hpp"
@@ -36,9 +39,12 @@ class Snapshot {
   std::vector<std::shared_ptr<RenderedChain const>> chains;
   // Positions in `chains` in every order that can be asked for.
   ChainOrders orders;
+  ChainSets chain_sets;
   // contexts[i] and entries[i]: of the validators of chains[i]; never null.
   std::vector<std::shared_ptr<EntriesContext const>> contexts;
   std::vector<std::shared_ptr<RenderedEntries const>> entries;
+  // members[i]: the same, as the directory joins them; never null.
+  std::vector<std::shared_ptr<ChainMembers const>> members;
   // probes[i] and uptimes[i]: of the endpoints of chains[i]; never null.
   std::vector<std::shared_ptr<ChainProbes const>> probes;
   std::vector<std::shared_ptr<RenderedUptime const>> uptimes;
@@ -46,8 +52,10 @@ class Snapshot {
   std::shared_ptr<RenderedProviders const> providers = std::make_shared<RenderedProviders const>();
   // By identity in byte order.
   std::vector<std::shared_ptr<RenderedValidator const>> validators;
+  std::vector<IdentityNumber> identities;  // theirs
   // Positions in `validators` in the order of the directory.
   std::vector<std::uint32_t> validator_order;
+  ValidatorSets validator_sets;
   // logs[i] are those of validators[i]; never null.
   std::vector<std::shared_ptr<RenderedLogs const>> logs;
   // contributions[i] are those of chains[i]; null where its repository never answered.
@@ -77,6 +85,8 @@ class Snapshot {
   std::vector<wire::SourceStatus> sources;
   StoreKind kind = StoreKind::real;
   std::int64_t revision = 0;
+  // What it was made from, for the next one to compare with.
+  Readings readings;
   // The newest change of any data; nothing while there is none.
   std::optional<Timestamp> updated_at;
   // When the next group of facts becomes stale unless its source is read again before.

@@ -34,22 +34,26 @@ class Renewal {
     auto tables = list_tables_read(transaction_, [&] { *loaded = load(transaction_); });
     steps_.push_back([this, name, part, loaded, tables = std::move(tables)]() mutable {
       input_.*part = std::move(*loaded);
-      input_.read_from.insert_or_assign(std::string(name), std::move(tables));
+      note_read(name, std::move(tables));
     });
   }
 
-  // The same of a part whose rows are read anew chain by chain.
-  template <class Stored, class Load>
-  void read_chains(std::string_view name, std::vector<Stored> SnapshotInput::*part, Load const& load_changed) {
+  // The same of a part whose rows are read anew chain by chain; note_chain(chain id) for each of which they were.
+  template <class Stored, class Load, class NoteChain>
+  void read_chains(std::string_view name, std::vector<Stored> SnapshotInput::*part, Load const& load_changed,
+                   NoteChain const& note_chain) {
     auto const known = input_.read_from.find(name);
     if (known != input_.read_from.end() && !store_.may_differ(known->second, input_.revision, revision_)) {
       return;
     }
     auto const changed = std::make_shared<std::vector<RowsOfChain<Stored>>>();
     auto tables = list_tables_read(transaction_, [&] { *changed = load_changed(transaction_, input_.*part); });
-    steps_.push_back([this, name, part, changed, tables = std::move(tables)]() mutable {
+    steps_.push_back([this, name, part, changed, note_chain, tables = std::move(tables)]() mutable {
+      for (auto const& chain : *changed) {
+        note_chain(chain.chain_id, revision_);
+      }
       replace_rows(input_.*part, std::move(*changed));
-      input_.read_from.insert_or_assign(std::string(name), std::move(tables));
+      note_read(name, std::move(tables));
     });
   }
 
@@ -62,6 +66,11 @@ class Renewal {
   }
 
  private:
+  void note_read(std::string_view name, TableNames tables) {
+    input_.read_from.insert_or_assign(std::string(name), std::move(tables));
+    input_.readings.parts.insert_or_assign(std::string(name), revision_);
+  }
+
   Store& store_;
   SnapshotInput& input_;
   ReadTransaction transaction_;
@@ -78,7 +87,10 @@ void renew_snapshot_input(Store& store, SnapshotInput& input) {
   renewal.read("health", &Input::health, load_health);
   renewal.read("chain_states", &Input::chain_states, load_chain_states);
   renewal.read("chain_checks", &Input::chain_checks, load_chain_checks);
-  renewal.read_chains("validators", &Input::validators, load_changed_validators);
+  renewal.read_chains("validators", &Input::validators, load_changed_validators,
+                      [&](std::string const& chain_id, std::int64_t revision) {
+                        input.readings.validators.insert_or_assign(chain_id, revision);
+                      });
   renewal.read("changes", &Input::changes, [](auto& from) { return load_recent_changes(from, kChangesEach); });
   renewal.read("prices", &Input::prices, load_prices);
   renewal.read("series", &Input::series, [&](auto& from) { return load_series_book(from, input.series); });
@@ -87,7 +99,7 @@ void renew_snapshot_input(Store& store, SnapshotInput& input) {
   renewal.read("endpoint_health", &Input::endpoint_health, load_endpoint_health);
   renewal.read("uptime_strips", &Input::uptime_strips,
                [&](auto& from) { return load_uptime_strips(from, input.uptime_strips); });
-  renewal.read_chains("proposals", &Input::proposals, load_changed_proposals);
+  renewal.read_chains("proposals", &Input::proposals, load_changed_proposals, [](auto const&...) {});
   renewal.read("events", &Input::events, [](auto& from) { return load_recent_events(from, kEvents); });
   renewal.read("adverts", &Input::adverts, load_shown_adverts);
   renewal.read("contributions", &Input::contributions, load_contributions);

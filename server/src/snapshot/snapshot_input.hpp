@@ -1,5 +1,6 @@
 #pragma once
 
+#include "snapshot/readings.hpp"
 #include "snapshot/series_book.hpp"
 #include "snapshot/uptime_strips.hpp"
 #include "store/advert_repository.hpp"
@@ -50,6 +51,7 @@ struct SnapshotInput {
   std::vector<StoredLogo> logos{};
   std::shared_ptr<StoredWeights const> weights{};              // null: none were computed yet
   std::map<std::string, TableNames, std::less<>> read_from{};  // the tables of each part
+  Readings readings{};
 };
 
 // Throws Failure where the store is away.

@@ -9,17 +9,23 @@ std::optional<std::chrono::seconds> StalenessWatch::find_interval(std::string_vi
   return interval == intervals_->end() ? std::nullopt : std::optional(interval->second);
 }
 
+void StalenessWatch::note(std::optional<Timestamp> stale_at) {
+  if (stale_at) {
+    next_stale_at_ = std::min(*stale_at, next_stale_at_.value_or(*stale_at));
+  }
+}
+
 bool StalenessWatch::is_stale(std::string_view data_set, std::optional<Timestamp> last_success) {
   constexpr int kIntervalsMissed = 3;
-  auto const interval = find_interval(data_set);
-  if (!last_success || !interval) {
+  auto const interval = last_success ? find_interval(data_set) : std::nullopt;
+  if (!interval) {
     return false;
   }
   auto const stale_at = *last_success + kIntervalsMissed * *interval;
   if (stale_at <= now_) {
     return true;
   }
-  next_stale_at_ = std::min(stale_at, next_stale_at_.value_or(stale_at));
+  note(stale_at);
   return false;
 }
 

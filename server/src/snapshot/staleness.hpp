@@ -28,6 +28,12 @@ class StalenessWatch {
 
   std::optional<Timestamp> next_stale_at() const { return next_stale_at_; }
 
+  // At the same moment, with nothing asked about yet.
+  StalenessWatch begin_anew() const { return {*intervals_, now_}; }
+  // As if that had been asked about which becomes stale then, later than now.
+  void note(std::optional<Timestamp> stale_at);
+  bool has_passed(std::optional<Timestamp> moment) const { return moment && *moment <= now_; }
+
  private:
   CollectionIntervals const* intervals_;
   Timestamp now_;

@@ -8,6 +8,9 @@ namespace {
 
 constexpr unsigned kBitsOfAByte = 8;
 constexpr unsigned kMaxPlaceBits = 16;
+// No run of three bytes has these values.
+constexpr std::uint32_t kNone = 0xFFFF'FFFF;
+constexpr std::uint32_t kSeveral = kNone - 1;
 
 std::string_view without_ends(std::string_view text) {
   return text.substr(1, text.size() - 2);
@@ -49,45 +52,64 @@ bool TextIndex::is_made_of(std::span<std::string_view const> texts) const {
   return true;
 }
 
-std::uint32_t TextIndex::Runs::place_of(char const* run) const {
-  constexpr std::uint32_t kGoldenRatio = 2'654'435'769U;  // of 2^32: spreads neighbours (Fibonacci hashing)
+std::uint32_t TextIndex::Runs::value_of(char const* run) const {
   std::uint32_t value = 0;
   for (std::size_t i = 0; i < length; ++i) {
     value = value << kBitsOfAByte | static_cast<std::uint8_t>(run[i]);
   }
+  return value;
+}
+
+std::uint32_t TextIndex::Runs::place_of(std::uint32_t value) const {
+  constexpr std::uint32_t kGoldenRatio = 2'654'435'769U;  // of 2^32: spreads neighbours (Fibonacci hashing)
   return is_exact() ? value : (value * kGoldenRatio) >> (32U - place_bits);
 }
 
-std::span<std::uint32_t const> TextIndex::Runs::at(char const* run) const {
-  auto const place = place_of(run);
-  return std::span(positions).subspan(starts[place], starts[place + 1] - starts[place]);
+TextIndex::Steps TextIndex::Runs::at(std::uint32_t place) const {
+  return Steps(steps).subspan(starts[place], starts[place + 1] - starts[place]);
 }
 
-// Counts how many texts each place has, then puts them there.
+// Counts how many bytes each place takes, then puts them there.
 void TextIndex::fill(Runs& runs) const {
   auto const places = std::size_t{1} << runs.place_bits;
   std::vector<std::uint32_t> last(places);  // the last text at each place, from 1
+  // visit(place, step) for the first run of each place in a text.
   auto const for_each_new = [&](auto const& visit) {
     std::ranges::fill(last, 0U);
-    for (std::uint32_t position = 0; position < size(); ++position) {
-      auto const held = text(position);
+    for (std::uint32_t number = 1; number <= size(); ++number) {
+      auto const held = text(number - 1);
       for (std::size_t i = 0; i + runs.length <= held.size(); ++i) {
-        auto const place = runs.place_of(held.data() + i);
-        if (last[place] != position + 1) {
-          last[place] = position + 1;
-          visit(place, position);
+        auto const value = runs.value_of(held.data() + i);
+        auto const place = runs.place_of(value);
+        if (!runs.only.empty() && runs.only[place] != value) {
+          runs.only[place] = runs.only[place] == kNone ? value : kSeveral;
+        }
+        if (last[place] != number) {
+          visit(place, number - last[place]);
+          last[place] = number;
         }
       }
     }
   };
+  runs.only.assign(runs.is_exact() ? 0 : places, kNone);
   runs.starts.assign(places + 1, 0);
-  for_each_new([&](std::uint32_t place, std::uint32_t) { ++runs.starts[place + 1]; });
+  for_each_new([&](std::uint32_t place, std::uint32_t step) {
+    do {
+      ++runs.starts[place + 1];
+      step >>= kBitsAByte;
+    } while (step != 0);
+  });
   for (std::size_t place = 0; place < places; ++place) {
     runs.starts[place + 1] += runs.starts[place];
   }
-  runs.positions.resize(runs.starts.back());
+  runs.steps.resize(runs.starts.back());
   auto next = runs.starts;
-  for_each_new([&](std::uint32_t place, std::uint32_t position) { runs.positions[next[place]++] = position; });
+  for_each_new([&](std::uint32_t place, std::uint32_t step) {
+    for (; step > kLowBits; step >>= kBitsAByte) {
+      runs.steps[next[place]++] = static_cast<std::uint8_t>((step & kLowBits) | kMore);
+    }
+    runs.steps[next[place]++] = static_cast<std::uint8_t>(step);
+  });
 }
 
 TextIndex::Candidates TextIndex::find_candidates(std::string_view wanted) const {
@@ -96,10 +118,14 @@ TextIndex::Candidates TextIndex::find_candidates(std::string_view wanted) const 
   }
   auto const length = std::min(wanted.size(), kLongestRun);
   auto const& runs = runs_.at(length - 1);
-  Candidates rarest{runs.at(wanted.data()), wanted.size() == runs.length && runs.is_exact()};
+  auto const value = runs.value_of(wanted.data());
+  auto const place = runs.place_of(value);
+  bool const all_hold = wanted.size() == length && (runs.only.empty() || runs.only[place] == value);
+  Candidates rarest{runs.at(place), all_hold};
   for (std::size_t i = 1; i + length <= wanted.size(); ++i) {
-    if (auto const positions = runs.at(wanted.data() + i); positions.size() < rarest.positions.size()) {
-      rarest.positions = positions;
+    if (auto const steps = runs.at(runs.place_of(runs.value_of(wanted.data() + i)));
+        steps.size() < rarest.steps.size()) {
+      rarest.steps = steps;
     }
   }
   return rarest;

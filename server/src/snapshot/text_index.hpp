@@ -29,29 +29,51 @@ class TextIndex {
   template <class Visit>
   void find(std::string_view wanted, Visit const& visit) const {
     auto const candidates = find_candidates(wanted);
-    for (auto const position : candidates.positions) {
+    for_each_position(candidates.steps, [&](std::uint32_t position) {
       if (candidates.all_hold || text(position).find(wanted) != std::string_view::npos) {
         visit(position);
       }
-    }
+    });
   }
 
  private:
   static constexpr std::size_t kLongestRun = 3;  // bytes
 
-  // Which texts hold a run of some length. Where the runs are more than the places, several share one.
+  // How far each position is from the one before, the first from -1: a byte for most, seven bits in each, the low ones
+  // first, and the eighth where there are more. A quarter of what the positions themselves would take.
+  using Steps = std::span<std::uint8_t const>;
+
+  template <class Visit>
+  static void for_each_position(Steps steps, Visit const& visit) {
+    std::uint32_t next = 0;
+    for (auto byte = steps.begin(); byte != steps.end(); ++byte) {
+      std::uint32_t step = *byte & kLowBits;
+      for (unsigned shift = kBitsAByte; (*byte & kMore) != 0; shift += kBitsAByte) {
+        step |= (*++byte & kLowBits) << shift;
+      }
+      next += step;
+      visit(next - 1);
+    }
+  }
+  static constexpr std::uint8_t kMore = 0x80;
+  static constexpr std::uint32_t kLowBits = 0x7F;
+  static constexpr unsigned kBitsAByte = 7;
+
+  // Which texts hold a run of some length. Where the runs are more than the places, several may share one.
   struct Runs {
     std::size_t length = 0;
     unsigned place_bits = 0;
-    std::vector<std::uint32_t> starts;     // of the positions of each place, and the end
-    std::vector<std::uint32_t> positions;  // rising in each place
+    std::vector<std::uint32_t> starts;  // of the steps of each place, and the end
+    std::vector<std::uint8_t> steps;
+    std::vector<std::uint32_t> only;  // the one run of each place, or kNone or kSeveral; empty where that is clear
     bool is_exact() const { return place_bits >= 8 * length; }
-    std::uint32_t place_of(char const* run) const;
-    std::span<std::uint32_t const> at(char const* run) const;
+    std::uint32_t value_of(char const* run) const;
+    std::uint32_t place_of(std::uint32_t value) const;
+    Steps at(std::uint32_t place) const;
   };
 
   struct Candidates {
-    std::span<std::uint32_t const> positions;
+    Steps steps;
     bool all_hold = false;
   };
 

@@ -7,10 +7,13 @@
 #include "store/table.hpp"
 #include "store/validator_rows.hpp"
 
+#include <algorithm>
 #include <array>
-#include <map>
-#include <set>
+#include <optional>
+#include <string_view>
 #include <tuple>
+#include <unordered_map>
+#include <utility>
 
 namespace orrery {
 namespace {
@@ -27,33 +30,49 @@ auto version_of(StoredProposal const& stored) {
 }
 
 template <class Stored>
-using VersionsByChain = std::map<std::int64_t, std::vector<decltype(version_of(std::declval<Stored const&>()))>>;
+using Versions = std::vector<decltype(version_of(std::declval<Stored const&>()))>;
+template <class Stored>
+using VersionsByChain = std::unordered_map<std::int64_t, Versions<Stored>>;
+
+// In any order: a database that need not sort reads its table from one end to the other.
+template <class Stored>
+bool is_same(std::span<Stored const> known, Versions<Stored> now) {
+  if (known.size() != now.size()) {
+    return false;
+  }
+  Versions<Stored> before;
+  before.reserve(known.size());
+  std::ranges::transform(known, std::back_inserter(before), [](auto const& row) { return version_of(row); });
+  constexpr auto kId = [](auto const& version) { return std::get<0>(version); };
+  std::ranges::sort(before, {}, kId);
+  std::ranges::sort(now, {}, kId);
+  return before == now;
+}
 
 // load(key): the rows of the chain of that key as they are now.
 template <class Stored, class Load>
 std::vector<RowsOfChain<Stored>> load_others(Connection& connection, std::span<Stored const> before,
-                                             VersionsByChain<Stored> const& versions, Load const& load) {
-  std::set<std::string_view> left;
-  for (auto const& stored : before) {
-    left.insert(stored.chain_id);
-  }
+                                             VersionsByChain<Stored> versions, Load const& load) {
   std::vector<RowsOfChain<Stored>> changed;
+  // Of rows and chains alike the order is that of chain ids.
+  auto rest = before.begin();
+  auto const note_withdrawn_before = [&](std::optional<std::string_view> chain_id) {
+    while (rest != before.end() && (!chain_id || rest->chain_id < *chain_id)) {
+      auto const& withdrawn = changed.emplace_back(rest->chain_id, std::vector<Stored>()).chain_id;
+      rest = std::find_if(rest, before.end(), [&](auto const& row) { return row.chain_id != withdrawn; });
+    }
+  };
   for (auto const& chain : load_chain_keys(connection)) {
-    left.erase(chain.chain_id);
-    auto const now = versions.find(chain.key);
-    auto const known = std::ranges::equal_range(before, chain.chain_id, {}, &Stored::chain_id);
-    bool const is_same = now == versions.end() ? known.empty()
-                                               : std::ranges::equal(known, now->second, {},
-                                                                    [](auto const& row) { return version_of(row); });
-    if (is_same) continue;
+    note_withdrawn_before(chain.chain_id);
+    auto const first = std::exchange(
+        rest, std::find_if(rest, before.end(), [&](auto const& row) { return row.chain_id != chain.chain_id; }));
+    if (is_same<Stored>({first, rest}, std::move(versions[chain.key]))) continue;
     auto& rows = changed.emplace_back(chain.chain_id, load(chain.key)).rows;
     for (auto& row : rows) {
       row.chain_id = chain.chain_id;
     }
   }
-  for (auto const& withdrawn : left) {
-    changed.push_back({std::string(withdrawn), {}});
-  }
+  note_withdrawn_before(std::nullopt);
   return changed;
 }
 
@@ -65,7 +84,7 @@ std::vector<RowsOfChain<StoredValidator>> load_changed_validators(Transaction& t
   VersionsByChain<StoredValidator> versions;
   connection.for_each_row(
       "SELECT chain, id, updated_at, state_height, delegator_count, delegators_counted_at FROM validator "
-      "WHERE removed_at IS NULL ORDER BY chain, operator_address",
+      "WHERE removed_at IS NULL",
       {}, [&](Row& values) {
         RowReader row(values);
         StoredValidator stored{};
@@ -77,7 +96,7 @@ std::vector<RowsOfChain<StoredValidator>> load_changed_validators(Transaction& t
         stored.delegators_counted_at = time_of(row.optional_number());
         of_chain.push_back(version_of(stored));
       });
-  return load_others<StoredValidator>(connection, before, versions, [&](std::int64_t key) {
+  return load_others<StoredValidator>(connection, before, std::move(versions), [&](std::int64_t key) {
     std::vector<StoredValidator> rows;
     std::array<Value, 1> const parameters{key};
     connection.for_each_row(
@@ -91,15 +110,13 @@ std::vector<RowsOfChain<StoredProposal>> load_changed_proposals(Transaction& tra
                                                                 std::span<StoredProposal const> before) {
   auto& connection = transaction.connection();
   VersionsByChain<StoredProposal> versions;
-  connection.for_each_row(
-      "SELECT chain, id, version FROM proposal WHERE removed_at IS NULL ORDER BY chain, number DESC", {},
-      [&](Row& values) {
-        RowReader row(values);
-        auto& of_chain = versions[row.number()];
-        auto const id = row.number();
-        of_chain.emplace_back(id, row.number());
-      });
-  return load_others<StoredProposal>(connection, before, versions, [&](std::int64_t key) {
+  connection.for_each_row("SELECT chain, id, version FROM proposal WHERE removed_at IS NULL", {}, [&](Row& values) {
+    RowReader row(values);
+    auto& of_chain = versions[row.number()];
+    auto const id = row.number();
+    of_chain.emplace_back(id, row.number());
+  });
+  return load_others<StoredProposal>(connection, before, std::move(versions), [&](std::int64_t key) {
     std::vector<StoredProposal> rows;
     for_each_recent_proposal(connection, key, [&](ProposalRow& row) { rows.push_back(std::move(row.stored)); });
     return rows;

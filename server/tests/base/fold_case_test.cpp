@@ -19,6 +19,12 @@ TEST(FoldCase, LowersTheOtherAlphabetsThatHaveCapitals) {
   EXPECT_EQ(fold_case("ҐҒӁӐԘӀ"), "ґғӂӑԙӏ");
 }
 
+TEST(FoldCase, LowersLatinLettersWithMarks) {
+  EXPECT_EQ(fold_case("ȘTEFAN ȚARĂ Ǎ Ȳ"), "ștefan țară ǎ ȳ");
+  EXPECT_EQ(fold_case("NGUYỄN ĐÌNH ƯỚC ƠI Ə Ẁ ẗ"), "nguyễn đình ước ơi ə ẁ ẗ");
+  EXPECT_EQ(fold_case("ἀ ẛ ẟ ⓐ"), "ἀ ẛ ẟ ⓐ");
+}
+
 TEST(FoldCase, TakesEveryTurkishIForOne) {
   EXPECT_EQ(fold_case("İSTANBUL"), "istanbul");
   EXPECT_EQ(fold_case("ISTANBUL ıstanbul"), "istanbul istanbul");
@@ -27,6 +33,7 @@ TEST(FoldCase, TakesEveryTurkishIForOne) {
 TEST(FoldCase, KeepsEverythingElse) {
   EXPECT_EQ(fold_case("漢字 \U0001F680 ΐ ΰ ΅ ±÷"), "漢字 \U0001F680 ΐ ΰ ΅ ±÷");
   EXPECT_EQ(fold_case("cut \xD0"), "cut \xD0");
+  EXPECT_EQ(fold_case("cut \xE1\xBA"), "cut \xE1\xBA");
 }
 
 }  // namespace

@@ -21,7 +21,7 @@ wire::FactGroup facts_of(std::string source) {
 }
 
 RenderedFrom a_measured_chain() {
-  auto from = RenderedFrom{a_stored_chain("halo-1"), facts_of("chain registry")};
+  auto from = RenderedFrom{{facts_of("chain registry")}, a_stored_chain("halo-1")};
   from.state = StoredChainState{from.stored.chain.chain_id, {}, 1'234'567, kSomeDay};
   from.state->state.active_validators = 97;
   from.state->state.max_validators = 100;

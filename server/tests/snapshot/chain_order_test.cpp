@@ -43,11 +43,22 @@ TEST(ChainOrder, BreaksOtherTiesByChainIdAlone) {
   EXPECT_EQ(ids_in_order(chains, ChainSortField::price, SortOrder::descending), "abc");
 }
 
-TEST(ChainFilter, GoesByStageOfLifeAndKindOfNetwork) {
-  auto const chain = render_chain({a_stored_chain("coreum-mainnet-1"), wire::FactGroup{}});
-  EXPECT_TRUE(matches(*chain, {ChainStatus::live, NetworkType::mainnet}));
-  EXPECT_FALSE(matches(*chain, {ChainStatus::killed, {}}));
-  EXPECT_FALSE(matches(*chain, {{}, NetworkType::testnet}));
+TEST(ChainSets, GoByStageOfLifeAndKindOfNetwork) {
+  std::vector const chains{render_chain({{}, a_stored_chain("a-1")}),
+                           render_chain({{}, a_stored_chain("b-1").with_status(ChainStatus::killed)}),
+                           render_chain({{}, a_stored_chain("c-1").on(NetworkType::testnet)})};
+  ChainSets const sets(chains);
+  auto const list = [](PositionSet const& set) {
+    std::vector<std::uint32_t> positions;
+    set.for_each([&](std::uint32_t position) { return positions.push_back(position), true; });
+    return positions;
+  };
+  using Positions = std::vector<std::uint32_t>;
+  EXPECT_EQ(list(sets.with(ChainStatus::live)), (Positions{0, 2}));
+  EXPECT_EQ(list(sets.with(ChainStatus::killed)), Positions{1});
+  EXPECT_EQ(list(sets.with(ChainStatus::upcoming)), Positions{});
+  EXPECT_EQ(list(sets.with(NetworkType::mainnet)), (Positions{0, 1}));
+  EXPECT_EQ(list(sets.with(NetworkType::testnet)), Positions{2});
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include "snapshot/search_index.hpp"
 
+#include "base/fold_case.hpp"
 #include "builders/price_builder.hpp"
 #include "builders/stored_editorial_builder.hpp"
 #include "builders/stored_proposal_builder.hpp"
@@ -48,6 +49,22 @@ TEST(SearchIndex, FindsEveryKindTheMostRelevantFirst) {
   EXPECT_EQ(hits(*snapshot, "анна", Language::ru), "education0 ");
   EXPECT_EQ(hits(*snapshot, "анна"), "");
   EXPECT_EQ(hits(*snapshot, "anna", Language::es), "chain0 chain1 news0 validator0 education0 ");
+}
+
+// A reader types capitals, an ending or a Turkish i in another way than the name has them.
+TEST(SearchIndex, FindsNamesOfOtherAlphabetsHoweverTheirLettersAreWritten) {
+  SnapshotInput input;
+  input.chains = {a_stored_chain("a-1").named("Λόγος"), a_stored_chain("b-1").named("İstanbul Işık"),
+                  a_stored_chain("c-1").named("Ёлка Ґанок")};
+  auto const snapshot = build(input);
+  auto const found = [&](std::string_view typed) { return hits(*snapshot, fold_case(typed)); };
+  EXPECT_EQ(found("ΛΌΓΟΣ"), "chain0 ");
+  EXPECT_EQ(found("λόγοσ"), "chain0 ");
+  EXPECT_EQ(found("istanbul"), "chain1 ");
+  EXPECT_EQ(found("ıstanbul işik"), "chain1 ");
+  EXPECT_EQ(found("ISTANBUL"), "chain1 ");
+  EXPECT_EQ(found("ЁЛКА ґан"), "chain2 ");
+  EXPECT_EQ(found("ельк"), "");
 }
 
 TEST(SearchIndex, CutsAPageAcrossKinds) {

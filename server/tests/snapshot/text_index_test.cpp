@@ -59,6 +59,16 @@ TEST(TextIndex, FindsWhatAReadingFromEndToEndFinds) {
   }
 }
 
+TEST(TextIndex, FindsTextsThatStandFarApart) {
+  Texts texts(70'000, "ab");
+  for (std::size_t const far : {0U, 127U, 128U, 300U, 20'000U, 69'999U}) {
+    texts[far] = "far";
+  }
+  auto const index = index_of(texts);
+  EXPECT_EQ(found(index, "far"), read(texts, "far"));
+  EXPECT_EQ(found(index, "\nab\n").size(), 69'994U);
+}
+
 TEST(TextIndex, TellsWhereALineBeginsAndEnds) {
   auto const index = index_of({"hub\ncosmos hub", "hubble", "a hub"});
   using Positions = std::vector<std::uint32_t>;

@@ -1,0 +1,55 @@
+"""The microbenchmarks of server/bench, on invented directories of three sizes."""
+
+import json
+import pathlib
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from machine import describe_machine
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+BINARIES = ROOT / "build/release/bin"
+WEB = ROOT / "web/dist"
+# Name, chains, validators.
+SIZES = [("1x", 280, 6_000), ("3x", 840, 18_000), ("10x", 2_800, 60_000)]
+
+Line = dict[str, object]
+
+
+@contextmanager
+def filled_store(chains: int, validators: int) -> Iterator[pathlib.Path]:
+    with tempfile.TemporaryDirectory(prefix="orrery-bench-") as name:
+        file = pathlib.Path(name) / "world.db"
+        subprocess.run([BINARIES / "bench_world", file, str(chains), str(validators)], check=True)
+        yield file
+
+
+def run(program: str, *arguments: str | pathlib.Path) -> list[Line]:
+    """Each line that it prints."""
+    done = subprocess.run([BINARIES / program, *arguments], check=True, stdout=subprocess.PIPE, text=True)
+    return [json.loads(line) for line in done.stdout.splitlines()]
+
+
+def table_of(lines: list[list[str]]) -> str:
+    widths = [max(len(line[column]) for line in lines) for column in range(len(lines[0]))]
+    return "\n".join("  ".join(text.rjust(width) if column else text.ljust(width)
+                               for column, (text, width) in enumerate(zip(line, widths))).rstrip() for line in lines)
+
+
+def verdict(figure: float, goal: float) -> str:
+    return "goal met" if figure <= goal else "MISSES THE GOAL"
+
+
+def write_results(name: str, text: str, document: dict[str, object]) -> None:
+    """Writes NAME.txt and NAME.json with the conditions, and prints the text."""
+    conditions = describe_machine(ROOT, BINARIES / "orrery")
+    notes = "\n".join(f"{key}: {value}" for key, value in conditions.items())
+    whole = f"{text}\n\n{notes}\n"
+    folder = ROOT / "bench/results"
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / f"{name}.txt").write_text(whole)
+    (folder / f"{name}.json").write_text(
+        json.dumps({"conditions": conditions, **document}, indent=1, ensure_ascii=False) + "\n")
+    print(whole)

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <time.h>
+
+#include <algorithm>
+#include <vector>
+
+namespace orrery::bench {
+
+// Microseconds that this thread has worked.
+inline double cpu_us() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) * 1e6 + static_cast<double>(now.tv_nsec) / 1e3;
+}
+
+template <class Work>
+double cpu_us_of(Work const& work) {
+  auto const start = cpu_us();
+  work();
+  return cpu_us() - start;
+}
+
+// Of many rounds.
+struct Cost {
+  double median = 0;
+  double worst = 0;
+};
+
+inline Cost cost_of(std::vector<double> rounds) {
+  std::ranges::sort(rounds);
+  return {rounds[rounds.size() / 2], rounds.back()};
+}
+
+}  // namespace orrery::bench

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "snapshot/position_set.hpp"
+#include "snapshot/rendered_validator.hpp"
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace orrery {
+
+enum class ValidatorStatusFilter { active, has_jailed, has_unbonding };
+inline constexpr std::size_t kValidatorStatusFilters = 3;
+
+// Which validators pass the filters of their list, worked out once a snapshot: a request that filters touches the
+// records of its page alone. Positions are those in Snapshot::validators.
+struct ValidatorSets {
+  std::array<PositionSet, kValidatorStatusFilters> by_status;
+  // of_chain[i]: those with an entry on Snapshot::chains[i], rising.
+  std::vector<std::vector<std::uint32_t>> of_chain;
+
+  PositionSet const& with(ValidatorStatusFilter status) const { return by_status.at(static_cast<std::size_t>(status)); }
+};
+
+std::array<PositionSet, kValidatorStatusFilters> sort_by_status(
+    std::span<std::shared_ptr<RenderedValidator const> const> validators);
+
+}  // namespace orrery

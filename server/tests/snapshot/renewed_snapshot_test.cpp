@@ -1,0 +1,200 @@
+#include "builders/large_world.hpp"
+#include "builders/manual_clock.hpp"
+#include "builders/price_builder.hpp"
+#include "builders/stored_chain_builder.hpp"
+#include "builders/validator_builder.hpp"
+#include "snapshot/build_snapshot.hpp"
+#include "store/chain_state_repository.hpp"
+#include "store/price_repository.hpp"
+
+#include <gtest/gtest.h>
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <random>
+
+namespace orrery {
+namespace {
+
+using namespace std::chrono_literals;
+
+std::string tell(PositionSet const& set) {
+  std::string told;
+  set.for_each([&](std::uint32_t position) { return told += std::to_string(position) + ' ', true; });
+  return told;
+}
+
+// Everything by identity and by chain that can be served, in its order.
+std::string tell(Snapshot const& snapshot) {
+  std::string told;
+  for (auto const position : snapshot.validator_order) {
+    auto const& validator = *snapshot.validators[position];
+    told += validator.list_json + validator.detail_json.unpack() + std::to_string(snapshot.identities[position]) + '\n';
+    for (auto const& log : snapshot.logs[position]->logs) {
+      told += log.json;
+    }
+  }
+  for (auto const& set : snapshot.validator_sets.by_status) {
+    told += tell(set) + '\n';
+  }
+  for (std::size_t chain = 0; chain < snapshot.chains.size(); ++chain) {
+    told += snapshot.chains[chain]->list_json + snapshot.chains[chain]->detail_json.unpack() + '\n';
+    for (auto const position : snapshot.validator_sets.of_chain[chain]) {
+      told += std::to_string(position) + ' ';
+    }
+    for (auto const& entry : snapshot.entries[chain]->entries) {
+      told += entry.json;
+    }
+  }
+  auto const& totals = snapshot.validator_totals;
+  told += std::to_string(totals.validators) + ' ' + std::to_string(totals.chains) + ' ' +
+          std::to_string(totals.delegators.value_or(-1)) + ' ' + std::to_string(totals.hidden_without_identity);
+  for (auto const* const wanted : {"anna", "nova", "valoper", "a-"}) {
+    for (auto const& hit : find_hits(*snapshot.search, wanted, Language::en, {0, 100}).shown) {
+      told += '\n' + std::to_string(static_cast<int>(hit.type)) + ' ' + std::to_string(hit.position);
+    }
+  }
+  auto const stale_at = snapshot.next_stale_at;
+  return told + (stale_at ? to_rfc3339(*stale_at) : "never");
+}
+
+class RenewedSnapshot : public ::testing::Test {
+ protected:
+  static constexpr int kChains = 6;
+
+  RenewedSnapshot() {
+    StoreOptions options;
+    options.url = "sqlite:" + (folder_ / "orrery.db").string();
+    options.mode = OpenMode::writer;
+    store_ = Store::open(options, clock_);
+    auto world = invent_chains({kChains, 60});
+    // Some identities stand on several chains.
+    for (std::size_t i = 1; i < world.size(); ++i) {
+      for (std::size_t v = 0; v < 4; ++v) {
+        world[i].validators[v].identity = world[0].validators[v + i % 2].identity;
+      }
+    }
+    fill_store(*store_, world, clock_.now());
+    for (auto const& invented : world) {
+      chains_.push_back(invented.chain);
+    }
+    std::ranges::sort(chains_, {}, &Chain::chain_id);
+    input_ = load_snapshot_input(*store_);
+    snapshot_ = build_snapshot(input_, intervals_, clock_.now(), nullptr);
+  }
+  ~RenewedSnapshot() override { std::filesystem::remove_all(folder_); }
+
+  template <class Change>
+  void change_validators(std::string const& chain_id, Change const& change) {
+    auto transaction = store_->begin_write();
+    std::vector<Validator> validators;
+    for (auto& stored : load_validators_of(transaction, chain_id)) {
+      validators.push_back(std::move(stored.validator));
+    }
+    change(validators);
+    put_validators(transaction, {chain_id, 0, ++height_, "https://node.example", clock_.now()}, validators);
+    transaction.commit();
+  }
+  void withdraw_all_but(std::size_t count) {
+    auto transaction = store_->begin_write();
+    replace_chains(transaction, std::span(chains_).first(count), clock_.now());
+    transaction.commit();
+  }
+  void count_delegators(std::string const& chain_id, std::int64_t count) {
+    auto transaction = store_->begin_write();
+    auto const first = load_validators_of(transaction, chain_id).front().validator.operator_address;
+    put_delegator_count(transaction, chain_id, first, count, clock_.now());
+    transaction.commit();
+  }
+
+  // The snapshot made from the last one is the one that is made from nothing.
+  void expect_no_difference() {
+    renew_snapshot_input(*store_, input_);
+    snapshot_ = build_snapshot(input_, intervals_, clock_.now(), snapshot_.get());
+    auto const anew = build_snapshot(load_snapshot_input(*store_), intervals_, clock_.now(), nullptr);
+    ASSERT_EQ(tell(*snapshot_), tell(*anew));
+  }
+
+  std::filesystem::path folder_ = [] {
+    auto path = (std::filesystem::temp_directory_path() / "orrery-renewed-XXXXXX").string();
+    return std::filesystem::path(::mkdtemp(path.data()));
+  }();
+  ManualClock clock_{kSomeDay};
+  std::unique_ptr<Store> store_;
+  CollectionIntervals intervals_{{"validators", 10min}, {"delegators", 1h}, {"prices", 5min}, {"endpoints", 5min}};
+  std::vector<Chain> chains_;
+  std::int64_t height_ = 2'000'000;
+  SnapshotInput input_;
+  std::shared_ptr<Snapshot const> snapshot_;
+};
+
+TEST_F(RenewedSnapshot, IsTheOneMadeFromNothingAfterEachKindOfChange) {
+  auto const& some = chains_[1].chain_id;
+  auto const& other = chains_[4].chain_id;
+  std::string const moved = "00000000000000AA";
+  std::vector<std::function<void()>> const changes{
+      [&] { change_validators(some, [](auto& all) { all[3].tokens = "999999999999"; }); },
+      [&] { change_validators(some, [](auto& all) { all[0].moniker = "Anna"; }); },
+      [&] { change_validators(some, [&](auto& all) { all[2].identity = moved; }); },
+      [&] { change_validators(other, [&](auto& all) { all[5].identity = moved; }); },
+      [&] { change_validators(other, [&](auto& all) { all[5].identity = std::nullopt; }); },
+      [&] { change_validators(some, [](auto& all) { all.erase(all.begin() + 2); }); },
+      [&] { change_validators(some, [](auto& all) { all[1].jailed = true, all[1].status = BondStatus::unbonding; }); },
+      [&] { change_validators(other, [](auto& all) { all.push_back(a_validator("zzvaloper1new").named("Nova")); }); },
+      [&] { count_delegators(some, 7); },
+      [&] { clock_.advance(2h); },
+      [&] { count_delegators(other, 9); },
+      [&] { clock_.advance(2h); },
+      [&] { withdraw_all_but(4); },
+      [&] { withdraw_all_but(kChains); },
+      [&] { change_validators(other, [](auto& all) { all.clear(); }); },
+  };
+  for (std::size_t i = 0; i < changes.size(); ++i) {
+    changes[i]();
+    ASSERT_NO_FATAL_FAILURE(expect_no_difference()) << "change " << i;
+  }
+}
+
+TEST_F(RenewedSnapshot, IsTheOneMadeFromNothingAfterManyChangesAtOnce) {
+  std::mt19937 random(1);
+  for (int round = 0; round < 25; ++round) {
+    for (auto const& chain : chains_) {
+      if (random() % 2 == 0) {
+        continue;
+      }
+      change_validators(chain.chain_id, [&](auto& all) {
+        auto& validator = all[random() % all.size()];
+        validator.tokens = std::to_string(1'000'000 + random() % 1'000'000'000);
+        if (random() % 3 == 0) {
+          validator.identity = "00000000000000A" + std::to_string(random() % 10);
+        }
+      });
+    }
+    clock_.advance(std::chrono::minutes(random() % 20));
+    ASSERT_NO_FATAL_FAILURE(expect_no_difference()) << "round " << round;
+  }
+}
+
+// That is what makes it cheap, and what the other tests would not notice.
+TEST_F(RenewedSnapshot, SharesWithTheLastOneWhatDidNotChange) {
+  auto const before = snapshot_;
+  change_validators(chains_[1].chain_id, [](auto& all) { all[3].tokens = "999999999999"; });
+  expect_no_difference();
+  std::size_t rendered = 0;
+  for (std::size_t i = 0; i < snapshot_->validators.size(); ++i) {
+    rendered += snapshot_->validators[i] == before->validators[i] ? 0U : 1U;
+  }
+  EXPECT_GE(rendered, 1U);
+  // Those with an entry on that chain: ChangedAt of the reading is theirs too.
+  EXPECT_LE(rendered, before->validator_sets.of_chain[1].size());
+  for (std::size_t i = 0; i < snapshot_->chains.size(); ++i) {
+    EXPECT_EQ(snapshot_->members[i] == before->members[i], i != 1);
+    EXPECT_EQ(snapshot_->chains[i] == before->chains[i], i != 1);
+    EXPECT_EQ(snapshot_->probes[i], before->probes[i]);
+  }
+}
+
+}  // namespace
+}  // namespace orrery
