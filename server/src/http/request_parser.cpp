@@ -1,49 +1,13 @@
 #include "http/request_parser.hpp"
 
+#include "http/character_classes.hpp"
+
 #include <algorithm>
-#include <array>
 #include <cstdint>
 #include <optional>
 
 namespace orrery::http {
 namespace {
-
-enum CharacterClass : std::uint8_t {
-  kToken = 1,   // RFC 9110, 5.6.2: methods and field names
-  kTarget = 2,  // visible ASCII but '#': a fragment is never sent
-  kValue = 4,   // a field's value: visible, space, tab, and bytes above ASCII
-  kHost = 8,    // a registered name, an IPv4 or a bracketed IPv6 address, a port
-};
-
-constexpr std::array<std::uint8_t, 256> make_classes() {
-  std::array<std::uint8_t, 256> classes{};
-  auto const add = [&classes](std::string_view characters, unsigned mask) {
-    for (char const c : characters) {
-      auto& entry = classes.at(static_cast<std::uint8_t>(c));
-      entry = static_cast<std::uint8_t>(entry | mask);
-    }
-  };
-  constexpr std::string_view kLettersAndDigits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
-  add(kLettersAndDigits, kToken | kTarget | kValue | kHost);
-  add("!#$%&'*+-.^_`|~", kToken);
-  add("-._:[]", kHost);
-  add("!\"$%&'()*+,-./:;<=>?@[\\]^_`{|}~", kTarget | kValue);
-  add("# \t", kValue);
-  for (std::size_t byte = 0x80; byte < classes.size(); ++byte) {
-    classes.at(byte) = kValue;
-  }
-  return classes;
-}
-
-constexpr auto kClasses = make_classes();
-
-bool consists_of(std::string_view text, CharacterClass wanted) {
-  unsigned all = wanted;
-  for (char const c : text) {
-    all &= kClasses[static_cast<std::uint8_t>(c)];
-  }
-  return all != 0;
-}
 
 char lowered(char c) {
   return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c;
@@ -51,6 +15,15 @@ char lowered(char c) {
 
 bool equals_ignoring_case(std::string_view left, std::string_view right) {
   return std::ranges::equal(left, right, [](char a, char b) { return lowered(a) == lowered(b); });
+}
+
+// The name of a field, whose characters are known to be of a token, and letters and '-' alone: no other character of a
+// token differs from one of those in this bit only.
+bool is_named(std::string_view name, std::string_view lower_case) {
+  constexpr unsigned kCase = 0x20;
+  return std::ranges::equal(name, lower_case, [](char a, char b) {
+    return (static_cast<std::uint8_t>(a) | kCase) == static_cast<std::uint8_t>(b);
+  });
 }
 
 std::string_view trim(std::string_view value) {
@@ -192,28 +165,28 @@ void read_once(std::string_view value, std::string_view& field) {
 bool read_known_field(std::string_view name, std::string_view value, Request& request, Framing& framing) {
   switch (name.size()) {
     case 4:
-      if (equals_ignoring_case(name, "host")) {
+      if (is_named(name, "host")) {
         ++framing.hosts;
         request.host = value;
         return framing.hosts == 1 && is_valid_host(value);
       }
       return true;
-    case 10: return !equals_ignoring_case(name, "connection") || read_connection(value, request);
+    case 10: return !is_named(name, "connection") || read_connection(value, request);
     case 13:
-      if (equals_ignoring_case(name, "if-none-match")) read_once(value, request.if_none_match);
+      if (is_named(name, "if-none-match")) read_once(value, request.if_none_match);
       return true;
     case 14:
-      if (equals_ignoring_case(name, "content-length")) return ++framing.content_lengths == 1 && value == "0";
+      if (is_named(name, "content-length")) return ++framing.content_lengths == 1 && value == "0";
       return true;
     case 15:
-      if (equals_ignoring_case(name, "accept-encoding")) read_once(value, request.accept_encoding);
+      if (is_named(name, "accept-encoding")) read_once(value, request.accept_encoding);
       return true;
     case 16:
       // What some proxies make of Connection; other readers of these bytes obey it.
-      return !equals_ignoring_case(name, "proxy-connection") || read_connection(value, request);
+      return !is_named(name, "proxy-connection") || read_connection(value, request);
     case 17:
-      if (equals_ignoring_case(name, "if-modified-since")) read_once(value, request.if_modified_since);
-      return !equals_ignoring_case(name, "transfer-encoding");
+      if (is_named(name, "if-modified-since")) read_once(value, request.if_modified_since);
+      return !is_named(name, "transfer-encoding");
     default: return true;
   }
 }
@@ -224,7 +197,7 @@ bool read_field(std::string_view line, Request& request, Framing& framing) {
     return false;
   }
   auto const value = line.substr(colon + 1);
-  return consists_of(value, kValue) && read_known_field(line.substr(0, colon), trim(value), request, framing);
+  return is_value(value) && read_known_field(line.substr(0, colon), trim(value), request, framing);
 }
 
 bool is_well_framed(Request const& request, Framing const& framing) {

@@ -1,10 +1,11 @@
 #include "wire/json_writer.hpp"
 
+#include "base/eight_bytes.hpp"
+
 #include <array>
 #include <charconv>
 #include <cmath>
 #include <cstdint>
-#include <cstring>
 #include <stdexcept>
 
 namespace orrery::wire {
@@ -37,18 +38,12 @@ bool must_be_escaped(char byte) {
 }
 
 // Whether one of eight bytes must be escaped. Nearly all text is plain, and texts are most of what is written.
-bool have_escaped(char const* eight) {
-  constexpr std::uint64_t kEach = 0x0101'0101'0101'0101;
-  constexpr std::uint64_t kHighest = 0x80 * kEach;
-  std::uint64_t bytes = 0;
-  std::memcpy(&bytes, eight, sizeof bytes);
-  auto const below = [](std::uint64_t each, std::uint64_t limit) { return (each - limit * kEach) & ~each; };
-  auto const equals = [&](std::uint64_t value) { return below(bytes ^ (value * kEach), 1); };
-  return ((below(bytes, 0x20) | equals(0x7F) | equals('"') | equals('\\')) & kHighest) != 0;
+bool have_escaped(EightBytes bytes) {
+  return (bytes.mark_below(0x20) | bytes.mark_equal(0x7F) | bytes.mark_equal('"') | bytes.mark_equal('\\')) != 0;
 }
 
 std::size_t find_escaped(std::string_view text, std::size_t from) {
-  while (from + 8 <= text.size() && !have_escaped(text.data() + from)) {
+  while (from + 8 <= text.size() && !have_escaped(EightBytes(text.data() + from))) {
     from += 8;
   }
   while (from < text.size() && !must_be_escaped(text[from])) {

@@ -247,5 +247,32 @@ TEST(RequestParser, TakesALineAndAHeadOfExactlyTheLimit) {
   EXPECT_EQ(parse_request(bytes, request).consumed, kMaxRequestHeadBytes);
 }
 
+TEST(RequestParser, LooksAtEveryByteOfAValue) {
+  constexpr std::size_t kLength = 21;
+  for (int byte = 0; byte < 256; ++byte) {
+    bool const ends_a_line = byte == '\r' || byte == '\n';
+    bool const is_allowed = byte == '\t' || (byte >= 0x20 && byte != 0x7F);
+    for (std::size_t at = 0; at < kLength && !ends_a_line; ++at) {
+      std::string value(kLength, 'a');
+      value[at] = static_cast<char>(byte);
+      Request request;
+      auto const parsed = parse_request("GET / HTTP/1.1\r\nHost: h\r\nX: " + value + "\r\n\r\n", request);
+      EXPECT_EQ(parsed.state, is_allowed ? State::complete : State::refused) << byte << " at " << at;
+    }
+  }
+}
+
+TEST(RequestParser, KnowsAFieldByItsWholeNameInAnyCase) {
+  Request request;
+  parse_request("GET / HTTP/1.1\r\nhOST: h\r\naCCEPT-eNCODING: br\r\nIF-NONE-MATCH: \"a\"\r\n\r\n", request);
+  EXPECT_EQ(request.host, "h");
+  EXPECT_EQ(request.accept_encoding, "br");
+  EXPECT_EQ(request.if_none_match, "\"a\"");
+  for (std::string_view const other : {"Accept_Encoding", "Accept.Encoding", "Accept-Encodinh", "Accept-Encodin"}) {
+    parse_request("GET / HTTP/1.1\r\nHost: h\r\n" + std::string(other) + ": br\r\n\r\n", request);
+    EXPECT_EQ(request.accept_encoding, "") << other;
+  }
+}
+
 }  // namespace
 }  // namespace orrery::http
