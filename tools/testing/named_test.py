@@ -17,6 +17,7 @@ SUITES = {
     r"server/tests/blackbox/\w+_test\.py": "blackbox",
     r"tools/tests/\w+_test\.py": "tools",
     r"tools/cluster/tests/\w+_test\.py": "cluster",
+    r"tools/testing/contract_suite\.py": "contract",
 }
 
 
@@ -38,6 +39,8 @@ class NamedTest:
         group, _, test = self.name.partition(".")
         if self.suite == "cpp":
             return re.search(rf"\bTEST(_F|_P)?\(\s*{re.escape(group)},\s*{re.escape(test)}\s*\)", source) is not None
+        if self.suite == "contract":
+            return f"def {self.name}(" in source
         if self.is_python:
             # From the class to the next one.
             body = re.search(rf"^class {re.escape(group)}\b.*?(?=^\S|\Z)", source, re.MULTILINE | re.DOTALL)
@@ -46,6 +49,9 @@ class NamedTest:
 
     def is_named_by(self, outcome: Outcome) -> bool:
         """The C++ tests of each room are a suite of their own: cpp/site. Python's are module.Class.test."""
+        if self.suite == "contract":
+            # Its tests are made of the document: one for each call.
+            return outcome.suite == self.suite
         if self.is_python:
             return outcome.suite == self.suite and outcome.name == f"{pathlib.Path(self.file).stem}.{self.name}"
         pattern = FILLED.sub(".*", re.escape(self.name))

@@ -6,6 +6,14 @@ from http_exchange import ask, ask_raw
 from server_case import ServerCase
 
 EXPOSED = ["ETag", "Last-Modified", "Retry-After", "Content-Language", "X-Orrery-Demo"]
+# Refused before anybody looks at what is asked for.
+REFUSED = {
+    400: b"GET /chains HTTP/1.1\r\n\r\n",
+    405: b"BREW /chains HTTP/1.1\r\nHost: h\r\n\r\n",
+    414: b"GET /" + b"a" * 5_000 + b" HTTP/1.1\r\nHost: h\r\n\r\n",
+    431: b"GET / HTTP/1.1\r\nHost: h\r\nX: " + b"a" * 9_000 + b"\r\n\r\n",
+    505: b"GET / HTTP/3.0\r\nHost: h\r\n\r\n",
+}
 
 
 class AnAnswer(ServerCase):
@@ -19,7 +27,12 @@ class AnAnswer(ServerCase):
             "405": ask(self.server.api, "/chains", method="POST"),
             "HTML": ask(self.server.site, "/chains"),
             "site 404": ask(self.server.site, "/no-such-page"),
+            "preflight": ask(self.server.api, "/chains", method="OPTIONS"),
+            **{f"{status} of the {name}": ask_raw(base, request) for name, base in (("API", self.server.api), ("site", self.server.site))
+               for status, request in REFUSED.items()},
         }
+        for status in REFUSED:
+            self.assertEqual({status}, {reply.status for name, reply in replies.items() if name.startswith(str(status) + " of")})
         for name, reply in replies.items():
             with self.subTest(answer=name):
                 self.assertEqual("nosniff", reply.header("X-Content-Type-Options"))
@@ -39,6 +52,9 @@ class AnAnswer(ServerCase):
                 self.assertEqual("*", reply.header("Access-Control-Allow-Origin"))
                 exposed = reply.header("Access-Control-Expose-Headers").split(",")
                 self.assertEqual(EXPOSED, [part.strip() for part in exposed])
+        for status, request in REFUSED.items():
+            with self.subTest(status=status):
+                self.assertEqual("*", ask_raw(self.server.api, request).header("Access-Control-Allow-Origin"))
 
     def test_to_head_is_the_answer_to_get_without_its_body(self) -> None:
         for base, path in ((self.server.api, "/chains"), (self.server.site, "/chains"), (self.server.api, "/nothing"),
