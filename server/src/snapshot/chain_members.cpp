@@ -44,7 +44,7 @@ std::shared_ptr<ChainMembers const> list_chain_members(std::span<StoredValidator
       continue;
     }
     made->members.push_back({*identity, row});
-    of_chain.is_stale(kDelegatorsDataSet, stored.delegators_counted_at);
+    of_chain.is_stale(kDelegatorCountsDataSet, stored.delegators_counted_at);
     if (stored.delegator_count) {
       made->delegators = made->delegators.value_or(0) + *stored.delegator_count;
     }

@@ -35,7 +35,7 @@ struct ChainMembers {
 };
 
 // What the counts of delegators are stale by.
-inline constexpr std::string_view kDelegatorsDataSet = "delegators";
+inline constexpr std::string_view kDelegatorCountsDataSet = "delegators";
 
 // watch: as it is at the moment; it is not changed.
 std::shared_ptr<ChainMembers const> list_chain_members(std::span<StoredValidator const> rows,

@@ -175,7 +175,7 @@ class DirectoryMaker {
     for (auto const& [_, chain, row] : members) {
       auto const& stored = rows_[chain].rows[row];
       entries_.push_back(
-          {&stored, snapshot_.contexts[chain], watch_.is_stale(kDelegatorsDataSet, stored.delegators_counted_at)});
+          {&stored, snapshot_.contexts[chain], watch_.is_stale(kDelegatorCountsDataSet, stored.delegators_counted_at)});
     }
     auto const identity = to_identity(number);
     bool const same_logs =

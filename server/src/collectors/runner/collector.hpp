@@ -27,7 +27,7 @@ struct CollectContext {
   // No other pass follows: what is otherwise spread over the interval is done now.
   bool is_only_pass = false;
   // A chain's node is asked once a second, some twenty times a pass: most of this is waiting. So many side by side, and
-  // 280 chains are through in less than half of five minutes. With one at a time a pass does the same in the same order.
+  // 280 chains are through in less than half of five minutes. With one at a time a pass has one order.
   std::size_t chains_at_once = 48;
 };
 
