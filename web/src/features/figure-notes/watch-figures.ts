@@ -82,8 +82,12 @@ export function watchFigures(show: (pointed: Pointed | null) => void): () => voi
   on('click', (event) => {
     const { target, clientX, clientY, detail } = event;
     if (isInNote(target)) return;
-    const tapped = touching && detail > 0 ? figureAt(target, clientX, clientY) : null;
-    if (tapped && !isSame(tapped, shown)) {
+    const clicked = detail > 0 ? figureAt(target, clientX, clientY) : null;
+    const tapped = touching ? clicked : null;
+    if (clicked?.words !== undefined) {
+      // No link is under it: whoever clicks on a word asks for its note.
+      showNow(clicked);
+    } else if (tapped && !isSame(tapped, shown)) {
       // The first tap tells; the second is the link's.
       event.preventDefault();
       event.stopPropagation();
