@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 
+import { factsOfDataSets } from '@/api/data-set-facts';
 import { statusQuery } from '@/api/queries';
 import { AsOf } from '@/components/chain/AsOf';
-import { factsOfDataSets } from '@/lib/data-set-facts';
 import { useText } from '@/lib/i18n/text';
 
 interface DataSetAsOfProps {

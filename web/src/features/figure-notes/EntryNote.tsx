@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 
+import { factsOfDataSets } from '@/api/data-set-facts';
 import { contributionsQuery, proposalsQuery } from '@/api/list-queries';
 import { chainQuery, pricesQuery, statusQuery, validatorQuery } from '@/api/queries';
 import type { PriceRecord } from '@/api/types';
-import { factsOfDataSets } from '@/lib/data-set-facts';
 import { useDataSetName } from '@/lib/data-sets';
 import type { EntryName, FigureName } from '@/lib/figures';
 import { useText } from '@/lib/i18n/text';

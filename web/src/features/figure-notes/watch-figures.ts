@@ -72,6 +72,9 @@ export function watchFigures(show: (pointed: Pointed | null) => void): () => voi
     focused = figuresOfFocused(target);
     if (focused) want(focused, kDwell_ms);
   });
+  // Whoever was there before this code is told as well.
+  focused = figuresOfFocused(document.activeElement);
+  want(focused, kDwell_ms);
   on('focusout', () => {
     if (focused) want(null, 0);
     focused = null;

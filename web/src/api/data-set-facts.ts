@@ -1,4 +1,4 @@
-import type { FactGroup, StatusAnswer } from '@/api/types';
+import type { FactGroup, StatusAnswer } from './types';
 
 /** The facts of what several data sets make up: as old as the oldest of them, stale where one is. */
 export function factsOfDataSets(
