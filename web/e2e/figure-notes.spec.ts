@@ -139,7 +139,7 @@ for (const { path, link: name, figure: of, record, told, all } of kLists) {
   });
 }
 
-for (const { width, height } of [kDesktop, kPhone]) {
+for (const size of [kDesktop, kPhone]) {
   test(`the counters of home say what they count, ${String(width)} pixels wide`, async ({
     page,
   }) => {
@@ -166,5 +166,6 @@ for (const { width, height } of [kDesktop, kPhone]) {
     await expect(theNote(page)).toContainText(/^Chains\s*Source: Counted[^]*Validators\s*Source: /);
     await expect(counters).toHaveAccessibleDescription(/Chain registry/);
     await isFlawless(page);
+  });
   });
 }
