@@ -50,8 +50,14 @@ test.describe('the tabs of a measured chain', () => {
     for (const figure of ['Latency', 'Height lag', 'Uptime 24 h', 'Uptime 7 d', 'Uptime 30 d']) {
       await expect(row.getByText(figure)).toBeVisible();
     }
-    await row.getByText('Online').hover();
-    await expect(page.getByRole('tooltip')).toContainText('Answers in time, for this chain');
+    // The notes' code comes after the first screen.
+    await expect(async () => {
+      await page.mouse.move(0, 0);
+      await row.getByText('Online').hover();
+      await expect(page.getByRole('tooltip')).toContainText('Answers in time, for this chain', {
+        timeout: 2000,
+      });
+    }).toPass();
     await expect(page.getByRole('tooltip')).toContainText('Source: Probes of this server');
   });
 

@@ -138,3 +138,35 @@ for (const { path, link: name, figure: of, record, told, all } of kLists) {
     });
   });
 }
+
+for (const size of [kDesktop, kPhone]) {
+  test.describe(`${String(size.width)} pixels wide`, () => {
+    test('the counters of home say what they count', async ({ page }) => {
+      await page.setViewportSize(size);
+      await page.goto('/');
+      await started(page);
+      await page.waitForLoadState('networkidle');
+      const counters = page.getByRole('main').locator('dl').first();
+      const chains = counters.locator('[data-figure="chains"]');
+      const { x, y } = await middleOf(chains);
+      await expect(async () => {
+        await page.mouse.move(0, 0);
+        await page.mouse.move(x, y);
+        await expect(theNote(page)).toHaveText(
+          /^Chains\s*Source: Counted by this site: Chain registry\s+Last checked: /,
+          { timeout: 2000 },
+        );
+      }).toPass();
+      await isFlawless(page);
+      await page.keyboard.press('Escape');
+      await expect(theNote(page)).toHaveCount(0);
+      await page.mouse.move(0, 0);
+      await focus(page, counters);
+      await expect(theNote(page)).toContainText(
+        /^Chains\s*Source: Counted[^]*Validators\s*Source: /,
+      );
+      await expect(counters).toHaveAccessibleDescription(/Chain registry/);
+      await isFlawless(page);
+    });
+  });
+}

@@ -38,8 +38,12 @@ test.describe('the tabs of a validator', () => {
   test('have figures that say who told them', async ({ page, request }) => {
     const identity = await findIdentity(request);
     await page.goto(`/validators/${identity ?? ''}`);
-    await page.locator('dd [tabindex]').first().hover();
-    await expect(page.getByRole('tooltip')).toContainText('Source: ');
+    // The notes' code comes after the first screen.
+    await expect(async () => {
+      await page.mouse.move(0, 0);
+      await page.locator('dd [data-note]').first().hover();
+      await expect(page.getByRole('tooltip')).toContainText('Source: ', { timeout: 2000 });
+    }).toPass();
     await expect(page.getByRole('tooltip')).toContainText('Last checked: ');
   });
 });

@@ -1,4 +1,4 @@
-/** A figure of an entry of a list, as its element is marked: `data-figure`. */
+/** A figure, as its element is marked: `data-figure`. */
 export type FigureName =
   // Of a chain.
   | 'rank'
@@ -21,14 +21,21 @@ export type FigureName =
   | 'tokens'
   | 'delegation'
   | 'contributions'
-  | 'voting';
+  | 'voting'
+  // Counted over whole lists, beside those above.
+  | 'prices'
+  | 'events'
+  | 'proposals'
+  | 'pools';
 
 /**
  * Whose figures they are, as the entry's element is marked: `data-entry`. By a chain or a validator the
  * record is found that says who told them; of a validator also those on one chain alone. The other lists
- * say it themselves. What a node told the visitor's browser has the node's host and the time.
+ * say it themselves. What a node told the visitor's browser has the node's host and the time. What we count
+ * ourselves has the data sets that are counted, by their names in /status, with a '+' between them.
  */
 export type EntryName =
   | `${'chain' | 'validator' | 'price' | 'proposal' | 'contributions'}:${string}`
   | `validator:${string}@${string}`
-  | `node:${string} ${string}`;
+  | `node:${string} ${string}`
+  | `sets:${string}`;

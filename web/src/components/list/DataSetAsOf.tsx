@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
+import { factsOfDataSets } from '@/api/data-set-facts';
 import { statusQuery } from '@/api/queries';
 import { AsOf } from '@/components/chain/AsOf';
 import { useText } from '@/lib/i18n/text';
@@ -25,17 +26,5 @@ export function DataSetAsOf({ dataSet, source, changedAt }: DataSetAsOfProps) {
   const rows = status?.data.filter(({ DataSet }) => [dataSet].flat().includes(DataSet)) ?? [];
   // What waits for something else has not begun: the list itself says so.
   if (rows.every((row) => row.LastSuccess === null && row.WaitingFor !== null)) return null;
-  const times = rows.map(({ LastSuccess }) => LastSuccess).filter((time) => time !== null);
-  return (
-    <AsOf
-      facts={{
-        Source: source,
-        CheckedAt: times.length < rows.length ? null : (times.sort()[0] ?? null),
-        ChangedAt: changedAt,
-        Height: null,
-        Stale: rows.some(({ Stale }) => Stale),
-        Unread: [],
-      }}
-    />
-  );
+  return <AsOf facts={factsOfDataSets(rows, source, changedAt)} />;
 }

@@ -1,3 +1,4 @@
+import type { EntryName } from '@/lib/figures';
 import { useText } from '@/lib/i18n/text';
 
 const kStart = 135;
@@ -19,14 +20,22 @@ function arc(from: number, to: number): string {
 // One path: each element counts where fifty dials stand in a list.
 const kNotches = [25, 50, 75].map((notch) => arc(notch - 0.8, notch + 0.8)).join('');
 
+interface WeightDialProps {
+  weight: number;
+  /** Whose it is, where it stands in no entry of a list. */
+  of?: EntryName;
+  className?: string;
+}
+
 /** The weight of a chain, 0 to 100, with notches at 25, 50 and 75. */
-export function WeightDial({ weight, className = '' }: { weight: number; className?: string }) {
+export function WeightDial({ weight, of, className = '' }: WeightDialProps) {
   const text = useText('common');
   const shown = Math.round(weight);
   return (
     <svg
       viewBox="0 0 40 40"
       role="img"
+      data-entry={of}
       data-figure="weight"
       aria-label={text('weight', { weight: shown })}
       className={className}

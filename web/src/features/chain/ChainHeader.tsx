@@ -50,7 +50,9 @@ export function ChainHeader({ chain }: { chain: ChainRecord }) {
           </div>
         </div>
         <div className="flex flex-wrap items-center gap-2">
-          {weight !== null && weight <= 100 && <WeightDial weight={weight} className="size-16" />}
+          {weight !== null && weight <= 100 && (
+            <WeightDial weight={weight} of={`chain:${chain.ChainId}`} className="size-16" />
+          )}
           {outsideAddress(website) && (
             <ExternalLink href={website ?? ''} className={kSecondary}>
               <Out size={16} aria-hidden="true" />

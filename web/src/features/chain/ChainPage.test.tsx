@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 
 import { aFactGroup, anEndpoint, aPage, aRecord } from '@/test/builders';
+import { findNoteOf } from '@/test/find-note';
 import { answerWith, renderAt } from '@/test/render-at';
 
 const record = aRecord({
@@ -59,15 +60,14 @@ describe('the record of a chain', () => {
     };
     answerWith({ '/api/chains': aPage([measured]) });
     await renderAt('/chains/halo-1');
-    const user = userEvent.setup();
-    await user.hover(await screen.findByText('5.12%'));
-    const note = screen.getByRole('tooltip');
+    const note = await findNoteOf(await screen.findByText('5.12%'));
     expect(note).toHaveTextContent('Source: rest.halo.example');
     expect(note).toHaveTextContent('Block height: 1,234,567');
     expect(note).toHaveTextContent('Could not be read at the last check');
     expect(note).toHaveTextContent('Three updates in a row were missed');
-    await user.hover(screen.getAllByText('21 days')[0] ?? document.body);
-    expect(screen.getByRole('tooltip')).not.toHaveTextContent('Could not be read');
+    expect(
+      await findNoteOf(screen.getAllByText('21 days')[0] ?? document.body),
+    ).not.toHaveTextContent('Could not be read');
   });
 
   test('shows the price of its asset and who gave it', async () => {

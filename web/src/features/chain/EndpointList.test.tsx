@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import type { ChainEndpoint } from '@/api/types';
 import { aFactGroup, anEndpoint, aPage, aRecord } from '@/test/builders';
+import { findNoteOf } from '@/test/find-note';
 import { answerWith, renderAt } from '@/test/render-at';
 
 const kUptime = '/api/endpoints/uptime';
@@ -60,8 +61,7 @@ describe('the endpoints of a chain', () => {
     expect(row).toHaveTextContent('Uptime 7 d99.95%');
     expect(row).toHaveTextContent('Uptime 30 d97.5%');
     expect(screen.getByText('(1/1 online)')).toBeVisible();
-    await userEvent.hover(within(row).getByText('Online'));
-    const note = screen.getByRole('tooltip');
+    const note = await findNoteOf(within(row).getByText('Online'));
     expect(note).toHaveTextContent('Answers in time, for this chain, with a recent block.');
     expect(note).toHaveTextContent('Source: Probes of this server');
   });

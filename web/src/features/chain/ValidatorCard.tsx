@@ -90,7 +90,8 @@ export function ValidatorCard({ validator, unit, chainId, node }: ValidatorCardP
         <div className="min-w-0 flex-1">
           <h3 className="truncate font-sans text-16 font-semibold tracking-normal [word-spacing:normal]">
             {identity === null ? (
-              name
+              // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- where the others have a link: their figures' sources
+              <span tabIndex={0}>{name}</span>
             ) : (
               <Link
                 to={paths.validator(identity)}

@@ -15,12 +15,11 @@ import { paths } from '@/lib/paths';
 import { usePlace } from '@/lib/router/router';
 import { useSite } from '@/lib/site';
 
+import { kSeenIn } from './event-counts';
 import { EventEntry } from './EventEntry';
 import { FeedStats } from './FeedStats';
 
 const kSkeletons = 6;
-/** What the events are seen in. */
-const kSeenIn = ['validators', 'proposals', 'chain_state'] as const;
 
 /** What happens, asked for anew every half minute. */
 export default function FeedPage() {

@@ -2,7 +2,7 @@ import type { Event } from '@/api/types';
 import { formatInteger } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
 
-import { countEvents } from './event-counts';
+import { countEvents, kSeenIn } from './event-counts';
 
 interface FeedStatsProps {
   /** Null while not all of the page are here. */
@@ -16,17 +16,35 @@ export function FeedStats({ events, total }: FeedStatsProps) {
   const locale = useLocale();
   const counts = events && countEvents(events);
   const stats = [
-    { name: text('stat.total'), count: total, of: text('stat.of_all') },
-    { name: text('stat.proposals'), count: counts?.proposals, of: text('stat.of_page') },
-    { name: text('stat.validators'), count: counts?.validators, of: text('stat.of_page') },
-    { name: text('stat.pools'), count: counts?.pools, of: text('stat.of_page') },
-  ];
+    { name: text('stat.total'), figure: 'events', count: total, of: text('stat.of_all') },
+    {
+      name: text('stat.proposals'),
+      figure: 'proposals',
+      count: counts?.proposals,
+      of: text('stat.of_page'),
+    },
+    {
+      name: text('stat.validators'),
+      figure: 'validators',
+      count: counts?.validators,
+      of: text('stat.of_page'),
+    },
+    { name: text('stat.pools'), figure: 'pools', count: counts?.pools, of: text('stat.of_page') },
+  ] as const;
   return (
-    <dl className="mb-8 grid grid-cols-2 gap-3 lg:grid-cols-4">
-      {stats.map(({ name, count, of }) => (
+    <dl
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- one stop for the sources of all four
+      tabIndex={0}
+      data-entry={`sets:${kSeenIn.join('+')}`}
+      className="mb-8 grid grid-cols-2 gap-3 lg:grid-cols-4"
+    >
+      {stats.map(({ name, figure, count, of }) => (
         <div key={name} className="panel flex flex-col-reverse justify-end p-4">
           <dd className="text-13 text-ink-3">{of}</dd>
-          <dd className="num min-h-9 text-24 font-bold">
+          <dd
+            data-figure={count === undefined ? undefined : figure}
+            className="num min-h-9 text-24 font-bold"
+          >
             {count !== undefined && formatInteger(count, locale)}
           </dd>
           <dt className="label">{name}</dt>

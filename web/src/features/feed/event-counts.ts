@@ -1,5 +1,8 @@
 import type { Event } from '@/api/types';
 
+/** The data sets that the events are seen in. */
+export const kSeenIn = ['validators', 'proposals', 'chain_state'] as const;
+
 export interface EventCounts {
   proposals: number;
   validators: number;

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 
+import { factsOfDataSets } from '@/api/data-set-facts';
 import { contributionsQuery, proposalsQuery } from '@/api/list-queries';
-import { chainQuery, pricesQuery, validatorQuery } from '@/api/queries';
+import { chainQuery, pricesQuery, statusQuery, validatorQuery } from '@/api/queries';
 import type { PriceRecord } from '@/api/types';
+import { useDataSetName } from '@/lib/data-sets';
 import type { EntryName, FigureName } from '@/lib/figures';
 import { useText } from '@/lib/i18n/text';
 
@@ -37,6 +39,8 @@ export function EntryNote({
       return <ProposalNote {...note} />;
     case 'contributions':
       return <ContributionsNote {...note} />;
+    case 'sets':
+      return <CountNote {...note} />;
     default:
       return <NodeNote {...note} />;
   }
@@ -124,6 +128,26 @@ function NodeNote({ id, figures }: NoteProps) {
   const [Source = '', AsOf = ''] = id.split(' ');
   const told = toldByList({ Source, AsOf, Stale: false }, 'CheckedAt');
   return <ToldLines figures={figures} find={() => told} />;
+}
+
+/** What we count ourselves is as old as what is counted. */
+function CountNote({ id, figures }: NoteProps) {
+  const text = useText('figure-notes');
+  const nameOf = useDataSetName();
+  const { data, error } = useQuery(statusQuery());
+  const rows = data?.data.filter(({ DataSet }) => id.split('+').includes(DataSet));
+  return (
+    <Answered
+      data={rows?.length === 0 ? null : rows}
+      error={error}
+      figures={figures}
+      find={(found) => () => {
+        const sets = found.map(({ DataSet }) => nameOf(DataSet)).join(', ');
+        const facts = factsOfDataSets(found, text('counted', { sets }));
+        return { group: 'count', facts, unread: false };
+      }}
+    />
+  );
 }
 
 interface AnsweredProps<T> {

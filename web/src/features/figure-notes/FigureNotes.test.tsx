@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import {
@@ -13,7 +13,8 @@ import {
   aValidatorPage,
   aValidatorRecord,
 } from '@/test/builders';
-import { answerWith, renderAt } from '@/test/render-at';
+import { figure, note, openNotes, pass, pointer, rest, settle } from '@/test/figure-notes';
+import { answerWith } from '@/test/render-at';
 
 import { kDwell_ms, kGrace_ms } from './watch-figures';
 
@@ -30,32 +31,6 @@ const record = aRecord({
   },
 });
 
-/** Each figure of the page has a place of its own: a row of boxes, 100 pixels apart. */
-function layOut() {
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    const place = [...document.querySelectorAll('[data-figure]')].indexOf(this);
-    return place < 0 ? new DOMRect(0, 500, 50, 50) : new DOMRect(100 * place, 100, 50, 10);
-  });
-}
-
-const figure = (name: string) => {
-  const found = document.querySelector(`[data-figure="${name}"]`);
-  if (!found) throw new Error(`no figure ${name}`);
-  return found;
-};
-
-/** As a browser tells it; jsdom has no PointerEvent. */
-function pointer(
-  type: 'pointermove' | 'pointerdown',
-  target: Element,
-  at: { clientX: number; clientY: number },
-  pointerType: string,
-) {
-  const event = new MouseEvent(type, { ...at, bubbles: true, cancelable: true });
-  Object.defineProperty(event, 'pointerType', { value: pointerType });
-  fireEvent(target, event);
-}
-
 /** The pointer is over a figure, and what it hits is the link that lies over the whole card. */
 function pointAt(name: string | null, pointerType = 'mouse') {
   const box = name === null ? null : figure(name).getBoundingClientRect();
@@ -65,43 +40,13 @@ function pointAt(name: string | null, pointerType = 'mouse') {
   return { target, at };
 }
 
-async function pass(ms: number) {
-  await act(() => vi.advanceTimersByTimeAsync(ms));
-}
-
-/** Long enough for an answer to come and be shown. */
-async function settle() {
-  for (let step = 0; step < 20; step += 1) await pass(1);
-}
-
-/** The pointer rests. */
-async function rest() {
-  await pass(kDwell_ms);
-  await settle();
-}
-
-/** The page with its figures watched: their code comes after the first screen. */
-async function open(path: string, linkName: string) {
-  const listening = vi.spyOn(document, 'addEventListener');
-  await renderAt(path);
-  const link = await screen.findByRole('link', { name: linkName });
-  await waitFor(() => {
-    expect(listening.mock.calls.map(([name]) => name)).toContain('pointermove');
-  });
-  layOut();
-  vi.useFakeTimers();
-  return link;
-}
-
-const note = () => screen.queryByRole('tooltip');
-
 async function openList(answers: Parameters<typeof answerWith>[0] = {}) {
   const asked = answerWith({
     '/api/chains': aPage([halo]),
     [kRecordAsked]: aPage([record]),
     ...answers,
   });
-  await open('/chains', 'Halo Hub');
+  await openNotes('/chains', () => screen.findByRole('link', { name: 'Halo Hub' }));
   return { records: () => asked.filter((target) => target === kRecordAsked).length };
 }
 
@@ -261,7 +206,9 @@ test('a figure of a validator says how many nodes told it', async () => {
       aValidatorRecord({ Facts: [facts('halo-1'), facts('vega-1')] }),
     ]),
   });
-  const link = await open('/validators', 'Stargazer');
+  const link = await openNotes('/validators', () =>
+    screen.findByRole('link', { name: 'Stargazer' }),
+  );
   const { left, top } = figure('commission').getBoundingClientRect();
   pointer('pointermove', link, { clientX: left, clientY: top }, 'mouse');
   await rest();
@@ -272,7 +219,7 @@ test('a price says whose it is without a question of its own', async () => {
   const asked = answerWith({
     '/api/prices': [aPrice({ PrettyName: 'Halo Hub', AsOf: '2026-11-20T10:00:00Z' })],
   });
-  const link = await open('/prices', 'Halo Hub');
+  const link = await openNotes('/prices', () => screen.findByRole('link', { name: 'Halo Hub' }));
   act(() => {
     link.focus();
   });

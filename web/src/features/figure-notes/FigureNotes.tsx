@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-import { placeTip } from '@/components/ui/place-tip';
 import type { EntryName, FigureName } from '@/lib/figures';
 
 import { EntryNote } from './EntryNote';
+import { placeNote } from './place-note';
 import type { Mark, Pointed } from './pointed-figure';
 import { kNoteId } from './pointed-figure';
 import { watchFigures } from './watch-figures';
@@ -17,7 +17,10 @@ const kOwnStyle = {
   overflow: 'auto',
 } as const;
 
-/** The notes to the figures of all lists: of one figure on hover or tap, of an entry while it has focus. */
+/**
+ * The notes to all figures: of one on hover or tap, of an entry while it has focus; and what a word of the
+ * page says itself.
+ */
 export default function FigureNotes() {
   const [{ pointed, turn }, setShown] = useState<{ pointed: Pointed | null; turn: number }>({
     pointed: null,
@@ -34,7 +37,8 @@ export default function FigureNotes() {
   return pointed && <FigureNote key={turn} pointed={pointed} />;
 }
 
-function FigureNote({ pointed: { marks, described, beside } }: { pointed: Pointed }) {
+function FigureNote({ pointed }: { pointed: Pointed }) {
+  const { marks, words, described, beside } = pointed;
   const note = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
@@ -43,7 +47,7 @@ function FigureNote({ pointed: { marks, described, beside } }: { pointed: Pointe
     if (typeof shown.showPopover === 'function') shown.showPopover();
     described.setAttribute('aria-describedby', kNoteId);
     const place = () => {
-      placeTip(shown, beside);
+      placeNote(shown, beside);
     };
     place();
     // The answer is longer than what stood here while it was awaited.
@@ -69,6 +73,7 @@ function FigureNote({ pointed: { marks, described, beside } }: { pointed: Pointe
       className="tip space-y-2"
       style={kOwnStyle}
     >
+      {words}
       {byEntry(marks).map(([entry, figures]) => (
         <EntryNote key={entry} entry={entry} figures={figures} />
       ))}

@@ -8,9 +8,11 @@ export interface Mark {
   figure: FigureName;
 }
 
-/** What a note is asked for: one figure under the pointer, or all of the entry whose link has focus. */
+/** What a note is asked for: one figure under the pointer, all of the entry whose link has focus, a word. */
 export interface Pointed {
   marks: readonly Mark[];
+  /** What a word says itself: nothing has to be asked for. */
+  words?: string;
   /** What the note describes. */
   described: Element;
   /** What it stands beside. */
@@ -39,6 +41,12 @@ function markOf(figure: Element): Mark {
   };
 }
 
+/** Of an entry that is one figure: itself. */
+function figuresIn(entry: Element | null): Element[] {
+  const within = [...(entry?.querySelectorAll('[data-figure]') ?? [])];
+  return within.length === 0 && entry?.hasAttribute('data-figure') ? [entry] : within;
+}
+
 /** The card or row; what in it has another source than the rest is an entry in the entry. */
 function entryAround(target: EventTarget | null): Element | null {
   let entry = target instanceof Element ? target.closest('[data-entry]') : null;
@@ -48,23 +56,39 @@ function entryAround(target: EventTarget | null): Element | null {
   return entry;
 }
 
+/** A word that has its note with it. */
+function wordAt(target: EventTarget | null): Pointed | null {
+  const word = target instanceof Element ? target.closest('[data-note]') : null;
+  if (!word) return null;
+  return { marks: [], words: word.getAttribute('data-note') ?? '', described: word, beside: word };
+}
+
 /**
  * The figure at a point of the window. By its place and not by what was hit: the link of a card or row
  * lies over all of it, and shall.
  */
 export function figureAt(target: EventTarget | null, x: number, y: number): Pointed | null {
-  const figures = entryAround(target)?.querySelectorAll('[data-figure]') ?? [];
-  const figure = [...figures].find((element) => isShown(element) && holds(element, x, y));
+  const word = wordAt(target);
+  if (word) return word;
+  const figure = figuresIn(entryAround(target)).find(
+    (element) => isShown(element) && holds(element, x, y),
+  );
   return figure ? { marks: [markOf(figure)], described: figure, beside: figure } : null;
 }
 
-/** All figures of the entry whose link has focus: no figure is a stop of its own. */
+/**
+ * All figures of the entry whose link has focus, or whose name where it leads nowhere: no figure is a stop of
+ * its own.
+ */
 export function figuresOfFocused(target: EventTarget | null): Pointed | null {
+  if (!(target instanceof Element) || !target.matches(':focus-visible')) return null;
+  if (target.hasAttribute('data-note')) return wordAt(target);
   const entry = entryAround(target);
-  if (!entry || !(target instanceof Element) || !target.matches(':focus-visible')) return null;
-  if (target !== entry.querySelector('a[href]') && target !== entry) return null;
+  if (!entry) return null;
+  if (target !== entry.querySelector('a[href], [tabindex]:not([data-note])') && target !== entry)
+    return null;
   // What scrolls takes focus itself, and says one thing for all that is in it.
   const own = target.hasAttribute('data-figure') ? [target] : null;
-  const marks = [...(own ?? entry.querySelectorAll('[data-figure]'))].filter(isShown).map(markOf);
+  const marks = (own ?? figuresIn(entry)).filter(isShown).map(markOf);
   return marks.length === 0 ? null : { marks, described: target, beside: entry };
 }

@@ -72,6 +72,9 @@ export function watchFigures(show: (pointed: Pointed | null) => void): () => voi
     focused = figuresOfFocused(target);
     if (focused) want(focused, kDwell_ms);
   });
+  // Whoever was there before this code is told as well.
+  focused = figuresOfFocused(document.activeElement);
+  want(focused, kDwell_ms);
   on('focusout', () => {
     if (focused) want(null, 0);
     focused = null;
@@ -82,8 +85,12 @@ export function watchFigures(show: (pointed: Pointed | null) => void): () => voi
   on('click', (event) => {
     const { target, clientX, clientY, detail } = event;
     if (isInNote(target)) return;
-    const tapped = touching && detail > 0 ? figureAt(target, clientX, clientY) : null;
-    if (tapped && !isSame(tapped, shown)) {
+    const clicked = detail > 0 ? figureAt(target, clientX, clientY) : null;
+    const tapped = touching ? clicked : null;
+    if (clicked?.words !== undefined) {
+      // No link is under it: whoever clicks on a word asks for its note.
+      showNow(clicked);
+    } else if (tapped && !isSame(tapped, shown)) {
       // The first tap tells; the second is the link's.
       event.preventDefault();
       event.stopPropagation();

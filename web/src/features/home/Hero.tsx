@@ -6,6 +6,7 @@ import type { ChainListEntry } from '@/api/types';
 import { kPrimary, kSecondary } from '@/components/ui/buttons';
 import { PageHeading } from '@/components/ui/PageHeading';
 import { Rule } from '@/components/ui/Rule';
+import type { EntryName } from '@/lib/figures';
 import { formatCounter } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
@@ -50,20 +51,43 @@ function Counters() {
     // None is not a fact while nothing has been read yet.
     counted ? formatCounter(counted, locale) : '';
   return (
-    <dl className="mt-2 flex min-h-16 flex-wrap gap-x-8 gap-y-4 sm:gap-x-10">
-      <Counter name={text('counter.chains')} value={count(all?.meta.pagination.total_count)} />
-      <Counter name={text('counter.validators')} value={count(directory?.meta.totals.validators)} />
-      <Counter name={text('counter.prices')} value={count(prices?.length)} />
-      <Counter name={text('counter.live')} value={text('counter.live_value')} />
+    <dl
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- one stop for the sources of all counters
+      tabIndex={0}
+      data-entry="sets:registry"
+      className="mt-2 flex min-h-16 flex-wrap gap-x-8 gap-y-4 sm:gap-x-10"
+    >
+      <Counter of="chains" value={count(all?.meta.pagination.total_count)} />
+      <Counter
+        of="validators"
+        sets="sets:validators"
+        value={count(directory?.meta.totals.validators)}
+      />
+      <Counter of="prices" sets="sets:prices" value={count(prices?.length)} />
+      <Counter of="live" value={text('counter.live_value')} />
     </dl>
   );
 }
 
-function Counter({ name, value }: { name: string; value: string }) {
+interface CounterProps {
+  of: 'chains' | 'validators' | 'prices' | 'live';
+  /** What is counted, where it is not the chains. */
+  sets?: EntryName;
+  value: string;
+}
+
+function Counter({ of, sets, value }: CounterProps) {
+  const text = useText('home');
   return (
     <div className="flex min-w-20 flex-col-reverse">
-      <dt className="label">{name}</dt>
-      <dd className="min-h-9 font-mono text-24 font-bold tracking-[-0.05em] sm:text-30">{value}</dd>
+      <dt className="label">{text(`counter.${of}`)}</dt>
+      <dd
+        data-entry={sets}
+        data-figure={value && of !== 'live' ? of : undefined}
+        className="min-h-9 font-mono text-24 font-bold tracking-[-0.05em] sm:text-30"
+      >
+        {value}
+      </dd>
     </div>
   );
 }

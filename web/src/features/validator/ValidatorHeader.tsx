@@ -54,14 +54,20 @@ export function ValidatorHeader(props: ValidatorHeaderProps) {
             <PageHeading className="text-30 break-words sm:text-48">
               {validator.Moniker || validator.Identity}
             </PageHeading>
-            <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-14 text-ink-2">
-              <span className="num rounded-sm border border-brass px-1.5 text-13 text-brass">
+            <p
+              data-entry={`validator:${validator.Identity}`}
+              className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-14 text-ink-2"
+            >
+              <span
+                data-figure="chains"
+                className="num rounded-sm border border-brass px-1.5 text-13 text-brass"
+              >
                 {text('chains', { count: counts.chains })}
               </span>
-              <span className="status-mark status-active">
+              <span data-figure="active" className="status-mark status-active">
                 {text('stat.active')} {formatInteger(counts.active, locale)}
               </span>
-              <span className="status-mark status-jailed">
+              <span data-figure="jailed" className="status-mark status-jailed">
                 {text('stat.jailed')} {formatInteger(counts.jailed, locale)}
               </span>
             </p>

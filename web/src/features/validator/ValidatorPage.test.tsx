@@ -12,6 +12,7 @@ import {
   aValidatorPage,
   aValidatorRecord,
 } from '@/test/builders';
+import { findNoteOf } from '@/test/find-note';
 import { answerWith, renderAt } from '@/test/render-at';
 
 const kIdentity = '0123456789ABCDEF';
@@ -178,8 +179,7 @@ describe('the record of a validator', () => {
       .getAllByText('Jailed')
       .map((name) => name.closest('div')?.querySelector('dd [tabindex]'))
       .filter((figure) => figure != null);
-    await userEvent.hover(jailed ?? document.body);
-    expect(screen.getByRole('tooltip')).toHaveTextContent(/Source: .*Last checked: /);
+    expect(await findNoteOf(jailed ?? document.body)).toHaveTextContent(/Source: .*Last checked: /);
   });
 
   test('without a weight says that it is not computed', async () => {

@@ -39,7 +39,7 @@ export function ValidatorStats({ validator }: { validator: ValidatorRecord }) {
         ) : (
           formatDecimalShown(weight, locale)
         ),
-      // Its items say themselves when they were measured.
+      // Its items have days of their own: its note says them.
       facts: null,
     },
     {
@@ -68,6 +68,16 @@ export function ValidatorStats({ validator }: { validator: ValidatorRecord }) {
                 <Figure facts={told} name={title}>
                   {value}
                 </Figure>
+              ) : title === 'stat.weight' && weight !== null ? (
+                <span
+                  // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as the figures beside it
+                  tabIndex={0}
+                  data-entry={`validator:${validator.Identity}`}
+                  data-figure="weight"
+                  className="cursor-help"
+                >
+                  {value}
+                </span>
               ) : (
                 value
               )}

@@ -29,11 +29,13 @@ export default function ValidatorSummary({ validator }: { validator: ValidatorRe
     <div className="grid gap-6 lg:grid-cols-2">
       <section className="panel p-5">
         <h2 className="mb-4 text-18 sm:text-24">{text('summary.chains')}</h2>
-        <dl className="divide-y divide-line">
+        <dl data-entry={`validator:${validator.Identity}`} className="divide-y divide-line">
           {(['chains', 'active', 'jailed', 'unbonding'] as const).map((count) => (
             <div key={count} className="flex justify-between gap-4 py-3">
               <dt className="text-14 text-ink-2">{text(`summary.${count}_count`)}</dt>
-              <dd className="num">{formatInteger(counts[count], locale)}</dd>
+              <dd data-figure={count} className="num">
+                {formatInteger(counts[count], locale)}
+              </dd>
             </div>
           ))}
         </dl>

@@ -14,10 +14,10 @@ export function ValidatorTotals({ totals, failed }: ValidatorTotalsProps) {
   const text = useText('validators');
   const locale = useLocale();
   const figures = [
-    { name: text('stat.validators'), value: totals && formatInteger(totals.validators, locale) },
-    { name: text('stat.chains'), value: totals && formatInteger(totals.chains, locale) },
+    { figure: 'validators', value: totals && formatInteger(totals.validators, locale) },
+    { figure: 'chains', value: totals && formatInteger(totals.chains, locale) },
     {
-      name: text('stat.delegators'),
+      figure: 'delegators',
       value:
         totals?.delegators === null ? (
           <Unknown reason={text('delegators.unknown')} />
@@ -25,13 +25,22 @@ export function ValidatorTotals({ totals, failed }: ValidatorTotalsProps) {
           totals && formatCompact(totals.delegators, locale)
         ),
     },
-  ];
+  ] as const;
   return (
-    <dl className="mb-4 flex flex-wrap gap-x-8 gap-y-2">
-      {figures.map(({ name, value }) => (
-        <div key={name} className="flex min-w-20 flex-col-reverse">
-          <dt className="label">{name}</dt>
-          <dd className="num min-h-9 text-24 font-bold">
+    <dl
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- one stop for the sources of all three
+      tabIndex={0}
+      data-entry="sets:validators"
+      className="mb-4 flex flex-wrap gap-x-8 gap-y-2"
+    >
+      {figures.map(({ figure, value }) => (
+        <div key={figure} className="flex min-w-20 flex-col-reverse">
+          <dt className="label">{text(`stat.${figure}`)}</dt>
+          <dd
+            data-entry={figure === 'delegators' ? 'sets:delegators' : undefined}
+            data-figure={totals?.[figure] == null ? undefined : figure}
+            className="num min-h-9 text-24 font-bold"
+          >
             {failed ? <Unknown reason={text('failed.title')} /> : value}
           </dd>
         </div>
