@@ -144,7 +144,7 @@ TEST(SqliteFileTest, ADamagedFileIsRefusedInOneLine) {
     auto const error = failure_of([&] { Store::open(options, clock); });
     EXPECT_EQ(error.thing, path.string());
     EXPECT_THAT(error.reason, HasSubstr("not a readable database"));
-    EXPECT_THAT(error.next_step, HasSubstr("restore a backup"));
+    EXPECT_THAT(error.next_step, HasSubstr("orrery restore FILE"));
   }
 }
 
