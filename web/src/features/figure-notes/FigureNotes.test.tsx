@@ -215,6 +215,22 @@ test('a figure of a validator says how many nodes told it', async () => {
   expect(note()).toHaveTextContent(/^CommissionSource: 2 chain nodes Last checked: /);
 });
 
+test('what is delegated on one of its chains says who told it there', async () => {
+  answerWith({
+    '/api/prices': [aPrice()],
+    '/api/validators?search=0123456789ABCDEF': aValidatorPage([aValidatorRecord()]),
+  });
+  const tokens = await openNotes('/validators/0123456789ABCDEF?tab=summary', async () => {
+    const top = await screen.findByRole('list', { name: 'Top Chains by Delegation' });
+    return within(top).getAllByRole('listitem')[0]?.querySelector('[data-figure="tokens"]');
+  });
+  if (!tokens) throw new Error('no tokens');
+  const { left, top } = tokens.getBoundingClientRect();
+  pointer('pointermove', tokens, { clientX: left, clientY: top }, 'mouse');
+  await rest();
+  expect(note()).toHaveTextContent(/Source: rest\.halo\.example/);
+});
+
 test('a price says whose it is without a question of its own', async () => {
   const asked = answerWith({
     '/api/prices': [aPrice({ PrettyName: 'Halo Hub', AsOf: '2026-11-20T10:00:00Z' })],

@@ -47,7 +47,11 @@ export default function ValidatorSummary({ validator }: { validator: ValidatorRe
         <p className="mb-3 text-13 text-ink-3">{note}</p>
         <ol aria-labelledby="top-chains" className="divide-y divide-line">
           {top.map((delegation) => (
-            <TopChain key={delegation.chain} delegation={delegation} />
+            <TopChain
+              key={delegation.chain}
+              identity={validator.Identity}
+              delegation={delegation}
+            />
           ))}
         </ol>
       </section>
@@ -55,12 +59,15 @@ export default function ValidatorSummary({ validator }: { validator: ValidatorRe
   );
 }
 
-function TopChain({ delegation }: { delegation: ChainDelegation }) {
+function TopChain({ identity, delegation }: { identity: string; delegation: ChainDelegation }) {
   const text = useText('validator-more');
   const locale = useLocale();
   const { chain, amount, exponent, symbol, dollars } = delegation;
   return (
-    <li className="flex items-center justify-between gap-4 py-3">
+    <li
+      data-entry={`validator:${identity}@${chain}`}
+      className="flex items-center justify-between gap-4 py-3"
+    >
       <Link to={paths.chain(chain)} className="link break-all">
         {chain}
       </Link>
@@ -68,9 +75,9 @@ function TopChain({ delegation }: { delegation: ChainDelegation }) {
         {dollars === null ? (
           <Unknown reason={text('summary.unpriced')} />
         ) : (
-          formatMarketCap(dollars, locale)
+          <span data-figure="delegation">{formatMarketCap(dollars, locale)}</span>
         )}
-        <span className="block text-13 text-ink-2">
+        <span data-figure="tokens" className="block text-13 text-ink-2">
           <Tokens amount={amount} exponent={exponent} symbol={symbol} />
         </span>
       </span>
