@@ -43,7 +43,7 @@ void check_picture(std::string_view body) {
   auto const answer = parse_keybase_answer(response, "https://keybase.io");
   require((answer.outcome == KeybaseOutcome::found) == !answer.picture_url.empty());
   require(answer.picture_url.empty() || answer.picture_url.starts_with("https://"));
-  require(is_valid_utf8(answer.reason));
+  require(is_valid_utf8(answer.reason) && is_valid_utf8(answer.picture_url));
 }
 
 }  // namespace

@@ -36,7 +36,8 @@ TEST(Keybase, TakesAPictureFromItsOwnHostsAlone) {
        {"https://s3.amazonaws.com/other/a.jpg", "http://s3.amazonaws.com/keybase_processed_uploads/a",
         "https://s3.amazonaws.com.evil.example/keybase_processed_uploads/a", "https://evilkeybase.io/a",
         "https://keybase.io.evil.example/a", "file:///etc/passwd", "https://user@keybase.io/a",
-        "http://169.254.169.254/", "https://s3.amazonaws.com/x/../keybase_processed_uploads/../y", ""}) {
+        "http://169.254.169.254/", "https://s3.amazonaws.com/x/../keybase_processed_uploads/../y",
+        "https://keybase.io/\xff.png", "https://keybase.io/\u00e9.png", ""}) {
     auto const answer = parse_keybase_answer(an_answer(a_picture(url)), kBase);
     EXPECT_EQ(answer.outcome, KeybaseOutcome::failed) << url;
     EXPECT_FALSE(answer.reason.empty());

@@ -4,6 +4,8 @@
 #include "fetch/fetch_target.hpp"
 #include "sources/json_fields.hpp"
 
+#include <algorithm>
+
 namespace orrery {
 namespace {
 
@@ -18,6 +20,11 @@ std::string without_slashes(std::string_view base) {
     base.remove_suffix(1);
   }
   return std::string(base);
+}
+
+// What RFC 3986 lets a URL have: other bytes would be stored with the picture and asked for again.
+bool is_written_as_url(std::string_view text) {
+  return std::ranges::all_of(text, [](char c) { return c > ' ' && c < '\x7f'; });
 }
 
 bool may_hold_pictures(FetchTarget const& picture, std::string_view base) {
@@ -84,8 +91,8 @@ KeybaseAnswer parse_keybase_answer(FetchResult<FetchResponse> const& fetched, st
     return {KeybaseOutcome::none};
   }
   auto const target = parse_target(*picture);
-  if (!target || !may_hold_pictures(*target, base)) {
-    return fail("the picture stands on a host that is not asked");
+  if (!target || !is_written_as_url(target->url) || !may_hold_pictures(*target, base)) {
+    return fail("the picture has no address that is asked");
   }
   return {KeybaseOutcome::found, target->url, {}};
 }
