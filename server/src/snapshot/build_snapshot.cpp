@@ -130,7 +130,7 @@ class ChainAdder {
   }
 
   // Of each chain.
-  std::vector<ChainRows> const& rows() const { return rows_; }
+  std::vector<ValidatorsOfChain> const& rows() const { return rows_; }
 
  private:
   void add_validators(EntriesContext context, std::span<StoredValidator const> validators, ChainBefore const& before) {
@@ -157,7 +157,7 @@ class ChainAdder {
   Snapshot const* previous_;
   bool same_chains_ = false;
   Rows endpoint_rows_ = Rows::perhaps_others;
-  std::vector<ChainRows> rows_;
+  std::vector<ValidatorsOfChain> rows_;
 };
 
 std::optional<wire::AdvertTerms> find_advert_terms(SnapshotInput const& input) {

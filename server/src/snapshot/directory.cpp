@@ -32,7 +32,7 @@ std::vector<Member> join_members(Snapshot const& snapshot) {
   return joined;
 }
 
-wire::ValidatorTotals add_up(Snapshot const& snapshot, std::span<ChainRows const> rows) {
+wire::ValidatorTotals add_up(Snapshot const& snapshot, std::span<ValidatorsOfChain const> rows) {
   wire::ValidatorTotals totals;
   for (std::size_t chain = 0; chain < rows.size(); ++chain) {
     auto const& members = *snapshot.members[chain];
@@ -79,7 +79,7 @@ class ChangesByIdentity {
 // What the snapshot before has of the identities, and whether it still holds. They are asked for in rising order.
 class DirectoryBefore {
  public:
-  DirectoryBefore(Snapshot const* previous, Snapshot const& next, std::span<ChainRows const> rows)
+  DirectoryBefore(Snapshot const* previous, Snapshot const& next, std::span<ValidatorsOfChain const> rows)
       : previous_(previous), rows_(rows) {
     if (previous == nullptr) {
       return;
@@ -122,7 +122,7 @@ class DirectoryBefore {
 
  private:
   Snapshot const* previous_;
-  std::span<ChainRows const> rows_;
+  std::span<ValidatorsOfChain const> rows_;
   bool same_changes_ = false;
   bool all_else_is_same_ = false;
   PositionSet touched_;  // those with an entry on a chain that changed or is gone
@@ -138,8 +138,8 @@ bool has_same_operators(RenderedValidator const& before, std::span<IdentityEntry
 // Renders identity by identity.
 class DirectoryMaker {
  public:
-  DirectoryMaker(Snapshot& snapshot, std::span<ChainRows const> rows, SnapshotInput const& input, StalenessWatch& watch,
-                 Snapshot const* previous)
+  DirectoryMaker(Snapshot& snapshot, std::span<ValidatorsOfChain const> rows, SnapshotInput const& input,
+                 StalenessWatch& watch, Snapshot const* previous)
       : snapshot_(snapshot), rows_(rows), input_(input), watch_(watch), before_(previous, snapshot, rows) {}
 
   void add(IdentityNumber identity, Members members) {
@@ -191,7 +191,7 @@ class DirectoryMaker {
   }
 
   Snapshot& snapshot_;
-  std::span<ChainRows const> rows_;
+  std::span<ValidatorsOfChain const> rows_;
   SnapshotInput const& input_;
   StalenessWatch& watch_;
   DirectoryBefore before_;
@@ -202,7 +202,7 @@ class DirectoryMaker {
 
 }  // namespace
 
-void make_directory(Snapshot& snapshot, std::span<ChainRows const> rows, SnapshotInput const& input,
+void make_directory(Snapshot& snapshot, std::span<ValidatorsOfChain const> rows, SnapshotInput const& input,
                     StalenessWatch& watch, Snapshot const* previous) {
   auto const members = join_members(snapshot);
   snapshot.validator_sets.of_chain.resize(snapshot.chains.size());
