@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""House rules that no other tool knows: where SQL may stand, and what no file may hold.
+"""House rules that no other tool knows: where SQL may stand, what no file may hold, and that a name is one type's.
 
 check_house.py: prints one line a fault, exits 1 where there is one.
 """
@@ -14,6 +14,8 @@ SQL = re.compile(
     r'"[^"\n]*\b(SELECT\s+[\w*(.]|INSERT\s+(OR\s+\w+\s+)?INTO\s|UPDATE\s+\w+\s+SET\s|DELETE\s+FROM\s'
     r'|CREATE\s+(UNIQUE\s+)?(TABLE|INDEX)\s|ALTER\s+TABLE\s|PRAGMA\s+\w)')
 UNFINISHED = re.compile(r"\b(" + "TO" + "DO|FIX" + "ME|X" + r"XX)\b")
+NAMESPACE = re.compile(r"^namespace ([\w:]+) \{", re.MULTILINE)
+TYPE = re.compile(r"^(?:struct|class|enum class) (\w+)(?: final)?(?: : [^;{]*)? \{", re.MULTILINE)
 VAGUE_NAMES = {"utils", "util", "helpers", "helper", "common", "misc", "manager"}
 TEXT_SUFFIXES = {".cpp", ".hpp", ".py", ".sh", ".ts", ".tsx", ".mjs", ".js", ".css", ".md", ".sql", ".txt", ".cmake"}
 
@@ -32,6 +34,23 @@ def faults_of(name: str, text: str) -> Iterator[str]:
             yield f"{name}:{number}: SQL stands only in server/src/store/"
 
 
+def types_of(text: str) -> set[str]:
+    """The types that a header defines for everybody, with their namespace."""
+    found = NAMESPACE.search(text)
+    space = found[1] if found else ""
+    return {f"{space}::{name}" for name in TYPE.findall(text)}
+
+
+def twice_defined(headers: dict[str, str]) -> Iterator[str]:
+    """Two types of one name in one program: the linker keeps the functions of one for both, and tells nobody."""
+    first: dict[str, str] = {}
+    for name, text in sorted(headers.items()):
+        for defined in sorted(types_of(text)):
+            other = first.setdefault(defined, name)
+            if other != name:
+                yield f"{name}: {defined} is another type in {other}; name one of them anew"
+
+
 def tracked_files(root: pathlib.Path) -> list[str]:
     listing = subprocess.run(["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], cwd=root,
                              capture_output=True, check=True).stdout.decode()
@@ -41,8 +60,10 @@ def tracked_files(root: pathlib.Path) -> list[str]:
 
 def main() -> int:
     root = pathlib.Path(__file__).resolve().parents[1]
-    faults = [fault for name in tracked_files(root)
-              for fault in faults_of(name, (root / name).read_text(encoding="utf-8"))]
+    texts = {name: (root / name).read_text(encoding="utf-8") for name in tracked_files(root)}
+    faults = [fault for name, text in texts.items() for fault in faults_of(name, text)]
+    faults += twice_defined({name: text for name, text in texts.items()
+                             if name.startswith(("server/src/", "simulator/src/")) and name.endswith(".hpp")})
     print(*faults, sep="\n", end="\n" if faults else "")
     return 1 if faults else 0
 

@@ -30,3 +30,12 @@ class AHouseRule(unittest.TestCase):
     def test_wants_every_header_guarded(self) -> None:
         self.assertEqual(1, len(list(check_house.faults_of("server/src/base/clock.hpp", "int now();\n"))))
         self.assertEqual([], list(check_house.faults_of("server/src/base/clock.hpp", "#pragma once\nint now();\n")))
+
+    def test_gives_a_name_to_one_type(self) -> None:
+        rows = "namespace orrery {\n\nstruct Rows {\n  int a;\n};\n}\n"
+        faults = list(check_house.twice_defined({"server/src/store/rows.hpp": rows, "server/src/site/rows.hpp": rows}))
+        self.assertEqual(["server/src/store/rows.hpp: orrery::Rows is another type in server/src/site/rows.hpp; "
+                          "name one of them anew"], faults)
+        apart = {"a.hpp": rows, "b.hpp": rows.replace("namespace orrery", "namespace orrery::wire"),
+                 "c.hpp": rows.replace("Rows", "Row"), "d.hpp": "namespace orrery {\nstruct Rows;\n}\n"}
+        self.assertEqual([], list(check_house.twice_defined(apart)))
