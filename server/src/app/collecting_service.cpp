@@ -6,6 +6,8 @@
 #include "base/log.hpp"
 #include "collectors/content/collector.hpp"
 
+#include <utility>
+
 namespace orrery {
 
 std::unique_ptr<Store> open_store_to_collect(Config const& config, Clock const& clock) {
@@ -17,12 +19,14 @@ std::unique_ptr<Store> open_store_to_collect(Config const& config, Clock const& 
 }
 
 CollectingService::CollectingService(Config const& config, Store& store, Clock const& clock,
-                                     std::vector<std::string> const& data_sets)
+                                     std::vector<std::string> const& data_sets, Runner::NoteStoreFault note_store_fault)
     : fetcher_(make_fetcher(config, clock)),
-      runner_(std::make_unique<Runner>(select_collectors(make_collectors(config, *fetcher_), data_sets), store, clock,
-                                       [](std::string_view data_set, std::string_view step) {
-                                         log(LogLevel::info, step, {{"data_set", data_set}});
-                                       })),
+      runner_(std::make_unique<Runner>(
+          select_collectors(make_collectors(config, *fetcher_), data_sets), store, clock,
+          [](std::string_view data_set, std::string_view step) {
+            log(LogLevel::info, step, {{"data_set", data_set}});
+          },
+          std::move(note_store_fault))),
       control_socket_(std::make_unique<ControlSocket>(
           control_socket_path(config.text("database.url")),
           [&config, &store, &clock, this](std::vector<std::string> const& words, PrintLine const& print) {

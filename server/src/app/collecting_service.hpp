@@ -22,7 +22,9 @@ std::unique_ptr<Store> open_store_to_collect(Config const& config, Clock const& 
 // commands reach the store that this process holds.
 class CollectingService final {
  public:
-  CollectingService(Config const& config, Store& store, Clock const& clock, std::vector<std::string> const& data_sets);
+  // note_store_fault: see Runner.
+  CollectingService(Config const& config, Store& store, Clock const& clock, std::vector<std::string> const& data_sets,
+                    Runner::NoteStoreFault note_store_fault = {});
   ~CollectingService();  // ends requests under way, and passes at their next step
   CollectingService(CollectingService const&) = delete;
   CollectingService& operator=(CollectingService const&) = delete;

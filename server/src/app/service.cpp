@@ -72,7 +72,9 @@ class Service {
         keeper_(*store_, make_intervals(config), clock_, find_advert_offer(config)) {
     start_serving();
     if (collecting == Collecting::on) {
-      collecting_ = std::make_unique<CollectingService>(config, *store_, clock_, std::vector<std::string>{});
+      collecting_ = std::make_unique<CollectingService>(
+          config, *store_, clock_, std::vector<std::string>{},
+          [this](std::string const& reason) { store_fault_.with([&](auto& fault) { fault = reason; }); });
     }
   }
 
@@ -159,6 +161,10 @@ class Service {
     if (!measurements.publisher.store_error.empty()) {
       faults.push_back("store: " + measurements.publisher.store_error);
     }
+    // A fault that cannot be stored is in no row of health.
+    if (auto const fault = store_fault_.with([](auto const& reason) { return reason; }); !fault.empty()) {
+      faults.push_back("nothing can be stored: " + fault);
+    }
     for (auto const& source : measurements.sources) {
       if (source.LastError) {
         faults.push_back(source.DataSet + ": " + *source.LastError);
@@ -177,6 +183,7 @@ class Service {
   SnapshotKeeper keeper_;
   SnapshotHandlers handlers_;
   Mutex<std::vector<wire::SourceStatus>> sources_;
+  Mutex<std::string> store_fault_;
   std::unique_ptr<http::Server> server_;
   std::unique_ptr<Publisher> publisher_;
   std::unique_ptr<CollectingService> collecting_;

@@ -264,5 +264,23 @@ TEST_F(CollectorRunner, PassesProgressOnWithTheNameOfTheDataSet) {
   EXPECT_EQ(told.get_future().get(), "things: asking");
 }
 
+// What cannot be stored stands in no row of health.
+TEST_F(CollectorRunner, TellsThatAFailureCouldNotBeStored) {
+  auto const reader = open_test_store(home_, clock_, StoreKind::real, OpenMode::reader);
+  std::promise<std::string> told;
+  Runner runner({a_collector([](auto const&) -> Result<PassReport> { throw std::runtime_error("broken"); })}, *reader,
+                clock_, silent_, [&](std::string const& reason) { told.set_value(reason); });
+  runner.start();
+  EXPECT_NE(told.get_future().get(), "");
+}
+
+TEST_F(CollectorRunner, TellsThatSomethingWasStored) {
+  std::promise<std::string> told;
+  Runner runner({a_collector([](auto const&) { return PassReport{}; })}, *store_, clock_, silent_,
+                [&](std::string const& reason) { told.set_value(reason); });
+  runner.start();
+  EXPECT_EQ(told.get_future().get(), "");
+}
+
 }  // namespace
 }  // namespace orrery

@@ -19,11 +19,11 @@ class HandClock final : public Clock {
 };
 
 inline std::unique_ptr<Store> open_test_store(TemporaryDirectory const& home, Clock const& clock,
-                                              StoreKind kind = StoreKind::real) {
+                                              StoreKind kind = StoreKind::real, OpenMode mode = OpenMode::writer) {
   StoreOptions options;
   options.url = "sqlite:" + (home.path() / (std::string(to_word(kind)) + ".db")).string();
   options.kind = kind;
-  options.mode = OpenMode::writer;
+  options.mode = mode;
   return Store::open(options, clock);
 }
 

@@ -47,18 +47,21 @@ void log_report(Collector const& collector, PassReport const& report, PassCost c
   }
 }
 
-// In the log in any case: the store may be what is lost.
-void note_failure(Collector const& collector, CollectContext const& context, std::string const& reason) {
+// In the log in any case: the store may be what is lost. Returns why it could not be stored; "" where it was.
+std::string note_failure(Collector const& collector, CollectContext const& context, std::string const& reason) {
   log(LogLevel::error, "not collected", {{"data_set", collector.data_set}, {"reason", reason}});
   try {
     write_failure(collector, context, {ErrorCode::unavailable, collector.data_set, reason, ""});
+    return "";
   } catch (Failure const& failure) {
     log(LogLevel::error, "the failure could not be stored", {{"reason", to_line(failure.error())}});
+    return to_line(failure.error());
   }
 }
 
 // Whatever goes wrong in a pass is that pass's failure: the thread goes on with the next.
-PassOutcome try_pass(Collector const& collector, CollectContext const& context) {
+PassOutcome try_pass(Collector const& collector, CollectContext const& context,
+                     Runner::NoteStoreFault const& note_store_fault) {
   auto const started = context.clock.steady_now();
   auto const requests_before = count_requests(collector);
   try {
@@ -66,13 +69,14 @@ PassOutcome try_pass(Collector const& collector, CollectContext const& context) 
     if (report) {
       auto const took = std::chrono::duration_cast<std::chrono::milliseconds>(context.clock.steady_now() - started);
       log_report(collector, *report, {took, count_requests(collector) - requests_before});
+      note_store_fault("");
       return report->look_again_soon ? PassOutcome::too_early : PassOutcome::succeeded;
     }
     if (report.error().code != ErrorCode::cancelled) {
       log(LogLevel::warning, "not collected", {{"data_set", collector.data_set}, {"reason", to_line(report.error())}});
     }
   } catch (std::exception const& failure) {
-    note_failure(collector, context, failure.what());
+    note_store_fault(note_failure(collector, context, failure.what()));
   }
   return PassOutcome::failed;
 }
@@ -90,12 +94,14 @@ std::optional<Timestamp> find_last_success(Collector const& collector, Store& st
 
 }  // namespace
 
-Runner::Runner(std::vector<Collector> collectors, Store& store, Clock const& clock, Progress progress)
+Runner::Runner(std::vector<Collector> collectors, Store& store, Clock const& clock, Progress progress,
+               NoteStoreFault note_store_fault)
     : collectors_(std::move(collectors)),
       waits_(collectors_.size()),
       store_(store),
       clock_(clock),
-      progress_(std::move(progress)) {}
+      progress_(std::move(progress)),
+      note_store_fault_(note_store_fault ? std::move(note_store_fault) : [](std::string const&) {}) {}
 
 Runner::~Runner() {
   stop();
@@ -173,7 +179,7 @@ void Runner::run(Collector const& collector, Wait& place, std::stop_token const&
       place.is_too_early = false;
     }
     auto const successes_before = successes_.load();
-    auto const outcome = try_pass(collector, context);
+    auto const outcome = try_pass(collector, context, note_store_fault_);
     auto const took = std::chrono::duration_cast<std::chrono::milliseconds>(clock_.steady_now() - started);
     // A pass leaves megabytes of answers and rows behind, and the next one is minutes away.
     give_back_free_memory();

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <functional>
 #include <mutex>
+#include <string>
 #include <string_view>
 #include <thread>
 #include <vector>
@@ -20,8 +21,12 @@ class Runner final {
  public:
   using Progress = std::function<void(std::string_view data_set, std::string_view step)>;
 
-  // progress is called from several threads.
-  Runner(std::vector<Collector> collectors, Store& store, Clock const& clock, Progress progress);
+  // Why nothing can be stored; "" as soon as something was.
+  using NoteStoreFault = std::function<void(std::string const& reason)>;
+
+  // progress and note_store_fault (may be empty) are called from several threads.
+  Runner(std::vector<Collector> collectors, Store& store, Clock const& clock, Progress progress,
+         NoteStoreFault note_store_fault = {});
   Runner(Runner const&) = delete;
   Runner& operator=(Runner const&) = delete;
   ~Runner();
@@ -53,6 +58,7 @@ class Runner final {
   Store& store_;
   Clock const& clock_;
   Progress progress_;
+  NoteStoreFault note_store_fault_;
   std::atomic<std::int64_t> successes_ = 0;
   std::vector<std::jthread> threads_;
 };
