@@ -100,12 +100,15 @@ TEST(Server, GivesEachListenerItsOwnHandlerAndCounters) {
   EXPECT_EQ(body_of(Client(server.port(1)).ask("/")), "api");
   Client client(server.port(1));
   client.ask("/", "If-None-Match: *\r\n");
+  // A reply can be here before the thread that sent it has counted its bytes.
+  while (server.counters(1).bytes_sent == 0) {
+    std::this_thread::yield();
+  }
   auto const values = server.counters(1);
   EXPECT_EQ(values.replies_by_class[2], 1U);
   EXPECT_EQ(values.replies_by_class[3], 1U);
   EXPECT_EQ(values.not_modified, 1U);
   EXPECT_EQ(values.connections_accepted, 2U);
-  EXPECT_GT(values.bytes_sent, 0U);
 }
 
 TEST(Server, AnswersAFaultyHandlerWith500) {
