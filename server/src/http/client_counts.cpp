@@ -54,8 +54,7 @@ std::optional<ClientKey> ClientCounts::find_key(sockaddr_storage const& peer) co
 }
 
 std::size_t ClientCounts::enter(ClientKey client) {
-  auto const count = shard_of(client).with([client](Counts& counts) { return ++counts[client]; });
-  return count > limits_.max_connections ? count - limits_.max_connections : 0;
+  return shard_of(client).with([client](Counts& counts) { return ++counts[client]; });
 }
 
 void ClientCounts::leave(ClientKey client) {

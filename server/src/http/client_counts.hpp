@@ -12,6 +12,7 @@
 #include <functional>
 #include <optional>
 #include <unordered_map>
+#include <utility>
 
 namespace orrery::http {
 
@@ -33,9 +34,11 @@ class ClientCounts final {
   // Nothing for whoever is not counted.
   std::optional<ClientKey> find_key(sockaddr_storage const& peer) const;
 
-  // How many more it has than it may, this one among them: 0 where it may come in. Each is to be left.
+  // How many it has, this one among them. Each that comes is to leave.
   std::size_t enter(ClientKey client);
   void leave(ClientKey client);
+
+  std::size_t most() const { return limits_.max_connections; }
 
  private:
   using Counts = std::unordered_map<ClientKey, std::size_t>;

@@ -153,7 +153,7 @@ void Worker::open(int socket, std::optional<ClientKey> client, Listener& listene
     connections_.resize(index + 256);
     clients_.resize(connections_.size());
   }
-  auto const excess = count_excess(client);
+  auto const entry = count_in(client);
   connections_[index] = std::make_unique<Connection>(socket, listener.state, thread_);
   clients_[index] = client;
   ++open_;
@@ -162,20 +162,22 @@ void Worker::open(int socket, std::optional<ClientKey> client, Listener& listene
     settle(connection, Connection::Status::closed);
     return;
   }
-  if (excess > 0) {
-    // A few may linger over the refusal; a flood is not worth even that.
-    bool const is_flood = excess > limits_.max_connections / 8 + 16;
+  if (entry != Entry::stays) {
     settle(connection, connection.refuse());
-    if (is_flood && connections_[index]) {
+    if (entry == Entry::dropped && connections_[index]) {
       settle(connection, Connection::Status::closed);
     }
   }
 }
 
-std::size_t Worker::count_excess(std::optional<ClientKey> client) {
-  auto const count = crowd_.connections.fetch_add(1, std::memory_order_relaxed) + 1;
-  auto const of_client = client ? crowd_.clients.enter(*client) : 0;
-  return std::max(of_client, count > limits_.max_connections ? count - limits_.max_connections : 0);
+Worker::Entry Worker::count_in(std::optional<ClientKey> client) {
+  // A few may linger over the refusal; a flood is not worth even that.
+  auto const judge = [](std::size_t count, std::size_t most) {
+    if (count <= most) return Entry::stays;
+    return count <= most + most / 8 + 16 ? Entry::refused : Entry::dropped;
+  };
+  auto const of_all = judge(crowd_.connections.fetch_add(1, std::memory_order_relaxed) + 1, limits_.max_connections);
+  return client ? std::max(of_all, judge(crowd_.clients.enter(*client), crowd_.clients.most())) : of_all;
 }
 
 void Worker::on_tick() {

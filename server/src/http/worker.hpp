@@ -63,8 +63,9 @@ class Worker final {
   Connection* find_connection(int descriptor) const;
   void accept_all(Listener& listener);
   void open(int socket, std::optional<ClientKey> client, Listener& listener);
-  // What its coming has too many of: connections of all, or of its client. 0: it may stay.
-  std::size_t count_excess(std::optional<ClientKey> client);
+  enum class Entry { stays, refused, dropped };
+  // Counts a connection that comes in: over all, and over its client.
+  Entry count_in(std::optional<ClientKey> client);
   void pause(Listener& listener);
   void on_tick();
   void begin_stop();

@@ -37,15 +37,15 @@ TEST(ClientCounts, TakeSixtyFourBitsOfAnIpv6AddressForAClient) {
   EXPECT_NE(key_of("2001:db8:1:2::1"), key_of("2001:db8:1:3::1"));
 }
 
-TEST(ClientCounts, SayHowManyAreTooMany) {
+TEST(ClientCounts, CountEachClientByItself) {
   ClientCounts counts({2});
-  EXPECT_EQ(counts.enter(7), 0U);
-  EXPECT_EQ(counts.enter(7), 0U);
   EXPECT_EQ(counts.enter(7), 1U);
-  EXPECT_EQ(counts.enter(8), 0U);
+  EXPECT_EQ(counts.enter(7), 2U);
+  EXPECT_EQ(counts.enter(7), 3U);
+  EXPECT_EQ(counts.enter(8), 1U);
   counts.leave(7);
   counts.leave(7);
-  EXPECT_EQ(counts.enter(7), 0U);
+  EXPECT_EQ(counts.enter(7), 2U);
 }
 
 TEST(ClientCounts, LeaveOutWhoHasNoAddressAndEverybodyWhereThereIsNoLimit) {

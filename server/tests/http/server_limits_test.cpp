@@ -170,6 +170,19 @@ TEST(ClientLimit, RefusesTheExcessOfOneClientAlone) {
   EXPECT_THAT(Client(server.port(0)).ask("/"), StartsWith("HTTP/1.1 200 OK"));
 }
 
+// Two may stay and sixteen are told so at leisure; who is let go at once may still be on the way out.
+TEST(ClientLimit, KeepsNoFloodOfRefusedConnections) {
+  Server const server(options_for_two_a_client(), kClock);
+  std::list<Client> clients;
+  for (int i = 0; i < 60; ++i) {
+    clients.emplace_back(server.port(0));
+  }
+  while (server.counters(0).connections_accepted < 60) {
+    std::this_thread::yield();
+  }
+  EXPECT_LT(server.counters(0).connections_open, 40U);
+}
+
 TEST(ClientLimit, IsNoneForAProxy) {
   auto options = options_for_two_a_client();
   options.clients.is_proxy = [](boost::asio::ip::address const& address) { return address.is_loopback(); };
