@@ -17,6 +17,7 @@ import time
 import urllib.request
 
 from database import rows_of, table_bytes
+from goals import Judged, line_of, verdict
 from machine import describe_machine
 from report import describe_cycle, judge, make_cycle, make_row, table_of, write_results
 from testing.live_server import LiveServer, running
@@ -110,11 +111,13 @@ def measure(options: argparse.Namespace, folder: pathlib.Path, stack: contextlib
                    (folder / "world/simulator.log").read_text().splitlines() if 'control="' in line)
     world = describe_world(ask(control))
     missing = [data_set for data_set in DATA_SETS if not passes[data_set]]
+    goals = judge(rows, steady, peak_mb)
+    if missing:
+        goals.append(Judged("no pass within the limit", ", ".join(missing), "none", verdict(False)))
     text = "\n".join([
         table_of(rows),
         "",
-        *judge(rows, steady, peak_mb),
-        *(["no pass within the limit: " + ", ".join(missing) + ": MISSES THE GOAL"] if missing else []),
+        *map(line_of, goals),
         "",
         f"everything was there {first_ended_at - started_at:.0f} s after the start",
         describe_cycle(first),
@@ -130,7 +133,7 @@ def measure(options: argparse.Namespace, folder: pathlib.Path, stack: contextlib
         f"settings: defaults, but {', '.join(f'{key} {value}' for key, value in INTERVALS.items())}",
         "cores: the collecting process and the simulator share all of them",
     ]) + "\n"
-    document = {"conditions": conditions, "rows": [dataclasses.asdict(row) for row in rows],
+    document = {"conditions": conditions, "goals": [vars(goal) for goal in goals], "rows": [dataclasses.asdict(row) for row in rows],
                 "cycles": [dataclasses.asdict(first), dataclasses.asdict(steady)],
                 "resident_mb": resident_mb, "peak_mb": peak_mb, "tables": tables_after}
     return text, document

@@ -4,6 +4,7 @@ import dataclasses
 import json
 import pathlib
 
+from goals import Judged, at_most
 from watch import Pass, Watch
 
 GOAL_PASS_S, GOAL_CPU_PERCENT, GOAL_RESIDENT_MB = 300, 10.0, 256
@@ -70,18 +71,12 @@ def describe_cycle(cycle: Cycle) -> str:
             "decode new logos")
 
 
-def verdict(met: bool) -> str:
-    return "goal met" if met else "MISSES THE GOAL"
-
-
-def judge(rows: list[PassRow], steady: Cycle, peak_mb: float) -> list[str]:
+def judge(rows: list[PassRow], steady: Cycle, peak_mb: float) -> list[Judged]:
     longest = max((row.steady or row.first for row in rows), key=lambda one: one.took_s)
     return [
-        f"longest pass {longest.took_s:.0f} s ({longest.data_set}), goal {GOAL_PASS_S} s: "
-        f"{verdict(longest.took_s <= GOAL_PASS_S)}",
-        f"CPU {steady.cpu_percent:.1f} %, goal {GOAL_CPU_PERCENT:.0f} %: "
-        f"{verdict(steady.cpu_percent <= GOAL_CPU_PERCENT)}",
-        f"resident at most {peak_mb:.0f} MB, goal {GOAL_RESIDENT_MB} MB: {verdict(peak_mb <= GOAL_RESIDENT_MB)}",
+        at_most(f"longest pass ({longest.data_set})", longest.took_s, GOAL_PASS_S, "s"),
+        at_most("CPU of a core", steady.cpu_percent, GOAL_CPU_PERCENT, "%", ".1f"),
+        at_most("resident at most while collecting", peak_mb, GOAL_RESIDENT_MB, "MB"),
     ]
 
 

@@ -5,9 +5,10 @@ import json
 import pathlib
 import statistics
 
+from goals import Judged, at_most, line_of, table_of, verdict
 from start import Start
 
-GOAL_START_S, GOAL_RESIDENT_MB, GOAL_CALLS = 0.3, 60, 2.2
+GOAL_START_S, GOAL_RESIDENT_MB, GOAL_CALLS, GOAL_CHAIN_LIST_BYTES = 0.3, 60, 2.2, 21_000
 # Of connections that open and of what runs beside; one of a request would be 1.
 ALLOCATIONS_BESIDE = 0.05
 
@@ -54,61 +55,55 @@ class Whole:
     resident_mb: float
     highest_mb: float
 
-    def lines(self) -> list[str]:
+    def goals(self) -> list[Judged]:
         times = [start.seconds for start in self.starts]
-        start, cpu = statistics.median(times), statistics.median(start.cpu_seconds for start in self.starts)
+        on_core = statistics.median(start.cpu_seconds for start in self.starts)
         return [
-            f"first answer after the start {start:.2f} s ({min(times):.2f}–{max(times):.2f}), of which {cpu:.2f} s on a "
-            f"core, goal {GOAL_START_S} s: {verdict(start <= GOAL_START_S)}",
-            f"resident after all this {self.resident_mb:.0f} MB, at the highest {self.highest_mb:.0f} MB, goal "
-            f"{GOAL_RESIDENT_MB} MB: {verdict(self.resident_mb <= GOAL_RESIDENT_MB)}",
+            at_most("first answer after the start", statistics.median(times), GOAL_START_S, "s", ".2f",
+                    f"{min(times):.2f}–{max(times):.2f}, of which {on_core:.2f} on a core"),
+            at_most("resident after all this", self.resident_mb, GOAL_RESIDENT_MB, "MB", spread=
+                    f"at the highest {self.highest_mb:.0f}"),
         ]
 
 
-def request_lines(rows: list[Row]) -> list[str]:
+def request_goals(rows: list[Row]) -> list[Judged]:
     """What holds for a request of every case."""
     calls = [row.system_calls for row in rows if row.system_calls is not None]
     allocations = max(row.allocations for row in rows)
-    counted = f"{min(calls):.2f}–{max(calls):.2f}, goal {GOAL_CALLS}: {verdict(max(calls) <= GOAL_CALLS)}" if calls \
-        else "not counted: strace may not trace here"
+    counted = at_most("system calls a request at most", max(calls), GOAL_CALLS, "calls", ".2f", f"from {min(calls):.2f}") \
+        if calls else Judged("system calls a request", "not counted: strace may not trace here", f"{GOAL_CALLS}", "unknown")
     return [
-        f"system calls a request {counted}",
-        f"allocations a request at most {allocations:.2f} with those of connections that open and of what runs beside, "
-        f"goal 0 (below {ALLOCATIONS_BESIDE}): {verdict(allocations < ALLOCATIONS_BESIDE)}",
+        counted,
+        Judged("allocations a request at most, with those of connections that open and of what runs beside",
+               f"{allocations:.2f}", f"0 (below {ALLOCATIONS_BESIDE})", verdict(allocations < ALLOCATIONS_BESIDE)),
     ]
 
 
-def verdict(met: bool) -> str:
-    return "goal met" if met else "MISSES THE GOAL"
+def row_goals(rows: list[Row]) -> list[Judged]:
+    chain_list = next(row for row in rows if row.case == "default chain list")
+    return [at_most("default chain list on the wire, br", chain_list.bytes, GOAL_CHAIN_LIST_BYTES, "bytes"), *(Judged(f"{row.case}: CPU of {row.peer} by ours", f"{row.times:.2f} times", f"at least {row.goal:.2f} times",
+                   row.verdict, spread_of(row), known(row.gate, ".2f")) for row in rows if row.goal is not None)]
 
 
 HEADINGS = ["case", "beside", "bytes", "design", "its bytes", "CPU µs", "its µs", "times", "spread", "goal", "gate",
             "req/s", "its req/s", "calls", "its calls", "allocs", "verdict"]
-LEFT = {"case", "beside", "verdict"}
 
 
 def known(value: float | None, form: str) -> str:
     return "—" if value is None else format(value, form)
 
 
+def spread_of(row: Row) -> str:
+    form = ".2f" if row.times < 9.95 else ".1f"
+    return f"{min(row.times_of_rounds):{form}}–{max(row.times_of_rounds):{form}}"
+
+
 def cells(row: Row) -> list[str]:
     times = ".2f" if row.times < 9.95 else ".1f"
     return [row.case, row.peer, f"{row.bytes:,}", known(row.designed_bytes, ","), f"{row.peer_bytes:,}",
-            f"{row.cpu_us:.2f}", f"{row.peer_cpu_us:.2f}", f"{row.times:{times}}",
-            f"{min(row.times_of_rounds):{times}}–{max(row.times_of_rounds):{times}}", known(row.goal, ".2f"),
+            f"{row.cpu_us:.2f}", f"{row.peer_cpu_us:.2f}", f"{row.times:{times}}", spread_of(row), known(row.goal, ".2f"),
             known(row.gate, ".2f"), f"{row.per_second:,.0f}", f"{row.peer_per_second:,.0f}",
             known(row.system_calls, ".2f"), known(row.peer_system_calls, ".2f"), f"{row.allocations:.2f}", row.verdict]
-
-
-def table_of(rows: list[Row]) -> str:
-    lines = [HEADINGS, *map(cells, rows)]
-    widths = [max(len(line[column]) for line in lines) for column in range(len(HEADINGS))]
-
-    def padded(line: list[str]) -> str:
-        return "  ".join(text.ljust(width) if heading in LEFT else text.rjust(width)
-                         for text, width, heading in zip(line, widths, HEADINGS)).rstrip()
-
-    return "\n".join(map(padded, lines))
 
 
 EXPLAINED = """\
@@ -122,9 +117,12 @@ def write_results(folder: pathlib.Path, rows: list[Row], whole: Whole, facts: di
     """Writes http.json and http.txt; gives back the text."""
     folder.mkdir(parents=True, exist_ok=True)
     notes = "\n".join(f"{key}: {value}" for key, value in facts.items())
-    text = "\n\n".join([table_of(rows), "\n".join([*request_lines(rows), *whole.lines()]), EXPLAINED, notes]) + "\n"
+    whole_goals = [*request_goals(rows), *whole.goals()]
+    text = "\n\n".join([table_of([HEADINGS, *map(cells, rows)], left=2), "\n".join(map(line_of, whole_goals)), EXPLAINED,
+                        notes]) + "\n"
     (folder / "http.txt").write_text(text)
-    document = {"conditions": facts, "rows": [dataclasses.asdict(row) | {"verdict": row.verdict} for row in rows],
+    goals = [*row_goals(rows), *whole_goals]
+    document = {"conditions": facts, "goals": [vars(goal) for goal in goals], "rows": [dataclasses.asdict(row) | {"verdict": row.verdict} for row in rows],
                 "whole": dataclasses.asdict(whole)}
     (folder / "http.json").write_text(json.dumps(document, indent=1, ensure_ascii=False) + "\n")
     return text

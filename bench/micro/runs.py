@@ -7,6 +7,7 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from goals import Judged
 from machine import describe_machine
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -32,18 +33,8 @@ def run(program: str, *arguments: str | pathlib.Path) -> list[Line]:
     return [json.loads(line) for line in done.stdout.splitlines()]
 
 
-def table_of(lines: list[list[str]]) -> str:
-    widths = [max(len(line[column]) for line in lines) for column in range(len(lines[0]))]
-    return "\n".join("  ".join(text.rjust(width) if column else text.ljust(width)
-                               for column, (text, width) in enumerate(zip(line, widths))).rstrip() for line in lines)
-
-
-def verdict(figure: float, goal: float) -> str:
-    return "goal met" if figure <= goal else "MISSES THE GOAL"
-
-
-def write_results(name: str, text: str, document: dict[str, object]) -> None:
-    """Writes NAME.txt and NAME.json with the conditions, and prints the text."""
+def write_results(name: str, text: str, goals: list[Judged], document: dict[str, object]) -> None:
+    """Writes NAME.txt and NAME.json with the goals and the conditions, and prints the text."""
     conditions = describe_machine(ROOT, BINARIES / "orrery")
     notes = "\n".join(f"{key}: {value}" for key, value in conditions.items())
     whole = f"{text}\n\n{notes}\n"
@@ -51,5 +42,5 @@ def write_results(name: str, text: str, document: dict[str, object]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     (folder / f"{name}.txt").write_text(whole)
     (folder / f"{name}.json").write_text(
-        json.dumps({"conditions": conditions, **document}, indent=1, ensure_ascii=False) + "\n")
+        json.dumps({"conditions": conditions, "goals": [vars(goal) for goal in goals], **document}, indent=1, ensure_ascii=False) + "\n")
     print(whole)

@@ -5,7 +5,8 @@ import re
 import statistics
 import sys
 
-from runs import SIZES, Line, filled_store, run, table_of, write_results
+from goals import Judged, table_of, verdict
+from runs import SIZES, Line, filled_store, run, write_results
 
 GOAL_US = 60.0
 GOAL_GROWTH = 10.0
@@ -28,6 +29,12 @@ def measure() -> dict[str, dict[str, Line]]:
     return {target: lines for target, lines in found.items() if len(lines) == len(sizes)}
 
 
+def judge(what: str, figures: list[float], goal: float, unit: str) -> Judged:
+    over = sum(figure > goal for figure in figures)
+    return Judged(f"any filter, sort, page or search, {what}", f"{max(figures):.1f} {unit}", f"at most {goal:g} {unit}",
+                  verdict(over == 0), f"median {statistics.median(figures):.1f}, {over} of {len(figures)} over")
+
+
 def main() -> int:
     found = measure()
     table = [["target", "1x µs", "10x µs", "growth", "1x bytes made", "10x bytes made", "verdict"]]
@@ -42,9 +49,14 @@ def main() -> int:
         table.append([shown, f"{small:.1f}", f"{large:.1f}", f"{large / small:.1f}", f"{made[0]:.1f}", f"{made[1]:.1f}",
                       "" if met else "MISSES"])
     costs = [float(str(lines["1x"]["us"])) for lines in found.values()]
+    growths = [float(str(lines["10x"]["us"])) / cost for lines, cost in zip(found.values(), costs)]
     summary = (f"{len(found)} targets, {len(found) - len(missed)} meet the goal; at 1x the median of them takes "
                f"{statistics.median(costs):.1f} µs, the dearest {max(costs):.1f} µs")
-    write_results("search", f"{table_of(table)}\n\n{summary}\n\n{NOTES}", {"targets": found, "missed": missed})
+    goals = [
+        judge("in the handler at 1x", costs, GOAL_US, "µs"),
+        judge("10x, in times of 1x", growths, GOAL_GROWTH, "times"),
+    ]
+    write_results("search", f"{table_of(table)}\n\n{summary}\n\n{NOTES}", goals, {"targets": found, "missed": missed})
     return 0
 
 
