@@ -13,6 +13,10 @@ HEADINGS = ["bench", "what", "measured", "spread", "goal", "gate", "verdict"]
 CONDITIONS = ["measured_at", "commit", "load_average", "processor"]
 
 
+def shown(value: object) -> str:
+    return f"{value:.1f}" if isinstance(value, float) else str(value)
+
+
 def main() -> int:
     documents = {name: json.loads((RESULTS / f"{name}.json").read_text()) for name in BENCHES
                  if (RESULTS / f"{name}.json").exists()}
@@ -21,7 +25,7 @@ def main() -> int:
                                   for name, row in rows)], left=2)
     missed = sum(row.verdict != "goal met" for _, row in rows)
     conditions = {name: {key: document["conditions"][key] for key in CONDITIONS} for name, document in documents.items()}
-    notes = table_of([["bench", *CONDITIONS], *([name, *map(str, of.values())] for name, of in conditions.items())])
+    notes = table_of([["bench", *CONDITIONS], *([name, *map(shown, of.values())] for name, of in conditions.items())])
     absent = [name for name in BENCHES if name not in documents]
     text = "\n\n".join([table, f"{len(rows)} goals, {len(rows) - missed} met", notes,
                         *([f"not measured: {', '.join(absent)}"] if absent else [])]) + "\n"
