@@ -1,5 +1,6 @@
 #include "api/record_page.hpp"
 
+#include "api/content_key.hpp"
 #include "domain/editorial_names.hpp"
 #include "wire/json_writer.hpp"
 
@@ -37,7 +38,7 @@ Answer make_page_answer(std::vector<Fragment> page, wire::Pagination const& pagi
   auto meta = render_meta({pagination, answer.updated_at});
   answer.content_key = meta;
   for (auto const& fragment : page) {
-    answer.content_key += '|' + std::to_string(fragment.hash);
+    append_number(answer.content_key, fragment.hash);
   }
   answer.make_body = [page = std::move(page), meta = std::move(meta)] {
     std::string body = R"({"data":[)";

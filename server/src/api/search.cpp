@@ -1,5 +1,6 @@
 #include "api/search.hpp"
 
+#include "api/content_key.hpp"
 #include "api/language_parameter.hpp"
 #include "snapshot/excerpt.hpp"
 #include "wire/envelope.hpp"
@@ -25,8 +26,8 @@ class HitReader {
  public:
   HitReader(Snapshot const& snapshot, Language language) : snapshot_(&snapshot), language_(language) {}
 
-  // Equal texts, equal result.
-  std::string version_of(SearchHit hit) const {
+  // Equal versions, equal result.
+  void append_version(SearchHit hit, std::string& key) const {
     auto const hash = [&]() -> std::uint64_t {
       switch (hit.type) {
         case Type::chain: return chain(hit).list_hash;
@@ -37,12 +38,13 @@ class HitReader {
       }
       return 0;
     }();
-    std::string version = '|' + std::to_string(static_cast<int>(hit.type)) + ' ' + std::to_string(hash);
+    key += static_cast<char>(hit.type);
+    append_number(key, hash);
     if (hit.type == Type::proposal) {
       auto const& title = proposal(hit);
-      version += ' ' + std::to_string(title.id) + ' ' + std::to_string(title.updated_at.time_since_epoch().count());
+      append_number(key, static_cast<std::uint64_t>(title.id));
+      append_number(key, static_cast<std::uint64_t>(title.updated_at.time_since_epoch().count()));
     }
-    return version;
   }
 
   Timestamp updated_at(SearchHit hit) const {
@@ -132,12 +134,13 @@ ApiResult<Answer> answer(Snapshot const& snapshot, ParameterValues const& values
 
   wire::Meta meta{wire::make_pagination(page, limit, hits.total), {}};
   Answer made;
+  std::string versions;
   for (auto const& hit : hits.shown) {
-    made.content_key += reader.version_of(hit);
+    reader.append_version(hit, versions);
     made.updated_at = std::max(reader.updated_at(hit), made.updated_at.value_or(Timestamp{}));
   }
   meta.updated_at = made.updated_at;
-  made.content_key = wire::to_json(meta) + made.content_key;
+  made.content_key = wire::to_json(meta) + versions;
   made.make_body = [reader, meta, shown = std::move(hits.shown)] {
     wire::Envelope<wire::SearchResult> envelope;
     envelope.meta = meta;

@@ -207,7 +207,7 @@ std::shared_ptr<Snapshot const> build_snapshot(SnapshotInput const& input, Colle
   snapshot->search = make_search_index(*snapshot, previous);
   snapshot->next_stale_at = watch.next_stale_at();
   snapshot->kind = input.kind;
-  snapshot->revision = input.revision;
+  snapshot->revision = input.revision.number;
   return snapshot;
 }
 

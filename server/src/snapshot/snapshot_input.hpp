@@ -9,6 +9,7 @@
 #include "store/contribution_repository.hpp"
 #include "store/editorial_repository.hpp"
 #include "store/endpoint_health_repository.hpp"
+#include "store/driver/named_tables.hpp"
 #include "store/event_repository.hpp"
 #include "store/flight_recorder.hpp"
 #include "store/health_repository.hpp"
@@ -33,7 +34,7 @@ struct SnapshotInput {
   std::vector<StoredChain> chains;
   std::vector<SourceHealth> health;
   StoreKind kind = StoreKind::real;
-  std::int64_t revision = 0;
+  Revision revision{};
   std::vector<StoredChainState> chain_states{};
   std::vector<ChainCheck> chain_checks{};
   std::vector<StoredValidator> validators{};

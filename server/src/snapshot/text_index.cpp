@@ -38,6 +38,30 @@ TextIndex::TextIndex(std::span<std::string_view const> texts) {
                           : std::clamp(static_cast<unsigned>(std::bit_width(bytes)), kBitsOfAByte, kMaxPlaceBits);
     fill(runs);
   }
+  common_ = CommonRuns(bytes_, starts_, list_common_places());
+}
+
+std::vector<std::uint32_t> TextIndex::list_common_places() const {
+  static_assert(CommonRuns::kShortest == kLongestRun + 1);
+  auto const& runs = runs_.back();
+  auto const least = CommonRuns::count_common(size());
+  PositionSet common(runs.starts.size());
+  bool has_any = false;
+  for (std::uint32_t place = 0; place + 1 < runs.starts.size(); ++place) {
+    if (runs.at(place).size() >= least) {
+      common.add(place);
+      has_any = true;
+    }
+  }
+  std::vector<std::uint32_t> places;
+  if (has_any) {
+    for (std::uint32_t at = 0; at + kLongestRun <= bytes_.size(); ++at) {
+      if (common.contains(runs.place_of(runs.value_of(bytes_.data() + at)))) {
+        places.push_back(at);
+      }
+    }
+  }
+  return places;
 }
 
 bool TextIndex::is_made_of(std::span<std::string_view const> texts) const {
@@ -65,7 +89,7 @@ std::uint32_t TextIndex::Runs::place_of(std::uint32_t value) const {
   return is_exact() ? value : (value * kGoldenRatio) >> (32U - place_bits);
 }
 
-TextIndex::Steps TextIndex::Runs::at(std::uint32_t place) const {
+Steps TextIndex::Runs::at(std::uint32_t place) const {
   return Steps(steps).subspan(starts[place], starts[place + 1] - starts[place]);
 }
 
@@ -94,10 +118,7 @@ void TextIndex::fill(Runs& runs) const {
   runs.only.assign(runs.is_exact() ? 0 : places, kNone);
   runs.starts.assign(places + 1, 0);
   for_each_new([&](std::uint32_t place, std::uint32_t step) {
-    do {
-      ++runs.starts[place + 1];
-      step >>= kBitsAByte;
-    } while (step != 0);
+    write_step(step, [&](std::uint8_t) { ++runs.starts[place + 1]; });
   });
   for (std::size_t place = 0; place < places; ++place) {
     runs.starts[place + 1] += runs.starts[place];
@@ -105,16 +126,16 @@ void TextIndex::fill(Runs& runs) const {
   runs.steps.resize(runs.starts.back());
   auto next = runs.starts;
   for_each_new([&](std::uint32_t place, std::uint32_t step) {
-    for (; step > kLowBits; step >>= kBitsAByte) {
-      runs.steps[next[place]++] = static_cast<std::uint8_t>((step & kLowBits) | kMore);
-    }
-    runs.steps[next[place]++] = static_cast<std::uint8_t>(step);
+    write_step(step, [&](std::uint8_t byte) { runs.steps[next[place]++] = byte; });
   });
 }
 
 TextIndex::Candidates TextIndex::find_candidates(std::string_view wanted) const {
   if (wanted.empty() || size() == 0) {
     return {};
+  }
+  if (auto const common = common_.find(wanted)) {
+    return {*common, true};
   }
   auto const length = std::min(wanted.size(), kLongestRun);
   auto const& runs = runs_.at(length - 1);

@@ -1,6 +1,8 @@
 #pragma once
 
+#include "snapshot/common_runs.hpp"
 #include "snapshot/position_set.hpp"
+#include "snapshot/position_steps.hpp"
 
 #include <array>
 #include <cstddef>
@@ -14,8 +16,9 @@ namespace orrery {
 
 // Which of many texts hold a text: the one way in which anything is searched for. Immutable.
 //
-// For every run of one, two and three bytes it knows the texts that hold it. A longer one is looked for only
-// in the texts that hold the rarest run of it. So a search costs by what it finds, not by what there is.
+// For every run of one, two and three bytes it knows the texts that hold it, and for longer ones that are common. Any
+// other is looked for only in the texts that hold the rarest run of it. So a search costs by what it finds, not by what
+// there is.
 class TextIndex {
  public:
   TextIndex() = default;
@@ -39,26 +42,6 @@ class TextIndex {
  private:
   static constexpr std::size_t kLongestRun = 3;  // bytes
 
-  // How far each position is from the one before, the first from -1: a byte for most, seven bits in each, the low ones
-  // first, and the eighth where there are more. A quarter of what the positions themselves would take.
-  using Steps = std::span<std::uint8_t const>;
-
-  template <class Visit>
-  static void for_each_position(Steps steps, Visit const& visit) {
-    std::uint32_t next = 0;
-    for (auto byte = steps.begin(); byte != steps.end(); ++byte) {
-      std::uint32_t step = *byte & kLowBits;
-      for (unsigned shift = kBitsAByte; (*byte & kMore) != 0; shift += kBitsAByte) {
-        step |= (*++byte & kLowBits) << shift;
-      }
-      next += step;
-      visit(next - 1);
-    }
-  }
-  static constexpr std::uint8_t kMore = 0x80;
-  static constexpr std::uint32_t kLowBits = 0x7F;
-  static constexpr unsigned kBitsAByte = 7;
-
   // Which texts hold a run of some length. Where the runs are more than the places, several may share one.
   struct Runs {
     std::size_t length = 0;
@@ -81,11 +64,14 @@ class TextIndex {
     return std::string_view(bytes_).substr(starts_[position], starts_[position + 1] - starts_[position]);
   }
   void fill(Runs& runs) const;
+  // Those whose three bytes so many texts may hold that a common run may begin there.
+  std::vector<std::uint32_t> list_common_places() const;
   Candidates find_candidates(std::string_view wanted) const;
 
   std::string bytes_;                   // all texts, each with '\n' before and behind it
   std::vector<std::size_t> starts_;     // of each in bytes_, and the end
   std::array<Runs, kLongestRun> runs_;  // by length less one
+  CommonRuns common_;
 };
 
 }  // namespace orrery

@@ -98,14 +98,26 @@ std::pair<std::int64_t, ChainCheck> check_from(Row& values) {
   return {chain, std::move(check)};
 }
 
-std::optional<StoredChainState> find_state(Connection& connection, std::int64_t chain) {
+// chain_id is the caller's to fill in.
+template <class Stored>
+std::vector<Stored> load_by_key(Connection& connection, Table const& table, std::int64_t chain,
+                                std::pair<std::int64_t, Stored> (*read)(Row&)) {
+  std::vector<Stored> rows;
   std::array<Value, 1> const parameters{chain};
-  auto rows = connection.query(select_from(kChainStateTable) + " WHERE chain = ?", parameters);
-  if (rows.empty()) return std::nullopt;
-  return state_from(rows.front()).second;
+  connection.for_each_row(select_from(table) + " WHERE chain = ?", parameters,
+                          [&](Row& row) { rows.push_back(read(row).second); });
+  return rows;
 }
 
 }  // namespace
+
+std::vector<StoredChainState> load_chain_state_by_key(Connection& connection, std::int64_t chain) {
+  return load_by_key(connection, kChainStateTable, chain, state_from);
+}
+
+std::vector<ChainCheck> load_chain_checks_by_key(Connection& connection, std::int64_t chain) {
+  return load_by_key(connection, kChainCheckTable, chain, check_from);
+}
 
 std::vector<StoredChainState> load_chain_states(Transaction& transaction) {
   auto& connection = transaction.connection();
@@ -128,9 +140,9 @@ bool put_chain_state(WriteTransaction& transaction, StoredChainState const& stat
   if (auto const check = find_chain_check(transaction, "chain_state", state.chain_id)) {
     refuse_older(state.chain_id, reading, {check->generation, check->height});
   }
-  if (auto const before = find_state(connection, chain)) {
-    refuse_older(state.chain_id, reading, {before->generation, before->state_height});
-    if (before->state == state.state && before->generation == state.generation) return false;
+  for (auto const& before : load_chain_state_by_key(connection, chain)) {
+    refuse_older(state.chain_id, reading, {before.generation, before.state_height});
+    if (before.state == state.state && before.generation == state.generation) return false;
   }
   std::array<Row, 1> const rows{to_row(state, chain)};
   put_rows(connection, kChainStateTable, rows);

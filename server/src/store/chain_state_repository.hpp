@@ -12,6 +12,8 @@
 
 namespace orrery {
 
+class Connection;
+
 struct StoredChainState {
   std::string chain_id;
   ChainState state;
@@ -24,6 +26,9 @@ struct StoredChainState {
 
 // By chain id in byte order; chains that are withdrawn are not among them.
 std::vector<StoredChainState> load_chain_states(Transaction& transaction);
+
+// Of the chain of that key: one or none. Its chain_id is not filled in.
+std::vector<StoredChainState> load_chain_state_by_key(Connection& connection, std::int64_t chain);
 
 // True where it changed. An equal state writes no row, and keeps the height and time of its last change.
 // A state older than the last one, or than the ChainCheck of "chain_state", throws Failure (conflict); one of
@@ -48,6 +53,8 @@ struct ChainCheck {
 
 // By data set, then chain id, in byte order; chains that are withdrawn are not among them.
 std::vector<ChainCheck> load_chain_checks(Transaction& transaction);
+// Of the chain of that key, in any order. Their chain_id is not filled in.
+std::vector<ChainCheck> load_chain_checks_by_key(Connection& connection, std::int64_t chain);
 std::optional<ChainCheck> find_chain_check(Transaction& transaction, std::string_view data_set,
                                            std::string_view chain_id);
 // Puts the row of (data_set, chain) in place of the one before. Within a generation its height never goes

@@ -76,7 +76,77 @@ std::vector<RowsOfChain<Stored>> load_others(Connection& connection, std::span<S
   return changed;
 }
 
+// Of a chain that is not withdrawn, by its key; chain_id is the caller's to fill in.
+std::vector<StoredValidator> load_validators_by_key(Connection& connection, std::int64_t key) {
+  std::vector<StoredValidator> rows;
+  std::array<Value, 1> const parameters{key};
+  connection.for_each_row(
+      select_from(kValidatorTable) + " WHERE chain = ? AND removed_at IS NULL ORDER BY operator_address", parameters,
+      [&](Row& row) { rows.push_back(from_row(row).stored); });
+  return rows;
+}
+
+std::vector<StoredProposal> load_proposals_by_key(Connection& connection, std::int64_t key) {
+  std::vector<StoredProposal> rows;
+  for_each_recent_proposal(connection, key, [&](ProposalRow& row) { rows.push_back(std::move(row.stored)); });
+  return rows;
+}
+
+// load(key): the rows of the chain of that key, which is not withdrawn.
+template <class Load>
+auto load_of(Connection& connection, ChainKeys const& chains, Load const& load) {
+  std::vector<RowsOfChain<typename decltype(load(0))::value_type>> loaded;
+  for (auto const key : chains) {
+    std::array<Value, 1> const parameters{key};
+    auto found = connection.query("SELECT chain_id, withdrawn_at FROM chain WHERE id = ?", parameters);
+    if (found.empty()) continue;
+    RowReader row(found.front());
+    auto& chain = loaded.emplace_back();
+    chain.chain_id = row.text();
+    if (row.optional_number()) continue;
+    chain.rows = load(key);
+    for (auto& stored : chain.rows) {
+      stored.chain_id = chain.chain_id;
+    }
+  }
+  return loaded;
+}
+
 }  // namespace
+
+std::vector<RowsOfChain<StoredValidator>> reload_validators(Transaction& transaction, ChainKeys const& chains) {
+  auto& connection = transaction.connection();
+  return load_of(connection, chains, [&](std::int64_t key) { return load_validators_by_key(connection, key); });
+}
+
+std::vector<RowsOfChain<StoredProposal>> reload_proposals(Transaction& transaction, ChainKeys const& chains) {
+  auto& connection = transaction.connection();
+  return load_of(connection, chains, [&](std::int64_t key) { return load_proposals_by_key(connection, key); });
+}
+
+std::vector<RowsOfChain<StoredChainState>> reload_chain_states(Transaction& transaction, ChainKeys const& chains) {
+  auto& connection = transaction.connection();
+  return load_of(connection, chains, [&](std::int64_t key) { return load_chain_state_by_key(connection, key); });
+}
+
+std::vector<RowsOfChain<ChainCheck>> reload_chain_checks(Transaction& transaction, ChainKeys const& chains) {
+  auto& connection = transaction.connection();
+  return load_of(connection, chains, [&](std::int64_t key) { return load_chain_checks_by_key(connection, key); });
+}
+
+void replace_rows(std::vector<ChainCheck>& all, std::vector<RowsOfChain<ChainCheck>> changed) {
+  constexpr auto kKey = [](ChainCheck const& check) { return std::tie(check.data_set, check.chain_id); };
+  for (auto& chain : changed) {
+    for (auto& check : chain.rows) {
+      auto const at = std::ranges::lower_bound(all, kKey(check), {}, kKey);
+      if (at != all.end() && kKey(*at) == kKey(check)) {
+        *at = std::move(check);
+      } else {
+        all.insert(at, std::move(check));
+      }
+    }
+  }
+}
 
 std::vector<RowsOfChain<StoredValidator>> load_changed_validators(Transaction& transaction,
                                                                   std::span<StoredValidator const> before) {
@@ -96,14 +166,8 @@ std::vector<RowsOfChain<StoredValidator>> load_changed_validators(Transaction& t
         stored.delegators_counted_at = time_of(row.optional_number());
         of_chain.push_back(version_of(stored));
       });
-  return load_others<StoredValidator>(connection, before, std::move(versions), [&](std::int64_t key) {
-    std::vector<StoredValidator> rows;
-    std::array<Value, 1> const parameters{key};
-    connection.for_each_row(
-        select_from(kValidatorTable) + " WHERE chain = ? AND removed_at IS NULL ORDER BY operator_address", parameters,
-        [&](Row& row) { rows.push_back(from_row(row).stored); });
-    return rows;
-  });
+  return load_others<StoredValidator>(connection, before, std::move(versions),
+                                      [&](std::int64_t key) { return load_validators_by_key(connection, key); });
 }
 
 std::vector<RowsOfChain<StoredProposal>> load_changed_proposals(Transaction& transaction,
@@ -116,11 +180,8 @@ std::vector<RowsOfChain<StoredProposal>> load_changed_proposals(Transaction& tra
     auto const id = row.number();
     of_chain.emplace_back(id, row.number());
   });
-  return load_others<StoredProposal>(connection, before, std::move(versions), [&](std::int64_t key) {
-    std::vector<StoredProposal> rows;
-    for_each_recent_proposal(connection, key, [&](ProposalRow& row) { rows.push_back(std::move(row.stored)); });
-    return rows;
-  });
+  return load_others<StoredProposal>(connection, before, std::move(versions),
+                                     [&](std::int64_t key) { return load_proposals_by_key(connection, key); });
 }
 
 }  // namespace orrery

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "store/chain_state_repository.hpp"
+#include "store/driver/changed_tables.hpp"
 #include "store/proposal_repository.hpp"
 #include "store/transaction.hpp"
 #include "store/validator_repository.hpp"
@@ -12,7 +14,7 @@
 #include <utility>
 #include <vector>
 
-// The two largest of what is read at once: chains change one by one, so they are read anew one by one.
+// Chains change one by one, so what belongs to chains is read anew one by one.
 namespace orrery {
 
 // All rows of one chain.
@@ -22,8 +24,14 @@ struct RowsOfChain {
   std::vector<Stored> rows;
 };
 
-// Of each chain whose rows are others than in `before`, which load_validators or load_proposals gave: all that it has
-// now.
+// Of each of these chains: all that it has now. A withdrawn one has nothing; unknown keys are left out.
+std::vector<RowsOfChain<StoredValidator>> reload_validators(Transaction& transaction, ChainKeys const& chains);
+std::vector<RowsOfChain<StoredProposal>> reload_proposals(Transaction& transaction, ChainKeys const& chains);
+std::vector<RowsOfChain<StoredChainState>> reload_chain_states(Transaction& transaction, ChainKeys const& chains);
+std::vector<RowsOfChain<ChainCheck>> reload_chain_checks(Transaction& transaction, ChainKeys const& chains);
+
+// Where the changed chains are not known. Of each chain whose rows are others than in `before`, which load_validators
+// or load_proposals gave: all that it has now.
 std::vector<RowsOfChain<StoredValidator>> load_changed_validators(Transaction& transaction,
                                                                   std::span<StoredValidator const> before);
 std::vector<RowsOfChain<StoredProposal>> load_changed_proposals(Transaction& transaction,
@@ -47,5 +55,8 @@ void replace_rows(std::vector<Stored>& all, std::vector<RowsOfChain<Stored>> cha
     all.insert(at, std::move_iterator(middle), std::move_iterator(chain.rows.end()));
   }
 }
+
+// all: by data set, then chain id, in byte order. A chain's checks only become more, as long as the chain stays.
+void replace_rows(std::vector<ChainCheck>& all, std::vector<RowsOfChain<ChainCheck>> changed);
 
 }  // namespace orrery

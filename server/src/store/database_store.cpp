@@ -39,25 +39,21 @@ WriteTransaction DatabaseStore::begin_write() {
   if (writer_ == nullptr) {
     throw Failure({ErrorCode::conflict, "store", "was opened for reading", "open it for writing"});
   }
-  WriteTransaction transaction(std::unique_lock<std::mutex>{writer_mutex_}, *writer_, changes_);
+  WriteTransaction transaction(std::unique_lock<std::mutex>{writer_mutex_}, *writer_);
   place_->check(*writer_);
   return transaction;
 }
 
-std::int64_t DatabaseStore::revision() {
+Revision DatabaseStore::revision() {
   auto const reading = begin_read();
   return read_revision(reading.connection());
-}
-
-bool DatabaseStore::may_differ(TableNames const& tables, std::int64_t since, std::int64_t until) const {
-  return changes_.may_differ(tables, since, until);
 }
 
 void DatabaseStore::open_for_writing(StoreOptions const& options, Clock const& clock) {
   place_ = engine_->make_writer_place(options);
   writer_ = engine_->connect(TransactionMode::write);
   {
-    WriteTransaction opening(std::unique_lock<std::mutex>{writer_mutex_}, *writer_, changes_);
+    WriteTransaction opening(std::unique_lock<std::mutex>{writer_mutex_}, *writer_);
     place_->begin_opening(*writer_);
     auto const version = read_schema_version(*writer_);
     refuse_newer_schema(writer_->database(), version);

@@ -3,7 +3,6 @@
 #include "store/connection_pool.hpp"
 #include "store/engine.hpp"
 #include "store/store.hpp"
-#include "store/table_changes.hpp"
 
 #include <condition_variable>
 #include <memory>
@@ -21,8 +20,7 @@ class DatabaseStore final : public Store {
   StoreStamp const& stamp() const override { return stamp_; }
   ReadTransaction begin_read() override;
   WriteTransaction begin_write() override;
-  std::int64_t revision() override;
-  bool may_differ(TableNames const& tables, std::int64_t since, std::int64_t until) const override;
+  Revision revision() override;
 
  private:
   void open_for_writing(StoreOptions const& options, Clock const& clock);
@@ -37,7 +35,6 @@ class DatabaseStore final : public Store {
   std::unique_ptr<WriterPlace> place_;  // before writer_: the file is closed before its lock goes
   std::unique_ptr<Connection> writer_;
   std::mutex writer_mutex_;
-  TableChanges changes_;
   StoreStamp stamp_;
   std::mutex keeper_mutex_;
   std::condition_variable_any keeper_wakes_;

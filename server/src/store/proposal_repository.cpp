@@ -85,7 +85,7 @@ class Update {
     std::array<Value, 4> const parameters{seconds_of(read_at_->observed_at), version_, chain_, read_at_->generation};
     connection_->execute(
         "UPDATE proposal SET removed_at = ?, version = ? WHERE chain = ? AND generation < ? AND removed_at IS NULL",
-        parameters);
+        parameters, {false, {chain_}});
     written_.events = record_events(*transaction_, events_);
     return written_;
   }

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "base/clock.hpp"
+#include "store/revision.hpp"
 #include "store/stamp.hpp"
-#include "store/tables_read.hpp"
 #include "store/transaction.hpp"
 #include "store/writer_holder.hpp"
 
@@ -53,13 +53,7 @@ class Store {
   virtual WriteTransaction begin_write() = 0;
 
   // Differs (compare with !=) after every committed change. Cheap enough to poll each second.
-  virtual std::int64_t revision() = 0;
-
-  // Whether one of the tables may differ between two revisions that were seen. Only a writer's Store knows what its
-  // own commits left as it was.
-  virtual bool may_differ(TableNames const& /*tables*/, std::int64_t /*since*/, std::int64_t /*until*/) const {
-    return true;
-  }
+  virtual Revision revision() = 0;
 };
 
 }  // namespace orrery

@@ -5,6 +5,7 @@
 #include "store/driver/connection.hpp"
 #include "store/weight_tables.hpp"
 
+#include <algorithm>
 #include <array>
 #include <string>
 
@@ -186,6 +187,18 @@ void check_row(Table const& table, Row const& row) {
   }
 }
 
+// Whose rows these are; a row's chain never changes.
+ChangedChains list_chains(Table const& table, std::span<Row const> rows) {
+  auto const column = std::ranges::find(table.columns, &table == &kChainTable ? "id" : "chain");
+  if (column == table.columns.end()) return {true, {}};
+  auto const at = static_cast<std::size_t>(column - table.columns.begin());
+  ChangedChains changed;
+  for (auto const& row : rows) {
+    changed.chains.insert(std::get<std::int64_t>(row.at(at)));
+  }
+  return changed;
+}
+
 }  // namespace
 
 Table const kStampTable{"stamp", kStampColumns, 1, 1};
@@ -262,7 +275,7 @@ void put_rows(Connection& connection, Table const& table, std::span<Row const> r
   for (auto const& row : rows) {
     check_row(table, row);
   }
-  connection.batch(put_statement(table), rows);
+  connection.batch(put_statement(table), rows, list_chains(table, rows));
 }
 
 void delete_rows(Connection& connection, Table const& table, std::span<std::int64_t const> ids) {

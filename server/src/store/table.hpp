@@ -56,8 +56,8 @@ extern Table const kContributionDayTable;
 extern Table const kLogoTable;
 extern Table const kPictureTable;
 
-// Those that a backup holds: all but the database's own schema_version, stamp, revision and lease. A
-// table stands behind those that it refers to.
+// Those that a backup holds: all but the database's own schema_version, stamp, revision, change_log and
+// lease. A table stands behind those that it refers to.
 std::span<Table const* const> data_tables();
 
 // "SELECT every column FROM table".

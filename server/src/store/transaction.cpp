@@ -2,7 +2,6 @@
 
 #include "store/driver/connection.hpp"
 #include "store/revision.hpp"
-#include "store/table_changes.hpp"
 
 #include <utility>
 
@@ -17,8 +16,8 @@ ReadTransaction::~ReadTransaction() {
   if (loan_ != nullptr) connection().rollback();
 }
 
-WriteTransaction::WriteTransaction(std::unique_lock<std::mutex> lock, Connection& connection, TableChanges& changes)
-    : Transaction(connection), lock_(std::move(lock)), changes_(&changes) {
+WriteTransaction::WriteTransaction(std::unique_lock<std::mutex> lock, Connection& connection)
+    : Transaction(connection), lock_(std::move(lock)) {
   connection.begin(TransactionMode::write);
 }
 
@@ -27,16 +26,8 @@ WriteTransaction::~WriteTransaction() {
 }
 
 void WriteTransaction::commit() {
-  if (connection().changed_rows() > 0) {
-    bump_revision(connection());
-    changes_->note(read_revision(connection()), connection().changed_tables());
-  }
-  try {
-    connection().commit();
-  } catch (...) {
-    changes_->forget();
-    throw;
-  }
+  if (connection().changed_rows() > 0) record_revision(connection());
+  connection().commit();
   lock_.unlock();
 }
 

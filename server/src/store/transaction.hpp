@@ -7,7 +7,6 @@
 namespace orrery {
 
 class Connection;
-class TableChanges;
 
 // What repositories read from: one consistent view of the database.
 class Transaction {
@@ -40,18 +39,17 @@ class ReadTransaction final : public Transaction {
 class WriteTransaction final : public Transaction {
  public:
   // Keeps lock until it ends.
-  WriteTransaction(std::unique_lock<std::mutex> lock, Connection& connection, TableChanges& changes);
+  WriteTransaction(std::unique_lock<std::mutex> lock, Connection& connection);
   WriteTransaction(WriteTransaction&&) noexcept = default;
   WriteTransaction& operator=(WriteTransaction&&) = delete;
   ~WriteTransaction();
 
-  // Bumps the revision where rows changed. After a Failure the outcome is unknown: read again, then
+  // Makes a new revision where rows changed. After a Failure the outcome is unknown: read again, then
   // retry; natural keys make that safe.
   void commit();
 
  private:
   std::unique_lock<std::mutex> lock_;
-  TableChanges* changes_;
 };
 
 }  // namespace orrery

@@ -228,18 +228,19 @@ ValidatorsWritten put_validators(WriteTransaction& transaction, ValidatorsSource
 void put_delegator_count(WriteTransaction& transaction, std::string_view chain_id, std::string_view operator_address,
                          std::int64_t count, Timestamp counted_at) {
   // The same count again moves only the time of counting.
+  auto const chain = find_chain_key(transaction.connection(), chain_id);
   std::array<Value, 7> const parameters{count,
                                         seconds_of(counted_at),
                                         count,
                                         seconds_of(counted_at),
-                                        find_chain_key(transaction.connection(), chain_id),
+                                        chain,
                                         std::string{operator_address},
                                         seconds_of(counted_at)};
   transaction.connection().execute(
       "UPDATE validator SET updated_at = CASE WHEN delegator_count = ? THEN updated_at ELSE ? END, "
       "delegator_count = ?, delegators_counted_at = ? WHERE chain = ? AND operator_address = ? "
       "AND removed_at IS NULL AND (delegators_counted_at IS NULL OR delegators_counted_at <= ?)",
-      parameters);
+      parameters, {false, {chain}});
 }
 
 }  // namespace orrery

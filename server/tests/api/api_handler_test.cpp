@@ -17,7 +17,7 @@ struct Answered {
 
 std::shared_ptr<Snapshot const> a_snapshot(std::vector<StoredChain> chains) {
   std::ranges::sort(chains, {}, [](StoredChain const& stored) { return stored.chain.chain_id; });
-  return build_snapshot({std::move(chains), {}, StoreKind::real, 1}, {}, kSomeDay, nullptr);
+  return build_snapshot({std::move(chains), {}, StoreKind::real, {1}}, {}, kSomeDay, nullptr);
 }
 
 std::vector<StoredChain> three_chains() {

@@ -21,7 +21,7 @@ std::shared_ptr<Snapshot const> a_snapshot(std::int64_t commits) {
     answer.contributions->counts.emplace(today, commits);
   }
   answer.checked_at = kSomeDay;
-  SnapshotInput input{{chain}, {}, StoreKind::real, 1};
+  SnapshotInput input{{chain}, {}, StoreKind::real, {1}};
   input.contributions = {answer};
   return build_snapshot(input, {}, kSomeDay, nullptr);
 }

@@ -107,7 +107,7 @@ class FailingStore final : public Store {
   StoreStamp const& stamp() const override { return inner_.stamp(); }
   ReadTransaction begin_read() override { return inner_.begin_read(); }
   WriteTransaction begin_write() override { return inner_.begin_write(); }
-  std::int64_t revision() override {
+  Revision revision() override {
     if (away) {
       throw Failure({ErrorCode::unavailable, "database", "is away", ""});
     }

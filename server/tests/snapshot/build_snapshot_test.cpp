@@ -17,7 +17,7 @@ SourceHealth registry_read_at(Timestamp time) {
 }
 
 TEST(Snapshot, ShowsUnknownFiguresAsNullAndListsAsEmpty) {
-  auto const snapshot = build_snapshot({{a_stored_chain("a-1")}, {}, StoreKind::real, 1}, kDaily, kSomeDay, nullptr);
+  auto const snapshot = build_snapshot({{a_stored_chain("a-1")}, {}, StoreKind::real, {1}}, kDaily, kSomeDay, nullptr);
   auto const record = boost::json::parse(snapshot->chains.at(0)->detail_json.unpack());
   EXPECT_TRUE(record.at("ChainInfo").at("Inflation").is_null());
   EXPECT_TRUE(record.at("ChainPrice").at("CurrentPrice").is_null());
@@ -33,7 +33,7 @@ TEST(Snapshot, PutsEndpointsAndPeersOfEachKindWhereTheyBelong) {
                                 .with_endpoint(EndpointKind::rest, "https://lcd.example")
                                 .with_peer(PeerKind::seed, "seedid", "seed.example:26656")
                                 .with_peer(PeerKind::persistent, "peerid", "peer.example:26656");
-  auto const snapshot = build_snapshot({{chain}, {}, StoreKind::real, 1}, kDaily, kSomeDay, nullptr);
+  auto const snapshot = build_snapshot({{chain}, {}, StoreKind::real, {1}}, kDaily, kSomeDay, nullptr);
   auto const record = boost::json::parse(snapshot->chains.at(0)->detail_json.unpack());
   EXPECT_EQ(record.at("Apis").at(0).at("Address").as_string(), "https://lcd.example");
   EXPECT_EQ(record.at("Apis").at(0).at("ID").as_int64(), 101);
@@ -48,12 +48,12 @@ TEST(Snapshot, PutsEndpointsAndPeersOfEachKindWhereTheyBelong) {
 TEST(Snapshot, SaysThatTheRegistryIsStaleAfterThreeMissedIntervals) {
   auto const health = std::vector{registry_read_at(kSomeDay)};
   std::vector<StoredChain> const chains{a_stored_chain("a-1"), a_stored_chain("b-1").from(ChainOrigin::catalogue)};
-  auto const fresh = build_snapshot({chains, health, StoreKind::real, 1}, kDaily, kSomeDay + 72h - 1s, nullptr);
+  auto const fresh = build_snapshot({chains, health, StoreKind::real, {1}}, kDaily, kSomeDay + 72h - 1s, nullptr);
   EXPECT_FALSE(fresh->sources.at(0).Stale);
   EXPECT_EQ(fresh->next_stale_at, kSomeDay + 72h);
   EXPECT_EQ(boost::json::parse(fresh->chains.at(0)->list_json).at("Stale"), boost::json::array{});
 
-  auto const stale = build_snapshot({chains, health, StoreKind::real, 1}, kDaily, *fresh->next_stale_at, fresh.get());
+  auto const stale = build_snapshot({chains, health, StoreKind::real, {1}}, kDaily, *fresh->next_stale_at, fresh.get());
   EXPECT_TRUE(stale->sources.at(0).Stale);
   EXPECT_EQ(stale->next_stale_at, std::nullopt);
   EXPECT_EQ(boost::json::parse(stale->chains.at(0)->list_json).at("Stale"), boost::json::array{"registry"});
@@ -65,7 +65,7 @@ TEST(Snapshot, SaysThatTheRegistryIsStaleAfterThreeMissedIntervals) {
 
 TEST(Snapshot, NeitherAgesNorForgivesASourceThatNeverSucceeded) {
   SourceHealth const waiting{"registry", "x", std::nullopt, kSomeDay, "no network", std::nullopt, "the registry"};
-  auto const snapshot = build_snapshot({{}, {waiting}, StoreKind::real, 1}, kDaily, kSomeDay + 9000h, nullptr);
+  auto const snapshot = build_snapshot({{}, {waiting}, StoreKind::real, {1}}, kDaily, kSomeDay + 9000h, nullptr);
   EXPECT_FALSE(snapshot->sources.at(0).Stale);
   EXPECT_EQ(snapshot->sources.at(0).LastError, "no network");
   EXPECT_EQ(snapshot->sources.at(0).WaitingFor, "the registry");
@@ -75,9 +75,9 @@ TEST(Snapshot, NeitherAgesNorForgivesASourceThatNeverSucceeded) {
 
 TEST(Snapshot, TakesUnchangedRecordsOverAndRendersChangedOnesAnew) {
   std::vector<StoredChain> chains{a_stored_chain("a-1"), a_stored_chain("b-1")};
-  auto const first = build_snapshot({chains, {}, StoreKind::real, 1}, kDaily, kSomeDay, nullptr);
+  auto const first = build_snapshot({chains, {}, StoreKind::real, {1}}, kDaily, kSomeDay, nullptr);
   chains[1] = a_stored_chain("b-1").named("B");
-  auto const second = build_snapshot({chains, {}, StoreKind::real, 2}, kDaily, kSomeDay, first.get());
+  auto const second = build_snapshot({chains, {}, StoreKind::real, {2}}, kDaily, kSomeDay, first.get());
   EXPECT_EQ(second->chains[0], first->chains[0]);
   EXPECT_NE(second->chains[1], first->chains[1]);
   EXPECT_EQ(second->chains[1]->pretty_name, "B");
@@ -85,7 +85,7 @@ TEST(Snapshot, TakesUnchangedRecordsOverAndRendersChangedOnesAnew) {
 }
 
 TEST(Snapshot, IsTheSameBytesForTheSameData) {
-  SnapshotInput const input{{a_stored_chain("a-1").with_symbol("AAA")}, {}, StoreKind::real, 1};
+  SnapshotInput const input{{a_stored_chain("a-1").with_symbol("AAA")}, {}, StoreKind::real, {1}};
   auto const one = build_snapshot(input, kDaily, kSomeDay, nullptr);
   auto const other = build_snapshot(input, kDaily, kSomeDay + 1h, nullptr);
   EXPECT_EQ(one->chains[0]->detail_json.unpack(), other->chains[0]->detail_json.unpack());
@@ -93,8 +93,8 @@ TEST(Snapshot, IsTheSameBytesForTheSameData) {
 }
 
 TEST(Snapshot, FindsAChainByItsExactIdOnly) {
-  auto const snapshot = build_snapshot({{a_stored_chain("a-1"), a_stored_chain("b-1")}, {}, StoreKind::real, 1}, kDaily,
-                                       kSomeDay, nullptr);
+  auto const snapshot = build_snapshot({{a_stored_chain("a-1"), a_stored_chain("b-1")}, {}, StoreKind::real, {1}},
+                                       kDaily, kSomeDay, nullptr);
   EXPECT_EQ(snapshot->find_position("b-1"), 1U);
   EXPECT_EQ(snapshot->find_position("b"), std::nullopt);
   EXPECT_EQ(snapshot->find_position("B-1"), std::nullopt);

@@ -32,7 +32,7 @@ StoredContributions an_answer(std::string repository, std::map<UtcDay, std::int6
 }
 
 SnapshotInput an_input(std::vector<StoredChain> chains, std::vector<StoredContributions> contributions) {
-  SnapshotInput input{std::move(chains), {}, StoreKind::real, 1};
+  SnapshotInput input{std::move(chains), {}, StoreKind::real, {1}};
   input.contributions = std::move(contributions);
   return input;
 }

@@ -19,7 +19,7 @@ StoredLogo a_logo(std::string source, std::optional<std::string> hash) {
 SnapshotInput an_input() {
   StoredChain chain = a_stored_chain("a-1").with_symbol("A");
   chain.chain.denom->logo_url = "https://logos.example/a.png";
-  SnapshotInput input{{chain}, {}, StoreKind::real, 1};
+  SnapshotInput input{{chain}, {}, StoreKind::real, {1}};
   input.validators = {stored("a-1", a_validator("valoper1").with_identity("00000000000000aa"))};
   input.logos = {a_logo("https://logos.example/a.png", "c0ffee"), a_logo("keybase:00000000000000AA", "beef"),
                  a_logo("keybase:00000000000000BB", "beef"), a_logo("z", std::nullopt)};

@@ -5,6 +5,7 @@
 #include "builders/validator_builder.hpp"
 #include "snapshot/build_snapshot.hpp"
 #include "store/chain_state_repository.hpp"
+#include "store/driver/connection.hpp"
 #include "store/price_repository.hpp"
 
 #include <gtest/gtest.h>
@@ -109,11 +110,23 @@ class RenewedSnapshot : public ::testing::Test {
     transaction.commit();
   }
 
+  // As after a fail-over: what is known of the commits so far is of another history.
+  void forget_what_changed() {
+    auto transaction = store_->begin_write();
+    transaction.connection().execute("DELETE FROM change_log");
+    transaction.commit();
+  }
+
   // The snapshot made from the last one is the one that is made from nothing.
   void expect_no_difference() {
     renew_snapshot_input(*store_, input_);
     snapshot_ = build_snapshot(input_, intervals_, clock_.now(), snapshot_.get());
-    auto const anew = build_snapshot(load_snapshot_input(*store_), intervals_, clock_.now(), nullptr);
+    auto const all = load_snapshot_input(*store_);
+    EXPECT_EQ(input_.validators, all.validators);
+    EXPECT_EQ(input_.chain_states, all.chain_states);
+    EXPECT_EQ(input_.chain_checks, all.chain_checks);
+    EXPECT_EQ(input_.revision, all.revision);
+    auto const anew = build_snapshot(all, intervals_, clock_.now(), nullptr);
     ASSERT_EQ(tell(*snapshot_), tell(*anew));
   }
 
@@ -143,12 +156,15 @@ TEST_F(RenewedSnapshot, IsTheOneMadeFromNothingAfterEachKindOfChange) {
       [&] { change_validators(some, [](auto& all) { all.erase(all.begin() + 2); }); },
       [&] { change_validators(some, [](auto& all) { all[1].jailed = true, all[1].status = BondStatus::unbonding; }); },
       [&] { change_validators(other, [](auto& all) { all.push_back(a_validator("zzvaloper1new").named("Nova")); }); },
+      [&] { read_chain_again(*store_, some, clock_.now(), Changed::stakes_and_a_name); },
       [&] { count_delegators(some, 7); },
       [&] { clock_.advance(2h); },
       [&] { count_delegators(other, 9); },
       [&] { clock_.advance(2h); },
       [&] { withdraw_all_but(4); },
       [&] { withdraw_all_but(kChains); },
+      [&] { forget_what_changed(), read_chain_again(*store_, some, clock_.now(), Changed::stakes); },
+      [&] { read_chain_again(*store_, other, clock_.now(), Changed::stakes), forget_what_changed(); },
       [&] { change_validators(other, [](auto& all) { all.clear(); }); },
   };
   for (std::size_t i = 0; i < changes.size(); ++i) {
@@ -194,6 +210,32 @@ TEST_F(RenewedSnapshot, SharesWithTheLastOneWhatDidNotChange) {
     EXPECT_EQ(snapshot_->chains[i] == before->chains[i], i != 1);
     EXPECT_EQ(snapshot_->probes[i], before->probes[i]);
   }
+}
+
+// A change that a commit tells of another chain is not seen: nothing else of the table is looked at.
+TEST_F(RenewedSnapshot, LooksAtTheRowsOfThoseChainsAloneThatACommitNames) {
+  auto const rename_all_but_tell = [&](ChainKeys const& told) {
+    auto transaction = store_->begin_write();
+    auto& connection = transaction.connection();
+    connection.execute("UPDATE validator SET tokens = '5', updated_at = updated_at + 1", {}, {false, told});
+    connection.execute("UPDATE chain_check SET node = 'https://other.example'", {}, {false, told});
+    connection.execute("UPDATE chain_state SET supply = '5'", {}, {false, told});
+    connection.execute("UPDATE proposal SET title = 'Other', version = version + 1", {}, {false, told});
+    transaction.commit();
+  };
+  auto const& named = input_.chains[2];
+  rename_all_but_tell({named.id});
+  renew_snapshot_input(*store_, input_);
+  auto const expect_alone = [&](auto const& rows, auto const& is_other) {
+    EXPECT_FALSE(rows.empty());
+    for (auto const& row : rows) {
+      EXPECT_EQ(is_other(row), row.chain_id == named.chain.chain_id) << row.chain_id;
+    }
+  };
+  expect_alone(input_.validators, [](auto const& row) { return row.validator.tokens == "5"; });
+  expect_alone(input_.chain_checks, [](auto const& row) { return row.node == "https://other.example"; });
+  expect_alone(input_.chain_states, [](auto const& row) { return row.state.supply == "5"; });
+  expect_alone(input_.proposals, [](auto const& row) { return row.proposal.title == "Other"; });
 }
 
 }  // namespace

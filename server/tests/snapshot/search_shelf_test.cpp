@@ -2,7 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
 #include <numeric>
+#include <random>
 #include <string>
 
 namespace orrery {
@@ -34,6 +37,90 @@ TEST(SearchShelf, PutsWholeNamesBeforeBeginningsBeforeWordsBeforeOtherParts) {
                                    {"", "", "", "", "of the hub", "", "", ""}),
                           nullptr);
   EXPECT_EQ(search(shelf, "hub"), "1 3 6 2 5 0 4 of 7");
+}
+
+bool holds(std::string_view lines, std::string_view wanted) {
+  return ('\n' + std::string(lines) + '\n').find(wanted) != std::string::npos;
+}
+
+// What a reading of everything finds; 5: nothing.
+int rank_by_reading(ShelfTexts const& texts, std::uint32_t position, std::string const& wanted) {
+  auto const& name = texts.names[position];
+  if (holds(name, '\n' + wanted + '\n')) return 0;
+  if (holds(name, '\n' + wanted)) return 1;
+  for (auto const before : std::string_view(" -_./:|(#@&+")) {
+    if (holds(name, before + wanted)) return 2;
+  }
+  if (holds(name, wanted)) return 3;
+  return holds(texts.more[position], texts.way_in == WayIn::whole_line ? '\n' + wanted + '\n' : wanted) ? 4 : 5;
+}
+
+std::string search_by_reading(ShelfTexts const& texts, std::string const& wanted, HitsPage page) {
+  std::string shown;
+  std::int64_t total = 0;
+  for (int rank = 0; rank < 5; ++rank) {
+    for (auto const position : texts.order) {
+      if (rank_by_reading(texts, position, wanted) != rank) continue;
+      if (total >= page.first && total < page.first + page.limit) {
+        shown += std::to_string(position) + ' ';
+      }
+      ++total;
+    }
+  }
+  return shown + "of " + std::to_string(total);
+}
+
+// Texts of a few words that many have in common, in any order of importance.
+class RandomShelf {
+ public:
+  explicit RandomShelf(std::size_t size) {
+    for (std::size_t i = 0; i < size; ++i) {
+      names_.push_back(line(i) + (random_() % 4 == 0 ? '\n' + line(i) : ""));
+      more_.push_back("cosmosvaloper1" + std::to_string(random_() % size) +
+                      (random_() % 2 == 0 ? "\nupgrade hub" : ""));
+    }
+  }
+
+  ShelfTexts texts(WayIn way_in) {
+    auto texts = texts_of({names_.begin(), names_.end()}, {more_.begin(), more_.end()});
+    std::ranges::shuffle(texts.order, random_);
+    texts.way_in = way_in;
+    return texts;
+  }
+
+ private:
+  std::string line(std::size_t i) {
+    static constexpr std::array<std::string_view, 8> kWords{"upgrade", "hub",      "обновление", "a",
+                                                            "up",      "ıstanbul", "grade",      "σ"};
+    std::string made = i % 3 == 0 ? "upgrade" : "";
+    for (auto words = random_() % 4; words > 0; --words) {
+      made += " -#x\n"[random_() % 5];
+      made += kWords[random_() % kWords.size()];
+    }
+    return made;
+  }
+
+  std::mt19937 random_{1};
+  std::vector<std::string> names_;
+  std::vector<std::string> more_;
+};
+
+TEST(SearchShelf, AnswersWhatAReadingOfEverythingAnswers) {
+  for (std::size_t const size : {40U, 900U}) {
+    RandomShelf random(size);
+    for (auto const way_in : {WayIn::any_part, WayIn::whole_line}) {
+      auto const texts = random.texts(way_in);
+      SearchShelf const shelf(texts, nullptr);
+      for (std::string const wanted :
+           {"u", "up", "upg", "upgr", "upgrade", "upgrade hub", "grade", "обнов", "обновление", "ıstanbul", "σ",
+            "valoper1", "cosmosvaloper1", "cosmosvaloper17", "a u", "zz"}) {
+        for (auto const page :
+             {HitsPage{0, 8}, HitsPage{0, 500}, HitsPage{60, 20}, HitsPage{400, 500}, HitsPage{3, 0}}) {
+          ASSERT_EQ(search(shelf, wanted, page), search_by_reading(texts, wanted, page)) << wanted << ' ' << page.first;
+        }
+      }
+    }
+  }
 }
 
 TEST(SearchShelf, PutsTheMostImportantFirstAmongEquals) {

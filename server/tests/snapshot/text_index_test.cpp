@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <numeric>
 #include <random>
 #include <string>
 
@@ -57,6 +58,57 @@ TEST(TextIndex, FindsWhatAReadingFromEndToEndFinds) {
     EXPECT_TRUE(found(index, "abcdz").empty());
     EXPECT_TRUE(found(index, "z").empty());
   }
+}
+
+// Runs of every length up to beyond the longest that is kept, with letters of two bytes, held by all texts, by just as
+// many as make it common, and by one fewer.
+TEST(TextIndex, FindsCommonRunsOfEveryLength) {
+  constexpr std::size_t kTexts = 1'000;
+  auto const common = CommonRuns::count_common(kTexts);
+  auto texts = random_texts(kTexts, 6);
+  for (std::size_t i = 0; i < kTexts; ++i) {
+    texts[i] = "обновление сети " + texts[i] + "\ncosmosvaloper1" + texts[i];
+    if (i % 3 == 0) texts[i] += "valoper1";
+    if (i < common) texts[i] += "\njust common";
+    if (i < common - 1) texts[i] += "\nnot quite";
+  }
+  auto const index = index_of(texts);
+  for (auto const& line : {std::string("\nобновление сети a"), std::string("\ncosmosvaloper1cc"),
+                           std::string("\njust common\n"), std::string("\nnot quite\n")}) {
+    for (std::size_t from = 0; from < line.size(); ++from) {
+      for (std::size_t length = 1; from + length <= line.size(); ++length) {
+        auto const wanted = line.substr(from, length);
+        ASSERT_EQ(found(index, wanted), read(texts, wanted)) << wanted;
+      }
+    }
+  }
+}
+
+TEST(CommonRuns, AreThoseThatManyTextsHold) {
+  std::string bytes;
+  std::vector<std::size_t> starts;
+  constexpr std::size_t kTexts = 300;
+  for (std::size_t i = 0; i < kTexts; ++i) {
+    starts.push_back(bytes.size());
+    bytes += i < CommonRuns::count_common(kTexts) ? "aaaaaa" : "aaaa";
+    if (i + 1 < CommonRuns::count_common(kTexts)) bytes += "ab";
+  }
+  starts.push_back(bytes.size());
+  std::vector<std::uint32_t> everywhere(bytes.size());
+  std::iota(everywhere.begin(), everywhere.end(), 0U);
+  CommonRuns const runs(bytes, starts, everywhere);
+  auto const count = [&](std::string_view run) {
+    std::size_t texts = 0;
+    if (auto const steps = runs.find(run)) {
+      for_each_position(*steps, [&](std::uint32_t) { ++texts; });
+    }
+    return texts;
+  };
+  EXPECT_EQ(count("aaaa"), kTexts);
+  EXPECT_EQ(count("aaaaaa"), CommonRuns::count_common(kTexts)) << "a text that holds it several times counts once";
+  EXPECT_EQ(count("aaab"), 0U) << "one too few";
+  EXPECT_EQ(count("aaa"), 0U) << "too short to be kept here";
+  EXPECT_FALSE(CommonRuns().find("aaaa").has_value());
 }
 
 TEST(TextIndex, FindsTextsThatStandFarApart) {

@@ -39,7 +39,7 @@ SnapshotInput an_input() {
                today)}});
   weights->subjects = {{"a-1", chain}, {subject, validator}};
   SnapshotInput input{
-      {a_stored_chain("a-1").with_symbol("A"), a_stored_chain("b-1").with_symbol("B")}, {}, StoreKind::real, 1};
+      {a_stored_chain("a-1").with_symbol("A"), a_stored_chain("b-1").with_symbol("B")}, {}, StoreKind::real, {1}};
   input.validators = {stored("a-1", a_validator("avaloper1"))};
   input.weights = weights;
   return input;

@@ -1,5 +1,6 @@
 #include "store/changed_rows.hpp"
 
+#include "store/chain_key.hpp"
 #include "store/validators_fixture.hpp"
 
 #include <gmock/gmock.h>
@@ -7,7 +8,9 @@
 namespace orrery::test {
 namespace {
 
+using testing::Each;
 using testing::ElementsAre;
+using testing::Field;
 using testing::IsEmpty;
 
 class ChangedRows : public ValidatorsTest {
@@ -23,6 +26,38 @@ class ChangedRows : public ValidatorsTest {
     replace_rows(validators_, std::move(changed));
     EXPECT_EQ(validators_, load_validators(reading));
     return chains;
+  }
+
+  // The rows of some chains in place of those that were read before.
+  void renew_those_of(std::vector<std::string> const& chain_ids) {
+    auto reading = store_->begin_read();
+    ChainKeys keys;
+    for (auto const& chain_id : chain_ids) {
+      keys.insert(find_chain_key(reading.connection(), chain_id));
+    }
+    replace_rows(validators_, reload_validators(reading, keys));
+    replace_rows(proposals_, reload_proposals(reading, keys));
+    replace_rows(states_, reload_chain_states(reading, keys));
+    replace_rows(checks_, reload_chain_checks(reading, keys));
+  }
+  void expect_all_as_stored() {
+    auto reading = store_->begin_read();
+    EXPECT_EQ(validators_, load_validators(reading));
+    EXPECT_EQ(proposals_, load_proposals(reading));
+    EXPECT_EQ(states_, load_chain_states(reading));
+    EXPECT_EQ(checks_, load_chain_checks(reading));
+  }
+  void tell_state(std::string const& chain_id, std::int64_t height) {
+    auto writing = store_->begin_write();
+    put_chain_state(writing, {chain_id, {}, height, clock_.now(), 0});
+    ChainCheck check;
+    check.data_set = "chain_state";
+    check.chain_id = chain_id;
+    check.height = height;
+    record_chain_check(writing, check);
+    check.data_set = "a set that comes before";
+    record_chain_check(writing, check);
+    writing.commit();
   }
 
   std::vector<std::string> renew_proposals() {
@@ -55,6 +90,8 @@ class ChangedRows : public ValidatorsTest {
 
   std::vector<StoredValidator> validators_;
   std::vector<StoredProposal> proposals_;
+  std::vector<StoredChainState> states_;
+  std::vector<ChainCheck> checks_;
 };
 
 ORRERY_ON_EVERY_ENGINE(ChangedRows);
@@ -121,6 +158,28 @@ TEST_P(ChangedRows, CutTheSummaryOfAProposalThatNewerOnesPushBack) {
   vote("a-1", 101, {100});
   renew_proposals();
   EXPECT_EQ(proposals_.back().proposal.summary->size(), kSummaryPreviewCharacters + 1);
+}
+
+TEST_P(ChangedRows, OfNamedChainsAreReadWithoutALookAtOthers) {
+  renew_those_of({"a-1", "b-1"});
+  expect_all_as_stored();
+  for (std::int64_t height = 100; height < 103; ++height) {
+    put(at(height, "b-1"), {a_validator("op-" + std::to_string(height)), a_validator("op-1")});
+    vote("b-1", height, {height});
+    tell_state("b-1", height);
+    renew_those_of({"b-1"});
+    expect_all_as_stored();
+  }
+  put(at(100, "a-1"), {a_validator("op-1"), a_validator("op-0")});
+  vote("a-1", 100, {1, 2, 3}, {});
+  tell_state("a-1", 100);
+  renew_those_of({"b-1"});
+  EXPECT_THAT(validators_, Each(Field(&StoredValidator::chain_id, "b-1")));
+  renew_those_of({"a-1"});
+  expect_all_as_stored();
+  replace_all({a_bare_chain("b-1")});
+  renew_those_of({"a-1"});
+  EXPECT_THAT(validators_, Each(Field(&StoredValidator::chain_id, "b-1")));
 }
 
 }  // namespace

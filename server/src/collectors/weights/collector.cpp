@@ -94,7 +94,7 @@ class WeightsCollection {
     Clock const* clock;
     std::chrono::steady_clock::time_point last_pass;
     UtcDay day;
-    std::int64_t revision;
+    Revision revision;
     std::size_t read;
   };
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "store/driver/changed_tables.hpp"
 #include "store/driver/named_tables.hpp"
 #include "store/driver/value.hpp"
 
@@ -34,9 +35,11 @@ class Connection {
   virtual void commit() = 0;
   virtual void rollback() noexcept = 0;
 
-  // Each returns the number of rows changed. A batch is one statement for many rows of parameters.
-  std::int64_t execute(std::string_view sql, std::span<Value const> parameters = {});
-  std::int64_t batch(std::string_view sql, std::span<Row const> rows);
+  // Each returns the number of rows changed. A batch is one statement for many rows of parameters. The rows changed are
+  // of the chains in `of`, or any.
+  std::int64_t execute(std::string_view sql, std::span<Value const> parameters = {},
+                       ChangedChains const& of = {true, {}});
+  std::int64_t batch(std::string_view sql, std::span<Row const> rows, ChangedChains const& of = {true, {}});
 
   std::vector<Row> query(std::string_view sql, std::span<Value const> parameters = {});
   // Row after row, without holding them all; visit must not use this connection.
@@ -50,7 +53,7 @@ class Connection {
 
   // Rows changed since begin().
   std::int64_t changed_rows() const { return changed_rows_; }
-  TableNames const& changed_tables() const { return changed_tables_; }
+  ChangedTables const& changed_tables() const { return changed_tables_; }
 
  private:
   friend class NotedReads;
@@ -59,10 +62,10 @@ class Connection {
   virtual std::int64_t do_execute(std::string_view sql, std::span<Value const> parameters) = 0;
   virtual std::int64_t do_batch(std::string_view sql, std::span<Row const> rows) = 0;
   virtual void do_for_each_row(std::string_view sql, std::span<Value const> parameters, RowVisitor const& visit) = 0;
-  void note_change(std::string_view sql, std::int64_t rows);
+  void note_change(std::string_view sql, std::int64_t rows, ChangedChains const& of);
 
   std::int64_t changed_rows_ = 0;
-  TableNames changed_tables_;
+  ChangedTables changed_tables_;
   TableNames* reads_ = nullptr;
 };
 

@@ -2,6 +2,7 @@
 
 #include "base/result.hpp"
 #include "store/driver/connection.hpp"
+#include "store/migrations/change_log.hpp"
 #include "store/migrations/data_sets.hpp"
 #include "store/migrations/foundation.hpp"
 #include "store/migrations/self_bonds.hpp"
@@ -29,11 +30,12 @@ std::string in_dialect(std::string_view statement, Connection const& connection)
 }  // namespace
 
 std::span<Migration const> migrations() {
-  static std::array<Migration, 4> const kSteps{{
+  static std::array<Migration, 5> const kSteps{{
       {"foundation", foundation_statements()},
       {"validators", validators_statements()},
       {"data_sets", data_sets_statements()},
       {"self_bonds", self_bonds_statements()},
+      {"change_log", change_log_statements()},
   }};
   return kSteps;
 }

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "snapshot/position_steps.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace orrery {
+
+// The runs of 4 to 16 bytes that stand in many texts, each with the texts that hold it: what an address or a title
+// begins with. To look for them in each text that may hold them would cost more than everything else in a search.
+class CommonRuns {
+ public:
+  static constexpr std::size_t kShortest = 4;
+  static constexpr std::size_t kLongest = 16;
+
+  CommonRuns() = default;
+  // bytes: of all texts; starts: of each in them, and the end. places: in bytes, rising, all where a common run may
+  // begin.
+  CommonRuns(std::string_view bytes, std::span<std::size_t const> starts, std::vector<std::uint32_t> places);
+
+  // A run is common that so many of all texts hold, or more.
+  static std::size_t count_common(std::size_t texts);
+
+  // The texts that hold a common run; nothing for any other.
+  std::optional<Steps> find(std::string_view run) const;
+
+ private:
+  std::map<std::string, std::vector<std::uint8_t>, std::less<>> runs_;
+};
+
+}  // namespace orrery

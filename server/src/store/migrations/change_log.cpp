@@ -1,0 +1,25 @@
+#include "store/migrations/change_log.hpp"
+
+#include <array>
+
+namespace orrery {
+namespace {
+
+constexpr std::array<std::string_view, 2> kStatements{
+    // What the latest commits changed, for those who read what changed (store/revision.hpp). mark: drawn for each,
+    // never
+    // 0. changes: a line a table, its name and the keys of its chains; none: any row.
+    R"(CREATE TABLE change_log (
+         revision BIGINT PRIMARY KEY,
+         mark     BIGINT NOT NULL,
+         changes  {TEXT} NOT NULL))",
+    "CREATE INDEX chain_check_of_chain ON chain_check (chain)",
+};
+
+}  // namespace
+
+std::span<std::string_view const> change_log_statements() {
+  return kStatements;
+}
+
+}  // namespace orrery
