@@ -15,6 +15,7 @@
 #include "http/constant_headers.hpp"
 
 #include <array>
+#include <map>
 #include <utility>
 
 namespace orrery {
@@ -74,7 +75,7 @@ class Service {
     if (collecting == Collecting::on) {
       collecting_ = std::make_unique<CollectingService>(
           config, *store_, clock_, std::vector<std::string>{},
-          [this](std::string const& reason) { store_fault_.with([&](auto& fault) { fault = reason; }); });
+          [this](std::string_view data_set, std::string const& reason) { note_store_fault(data_set, reason); });
     }
   }
 
@@ -155,6 +156,16 @@ class Service {
     return measurements;
   }
 
+  void note_store_fault(std::string_view data_set, std::string const& reason) {
+    store_faults_.with([&](auto& noted) {
+      if (reason.empty()) {
+        noted.erase(std::string(data_set));
+      } else {
+        noted.insert_or_assign(std::string(data_set), reason);
+      }
+    });
+  }
+
   std::vector<std::string> list_faults() const {
     std::vector<std::string> faults;
     auto const measurements = measure();
@@ -162,8 +173,8 @@ class Service {
       faults.push_back("store: " + measurements.publisher.store_error);
     }
     // A fault that cannot be stored is in no row of health.
-    if (auto const fault = store_fault_.with([](auto const& reason) { return reason; }); !fault.empty()) {
-      faults.push_back("nothing can be stored: " + fault);
+    for (auto const& [data_set, reason] : store_faults_.with([](auto const& noted) { return noted; })) {
+      faults.push_back(data_set + " cannot be stored: " + reason);
     }
     for (auto const& source : measurements.sources) {
       if (source.LastError) {
@@ -183,7 +194,7 @@ class Service {
   SnapshotKeeper keeper_;
   SnapshotHandlers handlers_;
   Mutex<std::vector<wire::SourceStatus>> sources_;
-  Mutex<std::string> store_fault_;
+  Mutex<std::map<std::string, std::string>> store_faults_;  // by data set
   std::unique_ptr<http::Server> server_;
   std::unique_ptr<Publisher> publisher_;
   std::unique_ptr<CollectingService> collecting_;

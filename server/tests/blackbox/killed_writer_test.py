@@ -4,8 +4,8 @@ Acknowledged is what the importing command, another process, was told to be stor
 ORRERY_KILLS_SQLITE, ORRERY_KILLS_POSTGRES, ORRERY_KILL_SEED.
 """
 
-import contextlib
 import random
+import re
 import sqlite3
 import statistics
 import threading
@@ -45,12 +45,14 @@ class AKilledWriter(FolderCase):
             return serving.wait(timeout=PATIENCE_S) and server.import_registry(registry.folder).returncode == 0
 
         with SteadyWriter(registry, store) as writer:
+            server.start()
+            self.addCleanup(server.kill)
             for _ in range(kills):
-                restarts.append(self.start_again(server))
                 serving.set()
                 time.sleep(chance.uniform(0, ALIVE_S))
                 serving.clear()
                 server.kill()
+                restarts.append(self.start_again(server))
             serving.set()
         added = "\n".join("|".join(map(str, row)) for row in select(CHAINS_ADDED))
         print(f"{kills} kills: {len(writer.stored)} chains acknowledged, {writer.refused} not; "
@@ -59,24 +61,29 @@ class AKilledWriter(FolderCase):
         self.assertEqual([], writer.lost(added))
         for table, key in KEYS.items():
             self.assertEqual([], select(f"SELECT {key} FROM {table} GROUP BY {key} HAVING count(*) > 1"), table)
-        # The fastest one: whatever else a shared machine does is in the others.
-        self.assertLess(min(restarts), RESTART_LIMIT_S)
-        self.start_again(server)
+        # Not the slowest one: whatever else a shared machine does is in that.
+        self.assertLess(statistics.median(restarts), RESTART_LIMIT_S)
         self.assertEqual(200, ask(server.api, "/chains").status)
         self.assertEqual(0, server.stop())
 
     def start_again(self, server: LiveServer) -> float:
-        """How long it took from when the writer's place was free.
+        """How long it took from the kill.
 
-        A command that lost the server may have begun to write by itself, and ends soon; in PostgreSQL the place of who
-        was killed is free when its lease has expired.
+        A command that lost the server may have begun to write by itself: then from when that has ended. The place of
+        who was killed is nobody's.
         """
-        deadline = time.monotonic() + PATIENCE_S
+        assert server.process is not None
+        by_the_killed = re.compile(rf"is written by process {server.process.pid}\b")
+        begun = time.monotonic()
+        deadline = begun + PATIENCE_S
         while time.monotonic() < deadline:
-            begun = time.monotonic()
-            with contextlib.suppress(RuntimeError):
+            said = len(server.log_text())
+            try:
                 server.start()
                 return time.monotonic() - begun
+            except RuntimeError:
+                if not by_the_killed.search(server.log_text()[said:]):
+                    begun = time.monotonic()
         self.fail(server.log_text()[-2000:])
 
     def test_of_sqlite_loses_and_doubles_nothing(self) -> None:

@@ -269,17 +269,28 @@ TEST_F(CollectorRunner, TellsThatAFailureCouldNotBeStored) {
   auto const reader = open_test_store(home_, clock_, StoreKind::real, OpenMode::reader);
   std::promise<std::string> told;
   Runner runner({a_collector([](auto const&) -> Result<PassReport> { throw std::runtime_error("broken"); })}, *reader,
-                clock_, silent_, [&](std::string const& reason) { told.set_value(reason); });
+                clock_, silent_, [&](std::string_view data_set, std::string const& reason) {
+                  told.set_value(std::string(data_set) + (reason.empty() ? " stored" : " not stored"));
+                });
   runner.start();
-  EXPECT_NE(told.get_future().get(), "");
+  EXPECT_EQ(told.get_future().get(), "things not stored");
 }
 
-TEST_F(CollectorRunner, TellsThatSomethingWasStored) {
-  std::promise<std::string> told;
-  Runner runner({a_collector([](auto const&) { return PassReport{}; })}, *store_, clock_, silent_,
-                [&](std::string const& reason) { told.set_value(reason); });
-  runner.start();
-  EXPECT_EQ(told.get_future().get(), "");
+// A failure too, when it stands in its row.
+TEST_F(CollectorRunner, TellsOfWhichDataSetSomethingWasStored) {
+  Error const error{ErrorCode::unavailable, "upstream", "is away", ""};
+  for (auto const& result : {Result<PassReport>(PassReport{}), Result<PassReport>(error)}) {
+    std::promise<std::string> told;
+    Runner runner({a_collector([&](auto const&) { return result; })}, *store_, clock_, silent_,
+                  [&](std::string_view data_set, std::string const& reason) {
+                    told.set_value(std::string(data_set) + (reason.empty() ? " stored" : " not stored"));
+                  });
+    runner.start();
+    auto telling = told.get_future();
+    ASSERT_EQ(telling.wait_for(std::chrono::seconds(30)), std::future_status::ready);
+    EXPECT_EQ(telling.get(), "things stored");
+    clock_.move(std::chrono::hours(48));
+  }
 }
 
 }  // namespace

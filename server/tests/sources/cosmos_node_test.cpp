@@ -5,6 +5,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <limits>
+
 namespace orrery {
 namespace {
 
@@ -75,8 +77,9 @@ TEST_F(NodeTips, AreRefusedWhereAPartIsMissingOrWrong) {
     EXPECT_EQ(node_.read_tip().error().problem, NodeProblem::wrong_shape) << body;
   }
   for (auto const& body :
-       {a_block(0, "2026-11-21T08:06:46Z"), a_block(5, "yesterday"), a_block(5, "2026-11-21T08:06:46Z", ""),
-        a_block(5, "2026-11-21T08:06:46Z", "a b"), a_block(5, "2026-11-21T08:06:46Z", std::string(65, 'a'))}) {
+       {a_block(0, "2026-11-21T08:06:46Z"), a_block(std::numeric_limits<std::int64_t>::max(), "2026-11-21T08:06:46Z"),
+        a_block(5, "yesterday"), a_block(5, "2026-11-21T08:06:46Z", ""), a_block(5, "2026-11-21T08:06:46Z", "a b"),
+        a_block(5, "2026-11-21T08:06:46Z", std::string(65, 'a'))}) {
     fake_.answer(kBlocks + "latest", an_answer(body));
     EXPECT_EQ(node_.read_tip().error().problem, NodeProblem::wrong_shape) << body;
   }

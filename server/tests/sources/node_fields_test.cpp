@@ -36,6 +36,17 @@ TEST(NodeFields, AnIntegerInAStringIsDigitsThatFit) {
   }
 }
 
+TEST(NodeFields, AHeightIsOneThatAChainCanHave) {
+  auto const object =
+      boost::json::parse(R"({"one":"1","most":"1000000000000","zero":"0","more":"1000000000001","number":7})")
+          .as_object();
+  EXPECT_EQ(find_block_height(object, "one"), 1);
+  EXPECT_EQ(find_block_height(object, "most"), kHighestHeight);
+  for (auto const* key : {"zero", "more", "number", "absent"}) {
+    EXPECT_FALSE(find_block_height(object, key)) << key;
+  }
+}
+
 TEST(NodeFields, AmountsStandInStringsAlone) {
   auto const object = boost::json::parse(R"({"text":"007","number":7,"flag":true,"word":"true"})").as_object();
   EXPECT_EQ(find_whole_amount(object, "text"), "7");

@@ -38,7 +38,7 @@ class CrashTest : public StoreTest {
 
   // The last generation that was acknowledged before the kill.
   int write_and_kill(WriteGeneration write, int first, int acknowledgements_before_kill) {
-    // A killed PostgreSQL writer leaves its lease to expire.
+    // The session of a killed PostgreSQL writer may be there for a moment yet.
     if (first > 1 && GetParam() == EngineKind::postgres) run_sql("UPDATE lease SET expires_at_ms = 1");
     std::array<int, 2> ends{};
     if (::pipe(ends.data()) != 0) throw std::runtime_error("no pipe");

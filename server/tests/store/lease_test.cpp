@@ -1,6 +1,7 @@
 #include "store/driver/connection.hpp"
 #include "store/health_repository.hpp"
 #include "store/private_postgres.hpp"
+#include "store/stand_in_pooler.hpp"
 #include "store/store_fixture.hpp"
 
 #include <gmock/gmock.h>
@@ -24,6 +25,13 @@ class LeaseTest : public testing::Test {
   void expire() const { server_->run(options_.url, "UPDATE lease SET expires_at_ms = 1"); }
   std::string lease(std::string const& column) const {
     return server_->run(options_.url, "SELECT " + column + " FROM lease");
+  }
+
+  // As the server sees it, the processes are killed.
+  void end_sessions() const {
+    server_->run(options_.url,
+                 "SELECT bool_and(pg_terminate_backend(pid, 10000)) FROM pg_stat_activity WHERE application_name = "
+                 "'orrery' AND datname = current_database()");
   }
 
   static void write(Store& store, std::string const& source) {
@@ -94,6 +102,68 @@ TEST_F(LeaseTest, IsRenewedWhileTheStoreIsOpen) {
   while (lease("expires_at_ms") == "1" && std::chrono::steady_clock::now() < give_up) {
   }
   EXPECT_NE(lease("expires_at_ms"), "1");
+}
+
+TEST_F(LeaseTest, OfAWriterWhoseSessionHasEndedIsTakenAtOnce) {
+  auto const killed = open();
+  end_sessions();
+  auto const next = open();
+  EXPECT_EQ(lease("epoch"), "2");
+  EXPECT_EQ(failure_of([&] { write(*killed, "late"); }).code, ErrorCode::conflict);
+}
+
+TEST_F(LeaseTest, IsKeptByAWriterThatWritesOverAnotherConnectionMeanwhile) {
+  auto const writer = open();
+  end_sessions();
+  write(*writer, "over a new one");
+  EXPECT_THROW(open(), HeldByAnotherWriter);
+}
+
+TEST_F(LeaseTest, IsKeptByAWriterWhoseRenewalMadeAnotherConnection) {
+  options_.lease = {std::chrono::hours{1}, std::chrono::milliseconds{20}};
+  auto const writer = open();
+  auto const named = lease("holder");
+  end_sessions();
+  auto const give_up = std::chrono::steady_clock::now() + std::chrono::seconds{10};
+  while (lease("holder") == named && std::chrono::steady_clock::now() < give_up) {
+  }
+  EXPECT_THROW(open(), HeldByAnotherWriter);
+}
+
+// A standby that was promoted, or the same server after a restart: it knows nothing of that session.
+TEST_F(LeaseTest, NamedByAnotherStartOfTheServerIsWaitedFor) {
+  auto const writer = open();
+  server_->run(options_.url, "UPDATE lease SET holder = regexp_replace(holder, '.\n$', E'x\n')");
+  end_sessions();
+  EXPECT_THROW(open(), HeldByAnotherWriter);
+}
+
+TEST_F(LeaseTest, WithoutASessionIsWaitedFor) {
+  auto const writer = open();
+  server_->run(options_.url, "UPDATE lease SET holder = regexp_replace(holder, 'session=.*', '')");
+  end_sessions();
+  EXPECT_THROW(open(), HeldByAnotherWriter);
+}
+
+// Its connections to the server end when it likes.
+TEST_F(LeaseTest, OfAWriterBehindAPoolerIsWaitedFor) {
+  StandInPooler const pooler(options_.url);
+  auto pooled = options_;
+  pooled.url = pooler.url();
+  auto const writer = Store::open(pooled, clock_);
+  write(*writer, "through the pooler");
+  EXPECT_THAT(lease("holder"), testing::Not(HasSubstr("session=")));
+  end_sessions();
+  EXPECT_THROW(open(), HeldByAnotherWriter);
+}
+
+TEST_F(LeaseTest, IsNotTakenByARoleThatMayNotSeeTheSession) {
+  auto const writer = open();
+  server_->run(options_.url, "CREATE ROLE stranger LOGIN");
+  server_->run(options_.url, "GRANT ALL ON ALL TABLES IN SCHEMA public TO stranger");
+  auto strange = options_;
+  strange.url.replace(strange.url.find("://") + 3, strange.url.find('@') - strange.url.find("://") - 3, "stranger");
+  EXPECT_THROW(Store::open(strange, clock_), HeldByAnotherWriter);
 }
 
 TEST_F(LeaseTest, OneThatWaitsIsToldSoAtOnceInTheMiddleOfATransaction) {

@@ -69,14 +69,15 @@ PassOutcome try_pass(Collector const& collector, CollectContext const& context,
     if (report) {
       auto const took = std::chrono::duration_cast<std::chrono::milliseconds>(context.clock.steady_now() - started);
       log_report(collector, *report, {took, count_requests(collector) - requests_before});
-      note_store_fault("");
+      note_store_fault(collector.data_set, "");
       return report->look_again_soon ? PassOutcome::too_early : PassOutcome::succeeded;
     }
     if (report.error().code != ErrorCode::cancelled) {
       log(LogLevel::warning, "not collected", {{"data_set", collector.data_set}, {"reason", to_line(report.error())}});
+      note_store_fault(collector.data_set, "");
     }
   } catch (std::exception const& failure) {
-    note_store_fault(note_failure(collector, context, failure.what()));
+    note_store_fault(collector.data_set, note_failure(collector, context, failure.what()));
   }
   return PassOutcome::failed;
 }
@@ -101,7 +102,7 @@ Runner::Runner(std::vector<Collector> collectors, Store& store, Clock const& clo
       store_(store),
       clock_(clock),
       progress_(std::move(progress)),
-      note_store_fault_(note_store_fault ? std::move(note_store_fault) : [](std::string const&) {}) {}
+      note_store_fault_(note_store_fault ? std::move(note_store_fault) : [](std::string_view, std::string const&) {}) {}
 
 Runner::~Runner() {
   stop();

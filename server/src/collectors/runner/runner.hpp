@@ -21,8 +21,8 @@ class Runner final {
  public:
   using Progress = std::function<void(std::string_view data_set, std::string_view step)>;
 
-  // Why nothing can be stored; "" as soon as something was.
-  using NoteStoreFault = std::function<void(std::string const& reason)>;
+  // Why a data set's pass could not be stored, not even as failed; "" once a later pass of the same one was.
+  using NoteStoreFault = std::function<void(std::string_view data_set, std::string const& reason)>;
 
   // progress and note_store_fault (may be empty) are called from several threads.
   Runner(std::vector<Collector> collectors, Store& store, Clock const& clock, Progress progress,

@@ -78,6 +78,11 @@ std::optional<std::int64_t> find_integer_text(boost::json::object const& parent,
   return parse_integer(find_text(parent, key).value_or(""));
 }
 
+std::optional<std::int64_t> find_block_height(boost::json::object const& parent, std::string_view key) {
+  auto const height = find_integer_text(parent, key);
+  return height && *height >= 1 && *height <= kHighestHeight ? height : std::nullopt;
+}
+
 std::optional<std::string> find_whole_amount(boost::json::object const& parent, std::string_view key) {
   return canonical(find_text(parent, key), parse_whole_amount);
 }

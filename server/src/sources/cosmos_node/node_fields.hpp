@@ -23,11 +23,16 @@ std::optional<std::int64_t> parse_seconds(std::string_view text);
 // RFC 3339 in UTC with up to nine decimals of a second; what is below a millisecond is cut.
 std::optional<PreciseTime> parse_precise_time(std::string_view text);
 
+// Far above any chain's: what names a higher block is not believed, and nothing that is added to a height overflows.
+inline constexpr std::int64_t kHighestHeight = 1'000'000'000'000;
+
 // 64 hex digits in upper case.
 bool is_transaction_hash(std::string_view text);
 
 // 64-bit integers stand in strings.
 std::optional<std::int64_t> find_integer_text(boost::json::object const& parent, std::string_view key);
+// 1 to kHighestHeight.
+std::optional<std::int64_t> find_block_height(boost::json::object const& parent, std::string_view key);
 std::optional<std::string> find_whole_amount(boost::json::object const& parent, std::string_view key);
 std::optional<std::string> find_decimal_amount(boost::json::object const& parent, std::string_view key);
 std::optional<std::int64_t> find_seconds(boost::json::object const& parent, std::string_view key);

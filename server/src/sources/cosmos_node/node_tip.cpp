@@ -25,9 +25,9 @@ NodeResult<BlockHeader> parse_block_header(RestAnswer const& answer) {
     return wrong_shape(answer.url, "has no block.header");
   }
   auto const chain_id = find_text(*header, "chain_id");
-  auto const height = find_integer_text(*header, "height");
+  auto const height = find_block_height(*header, "height");
   auto const time = find_precise_time(*header, "time");
-  if (!chain_id || !is_plain(*chain_id) || !height || *height < 1 || !time) {
+  if (!chain_id || !is_plain(*chain_id) || !height || !time) {
     return wrong_shape(answer.url, "block.header lacks a chain_id, height or time of the right form");
   }
   return BlockHeader{std::string(*chain_id), *height, *time};

@@ -98,7 +98,7 @@ NodeResult<FoundTransaction> parse_transaction(json::value const& response, Paym
     return wrong_shape(url, "has a transaction without messages");
   }
   auto const hash = find_text(*object, "txhash").value_or("");
-  auto const height = find_integer_text(*object, "height");
+  auto const height = find_block_height(*object, "height");
   auto const code = find_integer(*object, "code");
   auto const time = find_precise_time(*object, "timestamp");
   if (!is_transaction_hash(hash) || !height || !code || !time) {

@@ -79,10 +79,9 @@ ProbeAnswer read_failure(FetchError const& error) {
 
 bool is_plausible(NodeTip const& tip) {
   constexpr std::size_t kMaxChainIdCharacters = 64;
-  constexpr std::int64_t kMaxHeight = 1'000'000'000'000;
   return !tip.chain_id.empty() && tip.chain_id.size() <= kMaxChainIdCharacters &&
          std::ranges::all_of(tip.chain_id, [](char c) { return c > ' ' && c < '\x7f'; }) && tip.height >= 1 &&
-         tip.height <= kMaxHeight;
+         tip.height <= kHighestHeight;
 }
 
 // Some RPC servers leave the JSON-RPC envelope out.

@@ -1,6 +1,6 @@
 #include "store/driver/postgres/lease.hpp"
 
-#include "store/driver/connection.hpp"
+#include "store/driver/postgres/postgres_connection.hpp"
 
 #include <array>
 #include <string>
@@ -16,14 +16,21 @@ std::string with_server_now(std::string sql) {
   return sql.replace(sql.find(kNow), kNow.size(), "CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)");
 }
 
-// Throws where the lease is held.
+// A lease is made by the engine of these connections alone.
+PostgresConnection& as_postgres(Connection& connection) {
+  return static_cast<PostgresConnection&>(connection);
+}
+
+// Throws where the lease is held, and by one whose session is there or might be.
 std::int64_t read_free_epoch(Connection& connection, std::string sql) {
   auto rows = connection.query(with_server_now(std::move(sql)));
   RowReader row(rows.at(0));
   auto const epoch = row.number();
   auto const holder = row.text();
   auto const left_ms = row.number();
-  if (!holder.empty() && left_ms > 0) throw HeldByAnotherWriter(connection.database(), parse_holder(holder));
+  if (!holder.empty() && left_ms > 0 && !has_ended(as_postgres(connection), parse_session(holder))) {
+    throw HeldByAnotherWriter(connection.database(), parse_holder(holder));
+  }
   return epoch;
 }
 
@@ -43,25 +50,41 @@ void Lease::acquire(Connection& connection) {
   // One that waits asks again and again: it must not lock the row under the one that writes.
   read_free_epoch(connection, "SELECT epoch, holder, expires_at_ms - {NOW_MS} FROM lease");
   epoch_ = read_free_epoch(connection, "SELECT epoch, holder, expires_at_ms - {NOW_MS} FROM lease FOR UPDATE") + 1;
-  std::array<Value, 3> const taken{epoch_, format_holder(holder_), std::int64_t{timing_.expiry.count()}};
+  std::array<Value, 3> const taken{epoch_, describe_holder(connection), std::int64_t{timing_.expiry.count()}};
   connection.execute(with_server_now("UPDATE lease SET epoch = ?, holder = ?, expires_at_ms = {NOW_MS} + ?"), taken);
 }
 
 void Lease::check(Connection& connection) {
-  auto rows = connection.query("SELECT epoch FROM lease FOR SHARE");
-  if (RowReader(rows.at(0)).number() != epoch_) throw_lost(connection);
+  auto rows = connection.query("SELECT epoch, holder FROM lease FOR SHARE");
+  RowReader row(rows.at(0));
+  if (row.number() != epoch_) throw_lost(connection);
+  auto const holder = describe_holder(connection);
+  if (row.text() == holder) return;
+  // On a new connection: the end of the old one must not look like this process's end.
+  std::array<Value, 1> const moved{holder};
+  connection.execute("UPDATE lease SET holder = ?", moved);
 }
 
 void Lease::renew(Connection& connection) {
-  std::array<Value, 2> const renewed{std::int64_t{timing_.expiry.count()}, epoch_};
-  auto const rows =
-      connection.execute(with_server_now("UPDATE lease SET expires_at_ms = {NOW_MS} + ? WHERE epoch = ?"), renewed);
+  std::array<Value, 3> const renewed{std::int64_t{timing_.expiry.count()}, describe_holder(connection), epoch_};
+  auto const rows = connection.execute(
+      with_server_now("UPDATE lease SET expires_at_ms = {NOW_MS} + ?, holder = ? WHERE epoch = ?"), renewed);
   if (rows == 0) throw_lost(connection);
 }
 
 void Lease::release(Connection& connection) {
   std::array<Value, 1> const mine{epoch_};
   connection.execute("UPDATE lease SET holder = '', expires_at_ms = 0 WHERE epoch = ?", mine);
+}
+
+// Asks for the session once a connection.
+std::string Lease::describe_holder(Connection& connection) {
+  auto& postgres = as_postgres(connection);
+  if (session_of_ == 0 || session_of_ != postgres.told_process()) {
+    session_ = find_session(postgres);
+    session_of_ = postgres.told_process();
+  }
+  return format_holder(holder_) + format_session(session_);
 }
 
 }  // namespace orrery

@@ -22,6 +22,8 @@ class PostgresConnection final : public Connection {
   bool has_table(std::string_view name) override;
   std::string_view text_type() const override { return R"(TEXT COLLATE "C")"; }
   std::string_view table_by_key() const override { return ""; }
+  // The server's process as it was told at the login; 0 where the connection is lost.
+  int told_process() const { return PQbackendPID(connection_.get()); }
 
  private:
   struct Finish {
