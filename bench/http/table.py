@@ -82,7 +82,7 @@ def verdict(met: bool) -> str:
     return "goal met" if met else "MISSES THE GOAL"
 
 
-HEADINGS = ["case", "beside", "bytes", "design", "its bytes", "CPU µs", "its µs", "times", "spread", "goal", "gate",
+HEADINGS = ["case", "beside", "bytes", "design", "its bytes", "CPU µs", "its µs", "times", "quartiles", "goal", "gate",
             "req/s", "its req/s", "calls", "its calls", "allocs", "verdict"]
 LEFT = {"case", "beside", "verdict"}
 
@@ -93,9 +93,10 @@ def known(value: float | None, form: str) -> str:
 
 def cells(row: Row) -> list[str]:
     times = ".2f" if row.times < 9.95 else ".1f"
+    low, _, high = statistics.quantiles(row.times_of_rounds, n=4, method="inclusive")
     return [row.case, row.peer, f"{row.bytes:,}", known(row.designed_bytes, ","), f"{row.peer_bytes:,}",
             f"{row.cpu_us:.2f}", f"{row.peer_cpu_us:.2f}", f"{row.times:{times}}",
-            f"{min(row.times_of_rounds):{times}}–{max(row.times_of_rounds):{times}}", known(row.goal, ".2f"),
+            f"{low:{times}}–{high:{times}}", known(row.goal, ".2f"),
             known(row.gate, ".2f"), f"{row.per_second:,.0f}", f"{row.peer_per_second:,.0f}",
             known(row.system_calls, ".2f"), known(row.peer_system_calls, ".2f"), f"{row.allocations:.2f}", row.verdict]
 
@@ -113,7 +114,7 @@ def table_of(rows: list[Row]) -> str:
 
 EXPLAINED = """\
 times: CPU time a request of the server beside ours, divided by ours in the same round; the median of the rounds and
-its spread. Above 1 ours needs less. calls: system calls a request. allocs: how often a request of ours asks the heap
+the quartiles between which half of them lie. Above 1 ours needs less. calls: system calls a request. allocs: how often a request of ours asks the heap
 for memory, counted in a run of its own. design: the size that the design took for this answer; bytes are what was
 sent. Absolute figures are this machine's and are not compared with others."""
 
