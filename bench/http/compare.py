@@ -33,6 +33,8 @@ WEB = ROOT / "web/dist"
 KEPT = ROOT / "build/bench"
 OURS = "orrery"
 STARTS = 5
+# The ratio to a peer with a gate is what the rounds are for; the others differ by more than any spread.
+ROUNDS_A_DISTANT_PEER = 4
 
 
 def check_same_bytes(case: Case, site: str, peer: StaticPeer) -> None:
@@ -88,35 +90,43 @@ def sides_of(case: Case, server: LiveServer, peers: list[Peer]) -> list[Side]:
               for peer in peers if peer.name in case.peers)]
 
 
-def measure_rounds(sides: list[list[Side]], options: argparse.Namespace) -> list[dict[str, list[Sample]]]:
-    """By case and side, a sample each round."""
-    samples: list[dict[str, list[Sample]]] = [{side.name: [] for side in of_case} for of_case in sides]
+def is_measured(case: Case, side: Side, number: int) -> bool:
+    goal = case.peers.get(side.name)
+    return side.name == OURS or number % ROUNDS_A_DISTANT_PEER == 0 or (goal is not None and goal.times < 2)
+
+
+def measure_rounds(cases: list[Case], sides: list[list[Side]],
+                   options: argparse.Namespace) -> list[dict[str, dict[int, Sample]]]:
+    """By case, side and number of the round."""
+    samples: list[dict[str, dict[int, Sample]]] = [{side.name: {} for side in of_case} for of_case in sides]
     for number in range(options.rounds):
-        for of_case, taken in zip(sides, samples):
+        for case, of_case, taken in zip(cases, sides, samples):
+            measured = [side for side in of_case if is_measured(case, side, number)]
             # Who goes first changes, so that nobody always meets the warmer machine.
-            first = number % len(of_case)
-            for side in of_case[first:] + of_case[:first]:
-                taken[side.name].append(side.measure(options))
+            first = number % len(measured)
+            for side in measured[first:] + measured[:first]:
+                taken[side.name][number] = side.measure(options)
         print(f"round {number + 1} of {options.rounds}", file=sys.stderr, flush=True)
     return samples
 
 
-def make_rows(case: Case, sides: list[Side], samples: dict[str, list[Sample]], allocations: dict[str, float],
+def make_rows(case: Case, sides: list[Side], samples: dict[str, dict[int, Sample]], allocations: dict[str, float],
               options: argparse.Namespace) -> list[Row]:
     calls = {side.name: side.count_system_calls(options) for side in sides}
     ours, *others = sides
 
     def row_of(peer: Side) -> Row:
-        times = [theirs.cpu_us / mine.cpu_us for mine, theirs in zip(samples[ours.name], samples[peer.name])]
+        mine, theirs = samples[ours.name], samples[peer.name]
+        times = [theirs[number].cpu_us / mine[number].cpu_us for number in theirs]
         goal = case.peers[peer.name]
         return Row(
             case=case.name, peer=peer.name, bytes=ours.bytes, peer_bytes=peer.bytes, designed_bytes=case.designed_bytes,
             times=statistics.median(times), times_of_rounds=times,
             goal=goal.times if goal else None, gate=goal.gate if goal else None,
-            cpu_us=statistics.median(sample.cpu_us for sample in samples[ours.name]),
-            peer_cpu_us=statistics.median(sample.cpu_us for sample in samples[peer.name]),
-            per_second=statistics.median(sample.per_second for sample in samples[ours.name]),
-            peer_per_second=statistics.median(sample.per_second for sample in samples[peer.name]),
+            cpu_us=statistics.median(sample.cpu_us for sample in mine.values()),
+            peer_cpu_us=statistics.median(sample.cpu_us for sample in theirs.values()),
+            per_second=statistics.median(sample.per_second for sample in mine.values()),
+            peer_per_second=statistics.median(sample.per_second for sample in theirs.values()),
             system_calls=calls[ours.name], peer_system_calls=calls[peer.name], allocations=allocations[case.slug])
 
     return [row_of(peer) for peer in others]
@@ -137,7 +147,7 @@ def compare(options: argparse.Namespace, folder: pathlib.Path,
     cases = find_cases(server.site, WEB)
     peers = start_peers(cases, server.site, folder, cleanup)
     sides = [sides_of(case, server, peers) for case in cases]
-    samples = measure_rounds(sides, options)
+    samples = measure_rounds(cases, sides, options)
     assert server.process is not None
     resident_kb, highest_kb = (memory_kb(server.process.pid, field) for field in ("VmRSS", "VmHWM"))
     allocations = count_allocations(new_server(), cases, folder, options)
@@ -148,8 +158,8 @@ def compare(options: argparse.Namespace, folder: pathlib.Path,
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="./dev bench http")
-    parser.add_argument("--rounds", type=int, default=7, help="interleaved rounds, at least 5 (default 7)")
-    parser.add_argument("--seconds", type=int, default=2, help="of load on each side of a case in a round (default 2)")
+    parser.add_argument("--rounds", type=int, default=13, help="interleaved rounds, at least 5 (default 13)")
+    parser.add_argument("--seconds", type=int, default=1, help="of load on each side of a case in a round (default 1)")
     parser.add_argument("--connections", type=int, default=16, help="kept open by the load (default 16)")
     parser.add_argument("--refill", action="store_true", help="collect the full store again, though it is kept")
     parser.add_argument("--gate", action="store_true", help="end with 1 where a row misses its gate")

@@ -1,37 +1,78 @@
 #include "http/outbox.hpp"
 
+#include "http/body_heap.hpp"
+
+#include <sys/sendfile.h>
 #include <sys/socket.h>
 
 #include <algorithm>
 #include <cerrno>
+#include <span>
 #include <utility>
 
 namespace orrery::http {
+namespace {
+
+// Few bytes are put in one place first: the kernel takes one place for less than it takes several.
+ssize_t send_together(int socket, msghdr const& message, std::size_t bytes, int flags) {
+  constexpr std::size_t kFew = 4 * 1'024;
+  if (bytes > kFew) {
+    return ::sendmsg(socket, &message, flags);
+  }
+  std::array<char, kFew> together;
+  auto* end = together.data();
+  for (auto const& part : std::span(message.msg_iov, message.msg_iovlen)) {
+    end = std::copy_n(static_cast<char const*>(part.iov_base), part.iov_len, end);
+  }
+  return ::send(socket, together.data(), bytes, flags);
+}
+
+}  // namespace
 
 void Outbox::add(Reply&& reply, std::string_view tail) {
   replies_.push_back({{reply.head, tail, reply.body[0], reply.body[1]}, std::move(reply.pin)});
 }
 
 Outbox::Outcome Outbox::send(int socket, std::uint64_t& bytes_sent) {
-  std::array<iovec, kMaxReplies * kPieces> parts;
-  std::size_t count = 0;
-  for (std::size_t i = first_unsent_; i < replies_.size(); ++i) {
-    for (auto const piece : replies_[i].pieces) {
-      if (!piece.empty()) {
-        parts[count++] = {const_cast<char*>(piece.data()), piece.size()};
-      }
+  while (!replies_.empty()) {
+    auto const [asked, sent] = send_next(socket);
+    if (sent < 0) {
+      return errno == EAGAIN || errno == EINTR ? Outcome::blocked : Outcome::failed;
+    }
+    auto const taken = static_cast<std::size_t>(sent);
+    bytes_sent += taken;
+    drop_sent(taken);
+    if (taken < asked) {
+      return Outcome::blocked;
     }
   }
+  return Outcome::sent;
+}
+
+// A large body alone, or all that stands before the next one.
+Outbox::Step Outbox::send_next(int socket) const {
+  std::array<iovec, kMaxReplies * kPieces> parts;
   msghdr message{};
   message.msg_iov = parts.data();
-  message.msg_iovlen = count;
-  auto const sent = ::sendmsg(socket, &message, MSG_NOSIGNAL | MSG_DONTWAIT);
-  if (sent < 0) {
-    return errno == EAGAIN || errno == EINTR ? Outcome::blocked : Outcome::failed;
+  int flags = MSG_NOSIGNAL | MSG_DONTWAIT;
+  std::size_t asked = 0;
+  for (std::size_t i = first_unsent_; i < replies_.size() && (flags & MSG_MORE) == 0; ++i) {
+    for (auto const piece : replies_[i].pieces) {
+      if (piece.empty()) {
+        continue;
+      }
+      if (auto part = body_heap::find(piece)) {
+        if (asked == 0) {
+          return {piece.size(), ::sendfile(socket, part->file, &part->offset, piece.size())};
+        }
+        flags |= MSG_MORE;  // the head is not worth a segment of its own
+        break;
+      }
+      parts[message.msg_iovlen++] = {const_cast<char*>(piece.data()), piece.size()};
+      asked += piece.size();
+    }
   }
-  bytes_sent += static_cast<std::uint64_t>(sent);
-  drop_sent(static_cast<std::size_t>(sent));
-  return replies_.empty() ? Outcome::sent : Outcome::blocked;
+  return {asked, send_together(socket, message, asked, flags)};
 }
 
 void Outbox::drop_sent(std::size_t bytes) {

@@ -11,7 +11,8 @@
 
 namespace orrery::http {
 
-// Replies to pipelined requests in their order, on their way out in one gathering write.
+// Replies to pipelined requests in their order, on their way out. What stands in memory goes in one gathering write;
+// a large body that stands in pages of the body heap is handed over as these.
 class Outbox {
  public:
   enum class Outcome { sent, blocked, failed };
@@ -21,7 +22,8 @@ class Outbox {
   bool is_full() const { return replies_.size() == kMaxReplies; }
   bool empty() const { return replies_.empty(); }
 
-  // One system call, as far as the socket takes it; a sent reply lets its pin go.
+  // As far as the socket takes it, which must not block: one system call, and one more for each large body. A sent
+  // reply lets its pin go.
   Outcome send(int socket, std::uint64_t& bytes_sent);
 
  private:
@@ -33,6 +35,12 @@ class Outbox {
     std::shared_ptr<void const> pin;
   };
 
+  struct Step {
+    std::size_t asked;
+    ssize_t sent;  // -1: see errno
+  };
+
+  Step send_next(int socket) const;
   void drop_sent(std::size_t bytes);
 
   std::vector<Outgoing> replies_;

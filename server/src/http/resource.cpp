@@ -26,8 +26,8 @@ std::string status_line(int status) {
   return "HTTP/1.1 " + std::to_string(status) + " " + std::string(reason_phrase(status)) + "\r\n";
 }
 
-Representation wrap(std::string body, Encoding encoding, std::string etag, ResourceHeaders const& headers) {
-  Representation made{std::move(body), status_line(200), status_line(304), std::move(etag), headers.last_modified};
+Representation wrap(std::string_view body, Encoding encoding, std::string etag, ResourceHeaders const& headers) {
+  Representation made{Body(body), status_line(200), status_line(304), std::move(etag), headers.last_modified};
   add_header(made.head, "Content-Type", headers.content_type);
   add_header(made.head, "Content-Length", std::to_string(made.body.size()));
   add_header(made.head, "Content-Encoding", encoding == Encoding::identity ? "" : to_text(encoding));
@@ -97,28 +97,28 @@ Representation make_representation(std::string_view identity_body, ResourceHeade
     encoding = Encoding::identity;
   }
   auto etag = make_etag(to_hex(sha256(identity_body)), encoder_version(encoding, effort));
-  return wrap(std::move(body), encoding, std::move(etag), headers);
+  return wrap(body, encoding, std::move(etag), headers);
 }
 
 Resource make_resource(std::string_view body, ResourceHeaders const& headers, PlainBody plain,
                        CompressionEffort effort) {
   Resource resource;
   auto const digest = to_hex(sha256(body));
-  auto const add = [&](Encoding encoding, std::string bytes) {
+  auto const add = [&](Encoding encoding, std::string_view bytes) {
     resource.representations_.at(static_cast<std::size_t>(encoding)) =
-        wrap(std::move(bytes), encoding, make_etag(digest, encoder_version(encoding, effort)), headers);
+        wrap(bytes, encoding, make_etag(digest, encoder_version(encoding, effort)), headers);
   };
   bool is_encoded = true;
   for (auto const encoding : {Encoding::gzip, Encoding::br}) {
     auto encoded = compress(body, encoding, effort);
     if (encoded.size() < body.size()) {
-      add(encoding, std::move(encoded));
+      add(encoding, encoded);
     } else {
       is_encoded = false;
     }
   }
   if (plain == PlainBody::kept || !is_encoded) {
-    add(Encoding::identity, std::string(body));
+    add(Encoding::identity, body);
   }
   return resource;
 }
@@ -128,8 +128,7 @@ Resource make_resource_from_files(std::string_view body, std::string_view gzip, 
   Resource resource;
   auto const add = [&](Encoding encoding, std::string_view bytes) {
     auto etag = make_etag(to_hex(sha256(bytes)), to_text(encoding));
-    resource.representations_.at(static_cast<std::size_t>(encoding)) =
-        wrap(std::string(bytes), encoding, std::move(etag), headers);
+    resource.representations_.at(static_cast<std::size_t>(encoding)) = wrap(bytes, encoding, std::move(etag), headers);
   };
   add(Encoding::identity, body);
   if (!gzip.empty() && gzip.size() < body.size()) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "base/clock.hpp"
+#include "http/body_heap.hpp"
 #include "http/compression.hpp"
 #include "http/message.hpp"
 
@@ -24,7 +25,7 @@ struct ResourceHeaders {
 
 // One body in one encoding, with the complete heads of its 200 and its 304.
 struct Representation {
-  std::string body;
+  Body body;
   std::string head;
   std::string not_modified_head;
   std::string etag;  // strong, with its quotes

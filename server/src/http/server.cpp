@@ -3,6 +3,7 @@
 #include "base/result.hpp"
 #include "http/worker.hpp"
 
+#include <sched.h>
 #include <sys/resource.h>
 
 #include <algorithm>
@@ -27,8 +28,16 @@ std::size_t limit_to_open_files(std::size_t wanted) {
   return std::min(wanted, available > 2 * kOtherFiles ? (available - kOtherFiles) / 5 * 4 : available / 2);
 }
 
+// Cores that this program may run on: a container or an operator may leave it fewer than the machine has, and threads
+// that share a core only take it from each other.
+std::size_t count_cores() {
+  cpu_set_t cores;
+  bool const is_known = ::sched_getaffinity(0, sizeof cores, &cores) == 0;
+  return is_known ? static_cast<std::size_t>(CPU_COUNT(&cores)) : std::thread::hardware_concurrency();
+}
+
 std::size_t thread_count(std::size_t wanted) {
-  return wanted != 0 ? wanted : std::max<std::size_t>(1, std::thread::hardware_concurrency());
+  return wanted != 0 ? wanted : std::max<std::size_t>(1, count_cores());
 }
 
 }  // namespace

@@ -37,7 +37,7 @@ struct ListenerOptions {
 
 struct ServerOptions {
   std::vector<ListenerOptions> listeners;
-  std::size_t threads = 0;  // 0: one a core
+  std::size_t threads = 0;  // 0: one for each core that the program may run on
   ServerLimits limits;
   ClientLimits clients{};  // the excess gets a 503 and is closed
 };

@@ -4,9 +4,10 @@
 
 #include <cstddef>
 #include <filesystem>
-#include <map>
+#include <functional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 
 namespace orrery::http {
 
@@ -27,7 +28,13 @@ class StaticFiles {
   std::size_t bytes() const;
 
  private:
-  std::map<std::string, Resource, std::less<>> files_;  // by decoded path, with its leading '/'
+  struct PathHash {
+    using is_transparent = void;
+    std::size_t operator()(std::string_view path) const { return std::hash<std::string_view>{}(path); }
+  };
+
+  // By decoded path, with its leading '/'. Hashed: every page's path is looked for here as well, and is none.
+  std::unordered_map<std::string, Resource, PathHash, std::equal_to<>> files_;
 };
 
 }  // namespace orrery::http

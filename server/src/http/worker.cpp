@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <csignal>
 #include <utility>
 
 namespace orrery::http {
@@ -30,6 +31,14 @@ milliseconds tick_of(ServerLimits const& limits) {
 DeadlineTicks to_ticks(ServerLimits const& limits, milliseconds tick) {
   auto const count = [tick](milliseconds limit) { return static_cast<Tick>(limit / tick + 1); };
   return {count(limits.idle), count(limits.header), count(limits.write), count(std::min(kLinger, limits.write))};
+}
+
+// sendfile() knows no MSG_NOSIGNAL.
+void ignore_closed_pipes() {
+  sigset_t signals;
+  sigemptyset(&signals);
+  sigaddset(&signals, SIGPIPE);
+  pthread_sigmask(SIG_BLOCK, &signals, nullptr);
 }
 
 std::shared_ptr<DateLines const> make_date_lines(Timestamp now) {
@@ -67,6 +76,7 @@ std::uint16_t Worker::add_listener(ListenerOptions const& options, std::uint16_t
 }
 
 void Worker::run() {
+  ignore_closed_pipes();
   on_tick();
   std::array<epoll_event, 128> events;
   while (!is_done()) {
@@ -127,8 +137,8 @@ void Worker::accept_all(Listener& listener) {
   for (int i = 0; i < most_at_once; ++i) {
     sockaddr_storage peer{};
     socklen_t size = sizeof peer;
-    int const socket =
-        ::accept4(listener.acceptor.native_handle(), reinterpret_cast<sockaddr*>(&peer), &size, SOCK_CLOEXEC);
+    int const socket = ::accept4(listener.acceptor.native_handle(), reinterpret_cast<sockaddr*>(&peer), &size,
+                                 SOCK_CLOEXEC | SOCK_NONBLOCK);
     if (socket >= 0) {
       open(socket, crowd_.clients.find_key(peer), listener);
     } else if (errno == EMFILE || errno == ENFILE || errno == ENOBUFS || errno == ENOMEM) {

@@ -55,7 +55,7 @@ std::string un_gzip(std::string_view bytes) {
 
 TEST(Resource, HoldsTheSameTextInEveryEncoding) {
   auto const resource = a_resource();
-  EXPECT_EQ(resource.identity().body, kBody);
+  EXPECT_EQ(std::string_view(resource.identity().body), kBody);
   EXPECT_EQ(un_gzip(resource.find(Encoding::gzip)->body), kBody);
   EXPECT_EQ(un_brotli(resource.find(Encoding::br)->body), kBody);
 }

@@ -85,6 +85,32 @@ TEST(Swap, KeepsTheOldBytesUntilTheirLastReplyIsWritten) {
   EXPECT_EQ(alive, 1);
 }
 
+// Answers the first request with a body that nobody else keeps, and every later one with another.
+class Forgetful final : public RequestHandler {
+ public:
+  void handle(Request const& request, Reply& reply) const override {
+    auto const letter = asked_++ == 0 ? 'a' : 'b';
+    answer(request,
+           std::make_shared<Representation const>(make_representation(std::string(kLargeBody, letter),
+                                                                      {"text/plain", "no-store", {}, {}, {}},
+                                                                      Encoding::identity, kEffortOnRequest)),
+           reply);
+  }
+
+ private:
+  mutable std::atomic<int> asked_{0};
+};
+
+TEST(Server, KeepsABodyThatIsForgottenUntilItsReplyIsRead) {
+  Server const server(options_with(std::make_shared<Forgetful>(), {}, 1), kClock);
+  Client slow(server.port(0), 65'536);
+  slow.send("GET / HTTP/1.1\r\nHost: h\r\n\r\n");
+  auto const start = slow.receive_exactly(1'000);
+  EXPECT_EQ(body_of(Client(server.port(0)).ask("/")), std::string(kLargeBody, 'b'));
+  auto const reply = start + slow.receive_exactly(start.find("\r\n\r\n") + 4 + kLargeBody - start.size());
+  EXPECT_EQ(body_of(reply), std::string(kLargeBody, 'a'));
+}
+
 TEST(Stop, EndsIdleConnectionsAndRefusesNewOnes) {
   Server server(options_with(std::make_shared<FixedHandler>("a")), kClock);
   auto const port = server.port(0);

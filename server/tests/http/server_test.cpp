@@ -1,11 +1,17 @@
 #include "http/server.hpp"
 
+#include "http/body_heap.hpp"
 #include "http/client.hpp"
 #include "http/test_server.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <sched.h>
+
+#include <filesystem>
+#include <iterator>
+#include <map>
 #include <thread>
 
 namespace orrery::http {
@@ -47,6 +53,60 @@ TEST(Server, AnswersPipelinedRequestsInTheirOrder) {
   for (int i = 0; i < 100; ++i) {
     EXPECT_EQ(body_of(client.receive()), "/" + std::to_string(i));
   }
+}
+
+// Bodies of both kinds, copied and handed over, in one row and to a client that takes them in small pieces.
+TEST(Server, SendsLargeAndSmallBodiesInTheOrderOfTheirRequests) {
+  class Sizes final : public RequestHandler {
+    void handle(Request const& request, Reply& reply) const override {
+      answer(request, *bodies_.at(request.path), reply);
+    }
+    static std::shared_ptr<Resource const> made_of(std::string_view body) {
+      return std::make_shared<Resource const>(make_resource(body, {"text/plain", "no-store", {}, {}, {}}));
+    }
+    std::map<std::string_view, std::shared_ptr<Resource const>> bodies_{
+        {"/small", made_of("small")},
+        {"/large", made_of(std::string(body_heap::kLeastBytes, 'l'))},
+        {"/huge", made_of(std::string(1'000'000, 'h'))}};
+  };
+  Server const server(options_with(std::make_shared<Sizes>(), {}, 1), kClock);
+  Client client(server.port(0), 4'096);
+  std::string requests;
+  for (int i = 0; i < 40; ++i) {
+    for (auto const* path : {"small", "large", "small", "huge"}) {
+      requests += "GET /" + std::string(path) + " HTTP/1.1\r\nHost: a\r\n\r\n";
+    }
+  }
+  client.send(requests);
+  for (int i = 0; i < 40; ++i) {
+    ASSERT_EQ(body_of(client.receive()), "small");
+    ASSERT_EQ(body_of(client.receive()), std::string(body_heap::kLeastBytes, 'l'));
+    ASSERT_EQ(body_of(client.receive()), "small");
+    ASSERT_EQ(body_of(client.receive()), std::string(1'000'000, 'h'));
+  }
+}
+
+std::ptrdiff_t count_threads() {
+  return std::distance(std::filesystem::directory_iterator("/proc/self/task"), std::filesystem::directory_iterator());
+}
+
+TEST(Server, HasOneThreadForACoreThatItMayRunOn) {
+  cpu_set_t all;
+  ASSERT_EQ(::sched_getaffinity(0, sizeof all, &all), 0);
+  std::size_t core = 0;
+  while (!CPU_ISSET(core, &all)) {
+    ++core;
+  }
+  cpu_set_t one;
+  CPU_ZERO(&one);
+  CPU_SET(core, &one);
+  ASSERT_EQ(::sched_setaffinity(0, sizeof one, &one), 0);
+  auto const before = count_threads();
+  {
+    Server const server(options_with(std::make_shared<FixedHandler>("hello"), {}, 0), kClock);
+    EXPECT_EQ(count_threads() - before, 1);
+  }
+  ASSERT_EQ(::sched_setaffinity(0, sizeof all, &all), 0);
 }
 
 // One that was told of what has come is not told again of what it left in the socket.
