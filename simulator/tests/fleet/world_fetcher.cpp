@@ -141,7 +141,10 @@ FetchResult<FetchResponse> WorldFetcher::ask(Place const& place, FetchRequest co
   if (auto failure = find_failure(request, reaction)) {
     return *failure;
   }
-  return make_response(request, std::move(reaction.answer));
+  auto response = make_response(request, std::move(reaction.answer));
+  response.elapsed = reaction.delay;
+  response.answered_in = reaction.delay;
+  return response;
 }
 
 // Of the faults those that make another node of it; every other one is a proxy's word.
@@ -155,6 +158,8 @@ FetchResult<FetchResponse> WorldFetcher::call(Place const& place, FetchRequest c
   }
   FetchResponse response;
   response.url = request.url;
+  response.elapsed = place.endpoint == nullptr ? std::chrono::milliseconds(0) : place.endpoint->latency;
+  response.answered_in = response.elapsed;
   response.status = 503;
   if ((rule && !is_another_node) || place.endpoint == nullptr || is_down(world_, *place.endpoint, simulation_.now())) {
     return response;

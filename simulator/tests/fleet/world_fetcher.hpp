@@ -8,9 +8,9 @@
 
 namespace orrery::simulator {
 
-// The world without sockets: every answer is what a simulation says now, on the thread that asks and in no time. What
-// a wire would let wait fails at once, with the error that the wait ends in. The same moment and the same faults give
-// the same answers, whatever else is asked meanwhile.
+// The world without sockets: every answer is what a simulation says now, on the thread that asks and in no time, with
+// the latency that it would have had. What a wire would let wait fails at once, with the error that the wait ends in.
+// The same moment and the same faults give the same answers, whatever else is asked meanwhile.
 class WorldFetcher final : public Fetcher {
  public:
   // Both outlive it.

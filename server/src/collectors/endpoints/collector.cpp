@@ -7,8 +7,10 @@
 #include "store/uptime_ledger.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -16,6 +18,7 @@ namespace orrery {
 namespace {
 
 constexpr std::size_t kStepsTold = 10;
+constexpr std::chrono::seconds kFirstPart{5};
 
 // What passes hand on to the next one; a restart begins anew.
 struct Memory {
@@ -44,77 +47,92 @@ void begin_hour(Memory& memory, Store& store, Timestamp pass) {
   memory.latencies.forget_old(pass);
 }
 
+// Whether what others answer has a say in what it means.
+bool is_mute(Probe const& probe) {
+  return probe.answer.reach == Reach::unreachable || probe.answer.reach == Reach::silent;
+}
+
 Verdict find_verdict(ProbeTarget const& target, Probe const& probe, OwnNetwork& own) {
   auto const& answer = probe.answer;
   if (answer.tip) {
     return judge_tip(*answer.tip, target.chain_id, probe.at);
   }
-  bool const is_mute = answer.reach == Reach::unreachable || answer.reach == Reach::silent;
-  if (probe.is_misunderstood || (is_mute && !own.was_up(probe.steady_at))) {
+  if (probe.is_misunderstood || (is_mute(probe) && !own.was_up(probe.steady_at))) {
     return Verdict::never;
   }
   return answer.failure;
 }
 
-// Who tells the right chain's height, chain by chain.
-void set_lags(ProbeTargets const& targets, ProbeRound const& round, std::vector<ProbeResult>& results) {
-  std::map<std::string_view, std::vector<std::size_t>> by_chain;
-  for (std::size_t i = 0; i < results.size(); ++i) {
-    auto const& tip = round.probes[i].answer.tip;
-    if (tip && results[i].verdict != Verdict::wrong_chain) {
-      by_chain[targets.endpoints[i].chain_id].push_back(i);
-    }
-  }
-  for (auto const& [chain_id, members] : by_chain) {
-    std::vector<ProbedHeight> heights;
-    for (auto const i : members) {
-      heights.push_back({round.probes[i].answer.tip->height, round.probes[i].steady_at});
-    }
-    auto const block_time = targets.block_times.find(std::string(chain_id));
-    auto const lags =
-        find_lags(heights, block_time == targets.block_times.end() ? std::nullopt : std::optional(block_time->second));
-    for (std::size_t at = 0; at < members.size(); ++at) {
-      results[members[at]].lag = lags[at];
-    }
-  }
-}
+// Results of a pass, so many of its probes at a time.
+class Judgement {
+ public:
+  Judgement(Memory& memory, ProbeTargets const& targets, Timestamp pass)
+      : memory_(memory), targets_(targets), pass_(pass) {}
 
-std::vector<ProbeResult> judge(Memory& memory, ProbeTargets const& targets, ProbeRound const& round, Timestamp pass) {
-  OwnNetwork own(round.hosts);
-  for (auto const& probe : round.probes) {
-    if (probe.answer.reach == Reach::http || probe.answer.reach == Reach::garbled ||
-        probe.answer.reach == Reach::no_tls) {
-      own.note_answer(probe.steady_at);
+  // Of the probes at these places of the round; once of each.
+  std::vector<ProbeResult> judge(ProbeRound const& round, std::span<std::size_t const> places) {
+    OwnNetwork own(round.hosts);
+    for (auto const& probe : round.probes) {
+      if (probe.answer.reach == Reach::http || probe.answer.reach == Reach::garbled ||
+          probe.answer.reach == Reach::no_tls) {
+        own.note_answer(probe.steady_at);
+      }
     }
+    std::vector<ProbeResult> results;
+    for (auto const i : places) {
+      results.push_back(judge_one(targets_.endpoints[i], round.probes[i], own));
+      if (round.probes[i].answer.tip && results.back().verdict != Verdict::wrong_chain) {
+        heights_[targets_.endpoints[i].chain_id].push_back(
+            {results.back().endpoint, {round.probes[i].answer.tip->height, round.probes[i].steady_at}});
+      }
+    }
+    set_lags(results);
+    return results;
   }
-  std::vector<ProbeResult> results;
-  for (std::size_t i = 0; i < round.probes.size(); ++i) {
-    auto const& target = targets.endpoints[i];
-    auto const& answer = round.probes[i].answer;
-    auto& result = results.emplace_back();
+
+ private:
+  struct ToldHeight {
+    std::int64_t endpoint;
+    ProbedHeight height;
+  };
+
+  ProbeResult judge_one(ProbeTarget const& target, Probe const& probe, OwnNetwork& own) {
+    ProbeResult result;
     result.endpoint = target.endpoint;
-    result.verdict = find_verdict(target, round.probes[i], own);
-    result.cors = answer.cors;
-    result.tls_expires_at = answer.tls_expires_at;
-    if (result.verdict == Verdict::ok && answer.latency_ms) {
-      result.latency_ms = answer.latency_ms;
-      memory.latencies.add(target.endpoint, pass, *answer.latency_ms);
+    result.verdict = find_verdict(target, probe, own);
+    result.cors = probe.answer.cors;
+    result.tls_expires_at = probe.answer.tls_expires_at;
+    if (result.verdict == Verdict::ok && probe.answer.latency_ms) {
+      result.latency_ms = probe.answer.latency_ms;
+      memory_.latencies.add(target.endpoint, pass_, *probe.answer.latency_ms);
     }
-    result.median_latency_ms = memory.latencies.find_median(target.endpoint, pass);
+    result.median_latency_ms = memory_.latencies.find_median(target.endpoint, pass_);
+    return result;
   }
-  set_lags(targets, round, results);
-  return results;
-}
 
-void feed_node_memory(NodeMemory& nodes, ProbeTargets const& targets, std::vector<ProbeResult> const& results,
-                      Timestamp now) {
-  for (std::size_t i = 0; i < results.size(); ++i) {
-    auto const& target = targets.endpoints[i];
-    if (target.kind == EndpointKind::rest) {
-      nodes.note_probe(target.chain_id, target.address, results[i].verdict, now);
+  // Among those who told the right chain's height until now, chain by chain.
+  void set_lags(std::vector<ProbeResult>& results) const {
+    std::map<std::int64_t, std::int64_t> lag_of;
+    for (auto const& [chain_id, told] : heights_) {
+      std::vector<ProbedHeight> heights;
+      std::ranges::transform(told, std::back_inserter(heights), &ToldHeight::height);
+      auto const block_time = targets_.block_times.find(std::string(chain_id));
+      auto const lags = find_lags(
+          heights, block_time == targets_.block_times.end() ? std::nullopt : std::optional(block_time->second));
+      for (std::size_t i = 0; i < told.size(); ++i) {
+        lag_of.emplace(told[i].endpoint, lags[i]);
+      }
+    }
+    for (auto& result : results) {
+      if (auto const lag = lag_of.find(result.endpoint); lag != lag_of.end()) result.lag = lag->second;
     }
   }
-}
+
+  Memory& memory_;
+  ProbeTargets const& targets_;
+  Timestamp pass_;
+  std::map<std::string_view, std::vector<ToldHeight>> heights_;  // by chain
+};
 
 // "ok 3120, timeout 801, …", the most frequent first.
 std::string describe(std::vector<ProbeResult> const& results) {
@@ -140,26 +158,91 @@ PassReport report_no_endpoints() {
   return report;
 }
 
-Result<PassReport> report_results(Memory const& memory, ProbeTargets const& targets, ProbeRound const& round,
-                                  std::vector<ProbeResult> results, Timestamp pass) {
-  auto const is_known = [](ProbeResult const& result) { return is_measured(result.verdict); };
-  if (std::ranges::none_of(results, is_known)) {
-    return Error{ErrorCode::unavailable, "endpoints",
-                 "none of " + std::to_string(results.size()) + " could be measured: nobody answers",
-                 "see whether this machine reaches the internet"};
+// One pass. What a slow or crowded host still owes keeps nobody else's figures back: what is known is stored in parts,
+// after five seconds and whenever twice the time has passed.
+class EndpointsPass {
+ public:
+  EndpointsPass(Memory& memory, CollectContext const& context, ProbeTargets const& targets, Timestamp pass)
+      : memory_(memory), context_(context), targets_(targets), pass_(pass), judgement_(memory, targets, pass) {}
+
+  Result<PassReport> run() {
+    context_.progress("probing " + std::to_string(targets_.endpoints.size()) + " endpoints");
+    started_ = context_.clock.steady_now();
+    std::function<void(ProbeRound const&, std::size_t)> const progress =
+        [this](ProbeRound const& so_far, std::size_t noted) { note(so_far, noted); };
+    auto const round =
+        probe_all({memory_.nodes->fetcher, context_.clock, memory_.schemes, memory_.random, memory_.origin, progress},
+                  targets_.endpoints);
+    if (context_.stop.stop_requested()) {
+      return Error{ErrorCode::cancelled, "endpoints", "the pass was stopped", ""};
+    }
+    waiting_.insert(waiting_.end(), mute_.begin(), mute_.end());
+    auto rest = judge(round);
+    return report(round, std::move(rest));
   }
-  PassReport report;
-  auto const has_tip = [](Probe const& probe) { return probe.answer.tip.has_value(); };
-  report.coverage = {std::ranges::count_if(round.probes, has_tip), static_cast<std::int64_t>(results.size())};
-  report.lines = {describe(results)};
-  report.write = [&base = *memory.base, results = std::move(results), pulses = find_pulses(targets, round, pass),
-                  pass](WriteTransaction& transaction) {
-    record_probes(transaction, pass, results, base);
-    record_pulses(transaction, pulses);
-    return Result<void>();
-  };
-  return report;
-}
+
+ private:
+  void note(ProbeRound const& so_far, std::size_t noted) {
+    auto const all = targets_.endpoints.size();
+    ++done_;
+    if (done_ * kStepsTold / all != (done_ - 1) * kStepsTold / all) {
+      context_.progress(std::to_string(done_) + " of " + std::to_string(all) + " endpoints");
+    }
+    (is_mute(so_far.probes[noted]) ? mute_ : waiting_).push_back(noted);
+    if (context_.clock.steady_now() - started_ >= next_part_ && !context_.stop.stop_requested()) {
+      next_part_ *= 2;
+      auto transaction = context_.store.begin_write();
+      record_probes(transaction, pass_, judge(so_far), *memory_.base);
+      transaction.commit();
+    }
+  }
+
+  // Those that wait, the memory of nodes included.
+  std::vector<ProbeResult> judge(ProbeRound const& round) {
+    auto results = judgement_.judge(round, waiting_);
+    for (std::size_t at = 0; at < waiting_.size(); ++at) {
+      auto const& target = targets_.endpoints[waiting_[at]];
+      if (target.kind == EndpointKind::rest) {
+        memory_.nodes->memory.note_probe(target.chain_id, target.address, results[at].verdict, context_.clock.now());
+      }
+    }
+    waiting_.clear();
+    told_.insert(told_.end(), results.begin(), results.end());
+    return results;
+  }
+
+  Result<PassReport> report(ProbeRound const& round, std::vector<ProbeResult> rest) const {
+    auto const is_known = [](ProbeResult const& result) { return is_measured(result.verdict); };
+    if (std::ranges::none_of(told_, is_known)) {
+      return Error{ErrorCode::unavailable, "endpoints",
+                   "none of " + std::to_string(told_.size()) + " could be measured: nobody answers",
+                   "see whether this machine reaches the internet"};
+    }
+    PassReport report;
+    auto const has_tip = [](Probe const& probe) { return probe.answer.tip.has_value(); };
+    report.coverage = {std::ranges::count_if(round.probes, has_tip), static_cast<std::int64_t>(told_.size())};
+    report.lines = {describe(told_)};
+    report.write = [&base = *memory_.base, rest = std::move(rest), pulses = find_pulses(targets_, round, pass_),
+                    pass = pass_](WriteTransaction& transaction) {
+      record_probes(transaction, pass, rest, base);
+      record_pulses(transaction, pulses);
+      return Result<void>();
+    };
+    return report;
+  }
+
+  Memory& memory_;
+  CollectContext const& context_;
+  ProbeTargets const& targets_;
+  Timestamp pass_;
+  Judgement judgement_;
+  SteadyTime started_;
+  std::chrono::seconds next_part_ = kFirstPart;
+  std::size_t done_ = 0;
+  std::vector<std::size_t> waiting_;  // places of probes that can be judged
+  std::vector<std::size_t> mute_;     // those that wait for what the others say
+  std::vector<ProbeResult> told_;
+};
 
 Result<PassReport> run_pass_of(Memory& memory, CollectContext const& context) {
   auto const pass = context.clock.now();
@@ -171,22 +254,7 @@ Result<PassReport> run_pass_of(Memory& memory, CollectContext const& context) {
     return report_no_endpoints();
   }
   begin_hour(memory, context.store, pass);
-  auto const all = targets.endpoints.size();
-  context.progress("probing " + std::to_string(all) + " endpoints");
-  std::function<void(std::size_t)> const progress = [&](std::size_t done) {
-    if (done * kStepsTold / all != (done - 1) * kStepsTold / all) {
-      context.progress(std::to_string(done) + " of " + std::to_string(all) + " endpoints");
-    }
-  };
-  auto const round =
-      probe_all({memory.nodes->fetcher, context.clock, memory.schemes, memory.random, memory.origin, progress},
-                targets.endpoints);
-  if (context.stop.stop_requested()) {
-    return Error{ErrorCode::cancelled, "endpoints", "the pass was stopped", ""};
-  }
-  auto results = judge(memory, targets, round, pass);
-  feed_node_memory(memory.nodes->memory, targets, results, context.clock.now());
-  return report_results(memory, targets, round, std::move(results), pass);
+  return EndpointsPass(memory, context, targets, pass).run();
 }
 
 }  // namespace

@@ -68,7 +68,7 @@ class Round {
     probe.is_misunderstood =
         target.kind == EndpointKind::grpc && tools_.schemes.note(target.address, probe.answer.reach);
     round_.probes[i] = std::move(probe);
-    tools_.progress(++done_);
+    tools_.progress(round_, i);
   }
 
   ProbeTools const& tools_;
@@ -76,7 +76,6 @@ class Round {
   std::vector<std::string> urls_;
   std::vector<std::string> servers_;
   ProbeRound round_;
-  std::size_t done_ = 0;
 };
 
 }  // namespace

@@ -36,8 +36,8 @@ struct ProbeTools {
   Clock const& clock;
   GrpcSchemes& schemes;
   std::mt19937_64& random;
-  std::string const& origin;  // that a browser would come from
-  std::function<void(std::size_t done)> const& progress;
+  std::string const& origin;                                                         // that a browser would come from
+  std::function<void(ProbeRound const& so_far, std::size_t noted)> const& progress;  // after each probe
 };
 
 // Asks every target once, in an order of chance. First one of each server (scheme, host and port): where no

@@ -1,0 +1,57 @@
+#include "snapshot/freshness.hpp"
+
+#include <algorithm>
+#include <optional>
+
+namespace orrery {
+namespace {
+
+using std::chrono::minutes;
+
+constexpr std::string_view kAdvertsDataSet = "adverts";
+
+bool can_be_read(RenderedFrom const& chain) {
+  if (chain.stored.chain.status != ChainStatus::live || chain.probes == nullptr) {
+    return false;
+  }
+  return std::ranges::any_of(chain.probes->endpoints, [](ProbedEndpoint const& endpoint) {
+    return endpoint.health && endpoint.health->health.verdict == Verdict::ok;
+  });
+}
+
+void add(FigureTimes& figures, std::optional<wire::FactGroup> const& facts) {
+  figures.read_at.push_back(facts ? facts->CheckedAt.value_or(Timestamp{}) : Timestamp{});
+}
+
+}  // namespace
+
+std::vector<FigureTimes> list_figure_times(Snapshot const& snapshot) {
+  FigureTimes endpoints{"endpoints", minutes(5), {}};
+  FigureTimes prices{"prices", minutes(5), {}};
+  FigureTimes validators{"validators", minutes(10), {}};
+  FigureTimes proposals{"proposals", minutes(10), {}};
+  FigureTimes adverts{kAdvertsDataSet, minutes(2), {}};
+  for (auto const& chain : snapshot.chains) {
+    auto const& from = chain->made_from;
+    if (!can_be_read(from)) {
+      continue;
+    }
+    add(endpoints, from.probes->facts);
+    add(validators, from.validators);
+    add(proposals, from.proposal_facts);
+    if (from.prices) {
+      add(prices, from.prices);
+    }
+  }
+  auto const paid = std::ranges::find(snapshot.sources, kAdvertsDataSet, &wire::SourceStatus::DataSet);
+  if (snapshot.advert_terms && paid != snapshot.sources.end()) {
+    adverts.read_at.push_back(paid->LastSuccess.value_or(Timestamp{}));
+  }
+  return {endpoints, prices, validators, proposals, adverts};
+}
+
+std::int64_t count_fresh(FigureTimes const& figures, Timestamp now) {
+  return std::ranges::count_if(figures.read_at, [&](Timestamp read_at) { return read_at + figures.promised >= now; });
+}
+
+}  // namespace orrery

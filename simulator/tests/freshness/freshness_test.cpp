@@ -1,0 +1,210 @@
+// Hours of collecting from a part of the simulated world as large as the table of figures says, with its dead, slow,
+// wrong and crowded nodes, by the program's own collectors, schedule, queue and politeness, in injected time.
+#include "snapshot/freshness.hpp"
+#include "builders/manual_clock.hpp"
+#include "collectors/adverts/collector.hpp"
+#include "collectors/chain_state/collector.hpp"
+#include "collectors/delegators/collector.hpp"
+#include "collectors/endpoints/collector.hpp"
+#include "collectors/prices/collector.hpp"
+#include "collectors/proposals/collector.hpp"
+#include "collectors/registry/collector.hpp"
+#include "collectors/runner/pass.hpp"
+#include "collectors/runner/schedule.hpp"
+#include "collectors/validators/collector.hpp"
+#include "collectors/weights/collector.hpp"
+#include "polite_world.hpp"
+#include "snapshot/build_snapshot.hpp"
+#include "snapshot/snapshot_input.hpp"
+#include "sources/temporary_directory.hpp"
+#include "world/payments.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <iostream>
+#include <iterator>
+#include <random>
+#include <thread>
+
+namespace orrery::simulator {
+namespace {
+
+using std::chrono::hours;
+using std::chrono::milliseconds;
+using std::chrono::minutes;
+
+constexpr std::size_t kChains = 60;
+constexpr minutes kUntilAllIsThere{20};
+constexpr minutes kWatched{120};
+// Nothing is finer than this: what begins and ends within it does so together.
+constexpr milliseconds kTick{100};
+
+WorldOptions make_options() {
+  WorldOptions options;
+  options.chains = kChains;
+  options.validators = 400;
+  // As many a chain as in the world of full size.
+  options.endpoints = 1'145;
+  options.epoch = Timestamp{std::chrono::seconds{1'790'000'000}};
+  return options;
+}
+
+// The part of the program that collects, on threads that wait for a time which this class moves.
+class CollectingHours {
+ public:
+  CollectingHours()
+      : world_(make_world(make_options())),
+        time_(world_.options.epoch + hours(1)),
+        simulation_(world_, time_),
+        sockets_(world_, simulation_),
+        fetcher_(time_, sockets_, PolitenessLimits{}) {
+    simulation_.set_pictures_url(WorldFetcher::url_of(Face::pictures));
+    StoreOptions options;
+    options.url = "sqlite:" + (home_.path() / "hours.db").string();
+    options.kind = StoreKind::demo;
+    options.mode = OpenMode::writer;
+    store_ = Store::open(options, time_);
+    make_collectors();
+  }
+  CollectingHours(CollectingHours const&) = delete;
+  CollectingHours& operator=(CollectingHours const&) = delete;
+  ~CollectingHours() {
+    stop_.request_stop();
+    time_.end();
+    fetcher_.end();
+  }
+
+  void start() {
+    CollectContext const context{*store_, time_, {}, [](std::string_view) {}};
+    auto const registry = run_pass(
+        make_registry_collector({WorldFetcher::url_of(Face::registry) + "/registry.tar.gz", {}, hours(24)}, fetcher_),
+        context);
+    ASSERT_TRUE(registry) << to_line(registry.error());
+    for (auto const& collector : collectors_) {
+      threads_.emplace_back([this, &collector] { collect(collector); });
+    }
+  }
+
+  void pass(minutes time) {
+    auto const end = time_.steady_now() + time;
+    for (;;) {
+      wait_for_the_others();
+      fetcher_.work();
+      wait_for_the_others();
+      auto next = std::min(fetcher_.next_work().value_or(end), time_.next_alarm().value_or(end));
+      next = std::min(end, std::max(next, time_.steady_now() + kTick));
+      if (time_.steady_now() == end) {
+        return;
+      }
+      time_.move_to(next);
+    }
+  }
+
+  std::vector<FigureTimes> read() {
+    renew_snapshot_input(*store_, input_);
+    auto const snapshot = build_snapshot(input_, intervals_, time_.now(), before_.get());
+    before_ = snapshot;
+    return list_figure_times(*snapshot);
+  }
+
+  World const& world() const { return world_; }
+  Timestamp now() const { return time_.now(); }
+  std::size_t answered() const { return fetcher_.answered(); }
+
+ private:
+  void make_collectors() {
+    auto const& paid = world_.chains.front();
+    auto const url = WorldFetcher::url_of;
+    auto const memory = std::make_shared<NodeMemory>();
+    auto const nodes = [&] { return std::make_shared<ChainNodes>(fetcher_, memory); };
+    AdvertsSettings adverts;
+    adverts.chain_id = paid.chain_id;
+    adverts.terms = {advert_address(paid), paid.base_denom, "100000"};
+    input_.advert_offer = AdvertOffer{adverts.chain_id, adverts.terms};
+    collectors_.push_back(make_chain_state_collector(minutes(10), nodes()));
+    collectors_.push_back(make_validators_collector(minutes(5), nodes()));
+    collectors_.push_back(make_delegators_collector(hours(24), nodes()));
+    collectors_.push_back(
+        make_prices_collector({url(Face::coingecko), {}, url(Face::coinpaprika), minutes(5)}, fetcher_));
+    collectors_.push_back(make_endpoints_collector({minutes(5), "https://site.example"}, nodes()));
+    collectors_.push_back(make_proposals_collector(minutes(10), nodes()));
+    collectors_.push_back(make_adverts_collector(adverts, nodes()));
+    collectors_.push_back(make_weights_collector(hours(24), nodes()));
+    for (auto const& collector : collectors_) {
+      intervals_[collector.data_set] = collector.every;
+    }
+  }
+
+  // As the program's runner does, whose waits are of real time.
+  void collect(Collector const& collector) {
+    Schedule const schedule{collector.every};
+    std::mt19937_64 random(collector.data_set.size());
+    std::uniform_real_distribution<double> share(0.0, 1.0);
+    CollectContext const context{*store_, time_, stop_.get_token(), [](std::string_view) {}};
+    int failures = 0;
+    auto next = time_.steady_now();
+    while (time_.wait_until(next)) {
+      auto const started = time_.steady_now();
+      auto const report = run_pass(collector, context);
+      auto const took = std::chrono::duration_cast<milliseconds>(time_.steady_now() - started);
+      bool const is_done = report && !report->look_again_soon;
+      failures = report ? 0 : failures + 1;
+      next = time_.steady_now() + (is_done ? schedule.wait_after_success(share(random), took)
+                                           : schedule.wait_after_failure(std::max(failures, 1), share(random)));
+    }
+  }
+
+  World world_;
+  InjectedTime time_;
+  Simulation simulation_;
+  WorldFetcher sockets_;
+  PoliteWorld fetcher_;
+  TemporaryDirectory home_;
+  std::unique_ptr<Store> store_;
+  SnapshotInput input_;
+  std::shared_ptr<Snapshot const> before_;
+  CollectionIntervals intervals_;
+  std::vector<Collector> collectors_;
+  std::stop_source stop_;
+  std::vector<std::jthread> threads_;
+};
+
+struct Share {
+  std::int64_t fresh = 0;
+  std::int64_t of = 0;
+  std::chrono::seconds oldest{0};
+};
+
+TEST(Freshness, IsAsPromisedForNineteenOfTwentyLiveChains) {
+  CollectingHours life;
+  ASSERT_NO_FATAL_FAILURE(life.start());
+  life.pass(kUntilAllIsThere);
+  std::map<std::string_view, Share> shares;
+  auto const live = std::ranges::count(life.world().chains, ChainLife::live, &ChainPlan::life);
+  for (minutes watched{0}; watched < kWatched; ++watched) {
+    life.pass(minutes(1));
+    for (auto const& figures : life.read()) {
+      auto& share = shares[figures.data_set];
+      share.fresh += count_fresh(figures, life.now());
+      share.of += static_cast<std::int64_t>(figures.read_at.size());
+      for (auto const read_at : figures.read_at) {
+        if (read_at != Timestamp{}) share.oldest = std::max(share.oldest, life.now() - read_at);
+      }
+      EXPECT_TRUE(figures.data_set != "endpoints" || std::ssize(figures.read_at) == live) << figures.read_at.size();
+    }
+  }
+  std::cout << live << " live chains, " << life.world().endpoints.size() << " endpoints, " << life.answered()
+            << " answers, " << kWatched.count() << " minutes:\n";
+  ASSERT_EQ(shares.size(), 5U);
+  for (auto const& [data_set, share] : shares) {
+    ASSERT_GT(share.of, 0) << data_set;
+    auto const percent = 100.0 * static_cast<double>(share.fresh) / static_cast<double>(share.of);
+    std::cout << data_set << ' ' << percent << " %, the oldest " << share.oldest.count() << " s\n";
+    RecordProperty(std::string(data_set), std::to_string(percent));
+    EXPECT_GE(percent, 95.0) << data_set;
+  }
+}
+
+}  // namespace
+}  // namespace orrery::simulator

@@ -1,0 +1,57 @@
+#pragma once
+
+#include "fetch/fetch_queue.hpp"
+#include "fetch/fetcher.hpp"
+#include "fetch/politeness.hpp"
+#include "injected_time.hpp"
+#include "world_fetcher.hpp"
+
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <vector>
+
+namespace orrery::simulator {
+
+// A world without sockets in injected time: the program's own queue and politeness say when a request may begin, and
+// its answer is there after the latency of the node, or after the time-out.
+class PoliteWorld final : public Fetcher {
+ public:
+  // All outlive it. world: with the latencies of its nodes.
+  PoliteWorld(InjectedTime& time, WorldFetcher& world, PolitenessLimits limits);
+
+  std::vector<FetchResult<FetchResponse>> fetch_all(std::vector<FetchRequest> requests) override;
+  void fetch_each(std::vector<FetchRequest> requests, Take const& take) override;
+  FetchResult<FetchResponse> fetch_stream(FetchRequest request, Sink sink) override;
+
+  // By the thread that moves the time, while all others wait: begins and ends what is due now.
+  void work();
+  // When there is work again, unless somebody asks for more before.
+  std::optional<InjectedTime::Moment> next_work() const;
+  // Whatever is asked, now or later, is cancelled.
+  void end();
+  std::size_t answered() const { return answered_; }
+
+ private:
+  struct UnderWay {
+    FetchJobPtr job;
+    FetchResult<FetchResponse> result;
+  };
+
+  void submit(FetchRequest request, std::shared_ptr<Batch> const& batch, std::size_t index, bool is_of_many);
+  bool begin_due();
+  bool end_due();
+
+  InjectedTime& time_;
+  WorldFetcher& world_;
+  Politeness politeness_;
+  FetchQueue queue_;
+  std::multimap<InjectedTime::Moment, UnderWay> under_way_;
+  std::size_t answered_ = 0;
+  std::mutex mutex_;
+  std::vector<FetchJobPtr> inbox_;
+  bool has_ended_ = false;
+};
+
+}  // namespace orrery::simulator
