@@ -40,7 +40,7 @@ class Renewal {
 
   // The same of a part whose rows are read anew chain by chain; note_chain(chain id) for each of which they were.
   template <class Stored, class Load, class NoteChain>
-  void read_chains(std::string_view name, std::vector<Stored> SnapshotInput::*part, Load const& load_changed,
+  void read_chains(std::string_view name, std::vector<Shared<Stored>> SnapshotInput::*part, Load const& load_changed,
                    NoteChain const& note_chain) {
     auto const known = input_.read_from.find(name);
     if (known != input_.read_from.end() && !store_.may_differ(known->second, input_.revision, revision_)) {
