@@ -45,7 +45,7 @@ class Renewal {
   template <class Stored, class Load, class Reload>
   void read(std::string_view name, std::vector<Stored> SnapshotInput::*part, Load const& load, Reload const& reload) {
     auto const chains = find_changed_chains(name);
-    chains ? replace_chains(
+    chains ? replace_chains<Stored>(
                  name, part, [&] { return reload(transaction_, *chains); }, [](auto const&) {})
            : read(name, part, load);
   }
@@ -53,11 +53,11 @@ class Renewal {
   // The same of a part that is large: where the changed chains are not known they are looked for, by
   // load_changed(transaction, rows as they were). note_chain(chain id) for each whose rows were read.
   template <class Stored, class Load, class Reload, class NoteChain>
-  void read_chains(std::string_view name, std::vector<Stored> SnapshotInput::*part, Load const& load_changed,
+  void read_chains(std::string_view name, std::vector<Shared<Stored>> SnapshotInput::*part, Load const& load_changed,
                    Reload const& reload, NoteChain const& note_chain) {
     auto const chains = find_changed_chains(name);
     if (chains || may_differ(name)) {
-      replace_chains(
+      replace_chains<Stored>(
           name, part, [&] { return chains ? reload(transaction_, *chains) : load_changed(transaction_, input_.*part); },
           note_chain);
     }
@@ -98,8 +98,9 @@ class Renewal {
     return changed.any ? std::nullopt : std::optional(std::move(changed.chains));
   }
 
-  template <class Stored, class Load, class NoteChain>
-  void replace_chains(std::string_view name, std::vector<Stored> SnapshotInput::*part, Load const& load,
+  // Held: Stored, or what shares it.
+  template <class Stored, class Held, class Load, class NoteChain>
+  void replace_chains(std::string_view name, std::vector<Held> SnapshotInput::*part, Load const& load,
                       NoteChain const& note_chain) {
     auto const changed = std::make_shared<std::vector<RowsOfChain<Stored>>>();
     auto tables = list_tables_read(transaction_, [&] { *changed = load(); });

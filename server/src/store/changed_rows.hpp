@@ -1,5 +1,6 @@
 #pragma once
 
+#include "base/shared.hpp"
 #include "store/chain_state_repository.hpp"
 #include "store/driver/changed_tables.hpp"
 #include "store/proposal_repository.hpp"
@@ -8,9 +9,11 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <iterator>
 #include <span>
 #include <string>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -33,13 +36,46 @@ std::vector<RowsOfChain<ChainCheck>> reload_chain_checks(Transaction& transactio
 // Where the changed chains are not known. Of each chain whose rows are others than in `before`, which load_validators
 // or load_proposals gave: all that it has now.
 std::vector<RowsOfChain<StoredValidator>> load_changed_validators(Transaction& transaction,
-                                                                  std::span<StoredValidator const> before);
+                                                                  std::span<Shared<StoredValidator> const> before);
 std::vector<RowsOfChain<StoredProposal>> load_changed_proposals(Transaction& transaction,
-                                                                std::span<StoredProposal const> before);
+                                                                std::span<Shared<StoredProposal> const> before);
+
+// The rows of a chain to hold: of those that are as they were the ones that are held already.
+template <class Stored>
+std::vector<Shared<Stored>> share_rows(std::span<Shared<Stored> const> before, std::vector<Stored> rows) {
+  std::unordered_map<std::int64_t, Shared<Stored> const*> known;
+  known.reserve(before.size());
+  std::ranges::for_each(before, [&](auto const& row) { known.emplace(row->id, &row); });
+  std::vector<Shared<Stored>> shared;
+  shared.reserve(rows.size());
+  for (auto& row : rows) {
+    auto const found = known.find(row.id);
+    bool const is_known = found != known.end() && **found->second == row;
+    shared.push_back(is_known ? *found->second : Shared<Stored>(std::move(row)));
+  }
+  return shared;
+}
+
+// `stored`: of `all`.
+template <class Held, class Range>
+void put_in_place_of(Range stored, std::vector<Held> rows, std::vector<Held>& all) {
+  auto const same = std::min(static_cast<std::size_t>(std::ranges::ssize(stored)), rows.size());
+  auto const middle = rows.begin() + static_cast<std::ptrdiff_t>(same);
+  auto const end = std::ranges::move(rows.begin(), middle, stored.begin()).out;
+  auto const at = all.erase(end, stored.end());
+  all.insert(at, std::move_iterator(middle), std::move_iterator(rows.end()));
+}
 
 // all: by chain id in byte order, before and afterwards.
 template <class Stored>
 void replace_rows(std::vector<Stored>& all, std::vector<RowsOfChain<Stored>> changed) {
+  for (auto& chain : changed) {
+    put_in_place_of(std::ranges::equal_range(all, chain.chain_id, {}, &Stored::chain_id), std::move(chain.rows), all);
+  }
+}
+
+template <class Stored>
+void replace_rows(std::vector<Shared<Stored>>& all, std::vector<RowsOfChain<Stored>> changed) {
   if (all.empty()) {
     // Growing bit by bit would leave a quarter of the room unused, for as long as the program runs.
     std::size_t count = 0;
@@ -47,12 +83,9 @@ void replace_rows(std::vector<Stored>& all, std::vector<RowsOfChain<Stored>> cha
     all.reserve(count);
   }
   for (auto& chain : changed) {
-    auto const stored = std::ranges::equal_range(all, chain.chain_id, {}, &Stored::chain_id);
-    auto const same = std::min(stored.size(), chain.rows.size());
-    auto const middle = chain.rows.begin() + static_cast<std::ptrdiff_t>(same);
-    auto const end = std::ranges::move(chain.rows.begin(), middle, stored.begin()).out;
-    auto const at = all.erase(end, stored.end());
-    all.insert(at, std::move_iterator(middle), std::move_iterator(chain.rows.end()));
+    auto const stored =
+        std::ranges::equal_range(all, chain.chain_id, {}, [](auto const& row) -> auto& { return row->chain_id; });
+    put_in_place_of(stored, share_rows<Stored>(stored, std::move(chain.rows)), all);
   }
 }
 
