@@ -13,11 +13,11 @@
 
 namespace orrery {
 
-// The runs of 4 to 16 bytes that stand in many texts, each with the texts that hold it: what an address or a title
+// The runs of 3 to 16 bytes that stand in many texts, each with the texts that hold it: what an address or a title
 // begins with. To look for them in each text that may hold them would cost more than everything else in a search.
 class CommonRuns {
  public:
-  static constexpr std::size_t kShortest = 4;
+  static constexpr std::size_t kShortest = 3;
   static constexpr std::size_t kLongest = 16;
 
   CommonRuns() = default;

@@ -42,7 +42,7 @@ TextIndex::TextIndex(std::span<std::string_view const> texts) {
 }
 
 std::vector<std::uint32_t> TextIndex::list_common_places() const {
-  static_assert(CommonRuns::kShortest == kLongestRun + 1);
+  static_assert(CommonRuns::kShortest == kLongestRun);
   auto const& runs = runs_.back();
   auto const least = CommonRuns::count_common(size());
   PositionSet common(runs.starts.size());

@@ -147,6 +147,7 @@ class RenewedSnapshot : public ::testing::Test {
 TEST_F(RenewedSnapshot, IsTheOneMadeFromNothingAfterEachKindOfChange) {
   auto const& some = chains_[1].chain_id;
   auto const& other = chains_[4].chain_id;
+  auto const& third = chains_[2].chain_id;
   std::string const moved = "00000000000000AA";
   std::vector<std::function<void()>> const changes{
       [&] { change_validators(some, [](auto& all) { all[3].tokens = "999999999999"; }); },
@@ -157,15 +158,15 @@ TEST_F(RenewedSnapshot, IsTheOneMadeFromNothingAfterEachKindOfChange) {
       [&] { change_validators(some, [](auto& all) { all.erase(all.begin() + 2); }); },
       [&] { change_validators(some, [](auto& all) { all[1].jailed = true, all[1].status = BondStatus::unbonding; }); },
       [&] { change_validators(other, [](auto& all) { all.push_back(a_validator("zzvaloper1new").named("Nova")); }); },
-      [&] { read_chain_again(*store_, some, clock_.now(), Changed::stakes_and_a_name); },
+      [&] { read_chain_again(*store_, third, clock_.now(), Changed::stakes_and_a_name); },
       [&] { count_delegators(some, 7); },
       [&] { clock_.advance(2h); },
       [&] { count_delegators(other, 9); },
       [&] { clock_.advance(2h); },
       [&] { withdraw_all_but(4); },
       [&] { withdraw_all_but(kChains); },
-      [&] { forget_what_changed(), read_chain_again(*store_, some, clock_.now(), Changed::stakes); },
-      [&] { read_chain_again(*store_, other, clock_.now(), Changed::stakes), forget_what_changed(); },
+      [&] { forget_what_changed(), read_chain_again(*store_, third, clock_.now(), Changed::stakes); },
+      [&] { read_chain_again(*store_, third, clock_.now(), Changed::stakes), forget_what_changed(); },
       [&] { change_validators(other, [](auto& all) { all.clear(); }); },
   };
   for (std::size_t i = 0; i < changes.size(); ++i) {

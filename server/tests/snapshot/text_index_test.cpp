@@ -92,6 +92,7 @@ TEST(CommonRuns, AreThoseThatManyTextsHold) {
     starts.push_back(bytes.size());
     bytes += i < CommonRuns::count_common(kTexts) ? "aaaaaa" : "aaaa";
     if (i + 1 < CommonRuns::count_common(kTexts)) bytes += "ab";
+    if (i < 200) bytes += "wxyz wxyz";
   }
   starts.push_back(bytes.size());
   std::vector<std::uint32_t> everywhere(bytes.size());
@@ -107,7 +108,8 @@ TEST(CommonRuns, AreThoseThatManyTextsHold) {
   EXPECT_EQ(count("aaaa"), kTexts);
   EXPECT_EQ(count("aaaaaa"), CommonRuns::count_common(kTexts)) << "a text that holds it several times counts once";
   EXPECT_EQ(count("aaab"), 0U) << "one too few";
-  EXPECT_EQ(count("aaa"), 0U) << "too short to be kept here";
+  EXPECT_EQ(count("wxyz"), 0U) << "often, but in too few";
+  EXPECT_EQ(count("aa"), 0U) << "too short to be kept here";
   EXPECT_FALSE(CommonRuns().find("aaaa").has_value());
 }
 
