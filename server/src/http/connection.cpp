@@ -11,8 +11,9 @@
 #include <utility>
 
 // The path of a hot request: on_ready → receive (one recv) → answer_all (parse and handle each request
-// that has arrived) → send (one sendmsg for all of them). Nothing on it allocates. Where the socket does
-// not take all, the rest moves to `unsent_`, and nothing more is read until that is gone.
+// that has arrived) → send (one sendmsg for all of them, and one sendfile for each large body). Nothing on
+// it allocates. Where the socket does not take all, the rest moves to `unsent_`, and nothing more is read
+// until that is gone.
 
 namespace orrery::http {
 namespace {

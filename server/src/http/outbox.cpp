@@ -7,27 +7,9 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <span>
 #include <utility>
 
 namespace orrery::http {
-namespace {
-
-// Few bytes are put in one place first: the kernel takes one place for less than it takes several.
-ssize_t send_together(int socket, msghdr const& message, std::size_t bytes, int flags) {
-  constexpr std::size_t kFew = 4 * 1'024;
-  if (bytes > kFew) {
-    return ::sendmsg(socket, &message, flags);
-  }
-  std::array<char, kFew> together;
-  auto* end = together.data();
-  for (auto const& part : std::span(message.msg_iov, message.msg_iovlen)) {
-    end = std::copy_n(static_cast<char const*>(part.iov_base), part.iov_len, end);
-  }
-  return ::send(socket, together.data(), bytes, flags);
-}
-
-}  // namespace
 
 void Outbox::add(Reply&& reply, std::string_view tail) {
   replies_.push_back({{reply.head, tail, reply.body[0], reply.body[1]}, std::move(reply.pin)});
@@ -72,7 +54,7 @@ Outbox::Step Outbox::send_next(int socket) const {
       asked += piece.size();
     }
   }
-  return {asked, send_together(socket, message, asked, flags)};
+  return {asked, ::sendmsg(socket, &message, flags)};
 }
 
 void Outbox::drop_sent(std::size_t bytes) {
