@@ -174,7 +174,7 @@ class Service {
     }
     // A fault that cannot be stored is in no row of health.
     for (auto const& [data_set, reason] : store_faults_.with([](auto const& noted) { return noted; })) {
-      faults.push_back(data_set + " cannot be stored: " + reason);
+      faults.push_back(data_set + ": its last pass could not be stored: " + reason);
     }
     for (auto const& source : measurements.sources) {
       if (source.LastError) {

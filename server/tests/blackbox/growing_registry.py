@@ -12,6 +12,11 @@ import fixture_registry
 CHAINS_ADDED = "SELECT chain_id, created_at FROM chain WHERE chain_id LIKE 'added%'"
 
 
+# Which keys may stand only once, whatever happened when.
+KEYS = {"chain": "chain_id", "event": "sequence", "validator_change": "sequence", "advert": "chain, tx_hash"}
+DOUBLES = [f"SELECT {key} FROM {table} GROUP BY {key} HAVING count(*) > 1" for table, key in KEYS.items()]
+
+
 class GrowingRegistry:
     def __init__(self, folder: pathlib.Path) -> None:
         self.draft = folder / "draft"
