@@ -134,6 +134,7 @@ class Service {
 
   void set_sources(Snapshot const& snapshot) {
     sources_.with([&](auto& sources) { sources = snapshot.sources; });
+    figures_.with([&](auto& figures) { figures = list_figure_times(snapshot); });
   }
 
   void announce() const {
@@ -152,6 +153,8 @@ class Service {
     measurements.publisher = publisher_->status();
     measurements.cache = parts_.cache->usage();
     measurements.sources = sources_.with([](auto const& sources) { return sources; });
+    measurements.figures = figures_.with([](auto const& figures) { return figures; });
+    measurements.now = clock_.now();
     return measurements;
   }
 
@@ -183,6 +186,7 @@ class Service {
   SnapshotKeeper keeper_;
   SnapshotHandlers handlers_;
   Mutex<std::vector<wire::SourceStatus>> sources_;
+  Mutex<std::vector<FigureTimes>> figures_;
   Mutex<std::string> store_fault_;
   std::unique_ptr<http::Server> server_;
   std::unique_ptr<Publisher> publisher_;
