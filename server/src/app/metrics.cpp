@@ -98,6 +98,17 @@ void add_sources(MetricsText& text, std::vector<wire::SourceStatus> const& sourc
   }
 }
 
+void add_freshness(MetricsText& text, std::vector<FigureTimes> const& figures, Timestamp now) {
+  text.begin("orrery_live_chains", "gauge", "Live chains with a working endpoint that a data set has figures of.");
+  for (auto const& of : figures) {
+    text.add(label("data_set", of.data_set), static_cast<std::uint64_t>(of.read_at.size()));
+  }
+  text.begin("orrery_fresh_chains", "gauge", "Those of them whose figures are as new as is promised.");
+  for (auto const& of : figures) {
+    text.add(label("data_set", of.data_set), count_fresh(of, now));
+  }
+}
+
 }  // namespace
 
 std::string make_metrics(Measurements const& measurements) {
@@ -107,6 +118,7 @@ std::string make_metrics(Measurements const& measurements) {
   add_listeners(text, measurements);
   add_snapshot(text, measurements.publisher);
   add_sources(text, measurements.sources);
+  add_freshness(text, measurements.figures, measurements.now);
   text.begin("orrery_cache_bytes", "gauge", "Answers kept that were made on request.");
   text.add("", static_cast<std::uint64_t>(measurements.cache.bytes));
   text.begin("orrery_cache_hits_total", "counter", "Answers found there.");

@@ -3,6 +3,7 @@
 #include "app/publisher.hpp"
 #include "http/byte_cache.hpp"
 #include "http/counters.hpp"
+#include "snapshot/freshness.hpp"
 #include "wire/status.hpp"
 
 #include <string>
@@ -17,6 +18,8 @@ struct Measurements {
   PublisherStatus publisher;
   http::ByteCache::Usage cache;
   std::vector<wire::SourceStatus> sources;
+  std::vector<FigureTimes> figures;
+  Timestamp now;
 };
 
 // Prometheus text format 0.0.4. Label values are the program's own words, never text from outside.

@@ -135,6 +135,7 @@ class Service {
 
   void set_sources(Snapshot const& snapshot) {
     sources_.with([&](auto& sources) { sources = snapshot.sources; });
+    figures_.with([&](auto& figures) { figures = list_figure_times(snapshot); });
   }
 
   void announce() const {
@@ -153,6 +154,8 @@ class Service {
     measurements.publisher = publisher_->status();
     measurements.cache = parts_.cache->usage();
     measurements.sources = sources_.with([](auto const& sources) { return sources; });
+    measurements.figures = figures_.with([](auto const& figures) { return figures; });
+    measurements.now = clock_.now();
     return measurements;
   }
 
@@ -195,6 +198,7 @@ class Service {
   SnapshotHandlers handlers_;
   Mutex<std::vector<wire::SourceStatus>> sources_;
   Mutex<std::map<std::string, std::string>> store_faults_;  // by data set
+  Mutex<std::vector<FigureTimes>> figures_;
   std::unique_ptr<http::Server> server_;
   std::unique_ptr<Publisher> publisher_;
   std::unique_ptr<CollectingService> collecting_;

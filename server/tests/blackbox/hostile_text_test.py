@@ -1,4 +1,4 @@
-"""Hostile text in what registries, nodes and buyers of adverts write is shown, and nothing of it is run.
+"""Hostile text in what registries, nodes, price sources, editors and buyers of adverts write is shown, and nothing of it is run.
 
 Each route is opened in a real browser, through a proxy that takes the site's policy (CSP) away: what protects is that
 text stays text, before any policy. A page that puts the same texts into HTML as they are shows that they do run.
@@ -11,7 +11,6 @@ import http.server
 import itertools
 import re
 import shutil
-import sqlite3
 import subprocess
 import threading
 import unittest
@@ -20,6 +19,7 @@ import urllib.request
 from collections.abc import Iterator
 
 import fixture_registry
+from hostile_rows import GROUPS, write_rows
 from scale import figure
 from script_vectors import MARK, make_vectors
 from server_case import FolderCase, expect_success
@@ -29,7 +29,6 @@ from testing.stand_in_node import MadeUpChain, StandInNode, Validator
 ROUNDS = figure("ORRERY_HOSTILE_ROUNDS", 1)
 CHAINS = 12
 VALIDATORS = 30
-ADVERTS = 10
 BROWSER_LIMIT_S = 180
 # Of the browser's own, hurried clock.
 WATCHED_MS = 30_000
@@ -40,6 +39,8 @@ window.hit = (path) => { hits.add(path); document.documentElement.dataset.hits =
 setInterval(() => {
   const shown = [...document.querySelectorAll('iframe')].filter((frame) => frame.contentDocument?.body?.innerText.includes('%s'));
   document.documentElement.dataset.shown = shown.map((frame) => frame.getAttribute('src')).join(' ');
+  const groups = shown.flatMap((frame) => frame.contentDocument.body.innerText.match(/%s-\\w+/g) ?? []);
+  document.documentElement.dataset.groups = [...new Set(groups)].join(' ');
 }, 500);
 </script>%s"""
 
@@ -96,9 +97,10 @@ class HostileText(FolderCase):
         for number in range(ROUNDS):
             with self.subTest(round=number), self.hostile_site(number, vectors) as server:
                 routes = self.routes(server)
-                hits, shown = self.look_at(server, routes, vectors)
+                hits, shown, groups = self.look_at(server, routes, vectors)
                 self.assertEqual([], hits, "what it was told to show was run")
-                ran, _ = self.look_at(server, ["/control"], vectors)
+                self.assertEqual([], [group for group in GROUPS if f"{MARK}-{group}" not in groups], "their texts are on no page")
+                ran, *_ = self.look_at(server, ["/control"], vectors)
                 self.assertIn("/control", ran, "nothing would have been run anyway")
                 self.assertGreaterEqual(len(shown), len(routes) // 2, f"hostile text is on few pages: {shown}")
                 print(f"{len(vectors)} texts, {len(routes)} routes, {len(shown)} of which show some: none was run, "
@@ -122,7 +124,7 @@ class HostileText(FolderCase):
             for data_sets in (["registry"], ["chain_state", "validators"]):
                 expect_success(self, server.command("collect", "--once", *data_sets), "collect")
             expect_success(self, server.import_registry(self.write_hostile_registry(folder.name, texts)), "import")
-            self.write_adverts(server, texts)
+            write_rows(server, "halo-1", texts)
             server.start("--no-collect")
             stack.callback(server.stop)
             yield server
@@ -143,31 +145,24 @@ class HostileText(FolderCase):
                                         display=f"{chain}"))
         return folder
 
-    def write_adverts(self, server: LiveServer, texts: Iterator[str]) -> None:
-        """Past all that would have cleaned or held them back."""
-        with sqlite3.connect(server.database.removeprefix("sqlite:")) as database:
-            (chain,) = database.execute("SELECT id FROM chain LIMIT 1").fetchone()
-            for index in range(ADVERTS):
-                database.execute(
-                    "INSERT INTO advert (id, chain, tx_hash, height, sender, memo, paid_at, text, site, witnesses, confirmed, "
-                    "state, created_at, changed_at) VALUES (?, ?, ?, 7, ?, ?, 1, ?, ?, '[]', 1, 'shown', 1, 1)",
-                    (index + 1, chain, f"{index:064X}", next(texts), next(texts), next(texts), next(texts)))
-        database.close()
-
     def routes(self, server: LiveServer) -> list[str]:
         chains = ["halo-1", *(f"hostile{index}-1" for index in range(CHAINS))]
-        tabs = ["validators", "endpoints", "peers", "explorers"]
-        return ["/", "/ru/chains", "/chains", "/validators", "/validators?view=grid", "/advertisement", "/status", "/price",
+        tabs = ["api", "rpc", "grpc", "peer", "seed", "explorers", "proposals", "weight", "markets", "validators"]
+        written = ["/prices", "/proposals", "/feed", "/markets", "/markets/900", "/education", "/airdrops", "/resources",
+                   "/resources?view=list", "/dev-activity", "/weight", "/about", "/buy-advertisement", "/privacy", "/terms",
+                   "/404", *(f"/education/{number}" for number in range(900, 903)), "/ru/education/900", "/ru/feed",
+                   "/ru/airdrops", "/ru/proposals"]
+        return [*written, "/", "/ru/chains", "/chains", "/validators", "/validators?view=grid", "/advertisement", "/status",
                 f"/?q={MARK}", "/providers", *(f"/chains/{chain}" for chain in chains),
                 *(f"/chains/halo-1?tab={tab}" for tab in tabs), *(f"/chains/hostile1-1?tab={tab}" for tab in tabs),
                 *(f"/validators/{0xBAD00000 + index:016X}" for index in range(0, VALIDATORS, 5))]
 
-    def look_at(self, server: LiveServer, routes: list[str], vectors: list[str]) -> tuple[list[str], list[str]]:
-        """The paths of what ran, and the routes that show some of the texts."""
+    def look_at(self, server: LiveServer, routes: list[str], vectors: list[str]) -> list[list[str]]:
+        """The paths of what ran, the routes that show some of the texts, and the marks of groups that are shown."""
         frames = "".join(f'<iframe src="{html.escape(route)}" width=1200 height=900></iframe>' for route in routes)
         # Some of them leave what follows unread: each is on its own.
         control = "<!doctype html>" + "".join(f"<div>{vector}</div>" for vector in vectors)
-        proxy = PolicyFreeProxy(server.site, {"/harness": HARNESS % (MARK, frames), "/control": control})
+        proxy = PolicyFreeProxy(server.site, {"/harness": HARNESS % (MARK, MARK, frames), "/control": control})
         try:
             done = subprocess.run(
                 ["chromium", "--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-extensions",
@@ -182,7 +177,7 @@ class HostileText(FolderCase):
             found = re.search(rf'data-{name}="([^"]*)"', done.stdout)
             return html.unescape(found.group(1)).split() if found else []
 
-        return told("hits"), told("shown")
+        return [told(name) for name in ("hits", "shown", "groups")]
 
 
 if __name__ == "__main__":

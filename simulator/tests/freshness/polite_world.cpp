@@ -138,6 +138,10 @@ void PoliteWorld::work() {
 
 std::optional<InjectedTime::Moment> PoliteWorld::next_work() const {
   std::optional<InjectedTime::Moment> next;
+  std::scoped_lock const lock(mutex_);
+  if (!inbox_.empty()) {
+    return time_.steady_now();
+  }
   if (!under_way_.empty()) {
     next = under_way_.begin()->first;
   }

@@ -27,7 +27,7 @@ class PoliteWorld final : public Fetcher {
 
   // By the thread that moves the time, while all others wait: begins and ends what is due now.
   void work();
-  // When there is work again, unless somebody asks for more before.
+  // When there is work again, as far as was asked until now.
   std::optional<InjectedTime::Moment> next_work() const;
   // Whatever is asked, now or later, is cancelled.
   void end();
@@ -49,7 +49,7 @@ class PoliteWorld final : public Fetcher {
   FetchQueue queue_;
   std::multimap<InjectedTime::Moment, UnderWay> under_way_;
   std::size_t answered_ = 0;
-  std::mutex mutex_;
+  mutable std::mutex mutex_;
   std::vector<FetchJobPtr> inbox_;
   bool has_ended_ = false;
 };
