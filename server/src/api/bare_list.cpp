@@ -9,7 +9,7 @@ namespace orrery::api {
 Answer make_bare_list_answer(std::vector<Fragment> records) {
   Answer answer;
   for (auto const& record : records) {
-    answer.content_key += '|' + std::to_string(record.hash);
+    answer.content_key += '|' + std::to_string(record.edition);
     answer.updated_at = std::max(record.updated_at, answer.updated_at.value_or(record.updated_at));
   }
   answer.make_body = [records = std::move(records)] {

@@ -13,7 +13,7 @@ constexpr std::int64_t kDefaultLimit = 100;
 enum class StatusFilter : std::size_t { bonded, unbonding, unbonded, jailed };
 constexpr std::array<std::string_view, 4> kStatuses{"bonded", "unbonding", "unbonded", "jailed"};
 
-bool matches(RenderedEntry const& entry, StatusFilter status) {
+bool matches(Validator const& entry, StatusFilter status) {
   switch (status) {
     case StatusFilter::bonded: return entry.status == BondStatus::bonded;
     case StatusFilter::unbonding: return entry.status == BondStatus::unbonding;
@@ -27,9 +27,14 @@ ApiResult<Answer> answer(Snapshot const& snapshot, ParameterValues const& values
   auto const status = values.word("status");
   PageCutter cutter(values);
   if (auto const position = snapshot.find_position(values.text("chainId").value())) {
-    for (auto const& entry : snapshot.entries[*position]->entries) {
-      if (!status || matches(entry, static_cast<StatusFilter>(*status))) {
-        cutter.add({entry.json, entry.hash, entry.updated_at});
+    auto const& entries = *snapshot.entries[*position];
+    for (auto const row : entries.by_stake) {
+      auto const& stored = *entries.rows[row];
+      if (!status || matches(stored.validator, static_cast<StatusFilter>(*status))) {
+        cutter.add([&] {
+          return Fragment{[&entries, row](std::string& json) { write_entry(json, entries, row); },
+                          entries.edition + row, stored.updated_at};
+        });
       }
     }
   }

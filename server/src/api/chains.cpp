@@ -22,7 +22,8 @@ Answer answer_record(Snapshot const& snapshot, std::string_view chain_id) {
   std::vector<Fragment> found;
   if (auto const position = snapshot.find_position(chain_id)) {
     auto const& chain = *snapshot.chains[*position];
-    found.push_back({&chain.detail_json, chain.detail_hash, chain.detail_updated_at});
+    found.push_back(
+        {[&chain](std::string& json) { write_record(json, chain); }, chain.detail_edition, chain.detail_updated_at});
   }
   return make_record_answer(std::move(found));
 }
@@ -48,7 +49,8 @@ Answer answer_list(Snapshot const& snapshot, ParameterValues const& values) {
   PageCutter cutter(values);
   cutter.take(snapshot.orders.by(field, order), find_matches(snapshot, values), [&](std::uint32_t position) {
     auto const& chain = *snapshot.chains[position];
-    return Fragment{chain.list_json, chain.list_hash, chain.updated_at};
+    return Fragment{[&chain](std::string& json) { write_list_entry(json, chain); }, chain.list_edition,
+                    chain.updated_at};
   });
   return cutter.make_answer();
 }

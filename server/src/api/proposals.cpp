@@ -14,7 +14,7 @@ ApiResult<Answer> answer_votes(Snapshot const& snapshot, ParameterValues const&)
   std::vector<Fragment> records;
   records.reserve(snapshot.votes.size());
   for (auto const* vote : snapshot.votes) {
-    records.push_back({vote->record.json, vote->record.hash, vote->record.updated_at});
+    records.push_back({vote->json, vote->hash, vote->updated_at});
   }
   return make_bare_list_answer(std::move(records));
 }
@@ -22,8 +22,12 @@ ApiResult<Answer> answer_votes(Snapshot const& snapshot, ParameterValues const&)
 ApiResult<Answer> answer_history(Snapshot const& snapshot, ParameterValues const& values) {
   PageCutter cutter(values);
   if (auto const position = snapshot.find_position(values.text("chainId").value())) {
-    for (auto const& proposal : snapshot.proposals[*position]->history->entries) {
-      cutter.add({proposal.json, proposal.hash, proposal.updated_at});
+    auto const& history = *snapshot.proposals[*position]->history;
+    for (std::size_t row = 0; row < history.rows.size(); ++row) {
+      cutter.add([&] {
+        return Fragment{[&history, row](std::string& json) { write_proposal(json, history, row); },
+                        history.edition + row, history.rows[row]->updated_at};
+      });
     }
   }
   return cutter.make_answer();

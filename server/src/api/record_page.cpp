@@ -38,7 +38,7 @@ Answer make_page_answer(std::vector<Fragment> page, wire::Pagination const& pagi
   auto meta = render_meta({pagination, answer.updated_at});
   answer.content_key = meta;
   for (auto const& fragment : page) {
-    append_number(answer.content_key, fragment.hash);
+    append_number(answer.content_key, fragment.edition);
   }
   answer.make_body = [page = std::move(page), meta = std::move(meta)] {
     std::string body = R"({"data":[)";
@@ -55,8 +55,8 @@ Answer make_page_answer(std::vector<Fragment> page, wire::Pagination const& pagi
 }  // namespace
 
 void append_json(std::string& body, Fragment const& fragment) {
-  if (auto const* packed = std::get_if<PackedText const*>(&fragment.json)) {
-    body += (*packed)->unpack();
+  if (auto const* write = std::get_if<WriteRecord>(&fragment.json)) {
+    (*write)(body);
   } else {
     body += std::get<std::string_view>(fragment.json);
   }

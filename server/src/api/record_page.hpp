@@ -1,7 +1,6 @@
 #pragma once
 
 #include "api/endpoint.hpp"
-#include "base/packed_text.hpp"
 #include "domain/language.hpp"
 #include "snapshot/position_set.hpp"
 #include "wire/envelope.hpp"
@@ -20,10 +19,13 @@
 
 namespace orrery::api {
 
-// A rendered record; it points into the snapshot.
+// Appends a record's JSON.
+using WriteRecord = std::function<void(std::string& json)>;
+
+// A record, rendered already or when it is wanted; it points into the snapshot.
 struct Fragment {
-  std::variant<std::string_view, PackedText const*> json;
-  std::uint64_t hash;
+  std::variant<std::string_view, WriteRecord> json;
+  std::uint64_t edition;  // names the bytes, among those of one call: its Edition, or their hash
   Timestamp updated_at;
   std::optional<Language> language{};  // of its texts: the answer's Content-Language names it
 };

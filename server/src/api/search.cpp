@@ -28,22 +28,22 @@ class HitReader {
 
   // Equal versions, equal result.
   void append_version(SearchHit hit, std::string& key) const {
-    auto const hash = [&]() -> std::uint64_t {
+    auto const edition = [&]() -> std::uint64_t {
       switch (hit.type) {
-        case Type::chain: return chain(hit).list_hash;
+        case Type::chain: return chain(hit).list_edition;
         case Type::news: return review(hit).hash;
-        case Type::validator: return validator(hit).list_hash;
+        case Type::validator: return validator(hit).list_edition;
         case Type::education: return article(hit).hash;
-        case Type::proposal: return chain_of_proposal(hit).list_hash;
+        case Type::proposal: return chain_of_proposal(hit).list_edition;
       }
       return 0;
     }();
     key += static_cast<char>(hit.type);
-    append_number(key, hash);
+    append_number(key, edition);
     if (hit.type == Type::proposal) {
-      auto const& title = proposal(hit);
-      append_number(key, static_cast<std::uint64_t>(title.id));
-      append_number(key, static_cast<std::uint64_t>(title.updated_at.time_since_epoch().count()));
+      auto const& found = proposal(hit);
+      append_number(key, static_cast<std::uint64_t>(found.id));
+      append_number(key, static_cast<std::uint64_t>(found.updated_at.time_since_epoch().count()));
     }
   }
 
@@ -74,9 +74,10 @@ class HitReader {
   }
   ProposalShelf::Place place(SearchHit hit) const { return snapshot_->search->proposals->places[hit.position]; }
   RenderedChain const& chain_of_proposal(SearchHit hit) const { return *snapshot_->chains[place(hit).chain]; }
-  ProposalTitle const& proposal(SearchHit hit) const {
+  StoredProposal const& proposal(SearchHit hit) const {
     auto const at = place(hit);
-    return snapshot_->proposals[at.chain]->history->titles[at.title];
+    auto const& history = *snapshot_->proposals[at.chain]->history;
+    return *history.rows[history.titles[at.title].row];
   }
 
   static std::optional<std::string> excerpt_of(std::string_view text) {
@@ -101,9 +102,13 @@ class HitReader {
       case Type::news: return make_text_result(review(hit), "/markets/");
       case Type::validator: {
         auto const& found = validator(hit);
-        return {
-            found.identity, {}, found.moniker, excerpt_of(found.details.value_or("")), "/validators/" + found.identity,
-            found.logo,     {}};
+        return {found.identity,
+                {},
+                found.moniker(),
+                excerpt_of(found.details().value_or("")),
+                "/validators/" + found.identity,
+                found.logo,
+                {}};
       }
       case Type::education: return make_text_result(article(hit), "/education/");
       case Type::proposal: {
@@ -111,8 +116,8 @@ class HitReader {
         auto const& on = chain_of_proposal(hit);
         return {std::to_string(found.id),
                 {},
-                found.title,
-                on.pretty_name + " #" + std::to_string(found.number),
+                found.proposal.title.value(),
+                on.pretty_name + " #" + std::to_string(found.proposal.number),
                 "/chains/" + on.chain_id + "?tab=proposals",
                 {},
                 {}};

@@ -19,7 +19,8 @@ std::optional<Answer> find_record(Snapshot const& snapshot, std::string_view tex
     return std::nullopt;
   }
   auto const& validator = *snapshot.validators[*position];
-  return make_record_answer({{&validator.detail_json, validator.detail_hash, validator.updated_at}},
+  return make_record_answer({{[&validator](std::string& json) { write_record(json, validator); },
+                              validator.detail_edition, validator.updated_at}},
                             snapshot.validator_totals);
 }
 
@@ -57,7 +58,8 @@ ApiResult<Answer> answer(Snapshot const& snapshot, ParameterValues const& values
   PageCutter cutter(values);
   cutter.take(snapshot.validator_order, find_matches(snapshot, values, text), [&](std::uint32_t position) {
     auto const& validator = *snapshot.validators[position];
-    return Fragment{validator.list_json, validator.list_hash, validator.updated_at};
+    return Fragment{[&validator](std::string& json) { write_list_entry(json, validator); }, validator.list_edition,
+                    validator.updated_at};
   });
   return cutter.make_answer(snapshot.validator_totals);
 }

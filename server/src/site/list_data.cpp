@@ -68,7 +68,7 @@ std::string make_prices(Snapshot const& snapshot) {
 std::string make_proposals(Snapshot const& snapshot) {
   Rows rows(kFirstRows);
   for (auto const* vote : snapshot.votes) {
-    rows.add(vote->record.json);
+    rows.add(vote->json);
   }
   return make_query("/proposals", rows.array(), rows.extent());
 }

@@ -52,7 +52,7 @@ class ListFacts {
     }
     write_columns({"chain.name"_text, "proposals.title_column"_text, "proposals.ends"_text});
     for (std::size_t row = 0; row < std::min(kFirstRows, snapshot_.votes.size()); ++row) {
-      auto const record = boost::json::parse(snapshot_.votes[row]->record.json);
+      auto const record = boost::json::parse(snapshot_.votes[row]->json);
       auto const chain = text_of(record, "ChainId").value_or("");
       auto const number = "#" + text_of(record, "ProposalId").value_or("");
       html_.markup("<tr><td>").link(path(RouteName::chain, chain), chain).markup("</td>");

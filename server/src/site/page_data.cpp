@@ -60,7 +60,8 @@ std::string make_cut_chains(Snapshot const& snapshot) {
   auto const& order = snapshot.orders.by(ChainSortField::market_cap_rank, SortOrder::ascending);
   std::string body = R"({"data":[)";
   for (std::size_t row = 0; row < kFirstRows; ++row) {
-    body.append(row == 0 ? "" : ",").append(snapshot.chains[order[row]]->list_json);
+    body += row == 0 ? "" : ",";
+    write_list_entry(body, *snapshot.chains[order[row]]);
   }
   body += R"(],"meta":)";
   auto const count = static_cast<std::int64_t>(snapshot.chains.size());
@@ -70,6 +71,12 @@ std::string make_cut_chains(Snapshot const& snapshot) {
 
 std::string make_whole(PageSources const& sources, std::string_view target) {
   return make_query(target, sources.make_api_body(target), Extent::whole);
+}
+
+// A record as the call answers it; nothing where it is more than a page can carry.
+std::string make_record(PageSources const& sources, std::string_view target) {
+  auto const body = sources.make_api_body(target);
+  return body.size() > kMaxRecordBytes ? std::string() : make_query(target, body, Extent::whole);
 }
 
 // The same call in the language of the page.
@@ -96,10 +103,13 @@ std::string make_cut_validators(Snapshot const& snapshot) {
   std::optional<Timestamp> updated_at;
   for (std::size_t row = 0; row < snapshot.validator_order.size() && row < kFirstRows; ++row) {
     auto const& validator = *snapshot.validators[snapshot.validator_order[row]];
-    if (body.size() + validator.list_json.size() > kMaxRecordBytes) {
+    auto const without = body.size();
+    body += row == 0 ? "" : ",";
+    write_list_entry(body, validator);
+    if (body.size() > kMaxRecordBytes) {
+      body.resize(without);
       break;
     }
-    body.append(row == 0 ? "" : ",").append(validator.list_json);
     updated_at = std::max(updated_at, std::optional(validator.updated_at));
   }
   body += R"(],"meta":)";
@@ -120,9 +130,7 @@ std::string make_validator(PageSources const& sources, PageRequest const& reques
   if (request.validator == nullptr) {
     return make_none(target) + ',' + make_status(sources);
   }
-  return request.validator->detail_json.size() > kMaxRecordBytes
-             ? std::string()
-             : make_query(target, sources.make_api_body(target), Extent::whole);
+  return make_record(sources, target);
 }
 
 std::string make_home(PageSources const& sources) {
@@ -142,9 +150,7 @@ std::string make_chain(PageSources const& sources, PageRequest const& request) {
   if (request.chain == nullptr) {
     return make_none(target) + ',' + make_status(sources);
   }
-  return request.chain->detail_json.size() > kMaxRecordBytes
-             ? std::string()
-             : make_query(target, sources.make_api_body(target), Extent::whole);
+  return make_record(sources, target);
 }
 
 std::string make_queries(PageSources const& sources, PageRequest const& request) {

@@ -164,7 +164,7 @@ void SiteHandler::answer_address(Address const& address, http::Request const& re
   if (address.route == RouteName::chain) {
     if (auto const position = snapshot_->find_position(address.id)) {
       page.chain = snapshot_->chains[*position].get();
-      content = std::to_string(page.chain->detail_hash);
+      content = std::to_string(page.chain->detail_edition);
     }
   }
   if (address.route == RouteName::validator) {
@@ -176,7 +176,7 @@ void SiteHandler::answer_address(Address const& address, http::Request const& re
     }
     if (auto const position = snapshot_->find_validator(address.id)) {
       page.validator = snapshot_->validators[*position].get();
-      content = std::to_string(page.validator->detail_hash);
+      content = std::to_string(page.validator->detail_edition);
     }
   }
   if (address.route == RouteName::article || address.route == RouteName::market) {

@@ -17,7 +17,7 @@ std::string delegators_text(RenderedValidator const& validator, LocaleTexts cons
 void write_sources(RenderedValidator const& validator, LocaleTexts const& texts, HtmlWriter& html) {
   std::set<std::string_view> said;
   html.markup("<ul>");
-  for (auto const& entry : validator.made_from) {
+  for (auto const& entry : validator.entries) {
     if (!said.insert(entry.context->chain_id).second) {
       continue;
     }
@@ -41,7 +41,7 @@ void write_sources(RenderedValidator const& validator, LocaleTexts const& texts,
 }  // namespace
 
 std::string const& name_of(RenderedValidator const& validator) {
-  return validator.moniker.empty() ? validator.identity : validator.moniker;
+  return validator.moniker().empty() ? validator.identity : validator.moniker();
 }
 
 void write_validator_head(LocaleTexts const& texts, HtmlWriter& html) {
@@ -56,7 +56,7 @@ void write_validator_head(LocaleTexts const& texts, HtmlWriter& html) {
 void write_validator_row(RenderedValidator const& validator, std::string_view path, LocaleTexts const& texts,
                          HtmlWriter& html) {
   html.markup("<tr><td>").link(path, name_of(validator)).markup("</td>");
-  html.element("td", std::to_string(validator.chain_ids.size()));
+  html.element("td", std::to_string(validator.chains));
   html.element("td", std::to_string(validator.active)).element("td", std::to_string(validator.jailed));
   html.element("td", delegators_text(validator, texts)).markup("</tr>");
 }
@@ -68,8 +68,8 @@ void write_validator_facts(RenderedValidator const& validator,
     html.element("dt", texts.text(name)).element("dd", value);
   };
   html.element("h1", name_of(validator));
-  if (validator.details) {
-    html.element("p", *validator.details);
+  if (validator.details()) {
+    html.element("p", *validator.details());
   }
   html.markup("<dl>");
   row("validator.identity"_text, validator.identity);
@@ -81,8 +81,8 @@ void write_validator_facts(RenderedValidator const& validator,
   row("validator.jailed"_text, std::to_string(validator.jailed));
   row("validator.delegators"_text, delegators_text(validator, texts));
   html.element("dt", texts.text("validator.chains"_text)).markup("<dd>");
-  for (auto const& chain_id : validator.chain_ids) {
-    html.link(chain_path(chain_id), chain_id).markup(" ");
+  for (auto const& chain_id : validator.list_chain_ids()) {
+    html.link(chain_path(std::string(chain_id)), chain_id).markup(" ");
   }
   html.markup("</dd></dl>");
   write_sources(validator, texts, html);

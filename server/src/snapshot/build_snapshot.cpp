@@ -121,7 +121,8 @@ class ChainAdder {
     from.weight_facts = make_weight_facts(from.weights, input_.health, watch_);
     bool const same = before.chain != nullptr && before.chain->made_from == from &&
                       (same_chains_ || before.chain->made_from.stored == stored);
-    auto const& chain = snapshot_.chains.emplace_back(same ? before.chain : render_chain({std::move(from), stored}));
+    auto const& chain =
+        snapshot_.chains.emplace_back(same ? before.chain : render_chain({std::move(from), stored}, before.chain));
     snapshot_.updated_at = std::max(chain->detail_updated_at, snapshot_.updated_at.value_or(chain->detail_updated_at));
     snapshot_.uptimes.push_back(render_uptime(probes, input_.uptime_strips, before.uptime));
     snapshot_.probes.push_back(std::move(probes));
@@ -133,7 +134,8 @@ class ChainAdder {
   std::vector<ValidatorsOfChain> const& rows() const { return rows_; }
 
  private:
-  void add_validators(EntriesContext context, std::span<StoredValidator const> validators, ChainBefore const& before) {
+  void add_validators(EntriesContext context, std::span<Shared<StoredValidator> const> validators,
+                      ChainBefore const& before) {
     bool const same_rows =
         previous_ != nullptr && input_.readings.are_same_validators(previous_->readings, context.chain_id);
     auto entries =

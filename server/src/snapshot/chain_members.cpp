@@ -31,13 +31,13 @@ std::string to_identity(IdentityNumber number) {
   return text;
 }
 
-std::shared_ptr<ChainMembers const> list_chain_members(std::span<StoredValidator const> rows,
+std::shared_ptr<ChainMembers const> list_chain_members(std::span<Shared<StoredValidator> const> rows,
                                                        StalenessWatch const& watch) {
   auto made = std::make_shared<ChainMembers>();
   auto of_chain = watch.begin_anew();
   made->members.reserve(rows.size());
   for (std::uint32_t row = 0; row < rows.size(); ++row) {
-    auto const& stored = rows[row];
+    auto const& stored = *rows[row];
     auto const identity = to_identity_number(stored.validator.identity);
     if (!identity) {
       ++made->hidden_without_identity;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "base/clock.hpp"
+#include "base/shared.hpp"
 #include "snapshot/staleness.hpp"
 #include "store/validator_repository.hpp"
 
@@ -38,7 +39,7 @@ struct ChainMembers {
 inline constexpr std::string_view kDelegatorCountsDataSet = "delegators";
 
 // watch: as it is at the moment; it is not changed.
-std::shared_ptr<ChainMembers const> list_chain_members(std::span<StoredValidator const> rows,
+std::shared_ptr<ChainMembers const> list_chain_members(std::span<Shared<StoredValidator> const> rows,
                                                        StalenessWatch const& watch);
 
 }  // namespace orrery

@@ -15,6 +15,11 @@ ChainCheck const* find_check(std::vector<ChainCheck> const& checks, std::string_
   return found != checks.end() && key(*found) == std::pair(data_set, chain_id) ? &*found : nullptr;
 }
 
+template <class Stored>
+std::span<Shared<Stored> const> find_rows_of(std::vector<Shared<Stored>> const& rows, std::string_view chain_id) {
+  return std::ranges::equal_range(rows, chain_id, {}, [](auto const& row) -> auto& { return row->chain_id; });
+}
+
 std::optional<wire::FactGroup> make_group(ChainCheck const* check, StalenessWatch& watch) {
   if (check == nullptr || !check->last_success || !check->node) {
     return std::nullopt;
@@ -39,10 +44,8 @@ ChainSources find_chain_sources(SnapshotInput const& input, std::string_view cha
   sources.validators_check = find_check(input.chain_checks, "validators", chain_id);
   sources.delegators_check = find_check(input.chain_checks, "delegators", chain_id);
   sources.proposals_check = find_check(input.chain_checks, "proposals", chain_id);
-  auto const proposals = std::ranges::equal_range(input.proposals, chain_id, {}, &StoredProposal::chain_id);
-  sources.proposals = {proposals.begin(), proposals.end()};
-  auto const validators = std::ranges::equal_range(input.validators, chain_id, {}, &StoredValidator::chain_id);
-  sources.validators = {validators.begin(), validators.end()};
+  sources.proposals = find_rows_of(input.proposals, chain_id);
+  sources.validators = find_rows_of(input.validators, chain_id);
   return sources;
 }
 

@@ -18,8 +18,8 @@ struct ChainSources {
   ChainCheck const* validators_check = nullptr;
   ChainCheck const* delegators_check = nullptr;
   ChainCheck const* proposals_check = nullptr;
-  std::span<StoredValidator const> validators;
-  std::span<StoredProposal const> proposals;
+  std::span<Shared<StoredValidator> const> validators;
+  std::span<Shared<StoredProposal> const> proposals;
 };
 
 // They point into `input`.

@@ -52,8 +52,8 @@ class ChangesByIdentity {
  public:
   explicit ChangesByIdentity(SnapshotInput const& input) {
     using Key = std::pair<std::string_view, std::string_view>;
-    auto const key = [](StoredValidator const& stored) {
-      return Key(stored.chain_id, stored.validator.operator_address);
+    auto const key = [](Shared<StoredValidator> const& stored) {
+      return Key(stored->chain_id, stored->validator.operator_address);
     };
     for (auto const& stored : input.changes) {
       Key const wanted(stored.change.chain_id, stored.change.operator_address);
@@ -61,7 +61,7 @@ class ChangesByIdentity {
       if (found == input.validators.end() || key(*found) != wanted) {
         continue;
       }
-      if (auto const identity = to_identity_number(found->validator.identity)) {
+      if (auto const identity = to_identity_number((*found)->validator.identity)) {
         changes_[*identity].push_back(&stored);
       }
     }
@@ -131,7 +131,7 @@ class DirectoryBefore {
 
 bool has_same_operators(RenderedValidator const& before, std::span<IdentityEntry const> entries) {
   return std::ranges::equal(
-      before.made_from, entries, {}, [](EntrySource const& source) { return source.version.id; },
+      before.entries, entries, {}, [](IdentityEntry const& entry) { return entry.stored->id; },
       [](IdentityEntry const& entry) { return entry.stored->id; });
 }
 
@@ -171,16 +171,17 @@ class DirectoryMaker {
     }
   }
   void render(IdentityNumber number, Members members, DirectoryBefore::Found& found) {
-    entries_.clear();
+    std::vector<IdentityEntry> entries;
+    entries.reserve(members.size());
     for (auto const& [_, chain, row] : members) {
       auto const& stored = rows_[chain].rows[row];
-      entries_.push_back(
-          {&stored, snapshot_.contexts[chain], watch_.is_stale(kDelegatorCountsDataSet, stored.delegators_counted_at)});
+      entries.push_back(
+          {stored, snapshot_.contexts[chain], watch_.is_stale(kDelegatorCountsDataSet, stored->delegators_counted_at)});
     }
     auto const identity = to_identity(number);
     bool const same_logs =
-        found.validator != nullptr && before_.has_same_changes() && has_same_operators(*found.validator, entries_);
-    found.validator = render_validator(identity, entries_, find_identity_logo_path(input_.logos, identity),
+        found.validator != nullptr && before_.has_same_changes() && has_same_operators(*found.validator, entries);
+    found.validator = render_validator(identity, std::move(entries), find_identity_logo_path(input_.logos, identity),
                                        find_weights(input_.weights, identity_subject(identity)), found.validator);
     if (!same_logs) {
       if (!changes_) {
@@ -196,7 +197,6 @@ class DirectoryMaker {
   StalenessWatch& watch_;
   DirectoryBefore before_;
   std::optional<ChangesByIdentity> changes_;
-  std::vector<IdentityEntry> entries_;
   std::vector<std::uint32_t> rendered_;
 };
 

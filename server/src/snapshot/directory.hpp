@@ -10,7 +10,7 @@ namespace orrery {
 
 // A chain's validators in what the snapshot is made from.
 struct ValidatorsOfChain {
-  std::span<StoredValidator const> rows;
+  std::span<Shared<StoredValidator> const> rows;
   bool changed = true;  // it, or what its validators have in common, against the snapshot before
 };
 

@@ -5,7 +5,6 @@
 #include "domain/stable_id.hpp"
 #include "domain/ticker.hpp"
 #include "snapshot/chain_price.hpp"
-#include "snapshot/content_hash.hpp"
 #include "wire/chain.hpp"
 #include "wire/json_writer.hpp"
 
@@ -250,21 +249,14 @@ wire::ChainRecord make_record(RenderedFrom const& from) {
   return record;
 }
 
-// Puts rendered entries in place of an empty list. No text can hold `empty`: a quote in a text is escaped.
-void fill_list(std::string& json, std::string_view empty, std::string const& entries) {
-  json.replace(json.rfind(empty) + empty.size() - 2, 2, entries);
-}
-
-// A record with the entries that are rendered already as its Validators and Proposals.
-std::string render_record(RenderedFrom const& from) {
-  auto json = wire::to_json(make_record(from));
-  if (from.entries != nullptr) {
-    fill_list(json, R"(,"Validators":[])", list_shown(*from.entries));
-  }
-  if (from.proposals != nullptr) {
-    fill_list(json, R"(,"Proposals":[])", from.proposals->shown_json.unpack());
-  }
-  return json;
+// Writes lists in place of an empty one. No text can hold `empty`: a quote in a text is escaped.
+template <class WriteList>
+void fill_list(std::string& json, std::size_t from, std::string_view empty, WriteList const& write_list) {
+  auto const list = json.find(empty, from) + empty.size() - 2;
+  auto const behind = json.substr(list + 2);
+  json.resize(list);
+  write_list(json);
+  json += behind;
 }
 
 SearchText make_search_text(Chain const& chain) {
@@ -278,6 +270,13 @@ SearchText make_search_text(Chain const& chain) {
     add_search_line(text.names, known->ticker);
   }
   return text;
+}
+
+// Whether both have the same entry in a list.
+bool lists_same(RenderedFrom const& one, RenderedFrom const& other) {
+  return one.logo == other.logo && one.state == other.state && one.price == other.price &&
+         one.weights == other.weights && one.stored == other.stored &&
+         list_stale(make_facts(one)) == list_stale(make_facts(other));
 }
 
 }  // namespace
@@ -295,7 +294,24 @@ bool knows_bond_denom(Chain const& chain, StoredChainState const* state) {
   return chain.denom && (state == nullptr || !state->state.bond_denom || *state->state.bond_denom == chain.denom->base);
 }
 
-std::shared_ptr<RenderedChain const> render_chain(RenderedFrom from) {
+void write_list_entry(std::string& json, RenderedChain const& chain) {
+  wire::write_json(json, make_list_entry(chain.made_from));
+}
+
+void write_record(std::string& json, RenderedChain const& chain) {
+  auto const& from = chain.made_from;
+  auto const start = json.size();
+  wire::write_json(json, make_record(from));
+  if (from.entries != nullptr) {
+    fill_list(json, start, R"(,"Validators":[])", [&](std::string& out) { write_shown(out, *from.entries); });
+  }
+  if (from.proposals != nullptr) {
+    fill_list(json, start, R"(,"Proposals":[])", [&](std::string& out) { write_shown(out, *from.proposals); });
+  }
+}
+
+std::shared_ptr<RenderedChain const> render_chain(RenderedFrom from,
+                                                  std::shared_ptr<RenderedChain const> const& previous) {
   auto rendered = std::make_shared<RenderedChain>();
   rendered->made_from = std::move(from);
   auto const& source = rendered->made_from;
@@ -320,11 +336,10 @@ std::shared_ptr<RenderedChain const> render_chain(RenderedFrom from) {
   }
   rendered->sort_keys.at(static_cast<std::size_t>(ChainSortField::chain_weight)) = find_weight(source);
   rendered->search = make_search_text(chain);
-  rendered->list_json = wire::to_json(make_list_entry(source));
-  auto const detail_json = render_record(source);
-  rendered->detail_json = PackedText(detail_json);
-  rendered->list_hash = content_hash(rendered->list_json);
-  rendered->detail_hash = content_hash(detail_json);
+  rendered->detail_edition = take_editions();
+  rendered->list_edition = previous != nullptr && lists_same(previous->made_from, rendered->made_from)
+                               ? previous->list_edition
+                               : take_editions();
   return rendered;
 }
 

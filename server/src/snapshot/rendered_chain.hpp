@@ -1,9 +1,9 @@
 #pragma once
 
 #include "base/clock.hpp"
-#include "base/packed_text.hpp"
 #include "domain/chain.hpp"
 #include "snapshot/chain_probes.hpp"
+#include "snapshot/edition.hpp"
 #include "snapshot/rendered_contributions.hpp"
 #include "snapshot/rendered_entries.hpp"
 #include "snapshot/rendered_proposals.hpp"
@@ -68,12 +68,12 @@ struct RenderedWith {
   bool operator==(RenderedWith const&) const = default;
 };
 
-// All of it: equal sources give equal bytes.
+// All of it: equal sources, equal bytes.
 struct RenderedFrom : RenderedWith {
   StoredChain stored{};
 };
 
-// A chain's record as it is served.
+// A chain, and what its JSON is written from.
 struct RenderedChain {
   RenderedFrom made_from;
   std::string chain_id;
@@ -86,12 +86,14 @@ struct RenderedChain {
   Timestamp updated_at;         // of what the list entry shows
   Timestamp detail_updated_at;  // of the full record, its validators too
   ChainSortKeys sort_keys;
-  SearchText search;       // more: the description
-  std::string list_json;   // as an entry of a list
-  PackedText detail_json;  // as the full record
-  std::uint64_t list_hash = 0;
-  std::uint64_t detail_hash = 0;
+  SearchText search;  // more: the description
+  Edition list_edition = 0;
+  Edition detail_edition = 0;
 };
+
+// Append it as an entry of a list and as the full record.
+void write_list_entry(std::string& json, RenderedChain const& chain);
+void write_record(std::string& json, RenderedChain const& chain);
 
 // The words that Facts.registry.Source has for where a chain's identity comes from.
 std::string_view to_source_name(ChainOrigin origin);
@@ -100,6 +102,8 @@ std::string_view to_source_name(ChainOrigin origin);
 // amounts be read in its units.
 bool knows_bond_denom(Chain const& chain, StoredChainState const* state);
 
-std::shared_ptr<RenderedChain const> render_chain(RenderedFrom from);
+// previous: the same chain's before; null where there is none. What lists show keeps its edition from there.
+std::shared_ptr<RenderedChain const> render_chain(RenderedFrom from,
+                                                  std::shared_ptr<RenderedChain const> const& previous);
 
 }  // namespace orrery

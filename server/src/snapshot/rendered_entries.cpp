@@ -1,15 +1,16 @@
 #include "snapshot/rendered_entries.hpp"
 
 #include "base/amount.hpp"
-#include "snapshot/content_hash.hpp"
 #include "wire/json_writer.hpp"
 
 #include <algorithm>
+#include <numeric>
+#include <utility>
 
 namespace orrery {
 namespace {
 
-wire::ChainValidator make_chain_validator(EntriesContext const& context, StoredValidator const& stored) {
+wire::ChainValidator make_chain_validator(RenderedEntries const& rendered, StoredValidator const& stored) {
   auto const& validator = stored.validator;
   wire::ChainValidator made;
   made.ID = stored.id;
@@ -21,8 +22,8 @@ wire::ChainValidator make_chain_validator(EntriesContext const& context, StoredV
   made.Jailed = validator.jailed;
   made.Status = validator.status;
   made.Tokens = validator.tokens;
-  made.Symbol = context.symbol;
-  made.Exponent = context.exponent;
+  made.Symbol = rendered.symbol;
+  made.Exponent = rendered.exponent;
   made.DelegationAmount = validator.tokens;
   made.DelegationCount = stored.delegator_count;
   made.CommissionRates = validator.commission.rate;
@@ -35,44 +36,42 @@ wire::ChainValidator make_chain_validator(EntriesContext const& context, StoredV
   return made;
 }
 
-// By stake; the store's order, by operator address, is kept among equals.
-std::vector<StoredValidator const*> sort_by_stake(std::span<StoredValidator const> validators) {
-  std::vector<StoredValidator const*> sorted;
-  sorted.reserve(validators.size());
-  for (auto const& stored : validators) {
-    sorted.push_back(&stored);
-  }
-  std::ranges::stable_sort(sorted, [](auto const* left, auto const* right) {
-    return compare_amounts(left->validator.tokens, right->validator.tokens) > 0;
+// The store's order, by operator address, is kept among equals.
+std::vector<std::uint32_t> sort_by_stake(std::span<Shared<StoredValidator> const> validators) {
+  std::vector<std::uint32_t> sorted(validators.size());
+  std::iota(sorted.begin(), sorted.end(), 0U);
+  std::ranges::stable_sort(sorted, [&](std::uint32_t left, std::uint32_t right) {
+    return compare_amounts(validators[left]->validator.tokens, validators[right]->validator.tokens) > 0;
   });
   return sorted;
 }
 
 bool is_same(RenderedEntries const& rendered, EntriesContext const& context,
-             std::span<StoredValidator const> validators, Rows rows) {
+             std::span<Shared<StoredValidator> const> validators, Rows rows) {
   return rendered.symbol == context.symbol && rendered.exponent == context.exponent &&
-         (rows == Rows::the_same || std::ranges::equal(rendered.versions, validators, {}, {}, version_of));
+         (rows == Rows::the_same || std::ranges::equal(rendered.rows, validators));
 }
 
 }  // namespace
 
-EntryVersion version_of(StoredValidator const& stored) {
-  return {stored.id, stored.updated_at, stored.state_height, stored.delegator_count, stored.delegators_counted_at};
+void write_entry(std::string& json, RenderedEntries const& rendered, std::size_t row) {
+  wire::write_json(json, make_chain_validator(rendered, *rendered.rows[row]));
 }
 
-std::string list_shown(RenderedEntries const& rendered) {
-  std::string shown = "[";
-  for (auto const& entry : rendered.entries) {
-    if (entry.status == BondStatus::bonded || entry.jailed) {
-      shown += shown.size() == 1 ? "" : ",";
-      shown += entry.json;
+void write_shown(std::string& json, RenderedEntries const& rendered) {
+  char separator = '[';
+  for (auto const row : rendered.by_stake) {
+    auto const& validator = rendered.rows[row]->validator;
+    if (validator.status == BondStatus::bonded || validator.jailed) {
+      json += std::exchange(separator, ',');
+      write_entry(json, rendered, row);
     }
   }
-  return shown + ']';
+  json += separator == '[' ? "[]" : "]";
 }
 
 std::shared_ptr<RenderedEntries const> render_entries(EntriesContext const& context,
-                                                      std::span<StoredValidator const> validators, Rows rows,
+                                                      std::span<Shared<StoredValidator> const> validators, Rows rows,
                                                       std::shared_ptr<RenderedEntries const> const& previous) {
   if (previous != nullptr && is_same(*previous, context, validators, rows)) {
     return previous;
@@ -80,18 +79,12 @@ std::shared_ptr<RenderedEntries const> render_entries(EntriesContext const& cont
   auto rendered = std::make_shared<RenderedEntries>();
   rendered->symbol = context.symbol;
   rendered->exponent = context.exponent;
-  std::ranges::transform(validators, std::back_inserter(rendered->versions), version_of);
-  for (auto const* stored : sort_by_stake(validators)) {
-    auto const& validator = stored->validator;
-    auto& entry = rendered->entries.emplace_back();
-    entry.status = validator.status;
-    entry.jailed = validator.jailed;
-    entry.updated_at = stored->updated_at;
-    entry.json = wire::to_json(make_chain_validator(context, *stored));
-    entry.hash = content_hash(entry.json);
-    rendered->changed_at = std::max(rendered->changed_at, std::optional(entry.updated_at));
+  rendered->rows.assign(validators.begin(), validators.end());
+  rendered->by_stake = sort_by_stake(validators);
+  rendered->edition = take_editions(validators.size());
+  for (auto const& stored : validators) {
+    rendered->changed_at = std::max(rendered->changed_at, std::optional(stored->updated_at));
   }
-  rendered->entries.shrink_to_fit();
   return rendered;
 }
 

@@ -1,10 +1,13 @@
 #pragma once
 
+#include "base/shared.hpp"
 #include "domain/chain.hpp"
+#include "snapshot/edition.hpp"
 #include "snapshot/rows.hpp"
 #include "store/validator_repository.hpp"
 #include "wire/chain_parts.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -13,20 +16,6 @@
 #include <vector>
 
 namespace orrery {
-
-// Which state of a validator was rendered. The height is there beside the time because two changes can
-// fall into one second, the count because it is taken apart from the rest.
-struct EntryVersion {
-  std::int64_t id = 0;
-  Timestamp updated_at;
-  std::int64_t state_height = 0;
-  std::optional<std::int64_t> delegator_count;
-  std::optional<Timestamp> delegators_counted_at;
-
-  bool operator==(EntryVersion const&) const = default;
-};
-
-EntryVersion version_of(StoredValidator const& stored);
 
 // What all validators of a chain have in common.
 struct EntriesContext {
@@ -44,32 +33,25 @@ struct EntriesContext {
   bool operator==(EntriesContext const&) const = default;
 };
 
-// A validator of one chain as /chain-validators answers it.
-struct RenderedEntry {
-  BondStatus status = BondStatus::unspecified;
-  bool jailed = false;
-  Timestamp updated_at;
-  std::string json;
-  std::uint64_t hash = 0;
-};
-
-// All validators of one chain, the largest stake first.
+// The validators of one chain, and what of their chain an entry shows.
 struct RenderedEntries {
-  // What they are rendered from.
   std::optional<std::string> symbol;
   std::optional<int> exponent;
-  std::vector<EntryVersion> versions;
-
-  std::vector<RenderedEntry> entries;
-  std::optional<Timestamp> changed_at;  // the newest change of one; nothing where there is none
+  std::vector<Shared<StoredValidator>> rows;  // in the order of the store
+  std::vector<std::uint32_t> by_stake;        // positions in `rows`, the largest first
+  Edition edition = 0;                        // of the first of `rows`; that of each other is one more
+  std::optional<Timestamp> changed_at;        // the newest change of one; nothing where there is none
 };
 
-// Those that a chain's record shows, bonded or jailed ones, as a JSON list.
-std::string list_shown(RenderedEntries const& rendered);
+// Appends a validator as /chain-validators answers it. row: in `rows`.
+void write_entry(std::string& json, RenderedEntries const& rendered, std::size_t row);
 
-// Taken over from `previous` (may be null) where it was rendered from the same.
+// Appends those that a chain's record shows, bonded or jailed ones, as a JSON list.
+void write_shown(std::string& json, RenderedEntries const& rendered);
+
+// Taken over from `previous` (may be null) where it shows the same.
 std::shared_ptr<RenderedEntries const> render_entries(EntriesContext const& context,
-                                                      std::span<StoredValidator const> validators, Rows rows,
+                                                      std::span<Shared<StoredValidator> const> validators, Rows rows,
                                                       std::shared_ptr<RenderedEntries const> const& previous);
 
 }  // namespace orrery

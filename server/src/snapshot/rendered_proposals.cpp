@@ -6,13 +6,11 @@
 #include "wire/proposal.hpp"
 
 #include <algorithm>
+#include <ranges>
+#include <utility>
 
 namespace orrery {
 namespace {
-
-std::pair<std::int64_t, std::int64_t> version_of(StoredProposal const& stored) {
-  return {stored.id, stored.version};
-}
 
 std::optional<wire::ProposalTally> make_tally(std::optional<ProposalTally> const& tally) {
   if (!tally) {
@@ -52,63 +50,45 @@ wire::ChainProposal make_chain_proposal(StoredProposal const& stored) {
   return made;
 }
 
-RenderedProposal render(std::string json, Timestamp updated_at) {
-  auto const hash = content_hash(json);
-  return {updated_at, std::move(json), hash};
+bool is_past_deposit(Shared<StoredProposal> const& stored) {
+  return stored->proposal.status != ProposalStatus::deposit_period;
 }
 
-RenderedProposal render_entry(StoredProposal const& stored) {
-  wire::ProposalRecord record;
-  fill(record, stored);
-  if (record.Summary) {
-    record.Summary = clean_text(*record.Summary, kSummaryPreviewCharacters, LineBreaks::keep);
-  }
-  return render(wire::to_json(record), stored.updated_at);
-}
-
-ProposalTitle make_title(StoredProposal const& stored) {
+ProposalTitle make_title(StoredProposal const& stored, std::size_t row) {
   auto const& proposal = stored.proposal;
   ProposalTitle title;
-  title.id = stored.id;
-  title.number = proposal.number;
-  title.title = *proposal.title;
-  title.search.names = make_search_lines({title.title, '#' + std::to_string(title.number)});
+  title.row = static_cast<std::uint32_t>(row);
   title.is_voting = proposal.status == ProposalStatus::voting_period;
   title.dated = proposal.voting_end_time.value_or(stored.created_at);
-  title.updated_at = stored.updated_at;
+  title.search.names = make_search_lines({*proposal.title, '#' + std::to_string(proposal.number)});
   return title;
 }
 
-std::shared_ptr<RenderedHistory const> render_history(std::span<StoredProposal const> proposals) {
+std::shared_ptr<RenderedHistory const> render_history(std::span<Shared<StoredProposal> const> proposals) {
   auto history = std::make_shared<RenderedHistory>();
-  std::ranges::transform(proposals, std::back_inserter(history->versions), version_of);
-  std::string shown;
-  for (auto const& stored : proposals) {
-    history->entries.push_back(render_entry(stored));
+  history->rows.assign(proposals.begin(), proposals.end());
+  history->edition = take_editions(proposals.size());
+  for (std::size_t row = 0; row < proposals.size(); ++row) {
+    auto const& stored = *proposals[row];
     history->changed_at = std::max(stored.updated_at, history->changed_at.value_or(stored.updated_at));
-    if (stored.proposal.status == ProposalStatus::deposit_period) {
+    if (!is_past_deposit(proposals[row])) {
       continue;
-    }
-    if (history->past_deposit < static_cast<std::int64_t>(kProposalsInFull)) {
-      shown += shown.empty() ? "" : ",";
-      shown += wire::to_json(make_chain_proposal(stored));
     }
     ++history->past_deposit;
     if (stored.proposal.title) {
-      history->titles.push_back(make_title(stored));
+      history->titles.push_back(make_title(stored, row));
     }
   }
-  history->shown_json = PackedText('[' + shown + ']');
-  history->entries.shrink_to_fit();
   history->titles.shrink_to_fit();
   return history;
 }
 
 std::vector<RenderedVote> render_votes(std::optional<wire::FactGroup> const& facts,
                                        std::optional<std::string> const& logo,
-                                       std::span<StoredProposal const> proposals) {
+                                       std::span<Shared<StoredProposal> const> proposals) {
   std::vector<RenderedVote> votes;
-  for (auto const& stored : proposals) {
+  for (auto const& shared : proposals) {
+    auto const& stored = *shared;
     auto const& proposal = stored.proposal;
     if (proposal.status != ProposalStatus::voting_period || !proposal.voting_end_time) {
       continue;
@@ -121,7 +101,9 @@ std::vector<RenderedVote> render_votes(std::optional<wire::FactGroup> const& fac
       record.Source = facts->Source;
       record.Stale = facts->Stale;
     }
-    votes.push_back({*proposal.voting_end_time, render(wire::to_json(record), stored.updated_at)});
+    auto json = wire::to_json(record);
+    auto const hash = content_hash(json);
+    votes.push_back({*proposal.voting_end_time, stored.updated_at, std::move(json), hash});
   }
   std::ranges::reverse(votes);
   return votes;
@@ -129,12 +111,30 @@ std::vector<RenderedVote> render_votes(std::optional<wire::FactGroup> const& fac
 
 }  // namespace
 
+void write_proposal(std::string& json, RenderedHistory const& history, std::size_t row) {
+  wire::ProposalRecord record;
+  fill(record, *history.rows[row]);
+  if (record.Summary) {
+    record.Summary = clean_text(*record.Summary, kSummaryPreviewCharacters, LineBreaks::keep);
+  }
+  wire::write_json(json, record);
+}
+
+void write_shown(std::string& json, RenderedHistory const& history) {
+  json += '[';
+  std::size_t shown = 0;
+  for (auto const& stored : history.rows | std::views::filter(is_past_deposit) | std::views::take(kProposalsInFull)) {
+    json += shown++ == 0 ? "" : ",";
+    wire::write_json(json, make_chain_proposal(*stored));
+  }
+  json += ']';
+}
+
 std::shared_ptr<RenderedProposals const> render_proposals(std::optional<wire::FactGroup> facts,
                                                           std::optional<std::string> const& logo,
-                                                          std::span<StoredProposal const> proposals,
+                                                          std::span<Shared<StoredProposal> const> proposals,
                                                           std::shared_ptr<RenderedProposals const> const& previous) {
-  bool const same_history =
-      previous != nullptr && std::ranges::equal(previous->history->versions, proposals, {}, {}, version_of);
+  bool const same_history = previous != nullptr && std::ranges::equal(previous->history->rows, proposals);
   auto history = same_history ? previous->history : render_history(proposals);
   if (facts) {
     facts->ChangedAt = history->changed_at;

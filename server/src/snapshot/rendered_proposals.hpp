@@ -1,51 +1,51 @@
 #pragma once
 
 #include "base/clock.hpp"
-#include "base/packed_text.hpp"
+#include "base/shared.hpp"
+#include "snapshot/edition.hpp"
 #include "snapshot/search_text.hpp"
 #include "store/proposal_repository.hpp"
 #include "wire/chain_parts.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
 #include <span>
 #include <string>
-#include <utility>
 #include <vector>
 
 namespace orrery {
 
-struct RenderedProposal {
-  Timestamp updated_at;
-  std::string json;
-  std::uint64_t hash = 0;
-};
-
 // One past deposit that has a title: what the search finds.
 struct ProposalTitle {
-  std::int64_t id = 0;
-  std::int64_t number = 0;
-  std::string title;
-  SearchText search;  // names: title and number
+  std::uint32_t row = 0;  // in RenderedHistory::rows
   bool is_voting = false;
-  Timestamp dated;  // the end of its vote, or when it was first seen
-  Timestamp updated_at;
+  Timestamp dated;    // the end of its vote, or when it was first seen
+  SearchText search;  // names: title and number
 };
 
 // The proposals of a chain, but for the source and time of those that are voted on.
 struct RenderedHistory {
-  std::vector<std::pair<std::int64_t, std::int64_t>> versions;  // ID and version of each: what it is rendered from
-  std::vector<RenderedProposal> entries;                        // as /proposals/history has them, newest first
-  PackedText shown_json;                                        // the newest past deposit: of the chain's record
-  std::vector<ProposalTitle> titles;                            // newest first
+  std::vector<Shared<StoredProposal>> rows;  // newest first
+  Edition edition = 0;                       // of the first of `rows`; that of each other is one more
+  std::vector<ProposalTitle> titles;         // newest first
   std::int64_t past_deposit = 0;
   std::optional<Timestamp> changed_at;
 };
 
+// Appends a proposal as /proposals/history answers it. row: in `rows`.
+void write_proposal(std::string& json, RenderedHistory const& history, std::size_t row);
+
+// Appends those that a chain's record shows, the newest past deposit, as a JSON list.
+void write_shown(std::string& json, RenderedHistory const& history);
+
+// A vote that is going on, as /proposals has it.
 struct RenderedVote {
   Timestamp voting_end_time;
-  RenderedProposal record;  // as /proposals has it
+  Timestamp updated_at;
+  std::string json;
+  std::uint64_t hash = 0;
 };
 
 struct RenderedProposals {
@@ -55,11 +55,11 @@ struct RenderedProposals {
   std::vector<RenderedVote> votes;                 // that are going on, by number
 };
 
-// Taken over from `previous` (may be null) where it was rendered from the same. logo: the chain's, its path on this
+// Taken over from `previous` (may be null) where it shows the same. logo: the chain's, its path on this
 // site. proposals: newest first.
 std::shared_ptr<RenderedProposals const> render_proposals(std::optional<wire::FactGroup> facts,
                                                           std::optional<std::string> const& logo,
-                                                          std::span<StoredProposal const> proposals,
+                                                          std::span<Shared<StoredProposal> const> proposals,
                                                           std::shared_ptr<RenderedProposals const> const& previous);
 
 // How many a chain has past deposit; nothing while that is not known.

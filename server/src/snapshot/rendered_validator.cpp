@@ -2,10 +2,8 @@
 
 #include "base/amount.hpp"
 #include "base/clean_text.hpp"
-#include "domain/join_entries.hpp"
 #include "domain/price.hpp"
 #include "domain/stable_id.hpp"
-#include "snapshot/content_hash.hpp"
 #include "snapshot/website_link.hpp"
 #include "wire/json_writer.hpp"
 #include "wire/validator.hpp"
@@ -117,24 +115,25 @@ std::vector<std::string> list_stale_groups(Entries entries) {
   return stale;
 }
 
-wire::ValidatorSummary make_summary(RenderedValidator const& rendered, Entries entries,
-                                    std::span<JoinedEntry const> joined) {
-  auto const& lender = entries[joined.front().position].stored->validator;
+wire::ValidatorSummary make_summary(RenderedValidator const& rendered) {
+  Entries const entries = rendered.entries;
+  auto const& lender = entries[rendered.joined.front().position].stored->validator;
   wire::ValidatorSummary summary;
   summary.ID = stable_id(IdKind::validator_identity, rendered.identity);
   summary.Identity = rendered.identity;
-  summary.Moniker = rendered.moniker;
+  summary.Moniker = lender.moniker;
   summary.Logo = rendered.logo;
   summary.Website = rendered.website;
-  summary.Details = rendered.details;
+  summary.Details = lender.details;
   summary.SecurityContact = lender.security_contact;
   summary.DelegationCount = rendered.delegation_count;
   if (rendered.delegation_amount) {
     summary.DelegationAmount = pad_decimals(*rendered.delegation_amount, kCents);
   }
   summary.DelegationCoverage.Priced = rendered.priced_chains;
-  summary.DelegationCoverage.Chains = static_cast<std::int64_t>(rendered.chain_ids.size());
-  for (auto const& entry : joined) {
+  summary.DelegationCoverage.Chains = rendered.chains;
+  summary.Chains.reserve(entries.size());
+  for (auto const& entry : rendered.joined) {
     summary.Chains.push_back(make_chain_entry(entries[entry.position], entry.confirmed));
   }
   summary.Stale = list_stale_groups(entries);
@@ -144,8 +143,9 @@ wire::ValidatorSummary make_summary(RenderedValidator const& rendered, Entries e
   return summary;
 }
 
-void count_states(RenderedValidator& rendered, Entries entries) {
-  for (auto const& entry : entries) {
+void count_states(RenderedValidator& rendered) {
+  std::string_view last_chain;
+  for (auto const& entry : rendered.entries) {
     auto const& [status, jailed] = std::pair(entry.stored->validator.status, entry.stored->validator.jailed);
     rendered.active += status == BondStatus::bonded && !jailed ? 1U : 0U;
     rendered.jailed += jailed ? 1U : 0U;
@@ -157,18 +157,17 @@ void count_states(RenderedValidator& rendered, Entries entries) {
     if (auto const& prices = entry.context->prices; prices && prices->ChangedAt) {
       rendered.updated_at = std::max(rendered.updated_at, *prices->ChangedAt);
     }
-    if (rendered.chain_ids.empty() || rendered.chain_ids.back() != entry.stored->chain_id) {
-      rendered.chain_ids.push_back(entry.stored->chain_id);
-    }
+    rendered.chains += entry.stored->chain_id != last_chain ? 1 : 0;
+    last_chain = entry.stored->chain_id;
   }
 }
 
 // Most entries of an identity have one name: it stands there once.
-SearchText make_search_text(std::string const& identity, Entries entries, std::span<JoinedEntry const> joined) {
-  SearchText text{"", make_search_lines({identity})};
+SearchText make_search_text(RenderedValidator const& rendered) {
+  SearchText text{"", make_search_lines({rendered.identity})};
   std::vector<std::string_view> monikers;
-  for (auto const& entry : joined) {
-    auto const& validator = entries[entry.position].stored->validator;
+  for (auto const& entry : rendered.joined) {
+    auto const& validator = rendered.entries[entry.position].stored->validator;
     add_search_line(text.more, validator.operator_address);
     if (entry.confirmed && std::ranges::find(monikers, validator.moniker) == monikers.end()) {
       monikers.push_back(validator.moniker);
@@ -178,39 +177,45 @@ SearchText make_search_text(std::string const& identity, Entries entries, std::s
   return text;
 }
 
-void render(RenderedValidator& rendered, Entries entries) {
+void derive(RenderedValidator& rendered) {
+  Entries const entries = rendered.entries;
   std::vector<std::optional<std::string>> priced_stakes;
+  priced_stakes.reserve(entries.size());
   std::ranges::transform(entries, std::back_inserter(priced_stakes), priced_stake_of);
-  auto const joined = join(entries, priced_stakes);
+  rendered.joined = join(entries, priced_stakes);
   add_up(rendered, entries, priced_stakes);
-  auto const& lender = entries[joined.front().position].stored->validator;
-  rendered.moniker = lender.moniker;
-  rendered.website = make_website_link(lender.website.value_or(""));
-  rendered.details = lender.details;
-  count_states(rendered, entries);
+  rendered.website =
+      make_website_link(entries[rendered.joined.front().position].stored->validator.website.value_or(""));
+  count_states(rendered);
   rendered.updated_at =
       std::max(rendered.updated_at, find_newest_change(rendered.weights).value_or(rendered.updated_at));
-  rendered.search = make_search_text(rendered.identity, entries, joined);
-  auto const summary = make_summary(rendered, entries, joined);
-
-  wire::ValidatorListEntry list_entry{summary, list_validator_scores(rendered.weights)};
-  if (list_entry.Details) {
-    list_entry.Details = clean_text(*list_entry.Details, kListedDetailsCharacters, LineBreaks::keep);
-  }
-  rendered.list_json = wire::to_json(list_entry);
-  rendered.list_hash = content_hash(rendered.list_json);
-
-  wire::ValidatorRecord record{summary, list_validator_items(rendered.weights), {}};
-  for (auto const& entry : joined) {
-    record.Facts.push_back(make_facts(entries[entry.position]));
-  }
-  auto const detail_json = wire::to_json(record);
-  rendered.detail_json = PackedText(detail_json);
-  rendered.detail_hash = content_hash(detail_json);
+  rendered.search = make_search_text(rendered);
 }
 
-EntrySource source_of(IdentityEntry const& entry) {
-  return {version_of(*entry.stored), entry.context, entry.delegators_stale};
+// What a list shows of a group of facts, beside the figures.
+bool lists_same(std::optional<wire::FactGroup> const& one, std::optional<wire::FactGroup> const& other) {
+  return one.has_value() == other.has_value() &&
+         (!one || (one->Stale == other->Stale && one->ChangedAt == other->ChangedAt));
+}
+
+// A chain's validators are read again and again, and most often only the time of that is another.
+bool lists_same(EntriesContext const& one, EntriesContext const& other) {
+  bool const is_stale = one.validators && one.validators->Stale;
+  bool const other_is_stale = other.validators && other.validators->Stale;
+  return one.network_type == other.network_type && one.symbol == other.symbol && one.exponent == other.exponent &&
+         is_stale == other_is_stale && one.price == other.price && lists_same(one.prices, other.prices);
+}
+
+bool lists_same(IdentityEntry const& one, IdentityEntry const& other) {
+  return one.delegators_stale == other.delegators_stale &&
+         (one.context == other.context || lists_same(*one.context, *other.context)) && one.stored == other.stored;
+}
+
+// Whether two records of an identity have the same entry in a list.
+bool lists_same(RenderedValidator const& one, RenderedValidator const& other) {
+  return one.logo == other.logo && one.weights == other.weights &&
+         std::ranges::equal(one.entries, other.entries,
+                            [](auto const& entry, auto const& other_entry) { return lists_same(entry, other_entry); });
 }
 
 using Validators = std::span<std::shared_ptr<RenderedValidator const> const>;
@@ -235,29 +240,53 @@ bool comes_before(Validators validators, std::uint32_t left_position, std::uint3
   return left_delegators != right_delegators ? left_delegators > right_delegators : left_position < right_position;
 }
 
-bool is_made_from(EntrySource const& source, IdentityEntry const& entry) {
-  return source.context == entry.context && source.delegators_stale == entry.delegators_stale &&
-         source.version == version_of(*entry.stored);
-}
-
 }  // namespace
 
+std::vector<std::string_view> RenderedValidator::list_chain_ids() const {
+  std::vector<std::string_view> chain_ids;
+  for (auto const& entry : entries) {
+    if (chain_ids.empty() || chain_ids.back() != entry.stored->chain_id) {
+      chain_ids.emplace_back(entry.stored->chain_id);
+    }
+  }
+  return chain_ids;
+}
+
+void write_list_entry(std::string& json, RenderedValidator const& validator) {
+  wire::ValidatorListEntry entry{make_summary(validator), list_validator_scores(validator.weights)};
+  if (entry.Details) {
+    entry.Details = clean_text(*entry.Details, kListedDetailsCharacters, LineBreaks::keep);
+  }
+  wire::write_json(json, entry);
+}
+
+void write_record(std::string& json, RenderedValidator const& validator) {
+  wire::ValidatorRecord record{make_summary(validator), list_validator_items(validator.weights), {}};
+  record.Facts.reserve(validator.joined.size());
+  for (auto const& entry : validator.joined) {
+    record.Facts.push_back(make_facts(validator.entries[entry.position]));
+  }
+  wire::write_json(json, record);
+}
+
 std::shared_ptr<RenderedValidator const> render_validator(std::string const& identity,
-                                                          std::span<IdentityEntry const> entries,
+                                                          std::vector<IdentityEntry> entries,
                                                           std::optional<std::string> const& logo,
                                                           ShownWeights const& weights,
                                                           std::shared_ptr<RenderedValidator const> const& previous) {
-  if (previous != nullptr && previous->logo == logo && previous->weights == weights &&
-      std::ranges::equal(previous->made_from, entries, is_made_from)) {
+  if (previous != nullptr && previous->logo == logo && previous->weights == weights && previous->entries == entries) {
     return previous;
   }
   auto rendered = std::make_shared<RenderedValidator>();
+  rendered->entries = std::move(entries);
   rendered->identity = identity;
   rendered->logo = logo;
   rendered->weights = weights;
   rendered->weight = find_total(weights);
-  std::ranges::transform(entries, std::back_inserter(rendered->made_from), source_of);
-  render(*rendered, entries);
+  derive(*rendered);
+  rendered->detail_edition = take_editions();
+  rendered->list_edition =
+      previous != nullptr && lists_same(*previous, *rendered) ? previous->list_edition : take_editions();
   return rendered;
 }
 

@@ -53,7 +53,7 @@ class Renewal {
   // The same of a part that is large: where the changed chains are not known they are looked for, by
   // load_changed(transaction, rows as they were). note_chain(chain id) for each whose rows were read.
   template <class Stored, class Load, class Reload, class NoteChain>
-  void read_chains(std::string_view name, std::vector<Stored> SnapshotInput::*part, Load const& load_changed,
+  void read_chains(std::string_view name, std::vector<Shared<Stored>> SnapshotInput::*part, Load const& load_changed,
                    Reload const& reload, NoteChain const& note_chain) {
     auto const chains = find_changed_chains(name);
     if (chains || may_differ(name)) {
@@ -98,10 +98,9 @@ class Renewal {
     return changed.any ? std::nullopt : std::optional(std::move(changed.chains));
   }
 
-  template <class Stored, class Load, class NoteChain>
-  void replace_chains(std::string_view name, std::vector<Stored> SnapshotInput::*part, Load const& load,
-                      NoteChain const& note_chain) {
-    auto const changed = std::make_shared<std::vector<RowsOfChain<Stored>>>();
+  template <class Part, class Load, class NoteChain>
+  void replace_chains(std::string_view name, Part SnapshotInput::*part, Load const& load, NoteChain const& note_chain) {
+    auto const changed = std::make_shared<decltype(load())>();
     auto tables = list_tables_read(transaction_, [&] { *changed = load(); });
     if (auto const known = input_.read_from.find(name); known != input_.read_from.end()) {
       tables.insert(known->second.begin(), known->second.end());

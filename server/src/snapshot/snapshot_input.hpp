@@ -1,5 +1,6 @@
 #pragma once
 
+#include "base/shared.hpp"
 #include "snapshot/readings.hpp"
 #include "snapshot/series_book.hpp"
 #include "snapshot/uptime_strips.hpp"
@@ -7,9 +8,9 @@
 #include "store/chain_repository.hpp"
 #include "store/chain_state_repository.hpp"
 #include "store/contribution_repository.hpp"
+#include "store/driver/named_tables.hpp"
 #include "store/editorial_repository.hpp"
 #include "store/endpoint_health_repository.hpp"
-#include "store/driver/named_tables.hpp"
 #include "store/event_repository.hpp"
 #include "store/flight_recorder.hpp"
 #include "store/health_repository.hpp"
@@ -37,14 +38,14 @@ struct SnapshotInput {
   Revision revision{};
   std::vector<StoredChainState> chain_states{};
   std::vector<ChainCheck> chain_checks{};
-  std::vector<StoredValidator> validators{};
+  std::vector<Shared<StoredValidator>> validators{};
   std::vector<StoredValidatorChange> changes{};
   std::vector<StoredPrice> prices{};
   std::shared_ptr<SeriesBook const> series{};          // null: nothing is kept yet
   std::shared_ptr<StoredEditorial const> editorial{};  // null: none
   std::vector<StoredEndpointHealth> endpoint_health{};
   std::shared_ptr<UptimeStrips const> uptime_strips{};
-  std::vector<StoredProposal> proposals{};
+  std::vector<Shared<StoredProposal>> proposals{};
   std::vector<StoredEvent> events{};          // the newest 500, newest first
   std::vector<StoredAdvert> adverts{};        // those that are shown
   std::optional<AdvertOffer> advert_offer{};  // configured, not stored

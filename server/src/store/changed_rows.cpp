@@ -36,13 +36,13 @@ using VersionsByChain = std::unordered_map<std::int64_t, Versions<Stored>>;
 
 // In any order: a database that need not sort reads its table from one end to the other.
 template <class Stored>
-bool is_same(std::span<Stored const> known, Versions<Stored> now) {
+bool is_same(std::span<Shared<Stored> const> known, Versions<Stored> now) {
   if (known.size() != now.size()) {
     return false;
   }
   Versions<Stored> before;
   before.reserve(known.size());
-  std::ranges::transform(known, std::back_inserter(before), [](auto const& row) { return version_of(row); });
+  std::ranges::transform(known, std::back_inserter(before), [](auto const& row) { return version_of(*row); });
   constexpr auto kId = [](auto const& version) { return std::get<0>(version); };
   std::ranges::sort(before, {}, kId);
   std::ranges::sort(now, {}, kId);
@@ -51,21 +51,21 @@ bool is_same(std::span<Stored const> known, Versions<Stored> now) {
 
 // load(key): the rows of the chain of that key as they are now.
 template <class Stored, class Load>
-std::vector<RowsOfChain<Stored>> load_others(Connection& connection, std::span<Stored const> before,
+std::vector<RowsOfChain<Stored>> load_others(Connection& connection, std::span<Shared<Stored> const> before,
                                              VersionsByChain<Stored> versions, Load const& load) {
   std::vector<RowsOfChain<Stored>> changed;
   // Of rows and chains alike the order is that of chain ids.
   auto rest = before.begin();
   auto const note_withdrawn_before = [&](std::optional<std::string_view> chain_id) {
-    while (rest != before.end() && (!chain_id || rest->chain_id < *chain_id)) {
-      auto const& withdrawn = changed.emplace_back(rest->chain_id, std::vector<Stored>()).chain_id;
-      rest = std::find_if(rest, before.end(), [&](auto const& row) { return row.chain_id != withdrawn; });
+    while (rest != before.end() && (!chain_id || (*rest)->chain_id < *chain_id)) {
+      auto const& withdrawn = changed.emplace_back((*rest)->chain_id, std::vector<Stored>()).chain_id;
+      rest = std::find_if(rest, before.end(), [&](auto const& row) { return row->chain_id != withdrawn; });
     }
   };
   for (auto const& chain : load_chain_keys(connection)) {
     note_withdrawn_before(chain.chain_id);
     auto const first = std::exchange(
-        rest, std::find_if(rest, before.end(), [&](auto const& row) { return row.chain_id != chain.chain_id; }));
+        rest, std::find_if(rest, before.end(), [&](auto const& row) { return row->chain_id != chain.chain_id; }));
     if (is_same<Stored>({first, rest}, std::move(versions[chain.key]))) continue;
     auto& rows = changed.emplace_back(chain.chain_id, load(chain.key)).rows;
     for (auto& row : rows) {
@@ -149,7 +149,7 @@ void replace_rows(std::vector<ChainCheck>& all, std::vector<RowsOfChain<ChainChe
 }
 
 std::vector<RowsOfChain<StoredValidator>> load_changed_validators(Transaction& transaction,
-                                                                  std::span<StoredValidator const> before) {
+                                                                  std::span<Shared<StoredValidator> const> before) {
   auto& connection = transaction.connection();
   VersionsByChain<StoredValidator> versions;
   connection.for_each_row(
@@ -171,7 +171,7 @@ std::vector<RowsOfChain<StoredValidator>> load_changed_validators(Transaction& t
 }
 
 std::vector<RowsOfChain<StoredProposal>> load_changed_proposals(Transaction& transaction,
-                                                                std::span<StoredProposal const> before) {
+                                                                std::span<Shared<StoredProposal> const> before) {
   auto& connection = transaction.connection();
   VersionsByChain<StoredProposal> versions;
   connection.for_each_row("SELECT chain, id, version FROM proposal WHERE removed_at IS NULL", {}, [&](Row& values) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "base/shared.hpp"
 #include "store/chain_state_repository.hpp"
 #include "store/driver/changed_tables.hpp"
 #include "store/proposal_repository.hpp"
@@ -8,9 +9,11 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <iterator>
 #include <span>
 #include <string>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -33,9 +36,18 @@ std::vector<RowsOfChain<ChainCheck>> reload_chain_checks(Transaction& transactio
 // Where the changed chains are not known. Of each chain whose rows are others than in `before`, which load_validators
 // or load_proposals gave: all that it has now.
 std::vector<RowsOfChain<StoredValidator>> load_changed_validators(Transaction& transaction,
-                                                                  std::span<StoredValidator const> before);
+                                                                  std::span<Shared<StoredValidator> const> before);
 std::vector<RowsOfChain<StoredProposal>> load_changed_proposals(Transaction& transaction,
-                                                                std::span<StoredProposal const> before);
+                                                                std::span<Shared<StoredProposal> const> before);
+
+template <class Stored>
+std::string const& chain_id_of(Stored const& row) {
+  return row.chain_id;
+}
+template <class Stored>
+std::string const& chain_id_of(Shared<Stored> const& row) {
+  return row->chain_id;
+}
 
 // all: by chain id in byte order, before and afterwards.
 template <class Stored>
@@ -47,13 +59,43 @@ void replace_rows(std::vector<Stored>& all, std::vector<RowsOfChain<Stored>> cha
     all.reserve(count);
   }
   for (auto& chain : changed) {
-    auto const stored = std::ranges::equal_range(all, chain.chain_id, {}, &Stored::chain_id);
+    auto const stored =
+        std::ranges::equal_range(all, chain.chain_id, {}, [](auto const& row) -> auto& { return chain_id_of(row); });
     auto const same = std::min(stored.size(), chain.rows.size());
     auto const middle = chain.rows.begin() + static_cast<std::ptrdiff_t>(same);
     auto const end = std::ranges::move(chain.rows.begin(), middle, stored.begin()).out;
     auto const at = all.erase(end, stored.end());
     all.insert(at, std::move_iterator(middle), std::move_iterator(chain.rows.end()));
   }
+}
+
+// The rows of a chain to hold: of those that are as they were the ones that are held already.
+template <class Stored>
+std::vector<Shared<Stored>> share_rows(std::span<Shared<Stored> const> before, std::vector<Stored> rows) {
+  std::unordered_map<std::int64_t, Shared<Stored> const*> known;
+  known.reserve(before.size());
+  std::ranges::for_each(before, [&](auto const& row) { known.emplace(row->id, &row); });
+  std::vector<Shared<Stored>> shared;
+  shared.reserve(rows.size());
+  for (auto& row : rows) {
+    auto const found = known.find(row.id);
+    bool const is_known = found != known.end() && **found->second == row;
+    shared.push_back(is_known ? *found->second : Shared<Stored>(std::move(row)));
+  }
+  return shared;
+}
+
+// As above.
+template <class Stored>
+void replace_rows(std::vector<Shared<Stored>>& all, std::vector<RowsOfChain<Stored>> changed) {
+  std::vector<RowsOfChain<Shared<Stored>>> shared;
+  shared.reserve(changed.size());
+  for (auto& chain : changed) {
+    auto const before =
+        std::ranges::equal_range(all, chain.chain_id, {}, [](auto const& row) -> auto& { return row->chain_id; });
+    shared.push_back({chain.chain_id, share_rows<Stored>(before, std::move(chain.rows))});
+  }
+  replace_rows(all, std::move(shared));
 }
 
 // all: by data set, then chain id, in byte order. A chain's checks only become more, as long as the chain stays.

@@ -15,9 +15,9 @@ struct Answered {
   boost::json::value body;
 };
 
-std::shared_ptr<Snapshot const> a_snapshot(std::vector<StoredChain> chains) {
+std::shared_ptr<Snapshot const> a_snapshot(std::vector<StoredChain> chains, Snapshot const* previous = nullptr) {
   std::ranges::sort(chains, {}, [](StoredChain const& stored) { return stored.chain.chain_id; });
-  return build_snapshot({std::move(chains), {}, StoreKind::real, {1}}, {}, kSomeDay, nullptr);
+  return build_snapshot({std::move(chains), {}, StoreKind::real, {1}}, {}, kSomeDay, previous);
 }
 
 std::vector<StoredChain> three_chains() {
@@ -111,10 +111,11 @@ TEST_P(Api, AnswersAnUnknownPathWithAProblem) {
 
 TEST_P(Api, TakesOverReadyMadeAnswersThatDidNotChange) {
   auto const cache = std::make_shared<http::ByteCache>();
-  ApiHandler const before(a_snapshot(three_chains()), cache, HotTargets::ready_made, nullptr);
+  auto const snapshot = a_snapshot(three_chains());
+  ApiHandler const before(snapshot, cache, HotTargets::ready_made, nullptr);
   auto chains = three_chains();
   chains[2] = a_stored_chain("osmosis-1").named("Osmosis, renamed");
-  ApiHandler const after(a_snapshot(chains), cache, HotTargets::ready_made, &before);
+  ApiHandler const after(a_snapshot(chains, snapshot.get()), cache, HotTargets::ready_made, &before);
   auto const head_of = [](ApiHandler const& handler, std::string_view target) {
     http::Request request;
     request.target = target;
@@ -142,9 +143,10 @@ TEST(ReadyMadeAnswers, FollowWhatIsAskedFor) {
     return before.hits == after.hits && before.misses == after.misses;
   };
   auto chains = three_chains();
+  std::shared_ptr<Snapshot const> snapshot;
   auto const with_a_change = [&](std::string const& name) {
     chains[2] = a_stored_chain("osmosis-1").named(name);
-    return a_snapshot(chains);
+    return snapshot = a_snapshot(chains, snapshot.get());
   };
   ApiHandler const at_start(with_a_change("first"), cache, HotTargets::ready_made, nullptr);
   ApiHandler const unasked(with_a_change("second"), cache, HotTargets::ready_made, &at_start);

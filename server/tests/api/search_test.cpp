@@ -1,5 +1,6 @@
 #include "api/api_handler.hpp"
 
+#include "builders/change_row.hpp"
 #include "builders/stored_editorial_builder.hpp"
 #include "builders/stored_proposal_builder.hpp"
 #include "builders/stored_validator_builder.hpp"
@@ -31,10 +32,10 @@ SnapshotInput a_world() {
   input.logos = {{"https://logos.example/a.png", LogoState::found, "c0ffee", kSomeDay, kSomeDay, {}}};
   input.validators = {stored("a-1", a_validator("avaloper1").named("Anna Nodes").with_tokens("5"), 7),
                       stored("a-1", a_validator("avaloper2").named("Bert").with_identity("AAAABBBBCCCCDDDD"))};
-  input.validators[0].validator.details = "We run\nnodes.";
+  change_row(input.validators[0], [](auto& row) { row.validator.details = "We run\nnodes."; });
   input.proposals = {a_stored_proposal("a-1", 2, ProposalStatus::passed)};
-  input.proposals[0].proposal.title = "Fund Anna";
-  input.proposals[0].id = 42;
+  change_row(input.proposals[0], [](auto& row) { row.proposal.title = "Fund Anna"; });
+  change_row(input.proposals[0], [](auto& row) { row.id = 42; });
   input.editorial = std::make_shared<StoredEditorial const>(some_content());
   return input;
 }

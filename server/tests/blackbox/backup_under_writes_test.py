@@ -9,15 +9,16 @@ from server_case import BINARY, WEB, FolderCase, expect_success
 from testing.live_server import LiveServer
 
 BACKUPS = 4
-# Of whoever opens the database, not of what it holds.
+#Of whoever opens the database, not of what it holds.
 NOT_COMPARED = frozenset({"schema_version", "stamp", "revision", "lease"})
 
 
 def read_tables(file: str) -> dict[str, list[tuple[object, ...]]]:
     with sqlite3.connect(f"file:{file}?mode=ro", uri=True) as database:
         names = {name for name, in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")} - NOT_COMPARED
-        return {name: sorted(database.execute(f"SELECT * FROM {name}"), key=repr) for name in names}
-
+        return {
+name: sorted(database.execute(f"SELECT * FROM {name}"), key=repr) for name in names
+}
 
 class ABackup(FolderCase):
     def restored(self, name: str) -> LiveServer:
@@ -41,7 +42,7 @@ class ABackup(FolderCase):
                 self.restored(name)
                 tables = read_tables(str(self.folder / f"{name}.db"))
                 added = {int(number) for row in tables["chain"] for number in re.findall(r"added(\d+)-1", repr(row))}
-                # No chain without all before it: they came one after the other.
+#No chain without all before it : they came one after the other.
                 self.assertEqual(set(range(1, len(added) + 1)), added)
                 self.assertGreaterEqual(len(added), before)
 

@@ -7,8 +7,7 @@ import time
 from collections.abc import Callable
 
 import fixture_registry
-
-# As psql prints it: what SteadyWriter.lost() asks for.
+#As psql prints it : what SteadyWriter.lost() asks for.
 CHAINS_ADDED = "SELECT chain_id, created_at FROM chain WHERE chain_id LIKE 'added%'"
 
 

@@ -23,41 +23,41 @@ from testing.simulated_world import simulating
 SIMULATOR = BINARY.parent / "bin" / "simulator"
 CLOCK = BINARY.parent / "bin" / "libstill_clock.so"
 MIDNIGHT = datetime.datetime(2026, 10, 5, tzinfo=datetime.timezone.utc)
-# Thirty days of plans in one: votes begin and end, validators are jailed and come back.
+#Thirty days of plans in one : votes begin and end, validators are jailed and come back.
 WORLD = ("--chains", "6", "--validators", "40", "--endpoints", "90", "--speed", "30",
          "--epoch", f"{MIDNIGHT:%Y-%m-%dT%H:%M:%SZ}")
 STEPS = int(os.environ.get("ORRERY_KILL_STEPS", "4"))
 KILLS_A_STEP = int(os.environ.get("ORRERY_KILLS_A_STEP", "2"))
 SEED = int(os.environ.get("ORRERY_KILL_SEED", "1"))
 STEP_LIMIT_S = 120.0
-# Those that ask somebody in each step.
+#Those that ask somebody in each step.
 DATA_SETS = frozenset({"registry", "chain_state", "validators", "delegators", "prices", "endpoints", "proposals",
                        "adverts", "contributions", "logos"})
 
-# What two runs may differ in although both are right, and why; everything else has to be the same.
+#What two runs may differ in although both are right, and why; everything else has to be the same.
 MAY_DIFFER: dict[str, frozenset[str]] = {
-    # Which of several nodes was asked is a matter of what the process remembers of them.
+#Which of several nodes was asked is a matter of what the process remembers of them.
     "chain_check": frozenset({"node", "last_attempt", "last_error"}),
     "advert": frozenset({"witnesses"}),
     "series": frozenset({"source"}),
-    # The order of ingestion: chains are read side by side. That it has no gap and no double is asked for by itself.
+#The order of ingestion : chains are read side by side.That it has no gap and no double is asked for by itself.
     "validator_change": frozenset({"sequence", "node"}),
     "event": frozenset({"sequence"}),
-    # Counts the writes.
+#Counts the writes.
     "proposal": frozenset({"version"}),
-    # Measured by the real clock (a lag too, between two answers), and when that last changed.
+#Measured by the real clock(a lag too, between two answers), and when that last changed.
     "endpoint_health": frozenset({"latency_ms", "lag", "changed_at"}),
     "uptime_hour": frozenset({"latency"}),
-    # Each pass counts the delegators of one more validator, so a pass that was killed makes one more.
+#Each pass counts the delegators of one more validator, so a pass that was killed makes one more.
     "validator": frozenset({"delegator_count", "delegators_counted_at", "updated_at"}),
 }
-# Of the run itself: when which pass was tried, who wrote, how often. And of whom a vote was asked: of those who are
-# bonded at that moment, so it matters whether validators or proposals were read first. And whose own delegation was
-# read: of one more validator in each pass, as with the counts of delegators.
+#Of the run itself : when which pass was tried, who wrote, how often.And of whom a vote was asked : of those who are
+#bonded at that moment, so it matters whether validators or proposals were read first.And whose own delegation was
+#read : of one more validator in each pass, as with the counts of delegators.
 NOT_COMPARED = frozenset({"schema_version", "stamp", "revision", "lease", "source_health", "series_version",
                           "vote_seen", "self_bond"})
 ROWS = {"series": "WHERE metric <> 'delegators'"}
-# A score is of what is stored in its moment: compared where it was computed of equal stores.
+#A score is of what is stored in its moment : compared where it was computed of equal stores.
 SCORES = frozenset({"weight_history", "weight_item", "weight_pass", "uptime_sample"})
 ROWS_BUT_SCORES = {"series": "WHERE metric NOT IN ('delegators', 'weight')"}
 
@@ -131,38 +131,41 @@ class AKilledDay(FolderCase):
         now = f"{self.clock.now:%Y-%m-%dT%H:%M:%SZ}"
         while True:
             rows = ask(server.api, "/status").json()["data"]
-            missing = DATA_SETS - {row["DataSet"] for row in rows if row["LastAttempt"] == now}
-            took = time.monotonic() - begun
-            if not missing:
-                return took
-            self.assertLess(took, STEP_LIMIT_S, f"at {now} not read: {missing}\n{server.log_text()[-3000:]}")
-            time.sleep(0.02)
+            missing = DATA_SETS - {row["DataSet"] for row in rows if row["LastAttempt"] == now
+}
+took = time.monotonic() - begun if not missing
+    : return took self
+          .assertLess(took, STEP_LIMIT_S, f "at {now} not read: {missing}\n{server.log_text()[-3000:]}") time
+          .sleep(0.02)
 
-    def kill_at_random(self, server: LiveServer, within_s: float) -> None:
-        server.spawn()
-        time.sleep(self.random.uniform(0, within_s))
-        self.assertIsNone(server.process.poll() if server.process else 0, server.log_text()[-3000:])
-        server.kill()
+              def
+              kill_at_random(self, server
+                             : LiveServer, within_s
+                             : float)
+          ->None
+    : server.spawn() time.sleep(self.random.uniform(0, within_s))
+          self.assertIsNone(server.process.poll() if server.process else 0, server.log_text()[-3000:]) server
+          .kill()
 
-    def read_until_equal(self, server: LiveServer, calm: dict[str, list[tuple[object, ...]]]) -> None:
-        deadline = time.monotonic() + STEP_LIMIT_S
-        server.spawn()
-        server.wait_until_ready()
-        while (killed := read_tables(server)) != calm:
-            if time.monotonic() > deadline:
-                self.fail(f"at {self.clock.now} the stores differ:\n{describe_difference(killed, calm)}")
-            time.sleep(0.05)
-        server.kill()
+              def read_until_equal(self, server
+                                   : LiveServer, calm
+                                   : dict[str, list[tuple[object, ...]]])
+          ->None : deadline = time.monotonic() + STEP_LIMIT_S server.spawn()
+                                                     server.wait_until_ready() while (killed
+                                                                                      : = read_tables(server)) !=
+                              calm : if time.monotonic() > deadline
+    : self.fail(f "at {self.clock.now} the stores differ:\n{describe_difference(killed, calm)}") time.sleep(0.05) server
+          .kill()
 
-    def test_ends_as_a_day_without_a_kill(self) -> None:
-        calm = self.make_server("calm")
-        # One data set after the other, as each needs the one before it. Pictures are slow to decode: not again.
-        expect_success(self, calm.command("collect", "--once"), "the first pass of everything")
-        killed = self.make_server("killed")
-        with connect(calm) as filled, sqlite3.connect(killed.folder / "orrery.db") as empty:
+              def test_ends_as_a_day_without_a_kill(self)
+          ->None : calm = self.make_server("calm")
+#One data set after the other, as each needs the one before it.Pictures are slow to decode : not again.
+                                  expect_success(self, calm.command("collect", "--once"),
+                                                 "the first pass of everything") killed =
+                                  self.make_server("killed") with connect(calm) as filled, sqlite3.connect(killed.folder / "orrery.db") as empty:
             filled.backup(empty)
         for step in range(STEPS):
-            # The last one is in the next day.
+#The last one is in the next day.
             self.clock.set(MIDNIGHT + datetime.timedelta(hours=1) + step * datetime.timedelta(days=1) / max(STEPS - 1, 1))
             took = self.read_everything(calm)
             self.assertEqual(0, calm.stop())
@@ -182,16 +185,23 @@ class AKilledDay(FolderCase):
 
     def check_votes(self, killed: LiveServer, calm: LiveServer) -> None:
         def read(server: LiveServer) -> dict[tuple[object, ...], object]:
-            with connect(server) as database:
-                rows = database.execute("SELECT chain, generation, number, operator_address, asked_at, voted FROM vote_seen")
-                return {row[:5]: row[5] for row in rows}
-        ours, theirs = read(killed), read(calm)
-        both = ours.keys() & theirs.keys()
-        self.assertGreater(len(both), 0)
-        self.assertEqual({key: theirs[key] for key in both}, {key: ours[key] for key in both})
+            with connect(server)
+as database : rows = database.execute(
+                  "SELECT chain, generation, number, operator_address, asked_at, voted FROM vote_seen") return {row[:5]: row[5] for row in rows
+}
+ours, theirs = read(killed),
+      read(calm) both = ours.keys() & theirs.keys() self.assertGreater(len(both), 0) self
+                                          .assertEqual(
+                                              {
+key: theirs[key] for key in both
+                                              },
+                                              {
+key: ours[key] for key in both
+                                              })
 
-    def check_invariants(self, server: LiveServer) -> None:
-        with connect(server) as database:
+                                              def check_invariants(self, server
+                                                                   : LiveServer)
+                                          ->None : with connect(server) as database:
             def ask_one(sql: str) -> object:
                 return database.execute(sql).fetchone()[0]
             self.assertEqual("ok", ask_one("PRAGMA integrity_check"))
@@ -201,7 +211,7 @@ class AKilledDay(FolderCase):
             for log in ("validator_change", "event"):
                 self.assertEqual(ask_one(f"SELECT count(*) FROM {log}"), ask_one(f"SELECT max(sequence) FROM {log}"),
                                  f"{log}: no number twice, and none lost")
-            # Each endpoint was probed once at midnight and once a step, however often the process was killed in it.
+#Each endpoint was probed once at midnight and once a step, however often the process was killed in it.
             self.assertEqual(
                 (1 + STEPS, 1 + STEPS),
                 database.execute("SELECT min(probes), max(probes) FROM (SELECT sum(good + bad + unmeasured) AS probes "

@@ -26,7 +26,7 @@ SEED = figure("ORRERY_KILL_SEED", 1)
 ALIVE_S = 0.6
 RESTART_LIMIT_S = 2.0
 PATIENCE_S = 60.0
-# Which keys may stand only once, whatever was killed when.
+#Which keys may stand only once, whatever was killed when.
 KEYS = {"chain": "chain_id", "event": "sequence", "validator_change": "sequence", "advert": "chain, tx_hash"}
 
 Select = Callable[[str], list[tuple[object, ...]]]
@@ -38,7 +38,7 @@ class AKilledWriter(FolderCase):
         registry = GrowingRegistry(self.folder)
         restarts: list[float] = []
 
-        # While nobody serves, a command would write by itself.
+#While nobody serves, a command would write by itself.
         serving = threading.Event()
 
         def store() -> bool:
@@ -61,7 +61,7 @@ class AKilledWriter(FolderCase):
         self.assertEqual([], writer.lost(added))
         for table, key in KEYS.items():
             self.assertEqual([], select(f"SELECT {key} FROM {table} GROUP BY {key} HAVING count(*) > 1"), table)
-        # Not the slowest one: whatever else a shared machine does is in that.
+#Not the slowest one : whatever else a shared machine does is in that.
         self.assertLess(statistics.median(restarts), RESTART_LIMIT_S)
         self.assertEqual(200, ask(server.api, "/chains").status)
         self.assertEqual(0, server.stop())

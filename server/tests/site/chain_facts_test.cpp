@@ -34,7 +34,7 @@ RenderedFrom a_measured_chain() {
 std::string facts_html(RenderedFrom from) {
   auto const texts = LocaleTexts::load(std::filesystem::path(ORRERY_TEST_LOCALES) / "en");
   HtmlWriter html;
-  write_chain_facts(*render_chain(std::move(from)), texts, html);
+  write_chain_facts(*render_chain(std::move(from), nullptr), texts, html);
   return html.take();
 }
 

@@ -1,3 +1,4 @@
+#include "builders/written_json.hpp"
 #include "site/site_fixture.hpp"
 
 #include <gtest/gtest.h>
@@ -82,7 +83,7 @@ Pages pages_with(std::string const& text) {
   auto const snapshot = a_snapshot({chain_of(text)}, {{health_of(text)}, StoreKind::real, kSomeDay});
   SiteHandler const site(
       snapshot, load_template(), settings_of(text), std::make_shared<http::ByteCache>(),
-      [&](std::string_view) { return R"({"data":[)" + snapshot->chains[0]->detail_json.unpack() + "]}"; },
+      [&](std::string_view) { return R"({"data":[)" + detail_json(*snapshot->chains[0]) + "]}"; },
       ShellPages::on_request, nullptr);
   return {get(site, "/chains").body,
           get(site, path_of({RouteName::chain, 0, id_of(text)}, std::array{std::string_view("en")})).body,

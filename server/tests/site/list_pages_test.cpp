@@ -1,3 +1,4 @@
+#include "builders/change_row.hpp"
 #include "builders/price_builder.hpp"
 #include "builders/stored_proposal_builder.hpp"
 #include "builders/stored_validator_builder.hpp"
@@ -22,7 +23,7 @@ SnapshotInput some_lists() {
   input.prices = {stored_price("halo-1", a_price("0.5")), stored_price("vega-1", a_price("4.37"))};
   input.chain_checks = {checked("proposals", "halo-1", kSomeDay)};
   input.proposals = {a_stored_proposal("halo-1", 3, ProposalStatus::voting_period)};
-  input.proposals.front().proposal.title = "Lower <b>it</b>";
+  change_row(input.proposals.front(), [](auto& row) { row.proposal.title = "Lower <b>it</b>"; });
   input.events = {a_stored_event(1, EventType::jailed, "halo-1")};
   return input;
 }

@@ -1,4 +1,5 @@
 #include "site/site_fixture.hpp"
+#include "builders/written_json.hpp"
 
 #include <boost/json.hpp>
 
@@ -93,10 +94,11 @@ std::shared_ptr<SiteTemplate const> load_template(std::vector<std::string> const
   return std::make_shared<SiteTemplate const>(SiteTemplate::load(built.folder.path()));
 }
 
-std::shared_ptr<Snapshot const> a_snapshot(std::vector<StoredChain> chains, SnapshotSays says) {
+std::shared_ptr<Snapshot const> a_snapshot(std::vector<StoredChain> chains, SnapshotSays says,
+                                           Snapshot const* previous) {
   std::ranges::sort(chains, {}, [](StoredChain const& stored) { return stored.chain.chain_id; });
   CollectionIntervals const daily{{"registry", std::chrono::hours{24}}};
-  return build_snapshot({std::move(chains), std::move(says.health), says.kind, 1}, daily, says.now, nullptr);
+  return build_snapshot({std::move(chains), std::move(says.health), says.kind, 1}, daily, says.now, previous);
 }
 
 std::vector<StoredChain> many_chains(int count) {
@@ -156,13 +158,13 @@ std::string StandInApi::operator()(std::string_view target) const {
   constexpr std::string_view kRecord = "/chains?chainId=";
   if (target.starts_with(kRecord)) {
     auto const position = snapshot->find_position(target.substr(kRecord.size()));
-    auto const found = position ? snapshot->chains[*position]->detail_json.unpack() : "";
+    auto const found = position ? detail_json(*snapshot->chains[*position]) : "";
     return R"({"data":[)" + found + R"(],"meta":{}})";
   }
   auto const limit = target.ends_with("limit=1") ? 1 : snapshot->chains.size();
   std::string body = R"({"data":[)";
   for (std::size_t i = 0; i < std::min(limit, snapshot->chains.size()); ++i) {
-    body.append(i == 0 ? "" : ",").append(snapshot->chains[i]->list_json);
+    body.append(i == 0 ? "" : ",").append(list_json(*snapshot->chains[i]));
   }
   return body + R"(],"meta":{"pagination":{"total_count":)" + std::to_string(snapshot->chains.size()) + "}}}";
 }

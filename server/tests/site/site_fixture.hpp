@@ -37,7 +37,8 @@ struct SnapshotSays {
   Timestamp now = kSomeDay;
 };
 
-std::shared_ptr<Snapshot const> a_snapshot(std::vector<StoredChain> chains, SnapshotSays says = {});
+std::shared_ptr<Snapshot const> a_snapshot(std::vector<StoredChain> chains, SnapshotSays says = {},
+                                           Snapshot const* previous = nullptr);
 
 // Chains enough to fill more than a page, with made-up names and descriptions of the usual length.
 std::vector<StoredChain> many_chains(int count);

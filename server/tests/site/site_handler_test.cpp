@@ -160,8 +160,9 @@ TEST(SiteHandler, MakesAChainsPageOnceALanguageAndEncoding) {
 
 TEST(SiteHandler, KeepsAnUnchangedChainsPageAcrossSnapshots) {
   SharedCache const shared;
-  get(shared.make(two_chains()), "/chains/a-1");
-  auto const next = shared.make(a_snapshot({a_stored_chain("a-1").named("Alpha")}));
+  auto const before = two_chains();
+  get(shared.make(before), "/chains/a-1");
+  auto const next = shared.make(a_snapshot({a_stored_chain("a-1").named("Alpha")}, {}, before.get()));
   get(next, "/chains/a-1");
   EXPECT_EQ(shared.cache->usage().misses, 1U);
 }

@@ -1,3 +1,4 @@
+#include "builders/change_row.hpp"
 #include "builders/stored_validator_builder.hpp"
 #include "site/site_fixture.hpp"
 #include "site/sitemap.hpp"
@@ -70,8 +71,8 @@ TEST(ValidatorPages, ShowARecordWithItsChainsAndWhoToldThem) {
 
 TEST(ValidatorPages, SayOfDelegatorsThatNobodyCountedThatTheyAreNotKnown) {
   auto input = some_validators();
-  input.validators.front().delegator_count.reset();
-  input.validators.front().delegators_counted_at.reset();
+  change_row(input.validators.front(), [](auto& row) { row.delegator_count.reset(); });
+  change_row(input.validators.front(), [](auto& row) { row.delegators_counted_at.reset(); });
   EXPECT_THAT(facts_of(answer(kPath, input).body),
               HasSubstr("<dt>[en validator.delegators]</dt><dd>[en validator.unknown]</dd>"));
 }

@@ -1,6 +1,7 @@
 #include "snapshot/build_snapshot.hpp"
 
 #include "builders/stored_chain_builder.hpp"
+#include "builders/written_json.hpp"
 
 #include <gtest/gtest.h>
 #include <boost/json.hpp>
@@ -18,7 +19,7 @@ SourceHealth registry_read_at(Timestamp time) {
 
 TEST(Snapshot, ShowsUnknownFiguresAsNullAndListsAsEmpty) {
   auto const snapshot = build_snapshot({{a_stored_chain("a-1")}, {}, StoreKind::real, {1}}, kDaily, kSomeDay, nullptr);
-  auto const record = boost::json::parse(snapshot->chains.at(0)->detail_json.unpack());
+  auto const record = boost::json::parse(detail_json(*snapshot->chains.at(0)));
   EXPECT_TRUE(record.at("ChainInfo").at("Inflation").is_null());
   EXPECT_TRUE(record.at("ChainPrice").at("CurrentPrice").is_null());
   EXPECT_TRUE(record.at("Denom").at("Symbol").is_null());
@@ -34,7 +35,7 @@ TEST(Snapshot, PutsEndpointsAndPeersOfEachKindWhereTheyBelong) {
                                 .with_peer(PeerKind::seed, "seedid", "seed.example:26656")
                                 .with_peer(PeerKind::persistent, "peerid", "peer.example:26656");
   auto const snapshot = build_snapshot({{chain}, {}, StoreKind::real, {1}}, kDaily, kSomeDay, nullptr);
-  auto const record = boost::json::parse(snapshot->chains.at(0)->detail_json.unpack());
+  auto const record = boost::json::parse(detail_json(*snapshot->chains.at(0)));
   EXPECT_EQ(record.at("Apis").at(0).at("Address").as_string(), "https://lcd.example");
   EXPECT_EQ(record.at("Apis").at(0).at("ID").as_int64(), 101);
   EXPECT_EQ(record.at("Apis").at(0).at("Verdict").as_string(), "never");
@@ -51,16 +52,15 @@ TEST(Snapshot, SaysThatTheRegistryIsStaleAfterThreeMissedIntervals) {
   auto const fresh = build_snapshot({chains, health, StoreKind::real, {1}}, kDaily, kSomeDay + 72h - 1s, nullptr);
   EXPECT_FALSE(fresh->sources.at(0).Stale);
   EXPECT_EQ(fresh->next_stale_at, kSomeDay + 72h);
-  EXPECT_EQ(boost::json::parse(fresh->chains.at(0)->list_json).at("Stale"), boost::json::array{});
+  EXPECT_EQ(boost::json::parse(list_json(*fresh->chains.at(0))).at("Stale"), boost::json::array{});
 
   auto const stale = build_snapshot({chains, health, StoreKind::real, {1}}, kDaily, *fresh->next_stale_at, fresh.get());
   EXPECT_TRUE(stale->sources.at(0).Stale);
   EXPECT_EQ(stale->next_stale_at, std::nullopt);
-  EXPECT_EQ(boost::json::parse(stale->chains.at(0)->list_json).at("Stale"), boost::json::array{"registry"});
-  EXPECT_TRUE(
-      boost::json::parse(stale->chains.at(0)->detail_json.unpack()).at("Facts").at("registry").at("Stale").as_bool());
+  EXPECT_EQ(boost::json::parse(list_json(*stale->chains.at(0))).at("Stale"), boost::json::array{"registry"});
+  EXPECT_TRUE(boost::json::parse(detail_json(*stale->chains.at(0))).at("Facts").at("registry").at("Stale").as_bool());
   // The catalogue is part of the program: it is never read, and never becomes stale.
-  EXPECT_EQ(boost::json::parse(stale->chains.at(1)->list_json).at("Stale"), boost::json::array{});
+  EXPECT_EQ(boost::json::parse(list_json(*stale->chains.at(1))).at("Stale"), boost::json::array{});
 }
 
 TEST(Snapshot, NeitherAgesNorForgivesASourceThatNeverSucceeded) {
@@ -88,8 +88,23 @@ TEST(Snapshot, IsTheSameBytesForTheSameData) {
   SnapshotInput const input{{a_stored_chain("a-1").with_symbol("AAA")}, {}, StoreKind::real, {1}};
   auto const one = build_snapshot(input, kDaily, kSomeDay, nullptr);
   auto const other = build_snapshot(input, kDaily, kSomeDay + 1h, nullptr);
-  EXPECT_EQ(one->chains[0]->detail_json.unpack(), other->chains[0]->detail_json.unpack());
-  EXPECT_EQ(one->chains[0]->detail_hash, other->chains[0]->detail_hash);
+  EXPECT_EQ(detail_json(*one->chains[0]), detail_json(*other->chains[0]));
+  EXPECT_EQ(list_json(*one->chains[0]), list_json(*other->chains[0]));
+}
+
+TEST(Snapshot, KeepsTheEditionOfWhatListsShowWhereOnlyTheTimeOfReadingIsAnother) {
+  SnapshotInput input{
+      {a_stored_chain("a-1")}, {{"registry", "git", kSomeDay, kSomeDay, {}, {}, {}}}, StoreKind::real, {1}};
+  auto const first = build_snapshot(input, kDaily, kSomeDay, nullptr);
+  input.health[0].last_success = kSomeDay + 1h;
+  auto const read_again = build_snapshot(input, kDaily, kSomeDay + 1h, first.get());
+  EXPECT_NE(detail_json(*read_again->chains[0]), detail_json(*first->chains[0]));
+  EXPECT_NE(read_again->chains[0]->detail_edition, first->chains[0]->detail_edition);
+  EXPECT_EQ(list_json(*read_again->chains[0]), list_json(*first->chains[0]));
+  EXPECT_EQ(read_again->chains[0]->list_edition, first->chains[0]->list_edition);
+  auto const stale = build_snapshot(input, kDaily, kSomeDay + 30 * 24h, read_again.get());
+  EXPECT_NE(list_json(*stale->chains[0]), list_json(*first->chains[0]));
+  EXPECT_NE(stale->chains[0]->list_edition, first->chains[0]->list_edition);
 }
 
 TEST(Snapshot, FindsAChainByItsExactIdOnly) {

@@ -44,9 +44,9 @@ TEST(ChainOrder, BreaksOtherTiesByChainIdAlone) {
 }
 
 TEST(ChainSets, GoByStageOfLifeAndKindOfNetwork) {
-  std::vector const chains{render_chain({{}, a_stored_chain("a-1")}),
-                           render_chain({{}, a_stored_chain("b-1").with_status(ChainStatus::killed)}),
-                           render_chain({{}, a_stored_chain("c-1").on(NetworkType::testnet)})};
+  std::vector const chains{render_chain({{}, a_stored_chain("a-1")}, nullptr),
+                           render_chain({{}, a_stored_chain("b-1").with_status(ChainStatus::killed)}, nullptr),
+                           render_chain({{}, a_stored_chain("c-1").on(NetworkType::testnet)}, nullptr)};
   ChainSets const sets(chains);
   auto const list = [](PositionSet const& set) {
     std::vector<std::uint32_t> positions;

@@ -1,4 +1,5 @@
 #include "builders/stored_chain_builder.hpp"
+#include "builders/written_json.hpp"
 #include "snapshot/build_snapshot.hpp"
 
 #include <gtest/gtest.h>
@@ -38,7 +39,7 @@ SnapshotInput an_input(std::vector<StoredChain> chains, std::vector<StoredContri
 }
 
 boost::json::value record_of(Snapshot const& snapshot, std::size_t position) {
-  return boost::json::parse(snapshot.chains.at(position)->detail_json.unpack());
+  return boost::json::parse(detail_json(*snapshot.chains.at(position)));
 }
 
 TEST(ContributionsSnapshot, ARecordHasNinetyDaysThatEndWithTheLastCheckZerosIncluded) {
@@ -109,7 +110,7 @@ TEST(ContributionsSnapshot, ThreeMissedIntervalsMakeThemStaleInTheRecordTheRowAn
   EXPECT_EQ(fresh->next_stale_at, kSomeDay + 9h + 72h);
   auto const stale = build_snapshot(input, kIntervals, *fresh->next_stale_at, fresh.get());
   EXPECT_TRUE(record_of(*stale, 0).at("Facts").at("contributions").at("Stale").as_bool());
-  EXPECT_EQ(boost::json::parse(stale->chains.at(0)->list_json).at("Stale"), boost::json::array{"contributions"});
+  EXPECT_EQ(boost::json::parse(list_json(*stale->chains.at(0))).at("Stale"), boost::json::array{"contributions"});
   EXPECT_TRUE(boost::json::parse(stale->contributions.at(0)->json).at("Stale").as_bool());
 }
 
@@ -121,8 +122,8 @@ TEST(ContributionsSnapshot, UnchangedOnesAreTakenOverAndChangedOnesRenderedAnew)
   auto const second = build_snapshot(input, kIntervals, kSomeDay, first.get());
   EXPECT_EQ(second->chains.at(0), first->chains.at(0));
   EXPECT_EQ(second->contributions.at(0), first->contributions.at(0));
-  EXPECT_NE(second->chains.at(1)->detail_hash, first->chains.at(1)->detail_hash);
-  EXPECT_EQ(second->chains.at(1)->list_hash, first->chains.at(1)->list_hash);
+  EXPECT_NE(second->chains.at(1)->detail_edition, first->chains.at(1)->detail_edition);
+  EXPECT_EQ(second->chains.at(1)->list_edition, first->chains.at(1)->list_edition);
   EXPECT_NE(second->contributions.at(1)->hash, first->contributions.at(1)->hash);
 }
 

@@ -1,6 +1,7 @@
 #include "snapshot/build_snapshot.hpp"
 
 #include "builders/endpoint_health_builder.hpp"
+#include "builders/written_json.hpp"
 
 #include <gtest/gtest.h>
 #include <boost/json.hpp>
@@ -43,7 +44,7 @@ std::shared_ptr<Snapshot const> build(SnapshotInput const& input, Timestamp now 
 }
 
 boost::json::value record_of(Snapshot const& snapshot, std::size_t position) {
-  return boost::json::parse(snapshot.chains.at(position)->detail_json.unpack());
+  return boost::json::parse(detail_json(*snapshot.chains.at(position)));
 }
 
 // With a strip that ends the day before kSomeDay.
@@ -91,7 +92,7 @@ TEST(ChainEndpoints, HaveAGroupOfFactsThatGoesStale) {
   EXPECT_EQ(fresh->next_stale_at, kPass + 15min);
   auto const stale = build(input, kPass + 15min, fresh.get());
   EXPECT_TRUE(record_of(*stale, 0).at("Facts").at("endpoints").at("Stale").as_bool());
-  EXPECT_EQ(boost::json::parse(stale->chains[0]->list_json).at("Stale"), boost::json::array{"endpoints"});
+  EXPECT_EQ(boost::json::parse(list_json(*stale->chains[0])).at("Stale"), boost::json::array{"endpoints"});
 }
 
 TEST(ChainEndpoints, HaveNoFactsWhereNothingWasMeasured) {

@@ -3,6 +3,7 @@
 #include "builders/stored_proposal_builder.hpp"
 #include "builders/stored_validator_builder.hpp"
 #include "builders/validator_builder.hpp"
+#include "builders/written_json.hpp"
 #include "snapshot/build_snapshot.hpp"
 #include "snapshot/logo_path.hpp"
 
@@ -28,9 +29,9 @@ SnapshotInput an_input() {
 
 TEST(LogosSnapshot, ChainsAndValidatorsNameThePicturesThatAreServedHere) {
   auto const snapshot = build_snapshot(an_input(), {}, kSomeDay, nullptr);
-  auto const chain = boost::json::parse(snapshot->chains.at(0)->list_json);
+  auto const chain = boost::json::parse(list_json(*snapshot->chains.at(0)));
   EXPECT_EQ(chain.at("Denom").at("Logo").as_string(), "/logos/c0ffee-128.webp");
-  auto const validator = boost::json::parse(snapshot->validators.at(0)->detail_json.unpack());
+  auto const validator = boost::json::parse(detail_json(*snapshot->validators.at(0)));
   EXPECT_EQ(validator.at("Logo").as_string(), "/logos/beef-128.webp");
   EXPECT_EQ(snapshot->picture_hashes, (std::vector<std::string>{"beef", "c0ffee"}));
 }
@@ -39,8 +40,8 @@ TEST(LogosSnapshot, WhereThereIsNoPictureTheLogoIsNull) {
   auto input = an_input();
   input.logos = {a_logo("https://logos.example/a.png", std::nullopt)};
   auto const snapshot = build_snapshot(input, {}, kSomeDay, nullptr);
-  EXPECT_TRUE(boost::json::parse(snapshot->chains.at(0)->detail_json.unpack()).at("Denom").at("Logo").is_null());
-  EXPECT_TRUE(boost::json::parse(snapshot->validators.at(0)->list_json).at("Logo").is_null());
+  EXPECT_TRUE(boost::json::parse(detail_json(*snapshot->chains.at(0))).at("Denom").at("Logo").is_null());
+  EXPECT_TRUE(boost::json::parse(list_json(*snapshot->validators.at(0))).at("Logo").is_null());
   EXPECT_TRUE(snapshot->picture_hashes.empty());
 }
 
@@ -50,10 +51,10 @@ TEST(LogosSnapshot, ANewPictureRendersItsOwnerAnewAndNobodyElse) {
   input.logos.at(1).hash = "f00d";
   auto const second = build_snapshot(input, {}, kSomeDay, first.get());
   EXPECT_EQ(second->chains.at(0), first->chains.at(0));
-  EXPECT_NE(second->validators.at(0)->list_hash, first->validators.at(0)->list_hash);
+  EXPECT_NE(second->validators.at(0)->list_edition, first->validators.at(0)->list_edition);
   input.logos.at(0).hash = "f00d";
   auto const third = build_snapshot(input, {}, kSomeDay, second.get());
-  EXPECT_NE(third->chains.at(0)->list_hash, second->chains.at(0)->list_hash);
+  EXPECT_NE(third->chains.at(0)->list_edition, second->chains.at(0)->list_edition);
   EXPECT_EQ(third->validators.at(0), second->validators.at(0));
 }
 
@@ -76,7 +77,7 @@ SnapshotInput an_input_of_lists() {
 std::vector<boost::json::value> logos_in_lists(Snapshot const& snapshot) {
   std::vector<boost::json::value> logos;
   for (auto const& json :
-       {snapshot.prices.at(0).json, snapshot.votes.at(0)->record.json, snapshot.contributions.at(0)->json}) {
+       {snapshot.prices.at(0).json, snapshot.votes.at(0)->json, snapshot.contributions.at(0)->json}) {
     logos.push_back(boost::json::parse(json).at("Logo"));
   }
   return logos;

@@ -1,7 +1,9 @@
 #include "snapshot/build_snapshot.hpp"
 
+#include "builders/change_row.hpp"
 #include "builders/price_builder.hpp"
 #include "builders/stored_validator_builder.hpp"
+#include "builders/written_json.hpp"
 
 #include <gtest/gtest.h>
 #include <boost/json.hpp>
@@ -33,7 +35,7 @@ std::shared_ptr<Snapshot const> build(SnapshotInput const& input, Timestamp now 
 }
 
 boost::json::value record_of(Snapshot const& snapshot, std::size_t position) {
-  return boost::json::parse(snapshot.chains.at(position)->detail_json.unpack());
+  return boost::json::parse(detail_json(*snapshot.chains.at(position)));
 }
 
 TEST(ChainPrice, StandsDigitForDigitWithItsSource) {
@@ -41,12 +43,12 @@ TEST(ChainPrice, StandsDigitForDigitWithItsSource) {
   input.chains = {a_priced_chain("a-1"), a_priced_chain("b-1")};
   input.prices = {stored_price("a-1", a_price("0.30000000000000004"), kSomeDay - 1min)};
   auto const snapshot = build(input);
-  EXPECT_NE(snapshot->chains[0]->detail_json.unpack().find(
-                R"("ChainPrice":{"CurrentPrice":0.30000000000000004,"PriceChangePercentage24h":-0.72341,)"
-                R"("MarketCap":1750000000,"MarketCapRank":58,"Ath":44.45,"Atl":1.16})"),
+  EXPECT_NE(detail_json(*snapshot->chains[0])
+                .find(R"("ChainPrice":{"CurrentPrice":0.30000000000000004,"PriceChangePercentage24h":-0.72341,)"
+                      R"("MarketCap":1750000000,"MarketCapRank":58,"Ath":44.45,"Atl":1.16})"),
             std::string::npos)
-      << snapshot->chains[0]->detail_json.unpack();
-  EXPECT_NE(snapshot->chains[0]->list_json.find(R"("CurrentPrice":0.30000000000000004)"), std::string::npos);
+      << detail_json(*snapshot->chains[0]);
+  EXPECT_NE(list_json(*snapshot->chains[0]).find(R"("CurrentPrice":0.30000000000000004)"), std::string::npos);
   auto const facts = record_of(*snapshot, 0).at("Facts").at("prices");
   EXPECT_EQ(facts.at("Source").as_string(), "CoinGecko");
   EXPECT_EQ(facts.at("CheckedAt").as_string(), "2026-11-19T23:59:00Z");
@@ -61,8 +63,8 @@ TEST(ChainPrice, IsStaleThreeIntervalsAfterItsOwnLastLook) {
   auto const fresh = build(input, kSomeDay + 14min);
   EXPECT_EQ(fresh->next_stale_at, kSomeDay + 15min);
   auto const stale = build(input, kSomeDay + 15min, fresh.get());
-  EXPECT_EQ(boost::json::parse(stale->chains[0]->list_json).at("Stale"), boost::json::array{"prices"});
-  EXPECT_EQ(boost::json::parse(stale->chains[1]->list_json).at("Stale"), boost::json::array{});
+  EXPECT_EQ(boost::json::parse(list_json(*stale->chains[0])).at("Stale"), boost::json::array{"prices"});
+  EXPECT_EQ(boost::json::parse(list_json(*stale->chains[1])).at("Stale"), boost::json::array{});
   EXPECT_TRUE(boost::json::parse(stale->prices[0].json).at("Stale").as_bool());
   EXPECT_EQ(boost::json::parse(stale->prices[0].json).at("CurrentPrice"), 4) << "the last good price stays";
   EXPECT_EQ(stale->chains[1], fresh->chains[1]);
@@ -121,7 +123,7 @@ SnapshotInput one_identity() {
 }
 
 boost::json::value validator_of(Snapshot const& snapshot, std::size_t position = 0) {
-  return boost::json::parse(snapshot.validators.at(position)->detail_json.unpack());
+  return boost::json::parse(detail_json(*snapshot.validators.at(position)));
 }
 
 TEST(DelegatedDollars, AreExactAndSayHowMuchIsPriced) {
@@ -144,8 +146,8 @@ TEST(DelegatedDollars, AreUnknownWithoutAPriceOfTheStakedAsset) {
 
 TEST(DelegatedDollars, AreZeroWhereThePricedStakeIsNothing) {
   auto input = one_identity();
-  input.validators.resize(1);
-  input.validators[0].validator.tokens = "0";
+  input.validators.erase(input.validators.begin() + 1, input.validators.end());
+  change_row(input.validators[0], [](auto& row) { row.validator.tokens = "0"; });
   EXPECT_EQ(validator_of(*build(input)).at("DelegationAmount").as_string(), "0.00");
 }
 

@@ -1,7 +1,9 @@
 #include "snapshot/build_snapshot.hpp"
 
+#include "builders/change_row.hpp"
 #include "builders/stored_proposal_builder.hpp"
 #include "builders/stored_validator_builder.hpp"
+#include "builders/written_json.hpp"
 
 #include <gtest/gtest.h>
 #include <boost/json.hpp>
@@ -33,7 +35,7 @@ std::shared_ptr<Snapshot const> build(SnapshotInput const& input, Timestamp now 
 }
 
 boost::json::value record_of(Snapshot const& snapshot, std::size_t position) {
-  return boost::json::parse(snapshot.chains.at(position)->detail_json.unpack());
+  return boost::json::parse(detail_json(*snapshot.chains.at(position)));
 }
 
 std::string numbers_in(boost::json::value const& proposals) {
@@ -82,14 +84,14 @@ TEST(Votes, StandByTheirEndAndSaySinceWhenTheyAreKnown) {
   auto const input = two_chains();
   auto const snapshot = build(input);
   ASSERT_EQ(snapshot->votes.size(), 2U);
-  auto const first = boost::json::parse(snapshot->votes[0]->record.json);
+  auto const first = boost::json::parse(snapshot->votes[0]->json);
   EXPECT_EQ(first.at("ChainId").as_string(), "b-1");
   EXPECT_EQ(first.at("AsOf").as_string(), "2026-11-20T02:00:00Z");
   EXPECT_EQ(first.at("Source").as_string(), "https://node.example");
   EXPECT_FALSE(first.at("Stale").as_bool());
   auto const stale = build(input, kSomeDay + 2h + 30min, snapshot.get());
-  EXPECT_TRUE(boost::json::parse(stale->votes[0]->record.json).at("Stale").as_bool());
-  EXPECT_EQ(boost::json::parse(stale->chains[0]->list_json).at("Stale"), boost::json::array{"proposals"});
+  EXPECT_TRUE(boost::json::parse(stale->votes[0]->json).at("Stale").as_bool());
+  EXPECT_EQ(boost::json::parse(list_json(*stale->chains[0])).at("Stale"), boost::json::array{"proposals"});
 }
 
 TEST(Proposals, ThatDidNotChangeKeepTheirBytes) {
@@ -100,8 +102,8 @@ TEST(Proposals, ThatDidNotChangeKeepTheirBytes) {
   EXPECT_EQ(same->chains[0], before->chains[0]);
   auto later = input;
   later.chain_checks[0].last_success = kSomeDay + 3h;
-  later.proposals[3].proposal.tally = std::nullopt;
-  later.proposals[3].version = 2;
+  change_row(later.proposals[3], [](auto& row) { row.proposal.tally = std::nullopt; });
+  change_row(later.proposals[3], [](auto& row) { row.version = 2; });
   auto const changed = build(later, kSomeDay + 3h, before.get());
   EXPECT_EQ(changed->proposals[0]->history, before->proposals[0]->history);
   EXPECT_NE(changed->proposals[1]->history, before->proposals[1]->history);
@@ -110,9 +112,9 @@ TEST(Proposals, ThatDidNotChangeKeepTheirBytes) {
 
 TEST(Proposals, OfTheHistoryHaveAShortSummary) {
   auto input = two_chains();
-  input.proposals[0].proposal.summary = std::string(700, 'x');
+  change_row(input.proposals[0], [](auto& row) { row.proposal.summary = std::string(700, 'x'); });
   auto const snapshot = build(input);
-  auto const entry = boost::json::parse(snapshot->proposals[0]->history->entries[0].json);
+  auto const entry = boost::json::parse(proposal_json(*snapshot->proposals[0]->history, 0));
   EXPECT_EQ(entry.at("Summary").as_string().size(), 500U);
   EXPECT_EQ(record_of(*snapshot, 0).at("Proposals").at(0).at("Summary").as_string().size(), 700U);
 }

@@ -1,6 +1,7 @@
 #include "snapshot/rendered_editorial.hpp"
 
 #include "builders/stored_editorial_builder.hpp"
+#include "builders/written_json.hpp"
 #include "snapshot/build_snapshot.hpp"
 
 #include <gtest/gtest.h>
@@ -99,14 +100,14 @@ TEST(ChainReviews, AreTheNewestTwentyThatNameTheChain) {
   }
   editorial.reviews.push_back(a_review(23, kSomeDay + 99h, {"z-1"}));
   auto const snapshot = build_snapshot(a_reviewed_chain(editorial), {}, kSomeDay + 100h, nullptr);
-  auto const record = boost::json::parse(snapshot->chains[0]->detail_json.unpack());
+  auto const record = boost::json::parse(detail_json(*snapshot->chains[0]));
   auto const& reviews = record.at("PriceReviewChain").as_array();
   ASSERT_EQ(reviews.size(), kChainReviews);
   EXPECT_EQ(boost::json::serialize(reviews[0].at("PriceReview")),
             R"({"ID":22,"CreatedAt":"2026-11-20T22:00:00Z","Review":"Review 22","Generated":false})");
   EXPECT_NE(reviews[0].at("ID"), reviews[1].at("ID"));
   EXPECT_EQ(snapshot->chains[0]->detail_updated_at, kSomeDay + 22h);
-  auto const other = boost::json::parse(snapshot->chains[1]->detail_json.unpack());
+  auto const other = boost::json::parse(detail_json(*snapshot->chains[1]));
   EXPECT_TRUE(other.at("PriceReviewChain").as_array().empty());
 }
 

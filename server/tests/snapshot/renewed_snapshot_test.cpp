@@ -3,6 +3,7 @@
 #include "builders/price_builder.hpp"
 #include "builders/stored_chain_builder.hpp"
 #include "builders/validator_builder.hpp"
+#include "builders/written_json.hpp"
 #include "snapshot/build_snapshot.hpp"
 #include "store/chain_state_repository.hpp"
 #include "store/driver/connection.hpp"
@@ -32,7 +33,7 @@ std::string tell(Snapshot const& snapshot) {
   std::string told;
   for (auto const position : snapshot.validator_order) {
     auto const& validator = *snapshot.validators[position];
-    told += validator.list_json + validator.detail_json.unpack() + std::to_string(snapshot.identities[position]) + '\n';
+    told += list_json(validator) + detail_json(validator) + std::to_string(snapshot.identities[position]) + '\n';
     for (auto const& log : snapshot.logs[position]->logs) {
       told += log.json;
     }
@@ -41,12 +42,12 @@ std::string tell(Snapshot const& snapshot) {
     told += tell(set) + '\n';
   }
   for (std::size_t chain = 0; chain < snapshot.chains.size(); ++chain) {
-    told += snapshot.chains[chain]->list_json + snapshot.chains[chain]->detail_json.unpack() + '\n';
+    told += list_json(*snapshot.chains[chain]) + detail_json(*snapshot.chains[chain]) + '\n';
     for (auto const position : snapshot.validator_sets.of_chain[chain]) {
       told += std::to_string(position) + ' ';
     }
-    for (auto const& entry : snapshot.entries[chain]->entries) {
-      told += entry.json;
+    for (std::size_t rank = 0; rank < snapshot.entries[chain]->rows.size(); ++rank) {
+      told += entry_json(*snapshot.entries[chain], rank);
     }
   }
   auto const& totals = snapshot.validator_totals;

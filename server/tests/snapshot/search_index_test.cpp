@@ -1,6 +1,7 @@
 #include "snapshot/search_index.hpp"
 
 #include "base/fold_case.hpp"
+#include "builders/change_row.hpp"
 #include "builders/price_builder.hpp"
 #include "builders/stored_editorial_builder.hpp"
 #include "builders/stored_proposal_builder.hpp"
@@ -12,6 +13,10 @@
 
 namespace orrery {
 namespace {
+
+Proposal const& titled(RenderedHistory const& history, std::size_t title) {
+  return history.rows.at(history.titles.at(title).row)->proposal;
+}
 
 SnapshotInput a_world() {
   SnapshotInput input;
@@ -80,7 +85,7 @@ TEST(SearchIndex, PutsProposalsThatAreVotedOnFirstAndThenTheLatest) {
   std::string numbers;
   for (auto const& hit : find_hits(*snapshot->search, "title", Language::en, {0, 100}).shown) {
     auto const [chain, title] = snapshot->search->proposals->places[hit.position];
-    numbers += std::to_string(snapshot->proposals[chain]->history->titles[title].number) + ' ';
+    numbers += std::to_string(titled(*snapshot->proposals[chain]->history, title).number) + ' ';
   }
   EXPECT_EQ(numbers, "7 1 8 2 ") << "and none in its deposit period";
   EXPECT_EQ(find_hits(*snapshot->search, "#8", Language::en, {0, 100}).total, 1);
@@ -99,9 +104,9 @@ TEST(SearchIndex, PutsTheHeavierChainFirstThenTheLargerOne) {
 TEST(SearchIndex, IsTakenOverWhereNothingItIndexesChanged) {
   auto input = a_world();
   auto const first = build(input);
-  input.validators[0].delegator_count = 8;
-  input.proposals[2].proposal.tally->yes = "1";
-  input.proposals[2].version = 2;
+  change_row(input.validators[0], [](auto& row) { row.delegator_count = 8; });
+  change_row(input.proposals[2], [](auto& row) { row.proposal.tally->yes = "1"; });
+  change_row(input.proposals[2], [](auto& row) { row.version = 2; });
   auto const second = build(input, first.get());
   EXPECT_NE(second->validators[0], first->validators[0]);
   EXPECT_EQ(second->search->chains, first->search->chains);
@@ -110,8 +115,8 @@ TEST(SearchIndex, IsTakenOverWhereNothingItIndexesChanged) {
   EXPECT_EQ(second->search->articles, first->search->articles);
   EXPECT_EQ(second->search->proposals->shelf, first->search->proposals->shelf);
 
-  input.validators[0].validator.moniker = "Zoe";
-  input.validators[0].state_height = 130;
+  change_row(input.validators[0], [](auto& row) { row.validator.moniker = "Zoe"; });
+  change_row(input.validators[0], [](auto& row) { row.state_height = 130; });
   auto const third = build(input, second.get());
   EXPECT_NE(third->search->validators, second->search->validators);
   EXPECT_EQ(third->search->chains, second->search->chains);
@@ -128,7 +133,7 @@ TEST(SearchIndex, ShowsRecordsOfTheSnapshotThatAnswersAfterAChange) {
   auto const hit = find_hits(*second->search, "title 8", Language::en, {0, 1}).shown.at(0);
   auto const [chain, title] = second->search->proposals->places[hit.position];
   EXPECT_EQ(second->chains[chain]->chain_id, "b-1");
-  EXPECT_EQ(second->proposals[chain]->history->titles[title].number, 8);
+  EXPECT_EQ(titled(*second->proposals[chain]->history, title).number, 8);
 }
 
 TEST(Excerpt, IsOnePlainLine) {

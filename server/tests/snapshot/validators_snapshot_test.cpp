@@ -1,6 +1,8 @@
 #include "snapshot/build_snapshot.hpp"
 
+#include "builders/change_row.hpp"
 #include "builders/stored_validator_builder.hpp"
+#include "builders/written_json.hpp"
 
 #include <gtest/gtest.h>
 #include <boost/json.hpp>
@@ -61,7 +63,7 @@ std::shared_ptr<Snapshot const> build(SnapshotInput const& input, Timestamp now 
 }
 
 boost::json::value chain_record(Snapshot const& snapshot, std::size_t position) {
-  return boost::json::parse(snapshot.chains.at(position)->detail_json.unpack());
+  return boost::json::parse(detail_json(*snapshot.chains.at(position)));
 }
 
 TEST(ChainFigures, StandInDisplayUnitsWithTheirSource) {
@@ -96,12 +98,12 @@ TEST(ChainFigures, AreStaleThreeIntervalsAfterTheLastSuccessOfThatChain) {
   auto const fresh = build(input);
   EXPECT_EQ(fresh->next_stale_at, kSomeDay + 2h + 15min);
   auto const stale = build(input, kSomeDay + 2h + 15min, fresh.get());
-  EXPECT_EQ(boost::json::parse(stale->chains[0]->list_json).at("Stale"), boost::json::array{"chain_state"});
-  EXPECT_EQ(boost::json::parse(stale->chains[1]->list_json).at("Stale"), boost::json::array{});
+  EXPECT_EQ(boost::json::parse(list_json(*stale->chains[0])).at("Stale"), boost::json::array{"chain_state"});
+  EXPECT_EQ(boost::json::parse(list_json(*stale->chains[1])).at("Stale"), boost::json::array{});
   EXPECT_EQ(stale->next_stale_at, kSomeDay + 2h + 30min);
   EXPECT_EQ(stale->validators[0], fresh->validators[0]);
   auto const staler = build(input, kSomeDay + 2h + 30min, stale.get());
-  auto const validator = boost::json::parse(staler->validators[0]->list_json);
+  auto const validator = boost::json::parse(list_json(*staler->validators[0]));
   EXPECT_EQ(validator.at("Stale"), boost::json::array{"validators"});
   EXPECT_TRUE(validator.at("Chains").at(0).at("Stale").as_bool());
 }
@@ -118,8 +120,8 @@ TEST(ChainRecord, HoldsBondedOrJailedValidatorsTheLargestStakeFirst) {
     shown += std::string(validator.at("OperatorAddress").as_string()) + ' ';
   }
   EXPECT_EQ(shown, "avaloper3 avaloper2 avaloper1 ");
-  EXPECT_EQ(snapshot->entries[0]->entries.size(), 4U);
-  auto const hidden = boost::json::parse(snapshot->entries[0]->entries[0].json);
+  EXPECT_EQ(snapshot->entries[0]->rows.size(), 4U);
+  auto const hidden = boost::json::parse(entry_json(*snapshot->entries[0], 0));
   EXPECT_TRUE(hidden.at("ValidatorIdentity").is_null());
   EXPECT_EQ(hidden.at("Symbol").as_string(), "AAA");
   EXPECT_TRUE(hidden.at("DelegationCount").is_null());
@@ -129,7 +131,7 @@ TEST(Directory, JoinsTheEntriesOfAnIdentityAndCountsTheRest) {
   auto const snapshot = build(two_chains());
   ASSERT_EQ(snapshot->validators.size(), 2U);
   auto const& validator = *snapshot->validators.at(snapshot->find_validator(kIdentity).value());
-  auto const record = boost::json::parse(validator.detail_json.unpack());
+  auto const record = boost::json::parse(detail_json(validator));
   EXPECT_EQ(record.at("DelegationCount").as_int64(), 10);
   EXPECT_TRUE(record.at("DelegationAmount").is_null());
   EXPECT_EQ(boost::json::serialize(record.at("DelegationCoverage")), R"({"Priced":0,"Chains":2})");
@@ -150,10 +152,10 @@ TEST(Directory, CutsDetailsOfAListOnACharacterAndKeepsThemInTheRecord) {
   for (int i = 0; i < 300; ++i) {
     details += "\xD1\x9E";
   }
-  input.validators[0].validator.details = details;
+  change_row(input.validators[0], [&](auto& row) { row.validator.details = details; });
   auto const validator = build(input)->validators.at(0);
-  EXPECT_EQ(boost::json::parse(validator->list_json).at("Details").as_string(), details.substr(0, 400));
-  EXPECT_EQ(boost::json::parse(validator->detail_json.unpack()).at("Details").as_string(), details);
+  EXPECT_EQ(boost::json::parse(list_json(*validator)).at("Details").as_string(), details.substr(0, 400));
+  EXPECT_EQ(boost::json::parse(detail_json(*validator)).at("Details").as_string(), details);
 }
 
 TEST(Directory, ShowsTheChangesOfAnOperatorWhereItStandsTodayNewestFirst) {
@@ -174,8 +176,8 @@ TEST(Directory, ShowsTheChangesOfAnOperatorWhereItStandsTodayNewestFirst) {
   EXPECT_TRUE(website.at("JailedOld").is_null());
 
   input.changes[0].change.unjail_tx_hash = "AB";
-  input.validators[0].validator.identity = "AAAABBBBCCCCDDDD";
-  input.validators[0].state_height = 130;
+  change_row(input.validators[0], [](auto& row) { row.validator.identity = "AAAABBBBCCCCDDDD"; });
+  change_row(input.validators[0], [](auto& row) { row.state_height = 130; });
   auto const second = build(input, kSomeDay + 2h, first.get());
   auto const& moved = second->logs.at(second->find_validator("AAAABBBBCCCCDDDD").value())->logs;
   EXPECT_EQ(boost::json::parse(moved.at(0).json).at("UnjailTxHash").as_string(), "AB");
@@ -185,12 +187,49 @@ TEST(Directory, ShowsTheChangesOfAnOperatorWhereItStandsTodayNewestFirst) {
 TEST(Directory, RendersAnewWhatChangedWithinOneSecond) {
   auto input = two_chains();
   auto const first = build(input);
-  input.validators[0].delegator_count = 8;
+  change_row(input.validators[0], [](auto& row) { row.delegator_count = 8; });
   auto const second = build(input, kSomeDay + 2h, first.get());
   EXPECT_NE(second->validators[0], first->validators[0]);
   EXPECT_EQ(second->validators[1], first->validators[1]);
   EXPECT_NE(second->entries[0], first->entries[0]);
   EXPECT_EQ(second->entries[1], first->entries[1]);
+}
+
+// Each change of a source of the record, and whether a list shows it.
+TEST(Directory, GivesARecordAnotherEditionAndItsListOnlyWhereThatShowsTheChange) {
+  auto const at = [](Snapshot const& snapshot) { return *snapshot.find_validator(kIdentity); };
+  auto const base = two_chains();
+  auto const first = build(base);
+  auto const& known = *first->validators[at(*first)];
+  auto const expect = [&](SnapshotInput const& input, Timestamp now, bool is_listed, char const* what) {
+    auto const next = build(input, now, first.get());
+    auto const& changed = *next->validators[at(*next)];
+    EXPECT_NE(detail_json(changed), detail_json(known)) << what;
+    EXPECT_NE(changed.detail_edition, known.detail_edition) << what;
+    EXPECT_EQ(list_json(changed) != list_json(known), is_listed) << what;
+    EXPECT_EQ(changed.list_edition != known.list_edition, is_listed) << what;
+  };
+  auto input = base;
+  input.chain_checks[1].last_success = kSomeDay + 3h;
+  expect(input, kSomeDay + 3h, false, "read again");
+  expect(base, kSomeDay + 2h + 30min, true, "stale");
+  input = base;
+  change_row(input.validators[0], [](auto& row) { row.delegator_count = 8; });
+  expect(input, kSomeDay + 2h, true, "another delegator");
+  input = base;
+  input.chains[0].chain.denom->symbol = "BBB";
+  expect(input, kSomeDay + 2h, true, "another symbol");
+}
+
+TEST(Directory, NeverGivesTwoEntriesOneEdition) {
+  auto const input = two_chains();
+  auto const first = build(input);
+  auto changed = input;
+  change_row(changed.validators[0], [](auto& row) { row.delegator_count = 8; });
+  auto const second = build(changed, kSomeDay + 2h, first.get());
+  EXPECT_EQ(second->entries[1]->edition, first->entries[1]->edition);
+  EXPECT_GE(second->entries[0]->edition, first->entries[0]->edition + first->entries[0]->rows.size());
+  EXPECT_GE(first->entries[1]->edition, first->entries[0]->edition + first->entries[0]->rows.size());
 }
 
 SnapshotInput the_whole_ecosystem() {
@@ -226,7 +265,7 @@ TEST(SnapshotSize, OfAllChainsAndValidatorsIsBuiltOnceAndThenTakenOver) {
   std::shared_ptr<Snapshot const> first;
   std::shared_ptr<Snapshot const> second;
   auto const anew_ms = milliseconds_of([&] { first = build(input); });
-  input.validators[0].delegator_count = 1'000'000;
+  change_row(input.validators[0], [](auto& row) { row.delegator_count = 1'000'000; });
   auto const again_ms = milliseconds_of([&] { second = build(input, kSomeDay + 2h, first.get()); });
   std::cout << "280 chains, 6000 validators: " << anew_ms << " ms anew, " << again_ms << " ms with one change\n";
   std::size_t rendered = 0;

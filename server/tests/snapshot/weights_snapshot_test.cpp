@@ -1,6 +1,7 @@
 #include "builders/stored_chain_builder.hpp"
 #include "builders/stored_validator_builder.hpp"
 #include "builders/validator_builder.hpp"
+#include "builders/written_json.hpp"
 #include "domain/series.hpp"
 #include "domain/weight_evidence_text.hpp"
 #include "snapshot/build_snapshot.hpp"
@@ -46,7 +47,7 @@ SnapshotInput an_input() {
 }
 
 json::value detail_of(Snapshot const& snapshot, std::size_t chain) {
-  return json::parse(snapshot.chains.at(chain)->detail_json.unpack());
+  return json::parse(detail_json(*snapshot.chains.at(chain)));
 }
 
 TEST(WeightsSnapshot, ARecordHasItsItemsInTheRubricsOrderWithWordsAndEvidence) {
@@ -82,14 +83,13 @@ TEST(WeightsSnapshot, WithoutScoresThereAreNoItemsAndNoWeight) {
 
 TEST(WeightsSnapshot, AListEntryHasScoresAloneAndAValidatorsAreInPoints) {
   auto const snapshot = build_snapshot(an_input(), {}, kSomeDay, nullptr);
-  auto const chain = json::parse(snapshot->chains.at(0)->list_json);
+  auto const chain = json::parse(list_json(*snapshot->chains.at(0)));
   EXPECT_EQ(chain.at("Weight").at(0).as_object().size(), 3U);
-  auto const listed = json::parse(snapshot->validators.at(0)->list_json);
+  auto const listed = json::parse(list_json(*snapshot->validators.at(0)));
   EXPECT_EQ(listed.at("Weights").at(0).at("Weight"), 4);
-  auto const record = json::parse(snapshot->validators.at(0)->detail_json.unpack());
+  auto const record = json::parse(detail_json(*snapshot->validators.at(0)));
   EXPECT_EQ(record.at("Weights").at(0).at("Evidence").at("Chains").at(0).at("ChainId").as_string(), "a-1");
-  EXPECT_NE(snapshot->validators.at(0)->detail_json.unpack().find(R"("ChainWeight":43.21,"Rate":0.200000)"),
-            std::string::npos);
+  EXPECT_NE(detail_json(*snapshot->validators.at(0)).find(R"("ChainWeight":43.21,"Rate":0.200000)"), std::string::npos);
 }
 
 TEST(WeightsSnapshot, ChainsAreSortedByWeightAndThoseWithoutComeLast) {

@@ -5,6 +5,9 @@
 
 #include <gmock/gmock.h>
 
+#include <algorithm>
+#include <iterator>
+
 namespace orrery::test {
 namespace {
 
@@ -12,6 +15,13 @@ using testing::Each;
 using testing::ElementsAre;
 using testing::Field;
 using testing::IsEmpty;
+
+template <class Stored>
+std::vector<Stored> values_of(std::vector<Shared<Stored>> const& rows) {
+  std::vector<Stored> values;
+  std::ranges::transform(rows, std::back_inserter(values), [](auto const& row) { return *row; });
+  return values;
+}
 
 class ChangedRows : public ValidatorsTest {
  protected:
@@ -24,7 +34,7 @@ class ChangedRows : public ValidatorsTest {
       chains.push_back(chain.chain_id);
     }
     replace_rows(validators_, std::move(changed));
-    EXPECT_EQ(validators_, load_validators(reading));
+    EXPECT_EQ(values_of(validators_), load_validators(reading));
     return chains;
   }
 
@@ -42,8 +52,8 @@ class ChangedRows : public ValidatorsTest {
   }
   void expect_all_as_stored() {
     auto reading = store_->begin_read();
-    EXPECT_EQ(validators_, load_validators(reading));
-    EXPECT_EQ(proposals_, load_proposals(reading));
+    EXPECT_EQ(values_of(validators_), load_validators(reading));
+    EXPECT_EQ(values_of(proposals_), load_proposals(reading));
     EXPECT_EQ(states_, load_chain_states(reading));
     EXPECT_EQ(checks_, load_chain_checks(reading));
   }
@@ -68,7 +78,7 @@ class ChangedRows : public ValidatorsTest {
       chains.push_back(chain.chain_id);
     }
     replace_rows(proposals_, std::move(changed));
-    EXPECT_EQ(proposals_, load_proposals(reading));
+    EXPECT_EQ(values_of(proposals_), load_proposals(reading));
     return chains;
   }
 
@@ -88,8 +98,8 @@ class ChangedRows : public ValidatorsTest {
     writing.commit();
   }
 
-  std::vector<StoredValidator> validators_;
-  std::vector<StoredProposal> proposals_;
+  std::vector<Shared<StoredValidator>> validators_;
+  std::vector<Shared<StoredProposal>> proposals_;
   std::vector<StoredChainState> states_;
   std::vector<ChainCheck> checks_;
 };
@@ -120,6 +130,16 @@ TEST_P(ChangedRows, FollowACountOfDelegatorsWithinTheSameSecond) {
     writing.commit();
     EXPECT_THAT(renew(), ElementsAre("a-1"));
   }
+}
+
+TEST_P(ChangedRows, AreHeldOnAsTheyWereWhereTheyAreTheSameInAChangedChain) {
+  put(at(100, "a-1"), {a_validator("op-1"), a_validator("op-3")});
+  renew();
+  auto const before = validators_;
+  put(at(101, "a-1"), {a_validator("op-0"), a_validator("op-1"), a_validator("op-3").with_tokens("7")});
+  renew();
+  EXPECT_TRUE(validators_.at(1).is_same(before.at(0))) << "op-1, behind another one now";
+  EXPECT_FALSE(validators_.at(2).is_same(before.at(1))) << "op-3 has other tokens";
 }
 
 TEST_P(ChangedRows, GoWithAChainThatIsWithdrawnAndComeBackWithIt) {
@@ -154,10 +174,10 @@ TEST_P(ChangedRows, CutTheSummaryOfAProposalThatNewerOnesPushBack) {
   }
   vote("a-1", 100, numbers);
   renew_proposals();
-  EXPECT_EQ(proposals_.back().proposal.summary->size(), 2 * kSummaryPreviewCharacters);
+  EXPECT_EQ(proposals_.back()->proposal.summary->size(), 2 * kSummaryPreviewCharacters);
   vote("a-1", 101, {100});
   renew_proposals();
-  EXPECT_EQ(proposals_.back().proposal.summary->size(), kSummaryPreviewCharacters + 1);
+  EXPECT_EQ(proposals_.back()->proposal.summary->size(), kSummaryPreviewCharacters + 1);
 }
 
 TEST_P(ChangedRows, OfNamedChainsAreReadWithoutALookAtOthers) {
@@ -174,12 +194,12 @@ TEST_P(ChangedRows, OfNamedChainsAreReadWithoutALookAtOthers) {
   vote("a-1", 100, {1, 2, 3}, {});
   tell_state("a-1", 100);
   renew_those_of({"b-1"});
-  EXPECT_THAT(validators_, Each(Field(&StoredValidator::chain_id, "b-1")));
+  EXPECT_THAT(values_of(validators_), Each(Field(&StoredValidator::chain_id, "b-1")));
   renew_those_of({"a-1"});
   expect_all_as_stored();
   replace_all({a_bare_chain("b-1")});
   renew_those_of({"a-1"});
-  EXPECT_THAT(validators_, Each(Field(&StoredValidator::chain_id, "b-1")));
+  EXPECT_THAT(values_of(validators_), Each(Field(&StoredValidator::chain_id, "b-1")));
 }
 
 }  // namespace

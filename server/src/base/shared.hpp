@@ -1,0 +1,26 @@
+#pragma once
+
+#include <memory>
+#include <utility>
+
+namespace orrery {
+
+// A value that never changes, held once however many copies there are. Equal values may be held apart: is_same() tells
+// those that are the very same.
+template <class T>
+class Shared {
+ public:
+  // Implicit, so that a list of such values is written as a list of values.
+  Shared(T value) : value_(std::make_shared<T const>(std::move(value))) {}
+
+  T const& operator*() const { return *value_; }
+  T const* operator->() const { return value_.get(); }
+
+  bool is_same(Shared const& other) const { return value_ == other.value_; }
+  bool operator==(Shared const& other) const { return is_same(other) || *value_ == *other.value_; }
+
+ private:
+  std::shared_ptr<T const> value_;  // null only where it was moved from
+};
+
+}  // namespace orrery

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "base/shared.hpp"
+
+#include <utility>
+
+namespace orrery {
+
+// The row becomes another one: `change_row(input.validators[0], [](auto& row) { row.delegator_count = 8; });`.
+template <class T, class Change>
+void change_row(Shared<T>& row, Change const& change) {
+  T changed = *row;
+  change(changed);
+  row = Shared<T>(std::move(changed));
+}
+
+}  // namespace orrery

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "snapshot/snapshot.hpp"
+
+#include <string>
+
+namespace orrery {
+
+// A chain's or a validator's JSON as an entry of a list and as the full record.
+template <class Record>
+std::string list_json(Record const& record) {
+  std::string json;
+  write_list_entry(json, record);
+  return json;
+}
+
+template <class Record>
+std::string detail_json(Record const& record) {
+  std::string json;
+  write_record(json, record);
+  return json;
+}
+
+// Each of a chain's validators, the largest stake first.
+inline std::string entry_json(RenderedEntries const& entries, std::size_t rank) {
+  std::string json;
+  write_entry(json, entries, entries.by_stake.at(rank));
+  return json;
+}
+
+// Each of a chain's proposals, the newest first.
+inline std::string proposal_json(RenderedHistory const& history, std::size_t row) {
+  std::string json;
+  write_proposal(json, history, row);
+  return json;
+}
+
+}  // namespace orrery
