@@ -10,8 +10,12 @@ namespace {
 ApiResult<Answer> answer(Snapshot const& snapshot, ParameterValues const& values) {
   PageCutter cutter(values);
   if (auto const position = snapshot.find_position(values.text("chainId").value())) {
-    for (auto const& row : snapshot.uptimes[*position]->rows) {
-      cutter.add({row.json, row.hash, row.updated_at});
+    auto const& uptime = *snapshot.uptimes[*position];
+    for (auto const& row : uptime.rows) {
+      cutter.add([&] {
+        return Fragment{[&uptime, &row](std::string& json) { write_row(json, uptime, row); }, row.edition,
+                        row.updated_at};
+      });
     }
   }
   return cutter.make_answer();

@@ -41,9 +41,9 @@ class HitReader {
     key += static_cast<char>(hit.type);
     append_number(key, edition);
     if (hit.type == Type::proposal) {
-      auto const& title = proposal(hit);
-      append_number(key, static_cast<std::uint64_t>(title.id));
-      append_number(key, static_cast<std::uint64_t>(title.updated_at.time_since_epoch().count()));
+      auto const& found = proposal(hit);
+      append_number(key, static_cast<std::uint64_t>(found.id));
+      append_number(key, static_cast<std::uint64_t>(found.updated_at.time_since_epoch().count()));
     }
   }
 

@@ -1,11 +1,8 @@
 #include "snapshot/rendered_uptime.hpp"
 
-#include "snapshot/content_hash.hpp"
 #include "store/uptime_ledger.hpp"
 #include "wire/json_writer.hpp"
 #include "wire/uptime.hpp"
-
-#include <algorithm>
 
 namespace orrery {
 namespace {
@@ -22,43 +19,68 @@ std::string to_date(std::int64_t day) {
   return to_rfc3339(Timestamp(std::chrono::days(day))).substr(0, kDate);
 }
 
-// Of the present day only what has passed of it can be expected.
-std::optional<double> show_day(ProbedEndpoint const& endpoint, UptimeStrips const* strips, std::int64_t day,
-                               std::chrono::seconds every) {
+std::int64_t present_day(ChainProbes const& probes) {
+  return day_of(*probes.last_pass);
+}
+
+// Hundredths of a percent. Of the present day only what has passed of it can be expected.
+std::optional<std::int64_t> find_present(ProbedEndpoint const& endpoint, UptimeStrips const* strips,
+                                         ChainProbes const& probes) {
+  auto const day = present_day(probes);
   auto const& health = *endpoint.health;
   if (day_of(health.pass) != day) {
-    return to_percent(find_uptime(find_day(strips, endpoint.id, day), count_expected(kDay, every)));
+    return find_uptime(find_day(strips, endpoint.id, day), count_expected(kDay, probes.every));
   }
   auto const passed = health.pass - Timestamp(std::chrono::days(day));
-  return to_percent(find_uptime(health.today, count_expected(passed, every)));
+  return find_uptime(health.today, count_expected(passed, probes.every));
 }
 
-std::string render(ProbedEndpoint const& endpoint, UptimeStrips const* strips, std::int64_t present,
-                   ChainProbes const& probes) {
-  wire::EndpointUptime row;
-  row.ID = endpoint.id;
-  row.Kind = endpoint.kind;
-  row.Address = endpoint.address;
-  row.Provider = endpoint.provider;
-  auto const first = present - kUptimeStripDays + 1;
-  row.From = to_date(first);
-  for (auto day = first; day <= present; ++day) {
-    row.Days.push_back(show_day(endpoint, strips, day, probes.every));
-  }
-  row.Stale = probes.facts && probes.facts->Stale;
-  return wire::to_json(row);
+bool is_stale(ChainProbes const& probes) {
+  return probes.facts && probes.facts->Stale;
 }
 
-// The time of a row is that of the pass which changed it.
-RenderedRow make_row(std::string json, Timestamp pass, RenderedUptime const* previous, std::size_t at) {
-  auto const hash = content_hash(json);
-  if (previous != nullptr && at < previous->rows.size() && previous->rows[at].hash == hash) {
-    return previous->rows[at];
+// Whether a row shows the same before and now, but for the present day.
+bool shows_same(RenderedUptime const& before, ProbedEndpoint const& endpoint, RenderedUptime const& now,
+                ProbedEndpoint const& endpoint_now) {
+  return endpoint.id == endpoint_now.id && endpoint.kind == endpoint_now.kind &&
+         endpoint.address == endpoint_now.address && endpoint.provider == endpoint_now.provider &&
+         before.strips == now.strips && present_day(*before.probes) == present_day(*now.probes) &&
+         before.probes->every == now.probes->every && is_stale(*before.probes) == is_stale(*now.probes);
+}
+
+// The one at the same place before, where that shows the same; null where none does.
+UptimeRow const* find_same(RenderedUptime const* before, RenderedUptime const& now, UptimeRow const& row) {
+  auto const at = now.rows.size();
+  if (before == nullptr || at >= before->rows.size()) {
+    return nullptr;
   }
-  return {std::move(json), hash, pass};
+  auto const& known = before->rows[at];
+  bool const same = known.present == row.present && shows_same(*before, before->probes->endpoints[known.endpoint], now,
+                                                               now.probes->endpoints[row.endpoint]);
+  return same ? &known : nullptr;
 }
 
 }  // namespace
+
+void write_row(std::string& json, RenderedUptime const& uptime, UptimeRow const& row) {
+  auto const& probes = *uptime.probes;
+  auto const& endpoint = probes.endpoints[row.endpoint];
+  wire::EndpointUptime made;
+  made.ID = endpoint.id;
+  made.Kind = endpoint.kind;
+  made.Address = endpoint.address;
+  made.Provider = endpoint.provider;
+  auto const present = present_day(probes);
+  auto const first = present - kUptimeStripDays + 1;
+  made.From = to_date(first);
+  auto const expected = count_expected(kDay, probes.every);
+  for (auto day = first; day < present; ++day) {
+    made.Days.push_back(to_percent(find_uptime(find_day(uptime.strips.get(), endpoint.id, day), expected)));
+  }
+  made.Days.push_back(to_percent(row.present));
+  made.Stale = is_stale(probes);
+  wire::write_json(json, made);
+}
 
 std::shared_ptr<RenderedUptime const> render_uptime(std::shared_ptr<ChainProbes const> const& probes,
                                                     std::shared_ptr<UptimeStrips const> const& strips,
@@ -69,11 +91,16 @@ std::shared_ptr<RenderedUptime const> render_uptime(std::shared_ptr<ChainProbes 
   auto rendered = std::make_shared<RenderedUptime>();
   rendered->probes = probes;
   rendered->strips = strips;
-  for (auto const& endpoint : probes->endpoints) {
-    if (endpoint.health) {
-      auto json = render(endpoint, strips.get(), day_of(*probes->last_pass), *probes);
-      rendered->rows.push_back(make_row(std::move(json), endpoint.health->pass, previous.get(), rendered->rows.size()));
+  for (std::uint32_t at = 0; at < probes->endpoints.size(); ++at) {
+    auto const& endpoint = probes->endpoints[at];
+    if (!endpoint.health) {
+      continue;
     }
+    UptimeRow row{at, find_present(endpoint, strips.get(), *probes), 0, endpoint.health->pass};
+    auto const* same = find_same(previous.get(), *rendered, row);
+    row.edition = same == nullptr ? take_editions() : same->edition;
+    row.updated_at = same == nullptr ? row.updated_at : same->updated_at;
+    rendered->rows.push_back(row);
   }
   return rendered;
 }

@@ -2,6 +2,7 @@
 
 #include "snapshot/snapshot.hpp"
 
+#include <cstddef>
 #include <string>
 
 namespace orrery {
@@ -32,6 +33,13 @@ inline std::string entry_json(RenderedEntries const& entries, std::size_t rank) 
 inline std::string proposal_json(RenderedHistory const& history, std::size_t row) {
   std::string json;
   write_proposal(json, history, row);
+  return json;
+}
+
+// Each of a chain's endpoints that was ever probed.
+inline std::string row_json(RenderedUptime const& uptime, std::size_t row) {
+  std::string json;
+  write_row(json, uptime, uptime.rows.at(row));
   return json;
 }
 

@@ -122,7 +122,7 @@ TEST(UptimeRows, HoldNinetyDaysThePresentOneLast) {
   input.uptime_strips = a_strip(11, {276, 12});
   auto const snapshot = build(input);
   ASSERT_EQ(snapshot->uptimes[0]->rows.size(), 2U);
-  auto const row = boost::json::parse(snapshot->uptimes[0]->rows[0].json);
+  auto const row = boost::json::parse(row_json(*snapshot->uptimes[0], 0));
   EXPECT_EQ(row.at("ID").as_int64(), 11);
   EXPECT_EQ(row.at("Kind").as_string(), "rest");
   EXPECT_EQ(row.at("From").as_string(), "2026-08-23");
@@ -138,7 +138,7 @@ TEST(UptimeRows, HaveNoDayOfTooFewProbes) {
   auto input = two_chains();
   input.uptime_strips = a_strip(11, {143, 0});
   input.endpoint_health[0].today = {19, 0, 125};
-  auto const row = boost::json::parse(build(input)->uptimes[0]->rows[0].json);
+  auto const row = boost::json::parse(row_json(*build(input)->uptimes[0], 0));
   EXPECT_TRUE(row.at("Days").at(88).is_null());
   EXPECT_TRUE(row.at("Days").at(89).is_null());
 }
@@ -149,7 +149,7 @@ TEST(UptimeRows, MoveOnWithTheDay) {
   for (auto& health : input.endpoint_health) {
     health.pass += 24h;
   }
-  auto const row = boost::json::parse(build(input)->uptimes[0]->rows[0].json);
+  auto const row = boost::json::parse(row_json(*build(input)->uptimes[0], 0));
   EXPECT_EQ(row.at("From").as_string(), "2026-08-24");
   EXPECT_TRUE(row.at("Days").at(0).is_null());
   EXPECT_EQ(row.at("Days").at(87).to_number<double>(), 100);
