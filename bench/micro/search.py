@@ -13,10 +13,10 @@ GOAL_GROWTH = 10.0
 # Texts that differ from world to world have one name.
 INVENTED = re.compile(r"(?<=[=&])(?:[a-z]+-1\d{6}|[0-9A-F]{16}|valoper1[a-z0-9]{38})")
 
-NOTES = """CPU time of one thread in the handler of a new snapshot, no socket, the bytes of the answer at hand (the cache
-across snapshots); 'bytes made' has the same without them: gathered, hashed and kept, not compressed. Medians of 201 and
-21 rounds. Goal: 60 µs at 1x, and at 10x at most ten times that of 1x. 1x is 280 chains, 6,000 validators, 11,200
-proposals; 10x ten times all.
+NOTES = """CPU time of one thread in the handler of a new snapshot, no socket, the bytes of the answer at hand (the
+cache across snapshots); 'bytes made' has the same without them: gathered, hashed and kept, not compressed.
+Medians of 201 and 21 rounds. Goal: 60 µs at 1x, and at 10x at most ten times that of 1x. 1x is 280 chains, 6,000
+validators, 11,200 proposals; 10x ten times all.
 The worst world for a search: every validator has an identity of its own, and every proposal's title begins alike."""
 
 
