@@ -145,7 +145,8 @@ def write_results(folder: pathlib.Path, rows: list[Row], whole: Whole, facts: di
                         notes]) + "\n"
     (folder / "http.txt").write_text(text)
     goals = [*row_goals(rows), *whole_goals]
-    document = {"conditions": facts, "goals": [vars(goal) for goal in goals], "rows": [dataclasses.asdict(row) | {"verdict": row.verdict} for row in rows],
+    document = {"conditions": facts, "goals": [vars(goal) for goal in goals],
+                "rows": [dataclasses.asdict(row) | {"verdict": row.verdict} for row in rows],
                 "whole": dataclasses.asdict(whole)}
     (folder / "http.json").write_text(json.dumps(document, indent=1, ensure_ascii=False) + "\n")
     return text
