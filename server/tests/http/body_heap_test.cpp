@@ -46,12 +46,12 @@ TEST(BodyHeap, GivesOutAgainWhatWasGivenBackAsOnePiece) {
 TEST(BodyHeap, LeavesASocketTheBytesOfABodyThatIsGone) {
   std::array<int, 2> sockets{};
   ASSERT_EQ(::socketpair(AF_UNIX, SOCK_STREAM, 0, sockets.data()), 0);
-  auto const* const place = [&] {
-    Body const gone(kLarge, 'a');
-    auto part = body_heap::find(gone);
-    EXPECT_EQ(::sendfile(sockets[0], part->file, &part->offset, kLarge), static_cast<ssize_t>(kLarge));
-    return gone.data();
-  }();
+  Body gone(kLarge, 'a');
+  auto const* const place = gone.data();
+  auto part = body_heap::find(gone);
+  ASSERT_TRUE(part);
+  ASSERT_EQ(::sendfile(sockets[0], part->file, &part->offset, kLarge), static_cast<ssize_t>(kLarge));
+  Body().swap(gone);
   Body const next(kLarge, 'b');
   EXPECT_EQ(next.data(), place);
   std::string received(kLarge, '\0');

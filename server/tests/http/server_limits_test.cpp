@@ -120,6 +120,19 @@ TEST(Server, OutlivesClientsThatReset) {
   EXPECT_THAT(Client(server.port(0)).ask("/"), StartsWith("HTTP/1.1 200 OK"));
 }
 
+// What is sent to a peer that had finished before it was gone raises SIGPIPE, where nobody sees to that.
+TEST(Server, OutlivesAClientThatFinishesAndThenResets) {
+  Server const server(options_with(a_handler(kLargeBody)), kClock);
+  for (int i = 0; i < 20; ++i) {
+    Client client(server.port(0), 65'536);
+    client.send("GET / HTTP/1.1\r\nHost: h\r\n\r\n");
+    client.finish_sending();
+    client.receive_exactly(1'000);
+    client.reset();
+  }
+  EXPECT_THAT(Client(server.port(0)).ask("/"), StartsWith("HTTP/1.1 200 OK"));
+}
+
 TEST(ConnectionCap, RefusesTheExcessAndServesTheRest) {
   constexpr std::size_t kCap = 4;
   Server const server(options_with(a_handler(), {kLong, kLong, kLong, kLong, kCap}), kClock);
