@@ -1,5 +1,5 @@
-// Hours of collecting from a part of the simulated world as large as the table of figures says, with its dead, slow,
-// wrong and crowded nodes, by the program's own collectors, schedule, queue and politeness, in injected time.
+// Hours of collecting from a fifth of the simulated world, with its dead, slow, wrong and crowded nodes, by the
+// program's own collectors, schedule, queue and politeness, in injected time.
 #include "snapshot/freshness.hpp"
 #include "builders/manual_clock.hpp"
 #include "collectors/adverts/collector.hpp"
@@ -25,6 +25,7 @@
 #include <iostream>
 #include <iterator>
 #include <random>
+#include <set>
 #include <thread>
 
 namespace orrery::simulator {
@@ -36,7 +37,17 @@ using std::chrono::minutes;
 
 constexpr std::size_t kChains = 60;
 constexpr minutes kUntilAllIsThere{20};
-constexpr minutes kWatched{120};
+constexpr minutes kPressed{12};
+#ifdef __has_feature
+#if __has_feature(address_sanitizer)
+#define ORRERY_SANITIZED
+#endif
+#endif
+#ifdef ORRERY_SANITIZED
+constexpr minutes kWatched{10};
+#else
+constexpr minutes kWatched{90};
+#endif
 // Nothing is finer than this: what begins and ends within it does so together.
 constexpr milliseconds kTick{100};
 
@@ -108,6 +119,35 @@ class CollectingHours {
     return list_figure_times(*snapshot);
   }
 
+  // Of another chain, or that stand still or are behind.
+  std::set<std::string> list_lying_nodes() const {
+    std::set<std::string> addresses;
+    for (auto const& plan : world_.endpoints) {
+      if (plan.habit == NodeHabit::wrong_chain || plan.habit == NodeHabit::stalled ||
+          plan.habit == NodeHabit::syncing) {
+        addresses.insert("http://" + plan.ip + ":" + std::to_string(plan.port));
+      }
+    }
+    return addresses;
+  }
+  // Whose word was last taken for each chain and data set. After a read().
+  std::vector<std::string> list_believed_nodes() const {
+    std::vector<std::string> addresses;
+    for (auto const& check : input_.chain_checks) {
+      if (check.node) addresses.push_back(*check.node);
+    }
+    return addresses;
+  }
+
+  // Every node and every other upstream, until the end.
+  void fail_everything() {
+    FaultRule rule;
+    rule.fault = Fault::unavailable;
+    rule.since = simulation_.now();
+    simulation_.faults().add(std::move(rule));
+  }
+
+  PoliteWorld::Pressure pressure() const { return fetcher_.pressure(); }
   World const& world() const { return world_; }
   Timestamp now() const { return time_.now(); }
   std::size_t answered() const { return fetcher_.answered(); }
@@ -203,6 +243,42 @@ TEST(Freshness, IsAsPromisedForNineteenOfTwentyLiveChains) {
     std::cout << data_set << ' ' << percent << " %, the oldest " << share.oldest.count() << " s\n";
     RecordProperty(std::string(data_set), std::to_string(percent));
     EXPECT_GE(percent, 95.0) << data_set;
+  }
+}
+
+TEST(LyingNodes, AreNeverBelievedWhileOthersTellTheTruth) {
+  CollectingHours life;
+  ASSERT_NO_FATAL_FAILURE(life.start());
+  auto const lying = life.list_lying_nodes();
+  std::size_t believed = 0;
+  for (minutes watched{0}; watched < kPressed; ++watched) {
+    life.pass(minutes(1));
+    static_cast<void>(life.read());
+    for (auto const& address : life.list_believed_nodes()) {
+      EXPECT_FALSE(lying.contains(address)) << address;
+      ++believed;
+    }
+  }
+  std::cout << lying.size() << " nodes of another chain, behind or standing still; of " << believed
+            << " looks at whose word was taken none found one of them\n";
+  EXPECT_GT(lying.size(), 50U);
+  EXPECT_GT(believed, 1'000U);
+}
+
+TEST(Politeness, IsKeptWhileEverythingWorksAndWhenEverythingFailsAtOnce) {
+  CollectingHours life;
+  ASSERT_NO_FATAL_FAILURE(life.start());
+  for (auto const* when : {"while all is as it is", "when everything fails"}) {
+    auto const before = life.answered();
+    life.pass(kPressed);
+    auto const [shortest_gap, most_at_once] = life.pressure();
+    auto const gap = std::chrono::duration_cast<milliseconds>(shortest_gap);
+    std::cout << life.answered() - before << " requests in " << kPressed.count() << " minutes " << when
+              << ": of one host at least " << gap.count() << " ms apart, at most " << most_at_once << " at once\n";
+    EXPECT_GT(life.answered(), before + 100) << when;
+    EXPECT_GE(gap, milliseconds(1'000)) << when;
+    EXPECT_LE(most_at_once, 2) << when;
+    life.fail_everything();
   }
 }
 

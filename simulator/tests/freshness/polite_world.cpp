@@ -93,6 +93,17 @@ FetchResult<FetchResponse> PoliteWorld::fetch_stream(FetchRequest request, Sink 
   return world_.fetch_stream(std::move(request), std::move(sink));
 }
 
+// Apart from what politeness itself remembers.
+void PoliteWorld::count_start(std::string const& host) {
+  auto& visits = visits_[host];
+  auto const now = time_.steady_now();
+  if (visits.last_start) {
+    pressure_.shortest_gap = std::min(pressure_.shortest_gap, now - *visits.last_start);
+  }
+  visits.last_start = now;
+  pressure_.most_at_once = std::max(pressure_.most_at_once, ++visits.under_way);
+}
+
 bool PoliteWorld::begin_due() {
   auto const now = time_.steady_now();
   for (auto& job : std::exchange(inbox_, {})) {
@@ -108,6 +119,7 @@ bool PoliteWorld::begin_due() {
       queue_.add_again(std::move(job), now);
       continue;
     }
+    count_start(job->target.host);
     auto result = std::move(world_.fetch_all({job->request}).front());
     auto const ends_at = now + find_duration(job->request, result);
     under_way_.emplace(ends_at, UnderWay{std::move(job), std::move(result)});
@@ -122,6 +134,7 @@ bool PoliteWorld::end_due() {
     auto node = under_way_.extract(under_way_.begin());
     auto& [job, result] = node.mapped();
     politeness_.finish(job->visit, judge(result), std::nullopt, now);
+    --visits_[job->target.host].under_way;
     queue_.wake_parked(now);
     job->settle(std::move(result));
     ++answered_;

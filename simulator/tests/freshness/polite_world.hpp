@@ -10,6 +10,7 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace orrery::simulator {
@@ -33,7 +34,19 @@ class PoliteWorld final : public Fetcher {
   void end();
   std::size_t answered() const { return answered_; }
 
+  // How hard a host was pressed at the worst.
+  struct Pressure {
+    InjectedTime::Moment::duration shortest_gap = InjectedTime::Moment::duration::max();  // between two starts
+    int most_at_once = 0;
+  };
+  Pressure pressure() const { return pressure_; }
+
  private:
+  struct Visits {
+    std::optional<InjectedTime::Moment> last_start;
+    int under_way = 0;
+  };
+
   struct UnderWay {
     FetchJobPtr job;
     FetchResult<FetchResponse> result;
@@ -41,6 +54,7 @@ class PoliteWorld final : public Fetcher {
 
   void submit(FetchRequest request, std::shared_ptr<Batch> const& batch, std::size_t index, bool is_of_many);
   bool begin_due();
+  void count_start(std::string const& host);
   bool end_due();
 
   InjectedTime& time_;
@@ -49,6 +63,8 @@ class PoliteWorld final : public Fetcher {
   FetchQueue queue_;
   std::multimap<InjectedTime::Moment, UnderWay> under_way_;
   std::size_t answered_ = 0;
+  std::map<std::string, Visits> visits_;  // by host
+  Pressure pressure_;
   mutable std::mutex mutex_;
   std::vector<FetchJobPtr> inbox_;
   bool has_ended_ = false;

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+
+import { findChain, findIdentity } from './measured-world';
+import { kSimulatedWorld, started } from './watched-page';
+
+/** Each screen of the site; those of one record are looked up. */
+const kScreens = [
+  '/',
+  '/chains',
+  '/chains?view=list',
+  '/validators',
+  '/prices',
+  '/proposals',
+  '/airdrops',
+  '/dev-activity',
+  '/education',
+  '/markets',
+  '/resources',
+  '/feed',
+  '/weight',
+  '/about',
+  '/advertisement',
+  '/buy-advertisement',
+  '/privacy',
+  '/terms',
+  '/status',
+  '/404',
+  '/ru/chains',
+  '/uk/feed',
+  '/es/education',
+];
+/**
+ * What a page may load by the policy that it has to have: nothing of another origin but what the validators tab asks of
+ * a chain's own nodes (chain-validators.spec.ts: that question alone, of nodes alone that were measured to allow it).
+ */
+const kPolicy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self' https:",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+];
+interface Seen {
+  asked: string[];
+  policies: Map<string, string>;
+}
+
+function watch(page: Page, origin: string): Seen {
+  const seen: Seen = { asked: [], policies: new Map() };
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    const isInline = url.protocol === 'data:' || url.protocol === 'blob:';
+    if (!isInline && url.origin !== origin) seen.asked.push(`${page.url()} asked ${url.href}`);
+  });
+  page.on('response', (response) => {
+    if (response.request().isNavigationRequest()) {
+      seen.policies.set(response.url(), response.headers()['content-security-policy'] ?? '');
+    }
+  });
+  return seen;
+}
+
+/** All that can be opened without leaving: menus, tabs, folded parts, the search. */
+async function openAll(page: Page): Promise<void> {
+  for (const tab of await page.getByRole('tab').all()) await tab.click();
+  for (const folded of await page.locator('summary:visible').all()) await folded.click();
+  const language = page.getByRole('button', { name: /^(Language|Язык|Мова|Idioma)/ });
+  await language.click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('dialog').filter({ has: page.locator('input') });
+  await search.getByRole('combobox').fill('a');
+  await expect(search.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+}
+
+test.describe('the browser of a visitor', () => {
+  test.use(kSimulatedWorld);
+
+  test('asks nobody but this site, on any screen', async ({ page, request, baseURL }) => {
+    test.setTimeout(300_000);
+    const origin = new URL(baseURL ?? '').origin;
+    const chain = await findChain(request, (one) => one.Facts.endpoints !== null);
+    const identity = await findIdentity(request);
+    const articles = (await (await request.get('/api/educations')).json()) as {
+      data: { ID: number }[];
+    };
+    const article = articles.data[0];
+    if (chain === null || identity === null || article === undefined) {
+      throw new Error('the simulated world lacks a record');
+    }
+    const seen = watch(page, origin);
+    const screens = [
+      ...kScreens,
+      `/chains/${chain.ChainId}`,
+      `/validators/${identity}`,
+      `/education/${String(article.ID)}`,
+    ];
+    for (const screen of screens) {
+      await page.goto(screen);
+      await started(page);
+      await openAll(page);
+      await page.waitForLoadState('networkidle');
+    }
+    expect(seen.asked).toEqual([]);
+    expect(seen.policies.size).toBeGreaterThanOrEqual(screens.length);
+    for (const [url, policy] of seen.policies) {
+      const rules = policy.split(';').map((rule) => rule.trim());
+      expect(
+        kPolicy.filter((rule) => !rules.includes(rule)),
+        url,
+      ).toEqual([]);
+      expect(policy, url).not.toContain('unsafe');
+    }
+    console.log(`${String(screens.length)} screens, ${String(seen.policies.size)} documents`);
+  });
+
+  test('is kept by the policy from a picture of another origin', async ({ page, baseURL }) => {
+    const origin = new URL(baseURL ?? '').origin;
+    await page.goto('/chains');
+    await started(page);
+    const outcome = await page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          document.addEventListener('securitypolicyviolation', (event) => {
+            resolve(event.effectiveDirective);
+          });
+          const picture = new Image();
+          picture.onload = () => {
+            resolve('loaded');
+          };
+          picture.src = 'https://outside.example/pixel.png';
+        }),
+    );
+    expect(outcome).toBe('img-src');
+    expect(new URL(page.url()).origin).toBe(origin);
+  });
+});
