@@ -31,7 +31,8 @@
 
 namespace orrery {
 
-// All that is served, as it stood at one revision of the store: immutable, every record rendered once.
+// All that is served, as it stood at one revision of the store: immutable. A record's JSON is written when
+// it is asked for; what is taken over from one snapshot to the next is one object.
 // It is shared by all I/O threads and lives until the last reply that points into it is written.
 class Snapshot {
  public:
