@@ -1,4 +1,5 @@
 // Somebody on a cheap chain shows the identity of a validator that is known on many, and is tombstoned.
+#include "builders/written_json.hpp"
 #include "collecting_simulator.hpp"
 #include "collectors/chain_state/collector.hpp"
 #include "collectors/delegators/collector.hpp"
@@ -55,12 +56,12 @@ class CopiedIdentity : public testing::Test {
   json::object record(bool with_copies = true) {
     auto input = load_snapshot_input(*collecting_.store);
     if (!with_copies) {
-      std::erase_if(input.validators, [this](StoredValidator const& stored) { return is_copy(stored); });
+      std::erase_if(input.validators, [this](auto const& stored) { return is_copy(*stored); });
     }
     auto const snapshot = build_snapshot(input, {}, collecting_.simulator.clock.now(), nullptr);
     auto const position = snapshot->find_validator(known().identity);
     EXPECT_TRUE(position);
-    return json::parse(snapshot->validators.at(position.value_or(0))->detail_json.unpack()).as_object();
+    return json::parse(detail_json(*snapshot->validators.at(position.value_or(0)))).as_object();
   }
 
   ValidatorPlan const& known() const { return collecting_.simulator.world().validators.front(); }

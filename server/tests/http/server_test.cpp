@@ -9,6 +9,8 @@
 
 #include <sched.h>
 
+#include <algorithm>
+#include <atomic>
 #include <filesystem>
 #include <iterator>
 #include <map>
@@ -107,6 +109,37 @@ TEST(Server, HasOneThreadForACoreThatItMayRunOn) {
     EXPECT_EQ(count_threads() - before, 1);
   }
   ASSERT_EQ(::sched_setaffinity(0, sizeof all, &all), 0);
+}
+
+// Who asks for hundreds and reads nothing must not make the server hold all of the answers.
+TEST(Server, HoldsThirtyTwoAnswersOfOneConnectionAtMost) {
+  class Counting final : public RequestHandler {
+   public:
+    void handle(Request const& request, Reply& reply) const override {
+      std::shared_ptr<ReadyReply const> const made(
+          new ReadyReply(make_ready_reply(200, "text/plain", std::string(64 << 10U, 'x'), {})), [this](auto* held) {
+            --held_now;
+            delete held;
+          });
+      most = std::max(most.load(), ++held_now);
+      answer(request, made, reply);
+    }
+    mutable std::atomic<int> held_now = 0;
+    mutable std::atomic<int> most = 0;
+  };
+  constexpr int kRequests = 300;
+  auto const handler = std::make_shared<Counting>();
+  Server const server(options_with(handler, {}, 1), kClock);
+  Client client(server.port(0));
+  std::string requests;
+  for (int i = 0; i < kRequests; ++i) {
+    requests += "GET / HTTP/1.1\r\nHost: a\r\n\r\n";
+  }
+  client.send(requests);
+  for (int i = 0; i < kRequests; ++i) {
+    ASSERT_EQ(body_of(client.receive()).size(), 64U << 10U) << i;
+  }
+  EXPECT_EQ(handler->most, 32);
 }
 
 // One that was told of what has come is not told again of what it left in the socket.

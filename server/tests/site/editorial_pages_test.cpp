@@ -26,7 +26,7 @@ SnapshotInput some_texts() {
   editorial->reviews = {a_review(5, kSomeDay, {})};
   editorial->reviews.front().item.text = "# Not <a> heading\n\nLine **one**";
   SnapshotInput input;
-  input.revision = 1;
+  input.revision = {1, 0};
   input.editorial = std::move(editorial);
   return input;
 }

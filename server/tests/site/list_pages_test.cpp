@@ -19,7 +19,7 @@ using ::testing::HasSubstr;
 SnapshotInput some_lists() {
   SnapshotInput input;
   input.chains = {a_stored_chain("halo-1"), a_stored_chain("vega-1")};
-  input.revision = 1;
+  input.revision = {1, 0};
   input.prices = {stored_price("halo-1", a_price("0.5")), stored_price("vega-1", a_price("4.37"))};
   input.chain_checks = {checked("proposals", "halo-1", kSomeDay)};
   input.proposals = {a_stored_proposal("halo-1", 3, ProposalStatus::voting_period)};

@@ -29,7 +29,7 @@ Validator stargazer(std::string operator_address) {
 SnapshotInput some_validators() {
   SnapshotInput input;
   input.chains = {a_stored_chain("halo-1"), a_stored_chain("vega-1")};
-  input.revision = 1;
+  input.revision = {1, 0};
   input.validators = {stored("halo-1", stargazer("halovaloper1x"), 1'200),
                       stored("vega-1", stargazer("vegavaloper1x"))};
   input.chain_checks = {checked("validators", "halo-1", kSomeDay)};

@@ -234,10 +234,15 @@ TEST_F(RenewedSnapshot, LooksAtTheRowsOfThoseChainsAloneThatACommitNames) {
       EXPECT_EQ(is_other(row), row.chain_id == named.chain.chain_id) << row.chain_id;
     }
   };
-  expect_alone(input_.validators, [](auto const& row) { return row.validator.tokens == "5"; });
+  auto const values_of = [](auto const& shared) {
+    std::vector<std::decay_t<decltype(*shared.front())>> values;
+    std::ranges::transform(shared, std::back_inserter(values), [](auto const& row) { return *row; });
+    return values;
+  };
+  expect_alone(values_of(input_.validators), [](auto const& row) { return row.validator.tokens == "5"; });
   expect_alone(input_.chain_checks, [](auto const& row) { return row.node == "https://other.example"; });
   expect_alone(input_.chain_states, [](auto const& row) { return row.state.supply == "5"; });
-  expect_alone(input_.proposals, [](auto const& row) { return row.proposal.title == "Other"; });
+  expect_alone(values_of(input_.proposals), [](auto const& row) { return row.proposal.title == "Other"; });
 }
 
 }  // namespace

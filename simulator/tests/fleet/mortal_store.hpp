@@ -31,12 +31,9 @@ class MortalStore final : public Store {
     expect_life();
     return store_->begin_write();
   }
-  std::int64_t revision() override {
+  Revision revision() override {
     expect_life();
     return store_->revision();
-  }
-  bool may_differ(TableNames const& tables, std::int64_t since, std::int64_t until) const override {
-    return store_->may_differ(tables, since, until);
   }
 
  private:
