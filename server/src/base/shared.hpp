@@ -11,7 +11,8 @@ template <class T>
 class Shared {
  public:
   // Implicit, so that a list of such values is written as a list of values.
-  Shared(T value) : value_(std::make_shared<T const>(std::move(value))) {}
+  Shared(T value)  // NOLINT(google-explicit-constructor): see above
+      : value_(std::make_shared<T const>(std::move(value))) {}
 
   T const& operator*() const { return *value_; }
   T const* operator->() const { return value_.get(); }

@@ -159,6 +159,37 @@ TEST_P(AdvertsCollector, GoesOnFromALittleBelowTheLastHeight) {
   EXPECT_THAT(network_.asked, AllOf(Contains(HasSubstr("tx.height%3E%3D49400&")), Not(Contains(HasSubstr("%3D1&")))));
 }
 
+// Two that were begun lately tell of no payment before, and say nothing of it.
+TEST_P(AdvertsCollector, AsksOneWhoKeepsTheBlocksSinceTheLastLook) {
+  add_chain("alpha-1", {kA, kB, kC});
+  ASSERT_TRUE(look());
+  pay(a_payment("while nobody looked", 1'700));
+  pass_time(hours(9));
+  for (auto& [address, node] : network_.nodes) {
+    node.first_block = node.height - 100;
+  }
+  ASSERT_TRUE(look());
+  EXPECT_THAT(adverts(), IsEmpty());
+  EXPECT_EQ(check_of("adverts", "alpha-1").height, 1'000);
+  EXPECT_THAT(check_of("adverts", "alpha-1").last_error.value_or(""), HasSubstr("keeps the blocks"));
+  node(kC).first_block = 1;
+  ASSERT_TRUE(look());
+  EXPECT_THAT(adverts(), SizeIs(1));
+  EXPECT_EQ(check_of("adverts", "alpha-1").height, node(kC).height);
+  EXPECT_EQ(check_of("adverts", "alpha-1").last_error, std::nullopt);
+}
+
+TEST_P(AdvertsCollector, GoesOnAfterAWeekInWhichNobodyKeptTheBlocks) {
+  add_chain("alpha-1", {kA, kB});
+  ASSERT_TRUE(look());
+  pass_time(hours(24 * 7));
+  for (auto& [address, node] : network_.nodes) {
+    node.first_block = node.height - 100;
+  }
+  ASSERT_TRUE(look());
+  EXPECT_EQ(check_of("adverts", "alpha-1").height, node(kA).height);
+}
+
 // What was read through then is far below the tip, and says nothing against it.
 TEST_P(AdvertsCollector, GoesOnWhereALongReadingWasCutShort) {
   add_chain("alpha-1", {kA, kB});

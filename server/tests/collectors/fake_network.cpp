@@ -108,15 +108,20 @@ std::string find_payments(FakeNode const& node, std::string const& path) {
   std::string const before = "transfer.recipient%3D%27";
   auto const address = path.substr(path.find(before) + before.size());
   std::string const height = "tx.height%3E%3D";
-  auto const from = std::stoll(path.substr(path.find(height) + height.size()));
+  std::int64_t const from = std::stoll(path.substr(path.find(height) + height.size()));
   std::string rows;
   int count = 0;
   for (auto const& payment : node.payments) {
-    if (payment.height >= from) {
+    if (payment.height >= std::max(from, node.first_block)) {
       rows += (count++ == 0 ? "" : ",") + pay(payment, address.substr(0, address.find('%')));
     }
   }
   return R"({"txs":[],"tx_responses":[)" + rows + R"(],"pagination":null,"total":")" + std::to_string(count) + R"("})";
+}
+
+Answer removed(FakeNode const& node, std::int64_t height) {
+  return {500, R"({"code":13,"message":"height )" + std::to_string(height) + " is not available, lowest height is " +
+                   std::to_string(node.first_block) + R"(","details":[]})"};
 }
 
 Answer not_implemented() {
@@ -135,7 +140,8 @@ Answer answer_path(FakeNode const& node, std::string const& path) {
   if (auto const found = node.answers.find(path); found != node.answers.end()) return whole(found->second);
   if (has("/blocks/latest")) return whole(block(node, node.height));
   if (auto const at = path.find("/blocks/"); at != std::string::npos) {
-    return whole(block(node, std::stoll(path.substr(at + std::string_view("/blocks/").size()))));
+    auto const height = std::stoll(path.substr(at + std::string_view("/blocks/").size()));
+    return height < node.first_block ? removed(node, height) : whole(block(node, height));
   }
   if (has("/syncing")) return whole(node.syncing ? R"({"syncing":true})" : R"({"syncing":false})");
   if (has("/delegations/")) return tell_self_bond(node, path);

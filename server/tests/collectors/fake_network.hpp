@@ -25,6 +25,7 @@ struct FakeNode {
   std::string supply = "1000000";
   bool has_mint = true;
   bool has_index = true;
+  std::int64_t first_block = 1;                          // older ones, and what was paid in them, it has not
   std::map<std::string, std::int64_t> delegators;        // by operator
   std::map<std::string, std::string> self_bonds;         // base units, by operator
   std::map<std::string, std::string> unjail_by_account;  // transaction hash

@@ -98,7 +98,7 @@ std::shared_ptr<Snapshot const> a_snapshot(std::vector<StoredChain> chains, Snap
                                            Snapshot const* previous) {
   std::ranges::sort(chains, {}, [](StoredChain const& stored) { return stored.chain.chain_id; });
   CollectionIntervals const daily{{"registry", std::chrono::hours{24}}};
-  return build_snapshot({std::move(chains), std::move(says.health), says.kind, 1}, daily, says.now, previous);
+  return build_snapshot({std::move(chains), std::move(says.health), says.kind, {1}}, daily, says.now, previous);
 }
 
 std::vector<StoredChain> many_chains(int count) {

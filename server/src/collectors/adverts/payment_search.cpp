@@ -16,6 +16,11 @@ constexpr std::int64_t kOverlap = 600;
 constexpr std::chrono::hours kAskedAbout{24};
 constexpr std::size_t kMostWitnesses = 6;
 constexpr char const* kPayments = "payments";
+// Blocks of this time are kept by every node. One that was begun later, or removes old ones, finds no payments in those
+// that it has not, and does not say so.
+constexpr std::chrono::minutes kKeptByAll{10};
+// So long a node is waited for that keeps what has to be looked through.
+constexpr std::chrono::days kWaitedFor{7};
 
 }  // namespace
 
@@ -34,6 +39,8 @@ Result<FoundPayments> PaymentSearch::look(ChainCheck const& check, std::vector<A
   auto const known = is_tip ? std::optional(KnownHeight{*check.height, *check.last_success}) : std::nullopt;
   NodeSearch search({fetcher_, nodes_.memory, context_.clock, context_.stop}, target_, NodeNeed::transaction_index,
                     known);
+  auto const missed = context_.clock.now() - check.last_success.value_or(context_.clock.now());
+  needs_old_blocks_ = check.height && missed > kKeptByAll && missed < kWaitedFor;
   ask(search, find_start(check, adverts), adverts);
   if (context_.stop.stop_requested()) {
     return Error{ErrorCode::cancelled, target_.chain_id, "the pass was stopped", ""};
@@ -64,7 +71,7 @@ void PaymentSearch::ask(NodeSearch& search, std::int64_t from_height, std::vecto
 }
 
 bool PaymentSearch::is_enough(std::vector<Advert> const& adverts) const {
-  if (witnesses_.size() < needed_) {
+  if (witnesses_.size() < needed_ || (may_miss_payments() && witnesses_.size() < kMostWitnesses)) {
     return false;
   }
   auto const merged = merge_claims(adverts, claims_, needed_);
@@ -73,7 +80,8 @@ bool PaymentSearch::is_enough(std::vector<Advert> const& adverts) const {
 }
 
 void PaymentSearch::ask_one(ProbedTip const& probed, std::int64_t from_height) {
-  auto reading = CosmosNode(fetcher_, probed.address).find_payments(terms_, from_height);
+  CosmosNode node(fetcher_, probed.address);
+  auto reading = node.find_payments(terms_, from_height);
   if (context_.stop.stop_requested()) {
     return;
   }
@@ -88,6 +96,10 @@ void PaymentSearch::ask_one(ProbedTip const& probed, std::int64_t from_height) {
   cut_short_ = cut_short_ || reading->through_height.has_value();
   auto const witness = *witnesses_.insert(find_node_operator(probed.address)).first;
   answered_.push_back(probed.address);
+  if (may_miss_payments()) {
+    auto const keeps = node.keeps_block(from_height);
+    reaches_back_ = keeps && *keeps;
+  }
   for (auto& payment : reading->payments) {
     claims_.push_back({witness, std::move(payment)});
   }
@@ -110,11 +122,19 @@ bool PaymentSearch::may_be_confirmed(Advert const& advert) const {
   return !advert.confirmed && advert.payment.paid_at > context_.clock.now() - kAskedAbout;
 }
 
+bool PaymentSearch::may_miss_payments() const {
+  return needs_old_blocks_ && !reaches_back_;
+}
+
 ChainCheck PaymentSearch::make_check(ChainCheck const& before) const {
   auto check = before;
   check.last_attempt = context_.clock.now();
   check.node = answered_.front();
   check.last_error = std::nullopt;
+  if (may_miss_payments()) {
+    check.last_error = "no node that answers keeps the blocks since the last look at payments";
+    return check;
+  }
   // One operator alone may have kept something back: then the next pass asks for the same again.
   if (witnesses_.size() >= needed_) {
     check.last_success = check.last_attempt;

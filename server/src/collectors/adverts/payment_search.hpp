@@ -40,6 +40,7 @@ class PaymentSearch final {
   void ask_one(ProbedTip const& probed, std::int64_t from_height);
   std::int64_t find_start(ChainCheck const& check, std::span<Advert const> adverts) const;
   bool may_be_confirmed(Advert const& advert) const;
+  bool may_miss_payments() const;
   ChainCheck make_check(ChainCheck const& before) const;
 
   CollectContext const& context_;
@@ -54,6 +55,8 @@ class PaymentSearch final {
   std::string last_reason_;            // of a node that was asked and failed
   std::int64_t lowest_ = 0;            // up to here all who answered have looked
   bool cut_short_ = false;             // some node had more transactions than are read in a pass
+  bool needs_old_blocks_ = false;      // not every node keeps what has to be looked through
+  bool reaches_back_ = false;          // one who answered keeps it
 };
 
 }  // namespace orrery

@@ -1,7 +1,5 @@
 #include "sources/cosmos_node/block_time.hpp"
 
-#include "sources/cosmos_node/node_tip.hpp"
-
 #include <algorithm>
 #include <array>
 #include <chrono>
@@ -13,18 +11,6 @@ constexpr std::array<std::int64_t, 3> kSpans{1'000, 300, 100};
 constexpr std::int64_t kMinSpan = 10;
 // The first block's time is the genesis file's, often long before the chain began.
 constexpr std::int64_t kFirstTimed = 2;
-
-NodeResult<BlockHeader> read_header(ReadingSession& session, std::int64_t height) {
-  auto const answer = session.get("/cosmos/base/tendermint/v1beta1/blocks/" + std::to_string(height));
-  if (!answer) {
-    return answer.error();
-  }
-  auto header = parse_block_header(*answer);
-  if (header && header->height != height) {
-    return wrong_shape(answer->url, "is the block " + std::to_string(header->height));
-  }
-  return header;
-}
 
 NodeResult<std::int64_t> mean_between(BlockHeader const& first, BlockHeader const& last) {
   auto const elapsed = (last.time - first.time).count();
@@ -39,8 +25,20 @@ NodeResult<std::int64_t> mean_between(BlockHeader const& first, BlockHeader cons
 
 }  // namespace
 
+NodeResult<BlockHeader> read_block_header(ReadingSession& session, std::int64_t height) {
+  auto const answer = session.get("/cosmos/base/tendermint/v1beta1/blocks/" + std::to_string(height));
+  if (!answer) {
+    return answer.error();
+  }
+  auto header = parse_block_header(*answer);
+  if (header && header->height != height) {
+    return wrong_shape(answer->url, "is the block " + std::to_string(header->height));
+  }
+  return header;
+}
+
 NodeResult<std::int64_t> measure_block_time(ReadingSession& session, std::int64_t tip) {
-  auto const last = read_header(session, tip);
+  auto const last = read_block_header(session, tip);
   if (!last) {
     return last.error();
   }
@@ -52,7 +50,7 @@ NodeResult<std::int64_t> measure_block_time(ReadingSession& session, std::int64_
       continue;
     }
     asked = height;
-    auto const first = read_header(session, height);
+    auto const first = read_block_header(session, height);
     if (first) {
       return mean_between(*first, *last);
     }

@@ -1,5 +1,6 @@
 #include "sources/cosmos_node/cosmos_node.hpp"
 
+#include "sources/cosmos_node/block_time.hpp"
 #include "sources/cosmos_node/chain_plans.hpp"
 #include "sources/cosmos_node/chain_state_reading.hpp"
 #include "sources/cosmos_node/node_fields.hpp"
@@ -97,6 +98,15 @@ NodeResult<std::optional<std::string>> CosmosNode::find_unjail_transaction(std::
 NodeResult<PaymentsReading> CosmosNode::find_payments(PaymentTerms const& terms, std::int64_t from_height) {
   ReadingSession session(fetcher_, address_);
   return search_payments(session, terms, from_height);
+}
+
+NodeResult<bool> CosmosNode::keeps_block(std::int64_t height) {
+  ReadingSession session(fetcher_, address_);
+  auto const header = read_block_header(session, height);
+  if (!header && header.error().problem != NodeProblem::height_pruned) {
+    return header.error();
+  }
+  return header.has_value();
 }
 
 }  // namespace orrery

@@ -92,6 +92,9 @@ class CosmosNode final {
   // What was paid by the terms at from_height (1 or more) or later. A row that is not of what was asked for
   // fails the reading: a node that runs out of time answers with wrong ones (cometbft#2101).
   NodeResult<PaymentsReading> find_payments(PaymentTerms const& terms, std::int64_t from_height);
+  // Whether the node has the block of that height. One that has it not may find fewer transactions of that time than
+  // there were, and does not say so.
+  NodeResult<bool> keeps_block(std::int64_t height);
 
  private:
   Fetcher& fetcher_;

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <iterator>
 #include <optional>
 #include <string>
 
@@ -131,6 +132,13 @@ boost::system::result<std::optional<std::size_t>, Answer> read_status(LcdCall co
   return number == 0 ? std::nullopt : std::optional(number);
 }
 
+std::vector<std::uint64_t> ids_of(std::vector<Proposal> const& proposals) {
+  std::vector<std::uint64_t> ids;
+  std::ranges::transform(proposals, std::back_inserter(ids),
+                         [](Proposal const& proposal) { return static_cast<std::uint64_t>(proposal.id); });
+  return ids;
+}
+
 Answer list_proposals(LcdCall const& call, bool takes_names, json::object (*make)(LcdCall const&, Proposal const&)) {
   auto const status = read_status(call, takes_names);
   if (!status) {
@@ -142,7 +150,7 @@ Answer list_proposals(LcdCall const& call, bool takes_names, json::object (*make
   if (call.request.query_or("pagination.reverse", "") == "true") {
     std::ranges::reverse(proposals);
   }
-  auto page = take_page(call.request, proposals.size());
+  auto page = take_page(call.request, ids_of(proposals));
   if (!page) {
     return page.error();
   }

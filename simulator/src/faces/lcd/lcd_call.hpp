@@ -41,6 +41,8 @@ struct Page {
 
 // Keys are base64 of the place in the list. Holds an error where a parameter is refused.
 boost::system::result<Page, Answer> take_page(Request const& request, std::size_t count);
+// The same of a list by number, up or down: keys are base64 of the number in eight bytes, as x/gov keeps proposals.
+boost::system::result<Page, Answer> take_page(Request const& request, std::vector<std::uint64_t> const& ids);
 
 // "3" and "PROPOSAL_STATUS_PASSED" alike; nothing where it is neither.
 bool is_number(std::string_view text);
