@@ -29,7 +29,7 @@ from testing.stand_in_node import MadeUpChain, StandInNode, Validator
 ROUNDS = figure("ORRERY_HOSTILE_ROUNDS", 1)
 CHAINS = 12
 VALIDATORS = 30
-BROWSER_LIMIT_S = 180
+BROWSER_LIMIT_S = 480
 # Of the browser's own, hurried clock.
 WATCHED_MS = 30_000
 

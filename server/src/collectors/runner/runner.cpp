@@ -15,7 +15,8 @@
 namespace orrery {
 namespace {
 
-enum class PassOutcome { succeeded, failed, too_early };
+// not_stored: nobody's answer was at fault, so it is tried again as soon as after a first failure.
+enum class PassOutcome { succeeded, failed, too_early, not_stored };
 
 std::int64_t count_requests(Collector const& collector) {
   return collector.count_requests ? collector.count_requests() : 0;
@@ -77,7 +78,9 @@ PassOutcome try_pass(Collector const& collector, CollectContext const& context,
       note_store_fault(collector.data_set, "");
     }
   } catch (std::exception const& failure) {
-    note_store_fault(collector.data_set, note_failure(collector, context, failure.what()));
+    auto const store_fault = note_failure(collector, context, failure.what());
+    note_store_fault(collector.data_set, store_fault);
+    if (!store_fault.empty()) return PassOutcome::not_stored;
   }
   return PassOutcome::failed;
 }
