@@ -80,7 +80,9 @@ PassOutcome try_pass(Collector const& collector, CollectContext const& context,
   } catch (std::exception const& failure) {
     auto const store_fault = note_failure(collector, context, failure.what());
     note_store_fault(collector.data_set, store_fault);
-    if (!store_fault.empty()) return PassOutcome::not_stored;
+    // Only the store throws one.
+    bool const is_the_stores = dynamic_cast<Failure const*>(&failure) != nullptr;
+    if (is_the_stores || !store_fault.empty()) return PassOutcome::not_stored;
   }
   return PassOutcome::failed;
 }
