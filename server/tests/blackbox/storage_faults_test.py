@@ -15,7 +15,7 @@ from http_exchange import ask
 from server_case import BINARY, WEB, FolderCase, expect_success
 from testing.live_server import LiveServer
 
-DISK_MB = 4
+DISK_MB = 16
 # Too little for what a hundred chains need, or some hundred more: the log may have room in what it has already.
 LEFT_BYTES = 40_000
 CHAINS = 100
