@@ -73,18 +73,26 @@ std::chrono::steady_clock::time_point SystemClock::steady_now() const {
   return std::chrono::steady_clock::now();
 }
 
-// Every record holds some: snprintf took a twentieth of the time in which a snapshot is made.
-std::string to_rfc3339(Timestamp time) {
+void append_rfc3339(std::string& text, Timestamp time) {
   auto const [date, clock] = to_civil(time);
-  std::string text;
-  text.reserve(std::string_view("2026-11-21T09:30:15Z").size());
   append_padded(text, static_cast<int>(date.year()), 4);
-  append_padded(text += '-', static_cast<unsigned>(date.month()), 2);
-  append_padded(text += '-', static_cast<unsigned>(date.day()), 2);
-  append_padded(text += 'T', clock.hours().count(), 2);
-  append_padded(text += ':', clock.minutes().count(), 2);
-  append_padded(text += ':', clock.seconds().count(), 2);
-  return text += 'Z';
+  std::array<char, 17> rest{"-00-00T00:00:00Z"};
+  auto const write = [&](std::size_t at, std::int64_t value) {
+    rest.at(at) = static_cast<char>('0' + value / 10);
+    rest.at(at + 1) = static_cast<char>('0' + value % 10);
+  };
+  write(1, static_cast<unsigned>(date.month()));
+  write(4, static_cast<unsigned>(date.day()));
+  write(7, clock.hours().count());
+  write(10, clock.minutes().count());
+  write(13, clock.seconds().count());
+  text.append(rest.data(), rest.size() - 1);
+}
+
+std::string to_rfc3339(Timestamp time) {
+  std::string text;
+  append_rfc3339(text, time);
+  return text;
 }
 
 Result<Timestamp> parse_rfc3339(std::string_view text) {

@@ -28,6 +28,7 @@ class SystemClock final : public Clock {
 
 // RFC 3339 in UTC with Z: "2026-11-21T09:30:15Z".
 std::string to_rfc3339(Timestamp time);
+void append_rfc3339(std::string& text, Timestamp time);
 Result<Timestamp> parse_rfc3339(std::string_view text);
 
 // RFC 9110 IMF-fixdate: "Sat, 21 Nov 2026 09:30:15 GMT".

@@ -254,7 +254,7 @@ std::vector<std::string_view> RenderedValidator::list_chain_ids() const {
 
 void write_list_entry(std::string& json, RenderedValidator const& validator) {
   wire::ValidatorListEntry entry{make_summary(validator), list_validator_scores(validator.weights)};
-  if (entry.Details) {
+  if (entry.Details && entry.Details->size() > kListedDetailsCharacters) {
     entry.Details = clean_text(*entry.Details, kListedDetailsCharacters, LineBreaks::keep);
   }
   wire::write_json(json, entry);

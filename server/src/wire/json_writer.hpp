@@ -6,6 +6,8 @@
 #include <boost/describe.hpp>
 #include <boost/mp11.hpp>
 
+#include <algorithm>
+#include <array>
 #include <concepts>
 #include <optional>
 #include <string>
@@ -38,7 +40,9 @@ inline void write_json(std::string& out, std::same_as<bool> auto value) {
   out += value ? "true" : "false";
 }
 inline void write_json(std::string& out, Timestamp time) {
-  write_json(out, std::string_view(to_rfc3339(time)));
+  out += '"';
+  append_rfc3339(out, time);
+  out += '"';
 }
 
 template <class Int>
@@ -58,16 +62,27 @@ void write_json(std::string& out, std::optional<T> const& value);
 template <class T>
 void write_json(std::string& out, std::vector<T> const& values);
 
+// What stands before a member's value: `,"Name":`. Nothing in the name of a C++ member has to be escaped.
+template <class Member>
+inline constexpr auto kLead = [] {
+  constexpr std::string_view kName = Member::name;
+  std::array<char, kName.size() + 4> lead{',', '"'};
+  std::copy(kName.begin(), kName.end(), lead.begin() + 2);
+  lead[kName.size() + 2] = '"';
+  lead[kName.size() + 3] = ':';
+  return lead;
+}();
+
 template <Described T>
 void write_json(std::string& out, T const& value) {
-  char separator = '{';
+  static_assert(boost::mp11::mp_size<Members<T>>::value > 0);
+  auto const begin = out.size();
   boost::mp11::mp_for_each<Members<T>>([&](auto member) {
-    out += separator;
-    separator = ',';
-    write_json(out, std::string_view(member.name));
-    out += ':';
+    constexpr auto const& kText = kLead<decltype(member)>;
+    out.append(kText.data(), kText.size());
     write_json(out, value.*member.pointer);
   });
+  out[begin] = '{';
   out += '}';
 }
 
