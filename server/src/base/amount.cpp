@@ -137,6 +137,10 @@ int compare_amounts(std::string_view left, std::string_view right) {
 }
 
 std::string add_amounts(std::string_view left, std::string_view right) {
+  if (left == "0") {  // what every sum begins with
+    canonical_parts(right);
+    return std::string(right);
+  }
   auto const operands = read_operands(left, right);
   return point_shifted(cpp_int(operands.left + operands.right).str(), operands.decimals);
 }
