@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <numeric>
 
 namespace orrery {
 namespace {
@@ -12,6 +11,13 @@ constexpr unsigned kMaxPlaceBits = 16;
 // No run of three bytes has these values.
 constexpr std::uint32_t kNone = 0xFFFF'FFFF;
 constexpr std::uint32_t kSeveral = kNone - 1;
+
+// What is known of a place while its texts are listed.
+struct Slot {
+  std::uint32_t last = 0;      // the last text that holds a run of it, from 1
+  std::uint32_t only = kNone;  // its one run, or kSeveral
+  std::uint32_t bytes = 0;     // that its steps take so far
+};
 
 std::string_view without_ends(std::string_view text) {
   return text.substr(1, text.size() - 2);
@@ -100,46 +106,46 @@ Steps TextIndex::Runs::at(std::uint32_t place) const {
 
 // Lists the places of each text and counts what each place takes, then puts the steps there.
 void TextIndex::fill(Runs& runs) const {
-  auto const shape = runs.shape;  // a copy, which nothing that is written here can change: the loop is faster by that
-  auto const places = std::size_t{1} << shape.place_bits;
-  std::vector<std::uint32_t> only(shape.is_exact() ? 0 : places, kNone);
-  std::vector<std::uint32_t> last(places);           // the last text at each place, from 1
+  auto const shape = runs.shape;  // a copy: nothing written below can change it, so the loop need not read it again
+  bool const may_share = !shape.is_exact();
+  std::vector<Slot> slots(std::size_t{1} << shape.place_bits);
   std::vector<std::uint16_t> listed(bytes_.size());  // the places of each text, each once, text by text
   std::vector<std::uint32_t> ends;                   // of each text in them
-  std::uint32_t count = 0;
   ends.reserve(size());
-  runs.starts.assign(places + 1, 0);
-  auto* const sizes = runs.starts.data() + 1;
+  std::uint32_t count = 0;
   for (std::uint32_t number = 1; number <= size(); ++number) {
     shape.for_each(text(number - 1), [&](std::uint32_t value) {
       auto const place = shape.place_of(value);
-      if (!only.empty() && only[place] != value) {
-        only[place] = only[place] == kNone ? value : kSeveral;
+      auto& slot = slots[place];
+      if (may_share && slot.only != value) {
+        slot.only = slot.only == kNone ? value : kSeveral;
       }
-      if (last[place] != number) {
-        sizes[place] += size_of_step(number - last[place]);
-        last[place] = number;
+      if (slot.last != number) {
+        slot.bytes += size_of_step(number - slot.last);
+        slot.last = number;
         listed[count++] = static_cast<std::uint16_t>(place);
       }
     });
     ends.push_back(count);
   }
-  runs.shared = PositionSet(only.size());
-  for (std::uint32_t place = 0; place < only.size(); ++place) {
-    if (only[place] == kSeveral) {
+  runs.shared = PositionSet(may_share ? slots.size() : 0);
+  runs.starts.assign(1, 0);
+  runs.starts.reserve(slots.size() + 1);
+  for (std::uint32_t place = 0; place < slots.size(); ++place) {
+    if (slots[place].only == kSeveral) {
       runs.shared.add(place);
     }
+    runs.starts.push_back(runs.starts.back() + slots[place].bytes);
+    slots[place] = {};
   }
-  std::partial_sum(runs.starts.begin(), runs.starts.end(), runs.starts.begin());
   runs.steps.resize(runs.starts.back());
-  auto next = runs.starts;
-  std::ranges::fill(last, 0U);
-  std::size_t at = 0;
+  std::uint32_t at = 0;
   for (std::uint32_t number = 1; number <= size(); ++number) {
     for (; at < ends[number - 1]; ++at) {
-      auto const place = listed[at];
-      write_step(number - last[place], [&](std::uint8_t byte) { runs.steps[next[place]++] = byte; });
-      last[place] = number;
+      auto& slot = slots[listed[at]];
+      auto* const steps = runs.steps.data() + runs.starts[listed[at]];
+      write_step(number - slot.last, [&](std::uint8_t byte) { steps[slot.bytes++] = byte; });
+      slot.last = number;
     }
   }
 }

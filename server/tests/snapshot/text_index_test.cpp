@@ -59,6 +59,24 @@ TEST(TextIndex, FindsWhatAReadingFromEndToEndFinds) {
   }
 }
 
+// Runs that share a place with others, and runs that nothing holds where another has the place for itself.
+TEST(TextIndex, TellsRunsOfThreeBytesApart) {
+  std::string const letters = "abcdef";
+  Texts texts;
+  for (std::size_t i = 0; i + 2 < 6 * 6 * 6; i += 2) {
+    texts.push_back({letters[i / 36], letters[i / 6 % 6], letters[i % 6]});
+  }
+  auto const index = index_of(texts);
+  for (auto const first : letters) {
+    for (auto const second : letters) {
+      for (auto const third : letters) {
+        std::string const wanted{first, second, third};
+        ASSERT_EQ(found(index, wanted), read(texts, wanted)) << wanted;
+      }
+    }
+  }
+}
+
 // Runs of every length up to beyond the longest that is kept, with letters of two bytes, held by all texts, by just as
 // many as make it common, and by one fewer.
 TEST(TextIndex, FindsCommonRunsOfEveryLength) {
