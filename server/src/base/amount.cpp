@@ -23,7 +23,7 @@ struct Parts {
 };
 
 bool is_digits(std::string_view text) {
-  return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
+  return !text.empty() && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
 }
 
 std::optional<Parts> split(std::string_view text) {
@@ -72,10 +72,15 @@ Result<std::string> parse(std::string_view text, std::size_t max_decimals) {
   return join(parts->whole, parts->decimals);
 }
 
+bool is_canonical(Parts const& parts) {
+  bool const has_zero_before = parts.whole.size() > 1 && parts.whole.front() == '0';
+  return !has_zero_before && (parts.decimals.empty() || parts.decimals.back() != '0');
+}
+
 // Sums may have more than 78 digits, and display units more than 18 decimals: canonical is a matter of form.
 Parts canonical_parts(std::string_view text) {
   auto const parts = split(text);
-  if (!parts || join(parts->whole, parts->decimals) != text) {
+  if (!parts || !is_canonical(*parts)) {
     throw Failure(refused(text, "is not canonical"));
   }
   return *parts;
@@ -132,6 +137,10 @@ int compare_amounts(std::string_view left, std::string_view right) {
 }
 
 std::string add_amounts(std::string_view left, std::string_view right) {
+  if (left == "0") {  // what every sum begins with
+    canonical_parts(right);
+    return std::string(right);
+  }
   auto const operands = read_operands(left, right);
   return point_shifted(cpp_int(operands.left + operands.right).str(), operands.decimals);
 }

@@ -1,5 +1,6 @@
 #include "base/fold_case.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <utility>
@@ -56,6 +57,14 @@ std::uint32_t fold_code_point(std::uint32_t c) {
 
 constexpr std::uint8_t kLeadOfFurtherLatin = 0xE1;  // U+1000 to U+1FFF
 
+bool is_ascii(char byte) {
+  return (static_cast<std::uint8_t>(byte) & 0x80U) == 0;
+}
+
+char fold_ascii(char byte) {
+  return byte >= 'A' && byte <= 'Z' ? static_cast<char>(byte - 'A' + 'a') : byte;
+}
+
 std::uint32_t low_bits(char byte) {
   return static_cast<std::uint8_t>(byte) & 0x3FU;
 }
@@ -64,11 +73,16 @@ std::uint32_t low_bits(char byte) {
 
 std::string fold_case(std::string_view utf8) {
   std::string folded;
+  if (std::ranges::all_of(utf8, is_ascii)) {
+    folded.resize(utf8.size());
+    std::ranges::transform(utf8, folded.begin(), fold_ascii);
+    return folded;
+  }
   folded.reserve(utf8.size());
   for (std::size_t i = 0; i < utf8.size(); ++i) {
     auto const byte = static_cast<std::uint8_t>(utf8[i]);
-    if (byte >= 'A' && byte <= 'Z') {
-      folded += static_cast<char>(byte - 'A' + 'a');
+    if (is_ascii(utf8[i])) {
+      folded += fold_ascii(utf8[i]);
     } else if ((byte & 0xE0U) == 0xC0U && i + 1 < utf8.size()) {
       auto const c = fold_code_point(((byte & 0x1FU) << 6U) | low_bits(utf8[i + 1]));
       if (c >= 0x80) {

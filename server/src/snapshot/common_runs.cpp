@@ -11,92 +11,110 @@ constexpr std::size_t kFewTexts = 256;
 constexpr std::size_t kShareOfTexts = 16;
 constexpr std::size_t kBytes = 256;
 
-using Runs = std::map<std::string, std::vector<std::uint8_t>, std::less<>>;
-
-// Where one run begins, in rising order.
-using Places = std::vector<std::uint32_t>;
+using Place = CommonRuns::Place;
+using Places = CommonRuns::Beginnings;  // of one run
 
 class Collector {
  public:
-  Collector(std::string_view bytes, std::span<std::size_t const> starts, Runs& runs)
-      : bytes_(bytes), starts_(starts), least_(CommonRuns::count_common(starts.size() - 1)), runs_(runs) {}
+  Collector(std::string_view bytes, std::span<std::uint32_t const> starts)
+      : bytes_(bytes), starts_(starts), least_(CommonRuns::count_common(starts.size() - 1)) {}
 
-  // places: of equal runs of that length. Looks at each of their bytes that come next.
-  void extend(Places places, std::size_t length) {
-    if (length >= CommonRuns::kShortest) {
-      runs_.emplace(bytes_.substr(places.front(), length), list_texts(places));
-    }
-    if (length == CommonRuns::kLongest) {
-      return;
-    }
-    auto followed = part(places, length);
-    places = {};  // what is longer needs the room
-    for (auto& longer : followed) {
-      if (!longer.empty()) {
-        extend(std::move(longer), length + 1);
+  // beginnings: as the constructor has them. Grows the runs there that are common.
+  void collect(Places beginnings) {
+    auto const run_at = [&](Place place) { return bytes_.substr(place.at, CommonRuns::kShortest); };
+    auto const is_first = [&](Place place) { return run_at(place) == run_at(beginnings.front()); };
+    while (beginnings.size() >= least_) {
+      auto const others = std::ranges::stable_partition(beginnings, is_first);
+      Places rest(others.begin(), others.end());
+      beginnings.erase(others.begin(), others.end());
+      if (count_texts(beginnings) >= least_) {
+        grow(beginnings, CommonRuns::kShortest);
       }
+      beginnings = std::move(rest);
     }
   }
+
+  CommonRuns::TextsByRun take() && { return std::move(runs_); }
 
  private:
-  // visit(place, text) with the text that each place stands in, from 1, and only where it holds another byte.
-  template <class Visit>
-  void for_each(Places const& places, std::size_t length, Visit const& visit) const {
-    std::uint32_t text = 1;
-    for (auto const place : places) {
-      while (starts_[text] <= place) {
-        ++text;
-      }
-      if (place + length < starts_[text]) {
-        visit(place, text);
+  // places: of a common run of that length.
+  void grow(Places const& places, std::size_t length) {
+    auto const texts = std::make_shared<std::vector<std::uint8_t> const>(list_texts(places));
+    auto const add = [&] { runs_.emplace(bytes_.substr(places.front().at, length), texts); };
+    add();
+    // What goes on in one way alone stands in the same texts.
+    for (; length < CommonRuns::kLongest && are_followed_by_one(places, length); ++length) {
+      add();
+    }
+    if (length < CommonRuns::kLongest) {
+      for (auto const& longer : part(places, length)) {
+        if (!longer.empty()) {
+          grow(longer, length + 1);
+        }
       }
     }
   }
+  bool has_next(Place place, std::size_t length) const { return place.at + length < starts_[place.text + 1]; }
+  std::uint8_t next_of(Place place, std::size_t length) const {
+    return static_cast<std::uint8_t>(bytes_[place.at + length]);
+  }
 
-  // How many texts hold the run with each byte behind it.
-  std::array<std::uint32_t, kBytes> count_next(Places const& places, std::size_t length) const {
-    std::array<std::uint32_t, kBytes> counts{};
-    std::array<std::uint32_t, kBytes> last{};
-    for_each(places, length, [&](std::uint32_t place, std::uint32_t text) {
-      auto const byte = static_cast<std::uint8_t>(bytes_[place + length]);
-      if (last.at(byte) != text) {
-        last.at(byte) = text;
-        ++counts.at(byte);
-      }
-    });
-    return counts;
+  bool are_followed_by_one(Places const& places, std::size_t length) const {
+    return has_next(places.front(), length) && std::ranges::all_of(places, [&](Place place) {
+             return has_next(place, length) && next_of(place, length) == next_of(places.front(), length);
+           });
+  }
+
+  static std::size_t count_texts(Places const& places) {
+    std::size_t count = 0;
+    auto last = kNoText;
+    for (auto const place : places) {
+      count += place.text != last ? 1U : 0U;
+      last = place.text;
+    }
+    return count;
   }
 
   // By the next byte; none of one with which the run is not common.
   std::vector<Places> part(Places const& places, std::size_t length) const {
-    auto const counts = count_next(places, length);
-    std::vector<Places> followed(kBytes);
-    for_each(places, length, [&](std::uint32_t place, std::uint32_t) {
-      auto const byte = static_cast<std::uint8_t>(bytes_[place + length]);
-      if (counts.at(byte) >= least_) {
-        followed[byte].push_back(place);
+    std::array<std::uint32_t, kBytes> counts{};
+    std::array<std::uint32_t, kBytes> last{};
+    last.fill(kNoText);
+    for (auto const place : places) {
+      if (has_next(place, length)) {
+        auto const byte = next_of(place, length);
+        counts.at(byte) += place.text != last.at(byte) ? 1U : 0U;
+        last.at(byte) = place.text;
       }
-    });
+    }
+    std::vector<Places> followed(kBytes);
+    for (auto const place : places) {
+      if (has_next(place, length) && counts.at(next_of(place, length)) >= least_) {
+        followed[next_of(place, length)].push_back(place);
+      }
+    }
     return followed;
   }
 
-  std::vector<std::uint8_t> list_texts(Places const& places) const {
+  static std::vector<std::uint8_t> list_texts(Places const& places) {
     std::vector<std::uint8_t> steps;
-    std::uint32_t last = 0;
-    for_each(places, 0, [&](std::uint32_t, std::uint32_t text) {
-      if (text != last) {
-        write_step(text - last, [&](std::uint8_t byte) { steps.push_back(byte); });
-        last = text;
+    auto last = kNoText;
+    for (auto const place : places) {
+      if (place.text != last) {
+        write_step(place.text - last, [&](std::uint8_t byte) { steps.push_back(byte); });
+        last = place.text;
       }
-    });
+    }
     steps.shrink_to_fit();
     return steps;
   }
 
+  static constexpr std::uint32_t kNoText = 0xFFFF'FFFF;  // one before the first
+
   std::string_view bytes_;
-  std::span<std::size_t const> starts_;
+  std::span<std::uint32_t const> starts_;
   std::size_t least_;
-  Runs& runs_;
+  CommonRuns::TextsByRun runs_;
 };
 
 }  // namespace
@@ -105,15 +123,18 @@ std::size_t CommonRuns::count_common(std::size_t texts) {
   return std::max(kFewTexts, texts / kShareOfTexts);
 }
 
-CommonRuns::CommonRuns(std::string_view bytes, std::span<std::size_t const> starts, std::vector<std::uint32_t> places) {
-  if (!places.empty()) {
-    Collector(bytes, starts, runs_).extend(std::move(places), 0);
+CommonRuns::CommonRuns(std::string_view bytes, std::span<std::uint32_t const> starts,
+                       std::vector<Beginnings> beginnings) {
+  Collector collector(bytes, starts);
+  for (auto& places : beginnings) {
+    collector.collect(std::exchange(places, {}));  // the room is needed for what is longer
   }
+  runs_ = std::move(collector).take();
 }
 
 std::optional<Steps> CommonRuns::find(std::string_view run) const {
   auto const found = runs_.find(run);
-  return found == runs_.end() ? std::nullopt : std::optional<Steps>(found->second);
+  return found == runs_.end() ? std::nullopt : std::optional<Steps>(*found->second);
 }
 
 }  // namespace orrery

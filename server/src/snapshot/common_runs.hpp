@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -20,10 +21,20 @@ class CommonRuns {
   static constexpr std::size_t kShortest = 3;
   static constexpr std::size_t kLongest = 16;
 
+  // What shares a list stands in the same texts.
+  using TextsByRun = std::map<std::string, std::shared_ptr<std::vector<std::uint8_t> const>, std::less<>>;
+
   CommonRuns() = default;
-  // bytes: of all texts; starts: of each in them, and the end. places: in bytes, rising, all where a common run may
-  // begin.
-  CommonRuns(std::string_view bytes, std::span<std::size_t const> starts, std::vector<std::uint32_t> places);
+  // Where a run stands.
+  struct Place {
+    std::uint32_t at;    // its first byte
+    std::uint32_t text;  // that holds it
+  };
+  using Beginnings = std::vector<Place>;  // in rising order
+
+  // bytes: of all texts; starts: of each in them, and the end. beginnings: all where a common run may begin, so that
+  // those of equal runs of the shortest length stand in one list.
+  CommonRuns(std::string_view bytes, std::span<std::uint32_t const> starts, std::vector<Beginnings> beginnings);
 
   // A run is common that so many of all texts hold, or more.
   static std::size_t count_common(std::size_t texts);
@@ -32,7 +43,7 @@ class CommonRuns {
   std::optional<Steps> find(std::string_view run) const;
 
  private:
-  std::map<std::string, std::vector<std::uint8_t>, std::less<>> runs_;
+  TextsByRun runs_;
 };
 
 }  // namespace orrery

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -23,6 +24,15 @@ void write_step(std::uint32_t step, Put const& put) {
   put(static_cast<std::uint8_t>(step));
 }
 
+// How many bytes a step takes.
+inline std::uint32_t size_of_step(std::uint32_t step) {
+  std::uint32_t size = 1;
+  for (; step > kLowBitsOfAStep; step >>= kStepBitsAByte) {
+    ++size;
+  }
+  return size;
+}
+
 template <class Visit>
 void for_each_position(Steps steps, Visit const& visit) {
   std::uint32_t next = 0;
@@ -34,6 +44,14 @@ void for_each_position(Steps steps, Visit const& visit) {
     next += step;
     visit(next - 1);
   }
+}
+
+// Of at least one.
+inline std::uint32_t first_position(Steps steps) {
+  std::uint32_t position = 0;
+  auto const end = std::ranges::find_if(steps, [](std::uint8_t byte) { return (byte & kMoreOfAStep) == 0; });
+  for_each_position(Steps(steps.begin(), end + 1), [&](std::uint32_t first) { position = first; });
+  return position;
 }
 
 }  // namespace orrery

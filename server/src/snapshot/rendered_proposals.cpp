@@ -60,7 +60,7 @@ ProposalTitle make_title(StoredProposal const& stored, std::size_t row) {
   title.row = static_cast<std::uint32_t>(row);
   title.is_voting = proposal.status == ProposalStatus::voting_period;
   title.dated = proposal.voting_end_time.value_or(stored.created_at);
-  title.search.names = make_search_lines({*proposal.title, '#' + std::to_string(proposal.number)});
+  title.searched = make_search_lines({*proposal.title, '#' + std::to_string(proposal.number)});
   return title;
 }
 

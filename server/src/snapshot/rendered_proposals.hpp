@@ -21,8 +21,8 @@ namespace orrery {
 struct ProposalTitle {
   std::uint32_t row = 0;  // in RenderedHistory::rows
   bool is_voting = false;
-  Timestamp dated;    // the end of its vote, or when it was first seen
-  SearchText search;  // names: title and number
+  Timestamp dated;       // the end of its vote, or when it was first seen
+  std::string searched;  // title and number: see SearchText::names
 };
 
 // The proposals of a chain, but for the source and time of those that are voted on.

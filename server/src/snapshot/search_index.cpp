@@ -74,6 +74,21 @@ ShelfTexts list_in_their_order(std::vector<std::shared_ptr<Record const>> const&
   return texts;
 }
 
+std::vector<std::uint32_t> order_titles(std::span<std::shared_ptr<RenderedHistory const> const> histories,
+                                        std::span<ProposalShelf::Place const> places) {
+  std::vector<std::tuple<bool, Timestamp::rep, std::uint32_t>> keys;
+  keys.reserve(places.size());
+  for (std::uint32_t position = 0; position < places.size(); ++position) {
+    auto const& title = histories[places[position].chain]->titles[places[position].title];
+    auto const since_epoch = title.dated.time_since_epoch().count();
+    keys.emplace_back(!title.is_voting, title.is_voting ? since_epoch : -since_epoch, position);
+  }
+  std::ranges::sort(keys);
+  std::vector<std::uint32_t> order(keys.size());
+  std::ranges::transform(keys, order.begin(), [](auto const& key) { return std::get<std::uint32_t>(key); });
+  return order;
+}
+
 std::shared_ptr<ProposalShelf const> make_proposal_shelf(Snapshot const& snapshot,
                                                          std::shared_ptr<ProposalShelf const> const& previous) {
   std::vector<std::shared_ptr<RenderedHistory const>> histories;
@@ -90,18 +105,10 @@ std::shared_ptr<ProposalShelf const> make_proposal_shelf(Snapshot const& snapsho
     auto const& titles = histories[chain]->titles;
     for (std::uint32_t title = 0; title < titles.size(); ++title) {
       made->places.push_back({chain, title});
-      texts.names.emplace_back(titles[title].search.names);
-      texts.more.emplace_back(titles[title].search.more);
+      texts.names.emplace_back(titles[title].searched);
     }
   }
-  auto const key = [&](std::uint32_t position) {
-    auto const [chain, title] = made->places[position];
-    auto const& found = histories[chain]->titles[title];
-    auto const since_epoch = found.dated.time_since_epoch().count();
-    return std::tuple(!found.is_voting, found.is_voting ? since_epoch : -since_epoch, position);
-  };
-  texts.order = as_they_stand(made->places.size());
-  std::ranges::sort(texts.order, {}, key);
+  texts.order = order_titles(histories, made->places);
   made->shelf = make_shelf(std::move(texts), previous == nullptr ? nullptr : previous->shelf);
   made->made_from = std::move(histories);
   return made;

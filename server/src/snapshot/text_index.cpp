@@ -12,6 +12,13 @@ constexpr unsigned kMaxPlaceBits = 16;
 constexpr std::uint32_t kNone = 0xFFFF'FFFF;
 constexpr std::uint32_t kSeveral = kNone - 1;
 
+// What is known of a place while its texts are listed.
+struct Slot {
+  std::uint32_t last = 0;      // the last text that holds a run of it, from 1
+  std::uint32_t only = kNone;  // its one run, or kSeveral
+  std::uint32_t bytes = 0;     // that its steps take so far
+};
+
 std::string_view without_ends(std::string_view text) {
   return text.substr(1, text.size() - 2);
 }
@@ -26,42 +33,42 @@ TextIndex::TextIndex(std::span<std::string_view const> texts) {
   bytes_.reserve(bytes);
   starts_.reserve(texts.size() + 1);
   for (auto const text : texts) {
-    starts_.push_back(bytes_.size());
+    starts_.push_back(static_cast<std::uint32_t>(bytes_.size()));
     bytes_.append("\n").append(text).append("\n");
   }
-  starts_.push_back(bytes_.size());
-  for (std::size_t length = 1; length <= kLongestRun; ++length) {
+  starts_.push_back(static_cast<std::uint32_t>(bytes_.size()));
+  for (unsigned length = 1; length <= kLongestRun; ++length) {
     auto& runs = runs_.at(length - 1);
-    runs.length = length;
-    runs.place_bits = length == 1
-                          ? kBitsOfAByte
-                          : std::clamp(static_cast<unsigned>(std::bit_width(bytes)), kBitsOfAByte, kMaxPlaceBits);
+    auto const place_bits = std::clamp(static_cast<unsigned>(std::bit_width(bytes)), kBitsOfAByte, kMaxPlaceBits);
+    runs.shape = {length, length == 1 ? kBitsOfAByte : place_bits};
     fill(runs);
   }
-  common_ = CommonRuns(bytes_, starts_, list_common_places());
+  common_ = CommonRuns(bytes_, starts_, list_common_beginnings());
 }
 
-std::vector<std::uint32_t> TextIndex::list_common_places() const {
+std::vector<CommonRuns::Beginnings> TextIndex::list_common_beginnings() const {
   static_assert(CommonRuns::kShortest == kLongestRun);
+  constexpr std::uint16_t kUncommon = 0xFFFF;
   auto const& runs = runs_.back();
   auto const least = CommonRuns::count_common(size());
-  PositionSet common(runs.starts.size());
-  bool has_any = false;
+  std::vector<CommonRuns::Beginnings> common;
+  std::vector<std::uint16_t> group_of(runs.starts.size(), kUncommon);  // in `common`, by place
   for (std::uint32_t place = 0; place + 1 < runs.starts.size(); ++place) {
-    if (runs.at(place).size() >= least) {
-      common.add(place);
-      has_any = true;
+    if (auto const bytes = runs.at(place).size(); bytes >= least && common.size() < kUncommon) {
+      group_of[place] = static_cast<std::uint16_t>(common.size());
+      common.emplace_back().reserve(bytes);
     }
   }
-  std::vector<std::uint32_t> places;
-  if (has_any) {
-    for (std::uint32_t at = 0; at + kLongestRun <= bytes_.size(); ++at) {
-      if (common.contains(runs.place_of(runs.value_of(bytes_.data() + at)))) {
-        places.push_back(at);
+  for (std::uint32_t position = 0; !common.empty() && position < size(); ++position) {
+    auto at = starts_[position];
+    runs.shape.for_each(text(position), [&](std::uint32_t value) {
+      if (auto const group = group_of[runs.shape.place_of(value)]; group != kUncommon) {
+        common[group].push_back({at, position});
       }
-    }
+      ++at;
+    });
   }
-  return places;
+  return common;
 }
 
 bool TextIndex::is_made_of(std::span<std::string_view const> texts) const {
@@ -76,15 +83,19 @@ bool TextIndex::is_made_of(std::span<std::string_view const> texts) const {
   return true;
 }
 
-std::uint32_t TextIndex::Runs::value_of(char const* run) const {
+template <class Visit>
+void TextIndex::Shape::for_each(std::string_view text, Visit const& visit) const {
+  auto const mask = static_cast<std::uint32_t>((std::uint64_t{1} << (kBitsOfAByte * length)) - 1);
   std::uint32_t value = 0;
-  for (std::size_t i = 0; i < length; ++i) {
-    value = value << kBitsOfAByte | static_cast<std::uint8_t>(run[i]);
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    value = (value << kBitsOfAByte | static_cast<std::uint8_t>(text[i])) & mask;
+    if (i + 1 >= length) {
+      visit(value);
+    }
   }
-  return value;
 }
 
-std::uint32_t TextIndex::Runs::place_of(std::uint32_t value) const {
+std::uint32_t TextIndex::Shape::place_of(std::uint32_t value) const {
   constexpr std::uint32_t kGoldenRatio = 2'654'435'769U;  // of 2^32: spreads neighbours (Fibonacci hashing)
   return is_exact() ? value : (value * kGoldenRatio) >> (32U - place_bits);
 }
@@ -93,41 +104,50 @@ Steps TextIndex::Runs::at(std::uint32_t place) const {
   return Steps(steps).subspan(starts[place], starts[place + 1] - starts[place]);
 }
 
-// Counts how many bytes each place takes, then puts them there.
+// Lists the places of each text and counts what each place takes, then puts the steps there.
 void TextIndex::fill(Runs& runs) const {
-  auto const places = std::size_t{1} << runs.place_bits;
-  std::vector<std::uint32_t> last(places);  // the last text at each place, from 1
-  // visit(place, step) for the first run of each place in a text.
-  auto const for_each_new = [&](auto const& visit) {
-    std::ranges::fill(last, 0U);
-    for (std::uint32_t number = 1; number <= size(); ++number) {
-      auto const held = text(number - 1);
-      for (std::size_t i = 0; i + runs.length <= held.size(); ++i) {
-        auto const value = runs.value_of(held.data() + i);
-        auto const place = runs.place_of(value);
-        if (!runs.only.empty() && runs.only[place] != value) {
-          runs.only[place] = runs.only[place] == kNone ? value : kSeveral;
-        }
-        if (last[place] != number) {
-          visit(place, number - last[place]);
-          last[place] = number;
-        }
+  auto const shape = runs.shape;  // a copy: nothing written below can change it, so the loop need not read it again
+  bool const may_share = !shape.is_exact();
+  std::vector<Slot> slots(std::size_t{1} << shape.place_bits);
+  std::vector<std::uint16_t> listed(bytes_.size());  // the places of each text, each once, text by text
+  std::vector<std::uint32_t> ends;                   // of each text in them
+  ends.reserve(size());
+  std::uint32_t count = 0;
+  for (std::uint32_t number = 1; number <= size(); ++number) {
+    shape.for_each(text(number - 1), [&](std::uint32_t value) {
+      auto const place = shape.place_of(value);
+      auto& slot = slots[place];
+      if (may_share && slot.only != value) {
+        slot.only = slot.only == kNone ? value : kSeveral;
       }
+      if (slot.last != number) {
+        slot.bytes += size_of_step(number - slot.last);
+        slot.last = number;
+        listed[count++] = static_cast<std::uint16_t>(place);
+      }
+    });
+    ends.push_back(count);
+  }
+  runs.shared = PositionSet(may_share ? slots.size() : 0);
+  runs.starts.assign(1, 0);
+  runs.starts.reserve(slots.size() + 1);
+  for (std::uint32_t place = 0; place < slots.size(); ++place) {
+    if (slots[place].only == kSeveral) {
+      runs.shared.add(place);
     }
-  };
-  runs.only.assign(runs.is_exact() ? 0 : places, kNone);
-  runs.starts.assign(places + 1, 0);
-  for_each_new([&](std::uint32_t place, std::uint32_t step) {
-    write_step(step, [&](std::uint8_t) { ++runs.starts[place + 1]; });
-  });
-  for (std::size_t place = 0; place < places; ++place) {
-    runs.starts[place + 1] += runs.starts[place];
+    runs.starts.push_back(runs.starts.back() + slots[place].bytes);
+    slots[place] = {};
   }
   runs.steps.resize(runs.starts.back());
-  auto next = runs.starts;
-  for_each_new([&](std::uint32_t place, std::uint32_t step) {
-    write_step(step, [&](std::uint8_t byte) { runs.steps[next[place]++] = byte; });
-  });
+  std::uint32_t at = 0;
+  for (std::uint32_t number = 1; number <= size(); ++number) {
+    for (; at < ends[number - 1]; ++at) {
+      auto& slot = slots[listed[at]];
+      auto* const steps = runs.steps.data() + runs.starts[listed[at]];
+      write_step(number - slot.last, [&](std::uint8_t byte) { steps[slot.bytes++] = byte; });
+      slot.last = number;
+    }
+  }
 }
 
 TextIndex::Candidates TextIndex::find_candidates(std::string_view wanted) const {
@@ -137,17 +157,20 @@ TextIndex::Candidates TextIndex::find_candidates(std::string_view wanted) const 
   if (auto const common = common_.find(wanted)) {
     return {*common, true};
   }
-  auto const length = std::min(wanted.size(), kLongestRun);
-  auto const& runs = runs_.at(length - 1);
-  auto const value = runs.value_of(wanted.data());
-  auto const place = runs.place_of(value);
-  bool const all_hold = wanted.size() == length && (runs.only.empty() || runs.only[place] == value);
-  Candidates rarest{runs.at(place), all_hold};
-  for (std::size_t i = 1; i + length <= wanted.size(); ++i) {
-    if (auto const steps = runs.at(runs.place_of(runs.value_of(wanted.data() + i)));
-        steps.size() < rarest.steps.size()) {
-      rarest.steps = steps;
+  auto const& runs = runs_.at(std::min(wanted.size(), kLongestRun) - 1);
+  Candidates rarest;
+  bool is_first = true;
+  runs.shape.for_each(wanted, [&](std::uint32_t value) {
+    auto const place = runs.shape.place_of(value);
+    auto const steps = runs.at(place);
+    if (is_first || steps.size() < rarest.steps.size()) {
+      rarest = {steps, wanted.size() == runs.shape.length && !runs.is_shared(place)};
+      is_first = false;
     }
+  });
+  // All or none: the one run of its place may be another.
+  if (rarest.all_hold && !rarest.steps.empty() && !runs.shape.is_exact()) {
+    rarest.all_hold = text(first_position(rarest.steps)).find(wanted) != std::string_view::npos;
   }
   return rarest;
 }

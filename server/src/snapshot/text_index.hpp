@@ -42,16 +42,24 @@ class TextIndex {
  private:
   static constexpr std::size_t kLongestRun = 3;  // bytes
 
-  // Which texts hold a run of some length. Where the runs are more than the places, several may share one.
-  struct Runs {
-    std::size_t length = 0;
+  // Runs of one length, and the place of each. Where the runs are more than the places, several may share one.
+  struct Shape {
+    unsigned length = 0;
     unsigned place_bits = 0;
+    bool is_exact() const { return place_bits >= 8 * length; }
+    std::uint32_t place_of(std::uint32_t value) const;
+    // visit(value) for each run of the text, from its beginning on.
+    template <class Visit>
+    void for_each(std::string_view text, Visit const& visit) const;
+  };
+
+  // Which texts hold a run of some length.
+  struct Runs {
+    Shape shape;
     std::vector<std::uint32_t> starts;  // of the steps of each place, and the end
     std::vector<std::uint8_t> steps;
-    std::vector<std::uint32_t> only;  // the one run of each place, or kNone or kSeveral; empty where that is clear
-    bool is_exact() const { return place_bits >= 8 * length; }
-    std::uint32_t value_of(char const* run) const;
-    std::uint32_t place_of(std::uint32_t value) const;
+    PositionSet shared;  // the places of several runs; nothing where each run has its own
+    bool is_shared(std::uint32_t place) const { return !shape.is_exact() && shared.contains(place); }
     Steps at(std::uint32_t place) const;
   };
 
@@ -64,12 +72,12 @@ class TextIndex {
     return std::string_view(bytes_).substr(starts_[position], starts_[position + 1] - starts_[position]);
   }
   void fill(Runs& runs) const;
-  // Those whose three bytes so many texts may hold that a common run may begin there.
-  std::vector<std::uint32_t> list_common_places() const;
+  // Where a common run may begin: the runs at places that many texts have, by place.
+  std::vector<CommonRuns::Beginnings> list_common_beginnings() const;
   Candidates find_candidates(std::string_view wanted) const;
 
   std::string bytes_;                   // all texts, each with '\n' before and behind it
-  std::vector<std::size_t> starts_;     // of each in bytes_, and the end
+  std::vector<std::uint32_t> starts_;   // of each in bytes_, and the end
   std::array<Runs, kLongestRun> runs_;  // by length less one
   CommonRuns common_;
 };

@@ -101,6 +101,7 @@ INSTANTIATE_TEST_SUITE_P(Table, AmountOrder,
 
 TEST(Amounts, AddToTheLastDigit) {
   EXPECT_EQ(add_amounts("0", "0"), "0");
+  EXPECT_EQ(add_amounts("0", "0.25"), "0.25");
   EXPECT_EQ(add_amounts("0.000000000000000001", "0.999999999999999999"), "1");
   EXPECT_EQ(add_amounts("9007199254740993", "1"), "9007199254740994");
   EXPECT_EQ(add_amounts("1.5", "2.25"), "3.75");
@@ -142,6 +143,7 @@ TEST(Amounts, TextThatIsNotCanonicalIsABug) {
     EXPECT_THROW(compare_amounts(text, "1"), Failure) << text;
     EXPECT_THROW(compare_amounts("1", text), Failure) << text;
     EXPECT_THROW(add_amounts("1", text), Failure) << text;
+    EXPECT_THROW(add_amounts("0", text), Failure) << text;
     EXPECT_THROW(subtract_amounts(text, "0"), Failure) << text;
     EXPECT_THROW(to_display_units(text, 6), Failure) << text;
     EXPECT_THROW(to_double(text), Failure) << text;

@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include <numeric>
 #include <random>
 #include <string>
 
@@ -60,6 +59,24 @@ TEST(TextIndex, FindsWhatAReadingFromEndToEndFinds) {
   }
 }
 
+// Runs that share a place with others, and runs that nothing holds where another has the place for itself.
+TEST(TextIndex, TellsRunsOfThreeBytesApart) {
+  std::string const letters = "abcdef";
+  Texts texts;
+  for (std::size_t i = 0; i + 2 < 6 * 6 * 6; i += 2) {
+    texts.push_back({letters[i / 36], letters[i / 6 % 6], letters[i % 6]});
+  }
+  auto const index = index_of(texts);
+  for (auto const first : letters) {
+    for (auto const second : letters) {
+      for (auto const third : letters) {
+        std::string const wanted{first, second, third};
+        ASSERT_EQ(found(index, wanted), read(texts, wanted)) << wanted;
+      }
+    }
+  }
+}
+
 // Runs of every length up to beyond the longest that is kept, with letters of two bytes, held by all texts, by just as
 // many as make it common, and by one fewer.
 TEST(TextIndex, FindsCommonRunsOfEveryLength) {
@@ -86,18 +103,22 @@ TEST(TextIndex, FindsCommonRunsOfEveryLength) {
 
 TEST(CommonRuns, AreThoseThatManyTextsHold) {
   std::string bytes;
-  std::vector<std::size_t> starts;
+  std::vector<std::uint32_t> starts;
   constexpr std::size_t kTexts = 300;
   for (std::size_t i = 0; i < kTexts; ++i) {
-    starts.push_back(bytes.size());
+    starts.push_back(static_cast<std::uint32_t>(bytes.size()));
     bytes += i < CommonRuns::count_common(kTexts) ? "aaaaaa" : "aaaa";
     if (i + 1 < CommonRuns::count_common(kTexts)) bytes += "ab";
     if (i < 200) bytes += "wxyz wxyz";
   }
-  starts.push_back(bytes.size());
-  std::vector<std::uint32_t> everywhere(bytes.size());
-  std::iota(everywhere.begin(), everywhere.end(), 0U);
-  CommonRuns const runs(bytes, starts, everywhere);
+  starts.push_back(static_cast<std::uint32_t>(bytes.size()));
+  CommonRuns::Beginnings everywhere;
+  for (std::uint32_t text = 0; text < kTexts; ++text) {
+    for (auto at = starts[text]; at + CommonRuns::kShortest <= starts[text + 1]; ++at) {
+      everywhere.push_back({at, text});
+    }
+  }
+  CommonRuns const runs(bytes, starts, {everywhere});
   auto const count = [&](std::string_view run) {
     std::size_t texts = 0;
     if (auto const steps = runs.find(run)) {
