@@ -114,6 +114,17 @@ std::vector<StoredProposal> load_proposals_by_key(Connection& connection, std::i
   return load_proposals_by_key(connection, key, std::move(numbers));
 }
 
+std::vector<RowsOfChain<StoredValidator>> load_all_validators(Transaction& transaction) {
+  std::vector<RowsOfChain<StoredValidator>> chains;
+  for_each_validator(transaction, [&](StoredValidator&& validator) {
+    if (chains.empty() || chains.back().chain_id != validator.chain_id) {
+      chains.push_back({validator.chain_id, {}});
+    }
+    chains.back().rows.push_back(std::move(validator));
+  });
+  return chains;
+}
+
 // load(key): the rows of the chain of that key, which is not withdrawn.
 template <class Load>
 auto load_of(Connection& connection, ChainKeys const& chains, Load const& load) {
@@ -172,6 +183,7 @@ void replace_rows(std::vector<ChainCheck>& all, std::vector<RowsOfChain<ChainChe
 
 std::vector<RowsOfChain<StoredValidator>> load_changed_validators(Transaction& transaction,
                                                                   std::span<Shared<StoredValidator> const> before) {
+  if (before.empty()) return load_all_validators(transaction);
   auto& connection = transaction.connection();
   VersionsByChain<StoredValidator> versions;
   connection.for_each_row(
