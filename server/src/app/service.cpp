@@ -15,6 +15,8 @@
 #include "http/constant_headers.hpp"
 
 #include <array>
+#include <functional>
+#include <future>
 #include <map>
 #include <utility>
 
@@ -69,8 +71,9 @@ class Service {
       : config_(config),
         store_(collecting == Collecting::on ? open_store_to_collect(config, clock_)
                                             : open_store(config, OpenMode::reader, clock_)),
-        parts_(load_served_parts(config, store_->stamp().kind)),
-        keeper_(*store_, make_intervals(config), clock_, find_advert_offer(config)) {
+        loading_parts_(std::async(std::launch::async, load_served_parts, std::cref(config), store_->stamp().kind)),
+        keeper_(*store_, make_intervals(config), clock_, find_advert_offer(config)),
+        parts_(loading_parts_.get()) {
     start_serving();
     if (collecting == Collecting::on) {
       collecting_ = std::make_unique<CollectingService>(
@@ -192,9 +195,10 @@ class Service {
   Config const& config_;
   SystemClock clock_;
   std::unique_ptr<Store> store_;
+  std::future<ServedParts> loading_parts_;  // while the keeper reads the store
+  SnapshotKeeper keeper_;
   ServedParts parts_;
   PictureSpool spool_;
-  SnapshotKeeper keeper_;
   SnapshotHandlers handlers_;
   Mutex<std::vector<wire::SourceStatus>> sources_;
   Mutex<std::map<std::string, std::string>> store_faults_;  // by data set

@@ -39,9 +39,11 @@ bool has_hash(std::string_view path) {
   return (separator == '-' || separator == '.') && shaped && random;
 }
 
-bool is_inside(fs::path const& path, fs::path const& folder) {
+// Folders that are links are not gone into, so that only a file that is one itself can lead out.
+bool is_inside(fs::directory_entry const& entry, fs::path const& folder) {
   std::error_code error;
-  auto const real = fs::canonical(path, error);
+  if (!entry.is_symlink(error)) return !error;
+  auto const real = fs::canonical(entry.path(), error);
   return !error && std::ranges::mismatch(folder, real).in1 == folder.end();
 }
 
@@ -72,7 +74,7 @@ std::map<std::string, std::string, std::less<>> read_folder(fs::path const& give
        entry.increment(error)) {
     if (entry->path().filename().string().starts_with('.')) {
       entry.disable_recursion_pending();
-    } else if (std::error_code gone; entry->is_regular_file(gone) && is_inside(entry->path(), folder)) {
+    } else if (std::error_code gone; entry->is_regular_file(gone) && is_inside(*entry, folder)) {
       auto bytes = read_file(entry->path(), folder);
       total += bytes.size();
       if (total > StaticFiles::kMaxTotalBytes) {

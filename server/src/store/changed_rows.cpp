@@ -86,10 +86,43 @@ std::vector<StoredValidator> load_validators_by_key(Connection& connection, std:
   return rows;
 }
 
-std::vector<StoredProposal> load_proposals_by_key(Connection& connection, std::int64_t key) {
+// A column that add_number takes.
+constexpr std::string_view kIsInDeposit = "CASE WHEN status = 'PROPOSAL_STATUS_DEPOSIT_PERIOD' THEN 1 ELSE 0 END";
+
+void add_number(std::int64_t number, std::int64_t is_in_deposit, ProposalNumbers& numbers) {
+  (is_in_deposit != 0 ? numbers.in_deposit : numbers.past_deposit).push_back(number);
+}
+
+std::vector<StoredProposal> load_proposals_by_key(Connection& connection, std::int64_t key, ProposalNumbers numbers) {
   std::vector<StoredProposal> rows;
-  for_each_recent_proposal(connection, key, [&](ProposalRow& row) { rows.push_back(std::move(row.stored)); });
+  rows.reserve(numbers.in_deposit.size() + numbers.past_deposit.size());
+  for_each_recent_proposal(connection, key, std::move(numbers),
+                           [&](ProposalRow& row) { rows.push_back(std::move(row.stored)); });
   return rows;
+}
+
+std::vector<StoredProposal> load_proposals_by_key(Connection& connection, std::int64_t key) {
+  ProposalNumbers numbers;
+  std::array<Value, 1> const parameters{key};
+  connection.for_each_row(
+      "SELECT number, " + std::string(kIsInDeposit) + " FROM proposal WHERE chain = ? AND removed_at IS NULL",
+      parameters, [&](Row& values) {
+        RowReader row(values);
+        auto const number = row.number();
+        add_number(number, row.number(), numbers);
+      });
+  return load_proposals_by_key(connection, key, std::move(numbers));
+}
+
+std::vector<RowsOfChain<StoredValidator>> load_all_validators(Transaction& transaction) {
+  std::vector<RowsOfChain<StoredValidator>> chains;
+  for_each_validator(transaction, [&](StoredValidator&& validator) {
+    if (chains.empty() || chains.back().chain_id != validator.chain_id) {
+      chains.push_back({validator.chain_id, {}});
+    }
+    chains.back().rows.push_back(std::move(validator));
+  });
+  return chains;
 }
 
 // load(key): the rows of the chain of that key, which is not withdrawn.
@@ -150,6 +183,7 @@ void replace_rows(std::vector<ChainCheck>& all, std::vector<RowsOfChain<ChainChe
 
 std::vector<RowsOfChain<StoredValidator>> load_changed_validators(Transaction& transaction,
                                                                   std::span<Shared<StoredValidator> const> before) {
+  if (before.empty()) return load_all_validators(transaction);
   auto& connection = transaction.connection();
   VersionsByChain<StoredValidator> versions;
   connection.for_each_row(
@@ -174,14 +208,20 @@ std::vector<RowsOfChain<StoredProposal>> load_changed_proposals(Transaction& tra
                                                                 std::span<Shared<StoredProposal> const> before) {
   auto& connection = transaction.connection();
   VersionsByChain<StoredProposal> versions;
-  connection.for_each_row("SELECT chain, id, version FROM proposal WHERE removed_at IS NULL", {}, [&](Row& values) {
-    RowReader row(values);
-    auto& of_chain = versions[row.number()];
-    auto const id = row.number();
-    of_chain.emplace_back(id, row.number());
+  std::unordered_map<std::int64_t, ProposalNumbers> numbers;
+  connection.for_each_row(
+      "SELECT chain, id, version, number, " + std::string(kIsInDeposit) + " FROM proposal WHERE removed_at IS NULL", {},
+      [&](Row& values) {
+        RowReader row(values);
+        auto const chain = row.number();
+        auto const id = row.number();
+        versions[chain].emplace_back(id, row.number());
+        auto const number = row.number();
+        add_number(number, row.number(), numbers[chain]);
+      });
+  return load_others<StoredProposal>(connection, before, std::move(versions), [&](std::int64_t key) {
+    return load_proposals_by_key(connection, key, std::move(numbers[key]));
   });
-  return load_others<StoredProposal>(connection, before, std::move(versions),
-                                     [&](std::int64_t key) { return load_proposals_by_key(connection, key); });
 }
 
 }  // namespace orrery

@@ -5,6 +5,8 @@
 #include "store/row_values.hpp"
 #include "store/table.hpp"
 
+#include <algorithm>
+
 namespace orrery {
 
 Row to_row(StoredEndpointHealth const& stored) {
@@ -55,8 +57,10 @@ StoredEndpointHealth endpoint_health_from(Row& values) {
 
 std::vector<StoredEndpointHealth> load_endpoint_health(Transaction& transaction) {
   std::vector<StoredEndpointHealth> all;
-  for_each_row(transaction.connection(), kEndpointHealthTable,
-               [&](Row& row) { all.push_back(endpoint_health_from(row)); });
+  // A database that need not sort reads its table from one end to the other.
+  transaction.connection().for_each_row(select_from(kEndpointHealthTable), {},
+                                        [&](Row& row) { all.push_back(endpoint_health_from(row)); });
+  std::ranges::sort(all, {}, &StoredEndpointHealth::endpoint);
   return all;
 }
 

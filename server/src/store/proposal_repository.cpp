@@ -2,6 +2,7 @@
 
 #include "store/chain_key.hpp"
 #include "store/chain_state_repository.hpp"
+#include "store/changed_rows.hpp"
 #include "store/driver/connection.hpp"
 #include "store/event_repository.hpp"
 #include "store/free_id.hpp"
@@ -194,16 +195,9 @@ class Update {
 }  // namespace
 
 std::vector<StoredProposal> load_proposals(Transaction& transaction) {
-  auto& connection = transaction.connection();
-  std::map<std::int64_t, std::vector<StoredProposal>> by_chain;
-  for_each_recent_proposal(connection, std::nullopt,
-                           [&](ProposalRow& row) { by_chain[row.chain].push_back(std::move(row.stored)); });
   std::vector<StoredProposal> proposals;
-  for (auto const& chain : load_chain_keys(connection)) {
-    for (auto& stored : by_chain[chain.key]) {
-      stored.chain_id = chain.chain_id;
-      proposals.push_back(std::move(stored));
-    }
+  for (auto& chain : load_changed_proposals(transaction, {})) {
+    std::ranges::move(chain.rows, std::back_inserter(proposals));
   }
   return proposals;
 }

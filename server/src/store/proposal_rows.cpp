@@ -3,8 +3,10 @@
 #include "store/driver/connection.hpp"
 #include "store/row_values.hpp"
 
-#include <string>
-#include <vector>
+#include <algorithm>
+#include <array>
+#include <functional>
+#include <string_view>
 
 namespace orrery {
 namespace {
@@ -20,6 +22,14 @@ std::optional<ProposalTally> read_tally(RowReader& row) {
   auto no_with_veto = row.optional_text();
   if (!yes || !abstain || !no) return std::nullopt;
   return ProposalTally{*yes, *abstain, *no, no_with_veto};
+}
+
+// The newest so many have their whole summary.
+std::int64_t find_oldest_in_full(std::vector<std::int64_t>& numbers) {
+  if (numbers.size() < kProposalsInFull) return 0;
+  auto const last = numbers.begin() + static_cast<std::ptrdiff_t>(kProposalsInFull) - 1;
+  std::ranges::nth_element(numbers, last, std::ranges::greater());
+  return *last;
 }
 
 }  // namespace
@@ -76,24 +86,22 @@ ProposalRow proposal_from_row(Row& values) {
   return read;
 }
 
-void for_each_recent_proposal(Connection& connection, std::optional<std::int64_t> chain,
+void for_each_recent_proposal(Connection& connection, std::int64_t chain, ProposalNumbers numbers,
                               std::function<void(ProposalRow&)> const& visit) {
-  std::string const of_chain = chain ? " AND chain = ?" : "";
-  // The columns of the table with the summary cut where it is not shown in full.
-  auto const sql =
-      "SELECT p.id, p.chain, p.generation, p.number, p.status, p.title, "
-      "CASE WHEN ranked.place <= ? OR p.status = 'PROPOSAL_STATUS_VOTING_PERIOD' THEN p.summary "
-      "ELSE SUBSTR(p.summary, 1, CAST(? AS INTEGER)) END, "
-      "p.proposer, p.metadata_url, p.submit_time, p.voting_start_time, p.voting_end_time, p.tally_yes, "
-      "p.tally_abstain, p.tally_no, p.tally_no_with_veto, p.state_height, p.version, p.created_at, p.updated_at, "
-      "p.removed_at FROM proposal p JOIN (SELECT id, ROW_NUMBER() OVER (PARTITION BY chain, "
-      "CASE WHEN status = 'PROPOSAL_STATUS_DEPOSIT_PERIOD' THEN 1 ELSE 0 END ORDER BY number DESC) AS place "
-      "FROM proposal WHERE removed_at IS NULL" +
-      of_chain + ") ranked ON ranked.id = p.id ORDER BY p.chain, p.number DESC";
-  std::vector<Value> parameters{static_cast<std::int64_t>(kProposalsInFull),
-                                static_cast<std::int64_t>(kSummaryPreviewCharacters + 1)};
-  if (chain) parameters.emplace_back(*chain);
-  connection.for_each_row(sql, parameters, [&](Row& values) {
+  // The columns of the table with the summary cut where it is not shown in full. Rows that are not removed are of one
+  // generation, so this order is by number, and the one of an index.
+  constexpr std::string_view kSelect =
+      "SELECT id, chain, generation, number, status, title, "
+      "CASE WHEN status = 'PROPOSAL_STATUS_VOTING_PERIOD' "
+      "OR number >= CASE WHEN status = 'PROPOSAL_STATUS_DEPOSIT_PERIOD' THEN CAST(? AS BIGINT) "
+      "ELSE CAST(? AS BIGINT) END THEN summary ELSE SUBSTR(summary, 1, CAST(? AS INTEGER)) END, "
+      "proposer, metadata_url, submit_time, voting_start_time, voting_end_time, tally_yes, tally_abstain, tally_no, "
+      "tally_no_with_veto, state_height, version, created_at, updated_at, removed_at FROM proposal "
+      "WHERE chain = ? AND removed_at IS NULL ORDER BY generation DESC, number DESC";
+  std::array<Value, 4> const parameters{find_oldest_in_full(numbers.in_deposit),
+                                        find_oldest_in_full(numbers.past_deposit),
+                                        static_cast<std::int64_t>(kSummaryPreviewCharacters + 1), chain};
+  connection.for_each_row(kSelect, parameters, [&](Row& values) {
     auto row = proposal_from_row(values);
     visit(row);
   });

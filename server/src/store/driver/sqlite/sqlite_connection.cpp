@@ -4,8 +4,8 @@
 #include "base/result.hpp"
 #include "store/driver/sqlite/sqlite_failure.hpp"
 
-#include <SQLiteCpp/Column.h>
 #include <SQLiteCpp/Exception.h>
+#include <SQLiteCpp/Statement.h>
 #include <sqlite3.h>
 
 #include <array>
@@ -29,45 +29,20 @@ SQLite::Database open_file(std::string const& path, TransactionMode mode) {
   return with_failures(path, [&] {
     auto const flags =
         mode == TransactionMode::write ? SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE : int{SQLite::OPEN_READONLY};
-    return SQLite::Database(path, flags, kBusyTimeoutMs);
+    // Its own locks would be for threads at the same time, and a connection never has two.
+    return SQLite::Database(path, flags | SQLite::OPEN_NOMUTEX, kBusyTimeoutMs);
   });
 }
 
-void bind(SQLite::Statement& statement, std::span<Value const> parameters) {
-  if (parameters.size() != static_cast<std::size_t>(statement.getBindParameterCount())) {
-    throw SQLite::Exception("a statement was given another number of parameters than it has", SQLITE_MISUSE);
-  }
-  for (std::size_t i = 0; i < parameters.size(); ++i) {
-    auto const index = static_cast<int>(i) + 1;
-    if (auto const* number = std::get_if<std::int64_t>(&parameters[i])) {
-      statement.bind(index, *number);
-    } else if (auto const* text = std::get_if<std::string>(&parameters[i])) {
-      statement.bind(index, *text);
-    } else {
-      statement.bind(index);
-    }
-  }
-}
-
-Value value_of(SQLite::Column const& column) {
-  switch (column.getType()) {
-    case SQLITE_NULL: return {};
-    case SQLITE_INTEGER: return column.getInt64();
-    case SQLITE_TEXT: return column.getString();
-    default: throw SQLite::Exception("a column holds a type other than integer and text", SQLITE_MISMATCH);
-  }
-}
-
-// Leaves a cached statement without a row, so that its transaction can end.
 class StatementUse {
  public:
-  explicit StatementUse(SQLite::Statement& statement) : statement_(&statement) {}
+  explicit StatementUse(SqliteStatement& statement) : statement_(&statement) {}
   StatementUse(StatementUse const&) = delete;
   StatementUse& operator=(StatementUse const&) = delete;
-  ~StatementUse() { statement_->tryReset(); }
+  ~StatementUse() { statement_->reset(); }
 
  private:
-  SQLite::Statement* statement_;
+  SqliteStatement* statement_;
 };
 
 }  // namespace
@@ -108,13 +83,10 @@ void SqliteConnection::do_for_each_row(std::string_view sql, std::span<Value con
   with_failures(path_, [&] {
     auto& statement = prepare(sql);
     StatementUse const use(statement);
-    bind(statement, parameters);
+    statement.bind(parameters);
     Row row;
-    while (statement.executeStep()) {
-      row.clear();
-      for (int i = 0; i < statement.getColumnCount(); ++i) {
-        row.push_back(value_of(statement.getColumn(i)));
-      }
+    while (statement.step()) {
+      statement.read(row);
       visit(row);
     }
   });
@@ -130,8 +102,8 @@ std::int64_t SqliteConnection::do_execute(std::string_view sql, std::span<Value 
     auto const changes_before = database_.getTotalChanges();
     auto& statement = prepare(sql);
     StatementUse const use(statement);
-    bind(statement, parameters);
-    statement.exec();
+    statement.bind(parameters);
+    if (statement.step()) throw SQLite::Exception("a statement that changes rows gave one", SQLITE_MISUSE);
     return database_.getTotalChanges() - changes_before;
   });
 }
@@ -144,12 +116,10 @@ std::int64_t SqliteConnection::do_batch(std::string_view sql, std::span<Row cons
   return changed;
 }
 
-SQLite::Statement& SqliteConnection::prepare(std::string_view sql) {
+SqliteStatement& SqliteConnection::prepare(std::string_view sql) {
   auto found = statements_.find(sql);
   if (found == statements_.end()) {
-    std::string text{sql};
-    SQLite::Statement statement(database_, text);
-    found = statements_.emplace(std::move(text), std::move(statement)).first;
+    found = statements_.emplace(std::string{sql}, SqliteStatement(database_.getHandle(), sql)).first;
   }
   return found->second;
 }

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "store/driver/connection.hpp"
+#include "store/driver/sqlite/sqlite_statement.hpp"
 
 #include <SQLiteCpp/Database.h>
-#include <SQLiteCpp/Statement.h>
 
 #include <filesystem>
 #include <functional>
@@ -33,11 +33,11 @@ class SqliteConnection final : public Connection {
   std::int64_t do_batch(std::string_view sql, std::span<Row const> rows) override;
   void do_for_each_row(std::string_view sql, std::span<Value const> parameters, RowVisitor const& visit) override;
 
-  SQLite::Statement& prepare(std::string_view sql);
+  SqliteStatement& prepare(std::string_view sql);
 
   std::string path_;
   SQLite::Database database_;
-  std::map<std::string, SQLite::Statement, std::less<>> statements_;
+  std::map<std::string, SqliteStatement, std::less<>> statements_;
 };
 
 }  // namespace orrery
