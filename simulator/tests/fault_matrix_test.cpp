@@ -29,7 +29,7 @@ using testing::HasSubstr;
 #ifdef ORRERY_SANITIZED
 constexpr std::int64_t kMostGrowth = 450 * 1024;
 #else
-constexpr std::int64_t kMostGrowth = 80 * 1024;
+constexpr std::int64_t kMostGrowth = 95 * 1024;
 #endif
 
 class FaultMatrix : public testing::TestWithParam<std::size_t> {
