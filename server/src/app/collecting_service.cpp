@@ -19,7 +19,7 @@ std::unique_ptr<Store> open_store_to_collect(Config const& config, Clock const& 
 }
 
 CollectingService::CollectingService(Config const& config, Store& store, Clock const& clock,
-                                     std::vector<std::string> const& data_sets, Runner::NoteStoreFault note_store_fault)
+                                     std::vector<std::string> const& data_sets, NoteStoreFault note_store_fault)
     : fetcher_(make_fetcher(config, clock)),
       runner_(std::make_unique<Runner>(
           select_collectors(make_collectors(config, *fetcher_), data_sets), store, clock,

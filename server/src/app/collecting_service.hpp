@@ -24,7 +24,7 @@ class CollectingService final {
  public:
   // note_store_fault: see Runner.
   CollectingService(Config const& config, Store& store, Clock const& clock, std::vector<std::string> const& data_sets,
-                    Runner::NoteStoreFault note_store_fault = {});
+                    NoteStoreFault note_store_fault = {});
   ~CollectingService();  // ends requests under way, and passes at their next step
   CollectingService(CollectingService const&) = delete;
   CollectingService& operator=(CollectingService const&) = delete;

@@ -1,5 +1,6 @@
 """A database that this program may not write to is refused by name, and left as it was."""
 
+import contextlib
 import sqlite3
 import subprocess
 import time
@@ -27,16 +28,23 @@ class ADatabase(FolderCase):
         self.assertNotIn("terminate called", done.stderr)
         return done.stderr.strip().splitlines()[-1]
 
+    def read_rows(self) -> list[str]:
+        with contextlib.closing(sqlite3.connect(self.file)) as database:
+            return list(database.iterdump())
+
     def test_of_a_newer_version_is_refused_and_not_touched(self) -> None:
         with sqlite3.connect(self.file) as database:
             database.execute("UPDATE schema_version SET version = version + 1000")
         database.close()
-        for arguments in (self.server.serve_arguments(), ["import", "registry", str(self.registry)]):
+        before = self.read_rows()
+        for arguments in (self.server.serve_arguments(), [*self.server.serve_arguments(), "--no-collect"],
+                          ["import", "registry", str(self.registry)], ["collect", "--once"], ["backup", "newer.backup"]):
             with self.subTest(arguments=arguments[0]):
                 done = self.server.command(*arguments)
                 self.assertEqual(1, done.returncode, done.stderr)
                 self.assertIn("newer", self.last_line(done))
                 self.assertIn("orrery.db", self.last_line(done))
+                self.assertEqual(before, self.read_rows())
 
     def test_that_is_no_database_is_refused(self) -> None:
         path = self.folder / "letter.txt"

@@ -127,6 +127,8 @@ class PastOneMachine(FolderCase):
         self.assertEqual(len(set(stored)), len(stored), "doubled")
         wait_for("the last chain at the replica", lambda: self.shows(replica, writer.chains[-1]), PATIENCE_S)
         self.assertEqual("1", self.standby.run("SELECT epoch FROM lease"), "the same collector writes")
+        print(f"{len(writer.stored)} chains were told to be stored, {before} of them before the primary's death, and none is lost or "
+              f"there twice; the replica shows one after {statistics.median(took):.2f} s; {visitors.answered} visits, none failed")
 
     def start_import_through(self, collector: Collector) -> subprocess.Popen[bytes]:
         """It has found out whom to ask when this returns."""

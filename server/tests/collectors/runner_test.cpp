@@ -1,6 +1,7 @@
 #include "collectors/runner/runner.hpp"
 
 #include "collectors/runner/pass.hpp"
+#include "collectors/runner/try_pass.hpp"
 #include "collectors/store_for_tests.hpp"
 
 #include <gtest/gtest.h>
@@ -290,6 +291,23 @@ TEST_F(CollectorRunner, TellsOfWhichDataSetSomethingWasStored) {
     ASSERT_EQ(telling.wait_for(std::chrono::seconds(30)), std::future_status::ready);
     EXPECT_EQ(telling.get(), "things stored");
     clock_.move(std::chrono::hours(48));
+  }
+}
+
+// The store's own failures, and others that cannot even be noted, say nothing of those who were asked.
+TEST_F(CollectorRunner, TellsAFailureOfTheStoreFromOneOfAnUpstream) {
+  auto const reader = open_test_store(home_, clock_, StoreKind::real, OpenMode::reader);
+  CollectContext const unwritable{*reader, clock_, {}, [](std::string_view) {}};
+  NoteStoreFault const deaf = [](std::string_view, std::string const&) {};
+  Error const error{ErrorCode::unavailable, "upstream", "is away", ""};
+  auto const refused = a_collector([&](auto const&) { return error; });
+  auto const broken = a_collector([](auto const&) -> Result<PassReport> { throw std::runtime_error("broken"); });
+  auto const lost = a_collector([&](auto const&) -> Result<PassReport> { throw Failure(error); });
+  EXPECT_EQ(try_pass(refused, context_, deaf), PassOutcome::failed);
+  EXPECT_EQ(try_pass(broken, context_, deaf), PassOutcome::failed);
+  EXPECT_EQ(try_pass(lost, context_, deaf), PassOutcome::not_stored);
+  for (auto const& collector : {refused, broken, lost, a_collector([](auto const&) { return PassReport{}; })}) {
+    EXPECT_EQ(try_pass(collector, unwritable, deaf), PassOutcome::not_stored);
   }
 }
 

@@ -56,5 +56,20 @@ TEST(Schedule, NeverRetriesWithoutAPause) {
   EXPECT_EQ(kDaily.wait_after_failure(1, 0.0), seconds(1));
 }
 
+TEST(Retries, BecomeRarerWithFailuresOfThoseWhoAreAskedAlone) {
+  Retries retries{kDaily};
+  milliseconds const at_once{0};
+  EXPECT_EQ(retries.wait_after(PassOutcome::failed, 0.5, at_once), seconds(30));
+  EXPECT_EQ(retries.wait_after(PassOutcome::failed, 0.5, at_once), minutes(1));
+  for (int i = 0; i < 100; ++i) {
+    EXPECT_LT(retries.wait_after(PassOutcome::not_stored, 0.999, at_once), minutes(1));
+    EXPECT_LT(retries.wait_after(PassOutcome::too_early, 0.999, at_once), minutes(1));
+  }
+  EXPECT_EQ(retries.wait_after(PassOutcome::failed, 0.5, at_once), seconds(30));
+  EXPECT_EQ(retries.wait_after(PassOutcome::failed, 0.5, at_once), minutes(1));
+  EXPECT_EQ(retries.wait_after(PassOutcome::succeeded, 0.5, hours(4)), hours(20));
+  EXPECT_EQ(retries.wait_after(PassOutcome::failed, 0.5, at_once), seconds(30));
+}
+
 }  // namespace
 }  // namespace orrery

@@ -1,12 +1,19 @@
 #include "http/body_heap.hpp"
 
+#include "http/client.hpp"
+#include "http/server.hpp"
+#include "http/test_server.hpp"
+
 #include <gtest/gtest.h>
 
+#include <sys/resource.h>
 #include <sys/sendfile.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
 #include <array>
+#include <cstdlib>
+#include <memory>
 #include <string>
 #include <string_view>
 
@@ -59,6 +66,31 @@ TEST(BodyHeap, LeavesASocketTheBytesOfABodyThatIsGone) {
   EXPECT_EQ(received, std::string(kLarge, 'a'));
   ::close(sockets[0]);
   ::close(sockets[1]);
+}
+
+enum Outcome : int { all_is_well, cannot_be_limited, has_a_file, bytes_are_lost };
+
+// In a process that has had no body yet.
+Outcome serve_where_files_are_small() {
+  rlimit const limit{1U << 20U, 1U << 20U};
+  if (::setrlimit(RLIMIT_FSIZE, &limit) != 0) {
+    return cannot_be_limited;
+  }
+  Body first(kLarge, 'a');
+  Body const second(2 * kLarge, 'b');
+  if (body_heap::find(first) || body_heap::find(second) || body_heap::allocate(kLarge) != nullptr) {
+    return has_a_file;
+  }
+  first = second;
+  SystemClock const clock;
+  Server const server(options_with(std::make_shared<FixedHandler>(std::string(kLarge, 'a')), {}, 1), clock);
+  bool const is_served = body_of(Client(server.port(0)).ask("/")) == std::string(kLarge, 'a');
+  return is_served && first == second ? all_is_well : bytes_are_lost;
+}
+
+TEST(BodyHeapDeathTest, IsDoneWithoutWhereThereIsNone) {
+  GTEST_FLAG_SET(death_test_style, "threadsafe");
+  EXPECT_EXIT(std::exit(serve_where_files_are_small()), ::testing::ExitedWithCode(all_is_well), "");
 }
 
 }  // namespace

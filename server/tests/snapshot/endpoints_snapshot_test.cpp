@@ -164,9 +164,11 @@ TEST(UptimeRows, AreAsNewAsThePassThatChangedThem) {
   }
   auto const second = build(input, kPass + 5min, first.get());
   EXPECT_EQ(second->uptimes[0]->rows[1].updated_at, kPass) << "still without a fault";
+  EXPECT_EQ(second->uptimes[0]->rows[1].edition, first->uptimes[0]->rows[1].edition);
   input.endpoint_health[1].today = {72, 72, 0};
   auto const third = build(input, kPass + 5min, second.get());
   EXPECT_EQ(third->uptimes[0]->rows[1].updated_at, kPass + 5min);
+  EXPECT_NE(third->uptimes[0]->rows[1].edition, first->uptimes[0]->rows[1].edition);
 }
 
 TEST(ProviderRows, AddUpAllEndpointsOfAnOperatorOnLiveChains) {

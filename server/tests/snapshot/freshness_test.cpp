@@ -1,6 +1,7 @@
 #include "snapshot/freshness.hpp"
 
 #include "builders/endpoint_health_builder.hpp"
+#include "builders/price_builder.hpp"
 #include "builders/stored_validator_builder.hpp"
 #include "snapshot/build_snapshot.hpp"
 
@@ -34,8 +35,8 @@ SnapshotInput four_chains() {
   return input;
 }
 
-std::vector<std::int64_t> count(Timestamp now, std::string_view data_set) {
-  auto const snapshot = build_snapshot(four_chains(), kIntervals, kSomeDay, nullptr);
+std::vector<std::int64_t> count(Timestamp now, std::string_view data_set, SnapshotInput const& input = four_chains()) {
+  auto const snapshot = build_snapshot(input, kIntervals, kSomeDay, nullptr);
   auto const all = list_figure_times(*snapshot);
   auto const figures = std::ranges::find(all, data_set, &FigureTimes::data_set);
   return {count_fresh(*figures, now), static_cast<std::int64_t>(figures->read_at.size())};
@@ -54,6 +55,21 @@ TEST(Freshness, CountsTheChainsThatCanBeReadAndEachOfThemUntilItsFiguresAreOlder
 
 TEST(Freshness, TakesAChainThatWasNeverReadForOneWithoutNewFigures) {
   EXPECT_EQ(count(kSomeDay, "proposals"), (Counts{1, 2}));
+  EXPECT_EQ(count(kSomeDay + 10min, "proposals"), (Counts{1, 2}));
+  EXPECT_EQ(count(kSomeDay + 10min + 1s, "proposals"), (Counts{0, 2}));
+}
+
+TEST(Freshness, PromisesPricesForFiveMinutesAndAdvertsForTwo) {
+  auto input = four_chains();
+  input.prices = {stored_price("a-1", a_price("4"), kSomeDay)};
+  input.advert_offer = AdvertOffer{"a-1", {"aaddress", "ubase", "100000"}};
+  input.health = {{"adverts", "a node", kSomeDay, kSomeDay, {}, {}, {}}};
+  EXPECT_EQ(count(kSomeDay + 5min, "prices", input), (Counts{1, 1}));
+  EXPECT_EQ(count(kSomeDay + 5min + 1s, "prices", input), (Counts{0, 1}));
+  EXPECT_EQ(count(kSomeDay + 2min, "adverts", input), (Counts{1, 1}));
+  EXPECT_EQ(count(kSomeDay + 2min + 1s, "adverts", input), (Counts{0, 1}));
+  input.advert_offer = std::nullopt;
+  EXPECT_EQ(count(kSomeDay, "adverts", input), (Counts{0, 0}));
 }
 
 TEST(Freshness, AsksForNoPriceOfAnAssetThatHasNoneAndForNoAdvertWhereNoneCanBeBought) {

@@ -264,6 +264,20 @@ TEST_F(BlockTimes, AreTheMeanOfAThousandBlocksAndOfFewerWhereThoseArePruned) {
   EXPECT_THAT(read(5'000)->unread, ElementsAre("block_time_ms"));
 }
 
+using KeptBlocks = Node;
+
+TEST_F(KeptBlocks, AreToldFromDeletedOnesAndFromNoAnswer) {
+  CosmosNode node(fake_, kNodeAddress);
+  fake_.answer(kBlocks + "4000", an_answer(a_block(4'000, "2026-11-21T08:20:00.1Z")));
+  EXPECT_TRUE(node.keeps_block(4'000).value());
+  fake_.answer(kBlocks + "4000", an_answer(R"({"code":2,"message":"height 4000 is not available, lowest height is 4800","details":[]})", 500));
+  EXPECT_FALSE(node.keeps_block(4'000).value());
+  fake_.answer(kBlocks + "4000", an_answer("", 503));
+  EXPECT_FALSE(node.keeps_block(4'000));
+  fake_.answer(kBlocks + "4000", an_answer(a_block(4'001, "2026-11-21T08:20:00.1Z")));
+  EXPECT_EQ(node.keeps_block(4'000).error().problem, NodeProblem::wrong_shape);
+}
+
 TEST_F(BlockTimes, OfAYoungChainAreNotGuessedFromAFewBlocks) {
   fake_.answer(kBlocks + "11", an_answer(a_block(11, "2026-11-21T08:00:00Z")));
   EXPECT_THAT(read(11)->unread, ElementsAre("block_time_ms"));

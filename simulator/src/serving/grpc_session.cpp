@@ -27,7 +27,8 @@ using Headers = std::vector<std::pair<std::string, std::string>>;
 struct Stream {
   std::string method;
   std::string path;
-  std::string body;  // of the answer
+  std::string body;      // of the answer
+  std::size_t size = 0;  // of the body; what it lacks is zeros
   std::size_t sent = 0;
   Headers trailers;
 };
@@ -149,15 +150,15 @@ class GrpcSession final : public std::enable_shared_from_this<GrpcSession> {
     }
   }
 
-  static void spoil(std::optional<FaultRule> const& rule, std::string& body) {
+  static std::size_t spoil_size(std::optional<FaultRule> const& rule, std::size_t size) {
     constexpr std::size_t kHuge = 100U << 20U;
     if (rule && rule->fault == Fault::empty) {
-      body.clear();
-    } else if (rule && rule->fault == Fault::truncated_json) {
-      body.resize(body.size() / 2);
-    } else if (rule && rule->fault == Fault::huge_body) {
-      body.resize(kHuge);
+      return 0;
     }
+    if (rule && rule->fault == Fault::truncated_json) {
+      return size / 2;
+    }
+    return rule && rule->fault == Fault::huge_body ? kHuge : size;
   }
 
   void submit(std::int32_t id, std::optional<FaultRule> const& rule) {
@@ -178,7 +179,7 @@ class GrpcSession final : public std::enable_shared_from_this<GrpcSession> {
     auto const view = make_node_view(simulation_.world(), *place_.endpoint, simulation_.now(), rule, changed);
     auto answer = answer_grpc(view, stream.path);
     stream.body = std::move(answer.body);
-    spoil(rule, stream.body);
+    stream.size = spoil_size(rule, stream.body.size());
     stream.trailers = {{"grpc-status", std::to_string(answer.status)}, {"grpc-message", answer.message}};
     Headers const headers{{":status", "200"},
                           {"content-type", "application/grpc"},
@@ -189,10 +190,12 @@ class GrpcSession final : public std::enable_shared_from_this<GrpcSession> {
     provider.read_callback = [](nghttp2_session* session, std::int32_t stream_id, std::uint8_t* buffer,
                                 std::size_t size, std::uint32_t* flags, nghttp2_data_source*, void* self) -> ssize_t {
       auto& from = static_cast<GrpcSession*>(self)->streams_[stream_id];
-      auto const count = std::min(size, from.body.size() - from.sent);
-      std::copy_n(from.body.data() + from.sent, count, buffer);
+      auto const count = std::min(size, from.size - from.sent);
+      auto const from_body = std::string_view(from.body).substr(std::min(from.sent, from.body.size()), count);
+      std::ranges::copy(from_body, buffer);
+      std::fill_n(buffer + from_body.size(), count - from_body.size(), std::uint8_t{0});
       from.sent += count;
-      if (from.sent == from.body.size()) {
+      if (from.sent == from.size) {
         *flags |= NGHTTP2_DATA_FLAG_EOF | NGHTTP2_DATA_FLAG_NO_END_STREAM;
         auto const trailers = to_fields(from.trailers);
         nghttp2_submit_trailer(session, stream_id, trailers.data(), trailers.size());

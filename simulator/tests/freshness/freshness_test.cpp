@@ -145,10 +145,11 @@ class CollectingHours {
     return addresses;
   }
 
-  // Every node and every other upstream, until the end.
-  void fail_everything() {
+  // Every node and every other upstream, until it is said anew.
+  void fail_everything(Fault fault) {
+    simulation_.faults().clear();
     FaultRule rule;
-    rule.fault = Fault::unavailable;
+    rule.fault = fault;
     rule.since = simulation_.now();
     simulation_.faults().add(std::move(rule));
   }
@@ -274,7 +275,16 @@ TEST(LyingNodes, AreNeverBelievedWhileOthersTellTheTruth) {
 TEST(Politeness, IsKeptWhileEverythingWorksAndWhenEverythingFailsAtOnce) {
   CollectingHours life;
   ASSERT_NO_FATAL_FAILURE(life.start());
-  for (auto const* when : {"while all is as it is", "when everything fails"}) {
+  struct Phase {
+    char const* when;
+    std::optional<Fault> fault;
+  };
+  for (auto const& [when, fault] :
+       {Phase{"while all is as it is", {}}, Phase{"when everything fails", Fault::unavailable},
+        Phase{"when nobody answers any more", Fault::time_out}}) {
+    if (fault) {
+      life.fail_everything(*fault);
+    }
     auto const before = life.answered();
     life.pass(kPressed);
     auto const [shortest_gap, most_at_once] = life.pressure();
@@ -284,7 +294,6 @@ TEST(Politeness, IsKeptWhileEverythingWorksAndWhenEverythingFailsAtOnce) {
     EXPECT_GT(life.answered(), before + 100) << when;
     EXPECT_GE(gap, milliseconds(1'000)) << when;
     EXPECT_LE(most_at_once, 2) << when;
-    life.fail_everything();
   }
 }
 

@@ -5,87 +5,15 @@
 #include "base/thread_name.hpp"
 #include "collectors/runner/pass.hpp"
 #include "collectors/runner/schedule.hpp"
+#include "collectors/runner/try_pass.hpp"
 
 #include <algorithm>
-#include <exception>
 #include <random>
 #include <string>
 #include <utility>
 
 namespace orrery {
 namespace {
-
-// not_stored: nobody's answer was at fault, so it is tried again as soon as after a first failure.
-enum class PassOutcome { succeeded, failed, too_early, not_stored };
-
-std::int64_t count_requests(Collector const& collector) {
-  return collector.count_requests ? collector.count_requests() : 0;
-}
-
-struct PassCost {
-  std::chrono::milliseconds time;
-  std::int64_t requests;
-};
-
-void log_report(Collector const& collector, PassReport const& report, PassCost const& cost) {
-  if (!report.asked_nobody) {
-    log(LogLevel::info, "collected",
-        {{"data_set", collector.data_set},
-         {"answered", std::to_string(report.coverage.answered)},
-         {"of", std::to_string(report.coverage.of)},
-         {"requests", std::to_string(cost.requests)},
-         {"took_ms", std::to_string(cost.time.count())}});
-  }
-  auto const log_each = [&](LogLevel level, std::vector<std::string> const& lines) {
-    for (auto const& line : lines) {
-      log(level, line, {{"data_set", collector.data_set}});
-    }
-  };
-  log_each(LogLevel::info, report.lines);
-  if (report.notes != nullptr) {
-    log_each(LogLevel::info, report.notes->lines);
-    log_each(LogLevel::warning, report.notes->faults);
-  }
-}
-
-// In the log in any case: the store may be what is lost. Returns why it could not be stored; "" where it was.
-std::string note_failure(Collector const& collector, CollectContext const& context, std::string const& reason) {
-  log(LogLevel::error, "not collected", {{"data_set", collector.data_set}, {"reason", reason}});
-  try {
-    write_failure(collector, context, {ErrorCode::unavailable, collector.data_set, reason, ""});
-    return "";
-  } catch (Failure const& failure) {
-    log(LogLevel::error, "the failure could not be stored", {{"reason", to_line(failure.error())}});
-    return to_line(failure.error());
-  }
-}
-
-// Whatever goes wrong in a pass is that pass's failure: the thread goes on with the next.
-PassOutcome try_pass(Collector const& collector, CollectContext const& context,
-                     Runner::NoteStoreFault const& note_store_fault) {
-  auto const started = context.clock.steady_now();
-  auto const requests_before = count_requests(collector);
-  try {
-    auto const report = run_pass(collector, context);
-    if (report) {
-      auto const took = std::chrono::duration_cast<std::chrono::milliseconds>(context.clock.steady_now() - started);
-      log_report(collector, *report, {took, count_requests(collector) - requests_before});
-      note_store_fault(collector.data_set, "");
-      return report->look_again_soon ? PassOutcome::too_early : PassOutcome::succeeded;
-    }
-    if (report.error().code != ErrorCode::cancelled) {
-      log(LogLevel::warning, "not collected", {{"data_set", collector.data_set}, {"reason", to_line(report.error())}});
-      note_store_fault(collector.data_set, "");
-    }
-  } catch (std::exception const& failure) {
-    auto const store_fault = note_failure(collector, context, failure.what());
-    note_store_fault(collector.data_set, store_fault);
-    // Only the store throws one.
-    bool const is_the_stores = dynamic_cast<Failure const*>(&failure) != nullptr;
-    if (is_the_stores || !store_fault.empty()) return PassOutcome::not_stored;
-  }
-  return PassOutcome::failed;
-}
 
 std::optional<Timestamp> find_last_success(Collector const& collector, Store& store) {
   try {
@@ -177,7 +105,7 @@ void Runner::run(Collector const& collector, Wait& place, std::stop_token const&
                                [&](std::string_view step) { progress_(collector.data_set, step); }};
   auto wait = collector.at_every_start ? std::chrono::milliseconds(0)
                                        : schedule.wait_at_start(find_last_success(collector, store_), clock_.now());
-  int failures = 0;
+  Retries retries{schedule};
   while (wait_for_turn(collector, place, wait, stop)) {
     auto const started = clock_.steady_now();
     {
@@ -198,9 +126,7 @@ void Runner::run(Collector const& collector, Wait& place, std::stop_token const&
     if (outcome == PassOutcome::succeeded) {
       wake_early();
     }
-    failures = outcome == PassOutcome::failed ? failures + 1 : 0;
-    wait = outcome == PassOutcome::succeeded ? schedule.wait_after_success(share(random), took)
-                                             : schedule.wait_after_failure(std::max(failures, 1), share(random));
+    wait = retries.wait_after(outcome, share(random), took);
   }
 }
 

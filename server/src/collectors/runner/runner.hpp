@@ -1,6 +1,7 @@
 #pragma once
 
 #include "collectors/runner/collector.hpp"
+#include "collectors/runner/try_pass.hpp"
 
 #include <atomic>
 #include <chrono>
@@ -8,7 +9,6 @@
 #include <cstdint>
 #include <functional>
 #include <mutex>
-#include <string>
 #include <string_view>
 #include <thread>
 #include <vector>
@@ -20,9 +20,6 @@ namespace orrery {
 class Runner final {
  public:
   using Progress = std::function<void(std::string_view data_set, std::string_view step)>;
-
-  // Why a data set's pass could not be stored, not even as failed; "" once a later pass of the same one was.
-  using NoteStoreFault = std::function<void(std::string_view data_set, std::string const& reason)>;
 
   // progress and note_store_fault (may be empty) are called from several threads.
   Runner(std::vector<Collector> collectors, Store& store, Clock const& clock, Progress progress,

@@ -32,4 +32,10 @@ Milliseconds Schedule::wait_after_failure(int failures, double share) const {
   return std::max(part_of(std::min(longest, every), share), Milliseconds(1'000));
 }
 
+Milliseconds Retries::wait_after(PassOutcome outcome, double share, Milliseconds took) {
+  failures_ = outcome == PassOutcome::failed ? failures_ + 1 : 0;
+  return outcome == PassOutcome::succeeded ? schedule_.wait_after_success(share, took)
+                                           : schedule_.wait_after_failure(std::max(failures_, 1), share);
+}
+
 }  // namespace orrery

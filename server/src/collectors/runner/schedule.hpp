@@ -25,4 +25,21 @@ struct Schedule {
   std::chrono::milliseconds wait_after_failure(int failures, double share) const;
 };
 
+// not_stored: nobody's answer was at fault. too_early: there was nothing to do yet.
+enum class PassOutcome { succeeded, failed, too_early, not_stored };
+
+// The waits of one collector, pass after pass: only failures of those who are asked make them longer. What could not be
+// stored is tried again as soon as after a first failure, however often that was so.
+class Retries {
+ public:
+  explicit Retries(Schedule schedule) : schedule_(schedule) {}
+
+  // share and took: as Schedule has them.
+  std::chrono::milliseconds wait_after(PassOutcome outcome, double share, std::chrono::milliseconds took);
+
+ private:
+  Schedule schedule_;
+  int failures_ = 0;  // in a row
+};
+
 }  // namespace orrery

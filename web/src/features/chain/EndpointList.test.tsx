@@ -66,6 +66,17 @@ describe('the endpoints of a chain', () => {
     expect(note).toHaveTextContent('Source: Probes of this server');
   });
 
+  test('say that their probes are out of date', async () => {
+    const chain = aRecord({ Apis: [probed] });
+    const facts = { ...chain.Facts, endpoints: aFactGroup({ Stale: true }) };
+    answerWith({ '/api/chains': aPage([{ ...chain, Facts: facts }]), [kUptime]: uptime(probed) });
+    await renderAt('/chains/halo-1?tab=api');
+    const row = await article(probed.Address);
+    expect(screen.getByText(/^Out of date:/)).toBeVisible();
+    const note = await findNoteOf(within(row).getByText('Online'));
+    expect(note).toHaveTextContent('Three updates in a row were missed');
+  });
+
   test('have 90 days that are read one by one, or as a table', async () => {
     answerWith({ '/api/chains': record([probed]), [kUptime]: uptime(probed) });
     await renderAt('/chains/halo-1?tab=api');

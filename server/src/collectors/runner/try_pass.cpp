@@ -1,0 +1,82 @@
+#include "collectors/runner/try_pass.hpp"
+
+#include "base/log.hpp"
+#include "collectors/runner/pass.hpp"
+
+#include <exception>
+#include <string>
+
+namespace orrery {
+namespace {
+
+std::int64_t count_requests(Collector const& collector) {
+  return collector.count_requests ? collector.count_requests() : 0;
+}
+
+struct PassCost {
+  std::chrono::milliseconds time;
+  std::int64_t requests;
+};
+
+void log_report(Collector const& collector, PassReport const& report, PassCost const& cost) {
+  if (!report.asked_nobody) {
+    log(LogLevel::info, "collected",
+        {{"data_set", collector.data_set},
+         {"answered", std::to_string(report.coverage.answered)},
+         {"of", std::to_string(report.coverage.of)},
+         {"requests", std::to_string(cost.requests)},
+         {"took_ms", std::to_string(cost.time.count())}});
+  }
+  auto const log_each = [&](LogLevel level, std::vector<std::string> const& lines) {
+    for (auto const& line : lines) {
+      log(level, line, {{"data_set", collector.data_set}});
+    }
+  };
+  log_each(LogLevel::info, report.lines);
+  if (report.notes != nullptr) {
+    log_each(LogLevel::info, report.notes->lines);
+    log_each(LogLevel::warning, report.notes->faults);
+  }
+}
+
+// In the log in any case: the store may be what is lost. Returns why it could not be stored; "" where it was.
+std::string note_failure(Collector const& collector, CollectContext const& context, std::string const& reason) {
+  log(LogLevel::error, "not collected", {{"data_set", collector.data_set}, {"reason", reason}});
+  try {
+    write_failure(collector, context, {ErrorCode::unavailable, collector.data_set, reason, ""});
+    return "";
+  } catch (Failure const& failure) {
+    log(LogLevel::error, "the failure could not be stored", {{"reason", to_line(failure.error())}});
+    return to_line(failure.error());
+  }
+}
+
+}  // namespace
+
+PassOutcome try_pass(Collector const& collector, CollectContext const& context,
+                     NoteStoreFault const& note_store_fault) {
+  auto const started = context.clock.steady_now();
+  auto const requests_before = count_requests(collector);
+  try {
+    auto const report = run_pass(collector, context);
+    if (report) {
+      auto const took = std::chrono::duration_cast<std::chrono::milliseconds>(context.clock.steady_now() - started);
+      log_report(collector, *report, {took, count_requests(collector) - requests_before});
+      note_store_fault(collector.data_set, "");
+      return report->look_again_soon ? PassOutcome::too_early : PassOutcome::succeeded;
+    }
+    if (report.error().code != ErrorCode::cancelled) {
+      log(LogLevel::warning, "not collected", {{"data_set", collector.data_set}, {"reason", to_line(report.error())}});
+      note_store_fault(collector.data_set, "");
+    }
+  } catch (std::exception const& failure) {
+    auto const store_fault = note_failure(collector, context, failure.what());
+    note_store_fault(collector.data_set, store_fault);
+    // Only the store throws one.
+    bool const is_the_stores = dynamic_cast<Failure const*>(&failure) != nullptr;
+    if (is_the_stores || !store_fault.empty()) return PassOutcome::not_stored;
+  }
+  return PassOutcome::failed;
+}
+
+}  // namespace orrery
