@@ -117,6 +117,8 @@ def known(value: float | None, form: str) -> str:
 def spread_of(row: Row) -> str:
     """The quartiles of its rounds."""
     form = ".2f" if row.times < 9.95 else ".1f"
+    if len(row.times_of_rounds) < 2:
+        return "one round"
     low, _, high = statistics.quantiles(row.times_of_rounds, n=4, method="inclusive")
     return f"{low:{form}}–{high:{form}}"
 
