@@ -206,6 +206,15 @@ TEST(WeightScores, OperatorsAreCountedByWhatTheyRegisteredAndAfterTwentyProbes) 
   EXPECT_THAT(item.score, Optional(200));
 }
 
+TEST(WeightScores, AreNoneForEndpointsOfAChainThatNoRegistryHasToldOf) {
+  auto sources = a_world();
+  auto& chain = sources.chains.at(1).chain;
+  chain.endpoints.clear();
+  EXPECT_THAT(item_of(find(compute_weights(sources, nullptr), "heavy-1"), "rest_availability").score, Optional(0));
+  chain.origin = ChainOrigin::catalogue;
+  EXPECT_EQ(item_of(find(compute_weights(sources, nullptr), "heavy-1"), "rest_availability").score, std::nullopt);
+}
+
 TEST(WeightScores, TheSameSourcesGiveTheSameScores) {
   auto const sources = a_world();
   EXPECT_EQ(compute_weights(sources, nullptr).subjects, compute_weights(sources, nullptr).subjects);

@@ -62,9 +62,10 @@ class ChainGatherer {
       }
     }
     evidence.Operators = static_cast<std::int64_t>(operators.size());
-    bool const has_any = std::ranges::count(chain_.endpoints, kind, &Endpoint::kind) > 0;
-    // None in the registry is as measured as any: nobody offers one.
-    return evidence.Endpoints > 0 || !has_any ? std::optional(evidence) : std::nullopt;
+    // None in the registry is as measured as any: nobody offers one. Before a registry was read nobody knows.
+    bool const is_none_offered = chain_.origin != ChainOrigin::catalogue &&
+                                 std::ranges::find(chain_.endpoints, kind, &Endpoint::kind) == chain_.endpoints.end();
+    return evidence.Endpoints > 0 || is_none_offered ? std::optional(evidence) : std::nullopt;
   }
 
   // gRPC addresses mostly have no scheme.
