@@ -88,6 +88,7 @@ TEST(TextIndex, FindsCommonRunsOfEveryLength) {
     if (i % 3 == 0) texts[i] += "valoper1";
     if (i < common) texts[i] += "\njust common";
     if (i < common - 1) texts[i] += "\nnot quite";
+    if (i < kTexts - 1) texts[i] += "\nlast";
   }
   auto const index = index_of(texts);
   for (auto const& line : {std::string("\nобновление сети a"), std::string("\ncosmosvaloper1cc"),
@@ -99,6 +100,7 @@ TEST(TextIndex, FindsCommonRunsOfEveryLength) {
       }
     }
   }
+  EXPECT_TRUE(found(index, "last\n\n").empty()) << "the next text begins behind a text's end";
 }
 
 TEST(CommonRuns, AreThoseThatManyTextsHold) {
