@@ -43,7 +43,8 @@ class Collector {
     auto const add = [&] { runs_.emplace(bytes_.substr(places.front().at, length), texts); };
     add();
     // What goes on in one way alone stands in the same texts.
-    for (; length < CommonRuns::kLongest && are_followed_by_one(places, length); ++length) {
+    while (length < CommonRuns::kLongest && are_followed_by_one(places, length)) {
+      ++length;
       add();
     }
     if (length < CommonRuns::kLongest) {

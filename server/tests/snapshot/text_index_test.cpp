@@ -88,7 +88,7 @@ TEST(TextIndex, FindsCommonRunsOfEveryLength) {
     if (i % 3 == 0) texts[i] += "valoper1";
     if (i < common) texts[i] += "\njust common";
     if (i < common - 1) texts[i] += "\nnot quite";
-    if (i < kTexts - 1) texts[i] += "\nlast";
+    if (i < kTexts - 1) texts[i] += i == 0 ? "\nlast\n\nbut one" : "\nlast";
   }
   auto const index = index_of(texts);
   for (auto const& line : {std::string("\nобновление сети a"), std::string("\ncosmosvaloper1cc"),
@@ -100,7 +100,7 @@ TEST(TextIndex, FindsCommonRunsOfEveryLength) {
       }
     }
   }
-  EXPECT_TRUE(found(index, "last\n\n").empty()) << "the next text begins behind a text's end";
+  EXPECT_EQ(found(index, "last\n\n").size(), 1U) << "behind a text's end the next one begins";
 }
 
 TEST(CommonRuns, AreThoseThatManyTextsHold) {
@@ -112,6 +112,7 @@ TEST(CommonRuns, AreThoseThatManyTextsHold) {
     bytes += i < CommonRuns::count_common(kTexts) ? "aaaaaa" : "aaaa";
     if (i + 1 < CommonRuns::count_common(kTexts)) bytes += "ab";
     if (i < 200) bytes += "wxyz wxyz";
+    bytes += "onlyone";
   }
   starts.push_back(static_cast<std::uint32_t>(bytes.size()));
   CommonRuns::Beginnings everywhere;
@@ -131,6 +132,9 @@ TEST(CommonRuns, AreThoseThatManyTextsHold) {
   EXPECT_EQ(count("aaaa"), kTexts);
   EXPECT_EQ(count("aaaaaa"), CommonRuns::count_common(kTexts)) << "a text that holds it several times counts once";
   EXPECT_EQ(count("aaab"), 0U) << "one too few";
+  for (auto const* const run : {"onl", "only", "onlyo", "onlyon", "onlyone"}) {
+    EXPECT_EQ(count(run), kTexts) << run;
+  }
   EXPECT_EQ(count("wxyz"), 0U) << "often, but in too few";
   EXPECT_EQ(count("aa"), 0U) << "too short to be kept here";
   EXPECT_FALSE(CommonRuns().find("aaaa").has_value());
