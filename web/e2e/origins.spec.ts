@@ -46,10 +46,39 @@ const kPolicy = [
 interface Seen {
   asked: string[];
   policies: Map<string, string>;
+  links: Set<string>;
+  openLinks: Set<string>;
+}
+
+/** What a link to somebody else says: nothing of where it was, and nothing in favour of whom it leads to. */
+const kRel = ['noopener', 'noreferrer', 'nofollow'];
+/** Editors stand behind what they list there. */
+const kCommended = '/resources';
+
+async function lookAtLinks(page: Page, seen: Seen): Promise<void> {
+  const { origin, pathname } = new URL(page.url());
+  // Those of a drawing have no `href` that is a text.
+  const links = await page.locator('a[href]').evaluateAll((all) =>
+    all.map((link) => ({
+      href: new URL(link.getAttribute('href') ?? '', document.baseURI).href,
+      rel: link.getAttribute('rel') ?? '',
+    })),
+  );
+  for (const { href, rel } of links) {
+    const to = new URL(href);
+    if (to.origin === origin) continue;
+    seen.links.add(href);
+    const words = rel.split(' ');
+    const lacks = kRel.filter(
+      (word) => !words.includes(word) && !(word === 'nofollow' && pathname.endsWith(kCommended)),
+    );
+    if (!/^https?:$/.test(to.protocol) || lacks.length > 0)
+      seen.openLinks.add(`${pathname}: ${href} lacks ${lacks.join(' ')}`);
+  }
 }
 
 function watch(page: Page, origin: string): Seen {
-  const seen: Seen = { asked: [], policies: new Map() };
+  const seen: Seen = { asked: [], policies: new Map(), links: new Set(), openLinks: new Set() };
   page.on('request', (request) => {
     const url = new URL(request.url());
     const isInline = url.protocol === 'data:' || url.protocol === 'blob:';
@@ -64,8 +93,12 @@ function watch(page: Page, origin: string): Seen {
 }
 
 /** All that can be opened without leaving: menus, tabs, folded parts, the search. */
-async function openAll(page: Page): Promise<void> {
-  for (const tab of await page.getByRole('tab').all()) await tab.click();
+async function openAll(page: Page, seen: Seen): Promise<void> {
+  await lookAtLinks(page, seen);
+  for (const tab of await page.getByRole('tab').all()) {
+    await tab.click();
+    await lookAtLinks(page, seen);
+  }
   for (const folded of await page.locator('summary:visible').all()) await folded.click();
   const language = page.getByRole('button', { name: /^(Language|Язык|Мова|Idioma)/ });
   await language.click();
@@ -80,7 +113,11 @@ async function openAll(page: Page): Promise<void> {
 test.describe('the browser of a visitor', () => {
   test.use(kSimulatedWorld);
 
-  test('asks nobody but this site, on any screen', async ({ page, request, baseURL }) => {
+  test('asks nobody but this site, and leaves it by no open link, on any screen', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
     test.setTimeout(300_000);
     const origin = new URL(baseURL ?? '').origin;
     const chain = await findChain(request, (one) => one.Facts.endpoints !== null);
@@ -102,10 +139,12 @@ test.describe('the browser of a visitor', () => {
     for (const screen of screens) {
       await page.goto(screen);
       await started(page);
-      await openAll(page);
+      await openAll(page, seen);
       await page.waitForLoadState('networkidle');
     }
     expect(seen.asked).toEqual([]);
+    expect([...seen.openLinks]).toEqual([]);
+    expect(seen.links.size).toBeGreaterThan(50);
     expect(seen.policies.size).toBeGreaterThanOrEqual(screens.length);
     for (const [url, policy] of seen.policies) {
       const rules = policy.split(';').map((rule) => rule.trim());
@@ -115,7 +154,9 @@ test.describe('the browser of a visitor', () => {
       ).toEqual([]);
       expect(policy, url).not.toContain('unsafe');
     }
-    console.log(`${String(screens.length)} screens, ${String(seen.policies.size)} documents`);
+    console.log(
+      `${String(screens.length)} screens, ${String(seen.policies.size)} documents, ${String(seen.links.size)} links out`,
+    );
   });
 
   test('is kept by the policy from a picture of another origin', async ({ page, baseURL }) => {
