@@ -1,11 +1,13 @@
 #include "snapshot/snapshot_input.hpp"
 
+#include "base/result.hpp"
 #include "store/changed_rows.hpp"
 #include "store/revision.hpp"
 #include "store/tables_read.hpp"
 
 #include <algorithm>
 #include <functional>
+#include <future>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -16,6 +18,31 @@ namespace {
 // So many rows of each validator can be asked for; the requests read no database.
 constexpr std::size_t kChangesEach = 500;
 constexpr std::size_t kEvents = 500;
+
+template <class Stored>
+struct ReadRows {
+  std::vector<RowsOfChain<Stored>> chains;
+  TableNames tables;
+};
+
+template <class Stored, class Load>
+ReadRows<Stored> read_rows(Transaction const& transaction, Load const& load) {
+  ReadRows<Stored> read;
+  read.tables = list_tables_read(transaction, [&] { read.chains = load(); });
+  return read;
+}
+
+// All of them, over another connection. Nothing where that sees another state of the store, or is not to be had.
+std::optional<ReadRows<StoredValidator>> read_validators_of(Store& store, Revision revision) {
+  if (revision.mark == 0) return std::nullopt;  // another state may have that number too
+  try {
+    auto transaction = store.begin_read();
+    if (read_revision(transaction.connection()) != revision) return std::nullopt;
+    return read_rows<StoredValidator>(transaction, [&] { return load_changed_validators(transaction, {}); });
+  } catch (Failure const&) {
+    return std::nullopt;  // whoever reads them then tells what is wrong
+  }
+}
 
 // Reads those parts anew that were read from a table that changed; puts them in place when all are read.
 class Renewal {
@@ -45,8 +72,8 @@ class Renewal {
   template <class Stored, class Load, class Reload>
   void read(std::string_view name, std::vector<Stored> SnapshotInput::*part, Load const& load, Reload const& reload) {
     auto const chains = find_changed_chains(name);
-    chains ? replace_chains<Stored>(
-                 name, part, [&] { return reload(transaction_, *chains); }, [](auto const&) {})
+    chains ? replace_chains(name, part, read_rows<Stored>(transaction_, [&] { return reload(transaction_, *chains); }),
+                            [](auto const&) {})
            : read(name, part, load);
   }
 
@@ -57,10 +84,28 @@ class Renewal {
                    Reload const& reload, NoteChain const& note_chain) {
     auto const chains = find_changed_chains(name);
     if (chains || may_differ(name)) {
-      replace_chains<Stored>(
-          name, part, [&] { return chains ? reload(transaction_, *chains) : load_changed(transaction_, input_.*part); },
+      replace_chains(
+          name, part,
+          read_rows<Stored>(
+              transaction_,
+              [&] { return chains ? reload(transaction_, *chains) : load_changed(transaction_, input_.*part); }),
           note_chain);
     }
+  }
+
+  // At a start the validators, a third of all, are read by a second thread.
+  void begin_aside() {
+    if (input_.read_from.empty()) {
+      aside_ = std::async(std::launch::async, read_validators_of, std::ref(store_), revision_);
+    }
+  }
+
+  // Waits for that thread. False where it has nothing.
+  template <class NoteChain>
+  bool take_aside(std::string_view name, NoteChain const& note_chain) {
+    auto read = aside_.valid() ? aside_.get() : std::nullopt;
+    if (read) replace_chains(name, &SnapshotInput::validators, std::move(*read), note_chain);
+    return read.has_value();
   }
 
   Revision revision() const { return revision_; }
@@ -99,11 +144,11 @@ class Renewal {
   }
 
   // Held: Stored, or what shares it.
-  template <class Stored, class Held, class Load, class NoteChain>
-  void replace_chains(std::string_view name, std::vector<Held> SnapshotInput::*part, Load const& load,
+  template <class Stored, class Held, class NoteChain>
+  void replace_chains(std::string_view name, std::vector<Held> SnapshotInput::*part, ReadRows<Stored> read,
                       NoteChain const& note_chain) {
-    auto const changed = std::make_shared<std::vector<RowsOfChain<Stored>>>();
-    auto tables = list_tables_read(transaction_, [&] { *changed = load(); });
+    auto const changed = std::make_shared<std::vector<RowsOfChain<Stored>>>(std::move(read.chains));
+    auto tables = std::move(read.tables);
     if (auto const known = input_.read_from.find(name); known != input_.read_from.end()) {
       tables.insert(known->second.begin(), known->second.end());
     }
@@ -127,6 +172,7 @@ class Renewal {
   Revision revision_;                     // of the view of this transaction
   std::optional<ChangedTables> changes_;  // since the last; nothing: not known
   std::vector<std::function<void()>> steps_;
+  std::future<std::optional<ReadRows<StoredValidator>>> aside_;
 };
 
 }  // namespace
@@ -134,13 +180,11 @@ class Renewal {
 void renew_snapshot_input(Store& store, SnapshotInput& input) {
   using Input = SnapshotInput;
   Renewal renewal(store, input);
+  renewal.begin_aside();
   renewal.read("chains", &Input::chains, load_chains);
   renewal.read("health", &Input::health, load_health);
   renewal.read("chain_states", &Input::chain_states, load_chain_states, reload_chain_states);
   renewal.read("chain_checks", &Input::chain_checks, load_chain_checks, reload_chain_checks);
-  renewal.read_chains(
-      "validators", &Input::validators, load_changed_validators, reload_validators,
-      [&](std::string const& chain_id) { input.readings.validators.insert_or_assign(chain_id, renewal.revision()); });
   renewal.read("changes", &Input::changes, [](auto& from) { return load_recent_changes(from, kChangesEach); });
   renewal.read("prices", &Input::prices, load_prices);
   renewal.read("series", &Input::series, [&](auto& from) { return load_series_book(from, input.series); });
@@ -155,6 +199,12 @@ void renew_snapshot_input(Store& store, SnapshotInput& input) {
   renewal.read("contributions", &Input::contributions, load_contributions);
   renewal.read("logos", &Input::logos, load_logos);
   renewal.read("weights", &Input::weights, [&](auto& from) { return load_weights(from, input.weights); });
+  auto const note_validators = [&](std::string const& chain_id) {
+    input.readings.validators.insert_or_assign(chain_id, renewal.revision());
+  };
+  if (!renewal.take_aside("validators", note_validators)) {
+    renewal.read_chains("validators", &Input::validators, load_changed_validators, reload_validators, note_validators);
+  }
   renewal.finish();
 }
 
