@@ -7,18 +7,18 @@
 
 namespace orrery::bench {
 
-// Microseconds that this thread has worked.
-inline double cpu_us() {
+// Microseconds that this thread, or with CLOCK_PROCESS_CPUTIME_ID all threads of the program, have worked.
+inline double cpu_us(clockid_t clock) {
   timespec now{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  clock_gettime(clock, &now);
   return static_cast<double>(now.tv_sec) * 1e6 + static_cast<double>(now.tv_nsec) / 1e3;
 }
 
 template <class Work>
-double cpu_us_of(Work const& work) {
-  auto const start = cpu_us();
+double cpu_us_of(Work const& work, clockid_t clock = CLOCK_THREAD_CPUTIME_ID) {
+  auto const start = cpu_us(clock);
   work();
-  return cpu_us() - start;
+  return cpu_us(clock) - start;
 }
 
 // Of many rounds.
