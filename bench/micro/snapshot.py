@@ -11,10 +11,10 @@ CHANGED = ["one chain changed: rows read", "one chain changed: rendered (identit
 RENDERED = "from nothing: rendered (identity)"
 READY = "from nothing: ready-made, every encoding"
 
-NOTES = """CPU milliseconds, medians; where rows are read from nothing two threads read; memory is that of the whole process. From the rows of an
-SQLite store to the handlers that are published, as the program does it. A changed chain: every stake and the state of
-it, as a collector leaves them. 1x is 280 chains with 40 proposals and 19 probed endpoints each, 6,000 validators of
-which every one has an identity of its own. No scores, series, logos or articles."""
+NOTES = """CPU milliseconds, medians; where rows are read from nothing two threads read; memory is that of the whole
+process. From the rows of an SQLite store to the handlers that are published, as the program does it. A changed chain:
+every stake and the state of it, as a collector leaves them. 1x is 280 chains with 40 proposals and 19 probed
+endpoints each, 6,000 validators of which every one has an identity of its own. No scores, series, logos or articles."""
 
 
 def judge(found: dict[str, dict[str, float]], worst: dict[str, float]) -> list[Judged]:
