@@ -270,7 +270,9 @@ TEST_F(KeptBlocks, AreToldFromDeletedOnesAndFromNoAnswer) {
   CosmosNode node(fake_, kNodeAddress);
   fake_.answer(kBlocks + "4000", an_answer(a_block(4'000, "2026-11-21T08:20:00.1Z")));
   EXPECT_TRUE(node.keeps_block(4'000).value());
-  fake_.answer(kBlocks + "4000", an_answer(R"({"code":2,"message":"height 4000 is not available, lowest height is 4800","details":[]})", 500));
+  fake_.answer(
+      kBlocks + "4000",
+      an_answer(R"({"code":2,"message":"height 4000 is not available, lowest height is 4800","details":[]})", 500));
   EXPECT_FALSE(node.keeps_block(4'000).value());
   fake_.answer(kBlocks + "4000", an_answer("", 503));
   EXPECT_FALSE(node.keeps_block(4'000));
