@@ -3,6 +3,7 @@
 #include "fault_matrix.hpp"
 #include "collecting_simulator.hpp"
 #include "collectors/validators/collector.hpp"
+#include "sanitized.hpp"
 #include "stored_text.hpp"
 
 #include <gmock/gmock.h>
@@ -20,17 +21,8 @@ namespace {
 using std::chrono::minutes;
 using testing::HasSubstr;
 
-#ifdef __has_feature
-#if __has_feature(address_sanitizer)
-#define ORRERY_SANITIZED
-#endif
-#endif
 // In kilobytes. Whoever kept a body of a hundred megabytes would need more; the sanitizer keeps what was freed.
-#ifdef ORRERY_SANITIZED
-constexpr std::int64_t kMostGrowth = 450 * 1024;
-#else
-constexpr std::int64_t kMostGrowth = 95 * 1024;
-#endif
+constexpr std::int64_t kMostGrowth = (kSanitized ? 450 : 95) * 1024;
 
 class FaultMatrix : public testing::TestWithParam<std::size_t> {
  protected:

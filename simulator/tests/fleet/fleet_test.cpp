@@ -3,6 +3,7 @@
 // Another number of lives, or one that failed: ORRERY_FLEET_LIVES, ORRERY_FLEET_FIRST_SEED.
 #include "fleet_checks.hpp"
 #include "fleet_life.hpp"
+#include "sanitized.hpp"
 #include "store/driver/connection.hpp"
 #include "stored_text.hpp"
 
@@ -25,18 +26,8 @@ std::uint64_t read_number(char const* name, std::uint64_t otherwise) {
   return text == nullptr ? otherwise : std::stoull(text);
 }
 
-#ifdef __has_feature
-#if __has_feature(address_sanitizer)
-#define ORRERY_SANITIZED
-#endif
-#endif
-#ifdef ORRERY_SANITIZED
-constexpr bool kCountsMemory = false;  // what was freed is held on to
-constexpr std::uint64_t kLives = 5;
-#else
-constexpr bool kCountsMemory = true;
-constexpr std::uint64_t kLives = 100;
-#endif
+constexpr bool kCountsMemory = !kSanitized;
+constexpr std::uint64_t kLives = kSanitized ? 5 : 100;
 
 // The first ones.
 std::string join(Faults const& faults) {

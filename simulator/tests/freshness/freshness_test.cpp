@@ -14,6 +14,7 @@
 #include "collectors/validators/collector.hpp"
 #include "collectors/weights/collector.hpp"
 #include "polite_world.hpp"
+#include "sanitized.hpp"
 #include "snapshot/build_snapshot.hpp"
 #include "snapshot/snapshot_input.hpp"
 #include "sources/temporary_directory.hpp"
@@ -37,23 +38,11 @@ using std::chrono::minutes;
 
 constexpr minutes kUntilAllIsThere{20};
 constexpr minutes kPressed{12};
-#ifdef __has_feature
-#if __has_feature(address_sanitizer)
-#define ORRERY_SANITIZED
-#endif
-#endif
 // Under the sanitizers what counts is what they see: a small world, of which one chain is more than the twentieth part.
-#ifdef ORRERY_SANITIZED
-constexpr std::size_t kChains = 12;
-constexpr minutes kWatched{10};
-constexpr double kPromised = 0;
-constexpr std::size_t kSmaller = 5;
-#else
-constexpr std::size_t kChains = 60;
-constexpr minutes kWatched{90};
-constexpr double kPromised = 95;
-constexpr std::size_t kSmaller = 1;
-#endif
+constexpr std::size_t kChains = kSanitized ? 12 : 60;
+constexpr minutes kWatched{kSanitized ? 10 : 90};
+constexpr double kPromised = kSanitized ? 0 : 95;
+constexpr std::size_t kSmaller = kSanitized ? 5 : 1;
 // Nothing is finer than this: what begins and ends within it does so together.
 constexpr milliseconds kTick{100};
 
