@@ -150,6 +150,7 @@ TEST_P(GithubStatus, IsSorted) {
   auto const answer = ask(a_reply(GetParam().status, GetParam().body));
   EXPECT_EQ(answer.outcome, GetParam().outcome);
   EXPECT_FALSE(answer.reason.empty());
+  EXPECT_FALSE(answer.reason.ends_with(' '));
   EXPECT_FALSE(answer.contributions);
 }
 
@@ -163,8 +164,8 @@ INSTANTIATE_TEST_SUITE_P(
         Status{403, R"({"message":"Repository access blocked"})", GithubOutcome::missing},
         Status{403, R"({"message":"API rate limit exceeded"})", GithubOutcome::turned_away},
         Status{429, "{}", GithubOutcome::turned_away}, Status{401, "{}", GithubOutcome::turned_away},
-        Status{500, "<html>", GithubOutcome::failed}, Status{200, "<html>", GithubOutcome::failed},
-        Status{200, R"([{"week":0,"days":[0]}])", GithubOutcome::failed},
+        Status{500, R"({"message":"  "})", GithubOutcome::failed}, Status{500, "<html>", GithubOutcome::failed},
+        Status{200, "<html>", GithubOutcome::failed}, Status{200, R"([{"week":0,"days":[0]}])", GithubOutcome::failed},
         Status{200, R"([{"week":1,"days":[0,0,0,0,0,0,0]}])", GithubOutcome::failed},
         Status{200, R"([7])", GithubOutcome::failed}, Status{200, R"({"a":1})", GithubOutcome::failed},
         Status{200, "[" + a_week(kSunday, "-1,0,0,0,0,0,0") + "]", GithubOutcome::failed},

@@ -112,6 +112,10 @@ TEST(Answer, ItsMessageIsCleanedAndCutBeforeItIsShown) {
   EXPECT_LT(error.reason.size(), 400U);
 }
 
+TEST(Answer, ABlankMessageIsSaidToBeNone) {
+  EXPECT_EQ(sort_answer(an_answer(message(2, "  "), 500)).error().reason, "HTTP 500 with no message");
+}
+
 TEST(Answer, EveryProblemHasAWordOfItsOwn) {
   EXPECT_EQ(to_word(NodeProblem::height_pruned), "height_pruned");
   EXPECT_EQ(to_error({NodeProblem::not_ready, "u", "r"}), (Error{ErrorCode::unavailable, "u", "not_ready: r", ""}));

@@ -101,8 +101,9 @@ NodeError unfetched(FetchError const& error) {
 NodeError failed(FetchResponse const& response, json::value const* document) {
   auto const status = "HTTP " + std::to_string(response.status);
   if (auto const message = find_message(document); message && response.status != 429) {
+    auto const text = clean_text(message->text, kMaxMessageCharacters, LineBreaks::fold_to_space);
     return {problem_of(*message, response.status), response.url,
-            status + ": " + clean_text(message->text, kMaxMessageCharacters, LineBreaks::fold_to_space)};
+            status + (text.empty() ? " with no message" : ": " + text)};
   }
   return {problem_of_stranger(response.status), response.url, status + " that is not a node's"};
 }

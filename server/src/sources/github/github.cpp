@@ -57,7 +57,8 @@ std::string describe(FetchResponse const& response) {
   auto const document = parse_json(response.body, "the answer");
   auto const* object = document ? document->if_object() : nullptr;
   if (auto const message = object == nullptr ? std::nullopt : find_text(*object, "message")) {
-    reason += ": " + clean_text(*message, kMaxMessageCharacters, LineBreaks::fold_to_space);
+    auto const text = clean_text(*message, kMaxMessageCharacters, LineBreaks::fold_to_space);
+    if (!text.empty()) reason += ": " + text;
   }
   return reason;
 }
