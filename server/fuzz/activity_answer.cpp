@@ -1,24 +1,19 @@
 // Any body from GitHub or Keybase: days and counts that can be, and pictures only of hosts that may be asked. The first
 // byte chooses what was asked.
+#include "require.hpp"
+
 #include "base/clean_text.hpp"
 #include "sources/github/activity_parser.hpp"
 #include "sources/keybase/keybase.hpp"
 
 #include <algorithm>
 #include <cstdint>
-#include <cstdlib>
 
 namespace {
 
 using namespace orrery;
 
 constexpr UtcDay kToday{std::chrono::days{20'717}};
-
-void require(bool holds) {
-  if (!holds) {
-    std::abort();
-  }
-}
 
 void check_activity(std::string_view body) {
   if (auto const activity = parse_commit_activity(body, kToday)) {

@@ -1,23 +1,18 @@
 // Any memo: what is made of it is text that can be stored, a site is a link of the web to the host that is
 // judged, and the text is never longer than it may be.
-#include "collectors/adverts/advert_memo.hpp"
+#include "require.hpp"
+
 #include "base/clean_text.hpp"
+#include "collectors/adverts/advert_memo.hpp"
 #include "collectors/adverts/deny_list.hpp"
 
 #include <boost/url.hpp>
 
 #include <cstdint>
-#include <cstdlib>
 
 namespace {
 
 using namespace orrery;
-
-void require(bool holds) {
-  if (!holds) {
-    std::abort();
-  }
-}
 
 void check_site(AdvertMemo const& advert) {
   auto const url = boost::urls::parse_uri(*advert.site);

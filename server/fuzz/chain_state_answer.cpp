@@ -1,6 +1,8 @@
 // Any answers of a node that is asked where it stands and then for its chain's state, its next upgrade and its pools:
 // what is taken are canonical amounts, counts and spans that can be, of a height that was asked for, and a figure that
 // is named as not read has no value.
+#include "require.hpp"
+
 #include "base/amount.hpp"
 #include "base/clean_text.hpp"
 #include "sources/cosmos_node/cosmos_node.hpp"
@@ -11,18 +13,11 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <cstdlib>
 #include <map>
 
 namespace {
 
 using namespace orrery;
-
-void require(bool holds) {
-  if (!holds) {
-    std::abort();
-  }
-}
 
 void check_error(NodeError const& error) {
   require(is_valid_utf8(error.reason) && !error.reason.empty());

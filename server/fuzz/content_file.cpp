@@ -1,5 +1,7 @@
 // Any bytes as a file of each kind: what is taken keeps the rules of the store and of the page, and what is not has
 // a fault with a line of the file.
+#include "require.hpp"
+
 #include "base/clean_text.hpp"
 #include "base/web_link.hpp"
 #include "content/editorial_files.hpp"
@@ -10,17 +12,10 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <cstdlib>
 
 namespace {
 
 using namespace orrery;
-
-void require(bool holds) {
-  if (!holds) {
-    std::abort();
-  }
-}
 
 void check_clean(std::string_view text) {
   require(!text.empty() && clean_text(text, text.size() + 1, LineBreaks::keep) == text);

@@ -1,5 +1,7 @@
 // Any answers to a search for payments: what is found is a payment by the terms that can be stored, each once and none
 // from below the height; it is the same when it is read again, and none where another amount or coin was asked for.
+#include "require.hpp"
+
 #include "base/clean_text.hpp"
 #include "domain/bech32.hpp"
 #include "sources/cosmos_node/cosmos_node.hpp"
@@ -10,7 +12,6 @@
 #include <boost/json.hpp>
 
 #include <cstdint>
-#include <cstdlib>
 #include <set>
 
 namespace {
@@ -20,12 +21,6 @@ namespace json = boost::json;
 
 PaymentTerms const kTerms{"cosmos1g5af9k7gag6wx07xlry2v8kus2y0lzmjcxj56c", "utokens", "100000"};
 constexpr std::int64_t kFromHeight = 46;
-
-void require(bool holds) {
-  if (!holds) {
-    std::abort();
-  }
-}
 
 json::value write(Payment const& payment) {
   json::array const coins{{{"denom", kTerms.denom}, {"amount", kTerms.amount}}};

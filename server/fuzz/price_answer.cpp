@@ -1,22 +1,17 @@
 // Any body from where prices are asked: a price that is taken of it is above 0 and exact. The first byte chooses who
 // answers.
+#include "require.hpp"
+
 #include "base/amount.hpp"
 #include "base/clean_text.hpp"
 #include "sources/coingecko/markets.hpp"
 #include "sources/coinpaprika/tickers.hpp"
 
 #include <cstdint>
-#include <cstdlib>
 
 namespace {
 
 using namespace orrery;
-
-void require(bool holds) {
-  if (!holds) {
-    std::abort();
-  }
-}
 
 void check_amount(std::optional<std::string> const& amount) {
   require(!amount || parse_decimal_amount(*amount) == *amount);

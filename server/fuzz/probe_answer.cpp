@@ -1,20 +1,15 @@
 // Any body that an endpoint answers a probe with: a tip that is taken of it is one that a chain can have, and what
 // gives none is named. The first byte chooses the kind of endpoint.
+#include "require.hpp"
+
 #include "sources/cosmos_node/probe.hpp"
 
 #include <algorithm>
 #include <cstdint>
-#include <cstdlib>
 
 namespace {
 
 using namespace orrery;
-
-void require(bool holds) {
-  if (!holds) {
-    std::abort();
-  }
-}
 
 EndpointKind kind_of(std::uint8_t byte) {
   switch (byte % 3) {

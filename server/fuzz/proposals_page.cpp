@@ -1,21 +1,16 @@
 // Any JSON as a page of proposals, of either version of x/gov: what is taken of it keeps the store's rules, and what is
 // left out is named.
+#include "require.hpp"
+
 #include "base/clean_text.hpp"
 #include "sources/cosmos_node/proposal_parser.hpp"
 #include "sources/json_fields.hpp"
 
 #include <cstdint>
-#include <cstdlib>
 
 namespace {
 
 using namespace orrery;
-
-void require(bool holds) {
-  if (!holds) {
-    std::abort();
-  }
-}
 
 void check(std::optional<std::string> const& text) {
   require(!text || (is_valid_utf8(*text) && text->find('\0') == std::string::npos));

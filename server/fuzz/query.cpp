@@ -1,19 +1,14 @@
 // Whatever follows '?': what is taken is text, and its canonical form means the same.
-#include "http/query.hpp"
+#include "require.hpp"
+
 #include "base/clean_text.hpp"
+#include "http/query.hpp"
 
 #include <cstdint>
-#include <cstdlib>
 
 namespace {
 
 using namespace orrery::http;
-
-void require(bool holds) {
-  if (!holds) {
-    std::abort();
-  }
-}
 
 bool is_text(std::string_view bytes) {
   return orrery::is_valid_utf8(bytes) && bytes.find('\0') == std::string_view::npos;

@@ -1,22 +1,17 @@
 // Any chain.json and assetlist.json, parted by a NUL: what is taken keeps the rules of the store and
 // of the page, and is the same when read again.
+#include "require.hpp"
+
 #include "base/clean_text.hpp"
 #include "sources/registry/address.hpp"
 #include "sources/registry/chain_parser.hpp"
 #include "sources/registry/link.hpp"
 
 #include <cstdint>
-#include <cstdlib>
 
 namespace {
 
 using namespace orrery;
-
-void require(bool holds) {
-  if (!holds) {
-    std::abort();
-  }
-}
 
 void check_text(std::string_view text, std::size_t max_characters) {
   require(clean_text(text, max_characters, LineBreaks::keep) == text);

@@ -1,5 +1,7 @@
 // What this parser takes, Boost.Beast's takes too, and reads the same method, target, host and end:
 // where two readers of the same bytes disagree, one of them can be fooled.
+#include "require.hpp"
+
 #include "http/request_parser.hpp"
 
 #include <boost/asio/buffer.hpp>
@@ -7,19 +9,12 @@
 #include <boost/beast/http/parser.hpp>
 
 #include <cstdint>
-#include <cstdlib>
 #include <string>
 
 namespace {
 
 namespace beast = boost::beast::http;
 using namespace orrery::http;
-
-void require(bool holds) {
-  if (!holds) {
-    std::abort();
-  }
-}
 
 beast::verb to_verb(Method method) {
   switch (method) {

@@ -1,20 +1,15 @@
 // Whatever arrives, cut anywhere: no view leaves the bytes that it was read from, and a refusal stands.
+#include "require.hpp"
+
 #include "http/request_parser.hpp"
 
 #include <cstdint>
-#include <cstdlib>
 #include <functional>
 
 namespace {
 
 using namespace orrery::http;
 using State = ParsedRequest::State;
-
-void require(bool holds) {
-  if (!holds) {
-    std::abort();
-  }
-}
 
 void require_inside(std::string_view part, std::string_view whole) {
   std::less_equal<> const not_after;

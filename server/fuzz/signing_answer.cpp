@@ -1,6 +1,8 @@
 // Any answers to what is asked of how a validator signs, from when it is free again and what its operator has bonded:
 // addresses have the length of addresses, counts are not negative, and a transaction is named by a hash. The first byte
 // chooses what is asked.
+#include "require.hpp"
+
 #include "base/amount.hpp"
 #include "base/clean_text.hpp"
 #include "sources/cosmos_node/cosmos_node.hpp"
@@ -9,7 +11,6 @@
 #include "played_answers.hpp"
 
 #include <cstdint>
-#include <cstdlib>
 
 namespace {
 
@@ -19,12 +20,6 @@ constexpr std::size_t kAddressBytes = 20;
 constexpr char const* kOperator = "cosmosvaloper1g5af9k7gag6wx07xlry2v8kus2y0lzmj4pf5ep";
 constexpr char const* kAccount = "cosmos1g5af9k7gag6wx07xlry2v8kus2y0lzmjcxj56c";
 constexpr std::int64_t kHeight = 1'000'000;
-
-void require(bool holds) {
-  if (!holds) {
-    std::abort();
-  }
-}
 
 void check_error(NodeError const& error) {
   require(is_valid_utf8(error.reason) && !error.reason.empty());

@@ -1,5 +1,7 @@
 // Any answer to a request for validators: what is taken of it keeps the rules of the store, is the same when
 // it is read again, and every entry is either taken or refused with a line.
+#include "require.hpp"
+
 #include "base/amount.hpp"
 #include "base/clean_text.hpp"
 #include "domain/bech32.hpp"
@@ -8,7 +10,6 @@
 #include "sources/cosmos_node/validator_parser.hpp"
 
 #include <cstdint>
-#include <cstdlib>
 
 namespace {
 
@@ -17,12 +18,6 @@ namespace json = boost::json;
 
 constexpr std::string_view kPrefix = "cosmos";
 constexpr std::size_t kFractionCharacters = 20;  // "0." and 18 decimals
-
-void require(bool holds) {
-  if (!holds) {
-    std::abort();
-  }
-}
 
 void check_text(std::string_view text, std::size_t max_characters, LineBreaks line_breaks) {
   require(clean_text(text, max_characters, line_breaks) == text);

@@ -1,5 +1,7 @@
 // Any answers to the question whether an account has voted: the same answers are nobody else's vote and of no other
 // proposal, and "has not voted" is taken of the node's own refusal alone.
+#include "require.hpp"
+
 #include "base/clean_text.hpp"
 #include "sources/cosmos_node/cosmos_node.hpp"
 
@@ -7,7 +9,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <cstdlib>
 
 namespace {
 
@@ -17,12 +18,6 @@ constexpr char const* kVoter = "cosmos1g5af9k7gag6wx07xlry2v8kus2y0lzmjcxj56c";
 constexpr char const* kOther = "cosmos182kp03yeulqhwjzcufk8f3pl7am63mtjrp0paq";
 constexpr std::int64_t kProposal = 5;
 constexpr std::int64_t kHeight = 1'000;
-
-void require(bool holds) {
-  if (!holds) {
-    std::abort();
-  }
-}
 
 // Whether one of the answers has another status than 200.
 bool holds_refusal(std::string_view input) {

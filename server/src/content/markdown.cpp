@@ -21,6 +21,13 @@ struct FreeIterator {
 };
 using Document = std::unique_ptr<cmark_node, FreeNode>;
 
+// A carriage return alone ends a line for cmark, and for no editor: the lines of what is found would run ahead.
+std::string without_carriage_returns(std::string_view text) {
+  std::string lines(text);
+  std::ranges::replace(lines, '\r', ' ');
+  return lines;
+}
+
 Document parse(std::string_view text) {
   static bool const registered = (cmark_gfm_core_extensions_ensure_registered(), true);
   static_cast<void>(registered);
@@ -67,7 +74,7 @@ void add_prose(cmark_node* node, cmark_node_type type, MarkdownFindings& finding
 
 MarkdownFindings inspect_markdown(std::string_view text) {
   MarkdownFindings findings;
-  auto const document = parse(text);
+  auto const document = parse(without_carriage_returns(text));
   std::unique_ptr<cmark_iter, FreeIterator> const iterator(cmark_iter_new(document.get()));
   for (auto event = cmark_iter_next(iterator.get()); event != CMARK_EVENT_DONE;
        event = cmark_iter_next(iterator.get())) {

@@ -116,6 +116,7 @@ INSTANTIATE_TEST_SUITE_P(
         BadFile{"ScriptLink", ORRERY_GOOD_MATTER "one\n[two](javascript:alert(1))\n", 9, "javascript:alert(1)"},
         BadFile{"ReferenceLink", ORRERY_GOOD_MATTER "[two][x]\n\n[x]: data:text/html,x\n", 8, "data:text/html"},
         BadFile{"ForeignHost", ORRERY_GOOD_MATTER "[two](//evil.example/x)\n", 8, "//evil.example"},
+        BadFile{"AfterBareReturns", ORRERY_GOOD_MATTER "a\r\r\r\r[two](//evil.example/x)\n", 8, "//evil.example"},
         BadFile{"MailLink", ORRERY_GOOD_MATTER "<mailto:a@b.example>\n", 8, "mailto:"},
         BadFile{"PictureLink", ORRERY_GOOD_MATTER "![p](file:///etc/passwd)\n", 8, "file:///etc/passwd"}),
     [](auto const& test) { return test.param.name; });

@@ -33,6 +33,7 @@ TEST(Link, TellsTheHostOfAnExplorerWithoutAKind) {
   std::pair<char const*, char const*> const cases[] = {
       {"https://explorer.8ball.info/", "explorer.8ball.info"},
       {"https://www.cifscan.com/", "cifscan.com"},
+      {"https://www.www.cifscan.com/", "cifscan.com"},
       {"https://explorer.cnho.io", "explorer.cnho.io"},
       {"https://explorer.mun.money/mun", "explorer.mun.money"},
       {"https://explorer.indonode.net/mun/staking", "explorer.indonode.net"},
@@ -47,6 +48,7 @@ TEST(Repository, LosesWhatIsNotItsAddress) {
   std::pair<char const*, char const*> const cases[] = {
       {"https://github.com/owner/name", "https://github.com/owner/name"},
       {"https://github.com/owner/name.git", "https://github.com/owner/name"},
+      {"https://github.com/owner/name.git.git", "https://github.com/owner/name"},
       {"https://github.com/owner/name/", "https://github.com/owner/name"},
       {"https://github.com/owner/name.git/", "https://github.com/owner/name"},
       {"https://github.com/owner//name///", "https://github.com/owner/name"},

@@ -32,7 +32,12 @@ std::string link_host(std::string_view link) {
     return {};
   }
   auto host = to_lower_ascii({url->encoded_host().data(), url->encoded_host().size()});
-  return host.starts_with("www.") ? host.substr(4) : host;
+  // As often as it stands there: a host without it is the same when it is read again.
+  constexpr std::string_view kPrefix = "www.";
+  while (host.starts_with(kPrefix) && host != kPrefix) {
+    host.erase(0, kPrefix.size());
+  }
+  return host;
 }
 
 std::optional<std::string> normalise_repository(std::string_view untrusted) {
@@ -49,7 +54,7 @@ std::optional<std::string> normalise_repository(std::string_view untrusted) {
     auto const end = github ? segments.begin() + 2 : std::find_if(segments.begin() + 2, segments.end(), inside);
     segments.erase(end, segments.end());
   }
-  if (!segments.empty() && segments.back().ends_with(".git")) {
+  while (!segments.empty() && segments.back().ends_with(".git")) {
     segments.back().resize(segments.back().size() - 4);
   }
   if (segments.empty() || segments.back().empty()) {
