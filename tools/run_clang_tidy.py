@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """run_clang_tidy.py BUILD-FOLDER: clang-tidy over server/src and simulator/src, each file again only when what it sees changed.
 
-A file that passed leaves a mark in .cache/clang-tidy, named by a hash of its bytes, of every header of the
-project that it reaches, of its compile command, of the rules and of the tool's version.
+A file that passed leaves a mark in the user's cache, for all clones: named by a hash of its bytes, of every header of
+the project that it reaches, of its compile command, of the rules, and of the versions of the tool and of all packages.
 """
 
 import concurrent.futures
@@ -12,6 +12,7 @@ import os
 import pathlib
 import subprocess
 import sys
+import time
 
 import check_includes
 
@@ -19,7 +20,8 @@ ROOT = pathlib.Path(__file__).resolve().parents[1]
 TOOL = ROOT / ".cache/clang-tidy/bin/clang-tidy"
 SOURCES = ROOT / "server/src"
 SIMULATOR = ROOT / "simulator/src"
-MARKS = ROOT / ".cache/clang-tidy-marks"
+MARKS = pathlib.Path(os.environ.get("XDG_CACHE_HOME") or pathlib.Path.home() / ".cache") / "orrery/clang-tidy"
+FORGET_MARKS_AFTER_S = 30 * 24 * 3600
 # Compiles the headers of Boost and has no line of its own.
 EXEMPT = {SOURCES / "base/boost_src.cpp"}
 # GCC 12's std::stable_sort uses what its own header calls deprecated. The build tells deprecated uses of ours.
@@ -46,6 +48,18 @@ def key_of(source: pathlib.Path, command: str, rules: bytes) -> str:
     return digest.hexdigest()
 
 
+def read_versions() -> bytes:
+    """Of the tool, and of the packages whose headers it reads."""
+    commands = ([TOOL, "--version"], ["dpkg-query", "-W", "-f", "${Package} ${Version}\n"])
+    return b"".join(subprocess.run(command, capture_output=True, check=True).stdout for command in commands)
+
+
+def forget_old_marks() -> None:
+    for mark in MARKS.iterdir():
+        if mark.stat().st_mtime < time.time() - FORGET_MARKS_AFTER_S:
+            mark.unlink(missing_ok=True)
+
+
 def tidy(source: pathlib.Path, build: pathlib.Path, mark: pathlib.Path) -> str:
     """What is wrong with the file; empty when nothing is."""
     done = subprocess.run([TOOL, "-p", str(build), *OPTIONS, str(source)], cwd=ROOT, capture_output=True, text=True)
@@ -57,9 +71,9 @@ def tidy(source: pathlib.Path, build: pathlib.Path, mark: pathlib.Path) -> str:
 
 def main() -> int:
     build = pathlib.Path(sys.argv[1]).resolve()
-    version = subprocess.run([TOOL, "--version"], capture_output=True, check=True).stdout
-    rules = version + (ROOT / ".clang-tidy").read_bytes() + " ".join(OPTIONS).encode()
+    rules = read_versions() + (ROOT / ".clang-tidy").read_bytes() + " ".join(OPTIONS).encode()
     MARKS.mkdir(parents=True, exist_ok=True)
+    forget_old_marks()
 
     entries = json.loads((build / "compile_commands.json").read_text())
     commands = {pathlib.Path(entry["file"]): entry["command"].replace(str(ROOT), "") for entry in entries}
@@ -70,6 +84,8 @@ def main() -> int:
         return 1
     marks = {path: MARKS / key_of(path, commands[path], rules) for path in mine}
     changed = [path for path in mine if not marks[path].exists()]
+    for mark in set(marks.values()) - {marks[path] for path in changed}:
+        mark.touch()
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         faults = [fault for fault in pool.map(lambda path: tidy(path, build, marks[path]), changed) if fault]
     print(*faults, sep="\n", end="\n" if faults else "")

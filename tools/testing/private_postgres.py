@@ -10,6 +10,8 @@ import subprocess
 import tempfile
 import time
 
+from testing.scratch import short_folder
+
 START_LIMIT_S = 30.0
 
 
@@ -26,8 +28,7 @@ def unprivileged_user() -> pwd.struct_passwd | None:
 class PrivatePostgres:
     def __init__(self, programs: pathlib.Path) -> None:
         self.programs = programs
-        # A socket's path has at most 107 bytes: not below a folder of somebody else's choice.
-        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="orrery-postgres-", dir="/tmp"))
+        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="orrery-postgres-", dir=short_folder()))
         user = unprivileged_user()
         self.identity = {} if user is None else {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
         if user is not None:

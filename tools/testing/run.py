@@ -10,6 +10,7 @@ from testing import (cluster_suite, contract_suite, cpp_suite, e2e_suite, fleet_
 from testing.context import Context, Suite
 from testing.outcome import Outcome, Verdict
 from testing.processes import Stopwatch
+from testing.scratch import scratch_folder
 from testing.skip_rules import ALLOWED, judge, load_allowed
 
 SUITES: dict[str, Suite] = {
@@ -73,7 +74,8 @@ def main() -> int:
     reports.mkdir(parents=True, exist_ok=True)
     context = Context(root=root, build=build, reports=reports)
 
-    outcomes = [outcome for name in options.suites for outcome in run_suite(name, context)]
+    with scratch_folder():
+        outcomes = [outcome for name in options.suites for outcome in run_suite(name, context)]
     silent = [page.judge(root, outcomes, options.suites) for page in (screens, reliability)]
     outcomes += [outcome for outcomes_of_page in silent for outcome in outcomes_of_page]
     print_details(outcomes)

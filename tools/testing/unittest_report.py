@@ -1,4 +1,4 @@
-"""python3 -m testing.unittest_report FOLDER REPORT: runs a folder's *_test.py files, writes what became of each."""
+"""python3 -m testing.unittest_report FOLDER REPORT PATTERN: runs a folder's files of that name, writes what became of each test."""
 
 import json
 import pathlib
@@ -37,8 +37,8 @@ class RecordingResult(unittest.TextTestResult):
 
 
 def main() -> int:
-    folder, report = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2])
-    suite = unittest.defaultTestLoader.discover(str(folder), pattern="*_test.py", top_level_dir=str(folder))
+    folder, report, pattern = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2]), sys.argv[3]
+    suite = unittest.defaultTestLoader.discover(str(folder), pattern=pattern, top_level_dir=str(folder))
     runner = unittest.TextTestRunner(resultclass=RecordingResult, verbosity=2)
     result = runner.run(suite)
     report.write_text(json.dumps(result.rows, indent=1))

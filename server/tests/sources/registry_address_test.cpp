@@ -105,6 +105,7 @@ TEST(EndpointAddress, IsNothingWhereNoNodeCanBeReachedByIt) {
       {kRpc, "https://rpc.example.org:99999999999999999999"},
       {kRpc, "https://rpc.example.org:https"},
       {kRpc, "https://rpc..example.org"},
+      {kRpc, "https://rpc.example.org.."},
       {kRpc, "https://.example.org"},
       {kRpc, "https://rpc example.org"},
       {kRpc, "https://rpc.example.org\nhttps://other.example"},

@@ -50,8 +50,9 @@ int start(std::vector<std::string> const& command, fs::path const& log) {
   ::_exit(127);
 }
 
+// In memory, where the machine has such a folder: hundreds of databases are written and thrown away.
 fs::path make_directory() {
-  std::string name = "/tmp/orrery-postgres-XXXXXX";
+  auto name = std::string(::access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp") + "/orrery-postgres-XXXXXX";
   if (::mkdtemp(name.data()) == nullptr) throw std::runtime_error("no temporary directory");
   if (auto const* const user = unprivileged_user()) {
     if (::chown(name.c_str(), user->pw_uid, user->pw_gid) != 0) throw std::runtime_error("chown failed");

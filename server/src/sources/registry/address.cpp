@@ -22,7 +22,7 @@ std::optional<std::string> normalise_name(std::string_view encoded_host) {
   if (host.ends_with('.')) {
     host.pop_back();
   }
-  bool const empty_label = host.starts_with('.') || host.find("..") != std::string::npos;
+  bool const empty_label = host.starts_with('.') || host.ends_with('.') || host.find("..") != std::string::npos;
   bool const numbers_only = host.find_first_not_of("0123456789.") == std::string::npos;
   if (host.empty() || host.size() > kMaxHostCharacters || empty_label || numbers_only ||
       host.find_first_not_of(kHostCharacters) != std::string::npos) {
