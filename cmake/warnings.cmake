@@ -8,8 +8,6 @@ add_compile_options(-fstack-protector-strong -fno-omit-frame-pointer)
 if(ORRERY_SANITIZE OR ORRERY_FUZZ)
   add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -g1)
   add_link_options(-fsanitize=address,undefined)
-  # Without it the sanitizers' checks of every template's every step make tests wait for themselves.
-  add_compile_options($<$<CONFIG:Debug>:-O1>)
   # GCC's null-dereference analysis reports paths that only the sanitizers' own checks create.
   add_compile_options(-Wno-null-dereference $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>)
 endif()
