@@ -51,6 +51,7 @@ TEST(Repository, LosesWhatIsNotItsAddress) {
       {"https://github.com/owner/name.git.git", "https://github.com/owner/name"},
       {"https://github.com/owner/name/", "https://github.com/owner/name"},
       {"https://github.com/owner/name.git/", "https://github.com/owner/name"},
+      {"https://git.example.org:/./owner/./name", "https://git.example.org/owner/name"},
       {"https://github.com/owner//name///", "https://github.com/owner/name"},
       {"https://github.com/owner/name/tree/main/app", "https://github.com/owner/name"},
       {"https://github.com/owner/name/releases/tag/v1", "https://github.com/owner/name"},
@@ -59,6 +60,7 @@ TEST(Repository, LosesWhatIsNotItsAddress) {
       {"https://github.com/owner", "https://github.com/owner"},
       {"https://github.com/owner/", "https://github.com/owner"},
       {"https://gitlab.com/group/sub/name", "https://gitlab.com/group/sub/name"},
+      {"https://gitlab.com/group/name/tree.git", "https://gitlab.com/group/name"},
       {"https://gitlab.com/group/name/-/tree/main", "https://gitlab.com/group/name"},
       {"https://git.example.org:8443/name.git", "https://git.example.org:8443/name"},
       {"http://git.example.org/name", "http://git.example.org/name"},
@@ -70,6 +72,7 @@ TEST(Repository, LosesWhatIsNotItsAddress) {
 
 TEST(Repository, IsNothingWithoutAWebAddressAndAPath) {
   for (char const* given : {"", "https://github.com", "https://github.com/", "https://github.com/.git",
+                            "https://github.com/owner/name/../../other/name", "https://github.com/owner/..git",
                             "git@github.com:owner/name.git", "ssh://git@github.com/owner/name", "owner/name"}) {
     EXPECT_EQ(normalise_repository(given), std::nullopt) << given;
   }

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 #include <vector>
 
 namespace orrery {
@@ -14,14 +15,19 @@ namespace {
 // Behind owner and name these begin a place inside the repository.
 constexpr std::array<std::string_view, 7> kInsideRepository{"-", "tree", "blob", "commits", "releases", "src", "wiki"};
 
-std::vector<std::string> split_path(boost::urls::url_view const& url) {
+// The parts of a repository's path without their `.git`; nothing where one of them leads elsewhere.
+std::optional<std::vector<std::string>> split_path(boost::urls::url_view const& url) {
+  constexpr std::string_view kSuffix = ".git";
   std::vector<std::string> segments;
-  for (auto const segment : url.encoded_segments()) {
-    if (!segment.empty()) {
-      segments.emplace_back(segment.data(), segment.size());
+  for (std::string_view segment : url.encoded_segments()) {
+    if (segment.empty() || segment == ".") continue;
+    while (segment.ends_with(kSuffix)) {
+      segment.remove_suffix(kSuffix.size());
     }
+    if (segment.empty() || segment == "." || segment == "..") return std::nullopt;
+    segments.emplace_back(segment);
   }
-  return segments;
+  return segments.empty() ? std::nullopt : std::optional(std::move(segments));
 }
 
 }  // namespace
@@ -47,24 +53,21 @@ std::optional<std::string> normalise_repository(std::string_view untrusted) {
   }
   auto const url = parse_web_url(*link).value();
   auto segments = split_path(url);
+  if (!segments) {
+    return std::nullopt;
+  }
   auto const host = link_host(*link);
   bool const github = host == "github.com";
   auto const inside = [&](std::string const& segment) { return std::ranges::count(kInsideRepository, segment) > 0; };
-  if (segments.size() > 2) {
-    auto const end = github ? segments.begin() + 2 : std::find_if(segments.begin() + 2, segments.end(), inside);
-    segments.erase(end, segments.end());
-  }
-  while (!segments.empty() && segments.back().ends_with(".git")) {
-    segments.back().resize(segments.back().size() - 4);
-  }
-  if (segments.empty() || segments.back().empty()) {
-    return std::nullopt;
+  if (segments->size() > 2) {
+    auto const end = github ? segments->begin() + 2 : std::find_if(segments->begin() + 2, segments->end(), inside);
+    segments->erase(end, segments->end());
   }
   auto const port = std::string(url.port().data(), url.port().size());
   auto repository =
       std::string(github || url.scheme_id() == boost::urls::scheme::https ? "https://" : "http://") + host;
   repository += port.empty() ? "" : ":" + port;
-  for (auto const& segment : segments) {
+  for (auto const& segment : *segments) {
     repository += "/" + segment;
   }
   return repository;
