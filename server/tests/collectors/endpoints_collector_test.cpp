@@ -31,13 +31,17 @@ class ScriptedNetwork final : public Fetcher {
 
   std::vector<FetchResult<FetchResponse>> fetch_all(std::vector<FetchRequest> requests) override {
     std::vector<FetchResult<FetchResponse>> answers;
-    for (auto const& request : requests) {
-      asked.push_back(request.url);
-      auto const found =
-          std::ranges::find_if(scripts, [&](auto const& entry) { return request.url.starts_with(entry.first); });
-      answers.push_back(found == scripts.end() ? refuse(request) : found->second(request));
-    }
+    fetch_each(std::move(requests),
+               [&](std::size_t, FetchResult<FetchResponse> answer) { answers.push_back(std::move(answer)); });
     return answers;
+  }
+  void fetch_each(std::vector<FetchRequest> requests, Take const& take) override {
+    for (std::size_t i = 0; i < requests.size(); ++i) {
+      asked.push_back(requests[i].url);
+      auto const found =
+          std::ranges::find_if(scripts, [&](auto const& entry) { return requests[i].url.starts_with(entry.first); });
+      take(i, found == scripts.end() ? refuse(requests[i]) : found->second(requests[i]));
+    }
   }
   FetchResult<FetchResponse> fetch_stream(FetchRequest request, Sink) override { return refuse(request); }
 
@@ -310,6 +314,24 @@ TEST_P(EndpointsTest, WaitForChainsThatHaveEndpoints) {
   ASSERT_TRUE(report);
   EXPECT_TRUE(report->look_again_soon);
   EXPECT_THAT(health_row().waiting_for.value_or(""), HasSubstr("chains with endpoints"));
+}
+
+TEST_P(EndpointsTest, AreStoredWhileSlowOnesAreStillWaitedFor) {
+  add_chain("alpha-1", {{EndpointKind::rpc, "https://a.example"}, {EndpointKind::rpc, "https://b.example"}});
+  std::vector<Verdict> stored_meanwhile;
+  auto const answer_late = [&, this](std::string const& other) {
+    return [&, this, other](FetchRequest const& request) {
+      stored_meanwhile.push_back(verdict_of(other));
+      clock_.move(seconds(6));
+      return an_rpc_node("alpha-1")(request);
+    };
+  };
+  network_.scripts["https://a.example"] = answer_late("https://b.example");
+  network_.scripts["https://b.example"] = answer_late("https://a.example");
+  ASSERT_TRUE(probe());
+  EXPECT_THAT(stored_meanwhile, ElementsAre(Verdict::never, Verdict::ok));
+  EXPECT_EQ(verdict_of("https://a.example"), Verdict::ok);
+  EXPECT_EQ(verdict_of("https://b.example"), Verdict::ok);
 }
 
 TEST_P(EndpointsTest, WriteNothingOfAPassThatWasStopped) {

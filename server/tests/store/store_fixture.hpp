@@ -18,7 +18,9 @@ std::string name_of(EngineKind engine);
 class StillClock final : public Clock {
  public:
   Timestamp now() const override { return now_; }
-  std::chrono::steady_clock::time_point steady_now() const override { return {}; }
+  std::chrono::steady_clock::time_point steady_now() const override {
+    return std::chrono::steady_clock::time_point(now_.time_since_epoch());
+  }
   void move(std::chrono::seconds by) { now_ += by; }
 
  private:
