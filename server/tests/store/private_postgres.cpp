@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include <chrono>
+#include <cstdint>
 #include <stdexcept>
 #include <thread>
 #include <vector>
@@ -50,9 +51,13 @@ int start(std::vector<std::string> const& command, fs::path const& log) {
   ::_exit(127);
 }
 
-// In memory, where the machine has such a folder: hundreds of databases are written and thrown away.
+// In memory, where the machine has room there: hundreds of databases are written and thrown away.
 fs::path make_directory() {
-  auto name = std::string(::access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp") + "/orrery-postgres-XXXXXX";
+  constexpr std::uintmax_t kLeastRoom = std::uintmax_t{4} << 30U;
+  std::error_code none;
+  auto const room = fs::space("/dev/shm", none);
+  bool const in_memory = !none && room.available >= kLeastRoom && ::access("/dev/shm", W_OK) == 0;
+  auto name = std::string(in_memory ? "/dev/shm" : "/tmp") + "/orrery-postgres-XXXXXX";
   if (::mkdtemp(name.data()) == nullptr) throw std::runtime_error("no temporary directory");
   if (auto const* const user = unprivileged_user()) {
     if (::chown(name.c_str(), user->pw_uid, user->pw_gid) != 0) throw std::runtime_error("chown failed");
