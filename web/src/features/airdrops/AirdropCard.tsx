@@ -1,4 +1,5 @@
 import type { Airdrop } from '@/api/types';
+import { LinkedText } from '@/components/ui/LinkedText';
 import { kPrimary, kSecondary } from '@/components/ui/buttons';
 import { formatDate } from '@/lib/format/dates';
 import { useLocale, useText } from '@/lib/i18n/text';
@@ -27,7 +28,7 @@ export function AirdropCard({ airdrop }: { airdrop: Airdrop }) {
         {airdrop.Name}
       </h2>
       <p className="mt-2 text-14 break-words whitespace-pre-line text-ink-2" {...foreign}>
-        {airdrop.Description}
+        <LinkedText text={airdrop.Description} />
       </p>
       <h3 className="label mt-4 tracking-normal [word-spacing:normal]">{text('requirements')}</h3>
       <p className="mt-1 text-14 break-words whitespace-pre-line" {...foreign}>

@@ -45,6 +45,27 @@ describe('the airdrops', () => {
     expect(within(screen.getByRole('article')).queryByRole('link')).not.toBeInTheDocument();
   });
 
+  test('link to the announcement that their text names, without the full stop behind it', async () => {
+    const description = 'Half for stakers.\n\nAnnouncement: https://drop.example/blog/the-drop.';
+    answerWith({ '/api/airdrops': aPage([anAirdrop({ Description: description, Site: null })]) });
+    await renderAt('/airdrops');
+    const link = await screen.findByRole('link', { name: 'https://drop.example/blog/the-drop' });
+    expect(link).toHaveAttribute('href', 'https://drop.example/blog/the-drop');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+    expect(link.parentElement).toHaveTextContent(
+      'Half for stakers. Announcement: https://drop.example/blog/the-drop.',
+    );
+  });
+
+  test('link to no address with a name and password in it', async () => {
+    const description = 'Claim at https://drop.example@claim.example/now';
+    answerWith({ '/api/airdrops': aPage([anAirdrop({ Description: description, Site: null })]) });
+    await renderAt('/airdrops');
+    const card = await screen.findByRole('article');
+    expect(card).toHaveTextContent(description);
+    expect(within(card).queryByRole('link')).not.toBeInTheDocument();
+  });
+
   test('have pages where there are more than one', async () => {
     const asked = answerWith({
       '/api/airdrops': aPage([anAirdrop()], { page: 2, total: 120 }),
