@@ -1,4 +1,5 @@
 import { PageHeading } from '@/components/ui/PageHeading';
+import { LastChange } from '@/components/page/LastChange';
 import { Prose } from '@/components/page/Prose';
 import { Rule } from '@/components/ui/Rule';
 import { useHead } from '@/lib/head';
@@ -12,7 +13,7 @@ export default function PrivacyPage() {
   return (
     <div className="frame py-8 sm:py-10">
       <PageHeading className="text-30 sm:text-36">{text('heading')}</PageHeading>
-      <p className="num mt-2 mb-4 text-13 text-ink-3">{text('updated')}</p>
+      <LastChange of="privacy" />
       <Rule />
       <p className="mt-4 max-w-prose text-18 text-ink-2">{text('lead', { site: site.name })}</p>
       <Prose
