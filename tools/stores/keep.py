@@ -51,14 +51,13 @@ def git(*arguments: str) -> str:
     return done.stdout.strip()
 
 
-def find_release(options: argparse.Namespace) -> Release:
-    if (options.programs is None) != (options.commit is None):
+def find_release(programs: pathlib.Path | None, commit: str | None) -> Release:
+    if (programs is None) != (commit is None):
         raise Refused("--programs and --commit: each says what the other one is; give both or neither")
-    if options.commit is None and (changed := git("status", "--porcelain", "--", *SOURCES)):
+    if commit is None and (changed := git("status", "--porcelain", "--", *SOURCES)):
         raise Refused(f"the programs would be those of no commit; commit first:\n{changed}")
-    commit = options.commit or "HEAD"
-    programs = options.programs or ROOT / "build/release/bin"
-    return Release(programs.resolve(), git("rev-parse", f"{commit}^{{commit}}"), git("rev-parse", "--short=7", commit))
+    commit = git("rev-parse", f"{commit or 'HEAD'}^{{commit}}")
+    return Release((programs or ROOT / "build/release/bin").resolve(), commit, commit[:7])
 
 
 def live_a_day(release: Release, folder: pathlib.Path, passes: int) -> None:
@@ -150,7 +149,7 @@ def main() -> int:
     if options.passes < 2:
         parser.error("--passes: a day has two at least")
     try:
-        keep(find_release(options), options.stores, options.passes)
+        keep(find_release(options.programs, options.commit), options.stores, options.passes)
     except Refused as refused:
         print(f"./dev keep-store: {refused}", file=sys.stderr)
         return 1
