@@ -2,7 +2,7 @@
 
 The programs are the release's own, and nothing in them knows of this command: a simulated day is read by them
 (simulated_day.py), and what is then in the store is written to server/tests/fixtures/stores/COMMIT: the SQLite file and
-the logical backup, packed, and a manifest of what both hold. A table that has no row after the day is a failure: make
+the logical backup, packed, the tables as it makes them on PostgreSQL, and a manifest of the rows. A table that has no row after the day is a failure: make
 the day fill it.
 """
 
@@ -18,11 +18,13 @@ import subprocess
 import sys
 import tempfile
 
-from stores.kept_store import (BACKUP, DATABASE, LARGEST_BYTES, MANIFEST, NATURAL_KEYS, STORES, describe_table, find_empty,
-                               find_never_filled)
-from stores.rows import SqliteDatabase, Tables, read_backup, read_tables
+from stores.kept_store import (BACKUP, DATABASE, LARGEST_BYTES, MANIFEST, NATURAL_KEYS, SCHEMA, STORES, describe_table,
+                               find_empty, find_never_filled)
+from stores.rows import PostgresDatabase, SqliteDatabase, Tables, read_backup, read_tables
 from stores.simulated_day import FIRST, LAST, WORLD
 from testing.isolation import isolated
+from testing.live_server import LiveServer
+from testing.private_postgres import PrivatePostgres, find_programs
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 TOOLS = ROOT / "tools"
@@ -38,30 +40,34 @@ class Refused(Exception):
 
 @dataclasses.dataclass(frozen=True)
 class Release:
+    checkout: pathlib.Path
+    # The folder of orrery and simulator.
     programs: pathlib.Path
     commit: str
-    # Of the folder.
-    name: str
+
+    @property
+    def name(self) -> str:
+        return self.commit[:7]
 
 
-def git(*arguments: str) -> str:
-    done = subprocess.run(["git", *arguments], cwd=ROOT, capture_output=True, text=True, check=False)
+def git(checkout: pathlib.Path, *arguments: str) -> str:
+    done = subprocess.run(["git", *arguments], cwd=checkout, capture_output=True, text=True, check=False)
     if done.returncode != 0:
         raise Refused(f"git {' '.join(arguments)}: {done.stderr.strip()}")
     return done.stdout.strip()
 
 
-def find_release(programs: pathlib.Path | None, commit: str | None) -> Release:
-    if (programs is None) != (commit is None):
-        raise Refused("--programs and --commit: each says what the other one is; give both or neither")
-    if commit is None and (changed := git("status", "--porcelain", "--", *SOURCES)):
+def find_release(checkout: pathlib.Path) -> Release:
+    programs = checkout / "build/release/bin"
+    if missing := [name for name in ("orrery", "simulator") if not (programs / name).is_file()]:
+        raise Refused(f"{programs} has no {' and no '.join(missing)}: build that release first (./dev build)")
+    if changed := git(checkout, "status", "--porcelain", "--", *SOURCES):
         raise Refused(f"the programs would be those of no commit; commit first:\n{changed}")
-    commit = git("rev-parse", f"{commit or 'HEAD'}^{{commit}}")
-    return Release((programs or ROOT / "build/release/bin").resolve(), commit, commit[:7])
+    return Release(checkout, programs, git(checkout, "rev-parse", "HEAD"))
 
 
 def live_a_day(release: Release, folder: pathlib.Path, passes: int) -> None:
-    command = isolated(sys.executable, "-m", "stores.simulated_day", release.programs, CLOCK, folder, passes)
+    command = isolated(sys.executable, "-m", "stores.simulated_day", release.checkout, release.programs, CLOCK, folder, passes)
     done = subprocess.run(command, env={**os.environ, "PYTHONPATH": str(TOOLS)}, stdin=subprocess.DEVNULL, check=False)
     if done.returncode != 0:
         raise Refused("the simulated day ended too soon: see above")
@@ -84,10 +90,31 @@ def find_keys(database: pathlib.Path) -> dict[str, list[str]]:
     return {name: NATURAL_KEYS.get(name) or [column for _, column in columns] for name, columns in primary.items()}
 
 
-def check_backup(tables: Tables, backup: Tables) -> None:
-    for name, rows in backup.items():
-        if sorted(map(repr, rows)) != sorted(map(repr, tables[name])):
-            raise Refused(f"the backup has other rows of {name} than the store")
+def check_rows(what: str, names: set[str], tables: Tables, others: Tables) -> None:
+    for name in sorted(names):
+        if sorted(json.dumps(row, sort_keys=True) for row in tables[name]) != sorted(
+                json.dumps(row, sort_keys=True) for row in others[name]):
+            raise Refused(f"{what} has other rows of {name} than the store")
+
+
+def restore_on_postgres(release: Release, backup: pathlib.Path, tables: Tables) -> str:
+    """Its schema, after the release itself has put every row of the backup into it."""
+    found = find_programs()
+    if found is None:
+        raise Refused("PostgreSQL is not installed: /usr/lib/postgresql/*/bin has no initdb")
+    postgres = PrivatePostgres(found)
+    try:
+        postgres.start()
+        database = PostgresDatabase(found, postgres.create_database("kept"))
+        server = LiveServer(release.programs / "orrery", backup.parent, database=database.url,
+                            env={"ORRERY_DATABASE_KIND": str(tables["stamp"][0]["kind"])})
+        done = server.command("restore", str(backup))
+        if done.returncode != 0:
+            raise Refused(f"the backup does not come back on PostgreSQL: {done.stderr}")
+        check_rows("PostgreSQL", set(read_backup(backup)), tables, read_tables(database))
+        return database.dump_schema()
+    finally:
+        postgres.stop()
 
 
 def describe_store(release: Release, database: pathlib.Path, tables: Tables) -> dict[str, object]:
@@ -123,8 +150,10 @@ def keep(release: Release, stores: pathlib.Path, passes: int) -> pathlib.Path:
         tables = read_tables(SqliteDatabase(database))
         if empty := find_empty(tables):
             raise Refused(f"the simulated day leaves tables without a row: {', '.join(empty)}")
-        check_backup(tables, read_backup(folder / BACKUP))
+        backup = read_backup(folder / BACKUP)
+        check_rows("the backup", set(backup), tables, backup)
         draft.mkdir()
+        (draft / SCHEMA).write_text(restore_on_postgres(release, folder / BACKUP, tables))
         subprocess.run(["zstd", "-q", "--ultra", "-22", database, "-o", draft / DATABASE], check=True)
         shutil.copyfile(folder / BACKUP, draft / BACKUP)
         write_manifest(draft / MANIFEST, describe_store(release, database, tables))
@@ -140,16 +169,15 @@ def keep(release: Release, stores: pathlib.Path, passes: int) -> pathlib.Path:
 def main() -> int:
     parser = argparse.ArgumentParser(prog="./dev keep-store", description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--programs", type=pathlib.Path, metavar="FOLDER",
-                        help="where orrery and simulator of another release are (build/release/bin of its checkout)")
-    parser.add_argument("--commit", help="of that release; else the one that is checked out")
+    parser.add_argument("--checkout", type=pathlib.Path, default=ROOT, metavar="FOLDER",
+                        help="of another release, with its programs in build/release/bin; else this one")
     parser.add_argument("--stores", type=pathlib.Path, default=STORES, metavar="FOLDER", help="where to keep it")
     parser.add_argument("--passes", type=int, default=PASSES, help="over every data set in the day, two at least (25)")
     options = parser.parse_args()
     if options.passes < 2:
         parser.error("--passes: a day has two at least")
     try:
-        keep(find_release(options.programs, options.commit), options.stores, options.passes)
+        keep(find_release(options.checkout.resolve()), options.stores, options.passes)
     except Refused as refused:
         print(f"./dev keep-store: {refused}", file=sys.stderr)
         return 1

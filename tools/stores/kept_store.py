@@ -1,4 +1,5 @@
-"""A store as a release wrote it: FOLDER/RELEASE with the SQLite file, the logical backup, and what both hold."""
+"""A store as a release wrote it: FOLDER/RELEASE with the SQLite file, the logical backup, the tables that the release made
+on PostgreSQL, and a manifest of what they hold."""
 
 import collections
 import dataclasses
@@ -12,7 +13,7 @@ from typing import Any
 from stores.rows import Row, Tables
 
 STORES = pathlib.Path(__file__).resolve().parents[2] / "server/tests/fixtures/stores"
-DATABASE, BACKUP, MANIFEST = "orrery.db.zst", "orrery.backup", "manifest.json"
+DATABASE, BACKUP, SCHEMA, MANIFEST = "orrery.db.zst", "orrery.backup", "postgresql.sql", "manifest.json"
 # Of a store: what is committed stays in every clone for ever.
 LARGEST_BYTES = 1_000_000
 
@@ -61,6 +62,7 @@ class KeptStore:
         self.folder = folder
         self.manifest: dict[str, Any] = json.loads((folder / MANIFEST).read_text())
         self.backup = folder / BACKUP
+        self.schema = folder / SCHEMA
 
     @property
     def name(self) -> str:

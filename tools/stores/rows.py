@@ -42,7 +42,9 @@ class SqliteDatabase:
 
 class PostgresDatabase:
     def __init__(self, programs: pathlib.Path, url: str) -> None:
-        self.psql = [programs / "psql", "-XAtq", "-v", "ON_ERROR_STOP=1", "-d", url, "-c"]
+        self.programs = programs
+        self.url = url
+        self.psql = [programs / "psql", "-XAtq", "-v", "ON_ERROR_STOP=1", "-d", url]
 
     def columns(self) -> dict[str, list[str]]:
         found: dict[str, list[str]] = {}
@@ -52,9 +54,24 @@ class PostgresDatabase:
         return found
 
     def query(self, sql: str) -> list[Row]:
-        done = subprocess.run([*self.psql, f"SELECT row_to_json(found) FROM ({sql}) found"], check=True,
+        said = self.run(f"SELECT row_to_json(found) FROM ({sql}) found")
+        return [json.loads(line) for line in said.split("\n")[:-1]]
+
+    def run(self, script: str) -> str:
+        """What psql prints."""
+        return subprocess.run(self.psql, input=script, check=True, capture_output=True, text=True, timeout=60).stdout
+
+    def dump_schema(self) -> str:
+        done = subprocess.run([self.programs / "pg_dump", "--schema-only", "--no-owner", "--no-comments", self.url], check=True,
                               capture_output=True, text=True, timeout=60)
-        return [json.loads(line) for line in done.stdout.splitlines()]
+        # Without what only some versions of psql understand.
+        return "".join(f"{line}\n" for line in done.stdout.split("\n") if line and not line.startswith(("\\", "--")))
+
+    def fill(self, schema: str, tables: Tables) -> None:
+        """An empty database, with these tables and rows. References are not checked: the order of tables is any."""
+        rows = "".join(f"INSERT INTO public.{name} SELECT * FROM json_populate_recordset(NULL::public.{name}, "
+                       f"$rows${json.dumps(rows)}$rows$);\n" for name, rows in tables.items())
+        self.run(f"BEGIN;\n{schema}\nSET LOCAL session_replication_role = replica;\n{rows}COMMIT;")
 
 
 def read_tables(database: Database) -> Tables:

@@ -1,7 +1,7 @@
 """A day of a small simulated world in fast motion, read by a release's own programs into a store.
 
-python3 -m stores.simulated_day PROGRAMS CLOCK FOLDER PASSES, isolated (testing/isolation.py): nobody outside can be asked,
-and the simulator has the same addresses each time. The clock of all programs stands still while
+python3 -m stores.simulated_day CHECKOUT PROGRAMS CLOCK FOLDER PASSES, isolated (testing/isolation.py): nobody outside can be
+asked, and the simulator has the same addresses each time. CHECKOUT: of the release, whose content is read. The clock of all programs stands still while
 `orrery collect --once` reads every data set, and moves on between two such passes.
 """
 
@@ -67,10 +67,11 @@ def write_overlay(folder: pathlib.Path, name: str) -> None:
 
 
 class SimulatedDay:
-    def __init__(self, programs: pathlib.Path, clock: StillClock, folder: pathlib.Path, env: dict[str, str]) -> None:
+    def __init__(self, checkout: pathlib.Path, programs: pathlib.Path, clock: StillClock, folder: pathlib.Path,
+                 env: dict[str, str]) -> None:
         self.clock = clock
         self.content, self.overlay = folder / "content", folder / "overlay"
-        settings = demo_settings(self.content)
+        settings = demo_settings(self.content, checkout)
         for file in (self.content / "education").rglob("*"):
             if file.is_file() and not file.name.startswith(ARTICLES):
                 file.unlink()
@@ -135,13 +136,13 @@ class SimulatedDay:
 
 
 def main() -> None:
-    programs, library, folder = (pathlib.Path(argument) for argument in sys.argv[1:4])
+    checkout, programs, library, folder = (pathlib.Path(argument) for argument in sys.argv[1:5])
     clock = StillClock(library, folder / "clock", MIDNIGHT)
     with contextlib.ExitStack() as stack:
         env = stack.enter_context(simulating(programs / "simulator", folder / "world", *WORLD, env=clock.env))
-        day = SimulatedDay(programs, clock, folder, env)
+        day = SimulatedDay(checkout, programs, clock, folder, env)
         stack.callback(day.websites.close)
-        day.live(int(sys.argv[4]))
+        day.live(int(sys.argv[5]))
         day.command("backup", str(folder / "orrery.backup"))
 
 

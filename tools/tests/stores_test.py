@@ -7,7 +7,7 @@ import tempfile
 import unittest
 
 from stores.comparison import find_lost, load_moves, read_moves
-from stores.keep import Refused, find_release, keep, Release
+from stores.keep import Refused, Release, find_release, keep
 from stores.kept_store import MANIFEST, TableFacts, describe_table, find_empty, find_never_filled, kept_stores
 from stores.rows import SqliteDatabase, Tables, read_backup, read_tables
 
@@ -80,8 +80,7 @@ class ARowOfAKeptStore(FolderCase):
     def test_of_the_run_itself_may_change(self) -> None:
         lease: Tables = {"lease": [{"one_row": 1, "holder": "a"}]}
         facts = {"lease": TableFacts(["one_row"], ["one_row", "holder"], 1, "")}
-        today = self.database("CREATE TABLE lease (one_row, holder)")
-        self.assertEqual([], find_lost(lease, facts, 5, today, []))
+        self.assertEqual([], find_lost(lease, facts, 5, self.database("CREATE TABLE lease (one_row, holder)"), []))
 
 
 class AMove(unittest.TestCase):
@@ -129,12 +128,27 @@ class KeepingAStore(FolderCase):
     def test_does_not_replace_what_a_release_wrote(self) -> None:
         (self.folder / "d103261").mkdir()
         with self.assertRaisesRegex(Refused, "does not change"):
-            keep(Release(pathlib.Path("/nowhere"), "d" * 40, "d103261"), self.folder, 2)
+            keep(Release(self.folder, self.folder, "d1032617cc05d3863fb3f2531264c8d260a07a67"), self.folder, 2)
 
-    def test_of_other_programs_has_to_be_told_whose_they_are(self) -> None:
-        for programs, commit in ((self.folder, None), (None, "HEAD")):
-            with self.subTest(commit=commit), self.assertRaisesRegex(Refused, "give both"):
-                find_release(programs, commit)
+    def test_needs_the_programs_of_a_commit(self) -> None:
+        def git(*arguments: str) -> None:
+            subprocess.run(["git", "-c", "user.name=a", "-c", "user.email=a@orrery.example", *arguments], cwd=self.folder,
+                           check=True, capture_output=True)
+        git("init")
+        (self.folder / "content").mkdir()
+        (self.folder / "content/a.md").write_text("one")
+        git("add", "content")
+        git("commit", "--message", "one")
+        with self.assertRaisesRegex(Refused, "has no orrery and no simulator"):
+            find_release(self.folder)
+        programs = self.folder / "build/release/bin"
+        programs.mkdir(parents=True)
+        for name in ("orrery", "simulator"):
+            (programs / name).touch()
+        self.assertEqual(programs, find_release(self.folder).programs)
+        (self.folder / "content/a.md").write_text("two")
+        with self.assertRaisesRegex(Refused, "of no commit"):
+            find_release(self.folder)
 
     def test_is_listed_once_it_is_whole(self) -> None:
         (self.folder / "half").mkdir()

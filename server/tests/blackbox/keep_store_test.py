@@ -3,8 +3,8 @@ table came which the simulated day leaves without a row."""
 
 import unittest
 
-from server_case import BINARY, FolderCase
-from stores.keep import find_release, keep
+from server_case import BINARY, ROOT, FolderCase
+from stores.keep import Release, keep
 from stores.kept_store import KeptStore, find_empty
 from stores.rows import SqliteDatabase, read_backup, read_tables
 from testing.isolation import can_isolate
@@ -13,7 +13,7 @@ from testing.isolation import can_isolate
 @unittest.skipUnless(can_isolate(), "a network of its own needs root, or user namespaces")
 class AStoreOfToday(FolderCase):
     def test_is_kept_with_rows_in_every_table_and_in_its_backup(self) -> None:
-        release = find_release(BINARY.parent / "bin", "HEAD")
+        release = Release(ROOT, BINARY.parent / "bin", "0" * 40)
         kept = KeptStore(keep(release, self.folder, 2))
         self.assertEqual(release.name, kept.name)
         kept.unpack(self.folder / "kept.db")
