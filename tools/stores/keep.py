@@ -2,8 +2,8 @@
 
 The programs are the release's own, and nothing in them knows of this command: a simulated day is read by them
 (simulated_day.py), and what is then in the store is written to server/tests/fixtures/stores/COMMIT: the SQLite file and
-the logical backup, packed, the tables as it makes them on PostgreSQL, and a manifest of the rows. A table that has no row after the day is a failure: make
-the day fill it.
+the logical backup, packed, the tables as it makes them on PostgreSQL, and a manifest of the rows. A table that has no
+row after the day is a failure: make the day fill it.
 """
 
 import argparse
@@ -67,7 +67,8 @@ def find_release(checkout: pathlib.Path) -> Release:
 
 
 def live_a_day(release: Release, folder: pathlib.Path, passes: int) -> None:
-    command = isolated(sys.executable, "-m", "stores.simulated_day", release.checkout, release.programs, CLOCK, folder, passes)
+    command = isolated(sys.executable, "-m", "stores.simulated_day", release.checkout, release.programs, CLOCK, folder,
+                       passes)
     done = subprocess.run(command, env={**os.environ, "PYTHONPATH": str(TOOLS)}, stdin=subprocess.DEVNULL, check=False)
     if done.returncode != 0:
         raise Refused("the simulated day ended too soon: see above")

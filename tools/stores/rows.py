@@ -48,8 +48,8 @@ class PostgresDatabase:
 
     def columns(self) -> dict[str, list[str]]:
         found: dict[str, list[str]] = {}
-        for row in self.query("SELECT table_name, column_name FROM information_schema.columns WHERE table_schema = 'public' "
-                              "ORDER BY table_name, ordinal_position"):
+        for row in self.query("SELECT table_name, column_name FROM information_schema.columns "
+                              "WHERE table_schema = 'public' ORDER BY table_name, ordinal_position"):
             found.setdefault(str(row["table_name"]), []).append(str(row["column_name"]))
         return found
 
@@ -62,8 +62,8 @@ class PostgresDatabase:
         return subprocess.run(self.psql, input=script, check=True, capture_output=True, text=True, timeout=60).stdout
 
     def dump_schema(self) -> str:
-        done = subprocess.run([self.programs / "pg_dump", "--schema-only", "--no-owner", "--no-comments", self.url], check=True,
-                              capture_output=True, text=True, timeout=60)
+        done = subprocess.run([self.programs / "pg_dump", "--schema-only", "--no-owner", "--no-comments", self.url],
+                              check=True, capture_output=True, text=True, timeout=60)
         # Without what only some versions of psql understand.
         return "".join(f"{line}\n" for line in done.stdout.split("\n") if line and not line.startswith(("\\", "--")))
 

@@ -1,8 +1,8 @@
 """A day of a small simulated world in fast motion, read by a release's own programs into a store.
 
-python3 -m stores.simulated_day CHECKOUT PROGRAMS CLOCK FOLDER PASSES, isolated (testing/isolation.py): nobody outside can be
-asked, and the simulator has the same addresses each time. CHECKOUT: of the release, whose content is read. The clock of all programs stands still while
-`orrery collect --once` reads every data set, and moves on between two such passes.
+python3 -m stores.simulated_day CHECKOUT PROGRAMS CLOCK FOLDER PASSES, isolated (testing/isolation.py): nobody outside
+can be asked, and the simulator has the same addresses each time. CHECKOUT: of the release, whose content is read. The
+clock of all programs stands still while `orrery collect --once` reads every data set, and moves on between two passes.
 """
 
 import contextlib

@@ -48,7 +48,8 @@ class Websites:
         """From now on each of these answers."""
         subprocess.run(
             ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes",
-             "-days", "30", "-subj", "/CN=websites", "-addext", "subjectAltName=" + ",".join(f"DNS:{host}" for host in hosts),
+             "-days", "30", "-subj", "/CN=websites",
+             "-addext", "subjectAltName=" + ",".join(f"DNS:{host}" for host in hosts),
              "-keyout", self.key, "-out", self.certificate],
             check=True, capture_output=True, stdin=subprocess.DEVNULL, env=self.env)
         # In place: they are mounted.

@@ -47,7 +47,8 @@ class ARowOfAKeptStore(FolderCase):
 
     def test_that_was_deleted_is_named(self) -> None:
         self.assertEqual(["price: the row (1,) is lost"], self.lost(KEPT + "DELETE FROM price WHERE chain = 1;"))
-        self.assertEqual(["price: the row (1,) is lost", "price: the row (2,) is lost"], self.lost(KEPT + "DELETE FROM price;"))
+        self.assertEqual(["price: the row (1,) is lost", "price: the row (2,) is lost"],
+                         self.lost(KEPT + "DELETE FROM price;"))
 
     def test_with_another_value_is_named(self) -> None:
         self.assertEqual(["price: the row (2,) has another usd ('7' before, '8' now)"],
@@ -116,8 +117,9 @@ class ATable(FolderCase):
 
     def test_is_read_from_a_backup_with_whatever_its_texts_hold(self) -> None:
         text = "a\u2028line \u0085 of its own"
-        lines = [{"format": "orrery-backup"}, {"table": "chain", "columns": ["id", "name"]}, [1, text], [2, None],
-                 {"table_end": "chain"}, {"table": "peer", "columns": ["id"]}, {"table_end": "peer"}, {"end": "orrery-backup"}]
+        lines = [{"format": "orrery-backup"},
+                 {"table": "chain", "columns": ["id", "name"]}, [1, text], [2, None], {"table_end": "chain"},
+                 {"table": "peer", "columns": ["id"]}, {"table_end": "peer"}, {"end": "orrery-backup"}]
         file = self.folder / "b.zst"
         written = "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
         subprocess.run(["zstd", "-q", "-o", file], input=written.encode(), check=True)

@@ -33,8 +33,8 @@ NOWHERE = "http://127.0.0.1:9"
 NOBODY = {"ORRERY_REGISTRY_SOURCE": f"{NOWHERE}/registry.tar.gz", "ORRERY_COINGECKO_URL": NOWHERE,
           "ORRERY_COINPAPRIKA_URL": NOWHERE, "ORRERY_GITHUB_URL": NOWHERE, "ORRERY_KEYBASE_URL": NOWHERE,
           "ORRERY_FETCH_PER_HOST_PER_SECOND": "1000"}
-ASKING = frozenset({"registry", "chain_state", "validators", "delegators", "prices", "endpoints", "proposals", "contributions",
-                    "logos", "weights"})
+ASKING = frozenset({"registry", "chain_state", "validators", "delegators", "prices", "endpoints", "proposals",
+                    "contributions", "logos", "weights"})
 
 # What is thrown away by its age.
 EXPIRES = {

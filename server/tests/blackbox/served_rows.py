@@ -12,6 +12,7 @@ from testing.live_server import LiveServer
 # What a call is to tell, and what it tells.
 Compared = tuple[str, set[Any], set[Any]]
 KINDS_OF_ENDPOINTS = ("Apis", "Rpcs", "Grpcs")
+VOTING = "PROPOSAL_STATUS_VOTING_PERIOD"
 
 
 def answer(server: LiveServer, target: str) -> Any:
@@ -62,7 +63,7 @@ class Served:
         yield from self.compare_series()
         yield "/proposals/history", self.ids("proposal", lambda row: row["removed_at"] is None), self.told_of_chains(
             "/proposals/history")
-        voting = self.ids("proposal", lambda row: row["status"] == "PROPOSAL_STATUS_VOTING_PERIOD" and row["removed_at"] is None)
+        voting = self.ids("proposal", lambda row: row["removed_at"] is None and row["status"] == VOTING)
         yield "/proposals", voting, {proposal["ID"] for proposal in answer(self.server, "/proposals")}
         yield "/events", self.ids("event", lambda row: row["withdrawn_at"] is None), self.told("/events")
         yield "/advertisement", self.ids("advert", lambda row: row["state"] == "shown"), self.told("/advertisement")
@@ -92,8 +93,8 @@ class Served:
             (entry["OperatorAddress"], entry["Tokens"]) for chain_id in self.chain_of.values()
             for entry in every_record(self.server, "/chain-validators", chainId=chain_id)}
         identity_of = {row["operator_address"]: row["identity"] for row in self.validators if row["identity"] is not None}
-        yield "/validators", set(identity_of), {entry["OperatorAddress"] for validator in every_record(self.server, "/validators")
-                                                for entry in validator["Chains"]}
+        joined = [entry for validator in every_record(self.server, "/validators") for entry in validator["Chains"]]
+        yield "/validators", set(identity_of), {entry["OperatorAddress"] for entry in joined}
         changes = self.rows("validator_change", lambda row: row["operator_address"] in identity_of)
         yield "/validator-logs", {row["id"] for row in changes}, {
             found for identity in {identity_of[str(row["operator_address"])] for row in changes}
