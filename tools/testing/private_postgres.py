@@ -45,7 +45,10 @@ class PrivatePostgres:
 
     @property
     def url(self) -> str:
-        return f"postgresql://orrery@/postgres?host={self.folder}"
+        return self.url_of("postgres")
+
+    def url_of(self, database: str) -> str:
+        return f"postgresql://orrery@/{database}?host={self.folder}"
 
     def start(self) -> None:
         self.make("initdb", "-D", self.data, "-U", "orrery", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync")
@@ -83,6 +86,11 @@ class PrivatePostgres:
         done = subprocess.run([self.programs / "psql", "-XAtq", "-v", "ON_ERROR_STOP=1", "-c", sql, self.url], check=True,
                               capture_output=True, text=True, timeout=30)
         return done.stdout.strip()
+
+    def create_database(self, name: str) -> str:
+        """The URL of a new, empty one."""
+        self.run(f"CREATE DATABASE {name}")
+        return self.url_of(name)
 
     def kill(self) -> None:
         """As when its machine loses its power: no process of it has time for a last word."""

@@ -17,12 +17,12 @@ def read_settings(file: pathlib.Path) -> dict[str, str]:
     return dict(line.split("=", 1) for line in file.read_text().splitlines())
 
 
-def demo_settings(folder: pathlib.Path) -> dict[str, str]:
+def demo_settings(folder: pathlib.Path, checkout: pathlib.Path = ROOT) -> dict[str, str]:
     """Those of ./dev demo, with the content that it shows in FOLDER."""
     about_real_chains = shutil.ignore_patterns("airdrops", "reviews", "events")
-    shutil.copytree(ROOT / "content", folder, ignore=about_real_chains)
-    shutil.copytree(ROOT / "simulator/content", folder, dirs_exist_ok=True)
-    return {**read_settings(ROOT / "simulator/demo.env"), "ORRERY_CONTENT_DIR": str(folder)}
+    shutil.copytree(checkout / "content", folder, ignore=about_real_chains)
+    shutil.copytree(checkout / "simulator/content", folder, dirs_exist_ok=True)
+    return {**read_settings(checkout / "simulator/demo.env"), "ORRERY_CONTENT_DIR": str(folder)}
 
 
 @contextlib.contextmanager

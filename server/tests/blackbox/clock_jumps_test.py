@@ -9,8 +9,8 @@ from cluster.waiting import wait_for
 from growing_registry import GrowingRegistry
 from http_exchange import ask
 from server_case import BINARY, FolderCase, expect_success
-from still_clock import StillClock
 from testing.live_server import LiveServer
+from testing.still_clock import StillClock
 
 CLOCK = BINARY.parent / "bin" / "libstill_clock.so"
 NOON = datetime.datetime(2026, 10, 5, 12, tzinfo=datetime.timezone.utc)

@@ -16,9 +16,9 @@ import unittest
 
 from http_exchange import ask
 from server_case import BINARY, WEB, FolderCase, expect_success
-from still_clock import StillClock
 from testing.live_server import LiveServer
 from testing.simulated_world import simulating
+from testing.still_clock import StillClock
 
 SIMULATOR = BINARY.parent / "bin" / "simulator"
 CLOCK = BINARY.parent / "bin" / "libstill_clock.so"

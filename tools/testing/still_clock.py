@@ -1,4 +1,4 @@
-"""A wall clock of real programs that stands still until a test sets it (still_clock.cpp)."""
+"""A wall clock of real programs that stands still until a test sets it (server/tests/blackbox/still_clock.cpp)."""
 
 import datetime
 import pathlib

@@ -1,0 +1,91 @@
+"""Whether a store of today still has every row that it had as another release wrote it.
+
+Rows of a table that a migration moved are found by what server/tests/fixtures/stores/moves.toml says.
+"""
+
+import dataclasses
+import pathlib
+import tomllib
+
+from stores.kept_store import STORES, TableFacts, key_of
+from stores.rows import Database, Row, Tables
+
+MOVES = STORES / "moves.toml"
+# Faults told of one table: the first show what is wrong.
+TOLD = 5
+
+# Of the processes that have the store open, not of its data: who writes, how many commits there were, and what the last
+# thousand of them changed. Bringing the tables up is a commit of its own.
+STATE_OF_THE_RUN = frozenset({"lease", "revision", "change_log"})
+
+
+@dataclasses.dataclass(frozen=True)
+class Move:
+    """Where the rows of TABLE are, as releases before version BEFORE of the tables wrote them."""
+
+    table: str
+    before: int
+    why: str
+    # A query of today's tables that gives the rows of then. Empty: in the table of the same name.
+    rows: str = ""
+    # Columns whose values are not kept.
+    given_up: tuple[str, ...] = ()
+
+
+def read_moves(text: str) -> list[Move]:
+    moves = [Move(**{**entry, "given_up": tuple(entry.get("given_up", ()))})
+             for entry in tomllib.loads(text).get("move", [])]
+    for move in moves:
+        if not move.why.strip() or not (move.rows or move.given_up):
+            raise ValueError(f"the move of {move.table} before version {move.before} says neither where to nor why")
+    return moves
+
+
+def load_moves(file: pathlib.Path = MOVES) -> list[Move]:
+    return read_moves(file.read_text())
+
+
+def find_move(moves: list[Move], table: str, version: int) -> Move | None:
+    """The first change of the table since that version: what came later is in its query already."""
+    return min((move for move in moves if move.table == table and version < move.before),
+               key=lambda move: move.before, default=None)
+
+
+def find_lost(tables: Tables, facts: dict[str, TableFacts], version: int, today: Database, moves: list[Move]) -> list[str]:
+    """TABLES as the release of that VERSION wrote them. A line for each row that TODAY lacks or has with other values."""
+    columns = today.columns()
+    faults = []
+    for name, rows in tables.items():
+        if name not in STATE_OF_THE_RUN:
+            move = find_move(moves, name, version)
+            found = compare_table(name, rows, facts[name], columns.get(name), today, move)
+            faults += found[:TOLD] + ([f"{name}: {len(found) - TOLD} more"] if len(found) > TOLD else [])
+    return faults
+
+
+def compare_table(name: str, rows: list[Row], facts: TableFacts, columns: list[str] | None, today: Database,
+                  move: Move | None) -> list[str]:
+    given_up = set(move.given_up) if move else set()
+    if still_there := sorted(given_up & set(columns or [])):
+        return [f"{name}: moves.toml gives up {', '.join(still_there)}, which is still there"]
+    if in_key := sorted(given_up & set(facts.key)):
+        return [f"{name}: moves.toml gives up {', '.join(in_key)}, by which a row is known"]
+    if move and move.rows:
+        found = today.query(move.rows)
+    elif columns is None:
+        return [f"{name}: the table is gone, and moves.toml does not say where its rows are"]
+    else:
+        found = today.query(f"SELECT * FROM {name}")
+    kept = [column for column in facts.columns if column not in given_up]
+    if found and (missing := [column for column in kept if column not in found[0]]):
+        return [f"{name}: {', '.join(missing)} is gone, and moves.toml does not say where to"]
+    by_key = {key_of(row, facts.key): row for row in found}
+    faults = []
+    for row in rows:
+        key = key_of(row, facts.key)
+        if (same := by_key.get(key)) is None:
+            faults.append(f"{name}: the row {key} is lost")
+        elif changed := [column for column in kept if same[column] != row[column]]:
+            faults.append(f"{name}: the row {key} has another " + ", ".join(
+                f"{column} ({row[column]!r:.60} before, {same[column]!r:.60} now)" for column in changed))
+    return faults
