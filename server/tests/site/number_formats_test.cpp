@@ -100,5 +100,11 @@ TEST(NumberFormatTable, HasRowsOfEveryFormat) {
   }
 }
 
+TEST(CountedText, HasItsCountInTheMarksOfTheLanguage) {
+  EXPECT_EQ(real_texts("en").counted_text("chains.total"_text, 1234), "1,234 networks");
+  EXPECT_EQ(real_texts("uk").counted_text("chains.total"_text, 1234), "1\u00a0234 мережі");
+  EXPECT_EQ(real_texts("es").counted_text("chains.total"_text, 12345), "12\u00a0345 redes");
+}
+
 }  // namespace
 }  // namespace orrery::site
