@@ -24,6 +24,20 @@ const kLazy = {
   message: 'A lazy part is made by lazyPart and stands in a Part, which says when it failed.',
 };
 
+const kFormatters =
+  'Numbers are written by the formatters of @/lib/format, in the marks of the language.';
+/** What writes a number by itself. */
+const kNumberWriters = [
+  ...['toFixed', 'toPrecision', 'toExponential', 'toLocaleString'].map((name) => ({
+    selector: `CallExpression[callee.property.name='${name}']`,
+    message: kFormatters,
+  })),
+  {
+    selector: "MemberExpression[object.name='Intl'][property.name='NumberFormat']",
+    message: kFormatters,
+  },
+];
+
 /** @param {string} room */
 const direction = (room) => ({
   files: [`src/${room}/**/*.{ts,tsx}`],
@@ -68,6 +82,17 @@ export default defineConfig(
     },
   },
   Object.keys(kUnseen).map(direction),
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    // Coordinates of drawings are in no language.
+    ignores: [
+      'src/lib/format/**',
+      'src/**/*.test.{ts,tsx}',
+      'src/components/chart/ChartPlot.tsx',
+      'src/components/ui/{Armillary,WeightDial}.tsx',
+    ],
+    rules: { 'no-restricted-syntax': ['error', ...kNumberWriters] },
+  },
   {
     files: ['**/*.{js,mjs}'],
     extends: [tseslint.configs.disableTypeChecked],

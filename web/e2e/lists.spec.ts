@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
+import { findChain } from './measured-world';
 import { expect, kDesktop, kPhone, kSimulatedWorld, started, test } from './watched-page';
 
 interface Page1<T> {
@@ -72,6 +73,40 @@ test.describe('every list', () => {
       }
     });
   }
+});
+
+test.describe('figures', () => {
+  test.use(kSimulatedWorld);
+
+  /** The figures with a sign, a unit or grouped digits in what the server sent. */
+  const figuresOf = (html: string) =>
+    [...html.matchAll(/<(?:td|dd)>([^<]*)<\/(?:td|dd)>/g)]
+      // A price and its change stand in one entry.
+      .flatMap(([, text]) => (text ?? '').split(/ \(|\)/))
+      .filter((text) => /\d.*[%$\u00a0]|\d[KMBT] /.test(text));
+
+  test('are written the same by the server and by the script, in each language', async ({
+    page,
+    request,
+  }) => {
+    const chain = await findChain(
+      request,
+      ({ ChainPrice, Facts }) => ChainPrice.CurrentPrice !== null && Facts.chain_state !== null,
+    );
+    expect(chain).not.toBeNull();
+    await page.setViewportSize(kDesktop);
+    for (const prefix of ['', '/ru', '/uk', '/es']) {
+      for (const path of ['/prices', `/chains/${chain?.ChainId ?? ''}`]) {
+        const figures = figuresOf(await (await request.get(prefix + path)).text());
+        expect(figures.length, prefix + path).toBeGreaterThan(5);
+        await page.goto(prefix + path);
+        await started(page);
+        const main = page.locator('main');
+        await expect(main.locator('.num').first()).toBeVisible();
+        for (const figure of figures) await expect(main, prefix + path).toContainText(figure);
+      }
+    }
+  });
 });
 
 // The server's first rows would be on the screen: a list that is come to by a link has none.

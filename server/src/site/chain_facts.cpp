@@ -102,15 +102,15 @@ class ChainFactsWriter {
       return std::ranges::count(chain_.endpoints, kind, &Endpoint::kind);
     };
     auto const peers = [this](PeerKind kind) { return std::ranges::count(chain_.peers, kind, &Peer::kind); };
-    row("chain.apis"_text, std::to_string(endpoints(EndpointKind::rest)));
-    row("chain.rpcs"_text, std::to_string(endpoints(EndpointKind::rpc)));
-    row("chain.grpcs"_text, std::to_string(endpoints(EndpointKind::grpc)));
-    row("chain.peers"_text, std::to_string(peers(PeerKind::persistent)));
-    row("chain.seeds"_text, std::to_string(peers(PeerKind::seed)));
-    row("chain.explorers"_text, std::to_string(chain_.explorers.size()));
+    row("chain.apis"_text, format_count(endpoints(EndpointKind::rest), texts_.locale()));
+    row("chain.rpcs"_text, format_count(endpoints(EndpointKind::rpc), texts_.locale()));
+    row("chain.grpcs"_text, format_count(endpoints(EndpointKind::grpc), texts_.locale()));
+    row("chain.peers"_text, format_count(peers(PeerKind::persistent), texts_.locale()));
+    row("chain.seeds"_text, format_count(peers(PeerKind::seed), texts_.locale()));
+    row("chain.explorers"_text, format_count(chain_.explorers.size(), texts_.locale()));
     auto const& from = rendered_.made_from;
     if (auto const proposals = count_proposals(from.proposal_facts, from.proposals.get())) {
-      row("chain.proposals"_text, format_decimal(std::to_string(*proposals), texts_.locale()));
+      row("chain.proposals"_text, format_count(*proposals, texts_.locale()));
     }
   }
 
@@ -142,7 +142,7 @@ class ChainFactsWriter {
         row("chain.market_cap"_text, format_market_cap(*price.market_cap, locale));
       }
       if (price.market_cap_rank) {
-        row("chain.rank"_text, format_decimal(std::to_string(*price.market_cap_rank), locale));
+        row("chain.rank"_text, format_count(*price.market_cap_rank, locale));
       }
       row_if_price("chain.ath"_text, price.ath);
       row_if_price("chain.atl"_text, price.atl);
@@ -161,7 +161,7 @@ class ChainFactsWriter {
     }
     html_.markup("<p>").text(texts_.text("chain.source"_text, {{"source", source}}));
     if (facts.Height) {
-      auto const height = format_decimal(std::to_string(*facts.Height), texts_.locale());
+      auto const height = format_count(*facts.Height, texts_.locale());
       html_.markup("<br>").text(texts_.text("chain.height"_text, {{"height", height}}));
     }
     write_time("chain.checked"_text, facts.CheckedAt);

@@ -39,10 +39,9 @@ class FigureList {
   }
 
   void add_validators() {
-    auto const count = [this](std::int64_t number) { return format_decimal(std::to_string(number), locale_); };
     if (state_.active_validators) {
-      auto const limit = state_.max_validators ? "/" + count(*state_.max_validators) : std::string();
-      add("chain.validators"_text, count(*state_.active_validators) + limit, "active_validators");
+      auto const limit = state_.max_validators ? "/" + format_count(*state_.max_validators, locale_) : std::string();
+      add("chain.validators"_text, format_count(*state_.active_validators, locale_) + limit, "active_validators");
     }
   }
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdio>
+#include <charconv>
 #include <utility>
 
 namespace orrery::site {
@@ -10,19 +10,35 @@ namespace {
 
 constexpr std::size_t kGroup = 3;
 
-// CLDR's marks of the languages that the site is written in.
+// Thousands, millions, 10^9 and 10^12.
+using Units = std::array<std::string_view, 4>;
+
 struct Marks {
   std::string_view point;
   std::string_view group;
   std::size_t grouped_from;  // digits before the point
+  std::string_view percent;
+  Units units;
 };
 
+// CLDR's, but for the spaces of Spanish thousands and of the Ukrainian percent sign.
 Marks marks_of(std::string_view locale) {
+  static constexpr Units kRussian{"\u00a0тыс.", "\u00a0млн", "\u00a0млрд", "\u00a0трлн"};
+  static constexpr Units kUkrainian{"\u00a0тис.", "\u00a0млн", "\u00a0млрд", "\u00a0трлн"};
+  // B is billón, 10^12.
+  static constexpr Units kSpanish{"\u00a0mil", "\u00a0M", "\u00a0mil\u00a0M", "\u00a0B"};
   constexpr std::string_view kNoBreakSpace = "\u00a0";
-  if (locale == "ru" || locale == "uk") {
-    return {",", kNoBreakSpace, 4};
+  constexpr std::string_view kPercent = "\u00a0%";
+  if (locale == "ru") {
+    return {",", kNoBreakSpace, 4, kPercent, kRussian};
   }
-  return locale == "es" ? Marks{",", ".", 5} : Marks{".", ",", 4};
+  if (locale == "uk") {
+    return {",", kNoBreakSpace, 4, kPercent, kUkrainian};
+  }
+  if (locale == "es") {
+    return {",", kNoBreakSpace, 5, kPercent, kSpanish};
+  }
+  return {".", ",", 4, "%", {"K", "M", "B", "T"}};
 }
 
 std::pair<std::string, std::string> split(std::string_view decimal) {
@@ -54,6 +70,10 @@ std::string divide(std::string_view decimal, std::size_t thousands) {
   return whole.substr(0, whole.size() - moved) + '.' + whole.substr(whole.size() - moved) + part;
 }
 
+std::size_t count_whole_digits(std::string_view decimal) {
+  return std::min(decimal.find('.'), decimal.size());
+}
+
 bool is_zero(std::string_view decimal) {
   return decimal.find_first_not_of("0.") == std::string_view::npos;
 }
@@ -79,9 +99,9 @@ std::string round_decimal(std::string_view decimal, std::size_t places) {
 }
 
 std::string to_decimal(double value) {
-  std::array<char, 400> text{};
-  auto const size = std::snprintf(text.data(), text.size(), "%.30f", value);
-  return {text.data(), static_cast<std::size_t>(size)};
+  std::array<char, 400> text{};  // the smallest double has 324 zeros
+  auto const written = std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed);
+  return {text.data(), written.ptr};
 }
 
 std::string strip_trailing_zeros(std::string decimal) {
@@ -107,27 +127,34 @@ std::string format_decimal(std::string_view decimal, std::string_view locale) {
   return part.empty() ? whole : whole + std::string(marks.point) + part;
 }
 
-std::string format_amount(std::string_view decimal, std::string_view locale) {
-  constexpr std::array<std::string_view, 4> kLetters{"K", "M", "B", "T"};
-  constexpr auto kBelowThousand = std::string_view("999.99").size();
+std::string abbreviate(std::string_view decimal, Abbreviation form, std::string_view locale) {
   auto const hundredths = round_decimal(decimal, 2);
-  if (hundredths.size() <= kBelowThousand) {
+  if (count_whole_digits(hundredths) <= kGroup) {
     if (is_zero(hundredths) && !is_zero(decimal)) {
       return "< " + format_decimal("0.01", locale);
     }
     return format_decimal(strip_trailing_zeros(hundredths), locale);
   }
   std::size_t thousands = 1;
-  auto tenths = round_decimal(divide(decimal, thousands), 1);
-  while (tenths.size() >= kBelowThousand && thousands < kLetters.size()) {
-    tenths = round_decimal(divide(decimal, ++thousands), 1);
+  auto shown = round_decimal(divide(decimal, thousands), form.decimals);
+  // 999,950 rounds to 1,000.0 thousands: it belongs to the millions.
+  while (count_whole_digits(shown) > kGroup && thousands < form.units) {
+    shown = round_decimal(divide(decimal, ++thousands), form.decimals);
   }
-  return format_decimal(tenths, locale).append(kLetters.at(thousands - 1));
+  return format_decimal(shown, locale).append(marks_of(locale).units.at(thousands - 1));
+}
+
+std::string format_amount(std::string_view decimal, std::string_view locale) {
+  return abbreviate(decimal, {1, 4}, locale);
+}
+
+std::string with_percent(std::string_view shown, std::string_view locale) {
+  return std::string(shown).append(marks_of(locale).percent);
 }
 
 std::string format_fraction(double fraction, std::string_view locale) {
   constexpr double kPercent = 100;
-  return format_decimal(round_decimal(to_decimal(fraction * kPercent), 2), locale) + '%';
+  return with_percent(format_decimal(round_decimal(to_decimal(fraction * kPercent), 2), locale), locale);
 }
 
 }  // namespace orrery::site

@@ -1,23 +1,40 @@
 #pragma once
 
+#include <concepts>
 #include <cstddef>
 #include <string>
 #include <string_view>
 
-// Numbers as the site's screens write them: the same digits and marks as the browser's own Intl makes, so
-// that the first facts and the screens that take their place say the same.
+// Numbers as the site's screens write them: the same digits, marks and units as web/src/lib/format makes, so
+// that the first facts and the screens that take their place say the same. Both pass api/number-formats.json;
+// the rules are in docs/adr/0064-numbers-of-a-language.md.
 namespace orrery::site {
 
 // `decimal`: digits with or without a point, no sign. Rounded half up, with exactly so many decimals.
 std::string round_decimal(std::string_view decimal, std::size_t places);
-// All decimals of a double, as far as they can matter to a shown one. Finite, not below zero.
+// The fewest decimals that are read as this double again: those that a browser rounds. Finite, not below zero.
 std::string to_decimal(double value);
 std::string strip_trailing_zeros(std::string decimal);
 
 // With the marks of the language: 1234.5 is "1,234.5" in English and "1234,5" in Spanish.
 std::string format_decimal(std::string_view decimal, std::string_view locale);
-// K, M, B or T with one decimal from a thousand on, else at most two decimals; exact at any size.
+template <std::integral Count>
+std::string format_count(Count count, std::string_view locale) {
+  return format_decimal(std::to_string(count), locale);
+}
+
+struct Abbreviation {
+  std::size_t decimals;  // from a thousand on
+  std::size_t units;     // 3 ends at 10^9, 4 at 10^12
+};
+
+// In thousands, millions and so on from a thousand on, else with at most two decimals; exact at any size.
+std::string abbreviate(std::string_view decimal, Abbreviation form, std::string_view locale);
+// Up to 10^12, with one decimal: "1.5M", "1,5 млн".
 std::string format_amount(std::string_view decimal, std::string_view locale);
+
+// "5.12%" in English, else with a no-break space before the sign.
+std::string with_percent(std::string_view shown, std::string_view locale);
 // 0.0512 is "5.12%".
 std::string format_fraction(double fraction, std::string_view locale);
 

@@ -6,11 +6,11 @@
 // Prices as the site's screens write them; see format_number.hpp.
 namespace orrery::site {
 
-// A number with the dollar's sign where the language has it: before it in English, else behind it.
+// A number with the dollar's sign where the language has it: before its digits in English, else behind them.
 std::string with_dollar(std::string_view shown, std::string_view locale);
-// US dollars, above 0: no decimals from 1,000 on, two from 1, three from 0.01, else six.
+// US dollars, canonical and above 0: no decimals from 1,000 on, two from 1, three from 0.01, else six.
 std::string format_price(std::string_view decimal, std::string_view locale);
-// K, M, B or T with one decimal.
+// As format_amount has it.
 std::string format_market_cap(std::string_view decimal, std::string_view locale);
 
 }  // namespace orrery::site

@@ -1,6 +1,7 @@
 #include "site/list_facts.hpp"
 
 #include "site/editorial_facts.hpp"
+#include "site/format_number.hpp"
 #include "site/list_data.hpp"
 #include "site/minute_text.hpp"
 #include "site/money_text.hpp"
@@ -85,7 +86,7 @@ class ListFacts {
     for (std::size_t row = 0; row < std::min(kFirstRows, order.size()); ++row) {
       auto const& chain = snapshot_.contributions[order[row]]->made_from.chain_id;
       html_.markup("<tr><td>").link(path(RouteName::chain, chain), chain).markup("</td>");
-      html_.element("td", std::to_string(snapshot_.contributions[order[row]]->total)).markup("</tr>");
+      html_.element("td", format_count(snapshot_.contributions[order[row]]->total, texts_.locale())).markup("</tr>");
     }
     html_.markup("</tbody></table>");
   }

@@ -2,6 +2,7 @@
 
 #include "base/result.hpp"
 #include "site/built_file.hpp"
+#include "site/format_number.hpp"
 
 #include <boost/json/parse.hpp>
 
@@ -135,7 +136,7 @@ std::string LocaleTexts::text(TextKey key, TextValues values) const {
 }
 
 std::string LocaleTexts::counted_text(TextKey key, std::size_t count) const {
-  return fill(pattern(key, find_plural_form(locale_, count)), {{"count", std::to_string(count)}});
+  return fill(pattern(key, find_plural_form(locale_, count)), {{"count", format_count(count, locale_)}});
 }
 
 std::string LocaleTexts::measured_text(TextKey key, std::string_view number, std::string_view shown) const {

@@ -2,6 +2,7 @@
 
 #include "site/chain_facts.hpp"
 #include "site/document_facts.hpp"
+#include "site/format_number.hpp"
 #include "site/html_writer.hpp"
 #include "site/list_facts.hpp"
 #include "site/page_data.hpp"
@@ -37,11 +38,11 @@ constexpr std::size_t kClaimedValidators = 1'000;
 constexpr std::string_view kNoValue = "{}";
 
 // "50+" where so many are claimed and there; else how many there are; empty while there is none.
-std::string claimed_count(std::size_t counted, std::size_t claim) {
+std::string claimed_count(std::size_t counted, std::size_t claim, std::string_view locale) {
   if (counted >= claim) {
-    return std::to_string(claim) + '+';
+    return format_count(claim, locale) + '+';
   }
-  return counted == 0 ? "" : std::to_string(counted);
+  return counted == 0 ? "" : format_count(counted, locale);
 }
 
 class FactsWriter {
@@ -156,8 +157,8 @@ class FactsWriter {
   void write_about() {
     auto const active = std::ranges::count_if(sources_.snapshot.validators,
                                               [](auto const& validator) { return validator->active > 0; });
-    auto const chains = claimed_count(sources_.snapshot.chains.size(), kClaimedChains);
-    auto const validators = claimed_count(static_cast<std::size_t>(active), kClaimedValidators);
+    auto const chains = claimed_count(sources_.snapshot.chains.size(), kClaimedChains, texts_.locale());
+    auto const validators = claimed_count(static_cast<std::size_t>(active), kClaimedValidators, texts_.locale());
     write_document("about",
                    {{"site", sources_.settings.name},
                     {"chains", chains.empty() ? kNoValue : chains},

@@ -1,5 +1,6 @@
 #include "site/validator_facts.hpp"
 
+#include "site/format_number.hpp"
 #include "site/minute_text.hpp"
 
 #include <set>
@@ -9,7 +10,7 @@ namespace {
 
 // Never 0 for what was not counted yet.
 std::string delegators_text(RenderedValidator const& validator, LocaleTexts const& texts) {
-  return validator.delegation_count ? std::to_string(*validator.delegation_count)
+  return validator.delegation_count ? format_amount(std::to_string(*validator.delegation_count), texts.locale())
                                     : texts.text("validator.unknown"_text);
 }
 
@@ -56,8 +57,9 @@ void write_validator_head(LocaleTexts const& texts, HtmlWriter& html) {
 void write_validator_row(RenderedValidator const& validator, std::string_view path, LocaleTexts const& texts,
                          HtmlWriter& html) {
   html.markup("<tr><td>").link(path, name_of(validator)).markup("</td>");
-  html.element("td", std::to_string(validator.chains));
-  html.element("td", std::to_string(validator.active)).element("td", std::to_string(validator.jailed));
+  html.element("td", format_count(validator.chains, texts.locale()));
+  html.element("td", format_count(validator.active, texts.locale()))
+      .element("td", format_count(validator.jailed, texts.locale()));
   html.element("td", delegators_text(validator, texts)).markup("</tr>");
 }
 
@@ -77,8 +79,8 @@ void write_validator_facts(RenderedValidator const& validator,
   if (validator.website && website.outside_link(*validator.website)) {
     html.element("dt", texts.text("validator.website"_text)).markup("<dd>").markup(website.take()).markup("</dd>");
   }
-  row("validator.active"_text, std::to_string(validator.active));
-  row("validator.jailed"_text, std::to_string(validator.jailed));
+  row("validator.active"_text, format_count(validator.active, texts.locale()));
+  row("validator.jailed"_text, format_count(validator.jailed, texts.locale()));
   row("validator.delegators"_text, delegators_text(validator, texts));
   html.element("dt", texts.text("validator.chains"_text)).markup("<dd>");
   for (auto const& chain_id : validator.list_chain_ids()) {

@@ -16,7 +16,7 @@ export function Tokens({ amount, exponent, symbol }: TokensProps) {
   const exact = exponent === null ? null : toDisplayUnits(amount, exponent);
   if (exact === null) return <Unknown reason={text('tokens.unknown', { amount })} />;
   return (
-    <span className="whitespace-nowrap" title={`${exact} ${symbol ?? ''}`.trimEnd()}>
+    <span title={`${exact} ${symbol ?? ''}`.trimEnd()}>
       {formatBaseUnits(amount, { symbol, exponent, base: null }, locale)}
     </span>
   );

@@ -33,7 +33,7 @@ test('an item has its name, what it measures and what was found in the language 
   const { container } = await show('ru');
   expect(screen.getByText('Доступность', { selector: 'li p' })).toBeVisible();
   expect(screen.getByText('Доля подписанных блоков')).toBeVisible();
-  expect(screen.getByText('halo-1: 99,90% за 30 дней')).toBeVisible();
+  expect(screen.getByText('halo-1: 99,90 % за 30 дней')).toBeVisible();
   expect(container.querySelector('[lang]')).toBeNull();
 });
 
@@ -63,9 +63,9 @@ test('an item says the same once in English', async () => {
 test('what was last measured before the other items says since when it is out of date', async () => {
   await show('es', { AsOf: '2026-11-18' }, { ...uptime, ID: 2 });
   expect(
-    screen.getByText('halo-1: 99,90% en 30 días (desactualizado desde el 18 nov 2026)'),
+    screen.getByText('halo-1: 99,90 % en 30 días (desactualizado desde el 18 nov 2026)'),
   ).toBeVisible();
-  expect(screen.getByText('halo-1: 99,90% en 30 días')).toBeVisible();
+  expect(screen.getByText('halo-1: 99,90 % en 30 días')).toBeVisible();
 });
 
 test('an item that is not measured says so, and one of former rules by which it was scored', async () => {

@@ -151,7 +151,7 @@ describe('a sentence', () => {
       'uk',
       'chain',
       'liveness',
-      'Вік останнього блоку: 5 секунд; зупинок, довших за годину, за 30 днів: 1',
+      'Вік останнього блоку: 5\u00a0секунд; зупинок, довших за годину, за 30 днів: 1',
     ],
     [
       'ru',
@@ -163,10 +163,10 @@ describe('a sentence', () => {
       'es',
       'chain',
       'market',
-      'Capitalización de unos 2,0B\u00a0$; negociado en 24 horas: el 1,23% de ella',
+      'Capitalización de unos 2,0\u00a0mil\u00a0M\u00a0$; negociado en 24 horas: el 1,23\u00a0% de ella',
     ],
     ['ru', 'chain', 'status', 'Состояние в реестре: остановлена'],
-    ['ru', 'validator', 'uptime', 'halo-1: 99,90% за 30 дней'],
+    ['ru', 'validator', 'uptime', 'halo-1: 99,90\u00a0% за 30 дней'],
     [
       'es',
       'validator',
@@ -184,14 +184,14 @@ describe('a sentence', () => {
       /; alpha-0: 1\.00%$/,
     );
     expect(tell('ru', 'validator', 'self_bond', { Chains: chains(7) })).toMatch(
-      /^alpha-6: 1,00%; .*; alpha-2: 1,00%; и ещё 2 сети$/,
+      /^alpha-6: 1,00\u00a0%; .*; alpha-2: 1,00\u00a0%; и ещё 2 сети$/,
     );
   });
 
   test('never tells nothing as zero', () => {
     const none = { VotingPeriodSeconds: 43_200, EndedProposals: 0, Turnout: 0 };
     expect(tell('en', 'chain', 'governance', none)).toBe(
-      'Voting takes 12 hours; no proposal ended in 180 days',
+      'Voting takes 12\u00a0hours; no proposal ended in 180 days',
     );
     const unpriced = { LogOfMarketCap: null, VolumeShare: null };
     expect(tell('en', 'chain', 'market', unpriced)).toBe('The registry names no price');

@@ -109,7 +109,7 @@ export function ChainStats({ chain }: { chain: ChainRecord }) {
         {shown.map(({ title, value, facts, figure }) => (
           <div key={title} className="panel p-4">
             <dt className="label">{text(title)}</dt>
-            <dd className="num mt-2 text-18 font-medium">
+            <dd className="num mt-2 text-16 font-medium sm:text-18">
               {facts ? (
                 <Figure facts={facts} name={figure}>
                   {value}

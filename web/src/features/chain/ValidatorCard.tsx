@@ -125,7 +125,7 @@ export function ValidatorCard({ validator, unit, chainId, node }: ValidatorCardP
         {identity === null && <span className="block text-warn">{text('not_collected')}</span>}
       </p>
       <div aria-hidden="true" className="mt-auto h-3 border-b border-line" />
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 pt-3 sm:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 pt-3 sm:flex sm:flex-wrap sm:justify-between">
         {figures.map(([name, known, value]) => (
           <div key={name} className="min-w-0">
             <dt className="label truncate">{text(name)}</dt>

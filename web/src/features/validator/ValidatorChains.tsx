@@ -89,7 +89,7 @@ function ChainCard({ entry, facts }: ChainCardProps) {
           <Tip note={text('unconfirmed.note')}>{text('unconfirmed')}</Tip>
         </p>
       )}
-      <dl className="mt-3 grid grid-cols-3 gap-x-3">
+      <dl className="mt-3 flex flex-wrap justify-between gap-x-3 gap-y-2">
         <Entry name={text('commission')}>
           <Commission rate={entry.CommissionRates} />
         </Entry>

@@ -26,29 +26,6 @@ test.each([
   expect(toDisplayUnits(base, exponent)).toBeNull();
 });
 
-test.each([
-  ['0', '0'],
-  ['0.001', '< 0.01'],
-  ['0.5', '0.5'],
-  ['12.345', '12.35'],
-  ['999.99', '999.99'],
-  ['999.994999', '999.99'],
-  ['999.995', '1.0K'],
-  ['1000', '1.0K'],
-  ['1049.999999', '1.0K'],
-  ['1050', '1.1K'],
-  ['999949.999999', '999.9K'],
-  ['999950', '1.0M'],
-  ['10000000', '10.0M'],
-  ['392847562.123456', '392.8M'],
-  ['999999999999', '1.0T'],
-  // A double would say 9,007,199,254,741.0T.
-  ['9007199254740993049999999', '9,007,199,254,741.0T'],
-  ['12345678901234567890123456789', '12,345,678,901,234,567.9T'],
-])('%s is shown as %s', (amount, shown) => {
-  expect(formatAmount(amount, 'en')).toBe(shown);
-});
-
 test.each(['', '-5', '1e9', '1.', '.5', 'NaN', '0x10', '1,000', '9'.repeat(79)])(
   '%j is shown as no amount',
   (amount) => {
@@ -56,9 +33,8 @@ test.each(['', '-5', '1e9', '1.', '.5', 'NaN', '0x10', '1,000', '9'.repeat(79)])
   },
 );
 
-test('the marks are those of the language, the letters stay', () => {
-  expect(formatAmount('1234567', 'ru')).toBe('1,2M');
-  expect(formatAmount('1234567', 'es')).toBe('1,2M');
+test('zeros before an amount do not make it large', () => {
+  expect(formatAmount('000012.5', 'en')).toBe('12.5');
 });
 
 test.each([

@@ -1,12 +1,19 @@
+import { formatNumber } from './numbers';
+
 const kSecondsOfDay = 86_400;
 
-function spell(count: number, unit: 'day' | 'hour' | 'minute' | 'second', locale: string): string {
-  return new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit,
-    unitDisplay: 'long',
-    maximumFractionDigits: 1,
-  }).format(count);
+type Unit = 'day' | 'hour' | 'minute' | 'second';
+
+/** With at most one decimal. A unit does not stand alone on the next line. */
+function measure(count: number, unit: Unit, unitDisplay: 'long' | 'short', locale: string): string {
+  // English alone writes the symbol of the second without a space.
+  const display = unitDisplay === 'short' && locale === 'en' ? 'narrow' : unitDisplay;
+  const options = { style: 'unit', unit, unitDisplay: display } as const;
+  return formatNumber(count, 0, 1, locale, options).replace(' ', '\u00a0');
+}
+
+function spell(count: number, unit: Unit, locale: string): string {
+  return measure(count, unit, 'long', locale);
 }
 
 function days(count: number, locale: string): string {
@@ -43,10 +50,5 @@ export function formatAge(seconds: number, locale: string): string {
 }
 
 export function formatSeconds(seconds: number, locale: string): string {
-  return new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: 'second',
-    unitDisplay: 'narrow',
-    maximumFractionDigits: 1,
-  }).format(seconds);
+  return measure(seconds, 'second', 'short', locale);
 }

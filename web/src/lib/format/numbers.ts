@@ -1,64 +1,105 @@
+const kLarge = ['\u00a0млн', '\u00a0млрд', '\u00a0трлн'];
+/** What stands behind thousands, millions, 10^9 and 10^12. In Spanish B is billón, which is 10^12. */
+const kUnits: Readonly<Record<string, readonly string[]>> = {
+  en: ['K', 'M', 'B', 'T'],
+  ru: ['\u00a0тыс.', ...kLarge],
+  uk: ['\u00a0тис.', ...kLarge],
+  es: ['\u00a0mil', '\u00a0M', '\u00a0mil\u00a0M', '\u00a0B'],
+};
+
+/**
+ * A number, or an exact decimal text, with so many decimals at least and at most, in the marks of the
+ * language. They are CLDR's, but for two: thousands of Spanish stand apart by a space, as the Academies ask
+ * (a point is a decimal sign in Mexico); the minus is U+2212, as wide as a digit.
+ */
+export function formatNumber(
+  value: number | string,
+  least: number,
+  most: number,
+  locale: string,
+  unit?: Intl.NumberFormatOptions,
+): string {
+  const shown = new Intl.NumberFormat(locale, {
+    ...unit,
+    minimumFractionDigits: least,
+    maximumFractionDigits: most,
+    // A decimal text is formatted itself, without passing through a double.
+  }).format(value as number);
+  return (
+    (locale === 'es' ? shown.replaceAll('.', '\u00a0') : shown)
+      // What rounds to nothing has no sign.
+      .replace(/^-([0.,]+$)?/, (_, zero: string | undefined) => zero ?? '−')
+  );
+}
+
 /** Whole numbers with the locale's grouping. */
 export function formatInteger(value: number, locale: string): string {
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(value);
+  return formatNumber(value, 0, 0, locale);
 }
 
 export function formatDecimal(value: number, digits: number, locale: string): string {
-  return new Intl.NumberFormat(locale, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(value);
+  return formatNumber(value, digits, digits, locale);
 }
 
 /** At most two decimals, and no more than the number has. */
 export function formatDecimalShown(value: number, locale: string): string {
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value);
-}
-
-/** Percent of good probes: at most two decimals. */
-export function formatUptime(percent: number, locale: string): string {
-  return `${formatDecimalShown(percent, locale)}%`;
+  return formatNumber(value, 0, 2, locale);
 }
 
 /** A figure of which only its name is known: as exact as the API tells it. */
 export function formatFigure(value: number, locale: string): string {
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }).format(value);
+  return formatNumber(value, 0, 6, locale);
 }
 
-const kSteps = [
-  { size: 1e3, letter: 'K' },
-  { size: 1e6, letter: 'M' },
-  { size: 1e9, letter: 'B' },
-  { size: 1e12, letter: 'T' },
-] as const;
+/** Behind a no-break space but in English. */
+export function withPercent(shown: string, locale: string): string {
+  return `${shown}${locale === 'en' ? '' : '\u00a0'}%`;
+}
+
+/** Percent of good probes: at most two decimals. */
+export function formatUptime(percent: number, locale: string): string {
+  return withPercent(formatDecimalShown(percent, locale), locale);
+}
 
 /**
- * T, B, M or K with one decimal from a thousand on. Browsers' own compact notation differs between
- * versions and translates the letters, which stay the same in every language here.
+ * A decimal amount, without a sign, in thousands, millions … up to 10^(3 · last), with so many decimals; below
+ * a thousand with at most two. Exact at any size. Browsers' own compact notation differs between versions.
  */
-export function formatCompact(value: number, locale: string): string {
-  const size = Math.abs(value);
-  if (size < 1000) return formatDecimalShown(value, locale);
-  let chosen: (typeof kSteps)[number] = kSteps[0];
-  for (const step of kSteps) {
-    // 999,950 would round to 1,000.0K: it belongs to the next letter.
-    if (Math.round((size / step.size) * 10_000) >= 10_000) chosen = step;
+export function abbreviate(amount: string, decimals: number, last: number, locale: string): string {
+  const [whole = '', part = ''] = amount.split('.');
+  let thousands = Math.min(Math.floor((whole.length - 1) / 3), last);
+  // 999,950 would round to 1,000.0K: it belongs to the next unit.
+  const carries = new RegExp(`^9{${String(3 + (thousands > 0 ? decimals : 2))}}[5-9]`);
+  if (thousands < last && whole.length % 3 === 0 && carries.test(whole + part)) thousands += 1;
+  if (thousands > 0) {
+    const shown = formatNumber(`${amount}E-${String(3 * thousands)}`, decimals, decimals, locale);
+    return `${shown}${kUnits[locale]?.[thousands - 1] ?? ''}`;
   }
-  return `${formatDecimal(value / chosen.size, 1, locale)}${chosen.letter}`;
+  const shown = formatNumber(amount, 0, 2, locale);
+  // What is there but too small to be shown is not nothing.
+  return shown === '0' && /[1-9]/.test(amount) ? `< ${formatDecimal(0.01, 2, locale)}` : shown;
 }
 
-/** A headline counter: K from a thousand and M from a million with one decimal, and a plus. */
+/** All digits of a number, without an exponent. */
+export function toDecimalText(value: number): string {
+  return new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 20 }).format(
+    value,
+  );
+}
+
+/** Not below zero; in thousands, millions, 10^9 or 10^12 with one decimal. */
+export function formatCompact(value: number, locale: string): string {
+  return abbreviate(toDecimalText(value), 1, 4, locale);
+}
+
+/** A headline counter: thousands and millions with one decimal, and a plus. */
 export function formatCounter(value: number, locale: string): string {
-  const step = value >= 1e6 ? kSteps[1] : value >= 1e3 ? kSteps[0] : null;
-  const shown = step
-    ? `${formatDecimal(value / step.size, 1, locale)}${step.letter}`
-    : formatInteger(value, locale);
-  return `${shown}+`;
+  return `${abbreviate(String(value), 1, 2, locale)}+`;
 }
 
 /** A fraction (0.0512) as a percentage (5.12%). */
 export function formatFraction(fraction: number, locale: string): string {
-  return `${formatDecimal(fraction * 100, 2, locale)}%`;
+  return withPercent(formatDecimal(fraction * 100, 2, locale), locale);
 }
 
 /** Bonded divided by supply, as a percentage; null where it cannot be known. */

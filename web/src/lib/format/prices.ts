@@ -1,4 +1,4 @@
-import { formatCompact, formatDecimal } from './numbers';
+import { formatCompact, formatDecimal, withPercent } from './numbers';
 
 /** No decimals from 1,000 on, two from 1, three from 0.01, else six. */
 function priceDigits(price: number): number {
@@ -8,9 +8,9 @@ function priceDigits(price: number): number {
   return 6;
 }
 
-/** Before the number in English, behind it after a no-break space in the other languages. */
+/** Before the digits in English, behind them after a no-break space in the other languages. */
 export function withDollar(shown: string, locale: string): string {
-  return locale === 'en' ? `$${shown}` : `${shown}\u00a0$`;
+  return locale === 'en' ? shown.replace(/\d/, '$$$&') : `${shown}\u00a0$`;
 }
 
 export function formatPrice(price: number, locale: string): string {
@@ -32,5 +32,5 @@ export function trendOf(percent: number): Trend {
 /** With its sign and two decimals; the minus is U+2212, as wide as a digit. */
 export function formatChange(percent: number, locale: string): string {
   const sign = { up: '+', down: '−', flat: '' }[trendOf(percent)];
-  return `${sign}${formatDecimal(Math.abs(percent), 2, locale)}%`;
+  return `${sign}${withPercent(formatDecimal(Math.abs(percent), 2, locale), locale)}`;
 }

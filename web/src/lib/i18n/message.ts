@@ -1,3 +1,5 @@
+import { formatNumber } from '@/lib/format/numbers';
+
 type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
 /** A text of a catalogue: one sentence, or one for each plural form that `count` chooses from. */
@@ -12,6 +14,6 @@ export function formatMessage(message: Message, values: Values, locale: string):
   return pattern.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];
     if (value === undefined) return whole;
-    return typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : value;
+    return typeof value === 'number' ? formatNumber(value, 0, 3, locale) : value;
   });
 }

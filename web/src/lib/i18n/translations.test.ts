@@ -148,7 +148,6 @@ const kEqual: Readonly<Record<string, string | { in: readonly string[]; because:
   'server chain.x': kName,
   'server chain.telegram': kName,
   'server chain.discord': kName,
-  'server unit.second': { in: ['es'], because: kSign },
   'server origin.registry': kName,
   'airdrops heading': { in: ['es'], because: kSame },
   'airdrops head.title': { in: ['es'], because: kSame },
@@ -188,6 +187,20 @@ test('nothing is left in English but what is named here, and all of that is', ()
     (typeof why === 'string' ? ['es', 'ru', 'uk'] : why.in).map((locale) => `${locale} ${name}`),
   );
   expect(equal.sort()).toEqual(allowed.sort());
+});
+
+test('numbers stand with their units as the formatters write them', () => {
+  const unit = /\}( ?)(?:%|ms|min|s|h|d|мс|мин|хв|год|с|ч|д|дн)(?!\p{L})/u;
+  for (const { locale, name, message } of kAllTexts) {
+    for (const form of formsOf(message)) {
+      expect(form, `${locale} ${name}`).not.toMatch(/[\d}] %/);
+      if (locale === 'en') expect(form, name).not.toMatch(/[\d}]\u00a0%/);
+      else expect(form, `${locale} ${name}`).not.toMatch(/[\d}]%/);
+      // English writes the symbols of days, hours and seconds without a space.
+      if (locale === 'en') expect(form, name).not.toMatch(/\} (?:ms|min)(?!\p{L})/u);
+      else expect(form, `${locale} ${name}`).not.toMatch(unit);
+    }
+  }
 });
 
 test('Ukrainian has one apostrophe, and no language the letters of another', () => {
