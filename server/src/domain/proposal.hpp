@@ -56,14 +56,19 @@ struct Proposal {
 
 // What is known of a chain's proposals before a reading: it says where the reading may end.
 struct KnownProposals {
-  std::set<std::int64_t> settled;  // final ones
-  std::set<std::int64_t> open;     // in deposit or voting period
-  std::set<std::int64_t> titled;   // those whose title is known
+  std::set<std::int64_t> settled;      // final ones
+  std::set<std::int64_t> open;         // in deposit or voting period
+  std::set<std::int64_t> titled;       // those whose title is known
+  std::set<std::int64_t> undecodable;  // of which a node said that they are there, and not what they are
   // All older ones are known too; else a reading goes on below the oldest.
   bool whole_history = false;
 
   bool operator==(KnownProposals const&) const = default;
 };
+
+// How a proposal that could not be read is named among what is unread: "proposal_29".
+std::string name_unread_proposal(std::int64_t number);
+std::optional<std::int64_t> parse_unread_proposal(std::string_view name);
 
 // The software upgrade that a chain has scheduled.
 struct UpgradePlan {

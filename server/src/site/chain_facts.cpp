@@ -109,7 +109,7 @@ class ChainFactsWriter {
     row("chain.seeds"_text, std::to_string(peers(PeerKind::seed)));
     row("chain.explorers"_text, std::to_string(chain_.explorers.size()));
     auto const& from = rendered_.made_from;
-    if (auto const proposals = count_proposals(from.proposal_facts, from.proposals.get())) {
+    if (auto const proposals = count_proposals(from)) {
       row("chain.proposals"_text, format_decimal(std::to_string(*proposals), texts_.locale()));
     }
   }

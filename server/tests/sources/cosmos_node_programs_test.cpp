@@ -245,7 +245,8 @@ Program evm() {
 class RecordedProgram : public ::testing::TestWithParam<Program> {
  protected:
   RecordedProgram() {
-    std::string const of_recording = "/proposals?pagination.limit=20&pagination.reverse=true&pagination.count_total=true";
+    std::string const of_recording =
+        "/proposals?pagination.limit=20&pagination.reverse=true&pagination.count_total=true";
     for (auto const& [path, answer] : recorded_program(GetParam().name)) {
       fake_.answer(path, answer);
       if (path.ends_with(of_recording)) {
@@ -353,8 +354,7 @@ TEST_P(RecordedProgram, TellsHowItsValidatorSigns) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Of, RecordedProgram,
-                         ::testing::Values(initia(), atomone(), crescent(), noble(), poa(), evm()),
+INSTANTIATE_TEST_SUITE_P(Of, RecordedProgram, ::testing::Values(initia(), atomone(), crescent(), noble(), poa(), evm()),
                          [](auto const& instance) { return instance.param.name; });
 
 }  // namespace
