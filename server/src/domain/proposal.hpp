@@ -56,12 +56,12 @@ struct Proposal {
 
 // What is known of a chain's proposals before a reading: it says where the reading may end.
 struct KnownProposals {
-  std::set<std::int64_t> settled;      // final ones
-  std::set<std::int64_t> open;         // in deposit or voting period
-  std::set<std::int64_t> titled;       // those whose title is known
-  std::set<std::int64_t> undecodable;  // of which a node said that they are there, and not what they are
+  std::set<std::int64_t> settled;  // final ones
+  std::set<std::int64_t> open;     // in deposit or voting period
+  std::set<std::int64_t> titled;   // those whose title is known
   // All older ones are known too; else a reading goes on below the oldest.
   bool whole_history = false;
+  std::set<std::int64_t> undecodable;  // of which a node said that they are there, and not what they are
 
   bool operator==(KnownProposals const&) const = default;
 };

@@ -177,7 +177,7 @@ class KnownUndecodableProposals : public ::testing::Test {
 TEST_F(KnownUndecodableProposals, AreNotAskedForAgainAndStayNamed) {
   list_.there = numbers(1, 60);
   list_.undecodable = {60, 58, 3};
-  KnownProposals known{numbers(1, 57), {}, {}, {60, 58, 3}, true};
+  KnownProposals known{numbers(1, 57), {}, {}, true, {60, 58, 3}};
   known.settled.erase(3);
   auto const reading = read(known).value();
   EXPECT_THAT(reading.undecodable, ElementsAre(3, 58, 60)) << "3 was not on the way";
@@ -187,7 +187,7 @@ TEST_F(KnownUndecodableProposals, AreNotAskedForAgainAndStayNamed) {
 
 TEST_F(KnownUndecodableProposals, ThatTheNodeTellsAfterAllAreTaken) {
   list_.there = numbers(1, 60);
-  auto const reading = read({numbers(1, 57), {}, {}, {60, 58}, true}).value();
+  auto const reading = read({numbers(1, 57), {}, {}, true, {60, 58}}).value();
   EXPECT_EQ(reading.proposals.front().number, 60);
   EXPECT_THAT(reading.undecodable, IsEmpty());
 }
@@ -195,7 +195,7 @@ TEST_F(KnownUndecodableProposals, ThatTheNodeTellsAfterAllAreTaken) {
 TEST_F(KnownUndecodableProposals, ThatStandOpenAreNotTakenForGone) {
   list_.there = numbers(1, 60);
   list_.undecodable = {5};
-  auto known = KnownProposals{numbers(1, 60), {5, 7}, {}, {}, true};
+  auto known = KnownProposals{numbers(1, 60), {5, 7}, {}, true, {}};
   known.settled.erase(5);
   known.settled.erase(7);
   list_.there.erase(7);

@@ -26,7 +26,7 @@ std::optional<std::int64_t> number_of(std::string const& key) {
   }
   std::uint64_t number = 0;
   for (auto const byte : *bytes) {
-    number = (number << kByte) | static_cast<unsigned char>(byte);
+    number = (number << kByte) | std::uint64_t{static_cast<unsigned char>(byte)};
   }
   return number >= 1 && number < static_cast<std::uint64_t>(kFarNumber)
              ? std::optional(static_cast<std::int64_t>(number))
