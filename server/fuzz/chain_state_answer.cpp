@@ -24,7 +24,7 @@ void check_error(NodeError const& error) {
 }
 
 void check_whole(std::optional<std::string> const& amount) {
-  require(amount && parse_whole_amount(*amount) == *amount);
+  require(!amount || parse_whole_amount(*amount) == *amount);
 }
 
 void check_fraction(std::optional<std::string> const& amount) {
@@ -37,7 +37,10 @@ void check_above(std::optional<std::int64_t> const& number, std::int64_t least) 
 
 void check_unread(ChainStateReading const& reading) {
   auto const& state = reading.state;
-  std::map<std::string, bool> const read{{"active_validators", state.active_validators.has_value()},
+  std::map<std::string, bool> const read{{"bond_denom", state.bond_denom.has_value()},
+                                         {"supply", state.supply.has_value()},
+                                         {"bonded_tokens", state.bonded_tokens.has_value()},
+                                         {"active_validators", state.active_validators.has_value()},
                                          {"max_validators", state.max_validators.has_value()},
                                          {"inflation", state.inflation.has_value()},
                                          {"community_tax", state.community_tax.has_value()},
@@ -47,11 +50,14 @@ void check_unread(ChainStateReading const& reading) {
   for (auto const& figure : reading.unread) {
     require(!read.at(figure) && std::ranges::count(reading.unread, figure) == 1);
   }
+  require(!reading.fault || !reading.unread.empty());
+  require(std::ranges::any_of(read, [](auto const& figure) { return figure.second; }));
 }
 
 void check(ChainStateReading const& reading, std::int64_t not_below) {
   auto const& state = reading.state;
-  require(reading.height >= not_below && state.bond_denom && !state.bond_denom->empty());
+  require(reading.height >= not_below && (!state.bond_denom || !state.bond_denom->empty()));
+  require(state.supply != "0" || !state.bonded_tokens || state.bonded_tokens == "0");
   check_whole(state.supply);
   check_whole(state.bonded_tokens);
   check_fraction(state.inflation);

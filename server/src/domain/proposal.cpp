@@ -1,6 +1,8 @@
 #include "domain/proposal.hpp"
 
 #include <array>
+#include <charconv>
+#include <system_error>
 #include <utility>
 
 namespace orrery {
@@ -12,6 +14,8 @@ constexpr std::array<std::pair<ProposalStatus, std::string_view>, 5> kWords{
      {ProposalStatus::passed, "PROPOSAL_STATUS_PASSED"},
      {ProposalStatus::rejected, "PROPOSAL_STATUS_REJECTED"},
      {ProposalStatus::failed, "PROPOSAL_STATUS_FAILED"}}};
+
+constexpr std::string_view kUnreadProposal = "proposal_";
 
 }  // namespace
 
@@ -45,6 +49,21 @@ std::vector<std::string_view> all_words<ProposalStatus>() {
 
 bool is_final(ProposalStatus status) {
   return status != ProposalStatus::deposit_period && status != ProposalStatus::voting_period;
+}
+
+std::string name_unread_proposal(std::int64_t number) {
+  return std::string(kUnreadProposal) + std::to_string(number);
+}
+
+std::optional<std::int64_t> parse_unread_proposal(std::string_view name) {
+  if (!name.starts_with(kUnreadProposal)) {
+    return std::nullopt;
+  }
+  name.remove_prefix(kUnreadProposal.size());
+  std::int64_t number = 0;
+  auto const [end, error] = std::from_chars(name.data(), name.data() + name.size(), number);
+  bool const is_number = error == std::errc() && end == name.data() + name.size() && number >= 1;
+  return is_number ? std::optional(number) : std::nullopt;
 }
 
 }  // namespace orrery

@@ -61,9 +61,14 @@ struct KnownProposals {
   std::set<std::int64_t> titled;   // those whose title is known
   // All older ones are known too; else a reading goes on below the oldest.
   bool whole_history = false;
+  std::set<std::int64_t> undecodable;  // of which a node said that they are there, and not what they are
 
   bool operator==(KnownProposals const&) const = default;
 };
+
+// How a proposal that could not be read is named among what is unread: "proposal_29".
+std::string name_unread_proposal(std::int64_t number);
+std::optional<std::int64_t> parse_unread_proposal(std::string_view name);
 
 // The software upgrade that a chain has scheduled.
 struct UpgradePlan {

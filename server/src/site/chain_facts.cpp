@@ -109,7 +109,7 @@ class ChainFactsWriter {
     row("chain.seeds"_text, format_count(peers(PeerKind::seed), texts_.locale()));
     row("chain.explorers"_text, format_count(chain_.explorers.size(), texts_.locale()));
     auto const& from = rendered_.made_from;
-    if (auto const proposals = count_proposals(from.proposal_facts, from.proposals.get())) {
+    if (auto const proposals = count_proposals(from)) {
       row("chain.proposals"_text, format_count(*proposals, texts_.locale()));
     }
   }

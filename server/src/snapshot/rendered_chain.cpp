@@ -242,7 +242,7 @@ wire::ChainRecord make_record(RenderedFrom const& from) {
   record.Explorers = make_explorers(stored);
   record.PriceReviewChain = make_reviews(from);
   record.Facts = make_facts(from);
-  record.ProposalsTotal = count_proposals(from.proposal_facts, from.proposals.get());
+  record.ProposalsTotal = count_proposals(from);
   if (from.contributions != nullptr) {
     record.GithubContribution = from.contributions->days;
   }
@@ -288,6 +288,23 @@ std::string_view to_source_name(ChainOrigin origin) {
     case ChainOrigin::overlay: return "registry overlay";
   }
   return "";
+}
+
+std::optional<std::int64_t> count_proposals(RenderedWith const& from) {
+  bool const has_voting_period = from.state && from.state->state.voting_period_s;
+  if (!from.proposal_facts || from.proposals == nullptr || (from.proposals->rows.empty() && !has_voting_period)) {
+    return std::nullopt;
+  }
+  auto count = from.proposals->past_deposit;
+  for (auto const& name : from.proposal_facts->Unread) {
+    if (name == "history") {
+      return std::nullopt;
+    }
+    auto const number = parse_unread_proposal(name);
+    auto const is_it = [&](auto const& row) { return row->proposal.number == number; };
+    count += number && std::ranges::none_of(from.proposals->rows, is_it) ? 1 : 0;
+  }
+  return count;
 }
 
 bool knows_bond_denom(Chain const& chain, StoredChainState const* state) {

@@ -68,6 +68,10 @@ struct RenderedWith {
   bool operator==(RenderedWith const&) const = default;
 };
 
+// How many proposals a chain has past deposit, with those that its nodes cannot decode; nothing while that is not
+// known, and where it has neither a proposal nor a voting period: that is a chain without x/gov.
+std::optional<std::int64_t> count_proposals(RenderedWith const& from);
+
 // All of it: equal sources, equal bytes.
 struct RenderedFrom : RenderedWith {
   StoredChain stored{};

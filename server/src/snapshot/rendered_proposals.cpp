@@ -150,14 +150,4 @@ std::shared_ptr<RenderedProposals const> render_proposals(std::optional<wire::Fa
   return rendered;
 }
 
-std::optional<std::int64_t> count_proposals(std::optional<wire::FactGroup> const& facts,
-                                            RenderedHistory const* history) {
-  if (!facts || history == nullptr) {
-    return std::nullopt;
-  }
-  bool const is_part =
-      std::ranges::any_of(facts->Unread, [](auto const& name) { return name == "proposals" || name == "history"; });
-  return is_part ? std::nullopt : std::optional(history->past_deposit);
-}
-
 }  // namespace orrery

@@ -62,8 +62,4 @@ std::shared_ptr<RenderedProposals const> render_proposals(std::optional<wire::Fa
                                                           std::span<Shared<StoredProposal> const> proposals,
                                                           std::shared_ptr<RenderedProposals const> const& previous);
 
-// How many a chain has past deposit; nothing while that is not known.
-std::optional<std::int64_t> count_proposals(std::optional<wire::FactGroup> const& facts,
-                                            RenderedHistory const* history);
-
 }  // namespace orrery

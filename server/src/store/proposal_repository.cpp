@@ -51,7 +51,7 @@ class Update {
     if (check) {
       refuse_older(read_at.chain_id, {read_at.generation, read_at.height}, {check->generation, check->height});
     }
-    if (check && check->generation == read_at.generation && !is_unread(*check, "proposals")) {
+    if (check && check->generation == read_at.generation) {
       last_success_ = check->last_success;
     }
     newest_known_ = find_newest_known();
@@ -163,6 +163,7 @@ class Update {
       read.title = before.title;
       if (!read.summary) read.summary = before.summary;
     }
+    if (!read.proposer) read.proposer = before.proposer;
     if (!read.tally && read.status == before.status) {
       read.tally = before.tally;
     }
@@ -207,6 +208,9 @@ KnownProposals load_known_proposals(Transaction& transaction, std::string_view c
   auto const check = find_chain_check(transaction, kDataSet, chain_id);
   if (!check || !check->last_success) return known;
   known.whole_history = !is_unread(*check, "history");
+  for (auto const& name : check->unread) {
+    if (auto const number = parse_unread_proposal(name)) known.undecodable.insert(*number);
+  }
   std::array<Value, 2> const parameters{std::string{chain_id}, check->generation};
   transaction.connection().for_each_row(
       "SELECT number, status, CASE WHEN title IS NULL THEN 0 ELSE 1 END FROM proposal "

@@ -3,9 +3,12 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace orrery {
 namespace {
 
+using std::chrono::hours;
 using std::chrono::minutes;
 using std::chrono::seconds;
 using ::testing::AllOf;
@@ -183,6 +186,60 @@ TEST_P(ChainPasses, TakeTheWholePassFromTheNextNodeWhereOneDiesInTheMiddle) {
   EXPECT_THAT(network_.asked, Contains(HasSubstr("https://b.example/cosmos/staking/")));
   EXPECT_THAT(network_.asked, Not(Contains(HasSubstr("https://a.example/cosmos/staking/"))))
       << "the last good one is asked first";
+}
+
+TEST_P(ChainPasses, SettleForTheNodeThatTellsMostWhereNoneTellsAll) {
+  add_chain("alpha-1", {"https://a.example", "https://b.example"});
+  node("https://a.example").broken_path = "/params";
+  node("https://b.example").broken_path = "/bank/";
+  ASSERT_TRUE(read_states());
+  auto const check = check_of("chain_state", "alpha-1");
+  EXPECT_EQ(check.node, "https://b.example");
+  EXPECT_EQ(check.last_error, std::nullopt);
+  EXPECT_THAT(check.unread, ElementsAre("supply"));
+  auto const state = stored_states().front().state;
+  EXPECT_EQ(state.supply, std::nullopt);
+  EXPECT_EQ(state.bonded_tokens, "500000");
+  EXPECT_EQ(state.community_tax, "0.02");
+}
+
+TEST_P(ChainPasses, AskThreeNodesOnceAnHourForWhatNobodyTells) {
+  std::vector<std::string> const addresses{"https://a.example", "https://b.example", "https://c.example",
+                                           "https://d.example"};
+  add_chain("alpha-1", addresses);
+  for (auto const& address : addresses) {
+    node(address).broken_path = "/bank/";
+  }
+  auto const count_asked = [&] {
+    network_.asked.clear();
+    EXPECT_TRUE(read_states());
+    return std::ranges::count_if(network_.asked, [](auto const& url) { return url.ends_with("/pool"); });
+  };
+  EXPECT_EQ(count_asked(), 3);
+  pass_time(minutes(10));
+  EXPECT_EQ(count_asked(), 1);
+  pass_time(minutes(10));
+  node(check_of("chain_state", "alpha-1").node.value()).broken_path = "/mint/";
+  EXPECT_GT(count_asked(), 1) << "what others told before it does not tell now";
+  for (auto const& address : addresses) {
+    node(address).broken_path = address == "https://d.example" ? "" : "/bank/";
+  }
+  pass_time(hours(2));
+  EXPECT_TRUE(read_states());
+  EXPECT_EQ(check_of("chain_state", "alpha-1").node, "https://d.example");
+  EXPECT_THAT(check_of("chain_state", "alpha-1").unread, IsEmpty());
+}
+
+TEST_P(ChainPasses, DoNotKeepTheSupplyOfAnotherDenom) {
+  add_chain("alpha-1", {"https://a.example"});
+  ASSERT_TRUE(read_states());
+  pass_time();
+  node("https://a.example").broken_path = "/bank/";
+  node("https://a.example").answers["/cosmos/staking/v1beta1/params"] =
+      R"({"params":{"unbonding_time":"1814400s","max_validators":100,"bond_denom":"uother"}})";
+  ASSERT_TRUE(read_states());
+  EXPECT_EQ(stored_states().front().state.bond_denom, "uother");
+  EXPECT_EQ(stored_states().front().state.supply, std::nullopt);
 }
 
 TEST_P(ChainPasses, DoNotBelieveANodeOfAnotherChain) {

@@ -138,6 +138,10 @@ Answer answer_path(FakeNode const& node, std::string const& path) {
   }
   auto const whole = [](std::string body) { return Answer{200, std::move(body)}; };
   if (auto const found = node.answers.find(path); found != node.answers.end()) return whole(found->second);
+  if (node.governance != nullptr && path.starts_with(node.governance->module + "/proposals")) {
+    auto answer = node.governance->answer(path);
+    return {answer.status, std::move(answer.body)};
+  }
   if (has("/blocks/latest")) return whole(block(node, node.height));
   if (auto const at = path.find("/blocks/"); at != std::string::npos) {
     auto const height = std::stoll(path.substr(at + std::string_view("/blocks/").size()));

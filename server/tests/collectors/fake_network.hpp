@@ -1,6 +1,7 @@
 #pragma once
 
 #include "base/clock.hpp"
+#include "builders/gov_list.hpp"
 #include "domain/advert.hpp"
 #include "domain/bech32.hpp"
 #include "domain/validator.hpp"
@@ -31,6 +32,7 @@ struct FakeNode {
   std::map<std::string, std::string> unjail_by_account;  // transaction hash
   std::int64_t unjail_height = 0;
   std::map<std::string, std::string> answers;  // further bodies, by path with its query
+  GovList const* governance = nullptr;         // answers what is asked of its module
   std::string missing;                         // a path that ends so is 404
   std::string not_voted;                       // the path of a vote that was not cast
   std::vector<Payment> payments;               // sends of 100000ufake to whoever is looked for

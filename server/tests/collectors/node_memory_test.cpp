@@ -21,6 +21,10 @@ class NodeMemoryOfAChain : public ::testing::Test {
     return memory_.order_candidates({"chain-1", "", addresses_, crowded_}, need, kNow + later);
   }
 
+  void note(std::string const& address, NodeProblem problem, std::string const& path = "") {
+    memory_.note_problem("chain-1", address, {problem, address + path, "said so"}, kNow);
+  }
+
   std::vector<std::string> addresses_{"a", "b", "c"};
   std::set<std::string> crowded_;
   NodeMemory memory_;
@@ -77,16 +81,35 @@ TEST_F(NodeMemoryOfAChain, SetsANodeOfAnotherChainAsideForADay) {
 }
 
 TEST_F(NodeMemoryOfAChain, DoesNotSearchTransactionsOnANodeWithoutAnIndex) {
-  memory_.note_problem("chain-1", "b", NodeProblem::index_off, kNow);
+  note("b", NodeProblem::index_off);
   EXPECT_THAT(order(seconds(0), NodeNeed::transaction_index), ElementsAre("a", "c"));
   EXPECT_THAT(order(), ElementsAre("a", "b", "c"));
 }
 
 TEST_F(NodeMemoryOfAChain, DoesNotBlameANodeForWhatItsChainDoesNotHave) {
-  memory_.note_problem("chain-1", "a", NodeProblem::no_such_module, kNow);
+  note("a", NodeProblem::no_such_module);
   EXPECT_THAT(order(), ElementsAre("a", "b", "c"));
-  memory_.note_problem("chain-1", "a", NodeProblem::not_a_node, kNow);
+  note("a", NodeProblem::not_a_node);
   EXPECT_THAT(order(), ElementsAre("b", "c", "a"));
+}
+
+TEST_F(NodeMemoryOfAChain, BlamesANodeForWhatItDoesNotAnswerWhereAnotherQuestionFailsToo) {
+  for (auto const problem : {NodeProblem::refused, NodeProblem::limit, NodeProblem::height_pruned}) {
+    note("a", problem, "/cosmos/gov/v1/proposals?pagination.limit=50");
+    note("a", problem, "/cosmos/gov/v1/proposals?pagination.limit=1");
+    note("a", problem, "/cosmos/gov/v1beta1/proposals/7");
+    EXPECT_THAT(order(), ElementsAre("a", "b", "c")) << to_word(problem);
+    note("a", problem, "/cosmos/staking/v1beta1/pool");
+    EXPECT_THAT(order(), ElementsAre("b", "c", "a")) << to_word(problem);
+    memory_.note_good("chain-1", "a");
+  }
+}
+
+TEST_F(NodeMemoryOfAChain, ForgetsAQuestionThatFailedOnceTheNodeIsGood) {
+  note("a", NodeProblem::refused, "/cosmos/gov/v1/proposals");
+  memory_.note_good("chain-1", "a");
+  note("a", NodeProblem::refused, "/cosmos/staking/v1beta1/pool");
+  EXPECT_THAT(order(), ElementsAre("a", "b", "c"));
 }
 
 }  // namespace

@@ -7,6 +7,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace orrery {
 namespace {
 
@@ -111,15 +113,104 @@ TEST_P(ProposalsCollector, AFailedPassErasesNothingAndIsNamed) {
   EXPECT_THAT(check_of("proposals", "alpha-1").last_error.value_or(""), HasSubstr("not_a_node"));
 }
 
-TEST_P(ProposalsCollector, AChainWithoutGovernanceIsNoFailureAndItsFirstProposalsNoNews) {
-  add_chain("alpha-1", {kNode});
+TEST_P(ProposalsCollector, AChainWithoutGovernanceIsNoFailureAndIsAskedForItOnceADay) {
+  add_chain("alpha-1", {kNode, "https://b.example", "https://c.example"});
+  auto const old = an_entry(1, "PASSED");
+  pass_time(hours(1));
   ASSERT_TRUE(read_proposals());
-  EXPECT_THAT(check_of("proposals", "alpha-1").unread, Contains("proposals"));
-  pass_time();
-  show({an_entry(1, "PASSED")});
+  EXPECT_THAT(check_of("proposals", "alpha-1").unread, IsEmpty());
+  EXPECT_EQ(check_of("proposals", "alpha-1").last_error, std::nullopt);
+  EXPECT_EQ(health_of("proposals").coverage, (Coverage{1, 1}));
+  auto const asks_for_proposals = [](auto const& url) { return url.find("/gov/") != std::string::npos; };
+  EXPECT_LE(std::ranges::count_if(network_.asked, asks_for_proposals), 4) << "one node";
+  network_.asked.clear();
+  show({old});
+  pass_time(hours(23));
+  ASSERT_TRUE(read_proposals());
+  EXPECT_THAT(network_.asked, Not(Contains(HasSubstr("/gov/"))));
+  EXPECT_THAT(network_.asked, Contains(HasSubstr(kPlan)));
+  pass_time(hours(2));
   ASSERT_TRUE(read_proposals());
   EXPECT_THAT(stored(), SizeIs(1));
-  EXPECT_THAT(events(), IsEmpty());
+  EXPECT_THAT(events(), IsEmpty()) << "it is older than the first look";
+}
+
+TEST_P(ProposalsCollector, OfAChainWithoutGovernanceANodeThatTellsNothingElseIsAFailure) {
+  add_chain("alpha-1", {kNode});
+  ASSERT_TRUE(read_proposals());
+  pass_time();
+  node(kNode).broken_path = "/upgrade/";
+  EXPECT_FALSE(read_proposals());
+  EXPECT_THAT(check_of("proposals", "alpha-1").last_error.value_or(""), HasSubstr("unreachable"));
+}
+
+TEST_P(ProposalsCollector, ANodeWithoutGovernanceIsNotBelievedWhereProposalsAreKnown) {
+  add_chain("alpha-1", {kNode, "https://b.example"});
+  show({an_entry(1, "PASSED")});
+  show({an_entry(1, "PASSED")}, "https://b.example");
+  ASSERT_TRUE(read_proposals());
+  pass_time();
+  auto const first = check_of("proposals", "alpha-1").node.value();
+  node(first).answers.erase(kList);
+  ASSERT_TRUE(read_proposals());
+  EXPECT_NE(check_of("proposals", "alpha-1").node, first);
+  for (auto const* address : {kNode, "https://b.example"}) {
+    node(address).answers.erase(kList);
+  }
+  pass_time();
+  EXPECT_FALSE(read_proposals());
+  EXPECT_THAT(check_of("proposals", "alpha-1").last_error.value_or(""), HasSubstr("proposals are known"));
+  EXPECT_THAT(stored(), SizeIs(1));
+}
+
+TEST_P(ProposalsCollector, PlannedUpgradesAndPoolsAreToldWhereProposalsCannotBeRead) {
+  add_chain("alpha-1", {kNode, "https://b.example"});
+  show({});
+  for (auto const* address : {kNode, "https://b.example"}) {
+    node(address).answers[kPlan] = R"({"plan":null})";
+    node(address).answers[kPools] = R"({"num_pools":"2"})";
+  }
+  ASSERT_TRUE(read_proposals());
+  pass_time();
+  for (auto const* address : {kNode, "https://b.example"}) {
+    node(address).broken_path = "/gov/";
+    node(address).answers[kPlan] = R"({"plan":{"name":"v9","height":"99000"}})";
+    node(address).answers[kPools] = R"({"num_pools":"3"})";
+  }
+  network_.asked.clear();
+  EXPECT_FALSE(read_proposals());
+  EXPECT_THAT(check_of("proposals", "alpha-1").last_error.value_or(""), HasSubstr("unreachable"));
+  EXPECT_THAT(events(), ElementsAre("alpha-1 has planned the upgrade v9 at height 99000 #alpha1 #Upgrade",
+                                    "alpha-1 has the new liquidity pool 3 #alpha1 #LiquidityPool"));
+  auto const asks_for_plan = [](auto const& url) { return url.ends_with(kPlan); };
+  EXPECT_EQ(std::ranges::count_if(network_.asked, asks_for_plan), 1);
+}
+
+TEST_P(ProposalsCollector, StepsOverWhatANodeCannotDecodeAndNamesIt) {
+  GovList list;
+  for (std::int64_t number = 1; number <= 60; ++number) {
+    list.there.insert(number);
+  }
+  list.undecodable = {37};
+  add_chain("alpha-1", {kNode});
+  node(kNode).governance = &list;
+  ASSERT_TRUE(read_proposals());
+  EXPECT_THAT(stored(), SizeIs(59));
+  EXPECT_THAT(check_of("proposals", "alpha-1").unread, ElementsAre("proposal_37"));
+  pass_time();
+  ASSERT_TRUE(read_proposals());
+  EXPECT_THAT(check_of("proposals", "alpha-1").unread, ElementsAre("proposal_37")) << "this pass did not come to it";
+  list.undecodable.insert(60);
+  list.there.insert(61);
+  pass_time(hours(25));
+  ASSERT_TRUE(read_proposals());
+  EXPECT_THAT(stored(), SizeIs(60));
+  EXPECT_EQ(stored()[1].proposal.number, 60) << "what was read of it stays";
+  EXPECT_THAT(check_of("proposals", "alpha-1").unread, ElementsAre("proposal_37"));
+  list.undecodable.clear();
+  pass_time(hours(25));
+  ASSERT_TRUE(read_proposals());
+  EXPECT_THAT(stored(), SizeIs(61));
   EXPECT_THAT(check_of("proposals", "alpha-1").unread, IsEmpty());
 }
 

@@ -70,14 +70,27 @@ TEST(ChainProposals, AreAtMostTwenty) {
 }
 
 TEST(ChainProposals, AreNotCountedWhileTheyAreNotAllRead) {
-  for (auto const* unread : {"history", "proposals"}) {
-    auto input = two_chains();
-    input.chain_checks[0].unread = {unread};
-    EXPECT_TRUE(record_of(*build(input), 0).at("ProposalsTotal").is_null()) << unread;
-  }
   auto input = two_chains();
+  input.chain_checks[0].unread = {"history"};
+  EXPECT_TRUE(record_of(*build(input), 0).at("ProposalsTotal").is_null());
   input.chain_checks.clear();
   EXPECT_TRUE(record_of(*build(input), 0).at("Facts").at("proposals").is_null());
+}
+
+TEST(ChainProposals, ThatNoNodeCanDecodeAreCountedWithTheOthers) {
+  auto input = two_chains();
+  input.chain_checks[0].unread = {"proposal_4", "proposal_1", "tally"};
+  EXPECT_EQ(record_of(*build(input), 0).at("ProposalsTotal").as_int64(), 3) << "1 is known, and 4 is not";
+}
+
+TEST(ChainProposals, AreNoneOnlyWhereThereIsGovernance) {
+  auto input = two_chains();
+  input.proposals.clear();
+  EXPECT_TRUE(record_of(*build(input), 0).at("ProposalsTotal").is_null());
+  StoredChainState state{"a-1", {}, 1, kSomeDay, 0};
+  state.state.voting_period_s = 60;
+  input.chain_states = {state};
+  EXPECT_EQ(record_of(*build(input), 0).at("ProposalsTotal").as_int64(), 0);
 }
 
 TEST(Votes, StandByTheirEndAndSaySinceWhenTheyAreKnown) {

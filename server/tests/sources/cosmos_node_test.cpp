@@ -120,32 +120,118 @@ TEST_F(NodeChainState, AsksForItsHeightInAllButTheHeaders) {
   }
 }
 
-TEST_F(NodeChainState, NeedsStakingAndSupply) {
-  for (auto const& path : {kPool, kStakingParams, kSupply}) {
+// What a path fails with, as nodes, what stands before them and the network fail.
+std::vector<FetchResult<FetchResponse>> failures() {
+  return {an_answer("<html>", 502),
+          an_answer("<html>404</html>", 404),
+          an_answer(R"({"code":2,"message":"panic","details":[]})", 500, 329),
+          an_answer(R"({"code":13,"message":"no concrete type registered for type URL /x","details":[]})", 500),
+          an_answer(R"({"code":3,"message":"invalid","details":[]})", 400, 329),
+          an_answer("{}", 200, 329),
+          FetchError{"", FetchStage::receive, ErrorCode::unavailable, "no full answer"},
+          FetchError{"", FetchStage::receive, ErrorCode::too_large, "more than 8 MB"}};
+}
+
+TEST_F(NodeChainState, LosesTheFiguresOfAPathThatFailsAndNoOthers) {
+  auto const whole = read()->state;
+  struct Case {
+    std::vector<std::string> paths;  // of which each is another way to the same
+    std::vector<std::string> unread;
+    void (*lose)(ChainState& state);
+  };
+  for (auto const& [paths, unread, lose] : std::vector<Case>{
+           {{kPool}, {"bonded_tokens"}, [](auto& state) { state.bonded_tokens.reset(); }},
+           {{kStakingParams},
+            {"bond_denom", "max_validators", "unbonding_time_s", "supply"},
+            [](auto& state) {
+              state.bond_denom.reset();
+              state.max_validators.reset();
+              state.unbonding_time_s.reset();
+              state.supply.reset();
+            }},
+           {{kBonded}, {"active_validators"}, [](auto& state) { state.active_validators.reset(); }},
+           {{kDistribution}, {"community_tax"}, [](auto& state) { state.community_tax.reset(); }},
+           {{kSupply, "/cosmos/bank/v1beta1/supply/utokens"}, {"supply"}, [](auto& state) { state.supply.reset(); }},
+           {{kInflation}, {"inflation"}, [](auto& state) { state.inflation.reset(); }},
+           {{kGovV1, kGovV1Beta1}, {"voting_period_s"}, [](auto& state) { state.voting_period_s.reset(); }},
+           {{kBlocks + "329"}, {"block_time_ms"}, [](auto& state) { state.block_time_ms.reset(); }}}) {
+    auto expected = whole;
+    lose(expected);
     auto const before = fake_;
-    fake_.answer(path, an_answer("<html>", 502));
-    EXPECT_EQ(read().error().problem, NodeProblem::not_ready) << path;
-    fake_.answer(path, an_answer("{}", 200, 329));
-    EXPECT_EQ(read().error().problem, NodeProblem::wrong_shape) << path;
+    for (auto const& failure : failures()) {
+      for (auto const& path : paths) {
+        fake_.answer(path, failure);
+      }
+      auto const reading = read();
+      ASSERT_TRUE(reading) << paths[0];
+      EXPECT_EQ(reading->state, expected) << paths[0];
+      EXPECT_EQ(reading->unread, unread) << paths[0] << (failure ? failure->body : failure.error().reason);
+      EXPECT_EQ(reading->fault.has_value(), paths[0] != kBlocks + "329") << "no other node has more blocks";
+    }
     fake_ = before;
   }
 }
 
-TEST_F(NodeChainState, NamesWhatCouldNotBeRead) {
-  for (auto const& [path, figure] :
-       std::vector<std::pair<std::string, std::string>>{{kBonded, "active_validators"},
-                                                        {kInflation, "inflation"},
-                                                        {kDistribution, "community_tax"},
-                                                        {kGovV1, "voting_period_s"},
-                                                        {kBlocks + "329", "block_time_ms"}}) {
+TEST_F(NodeChainState, IsAskedForInTheOlderWayWhateverTheNewerOneFailsWith) {
+  for (auto const& failure : failures()) {
     auto const before = fake_;
-    for (auto const& answer :
-         {an_answer("<html>", 502), an_answer("<html>404</html>", 404), an_answer("{}", 200, 329)}) {
-      fake_.answer(path, answer);
-      EXPECT_THAT(read()->unread, ElementsAre(figure)) << answer.body;
-    }
+    fake_.answer(kSupply, failure);
+    fake_.answer("/cosmos/bank/v1beta1/supply/utokens",
+                 an_answer(R"({"amount":{"denom":"utokens","amount":"77"}})", 200, 329));
+    fake_.answer(kGovV1, failure);
+    fake_.answer(kInflation, failure);
+    fake_.answer("/evmos/inflation/v1/inflation_rate", an_answer(R"({"inflation_rate":"3.5"})", 200, 329));
+    auto const reading = read().value();
+    EXPECT_EQ(reading.state.supply, "77");
+    EXPECT_EQ(reading.state.voting_period_s, 40);
+    EXPECT_EQ(reading.state.inflation, "0.035");
+    EXPECT_THAT(reading.unread, IsEmpty());
     fake_ = before;
   }
+}
+
+TEST_F(NodeChainState, IsAFailureWhereNothingOfItCouldBeRead) {
+  for (auto const& path : {kPool, kStakingParams, kBonded, kDistribution, kInflation, kGovV1, kGovV1Beta1}) {
+    fake_.answer(path, an_answer(R"({"code":2,"message":"panic","details":[]})", 500));
+  }
+  EXPECT_EQ(read().error().problem, NodeProblem::refused) << "headers are of no state";
+  EXPECT_THAT(read().error().url, ::testing::HasSubstr(kPool));
+}
+
+TEST_F(NodeChainState, OfAChainWithoutAnyOfTheModulesIsItsBlockTime) {
+  for (auto const& path : {kPool, kStakingParams, kBonded, kDistribution, kInflation, kGovV1, kGovV1Beta1}) {
+    take_away(path);
+  }
+  auto const reading = read().value();
+  EXPECT_EQ(reading.state.block_time_ms, 1'345);
+  EXPECT_EQ(reading.height, 329);
+  EXPECT_THAT(reading.unread, IsEmpty());
+  take_away(kBlocks + "329");
+  EXPECT_EQ(read().error().problem, NodeProblem::no_such_module);
+}
+
+TEST_F(NodeChainState, IsNotAskedForFurtherFromANodeThatWantsToBeLeftAlone) {
+  for (auto const& answer : std::vector<FetchResult<FetchResponse>>{
+           an_answer("slow down", 429),
+           FetchError{"", FetchStage::queue, ErrorCode::unavailable, "its turn is far off"}}) {
+    auto const before = fake_;
+    fake_.answer(kSupply, answer);
+    auto const reading = read().value();
+    EXPECT_EQ(reading.state.bonded_tokens, "1011500000") << "what it told before";
+    EXPECT_THAT(reading.unread, ElementsAre("supply", "inflation", "voting_period_s", "block_time_ms"));
+    EXPECT_EQ(fake_.asked_paths().back(), kSupply);
+    fake_ = before;
+  }
+}
+
+TEST_F(NodeChainState, IsNotAskedForFurtherAfterThreeRequestsWithoutAnAnswer) {
+  auto const silence = FetchError{"", FetchStage::receive, ErrorCode::unavailable, "no full answer"};
+  for (auto const& path : {kStakingParams, kBonded, kDistribution}) {
+    fake_.answer(path, silence);
+  }
+  EXPECT_THAT(read()->unread, ElementsAre("bond_denom", "max_validators", "unbonding_time_s", "active_validators",
+                                          "community_tax", "supply", "inflation", "voting_period_s", "block_time_ms"));
+  EXPECT_EQ(fake_.asked_paths().size(), 4U);
 }
 
 TEST_F(NodeChainState, OfAChainWithoutAModuleLacksItsFigureAndNothingIsUnread) {
@@ -221,7 +307,11 @@ TEST_F(NodeChainState, AsksForADenomWithSlashesPercentEncoded) {
 
 TEST_F(NodeChainState, WithBondedTokensOfADenomWithoutSupplyIsNotBelieved) {
   fake_.answer(kSupply, an_answer(R"({"amount":{"denom":"utokens","amount":"0"}})", 200, 329));
-  EXPECT_EQ(read().error().problem, NodeProblem::wrong_shape);
+  auto const reading = read().value();
+  EXPECT_EQ(reading.state.supply, std::nullopt);
+  EXPECT_EQ(reading.state.bonded_tokens, std::nullopt);
+  EXPECT_THAT(reading.unread, ElementsAre("supply", "bonded_tokens"));
+  EXPECT_EQ(reading.fault->problem, NodeProblem::wrong_shape);
 }
 
 TEST_F(NodeChainState, DoesNotTakeZeroForACountThatTheNodeDidNotMake) {
@@ -244,7 +334,11 @@ TEST_F(NodeChainState, OfMixedHeightsIsOfTheLowest) {
   auto const reading = read(330, 329).value();
   EXPECT_EQ(reading.state.bonded_tokens, "5");
   EXPECT_EQ(reading.height, 329);
-  EXPECT_EQ(read(331, 330).error().problem, NodeProblem::height_pruned);
+  auto const later = read(331, 330).value();
+  EXPECT_EQ(later.height, 331);
+  EXPECT_EQ(later.state.bonded_tokens, "5");
+  EXPECT_EQ(later.state.max_validators, std::nullopt) << "it was told of height 329";
+  EXPECT_EQ(later.fault->problem, NodeProblem::height_pruned);
 }
 
 using BlockTimes = Node;

@@ -34,6 +34,8 @@ class FakeNode final : public Fetcher {
   void answer_at_height(std::string const& path, FetchResult<FetchResponse> answer) {
     pinned_.insert_or_assign(path, std::move(answer));
   }
+  // To what nothing else was said of.
+  void answer_all_else(FetchResponse answer) { all_else_ = std::move(answer); }
   void play(std::string const& path, std::string const& name) { answer(path, recorded_answer(name)); }
 
   std::vector<FetchRequest> const& asked() const { return asked_; }
@@ -64,13 +66,14 @@ class FakeNode final : public Fetcher {
     auto const plain = plain_.find(path);
     auto answer = pinned != pinned_.end() ? pinned->second
                   : plain != plain_.end() ? plain->second
-                                          : an_answer(R"({"code":12,"message":"Not Implemented","details":[]})", 501);
+                                          : FetchResult<FetchResponse>(all_else_);
     if (answer) {
       answer->url = request.url;
     }
     return answer;
   }
 
+  FetchResponse all_else_ = an_answer(R"({"code":12,"message":"Not Implemented","details":[]})", 501);
   std::map<std::string, FetchResult<FetchResponse>> plain_;
   std::map<std::string, FetchResult<FetchResponse>> pinned_;
   std::vector<FetchRequest> asked_;

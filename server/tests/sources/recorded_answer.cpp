@@ -4,20 +4,28 @@
 
 #include <boost/json.hpp>
 
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <stdexcept>
 
 namespace orrery {
+namespace {
 
-FetchResponse recorded_answer(std::string const& name) {
-  auto const path = std::string(ORRERY_TEST_FIXTURES) + "/lcd/" + name + ".json";
+namespace fs = std::filesystem;
+
+fs::path const kRecordings = fs::path(ORRERY_TEST_FIXTURES) / "lcd";
+
+boost::json::object read_record(fs::path const& path) {
   std::ifstream file(path);
   if (!file) {
-    throw std::runtime_error(path + " is missing");
+    throw std::runtime_error(path.string() + " is missing");
   }
   std::string const text{std::istreambuf_iterator<char>(file), {}};
-  auto const record = boost::json::parse(text).as_object();
+  return boost::json::parse(text).as_object();
+}
+
+FetchResponse to_response(boost::json::object const& record) {
   FetchResponse response;
   response.status = record.at("status").to_number<long>();
   for (auto const& [key, value] : record.at("headers").as_object()) {
@@ -25,6 +33,22 @@ FetchResponse recorded_answer(std::string const& name) {
   }
   response.body = boost::json::serialize(record.at("body"));
   return response;
+}
+
+}  // namespace
+
+FetchResponse recorded_answer(std::string const& name) {
+  return to_response(read_record(kRecordings / (name + ".json")));
+}
+
+std::map<std::string, FetchResponse> recorded_program(std::string const& program) {
+  std::map<std::string, FetchResponse> answers;
+  for (auto const& entry : fs::directory_iterator(kRecordings / "chains" / program)) {
+    auto const record = read_record(entry.path());
+    auto const request = std::string(record.at("request").as_string());
+    answers.emplace(request.substr(request.find(' ') + 1), to_response(record));
+  }
+  return answers;
 }
 
 }  // namespace orrery

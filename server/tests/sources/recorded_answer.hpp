@@ -2,11 +2,15 @@
 
 #include "fetch/fetcher.hpp"
 
+#include <map>
 #include <string>
 
 namespace orrery {
 
 // What a real node answered: fixtures/lcd/NAME.json.
 FetchResponse recorded_answer(std::string const& name);
+
+// All that one chain's program answered, by the path that was asked: fixtures/lcd/chains/PROGRAM/.
+std::map<std::string, FetchResponse> recorded_program(std::string const& program);
 
 }  // namespace orrery

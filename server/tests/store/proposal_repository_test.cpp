@@ -118,11 +118,6 @@ TEST_P(ProposalRepositoryTest, DoesNotTakeAChainsPastForNews) {
   EXPECT_EQ(put(103, {old}).events, 0U) << "older than the newest known one";
 }
 
-TEST_P(ProposalRepositoryTest, TellsNothingAfterReadingsThatFoundNoModule) {
-  put(100, {}, {}, 0, {"proposals"});
-  EXPECT_EQ(put(101, {a_proposal(1, kVoting)}).events, 0U);
-}
-
 TEST_P(ProposalRepositoryTest, AMovedEndOfTheVoteChangesTheSameRow) {
   auto proposal = a_proposal(1, kVoting);
   put(100, {proposal});
@@ -146,12 +141,14 @@ TEST_P(ProposalRepositoryTest, ADepositThatRanOutIsGoneWithoutATraceAndACancelle
 TEST_P(ProposalRepositoryTest, AWhatWasNotReadKeepsItsStoredValue) {
   auto proposal = a_proposal(1, kVoting);
   proposal.metadata_url = "https://example.org/m";
+  proposal.proposer = "cosmos1x";
   proposal.tally = ProposalTally{"1", "2", "3", "4"};
   put(100, {proposal});
   auto unread = proposal;
   unread.title.reset();
   unread.summary.reset();
   unread.tally.reset();
+  unread.proposer.reset();
   EXPECT_EQ(put(101, {unread}), (ProposalsWritten{.unchanged = 1}));
   unread.metadata_url = "https://example.org/other";
   put(102, {unread});
@@ -192,9 +189,10 @@ TEST_P(ProposalRepositoryTest, ASummaryIsWholeForTheNewestAndOpenOnesAndCutForOt
 TEST_P(ProposalRepositoryTest, KnowsWhereAReadingMayEnd) {
   auto untitled = a_proposal(3, kVoting);
   untitled.title.reset();
-  put(100, {a_proposal(1, kPassed), a_proposal(2, kDeposit), untitled}, {}, 0, {"history"});
+  put(100, {a_proposal(1, kPassed), a_proposal(2, kDeposit), untitled}, {}, 0,
+      {"history", "proposal_7", "tally", "proposal_", "proposal_x"});
   auto reading = store_->begin_read();
-  EXPECT_EQ(load_known_proposals(reading, "a-1"), (KnownProposals{{1}, {2, 3}, {1, 2}, false}));
+  EXPECT_EQ(load_known_proposals(reading, "a-1"), (KnownProposals{{1}, {2, 3}, {1, 2}, false, {7}}));
   EXPECT_EQ(load_known_proposals(reading, "b-1"), KnownProposals{});
 }
 

@@ -7,7 +7,7 @@ namespace orrery::simulator {
 namespace {
 
 // In the order of the enumeration.
-constexpr std::array<std::string_view, 29> kWords{"time_out",
+constexpr std::array<std::string_view, 30> kWords{"time_out",
                                                   "reset",
                                                   "drip",
                                                   "cut",
@@ -29,6 +29,7 @@ constexpr std::array<std::string_view, 29> kWords{"time_out",
                                                   "wrong_chain",
                                                   "stalled_height",
                                                   "skewed_clock",
+                                                  "undecodable_proposals",
                                                   "not_a_number",
                                                   "negative",
                                                   "huge_exponent",

@@ -34,6 +34,7 @@ enum class Fault {
   wrong_chain,
   stalled_height,
   skewed_clock,
+  undecodable_proposals,  // the type of a message that stands in some of them is lost
   not_a_number,
   negative,
   huge_exponent,

@@ -29,7 +29,7 @@ NodeView make_node_view(World const& world, EndpointPlan const& endpoint, Instan
     now = std::min(now, rule->since);
   }
   auto const skew = fault == Fault::skewed_clock ? milliseconds(kSkew) : milliseconds(0);
-  return {world, world.chains.at(endpoint.chain), changed, now, skew};
+  return {world, world.chains.at(endpoint.chain), changed, now, skew, fault == Fault::undecodable_proposals};
 }
 
 // At most one a day of the world's time, of some minutes to some hours.

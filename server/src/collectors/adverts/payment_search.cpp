@@ -87,7 +87,7 @@ void PaymentSearch::ask_one(ProbedTip const& probed, std::int64_t from_height) {
   }
   if (!reading) {
     auto const& error = reading.error();
-    nodes_.memory.note_problem(target_.chain_id, probed.address, error.problem, context_.clock.now());
+    nodes_.memory.note_problem(target_.chain_id, probed.address, error, context_.clock.now());
     last_reason_ = probed.address + " " + std::string(to_word(error.problem)) + ": " + error.reason;
     return;
   }

@@ -35,7 +35,7 @@ NodeResult<ChainAnswer> ask(CosmosNode& node, AskedHeight asked, ChainState cons
     return reading.error();
   }
   auto state = keep_unread(std::move(reading->state), before, reading->unread);
-  return ChainAnswer{reading->height, std::move(reading->unread),
+  return ChainAnswer{reading->height, std::move(reading->unread), std::move(reading->fault),
                      [state = std::move(state), now](WriteTransaction& transaction, ChainCheck const& check) {
                        StoredChainState const read{check.chain_id, state, *check.height, now, check.generation};
                        put_chain_state(transaction, read);

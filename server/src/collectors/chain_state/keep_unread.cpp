@@ -41,8 +41,13 @@ Keep find_keep(std::string_view figure) {
 }  // namespace
 
 ChainState keep_unread(ChainState read, ChainState const& before, std::span<std::string const> unread) {
+  // Amounts of another bond denom than the one that was read would be taken for amounts of that.
+  bool const is_of_another = read.bond_denom && before.bond_denom && read.bond_denom != before.bond_denom;
   for (auto const& figure : unread) {
-    find_keep(figure)(read, before);
+    auto const keep_figure = find_keep(figure);
+    if (!is_of_another || (figure != "supply" && figure != "bonded_tokens")) {
+      keep_figure(read, before);
+    }
   }
   return read;
 }

@@ -1,11 +1,14 @@
 #pragma once
 
+#include "base/clock.hpp"
 #include "base/mutex.hpp"
 #include "collectors/nodes/node_memory.hpp"
 #include "fetch/fetcher.hpp"
 
 #include <map>
 #include <memory>
+#include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -25,6 +28,22 @@ class VotesInARow final {
   Mutex<std::map<std::pair<std::string, std::string>, int>> votes_;
 };
 
+// Which figures of a chain no node told when several were asked: for an hour no other is asked for them.
+class FiguresThatNobodyTells final {
+ public:
+  bool cover(std::string_view data_set, std::string const& chain_id, std::span<std::string const> unread,
+             Timestamp now) const;
+  void note(std::string_view data_set, std::string const& chain_id, std::span<std::string const> unread, Timestamp now);
+
+ private:
+  struct Figures {
+    std::set<std::string> names;
+    Timestamp until;
+  };
+
+  Mutex<std::map<std::pair<std::string, std::string>, Figures>> figures_;
+};
+
 // What a data set of chains asks through, and what all of them know of the nodes while the program runs.
 struct ChainNodes {
   explicit ChainNodes(Fetcher& of, std::shared_ptr<NodeMemory> known = std::make_shared<NodeMemory>())
@@ -34,6 +53,7 @@ struct ChainNodes {
   std::shared_ptr<NodeMemory> shared_memory;
   NodeMemory& memory;
   VotesInARow restarts;  // of each data set by itself
+  FiguresThatNobodyTells untold;
 };
 
 }  // namespace orrery

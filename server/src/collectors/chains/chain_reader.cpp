@@ -10,6 +10,7 @@ namespace orrery {
 namespace {
 
 constexpr int kPassesThatAgreeOnARestart = 3;
+constexpr int kMostPartlyTold = 3;
 // Between the moments at which a node was asked for its tip and for its state.
 constexpr std::int64_t kMostBlocksPastTheTip = 5'000;
 
@@ -52,6 +53,8 @@ Result<ChainCheck> ChainReader::collect(AskNode const& ask) {
 
 Result<ChainCheck> ChainReader::collect_anew(AskNode const& ask) {
   auto const before = check_;
+  best_.reset();
+  partly_told_ = 0;
   ++check_.generation;
   check_.height = std::nullopt;
   NodeSearch search(tools_, target_, NodeNeed::state, std::nullopt);
@@ -71,40 +74,67 @@ bool ChainReader::ask_until_written(NodeSearch& search, AskNode const& ask) {
       return true;
     }
   }
-  return false;
+  return settle();
 }
 
 bool ChainReader::ask_one(ProbedTip const& probed, AskNode const& ask) {
   auto const& address = probed.address;
   CosmosNode node(fetcher_, address);
   auto const not_below = lowest_height_that_counts(check_, probed.tip);
-  auto const answer = ask(node, {probed.tip.height, not_below});
+  auto answer = ask(node, {probed.tip.height, not_below});
   // A stop cuts requests short: what came of them says nothing about the node.
   if (context_.stop.stop_requested()) {
     return false;
   }
   if (!answer) {
-    note_failure(address, answer.error().problem,
-                 std::string(to_word(answer.error().problem)) + ": " + answer.error().reason);
+    note_failure(address, answer.error());
     return false;
   }
   if (answer->height < not_below || answer->height > probed.tip.height + kMostBlocksPastTheTip) {
-    note_failure(address, NodeProblem::wrong_shape,
-                 "tells the state of height " + std::to_string(answer->height) + " while its last block is " +
-                     std::to_string(probed.tip.height));
+    note_failure(address, {NodeProblem::wrong_shape, address,
+                           "tells the state of height " + std::to_string(answer->height) + " while its last block is " +
+                               std::to_string(probed.tip.height)});
     return false;
   }
-  if (auto const written = write(*answer, address); !written) {
-    note_failure(address, NodeProblem::wrong_shape, written.error().reason);
+  bool const is_whole =
+      !answer->fault || nodes_.untold.cover(check_.data_set, check_.chain_id, answer->unread, context_.clock.now());
+  if (is_whole) {
+    return take(std::move(*answer), address);
+  }
+  note_failure(address, *answer->fault);
+  if (!best_ || answer->unread.size() < best_->answer.unread.size()) {
+    best_ = PartlyTold{std::move(*answer), address};
+  }
+  return ++partly_told_ == kMostPartlyTold && settle();
+}
+
+bool ChainReader::take(ChainAnswer answer, std::string const& address) {
+  if (auto const written = write(answer, address); !written) {
+    note_failure(address, {NodeProblem::wrong_shape, address, written.error().reason});
     return false;
   }
   nodes_.memory.note_good(target_.chain_id, address);
   return true;
 }
 
-void ChainReader::note_failure(std::string const& address, NodeProblem problem, std::string const& reason) {
-  nodes_.memory.note_problem(target_.chain_id, address, problem, context_.clock.now());
-  last_reason_ = address + " " + reason;
+bool ChainReader::settle() {
+  if (!best_ || context_.stop.stop_requested()) {
+    return false;
+  }
+  auto const best = std::move(*std::exchange(best_, std::nullopt));
+  std::string names;
+  for (auto const& name : best.answer.unread) {
+    names += (names.empty() ? "" : " ") + name;
+  }
+  log(LogLevel::info, "no node told every figure",
+      {{"data_set", check_.data_set}, {"chain", check_.chain_id}, {"unread", names}, {"last", last_reason_}});
+  nodes_.untold.note(check_.data_set, check_.chain_id, best.answer.unread, context_.clock.now());
+  return take(best.answer, best.address);
+}
+
+void ChainReader::note_failure(std::string const& address, NodeError const& error) {
+  nodes_.memory.note_problem(target_.chain_id, address, error, context_.clock.now());
+  last_reason_ = address + " " + std::string(to_word(error.problem)) + ": " + error.reason;
 }
 
 Result<void> ChainReader::write(ChainAnswer const& answer, std::string const& address) {

@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,6 +19,8 @@ namespace orrery {
 struct ChainAnswer {
   std::int64_t height = 0;
   std::vector<std::string> unread;
+  // Why something is unread that another node may tell: it is settled for where none that is asked tells more.
+  std::optional<NodeError> fault;
   // Puts it into the store; check is the row that goes with it. An error leaves all as it was, and the next
   // node is asked.
   std::function<Result<void>(WriteTransaction&, ChainCheck const& check)> write;
@@ -32,7 +35,7 @@ struct AskedHeight {
 using AskNode = std::function<NodeResult<ChainAnswer>(CosmosNode& node, AskedHeight asked)>;
 
 // One data set's pass over one chain: one node, one height, one transaction with the ChainCheck row. A node
-// that fails gives way to the next, which is asked for everything anew.
+// that fails gives way to the next, which is asked for everything anew; so do two that leave something unread.
 class ChainReader final {
  public:
   // before: the row of the last attempt. All but it must outlive this.
@@ -44,10 +47,17 @@ class ChainReader final {
  private:
   bool ask_until_written(NodeSearch& search, AskNode const& ask);
   bool ask_one(ProbedTip const& probed, AskNode const& ask);
+  bool take(ChainAnswer answer, std::string const& address);
+  bool settle();
   Result<void> write(ChainAnswer const& answer, std::string const& address);
-  void note_failure(std::string const& address, NodeProblem problem, std::string const& reason);
+  void note_failure(std::string const& address, NodeError const& error);
   Result<ChainCheck> collect_anew(AskNode const& ask);
   Result<ChainCheck> fail(NodeSearch const& search);
+
+  struct PartlyTold {
+    ChainAnswer answer;
+    std::string address;
+  };
 
   CollectContext const& context_;
   ChainNodes& nodes_;
@@ -55,7 +65,9 @@ class ChainReader final {
   StoppingFetcher fetcher_;
   SearchTools tools_;
   ChainCheck check_;
-  std::string last_reason_;  // of a node that was asked and failed
+  std::string last_reason_;         // of a node that was asked and failed
+  std::optional<PartlyTold> best_;  // of those that left something unread
+  int partly_told_ = 0;
 };
 
 }  // namespace orrery

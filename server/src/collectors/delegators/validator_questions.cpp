@@ -65,7 +65,7 @@ void ask_about_validators(CollectContext const& context, ChainNodes& nodes, Chai
                                 : ask_for_count(context, *probed, node, question.operator_address, check);
     if (!answer && !context.stop.stop_requested()) {
       auto const& error = answer.error();
-      nodes.memory.note_problem(target.chain_id, probed->address, error.problem, context.clock.now());
+      nodes.memory.note_problem(target.chain_id, probed->address, error, context.clock.now());
       check.last_error = probed->address + " " + std::string(to_word(error.problem)) + ": " + error.reason;
       probed = search.next();
     }

@@ -1,6 +1,7 @@
 #include "collectors/nodes/node_memory.hpp"
 
 #include <algorithm>
+#include <string_view>
 #include <tuple>
 
 namespace orrery {
@@ -22,6 +23,14 @@ seconds quiet_after(int failures) {
     quiet *= 2;
   }
   return std::min(quiet, kLongestQuiet);
+}
+
+// "/cosmos/gov" of https://node.example/cosmos/gov/v1/proposals?…: what all questions to x/gov have in common.
+std::string module_of(std::string_view url, std::string_view address) {
+  url.remove_prefix(url.starts_with(address) ? address.size() : 0);
+  auto const first = url.find('/', 1);
+  auto const second = first == std::string_view::npos ? first : url.find('/', first + 1);
+  return std::string(url.substr(0, second));
 }
 
 }  // namespace
@@ -65,6 +74,7 @@ void NodeMemory::note_good(std::string const& chain_id, std::string const& addre
     auto& node = state.nodes[{chain_id, address}];
     node.failures = 0;
     node.quiet_until = {};
+    node.failed_question.clear();
     state.last_good[chain_id] = address;
   });
 }
@@ -84,22 +94,34 @@ void NodeMemory::note_index_off(std::string const& chain_id, std::string const& 
   state_.with([&](State& state) { state.nodes[{chain_id, address}].index_off_until = now + kSetAside; });
 }
 
-void NodeMemory::note_problem(std::string const& chain_id, std::string const& address, NodeProblem problem,
+void NodeMemory::note_question(std::string const& chain_id, std::string const& address, std::string const& question,
+                               Timestamp now) {
+  bool const is_another = state_.with([&](State& state) {
+    auto& failed = state.nodes[{chain_id, address}].failed_question;
+    failed = failed.empty() ? question : failed;
+    return failed != question;
+  });
+  if (is_another) {
+    note_failure(chain_id, address, now);
+  }
+}
+
+void NodeMemory::note_problem(std::string const& chain_id, std::string const& address, NodeError const& error,
                               Timestamp now) {
-  switch (problem) {
+  switch (error.problem) {
     case NodeProblem::busy:
     case NodeProblem::no_such_module:
     case NodeProblem::not_found:
     case NodeProblem::height_ahead: return;
     case NodeProblem::index_off: note_index_off(chain_id, address, now); return;
+    case NodeProblem::refused:
+    case NodeProblem::limit:
+    case NodeProblem::height_pruned: note_question(chain_id, address, module_of(error.url, address), now); return;
     case NodeProblem::unreachable:
     case NodeProblem::rate_limited:
     case NodeProblem::not_ready:
     case NodeProblem::not_a_node:
-    case NodeProblem::height_pruned:
-    case NodeProblem::refused:
-    case NodeProblem::wrong_shape:
-    case NodeProblem::limit: note_failure(chain_id, address, now); return;
+    case NodeProblem::wrong_shape: note_failure(chain_id, address, now); return;
   }
 }
 

@@ -30,8 +30,9 @@ class NodeMemory final {
   void note_failure(std::string const& chain_id, std::string const& address, Timestamp now);
   void note_wrong_chain(std::string const& chain_id, std::string const& address, Timestamp now);
   void note_index_off(std::string const& chain_id, std::string const& address, Timestamp now);
-  // What a failed request says of the node; some problems are the chain's or the moment's.
-  void note_problem(std::string const& chain_id, std::string const& address, NodeProblem problem, Timestamp now);
+  // What a failed request says of the node; some problems are the chain's or the moment's. What a node has no answer to
+  // may be the question's fault: it is the node's where another question, to another module, fails too.
+  void note_problem(std::string const& chain_id, std::string const& address, NodeError const& error, Timestamp now);
   // What a probe of the address alone says, beside the data sets' own requests: a bad one is left alone until the
   // next probes, but what failed for a data set is not good again because a probe went well.
   void note_probe(std::string const& chain_id, std::string const& address, Verdict verdict, Timestamp now);
@@ -43,11 +44,15 @@ class NodeMemory final {
     Timestamp quiet_until{};
     Timestamp wrong_chain_until{};
     Timestamp index_off_until{};
+    std::string failed_question;  // since it was last good; empty: none
   };
   struct State {
     std::map<std::pair<std::string, std::string>, Node> nodes;  // by chain and address
     std::map<std::string, std::string> last_good;               // by chain
   };
+
+  void note_question(std::string const& chain_id, std::string const& address, std::string const& question,
+                     Timestamp now);
 
   Mutex<State> state_;
 };

@@ -12,6 +12,8 @@
 #include "store/event_watch.hpp"
 #include "store/proposal_repository.hpp"
 
+#include <algorithm>
+#include <iterator>
 #include <map>
 #include <optional>
 #include <string>
@@ -40,13 +42,44 @@ KnownProposals load_known(Store& store, std::string const& chain_id, AskedHeight
   return load_known_proposals(transaction, chain_id);
 }
 
-// What one node told of one chain. A member is nothing where the chain has no such module or the node
-// could not be read.
-struct Told {
-  ProposalsReading proposals;
+// What is read beside the proposals, and does not depend on them. A member is nothing where the chain has no such
+// module or the node could not be read.
+struct Plans {
   std::optional<std::optional<UpgradePlan>> upgrade;
   std::optional<std::int64_t> pools;
+  std::int64_t height = 0;
+  std::vector<std::string> unread;
+  std::optional<NodeError> fault;  // why the first of them is
+
+  bool tell_something() const { return upgrade || pools; }
+  void leave_unread(std::string figure, NodeError const& why) {
+    unread.push_back(std::move(figure));
+    fault = fault.value_or(why);
+  }
 };
+
+// Of one that has ended nothing is missing that was known before.
+std::vector<std::int64_t> list_undecodable(ProposalsReading const& reading, KnownProposals const& known) {
+  std::vector<std::int64_t> numbers;
+  std::ranges::set_difference(reading.undecodable, known.settled, std::back_inserter(numbers));
+  return numbers;
+}
+
+void tell_undecodable(std::string const& chain_id, std::string const& address, ProposalsReading const& reading,
+                      KnownProposals const& known) {
+  auto const numbers = list_undecodable(reading, known);
+  if (!std::ranges::includes(known.undecodable, numbers)) {
+    log(LogLevel::info, "the node cannot decode proposals",
+        {{"chain", chain_id},
+         {"node", address},
+         {"count", std::to_string(numbers.size())},
+         {"newest", std::to_string(numbers.back())}});
+  }
+}
+
+bool has_none(NodeError const& error) {
+  return error.problem == NodeProblem::no_such_module;
+}
 
 class ProposalsCollection {
  public:
@@ -60,102 +93,153 @@ class ProposalsCollection {
   }
 
  private:
+  // Of one chain in one pass.
+  struct Asked {
+    std::string module;          // of the node that answered
+    std::optional<Plans> plans;  // of a node whose proposals could not be read
+  };
+
   Result<void> collect_one(CollectContext const& context, ChainTarget const& target, ChainCheck const& before) {
     ChainReader reader(context, *nodes_, target, before);
-    std::string module;
+    Asked of_it;
     auto const check = reader.collect(
-        [&](CosmosNode& node, AskedHeight asked) { return ask(context, target.chain_id, node, asked, module); });
+        [&](CosmosNode& node, AskedHeight asked) { return ask(context, target.chain_id, node, asked, of_it); });
     if (!check) {
+      write_plans_alone(context, before, of_it.plans);
       return check.error();
     }
-    if (!module.empty()) {
-      ask_for_votes(context, *nodes_, *check, module);
+    if (!of_it.module.empty()) {
+      ask_for_votes(context, *nodes_, *check, of_it.module);
     }
     return {};
   }
 
-  // module: that of the node that answered.
   NodeResult<ChainAnswer> ask(CollectContext const& context, std::string const& chain_id, CosmosNode& node,
-                              AskedHeight asked, std::string& module) {
+                              AskedHeight asked, Asked& of_it) {
+    auto const now = context.clock.now();
     auto const known = load_known(context.store, chain_id, asked);
-    auto reading = node.read_proposals(asked.height, asked.not_below, find_stop(context, chain_id, known));
-    if (!reading) {
+    auto reading = read_proposals(context, chain_id, node, asked, known);
+    if (!reading && (is_unasked(reading.error().problem) || of_it.plans)) {
       return reading.error();
     }
-    module = reading->module;
-    auto const now = context.clock.now();
-    Told told{std::move(*reading), {}, {}};
-    auto const height = told.proposals.has_governance ? told.proposals.height : asked.height;
+    auto plans = read_plans(chain_id, node, asked, now);
+    if (!reading) {
+      if (plans.tell_something()) {
+        of_it.plans = std::move(plans);
+      }
+      return reading.error();
+    }
+    if (!reading->has_governance && !plans.tell_something() && plans.fault) {
+      return *plans.fault;
+    }
+    of_it.module = reading->module;
     StoppingFetcher fetcher(nodes_->fetcher, context.stop);
-    metadata_search_.look_for(fetcher, chain_id, told.proposals.proposals, known, now);
-    auto unread = told.proposals.unread;
-    if (!told.proposals.has_governance) {
-      unread.emplace_back("proposals");
+    metadata_search_.look_for(fetcher, chain_id, reading->proposals, known, now);
+    auto const height = reading->has_governance ? reading->height : asked.height;
+    tell_undecodable(chain_id, node.address(), *reading, known);
+    auto unread = reading->unread;
+    for (auto const number : list_undecodable(*reading, known)) {
+      unread.push_back(name_unread_proposal(number));
     }
-    if (!read_upgrade(told, node, asked)) {
-      unread.emplace_back("upgrade_plan");
-    }
-    if (!read_pools(told, chain_id, node, asked, now)) {
-      unread.emplace_back("pools");
-    }
-    return ChainAnswer{height, std::move(unread), [told = std::move(told)](auto& transaction, auto const& check) {
-                         return write(transaction, check, told);
+    std::ranges::move(plans.unread, std::back_inserter(unread));
+    return ChainAnswer{height,
+                       std::move(unread),
+                       {},
+                       [reading = std::move(*reading), plans = std::move(plans)](auto& transaction, auto const& check) {
+                         return write(transaction, check, reading, plans);
                        }};
+  }
+
+  // One node's word that the chain has no x/gov is taken for a day, but not against proposals that are known.
+  NodeResult<ProposalsReading> read_proposals(CollectContext const& context, std::string const& chain_id,
+                                              CosmosNode& node, AskedHeight asked, KnownProposals const& known) {
+    ProposalsReading none;
+    none.has_governance = false;
+    if (!governed_chains_.may_ask(chain_id, context.clock.now())) {
+      return none;
+    }
+    auto reading = node.read_proposals(asked.height, asked.not_below, find_stop(context, chain_id, known));
+    if (!reading || reading->has_governance) {
+      return reading;
+    }
+    if (!known.settled.empty() || !known.open.empty()) {
+      return NodeError{NodeProblem::no_such_module, node.address(),
+                       "has no x/gov, and the chain's proposals are known"};
+    }
+    governed_chains_.note_absent(chain_id, context.clock.now());
+    return reading;
+  }
+
+  Plans read_plans(std::string const& chain_id, CosmosNode& node, AskedHeight asked, Timestamp now) {
+    Plans plans;
+    plans.height = asked.height;
+    auto upgrade = node.read_upgrade_plan(asked.height, asked.not_below);
+    if (upgrade) {
+      plans.upgrade = std::move(*upgrade);
+    } else if (!has_none(upgrade.error())) {
+      plans.leave_unread("upgrade_plan", upgrade.error());
+    }
+    if (!pool_managers_.may_ask(chain_id, now)) {
+      return plans;
+    }
+    auto const count = node.read_pool_count(asked.height, asked.not_below);
+    if (count) {
+      plans.pools = *count;
+    } else if (has_none(count.error())) {
+      pool_managers_.note_absent(chain_id, now);
+    } else {
+      plans.leave_unread("pools", count.error());
+    }
+    return plans;
   }
 
   // What a reading stops at.
   KnownProposals find_stop(CollectContext const& context, std::string const& chain_id, KnownProposals known) {
     if (known.whole_history && history_turns_.take(chain_id, context.clock.now(), context.is_only_pass)) {
       known.settled.clear();
+      known.undecodable.clear();
     }
     return known;
   }
 
-  // False where the chain has the module and the node could not be read.
-  static bool read_upgrade(Told& told, CosmosNode& node, AskedHeight asked) {
-    auto plan = node.read_upgrade_plan(asked.height, asked.not_below);
-    if (plan) {
-      told.upgrade = std::move(*plan);
-    }
-    return plan || plan.error().problem == NodeProblem::no_such_module;
-  }
-
-  bool read_pools(Told& told, std::string const& chain_id, CosmosNode& node, AskedHeight asked, Timestamp now) {
-    if (!pool_managers_.may_ask(chain_id, now)) {
-      return true;
-    }
-    auto const count = node.read_pool_count(asked.height, asked.not_below);
-    if (count) {
-      told.pools = *count;
-      return true;
-    }
-    bool const has_none = count.error().problem == NodeProblem::no_such_module;
-    if (has_none) {
-      pool_managers_.note_absent(chain_id, now);
-    }
-    return has_none;
-  }
-
-  static Result<void> write(WriteTransaction& transaction, ChainCheck const& check, Told const& told) {
-    auto const& refused = told.proposals.refused;
-    if (!refused.empty()) {
+  static Result<void> write(WriteTransaction& transaction, ChainCheck const& check, ProposalsReading const& reading,
+                            Plans const& plans) {
+    if (!reading.refused.empty()) {
       log(LogLevel::warning, "proposals were left out",
-          {{"chain", check.chain_id}, {"count", std::to_string(refused.size())}, {"first", refused.front()}});
+          {{"chain", check.chain_id},
+           {"count", std::to_string(reading.refused.size())},
+           {"first", reading.refused.front()}});
     }
     EventMoment const read_at{check.chain_id, check.generation, *check.height, *check.last_success};
-    put_proposals(transaction, read_at, told.proposals.proposals, told.proposals.gone);
-    if (told.upgrade) {
-      watch_upgrade_plan(transaction, read_at, *told.upgrade);
-    }
-    if (told.pools) {
-      watch_pool_count(transaction, read_at, *told.pools);
-    }
+    put_proposals(transaction, read_at, reading.proposals, reading.gone);
+    write_plans(transaction, read_at, plans);
     return {};
+  }
+
+  static void write_plans(WriteTransaction& transaction, EventMoment const& read_at, Plans const& plans) {
+    if (plans.upgrade) {
+      watch_upgrade_plan(transaction, read_at, *plans.upgrade);
+    }
+    if (plans.pools) {
+      watch_pool_count(transaction, read_at, *plans.pools);
+    }
+  }
+
+  // No node told the proposals: that stays a failure of the pass. Not of a chain that may have begun again.
+  static void write_plans_alone(CollectContext const& context, ChainCheck const& before,
+                                std::optional<Plans> const& plans) {
+    if (!plans || plans->height < before.height.value_or(0)) {
+      return;
+    }
+    auto transaction = context.store.begin_write();
+    write_plans(transaction, {before.chain_id, before.generation, plans->height, context.clock.now()}, *plans);
+    transaction.commit();
   }
 
   std::shared_ptr<ChainNodes> nodes_;
   HistoryTurns history_turns_;
   MetadataSearch metadata_search_;
+  ModuleMemory governed_chains_;
   ModuleMemory pool_managers_;
 };
 

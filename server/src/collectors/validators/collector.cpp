@@ -69,12 +69,13 @@ class ValidatorsCollection {
         return reading.error();
       }
       auto const height = reading->height;
-      return ChainAnswer{height, {}, [&, reading = std::move(*reading)](auto& transaction, auto const& check_of_it) {
-                           bool const begins_again = check_of_it.generation != before.generation;
-                           auto const written = write(transaction, check_of_it, reading, begins_again);
-                           unjails = load_open_unjails(transaction, target.chain_id, context.clock.now());
-                           return written;
-                         }};
+      return ChainAnswer{
+          height, {}, {}, [&, reading = std::move(*reading)](auto& transaction, auto const& check_of_it) {
+            bool const begins_again = check_of_it.generation != before.generation;
+            auto const written = write(transaction, check_of_it, reading, begins_again);
+            unjails = load_open_unjails(transaction, target.chain_id, context.clock.now());
+            return written;
+          }};
     });
     if (!check) {
       return check.error();

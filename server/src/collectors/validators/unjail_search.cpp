@@ -56,7 +56,7 @@ void ask(CosmosNode& node, std::vector<OpenUnjail>& open, CollectContext const& 
       return;
     }
     if (!hash) {
-      nodes.memory.note_problem(target.chain_id, node.address(), hash.error().problem, context.clock.now());
+      nodes.memory.note_problem(target.chain_id, node.address(), hash.error(), context.clock.now());
       return;
     }
     if (!*hash) {

@@ -80,14 +80,14 @@ Result<void> collect_one(CollectContext const& context, ChainNodes& nodes, Chain
     ReadingSession session(fetcher, node.address(), ReadingHeight{asked.height, asked.not_below});
     auto reading = read_signing(session);
     if (!reading && reading.error().problem == NodeProblem::no_such_module) {
-      return ChainAnswer{asked.height, {}, [](WriteTransaction&, ChainCheck const&) { return Result<void>(); }};
+      return ChainAnswer{asked.height, {}, {}, [](WriteTransaction&, ChainCheck const&) { return Result<void>(); }};
     }
     if (!reading) {
       return reading.error();
     }
     auto const height = reading->height;
     return ChainAnswer{
-        height, {}, [&, reading = std::move(*reading)](WriteTransaction& transaction, ChainCheck const& of_it) {
+        height, {}, {}, [&, reading = std::move(*reading)](WriteTransaction& transaction, ChainCheck const& of_it) {
           auto const infos = match_operators(reading, load_validators_of(transaction, target.chain_id));
           put_signing_infos(transaction, target.chain_id, of_it.generation, infos, *of_it.last_success);
           return Result<void>();

@@ -32,6 +32,8 @@ struct ChainStateReading {
   ChainState state;
   std::int64_t height = 0;
   std::vector<std::string> unread;
+  // Why the first of them is: another node may tell it. Nothing where none could.
+  std::optional<NodeError> fault;
 
   bool operator==(ChainStateReading const&) const = default;
 };
@@ -66,7 +68,7 @@ class CosmosNode final {
 
   // longest_queue: for its turn, where not as long as any request; `busy` where that would come later.
   NodeResult<NodeTip> read_tip(std::optional<std::chrono::milliseconds> longest_queue = std::nullopt);
-  // x/staking's pool and parameters and the supply must answer, or it fails; the rest may be unread.
+  // Each figure by itself; it fails where none could be read.
   NodeResult<ChainStateReading> read_chain_state(std::int64_t height, std::int64_t not_below);
   // account_prefix: the chain's bech32 prefix, for account_address; empty: from the operator's own.
   NodeResult<ValidatorsReading> read_validators(std::int64_t height, std::int64_t not_below,

@@ -19,8 +19,10 @@ struct InflationRoute {
   Unit unit;
 };
 
-// In the order in which they are asked. The first is the SDK's; those after it are of chains with a mint
-// module of their own: Celestia and Babylon, Osmosis, Evmos.
+// In the order in which they are asked, each where those before it have no figure. The first is the SDK's; those after
+// it are of chains with a mint module of their own: Celestia and Babylon, Osmosis, Evmos. Two that were recorded have a
+// module and no inflation in it: Crescent mints by a calendar of amounts (/crescent/mint/v1beta1/params), and Initia
+// pays out what was set aside (/initia/reward/v1/params), which mints nothing.
 constexpr std::array<InflationRoute, 4> kRoutes{{
     {"/cosmos/mint/v1beta1/inflation", "inflation", Unit::fraction},
     {"/cosmos/mint/v1beta1/inflation_rate", "inflation_rate", Unit::fraction},
@@ -44,21 +46,22 @@ std::string percent_to_fraction(std::string_view percent) {
 }  // namespace
 
 NodeResult<std::optional<std::string>> read_inflation(ReadingSession& session) {
+  std::optional<NodeError> failure;
   for (auto const& route : kRoutes) {
     auto const answer = session.get(std::string(route.path));
     if (!answer && answer.error().problem == NodeProblem::no_such_module) {
       continue;
     }
-    if (!answer) {
-      return answer.error();
+    auto figure = answer ? find_decimal_amount(answer->body, route.field) : std::nullopt;
+    if (figure) {
+      return route.unit == Unit::fraction ? figure : parse_decimal_amount(percent_to_fraction(*figure)).value();
     }
-    auto const figure = find_decimal_amount(answer->body, route.field);
-    if (!figure) {
-      return wrong_shape(answer->url, "has no " + std::string(route.field) + " that is a decimal number");
+    if (!failure) {
+      failure = answer ? wrong_shape(answer->url, "has no " + std::string(route.field) + " that is a decimal number")
+                       : answer.error();
     }
-    return route.unit == Unit::fraction ? figure : parse_decimal_amount(percent_to_fraction(*figure)).value();
   }
-  return std::optional<std::string>();
+  return failure ? NodeResult<std::optional<std::string>>(*failure) : std::optional<std::string>();
 }
 
 }  // namespace orrery

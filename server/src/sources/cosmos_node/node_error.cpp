@@ -43,6 +43,10 @@ std::string_view to_word(NodeProblem problem) {
   return "";
 }
 
+bool is_unasked(NodeProblem problem) {
+  return problem == NodeProblem::busy || problem == NodeProblem::rate_limited;
+}
+
 Error to_error(NodeError const& error) {
   return {code_of(error.problem), error.url, std::string(to_word(error.problem)) + ": " + error.reason, ""};
 }

@@ -17,7 +17,7 @@ enum class NodeProblem {
   rate_limited,    // 429, or 403 by a proxy
   not_ready,       // 502, 503, 504: the node behind the address is not up
   not_a_node,      // a page, a redirect, an empty body: not the JSON of a node
-  no_such_module,  // 501: the chain has no such route
+  no_such_module,  // 501, or words that mean it: the chain has no such route
   not_found,       // 404 of a node: a proposal, a validator, a transaction that is not there
   height_pruned,   // the state of the asked height is not kept
   height_ahead,    // the node has not reached the asked height
@@ -36,6 +36,10 @@ struct NodeError {
 };
 
 std::string_view to_word(NodeProblem problem);
+
+// The node was not asked, or wants to be left alone: further questions would be answered likewise.
+bool is_unasked(NodeProblem problem);
+
 Error to_error(NodeError const& error);
 
 [[noreturn]] void throw_exception_from_error(NodeError const& error, boost::source_location const&);

@@ -1,8 +1,7 @@
 #include "sources/cosmos_node/proposals_reading.hpp"
 
-#include "sources/cosmos_node/proposal_parser.hpp"
-#include "sources/cosmos_node/request_path.hpp"
-#include "sources/json_fields.hpp"
+#include "sources/cosmos_node/gov_routes.hpp"
+#include "sources/cosmos_node/proposal_pages.hpp"
 
 #include <algorithm>
 #include <array>
@@ -14,29 +13,11 @@
 namespace orrery {
 namespace {
 
-// v1beta1 fails for its whole list where one proposal is of the new kind: it is for chains that have no v1.
-// AtomOne has a module of its own with the answers of v1.
-constexpr std::array<std::string_view, 3> kModules{"/cosmos/gov/v1", "/cosmos/gov/v1beta1", "/atomone/gov/v1"};
-// A proposal may carry a whole program, so that some pages pass the bound of a body.
-constexpr std::array<std::string_view, 3> kPageLimits{"50", "5", "1"};
 constexpr int kPagesAPass = 20;
 constexpr int kMostPagesOfNews = 200;
 constexpr std::size_t kMostOpenAsked = 20;
 constexpr std::size_t kMostTallies = 50;
 constexpr std::size_t kMostReadable = 10;  // one in so many may be refused
-
-// The key under which the module keeps a proposal: its number in eight bytes, base64.
-std::string key_of(std::int64_t number) {
-  constexpr std::string_view kDigits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-  auto const value = static_cast<std::uint64_t>(number);
-  std::string key;
-  // 64 bits are ten digits of six bits and one of four bits with two zeros behind.
-  for (int shift = 58; shift >= 4; shift -= 6) {
-    key += kDigits[(value >> static_cast<unsigned>(shift)) & 63U];
-  }
-  key += kDigits[(value << 2U) & 63U];
-  return key + '=';
-}
 
 class ProposalsReader {
  public:
@@ -55,58 +36,44 @@ class ProposalsReader {
       }
     }
     if (reading_.refused.size() * kMostReadable > entries_) {
-      return wrong_shape(last_url_, std::to_string(reading_.refused.size()) + " of " + std::to_string(entries_) +
-                                        " proposals cannot be read; the first: " + reading_.refused.front());
+      return wrong_shape(pages_->last_url(), std::to_string(reading_.refused.size()) + " of " +
+                                                 std::to_string(entries_) +
+                                                 " proposals cannot be read; the first: " + reading_.refused.front());
     }
     sort_newest_first();
+    name_undecodable();
     read_tallies();
     reading_.height = session_.height();
     return std::move(reading_);
   }
 
  private:
+  // An older module is asked where a newer one fails, but of it no proposal is stepped over: those of the new kind
+  // would be, which it cannot tell.
   NodeResult<void> find_module() {
-    for (auto const module : kModules) {
-      module_ = module;
-      auto page = read_page("");
+    std::optional<NodeError> failure;
+    for (auto const module : kGovModules) {
+      pages_.emplace(session_, module, ProposalPages::Known{known_.undecodable, find_newest_known(), !failure});
+      auto page = pages_->read("");
       if (page) {
         next_ = std::move(*page);
         reading_.module = std::string(module);
         return {};
       }
-      if (page.error().problem != NodeProblem::no_such_module) {
-        return page.error();
+      if (!failure && page.error().problem != NodeProblem::no_such_module) {
+        failure = page.error();
       }
     }
     reading_.has_governance = false;
-    return {};
+    return failure ? NodeResult<void>(*failure) : NodeResult<void>();
   }
 
-  NodeResult<ProposalsPage> read_page(std::string const& key) {
-    auto answer = session_.get(path_of(key));
-    while (!answer && answer.error().problem == NodeProblem::limit && page_limit_ + 1 < kPageLimits.size()) {
-      ++page_limit_;
-      answer = session_.get(path_of(key));
+  std::int64_t find_newest_known() const {
+    std::int64_t newest = 0;
+    for (auto const* numbers : {&known_.settled, &known_.open, &known_.undecodable}) {
+      newest = numbers->empty() ? newest : std::max(newest, *numbers->rbegin());
     }
-    if (!answer) {
-      return answer.error();
-    }
-    page_limit_ -= page_limit_ > 0 ? 1 : 0;
-    last_url_ = answer->url;
-    auto page = parse_proposals_page(answer->body);
-    if (!page) {
-      return wrong_shape(answer->url, page.error().thing + ' ' + page.error().reason);
-    }
-    if (!page->next_key.empty() && !seen_keys_.insert(page->next_key).second) {
-      return NodeError{NodeProblem::limit, answer->url, "next_key was there before"};
-    }
-    return std::move(*page);
-  }
-
-  std::string path_of(std::string const& key) const {
-    auto path = std::string(module_) + "/proposals?pagination.limit=" + std::string(kPageLimits.at(page_limit_)) +
-                "&pagination.reverse=true";
-    return key.empty() ? path : path + "&pagination.key=" + encode_query_value(key);
+    return newest;
   }
 
   // Takes what a page holds; true where all of it was known and final already.
@@ -116,8 +83,6 @@ class ProposalsReader {
     for (auto const& proposal : page.proposals) {
       all_settled = all_settled && known_.settled.contains(proposal.number) && is_final(proposal.status);
     }
-    is_descending_ =
-        is_descending_ && std::ranges::is_sorted(page.proposals, std::ranges::greater{}, &Proposal::number);
     std::ranges::move(page.proposals, std::back_inserter(reading_.proposals));
     std::ranges::move(page.refused, std::back_inserter(reading_.refused));
     return all_settled;
@@ -129,16 +94,13 @@ class ProposalsReader {
     int const most = is_first ? kPagesAPass : kMostPagesOfNews;
     for (int page = 1;; ++page) {
       auto const key = next_.next_key;
+      is_cut_ = next_.is_cut || page == most;
       bool const all_settled = take(std::move(next_));
-      if (key.empty() || (all_settled && is_descending_)) {
+      if (key.empty() || is_cut_ || (all_settled && pages_->is_descending())) {
         read_to_the_end_ = key.empty();
         return {};
       }
-      if (page == most) {
-        return is_first ? NodeResult<void>()
-                        : NodeError{NodeProblem::limit, last_url_, "more than 200 pages of new proposals"};
-      }
-      auto following = read_page(key);
+      auto following = pages_->read(key);
       if (!following) {
         return following.error();
       }
@@ -147,21 +109,22 @@ class ProposalsReader {
   }
 
   NodeResult<void> walk_history() {
-    if (known_.whole_history || read_to_the_end_) {
+    if (read_to_the_end_ || (known_.whole_history && !is_cut_)) {
       return {};
     }
-    if (known_.settled.empty()) {
+    if (is_cut_ || known_.settled.empty()) {
       reading_.unread.emplace_back("history");
       return {};
     }
     // A proposal that is final stays in the store, so that its key is there.
-    auto key = key_of(*known_.settled.begin());
-    for (int page = 0; page < kPagesAPass && !key.empty(); ++page) {
-      auto following = read_page(key);
+    auto key = proposal_key(*known_.settled.begin());
+    for (int page = 0; page < kPagesAPass && !key.empty() && !is_cut_; ++page) {
+      auto following = pages_->read(key);
       if (!following) {
         return following.error();
       }
       key = following->next_key;
+      is_cut_ = following->is_cut;
       take(std::move(*following));
     }
     if (!key.empty()) {
@@ -179,21 +142,17 @@ class ProposalsReader {
     std::ranges::set_difference(known_.open, seen, std::back_inserter(missing));
     missing.resize(std::min(missing.size(), kMostOpenAsked));
     for (auto const number : missing) {
-      auto const answer = session_.get(std::string(module_) + "/proposals/" + std::to_string(number));
-      if (!answer && answer.error().problem == NodeProblem::not_found) {
+      auto proposal = pages_->read_one(number);
+      if (!proposal && asks_too_much(proposal.error())) {
+        reading_.undecodable.insert(number);
+      } else if (!proposal) {
+        return proposal.error();
+      } else if (!*proposal) {
         reading_.gone.push_back(number);
-        continue;
+      } else {
+        ++entries_;
+        reading_.proposals.push_back(std::move(**proposal));
       }
-      if (!answer) {
-        return answer.error();
-      }
-      auto const* entry = answer->body.if_contains("proposal");
-      auto proposal = entry == nullptr ? Result<Proposal>(Error{}) : parse_proposal(*entry);
-      if (!proposal || proposal->number != number) {
-        return wrong_shape(answer->url, "has no proposal " + std::to_string(number));
-      }
-      ++entries_;
-      reading_.proposals.push_back(std::move(*proposal));
     }
     return {};
   }
@@ -207,13 +166,23 @@ class ProposalsReader {
     proposals.erase(twice.begin(), twice.end());
   }
 
+  // Those of former readings too, which were not on the way of this one.
+  void name_undecodable() {
+    for (auto const* numbers : {&known_.undecodable, &pages_->undecodable()}) {
+      reading_.undecodable.insert(numbers->begin(), numbers->end());
+    }
+    for (auto const& proposal : reading_.proposals) {
+      reading_.undecodable.erase(proposal.number);
+    }
+  }
+
   void read_tallies() {
     std::vector<Proposal*> voting;
     std::vector<std::string> paths;
     for (auto& proposal : reading_.proposals) {
       if (proposal.status == ProposalStatus::voting_period && voting.size() < kMostTallies) {
         voting.push_back(&proposal);
-        paths.push_back(std::string(module_) + "/proposals/" + std::to_string(proposal.number) + "/tally");
+        paths.push_back(reading_.module + "/proposals/" + std::to_string(proposal.number) + "/tally");
       }
     }
     if (voting.empty()) {
@@ -230,13 +199,10 @@ class ProposalsReader {
 
   ReadingSession& session_;
   KnownProposals const& known_;
-  std::string_view module_;
-  std::size_t page_limit_ = 0;  // of kPageLimits; back towards the first after each page
-  std::set<std::string> seen_keys_;
+  std::optional<ProposalPages> pages_;  // of the module that answers
   ProposalsPage next_;
-  std::string last_url_;
   std::size_t entries_ = 0;
-  bool is_descending_ = true;  // else the node does not know how to turn the list round
+  bool is_cut_ = false;  // more was there than one reading asks for
   bool read_to_the_end_ = false;
   ProposalsReading reading_;
 };

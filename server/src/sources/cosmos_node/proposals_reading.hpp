@@ -4,6 +4,7 @@
 #include "sources/cosmos_node/reading_session.hpp"
 
 #include <cstdint>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -15,14 +16,17 @@ struct ProposalsReading {
   std::int64_t height = 0;
   std::vector<std::string> unread;   // "history": older ones are left; "tally": a vote could not be counted
   std::vector<std::string> refused;  // lines for people: which entries were left out, and why
-  std::string module;                // the path of the one that answers: "/cosmos/gov/v1"
-  bool has_governance = true;        // false: none of the known modules is there; nothing else is told then
+  // Numbers of those that are there and that the node cannot decode. What is known of them stays.
+  std::set<std::int64_t> undecodable;
+  std::string module;          // the path of the one that answers: "/cosmos/gov/v1"
+  bool has_governance = true;  // false: none of the known modules is there; nothing else is told then
 
   bool operator==(ProposalsReading const&) const = default;
 };
 
 // Walks x/gov's list from the newest proposal to those that are known and final, then a part of what is
-// left of the history; asks for open ones that were not on the way, and counts the votes that are going on.
+// left of the history; asks for open ones that were not on the way, and counts the votes that are going on. One that
+// the node cannot decode is stepped over.
 NodeResult<ProposalsReading> read_all_proposals(ReadingSession& session, KnownProposals const& known);
 
 }  // namespace orrery

@@ -10,6 +10,7 @@ namespace {
 constexpr std::size_t kMaxBodyBytes = 8U * 1024 * 1024;
 // A node that names a state far above its own tip would make every later answer look old.
 constexpr std::int64_t kMaxAhead = 1'000;
+constexpr int kMostUnanswered = 3;
 
 bool refuses_height(NodeResult<RestAnswer> const& answer) {
   return answer.has_error() &&
@@ -44,6 +45,9 @@ std::vector<NodeResult<RestAnswer>> ReadingSession::get_all(std::vector<std::str
 }
 
 std::vector<NodeResult<RestAnswer>> ReadingSession::fetch(std::vector<std::string> const& paths, bool at_height) {
+  if (end_) {
+    return {paths.size(), *end_};
+  }
   std::vector<FetchRequest> requests;
   for (auto const& path : paths) {
     FetchRequest request{address_ + path};
@@ -59,7 +63,21 @@ std::vector<NodeResult<RestAnswer>> ReadingSession::fetch(std::vector<std::strin
   for (auto const& fetched : fetcher_.fetch_all(std::move(requests))) {
     answers.push_back(check_height(sort_answer(fetched), at_height));
   }
+  note(answers);
   return answers;
+}
+
+void ReadingSession::note(std::vector<NodeResult<RestAnswer>> const& answers) {
+  for (auto const& answer : answers) {
+    bool const is_silence = !answer && answer.error().problem == NodeProblem::unreachable;
+    unanswered_ = is_silence ? unanswered_ + 1 : 0;
+    if (!answer && is_unasked(answer.error().problem)) {
+      end_ = answer.error();
+    }
+  }
+  if (unanswered_ >= kMostUnanswered) {
+    end_ = answers.back().error();
+  }
 }
 
 NodeResult<RestAnswer> ReadingSession::check_height(NodeResult<RestAnswer> answer, bool was_asked_for) {

@@ -18,6 +18,7 @@ struct ReadingHeight {
 
 // The requests of one reading. With a height: asked for in each, and where the node refuses it, the
 // request is made without it; an answer of a state that is too old, or of one that nobody tells, fails.
+// Of a node that wants to be left alone, or that did not answer three requests in a row, nothing more is asked.
 class ReadingSession final {
  public:
   ReadingSession(Fetcher& fetcher, std::string const& address, std::optional<ReadingHeight> height = std::nullopt)
@@ -31,18 +32,23 @@ class ReadingSession final {
   // At once, answers in the order of the paths.
   std::vector<NodeResult<RestAnswer>> get_all(std::vector<std::string> const& paths);
 
+  // Nothing more is asked.
+  bool is_over() const { return end_.has_value(); }
   // The lowest height of state that an answer came from; 0 before the first.
   std::int64_t height() const { return lowest_.value_or(0); }
 
  private:
   std::vector<NodeResult<RestAnswer>> fetch(std::vector<std::string> const& paths, bool at_height);
   NodeResult<RestAnswer> check_height(NodeResult<RestAnswer> answer, bool was_asked_for);
+  void note(std::vector<NodeResult<RestAnswer>> const& answers);
 
   Fetcher& fetcher_;
   std::string const& address_;
   std::optional<ReadingHeight> height_;
   std::optional<std::int64_t> lowest_;
   bool asks_for_height_ = true;
+  int unanswered_ = 0;            // the last requests in a row
+  std::optional<NodeError> end_;  // what every further request is answered with
   std::chrono::milliseconds timeout_{10'000};
   std::optional<std::chrono::milliseconds> longest_queue_;  // nothing: as long as any request
 };

@@ -30,14 +30,22 @@ struct Phrase {
   NodeProblem problem;
 };
 
-// Words of the SDK, its store and CometBFT, of several lines; the state that is not loaded is sorted apart.
-constexpr std::array<Phrase, 6> kPhrases{{
+// Words of the SDK, its store, CometBFT and modules, of several lines; the state that is not loaded is sorted apart.
+constexpr std::array<Phrase, 9> kPhrases{{
     {"transaction indexing is disabled", NodeProblem::index_off},
     {"height in the future", NodeProblem::height_ahead},
     {"bigger then the chain length", NodeProblem::height_ahead},
+    // The SDK's later spelling (recorded of evmd 0.7).
+    {"bigger than the chain length", NodeProblem::height_ahead},
     {"must be less than or equal to the current blockchain height", NodeProblem::height_ahead},
     {"is not available, lowest height is", NodeProblem::height_pruned},
     {"version does not exist", NodeProblem::height_pruned},
+    // The routes of x/staking on a chain that stakes by another module (recorded of initiad 1.4.0):
+    // https://github.com/initia-labs/initia/blob/main/x/mstaking/keeper/compatibility_grpc_query.go
+    {"feature not supported", NodeProblem::no_such_module},
+    // A gateway that knows a route which the application behind it has not; unrecorded:
+    // https://github.com/cosmos/cosmos-sdk/blob/v0.50.0/baseapp/abci.go
+    {"unknown query path", NodeProblem::no_such_module},
 }};
 
 std::optional<std::int64_t> number_after(std::string_view text, std::string_view words) {

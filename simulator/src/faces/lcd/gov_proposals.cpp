@@ -139,6 +139,17 @@ std::vector<std::uint64_t> ids_of(std::vector<Proposal> const& proposals) {
   return ids;
 }
 
+// A program that has lost the type of a message fails over whatever holds one.
+bool can_decode(LcdCall const& call, Proposal const& proposal) {
+  return !call.view.has_lost_types || proposal.subject != ProposalSubject::spend;
+}
+
+Answer cannot_decode() {
+  return make_lcd_error(500, 13,
+                        "no concrete type registered for type URL /cosmos.distribution.v1beta1.MsgCommunityPoolSpend "
+                        "against interface *types.Msg");
+}
+
 Answer list_proposals(LcdCall const& call, bool takes_names, json::object (*make)(LcdCall const&, Proposal const&)) {
   auto const status = read_status(call, takes_names);
   if (!status) {
@@ -156,6 +167,9 @@ Answer list_proposals(LcdCall const& call, bool takes_names, json::object (*make
   }
   json::array list;
   for (auto i = page->begin; i < page->end; ++i) {
+    if (!can_decode(call, proposals[i])) {
+      return cannot_decode();
+    }
     list.push_back(make(call, proposals[i]));
   }
   return to_answer({{"proposals", std::move(list)}, {"pagination", std::move(page->pagination)}});
@@ -186,7 +200,10 @@ Answer one_proposal_v1(LcdCall const& call) {
     return make_not_implemented();
   }
   auto const proposal = find_proposal(call);
-  return proposal ? to_answer({{"proposal", make_v1(call, *proposal)}}) : proposal.error();
+  if (!proposal) {
+    return proposal.error();
+  }
+  return can_decode(call, *proposal) ? to_answer({{"proposal", make_v1(call, *proposal)}}) : cannot_decode();
 }
 
 Answer one_proposal_v1beta1(LcdCall const& call) {
@@ -197,7 +214,10 @@ Answer one_proposal_v1beta1(LcdCall const& call) {
   if (!proposal) {
     return proposal.error();
   }
-  return knows_gov_v1(call) ? cannot_convert() : to_answer({{"proposal", make_v1beta1(call, *proposal)}});
+  if (knows_gov_v1(call)) {
+    return cannot_convert();
+  }
+  return can_decode(call, *proposal) ? to_answer({{"proposal", make_v1beta1(call, *proposal)}}) : cannot_decode();
 }
 
 }  // namespace orrery::simulator
