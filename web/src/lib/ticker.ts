@@ -1,3 +1,5 @@
+import type { PriceRecord } from '@/api/types';
+
 /** Up to which width of the window so many prices stand in the ticker. */
 const kShown = [
   { below: 640, count: 3 },
@@ -10,13 +12,13 @@ export function tickerCount(width: number): number {
   return kShown.find(({ below }) => width < below)?.count ?? kMostShown;
 }
 
-/** The dearest first; a price that is not known or not above 0 is none. */
-export function tickerRows<T extends { CurrentPrice: number | null }>(
+/** The dearest first, without fee tokens; a price that is not known or not above 0 is none. */
+export function tickerRows<T extends Pick<PriceRecord, 'AssetRole' | 'CurrentPrice'>>(
   prices: readonly T[],
   count: number,
 ): (T & { CurrentPrice: number })[] {
   const known = prices.flatMap((price) =>
-    price.CurrentPrice !== null && price.CurrentPrice > 0
+    price.AssetRole === 'staking' && price.CurrentPrice !== null && price.CurrentPrice > 0
       ? [{ ...price, CurrentPrice: price.CurrentPrice }]
       : [],
   );
