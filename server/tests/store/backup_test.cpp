@@ -308,7 +308,9 @@ TEST_P(BackupTest, AFileOfBeforeAssetsHadRolesGetsThoseThatTheRegistrysWordTells
     staked.denom->comes_from_elsewhere = false;
     auto writing = source->begin_write();
     replace_chains(writing, std::vector{a_bare_chain(), a_full_chain("fee-1"), staked}, clock_.now());
-    put_registry_claims(writing, {{"fee-1", {.has_staking_token = false}}, {"staked-1", {.has_staking_token = true}}});
+    RegistryClaims claims_a_staking_token;
+    claims_a_staking_token.has_staking_token = true;
+    put_registry_claims(writing, {{"fee-1", {}}, {"staked-1", claims_a_staking_token}});
     writing.commit();
   }
   write_backup(*source, file("today.zst"));

@@ -18,7 +18,7 @@ test.each([
 test('lists what has a price above 0, the dearest first, and no more than there is room for', () => {
   const prices = [4.2, null, 0, 0.001, 950, -1].map((CurrentPrice, ID) => ({
     ID,
-    AssetRole: 'staking' as const,
+    AssetRole: 'staking',
     CurrentPrice,
   }));
   expect(tickerRows(prices, 20).map(({ ID }) => ID)).toEqual([4, 0, 3]);
@@ -26,7 +26,7 @@ test('lists what has a price above 0, the dearest first, and no more than there 
 });
 
 test('leaves out fee tokens, which are not what the chains are worth', () => {
-  const prices = (['fee', 'staking', 'none'] as const).map((AssetRole) => ({
+  const prices = ['fee', 'staking', 'none'].map((AssetRole) => ({
     AssetRole,
     CurrentPrice: 4.2,
   }));

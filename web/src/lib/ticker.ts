@@ -1,5 +1,3 @@
-import type { PriceRecord } from '@/api/types';
-
 /** Up to which width of the window so many prices stand in the ticker. */
 const kShown = [
   { below: 640, count: 3 },
@@ -13,7 +11,7 @@ export function tickerCount(width: number): number {
 }
 
 /** The dearest first, without fee tokens; a price that is not known or not above 0 is none. */
-export function tickerRows<T extends Pick<PriceRecord, 'AssetRole' | 'CurrentPrice'>>(
+export function tickerRows<T extends { AssetRole: string; CurrentPrice: number | null }>(
   prices: readonly T[],
   count: number,
 ): (T & { CurrentPrice: number })[] {

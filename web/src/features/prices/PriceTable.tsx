@@ -146,7 +146,12 @@ function PriceRow({ price, address }: { price: PriceRecord; address: PricesAddre
         />
       </td>
       <td className={kCell}>
-        <Known of={price} figure="ath" value={price.Ath} show={(value) => formatTablePrice(value, locale)} />
+        <Known
+          of={price}
+          figure="ath"
+          value={price.Ath}
+          show={(value) => formatTablePrice(value, locale)}
+        />
         {price.AthChangePercentage !== null && (
           <p className="text-11">
             <Change percent={price.AthChangePercentage} />
