@@ -51,8 +51,7 @@ ApiResult<Question> read_question(ParameterValues const& values) {
     return bad("chainId", "either chainId or identity is required");
   }
   Question question{static_cast<SeriesMetric>(values.word("metric").value()), std::string(chain_id),
-                    chain_subject(chain_id),
-                    kWindows.at(values.word("window").value())};
+                    chain_subject(chain_id), kWindows.at(values.word("window").value())};
   if (declared.empty()) {
     return question;
   }

@@ -34,8 +34,8 @@ struct PriceRecord {
   bool Stale = false;
 };
 BOOST_DESCRIBE_STRUCT(PriceRecord, (),
-                      (ID, ChainId, PrettyName, Symbol, AssetRole, Logo, CurrentPrice, PriceChangePercentage24h, MarketCap,
-                       MarketCapRank, TotalVolume, Ath, AthChangePercentage, Atl, AsOf, Source, Stale))
+                      (ID, ChainId, PrettyName, Symbol, AssetRole, Logo, CurrentPrice, PriceChangePercentage24h,
+                       MarketCap, MarketCapRank, TotalVolume, Ath, AthChangePercentage, Atl, AsOf, Source, Stale))
 
 struct SeriesMeta : Meta {
   std::vector<std::string> sources;

@@ -27,23 +27,56 @@ using ::testing::ElementsAre;
 // What assets of the public registry are worth, in millions of US dollars, made up in a likely order. The place in the
 // list is the rank.
 constexpr std::pair<std::string_view, int> kMarketValues[] = {
-    {"ripple", 130'000},          {"usd-coin", 70'000},     {"crypto-com-chain", 3'900},
-    {"cosmos", 1'400},            {"hash-2", 1'300},        {"sei-network", 900},
-    {"fetch-ai", 580},            {"injective-protocol", 560}, {"celestia", 520},
-    {"thorchain", 430},           {"terra-luna", 320},      {"dydx-chain", 210},
-    {"axelar", 160},              {"kava", 150},            {"akash-network", 140},
-    {"zignaly", 130},             {"ankr", 120},            {"aioz-network", 110},
-    {"mantra", 100},              {"zetachain", 95},        {"osmosis", 90},
-    {"certik", 85},               {"xion-2", 80},           {"medibloc", 75},
-    {"terra-luna-2", 70},         {"babylon", 65},          {"tx", 60},
-    {"initia", 55},               {"dymension", 50},        {"tokenize-xchange", 45},
-    {"neutron-3", 40},            {"secret", 35},           {"band-protocol", 30},
-    {"nillion", 28},              {"saga-2", 26},           {"lava-network", 24},
-    {"islamic-coin", 22},         {"cheqd-network", 20},    {"iris-network", 18},
-    {"cacao", 17},                {"kyve-network", 16},     {"persistence", 14},
-    {"aura-network", 12},         {"dragon-coin-2", 10},    {"andromeda-2", 9},
-    {"evmos", 8},                 {"stratos", 7},           {"axiome", 6},
-    {"juno-network", 5},          {"stride", 4},
+    {"ripple", 130'000},
+    {"usd-coin", 70'000},
+    {"crypto-com-chain", 3'900},
+    {"cosmos", 1'400},
+    {"hash-2", 1'300},
+    {"sei-network", 900},
+    {"fetch-ai", 580},
+    {"injective-protocol", 560},
+    {"celestia", 520},
+    {"thorchain", 430},
+    {"terra-luna", 320},
+    {"dydx-chain", 210},
+    {"axelar", 160},
+    {"kava", 150},
+    {"akash-network", 140},
+    {"zignaly", 130},
+    {"ankr", 120},
+    {"aioz-network", 110},
+    {"mantra", 100},
+    {"zetachain", 95},
+    {"osmosis", 90},
+    {"certik", 85},
+    {"xion-2", 80},
+    {"medibloc", 75},
+    {"terra-luna-2", 70},
+    {"babylon", 65},
+    {"tx", 60},
+    {"initia", 55},
+    {"dymension", 50},
+    {"tokenize-xchange", 45},
+    {"neutron-3", 40},
+    {"secret", 35},
+    {"band-protocol", 30},
+    {"nillion", 28},
+    {"saga-2", 26},
+    {"lava-network", 24},
+    {"islamic-coin", 22},
+    {"cheqd-network", 20},
+    {"iris-network", 18},
+    {"cacao", 17},
+    {"kyve-network", 16},
+    {"persistence", 14},
+    {"aura-network", 12},
+    {"dragon-coin-2", 10},
+    {"andromeda-2", 9},
+    {"evmos", 8},
+    {"stratos", 7},
+    {"axiome", 6},
+    {"juno-network", 5},
+    {"stride", 4},
 };
 
 // Answers as CoinGecko does for the ids that a request names.
@@ -75,8 +108,8 @@ class FakeMarket final : public Fetcher {
     for (int rank = 1; auto const& [id, millions] : kMarketValues) {
       if (asked.contains(id)) {
         markets += (markets.empty() ? "" : ",") + std::string(R"({"id":")") + std::string(id) +
-                   R"(","current_price":1.5,"market_cap":)" + std::to_string(millions) + R"(000000,"market_cap_rank":)" +
-                   std::to_string(rank) + R"(,"total_volume":1000000})";
+                   R"(","current_price":1.5,"market_cap":)" + std::to_string(millions) +
+                   R"(000000,"market_cap_rank":)" + std::to_string(rank) + R"(,"total_volume":1000000})";
       }
       ++rank;
     }
@@ -142,13 +175,12 @@ TEST_F(MarketsOfThePublicRegistry, TheFirstThirtyByValueAreNetworksThatStakeThei
   for (auto const* chain : main_networks()) {
     if (first.size() < 30) first.push_back(chain->chain_id);
   }
-  EXPECT_THAT(first,
-              ElementsAre("crypto-org-chain-mainnet-1", "cosmoshub-4", "pio-mainnet-1", "pacific-1", "fetchhub-4",
-                          "injective-1", "celestia", "columbus-5", "dydx-mainnet-1", "axelar-dojo-1", "kava_2222-10",
-                          "akashnet-2", "zigchain-1", "aioz_168-1", "mantra-1", "zetachain_7000-1", "osmosis-1",
-                          "shentu-2.2", "xion-mainnet-1", "panacea-3", "phoenix-1", "bbn-1", "coreum-mainnet-1",
-                          "interwoven-1", "dymension_1100-1", "titan_18888-1", "neutron-1", "secret-4",
-                          "laozi-mainnet", "ssc-1"));
+  EXPECT_THAT(first, ElementsAre("crypto-org-chain-mainnet-1", "cosmoshub-4", "pio-mainnet-1", "pacific-1",
+                                 "fetchhub-4", "injective-1", "celestia", "columbus-5", "dydx-mainnet-1",
+                                 "axelar-dojo-1", "kava_2222-10", "akashnet-2", "zigchain-1", "aioz_168-1", "mantra-1",
+                                 "zetachain_7000-1", "osmosis-1", "shentu-2.2", "xion-mainnet-1", "panacea-3",
+                                 "phoenix-1", "bbn-1", "coreum-mainnet-1", "interwoven-1", "dymension_1100-1",
+                                 "titan_18888-1", "neutron-1", "secret-4", "laozi-mainnet", "ssc-1"));
 }
 
 TEST_F(MarketsOfThePublicRegistry, NoAssetStandsTwiceAndNoKilledChainHasAnyFigure) {

@@ -80,20 +80,22 @@ INSTANTIATE_TEST_SUITE_P(
     ::testing::Values(
         MarketCase{"OfTwoAssets", {staked("a-1", "one"), staked("b-1", "two")}, {kValue, kValue}},
         MarketCase{"TheStakerComesBeforeTheFeePayer", {fee("a-1"), staked("b-1")}, {kNone, kValue}},
-        MarketCase{"AStakerFromElsewhereComesBeforeTheFeePayer",
-                   {fee("a-1"), from_elsewhere(staked("b-1"))},
-                   {kNone, kValue}},
+        MarketCase{
+            "AStakerFromElsewhereComesBeforeTheFeePayer", {fee("a-1"), from_elsewhere(staked("b-1"))}, {kNone, kValue}},
         MarketCase{"TheOriginComesFirst", {from_elsewhere(staked("a-1")), staked("b-1")}, {kNone, kValue}},
         MarketCase{"TheOriginComesFirstBeforeItIsLive",
                    {from_elsewhere(staked("a-1")), with(ChainStatus::upcoming, staked("b-1"))},
                    {kNone, kPrice}},
-        MarketCase{"TheLiveOneComesFirst", {with(ChainStatus::upcoming, staked("a-1")), staked("b-1")}, {kNone, kValue}},
-        MarketCase{"TheSuccessorOfAKilledChain", {with(ChainStatus::killed, staked("a-1")), staked("b-1")}, {kNone, kValue}},
+        MarketCase{
+            "TheLiveOneComesFirst", {with(ChainStatus::upcoming, staked("a-1")), staked("b-1")}, {kNone, kValue}},
+        MarketCase{
+            "TheSuccessorOfAKilledChain", {with(ChainStatus::killed, staked("a-1")), staked("b-1")}, {kNone, kValue}},
         MarketCase{"AKilledStakerTakesNothingFromAFeePayer",
                    {with(ChainStatus::killed, staked("a-1")), fee("b-1")},
                    {kNone, kPrice}},
         MarketCase{"ATestNetworkTakesNothing", {on_a_test_network(staked("a-1")), staked("b-1")}, {kNone, kValue}},
-        MarketCase{"ABuiltInChainComesFirst", {staked("a-1"), staked("cosmoshub-4"), staked("z-1")}, {kNone, kValue, kNone}},
+        MarketCase{
+            "ABuiltInChainComesFirst", {staked("a-1"), staked("cosmoshub-4"), staked("z-1")}, {kNone, kValue, kNone}},
         MarketCase{"OfTwoEqualStakersItIsNobodys", {staked("a-1"), staked("b-1")}, {kNone, kNone}},
         MarketCase{"OfTwoEqualStakersItIsNoFeePayersEither",
                    {fee("a-1"), staked("b-1"), staked("c-1")},

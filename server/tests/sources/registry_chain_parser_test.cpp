@@ -156,9 +156,8 @@ TEST(TracedDenom, ComesFromElsewhereWhereTheRegistryTracesIt) {
     auto const assetlist = R"({"assets":[{"base":"uxyz","coingecko_id":"xyz-coin")" + traces + "}]}";
     return parse_good(R"("fees":{"fee_tokens":[{"denom":"uxyz"}]})", assetlist).denom->comes_from_elsewhere;
   };
-  for (std::string const type :
-       {"ibc", "ibc-cw20", "ibc-bridge", "bridge", "liquid-stake", "synthetic", "wrapped", "additional-mintage",
-        "test-mintage", "legacy-mintage", "a kind of later"}) {
+  for (std::string const type : {"ibc", "ibc-cw20", "ibc-bridge", "bridge", "liquid-stake", "synthetic", "wrapped",
+                                 "additional-mintage", "test-mintage", "legacy-mintage", "a kind of later"}) {
     EXPECT_TRUE(comes_from_elsewhere(R"(,"traces":[{"type":")" + type + R"(","counterparty":{"chain_name":"xrpl"}}])"))
         << type;
   }

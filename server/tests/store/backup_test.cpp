@@ -14,9 +14,9 @@
 #include "store/validator_repository.hpp"
 #include "store/weight_evidence_repository.hpp"
 
-#include <boost/json.hpp>
 #include <gmock/gmock.h>
 #include <zstd.h>
+#include <boost/json.hpp>
 
 #include <fstream>
 #include <iterator>

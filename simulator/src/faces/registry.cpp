@@ -126,10 +126,10 @@ std::string make_assetlist_json(ChainPlan const& chain, std::string const& pictu
     asset["coingecko_id"] = chain.price->coingecko_id;
   }
   if (chain.price && chain.price->coingecko_id != chain.folder) {
-    asset["traces"] = json::array{
-        {{"type", chain.life == ChainLife::killed ? "legacy-mintage" : "additional-mintage"},
-         {"counterparty", {{"chain_name", chain.price->coingecko_id}, {"base_denom", chain.base_denom}}},
-         {"provider", chain.pretty_name}}};
+    asset["traces"] =
+        json::array{{{"type", chain.life == ChainLife::killed ? "legacy-mintage" : "additional-mintage"},
+                     {"counterparty", {{"chain_name", chain.price->coingecko_id}, {"base_denom", chain.base_denom}}},
+                     {"provider", chain.pretty_name}}};
   }
   json::array assets;
   assets.push_back(std::move(asset));

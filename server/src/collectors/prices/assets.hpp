@@ -18,9 +18,9 @@ namespace orrery {
 struct PricedAsset {
   std::string id;  // as the registry writes it
   std::string chain_id;
-  AssetMarket market;              // not none
-  std::string symbol{};            // in lower case; empty where none is known
-  std::set<std::string> names{};   // letters and digits alone, in lower case
+  AssetMarket market;             // not none
+  std::string symbol{};           // in lower case; empty where none is known
+  std::set<std::string> names{};  // letters and digits alone, in lower case
 };
 
 // Of the chains that have a market by domain/asset_market.hpp, by id.

@@ -101,8 +101,9 @@ std::optional<int> find_exponent(json::object const& asset, std::string_view dis
   return std::nullopt;
 }
 
-// Each trace is a step that the asset took from another one: a transfer, a bridge, a wrapping, a mintage beside or after
-// that of another chain ("The origin of the asset … all transitions in form and location", assetlist.schema.json).
+// Each trace is a step that the asset took from another one: a transfer, a bridge, a wrapping, a mintage beside or
+// after that of another chain ("The origin of the asset … all transitions in form and location",
+// assetlist.schema.json).
 bool has_trace(json::object const& asset) {
   auto const* traces = find_array(asset, "traces");
   return traces != nullptr && !traces->empty();
