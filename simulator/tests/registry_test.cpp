@@ -31,6 +31,8 @@ TEST(Registry, IsReadAsTheRealOneIs) {
     EXPECT_EQ(chain.denom->exponent, plan->exponent) << chain.chain_id;
     EXPECT_EQ(chain.bech32_prefix, plan->prefix);
     EXPECT_EQ(chain.denom->coingecko_id.has_value(), plan->price.has_value());
+    EXPECT_EQ(chain.denom->role, plan->has_staking ? AssetRole::staking : AssetRole::fee);
+    EXPECT_EQ(chain.denom->comes_from_elsewhere, plan->price && plan->price->coingecko_id != plan->folder);
     EXPECT_EQ(chain.git_repo.has_value(), !plan->repository.empty());
     EXPECT_TRUE(chain.denom->logo_url);
     endpoints += chain.endpoints.size();

@@ -39,6 +39,7 @@ ApiError bad(std::string_view parameter, std::string detail) {
 
 struct Question {
   SeriesMetric metric;
+  std::string chain_id;  // empty: of an identity
   std::string subject;
   Window window;
 };
@@ -49,8 +50,8 @@ ApiResult<Question> read_question(ParameterValues const& values) {
   if (chain_id.empty() == declared.empty()) {
     return bad("chainId", "either chainId or identity is required");
   }
-  Question question{static_cast<SeriesMetric>(values.word("metric").value()), chain_subject(chain_id),
-                    kWindows.at(values.word("window").value())};
+  Question question{static_cast<SeriesMetric>(values.word("metric").value()), std::string(chain_id),
+                    chain_subject(chain_id), kWindows.at(values.word("window").value())};
   if (declared.empty()) {
     return question;
   }
@@ -63,6 +64,16 @@ ApiResult<Question> read_question(ParameterValues const& values) {
   }
   question.subject = identity_subject(*identity);
   return question;
+}
+
+// What was collected of a market before it was known not to be the chain's is not shown.
+bool may_show(Snapshot const& snapshot, Question const& question) {
+  if (question.metric != SeriesMetric::price && question.metric != SeriesMetric::market_cap) {
+    return true;
+  }
+  auto const position = snapshot.find_position(question.chain_id);
+  auto const market = position ? snapshot.chains[*position]->made_from.market : AssetMarket::none;
+  return market == AssetMarket::value || (market == AssetMarket::price && question.metric == SeriesMetric::price);
 }
 
 // Values of a window, the first of each day where that is asked for.
@@ -99,7 +110,8 @@ ApiResult<Answer> answer(Snapshot const& snapshot, ParameterValues const& values
   if (!question) {
     return question.error();
   }
-  auto const* track = snapshot.series->find(question->metric, question->subject);
+  auto const* track =
+      may_show(snapshot, *question) ? snapshot.series->find(question->metric, question->subject) : nullptr;
   auto const ticks = cut(track, *question, snapshot.made_at);
   wire::SeriesMeta meta;
   auto const count = static_cast<std::int64_t>(ticks.size());

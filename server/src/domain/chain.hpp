@@ -12,11 +12,15 @@ enum class NetworkType { mainnet, testnet };
 enum class EndpointKind { rest, rpc, grpc };
 enum class PeerKind { seed, persistent };
 
+// What a chain's native asset is to it, by the registry's word. staking: what secures it. fee: what fees are paid in,
+// where nothing is staked. none: neither is named, and the asset stands for want of another.
+enum class AssetRole { staking, fee, none };
+
 // Where a chain's identity comes from. An overlay directory stands above the registry, the registry
 // above the built-in catalogue.
 enum class ChainOrigin { catalogue, registry, overlay };
 
-// The native asset: what is staked, else what pays fees.
+// The native asset: what is staked, else what pays fees, else the first that is listed.
 struct Denom {
   std::string base;                     // "uatom"
   std::optional<std::string> display;   // "atom"
@@ -25,6 +29,8 @@ struct Denom {
   std::optional<std::string> logo_url;  // the chain's own picture, else the asset's; never shown to a browser
   std::optional<std::string> description;
   std::optional<std::string> coingecko_id;
+  AssetRole role = AssetRole::none;
+  bool comes_from_elsewhere = false;  // the registry traces it to another asset
 
   bool operator==(Denom const&) const = default;
 };

@@ -106,7 +106,7 @@ struct Teller {
   }
   std::string operator()(MarketEvidence const& item) const {
     if (!item.LogOfMarketCap || !item.VolumeShare) {
-      return "the registry names no price";
+      return "the chain has no staking token of its own with a price";
     }
     return "market capitalisation about " + dollars_of(*item.LogOfMarketCap) +
            "; traded in 24 hours: " + percent_of(*item.VolumeShare) + " of it";

@@ -17,6 +17,8 @@ constexpr Words<EndpointKind, 3> kEndpointKinds{
 constexpr Words<PeerKind, 2> kPeerKinds{{{PeerKind::seed, "seed"}, {PeerKind::persistent, "persistent"}}};
 constexpr Words<ChainOrigin, 3> kOrigins{
     {{ChainOrigin::catalogue, "catalogue"}, {ChainOrigin::registry, "registry"}, {ChainOrigin::overlay, "overlay"}}};
+constexpr Words<AssetRole, 3> kAssetRoles{
+    {{AssetRole::staking, "staking"}, {AssetRole::fee, "fee"}, {AssetRole::none, "none"}}};
 constexpr Words<Verdict, 11> kVerdicts{{{Verdict::ok, "ok"},
                                         {Verdict::wrong_chain, "wrong_chain"},
                                         {Verdict::stale, "stale"},
@@ -94,6 +96,7 @@ ORRERY_DEFINE_WORDS(NetworkType, kNetworkTypes)
 ORRERY_DEFINE_WORDS(EndpointKind, kEndpointKinds)
 ORRERY_DEFINE_WORDS(PeerKind, kPeerKinds)
 ORRERY_DEFINE_WORDS(ChainOrigin, kOrigins)
+ORRERY_DEFINE_WORDS(AssetRole, kAssetRoles)
 ORRERY_DEFINE_WORDS(Verdict, kVerdicts)
 ORRERY_DEFINE_WORDS(BondStatus, kBondStatuses)
 ORRERY_DEFINE_WORDS(ValidatorChangeKind, kValidatorChangeKinds)

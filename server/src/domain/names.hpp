@@ -17,6 +17,7 @@ std::string_view to_word(NetworkType type);
 std::string_view to_word(EndpointKind kind);
 std::string_view to_word(PeerKind kind);
 std::string_view to_word(ChainOrigin origin);
+std::string_view to_word(AssetRole role);
 std::string_view to_word(Verdict verdict);
 std::string_view to_word(BondStatus status);  // the chain's own words: BOND_STATUS_BONDED
 std::string_view to_word(ValidatorChangeKind kind);
@@ -42,6 +43,7 @@ ORRERY_DECLARE_WORDS(NetworkType);
 ORRERY_DECLARE_WORDS(EndpointKind);
 ORRERY_DECLARE_WORDS(PeerKind);
 ORRERY_DECLARE_WORDS(ChainOrigin);
+ORRERY_DECLARE_WORDS(AssetRole);
 ORRERY_DECLARE_WORDS(Verdict);
 ORRERY_DECLARE_WORDS(BondStatus);
 ORRERY_DECLARE_WORDS(ValidatorChangeKind);

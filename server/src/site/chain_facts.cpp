@@ -137,7 +137,8 @@ class ChainFactsWriter {
     if (auto const& stored = rendered_.made_from.price) {
       auto const& price = stored->price;
       auto const change = price.change_24h ? " (" + format_change(*price.change_24h, locale) + ')' : std::string();
-      row("chain.price"_text, format_price(price.current, locale) + change);
+      bool const is_fee_token = chain_.denom && chain_.denom->role == AssetRole::fee;
+      row(is_fee_token ? "chain.fee_price"_text : "chain.price"_text, format_price(price.current, locale) + change);
       if (price.market_cap) {
         row("chain.market_cap"_text, format_market_cap(*price.market_cap, locale));
       }

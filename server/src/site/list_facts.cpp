@@ -124,7 +124,10 @@ class ListFacts {
     auto const& price = chain.made_from.price->price;
     auto const& locale = texts_.locale();
     html_.markup("<tr><td>").link(path(RouteName::chain, chain.chain_id), chain.pretty_name).markup("</td>");
-    html_.element("td", chain.symbol).element("td", format_table_price(price.current, locale));
+    auto const& denom = chain.made_from.stored.chain.denom;
+    bool const is_fee_token = denom && denom->role == AssetRole::fee;
+    html_.element("td", is_fee_token ? chain.symbol + " (" + texts_.text("prices.fee_token"_text) + ')' : chain.symbol);
+    html_.element("td", format_table_price(price.current, locale));
     html_.element("td", price.change_24h ? format_change(*price.change_24h, locale) : kUnknown);
     html_.element("td", price.market_cap ? format_abbreviated(*price.market_cap, locale) : kUnknown).markup("</tr>");
   }

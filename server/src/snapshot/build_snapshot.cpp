@@ -89,7 +89,7 @@ class ChainAdder {
     endpoint_rows_ = same_chains_ && is_same("endpoint_health") ? Rows::the_same : Rows::perhaps_others;
   }
 
-  void add(StoredChain const& stored) {
+  void add(StoredChain const& stored, AssetMarket market) {
     auto const before = find_before(previous_, stored.chain.chain_id);
     auto const sources = find_chain_sources(input_, stored.chain.chain_id);
     auto const* price = find_price(input_, stored.chain.chain_id);
@@ -107,6 +107,7 @@ class ChainAdder {
     from.chain_state = make_chain_state_facts(sources, watch_);
     from.validators = snapshot_.contexts.back()->validators;
     from.entries = snapshot_.entries.back();
+    from.market = market;
     if (price != nullptr) {
       from.price = *price;
     }
@@ -189,8 +190,9 @@ std::shared_ptr<Snapshot const> build_snapshot(SnapshotInput const& input, Colle
   snapshot->readings = input.readings;
   snapshot->sources = list_sources(input.health, watch);
   ChainAdder chains(*snapshot, input, watch, previous);
-  for (auto const& stored : input.chains) {
-    chains.add(stored);
+  auto const markets = assign_markets(input.chains);
+  for (std::size_t i = 0; i < input.chains.size(); ++i) {
+    chains.add(input.chains[i], markets[i]);
   }
   snapshot->orders = ChainOrders(snapshot->chains);
   snapshot->chain_sets = ChainSets(snapshot->chains);

@@ -30,6 +30,9 @@ RenderedPrice render(RenderedChain const& chain) {
   record.ChainId = chain.chain_id;
   record.PrettyName = chain.pretty_name;
   record.Symbol = chain.symbol;
+  if (auto const& denom = chain.made_from.stored.chain.denom) {
+    record.AssetRole = denom->role;
+  }
   record.Logo = chain.made_from.logo;
   record.CurrentPrice = wire::DecimalNumber{price.current};
   record.PriceChangePercentage24h = to_number(price.change_24h);

@@ -33,6 +33,7 @@ wire::ChainDenom make_denom(Chain const& chain, std::optional<std::string> const
     made.Symbol = chain.denom->symbol;
     made.Base = chain.denom->base;
     made.Exponent = chain.denom->exponent;
+    made.AssetRole = chain.denom->role;
   }
   return made;
 }

@@ -50,7 +50,8 @@ struct RenderedWith {
   std::optional<wire::FactGroup> validators{};
   // Equal pointers, equal entries; null: none.
   std::shared_ptr<RenderedEntries const> entries{};
-  std::optional<StoredPrice> price{};
+  AssetMarket market = AssetMarket::none;  // what series may show
+  std::optional<StoredPrice> price{};      // within that
   std::optional<wire::FactGroup> prices{};
   // The newest first.
   std::vector<StoredText<PriceReview>> reviews{};

@@ -7,6 +7,8 @@
 #include "store/event_repository.hpp"
 #include "store/table.hpp"
 
+#include <algorithm>
+#include <iterator>
 #include <map>
 #include <set>
 #include <string>
@@ -178,6 +180,13 @@ std::vector<StoredChain> load_chains(Transaction& transaction) {
     if (!times_of(rows).withdrawn_at) chains.push_back(from_rows(rows));
   }
   return chains;
+}
+
+std::vector<AssetMarket> assign_markets(std::span<StoredChain const> chains) {
+  std::vector<AssetClaim> claims;
+  std::ranges::transform(chains, std::back_inserter(claims),
+                         [](StoredChain const& stored) { return make_asset_claim(stored.chain); });
+  return assign_markets(claims);
 }
 
 ChainChanges replace_chains(WriteTransaction& transaction, std::span<Chain const> chains, Timestamp now) {

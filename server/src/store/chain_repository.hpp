@@ -1,6 +1,7 @@
 #pragma once
 
 #include "base/clock.hpp"
+#include "domain/asset_market.hpp"
 #include "domain/chain.hpp"
 #include "store/transaction.hpp"
 
@@ -36,6 +37,9 @@ struct ChainChanges {
 
 // Every chain that is not withdrawn, by chain_id in byte order.
 std::vector<StoredChain> load_chains(Transaction& transaction);
+
+// Of all chains that are not withdrawn, in their order (domain/asset_market.hpp).
+std::vector<AssetMarket> assign_markets(std::span<StoredChain const> chains);
 
 // The stored chains become exactly these (chain_id unique among them). An unchanged chain is not
 // written and keeps its updated_at; one that is absent is withdrawn: it keeps its ID and created_at

@@ -13,10 +13,10 @@ namespace {
 constexpr std::size_t kId = 0;
 constexpr std::size_t kChainId = 1;
 constexpr std::size_t kStatus = 4;
-constexpr std::size_t kSocialsId = 18;
-constexpr std::size_t kCreatedAt = 23;
-constexpr std::size_t kUpdatedAt = 24;
-constexpr std::size_t kWithdrawnAt = 25;
+constexpr std::size_t kSocialsId = 20;
+constexpr std::size_t kCreatedAt = 25;
+constexpr std::size_t kUpdatedAt = 26;
+constexpr std::size_t kWithdrawnAt = 27;
 constexpr std::size_t kListKeyBegin = 2;
 
 std::int64_t number_at(Row const& row, std::size_t column) {
@@ -73,6 +73,8 @@ Row chain_row(Chain const& chain, ChainTimes const& times, ChainIds& ids) {
           of_denom(&Denom::logo_url),
           of_denom(&Denom::description),
           of_denom(&Denom::coingecko_id),
+          denom ? word_of(denom->role) : Value{},
+          denom ? Value{std::int64_t{denom->comes_from_elsewhere}} : Value{},
           ids.socials.id_of(chain.chain_id),
           or_null(socials.website),
           or_null(socials.x),
@@ -106,6 +108,8 @@ std::optional<Denom> read_denom(RowReader& row) {
   denom.logo_url = row.optional_text();
   denom.description = row.optional_text();
   denom.coingecko_id = row.optional_text();
+  if (auto const role = row.optional_text()) denom.role = value_of<AssetRole>(*role);
+  denom.comes_from_elsewhere = row.optional_number() == 1;
   if (!base) return std::nullopt;
   denom.base = std::move(*base);
   return denom;

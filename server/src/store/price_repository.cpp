@@ -1,11 +1,14 @@
 #include "store/price_repository.hpp"
 
+#include "domain/asset_market.hpp"
 #include "store/chain_key.hpp"
 #include "store/driver/connection.hpp"
 #include "store/free_id.hpp"
 #include "store/row_values.hpp"
 #include "store/table.hpp"
 
+#include <algorithm>
+#include <iterator>
 #include <map>
 #include <set>
 #include <utility>
@@ -65,15 +68,36 @@ PricesByChain load_by_chain(Connection& connection) {
   return by_chain;
 }
 
-// The price id that the registry gives a chain's asset today.
-std::map<std::int64_t, std::string> load_assets(Connection& connection) {
-  std::map<std::int64_t, std::string> assets;
-  connection.for_each_row("SELECT id, denom_coingecko_id FROM chain WHERE denom_coingecko_id IS NOT NULL", {},
-                          [&](Row& values) {
-                            RowReader row(values);
-                            auto const chain = row.number();
-                            assets.emplace(chain, row.text());
-                          });
+// A chain that is not withdrawn, with what its asset is today.
+struct ChainAsset {
+  std::int64_t key;
+  std::string chain_id;
+  AssetClaim claim;
+  std::string price_id;
+};
+
+// By chain id.
+std::vector<ChainAsset> load_chain_assets(Connection& connection) {
+  std::vector<ChainAsset> assets;
+  connection.for_each_row(
+      "SELECT id, chain_id, status, network_type, denom_role, denom_comes_from_elsewhere, denom_coingecko_id "
+      "FROM chain WHERE withdrawn_at IS NULL AND denom_role IS NOT NULL AND denom_coingecko_id IS NOT NULL "
+      "ORDER BY chain_id",
+      {}, [&](Row& values) {
+        RowReader row(values);
+        auto& asset = assets.emplace_back();
+        asset.key = row.number();
+        asset.chain_id = row.text();
+        asset.claim.status = value_of<ChainStatus>(row.text());
+        asset.claim.network_type = value_of<NetworkType>(row.text());
+        asset.claim.role = value_of<AssetRole>(row.text());
+        asset.claim.comes_from_elsewhere = row.optional_number() == 1;
+        asset.price_id = row.text();
+      });
+  for (auto& asset : assets) {
+    asset.claim.chain_id = asset.chain_id;
+    asset.claim.price_id = asset.price_id;
+  }
   return assets;
 }
 
@@ -103,14 +127,19 @@ StoredPrice merge(StoredPrice const& before, FoundPrice const& found, Timestamp 
 std::vector<StoredPrice> load_prices(Transaction& transaction) {
   auto& connection = transaction.connection();
   auto by_chain = load_by_chain(connection);
-  auto const assets = load_assets(connection);
+  auto const assets = load_chain_assets(connection);
+  std::vector<AssetClaim> claims;
+  std::ranges::transform(assets, std::back_inserter(claims), &ChainAsset::claim);
+  auto const markets = assign_markets(claims);
   std::vector<StoredPrice> prices;
-  for (auto const& chain : load_chain_keys(connection)) {
-    auto const found = by_chain.find(chain.key);
-    auto const asset = assets.find(chain.key);
-    if (found == by_chain.end() || asset == assets.end() || asset->second != found->second.asset) continue;
-    prices.push_back(std::move(found->second));
-    prices.back().chain_id = chain.chain_id;
+  for (std::size_t i = 0; i < assets.size(); ++i) {
+    auto const found = by_chain.find(assets[i].key);
+    if (markets[i] == AssetMarket::none || found == by_chain.end() || found->second.asset != assets[i].price_id) {
+      continue;
+    }
+    auto& stored = prices.emplace_back(std::move(found->second));
+    stored.chain_id = assets[i].chain_id;
+    stored.price = limit_to(markets[i], std::move(stored.price));
   }
   return prices;
 }

@@ -30,8 +30,8 @@ struct FoundPrice {
   Price price;
 };
 
-// By chain id in byte order; without withdrawn chains, and without a price that was asked for another asset
-// than the chain has now.
+// By chain id in byte order: of each chain what domain/asset_market.hpp gives it today, whatever was stored. Without
+// withdrawn chains, and without a price that was asked for another asset than the chain has now.
 std::vector<StoredPrice> load_prices(Transaction& transaction);
 
 // Puts the prices in place of the ones before; chains that are not among them keep theirs. An equal price

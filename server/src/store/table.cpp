@@ -33,6 +33,8 @@ constexpr Columns kChainColumns{"id",
                                 "denom_logo_url",
                                 "denom_description",
                                 "denom_coingecko_id",
+                                "denom_role",
+                                "denom_comes_from_elsewhere",
                                 "socials_id",
                                 "website",
                                 "x",
@@ -41,6 +43,7 @@ constexpr Columns kChainColumns{"id",
                                 "created_at",
                                 "updated_at",
                                 "withdrawn_at"};
+constexpr AddedColumn kAddedChainColumns[]{{"denom_role", 6}, {"denom_comes_from_elsewhere", 6}};
 constexpr Columns kEndpointColumns{"id", "chain", "kind", "address", "provider", "position"};
 constexpr Columns kPeerColumns{"id", "chain", "kind", "node_id", "address", "provider", "position"};
 constexpr Columns kExplorerColumns{"id", "chain", "kind", "url", "position"};
@@ -202,7 +205,7 @@ ChangedChains list_chains(Table const& table, std::span<Row const> rows) {
 }  // namespace
 
 Table const kStampTable{"stamp", kStampColumns, 1, 1};
-Table const kChainTable{"chain", kChainColumns, 1, 1};
+Table const kChainTable{"chain", kChainColumns, 1, 1, kAddedChainColumns};
 Table const kEndpointTable{"endpoint", kEndpointColumns, 1, 1};
 Table const kPeerTable{"peer", kPeerColumns, 1, 1};
 Table const kExplorerTable{"explorer", kExplorerColumns, 1, 1};

@@ -14,13 +14,20 @@ namespace orrery {
 
 class Connection;
 
+// A column that a later version of the tables added to one.
+struct AddedColumn {
+  std::string_view name;
+  std::int64_t since;
+};
+
 // A table of data: its columns in the order of every Row here, its key first.
 struct Table {
   std::string_view name;
   std::span<std::string_view const> columns;
   std::size_t key_columns;  // the first so many are the primary key
-  // The version of the tables that made it; its columns are those of that version (see restore_backup.cpp).
+  // The version of the tables that made it, with all columns but the added ones (see restore_backup.cpp).
   std::int64_t since;
+  std::span<AddedColumn const> added{};
 };
 
 extern Table const kStampTable;

@@ -10,6 +10,9 @@ FieldNotes field_notes(ChainDenom const*) {
        "What the chain is, in one paragraph; where the registry has no word of the chain, what its asset is."},
       {"Base", "registry", "The base denom, as the chain uses it."},
       {"Exponent", "registry", "Display units are base units divided by 10 to this power."},
+      {"AssetRole", "registry",
+       "What the native asset is to the chain: staking, it is staked; fee, fees are paid in it and nothing is staked; "
+       "none, the registry says neither. Null where no asset is known."},
   };
   return kNotes;
 }
@@ -41,12 +44,12 @@ FieldNotes field_notes(ChainInfo const*) {
 
 FieldNotes field_notes(ChainPrice const*) {
   static constexpr FieldNote kNotes[] = {
-      {"CurrentPrice", "prices", "US dollars."},
+      {"CurrentPrice", "prices", "US dollars; of the fee token where Denom.AssetRole is fee."},
       {"PriceChangePercentage24h", "prices", "Change over 24 hours in percent."},
-      {"MarketCap", "prices", "US dollars."},
-      {"MarketCapRank", "prices", "Rank among all assets of the source."},
-      {"Ath", "prices", "All time high in US dollars."},
-      {"Atl", "prices", "All time low in US dollars."},
+      {"MarketCap", "prices", "US dollars; only of what a live chain stakes, and of each asset at one chain."},
+      {"MarketCapRank", "prices", "Rank among all assets of the source; null where MarketCap has to be."},
+      {"Ath", "prices", "All time high in US dollars; null where MarketCap has to be."},
+      {"Atl", "prices", "All time low in US dollars; null where MarketCap has to be."},
   };
   return kNotes;
 }

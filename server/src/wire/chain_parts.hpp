@@ -1,5 +1,6 @@
 #pragma once
 
+#include "domain/chain.hpp"
 #include "domain/endpoint_health.hpp"
 #include "domain/proposal.hpp"
 #include "domain/validator.hpp"
@@ -25,8 +26,9 @@ struct ChainDenom {
   std::optional<std::string> Description;
   std::optional<std::string> Base;
   std::optional<int> Exponent;
+  std::optional<orrery::AssetRole> AssetRole;
 };
-BOOST_DESCRIBE_STRUCT(ChainDenom, (), (Symbol, Logo, Description, Base, Exponent))
+BOOST_DESCRIBE_STRUCT(ChainDenom, (), (Symbol, Logo, Description, Base, Exponent, AssetRole))
 
 struct ChainSocials {
   std::int64_t ID = 0;

@@ -8,6 +8,10 @@ FieldNotes field_notes(PriceRecord const*) {
       {"ChainId", "", "The chain whose native asset this is."},
       {"PrettyName", "registry", "The chain's display name."},
       {"Symbol", "registry", "Ticker symbol of the asset."},
+      {"AssetRole", "registry",
+       "What the asset is to the chain: staking, it is staked; fee, fees are paid in it, and it has neither market "
+       "value, "
+       "rank, volume, high nor low here."},
       {"Logo", "logos", "Address of the chain's logo on this site."},
       {"CurrentPrice", "prices", "US dollars."},
       {"PriceChangePercentage24h", "prices", "Change over 24 hours in percent."},

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "domain/chain.hpp"
 #include "wire/decimal_number.hpp"
 #include "wire/envelope.hpp"
 
@@ -18,6 +19,7 @@ struct PriceRecord {
   std::string ChainId;
   std::string PrettyName;
   std::string Symbol;
+  orrery::AssetRole AssetRole = orrery::AssetRole::none;
   std::optional<std::string> Logo;
   std::optional<DecimalNumber> CurrentPrice;
   std::optional<DecimalNumber> PriceChangePercentage24h;
@@ -32,8 +34,8 @@ struct PriceRecord {
   bool Stale = false;
 };
 BOOST_DESCRIBE_STRUCT(PriceRecord, (),
-                      (ID, ChainId, PrettyName, Symbol, Logo, CurrentPrice, PriceChangePercentage24h, MarketCap,
-                       MarketCapRank, TotalVolume, Ath, AthChangePercentage, Atl, AsOf, Source, Stale))
+                      (ID, ChainId, PrettyName, Symbol, AssetRole, Logo, CurrentPrice, PriceChangePercentage24h,
+                       MarketCap, MarketCapRank, TotalVolume, Ath, AthChangePercentage, Atl, AsOf, Source, Stale))
 
 struct SeriesMeta : Meta {
   std::vector<std::string> sources;

@@ -27,7 +27,8 @@ class PriceCalls : public ::testing::Test {
     options.url = "sqlite:" + (home_ / "test.db").string();
     options.mode = OpenMode::writer;
     store_ = Store::open(options, clock_);
-    input_.chains = {a_stored_chain("a-1").with_symbol("AAA"), a_stored_chain("b-1").with_symbol("BBB")};
+    input_.chains = {a_stored_chain("a-1").with_symbol("AAA").priced_as("aaa-coin"),
+                     a_stored_chain("b-1").with_symbol("BBB").priced_as("bbb-coin")};
   }
   void TearDown() override {
     store_.reset();
@@ -79,11 +80,11 @@ TEST_F(PriceCalls, PricesAreABareListByRank) {
   input_.prices[1].id = 2;
   EXPECT_EQ(
       get("/prices"),
-      R"([{"ID":2,"ChainId":"b-1","PrettyName":"b-1","Symbol":"BBB","Logo":null,"CurrentPrice":4.37,)"
+      R"([{"ID":2,"ChainId":"b-1","PrettyName":"b-1","Symbol":"BBB","AssetRole":"staking","Logo":null,"CurrentPrice":4.37,)"
       R"("PriceChangePercentage24h":-0.72341,"MarketCap":1750000000,"MarketCapRank":3,"TotalVolume":98765432.5,)"
       R"("Ath":44.45,"AthChangePercentage":-90.1687,"Atl":1.16,"AsOf":"2026-11-20T00:00:00Z",)"
       R"("Source":"CoinGecko","Stale":false},)"
-      R"({"ID":1,"ChainId":"a-1","PrettyName":"a-1","Symbol":"AAA","Logo":null,"CurrentPrice":0.000000000000000001,)"
+      R"({"ID":1,"ChainId":"a-1","PrettyName":"a-1","Symbol":"AAA","AssetRole":"staking","Logo":null,"CurrentPrice":0.000000000000000001,)"
       R"("PriceChangePercentage24h":null,"MarketCap":null,"MarketCapRank":null,"TotalVolume":null,)"
       R"("Ath":null,"AthChangePercentage":null,"Atl":null,"AsOf":"2026-11-20T00:00:00Z",)"
       R"("Source":"CoinPaprika","Stale":false}])");
@@ -117,6 +118,23 @@ TEST_F(PriceCalls, ASeriesIsCutToItsWindow) {
   EXPECT_EQ(series("chainId=a-1&metric=price"), series("chainId=a-1&metric=price&window=7d"));
   EXPECT_EQ(series("chainId=b-1&metric=price"), "[]");
   EXPECT_EQ(series("chainId=nobody&metric=price"), "[]");
+}
+
+TEST_F(PriceCalls, ASeriesOfAMarketThatIsNotTheChainsIsNotShown) {
+  for (auto const* chain_id : {"a-1", "b-1"}) {
+    add(SeriesMetric::price, chain_id, kSomeDay, "1");
+    add(SeriesMetric::market_cap, chain_id, kSomeDay, "1000");
+    add(SeriesMetric::validators, chain_id, kSomeDay, "60");
+  }
+  auto const shown = [&](std::string const& metric) { return series("chainId=b-1&metric=" + metric) != "[]"; };
+  EXPECT_TRUE(shown("price") && shown("market_cap"));
+  input_.chains[1] = a_stored_chain("b-1").with_symbol("BBB").priced_as("bbb-coin", AssetRole::fee);
+  EXPECT_TRUE(shown("price"));
+  EXPECT_FALSE(shown("market_cap"));
+  input_.chains[1] = a_stored_chain("b-1").with_symbol("AAA").priced_as("aaa-coin", AssetRole::fee);
+  EXPECT_FALSE(shown("price") || shown("market_cap"));
+  EXPECT_TRUE(shown("validators"));
+  EXPECT_NE(series("chainId=a-1&metric=market_cap"), "[]");
 }
 
 TEST_F(PriceCalls, ALongWindowHasOneValueADay) {

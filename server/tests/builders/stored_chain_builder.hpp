@@ -45,7 +45,13 @@ class StoredChainBuilder {
     return *this;
   }
   StoredChainBuilder& with_symbol(std::string symbol) {
-    stored_.chain.denom = Denom{"ubase", {}, std::move(symbol), 6, {}, {}, {}};
+    stored_.chain.denom = Denom{"ubase", {}, std::move(symbol), 6, {}, {}, {}, AssetRole::staking};
+    return *this;
+  }
+  // Behind with_symbol.
+  StoredChainBuilder& priced_as(std::string price_id, AssetRole role = AssetRole::staking) {
+    stored_.chain.denom->coingecko_id = std::move(price_id);
+    stored_.chain.denom->role = role;
     return *this;
   }
   StoredChainBuilder& with_endpoint(EndpointKind kind, std::string address) {

@@ -28,6 +28,7 @@ class FakeMarkets final : public Fetcher {
     for (auto const& request : requests) {
       bool const gecko = request.url.starts_with("https://gecko.example");
       ++(gecko ? gecko_asked : paprika_asked);
+      (gecko ? gecko_url : paprika_url) = request.url;
       FetchResponse response;
       response.url = request.url;
       response.status = gecko ? gecko_status : paprika_status;
@@ -54,6 +55,8 @@ class FakeMarkets final : public Fetcher {
   long paprika_status = 200;
   std::string gecko_body = "[]";
   std::string paprika_body = "[]";
+  std::string gecko_url;  // of the last request
+  std::string paprika_url;
   int gecko_asked = 0;
   int paprika_asked = 0;
 };
@@ -63,7 +66,15 @@ Chain a_chain(std::string chain_id, std::string name, std::string symbol, std::s
   chain.registry_name = chain_id;
   chain.chain_id = std::move(chain_id);
   chain.pretty_name = std::move(name);
-  chain.denom = Denom{"ubase", {}, std::move(symbol), 6, {}, {}, std::move(asset)};
+  chain.denom = Denom{"ubase", {}, std::move(symbol), 6, {}, {}, std::move(asset), AssetRole::staking};
+  return chain;
+}
+
+// Its fees are paid in another chain's asset.
+Chain a_sidechain(std::string chain_id, std::string asset) {
+  auto chain = a_chain(std::move(chain_id), "Alpha EVM", "ALP", std::move(asset));
+  chain.denom->role = AssetRole::fee;
+  chain.denom->comes_from_elsewhere = true;
   return chain;
 }
 
@@ -75,7 +86,7 @@ class PricesCollector : public test::StoreTest {
     store_ = open_writer();
     auto test_network = a_chain("alpha-test", "Alpha Test", "ALP", "alpha");
     test_network.network_type = NetworkType::testnet;
-    put_chains({a_chain("alpha-1", "Alpha", "ALP", "alpha"), a_chain("alpha-evm", "Alpha EVM", "ALP", "alpha"),
+    put_chains({a_chain("alpha-1", "Alpha", "ALP", "alpha"), a_sidechain("alpha-evm", "alpha"),
                 a_chain("beta-1", "Beta", "BET", "beta"), test_network});
     settings_.coingecko_url = "https://gecko.example";
     settings_.coinpaprika_url = "https://paprika.example";
@@ -130,11 +141,10 @@ ORRERY_ON_EVERY_ENGINE(PricesCollector);
 
 using std::chrono::minutes;
 
-TEST_P(PricesCollector, WritesOnePriceForEachChainOfAnAssetAndNoneForTestNetworks) {
+TEST_P(PricesCollector, WritesThePriceOfAnAssetForTheChainWhoseItIsAlone) {
   markets_.gecko_says("4.37", "0.00006310");
   ASSERT_TRUE(pass());
-  EXPECT_THAT(prices(), ElementsAre(Pair("alpha-1", "4.37 CoinGecko"), Pair("alpha-evm", "4.37 CoinGecko"),
-                                    Pair("beta-1", "0.0000631 CoinGecko")));
+  EXPECT_THAT(prices(), ElementsAre(Pair("alpha-1", "4.37 CoinGecko"), Pair("beta-1", "0.0000631 CoinGecko")));
   EXPECT_EQ(health(kCoinGecko).coverage, (Coverage{2, 2}));
   EXPECT_EQ(health(kCoinGecko).last_success, clock_.now());
   EXPECT_EQ(markets_.paprika_asked, 0);
@@ -145,12 +155,36 @@ TEST_P(PricesCollector, KeepsTheHoursPriceAndTheDaysMarketValue) {
   ASSERT_TRUE(pass());
   markets_.gecko_says("6", "7");
   ASSERT_TRUE(pass_after(minutes(61)));
-  EXPECT_THAT(series(SeriesMetric::price), SizeIs(6));
+  EXPECT_THAT(series(SeriesMetric::price), SizeIs(4));
   EXPECT_EQ(series(SeriesMetric::price).at(0).value, "4");
   EXPECT_EQ(series(SeriesMetric::price).at(1).value, "6");
   EXPECT_EQ(series(SeriesMetric::price).at(1).bucket, bucket_of(SeriesMetric::price, clock_.now()));
   EXPECT_EQ(series(SeriesMetric::price).at(1).source, "CoinGecko");
-  EXPECT_THAT(series(SeriesMetric::market_cap), SizeIs(2)) << "of the two chains whose market value is known";
+  EXPECT_THAT(series(SeriesMetric::market_cap), SizeIs(1)) << "of the chain whose market value is known";
+}
+
+TEST_P(PricesCollector, OfAFeeTokenThePriceAloneIsKept) {
+  auto fee = a_chain("fee-1", "Fee", "FEE", "alpha");
+  fee.denom->role = AssetRole::fee;
+  put_chains({fee});
+  markets_.gecko_says("4", "5");
+  ASSERT_TRUE(pass());
+  ASSERT_THAT(rows(), SizeIs(1));
+  EXPECT_EQ(rows().front().price.current, "4");
+  EXPECT_EQ(rows().front().price.market_cap, std::nullopt);
+  EXPECT_THAT(series(SeriesMetric::price), SizeIs(1));
+  EXPECT_THAT(series(SeriesMetric::market_cap), IsEmpty());
+}
+
+TEST_P(PricesCollector, AsksForNoAssetOfAKilledChainOfASidechainOrOfAFirstListedAsset) {
+  auto killed = a_chain("killed-1", "Killed", "KIL", "killed-coin");
+  killed.status = ChainStatus::killed;
+  auto listed = a_chain("listed-1", "Listed", "LIS", "listed-coin");
+  listed.denom->role = AssetRole::none;
+  put_chains({a_chain("alpha-1", "Alpha", "ALP", "alpha"), killed, listed, a_sidechain("xrplevm", "ripple")});
+  markets_.gecko_says("4", "5");
+  ASSERT_TRUE(pass());
+  EXPECT_THAT(markets_.gecko_url, HasSubstr("ids=alpha&"));
 }
 
 TEST_P(PricesCollector, APassReplayedTenTimesLeavesTheSameRows) {
@@ -201,7 +235,7 @@ TEST_P(PricesCollector, AnAssetThatIsMissingInAGoodAnswerAgesAlone) {
   ASSERT_TRUE(pass_after(minutes(5)));
   EXPECT_EQ(prices().at("alpha-1"), "6 CoinGecko");
   EXPECT_EQ(prices().at("beta-1"), "5 CoinGecko");
-  EXPECT_EQ(rows().at(2).checked_at, clock_.now() - minutes(5));
+  EXPECT_EQ(rows().at(1).checked_at, clock_.now() - minutes(5));
   EXPECT_EQ(health(kCoinGecko).coverage, (Coverage{1, 2}));
 }
 
@@ -210,7 +244,7 @@ TEST_P(PricesCollector, TheSecondSourceStandsInForPricesThatAreMissingOrOld) {
   markets_.paprika_says("4.1");
   auto const report = pass();
   ASSERT_TRUE(report);
-  EXPECT_THAT(prices(), ElementsAre(Pair("alpha-1", "4.1 CoinPaprika"), Pair("alpha-evm", "4.1 CoinPaprika")));
+  EXPECT_THAT(prices(), ElementsAre(Pair("alpha-1", "4.1 CoinPaprika")));
   EXPECT_EQ(rows().at(0).price.market_cap, "900");
   EXPECT_EQ(rows().at(0).price.atl, std::nullopt) << "it has no all time low, and none is mixed in";
   EXPECT_THAT(health(kCoinGecko).last_error.value_or(""), HasSubstr("429"));
@@ -225,8 +259,7 @@ TEST_P(PricesCollector, AFirstSourceThatAnswersAgainTakesItsPlaceBack) {
   ASSERT_TRUE(pass());
   markets_.gecko_says("4", "5");
   ASSERT_TRUE(pass_after(minutes(5)));
-  EXPECT_THAT(prices(), ElementsAre(Pair("alpha-1", "4 CoinGecko"), Pair("alpha-evm", "4 CoinGecko"),
-                                    Pair("beta-1", "5 CoinGecko")));
+  EXPECT_THAT(prices(), ElementsAre(Pair("alpha-1", "4 CoinGecko"), Pair("beta-1", "5 CoinGecko")));
   EXPECT_EQ(health(kCoinPaprika).last_attempt, std::nullopt) << "who is not asked has no row";
   EXPECT_EQ(health(kCoinGecko).last_error, std::nullopt);
 }

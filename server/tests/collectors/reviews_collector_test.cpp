@@ -20,17 +20,25 @@ using testing::IsEmpty;
 // StillClock stands at 2026-09-21 14:13:20, a Monday.
 constexpr Timestamp kMonday = sys_days{year{2026} / 9 / 21};
 
+Chain a_staked_chain(std::string const& chain_id) {
+  auto chain = a_bare_chain(chain_id);
+  chain.denom = Denom{"ubase", {}, "BASE", 6, {}, {}, chain_id + "-coin", AssetRole::staking};
+  return chain;
+}
+
 class ReviewsCollector : public StoreTest {
  protected:
   void SetUp() override {
     StoreTest::SetUp();
     if (IsSkipped()) return;
     store_ = open_writer();
-    auto killed = a_bare_chain("killed-1");
+    auto killed = a_staked_chain("killed-1");
     killed.status = ChainStatus::killed;
-    auto testnet = a_bare_chain("testnet-1");
+    auto testnet = a_staked_chain("testnet-1");
     testnet.network_type = NetworkType::testnet;
-    std::vector const chains{a_bare_chain("a-1"), killed, testnet};
+    auto fee = a_staked_chain("fee-1");
+    fee.denom->role = AssetRole::fee;
+    std::vector const chains{a_staked_chain("a-1"), fee, killed, testnet};
     auto writing = store_->begin_write();
     replace_chains(writing, chains, clock_.now());
     writing.commit();
@@ -64,6 +72,7 @@ TEST_P(ReviewsCollector, WritesOneReviewForTheWeekThatIsOver) {
   write_prices("a-1", kMonday - days{7}, clock_.now());
   write_prices("killed-1", kMonday - days{7}, clock_.now());
   write_prices("testnet-1", kMonday - days{7}, clock_.now());
+  write_prices("fee-1", kMonday - days{7}, clock_.now());
   ASSERT_TRUE(pass());
   ASSERT_EQ(reviews().size(), 1U);
   auto const first = reviews().front();

@@ -30,6 +30,7 @@ WeightSources a_world(std::string const& cheap_price = "0.000001") {
   for (auto const& [chain_id, price] :
        std::map<std::string, std::string>{{"cheap-1", cheap_price}, {"heavy-1", "10"}}) {
     sources.chains.push_back(a_chain(chain_id));
+    sources.valued_chains.insert(chain_id);
     StoredChainState state;
     state.chain_id = chain_id;
     state.state.bond_denom = "ubase";
@@ -182,6 +183,15 @@ TEST(WeightScores, AChainThatWasGivenUpHasItsStatusAloneAndAnUpcomingOneThreeIte
   ASSERT_EQ(killed.items.size(), 1U);
   EXPECT_EQ(killed.items.front().evidence, R"({"Status":"killed"})");
   EXPECT_EQ(find(computed, "heavy-1").items.size(), 3U);
+}
+
+TEST(WeightScores, AMarketThatIsNotTheChainsIsNone) {
+  auto sources = a_world();
+  EXPECT_GT(item_of(find(compute_weights(sources, nullptr), "heavy-1"), "market").score.value_or(0), 0);
+  sources.valued_chains.erase("heavy-1");
+  auto const item = item_of(find(compute_weights(sources, nullptr), "heavy-1"), "market");
+  EXPECT_THAT(item.score, Optional(0)) << "whatever price is stored";
+  EXPECT_EQ(item.evidence, R"({"LogOfMarketCap":null,"VolumeShare":null})");
 }
 
 TEST(WeightScores, OperatorsAreCountedByWhatTheyRegisteredAndAfterTwentyProbes) {

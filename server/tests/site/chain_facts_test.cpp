@@ -67,6 +67,18 @@ TEST(ChainFacts, ShowThePriceAndWhoGaveIt) {
   EXPECT_THAT(html, HasSubstr("Source: CoinGecko"));
 }
 
+TEST(ChainFacts, SayOfThePriceOfAFeeTokenThatItIsThat) {
+  auto from = a_measured_chain();
+  from.stored = a_stored_chain("halo-1").with_symbol("USDX").priced_as("usdx", AssetRole::fee);
+  Price price;
+  price.source = "CoinGecko";
+  price.current = "1";
+  from.price = StoredPrice{1, "halo-1", "usdx", price, kSomeDay, kSomeDay};
+  auto const html = facts_html(std::move(from));
+  EXPECT_THAT(html, HasSubstr("<dt>Price of the fee token</dt><dd>$1.00</dd>"));
+  EXPECT_THAT(html, Not(HasSubstr("<dt>Price</dt>")));
+}
+
 TEST(ChainFacts, CountTheProposalsOnceTheyAreRead) {
   auto from = a_measured_chain();
   EXPECT_THAT(facts_html(from), Not(HasSubstr("Governance Proposals")));

@@ -67,6 +67,14 @@ TEST(PricesPage, BeginsWithTheHighestPrices) {
   EXPECT_EQ(query.at("body").at(0).at("ChainId").as_string(), "vega-1");
 }
 
+TEST(PricesPage, SaysOfAFeeTokenThatItIsOne) {
+  auto input = some_lists();
+  input.chains[0] = a_stored_chain("halo-1").with_symbol("USDX").priced_as("usdx", AssetRole::fee);
+  auto const facts = facts_of(answer("/prices", input).body);
+  EXPECT_THAT(facts, HasSubstr("<td>USDX ([en prices.fee_token])</td>"));
+  EXPECT_EQ(facts.find("prices.fee_token"), facts.rfind("prices.fee_token")) << "and of no other";
+}
+
 TEST(PricesPage, SaysOfManyPricesThatThoseAreTheFirst) {
   SnapshotInput input;
   for (int i = 0; i < 13; ++i) {

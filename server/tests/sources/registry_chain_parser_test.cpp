@@ -116,6 +116,7 @@ struct DenomCase {
   char const* declared;
   char const* base;
   std::optional<std::string> symbol;
+  AssetRole role;
 };
 
 class NativeDenom : public ::testing::TestWithParam<DenomCase> {};
@@ -125,6 +126,7 @@ TEST_P(NativeDenom, IsWhatIsStakedElseWhatPaysFeesElseTheFirstAsset) {
   ASSERT_TRUE(chain.denom);
   EXPECT_EQ(chain.denom->base, GetParam().base);
   EXPECT_EQ(chain.denom->symbol, GetParam().symbol);
+  EXPECT_EQ(chain.denom->role, GetParam().role);
 }
 
 INSTANTIATE_TEST_SUITE_P(
@@ -132,17 +134,37 @@ INSTANTIATE_TEST_SUITE_P(
     ::testing::Values(
         DenomCase{"Staked", R"("staking":{"staking_tokens":[{"denom":"uxyz"}]},
                                "fees":{"fee_tokens":[{"denom":"ibc/1"}]})",
-                  "uxyz", "XYZ"},
-        DenomCase{"StakedIbc", R"("staking":{"staking_tokens":[{"denom":"ibc/1"}]})", "ibc/1", "OTHER"},
-        DenomCase{"Fee", R"("staking":{},"fees":{"fee_tokens":[{"denom":"uxyz"}]})", "uxyz", "XYZ"},
-        DenomCase{"FirstOfTwo", R"("staking":{"staking_tokens":[{"denom":"uxyz"},{"denom":"ibc/1"}]})", "uxyz", "XYZ"},
+                  "uxyz", "XYZ", AssetRole::staking},
+        DenomCase{"StakedIbc", R"("staking":{"staking_tokens":[{"denom":"ibc/1"}]})", "ibc/1", "OTHER",
+                  AssetRole::staking},
+        DenomCase{"Fee", R"("staking":{},"fees":{"fee_tokens":[{"denom":"uxyz"}]})", "uxyz", "XYZ", AssetRole::fee},
+        DenomCase{"FirstOfTwo", R"("staking":{"staking_tokens":[{"denom":"uxyz"},{"denom":"ibc/1"}]})", "uxyz", "XYZ",
+                  AssetRole::staking},
         DenomCase{"FirstListed", R"("staking":{"staking_tokens":[{"denom":"unlisted"},{"denom":"uxyz"}]})", "uxyz",
-                  "XYZ"},
+                  "XYZ", AssetRole::staking},
         DenomCase{"Unlisted", R"("staking":{"staking_tokens":[{"denom":"stake"}]},
                                  "fees":{"fee_tokens":[{"denom":"uxyz"}]})",
-                  "stake", std::nullopt},
-        DenomCase{"None", R"("staking":[],"fees":{"fee_tokens":[{"denom":7},"uxyz"]})", "ibc/1", "OTHER"}),
+                  "stake", std::nullopt, AssetRole::staking},
+        DenomCase{"UnlistedFee", R"("fees":{"fee_tokens":[{"denom":"ufee"}]})", "ufee", std::nullopt, AssetRole::fee},
+        DenomCase{"None", R"("staking":[],"fees":{"fee_tokens":[{"denom":7},"uxyz"]})", "ibc/1", "OTHER",
+                  AssetRole::none}),
     [](auto const& test) { return test.param.name; });
+
+// Every kind of trace that the registry knows, with what else it carries.
+TEST(TracedDenom, ComesFromElsewhereWhereTheRegistryTracesIt) {
+  auto const comes_from_elsewhere = [](std::string const& traces) {
+    auto const assetlist = R"({"assets":[{"base":"uxyz","coingecko_id":"xyz-coin")" + traces + "}]}";
+    return parse_good(R"("fees":{"fee_tokens":[{"denom":"uxyz"}]})", assetlist).denom->comes_from_elsewhere;
+  };
+  for (std::string const type : {"ibc", "ibc-cw20", "ibc-bridge", "bridge", "liquid-stake", "synthetic", "wrapped",
+                                 "additional-mintage", "test-mintage", "legacy-mintage", "a kind of later"}) {
+    EXPECT_TRUE(comes_from_elsewhere(R"(,"traces":[{"type":")" + type + R"(","counterparty":{"chain_name":"xrpl"}}])"))
+        << type;
+  }
+  for (std::string const none : {"", R"(,"traces":[])", R"(,"traces":"ibc")", R"(,"traces":null)"}) {
+    EXPECT_FALSE(comes_from_elsewhere(none)) << none;
+  }
+}
 
 struct ExponentCase {
   char const* name;

@@ -19,7 +19,8 @@ inline Chain a_full_chain(std::string const& chain_id = "cosmoshub-4") {
   chain.bech32_prefix = "cosmos";
   chain.slip44 = 4'294'967'295U;
   chain.git_repo = "https://github.com/cosmos/gaia";
-  chain.denom = Denom{"uatom", "atom", "ATOM", 77, "https://logo.example/atom.png", "The token.", "cosmos"};
+  chain.denom =
+      Denom{"uatom", "atom", "ATOM", 77, "https://logo.example/atom.png", "The token.", "cosmos", AssetRole::fee, true};
   chain.socials = {"https://site.example", "https://x.example/a", "https://t.example/a", "https://d.example/a"};
   chain.endpoints = {{EndpointKind::rest, "https://b.example", "B"}, {EndpointKind::grpc, "a.example:443", {}}};
   chain.peers = {{PeerKind::seed, std::string(40, 'b'), "1.2.3.4:26656", "B"},

@@ -1,6 +1,7 @@
 #include "store/price_repository.hpp"
 
 #include "builders/price_builder.hpp"
+#include "domain/asset_market.hpp"
 #include "domain/stable_id.hpp"
 #include "store/chain_builder.hpp"
 #include "store/chain_repository.hpp"
@@ -17,7 +18,7 @@ using testing::SizeIs;
 
 Chain a_priced_chain(std::string const& chain_id, std::string asset) {
   auto chain = a_bare_chain(chain_id);
-  chain.denom = Denom{"ubase", {}, "BASE", 6, {}, {}, std::move(asset)};
+  chain.denom = Denom{"ubase", {}, "BASE", 6, {}, {}, std::move(asset), AssetRole::staking};
   return chain;
 }
 
@@ -123,6 +124,41 @@ TEST_P(PriceRepositoryTest, APriceOfAnotherAssetIsNotTheChains) {
   gamma.quoted_at = clock_.now() - std::chrono::days(1);
   put({{"a-1", "gamma", gamma}});
   EXPECT_EQ(price_of_a().price, gamma);
+}
+
+TEST_P(PriceRepositoryTest, WhatIsNotTheChainsMarketIsNotShownAtOnceAndNotLost) {
+  put({{"a-1", "alpha", a_price("4")}, {"b-1", "beta", a_price("5")}});
+  auto const whole = prices();
+  auto const with_role = [](AssetRole role) {
+    auto chain = a_priced_chain("a-1", "alpha");
+    chain.denom->role = role;
+    return chain;
+  };
+  auto const other = a_priced_chain("b-1", "beta");
+  replace_all({with_role(AssetRole::fee), other});
+  ASSERT_THAT(prices(), SizeIs(2));
+  EXPECT_EQ(price_of_a().price, limit_to(AssetMarket::price, a_price("4")));
+  EXPECT_EQ(price_of_a().price.market_cap, std::nullopt);
+  auto killed = with_role(AssetRole::staking);
+  killed.status = ChainStatus::killed;
+  auto traced_fee = with_role(AssetRole::fee);
+  traced_fee.denom->comes_from_elsewhere = true;
+  for (auto const& chain : {killed, traced_fee, with_role(AssetRole::none)}) {
+    replace_all({chain, other});
+    ASSERT_THAT(prices(), SizeIs(1));
+    EXPECT_EQ(prices().front(), whole[1]);
+  }
+  replace_all({with_role(AssetRole::staking), other});
+  EXPECT_EQ(prices(), whole);
+}
+
+TEST_P(PriceRepositoryTest, AnAssetOfTwoChainsIsPricedAtOne) {
+  auto sidechain = a_priced_chain("c-1", "alpha");
+  sidechain.denom->role = AssetRole::fee;
+  replace_all({a_priced_chain("a-1", "alpha"), sidechain});
+  put({{"a-1", "alpha", a_price("4")}, {"c-1", "alpha", a_price("4")}});
+  ASSERT_THAT(prices(), SizeIs(1));
+  EXPECT_EQ(price_of_a().chain_id, "a-1");
 }
 
 TEST_P(PriceRepositoryTest, AWithdrawnChainHasNoPrice) {

@@ -125,6 +125,12 @@ std::string make_assetlist_json(ChainPlan const& chain, std::string const& pictu
   if (chain.price) {
     asset["coingecko_id"] = chain.price->coingecko_id;
   }
+  if (chain.price && chain.price->coingecko_id != chain.folder) {
+    asset["traces"] =
+        json::array{{{"type", chain.life == ChainLife::killed ? "legacy-mintage" : "additional-mintage"},
+                     {"counterparty", {{"chain_name", chain.price->coingecko_id}, {"base_denom", chain.base_denom}}},
+                     {"provider", chain.pretty_name}}};
+  }
   json::array assets;
   assets.push_back(std::move(asset));
   return json::serialize(json::value{{"chain_name", chain.folder}, {"assets", std::move(assets)}});

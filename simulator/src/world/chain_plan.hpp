@@ -19,7 +19,7 @@ enum class ChainLife { live, upcoming, killed };
 enum class SdkLine { v45, v47, v50, v53 };
 
 struct PricePlan {
-  std::string coingecko_id;
+  std::string coingecko_id;  // the folder of the chain whose token it is
   std::string coinpaprika_id;
   double usd = 1;  // around which it walks
 };

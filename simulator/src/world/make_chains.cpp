@@ -82,7 +82,7 @@ void set_parameters(World const& world, ChainPlan& chain) {
 void set_market(ChainPlan& chain) {
   auto const& chance = chain.chance;
   bool const is_listed = chain.index < 2 || chain.index == kCheapestChain || chain.index == kSharesThePriceOfTheFirst ||
-                         !chance.of("priceless").happens(0.3);
+                         !chain.has_staking || !chance.of("priceless").happens(0.3);
   if (!chain.is_testnet && chain.life != ChainLife::upcoming && is_listed) {
     chain.price = PricePlan{chain.folder, chain.display_denom + "-" + chain.folder,
                             chain.index == kCheapestChain ? 0.0005 : std::exp(chance.of("price").within(-7.0, 3.5))};
@@ -112,6 +112,12 @@ std::vector<ChainPlan> make_chains(World const& world) {
   }
   if (chains.size() > kSharesThePriceOfTheFirst) {
     chains[kSharesThePriceOfTheFirst].price = chains[0].price;
+  }
+  for (auto& chain : chains) {
+    // What was given up went on as the chain before it.
+    if (chain.life == ChainLife::killed) {
+      chain.price = chains[chain.index - 1].price;
+    }
   }
   return chains;
 }

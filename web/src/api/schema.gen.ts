@@ -442,6 +442,8 @@ export interface components {
             Base: string | null;
             /** @description Display units are base units divided by 10 to this power. */
             Exponent: number | null;
+            /** @description What the native asset is to the chain: staking, it is staked; fee, fees are paid in it and nothing is staked; none, the registry says neither. Null where no asset is known. */
+            AssetRole: ("staking" | "fee" | "none") | null;
         };
         ChainSocials: {
             /** @description Stable number of this entry. */
@@ -478,17 +480,17 @@ export interface components {
             BlockTime: number | null;
         };
         ChainPrice: {
-            /** @description US dollars. */
+            /** @description US dollars; of the fee token where Denom.AssetRole is fee. */
             CurrentPrice: number | null;
             /** @description Change over 24 hours in percent. */
             PriceChangePercentage24h: number | null;
-            /** @description US dollars. */
+            /** @description US dollars; only of what a live chain stakes, and of each asset at one chain. */
             MarketCap: number | null;
-            /** @description Rank among all assets of the source. */
+            /** @description Rank among all assets of the source; null where MarketCap has to be. */
             MarketCapRank: number | null;
-            /** @description All time high in US dollars. */
+            /** @description All time high in US dollars; null where MarketCap has to be. */
             Ath: number | null;
-            /** @description All time low in US dollars. */
+            /** @description All time low in US dollars; null where MarketCap has to be. */
             Atl: number | null;
         };
         WeightScore: {
@@ -1335,6 +1337,11 @@ export interface components {
             PrettyName: string;
             /** @description Ticker symbol of the asset. */
             Symbol: string;
+            /**
+             * @description What the asset is to the chain: staking, it is staked; fee, fees are paid in it, and it has neither market value, rank, volume, high nor low here.
+             * @enum {string}
+             */
+            AssetRole: "staking" | "fee" | "none";
             /** @description Address of the chain's logo on this site. */
             Logo: string | null;
             /** @description US dollars. */

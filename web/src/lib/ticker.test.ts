@@ -16,7 +16,19 @@ test.each([
 });
 
 test('lists what has a price above 0, the dearest first, and no more than there is room for', () => {
-  const prices = [4.2, null, 0, 0.001, 950, -1].map((CurrentPrice, ID) => ({ ID, CurrentPrice }));
+  const prices = [4.2, null, 0, 0.001, 950, -1].map((CurrentPrice, ID) => ({
+    ID,
+    AssetRole: 'staking',
+    CurrentPrice,
+  }));
   expect(tickerRows(prices, 20).map(({ ID }) => ID)).toEqual([4, 0, 3]);
   expect(tickerRows(prices, 2).map(({ ID }) => ID)).toEqual([4, 0]);
+});
+
+test('leaves out fee tokens, which are not what the chains are worth', () => {
+  const prices = ['fee', 'staking', 'none'].map((AssetRole) => ({
+    AssetRole,
+    CurrentPrice: 4.2,
+  }));
+  expect(tickerRows(prices, 20).map(({ AssetRole }) => AssetRole)).toEqual(['staking']);
 });

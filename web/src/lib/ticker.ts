@@ -10,13 +10,13 @@ export function tickerCount(width: number): number {
   return kShown.find(({ below }) => width < below)?.count ?? kMostShown;
 }
 
-/** The dearest first; a price that is not known or not above 0 is none. */
-export function tickerRows<T extends { CurrentPrice: number | null }>(
+/** The dearest first, without fee tokens; a price that is not known or not above 0 is none. */
+export function tickerRows<T extends { AssetRole: string; CurrentPrice: number | null }>(
   prices: readonly T[],
   count: number,
 ): (T & { CurrentPrice: number })[] {
   const known = prices.flatMap((price) =>
-    price.CurrentPrice !== null && price.CurrentPrice > 0
+    price.AssetRole === 'staking' && price.CurrentPrice !== null && price.CurrentPrice > 0
       ? [{ ...price, CurrentPrice: price.CurrentPrice }]
       : [],
   );

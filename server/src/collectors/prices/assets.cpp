@@ -22,34 +22,28 @@ void add_name(PricedAsset& asset, std::string_view name) {
   }
 }
 
-void add_chain(PricedAsset& asset, Chain const& chain) {
-  asset.chain_ids.push_back(chain.chain_id);
-  if (chain.denom->symbol) {
-    asset.symbols.insert(to_lower_ascii(*chain.denom->symbol));
-  }
+PricedAsset make_asset(Chain const& chain, AssetMarket market) {
+  PricedAsset asset{*chain.denom->coingecko_id, chain.chain_id, market};
+  asset.symbol = to_lower_ascii(chain.denom->symbol.value_or(""));
   add_name(asset, asset.id);
   add_name(asset, chain.pretty_name);
   if (auto const known = find_known_name(chain.chain_id)) {
     add_name(asset, known->name);
   }
+  return asset;
 }
 
 }  // namespace
 
 std::vector<PricedAsset> list_priced_assets(std::span<StoredChain const> chains) {
-  std::map<std::string, PricedAsset> by_id;
-  for (auto const& stored : chains) {
-    auto const& chain = stored.chain;
-    if (chain.network_type == NetworkType::mainnet && chain.denom && chain.denom->coingecko_id) {
-      auto& asset = by_id[*chain.denom->coingecko_id];
-      asset.id = *chain.denom->coingecko_id;
-      add_chain(asset, chain);
+  auto const markets = assign_markets(chains);
+  std::vector<PricedAsset> assets;
+  for (std::size_t i = 0; i < chains.size(); ++i) {
+    if (markets[i] != AssetMarket::none) {
+      assets.push_back(make_asset(chains[i].chain, markets[i]));
     }
   }
-  std::vector<PricedAsset> assets;
-  for (auto& [id, asset] : by_id) {
-    assets.push_back(std::move(asset));
-  }
+  std::ranges::sort(assets, {}, &PricedAsset::id);
   return assets;
 }
 
@@ -61,7 +55,7 @@ std::map<std::string, Price> match_tickers(std::span<PricedAsset const> assets,
     auto const symbol = to_lower_ascii(tickers[t].symbol);
     auto const name = fold_name(tickers[t].name);
     for (std::size_t a = 0; a < assets.size(); ++a) {
-      if (assets[a].symbols.contains(symbol) && assets[a].names.contains(name)) {
+      if (!symbol.empty() && assets[a].symbol == symbol && assets[a].names.contains(name)) {
         tickers_of[a].push_back(t);
         ++assets_of[t];
       }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "domain/asset_market.hpp"
 #include "domain/price.hpp"
 #include "sources/coinpaprika/tickers.hpp"
 #include "store/chain_repository.hpp"
@@ -13,15 +14,16 @@
 
 namespace orrery {
 
-// An asset that a price is asked for, by the registry's price id; more than one chain may have it.
+// An asset that a price is asked for, by the registry's price id.
 struct PricedAsset {
   std::string id;  // as the registry writes it
-  std::vector<std::string> chain_ids;
-  std::set<std::string> symbols{};  // in lower case
-  std::set<std::string> names{};    // letters and digits alone, in lower case
+  std::string chain_id;
+  AssetMarket market;             // not none
+  std::string symbol{};           // in lower case; empty where none is known
+  std::set<std::string> names{};  // letters and digits alone, in lower case
 };
 
-// Of the main networks: what a test network stakes is worth nothing, whatever its registry entry says. By id.
+// Of the chains that have a market by domain/asset_market.hpp, by id.
 std::vector<PricedAsset> list_priced_assets(std::span<StoredChain const> chains);
 
 // Who is who at CoinPaprika, by the assets' ids. An asset is the ticker whose symbol and whose name are both

@@ -70,13 +70,11 @@ Result<PricesByAsset> ask_coinpaprika(PricesSettings const& settings, Fetcher& f
   return prices;
 }
 
-std::vector<FoundPrice> spread_over_chains(std::vector<PricedAsset> const& assets, PricesByAsset const& prices) {
+std::vector<FoundPrice> list_found(std::vector<PricedAsset> const& assets, PricesByAsset const& prices) {
   std::vector<FoundPrice> found;
   for (auto const& asset : assets) {
     if (auto const price = prices.find(asset.id); price != prices.end()) {
-      for (auto const& chain_id : asset.chain_ids) {
-        found.push_back({chain_id, asset.id, price->second});
-      }
+      found.push_back({asset.chain_id, asset.id, limit_to(asset.market, price->second)});
     }
   }
   return found;
@@ -110,7 +108,7 @@ class PricesPass {
       return report_nobody("an address of a source: coingecko.url or coinpaprika.url");
     }
     if (before_.assets.empty()) {
-      auto report = report_nobody("a chain whose asset has a price id");
+      auto report = report_nobody("a chain that stakes an asset with a price id, or takes one for fees");
       report.look_again_soon = true;
       return report;
     }
@@ -145,7 +143,7 @@ class PricesPass {
 
   PassReport report_first(PricesByAsset const& prices) const {
     auto report = make_report(prices);
-    report.write = [found = spread_over_chains(before_.assets, prices),
+    report.write = [found = list_found(before_.assets, prices),
                     now = context_.clock.now()](WriteTransaction& transaction) {
       write_prices(transaction, found, now);
       forget_health(transaction, kPricesDataSet, kCoinPaprika);
@@ -161,9 +159,8 @@ class PricesPass {
   }
 
   bool wants_second() const {
-    return !settings_.coinpaprika_url.empty() && std::ranges::any_of(before_.assets, [&](auto const& asset) {
-      return std::ranges::any_of(asset.chain_ids, [&](auto const& chain_id) { return wants(chain_id); });
-    });
+    return !settings_.coinpaprika_url.empty() &&
+           std::ranges::any_of(before_.assets, [&](auto const& asset) { return wants(asset.chain_id); });
   }
 
   // first_error: why the first source is not the one that answers; nothing where it is not asked at all.
@@ -178,7 +175,7 @@ class PricesPass {
     }
     auto report = make_report(*prices);
     report.source_error = first_error;
-    auto found = spread_over_chains(before_.assets, *prices);
+    auto found = list_found(before_.assets, *prices);
     std::erase_if(found, [&](FoundPrice const& one) { return !wants(one.chain_id); });
     report.write = [found = std::move(found), now = context_.clock.now(), coverage = report.coverage,
                     has_own_row = first_error.has_value()](WriteTransaction& transaction) {

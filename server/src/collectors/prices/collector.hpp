@@ -20,8 +20,8 @@ struct PricesSettings {
   std::chrono::seconds every;
 };
 
-// The price of every main network's native asset that has a price id. CoinGecko is asked; while it does not
-// answer, CoinPaprika is asked for those whose last price is older than three intervals. The fetcher must
+// The price of every main network's native asset that is priced (domain/asset_market.hpp). CoinGecko is asked; while it
+// does not answer, CoinPaprika is asked for those whose last price is older than three intervals. The fetcher must
 // outlive the collector.
 Collector make_prices_collector(PricesSettings settings, Fetcher& fetcher);
 

@@ -38,17 +38,16 @@ std::map<std::string, std::string> load_market_caps(Transaction& transaction, We
   return by_subject;
 }
 
-bool is_reviewed(StoredChain const& stored) {
-  return stored.chain.status == ChainStatus::live && stored.chain.network_type == NetworkType::mainnet;
-}
-
 std::vector<ReviewedChain> load_reviewed_chains(Transaction& transaction, Week const& week, Prices const& prices) {
   auto const caps = load_market_caps(transaction, week);
+  auto const stored_chains = load_chains(transaction);
+  auto const markets = assign_markets(stored_chains);
   std::vector<ReviewedChain> chains;
-  for (auto const& stored : load_chains(transaction)) {
+  for (std::size_t i = 0; i < stored_chains.size(); ++i) {
+    auto const& stored = stored_chains[i];
     auto const subject = chain_subject(stored.chain.chain_id);
     auto const points = prices.find(subject);
-    if (!is_reviewed(stored) || points == prices.end()) {
+    if (markets[i] != AssetMarket::value || points == prices.end()) {
       continue;
     }
     if (auto price = summarise_week(week, points->second)) {

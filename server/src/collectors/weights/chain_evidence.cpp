@@ -225,7 +225,7 @@ class ChainGatherer {
   }
 
   std::optional<MarketEvidence> find(MarketEvidence const*) const {
-    if (!chain_.denom || !chain_.denom->coingecko_id) {
+    if (!sources_.valued_chains.contains(chain_.chain_id)) {
       return chain_.origin == ChainOrigin::catalogue ? std::nullopt : std::optional(MarketEvidence{});
     }
     auto const* stored = find_in(sources_.prices, chain_.chain_id);

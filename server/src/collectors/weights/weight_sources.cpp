@@ -25,6 +25,17 @@ OperatorKey key_of(Item const& item) {
   return {item.chain_id, item.operator_address};
 }
 
+std::set<std::string> list_valued_chains(std::span<StoredChain const> chains) {
+  auto const markets = assign_markets(chains);
+  std::set<std::string> valued;
+  for (std::size_t i = 0; i < chains.size(); ++i) {
+    if (markets[i] == AssetMarket::value) {
+      valued.insert(chains[i].chain.chain_id);
+    }
+  }
+  return valued;
+}
+
 void load_chain_figures(WeightSources& sources, Transaction& transaction) {
   index(
       load_chain_states(transaction), [](auto const& state) { return state.chain_id; }, sources.states);
@@ -92,6 +103,7 @@ WeightSources load_weight_sources(Transaction& transaction, Timestamp now) {
   WeightSources sources;
   sources.now = now;
   sources.chains = load_chains(transaction);
+  sources.valued_chains = list_valued_chains(sources.chains);
   sources.validators = load_validators(transaction);
   load_chain_figures(sources, transaction);
   load_validator_figures(sources, transaction);

@@ -91,6 +91,7 @@ Chain make_chain(KnownChain const& known_chain) {
   denom.symbol = known(name ? name->ticker : "");
   denom.exponent = known_chain.exponent;
   denom.coingecko_id = known(known_chain.price_id);
+  denom.role = AssetRole::staking;
   chain.denom = std::move(denom);
   return chain;
 }

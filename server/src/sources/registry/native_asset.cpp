@@ -101,7 +101,15 @@ std::optional<int> find_exponent(json::object const& asset, std::string_view dis
   return std::nullopt;
 }
 
-NativeAsset read_asset(std::string base, json::object const& asset) {
+// Each trace is a step that the asset took from another one: a transfer, a bridge, a wrapping, a mintage beside or
+// after that of another chain ("The origin of the asset … all transitions in form and location",
+// assetlist.schema.json).
+bool has_trace(json::object const& asset) {
+  auto const* traces = find_array(asset, "traces");
+  return traces != nullptr && !traces->empty();
+}
+
+NativeAsset read_asset(std::string base, AssetRole role, json::object const& asset) {
   NativeAsset native;
   native.denom.base = std::move(base);
   native.denom.display = clean_denom(find_text(asset, "display").value_or(""));
@@ -110,6 +118,8 @@ NativeAsset read_asset(std::string base, json::object const& asset) {
   native.denom.logo_url = find_logo(asset);
   native.denom.description = clean_optional(asset, "description", kMaxDescriptionCharacters, LineBreaks::keep);
   native.denom.coingecko_id = clean_price_id(find_text(asset, "coingecko_id").value_or(""));
+  native.denom.role = role;
+  native.denom.comes_from_elsewhere = has_trace(asset);
   native.socials = find_socials(asset);
   return native;
 }
@@ -117,7 +127,7 @@ NativeAsset read_asset(std::string base, json::object const& asset) {
 std::optional<NativeAsset> read_first_asset(json::array const* assets) {
   auto const* asset = assets == nullptr || assets->empty() ? nullptr : assets->front().if_object();
   auto base = asset == nullptr ? std::nullopt : clean_denom(find_text(*asset, "base").value_or(""));
-  return base ? std::optional(read_asset(std::move(*base), *asset)) : std::nullopt;
+  return base ? std::optional(read_asset(std::move(*base), AssetRole::none, *asset)) : std::nullopt;
 }
 
 std::optional<std::string> find_picture(json::object const& pictures) {
@@ -130,6 +140,7 @@ std::optional<std::string> find_picture(json::object const& pictures) {
 std::optional<NativeAsset> find_native_asset(json::object const& chain, json::object const* assetlist) {
   auto const* assets = assetlist == nullptr ? nullptr : find_array(*assetlist, "assets");
   auto declared = declared_denoms(chain, "staking", "staking_tokens");
+  auto const role = declared.empty() ? AssetRole::fee : AssetRole::staking;
   if (declared.empty()) {
     declared = declared_denoms(chain, "fees", "fee_tokens");
   }
@@ -138,11 +149,12 @@ std::optional<NativeAsset> find_native_asset(json::object const& chain, json::ob
   }
   for (auto& base : declared) {
     if (auto const* asset = find_asset(assets, base)) {
-      return read_asset(std::move(base), *asset);
+      return read_asset(std::move(base), role, *asset);
     }
   }
   NativeAsset unlisted;
   unlisted.denom.base = std::move(declared.front());
+  unlisted.denom.role = role;
   return unlisted;
 }
 

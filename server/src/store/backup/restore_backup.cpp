@@ -9,11 +9,27 @@
 #include "store/table.hpp"
 
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 namespace orrery {
 namespace {
 
 constexpr std::size_t kRowsAtOnce = 1'000;
+
+bool had_column(Table const& table, std::string_view column, std::int64_t version) {
+  auto const found = std::ranges::find(table.added, column, &AddedColumn::name);
+  return found == table.added.end() || found->since <= version;
+}
+
+// Where the columns that the table had at that version stand among those of today.
+std::vector<std::size_t> find_columns_of(Table const& table, std::int64_t version) {
+  std::vector<std::size_t> positions;
+  for (std::size_t i = 0; i < table.columns.size(); ++i) {
+    if (had_column(table, table.columns[i], version)) positions.push_back(i);
+  }
+  return positions;
+}
 
 class Restorer {
  public:
@@ -38,9 +54,11 @@ class Restorer {
     return header.schema_version;
   }
 
-  TableCount restore_table(Table const& table) {
+  TableCount restore_table(Table const& table, std::int64_t version) {
     auto const header = parse_table_header(next_line(), path_);
-    if (header.table != table.name || !std::ranges::equal(header.columns, table.columns)) {
+    auto const columns = find_columns_of(table, version);
+    if (header.table != table.name ||
+        !std::ranges::equal(header.columns, columns, {}, {}, [&](std::size_t i) { return table.columns[i]; })) {
       throw_broken_backup(path_, "does not hold the table " + std::string{table.name} + " as this program knows it");
     }
     Sha256Stream digest;
@@ -49,7 +67,7 @@ class Restorer {
     for (next_line(); is_row(line_); next_line()) {
       digest.update(line_);
       digest.update("\n");
-      waiting.push_back(parse_row(line_, path_));
+      waiting.push_back(in_columns(parse_row(line_, path_), columns, table));
       ++rows;
       if (waiting.size() == kRowsAtOnce) {
         put_rows(*connection_, table, waiting);
@@ -81,6 +99,19 @@ class Restorer {
     return line_;
   }
 
+  // The row with null in each column that it does not know.
+  Row in_columns(Row row, std::vector<std::size_t> const& columns, Table const& table) const {
+    if (row.size() != columns.size()) {
+      throw_broken_backup(path_, "holds a row of table " + std::string{table.name} + " with another number of values");
+    }
+    if (columns.size() == table.columns.size()) return row;
+    Row widened(table.columns.size());
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+      widened[columns[i]] = std::move(row[i]);
+    }
+    return widened;
+  }
+
   [[noreturn]] void throw_cut() const { throw_broken_backup(path_, "is cut: its last line is missing"); }
 
   Connection* connection_;
@@ -109,12 +140,14 @@ std::vector<TableCount> restore_backup(Store& store, std::filesystem::path const
   Restorer restorer(connection, path);
   auto const version = restorer.check_header(store.stamp());
   std::vector<TableCount> counts;
-  // So far a new version of the tables only added tables: an older file lacks those, and the rest is as it was.
+  // So far a new version of the tables only added tables and columns: an older file lacks those, and the rest is as it
+  // was.
   for (auto const* table : data_tables()) {
     if (table->since > version) continue;
-    counts.push_back(restorer.restore_table(*table));
+    counts.push_back(restorer.restore_table(*table, version));
   }
   restorer.check_end(counts.size());
+  fill_older_rows(connection, version);
   writing.commit();
   return counts;
 }

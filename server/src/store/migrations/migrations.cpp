@@ -2,6 +2,7 @@
 
 #include "base/result.hpp"
 #include "store/driver/connection.hpp"
+#include "store/migrations/asset_roles.hpp"
 #include "store/migrations/change_log.hpp"
 #include "store/migrations/data_sets.hpp"
 #include "store/migrations/foundation.hpp"
@@ -27,15 +28,22 @@ std::string in_dialect(std::string_view statement, Connection const& connection)
   return sql;
 }
 
+void execute_all(Connection& connection, std::span<std::string_view const> statements) {
+  for (auto const statement : statements) {
+    connection.execute(in_dialect(statement, connection));
+  }
+}
+
 }  // namespace
 
 std::span<Migration const> migrations() {
-  static std::array<Migration, 5> const kSteps{{
+  static std::array<Migration, 6> const kSteps{{
       {"foundation", foundation_statements()},
       {"validators", validators_statements()},
       {"data_sets", data_sets_statements()},
       {"self_bonds", self_bonds_statements()},
       {"change_log", change_log_statements()},
+      {"asset_roles", asset_roles_statements(), asset_roles_fills()},
   }};
   return kSteps;
 }
@@ -64,13 +72,18 @@ void refuse_newer_schema(std::string_view database, std::int64_t version) {
        "install a newer orrery"});
 }
 
+void fill_older_rows(Connection& connection, std::int64_t version) {
+  for (auto const& step : migrations().subspan(static_cast<std::size_t>(version))) {
+    execute_all(connection, step.fills);
+  }
+}
+
 void apply_migrations(Connection& connection, std::int64_t version, std::int64_t now_s) {
   auto const steps = migrations();
   for (auto number = version + 1; number <= newest_schema_version(); ++number) {
     auto const& step = steps[static_cast<std::size_t>(number - 1)];
-    for (auto const statement : step.statements) {
-      connection.execute(in_dialect(statement, connection));
-    }
+    execute_all(connection, step.statements);
+    execute_all(connection, step.fills);
     std::array<Value, 3> const row{number, std::string{step.name}, now_s};
     connection.execute("INSERT INTO schema_version (version, name, applied_at) VALUES (?, ?, ?)", row);
   }

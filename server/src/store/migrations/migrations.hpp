@@ -13,6 +13,8 @@ class Connection;
 struct Migration {
   std::string_view name;
   std::span<std::string_view const> statements;
+  // What the rows of before get in its new columns. They run on later tables too, where a backup of before is restored.
+  std::span<std::string_view const> fills{};
 };
 
 std::span<Migration const> migrations();
@@ -25,6 +27,9 @@ std::int64_t read_schema_version(Connection& connection);
 
 // Throws Failure (conflict) for a version above the newest.
 void refuse_newer_schema(std::string_view database, std::int64_t version);
+
+// In the caller's transaction: fills what rows of that version, restored into the newest tables, lack there.
+void fill_older_rows(Connection& connection, std::int64_t version);
 
 // In the caller's transaction, from version to the newest.
 void apply_migrations(Connection& connection, std::int64_t version, std::int64_t now_s);

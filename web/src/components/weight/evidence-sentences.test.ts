@@ -194,7 +194,9 @@ describe('a sentence', () => {
       'Voting takes 12\u00a0hours; no proposal ended in 180 days',
     );
     const unpriced = { LogOfMarketCap: null, VolumeShare: null };
-    expect(tell('en', 'chain', 'market', unpriced)).toBe('The registry names no price');
+    expect(tell('en', 'chain', 'market', unpriced)).toBe(
+      'The chain has no staking token of its own with a price',
+    );
     const unasked = { Chains: [{ ...onHalo, Asked: 0, Voted: 0, Share: 0 }] };
     expect(tell('en', 'validator', 'governance', unasked)).toBe('halo-1: no proposal observed');
     const unweighed = { Chains: [{ ChainId: 'halo-1', ChainWeight: null }] };

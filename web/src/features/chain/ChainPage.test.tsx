@@ -92,6 +92,18 @@ describe('the record of a chain', () => {
     expect(screen.getByText(/^CoinGecko, checked/)).toBeVisible();
   });
 
+  test('says of the price of a fee token that it is that', async () => {
+    const priced = aRecord({
+      Denom: { ...record.Denom, AssetRole: 'fee' },
+      ChainPrice: { ...record.ChainPrice, CurrentPrice: 1 },
+      Facts: { ...record.Facts, prices: aFactGroup({ Source: 'CoinGecko', Height: null }) },
+    });
+    answerWith({ '/api/chains': aPage([priced]) });
+    await renderAt('/chains/halo-1');
+    expect(await screen.findByText('Price of the fee token')).toBeVisible();
+    expect(screen.queryByText('Price')).not.toBeInTheDocument();
+  });
+
   test('calls an endpoint that nobody asked not checked, never offline', async () => {
     answerWith({ '/api/chains': aPage([record]) });
     await renderAt('/chains/halo-1?tab=api');

@@ -74,7 +74,7 @@ export function ChainStats({ chain }: { chain: ChainRecord }) {
     ofState('stat.voting', 'voting_period_s', formatVotingPeriod(info.VotingPeriod, locale)),
     ofState('stat.bonded', 'bonded_tokens', known(bondedShare(info.Bonded, info.Supply), share)),
     ofPrices(
-      'stat.price',
+      chain.Denom.AssetRole === 'fee' ? 'stat.fee_price' : 'stat.price',
       'CurrentPrice',
       known(price.CurrentPrice, (value) => (
         <span className="inline-flex flex-wrap items-baseline gap-x-3">

@@ -74,6 +74,16 @@ describe('the chain list', () => {
     expect(window.location.search).toBe('?sort=active_validators&dir=DESC&view=list');
   });
 
+  test('says of the price of a fee token that it is that', async () => {
+    const priced = aListEntry({
+      Denom: { ...halo.Denom, AssetRole: 'fee' },
+      ChainPrice: { ...halo.ChainPrice, CurrentPrice: 1 },
+    });
+    answerWith({ '/api/chains': aPage([priced]) });
+    await renderAt('/chains?view=list');
+    expect(await screen.findByRole('cell', { name: /fee token/ })).toHaveTextContent('$1.00');
+  });
+
   test('is empty in its own words', async () => {
     answerWith({ '/api/chains': aPage([]) });
     await renderAt('/chains?q=nothing');

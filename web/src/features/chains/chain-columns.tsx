@@ -75,11 +75,16 @@ const kColumns: readonly ChainColumn[] = [
     number: true,
     wide: true,
     known: (chain) => chain.ChainPrice.CurrentPrice !== null,
-    cell: ({ ChainPrice: { CurrentPrice: price } }, { text, locale }) =>
+    cell: ({ ChainPrice: { CurrentPrice: price }, Denom }, { text, locale }) =>
       price === null ? (
         <Unknown reason={text('price.unknown')} />
       ) : (
-        marked('price', formatPrice(price, locale))
+        <>
+          {marked('price', formatPrice(price, locale))}
+          {Denom.AssetRole === 'fee' && (
+            <span className="label block">{text('price.fee_token')}</span>
+          )}
+        </>
       ),
   },
   {
@@ -103,7 +108,7 @@ const kColumns: readonly ChainColumn[] = [
     known: (chain) => chain.ChainPrice.MarketCap !== null,
     cell: ({ ChainPrice: { MarketCap: cap } }, { text, locale }) =>
       cap === null ? (
-        <Unknown reason={text('price.unknown')} />
+        <Unknown reason={text('market_cap.unknown')} />
       ) : (
         marked('market_cap', formatMarketCap(cap, locale))
       ),

@@ -97,6 +97,24 @@ describe('home', () => {
     expect(await screen.findByRole('heading', { name: 'Halo Hub' })).toBeVisible();
   });
 
+  test('has no body in the orrery for a network whose token is that of its fees alone', async () => {
+    answerWith({
+      ...all,
+      '/api/chains': aPage([
+        aListEntry({ ChainId: 'halo-1', PrettyName: 'Halo Hub' }),
+        aListEntry({
+          ChainId: 'side-1',
+          PrettyName: 'Side Chain',
+          Denom: { ...aListEntry().Denom, AssetRole: 'fee' },
+        }),
+      ]),
+    });
+    await renderAt('/');
+    const orrery = within(await screen.findByRole('group', { name: /orbit/i }));
+    expect(await orrery.findByRole('link', { name: 'Halo Hub' })).toBeVisible();
+    expect(orrery.queryByRole('link', { name: 'Side Chain' })).not.toBeInTheDocument();
+  });
+
   test('marks a network whose facts are out of date', async () => {
     answerWith({ ...all, '/api/chains': aPage([aListEntry({ Stale: ['prices'] })]) });
     await renderAt('/');

@@ -20,7 +20,10 @@ export default function HomePage() {
   const chains = mainnets.data?.data ?? [];
   return (
     <>
-      <Hero chains={chains} total={mainnets.data?.meta.pagination.total_count ?? 0} />
+      <Hero
+        chains={chains.filter(({ Denom }) => Denom.AssetRole === 'staking')}
+        total={mainnets.data?.meta.pagination.total_count ?? 0}
+      />
       <div className="frame">
         <AdvertBanner />
       </div>

@@ -42,12 +42,14 @@ function PriceCard({ price, address }: { price: PriceRecord; address: PricesAddr
       <p className="mt-3 flex flex-wrap items-baseline gap-x-3">
         <span className="num text-18 font-medium">
           <Known
+            of={price}
             figure="price"
             value={price.CurrentPrice}
             show={(value) => formatTablePrice(value, locale)}
           />
         </span>
         <Known
+          of={price}
           figure="change"
           value={price.PriceChangePercentage24h}
           show={(percent) => <Change percent={percent} />}
@@ -56,6 +58,7 @@ function PriceCard({ price, address }: { price: PriceRecord; address: PricesAddr
       <dl className="mt-3 flex flex-wrap justify-between gap-x-4 gap-y-2">
         <Figure name={text('column.MarketCapRank')}>
           <Known
+            of={price}
             figure="rank"
             value={price.MarketCapRank}
             show={(rank) => formatInteger(rank, locale)}
@@ -63,6 +66,7 @@ function PriceCard({ price, address }: { price: PriceRecord; address: PricesAddr
         </Figure>
         <Figure name={text('column.MarketCap')}>
           <Known
+            of={price}
             figure="market_cap"
             value={price.MarketCap}
             show={(value) => formatAbbreviated(value, locale)}
@@ -70,6 +74,7 @@ function PriceCard({ price, address }: { price: PriceRecord; address: PricesAddr
         </Figure>
         <Figure name={text('column.TotalVolume')}>
           <Known
+            of={price}
             figure="volume"
             value={price.TotalVolume}
             show={(value) => formatAbbreviated(value, locale)}

@@ -33,6 +33,7 @@ export function PricedChain({ price }: { price: PriceRecord }) {
         </Link>
         <p className="flex flex-wrap items-center gap-x-3 text-13 text-ink-2">
           <span className="num text-brass">{price.Symbol}</span>
+          {price.AssetRole === 'fee' && <span className="label">{text('fee_token')}</span>}
           {price.Stale && (
             <StaleMark
               note={text('stale', { time: formatDateTime(new Date(price.AsOf), locale) })}
@@ -45,21 +46,17 @@ export function PricedChain({ price }: { price: PriceRecord }) {
 }
 
 interface KnownProps {
-  value: number | null;
-  show: (value: number) => ReactNode;
-}
-
-interface KnownProps {
+  of: PriceRecord;
   figure: FigureName;
   value: number | null;
   show: (value: number) => ReactNode;
 }
 
 /** A figure, marked as one that was told, or a dash with its reason. */
-export function Known({ figure, value, show }: KnownProps) {
+export function Known({ of, figure, value, show }: KnownProps) {
   const text = useText('prices');
   return value === null ? (
-    <Unknown reason={text('unknown')} />
+    <Unknown reason={text(of.AssetRole === 'fee' ? 'fee_token.unknown' : 'unknown')} />
   ) : (
     <span data-figure={figure}>{show(value)}</span>
   );

@@ -104,6 +104,7 @@ function PriceRow({ price, address }: { price: PriceRecord; address: PricesAddre
     >
       <td className={`${kCell} ps-0 text-start`}>
         <Known
+          of={price}
           figure="rank"
           value={price.MarketCapRank}
           show={(rank) => formatInteger(rank, locale)}
@@ -114,6 +115,7 @@ function PriceRow({ price, address }: { price: PriceRecord; address: PricesAddre
       </th>
       <td className={`${kCell} text-14`}>
         <Known
+          of={price}
           figure="price"
           value={price.CurrentPrice}
           show={(value) => formatTablePrice(value, locale)}
@@ -121,6 +123,7 @@ function PriceRow({ price, address }: { price: PriceRecord; address: PricesAddre
       </td>
       <td className={kCell}>
         <Known
+          of={price}
           figure="change"
           value={price.PriceChangePercentage24h}
           show={(percent) => <Change percent={percent} />}
@@ -128,6 +131,7 @@ function PriceRow({ price, address }: { price: PriceRecord; address: PricesAddre
       </td>
       <td className={kCell}>
         <Known
+          of={price}
           figure="market_cap"
           value={price.MarketCap}
           show={(value) => formatAbbreviated(value, locale)}
@@ -135,13 +139,19 @@ function PriceRow({ price, address }: { price: PriceRecord; address: PricesAddre
       </td>
       <td className={kCell}>
         <Known
+          of={price}
           figure="volume"
           value={price.TotalVolume}
           show={(value) => formatAbbreviated(value, locale)}
         />
       </td>
       <td className={kCell}>
-        <Known figure="ath" value={price.Ath} show={(value) => formatTablePrice(value, locale)} />
+        <Known
+          of={price}
+          figure="ath"
+          value={price.Ath}
+          show={(value) => formatTablePrice(value, locale)}
+        />
         {price.AthChangePercentage !== null && (
           <p className="text-11">
             <Change percent={price.AthChangePercentage} />

@@ -21,6 +21,28 @@ describe('the prices', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
   });
 
+  test('say of a fee token that it is one, and why it has no market cap', async () => {
+    answerWith({
+      '/api/prices': [
+        aPrice({ CurrentPrice: 4.37 }),
+        aPrice({ AssetRole: 'fee', PrettyName: 'Side Chain', CurrentPrice: 1 }),
+      ],
+    });
+    await renderAt('/prices');
+    const card = (name: string) => {
+      const link = screen.getByRole('link', { name });
+      return within(link.closest('article') ?? document.body);
+    };
+    await screen.findByRole('link', { name: 'Side Chain' });
+    expect(card('Side Chain').getByText('fee token')).toBeVisible();
+    expect(
+      card('Side Chain').getAllByRole('img', {
+        name: /A fee token's market is not the chain's own\.$/,
+      }),
+    ).not.toHaveLength(0);
+    expect(card('Halo Hub').queryByText('fee token')).not.toBeInTheDocument();
+  });
+
   test('have the pictures of their chains', async () => {
     answerWith({ '/api/prices': [aPrice({ Logo: '/logos/c0ffee-128.webp' })] });
     await renderAt('/prices');

@@ -1,0 +1,36 @@
+#include "store/migrations/asset_roles.hpp"
+
+#include <array>
+
+namespace orrery {
+namespace {
+
+constexpr std::array<std::string_view, 2> kStatements{
+    // Null where no native asset is known.
+    "ALTER TABLE chain ADD COLUMN denom_role {TEXT}",
+    // 0 or 1.
+    "ALTER TABLE chain ADD COLUMN denom_comes_from_elsewhere BIGINT",
+};
+
+// What a chain of the registry stakes was kept since version 3. Whether another asset paid fees or was only the first
+// of its list was not: until the registry is read again it has no role, and so no market.
+constexpr std::array<std::string_view, 1> kFills{
+    R"(UPDATE chain SET
+         denom_role = CASE WHEN origin = 'catalogue' OR EXISTS (
+             SELECT 1 FROM chain_claim WHERE chain_claim.chain = chain.id AND chain_claim.staking_token = 1)
+           THEN 'staking' ELSE 'none' END,
+         denom_comes_from_elsewhere = 0
+       WHERE denom_base IS NOT NULL AND denom_role IS NULL)",
+};
+
+}  // namespace
+
+std::span<std::string_view const> asset_roles_statements() {
+  return kStatements;
+}
+
+std::span<std::string_view const> asset_roles_fills() {
+  return kFills;
+}
+
+}  // namespace orrery
