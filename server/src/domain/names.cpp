@@ -17,7 +17,7 @@ constexpr Words<EndpointKind, 3> kEndpointKinds{
 constexpr Words<PeerKind, 2> kPeerKinds{{{PeerKind::seed, "seed"}, {PeerKind::persistent, "persistent"}}};
 constexpr Words<ChainOrigin, 3> kOrigins{
     {{ChainOrigin::catalogue, "catalogue"}, {ChainOrigin::registry, "registry"}, {ChainOrigin::overlay, "overlay"}}};
-constexpr Words<Verdict, 11> kVerdicts{{{Verdict::ok, "ok"},
+constexpr Words<Verdict, 12> kVerdicts{{{Verdict::ok, "ok"},
                                         {Verdict::wrong_chain, "wrong_chain"},
                                         {Verdict::stale, "stale"},
                                         {Verdict::syncing, "syncing"},
@@ -27,6 +27,7 @@ constexpr Words<Verdict, 11> kVerdicts{{{Verdict::ok, "ok"},
                                         {Verdict::http_error, "http_error"},
                                         {Verdict::not_json, "not_json"},
                                         {Verdict::rate_limited, "rate_limited"},
+                                        {Verdict::blocked, "blocked"},
                                         {Verdict::never, "never"}}};
 constexpr Words<BondStatus, 4> kBondStatuses{{{BondStatus::unspecified, "BOND_STATUS_UNSPECIFIED"},
                                               {BondStatus::unbonded, "BOND_STATUS_UNBONDED"},

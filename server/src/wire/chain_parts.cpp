@@ -59,7 +59,7 @@ FieldNotes field_notes(ChainEndpoint const*) {
       {"IsWorkAddress", "endpoints", "Answered the last probe in time, for this chain, with a fresh block."},
       {"IsBrokenAddress", "endpoints", "Wrong chain, or ten failures in a row."},
       {"LastSuccessResponse", "endpoints", "When a probe last succeeded; 0001-01-01T00:00:00Z: never."},
-      {"Verdict", "endpoints", "What the last measured probe found; never: not probed yet."},
+      {"Verdict", "endpoints", "What the last measured probe found; blocked: it does not let this server in; never: not probed yet."},
       {"LatencyMs", "endpoints", "Median of the last hour's good probes, two digits; without the time to connect."},
       {"Cors", "endpoints",
        "Whether a page of this site may ask it from a browser; null for gRPC, which none can ask."},
