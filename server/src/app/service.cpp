@@ -105,8 +105,8 @@ class Service {
     // The first answers are made on request: ready-made ones would keep the first visitor waiting.
     handlers_ = make_handlers(snapshot, parts_, Preparation::on_request, {});
     auto const api_headers = http::api_headers(snapshot->kind == StoreKind::demo);
-    auto const starting = std::make_shared<AdminHandler const>(AdminSources{
-        [this] { return make_metrics(measure()); }, [] { return std::vector<std::string>{"starting"}; }});
+    auto const starting = std::make_shared<AdminHandler const>(
+        AdminSources{[this] { return make_metrics(measure()); }, [] { return std::vector<std::string>{"starting"}; }});
     http::ServerOptions options;
     options.listeners.push_back(make_listener(config_, kSiteListener, handlers_.front, api_headers));
     options.listeners.push_back(make_listener(config_, kApiListener, handlers_.api, api_headers));
@@ -160,8 +160,8 @@ class Service {
     auto const* const server = counted_.load();
     auto const* const publisher = watched_.load();
     for (auto const listener : {kSiteListener, kApiListener, kAdminListener}) {
-      measurements.listeners.emplace_back(
-          kListenerNames.at(listener), server == nullptr ? http::CounterValues{} : server->counters(listener));
+      measurements.listeners.emplace_back(kListenerNames.at(listener),
+                                          server == nullptr ? http::CounterValues{} : server->counters(listener));
     }
     measurements.publisher = publisher == nullptr ? at_start_ : publisher->status();
     measurements.cache = parts_.cache->usage();

@@ -7,8 +7,8 @@
 
 namespace orrery {
 
-// Threads at the highest, with the whole registry of 2026-08-21 and a name server that never answers: docs/operations.md,
-// Limits, tells how that was measured.
+// Threads at the highest, with the whole registry of 2026-08-21 and a name server that never answers:
+// docs/operations.md, Limits, tells how that was measured.
 inline constexpr std::int64_t kMostTasks = 1'000;
 
 // How many threads and processes something lets be.

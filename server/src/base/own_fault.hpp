@@ -16,8 +16,7 @@ enum class OwnFault {
   resolver,     // no name server said whether the name exists
 };
 
-inline constexpr std::array kOwnFaults{OwnFault::threads, OwnFault::descriptors, OwnFault::memory,
-                                       OwnFault::resolver};
+inline constexpr std::array kOwnFaults{OwnFault::threads, OwnFault::descriptors, OwnFault::memory, OwnFault::resolver};
 
 std::string_view to_word(OwnFault fault);
 // What an operator can do against it.

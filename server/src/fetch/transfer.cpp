@@ -248,8 +248,8 @@ FetchResult<FetchResponse> Transfer::conclude(CURLcode code) {
     return fail(ErrorCode::too_large, "the body is larger than " + std::to_string(plan_.max_body_bytes) + " bytes");
   }
   if (code == CURLE_COULDNT_CONNECT && !has_opened_socket_ && socket_fault_ != OwnFault::none) {
-    return FetchError{plan_.url, FetchStage::connect, ErrorCode::unavailable, "no socket could be had", false,
-                      socket_fault_};
+    return FetchError{plan_.url, FetchStage::connect, ErrorCode::unavailable, "no socket could be had",
+                      false,     socket_fault_};
   }
   if (code != CURLE_OK) return describe_failure(handle_.get(), code, message_.data(), plan_);
   if (is_of_other_origin()) return fail(ErrorCode::conflict, describe_refusal(plan_.origin));

@@ -28,11 +28,10 @@ std::vector<wire::FailedChain> list_failed_chains(SnapshotInput const& input, st
     if (!check.last_error) {
       continue;
     }
-    auto const stored = std::ranges::lower_bound(
-        input.chains, check.chain_id, {}, [](StoredChain const& one) -> auto& { return one.chain.chain_id; });
+    auto const stored = std::ranges::lower_bound(input.chains, check.chain_id, {},
+                                                 [](StoredChain const& one) -> auto& { return one.chain.chain_id; });
     if (stored != input.chains.end() && stored->chain.chain_id == check.chain_id && is_read(*stored)) {
-      failed.push_back(
-          {check.chain_id, clean_text(*check.last_error, kMaxErrorCharacters, LineBreaks::fold_to_space)});
+      failed.push_back({check.chain_id, clean_text(*check.last_error, kMaxErrorCharacters, LineBreaks::fold_to_space)});
     }
   }
   return failed;

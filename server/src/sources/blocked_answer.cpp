@@ -14,11 +14,13 @@ constexpr std::array<long, 6> kStatuses{401, 402, 403, 407, 451, 999};
 
 // Headers that services in front of a server set when they answered in its place.
 constexpr std::array<std::string_view, 3> kHeaders{
-    // Cloudflare: https://developers.cloudflare.com/cloudflare-challenges/challenge-types/challenge-pages/detect-response/
+    // Cloudflare:
+    // https://developers.cloudflare.com/cloudflare-challenges/challenge-types/challenge-pages/detect-response/
     "cf-mitigated",
     // AWS WAF: https://docs.aws.amazon.com/waf/latest/developerguide/waf-captcha-and-challenge-actions.html
     "x-amzn-waf-action",
-    // Sucuri: https://github.com/EnableSecurity/wafw00f/blob/132b41a8ba619cf4567bf75588e4e945180606ff/wafw00f/plugins/sucuri.py
+    // Sucuri:
+    // https://github.com/EnableSecurity/wafw00f/blob/132b41a8ba619cf4567bf75588e4e945180606ff/wafw00f/plugins/sucuri.py
     "x-sucuri-block",
 };
 
@@ -53,7 +55,8 @@ std::optional<std::string_view> find_service(FetchResponse const& response) {
   if (std::ranges::find(kStatusesOfPages, response.status) == kStatusesOfPages.end() || !is_html(head)) {
     return std::nullopt;
   }
-  auto const sign = std::ranges::find_if(kPageSigns, [&](PageSign const& one) { return head.find(one.part) != std::string_view::npos; });
+  auto const sign = std::ranges::find_if(
+      kPageSigns, [&](PageSign const& one) { return head.find(one.part) != std::string_view::npos; });
   return sign == kPageSigns.end() ? std::nullopt : std::optional(sign->service);
 }
 

@@ -39,8 +39,8 @@ Result<boost::json::value> parse_json(std::string_view bytes, std::string_view t
 
 std::string close_cut_json(std::string_view beginning) {
   constexpr std::size_t kMaxDepth = 32;
-  std::string closing;            // of what is open, the outermost first
-  std::size_t end = 0;            // of what is complete
+  std::string closing;  // of what is open, the outermost first
+  std::size_t end = 0;  // of what is complete
   std::string closing_there;
   bool is_text = false;
   for (std::size_t i = 0; i < beginning.size(); ++i) {

@@ -84,7 +84,8 @@ TEST(Status, NamesEachChainThatCouldNotBeReadAndWhy) {
   input.chain_checks[1].last_error = std::nullopt;
   input.chains[2].chain.status = ChainStatus::killed;
   input.chains[3].chain.endpoints.clear();
-  input.health = {{"chain_state", "chain nodes", {}, {}, {}, {}, {}}, {"validators", "chain nodes", {}, {}, {}, {}, {}}};
+  input.health = {{"chain_state", "chain nodes", {}, {}, {}, {}, {}},
+                  {"validators", "chain nodes", {}, {}, {}, {}, {}}};
   auto const status = status_of(input);
   EXPECT_TRUE(status.at("data").at(0).at("FailedChains").as_array().empty());
   auto const& failed = status.at("data").at(1).at("FailedChains").as_array();

@@ -209,8 +209,8 @@ FetchResult<FetchResponse> FakeNetwork::answer(FetchRequest const& request) {
     return FetchError{request.url, FetchStage::queue, ErrorCode::unavailable, "its turn would not come in time"};
   }
   if (found != nodes.end() && found->second.own_fault != OwnFault::none) {
-    return FetchError{request.url,     FetchStage::resolve, ErrorCode::unavailable,
-                      "no means left", false,               found->second.own_fault};
+    return FetchError{request.url, FetchStage::resolve,    ErrorCode::unavailable, "no means left",
+                      false,       found->second.own_fault};
   }
   if (found == nodes.end() || found->second.is_down || is_cut) {
     return FetchError{request.url, FetchStage::connect, ErrorCode::unavailable, "connection refused"};

@@ -1,7 +1,7 @@
 // A pass goes on with the threads and descriptors that it gets, and blames nobody for those that it lacks.
 #include "base/own_fault.hpp"
-#include "collectors/chains_fixture.hpp"
 #include "collectors/chains/walk_chains.hpp"
+#include "collectors/chains_fixture.hpp"
 
 #include <sys/resource.h>
 #include <unistd.h>

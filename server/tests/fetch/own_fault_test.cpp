@@ -90,8 +90,7 @@ TEST(AHost, IsNotLeftAloneForAFaultOfOurs) {
 TEST(ARequest, ThatNoDescriptorIsLeftForIsOurFault) {
   auto const url = "http://127.0.0.1:" + std::to_string(find_closed_port()) + "/";
   LocalFetcher fetcher;
-  ASSERT_EQ(fetcher.fetch(FetchRequest{.url = url, .queue_timeout = 0s}).error().own_fault, OwnFault::none)
-      << "nobody listens";
+  ASSERT_EQ(fetcher.fetch(url).error().own_fault, OwnFault::none) << "nobody listens";
   LocalFetcher other;
   rlimit before{};
   ::getrlimit(RLIMIT_NOFILE, &before);

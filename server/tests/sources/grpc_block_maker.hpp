@@ -43,7 +43,7 @@ inline std::string a_grpc_block(std::string_view chain_id, std::int64_t height, 
                       a_message_field(4, a_number_field(1, seconds) + a_number_field(2, 123'456'789)) +
                       a_message_field(14, std::string(20, '\xff'));
   auto const block = a_message_field(1, header) + a_message_field(2, a_message_field(1, "a transaction") +
-                                                                    a_message_field(1, std::string(padding, 'Q')));
+                                                                         a_message_field(1, std::string(padding, 'Q')));
   return a_grpc_frame(a_message_field(1, "block id") + a_message_field(2, block) + a_message_field(3, block));
 }
 

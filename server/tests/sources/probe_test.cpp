@@ -146,7 +146,8 @@ TEST(Probe, TellsSilenceFromAClosedDoor) {
   auto const lost = probe(EndpointKind::rpc, hole.url(), impatient);
   EXPECT_EQ(lost.failure, Verdict::timeout);
   EXPECT_EQ(lost.reach, Reach::unreachable);
-  EXPECT_EQ(probe(EndpointKind::rpc, "http://no-such-name.invalid").failure, Verdict::refused);
+  // A label may have 63 characters: getaddrinfo knows that without asking anybody.
+  EXPECT_EQ(probe(EndpointKind::rpc, "http://" + std::string(64, 'a') + ".example").failure, Verdict::refused);
 }
 
 TEST(Probe, TakesAnAddressThatMustNotBeAskedAsRefused) {

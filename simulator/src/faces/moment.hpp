@@ -11,8 +11,8 @@ struct NodeView {
   World const& world;
   ChainPlan const& chain;
   EndpointPlan const& endpoint;
-  Instant now;                 // of its newest block; a node that stands still stays in the past
-  milliseconds clock_skew{0};  // what the times that it tells are off by
+  Instant now;                        // of its newest block; a node that stands still stays in the past
+  milliseconds clock_skew{0};         // what the times that it tells are off by
   std::size_t transaction_bytes = 0;  // in each block, as one transaction; 0: none
 };
 

@@ -15,9 +15,10 @@
 namespace orrery {
 
 // Chain id, height and time stand in a block's first two kilobytes: block_id and block.header come first
-// (GetLatestBlockResponse, https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/proto/cosmos/base/tendermint/v1beta1/query.proto).
-// A block may have 32 MB (https://github.com/celestiaorg/CIPs/blob/main/cips/cip-038.md). One that is cut costs its
-// connection, so most are read to their end.
+// (GetLatestBlockResponse,
+// https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/proto/cosmos/base/tendermint/v1beta1/query.proto). A block may have
+// 32 MB (https://github.com/celestiaorg/CIPs/blob/main/cips/cip-038.md). One that is cut costs its connection, so most
+// are read to their end.
 inline constexpr std::size_t kEnoughOfABlock = 256U * 1024;
 
 struct BlockHeader {

@@ -132,7 +132,8 @@ NodeResult<RestAnswer> sort_answer(FetchResult<FetchResponse> const& fetched) {
   if (auto const block = find_block(*fetched)) {
     return NodeError{NodeProblem::blocked, fetched->url, *block + ": it does not let this server in"};
   }
-  auto document = parse_json(fetched->is_cut ? close_cut_json(fetched->body) : fetched->body, "the answer");
+  auto const closed = fetched->is_cut ? close_cut_json(fetched->body) : std::string();
+  auto document = parse_json(fetched->is_cut ? closed : fetched->body, "the answer");
   if (fetched->status != 200) {
     return failed(*fetched, document ? &*document : nullptr);
   }

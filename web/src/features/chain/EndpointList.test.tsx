@@ -110,7 +110,7 @@ describe('the endpoints of a chain', () => {
     expect(row).toHaveTextContent('Not measured');
     expect(row).toHaveTextContent('Does not let this server in');
     expect(row).not.toHaveTextContent('Offline');
-    expect(screen.getByText('1/1 online')).toBeVisible();
+    expect(screen.getByText('(1/1 online)')).toBeVisible();
   });
 
   test('without any measured day say so once', async () => {
