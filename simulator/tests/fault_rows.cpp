@@ -54,6 +54,7 @@ bool hits_all_answers(Fault fault) {
     case Fault::rate_limited:
     case Fault::rate_limited_with_retry_after:
     case Fault::forbidden:
+    case Fault::challenge:
     case Fault::server_error:
     case Fault::unavailable:
     case Fault::html:
@@ -64,7 +65,8 @@ bool hits_all_answers(Fault fault) {
     case Fault::redirect_to_rebound_name:
     case Fault::wrong_chain:
     case Fault::stalled_height:
-    case Fault::skewed_clock: return true;
+    case Fault::skewed_clock:
+    case Fault::large_block: return true;
     default: return false;
   }
 }

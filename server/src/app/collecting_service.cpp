@@ -3,6 +3,7 @@
 #include "app/collection.hpp"
 #include "app/commands.hpp"
 #include "app/open_store.hpp"
+#include "app/task_limit.hpp"
 #include "base/log.hpp"
 #include "collectors/content/collector.hpp"
 
@@ -32,6 +33,7 @@ CollectingService::CollectingService(Config const& config, Store& store, Clock c
           [&config, &store, &clock, this](std::vector<std::string> const& words, PrintLine const& print) {
             return run_store_command(words, config, *fetcher_, {store, clock, stop_.get_token(), print}, print);
           })) {
+  warn_of_low_task_limit();
   runner_->start();
 }
 

@@ -163,9 +163,10 @@ int run_collect_once(Config const& config, std::vector<std::string> const& data_
   auto const collectors = select_collectors(make_collectors(config, *fetcher), data_sets);
   auto const store = open_store(config, OpenMode::writer, clock);
   Progress progress;
-  CollectContext const context{*store, clock, {}, [&](std::string_view step) { progress.show(step); }, true};
+  CollectContext context{*store, clock, {}, [&](std::string_view step) { progress.show(step); }, true};
   bool any_succeeded = false;
   for (auto const& collector : collectors) {
+    context.data_set = collector.data_set;
     auto const report = run_pass(collector, context);
     any_succeeded = any_succeeded || (report && !report->look_again_soon);
     print_line(collector.data_set + ": " + describe(report));

@@ -1,5 +1,6 @@
 #include "app/metrics.hpp"
 
+#include "base/own_fault.hpp"
 #include "base/version.hpp"
 
 #include <cstdint>
@@ -109,6 +110,14 @@ void add_freshness(MetricsText& text, std::vector<FigureTimes> const& figures, T
   }
 }
 
+void add_own_faults(MetricsText& text) {
+  text.begin("orrery_own_faults_total", "counter",
+             "Requests and threads that a limit of this machine kept from being made.");
+  for (auto const fault : kOwnFaults) {
+    text.add(label("limit", to_word(fault)), count_own_faults(fault));
+  }
+}
+
 }  // namespace
 
 std::string make_metrics(Measurements const& measurements) {
@@ -119,6 +128,7 @@ std::string make_metrics(Measurements const& measurements) {
   add_snapshot(text, measurements.publisher);
   add_sources(text, measurements.sources);
   add_freshness(text, measurements.figures, measurements.now);
+  add_own_faults(text);
   text.begin("orrery_cache_bytes", "gauge", "Answers kept that were made on request.");
   text.add("", static_cast<std::uint64_t>(measurements.cache.bytes));
   text.begin("orrery_cache_hits_total", "counter", "Answers found there.");

@@ -15,6 +15,7 @@
 #include "http/constant_headers.hpp"
 
 #include <array>
+#include <atomic>
 #include <functional>
 #include <future>
 #include <map>
@@ -99,11 +100,13 @@ class Service {
   void start_serving() {
     auto const snapshot = keeper_.current();
     set_sources(*snapshot);
+    at_start_.revision = snapshot->revision;
+    at_start_.chains = snapshot->chains.size();
     // The first answers are made on request: ready-made ones would keep the first visitor waiting.
     handlers_ = make_handlers(snapshot, parts_, Preparation::on_request, {});
     auto const api_headers = http::api_headers(snapshot->kind == StoreKind::demo);
     auto const starting = std::make_shared<AdminHandler const>(
-        AdminSources{[] { return std::string(); }, [] { return std::vector<std::string>{"starting"}; }});
+        AdminSources{[this] { return make_metrics(measure()); }, [] { return std::vector<std::string>{"starting"}; }});
     http::ServerOptions options;
     options.listeners.push_back(make_listener(config_, kSiteListener, handlers_.front, api_headers));
     options.listeners.push_back(make_listener(config_, kApiListener, handlers_.api, api_headers));
@@ -111,9 +114,11 @@ class Service {
     take_passed_sockets(options.listeners);
     options.clients = make_client_limits(config_);
     server_ = std::make_unique<http::Server>(std::move(options), clock_);
+    counted_ = server_.get();
     announce();
     publish(snapshot);
     publisher_ = std::make_unique<Publisher>(keeper_, clock_, [this](auto const& next) { publish(next); });
+    watched_ = publisher_.get();
     server_->publish(kAdminListener,
                      std::make_shared<AdminHandler const>(
                          AdminSources{[this] { return make_metrics(measure()); }, [this] { return list_faults(); }}));
@@ -149,12 +154,16 @@ class Service {
     }
   }
 
+  // From the first request on, when the server and the publisher may not be made yet.
   Measurements measure() const {
     Measurements measurements;
+    auto const* const server = counted_.load();
+    auto const* const publisher = watched_.load();
     for (auto const listener : {kSiteListener, kApiListener, kAdminListener}) {
-      measurements.listeners.emplace_back(kListenerNames.at(listener), server_->counters(listener));
+      measurements.listeners.emplace_back(kListenerNames.at(listener),
+                                          server == nullptr ? http::CounterValues{} : server->counters(listener));
     }
-    measurements.publisher = publisher_->status();
+    measurements.publisher = publisher == nullptr ? at_start_ : publisher->status();
     measurements.cache = parts_.cache->usage();
     measurements.sources = sources_.with([](auto const& sources) { return sources; });
     measurements.figures = figures_.with([](auto const& figures) { return figures; });
@@ -203,8 +212,11 @@ class Service {
   Mutex<std::vector<wire::SourceStatus>> sources_;
   Mutex<std::map<std::string, std::string>> store_faults_;  // by data set
   Mutex<std::vector<FigureTimes>> figures_;
+  PublisherStatus at_start_;
   std::unique_ptr<http::Server> server_;
   std::unique_ptr<Publisher> publisher_;
+  std::atomic<http::Server const*> counted_ = nullptr;
+  std::atomic<Publisher const*> watched_ = nullptr;
   std::unique_ptr<CollectingService> collecting_;
 };
 

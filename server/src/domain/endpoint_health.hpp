@@ -7,7 +7,7 @@
 
 namespace orrery {
 
-// What a probe of an endpoint found. `rate_limited` and `never` measure nothing.
+// What a probe of an endpoint found. `rate_limited`, `blocked` and `never` measure nothing.
 enum class Verdict {
   ok,
   wrong_chain,
@@ -19,16 +19,17 @@ enum class Verdict {
   http_error,
   not_json,
   rate_limited,
+  blocked,  // it, or what stands in front of it, does not let this server in
   never,
 };
 
 constexpr bool is_measured(Verdict verdict) {
-  return verdict != Verdict::rate_limited && verdict != Verdict::never;
+  return verdict != Verdict::rate_limited && verdict != Verdict::blocked && verdict != Verdict::never;
 }
 
 // What is known of an endpoint from its probes. Nothing: it was never measured, or cannot be.
 struct EndpointHealth {
-  Verdict verdict = Verdict::never;  // of the last probe that measured
+  Verdict verdict = Verdict::never;  // of the last probe that measured or was blocked
   std::int64_t failures_in_a_row = 0;
   std::optional<Timestamp> last_success;
   std::optional<std::int64_t> latency_ms;  // the median of the last hour, two digits
@@ -41,8 +42,10 @@ struct EndpointHealth {
 
 inline constexpr std::int64_t kFailuresOfABrokenEndpoint = 10;
 
+// Of one that lets this server in no more, nobody knows.
 constexpr bool is_broken(EndpointHealth const& health) {
-  return health.verdict == Verdict::wrong_chain || health.failures_in_a_row >= kFailuresOfABrokenEndpoint;
+  return health.verdict != Verdict::blocked &&
+         (health.verdict == Verdict::wrong_chain || health.failures_in_a_row >= kFailuresOfABrokenEndpoint);
 }
 
 }  // namespace orrery

@@ -27,14 +27,18 @@ bool is_redirect(long status) {
   return status == 301 || status == 302 || status == 303 || status == 307 || status == 308;
 }
 
-// 501 is about the question, not about the state of the server.
+// 500 and 501 are about the question, not about the state of the server: nodes answer 500 to whatever they cannot
+// tell, a pruned height or a message that they cannot decode. What stands in front of one that is away says 502 to 504,
+// Cloudflare 520 to 530.
 bool is_in_trouble(long status) {
-  return status == 429 || (status >= 500 && status != 501);
+  return status == 429 || status >= 502;
 }
 
 VisitOutcome judge(FetchResult<FetchResponse> const& result) {
   if (result) return is_in_trouble(result->status) ? VisitOutcome::failed : VisitOutcome::answered;
-  bool const says_nothing = result.error().code == ErrorCode::cancelled || result.error().stage == FetchStage::guard;
+  auto const& error = result.error();
+  bool const says_nothing =
+      error.code == ErrorCode::cancelled || error.stage == FetchStage::guard || error.own_fault != OwnFault::none;
   return says_nothing ? VisitOutcome::neutral : VisitOutcome::failed;
 }
 
@@ -57,6 +61,7 @@ TransferPlan make_plan(FetchJob const& job, FetchOptions const& options) {
           .connect_timeout = options.connect_timeout,
           .total_timeout = job.request.total_timeout - job.elapsed,
           .max_body_bytes = job.request.max_body_bytes,
+          .enough_body_bytes = job.channel ? std::nullopt : job.request.enough_body_bytes,
           .channel = job.channel,
           .origin = options.origin,
           .may_connect = {}};
@@ -70,7 +75,8 @@ FetchLoop::FetchLoop(FetchOptions options, Clock const& clock, Politeness::Jitte
       guard_(options_.allowed),
       politeness_(options_.limits, std::move(jitter)),
       queue_(politeness_),
-      multi_(curl_multi_init(), curl_multi_cleanup) {
+      multi_(curl_multi_init(), curl_multi_cleanup),
+      names_(options_.look_up, [this] { wake(); }) {
   if (!multi_) throw std::bad_alloc();
   require(curl_multi_setopt(multi_.get(), CURLMOPT_MAXCONNECTS, kKeptConnections));
 }
@@ -84,6 +90,7 @@ void FetchLoop::run() {
     int running = 0;
     require(curl_multi_perform(multi_.get(), &running));
     finish_done();
+    tend_unresolved();
     require(curl_multi_poll(multi_.get(), nullptr, 0, find_wait_ms(), nullptr));
   }
 }
@@ -147,6 +154,10 @@ void FetchLoop::cancel_everything(std::vector<FetchJobPtr> also) {
     job->settle_cancelled(FetchStage::receive);
   }
   in_flight_.clear();
+  for (auto const& [job, error, until] : std::exchange(unresolved_, {})) {
+    politeness_.finish(job->visit, VisitOutcome::neutral, std::nullopt, clock_.steady_now());
+    job->settle_cancelled(FetchStage::resolve);
+  }
 }
 
 void FetchLoop::advance_queue() {
@@ -222,9 +233,37 @@ void FetchLoop::finish(FetchJobPtr job, CURLcode code) {
     return;
   }
   auto result = job->transfer->conclude(code);
+  if (code == CURLE_COULDNT_RESOLVE_HOST && result.error().own_fault == OwnFault::none) {
+    names_.ask(job->target.host);
+    unresolved_.push_back({std::move(job), result.error(), now + options_.connect_timeout});
+    return;
+  }
   if (was_not_let_out && !job->guard_refusal.empty()) {
     result = FetchError{job->target.url, FetchStage::guard, ErrorCode::invalid_input, job->guard_refusal};
   }
+  conclude(std::move(job), std::move(result));
+}
+
+void FetchLoop::tend_unresolved() {
+  auto const answers = names_.take_answers();
+  auto const now = clock_.steady_now();
+  for (auto& waiting : std::exchange(unresolved_, {})) {
+    auto const answer = std::ranges::find(answers, waiting.job->target.host, &NameCheck::Answer::name);
+    if (answer == answers.end() && now < waiting.until) {
+      unresolved_.push_back(std::move(waiting));
+      continue;
+    }
+    if (answer == answers.end() || answer->state != NameState::does_not_exist) {
+      waiting.error.reason = "no name server said whether its name exists";
+      waiting.error.own_fault = OwnFault::resolver;
+    }
+    conclude(std::move(waiting.job), std::move(waiting.error));
+  }
+}
+
+// What a transfer came to, once it is known.
+void FetchLoop::conclude(FetchJobPtr job, FetchResult<FetchResponse> result) {
+  if (!result) note_own_fault(result.error().own_fault);
   finish_visit(*job, result);
   auto const location = job->transfer->find_redirect();
   bool const follows = job->request.redirects == Redirects::follow && job->request.body.empty();

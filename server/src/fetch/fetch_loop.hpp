@@ -5,6 +5,7 @@
 #include "fetch/fetch_job.hpp"
 #include "fetch/fetch_options.hpp"
 #include "fetch/fetch_queue.hpp"
+#include "fetch/name_check.hpp"
 
 #include <curl/curl.h>
 
@@ -48,6 +49,8 @@ class FetchLoop final {
   void tend_streams();
   void finish_done();
   void finish(FetchJobPtr job, CURLcode code);
+  void conclude(FetchJobPtr job, FetchResult<FetchResponse> result);
+  void tend_unresolved();
   void finish_visit(FetchJob const& job, FetchResult<FetchResponse> const& result);
   void follow(FetchJobPtr job, FetchResponse const& response, std::string const& location);
   int find_wait_ms() const;
@@ -59,6 +62,14 @@ class FetchLoop final {
   FetchQueue queue_;
   std::unique_ptr<CURLM, decltype(&curl_multi_cleanup)> multi_;
   std::unordered_map<CURL*, FetchJobPtr> in_flight_;
+  // Of which libcurl does not say whether the name is wrong or the name server is away.
+  struct Unresolved {
+    FetchJobPtr job;
+    FetchError error;
+    Politeness::Time until;
+  };
+  std::vector<Unresolved> unresolved_;
+  NameCheck names_;
   Mutex<Inbox> inbox_;
 };
 

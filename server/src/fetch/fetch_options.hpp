@@ -1,6 +1,7 @@
 #pragma once
 
 #include "fetch/address_guard.hpp"
+#include "fetch/name_check.hpp"
 #include "fetch/politeness.hpp"
 
 #include <chrono>
@@ -23,6 +24,7 @@ struct FetchOptions {
   std::size_t at_once = 128;
   std::string trusted_certificates = {};             // a PEM file of authorities; empty: the system's
   std::chrono::milliseconds connect_timeout{3'000};  // name, connection and TLS together
+  NameCheck::LookUp look_up = look_up_name;          // of a name that libcurl could not resolve
 };
 
 }  // namespace orrery

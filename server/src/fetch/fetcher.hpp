@@ -1,6 +1,7 @@
 #pragma once
 
 #include "base/clock.hpp"
+#include "base/own_fault.hpp"
 #include "base/result.hpp"
 
 #include <chrono>
@@ -31,6 +32,9 @@ struct FetchRequest {
   bool keeps_connection = true;                     // false: nothing more is asked there for minutes
   std::chrono::milliseconds total_timeout{10'000};  // from the first byte sent to the last received
   std::size_t max_body_bytes = 8U * 1024 * 1024;    // decoded
+  // Where only the beginning of a body is of use: the transfer ends there, as an answer that is cut, and the
+  // connection with it. max_body_bytes then means nothing.
+  std::optional<std::size_t> enough_body_bytes = {};
   // The longest wait for its turn, while the host has its share or is left alone after failures.
   std::chrono::milliseconds queue_timeout{180'000};
 };
@@ -40,6 +44,7 @@ struct FetchResponse {
   long status = 0;
   HttpHeaders headers;  // names in lower case; trailers behind them
   std::string body;
+  bool is_cut = false;  // the body goes on: see FetchRequest::enough_body_bytes
   std::chrono::milliseconds elapsed{0};
   // Of `elapsed`, from the request sent to the answer received: the same on a new and a kept connection.
   std::chrono::milliseconds answered_in{0};
@@ -55,6 +60,7 @@ struct FetchError {
   ErrorCode code;
   std::string reason;
   bool is_timeout = false;
+  OwnFault own_fault = OwnFault::none;  // another one: it failed on this side, and nobody was asked
 
   bool operator==(FetchError const&) const = default;
 };

@@ -10,6 +10,7 @@
 #include <sys/socket.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <cstring>
 #include <ctime>
 #include <new>
@@ -113,7 +114,7 @@ void Transfer::set_limits() {
   if (!plan_.trusted_certificates.empty()) set(CURLOPT_CAINFO, plan_.trusted_certificates.c_str());
   set(CURLOPT_CONNECTTIMEOUT_MS, static_cast<long>(std::max<std::int64_t>(plan_.connect_timeout.count(), 1)));
   set(CURLOPT_TIMEOUT_MS, static_cast<long>(std::max<std::int64_t>(plan_.total_timeout.count(), 1)));
-  set(CURLOPT_MAXFILESIZE_LARGE, static_cast<curl_off_t>(plan_.max_body_bytes));
+  if (!plan_.enough_body_bytes) set(CURLOPT_MAXFILESIZE_LARGE, static_cast<curl_off_t>(plan_.max_body_bytes));
   set(CURLOPT_NOSIGNAL, 1L);
   set(CURLOPT_FORBID_REUSE, plan_.keeps_connection ? 0L : 1L);
   // libcurl looks through all that it remembers at the end of each request. Thousands of hosts are asked within its
@@ -143,8 +144,13 @@ void Transfer::set_limits() {
 
 curl_socket_t Transfer::open_socket(curl_sockaddr const& address) {
   if (!plan_.may_connect(read_address(address))) return CURL_SOCKET_BAD;
+  auto const opened = ::socket(address.family, address.socktype | SOCK_CLOEXEC, address.protocol);
+  if (opened < 0) {
+    socket_fault_ = find_own_fault(errno);
+    return CURL_SOCKET_BAD;
+  }
   has_opened_socket_ = true;
-  return ::socket(address.family, address.socktype | SOCK_CLOEXEC, address.protocol);
+  return opened;
 }
 
 std::size_t Transfer::take_header(std::string_view line) {
@@ -184,6 +190,9 @@ std::size_t Transfer::take_body(std::string_view piece) {
     fault_ = Fault::other_origin;
     return 0;
   }
+  if (plan_.enough_body_bytes) {
+    return take_beginning(piece);
+  }
   if (piece.size() > plan_.max_body_bytes - body_bytes_) {
     fault_ = Fault::body_too_large;
     return 0;
@@ -199,6 +208,13 @@ std::size_t Transfer::take_body(std::string_view piece) {
   }
   body_bytes_ += piece.size();
   return piece.size();
+}
+
+// 0 where there is enough: libcurl then ends the transfer.
+std::size_t Transfer::take_beginning(std::string_view piece) {
+  response_.body.append(piece.substr(0, *plan_.enough_body_bytes - response_.body.size()));
+  response_.is_cut = response_.body.size() == *plan_.enough_body_bytes;
+  return response_.is_cut ? 0 : piece.size();
 }
 
 void Transfer::resume_if_room() {
@@ -217,6 +233,7 @@ FetchResult<FetchResponse> Transfer::conclude(CURLcode code) {
     return FetchError{plan_.url, FetchStage::receive, error, std::move(reason)};
   };
   if (code == CURLE_ABORTED_BY_CALLBACK) fault_ = Fault::abandoned;
+  if (code == CURLE_WRITE_ERROR && response_.is_cut) code = CURLE_OK;
   // libcurl says so of a header line past its own cap of 100 KB, of which it showed nothing.
   if (code == CURLE_OUT_OF_MEMORY && body_bytes_ == 0) fault_ = Fault::headers_too_large;
   switch (fault_) {
@@ -229,6 +246,10 @@ FetchResult<FetchResponse> Transfer::conclude(CURLcode code) {
   }
   if (code == CURLE_FILESIZE_EXCEEDED) {
     return fail(ErrorCode::too_large, "the body is larger than " + std::to_string(plan_.max_body_bytes) + " bytes");
+  }
+  if (code == CURLE_COULDNT_CONNECT && !has_opened_socket_ && socket_fault_ != OwnFault::none) {
+    return FetchError{plan_.url, FetchStage::connect, ErrorCode::unavailable, "no socket could be had",
+                      false,     socket_fault_};
   }
   if (code != CURLE_OK) return describe_failure(handle_.get(), code, message_.data(), plan_);
   if (is_of_other_origin()) return fail(ErrorCode::conflict, describe_refusal(plan_.origin));

@@ -12,6 +12,7 @@
 #include <cstddef>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -28,6 +29,7 @@ struct TransferPlan {
   std::chrono::milliseconds connect_timeout;
   std::chrono::milliseconds total_timeout;
   std::size_t max_body_bytes;
+  std::optional<std::size_t> enough_body_bytes;
   std::shared_ptr<BodyChannel> channel;  // where a 2xx body goes; none: it is held
   AnswerOrigin origin = AnswerOrigin::real;
   std::function<bool(IpAddress const&)> may_connect;
@@ -62,6 +64,7 @@ class Transfer final {
   void set_request();
   void set_limits();
   std::size_t take_body(std::string_view piece);
+  std::size_t take_beginning(std::string_view piece);
   std::size_t take_header(std::string_view line);
   void read_certificate();
   bool is_of_other_origin() const;
@@ -75,6 +78,7 @@ class Transfer final {
   std::size_t header_bytes_ = 0;
   Fault fault_ = Fault::none;
   bool has_opened_socket_ = false;
+  OwnFault socket_fault_ = OwnFault::none;  // why one could not be had
   bool is_paused_ = false;
   std::unique_ptr<CURL, decltype(&curl_easy_cleanup)> handle_;
 };

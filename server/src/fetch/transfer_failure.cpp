@@ -2,7 +2,11 @@
 
 #include "fetch/trim.hpp"
 
+#include <sys/eventfd.h>
+#include <unistd.h>
+
 #include <algorithm>
+#include <cerrno>
 #include <string>
 #include <system_error>
 
@@ -51,6 +55,28 @@ std::string describe_timeout(FetchStage stage, TransferPlan const& plan) {
   return (is_connected ? "no full answer within " : "no connection within ") + std::to_string(limit.count()) + " ms";
 }
 
+// What libcurl 7.88.1 says where pthread_create failed, and with the same code as of a name that does not exist:
+// https://github.com/curl/curl/blob/curl-7_88_1/lib/asyn-thread.c#L700-L712. So it does where it has no descriptor or
+// memory to prepare the thread with.
+constexpr std::string_view kNoResolverThread = "getaddrinfo() thread failed to start";
+
+bool is_without_thread(CURLcode code, std::string_view message) {
+  return code == CURLE_COULDNT_RESOLVE_HOST && message.starts_with(kNoResolverThread);
+}
+
+OwnFault find_what_a_thread_lacks() {
+  auto const spare = ::eventfd(0, EFD_CLOEXEC);
+  if (spare < 0) return find_own_fault(errno);
+  ::close(spare);
+  return OwnFault::threads;
+}
+
+OwnFault find_own_fault(CURLcode code, FetchStage stage, std::string_view message) {
+  if (is_without_thread(code, message)) return find_what_a_thread_lacks();
+  bool const nobody_told_the_name = stage == FetchStage::resolve && code == CURLE_OPERATION_TIMEDOUT;
+  return nobody_told_the_name ? OwnFault::resolver : OwnFault::none;
+}
+
 std::string describe(CURL* handle, CURLcode code, FetchStage stage, std::string_view message,
                      TransferPlan const& plan) {
   if (code == CURLE_OPERATION_TIMEDOUT) return describe_timeout(stage, plan);
@@ -60,15 +86,29 @@ std::string describe(CURL* handle, CURLcode code, FetchStage stage, std::string_
   if (stage == FetchStage::connect && system_code != 0) {
     return std::system_category().message(static_cast<int>(system_code));
   }
-  return curl_easy_strerror(code);
+  return is_without_thread(code, message) ? "no thread could be had to look its name up" : curl_easy_strerror(code);
 }
 
 }  // namespace
 
 FetchError describe_failure(CURL* handle, CURLcode code, std::string_view message, TransferPlan const& plan) {
   auto const stage = find_stage(handle, code, plan);
-  return {plan.url, stage, ErrorCode::unavailable, describe(handle, code, stage, message, plan),
-          code == CURLE_OPERATION_TIMEDOUT};
+  return {plan.url,
+          stage,
+          ErrorCode::unavailable,
+          describe(handle, code, stage, message, plan),
+          code == CURLE_OPERATION_TIMEDOUT,
+          find_own_fault(code, stage, message)};
+}
+
+OwnFault find_own_fault(int system_code) {
+  switch (system_code) {
+    case EMFILE:
+    case ENFILE: return OwnFault::descriptors;
+    case ENOMEM:
+    case ENOBUFS: return OwnFault::memory;
+    default: return OwnFault::none;
+  }
 }
 
 }  // namespace orrery

@@ -1,5 +1,6 @@
 #include "snapshot/build_snapshot.hpp"
 
+#include "base/clean_text.hpp"
 #include "snapshot/chain_price.hpp"
 #include "snapshot/chain_sources.hpp"
 #include "snapshot/directory.hpp"
@@ -12,9 +13,33 @@ namespace {
 
 constexpr std::string_view kRegistryDataSet = "registry";
 
-std::vector<wire::SourceStatus> list_sources(std::vector<SourceHealth> const& health, StalenessWatch& watch) {
+// Hundreds may fail at once: of each so much that one sees why.
+constexpr std::size_t kMaxErrorCharacters = 160;
+
+bool is_read(StoredChain const& stored) {
+  return stored.chain.status == ChainStatus::live &&
+         std::ranges::find(stored.chain.endpoints, EndpointKind::rest, &Endpoint::kind) != stored.chain.endpoints.end();
+}
+
+// A chain that is read no more keeps the row of its last look. checks: by data set, then chain id.
+std::vector<wire::FailedChain> list_failed_chains(SnapshotInput const& input, std::string_view data_set) {
+  std::vector<wire::FailedChain> failed;
+  for (auto const& check : std::ranges::equal_range(input.chain_checks, data_set, {}, &ChainCheck::data_set)) {
+    if (!check.last_error) {
+      continue;
+    }
+    auto const stored = std::ranges::lower_bound(input.chains, check.chain_id, {},
+                                                 [](StoredChain const& one) -> auto& { return one.chain.chain_id; });
+    if (stored != input.chains.end() && stored->chain.chain_id == check.chain_id && is_read(*stored)) {
+      failed.push_back({check.chain_id, clean_text(*check.last_error, kMaxErrorCharacters, LineBreaks::fold_to_space)});
+    }
+  }
+  return failed;
+}
+
+std::vector<wire::SourceStatus> list_sources(SnapshotInput const& input, StalenessWatch& watch) {
   std::vector<wire::SourceStatus> sources;
-  for (auto const& row : health) {
+  for (auto const& row : input.health) {
     auto& source = sources.emplace_back();
     source.DataSet = row.data_set;
     source.Source = row.source;
@@ -26,6 +51,7 @@ std::vector<wire::SourceStatus> list_sources(std::vector<SourceHealth> const& he
     }
     source.WaitingFor = row.waiting_for;
     source.Stale = watch.is_stale(row.data_set, row.last_success);
+    source.FailedChains = list_failed_chains(input, row.data_set);
   }
   return sources;
 }
@@ -188,7 +214,7 @@ std::shared_ptr<Snapshot const> build_snapshot(SnapshotInput const& input, Colle
   auto snapshot = std::make_shared<Snapshot>();
   StalenessWatch watch(intervals, now);
   snapshot->readings = input.readings;
-  snapshot->sources = list_sources(input.health, watch);
+  snapshot->sources = list_sources(input, watch);
   ChainAdder chains(*snapshot, input, watch, previous);
   auto const markets = assign_markets(input.chains);
   for (std::size_t i = 0; i < input.chains.size(); ++i) {

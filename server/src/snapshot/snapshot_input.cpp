@@ -1,5 +1,6 @@
 #include "snapshot/snapshot_input.hpp"
 
+#include "base/own_fault.hpp"
 #include "base/result.hpp"
 #include "store/changed_rows.hpp"
 #include "store/revision.hpp"
@@ -10,6 +11,7 @@
 #include <future>
 #include <optional>
 #include <string_view>
+#include <system_error>
 #include <utility>
 
 namespace orrery {
@@ -95,8 +97,14 @@ class Renewal {
 
   // At a start the validators, a third of all, are read by a second thread.
   void begin_aside() {
-    if (input_.read_from.empty()) {
+    if (!input_.read_from.empty()) {
+      return;
+    }
+    try {
       aside_ = std::async(std::launch::async, read_validators_of, std::ref(store_), revision_);
+    } catch (std::system_error const&) {
+      // No thread can be had: this one reads them in their turn.
+      note_own_fault(OwnFault::threads);
     }
   }
 

@@ -37,6 +37,34 @@ Result<boost::json::value> parse_json(std::string_view bytes, std::string_view t
   return parser.release();
 }
 
+std::string close_cut_json(std::string_view beginning) {
+  constexpr std::size_t kMaxDepth = 32;
+  std::string closing;  // of what is open, the outermost first
+  std::size_t end = 0;  // of what is complete
+  std::string closing_there;
+  bool is_text = false;
+  for (std::size_t i = 0; i < beginning.size(); ++i) {
+    char const c = beginning[i];
+    if (is_text) {
+      i += c == '\\' ? 1 : 0;
+      is_text = c != '"';
+    } else if (c == '"') {
+      is_text = true;
+    } else if (c == '{' || c == '[') {
+      closing += c == '{' ? '}' : ']';
+      if (closing.size() > kMaxDepth) {
+        return {};
+      }
+    } else if ((c == '}' || c == ']') && !closing.empty()) {
+      closing.pop_back();
+    } else if (c == ',' && !closing.empty()) {
+      end = i;
+      closing_there = closing;
+    }
+  }
+  return std::string(beginning.substr(0, end)) + std::string(closing_there.rbegin(), closing_there.rend());
+}
+
 boost::json::object const* find_object(boost::json::object const& parent, std::string_view key) {
   auto const* value = parent.if_contains(key);
   return value == nullptr ? nullptr : value->if_object();

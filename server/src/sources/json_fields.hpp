@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 
 // A tolerant reader of JSON from outside: a field that is missing or has another type is simply not
@@ -15,6 +16,10 @@ namespace orrery {
 // Depth at most 32. Broken UTF-8 inside strings is let through for clean_text to mend; a byte order
 // mark is skipped. thing names the document in the error.
 Result<boost::json::value> parse_json(std::string_view bytes, std::string_view thing);
+
+// The beginning of a JSON document as a document of its own, with what is complete in it: it ends before the last
+// comma, and what is open there is closed. Empty where no object or array began, or where they stand too deep.
+std::string close_cut_json(std::string_view beginning);
 
 boost::json::object const* find_object(boost::json::object const& parent, std::string_view key);
 boost::json::array const* find_array(boost::json::object const& parent, std::string_view key);

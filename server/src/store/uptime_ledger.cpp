@@ -74,10 +74,11 @@ void count(ProbeCounts& counts, Verdict verdict) {
 EndpointHealth go_on(EndpointHealth health, ProbeResult const& result, Timestamp pass) {
   if (result.cors) health.cors = result.cors;
   if (result.tls_expires_at) health.tls_expires_at = result.tls_expires_at;
-  if (!is_measured(result.verdict)) return health;
+  if (!is_measured(result.verdict) && result.verdict != Verdict::blocked) return health;
   health.verdict = result.verdict;
   health.latency_ms = result.median_latency_ms;
   health.lag = result.lag;
+  if (result.verdict == Verdict::blocked) return health;
   if (result.verdict == Verdict::ok) {
     health.failures_in_a_row = 0;
     health.last_success = pass;

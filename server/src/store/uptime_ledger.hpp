@@ -44,8 +44,8 @@ std::int64_t day_of(Timestamp time);
 UptimeBase load_uptime_base(Transaction& transaction, std::int64_t hour);
 
 // Adds a pass to the ledger's hour of its start and to what is known of each endpoint (DATA.md, series and
-// ledgers). What is not measured leaves the last measured value. A pass that is recorded again changes nothing.
-// base: of the hour of `pass`.
+// ledgers). What is not measured leaves the last measured value; `blocked` alone is seen in the verdict. A pass that is
+// recorded again changes nothing. base: of the hour of `pass`.
 void record_probes(WriteTransaction& transaction, Timestamp pass, std::span<ProbeResult const> results,
                    UptimeBase const& base);
 

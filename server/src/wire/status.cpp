@@ -10,6 +10,14 @@ FieldNotes field_notes(Coverage const*) {
   return kNotes;
 }
 
+FieldNotes field_notes(FailedChain const*) {
+  static constexpr FieldNote kNotes[] = {
+      {"ChainId", "", "Chain id."},
+      {"Error", "", "Why it could not be read; a long reason is cut."},
+  };
+  return kNotes;
+}
+
 FieldNotes field_notes(SourceStatus const*) {
   static constexpr FieldNote kNotes[] = {
       {"DataSet", "", "Which data."},
@@ -20,6 +28,7 @@ FieldNotes field_notes(SourceStatus const*) {
       {"Coverage", "", "How much of what was asked for answered."},
       {"WaitingFor", "", "What has to happen before there is data."},
       {"Stale", "", "Whether three passes in a row were missed."},
+      {"FailedChains", "", "Each live chain that could not be read when it was last asked, by chain id."},
   };
   return kNotes;
 }

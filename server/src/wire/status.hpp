@@ -18,6 +18,13 @@ struct Coverage {
 };
 BOOST_DESCRIBE_STRUCT(Coverage, (), (answered, of))
 
+// A chain that the last look could not read.
+struct FailedChain {
+  std::string ChainId;
+  std::string Error;
+};
+BOOST_DESCRIBE_STRUCT(FailedChain, (), (ChainId, Error))
+
 // One data set of one source: what /status says of it.
 struct SourceStatus {
   std::string DataSet;
@@ -28,9 +35,10 @@ struct SourceStatus {
   std::optional<wire::Coverage> Coverage;
   std::optional<std::string> WaitingFor;
   bool Stale = false;
+  std::vector<FailedChain> FailedChains;
 };
 BOOST_DESCRIBE_STRUCT(SourceStatus, (),
-                      (DataSet, Source, LastSuccess, LastAttempt, LastError, Coverage, WaitingFor, Stale))
+                      (DataSet, Source, LastSuccess, LastAttempt, LastError, Coverage, WaitingFor, Stale, FailedChains))
 
 // Who made the data, and under which licence it may be used.
 struct Credit {
@@ -49,6 +57,7 @@ struct StatusAnswer {
 BOOST_DESCRIBE_STRUCT(StatusAnswer, (), (data, credits, meta))
 
 FieldNotes field_notes(Coverage const*);
+FieldNotes field_notes(FailedChain const*);
 FieldNotes field_notes(SourceStatus const*);
 FieldNotes field_notes(Credit const*);
 FieldNotes field_notes(StatusAnswer const*);

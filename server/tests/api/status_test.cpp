@@ -63,11 +63,37 @@ TEST(Status, TellsOfEachDataSetHowItsCollectionGoes) {
   EXPECT_EQ(boost::json::serialize(fresh.at("data").at(0)),
             R"({"DataSet":"prices","Source":"CoinGecko","LastSuccess":"2026-11-20T00:00:00Z",)"
             R"("LastAttempt":"2026-11-20T00:10:00Z","LastError":"answered 429","Coverage":null,"WaitingFor":null,)"
-            R"("Stale":false})");
+            R"("Stale":false,"FailedChains":[]})");
   EXPECT_EQ(fresh.at("meta").at("updated_at").as_string(), "2026-11-20T00:10:00Z");
   EXPECT_EQ(fresh.at("meta").at("pagination").at("total_count"), 1);
   auto const stale = status_of(input, {{"prices", 5min}}, kSomeDay + 15min);
   EXPECT_TRUE(stale.at("data").at(0).at("Stale").as_bool());
+}
+
+TEST(Status, NamesEachChainThatCouldNotBeReadAndWhy) {
+  SnapshotInput input;
+  for (int i = 100; i < 483; ++i) {
+    auto const chain_id = "chain-" + std::to_string(i);
+    input.chains.push_back(a_stored_chain(chain_id).with_endpoint(EndpointKind::rest, "https://rest.example"));
+    ChainCheck check;
+    check.data_set = "validators";
+    check.chain_id = chain_id;
+    check.last_error = i == 200 ? "unreachable: " + std::string(5'000, 'x') : "unreachable: " + chain_id;
+    input.chain_checks.push_back(check);
+  }
+  input.chain_checks[1].last_error = std::nullopt;
+  input.chains[2].chain.status = ChainStatus::killed;
+  input.chains[3].chain.endpoints.clear();
+  input.health = {{"chain_state", "chain nodes", {}, {}, {}, {}, {}},
+                  {"validators", "chain nodes", {}, {}, {}, {}, {}}};
+  auto const status = status_of(input);
+  EXPECT_TRUE(status.at("data").at(0).at("FailedChains").as_array().empty());
+  auto const& failed = status.at("data").at(1).at("FailedChains").as_array();
+  ASSERT_EQ(failed.size(), 380U) << "but the one that was read and those that nobody reads";
+  EXPECT_EQ(boost::json::serialize(failed.at(0)), R"({"ChainId":"chain-100","Error":"unreachable: chain-100"})");
+  EXPECT_EQ(failed.at(1).at("ChainId").as_string(), "chain-104");
+  EXPECT_EQ(failed.back().at("ChainId").as_string(), "chain-482");
+  EXPECT_LT(failed.at(97).at("Error").as_string().size(), 200U);
 }
 
 }  // namespace

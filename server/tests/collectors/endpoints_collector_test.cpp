@@ -227,6 +227,40 @@ TEST_P(EndpointsTest, KeepsTheLastMeasuredValueOfOneThatAsksForLess) {
   EXPECT_EQ(verdict_of("https://b.example"), Verdict::http_error);
 }
 
+TEST_P(EndpointsTest, ShowsOneThatDoesNotLetThisServerInAndDoesNotCountIt) {
+  add_chain("alpha-1", {{EndpointKind::rest, "https://a.example"}, {EndpointKind::rpc, "https://b.example"}});
+  network_.scripts["https://a.example"] = a_rest_node("alpha-1");
+  network_.scripts["https://b.example"] = an_rpc_node("alpha-1");
+  ASSERT_TRUE(probe());
+  network_.scripts["https://a.example"] = a_status(403);
+  for (int i = 0; i < 12; ++i) {
+    ASSERT_TRUE(probe_later());
+  }
+  auto const blocked = health_of("https://a.example");
+  EXPECT_EQ(blocked.health.verdict, Verdict::blocked);
+  EXPECT_EQ(blocked.uptime[0], (ProbeCounts{1, 0, 0}));
+  EXPECT_FALSE(is_broken(blocked.health));
+  EXPECT_THAT(nodes_->memory.order_candidates({"alpha-1", "", {"https://a.example", "https://c.example"}},
+                                              NodeNeed::state, clock_.now()),
+              ElementsAre("https://c.example", "https://a.example"))
+      << "the other data sets leave it alone too";
+}
+
+TEST_P(EndpointsTest, CountsNothingOfWhatFailedOnThisSide) {
+  add_chain("alpha-1", {{EndpointKind::rpc, "https://a.example"}, {EndpointKind::rpc, "https://b.example"}});
+  network_.scripts["https://a.example"] = an_rpc_node("alpha-1");
+  network_.scripts["https://b.example"] = an_rpc_node("alpha-1");
+  ASSERT_TRUE(probe());
+  for (auto const fault : kOwnFaults) {
+    network_.scripts["https://b.example"] = [fault](FetchRequest const& request) {
+      return FetchError{request.url, FetchStage::resolve, ErrorCode::unavailable, "none left", false, fault};
+    };
+    ASSERT_TRUE(probe_later());
+    EXPECT_EQ(verdict_of("https://b.example"), Verdict::ok) << to_word(fault);
+    EXPECT_EQ(health_of("https://b.example").uptime[0], (ProbeCounts{1, 0, 0})) << to_word(fault);
+  }
+}
+
 TEST_P(EndpointsTest, CallsOneBrokenAfterTenFailuresAndMendsItAfterOneSuccess) {
   add_chain("alpha-1", {{EndpointKind::rpc, "https://a.example"}});
   for (int i = 0; i < 10; ++i) {

@@ -212,10 +212,16 @@ FetchResult<FetchResponse> FakeNetwork::answer(FetchRequest const& request) {
   if (found != nodes.end() && found->second.is_busy && request.queue_timeout < std::chrono::minutes(1)) {
     return FetchError{request.url, FetchStage::queue, ErrorCode::unavailable, "its turn would not come in time"};
   }
+  if (found != nodes.end() && found->second.own_fault != OwnFault::none) {
+    return FetchError{request.url, FetchStage::resolve,    ErrorCode::unavailable, "no means left",
+                      false,       found->second.own_fault};
+  }
   if (found == nodes.end() || found->second.is_down || is_cut) {
     return FetchError{request.url, FetchStage::connect, ErrorCode::unavailable, "connection refused"};
   }
-  auto [status, body] = answer_path(found->second, request.url.substr(found->first.size()));
+  auto [status, body] = found->second.status == 200
+                            ? answer_path(found->second, request.url.substr(found->first.size()))
+                            : Answer{found->second.status, ""};
   FetchResponse response;
   response.url = request.url;
   response.status = status;

@@ -37,9 +37,11 @@ struct FakeNode {
   std::string not_voted;                       // the path of a vote that was not cast
   std::vector<Payment> payments;               // sends of 100000ufake to whoever is looked for
   bool is_down = false;
-  bool is_busy = false;           // whoever does not wait a minute for a turn has none
-  std::string broken_path;        // requests whose URL holds it are cut off
-  bool repeats_its_page = false;  // the same next_key for ever
+  bool is_busy = false;                 // whoever does not wait a minute for a turn has none
+  OwnFault own_fault = OwnFault::none;  // why nobody gets as far as to ask it
+  long status = 200;                    // another one: of an empty answer to everything
+  std::string broken_path;              // requests whose URL holds it are cut off
+  bool repeats_its_page = false;        // the same next_key for ever
 };
 
 // Answers by URL, as the nodes are when they are asked.

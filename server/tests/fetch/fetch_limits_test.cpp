@@ -138,6 +138,56 @@ TEST(BodyCap, EndsAnEndlessAnswerWithoutALength) {
   expect_failure(LocalFetcher().fetch(make_capped_request(server)), ErrorCode::too_large, kBodyTooLarge);
 }
 
+FetchRequest make_sated_request(TestServer const& server) {
+  return {.url = server.url(), .total_timeout = 5s, .max_body_bytes = kCap, .enough_body_bytes = 1'000};
+}
+
+TEST(EnoughOfABody, EndsTheTransferAsAGoodAnswerThatIsCut) {
+  std::string const body = std::string(1'000, 'x') + std::string(12 * 1024 * 1024, 'y');
+  TestServer server([&](TestConnection& connection, TestRequest const&) {
+    connection.send(make_answer(200, body, "X-Field: value\r\n"));
+    connection.close();
+  });
+  auto const answer = LocalFetcher().fetch(make_sated_request(server)).value();
+  EXPECT_EQ(answer.status, 200);
+  EXPECT_TRUE(answer.is_cut);
+  EXPECT_EQ(answer.body, std::string(1'000, 'x'));
+  EXPECT_FALSE(answer.headers.empty());
+}
+
+TEST(EnoughOfABody, LeavesAShorterOneWholeAndItsConnectionOpen) {
+  std::atomic<int> connections = 0;
+  TestServer server([&, last = -1](TestConnection& connection, TestRequest const&) mutable {
+    connections += connection.socket() == last ? 0 : 1;
+    last = connection.socket();
+    connection.send(make_answer(200, std::string(999, 'x')));
+  });
+  LocalFetcher fetcher;
+  for (int i = 0; i < 2; ++i) {
+    auto const answer = fetcher.fetch(make_sated_request(server)).value();
+    EXPECT_FALSE(answer.is_cut);
+    EXPECT_EQ(answer.body.size(), 999U);
+  }
+  EXPECT_EQ(connections, 1);
+}
+
+TEST(EnoughOfABody, IsCountedAfterItsContentCoding) {
+  auto const answer = make_answer(200, make_gzip(std::string(kBombBytes, 'z')), "Content-Encoding: gzip\r\n");
+  TestServer server([&](TestConnection& connection, TestRequest const&) {
+    connection.send(answer);
+    connection.close();
+  });
+  EXPECT_EQ(LocalFetcher().fetch(make_sated_request(server)).value().body, std::string(1'000, 'z'));
+}
+
+TEST(EnoughOfABody, IsNotThereWhereTheServerStopsBefore) {
+  TestServer server([&](TestConnection& connection, TestRequest const&) {
+    connection.send("HTTP/1.1 200 OK\r\nContent-Length: 2000\r\n\r\n" + std::string(999, 'x'));
+    connection.close();
+  });
+  EXPECT_FALSE(LocalFetcher().fetch(make_sated_request(server)));
+}
+
 struct EndlessHeader {
   char const* name;
   char const* start;

@@ -166,11 +166,11 @@ TEST_P(HostAfter, IsLeftAloneWhereItIsInTrouble) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Table, HostAfter,
-                         ::testing::Values(Trouble{429, "", true}, Trouble{500, "", true}, Trouble{503, "", true},
-                                           Trouble{503, "Retry-After: 0\r\n", true},
+                         ::testing::Values(Trouble{429, "", true}, Trouble{500, "", false}, Trouble{502, "", true},
+                                           Trouble{503, "", true}, Trouble{503, "Retry-After: 0\r\n", true},
                                            Trouble{403, "Retry-After: 60\r\n", true}, Trouble{200, "", false},
                                            Trouble{200, "Retry-After: 60\r\n", false}, Trouble{404, "", false},
-                                           Trouble{501, "", false}));
+                                           Trouble{501, "", false}, Trouble{504, "", true}, Trouble{520, "", true}));
 
 TEST(HostAfterAFailure, IsLeftAlone) {
   TestServer server([](TestConnection& connection, TestRequest const&) { connection.reset(); });

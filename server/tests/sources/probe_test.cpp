@@ -4,9 +4,12 @@
 #include "fetch/local_fetcher.hpp"
 #include "fetch/test_server.hpp"
 #include "fetch/tls_server.hpp"
+#include "sources/cosmos_node/cosmos_node.hpp"
 #include "sources/cosmos_node/grpc_block.hpp"
+#include "sources/cosmos_node/node_tip.hpp"
 #include "sources/cosmos_node/protobuf_reader.hpp"
 #include "sources/grpc_block_maker.hpp"
+#include "sources/json_fields.hpp"
 #include "sources/recorded_answer.hpp"
 
 #include <gtest/gtest.h>
@@ -106,7 +109,9 @@ TEST(Probe, NamesWhatWentWrong) {
            Case{"too many", make_answer(429, "{}"), Verdict::rate_limited},
            Case{"an error", make_answer(500, "{}"), Verdict::http_error},
            Case{"a redirect", make_answer(301, "", "Location: https://127.0.0.1/\r\n"), Verdict::http_error},
-           Case{"forbidden", make_answer(403, "<html>"), Verdict::http_error},
+           Case{"forbidden", make_answer(403, "<html>"), Verdict::blocked},
+           Case{"a challenge", make_answer(503, "<html><title>Just a moment...</title>"), Verdict::blocked},
+           Case{"too many, by a challenge", make_answer(429, "", "CF-Mitigated: challenge\r\n"), Verdict::blocked},
            Case{"no such route", make_answer(501, R"({"code":12,"message":"Not Implemented"})"), Verdict::http_error},
            Case{"a page", make_answer(200, "<html>"), Verdict::not_json},
            Case{"nothing", make_answer(200, ""), Verdict::not_json},
@@ -141,7 +146,8 @@ TEST(Probe, TellsSilenceFromAClosedDoor) {
   auto const lost = probe(EndpointKind::rpc, hole.url(), impatient);
   EXPECT_EQ(lost.failure, Verdict::timeout);
   EXPECT_EQ(lost.reach, Reach::unreachable);
-  EXPECT_EQ(probe(EndpointKind::rpc, "http://no-such-name.invalid").failure, Verdict::refused);
+  // A label may have 63 characters: getaddrinfo knows that without asking anybody.
+  EXPECT_EQ(probe(EndpointKind::rpc, "http://" + std::string(64, 'a') + ".example").failure, Verdict::refused);
 }
 
 TEST(Probe, TakesAnAddressThatMustNotBeAskedAsRefused) {
@@ -165,6 +171,63 @@ TEST(Probe, MeasuresNothingWhereItsTurnDoesNotCome) {
   EXPECT_FALSE(is_measured(read_probe(EndpointKind::rpc, stopped, kOrigin).failure));
 }
 
+TEST(Probe, MeasuresNothingWhereThisSideHadNoMeans) {
+  for (auto const fault : kOwnFaults) {
+    for (auto const stage : {FetchStage::resolve, FetchStage::connect}) {
+      FetchError const error{"https://a.example", stage, ErrorCode::unavailable, "none left", true, fault};
+      auto const answer = read_probe(EndpointKind::rpc, error, kOrigin);
+      EXPECT_EQ(answer.reach, Reach::not_asked) << to_word(fault);
+      EXPECT_EQ(answer.failure, Verdict::never) << to_word(fault);
+    }
+  }
+}
+
+// A block as a node really answered it, with so many bytes of transactions in it and in its second form.
+std::string a_recorded_block(std::size_t bytes) {
+  auto body = recorded_answer("block_latest").body;
+  std::string const none = R"("txs":[])";
+  std::string const one = R"("txs":[")" + std::string(bytes, 'Q') + R"("])";
+  for (auto at = body.find(none); at != std::string::npos; at = body.find(none, at + one.size())) {
+    body.replace(at, none.size(), one);
+  }
+  return body;
+}
+
+TEST(Probe, ReadsABlockThatIsLargerThanAnyLimit) {
+  auto const body = a_recorded_block(6U * 1024 * 1024);
+  ASSERT_GT(body.size(), 12U * 1024 * 1024);
+  TestServer server([&](TestConnection& connection, TestRequest const&) {
+    connection.send(make_answer(200, body));
+    connection.close();
+  });
+  auto const answer = probe(EndpointKind::rest, server.url(""));
+  ASSERT_TRUE(answer.tip);
+  EXPECT_EQ(answer.tip->chain_id, "localnet-1");
+  EXPECT_EQ(answer.tip->height, 329);
+  EXPECT_TRUE(answer.latency_ms);
+}
+
+TEST(Probe, ReadsABlockOverGrpcThatIsLargerThanAnyLimit) {
+  auto const body = a_grpc_block("alpha-1", 7, kTime, 6U * 1024 * 1024);
+  ASSERT_GT(body.size(), 12U * 1024 * 1024);
+  Http2Server server([&](std::string const&) { return Http2Answer{.body = body}; });
+  EXPECT_EQ(probe(EndpointKind::grpc, "http://" + server.address()).tip, a_tip());
+}
+
+TEST(NodeTip, IsReadFromABlockThatIsLargerThanAnyLimit) {
+  auto const body = a_recorded_block(6U * 1024 * 1024);
+  TestServer server([&](TestConnection& connection, TestRequest const& request) {
+    bool const is_block = request.target.ends_with("/blocks/latest");
+    connection.send(make_answer(200, is_block ? body : R"({"syncing":false})"));
+    if (is_block) {
+      connection.close();
+    }
+  });
+  LocalFetcher fetcher;
+  CosmosNode node(*fetcher.operator->(), server.url(""));
+  EXPECT_EQ(node.read_tip()->height, 329);
+}
+
 TEST(Probe, NamesWhatWentWrongOverGrpc) {
   struct Case {
     std::string_view name;
@@ -176,6 +239,9 @@ TEST(Probe, NamesWhatWentWrongOverGrpc) {
            Case{"too many", {.status = 429}, Verdict::rate_limited},
            Case{"an error", {.status = 502}, Verdict::http_error},
            Case{"no such method", {.trailers = {{"grpc-status", "12"}}}, Verdict::http_error},
+           Case{"permission denied", {.trailers = {{"grpc-status", "7"}}}, Verdict::blocked},
+           Case{"unauthenticated", {.trailers = {{"grpc-status", "16"}}}, Verdict::blocked},
+           Case{"forbidden", {.status = 403}, Verdict::blocked},
            Case{"a status beside a block", {.body = good, .trailers = {{"grpc-status", "14"}}}, Verdict::http_error},
            Case{"no message", {}, Verdict::not_json},
            Case{"a page", {.body = "<html>"}, Verdict::not_json},
@@ -241,6 +307,47 @@ TEST(GrpcBlock, IsNothingWhereverItIsCutOff) {
   for (std::size_t size = 0; size < whole.size(); ++size) {
     EXPECT_EQ(parse_grpc_block(whole.substr(0, size)), std::nullopt) << size;
   }
+}
+
+TEST(GrpcBlock, IsReadFromABeginningThatHoldsItsHeader) {
+  auto const whole = a_grpc_block("alpha-1", 7, kTime);
+  auto const header = whole.find("a transaction");
+  ASSERT_NE(header, std::string::npos);
+  for (auto size = header; size <= whole.size(); ++size) {
+    EXPECT_EQ(parse_grpc_block(whole.substr(0, size), true), a_tip()) << size;
+  }
+  for (std::size_t size = 0; size < header; ++size) {
+    auto const tip = parse_grpc_block(whole.substr(0, size), true);
+    EXPECT_TRUE(!tip || tip == a_tip()) << size;
+  }
+}
+
+TEST(CutJson, IsADocumentWhereverItIsCutAndHoldsTheHeaderOnceThatIsComplete) {
+  auto const body = recorded_answer("block_latest").body;
+  auto const after_header = body.find(R"("data":)");
+  ASSERT_NE(after_header, std::string::npos);
+  ASSERT_LT(after_header, 2'048U);
+  for (std::size_t size = 0; size < body.size(); ++size) {
+    auto answer = recorded_answer("block_latest");
+    answer.body = body.substr(0, size);
+    answer.is_cut = true;
+    auto const sorted = sort_answer(answer);
+    auto const header = sorted ? parse_block_header(*sorted) : NodeResult<BlockHeader>(sorted.error());
+    if (size >= after_header) {
+      ASSERT_TRUE(header) << size;
+      EXPECT_EQ(header->height, 329) << size;
+    } else if (header) {
+      EXPECT_EQ(header->height, 329) << size;
+    }
+  }
+}
+
+TEST(CutJson, OfWhatIsNoJsonIsNone) {
+  for (std::string const beginning : {"", "{", "[", "<html>, <body>", "}},{", "\"", "{\"a\\", "[[["}) {
+    EXPECT_FALSE(parse_json(close_cut_json(beginning), "it")) << beginning;
+  }
+  EXPECT_EQ(close_cut_json(std::string(100, '[') + "1,"), "");
+  EXPECT_EQ(close_cut_json(R"({"a":"}],{","b)"), R"({"a":"}],{"})");
 }
 
 TEST(GrpcBlock, IsNothingWhereItIsCompressedOrSaysItIsLonger) {

@@ -53,8 +53,10 @@ INSTANTIATE_TEST_SUITE_P(
     ::testing::Values(
         Case{"TooMany", an_answer(message(8, "slow down"), 429), NodeProblem::rate_limited},
         Case{"TooManyWithoutJson", an_answer("Too Many Requests", 429), NodeProblem::rate_limited},
-        Case{"ForbiddenPage", an_answer("<html>Attention Required!</html>", 403), NodeProblem::rate_limited},
-        Case{"ForbiddenByTheNode", an_answer(message(7, "permission denied"), 403), NodeProblem::refused},
+        Case{"ForbiddenPage", an_answer("<html>Attention Required!</html>", 403), NodeProblem::blocked},
+        Case{"ForbiddenByTheNode", an_answer(message(7, "permission denied"), 403), NodeProblem::blocked},
+        Case{"ChallengePage", an_answer("<!DOCTYPE html><html><head><title>Just a moment...</title>", 503),
+             NodeProblem::blocked},
         Case{"GrpcNotUp", an_answer(message(14, "connection error: refused"), 503), NodeProblem::not_ready},
         Case{"GrpcNotUpAs500", an_answer(message(14, "connection error: refused"), 500), NodeProblem::not_ready},
         Case{"BadGateway", an_answer("<html>502</html>", 502), NodeProblem::not_ready},
@@ -105,6 +107,20 @@ TEST(Answer, ThatDidNotComeIsUnreachableAndOneThatIsTooLargeIsOverTheLimit) {
   EXPECT_EQ(sort_answer(gone).error(), (NodeError{NodeProblem::unreachable, "u", "connection refused"}));
   FetchError const large{"u", FetchStage::receive, ErrorCode::too_large, "more than 8 MB"};
   EXPECT_EQ(sort_answer(large).error().problem, NodeProblem::limit);
+}
+
+TEST(Answer, ThatThisSideHadNoMeansToAskForWasNotAskedFor) {
+  for (auto const fault : kOwnFaults) {
+    FetchError const error{"u", FetchStage::resolve, ErrorCode::unavailable, "no thread", false, fault};
+    EXPECT_EQ(sort_answer(error).error(), (NodeError{NodeProblem::busy, "u", "no thread"})) << to_word(fault);
+  }
+}
+
+TEST(Answer, ThatIsCutIsWhatIsCompleteOfIt) {
+  auto answer = an_answer(R"({"a":{"b":"1"},"c":["2",{"d":"unfin)");
+  EXPECT_EQ(sort_answer(answer).error().problem, NodeProblem::not_a_node);
+  answer.is_cut = true;
+  EXPECT_EQ(boost::json::serialize(sort_answer(answer)->body), R"({"a":{"b":"1"},"c":["2"]})");
 }
 
 TEST(Answer, TellsTheHeightOfItsState) {

@@ -141,6 +141,36 @@ TEST_P(UptimeLedgerTest, AddsNothingWhenAPassIsRecordedAgain) {
   EXPECT_EQ(before.at(1).health.failures_in_a_row, 1);
 }
 
+TEST_P(UptimeLedgerTest, ShowsOneThatLetsThisServerInNoMoreAndCountsItAsNeitherGoodNorBad) {
+  record(kMidnight, Verdict::ok);
+  for (int i = 1; i <= 12; ++i) {
+    record(kMidnight + i * kEvery, Verdict::blocked);
+  }
+  auto const blocked = health();
+  EXPECT_EQ(blocked.health.verdict, Verdict::blocked);
+  EXPECT_EQ(blocked.uptime[0], (ProbeCounts{1, 0, 0}));
+  EXPECT_EQ(blocked.health.failures_in_a_row, 0);
+  EXPECT_FALSE(is_broken(blocked.health));
+  EXPECT_EQ(blocked.health.last_success, kMidnight);
+  EXPECT_EQ(blocked.measured_at, kMidnight);
+  EXPECT_EQ(blocked.changed_at, kMidnight + kEvery);
+  record(kMidnight + 13 * kEvery, Verdict::rate_limited);
+  EXPECT_EQ(health().health.verdict, Verdict::blocked);
+  record(kMidnight + 14 * kEvery, Verdict::ok);
+  EXPECT_EQ(health().health.verdict, Verdict::ok);
+}
+
+TEST_P(UptimeLedgerTest, DoesNotCallOneBrokenWhileItLetsNobodySee) {
+  for (int i = 0; i < 10; ++i) {
+    record(kMidnight + i * kEvery, Verdict::timeout);
+  }
+  ASSERT_TRUE(is_broken(health().health));
+  record(kMidnight + 10 * kEvery, Verdict::blocked);
+  EXPECT_FALSE(is_broken(health().health));
+  record(kMidnight + 11 * kEvery, Verdict::timeout);
+  EXPECT_TRUE(is_broken(health().health)) << "the eleventh in a row that was measured";
+}
+
 TEST_P(UptimeLedgerTest, TakesTheRestOfAPassThatWasCutOff) {
   record(kMidnight, {a_result(Verdict::ok)});
   record(kMidnight, {a_result(Verdict::ok), a_result(Verdict::ok, 43)});

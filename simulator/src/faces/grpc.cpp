@@ -50,7 +50,7 @@ std::string make_timestamp(Instant time) {
   return message;
 }
 
-// tendermint/types/types.proto: block.header.{chain_id, height, time}.
+// tendermint/types/types.proto: block.header.{chain_id, height, time} and block.data.txs.
 std::string make_latest_block(NodeView const& view) {
   auto const height = height_at(view.chain, view.now);
   std::string header;
@@ -59,6 +59,11 @@ std::string make_latest_block(NodeView const& view) {
   append_bytes(header, 4, make_timestamp(time_of_block(view.chain, height) + view.clock_skew));
   std::string block;
   append_bytes(block, 1, header);
+  if (view.transaction_bytes > 0) {
+    std::string data;
+    append_bytes(data, 1, std::string(view.transaction_bytes, 'Q'));
+    append_bytes(block, 2, data);
+  }
   std::string message;
   append_bytes(message, 2, block);
   return message;

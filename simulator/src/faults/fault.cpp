@@ -7,13 +7,14 @@ namespace orrery::simulator {
 namespace {
 
 // In the order of the enumeration.
-constexpr std::array<std::string_view, 30> kWords{"time_out",
+constexpr std::array<std::string_view, 32> kWords{"time_out",
                                                   "reset",
                                                   "drip",
                                                   "cut",
                                                   "rate_limited",
                                                   "rate_limited_with_retry_after",
                                                   "forbidden",
+                                                  "challenge",
                                                   "server_error",
                                                   "unavailable",
                                                   "html",
@@ -30,6 +31,7 @@ constexpr std::array<std::string_view, 30> kWords{"time_out",
                                                   "stalled_height",
                                                   "skewed_clock",
                                                   "undecodable_proposals",
+                                                  "large_block",
                                                   "not_a_number",
                                                   "negative",
                                                   "huge_exponent",

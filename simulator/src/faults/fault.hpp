@@ -19,6 +19,7 @@ enum class Fault {
   rate_limited,
   rate_limited_with_retry_after,
   forbidden,
+  challenge,
   server_error,
   unavailable,
   html,
@@ -35,6 +36,7 @@ enum class Fault {
   stalled_height,
   skewed_clock,
   undecodable_proposals,  // the type of a message that stands in some of them is lost
+  large_block,
   not_a_number,
   negative,
   huge_exponent,

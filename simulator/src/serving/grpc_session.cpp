@@ -141,7 +141,8 @@ class GrpcSession final : public std::enable_shared_from_this<GrpcSession> {
       case Fault::redirect_loop: [[fallthrough]];
       case Fault::redirect_to_private: [[fallthrough]];
       case Fault::redirect_to_rebound_name: return 302;
-      case Fault::forbidden: return 403;
+      case Fault::forbidden: [[fallthrough]];
+      case Fault::challenge: return 403;
       case Fault::rate_limited: [[fallthrough]];
       case Fault::rate_limited_with_retry_after: return 429;
       case Fault::server_error: return 500;

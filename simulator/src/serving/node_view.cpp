@@ -12,6 +12,8 @@ using std::chrono::hours;
 using std::chrono::minutes;
 
 constexpr hours kSkew{2};
+// Told twice, as block and as sdk_block, and over REST in base64.
+constexpr std::size_t kLargeTransaction = 4'500'000;
 
 }  // namespace
 
@@ -29,7 +31,9 @@ NodeView make_node_view(World const& world, EndpointPlan const& endpoint, Instan
     now = std::min(now, rule->since);
   }
   auto const skew = fault == Fault::skewed_clock ? milliseconds(kSkew) : milliseconds(0);
-  return {world, world.chains.at(endpoint.chain), changed, now, skew, fault == Fault::undecodable_proposals};
+  auto const transaction = fault == Fault::large_block ? kLargeTransaction : 0;
+  bool const has_lost_types = fault == Fault::undecodable_proposals;
+  return {world, world.chains.at(endpoint.chain), changed, now, skew, has_lost_types, transaction};
 }
 
 // At most one a day of the world's time, of some minutes to some hours.

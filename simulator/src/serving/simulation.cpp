@@ -24,6 +24,13 @@ Answer page(int status, std::string_view title) {
   return answer;
 }
 
+// Of a service in front that tells people from robots.
+Answer challenge() {
+  auto answer = page(503, "Just a moment...");
+  answer.headers.emplace_back("Server", "cloudflare");
+  return answer;
+}
+
 Answer rate_limited(bool says_when) {
   Answer answer;
   answer.status = 429;
@@ -49,6 +56,7 @@ std::optional<Answer> replace_answer(Fault fault, Place const& place, Request co
     case Fault::rate_limited: return rate_limited(false);
     case Fault::rate_limited_with_retry_after: return rate_limited(true);
     case Fault::forbidden: return page(403, "403 Forbidden");
+    case Fault::challenge: return challenge();
     case Fault::server_error: return page(500, "500 Internal Server Error");
     case Fault::unavailable: return page(503, "503 Service Temporarily Unavailable");
     case Fault::html: return page(200, "Welcome");

@@ -195,6 +195,7 @@ export function aStatus(part: Partial<StatusAnswer['data'][number]> = {}): Statu
         Coverage: null,
         WaitingFor: null,
         Stale: false,
+        FailedChains: [],
         ...part,
       },
     ],

@@ -1,19 +1,22 @@
 #include "collectors/chains/walk_chains.hpp"
 
+#include "base/log.hpp"
 #include "base/mutex.hpp"
+#include "base/own_fault.hpp"
 
 #include <algorithm>
 #include <atomic>
 #include <exception>
+#include <map>
 #include <memory>
 #include <string>
+#include <system_error>
 #include <thread>
 #include <vector>
 
 namespace orrery {
 namespace {
 
-constexpr std::size_t kFailuresTold = 20;
 constexpr std::size_t kStepsTold = 10;
 
 class Walk {
@@ -21,26 +24,33 @@ class Walk {
   Walk(CollectContext const& context, std::span<ChainTarget const> targets, ChainWork const& work)
       : context_(context), targets_(targets), work_(work) {}
 
+  // On this thread too: it goes on where no other can be had.
   void run() {
-    std::vector<std::jthread> threads;
-    for (std::size_t i = 0; i < std::min(context_.chains_at_once, targets_.size()); ++i) {
-      threads.emplace_back([this] { take_turns(); });
+    std::vector<std::jthread> others;
+    try {
+      for (std::size_t i = 1; i < std::min(context_.chains_at_once, targets_.size()); ++i) {
+        others.emplace_back([this] { take_turns(); });
+      }
+    } catch (std::system_error const&) {
+      note_own_fault(OwnFault::threads);
     }
+    take_turns();
   }
 
-  std::vector<std::string> take_failures() {
+  // By chain.
+  std::map<std::string, std::string> take_failures() {
     return tally_.with([](Tally& tally) { return std::move(tally.failures); });
   }
 
  private:
   struct Tally {
     std::size_t done = 0;
-    std::vector<std::string> failures;
+    std::map<std::string, std::string> failures;
   };
 
   void take_turns() {
     for (auto at = next_++; at < targets_.size() && !context_.stop.stop_requested(); at = next_++) {
-      count(try_one(targets_[at]));
+      count(targets_[at], try_one(targets_[at]));
     }
   }
 
@@ -53,10 +63,10 @@ class Walk {
     }
   }
 
-  void count(Result<void> const& result) {
+  void count(ChainTarget const& target, Result<void> const& result) {
     tally_.with([&](Tally& tally) {
       if (!result) {
-        tally.failures.push_back(to_line(result.error()));
+        tally.failures.emplace(target.chain_id, result.error().reason);
       }
       ++tally.done;
       if (tally.done * kStepsTold / targets_.size() != (tally.done - 1) * kStepsTold / targets_.size()) {
@@ -93,22 +103,23 @@ Result<PassReport> walk_chains(CollectContext const& context, std::span<ChainTar
   if (context.stop.stop_requested()) {
     return Error{ErrorCode::cancelled, "chain nodes", "the pass was stopped", ""};
   }
-  auto failures = walk.take_failures();
-  std::ranges::sort(failures);
+  auto const failures = walk.take_failures();
+  for (auto const& [chain_id, reason] : failures) {
+    log(LogLevel::warning, "the chain was not read",
+        {{"data_set", context.data_set}, {"chain", chain_id}, {"reason", reason}});
+  }
   auto const answered = targets.size() - failures.size();
   if (answered == 0) {
     return Error{ErrorCode::unavailable, "chain nodes",
-                 "none of " + std::to_string(targets.size()) + " chains answered; " + failures.front(), ""};
+                 "none of " + std::to_string(targets.size()) + " chains answered", ""};
   }
   PassReport report;
   report.coverage = {static_cast<std::int64_t>(answered), static_cast<std::int64_t>(targets.size())};
-  if (failures.size() > kFailuresTold) {
-    auto const more = failures.size() - kFailuresTold;
-    failures.resize(kFailuresTold);
-    failures.push_back("and " + std::to_string(more) + " more");
+  if (!failures.empty()) {
+    report.notes = std::make_shared<PassNotes>();
+    report.notes->faults = {std::to_string(failures.size()) + " of " + std::to_string(targets.size()) +
+                            " chains were not read"};
   }
-  report.notes = std::make_shared<PassNotes>();
-  report.notes->faults = std::move(failures);
   return report;
 }
 

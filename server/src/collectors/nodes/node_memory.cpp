@@ -119,6 +119,7 @@ void NodeMemory::note_problem(std::string const& chain_id, std::string const& ad
     case NodeProblem::height_pruned: note_question(chain_id, address, module_of(error.url, address), now); return;
     case NodeProblem::unreachable:
     case NodeProblem::rate_limited:
+    case NodeProblem::blocked:
     case NodeProblem::not_ready:
     case NodeProblem::not_a_node:
     case NodeProblem::wrong_shape: note_failure(chain_id, address, now); return;
@@ -126,12 +127,14 @@ void NodeMemory::note_problem(std::string const& chain_id, std::string const& ad
 }
 
 void NodeMemory::note_probe(std::string const& chain_id, std::string const& address, Verdict verdict, Timestamp now) {
-  if (!is_measured(verdict)) {
+  if (!is_measured(verdict) && verdict != Verdict::blocked) {
     return;
   }
   state_.with([&](State& state) {
     auto& node = state.nodes[{chain_id, address}];
-    node.wrong_chain_until = verdict == Verdict::wrong_chain ? now + kSetAside : Timestamp{};
+    if (is_measured(verdict)) {
+      node.wrong_chain_until = verdict == Verdict::wrong_chain ? now + kSetAside : Timestamp{};
+    }
     if (verdict != Verdict::ok) {
       node.quiet_until = std::max(node.quiet_until, now + kQuietAfterAProbe);
     }

@@ -1,15 +1,18 @@
 #include "collectors/nodes/node_search.hpp"
 
-#include "sources/cosmos_node/cosmos_node.hpp"
+#include "sources/cosmos_node/node_tip.hpp"
 
 #include <algorithm>
-#include <future>
+#include <iterator>
+#include <span>
+#include <tuple>
 #include <utility>
 
 namespace orrery {
 namespace {
 
 constexpr std::size_t kAtOnce = 3;
+constexpr std::size_t kTipRequests = std::tuple_size_v<TipRequests>;
 constexpr std::size_t kMostProbes = 9;
 // Other nodes may be free, while the host of this one is left alone after failures or has others to answer.
 constexpr std::chrono::seconds kShortQueue{10};
@@ -52,17 +55,19 @@ bool NodeSearch::turn_to_busy() {
 }
 
 void NodeSearch::probe_some() {
-  std::vector<std::pair<std::string, std::future<NodeResult<NodeTip>>>> probes;
-  for (; !candidates_.empty() && probes.size() < kAtOnce; candidates_.pop_front()) {
-    auto const& address = candidates_.front();
+  std::vector<std::string> addresses;
+  std::vector<FetchRequest> requests;
+  for (; !candidates_.empty() && addresses.size() < kAtOnce; candidates_.pop_front()) {
+    auto const& address = addresses.emplace_back(candidates_.front());
     tools_.memory.note_asked(target_.chain_id, address, tools_.clock.now());
-    probes.emplace_back(address, std::async(std::launch::async, [this, address] {
-                          CosmosNode node(tools_.fetcher, address);
-                          return waits_for_busy_ ? node.read_tip() : node.read_tip(kShortQueue);
-                        }));
+    std::ranges::move(make_tip_requests(address, waits_for_busy_ ? std::nullopt : std::optional(kShortQueue)),
+                      std::back_inserter(requests));
   }
-  for (auto& [address, probe] : probes) {
-    auto const tip = probe.get();
+  auto const answers = tools_.fetcher.fetch_all(std::move(requests));
+  std::span const all(answers);
+  for (std::size_t i = 0; i < addresses.size(); ++i) {
+    auto const& address = addresses[i];
+    auto const tip = read_tip_answers(all.subspan(kTipRequests * i).first<kTipRequests>());
     if (tip) {
       tips_.push_back({address, *tip});
       continue;

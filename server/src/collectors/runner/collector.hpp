@@ -29,6 +29,7 @@ struct CollectContext {
   // A chain's node is asked once a second, some twenty times a pass: most of this is waiting. So many side by side, and
   // 280 chains are through in less than half of five minutes. With one at a time a pass has one order.
   std::size_t chains_at_once = 48;
+  std::string_view data_set = {};  // whose pass it is, for the log
 };
 
 // What is to be said of a pass beside what it stored.

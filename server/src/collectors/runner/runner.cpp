@@ -101,8 +101,8 @@ void Runner::run(Collector const& collector, Wait& place, std::stop_token const&
   Schedule const schedule{collector.every};
   std::mt19937 random(std::random_device{}());
   std::uniform_real_distribution<double> share(0.0, 1.0);
-  CollectContext const context{store_, clock_, stop,
-                               [&](std::string_view step) { progress_(collector.data_set, step); }};
+  CollectContext context{store_, clock_, stop, [&](std::string_view step) { progress_(collector.data_set, step); }};
+  context.data_set = collector.data_set;
   auto wait = collector.at_every_start ? std::chrono::milliseconds(0)
                                        : schedule.wait_at_start(find_last_success(collector, store_), clock_.now());
   Retries retries{schedule};

@@ -1,6 +1,7 @@
 #include "collectors/runner/try_pass.hpp"
 
 #include "base/log.hpp"
+#include "base/own_fault.hpp"
 #include "collectors/runner/pass.hpp"
 
 #include <exception>
@@ -39,6 +40,14 @@ void log_report(Collector const& collector, PassReport const& report, PassCost c
   }
 }
 
+// What this machine lacked since the last pass of any data set; nobody who was to be asked is held to it.
+void log_own_faults() {
+  for (auto const& [fault, count] : take_untold_own_faults()) {
+    log(LogLevel::warning, "a limit of this machine was met",
+        {{"limit", to_word(fault)}, {"count", std::to_string(count)}, {"what_to_do", describe_remedy(fault)}});
+  }
+}
+
 // In the log in any case: the store may be what is lost. Returns why it could not be stored; "" where it was.
 std::string note_failure(Collector const& collector, CollectContext const& context, std::string const& reason) {
   log(LogLevel::error, "not collected", {{"data_set", collector.data_set}, {"reason", reason}});
@@ -51,10 +60,8 @@ std::string note_failure(Collector const& collector, CollectContext const& conte
   }
 }
 
-}  // namespace
-
-PassOutcome try_pass(Collector const& collector, CollectContext const& context,
-                     NoteStoreFault const& note_store_fault) {
+PassOutcome try_and_log(Collector const& collector, CollectContext const& context,
+                        NoteStoreFault const& note_store_fault) {
   auto const started = context.clock.steady_now();
   auto const requests_before = count_requests(collector);
   try {
@@ -77,6 +84,15 @@ PassOutcome try_pass(Collector const& collector, CollectContext const& context,
     if (is_the_stores || !store_fault.empty()) return PassOutcome::not_stored;
   }
   return PassOutcome::failed;
+}
+
+}  // namespace
+
+PassOutcome try_pass(Collector const& collector, CollectContext const& context,
+                     NoteStoreFault const& note_store_fault) {
+  auto const outcome = try_and_log(collector, context, note_store_fault);
+  log_own_faults();
+  return outcome;
 }
 
 }  // namespace orrery

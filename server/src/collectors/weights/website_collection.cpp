@@ -2,11 +2,13 @@
 
 #include "collectors/nodes/stopping_fetcher.hpp"
 #include "fetch/fetch_target.hpp"
+#include "sources/blocked_answer.hpp"
 #include "store/validator_repository.hpp"
 #include "store/weight_evidence_repository.hpp"
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
 #include <set>
 #include <utility>
 #include <vector>
@@ -46,9 +48,18 @@ FetchRequest make_request(std::string const& website) {
   return request;
 }
 
-// A page that is too large to be read is one all the same.
-bool is_answer(FetchResult<FetchResponse> const& fetched) {
-  return fetched ? fetched->status < kFirstError : fetched.error().code == ErrorCode::too_large;
+// A page that is too large to be read is one all the same. Nothing where the website is not for this server: behind it
+// visitors find whatever they find.
+std::optional<bool> find_answers(FetchResult<FetchResponse> const& fetched) {
+  if (!fetched) {
+    return fetched.error().code == ErrorCode::too_large;
+  }
+  constexpr long kMethodNotAllowed = 405;  // AWS WAF says so to whom it takes for a robot
+  constexpr long kTooManyRequests = 429;
+  if (find_block(*fetched) || fetched->status == kMethodNotAllowed || fetched->status == kTooManyRequests) {
+    return std::nullopt;
+  }
+  return fetched->status < kFirstError;
 }
 
 }  // namespace
@@ -70,8 +81,13 @@ void collect_websites(CollectContext const& context, ChainNodes& nodes, std::map
   StoppingFetcher(nodes.fetcher, context.stop)
       .fetch_each(std::move(requests), [&](std::size_t at, FetchResult<FetchResponse> const& fetched) {
         auto const now = context.clock.now();
+        if (!fetched && fetched.error().own_fault != OwnFault::none) {
+          return;
+        }
         tried[websites[at]] = now;
-        checks.push_back({websites[at], is_answer(fetched), now});
+        if (auto const answers = find_answers(fetched)) {
+          checks.push_back({websites[at], *answers, now});
+        }
       });
   if (context.stop.stop_requested() || std::ranges::none_of(checks, &WebsiteCheck::answers)) {
     return;

@@ -14,6 +14,7 @@
 #include "sources/cosmos_node/vote_reading.hpp"
 #include "sources/json_fields.hpp"
 
+#include <span>
 #include <utility>
 
 namespace orrery {
@@ -28,12 +29,15 @@ CosmosNode::CosmosNode(Fetcher& fetcher, std::string rest_address)
     : fetcher_(fetcher), address_(std::move(rest_address)) {}
 
 NodeResult<NodeTip> CosmosNode::read_tip(std::optional<std::chrono::milliseconds> longest_queue) {
-  return read_node_tip(fetcher_, address_, longest_queue);
+  auto requests = make_tip_requests(address_, longest_queue);
+  auto const answers = fetcher_.fetch_all({requests.begin(), requests.end()});
+  return read_tip_answers(std::span(answers).first<2>());
 }
 
 NodeResult<ChainStateReading> CosmosNode::read_chain_state(std::int64_t height, std::int64_t not_below) {
   ReadingSession session(fetcher_, address_, ReadingHeight{height, not_below});
   ReadingSession headers(fetcher_, address_);
+  headers.set_enough_body_bytes(kEnoughOfABlock);
   return read_modules(session, headers, height);
 }
 
@@ -102,6 +106,7 @@ NodeResult<PaymentsReading> CosmosNode::find_payments(PaymentTerms const& terms,
 
 NodeResult<bool> CosmosNode::keeps_block(std::int64_t height) {
   ReadingSession session(fetcher_, address_);
+  session.set_enough_body_bytes(kEnoughOfABlock);
   auto const header = read_block_header(session, height);
   if (!header && header.error().problem != NodeProblem::height_pruned) {
     return header.error();

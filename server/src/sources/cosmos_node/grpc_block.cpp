@@ -17,7 +17,7 @@ constexpr std::uint64_t kTime = 4;
 constexpr std::uint64_t kSeconds = 1;
 
 // A byte that says whether the message is compressed, and its length in four, the highest first.
-std::optional<std::string_view> find_message_of_frame(std::string_view body) {
+std::optional<std::string_view> find_message_of_frame(std::string_view body, bool is_cut) {
   constexpr std::size_t kPrefix = 5;
   if (body.size() < kPrefix || body[0] != '\0') {
     return std::nullopt;
@@ -26,7 +26,7 @@ std::optional<std::string_view> find_message_of_frame(std::string_view body) {
   for (std::size_t i = 1; i < kPrefix; ++i) {
     size = size << 8U | static_cast<unsigned char>(body[i]);
   }
-  return size <= body.size() - kPrefix ? std::optional(body.substr(kPrefix, size)) : std::nullopt;
+  return is_cut || size <= body.size() - kPrefix ? std::optional(body.substr(kPrefix, size)) : std::nullopt;
 }
 
 std::optional<Timestamp> parse_time(std::string_view message) {
@@ -65,10 +65,10 @@ std::optional<NodeTip> parse_header(std::string_view message) {
 
 }  // namespace
 
-std::optional<NodeTip> parse_grpc_block(std::string_view body) {
-  auto const answer = find_message_of_frame(body);
-  auto const block = answer ? find_message(*answer, kBlock) : std::nullopt;
-  auto const header = block ? find_message(*block, kHeader) : std::nullopt;
+std::optional<NodeTip> parse_grpc_block(std::string_view body, bool is_cut) {
+  auto const answer = find_message_of_frame(body, is_cut);
+  auto const block = answer ? find_message(*answer, kBlock, is_cut) : std::nullopt;
+  auto const header = block ? find_message(*block, kHeader, is_cut) : std::nullopt;
   return header ? parse_header(*header) : std::nullopt;
 }
 

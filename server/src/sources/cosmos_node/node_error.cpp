@@ -8,6 +8,7 @@ ErrorCode code_of(NodeProblem problem) {
     case NodeProblem::busy:
     case NodeProblem::unreachable:
     case NodeProblem::rate_limited:
+    case NodeProblem::blocked:
     case NodeProblem::not_ready:
     case NodeProblem::not_a_node:
     case NodeProblem::height_pruned:
@@ -29,6 +30,7 @@ std::string_view to_word(NodeProblem problem) {
     case NodeProblem::busy: return "busy";
     case NodeProblem::unreachable: return "unreachable";
     case NodeProblem::rate_limited: return "rate_limited";
+    case NodeProblem::blocked: return "blocked";
     case NodeProblem::not_ready: return "not_ready";
     case NodeProblem::not_a_node: return "not_a_node";
     case NodeProblem::no_such_module: return "no_such_module";

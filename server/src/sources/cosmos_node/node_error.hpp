@@ -12,9 +12,10 @@ namespace orrery {
 // What an answer of a Cosmos SDK node's REST interface means when it is not the one that was asked for.
 // HTTP 500 alone says nothing: it is sorted by its message.
 enum class NodeProblem {
-  busy,            // was not asked: its host is left alone, or has others to answer first
+  busy,            // was not asked: its host is left alone, has others to answer first, or this side has no means left
   unreachable,     // no answer in time: DNS, connection, TLS, time-out
-  rate_limited,    // 429, or 403 by a proxy
+  rate_limited,    // 429
+  blocked,         // this server is not let in: 401, 402, 403, 407, 451, 999, a challenge page
   not_ready,       // 502, 503, 504: the node behind the address is not up
   not_a_node,      // a page, a redirect, an empty body: not the JSON of a node
   no_such_module,  // 501, or words that mean it: the chain has no such route

@@ -1,6 +1,5 @@
 #include "sources/cosmos_node/node_tip.hpp"
 
-#include "sources/cosmos_node/reading_session.hpp"
 #include "sources/json_fields.hpp"
 
 #include <algorithm>
@@ -33,28 +32,35 @@ NodeResult<BlockHeader> parse_block_header(RestAnswer const& answer) {
   return BlockHeader{std::string(*chain_id), *height, *time};
 }
 
-NodeResult<NodeTip> read_node_tip(Fetcher& fetcher, std::string const& address,
-                                  std::optional<std::chrono::milliseconds> longest_queue) {
-  ReadingSession session(fetcher, address);
-  session.set_longest_queue(longest_queue);
-  auto const answers =
-      session.get_all({std::string(kTendermint) + "blocks/latest", std::string(kTendermint) + "syncing"});
-  for (auto const& answer : answers) {
-    if (!answer) {
-      return answer.error();
-    }
+TipRequests make_tip_requests(std::string const& address, std::optional<std::chrono::milliseconds> longest_queue) {
+  TipRequests requests{FetchRequest{address + std::string(kTendermint) + "blocks/latest"},
+                       FetchRequest{address + std::string(kTendermint) + "syncing"}};
+  for (auto& request : requests) {
+    request.queue_timeout = longest_queue.value_or(request.queue_timeout);
   }
-  auto const& latest = *answers[0];
-  auto const header = parse_block_header(latest);
+  requests.front().enough_body_bytes = kEnoughOfABlock;
+  return requests;
+}
+
+NodeResult<NodeTip> read_tip_answers(std::span<FetchResult<FetchResponse> const, 2> answers) {
+  auto const latest = sort_answer(answers[0]);
+  if (!latest) {
+    return latest.error();
+  }
+  auto const sync = sort_answer(answers[1]);
+  if (!sync) {
+    return sync.error();
+  }
+  auto const header = parse_block_header(*latest);
   if (!header) {
     return header.error();
   }
-  auto const syncing = find_bool(answers[1]->body, "syncing");
+  auto const syncing = find_bool(sync->body, "syncing");
   if (!syncing) {
-    return wrong_shape(answers[1]->url, "has no syncing that is true or false");
+    return wrong_shape(sync->url, "has no syncing that is true or false");
   }
   // The block may be a moment ahead of the state that it leads to.
-  auto const height = std::min(header->height, latest.height.value_or(header->height));
+  auto const height = std::min(header->height, latest->height.value_or(header->height));
   return NodeTip{header->chain_id, height, std::chrono::floor<std::chrono::seconds>(header->time), *syncing};
 }
 

@@ -5,9 +5,21 @@
 #include "sources/cosmos_node/node_fields.hpp"
 #include "sources/cosmos_node/rest_answer.hpp"
 
+#include <array>
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <span>
 #include <string>
 
 namespace orrery {
+
+// Chain id, height and time stand in a block's first two kilobytes: block_id and block.header come first
+// (GetLatestBlockResponse,
+// https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/proto/cosmos/base/tendermint/v1beta1/query.proto). A block may have
+// 32 MB (https://github.com/celestiaorg/CIPs/blob/main/cips/cip-038.md). One that is cut costs its connection, so most
+// are read to their end.
+inline constexpr std::size_t kEnoughOfABlock = 256U * 1024;
 
 struct BlockHeader {
   std::string chain_id;
@@ -18,8 +30,12 @@ struct BlockHeader {
 // The answer to …/blocks/latest and …/blocks/{height}.
 NodeResult<BlockHeader> parse_block_header(RestAnswer const& answer);
 
+// A node's tip takes two requests: the newest block, of which the beginning is enough, and whether it catches up.
+using TipRequests = std::array<FetchRequest, 2>;
+
 // longest_queue: for its turn, where not as long as any request; `busy` where that would come later.
-NodeResult<NodeTip> read_node_tip(Fetcher& fetcher, std::string const& address,
-                                  std::optional<std::chrono::milliseconds> longest_queue);
+TipRequests make_tip_requests(std::string const& address, std::optional<std::chrono::milliseconds> longest_queue);
+// answers: to these two, in their order.
+NodeResult<NodeTip> read_tip_answers(std::span<FetchResult<FetchResponse> const, 2> answers);
 
 }  // namespace orrery

@@ -1,5 +1,6 @@
 #include "sources/cosmos_node/probe.hpp"
 
+#include "sources/blocked_answer.hpp"
 #include "sources/cosmos_node/grpc_block.hpp"
 #include "sources/cosmos_node/node_fields.hpp"
 #include "sources/cosmos_node/node_tip.hpp"
@@ -19,8 +20,9 @@ constexpr std::string_view kRpcPath = "/status";
 constexpr std::string_view kGrpcPath = "/cosmos.base.tendermint.v1beta1.Service/GetLatestBlock";
 
 constexpr milliseconds kTimeout{10'000};
-// A block with its transactions; many are on their way at once.
 constexpr std::size_t kMaxBodyBytes = 4U * 1024 * 1024;
+// Of a block, in whose first two kilobytes the header stands (kEnoughOfABlock); a probe's connection ends anyway.
+constexpr std::size_t kEnoughBodyBytes = 64U * 1024;
 constexpr milliseconds kQueueTimeout{240'000};
 constexpr std::chrono::minutes kOldestBlock{5};
 
@@ -40,7 +42,7 @@ std::string join(std::string const& url, std::string_view path) {
 }
 
 Reach find_reach(FetchError const& error) {
-  if (error.code == ErrorCode::cancelled) {
+  if (error.code == ErrorCode::cancelled || error.own_fault != OwnFault::none) {
     return Reach::not_asked;
   }
   switch (error.stage) {
@@ -56,6 +58,9 @@ Reach find_reach(FetchError const& error) {
 }
 
 Verdict find_failure(FetchError const& error, Reach reach) {
+  if (reach == Reach::not_asked) {
+    return Verdict::never;
+  }
   if (error.is_timeout) {
     return Verdict::timeout;
   }
@@ -122,7 +127,7 @@ std::optional<NodeTip> read_tip(EndpointKind kind, FetchResult<FetchResponse> co
   switch (kind) {
     case EndpointKind::rest: tip = read_latest_block(fetched); break;
     case EndpointKind::rpc: tip = read_status(fetched->body); break;
-    case EndpointKind::grpc: tip = parse_grpc_block(fetched->body); break;
+    case EndpointKind::grpc: tip = parse_grpc_block(fetched->body, fetched->is_cut); break;
   }
   return tip && is_plausible(*tip) ? tip : std::nullopt;
 }
@@ -144,12 +149,17 @@ bool allows_origin(HttpHeaders const& headers, std::string_view origin) {
 Verdict find_refusal(EndpointKind kind, FetchResponse const& response) {
   constexpr long kTooManyRequests = 429;
   constexpr long kOk = 200;
+  // What 403 and 401 are in HTTP: https://github.com/grpc/grpc/blob/v1.66.0/doc/http-grpc-status-mapping.md
+  constexpr std::string_view kPermissionDenied = "7";
+  constexpr std::string_view kUnauthenticated = "16";
+  auto const told = kind == EndpointKind::grpc ? find_header(response.headers, "grpc-status") : std::nullopt;
+  if (find_block(response) || told == kPermissionDenied || told == kUnauthenticated) {
+    return Verdict::blocked;
+  }
   if (response.status == kTooManyRequests) {
     return Verdict::rate_limited;
   }
-  bool const is_refused =
-      kind == EndpointKind::grpc && find_header(response.headers, "grpc-status").value_or("0") != "0";
-  return response.status != kOk || is_refused ? Verdict::http_error : Verdict::ok;
+  return response.status != kOk || told.value_or("0") != "0" ? Verdict::http_error : Verdict::ok;
 }
 
 }  // namespace
@@ -163,10 +173,14 @@ FetchRequest make_probe(EndpointKind kind, std::string const& url, std::string c
   if (kind == EndpointKind::grpc) {
     constexpr std::size_t kEmptyMessage = 5;  // not compressed, 0 bytes long
     request.http_version = HttpVersion::two;
+    request.enough_body_bytes = kEnoughBodyBytes;
     request.headers = {{"Content-Type", "application/grpc"}, {"TE", "trailers"}};
     request.body = std::string(kEmptyMessage, '\0');
   } else {
     request.headers = {{"Accept", "application/json"}, {"Origin", origin}};
+    if (kind == EndpointKind::rest) {
+      request.enough_body_bytes = kEnoughBodyBytes;
+    }
   }
   return request;
 }

@@ -20,7 +20,7 @@ FetchRequest make_probe(EndpointKind kind, std::string const& url, std::string c
 
 // How far a probe came.
 enum class Reach {
-  not_asked,    // no word about the endpoint: its turn did not come, or the program stops
+  not_asked,    // no word about the endpoint: its turn did not come, this side had no means left, or the program stops
   unreachable,  // no address, no connection
   no_tls,       // a connection on which TLS failed
   silent,       // no answer in time

@@ -1,5 +1,7 @@
 #include "sources/cosmos_node/protobuf_reader.hpp"
 
+#include <algorithm>
+
 namespace orrery {
 namespace {
 
@@ -34,7 +36,7 @@ std::optional<ProtobufField> ProtobufReader::next() {
     case kFixed32: bytes = take_bytes(4); break;
     case kDelimited: {
       auto const size = take_varint();
-      bytes = size ? take_bytes(*size) : std::nullopt;
+      bytes = size ? take_bytes(is_cut_ ? std::min<std::uint64_t>(*size, left_.size()) : *size) : std::nullopt;
       field.is_delimited = true;
       field.bytes = bytes.value_or("");
       break;
@@ -67,12 +69,13 @@ std::optional<std::string_view> ProtobufReader::take_bytes(std::uint64_t size) {
 }
 
 std::optional<ProtobufField> ProtobufReader::fail() {
-  is_broken_ = true;
+  is_broken_ = !is_cut_;
+  left_ = {};
   return std::nullopt;
 }
 
-std::optional<std::string_view> find_message(std::string_view message, std::uint64_t number) {
-  ProtobufReader reader(message);
+std::optional<std::string_view> find_message(std::string_view message, std::uint64_t number, bool is_cut) {
+  ProtobufReader reader(message, is_cut);
   std::optional<std::string_view> found;
   while (auto const field = reader.next()) {
     if (field->number == number && field->is_delimited) {

@@ -19,7 +19,8 @@ struct ProtobufField {
 // are there, nothing is copied, and nested messages are not entered.
 class ProtobufReader final {
  public:
-  explicit ProtobufReader(std::string_view message) : left_(message) {}
+  // cut: the message goes on. Then a field that has only begun is the last one, with the bytes that are there.
+  explicit ProtobufReader(std::string_view message, bool is_cut = false) : left_(message), is_cut_(is_cut) {}
 
   // Nothing at the end, or where the message is broken.
   std::optional<ProtobufField> next();
@@ -31,10 +32,12 @@ class ProtobufReader final {
   std::optional<ProtobufField> fail();
 
   std::string_view left_;
+  bool is_cut_;
   bool is_broken_ = false;
 };
 
 // The last message field of this number, as protobuf has it; nothing where there is none or the message is broken.
-std::optional<std::string_view> find_message(std::string_view message, std::uint64_t number);
+// Of one that is cut, a field that has begun.
+std::optional<std::string_view> find_message(std::string_view message, std::uint64_t number, bool is_cut = false);
 
 }  // namespace orrery

@@ -53,7 +53,7 @@ std::vector<NodeResult<RestAnswer>> ReadingSession::fetch(std::vector<std::strin
     FetchRequest request{address_ + path};
     request.total_timeout = timeout_;
     request.max_body_bytes = kMaxBodyBytes;
-    request.queue_timeout = longest_queue_.value_or(request.queue_timeout);
+    request.enough_body_bytes = enough_body_bytes_;
     if (at_height) {
       request.headers.emplace_back("x-cosmos-block-height", std::to_string(height_->asked));
     }

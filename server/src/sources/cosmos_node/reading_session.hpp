@@ -4,6 +4,7 @@
 #include "sources/cosmos_node/rest_answer.hpp"
 
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -25,7 +26,8 @@ class ReadingSession final {
       : fetcher_(fetcher), address_(address), height_(height) {}
 
   void set_timeout(std::chrono::milliseconds timeout) { timeout_ = timeout; }
-  void set_longest_queue(std::optional<std::chrono::milliseconds> longest) { longest_queue_ = longest; }
+  // See FetchRequest::enough_body_bytes.
+  void set_enough_body_bytes(std::size_t bytes) { enough_body_bytes_ = bytes; }
 
   // path: below the address, with its query, percent-encoded.
   NodeResult<RestAnswer> get(std::string const& path);
@@ -50,7 +52,7 @@ class ReadingSession final {
   int unanswered_ = 0;            // the last requests in a row
   std::optional<NodeError> end_;  // what every further request is answered with
   std::chrono::milliseconds timeout_{10'000};
-  std::optional<std::chrono::milliseconds> longest_queue_;  // nothing: as long as any request
+  std::optional<std::size_t> enough_body_bytes_;
 };
 
 }  // namespace orrery

@@ -1,6 +1,7 @@
 #include "sources/cosmos_node/rest_answer.hpp"
 
 #include "base/clean_text.hpp"
+#include "sources/blocked_answer.hpp"
 #include "sources/cosmos_node/node_fields.hpp"
 #include "sources/json_fields.hpp"
 
@@ -84,7 +85,7 @@ NodeProblem problem_of(NodeMessage const& message, long status) {
 
 // An answer that no node gave: a proxy's page, a redirect, nothing at all.
 NodeProblem problem_of_stranger(long status) {
-  if (status == 429 || status == 403) {
+  if (status == 429) {
     return NodeProblem::rate_limited;
   }
   bool const gateway = status == 502 || status == 503 || status == 504 || (status >= 520 && status <= 530);
@@ -99,7 +100,8 @@ std::optional<NodeMessage> find_message(json::value const* document) {
 }
 
 NodeError unfetched(FetchError const& error) {
-  if (error.stage == FetchStage::queue && error.code == ErrorCode::unavailable) {
+  bool const had_no_turn = error.stage == FetchStage::queue && error.code == ErrorCode::unavailable;
+  if (had_no_turn || error.own_fault != OwnFault::none) {
     return {NodeProblem::busy, error.url, error.reason};
   }
   auto const problem = error.code == ErrorCode::too_large ? NodeProblem::limit : NodeProblem::unreachable;
@@ -135,7 +137,11 @@ NodeResult<RestAnswer> sort_answer(FetchResult<FetchResponse> const& fetched) {
   if (!fetched) {
     return unfetched(fetched.error());
   }
-  auto document = parse_json(fetched->body, "the answer");
+  if (auto const block = find_block(*fetched)) {
+    return NodeError{NodeProblem::blocked, fetched->url, *block + ": it does not let this server in"};
+  }
+  auto const closed = fetched->is_cut ? close_cut_json(fetched->body) : std::string();
+  auto document = parse_json(fetched->is_cut ? closed : fetched->body, "the answer");
   if (fetched->status != 200) {
     return failed(*fetched, document ? &*document : nullptr);
   }

@@ -39,8 +39,10 @@ export function Endpoint({ endpoint, facts, days, loading }: EndpointProps) {
           <CopyButton value={endpoint.Address} name={endpoint.Address} />
         </div>
       </div>
-      {state === 'offline' && (
-        <p className="text-13 text-down">{text(`verdict.${endpoint.Verdict}`)}</p>
+      {(state === 'offline' || state === 'blocked') && (
+        <p className={`text-13 ${state === 'offline' ? 'text-down' : 'text-ink-2'}`}>
+          {text(`verdict.${endpoint.Verdict}`)}
+        </p>
       )}
       <div className="mt-2 grid grid-cols-1 gap-x-8 gap-y-3 pe-2 lg:grid-cols-2">
         <div className="min-w-0">
@@ -60,6 +62,7 @@ const kStates: Readonly<Record<EndpointState, string>> = {
   online: 'border-up text-up',
   offline: 'border-down text-down',
   unchecked: 'border-line-strong text-ink-2',
+  blocked: 'border-line-strong text-ink-2',
 };
 
 interface StateBadgeProps {
@@ -68,7 +71,7 @@ interface StateBadgeProps {
   facts: FactGroup | null;
 }
 
-/** Online or not; what the last probe found, and whose word that is, on hover and focus. */
+/** Online, offline or neither; what the last probe found, and whose word that is, on hover and focus. */
 function StateBadge({ state, verdict, facts }: StateBadgeProps) {
   const text = useText('ways-in');
   const badge = (

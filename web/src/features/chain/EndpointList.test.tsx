@@ -102,6 +102,17 @@ describe('the endpoints of a chain', () => {
     expect(row).toHaveTextContent('Latency—');
   });
 
+  test('that do not let this server in are neither down nor counted', async () => {
+    const blocked = anEndpoint({ Address: 'https://shy.halo.example', Verdict: 'blocked' });
+    answerWith({ '/api/chains': record([probed, blocked]), [kUptime]: uptime(probed) });
+    await renderAt('/chains/halo-1?tab=api');
+    const row = await article(blocked.Address);
+    expect(row).toHaveTextContent('Not measured');
+    expect(row).toHaveTextContent('Does not let this server in');
+    expect(row).not.toHaveTextContent('Offline');
+    expect(screen.getByText('(1/1 online)')).toBeVisible();
+  });
+
   test('without any measured day say so once', async () => {
     answerWith({
       '/api/chains': record([probed, silent]),

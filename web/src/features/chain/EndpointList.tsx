@@ -10,7 +10,7 @@ import { Notice } from '@/components/ui/Notice';
 import { useText } from '@/lib/i18n/text';
 
 import { Endpoint } from './Endpoint';
-import { countOnline } from './endpoint-state';
+import { countOnline, endpointState } from './endpoint-state';
 import { TabHeading } from './TabHeading';
 import { uptimeDays } from './uptime-days';
 
@@ -33,14 +33,15 @@ export function EndpointList({ kind, chain }: EndpointListProps) {
   const measured = [...days.values()].some((of) => of.length > 0);
   const total = endpoints.length;
   const online = countOnline(endpoints);
+  const anyBlocked = endpoints.some((endpoint) => endpointState(endpoint) === 'blocked');
   return (
     <section>
       <TabHeading
         title={text(`${kind}.heading`)}
         count={
           online === null
-            ? text('endpoints.unchecked', { total })
-            : text('endpoints.online', { online, total })
+            ? text(`endpoints.${anyBlocked ? 'unmeasured' : 'unchecked'}`, { total })
+            : text('endpoints.online', online)
         }
         facts={registry}
       />

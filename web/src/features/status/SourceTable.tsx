@@ -56,6 +56,7 @@ function SourceRow({ source }: { source: SourceStatus }) {
             {text('error', { reason: source.LastError })}
           </span>
         )}
+        {source.FailedChains.length > 0 && <FailedChains chains={source.FailedChains} />}
         {source.WaitingFor !== null && (
           <span lang="en" className="block max-w-md text-13 break-words text-ink-2">
             {text('waiting_for', { what: source.WaitingFor })}
@@ -79,6 +80,23 @@ function SourceRow({ source }: { source: SourceStatus }) {
         )}
       </td>
     </tr>
+  );
+}
+
+/** Folded: hundreds may have failed at once. */
+function FailedChains({ chains }: { chains: SourceStatus['FailedChains'] }) {
+  const text = useText('status');
+  return (
+    <details className="max-w-md text-13 text-ink-2">
+      <summary>{text('failed_chains', { count: chains.length })}</summary>
+      <ul className="mt-1 space-y-1">
+        {chains.map(({ ChainId, Error: reason }) => (
+          <li key={ChainId} className="break-words">
+            <span className="font-medium">{ChainId}</span>: <span lang="en">{reason}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -59,6 +59,22 @@ describe('the status page', () => {
     );
   });
 
+  test('names each chain that was not read, folded', async () => {
+    const chains = Array.from({ length: 42 }, (_, at) => ({
+      ChainId: `chain-${String(at)}`,
+      Error: `unreachable: nobody at ${String(at)}`,
+    }));
+    answerWith({ '/api/status': aStatus({ FailedChains: chains }) });
+    await renderAt('/status');
+    const summary = await main().findByText('42 chains were not read');
+    const items = within(summary.closest('details') ?? document.body).getAllByRole('listitem', {
+      hidden: true,
+    });
+    expect(items).toHaveLength(42);
+    expect(items[41]).toHaveTextContent('chain-41: unreachable: nobody at 41');
+    expect(summary.closest('details')).not.toHaveAttribute('open');
+  });
+
   test('does not vouch for a server that gives none', async () => {
     answerWith({ '/api/status': 503 });
     await renderAt('/status');

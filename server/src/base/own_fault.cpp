@@ -1,0 +1,65 @@
+#include "base/own_fault.hpp"
+
+#include <atomic>
+#include <cstddef>
+
+namespace orrery {
+namespace {
+
+struct Counter {
+  std::atomic<std::uint64_t> noted = 0;
+  std::atomic<std::uint64_t> told = 0;
+};
+
+Counter& counter_of(OwnFault fault) {
+  static std::array<Counter, kOwnFaults.size() + 1> counters;
+  return counters.at(static_cast<std::size_t>(fault));
+}
+
+}  // namespace
+
+std::string_view to_word(OwnFault fault) {
+  switch (fault) {
+    case OwnFault::none: return "none";
+    case OwnFault::threads: return "threads";
+    case OwnFault::descriptors: return "descriptors";
+    case OwnFault::memory: return "memory";
+    case OwnFault::resolver: return "resolver";
+  }
+  return "";
+}
+
+std::string_view describe_remedy(OwnFault fault) {
+  switch (fault) {
+    case OwnFault::none: return "";
+    case OwnFault::threads: return "raise TasksMax of the unit, pids_limit of the container, or ulimit -u";
+    case OwnFault::descriptors: return "raise LimitNOFILE of the unit, or ulimit -n";
+    case OwnFault::memory: return "raise MemoryMax of the unit, or mem_limit of the container";
+    case OwnFault::resolver: return "see whether the name servers in /etc/resolv.conf answer; a caching one helps";
+  }
+  return "";
+}
+
+void note_own_fault(OwnFault fault) {
+  if (fault != OwnFault::none) {
+    ++counter_of(fault).noted;
+  }
+}
+
+std::uint64_t count_own_faults(OwnFault fault) {
+  return counter_of(fault).noted;
+}
+
+std::vector<OwnFaultCount> take_untold_own_faults() {
+  std::vector<OwnFaultCount> untold;
+  for (auto const fault : kOwnFaults) {
+    auto& counter = counter_of(fault);
+    auto const noted = counter.noted.load();
+    if (auto const told = counter.told.exchange(noted); noted > told) {
+      untold.push_back({fault, noted - told});
+    }
+  }
+  return untold;
+}
+
+}  // namespace orrery

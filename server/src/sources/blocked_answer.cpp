@@ -1,0 +1,78 @@
+#include "sources/blocked_answer.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace orrery {
+namespace {
+
+// Unauthorized, payment required, forbidden, proxy authentication required, unavailable for legal reasons
+// (https://www.rfc-editor.org/rfc/rfc9110#section-15.5, https://www.rfc-editor.org/rfc/rfc7725#section-3), and what
+// LinkedIn answers to whom it takes for a robot (https://http.dev/999).
+constexpr std::array<long, 6> kStatuses{401, 402, 403, 407, 451, 999};
+
+// Headers that services in front of a server set when they answered in its place.
+constexpr std::array<std::string_view, 3> kHeaders{
+    // Cloudflare:
+    // https://developers.cloudflare.com/cloudflare-challenges/challenge-types/challenge-pages/detect-response/
+    "cf-mitigated",
+    // AWS WAF: https://docs.aws.amazon.com/waf/latest/developerguide/waf-captcha-and-challenge-actions.html
+    "x-amzn-waf-action",
+    // Sucuri:
+    // https://github.com/EnableSecurity/wafw00f/blob/132b41a8ba619cf4567bf75588e4e945180606ff/wafw00f/plugins/sucuri.py
+    "x-sucuri-block",
+};
+
+struct PageSign {
+  std::string_view part;  // of the HTML
+  std::string_view service;
+};
+
+// Titles and script of challenge pages. The Cloudflare and DDoS-Guard titles are those that FlareSolverr goes by:
+// https://github.com/FlareSolverr/FlareSolverr/blob/033845bed312196a2b7a9479c50bef4c79452fab/src/flaresolverr_service.py#L37-L55
+// Not "/cdn-cgi/challenge-platform/": Cloudflare puts that into ordinary pages too
+// (https://developers.cloudflare.com/cloudflare-challenges/challenge-types/javascript-detections/).
+constexpr std::array<PageSign, 5> kPageSigns{{
+    {"<title>Just a moment...</title>", "Cloudflare"},
+    {"<title>Attention Required! | Cloudflare</title>", "Cloudflare"},
+    {"window._cf_chl_opt", "Cloudflare"},
+    {"<title>DDoS-Guard</title>", "DDoS-Guard"},
+    // wafw00f, as above
+    {"cdn.sucuri.net/sucuri-firewall-block.css", "Sucuri"},
+}};
+
+constexpr std::array<long, 4> kStatusesOfPages{200, 403, 429, 503};
+constexpr std::size_t kLongestHead = 16U * 1024;  // where a page has its title and its script
+
+bool is_html(std::string_view body) {
+  auto const first = body.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
+  return first != std::string_view::npos && body[first] == '<';
+}
+
+std::optional<std::string_view> find_service(FetchResponse const& response) {
+  auto const head = std::string_view(response.body).substr(0, kLongestHead);
+  if (std::ranges::find(kStatusesOfPages, response.status) == kStatusesOfPages.end() || !is_html(head)) {
+    return std::nullopt;
+  }
+  auto const sign = std::ranges::find_if(
+      kPageSigns, [&](PageSign const& one) { return head.find(one.part) != std::string_view::npos; });
+  return sign == kPageSigns.end() ? std::nullopt : std::optional(sign->service);
+}
+
+}  // namespace
+
+std::optional<std::string> find_block(FetchResponse const& response) {
+  auto const status = "HTTP " + std::to_string(response.status);
+  for (auto const& [name, value] : response.headers) {
+    if (std::ranges::find(kHeaders, name) != kHeaders.end()) {
+      return status + " with " + name;
+    }
+  }
+  if (auto const service = find_service(response)) {
+    return status + " with a page of " + std::string(*service) + " that lets no robot pass";
+  }
+  return std::ranges::find(kStatuses, response.status) == kStatuses.end() ? std::nullopt : std::optional(status);
+}
+
+}  // namespace orrery

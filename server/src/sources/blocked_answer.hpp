@@ -1,0 +1,14 @@
+#pragma once
+
+#include "fetch/fetcher.hpp"
+
+#include <optional>
+#include <string>
+
+namespace orrery {
+
+// Why an answer means "not for you" and tells nothing about who stands behind: its status, or the page by which a
+// service in front of it tells robots from people. Nothing for any other answer, 429 without such a page included.
+std::optional<std::string> find_block(FetchResponse const& response);
+
+}  // namespace orrery
