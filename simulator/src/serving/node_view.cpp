@@ -18,18 +18,18 @@ constexpr hours kSkew{2};
 NodeView make_node_view(World const& world, EndpointPlan const& endpoint, Instant now,
                         std::optional<FaultRule> const& rule, EndpointPlan& changed) {
   changed = endpoint;
-  auto const fault = rule ? std::optional(rule->fault) : std::nullopt;
-  if (fault == Fault::wrong_chain) {
+  auto const is_under = [&rule](Fault fault) { return rule && rule->fault == fault; };
+  if (is_under(Fault::wrong_chain)) {
     changed.habit = NodeHabit::wrong_chain;
   }
   if (changed.habit == NodeHabit::stalled) {
     now = std::min(now, world.pace.epoch());
   }
-  if (fault == Fault::stalled_height) {
+  if (is_under(Fault::stalled_height)) {
     now = std::min(now, rule->since);
   }
-  auto const skew = fault == Fault::skewed_clock ? milliseconds(kSkew) : milliseconds(0);
-  return {world, world.chains.at(endpoint.chain), changed, now, skew, fault == Fault::undecodable_proposals};
+  auto const skew = is_under(Fault::skewed_clock) ? milliseconds(kSkew) : milliseconds(0);
+  return {world, world.chains.at(endpoint.chain), changed, now, skew, is_under(Fault::undecodable_proposals)};
 }
 
 // At most one a day of the world's time, of some minutes to some hours.
