@@ -131,7 +131,7 @@ TEST_F(NodeProposals, AreNoneWhereNoModuleAnswersAndAFailureWhereOneFails) {
 TEST_F(NodeProposals, AreReadUntilAllOfAPageIsKnownAndFinal) {
   node_.answer(kList, an_answer(a_page({9, 8}, "AAAAAAAAAAc="), 200, 329));
   node_.answer(kList + key("AAAAAAAAAAc%3D"), an_answer(a_page({7, 6}, "AAAAAAAAAAU="), 200, 329));
-  KnownProposals const known{{1, 2, 3, 4, 5, 6, 7, 8}, {}, {}, true};
+  KnownProposals const known{{1, 2, 3, 4, 5, 6, 7, 8}, {}, {}, true, {}};
   EXPECT_THAT(numbers_of(read(known).value()), ElementsAre(9, 8, 7, 6));
   EXPECT_THAT(node_.asked_paths(), SizeIs(2));
   auto all = known;
@@ -171,7 +171,7 @@ TEST_F(NodeProposals, ThatStandOpenAndAreNotOnTheWayAreAskedFor) {
   node_.answer("/cosmos/gov/v1/proposals/3", an_answer(json::serialize(json::object{{"proposal", voting}}), 200, 329));
   node_.play("/cosmos/gov/v1/proposals/4", "gov_v1_missing");
   node_.play("/cosmos/gov/v1/proposals/3/tally", "gov_v1_last_tally");
-  auto const reading = read({{8, 9}, {3, 4}, {}, true}).value();
+  auto const reading = read({{8, 9}, {3, 4}, {}, true, {}}).value();
   EXPECT_THAT(numbers_of(reading), ElementsAre(9, 8, 3));
   EXPECT_THAT(reading.gone, ElementsAre(4));
 }
@@ -185,7 +185,7 @@ TEST_F(NodeProposals, KeepTheirVoteUnreadWhereItCannotBeCounted) {
 
 TEST_F(NodeProposals, AreAskedForInSmallerPagesWhereOneIsTooLarge) {
   node_.answer(kList, FetchError{"", FetchStage::receive, ErrorCode::too_large, "more than 8 MB"});
-  auto const small = "/cosmos/gov/v1/proposals?pagination.limit=5&pagination.reverse=true";
+  auto const small = "/cosmos/gov/v1/proposals?pagination.limit=25&pagination.reverse=true";
   node_.answer(small, an_answer(a_page({2, 1}, ""), 200, 329));
   EXPECT_THAT(numbers_of(read().value()), ElementsAre(2, 1));
 }
@@ -193,7 +193,7 @@ TEST_F(NodeProposals, AreAskedForInSmallerPagesWhereOneIsTooLarge) {
 TEST_F(NodeProposals, OfAListThatIsNotTurnedRoundAreReadToTheEnd) {
   node_.answer(kList, an_answer(a_page({1, 2}, "AAAAAAAAAAM="), 200, 329));
   node_.answer(kList + key("AAAAAAAAAAM%3D"), an_answer(a_page({3}, ""), 200, 329));
-  EXPECT_THAT(numbers_of(read({{1, 2}, {}, {}, true}).value()), ElementsAre(3, 2, 1));
+  EXPECT_THAT(numbers_of(read({{1, 2}, {}, {}, true, {}}).value()), ElementsAre(3, 2, 1));
 }
 
 TEST_F(NodeProposals, OfWhichTooManyAreBrokenAreNotBelieved) {

@@ -20,19 +20,19 @@ constexpr std::size_t kLargeTransaction = 4'500'000;
 NodeView make_node_view(World const& world, EndpointPlan const& endpoint, Instant now,
                         std::optional<FaultRule> const& rule, EndpointPlan& changed) {
   changed = endpoint;
-  auto const fault = rule ? std::optional(rule->fault) : std::nullopt;
-  if (fault == Fault::wrong_chain) {
+  auto const is_under = [&rule](Fault fault) { return rule && rule->fault == fault; };
+  if (is_under(Fault::wrong_chain)) {
     changed.habit = NodeHabit::wrong_chain;
   }
   if (changed.habit == NodeHabit::stalled) {
     now = std::min(now, world.pace.epoch());
   }
-  if (fault == Fault::stalled_height) {
+  if (is_under(Fault::stalled_height)) {
     now = std::min(now, rule->since);
   }
-  auto const skew = fault == Fault::skewed_clock ? milliseconds(kSkew) : milliseconds(0);
-  auto const transaction = fault == Fault::large_block ? kLargeTransaction : 0;
-  bool const has_lost_types = fault == Fault::undecodable_proposals;
+  auto const skew = is_under(Fault::skewed_clock) ? milliseconds(kSkew) : milliseconds(0);
+  auto const transaction = is_under(Fault::large_block) ? kLargeTransaction : 0;
+  bool const has_lost_types = is_under(Fault::undecodable_proposals);
   return {world, world.chains.at(endpoint.chain), changed, now, skew, has_lost_types, transaction};
 }
 

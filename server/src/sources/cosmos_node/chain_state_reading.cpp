@@ -57,6 +57,7 @@ NodeResult<std::int64_t> find_voting_period(RestAnswer const& answer) {
 
 NodeResult<std::int64_t> read_voting_period(ReadingSession& session) {
   std::optional<NodeError> failure;
+  int unanswered = 0;
   for (auto const module : kGovModules) {
     auto const answer = session.get(std::string(module) + "/params/voting");
     auto const period = answer ? find_voting_period(*answer) : answer.error();
@@ -65,6 +66,10 @@ NodeResult<std::int64_t> read_voting_period(ReadingSession& session) {
     }
     if (!failure || failure->problem == NodeProblem::no_such_module) {
       failure = period.error();
+    }
+    unanswered += period.error().problem == NodeProblem::unreachable ? 1 : 0;
+    if (unanswered == kMostUnansweredForAFigure) {
+      break;
     }
   }
   return *failure;

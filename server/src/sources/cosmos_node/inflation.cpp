@@ -47,6 +47,7 @@ std::string percent_to_fraction(std::string_view percent) {
 
 NodeResult<std::optional<std::string>> read_inflation(ReadingSession& session) {
   std::optional<NodeError> failure;
+  int unanswered = 0;
   for (auto const& route : kRoutes) {
     auto const answer = session.get(std::string(route.path));
     if (!answer && answer.error().problem == NodeProblem::no_such_module) {
@@ -59,6 +60,11 @@ NodeResult<std::optional<std::string>> read_inflation(ReadingSession& session) {
     if (!failure) {
       failure = answer ? wrong_shape(answer->url, "has no " + std::string(route.field) + " that is a decimal number")
                        : answer.error();
+    }
+    bool const is_silence = !answer && answer.error().problem == NodeProblem::unreachable;
+    unanswered += is_silence ? 1 : 0;
+    if (unanswered == kMostUnansweredForAFigure) {
+      break;
     }
   }
   return failure ? NodeResult<std::optional<std::string>>(*failure) : std::optional<std::string>();

@@ -11,7 +11,7 @@
 namespace orrery {
 namespace {
 
-constexpr std::array<std::string_view, 4> kPageLimits{"50", "25", "10", "1"};
+constexpr std::array<std::size_t, 4> kPageLimits{50, 25, 10, 1};
 constexpr std::size_t kKeyBytes = 8;
 constexpr unsigned kByte = 8;
 // In one reading. What is left is for the next one.
@@ -93,17 +93,22 @@ NodeResult<ProposalsPage> ProposalPages::ask(std::string const& query) {
 }
 
 NodeResult<ProposalsPage> ProposalPages::ask_for_less_and_less(std::string const& key) {
+  std::optional<NodeError> failure;
   for (;; ++page_limit_) {
-    auto const limit = "pagination.limit=" + std::string(kPageLimits.at(page_limit_));
-    auto page = ask(with_key(limit + "&pagination.reverse=true", key));
+    auto const limit = kPageLimits.at(page_limit_);
+    auto page = ask(with_key("pagination.limit=" + std::to_string(limit) + "&pagination.reverse=true", key));
     if (page) {
-      page_limit_ -= page_limit_ > 0 ? 1 : 0;
+      is_whole_ = page_limit_ == 0;
+      fails_within_ -= std::min(fails_within_, page->entries);
+      page_limit_ -= page_limit_ > 0 && fails_within_ == 0 ? 1 : 0;
       note_direction(*page);
       return page;
     }
+    failure = failure.value_or(page.error());
     if (!asks_too_much(page.error()) || page_limit_ + 1 == kPageLimits.size()) {
-      return page;
+      return *failure;
     }
+    fails_within_ = limit;
   }
 }
 
@@ -119,6 +124,8 @@ NodeResult<ProposalsPage> ProposalPages::step_over(std::optional<std::int64_t> f
 // Numbers that nothing has are of proposals whose deposit ran out.
 NodeResult<ProposalsPage> ProposalPages::take_one_by_one(std::int64_t from) {
   ProposalsPage page;
+  is_whole_ = false;
+  fails_within_ = 0;
   auto const step = is_descending_ ? -1 : 1;
   auto number = from;
   for (; number >= 1; number += step) {

@@ -47,6 +47,8 @@ class ProposalPages final {
   std::set<std::int64_t> const& undecodable() const { return undecodable_; }
   // False: the node does not know how to turn the list round.
   bool is_descending() const { return is_descending_; }
+  // The last page was asked for in full size.
+  bool is_whole() const { return is_whole_; }
   std::string const& last_url() const { return last_url_; }
 
  private:
@@ -61,7 +63,9 @@ class ProposalPages final {
   ReadingSession& session_;
   std::string_view module_;
   Known known_;
-  std::size_t page_limit_ = 0;  // back towards the largest after each page
+  std::size_t page_limit_ = 0;    // back towards the largest with the pages that can be had
+  std::size_t fails_within_ = 0;  // of the next proposals: what made a larger page fail is among them
+  bool is_whole_ = true;
   int asked_alone_ = 0;
   std::set<std::string> seen_keys_;
   std::set<std::int64_t> undecodable_;

@@ -4,7 +4,6 @@
 #include "sources/cosmos_node/proposal_pages.hpp"
 
 #include <algorithm>
-#include <array>
 #include <iterator>
 #include <optional>
 #include <set>
@@ -13,8 +12,9 @@
 namespace orrery {
 namespace {
 
-constexpr int kPagesAPass = 20;
-constexpr int kMostPagesOfNews = 200;
+// Of a history, in full size; small ones come of proposals that a node cannot decode.
+constexpr int kWholePagesAPass = 20;
+constexpr int kMostPages = 200;
 constexpr std::size_t kMostOpenAsked = 20;
 constexpr std::size_t kMostTallies = 50;
 constexpr std::size_t kMostReadable = 10;  // one in so many may be refused
@@ -91,10 +91,12 @@ class ProposalsReader {
   // The first time there is no end to the news but the bound of a pass; the rest is history of later passes.
   NodeResult<void> walk_news() {
     bool const is_first = known_.settled.empty() && known_.open.empty();
-    int const most = is_first ? kPagesAPass : kMostPagesOfNews;
+    int const most = is_first ? kWholePagesAPass : kMostPages;
+    int whole = 0;
     for (int page = 1;; ++page) {
+      whole += pages_->is_whole() ? 1 : 0;
       auto const key = next_.next_key;
-      is_cut_ = next_.is_cut || page == most;
+      is_cut_ = next_.is_cut || whole == most || page == kMostPages;
       bool const all_settled = take(std::move(next_));
       if (key.empty() || is_cut_ || (all_settled && pages_->is_descending())) {
         read_to_the_end_ = key.empty();
@@ -118,11 +120,13 @@ class ProposalsReader {
     }
     // A proposal that is final stays in the store, so that its key is there.
     auto key = proposal_key(*known_.settled.begin());
-    for (int page = 0; page < kPagesAPass && !key.empty() && !is_cut_; ++page) {
+    int whole = 0;
+    for (int page = 0; whole < kWholePagesAPass && page < kMostPages && !key.empty() && !is_cut_; ++page) {
       auto following = pages_->read(key);
       if (!following) {
         return following.error();
       }
+      whole += pages_->is_whole() ? 1 : 0;
       key = following->next_key;
       is_cut_ = following->is_cut;
       take(std::move(*following));

@@ -12,6 +12,9 @@
 
 namespace orrery {
 
+// One figure is given up after so many requests without an answer: three in a row end the session for all others too.
+inline constexpr int kMostUnansweredForAFigure = 2;
+
 struct ReadingHeight {
   std::int64_t asked;
   std::int64_t not_below;
