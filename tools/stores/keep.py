@@ -66,8 +66,8 @@ def find_release(checkout: pathlib.Path) -> Release:
     return Release(checkout, programs, git(checkout, "rev-parse", "HEAD"))
 
 
-def live_a_day(release: Release, folder: pathlib.Path, passes: int) -> None:
-    command = isolated(sys.executable, "-m", "stores.simulated_day", release.checkout, release.programs, CLOCK, folder,
+def live_a_day(release: Release, clock: pathlib.Path, folder: pathlib.Path, passes: int) -> None:
+    command = isolated(sys.executable, "-m", "stores.simulated_day", release.checkout, release.programs, clock, folder,
                        passes)
     done = subprocess.run(command, env={**os.environ, "PYTHONPATH": str(TOOLS)}, stdin=subprocess.DEVNULL, check=False)
     if done.returncode != 0:
@@ -139,13 +139,13 @@ def write_manifest(file: pathlib.Path, manifest: dict[str, object]) -> None:
     file.write_text(json.dumps(head, indent=2).removesuffix("\n}") + f',\n  "tables": {{\n{tables}\n  }}\n}}\n')
 
 
-def keep(release: Release, stores: pathlib.Path, passes: int) -> pathlib.Path:
+def keep(release: Release, stores: pathlib.Path, passes: int, clock: pathlib.Path = CLOCK) -> pathlib.Path:
     target = stores / release.name
     if target.exists():
         raise Refused(f"{target} is there already: what a release wrote does not change")
     with tempfile.TemporaryDirectory(prefix="orrery-keep-store-") as name:
         folder = pathlib.Path(name)
-        live_a_day(release, folder, passes)
+        live_a_day(release, clock, folder, passes)
         database, draft = folder / "orrery.db", folder / release.name
         clean(database)
         tables = read_tables(SqliteDatabase(database))

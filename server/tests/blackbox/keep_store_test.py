@@ -9,12 +9,14 @@ from stores.kept_store import KeptStore, find_empty
 from stores.rows import SqliteDatabase, read_backup, read_tables
 from testing.isolation import can_isolate
 
+PROGRAMS = BINARY.parent / "bin"
+
 
 @unittest.skipUnless(can_isolate(), "a network of its own needs root, or user namespaces")
 class AStoreOfToday(FolderCase):
     def test_is_kept_with_rows_in_every_table_and_in_its_backup(self) -> None:
-        release = Release(ROOT, BINARY.parent / "bin", "0" * 40)
-        kept = KeptStore(keep(release, self.folder, 2))
+        release = Release(ROOT, PROGRAMS, "0" * 40)
+        kept = KeptStore(keep(release, self.folder, 2, PROGRAMS / "libstill_clock.so"))
         self.assertEqual(release.name, kept.name)
         kept.unpack(self.folder / "kept.db")
         tables = read_tables(SqliteDatabase(self.folder / "kept.db"))
