@@ -127,6 +127,38 @@ TEST_P(WeightsCollector, AChainThatDoesNotTellSigningIsScoredAllTheSame) {
   EXPECT_GT(find_total(weights()->find("halo-1")->unpack()).value_or(0), 0);
 }
 
+TEST_P(WeightsCollector, KeepsNothingOfAWebsiteThatItIsNotLetInto) {
+  add_chain("many-1", {"https://two.example"}, 6);
+  ASSERT_TRUE(read_states() && read_validators());
+  for (int i = 0; i < 6; ++i) {
+    auto const website = "https://site" + std::to_string(i) + ".example";
+    run_sql("UPDATE validator SET identity = '0123456789ABCDEF', website = '" + website +
+            "/' WHERE operator_address = '" + fake_operator(i) + "'");
+    network_.nodes[website].answers["/"] = "<html>Welcome</html>";
+  }
+  node("https://site1.example").status = 403;
+  node("https://site2.example").status = 405;
+  node("https://site3.example").answers["/"] = "<html><title>Just a moment...</title></html>";
+  node("https://site4.example").status = 500;
+  node("https://site5.example").own_fault = OwnFault::resolver;
+  ASSERT_TRUE(run(scores_));
+  auto const told = [&] {
+    auto transaction = store_->begin_read();
+    std::map<std::string, bool> answers;
+    for (auto const& check : load_website_checks(transaction)) {
+      answers[check.website] = check.answers;
+    }
+    return answers;
+  };
+  EXPECT_EQ(told(), (std::map<std::string, bool>{{"https://site0.example/", true}, {"https://site4.example/", false}}));
+  EXPECT_EQ(asked_for("https://site1.example"), 1U);
+  node("https://site5.example").own_fault = OwnFault::none;
+  pass_time();
+  ASSERT_TRUE(run(scores_));
+  EXPECT_TRUE(told().at("https://site5.example/")) << "what failed on this side is asked again with the next pass";
+  EXPECT_EQ(asked_for("https://site1.example"), 1U) << "who does not let this server in is asked once a day";
+}
+
 TEST_P(WeightsCollector, AReplayOfTheDayChangesNothing) {
   ASSERT_TRUE(read_states() && read_validators() && run(scores_));
   auto const first = weights();
