@@ -194,7 +194,9 @@ FieldNotes field_notes(FactGroup const*) {
       {"ChangedAt", "", "When a look last found something new."},
       {"Height", "", "Block height it holds for."},
       {"Stale", "", "Whether three looks in a row were missed."},
-      {"Unread", "", "Figures that the last look could not read and that kept their former value."},
+      {"Unread", "",
+       "Figures that the last look could not read and that kept their former value; `proposal_29`: one that no node "
+       "can decode."},
   };
   return kNotes;
 }

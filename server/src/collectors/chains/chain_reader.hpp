@@ -35,7 +35,8 @@ struct AskedHeight {
 using AskNode = std::function<NodeResult<ChainAnswer>(CosmosNode& node, AskedHeight asked)>;
 
 // One data set's pass over one chain: one node, one height, one transaction with the ChainCheck row. A node
-// that fails gives way to the next, which is asked for everything anew; so do two that leave something unread.
+// that fails gives way to the next, which is asked for everything anew. So does one that leaves something unread; of
+// three such answers the one that lacks the fewest figures is written.
 class ChainReader final {
  public:
   // before: the row of the last attempt. All but it must outlive this.
