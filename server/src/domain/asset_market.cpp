@@ -1,9 +1,11 @@
 #include "domain/asset_market.hpp"
 
+#include "base/clean_text.hpp"
 #include "domain/known_names.hpp"
 
 #include <cstddef>
 #include <map>
+#include <string>
 #include <tuple>
 
 namespace orrery {
@@ -25,14 +27,15 @@ struct Claimant {
   bool is_alone;
 };
 
-std::map<std::string_view, Claimant> find_first_claimants(std::span<AssetClaim const> claims) {
-  std::map<std::string_view, Claimant> first;
+// By price id, which sources read in any case.
+std::map<std::string, Claimant> find_first_claimants(std::span<AssetClaim const> claims) {
+  std::map<std::string, Claimant> first;
   for (std::size_t position = 0; position < claims.size(); ++position) {
     auto const& claim = claims[position];
     if (!may_claim(claim)) {
       continue;
     }
-    auto const [found, is_new] = first.try_emplace(*claim.price_id, Claimant{position, true});
+    auto const [found, is_new] = first.try_emplace(to_lower_ascii(*claim.price_id), Claimant{position, true});
     if (is_new) {
       continue;
     }
