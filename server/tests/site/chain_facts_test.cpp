@@ -85,6 +85,7 @@ TEST(ChainFacts, CountTheProposalsOnceTheyAreRead) {
   auto history = std::make_shared<RenderedHistory>();
   history->past_deposit = 35;
   from.proposals = history;
+  from.state->state.voting_period_s = 60;
   from.proposal_facts = facts_of("https://rest.halo.example");
   EXPECT_THAT(facts_html(std::move(from)), HasSubstr("<dt>Governance Proposals</dt><dd>35</dd>"));
 }

@@ -591,7 +591,7 @@ export interface components {
             GithubContribution: components["schemas"]["ContributionDay"][];
             /** @description The newest 20 past deposit. */
             Proposals: components["schemas"]["ChainProposal"][];
-            /** @description How many there are past deposit; null while they are not all read. */
+            /** @description How many there are past deposit; null while they are not all read, and where the chain has no x/gov. */
             ProposalsTotal: number | null;
             /** @description The newest 20 market reviews that speak of this chain. */
             PriceReviewChain: components["schemas"]["ChainReview"][];
@@ -747,10 +747,10 @@ export interface components {
              */
             LastSuccessResponse: string;
             /**
-             * @description What the last measured probe found; never: not probed yet.
+             * @description What the last measured probe found; blocked: it does not let this server in; never: not probed yet.
              * @enum {string}
              */
-            Verdict: "ok" | "wrong_chain" | "stale" | "syncing" | "timeout" | "refused" | "tls" | "http_error" | "not_json" | "rate_limited" | "never";
+            Verdict: "ok" | "wrong_chain" | "stale" | "syncing" | "timeout" | "refused" | "tls" | "http_error" | "not_json" | "rate_limited" | "blocked" | "never";
             /** @description Median of the last hour's good probes, two digits; without the time to connect. */
             LatencyMs: number | null;
             /** @description Whether a page of this site may ask it from a browser; null for gRPC, which none can ask. */
@@ -966,7 +966,7 @@ export interface components {
             Height: number | null;
             /** @description Whether three looks in a row were missed. */
             Stale: boolean;
-            /** @description Figures that the last look could not read and that kept their former value. */
+            /** @description Figures that the last look could not read and that kept their former value; `proposal_29`: one that no node can decode. */
             Unread: string[];
         };
         EnvelopeOfChainValidator: {
@@ -1920,12 +1920,20 @@ export interface components {
             WaitingFor: string | null;
             /** @description Whether three passes in a row were missed. */
             Stale: boolean;
+            /** @description Each live chain that could not be read when it was last asked, by chain id. */
+            FailedChains: components["schemas"]["FailedChain"][];
         };
         Coverage: {
             /** @description How many answered. */
             answered: number;
             /** @description How many were asked. */
             of: number;
+        };
+        FailedChain: {
+            /** @description Chain id. */
+            ChainId: string;
+            /** @description Why it could not be read; a long reason is cut. */
+            Error: string;
         };
         Credit: {
             /** @description Who made the data. */

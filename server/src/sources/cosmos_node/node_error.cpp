@@ -46,7 +46,7 @@ std::string_view to_word(NodeProblem problem) {
 }
 
 bool is_unasked(NodeProblem problem) {
-  return problem == NodeProblem::busy || problem == NodeProblem::rate_limited;
+  return problem == NodeProblem::busy || problem == NodeProblem::rate_limited || problem == NodeProblem::blocked;
 }
 
 Error to_error(NodeError const& error) {
