@@ -52,7 +52,10 @@ FetchStage find_stage(CURL* handle, CURLcode code, TransferPlan const& plan) {
 std::string describe_timeout(FetchStage stage, TransferPlan const& plan) {
   bool const is_connected = stage == FetchStage::send || stage == FetchStage::receive;
   auto const limit = is_connected ? plan.total_timeout : std::min(plan.connect_timeout, plan.total_timeout);
-  return (is_connected ? "no full answer within " : "no connection within ") + std::to_string(limit.count()) + " ms";
+  auto const* const missing = is_connected                   ? "full answer"
+                              : stage == FetchStage::resolve ? "answer of a name server"
+                                                             : "connection";
+  return "no " + std::string(missing) + " within " + std::to_string(limit.count()) + " ms";
 }
 
 // What libcurl 7.88.1 says where pthread_create failed, and with the same code as of a name that does not exist:
