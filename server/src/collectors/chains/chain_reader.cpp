@@ -99,7 +99,7 @@ bool ChainReader::ask_one(ProbedTip const& probed, AskNode const& ask) {
   bool const is_whole =
       !answer->fault || nodes_.untold.cover(check_.data_set, check_.chain_id, answer->unread, context_.clock.now());
   if (is_whole) {
-    return take(std::move(*answer), address);
+    return take(*answer, address);
   }
   note_failure(address, *answer->fault);
   if (!best_ || answer->unread.size() < best_->answer.unread.size()) {
@@ -108,7 +108,7 @@ bool ChainReader::ask_one(ProbedTip const& probed, AskNode const& ask) {
   return ++partly_told_ == kMostPartlyTold && settle();
 }
 
-bool ChainReader::take(ChainAnswer answer, std::string const& address) {
+bool ChainReader::take(ChainAnswer const& answer, std::string const& address) {
   if (auto const written = write(answer, address); !written) {
     note_failure(address, {NodeProblem::wrong_shape, address, written.error().reason});
     return false;

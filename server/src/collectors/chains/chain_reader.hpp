@@ -48,7 +48,7 @@ class ChainReader final {
  private:
   bool ask_until_written(NodeSearch& search, AskNode const& ask);
   bool ask_one(ProbedTip const& probed, AskNode const& ask);
-  bool take(ChainAnswer answer, std::string const& address);
+  bool take(ChainAnswer const& answer, std::string const& address);
   bool settle();
   Result<void> write(ChainAnswer const& answer, std::string const& address);
   void note_failure(std::string const& address, NodeError const& error);
