@@ -4,6 +4,7 @@
 #include "collectors/chains/chain_nodes.hpp"
 #include "collectors/registry/collector.hpp"
 #include "collectors/runner/pass.hpp"
+#include "collectors/runner/walkers.hpp"
 #include "collectors/store_for_tests.hpp"
 #include "faces/registry.hpp"
 #include "running_simulator.hpp"
@@ -27,6 +28,7 @@ class CollectingSimulator {
   Result<PassReport> run(Collector const& collector) {
     CollectContext context{*store, simulator.clock, {}, [](std::string_view) {}};
     context.is_only_pass = true;
+    context.walkers = &walkers;
     return run_pass(collector, context);
   }
 
@@ -38,6 +40,7 @@ class CollectingSimulator {
   RunningSimulator simulator;
   TemporaryDirectory home;
   std::unique_ptr<Store> store = open_test_store(home, simulator.clock, StoreKind::demo);
+  Walkers walkers;
   std::shared_ptr<ChainNodes> nodes = std::make_shared<ChainNodes>(simulator.fetcher);
 };
 

@@ -201,11 +201,11 @@ std::vector<FaultColumn> make_columns() {
 
 }  // namespace
 
-std::vector<FetchResult<FetchResponse>> HurriedFetcher::fetch_all(std::vector<FetchRequest> requests) {
+void HurriedFetcher::ask(std::vector<FetchRequest> requests, Batch kind, Take const& take) {
   for (auto& request : requests) {
     hurry(request);
   }
-  return fetcher_.fetch_all(std::move(requests));
+  fetcher_.ask(std::move(requests), kind, take);
 }
 
 FetchResult<FetchResponse> HurriedFetcher::fetch_stream(FetchRequest request, Sink sink) {

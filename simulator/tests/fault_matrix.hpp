@@ -15,7 +15,7 @@ class HurriedFetcher final : public Fetcher {
  public:
   HurriedFetcher(Fetcher& fetcher, std::vector<std::string> hosts) : fetcher_(fetcher), hosts_(std::move(hosts)) {}
 
-  std::vector<FetchResult<FetchResponse>> fetch_all(std::vector<FetchRequest> requests) override;
+  void ask(std::vector<FetchRequest> requests, Batch kind, Take const& take) override;
   FetchResult<FetchResponse> fetch_stream(FetchRequest request, Sink sink) override;
 
  private:

@@ -13,12 +13,10 @@ class RecordingFetcher final : public Fetcher {
  public:
   explicit RecordingFetcher(Fetcher& fetcher) : fetcher_(fetcher) {}
 
-  std::vector<FetchResult<FetchResponse>> fetch_all(std::vector<FetchRequest> requests) override {
-    std::vector<FetchResult<FetchResponse>> answers;
-    for (auto& request : requests) {
-      answers.push_back(fetch_one(std::move(request)));
+  void ask(std::vector<FetchRequest> requests, Batch, Take const& take) override {
+    for (std::size_t i = 0; i < requests.size(); ++i) {
+      take(i, recall(std::move(requests[i])));
     }
-    return answers;
   }
   FetchResult<FetchResponse> fetch_stream(FetchRequest request, Sink sink) override {
     return fetcher_.fetch_stream(std::move(request), std::move(sink));
@@ -35,7 +33,7 @@ class RecordingFetcher final : public Fetcher {
   }
 
  private:
-  FetchResult<FetchResponse> fetch_one(FetchRequest request) {
+  FetchResult<FetchResponse> recall(FetchRequest request) {
     auto key = request.url + '\n' + request.body;
     for (auto const& [name, value] : request.headers) {
       key += '\n' + name + ": " + value;
@@ -46,9 +44,7 @@ class RecordingFetcher final : public Fetcher {
         return found->second;
       }
     }
-    std::vector<FetchRequest> batch;
-    batch.push_back(std::move(request));
-    auto answer = std::move(fetcher_.fetch_all(std::move(batch)).front());
+    auto answer = fetcher_.fetch(std::move(request));
     std::scoped_lock const lock(mutex_);
     return answers_.try_emplace(std::move(key), std::move(answer)).first->second;
   }

@@ -64,9 +64,7 @@ class RunningSimulator {
   FetchResult<FetchResponse> get(std::string url, HttpHeaders headers = {}) {
     FetchRequest request{.url = std::move(url), .headers = std::move(headers)};
     request.total_timeout = std::chrono::milliseconds(2'000);
-    std::vector<FetchRequest> batch;
-    batch.push_back(std::move(request));
-    return std::move(fetcher.fetch_all(std::move(batch)).front());
+    return fetcher.fetch(std::move(request));
   }
 
   void break_with(Fault fault, std::string path = "", std::string chain = "") {

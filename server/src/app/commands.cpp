@@ -163,7 +163,8 @@ int run_collect_once(Config const& config, std::vector<std::string> const& data_
   auto const collectors = select_collectors(make_collectors(config, *fetcher), data_sets);
   auto const store = open_store(config, OpenMode::writer, clock);
   Progress progress;
-  CollectContext context{*store, clock, {}, [&](std::string_view step) { progress.show(step); }, true};
+  Walkers walkers;
+  CollectContext context{*store, clock, {}, [&](std::string_view step) { progress.show(step); }, true, &walkers};
   bool any_succeeded = false;
   for (auto const& collector : collectors) {
     context.data_set = collector.data_set;

@@ -4,14 +4,9 @@
 
 namespace orrery {
 
-std::vector<FetchResult<FetchResponse>> CountingFetcher::fetch_all(std::vector<FetchRequest> requests) {
+void CountingFetcher::ask(std::vector<FetchRequest> requests, Batch kind, Take const& take) {
   count_ += static_cast<std::int64_t>(requests.size());
-  return fetcher_.fetch_all(std::move(requests));
-}
-
-void CountingFetcher::fetch_each(std::vector<FetchRequest> requests, Take const& take) {
-  count_ += static_cast<std::int64_t>(requests.size());
-  fetcher_.fetch_each(std::move(requests), take);
+  fetcher_.ask(std::move(requests), kind, take);
 }
 
 FetchResult<FetchResponse> CountingFetcher::fetch_stream(FetchRequest request, Sink sink) {

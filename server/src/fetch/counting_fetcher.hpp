@@ -12,8 +12,7 @@ class CountingFetcher final : public Fetcher {
  public:
   explicit CountingFetcher(Fetcher& fetcher) : fetcher_(fetcher) {}
 
-  std::vector<FetchResult<FetchResponse>> fetch_all(std::vector<FetchRequest> requests) override;
-  void fetch_each(std::vector<FetchRequest> requests, Take const& take) override;
+  void ask(std::vector<FetchRequest> requests, Batch kind, Take const& take) override;
   FetchResult<FetchResponse> fetch_stream(FetchRequest request, Sink sink) override;
 
   std::int64_t count() const { return count_; }

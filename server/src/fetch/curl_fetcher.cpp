@@ -55,7 +55,7 @@ Politeness::Jitter make_random_jitter() {
 }
 
 CurlFetcher::CurlFetcher(FetchOptions options, Clock const& clock, Politeness::Jitter jitter)
-    : clock_(clock), each_at_once_(std::max<std::size_t>(options.at_once * 3 / 4, 1)) {
+    : clock_(clock), survey_at_once_(std::max<std::size_t>(options.at_once * 3 / 4, 1)) {
   start_libcurl_once();
   loop_ = std::make_unique<FetchLoop>(std::move(options), clock, std::move(jitter));
   thread_ = std::thread([this] {
@@ -70,7 +70,7 @@ CurlFetcher::~CurlFetcher() {
   thread_.join();
 }
 
-FetchJobPtr CurlFetcher::make_job(FetchRequest request, std::shared_ptr<Batch> const& batch, std::size_t index) const {
+FetchJobPtr CurlFetcher::make_job(FetchRequest request, std::shared_ptr<FetchBatch> const& batch, std::size_t index) const {
   auto target = check(request);
   if (!target) {
     batch->settle(index, target.error());
@@ -85,47 +85,37 @@ FetchJobPtr CurlFetcher::make_job(FetchRequest request, std::shared_ptr<Batch> c
   return job;
 }
 
-std::vector<FetchResult<FetchResponse>> CurlFetcher::fetch_all(std::vector<FetchRequest> requests) {
-  if (requests.empty()) return {};
-  auto const batch = std::make_shared<Batch>(requests.size());
-  std::vector<FetchJobPtr> jobs;
-  for (std::size_t i = 0; i < requests.size(); ++i) {
-    if (auto job = make_job(std::move(requests[i]), batch, i)) jobs.push_back(std::move(job));
-  }
-  loop_->submit(std::move(jobs));
-  return batch->wait();
-}
-
-void CurlFetcher::fetch_each(std::vector<FetchRequest> requests, Take const& take) {
-  auto const batch = std::make_shared<Batch>(requests.size());
+void CurlFetcher::ask(std::vector<FetchRequest> requests, Batch kind, Take const& take) {
+  auto const batch = std::make_shared<FetchBatch>(requests.size());
   std::size_t next = 0;
   auto const submit = [&](std::size_t count) {
     std::vector<FetchJobPtr> jobs;
     for (; count > 0 && next < requests.size(); --count, ++next) {
       if (auto job = make_job(std::move(requests[next]), batch, next)) {
-        job->is_of_many = true;
+        job->is_of_survey = kind == Batch::survey;
         jobs.push_back(std::move(job));
       }
     }
     if (!jobs.empty()) loop_->submit(std::move(jobs));
   };
-  submit(each_at_once_);
+  submit(kind == Batch::survey ? survey_at_once_ : requests.size());
   bool is_cancelled = false;
   while (auto answer = batch->take_next()) {
     is_cancelled = is_cancelled || (answer->result.has_error() && answer->result.error().code == ErrorCode::cancelled);
-    if (!is_cancelled) submit(1);
     for (; is_cancelled && next < requests.size(); ++next) {
       batch->settle(next, FetchError{requests[next].url, FetchStage::queue, ErrorCode::cancelled,
                                      "the fetcher was told to stop"});
     }
     take(answer->index, std::move(answer->result));
+    // Not before: what is taken slowly is not heaped up meanwhile.
+    submit(1);
   }
 }
 
 FetchResult<FetchResponse> CurlFetcher::fetch_stream(FetchRequest request, Sink sink) {
   auto target = check(request);
   if (!target) return target.error();
-  auto const batch = std::make_shared<Batch>(1);
+  auto const batch = std::make_shared<FetchBatch>(1);
   auto const channel = std::make_shared<BodyChannel>();
   std::vector<FetchJobPtr> jobs;
   auto& job = jobs.emplace_back(std::make_unique<FetchJob>());
@@ -152,7 +142,7 @@ FetchResult<FetchResponse> CurlFetcher::fetch_stream(FetchRequest request, Sink 
     abandon();
     throw;
   }
-  return std::move(batch->wait().front());
+  return std::move(batch->take_next().value().result);
 }
 
 void CurlFetcher::stop() {

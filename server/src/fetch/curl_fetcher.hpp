@@ -12,7 +12,7 @@
 
 namespace orrery {
 
-class Batch;
+class FetchBatch;
 class FetchLoop;
 struct FetchJob;
 using FetchJobPtr = std::unique_ptr<FetchJob>;
@@ -30,8 +30,7 @@ class CurlFetcher final : public Fetcher {
   CurlFetcher(CurlFetcher const&) = delete;
   CurlFetcher& operator=(CurlFetcher const&) = delete;
 
-  std::vector<FetchResult<FetchResponse>> fetch_all(std::vector<FetchRequest> requests) override;
-  void fetch_each(std::vector<FetchRequest> requests, Take const& take) override;
+  void ask(std::vector<FetchRequest> requests, Batch kind, Take const& take) override;
   FetchResult<FetchResponse> fetch_stream(FetchRequest request, Sink sink) override;
 
   // Whatever is under way or waiting ends with code `cancelled`, and so does at once whatever is asked later: a pass
@@ -40,10 +39,10 @@ class CurlFetcher final : public Fetcher {
 
  private:
   // Null where it is settled already: it is not a request that may be made.
-  FetchJobPtr make_job(FetchRequest request, std::shared_ptr<Batch> const& batch, std::size_t index) const;
+  FetchJobPtr make_job(FetchRequest request, std::shared_ptr<FetchBatch> const& batch, std::size_t index) const;
 
   Clock const& clock_;
-  std::size_t each_at_once_;  // of one fetch_each: the other places are left to other callers
+  std::size_t survey_at_once_;  // under way or held; the other places are left to other callers
   std::unique_ptr<FetchLoop> loop_;
   std::thread thread_;
 };

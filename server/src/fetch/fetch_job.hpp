@@ -1,6 +1,6 @@
 #pragma once
 
-#include "fetch/batch.hpp"
+#include "fetch/fetch_batch.hpp"
 #include "fetch/body_channel.hpp"
 #include "fetch/fetch_target.hpp"
 #include "fetch/fetcher.hpp"
@@ -19,11 +19,11 @@ namespace orrery {
 struct FetchJob {
   FetchRequest request;
   FetchTarget target;
-  std::shared_ptr<Batch> batch;
+  std::shared_ptr<FetchBatch> batch;
   std::size_t index = 0;
   std::shared_ptr<BodyChannel> channel;  // of a streamed body
   Politeness::Time queue_deadline;
-  bool is_of_many = false;  // of a fetch_each
+  bool is_of_survey = false;  // see Fetcher::Batch
 
   int redirects_followed = 0;
   std::chrono::milliseconds elapsed{0};  // in the transfers before a redirect

@@ -52,6 +52,8 @@ std::optional<std::chrono::seconds> find_retry_after(FetchResponse const& respon
 
 TransferPlan make_plan(FetchJob const& job, FetchOptions const& options) {
   return {.url = job.target.url,
+          .authority = job.target.address ? std::string() : job.target.authority(),
+          .addresses = {},
           .headers = job.request.headers,
           .body = job.request.body,
           .http_version = job.request.http_version,
@@ -76,7 +78,7 @@ FetchLoop::FetchLoop(FetchOptions options, Clock const& clock, Politeness::Jitte
       politeness_(options_.limits, std::move(jitter)),
       queue_(politeness_),
       multi_(curl_multi_init(), curl_multi_cleanup),
-      names_(options_.look_up, [this] { wake(); }) {
+      names_(options_.look_up, options_.name_timeout, [this] { wake(); }) {
   if (!multi_) throw std::bad_alloc();
   require(curl_multi_setopt(multi_.get(), CURLMOPT_MAXCONNECTS, kKeptConnections));
 }
@@ -85,12 +87,12 @@ FetchLoop::~FetchLoop() = default;
 
 void FetchLoop::run() {
   while (take_inbox()) {
+    begin_answered_names();
     advance_queue();
     tend_streams();
     int running = 0;
     require(curl_multi_perform(multi_.get(), &running));
     finish_done();
-    tend_unresolved();
     require(curl_multi_poll(multi_.get(), nullptr, 0, find_wait_ms(), nullptr));
   }
 }
@@ -154,15 +156,21 @@ void FetchLoop::cancel_everything(std::vector<FetchJobPtr> also) {
     job->settle_cancelled(FetchStage::receive);
   }
   in_flight_.clear();
-  for (auto const& [job, error, until] : std::exchange(unresolved_, {})) {
+  for (auto& [name, jobs] : std::exchange(unresolved_, {})) {
+    std::ranges::move(jobs, std::back_inserter(resolved_));
+  }
+  for (auto const& job : std::exchange(resolved_, {})) {
     politeness_.finish(job->visit, VisitOutcome::neutral, std::nullopt, clock_.steady_now());
     job->settle_cancelled(FetchStage::resolve);
   }
 }
 
 void FetchLoop::advance_queue() {
-  auto const places = options_.at_once - std::min(options_.at_once, in_flight_.size());
-  auto turn = queue_.advance(clock_.steady_now(), places);
+  auto const places = [this] { return options_.at_once - std::min(options_.at_once, in_flight_.size()); };
+  for (; !resolved_.empty() && places() > 0; resolved_.pop_front()) {
+    begin(std::move(resolved_.front()));
+  }
+  auto turn = queue_.advance(clock_.steady_now(), places());
   for (auto const& job : turn.late) {
     job->settle(
         FetchError{job->target.url, FetchStage::queue, ErrorCode::unavailable,
@@ -173,22 +181,69 @@ void FetchLoop::advance_queue() {
   }
 }
 
+// Who waits for a name has no place, so that dead domains hold up nobody else.
 void FetchLoop::begin(FetchJobPtr job) {
+  if (auto const address = job->target.address) {
+    begin_at(std::move(job), {*address});
+    return;
+  }
+  if (auto const name = names_.find(job->target.host, clock_.steady_now())) {
+    begin_resolved(std::move(job), *name);
+    return;
+  }
+  auto const host = job->target.host;
+  unresolved_[host].push_back(std::move(job));
+}
+
+void FetchLoop::begin_resolved(FetchJobPtr job, ResolvedName const& name) {
+  auto const fail = [&](std::string reason) {
+    return FetchError{job->target.url,   FetchStage::resolve, ErrorCode::unavailable,
+                      std::move(reason), false,               name.fault};
+  };
+  switch (name.state) {
+    case NameState::exists: begin_at(std::move(job), name.addresses); return;
+    case NameState::does_not_exist: conclude(std::move(job), fail("its name does not exist")); return;
+    case NameState::unknown: break;
+  }
+  auto error = fail(name.fault == OwnFault::threads ? "no thread could be had to look its name up"
+                                                    : "no name server said whether its name exists");
+  conclude(std::move(job), std::move(error));
+}
+
+void FetchLoop::begin_at(FetchJobPtr job, std::vector<IpAddress> const& addresses) {
   auto plan = make_plan(*job, options_);
-  plan.may_connect = [this, &job = *job](IpAddress const& address) { return may_connect(job, address); };
   job->guard_refusal.clear();
   job->is_address_busy = false;
+  std::ranges::copy_if(addresses, std::back_inserter(plan.addresses),
+                       [&](IpAddress const& address) { return is_allowed(*job, address); });
+  if (plan.addresses.empty()) {
+    auto refused = FetchError{job->target.url, FetchStage::guard, ErrorCode::invalid_input, job->guard_refusal};
+    conclude(std::move(job), std::move(refused));
+    return;
+  }
+  plan.may_connect = [this, &job = *job](IpAddress const& address) { return may_connect(job, address); };
   job->transfer = std::make_unique<Transfer>(std::move(plan));
   auto* const handle = job->transfer->handle();
   in_flight_.emplace(handle, std::move(job));
   require(curl_multi_add_handle(multi_.get(), handle));
 }
 
-bool FetchLoop::may_connect(FetchJob& job, IpAddress const& address) {
-  if (auto const kind = guard_.find_refusal(address)) {
-    job.guard_refusal = "its address " + address.to_string() + " is refused: " + std::string(*kind);
-    return false;
+void FetchLoop::begin_answered_names() {
+  for (auto const& name : names_.take_answered(clock_.steady_now())) {
+    if (auto waiting = unresolved_.extract(name)) {
+      std::ranges::move(waiting.mapped(), std::back_inserter(resolved_));
+    }
   }
+}
+
+bool FetchLoop::is_allowed(FetchJob& job, IpAddress const& address) const {
+  auto const kind = guard_.find_refusal(address);
+  if (kind) job.guard_refusal = "its address " + address.to_string() + " is refused: " + std::string(*kind);
+  return !kind;
+}
+
+bool FetchLoop::may_connect(FetchJob& job, IpAddress const& address) {
+  if (!is_allowed(job, address)) return false;
   if (!politeness_.reach(job.visit, address.to_string())) {
     job.is_address_busy = true;
     return false;
@@ -233,43 +288,22 @@ void FetchLoop::finish(FetchJobPtr job, CURLcode code) {
     return;
   }
   auto result = job->transfer->conclude(code);
-  if (code == CURLE_COULDNT_RESOLVE_HOST && result.error().own_fault == OwnFault::none) {
-    names_.ask(job->target.host);
-    unresolved_.push_back({std::move(job), result.error(), now + options_.connect_timeout});
-    return;
-  }
   if (was_not_let_out && !job->guard_refusal.empty()) {
     result = FetchError{job->target.url, FetchStage::guard, ErrorCode::invalid_input, job->guard_refusal};
   }
   conclude(std::move(job), std::move(result));
 }
 
-void FetchLoop::tend_unresolved() {
-  auto const answers = names_.take_answers();
-  auto const now = clock_.steady_now();
-  for (auto& waiting : std::exchange(unresolved_, {})) {
-    auto const answer = std::ranges::find(answers, waiting.job->target.host, &NameCheck::Answer::name);
-    if (answer == answers.end() && now < waiting.until) {
-      unresolved_.push_back(std::move(waiting));
-      continue;
-    }
-    if (answer == answers.end() || answer->state != NameState::does_not_exist) {
-      waiting.error.reason = "no name server said whether its name exists";
-      waiting.error.own_fault = OwnFault::resolver;
-    }
-    conclude(std::move(waiting.job), std::move(waiting.error));
-  }
-}
-
-// What a transfer came to, once it is known.
+// What a visit came to, once it is known.
 void FetchLoop::conclude(FetchJobPtr job, FetchResult<FetchResponse> result) {
   if (!result) note_own_fault(result.error().own_fault);
   finish_visit(*job, result);
-  auto const location = job->transfer->find_redirect();
   bool const follows = job->request.redirects == Redirects::follow && job->request.body.empty();
-  if (result && follows && is_redirect(result->status) && !location.empty()) {
-    follow(std::move(job), *result, location);
-    return;
+  if (result && follows && is_redirect(result->status)) {
+    if (auto const location = job->transfer->find_redirect(); !location.empty()) {
+      follow(std::move(job), *result, location);
+      return;
+    }
   }
   if (result) result->elapsed += job->elapsed;
   job->settle(std::move(result));

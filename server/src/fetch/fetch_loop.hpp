@@ -5,10 +5,11 @@
 #include "fetch/fetch_job.hpp"
 #include "fetch/fetch_options.hpp"
 #include "fetch/fetch_queue.hpp"
-#include "fetch/name_check.hpp"
+#include "fetch/name_resolver.hpp"
 
 #include <curl/curl.h>
 
+#include <deque>
 #include <memory>
 #include <string>
 #include <unordered_map>
@@ -16,8 +17,8 @@
 
 namespace orrery {
 
-// What the fetching thread does: takes requests in, starts them when politeness lets them, moves bytes,
-// follows redirects, settles. run() belongs to that one thread; the other functions to any.
+// What the fetching thread does: takes requests in, starts them when politeness lets them, has their names looked up,
+// moves bytes, follows redirects, settles. run() belongs to that one thread; the other functions to any.
 class FetchLoop final {
  public:
   FetchLoop(FetchOptions options, Clock const& clock, Politeness::Jitter jitter);
@@ -45,12 +46,16 @@ class FetchLoop final {
   void cancel_everything(std::vector<FetchJobPtr> also);
   void advance_queue();
   void begin(FetchJobPtr job);
+  void begin_resolved(FetchJobPtr job, ResolvedName const& name);
+  void begin_at(FetchJobPtr job, std::vector<IpAddress> const& addresses);
+  // Notes in the job why not.
+  bool is_allowed(FetchJob& job, IpAddress const& address) const;
   bool may_connect(FetchJob& job, IpAddress const& address);
   void tend_streams();
   void finish_done();
   void finish(FetchJobPtr job, CURLcode code);
   void conclude(FetchJobPtr job, FetchResult<FetchResponse> result);
-  void tend_unresolved();
+  void begin_answered_names();
   void finish_visit(FetchJob const& job, FetchResult<FetchResponse> const& result);
   void follow(FetchJobPtr job, FetchResponse const& response, std::string const& location);
   int find_wait_ms() const;
@@ -62,14 +67,9 @@ class FetchLoop final {
   FetchQueue queue_;
   std::unique_ptr<CURLM, decltype(&curl_multi_cleanup)> multi_;
   std::unordered_map<CURL*, FetchJobPtr> in_flight_;
-  // Of which libcurl does not say whether the name is wrong or the name server is away.
-  struct Unresolved {
-    FetchJobPtr job;
-    FetchError error;
-    Politeness::Time until;
-  };
-  std::vector<Unresolved> unresolved_;
-  NameCheck names_;
+  NameResolver names_;
+  std::unordered_map<std::string, std::vector<FetchJobPtr>> unresolved_;  // by name; their visits have begun
+  std::deque<FetchJobPtr> resolved_;                                      // and wait for a place
   Mutex<Inbox> inbox_;
 };
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "fetch/address_guard.hpp"
-#include "fetch/name_check.hpp"
+#include "fetch/name_resolver.hpp"
 #include "fetch/politeness.hpp"
 
 #include <chrono>
@@ -23,8 +23,10 @@ struct FetchOptions {
   AnswerOrigin origin = AnswerOrigin::real;
   std::size_t at_once = 128;
   std::string trusted_certificates = {};             // a PEM file of authorities; empty: the system's
-  std::chrono::milliseconds connect_timeout{3'000};  // name, connection and TLS together
-  NameCheck::LookUp look_up = look_up_name;          // of a name that libcurl could not resolve
+  std::chrono::milliseconds connect_timeout{3'000};  // connection and TLS together
+  // glibc asks again after five seconds where a packet was lost, and the next name server after as many.
+  std::chrono::milliseconds name_timeout{15'000};
+  NameResolver::LookUp look_up = look_up_name;
 };
 
 }  // namespace orrery

@@ -35,8 +35,10 @@ FetchQueue::Time FetchQueue::Line::first_deadline() const {
 
 void FetchQueue::add(FetchJobPtr job, Time now) {
   auto const host = job->target.host;
-  auto& queue = lines_[host].queue_of(*job);
-  queue.push_back(std::move(job));
+  auto const [found, is_new] = lines_.try_emplace(host);
+  auto& line = found->second;
+  if (is_new) line.since = ++events_;
+  line.queue_of(*job).push_back(std::move(job));
   look_at(host, now);
 }
 
@@ -49,8 +51,8 @@ void FetchQueue::add_again(FetchJobPtr job, Time now) {
 
 FetchQueue::Turn FetchQueue::advance(Time now, std::size_t places) {
   Turn turn;
-  while (turn.start.size() < places && !agenda_.empty() && agenda_.begin()->first <= now) {
-    auto const host = agenda_.begin()->second;
+  while (turn.start.size() < places && !agenda_.empty() && std::get<Time>(*agenda_.begin()) <= now) {
+    auto const host = std::get<std::string>(*agenda_.begin());
     agenda_.erase(agenda_.begin());
     advance_host(host, now, places, turn);
   }
@@ -70,6 +72,7 @@ void FetchQueue::advance_host(std::string const& host, Time now, std::size_t pla
       return;
     }
     if (!may_start || turn.start.size() == places) break;
+    line.since = ++events_;
     auto& job = turn.start.emplace_back(line.take_next());
     job->visit = politeness_.start(host, now);
   }
@@ -82,9 +85,9 @@ void FetchQueue::advance_host(std::string const& host, Time now, std::size_t pla
 
 void FetchQueue::look_at(std::string const& host, Time due, bool is_parked) {
   auto& line = lines_.at(host);
-  agenda_.erase({line.due, host});
+  agenda_.erase({line.due, line.since, host});
   line.due = due;
-  agenda_.emplace(due, host);
+  agenda_.emplace(due, line.since, host);
   if (is_parked && !line.is_parked) parked_.push_back(host);
   line.is_parked = line.is_parked || is_parked;
 }
@@ -100,7 +103,7 @@ void FetchQueue::wake_parked(Time now) {
 
 std::optional<FetchQueue::Time> FetchQueue::next_due() const {
   if (agenda_.empty()) return std::nullopt;
-  return agenda_.begin()->first;
+  return std::get<Time>(*agenda_.begin());
 }
 
 std::vector<FetchJobPtr> FetchQueue::take_all() {

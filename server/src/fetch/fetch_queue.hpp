@@ -4,12 +4,13 @@
 #include "fetch/politeness.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <deque>
 #include <optional>
 #include <set>
 #include <string>
 #include <unordered_map>
-#include <utility>
+#include <tuple>
 #include <vector>
 
 namespace orrery {
@@ -44,9 +45,12 @@ class FetchQueue final {
     std::deque<FetchJobPtr> many;
     bool is_turn_of_many = false;
     Time due;
+    // By the number of the event: since when it waits for one to start. Hosts of one domain become due together, and
+    // who waits longest goes first.
+    std::uint64_t since = 0;
 
     bool is_empty() const { return few.empty() && many.empty(); }
-    std::deque<FetchJobPtr>& queue_of(FetchJob const& job) { return job.is_of_many ? many : few; }
+    std::deque<FetchJobPtr>& queue_of(FetchJob const& job) { return job.is_of_survey ? many : few; }
     FetchJobPtr take_next();
     void take_late(Time reachable, std::vector<FetchJobPtr>& late);
     Time first_deadline() const;
@@ -58,7 +62,8 @@ class FetchQueue final {
 
   Politeness& politeness_;
   std::unordered_map<std::string, Line> lines_;
-  std::set<std::pair<Time, std::string>> agenda_;
+  std::set<std::tuple<Time, std::uint64_t, std::string>> agenda_;  // due, Line::since, host
+  std::uint64_t events_ = 0;
   std::vector<std::string> parked_;
 };
 

@@ -31,6 +31,12 @@ std::string name_host(std::string host) {
   return host;
 }
 
+std::optional<IpAddress> find_address(std::string const& host) {
+  boost::system::error_code no_address;
+  auto const address = boost::asio::ip::make_address(host, no_address);
+  return no_address ? std::nullopt : std::optional(address);
+}
+
 FetchError refuse(std::string_view url, std::string reason) {
   return {without_credentials(url), FetchStage::guard, ErrorCode::invalid_input, std::move(reason)};
 }
@@ -61,10 +67,11 @@ FetchResult<FetchTarget> parse_target(std::string_view url) {
   if (code != CURLUE_OK) return refuse(after_last_at(url), std::string("is not a URL: ") + curl_url_strerror(code));
   curl_url_set(parsed.get(), CURLUPART_FRAGMENT, nullptr, 0);
   auto const host = read_part(parsed.get(), CURLUPART_HOST);
+  auto const name = name_host(host);
   return FetchTarget{
       read_part(parsed.get(), CURLUPART_URL),
-      scheme + "://" + to_lower_ascii(host) + ":" + read_part(parsed.get(), CURLUPART_PORT, CURLU_DEFAULT_PORT),
-      name_host(host), scheme == "https"};
+      scheme + "://" + to_lower_ascii(host) + ":" + read_part(parsed.get(), CURLUPART_PORT, CURLU_DEFAULT_PORT), name,
+      scheme == "https", find_address(name)};
 }
 
 FetchResult<FetchTarget> parse_redirect(FetchTarget const& from, std::string_view location) {

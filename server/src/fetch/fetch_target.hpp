@@ -1,7 +1,9 @@
 #pragma once
 
+#include "fetch/address_guard.hpp"
 #include "fetch/fetcher.hpp"
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -13,6 +15,10 @@ struct FetchTarget {
   std::string origin;  // scheme, host and port
   std::string host;    // lower case, without port, brackets and a last dot
   bool is_https = false;
+  std::optional<IpAddress> address = {};  // where the host is one, and no name
+
+  // Host and port.
+  std::string authority() const { return origin.substr(origin.find("//") + 2); }
 
   bool operator==(FetchTarget const&) const = default;
 };

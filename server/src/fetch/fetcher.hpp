@@ -72,17 +72,31 @@ using FetchResult = boost::system::result<T, FetchError>;
 
 Error to_error(FetchError const& error);
 
-// Every outgoing request of the program. A batch in, its answers out, in the order of the batch; blocks
-// the calling thread, never the fetching one. A status other than 2xx is an answer, not an error.
+// Every outgoing request of the program. Blocks the calling thread, never the fetching one. A status other than 2xx is an
+// answer, not an error.
 class Fetcher {
  public:
-  virtual ~Fetcher() = default;
-  virtual std::vector<FetchResult<FetchResponse>> fetch_all(std::vector<FetchRequest> requests) = 0;
+  // So many bodies may be wanted together; what is more than one question is asked by fetch_each.
+  static constexpr std::size_t kMostTogether = 64;
 
-  // The same for thousands of requests: each answer goes to `take` as soon as it is there, on the calling
-  // thread, with its place in the batch, and some of the places are left to other callers meanwhile.
+  virtual ~Fetcher() = default;
+
+  // question: all at once, in front of what surveys wait for. survey: one window of them after the other.
+  enum class Batch { question, survey };
   using Take = std::function<void(std::size_t index, FetchResult<FetchResponse> answer)>;
-  virtual void fetch_each(std::vector<FetchRequest> requests, Take const& take);
+  // What every other call comes to: each request gets its answer, also after a stop, on the calling thread, with its
+  // place among them and as soon as it is there. Nothing is taken any more after `take` threw.
+  virtual void ask(std::vector<FetchRequest> requests, Batch kind, Take const& take) = 0;
+
+  // The answer to one request.
+  FetchResult<FetchResponse> fetch(FetchRequest request);
+  // The answers to the few requests of one question, in their order. Throws std::length_error for more than
+  // kMostTogether.
+  std::vector<FetchResult<FetchResponse>> fetch_all(std::vector<FetchRequest> requests);
+
+  // Any number of requests. Only so many are under way or held at any time as the fetcher chooses, and it leaves room
+  // for others' questions meanwhile.
+  void fetch_each(std::vector<FetchRequest> requests, Take const& take);
 
   // For bodies too large to hold: the sink gets the pieces of a 2xx body in order, on the calling thread,
   // as the server sent them (no content coding is asked for: what is that large is packed already). While

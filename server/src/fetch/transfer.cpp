@@ -58,6 +58,14 @@ long http_version_of(TransferPlan const& plan) {
   return plan.url.starts_with("https:") ? CURL_HTTP_VERSION_2TLS : CURL_HTTP_VERSION_2_PRIOR_KNOWLEDGE;
 }
 
+template <class List>
+void append(List& list, std::string const& line) {
+  auto* const longer = curl_slist_append(list.get(), line.c_str());
+  if (longer == nullptr) throw std::bad_alloc();
+  static_cast<void>(list.release());
+  list.reset(longer);
+}
+
 std::optional<Timestamp> find_end(X509 const& certificate) {
   std::tm end{};
   if (ASN1_TIME_to_tm(X509_get0_notAfter(&certificate), &end) != 1) return std::nullopt;
@@ -69,6 +77,7 @@ std::optional<Timestamp> find_end(X509 const& certificate) {
 Transfer::Transfer(TransferPlan plan) : plan_(std::move(plan)), handle_(curl_easy_init(), curl_easy_cleanup) {
   if (!handle_) throw std::bad_alloc();
   set_request();
+  set_addresses();
   set_limits();
 }
 
@@ -83,12 +92,7 @@ void Transfer::set(CURLoption option, Value value) {
 void Transfer::set_request() {
   set(CURLOPT_URL, plan_.url.c_str());
   set(CURLOPT_USERAGENT, plan_.user_agent.c_str());
-  auto const add_header = [this](std::string const& line) {
-    auto* const longer = curl_slist_append(header_list_.get(), line.c_str());
-    if (longer == nullptr) throw std::bad_alloc();
-    static_cast<void>(header_list_.release());
-    header_list_.reset(longer);
-  };
+  auto const add_header = [this](std::string const& line) { append(header_list_, line); };
   bool names_type = false;
   for (auto const& [name, value] : plan_.headers) {
     names_type = names_type || to_lower_ascii(name) == "content-type";
@@ -106,6 +110,19 @@ void Transfer::set_request() {
   if (!plan_.channel) set(CURLOPT_ACCEPT_ENCODING, "");
 }
 
+// libcurl has nothing left to look up: https://curl.se/libcurl/c/CURLOPT_RESOLVE.html. With the plus sign it forgets
+// them after the time that it remembers names for.
+void Transfer::set_addresses() {
+  if (plan_.authority.empty()) return;
+  std::string entry = "+" + plan_.authority + ":";
+  for (auto const& address : plan_.addresses) {
+    if (entry.back() != ':') entry += ',';
+    entry += address.is_v6() ? "[" + address.to_string() + "]" : address.to_string();
+  }
+  append(resolved_, entry);
+  set(CURLOPT_RESOLVE, resolved_.get());
+}
+
 void Transfer::set_limits() {
   set(CURLOPT_PROTOCOLS_STR, "http,https");
   set(CURLOPT_PROXY, "");
@@ -117,12 +134,10 @@ void Transfer::set_limits() {
   if (!plan_.enough_body_bytes) set(CURLOPT_MAXFILESIZE_LARGE, static_cast<curl_off_t>(plan_.max_body_bytes));
   set(CURLOPT_NOSIGNAL, 1L);
   set(CURLOPT_FORBID_REUSE, plan_.keeps_connection ? 0L : 1L);
-  // libcurl looks through all that it remembers at the end of each request. Thousands of hosts are asked within its
-  // minute; who is asked again sooner is asked on the same connection.
+  // libcurl looks through all names that it remembers at the end of each request. It is told them anew each time; only
+  // where a kept connection breaks before the answer does it come back to one.
   constexpr long kNamesRememberedS = 5;
   set(CURLOPT_DNS_CACHE_TIMEOUT, kNamesRememberedS);
-  // A name server that does not answer must not hold the one fetching thread when a request gives up.
-  set(CURLOPT_QUICK_EXIT, 1L);
   set(CURLOPT_ERRORBUFFER, message_.data());
 
   set(CURLOPT_WRITEDATA, this);

@@ -15,11 +15,14 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace orrery {
 
 struct TransferPlan {
   std::string url;
+  std::string authority;             // its host and port; empty where the host is an address
+  std::vector<IpAddress> addresses;  // where it may be connected to
   HttpHeaders headers;
   std::string body;
   HttpVersion http_version;
@@ -57,11 +60,13 @@ class Transfer final {
   FetchResult<FetchResponse> conclude(CURLcode code);
 
  private:
+  using TextList = std::unique_ptr<curl_slist, decltype(&curl_slist_free_all)>;
   enum class Fault { none, headers_too_large, body_too_large, abandoned, other_origin };
 
   template <class Value>
   void set(CURLoption option, Value value);
   void set_request();
+  void set_addresses();
   void set_limits();
   std::size_t take_body(std::string_view piece);
   std::size_t take_beginning(std::string_view piece);
@@ -71,7 +76,8 @@ class Transfer final {
   curl_socket_t open_socket(curl_sockaddr const& address);
 
   TransferPlan plan_;
-  std::unique_ptr<curl_slist, decltype(&curl_slist_free_all)> header_list_{nullptr, curl_slist_free_all};
+  TextList header_list_{nullptr, curl_slist_free_all};
+  TextList resolved_{nullptr, curl_slist_free_all};
   std::array<char, CURL_ERROR_SIZE> message_{};
   FetchResponse response_;
   std::size_t body_bytes_ = 0;

@@ -2,9 +2,6 @@
 
 #include "fetch/trim.hpp"
 
-#include <sys/eventfd.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <cerrno>
 #include <string>
@@ -54,30 +51,13 @@ std::string describe_timeout(FetchStage stage, TransferPlan const& plan) {
   auto const limit = is_connected ? plan.total_timeout : std::min(plan.connect_timeout, plan.total_timeout);
   auto const* const missing = is_connected                   ? "full answer"
                               : stage == FetchStage::resolve ? "answer of a name server"
-                                                             : "connection";
+                                                            : "connection";
   return "no " + std::string(missing) + " within " + std::to_string(limit.count()) + " ms";
 }
 
-// What libcurl 7.88.1 says where pthread_create failed, and with the same code as of a name that does not exist:
-// https://github.com/curl/curl/blob/curl-7_88_1/lib/asyn-thread.c#L700-L712. So it does where it has no descriptor or
-// memory to prepare the thread with.
-constexpr std::string_view kNoResolverThread = "getaddrinfo() thread failed to start";
-
-bool is_without_thread(CURLcode code, std::string_view message) {
-  return code == CURLE_COULDNT_RESOLVE_HOST && message.starts_with(kNoResolverThread);
-}
-
-OwnFault find_what_a_thread_lacks() {
-  auto const spare = ::eventfd(0, EFD_CLOEXEC);
-  if (spare < 0) return find_own_fault(errno);
-  ::close(spare);
-  return OwnFault::threads;
-}
-
-OwnFault find_own_fault(CURLcode code, FetchStage stage, std::string_view message) {
-  if (is_without_thread(code, message)) return find_what_a_thread_lacks();
-  bool const nobody_told_the_name = stage == FetchStage::resolve && code == CURLE_OPERATION_TIMEDOUT;
-  return nobody_told_the_name ? OwnFault::resolver : OwnFault::none;
+// Names are looked up before libcurl is asked: where it had to do so itself, an answer of ours had not reached it.
+OwnFault find_own_fault(FetchStage stage) {
+  return stage == FetchStage::resolve ? OwnFault::resolver : OwnFault::none;
 }
 
 std::string describe(CURL* handle, CURLcode code, FetchStage stage, std::string_view message,
@@ -89,7 +69,7 @@ std::string describe(CURL* handle, CURLcode code, FetchStage stage, std::string_
   if (stage == FetchStage::connect && system_code != 0) {
     return std::system_category().message(static_cast<int>(system_code));
   }
-  return is_without_thread(code, message) ? "no thread could be had to look its name up" : curl_easy_strerror(code);
+  return curl_easy_strerror(code);
 }
 
 }  // namespace
@@ -101,7 +81,7 @@ FetchError describe_failure(CURL* handle, CURLcode code, std::string_view messag
           ErrorCode::unavailable,
           describe(handle, code, stage, message, plan),
           code == CURLE_OPERATION_TIMEDOUT,
-          find_own_fault(code, stage, message)};
+          find_own_fault(stage)};
 }
 
 OwnFault find_own_fault(int system_code) {

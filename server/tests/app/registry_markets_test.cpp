@@ -82,16 +82,14 @@ constexpr std::pair<std::string_view, int> kMarketValues[] = {
 // Answers as CoinGecko does for the ids that a request names.
 class FakeMarket final : public Fetcher {
  public:
-  std::vector<FetchResult<FetchResponse>> fetch_all(std::vector<FetchRequest> requests) override {
-    std::vector<FetchResult<FetchResponse>> answers;
-    for (auto const& request : requests) {
+  void ask(std::vector<FetchRequest> requests, Batch, Take const& take) override {
+    for (std::size_t i = 0; i < requests.size(); ++i) {
       FetchResponse response;
-      response.url = request.url;
+      response.url = requests[i].url;
       response.status = 200;
-      response.body = answer(request.url);
-      answers.emplace_back(std::move(response));
+      response.body = answer(requests[i].url);
+      take(i, std::move(response));
     }
-    return answers;
   }
   FetchResult<FetchResponse> fetch_stream(FetchRequest, Sink) override { throw std::logic_error("not expected"); }
 

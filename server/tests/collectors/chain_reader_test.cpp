@@ -15,14 +15,13 @@ class StoppedBehindABalancer final : public Fetcher {
   StoppedBehindABalancer(Fetcher& network, std::string address, std::string height)
       : network_(network), address_(std::move(address)), height_(std::move(height)) {}
 
-  std::vector<FetchResult<FetchResponse>> fetch_all(std::vector<FetchRequest> requests) override {
-    auto answers = network_.fetch_all(std::move(requests));
-    for (auto& answer : answers) {
+  void ask(std::vector<FetchRequest> requests, Batch kind, Take const& take) override {
+    network_.ask(std::move(requests), kind, [&](std::size_t at, FetchResult<FetchResponse> answer) {
       if (answer && answer->url.starts_with(address_) && answer->url.find("/base/tendermint/") == std::string::npos) {
         answer->headers = {{"grpc-metadata-x-cosmos-block-height", height_}};
       }
-    }
-    return answers;
+      take(at, std::move(answer));
+    });
   }
 
   FetchResult<FetchResponse> fetch_stream(FetchRequest request, Sink sink) override {

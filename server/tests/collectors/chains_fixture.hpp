@@ -66,7 +66,7 @@ class ChainsTest : public test::StoreTest {
 
   CollectContext context(bool is_only_pass = false) {
     return {*store_, clock_, stop_.get_token(), [this](std::string_view step) { steps_.emplace_back(step); },
-            is_only_pass};
+            is_only_pass, &walkers_};
   }
   Result<PassReport> run(Collector const& collector) { return run_pass(collector, context()); }
   Result<PassReport> read_states() { return run(states_); }
@@ -106,6 +106,7 @@ class ChainsTest : public test::StoreTest {
     delegators_ = make_delegators_collector(std::chrono::hours(24), nodes_);
   }
 
+  Walkers walkers_{8};
   std::vector<Chain> chains_;
   FakeNetwork network_;
   std::shared_ptr<ChainNodes> nodes_ = std::make_shared<ChainNodes>(network_);

@@ -43,12 +43,10 @@ class FakeGithub final : public Fetcher {
   Timestamp reset;
   UtcDay week;
 
-  std::vector<FetchResult<FetchResponse>> fetch_all(std::vector<FetchRequest> requests) override {
-    std::vector<FetchResult<FetchResponse>> answers;
-    for (auto const& request : requests) {
-      answers.push_back(answer(request));
+  void ask(std::vector<FetchRequest> requests, Batch, Take const& take) override {
+    for (std::size_t i = 0; i < requests.size(); ++i) {
+      take(i, answer(requests[i]));
     }
-    return answers;
   }
   FetchResult<FetchResponse> fetch_stream(FetchRequest request, Sink) override {
     return FetchError{request.url, FetchStage::queue, ErrorCode::unavailable, "no stream was expected"};

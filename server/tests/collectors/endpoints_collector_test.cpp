@@ -29,13 +29,7 @@ class ScriptedNetwork final : public Fetcher {
  public:
   using Script = std::function<FetchResult<FetchResponse>(FetchRequest const&)>;
 
-  std::vector<FetchResult<FetchResponse>> fetch_all(std::vector<FetchRequest> requests) override {
-    std::vector<FetchResult<FetchResponse>> answers;
-    fetch_each(std::move(requests),
-               [&](std::size_t, FetchResult<FetchResponse> answer) { answers.push_back(std::move(answer)); });
-    return answers;
-  }
-  void fetch_each(std::vector<FetchRequest> requests, Take const& take) override {
+  void ask(std::vector<FetchRequest> requests, Batch, Take const& take) override {
     for (std::size_t i = 0; i < requests.size(); ++i) {
       asked.push_back(requests[i].url);
       auto const found =

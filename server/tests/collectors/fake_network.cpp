@@ -186,15 +186,16 @@ std::vector<std::uint8_t> bytes_of(int number) {
 
 }  // namespace
 
-std::vector<FetchResult<FetchResponse>> FakeNetwork::fetch_all(std::vector<FetchRequest> requests) {
-  std::scoped_lock const lock(mutex_);
-  std::vector<FetchResult<FetchResponse>> answers;
-  for (auto const& request : requests) {
-    asked.push_back(request.url);
-    when_asked(request.url);
-    answers.push_back(answer(request));
+void FakeNetwork::ask(std::vector<FetchRequest> requests, Batch, Take const& take) {
+  for (std::size_t i = 0; i < requests.size(); ++i) {
+    auto given = [&] {
+      std::scoped_lock const lock(mutex_);
+      asked.push_back(requests[i].url);
+      when_asked(requests[i].url);
+      return answer(requests[i]);
+    }();
+    take(i, std::move(given));
   }
-  return answers;
 }
 
 FetchResult<FetchResponse> FakeNetwork::fetch_stream(FetchRequest request, Sink) {

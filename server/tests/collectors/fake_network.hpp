@@ -47,7 +47,7 @@ struct FakeNode {
 // Answers by URL, as the nodes are when they are asked.
 class FakeNetwork final : public Fetcher {
  public:
-  std::vector<FetchResult<FetchResponse>> fetch_all(std::vector<FetchRequest> requests) override;
+  void ask(std::vector<FetchRequest> requests, Batch kind, Take const& take) override;
   FetchResult<FetchResponse> fetch_stream(FetchRequest request, Sink sink) override;
 
   // Not while anybody asks.

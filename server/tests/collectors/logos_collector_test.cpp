@@ -52,16 +52,14 @@ class FakeWeb final : public Fetcher {
     return urls;
   }
 
-  std::vector<FetchResult<FetchResponse>> fetch_all(std::vector<FetchRequest> requests) override {
-    std::vector<FetchResult<FetchResponse>> results;
-    for (auto& request : requests) {
-      auto const found = answers.find(request.url);
+  void ask(std::vector<FetchRequest> requests, Batch, Take const& take) override {
+    for (std::size_t i = 0; i < requests.size(); ++i) {
+      auto const found = answers.find(requests[i].url);
       FetchResponse missing;
       missing.status = 404;
-      results.push_back(found == answers.end() ? FetchResult<FetchResponse>(missing) : found->second);
-      asked.push_back(std::move(request));
+      asked.push_back(std::move(requests[i]));
+      take(i, found == answers.end() ? FetchResult<FetchResponse>(missing) : found->second);
     }
-    return results;
   }
   FetchResult<FetchResponse> fetch_stream(FetchRequest request, Sink) override {
     return FetchError{request.url, FetchStage::queue, ErrorCode::unavailable, "no stream was expected"};

@@ -23,9 +23,9 @@ using ::testing::UnorderedElementsAre;
 // Two sources of prices, told apart by their addresses.
 class FakeMarkets final : public Fetcher {
  public:
-  std::vector<FetchResult<FetchResponse>> fetch_all(std::vector<FetchRequest> requests) override {
-    std::vector<FetchResult<FetchResponse>> answers;
-    for (auto const& request : requests) {
+  void ask(std::vector<FetchRequest> requests, Batch, Take const& take) override {
+    for (std::size_t i = 0; i < requests.size(); ++i) {
+      auto const& request = requests[i];
       bool const gecko = request.url.starts_with("https://gecko.example");
       ++(gecko ? gecko_asked : paprika_asked);
       (gecko ? gecko_url : paprika_url) = request.url;
@@ -33,9 +33,8 @@ class FakeMarkets final : public Fetcher {
       response.url = request.url;
       response.status = gecko ? gecko_status : paprika_status;
       response.body = gecko ? gecko_body : paprika_body;
-      answers.emplace_back(std::move(response));
+      take(i, std::move(response));
     }
-    return answers;
   }
   FetchResult<FetchResponse> fetch_stream(FetchRequest, Sink) override { throw std::logic_error("not expected"); }
 

@@ -20,9 +20,7 @@ using ::testing::IsEmpty;
 // A registry on a disk is read without a network.
 class NoFetcher final : public Fetcher {
  public:
-  std::vector<FetchResult<FetchResponse>> fetch_all(std::vector<FetchRequest>) override {
-    throw std::logic_error("asked");
-  }
+  void ask(std::vector<FetchRequest>, Batch, Take const&) override { throw std::logic_error("asked"); }
   FetchResult<FetchResponse> fetch_stream(FetchRequest request, Sink) override {
     return FetchError{request.url, FetchStage::connect, ErrorCode::unavailable, "connection refused"};
   }

@@ -75,7 +75,7 @@ TEST(CurlFetcher, AnswersNothingWithNothing) {
   EXPECT_TRUE(fetcher->fetch_all({}).empty());
 }
 
-TEST(CurlFetcher, AnswersAThousandRequestsInTheirOrderAndHoldsTheLimitOfEachHost) {
+TEST(CurlFetcher, AnswersAThousandRequestsAndHoldsTheLimitOfEachHost) {
   std::atomic<int> at_once = 0;
   std::atomic<int> most = 0;
   auto const script = [&](TestConnection& connection, TestRequest const& request) {
@@ -94,12 +94,19 @@ TEST(CurlFetcher, AnswersAThousandRequestsInTheirOrderAndHoldsTheLimitOfEachHost
   for (int i = 0; i < 1'000; ++i) {
     requests.push_back({.url = server.url("/" + std::to_string(i))});
   }
-  auto const answers = fetcher->fetch_all(requests);
-  ASSERT_EQ(answers.size(), 1'000U);
-  for (std::size_t i = 0; i < answers.size(); ++i) {
-    EXPECT_EQ(answers[i].value().body, "/" + std::to_string(i));
-  }
+  std::size_t answered = 0;
+  fetcher->fetch_each(requests, [&](std::size_t i, FetchResult<FetchResponse> const& answer) {
+    EXPECT_EQ(answer.value().body, "/" + std::to_string(i));
+    ++answered;
+  });
+  EXPECT_EQ(answered, 1'000U);
   EXPECT_EQ(most, 2);
+}
+
+TEST(CurlFetcher, HoldsOnlySoManyAnswersTogether) {
+  LocalFetcher fetcher;
+  EXPECT_THROW(fetcher->fetch_all(std::vector<FetchRequest>(Fetcher::kMostTogether + 1, {.url = "http://a.example"})),
+               std::length_error);
 }
 
 TEST(CurlFetcher, SettlesEveryRequestOfABatchByItself) {

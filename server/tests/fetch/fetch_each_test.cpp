@@ -96,6 +96,34 @@ TEST(FetchEach, LeavesPlacesToOtherCallers) {
   EXPECT_LE(most, 4);
 }
 
+// However slowly it is taken: bodies are not heaped up meanwhile.
+TEST(FetchEach, HoldsAsManyAnswersAsThreeQuartersOfItsPlaces) {
+  std::mutex mutex;
+  std::condition_variable changed;
+  int asked = 0;
+  TestServer server([&](TestConnection& connection, TestRequest const& request) {
+    {
+      std::scoped_lock const lock(mutex);
+      ++asked;
+      changed.notify_all();
+    }
+    connection.send(make_answer(200, request.target));
+  });
+  auto options = make_local_options();
+  options.at_once = 16;
+  LocalFetcher fetcher(options);
+  int taken = 0;
+  fetcher->fetch_each(ask_often(server, 200), [&](std::size_t, FetchResult<FetchResponse> const&) {
+    std::unique_lock lock(mutex);
+    // All that may be asked before this one is taken have been, and no more come.
+    auto const may_be_asked = std::min(taken + 12, 200);
+    changed.wait(lock, [&] { return asked >= may_be_asked; });
+    EXPECT_FALSE(changed.wait_for(lock, taken % 50 == 0 ? 20ms : 0ms, [&] { return asked > may_be_asked; }));
+    ++taken;
+  });
+  EXPECT_EQ(taken, 200);
+}
+
 TEST(FetchEach, AnswersWhatIsNoRequestAndNothingWithNothing) {
   LocalFetcher fetcher;
   fetcher->fetch_each({}, [](std::size_t, FetchResult<FetchResponse> const&) { FAIL(); });

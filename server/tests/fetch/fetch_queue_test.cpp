@@ -1,3 +1,5 @@
+#include "fetch/fetch_queue.hpp"
+
 #include "fetch/local_fetcher.hpp"
 #include "fetch/test_server.hpp"
 
@@ -6,12 +8,15 @@
 
 #include <atomic>
 #include <future>
+#include <map>
 #include <thread>
 
 namespace orrery {
 namespace {
 
 using namespace std::chrono_literals;
+using ::testing::ElementsAre;
+using ::testing::Pair;
 
 // Counts how many requests a server has at one time.
 class Crowd final {
@@ -73,6 +78,32 @@ TEST(FetchQueue, LetsASingleRequestWaitForOneOfManyNotForAll) {
     EXPECT_TRUE(fetcher.fetch(FetchRequest{.url = server.url("/single")}));
   }
   EXPECT_LT(many_asked, 15);
+}
+
+// Hosts of one domain share its rate. Whose name comes late in the alphabet is asked as often as the others.
+TEST(FetchQueue, LetsTheHostsOfADomainTakeTurns) {
+  Politeness politeness({.per_host_per_second = 100, .per_host_at_once = 9, .per_domain_per_second = 100},
+                        [] { return 0.0; });
+  FetchQueue queue(politeness);
+  Politeness::Time now{};
+  for (auto const* const host : {"a.operator.example", "b.operator.example", "z.operator.example"}) {
+    for (int i = 0; i < 9; ++i) {
+      auto job = std::make_unique<FetchJob>();
+      job->target = parse_target("http://" + std::string(host)).value();
+      job->queue_deadline = now + 1h;
+      queue.add(std::move(job), now);
+    }
+  }
+  std::map<std::string, int> started;
+  for (int i = 0; i < 9; ++i) {
+    for (auto const& job : queue.advance(now, 100).start) {
+      ++started[job->target.host];
+      politeness.finish(job->visit, VisitOutcome::answered, std::nullopt, now);
+    }
+    now += 10ms;
+  }
+  EXPECT_THAT(started,
+              ElementsAre(Pair("a.operator.example", 3), Pair("b.operator.example", 3), Pair("z.operator.example", 3)));
 }
 
 TEST(FetchQueue, HoldsAnAddressAtItsNumberAtOnceOverAllItsNames) {

@@ -33,11 +33,7 @@ class LocalFetcher final {
 
   CurlFetcher* operator->() { return &fetcher_; }
 
-  FetchResult<FetchResponse> fetch(FetchRequest request) {
-    std::vector<FetchRequest> batch;
-    batch.push_back(std::move(request));
-    return std::move(fetcher_.fetch_all(std::move(batch)).front());
-  }
+  FetchResult<FetchResponse> fetch(FetchRequest request) { return fetcher_.fetch(std::move(request)); }
   FetchResult<FetchResponse> fetch(std::string url) { return fetch(FetchRequest{.url = std::move(url)}); }
 
  private:

@@ -4,11 +4,9 @@
 #include "fetch/test_server.hpp"
 
 #include <gtest/gtest.h>
-#include <netdb.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
-#include <atomic>
 #include <future>
 #include <memory>
 
@@ -17,34 +15,31 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// A label may have 63 characters: getaddrinfo knows that without asking anybody.
-std::string const kUnresolvable = "http://" + std::string(64, 'a') + ".example/";
+std::string const kNamed = "http://name.example/";
 
-FetchOptions with_resolver(NameCheck::LookUp look_up) {
+FetchOptions with_resolver(NameResolver::LookUp look_up) {
   auto options = make_local_options();
   options.look_up = std::move(look_up);
   return options;
 }
 
 FetchError fail(FetchOptions options) {
-  return LocalFetcher(std::move(options)).fetch(kUnresolvable).error();
+  return LocalFetcher(std::move(options)).fetch(kNamed).error();
 }
 
 TEST(AName, ThatANameServerSaysDoesNotExistIsItsOwnersFault) {
-  for (auto const code : {EAI_NONAME, EAI_NODATA, EAI_ADDRFAMILY}) {
-    auto const error = fail(with_resolver([code](auto const&) { return code; }));
-    EXPECT_EQ(error.stage, FetchStage::resolve);
-    EXPECT_EQ(error.own_fault, OwnFault::none) << gai_strerror(code);
-  }
+  auto const error = fail(with_resolver([](auto const&) { return ResolvedName{NameState::does_not_exist, {}}; }));
+  EXPECT_EQ(error.stage, FetchStage::resolve);
+  EXPECT_EQ(error.own_fault, OwnFault::none);
 }
 
 TEST(AName, OfWhichNobodySaysWhetherItExistsIsOurFault) {
-  for (auto const code : {EAI_AGAIN, EAI_FAIL, EAI_SYSTEM, EAI_MEMORY, 0}) {
-    auto const before = count_own_faults(OwnFault::resolver);
-    auto const error = fail(with_resolver([code](auto const&) { return code; }));
+  for (auto const fault : {OwnFault::resolver, OwnFault::descriptors}) {
+    auto const before = count_own_faults(fault);
+    auto const error = fail(with_resolver([&](auto const&) { return ResolvedName{NameState::unknown, {}, fault}; }));
     EXPECT_EQ(error.stage, FetchStage::resolve);
-    EXPECT_EQ(error.own_fault, OwnFault::resolver) << gai_strerror(code);
-    EXPECT_EQ(count_own_faults(OwnFault::resolver), before + 1);
+    EXPECT_EQ(error.own_fault, fault);
+    EXPECT_EQ(count_own_faults(fault), before + 1);
   }
 }
 
@@ -53,36 +48,17 @@ TEST(AName, IsNotWaitedForWhereTheResolverHangs) {
   auto const ended = std::make_shared<std::shared_future<void>>(end.get_future());
   auto options = with_resolver([ended](auto const&) {
     ended->wait();
-    return EAI_NONAME;
+    return ResolvedName{NameState::does_not_exist, {}};
   });
-  options.connect_timeout = 50ms;
+  options.name_timeout = 50ms;
   auto const error = fail(std::move(options));
   EXPECT_EQ(error.own_fault, OwnFault::resolver);
   end.set_value();
 }
 
-TEST(AName, IsAskedForEachWaitingRequestOverAFewThreads) {
-  std::atomic<int> at_once = 0;
-  std::atomic<int> most = 0;
-  LocalFetcher fetcher(with_resolver([&](auto const&) {
-    most = std::max<int>(most, ++at_once);
-    std::this_thread::yield();
-    --at_once;
-    return EAI_NONAME;
-  }));
-  std::vector<FetchRequest> requests;
-  for (int i = 0; i < 64; ++i) {
-    requests.push_back({.url = "http://" + std::to_string(i) + std::string(64, 'b') + ".example/"});
-  }
-  for (auto const& result : fetcher->fetch_all(std::move(requests))) {
-    EXPECT_EQ(result.error().own_fault, OwnFault::none);
-  }
-  EXPECT_LE(most, static_cast<int>(NameCheck::kMostThreads));
-}
-
 TEST(AHost, IsNotLeftAloneForAFaultOfOurs) {
-  LocalFetcher fetcher(with_resolver([](auto const&) { return EAI_AGAIN; }));
-  FetchRequest hurried{.url = kUnresolvable, .queue_timeout = 5s};
+  LocalFetcher fetcher(with_resolver([](auto const&) { return ResolvedName{NameState::unknown, {}, OwnFault::resolver}; }));
+  FetchRequest hurried{.url = kNamed, .queue_timeout = 5s};
   ASSERT_EQ(fetcher.fetch(hurried).error().stage, FetchStage::resolve);
   EXPECT_EQ(fetcher.fetch(hurried).error().stage, FetchStage::resolve) << "its turn came at once";
 }

@@ -33,16 +33,15 @@ class GovNode final : public Fetcher {
  public:
   explicit GovNode(GovList const& list) : list_(list) {}
 
-  std::vector<FetchResult<FetchResponse>> fetch_all(std::vector<FetchRequest> requests) override {
-    std::vector<FetchResult<FetchResponse>> answers;
-    for (auto const& request : requests) {
+  void ask(std::vector<FetchRequest> requests, Batch, Take const& take) override {
+    for (std::size_t i = 0; i < requests.size(); ++i) {
+      auto const& request = requests[i];
       asked.push_back(request.url.substr(std::string(kNodeAddress).size()));
       auto const [status, body] = list_.answer(asked.back());
       auto answer = newer && asked.back().starts_with("/cosmos/gov/v1/") ? *newer : an_answer(body, status, 329);
       answer.url = request.url;
-      answers.emplace_back(std::move(answer));
+      take(i, std::move(answer));
     }
-    return answers;
   }
   FetchResult<FetchResponse> fetch_stream(FetchRequest, Sink) override {
     throw std::logic_error("no stream was expected");

@@ -47,13 +47,12 @@ class FakeNode final : public Fetcher {
     return paths;
   }
 
-  std::vector<FetchResult<FetchResponse>> fetch_all(std::vector<FetchRequest> requests) override {
-    std::vector<FetchResult<FetchResponse>> answers;
-    for (auto& request : requests) {
-      answers.push_back(answer_to(request));
-      asked_.push_back(std::move(request));
+  void ask(std::vector<FetchRequest> requests, Batch, Take const& take) override {
+    for (std::size_t i = 0; i < requests.size(); ++i) {
+      auto answer = answer_to(requests[i]);
+      asked_.push_back(std::move(requests[i]));
+      take(i, std::move(answer));
     }
-    return answers;
   }
   FetchResult<FetchResponse> fetch_stream(FetchRequest, Sink) override {
     throw std::logic_error("no stream was expected");

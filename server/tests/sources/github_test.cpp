@@ -39,15 +39,14 @@ class FakeGithub final : public Fetcher {
   std::map<std::string, FetchResult<FetchResponse>> answers;
   std::vector<FetchRequest> asked;
 
-  std::vector<FetchResult<FetchResponse>> fetch_all(std::vector<FetchRequest> requests) override {
-    std::vector<FetchResult<FetchResponse>> results;
-    for (auto& request : requests) {
+  void ask(std::vector<FetchRequest> requests, Batch, Take const& take) override {
+    for (std::size_t i = 0; i < requests.size(); ++i) {
+      auto& request = requests[i];
       auto const path = request.url.substr(std::string("https://api.github.example").size());
       auto const found = answers.find(path);
-      results.push_back(found == answers.end() ? a_reply(404, R"({"message":"Not Found"})") : found->second);
       asked.push_back(std::move(request));
+      take(i, found == answers.end() ? a_reply(404, R"({"message":"Not Found"})") : found->second);
     }
-    return results;
   }
   FetchResult<FetchResponse> fetch_stream(FetchRequest request, Sink) override {
     return FetchError{request.url, FetchStage::queue, ErrorCode::unavailable, "no stream was expected"};

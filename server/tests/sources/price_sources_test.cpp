@@ -23,9 +23,11 @@ class OneAnswer final : public Fetcher {
  public:
   explicit OneAnswer(FetchResult<FetchResponse> answer) : answer_(std::move(answer)) {}
 
-  std::vector<FetchResult<FetchResponse>> fetch_all(std::vector<FetchRequest> requests) override {
+  void ask(std::vector<FetchRequest> requests, Batch, Take const& take) override {
     asked = std::move(requests);
-    return std::vector<FetchResult<FetchResponse>>(asked.size(), answer_);
+    for (std::size_t i = 0; i < asked.size(); ++i) {
+      take(i, answer_);
+    }
   }
   FetchResult<FetchResponse> fetch_stream(FetchRequest, Sink) override { throw std::logic_error("not expected"); }
 

@@ -48,9 +48,7 @@ class FixedFetcher final : public Fetcher {
   FixedFetcher(std::string url, long status, std::string body)
       : url_(std::move(url)), status_(status), body_(std::move(body)) {}
 
-  std::vector<FetchResult<FetchResponse>> fetch_all(std::vector<FetchRequest>) override {
-    throw std::logic_error("an archive is streamed");
-  }
+  void ask(std::vector<FetchRequest>, Batch, Take const&) override { throw std::logic_error("an archive is streamed"); }
 
   FetchResult<FetchResponse> fetch_stream(FetchRequest request, Sink sink) override {
     asked_.push_back(request.url);

@@ -189,7 +189,6 @@ void FleetLife::collect_what_is_due(Chance const& step) {
   for (auto const& [order, life] : due) {
     life->next = clock_.now() + life->collector.every;
     CollectContext context{*store_, clock_, {}, [](std::string_view) {}};
-    context.chains_at_once = 1;
     try {
       static_cast<void>(run_pass(life->collector, context));
     } catch (Failure const&) {
@@ -202,7 +201,6 @@ void FleetLife::collect_what_is_due(Chance const& step) {
 void FleetLife::read_everything(Store& store, std::vector<Collector> const& collectors) {
   CollectContext context{store, clock_, {}, [](std::string_view) {}};
   context.is_only_pass = true;
-  context.chains_at_once = 1;
   for (auto const& collector : collectors) {
     if (auto const report = run_pass(collector, context); !report) throw Failure(report.error());
   }

@@ -89,16 +89,14 @@ std::string WorldFetcher::url_of(Face face) {
   return std::string(kScheme) + name_place(found->second, kServicePort);
 }
 
-std::vector<FetchResult<FetchResponse>> WorldFetcher::fetch_all(std::vector<FetchRequest> requests) {
-  std::vector<FetchResult<FetchResponse>> answers;
-  for (auto const& request : requests) {
-    answers.push_back(fetch(request, kRedirects));
+void WorldFetcher::ask(std::vector<FetchRequest> requests, Batch, Take const& take) {
+  for (std::size_t i = 0; i < requests.size(); ++i) {
+    take(i, follow(requests[i], kRedirects));
   }
-  return answers;
 }
 
 FetchResult<FetchResponse> WorldFetcher::fetch_stream(FetchRequest request, Sink sink) {
-  auto response = fetch(request, kRedirects);
+  auto response = follow(request, kRedirects);
   if (response && response->status == 200) {
     if (!sink(response->body)) {
       return fail(request, FetchStage::receive, ErrorCode::cancelled, "the reader has enough");
@@ -108,7 +106,7 @@ FetchResult<FetchResponse> WorldFetcher::fetch_stream(FetchRequest request, Sink
   return response;
 }
 
-FetchResult<FetchResponse> WorldFetcher::fetch(FetchRequest const& request, int redirects_left) {
+FetchResult<FetchResponse> WorldFetcher::follow(FetchRequest const& request, int redirects_left) {
   auto const rest = request.url.starts_with(kScheme) ? request.url.substr(kScheme.size()) : std::string();
   auto const slash = std::min(rest.find('/'), rest.size());
   auto const place = places_.find(rest.substr(0, slash));
@@ -117,7 +115,7 @@ FetchResult<FetchResponse> WorldFetcher::fetch(FetchRequest const& request, int 
   }
   auto const target = slash == rest.size() ? std::string("/") : rest.substr(slash);
   auto response = request.http_version == HttpVersion::two ? call(place->second, request, target)
-                                                           : ask(place->second, request, target);
+                                                           : ask_node(place->second, request, target);
   bool const leads_on = response && response->status == 302 && request.redirects == Redirects::follow;
   if (!leads_on) {
     return response;
@@ -127,10 +125,10 @@ FetchResult<FetchResponse> WorldFetcher::fetch(FetchRequest const& request, int 
   }
   auto next = request;
   next.url = find_location(*response);
-  return fetch(next, redirects_left - 1);
+  return follow(next, redirects_left - 1);
 }
 
-FetchResult<FetchResponse> WorldFetcher::ask(Place const& place, FetchRequest const& request,
+FetchResult<FetchResponse> WorldFetcher::ask_node(Place const& place, FetchRequest const& request,
                                              std::string const& target) {
   auto asked = make_request(request.body.empty() ? "GET" : "POST", target);
   for (auto const& [name, value] : request.headers) {

@@ -16,15 +16,15 @@ class WorldFetcher final : public Fetcher {
   // Both outlive it.
   WorldFetcher(World const& world, Simulation& simulation);
 
-  std::vector<FetchResult<FetchResponse>> fetch_all(std::vector<FetchRequest> requests) override;
+  void ask(std::vector<FetchRequest> requests, Batch kind, Take const& take) override;
   FetchResult<FetchResponse> fetch_stream(FetchRequest request, Sink sink) override;
 
   // Of the upstreams that are not nodes.
   static std::string url_of(Face face);
 
  private:
-  FetchResult<FetchResponse> fetch(FetchRequest const& request, int redirects_left);
-  FetchResult<FetchResponse> ask(Place const& place, FetchRequest const& request, std::string const& target);
+  FetchResult<FetchResponse> follow(FetchRequest const& request, int redirects_left);
+  FetchResult<FetchResponse> ask_node(Place const& place, FetchRequest const& request, std::string const& target);
   FetchResult<FetchResponse> call(Place const& place, FetchRequest const& request, std::string const& path);
 
   World const& world_;

@@ -10,6 +10,7 @@
 #include "collectors/proposals/collector.hpp"
 #include "collectors/registry/collector.hpp"
 #include "collectors/runner/pass.hpp"
+#include "collectors/runner/walkers.hpp"
 #include "collectors/runner/schedule.hpp"
 #include "collectors/validators/collector.hpp"
 #include "collectors/weights/collector.hpp"
@@ -177,7 +178,7 @@ class CollectingHours {
     Schedule const schedule{collector.every};
     std::mt19937_64 random(collector.data_set.size());
     std::uniform_real_distribution<double> share(0.0, 1.0);
-    CollectContext const context{*store_, time_, stop_.get_token(), [](std::string_view) {}};
+    CollectContext const context{*store_, time_, stop_.get_token(), [](std::string_view) {}, false, &walkers_};
     int failures = 0;
     auto next = time_.steady_now();
     while (time_.wait_until(next)) {
@@ -203,6 +204,7 @@ class CollectingHours {
   CollectionIntervals intervals_;
   std::vector<Collector> collectors_;
   std::stop_source stop_;
+  Walkers walkers_;
   std::vector<std::jthread> threads_;
 };
 

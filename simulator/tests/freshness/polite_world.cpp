@@ -37,8 +37,8 @@ PoliteWorld::PoliteWorld(InjectedTime& time, WorldFetcher& world, PolitenessLimi
           [engine = std::mt19937_64(1)]() mutable { return std::uniform_real_distribution<double>(0.0, 1.0)(engine); }),
       queue_(politeness_) {}
 
-void PoliteWorld::submit(FetchRequest request, std::shared_ptr<Batch> const& batch, std::size_t index,
-                         bool is_of_many) {
+void PoliteWorld::submit(FetchRequest request, std::shared_ptr<FetchBatch> const& batch, std::size_t index,
+                         Batch kind) {
   auto target = parse_target(request.url);
   if (!target) {
     batch->settle(index, target.error());
@@ -50,7 +50,7 @@ void PoliteWorld::submit(FetchRequest request, std::shared_ptr<Batch> const& bat
   job->target = std::move(*target);
   job->batch = batch;
   job->index = index;
-  job->is_of_many = is_of_many;
+  job->is_of_survey = kind == Batch::survey;
   std::scoped_lock const lock(mutex_);
   if (has_ended_) {
     job->settle_cancelled(FetchStage::queue);
@@ -59,33 +59,23 @@ void PoliteWorld::submit(FetchRequest request, std::shared_ptr<Batch> const& bat
   }
 }
 
-std::vector<FetchResult<FetchResponse>> PoliteWorld::fetch_all(std::vector<FetchRequest> requests) {
-  if (requests.empty()) {
-    return {};
-  }
-  auto const batch = std::make_shared<Batch>(requests.size());
-  for (std::size_t i = 0; i < requests.size(); ++i) {
-    submit(std::move(requests[i]), batch, i, false);
-  }
-  return batch->wait();
-}
-
-// As many at once as the program has of one such batch.
-void PoliteWorld::fetch_each(std::vector<FetchRequest> requests, Take const& take) {
-  auto const batch = std::make_shared<Batch>(requests.size());
+// Of a survey as many at once as the program has.
+void PoliteWorld::ask(std::vector<FetchRequest> requests, Batch kind, Take const& take) {
+  auto const batch = std::make_shared<FetchBatch>(requests.size());
   std::size_t next = 0;
   auto const submit_next = [&] {
     if (next < requests.size()) {
-      submit(std::move(requests[next]), batch, next, true);
+      submit(std::move(requests[next]), batch, next, kind);
       ++next;
     }
   };
-  for (std::size_t i = 0; i < at_once() * 3 / 4; ++i) {
+  auto const window = kind == Batch::survey ? at_once() * 3 / 4 : requests.size();
+  for (std::size_t i = 0; i < window; ++i) {
     submit_next();
   }
   while (auto answer = batch->take_next()) {
-    submit_next();
     take(answer->index, std::move(answer->result));
+    submit_next();
   }
 }
 
@@ -120,7 +110,7 @@ bool PoliteWorld::begin_due() {
       continue;
     }
     count_start(job->target.host);
-    auto result = std::move(world_.fetch_all({job->request}).front());
+    auto result = world_.fetch(job->request);
     auto const ends_at = now + find_duration(job->request, result);
     under_way_.emplace(ends_at, UnderWay{std::move(job), std::move(result)});
   }

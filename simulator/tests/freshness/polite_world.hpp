@@ -22,8 +22,7 @@ class PoliteWorld final : public Fetcher {
   // All outlive it. world: with the latencies of its nodes.
   PoliteWorld(InjectedTime& time, WorldFetcher& world, PolitenessLimits limits);
 
-  std::vector<FetchResult<FetchResponse>> fetch_all(std::vector<FetchRequest> requests) override;
-  void fetch_each(std::vector<FetchRequest> requests, Take const& take) override;
+  void ask(std::vector<FetchRequest> requests, Batch kind, Take const& take) override;
   FetchResult<FetchResponse> fetch_stream(FetchRequest request, Sink sink) override;
 
   // By the thread that moves the time, while all others wait: begins and ends what is due now.
@@ -52,7 +51,7 @@ class PoliteWorld final : public Fetcher {
     FetchResult<FetchResponse> result;
   };
 
-  void submit(FetchRequest request, std::shared_ptr<Batch> const& batch, std::size_t index, bool is_of_many);
+  void submit(FetchRequest request, std::shared_ptr<FetchBatch> const& batch, std::size_t index, Batch kind);
   bool begin_due();
   void count_start(std::string const& host);
   bool end_due();

@@ -2,17 +2,12 @@
 
 #include "base/log.hpp"
 #include "base/mutex.hpp"
-#include "base/own_fault.hpp"
+#include "collectors/runner/walkers.hpp"
 
-#include <algorithm>
-#include <atomic>
 #include <exception>
 #include <map>
 #include <memory>
 #include <string>
-#include <system_error>
-#include <thread>
-#include <vector>
 
 namespace orrery {
 namespace {
@@ -24,17 +19,15 @@ class Walk {
   Walk(CollectContext const& context, std::span<ChainTarget const> targets, ChainWork const& work)
       : context_(context), targets_(targets), work_(work) {}
 
-  // On this thread too: it goes on where no other can be had.
   void run() {
-    std::vector<std::jthread> others;
-    try {
-      for (std::size_t i = 1; i < std::min(context_.chains_at_once, targets_.size()); ++i) {
-        others.emplace_back([this] { take_turns(); });
-      }
-    } catch (std::system_error const&) {
-      note_own_fault(OwnFault::threads);
+    auto const visit = [this](std::size_t at) { visit_one(targets_[at]); };
+    if (context_.walkers != nullptr) {
+      context_.walkers->walk(targets_.size(), visit);
+      return;
     }
-    take_turns();
+    for (std::size_t at = 0; at < targets_.size(); ++at) {
+      visit(at);
+    }
   }
 
   // By chain.
@@ -48,9 +41,9 @@ class Walk {
     std::map<std::string, std::string> failures;
   };
 
-  void take_turns() {
-    for (auto at = next_++; at < targets_.size() && !context_.stop.stop_requested(); at = next_++) {
-      count(targets_[at], try_one(targets_[at]));
+  void visit_one(ChainTarget const& target) {
+    if (!context_.stop.stop_requested()) {
+      count(target, try_one(target));
     }
   }
 
@@ -78,7 +71,6 @@ class Walk {
   CollectContext const& context_;
   std::span<ChainTarget const> targets_;
   ChainWork const& work_;
-  std::atomic<std::size_t> next_ = 0;
   Mutex<Tally> tally_;
 };
 

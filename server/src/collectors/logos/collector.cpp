@@ -57,12 +57,6 @@ struct Course {
   }
 };
 
-FetchResult<FetchResponse> fetch_one(Fetcher& fetcher, FetchRequest request) {
-  std::vector<FetchRequest> batch;
-  batch.push_back(std::move(request));
-  return std::move(fetcher.fetch_all(std::move(batch)).front());
-}
-
 std::string hash_of(std::vector<StoredPicture> const& pictures) {
   Sha256Stream digest;
   for (auto const& picture : pictures) {
@@ -150,7 +144,7 @@ class LogosCollection {
     }
     --keybase_left_;
     auto const identity = std::string_view(source).substr(kKeybasePrefix.size());
-    auto const answer = parse_keybase_answer(fetch_one(fetcher, make_keybase_lookup(settings_.keybase_url, identity)),
+    auto const answer = parse_keybase_answer(fetcher.fetch(make_keybase_lookup(settings_.keybase_url, identity)),
                                              settings_.keybase_url);
     switch (answer.outcome) {
       case KeybaseOutcome::found: return fetch_picture(fetcher, answer.picture_url, Redirects::refuse, stop);
@@ -166,7 +160,7 @@ class LogosCollection {
     request.url = url;
     request.redirects = redirects;
     request.max_body_bytes = kMaxPictureBytes;
-    auto const fetched = fetch_one(fetcher, std::move(request));
+    auto const fetched = fetcher.fetch(std::move(request));
     if (!fetched) {
       return fetched.error().code == ErrorCode::unavailable ? fail_to_reach(fetched.error().reason)
                                                             : fail(fetched.error().reason);

@@ -13,11 +13,14 @@ FetchError stopped(FetchRequest const& request) {
 
 StoppingFetcher::StoppingFetcher(Fetcher& fetcher, std::stop_token stop) : fetcher_(fetcher), stop_(std::move(stop)) {}
 
-std::vector<FetchResult<FetchResponse>> StoppingFetcher::fetch_all(std::vector<FetchRequest> requests) {
+void StoppingFetcher::ask(std::vector<FetchRequest> requests, Batch kind, Take const& take) {
   if (!stop_.stop_requested()) {
-    return fetcher_.fetch_all(std::move(requests));
+    fetcher_.ask(std::move(requests), kind, take);
+    return;
   }
-  return {requests.size(), stopped(requests.empty() ? FetchRequest{} : requests.front())};
+  for (std::size_t i = 0; i < requests.size(); ++i) {
+    take(i, stopped(requests[i]));
+  }
 }
 
 FetchResult<FetchResponse> StoppingFetcher::fetch_stream(FetchRequest request, Sink sink) {

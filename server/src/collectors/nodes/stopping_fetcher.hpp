@@ -11,7 +11,7 @@ class StoppingFetcher final : public Fetcher {
  public:
   StoppingFetcher(Fetcher& fetcher, std::stop_token stop);
 
-  std::vector<FetchResult<FetchResponse>> fetch_all(std::vector<FetchRequest> requests) override;
+  void ask(std::vector<FetchRequest> requests, Batch kind, Take const& take) override;
   FetchResult<FetchResponse> fetch_stream(FetchRequest request, Sink sink) override;
 
  private:

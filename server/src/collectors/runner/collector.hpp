@@ -6,7 +6,6 @@
 #include "store/store.hpp"
 
 #include <chrono>
-#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -18,6 +17,8 @@
 
 namespace orrery {
 
+class Walkers;
+
 // What a pass may use. progress tells people what is being waited for, in plain words.
 struct CollectContext {
   Store& store;
@@ -26,9 +27,7 @@ struct CollectContext {
   std::function<void(std::string_view step)> progress;
   // No other pass follows: what is otherwise spread over the interval is done now.
   bool is_only_pass = false;
-  // A chain's node is asked once a second, some twenty times a pass: most of this is waiting. So many side by side, and
-  // 280 chains are through in less than half of five minutes. With one at a time a pass has one order.
-  std::size_t chains_at_once = 48;
+  Walkers* walkers = nullptr;          // none: one chain after another, in one order
   std::string_view data_set = {};  // whose pass it is, for the log
 };
 

@@ -103,6 +103,7 @@ void Runner::run(Collector const& collector, Wait& place, std::stop_token const&
   std::uniform_real_distribution<double> share(0.0, 1.0);
   CollectContext context{store_, clock_, stop, [&](std::string_view step) { progress_(collector.data_set, step); }};
   context.data_set = collector.data_set;
+  context.walkers = &walkers_;
   auto wait = collector.at_every_start ? std::chrono::milliseconds(0)
                                        : schedule.wait_at_start(find_last_success(collector, store_), clock_.now());
   Retries retries{schedule};

@@ -2,6 +2,7 @@
 
 #include "collectors/runner/collector.hpp"
 #include "collectors/runner/try_pass.hpp"
+#include "collectors/runner/walkers.hpp"
 
 #include <atomic>
 #include <chrono>
@@ -57,6 +58,7 @@ class Runner final {
   Progress progress_;
   NoteStoreFault note_store_fault_;
   std::atomic<std::int64_t> successes_ = 0;
+  Walkers walkers_;  // of all collectors
   std::vector<std::jthread> threads_;
 };
 

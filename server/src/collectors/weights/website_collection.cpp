@@ -18,7 +18,8 @@ namespace {
 
 constexpr std::chrono::hours kEvery{24};
 constexpr std::chrono::days kKept{30};
-constexpr std::size_t kMaxBodyBytes = 2U * 1024 * 1024;
+// Enough to tell a challenge from a page.
+constexpr std::size_t kEnoughBytes = 64U * 1024;
 constexpr long kFirstError = 400;
 
 std::vector<std::string> load_websites(CollectContext const& context, std::map<std::string, Timestamp> const& tried) {
@@ -44,11 +45,11 @@ FetchRequest make_request(std::string const& website) {
   FetchRequest request;
   request.url = website;
   request.redirects = Redirects::follow;
-  request.max_body_bytes = kMaxBodyBytes;
+  request.enough_body_bytes = kEnoughBytes;
   return request;
 }
 
-// A page that is too large to be read is one all the same. Nothing where the website is not for this server: behind it
+// One whose head is too large to be read answers all the same. Nothing where the website is not for this server: behind it
 // visitors find whatever they find.
 std::optional<bool> find_answers(FetchResult<FetchResponse> const& fetched) {
   if (!fetched) {

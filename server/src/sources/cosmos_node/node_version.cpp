@@ -9,6 +9,8 @@ namespace orrery {
 namespace {
 
 constexpr std::size_t kMaxVersionCharacters = 60;
+// The names of every module that the program was built with stand in it: 50 to 100 KB.
+constexpr std::size_t kMaxBodyBytes = 1024 * 1024;
 
 std::optional<std::string> find_version(boost::json::object const& software, std::string_view key) {
   auto text = clean_text(find_text(software, key).value_or(""), kMaxVersionCharacters, LineBreaks::fold_to_space);
@@ -20,6 +22,7 @@ std::optional<std::string> find_version(boost::json::object const& software, std
 FetchRequest make_version_request(std::string const& rest_address) {
   FetchRequest request;
   request.url = rest_address + "/cosmos/base/tendermint/v1beta1/node_info";
+  request.max_body_bytes = kMaxBodyBytes;
   return request;
 }
 

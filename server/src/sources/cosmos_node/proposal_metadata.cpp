@@ -62,10 +62,7 @@ ProposalTexts fetch_metadata(Fetcher& fetcher, std::string const& url) {
   FetchRequest request{url};
   request.total_timeout = kFetchTimeout;
   request.max_body_bytes = kMaxFetchedBytes;
-  std::vector<FetchRequest> requests;
-  requests.push_back(std::move(request));
-  auto const answers = fetcher.fetch_all(std::move(requests));
-  auto const& answer = answers.front();
+  auto const answer = fetcher.fetch(std::move(request));
   return answer && answer->status == 200 ? parse_metadata(answer->body) : ProposalTexts{};
 }
 

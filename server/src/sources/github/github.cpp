@@ -132,10 +132,8 @@ Github::Reply Github::ask(GithubAccess const& access, std::string const& path, s
     return {GithubOutcome::failed, {}, home.error().reason};
   }
   for (int moves = 0; moves <= kMaxMoves; ++moves) {
-    std::vector<FetchRequest> batch;
-    batch.push_back(make_request(url, etag));
     ++allowance_.asked;
-    auto fetched = std::move(access.fetcher.fetch_all(std::move(batch)).front());
+    auto fetched = access.fetcher.fetch(make_request(url, etag));
     if (!fetched || !is_move(fetched->status)) {
       return sort(std::move(fetched), access.clock.now());
     }

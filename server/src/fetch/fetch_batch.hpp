@@ -12,19 +12,17 @@
 namespace orrery {
 
 // The answers to one call, filled in by the fetching thread in any order, awaited by the caller.
-class Batch final {
+class FetchBatch final {
  public:
-  explicit Batch(std::size_t size) : results_(size), missing_(size) {}
+  explicit FetchBatch(std::size_t size) : results_(size), missing_(size) {}
 
   void settle(std::size_t index, FetchResult<FetchResponse> result);
-  // Blocks until every answer is there; once.
-  std::vector<FetchResult<FetchResponse>> wait();
 
   struct Settled {
     std::size_t index;
     FetchResult<FetchResponse> result;
   };
-  // Instead of wait(): blocks for the next answer, in the order in which they come; nothing after the last.
+  // Blocks for the next answer, in the order in which they come; nothing after the last.
   std::optional<Settled> take_next();
 
  private:
