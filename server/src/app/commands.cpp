@@ -6,6 +6,7 @@
 #include "app/progress.hpp"
 #include "base/clean_text.hpp"
 #include "collectors/runner/pass.hpp"
+#include "collectors/runner/walkers.hpp"
 #include "store/backup/backup.hpp"
 
 #include <algorithm>

@@ -9,7 +9,7 @@ namespace orrery {
 
 // Threads at the highest, with the whole registry of 2026-08-21 and three name servers that never answer:
 // docs/operations.md, Limits, tells how that was measured.
-inline constexpr std::int64_t kMostTasks = 1'436;
+inline constexpr std::int64_t kMostTasks = 82;
 
 // How many threads and processes something lets be.
 struct TaskLimit {

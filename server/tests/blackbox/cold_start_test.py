@@ -8,7 +8,7 @@ import sys
 import time
 import unittest
 
-from server_case import BINARY, ROOT, FolderCase
+from server_case import BINARY, ROOT, WEB, FolderCase
 from testing.live_server import NO_SOURCES, LiveServer
 from testing.registry_data import ABSENT, find_registry
 
@@ -37,7 +37,7 @@ class AColdStart(FolderCase):
         registry = find_registry()
         if registry is None:
             self.skipTest(ABSENT)
-        server = LiveServer(BINARY, self.folder, env={"ORRERY_REGISTRY_SOURCE": str(registry)})
+        server = LiveServer(BINARY, self.folder, web=WEB, env={"ORRERY_REGISTRY_SOURCE": str(registry)})
         world = pathlib.Path(__file__).with_name("silent_name_servers.py")
         command = ["unshare", "--net", "--mount", sys.executable, str(world), str(self.folder), str(BINARY),
                    *server.serve_arguments()]

@@ -5,6 +5,7 @@
 #include "collectors/delegators/collector.hpp"
 #include "collectors/fake_network.hpp"
 #include "collectors/runner/pass.hpp"
+#include "collectors/runner/walkers.hpp"
 #include "collectors/validators/collector.hpp"
 #include "store/chain_repository.hpp"
 #include "store/chain_state_repository.hpp"
