@@ -72,7 +72,8 @@ class Service {
       : config_(config),
         store_(collecting == Collecting::on ? open_store_to_collect(config, clock_)
                                             : open_store(config, OpenMode::reader, clock_)),
-        loading_parts_(std::async(std::launch::async | std::launch::deferred, load_served_parts, std::cref(config), store_->stamp().kind)),
+        loading_parts_(std::async(std::launch::async | std::launch::deferred, load_served_parts, std::cref(config),
+                                  store_->stamp().kind)),
         keeper_(*store_, make_intervals(config), clock_, find_advert_offer(config)),
         parts_(loading_parts_.get()) {
     start_serving();

@@ -70,7 +70,8 @@ CurlFetcher::~CurlFetcher() {
   thread_.join();
 }
 
-FetchJobPtr CurlFetcher::make_job(FetchRequest request, std::shared_ptr<FetchBatch> const& batch, std::size_t index) const {
+FetchJobPtr CurlFetcher::make_job(FetchRequest request, std::shared_ptr<FetchBatch> const& batch,
+                                  std::size_t index) const {
   auto target = check(request);
   if (!target) {
     batch->settle(index, target.error());

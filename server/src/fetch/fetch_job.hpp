@@ -1,7 +1,7 @@
 #pragma once
 
-#include "fetch/fetch_batch.hpp"
 #include "fetch/body_channel.hpp"
+#include "fetch/fetch_batch.hpp"
 #include "fetch/fetch_target.hpp"
 #include "fetch/fetcher.hpp"
 #include "fetch/politeness.hpp"

@@ -197,8 +197,8 @@ void FetchLoop::begin(FetchJobPtr job) {
 
 void FetchLoop::begin_resolved(FetchJobPtr job, ResolvedName const& name) {
   auto const fail = [&](std::string reason) {
-    return FetchError{job->target.url,   FetchStage::resolve, ErrorCode::unavailable,
-                      std::move(reason), false,               name.fault};
+    return FetchError{job->target.url, FetchStage::resolve, ErrorCode::unavailable, std::move(reason),
+                      false,           name.fault};
   };
   switch (name.state) {
     case NameState::exists: begin_at(std::move(job), name.addresses); return;

@@ -9,8 +9,8 @@
 #include <optional>
 #include <set>
 #include <string>
-#include <unordered_map>
 #include <tuple>
+#include <unordered_map>
 #include <vector>
 
 namespace orrery {

@@ -72,8 +72,8 @@ using FetchResult = boost::system::result<T, FetchError>;
 
 Error to_error(FetchError const& error);
 
-// Every outgoing request of the program. Blocks the calling thread, never the fetching one. A status other than 2xx is an
-// answer, not an error.
+// Every outgoing request of the program. Blocks the calling thread, never the fetching one. A status other than 2xx is
+// an answer, not an error.
 class Fetcher {
  public:
   // So many bodies may be wanted together; what is more than one question is asked by fetch_each.

@@ -51,7 +51,7 @@ std::string describe_timeout(FetchStage stage, TransferPlan const& plan) {
   auto const limit = is_connected ? plan.total_timeout : std::min(plan.connect_timeout, plan.total_timeout);
   auto const* const missing = is_connected                   ? "full answer"
                               : stage == FetchStage::resolve ? "answer of a name server"
-                                                            : "connection";
+                                                             : "connection";
   return "no " + std::string(missing) + " within " + std::to_string(limit.count()) + " ms";
 }
 

@@ -66,7 +66,7 @@ class ChainsTest : public test::StoreTest {
   }
 
   CollectContext context(bool is_only_pass = false) {
-    return {*store_, clock_, stop_.get_token(), [this](std::string_view step) { steps_.emplace_back(step); },
+    return {*store_,      clock_,   stop_.get_token(), [this](std::string_view step) { steps_.emplace_back(step); },
             is_only_pass, &walkers_};
   }
   Result<PassReport> run(Collector const& collector) { return run_pass(collector, context()); }

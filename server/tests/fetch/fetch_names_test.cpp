@@ -70,9 +70,8 @@ TEST(FetchNames, AreLookedUpOnceForManyRequests) {
     return ResolvedName{NameState::exists, {an_address("127.0.0.1")}};
   };
   LocalFetcher fetcher(options);
-  fetcher->fetch_each(
-      std::vector<FetchRequest>(200, {.url = server.url_as("a.example")}),
-      [](std::size_t, FetchResult<FetchResponse> const& answer) { EXPECT_TRUE(answer); });
+  fetcher->fetch_each(std::vector<FetchRequest>(200, {.url = server.url_as("a.example")}),
+                      [](std::size_t, FetchResult<FetchResponse> const& answer) { EXPECT_TRUE(answer); });
   EXPECT_EQ(looked_up, 1);
 }
 

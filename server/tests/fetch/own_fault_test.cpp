@@ -57,7 +57,9 @@ TEST(AName, IsNotWaitedForWhereTheResolverHangs) {
 }
 
 TEST(AHost, IsNotLeftAloneForAFaultOfOurs) {
-  LocalFetcher fetcher(with_resolver([](auto const&) { return ResolvedName{NameState::unknown, {}, OwnFault::resolver}; }));
+  LocalFetcher fetcher(with_resolver([](auto const&) {
+    return ResolvedName{NameState::unknown, {}, OwnFault::resolver};
+  }));
   FetchRequest hurried{.url = kNamed, .queue_timeout = 5s};
   ASSERT_EQ(fetcher.fetch(hurried).error().stage, FetchStage::resolve);
   EXPECT_EQ(fetcher.fetch(hurried).error().stage, FetchStage::resolve) << "its turn came at once";

@@ -129,7 +129,7 @@ FetchResult<FetchResponse> WorldFetcher::follow(FetchRequest const& request, int
 }
 
 FetchResult<FetchResponse> WorldFetcher::ask_node(Place const& place, FetchRequest const& request,
-                                             std::string const& target) {
+                                                  std::string const& target) {
   auto asked = make_request(request.body.empty() ? "GET" : "POST", target);
   for (auto const& [name, value] : request.headers) {
     asked.headers[to_lower(name)] = value;

@@ -27,7 +27,7 @@ struct CollectContext {
   std::function<void(std::string_view step)> progress;
   // No other pass follows: what is otherwise spread over the interval is done now.
   bool is_only_pass = false;
-  Walkers* walkers = nullptr;          // none: one chain after another, in one order
+  Walkers* walkers = nullptr;      // none: one chain after another, in one order
   std::string_view data_set = {};  // whose pass it is, for the log
 };
 

@@ -49,8 +49,8 @@ FetchRequest make_request(std::string const& website) {
   return request;
 }
 
-// One whose head is too large to be read answers all the same. Nothing where the website is not for this server: behind it
-// visitors find whatever they find.
+// One whose head is too large to be read answers all the same. Nothing where the website is not for this server: behind
+// it visitors find whatever they find.
 std::optional<bool> find_answers(FetchResult<FetchResponse> const& fetched) {
   if (!fetched) {
     return fetched.error().code == ErrorCode::too_large;
