@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace orrery {
@@ -17,7 +18,9 @@ class Recorder final : public Fetcher {
   void ask(std::vector<FetchRequest> requests, Batch kind, Take const& take) override {
     kinds.push_back(kind);
     for (std::size_t i = 0; i < requests.size(); ++i) {
-      take(i, FetchResponse{.url = requests[i].url});
+      FetchResponse response;
+      response.url = requests[i].url;
+      take(i, std::move(response));
     }
   }
   FetchResult<FetchResponse> fetch_stream(FetchRequest, Sink) override {

@@ -3,7 +3,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <condition_variable>
 #include <mutex>
 #include <set>
@@ -30,65 +29,81 @@ TEST(Walkers, AreOneThreadWithoutAPool) {
   EXPECT_EQ(threads, std::set{std::this_thread::get_id()});
 }
 
-// Counts who works at one time, of each walk, and holds them until it lets them go.
+// Holds whoever works until it lets them go. The threads that called walk() are held to the end and not counted.
 class Gate final {
  public:
-  explicit Gate(std::size_t walks) : working_(walks) {}
+  explicit Gate(std::size_t walks) : working_(walks), permits_(walks) {}
 
-  void work(std::size_t walk) {
-    std::unique_lock lock(mutex_);
-    ++working_[walk];
-    changed_.notify_all();
-    changed_.wait(lock, [&] { return permits_ > 0; });
-    --permits_;
-    --working_[walk];
-    changed_.notify_all();
+  void walk(Walkers& walkers, std::size_t walk) {
+    auto const caller = std::this_thread::get_id();
+    walkers.walk(100, [this, walk, caller](std::size_t) { work(walk, std::this_thread::get_id() == caller); });
   }
   void wait_for(std::vector<int> const& working) {
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [&] { return working_ == working; });
   }
-  void let_go(int count) {
+  void wait_for_callers(int count) {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [&] { return callers_ == count; });
+  }
+  void let_one_go(std::size_t walk) {
     std::scoped_lock const lock(mutex_);
-    permits_ += count;
+    ++permits_[walk];
+    --working_[walk];
+    changed_.notify_all();
+  }
+  void open() {
+    std::scoped_lock const lock(mutex_);
+    is_open_ = true;
     changed_.notify_all();
   }
 
  private:
+  void work(std::size_t walk, bool is_caller) {
+    std::unique_lock lock(mutex_);
+    ++(is_caller ? callers_ : working_[walk]);
+    changed_.notify_all();
+    changed_.wait(lock, [&] { return is_open_ || (!is_caller && permits_[walk] > 0); });
+    if (!is_open_) {
+      --permits_[walk];
+    }
+  }
+
   std::mutex mutex_;
   std::condition_variable changed_;
   std::vector<int> working_;
-  int permits_ = 0;
+  std::vector<int> permits_;
+  int callers_ = 0;
+  bool is_open_ = false;
 };
 
-TEST(Walkers, AreOnePoolForAllWalks) {
-  Walkers walkers(6);
-  Gate gate(3);
-  std::vector<std::thread> callers;
-  for (std::size_t walk = 0; walk < 3; ++walk) {
-    callers.emplace_back([&, walk] { walkers.walk(100, [&](std::size_t) { gate.work(walk); }); });
-    // The first has the whole pool; those who come later have their own thread until one becomes free.
-    gate.wait_for(walk == 0 ? std::vector{7, 0, 0} : walk == 1 ? std::vector{7, 1, 0} : std::vector{7, 1, 1});
-  }
-  gate.let_go(300);
-  std::ranges::for_each(callers, &std::thread::join);
-}
-
-TEST(Walkers, GoToTheWalkThatHasTheFewest) {
+TEST(Walkers, AreOnePoolForAllWalksAndGoToTheOneThatHasTheFewest) {
   Walkers walkers(6);
   Gate gate(2);
-  std::thread first([&] { walkers.walk(100, [&](std::size_t) { gate.work(0); }); });
-  gate.wait_for({7, 0});
-  std::thread second([&] { walkers.walk(100, [&](std::size_t) { gate.work(1); }); });
-  gate.wait_for({7, 1});
-  // Each of these lets one thread go, of whichever walk; in the end both have as many.
-  for (int i = 0; i < 100; ++i) {
-    gate.let_go(1);
+  std::thread first([&] { gate.walk(walkers, 0); });
+  gate.wait_for({6, 0});
+  std::thread second([&] { gate.walk(walkers, 1); });
+  gate.wait_for_callers(2);
+  for (auto const& working : {std::vector{5, 1}, std::vector{4, 2}, std::vector{3, 3}, std::vector{3, 3}}) {
+    gate.let_one_go(0);
+    gate.wait_for(working);
   }
-  gate.wait_for({4, 4});
-  gate.let_go(100);
+  gate.open();
   first.join();
   second.join();
+}
+
+// So that a walk ends although another one holds the whole pool.
+TEST(Walkers, AreHelpedByTheCaller) {
+  Walkers walkers(2);
+  Gate gate(1);
+  std::thread first([&] { gate.walk(walkers, 0); });
+  gate.wait_for({2});
+  std::vector<int> done(10);
+  walkers.walk(done.size(), [&](std::size_t at) { ++done[at]; });
+  EXPECT_THAT(done, Each(1));
+  gate.open();
+  first.join();
 }
 
 }  // namespace
