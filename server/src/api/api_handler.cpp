@@ -87,6 +87,7 @@ void ApiHandler::handle(http::Request const& request, http::Reply& reply) const 
     }
   }
   if (auto known = recent_.find(request.target, http::choose_encoding(request.accept_encoding))) {
+    cache_->note_hit();
     http::answer(request, std::move(known), reply);
     return;
   }

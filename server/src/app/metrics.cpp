@@ -131,7 +131,7 @@ std::string make_metrics(Measurements const& measurements) {
   add_own_faults(text);
   text.begin("orrery_cache_bytes", "gauge", "Answers kept that were made on request.");
   text.add("", static_cast<std::uint64_t>(measurements.cache.bytes));
-  text.begin("orrery_cache_hits_total", "counter", "Answers found there.");
+  text.begin("orrery_cache_hits_total", "counter", "Answers found there, by target or by content.");
   text.add("", measurements.cache.hits);
   text.begin("orrery_cache_misses_total", "counter", "Answers made.");
   text.add("", measurements.cache.misses);

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <optional>
 #include <system_error>
 #include <utility>
 
@@ -21,6 +22,7 @@ using std::chrono::milliseconds;
 using std::chrono::steady_clock;
 
 constexpr milliseconds kBetweenChecks{100};
+constexpr milliseconds kBetweenLooksAtAProcess{10};
 constexpr milliseconds kLongestFarewell{1'000};
 
 class FileDescriptor final {
@@ -38,9 +40,12 @@ class FileDescriptor final {
   int number_;
 };
 
+// What becomes readable when the process ends. Nothing where the kernel has no such call (before Linux 5.3, gVisor),
+// a filter of system calls does not know it, or this process has no descriptor left: then it is looked at instead.
 // By its number: the header of this glibc declares the function in a way that C++ cannot link.
-int open_handle(pid_t pid) {
-  return static_cast<int>(syscall(SYS_pidfd_open, pid, 0U));
+std::optional<FileDescriptor> open_handle(pid_t pid) {
+  auto const number = static_cast<int>(syscall(SYS_pidfd_open, pid, 0U));
+  return number < 0 ? std::nullopt : std::optional<FileDescriptor>(std::in_place, number);
 }
 
 std::vector<char*> as_pointers(std::vector<std::string>& texts) {
@@ -141,25 +146,35 @@ class RunningChild final {
 
   // Takes output in the meantime.
   bool has_exited_by(steady_clock::time_point time) {
-    auto const left = std::chrono::ceil<milliseconds>(time - steady_clock::now());
-    std::array<pollfd, 2> watched{pollfd{handle_.get(), POLLIN, 0}, pollfd{output_, POLLIN, 0}};
-    if (poll(watched.data(), watched.size(), static_cast<int>(std::max<std::int64_t>(left.count(), 0))) <= 0) {
+    auto left = std::chrono::ceil<milliseconds>(time - steady_clock::now());
+    if (!handle_) left = std::min(left, kBetweenLooksAtAProcess);
+    std::array<pollfd, 2> watched{pollfd{handle_ ? handle_->get() : -1, POLLIN, 0}, pollfd{output_, POLLIN, 0}};
+    // Before the output is looked at: then all that it wrote is there to be read.
+    bool const has_exited = !handle_ && find_exit(WNOHANG).si_pid != 0;
+    if (has_exited) left = milliseconds(0);
+    if (poll(watched.data(), watched.size(), static_cast<int>(std::max<std::int64_t>(left.count(), 0))) < 0) {
       return false;
     }
     if (watched[1].revents != 0 && !read_output(output_, text_, child_.max_output_bytes)) output_ = -1;
     // What it wrote before it ended is read to the end first.
-    return watched[0].revents != 0 && watched[1].revents == 0;
+    return (has_exited || watched[0].revents != 0) && watched[1].revents == 0;
+  }
+
+  // It can be waited for afterwards as before.
+  siginfo_t find_exit(int options) const {
+    siginfo_t info{};
+    waitid(P_PID, static_cast<id_t>(pid_), &info, WEXITED | WNOWAIT | options);
+    return info;
   }
 
   int find_status() const {
-    siginfo_t info{};
-    waitid(P_PIDFD, static_cast<id_t>(handle_.get()), &info, WEXITED | WNOWAIT);
+    auto const info = find_exit(0);
     return info.si_code == CLD_EXITED ? info.si_status : 128 + info.si_status;
   }
 
   ChildProcess const& child_;
   pid_t pid_;
-  FileDescriptor handle_;
+  std::optional<FileDescriptor> handle_;
   int output_;  // -1 after its end
   std::string text_;
 };

@@ -104,6 +104,7 @@ Stored ByteCache::find_or_make(std::string_view key, std::function<Representatio
 
 ByteCache::Usage ByteCache::usage() const {
   Usage sum;
+  sum.hits = hits_without_key_.load(std::memory_order_relaxed);
   for (std::size_t i = 0; i < kShards; ++i) {
     auto const usage = shards_[i].usage();
     sum.bytes += usage.bytes;

@@ -2,7 +2,9 @@
 
 #include "http/resource.hpp"
 
+#include <atomic>
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <string_view>
@@ -23,10 +25,13 @@ class ByteCache final {
   // that is larger than a shard is returned, not kept. A hit allocates nothing.
   std::shared_ptr<Representation const> find_or_make(std::string_view key, std::function<Representation()> const& make);
 
+  // That an answer of this cache was sent without asking for its key: see RecentTargets.
+  void note_hit() { hits_without_key_.fetch_add(1, std::memory_order_relaxed); }
+
   struct Usage {
     std::size_t bytes = 0;
     std::size_t entries = 0;
-    std::uint64_t hits = 0;
+    std::uint64_t hits = 0;  // by key and without
     std::uint64_t misses = 0;
   };
   Usage usage() const;
@@ -34,6 +39,7 @@ class ByteCache final {
  private:
   class Shard;
   std::unique_ptr<Shard[]> shards_;
+  std::atomic<std::uint64_t> hits_without_key_ = 0;
 };
 
 }  // namespace orrery::http

@@ -133,6 +133,7 @@ void SiteHandler::handle(http::Request const& request, http::Reply& reply) const
     }
   }
   if (auto known = recent_.find(request.path, http::choose_encoding(request.accept_encoding))) {
+    cache_->note_hit();
     http::answer(request, std::move(known), reply);
     return;
   }

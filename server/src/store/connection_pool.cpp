@@ -3,21 +3,16 @@
 #include "base/result.hpp"
 #include "store/driver/connection.hpp"
 
-#include <chrono>
+#include <string>
 #include <utility>
 
 namespace orrery {
-namespace {
-
-constexpr std::chrono::seconds kLongestWait{2};
-
-}  // namespace
-
 void ConnectionPool::GiveBack::operator()(Connection* connection) const noexcept {
   pool->give_back(std::unique_ptr<Connection>(connection));
 }
 
-ConnectionPool::ConnectionPool(std::size_t most, Connect connect) : most_(most), connect_(std::move(connect)) {
+ConnectionPool::ConnectionPool(std::size_t most, Connect connect, std::chrono::milliseconds patience)
+    : most_(most), connect_(std::move(connect)), patience_(patience) {
   idle_.reserve(most);
 }
 
@@ -38,8 +33,11 @@ ConnectionPool::Loan ConnectionPool::lend() {
 
 std::unique_ptr<Connection> ConnectionPool::take_place() {
   std::unique_lock lock(mutex_);
-  if (!freed_.wait_for(lock, kLongestWait, [this] { return lent_ < most_; })) {
-    throw Failure({ErrorCode::unavailable, "store", "all of its reading connections are busy", "try again later"});
+  if (!freed_.wait_for(lock, patience_, [this] { return lent_ < most_; })) {
+    throw Failure({ErrorCode::unavailable, "store",
+                   "all of its " + std::to_string(most_) + " reading connections were busy for " +
+                       std::to_string(patience_.count()) + " ms",
+                   "see whether the disk or the database server is slow"});
   }
   ++lent_;
   if (idle_.empty()) return nullptr;

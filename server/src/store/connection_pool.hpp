@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <condition_variable>
 #include <cstddef>
 #include <functional>
@@ -22,12 +23,14 @@ class ConnectionPool {
   };
   using Loan = std::unique_ptr<Connection, GiveBack>;
 
-  ConnectionPool(std::size_t most, Connect connect);
+  // patience: how long lend() waits. Whoever reads is in the background, where waiting for the long readings of others
+  // costs a pass some of its time, and giving up costs it what it was about to do.
+  ConnectionPool(std::size_t most, Connect connect, std::chrono::milliseconds patience = std::chrono::minutes(1));
   ConnectionPool(ConnectionPool const&) = delete;
   ConnectionPool& operator=(ConnectionPool const&) = delete;
   ~ConnectionPool();
 
-  // Waits up to two seconds for a free one, then throws Failure (unavailable).
+  // Waits for a free one, then throws Failure (unavailable).
   Loan lend();
 
  private:
@@ -40,6 +43,7 @@ class ConnectionPool {
   std::size_t lent_ = 0;
   std::size_t most_;
   Connect connect_;
+  std::chrono::milliseconds patience_;
 };
 
 }  // namespace orrery

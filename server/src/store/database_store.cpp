@@ -46,6 +46,7 @@ WriteTransaction DatabaseStore::begin_write() {
 
 Revision DatabaseStore::revision() {
   auto const reading = begin_read();
+  PromptStatements const prompt(reading.connection());
   return read_revision(reading.connection());
 }
 
@@ -111,6 +112,7 @@ void DatabaseStore::keep_place(std::stop_token const& stop, std::chrono::millise
 
 void DatabaseStore::renew_place() {
   std::scoped_lock const lock(writer_mutex_);
+  PromptStatements const prompt(*writer_);
   writer_->begin(TransactionMode::write);
   try {
     place_->renew(*writer_);
@@ -123,6 +125,7 @@ void DatabaseStore::renew_place() {
 
 void DatabaseStore::release_place() {
   std::scoped_lock const lock(writer_mutex_);
+  PromptStatements const prompt(*writer_);
   try {
     writer_->begin(TransactionMode::write);
     place_->release(*writer_);

@@ -28,7 +28,10 @@ struct StoreOptions {
   OpenMode mode = OpenMode::reader;
   StoreKind kind = StoreKind::real;
   std::string control_socket;  // where this process takes commands; told to a second writer that is refused
-  std::size_t reader_connections = 4;
+  // One for each data set that collects, so that long readings of all of them leave some to the chains' short ones, and
+  // for the publisher and a backup. Opened when first needed: at most 9 MB with SQLite (sqlite_connection.cpp); a
+  // PostgreSQL server has 100 by default, of which one process that collects takes 17 and a replica three or four.
+  std::size_t reader_connections = 16;
   LeaseTiming lease;
 };
 
@@ -45,7 +48,7 @@ class Store {
 
   virtual StoreStamp const& stamp() const = 0;
 
-  // At most reader_connections at a time; waits up to two seconds for one.
+  // At most reader_connections at a time; waits up to a minute for one.
   virtual ReadTransaction begin_read() = 0;
 
   // One at a time: waits for the one before, so a thread that has one must not begin another. A

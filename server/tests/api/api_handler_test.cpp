@@ -128,6 +128,22 @@ TEST_P(Api, TakesOverReadyMadeAnswersThatDidNotChange) {
   EXPECT_NE(head_of(before, "/chains?chainId=osmosis-1"), head_of(after, "/chains?chainId=osmosis-1"));
 }
 
+TEST(ApiHandler, CountsAnAnswerThatIsFoundByItsTargetAsAHitOfTheCache) {
+  auto const cache = std::make_shared<http::ByteCache>();
+  ApiHandler const handler(a_snapshot(three_chains()), cache, HotTargets::on_request, nullptr);
+  for (auto const* const target : {"/chains?limit=2", "/chains?limit=2", "/chains?limit=02", "/chains?limit=2"}) {
+    http::Request request;
+    request.target = target;
+    request.path = "/chains";
+    request.query = std::string_view(target).substr(8);
+    http::Reply reply;
+    handler.handle(request, reply);
+    EXPECT_EQ(reply.status, 200);
+  }
+  EXPECT_EQ(cache->usage().misses, 1U);
+  EXPECT_EQ(cache->usage().hits, 3U) << "by the target and by the records";
+}
+
 // What is not ready is made on request, and kept in the cache.
 TEST(ReadyMadeAnswers, FollowWhatIsAskedFor) {
   auto const cache = std::make_shared<http::ByteCache>();

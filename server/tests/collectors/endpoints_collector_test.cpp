@@ -325,6 +325,20 @@ TEST_P(EndpointsTest, TriesGrpcTheOtherWayBeforeItCountsAsFailed) {
   EXPECT_EQ(health_of("grpc.example:9090").uptime[0], (ProbeCounts{1, 0, 0}));
 }
 
+TEST_P(EndpointsTest, CountAResetOfAProvenGrpcAddressOnceAndDoNotTakeItForTls) {
+  add_chain("alpha-1", {{EndpointKind::grpc, "grpc.example:9090"}});
+  network_.scripts["https://grpc.example"] = a_failure(FetchStage::tls);
+  network_.scripts["http://grpc.example"] = a_grpc_node("alpha-1");
+  ASSERT_TRUE(probe());
+  network_.scripts["http://grpc.example"] = a_failure(FetchStage::receive);
+  ASSERT_TRUE(probe_later());
+  EXPECT_EQ(verdict_of("grpc.example:9090"), Verdict::http_error);
+  network_.scripts["http://grpc.example"] = a_grpc_node("alpha-1");
+  ASSERT_TRUE(probe_later());
+  EXPECT_EQ(verdict_of("grpc.example:9090"), Verdict::ok);
+  EXPECT_EQ(health_of("grpc.example:9090").uptime[0], (ProbeCounts{2, 1, 0}));
+}
+
 TEST_P(EndpointsTest, TellTheMemoryOfNodesWhatTheyFound) {
   add_chain("alpha-1", {{EndpointKind::rest, "https://bad.example"},
                         {EndpointKind::rest, "https://stranger.example"},

@@ -35,7 +35,7 @@ TEST_F(NodeMemoryOfAChain, KeepsTheRegistrysOrderWhereNothingIsKnown) {
 }
 
 TEST_F(NodeMemoryOfAChain, PutsTheLastGoodOneFirstAndTheOthersInTurn) {
-  memory_.note_good("chain-1", "b");
+  memory_.note_good("chain-1", "b", kNow);
   memory_.note_asked("chain-1", "b", kNow);
   memory_.note_asked("chain-1", "a", kNow);
   EXPECT_THAT(order(), ElementsAre("b", "c", "a"));
@@ -45,7 +45,7 @@ TEST_F(NodeMemoryOfAChain, PutsTheLastGoodOneFirstAndTheOthersInTurn) {
 TEST_F(NodeMemoryOfAChain, AsksOperatorsOfManyChainsLast) {
   crowded_ = {"a", "b"};
   EXPECT_THAT(order(), ElementsAre("c", "a", "b"));
-  memory_.note_good("chain-1", "b");
+  memory_.note_good("chain-1", "b", kNow);
   EXPECT_THAT(order(), ElementsAre("c", "b", "a"));
   memory_.note_asked("chain-1", "c", kNow);
   EXPECT_THAT(order(), ElementsAre("c", "b", "a"));
@@ -57,7 +57,7 @@ TEST_F(NodeMemoryOfAChain, AsksOperatorsOfManyChainsLast) {
 TEST_F(NodeMemoryOfAChain, LeavesAFailedOneAloneLongerEachTime) {
   memory_.note_failure("chain-1", "a", kNow);
   EXPECT_THAT(order(minutes(4)), ElementsAre("b", "c", "a"));
-  memory_.note_good("chain-1", "a");
+  memory_.note_good("chain-1", "a", kNow);
   EXPECT_THAT(order(), ElementsAre("a", "b", "c"));
   memory_.note_failure("chain-1", "a", kNow);
   memory_.note_failure("chain-1", "a", kNow);
@@ -78,6 +78,16 @@ TEST_F(NodeMemoryOfAChain, SetsANodeOfAnotherChainAsideForADay) {
   memory_.note_wrong_chain("chain-1", "a", kNow);
   EXPECT_THAT(order(hours(23)), ElementsAre("b", "c"));
   EXPECT_THAT(order(hours(25)), ElementsAre("a", "b", "c"));
+}
+
+TEST_F(NodeMemoryOfAChain, ForgetsWhatNobodyAskedOrProbedForTwoDays) {
+  memory_.note_good("chain-1", "c", kNow);
+  for (int i = 0; i < 12; ++i) {
+    memory_.note_failure("chain-1", "a", kNow);
+  }
+  memory_.note_asked("chain-1", "b", kNow);
+  EXPECT_THAT(order(hours(47)), ElementsAre("c", "b", "a"));
+  EXPECT_THAT(order(hours(48)), ElementsAre("a", "b", "c"));
 }
 
 TEST_F(NodeMemoryOfAChain, DoesNotSearchTransactionsOnANodeWithoutAnIndex) {
@@ -101,13 +111,13 @@ TEST_F(NodeMemoryOfAChain, BlamesANodeForWhatItDoesNotAnswerWhereAnotherQuestion
     EXPECT_THAT(order(), ElementsAre("a", "b", "c")) << to_word(problem);
     note("a", problem, "/cosmos/staking/v1beta1/pool");
     EXPECT_THAT(order(), ElementsAre("b", "c", "a")) << to_word(problem);
-    memory_.note_good("chain-1", "a");
+    memory_.note_good("chain-1", "a", kNow);
   }
 }
 
 TEST_F(NodeMemoryOfAChain, ForgetsAQuestionThatFailedOnceTheNodeIsGood) {
   note("a", NodeProblem::refused, "/cosmos/gov/v1/proposals");
-  memory_.note_good("chain-1", "a");
+  memory_.note_good("chain-1", "a", kNow);
   note("a", NodeProblem::refused, "/cosmos/staking/v1beta1/pool");
   EXPECT_THAT(order(), ElementsAre("a", "b", "c"));
 }

@@ -53,33 +53,80 @@ TEST(OwnNetwork, IsNotBlamedForTheSilenceOfAFew) {
 
 TEST(GrpcSchemes, GoByTheUsualPorts) {
   GrpcSchemes const schemes;
-  EXPECT_EQ(schemes.url_of("a.example:443"), "https://a.example:443");
-  EXPECT_EQ(schemes.url_of("a.example:8443"), "https://a.example:8443");
-  EXPECT_EQ(schemes.url_of("a.example:9090"), "http://a.example:9090");
-  EXPECT_EQ(schemes.url_of("[2001:db8::1]:9090"), "http://[2001:db8::1]:9090");
-  EXPECT_EQ(schemes.url_of("http://a.example:443"), "http://a.example:443");
+  EXPECT_EQ(schemes.url_of("a.example:443", kNow), "https://a.example:443");
+  EXPECT_EQ(schemes.url_of("a.example:8443", kNow), "https://a.example:8443");
+  EXPECT_EQ(schemes.url_of("a.example:9090", kNow), "http://a.example:9090");
+  EXPECT_EQ(schemes.url_of("[2001:db8::1]:9090", kNow), "http://[2001:db8::1]:9090");
+  EXPECT_EQ(schemes.url_of("http://a.example:443", kNow), "http://a.example:443");
 }
 
 TEST(GrpcSchemes, TryTheOtherWayBeforeAMisunderstandingCounts) {
   GrpcSchemes schemes;
   std::string const address = "a.example:9090";
-  EXPECT_TRUE(schemes.note(address, Reach::garbled));
-  EXPECT_EQ(schemes.url_of(address), "https://a.example:9090");
-  EXPECT_FALSE(schemes.note(address, Reach::no_tls)) << "neither way: it counts";
-  EXPECT_EQ(schemes.url_of(address), "http://a.example:9090");
-  EXPECT_FALSE(schemes.note(address, Reach::garbled));
-  EXPECT_FALSE(schemes.note(address, Reach::http));
-  EXPECT_EQ(schemes.url_of(address), "https://a.example:9090");
-  EXPECT_FALSE(schemes.note(address, Reach::no_tls)) << "it was proven: now it is a failure";
+  EXPECT_TRUE(schemes.note(address, Reach::garbled, kNow));
+  EXPECT_EQ(schemes.url_of(address, kNow), "https://a.example:9090");
+  EXPECT_FALSE(schemes.note(address, Reach::no_tls, kNow)) << "neither way: it counts";
+  EXPECT_EQ(schemes.url_of(address, kNow), "http://a.example:9090");
+  EXPECT_FALSE(schemes.note(address, Reach::garbled, kNow));
+  EXPECT_FALSE(schemes.note(address, Reach::http, kNow));
+  EXPECT_EQ(schemes.url_of(address, kNow), "https://a.example:9090");
+  EXPECT_FALSE(schemes.note(address, Reach::no_tls, kNow)) << "it was proven: now it is a failure";
+}
+
+TEST(GrpcSchemes, ChangeWhatWasProvenAfterThreeContradictionsInARow) {
+  GrpcSchemes schemes;
+  std::string const address = "a.example:9090";
+  auto const note_each = [&](std::initializer_list<Reach> reaches) {
+    for (auto const reach : reaches) {
+      EXPECT_FALSE(schemes.note(address, reach, kNow)) << "of what was proven, a failure is one";
+      EXPECT_EQ(schemes.url_of(address, kNow), "http://a.example:9090");
+    }
+  };
+  note_each({Reach::http, Reach::garbled, Reach::garbled, Reach::http, Reach::garbled, Reach::garbled, Reach::silent,
+             Reach::garbled, Reach::garbled, Reach::not_asked});
+  EXPECT_FALSE(schemes.note(address, Reach::garbled, kNow));
+  EXPECT_EQ(schemes.url_of(address, kNow), "https://a.example:9090");
+  EXPECT_FALSE(schemes.note(address, Reach::http, kNow));
+  for (int i = 0; i < 2; ++i) {
+    EXPECT_FALSE(schemes.note(address, Reach::no_tls, kNow));
+    EXPECT_EQ(schemes.url_of(address, kNow), "https://a.example:9090") << "now this is what was proven";
+  }
+}
+
+TEST(GrpcSchemes, GoBackToWhatWasProvenWhereTheOtherWayIsNotUnderstoodEither) {
+  std::string const address = "a.example:9090";
+  for (auto const reach : {Reach::no_tls, Reach::silent, Reach::unreachable}) {
+    GrpcSchemes schemes;
+    schemes.note(address, Reach::http, kNow);
+    for (int i = 0; i < 3; ++i) {
+      schemes.note(address, Reach::garbled, kNow);
+    }
+    EXPECT_EQ(schemes.url_of(address, kNow), "https://a.example:9090");
+    EXPECT_FALSE(schemes.note(address, Reach::not_asked, kNow));
+    EXPECT_EQ(schemes.url_of(address, kNow), "https://a.example:9090") << "it was not tried yet";
+    bool const may_be_for_the_way = reach != Reach::unreachable;
+    EXPECT_EQ(schemes.note(address, reach, kNow), may_be_for_the_way);
+    EXPECT_EQ(schemes.url_of(address, kNow), "http://a.example:9090");
+    EXPECT_FALSE(schemes.note(address, Reach::garbled, kNow));
+    EXPECT_EQ(schemes.url_of(address, kNow), "http://a.example:9090");
+  }
+}
+
+TEST(GrpcSchemes, ForgetAnAddressThatIsNotProbedAnyMore) {
+  GrpcSchemes schemes;
+  std::string const address = "a.example:9090";
+  schemes.note(address, Reach::garbled, kNow);
+  EXPECT_EQ(schemes.url_of(address, kNow + 23h), "https://a.example:9090");
+  EXPECT_EQ(schemes.url_of(address, kNow + 25h), "http://a.example:9090");
 }
 
 TEST(GrpcSchemes, ChangeNothingWhereTheAddressSaysItOrNothingWasMisunderstood) {
   GrpcSchemes schemes;
-  EXPECT_FALSE(schemes.note("http://a.example:9090", Reach::garbled));
-  EXPECT_EQ(schemes.url_of("http://a.example:9090"), "http://a.example:9090");
+  EXPECT_FALSE(schemes.note("http://a.example:9090", Reach::garbled, kNow));
+  EXPECT_EQ(schemes.url_of("http://a.example:9090", kNow), "http://a.example:9090");
   for (auto const reach : {Reach::not_asked, Reach::unreachable, Reach::silent, Reach::no_tls}) {
-    EXPECT_FALSE(schemes.note("a.example:9090", reach));
-    EXPECT_EQ(schemes.url_of("a.example:9090"), "http://a.example:9090");
+    EXPECT_FALSE(schemes.note("a.example:9090", reach, kNow));
+    EXPECT_EQ(schemes.url_of("a.example:9090", kNow), "http://a.example:9090");
   }
 }
 

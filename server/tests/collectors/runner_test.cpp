@@ -213,6 +213,35 @@ TEST_F(CollectorRunner, BeginsAPassWhenItsCollectorSaysThatSomethingChanged) {
   runner.stop();
 }
 
+// What it looks at may be a database that is busy for seconds.
+TEST_F(CollectorRunner, CanBeWokenWhileItsCollectorLooksWhetherSomethingChanged) {
+  succeed_once();
+  std::promise<void> looks;
+  std::promise<void> may_go_on;
+  std::promise<void> ran;
+  auto collector = a_collector([&](auto const&) {
+    ran.set_value();
+    return PassReport{};
+  });
+  bool is_first = true;
+  collector.has_changed = [&] {
+    if (std::exchange(is_first, false)) {
+      looks.set_value();
+      may_go_on.get_future().wait();
+    }
+    return false;
+  };
+  Runner runner({collector}, *store_, clock_, silent_);
+  runner.start();
+  looks.get_future().get();
+  auto woken = std::async(std::launch::async, [&] { runner.wake("things"); });
+  bool const was_held_up = woken.wait_for(std::chrono::seconds(20)) != std::future_status::ready;
+  may_go_on.set_value();
+  EXPECT_FALSE(was_held_up);
+  EXPECT_EQ(ran.get_future().wait_for(std::chrono::seconds(20)), std::future_status::ready) << "the waking was lost";
+  runner.stop();
+}
+
 TEST_F(CollectorRunner, LooksAgainWhenWhatItCameTooEarlyForMayBeThere) {
   std::promise<void> came_too_early;
   std::promise<void> came_again;

@@ -86,7 +86,7 @@ StoredWeightItem item_of(SubjectWeights const& weights, std::string_view slug) {
   return {};
 }
 
-std::shared_ptr<StoredWeights const> stored_as(ComputedWeights const& computed) {
+std::shared_ptr<StoredWeights> stored_as(ComputedWeights const& computed) {
   auto weights = std::make_shared<StoredWeights>();
   weights->day = computed.day;
   weights->rule_version = computed.rule_version;
@@ -124,6 +124,60 @@ TEST(WeightScores, ATombstoneWhereTheStakeIsCapsTheTotal) {
   EXPECT_EQ(item_of(weights, "slashing").score, 0);
   EXPECT_LT(item_of(weights, "tombstone_cap").score.value_or(0), 0);
   EXPECT_EQ(find_total(weights), kTombstoneCap.units);
+}
+
+TEST(WeightScores, ATombstoneCapsTheTotalForAsLongAsItsEvidenceIsKept) {
+  auto sources = a_world();
+  sources.signing_infos[{"heavy-1", "heavyvaloper1"}] = {"heavy-1", "heavyvaloper1", 0, 1, true, sources.now};
+  auto const subject = identity_subject(kIdentity);
+  auto const first = compute_weights(sources, nullptr);
+  auto const has_cap = [&](ComputedWeights const& computed) {
+    auto const weights = find(computed, subject);
+    return std::ranges::find(weights.items, "tombstone_cap", &StoredWeightItem::slug) != weights.items.end();
+  };
+  ASSERT_TRUE(has_cap(first));
+  sources.now += days(3);  // the validators are as they were read then
+  auto const carried = compute_weights(sources, stored_as(first));
+  EXPECT_EQ(item_of(find(carried, subject), "slashing"), item_of(find(first, subject), "slashing"));
+  EXPECT_TRUE(has_cap(carried));
+  sources.now += days(3);
+  auto const carried_on = compute_weights(sources, stored_as(carried));
+  EXPECT_TRUE(has_cap(carried_on));
+  auto read_anew = sources;
+  read_anew.checks.at({"validators", "heavy-1"}) = checked("validators", "heavy-1", sources.now);
+  read_anew.signing_infos.clear();
+  EXPECT_FALSE(has_cap(compute_weights(read_anew, stored_as(carried_on)))) << "today's evidence has none";
+  sources.now += days(2);
+  EXPECT_FALSE(has_cap(compute_weights(sources, stored_as(carried_on)))) << "after seven days nothing is known";
+}
+
+// The text of evidence is for people and for those who compute it again: no rule reads it.
+TEST(WeightScores, ATombstoneIsKnownHoweverItsEvidenceIsWritten) {
+  auto sources = a_world();
+  sources.signing_infos[{"heavy-1", "heavyvaloper1"}] = {"heavy-1", "heavyvaloper1", 0, 1, true, sources.now};
+  auto const subject = identity_subject(kIdentity);
+  auto const first = compute_weights(sources, nullptr);
+  auto weights = find(first, subject);
+  for (auto& item : weights.items) {
+    if (item.slug == "slashing") item.evidence = R"({ "Chains": [ { "Tombstoned": true } ] })";
+  }
+  auto const stored = stored_as(first);
+  stored->subjects.at(subject) = std::make_shared<PackedWeights const>(weights);
+  sources.now += days(3);
+  item_of(find(compute_weights(sources, stored), subject), "tombstone_cap");
+}
+
+TEST(WeightScores, ASampleOfNoBlockSaysNothingOfUptime) {
+  auto sources = a_world();
+  OperatorKey const key{"heavy-1", "heavyvaloper1"};
+  auto const uptime = [&] {
+    return item_of(find(compute_weights(sources, nullptr), identity_subject(kIdentity)), "uptime")
+        .evidence.value_or("");
+  };
+  sources.uptime_samples[key] = {{key.first, key.second, 0, 0}};
+  EXPECT_EQ(uptime(), "");
+  sources.uptime_samples[key].push_back({key.first, key.second, 2'500, 10'000});
+  EXPECT_THAT(uptime(), HasSubstr(R"("Uptime":0.750000,"Samples":1)"));
 }
 
 TEST(WeightScores, WhatHasNoEvidenceKeepsItsScoreForSevenDaysAndThenHasNone) {

@@ -1,6 +1,15 @@
 #include "fetch/child_process.hpp"
 
+#include <errno.h>
 #include <gtest/gtest.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+
+#include <array>
+#include <cstddef>
+#include <thread>
 
 namespace orrery {
 namespace {
@@ -75,6 +84,36 @@ TEST(ChildProcess, ThatIsNotInstalledIsToldFromOneThatFails) {
   auto const exit = run_child({.arguments = {"orrery-no-such-program"}, .environment = {}, .deadline = 1s});
   ASSERT_FALSE(exit);
   EXPECT_EQ(exit.error(), (Error{ErrorCode::not_found, "program 'orrery-no-such-program'", "is not installed", ""}));
+}
+
+// From here on this thread, and what it starts, is on a kernel without pidfd_open: before Linux 5.3, or gVisor.
+bool leave_out_pidfd_open() {
+  std::array<sock_filter, 4> program{{
+      BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(seccomp_data, nr)),
+      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_pidfd_open, 0, 1),
+      BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | ENOSYS),
+      BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
+  }};
+  sock_fprog const filter{program.size(), program.data()};
+  return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 && prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &filter) == 0;
+}
+
+TEST(ChildProcess, IsWaitedForAndEndedOnAKernelWithoutHandlesOfProcesses) {
+  bool is_without = true;
+  std::thread([&is_without] {
+    is_without = leave_out_pidfd_open();
+    if (!is_without) return;
+    auto const exit = run_child(make_shell("echo said; sleep 0.05; exec >&- 2>&-; sleep 0.05; exit 3"));
+    ASSERT_TRUE(exit);
+    EXPECT_EQ(exit->status, 3);
+    EXPECT_EQ(exit->output, "said\n");
+    EXPECT_EQ(run_child(make_shell("kill -9 $$")).value().status, 137);
+    EXPECT_EQ(run_child(make_shell("sleep 1000 & echo left")).value().output, "left\n");
+    auto endless = make_shell("sleep 1000");
+    endless.deadline = 50ms;
+    EXPECT_EQ(run_child(endless).error().code, ErrorCode::unavailable);
+  }).join();
+  if (!is_without) GTEST_SKIP() << "this machine does not allow filters of system calls";
 }
 
 }  // namespace

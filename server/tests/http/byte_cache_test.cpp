@@ -31,6 +31,15 @@ TEST(ByteCache, MakesAThingOnce) {
   EXPECT_EQ(cache.usage().misses, 2U);
 }
 
+TEST(ByteCache, CountsWhatWasFoundWithoutItsKeyToo) {
+  ByteCache cache;
+  cache.find_or_make("a", [] { return a_body_of(10); });
+  cache.note_hit();
+  cache.find_or_make("a", [] { return a_body_of(10); });
+  EXPECT_EQ(cache.usage().hits, 2U);
+  EXPECT_EQ(cache.usage().misses, 1U);
+}
+
 TEST(ByteCache, NeverHoldsMoreThanItsBytes) {
   constexpr std::size_t kMaxBytes = 100'000;
   ByteCache cache(kMaxBytes);

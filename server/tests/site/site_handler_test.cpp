@@ -158,6 +158,16 @@ TEST(SiteHandler, MakesAChainsPageOnceALanguageAndEncoding) {
   EXPECT_EQ(shared.cache->usage().misses, 3U);
 }
 
+TEST(SiteHandler, CountsAPageThatIsFoundByItsPathAsAHitOfTheCache) {
+  SharedCache const shared;
+  auto const site = shared.make(two_chains());
+  for (int i = 0; i < 3; ++i) {
+    get(site, "/chains/a-1");
+  }
+  EXPECT_EQ(shared.cache->usage().misses, 1U);
+  EXPECT_EQ(shared.cache->usage().hits, 2U);
+}
+
 TEST(SiteHandler, KeepsAnUnchangedChainsPageAcrossSnapshots) {
   SharedCache const shared;
   auto const before = two_chains();

@@ -132,6 +132,16 @@ TEST_P(StoreOpenTest, GivesReadingConnectionsBack) {
   }
 }
 
+// Thirteen data sets have a long reading at times, the publisher has two, and a backup is one.
+TEST_P(StoreOpenTest, HasAReadingForAllThatReadForLongAtOnce) {
+  auto const store = open_writer();
+  std::vector<ReadTransaction> readings;
+  for (int i = 0; i < 16; ++i) {
+    readings.push_back(store->begin_read());
+    EXPECT_EQ(load_health(readings.back()).size(), 0U);
+  }
+}
+
 TEST(SqliteFileTest, ADamagedFileIsRefusedInOneLine) {
   TemporaryDirectory const directory;
   auto const path = directory.path() / "damaged.db";

@@ -1,10 +1,12 @@
 #pragma once
 
 #include "base/clock.hpp"
+#include "base/expiring_map.hpp"
 #include "base/mutex.hpp"
 #include "collectors/nodes/node_memory.hpp"
 #include "fetch/fetcher.hpp"
 
+#include <chrono>
 #include <map>
 #include <memory>
 #include <set>
@@ -36,12 +38,9 @@ class FiguresThatNobodyTells final {
   void note(std::string_view data_set, std::string const& chain_id, std::span<std::string const> unread, Timestamp now);
 
  private:
-  struct Figures {
-    std::set<std::string> names;
-    Timestamp until;
-  };
+  using Figures = ExpiringMap<std::pair<std::string, std::string>, std::set<std::string>>;
 
-  Mutex<std::map<std::pair<std::string, std::string>, Figures>> figures_;
+  Mutex<Figures> figures_{Figures(std::chrono::hours(1))};  // by data set and chain
 };
 
 // What a data set of chains asks through, and what all of them know of the nodes while the program runs.

@@ -113,7 +113,7 @@ bool ChainReader::take(ChainAnswer const& answer, std::string const& address) {
     note_failure(address, {NodeProblem::wrong_shape, address, written.error().reason});
     return false;
   }
-  nodes_.memory.note_good(target_.chain_id, address);
+  nodes_.memory.note_good(target_.chain_id, address, context_.clock.now());
   return true;
 }
 

@@ -1,6 +1,7 @@
 #include "collectors/delegators/collector.hpp"
 
 #include "base/clean_text.hpp"
+#include "base/expiring_map.hpp"
 #include "base/mutex.hpp"
 #include "collectors/chains/chain_targets.hpp"
 #include "collectors/chains/walk_chains.hpp"
@@ -46,6 +47,9 @@ struct QueuedChain {
 using OperatorKey = std::pair<std::string, std::string>;                // chain, operator
 using QuestionKey = std::tuple<std::string, std::string, std::string>;  // chain, operator, account or nothing
 
+// In two intervals each question is asked at least once, however many there are.
+using Tried = ExpiringMap<QuestionKey, Timestamp>;
+
 QuestionKey key_of(std::string const& chain_id, ValidatorQuestion const& question) {
   return {chain_id, question.operator_address, question.account_address.value_or("")};
 }
@@ -73,7 +77,7 @@ DueQuestions choose_questions(QueuedChain chain, QueueRule const& rule) {
 class DelegatorsCollection {
  public:
   DelegatorsCollection(std::chrono::seconds every, std::shared_ptr<ChainNodes> nodes)
-      : every_(every), nodes_(std::move(nodes)) {}
+      : every_(every), nodes_(std::move(nodes)), tried_(Tried(2 * every)) {}
 
   Result<PassReport> run(CollectContext const& context) {
     auto queue = load_queue(context);
@@ -103,7 +107,7 @@ class DelegatorsCollection {
 
   Queue load_queue(CollectContext const& context) {
     auto transaction = context.store.begin_read();
-    auto by_chain = load_chains_queued(transaction);
+    auto by_chain = load_chains_queued(transaction, context.clock.now());
     Queue queue;
     queue.has_validators = !by_chain.empty();
     queue.checks = load_checks_of(transaction, kDelegatorsDataSet);
@@ -118,7 +122,7 @@ class DelegatorsCollection {
     return queue;
   }
 
-  std::map<std::string, QueuedChain> load_chains_queued(Transaction& transaction) {
+  std::map<std::string, QueuedChain> load_chains_queued(Transaction& transaction, Timestamp now) {
     auto const self_bonds = load_self_bond_times(transaction);
     std::map<std::string, QueuedChain> by_chain;
     for_each_validator(transaction, [&](StoredValidator const& stored) {
@@ -126,14 +130,15 @@ class DelegatorsCollection {
       auto const& operator_address = stored.validator.operator_address;
       auto const& account = stored.validator.account_address;
       auto& queued = by_chain[chain_id];
-      auto const tried_at = [&](std::optional<std::string> const& whose) {
-        return find_tried(key_of(chain_id, {operator_address, whose}));
+      auto const tried_at = [&](std::optional<std::string> const& whose, std::optional<Timestamp> answered_at) {
+        return find_unanswered(key_of(chain_id, {operator_address, whose}), answered_at, now);
       };
-      queued.for_counts.push_back({operator_address, stored.delegators_counted_at, tried_at(std::nullopt)});
+      auto const counted_at = stored.delegators_counted_at;
+      queued.for_counts.push_back({operator_address, counted_at, tried_at(std::nullopt, counted_at)});
       if (account) {
         auto const known = self_bonds.find({chain_id, operator_address});
         auto const read_at = known == self_bonds.end() ? std::nullopt : std::optional(known->second);
-        queued.for_self_bonds.push_back({operator_address, read_at, tried_at(account)});
+        queued.for_self_bonds.push_back({operator_address, read_at, tried_at(account, read_at)});
         queued.accounts.emplace(operator_address, *account);
       }
     });
@@ -187,20 +192,29 @@ class DelegatorsCollection {
     return coverage;
   }
 
-  std::optional<Timestamp> find_tried(QuestionKey const& key) const {
-    return tried_.with([&](auto const& tried) {
-      auto const found = tried.find(key);
-      return found == tried.end() ? std::nullopt : std::optional(found->second);
+  // When the question was last asked; nothing, and nothing is kept of it, where the store has an answer since.
+  std::optional<Timestamp> find_unanswered(QuestionKey const& key, std::optional<Timestamp> answered_at,
+                                           Timestamp now) {
+    return tried_.with([&](Tried& tried) -> std::optional<Timestamp> {
+      auto const* const tried_at = tried.find(key, now);
+      if (tried_at == nullptr) {
+        return std::nullopt;
+      }
+      if (answered_at && *answered_at >= *tried_at) {
+        tried.erase(key);
+        return std::nullopt;
+      }
+      return *tried_at;
     });
   }
 
   void note_tried(QuestionKey const& key, Timestamp now) {
-    tried_.with([&](auto& tried) { tried[key] = now; });
+    tried_.with([&](Tried& tried) { tried.touch(key, now) = now; });
   }
 
   std::chrono::seconds every_;
   std::shared_ptr<ChainNodes> nodes_;
-  Mutex<std::map<QuestionKey, Timestamp>> tried_;
+  Mutex<Tried> tried_;
 };
 
 }  // namespace

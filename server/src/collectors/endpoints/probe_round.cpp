@@ -16,9 +16,10 @@ class Round {
   Round(ProbeTools const& tools, std::span<ProbeTarget const> targets) : tools_(tools), targets_(targets) {
     round_.probes.resize(targets.size());
     std::set<std::string> hosts;
+    auto const now = tools.clock.now();
     for (auto const& target : targets) {
-      auto const& url =
-          urls_.emplace_back(target.kind == EndpointKind::grpc ? tools.schemes.url_of(target.address) : target.address);
+      auto const& url = urls_.emplace_back(target.kind == EndpointKind::grpc ? tools.schemes.url_of(target.address, now)
+                                                                             : target.address);
       auto const server = parse_target(url);
       servers_.push_back(server ? server->origin : url);
       hosts.insert(server ? server->host : url);
@@ -66,7 +67,7 @@ class Round {
   void note(std::size_t i, Probe probe) {
     auto const& target = targets_[i];
     probe.is_misunderstood =
-        target.kind == EndpointKind::grpc && tools_.schemes.note(target.address, probe.answer.reach);
+        target.kind == EndpointKind::grpc && tools_.schemes.note(target.address, probe.answer.reach, probe.at);
     round_.probes[i] = std::move(probe);
     tools_.progress(round_, i);
   }

@@ -40,17 +40,17 @@ std::vector<std::string> NodeMemory::order_candidates(ChainTarget const& target,
     std::vector<std::pair<std::string, Node>> awake;
     std::vector<std::pair<std::string, Node>> quiet;
     for (auto const& address : target.rest_addresses) {
-      auto const found = state.nodes.find({target.chain_id, address});
-      auto const node = found == state.nodes.end() ? Node{} : found->second;
+      auto const* const known = state.nodes.find({target.chain_id, address}, now);
+      auto const node = known == nullptr ? Node{} : *known;
       bool const is_needed = need == NodeNeed::state || node.index_off_until <= now;
       if (node.wrong_chain_until <= now && is_needed) {
         (node.quiet_until <= now ? awake : quiet).emplace_back(address, node);
       }
     }
-    auto const good = state.last_good.find(target.chain_id);
+    auto const* const good = state.last_good.find(target.chain_id, now);
     std::ranges::stable_sort(awake, {}, [&](auto const& entry) {
       bool const is_crowded = target.crowded_addresses.contains(entry.first);
-      bool const is_good = good != state.last_good.end() && good->second == entry.first;
+      bool const is_good = good != nullptr && *good == entry.first;
       return std::tuple(is_crowded, !is_good, entry.second.failures, entry.second.asked_at);
     });
     std::ranges::stable_sort(quiet, {}, [](auto const& entry) { return entry.second.asked_at; });
@@ -66,38 +66,38 @@ std::vector<std::string> NodeMemory::order_candidates(ChainTarget const& target,
 }
 
 void NodeMemory::note_asked(std::string const& chain_id, std::string const& address, Timestamp now) {
-  state_.with([&](State& state) { state.nodes[{chain_id, address}].asked_at = now; });
+  state_.with([&](State& state) { state.nodes.touch({chain_id, address}, now).asked_at = now; });
 }
 
-void NodeMemory::note_good(std::string const& chain_id, std::string const& address) {
+void NodeMemory::note_good(std::string const& chain_id, std::string const& address, Timestamp now) {
   state_.with([&](State& state) {
-    auto& node = state.nodes[{chain_id, address}];
+    auto& node = state.nodes.touch({chain_id, address}, now);
     node.failures = 0;
     node.quiet_until = {};
     node.failed_question.clear();
-    state.last_good[chain_id] = address;
+    state.last_good.touch(chain_id, now) = address;
   });
 }
 
 void NodeMemory::note_failure(std::string const& chain_id, std::string const& address, Timestamp now) {
   state_.with([&](State& state) {
-    auto& node = state.nodes[{chain_id, address}];
+    auto& node = state.nodes.touch({chain_id, address}, now);
     node.quiet_until = now + quiet_after(++node.failures);
   });
 }
 
 void NodeMemory::note_wrong_chain(std::string const& chain_id, std::string const& address, Timestamp now) {
-  state_.with([&](State& state) { state.nodes[{chain_id, address}].wrong_chain_until = now + kSetAside; });
+  state_.with([&](State& state) { state.nodes.touch({chain_id, address}, now).wrong_chain_until = now + kSetAside; });
 }
 
 void NodeMemory::note_index_off(std::string const& chain_id, std::string const& address, Timestamp now) {
-  state_.with([&](State& state) { state.nodes[{chain_id, address}].index_off_until = now + kSetAside; });
+  state_.with([&](State& state) { state.nodes.touch({chain_id, address}, now).index_off_until = now + kSetAside; });
 }
 
 void NodeMemory::note_question(std::string const& chain_id, std::string const& address, std::string const& question,
                                Timestamp now) {
   bool const is_another = state_.with([&](State& state) {
-    auto& failed = state.nodes[{chain_id, address}].failed_question;
+    auto& failed = state.nodes.touch({chain_id, address}, now).failed_question;
     failed = failed.empty() ? question : failed;
     return failed != question;
   });
@@ -131,7 +131,7 @@ void NodeMemory::note_probe(std::string const& chain_id, std::string const& addr
     return;
   }
   state_.with([&](State& state) {
-    auto& node = state.nodes[{chain_id, address}];
+    auto& node = state.nodes.touch({chain_id, address}, now);
     if (is_measured(verdict)) {
       node.wrong_chain_until = verdict == Verdict::wrong_chain ? now + kSetAside : Timestamp{};
     }

@@ -1,12 +1,13 @@
 #pragma once
 
 #include "base/clock.hpp"
+#include "base/expiring_map.hpp"
 #include "base/mutex.hpp"
 #include "collectors/nodes/chain_target.hpp"
 #include "domain/endpoint_health.hpp"
 #include "sources/cosmos_node/node_error.hpp"
 
-#include <map>
+#include <chrono>
 #include <string>
 #include <utility>
 #include <vector>
@@ -25,7 +26,7 @@ class NodeMemory final {
   std::vector<std::string> order_candidates(ChainTarget const& target, NodeNeed need, Timestamp now) const;
 
   void note_asked(std::string const& chain_id, std::string const& address, Timestamp now);
-  void note_good(std::string const& chain_id, std::string const& address);
+  void note_good(std::string const& chain_id, std::string const& address, Timestamp now);
   // Left alone for a while, longer with each failure in a row.
   void note_failure(std::string const& chain_id, std::string const& address, Timestamp now);
   void note_wrong_chain(std::string const& chain_id, std::string const& address, Timestamp now);
@@ -46,9 +47,11 @@ class NodeMemory final {
     Timestamp index_off_until{};
     std::string failed_question;  // since it was last good; empty: none
   };
+  // Longer than any address is left alone for: what is not even probed any more has left the registry.
+  static constexpr std::chrono::hours kKept{48};
   struct State {
-    std::map<std::pair<std::string, std::string>, Node> nodes;  // by chain and address
-    std::map<std::string, std::string> last_good;               // by chain
+    ExpiringMap<std::pair<std::string, std::string>, Node> nodes{kKept};  // by chain and address
+    ExpiringMap<std::string, std::string> last_good{kKept};               // by chain
   };
 
   void note_question(std::string const& chain_id, std::string const& address, std::string const& question,

@@ -1,9 +1,11 @@
 #pragma once
 
 #include "base/clock.hpp"
+#include "base/expiring_map.hpp"
 #include "base/mutex.hpp"
 
-#include <map>
+#include <chrono>
+#include <optional>
 #include <string>
 
 namespace orrery {
@@ -17,7 +19,10 @@ class HistoryTurns final {
   bool take(std::string const& chain_id, Timestamp now, bool is_at_once);
 
  private:
-  Mutex<std::map<std::string, Timestamp>> next_;
+  using Turns = ExpiringMap<std::string, std::optional<Timestamp>>;
+
+  static constexpr std::chrono::hours kEvery{24};
+  Mutex<Turns> next_{Turns(2 * kEvery)};  // by chain, of those that are still read
 };
 
 }  // namespace orrery

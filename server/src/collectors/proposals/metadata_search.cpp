@@ -38,7 +38,7 @@ void MetadataSearch::look_for(Fetcher& fetcher, std::string const& chain_id, std
 
 bool MetadataSearch::take_turn(std::string const& chain_id, std::int64_t number, Timestamp now) {
   return attempts_.with([&](auto& attempts) {
-    auto& attempt = attempts[{chain_id, number}];
+    auto& attempt = attempts.touch({chain_id, number}, now);
     if (attempt.made == kMostAttempts || attempt.next_at > now) {
       return false;
     }

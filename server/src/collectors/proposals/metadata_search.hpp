@@ -1,12 +1,13 @@
 #pragma once
 
 #include "base/clock.hpp"
+#include "base/expiring_map.hpp"
 #include "base/mutex.hpp"
 #include "domain/proposal.hpp"
 #include "fetch/fetcher.hpp"
 
+#include <chrono>
 #include <cstdint>
-#include <map>
 #include <span>
 #include <string>
 #include <utility>
@@ -29,7 +30,9 @@ class MetadataSearch final {
 
   bool take_turn(std::string const& chain_id, std::int64_t number, Timestamp now);
 
-  Mutex<std::map<std::pair<std::string, std::int64_t>, Attempts>> attempts_;  // by chain and number
+  // By chain and number. One that is told once a day, as ended proposals are, is not forgotten.
+  using Proposals = ExpiringMap<std::pair<std::string, std::int64_t>, Attempts>;
+  Mutex<Proposals> attempts_{Proposals(std::chrono::days(7))};
 };
 
 }  // namespace orrery

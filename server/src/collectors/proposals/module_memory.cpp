@@ -1,18 +1,13 @@
 #include "collectors/proposals/module_memory.hpp"
 
-#include <chrono>
-
 namespace orrery {
 
 bool ModuleMemory::may_ask(std::string const& chain_id, Timestamp now) const {
-  return absent_until_.with([&](auto const& absent_until) {
-    auto const found = absent_until.find(chain_id);
-    return found == absent_until.end() || found->second <= now;
-  });
+  return without_it_.with([&](auto const& chains) { return !chains.contains(chain_id, now); });
 }
 
 void ModuleMemory::note_absent(std::string const& chain_id, Timestamp now) {
-  absent_until_.with([&](auto& absent_until) { absent_until[chain_id] = now + std::chrono::hours(24); });
+  without_it_.with([&](auto& chains) { chains.touch(chain_id, now); });
 }
 
 }  // namespace orrery

@@ -1,9 +1,10 @@
 #pragma once
 
 #include "base/clock.hpp"
+#include "base/expiring_map.hpp"
 #include "base/mutex.hpp"
 
-#include <map>
+#include <chrono>
 #include <string>
 
 namespace orrery {
@@ -16,7 +17,9 @@ class ModuleMemory final {
   void note_absent(std::string const& chain_id, Timestamp now);
 
  private:
-  Mutex<std::map<std::string, Timestamp>> absent_until_;
+  using Chains = ExpiringMap<std::string>;
+
+  Mutex<Chains> without_it_{Chains(std::chrono::hours(24))};
 };
 
 }  // namespace orrery

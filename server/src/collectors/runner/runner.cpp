@@ -85,8 +85,12 @@ bool Runner::wait_for_turn(Collector const& collector, Wait& wait, std::chrono::
   auto const until = std::chrono::steady_clock::now() + time;
   std::unique_lock lock(wait.mutex);
   while (!stop.stop_requested() && !wait.woken && std::chrono::steady_clock::now() < until) {
-    if (collector.has_changed && collector.has_changed()) {
-      break;
+    if (collector.has_changed) {
+      // It may read the database for seconds, and whoever wakes this one must not wait for that.
+      lock.unlock();
+      bool const has_changed = collector.has_changed();
+      lock.lock();
+      if (has_changed) break;
     }
     auto const next_look = std::chrono::steady_clock::now() + kLookEvery;
     auto const pause_until = collector.has_changed ? std::min(until, next_look) : until;

@@ -11,11 +11,9 @@
 namespace orrery {
 namespace {
 
-using std::chrono::hours;
 using std::chrono::minutes;
 using std::chrono::seconds;
 
-constexpr seconds kLookedForAtMost = hours(24);
 constexpr seconds kFirstPause = minutes(1);
 constexpr std::size_t kMostOfAChain = 10;
 constexpr int kMostNodes = 3;
@@ -74,7 +72,7 @@ void ask(CosmosNode& node, std::vector<OpenUnjail>& open, CollectContext const& 
 
 std::vector<OpenUnjail> load_open_unjails(Transaction& transaction, std::string const& chain_id, Timestamp now) {
   std::vector<OpenUnjail> unjails;
-  auto const changes = load_unjails_without_hash(transaction, now - kLookedForAtMost);
+  auto const changes = load_unjails_without_hash(transaction, now - kUnjailsLookedFor);
   auto const is_of_chain = [&](StoredValidatorChange const& stored) {
     return stored.change.chain_id == chain_id && is_unjailing(stored.change);
   };
@@ -114,10 +112,10 @@ void UnjailSearch::look_for(CollectContext const& context, ChainNodes& nodes, Ch
 
 std::vector<OpenUnjail> UnjailSearch::take_due(std::vector<OpenUnjail> unjails, Timestamp now) {
   return attempts_.with([&](auto& attempts) {
-    std::erase_if(attempts, [&](auto const& entry) { return entry.second.next_at < now - kLookedForAtMost; });
-    std::erase_if(unjails, [&](OpenUnjail const& unjail) { return attempts[unjail.change_id].next_at > now; });
+    std::erase_if(unjails,
+                  [&](OpenUnjail const& unjail) { return attempts.touch(unjail.change_id, now).next_at > now; });
     for (auto const& unjail : unjails) {
-      auto& attempt = attempts[unjail.change_id];
+      auto& attempt = attempts.touch(unjail.change_id, now);
       attempt.next_at = now + kFirstPause * (1 << std::min(attempt.made++, 10));
     }
     return std::move(unjails);

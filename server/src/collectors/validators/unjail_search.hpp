@@ -1,5 +1,6 @@
 #pragma once
 
+#include "base/expiring_map.hpp"
 #include "base/mutex.hpp"
 #include "collectors/chains/chain_nodes.hpp"
 #include "collectors/nodes/node_search.hpp"
@@ -7,8 +8,8 @@
 #include "store/chain_state_repository.hpp"
 #include "store/flight_recorder.hpp"
 
+#include <chrono>
 #include <cstdint>
-#include <map>
 #include <string>
 #include <vector>
 
@@ -22,7 +23,9 @@ struct OpenUnjail {
   std::int64_t to_height;    // not jailed there
 };
 
-// Of the chain and the last day: an older one is not looked for any more.
+inline constexpr std::chrono::hours kUnjailsLookedFor{24};
+
+// Of the chain and of that time: an older one is not looked for any more.
 std::vector<OpenUnjail> load_open_unjails(Transaction& transaction, std::string const& chain_id, Timestamp now);
 
 // Finds those transactions on nodes that index them. One that no node has (it may have been wrapped in
@@ -40,7 +43,9 @@ class UnjailSearch final {
 
   std::vector<OpenUnjail> take_due(std::vector<OpenUnjail> unjails, Timestamp now);
 
-  Mutex<std::map<std::int64_t, Attempts>> attempts_;  // by change
+  using Changes = ExpiringMap<std::int64_t, Attempts>;
+
+  Mutex<Changes> attempts_{Changes(kUnjailsLookedFor)};  // by change
 };
 
 }  // namespace orrery

@@ -1,6 +1,7 @@
 #include "collectors/weights/collector.hpp"
 
 #include "base/amount.hpp"
+#include "base/expiring_map.hpp"
 #include "base/free_memory.hpp"
 #include "collectors/weights/signing_collection.hpp"
 #include "collectors/weights/version_collection.hpp"
@@ -13,7 +14,6 @@
 #include "store/weight_repository.hpp"
 
 #include <algorithm>
-#include <map>
 #include <optional>
 #include <string>
 #include <utility>
@@ -158,8 +158,8 @@ class WeightsCollection {
 
   std::chrono::seconds every_;
   std::shared_ptr<ChainNodes> nodes_;
-  std::map<std::int64_t, Timestamp> tried_endpoints_;
-  std::map<std::string, Timestamp> tried_websites_;
+  ExpiringMap<std::int64_t> tried_endpoints_{kVersionsEvery};
+  ExpiringMap<std::string> tried_websites_{kWebsitesEvery};
   std::optional<Watched> watched_;
 };
 

@@ -200,13 +200,17 @@ class ValidatorGatherer {
       return std::nullopt;
     }
     double sum = 0;
+    std::int64_t counted = 0;
     for (auto const& sample : *samples) {
+      if (sample.blocks <= 0) continue;  // of no block, there is no share of missed ones
       sum += 1 - static_cast<double>(sample.missed) / static_cast<double>(sample.blocks);
+      ++counted;
     }
-    auto const mean = sum / static_cast<double>(samples->size());
-    return ChainUptime{weighed(entry),
-                       {std::llround(mean * static_cast<double>(Micro::kOne))},
-                       static_cast<std::int64_t>(samples->size())};
+    if (counted == 0) {
+      return std::nullopt;
+    }
+    auto const mean = sum / static_cast<double>(counted);
+    return ChainUptime{weighed(entry), {std::llround(mean * static_cast<double>(Micro::kOne))}, counted};
   }
 
   std::optional<ValidatorWeightEvidence> find_slashing() const {

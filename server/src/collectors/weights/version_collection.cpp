@@ -14,26 +14,22 @@
 namespace orrery {
 namespace {
 
-constexpr std::chrono::hours kEvery{24};
-
 struct Question {
   std::int64_t endpoint = 0;
   std::string address;
 };
 
-std::vector<Question> load_questions(CollectContext const& context, std::map<std::int64_t, Timestamp> const& tried) {
-  auto const since = context.clock.now() - kEvery;
+std::vector<Question> load_questions(CollectContext const& context, ExpiringMap<std::int64_t> const& tried) {
+  auto const now = context.clock.now();
   auto transaction = context.store.begin_read();
   std::set<std::int64_t> working;
   for (auto const& health : load_endpoint_health(transaction)) {
     if (health.health.verdict == Verdict::ok) working.insert(health.endpoint);
   }
   for (auto const& version : load_node_versions(transaction)) {
-    if (version.asked_at > since) working.erase(version.endpoint);
+    if (version.asked_at > now - kVersionsEvery) working.erase(version.endpoint);
   }
-  for (auto const& [endpoint, at] : tried) {
-    if (at > since) working.erase(endpoint);
-  }
+  std::erase_if(working, [&](std::int64_t endpoint) { return tried.contains(endpoint, now); });
   std::vector<Question> questions;
   for (auto const& stored : load_chains(transaction)) {
     for (std::size_t i = 0; i < stored.chain.endpoints.size(); ++i) {
@@ -49,7 +45,7 @@ std::vector<Question> load_questions(CollectContext const& context, std::map<std
 
 }  // namespace
 
-void collect_versions(CollectContext const& context, ChainNodes& nodes, std::map<std::int64_t, Timestamp>& tried) {
+void collect_versions(CollectContext const& context, ChainNodes& nodes, ExpiringMap<std::int64_t>& tried) {
   auto const questions = load_questions(context, tried);
   if (questions.empty()) {
     return;
@@ -63,7 +59,7 @@ void collect_versions(CollectContext const& context, ChainNodes& nodes, std::map
   StoppingFetcher(nodes.fetcher, context.stop)
       .fetch_each(std::move(requests), [&](std::size_t at, FetchResult<FetchResponse> const& fetched) {
         auto const now = context.clock.now();
-        tried[questions[at].endpoint] = now;
+        tried.touch(questions[at].endpoint, now);
         if (auto software = read_version_answer(fetched)) {
           versions.push_back(
               {questions[at].endpoint, std::move(software->version), std::move(software->sdk_version), now});

@@ -1,15 +1,18 @@
 #pragma once
 
-#include "base/clock.hpp"
+#include "base/expiring_map.hpp"
 #include "collectors/chains/chain_nodes.hpp"
 #include "collectors/runner/collector.hpp"
 
+#include <chrono>
 #include <cstdint>
-#include <map>
 
 namespace orrery {
 
-// Asks each REST endpoint that works which software it runs, once a day. `tried` is its memory between passes.
-void collect_versions(CollectContext const& context, ChainNodes& nodes, std::map<std::int64_t, Timestamp>& tried);
+inline constexpr std::chrono::hours kVersionsEvery{24};
+
+// Asks each REST endpoint that works which software it runs, once in that time. `tried` is its memory between passes
+// and lasts as long.
+void collect_versions(CollectContext const& context, ChainNodes& nodes, ExpiringMap<std::int64_t>& tried);
 
 }  // namespace orrery

@@ -16,14 +16,13 @@
 namespace orrery {
 namespace {
 
-constexpr std::chrono::hours kEvery{24};
 constexpr std::chrono::days kKept{30};
 // Enough to tell a challenge from a page.
 constexpr std::size_t kEnoughBytes = 64U * 1024;
 constexpr long kFirstError = 400;
 
-std::vector<std::string> load_websites(CollectContext const& context, std::map<std::string, Timestamp> const& tried) {
-  auto const since = context.clock.now() - kEvery;
+std::vector<std::string> load_websites(CollectContext const& context, ExpiringMap<std::string> const& tried) {
+  auto const now = context.clock.now();
   auto transaction = context.store.begin_read();
   std::set<std::string> websites;
   for_each_validator(transaction, [&](StoredValidator const& stored) {
@@ -33,11 +32,9 @@ std::vector<std::string> load_websites(CollectContext const& context, std::map<s
     }
   });
   for (auto const& check : load_website_checks(transaction)) {
-    if (check.asked_at > since) websites.erase(check.website);
+    if (check.asked_at > now - kWebsitesEvery) websites.erase(check.website);
   }
-  for (auto const& [website, at] : tried) {
-    if (at > since) websites.erase(website);
-  }
+  std::erase_if(websites, [&](std::string const& website) { return tried.contains(website, now); });
   return {websites.begin(), websites.end()};
 }
 
@@ -70,7 +67,7 @@ bool is_asked_website(std::string_view website) {
          parse_target(std::string(website));
 }
 
-void collect_websites(CollectContext const& context, ChainNodes& nodes, std::map<std::string, Timestamp>& tried) {
+void collect_websites(CollectContext const& context, ChainNodes& nodes, ExpiringMap<std::string>& tried) {
   auto const websites = load_websites(context, tried);
   if (websites.empty()) {
     return;
@@ -85,7 +82,7 @@ void collect_websites(CollectContext const& context, ChainNodes& nodes, std::map
         if (!fetched && fetched.error().own_fault != OwnFault::none) {
           return;
         }
-        tried[websites[at]] = now;
+        tried.touch(websites[at], now);
         if (auto const answers = find_answers(fetched)) {
           checks.push_back({websites[at], *answers, now});
         }

@@ -1,10 +1,10 @@
 #pragma once
 
-#include "base/clock.hpp"
+#include "base/expiring_map.hpp"
 #include "collectors/chains/chain_nodes.hpp"
 #include "collectors/runner/collector.hpp"
 
-#include <map>
+#include <chrono>
 #include <string>
 #include <string_view>
 
@@ -13,9 +13,11 @@ namespace orrery {
 // Whether a website that a validator declares is one that is asked: https alone.
 bool is_asked_website(std::string_view website);
 
-// Asks each website of a validator with an identity whether it answers, once a day. Of one that does not let this
-// server in nothing is kept, and neither is anything where none answers at all: then the network here is at fault.
-// `tried` is its memory between passes.
-void collect_websites(CollectContext const& context, ChainNodes& nodes, std::map<std::string, Timestamp>& tried);
+inline constexpr std::chrono::hours kWebsitesEvery{24};
+
+// Asks each website of a validator with an identity whether it answers, once in that time. Of one that does not let
+// this server in nothing is kept, and neither is anything where none answers at all: then the network here is at fault.
+// `tried` is its memory between passes and lasts as long.
+void collect_websites(CollectContext const& context, ChainNodes& nodes, ExpiringMap<std::string>& tried);
 
 }  // namespace orrery

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <utility>
+#include <variant>
 
 namespace orrery {
 namespace {
@@ -28,6 +29,11 @@ StoredWeightItem carry(std::string_view slug, StoredWeightItem const* before, Ut
   return item;
 }
 
+StoredWeightItem const* find_item(SubjectWeights const& weights, std::string_view slug) {
+  auto const found = std::ranges::find(weights.items, slug, &StoredWeightItem::slug);
+  return found == weights.items.end() ? nullptr : &*found;
+}
+
 class Scoring {
  public:
   Scoring(UtcDay today, std::shared_ptr<StoredWeights const> before) : today_(today), before_(std::move(before)) {}
@@ -38,7 +44,7 @@ class Scoring {
     auto const former = find_former(weights.subject);
     for (auto const& item : items) {
       weights.items.push_back(item.evidence ? measure(*item.evidence)
-                                            : carry(item.slug, find(former, item.slug), today_));
+                                            : carry(item.slug, find_item(former, item.slug), today_));
     }
     std::ranges::sort(weights.items, {}, &StoredWeightItem::slug);
     return weights;
@@ -55,33 +61,31 @@ class Scoring {
     return item;
   }
 
- private:
-  // Without items where there is none.
+  // As computed before; without items where there is none.
   SubjectWeights find_former(std::string_view subject) const {
     auto const former = before_ == nullptr ? nullptr : before_->find(subject);
     return former == nullptr ? SubjectWeights{} : former->unpack();
   }
 
-  static StoredWeightItem const* find(SubjectWeights const& weights, std::string_view slug) {
-    auto const found = std::ranges::find(weights.items, slug, &StoredWeightItem::slug);
-    return found == weights.items.end() ? nullptr : &*found;
-  }
-
+ private:
   UtcDay today_;
   std::shared_ptr<StoredWeights const> before_;
 };
 
-// Of evidence that is kept from a day before too.
-bool is_tombstoned(SubjectWeights const& weights) {
-  return std::ranges::any_of(weights.items, [](StoredWeightItem const& item) {
-    return item.slug == SlashingEvidence::kSlug && item.evidence &&
-           item.evidence->find(R"("Tombstoned":true)") != std::string::npos;
-  });
+// By today's evidence. Where there is none, by what the kept one of a day before came to: that had a cap then.
+bool is_tombstoned(GatheredValidator const& validator, SubjectWeights const& weights, SubjectWeights const& former) {
+  for (auto const& item : validator.items) {
+    if (item.evidence && std::holds_alternative<SlashingEvidence>(*item.evidence)) {
+      return has_tombstone(std::get<SlashingEvidence>(*item.evidence));
+    }
+  }
+  auto const* const kept = find_item(weights, SlashingEvidence::kSlug);
+  return kept != nullptr && kept->score && find_item(former, TombstoneCapEvidence::kSlug) != nullptr;
 }
 
 SubjectWeights make_validator(Scoring const& scoring, GatheredValidator const& validator) {
   auto weights = scoring.make(identity_subject(validator.identity), validator.items);
-  if (is_tombstoned(weights)) {
+  if (is_tombstoned(validator, weights, scoring.find_former(weights.subject))) {
     TombstoneCapEvidence const cap{Points{find_total(weights).value_or(0)}, kTombstoneCap};
     weights.items.push_back(scoring.measure(ValidatorWeightEvidence(cap)));
     std::ranges::sort(weights.items, {}, &StoredWeightItem::slug);

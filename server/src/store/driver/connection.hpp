@@ -55,8 +55,12 @@ class Connection {
   std::int64_t changed_rows() const { return changed_rows_; }
   ChangedTables const& changed_tables() const { return changed_tables_; }
 
+ protected:
+  bool is_prompt() const { return is_prompt_; }
+
  private:
   friend class NotedReads;
+  friend class PromptStatements;
 
   virtual void do_begin(TransactionMode mode) = 0;
   virtual std::int64_t do_execute(std::string_view sql, std::span<Value const> parameters) = 0;
@@ -67,6 +71,7 @@ class Connection {
   std::int64_t changed_rows_ = 0;
   ChangedTables changed_tables_;
   TableNames* reads_ = nullptr;
+  bool is_prompt_ = false;
 };
 
 // As long as it lives, the tables that a connection reads from are added to a set.
@@ -76,6 +81,19 @@ class NotedReads final {
   ~NotedReads() { connection_.reads_ = nullptr; }
   NotedReads(NotedReads const&) = delete;
   NotedReads& operator=(NotedReads const&) = delete;
+
+ private:
+  Connection& connection_;
+};
+
+// As long as it lives, a connection's statements are ones that answer at once or not at all, and that others wait for:
+// a server's silence is noticed sooner than one that may be at work for a while.
+class PromptStatements final {
+ public:
+  explicit PromptStatements(Connection& connection) : connection_(connection) { connection_.is_prompt_ = true; }
+  ~PromptStatements() { connection_.is_prompt_ = false; }
+  PromptStatements(PromptStatements const&) = delete;
+  PromptStatements& operator=(PromptStatements const&) = delete;
 
  private:
   Connection& connection_;

@@ -20,7 +20,6 @@ namespace {
 
 using std::chrono::steady_clock;
 
-constexpr std::chrono::seconds kLongestWait{10};
 constexpr std::size_t kPipelineRows = 256;
 constexpr int kBinaryResult = 1;
 
@@ -40,15 +39,18 @@ void ignore_notice(void*, PGresult const*) {}
 
 }  // namespace
 
-PostgresConnection::PostgresConnection(std::string url, std::string shown)
-    : url_(std::move(url)), shown_(std::move(shown)) {
+PostgresConnection::PostgresConnection(std::string url, std::string shown, StatementLimits limits)
+    : url_(std::move(url)), shown_(std::move(shown)), limits_(limits) {
   connect();
 }
 
 void PostgresConnection::connect() {
-  // What the URL says of the same names wins: dbname is expanded last.
-  std::array<char const*, 5> const names{"connect_timeout", "application_name", "dbname", "client_encoding", nullptr};
-  std::array<char const*, 5> const values{"5", "orrery", url_.c_str(), "UTF8", nullptr};
+  // What the URL says of the same names wins: dbname is expanded last. A machine that is gone is noticed within some
+  // ten seconds, whatever its server was doing: its kernel answers nothing.
+  std::array<char const*, 9> const names{"connect_timeout",  "keepalives_idle",  "keepalives_interval",
+                                         "keepalives_count", "tcp_user_timeout", "application_name",
+                                         "dbname",           "client_encoding",  nullptr};
+  std::array<char const*, 9> const values{"5", "5", "2", "3", "10000", "orrery", url_.c_str(), "UTF8", nullptr};
   connection_.reset(PQconnectdbParams(names.data(), values.data(), 1));
   if (connection_ == nullptr || PQstatus(connection_.get()) != CONNECTION_OK) {
     throw_lost(connection_ == nullptr ? "out of memory" : first_line(PQerrorMessage(connection_.get())));
@@ -66,19 +68,23 @@ void PostgresConnection::connect() {
 void PostgresConnection::do_begin(TransactionMode mode) {
   // The server's own limits end a statement that nobody waits for any more, and the transaction of a process that
   // was suspended or cut off in it: it holds the lease's row, and nobody could take over.
-  auto const* const sql = mode == TransactionMode::write ? "BEGIN; SET LOCAL statement_timeout = 10000; "
-                                                           "SET LOCAL idle_in_transaction_session_timeout = 20000"
-                                                         : "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY";
+  // It refuses such a statement before this side gives up the whole connection. A reading one has no such limit: its
+  // rows are taken one by one, and the last may be asked for much later.
+  auto const servers_limit = limit() * 9 / 10;
+  auto const sql = mode == TransactionMode::write
+                       ? "BEGIN; SET LOCAL statement_timeout = " + std::to_string(servers_limit.count()) +
+                             "; SET LOCAL idle_in_transaction_session_timeout = 20000"
+                       : std::string("BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY");
   if (connection_ != nullptr) {
     try {
-      return run(sql);
+      return run(sql.c_str());
     } catch (Failure const&) {
       // Lost while it lay idle: nothing had begun, so a new connection may begin.
       if (connection_ != nullptr) throw;
     }
   }
   connect();
-  run(sql);
+  run(sql.c_str());
 }
 
 void PostgresConnection::commit() {
@@ -101,7 +107,7 @@ void PostgresConnection::run(char const* sql) {
   Result failed;
   // A COMMIT of a failed transaction is answered as done, with the word ROLLBACK.
   bool rolled_back = false;
-  while (auto result = next_result()) {
+  while (auto result = next_result(limits_.prompt)) {
     if (is_error(result.get()) && failed == nullptr) {
       failed = std::move(result);
     } else if (std::string_view{PQcmdStatus(result.get())} == "ROLLBACK") {
@@ -128,7 +134,7 @@ std::int64_t PostgresConnection::do_execute(std::string_view sql, std::span<Valu
   send(sql, parameters);
   std::int64_t changed = 0;
   Result failed;
-  while (auto result = next_result()) {
+  while (auto result = next_result(limit())) {
     changed += changed_rows_of(result.get());
     if (is_error(result.get())) failed = std::move(result);
   }
@@ -142,7 +148,7 @@ void PostgresConnection::do_for_each_row(std::string_view sql, std::span<Value c
   PQsetSingleRowMode(connection_.get());
   Row row;
   Result failed;
-  while (auto result = next_result()) {
+  while (auto result = next_result(limit())) {
     for (int i = 0; i < PQntuples(result.get()); ++i) {
       read_row(result.get(), i, row);
       visit(row);
@@ -190,7 +196,7 @@ std::int64_t PostgresConnection::run_pipeline(std::span<Row const> rows, char co
   std::int64_t changed = 0;
   Result failed;
   while (true) {
-    auto result = next_result();
+    auto result = next_result(limit());
     if (result == nullptr) continue;  // the end of one statement's results
     if (PQresultStatus(result.get()) == PGRES_PIPELINE_SYNC) break;
     changed += changed_rows_of(result.get());
@@ -201,21 +207,21 @@ std::int64_t PostgresConnection::run_pipeline(std::span<Row const> rows, char co
   return changed;
 }
 
-PostgresConnection::Result PostgresConnection::next_result() {
-  wait_for_result();
+PostgresConnection::Result PostgresConnection::next_result(std::chrono::milliseconds limit) {
+  wait_for_result(limit);
   return Result(PQgetResult(connection_.get()));
 }
 
-void PostgresConnection::wait_for_result() {
+void PostgresConnection::wait_for_result(std::chrono::milliseconds limit) {
   auto* const connection = connection_.get();
-  auto const deadline = steady_clock::now() + kLongestWait;
+  auto const deadline = steady_clock::now() + limit;
   while (true) {
     auto const unsent = PQflush(connection);
     if (unsent < 0) throw_lost(first_line(PQerrorMessage(connection)));
     if (unsent == 0 && PQisBusy(connection) == 0) return;
 
     auto const left = std::chrono::ceil<std::chrono::milliseconds>(deadline - steady_clock::now()).count();
-    if (left <= 0) throw_lost("no answer within " + std::to_string(kLongestWait.count()) + " s");
+    if (left <= 0) throw_lost("no answer within " + std::to_string(limit.count()) + " ms");
     pollfd ready{PQsocket(connection), static_cast<short>(unsent == 0 ? POLLIN : POLLIN | POLLOUT), 0};
     if (::poll(&ready, 1, static_cast<int>(left)) < 0 && errno != EINTR) throw_lost(std::strerror(errno));
     if ((ready.revents & (POLLIN | POLLERR | POLLHUP)) != 0 && PQconsumeInput(connection) != 1) {

@@ -4,17 +4,25 @@
 
 #include <libpq-fe.h>
 
+#include <chrono>
 #include <memory>
 #include <string>
 
 namespace orrery {
 
-// Every wait for the server ends after ten seconds at the latest; then the connection is given up.
-// A lost connection is made anew by the next begin(), never inside a transaction.
+// How long an answer is waited for: the next row, or that rows were changed. After that the connection is given up.
+struct StatementLimits {
+  // BEGIN, COMMIT, ROLLBACK, and statements under PromptStatements.
+  std::chrono::milliseconds prompt{10'000};
+  // All others: a whole table is sorted before its first row comes, and a table of years is pruned in one statement.
+  std::chrono::milliseconds other{60'000};
+};
+
+// Every wait for the server ends. A lost connection is made anew by the next begin(), never inside a transaction.
 class PostgresConnection final : public Connection {
  public:
   // Connects; shown is the URL without its password.
-  PostgresConnection(std::string url, std::string shown);
+  PostgresConnection(std::string url, std::string shown, StatementLimits limits = {});
 
   std::string const& database() const override { return shown_; }
   void commit() override;
@@ -43,13 +51,16 @@ class PostgresConnection final : public Connection {
   void run(char const* sql);
   void send(std::string_view sql, std::span<Value const> parameters);
   std::int64_t run_pipeline(std::span<Row const> rows, char const* statement_to_prepare);
-  Result next_result();
-  void wait_for_result();
+  // Of the statement that is under way.
+  std::chrono::milliseconds limit() const { return is_prompt() ? limits_.prompt : limits_.other; }
+  Result next_result(std::chrono::milliseconds limit);
+  void wait_for_result(std::chrono::milliseconds limit);
   [[noreturn]] void throw_lost(std::string const& reason);
   [[noreturn]] void throw_refused(PGresult const* result);
 
   std::string url_;
   std::string shown_;
+  StatementLimits limits_;
   std::unique_ptr<PGconn, Finish> connection_;
 };
 

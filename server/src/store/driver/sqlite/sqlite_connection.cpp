@@ -15,6 +15,9 @@ namespace orrery {
 namespace {
 
 constexpr int kBusyTimeoutMs = 5'000;
+// Of a reading connection, which keeps that much once it has read a large table. SQLite's own choice of 2,000 KB gains
+// nothing here: scans, look-ups and sorts over 78 MB took the same CPU time with 512 and with 256 KB.
+constexpr char const* kReadersCache = "PRAGMA cache_size = -512";
 
 template <class Use>
 decltype(auto) with_failures(std::string const& path, Use&& use) {
@@ -57,6 +60,7 @@ SqliteConnection::SqliteConnection(std::filesystem::path const& path, Transactio
       database_.exec("PRAGMA synchronous = FULL");
     } else {
       SQLite::Statement(database_, "PRAGMA wal_autocheckpoint = 0").executeStep();
+      database_.exec(kReadersCache);
       sqlite3_db_config(database_.getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
     }
   });
