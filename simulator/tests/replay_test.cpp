@@ -11,7 +11,7 @@
 #include "stored_text.hpp"
 #include "world_collectors.hpp"
 
-#include <gmock/gmock.h>
+#include <gtest/gtest.h>
 
 namespace orrery::simulator {
 namespace {
