@@ -3,13 +3,11 @@
 import json
 import os
 import pathlib
-import signal
-import subprocess
 import urllib.error
 import urllib.request
 from typing import Any
 
-from localnet.waiting import wait_for
+from testing.processes import ChildProcess, end_by_id
 
 STOP_LIMIT_S = 10.0
 PORTS_A_NODE = 10
@@ -22,7 +20,7 @@ class Node:
         self.index = index
         first = base_port + PORTS_A_NODE * index
         self.ports = {"p2p": first, "rpc": first + 1, "lcd": first + 2, "grpc": first + 3}
-        self.child: subprocess.Popen[bytes] | None = None
+        self.child: ChildProcess | None = None
 
     @property
     def lcd(self) -> str:
@@ -56,22 +54,12 @@ class Node:
         """DETACHED: it goes on when the caller ends."""
         if self.pid() is not None:
             return
-        with self.log.open("ab") as log:
-            self.child = subprocess.Popen(
-                ["nice", "-n", "5", str(self.program), "start", "--home", str(self.home)], stdin=subprocess.DEVNULL,
-                stdout=log, stderr=subprocess.STDOUT, start_new_session=detached)
+        self.child = ChildProcess(f"node {self.index}", ["nice", "-n", "5", self.program, "start", "--home", self.home],
+                                  self.log, start_new_session=detached)
         self.pid_file.write_text(str(self.child.pid))
 
     def stop(self) -> None:
-        for sign in (signal.SIGTERM, signal.SIGKILL):
-            number = self.pid()
-            if number is None:
-                break
-            os.kill(number, sign)
-            try:
-                wait_for(f"the end of node {self.index}", lambda: self.pid() is None, STOP_LIMIT_S)
-            except TimeoutError:
-                continue
+        end_by_id(self.pid, STOP_LIMIT_S)
         self.pid_file.unlink(missing_ok=True)
 
     def ask(self, path: str, height: int | None = None) -> Any:

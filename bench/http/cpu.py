@@ -3,10 +3,12 @@
 import contextlib
 import pathlib
 import re
+import shutil
 import signal
-import subprocess
 import tempfile
 from collections.abc import Callable
+
+from testing.processes import ChildProcess
 
 
 def cpu_ns(pid: int) -> int:
@@ -29,18 +31,17 @@ def memory_kb(pid: int, field: str) -> int:
 
 def system_calls(pid: int, work: Callable[[], int]) -> float | None:
     """System calls a request while WORK runs and says how many requests it made; None where strace may not."""
-    with tempfile.NamedTemporaryFile("r", prefix="strace-") as summary:
+    if shutil.which("strace") is None:
+        return None
+    with tempfile.TemporaryDirectory(prefix="strace-") as name:
+        log, summary = pathlib.Path(name, "log"), pathlib.Path(name, "summary")
+        tracer = ChildProcess("strace", ["strace", "-f", "-c", "-o", summary, "-p", pid], log)
         try:
-            tracer = subprocess.Popen(["strace", "-f", "-c", "-o", summary.name, "-p", str(pid)],
-                                      stderr=subprocess.PIPE, text=True)
-        except FileNotFoundError:
+            tracer.wait_until(lambda: "attached" in tracer.log_text())
+        except RuntimeError:
             return None
-        assert tracer.stderr is not None
-        attached = "attached" in tracer.stderr.readline()
-        requests = work() if attached else 0
-        if tracer.poll() is None:
-            tracer.send_signal(signal.SIGINT)
-        tracer.wait()
+        requests = work()
+        tracer.end(signal.SIGINT)
         # "100.00    0.038131           2     15061       158 total": the calls are the fourth column.
-        total = re.search(r"^100\.00\s+\S+\s+\S+\s+(\d+).*total$", summary.read(), re.MULTILINE)
+        total = re.search(r"^100\.00\s+\S+\s+\S+\s+(\d+).*total$", summary.read_text(), re.MULTILINE)
     return int(total.group(1)) / requests if total and requests else None

@@ -1,22 +1,14 @@
 """nginx serving the same bytes as files, the way one would tune it for that."""
 
-import os
 import pathlib
 
 from static_peer import ServedFile, StaticPeer
+from testing.nginx import configure_nginx
 
-CONFIGURATION = """
-load_module /usr/lib/nginx/modules/ngx_http_brotli_static_module.so;
-{user}
-daemon off;
-worker_processes 1;
-pid {folder}/nginx.pid;
-error_log stderr;
-events {{ worker_connections 1024; }}
-http {{
+BROTLI_STATIC = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so"
+HTTP = """
   # nginx has no escape for a dollar sign in a value: a constant of its own stands for it.
   geo $dollar {{ default "$"; }}
-  access_log off;
   server_tokens off;
   sendfile on;
   tcp_nopush on;
@@ -27,17 +19,11 @@ http {{
   open_file_cache_valid 60m;
   open_file_cache_errors on;
   brotli_static on;
-  client_body_temp_path {folder}/body;
-  proxy_temp_path {folder}/proxy;
-  fastcgi_temp_path {folder}/fastcgi;
-  uwsgi_temp_path {folder}/uwsgi;
-  scgi_temp_path {folder}/scgi;
   server {{
     listen 127.0.0.1:{port} reuseport;
     root {folder}/files;
 {locations}
   }}
-}}
 """
 
 
@@ -55,11 +41,8 @@ class NginxPeer(StaticPeer):
     name = "nginx"
 
     def start(self) -> None:
-        configuration = self.folder / "nginx.conf"
-        configuration.write_text(CONFIGURATION.format(
-            user="user root;" if os.geteuid() == 0 else "", folder=self.folder, port=self.port,
-            locations="\n".join(map(location_of, self.files))))
-        self.run(["nginx", "-p", str(self.folder), "-c", str(configuration)])
+        http = HTTP.format(folder=self.folder, port=self.port, locations="\n".join(map(location_of, self.files)))
+        self.run(configure_nginx(self.folder, http, modules=[BROTLI_STATIC]))
 
     @property
     def pid(self) -> int:

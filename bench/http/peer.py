@@ -1,16 +1,12 @@
 """Another server on the same core, asked the same."""
 
-import os
 import pathlib
-import subprocess
-import time
 import urllib.error
 import urllib.request
 
 from cases import Case
 from testing.live_server import free_port
-
-START_LIMIT_S = 20
+from testing.processes import ChildProcess
 
 
 class Peer:
@@ -38,21 +34,17 @@ class Peer:
 
     def run(self, command: list[str], env: dict[str, str] | None = None) -> None:
         """Returns when it answers."""
-        errors = self.folder / "errors"
-        with errors.open("wb") as log:
-            self.process = subprocess.Popen(["taskset", "-c", str(self.core), *command], stdin=subprocess.DEVNULL,
-                                            stdout=subprocess.DEVNULL, stderr=log, env={**os.environ, **(env or {})})
-        deadline = time.monotonic() + START_LIMIT_S
-        while self.process.poll() is None and time.monotonic() < deadline:
-            try:
-                urllib.request.urlopen(self.origin, timeout=2).close()
-                return
-            except urllib.error.HTTPError:
-                return
-            except OSError:
-                time.sleep(0.02)
-        raise RuntimeError(f"{self.name} did not start: {errors.read_text()}")
+        self.process = ChildProcess(self.name, ["taskset", "-c", str(self.core), *command], self.folder / "log", env=env)
+        self.process.wait_until(self.answers)
+
+    def answers(self) -> bool:
+        try:
+            urllib.request.urlopen(self.origin, timeout=2).close()
+        except urllib.error.HTTPError as refused:
+            refused.close()
+        except OSError:
+            return False
+        return True
 
     def stop(self) -> None:
-        self.process.terminate()
-        self.process.wait(timeout=10)
+        self.process.end()

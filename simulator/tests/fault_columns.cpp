@@ -1,4 +1,3 @@
-#include "collectors/adverts/collector.hpp"
 #include "collectors/chain_state/collector.hpp"
 #include "collectors/contributions/collector.hpp"
 #include "collectors/delegators/collector.hpp"
@@ -10,7 +9,7 @@
 #include "fault_matrix.hpp"
 #include "picture_memory.hpp"
 #include "stored_text.hpp"
-#include "world/payments.hpp"
+#include "world_collectors.hpp"
 
 namespace orrery::simulator {
 namespace {
@@ -91,11 +90,7 @@ Collector make_logos(CollectorTools const& tools) {
 }
 
 Collector make_adverts(CollectorTools const& tools) {
-  auto const& chain = tools.collecting.simulator.chain(0);
-  AdvertsSettings settings;
-  settings.chain_id = chain.chain_id;
-  settings.terms = {advert_address(chain), chain.base_denom, "100000"};
-  return make_adverts_collector(settings, tools.nodes);
+  return make_adverts_collector(make_adverts_settings(tools.collecting.simulator.world()), tools.nodes);
 }
 
 // What a chain's own row and the row of the whole data set say.

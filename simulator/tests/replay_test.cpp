@@ -1,31 +1,23 @@
 // What a pass of every data set was answered, told to it again: nothing in the store changes.
-#include "collectors/adverts/collector.hpp"
-#include "collectors/chain_state/collector.hpp"
 #include "collectors/contributions/collector.hpp"
-#include "collectors/delegators/collector.hpp"
-#include "collectors/endpoints/collector.hpp"
 #include "collectors/logos/collector.hpp"
-#include "collectors/prices/collector.hpp"
-#include "collectors/proposals/collector.hpp"
 #include "collectors/registry/collector.hpp"
 #include "collectors/runner/pass.hpp"
-#include "collectors/validators/collector.hpp"
 #include "faces/registry.hpp"
 #include "picture_memory.hpp"
 #include "recording_fetcher.hpp"
 #include "running_simulator.hpp"
 #include "store/store_fixture.hpp"
 #include "stored_text.hpp"
-#include "world/payments.hpp"
+#include "world_collectors.hpp"
 
-#include <gmock/gmock.h>
+#include <gtest/gtest.h>
 
 namespace orrery::simulator {
 namespace {
 
 using std::chrono::hours;
 using std::chrono::minutes;
-using testing::HasSubstr;
 
 WorldOptions a_quick_world() {
   auto options = a_small_world();
@@ -37,23 +29,11 @@ class Replay : public test::StoreTest {
  protected:
   // As a program that has just been started makes them.
   std::vector<Collector> make_collectors() {
-    auto const& paid = simulator_.chain(0);
     auto const url = [this](Face face) { return simulator_.server.url_of(face); };
-    auto const nodes = std::make_shared<ChainNodes>(recording_);
-    AdvertsSettings adverts;
-    adverts.chain_id = paid.chain_id;
-    adverts.terms = {advert_address(paid), paid.base_denom, "100000"};
-    std::vector<Collector> collectors;
-    collectors.push_back(
-        make_registry_collector({(directory_.path() / "registry").string(), {}, hours(24)}, recording_));
-    collectors.push_back(make_chain_state_collector(minutes(10), nodes));
-    collectors.push_back(make_validators_collector(minutes(5), nodes));
-    collectors.push_back(make_delegators_collector(hours(1), nodes));
-    collectors.push_back(
-        make_prices_collector({url(Face::coingecko), {}, url(Face::coinpaprika), minutes(5)}, recording_));
-    collectors.push_back(make_endpoints_collector({minutes(5), "https://site.example"}, nodes));
-    collectors.push_back(make_proposals_collector(minutes(10), nodes));
-    collectors.push_back(make_adverts_collector(adverts, nodes));
+    auto collectors =
+        make_world_collectors(simulator_.world(), recording_, url, std::make_shared<NodeMemory>(), hours(1));
+    collectors.insert(collectors.begin(),
+                      make_registry_collector({(directory_.path() / "registry").string(), {}, hours(24)}, recording_));
     collectors.push_back(make_contributions_collector({url(Face::github), "token"}, hours(1), recording_));
     collectors.push_back(make_logos_collector({minutes(15), url(Face::keybase)}, recording_, convert_once));
     return collectors;

@@ -4,6 +4,7 @@
 #include "fetch/curl_fetcher.hpp"
 #include "serving/simulator_server.hpp"
 #include "sources/cosmos_node/cosmos_node.hpp"
+#include "world_options.hpp"
 
 #include <algorithm>
 #include <stdexcept>
@@ -12,13 +13,9 @@
 namespace orrery::simulator {
 
 inline WorldOptions a_small_world(std::size_t chains = 6) {
-  WorldOptions options;
-  options.chains = chains;
-  options.validators = 40;
-  options.endpoints = 90;
+  auto options = make_world_options(chains, 40, 90);
   options.node_latency = std::chrono::milliseconds(0);
   options.base_port = 0;
-  options.epoch = Timestamp{std::chrono::seconds{1'790'000'000}};
   return options;
 }
 

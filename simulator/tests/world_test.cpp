@@ -22,7 +22,7 @@ using std::chrono::hours;
 
 WorldOptions a_full_world() {
   WorldOptions options;
-  options.epoch = Timestamp{std::chrono::seconds{1'790'000'000}};
+  options.epoch = kWorldEpoch;
   return options;
 }
 

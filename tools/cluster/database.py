@@ -9,8 +9,9 @@ import urllib.request
 from typing import Any
 
 from cluster.layout import DATABASE, NODES, Layout
-from cluster.member import Member, unprivileged_user
+from cluster.member import Member
 from cluster.supervisor import end_postgres, postmaster
+from testing.processes import unprivileged_user
 
 POSTGRES = pathlib.Path("/usr/lib/postgresql/15/bin")
 # The interpreter that Debian's Patroni belongs to, whatever else is on PATH.

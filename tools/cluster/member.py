@@ -2,21 +2,12 @@
 
 import os
 import pathlib
-import pwd
 import signal
-import subprocess
-import time
 from collections.abc import Mapping, Sequence
 
+from testing.processes import ChildProcess, end_by_id
+
 STOP_LIMIT_S = 15.0
-
-
-def unprivileged_user() -> dict[str, object]:
-    """For what refuses to run as root; nothing to change where we are not root."""
-    if os.geteuid() != 0:
-        return {}
-    user = pwd.getpwnam("postgres")
-    return {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
 
 
 def start_moment(pid: int) -> str | None:
@@ -36,7 +27,7 @@ class Member:
     def __init__(self, name: str, home: pathlib.Path) -> None:
         self.name = name
         self.home = home
-        self.child: subprocess.Popen[bytes] | None = None
+        self.child: ChildProcess | None = None
 
     @property
     def log(self) -> pathlib.Path:
@@ -56,11 +47,8 @@ class Member:
 
     def start(self, command: Sequence[object], *, env: Mapping[str, str] | None = None,
               identity: Mapping[str, object] | None = None) -> None:
-        with self.log.open("ab") as log:
-            self.child = subprocess.Popen(
-                [str(part) for part in command], cwd=self.home, env={**os.environ, **(env or {})},
-                stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT, start_new_session=True,
-                **(identity or {}))
+        self.child = ChildProcess(self.name, command, self.log, cwd=self.home, env=env, start_new_session=True,
+                                  **(identity or {}))
         self.remember(self.child.pid)
 
     def remember(self, pid: int) -> None:
@@ -71,22 +59,5 @@ class Member:
             os.kill(pid, sign)
 
     def stop(self) -> None:
-        """Asks first; one that is suspended has to go on to hear it."""
-        for sign in (signal.SIGTERM, signal.SIGKILL):
-            self.send(sign)
-            self.send(signal.SIGCONT)
-            if self.wait_for_end(STOP_LIMIT_S):
-                break
+        end_by_id(self.pid, STOP_LIMIT_S)
         self.pid_file.unlink(missing_ok=True)
-
-    def wait_for_end(self, limit_s: float) -> bool:
-        deadline = time.monotonic() + limit_s
-        while self.pid() is not None:
-            if time.monotonic() > deadline:
-                return False
-            time.sleep(0.02)
-        return True
-
-    def last_lines(self) -> str:
-        text = self.log.read_text(errors="replace") if self.log.exists() else ""
-        return "\n".join(text.splitlines()[-8:])

@@ -5,4 +5,4 @@ source "$(dirname "$0")/environment.sh"
 tools/dev/install.sh localnet
 tools/dev/build_localnet.sh
 if [[ ${1:-} == build ]]; then exit 0; fi
-PYTHONPATH=$root exec $python -m localnet --program .cache/localnet/node --folder var/localnet "$@"
+PYTHONPATH=$root:tools exec $python -m localnet --program .cache/localnet/node --folder var/localnet "$@"

@@ -6,13 +6,12 @@ import pathlib
 import signal
 import socket
 import subprocess
-import time
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
 
-START_LIMIT_S = 30.0
-STOP_LIMIT_S = 20.0
+from testing.processes import ChildProcess
+
 CONTENT = pathlib.Path(__file__).resolve().parents[2] / "content"
 
 
@@ -44,7 +43,7 @@ class LiveServer:
         self.prefix: list[str] = []
         # Descriptors that the command inherits.
         self.passed: tuple[int, ...] = ()
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: ChildProcess | None = None
 
     @property
     def site(self) -> str:
@@ -80,40 +79,28 @@ class LiveServer:
         self.wait_until_ready()
 
     def spawn(self, *extra: str) -> None:
-        with self.log.open("ab") as log:
-            self.process = subprocess.Popen(
-                [*self.prefix, str(self.binary), *self.serve_arguments(), *extra], cwd=self.folder, env=self.env,
-                stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT, pass_fds=self.passed)
+        self.process = ChildProcess("orrery", [*self.prefix, self.binary, *self.serve_arguments(), *extra], self.log,
+                                    cwd=self.folder, env=self.env, pass_fds=self.passed)
 
     def wait_until_ready(self) -> None:
         assert self.process is not None
-        deadline = time.monotonic() + START_LIMIT_S
-        while time.monotonic() < deadline:
-            if self.process.poll() is not None:
-                raise RuntimeError(f"orrery ended with {self.process.returncode}:\n{self.log_text()}")
-            with contextlib.suppress(OSError, urllib.error.URLError):
-                with urllib.request.urlopen(f"{self.admin}/readyz", timeout=2) as answer:
-                    # It answers before all its ready-made answers are there, and says so.
-                    if answer.status == 200 and b"starting" not in answer.read():
-                        return
-            time.sleep(0.01)
-        self.kill()
-        raise RuntimeError(f"orrery was not ready within {START_LIMIT_S} s:\n{self.log_text()}")
+        self.process.wait_until(self.is_ready)
+
+    def is_ready(self) -> bool:
+        with contextlib.suppress(OSError, urllib.error.URLError):
+            with urllib.request.urlopen(f"{self.admin}/readyz", timeout=2) as answer:
+                # It answers before all its ready-made answers are there, and says so.
+                return answer.status == 200 and b"starting" not in answer.read()
+        return False
 
     def stop(self) -> int:
         """Asks it to end, as an operator would; its exit code."""
         assert self.process is not None
-        self.process.send_signal(signal.SIGTERM)
-        try:
-            return self.process.wait(timeout=STOP_LIMIT_S)
-        except subprocess.TimeoutExpired:
-            self.kill()
-            raise
+        return self.process.end()
 
     def kill(self) -> None:
         assert self.process is not None
-        self.process.kill()
-        self.process.wait()
+        self.process.end(signal.SIGKILL)
 
     def log_text(self) -> str:
         return self.log.read_text(errors="replace") if self.log.exists() else ""

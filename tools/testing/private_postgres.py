@@ -3,16 +3,13 @@
 import contextlib
 import os
 import pathlib
-import pwd
 import shutil
 import signal
 import subprocess
 import tempfile
-import time
 
+from testing.processes import ChildProcess, unprivileged_user
 from testing.scratch import short_folder
-
-START_LIMIT_S = 30.0
 
 
 def find_programs() -> pathlib.Path | None:
@@ -20,20 +17,14 @@ def find_programs() -> pathlib.Path | None:
     return found[-1].parent if found else None
 
 
-def unprivileged_user() -> pwd.struct_passwd | None:
-    """PostgreSQL refuses to run as root."""
-    return pwd.getpwnam("postgres") if os.geteuid() == 0 else None
-
-
 class PrivatePostgres:
     def __init__(self, programs: pathlib.Path) -> None:
         self.programs = programs
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="orrery-postgres-", dir=short_folder()))
-        user = unprivileged_user()
-        self.identity = {} if user is None else {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
-        if user is not None:
-            os.chown(self.folder, user.pw_uid, user.pw_gid)
-        self.process: subprocess.Popen[bytes] | None = None
+        self.identity = unprivileged_user()
+        if self.identity:
+            os.chown(self.folder, self.identity["user"], self.identity["group"])
+        self.process: ChildProcess | None = None
 
     @property
     def data(self) -> pathlib.Path:
@@ -66,16 +57,10 @@ class PrivatePostgres:
                            stdout=log, stderr=log, **self.identity)
 
     def serve(self) -> None:
-        with self.log.open("ab") as log:
-            self.process = subprocess.Popen(
-                [self.programs / "postgres", "-D", self.data, "-k", self.folder, "-c", "listen_addresses=", "-c",
-                 "fsync=off"],
-                cwd=self.folder, stdin=subprocess.DEVNULL, stdout=log, stderr=log, **self.identity)
-        deadline = time.monotonic() + START_LIMIT_S
-        while not self.is_ready():
-            if self.process.poll() is not None or time.monotonic() > deadline:
-                raise RuntimeError(f"PostgreSQL does not start: {self.log.read_text()[-2000:]}")
-            time.sleep(0.05)
+        command = [self.programs / "postgres", "-D", self.data, "-k", self.folder, "-c", "listen_addresses=", "-c",
+                   "fsync=off"]
+        self.process = ChildProcess("PostgreSQL", command, self.log, cwd=self.folder, **self.identity)
+        self.process.wait_until(self.is_ready, every_s=0.05)
 
     def is_ready(self) -> bool:
         done = subprocess.run([self.programs / "pg_isready", "-q", "-h", self.folder], check=False, timeout=10)
@@ -104,6 +89,5 @@ class PrivatePostgres:
 
     def stop(self) -> None:
         if self.process is not None:
-            self.process.send_signal(signal.SIGQUIT)
-            self.process.wait()
+            self.process.end(signal.SIGQUIT)
         shutil.rmtree(self.folder, ignore_errors=True)

@@ -1,15 +1,12 @@
 """The simulator beside a server's own folder, on free ports of loopback."""
 
 import contextlib
-import os
 import pathlib
 import shutil
-import signal
-import subprocess
-import time
 from collections.abc import Iterator
 
-START_LIMIT_S = 30.0
+from testing.processes import ChildProcess
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 
@@ -30,16 +27,10 @@ def simulating(binary: pathlib.Path, folder: pathlib.Path, *flags: str,
                env: dict[str, str] | None = None) -> Iterator[dict[str, str]]:
     """The settings that point a server at it. env: beside its own."""
     folder.mkdir(parents=True, exist_ok=True)
-    with (folder / "simulator.log").open("wb") as log:
-        process = subprocess.Popen([str(binary), "--port", "0", "--directory", str(folder), *flags],
-                                   env={**os.environ, **(env or {})}, stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT)
+    process = ChildProcess("the simulator", [binary, "--port", "0", "--directory", folder, *flags],
+                           folder / "simulator.log", env=env)
     try:
-        deadline = time.monotonic() + START_LIMIT_S
-        while not (folder / "orrery.env").exists():
-            if process.poll() is not None or time.monotonic() > deadline:
-                raise RuntimeError(f"the simulator does not start:\n{(folder / 'simulator.log').read_text()}")
-            time.sleep(0.01)
+        process.wait_until((folder / "orrery.env").exists)
         yield read_settings(folder / "orrery.env")
     finally:
-        process.send_signal(signal.SIGTERM)
-        process.wait(timeout=20)
+        process.end()

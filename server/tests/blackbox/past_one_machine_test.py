@@ -1,10 +1,8 @@
 """Two collectors and a replica on a PostgreSQL primary and its standby."""
 
-import os
 import pathlib
 import signal
 import statistics
-import subprocess
 import time
 import unittest
 
@@ -14,6 +12,7 @@ from http_exchange import ask
 from server_case import BINARY, WEB, FolderCase, expect_success
 from testing.live_server import NO_SOURCES, LiveServer, running
 from testing.private_postgres import PrivatePostgres, find_programs
+from testing.processes import ChildProcess
 from visitors import Visitors
 
 PATIENCE_S = 40.0
@@ -31,23 +30,15 @@ class Collector:
 
     def __init__(self, case: unittest.TestCase, folder: pathlib.Path, url: str) -> None:
         folder.mkdir()
-        self.log = folder / "log"
-        env = {**os.environ, **NO_SOURCES, "ORRERY_CONTENT_DIR": "", "ORRERY_DATABASE_URL": url,
-               "XDG_RUNTIME_DIR": str(folder)}
-        with self.log.open("wb") as log:
-            self.process = subprocess.Popen([BINARY, "collect"], cwd=folder, env=env, stdin=subprocess.DEVNULL, stdout=log,
-                                            stderr=subprocess.STDOUT)
-        case.addCleanup(self.end)
+        env = {**NO_SOURCES, "ORRERY_CONTENT_DIR": "", "ORRERY_DATABASE_URL": url, "XDG_RUNTIME_DIR": str(folder)}
+        self.process = ChildProcess("a collector", [BINARY, "collect"], folder / "log", cwd=folder, env=env)
+        case.addCleanup(self.process.end, signal.SIGKILL)
 
     def says(self, words: str) -> bool:
-        return words in self.log.read_text()
+        return words in self.process.log_text()
 
     def send(self, sign: signal.Signals) -> None:
         self.process.send_signal(sign)
-
-    def end(self) -> None:
-        self.process.kill()
-        self.process.wait()
 
 
 @unittest.skipIf(find_programs() is None, "PostgreSQL: /usr/lib/postgresql/*/bin has no initdb")
@@ -130,15 +121,13 @@ class PastOneMachine(FolderCase):
         print(f"{len(writer.stored)} chains were told to be stored, {before} of them before the primary's death, and none is lost or "
               f"there twice; the replica shows one after {statistics.median(took):.2f} s; {visitors.answered} visits, none failed")
 
-    def start_import_through(self, collector: Collector) -> subprocess.Popen[bytes]:
+    def start_import_through(self, collector: Collector) -> ChildProcess:
         """It has found out whom to ask when this returns."""
-        told = self.folder / "order"
-        with told.open("wb") as output:
-            order = subprocess.Popen(
-                [BINARY, "import", "registry", self.registry.folder], cwd=self.folder, stdin=subprocess.DEVNULL,
-                stdout=output, stderr=output, env={**self.commands.env, "ORRERY_DATABASE_URL": self.commands.database})
-        self.addCleanup(order.kill)
-        wait_for("an order on its way", lambda: f"process {collector.process.pid} writes" in told.read_text(), PATIENCE_S)
+        env = {**self.commands.env, "ORRERY_DATABASE_URL": self.commands.database}
+        order = ChildProcess("an order", [BINARY, "import", "registry", self.registry.folder], self.folder / "order",
+                             cwd=self.folder, env=env)
+        self.addCleanup(order.end, signal.SIGKILL)
+        order.wait_until(lambda: f"process {collector.process.pid} writes" in order.log_text(), PATIENCE_S)
         return order
 
     def test_a_collector_that_wakes_up_late_writes_nothing_and_waits_behind_the_one_that_took_over(self) -> None:

@@ -1,18 +1,22 @@
 #include "http/body_heap.hpp"
 
 #include "http/client.hpp"
+#include "http/counting_text.hpp"
 #include "http/server.hpp"
 #include "http/test_server.hpp"
 
 #include <gtest/gtest.h>
 
+#include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/sendfile.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
 #include <array>
+#include <cstdint>
 #include <cstdlib>
+#include <fstream>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -38,6 +42,19 @@ TEST(BodyHeap, HasTheBytesInItsFileWhereItSays) {
   std::string read(kLarge - kPage, '\0');
   ASSERT_EQ(::pread(part->file, read.data(), read.size(), part->offset), static_cast<ssize_t>(read.size()));
   EXPECT_EQ(read, std::string(kLarge - kPage, 'b'));
+}
+
+// The rest of a body that a socket took in part begins anywhere.
+TEST(BodyHeap, HasAnyByteInItsFileWhereItSays) {
+  Body const body(counting_text(kLarge));
+  for (auto const at : {std::size_t{1}, kPage - 1, kPage + 1, 5 * kPage + 2'345, kLarge - 1}) {
+    auto const rest = std::string_view(body).substr(at);
+    auto const part = body_heap::find(rest);
+    ASSERT_TRUE(part) << at;
+    std::string read(rest.size(), '\0');
+    ASSERT_EQ(::pread(part->file, read.data(), read.size(), part->offset), static_cast<ssize_t>(read.size())) << at;
+    EXPECT_EQ(read, rest) << at;
+  }
 }
 
 TEST(BodyHeap, GivesOutAgainWhatWasGivenBackAsOnePiece) {
@@ -68,18 +85,15 @@ TEST(BodyHeap, LeavesASocketTheBytesOfABodyThatIsGone) {
   ::close(sockets[1]);
 }
 
-enum Outcome : int { all_is_well, cannot_be_limited, has_a_file, bytes_are_lost };
+enum Outcome : int { all_is_well, cannot_be_limited, has_a_heap, bytes_are_lost };
 
 // In a process that has had no body yet.
-Outcome serve_where_files_are_small() {
-  rlimit const limit{1U << 20U, 1U << 20U};
-  if (::setrlimit(RLIMIT_FSIZE, &limit) != 0) {
-    return cannot_be_limited;
-  }
+Outcome serve_without_heap() {
   Body first(kLarge, 'a');
   Body const second(2 * kLarge, 'b');
-  if (body_heap::find(first) || body_heap::find(second) || body_heap::allocate(kLarge) != nullptr) {
-    return has_a_file;
+  if (body_heap::find({}) || body_heap::find(first) || body_heap::find(second) ||
+      body_heap::allocate(kLarge) != nullptr) {
+    return has_a_heap;
   }
   first = second;
   SystemClock const clock;
@@ -88,9 +102,35 @@ Outcome serve_where_files_are_small() {
   return is_served && first == second ? all_is_well : bytes_are_lost;
 }
 
-TEST(BodyHeapDeathTest, IsDoneWithoutWhereThereIsNone) {
+Outcome serve_where_files_are_small() {
+  rlimit const limit{1U << 20U, 1U << 20U};
+  return ::setrlimit(RLIMIT_FSIZE, &limit) == 0 ? serve_without_heap() : cannot_be_limited;
+}
+
+// There is room for the program, and none for the heap's addresses. Some of the lowest ones are the program's own, as
+// they are of one that is not linked to stand anywhere.
+Outcome serve_where_addresses_are_few() {
+  constexpr std::uintptr_t kLowest = 1U << 16U;
+  constexpr std::size_t kForTheProgram = 256U << 20U;
+  std::size_t pages = 0;
+  std::ifstream("/proc/self/statm") >> pages;
+  rlimit const limit{pages * kPage + kForTheProgram, RLIM_INFINITY};
+  void* const low = ::mmap(reinterpret_cast<void*>(kLowest), 4 * kLarge, PROT_READ | PROT_WRITE,
+                           MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED_NOREPLACE, -1, 0);
+  if (low == MAP_FAILED || ::setrlimit(RLIMIT_AS, &limit) != 0) {
+    return cannot_be_limited;
+  }
+  return serve_without_heap();
+}
+
+TEST(BodyHeapDeathTest, IsDoneWithoutWhereThereIsNoFile) {
   GTEST_FLAG_SET(death_test_style, "threadsafe");
   EXPECT_EXIT(std::exit(serve_where_files_are_small()), ::testing::ExitedWithCode(all_is_well), "");
+}
+
+TEST(BodyHeapDeathTest, IsDoneWithoutWhereItsFileCannotBeMapped) {
+  GTEST_FLAG_SET(death_test_style, "threadsafe");
+  EXPECT_EXIT(std::exit(serve_where_addresses_are_few()), ::testing::ExitedWithCode(all_is_well), "");
 }
 
 }  // namespace

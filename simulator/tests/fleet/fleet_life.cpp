@@ -1,19 +1,15 @@
 #include "fleet_life.hpp"
 
-#include "collectors/adverts/collector.hpp"
-#include "collectors/chain_state/collector.hpp"
 #include "collectors/contributions/collector.hpp"
-#include "collectors/delegators/collector.hpp"
-#include "collectors/endpoints/collector.hpp"
 #include "collectors/logos/collector.hpp"
-#include "collectors/prices/collector.hpp"
-#include "collectors/proposals/collector.hpp"
 #include "collectors/registry/collector.hpp"
 #include "collectors/runner/pass.hpp"
-#include "collectors/validators/collector.hpp"
+#include "collectors/store_for_tests.hpp"
 #include "collectors/weights/collector.hpp"
 #include "world/blocks.hpp"
 #include "world/payments.hpp"
+#include "world_collectors.hpp"
+#include "world_options.hpp"
 
 #include <algorithm>
 #include <array>
@@ -29,20 +25,15 @@ using std::chrono::minutes;
 
 constexpr std::uint64_t kSteps = 24;
 constexpr hours kAgeAtStart{1};
-constexpr auto* kPrice = "100000";
 constexpr double kWorldSpeed = 4;
 constexpr std::array<std::string_view, 9> kFaces{"lcd",    "rpc",     "grpc",     "coingecko", "coinpaprika",
                                                  "github", "keybase", "pictures", "registry"};
 
 WorldOptions make_options(std::uint64_t seed) {
-  WorldOptions options;
+  auto options = make_world_options(3, 16, 40);
   options.seed = seed;
-  options.chains = 3;
-  options.validators = 16;
-  options.endpoints = 40;
   options.speed = kWorldSpeed;
   options.node_latency = std::chrono::milliseconds(0);
-  options.epoch = Timestamp{std::chrono::seconds{1'790'000'000}};
   return options;
 }
 
@@ -58,12 +49,7 @@ Result<std::vector<ConvertedPicture>> keep_picture(std::string_view bytes, std::
 }  // namespace
 
 FleetLife::FleetLife(std::uint64_t seed)
-    : chance_(seed),
-      world_(make_world(make_options(seed))),
-      clock_(world_.options.epoch + kAgeAtStart),
-      simulation_(world_, clock_),
-      fetcher_(world_, simulation_) {
-  simulation_.set_pictures_url(WorldFetcher::url_of(Face::pictures));
+    : chance_(seed), clock_(kWorldEpoch + kAgeAtStart), upstreams_(make_options(seed), clock_) {
   start();
 }
 
@@ -76,54 +62,38 @@ CollectionIntervals FleetLife::intervals() const {
 }
 
 std::vector<std::string> FleetLife::payments() const {
-  auto const& chain = world_.chains.front();
+  auto const& [world, simulation, fetcher] = upstreams_;
+  auto const& chain = world.chains.front();
+  auto const terms = make_adverts_settings(world).terms;
   auto const is_by_the_terms = [&](Transaction const& paid) {
     return paid.code == 0 && !paid.memo.empty() && !paid.is_multi_send && paid.sends.size() == 1 &&
-           paid.sends.front().to == advert_address(chain) && paid.sends.front().denom == chain.base_denom &&
-           paid.sends.front().amount == kPrice;
+           paid.sends.front().to == terms.address && paid.sends.front().denom == terms.denom &&
+           paid.sends.front().amount == terms.amount;
   };
   std::vector<std::string> hashes;
-  for (auto const& paid : list_payments(world_, chain, height_at(chain, world_.options.epoch + kAgeAtStart),
-                                        height_at(chain, simulation_.now()))) {
+  for (auto const& paid :
+       list_payments(world, chain, height_at(chain, kWorldEpoch + kAgeAtStart), height_at(chain, simulation.now()))) {
     if (is_by_the_terms(paid)) hashes.push_back(paid.hash);
   }
   return hashes;
 }
 
-std::unique_ptr<Store> FleetLife::open(std::string const& name) const {
-  StoreOptions options;
-  options.url = "sqlite:" + (home_.path() / name).string();
-  options.kind = StoreKind::demo;
-  options.mode = OpenMode::writer;
-  return Store::open(options, clock_);
-}
-
 // As a program that has just been started makes them.
 std::vector<Collector> FleetLife::make_collectors() {
-  auto const& paid = world_.chains.front();
+  auto& [world, simulation, fetcher] = upstreams_;
   auto const url = WorldFetcher::url_of;
   auto const memory = std::make_shared<NodeMemory>();
-  auto const nodes = [&] { return std::make_shared<ChainNodes>(fetcher_, memory); };
-  AdvertsSettings adverts;
-  adverts.chain_id = paid.chain_id;
-  adverts.terms = {advert_address(paid), paid.base_denom, kPrice};
-  std::vector<Collector> collectors;
-  collectors.push_back(make_registry_collector({url(Face::registry) + "/registry.tar.gz", {}, hours(6)}, fetcher_));
-  collectors.push_back(make_chain_state_collector(minutes(10), nodes()));
-  collectors.push_back(make_validators_collector(minutes(5), nodes()));
-  collectors.push_back(make_delegators_collector(hours(1), nodes()));
-  collectors.push_back(make_prices_collector({url(Face::coingecko), {}, url(Face::coinpaprika), minutes(5)}, fetcher_));
-  collectors.push_back(make_endpoints_collector({minutes(5), "https://site.example"}, nodes()));
-  collectors.push_back(make_proposals_collector(minutes(10), nodes()));
-  collectors.push_back(make_adverts_collector(adverts, nodes()));
-  collectors.push_back(make_contributions_collector({url(Face::github), "token"}, hours(4), fetcher_));
-  collectors.push_back(make_logos_collector({minutes(15), url(Face::keybase)}, fetcher_, keep_picture));
-  collectors.push_back(make_weights_collector(hours(4), nodes()));
+  auto collectors = make_world_collectors(world, fetcher, url, memory, hours(1));
+  collectors.insert(collectors.begin(),
+                    make_registry_collector({url(Face::registry) + "/registry.tar.gz", {}, hours(6)}, fetcher));
+  collectors.push_back(make_contributions_collector({url(Face::github), "token"}, hours(4), fetcher));
+  collectors.push_back(make_logos_collector({minutes(15), url(Face::keybase)}, fetcher, keep_picture));
+  collectors.push_back(make_weights_collector(hours(4), std::make_shared<ChainNodes>(fetcher, memory)));
   return collectors;
 }
 
 void FleetLife::start() {
-  store_ = std::make_unique<MortalStore>(open("life.db"));
+  store_ = std::make_unique<MortalStore>(open_test_store(home_, clock_, StoreKind::demo));
   lives_.clear();
   for (auto& collector : make_collectors()) {
     lives_.push_back({std::move(collector), {}});
@@ -161,7 +131,7 @@ void FleetLife::leap(Chance const& step) {
 void FleetLife::break_and_heal(Chance const& step) {
   for (auto fault = steps_left_.begin(); fault != steps_left_.end();) {
     bool const is_over = --fault->second <= 0;
-    if (is_over) simulation_.faults().remove(fault->first);
+    if (is_over) upstreams_.simulation.faults().remove(fault->first);
     fault = is_over ? steps_left_.erase(fault) : std::next(fault);
   }
   auto const count = step.of("happens").happens(0.6) ? step.of("count").between(1, 4) : 0;
@@ -172,10 +142,10 @@ void FleetLife::break_and_heal(Chance const& step) {
     rule.fault = *parse_fault(words[one.of("fault").bits() % words.size()]);
     rule.face = kFaces.at(one.of("face").bits() % kFaces.size());
     if (one.of("is of a chain").happens(0.5)) {
-      rule.chain = world_.chains[one.of("chain").bits() % world_.chains.size()].chain_id;
+      rule.chain = upstreams_.world.chains[one.of("chain").bits() % upstreams_.world.chains.size()].chain_id;
     }
-    rule.since = simulation_.now();
-    steps_left_[simulation_.faults().add(std::move(rule))] = static_cast<int>(one.of("steps").between(1, 4));
+    rule.since = upstreams_.simulation.now();
+    steps_left_[upstreams_.simulation.faults().add(std::move(rule))] = static_cast<int>(one.of("steps").between(1, 4));
   }
 }
 
@@ -207,7 +177,7 @@ void FleetLife::read_everything(Store& store, std::vector<Collector> const& coll
 }
 
 void FleetLife::recover() {
-  simulation_.faults().clear();
+  upstreams_.simulation.faults().clear();
   steps_left_.clear();
   clock_.advance(hours(1));
   restart();
@@ -215,7 +185,7 @@ void FleetLife::recover() {
 }
 
 std::unique_ptr<Store> FleetLife::read_afresh() {
-  auto store = open("afresh.db");
+  auto store = open_test_store(home_of_another_, clock_, StoreKind::demo);
   read_everything(*store, make_collectors());
   return store;
 }

@@ -6,7 +6,7 @@
 #include "snapshot/staleness.hpp"
 #include "sources/temporary_directory.hpp"
 #include "world/chance.hpp"
-#include "world_fetcher.hpp"
+#include "world_without_sockets.hpp"
 
 #include <functional>
 #include <map>
@@ -43,7 +43,6 @@ class FleetLife {
     Timestamp next{};
   };
 
-  std::unique_ptr<Store> open(std::string const& name) const;
   std::vector<Collector> make_collectors();
   void start();
   void restart();
@@ -53,11 +52,10 @@ class FleetLife {
   void read_everything(Store& store, std::vector<Collector> const& collectors);
 
   Chance chance_;
-  World world_;
   ManualClock clock_;
-  Simulation simulation_;
-  WorldFetcher fetcher_;
+  WorldWithoutSockets upstreams_;
   TemporaryDirectory home_;
+  TemporaryDirectory home_of_another_;
   std::unique_ptr<MortalStore> store_;
   std::vector<Life> lives_;
   std::map<std::int64_t, int> steps_left_;  // of each fault

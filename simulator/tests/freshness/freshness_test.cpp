@@ -1,26 +1,22 @@
 // Hours of collecting from a fifth of the simulated world, with its dead, slow, wrong and crowded nodes, by the
 // program's own collectors, schedule, queue and politeness, in injected time.
 #include "snapshot/freshness.hpp"
-#include "builders/manual_clock.hpp"
-#include "collectors/adverts/collector.hpp"
-#include "collectors/chain_state/collector.hpp"
-#include "collectors/delegators/collector.hpp"
-#include "collectors/endpoints/collector.hpp"
-#include "collectors/prices/collector.hpp"
-#include "collectors/proposals/collector.hpp"
 #include "collectors/registry/collector.hpp"
 #include "collectors/runner/pass.hpp"
 #include "collectors/runner/schedule.hpp"
 #include "collectors/runner/walkers.hpp"
-#include "collectors/validators/collector.hpp"
+#include "collectors/store_for_tests.hpp"
 #include "collectors/weights/collector.hpp"
 #include "polite_world.hpp"
 #include "sanitized.hpp"
 #include "snapshot/build_snapshot.hpp"
 #include "snapshot/snapshot_input.hpp"
 #include "sources/temporary_directory.hpp"
-#include "world/payments.hpp"
+#include "world_collectors.hpp"
+#include "world_options.hpp"
+#include "world_without_sockets.hpp"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -48,30 +44,18 @@ constexpr std::size_t kSmaller = kSanitized ? 5 : 1;
 constexpr milliseconds kTick{100};
 
 WorldOptions make_options() {
-  WorldOptions options;
-  options.chains = kChains;
-  options.validators = 400;
-  // As many a chain as in the world of full size.
-  options.endpoints = 1'145;
-  options.epoch = Timestamp{std::chrono::seconds{1'790'000'000}};
-  return options;
+  // As many endpoints a chain as in the world of full size.
+  return make_world_options(kChains, 400, 1'145);
 }
 
 // The part of the program that collects, on threads that wait for a time which this class moves.
 class CollectingHours {
  public:
   CollectingHours()
-      : world_(make_world(make_options())),
-        time_(world_.options.epoch + hours(1)),
-        simulation_(world_, time_),
-        sockets_(world_, simulation_),
-        fetcher_(time_, sockets_, PolitenessLimits{}) {
-    simulation_.set_pictures_url(WorldFetcher::url_of(Face::pictures));
-    StoreOptions options;
-    options.url = "sqlite:" + (home_.path() / "hours.db").string();
-    options.kind = StoreKind::demo;
-    options.mode = OpenMode::writer;
-    store_ = Store::open(options, time_);
+      : time_(kWorldEpoch + hours(1)),
+        upstreams_(make_options(), time_),
+        fetcher_(time_, upstreams_.fetcher, PolitenessLimits{}),
+        store_(open_test_store(home_, time_, StoreKind::demo)) {
     make_collectors();
   }
   CollectingHours(CollectingHours const&) = delete;
@@ -118,11 +102,8 @@ class CollectingHours {
   // Of another chain, or that stand still or are behind.
   std::set<std::string> list_lying_nodes() const {
     std::set<std::string> addresses;
-    for (auto const& plan : world_.endpoints) {
-      if (plan.habit == NodeHabit::wrong_chain || plan.habit == NodeHabit::stalled ||
-          plan.habit == NodeHabit::syncing) {
-        addresses.insert("http://" + plan.ip + ":" + std::to_string(plan.port));
-      }
+    for (auto const& plan : world().endpoints) {
+      if (is_lying(plan)) addresses.insert("http://" + name_host(plan));
     }
     return addresses;
   }
@@ -135,39 +116,43 @@ class CollectingHours {
     return addresses;
   }
 
+  // Only those answer who are of another chain, or stand still or are behind.
+  void silence_honest_nodes() {
+    for (auto const& plan : world().endpoints) {
+      if (!is_lying(plan)) fail(Fault::unavailable, name_host(plan));
+    }
+  }
   // Every node and every other upstream, until it is said anew.
   void fail_everything(Fault fault) {
-    simulation_.faults().clear();
-    FaultRule rule;
-    rule.fault = fault;
-    rule.since = simulation_.now();
-    simulation_.faults().add(std::move(rule));
+    upstreams_.simulation.faults().clear();
+    fail(fault, "");
   }
 
   PoliteWorld::Pressure pressure() const { return fetcher_.pressure(); }
-  World const& world() const { return world_; }
+  World const& world() const { return upstreams_.world; }
   Timestamp now() const { return time_.now(); }
   std::size_t answered() const { return fetcher_.answered(); }
 
  private:
+  static bool is_lying(EndpointPlan const& plan) {
+    return plan.habit == NodeHabit::wrong_chain || plan.habit == NodeHabit::stalled || plan.habit == NodeHabit::syncing;
+  }
+  static std::string name_host(EndpointPlan const& plan) { return plan.ip + ":" + std::to_string(plan.port); }
+
+  void fail(Fault fault, std::string host) {
+    FaultRule rule;
+    rule.fault = fault;
+    rule.host = std::move(host);
+    rule.since = upstreams_.simulation.now();
+    upstreams_.simulation.faults().add(std::move(rule));
+  }
+
   void make_collectors() {
-    auto const& paid = world_.chains.front();
-    auto const url = WorldFetcher::url_of;
-    auto const memory = std::make_shared<NodeMemory>();
-    auto const nodes = [&] { return std::make_shared<ChainNodes>(fetcher_, memory); };
-    AdvertsSettings adverts;
-    adverts.chain_id = paid.chain_id;
-    adverts.terms = {advert_address(paid), paid.base_denom, "100000"};
+    auto const adverts = make_adverts_settings(world());
     input_.advert_offer = AdvertOffer{adverts.chain_id, adverts.terms};
-    collectors_.push_back(make_chain_state_collector(minutes(10), nodes()));
-    collectors_.push_back(make_validators_collector(minutes(5), nodes()));
-    collectors_.push_back(make_delegators_collector(hours(24), nodes()));
-    collectors_.push_back(
-        make_prices_collector({url(Face::coingecko), {}, url(Face::coinpaprika), minutes(5)}, fetcher_));
-    collectors_.push_back(make_endpoints_collector({minutes(5), "https://site.example"}, nodes()));
-    collectors_.push_back(make_proposals_collector(minutes(10), nodes()));
-    collectors_.push_back(make_adverts_collector(adverts, nodes()));
-    collectors_.push_back(make_weights_collector(hours(24), nodes()));
+    auto const memory = std::make_shared<NodeMemory>();
+    collectors_ = make_world_collectors(world(), fetcher_, WorldFetcher::url_of, memory, hours(24));
+    collectors_.push_back(make_weights_collector(hours(24), std::make_shared<ChainNodes>(fetcher_, memory)));
     for (auto const& collector : collectors_) {
       intervals_[collector.data_set] = collector.every;
     }
@@ -192,10 +177,8 @@ class CollectingHours {
     }
   }
 
-  World world_;
   InjectedTime time_;
-  Simulation simulation_;
-  WorldFetcher sockets_;
+  WorldWithoutSockets upstreams_;
   PoliteWorld fetcher_;
   TemporaryDirectory home_;
   std::unique_ptr<Store> store_;
@@ -261,6 +244,17 @@ TEST(LyingNodes, AreNeverBelievedWhileOthersTellTheTruth) {
             << " looks at whose word was taken none found one of them\n";
   EXPECT_GT(lying.size(), 50U / kSmaller);
   EXPECT_GT(believed, 1'000U / kSmaller);
+}
+
+// With nobody beside it to be held against, and nothing known of its chain, a node is believed or not for what it says.
+TEST(LyingNodes, AreNotBelievedEvenWhereNobodyElseAnswers) {
+  CollectingHours life;
+  life.silence_honest_nodes();
+  ASSERT_NO_FATAL_FAILURE(life.start());
+  life.pass(kPressed);
+  static_cast<void>(life.read());
+  EXPECT_THAT(life.list_believed_nodes(), testing::IsEmpty());
+  EXPECT_GT(life.answered(), life.list_lying_nodes().size());
 }
 
 TEST(Politeness, IsKeptWhileEverythingWorksAndWhenEverythingFailsAtOnce) {

@@ -9,6 +9,8 @@
 #include <sqlite3.h>
 
 #include <array>
+#include <cstdint>
+#include <system_error>
 #include <utility>
 
 namespace orrery {
@@ -18,6 +20,8 @@ constexpr int kBusyTimeoutMs = 5'000;
 // Of a reading connection, which keeps that much once it has read a large table. SQLite's own choice of 2,000 KB gains
 // nothing here: scans, look-ups and sorts over 78 MB took the same CPU time with 512 and with 256 KB.
 constexpr char const* kReadersCache = "PRAGMA cache_size = -512";
+// Less than this on the disk, and the log may not find the room to become so long that SQLite empties it.
+constexpr std::uintmax_t kRoomForTheLog = 64U << 20U;
 
 template <class Use>
 decltype(auto) with_failures(std::string const& path, Use&& use) {
@@ -35,6 +39,12 @@ SQLite::Database open_file(std::string const& path, TransactionMode mode) {
     // Its own locks would be for threads at the same time, and a connection never has two.
     return SQLite::Database(path, flags | SQLite::OPEN_NOMUTEX, kBusyTimeoutMs);
   });
+}
+
+bool is_disk_almost_full(std::string const& path) {
+  std::error_code unknown;
+  auto const space = std::filesystem::space(path, unknown);
+  return !unknown && space.available < kRoomForTheLog;
 }
 
 class StatementUse {
@@ -67,7 +77,20 @@ SqliteConnection::SqliteConnection(std::filesystem::path const& path, Transactio
 }
 
 void SqliteConnection::do_begin(TransactionMode mode) {
+  if (mode == TransactionMode::write && is_disk_almost_full(path_)) empty_log();
   with_failures(path_, [&] { database_.exec(mode == TransactionMode::write ? "BEGIN IMMEDIATE" : "BEGIN"); });
+}
+
+// SQLite moves what its log holds into the file, and begins the log anew, after a commit that makes it 1,000 pages long
+// (https://sqlite.org/wal.html#automatic_checkpoint). On a disk that fills before that it never does: then there is no
+// room although the log holds some, and an attempt to write that fails leaves it as long as the disk allows.
+// Nobody is waited for: what a reader still needs stays until the next time. Nor is it a failure where the file has no
+// room for what would be moved: the transaction may find some.
+void SqliteConnection::empty_log() {
+  auto* const database = database_.getHandle();
+  sqlite3_busy_timeout(database, 0);
+  sqlite3_wal_checkpoint_v2(database, nullptr, SQLITE_CHECKPOINT_TRUNCATE, nullptr, nullptr);
+  sqlite3_busy_timeout(database, kBusyTimeoutMs);
 }
 
 void SqliteConnection::commit() {

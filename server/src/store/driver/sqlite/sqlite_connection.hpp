@@ -33,6 +33,7 @@ class SqliteConnection final : public Connection {
   std::int64_t do_batch(std::string_view sql, std::span<Row const> rows) override;
   void do_for_each_row(std::string_view sql, std::span<Value const> parameters, RowVisitor const& visit) override;
 
+  void empty_log();
   SqliteStatement& prepare(std::string_view sql);
 
   std::string path_;
