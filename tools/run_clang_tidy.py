@@ -10,6 +10,7 @@ import hashlib
 import json
 import os
 import pathlib
+import re
 import subprocess
 import sys
 import time
@@ -24,6 +25,8 @@ MARKS = pathlib.Path(os.environ.get("XDG_CACHE_HOME") or pathlib.Path.home() / "
 FORGET_MARKS_AFTER_S = 30 * 24 * 3600
 # Compiles the headers of Boost and has no line of its own.
 EXEMPT = {SOURCES / "base/boost_src.cpp"}
+# How CMake names a target's precompiled headers to GCC (cmake/precompiled_headers.cmake).
+PRECOMPILED_HEADERS = re.compile(r" -Winvalid-pch -include \S+/cmake_pch\.hxx(?= )")
 # GCC 12's std::stable_sort uses what its own header calls deprecated. The build tells deprecated uses of ours.
 OPTIONS = ["--quiet", "--extra-arg=-Wno-unknown-warning-option", "--extra-arg=-Wno-deprecated-declarations"]
 
@@ -54,15 +57,20 @@ def read_versions() -> bytes:
     return b"".join(subprocess.run(command, capture_output=True, check=True).stdout for command in commands)
 
 
+def without_precompiled_headers(entries: list[dict[str, str]]) -> list[dict[str, str]]:
+    """The same compile commands by which each file has only what it includes: one that includes too little fails."""
+    return [entry | {"command": PRECOMPILED_HEADERS.sub("", entry["command"])} for entry in entries]
+
+
 def forget_old_marks() -> None:
     for mark in MARKS.iterdir():
         if mark.stat().st_mtime < time.time() - FORGET_MARKS_AFTER_S:
             mark.unlink(missing_ok=True)
 
 
-def tidy(source: pathlib.Path, build: pathlib.Path, mark: pathlib.Path) -> str:
+def tidy(source: pathlib.Path, database: pathlib.Path, mark: pathlib.Path) -> str:
     """What is wrong with the file; empty when nothing is."""
-    done = subprocess.run([TOOL, "-p", str(build), *OPTIONS, str(source)], cwd=ROOT, capture_output=True, text=True)
+    done = subprocess.run([TOOL, "-p", str(database), *OPTIONS, str(source)], cwd=ROOT, capture_output=True, text=True)
     if done.returncode == 0:
         mark.touch()
         return ""
@@ -75,7 +83,10 @@ def main() -> int:
     MARKS.mkdir(parents=True, exist_ok=True)
     forget_old_marks()
 
-    entries = json.loads((build / "compile_commands.json").read_text())
+    entries = without_precompiled_headers(json.loads((build / "compile_commands.json").read_text()))
+    database = build / "clang-tidy"
+    database.mkdir(exist_ok=True)
+    (database / "compile_commands.json").write_text(json.dumps(entries))
     commands = {pathlib.Path(entry["file"]): entry["command"].replace(str(ROOT), "") for entry in entries}
     mine = sorted(path for path in commands if path.is_file() and path not in EXEMPT
                   and (path.is_relative_to(SOURCES) or path.is_relative_to(SIMULATOR)))
@@ -87,7 +98,7 @@ def main() -> int:
     for mark in set(marks.values()) - {marks[path] for path in changed}:
         mark.touch()
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        faults = [fault for fault in pool.map(lambda path: tidy(path, build, marks[path]), changed) if fault]
+        faults = [fault for fault in pool.map(lambda path: tidy(path, database, marks[path]), changed) if fault]
     print(*faults, sep="\n", end="\n" if faults else "")
     print(f"clang-tidy: {len(mine)} files, {len(changed)} of them looked at, {len(faults)} with faults")
     return 1 if faults else 0

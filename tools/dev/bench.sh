@@ -21,5 +21,5 @@ case $name in
   *) fail "./dev bench $name: not yet; there are http, collect, search, snapshot, swaps, goals and lighthouse" 1 ;;
 esac
 tools/dev/install.sh build web ${packages:+"$packages"}
-tools/dev/build.sh
+tools/dev/build.sh simulator
 PYTHONPATH=tools:bench exec $python "$program" "${@:2}"

@@ -5,6 +5,6 @@ source "$(dirname "$0")/environment.sh"
 
 if [[ " $* " == *" up "* ]]; then
   tools/dev/install.sh cluster
-  tools/dev/build.sh
+  tools/dev/build.sh simulator
 fi
 PYTHONPATH=tools exec $python -m cluster "$@"

@@ -7,7 +7,7 @@ speed=30
 # A world ends with the day that it began in, and its database with it.
 home=var/demo
 
-tools/dev/build.sh
+tools/dev/build.sh simulator
 rm -rf "$home"
 mkdir -p "$home/content"
 

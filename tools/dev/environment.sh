@@ -5,8 +5,6 @@ set -euo pipefail
 root=$(cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/../.." && pwd)
 cd "$root"
 
-# Objects are found again in another clone of the same sources.
-export CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1
 # Filled by install.sh where the machine's own Node is missing or too old.
 export npm_config_update_notifier=false
 export PATH=$root/.cache/node/bin:$PATH

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# install.sh GROUP…: installs what the machine lacks of these groups of packages.txt, and nothing else.
+# install.sh [--packages-only] GROUP…: installs what the machine lacks of these groups of packages.txt, and nothing else;
+# with the flag, not the tools that come from the Python registry.
 source "$(dirname "$0")/environment.sh"
 
 node_wanted=20.19
@@ -52,13 +53,20 @@ install_packages() {
     || fail "Installing failed: see the lines above. By hand: apt-get install $*"
 }
 
-install_group() {
-  local group=$1 why=$2 packages
-  read -ra packages <<<"$3"
-  mapfile -t packages < <(missing "${packages[@]}")
-  if ((${#packages[@]} == 0)); then return; fi
-  say "Missing $why ($group): ${packages[*]}"
-  install_packages "${packages[@]}"
+# All groups at once: apt renews its lists and reads its database once.
+install_groups() {
+  local group line why packages wanted=()
+  for group in "$@"; do
+    line=$(grep "^$group |" tools/dev/packages.txt) || fail "install.sh: no group '$group' in tools/dev/packages.txt" 2
+    IFS='|' read -r _ why packages <<<"$line"
+    read -ra packages <<<"$packages"
+    mapfile -t packages < <(missing "${packages[@]}")
+    if ((${#packages[@]} == 0)); then continue; fi
+    why=${why# }
+    say "Missing ${why% } ($group): ${packages[*]}"
+    wanted+=("${packages[@]}")
+  done
+  if ((${#wanted[@]} > 0)); then install_packages "${wanted[@]}"; fi
 }
 
 node_is_recent() {
@@ -139,11 +147,14 @@ if [[ ${ORRERY_INSTALL:-on} == off ]]; then exit 0; fi
 command -v dpkg-query >/dev/null \
   || fail "This installs Debian 12 packages. On another system install what tools/dev/packages.txt names, then set ORRERY_INSTALL=off."
 
+packages_only=no
+if [[ ${1:-} == --packages-only ]]; then
+  packages_only=yes
+  shift
+fi
+install_groups "$@"
+if [[ $packages_only == yes ]]; then exit 0; fi
 for group in "$@"; do
-  line=$(grep "^$group |" tools/dev/packages.txt) || fail "install.sh: no group '$group' in tools/dev/packages.txt" 2
-  IFS='|' read -r _ why packages <<<"$line"
-  why=${why# }
-  install_group "$group" "${why% }" "$packages"
   if [[ $group == web ]]; then install_node; fi
   if [[ $group == localnet ]]; then install_go; fi
   if [[ $group == lint ]]; then install_clang_tidy; fi

@@ -3,5 +3,5 @@
 source "$(dirname "$0")/environment.sh"
 
 tools/dev/install.sh build test
-tools/dev/build_server.sh still_clock
+tools/dev/build_server.sh simulator still_clock
 PYTHONPATH=tools exec $python -m stores.keep "$@"

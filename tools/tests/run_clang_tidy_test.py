@@ -27,5 +27,14 @@ class AKey(unittest.TestCase):
                 self.assertNotEqual(self.key_in_a_clone(), self.key_in_a_clone(**change))
 
 
+class ACompileCommand(unittest.TestCase):
+    def test_is_read_without_the_precompiled_headers_that_would_hide_a_missing_include(self) -> None:
+        built = {"directory": "/a/build", "file": "/a/b.cpp",
+                 "command": "c++ -std=c++20 -Winvalid-pch -include /a/build/server/CMakeFiles/base.dir/cmake_pch.hxx"
+                            " -include /a/kept.hpp -o b.o -c /a/b.cpp"}
+        self.assertEqual([built | {"command": "c++ -std=c++20 -include /a/kept.hpp -o b.o -c /a/b.cpp"}],
+                         run_clang_tidy.without_precompiled_headers([built]))
+
+
 if __name__ == "__main__":
     unittest.main()
