@@ -23,7 +23,7 @@ std::chrono::nanoseconds read_cpu_time() {
 Publisher::Publisher(SnapshotKeeper& keeper, Clock const& clock, Publish publish)
     : keeper_(keeper), clock_(clock), publish_(std::move(publish)) {
   status_.with([&](PublisherStatus& status) {
-    status.revision = keeper.current()->revision;
+    status.revision = keeper.current()->revision.number;
     status.chains = keeper.current()->chains.size();
   });
   thread_ = std::thread([this] { run(); });
@@ -86,7 +86,7 @@ void Publisher::look() {
   status_.with([&](PublisherStatus& status) {
     status.store_error = keeper_.store_error();
     if (changed) {
-      status.revision = keeper_.current()->revision;
+      status.revision = keeper_.current()->revision.number;
       status.chains = keeper_.current()->chains.size();
       status.last_swap = took;
       ++status.swaps;

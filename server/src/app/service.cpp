@@ -101,7 +101,7 @@ class Service {
   void start_serving() {
     auto const snapshot = keeper_.current();
     set_sources(*snapshot);
-    at_start_.revision = snapshot->revision;
+    at_start_.revision = snapshot->revision.number;
     at_start_.chains = snapshot->chains.size();
     // The first answers are made on request: ready-made ones would keep the first visitor waiting.
     handlers_ = make_handlers(snapshot, parts_, Preparation::on_request, {});

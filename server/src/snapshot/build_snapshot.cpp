@@ -7,6 +7,7 @@
 #include "snapshot/logo_path.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace orrery {
 namespace {
@@ -57,20 +58,33 @@ std::vector<wire::SourceStatus> list_sources(SnapshotInput const& input, Stalene
 }
 
 // Whose word a chain's identity is. The built-in catalogue is never checked: it is part of the program.
-wire::FactGroup make_registry_facts(StoredChain const& stored, std::vector<wire::SourceStatus> const& sources) {
+wire::FactGroup make_registry_facts(StoredChain const& stored, std::vector<wire::SourceStatus> const& sources,
+                                    StalenessWatch& watch) {
   wire::FactGroup facts;
   facts.Source = to_source_name(stored.chain.origin);
   facts.ChangedAt = stored.updated_at;
   auto const source = std::ranges::find(sources, kRegistryDataSet, &wire::SourceStatus::DataSet);
   if (source != sources.end() && stored.chain.origin != ChainOrigin::catalogue) {
     facts.CheckedAt = source->LastSuccess;
-    facts.Stale = source->Stale;
+    facts.Stale = watch.is_stale(kRegistryDataSet, source->LastSuccess);
   }
   return facts;
 }
 
-// What the snapshot before has of a chain; null where it has none.
-struct ChainBefore {
+// Since `previous` (may be null) was made.
+InputChanges find_changes(SnapshotInput const& input, Timestamp now, Snapshot const* previous) {
+  // What is stale is only looked at again when its time has come: a clock that went back is told by nothing else.
+  if (previous == nullptr || previous->revision.mark == 0 || now < previous->made_at) {
+    return {};
+  }
+  if (previous->revision == input.revision) {
+    return InputChanges(input.revision);
+  }
+  return previous->revision == input.changed.since() ? input.changed : InputChanges();
+}
+
+// What a snapshot has of one chain; null where it has none of that chain.
+struct ChainParts {
   std::shared_ptr<RenderedChain const> chain;
   std::shared_ptr<ChainMembers const> members;
   std::shared_ptr<EntriesContext const> context;
@@ -79,14 +93,16 @@ struct ChainBefore {
   std::shared_ptr<RenderedUptime const> uptime;
   std::shared_ptr<RenderedProposals const> proposals;
   std::shared_ptr<RenderedContributions const> contributions;
+  std::optional<Timestamp> next_stale_at{};
 };
 
-ChainBefore find_before(Snapshot const* previous, std::string_view chain_id) {
+ChainParts find_before(Snapshot const* previous, std::string_view chain_id) {
   if (previous != nullptr) {
     if (auto const position = previous->find_position(chain_id)) {
       auto const at = *position;
-      return {previous->chains[at], previous->members[at], previous->contexts[at],  previous->entries[at],
-              previous->probes[at], previous->uptimes[at], previous->proposals[at], previous->contributions[at]};
+      return {previous->chains[at],    previous->members[at],       previous->contexts[at],
+              previous->entries[at],   previous->probes[at],        previous->uptimes[at],
+              previous->proposals[at], previous->contributions[at], previous->chains_stale_at[at]};
     }
   }
   return {};
@@ -106,87 +122,93 @@ std::optional<std::string> find_chain_logo(SnapshotInput const& input, Chain con
 // Adds chain by chain.
 class ChainAdder {
  public:
-  ChainAdder(Snapshot& snapshot, SnapshotInput const& input, StalenessWatch& watch, Snapshot const* previous)
-      : snapshot_(snapshot), input_(input), watch_(watch), previous_(previous) {
-    auto const is_same = [&](std::string_view part) {
-      return previous != nullptr && input.readings.are_same_part(previous->readings, part);
-    };
-    same_chains_ = is_same("chains");
-    endpoint_rows_ = same_chains_ && is_same("endpoint_health") ? Rows::the_same : Rows::perhaps_others;
-  }
+  ChainAdder(Snapshot& snapshot, SnapshotInput const& input, InputChanges const& changes, StalenessWatch& watch,
+             Snapshot const* previous)
+      : snapshot_(snapshot),
+        input_(input),
+        changes_(changes),
+        changed_chains_(changes.find_chains()),
+        watch_(watch),
+        previous_(previous) {}
 
   void add(StoredChain const& stored, AssetMarket market) {
     auto const before = find_before(previous_, stored.chain.chain_id);
+    auto made = is_same(before, stored) ? before : make(stored, market, before);
+    auto const& chain = snapshot_.chains.emplace_back(std::move(made.chain));
+    snapshot_.updated_at = std::max(chain->detail_updated_at, snapshot_.updated_at.value_or(chain->detail_updated_at));
+    snapshot_.members.push_back(std::move(made.members));
+    snapshot_.contexts.push_back(std::move(made.context));
+    snapshot_.entries.push_back(std::move(made.entries));
+    snapshot_.probes.push_back(std::move(made.probes));
+    snapshot_.uptimes.push_back(std::move(made.uptime));
+    snapshot_.proposals.push_back(std::move(made.proposals));
+    snapshot_.contributions.push_back(std::move(made.contributions));
+    snapshot_.chains_stale_at.push_back(made.next_stale_at);
+    watch_.note(made.next_stale_at);
+  }
+
+ private:
+  // Whether it need not be looked at: nothing that it is made from may differ.
+  bool is_same(ChainParts const& before, StoredChain const& stored) const {
+    return before.chain != nullptr && !changed_chains_.contains(stored.id) && !watch_.has_passed(before.next_stale_at);
+  }
+
+  ChainParts make(StoredChain const& stored, AssetMarket market, ChainParts const& before) const {
+    auto watch = watch_.begin_anew();
+    ChainParts made;
     auto const sources = find_chain_sources(input_, stored.chain.chain_id);
     auto const* price = find_price(input_, stored.chain.chain_id);
-    auto const price_facts = make_price_facts(price, watch_);
-    add_validators(make_entries_context(stored, sources, {price, price_facts}, watch_), sources.validators, before);
-    auto probes = make_chain_probes(stored, input_.endpoint_health, endpoint_rows_, watch_, before.probes);
+    auto const price_facts = make_price_facts(price, watch);
+    auto context = make_entries_context(stored, sources, {price, price_facts}, watch);
+    made.entries = render_entries(context, sources.validators, before.entries);
+    if (context.validators) {
+      context.validators->ChangedAt = made.entries->changed_at;
+    }
+    made.context = share_context(std::move(context), before.context);
+    bool const same_members = before.members != nullptr && !changes_.contain(InputPart::validators, stored.id) &&
+                              !watch.has_passed(before.members->next_stale_at);
+    made.members = same_members ? before.members : list_chain_members(sources.validators, watch);
+    watch.note(made.members->next_stale_at);
+    made.probes = make_chain_probes(stored, input_.endpoint_health, changes_, watch, before.probes);
     auto const logo = find_chain_logo(input_, stored.chain);
-    auto proposals = render_proposals(make_proposal_facts(sources, watch_), logo, sources.proposals, before.proposals);
-    auto contributions = render_contributions(stored.chain.chain_id, stored.chain.git_repo.value_or(""), logo,
-                                              input_.contributions, watch_, before.contributions);
-    RenderedWith from{make_registry_facts(stored, snapshot_.sources)};
+    made.proposals = render_proposals(make_proposal_facts(sources, watch), logo, sources.proposals, before.proposals);
+    made.contributions = render_contributions(stored.chain.chain_id, stored.chain.git_repo.value_or(""), logo,
+                                              input_.contributions, watch, before.contributions);
+    RenderedWith from{make_registry_facts(stored, snapshot_.sources, watch)};
     if (sources.state != nullptr) {
       from.state = *sources.state;
     }
-    from.chain_state = make_chain_state_facts(sources, watch_);
-    from.validators = snapshot_.contexts.back()->validators;
-    from.entries = snapshot_.entries.back();
+    from.chain_state = make_chain_state_facts(sources, watch);
+    from.validators = made.context->validators;
+    from.entries = made.entries;
     from.market = market;
     if (price != nullptr) {
       from.price = *price;
     }
     from.prices = price_facts;
     from.reviews = find_reviews_of(input_.editorial.get(), stored.chain.chain_id);
-    from.probes = probes;
-    from.proposal_facts = proposals->facts;
-    from.proposals = proposals->history;
-    from.contributions = contributions;
+    from.probes = made.probes;
+    from.proposal_facts = made.proposals->facts;
+    from.proposals = made.proposals->history;
+    from.contributions = made.contributions;
     from.logo = logo;
     from.weights = find_weights(input_.weights, chain_subject(stored.chain.chain_id));
-    from.weight_facts = make_weight_facts(from.weights, input_.health, watch_);
+    from.weight_facts = make_weight_facts(from.weights, input_.health, watch);
+    // What shows the same keeps its editions.
     bool const same = before.chain != nullptr && before.chain->made_from == from &&
-                      (same_chains_ || before.chain->made_from.stored == stored);
-    auto const& chain =
-        snapshot_.chains.emplace_back(same ? before.chain : render_chain({std::move(from), stored}, before.chain));
-    snapshot_.updated_at = std::max(chain->detail_updated_at, snapshot_.updated_at.value_or(chain->detail_updated_at));
-    snapshot_.uptimes.push_back(render_uptime(probes, input_.uptime_strips, before.uptime));
-    snapshot_.probes.push_back(std::move(probes));
-    snapshot_.proposals.push_back(std::move(proposals));
-    snapshot_.contributions.push_back(std::move(contributions));
-  }
-
-  // Of each chain.
-  std::vector<ValidatorsOfChain> const& rows() const { return rows_; }
-
- private:
-  void add_validators(EntriesContext context, std::span<Shared<StoredValidator> const> validators,
-                      ChainBefore const& before) {
-    bool const same_rows =
-        previous_ != nullptr && input_.readings.are_same_validators(previous_->readings, context.chain_id);
-    auto entries =
-        render_entries(context, validators, same_rows ? Rows::the_same : Rows::perhaps_others, before.entries);
-    if (context.validators) {
-      context.validators->ChangedAt = entries->changed_at;
-    }
-    auto shared = share_context(std::move(context), before.context);
-    bool const same = same_rows && before.members != nullptr && !watch_.has_passed(before.members->next_stale_at);
-    auto members = same ? before.members : list_chain_members(validators, watch_);
-    watch_.note(members->next_stale_at);
-    rows_.push_back({validators, !same || shared != before.context});
-    snapshot_.contexts.push_back(std::move(shared));
-    snapshot_.entries.push_back(std::move(entries));
-    snapshot_.members.push_back(std::move(members));
+                      (!changes_.contain(InputPart::chains) || before.chain->made_from.stored == stored);
+    made.chain = same ? before.chain : render_chain({std::move(from), stored}, before.chain);
+    made.uptime = render_uptime(made.probes, input_.uptime_strips, before.uptime);
+    made.next_stale_at = watch.next_stale_at();
+    return made;
   }
 
   Snapshot& snapshot_;
   SnapshotInput const& input_;
+  InputChanges const& changes_;
+  ChangedChains changed_chains_;
   StalenessWatch& watch_;
   Snapshot const* previous_;
-  bool same_chains_ = false;
-  Rows endpoint_rows_ = Rows::perhaps_others;
-  std::vector<ValidatorsOfChain> rows_;
 };
 
 std::optional<wire::AdvertTerms> find_advert_terms(SnapshotInput const& input) {
@@ -213,9 +235,9 @@ std::shared_ptr<Snapshot const> build_snapshot(SnapshotInput const& input, Colle
                                                Timestamp now, Snapshot const* previous) {
   auto snapshot = std::make_shared<Snapshot>();
   StalenessWatch watch(intervals, now);
-  snapshot->readings = input.readings;
+  auto const changes = find_changes(input, now, previous);
   snapshot->sources = list_sources(input, watch);
-  ChainAdder chains(*snapshot, input, watch, previous);
+  ChainAdder chains(*snapshot, input, changes, watch, previous);
   auto const markets = assign_markets(input.chains);
   for (std::size_t i = 0; i < input.chains.size(); ++i) {
     chains.add(input.chains[i], markets[i]);
@@ -228,16 +250,21 @@ std::shared_ptr<Snapshot const> build_snapshot(SnapshotInput const& input, Colle
   snapshot->providers = render_providers(snapshot->probes, previous == nullptr ? nullptr : previous->providers);
   snapshot->picture_hashes = list_picture_hashes(input.logos);
   snapshot->contribution_order = sort_contributions(snapshot->contributions);
-  make_directory(*snapshot, chains.rows(), input, watch, previous);
-  snapshot->editorial = render_editorial(input.editorial, previous == nullptr ? nullptr : previous->editorial);
+  make_directory(*snapshot, input, changes, watch, previous);
+  // What may not differ has a snapshot before: it is taken over from there.
+  snapshot->editorial = changes.contain(InputPart::editorial)
+                            ? render_editorial(input.editorial, previous == nullptr ? nullptr : previous->editorial)
+                            : previous->editorial;
   list_votes(*snapshot);
-  snapshot->events = render_events(input.events, previous == nullptr ? RenderedEvents{} : previous->events);
+  snapshot->events = changes.contain(InputPart::events)
+                         ? render_events(input.events, previous == nullptr ? RenderedEvents{} : previous->events)
+                         : previous->events;
   snapshot->adverts = render_adverts(input.adverts, previous == nullptr ? nullptr : previous->adverts);
   snapshot->advert_terms = find_advert_terms(input);
   snapshot->search = make_search_index(*snapshot, previous);
   snapshot->next_stale_at = watch.next_stale_at();
   snapshot->kind = input.kind;
-  snapshot->revision = input.revision.number;
+  snapshot->revision = input.revision;
   return snapshot;
 }
 

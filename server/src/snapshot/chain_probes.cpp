@@ -98,13 +98,14 @@ wire::ChainEndpoint show(ProbedEndpoint const& endpoint, std::chrono::seconds ev
 }  // namespace
 
 std::shared_ptr<ChainProbes const> make_chain_probes(StoredChain const& stored,
-                                                     std::span<StoredEndpointHealth const> health, Rows rows,
-                                                     StalenessWatch& watch,
+                                                     std::span<StoredEndpointHealth const> health,
+                                                     InputChanges const& changes, StalenessWatch& watch,
                                                      std::shared_ptr<ChainProbes const> const& before) {
   bool const is_live = stored.chain.status == ChainStatus::live;
   auto const every = watch.find_interval(kEndpointsDataSet).value_or(std::chrono::minutes(5));
+  bool const may_differ = changes.contain(InputPart::chains) || changes.contain(InputPart::endpoint_health);
   if (before != nullptr && before->is_live == is_live && before->every == every &&
-      (rows == Rows::the_same || are_same(before->endpoints, stored, health)) && are_facts_same(*before, watch)) {
+      (!may_differ || are_same(before->endpoints, stored, health)) && are_facts_same(*before, watch)) {
     return before;
   }
   auto probes = std::make_shared<ChainProbes>();

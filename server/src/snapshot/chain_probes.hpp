@@ -1,6 +1,6 @@
 #pragma once
 
-#include "snapshot/rows.hpp"
+#include "snapshot/input_changes.hpp"
 #include "snapshot/staleness.hpp"
 #include "store/chain_repository.hpp"
 #include "store/endpoint_health_repository.hpp"
@@ -38,11 +38,10 @@ struct ChainProbes {
   bool operator==(ChainProbes const&) const = default;
 };
 
-// health: by endpoint. rows: of the chain and of health, against those of `before` (may be null), which is answered
-// itself where it says the same.
+// health: by endpoint. changes: since `before` (may be null), which is answered itself where it says the same.
 std::shared_ptr<ChainProbes const> make_chain_probes(StoredChain const& stored,
-                                                     std::span<StoredEndpointHealth const> health, Rows rows,
-                                                     StalenessWatch& watch,
+                                                     std::span<StoredEndpointHealth const> health,
+                                                     InputChanges const& changes, StalenessWatch& watch,
                                                      std::shared_ptr<ChainProbes const> const& before);
 
 // The endpoints of one kind as a chain's record shows them.

@@ -32,11 +32,11 @@ std::vector<Member> join_members(Snapshot const& snapshot) {
   return joined;
 }
 
-wire::ValidatorTotals add_up(Snapshot const& snapshot, std::span<ValidatorsOfChain const> rows) {
+wire::ValidatorTotals add_up(Snapshot const& snapshot) {
   wire::ValidatorTotals totals;
-  for (std::size_t chain = 0; chain < rows.size(); ++chain) {
+  for (std::size_t chain = 0; chain < snapshot.chains.size(); ++chain) {
     auto const& members = *snapshot.members[chain];
-    totals.chains += rows[chain].rows.empty() ? 0 : 1;
+    totals.chains += snapshot.entries[chain]->rows.empty() ? 0 : 1;
     totals.hidden_without_identity += members.hidden_without_identity;
     if (members.delegators) {
       totals.delegators = totals.delegators.value_or(0) + *members.delegators;
@@ -79,18 +79,23 @@ class ChangesByIdentity {
 // What the snapshot before has of the identities, and whether it still holds. They are asked for in rising order.
 class DirectoryBefore {
  public:
-  DirectoryBefore(Snapshot const* previous, Snapshot const& next, std::span<ValidatorsOfChain const> rows)
-      : previous_(previous), rows_(rows) {
+  DirectoryBefore(Snapshot const* previous, Snapshot const& next, InputChanges const& changes)
+      : previous_(previous), chains_(next.chains.size()) {
     if (previous == nullptr) {
       return;
     }
-    auto const is_same = [&](std::string_view part) { return next.readings.are_same_part(previous->readings, part); };
-    same_changes_ = is_same("changes");
-    all_else_is_same_ = same_changes_ && is_same("logos") && is_same("weights");
+    same_for_all_ = !changes.contain(InputPart::logos) && !changes.contain(InputPart::weights);
     touched_ = PositionSet(previous->validators.size());
     for (std::size_t chain = 0; chain < previous->chains.size(); ++chain) {
-      auto const now = next.find_position(previous->chains[chain]->chain_id);
-      if (!now || rows[*now].changed) {
+      bool same = false;
+      if (auto const now = next.find_position(previous->chains[chain]->chain_id)) {
+        auto& found = chains_[*now];
+        found.same_changes = !changes.contain(InputPart::recorded_changes, next.chains[*now]->made_from.stored.id);
+        same = found.same_changes && previous->members[chain] == next.members[*now] &&
+               previous->contexts[chain] == next.contexts[*now];
+        found.same = same;
+      }
+      if (!same) {
         std::ranges::for_each(previous->validator_sets.of_chain[chain], [&](auto at) { touched_.add(at); });
       }
     }
@@ -112,19 +117,25 @@ class DirectoryBefore {
     if (next_ == known.size() || known[next_] != identity) {
       return {};
     }
-    bool const holds = all_else_is_same_ && !touched_.contains(static_cast<std::uint32_t>(next_)) &&
-                       std::ranges::none_of(members, [&](Member const& member) { return rows_[member.chain].changed; });
+    bool const holds = same_for_all_ && !touched_.contains(static_cast<std::uint32_t>(next_)) &&
+                       std::ranges::all_of(members, [&](Member const& member) { return chains_[member.chain].same; });
     return {previous_->validators[next_], previous_->logs[next_], holds};
   }
 
   // Whether the logs hold of an identity that is found, as long as its operators are the same.
-  bool has_same_changes() const { return same_changes_; }
+  bool has_same_changes(Members members) const {
+    return std::ranges::all_of(members, [&](Member const& member) { return chains_[member.chain].same_changes; });
+  }
 
  private:
+  struct Chain {
+    bool same_changes = false;  // that were recorded of its validators
+    bool same = false;          // they, its validators and what those have in common
+  };
+
   Snapshot const* previous_;
-  std::span<ValidatorsOfChain const> rows_;
-  bool same_changes_ = false;
-  bool all_else_is_same_ = false;
+  std::vector<Chain> chains_;  // of the next snapshot
+  bool same_for_all_ = false;
   PositionSet touched_;  // those with an entry on a chain that changed or is gone
   std::size_t next_ = 0;
 };
@@ -138,9 +149,9 @@ bool has_same_operators(RenderedValidator const& before, std::span<IdentityEntry
 // Renders identity by identity.
 class DirectoryMaker {
  public:
-  DirectoryMaker(Snapshot& snapshot, std::span<ValidatorsOfChain const> rows, SnapshotInput const& input,
-                 StalenessWatch& watch, Snapshot const* previous)
-      : snapshot_(snapshot), rows_(rows), input_(input), watch_(watch), before_(previous, snapshot, rows) {}
+  DirectoryMaker(Snapshot& snapshot, SnapshotInput const& input, InputChanges const& changes, StalenessWatch& watch,
+                 Snapshot const* previous)
+      : snapshot_(snapshot), input_(input), watch_(watch), before_(previous, snapshot, changes) {}
 
   void add(IdentityNumber identity, Members members) {
     note_chains(members);
@@ -174,13 +185,13 @@ class DirectoryMaker {
     std::vector<IdentityEntry> entries;
     entries.reserve(members.size());
     for (auto const& [_, chain, row] : members) {
-      auto const& stored = rows_[chain].rows[row];
+      auto const& stored = snapshot_.entries[chain]->rows[row];
       entries.push_back(
           {stored, snapshot_.contexts[chain], watch_.is_stale(kDelegatorCountsDataSet, stored->delegators_counted_at)});
     }
     auto const identity = to_identity(number);
-    bool const same_logs =
-        found.validator != nullptr && before_.has_same_changes() && has_same_operators(*found.validator, entries);
+    bool const same_logs = found.validator != nullptr && before_.has_same_changes(members) &&
+                           has_same_operators(*found.validator, entries);
     found.validator = render_validator(identity, std::move(entries), find_identity_logo_path(input_.logos, identity),
                                        find_weights(input_.weights, identity_subject(identity)), found.validator);
     if (!same_logs) {
@@ -192,7 +203,6 @@ class DirectoryMaker {
   }
 
   Snapshot& snapshot_;
-  std::span<ValidatorsOfChain const> rows_;
   SnapshotInput const& input_;
   StalenessWatch& watch_;
   DirectoryBefore before_;
@@ -202,11 +212,11 @@ class DirectoryMaker {
 
 }  // namespace
 
-void make_directory(Snapshot& snapshot, std::span<ValidatorsOfChain const> rows, SnapshotInput const& input,
-                    StalenessWatch& watch, Snapshot const* previous) {
+void make_directory(Snapshot& snapshot, SnapshotInput const& input, InputChanges const& changes, StalenessWatch& watch,
+                    Snapshot const* previous) {
   auto const members = join_members(snapshot);
   snapshot.validator_sets.of_chain.resize(snapshot.chains.size());
-  DirectoryMaker maker(snapshot, rows, input, watch, previous);
+  DirectoryMaker maker(snapshot, input, changes, watch, previous);
   for (auto first = members.begin(); first != members.end();) {
     auto const end = std::ranges::find_if(first, members.end(),
                                           [&](Member const& member) { return member.identity != first->identity; });
@@ -218,7 +228,7 @@ void make_directory(Snapshot& snapshot, std::span<ValidatorsOfChain const> rows,
           ? sort_validators_again(snapshot.validators, previous->validator_order, maker.rendered())
           : sort_validators(snapshot.validators);
   snapshot.validator_sets.by_status = sort_by_status(snapshot.validators);
-  snapshot.validator_totals = add_up(snapshot, rows);
+  snapshot.validator_totals = add_up(snapshot);
 }
 
 }  // namespace orrery

@@ -47,9 +47,9 @@ std::vector<std::uint32_t> sort_by_stake(std::span<Shared<StoredValidator> const
 }
 
 bool is_same(RenderedEntries const& rendered, EntriesContext const& context,
-             std::span<Shared<StoredValidator> const> validators, Rows rows) {
+             std::span<Shared<StoredValidator> const> validators) {
   return rendered.symbol == context.symbol && rendered.exponent == context.exponent &&
-         (rows == Rows::the_same || std::ranges::equal(rendered.rows, validators));
+         std::ranges::equal(rendered.rows, validators);
 }
 
 }  // namespace
@@ -71,9 +71,9 @@ void write_shown(std::string& json, RenderedEntries const& rendered) {
 }
 
 std::shared_ptr<RenderedEntries const> render_entries(EntriesContext const& context,
-                                                      std::span<Shared<StoredValidator> const> validators, Rows rows,
+                                                      std::span<Shared<StoredValidator> const> validators,
                                                       std::shared_ptr<RenderedEntries const> const& previous) {
-  if (previous != nullptr && is_same(*previous, context, validators, rows)) {
+  if (previous != nullptr && is_same(*previous, context, validators)) {
     return previous;
   }
   auto rendered = std::make_shared<RenderedEntries>();

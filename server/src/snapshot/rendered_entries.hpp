@@ -3,7 +3,6 @@
 #include "base/shared.hpp"
 #include "domain/chain.hpp"
 #include "snapshot/edition.hpp"
-#include "snapshot/rows.hpp"
 #include "store/validator_repository.hpp"
 #include "wire/chain_parts.hpp"
 
@@ -51,7 +50,7 @@ void write_shown(std::string& json, RenderedEntries const& rendered);
 
 // Taken over from `previous` (may be null) where it shows the same.
 std::shared_ptr<RenderedEntries const> render_entries(EntriesContext const& context,
-                                                      std::span<Shared<StoredValidator> const> validators, Rows rows,
+                                                      std::span<Shared<StoredValidator> const> validators,
                                                       std::shared_ptr<RenderedEntries const> const& previous);
 
 }  // namespace orrery

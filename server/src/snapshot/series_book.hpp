@@ -68,7 +68,7 @@ class SeriesBook {
   std::array<Shelf, kSeriesMetrics> shelves_;
 };
 
-// `before` (may be null) is of the same store: only what can be new since is read.
+// `before` (may be null) is of a view that this one has grown out of: only what can be new since is read.
 std::shared_ptr<SeriesBook const> load_series_book(Transaction& transaction,
                                                    std::shared_ptr<SeriesBook const> const& before);
 

@@ -4,7 +4,6 @@
 #include "snapshot/chain_members.hpp"
 #include "snapshot/chain_order.hpp"
 #include "snapshot/chain_price.hpp"
-#include "snapshot/readings.hpp"
 #include "snapshot/rendered_advert.hpp"
 #include "snapshot/rendered_chain.hpp"
 #include "snapshot/rendered_contributions.hpp"
@@ -18,6 +17,7 @@
 #include "snapshot/search_index.hpp"
 #include "snapshot/series_book.hpp"
 #include "snapshot/validator_sets.hpp"
+#include "store/revision.hpp"
 #include "store/stamp.hpp"
 #include "wire/advert.hpp"
 #include "wire/status.hpp"
@@ -46,6 +46,8 @@ class Snapshot {
   std::vector<std::shared_ptr<RenderedEntries const>> entries;
   // members[i]: the same, as the directory joins them; never null.
   std::vector<std::shared_ptr<ChainMembers const>> members;
+  // chains_stale_at[i]: when the next of what chains[i] and these show becomes stale unless it is read again before.
+  std::vector<std::optional<Timestamp>> chains_stale_at;
   // probes[i] and uptimes[i]: of the endpoints of chains[i]; never null.
   std::vector<std::shared_ptr<ChainProbes const>> probes;
   std::vector<std::shared_ptr<RenderedUptime const>> uptimes;
@@ -85,9 +87,7 @@ class Snapshot {
   std::shared_ptr<SearchIndex const> search = std::make_shared<SearchIndex const>();  // never null
   std::vector<wire::SourceStatus> sources;
   StoreKind kind = StoreKind::real;
-  std::int64_t revision = 0;
-  // What it was made from, for the next one to compare with.
-  Readings readings;
+  Revision revision;  // of the store, that it was made from
   // The newest change of any data; nothing while there is none.
   std::optional<Timestamp> updated_at;
   // When the next group of facts becomes stale unless its source is read again before.

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "base/shared.hpp"
-#include "snapshot/readings.hpp"
+#include "snapshot/input_changes.hpp"
 #include "snapshot/series_book.hpp"
 #include "snapshot/uptime_strips.hpp"
 #include "store/advert_repository.hpp"
@@ -21,11 +21,8 @@
 #include "store/validator_repository.hpp"
 #include "store/weight_repository.hpp"
 
-#include <functional>
-#include <map>
 #include <memory>
 #include <optional>
-#include <string>
 #include <vector>
 
 namespace orrery {
@@ -51,16 +48,16 @@ struct SnapshotInput {
   std::optional<AdvertOffer> advert_offer{};  // configured, not stored
   std::vector<StoredContributions> contributions{};
   std::vector<StoredLogo> logos{};
-  std::shared_ptr<StoredWeights const> weights{};              // null: none were computed yet
-  std::map<std::string, TableNames, std::less<>> read_from{};  // the tables of each part
-  Readings readings{};
+  std::shared_ptr<StoredWeights const> weights{};  // null: none were computed yet
+  ByInputPart<TableNames> read_from{};             // empty: was never read
+  InputChanges changed{};                          // since the reading before
 };
 
 // Throws Failure where the store is away.
 SnapshotInput load_snapshot_input(Store& store);
 
-// Reads what may have changed since then, of the same store. Throws Failure where the store is away; the input is
-// then what it was.
+// Reads what may have changed since then, of the same store, and tells in `changed` what that is. Where it is not known
+// everything is read as at a start. Throws Failure where the store is away; the input is then what it was.
 void renew_snapshot_input(Store& store, SnapshotInput& input);
 
 }  // namespace orrery

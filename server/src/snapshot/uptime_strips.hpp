@@ -23,7 +23,8 @@ struct UptimeStrips {
   std::unordered_map<std::int64_t, Strip> by_endpoint;
 };
 
-// `previous` (may be null) itself where no further day was summed up; null: none ever was.
+// `previous` (may be null, and is of a view that this one has grown out of) itself where no further day was summed up;
+// null: none ever was.
 std::shared_ptr<UptimeStrips const> load_uptime_strips(Transaction& transaction,
                                                        std::shared_ptr<UptimeStrips const> const& previous);
 

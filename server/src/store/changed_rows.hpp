@@ -33,26 +33,37 @@ std::vector<RowsOfChain<StoredProposal>> reload_proposals(Transaction& transacti
 std::vector<RowsOfChain<StoredChainState>> reload_chain_states(Transaction& transaction, ChainKeys const& chains);
 std::vector<RowsOfChain<ChainCheck>> reload_chain_checks(Transaction& transaction, ChainKeys const& chains);
 
-// Where the changed chains are not known. Of each chain whose rows are others than in `before`, which load_validators
-// or load_proposals gave: all that it has now.
-std::vector<RowsOfChain<StoredValidator>> load_changed_validators(Transaction& transaction,
-                                                                  std::span<Shared<StoredValidator> const> before);
-std::vector<RowsOfChain<StoredProposal>> load_changed_proposals(Transaction& transaction,
-                                                                std::span<Shared<StoredProposal> const> before);
+// All rows, as load_validators and load_proposals give them; in place of those that are as they were in `before` these.
+std::vector<Shared<StoredValidator>> load_shared_validators(Transaction& transaction,
+                                                            std::span<Shared<StoredValidator> const> before);
+std::vector<Shared<StoredProposal>> load_shared_proposals(Transaction& transaction,
+                                                          std::span<Shared<StoredProposal> const> before);
 
-// The rows of a chain to hold: of those that are as they were the ones that are held already.
+// Rows to hold: of those that are as they were in `before`, which must outlive it, the ones that are held already.
+template <class Stored>
+class RowSharer {
+ public:
+  explicit RowSharer(std::span<Shared<Stored> const> before) {
+    known_.reserve(before.size());
+    std::ranges::for_each(before, [&](auto const& row) { known_.emplace(row->id, &row); });
+  }
+
+  Shared<Stored> share(Stored row) const {
+    auto const found = known_.find(row.id);
+    bool const is_known = found != known_.end() && **found->second == row;
+    return is_known ? *found->second : Shared<Stored>(std::move(row));
+  }
+
+ private:
+  std::unordered_map<std::int64_t, Shared<Stored> const*> known_;
+};
+
 template <class Stored>
 std::vector<Shared<Stored>> share_rows(std::span<Shared<Stored> const> before, std::vector<Stored> rows) {
-  std::unordered_map<std::int64_t, Shared<Stored> const*> known;
-  known.reserve(before.size());
-  std::ranges::for_each(before, [&](auto const& row) { known.emplace(row->id, &row); });
+  RowSharer<Stored> const sharer(before);
   std::vector<Shared<Stored>> shared;
   shared.reserve(rows.size());
-  for (auto& row : rows) {
-    auto const found = known.find(row.id);
-    bool const is_known = found != known.end() && **found->second == row;
-    shared.push_back(is_known ? *found->second : Shared<Stored>(std::move(row)));
-  }
+  std::ranges::for_each(rows, [&](auto& row) { shared.push_back(sharer.share(std::move(row))); });
   return shared;
 }
 
@@ -76,12 +87,6 @@ void replace_rows(std::vector<Stored>& all, std::vector<RowsOfChain<Stored>> cha
 
 template <class Stored>
 void replace_rows(std::vector<Shared<Stored>>& all, std::vector<RowsOfChain<Stored>> changed) {
-  if (all.empty()) {
-    // Growing bit by bit would leave a quarter of the room unused, for as long as the program runs.
-    std::size_t count = 0;
-    std::ranges::for_each(changed, [&](auto const& chain) { count += chain.rows.size(); });
-    all.reserve(count);
-  }
   for (auto& chain : changed) {
     auto const stored =
         std::ranges::equal_range(all, chain.chain_id, {}, [](auto const& row) -> auto& { return row->chain_id; });

@@ -2,7 +2,6 @@
 
 #include "store/chain_key.hpp"
 #include "store/chain_state_repository.hpp"
-#include "store/changed_rows.hpp"
 #include "store/driver/connection.hpp"
 #include "store/event_repository.hpp"
 #include "store/free_id.hpp"
@@ -195,11 +194,19 @@ class Update {
 
 }  // namespace
 
+void for_each_proposal(Transaction& transaction, std::function<void(StoredProposal&&)> const& take) {
+  auto& connection = transaction.connection();
+  for (auto const& chain : load_chain_keys(connection)) {
+    for_each_recent_proposal(connection, chain.key, [&](ProposalRow& row) {
+      row.stored.chain_id = chain.chain_id;
+      take(std::move(row.stored));
+    });
+  }
+}
+
 std::vector<StoredProposal> load_proposals(Transaction& transaction) {
   std::vector<StoredProposal> proposals;
-  for (auto& chain : load_changed_proposals(transaction, {})) {
-    std::ranges::move(chain.rows, std::back_inserter(proposals));
-  }
+  for_each_proposal(transaction, [&](StoredProposal&& proposal) { proposals.push_back(std::move(proposal)); });
   return proposals;
 }
 

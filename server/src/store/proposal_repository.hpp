@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -42,7 +43,9 @@ inline constexpr std::size_t kProposalsInFull = 20;
 inline constexpr std::size_t kSummaryPreviewCharacters = 500;
 
 // By chain id in byte order, then the newest first; without removed ones and withdrawn chains. A summary that
-// is cut has one character more than the preview, so that it can be told.
+// is cut has one character more than the preview, so that it can be told. take may keep its proposal, and asks the
+// store for nothing.
+void for_each_proposal(Transaction& transaction, std::function<void(StoredProposal&&)> const& take);
 std::vector<StoredProposal> load_proposals(Transaction& transaction);
 
 // Where the next reading of the chain may end.

@@ -7,6 +7,7 @@
 #include <array>
 #include <functional>
 #include <string_view>
+#include <vector>
 
 namespace orrery {
 namespace {
@@ -22,6 +23,26 @@ std::optional<ProposalTally> read_tally(RowReader& row) {
   auto no_with_veto = row.optional_text();
   if (!yes || !abstain || !no) return std::nullopt;
   return ProposalTally{*yes, *abstain, *no, no_with_veto};
+}
+
+// The numbers of a chain's proposals decide whose summary is whole.
+struct ProposalNumbers {
+  std::vector<std::int64_t> in_deposit;
+  std::vector<std::int64_t> past_deposit;
+};
+
+ProposalNumbers load_numbers(Connection& connection, std::int64_t chain) {
+  ProposalNumbers numbers;
+  std::array<Value, 1> const parameters{chain};
+  connection.for_each_row(
+      "SELECT number, CASE WHEN status = 'PROPOSAL_STATUS_DEPOSIT_PERIOD' THEN 1 ELSE 0 END FROM proposal "
+      "WHERE chain = ? AND removed_at IS NULL",
+      parameters, [&](Row& values) {
+        RowReader row(values);
+        auto const number = row.number();
+        (row.number() != 0 ? numbers.in_deposit : numbers.past_deposit).push_back(number);
+      });
+  return numbers;
 }
 
 // The newest so many have their whole summary.
@@ -86,7 +107,7 @@ ProposalRow proposal_from_row(Row& values) {
   return read;
 }
 
-void for_each_recent_proposal(Connection& connection, std::int64_t chain, ProposalNumbers numbers,
+void for_each_recent_proposal(Connection& connection, std::int64_t chain,
                               std::function<void(ProposalRow&)> const& visit) {
   // The columns of the table with the summary cut where it is not shown in full. Rows that are not removed are of one
   // generation, so this order is by number, and the one of an index.
@@ -98,6 +119,7 @@ void for_each_recent_proposal(Connection& connection, std::int64_t chain, Propos
       "proposer, metadata_url, submit_time, voting_start_time, voting_end_time, tally_yes, tally_abstain, tally_no, "
       "tally_no_with_veto, state_height, version, created_at, updated_at, removed_at FROM proposal "
       "WHERE chain = ? AND removed_at IS NULL ORDER BY generation DESC, number DESC";
+  auto numbers = load_numbers(connection, chain);
   std::array<Value, 4> const parameters{find_oldest_in_full(numbers.in_deposit),
                                         find_oldest_in_full(numbers.past_deposit),
                                         static_cast<std::int64_t>(kSummaryPreviewCharacters + 1), chain};

@@ -6,7 +6,6 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
-#include <vector>
 
 namespace orrery {
 
@@ -23,15 +22,8 @@ struct ProposalRow {
 Row to_row(ProposalRow const& proposal);
 ProposalRow proposal_from_row(Row& values);
 
-// The numbers of a chain's proposals without removed ones: they decide whose summary is whole.
-struct ProposalNumbers {
-  std::vector<std::int64_t> in_deposit;
-  std::vector<std::int64_t> past_deposit;
-};
-
 // Of a chain by its key; the newest first, without removed ones, with long summaries cut as load_proposals says.
-// numbers: all that it has.
-void for_each_recent_proposal(Connection& connection, std::int64_t chain, ProposalNumbers numbers,
+void for_each_recent_proposal(Connection& connection, std::int64_t chain,
                               std::function<void(ProposalRow&)> const& visit);
 
 }  // namespace orrery

@@ -39,8 +39,8 @@ struct WeightPass {
 // Nothing before the first computation.
 std::optional<WeightPass> find_weight_pass(Transaction& transaction);
 
-// Null before the first computation. `before` (may be null) is of the same store: itself where nothing changed;
-// subjects that are the same are shared with it.
+// Null before the first computation. `before` (may be null) is of a view that this one has grown out of: itself where
+// nothing changed; subjects that are the same are shared with it.
 std::shared_ptr<StoredWeights const> load_weights(Transaction& transaction,
                                                   std::shared_ptr<StoredWeights const> const& before);
 

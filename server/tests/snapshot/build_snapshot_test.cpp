@@ -81,7 +81,7 @@ TEST(Snapshot, TakesUnchangedRecordsOverAndRendersChangedOnesAnew) {
   EXPECT_EQ(second->chains[0], first->chains[0]);
   EXPECT_NE(second->chains[1], first->chains[1]);
   EXPECT_EQ(second->chains[1]->pretty_name, "B");
-  EXPECT_EQ(second->revision, 2);
+  EXPECT_EQ(second->revision.number, 2);
 }
 
 TEST(Snapshot, IsTheSameBytesForTheSameData) {

@@ -43,7 +43,8 @@ std::string tell(Snapshot const& snapshot) {
     told += tell(set) + '\n';
   }
   for (std::size_t chain = 0; chain < snapshot.chains.size(); ++chain) {
-    told += list_json(*snapshot.chains[chain]) + detail_json(*snapshot.chains[chain]) + '\n';
+    told += list_json(*snapshot.chains[chain]) + detail_json(*snapshot.chains[chain]) + '\n' +
+            std::to_string(static_cast<int>(snapshot.chains[chain]->made_from.market));
     for (auto const position : snapshot.validator_sets.of_chain[chain]) {
       told += std::to_string(position) + ' ';
     }
@@ -125,6 +126,14 @@ class RenewedSnapshot : public ::testing::Test {
     put_validators(transaction, {chain_id, 0, ++height_, "https://node.example", clock_.now()}, validators);
     transaction.commit();
   }
+  template <class Change>
+  void change_chain(std::size_t position, Change const& change) {
+    auto chains = chains_;
+    change(chains.at(position));
+    auto transaction = store_->begin_write();
+    replace_chains(transaction, chains, clock_.now());
+    transaction.commit();
+  }
   void withdraw_all_but(std::size_t count) {
     auto transaction = store_->begin_write();
     replace_chains(transaction, std::span(chains_).first(count), clock_.now());
@@ -163,7 +172,8 @@ class RenewedSnapshot : public ::testing::Test {
   }();
   ManualClock clock_{kSomeDay};
   std::unique_ptr<Store> store_;
-  CollectionIntervals intervals_{{"validators", 10min}, {"delegators", 1h}, {"prices", 5min}, {"endpoints", 5min}};
+  CollectionIntervals intervals_{{"validators", 10min}, {"delegators", 1h}, {"prices", 5min}, {"endpoints", 5min},
+                                 {"chain_state", 1h},   {"proposals", 6h},  {"registry", 12h}};
   std::vector<Chain> chains_;
   std::int64_t height_ = 2'000'000;
   SnapshotInput input_;
@@ -189,6 +199,18 @@ TEST_F(RenewedSnapshot, IsTheOneMadeFromNothingAfterEachKindOfChange) {
       [&] { clock_.advance(2h); },
       [&] { count_delegators(other, 9); },
       [&] { clock_.advance(2h); },
+      [&] { change_chain(2, [](Chain& chain) { chain.pretty_name = "Renamed"; }); },
+      [&] {
+        // What both stake is the market of neither: the other chain loses its price without a row of its own.
+        auto const is_mainnet = [](Chain const& chain) { return chain.network_type == NetworkType::mainnet; };
+        auto const first = std::ranges::find_if(chains_, is_mainnet);
+        auto const second = std::find_if(std::next(first), chains_.end(), is_mainnet);
+        change_chain(static_cast<std::size_t>(first - chains_.begin()),
+                     [&](Chain& chain) { chain.denom->coingecko_id = second->denom->coingecko_id; });
+      },
+      [&] { clock_.advance(20h); },
+      [&] { clock_.advance(20h); },
+      [&] { clock_.advance(-41h); },
       [&] { withdraw_all_but(4); },
       [&] { withdraw_all_but(kChains); },
       [&] { forget_what_changed(), read_chain_again(*store_, third, clock_.now(), Changed::stakes); },
@@ -279,6 +301,56 @@ TEST_F(RenewedSnapshot, LooksAtTheRowsOfThoseChainsAloneThatACommitNames) {
   expect_alone(input_.chain_checks, [](auto const& row) { return row.node == "https://other.example"; });
   expect_alone(input_.chain_states, [](auto const& row) { return row.state.supply == "5"; });
   expect_alone(values_of(input_.proposals), [](auto const& row) { return row.proposal.title == "Other"; });
+}
+
+// The same of what snapshots are made of: a record that follows from what no commit told is not looked at.
+TEST_F(RenewedSnapshot, LooksAtTheRecordsOfThoseChainsAloneThatACommitNames) {
+  auto const rename_all = [&] {
+    std::ranges::for_each(input_.chain_states, [](auto& row) { row.state.supply = "5"; });
+    std::ranges::for_each(input_.prices, [](auto& row) { row.price.current = "5"; });
+  };
+  auto const before = snapshot_;
+  auto const seen = input_.revision;
+  change_validators(chains_[1].chain_id, [](auto& all) { all[3].tokens = "999999999999"; });
+  renew_snapshot_input(*store_, input_);
+  EXPECT_EQ(input_.changed.since(), seen);
+  EXPECT_TRUE(input_.changed.contain(InputPart::validators, input_.chains[1].id));
+  EXPECT_FALSE(input_.changed.contain(InputPart::validators, input_.chains[2].id));
+  EXPECT_FALSE(input_.changed.contain(InputPart::prices));
+  rename_all();
+  auto const next = build_snapshot(input_, intervals_, clock_.now(), snapshot_.get());
+  for (std::size_t i = 0; i < next->chains.size(); ++i) {
+    EXPECT_EQ(next->chains[i] == before->chains[i], i != 1);
+  }
+  // Since another snapshot than the one that the commits are told since, anything may have changed.
+  auto const other = build_snapshot(input_, intervals_, clock_.now(), next.get());
+  EXPECT_EQ(other->chains, next->chains) << "that is of this very revision";
+  change_validators(chains_[1].chain_id, [](auto& all) { all[3].tokens = "999999999998"; });
+  renew_snapshot_input(*store_, input_);
+  rename_all();
+  auto const late = build_snapshot(input_, intervals_, clock_.now(), snapshot_.get());
+  for (std::size_t i = 0; i < late->chains.size(); ++i) {
+    EXPECT_NE(late->chains[i], before->chains[i]);
+  }
+}
+
+// A chain's own row takes its validators away or brings them back; it takes nothing from others.
+TEST_F(RenewedSnapshot, LooksAtNoOtherChainWhereOneIsWithdrawn) {
+  auto const held = input_.validators.back();
+  auto const before = snapshot_;
+  withdraw_all_but(kChains - 1);
+  {
+    auto transaction = store_->begin_write();
+    transaction.connection().execute("UPDATE validator SET tokens = '5'", {}, {false, {input_.chains.back().id}});
+    transaction.commit();
+  }
+  renew_snapshot_input(*store_, input_);
+  EXPECT_TRUE(std::ranges::none_of(input_.validators, [&](auto const& row) {
+    return row->chain_id == held->chain_id || row->validator.tokens == "5";
+  }));
+  auto const next = build_snapshot(input_, intervals_, clock_.now(), snapshot_.get());
+  ASSERT_EQ(next->chains.size(), before->chains.size() - 1);
+  EXPECT_TRUE(std::ranges::equal(next->chains, std::span(before->chains).first(next->chains.size())));
 }
 
 }  // namespace

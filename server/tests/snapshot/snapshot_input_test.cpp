@@ -4,6 +4,8 @@
 #include "builders/large_world.hpp"
 #include "builders/manual_clock.hpp"
 #include "store/driver/connection.hpp"
+#include "store/series_repository.hpp"
+#include "store/weight_repository.hpp"
 
 #include <gtest/gtest.h>
 
@@ -15,7 +17,9 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <string>
 #include <utility>
+#include <vector>
 
 namespace orrery {
 namespace {
@@ -94,6 +98,35 @@ TEST_F(SnapshotInputTest, TellsWhatChangedSinceValidatorsWereReadAside) {
   jail_everybody();
   renew_snapshot_input(*store_, input);
   EXPECT_FALSE(is_anybody_free(input));
+}
+
+// A standby that takes over may lack the last commits and give their numbers again: those of points, scores and days
+// too.
+TEST_F(SnapshotInputTest, IsReadFromTheBeginningWhereTheStoreHasAnotherHistory) {
+  constexpr UtcDay kDay{std::chrono::days{20'000}};
+  auto const write = [&](std::string const& value, std::int64_t score) {
+    auto writing = store_->begin_write();
+    std::vector<SeriesPoint> const points{{SeriesMetric::price, "a-1", kDay, value, "CoinGecko"},
+                                          {SeriesMetric::price, "a-1", kDay + std::chrono::days(3), "9", "CoinGecko"}};
+    add_series_points(writing, points);
+    put_weights(writing, {kDay, 1, {PackedWeights({"a-1", {{"nakamoto", score, "{}", 1, kDay, {}}}})}}, clock_.now());
+    writing.commit();
+  };
+  auto const run = [&](std::vector<std::string> const& statements) {
+    auto writing = store_->begin_write();
+    for (auto const& sql : statements) {
+      writing.connection().execute(sql);
+    }
+    writing.commit();
+  };
+  write("1", 109);
+  auto input = load_snapshot_input(*store_);
+  run({"DELETE FROM series", "DELETE FROM series_version", "DELETE FROM weight_item", "DELETE FROM weight_pass",
+       "DELETE FROM change_log"});
+  write("2", 218);
+  renew_snapshot_input(*store_, input);
+  EXPECT_EQ(input.series->find(SeriesMetric::price, "a-1")->at(0).value, "2");
+  EXPECT_EQ(input.weights->find("a-1")->unpack().items.at(0).score, 218);
 }
 
 }  // namespace

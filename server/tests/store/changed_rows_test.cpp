@@ -1,12 +1,15 @@
 #include "store/changed_rows.hpp"
 
 #include "store/chain_key.hpp"
+#include "store/driver/connection.hpp"
+#include "store/revision.hpp"
 #include "store/validators_fixture.hpp"
 
 #include <gmock/gmock.h>
 
 #include <algorithm>
 #include <iterator>
+#include <map>
 
 namespace orrery::test {
 namespace {
@@ -25,16 +28,45 @@ std::vector<Stored> values_of(std::vector<Shared<Stored>> const& rows) {
 
 class ChangedRows : public ValidatorsTest {
  protected:
+  void SetUp() override {
+    ValidatorsTest::SetUp();
+    if (!IsSkipped()) at_first_ = store_->revision();
+  }
+
   // What was read before becomes what is stored now; the chains that were read anew for it.
   std::vector<std::string> renew() {
     auto reading = store_->begin_read();
-    auto changed = load_changed_validators(reading, validators_);
-    std::vector<std::string> chains;
-    for (auto const& chain : changed) {
-      chains.push_back(chain.chain_id);
-    }
+    auto changed = reload_validators(reading, find_changed_chains(reading, "validator"));
+    auto const chains = list_chains(changed);
     replace_rows(validators_, std::move(changed));
     EXPECT_EQ(values_of(validators_), load_validators(reading));
+    return chains;
+  }
+  std::vector<std::string> renew_proposals() {
+    auto reading = store_->begin_read();
+    auto changed = reload_proposals(reading, find_changed_chains(reading, "proposal"));
+    auto const chains = list_chains(changed);
+    replace_rows(proposals_, std::move(changed));
+    EXPECT_EQ(values_of(proposals_), load_proposals(reading));
+    return chains;
+  }
+
+  // Of that table and of `chain`, since the last time for that table.
+  ChainKeys find_changed_chains(ReadTransaction const& reading, std::string const& table) {
+    auto& seen = seen_.try_emplace(table, at_first_).first->second;
+    auto const changes = find_changes_since(reading.connection(), seen);
+    seen = read_revision(reading.connection());
+    EXPECT_TRUE(changes);
+    auto const changed = find_changed(changes.value(), {"chain", table});
+    EXPECT_FALSE(changed.any);
+    return changed.chains;
+  }
+
+  template <class Stored>
+  static std::vector<std::string> list_chains(std::vector<RowsOfChain<Stored>> const& changed) {
+    std::vector<std::string> chains;
+    std::ranges::transform(changed, std::back_inserter(chains), &RowsOfChain<Stored>::chain_id);
+    std::ranges::sort(chains);
     return chains;
   }
 
@@ -70,18 +102,6 @@ class ChangedRows : public ValidatorsTest {
     writing.commit();
   }
 
-  std::vector<std::string> renew_proposals() {
-    auto reading = store_->begin_read();
-    auto changed = load_changed_proposals(reading, proposals_);
-    std::vector<std::string> chains;
-    for (auto const& chain : changed) {
-      chains.push_back(chain.chain_id);
-    }
-    replace_rows(proposals_, std::move(changed));
-    EXPECT_EQ(values_of(proposals_), load_proposals(reading));
-    return chains;
-  }
-
   void vote(std::string const& chain_id, std::int64_t height, std::vector<std::int64_t> const& numbers,
             std::vector<std::int64_t> const& gone = {}) {
     std::vector<Proposal> proposals;
@@ -102,6 +122,8 @@ class ChangedRows : public ValidatorsTest {
   std::vector<Shared<StoredProposal>> proposals_;
   std::vector<StoredChainState> states_;
   std::vector<ChainCheck> checks_;
+  Revision at_first_;
+  std::map<std::string, Revision> seen_;
 };
 
 ORRERY_ON_EVERY_ENGINE(ChangedRows);
@@ -200,6 +222,27 @@ TEST_P(ChangedRows, OfNamedChainsAreReadWithoutALookAtOthers) {
   replace_all({a_bare_chain("b-1")});
   renew_those_of({"a-1"});
   EXPECT_THAT(values_of(validators_), Each(Field(&StoredValidator::chain_id, "b-1")));
+  expect_all_as_stored();
+}
+
+TEST_P(ChangedRows, AreTheVeryOnesThatWereHeldWhereAllAreReadAndTheyAreTheSame) {
+  put(at(100, "a-1"), {a_validator("op-1"), a_validator("op-2")});
+  put(at(100, "b-1"), {a_validator("op-1")});
+  vote("a-1", 100, {1, 2});
+  renew();
+  renew_proposals();
+  put(at(101, "a-1"), {a_validator("op-1").with_tokens("7"), a_validator("op-2")});
+  vote("a-1", 101, {2});
+  auto reading = store_->begin_read();
+  auto const validators = load_shared_validators(reading, validators_);
+  EXPECT_EQ(values_of(validators), load_validators(reading));
+  EXPECT_FALSE(validators.at(0).is_same(validators_.at(0)));
+  EXPECT_TRUE(validators.at(1).is_same(validators_.at(1)));
+  EXPECT_TRUE(validators.at(2).is_same(validators_.at(2)));
+  auto const proposals = load_shared_proposals(reading, proposals_);
+  EXPECT_EQ(values_of(proposals), load_proposals(reading));
+  EXPECT_FALSE(proposals.at(0).is_same(proposals_.at(0))) << "2, the newest";
+  EXPECT_TRUE(proposals.at(1).is_same(proposals_.at(1)));
 }
 
 }  // namespace

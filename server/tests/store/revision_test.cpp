@@ -34,14 +34,28 @@ TEST(ChangedTables, AreNotReadFromATextOfAnotherShape) {
   }
 }
 
+// In one commit; whoever reads several of them holds as many chains as they name.
 TEST(ChangedTables, AreOfAnyRowWhereTheChainsAreMany) {
   ChangedChains changed;
   for (std::int64_t chain = 0; chain < 64; ++chain) {
     changed.add({false, {chain}});
-    EXPECT_FALSE(changed.any);
   }
+  ChangedTables read;
+  ASSERT_TRUE(add_changes(to_text({{"price", changed}}), read));
+  EXPECT_EQ(read.at("price"), changed);
+  ASSERT_TRUE(add_changes("price 64\n", read));
   changed.add({false, {64}});
-  EXPECT_EQ(changed, kAnyRow);
+  EXPECT_EQ(read.at("price"), changed);
+  EXPECT_EQ(changed.chains.size(), 65U);
+  ASSERT_TRUE(add_changes(to_text({{"price", changed}}), read));
+  EXPECT_EQ(read.at("price"), kAnyRow);
+}
+
+TEST(ChangedTables, TellWhatSomeOfThemHaveTogether) {
+  ChangedTables const tables{{"chain", {false, {1}}}, {"price", {false, {2, 3}}}, {"series", kAnyRow}};
+  EXPECT_EQ(find_changed(tables, {"chain", "price", "proposal"}), (ChangedChains{false, {1, 2, 3}}));
+  EXPECT_EQ(find_changed(tables, {"chain", "series"}), kAnyRow);
+  EXPECT_TRUE(find_changed(tables, {"proposal"}).is_nothing());
 }
 
 class RevisionTest : public ValidatorsTest {

@@ -6,7 +6,7 @@
 namespace orrery {
 namespace {
 
-// With more, reading the whole table is as well.
+// More of them in one commit are not told apart: its row stays short.
 constexpr std::size_t kMostChains = 64;
 
 // Up to the end or the separator, which goes too.
@@ -28,19 +28,26 @@ std::optional<std::int64_t> parse_key(std::string_view word) {
 
 void ChangedChains::add(ChangedChains const& others) {
   any = any || others.any;
-  if (!any) {
-    chains.insert(others.chains.begin(), others.chains.end());
-    any = chains.size() > kMostChains;
-  }
+  chains.insert(others.chains.begin(), others.chains.end());
   if (any) chains.clear();
+}
+
+ChangedChains find_changed(ChangedTables const& changes, TableNames const& tables) {
+  ChangedChains changed;
+  for (auto const& table : tables) {
+    if (auto const found = changes.find(table); found != changes.end()) changed.add(found->second);
+  }
+  return changed;
 }
 
 std::string to_text(ChangedTables const& tables) {
   std::string text;
   for (auto const& [name, changed] : tables) {
     text += name;
-    for (auto const chain : changed.chains) {
-      text += ' ' + std::to_string(chain);
+    if (changed.chains.size() <= kMostChains) {
+      for (auto const chain : changed.chains) {
+        text += ' ' + std::to_string(chain);
+      }
     }
     text += '\n';
   }
