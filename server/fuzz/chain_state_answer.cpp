@@ -82,7 +82,7 @@ void read_plans(CosmosNode& node, std::int64_t height, std::int64_t not_below) {
 }
 
 void read_version(PlayedAnswers& answers) {
-  if (auto const software = read_version_answer(answers.fetch_all({FetchRequest{kPlayedAddress}}).front())) {
+  if (auto const software = read_version_answer(answers.fetch(FetchRequest{kPlayedAddress}))) {
     require(is_valid_utf8(software->version) && is_valid_utf8(software->sdk_version.value_or("")));
     require(!software->version.empty() || software->sdk_version.has_value());
   }

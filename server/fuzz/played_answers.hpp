@@ -21,12 +21,10 @@ class PlayedAnswers final : public Fetcher {
  public:
   explicit PlayedAnswers(std::string_view lines) : rest_(lines) {}
 
-  std::vector<FetchResult<FetchResponse>> fetch_all(std::vector<FetchRequest> requests) override {
-    std::vector<FetchResult<FetchResponse>> answers;
-    for (auto const& request : requests) {
-      answers.push_back(answer_to(request.url));
+  void ask(std::vector<FetchRequest> requests, Batch, Take const& take) override {
+    for (std::size_t i = 0; i < requests.size(); ++i) {
+      take(i, answer_to(requests[i].url));
     }
-    return answers;
   }
   FetchResult<FetchResponse> fetch_stream(FetchRequest, Sink) override {
     throw std::logic_error("no stream is asked for");

@@ -75,7 +75,7 @@ TEST(CurlFetcher, AnswersNothingWithNothing) {
   EXPECT_TRUE(fetcher->fetch_all({}).empty());
 }
 
-TEST(CurlFetcher, AnswersAThousandRequestsAndHoldsTheLimitOfEachHost) {
+TEST(CurlFetcher, AnswersAThousandRequestsInTheirOrderAndHoldsTheLimitOfEachHost) {
   std::atomic<int> at_once = 0;
   std::atomic<int> most = 0;
   auto const script = [&](TestConnection& connection, TestRequest const& request) {
