@@ -12,6 +12,8 @@ function(orrery_precompile target first)
   if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     return()
   endif()
+  # For ccache: what it preprocesses names the precompiled headers instead of repeating them.
+  target_compile_options(${target} PRIVATE -fpch-preprocess)
   if(target STREQUAL first)
     target_precompile_headers(${target} PRIVATE ${ORRERY_PRECOMPILED_HEADERS} ${ARGN})
   else()
