@@ -170,10 +170,10 @@ TEST_P(ChangedRows, GoWithAChainThatIsWithdrawnAndComeBackWithIt) {
   vote("a-1", 100, {1, 2});
   renew();
   renew_proposals();
-  replace_all({a_bare_chain("b-1")});
+  replace_all({a_bare_chain("b-1"), a_bare_chain("B-1")});
   EXPECT_THAT(renew(), ElementsAre("a-1"));
   EXPECT_THAT(renew_proposals(), ElementsAre("a-1"));
-  replace_all({a_bare_chain("a-1"), a_bare_chain("b-1")});
+  replace_all({a_bare_chain("a-1"), a_bare_chain("b-1"), a_bare_chain("B-1")});
   EXPECT_THAT(renew(), ElementsAre("a-1"));
   EXPECT_THAT(renew_proposals(), ElementsAre("a-1"));
 }
