@@ -197,7 +197,11 @@ class ChainAdder {
     // What shows the same keeps its editions.
     bool const same = before.chain != nullptr && before.chain->made_from == from &&
                       (!changes_.contain(InputPart::chains) || before.chain->made_from.stored == stored);
-    made.chain = same ? before.chain : render_chain({std::move(from), stored}, before.chain);
+    if (same) {
+      made.chain = before.chain;
+    } else {
+      made.chain = render_chain({std::move(from), stored}, before.chain);
+    }
     made.uptime = render_uptime(made.probes, input_.uptime_strips, before.uptime);
     made.next_stale_at = watch.next_stale_at();
     return made;
