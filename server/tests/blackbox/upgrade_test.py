@@ -177,7 +177,7 @@ class SystemdItself(FolderCase):
                          *(f"--setenv={name}" for name in server.env if name.startswith("ORRERY_"))]
         self.start(server)
         self.assertEqual(200, ask(server.site, "/chains").status)
-        # The program itself would open one a thread.
-        listening = re.findall(rf"^ *\d+: \w+:{server.ports['api']:04X} 00000000:0000 0A",
+        # The program itself would open one a thread. Another test's server may have the same port of another address.
+        listening = re.findall(rf"^ *\d+: 0100007F:{server.ports['api']:04X} 00000000:0000 0A",
                                pathlib.Path("/proc/net/tcp").read_text(), re.MULTILINE)
         self.assertEqual(1, len(listening))
