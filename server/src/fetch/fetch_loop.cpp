@@ -196,17 +196,14 @@ void FetchLoop::begin(FetchJobPtr job) {
 }
 
 void FetchLoop::begin_resolved(FetchJobPtr job, ResolvedName const& name) {
-  auto const fail = [&](std::string reason) {
-    return FetchError{job->target.url, FetchStage::resolve, ErrorCode::unavailable, std::move(reason),
-                      false,           name.fault};
-  };
-  switch (name.state) {
-    case NameState::exists: begin_at(std::move(job), name.addresses); return;
-    case NameState::does_not_exist: conclude(std::move(job), fail("its name does not exist")); return;
-    case NameState::unknown: break;
+  if (name.state == NameState::exists) {
+    begin_at(std::move(job), name.addresses);
+    return;
   }
-  auto error = fail(name.fault == OwnFault::threads ? "no thread could be had to look its name up"
-                                                    : "no name server said whether its name exists");
+  auto const* const reason = name.state == NameState::does_not_exist ? "its name does not exist"
+                             : name.fault == OwnFault::threads       ? "no thread could be had to look its name up"
+                                                                     : "no name server said whether its name exists";
+  FetchError error{job->target.url, FetchStage::resolve, ErrorCode::unavailable, reason, false, name.fault};
   conclude(std::move(job), std::move(error));
 }
 
