@@ -4,7 +4,6 @@
 #include "sources/cosmos_node/gov_routes.hpp"
 #include "sources/cosmos_node/inflation.hpp"
 #include "sources/cosmos_node/node_fields.hpp"
-#include "sources/cosmos_node/request_path.hpp"
 #include "sources/json_fields.hpp"
 
 #include <string>

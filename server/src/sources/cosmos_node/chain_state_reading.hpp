@@ -1,11 +1,26 @@
 #pragma once
 
-#include "sources/cosmos_node/cosmos_node.hpp"
+#include "domain/chain_state.hpp"
 #include "sources/cosmos_node/reading_session.hpp"
 
 #include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
 
 namespace orrery {
+
+// What was read of a chain's state, and at which height. A figure named in `unread` could not be read
+// this time (as opposed to: the chain has none) and is nothing here; the words are the members' names.
+struct ChainStateReading {
+  ChainState state;
+  std::int64_t height = 0;
+  std::vector<std::string> unread;
+  // Why the first of them is: another node may tell it. Nothing where none could.
+  std::optional<NodeError> fault;
+
+  bool operator==(ChainStateReading const&) const = default;
+};
 
 // headers: a session of the same node without a height, for the block time.
 NodeResult<ChainStateReading> read_modules(ReadingSession& session, ReadingSession& headers, std::int64_t tip);

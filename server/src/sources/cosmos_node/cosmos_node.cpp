@@ -8,7 +8,6 @@
 #include "sources/cosmos_node/payment_search.hpp"
 #include "sources/cosmos_node/proposals_reading.hpp"
 #include "sources/cosmos_node/reading_session.hpp"
-#include "sources/cosmos_node/request_path.hpp"
 #include "sources/cosmos_node/unjail_search.hpp"
 #include "sources/cosmos_node/validators_reading.hpp"
 #include "sources/cosmos_node/vote_reading.hpp"

@@ -1,60 +1,21 @@
 #pragma once
 
-#include "base/clock.hpp"
-#include "domain/advert.hpp"
-#include "domain/chain_state.hpp"
 #include "domain/proposal.hpp"
-#include "domain/validator.hpp"
 #include "fetch/fetcher.hpp"
+#include "sources/cosmos_node/chain_state_reading.hpp"
 #include "sources/cosmos_node/node_error.hpp"
+#include "sources/cosmos_node/node_tip.hpp"
+#include "sources/cosmos_node/payment_search.hpp"
+#include "sources/cosmos_node/proposals_reading.hpp"
 #include "sources/cosmos_node/self_bond_reading.hpp"
+#include "sources/cosmos_node/validators_reading.hpp"
 
+#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <vector>
 
 namespace orrery {
-
-// Where a node stands.
-struct NodeTip {
-  std::string chain_id;
-  std::int64_t height = 0;
-  Timestamp block_time;
-  bool syncing = false;
-
-  bool operator==(NodeTip const&) const = default;
-};
-
-// What was read of a chain's state, and at which height. A figure named in `unread` could not be read
-// this time (as opposed to: the chain has none) and is nothing here; the words are the members' names.
-struct ChainStateReading {
-  ChainState state;
-  std::int64_t height = 0;
-  std::vector<std::string> unread;
-  // Why the first of them is: another node may tell it. Nothing where none could.
-  std::optional<NodeError> fault;
-
-  bool operator==(ChainStateReading const&) const = default;
-};
-
-struct ValidatorsReading {
-  std::vector<Validator> validators;  // every status, by operator address, each once
-  std::int64_t height = 0;
-  std::vector<std::string> refused;  // lines for people: which entries were left out, and why
-
-  bool operator==(ValidatorsReading const&) const = default;
-};
-
-struct ProposalsReading;  // proposals_reading.hpp
-
-struct PaymentsReading {
-  std::vector<Payment> payments;  // oldest first
-  // Where there were too many transactions: up to which height they were looked through.
-  std::optional<std::int64_t> through_height;
-
-  bool operator==(PaymentsReading const&) const = default;
-};
 
 // The REST interface of one node of one chain, SDK 0.45 to 0.53. Every answer is checked until it is a
 // type. A reading is of one height: `height` is asked for on every request; where the node refuses it,

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "sources/cosmos_node/cosmos_node.hpp"
+#include "sources/cosmos_node/node_tip.hpp"
 
 #include <optional>
 #include <string_view>

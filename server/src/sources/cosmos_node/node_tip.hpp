@@ -1,7 +1,8 @@
 #pragma once
 
+#include "base/clock.hpp"
 #include "fetch/fetcher.hpp"
-#include "sources/cosmos_node/cosmos_node.hpp"
+#include "sources/cosmos_node/node_error.hpp"
 #include "sources/cosmos_node/node_fields.hpp"
 #include "sources/cosmos_node/rest_answer.hpp"
 
@@ -13,6 +14,16 @@
 #include <string>
 
 namespace orrery {
+
+// Where a node stands.
+struct NodeTip {
+  std::string chain_id;
+  std::int64_t height = 0;
+  Timestamp block_time;
+  bool syncing = false;
+
+  bool operator==(NodeTip const&) const = default;
+};
 
 // Chain id, height and time stand in a block's first two kilobytes: block_id and block.header come first
 // (GetLatestBlockResponse,

@@ -1,11 +1,21 @@
 #pragma once
 
-#include "sources/cosmos_node/cosmos_node.hpp"
+#include "domain/advert.hpp"
 #include "sources/cosmos_node/reading_session.hpp"
 
 #include <cstdint>
+#include <optional>
+#include <vector>
 
 namespace orrery {
+
+struct PaymentsReading {
+  std::vector<Payment> payments;  // oldest first
+  // Where there were too many transactions: up to which height they were looked through.
+  std::optional<std::int64_t> through_height;
+
+  bool operator==(PaymentsReading const&) const = default;
+};
 
 // See CosmosNode::find_payments.
 NodeResult<PaymentsReading> search_payments(ReadingSession& session, PaymentTerms const& terms,

@@ -3,7 +3,7 @@
 #include "domain/chain.hpp"
 #include "domain/endpoint_health.hpp"
 #include "fetch/fetcher.hpp"
-#include "sources/cosmos_node/cosmos_node.hpp"
+#include "sources/cosmos_node/node_tip.hpp"
 
 #include <chrono>
 #include <cstdint>

@@ -1,7 +1,6 @@
 #include "sources/cosmos_node/proposal_pages.hpp"
 
 #include "base/base64.hpp"
-#include "sources/cosmos_node/request_path.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,8 @@
 #include "sources/cosmos_node/reading_session.hpp"
 
+#include <boost/url.hpp>
+
 #include <algorithm>
-#include <cstddef>
 #include <utility>
 
 namespace orrery {
@@ -18,6 +19,10 @@ bool refuses_height(NodeResult<RestAnswer> const& answer) {
 }
 
 }  // namespace
+
+std::string encode_query_value(std::string_view text) {
+  return boost::urls::encode(text, boost::urls::unreserved_chars);
+}
 
 NodeResult<RestAnswer> ReadingSession::get(std::string const& path) {
   return std::move(get_all({path}).front());

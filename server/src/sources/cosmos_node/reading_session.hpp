@@ -8,9 +8,13 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace orrery {
+
+// One segment of a path or one value of a query: everything but letters, digits and - . _ ~ becomes %XX.
+std::string encode_query_value(std::string_view text);
 
 // One figure is given up after so many requests without an answer: three in a row end the session for all others too.
 inline constexpr int kMostUnansweredForAFigure = 2;

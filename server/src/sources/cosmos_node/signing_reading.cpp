@@ -4,7 +4,6 @@
 #include "base/sha256.hpp"
 #include "domain/bech32.hpp"
 #include "sources/cosmos_node/node_fields.hpp"
-#include "sources/cosmos_node/request_path.hpp"
 #include "sources/json_fields.hpp"
 
 #include <algorithm>

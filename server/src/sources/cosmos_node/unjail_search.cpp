@@ -2,7 +2,6 @@
 
 #include "domain/bech32.hpp"
 #include "sources/cosmos_node/node_fields.hpp"
-#include "sources/cosmos_node/request_path.hpp"
 #include "sources/json_fields.hpp"
 
 #include <string_view>

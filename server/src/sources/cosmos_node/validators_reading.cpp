@@ -1,6 +1,5 @@
 #include "sources/cosmos_node/validators_reading.hpp"
 
-#include "sources/cosmos_node/request_path.hpp"
 #include "sources/cosmos_node/validator_parser.hpp"
 
 #include <algorithm>

@@ -1,11 +1,21 @@
 #pragma once
 
-#include "sources/cosmos_node/cosmos_node.hpp"
+#include "domain/validator.hpp"
 #include "sources/cosmos_node/reading_session.hpp"
 
+#include <cstdint>
 #include <string>
+#include <vector>
 
 namespace orrery {
+
+struct ValidatorsReading {
+  std::vector<Validator> validators;  // every status, by operator address, each once
+  std::int64_t height = 0;
+  std::vector<std::string> refused;  // lines for people: which entries were left out, and why
+
+  bool operator==(ValidatorsReading const&) const = default;
+};
 
 // Walks the pages of x/staking's list of all statuses. Fails where more than a tenth of the entries cannot
 // be read; a list without an entry is of a chain whose validators stand elsewhere (no_such_module).

@@ -1,7 +1,6 @@
 #include "sources/cosmos_node/vote_reading.hpp"
 
 #include "sources/cosmos_node/node_fields.hpp"
-#include "sources/cosmos_node/request_path.hpp"
 #include "sources/json_fields.hpp"
 
 namespace orrery {
