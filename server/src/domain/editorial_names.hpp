@@ -1,7 +1,7 @@
 #pragma once
 
 #include "domain/editorial.hpp"
-#include "domain/names.hpp"
+#include "domain/words.hpp"
 
 namespace orrery {
 

@@ -4,6 +4,7 @@
 #include "domain/chain.hpp"
 #include "domain/endpoint_health.hpp"
 #include "domain/validator.hpp"
+#include "domain/words.hpp"
 
 #include <optional>
 #include <string_view>
@@ -23,14 +24,6 @@ std::string_view to_word(BondStatus status);  // the chain's own words: BOND_STA
 std::string_view to_word(ValidatorChangeKind kind);
 std::string_view to_word(AdvertState state);
 std::string_view to_word(AdvertDecision decision);
-
-// Every word of an enumeration, in its own order: `all_words<ChainStatus>()`.
-template <class Enum>
-std::vector<std::string_view> all_words();
-
-// The value of a word, nothing for an unknown one: `parse_word<ChainStatus>("live")`.
-template <class Enum>
-std::optional<Enum> parse_word(std::string_view word);
 
 #define ORRERY_DECLARE_WORDS(Enum)                       \
   template <>                                            \

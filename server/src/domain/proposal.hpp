@@ -1,7 +1,7 @@
 #pragma once
 
 #include "base/clock.hpp"
-#include "domain/names.hpp"
+#include "domain/words.hpp"
 
 #include <cstddef>
 #include <cstdint>

@@ -1,7 +1,6 @@
 #include "domain/stable_id.hpp"
 
 #include "base/sha256.hpp"
-#include "domain/weight_id.hpp"
 
 #include <string>
 

@@ -27,4 +27,8 @@ enum class IdKind {
 // collision counts the keys of this kind met before with the same ID; the n-th hashes "key#n".
 std::int64_t stable_id(IdKind kind, std::string_view natural_key, int collision = 0);
 
+// As stable_id, of an item of a subject's score. Without a word of collisions: it is
+// served and never looked up.
+std::int64_t weight_item_id(std::string_view subject, std::string_view slug);
+
 }  // namespace orrery

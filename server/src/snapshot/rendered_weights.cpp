@@ -1,6 +1,6 @@
 #include "snapshot/rendered_weights.hpp"
 
-#include "domain/weight_id.hpp"
+#include "domain/stable_id.hpp"
 #include "domain/weight_texts.hpp"
 #include "wire/weight_evidence.hpp"
 
