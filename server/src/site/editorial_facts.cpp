@@ -2,7 +2,6 @@
 
 #include "site/editorial_texts.hpp"
 #include "site/markdown_facts.hpp"
-#include "site/page_data.hpp"
 #include "site/plain_text.hpp"
 #include "site/text_head.hpp"
 

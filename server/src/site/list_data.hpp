@@ -1,6 +1,6 @@
 #pragma once
 
-#include "site/page.hpp"
+#include "site/page_request.hpp"
 
 #include <cstddef>
 #include <string>

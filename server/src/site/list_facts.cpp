@@ -5,7 +5,6 @@
 #include "site/list_data.hpp"
 #include "site/minute_text.hpp"
 #include "site/money_text.hpp"
-#include "site/page_data.hpp"
 
 #include <boost/json/parse.hpp>
 

@@ -1,15 +1,12 @@
 #pragma once
 
-#include "site/page.hpp"
+#include "site/page_request.hpp"
 
 #include <cstddef>
 #include <string>
 #include <string_view>
 
 namespace orrery::site {
-
-// The first screen of a list, in the facts and in the data.
-inline constexpr std::size_t kFirstRows = 12;
 
 // A record with more than this is asked for by the browser, and a list is cut at it: the page stays within
 // its 14 KB.

@@ -1,12 +1,16 @@
 #pragma once
 
-#include "site/head_texts.hpp"
-#include "site/page.hpp"
+#include "site/page_request.hpp"
 
 #include <string>
 #include <string_view>
 
 namespace orrery::site {
+
+struct HeadTexts {
+  std::string title;
+  std::string description;
+};
 
 // Of the article or the review of the request.
 HeadTexts make_text_head(PageRequest const& request, LocaleTexts const& texts, std::string_view site);
