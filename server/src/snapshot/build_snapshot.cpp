@@ -157,7 +157,7 @@ class ChainAdder {
     auto watch = watch_.begin_anew();
     ChainParts made;
     auto const sources = find_chain_sources(input_, stored.chain.chain_id);
-    auto const* price = find_price(input_, stored.chain.chain_id);
+    auto const* price = find_price(input_.prices, stored.chain.chain_id);
     auto const price_facts = make_price_facts(price, watch);
     auto context = make_entries_context(stored, sources, {price, price_facts}, watch);
     made.entries = render_entries(context, sources.validators, before.entries);

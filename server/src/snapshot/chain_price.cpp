@@ -52,9 +52,9 @@ RenderedPrice render(RenderedChain const& chain) {
 
 }  // namespace
 
-StoredPrice const* find_price(SnapshotInput const& input, std::string_view chain_id) {
-  auto const found = std::ranges::lower_bound(input.prices, chain_id, {}, &StoredPrice::chain_id);
-  return found != input.prices.end() && found->chain_id == chain_id ? &*found : nullptr;
+StoredPrice const* find_price(std::span<StoredPrice const> prices, std::string_view chain_id) {
+  auto const found = std::ranges::lower_bound(prices, chain_id, {}, &StoredPrice::chain_id);
+  return found != prices.end() && found->chain_id == chain_id ? &*found : nullptr;
 }
 
 std::optional<wire::FactGroup> make_price_facts(StoredPrice const* stored, StalenessWatch& watch) {

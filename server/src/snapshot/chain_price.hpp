@@ -1,13 +1,14 @@
 #pragma once
 
 #include "base/clock.hpp"
-#include "snapshot/snapshot_input.hpp"
 #include "snapshot/staleness.hpp"
+#include "store/price_repository.hpp"
 #include "wire/chain_parts.hpp"
 
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,8 +17,8 @@ namespace orrery {
 
 struct RenderedChain;
 
-// Null where the chain has no known price. It points into `input`.
-StoredPrice const* find_price(SnapshotInput const& input, std::string_view chain_id);
+// Null where the chain has no known price. It points into `prices`, which stand in the order of their chains' ids.
+StoredPrice const* find_price(std::span<StoredPrice const> prices, std::string_view chain_id);
 
 std::optional<wire::FactGroup> make_price_facts(StoredPrice const* stored, StalenessWatch& watch);
 wire::ChainPrice make_chain_price(Price const& price);

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "domain/contribution.hpp"
-#include "snapshot/snapshot_input.hpp"
 #include "snapshot/staleness.hpp"
+#include "store/contribution_repository.hpp"
 #include "wire/chain_parts.hpp"
 
 #include <cstdint>
