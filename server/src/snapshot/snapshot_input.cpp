@@ -2,9 +2,8 @@
 
 #include "base/own_fault.hpp"
 #include "base/result.hpp"
-#include "store/changed_rows.hpp"
 #include "store/revision.hpp"
-#include "store/tables_read.hpp"
+#include "store/transaction.hpp"
 
 #include <algorithm>
 #include <functional>

@@ -5,6 +5,7 @@
 #include "snapshot/series_book.hpp"
 #include "snapshot/uptime_strips.hpp"
 #include "store/advert_repository.hpp"
+#include "store/chain_check_repository.hpp"
 #include "store/chain_repository.hpp"
 #include "store/chain_state_repository.hpp"
 #include "store/contribution_repository.hpp"

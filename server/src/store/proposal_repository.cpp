@@ -1,10 +1,11 @@
 #include "store/proposal_repository.hpp"
 
+#include "store/chain_check_repository.hpp"
 #include "store/chain_key.hpp"
-#include "store/chain_state_repository.hpp"
 #include "store/driver/connection.hpp"
 #include "store/event_repository.hpp"
 #include "store/free_id.hpp"
+#include "store/load_items.hpp"
 #include "store/proposal_rows.hpp"
 #include "store/reading_moment.hpp"
 #include "store/row_values.hpp"
@@ -192,6 +193,13 @@ class Update {
   ProposalsWritten written_;
 };
 
+// Of a chain that is not withdrawn, by its key; chain_id is the caller's to fill in.
+std::vector<StoredProposal> load_proposals_by_key(Connection& connection, std::int64_t key) {
+  std::vector<StoredProposal> rows;
+  for_each_recent_proposal(connection, key, [&](ProposalRow& row) { rows.push_back(std::move(row.stored)); });
+  return rows;
+}
+
 }  // namespace
 
 void for_each_proposal(Transaction& transaction, std::function<void(StoredProposal&&)> const& take) {
@@ -240,6 +248,15 @@ ProposalsWritten put_proposals(WriteTransaction& transaction, EventMoment const&
     update.remove(number);
   }
   return update.apply();
+}
+
+std::vector<RowsOfChain<StoredProposal>> reload_proposals(Transaction& transaction, ChainKeys const& chains) {
+  return reload_rows(transaction, chains, load_proposals_by_key);
+}
+
+std::vector<Shared<StoredProposal>> load_shared_proposals(Transaction& transaction,
+                                                          std::span<Shared<StoredProposal> const> before) {
+  return load_shared_rows(transaction, before, for_each_proposal);
 }
 
 }  // namespace orrery

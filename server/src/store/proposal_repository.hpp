@@ -1,8 +1,11 @@
 #pragma once
 
 #include "base/clock.hpp"
+#include "base/shared.hpp"
 #include "domain/event_rules.hpp"
 #include "domain/proposal.hpp"
+#include "store/driver/changed_tables.hpp"
+#include "store/rows_of_chain.hpp"
 #include "store/transaction.hpp"
 
 #include <cstddef>
@@ -47,6 +50,11 @@ inline constexpr std::size_t kSummaryPreviewCharacters = 500;
 // store for nothing.
 void for_each_proposal(Transaction& transaction, std::function<void(StoredProposal&&)> const& take);
 std::vector<StoredProposal> load_proposals(Transaction& transaction);
+// Of each of these chains: see RowsOfChain.
+std::vector<RowsOfChain<StoredProposal>> reload_proposals(Transaction& transaction, ChainKeys const& chains);
+// As load_proposals; in place of rows that are as they were in `before` these.
+std::vector<Shared<StoredProposal>> load_shared_proposals(Transaction& transaction,
+                                                          std::span<Shared<StoredProposal> const> before);
 
 // Where the next reading of the chain may end.
 KnownProposals load_known_proposals(Transaction& transaction, std::string_view chain_id);

@@ -3,7 +3,6 @@
 #include "base/clean_text.hpp"
 #include "base/result.hpp"
 #include "store/driver/connection.hpp"
-#include "store/weight_tables.hpp"
 
 #include <algorithm>
 #include <array>

@@ -62,6 +62,17 @@ extern Table const kContributionRepositoryTable;
 extern Table const kContributionDayTable;
 extern Table const kLogoTable;
 extern Table const kPictureTable;
+extern Table const kChainClaimTable;
+extern Table const kWeightItemTable;
+extern Table const kWeightHistoryTable;
+extern Table const kWeightPassTable;
+extern Table const kChainPulseTable;
+extern Table const kChainHaltTable;
+extern Table const kSigningInfoTable;
+extern Table const kUptimeSampleTable;
+extern Table const kNodeVersionTable;
+extern Table const kWebsiteCheckTable;
+extern Table const kSelfBondTable;
 
 // Those that a backup holds: all but the database's own schema_version, stamp, revision, change_log and
 // lease. A table stands behind those that it refers to.

@@ -31,4 +31,11 @@ void WriteTransaction::commit() {
   lock_.unlock();
 }
 
+TableNames list_tables_read(Transaction const& transaction, std::function<void()> const& read) {
+  TableNames tables;
+  NotedReads const noted(transaction.connection(), tables);
+  read();
+  return tables;
+}
+
 }  // namespace orrery

@@ -1,7 +1,9 @@
 #pragma once
 
 #include "store/connection_pool.hpp"
+#include "store/driver/named_tables.hpp"
 
+#include <functional>
 #include <mutex>
 
 namespace orrery {
@@ -51,5 +53,8 @@ class WriteTransaction final : public Transaction {
  private:
   std::unique_lock<std::mutex> lock_;
 };
+
+// From which tables `read` reads, in this transaction.
+TableNames list_tables_read(Transaction const& transaction, std::function<void()> const& read);
 
 }  // namespace orrery

@@ -3,11 +3,12 @@
 #include "base/result.hpp"
 #include "domain/event_rules.hpp"
 #include "domain/validator_diff.hpp"
+#include "store/chain_check_repository.hpp"
 #include "store/chain_key.hpp"
-#include "store/chain_state_repository.hpp"
 #include "store/driver/connection.hpp"
 #include "store/event_repository.hpp"
 #include "store/free_id.hpp"
+#include "store/load_items.hpp"
 #include "store/reading_moment.hpp"
 #include "store/row_values.hpp"
 #include "store/table.hpp"
@@ -181,6 +182,16 @@ class Replacement {
   ValidatorsWritten written_;
 };
 
+// Of a chain that is not withdrawn, by its key; chain_id is the caller's to fill in.
+std::vector<StoredValidator> load_validators_by_key(Connection& connection, std::int64_t key) {
+  std::vector<StoredValidator> rows;
+  std::array<Value, 1> const parameters{key};
+  connection.for_each_row(
+      select_from(kValidatorTable) + " WHERE chain = ? AND removed_at IS NULL ORDER BY operator_address", parameters,
+      [&](Row& row) { rows.push_back(from_row(row).stored); });
+  return rows;
+}
+
 }  // namespace
 
 void for_each_validator(Transaction& transaction, std::function<void(StoredValidator&&)> const& take) {
@@ -241,6 +252,15 @@ void put_delegator_count(WriteTransaction& transaction, std::string_view chain_i
       "delegator_count = ?, delegators_counted_at = ? WHERE chain = ? AND operator_address = ? "
       "AND removed_at IS NULL AND (delegators_counted_at IS NULL OR delegators_counted_at <= ?)",
       parameters, {false, {chain}});
+}
+
+std::vector<RowsOfChain<StoredValidator>> reload_validators(Transaction& transaction, ChainKeys const& chains) {
+  return reload_rows(transaction, chains, load_validators_by_key);
+}
+
+std::vector<Shared<StoredValidator>> load_shared_validators(Transaction& transaction,
+                                                            std::span<Shared<StoredValidator> const> before) {
+  return load_shared_rows(transaction, before, for_each_validator);
 }
 
 }  // namespace orrery

@@ -1,8 +1,11 @@
 #pragma once
 
 #include "base/clock.hpp"
+#include "base/shared.hpp"
 #include "domain/validator.hpp"
+#include "store/driver/changed_tables.hpp"
 #include "store/flight_recorder.hpp"
+#include "store/rows_of_chain.hpp"
 #include "store/transaction.hpp"
 
 #include <cstdint>
@@ -51,6 +54,11 @@ struct ValidatorsWritten {
 // at once are tens of megabytes. take may keep its validator, and asks the store for nothing.
 void for_each_validator(Transaction& transaction, std::function<void(StoredValidator&&)> const& take);
 std::vector<StoredValidator> load_validators(Transaction& transaction);
+// Of each of these chains: see RowsOfChain.
+std::vector<RowsOfChain<StoredValidator>> reload_validators(Transaction& transaction, ChainKeys const& chains);
+// As load_validators; in place of rows that are as they were in `before` these.
+std::vector<Shared<StoredValidator>> load_shared_validators(Transaction& transaction,
+                                                            std::span<Shared<StoredValidator> const> before);
 std::vector<StoredValidator> load_validators_of(Transaction& transaction, std::string_view chain_id);
 
 // The chain's validators become exactly these (operator address unique among them). What changed since the

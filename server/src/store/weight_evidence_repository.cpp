@@ -3,7 +3,7 @@
 #include "store/chain_key.hpp"
 #include "store/load_items.hpp"
 #include "store/row_values.hpp"
-#include "store/weight_tables.hpp"
+#include "store/table.hpp"
 
 #include <array>
 #include <sstream>

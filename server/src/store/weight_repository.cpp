@@ -2,7 +2,7 @@
 
 #include "store/driver/connection.hpp"
 #include "store/row_values.hpp"
-#include "store/weight_tables.hpp"
+#include "store/table.hpp"
 
 #include <algorithm>
 #include <array>

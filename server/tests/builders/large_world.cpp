@@ -4,6 +4,7 @@
 #include "builders/price_builder.hpp"
 #include "builders/stored_chain_builder.hpp"
 #include "builders/validator_builder.hpp"
+#include "store/chain_check_repository.hpp"
 #include "store/chain_repository.hpp"
 #include "store/chain_state_repository.hpp"
 #include "store/health_repository.hpp"

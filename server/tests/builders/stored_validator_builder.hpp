@@ -2,7 +2,7 @@
 
 #include "builders/stored_chain_builder.hpp"
 #include "builders/validator_builder.hpp"
-#include "store/chain_state_repository.hpp"
+#include "store/chain_check_repository.hpp"
 #include "store/validator_repository.hpp"
 
 #include <string>

@@ -7,6 +7,7 @@
 #include "collectors/runner/pass.hpp"
 #include "collectors/runner/walkers.hpp"
 #include "collectors/validators/collector.hpp"
+#include "store/chain_check_repository.hpp"
 #include "store/chain_repository.hpp"
 #include "store/chain_state_repository.hpp"
 #include "store/flight_recorder.hpp"

@@ -3,6 +3,7 @@
 #include "base/sha256.hpp"
 #include "builders/validator_builder.hpp"
 #include "store/chain_builder.hpp"
+#include "store/chain_check_repository.hpp"
 #include "store/chain_repository.hpp"
 #include "store/chain_state_repository.hpp"
 #include "store/event_repository.hpp"

@@ -1,6 +1,7 @@
 #include "store/chain_state_repository.hpp"
 
 #include "store/chain_builder.hpp"
+#include "store/chain_check_repository.hpp"
 #include "store/chain_repository.hpp"
 #include "store/store_fixture.hpp"
 

@@ -1,7 +1,7 @@
 #include "store/proposal_repository.hpp"
 
 #include "domain/stable_id.hpp"
-#include "store/chain_state_repository.hpp"
+#include "store/chain_check_repository.hpp"
 #include "store/event_repository.hpp"
 #include "store/validators_fixture.hpp"
 

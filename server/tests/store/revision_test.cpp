@@ -2,7 +2,7 @@
 
 #include "store/chain_key.hpp"
 #include "store/driver/connection.hpp"
-#include "store/tables_read.hpp"
+#include "store/transaction.hpp"
 #include "store/validators_fixture.hpp"
 
 #include <gmock/gmock.h>

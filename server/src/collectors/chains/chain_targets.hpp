@@ -1,7 +1,7 @@
 #pragma once
 
 #include "collectors/nodes/node_search.hpp"
-#include "store/chain_state_repository.hpp"
+#include "store/chain_check_repository.hpp"
 #include "store/transaction.hpp"
 
 #include <map>

@@ -5,7 +5,7 @@
 #include "collectors/chains/chain_nodes.hpp"
 #include "collectors/nodes/node_search.hpp"
 #include "collectors/runner/collector.hpp"
-#include "store/chain_state_repository.hpp"
+#include "store/chain_check_repository.hpp"
 #include "store/flight_recorder.hpp"
 
 #include <chrono>

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "store/chain_check_repository.hpp"
 #include "store/chain_repository.hpp"
 #include "store/chain_state_repository.hpp"
 #include "store/contribution_repository.hpp"

@@ -1,4 +1,9 @@
-#include "store/changed_rows.hpp"
+#include "store/rows_of_chain.hpp"
+
+#include "store/chain_check_repository.hpp"
+#include "store/chain_state_repository.hpp"
+#include "store/proposal_repository.hpp"
+#include "store/validator_repository.hpp"
 
 #include "store/chain_key.hpp"
 #include "store/driver/connection.hpp"

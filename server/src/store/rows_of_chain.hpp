@@ -1,11 +1,6 @@
 #pragma once
 
 #include "base/shared.hpp"
-#include "store/chain_state_repository.hpp"
-#include "store/driver/changed_tables.hpp"
-#include "store/proposal_repository.hpp"
-#include "store/transaction.hpp"
-#include "store/validator_repository.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -20,24 +15,12 @@
 // Chains change one by one, so what belongs to chains is read anew one by one.
 namespace orrery {
 
-// All rows of one chain.
+// All rows that a chain has now: none where it is withdrawn.
 template <class Stored>
 struct RowsOfChain {
   std::string chain_id;
   std::vector<Stored> rows;
 };
-
-// Of each of these chains: all that it has now. A withdrawn one has nothing; unknown keys are left out.
-std::vector<RowsOfChain<StoredValidator>> reload_validators(Transaction& transaction, ChainKeys const& chains);
-std::vector<RowsOfChain<StoredProposal>> reload_proposals(Transaction& transaction, ChainKeys const& chains);
-std::vector<RowsOfChain<StoredChainState>> reload_chain_states(Transaction& transaction, ChainKeys const& chains);
-std::vector<RowsOfChain<ChainCheck>> reload_chain_checks(Transaction& transaction, ChainKeys const& chains);
-
-// All rows, as load_validators and load_proposals give them; in place of those that are as they were in `before` these.
-std::vector<Shared<StoredValidator>> load_shared_validators(Transaction& transaction,
-                                                            std::span<Shared<StoredValidator> const> before);
-std::vector<Shared<StoredProposal>> load_shared_proposals(Transaction& transaction,
-                                                          std::span<Shared<StoredProposal> const> before);
 
 // Rows to hold: of those that are as they were in `before`, which must outlive it, the ones that are held already.
 template <class Stored>
@@ -93,8 +76,5 @@ void replace_rows(std::vector<Shared<Stored>>& all, std::vector<RowsOfChain<Stor
     put_in_place_of(stored, share_rows<Stored>(stored, std::move(chain.rows)), all);
   }
 }
-
-// all: by data set, then chain id, in byte order. A chain's checks only become more, as long as the chain stays.
-void replace_rows(std::vector<ChainCheck>& all, std::vector<RowsOfChain<ChainCheck>> changed);
 
 }  // namespace orrery

@@ -1,0 +1,45 @@
+#pragma once
+
+#include "base/clock.hpp"
+#include "store/driver/changed_tables.hpp"
+#include "store/rows_of_chain.hpp"
+#include "store/transaction.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace orrery {
+
+// How the collection of one data set from one chain goes: the per-chain part of source_health.
+struct ChainCheck {
+  std::string data_set;  // "chain_state", "validators"
+  std::string chain_id;
+  std::optional<std::string> node;     // that told the last success
+  std::optional<std::int64_t> height;  // of the last success: no older answer is taken
+  std::optional<Timestamp> last_success;
+  std::optional<Timestamp> last_attempt;
+  std::optional<std::string> last_error;  // of the last attempt; nothing after a success
+  std::vector<std::string> unread;        // figures that kept their former value at the last success
+  // Counts the times that the chain began again under its id (DATA.md); part of every key with a height.
+  std::int64_t generation = 0;
+
+  bool operator==(ChainCheck const&) const = default;
+};
+
+// By data set, then chain id, in byte order; chains that are withdrawn are not among them.
+std::vector<ChainCheck> load_chain_checks(Transaction& transaction);
+// Of each of these chains: see RowsOfChain.
+std::vector<RowsOfChain<ChainCheck>> reload_chain_checks(Transaction& transaction, ChainKeys const& chains);
+std::optional<ChainCheck> find_chain_check(Transaction& transaction, std::string_view data_set,
+                                           std::string_view chain_id);
+// Puts the row of (data_set, chain) in place of the one before. Within a generation its height never goes
+// back, not even to nothing: Failure (conflict).
+void record_chain_check(WriteTransaction& transaction, ChainCheck const& check);
+
+// all: by data set, then chain id, in byte order. A chain's checks only become more, as long as the chain stays.
+void replace_rows(std::vector<ChainCheck>& all, std::vector<RowsOfChain<ChainCheck>> changed);
+
+}  // namespace orrery
