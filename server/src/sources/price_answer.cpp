@@ -1,9 +1,70 @@
 #include "sources/price_answer.hpp"
 
+#include "base/amount.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <cstddef>
 #include <utility>
 
 namespace orrery {
 namespace {
+
+constexpr std::size_t kMaxWholeDigits = 24;
+constexpr std::size_t kDecimals = 18;
+constexpr std::int64_t kMaxExponent = 400;  // of a double, and some
+
+bool is_digits(std::string_view text) {
+  return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+// Takes what follows the first 'e' or 'E'; 0 where there is none.
+std::optional<std::int64_t> take_exponent(std::string_view& number) {
+  auto const at = number.find_first_of("eE");
+  if (at == std::string_view::npos) {
+    return 0;
+  }
+  auto digits = number.substr(at + 1);
+  number = number.substr(0, at);
+  bool const below_zero = digits.starts_with('-');
+  if (below_zero || digits.starts_with('+')) {
+    digits.remove_prefix(1);
+  }
+  std::int64_t exponent = 0;
+  if (!is_digits(digits)) {
+    return std::nullopt;
+  }
+  auto const [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), exponent);
+  if (error != std::errc{} || exponent > kMaxExponent) {
+    return std::nullopt;
+  }
+  return below_zero ? -exponent : exponent;
+}
+
+std::string_view without_leading_zeros(std::string_view digits) {
+  auto const first = digits.find_first_not_of('0');
+  return first == std::string_view::npos ? std::string_view{} : digits.substr(first);
+}
+
+// digits with the point before the last `decimals` of them; decimals may be below zero.
+std::string place_point(std::string digits, std::int64_t decimals) {
+  if (decimals < 0) {
+    digits.append(static_cast<std::size_t>(-decimals), '0');
+    decimals = 0;
+  }
+  auto const places = static_cast<std::size_t>(decimals);
+  if (digits.size() <= places) {
+    digits.insert(0, places + 1 - digits.size(), '0');
+  }
+  auto const whole = without_leading_zeros(std::string_view(digits).substr(0, digits.size() - places));
+  auto behind = std::string_view(digits).substr(digits.size() - places);
+  behind = behind.substr(0, behind.find_last_not_of('0') + 1);
+  std::string text(whole.empty() ? "0" : whole);
+  if (!behind.empty()) {
+    text.append(".").append(behind);
+  }
+  return text;
+}
 
 std::string next_step_of(long status, std::string_view source) {
   if (status == 429) {
@@ -12,7 +73,33 @@ std::string next_step_of(long status, std::string_view source) {
   return status == 401 || status == 403 ? "check the address and the key of " + std::string(source) : "";
 }
 
+constexpr std::string_view kHighestPrice = "1000000000000";
+constexpr std::int64_t kMaxRank = 1'000'000;
+constexpr std::size_t kDateAndClock = 19;  // 2026-11-21T09:30:15
+
 }  // namespace
+
+std::optional<std::string> parse_json_decimal(std::string_view number) {
+  bool const below_zero = number.starts_with('-');
+  if (below_zero) {
+    number.remove_prefix(1);
+  }
+  auto const exponent = take_exponent(number);
+  auto const point = number.find('.');
+  auto const whole = number.substr(0, point);
+  auto const decimals = point == std::string_view::npos ? std::string_view{} : number.substr(point + 1);
+  if (!exponent || !is_digits(whole) || (point != std::string_view::npos && !is_digits(decimals))) {
+    return std::nullopt;
+  }
+  std::string digits(whole);
+  digits += decimals;
+  auto const exact = place_point(std::move(digits), static_cast<std::int64_t>(decimals.size()) - *exponent);
+  if (exact.find('.') > kMaxWholeDigits && exact.size() > kMaxWholeDigits) {
+    return std::nullopt;
+  }
+  auto const rounded = round_half_even(exact, kDecimals);
+  return below_zero && rounded != "0" ? '-' + rounded : rounded;
+}
 
 Result<std::string> take_price_body(FetchResult<FetchResponse> fetched, std::string_view source) {
   if (!fetched) {
@@ -27,6 +114,46 @@ Result<std::string> take_price_body(FetchResult<FetchResponse> fetched, std::str
                  next_step_of(fetched->status, source)};
   }
   return std::move(fetched->body);
+}
+
+std::optional<std::string> find_percentage(JsonRecord const& record, std::string_view path) {
+  auto const number = record.number(path);
+  return number ? parse_json_decimal(*number) : std::nullopt;
+}
+
+std::optional<std::string> find_amount(JsonRecord const& record, std::string_view path) {
+  auto amount = find_percentage(record, path);
+  return amount && !amount->starts_with('-') ? amount : std::nullopt;
+}
+
+std::optional<std::string> find_positive_amount(JsonRecord const& record, std::string_view path) {
+  auto amount = find_amount(record, path);
+  return amount && *amount != "0" ? amount : std::nullopt;
+}
+
+std::optional<std::string> find_price(JsonRecord const& record, std::string_view path) {
+  auto price = find_positive_amount(record, path);
+  return price && compare_amounts(*price, kHighestPrice) <= 0 ? price : std::nullopt;
+}
+
+std::optional<std::int64_t> find_rank(JsonRecord const& record, std::string_view path) {
+  auto const text = find_positive_amount(record, path);
+  if (!text) {
+    return std::nullopt;
+  }
+  std::int64_t rank = 0;
+  auto const [end, error] = std::from_chars(text->data(), text->data() + text->size(), rank);
+  bool const whole = error == std::errc{} && end == text->data() + text->size();
+  return whole && rank <= kMaxRank ? std::optional(rank) : std::nullopt;
+}
+
+std::optional<Timestamp> find_quote_time(JsonRecord const& record, std::string_view path, Timestamp now) {
+  auto const text = record.text(path);
+  if (!text || text->size() <= kDateAndClock || !text->ends_with('Z')) {
+    return std::nullopt;
+  }
+  auto const time = parse_rfc3339(std::string(text->substr(0, kDateAndClock)) + 'Z');
+  return time ? std::optional(std::min(*time, now)) : std::nullopt;
 }
 
 }  // namespace orrery

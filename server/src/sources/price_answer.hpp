@@ -1,15 +1,37 @@
 #pragma once
 
+#include "base/clock.hpp"
 #include "base/result.hpp"
 #include "fetch/fetcher.hpp"
+#include "sources/json_records.hpp"
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
 namespace orrery {
 
+// A JSON number as it was written, exponent and all, as a canonical decimal (base/amount.hpp) with a minus
+// before it where it is below zero: "6.31e-05" is "0.0000631". Exact up to 18 decimals; what stands behind is
+// rounded half-even. Nothing where the text is no JSON number or has more than 24 digits before the point.
+std::optional<std::string> parse_json_decimal(std::string_view number);
+
 // The body of a price source's good answer; any other status is an error that names the source, by the
 // status alone: the bodies of refusals have many forms.
 Result<std::string> take_price_body(FetchResult<FetchResponse> fetched, std::string_view source);
+
+// Above 0: a price or a market value of 0 means that the source does not know it.
+std::optional<std::string> find_positive_amount(JsonRecord const& record, std::string_view path);
+// What one of an asset costs: above 0, and at most a million million dollars.
+std::optional<std::string> find_price(JsonRecord const& record, std::string_view path);
+// 0 or above: nobody traded is a figure.
+std::optional<std::string> find_amount(JsonRecord const& record, std::string_view path);
+// May begin with a minus.
+std::optional<std::string> find_percentage(JsonRecord const& record, std::string_view path);
+// From 1.
+std::optional<std::int64_t> find_rank(JsonRecord const& record, std::string_view path);
+// RFC 3339 in UTC, parts of a second are cut; a time after `now` is `now`.
+std::optional<Timestamp> find_quote_time(JsonRecord const& record, std::string_view path, Timestamp now);
 
 }  // namespace orrery

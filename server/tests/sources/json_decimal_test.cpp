@@ -1,4 +1,4 @@
-#include "sources/json_decimal.hpp"
+#include "sources/price_answer.hpp"
 
 #include <gtest/gtest.h>
 

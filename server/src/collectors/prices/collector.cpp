@@ -1,19 +1,41 @@
 #include "collectors/prices/collector.hpp"
 
 #include "base/clean_text.hpp"
+#include "base/clock.hpp"
 #include "collectors/prices/assets.hpp"
-#include "collectors/prices/price_series.hpp"
 #include "collectors/runner/pass.hpp"
 #include "sources/coingecko/markets.hpp"
 #include "store/price_repository.hpp"
+#include "store/series_repository.hpp"
+#include "store/transaction.hpp"
 
 #include <algorithm>
 #include <map>
+#include <span>
 #include <utility>
 #include <vector>
 
 namespace orrery {
 namespace {
+
+constexpr std::chrono::days kPricesKept{365};
+constexpr std::size_t kPrunedAtOnce = 500;
+
+// The hour's price and the day's market value of each chain; prices older than a year go, a few at a time.
+void record_price_series(WriteTransaction& transaction, std::span<FoundPrice const> found, Timestamp now) {
+  std::vector<SeriesPoint> points;
+  for (auto const& [chain_id, asset, price] : found) {
+    auto const add = [&](SeriesMetric metric, std::string const& value) {
+      points.push_back({metric, chain_subject(chain_id), bucket_of(metric, now), value, price.source});
+    };
+    add(SeriesMetric::price, price.current);
+    if (price.market_cap) {
+      add(SeriesMetric::market_cap, *price.market_cap);
+    }
+  }
+  add_series_points(transaction, points);
+  prune_series(transaction, SeriesMetric::price, now - kPricesKept, kPrunedAtOnce);
+}
 
 constexpr int kIntervalsUntilOld = 3;
 

@@ -3,7 +3,6 @@
 #include "base/clean_text.hpp"
 #include "sources/json_records.hpp"
 #include "sources/price_answer.hpp"
-#include "sources/price_fields.hpp"
 
 #include <algorithm>
 #include <array>
