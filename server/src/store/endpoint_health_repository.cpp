@@ -1,7 +1,6 @@
 #include "store/endpoint_health_repository.hpp"
 
 #include "store/driver/connection.hpp"
-#include "store/endpoint_health_rows.hpp"
 #include "store/row_values.hpp"
 #include "store/table.hpp"
 

@@ -3,6 +3,7 @@
 #include "base/clock.hpp"
 #include "domain/endpoint_health.hpp"
 #include "domain/uptime.hpp"
+#include "store/driver/value.hpp"
 #include "store/transaction.hpp"
 
 #include <cstdint>
@@ -27,5 +28,9 @@ struct StoredEndpointHealth {
 
 // By endpoint; also of endpoints that the registry has no more.
 std::vector<StoredEndpointHealth> load_endpoint_health(Transaction& transaction);
+
+// A row of kEndpointHealthTable.
+Row to_row(StoredEndpointHealth const& stored);
+StoredEndpointHealth endpoint_health_from(Row& values);
 
 }  // namespace orrery

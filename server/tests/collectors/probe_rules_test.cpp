@@ -1,7 +1,6 @@
 #include "collectors/endpoints/probe_rules.hpp"
 
-#include "collectors/endpoints/grpc_schemes.hpp"
-#include "collectors/endpoints/recent_latencies.hpp"
+#include "collectors/endpoints/probe_round.hpp"
 #include "collectors/nodes/node_memory.hpp"
 
 #include <gmock/gmock.h>

@@ -7,7 +7,6 @@
 #include "sources/cosmos_node/cosmos_node.hpp"
 #include "sources/cosmos_node/grpc_block.hpp"
 #include "sources/cosmos_node/node_tip.hpp"
-#include "sources/cosmos_node/protobuf_reader.hpp"
 #include "sources/grpc_block_maker.hpp"
 #include "sources/json_fields.hpp"
 #include "sources/recorded_answer.hpp"

@@ -1,8 +1,7 @@
 #include "collectors/endpoints/collector.hpp"
 
-#include "collectors/endpoints/chain_pulses.hpp"
 #include "collectors/endpoints/probe_round.hpp"
-#include "collectors/endpoints/recent_latencies.hpp"
+#include "collectors/endpoints/probe_rules.hpp"
 #include "domain/names.hpp"
 #include "store/uptime_ledger.hpp"
 

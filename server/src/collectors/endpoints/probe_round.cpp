@@ -1,15 +1,26 @@
 #include "collectors/endpoints/probe_round.hpp"
 
 #include "fetch/fetch_target.hpp"
+#include "store/chain_repository.hpp"
+#include "store/chain_state_repository.hpp"
 
 #include <algorithm>
-#include <map>
 #include <numeric>
 #include <set>
 #include <utility>
 
 namespace orrery {
 namespace {
+
+constexpr int kContradictionsUntilDoubted = 3;
+
+bool has_scheme(std::string const& address) {
+  return address.find("://") != std::string::npos;
+}
+
+bool is_port_of_tls(std::string const& address) {
+  return address.ends_with(":443") || address.ends_with(":8443");
+}
 
 class Round {
  public:
@@ -81,8 +92,95 @@ class Round {
 
 }  // namespace
 
+ProbeTargets load_probe_targets(Transaction& transaction) {
+  ProbeTargets targets;
+  for (auto const& stored : load_chains(transaction)) {
+    auto const& chain = stored.chain;
+    for (std::size_t i = 0; chain.status == ChainStatus::live && i < chain.endpoints.size(); ++i) {
+      targets.endpoints.push_back(
+          {stored.endpoint_ids[i], chain.chain_id, chain.endpoints[i].kind, chain.endpoints[i].address});
+    }
+  }
+  for (auto const& stored : load_chain_states(transaction)) {
+    if (stored.state.block_time_ms) {
+      targets.block_times[stored.chain_id] = std::chrono::milliseconds(*stored.state.block_time_ms);
+    }
+  }
+  return targets;
+}
+
+bool GrpcSchemes::Guess::is_doubted() const {
+  return is_proven && contradictions >= kContradictionsUntilDoubted;
+}
+
+std::string GrpcSchemes::url_of(std::string const& address, Timestamp now) const {
+  if (has_scheme(address)) {
+    return address;
+  }
+  return (find_guess(address, now).asks_tls() ? "https://" : "http://") + address;
+}
+
+bool GrpcSchemes::note(std::string const& address, Reach reach, Timestamp now) {
+  if (has_scheme(address)) {
+    return false;
+  }
+  auto const before = find_guess(address, now);
+  auto& guess = guesses_.touch(address, now) = before;
+  bool const contradicts = reach == (before.asks_tls() ? Reach::no_tls : Reach::garbled);
+  if (reach == Reach::not_asked) {
+    return false;
+  }
+  if (reach == Reach::http) {
+    guess = {before.asks_tls(), true, 0};
+    return false;
+  }
+  if (before.is_doubted()) {  // the other way is no better: what was proven holds again
+    guess.contradictions = 0;
+    return contradicts || reach == Reach::silent;
+  }
+  if (before.is_proven) {
+    guess.contradictions = contradicts ? before.contradictions + 1 : 0;
+    return false;
+  }
+  if (contradicts) {
+    guess.is_tls = !before.is_tls;
+    ++guess.contradictions;
+  }
+  return contradicts && guess.contradictions == 1;
+}
+
+GrpcSchemes::Guess GrpcSchemes::find_guess(std::string const& address, Timestamp now) const {
+  auto const* const known = guesses_.find(address, now);
+  return known == nullptr ? Guess{is_port_of_tls(address), false, 0} : *known;
+}
+
 ProbeRound probe_all(ProbeTools const& tools, std::span<ProbeTarget const> targets) {
   return Round(tools, targets).run();
+}
+
+std::vector<ChainPulse> find_pulses(ProbeTargets const& targets, ProbeRound const& round, Timestamp pass) {
+  struct Beat {
+    std::chrono::seconds age;
+    Timestamp block_at;
+  };
+  std::map<std::string, std::vector<Beat>> by_chain;
+  for (std::size_t i = 0; i < round.probes.size(); ++i) {
+    auto const& target = targets.endpoints[i];
+    auto const& probe = round.probes[i];
+    auto const& tip = probe.answer.tip;
+    if (target.kind == EndpointKind::rpc && tip && tip->chain_id == target.chain_id && !tip->syncing) {
+      by_chain[target.chain_id].push_back({probe.at - tip->block_time, tip->block_time});
+    }
+  }
+  std::vector<ChainPulse> pulses;
+  for (auto& [chain_id, beats] : by_chain) {
+    // The fresher of two in the middle.
+    std::ranges::sort(beats, {}, &Beat::age);
+    auto const& median = beats[(beats.size() - 1) / 2];
+    pulses.push_back({chain_id, pass, median.block_at, std::max<std::int64_t>(median.age.count(), 0),
+                      static_cast<std::int64_t>(beats.size())});
+  }
+  return pulses;
 }
 
 }  // namespace orrery
