@@ -1,4 +1,4 @@
-#include "api/advertisement.hpp"
+#include "api/endpoints.hpp"
 
 #include "api/record_page.hpp"
 #include "wire/advert.hpp"

@@ -1,4 +1,4 @@
-#include "api/chains.hpp"
+#include "api/endpoints.hpp"
 
 #include "api/record_page.hpp"
 #include "wire/chain.hpp"

@@ -1,4 +1,4 @@
-#include "api/contribution.hpp"
+#include "api/endpoints.hpp"
 
 #include "base/sha256.hpp"
 #include "wire/contribution.hpp"

@@ -1,4 +1,4 @@
-#include "api/educations.hpp"
+#include "api/endpoints.hpp"
 
 #include "api/language_parameter.hpp"
 #include "domain/editorial_names.hpp"

@@ -1,4 +1,4 @@
-#include "api/endpoint_uptime.hpp"
+#include "api/endpoints.hpp"
 
 #include "api/record_page.hpp"
 #include "wire/schema_writer.hpp"

@@ -1,24 +1,6 @@
-#include "api/advertisement.hpp"
-#include "api/airdrops.hpp"
-#include "api/chain_validators.hpp"
-#include "api/chains.hpp"
-#include "api/contribution.hpp"
-#include "api/educations.hpp"
-#include "api/endpoint.hpp"
-#include "api/endpoint_uptime.hpp"
-#include "api/events.hpp"
+#include "api/endpoints.hpp"
+
 #include "api/openapi.hpp"
-#include "api/price_reviews.hpp"
-#include "api/prices.hpp"
-#include "api/proposals.hpp"
-#include "api/providers.hpp"
-#include "api/resources.hpp"
-#include "api/search.hpp"
-#include "api/series.hpp"
-#include "api/status.hpp"
-#include "api/validator_logs.hpp"
-#include "api/validators.hpp"
-#include "api/weight_rubric.hpp"
 
 #include <array>
 

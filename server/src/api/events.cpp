@@ -1,4 +1,4 @@
-#include "api/events.hpp"
+#include "api/endpoints.hpp"
 
 #include "api/record_page.hpp"
 #include "wire/event.hpp"

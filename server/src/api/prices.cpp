@@ -1,4 +1,4 @@
-#include "api/prices.hpp"
+#include "api/endpoints.hpp"
 
 #include "api/bare_list.hpp"
 #include "wire/price.hpp"

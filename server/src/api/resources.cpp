@@ -1,4 +1,4 @@
-#include "api/resources.hpp"
+#include "api/endpoints.hpp"
 
 #include "api/language_parameter.hpp"
 #include "wire/editorial.hpp"

@@ -1,4 +1,4 @@
-#include "api/search.hpp"
+#include "api/endpoints.hpp"
 
 #include "api/content_key.hpp"
 #include "api/language_parameter.hpp"

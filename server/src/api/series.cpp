@@ -1,4 +1,4 @@
-#include "api/series.hpp"
+#include "api/endpoints.hpp"
 
 #include "domain/series.hpp"
 #include "domain/validator.hpp"

@@ -1,4 +1,4 @@
-#include "api/status.hpp"
+#include "api/endpoints.hpp"
 
 #include "base/sha256.hpp"
 #include "domain/price.hpp"

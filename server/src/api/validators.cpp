@@ -1,4 +1,4 @@
-#include "api/validators.hpp"
+#include "api/endpoints.hpp"
 
 #include "api/record_page.hpp"
 #include "wire/weight_schema.hpp"
