@@ -1,4 +1,4 @@
-#include "store/migrations/asset_roles.hpp"
+#include "store/migrations/steps.hpp"
 
 #include <array>
 

@@ -1,4 +1,4 @@
-#include "store/migrations/change_log.hpp"
+#include "store/migrations/steps.hpp"
 
 #include <array>
 

@@ -1,13 +1,4 @@
-#include "store/migrations/data_sets.hpp"
-
-#include "store/migrations/adverts.hpp"
-#include "store/migrations/contributions.hpp"
-#include "store/migrations/editorial.hpp"
-#include "store/migrations/endpoints.hpp"
-#include "store/migrations/governance.hpp"
-#include "store/migrations/logos.hpp"
-#include "store/migrations/prices.hpp"
-#include "store/migrations/weights.hpp"
+#include "store/migrations/steps.hpp"
 
 #include <initializer_list>
 #include <vector>

@@ -2,12 +2,7 @@
 
 #include "base/result.hpp"
 #include "store/driver/connection.hpp"
-#include "store/migrations/asset_roles.hpp"
-#include "store/migrations/change_log.hpp"
-#include "store/migrations/data_sets.hpp"
-#include "store/migrations/foundation.hpp"
-#include "store/migrations/self_bonds.hpp"
-#include "store/migrations/validators.hpp"
+#include "store/migrations/steps.hpp"
 
 #include <array>
 #include <string>

@@ -1,4 +1,4 @@
-#include "store/migrations/prices.hpp"
+#include "store/migrations/steps.hpp"
 
 #include <array>
 

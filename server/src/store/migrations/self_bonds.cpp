@@ -1,4 +1,4 @@
-#include "store/migrations/self_bonds.hpp"
+#include "store/migrations/steps.hpp"
 
 #include <array>
 
