@@ -1,23 +1,45 @@
 #include "collectors/registry/collector.hpp"
 
-#include "collectors/registry/base_chains.hpp"
 #include "collectors/registry/swap_rule.hpp"
 #include "collectors/runner/pass.hpp"
+#include "domain/chain.hpp"
 #include "fetch/fetch_target.hpp"
 #include "fetch/git_clone.hpp"
+#include "sources/catalogue/catalogue.hpp"
 #include "sources/registry/directory.hpp"
 #include "sources/registry/import.hpp"
 #include "sources/registry/link.hpp"
+#include "sources/registry/merge.hpp"
 #include "sources/registry/source.hpp"
 #include "store/chain_repository.hpp"
+#include "store/stamp.hpp"
 #include "store/weight_evidence_repository.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <iterator>
 #include <utility>
 
 namespace orrery {
 namespace {
+
+bool is_from_registry(Chain const& chain) {
+  return chain.origin == ChainOrigin::registry;
+}
+
+bool holds_registry(std::vector<Chain> const& stored) {
+  return std::ranges::any_of(stored, is_from_registry);
+}
+
+// The chains to show without asking the registry anew, by chain id: what it said before, else (where it
+// was never reached) the built-in catalogue, which is real data; over these the overlay.
+std::vector<Chain> make_base_chains(std::vector<Chain> stored, std::vector<Chain> overlay, StoreKind kind) {
+  if (!holds_registry(stored)) {
+    return lay_over(std::move(overlay), kind == StoreKind::real ? known_chains() : std::vector<Chain>{});
+  }
+  std::erase_if(stored, std::not_fn(is_from_registry));
+  return lay_over(std::move(overlay), std::move(stored));
+}
 
 std::vector<Chain> load_stored(Transaction& transaction) {
   std::vector<Chain> chains;
