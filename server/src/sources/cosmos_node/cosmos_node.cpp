@@ -1,16 +1,10 @@
 #include "sources/cosmos_node/cosmos_node.hpp"
 
+#include "base/clean_text.hpp"
 #include "sources/cosmos_node/block_time.hpp"
-#include "sources/cosmos_node/chain_plans.hpp"
-#include "sources/cosmos_node/chain_state_reading.hpp"
 #include "sources/cosmos_node/node_fields.hpp"
-#include "sources/cosmos_node/node_tip.hpp"
-#include "sources/cosmos_node/payment_search.hpp"
-#include "sources/cosmos_node/proposals_reading.hpp"
 #include "sources/cosmos_node/reading_session.hpp"
 #include "sources/cosmos_node/unjail_search.hpp"
-#include "sources/cosmos_node/validators_reading.hpp"
-#include "sources/cosmos_node/vote_reading.hpp"
 #include "sources/json_fields.hpp"
 
 #include <span>
@@ -18,6 +12,58 @@
 
 namespace orrery {
 namespace {
+
+// What the feed of events is told from, besides proposals and validators.
+// Nothing where no upgrade is planned; no_such_module where the chain has no such module.
+NodeResult<std::optional<UpgradePlan>> read_upgrade_plan(ReadingSession& session) {
+  auto const answer = session.get("/cosmos/upgrade/v1beta1/current_plan");
+  if (!answer) {
+    return answer.error();
+  }
+  auto const* plan = answer->body.if_contains("plan");
+  if (plan != nullptr && plan->is_null()) {
+    return std::optional<UpgradePlan>();
+  }
+  auto const* object = plan == nullptr ? nullptr : plan->if_object();
+  auto name = object == nullptr
+                  ? std::string()
+                  : clean_text(find_text(*object, "name").value_or(""), kMaxNameCharacters, LineBreaks::fold_to_space);
+  auto const height = object == nullptr ? std::nullopt : find_integer_text(*object, "height");
+  if (name.empty() || !height || *height < 1) {
+    return wrong_shape(answer->url, "has no plan with a name and a height");
+  }
+  return std::optional(UpgradePlan{std::move(name), *height});
+}
+
+// How many liquidity pools there are; no_such_module where the chain has not Osmosis' pool manager.
+NodeResult<std::int64_t> read_pool_count(ReadingSession& session) {
+  auto const answer = session.get("/osmosis/poolmanager/v1beta1/num_pools");
+  if (!answer) {
+    return answer.error();
+  }
+  auto const count = find_integer_text(answer->body, "num_pools");
+  return count ? NodeResult<std::int64_t>(*count) : wrong_shape(answer->url, "has no num_pools");
+}
+
+// Whether the account has voted on a proposal that is in its voting period. module: "/cosmos/gov/v1".
+NodeResult<bool> read_vote_of(ReadingSession& session, std::string const& module, std::int64_t proposal,
+                              std::string const& account_address) {
+  auto const answer =
+      session.get(module + "/proposals/" + std::to_string(proposal) + "/votes/" + encode_query_value(account_address));
+  if (!answer) {
+    auto const& error = answer.error();
+    // The SDK's words for an account that has not voted, with HTTP 400.
+    bool const has_none =
+        error.problem == NodeProblem::refused && error.reason.find("not found for proposal") != std::string::npos;
+    return has_none ? NodeResult<bool>(false) : error;
+  }
+  auto const* vote = find_object(answer->body, "vote");
+  if (vote == nullptr || find_integer_text(*vote, "proposal_id") != proposal ||
+      find_text(*vote, "voter") != account_address) {
+    return wrong_shape(answer->url, "has no vote of " + account_address);
+  }
+  return true;
+}
 
 // Before SDK 0.50 a node walks every delegation of the chain for it.
 constexpr std::chrono::milliseconds kDelegatorTimeout{30'000};
