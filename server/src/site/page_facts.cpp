@@ -1,7 +1,6 @@
 #include "site/page_facts.hpp"
 
 #include "site/chain_facts.hpp"
-#include "site/document_facts.hpp"
 #include "site/format_number.hpp"
 #include "site/html_writer.hpp"
 #include "site/list_facts.hpp"

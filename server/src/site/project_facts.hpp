@@ -5,6 +5,7 @@
 #include "snapshot/snapshot.hpp"
 
 #include <string>
+#include <string_view>
 
 namespace orrery::site {
 
@@ -14,5 +15,9 @@ void write_advert_list(Snapshot const& snapshot, std::string const& buying_path,
                        HtmlWriter& html);
 void write_buying(Snapshot const& snapshot, LocaleTexts const& texts, HtmlWriter& html);
 void write_source_list(Snapshot const& snapshot, LocaleTexts const& texts, HtmlWriter& html);
+
+// A page that is text alone, whole. A key without a dot is the heading or a paragraph; 'x.heading' begins a
+// section, 'x.item_…' is a point of a list, 'ui.…' is the browser's alone; all else is a paragraph.
+void write_document(std::string_view name, TextValues values, LocaleTexts const& texts, HtmlWriter& html);
 
 }  // namespace orrery::site
