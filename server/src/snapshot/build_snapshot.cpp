@@ -2,15 +2,70 @@
 
 #include "base/clean_text.hpp"
 #include "snapshot/chain_price.hpp"
-#include "snapshot/chain_sources.hpp"
 #include "snapshot/directory.hpp"
 #include "snapshot/logo_path.hpp"
+#include "snapshot/rendered_chain.hpp"
+#include "snapshot/rendered_entries.hpp"
 
 #include <algorithm>
 #include <utility>
 
 namespace orrery {
 namespace {
+
+// Of what nodes told. Nothing where none of the chain's nodes ever answered.
+std::optional<wire::FactGroup> make_group(ChainCheck const* check, StalenessWatch& watch) {
+  if (check == nullptr || !check->last_success || !check->node) {
+    return std::nullopt;
+  }
+  return wire::FactGroup{*check->node,
+                         check->last_success,
+                         std::nullopt,
+                         check->height,
+                         watch.is_stale(check->data_set, check->last_success),
+                         check->unread};
+}
+
+std::optional<wire::FactGroup> make_chain_state_facts(ChainSources const& sources, StalenessWatch& watch) {
+  auto group = make_group(sources.state_check, watch);
+  if (group && sources.state != nullptr) {
+    group->ChangedAt = sources.state->changed_at;
+  }
+  return group;
+}
+
+// Without ChangedAt.
+std::optional<wire::FactGroup> make_proposal_facts(ChainSources const& sources, StalenessWatch& watch) {
+  return make_group(sources.proposals_check, watch);
+}
+
+// The price of the chain's native asset; null and nothing where none is known.
+struct ChainPriceSource {
+  StoredPrice const* stored = nullptr;
+  std::optional<wire::FactGroup> facts{};
+};
+
+// Without ChangedAt of the validators.
+EntriesContext make_entries_context(StoredChain const& stored, ChainSources const& sources,
+                                    ChainPriceSource const& price, StalenessWatch& watch) {
+  EntriesContext context;
+  context.chain_id = stored.chain.chain_id;
+  context.network_type = stored.chain.network_type;
+  if (knows_bond_denom(stored.chain, sources.state)) {
+    context.symbol = stored.chain.denom->symbol;
+    context.exponent = stored.chain.denom->exponent;
+    // A price says nothing of a stake before the chain itself said in which asset it is.
+    if (price.stored != nullptr && context.exponent && sources.state != nullptr && sources.state->state.bond_denom) {
+      context.price = price.stored->price.current;
+      context.prices = price.facts;
+    }
+  }
+  context.validators = make_group(sources.validators_check, watch);
+  if (sources.delegators_check != nullptr) {
+    context.delegators_node = sources.delegators_check->node;
+  }
+  return context;
+}
 
 constexpr std::string_view kRegistryDataSet = "registry";
 

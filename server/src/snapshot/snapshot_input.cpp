@@ -8,13 +8,26 @@
 #include <algorithm>
 #include <functional>
 #include <future>
-#include <optional>
-#include <string_view>
 #include <system_error>
+#include <tuple>
 #include <utility>
 
 namespace orrery {
 namespace {
+
+ChainCheck const* find_check(std::vector<ChainCheck> const& checks, std::string_view data_set,
+                             std::string_view chain_id) {
+  auto const key = [](ChainCheck const& check) {
+    return std::pair<std::string_view, std::string_view>(check.data_set, check.chain_id);
+  };
+  auto const found = std::ranges::lower_bound(checks, std::pair(data_set, chain_id), {}, key);
+  return found != checks.end() && key(*found) == std::pair(data_set, chain_id) ? &*found : nullptr;
+}
+
+template <class Stored>
+std::span<Shared<Stored> const> find_rows_of(std::vector<Shared<Stored>> const& rows, std::string_view chain_id) {
+  return std::ranges::equal_range(rows, chain_id, {}, [](auto const& row) -> auto& { return row->chain_id; });
+}
 
 // So many rows of each validator can be asked for; the requests read no database.
 constexpr std::size_t kChangesEach = 500;
@@ -192,6 +205,21 @@ SnapshotInput load_snapshot_input(Store& store) {
   SnapshotInput input;
   renew_snapshot_input(store, input);
   return input;
+}
+
+ChainSources find_chain_sources(SnapshotInput const& input, std::string_view chain_id) {
+  ChainSources sources;
+  auto const state = std::ranges::lower_bound(input.chain_states, chain_id, {}, &StoredChainState::chain_id);
+  if (state != input.chain_states.end() && state->chain_id == chain_id) {
+    sources.state = &*state;
+  }
+  sources.state_check = find_check(input.chain_checks, "chain_state", chain_id);
+  sources.validators_check = find_check(input.chain_checks, "validators", chain_id);
+  sources.delegators_check = find_check(input.chain_checks, "delegators", chain_id);
+  sources.proposals_check = find_check(input.chain_checks, "proposals", chain_id);
+  sources.proposals = find_rows_of(input.proposals, chain_id);
+  sources.validators = find_rows_of(input.validators, chain_id);
+  return sources;
 }
 
 }  // namespace orrery

@@ -24,6 +24,8 @@
 
 #include <memory>
 #include <optional>
+#include <span>
+#include <string_view>
 #include <vector>
 
 namespace orrery {
@@ -60,5 +62,19 @@ SnapshotInput load_snapshot_input(Store& store);
 // Reads what may have changed since then, of the same store, and tells in `changed` what that is. Where it is not known
 // everything is read as at a start. Throws Failure where the store is away; the input is then what it was.
 void renew_snapshot_input(Store& store, SnapshotInput& input);
+
+// What the nodes of one chain told, out of all that a snapshot is made from.
+struct ChainSources {
+  StoredChainState const* state = nullptr;
+  ChainCheck const* state_check = nullptr;
+  ChainCheck const* validators_check = nullptr;
+  ChainCheck const* delegators_check = nullptr;
+  ChainCheck const* proposals_check = nullptr;
+  std::span<Shared<StoredValidator> const> validators;
+  std::span<Shared<StoredProposal> const> proposals;
+};
+
+// They point into `input`.
+ChainSources find_chain_sources(SnapshotInput const& input, std::string_view chain_id);
 
 }  // namespace orrery
