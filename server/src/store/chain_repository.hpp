@@ -1,8 +1,8 @@
 #pragma once
 
 #include "base/clock.hpp"
-#include "domain/asset_market.hpp"
 #include "domain/chain.hpp"
+#include "domain/price.hpp"
 #include "store/transaction.hpp"
 
 #include <cstddef>
@@ -38,7 +38,7 @@ struct ChainChanges {
 // Every chain that is not withdrawn, by chain_id in byte order.
 std::vector<StoredChain> load_chains(Transaction& transaction);
 
-// Of all chains that are not withdrawn, in their order (domain/asset_market.hpp).
+// Of all chains that are not withdrawn, in their order (domain/price.hpp).
 std::vector<AssetMarket> assign_markets(std::span<StoredChain const> chains);
 
 // The stored chains become exactly these (chain_id unique among them). An unchanged chain is not

@@ -1,6 +1,5 @@
 #include "store/price_repository.hpp"
 
-#include "domain/asset_market.hpp"
 #include "store/chain_key.hpp"
 #include "store/driver/connection.hpp"
 #include "store/free_id.hpp"

@@ -1,6 +1,5 @@
 #include "collectors/prices/collector.hpp"
 
-#include "collectors/prices/assets.hpp"
 #include "collectors/runner/pass.hpp"
 #include "store/price_repository.hpp"
 #include "store/series_repository.hpp"

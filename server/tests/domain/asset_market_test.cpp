@@ -1,4 +1,4 @@
-#include "domain/asset_market.hpp"
+#include "domain/price.hpp"
 
 #include <gmock/gmock.h>
 

@@ -1,4 +1,4 @@
-#include "sources/json_records.hpp"
+#include "sources/price_answer.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
 #include "store/price_repository.hpp"
 
 #include "builders/price_builder.hpp"
-#include "domain/asset_market.hpp"
+#include "domain/price.hpp"
 #include "domain/stable_id.hpp"
 #include "store/chain_builder.hpp"
 #include "store/chain_repository.hpp"

@@ -1,7 +1,6 @@
 #include "sources/coingecko/markets.hpp"
 
 #include "base/clean_text.hpp"
-#include "sources/json_records.hpp"
 #include "sources/price_answer.hpp"
 
 #include <algorithm>
