@@ -3,7 +3,7 @@
 #include "snapshot/input_changes.hpp"
 #include "snapshot/staleness.hpp"
 #include "store/chain_repository.hpp"
-#include "store/endpoint_health_repository.hpp"
+#include "store/uptime_ledger.hpp"
 #include "wire/chain_parts.hpp"
 
 #include <array>

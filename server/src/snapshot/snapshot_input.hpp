@@ -11,7 +11,6 @@
 #include "store/contribution_repository.hpp"
 #include "store/driver/named_tables.hpp"
 #include "store/editorial_repository.hpp"
-#include "store/endpoint_health_repository.hpp"
 #include "store/event_repository.hpp"
 #include "store/flight_recorder.hpp"
 #include "store/health_repository.hpp"
@@ -19,6 +18,7 @@
 #include "store/price_repository.hpp"
 #include "store/proposal_repository.hpp"
 #include "store/store.hpp"
+#include "store/uptime_ledger.hpp"
 #include "store/validator_repository.hpp"
 #include "store/weight_repository.hpp"
 

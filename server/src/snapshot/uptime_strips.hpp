@@ -1,6 +1,6 @@
 #pragma once
 
-#include "domain/uptime.hpp"
+#include "domain/endpoint_health.hpp"
 #include "store/transaction.hpp"
 
 #include <array>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "builders/stored_chain_builder.hpp"
-#include "store/endpoint_health_repository.hpp"
+#include "store/uptime_ledger.hpp"
 
 namespace orrery {
 

@@ -4,8 +4,8 @@
 #include "sources/grpc_block_maker.hpp"
 #include "store/chain_repository.hpp"
 #include "store/chain_state_repository.hpp"
-#include "store/endpoint_health_repository.hpp"
 #include "store/store_fixture.hpp"
+#include "store/uptime_ledger.hpp"
 
 #include <gmock/gmock.h>
 

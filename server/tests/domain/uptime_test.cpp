@@ -1,7 +1,5 @@
-#include "domain/uptime.hpp"
 
 #include "domain/endpoint_health.hpp"
-#include "domain/latency_histogram.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,5 @@
 #include "store/uptime_ledger.hpp"
 
-#include "store/endpoint_health_repository.hpp"
 #include "store/store_fixture.hpp"
 
 #include <gmock/gmock.h>

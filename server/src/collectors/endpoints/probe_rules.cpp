@@ -1,6 +1,6 @@
 #include "collectors/endpoints/probe_rules.hpp"
 
-#include "domain/latency_histogram.hpp"
+#include "domain/endpoint_health.hpp"
 
 #include <algorithm>
 #include <cmath>

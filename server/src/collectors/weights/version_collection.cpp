@@ -3,7 +3,7 @@
 #include "collectors/nodes/stopping_fetcher.hpp"
 #include "sources/cosmos_node/node_version.hpp"
 #include "store/chain_repository.hpp"
-#include "store/endpoint_health_repository.hpp"
+#include "store/uptime_ledger.hpp"
 #include "store/weight_evidence_repository.hpp"
 
 #include <set>
