@@ -1,8 +1,10 @@
 #pragma once
 
 #include "app/publish_pace.hpp"
-#include "app/snapshot_keeper.hpp"
+#include "base/clock.hpp"
 #include "base/mutex.hpp"
+#include "snapshot/build_snapshot.hpp"
+#include "store/store.hpp"
 
 #include <chrono>
 #include <condition_variable>
@@ -10,10 +12,38 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <thread>
 
 namespace orrery {
+
+// Holds the newest snapshot of a store. While the store is away the last one stays, and goes on ageing.
+class SnapshotKeeper final {
+ public:
+  // Reads the store; throws Failure where it is away. `offer`: what adverts can be bought for, if they can.
+  SnapshotKeeper(Store& store, CollectionIntervals intervals, Clock const& clock,
+                 std::optional<AdvertOffer> offer = std::nullopt);
+
+  std::shared_ptr<Snapshot const> const& current() const { return current_; }
+
+  // Builds anew where the store's revision differs or a group of facts has become stale. True where
+  // current() is another one than before.
+  bool look();
+
+  // Why the store could not be read at the last look; empty: it could.
+  std::string const& store_error() const { return store_error_; }
+
+ private:
+  bool read_changed_input();
+
+  Store& store_;
+  CollectionIntervals intervals_;
+  Clock const& clock_;
+  SnapshotInput input_;
+  std::shared_ptr<Snapshot const> current_;
+  std::string store_error_;
+};
 
 // How publishing goes, for the operator.
 struct PublisherStatus {

@@ -8,7 +8,6 @@
 #include "app/passed_sockets.hpp"
 #include "app/publisher.hpp"
 #include "app/snapshot_handlers.hpp"
-#include "app/snapshot_keeper.hpp"
 #include "app/stop_signals.hpp"
 #include "base/log.hpp"
 #include "fetch/address_guard.hpp"

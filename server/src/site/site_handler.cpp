@@ -5,6 +5,9 @@
 #include "http/constant_headers.hpp"
 #include "site/editorial_texts.hpp"
 #include "site/page_data.hpp"
+#include "site/page_facts.hpp"
+#include "site/page_head.hpp"
+#include "site/page_request.hpp"
 #include "site/sitemap.hpp"
 #include "site/source_notices.hpp"
 #include "site/web_manifest.hpp"
@@ -13,6 +16,12 @@
 
 namespace orrery::site {
 namespace {
+
+// The whole page as HTML.
+std::string make_page(PageSources const& sources, PageRequest const& request) {
+  return sources.page_template.fill({sources.locales[request.address.locale], make_head(sources, request),
+                                     make_facts(sources, request), make_data(sources, request)});
+}
 
 constexpr std::string_view kHtml = "text/html; charset=utf-8";
 constexpr std::string_view kPlainText = "text/plain; charset=utf-8";

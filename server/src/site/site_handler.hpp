@@ -6,7 +6,7 @@
 #include "http/ready_reply.hpp"
 #include "http/recent_targets.hpp"
 #include "http/resource.hpp"
-#include "site/page.hpp"
+#include "site/page_request.hpp"
 #include "site/route.hpp"
 #include "site/site_settings.hpp"
 #include "site/site_template.hpp"

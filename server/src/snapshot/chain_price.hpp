@@ -3,7 +3,7 @@
 #include "base/clock.hpp"
 #include "snapshot/staleness.hpp"
 #include "store/price_repository.hpp"
-#include "wire/chain_parts.hpp"
+#include "wire/chain.hpp"
 
 #include <cstdint>
 #include <memory>

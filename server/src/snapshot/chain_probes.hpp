@@ -4,7 +4,7 @@
 #include "snapshot/staleness.hpp"
 #include "store/chain_repository.hpp"
 #include "store/uptime_ledger.hpp"
-#include "wire/chain_parts.hpp"
+#include "wire/chain.hpp"
 
 #include <array>
 #include <chrono>

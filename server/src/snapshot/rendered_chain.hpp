@@ -13,7 +13,7 @@
 #include "store/chain_state_repository.hpp"
 #include "store/editorial_repository.hpp"
 #include "store/price_repository.hpp"
-#include "wire/chain_parts.hpp"
+#include "wire/chain.hpp"
 
 #include <array>
 #include <cstdint>

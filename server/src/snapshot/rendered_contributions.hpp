@@ -3,7 +3,7 @@
 #include "domain/contribution.hpp"
 #include "snapshot/staleness.hpp"
 #include "store/contribution_repository.hpp"
-#include "wire/chain_parts.hpp"
+#include "wire/chain.hpp"
 
 #include <cstdint>
 #include <memory>

@@ -4,7 +4,7 @@
 #include "domain/chain.hpp"
 #include "snapshot/edition.hpp"
 #include "store/validator_repository.hpp"
-#include "wire/chain_parts.hpp"
+#include "wire/chain.hpp"
 
 #include <cstddef>
 #include <cstdint>

@@ -5,7 +5,7 @@
 #include "snapshot/edition.hpp"
 #include "snapshot/search_text.hpp"
 #include "store/proposal_repository.hpp"
-#include "wire/chain_parts.hpp"
+#include "wire/chain.hpp"
 
 #include <cstddef>
 #include <cstdint>

@@ -3,7 +3,7 @@
 #include "snapshot/staleness.hpp"
 #include "store/health_repository.hpp"
 #include "store/weight_repository.hpp"
-#include "wire/chain_parts.hpp"
+#include "wire/chain.hpp"
 #include "wire/weight.hpp"
 
 #include <cstdint>

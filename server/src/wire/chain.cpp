@@ -2,6 +2,219 @@
 
 namespace orrery::wire {
 
+FieldNotes field_notes(ChainDenom const*) {
+  static constexpr FieldNote kNotes[] = {
+      {"Symbol", "registry", "Ticker symbol of the native asset."},
+      {"Logo", "logos", "Address of the logo on this site."},
+      {"Description", "registry",
+       "What the chain is, in one paragraph; where the registry has no word of the chain, what its asset is."},
+      {"Base", "registry", "The base denom, as the chain uses it."},
+      {"Exponent", "registry", "Display units are base units divided by 10 to this power."},
+      {"AssetRole", "registry",
+       "What the native asset is to the chain: staking, it is staked; fee, fees are paid in it and nothing is staked; "
+       "none, the registry says neither. Null where no asset is known."},
+  };
+  return kNotes;
+}
+
+FieldNotes field_notes(ChainSocials const*) {
+  static constexpr FieldNote kNotes[] = {
+      {"ID", "", "Stable number of this entry."},     {"Website", "registry", "Website."},
+      {"Twitter", "registry", "Account on X."},       {"Telegram", "registry", "Telegram group or channel."},
+      {"Discord", "registry", "Discord invitation."},
+  };
+  return kNotes;
+}
+
+FieldNotes field_notes(ChainInfo const*) {
+  static constexpr FieldNote kNotes[] = {
+      {"Supply", "chain_state", "Total supply in display units, a decimal."},
+      {"Bonded", "chain_state", "Bonded tokens in display units, a decimal."},
+      {"ActiveValidators", "chain_state", "Bonded validators."},
+      {"MaxValidators", "chain_state", "Size of the active set."},
+      {"Inflation", "chain_state", "Inflation a year, a fraction."},
+      {"CommunityTax", "chain_state", "Share of rewards for the community pool, a fraction."},
+      {"UnbondingTime", "chain_state", "Seconds, a whole number."},
+      {"VotingPeriod", "chain_state", "Seconds, a whole number."},
+      {"ChainWeight", "weights", "The quality score, 0 to 100."},
+      {"BlockTime", "chain_state", "Seconds between blocks, measured from block headers."},
+  };
+  return kNotes;
+}
+
+FieldNotes field_notes(ChainPrice const*) {
+  static constexpr FieldNote kNotes[] = {
+      {"CurrentPrice", "prices", "US dollars; of the fee token where Denom.AssetRole is fee."},
+      {"PriceChangePercentage24h", "prices", "Change over 24 hours in percent."},
+      {"MarketCap", "prices", "US dollars; only of what a live chain stakes, and of each asset at one chain."},
+      {"MarketCapRank", "prices", "Rank among all assets of the source; null where MarketCap has to be."},
+      {"Ath", "prices", "All time high in US dollars; null where MarketCap has to be."},
+      {"Atl", "prices", "All time low in US dollars; null where MarketCap has to be."},
+  };
+  return kNotes;
+}
+
+FieldNotes field_notes(ChainEndpoint const*) {
+  static constexpr FieldNote kNotes[] = {
+      {"ID", "", "Stable number of this endpoint."},
+      {"Address", "registry", "Where it is reached."},
+      {"Provider", "registry", "Who runs it."},
+      {"IsWorkAddress", "endpoints", "Answered the last probe in time, for this chain, with a fresh block."},
+      {"IsBrokenAddress", "endpoints", "Wrong chain, or ten failures in a row."},
+      {"LastSuccessResponse", "endpoints", "When a probe last succeeded; 0001-01-01T00:00:00Z: never."},
+      {"Verdict", "endpoints",
+       "What the last measured probe found; blocked: it does not let this server in; never: not probed yet."},
+      {"LatencyMs", "endpoints", "Median of the last hour's good probes, two digits; without the time to connect."},
+      {"Cors", "endpoints",
+       "Whether a page of this site may ask it from a browser; null for gRPC, which none can ask."},
+      {"Lag", "endpoints", "Blocks behind the median of the chain's endpoints."},
+      {"TlsExpiresAt", "endpoints", "When its certificate ends."},
+      {"Uptime24h", "endpoints", "Percent of good probes in 24 hours."},
+      {"Uptime7d", "endpoints", "Percent of good probes in 7 days."},
+      {"Uptime30d", "endpoints", "Percent of good probes in 30 days."},
+      {"Uptime90d", "endpoints", "Percent of good probes in 90 days."},
+  };
+  return kNotes;
+}
+
+FieldNotes field_notes(ChainPeer const*) {
+  static constexpr FieldNote kNotes[] = {
+      {"ID", "", "Stable number of this peer."},
+      {"PeerId", "registry", "Node id, 40 hex digits."},
+      {"Address", "registry", "Host and port."},
+      {"Provider", "registry", "Who runs it."},
+      {"ValidatorIdentity", "validators", "Identity of the validator behind it."},
+  };
+  return kNotes;
+}
+
+FieldNotes field_notes(ChainSeed const*) {
+  static constexpr FieldNote kNotes[] = {
+      {"ID", "", "Stable number of this seed node."},
+      {"SeedId", "registry", "Node id, 40 hex digits."},
+      {"Address", "registry", "Host and port."},
+      {"Provider", "registry", "Who runs it."},
+      {"ValidatorIdentity", "validators", "Identity of the validator behind it."},
+  };
+  return kNotes;
+}
+
+FieldNotes field_notes(ChainExplorer const*) {
+  static constexpr FieldNote kNotes[] = {
+      {"ID", "", "Stable number of this explorer."},
+      {"Kind", "registry", "Its name in the registry, or its host."},
+      {"Url", "registry", "Its address."},
+  };
+  return kNotes;
+}
+
+FieldNotes field_notes(ContributionDay const*) {
+  static constexpr FieldNote kNotes[] = {
+      {"Date", "contributions", "UTC day, YYYY-MM-DD."},
+      {"ContributionCount", "contributions", "Commits on that day."},
+  };
+  return kNotes;
+}
+
+FieldNotes field_notes(ProposalTally const*) {
+  static constexpr FieldNote kNotes[] = {
+      {"Yes", "proposals", "Base units behind yes, a whole number."},
+      {"Abstain", "proposals", "Base units behind abstain."},
+      {"No", "proposals", "Base units behind no."},
+      {"NoWithVeto", "proposals", "Base units behind no with veto; null where the chain's votes have no veto."},
+  };
+  return kNotes;
+}
+
+FieldNotes field_notes(ChainProposal const*) {
+  static constexpr FieldNote kNotes[] = {
+      {"ID", "", "Stable number of this proposal."},
+      {"ProposalId", "proposals", "Number on the chain."},
+      {"Title", "proposals", "Title; null where neither the chain nor its metadata tell one."},
+      {"Proposer", "proposals", "Account that made it; null where the chain does not tell."},
+      {"Summary", "proposals", "Summary, Markdown."},
+      {"Status", "proposals", "Status on the chain."},
+      {"VotingStartTime", "proposals", "When voting began."},
+      {"VotingEndTime", "proposals", "When voting ends or ended."},
+      {"Tally", "proposals", "Votes: as they stand while voting, the result after it; null while there are none."},
+  };
+  return kNotes;
+}
+
+FieldNotes field_notes(PriceReview const*) {
+  static constexpr FieldNote kNotes[] = {
+      {"ID", "", "Number of the review."},
+      {"CreatedAt", "", "When it was written."},
+      {"Review", "", "Text, Markdown without HTML."},
+      {"Generated", "", "Whether the program wrote it, from its own price history."},
+  };
+  return kNotes;
+}
+
+FieldNotes field_notes(ChainReview const*) {
+  static constexpr FieldNote kNotes[] = {
+      {"ID", "", "Stable number of this entry."},
+      {"PriceReview", "", "The review."},
+      {"CreatedAt", "", "When it was written."},
+      {"UpdatedAt", "", "When it was last changed."},
+  };
+  return kNotes;
+}
+
+FieldNotes field_notes(ChainValidator const*) {
+  static constexpr FieldNote kNotes[] = {
+      {"ID", "", "Stable number of this validator entry."},
+      {"ChainId", "validators", "Its chain."},
+      {"OperatorAddress", "validators", "Operator address."},
+      {"AccountAddress", "validators", "The operator's account."},
+      {"Moniker", "validators", "Name; may be empty."},
+      {"ValidatorIdentity", "validators", "Identity, 16 hex digits in upper case; null where none or no valid one."},
+      {"Jailed", "validators", "Whether it is jailed."},
+      {"Status", "validators", "Status on the chain."},
+      {"Tokens", "validators", "Delegated base units, a whole number."},
+      {"Symbol", "registry", "Ticker symbol of the staked asset; null where the asset is not known."},
+      {"Exponent", "registry", "Display units are base units divided by 10 to this power."},
+      {"DelegationAmount", "validators", "Delegated base units, a whole number."},
+      {"DelegationCount", "delegators", "Delegators; null until they are counted."},
+      {"CommissionRates", "validators", "Commission rate, a fraction as the chain writes it."},
+      {"ConsensusPubkeyType", "validators", "Type of the consensus key."},
+      {"ConsensusPubkeyKey", "validators", "Consensus key, Base64."},
+      {"UnbondingHeight", "validators", "Height of the last unbonding."},
+      {"UnbondingTime", "validators", "When the last unbonding ends or ended."},
+      {"CreatedAt", "", "When it was first seen here."},
+      {"UpdatedAt", "", "When its data last changed."},
+  };
+  return kNotes;
+}
+
+FieldNotes field_notes(FactGroup const*) {
+  static constexpr FieldNote kNotes[] = {
+      {"Source", "", "Who said it."},
+      {"CheckedAt", "", "When we last looked with success."},
+      {"ChangedAt", "", "When a look last found something new."},
+      {"Height", "", "Block height it holds for."},
+      {"Stale", "", "Whether three looks in a row were missed."},
+      {"Unread", "",
+       "Figures that the last look could not read and that kept their former value; `proposal_29`: one that no node "
+       "can decode."},
+  };
+  return kNotes;
+}
+
+FieldNotes field_notes(Facts const*) {
+  static constexpr FieldNote kNotes[] = {
+      {"registry", "", "Identity, denoms, links, endpoints, peers and explorers."},
+      {"chain_state", "", "Figures of the chain itself; null: no node was asked with success yet."},
+      {"validators", "", "The chain's validators; null: no node was asked with success yet."},
+      {"prices", "", "The price of the native asset; null: none is known."},
+      {"endpoints", "", "How the chain's endpoints answer; null: none was measured yet."},
+      {"proposals", "", "Its proposals; null: no node was asked with success yet."},
+      {"contributions", "", "Commits to its repository; null: it has none on GitHub, or GitHub did not answer yet."},
+      {"weights", "", "Its quality score; null: none was computed yet."},
+  };
+  return kNotes;
+}
+
 FieldNotes field_notes(ChainSummary const*) {
   static constexpr FieldNote kNotes[] = {
       {"ID", "", "Stable number of this chain."},

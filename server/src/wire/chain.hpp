@@ -2,7 +2,10 @@
 
 #include "domain/chain.hpp"
 #include "domain/endpoint_health.hpp"
-#include "wire/chain_parts.hpp"
+#include "domain/proposal.hpp"
+#include "domain/validator.hpp"
+#include "wire/decimal_number.hpp"
+#include "wire/field_note.hpp"
 #include "wire/weight.hpp"
 
 #include <boost/describe.hpp>
@@ -14,6 +17,219 @@
 
 // A chain as /chains answers it: a short entry in lists, the full record by chainId.
 namespace orrery::wire {
+
+// Shown as 'Never': what LastSuccessResponse starts at.
+inline constexpr Timestamp kNever = std::chrono::sys_days{std::chrono::year{1} / 1 / 1};
+
+struct ChainDenom {
+  std::optional<std::string> Symbol;
+  std::optional<std::string> Logo;
+  std::optional<std::string> Description;
+  std::optional<std::string> Base;
+  std::optional<int> Exponent;
+  std::optional<orrery::AssetRole> AssetRole;
+};
+BOOST_DESCRIBE_STRUCT(ChainDenom, (), (Symbol, Logo, Description, Base, Exponent, AssetRole))
+
+struct ChainSocials {
+  std::int64_t ID = 0;
+  std::optional<std::string> Website;
+  std::optional<std::string> Twitter;
+  std::optional<std::string> Telegram;
+  std::optional<std::string> Discord;
+};
+BOOST_DESCRIBE_STRUCT(ChainSocials, (), (ID, Website, Twitter, Telegram, Discord))
+
+struct ChainInfo {
+  std::optional<std::string> Supply;
+  std::optional<std::string> Bonded;
+  std::optional<std::int64_t> ActiveValidators;
+  std::optional<std::int64_t> MaxValidators;
+  std::optional<double> Inflation;
+  std::optional<double> CommunityTax;
+  std::optional<std::string> UnbondingTime;
+  std::optional<std::string> VotingPeriod;
+  std::optional<double> ChainWeight;
+  std::optional<double> BlockTime;
+};
+BOOST_DESCRIBE_STRUCT(ChainInfo, (),
+                      (Supply, Bonded, ActiveValidators, MaxValidators, Inflation, CommunityTax, UnbondingTime,
+                       VotingPeriod, ChainWeight, BlockTime))
+
+struct ChainPrice {
+  std::optional<DecimalNumber> CurrentPrice;
+  std::optional<DecimalNumber> PriceChangePercentage24h;
+  std::optional<DecimalNumber> MarketCap;
+  std::optional<std::int64_t> MarketCapRank;
+  std::optional<DecimalNumber> Ath;
+  std::optional<DecimalNumber> Atl;
+};
+BOOST_DESCRIBE_STRUCT(ChainPrice, (), (CurrentPrice, PriceChangePercentage24h, MarketCap, MarketCapRank, Ath, Atl))
+
+struct ChainEndpoint {
+  std::int64_t ID = 0;
+  std::string Address;
+  std::optional<std::string> Provider;
+  bool IsWorkAddress = false;
+  bool IsBrokenAddress = false;
+  Timestamp LastSuccessResponse = kNever;
+  orrery::Verdict Verdict = orrery::Verdict::never;
+  std::optional<std::int64_t> LatencyMs;
+  std::optional<bool> Cors;
+  std::optional<std::int64_t> Lag;
+  std::optional<Timestamp> TlsExpiresAt;
+  std::optional<double> Uptime24h;
+  std::optional<double> Uptime7d;
+  std::optional<double> Uptime30d;
+  std::optional<double> Uptime90d;
+};
+BOOST_DESCRIBE_STRUCT(ChainEndpoint, (),
+                      (ID, Address, Provider, IsWorkAddress, IsBrokenAddress, LastSuccessResponse, Verdict, LatencyMs,
+                       Cors, Lag, TlsExpiresAt, Uptime24h, Uptime7d, Uptime30d, Uptime90d))
+
+struct ChainPeer {
+  std::int64_t ID = 0;
+  std::string PeerId;
+  std::string Address;
+  std::optional<std::string> Provider;
+  std::optional<std::string> ValidatorIdentity;
+};
+BOOST_DESCRIBE_STRUCT(ChainPeer, (), (ID, PeerId, Address, Provider, ValidatorIdentity))
+
+struct ChainSeed {
+  std::int64_t ID = 0;
+  std::string SeedId;
+  std::string Address;
+  std::optional<std::string> Provider;
+  std::optional<std::string> ValidatorIdentity;
+};
+BOOST_DESCRIBE_STRUCT(ChainSeed, (), (ID, SeedId, Address, Provider, ValidatorIdentity))
+
+struct ChainExplorer {
+  std::int64_t ID = 0;
+  std::string Kind;
+  std::string Url;
+};
+BOOST_DESCRIBE_STRUCT(ChainExplorer, (), (ID, Kind, Url))
+
+struct ContributionDay {
+  std::string Date;
+  std::int64_t ContributionCount = 0;
+};
+BOOST_DESCRIBE_STRUCT(ContributionDay, (), (Date, ContributionCount))
+
+// Stake behind each answer to a proposal: base units.
+struct ProposalTally {
+  std::string Yes;
+  std::string Abstain;
+  std::string No;
+  std::optional<std::string> NoWithVeto;
+};
+BOOST_DESCRIBE_STRUCT(ProposalTally, (), (Yes, Abstain, No, NoWithVeto))
+
+struct ChainProposal {
+  std::int64_t ID = 0;
+  std::string ProposalId;
+  std::optional<std::string> Title;
+  std::optional<std::string> Proposer;
+  std::optional<std::string> Summary;
+  ProposalStatus Status = ProposalStatus::passed;
+  std::optional<Timestamp> VotingStartTime;
+  std::optional<Timestamp> VotingEndTime;
+  std::optional<ProposalTally> Tally;
+};
+BOOST_DESCRIBE_STRUCT(ChainProposal, (),
+                      (ID, ProposalId, Title, Proposer, Summary, Status, VotingStartTime, VotingEndTime, Tally))
+
+struct PriceReview {
+  std::int64_t ID = 0;
+  Timestamp CreatedAt;
+  std::string Review;
+  bool Generated = false;
+};
+BOOST_DESCRIBE_STRUCT(PriceReview, (), (ID, CreatedAt, Review, Generated))
+
+struct ChainReview {
+  std::int64_t ID = 0;
+  wire::PriceReview PriceReview;
+  Timestamp CreatedAt;
+  Timestamp UpdatedAt;
+};
+BOOST_DESCRIBE_STRUCT(ChainReview, (), (ID, PriceReview, CreatedAt, UpdatedAt))
+
+// A validator entry of the chain: of /chain-validators and of a chain record's Validators.
+struct ChainValidator {
+  std::int64_t ID = 0;
+  std::string ChainId;
+  std::string OperatorAddress;
+  std::optional<std::string> AccountAddress;
+  std::string Moniker;
+  std::optional<std::string> ValidatorIdentity;  // 16 hex digits in upper case
+  bool Jailed = false;
+  BondStatus Status = BondStatus::unspecified;
+  std::string Tokens;  // base units
+  std::optional<std::string> Symbol;
+  std::optional<int> Exponent;
+  std::optional<std::string> DelegationAmount;  // base units
+  std::optional<std::int64_t> DelegationCount;
+  std::string CommissionRates;  // the rate, a fraction with 18 decimals
+  std::optional<std::string> ConsensusPubkeyType;
+  std::optional<std::string> ConsensusPubkeyKey;
+  std::optional<std::int64_t> UnbondingHeight;
+  std::optional<Timestamp> UnbondingTime;
+  Timestamp CreatedAt;
+  Timestamp UpdatedAt;
+};
+BOOST_DESCRIBE_STRUCT(ChainValidator, (),
+                      (ID, ChainId, OperatorAddress, AccountAddress, Moniker, ValidatorIdentity, Jailed, Status, Tokens,
+                       Symbol, Exponent, DelegationAmount, DelegationCount, CommissionRates, ConsensusPubkeyType,
+                       ConsensusPubkeyKey, UnbondingHeight, UnbondingTime, CreatedAt, UpdatedAt))
+
+// Where a group of facts comes from, and when. CheckedAt: the last look that succeeded. ChangedAt: the
+// last look that found something else than before.
+struct FactGroup {
+  std::string Source;
+  std::optional<Timestamp> CheckedAt;
+  std::optional<Timestamp> ChangedAt;
+  std::optional<std::int64_t> Height;
+  bool Stale = false;
+  // Figures of the group that could not be read at the last check and kept their former value.
+  std::vector<std::string> Unread;
+
+  bool operator==(FactGroup const&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(FactGroup, (), (Source, CheckedAt, ChangedAt, Height, Stale, Unread))
+
+// A group is null where its source was never asked about this chain.
+struct Facts {
+  FactGroup registry;
+  std::optional<FactGroup> chain_state;
+  std::optional<FactGroup> validators;
+  std::optional<FactGroup> prices;
+  std::optional<FactGroup> endpoints;
+  std::optional<FactGroup> proposals;
+  std::optional<FactGroup> contributions;
+  std::optional<FactGroup> weights;
+};
+BOOST_DESCRIBE_STRUCT(Facts, (),
+                      (registry, chain_state, validators, prices, endpoints, proposals, contributions, weights))
+
+FieldNotes field_notes(ChainDenom const*);
+FieldNotes field_notes(ChainSocials const*);
+FieldNotes field_notes(ChainInfo const*);
+FieldNotes field_notes(ChainPrice const*);
+FieldNotes field_notes(ChainEndpoint const*);
+FieldNotes field_notes(ChainPeer const*);
+FieldNotes field_notes(ChainSeed const*);
+FieldNotes field_notes(ChainExplorer const*);
+FieldNotes field_notes(ContributionDay const*);
+FieldNotes field_notes(ProposalTally const*);
+FieldNotes field_notes(ChainProposal const*);
+FieldNotes field_notes(PriceReview const*);
+FieldNotes field_notes(ChainReview const*);
+FieldNotes field_notes(ChainValidator const*);
+FieldNotes field_notes(FactGroup const*);
+FieldNotes field_notes(Facts const*);
 
 struct ChainSummary {
   std::int64_t ID = 0;

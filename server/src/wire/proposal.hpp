@@ -1,6 +1,6 @@
 #pragma once
 
-#include "wire/chain_parts.hpp"
+#include "wire/chain.hpp"
 
 #include <boost/describe.hpp>
 

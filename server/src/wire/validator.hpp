@@ -1,7 +1,7 @@
 #pragma once
 
 #include "domain/validator.hpp"
-#include "wire/chain_parts.hpp"
+#include "wire/chain.hpp"
 #include "wire/envelope.hpp"
 #include "wire/weight.hpp"
 

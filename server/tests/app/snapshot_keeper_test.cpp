@@ -1,4 +1,4 @@
-#include "app/snapshot_keeper.hpp"
+#include "app/publisher.hpp"
 
 #include "builders/manual_clock.hpp"
 #include "builders/stored_chain_builder.hpp"

@@ -1,4 +1,4 @@
-#include "site/chain_figures.hpp"
+#include "site/chain_facts.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "site/chain_figures.hpp"
+#include "site/chain_facts.hpp"
 #include "site/format_number.hpp"
 #include "site/format_price.hpp"
 #include "site/money_text.hpp"
