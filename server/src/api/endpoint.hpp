@@ -7,6 +7,9 @@
 
 #include <boost/json/value.hpp>
 
+#include <array>
+#include <bit>
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <span>
@@ -15,6 +18,12 @@
 #include <vector>
 
 namespace orrery::api {
+
+// Its eight bytes, so that keys made of as many numbers are of one length.
+inline void append_number(std::string& key, std::uint64_t number) {
+  auto const bytes = std::bit_cast<std::array<char, sizeof(number)>>(number);
+  key.append(bytes.data(), bytes.size());
+}
 
 // An answer that is not put together yet: where its bytes are still at hand under the key, they are used.
 struct Answer {

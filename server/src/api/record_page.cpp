@@ -1,11 +1,8 @@
 #include "api/record_page.hpp"
 
-#include "api/content_key.hpp"
 #include "domain/editorial_names.hpp"
 #include "wire/json_writer.hpp"
 
-#include <algorithm>
-#include <string>
 #include <utility>
 
 namespace orrery::api {
@@ -84,6 +81,23 @@ Answer PageCutter::make_answer(std::optional<wire::ValidatorTotals> const& total
 Answer make_record_answer(std::vector<Fragment> found, std::optional<wire::ValidatorTotals> const& totals) {
   auto const count = static_cast<std::int64_t>(found.size());
   return make_page_answer(std::move(found), wire::make_pagination(1, 1, count), render_meta_with(totals));
+}
+
+Answer make_bare_list_answer(std::vector<Fragment> records) {
+  Answer answer;
+  for (auto const& record : records) {
+    answer.content_key += '|' + std::to_string(record.edition);
+    answer.updated_at = std::max(record.updated_at, answer.updated_at.value_or(record.updated_at));
+  }
+  answer.make_body = [records = std::move(records)] {
+    std::string body = "[";
+    for (auto const& record : records) {
+      body += body.size() == 1 ? "" : ",";
+      append_json(body, record);
+    }
+    return body + ']';
+  };
+  return answer;
 }
 
 }  // namespace orrery::api

@@ -94,4 +94,7 @@ class PageCutter {
 Answer make_record_answer(std::vector<Fragment> found,
                           std::optional<wire::ValidatorTotals> const& totals = std::nullopt);
 
+// All records as a JSON list without an envelope.
+Answer make_bare_list_answer(std::vector<Fragment> records);
+
 }  // namespace orrery::api

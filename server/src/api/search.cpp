@@ -1,6 +1,6 @@
 #include "api/endpoints.hpp"
 
-#include "api/content_key.hpp"
+#include "api/endpoint.hpp"
 #include "api/language_parameter.hpp"
 #include "snapshot/excerpt.hpp"
 #include "wire/envelope.hpp"

@@ -46,6 +46,8 @@ std::optional<std::string> parse_json_decimal(std::string_view number);
 // status alone: the bodies of refusals have many forms.
 Result<std::string> take_price_body(FetchResult<FetchResponse> fetched, std::string_view source);
 
+// The figures of a price as both sources write them. What has another form, or cannot be true, is nothing.
+
 // Above 0: a price or a market value of 0 means that the source does not know it.
 std::optional<std::string> find_positive_amount(JsonRecord const& record, std::string_view path);
 // What one of an asset costs: above 0, and at most a million million dollars.

@@ -15,7 +15,8 @@
 #include <string>
 #include <vector>
 
-// A chain as /chains answers it: a short entry in lists, the full record by chainId.
+// A chain as /chains answers it, a short entry in lists and the full record by chainId, and the parts of that. A member
+// that is optional is null while it is not known.
 namespace orrery::wire {
 
 // Shown as 'Never': what LastSuccessResponse starts at.
