@@ -19,40 +19,34 @@
 namespace orrery {
 namespace {
 
-// Long work tells where it is: on a terminal one line that moves, else a plain line a step.
-class Progress final {
- public:
-  Progress();
-  ~Progress();  // clears the line that moves
-  Progress(Progress const&) = delete;
-  Progress& operator=(Progress const&) = delete;
-
-  void show(std::string_view step);
-
- private:
-  bool on_terminal_;
-  bool line_shown_ = false;
-};
-
 constexpr std::string_view kClearLine = "\r\x1B[K";
 
 void write_error_output(std::string const& text) {
   std::fwrite(text.data(), 1, text.size(), stderr);
 }
 
-Progress::Progress() : on_terminal_(::isatty(STDERR_FILENO) == 1) {}
-
-Progress::~Progress() {
-  if (line_shown_) {
-    write_error_output(std::string(kClearLine));
+// Long work tells where it is: on a terminal one line that moves, else a plain line a step.
+class Progress final {
+ public:
+  Progress() : on_terminal_(::isatty(STDERR_FILENO) == 1) {}
+  ~Progress() {
+    if (line_shown_) {
+      write_error_output(std::string(kClearLine));
+    }
   }
-}
+  Progress(Progress const&) = delete;
+  Progress& operator=(Progress const&) = delete;
 
-void Progress::show(std::string_view step) {
-  auto const text = escape_control_characters(step);
-  write_error_output(on_terminal_ ? std::string(kClearLine) + text : text + '\n');
-  line_shown_ = on_terminal_;
-}
+  void show(std::string_view step) {
+    auto const text = escape_control_characters(step);
+    write_error_output(on_terminal_ ? std::string(kClearLine) + text : text + '\n');
+    line_shown_ = on_terminal_;
+  }
+
+ private:
+  bool on_terminal_;
+  bool line_shown_ = false;
+};
 
 void print_to(std::FILE* stream, std::string_view line) {
   auto const text = escape_control_characters(line) + '\n';

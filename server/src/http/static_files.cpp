@@ -12,48 +12,48 @@
 namespace orrery::http {
 namespace {
 
+namespace fs = std::filesystem;
+
 struct ContentType {
   std::string_view text;
   bool compressible = false;  // not already compressed by its own format
 };
 
-struct Entry {
+struct KnownExtension {
   std::string_view extension;
   ContentType type;
 };
 
 constexpr std::array kTypes{
-    Entry{"avif", {"image/avif", false}},
-    Entry{"css", {"text/css; charset=utf-8", true}},
-    Entry{"gif", {"image/gif", false}},
-    Entry{"html", {"text/html; charset=utf-8", true}},
-    Entry{"ico", {"image/x-icon", true}},
-    Entry{"jpeg", {"image/jpeg", false}},
-    Entry{"jpg", {"image/jpeg", false}},
-    Entry{"js", {"text/javascript; charset=utf-8", true}},
-    Entry{"json", {"application/json; charset=utf-8", true}},
-    Entry{"map", {"application/json; charset=utf-8", true}},
-    Entry{"mjs", {"text/javascript; charset=utf-8", true}},
-    Entry{"png", {"image/png", false}},
-    Entry{"svg", {"image/svg+xml; charset=utf-8", true}},
-    Entry{"txt", {"text/plain; charset=utf-8", true}},
-    Entry{"wasm", {"application/wasm", true}},
-    Entry{"webmanifest", {"application/manifest+json; charset=utf-8", true}},
-    Entry{"webp", {"image/webp", false}},
-    Entry{"woff", {"font/woff", false}},
-    Entry{"woff2", {"font/woff2", false}},
-    Entry{"xml", {"application/xml; charset=utf-8", true}},
+    KnownExtension{"avif", {"image/avif", false}},
+    KnownExtension{"css", {"text/css; charset=utf-8", true}},
+    KnownExtension{"gif", {"image/gif", false}},
+    KnownExtension{"html", {"text/html; charset=utf-8", true}},
+    KnownExtension{"ico", {"image/x-icon", true}},
+    KnownExtension{"jpeg", {"image/jpeg", false}},
+    KnownExtension{"jpg", {"image/jpeg", false}},
+    KnownExtension{"js", {"text/javascript; charset=utf-8", true}},
+    KnownExtension{"json", {"application/json; charset=utf-8", true}},
+    KnownExtension{"map", {"application/json; charset=utf-8", true}},
+    KnownExtension{"mjs", {"text/javascript; charset=utf-8", true}},
+    KnownExtension{"png", {"image/png", false}},
+    KnownExtension{"svg", {"image/svg+xml; charset=utf-8", true}},
+    KnownExtension{"txt", {"text/plain; charset=utf-8", true}},
+    KnownExtension{"wasm", {"application/wasm", true}},
+    KnownExtension{"webmanifest", {"application/manifest+json; charset=utf-8", true}},
+    KnownExtension{"webp", {"image/webp", false}},
+    KnownExtension{"woff", {"font/woff", false}},
+    KnownExtension{"woff2", {"font/woff2", false}},
+    KnownExtension{"xml", {"application/xml; charset=utf-8", true}},
 };
 
 // By the file name's extension; application/octet-stream for one that is not known.
 ContentType content_type_of(std::string_view file_name) {
   auto const dot = file_name.rfind('.');
   auto const extension = dot == file_name.npos ? std::string_view{} : file_name.substr(dot + 1);
-  auto const* const found = std::ranges::find(kTypes, extension, &Entry::extension);
+  auto const* const found = std::ranges::find(kTypes, extension, &KnownExtension::extension);
   return found == kTypes.end() ? ContentType{"application/octet-stream", false} : found->type;
 }
-
-namespace fs = std::filesystem;
 
 constexpr std::string_view kForever = "public, max-age=31536000, immutable";
 constexpr std::string_view kShortly = "public, max-age=300, stale-while-revalidate=86400";

@@ -12,6 +12,7 @@ namespace {
 constexpr std::chrono::milliseconds kNominalBlockTime{6'000};
 constexpr std::size_t kFewHosts = 10;
 constexpr std::chrono::seconds kAround{30};
+constexpr std::chrono::hours kLatenciesKept{1};
 
 double find_median(std::vector<double> values) {
   auto const middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
@@ -21,8 +22,6 @@ double find_median(std::vector<double> values) {
   }
   return (*middle + *std::ranges::max_element(values.begin(), middle)) / 2;
 }
-
-constexpr std::chrono::hours kKept{1};
 
 }  // namespace
 
@@ -74,7 +73,7 @@ std::optional<std::int64_t> RecentLatencies::find_median(std::int64_t endpoint, 
   std::vector<std::int64_t> recent;
   if (auto const found = measured_.find(endpoint); found != measured_.end()) {
     for (auto const& measured : found->second) {
-      if (measured.at > now - kKept && measured.at <= now) {
+      if (measured.at > now - kLatenciesKept && measured.at <= now) {
         recent.push_back(measured.milliseconds);
       }
     }
@@ -89,7 +88,7 @@ std::optional<std::int64_t> RecentLatencies::find_median(std::int64_t endpoint, 
 
 void RecentLatencies::forget_old(Timestamp now) {
   for (auto of = measured_.begin(); of != measured_.end();) {
-    std::erase_if(of->second, [now](Measured const& measured) { return measured.at <= now - kKept; });
+    std::erase_if(of->second, [now](Measured const& measured) { return measured.at <= now - kLatenciesKept; });
     of = of->second.empty() ? measured_.erase(of) : std::next(of);
   }
 }

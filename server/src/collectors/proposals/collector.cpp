@@ -28,9 +28,13 @@ namespace {
 // Which chains said that they have not got a module, so that they are not asked at every pass.
 class ModuleMemory final {
  public:
-  bool may_ask(std::string const& chain_id, Timestamp now) const;
+  bool may_ask(std::string const& chain_id, Timestamp now) const {
+    return without_it_.with([&](auto const& chains) { return !chains.contains(chain_id, now); });
+  }
   // It is not asked again for a day: an upgrade may bring the module.
-  void note_absent(std::string const& chain_id, Timestamp now);
+  void note_absent(std::string const& chain_id, Timestamp now) {
+    without_it_.with([&](auto& chains) { chains.touch(chain_id, now); });
+  }
 
  private:
   using Chains = ExpiringMap<std::string>;
@@ -38,12 +42,9 @@ class ModuleMemory final {
   Mutex<Chains> without_it_{Chains(std::chrono::hours(24))};
 };
 
-bool ModuleMemory::may_ask(std::string const& chain_id, Timestamp now) const {
-  return without_it_.with([&](auto const& chains) { return !chains.contains(chain_id, now); });
-}
-
-void ModuleMemory::note_absent(std::string const& chain_id, Timestamp now) {
-  without_it_.with([&](auto& chains) { chains.touch(chain_id, now); });
+// Not all chains in the same hour.
+std::chrono::seconds find_first_wait(std::string const& chain_id, std::chrono::seconds every) {
+  return std::chrono::seconds(std::hash<std::string>{}(chain_id) % static_cast<std::size_t>(every.count()));
 }
 
 // When a chain's ended proposals are read once more. They never change, so a pass stops where it meets them; but then
@@ -52,7 +53,15 @@ class HistoryTurns final {
  public:
   // True once a day for each chain, the first time within a day, or at once. The turn is taken whether the reading
   // succeeds or not: a node that fails over an old page must not hold up what is new.
-  bool take(std::string const& chain_id, Timestamp now, bool is_at_once);
+  bool take(std::string const& chain_id, Timestamp now, bool is_at_once) {
+    return next_.with([&](auto& next) {
+      auto& turn = next.touch(chain_id, now);
+      if (!turn) turn = is_at_once ? now : now + find_first_wait(chain_id, kEvery);
+      if (*turn > now) return false;
+      turn = now + kEvery;
+      return true;
+    });
+  }
 
  private:
   using Turns = ExpiringMap<std::string, std::optional<Timestamp>>;
@@ -60,21 +69,6 @@ class HistoryTurns final {
   static constexpr std::chrono::hours kEvery{24};
   Mutex<Turns> next_{Turns(2 * kEvery)};  // by chain, of those that are still read
 };
-
-// Not all chains in the same hour.
-std::chrono::seconds find_first_wait(std::string const& chain_id, std::chrono::seconds every) {
-  return std::chrono::seconds(std::hash<std::string>{}(chain_id) % static_cast<std::size_t>(every.count()));
-}
-
-bool HistoryTurns::take(std::string const& chain_id, Timestamp now, bool is_at_once) {
-  return next_.with([&](auto& next) {
-    auto& turn = next.touch(chain_id, now);
-    if (!turn) turn = is_at_once ? now : now + find_first_wait(chain_id, kEvery);
-    if (*turn > now) return false;
-    turn = now + kEvery;
-    return true;
-  });
-}
 
 struct Before {
   std::vector<ChainTarget> targets;

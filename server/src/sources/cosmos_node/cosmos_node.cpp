@@ -13,7 +13,6 @@
 namespace orrery {
 namespace {
 
-// What the feed of events is told from, besides proposals and validators.
 // Nothing where no upgrade is planned; no_such_module where the chain has no such module.
 NodeResult<std::optional<UpgradePlan>> read_upgrade_plan(ReadingSession& session) {
   auto const answer = session.get("/cosmos/upgrade/v1beta1/current_plan");
