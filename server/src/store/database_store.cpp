@@ -1,8 +1,10 @@
-#include "store/database_store.hpp"
+#include "store/store.hpp"
 
 #include "base/log.hpp"
 #include "base/result.hpp"
+#include "store/connection_pool.hpp"
 #include "store/driver/connection.hpp"
+#include "store/engine.hpp"
 #include "store/migrations/migrations.hpp"
 #include "store/revision.hpp"
 #include "store/stamp.hpp"
@@ -12,7 +14,12 @@
 #include <boost/uuid/uuid_io.hpp>
 
 #include <array>
+#include <condition_variable>
+#include <memory>
+#include <mutex>
 #include <optional>
+#include <stop_token>
+#include <thread>
 
 namespace orrery {
 namespace {
@@ -40,6 +47,35 @@ StoreStamp create_stamp(Connection& connection, StoreKind kind, Timestamp now) {
   put_rows(connection, kStampTable, rows);
   return stamp;
 }
+
+class DatabaseStore final : public Store {
+ public:
+  DatabaseStore(StoreOptions const& options, Clock const& clock);
+  ~DatabaseStore() override;
+
+  StoreStamp const& stamp() const override { return stamp_; }
+  ReadTransaction begin_read() override;
+  WriteTransaction begin_write() override;
+  Revision revision() override;
+
+ private:
+  void open_for_writing(StoreOptions const& options, Clock const& clock);
+  void open_for_reading();
+  void refuse_other_kind(StoreKind expected) const;
+  void keep_place(std::stop_token const& stop, std::chrono::milliseconds interval);
+  void renew_place();
+  void release_place();
+
+  std::unique_ptr<Engine> engine_;
+  ConnectionPool readers_;
+  std::unique_ptr<WriterPlace> place_;  // before writer_: the file is closed before its lock goes
+  std::unique_ptr<Connection> writer_;
+  std::mutex writer_mutex_;
+  StoreStamp stamp_;
+  std::mutex keeper_mutex_;
+  std::condition_variable_any keeper_wakes_;
+  std::jthread keeper_;
+};
 
 }  // namespace
 
