@@ -16,8 +16,7 @@ struct Options {
   bool asks_for_help = false;
 };
 
-// "--chains 60 --seed 7 …"; today: the UTC day, at whose beginning the world's time starts to run fast where
-// no --epoch is given.
+// Parses "--chains 60 --seed 7 …". now: without --epoch, the epoch is the beginning of its UTC day.
 Result<Options> parse_options(std::span<char const* const> arguments, Timestamp now);
 
 std::string_view help_text();

@@ -5,7 +5,7 @@
 
 namespace orrery::simulator {
 
-// Makes the world, listens, and answers until SIGINT or SIGTERM.
+// Makes the world and serves it until SIGINT or SIGTERM.
 void run(Options const& options, Clock const& clock);
 
 }  // namespace orrery::simulator

@@ -10,7 +10,8 @@ namespace {
 
 constexpr std::int64_t kDefaultLimit = 10;
 
-// What the operator hides is gone within a minute, from caches in front as well, and also while the program fails.
+// All three are short: an advert that the operator hides must vanish from caches within a minute, also while this
+// program does not answer.
 constexpr std::string_view kCacheControl = "public, max-age=10, stale-while-revalidate=20, stale-if-error=20";
 
 ApiResult<Answer> answer(Snapshot const& snapshot, ParameterValues const& values) {
@@ -27,7 +28,7 @@ boost::json::value make_response_schema(boost::json::object& schemas) {
   return wire::make_schema<wire::AdvertsEnvelope>(schemas);
 }
 
-// The second is the banner, which every page asks for.
+// The second is the request of the banner on every page.
 std::vector<std::string> list_hot_targets(Snapshot const&) {
   return {"/advertisement", "/advertisement?page=1&limit=1"};
 }

@@ -11,7 +11,7 @@ enum class ApiErrorCode { bad_parameter, unknown_path };
 struct ApiError {
   ApiErrorCode code;
   std::string detail;
-  std::string parameter;  // the one at fault, else empty
+  std::string parameter;  // the invalid one, else empty
 };
 
 template <class T>

@@ -17,21 +17,21 @@
 
 namespace orrery::api {
 
-// Whether the hot targets are made before the first request or each on its first one.
+// Whether the answers to hot targets are made in advance or on their first request.
 enum class HotTargets { ready_made, on_request };
 
-// Answers the API's calls, at the root, from one snapshot. Immutable: a new snapshot gets a new handler.
+// Answers the API's calls, with paths at the root, from one snapshot. Immutable: each snapshot has its own handler.
 class ApiHandler final : public http::RequestHandler {
  public:
-  // Ready-made answers whose content is the same as in `previous` (may be null) are taken over from it; others are
-  // made ready where they were asked for there, or it had none.
+  // Hot answers with unchanged content are reused from `previous` (may be null). Others are made in advance if they
+  // were requested there, or it had none.
   ApiHandler(std::shared_ptr<Snapshot const> snapshot, std::shared_ptr<http::ByteCache> cache, HotTargets hot_targets,
              ApiHandler const* previous);
 
   void handle(http::Request const& request, http::Reply& reply) const override;
 
-  // The body of a target as JSON text, for a page that carries its first data with it. Throws
-  // std::logic_error for a target that is not answered with 200.
+  // The body of a target as JSON text, for the data that a page contains. Throws std::logic_error for a target that is
+  // not answered with 200.
   std::string make_body(std::string_view target) const;
 
  private:

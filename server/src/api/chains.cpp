@@ -28,7 +28,7 @@ Answer answer_record(Snapshot const& snapshot, std::string_view chain_id) {
   return make_record_answer(std::move(found));
 }
 
-// Nothing: every filter is off.
+// The positions that pass all filters; nothing where no filter is set.
 std::optional<PositionSet> find_matches(Snapshot const& snapshot, ParameterValues const& values) {
   std::optional<PositionSet> found;
   if (auto const text = values.search_text("prettyName"); !text.empty()) {
@@ -67,7 +67,7 @@ boost::json::value make_response_schema(boost::json::object& schemas) {
                                        wire::make_schema<wire::Envelope<wire::ChainRecord>>(schemas)}}};
 }
 
-// What the site itself asks for first, and the records at the top of the default order.
+// The site's own first requests, and the records at the top of the default order.
 std::vector<std::string> list_hot_targets(Snapshot const& snapshot) {
   std::vector<std::string> targets{"/chains", "/chains?page=1&limit=50&sort_by=market_cap_rank&sort_order=ASC"};
   for (auto const position : snapshot.orders.by(ChainSortField::market_cap_rank, SortOrder::ascending)) {

@@ -11,10 +11,10 @@ namespace orrery::api {
 namespace {
 
 constexpr std::int64_t kDefaultLimit = 12;
-// IDs stay exact in a JavaScript number.
+// The largest integer that a JavaScript number holds exactly.
 constexpr std::int64_t kMaxId = (std::int64_t{1} << 53U) - 1;
 
-// A word that is exactly a category or level asks for that; anything else is looked for in the texts.
+// A query that is exactly the word of a category or level filters by that; any other searches the texts.
 class Filter {
  public:
   Filter(SearchShelf const& shelf, std::string_view search)
@@ -59,7 +59,7 @@ boost::json::value make_response_schema(boost::json::object& schemas) {
   return wire::make_schema<wire::Envelope<wire::Article>>(schemas);
 }
 
-// The site's list and each article, as the site asks for them.
+// The site's own requests: the list, and each article.
 std::vector<std::string> list_hot_targets(Snapshot const& snapshot) {
   std::vector<std::string> targets{"/educations", "/educations?page=1&limit=12"};
   for (auto const& article : snapshot.editorial->articles.at(position_of(Language::en))) {

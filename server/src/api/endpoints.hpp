@@ -8,19 +8,19 @@ namespace orrery::api {
 // /chains: the list, sorted, filtered and paged; by chainId the full record of one.
 Endpoint make_chains_endpoint();
 
-// /chain-validators: every validator of one chain, whatever its status, the largest stake first.
+// /chain-validators: the validators of one chain in any status, sorted by stake, the largest first.
 Endpoint make_chain_validators_endpoint();
 
-// /validators: the directory, filtered and paged; a whole identity as search answers its full record.
+// /validators: all identities, filtered and paged; with a complete identity as `search` its full record.
 Endpoint make_validators_endpoint();
 
-// /validator-logs: what was recorded of an identity's validators, newest first.
+// /validator-logs: the flight recorder's rows of an identity's validators, newest first.
 Endpoint make_validator_logs_endpoint();
 
-// /prices: one record a chain with a known price, as a bare list.
+// /prices: a record for each chain with a known price, as a list without an envelope.
 Endpoint make_prices_endpoint();
 
-// /series: one figure of a chain or of an identity over a window of time.
+// /series: one metric of a chain or identity over a window of time.
 Endpoint make_series_endpoint();
 
 Endpoint make_educations_endpoint();
@@ -39,7 +39,7 @@ Endpoint make_endpoint_uptime_endpoint();
 // /providers: the uptime of each operator's endpoints over all chains.
 Endpoint make_providers_endpoint();
 
-// /proposals: what is voted on now, as a bare list, the vote that ends first in front.
+// /proposals: proposals in voting period, as a list without an envelope, the earliest end first.
 Endpoint make_proposals_endpoint();
 
 // /proposals/history: all proposals of one chain, the newest first.
@@ -50,12 +50,12 @@ Endpoint make_events_endpoint();
 
 Endpoint make_advertisement_endpoint();
 
-// /contribution: commits by day to the repositories of the chains, a bare array.
+// /contribution: commits by day to the repositories of the chains, as a list without an envelope.
 Endpoint make_contribution_endpoint();
 
 Endpoint make_search_endpoint();
 
-// /status: how the collection of each data set goes, and whose data it is.
+// /status: the state of each data set's collection, and the credits of its source.
 Endpoint make_status_endpoint();
 
 }  // namespace orrery::api

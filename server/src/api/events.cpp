@@ -25,7 +25,7 @@ std::optional<std::int64_t> parse_id(std::string const& text) {
   return error == std::errc() && stopped == end && id > 0 ? std::optional(id) : std::nullopt;
 }
 
-// The sequence of the event that is named; 0 where none is: all are newer.
+// The sequence of the event that the request names; 0, which is before all, where it names none.
 ApiResult<std::int64_t> find_since(Snapshot const& snapshot, ParameterValues const& values) {
   auto const text = values.text("since").value_or("");
   if (text.empty()) {

@@ -13,7 +13,7 @@ namespace {
 
 namespace json = boost::json;
 
-// JSON's strings may hold a NUL, which parse_parameters() refuses.
+// A pattern, because a JSON string may contain a NUL, which parse_parameters() refuses.
 constexpr std::string_view kNoNul = R"(^[^\u0000]*$)";
 
 json::object make_parameter_schema(Parameter const& parameter) {
@@ -82,7 +82,7 @@ json::object make_operation(Endpoint const& endpoint, json::object& schemas) {
           {"responses", std::move(responses)}};
 }
 
-// Boost.JSON writes one line; a file that people read and compare wants one fact a line.
+// Indents the text, because Boost.JSON writes one line and this file is read and compared by people.
 void append_indented(std::string& out, json::value const& value, std::size_t depth) {
   auto const break_line = [&](std::size_t at) { out += '\n' + std::string(at * 2, ' '); };
   auto const append_all = [&](auto const& items, char open, char close, auto const& append_item) {
@@ -115,7 +115,7 @@ ApiResult<Answer> answer(Snapshot const&, ParameterValues const&) {
   return Answer{std::string(kVersion), std::nullopt, make_openapi};
 }
 
-// It describes itself as what it is, a JSON object: OpenAPI's own schema says the rest.
+// The schema of /openapi.json itself is just a JSON object.
 json::value make_response_schema(json::object&) {
   return {{"type", "object"}};
 }

@@ -18,7 +18,7 @@ inline constexpr std::int64_t kMaxPage = 1'000'000;
 
 enum class ParameterType { integer, text, word };
 
-// A query parameter, declared once: requests are checked against it and the OpenAPI file is written from it.
+// The declaration of a query parameter, for checking requests and for writing the OpenAPI file.
 struct Parameter {
   std::string_view name;
   ParameterType type = ParameterType::text;
@@ -53,8 +53,8 @@ class ParameterValues {
   std::optional<std::int64_t> optional_integer(std::string_view name) const;
   // Nothing where the request has none.
   std::optional<std::string> text(std::string_view name) const;
-  // The same as a search goes by it: folded, without blanks around it, control characters as blanks; empty where
-  // there is none.
+  // The same, prepared for search: case-folded, trimmed, control characters as spaces; empty where the request has
+  // none.
   std::string search_text(std::string_view name) const;
   // The position of the value among the declared words.
   std::optional<std::size_t> word(std::string_view name) const;

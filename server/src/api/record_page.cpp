@@ -25,7 +25,8 @@ std::string render_content_language(std::vector<Fragment> const& page) {
   return languages.empty() ? "" : "Content-Language: " + languages + "\r\n";
 }
 
-// The key is made of the records' own hashes, so that a page outlives the snapshots that do not change it.
+// The content key is made of the records' versions and not of the snapshot's revision, so that a cached page stays
+// valid while its records are unchanged.
 Answer make_page_answer(std::vector<Fragment> page, wire::Pagination const& pagination, RenderMeta const& render_meta) {
   Answer answer;
   for (auto const& fragment : page) {

@@ -22,24 +22,24 @@ namespace orrery::api {
 // Appends a record's JSON.
 using WriteRecord = std::function<void(std::string& json)>;
 
-// A record, rendered already or when it is wanted; it points into the snapshot.
+// A record's JSON, as text or as a function that writes it; both point into the snapshot.
 struct Fragment {
   std::variant<std::string_view, WriteRecord> json;
-  std::uint64_t edition;  // names the bytes, among those of one call: its Edition, or their hash
+  std::uint64_t edition;  // equal numbers of one call mean equal bytes: Edition or hash
   Timestamp updated_at;
-  std::optional<Language> language{};  // of its texts: the answer's Content-Language names it
+  std::optional<Language> language{};  // of its texts, for the header Content-Language
 };
 
 void append_json(std::string& body, Fragment const& fragment);
 
-// The meta of an answer as JSON.
+// Returns the JSON of an answer's meta.
 using RenderMeta = std::function<std::string(wire::Meta const& meta)>;
 
 // The two parameters of every paged call.
 Parameter page_parameter();
 Parameter limit_parameter(std::int64_t default_limit);
 
-// Takes the records that match, in order, and keeps those of the page that is asked for.
+// Pagination: is given all matching records in order and keeps those of the requested page.
 class PageCutter {
  public:
   explicit PageCutter(ParameterValues const& values);
@@ -48,7 +48,7 @@ class PageCutter {
   void add(Fragment const& fragment) {
     add([&] { return fragment; });
   }
-  // The same; make_fragment() is called for those of the page alone.
+  // The same; make_fragment() is only called for records of the page.
   template <std::invocable MakeFragment>
   void add(MakeFragment const& make_fragment) {
     auto const first = (page_ - 1) * limit_;
@@ -57,8 +57,8 @@ class PageCutter {
     }
     ++matched_;
   }
-  // Instead of adding: those at the positions of `order` that are among the matches, or all (nothing: no filter is on).
-  // make_fragment(position) is called for those of the page alone, and what stands behind it is not looked at.
+  // Instead of add(): takes the page from `order`, of the positions that are in `matches`, or of all where that is
+  // empty. make_fragment(position) is only called for records of the page, and nothing behind the page is read.
   template <std::invocable<std::uint32_t> MakeFragment>
   void take(std::span<std::uint32_t const> order, std::optional<PositionSet> const& matches,
             MakeFragment const& make_fragment) {
@@ -78,9 +78,9 @@ class PageCutter {
       }
     }
   }
-  // `render_meta`: for a call whose meta says more than pages.
+  // render_meta: for a call whose meta has more members than Meta.
   Answer make_answer(RenderMeta const& render_meta);
-  // `totals`: what meta.totals holds, where the call has it.
+  // totals: the value of meta.totals, for calls that have it.
   Answer make_answer(std::optional<wire::ValidatorTotals> const& totals = std::nullopt);
 
  private:
@@ -90,11 +90,11 @@ class PageCutter {
   std::vector<Fragment> shown_;
 };
 
-// One record or none, without pages.
+// An answer of one record or none.
 Answer make_record_answer(std::vector<Fragment> found,
                           std::optional<wire::ValidatorTotals> const& totals = std::nullopt);
 
-// All records as a JSON list without an envelope.
+// An answer of all records as a JSON list without an envelope.
 Answer make_bare_list_answer(std::vector<Fragment> records);
 
 }  // namespace orrery::api

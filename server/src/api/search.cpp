@@ -18,10 +18,10 @@ namespace {
 using Type = wire::SearchResultType;
 
 constexpr std::int64_t kDefaultLimit = 8;
-// By type, in its order (API.md).
+// By SearchResultType, in its order; the values are in docs/api.md, Search.
 constexpr std::array<double, 5> kRelevance{1, 0.9, 0.8, 0.7, 0.6};
 
-// Reads hits off the snapshot, titles in one language.
+// Makes the results of hits from the snapshot, with titles in one language.
 class HitReader {
  public:
   HitReader(Snapshot const& snapshot, Language language) : snapshot_(&snapshot), language_(language) {}

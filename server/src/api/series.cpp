@@ -16,7 +16,7 @@ namespace {
 struct Window {
   std::string_view word;
   std::chrono::hours length;
-  bool is_by_the_day;  // of what there is by the hour, too
+  bool is_by_the_day;  // one value a day, also for hourly metrics
 };
 
 constexpr std::array<Window, 5> kWindows{{
@@ -66,7 +66,7 @@ ApiResult<Question> read_question(ParameterValues const& values) {
   return question;
 }
 
-// What was collected of a market before it was known not to be the chain's is not shown.
+// Values that were stored before a market was found not to be the chain's are not shown.
 bool may_show(Snapshot const& snapshot, Question const& question) {
   if (question.metric != SeriesMetric::price && question.metric != SeriesMetric::market_cap) {
     return true;
@@ -76,7 +76,7 @@ bool may_show(Snapshot const& snapshot, Question const& question) {
   return market == AssetMarket::value || (market == AssetMarket::price && question.metric == SeriesMetric::price);
 }
 
-// Values of a window, the first of each day where that is asked for.
+// The values of a window; for a daily window the first of each day.
 std::vector<SeriesTrack::Tick> cut(SeriesTrack const* track, Question const& question, Timestamp now) {
   std::vector<SeriesTrack::Tick> ticks;
   if (track == nullptr) {
@@ -94,7 +94,7 @@ std::vector<SeriesTrack::Tick> cut(SeriesTrack const* track, Question const& que
 }
 
 std::string render(std::vector<SeriesTrack::Tick> const& ticks, SeriesMetric metric) {
-  // Stake can pass 2^53, where a reader's doubles end.
+  // As text: stake can exceed 2^53, the largest integer that a client's double holds exactly.
   auto const* const quote = metric == SeriesMetric::bonded ? "\"" : "";
   std::string data;
   for (auto const& [bucket, value] : ticks) {

@@ -32,7 +32,7 @@ wire::Credit make_credit(Source const& source) {
   return {std::string(source.name), source.url, source.licence, source.licence_url};
 }
 
-// Those whose data is in the snapshot.
+// The credits of sources whose data is in the snapshot.
 std::vector<wire::Credit> list_credits(Snapshot const& snapshot) {
   std::vector<wire::Credit> credits{{"Cosmos chain registry", "https://github.com/cosmos/chain-registry", "CC BY 4.0",
                                      "https://creativecommons.org/licenses/by/4.0/"}};

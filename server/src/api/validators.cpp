@@ -11,7 +11,7 @@ namespace {
 constexpr std::int64_t kDefaultLimit = 50;
 constexpr std::array<std::string_view, 3> kStatuses{"active", "has_jailed", "has_unbonding"};
 
-// Nothing where the text is no identity or names no validator here.
+// Nothing where the text is not an identity, or of no known validator.
 std::optional<Answer> find_record(Snapshot const& snapshot, std::string_view text) {
   auto const identity = parse_identity(text);
   auto const position = identity ? snapshot.find_validator(*identity) : std::nullopt;
@@ -34,7 +34,7 @@ PositionSet find_on_chain(Snapshot const& snapshot, std::string_view chain_id) {
   return found;
 }
 
-// Nothing: every filter is off.
+// The positions that pass all filters; nothing where no filter is set.
 std::optional<PositionSet> find_matches(Snapshot const& snapshot, ParameterValues const& values,
                                         std::string_view text) {
   std::optional<PositionSet> found;
@@ -69,7 +69,7 @@ boost::json::value make_response_schema(boost::json::object& schemas) {
                                        wire::make_schema<wire::ValidatorsEnvelope<wire::ValidatorRecord>>(schemas)}}};
 }
 
-// What the site itself asks for first: its own list and the home page's.
+// The site's own first requests: of its list and of the home page.
 std::vector<std::string> list_hot_targets(Snapshot const&) {
   return {"/validators", "/validators?page=1&limit=50", "/validators?limit=100"};
 }

@@ -9,13 +9,13 @@
 
 namespace orrery {
 
-// What the operator's listener tells; each is asked on request.
+// Where the admin listener gets its answers from; called for each request, on its I/O thread.
 struct AdminSources {
   std::function<std::string()> make_metrics;              // Prometheus text
-  std::function<std::vector<std::string>()> list_faults;  // what is degraded; empty: nothing
+  std::function<std::vector<std::string>()> list_faults;  // one line for each degraded part; empty: all is well
 };
 
-// /healthz: the process is up. /readyz: a snapshot is served, and what is degraded. /metrics.
+// GET /healthz: 200 while the process runs. GET /readyz: a snapshot is served; lists what is degraded. GET /metrics.
 class AdminHandler final : public http::RequestHandler {
  public:
   explicit AdminHandler(AdminSources sources);

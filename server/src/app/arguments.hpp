@@ -10,7 +10,7 @@
 
 namespace orrery {
 
-// Thrown for a command line that is not one of the program's; the exit code is then 2.
+// Thrown for a command line that is not valid; the exit code is then 2.
 class WrongUsage final : public Failure {
  public:
   WrongUsage(std::string thing, std::string reason);

@@ -13,7 +13,8 @@ namespace {
 constexpr std::chrono::seconds kLookEvery{1};
 constexpr std::chrono::seconds kCheckEvery{5};
 
-// A second writer beside an embedded database is a mistake; past one machine it is the one that stands in.
+// On SQLite a second writer is a mistake of the operator. On PostgreSQL it is a standby that takes over when the writer
+// fails.
 bool waits_for_its_turn(Config const& config) {
   return !config.text("database.url").starts_with("sqlite:");
 }
@@ -33,7 +34,7 @@ class WriterQueue final {
   WriterQueue(Config const& config, Clock const& clock, StopSignals const& signals)
       : config_(config), clock_(clock), signals_(signals) {}
 
-  // Waits while another process has the writer's place. Nothing: asked to stop meanwhile.
+  // Waits while another process is the writer. Null: a stop was requested meanwhile.
   std::unique_ptr<Store> wait_for_place() {
     do {
       try {
@@ -50,7 +51,7 @@ class WriterQueue final {
   }
 
  private:
-  // A database that was there before may be away for a while: its next primary is being chosen.
+  // A database that was reachable before may be failing over to another primary: keep waiting.
   bool may_wait(Failure const& failure) const {
     if (!waits_for_its_turn(config_)) return false;
     return dynamic_cast<HeldByAnotherWriter const*>(&failure) != nullptr ||

@@ -14,22 +14,22 @@
 
 namespace orrery {
 
-// For the process that collects, with the built-in chains and the overlay in it, so that the first answer already
-// shows them. Throws HeldByAnotherWriter where another process has the writer's place.
+// Opens the store for writing and puts the built-in chains and the overlay into it, so that the first answer already
+// shows them. Throws HeldByAnotherWriter where another process is the writer.
 std::unique_ptr<Store> open_store_to_collect(Config const& config, Clock const& clock);
 
-// The half of the program that writes: collectors on their schedules, and the socket through which
-// commands reach the store that this process holds.
+// The writing half of the program: the collectors on their schedules, and the control socket by which commands reach
+// this process, because it alone may write to the store.
 class CollectingService final {
  public:
   // note_store_fault: see Runner.
   CollectingService(Config const& config, Store& store, Clock const& clock, std::vector<std::string> const& data_sets,
                     NoteStoreFault note_store_fault = {});
-  ~CollectingService();  // ends requests under way, and passes at their next step
+  ~CollectingService();  // cancels requests under way and stops passes at their next step
   CollectingService(CollectingService const&) = delete;
   CollectingService& operator=(CollectingService const&) = delete;
 
-  // Reads anew what an operator or editor may have changed on this machine.
+  // Starts a pass over the content folder (SIGHUP).
   void reload();
 
  private:

@@ -23,7 +23,7 @@
 namespace orrery {
 namespace {
 
-// So that an operator whose node is asked knows who asks, and where to complain.
+// Tells node operators who sends the requests and where to complain.
 std::string make_user_agent(Config const& config) {
   auto agent = "orrery/" + std::string(kVersion);
   if (auto const url = config.optional_text("site.url")) {
@@ -32,7 +32,8 @@ std::string make_user_agent(Config const& config) {
   return agent;
 }
 
-// Browsers of the site ask nodes: does a node let them? Without an address of the site, any other stands for it.
+// The probes send the site's origin, because browsers on the site's pages ask nodes directly and need CORS. Where no
+// site URL is configured, an example origin is sent.
 EndpointSettings make_endpoint_settings(Config const& config) {
   auto const url = config.optional_text("site.url").value_or("https://orrery.example");
   auto const path = url.find('/', url.find("://") + 3);
@@ -65,7 +66,7 @@ AdvertsSettings make_adverts_settings(Config const& config) {
 
 std::vector<Collector> make_collectors(Config const& config, Fetcher& fetcher) {
   std::vector<Collector> collectors;
-  // Of each it is known what it asks; the nodes' faults are known to all.
+  // A CountingFetcher for each data set, and one shared memory of node failures for all.
   auto const add = [&](auto const& make) {
     auto const counted = std::make_shared<CountingFetcher>(fetcher);
     collectors.push_back(make(*counted));

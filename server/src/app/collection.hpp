@@ -14,11 +14,11 @@
 
 namespace orrery {
 
-// What the configuration says of collecting, in the words of the rooms that do it.
+// Makes the settings of fetcher and collectors from the configuration.
 std::unique_ptr<CurlFetcher> make_fetcher(Config const& config, Clock const& clock);
 RegistrySettings make_registry_settings(Config const& config);
 AdvertsSettings make_adverts_settings(Config const& config);
-// Nothing where no address is set: then nothing can be bought.
+// nullopt where no payment address is configured: then adverts cannot be bought.
 std::optional<AdvertOffer> find_advert_offer(Config const& config);
 
 // Every data set that is collected.

@@ -25,7 +25,7 @@ void write_error_output(std::string const& text) {
   std::fwrite(text.data(), 1, text.size(), stderr);
 }
 
-// Long work tells where it is: on a terminal one line that moves, else a plain line a step.
+// Shows the progress of long work: on a terminal one line that is overwritten, else one line for each step.
 class Progress final {
  public:
   Progress() : on_terminal_(::isatty(STDERR_FILENO) == 1) {}
@@ -57,7 +57,7 @@ void print_line(std::string_view line) {
   print_to(stdout, line);
 }
 
-// Runs a command that tells what it did, or why it failed: the latter belongs on the error stream.
+// Prints the lines of a command that succeeded on stdout and those of one that failed on stderr.
 int run_telling(std::function<int(PrintLine const& print)> const& run) {
   std::vector<std::string> lines;
   auto const exit_code = run([&](std::string_view line) { lines.emplace_back(line); });
@@ -98,7 +98,7 @@ void print_table_counts(std::vector<TableCount> const& counts) {
   }
 }
 
-// The running process has another working directory.
+// The path has to be absolute, because the writer process has another working directory.
 std::string make_absolute(std::string const& source) {
   return source.find("://") == std::string::npos ? std::filesystem::absolute(source).string() : source;
 }

@@ -14,18 +14,18 @@ namespace orrery {
 
 // The commands that work on the database and end. Each returns its exit code and throws Failure.
 
-// Writes itself where nobody else does; else passes the work on to the process that writes.
+// Writes to the store where no process holds it; else sends the command to the writer process.
 int run_import_registry(Config const& config, std::string const& source);
 
-// `import registry SOURCE` and `adverts show|hide ID` as a running process is asked to do them: with its store
-// and fetcher.
+// Runs `import registry SOURCE` or `adverts show|hide ID` in the writer process, with its store and fetcher: the server
+// side of the control socket.
 int run_store_command(std::vector<std::string> const& words, Config const& config, Fetcher& fetcher,
                       CollectContext const& context, PrintLine const& print);
 
-// Each fault of the folder's files on a line of its own, with file and line; 1 where there is one.
+// Prints each fault of the content folder on a line, with file and line number; returns 1 where there is one.
 int run_check_content(std::string const& folder, Completeness completeness);
 
-// `show` and `hide` go to the process that writes, where there is one.
+// `show` and `hide` are sent to the writer process, where there is one.
 int run_adverts_list(Config const& config);
 int run_adverts_decision(Config const& config, std::string const& decision, std::string const& id);
 

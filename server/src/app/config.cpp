@@ -18,7 +18,7 @@ bool is_declared(std::string_view key) {
   return std::ranges::any_of(list_settings(), [&](Setting const& setting) { return setting.key == key; });
 }
 
-// Tables become dotted keys; a number or a switch is taken as the text that it is written as.
+// Flattens tables to dotted keys; whole numbers become their text.
 void flatten(toml::table const& table, std::string const& prefix, std::string const& file, FileValues& values) {
   for (auto const& [name, node] : table) {
     auto const key = prefix + std::string(name.str());
@@ -44,7 +44,7 @@ FileValues read_file(std::string const& file) {
   if (file.empty()) {
     return values;
   }
-  // Read as a file, a directory is an empty one.
+  // Checked, because reading a directory as a file would give an empty configuration.
   if (std::filesystem::is_directory(file)) {
     throw BadConfig(file, "is a directory");
   }

@@ -27,7 +27,7 @@ class Config {
     std::string origin;  // "default", "orrery.toml", "ORRERY_SITE_NAME", "--listen"
   };
 
-  // A key that no setting has is a bug: std::logic_error.
+  // Throw std::logic_error for an unknown key, which is a bug.
   std::string const& text(std::string_view key) const;
   std::optional<std::string> optional_text(std::string_view key) const;
   std::int64_t integer(std::string_view key) const;

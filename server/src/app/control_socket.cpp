@@ -30,7 +30,7 @@ using Protocol = asio::local::stream_protocol;
 constexpr std::size_t kMaxCommandBytes = 8'192;
 constexpr std::string_view kLine = "line ";
 constexpr std::string_view kExit = "exit ";
-// The kernel's limit is 108 with the final NUL.
+// sun_path has 108 bytes with the final NUL: https://man7.org/linux/man-pages/man7/unix.7.html.
 constexpr std::size_t kMaxSocketPath = 107;
 
 Failure socket_failure(std::string const& path, std::string reason, std::string next_step) {
@@ -46,7 +46,7 @@ std::vector<std::string> split_words(std::string const& line) {
   return words;
 }
 
-// The next line without its end; nothing at the end of what is sent.
+// Reads the next line without its end; false at the end of the stream.
 bool read_line(Protocol::socket& socket, asio::streambuf& buffer, std::string& line) {
   boost::system::error_code error;
   asio::read_until(socket, buffer, '\n', error);
@@ -76,7 +76,7 @@ class ControlSocket::Implementation {
   }
 
   ~Implementation() {
-    // Wakes accept() up: closing a socket under a blocked call does not.
+    // shutdown() wakes the blocked accept(); close() would not.
     ::shutdown(acceptor_.native_handle(), SHUT_RDWR);
     thread_.join();
     ::unlink(path_.c_str());

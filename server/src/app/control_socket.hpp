@@ -6,9 +6,9 @@
 #include <string_view>
 #include <vector>
 
-// How a command reaches the process that writes to the database: a Unix socket beside it, for its owner
-// alone. A command is one line of words separated by tabs; the answer is lines that start with "line ",
-// and a last one "exit N".
+// The Unix socket by which commands reach the process that writes to the database; only its owner may connect. A
+// request is one line of words separated by tabs. The response is lines that start with "line ", and a last line "exit
+// N".
 namespace orrery {
 
 using PrintLine = std::function<void(std::string_view line)>;
@@ -18,7 +18,7 @@ using RunCommand = std::function<int(std::vector<std::string> const& words, Prin
 
 class ControlSocket final {
  public:
-  // Takes over a path that a dead process left behind. Throws Failure where it cannot listen.
+  // Replaces a socket file that a dead process left behind. Throws Failure where it cannot listen.
   ControlSocket(std::string path, RunCommand run);
   ~ControlSocket();  // waits for the command that runs
   ControlSocket(ControlSocket const&) = delete;
@@ -33,8 +33,8 @@ class ControlSocket final {
 // directory under a name made from the URL.
 std::string control_socket_path(std::string_view database_url);
 
-// Passes words on to the process behind `path`, prints what it answers and returns its exit code.
-// Throws Failure where nobody listens there or the answer breaks off.
+// Sends a command to the process that listens at `path`, prints the lines of its response and returns its exit code.
+// Throws Failure where nobody listens there or the response is cut off.
 int send_command(std::string const& path, std::vector<std::string> const& words, PrintLine const& print);
 
 }  // namespace orrery

@@ -8,10 +8,10 @@ namespace orrery {
 namespace {
 
 constexpr std::string_view kApiPrefix = "/api";
-// The template that pages are made from; as it stands it is no page.
+// The template that pages are made from; it must not be served as a file.
 constexpr std::string_view kPageTemplate = "/index.html";
 
-// True for "/api/chains", false for "/apiary"; "/api" alone is a page's address.
+// True for "/api/chains", false for "/apiary", and for "/api", which is a page of the site.
 bool is_under_api(std::string_view path) {
   return path.starts_with("/api/");
 }

@@ -9,8 +9,8 @@
 
 namespace orrery {
 
-// What the public address answers: the API under /api (and at the root for api.host), the site's files, the
-// pictures under /logos, and for all else the site's pages.
+// Routes the requests of the public listener: the API under /api (and at the root for the host api.host), files of the
+// built site, pictures under /logos, and everything else to the site's pages.
 class FrontHandler final : public http::RequestHandler {
  public:
   FrontHandler(std::shared_ptr<http::RequestHandler const> api, std::shared_ptr<http::StaticFiles const> files,

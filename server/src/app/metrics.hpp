@@ -22,7 +22,8 @@ struct Measurements {
   Timestamp now;
 };
 
-// Prometheus text format 0.0.4. Label values are the program's own words, never text from outside.
+// The Prometheus text format 0.0.4 (https://prometheus.io/docs/instrumenting/exposition_formats/). Label values are
+// words of this program only, never text from upstreams, so that they need no escapes and their number is bounded.
 std::string make_metrics(Measurements const& measurements);
 
 }  // namespace orrery

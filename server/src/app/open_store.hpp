@@ -8,7 +8,7 @@
 
 namespace orrery {
 
-// Real data, or a demo's: decided when the database is made. Throws BadConfig where it is neither.
+// The configured kind of data, real or demo; fixed when a database is created. Throws BadConfig for another word.
 StoreKind store_kind(Config const& config);
 
 // The configured database. `reader` needs one that is there already; throws Failure.

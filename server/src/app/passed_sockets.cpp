@@ -30,7 +30,7 @@ std::string_view read_variable(char const* name) {
   return value == nullptr ? "" : value;
 }
 
-// They are meant for one process; its children inherit the variables and not the sockets.
+// LISTEN_PID names the process that the sockets are for: children inherit the variables without the sockets.
 int count_passed() {
   if (read_variable("LISTEN_PID") != std::to_string(::getpid())) {
     return 0;
@@ -51,7 +51,7 @@ std::string to_text(boost::asio::ip::address const& address, std::uint16_t port)
   return host + ":" + std::to_string(port);
 }
 
-// Nothing: it is not an IP socket that listens.
+// The address that the socket listens on; nullopt where it is not a listening IP socket.
 std::optional<tcp::endpoint> find_address(int descriptor) {
   int listens = 0;
   socklen_t size = sizeof listens;
@@ -96,7 +96,7 @@ void give(int descriptor, std::vector<http::ListenerOptions>& listeners) {
     fail(thing + " on " + to_text(endpoint->address(), endpoint->port()), "is passed a second time",
          "name each address once in the socket's unit");
   }
-  // Programs that this one starts have no use for it.
+  // Child processes must not inherit the socket.
   ::fcntl(descriptor, F_SETFD, FD_CLOEXEC);
   found->passed_socket = descriptor;
 }

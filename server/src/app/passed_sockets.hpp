@@ -6,8 +6,9 @@
 
 namespace orrery {
 
-// Gives the sockets that listen already when the program starts (LISTEN_PID and LISTEN_FDS, as sd_listen_fds(3) has
-// them) to the listeners of the same address. Throws Failure where one of them is no such socket or fits no listener.
+// systemd socket activation: assigns the listening sockets that the process inherited (LISTEN_PID and LISTEN_FDS, see
+// https://www.freedesktop.org/software/systemd/man/latest/sd_listen_fds.html) to the listeners with the same addresses.
+// Throws Failure where a descriptor is not a listening IP socket or matches no listener.
 void take_passed_sockets(std::vector<http::ListenerOptions>& listeners, int first_descriptor = 3);
 
 }  // namespace orrery

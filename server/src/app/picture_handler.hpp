@@ -10,7 +10,7 @@
 
 namespace orrery {
 
-// The pictures under /logos/. What is asked for often stays in the cache that pages and answers share.
+// Answers requests under /logos/. Pictures are cached together with API answers and pages.
 class PictureHandler final {
  public:
   // constant_headers: from constant_headers.hpp.

@@ -16,7 +16,7 @@
 namespace orrery {
 namespace {
 
-// Above this, and when half of it is no longer asked for, the file is written anew.
+// A file above this size is rewritten when more than half of it is unused.
 constexpr std::int64_t kWorthSweeping = 16 * 1024 * 1024;
 
 std::string_view hash_in(std::string_view name) {

@@ -12,12 +12,13 @@
 
 namespace orrery {
 
-// The pictures that can be asked for at one time, by "{hash}-{size}.webp". Immutable; the bytes stand in a file
-// without a name, which is gone with the last that holds it.
+// The pictures of one snapshot by file name, "{hash}-{size}.webp". Immutable. The bytes are in an unnamed temporary
+// file (O_TMPFILE), shared with the pictures of earlier snapshots, which the kernel deletes when the last user closes
+// it.
 class Pictures final {
  public:
   bool contains(std::string_view name) const { return places_.contains(name); }
-  // Nothing for an unknown name. Reads the file: no lock, no database.
+  // nullopt for an unknown name. Reads from the file, without a lock and without the database.
   std::optional<std::string> find(std::string_view name) const;
 
   std::size_t size() const { return places_.size(); }
@@ -36,12 +37,12 @@ class Pictures final {
   std::int64_t file_bytes_ = 0;
 };
 
-// Takes the pictures out of the store, off the path of requests, as snapshots come to name them. Not for several
-// threads at once.
+// Copies the pictures that a new snapshot refers to from the store into the file, so that requests need no database.
+// Not thread-safe.
 class PictureSpool final {
  public:
-  // `hashes` in byte order. Pictures that are there already are not read again. Throws Failure where the store is
-  // away or the file cannot be written; what was there before stays.
+  // `hashes`: sorted. Pictures that are in the file already are not read again. Throws Failure where the store cannot
+  // be read or the file cannot be written; the earlier pictures stay valid.
   std::shared_ptr<Pictures const> follow(Store& store, std::span<std::string const> hashes);
 
  private:

@@ -13,7 +13,7 @@ constexpr std::chrono::seconds kSavedUp = std::chrono::seconds(10) * kShare;
 }  // namespace
 
 void PublishPace::note_published(Time now, std::chrono::nanoseconds cpu_time) {
-  // What was saved up is what the paid time lies behind the present.
+  // The unused budget is the time from paid_until_ to now, at most kSavedUp.
   paid_until_ = std::min(std::max(paid_until_, now - kSavedUp) + kShare * cpu_time, now + kLongestPause);
   next_ = std::max(now + kLookEvery, paid_until_);
 }

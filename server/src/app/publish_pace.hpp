@@ -4,17 +4,17 @@
 
 namespace orrery {
 
-// How often there may be a new snapshot. While collectors run, there is something new every second; where making a
-// snapshot is not cheap, the newest second is not worth a core. So publishing may take a thirtieth of a core, but for
-// ten seconds of work that are saved up while there is little to do: a start is shown at once. It is never put off by
-// more than half a minute.
+// Limits the CPU time for new snapshots. While collectors run, the store changes every second, and building a snapshot
+// each time would take a whole core on a large installation. A token bucket: on average 1/30 of a core, with a burst of
+// 10 s of CPU time, so that the first snapshots after a start are published at once. The next snapshot is delayed by 30
+// s at most.
 class PublishPace final {
  public:
   using Time = std::chrono::steady_clock::time_point;
 
-  // None before this.
+  // The earliest time of the next look at the store.
   Time next() const { return next_; }
-  // A look at the store ended now; where it published something, that took so much of a core.
+  // To be called after each look at the store; cpu_time: what building and publishing the snapshot took.
   void note_published(Time now, std::chrono::nanoseconds cpu_time);
   void note_nothing_new(Time now);
 

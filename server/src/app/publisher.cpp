@@ -11,7 +11,7 @@
 namespace orrery {
 namespace {
 
-// What the calling thread has used, whatever else the machine does.
+// CPU time of the calling thread, which does not depend on the machine's load.
 std::chrono::nanoseconds read_cpu_time() {
   timespec used{};
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &used);
@@ -98,7 +98,7 @@ void Publisher::run() {
     try {
       look();
     } catch (std::exception const& error) {
-      // What is served stays as it is; the next look tries again.
+      // The served snapshot stays; the next look tries again.
       log(LogLevel::error, "a snapshot could not be published", {{"reason", error.what()}});
       pace_.note_nothing_new(clock_.steady_now());
     }
@@ -115,7 +115,7 @@ void Publisher::look() {
   }
   if (changed) {
     publish_(keeper_.current());
-    // Between two snapshots half of the heap is holes.
+    // The memory of the old snapshot is free now: about half of the heap.
     give_back_free_memory();
   }
   auto const ended = clock_.steady_now();

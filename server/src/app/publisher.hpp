@@ -18,20 +18,21 @@
 
 namespace orrery {
 
-// Holds the newest snapshot of a store. While the store is away the last one stays, and goes on ageing.
+// Builds and holds the newest snapshot of a store. While the store cannot be read, the last snapshot stays, and its
+// figures become stale.
 class SnapshotKeeper final {
  public:
-  // Reads the store; throws Failure where it is away. `offer`: what adverts can be bought for, if they can.
+  // Reads the store; throws Failure where that fails. `offer`: the price of adverts, where they can be bought.
   SnapshotKeeper(Store& store, CollectionIntervals intervals, Clock const& clock,
                  std::optional<AdvertOffer> offer = std::nullopt);
 
   std::shared_ptr<Snapshot const> const& current() const { return current_; }
 
-  // Builds anew where the store's revision differs or a group of facts has become stale. True where
-  // current() is another one than before.
+  // Builds a new snapshot where the store's revision has changed or figures have become stale. True where current() has
+  // changed.
   bool look();
 
-  // Why the store could not be read at the last look; empty: it could.
+  // Why the store could not be read by the last look(); empty: it was read.
   std::string const& store_error() const { return store_error_; }
 
  private:
@@ -45,28 +46,28 @@ class SnapshotKeeper final {
   std::string store_error_;
 };
 
-// How publishing goes, for the operator.
+// For the metrics and /readyz.
 struct PublisherStatus {
   std::int64_t revision = 0;
   std::size_t chains = 0;
   std::uint64_t swaps = 0;
-  std::chrono::microseconds last_swap{0};  // building the snapshot and its ready-made answers
-  std::string store_error;                 // see SnapshotKeeper
+  std::chrono::microseconds last_swap{0};  // time to build and publish the last snapshot with its ready-made answers
+  std::string store_error;                 // see SnapshotKeeper::store_error
 };
 
-// Looks at the store on a thread of its own, at most once a second and as the pace allows, and publishes what is
-// new, whatever the collectors commit.
+// A thread that polls the store's revision, at most once a second and as the pace allows, and publishes a new snapshot
+// where it has changed.
 class Publisher final {
  public:
   using Publish = std::function<void(std::shared_ptr<Snapshot const> const&)>;
 
-  // The keeper's current snapshot is served already. The keeper belongs to this thread from here on.
+  // The keeper's current snapshot must be served already. From here on only this thread may use the keeper.
   Publisher(SnapshotKeeper& keeper, Clock const& clock, Publish publish);
   ~Publisher();
   Publisher(Publisher const&) = delete;
   Publisher& operator=(Publisher const&) = delete;
 
-  // Begins nothing more; what is being made is not published. Does not wait for that.
+  // Starts no further snapshot and publishes none that is being built. Does not block.
   void request_stop();
 
   PublisherStatus status() const;

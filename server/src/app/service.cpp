@@ -102,7 +102,7 @@ class Service {
     set_sources(*snapshot);
     at_start_.revision = snapshot->revision.number;
     at_start_.chains = snapshot->chains.size();
-    // The first answers are made on request: ready-made ones would keep the first visitor waiting.
+    // The first handlers make answers on request, because making them in advance would delay the start.
     handlers_ = make_handlers(snapshot, parts_, Preparation::on_request, {});
     auto const api_headers = http::api_headers(snapshot->kind == StoreKind::demo);
     auto const starting = std::make_shared<AdminHandler const>(
@@ -124,7 +124,7 @@ class Service {
                          AdminSources{[this] { return make_metrics(measure()); }, [this] { return list_faults(); }}));
   }
 
-  // From the publisher's thread, and once before that runs.
+  // Called on the publisher's thread, and once before it is started.
   void publish(std::shared_ptr<Snapshot const> const& snapshot) {
     take_pictures(*snapshot);
     handlers_ = make_handlers(snapshot, parts_, Preparation::ready_made, handlers_);
@@ -154,7 +154,7 @@ class Service {
     }
   }
 
-  // From the first request on, when the server and the publisher may not be made yet.
+  // Called on I/O threads, maybe before the server and the publisher are assigned.
   Measurements measure() const {
     Measurements measurements;
     auto const* const server = counted_.load();
@@ -187,7 +187,7 @@ class Service {
     if (!measurements.publisher.store_error.empty()) {
       faults.push_back("store: " + measurements.publisher.store_error);
     }
-    // A fault that cannot be stored is in no row of health.
+    // These faults are in no health row, because they are that rows cannot be stored.
     for (auto const& [data_set, reason] : store_faults_.with([](auto const& noted) { return noted; })) {
       faults.push_back(data_set + ": its last pass could not be stored: " + reason);
     }
@@ -204,7 +204,7 @@ class Service {
   Config const& config_;
   SystemClock clock_;
   std::unique_ptr<Store> store_;
-  std::future<ServedParts> loading_parts_;  // while the keeper reads the store
+  std::future<ServedParts> loading_parts_;  // runs while the keeper reads the store
   SnapshotKeeper keeper_;
   ServedParts parts_;
   PictureSpool spool_;

@@ -16,12 +16,12 @@ enum class SettingKind {
   duration,   // "30s", "5m", "24h", "1d"; minimum and maximum in seconds
   integer,    // minimum to maximum
   cidr_list,  // "10.0.0.0/8,::1/128"
-  on_off,     // "on", "off"
+  on_off,     // "on" or "off"
   account,    // bech32: "cosmos1…", its checksum right
 };
 
-// One thing that can be configured: the TOML key `a.b`, the environment variable ORRERY_A_B and, where
-// it has one, a flag. An empty text means that it is not set.
+// One setting: the TOML key `a.b`, the environment variable ORRERY_A_B and, for some, a command-line flag. An empty
+// text means that it is not set.
 struct Setting {
   std::string_view key;
   std::string_view flag;  // "--listen", or empty
@@ -39,7 +39,7 @@ std::span<Setting const> list_settings();
 // "ORRERY_COLLECT_REGISTRY_EVERY" of "collect.registry.every".
 std::string environment_name(std::string_view key);
 
-// The text as given, where it is a value of this setting; the error's thing is for the caller to say.
+// The text as given, where it is a valid value; the caller fills in Error::thing.
 Result<std::string> check_setting(Setting const& setting, std::string_view text);
 
 Result<std::int64_t> parse_duration_seconds(std::string_view text);

@@ -14,7 +14,7 @@
 
 namespace orrery {
 
-// What a snapshot is served with, the same from start to end but for the pictures.
+// What all snapshots are served with. Constant from start to end, except for the pictures.
 struct ServedParts {
   std::shared_ptr<http::ByteCache> cache;
   std::shared_ptr<http::StaticFiles const> files;
@@ -32,10 +32,10 @@ struct SnapshotHandlers {
   std::shared_ptr<http::RequestHandler const> front;
 };
 
-// How much is made before the first request is answered.
+// Whether common answers are made in advance (ready_made) or when they are first requested.
 enum class Preparation { ready_made, on_request };
 
-// What did not change since `previous` is taken over from it.
+// Makes the handlers of a snapshot. Answers that did not change are taken over from `previous`.
 SnapshotHandlers make_handlers(std::shared_ptr<Snapshot const> snapshot, ServedParts const& parts,
                                Preparation preparation, SnapshotHandlers const& previous);
 

@@ -6,15 +6,15 @@
 
 namespace orrery {
 
-// SIGTERM and SIGINT ask the program to stop, SIGHUP to read anew what may be read anew. Made before any thread, so
-// that all of them inherit the block and only a wait sees the signals.
+// SIGTERM and SIGINT stop the program, SIGHUP makes it reload. Must be constructed before any thread is started: the
+// threads inherit the signal mask, so that the signals reach only the waits below.
 class StopSignals final {
  public:
   StopSignals();
 
-  // SIGHUP reloads, as often as it comes.
+  // Returns after SIGTERM or SIGINT; calls `reload` after each SIGHUP.
   void wait(std::function<void()> const& reload) const;
-  // The same, for at most so long: true where the program is to stop.
+  // The same with a time limit; true where the program is to stop.
   bool wait_for(std::chrono::seconds limit, std::function<void()> const& reload) const;
 
  private:

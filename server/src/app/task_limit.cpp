@@ -14,8 +14,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Where the control groups that count tasks stand, and the one of this process below it: "0::/system.slice/x" of
-// version 2, "8:pids:/x" of version 1.
+// The mount point of the pids controller, and the group of this process below it: "0::/system.slice/x" in version 2 of
+// control groups, "8:pids:/x" in version 1 (https://man7.org/linux/man-pages/man7/cgroups.7.html).
 struct Group {
   fs::path mount;
   fs::path path;
@@ -38,14 +38,14 @@ std::optional<Group> find_group(fs::path const& root) {
   return found;
 }
 
-// "max" and what cannot be read are no limit.
+// nullopt for "max", which means no limit, and for what cannot be read.
 std::optional<std::int64_t> read_limit(fs::path const& folder) {
   std::ifstream file(folder / "pids.max");
   std::int64_t tasks = 0;
   return file >> tasks ? std::optional(tasks) : std::nullopt;
 }
 
-// It does not bind root.
+// RLIMIT_NPROC, which is not enforced for root: https://man7.org/linux/man-pages/man2/getrlimit.2.html.
 std::optional<TaskLimit> find_user_task_limit() {
   rlimit limit{};
   if (::geteuid() == 0 || ::getrlimit(RLIMIT_NPROC, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) {

@@ -7,11 +7,11 @@
 
 namespace orrery {
 
-// Threads at the highest, with the whole registry of 2026-08-21 and three name servers that never answer:
-// docs/operations.md, Limits, tells how that was measured.
+// The most threads and processes that the program had, measured with the registry of 2026-08-21 and three name servers
+// that never answer: docs/operations.md, Limits.
 inline constexpr std::int64_t kMostTasks = 82;
 
-// How many threads and processes something lets be.
+// A limit on the number of tasks (threads and processes).
 struct TaskLimit {
   std::string name;
   std::int64_t tasks;
@@ -19,11 +19,11 @@ struct TaskLimit {
   bool operator==(TaskLimit const&) const = default;
 };
 
-// The lowest pids.max of this process's control group and those above it, as /proc and /sys below root tell it. Nothing
-// where there is none.
+// The lowest pids.max of this process's control group and its parents, from /proc and /sys below `root`. nullopt where
+// none is set. https://docs.kernel.org/admin-guide/cgroup-v2.html#pid
 std::optional<TaskLimit> find_group_task_limit(std::filesystem::path const& root);
 
-// One line of the log, where this process may not have as many as it may need.
+// Logs a warning where a limit is lower than kMostTasks.
 void warn_of_low_task_limit();
 
 }  // namespace orrery

@@ -13,8 +13,11 @@ namespace {
 
 using boost::multiprecision::cpp_int;
 
-constexpr std::size_t kMaxWholeDigits = 78;  // 2^256 has 78
-constexpr std::size_t kMaxDecimals = 18;     // of the SDK's decimals
+// The SDK's Int has at most 256 bits, and 2^256 has 78 digits:
+// https://github.com/cosmos/cosmos-sdk/blob/00d9ce1b05fee4f9a52032e2d676b93100b775d5/math/int.go#L14
+constexpr std::size_t kMaxWholeDigits = 78;
+// Its LegacyDec has 18: https://github.com/cosmos/cosmos-sdk/blob/math/v1.3.0/math/dec.go#L21
+constexpr std::size_t kMaxDecimals = 18;
 constexpr int kMaxExponent = 77;
 
 struct Parts {
@@ -77,7 +80,7 @@ bool is_canonical(Parts const& parts) {
   return !has_zero_before && (parts.decimals.empty() || parts.decimals.back() != '0');
 }
 
-// Sums may have more than 78 digits, and display units more than 18 decimals: canonical is a matter of form.
+// Checks the form alone: sums may have more than 78 digits, and display units more than 18 decimals.
 Parts canonical_parts(std::string_view text) {
   auto const parts = split(text);
   if (!parts || !is_canonical(*parts)) {

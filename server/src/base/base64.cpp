@@ -33,7 +33,7 @@ std::optional<std::string> decode_base64(std::string_view text) {
   }
   auto const padding = std::ranges::count(text.substr(text.size() - std::min<std::size_t>(text.size(), 2)), '=');
   bytes.resize(bytes.size() - static_cast<std::size_t>(padding));
-  // What OpenSSL forgives (spaces, loose bits) is not what was written here.
+  // OpenSSL also takes spaces around the text and bits behind its end: only what encodes back to the same is taken.
   return encode_base64(bytes) == text ? std::optional(std::move(bytes)) : std::nullopt;
 }
 

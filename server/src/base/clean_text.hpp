@@ -8,7 +8,7 @@ namespace orrery {
 
 enum class LineBreaks { keep, fold_to_space };
 
-// Caps of DATA.md, in characters (code points).
+// In characters (code points).
 inline constexpr std::size_t kMaxNameCharacters = 140;
 inline constexpr std::size_t kMaxUrlCharacters = 300;
 inline constexpr std::size_t kMaxDescriptionCharacters = 2'000;

@@ -5,7 +5,8 @@
 
 namespace orrery {
 
-// Eight bytes of a text, compared at once. A mark is not zero where the comparison holds for one of them at least.
+// Eight bytes of a text, compared at once in one register (SWAR): json_writer looks for what must be escaped with it.
+// A mark is not zero where the comparison holds for at least one of the bytes.
 class EightBytes {
  public:
   explicit EightBytes(char const* text) { std::memcpy(&bytes_, text, sizeof bytes_); }
@@ -17,7 +18,7 @@ class EightBytes {
  private:
   static constexpr std::uint64_t kEach = 0x0101'0101'0101'0101;
 
-  // A byte below the limit borrows into its highest bit; one that has that bit is not below.
+  // Subtracting the limit borrows into the highest bit of a byte below it; `& ~bytes` drops those that had the bit.
   static std::uint64_t mark(std::uint64_t bytes, std::uint64_t limit) {
     return (bytes - limit * kEach) & ~bytes & (0x80 * kEach);
   }

@@ -10,22 +10,22 @@
 
 namespace orrery {
 
-// What is remembered of keys that come and go without saying so: an entry lives for `time_to_live` after it was last
-// touched. Expired ones are dropped while others are touched, once in that time: so it never holds more than what was
-// touched in twice of it. An entry of the future, which a clock that was set back leaves, is as expired as an old one.
+// A map whose entries expire `time_to_live` after they were last touched. Expired entries are erased while others are
+// touched, at most once in that time, so the map holds what was touched within twice `time_to_live`. An entry whose
+// time is in the future, because the clock was set back, counts as expired by the same distance.
 template <class Key, class Value = std::monostate>
 class ExpiringMap final {
  public:
   explicit ExpiringMap(std::chrono::seconds time_to_live) : time_to_live_(time_to_live) {}
 
-  // Null where there is none; good until the next change.
+  // Null where there is none; the pointer is valid until the next change.
   Value const* find(Key const& key, Timestamp now) const {
     auto const found = entries_.find(key);
     return found == entries_.end() || is_expired(found->second.touched_at, now) ? nullptr : &found->second.value;
   }
   bool contains(Key const& key, Timestamp now) const { return find(key, now) != nullptr; }
 
-  // The key's value, an empty one where there is none; good until the next change.
+  // The key's value, a default one where there is none; the reference is valid until the next change.
   Value& touch(Key const& key, Timestamp now) {
     drop_expired(now);
     auto& entry = entries_[key];
@@ -36,7 +36,7 @@ class ExpiringMap final {
 
   void erase(Key const& key) { entries_.erase(key); }
 
-  // Expired ones that were not dropped yet are among them.
+  // Counts expired entries that were not erased yet, too.
   std::size_t size() const { return entries_.size(); }
 
  private:

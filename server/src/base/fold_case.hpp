@@ -5,9 +5,9 @@
 
 namespace orrery {
 
-// Small letters for capital ones in Latin, Greek and Cyrillic, where one letter stands for one; all else is
-// kept. The Turkish i, dotted or not, is an i, and a Greek sigma at the end of a word is a sigma: what is typed
-// on any keyboard finds them. Both sides of a search are folded so.
+// Case folding for search: Latin, Greek and Cyrillic capitals become small letters, one code point for one; all else
+// is kept. The dotted and the dotless Turkish i become i, and the final Greek sigma becomes a plain one, so that any
+// keyboard's spelling matches. Texts and queries are both folded with it.
 std::string fold_case(std::string_view utf8);
 
 }  // namespace orrery

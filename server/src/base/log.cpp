@@ -46,7 +46,7 @@ void log(LogLevel level, std::string_view message, LogFields fields) {
     append_quoted(line, value);
   }
   line += '\n';
-  // One write a line, so that lines of several threads never mix.
+  // One write() for the whole line, so that lines of several threads do not mix.
   std::fwrite(line.data(), 1, line.size(), stderr);
 }
 

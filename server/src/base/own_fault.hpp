@@ -7,7 +7,8 @@
 
 namespace orrery {
 
-// What this program or its machine ran out of, so that it could not ask. Says nothing about whoever was to be asked.
+// A limit of this program or its machine that kept a request from being made. It says nothing about the node that was
+// to be asked, so probes do not count it (docs/adr/0061-our-limits-are-not-their-downtime.md).
 enum class OwnFault {
   none,
   threads,      // EAGAIN: TasksMax, pids_limit, RLIMIT_NPROC
@@ -19,10 +20,10 @@ enum class OwnFault {
 inline constexpr std::array kOwnFaults{OwnFault::threads, OwnFault::descriptors, OwnFault::memory, OwnFault::resolver};
 
 std::string_view to_word(OwnFault fault);
-// What an operator can do against it.
+// What the operator of this program can change, for the log.
 std::string_view describe_remedy(OwnFault fault);
 
-// Counts of the whole process, which has one set of limits. From any thread.
+// Counters of the process (metric orrery_own_faults_total), because its limits are the process's. From any thread.
 void note_own_fault(OwnFault fault);
 std::uint64_t count_own_faults(OwnFault fault);
 
@@ -30,7 +31,7 @@ struct OwnFaultCount {
   OwnFault fault;
   std::uint64_t count;
 };
-// Those noted since the last call; each is told once.
+// Those counted since the last call, for the log: each is returned once.
 std::vector<OwnFaultCount> take_untold_own_faults();
 
 }  // namespace orrery

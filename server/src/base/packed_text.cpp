@@ -34,7 +34,7 @@ std::size_t checked(std::size_t result) {
 }  // namespace
 
 PackedText::PackedText(std::string_view text) : size_(text.size()), packed_(ZSTD_compressBound(text.size()), '\0') {
-  // Making one costs more than packing a record.
+  // Kept by each thread: making a context costs more than compressing a record.
   thread_local auto const compressor = made(Compressor(ZSTD_createCCtx()));
   packed_.resize(
       checked(ZSTD_compressCCtx(compressor.get(), packed_.data(), packed_.size(), text.data(), text.size(), kFastest)));

@@ -6,8 +6,8 @@
 
 namespace orrery {
 
-// A long text at rest: full records are most of a snapshot, and few of them are asked for. JSON takes a quarter to
-// an eighth of its size (Zstandard at its fastest level); unpacking takes microseconds.
+// A text that is kept compressed in memory (Zstandard at its fastest level): JSON takes a quarter to an eighth of its
+// size, and decompressing a record takes microseconds. For long texts that are held for all and read for few.
 class PackedText {
  public:
   PackedText() = default;
@@ -19,7 +19,7 @@ class PackedText {
   // The text, to the byte. Throws std::bad_alloc.
   std::string unpack() const;
 
-  // Equal texts are packed alike.
+  // The same text always compresses to the same bytes, so comparing those compares the texts.
   bool operator==(PackedText const&) const = default;
 
  private:

@@ -11,7 +11,8 @@ void require(int done) {
   if (done != 1) throw std::runtime_error("OpenSSL could not compute a SHA-256 digest");
 }
 
-// With EVP_sha256() each digest would look the algorithm up again, which takes longer than a short text does.
+// Fetched once: since OpenSSL 3.0 a digest with EVP_sha256() looks its implementation up each time, which takes longer
+// than hashing a short text.
 EVP_MD const* fetched_sha256() {
   static std::unique_ptr<EVP_MD, decltype([](EVP_MD* algorithm) { EVP_MD_free(algorithm); })> const kAlgorithm(
       EVP_MD_fetch(nullptr, "SHA256", nullptr));

@@ -18,7 +18,7 @@ Sha256 sha256(std::string_view bytes);
 class Sha256Stream {
  public:
   Sha256Stream();
-  // As if nothing had come yet; for the next digest behind finish().
+  // Begins a new digest; needed after finish().
   void restart();
   void update(std::string_view bytes);
   Sha256 finish();

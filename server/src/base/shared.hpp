@@ -5,8 +5,8 @@
 
 namespace orrery {
 
-// A value that never changes, held once however many copies there are. Equal values may be held apart: is_same() tells
-// those that are the very same.
+// An immutable value whose copies share one object (a shared_ptr that is never null). Equal values may still be two
+// objects: is_same() compares the objects, == their values.
 template <class T>
 class Shared {
  public:

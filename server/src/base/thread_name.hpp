@@ -4,7 +4,8 @@
 
 namespace orrery {
 
-// What tools such as top show of the calling thread, and of those that it starts from now on: the first 15 bytes.
+// The name that top and gdb show for the calling thread, and for threads that it starts afterwards. Linux keeps 15
+// bytes (https://man7.org/linux/man-pages/man2/prctl.2.html, PR_SET_NAME).
 void name_this_thread(std::string_view name);
 
 }  // namespace orrery

@@ -16,13 +16,13 @@ struct ContentFile {
   std::string file;   // below the content folder
 };
 
-// Every file that is read, ordered by kind, language and name.
+// All content files, ordered by kind, language and name.
 std::vector<ContentFile> list_content_files(std::filesystem::path const& folder);
 
-// What stands in the folder and is not read, sorted: a misspelt folder must not go unnoticed.
+// Entries of the folder that are not content files, sorted: they are reported, because a name may be misspelt.
 std::vector<std::string> list_unread_entries(std::filesystem::path const& folder);
 
-// Differs when a file was added, removed or changed, by size and time of change.
+// A text that changes when a file is added, removed or modified (by size and modification time).
 std::string fingerprint_content(std::filesystem::path const& folder);
 
 }  // namespace orrery

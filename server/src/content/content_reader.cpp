@@ -32,7 +32,7 @@ void take(std::vector<T>& list, std::optional<std::vector<T>> things) {
   }
 }
 
-// What the rules between files need, besides the content itself.
+// What the checks between files need beside the content.
 struct Findings {
   TextFindings texts;
   std::vector<GlossaryWord> glossary;

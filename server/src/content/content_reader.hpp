@@ -11,11 +11,11 @@
 
 namespace orrery {
 
-// Whether a text that is not there in all languages is a fault (a reported one), and with it what only a finished
-// content keeps: every figure is shown, and every text says its terms as the glossary does.
+// Whether the checks of finished content are made too: every text exists in all languages, every figure is used by some
+// text, and terms are those of the glossary. Their faults are reported only.
 enum class Completeness { english_alone, every_language };
 
-// What a content folder holds.
+// The content of a folder.
 struct ContentReading {
   Editorial editorial;                // of the files without a fault
   std::vector<std::string> left_out;  // the other files, in byte order
@@ -23,8 +23,8 @@ struct ContentReading {
   std::vector<ContentFault> faults;  // by file, then line
 };
 
-// An error for a folder that is not there, or that holds nothing to read: more likely the wrong one than one whose
-// last file was deleted.
+// An error for a folder that is missing or empty: an empty one is more likely the wrong folder than one whose last file
+// was deleted.
 Result<ContentReading> read_content(std::filesystem::path const& folder, Completeness completeness);
 
 }  // namespace orrery

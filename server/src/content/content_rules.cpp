@@ -21,7 +21,7 @@ class Rules {
     }
   }
 
-  // Which of two is meant is not for the program to guess: both are left out, and what was taken before stays.
+  // Of two files with the same number both are left out, because it is unknown which one is right; stored ones stay.
   template <class T, class Key>
   void refuse_shared_ids(std::vector<T> const& things, Key key) {
     std::map<std::invoke_result_t<Key, T const&>, std::vector<T const*>> by_key;
@@ -36,7 +36,7 @@ class Rules {
     }
   }
 
-  // `difference` names what a translation has other than its original; empty: nothing.
+  // `difference`: returns what differs between a translation and its original; "": nothing.
   template <class T, class Difference>
   void check_translations(std::vector<T> const& things, Difference difference) {
     std::map<std::int64_t, T const*> originals;

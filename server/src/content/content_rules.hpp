@@ -5,8 +5,8 @@
 
 namespace orrery {
 
-// The rules that hold between files: numbers are unique, a translation says the same as its original, links
-// between articles lead somewhere, and so do figures. Adds to the faults of the reading.
+// Checks between files: numbers are unique, translations have the same data as the English original, links to articles
+// and references to figures have targets. Adds faults to the reading.
 void check_content_rules(ContentReading& reading, TextFindings const& findings, Completeness completeness);
 
 }  // namespace orrery

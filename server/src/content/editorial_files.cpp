@@ -38,7 +38,7 @@ bool is_numbered(std::string_view slug) {
   return slug.size() > 3 && is_digit(slug[0]) && is_digit(slug[1]) && slug[2] == '-';
 }
 
-// Editors often forget which of the two moves.
+// Checks the order of the two dates, which editors mix up.
 Timestamp take_update(FrontMatter& matter, Timestamp created_at, FileFaults& faults) {
   auto const updated_at = matter.optional_date("updated").value_or(created_at);
   if (updated_at < created_at) {

@@ -7,8 +7,8 @@
 
 #include <optional>
 
-// A Markdown file of each kind as the thing that it is; nothing, with the file's faults, where it breaks a rule. What
-// the rules between files look at is added to `findings`.
+// Parsers of the kinds of Markdown files. nullopt, with the file's faults, where a file breaks a rule. Links, figures
+// and prose, which content_rules.hpp checks between files, are added to `findings`.
 namespace orrery {
 
 std::optional<Article> parse_article(SourceFile const& source, Language language, FileFaults& faults,

@@ -7,7 +7,7 @@
 
 namespace orrery {
 
-// left_out: the file is not taken, its last good version stays. reported: the file is taken all the same.
+// left_out: the file is not used, its last good version stays. reported: the file is used all the same.
 enum class FaultEffect { left_out, reported };
 
 struct ContentFault {
@@ -22,13 +22,13 @@ struct ContentFault {
 // "education/en/01-x.md:3: reason", on one line.
 std::string to_line(ContentFault const& fault);
 
-// Takes the faults of one file.
+// Collects the faults of one file.
 class FileFaults {
  public:
   FileFaults(std::string_view file, std::vector<ContentFault>& all) : file_(file), all_(&all) {}
 
   void add(std::size_t line, std::string reason, FaultEffect effect = FaultEffect::left_out);
-  // Whether the file has to be left out.
+  // Whether there is a fault for which the file is left out.
   bool any() const { return any_; }
 
  private:

@@ -17,9 +17,9 @@ constexpr std::string_view kSvgNamespace = "http://www.w3.org/2000/svg";
 constexpr std::string_view kLinkNamespace = "http://www.w3.org/1999/xlink";
 constexpr double kMaxSide = 10'000;
 
-// What draws, groups and names. Not here: what runs (script), holds another document or picture (foreignObject,
-// image, feImage), styles more than itself (style), leads away (a), changes attributes later (animate, set), or
-// repeats others so that a few lines are a billion of them (use, pattern, mask).
+// Elements that draw, group or name. Left out on purpose: what runs code (script), embeds other documents or pictures
+// (foreignObject, image, feImage), styles other elements (style), links (a), changes attributes later (animate, set),
+// or repeats elements, so that a few lines could draw a billion of them (use, pattern, mask).
 constexpr std::array<std::string_view, 20> kElements{
     "svg",    "g",        "defs",           "title",          "desc",     "path",    "rect",
     "circle", "ellipse",  "line",           "text",           "polyline", "polygon", "tspan",
@@ -52,7 +52,7 @@ std::optional<std::array<double, 2>> parse_view_box(std::string_view text) {
   return fits ? std::optional(std::array{numbers[2], numbers[3]}) : std::nullopt;
 }
 
-// Whether every "url(" leads to a place of the same picture.
+// Whether every "url(" refers to an element of the same picture.
 bool stays_inside(std::string_view value) {
   for (auto at = value.find("url("); at != std::string_view::npos; at = value.find("url(", at + 1)) {
     auto const target = value.find_first_not_of(" \t\n'\"", at + 4);

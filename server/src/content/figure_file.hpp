@@ -11,8 +11,8 @@ namespace orrery {
 
 inline constexpr std::size_t kMaxFigureBytes = 32'768;
 
-// A picture of an article, SVG, hostile until every element and attribute of it is one that only draws. Nothing
-// where it has a fault.
+// Parses an SVG picture of an article. SVG can run scripts and load other documents, so only listed elements and
+// attributes, which only draw, are accepted. nullopt, with the fault, for everything else.
 std::optional<Figure> parse_figure(SourceFile const& source, FileFaults& faults);
 
 }  // namespace orrery

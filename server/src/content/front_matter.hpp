@@ -15,14 +15,14 @@
 
 namespace orrery {
 
-// The TOML between two lines `+++` at the beginning of a Markdown file, and the text behind it. Every value that
-// is taken is checked; what is wrong with it goes to the file's faults, with its line.
+// The TOML front matter of a Markdown file, between two lines `+++` at its beginning, and the text after it. Values are
+// checked when they are read; faults get the line of the value.
 class FrontMatter {
  public:
-  // Nothing where there is none or it is no TOML. `source` and `faults` must outlive it.
+  // nullopt, with a fault, where there is no front matter or it is not TOML. `source` and `faults` must outlive it.
   static std::optional<FrontMatter> parse(SourceFile const& source, FileFaults& faults);
 
-  // After a fault each of these gives some value: the file is left out anyway.
+  // After a fault these return an arbitrary value, because the file is left out anyway.
   std::int64_t integer(std::string_view key, std::int64_t minimum, std::int64_t maximum);
   std::string text(std::string_view key, std::size_t max_characters, TextShape shape = TextShape::one_line);
   std::optional<std::string> optional_text(std::string_view key, std::size_t max_characters);
@@ -36,15 +36,15 @@ class FrontMatter {
     return static_cast<Enum>(word_position(key, all_words<Enum>()));
   }
 
-  // The text behind the front matter.
+  // The text after the front matter.
   std::string body(std::size_t max_characters, TextShape shape = TextShape::lines);
   std::string_view raw_body() const { return body_; }
   std::size_t body_line() const { return body_line_; }
 
-  // Where a key stands, for a fault that is found later; line 1 where it is not there.
+  // The line of a key, for faults that are found later; 1 where the key is missing.
   std::size_t line_of(std::string_view key) const;
 
-  // Every key that nobody took is a fault: it is misspelt.
+  // Adds a fault for each key that was not read: it is unknown or misspelt.
   void refuse_the_rest();
 
  private:

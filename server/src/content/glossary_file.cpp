@@ -15,7 +15,7 @@ namespace {
 
 namespace json = boost::json;
 
-// Nothing for what is no text or no regular expression.
+// nullopt for a value that is not a string or not a valid regular expression.
 std::optional<WordPattern> take_pattern(json::value const& value, std::string_view key, JsonObjectReader& reader) {
   auto const* text = value.if_string();
   if (text == nullptr || text->empty()) {
@@ -40,7 +40,7 @@ GlossaryWord take_word(JsonObjectReader& reader) {
       }
     }
   }
-  // By it the tests of the site know the word in all its forms; nothing is looked for with it here.
+  // `forms` is used by the tests of the site only; here it is just checked.
   if (reader.has("forms")) {
     auto const forms = take_pattern(reader.member("forms"), "forms", reader);
     if (forms && forms->find_all(word.use).empty()) {

@@ -13,7 +13,7 @@
 
 namespace orrery {
 
-// What a term is called in one language, and what it is not called.
+// The translation of a term, and wordings to avoid.
 struct GlossaryWord {
   std::string term;  // English
   Language language;
@@ -21,10 +21,10 @@ struct GlossaryWord {
   std::vector<WordPattern> avoid;
 };
 
-// glossary.json. Nothing where it has a fault.
+// Parses glossary.json; nullopt where it has a fault.
 std::optional<std::vector<GlossaryWord>> parse_glossary(SourceFile const& source, FileFaults& faults);
 
-// Adds a fault, which is only reported, for each word that the glossary avoids.
+// Reports a fault (FaultEffect::reported) for each wording to avoid that is found.
 void check_glossary(std::span<GlossaryWord const> glossary, std::span<Prose const> texts,
                     std::vector<ContentFault>& faults);
 

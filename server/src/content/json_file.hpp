@@ -15,21 +15,21 @@
 
 namespace orrery {
 
-// A text in every language that it was written in. In a file it is either a string, which is English, or an
-// object by language: {"en": "…", "ru": "…"}.
+// A text in the languages in which it is written. In a file it is either a string, which is English, or an object:
+// {"en": "…", "ru": "…"}.
 using LocalizedText = std::array<std::optional<std::string>, kLanguages.size()>;
 
-// In the language, else in English.
+// The text in that language, else in English.
 std::string const& text_in(LocalizedText const& text, Language language);
 
-// Nothing, with a fault, for bytes that are no JSON.
+// nullopt, with a fault, for invalid JSON.
 std::optional<boost::json::value> parse_json_file(SourceFile const& source, FileFaults& faults);
 
-// Takes the members of one object of a file. What is wrong goes to the faults, with the line of the object: JSON
-// keeps no other. After a fault each of these gives some value.
+// Reads the members of one JSON object. Faults get the line of the object, because Boost.JSON keeps no positions. After
+// a fault the functions return an arbitrary value.
 class JsonObjectReader {
  public:
-  // A value that is no object is a fault, and one without members.
+  // A value that is not an object is a fault and is read as an empty object.
   JsonObjectReader(boost::json::value const& value, std::size_t line, std::string name, FileFaults& faults);
 
   std::int64_t integer(std::string_view key, std::int64_t minimum, std::int64_t maximum);
@@ -52,7 +52,7 @@ class JsonObjectReader {
   std::set<std::string, std::less<>> taken_;
 };
 
-// The line on which each element of a file's outermost list begins.
+// The line on which each element of the outermost array begins.
 std::vector<std::size_t> lines_of_elements(std::string_view json);
 
 }  // namespace orrery

@@ -21,7 +21,7 @@ struct FreeIterator {
 };
 using Document = std::unique_ptr<cmark_node, FreeNode>;
 
-// A carriage return alone ends a line for cmark, and for no editor: the lines of what is found would run ahead.
+// cmark counts a lone carriage return as a line end, editors do not: line numbers would be too high.
 std::string without_carriage_returns(std::string_view text) {
   std::string lines(text);
   std::ranges::replace(lines, '\r', ' ');
@@ -39,7 +39,7 @@ Document parse(std::string_view text) {
   return Document(cmark_parser_finish(parser.get()));
 }
 
-// Links that an extension makes have no position of their own: then that of what they stand in.
+// Autolinks, made by an extension of cmark-gfm, have no line number: that of the parent node is used.
 std::size_t line_of(cmark_node* node) {
   for (; node != nullptr; node = cmark_node_parent(node)) {
     if (auto const line = cmark_node_get_start_line(node); line > 0) {
@@ -55,7 +55,7 @@ bool is_block_of_prose(cmark_node* node) {
          std::string_view(cmark_node_get_type_string(node)) == "table_cell";
 }
 
-// What stands between two pieces of code or pictures must not run together to a word.
+// Separates the texts around code and pictures, which would otherwise run together to one word.
 void add_prose(cmark_node* node, cmark_node_type type, MarkdownFindings& findings) {
   if (is_block_of_prose(node)) {
     findings.prose.push_back({"", line_of(node)});

@@ -13,8 +13,8 @@ struct MarkdownLink {
   std::size_t line;  // from 1, in the text
 };
 
-// What a reader reads of one paragraph, heading or cell of a table: no code, no address, no mark. Of a picture its
-// description. A line of the text is a line of it.
+// The plain text of one paragraph, heading or table cell: without code, link targets and Markdown syntax, with the alt
+// texts of pictures. Line breaks are those of the source.
 struct MarkdownProse {
   std::string text;
   std::size_t line;
@@ -28,7 +28,8 @@ struct MarkdownFindings {
   std::vector<MarkdownProse> prose;
 };
 
-// As GitHub reads it: tables, strikethrough, task lists and bare links too.
+// Parses GitHub-flavoured Markdown (https://github.github.com/gfm/): tables, strikethrough, task lists and autolinks
+// too.
 MarkdownFindings inspect_markdown(std::string_view text);
 
 }  // namespace orrery

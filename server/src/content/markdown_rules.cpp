@@ -14,7 +14,7 @@ bool may_be_shown(std::string_view target) {
   return target.starts_with('#') || of_this_site || parse_web_url(target).has_value();
 }
 
-// "/education/12", with a place on the page or without. Nothing for other links.
+// The number of "/education/12", with or without a fragment; nullopt for other links.
 std::optional<std::int64_t> linked_article(std::string_view target) {
   constexpr std::string_view kPrefix = "/education/";
   if (!target.starts_with(kPrefix)) {
@@ -27,7 +27,7 @@ std::optional<std::int64_t> linked_article(std::string_view target) {
   return error == std::errc{} && end == target.data() + target.size() ? id : 0;
 }
 
-// "01-a.svg" of "/figures/01-a.svg". Nothing for other links.
+// "01-a.svg" of "/figures/01-a.svg"; nullopt for other links.
 std::optional<std::string> linked_figure(std::string_view target) {
   constexpr std::string_view kPrefix = "/figures/";
   return target.starts_with(kPrefix) ? std::optional<std::string>(target.substr(kPrefix.size())) : std::nullopt;

@@ -15,17 +15,17 @@ namespace orrery {
 struct ArticleLink {
   std::string file;
   std::size_t line;
-  std::int64_t id;  // 0 where what stands for the number is none
+  std::int64_t id;  // 0 where the link has no valid number
 };
 
-// A picture that a text shows, or a link to one.
+// A reference from a text to an article's picture.
 struct FigureLink {
   std::string file;
   std::size_t line;
-  std::string name;  // what stands behind /figures/
+  std::string name;  // the file name after /figures/
 };
 
-// Words for readers, of one file.
+// A passage of a file that readers see, for the glossary check.
 struct Prose {
   Language language;
   std::string file;
@@ -33,15 +33,15 @@ struct Prose {
   std::string text;
 };
 
-// What the texts of all files hold and the rules between files look at.
+// What is found in the texts of all files, for the checks between files.
 struct TextFindings {
   std::vector<ArticleLink> links;
   std::vector<FigureLink> figures;
   std::vector<Prose> prose;
 };
 
-// A Markdown text of `file`, which begins there on `line`: no raw HTML, and every link is http, https, a path of
-// this site or a place of the same page.
+// Checks a Markdown text of `file`, which begins there on `line`: no raw HTML, and every link is http, https, a path of
+// this site or a fragment of the same page.
 void check_markdown(std::string_view text, Language language, std::string_view file, std::size_t line,
                     FileFaults& faults, TextFindings& all);
 

@@ -9,7 +9,7 @@
 
 namespace orrery {
 
-// The list of resources.json, one entry a language in which it is described. A broken entry breaks the file.
+// Parses resources.json: one Resource for each language of an entry. A fault in one entry is a fault of the whole file.
 std::optional<std::vector<Resource>> parse_resources(SourceFile const& source, FileFaults& faults);
 
 }  // namespace orrery

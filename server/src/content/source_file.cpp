@@ -14,7 +14,7 @@ Error refuse(std::string const& file, ErrorCode code, std::string reason, std::s
   return {code, file, std::move(reason), std::move(next_step)};
 }
 
-// Editors on other systems end lines with CR LF.
+// Replaces CR LF by LF.
 std::string with_line_feeds(std::string text) {
   std::string kept;
   kept.reserve(text.size());

@@ -15,7 +15,7 @@ std::string trim_line(std::string_view line) {
   return first == std::string::npos ? "" : text.substr(first, text.find_last_not_of(' ') - first + 1);
 }
 
-// The first line that clean_text would change, counted from `line`; 0: none.
+// The number of the first line that clean_text would change, where the text begins on `line`; 0: none.
 std::size_t find_unclean_line(std::string_view text, std::size_t line) {
   while (!text.empty()) {
     auto const end = text.find('\n');

@@ -43,7 +43,7 @@ struct Rubric {
   Section validator;
 };
 
-// Where a slug is written; items stand one a piece, so that is where they are.
+// The line of a slug in the file, which is taken as the line of its item.
 std::size_t line_of_slug(std::string_view text, json::value const& item) {
   auto const* object = item.if_object();
   auto const* slug = object == nullptr ? nullptr : object->if_contains("slug");

@@ -9,7 +9,8 @@
 
 namespace orrery {
 
-// weight-rubric.json in each language in which any of its texts is written; other texts are English there.
+// Parses weight-rubric.json: one rubric for each language that any of its texts has; texts that lack the language are
+// English.
 std::optional<std::vector<WeightRubric>> parse_weight_rubric(SourceFile const& source, FileFaults& faults);
 
 }  // namespace orrery

@@ -9,7 +9,7 @@
 namespace orrery {
 namespace {
 
-// An expression that goes over a text again and again ends here; no honest one comes near.
+// ICU's time limit against patterns with catastrophic backtracking; ordinary ones stay far below.
 constexpr int32_t kLongestSearch = 1'000;
 
 icu::UnicodeString to_unicode(std::string_view text) {

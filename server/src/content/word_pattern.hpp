@@ -17,8 +17,8 @@ struct FoundWord {
   bool operator==(FoundWord const&) const = default;
 };
 
-// A regular expression that knows the letters of every language, in small and in large ones; a blank in it stands
-// for any number of blanks and line ends.
+// A case-insensitive Unicode regular expression (ICU); a space in it matches one or more white-space
+// characters.
 class WordPattern {
  public:
   static Result<WordPattern> parse(std::string_view pattern);

@@ -24,7 +24,7 @@ bool is_of_name(char c) {
   return is_letter(c) || (c >= '0' && c <= '9') || c == ':' || c == '-' || c == '.';
 }
 
-// Nothing for what is no reference, and for characters that have no business in a picture.
+// The character of a reference; nullopt for invalid references and for everything but printable ASCII.
 std::optional<char> resolve(std::string_view reference) {
   if (!reference.starts_with('#')) {
     auto const* const found = std::ranges::find(kEntities, reference, &std::pair<std::string_view, char>::first);
@@ -83,7 +83,7 @@ class XmlScanner {
     return there;
   }
 
-  // What stands before `end`, which is taken too.
+  // The text up to `end`; both are consumed.
   std::string_view take_until(std::string_view end, char const* otherwise) {
     auto const found = text_.find(end, at_);
     if (found == std::string_view::npos) {

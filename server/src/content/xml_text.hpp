@@ -11,7 +11,7 @@ namespace orrery {
 
 struct XmlAttribute {
   std::string_view name;
-  std::string value;  // its references resolved
+  std::string value;  // with character references resolved
   std::size_t line;
 };
 
@@ -27,9 +27,9 @@ struct XmlFault {
   std::string reason;
 };
 
-// Visits every element of a document in its order, and returns what makes it ill-formed. Of XML it knows elements,
-// attributes, text, comments and the declaration at the beginning. What else there is (document types, entities,
-// CDATA, processing instructions, names outside of ASCII) is a fault: all of it can hide something.
+// Calls `visit` for every element of an XML document in order; returns the first fault, nullopt for a well-formed
+// document. Only elements, attributes, text, comments and the XML declaration are accepted. Document types, entities,
+// CDATA, processing instructions and non-ASCII names are faults, because they could hide content from the checks.
 std::optional<XmlFault> scan_xml(std::string_view text, std::function<void(XmlElement const&)> const& visit);
 
 }  // namespace orrery

@@ -12,8 +12,8 @@ enum class NetworkType { mainnet, testnet };
 enum class EndpointKind { rest, rpc, grpc };
 enum class PeerKind { seed, persistent };
 
-// What a chain's native asset is to it, by the registry's word. staking: what secures it. fee: what fees are paid in,
-// where nothing is staked. none: neither is named, and the asset stands for want of another.
+// What the registry says that a chain uses its native asset for. staking: it names it as a staking token. fee: it names
+// no staking token, and this as a fee token. none: it names neither, and this is the first asset of its list.
 enum class AssetRole { staking, fee, none };
 
 // Where a chain's identity comes from. An overlay directory stands above the registry, the registry
@@ -30,7 +30,7 @@ struct Denom {
   std::optional<std::string> description;
   std::optional<std::string> coingecko_id;
   AssetRole role = AssetRole::none;
-  bool comes_from_elsewhere = false;  // the registry traces it to another asset
+  bool comes_from_elsewhere = false;  // has `traces` in the registry's assetlist: issued on another chain
 
   bool operator==(Denom const&) const = default;
 };

@@ -12,13 +12,13 @@ namespace orrery {
 // A day in UTC.
 using UtcDay = std::chrono::sys_days;
 
-// So many UTC days of a repository are shown and scored, the day of the last look among them.
+// How many UTC days of a repository are shown and scored, the day of the last answer included.
 inline constexpr std::chrono::days kContributionDays{90};
-// More commits in a day are no repository's, but a broken answer.
+// An answer with more commits in a day is taken for broken.
 inline constexpr std::int64_t kMaxContributionsOfADay = 1'000'000;
 
-// Commits to a repository's default branch by day, merges apart. Days outside of the span are unknown, days in
-// it that are not named had none.
+// Commits by day to a repository's default branch, without merges. Days outside of first to last are unknown; a day
+// within them that is not in `counts` had none.
 struct Contributions {
   UtcDay first;
   UtcDay last;
@@ -27,11 +27,11 @@ struct Contributions {
   bool operator==(Contributions const&) const = default;
 };
 
-// The part of it from `first` to `last`; nothing where they do not meet.
+// The part from `first` to `last`; nothing where the spans do not overlap.
 std::optional<Contributions> cut_contributions(Contributions contributions, UtcDay first, UtcDay last);
 
-// "owner/name" in lower case, as GitHub compares it, of the address of a repository there; nothing for
-// another host, and for an organisation alone.
+// "owner/name" in lower case, because GitHub ignores case, of a repository's URL on github.com; nothing for another
+// host, and for the URL of an organisation.
 std::optional<std::string> find_github_repository(std::string_view address);
 
 }  // namespace orrery

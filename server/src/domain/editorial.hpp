@@ -8,17 +8,17 @@
 #include <string>
 #include <vector>
 
-// What editors write. Every thing has a small number of its own, given by hand and never used twice; `file`
-// is where it stands below the content folder, and `slug` that file's name without its ending.
+// What editors write. Every item has a small id of its own, given by hand and never reused; `file` is its path below
+// the content folder, and `slug` that file's name without its extension.
 namespace orrery {
 
-// Above it are the numbers of generated reviews (yyyyww).
+// Larger ids are those of generated reviews: year and ISO week, yyyyww.
 inline constexpr std::int64_t kMaxEditorialId = 99'999;
 
 enum class ArticleCategory { basics, staking, governance, ibc, development, defi, security, wallet };
 enum class ArticleLevel { beginner, intermediate, advanced };
 
-// One article in one language; the numbers, slugs and everything but the texts are the same in all.
+// One article in one language; id, slug and everything but title and text are the same in all languages.
 struct Article {
   std::int64_t id = 0;
   Language language = Language::en;
@@ -70,7 +70,7 @@ struct PriceReview {
 
 enum class EditorialEventType { partnership, technical, community };
 
-// An event that no node tells of.
+// An event that does not follow from collected data.
 struct EditorialEvent {
   std::int64_t id = 0;
   std::string file;
@@ -113,7 +113,7 @@ struct WeightRubric {
   bool operator==(WeightRubric const&) const = default;
 };
 
-// A picture of articles, the same in every language, by its slug: it has no number.
+// An illustration of articles, the same in every language. Its slug is its key: it has no id.
 struct Figure {
   std::string file;
   std::string slug;

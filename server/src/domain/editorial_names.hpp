@@ -5,7 +5,7 @@
 
 namespace orrery {
 
-// The words that stand for these values in front matter, in the store and on the wire.
+// The word of a value: its text in front matter, in the store and in the API.
 std::string_view to_word(Language language);
 std::string_view to_word(ArticleCategory category);
 std::string_view to_word(ArticleLevel level);

@@ -12,7 +12,8 @@
 
 namespace orrery {
 
-// What a probe of an endpoint found. `rate_limited`, `blocked` and `never` measure nothing.
+// What a probe of an endpoint found. `rate_limited`, `blocked` and `never` do not count as measured: they are neither
+// good nor bad in the uptime (docs/adr/0062-blocked-is-shown-and-not-counted.md).
 enum class Verdict {
   ok,
   wrong_chain,
@@ -24,7 +25,7 @@ enum class Verdict {
   http_error,
   not_json,
   rate_limited,
-  blocked,  // it, or what stands in front of it, does not let this server in
+  blocked,  // the endpoint, or a proxy in front of it, refuses this server in particular
   never,
 };
 
@@ -32,12 +33,12 @@ constexpr bool is_measured(Verdict verdict) {
   return verdict != Verdict::rate_limited && verdict != Verdict::blocked && verdict != Verdict::never;
 }
 
-// What is known of an endpoint from its probes. Nothing: it was never measured, or cannot be.
+// What is known of an endpoint from its probes. An empty optional: never measured, or not measurable for its kind.
 struct EndpointHealth {
   Verdict verdict = Verdict::never;  // of the last probe that measured or was blocked
   std::int64_t failures_in_a_row = 0;
   std::optional<Timestamp> last_success;
-  std::optional<std::int64_t> latency_ms;  // the median of the last hour, two digits
+  std::optional<std::int64_t> latency_ms;  // median of the last hour, rounded to two digits
   std::optional<bool> cors;
   std::optional<std::int64_t> lag;  // blocks behind the chain's other endpoints
   std::optional<Timestamp> tls_expires_at;
@@ -47,13 +48,14 @@ struct EndpointHealth {
 
 inline constexpr std::int64_t kFailuresOfABrokenEndpoint = 10;
 
-// Of one that lets this server in no more, nobody knows.
+// A blocked endpoint is not called broken: others may still reach it.
 constexpr bool is_broken(EndpointHealth const& health) {
   return health.verdict != Verdict::blocked &&
          (health.verdict == Verdict::wrong_chain || health.failures_in_a_row >= kFailuresOfABrokenEndpoint);
 }
 
-// How many probes of an endpoint went which way. Not measured: it asked for less, or this side could not ask.
+// Probes of an endpoint by result. unmeasured: the endpoint limited or blocked this server, or this server could not
+// ask (base/own_fault.hpp).
 struct ProbeCounts {
   std::int64_t good = 0;
   std::int64_t bad = 0;
@@ -71,22 +73,21 @@ inline constexpr std::int64_t kUptimeStripDays = 90;
 
 using UptimeCounts = std::array<ProbeCounts, kUptimeWindows>;
 
-// Good among measured probes in hundredths of a percent, rounded, but 10,000 only where none was bad and 0 only
-// where none was good. Nothing under 20 measured ones, or where fewer than half of the expected were measured.
+// Good among measured probes in hundredths of a percent, rounded, but 10,000 only where none was bad and 0 only where
+// none was good. Empty with fewer than 20 measured probes, or fewer than half of `expected`.
 std::optional<std::int64_t> find_uptime(ProbeCounts const& counts, std::int64_t expected);
 
-// How many probes a window holds that is asked every so often.
+// How many probes a window holds at one probe per `every`.
 std::int64_t count_expected(std::chrono::seconds window, std::chrono::seconds every);
 
-// 1,234 is 1,200; 96 is 96: how finely a latency is shown.
+// Rounds to two significant digits, as latencies are shown: 1,234 becomes 1,200, 96 stays.
 std::int64_t to_two_digits(std::int64_t milliseconds);
 
-// How often a latency was within each step. A step begins a fifth above the one before it, from 1 ms up to 10 s,
-// which is as long as a probe waits.
+// Counts of latencies in 52 buckets whose lower bounds grow by a fifth each, from 1 ms to 10 s, which is a probe's
+// timeout.
 class LatencyHistogram final {
  public:
-  // "m3o1", as it stands in the store: a letter for the step, then how often. What does not read like that is left
-  // out.
+  // "m3o1", as the store has it: a letter for the bucket, then its count. Parts of another form are skipped.
   static LatencyHistogram parse(std::string_view text);
 
   void add(std::int64_t milliseconds);

@@ -11,7 +11,7 @@
 
 namespace orrery {
 
-// The spec's types of events. The last three are written by editors, the others follow from data.
+// The types of the feed's events. The last three are written by editors, the others follow from data.
 enum class EventType {
   proposal,
   active_set,
@@ -32,14 +32,14 @@ std::optional<EventType> parse_word(std::string_view word);
 template <>
 std::vector<std::string_view> all_words<EventType>();
 
-// What happened, so that a client can say it in another language. Nothing where it does not apply. Texts are
-// of one line each.
+// The parts of an event's sentence, so that a client can write it in another language. Empty where one does not apply.
+// Each text is one line.
 struct EventParams {
   std::optional<std::string> action;  // see event_text.hpp
   std::optional<std::string> chain_name;
   std::optional<std::string> proposal_id;
   std::optional<std::string> title;
-  std::optional<std::string> result;  // ProposalStatus in its word
+  std::optional<std::string> result;  // to_word(ProposalStatus)
   std::optional<std::string> operator_address;
   std::optional<std::string> moniker;
   std::optional<std::string> identity;  // 16 hex digits in upper case
@@ -50,8 +50,8 @@ struct EventParams {
   bool operator==(EventParams const&) const = default;
 };
 
-// An event that follows from a change of data. Its natural key is (chain, type, subject, moment): what
-// happened to what, and at which height or with which id.
+// An event that follows from a change of data. Its natural key is (chain, type, subject, moment): subject is what it
+// happened to (an operator address, a proposal's number), moment the height or id that makes it unique.
 struct Event {
   EventType type = EventType::proposal;
   std::string chain_id;

@@ -9,11 +9,11 @@
 #include <string>
 #include <vector>
 
-// Which events follow from which change. Only a change makes one: what a chain is seen to have for the
-// first time happened before anybody looked.
+// Which events follow from which change of data. The first reading of a chain makes none, because what it shows
+// happened at an unknown time before.
 namespace orrery {
 
-// Where and when the new state was read.
+// Where and when a state was read: chain, generation (see ChainCheck), block height and time.
 struct EventMoment {
   std::string chain_id;
   std::int64_t generation = 0;
@@ -21,21 +21,24 @@ struct EventMoment {
   Timestamp observed_at;
 };
 
-// before: nothing for a validator that was not there in the reading before.
+// before: empty for a validator that was not in the previous reading.
 std::vector<Event> events_of_validator(EventMoment const& moment, std::optional<ValidatorState> const& before,
                                        Validator const& after);
 
-// before: nothing for a proposal that came after the newest known one. What was missed between two
-// readings is told too.
+// before: empty for a proposal that is newer than the newest known one. A proposal whose voting began and ended between
+// two readings makes both events.
 std::vector<Event> events_of_proposal(EventMoment const& moment, std::optional<ProposalStatus> before,
                                       Proposal const& after);
-// A proposal in voting period that the chain has no more.
+// For a proposal in voting period that the chain no longer has: since SDK 0.50 its proposer can cancel it
+// (https://github.com/crypto-org-chain/cosmos-sdk/blob/v0.50.5/proto/cosmos/gov/v1/tx.proto#L45).
 Event event_of_cancelled_proposal(EventMoment const& moment, Proposal const& before);
 
 std::vector<Event> events_of_upgrade(EventMoment const& moment, std::optional<UpgradePlan> const& before,
                                      std::optional<UpgradePlan> const& after);
 
-// Pools are numbered from 1 without gaps. Of a jump by more than a hundred only the last hundred are told.
+// Osmosis numbers its pools one by one
+// (https://github.com/osmosis-labs/osmosis/blob/v31.0.2/x/poolmanager/create_pool.go#L147), so a count gives their ids.
+// Of more than a hundred new pools only the last hundred make events.
 std::vector<Event> events_of_pools(EventMoment const& moment, std::int64_t before, std::int64_t after);
 
 Event event_of_launch(std::string const& chain_id, Timestamp observed_at);

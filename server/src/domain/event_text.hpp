@@ -6,7 +6,7 @@
 
 namespace orrery {
 
-// The words of EventParams::action.
+// The values of EventParams::action.
 namespace event_action {
 inline constexpr std::string_view kVotingBegan = "voting_began";
 inline constexpr std::string_view kVotingEnded = "voting_ended";

@@ -6,7 +6,7 @@
 
 namespace orrery {
 
-// A number of exactly so many decimals: `units` of the last one. 0.25 with 6 is 250,000 units.
+// A fixed-point number: `units` of its last decimal. 0.25 with 6 decimals is 250,000 units.
 template <int Decimals>
 struct FixedDecimal {
   std::int64_t units = 0;

@@ -9,7 +9,7 @@
 namespace orrery {
 namespace {
 
-// Smaller comes first.
+// Sort key, ascending.
 auto rank(JoinCandidate const& entry) {
   bool const active = entry.status == BondStatus::bonded && !entry.jailed;
   return std::tuple(entry.network_type != NetworkType::mainnet, !active, -entry.delegator_count.value_or(-1),

@@ -14,7 +14,8 @@
 
 namespace orrery {
 
-// What the rule of joining looks at in one entry of an identity. The views point into the store's rows.
+// What join_entries() looks at in one entry: a validator of one chain that declares the identity. The views point into
+// the store's rows.
 struct JoinCandidate {
   std::string_view chain_id;
   std::string_view operator_address;
@@ -38,13 +39,13 @@ struct JoinedEntry {
   bool operator==(JoinedEntry const&) const = default;
 };
 
-// The entries of an identity in their order, the one that lends name and texts first; none where there is
-// no candidate (DATA.md). The most priced stake comes first. Those without any, and all where nothing is
-// priced, go by: main networks before test networks, bonded and not jailed before others, the most
-// delegators, the oldest, chain id, operator.
-// An entry is unconfirmed where moniker and website both differ from the first one's and it has under 1 % of
-// the priced stake, an unpriced one having none. Where nothing is priced: where its share is under 1 % at any
-// price, because it has no stake, or is on a test network while the first is on a main network.
+// The entries of an identity, the primary one first: its moniker and texts stand for the identity
+// (docs/adr/0027-joining-by-priced-stake.md). Sorted by priced stake, the most first; entries without it, and all where
+// nothing is priced, by: main network, bonded and not jailed, delegators (most), age (oldest), chain id, operator.
+// An entry is unconfirmed, because anybody can declare somebody else's identity, where moniker and website both differ
+// from the primary one's and it has under 1 % of the priced stake (an unpriced entry has none). Where nothing is
+// priced, such an entry is unconfirmed if it has no stake, or is on a test network while the primary one is on a main
+// network.
 std::vector<JoinedEntry> join_entries(std::span<JoinCandidate const> candidates);
 
 }  // namespace orrery

@@ -6,8 +6,8 @@
 
 namespace orrery {
 
-// A display name and ticker that people know a chain by. Some are former ones: the registry's stand
-// above them, but search finds a chain by them still.
+// A built-in display name and ticker of a chain. Some are former ones: the registry's replace them on screens, but
+// search still finds the chain by them.
 struct KnownName {
   std::string_view chain_id;
   std::string_view name;

@@ -12,7 +12,7 @@
 
 namespace orrery {
 
-// The words that stand for these values in the store and on the wire.
+// The word of a value: its text in the store and in the API.
 std::string_view to_word(ChainStatus status);
 std::string_view to_word(NetworkType type);
 std::string_view to_word(EndpointKind kind);

@@ -16,12 +16,12 @@ bool may_claim(AssetClaim const& claim) {
          claim.role != AssetRole::none;
 }
 
-// The smaller comes first; equal ones have the same right.
+// Sort key: the smallest wins the price id; equal keys are a tie.
 auto precedence(AssetClaim const& claim) {
   return std::tuple(claim.role, claim.comes_from_elsewhere, claim.status, !find_known_name(claim.chain_id));
 }
 
-// Who stands first for a price id so far.
+// The best claim of a price id so far.
 struct Claimant {
   std::size_t position;
   bool is_alone;

@@ -15,8 +15,8 @@ namespace orrery {
 inline constexpr std::string_view kCoinGecko = "CoinGecko";
 inline constexpr std::string_view kCoinPaprika = "CoinPaprika";
 
-// What one source says of one asset. Money is US dollars, decimal amounts (base/amount.hpp); a percentage
-// is the same, with a minus before it where something fell. Nothing: the source does not say.
+// What one source says of one asset. Money is in US dollars, as decimal amounts (base/amount.hpp); a percentage is the
+// same with a minus sign where it fell. Empty: the source does not say.
 struct Price {
   std::string source;     // one of the two above; a record never mixes them
   std::string source_id;  // the asset's name at the source
@@ -36,14 +36,14 @@ struct Price {
 // US dollars, exact. base_units: a whole amount; exponent: 0 to 77.
 std::string usd_value(std::string_view base_units, int exponent, std::string_view price);
 
-// How much of its asset's market is a chain's own.
+// What of an asset's market data a chain may show as its own.
 enum class AssetMarket {
-  none,   // no figure at all
-  price,  // what the asset costs and how that changed in a day
-  value,  // all of it
+  none,   // nothing
+  price,  // the price and its change in a day
+  value,  // everything, market capitalisation and volume too
 };
 
-// What decides that, of one chain. Texts are the caller's.
+// What the rule looks at in one chain. The views point into the caller's data.
 struct AssetClaim {
   std::string_view chain_id;
   ChainStatus status = ChainStatus::live;
@@ -53,17 +53,18 @@ struct AssetClaim {
   std::optional<std::string_view> price_id;
 };
 
-// It points into the chain.
+// Its views point into the chain.
 AssetClaim make_asset_claim(Chain const& chain);
 
-// The markets of all chains, in their order. A price id is one chain's at most, so that no value stands twice. Test
-// networks and killed chains have none. Who stakes the asset comes before who takes it for fees; among those, who does
-// not have it from elsewhere, then who is live, then who is built in (domain/known_names.hpp). Where two are left it is
-// nobody's, because it is not known whose. What is staked gives its chain the value once the chain is live and the
-// price before that; what fees are paid in gives the price, and nothing where it comes from elsewhere.
+// The market of each chain, in the order of the claims. A price id belongs to one chain at most, so that no market
+// capitalisation is counted twice; test networks and killed chains get none. Among chains with the same price id these
+// win, in this order: staking before fee token, native before traced to another chain, live before upcoming, built in
+// (domain/known_names.hpp) before others. Where two are still equal no chain gets it. A staking asset gives `value` on
+// a live chain and `price` on an upcoming one; a fee token gives `price`, or nothing where it is traced to another
+// chain. Why: docs/adr/0063-a-fee-token-is-not-the-chain.md.
 std::vector<AssetMarket> assign_markets(std::span<AssetClaim const> claims);
 
-// What of a price may be said of a chain with that market. Not for none.
+// The price without the fields that the market does not allow. market: not none.
 Price limit_to(AssetMarket market, Price price);
 
 }  // namespace orrery

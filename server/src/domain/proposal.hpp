@@ -13,7 +13,8 @@
 
 namespace orrery {
 
-// x/gov's words, in its own order: 1 is the deposit period.
+// x/gov's statuses with its own numbers
+// (https://github.com/cosmos/cosmos-sdk/blob/v0.47.5/proto/cosmos/gov/v1/gov.proto#L102).
 enum class ProposalStatus { deposit_period = 1, voting_period, passed, rejected, failed };
 
 std::string_view to_word(ProposalStatus status);  // "PROPOSAL_STATUS_PASSED"
@@ -28,49 +29,52 @@ bool is_final(ProposalStatus status);
 inline constexpr std::size_t kMaxProposalTitleCharacters = 300;
 inline constexpr std::size_t kMaxProposalSummaryCharacters = 20'000;
 
-// Stake behind each answer, whole base units (base/amount.hpp).
+// Stake behind each vote option, whole base units (base/amount.hpp).
 struct ProposalTally {
   std::string yes;
   std::string abstain;
   std::string no;
-  std::optional<std::string> no_with_veto;  // nothing on a chain whose votes have no veto
+  // Empty on a chain without a veto option, such as AtomOne:
+  // https://github.com/atomone-hub/atomone/blob/v4.0.0/proto/atomone/gov/v1/gov.proto#L151
+  std::optional<std::string> no_with_veto;
 
   bool operator==(ProposalTally const&) const = default;
 };
 
-// One proposal as x/gov tells it. Texts are clean; nothing where the chain has none.
+// One proposal as x/gov has it. Texts are clean (base/clean_text.hpp); empty where the chain has none.
 struct Proposal {
   std::int64_t number = 0;  // on the chain, from 1
   ProposalStatus status = ProposalStatus::deposit_period;
   std::optional<std::string> title;
   std::optional<std::string> summary;
   std::optional<std::string> proposer;
-  std::optional<std::string> metadata_url;  // where the texts stand that the chain itself does not hold
+  std::optional<std::string> metadata_url;  // of texts that are off the chain: x/gov's metadata field, since SDK 0.46
   std::optional<Timestamp> submit_time;
-  std::optional<Timestamp> voting_start_time;  // nothing before voting
+  std::optional<Timestamp> voting_start_time;  // empty before voting
   std::optional<Timestamp> voting_end_time;
   std::optional<ProposalTally> tally;  // live while voting, final after it
 
   bool operator==(Proposal const&) const = default;
 };
 
-// What is known of a chain's proposals before a reading: it says where the reading may end.
+// What the store knows of a chain's proposals: a reading goes from the newest backwards and ends where all are known.
 struct KnownProposals {
   std::set<std::int64_t> settled;  // final ones
   std::set<std::int64_t> open;     // in deposit or voting period
   std::set<std::int64_t> titled;   // those whose title is known
-  // All older ones are known too; else a reading goes on below the oldest.
+  // Every proposal older than these is known too; else the reading goes on below the oldest one.
   bool whole_history = false;
-  std::set<std::int64_t> undecodable;  // of which a node said that they are there, and not what they are
+  // Exist, but nodes cannot decode them: docs/adr/0060-proposals-that-cannot-be-decoded.md.
+  std::set<std::int64_t> undecodable;
 
   bool operator==(KnownProposals const&) const = default;
 };
 
-// How a proposal that could not be read is named among what is unread: "proposal_29".
+// The name of a proposal in ChainCheck::unread: "proposal_29".
 std::string name_unread_proposal(std::int64_t number);
 std::optional<std::int64_t> parse_unread_proposal(std::string_view name);
 
-// The software upgrade that a chain has scheduled.
+// The software upgrade that x/upgrade of a chain has scheduled.
 struct UpgradePlan {
   std::string name;
   std::int64_t height = 0;

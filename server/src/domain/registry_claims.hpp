@@ -6,7 +6,7 @@
 
 namespace orrery {
 
-// What the registry says of a chain that nobody is shown and the score of the chain asks for.
+// What the registry says of a chain that is only used for its score and shown nowhere else.
 struct RegistryClaims {
   bool has_gas_price = false;
   bool has_staking_token = false;

@@ -22,9 +22,10 @@ enum class IdKind {
   contribution_day,    // chain|date
 };
 
-// The same on every engine, after a restore and after a failover: the low 53 bits of
-// SHA-256("kind|natural_key"), never 0. 53 bits stay exact in a JavaScript number.
-// collision counts the keys of this kind met before with the same ID; the n-th hashes "key#n".
+// An ID that is the same on every engine, after a restore and after a failover: the low 53 bits of
+// SHA-256("kind|natural_key"), never 0. 53 bits, because a JavaScript number holds no more exactly
+// (https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Number/MAX_SAFE_INTEGER).
+// collision: how many earlier keys of this kind had the same ID; with n > 0 the key "natural_key#n" is hashed.
 std::int64_t stable_id(IdKind kind, std::string_view natural_key, int collision = 0);
 
 // As stable_id, of an item of a subject's score. Without a word of collisions: it is

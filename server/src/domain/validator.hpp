@@ -9,7 +9,8 @@
 
 namespace orrery {
 
-// x/staking's words, in its own order: BOND_STATUS_UNSPECIFIED …
+// x/staking's statuses with its own numbers: BOND_STATUS_UNSPECIFIED is 0
+// (https://github.com/cosmos/cosmos-sdk/blob/v0.47.5/proto/cosmos/staking/v1beta1/staking.proto#L141).
 enum class BondStatus { unspecified, unbonded, unbonding, bonded };
 
 // Fractions with 18 decimals, as the chain writes them: "0.050000000000000000".
@@ -21,7 +22,8 @@ struct CommissionRates {
   bool operator==(CommissionRates const&) const = default;
 };
 
-// One validator of one chain, as x/staking tells it. Texts are clean (DATA.md); an empty one is nothing.
+// One validator of one chain, as x/staking has it. Texts are clean (base/clean_text.hpp); an empty optional where the
+// validator declares none.
 struct Validator {
   std::string operator_address;                // bech32, valoper prefix
   std::optional<std::string> account_address;  // the same bytes under the account prefix
@@ -38,18 +40,20 @@ struct Validator {
   std::optional<std::string> details;
   CommissionRates commission;
   std::string min_self_delegation;  // base units
-  // Of the last unbonding, kept by the chain after an unjail; nothing where it never unbonded.
+  // Of the last unbonding: set when it begins and not reset by an unjail
+  // (https://github.com/cosmos/cosmos-sdk/blob/v0.47.5/x/staking/keeper/val_state_change.go#L330-L331). Empty where the
+  // validator never unbonded.
   std::optional<std::int64_t> unbonding_height;
   std::optional<Timestamp> unbonding_time;
 
   bool operator==(Validator const&) const = default;
 };
 
-// An identity that names somebody: 16 hex digits, in upper case. Anything else is nothing (API.md).
+// A usable identity: 16 hex digits, returned in upper case. Nothing for any other text, such as a name.
 std::optional<std::string> parse_identity(std::string_view declared);
 
-// What the flight recorder watches (issue: every change is an append-only row). `state` is status and
-// jailed together: they change in one step, and the spec's log shows them in one row.
+// What the flight recorder keeps the changes of. `state` is status and jailed together, because x/staking changes both
+// in one step and a log row shows both.
 enum class ValidatorChangeKind { state, commission_rate, max_rate, moniker, identity, website };
 
 // A validator's state at a height.
@@ -65,14 +69,14 @@ struct ValidatorChange {
   std::string chain_id;
   std::string operator_address;
   ValidatorChangeKind kind;
-  // state: both of these. Other kinds: the texts, empty where nothing was declared.
+  // Kind state: these two. Other kinds: old_text and new_text, empty where nothing was declared.
   std::optional<ValidatorState> state_old;
   std::optional<ValidatorState> state_new;
   std::string old_text;
   std::string new_text;
   std::int64_t state_height = 0;  // at which the new value was read
   Timestamp observed_at;
-  std::string node;  // the REST address that told it
+  std::string node;  // REST URL of the node that it was read from
   std::optional<std::int64_t> unbonding_height;
   std::optional<std::string> unjail_tx_hash;  // upper-case hex; state changes to not jailed only
 

@@ -49,7 +49,7 @@ double points_of(ChainSelfBond const& chain) {
   return 6 * clamp_to_unit(chain.SelfBond.value() / 0.01);
 }
 
-// Weighted by max(ChainWeight, 1), so that chains of no weight cannot lift a score.
+// A mean weighted by max(ChainWeight, 1), so that worthless chains hardly lift a score.
 template <class Chain>
 double mean_of(std::vector<Chain> const& chains) {
   double sum = 0;

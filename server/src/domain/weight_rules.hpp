@@ -10,11 +10,11 @@
 #include <utility>
 #include <variant>
 
-// The scores: pure rules from evidence to hundredths of a point. content/weight-rubric.json says the same in
-// words, and a test holds the two together.
+// The scores: pure functions from evidence to hundredths of a point. content/weight-rubric.json describes the same
+// rules for readers; server/tests/domain/weight_rubric_test.cpp compares the two.
 namespace orrery {
 
-// Changes with every change of a rule. Scores are computed anew then.
+// To be raised with every change of a rule: all scores are then recomputed.
 inline constexpr std::int64_t kWeightRuleVersion = 1;
 
 using ChainWeightEvidence = std::variant<RestAvailabilityEvidence, RpcAvailabilityEvidence, GrpcAvailabilityEvidence,
@@ -26,25 +26,26 @@ using ValidatorWeightEvidence =
                  ValidatorGovernanceEvidence, SelfBondEvidence, IdentityEvidence, ContactEvidence, TenureEvidence,
                  MultichainEvidence, TombstoneCapEvidence>;
 
-// An item of the rubric: its words are the file's, to the letter.
+// An item of the rubric, with exactly the texts of that file.
 struct WeightRule {
   std::string_view slug;
   std::int64_t max;  // chain: hundredths of a point; validator: points
   std::string_view formula;
 };
 
-// In the rubric's order, which is that of the variants; without the last of each variant, which is no item of it.
+// In the rubric's order, which is that of the variants. Without the last type of each variant, which is not an item of
+// the rubric.
 std::span<WeightRule const> chain_weight_rules();
 std::span<WeightRule const> validator_weight_rules();
 
-// Up to each bound, that included.
+// Upper bound (inclusive) and name of each band.
 std::span<std::pair<std::int64_t, std::string_view> const> weight_bands();
 
 // Hundredths of a point. Below zero for a TombstoneCapEvidence alone.
 std::int64_t score(ChainWeightEvidence const& evidence);
 std::int64_t score(ValidatorWeightEvidence const& evidence);
 
-// Whether it caps the total: `slashing` with a tombstone.
+// Whether a chain has tombstoned the validator, which caps the total at kTombstoneCap.
 bool has_tombstone(SlashingEvidence const& evidence);
 inline constexpr Points kTombstoneCap{2'500};
 

@@ -11,7 +11,7 @@ namespace orrery {
 std::string_view describe_chain_item(std::string_view slug);
 std::string_view describe_validator_item(std::string_view slug);
 
-// The evidence in words.
+// The evidence as an English phrase: "12 of 14 votes seen".
 std::string tell(ChainWeightEvidence const& evidence);
 std::string tell(ValidatorWeightEvidence const& evidence);
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-// How numbers stand in the texts of weight_texts.hpp.
+// How the texts of weight_texts.hpp write numbers.
 namespace orrery {
 
 // "1 validator", "2 validators".

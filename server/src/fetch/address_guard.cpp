@@ -33,7 +33,7 @@ bool contains(network_v6 const& range, address_v6 const& address) {
   return network_v6(address_v6(address.to_bytes()), range.prefix_length()).canonical() == range.canonical();
 }
 
-// The IANA special-purpose registries (RFC 6890 and its updates).
+// The IANA special-purpose address registries: https://www.rfc-editor.org/rfc/rfc6890 and its updates.
 std::span<RefusedV4 const> refused_v4() {
   using boost::asio::ip::make_network_v4;
   static std::array const table{
@@ -73,7 +73,8 @@ std::span<RefusedV6 const> refused_v6() {
   return table;
 }
 
-// The IPv4 address that traffic to this one ends at, where the IPv6 address only wraps it.
+// The IPv4 address inside an IPv4-mapped, NAT64 or 6to4 IPv6 address: packets sent to the IPv6 address end there, so
+// the IPv4 rules decide.
 std::optional<address_v4> find_wrapped(address_v6 const& address) {
   static network_v6 const mapped = boost::asio::ip::make_network_v6("::ffff:0:0/96");
   static network_v6 const nat64 = boost::asio::ip::make_network_v6("64:ff9b::/96");

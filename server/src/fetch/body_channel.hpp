@@ -8,18 +8,20 @@
 
 namespace orrery {
 
-// A body on its way from the fetching thread to the caller, at most 1 MB and a piece of it at a time.
+// A bounded queue (1 MB) of the pieces of one response body, from the fetcher thread to the thread that called
+// Fetcher::fetch_stream.
 class BodyChannel final {
  public:
   enum class Offer { taken, full, abandoned };
 
-  // The fetching thread's end.
+  // Called by the fetcher thread. `full`: nothing was taken; offer the same piece again when has_room().
   Offer offer(std::string_view piece);
   bool has_room() const;
   bool is_abandoned() const;
   void end();
 
-  // The caller's end. take() blocks for the next pieces, joined; nothing: the transfer is over.
+  // Called by the reader. take() blocks until there is data and returns all of it, joined; nullopt after the end of the
+  // transfer. abandon(): the reader wants no more, and the transfer is to end.
   std::optional<std::string> take();
   void abandon();
 

@@ -40,9 +40,10 @@ class FileDescriptor final {
   int number_;
 };
 
-// What becomes readable when the process ends. Nothing where the kernel has no such call (before Linux 5.3, gVisor),
-// a filter of system calls does not know it, or this process has no descriptor left: then it is looked at instead.
-// By its number: the header of this glibc declares the function in a way that C++ cannot link.
+// A descriptor that becomes readable when the process ends: https://man7.org/linux/man-pages/man2/pidfd_open.2.html.
+// nullopt where the kernel lacks the call (before Linux 5.3, gVisor), a seccomp filter refuses it, or this process is
+// out of descriptors: then the process is polled. Called by number because <sys/pidfd.h> of glibc 2.36 declares the
+// function without extern "C".
 std::optional<FileDescriptor> open_handle(pid_t pid) {
   auto const number = static_cast<int>(syscall(SYS_pidfd_open, pid, 0U));
   return number < 0 ? std::nullopt : std::optional<FileDescriptor>(std::in_place, number);
@@ -57,7 +58,7 @@ std::vector<char*> as_pointers(std::vector<std::string>& texts) {
   return pointers;
 }
 
-// Where the new process starts from: nothing open but /dev/null and the pipe, no signal blocked or ignored.
+// The child's start: nothing open but /dev/null and the output pipe, no signal blocked or ignored.
 class SpawnPlan final {
  public:
   explicit SpawnPlan(int output) {
@@ -110,8 +111,9 @@ class RunningChild final {
       : child_(child), pid_(pid), handle_(open_handle(pid)), output_(output) {}
   RunningChild(RunningChild const&) = delete;
   RunningChild& operator=(RunningChild const&) = delete;
-  // The group first: its number is certain only until the leader is waited for. The others of the group
-  // are nobody's children here; that they have gone shows where the output ends.
+  // The group is killed before the leader is waited for: after that the kernel may give its number to another process.
+  // The other members are not children of this process and cannot be waited for; the end of the output shows that they
+  // have ended.
   ~RunningChild() {
     kill(-pid_, SIGKILL);
     waitpid(pid_, nullptr, 0);
@@ -149,18 +151,18 @@ class RunningChild final {
     auto left = std::chrono::ceil<milliseconds>(time - steady_clock::now());
     if (!handle_) left = std::min(left, kBetweenLooksAtAProcess);
     std::array<pollfd, 2> watched{pollfd{handle_ ? handle_->get() : -1, POLLIN, 0}, pollfd{output_, POLLIN, 0}};
-    // Before the output is looked at: then all that it wrote is there to be read.
+    // Checked before the output is read: everything that an ended process wrote is in the pipe by then.
     bool const has_exited = !handle_ && find_exit(WNOHANG).si_pid != 0;
     if (has_exited) left = milliseconds(0);
     if (poll(watched.data(), watched.size(), static_cast<int>(std::max<std::int64_t>(left.count(), 0))) < 0) {
       return false;
     }
     if (watched[1].revents != 0 && !read_output(output_, text_, child_.max_output_bytes)) output_ = -1;
-    // What it wrote before it ended is read to the end first.
+    // Output written before the end is read completely first.
     return (has_exited || watched[0].revents != 0) && watched[1].revents == 0;
   }
 
-  // It can be waited for afterwards as before.
+  // WNOWAIT leaves the process waitable.
   siginfo_t find_exit(int options) const {
     siginfo_t info{};
     waitid(P_PID, static_cast<id_t>(pid_), &info, WEXITED | WNOWAIT | options);

@@ -12,15 +12,16 @@
 
 namespace orrery {
 
-// A program to run beside this one, without a shell, with only the named environment, in a process
-// group of its own, so that whatever it starts ends with it.
+// A program to run without a shell and with only the named environment variables. It gets a process group of its own,
+// so that the programs that it starts can be killed with it.
 struct ChildProcess {
   std::vector<std::string> arguments;  // the program first, looked for in PATH
   std::vector<std::string> environment;
   std::chrono::milliseconds deadline;
-  std::size_t max_output_bytes = 64 * 1024;  // what is beyond is dropped
+  std::size_t max_output_bytes = 64 * 1024;  // the rest is read and dropped
   std::stop_token stop = {};
-  // Asked several times a second; an error ends the program.
+  // Called about ten times a second while the program runs (git_clone checks the size of its directory here). An error
+  // kills the program and becomes the result.
   std::function<std::optional<Error>()> find_objection = {};
 };
 
@@ -29,8 +30,8 @@ struct ChildExit {
   std::string output;  // standard output and error
 };
 
-// Blocks until the program and all that it started have ended. Codes: not_found where it is not
-// installed, unavailable past the deadline, cancelled when told to stop, or the objection's own.
+// Blocks until the program and its process group have ended. Errors: not_found where it is not installed, unavailable
+// past the deadline, cancelled after a stop request, or the error of find_objection.
 Result<ChildExit> run_child(ChildProcess const& child);
 
 }  // namespace orrery

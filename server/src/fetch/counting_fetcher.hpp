@@ -7,7 +7,7 @@
 
 namespace orrery {
 
-// Counts what is asked through it.
+// Passes every request on to another fetcher and counts them: the number of requests that one data set makes.
 class CountingFetcher final : public Fetcher {
  public:
   explicit CountingFetcher(Fetcher& fetcher) : fetcher_(fetcher) {}

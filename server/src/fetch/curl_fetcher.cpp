@@ -21,7 +21,8 @@ void start_libcurl_once() {
   if (started != CURLE_OK) throw std::runtime_error(std::string("libcurl: ") + curl_easy_strerror(started));
 }
 
-// Signals are for the program's other threads; a TLS write to a closed socket would raise SIGPIPE here.
+// The main thread handles signals. SIGPIPE has to be blocked here: OpenSSL writes to sockets that the server may have
+// closed, and libcurl cannot prevent it everywhere: https://curl.se/libcurl/c/CURLOPT_NOSIGNAL.html.
 void block_signals() {
   sigset_t all;
   sigfillset(&all);
@@ -108,7 +109,7 @@ void CurlFetcher::ask(std::vector<FetchRequest> requests, Batch kind, Take const
                                      "the fetcher was told to stop"});
     }
     take(answer->index, std::move(answer->result));
-    // Not before: what is taken slowly is not heaped up meanwhile.
+    // The next request is submitted only after `take` returned, so that a slow caller bounds what is held.
     submit(1);
   }
 }

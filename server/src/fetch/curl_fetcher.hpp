@@ -17,10 +17,10 @@ class FetchLoop;
 struct FetchJob;
 using FetchJobPtr = std::unique_ptr<FetchJob>;
 
-// Where each host's waits are spread at random.
+// A random source for back-off times, seeded anew for each process.
 Politeness::Jitter make_random_jitter();
 
-// The fetcher of the running program: libcurl's multi interface on one thread of its own. Any thread
+// The fetcher of the program: libcurl's multi interface on a thread of its own. Any thread
 // may call; none may still be calling when it is destroyed after its calls were cancelled.
 class CurlFetcher final : public Fetcher {
  public:
@@ -33,16 +33,16 @@ class CurlFetcher final : public Fetcher {
   void ask(std::vector<FetchRequest> requests, Batch kind, Take const& take) override;
   FetchResult<FetchResponse> fetch_stream(FetchRequest request, Sink sink) override;
 
-  // Whatever is under way or waiting ends with code `cancelled`, and so does at once whatever is asked later: a pass
-  // that does not know yet that it is to stop asks nobody any more.
+  // Requests under way and queued ones end with code `cancelled`; so do, at once, all later ones. So a pass that has
+  // not noticed the stop yet sends nothing more.
   void stop();
 
  private:
-  // Null where it is settled already: it is not a request that may be made.
+  // Null for a request that is refused before it is queued (its URL or a header is invalid): the batch has the error.
   FetchJobPtr make_job(FetchRequest request, std::shared_ptr<FetchBatch> const& batch, std::size_t index) const;
 
   Clock const& clock_;
-  std::size_t survey_at_once_;  // under way or held; the other places are left to other callers
+  std::size_t survey_at_once_;  // most requests of one survey under way; the other slots are left to other callers
   std::unique_ptr<FetchLoop> loop_;
   std::thread thread_;
 };

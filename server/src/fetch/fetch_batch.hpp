@@ -11,7 +11,7 @@
 
 namespace orrery {
 
-// The answers to one call, filled in by the fetching thread in any order, awaited by the caller.
+// The results of one call of Fetcher::ask: set by the fetcher thread in any order, awaited by the caller.
 class FetchBatch final {
  public:
   explicit FetchBatch(std::size_t size) : results_(size), missing_(size) {}
@@ -22,14 +22,14 @@ class FetchBatch final {
     std::size_t index;
     FetchResult<FetchResponse> result;
   };
-  // Blocks for the next answer, in the order in which they come; nothing after the last.
+  // Blocks for the next result, in order of completion; nullopt after the last.
   std::optional<Settled> take_next();
 
  private:
   std::mutex mutex_;
   std::condition_variable changed_;
   std::vector<std::optional<FetchResult<FetchResponse>>> results_;
-  std::deque<std::size_t> settled_;  // and not taken yet
+  std::deque<std::size_t> settled_;  // indices of results that were not taken yet
   std::size_t missing_;
 };
 

@@ -15,18 +15,18 @@
 
 namespace orrery {
 
-// One request on its way through the fetcher, from its batch and back into it.
+// One request with its state in the fetcher, from submit() until its result is in the batch.
 struct FetchJob {
   FetchRequest request;
   FetchTarget target;
   std::shared_ptr<FetchBatch> batch;
   std::size_t index = 0;
-  std::shared_ptr<BodyChannel> channel;  // of a streamed body
+  std::shared_ptr<BodyChannel> channel;  // null unless the body is streamed
   Politeness::Time queue_deadline;
   bool is_of_survey = false;  // see Fetcher::Batch
 
   int redirects_followed = 0;
-  std::chrono::milliseconds elapsed{0};  // in the transfers before a redirect
+  std::chrono::milliseconds elapsed{0};  // spent on the transfers before the current redirect
 
   Politeness::Visit visit;
   std::unique_ptr<Transfer> transfer;  // while under way

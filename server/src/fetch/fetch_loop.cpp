@@ -15,8 +15,9 @@ namespace {
 
 constexpr int kMaxRedirects = 5;
 constexpr int kLongestWaitMs = 1'000;
-// libcurl looks through all of them at the end of a request. A chain's node is asked on, a second later; so many
-// chains are read at once, by several data sets.
+// Size of libcurl's connection cache. A chain's node gets its next request a second later, and this many chains are
+// read at once by all data sets. Not larger: where the cache is full, libcurl 7.88.1 compares all of its connections at
+// the end of each request: https://github.com/curl/curl/blob/curl-7_88_1/lib/conncache.c#L390-L404.
 constexpr long kKeptConnections = 192;
 
 void require(CURLMcode code) {
@@ -27,9 +28,9 @@ bool is_redirect(long status) {
   return status == 301 || status == 302 || status == 303 || status == 307 || status == 308;
 }
 
-// 500 and 501 are about the question, not about the state of the server: nodes answer 500 to whatever they cannot
-// tell, a pruned height or a message that they cannot decode. What stands in front of one that is away says 502 to 504,
-// Cloudflare 520 to 530.
+// Whether to back off from the host. 500 and 501 are about the request: nodes answer 500 for a pruned height or a
+// message that they cannot decode, and serve the next request. A proxy in front of a server that is down answers 502 to
+// 504 (https://www.rfc-editor.org/rfc/rfc9110#section-15.6.3), Cloudflare 520 to 530.
 bool is_in_trouble(long status) {
   return status == 429 || status >= 502;
 }
@@ -181,7 +182,7 @@ void FetchLoop::advance_queue() {
   }
 }
 
-// Who waits for a name has no place, so that dead domains hold up nobody else.
+// A job that waits for DNS takes none of the at_once slots: dead domains must not hold up other requests.
 void FetchLoop::begin(FetchJobPtr job) {
   if (auto const address = job->target.address) {
     begin_at(std::move(job), {*address});
@@ -291,7 +292,7 @@ void FetchLoop::finish(FetchJobPtr job, CURLcode code) {
   conclude(std::move(job), std::move(result));
 }
 
-// What a visit came to, once it is known.
+// Tells the rate limits the outcome, then settles the job or follows its redirect.
 void FetchLoop::conclude(FetchJobPtr job, FetchResult<FetchResponse> result) {
   if (!result) note_own_fault(result.error().own_fault);
   finish_visit(*job, result);
@@ -332,7 +333,7 @@ void FetchLoop::follow(FetchJobPtr job, FetchResponse const& response, std::stri
     return;
   }
   if (next->origin != job->target.origin) {
-    // What the caller says to one server (keys above all) is not for another.
+    // Headers are meant for the first origin; an API key above all must not reach another one.
     std::erase_if(job->request.headers, [](auto const& header) { return to_lower_ascii(header.first) != "accept"; });
   }
   job->target = std::move(*next);

@@ -17,8 +17,9 @@
 
 namespace orrery {
 
-// What the fetching thread does: takes requests in, starts them when politeness lets them, has their names looked up,
-// moves bytes, follows redirects, settles. run() belongs to that one thread; the other functions to any.
+// The event loop of the fetcher thread: takes requests from the inbox, starts each when the rate limits allow it,
+// resolves names, drives libcurl's multi handle, follows redirects and settles the jobs. run() is that thread's; the
+// other public functions may be called from any thread.
 class FetchLoop final {
  public:
   FetchLoop(FetchOptions options, Clock const& clock, Politeness::Jitter jitter);
@@ -28,7 +29,7 @@ class FetchLoop final {
 
   void run();
 
-  // After stop() they are settled as cancelled at once.
+  // After stop() the jobs are settled with code `cancelled` at once.
   void submit(std::vector<FetchJobPtr> jobs);
   void cancel_all();
   void stop();
@@ -48,7 +49,7 @@ class FetchLoop final {
   void begin(FetchJobPtr job);
   void begin_resolved(FetchJobPtr job, ResolvedName const& name);
   void begin_at(FetchJobPtr job, std::vector<IpAddress> const& addresses);
-  // Notes in the job why not.
+  // Where the address guard refuses the address, the reason is kept in the job.
   bool is_allowed(FetchJob& job, IpAddress const& address) const;
   bool may_connect(FetchJob& job, IpAddress const& address);
   void tend_streams();
@@ -68,8 +69,8 @@ class FetchLoop final {
   std::unique_ptr<CURLM, decltype(&curl_multi_cleanup)> multi_;
   std::unordered_map<CURL*, FetchJobPtr> in_flight_;
   NameResolver names_;
-  std::unordered_map<std::string, std::vector<FetchJobPtr>> unresolved_;  // by name; their visits have begun
-  std::deque<FetchJobPtr> resolved_;                                      // and wait for a place
+  std::unordered_map<std::string, std::vector<FetchJobPtr>> unresolved_;  // by host name; counted by the rate limits
+  std::deque<FetchJobPtr> resolved_;                                      // wait for one of the at_once slots
   Mutex<Inbox> inbox_;
 };
 

@@ -15,9 +15,10 @@
 
 namespace orrery {
 
-// Requests that wait for their turn: in order for each host, by the politeness among hosts. Those of thousands at
-// once and all others take turns: who reads a chain, request by request, waits for one probe each time and not for a
-// hundred. Looks only at the hosts whose time has come, so that thousands may wait at no cost.
+// Requests that wait until the rate limits allow them: a queue for each host, and an agenda of the times at which each
+// host is to be looked at next. Within a host, requests of a survey and of a question alternate, so that a collector
+// that reads a chain request by request waits for one probe at a time and not for a hundred. Hosts whose time has not
+// come are not looked at, so that thousands of waiting requests cost nothing.
 class FetchQueue final {
  public:
   using Time = Politeness::Time;
@@ -25,17 +26,17 @@ class FetchQueue final {
   explicit FetchQueue(Politeness& politeness) : politeness_(politeness) {}
 
   void add(FetchJobPtr job, Time now);
-  // Back to the head of its host's line, after a start that was postponed.
+  // Puts a job whose start was postponed back to the front of its host's queue.
   void add_again(FetchJobPtr job, Time now);
 
   struct Turn {
-    std::vector<FetchJobPtr> start;  // with their visits begun
-    std::vector<FetchJobPtr> late;   // would wait longer than they may
+    std::vector<FetchJobPtr> start;  // to be started now; counted by the rate limits
+    std::vector<FetchJobPtr> late;   // would wait past their queue_timeout
   };
   Turn advance(Time now, std::size_t places);
-  // A visit has ended: hosts that waited for a place are looked at again.
+  // To be called when a request has ended: hosts that were at their limit of concurrent requests are looked at again.
   void wake_parked(Time now);
-  // When advance() has something to do again, without a visit ending.
+  // When advance() may have something to do, apart from requests that end.
   std::optional<Time> next_due() const;
   std::vector<FetchJobPtr> take_all();
 
@@ -45,8 +46,8 @@ class FetchQueue final {
     std::deque<FetchJobPtr> many;
     bool is_turn_of_many = false;
     Time due;
-    // By the number of the event: since when it waits for one to start. Hosts of one domain become due together, and
-    // who waits longest goes first.
+    // Number of the event since which this host has waited for a start. Hosts of one domain become due at the same
+    // time; the one that has waited longest goes first.
     std::uint64_t since = 0;
 
     bool is_empty() const { return few.empty() && many.empty(); }

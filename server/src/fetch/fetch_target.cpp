@@ -14,7 +14,8 @@ namespace {
 
 constexpr std::size_t kMaxUrlBytes = 8 * 1024;
 
-// The parser of the library that connects, so that there are no two opinions on where a URL leads.
+// URLs are checked with libcurl's own parser, because two parsers may disagree on the host of a URL, and the checked
+// host would not be the one that is connected to: https://curl.se/libcurl/c/libcurl-url.html.
 using ParsedUrl = std::unique_ptr<CURLU, decltype(&curl_url_cleanup)>;
 
 std::string read_part(CURLU* url, CURLUPart part, unsigned flags = 0) {
@@ -41,7 +42,7 @@ FetchError refuse(std::string_view url, std::string reason) {
   return {without_credentials(url), FetchStage::guard, ErrorCode::invalid_input, std::move(reason)};
 }
 
-// What does not parse has no authority to look in: everything up to the last @ may be a password.
+// For URLs that do not parse: everything up to the last @ may be a password.
 std::string_view after_last_at(std::string_view url) {
   auto const at = url.rfind('@');
   return at == std::string_view::npos ? url : url.substr(at + 1);

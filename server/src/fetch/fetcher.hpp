@@ -29,24 +29,24 @@ struct FetchRequest {
   HttpVersion http_version = HttpVersion::one;
   // A redirect that is refused is the answer itself, with its 3xx status. Only a GET follows.
   Redirects redirects = Redirects::refuse;
-  bool keeps_connection = true;                     // false: nothing more is asked there for minutes
+  bool keeps_connection = true;                     // false: close it, no further request there for minutes
   std::chrono::milliseconds total_timeout{10'000};  // from the first byte sent to the last received
   std::size_t max_body_bytes = 8U * 1024 * 1024;    // decoded
-  // Where only the beginning of a body is of use: the transfer ends there, as an answer that is cut, and the
-  // connection with it. max_body_bytes then means nothing.
+  // Where only the beginning of the body is wanted: the transfer and its connection end after so many bytes, without an
+  // error and with is_cut set. max_body_bytes is ignored then.
   std::optional<std::size_t> enough_body_bytes = {};
-  // The longest wait for its turn, while the host has its share or is left alone after failures.
+  // The longest wait in the queue, for the rate limits or a back-off of the host.
   std::chrono::milliseconds queue_timeout{180'000};
 };
 
 struct FetchResponse {
   std::string url;  // the last one, after redirects
   long status = 0;
-  HttpHeaders headers;  // names in lower case; trailers behind them
+  HttpHeaders headers;  // names in lower case; trailers follow the headers
   std::string body;
-  bool is_cut = false;  // the body goes on: see FetchRequest::enough_body_bytes
+  bool is_cut = false;  // the body is longer: see FetchRequest::enough_body_bytes
   std::chrono::milliseconds elapsed{0};
-  // Of `elapsed`, from the request sent to the answer received: the same on a new and a kept connection.
+  // The part of `elapsed` after connection and TLS handshake, so that new and reused connections compare.
   std::chrono::milliseconds answered_in{0};
   std::optional<Timestamp> certificate_ends_at = {};  // of an https server
 };
@@ -60,7 +60,7 @@ struct FetchError {
   ErrorCode code;
   std::string reason;
   bool is_timeout = false;
-  OwnFault own_fault = OwnFault::none;  // another one: it failed on this side, and nobody was asked
+  OwnFault own_fault = OwnFault::none;  // not none: it failed on this machine, and no request was sent
 
   bool operator==(FetchError const&) const = default;
 };
@@ -72,36 +72,35 @@ using FetchResult = boost::system::result<T, FetchError>;
 
 Error to_error(FetchError const& error);
 
-// Every outgoing request of the program. Blocks the calling thread, never the fetching one. A status other than 2xx is
-// an answer, not an error.
+// Makes every outgoing request of the program. Calls block the calling thread. Any HTTP status is a response; an error
+// is that no response came.
 class Fetcher {
  public:
-  // So many bodies may be wanted together; what is more than one question is asked by fetch_each.
+  // Most requests of one fetch_all, which holds all bodies at once; for more there is fetch_each.
   static constexpr std::size_t kMostTogether = 64;
 
   virtual ~Fetcher() = default;
 
-  // question: all at once, in front of what surveys wait for. survey: one window of them after the other.
+  // question: a few requests whose answers are needed together; all are queued at once. survey: any number, of which
+  // only a window is queued at a time, so that a question of another thread never waits behind the whole survey.
   enum class Batch { question, survey };
   using Take = std::function<void(std::size_t index, FetchResult<FetchResponse> answer)>;
-  // What every other call comes to: each request gets its answer, also after a stop, on the calling thread, with its
-  // place among them and as soon as it is there. Nothing is taken any more after `take` threw.
+  // Calls `take` on the calling thread for each request, with its index and its result, in order of completion. Every
+  // request gets a result, after a stop `cancelled`. Where `take` throws, it is not called again. The other functions
+  // are made from this one.
   virtual void ask(std::vector<FetchRequest> requests, Batch kind, Take const& take) = 0;
 
-  // The answer to one request.
   FetchResult<FetchResponse> fetch(FetchRequest request);
-  // The answers to the few requests of one question, in their order. Throws std::length_error for more than
-  // kMostTogether.
+  // The results of all requests, in their order. Throws std::length_error for more than kMostTogether requests.
   std::vector<FetchResult<FetchResponse>> fetch_all(std::vector<FetchRequest> requests);
 
-  // Any number of requests. Only so many are under way or held at any time as the fetcher chooses, and it leaves room
-  // for others' questions meanwhile.
+  // Any number of requests. The fetcher bounds how many of them are under way or held, and leaves slots for other
+  // callers.
   void fetch_each(std::vector<FetchRequest> requests, Take const& take);
 
-  // For bodies too large to hold: the sink gets the pieces of a 2xx body in order, on the calling thread,
-  // as the server sent them (no content coding is asked for: what is that large is packed already). While
-  // the sink works the server is made to wait. Returning false ends the transfer with code `cancelled`.
-  // The response's body stays empty; the body of another status is not kept.
+  // For bodies that are too large to hold, such as archives. The sink gets the pieces of a 2xx body in order, on the
+  // calling thread; no content coding is asked for. While the sink works, the transfer is paused. Where it returns
+  // false, the transfer ends with code `cancelled`. The response's body is empty; bodies of other statuses are dropped.
   using Sink = std::function<bool(std::string_view piece)>;
   virtual FetchResult<FetchResponse> fetch_stream(FetchRequest request, Sink sink) = 0;
 };

@@ -27,7 +27,8 @@ std::optional<Error> find_fault(GitClone const& clone) {
     return Error{ErrorCode::invalid_input, "git URL " + without_credentials(clone.url), std::move(reason), ""};
   };
   if (clone.url.empty() || clone.url.front() == '-') return refuse("does not begin like a URL");
-  // "name::address" runs the program git-remote-name.
+  // "ext::COMMAND" would run that command: https://git-scm.com/docs/gitremote-helpers,
+  // https://git-scm.com/docs/git-remote-ext.
   if (clone.url.find("::") < clone.url.find('/')) return refuse("names a helper program");
   if (!clone.allows_local) {
     auto const target = parse_target(clone.url);
@@ -53,7 +54,8 @@ std::vector<std::string> make_environment(GitClone const& clone) {
           std::string("GIT_ALLOW_PROTOCOL=") + (clone.allows_local ? "https:http:file:git" : "https:http")};
 }
 
-// What holds in every call: nothing that the repository or the machine brings is run or followed.
+// Settings of every call, so that git runs and follows nothing that the repository or the machine's configuration
+// names.
 std::vector<std::string> make_arguments(std::vector<std::string> more) {
   std::vector<std::string> arguments{"git"};
   for (auto const* const setting :
@@ -78,7 +80,7 @@ std::uintmax_t count_bytes(fs::path const& directory) {
   return bytes;
 }
 
-// The line of git's output that says what is wrong.
+// The line of git's output that tells the error ("fatal: …").
 std::string find_reason(std::string_view output) {
   auto const said = std::min(output.find("fatal: "), output.find("error: "));
   auto const line = said == std::string_view::npos ? trim(output) : output.substr(said + 7);

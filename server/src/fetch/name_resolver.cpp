@@ -21,11 +21,11 @@
 namespace orrery {
 namespace {
 
-// Names come from outside, by redirects too: what is remembered of them stays bounded.
+// The cache needs a bound, because anybody can make the program look up names (registry entries, redirects).
 constexpr std::size_t kManyNames = 20'000;
 
-// EAI_AGAIN, EAI_FAIL, EAI_SYSTEM and EAI_MEMORY are what getaddrinfo says when no server answered, or when it had no
-// descriptor or memory to ask with (glibc 2.36).
+// getaddrinfo of glibc 2.36 returns EAI_AGAIN, EAI_FAIL, EAI_SYSTEM or EAI_MEMORY where no name server answered, or
+// where it had no descriptor or memory: https://man7.org/linux/man-pages/man3/getaddrinfo.3.html.
 NameState find_state(int code) {
   switch (code) {
     case 0: return NameState::exists;
@@ -64,7 +64,7 @@ bool is_under(std::string_view name, std::string_view domain) {
 
 }  // namespace
 
-// Lives as long as the last thread that is in a look-up.
+// Shared with the threads, which may outlive the resolver: getaddrinfo cannot be interrupted.
 struct NameResolver::Shared {
   struct Answer {
     std::string name;
@@ -76,7 +76,7 @@ struct NameResolver::Shared {
   std::mutex mutex;
   std::condition_variable asked;
   std::deque<std::string> names;
-  std::deque<std::string> unknown_names;  // the last time
+  std::deque<std::string> unknown_names;  // queued ones that were unknown the last time
   std::vector<Answer> answers;
   std::size_t threads = 0;
   std::size_t idle = 0;              // threads
@@ -87,7 +87,7 @@ struct NameResolver::Shared {
     return !names.empty() || (!unknown_names.empty() && in_unknown_names < kMostForUnknownNames);
   }
   void answer_names();
-  // With the lock, which it lets go meanwhile.
+  // Called with the lock held; releases it during the look-up.
   void answer_one(std::unique_lock<std::mutex>& lock);
 };
 
@@ -148,7 +148,7 @@ std::optional<ResolvedName> NameResolver::find(std::string const& name, Time now
   return std::nullopt;
 }
 
-// False where no thread can be had.
+// False where the system refuses another thread and none runs.
 bool NameResolver::ask(std::string const& name, bool was_unknown) {
   std::scoped_lock const lock(shared_->mutex);
   auto& queue = was_unknown ? shared_->unknown_names : shared_->names;

@@ -11,11 +11,11 @@ namespace {
 using std::chrono::nanoseconds;
 using Time = Politeness::Time;
 
-constexpr int kMaxDoublings = 7;  // 128 times: past the longest back-off
-// The event loop wakes to about a millisecond. A rate that asks for finer steps may make up for starts
-// that came late by this much; slower ones are spaced strictly.
+constexpr int kMaxDoublings = 7;  // 2^7 = 128 is more than kMaxBackOff
+// The event loop wakes with a precision of about a millisecond. Where requests come closer than this, starts that were
+// late are made up for, so that the configured rate is reached; slower rates are spaced strictly.
 constexpr std::chrono::milliseconds kLateness{10};
-// Hosts come from outside, by redirects too: what is remembered of them stays bounded.
+// The table needs a bound, because anybody can make the program ask hosts (registry entries, redirects).
 constexpr std::size_t kManyHosts = 20'000;
 
 nanoseconds interval_of(double per_second) {
@@ -79,7 +79,8 @@ void Politeness::finish(Visit const& visit, VisitOutcome outcome, std::optional<
   auto& host = hosts_.at(visit.host);
   if (outcome == VisitOutcome::answered) host.failures = 0;
   if (retry_after) host.quiet_until = std::max(host.quiet_until, now + std::min(*retry_after, kMaxRetryAfter));
-  // Requests that were under way when the trouble began tell of the same trouble.
+  // Requests that had started before the last failure are part of the same outage: counting each would multiply the
+  // back-off.
   if (outcome != VisitOutcome::failed || visit.started_at < host.failed_at) return;
   nanoseconds const longest = first_back_off_ * std::min(1 << std::min(host.failures, kMaxDoublings), kMaxBackOff);
   auto const wait = std::chrono::duration_cast<nanoseconds>(jitter_() * longest);

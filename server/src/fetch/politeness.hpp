@@ -11,31 +11,30 @@ namespace orrery {
 struct PolitenessLimits {
   double per_host_per_second = 1;
   int per_host_at_once = 2;
-  // Of a registrable domain: many hosts, one operator. Never held below the rate of one host.
+  // For all hosts of a registrable domain (eTLD+1), which one operator runs. At least the rate of one host.
   double per_domain_per_second = 2;
-  // Of a resolved IP address: many names, one machine.
+  // For all names that resolve to one IP address, which is one machine.
   int per_address_at_once = 4;
 };
 
 enum class VisitOutcome {
   answered,
-  failed,   // the host is in trouble or asks for less: it is left alone for a while
-  neutral,  // says nothing about the host
+  failed,   // no connection, 429 or a gateway error: back off from the host
+  neutral,  // cancelled, refused by the address guard or failed on this machine: says nothing about the host
 };
 
-// Decides when a request to a host may start, so that no host, operator or machine is pressed. Pure:
-// it is told the time and the outcomes, and only answers.
+// Rate limits and exponential back-off of outgoing requests, by host, by registrable domain and by IP address. Decides
+// when a request may start; has no clock and does no I/O: time and outcomes are passed in.
 class Politeness final {
  public:
   using Time = std::chrono::steady_clock::time_point;
   using Jitter = std::function<double()>;  // in [0, 1)
 
-  // A host that fails is left alone for a random time up to a second, then up to twice as long each time. Who may ask
-  // more than once a second waits as much less: a host that bears twenty requests a second has failed twenty times as
-  // early.
+  // Full jitter: a random time up to a second after the first failure, twice as long after each further one. Where
+  // per_host_per_second is above 1, the times are divided by it, because failures then come as much faster.
   static constexpr std::chrono::seconds kFirstBackOff{1};
-  static constexpr int kMaxBackOff = 120;  // times the first
-  // A host that asks for more patience than this gets this much.
+  static constexpr int kMaxBackOff = 120;  // times kFirstBackOff
+  // A longer Retry-After is cut to this.
   static constexpr std::chrono::seconds kMaxRetryAfter{3600};
 
   // A request that is under way.
@@ -47,12 +46,14 @@ class Politeness final {
 
   Politeness(PolitenessLimits limits, Jitter jitter);
 
-  // From when on a request may start (now or a time past: at once); nothing: when a visit ends.
+  // The earliest time for the next request to the host (not after `now`: at once); nullopt: not before another request
+  // ends, because a limit of concurrent requests is reached.
   std::optional<Time> find_start(std::string const& host, Time now);
   Visit start(std::string const& host, Time now);
-  // The visit is about to connect there. False: the address is at its limit, postpone the visit.
+  // To be called before connecting, when the IP address is known. False: the address is at its limit of concurrent
+  // requests; call postpone().
   bool reach(Visit& visit, std::string const& address);
-  // Undoes the start; the place is known now, so that the next start waits for it.
+  // Undoes start(). The IP address of the host is remembered, so that find_start() takes its limit into account.
   void postpone(Visit const& visit);
   void finish(Visit const& visit, VisitOutcome outcome, std::optional<std::chrono::seconds> retry_after, Time now);
 

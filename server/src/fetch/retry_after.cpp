@@ -11,7 +11,7 @@ std::optional<std::chrono::seconds> parse_retry_after(std::string_view value, Ti
   if (!value.empty() && value.find_first_not_of("0123456789") == std::string_view::npos) {
     std::int32_t seconds = 0;
     auto const parsed = std::from_chars(value.data(), value.data() + value.size(), seconds);
-    // More digits than the type holds is a wait all the same: the longest.
+    // A number that overflows still asks to wait: the longest time.
     if (parsed.ec != std::errc{}) seconds = std::numeric_limits<std::int32_t>::max();
     return std::chrono::seconds(seconds);
   }

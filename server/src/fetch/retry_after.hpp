@@ -8,8 +8,8 @@
 
 namespace orrery {
 
-// The value of a Retry-After header, in seconds or as an HTTP date (RFC 9110 10.2.3): how long to wait
-// from now. A date that has passed is no wait; what does not parse is nothing.
+// How long a Retry-After header asks to wait from `now`: seconds or an HTTP date
+// (https://www.rfc-editor.org/rfc/rfc9110#section-10.2.3). 0 for a date in the past; nullopt for what does not parse.
 std::optional<std::chrono::seconds> parse_retry_after(std::string_view value, Timestamp now);
 
 }  // namespace orrery

@@ -20,7 +20,7 @@
 namespace orrery {
 namespace {
 
-// The socket's address; nothing recognisable is the unspecified one, which is refused.
+// The address to connect to; the unspecified address, which the guard refuses, where it is of another family.
 IpAddress read_address(curl_sockaddr const& address) {
   if (address.family == AF_INET) {
     sockaddr_in v4{};
@@ -29,7 +29,7 @@ IpAddress read_address(curl_sockaddr const& address) {
   }
   boost::asio::ip::address_v6::bytes_type bytes{};
   if (address.family == AF_INET6) {
-    // addr is the first member of a storage as long as addrlen says; its declared type is only shorter.
+    // libcurl stores addrlen bytes at addr; the declared type sockaddr is shorter than sockaddr_in6.
     auto const* const v6 = reinterpret_cast<unsigned char const*>(&address.addr) + offsetof(sockaddr_in6, sin6_addr);
     std::copy_n(v6, bytes.size(), bytes.begin());
   }
@@ -96,7 +96,7 @@ void Transfer::set_request() {
   bool names_type = false;
   for (auto const& [name, value] : plan_.headers) {
     names_type = names_type || to_lower_ascii(name) == "content-type";
-    // This is how libcurl is told of a header without a value; with a colon it would leave it out.
+    // "Name;" sends a header without a value, "Name:" removes it: https://curl.se/libcurl/c/CURLOPT_HTTPHEADER.html.
     add_header(value.empty() ? name + ";" : name + ": " + value);
   }
   if (!plan_.body.empty()) {
@@ -106,12 +106,13 @@ void Transfer::set_request() {
     set(CURLOPT_POSTFIELDS, plan_.body.c_str());
   }
   set(CURLOPT_HTTPHEADER, header_list_.get());
-  // Asked for on a held body only: a coding of a streamed one could swell a paused transfer past its cap.
+  // No content coding for streamed bodies: libcurl goes on decoding what it has read while the transfer is paused, so
+  // the buffered data could be far above BodyChannel's limit: https://curl.se/libcurl/c/curl_easy_pause.html.
   if (!plan_.channel) set(CURLOPT_ACCEPT_ENCODING, "");
 }
 
-// libcurl has nothing left to look up: https://curl.se/libcurl/c/CURLOPT_RESOLVE.html. With the plus sign it forgets
-// them after the time that it remembers names for.
+// Gives libcurl the resolved addresses, so that it makes no look-up of its own:
+// https://curl.se/libcurl/c/CURLOPT_RESOLVE.html. The plus sign makes the entry expire with CURLOPT_DNS_CACHE_TIMEOUT.
 void Transfer::set_addresses() {
   if (plan_.authority.empty()) return;
   std::string entry = "+" + plan_.authority + ":";
@@ -134,8 +135,9 @@ void Transfer::set_limits() {
   if (!plan_.enough_body_bytes) set(CURLOPT_MAXFILESIZE_LARGE, static_cast<curl_off_t>(plan_.max_body_bytes));
   set(CURLOPT_NOSIGNAL, 1L);
   set(CURLOPT_FORBID_REUSE, plan_.keeps_connection ? 0L : 1L);
-  // libcurl looks through all names that it remembers at the end of each request. It is told them anew each time; only
-  // where a kept connection breaks before the answer does it come back to one.
+  // Short, because libcurl 7.88.1 walks through its whole DNS cache at the end of each request
+  // (https://github.com/curl/curl/blob/curl-7_88_1/lib/multi.c#L680) and gets the addresses anew with each request. It
+  // needs an entry again only where a reused connection breaks before the response.
   constexpr long kNamesRememberedS = 5;
   set(CURLOPT_DNS_CACHE_TIMEOUT, kNamesRememberedS);
   set(CURLOPT_ERRORBUFFER, message_.data());
@@ -174,7 +176,7 @@ std::size_t Transfer::take_header(std::string_view line) {
     fault_ = Fault::headers_too_large;
     return 0;
   }
-  // An interim answer (1xx) or a proxy's may stand before the one that counts.
+  // A new status line: the headers before it were those of an interim response (1xx).
   if (line.starts_with("HTTP/")) {
     response_.headers.clear();
     read_certificate();
@@ -186,7 +188,8 @@ std::size_t Transfer::take_header(std::string_view line) {
   return line.size();
 }
 
-// While the connection stands: afterwards libcurl knows it no more. Also of a connection that was kept.
+// Has to be read while the transfer has its connection: https://curl.se/libcurl/c/CURLINFO_TLS_SSL_PTR.html. Works on
+// reused connections too.
 void Transfer::read_certificate() {
   auto const* const session = read_info<curl_tlssessioninfo*>(handle_.get(), CURLINFO_TLS_SSL_PTR);
   if (session == nullptr || session->backend != CURLSSLBACKEND_OPENSSL || session->internals == nullptr) return;
@@ -225,7 +228,8 @@ std::size_t Transfer::take_body(std::string_view piece) {
   return piece.size();
 }
 
-// 0 where there is enough: libcurl then ends the transfer.
+// A return value other than the size of the piece ends the transfer with CURLE_WRITE_ERROR:
+// https://curl.se/libcurl/c/CURLOPT_WRITEFUNCTION.html.
 std::size_t Transfer::take_beginning(std::string_view piece) {
   response_.body.append(piece.substr(0, *plan_.enough_body_bytes - response_.body.size()));
   response_.is_cut = response_.body.size() == *plan_.enough_body_bytes;
@@ -249,7 +253,9 @@ FetchResult<FetchResponse> Transfer::conclude(CURLcode code) {
   };
   if (code == CURLE_ABORTED_BY_CALLBACK) fault_ = Fault::abandoned;
   if (code == CURLE_WRITE_ERROR && response_.is_cut) code = CURLE_OK;
-  // libcurl says so of a header line past its own cap of 100 KB, of which it showed nothing.
+  // libcurl 7.88.1 returns this for a header line longer than its own limit of 100 KB, without a call of the header
+  // function: https://github.com/curl/curl/blob/curl-7_88_1/lib/dynbuf.c#L80-L82,
+  // https://github.com/curl/curl/blob/curl-7_88_1/lib/http.c#L3822-L3824.
   if (code == CURLE_OUT_OF_MEMORY && body_bytes_ == 0) fault_ = Fault::headers_too_large;
   switch (fault_) {
     case Fault::headers_too_large:

@@ -21,8 +21,8 @@ namespace orrery {
 
 struct TransferPlan {
   std::string url;
-  std::string authority;             // its host and port; empty where the host is an address
-  std::vector<IpAddress> addresses;  // where it may be connected to
+  std::string authority;             // host and port; empty where the host is an IP address
+  std::vector<IpAddress> addresses;  // that the name resolved to, in the order to try
   HttpHeaders headers;
   std::string body;
   HttpVersion http_version;
@@ -33,12 +33,12 @@ struct TransferPlan {
   std::chrono::milliseconds total_timeout;
   std::size_t max_body_bytes;
   std::optional<std::size_t> enough_body_bytes;
-  std::shared_ptr<BodyChannel> channel;  // where a 2xx body goes; none: it is held
+  std::shared_ptr<BodyChannel> channel;  // takes a streamed 2xx body; null: the body is held in memory
   AnswerOrigin origin = AnswerOrigin::real;
   std::function<bool(IpAddress const&)> may_connect;
 };
 
-// One exchange with one server, without redirects: a libcurl handle, its caps and what it received.
+// One HTTP exchange without redirects: a libcurl easy handle, its limits, and the response as far as it came.
 class Transfer final {
  public:
   static constexpr std::size_t kMaxHeaderBytes = 64 * 1024;
@@ -49,14 +49,14 @@ class Transfer final {
 
   CURL* handle() const { return handle_.get(); }
   bool has_opened_socket() const { return has_opened_socket_; }
-  // Where a redirect leads, absolute; empty: nowhere.
+  // The absolute URL of the response's Location; empty where there is none.
   std::string find_redirect() const;
 
-  // Goes on with a body that had to wait for its caller.
+  // Unpauses the transfer of a streamed body where its channel has room again.
   void resume_if_room();
   bool is_abandoned() const { return plan_.channel && plan_.channel->is_abandoned(); }
 
-  // Once, with what libcurl says of the end.
+  // To be called once, with the result code of libcurl.
   FetchResult<FetchResponse> conclude(CURLcode code);
 
  private:
@@ -84,7 +84,7 @@ class Transfer final {
   std::size_t header_bytes_ = 0;
   Fault fault_ = Fault::none;
   bool has_opened_socket_ = false;
-  OwnFault socket_fault_ = OwnFault::none;  // why one could not be had
+  OwnFault socket_fault_ = OwnFault::none;  // why socket() failed
   bool is_paused_ = false;
   std::unique_ptr<CURL, decltype(&curl_easy_cleanup)> handle_;
 };

@@ -23,7 +23,8 @@ FetchStage find_stage_reached(CURL* handle, TransferPlan const& plan) {
     return sent < static_cast<curl_off_t>(plan.body.size()) ? FetchStage::send : FetchStage::receive;
   }
   if (!has_passed(handle, CURLINFO_NAMELOOKUP_TIME_T)) return FetchStage::resolve;
-  // libcurl takes the time of a connection only after TLS, but knows its port as soon as it stands.
+  // TCP is up where the local port is known: libcurl 7.88.1 sets it when the socket is connected
+  // (https://github.com/curl/curl/blob/curl-7_88_1/lib/cf-socket.c#L1435), but CURLINFO_CONNECT_TIME only after TLS.
   long local_port = 0;
   curl_easy_getinfo(handle, CURLINFO_LOCAL_PORT, &local_port);
   if (local_port == 0) return FetchStage::connect;
@@ -55,7 +56,8 @@ std::string describe_timeout(FetchStage stage, TransferPlan const& plan) {
   return "no " + std::string(missing) + " within " + std::to_string(limit.count()) + " ms";
 }
 
-// Names are looked up before libcurl is asked: where it had to do so itself, an answer of ours had not reached it.
+// libcurl gets resolved addresses (Transfer::set_addresses). Where it fails to resolve all the same, its cache entry
+// had expired: a fault of this machine, not of the host.
 OwnFault find_own_fault(FetchStage stage) {
   return stage == FetchStage::resolve ? OwnFault::resolver : OwnFault::none;
 }

@@ -8,11 +8,11 @@
 
 namespace orrery {
 
-// What a failure of libcurl means: how far the request came and why it ended, in words that stay the
-// same as long as the trouble does. message: libcurl's own, for what only it knows (certificates).
+// The error for a failed transfer: the stage that it reached, and a reason whose text does not vary from try to try, so
+// that equal failures can be counted and shown as one. message: of CURLOPT_ERRORBUFFER, used for certificate errors.
 FetchError describe_failure(CURL* handle, CURLcode code, std::string_view message, TransferPlan const& plan);
 
-// Of an errno: which of this side's means ran out, if any did.
+// The resource of this machine that an errno says is exhausted (EMFILE, ENOMEM…), if any.
 OwnFault find_own_fault(int system_code);
 
 }  // namespace orrery

@@ -4,7 +4,7 @@
 
 namespace orrery {
 
-// Without the blanks and line ends at both ends.
+// The text without spaces, tabs and line ends at both ends.
 constexpr std::string_view trim(std::string_view text) {
   constexpr std::string_view kBlank = " \t\r\n";
   auto const from = text.find_first_not_of(kBlank);

@@ -7,7 +7,7 @@ namespace {
 
 constexpr int kUnset = -1;
 constexpr int kWhole = 1'000;
-constexpr int kLeast = 1;  // an encoding that nobody named but that is still allowed
+constexpr int kLeast = 1;  // identity, where the header does not name it
 
 std::string_view trim(std::string_view text) {
   auto const first = text.find_first_not_of(" \t");
@@ -18,7 +18,8 @@ bool equals_ignoring_case(std::string_view text, std::string_view lower_case) {
   return std::ranges::equal(text, lower_case, [](char a, char b) { return (a >= 'A' && a <= 'Z' ? a + 32 : a) == b; });
 }
 
-// "q=0.25" in thousandths; 0 (refused) where it is not a weight of RFC 9110, 12.4.2.
+// "q=0.25" in thousandths; 0 (not acceptable) where it is malformed:
+// https://www.rfc-editor.org/rfc/rfc9110#section-12.4.2.
 int parse_weight(std::string_view parameter) {
   if (parameter.size() < 3 || parameter.size() > 7 || (parameter[0] != 'q' && parameter[0] != 'Q') ||
       parameter[1] != '=' || (parameter[2] != '0' && parameter[2] != '1')) {

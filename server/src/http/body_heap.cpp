@@ -11,15 +11,16 @@
 #include <iterator>
 #include <map>
 
-// A page that is on its way out stays the socket's until the peer has it, though its body is gone here. So a page is
-// never written to a second time: release() takes it from the file, and what is allocated there next has a page of its
-// own. That holds for single pages. Of a huge one a part would be zeroed in place, so the mapping takes none.
+// After sendfile a page belongs to the socket too, until the peer has acknowledged it, even if its body is released
+// here before. So a page is never written again: release() punches a hole in the file (MADV_REMOVE), and the next
+// allocation there gets new pages. Of a huge page the kernel would zero a part in place, so the mapping uses none
+// (MADV_NOHUGEPAGE). https://man7.org/linux/man-pages/man2/madvise.2.html
 
 namespace orrery::http::body_heap {
 namespace {
 
 constexpr std::size_t kPage = 4'096;
-constexpr std::size_t kReserved = 512U << 20U;  // addresses; memory is only what is allocated
+constexpr std::size_t kReserved = 512U << 20U;  // of address space; only allocated pages take memory
 
 std::size_t round_up(std::size_t bytes) {
   return (bytes + kPage - 1) / kPage * kPage;
@@ -44,7 +45,7 @@ char* map_file(int file) {
   if (mapped == MAP_FAILED) {
     return nullptr;
   }
-  ::madvise(mapped, kReserved, MADV_NOHUGEPAGE);  // refused by a kernel that has none
+  ::madvise(mapped, kReserved, MADV_NOHUGEPAGE);  // fails on kernels without huge pages, which is fine
   return static_cast<char*>(mapped);
 }
 
@@ -54,7 +55,7 @@ struct Pages {
   Mutex<std::map<std::size_t, std::size_t>> free{{{0, start == nullptr ? 0 : kReserved}}};  // length by offset
 };
 
-// Never destroyed: bodies may outlive any order of destruction.
+// Never destroyed, because static objects may hold bodies until the end of the program.
 Pages& pages() {
   static auto& made = *new Pages;
   return made;
@@ -95,7 +96,7 @@ void* allocate(std::size_t bytes) {
   if (!offset) {
     return nullptr;
   }
-  // Asked for now, where lack of memory is an answer: later it would be a SIGBUS.
+  // Populated at once, because madvise reports a lack of memory, while a later write would raise SIGBUS.
   if (::madvise(start + *offset, size, MADV_POPULATE_WRITE) != 0) {
     release(start + *offset, bytes);
     return nullptr;
@@ -106,7 +107,7 @@ void* allocate(std::size_t bytes) {
 void release(void* memory, std::size_t bytes) {
   auto& [file, start, free] = pages();
   auto const size = round_up(bytes);
-  // What is not taken from the file is not given out again.
+  // Pages that could not be removed are leaked rather than reused, see above.
   if (::madvise(memory, size, MADV_REMOVE) == 0) {
     auto const offset = static_cast<std::size_t>(static_cast<char*>(memory) - start);
     free.with([&](auto& ranges) { give_back(ranges, offset, size); });

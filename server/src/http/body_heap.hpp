@@ -10,15 +10,15 @@
 
 namespace orrery::http {
 
-// Where the bytes of large bodies live: pages of one file without a name, mapped for reading as well. The kernel can
-// hand such pages to a socket as they are (sendfile), instead of copying the same bytes into it for every reply. One
-// for the program, as the heap is; of any thread.
+// The memory of large response bodies: pages of one memfd (https://man7.org/linux/man-pages/man2/memfd_create.2.html)
+// that is also mapped. sendfile(2) passes such pages to a socket without copying the bytes for every reply. One heap
+// for the whole program; thread-safe.
 namespace body_heap {
 
-// From this size on handing over pages costs less than copying.
+// From this size on, sendfile costs less than copying (measured: docs/adr/0051-pages-of-a-file-to-the-socket.md).
 inline constexpr std::size_t kLeastBytes = 8 * 1'024;
 
-// Null where there is no such memory: an old kernel, a limit, none left. The caller then takes other memory.
+// Null where it is not available (kernel before 5.14, RLIMIT_FSIZE, no memory left): the caller then uses operator new.
 void* allocate(std::size_t bytes);
 void release(void* memory, std::size_t bytes);
 
@@ -27,7 +27,7 @@ struct FilePart {
   off_t offset;
 };
 
-// Where bytes stand in the file; nothing for bytes that live elsewhere.
+// Where the bytes are in the memfd; nullopt for bytes in other memory.
 std::optional<FilePart> find(std::string_view bytes);
 
 }  // namespace body_heap
@@ -56,7 +56,7 @@ struct BodyAllocator {
   bool operator==(BodyAllocator const&) const = default;
 };
 
-// The bytes of a body that is made once and sent often.
+// A body that is made once and sent often.
 using Body = std::basic_string<char, std::char_traits<char>, BodyAllocator<char>>;
 
 }  // namespace orrery::http

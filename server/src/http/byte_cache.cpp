@@ -10,7 +10,7 @@ namespace orrery::http {
 namespace {
 
 constexpr std::size_t kShards = 8;
-// What the list node, the map node and the control blocks take beside key and bytes.
+// Estimated bytes of the list node, the map node and the control blocks of one entry.
 constexpr std::size_t kBytesAnEntry = 400;
 
 using Stored = std::shared_ptr<Representation const>;

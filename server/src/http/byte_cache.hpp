@@ -11,9 +11,9 @@
 
 namespace orrery::http {
 
-// Representations made on request, shared by all threads and across snapshots; bounded by bytes, the
-// least recently used leave first. Keys name the content (a hash of what went in, the canonical query,
-// locale, encoding), never a revision, so that an unchanged answer survives a swap.
+// An LRU cache, bounded by bytes, of representations that were made on request. Shared by all threads and by successive
+// snapshots: a key names the content (a hash of the records that it is made of, the canonical query, locale, encoding)
+// and never a store revision, so that an answer that did not change stays cached when a new snapshot is published.
 class ByteCache final {
  public:
   explicit ByteCache(std::size_t max_bytes = 32U << 20U);
@@ -21,11 +21,11 @@ class ByteCache final {
   ByteCache(ByteCache const&) = delete;
   ByteCache& operator=(ByteCache const&) = delete;
 
-  // `make` runs without a lock: two threads may make the same one at once, and one of them is kept. One
-  // that is larger than a shard is returned, not kept. A hit allocates nothing.
+  // `make` runs without a lock: two threads may make the same representation at once, and one of the two is kept. One
+  // that is larger than a shard is returned and not cached. A hit allocates nothing.
   std::shared_ptr<Representation const> find_or_make(std::string_view key, std::function<Representation()> const& make);
 
-  // That an answer of this cache was sent without asking for its key: see RecentTargets.
+  // Counts a hit that RecentTargets made without a look at this cache.
   void note_hit() { hits_without_key_.fetch_add(1, std::memory_order_relaxed); }
 
   struct Usage {

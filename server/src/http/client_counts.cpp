@@ -23,12 +23,12 @@ std::optional<ip::address> read_address(sockaddr_storage const& peer) {
   ip::address_v6::bytes_type bytes;
   std::memcpy(bytes.data(), &six.sin6_addr, bytes.size());
   ip::address_v6 const address(bytes);
-  // As an IPv4 client is told of by a socket for both.
+  // A dual-stack socket reports IPv4 clients as IPv4-mapped IPv6 addresses.
   return address.is_v4_mapped() ? ip::address(ip::make_address_v4(ip::v4_mapped, address)) : ip::address(address);
 }
 
 ClientKey key_of(ip::address const& address) {
-  constexpr ClientKey kFour = ClientKey{0xffff} << 32U;  // no network on the internet begins so
+  constexpr ClientKey kFour = ClientKey{0xffff} << 32U;  // no routed IPv6 /64 begins with these bits
   if (address.is_v4()) {
     return kFour | address.to_v4().to_uint();
   }

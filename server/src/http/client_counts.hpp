@@ -19,22 +19,24 @@ namespace orrery::http {
 // What one client may have open at once.
 struct ClientLimits {
   std::size_t max_connections = 0;  // 0: any number
-  // May be empty. True for a proxy in front, whose address is that of all its visitors: it has no limit.
+  // May be empty. True for the address of a reverse proxy, behind which many clients share one address: no limit.
   std::function<bool(boost::asio::ip::address const&)> is_proxy{};
 };
 
-// A client as it is counted: an IPv4 address, or the 64 bits that an IPv6 network is given for one customer.
+// What connections are counted by: an IPv4 address, or the /64 of an IPv6 address, which is usually the smallest
+// network that a customer is given.
 using ClientKey = std::uint64_t;
 
-// How many connections each client has, over all threads. Looked at when one comes and goes, never for a request.
+// The number of open connections of each client, over all threads. Changed when connections open and close, never
+// read for a request.
 class ClientCounts final {
  public:
   explicit ClientCounts(ClientLimits limits) : limits_(std::move(limits)) {}
 
-  // Nothing for whoever is not counted.
+  // nullopt for clients without a limit.
   std::optional<ClientKey> find_key(sockaddr_storage const& peer) const;
 
-  // How many it has, this one among them. Each that comes is to leave.
+  // Counts a new connection and returns the client's number with it. leave() must be called when it closes.
   std::size_t enter(ClientKey client);
   void leave(ClientKey client);
 

@@ -9,7 +9,7 @@
 namespace orrery::http {
 namespace {
 
-// The smallest window that covers the text: a larger one costs the browser memory and saves nothing.
+// The smallest Brotli window that covers the text: a larger one costs the browser memory and saves no bytes.
 int window_bits(std::size_t bytes) {
   int bits = BROTLI_MIN_WINDOW_BITS;
   while (bits < BROTLI_MAX_WINDOW_BITS && (std::size_t{1} << static_cast<unsigned>(bits)) < bytes + 16) {

@@ -10,10 +10,9 @@
 #include <exception>
 #include <utility>
 
-// The path of a hot request: on_ready → receive (one recv) → answer_all (parse and handle each request
-// that has arrived) → send (one sendmsg for all of them, and one sendfile for each large body). Nothing on
-// it allocates. Where the socket does not take all, the rest moves to `unsent_`, and nothing more is read
-// until that is gone.
+// The path of a request: on_ready → receive (one recv) → answer_all (parses and handles each request that has arrived)
+// → send (one sendmsg for all replies, and one sendfile for each large body). Nothing on this path allocates. Where the
+// socket's buffer is full, the rest moves to `unsent_`, and no more requests are read until it has been sent.
 
 namespace orrery::http {
 namespace {
@@ -147,14 +146,15 @@ Connection::Status Connection::resume_writing() {
   broken_ = outcome == Outbox::Outcome::failed;
   phase_ = Phase::idle;
   thread_.ready_set.wait_for_reading(socket_);
-  // Requests may have waited behind the slow reply.
+  // Pipelined requests may have been received before the reply was sent.
   auto& buffer = thread_.receive_buffer;
   auto const kept = unfinished_.copy(buffer.data(), unfinished_.size());
   return answer_all({buffer.data(), kept});
 }
 
-// Closing while the peer still sends would reset the connection, and the peer could lose the reply: so
-// this side only says that it has finished, and waits for the other to do the same.
+// Half-closes the connection and reads until the peer closes it too (lingering close). An immediate close would reset
+// the connection where more requests arrive, and the client could lose the reply:
+// https://www.rfc-editor.org/rfc/rfc9112#section-9.6.
 Connection::Status Connection::end() {
   if (broken_) {
     return Status::closed;
@@ -190,7 +190,8 @@ Connection::Status Connection::on_stop() {
     return Status::closed;
   }
   if (phase_ == Phase::idle && !asked_) {
-    // Who has connected only now is about to ask, and nobody else can answer on this connection.
+    // A client that has connected and not yet sent its first request gets some time for it: a reset would be an error
+    // for the user.
     thread_.wheel.set(*this, thread_.wheel.now() + thread_.ticks.linger);
     return Status::open;
   }
@@ -207,7 +208,7 @@ Connection::Status Connection::refuse() {
 }
 
 void Connection::enter(Phase phase) {
-  // A head or a reply that goes on keeps the deadline that it started with.
+  // Progress within a head or a reply does not move its deadline.
   if (phase == phase_ && phase != Phase::idle) {
     return;
   }

@@ -15,7 +15,7 @@
 
 namespace orrery::http {
 
-// What ends every head: made once a second.
+// The last lines of every response head, with the Date: made once a second.
 struct DateLines {
   std::string keep_alive;
   std::string close;
@@ -28,8 +28,8 @@ struct DeadlineTicks {
   Tick linger;
 };
 
-// What the connections of one thread share. The buffer and the outbox are only in use while one of them
-// answers, so an idle connection costs no buffer, and a hot one finds them in the processor's cache.
+// What all connections of one thread share. The receive buffer and the queue of replies are used by one connection at
+// a time, while it answers, so that idle connections need no buffers.
 struct ThreadState {
   DeadlineTicks ticks;
   DeadlineWheel wheel;
@@ -40,17 +40,17 @@ struct ThreadState {
   std::array<char, 16'384> receive_buffer;
 };
 
-// One listener as one thread sees it; the handler changes only between two events.
+// One thread's state of one listener. The handler is exchanged between two events only.
 struct ListenerState {
   std::shared_ptr<RequestHandler const> handler;
   ErrorPages const* error_pages;
   Counters counters;
 };
 
-// A socket and where its conversation stands. Owns the socket; closes it when destroyed.
+// One client connection and its state machine. Owns the socket and closes it when destroyed.
 class Connection final : public Deadline {
  public:
-  // What a call leaves behind; a closed connection is to be destroyed.
+  // The state after a call; the caller destroys a closed connection.
   enum class Status { open, closed };
 
   Connection(int socket, ListenerState& listener, ThreadState& thread);
@@ -62,13 +62,13 @@ class Connection final : public Deadline {
 
   Status on_ready(bool peer_has_ended = false);
   Status on_deadline();
-  Status on_stop();  // answers what has arrived; ends where nothing is under way
-  Status refuse();   // says 503 and ends
+  Status on_stop();  // answers the requests that have arrived, then closes
+  Status refuse();   // answers 503 and closes
 
  private:
   enum class Phase { idle, receiving, writing, lingering };
 
-  // Replies that the socket did not take at once, with what their views need.
+  // Replies that did not fit into the socket's buffer, with the objects that their views point into.
   struct Unsent {
     Outbox outbox;
     std::shared_ptr<RequestHandler const> handler;

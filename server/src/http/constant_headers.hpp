@@ -5,15 +5,15 @@
 
 namespace orrery::http {
 
-// Header lines that every answer of a listener carries, 304 and errors too; each line ends with CRLF.
+// Header lines of every response of a listener, 304 and errors included; each line ends with CRLF.
 
-// CORS for everybody, Vary, and the policy of a thing that is never a page.
+// API: CORS for all origins, Vary, and a content security policy that forbids everything.
 std::string api_headers(bool demo);
 
-// For pages and their files; the policy is the site's own.
+// Pages and files of the site, with the site's content security policy.
 std::string site_headers(std::string_view content_security_policy, bool demo);
 
-// For the operator's listener: no CORS, never stored.
+// Admin listener: no CORS, no caching.
 std::string admin_headers();
 
 }  // namespace orrery::http

@@ -12,8 +12,8 @@ struct CounterValues {
   std::uint64_t not_modified = 0;                   // the 304s among the 3xx
   std::uint64_t bytes_sent = 0;
   std::uint64_t connections_accepted = 0;
-  std::uint64_t connections_refused = 0;  // by the cap, with a 503
-  std::uint64_t connections_expired = 0;  // by a deadline
+  std::uint64_t connections_refused = 0;  // above a connection limit, with a 503
+  std::uint64_t connections_expired = 0;  // closed by a deadline
   std::uint64_t connections_open = 0;
 
   CounterValues& operator+=(CounterValues const& other);

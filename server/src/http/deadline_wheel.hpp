@@ -9,10 +9,10 @@
 
 namespace orrery::http {
 
-// Counts of a thread's timer since its start.
+// Ticks of a thread's timer since its start.
 using Tick = std::uint64_t;
 
-// Something that ends when its time comes; leaves its wheel when it is destroyed.
+// Base of objects with a deadline; removes itself from its wheel when it is destroyed.
 class Deadline : public boost::intrusive::list_base_hook<boost::intrusive::link_mode<boost::intrusive::auto_unlink>> {
  private:
   friend class DeadlineWheel;
@@ -20,8 +20,8 @@ class Deadline : public boost::intrusive::list_base_hook<boost::intrusive::link_
   Tick slot_ = 0;  // when the wheel looks at it next; never after due_
 };
 
-// Deadlines of thousands of connections at the cost of a store: one that moves later stays in its slot
-// until that comes up, and is only then put where it belongs.
+// A hashed timing wheel (https://doi.org/10.1145/41457.37504) for the deadlines of thousands of connections. Setting a
+// later deadline is one store: the deadline stays in its slot and is moved when the wheel reaches that slot.
 class DeadlineWheel {
  public:
   void set(Deadline& deadline, Tick due) {

@@ -5,8 +5,8 @@
 
 namespace orrery::http {
 
-// Whether an answer was asked for while it stood: only such an answer is worth being made ready in the next snapshot.
-// Any thread may note it.
+// Notes that an answer of this snapshot was requested. Only requested answers are made ready with the next snapshot.
+// Thread-safe.
 class Demand final {
  public:
   void note() const {

@@ -64,7 +64,7 @@ tcp::acceptor listen(boost::asio::io_context& context, ListenerOptions const& op
     acceptor.bind(endpoint, error);
   }
   switch_on(acceptor, SOL_SOCKET, SO_REUSEPORT, error);
-  switch_on(acceptor, IPPROTO_TCP, TCP_NODELAY, error);  // accepted sockets inherit it
+  switch_on(acceptor, IPPROTO_TCP, TCP_NODELAY, error);  // Linux: accepted sockets inherit it
   if (!error) {
     acceptor.listen(tcp::acceptor::max_listen_connections, error);
   }

@@ -22,10 +22,9 @@ struct Request {
   bool keep_alive = true;
 };
 
-// What goes out: a head without its last line (status line and headers, each ended by CRLF); the
-// connection adds Date, Connection where it ends, the empty line, and then the body. What the views
-// point into lives as long as `pin`; without one, as long as the handler that answered (the
-// connection keeps that handler alive until the bytes are written).
+// A response as a handler returns it. `head` is the status line and the headers, each ended by CRLF; the connection
+// adds Date, Connection: close where it closes, the empty line, and the body. The views are valid as long as `pin`
+// lives; without a pin, as long as the handler (the connection keeps the handler alive until the bytes are sent).
 struct Reply {
   int status = 0;
   std::string_view head;
@@ -33,7 +32,7 @@ struct Reply {
   std::shared_ptr<void const> pin;
 };
 
-// Turns a request into a reply; knows no socket. Called at once from every I/O thread.
+// Makes the reply to a request. Called concurrently from all I/O threads; must not block.
 class RequestHandler {
  public:
   virtual ~RequestHandler() = default;

@@ -31,7 +31,7 @@ Outbox::Outcome Outbox::send(int socket, std::uint64_t& bytes_sent) {
   return Outcome::sent;
 }
 
-// A large body alone, or all that stands before the next one.
+// Sends either one large body, or everything before the next large body.
 Outbox::Step Outbox::send_next(int socket) const {
   std::array<iovec, kMaxReplies * kPieces> parts;
   msghdr message{};
@@ -47,7 +47,7 @@ Outbox::Step Outbox::send_next(int socket) const {
         if (asked == 0) {
           return {piece.size(), ::sendfile(socket, part->file, &part->offset, piece.size())};
         }
-        flags |= MSG_MORE;  // the head is not worth a segment of its own
+        flags |= MSG_MORE;  // the body follows: do not send the head as a TCP segment of its own
         break;
       }
       parts[message.msg_iovlen++] = {const_cast<char*>(piece.data()), piece.size()};

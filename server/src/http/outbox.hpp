@@ -11,8 +11,8 @@
 
 namespace orrery::http {
 
-// Replies to pipelined requests in their order, on their way out. What stands in memory goes in one gathering write;
-// a large body that stands in pages of the body heap is handed over as these.
+// The queue of replies that are to be sent on one connection, in the order of the (pipelined) requests. Heads and small
+// bodies are sent with one gathering sendmsg, large bodies of the body heap with sendfile.
 class Outbox {
  public:
   enum class Outcome { sent, blocked, failed };
@@ -22,8 +22,8 @@ class Outbox {
   bool is_full() const { return replies_.size() == kMaxReplies; }
   bool empty() const { return replies_.empty(); }
 
-  // As far as the socket takes it, which must not block: one system call, and one more for each large body. A sent
-  // reply lets its pin go.
+  // Sends until the (non-blocking) socket's buffer is full: one system call, and one more for each large body. Releases
+  // the pins of replies that were sent.
   Outcome send(int socket, std::uint64_t& bytes_sent);
 
  private:

@@ -97,7 +97,7 @@ Result<Query> parse_query(std::string_view raw) {
   if (is_encoded(raw)) {
     query.decoded_.reserve(raw.size());
   }
-  // The reservation above is never exceeded, so that views into it stay valid.
+  // Decoding never needs more than was reserved above, so that views into the buffer stay valid.
   auto const decode = [&query](std::string_view part) -> std::optional<std::string_view> {
     if (!is_encoded(part)) {
       return part;

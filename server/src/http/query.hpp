@@ -33,8 +33,8 @@ class Query {
   std::span<QueryParameter const> parameters() const { return {parameters_.data(), size_}; }
   std::optional<std::string_view> find(std::string_view name) const;
 
-  // The parameters named in `known`, sorted by name, first occurrences only, percent-encoded in one
-  // way: equal questions give equal text, whatever was added to them. For cache keys and links.
+  // The parameters named in `known`, first occurrences only, sorted by name and percent-encoded in one way: equal
+  // queries give equal text, whatever unknown parameters they have. For cache keys and links.
   std::string canonical(std::span<std::string_view const> known) const;
 
  private:

@@ -10,7 +10,8 @@ namespace orrery::http {
 
 std::string_view reason_phrase(int status);
 
-// An answer without conditions or encodings: errors, redirects, preflights.
+// A complete response that is made in advance and has no conditional or encoded variants: errors, redirects,
+// preflights.
 struct ReadyReply {
   int status = 0;
   std::string head;
@@ -24,19 +25,19 @@ ReadyReply make_ready_reply(int status, std::string_view content_type, std::stri
 
 inline constexpr std::string_view kProblemJson = "application/problem+json";
 
-// RFC 9457, for the faults that are seen before a call is known. `detail` is a sentence of the program's
-// own, without anything that JSON would have to escape.
+// Problem details (RFC 9457) for errors that are found before the API call is known. `detail` must not need JSON
+// escapes.
 ReadyReply make_problem(int status, std::string_view detail, std::string_view constant_headers,
                         std::string_view extra_headers = {});
 
-// What API.md answers to a CORS preflight, and to any other OPTIONS.
+// The answer to a CORS preflight and to any other OPTIONS request.
 ReadyReply make_preflight(std::string_view constant_headers);
 
 // Without its body for HEAD. The reply must live as long as the handler that calls this, or be pinned.
 void answer(Request const& request, ReadyReply const& ready, Reply& reply);
 void answer(Request const& request, std::shared_ptr<ReadyReply const> ready, Reply& reply);
 
-// The answers that a connection gives by itself: 400, 405, 414, 431, 503 and 505 as problem+json.
+// The errors that a connection answers without a handler: 400, 405, 414, 431, 503 and 505 as problem+json.
 class ErrorPages {
  public:
   explicit ErrorPages(std::string_view constant_headers);

@@ -6,8 +6,7 @@
 
 namespace orrery::http {
 
-// What a thread waits for: its connections, its listening sockets, its bell and its ticker. One system call tells of
-// all that are ready.
+// The epoll instance of one thread: its connections, its listening sockets, its eventfd and its timerfd.
 class ReadySet {
  public:
   ReadySet();
@@ -15,22 +14,23 @@ class ReadySet {
   ReadySet(ReadySet const&) = delete;
   ReadySet& operator=(ReadySet const&) = delete;
 
-  // Told of for as long as there is something to be read.
+  // Level-triggered: reported as long as there is something to read.
   void add(int descriptor);
-  // Told of once for each thing that comes: to be asked again about what was read meanwhile costs the kernel a look at
-  // the socket a request. So whoever leaves something unread waits for reading again. False: the kernel has no room.
+  // Edge-triggered, because level-triggered epoll would check the socket once more after each request. A caller that
+  // leaves data unread has to call wait_for_reading() to get another event. False: the kernel is out of memory.
   [[nodiscard]] bool add_connection(int socket);
-  // Before the descriptor is closed: the kernel forgets a closed one by itself only once no other process has it open,
-  // and one that is being started has, until it becomes another program.
+  // To be called before the descriptor is closed. epoll forgets a closed descriptor only when no other process has the
+  // file open, and a child process has it between fork and exec: question 6 in
+  // https://man7.org/linux/man-pages/man7/epoll.7.html.
   void remove(int descriptor);
   void wait_for_reading(int socket);
   void wait_for_writing(int socket);
-  void wait_for_end(int socket);  // told of for as long as there is something to be read
+  void wait_for_end(int socket);  // level-triggered
 
   // Blocks until something is ready; `data.fd` of each event is its descriptor.
   std::span<epoll_event const> wait(std::span<epoll_event> events) const;
 
-  // The peer sends no more: behind what it sent the end is to be read.
+  // The peer has closed its side: after the data that it sent, recv returns 0 or an error.
   static bool has_ended(epoll_event const& event) { return (event.events & (EPOLLRDHUP | EPOLLHUP | EPOLLERR)) != 0; }
 
  private:

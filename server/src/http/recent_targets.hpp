@@ -7,10 +7,11 @@
 
 namespace orrery::http {
 
-// What one handler answered to exact targets, so that the same target needs no look at its query and its records again.
-// Only for answers that depend on nothing but target and encoding, and that stay the same as long as the handler lives.
-// It holds no bytes: what the byte cache has dropped is not found here either. Bounded: a target takes the place of
-// another one. For all threads; neither call allocates for a target that is known.
+// Maps exact request targets (https://www.rfc-editor.org/rfc/rfc9112#section-3.2) to the answers that one handler gave,
+// so that a repeated target needs no parsing of its query and no search of its records. Only for answers that depend on
+// target and encoding alone and do not change while the handler lives. Holds weak references: what the cache of
+// responses has dropped is not found here either. Bounded: a new target replaces another one. Thread-safe; neither call
+// allocates for a known target.
 class RecentTargets final {
  public:
   RecentTargets();
@@ -18,7 +19,7 @@ class RecentTargets final {
   RecentTargets(RecentTargets const&) = delete;
   RecentTargets& operator=(RecentTargets const&) = delete;
 
-  // Null: not known, or no longer.
+  // Null: unknown, or dropped from the cache.
   std::shared_ptr<Representation const> find(std::string_view target, Encoding encoding) const;
   void note(std::string_view target, Encoding encoding, std::shared_ptr<Representation const> const& answer) const;
 

@@ -11,10 +11,10 @@ namespace orrery::http {
 namespace {
 
 enum CharacterClass : std::uint8_t {
-  kToken = 1,   // RFC 9110, 5.6.2: methods and field names
-  kTarget = 2,  // visible ASCII but '#': a fragment is never sent
-  kValue = 4,   // a field's value: visible, space, tab, and bytes above ASCII
-  kHost = 8,    // a registered name, an IPv4 or a bracketed IPv6 address, a port
+  kToken = 1,   // methods and field names: https://www.rfc-editor.org/rfc/rfc9110#section-5.6.2
+  kTarget = 2,  // request targets: visible ASCII except '#', because clients send no fragment
+  kValue = 4,   // field values: visible ASCII, space, tab, and bytes above ASCII
+  kHost = 8,    // Host: a registered name, an IPv4 or a bracketed IPv6 address, a port
 };
 
 constexpr std::array<std::uint8_t, 256> make_character_classes() {
@@ -47,8 +47,7 @@ bool consists_of(std::string_view text, CharacterClass wanted) {
   return all != 0;
 }
 
-// Whether it consists of kValue. Values are most of a head, and in nearly all of them nothing is to be looked at
-// closer.
+// consists_of(text, kValue), eight bytes at a time: field values are most of the bytes of a request head.
 bool is_value(std::string_view text) {
   auto const is_plain = [](EightBytes bytes) { return (bytes.mark_below(0x20) | bytes.mark_equal(0x7F)) == 0; };
   while (text.size() >= 8 && is_plain(EightBytes(text.data()))) {
@@ -65,8 +64,8 @@ bool equals_ignoring_case(std::string_view left, std::string_view right) {
   return std::ranges::equal(left, right, [](char a, char b) { return lowered(a) == lowered(b); });
 }
 
-// The name of a field, whose characters are known to be of a token, and letters and '-' alone: no other character of a
-// token differs from one of those in this bit only.
+// Compares a field name without regard to case. `name` is known to be a token and `lower_case` has letters and '-'
+// only, so that setting bit 0x20 cannot make two different characters of a token equal.
 bool is_named(std::string_view name, std::string_view lower_case) {
   constexpr unsigned kCase = 0x20;
   return std::ranges::equal(name, lower_case, [](char a, char b) {
@@ -91,7 +90,7 @@ struct Line {
   std::string_view text;  // without CRLF
 };
 
-// A lone LF is left inside `text`, where no character class allows it.
+// A bare LF stays inside `text`, where no character class allows it, and is refused there.
 Line take_line(std::string_view& rest) {
   auto const at = rest.find('\r');
   if (at == std::string_view::npos || at + 1 == rest.size()) {
@@ -127,7 +126,7 @@ std::optional<Method> to_method(std::string_view token) {
   return std::nullopt;
 }
 
-// What is noticed while the lines are read and judged at the end.
+// Facts that are collected while the header lines are parsed, and checked after the last line.
 struct Framing {
   std::string_view authority;  // of an absolute target
   int hosts = 0;
@@ -187,7 +186,7 @@ int read_request_line(std::string_view line, Request& request, Framing& framing)
   return read_target(line.substr(method_end + 1, target_end - method_end - 1), request, framing);
 }
 
-// A list of tokens, of which only "close" means something here; false where it is none.
+// The Connection header, of whose tokens only "close" matters here; false where it is not a list of tokens.
 bool read_connection(std::string_view value, Request& request) {
   while (!value.empty()) {
     auto const comma = std::min(value.find(','), value.size());
@@ -203,7 +202,7 @@ bool read_connection(std::string_view value, Request& request) {
   return true;
 }
 
-// Of a header that stands twice the first counts, but for Host and Content-Length, which must not.
+// Where a header is repeated, the first one counts; a repeated Host or Content-Length is refused.
 void read_once(std::string_view value, std::string_view& field) {
   if (field.empty()) {
     field = value;
@@ -230,7 +229,8 @@ bool read_known_field(std::string_view name, std::string_view value, Request& re
       if (is_named(name, "accept-encoding")) read_once(value, request.accept_encoding);
       return true;
     case 16:
-      // What some proxies make of Connection; other readers of these bytes obey it.
+      // Not a standard header, but some clients send it and some proxies obey it like Connection. Obeying it too, this
+      // server and a proxy in front agree on where the connection ends.
       return !is_named(name, "proxy-connection") || read_connection(value, request);
     case 17:
       if (is_named(name, "if-modified-since")) read_once(value, request.if_modified_since);
@@ -259,7 +259,7 @@ ParsedRequest refused(int status) {
   return {ParsedRequest::State::refused, 0, status};
 }
 
-// What an unfinished head says: wait, or refuse because it is broken or too long already.
+// For a head without its empty line: incomplete, or refused because it is malformed or too long already.
 ParsedRequest unfinished(LineEnd end, std::size_t length, std::size_t limit, int status_above_limit) {
   if (end == LineEnd::broken) {
     return refused(400);

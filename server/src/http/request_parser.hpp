@@ -19,10 +19,11 @@ struct ParsedRequest {
   int refusal_status = 0;    // where refused: 400, 405, 414, 431 or 505; the connection must then close
 };
 
-// Reads one request head from the front of `received`; pure, allocates nothing. Takes GET, HEAD and
-// OPTIONS without a body in HTTP/1.0 and 1.1. Where RFC 9112 lets a recipient be lenient (bare LF,
-// folded lines, white space around names, empty leading lines) this one refuses, so that no proxy in
-// front can read the same bytes in another way. An absolute target must name the same host as Host.
+// Parses one request head from the front of `received`; pure, allocates nothing. Accepts GET, HEAD and OPTIONS without
+// a body in HTTP/1.0 and 1.1. Where RFC 9112 lets a recipient be lenient (bare LF, folded lines, white space around
+// names, empty leading lines: https://www.rfc-editor.org/rfc/rfc9112#section-2.2) this parser refuses, so that a proxy
+// in front and this server cannot read different requests from the same bytes (request smuggling, section 11.2). An
+// absolute target must name the same host as Host.
 ParsedRequest parse_request(std::string_view received, Request& request);
 
 }  // namespace orrery::http

@@ -41,7 +41,7 @@ Representation wrap(std::string_view body, Encoding encoding, std::string etag, 
   return made;
 }
 
-// RFC 9110, 13.1.2: a list of entity tags, compared weakly, or '*'.
+// https://www.rfc-editor.org/rfc/rfc9110#section-13.1.2: a list of entity tags, compared weakly, or '*'.
 bool names_etag(std::string_view if_none_match, std::string_view etag) {
   while (!if_none_match.empty()) {
     if_none_match.remove_prefix(std::min(if_none_match.find_first_not_of(" \t,"), if_none_match.size()));

@@ -14,7 +14,7 @@
 
 namespace orrery::http {
 
-// How a body is to be sent; the views are only read while a resource is made.
+// The headers of a resource. The views need to be valid only while the resource is made.
 struct ResourceHeaders {
   std::string_view content_type;
   std::string_view cache_control;
@@ -23,7 +23,7 @@ struct ResourceHeaders {
   std::string_view extra_headers;     // further lines, each ended by CRLF
 };
 
-// One body in one encoding, with the complete heads of its 200 and its 304.
+// One representation (RFC 9110) of a resource: the body in one content coding, with complete heads for 200 and 304.
 struct Representation {
   Body body;
   std::string head;
@@ -37,10 +37,10 @@ struct Representation {
 Representation make_representation(std::string_view identity_body, ResourceHeaders const& headers, Encoding encoding,
                                    CompressionEffort effort);
 
-// Whether a body is also kept as it is where an encoding makes it smaller: it is most of the bytes, and few ask for it.
+// Whether the uncompressed body is kept beside its encodings: it takes most of the memory, and few clients ask for it.
 enum class PlainBody : std::uint8_t { kept, left_out };
 
-// One body ready-made in every encoding that makes it smaller.
+// A body, made in advance in every content coding that makes it smaller.
 class Resource {
  public:
   Representation const& identity() const { return *representations_[0]; }
@@ -58,17 +58,18 @@ class Resource {
 Resource make_resource(std::string_view body, ResourceHeaders const& headers, PlainBody plain = PlainBody::kept,
                        CompressionEffort effort = kEffortReadyMade);
 
-// From bytes compressed elsewhere; an empty encoded one is not there.
+// From bytes that were compressed at build time; an empty view means that this encoding is missing.
 Resource make_resource_from_files(std::string_view body, std::string_view gzip, std::string_view br,
                                   ResourceHeaders const& headers);
 
-// The best of what Accept-Encoding allows (RFC 9110, 12.5.3): the highest q, then br, gzip, identity.
-// Identity where nothing else is there, even if refused: a body beats a 406.
+// The best encoding that Accept-Encoding allows (https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3): by weight,
+// then br before gzip before identity. Identity where nothing else is available, even if the client excludes it: a
+// response that it may not decode is of more use than a 406.
 Encoding choose_encoding(std::string_view accept_encoding, bool has_gzip = true, bool has_br = true);
 
-// Answer GET and HEAD with 200 or, where a condition holds, 304. Allocate nothing. Without a pin the
-// resource must live as long as the handler that calls this. False, and no answer: its plain body is wanted and left
-// out.
+// Answer GET and HEAD with 200, or with 304 where a condition of the request holds. Allocate nothing. The first
+// overload sets no pin: the resource must live as long as the calling handler. It returns false, without a reply, where
+// the client accepts the uncompressed body only and that was left out.
 bool answer(Request const& request, Resource const& resource, Reply& reply);
 void answer(Request const& request, std::shared_ptr<Representation const> representation, Reply& reply);
 

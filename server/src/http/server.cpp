@@ -14,8 +14,8 @@
 namespace orrery::http {
 namespace {
 
-// Raises the soft limit of open files as far as the system lets it, and returns how many connections
-// then fit beside the program's other files and the excess, which needs a file each to be told so.
+// Raises the soft limit of open files as far as the hard limit allows, and returns how many connections then fit beside
+// the program's other files and a reserve of descriptors for connections that are refused with a 503.
 std::size_t limit_to_open_files(std::size_t wanted) {
   constexpr std::size_t kOtherFiles = 128;
   rlimit files{};
@@ -28,8 +28,8 @@ std::size_t limit_to_open_files(std::size_t wanted) {
   return std::min(wanted, available > 2 * kOtherFiles ? (available - kOtherFiles) / 5 * 4 : available / 2);
 }
 
-// Cores that this program may run on: a container or an operator may leave it fewer than the machine has, and threads
-// that share a core only take it from each other.
+// The cores that this process may run on: a container may have fewer than the machine, and more I/O threads than cores
+// gain nothing.
 std::size_t count_cores() {
   cpu_set_t cores;
   bool const is_known = ::sched_getaffinity(0, sizeof cores, &cores) == 0;

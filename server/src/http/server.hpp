@@ -16,7 +16,8 @@
 
 namespace orrery::http {
 
-// Deadlines are absolute: a byte now and then does not move them. They are kept to a tenth of themselves.
+// Absolute times, which slow clients cannot extend by sending a byte now and then. Kept with a precision of a tenth of
+// the shortest.
 struct ServerLimits {
   std::chrono::milliseconds idle{60'000};    // between two requests
   std::chrono::milliseconds header{10'000};  // from a request's first byte to its last
@@ -31,7 +32,8 @@ struct ListenerOptions {
   std::uint16_t port = 0;  // 0: any free one
   std::shared_ptr<RequestHandler const> handler;
   ErrorPages error_pages;
-  // Listens on this address already, and goes on after stop(): it stays the caller's, and so does its queue.
+  // A socket that listens on this address already (systemd socket activation). It is not closed by stop(): the service
+  // manager holds it, and connections wait in its backlog for the next process.
   std::optional<int> passed_socket{};
 };
 
@@ -42,7 +44,7 @@ struct ServerOptions {
   ClientLimits clients{};  // the excess gets a 503 and is closed
 };
 
-// Listeners and the threads that serve them. A listener is named by its index in the options.
+// The HTTP/1.1 server: listeners, and the I/O threads that serve them. `listener` is an index into the options.
 class Server final {
  public:
   // Binds every listener; throws Failure naming an address that is invalid or in use. Serves from here on.
@@ -53,14 +55,14 @@ class Server final {
 
   std::uint16_t port(std::size_t listener) const;
 
-  // Requests that start after this are answered by `handler`; the old one is let go when its last reply
-  // is written. From any thread; does not wait.
+  // Exchanges a listener's handler for later requests. The old handler is released when its last reply has been sent.
+  // From any thread; does not block.
   void publish(std::size_t listener, std::shared_ptr<RequestHandler const> const& handler);
 
   CounterValues counters(std::size_t listener) const;
 
-  // Stops accepting, lets requests in flight finish (with Connection: close), closes idle connections, and
-  // returns when all are gone or `limits.stop` has passed. From any thread but a handler's.
+  // Stops accepting, finishes requests in flight (with Connection: close), closes idle connections, and returns when
+  // all connections are closed or limits.stop has passed. From any thread, but not from a handler.
   void stop();
 
  private:

@@ -63,8 +63,8 @@ constexpr std::string_view kShortly = "public, max-age=300, stale-while-revalida
                       "build the site with './dev build', or name its folder with --web"});
 }
 
-// The bundler's names end in eight characters of base64url before the extension. A plain word of eight
-// letters looks the same but for its lack of digits and capitals.
+// Whether the name has the content hash that Vite adds: eight base64url characters before the extension, which may be
+// cached for ever. A plain word of eight letters is told apart by having no digit and no capital.
 bool has_hash(std::string_view path) {
   constexpr std::size_t kHashLength = 8;
   auto const stem = path.substr(0, path.rfind('.'));
@@ -80,7 +80,7 @@ bool has_hash(std::string_view path) {
   return (separator == '-' || separator == '.') && shaped && random;
 }
 
-// Folders that are links are not gone into, so that only a file that is one itself can lead out.
+// Symbolic links to folders are not followed, so that only a link to a file can lead out of the folder.
 bool is_inside(fs::directory_entry const& entry, fs::path const& folder) {
   std::error_code error;
   if (!entry.is_symlink(error)) return !error;
@@ -102,7 +102,7 @@ std::string read_file(fs::path const& path, fs::path const& folder) {
   return bytes;
 }
 
-// Every file below the folder by its request path. What starts with a dot or leads out is left out.
+// Every file below the folder, by request path, without names that start with a dot and links that lead out.
 std::map<std::string, std::string, std::less<>> read_folder(fs::path const& given) {
   std::error_code error;
   auto const folder = fs::canonical(given, error);

@@ -18,7 +18,7 @@ int check(int descriptor) {
   return descriptor;
 }
 
-// Of both kinds a read takes all that was told; what there is nothing of needs no taking.
+// One read resets an eventfd and a timerfd; EAGAIN means that it was reset already.
 void take_all(int descriptor) {
   std::uint64_t count = 0;
   [[maybe_unused]] auto const taken = ::read(descriptor, &count, sizeof count);
@@ -34,7 +34,7 @@ Bell::~Bell() {
 
 void Bell::ring() const {
   std::uint64_t const once = 1;
-  [[maybe_unused]] auto const written = ::write(descriptor_, &once, sizeof once);  // refused only when it rings already
+  [[maybe_unused]] auto const written = ::write(descriptor_, &once, sizeof once);  // EAGAIN: it is readable already
 }
 
 void Bell::silence() const {

@@ -4,7 +4,7 @@
 
 namespace orrery::http {
 
-// Becomes readable when another thread rings it.
+// An eventfd by which other threads wake this one: https://man7.org/linux/man-pages/man2/eventfd.2.html.
 class Bell final {
  public:
   Bell();
@@ -14,13 +14,14 @@ class Bell final {
 
   int descriptor() const { return descriptor_; }
   void ring() const;     // from any thread
-  void silence() const;  // until it is rung again
+  void silence() const;  // makes it unreadable until the next ring()
 
  private:
   int descriptor_;
 };
 
-// Becomes readable each time an interval has passed.
+// A timerfd that becomes readable each time the interval has passed:
+// https://man7.org/linux/man-pages/man2/timerfd_create.2.html.
 class Ticker final {
  public:
   explicit Ticker(std::chrono::milliseconds interval);
@@ -29,7 +30,7 @@ class Ticker final {
   Ticker& operator=(Ticker const&) = delete;
 
   int descriptor() const { return descriptor_; }
-  void silence() const;  // until the next interval has passed
+  void silence() const;  // makes it unreadable until the next interval has passed
 
  private:
   int descriptor_;

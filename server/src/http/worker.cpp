@@ -33,7 +33,7 @@ DeadlineTicks to_ticks(ServerLimits const& limits, milliseconds tick) {
   return {count(limits.idle), count(limits.header), count(limits.write), count(std::min(kLinger, limits.write))};
 }
 
-// sendfile() knows no MSG_NOSIGNAL.
+// sendmsg has MSG_NOSIGNAL, sendfile has no such flag: https://man7.org/linux/man-pages/man2/sendfile.2.html.
 void ignore_closed_pipes() {
   sigset_t signals;
   sigemptyset(&signals);
@@ -86,7 +86,7 @@ void Worker::run() {
   }
 }
 
-// What another event closed meanwhile is found nowhere.
+// Null where an earlier event of the same batch closed the connection.
 void Worker::serve(epoll_event const& event) {
   int const descriptor = event.data.fd;
   if (auto* const connection = find_connection(descriptor)) {
@@ -130,8 +130,8 @@ CounterValues Worker::counters(std::size_t listener) const {
 }
 
 void Worker::accept_all(Listener& listener) {
-  // From a queue that all threads share, one by one: the first to wake would have them all. At the end, all that the
-  // queue can have held, and not what comes after that.
+  // From a shared queue one connection at a time, because the thread that wakes first would take them all. When
+  // stopping, at most as many as the backlog can hold, so that new connections cannot delay the stop for ever.
   constexpr int kMany = 256;
   int const most_at_once = listener.is_shared ? 1 : thread_.stopping ? SOMAXCONN + 1 : kMany;
   for (int i = 0; i < most_at_once; ++i) {
@@ -150,7 +150,7 @@ void Worker::accept_all(Listener& listener) {
   }
 }
 
-// Else what cannot be accepted would be told of without end.
+// Out of descriptors: without the pause, epoll would report the listening socket again at once, in a busy loop.
 void Worker::pause(Listener& listener) {
   if (!std::exchange(listener.is_paused, true)) {
     thread_.ready_set.remove(listener.acceptor.native_handle());
@@ -181,7 +181,7 @@ void Worker::open(int socket, std::optional<ClientKey> client, Listener& listene
 }
 
 Worker::Entry Worker::count_in(std::optional<ClientKey> client) {
-  // A few may linger over the refusal; a flood is not worth even that.
+  // Somewhat above the limit, clients get a 503 and a lingering close; in a flood, connections are closed at once.
   auto const judge = [](std::size_t count, std::size_t most) {
     if (count <= most) return Entry::stays;
     return count <= most + most / 8 + 16 ? Entry::refused : Entry::dropped;
@@ -218,11 +218,13 @@ void Worker::begin_stop() {
   stop_by_ = steady_clock::now() + limits_.stop;
   thread_.stopping = true;
   for (auto const& listener : listeners_) {
-    // Whoever stands in a queue of our own was let in by the kernel already; another queue is taken over by the next.
+    // Connections in the backlog of an own socket are established and would be reset by close(): accept them. The
+    // backlog of a passed socket is left to the next process.
     if (!listener->is_shared) {
       accept_all(*listener);
     }
-    // A socket that others hold too is forgotten by no set when it is closed here: neither by ours nor by Asio's.
+    // A passed socket stays open in the service manager, so that closing this descriptor does not remove it from epoll:
+    // see ReadySet::remove.
     thread_.ready_set.remove(listener->acceptor.native_handle());
     error_code ignored;
     ::close(listener->acceptor.release(ignored));

@@ -20,7 +20,7 @@
 
 namespace orrery::http {
 
-// Who is there, over all threads: all that these share.
+// Connection counts over all threads: the only state that the workers share.
 struct Crowd {
   explicit Crowd(ClientLimits limits) : clients(std::move(limits)) {}
 
@@ -28,17 +28,17 @@ struct Crowd {
   ClientCounts clients;
 };
 
-// One thread: its own acceptors (the kernel spreads connections over them), its own connections, its own view of every
-// listener's handler. It waits in its ready set alone; Asio opens
-// the listening sockets, and keeps what other threads post until the bell is heard.
+// One I/O thread with its own acceptors (SO_REUSEPORT: the kernel spreads connections over the threads), connections
+// and handler pointers. It blocks in its epoll instance only. Asio is used to open listening sockets and as the queue
+// of functions that other threads post; the eventfd tells that there are some.
 class Worker final {
  public:
   Worker(ServerLimits const& limits, Crowd& crowd, Clock const& clock);
   Worker(Worker const&) = delete;
   Worker& operator=(Worker const&) = delete;
 
-  // Before run(), one for each listener, in their order. Returns the port; `port` is that of the other
-  // workers' acceptors, 0 for the first.
+  // To be called before run(), once for each listener, in order. `port`: of the acceptors of the other workers, 0 for
+  // the first worker. Returns the port.
   std::uint16_t add_listener(ListenerOptions const& options, std::uint16_t port);
 
   void run();  // until stop() has taken its course
@@ -54,8 +54,8 @@ class Worker final {
 
     boost::asio::ip::tcp::acceptor acceptor;
     ListenerState state;
-    bool is_paused = false;  // out of file descriptors; goes on with the next tick
-    bool is_shared;          // with other threads, and with the program that comes after this one
+    bool is_paused = false;  // out of file descriptors; accepts again with the next tick
+    bool is_shared;          // a passed socket: all threads accept from it, and the next process will
   };
 
   void post(std::function<void()> work);
@@ -86,7 +86,7 @@ class Worker final {
   std::optional<Timestamp> date_of_;
   std::vector<std::unique_ptr<Listener>> listeners_;
   std::vector<std::unique_ptr<Connection>> connections_;  // by socket
-  std::vector<std::optional<ClientKey>> clients_;         // the same; nothing: not counted
+  std::vector<std::optional<ClientKey>> clients_;         // by socket; nullopt: no limit
   std::size_t open_ = 0;
 };
 

@@ -5,7 +5,7 @@
 
 namespace orrery::site {
 
-// A file that `./dev build` makes. Throws Failure where it cannot be read.
+// Reads a file of the built site. Throws Failure where it cannot be read.
 std::string load_built_file(std::filesystem::path const& file);
 
 inline constexpr auto kBuildAgain = "run ./dev build";

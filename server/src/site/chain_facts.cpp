@@ -73,7 +73,7 @@ class FigureList {
     return fraction ? std::optional(format_fraction(to_double(*fraction), locale_)) : std::nullopt;
   }
 
-  // With at most one decimal, as every duration is shown.
+  // At most one decimal, as the site formats durations.
   std::string in_units(TextKey unit, double count) const {
     auto const shown = strip_trailing_zeros(round_decimal(to_decimal(count), 1));
     return texts_.measured_text(unit, shown, format_decimal(shown, locale_));
@@ -122,7 +122,7 @@ std::string origin_text(ChainOrigin origin, LocaleTexts const& texts) {
   return {};
 }
 
-// A node by its host, as the screens name it.
+// A node's name on screens: the host of its URL.
 std::string host_of(std::string_view source) {
   auto const scheme = source.find("://");
   auto const host = scheme == std::string_view::npos ? source : source.substr(scheme + 3);
@@ -195,7 +195,7 @@ class ChainFactsWriter {
 
   void write_ways_in() {
     if (rendered_.origin == ChainOrigin::catalogue) {
-      return;  // Not none: not known before the registry was read.
+      return;  // unknown before the registry was read, so not 0
     }
     auto const endpoints = [this](EndpointKind kind) {
       return std::ranges::count(chain_.endpoints, kind, &Endpoint::kind);
@@ -213,7 +213,7 @@ class ChainFactsWriter {
     }
   }
 
-  // Those of the chain's state; each that kept its former value says so.
+  // Values of the chain's state; one that could not be read and kept its former value is marked.
   void write_figures() {
     auto const& from = rendered_.made_from;
     if (!from.state) {
@@ -227,7 +227,7 @@ class ChainFactsWriter {
     }
   }
 
-  // Price and score; the browser's tiles leave out what is not known too.
+  // Price and score. Unknown ones are left out, as on the page that React renders.
   void write_market() {
     auto const locale = texts_.locale();
     if (auto const weight = rendered_.sort_keys.at(static_cast<std::size_t>(ChainSortField::chain_weight))) {

@@ -12,7 +12,7 @@
 
 namespace orrery::site {
 
-// What amounts of a chain are counted in.
+// The display unit of a chain's amounts.
 struct AmountUnit {
   std::string symbol;
   std::optional<int> exponent;  // nothing where the staked asset is not known
@@ -24,14 +24,14 @@ struct Figure {
   std::string_view member;  // of ChainState, as FactGroup.Unread names it
 };
 
-// The figures of a chain's state in the words of the site's chain page. What is not known is left out,
-// but the block time, which is then the nominal one and says so.
+// The values of a chain's state with the labels of the site's chain page. Unknown values are left out, except the block
+// time: then the nominal one is shown and marked.
 std::vector<Figure> list_figures(ChainState const& state, AmountUnit const& unit, LocaleTexts const& texts);
 
 std::string status_text(ChainStatus status, LocaleTexts const& texts);
 std::string network_text(NetworkType network, LocaleTexts const& texts);
 
-// What is known of one chain: identity, links, how many ways in, and where it comes from.
+// The facts of one chain's page: names, links, counts of endpoints and peers, values of its state, and their sources.
 void write_chain_facts(RenderedChain const& chain, LocaleTexts const& texts, HtmlWriter& html);
 
 }  // namespace orrery::site

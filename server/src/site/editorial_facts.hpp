@@ -5,7 +5,7 @@
 
 namespace orrery::site {
 
-// What editors wrote: the lists of airdrops, articles and reviews, one article or review, or that there is none.
+// The facts of editorial pages: the lists of airdrops, articles and reviews, one article or review, or 'not found'.
 void write_editorial_facts(PageSources const& sources, PageRequest const& request, HtmlWriter& html);
 
 }  // namespace orrery::site

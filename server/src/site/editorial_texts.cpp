@@ -21,7 +21,7 @@ T const* find_item(std::vector<StoredText<T>> const& stored, RenderedText const&
   return found == stored.end() ? nullptr : &found->item;
 }
 
-// By the number as it stands in an address, in its one way to be written.
+// By the id in a path, which must be in canonical form: no leading zeros.
 template <class Rendered>
 RenderedText const* find_rendered(std::vector<std::shared_ptr<Rendered const>> const& all, std::string_view id) {
   auto const found =

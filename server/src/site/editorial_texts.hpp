@@ -7,16 +7,15 @@
 
 namespace orrery::site {
 
-// The language of a locale's code; English where there is none of that name.
+// The language of a locale; English for an unknown one.
 Language language_of(std::string_view locale);
 
-// The one of this number and language; null where there is none.
+// The stored item of a rendered one, by id and language; null where there is none.
 Article const* find_article(RenderedEditorial const& editorial, RenderedText const& rendered);
 Airdrop const* find_airdrop(RenderedEditorial const& editorial, RenderedText const& rendered);
 PriceReview const* find_review(RenderedEditorial const& editorial, RenderedText const& rendered);
 
-// Puts what the request's address names into the request, where it is there: an article in the language or in
-// English, or a review.
+// Sets the article (in the locale's language, else in English) or review that the request's path names, if it exists.
 void find_editorial(Snapshot const& snapshot, std::string_view locale, PageRequest& request);
 
 }  // namespace orrery::site

@@ -5,10 +5,11 @@
 
 namespace orrery::site {
 
-// Safe between tags and inside a quoted attribute. The only way from outside text into a page.
+// Escapes text for use between tags and in a quoted attribute. All text from outside must pass here.
 std::string escape_html(std::string_view text);
 
-// JSON text that may stand inside a <script> element: no byte of it can end the element or open a comment.
+// Escapes JSON for use in a <script> element: the result can neither end the element nor open a comment
+// (https://html.spec.whatwg.org/multipage/scripting.html#restrictions-for-contents-of-script-elements).
 std::string escape_json_for_script(std::string_view json);
 
 }  // namespace orrery::site

@@ -21,7 +21,7 @@ struct Marks {
   Units units;
 };
 
-// CLDR's, but for the spaces of Spanish thousands and of the Ukrainian percent sign.
+// As in CLDR, except the space in Spanish thousands and before the Ukrainian percent sign.
 Marks marks_of(std::string_view locale) {
   static constexpr Units kRussian{"\u00a0тыс.", "\u00a0млн", "\u00a0млрд", "\u00a0трлн"};
   static constexpr Units kUkrainian{"\u00a0тис.", "\u00a0млн", "\u00a0млрд", "\u00a0трлн"};

@@ -6,7 +6,7 @@
 // Prices as the site's screens write them; see format_number.hpp.
 namespace orrery::site {
 
-// A number with the dollar's sign where the language has it: before its digits in English, else behind them.
+// Adds the dollar sign where the language has it: before the digits in English, else behind them.
 std::string with_dollar(std::string_view shown, std::string_view locale);
 // US dollars, canonical and above 0: no decimals from 1,000 on, two from 1, three from 0.01, else six.
 std::string format_price(std::string_view decimal, std::string_view locale);

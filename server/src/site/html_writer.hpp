@@ -6,7 +6,7 @@
 
 namespace orrery::site {
 
-// Grows a piece of HTML; what it is given as text is escaped, what it is given as markup is not.
+// Builds HTML: text() and element() escape, markup() does not.
 class HtmlWriter {
  public:
   HtmlWriter& markup(std::string_view trusted);
@@ -15,8 +15,7 @@ class HtmlWriter {
   HtmlWriter& element(std::string_view tag, std::string_view untrusted);
   // A link inside the site.
   HtmlWriter& link(std::string_view path, std::string_view untrusted);
-  // A link to elsewhere, only where the address is one that a visitor may be sent to: http or https,
-  // without credentials. Says whether it is written.
+  // A link to another site, written only if the URL is http or https and without credentials. Returns whether it was.
   bool outside_link(std::string_view untrusted_address);
 
   std::string take() { return std::move(html_); }

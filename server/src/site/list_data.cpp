@@ -17,14 +17,14 @@ namespace {
 
 constexpr std::int64_t kPageLimit = 50;
 constexpr std::int64_t kArticlesLimit = 12;
-// As many networks as the page shows before more are asked for.
+// How many networks the page shows before 'more' is used.
 constexpr std::size_t kFirstNetworks = 6;
-// Enough for what a card shows of a text.
+// More than a card shows of a text.
 constexpr std::size_t kCutCharacters = 600;
-// The text stands on the page a second time, as plain HTML.
+// Smaller than kMaxRecordBytes, because the page contains the text a second time, as HTML.
 constexpr std::size_t kMaxTextBytes = 24U << 10U;
 
-// The first rows of a list, as JSON: at most so many, and no more than a page can carry.
+// Collects the first rows of a list as JSON: at most `most`, and at most kMaxRecordBytes.
 class Rows {
  public:
   explicit Rows(std::size_t most) : most_(most) {}
@@ -47,7 +47,7 @@ class Rows {
     return body.append("}");
   }
 
-  // Whether there are no more than these.
+  // Whether these are all rows.
   Extent extent() const { return full_ ? Extent::partial : Extent::whole; }
 
  private:
@@ -106,7 +106,7 @@ std::string cut_article(Article const& article) {
                                      {}});
 }
 
-// Never whole: the texts are cut.
+// Always Extent::partial, because the texts are cut.
 std::string make_articles(Snapshot const& snapshot, std::string_view locale) {
   auto const& articles = snapshot.editorial->articles.at(position_of(language_of(locale)));
   Rows rows(kFirstRows);
@@ -159,7 +159,7 @@ std::string make_record(RenderedText const* text) {
   return rows.envelope(1, text == nullptr ? 0 : 1, text == nullptr ? std::nullopt : std::optional(text->updated_at));
 }
 
-// The answer for an article that is not there is one, too: the browser need not ask again.
+// Also for an unknown article: its empty answer saves the browser's request.
 std::string make_article(PageRequest const& request, std::string_view locale) {
   auto const& id = request.address.id;
   bool const is_number = !id.empty() && id.find_first_not_of("0123456789") == std::string::npos;
@@ -169,7 +169,7 @@ std::string make_article(PageRequest const& request, std::string_view locale) {
   return make_query("/educations?id=" + id + "&lang=" + std::string(locale), make_record(request.text), Extent::whole);
 }
 
-// The browser's question is for all reviews; of the answer the first screen needs one.
+// The browser requests all reviews; the first screen needs only this one of the answer.
 std::string make_review(PageRequest const& request) {
   if (request.text == nullptr || request.text->json.size() > kMaxTextBytes) {
     return "";

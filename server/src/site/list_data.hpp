@@ -8,11 +8,11 @@
 
 namespace orrery::site {
 
-// The first screen's answer of the list screens, of an article and of a review; empty where the browser is to
-// ask by itself.
+// The API answer that the first screen of a list, article or review needs, for the page's data block; empty where the
+// browser has to request it.
 std::string make_list_query(PageSources const& sources, PageRequest const& request);
 
-// Those with the highest prices, which the prices begin with.
+// The highest prices, in the default order of the page of prices.
 std::vector<RenderedPrice const*> list_first_prices(Snapshot const& snapshot, std::size_t count);
 
 }  // namespace orrery::site

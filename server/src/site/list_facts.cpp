@@ -15,7 +15,7 @@
 namespace orrery::site {
 namespace {
 
-// A member of a rendered record as text; nothing where it is null.
+// A member of a record's JSON as text; nothing where it is null.
 std::optional<std::string> text_of(boost::json::value const& record, std::string_view member) {
   auto const* const value = record.as_object().if_contains(member);
   auto const* const text = value == nullptr ? nullptr : value->if_string();

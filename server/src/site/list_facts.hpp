@@ -5,7 +5,7 @@
 
 namespace orrery::site {
 
-// The first rows of a list screen, an article or a review, or that there is none, inside <main>.
+// The facts of list pages, of an article or a review: the first rows or the text, or 'not found'. Inside <main>.
 void write_list_facts(PageSources const& sources, PageRequest const& request, HtmlWriter& html);
 
 }  // namespace orrery::site

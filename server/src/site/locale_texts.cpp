@@ -16,10 +16,10 @@ namespace {
 
 constexpr std::string_view kOther = "other";
 
-// The pages whose words the server prints whole; the build copies their catalogues.
+// The pages that the server prints completely; the site's build copies their catalogues.
 constexpr std::array<std::string_view, 4> kDocuments{"about", "privacy", "terms", "weight"};
 
-// The cardinal forms of CLDR for whole numbers in the languages that the site is written in.
+// CLDR's cardinal plural rules for integers in the site's languages; the browser has them in Intl.PluralRules.
 std::string_view find_plural_form(std::string_view locale, std::size_t count) {
   if (locale != "ru" && locale != "uk") {
     return count == 1 ? "one" : kOther;

@@ -24,19 +24,19 @@ class LocaleTexts {
 
   std::string const& locale() const { return locale_; }
 
-  // With {name} replaced by its value; a placeholder without a value stays.
+  // The text with {name} replaced by its value. A placeholder without a value is kept.
   std::string text(TextKey key, TextValues values = {}) const;
   // In the plural form that the language has for `count`, which fills {count}.
   std::string counted_text(TextKey key, std::size_t count) const;
-  // In the plural form of `number`, decimal text; {count} becomes `shown`.
+  // In the plural form of `number`, a decimal text; {count} is replaced by `shown`.
   std::string measured_text(TextKey key, std::string_view number, std::string_view shown) const;
 
-  // A page that is text alone, as the site's own catalogue has it.
+  // A text of a page that consists of text, from the site's own catalogue.
   struct Paragraph {
     std::string key;
     std::string text;
   };
-  // In the order of the file. What has a placeholder without a value is left out.
+  // In the order of the file. Paragraphs with a placeholder that has no value are left out.
   std::vector<Paragraph> document(std::string_view name, TextValues values) const;
 
  private:

@@ -14,7 +14,7 @@ constexpr std::size_t kMaxBytes = 12U << 10U;
 constexpr std::string_view kFence = "```";
 constexpr std::size_t kSecondLevel = 2;
 
-// Takes the next line off the text; without its end.
+// Removes the next line from the text and returns it without its line break.
 std::string_view take_line(std::string_view& text) {
   auto const line = text.substr(0, text.find('\n'));
   text.remove_prefix(std::min(line.size() + 1, text.size()));
@@ -25,7 +25,7 @@ bool is_blank(std::string_view line) {
   return line.find_first_not_of(" \t") == std::string_view::npos;
 }
 
-// 0: it is no heading.
+// The level of a heading; 0 where the line is none.
 std::size_t heading_level(std::string_view line) {
   auto const hashes = std::min(line.find_first_not_of('#'), line.size());
   return hashes <= 6 && line.substr(hashes).starts_with(' ') ? hashes : 0;
@@ -55,7 +55,7 @@ class MarkdownFacts {
     auto rest = markdown.substr(0, kMaxBytes);
     while (!rest.empty()) {
       auto const line = take_line(rest);
-      // What is cut off in the middle of a line is left out with it: a letter could be broken.
+      // Drops a line that would be cut in the middle, because the cut could be within a UTF-8 sequence.
       if (rest.empty() && markdown.size() > kMaxBytes) {
         break;
       }
@@ -98,7 +98,7 @@ class MarkdownFacts {
     if (auto const picture = in_code_ ? std::nullopt : find_picture(block_)) {
       write_picture(*picture);
     } else if (in_code_ && !block_.empty()) {
-      // What scrolls must be reachable by keyboard.
+      // Focusable, so that it can be scrolled with the keyboard (WCAG 2.1.1).
       html_.markup("<pre tabindex=\"0\">").text(block_).markup("</pre>");
     } else if (!block_.empty()) {
       html_.element("p", plain_text(block_));

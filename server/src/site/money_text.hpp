@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-// Dollars as the screen of prices writes them (web/src/lib/format/table-prices.ts).
+// Formats dollars exactly as the page of prices does (web/src/lib/format/table-prices.ts).
 namespace orrery::site {
 
 // `price`: a canonical amount. No decimals from 1,000 on, two from 1, three or four from 0.01, else six to eight.

@@ -55,7 +55,7 @@ SiteData make_site(PageSources const& sources) {
           settings.support_bot, sources.snapshot.kind == StoreKind::demo};
 }
 
-// The first page of the list, cut to its first rows; what is said about the page is said of all of it.
+// The first page of the list, cut to its first rows; its meta describes the page as the API would return it.
 std::string make_cut_chains(Snapshot const& snapshot) {
   auto const& order = snapshot.orders.by(ChainSortField::market_cap_rank, SortOrder::ascending);
   std::string body = R"({"data":[)";
@@ -73,7 +73,7 @@ std::string make_whole(PageSources const& sources, std::string_view target) {
   return make_query(target, sources.make_api_body(target), Extent::whole);
 }
 
-// A record as the call answers it; nothing where it is more than a page can carry.
+// A record as the API returns it; nothing where it is larger than kMaxRecordBytes.
 std::string make_record(PageSources const& sources, std::string_view target) {
   auto const body = sources.make_api_body(target);
   return body.size() > kMaxRecordBytes ? std::string() : make_query(target, body, Extent::whole);
@@ -84,20 +84,20 @@ std::string make_in_language(PageSources const& sources, PageRequest const& requ
   return make_whole(sources, std::string(call) + "?lang=" + std::string(sources.locales[request.address.locale]));
 }
 
-// For the short pages, whose footer is in sight and shows it.
+// For short pages: their footer, which shows the status, is within the first screen.
 std::string make_status(PageSources const& sources) {
   return make_whole(sources, kStatus);
 }
 
-// The answer for a record that is not there, so that the browser need not ask again. Not asked of the API,
-// which refuses some of what a path can name.
+// The empty answer for an unknown record, which saves the browser's request. Not made by the API handler, because that
+// refuses some values that a path can contain.
 std::string make_none(std::string_view target) {
   wire::Envelope<wire::ChainRecord> none;
   none.meta.pagination = wire::make_pagination(1, 1, 0);
   return make_query(target, wire::to_json(none), Extent::whole);
 }
 
-// As the chains: the first rows, and of those no more than a page can carry.
+// As for chains: the first rows, cut at kMaxRecordBytes.
 std::string make_cut_validators(Snapshot const& snapshot) {
   std::string body = R"({"data":[)";
   std::optional<Timestamp> updated_at;

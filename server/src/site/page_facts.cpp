@@ -36,7 +36,7 @@ constexpr std::size_t kClaimedValidators = 1'000;
 // A paragraph that keeps a placeholder is left out.
 constexpr std::string_view kNoValue = "{}";
 
-// "50+" where so many are claimed and there; else how many there are; empty while there is none.
+// "50+" where at least `claim` were counted, else the count; empty for 0.
 std::string claimed_count(std::size_t counted, std::size_t claim, std::string_view locale) {
   if (counted >= claim) {
     return format_count(claim, locale) + '+';
@@ -152,7 +152,7 @@ class FactsWriter {
     write_document(document, {{"site", sources_.settings.name}}, texts_, html_);
   }
 
-  // What the page claims of its reach, as far as the counts support it.
+  // The counts of chains and validators that the page claims, as far as the data supports them.
   void write_about() {
     auto const active = std::ranges::count_if(sources_.snapshot.validators,
                                               [](auto const& validator) { return validator->active > 0; });

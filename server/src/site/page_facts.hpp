@@ -6,7 +6,8 @@
 
 namespace orrery::site {
 
-// The first screen in plain HTML, for crawlers, for the first paint, and for a browser without scripts.
+// The facts of a page: its first screen as plain HTML, for crawlers, for the first paint and for browsers without
+// JavaScript. React replaces it (docs/adr/0009-html-and-policy.md).
 std::string make_facts(PageSources const& sources, PageRequest const& request);
 
 }  // namespace orrery::site

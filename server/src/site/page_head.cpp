@@ -12,7 +12,7 @@
 namespace orrery::site {
 namespace {
 
-// One picture for the whole site, a file of its build.
+// The share picture, one for the whole site.
 constexpr std::string_view kOpenGraphImage = "/open-graph.png";
 
 struct HeadKeys {
@@ -21,7 +21,7 @@ struct HeadKeys {
   TextKey description;
 };
 
-// The texts of a page that is about no record, in the order of the routes.
+// The text keys of pages that are not about a record, in the order of RouteName.
 constexpr std::array kHeadKeys = std::to_array<HeadKeys>({
     {RouteName::home, "home.title"_text, "home.description"_text},
     {RouteName::chains, "chains.title"_text, "chains.description"_text},
@@ -127,7 +127,7 @@ std::string make_thing(std::string_view type, std::string_view name, std::string
   return json.append(more).append("}");
 }
 
-// The list that a record stands in, what it is called there, and what the record is called.
+// The breadcrumb of a record's page: its list and the names of both.
 struct Place {
   RouteName list;
   std::string heading;
@@ -189,7 +189,7 @@ void write_open_graph(PageSources const& sources, PageRequest const& request, He
     bool const own = locale == request.address.locale;
     head.meta("property", own ? "og:locale" : "og:locale:alternate", open_graph_locale(sources.locales[locale]));
   }
-  // Other sites take no picture by a relative address.
+  // Left out without a site URL, because og:image has to be absolute.
   if (sources.settings.url.empty()) {
     head.meta("name", "twitter:card", "summary");
     return;

@@ -6,8 +6,8 @@
 
 namespace orrery::site {
 
-// Title, description, canonical address and its languages, Open Graph, structured data. A page that is
-// not found, or that shows demo data, keeps search engines away.
+// Makes the <head>: title, description, canonical URL and alternates by language, Open Graph, structured data; noindex
+// for a page that is not found or shows demo data.
 std::string make_head(PageSources const& sources, PageRequest const& request);
 
 }  // namespace orrery::site

@@ -26,15 +26,15 @@ struct PageSources {
   std::span<std::string_view const> locales;  // their codes, as in page_template
 };
 
-// Which page is to be made. `chain`, `validator`, `article` or `review` is the record that it is about: null for
-// a shell route, and for the page that says that a record is not known.
+// Which page is to be made. chain, validator, article or review is the record that the page is about: all null for a
+// shell route and for the page of an unknown record.
 struct PageRequest {
   Address address;
   RenderedChain const* chain = nullptr;
   RenderedValidator const* validator = nullptr;
   Article const* article = nullptr;
   PriceReview const* review = nullptr;
-  // The article or review as the API answers it.
+  // The article or review as the API returns it.
   RenderedText const* text = nullptr;
 
   bool is_about_record() const {
@@ -45,7 +45,7 @@ struct PageRequest {
   bool is_found() const { return address.route != RouteName::not_found && (has_record() || !is_about_record()); }
 };
 
-// The first screen of a list, in the facts and in the data.
+// How many rows of a list a page contains, in its HTML and in its data block.
 inline constexpr std::size_t kFirstRows = 12;
 
 }  // namespace orrery::site

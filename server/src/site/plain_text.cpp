@@ -11,7 +11,7 @@ constexpr std::string_view kBlank = " \t";
 constexpr std::size_t kMaxHashes = 6;
 constexpr std::size_t kMaxDigits = 9;
 
-// How long the mark at the beginning is, without the blanks behind it; 0: there is none.
+// The length of the block marker at the beginning of the line, without spaces behind it; 0 where there is none.
 std::size_t mark_length(std::string_view line) {
   auto const hashes = std::min(line.find_first_not_of('#'), line.size());
   if (hashes >= 1 && hashes <= kMaxHashes) {
@@ -29,7 +29,7 @@ std::string_view skip_blanks(std::string_view line) {
   return line;
 }
 
-// Without the marks of headings, quotations and lists.
+// Strips the markers of headings, quotations and lists.
 std::string_view strip_marks(std::string_view line) {
   line = skip_blanks(line);
   for (;;) {
@@ -42,13 +42,14 @@ std::string_view strip_marks(std::string_view line) {
   }
 }
 
-// The fence of a block of code, the rule of a table or between parts. A line of blanks is none that matters.
+// Whether the line is a code fence, a table's delimiter row or a thematic break. Also true for a blank line, which does
+// no harm.
 bool is_rule(std::string_view line) {
   line = skip_blanks(line.substr(0, line.find('\r')));
   return line.starts_with("```") || line.find_first_not_of("-:| \t") == std::string_view::npos;
 }
 
-// "[words](address)" as its words, everywhere in the text.
+// Replaces every "[text](url)" by its text.
 std::string strip_links(std::string_view text) {
   std::string stripped;
   while (!text.empty()) {
@@ -75,7 +76,7 @@ std::string strip_links(std::string_view text) {
 std::string plain_text(std::string_view markdown) {
   auto const text = strip_links(without_pictures(markdown));
   std::string plain;
-  bool is_blank = true;  // so that none stands at the beginning
+  bool is_blank = true;  // drops spaces at the beginning
   auto const add = [&](char c) {
     if (c == ' ' || c == '\t' || c == '\r') {
       plain.append(is_blank ? "" : " ");

@@ -4,10 +4,10 @@
 #include <string>
 #include <string_view>
 
-// Markdown for where no markup can stand. The browser's program makes the same (web/src/lib/plain-text.ts).
+// Markdown as plain text, exactly as web/src/lib/plain-text.ts makes it in the browser.
 namespace orrery::site {
 
-// One line without pictures and marks: of a link its words.
+// One line without pictures and markup; of a link its text.
 std::string plain_text(std::string_view markdown);
 
 // The first so many characters (code points), and an ellipsis where there are more.

@@ -12,7 +12,7 @@
 namespace orrery::site {
 namespace {
 
-// Of one resource in two languages both are stored: the one that the page is in, else the English one.
+// Each resource in the page's language, or in English where it is not translated.
 std::vector<Resource const*> list_resources(Snapshot const& snapshot, std::string_view locale) {
   std::vector<Resource const*> listed;
   auto const& stored = snapshot.editorial->made_from;

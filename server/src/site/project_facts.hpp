@@ -9,15 +9,15 @@
 
 namespace orrery::site {
 
-// The pages that list what the snapshot holds besides chains and validators.
+// The facts of the pages about resources, adverts, buying an advert, and sources.
 void write_resource_list(Snapshot const& snapshot, LocaleTexts const& texts, HtmlWriter& html);
 void write_advert_list(Snapshot const& snapshot, std::string const& buying_path, LocaleTexts const& texts,
                        HtmlWriter& html);
 void write_buying(Snapshot const& snapshot, LocaleTexts const& texts, HtmlWriter& html);
 void write_source_list(Snapshot const& snapshot, LocaleTexts const& texts, HtmlWriter& html);
 
-// A page that is text alone, whole. A key without a dot is the heading or a paragraph; 'x.heading' begins a
-// section, 'x.item_…' is a point of a list, 'ui.…' is the browser's alone; all else is a paragraph.
+// A page that consists of text, complete. A catalogue key without a dot is the heading or a paragraph; 'x.heading'
+// begins a section, 'x.item_…' is a list item, 'ui.…' is only used by React; all others are paragraphs.
 void write_document(std::string_view name, TextValues values, LocaleTexts const& texts, HtmlWriter& html);
 
 }  // namespace orrery::site

@@ -39,7 +39,7 @@ constexpr std::array kRoutes = std::to_array<Route>({
 
 constexpr std::string_view kId = "{id}";
 
-// Old paths and links of the site, and the path of the page that took their place.
+// Former paths of the site and the paths that they redirect to.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kMoved{{
     {"/news", "/markets"},
     {"/news/{id}", "/markets/{id}"},
@@ -49,7 +49,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kMoved{{
 
 using Segments = std::vector<std::string_view>;
 
-// Without empty ones: "/chains/" has the segments of "/chains".
+// The segments without empty ones: "/chains/" has those of "/chains".
 Segments split(std::string_view path) {
   Segments segments;
   while (!path.empty()) {
@@ -72,7 +72,7 @@ Route const& route_of(RouteName name) {
   return *std::ranges::find(kRoutes, name, &Route::name);
 }
 
-// The locale that a path is in; its prefix is taken off.
+// Removes the locale's prefix and returns the locale.
 std::size_t take_locale(Segments& segments, std::span<std::string_view const> locales) {
   auto const locale = segments.empty() ? locales.end() : std::ranges::find(locales, segments.front());
   if (locale == locales.end()) {

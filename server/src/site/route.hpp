@@ -8,8 +8,7 @@
 
 namespace orrery::site {
 
-// A page of the site. The route table in route.cpp holds their paths; a page that is not in it is not
-// built yet, and its path answers 404 like any unknown one.
+// A page of the site. Its path is in the route table in route.cpp; without one it is answered with 404.
 enum class RouteName {
   home,
   chains,
@@ -36,14 +35,14 @@ enum class RouteName {
   not_found,
 };
 
-// As the browser's program calls the route.
+// The route's name in the site's code: RouteName in web/src.
 std::string_view to_text(RouteName route);
 
 struct Route {
   RouteName name;
   std::string_view path;  // "/chains/{id}"
 
-  // A shell route has no {id}: it is one page a language.
+  // A shell route has no {id}: one page for each language.
   bool is_shell() const { return path.find('{') == std::string_view::npos; }
 };
 
@@ -53,28 +52,26 @@ std::span<Route const> list_routes();
 struct Address {
   RouteName route = RouteName::not_found;
   std::size_t locale = 0;  // 0: English, whose paths have no prefix
-  std::string id;          // of what the page is about; empty for a shell route
+  std::string id;          // of the record that the page is about; empty for a shell route
 
   bool operator==(Address const&) const = default;
 };
 
-// The one path of a page: "/ru/chains/osmosis-1". `locales` as in find_address.
+// The canonical path of a page: "/ru/chains/osmosis-1". locales: as in find_address.
 std::string path_of(Address const& address, std::span<std::string_view const> locales);
 
-// As one segment of a path.
+// Encodes a text as one path segment.
 std::string percent_encode(std::string_view text);
 
 struct FoundAddress {
   Address address;
-  bool is_canonical = true;  // false: the path names the page in another way, such as with a '/' at the end
+  bool is_canonical = true;  // false: the path is another spelling, such as with a '/' at the end
 };
 
-// `path` as sent. `locales` are those that the site is written in, English first. An unknown path is
-// not_found, in the language of its prefix.
+// path: as sent. locales: of the site, English first. An unknown path is not_found in the language of its prefix.
 FoundAddress find_address(std::string_view path, std::span<std::string_view const> locales);
 
-// Where a page has moved to, in the language of its prefix; nothing for a path that never was one. What
-// it leads to may be not built yet.
+// The new path of a former path of the site, in the language of its prefix; nothing for any other path.
 std::optional<std::string> find_moved(std::string_view path, std::span<std::string_view const> locales);
 
 }  // namespace orrery::site

@@ -29,12 +29,12 @@ constexpr std::string_view kManifest = "application/manifest+json; charset=utf-8
 constexpr std::string_view kSvg = "image/svg+xml; charset=utf-8";
 constexpr std::string_view kXml = "application/xml; charset=utf-8";
 
-// No Last-Modified on pages: a new build of the site changes them while the data stays. They carry adverts, and what
-// the operator hides is gone within a minute, from caches in front as well.
+// Pages have no Last-Modified, because a new build of the site changes them while the data is unchanged. They contain
+// adverts: one that the operator hides must vanish from caches within a minute.
 constexpr std::string_view kPageCaching = "public, max-age=0, stale-while-revalidate=30, stale-if-error=86400";
 constexpr std::string_view kFileCaching = "public, max-age=3600";
 
-// A drawing that is opened by itself is a document: it may do nothing, whatever the checks of the content missed.
+// An SVG that is opened by itself is a document: this policy forbids it everything, whatever the content checks missed.
 constexpr std::string_view kFigurePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 constexpr std::string_view kRobotsPath = "/robots.txt";
@@ -178,7 +178,7 @@ void SiteHandler::answer_address(Address const& address, http::Request const& re
     }
   }
   if (address.route == RouteName::validator) {
-    // One address for an identity: its letters are large ones.
+    // The canonical path of an identity is in upper case.
     auto const identity = parse_identity(address.id);
     if (identity && *identity != address.id) {
       redirect(path_of({address.route, address.locale, *identity}, locales_), request, reply);
@@ -198,7 +198,7 @@ void SiteHandler::answer_address(Address const& address, http::Request const& re
     return;
   }
   auto make_body = std::function([this, &page] { return make_page(sources(), page); });
-  if (!page.has_record()) {  // a shell page, where those are not ready-made
+  if (!page.has_record()) {  // a shell page that was not made in advance
     auto body = make_body();
     content = digest_of(body);
     make_body = [body = std::move(body)] { return body; };
@@ -224,7 +224,7 @@ void SiteHandler::answer_not_found(PageRequest const& page, http::Request const&
   http::answer(request, std::move(ready), reply);
 }
 
-// They change with the articles that show them, and have no other address then: cached as pages are.
+// Cached as pages are: figures change with their articles and keep their path.
 void SiteHandler::answer_figure(RenderedFigure const& figure, http::Request const& request, http::Reply& reply) const {
   answer_from_cache(
       "figure " + figure.path + ' ' + std::to_string(figure.hash) + ' ' + digest_of(figure_headers_),

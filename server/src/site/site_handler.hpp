@@ -22,17 +22,16 @@
 
 namespace orrery::site {
 
-// Whether the shell routes are made before the first request or each on its first one.
+// Whether the pages of shell routes are made in advance or on their first request.
 enum class ShellPages { ready_made, on_request };
 
-// Answers the site's pages, the figures of its articles, its robots.txt and its sitemap from one snapshot; files are
-// not its own.
-// Immutable: a new snapshot gets a new handler.
+// Answers the site's pages, the figures of its articles, robots.txt and the sitemap from one snapshot; the built files
+// are served by http/static_files. Immutable: each snapshot has its own handler.
 class SiteHandler final : public http::RequestHandler {
  public:
-  // `make_api_body` is also called while requests are answered: what it refers to must live as long as
-  // this handler. Ready-made pages with the same content as in `previous` (may be null) are taken over; those that
-  // nobody asked for there are made on request.
+  // make_api_body is also called while requests are answered: what it refers to must live as long as this handler.
+  // Pages made in advance are reused from `previous` (may be null) where their content is unchanged; those that were
+  // not requested there are made on request.
   SiteHandler(std::shared_ptr<Snapshot const> snapshot, std::shared_ptr<SiteTemplate const> page_template,
               SiteSettings settings, std::shared_ptr<http::ByteCache> cache, MakeApiBody make_api_body,
               ShellPages shell_pages, SiteHandler const* previous);
@@ -75,7 +74,7 @@ class SiteHandler final : public http::RequestHandler {
   std::string constant_headers_;
   std::string figure_headers_;
   http::ReadyReply preflight_;
-  std::string context_digest_;  // of all that a page shows besides its own record
+  std::string context_digest_;  // of all that a page depends on besides its own record
   std::unordered_map<std::string, ReadyPage, PathHash, std::equal_to<>> ready_;
   http::RecentTargets recent_;
 };

@@ -5,7 +5,7 @@
 
 namespace orrery::site {
 
-// What the operator says of the site; an unset member is not shown.
+// The operator's settings of the site; an unset one is not shown.
 struct SiteSettings {
   std::string name = "Orrery";
   std::string url;  // "https://example.org", without a path; empty: links stay relative, and there is no sitemap

@@ -18,7 +18,7 @@ constexpr std::string_view kScriptEnd = "</script>";
   throw Failure({ErrorCode::invalid_input, thing.string(), std::move(reason), kBuildAgain});
 }
 
-// Where the one occurrence of `text` starts.
+// The position of `text`, which must occur exactly once.
 std::size_t find_once(std::string_view html, std::string_view text, std::filesystem::path const& file) {
   auto const found = html.find(text);
   if (found == std::string_view::npos || html.find(text, found + 1) != std::string_view::npos) {
@@ -37,7 +37,7 @@ std::string_view find_inline_script(std::string_view html, std::filesystem::path
 }
 
 std::string make_content_security_policy(std::string_view inline_script) {
-  // connect-src: the validators tab asks a chain's own nodes from the browser.
+  // connect-src allows https:, because the validators tab requests chains' nodes from the browser.
   return "default-src 'none'; script-src 'self' 'sha256-" + to_base64(sha256(inline_script)) +
          "'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self' https:; "
          "manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; "

@@ -11,7 +11,7 @@
 
 namespace orrery::site {
 
-// What a page puts into the template; all of it is finished markup but the locale.
+// The parts of a page that fill the template's markers; all but the locale are finished HTML.
 struct PageParts {
   std::string_view locale;
   std::string_view head;
@@ -19,7 +19,7 @@ struct PageParts {
   std::string_view data;
 };
 
-// The built site's index.html, cut at its markers, and the texts of every language that has some.
+// The built site's index.html, split at its markers (such as <!--orrery:facts-->), and the texts of all languages.
 class SiteTemplate {
  public:
   // Throws Failure where the folder, a marker or a text is missing.
@@ -30,7 +30,7 @@ class SiteTemplate {
   // English first; the others by name.
   std::span<LocaleTexts const> locales() const { return locales_; }
 
-  // Lets in the site's own files and the one inline script of the template, by its hash.
+  // Allows the site's own files and the template's inline script, by its hash.
   std::string const& content_security_policy() const { return content_security_policy_; }
 
  private:

@@ -11,7 +11,7 @@ class SitemapWriter {
  public:
   explicit SitemapWriter(PageSources const& sources) : sources_(sources) {}
 
-  // In every language, or in none where they do not all fit.
+  // Adds a page in all languages, or in none where they do not all fit.
   void add(Address address, std::optional<Timestamp> changed_at) {
     if (count_ + sources_.locales.size() > kMaxSitemapAddresses) {
       return;

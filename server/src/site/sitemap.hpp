@@ -8,13 +8,13 @@
 
 namespace orrery::site {
 
-// The bound of the sitemap protocol; records past it are left out.
+// The limit of the protocol (https://www.sitemaps.org/protocol.html#index); further records are left out.
 inline constexpr std::size_t kMaxSitemapAddresses = 50'000;
 
-// Every page in every language, with absolute addresses.
+// Every page in every language, with absolute URLs.
 std::string make_sitemap(PageSources const& sources);
 
-// Demo data is not for search engines. `site_url` may be empty: then no sitemap is named.
+// demo: forbids everything to crawlers. site_url: without one no sitemap is named.
 std::string make_robots(std::string_view site_url, bool demo);
 
 }  // namespace orrery::site

@@ -37,7 +37,7 @@ std::optional<TextKey> find_notice(wire::SourceStatus const& source) {
   if (source.LastError) {
     return "source.failed"_text;
   }
-  // Adverts may be left closed: no page waits for them.
+  // Adverts may be switched off for good, so their waiting is not a notice.
   if (!source.LastSuccess && source.DataSet != "adverts") {
     return "source.waiting"_text;
   }

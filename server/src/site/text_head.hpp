@@ -12,13 +12,13 @@ struct HeadTexts {
   std::string description;
 };
 
-// Of the article or the review of the request.
+// Title and description of the request's article or review.
 HeadTexts make_text_head(PageRequest const& request, LocaleTexts const& texts, std::string_view site);
 
-// What the article or the review of the request is called.
+// The name of the request's article or review.
 std::string name_of_text(PageRequest const& request, LocaleTexts const& texts);
 
-// The article or review of the request as structured data.
+// The request's article or review as structured data (schema.org).
 std::string make_text_data(PageRequest const& request, HeadTexts const& head, std::string_view address);
 
 }  // namespace orrery::site

@@ -6,7 +6,7 @@
 
 namespace orrery::site {
 
-// Every text that the server itself prints, by its key in head.json or server.json.
+// The keys of all texts that the server prints, in head.json and server.json.
 inline constexpr std::array kTextKeys = std::to_array<std::string_view>({
     "home.title",
     "home.description",
@@ -232,7 +232,7 @@ inline constexpr std::array kTextKeys = std::to_array<std::string_view>({
     "not_found.home",
 });
 
-// A key that is surely in every loaded catalogue: another one does not compile.
+// A key that every loaded catalogue has: any other does not compile.
 class TextKey {
  public:
   consteval explicit TextKey(std::string_view name) : name_(name) {

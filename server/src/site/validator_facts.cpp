@@ -8,13 +8,13 @@
 namespace orrery::site {
 namespace {
 
-// Never 0 for what was not counted yet.
+// 'Unknown', not 0, where delegators were not counted yet.
 std::string delegators_text(RenderedValidator const& validator, LocaleTexts const& texts) {
   return validator.delegation_count ? format_amount(std::to_string(*validator.delegation_count), texts.locale())
                                     : texts.text("validator.unknown"_text);
 }
 
-// When each of its chains was read, and by which node; a chain with two entries once.
+// Node and time of each chain's reading; once for a chain with two entries.
 void write_sources(RenderedValidator const& validator, LocaleTexts const& texts, HtmlWriter& html) {
   std::set<std::string_view> said;
   html.markup("<ul>");

@@ -10,15 +10,15 @@
 
 namespace orrery::site {
 
-// What a validator is called: its moniker, or its identity where it has none.
+// The name of a validator: its moniker, or its identity where that is empty.
 std::string const& name_of(RenderedValidator const& validator);
 
-// The start of the directory's table, to <tbody>.
+// The start of the table of /validators, up to <tbody>.
 void write_validator_head(LocaleTexts const& texts, HtmlWriter& html);
 void write_validator_row(RenderedValidator const& validator, std::string_view path, LocaleTexts const& texts,
                          HtmlWriter& html);
 
-// What is known of one validator, its chains as links, and which node told each of them when.
+// The facts of one validator's page: its values, links to its chains, and node and time of each chain's reading.
 void write_validator_facts(RenderedValidator const& validator,
                            std::function<std::string(std::string const& chain_id)> const& chain_path,
                            LocaleTexts const& texts, HtmlWriter& html);

@@ -7,7 +7,7 @@ namespace orrery::site {
 
 inline constexpr std::string_view kManifestPath = "/site.webmanifest";
 
-// What a browser shows where the site is put on a home screen. Its icons are files of the built site.
+// The web app manifest: name and icons of the site on a home screen. The icons are files of the built site.
 std::string make_web_manifest(std::string_view site_name);
 
 }  // namespace orrery::site

@@ -54,7 +54,7 @@ EntriesContext make_entries_context(StoredChain const& stored, ChainSources cons
   if (knows_bond_denom(stored.chain, sources.state)) {
     context.symbol = stored.chain.denom->symbol;
     context.exponent = stored.chain.denom->exponent;
-    // A price says nothing of a stake before the chain itself said in which asset it is.
+    // Without the bond denom it is unknown whether the stake is in the asset that the price is of.
     if (price.stored != nullptr && context.exponent && sources.state != nullptr && sources.state->state.bond_denom) {
       context.price = price.stored->price.current;
       context.prices = price.facts;
@@ -69,7 +69,7 @@ EntriesContext make_entries_context(StoredChain const& stored, ChainSources cons
 
 constexpr std::string_view kRegistryDataSet = "registry";
 
-// Hundreds may fail at once: of each so much that one sees why.
+// Hundreds of chains may fail at once, so each error is cut to what tells the reason.
 constexpr std::size_t kMaxErrorCharacters = 160;
 
 bool is_read(StoredChain const& stored) {
@@ -77,7 +77,8 @@ bool is_read(StoredChain const& stored) {
          std::ranges::find(stored.chain.endpoints, EndpointKind::rest, &Endpoint::kind) != stored.chain.endpoints.end();
 }
 
-// A chain that is read no more keeps the row of its last look. checks: by data set, then chain id.
+// Skips chains that are no longer read: their check keeps the last error. chain_checks are sorted by data set, chain
+// id.
 std::vector<wire::FailedChain> list_failed_chains(SnapshotInput const& input, std::string_view data_set) {
   std::vector<wire::FailedChain> failed;
   for (auto const& check : std::ranges::equal_range(input.chain_checks, data_set, {}, &ChainCheck::data_set)) {
@@ -112,7 +113,7 @@ std::vector<wire::SourceStatus> list_sources(SnapshotInput const& input, Stalene
   return sources;
 }
 
-// Whose word a chain's identity is. The built-in catalogue is never checked: it is part of the program.
+// Source and time of a chain's registry data. The built-in catalogue has no time of a check: it is part of the program.
 wire::FactGroup make_registry_facts(StoredChain const& stored, std::vector<wire::SourceStatus> const& sources,
                                     StalenessWatch& watch) {
   wire::FactGroup facts;
@@ -126,9 +127,10 @@ wire::FactGroup make_registry_facts(StoredChain const& stored, std::vector<wire:
   return facts;
 }
 
-// Since `previous` (may be null) was made.
+// What changed since `previous` (may be null) was built.
 InputChanges find_changes(SnapshotInput const& input, Timestamp now, Snapshot const* previous) {
-  // What is stale is only looked at again when its time has come: a clock that went back is told by nothing else.
+  // After the clock was set back everything is rebuilt: what became stale before may not be stale now, and nothing else
+  // would notice.
   if (previous == nullptr || previous->revision.mark == 0 || now < previous->made_at) {
     return {};
   }
@@ -138,7 +140,7 @@ InputChanges find_changes(SnapshotInput const& input, Timestamp now, Snapshot co
   return previous->revision == input.changed.since() ? input.changed : InputChanges();
 }
 
-// What a snapshot has of one chain; null where it has none of that chain.
+// The parts of a snapshot that belong to one chain; null pointers where it does not have the chain.
 struct ChainParts {
   std::shared_ptr<RenderedChain const> chain;
   std::shared_ptr<ChainMembers const> members;
@@ -163,7 +165,7 @@ ChainParts find_before(Snapshot const* previous, std::string_view chain_id) {
   return {};
 }
 
-// One pointer as long as the context is the same, so that records compare pointers.
+// Returns `before` for an equal context, so that records can compare pointers.
 std::shared_ptr<EntriesContext const> share_context(EntriesContext context,
                                                     std::shared_ptr<EntriesContext const> const& before) {
   return before != nullptr && *before == context ? before : std::make_shared<EntriesContext const>(std::move(context));
@@ -174,7 +176,7 @@ std::optional<std::string> find_chain_logo(SnapshotInput const& input, Chain con
   return source ? find_logo_path(input.logos, *source) : std::nullopt;
 }
 
-// Adds chain by chain.
+// Adds the chains to a snapshot, one by one.
 class ChainAdder {
  public:
   ChainAdder(Snapshot& snapshot, SnapshotInput const& input, InputChanges const& changes, StalenessWatch& watch,
@@ -203,7 +205,7 @@ class ChainAdder {
   }
 
  private:
-  // Whether it need not be looked at: nothing that it is made from may differ.
+  // True where nothing that the chain's records are made from can have changed: they are reused unseen.
   bool is_same(ChainParts const& before, StoredChain const& stored) const {
     return before.chain != nullptr && !changed_chains_.contains(stored.id) && !watch_.has_passed(before.next_stale_at);
   }
@@ -249,7 +251,7 @@ class ChainAdder {
     from.logo = logo;
     from.weights = find_weights(input_.weights, chain_subject(stored.chain.chain_id));
     from.weight_facts = make_weight_facts(from.weights, input_.health, watch);
-    // What shows the same keeps its editions.
+    // An equal input keeps the record and its versions, so that cached answers stay valid.
     bool const same = before.chain != nullptr && before.chain->made_from == from &&
                       (!changes_.contain(InputPart::chains) || before.chain->made_from.stored == stored);
     if (same) {
@@ -310,7 +312,7 @@ std::shared_ptr<Snapshot const> build_snapshot(SnapshotInput const& input, Colle
   snapshot->picture_hashes = list_picture_hashes(input.logos);
   snapshot->contribution_order = sort_contributions(snapshot->contributions);
   make_directory(*snapshot, input, changes, watch, previous);
-  // What may not differ has a snapshot before: it is taken over from there.
+  // Where a part did not change there is a previous snapshot to reuse it from: without one all parts may have changed.
   snapshot->editorial = changes.contain(InputPart::editorial)
                             ? render_editorial(input.editorial, previous == nullptr ? nullptr : previous->editorial)
                             : previous->editorial;

@@ -8,7 +8,8 @@
 
 namespace orrery {
 
-// A record whose sources are the same as in `previous` (may be null) is taken over from there.
+// Builds the snapshot of `input`. Records whose inputs did not change since `previous` (may be null) are reused from
+// it.
 std::shared_ptr<Snapshot const> build_snapshot(SnapshotInput const& input, CollectionIntervals const& intervals,
                                                Timestamp now, Snapshot const* previous);
 

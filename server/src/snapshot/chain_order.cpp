@@ -8,7 +8,7 @@ namespace {
 
 using Chains = std::span<std::shared_ptr<RenderedChain const> const>;
 
-// -1, 0 or 1 with unknown figures last, whatever the direction.
+// -1, 0 or 1; unknown values come last in both directions.
 int compare_figures(std::optional<double> left, std::optional<double> right, SortOrder order) {
   if (!left || !right) {
     return static_cast<int>(!left) - static_cast<int>(!right);
@@ -26,7 +26,7 @@ ChainPositions sort_positions(Chains chains, ChainSortField field, SortOrder ord
   };
   ChainPositions positions(chains.size());
   std::iota(positions.begin(), positions.end(), 0U);
-  // Positions stand in chain id order: a stable sort leaves ties there.
+  // Positions begin in the order of chain ids, and a stable sort keeps that for ties.
   std::ranges::stable_sort(positions, [&](std::uint32_t left, std::uint32_t right) {
     auto compared = compare_figures(key(left, field), key(right, field), order);
     if (compared == 0 && field == ChainSortField::market_cap_rank) {

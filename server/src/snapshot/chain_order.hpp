@@ -19,24 +19,24 @@ enum class SortOrder { ascending, descending };
 
 using ChainPositions = std::vector<std::uint32_t>;
 
-// Index arrays made once a snapshot: a sorted list is read off, never sorted on request.
+// The positions of the chains in every sort order, computed once for a snapshot, so that no request sorts.
 class ChainOrders {
  public:
   ChainOrders() = default;
   explicit ChainOrders(std::span<std::shared_ptr<RenderedChain const> const> chains);
 
-  // Unknown figures come last in both directions. Ties: by market cap rank the heavier chain first; then,
-  // as everywhere, by chain id.
+  // Unknown values come last in both directions. Equal market cap ranks are ordered by weight, the larger first; all
+  // other ties by chain id.
   ChainPositions const& by(ChainSortField field, SortOrder order) const;
 
  private:
   std::array<std::array<ChainPositions, 2>, kChainSortFields> positions_;
 };
 
-// The words of the API's sort_by, in the order of ChainSortField.
+// The values of the API's sort_by, in the order of ChainSortField.
 std::span<std::string_view const> chain_sort_words();
 
-// Which chains pass the filters of their list. Positions as above.
+// For each value of the list's filters the positions of the chains that pass.
 class ChainSets {
  public:
   ChainSets() = default;

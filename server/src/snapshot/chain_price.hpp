@@ -32,8 +32,7 @@ struct RenderedPrice {
   std::uint64_t hash = 0;
 };
 
-// Of the chains that have one: by market cap rank, those without last, then by chain id. Chains stand in the
-// order of their ids.
+// The prices of the chains that have one, by market cap rank (unknown last), then by chain id. chains: by chain id.
 std::vector<RenderedPrice> render_prices(std::vector<std::shared_ptr<RenderedChain const>> const& chains);
 
 }  // namespace orrery

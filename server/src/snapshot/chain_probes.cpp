@@ -8,7 +8,7 @@ namespace {
 constexpr std::string_view kEndpointsDataSet = "endpoints";
 constexpr std::string_view kProbes = "probes of this server";
 
-// Null where it was never probed.
+// Null for an endpoint that was never probed.
 StoredEndpointHealth const* find_health(std::span<StoredEndpointHealth const> health, std::int64_t endpoint) {
   auto const found = std::ranges::lower_bound(health, endpoint, {}, &StoredEndpointHealth::endpoint);
   return found != health.end() && found->endpoint == endpoint ? &*found : nullptr;
@@ -33,7 +33,7 @@ bool is_same(ProbedEndpoint const& known, Endpoint const& endpoint, StoredEndpoi
          (health == nullptr ? !known.health : known.health == *health);
 }
 
-// Whether make_endpoints would make these. Most passes change no endpoint of most chains.
+// Whether make_endpoints would return an equal list. Checked first, because most passes change no endpoint of a chain.
 bool are_same(std::span<ProbedEndpoint const> known, StoredChain const& stored,
               std::span<StoredEndpointHealth const> health) {
   auto const& endpoints = stored.chain.endpoints;
@@ -65,7 +65,7 @@ std::optional<wire::FactGroup> make_facts(std::vector<ProbedEndpoint> const& end
   return facts;
 }
 
-// Of endpoints that are the same as before.
+// For unchanged endpoints: whether their group of facts is unchanged, too.
 bool are_facts_same(ChainProbes const& before, StalenessWatch& watch) {
   return !before.facts || before.facts->Stale == watch.is_stale(kEndpointsDataSet, before.facts->CheckedAt);
 }

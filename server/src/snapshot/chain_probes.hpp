@@ -27,27 +27,28 @@ struct ProbedEndpoint {
   bool operator==(ProbedEndpoint const&) const = default;
 };
 
-// A chain's endpoints in the registry's order, with what their probes came to.
+// A chain's endpoints in the registry's order, with their health.
 struct ChainProbes {
   std::vector<ProbedEndpoint> endpoints;
   bool is_live = false;
   std::chrono::seconds every{0};         // between probes
-  std::optional<wire::FactGroup> facts;  // nothing until one was measured
+  std::optional<wire::FactGroup> facts;  // empty until one endpoint was measured
   std::optional<Timestamp> last_pass;
 
   bool operator==(ChainProbes const&) const = default;
 };
 
-// health: by endpoint. changes: since `before` (may be null), which is answered itself where it says the same.
+// health: sorted by endpoint. Returns `before` (may be null), of which `changes` says what changed since, where it
+// would be equal.
 std::shared_ptr<ChainProbes const> make_chain_probes(StoredChain const& stored,
                                                      std::span<StoredEndpointHealth const> health,
                                                      InputChanges const& changes, StalenessWatch& watch,
                                                      std::shared_ptr<ChainProbes const> const& before);
 
-// The endpoints of one kind as a chain's record shows them.
+// The endpoints of one kind, as in a chain's record.
 std::vector<wire::ChainEndpoint> show_endpoints(ChainProbes const& probes, EndpointKind kind);
 
-// Percent; endpoints: how many the counts are of.
+// Uptime of each window in percent. endpoints: how many endpoints the counts are summed over.
 std::array<std::optional<double>, kUptimeWindows> show_uptime(UptimeCounts const& counts, std::int64_t endpoints,
                                                               std::chrono::seconds every);
 

@@ -12,14 +12,14 @@ constexpr std::size_t kShareOfTexts = 16;
 constexpr std::size_t kBytes = 256;
 
 using Place = CommonRuns::Place;
-using Places = CommonRuns::Beginnings;  // of one run
+using Places = CommonRuns::Beginnings;  // of one n-gram
 
 class Collector {
  public:
   Collector(std::string_view bytes, std::span<std::uint32_t const> starts)
       : bytes_(bytes), starts_(starts), least_(CommonRuns::count_common(starts.size() - 1)) {}
 
-  // beginnings: as the constructor has them. Grows the runs there that are common.
+  // beginnings: as in the constructor. Extends the common n-grams among them byte by byte.
   void collect(Places beginnings) {
     auto const run_at = [&](Place place) { return bytes_.substr(place.at, CommonRuns::kShortest); };
     auto const is_first = [&](Place place) { return run_at(place) == run_at(beginnings.front()); };
@@ -37,12 +37,12 @@ class Collector {
   CommonRuns::TextsByRun take() && { return std::move(runs_); }
 
  private:
-  // places: of a common run of that length.
+  // places: the occurrences of a common n-gram of that length.
   void grow(Places const& places, std::size_t length) {
     auto const texts = std::make_shared<std::vector<std::uint8_t> const>(list_texts(places));
     auto const add = [&] { runs_.emplace(bytes_.substr(places.front().at, length), texts); };
     add();
-    // What goes on in one way alone stands in the same texts.
+    // Where every occurrence is followed by the same byte, the longer n-gram has the same posting list.
     while (length < CommonRuns::kLongest && are_followed_by_one(places, length)) {
       ++length;
       add();
@@ -76,7 +76,7 @@ class Collector {
     return count;
   }
 
-  // By the next byte; none of one with which the run is not common.
+  // The occurrences by the next byte; empty for a byte with which the n-gram is not common any more.
   std::vector<Places> part(Places const& places, std::size_t length) const {
     std::array<std::uint32_t, kBytes> counts{};
     std::array<std::uint32_t, kBytes> last{};
@@ -128,7 +128,7 @@ CommonRuns::CommonRuns(std::string_view bytes, std::span<std::uint32_t const> st
                        std::vector<Beginnings> beginnings) {
   Collector collector(bytes, starts);
   for (auto& places : beginnings) {
-    collector.collect(std::exchange(places, {}));  // the room is needed for what is longer
+    collector.collect(std::exchange(places, {}));  // frees the list before the next one is extended
   }
   runs_ = std::move(collector).take();
 }

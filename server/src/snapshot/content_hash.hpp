@@ -5,7 +5,7 @@
 
 namespace orrery {
 
-// Names rendered bytes: the first 64 bits of their SHA-256.
+// The first 64 bits of the SHA-256 of rendered bytes, as a name for them.
 std::uint64_t content_hash(std::string_view bytes);
 
 }  // namespace orrery

@@ -46,8 +46,8 @@ wire::ValidatorTotals add_up(Snapshot const& snapshot) {
   return totals;
 }
 
-// The flight recorder's rows by identity, the newest first: a change belongs to its operator, and is shown where that
-// operator stands today.
+// The flight recorder's rows by identity, newest first. A change is shown with the identity that its operator declares
+// today, also if it was another at the time.
 class ChangesByIdentity {
  public:
   explicit ChangesByIdentity(SnapshotInput const& input) {
@@ -76,7 +76,7 @@ class ChangesByIdentity {
   std::unordered_map<IdentityNumber, std::vector<StoredValidatorChange const*>> changes_;
 };
 
-// What the snapshot before has of the identities, and whether it still holds. They are asked for in rising order.
+// Looks identities up in the previous snapshot, in ascending order, and says whether their records can be reused.
 class DirectoryBefore {
  public:
   DirectoryBefore(Snapshot const* previous, Snapshot const& next, InputChanges const& changes)
@@ -104,7 +104,7 @@ class DirectoryBefore {
   struct Found {
     std::shared_ptr<RenderedValidator const> validator;
     std::shared_ptr<RenderedLogs const> logs;
-    bool holds = false;  // everything that they are made from is the same
+    bool holds = false;  // reusable: all inputs are unchanged
   };
   Found find(IdentityNumber identity, Members members) {
     if (previous_ == nullptr) {
@@ -122,21 +122,21 @@ class DirectoryBefore {
     return {previous_->validators[next_], previous_->logs[next_], holds};
   }
 
-  // Whether the logs hold of an identity that is found, as long as its operators are the same.
+  // Whether the logs of an identity that was found can be reused, given that its operators are the same.
   bool has_same_changes(Members members) const {
     return std::ranges::all_of(members, [&](Member const& member) { return chains_[member.chain].same_changes; });
   }
 
  private:
   struct Chain {
-    bool same_changes = false;  // that were recorded of its validators
-    bool same = false;          // they, its validators and what those have in common
+    bool same_changes = false;  // no change of its validators was recorded
+    bool same = false;          // and its validators and their common context are unchanged
   };
 
   Snapshot const* previous_;
   std::vector<Chain> chains_;  // of the next snapshot
   bool same_for_all_ = false;
-  PositionSet touched_;  // those with an entry on a chain that changed or is gone
+  PositionSet touched_;  // validators with an entry on a chain that changed or is gone
   std::size_t next_ = 0;
 };
 
@@ -146,7 +146,7 @@ bool has_same_operators(RenderedValidator const& before, std::span<IdentityEntry
       [](IdentityEntry const& entry) { return entry.stored->id; });
 }
 
-// Renders identity by identity.
+// Renders the records of all identities, one by one.
 class DirectoryMaker {
  public:
   DirectoryMaker(Snapshot& snapshot, SnapshotInput const& input, InputChanges const& changes, StalenessWatch& watch,
@@ -168,7 +168,7 @@ class DirectoryMaker {
     snapshot_.logs.push_back(std::move(found.logs));
   }
 
-  // The positions of those that are not the very ones of the snapshot before.
+  // The positions of records that are not those of the previous snapshot.
   std::vector<std::uint32_t> const& rendered() const { return rendered_; }
 
  private:

@@ -7,9 +7,9 @@
 
 namespace orrery {
 
-// Fills what the snapshot has by identity: validators, their order, logs and totals. What it has by chain must be
-// there. changes: since `previous` (may be null); what they do not touch is taken over from there: a change of one
-// chain costs what follows from it, and a walk over numbers.
+// Fills the parts of the snapshot that are by identity: validators, their order, logs and totals, from its parts by
+// chain, which must be complete. Identities that `changes` (since `previous`, which may be null) do not touch are
+// reused from `previous`, so that a change of one chain renders its own identities alone.
 void make_directory(Snapshot& snapshot, SnapshotInput const& input, InputChanges const& changes, StalenessWatch& watch,
                     Snapshot const* previous);
 

@@ -5,11 +5,12 @@
 
 namespace orrery {
 
-// Names what a record shows without its bytes: equal editions, equal bytes, as long as the program runs. What is the
-// same in the next snapshot keeps its edition, so that answers made before are found again.
+// A version stamp of what a record shows: equal numbers mean equal bytes, as long as the process runs. A record that is
+// unchanged in the next snapshot keeps its number, so that cached answers are found again. Never stored or sent
+// (docs/adr/0049-records-are-written-when-asked-for.md).
 using Edition = std::uint64_t;
 
-// The first of so many in a row that nothing had before. Any thread may take them.
+// Allocates `count` consecutive numbers that were never used before and returns the first. Thread-safe.
 Edition take_editions(std::size_t count = 1);
 
 }  // namespace orrery

@@ -7,10 +7,10 @@
 namespace orrery {
 namespace {
 
-// Far more than an excerpt needs, so that a long text is not read to its end.
+// More than an excerpt can need; the rest of a long text is not read.
 constexpr std::size_t kReadBytes = 4'000;
 
-// Behind the target of a link that begins at `open`; `open` itself where none does.
+// The position behind the target of a link that begins at `open`; `open` where there is no link.
 std::size_t skip_target(std::string_view text, std::size_t open) {
   auto const close = open < text.size() && text[open] == '(' ? text.find(')', open) : std::string_view::npos;
   return close == std::string_view::npos ? open : close + 1;

@@ -11,11 +11,10 @@ inline constexpr std::size_t kExcerptCharacters = 150;
 // The beginning of a text as one line: at most kExcerptCharacters, and then "…" where there is more.
 std::string make_excerpt(std::string_view text);
 
-// Markdown without its pictures: where only words can stand, a description in their place would be read as a part
-// of the text.
+// Markdown without its pictures, for plain text: their descriptions would read as a part of the text.
 std::string without_pictures(std::string_view markdown);
 
-// The same as make_excerpt of Markdown, without its pictures, its marks and the targets of its links.
+// As make_excerpt, of Markdown: without pictures, markup and the targets of links.
 std::string make_markdown_excerpt(std::string_view markdown);
 
 }  // namespace orrery

@@ -3,7 +3,8 @@
 namespace orrery {
 namespace {
 
-// A chain's record shows nothing of these. Whoever adds a part need not know: chains follow from it until it is named.
+// Parts that no chain's record shows. A new part is not among them until it is named here, which is safe: chains are
+// then rendered once too often.
 bool is_of_no_chain(InputPart part) {
   return part == InputPart::recorded_changes || part == InputPart::series || part == InputPart::events ||
          part == InputPart::adverts;

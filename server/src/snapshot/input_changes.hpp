@@ -9,7 +9,7 @@
 
 namespace orrery {
 
-// What a SnapshotInput is read in, each by itself.
+// The parts of a SnapshotInput, each of which is read and compared by itself.
 enum class InputPart {
   chains,
   health,
@@ -42,19 +42,19 @@ class ByInputPart {
   std::array<T, kInputParts> parts_{};
 };
 
-// What of the input may differ from what it was at another revision of the store, as the commits since then tell.
+// Which rows of the input may have changed since a revision of the store, from the log of commits (table change_log).
 class InputChanges {
  public:
-  InputChanges();                         // since a revision that is not known: anything may differ
-  explicit InputChanges(Revision since);  // nothing, until it is added; of no commit: anything
+  InputChanges();                         // since an unknown revision: everything may have changed
+  explicit InputChanges(Revision since);  // nothing until add(); everything if `since` is of no commit
 
   Revision since() const { return since_; }
   void add(InputPart part, ChangedChains const& changed) { parts_[part].add(changed); }
 
-  // Whether a row of the part may differ; whether one may that belongs to the chain of that key, or to no chain.
+  // Whether any row of the part may have changed, or any that belongs to the chain of that key or to no chain.
   bool contain(InputPart part) const { return !parts_[part].is_nothing(); }
   bool contain(InputPart part, std::int64_t chain) const { return parts_[part].contains(chain); }
-  // The chains whose record may differ.
+  // The chains whose records may have changed.
   ChangedChains find_chains() const;
 
  private:

@@ -8,14 +8,14 @@
 
 namespace orrery {
 
-// A set of small numbers below a size that is given once.
+// A bitset of positions below a fixed size.
 class PositionSet {
  public:
   PositionSet() = default;
   explicit PositionSet(std::size_t size) : words_((size + kBits - 1) / kBits) {}
 
   void add(std::uint32_t position) { words_[position / kBits] |= bit(position); }
-  // Of the same size.
+  // others: of the same size, here and below.
   void add(PositionSet const& others) {
     for (std::size_t i = 0; i < words_.size(); ++i) {
       words_[i] |= others.words_[i];
@@ -42,7 +42,7 @@ class PositionSet {
     return count;
   }
 
-  // visit(position) in rising order, as long as it answers true.
+  // Calls visit(position) in ascending order until it returns false.
   template <class Visit>
   void for_each(Visit const& visit) const {
     for (std::size_t i = 0; i < words_.size(); ++i) {
@@ -61,7 +61,7 @@ class PositionSet {
   std::vector<std::uint64_t> words_;
 };
 
-// Of a filter that may be off so far (nothing): keeps what this one lets pass too.
+// Adds a filter: intersects the matches so far, of which nothing means that no filter was applied yet, with `further`.
 inline void keep(std::optional<PositionSet>& matches, PositionSet const& further) {
   matches ? matches->keep(further) : void(matches = further);
 }

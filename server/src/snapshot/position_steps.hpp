@@ -7,15 +7,15 @@
 
 namespace orrery {
 
-// Rising positions by how far each is from the one before, the first from -1: a byte for most, seven bits in each, the
-// low ones first, and the eighth where there are more. A quarter of what the positions themselves would take.
+// A posting list: ascending positions as the differences between neighbours (the first to -1), each as a little-endian
+// base-128 varint (LEB128). Takes a quarter of what 32-bit positions would.
 using Steps = std::span<std::uint8_t const>;
 
 inline constexpr std::uint8_t kMoreOfAStep = 0x80;
 inline constexpr std::uint32_t kLowBitsOfAStep = 0x7F;
 inline constexpr unsigned kStepBitsAByte = 7;
 
-// put(byte) for each byte of a step.
+// Calls put(byte) for each byte of a difference.
 template <class Put>
 void write_step(std::uint32_t step, Put const& put) {
   for (; step > kLowBitsOfAStep; step >>= kStepBitsAByte) {
@@ -24,7 +24,7 @@ void write_step(std::uint32_t step, Put const& put) {
   put(static_cast<std::uint8_t>(step));
 }
 
-// How many bytes a step takes.
+// How many bytes a difference takes.
 inline std::uint32_t size_of_step(std::uint32_t step) {
   std::uint32_t size = 1;
   for (; step > kLowBitsOfAStep; step >>= kStepBitsAByte) {
@@ -46,7 +46,7 @@ void for_each_position(Steps steps, Visit const& visit) {
   }
 }
 
-// Of at least one.
+// steps: not empty.
 inline std::uint32_t first_position(Steps steps) {
   std::uint32_t position = 0;
   auto const end = std::ranges::find_if(steps, [](std::uint8_t byte) { return (byte & kMoreOfAStep) == 0; });

@@ -21,13 +21,13 @@ struct RenderedAdvert {
   std::uint64_t hash = 0;
 };
 
-// Those that are shown, in the order of the store; never null.
+// The shown adverts, in the order of the store; never null.
 using RenderedAdverts = std::shared_ptr<std::vector<RenderedAdvert> const>;
 
-// Taken over from `previous` (may be null) where it was rendered from the same.
+// Returns `previous` (may be null) where it was rendered from equal adverts.
 RenderedAdverts render_adverts(std::span<StoredAdvert const> adverts, RenderedAdverts const& previous);
 
-// The offer in the words of its chain's registry entry (`chain`, null where it is not known).
+// The offer with name, symbol and exponent from its chain's registry entry; chain: null where that is not known.
 wire::AdvertTerms make_advert_terms(AdvertOffer const& offer, Chain const* chain);
 
 }  // namespace orrery

@@ -185,7 +185,7 @@ wire::FactGroup const* find_group(std::optional<wire::FactGroup> const& group) {
   return group ? &*group : nullptr;
 }
 
-// visit(name, group) for each group that is known.
+// Calls visit(name, group) for each group that is known.
 template <class Visit>
 void for_each_group(wire::Facts const& facts, Visit const& visit) {
   using Groups = boost::describe::describe_members<wire::Facts, boost::describe::mod_any_access>;
@@ -250,7 +250,7 @@ wire::ChainRecord make_record(RenderedFrom const& from) {
   return record;
 }
 
-// Writes lists in place of an empty one. No text can hold `empty`: a quote in a text is escaped.
+// Replaces an empty list in written JSON. `empty` cannot occur within a text, because quotes in texts are escaped.
 template <class WriteList>
 void fill_list(std::string& json, std::size_t from, std::string_view empty, WriteList const& write_list) {
   auto const list = json.find(empty, from) + empty.size() - 2;
@@ -273,7 +273,7 @@ SearchText make_search_text(Chain const& chain) {
   return text;
 }
 
-// Whether both have the same entry in a list.
+// Whether the list entries of both are equal.
 bool lists_same(RenderedFrom const& one, RenderedFrom const& other) {
   return one.logo == other.logo && one.state == other.state && one.price == other.price &&
          one.weights == other.weights && one.stored == other.stored &&

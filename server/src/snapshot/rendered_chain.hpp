@@ -24,7 +24,7 @@
 
 namespace orrery {
 
-// What lists of chains can be sorted by, in the order of the words of `sort_by`.
+// What lists of chains can be sorted by, in the order of chain_sort_words().
 enum class ChainSortField {
   market_cap_rank,
   active_validators,
@@ -39,28 +39,28 @@ enum class ChainSortField {
 };
 inline constexpr std::size_t kChainSortFields = 10;
 
-// One figure a field; nothing where it is not known.
+// A value for each field; empty where it is not known.
 using ChainSortKeys = std::array<std::optional<double>, kChainSortFields>;
 
-// What a record is rendered from beside the chain itself.
+// What a chain's record is rendered from beside the chain's own row.
 struct RenderedWith {
   wire::FactGroup registry{};
   std::optional<StoredChainState> state{};
   std::optional<wire::FactGroup> chain_state{};
   std::optional<wire::FactGroup> validators{};
-  // Equal pointers, equal entries; null: none.
+  // Compared by pointer; null: none.
   std::shared_ptr<RenderedEntries const> entries{};
-  AssetMarket market = AssetMarket::none;  // what series may show
-  std::optional<StoredPrice> price{};      // within that
+  AssetMarket market = AssetMarket::none;  // which market series may be shown
+  std::optional<StoredPrice> price{};      // with the fields that `market` allows
   std::optional<wire::FactGroup> prices{};
   // The newest first.
   std::vector<StoredText<PriceReview>> reviews{};
-  // As above; null: none are known, no endpoint is shown.
+  // Compared by pointer; null: no endpoint is shown.
   std::shared_ptr<ChainProbes const> probes{};
   std::optional<wire::FactGroup> proposal_facts{};
-  // As with entries.
+  // Compared by pointer; null: none.
   std::shared_ptr<RenderedHistory const> proposals{};
-  // The same; null: unknown.
+  // Compared by pointer; null: not known.
   std::shared_ptr<RenderedContributions const> contributions{};
   std::optional<std::string> logo{};  // its path on this site
   ShownWeights weights{};
@@ -69,16 +69,16 @@ struct RenderedWith {
   bool operator==(RenderedWith const&) const = default;
 };
 
-// How many proposals a chain has past deposit, with those that its nodes cannot decode; nothing while that is not
-// known, and where it has neither a proposal nor a voting period: that is a chain without x/gov.
+// How many proposals a chain has past the deposit period, those that its nodes cannot decode included. Nothing while
+// that is not known, and for a chain without x/gov, which has neither a proposal nor a voting period.
 std::optional<std::int64_t> count_proposals(RenderedWith const& from);
 
-// All of it: equal sources, equal bytes.
+// All that a chain's record is rendered from: equal inputs give equal bytes.
 struct RenderedFrom : RenderedWith {
   StoredChain stored{};
 };
 
-// A chain, and what its JSON is written from.
+// A chain's record: its input and what lists need; its JSON is written when it is asked for.
 struct RenderedChain {
   RenderedFrom made_from;
   std::string chain_id;
@@ -88,26 +88,26 @@ struct RenderedChain {
   ChainStatus status = ChainStatus::live;
   NetworkType network_type = NetworkType::mainnet;
   ChainOrigin origin = ChainOrigin::registry;
-  Timestamp updated_at;         // of what the list entry shows
-  Timestamp detail_updated_at;  // of the full record, its validators too
+  Timestamp updated_at;         // of the list entry
+  Timestamp detail_updated_at;  // of the full record, including its validators
   ChainSortKeys sort_keys;
   SearchText search;  // more: the description
   Edition list_edition = 0;
   Edition detail_edition = 0;
 };
 
-// Append it as an entry of a list and as the full record.
+// Append the JSON of the list entry, and of the full record.
 void write_list_entry(std::string& json, RenderedChain const& chain);
 void write_record(std::string& json, RenderedChain const& chain);
 
-// The words that Facts.registry.Source has for where a chain's identity comes from.
+// The value of Facts.registry.Source for an origin.
 std::string_view to_source_name(ChainOrigin origin);
 
-// Whether the registry's native asset is what the chain stakes, as far as its nodes told: only then can
-// amounts be read in its units.
+// Whether the registry's native asset is the bond denom that the chain's nodes report, as far as they were read: only
+// then can amounts be converted to its display units.
 bool knows_bond_denom(Chain const& chain, StoredChainState const* state);
 
-// previous: the same chain's before; null where there is none. What lists show keeps its edition from there.
+// previous: the chain's former record, or null. An unchanged list entry keeps its version.
 std::shared_ptr<RenderedChain const> render_chain(RenderedFrom from,
                                                   std::shared_ptr<RenderedChain const> const& previous);
 

@@ -33,7 +33,7 @@ std::optional<ContributionsFrom> find_source(std::string_view chain_id, std::str
       !stored->checked_at) {
     return std::nullopt;
   }
-  // An answer spans its whole last week; the days that were still to come are not known.
+  // GitHub's answer ends with a whole week; days after that of the answer are not known.
   auto const last = std::chrono::floor<days>(*stored->checked_at);
   auto known = cut_contributions(*stored->contributions, last - (kContributionDays - days{1}), last);
   if (!known) {

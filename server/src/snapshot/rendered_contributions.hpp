@@ -15,7 +15,7 @@
 
 namespace orrery {
 
-// All that a chain's contributions are rendered from: equal sources give equal bytes.
+// All that a chain's contributions are rendered from: equal inputs give equal bytes.
 struct ContributionsFrom {
   std::string chain_id;
   std::optional<std::string> logo;  // its path on this site
@@ -25,8 +25,8 @@ struct ContributionsFrom {
   bool operator==(ContributionsFrom const&) const = default;
 };
 
-// The contributions of a chain whose repository answered at least once. The days end with that of the last
-// answer: what is not known yet is not shown.
+// The contributions of a chain for whose repository GitHub answered at least once. The days end with that of the last
+// answer.
 struct RenderedContributions {
   ContributionsFrom made_from;
   std::vector<wire::ContributionDay> days;  // of the record, oldest first
@@ -35,14 +35,14 @@ struct RenderedContributions {
   std::uint64_t hash = 0;
 };
 
-// `logo`: the chain's, its path on this site. `contributions`: by repository. Null where nothing is known of this one,
-// or it is none of GitHub. Taken over from `previous` (may be null) where it was rendered from the same.
+// logo: the path of the chain's logo on this site. contributions: sorted by repository. Null where nothing is known of
+// the repository, or it is not on GitHub. Returns `previous` (may be null) where that was rendered from an equal input.
 std::shared_ptr<RenderedContributions const> render_contributions(
     std::string_view chain_id, std::string_view git_repo, std::optional<std::string> const& logo,
     std::span<StoredContributions const> contributions, StalenessWatch& watch,
     std::shared_ptr<RenderedContributions const> const& previous);
 
-// Positions of those with a total above zero, the largest first, then as they stand: by chain id.
+// Positions of those with a total above zero, the largest first; ties keep their order, which is by chain id.
 std::vector<std::uint32_t> sort_contributions(std::span<std::shared_ptr<RenderedContributions const> const> all);
 
 }  // namespace orrery

@@ -98,7 +98,7 @@ std::int64_t id_of(T const& item) {
   return item.id;
 }
 
-// The things of each language, by `before`. They come by id, then language, English first.
+// The items of each language, sorted by `before`. items: by id, then language, English first.
 template <class Rendered, class T, class Before, class Render>
 ByLanguage<Rendered> render_by_language(std::vector<StoredText<T>> const& stored, Before before, Render render_one) {
   using Entry = std::pair<T const*, std::shared_ptr<Rendered const>>;

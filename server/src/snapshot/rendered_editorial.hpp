@@ -14,16 +14,16 @@
 
 namespace orrery {
 
-// An editorial record as it is served.
+// An editorial item as it is served.
 struct RenderedText {
   std::int64_t id = 0;
   Language language = Language::en;
-  Timestamp updated_at;  // when it was last stored with another content
+  Timestamp updated_at;  // of the last change of its content
   std::string json;
   std::uint64_t hash = 0;
 };
 
-// One that the search finds.
+// One that search finds.
 struct RenderedTitle : RenderedText {
   std::string title;
   std::string excerpt;
@@ -45,11 +45,11 @@ struct RenderedArticle : RenderedTitle {
   ArticleLevel level = ArticleLevel::beginner;
 };
 
-// A list in each language; what is not written in one stands there in English.
+// A list for each language; an item that is not written in it is there in English.
 template <class T>
 using ByLanguage = std::array<std::vector<std::shared_ptr<T const>>, kLanguages.size()>;
 
-// Everything that editors wrote, in the orders in which it is listed.
+// All editorial content, in the orders of its lists.
 struct RenderedEditorial {
   std::shared_ptr<StoredEditorial const> made_from;
   ByLanguage<RenderedArticle> articles;                       // in reading order
@@ -63,11 +63,11 @@ struct RenderedEditorial {
   RenderedFigure const* find_figure(std::string_view path) const;
 };
 
-// Taken over from `previous` (may be null) where it was made from the same. `editorial` may be null: nothing.
+// Returns `previous` (may be null) where it was made from the same object. editorial: null for no content.
 std::shared_ptr<RenderedEditorial const> render_editorial(std::shared_ptr<StoredEditorial const> editorial,
                                                           std::shared_ptr<RenderedEditorial const> const& previous);
 
-// The reviews that speak of a chain, the newest first, at most kChainReviews.
+// The reviews that name a chain, newest first, at most kChainReviews.
 inline constexpr std::size_t kChainReviews = 20;
 std::vector<StoredText<PriceReview>> find_reviews_of(StoredEditorial const* editorial, std::string_view chain_id);
 

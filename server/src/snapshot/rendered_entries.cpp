@@ -36,7 +36,7 @@ wire::ChainValidator make_chain_validator(RenderedEntries const& rendered, Store
   return made;
 }
 
-// The store's order, by operator address, is kept among equals.
+// Ties keep the store's order, by operator address.
 std::vector<std::uint32_t> sort_by_stake(std::span<Shared<StoredValidator> const> validators) {
   std::vector<std::uint32_t> sorted(validators.size());
   std::iota(sorted.begin(), sorted.end(), 0U);

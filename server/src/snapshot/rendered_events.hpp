@@ -26,7 +26,7 @@ struct RenderedEvent {
 
 using RenderedEvents = std::vector<std::shared_ptr<RenderedEvent const>>;
 
-// In the order given; a row that is the same as in `previous` (in any order) is taken over from there.
+// In the order of `events`; unchanged rows of `previous` (in any order) are reused.
 RenderedEvents render_events(std::span<StoredEvent const> events, RenderedEvents const& previous);
 
 }  // namespace orrery

@@ -12,7 +12,7 @@
 
 namespace orrery {
 
-// One row of /validator-logs. A recorded change never changes, but for the hash that is found later.
+// One row of /validator-logs. Recorded rows are immutable, except that unjail_tx_hash may be filled in later.
 struct RenderedLog {
   std::int64_t id = 0;
   bool has_unjail_tx_hash = false;
@@ -22,12 +22,12 @@ struct RenderedLog {
   std::uint64_t hash = 0;
 };
 
-// The changes of all operators that declare an identity today, newest first.
+// The changes of all operators that declare the identity today, newest first.
 struct RenderedLogs {
   std::vector<RenderedLog> logs;
 };
 
-// Taken over from `previous` (may be null) where it was rendered from the same.
+// Returns `previous` (may be null) where it was rendered from the same rows.
 std::shared_ptr<RenderedLogs const> render_logs(std::span<StoredValidatorChange const* const> changes,
                                                 std::shared_ptr<RenderedLogs const> const& previous);
 

@@ -17,30 +17,30 @@
 
 namespace orrery {
 
-// One past deposit that has a title: what the search finds.
+// A proposal past the deposit period that has a title: what search finds.
 struct ProposalTitle {
   std::uint32_t row = 0;  // in RenderedHistory::rows
   bool is_voting = false;
-  Timestamp dated;       // the end of its vote, or when it was first seen
+  Timestamp dated;       // end of voting, or when it was first seen
   std::string searched;  // title and number: see SearchText::names
 };
 
-// The proposals of a chain, but for the source and time of those that are voted on.
+// The proposals of a chain, without the group of facts that proposals in voting period show.
 struct RenderedHistory {
   std::vector<Shared<StoredProposal>> rows;  // newest first
-  Edition edition = 0;                       // of the first of `rows`; that of each other is one more
+  Edition edition = 0;                       // of rows[0]; rows[i] has edition + i
   std::vector<ProposalTitle> titles;         // newest first
   std::int64_t past_deposit = 0;
   std::optional<Timestamp> changed_at;
 };
 
-// Appends a proposal as /proposals/history answers it. row: in `rows`.
+// Appends the JSON of rows[row], as in /proposals/history.
 void write_proposal(std::string& json, RenderedHistory const& history, std::size_t row);
 
-// Appends those that a chain's record shows, the newest past deposit, as a JSON list.
+// Appends the list of a chain's record: the newest proposals past the deposit period.
 void write_shown(std::string& json, RenderedHistory const& history);
 
-// A vote that is going on, as /proposals has it.
+// A proposal in voting period, as in /proposals.
 struct RenderedVote {
   Timestamp voting_end_time;
   Timestamp updated_at;
@@ -52,11 +52,11 @@ struct RenderedProposals {
   std::optional<wire::FactGroup> facts;
   std::optional<std::string> logo;                 // of the chain: its path on this site
   std::shared_ptr<RenderedHistory const> history;  // never null
-  std::vector<RenderedVote> votes;                 // that are going on, by number
+  std::vector<RenderedVote> votes;                 // in voting period, by number
 };
 
-// Taken over from `previous` (may be null) where it shows the same. logo: the chain's, its path on this
-// site. proposals: newest first.
+// Returns `previous` (may be null) where it shows the same. logo: the path of the chain's logo on this site. proposals:
+// newest first.
 std::shared_ptr<RenderedProposals const> render_proposals(std::optional<wire::FactGroup> facts,
                                                           std::optional<std::string> const& logo,
                                                           std::span<Shared<StoredProposal> const> proposals,

@@ -23,7 +23,7 @@ std::int64_t present_day(ChainProbes const& probes) {
   return day_of(*probes.last_pass);
 }
 
-// Hundredths of a percent. Of the present day only what has passed of it can be expected.
+// Uptime of the present day in hundredths of a percent; only the probes of its past part are expected.
 std::optional<std::int64_t> find_present(ProbedEndpoint const& endpoint, UptimeStrips const* strips,
                                          ChainProbes const& probes) {
   auto const day = present_day(probes);
@@ -39,7 +39,7 @@ bool is_stale(ChainProbes const& probes) {
   return probes.facts && probes.facts->Stale;
 }
 
-// Whether a row shows the same before and now, but for the present day.
+// Whether all but the present day of the rows is unchanged.
 bool shows_same(RenderedUptime const& before, ProbedEndpoint const& endpoint, RenderedUptime const& now,
                 ProbedEndpoint const& endpoint_now) {
   return endpoint.id == endpoint_now.id && endpoint.kind == endpoint_now.kind &&
@@ -48,7 +48,7 @@ bool shows_same(RenderedUptime const& before, ProbedEndpoint const& endpoint, Re
          before.probes->every == now.probes->every && is_stale(*before.probes) == is_stale(*now.probes);
 }
 
-// The one at the same place before, where that shows the same; null where none does.
+// The former row at the same position, where that is equal; else null.
 UptimeRow const* find_same(RenderedUptime const* before, RenderedUptime const& now, UptimeRow const& row) {
   auto const at = now.rows.size();
   if (before == nullptr || at >= before->rows.size()) {

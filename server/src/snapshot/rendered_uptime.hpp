@@ -14,25 +14,25 @@
 
 namespace orrery {
 
-// What of an endpoint's row differs from pass to pass.
+// The part of an endpoint's row that may change with every pass.
 struct UptimeRow {
-  std::uint32_t endpoint = 0;             // in the chain's probes
-  std::optional<std::int64_t> present{};  // of the present day, in hundredths of a percent
+  std::uint32_t endpoint = 0;             // position in the chain's probes
+  std::optional<std::int64_t> present{};  // uptime of the present day, in hundredths of a percent
   Edition edition = 0;
   Timestamp updated_at;  // the pass that changed it
 };
 
-// The rows of /endpoints/uptime of one chain.
+// The rows of /endpoints/uptime for one chain.
 struct RenderedUptime {
   std::shared_ptr<ChainProbes const> probes;
   std::shared_ptr<UptimeStrips const> strips;
   std::vector<UptimeRow> rows;
 };
 
-// Appends a row as the call answers it.
+// Appends the JSON of a row, as in /endpoints/uptime.
 void write_row(std::string& json, RenderedUptime const& uptime, UptimeRow const& row);
 
-// Taken over from `previous` (may be null) where it shows the same.
+// Returns `previous` (may be null) where it shows the same.
 std::shared_ptr<RenderedUptime const> render_uptime(std::shared_ptr<ChainProbes const> const& probes,
                                                     std::shared_ptr<UptimeStrips const> const& strips,
                                                     std::shared_ptr<RenderedUptime const> const& previous);
@@ -43,13 +43,13 @@ struct RenderedRow {
   Timestamp updated_at;
 };
 
-// The rows of /providers, those with the most endpoints first.
+// The rows of /providers, sorted by number of endpoints, the largest first.
 struct RenderedProviders {
   std::vector<std::shared_ptr<ChainProbes const>> made_from;
   std::vector<RenderedRow> rows;
 };
 
-// As above.
+// Returns `previous` (may be null) where it was made from the same probes.
 std::shared_ptr<RenderedProviders const> render_providers(std::span<std::shared_ptr<ChainProbes const> const> probes,
                                                           std::shared_ptr<RenderedProviders const> const& previous);
 

@@ -41,7 +41,7 @@ std::vector<JoinedEntry> join(Entries entries, std::span<std::optional<std::stri
   return join_entries(candidates);
 }
 
-// What is delegated where there is a price, and on how many chains that is.
+// The sum of the stakes that have a price, and on how many chains they are.
 void add_up(RenderedValidator& rendered, Entries entries, std::span<std::optional<std::string> const> priced_stakes) {
   std::string sum = "0";
   std::string_view last_chain;
@@ -162,7 +162,7 @@ void count_states(RenderedValidator& rendered) {
   }
 }
 
-// Most entries of an identity have one name: it stands there once.
+// Each name once, because most entries of an identity have the same moniker.
 SearchText make_search_text(RenderedValidator const& rendered) {
   SearchText text{"", make_search_lines({rendered.identity})};
   std::vector<std::string_view> monikers;
@@ -192,13 +192,13 @@ void derive(RenderedValidator& rendered) {
   rendered.search = make_search_text(rendered);
 }
 
-// What a list shows of a group of facts, beside the figures.
+// Whether the list entries show the same of two groups of facts.
 bool lists_same(std::optional<wire::FactGroup> const& one, std::optional<wire::FactGroup> const& other) {
   return one.has_value() == other.has_value() &&
          (!one || (one->Stale == other->Stale && one->ChangedAt == other->ChangedAt));
 }
 
-// A chain's validators are read again and again, and most often only the time of that is another.
+// Ignores the time of the last reading, which changes with every pass and which lists do not show.
 bool lists_same(EntriesContext const& one, EntriesContext const& other) {
   bool const is_stale = one.validators && one.validators->Stale;
   bool const other_is_stale = other.validators && other.validators->Stale;
@@ -211,7 +211,7 @@ bool lists_same(IdentityEntry const& one, IdentityEntry const& other) {
          (one.context == other.context || lists_same(*one.context, *other.context)) && one.stored == other.stored;
 }
 
-// Whether two records of an identity have the same entry in a list.
+// Whether the list entries of two records of an identity are equal.
 bool lists_same(RenderedValidator const& one, RenderedValidator const& other) {
   return one.logo == other.logo && one.weights == other.weights &&
          std::ranges::equal(one.entries, other.entries,
@@ -220,11 +220,11 @@ bool lists_same(RenderedValidator const& one, RenderedValidator const& other) {
 
 using Validators = std::span<std::shared_ptr<RenderedValidator const> const>;
 
-// In the order of the directory; no two are alike.
+// The order of /validators; a strict total order.
 bool comes_before(Validators validators, std::uint32_t left_position, std::uint32_t right_position) {
   auto const& left = *validators[left_position];
   auto const& right = *validators[right_position];
-  // Doubles order amounts but where two are nearest to the same one; those are then told apart exactly.
+  // Compares doubles first, because that is fast; amounts that round to the same double are compared exactly below.
   auto const left_dollars = left.delegation_sort_key.value_or(-1.0);
   auto const right_dollars = right.delegation_sort_key.value_or(-1.0);
   if (left_dollars != right_dollars) {
@@ -300,7 +300,7 @@ std::vector<std::uint32_t> sort_validators(Validators validators) {
 
 std::vector<std::uint32_t> sort_validators_again(Validators validators, std::vector<std::uint32_t> order,
                                                  std::span<std::uint32_t const> changed) {
-  constexpr std::size_t kFewInOf = 50;  // beyond one in so many, sorting all is cheaper
+  constexpr std::size_t kFewInOf = 50;  // if more than one in 50 changed, sorting all is faster
   if (changed.size() > validators.size() / kFewInOf) {
     return sort_validators(validators);
   }

@@ -19,8 +19,8 @@
 
 namespace orrery {
 
-// One entry of an identity. The context is shared by all entries of a chain, and by snapshots in which it is the same:
-// equal pointers, equal contexts.
+// One entry of an identity: a validator of one chain. The context is shared by all entries of a chain and by snapshots
+// in which it is unchanged, so pointers can be compared.
 struct IdentityEntry {
   Shared<StoredValidator> stored;
   std::shared_ptr<EntriesContext const> context;
@@ -32,17 +32,17 @@ struct IdentityEntry {
 // An identity with all its entries: one record of /validators, and what its JSON is written from.
 struct RenderedValidator {
   std::vector<IdentityEntry> entries;  // in the order of chain id and operator address
-  std::vector<JoinedEntry> joined;     // the same, the one that lends its texts first
+  std::vector<JoinedEntry> joined;     // the same, the primary entry first: see join_entries()
   ShownWeights weights;
-  std::optional<std::int64_t> weight;  // hundredths of a point in all; nothing where none is measured
+  std::optional<std::int64_t> weight;  // total in hundredths of a point; empty where no item is measured
   std::string identity;                // 16 hex digits in upper case
   std::optional<std::string> logo;     // its path on this site
   std::optional<std::string> website;
   std::optional<std::int64_t> delegation_count;
-  std::optional<std::string> delegation_amount;  // US dollars, to the cent; nothing where no chain has a price
-  std::optional<double> delegation_sort_key;     // the double next to it
+  std::optional<std::string> delegation_amount;  // US dollars, to the cent; empty where no chain has a price
+  std::optional<double> delegation_sort_key;     // the nearest double
   std::int64_t priced_chains = 0;
-  std::int64_t chains = 0;  // on how many it stands
+  std::int64_t chains = 0;  // how many chains it has entries on
   std::size_t active = 0;   // entries that are bonded and not jailed
   std::size_t jailed = 0;
   std::size_t unbonding = 0;  // jailed ones too
@@ -51,7 +51,7 @@ struct RenderedValidator {
   Edition list_edition = 0;
   Edition detail_edition = 0;
 
-  // Of the entry that lends its texts; may be empty.
+  // Of the primary entry; may be empty.
   std::string const& moniker() const { return lender().moniker; }
   std::optional<std::string> const& details() const { return lender().details; }
   // In byte order, each once.
@@ -61,23 +61,22 @@ struct RenderedValidator {
   Validator const& lender() const { return entries[joined.front().position].stored->validator; }
 };
 
-// Append it as an entry of a list and as the full record.
+// Append the JSON of the list entry, and of the full record.
 void write_list_entry(std::string& json, RenderedValidator const& validator);
 void write_record(std::string& json, RenderedValidator const& validator);
 
-// `entries`: at least one, in the order of chain id and operator address. Taken over from `previous` (may be
-// null) where it shows the same. logo: its path on this site.
+// entries: at least one, by chain id and operator address. Returns `previous` (may be null) where it shows the same.
+// logo: its path on this site.
 std::shared_ptr<RenderedValidator const> render_validator(std::string const& identity,
                                                           std::vector<IdentityEntry> entries,
                                                           std::optional<std::string> const& logo,
                                                           ShownWeights const& weights,
                                                           std::shared_ptr<RenderedValidator const> const& previous);
 
-// Positions in the order of the directory: by priced stake, then by delegators, the most first and unknown
-// last, then by identity.
-// Validators stand in the order of their identity.
+// Positions in the order of /validators: by priced stake, then by delegators, the most first and unknown last, then by
+// identity. validators: by identity.
 std::vector<std::uint32_t> sort_validators(std::span<std::shared_ptr<RenderedValidator const> const> validators);
-// The same where `order` was theirs before those at `changed` (rising) were rendered anew.
+// The same, faster, where `order` was right before the records at `changed` (ascending) were rendered again.
 std::vector<std::uint32_t> sort_validators_again(std::span<std::shared_ptr<RenderedValidator const> const> validators,
                                                  std::vector<std::uint32_t> order,
                                                  std::span<std::uint32_t const> changed);

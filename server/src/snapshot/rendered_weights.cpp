@@ -19,7 +19,7 @@ std::vector<StoredWeightItem> in_order(ShownWeights const& shown, std::span<Weig
     return {};
   }
   auto items = shown.weights->unpack().items;
-  // What is no item of the rubric comes behind those that are.
+  // Slugs that are not in the rubric come last.
   std::ranges::stable_sort(items, {}, [&](StoredWeightItem const& item) {
     return std::ranges::find(rules, item.slug, &WeightRule::slug) - rules.begin();
   });

@@ -14,10 +14,10 @@
 
 namespace orrery {
 
-// The score of one subject as its records show it. Equal pointers, equal scores.
+// The score of one subject, as its records show it. Scores are compared by pointer.
 struct ShownWeights {
   std::shared_ptr<PackedWeights const> weights{};  // null: none was computed
-  UtcDay day{};                                    // of the last computation: what was measured before is stale
+  UtcDay day{};                                    // of the last computation; items measured before it are stale
 
   bool operator==(ShownWeights const&) const = default;
 };
@@ -25,9 +25,9 @@ struct ShownWeights {
 // weights: null before the first computation.
 ShownWeights find_weights(std::shared_ptr<StoredWeights const> const& weights, std::string_view subject);
 
-// Hundredths of a point in all; nothing where no item is measured.
+// Total in hundredths of a point; nothing where no item is measured.
 std::optional<std::int64_t> find_total(ShownWeights const& shown);
-// When a score last changed; nothing where there is none.
+// When an item last changed; nothing where there is none.
 std::optional<Timestamp> find_newest_change(ShownWeights const& shown);
 
 // In the rubric's order.

@@ -28,7 +28,7 @@ ShelfTexts list_texts(std::vector<std::shared_ptr<Record const>> const& records)
   return texts;
 }
 
-// Most records are the very ones of the snapshot before: they need not be looked at.
+// Compares pointers first: most records are the same objects as in the previous snapshot.
 template <class Record>
 bool have_same_texts(std::vector<std::shared_ptr<Record const>> const& records,
                      std::vector<std::shared_ptr<Record const>> const& before) {
@@ -37,7 +37,7 @@ bool have_same_texts(std::vector<std::shared_ptr<Record const>> const& records,
   });
 }
 
-// The heaviest first; among equals by market cap rank.
+// By weight, the largest first; ties by market cap rank.
 std::vector<std::uint32_t> order_chains(Snapshot const& snapshot) {
   auto order = snapshot.orders.by(ChainSortField::market_cap_rank, SortOrder::ascending);
   auto const weight = [&](std::uint32_t position) {

@@ -15,8 +15,7 @@ namespace orrery {
 
 class Snapshot;
 
-// The titles of all chains' proposals. Those that are voted on stand first, the next to end before the others;
-// then the latest.
+// The titles of all chains' proposals: those in voting period first, the earliest end of voting first; then the newest.
 struct ProposalShelf {
   struct Place {
     std::uint32_t chain = 0;  // in Snapshot::proposals
@@ -24,26 +23,26 @@ struct ProposalShelf {
   };
 
   std::vector<std::shared_ptr<RenderedHistory const>> made_from;
-  std::vector<Place> places;  // places[i]: of the shelf's position i
+  std::vector<Place> places;  // places[i] is the record at position i of `shelf`
   std::shared_ptr<SearchShelf const> shelf;
 };
 
-// Everything that /search and the lists' own filters look through. Positions in a shelf are those in the
-// snapshot's list of the same name. Nothing is null.
+// All indexes that /search and the text filters of lists use. Positions are those of the snapshot's list of the same
+// name. No pointer is null.
 struct SearchIndex {
-  std::shared_ptr<SearchShelf const> chains = std::make_shared<SearchShelf const>();  // the heaviest first
-  std::shared_ptr<SearchShelf const> reviews = chains;                                // the newest first
-  std::shared_ptr<SearchShelf const> validators = chains;                             // as in the directory
+  std::shared_ptr<SearchShelf const> chains = std::make_shared<SearchShelf const>();  // by weight, the largest first
+  std::shared_ptr<SearchShelf const> reviews = chains;                                // newest first
+  std::shared_ptr<SearchShelf const> validators = chains;                             // in the order of /validators
   std::array<std::shared_ptr<SearchShelf const>, kLanguages.size()> articles{chains, chains, chains, chains};
   std::shared_ptr<ProposalShelf const> proposals = std::make_shared<ProposalShelf const>(ProposalShelf{{}, {}, chains});
 };
 
-// Of a snapshot that has everything else. What did not change is taken over from `previous` (may be null).
+// snapshot: complete but for its search index. Indexes of unchanged texts are reused from `previous` (may be null).
 std::shared_ptr<SearchIndex const> make_search_index(Snapshot const& snapshot, Snapshot const* previous);
 
 struct SearchHit {
   wire::SearchResultType type;
-  std::uint32_t position;  // in the shelf of its kind
+  std::uint32_t position;  // in the index of its type
 };
 
 struct SearchHits {
@@ -51,7 +50,7 @@ struct SearchHits {
   std::int64_t total = 0;
 };
 
-// By type, the most relevant first, and within one as SearchShelf::search has them.
+// By type in the order of SearchResultType, and within a type in the order of SearchShelf::search. wanted: folded.
 SearchHits find_hits(SearchIndex const& index, std::string_view wanted, Language language, HitsPage page);
 
 }  // namespace orrery

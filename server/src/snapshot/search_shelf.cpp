@@ -6,7 +6,7 @@
 namespace orrery {
 namespace {
 
-// What a word of a name can stand behind.
+// The characters after which a word of a name begins.
 constexpr std::string_view kBeforeAWord = " -_./:|(#@&+";
 
 std::shared_ptr<TextIndex const> make_index(std::vector<std::string_view> const& texts,
@@ -14,7 +14,7 @@ std::shared_ptr<TextIndex const> make_index(std::vector<std::string_view> const&
   return previous != nullptr && previous->is_made_of(texts) ? previous : std::make_shared<TextIndex const>(texts);
 }
 
-// Takes hits, the best kind first, and keeps those of the page.
+// Collects the hits of one page from sets that are added in the order of their rank.
 class HitsCutter {
  public:
   HitsCutter(HitsPage page, std::vector<std::uint32_t> const& order, std::vector<std::uint32_t>& shown)

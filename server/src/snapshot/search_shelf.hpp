@@ -12,31 +12,32 @@
 
 namespace orrery {
 
-// How a record's texts beside its names lead a search to it: by any part, or by a whole line alone.
+// How a query has to match SearchText::more: as a substring, or as a whole line, which is for addresses.
 enum class WayIn { any_part, whole_line };
 
-// What a shelf is made of, by the position of each record.
+// The texts to be indexed; position i of each list belongs to record i.
 struct ShelfTexts {
-  std::vector<std::string_view> names;  // folded lines: see SearchText
+  std::vector<std::string_view> names;  // case-folded lines: see SearchText
   std::vector<std::string_view> more;
   std::vector<std::uint32_t> order;  // all positions, the most important record first
   WayIn way_in = WayIn::any_part;
 };
 
-// The part of all hits that is asked for.
+// The requested page of the hits: offset and limit.
 struct HitsPage {
   std::int64_t first = 0;
   std::int64_t limit = 0;
 };
 
-// The records of one kind, as filters and searches find them. What is searched for is folded and without '\n'.
+// Finds the records of one kind (chains, validators, …) by text, for filters and for ranked searches. A query is
+// case-folded (base/fold_case.hpp) and without '\n'.
 class SearchShelf {
  public:
   SearchShelf() = default;
-  // Indexes of equal texts are taken over from `previous` (may be null).
+  // Indexes of equal texts are reused from `previous` (may be null).
   SearchShelf(ShelfTexts texts, SearchShelf const* previous);
 
-  // The same records in another order of importance: all positions.
+  // The same records in another order of importance. order: all positions.
   SearchShelf in_order(std::vector<std::uint32_t> order) const;
 
   bool is_made_of(ShelfTexts const& texts) const;
@@ -44,12 +45,12 @@ class SearchShelf {
   std::vector<std::uint32_t> const& order() const { return order_; }
 
   enum class Scope { names, names_and_more };
-  // The positions of all records that hold the text.
+  // The positions of all records that contain the text.
   PositionSet find(std::string_view wanted, Scope scope) const;
 
-  // The best first: those of that name, those whose name begins so, those with a word that begins so, those with
-  // it within a name, those that something else leads to; in each of these the most important first. Appends the
-  // positions of the page's part and answers how many there are in all.
+  // Ranked: names equal to the text, names that begin with it, names with a word that begins with it, names that
+  // contain it, then records that only `more` matches; within a rank by importance. Appends the positions of the page
+  // to `shown` and returns the total number of hits.
   std::int64_t search(std::string_view wanted, HitsPage page, std::vector<std::uint32_t>& shown) const;
 
  private:
@@ -58,19 +59,19 @@ class SearchShelf {
 
   std::shared_ptr<TextIndex const> names_ = std::make_shared<TextIndex const>();
   std::shared_ptr<TextIndex const> more_ = std::make_shared<TextIndex const>();
-  std::vector<std::uint32_t> order_;  // order_[rank]: a position
-  std::vector<std::uint32_t> ranks_;  // the other way
+  std::vector<std::uint32_t> order_;  // order_[rank] is a position
+  std::vector<std::uint32_t> ranks_;  // the inverse: ranks_[position]
   WayIn way_in_ = WayIn::any_part;
 };
 
-// The previous one (may be null) where it is made of the same.
+// Returns `previous` (may be null) where it is made of equal texts.
 std::shared_ptr<SearchShelf const> make_shelf(ShelfTexts texts, std::shared_ptr<SearchShelf const> const& previous);
 
-// `previous` with another order of importance, or itself where that is the same.
+// `previous` in another order of importance; returns itself where the order is the same.
 std::shared_ptr<SearchShelf const> reorder_shelf(std::vector<std::uint32_t> order,
                                                  std::shared_ptr<SearchShelf const> const& previous);
 
-// A filter of a list by a text; an empty one lets everything pass.
+// A list's filter by text; an empty text passes everything.
 class TextFilter {
  public:
   TextFilter(SearchShelf const& shelf, std::string_view wanted, SearchShelf::Scope scope)

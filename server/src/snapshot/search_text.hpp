@@ -6,15 +6,15 @@
 
 namespace orrery {
 
-// What a record is found by, folded (base/fold_case.hpp), in lines.
+// What a record is found by: case-folded lines (base/fold_case.hpp).
 struct SearchText {
-  std::string names;  // what it is called
-  std::string more;   // what else leads to it
+  std::string names;  // names and titles
+  std::string more;   // other texts and addresses, which rank below names
 
   bool operator==(SearchText const&) const = default;
 };
 
-// The lines folded; empty ones are left out, and line breaks within one become blanks.
+// Folds the lines and joins them with '\n'; empty ones are left out, line breaks within one become spaces.
 std::string make_search_lines(std::initializer_list<std::string_view> lines);
 void add_search_line(std::string& lines, std::string_view line);
 

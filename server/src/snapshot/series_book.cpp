@@ -16,7 +16,7 @@ bool is_same_day(Timestamp left, Timestamp right) {
   return std::chrono::floor<std::chrono::days>(left) == std::chrono::floor<std::chrono::days>(right);
 }
 
-// Of what is not kept by the hour, the first of each day stays.
+// Keeps hourly values of the last kKeptByTheHour, and before that the first value of each day.
 SeriesTrack thin_out(SeriesTrack const& track, Timestamp newest) {
   SeriesTrack thinned;
   auto const source = track.sources().empty() ? std::string() : track.sources().front();
@@ -92,7 +92,7 @@ SeriesBook::Shelf SeriesBook::load_all(Transaction& transaction, SeriesMetric me
 SeriesBook::Shelf SeriesBook::read_on(Transaction& transaction, SeriesMetric metric, Shelf const& before) {
   auto shelf = before;
   std::map<std::string, SeriesTrack> changed;
-  // A pass that began in one bucket can end in the next.
+  // One bucket earlier, because a pass that began in one bucket can be committed in the next.
   auto const from = *before.newest - bucket_length(metric);
   for_each_series_point(transaction, metric, from, [&](SeriesPoint const& point) {
     auto const [track, is_new] = changed.try_emplace(point.subject);

@@ -17,7 +17,7 @@ namespace orrery {
 
 inline constexpr std::size_t kSeriesMetrics = 6;
 
-// The values of one metric of one subject, oldest first, packed: there are thousands of these.
+// One time series: the values of one metric of one subject, oldest first. Packed, because there are thousands.
 class SeriesTrack {
  public:
   struct Tick {
@@ -27,11 +27,11 @@ class SeriesTrack {
 
   std::size_t size() const { return ticks_.size(); }
   Tick at(std::size_t position) const;
-  // The position of the first tick of that bucket or a later one.
+  // The position of the first value of that bucket or a later one; size() if there is none.
   std::size_t find_from(Timestamp bucket) const;
-  std::vector<std::string> const& sources() const { return sources_; }  // of all ticks, in byte order
+  std::vector<std::string> const& sources() const { return sources_; }  // of all values, in byte order
 
-  // Behind all others; what stands at its bucket or behind goes.
+  // Appends a value; values of the same or a later bucket are removed first.
   void put(Timestamp bucket, std::string_view value, std::string_view source);
   void add_source(std::string_view source);
 
@@ -41,15 +41,16 @@ class SeriesTrack {
     std::uint32_t start;
   };
   std::vector<Packed> ticks_;
-  std::string values_;  // one behind the other
+  std::string values_;  // concatenated
   std::vector<std::string> sources_;
 };
 
-// Everything that windows of time can show: hourly prices of the last 31 days, behind that the first price of
-// each day, and daily figures, of a year and a day. Immutable; what is the same as before is shared with it.
+// All time series of the last 366 days, for /series: hourly prices for 31 days and the first price of each day before,
+// and the daily metrics (docs/adr/0028-series-are-read-on.md). Immutable; unchanged series are shared with the previous
+// one.
 class SeriesBook {
  public:
-  // Null where nothing is kept.
+  // Null where there is no value.
   SeriesTrack const* find(SeriesMetric metric, std::string_view subject) const;
 
  private:
@@ -68,7 +69,7 @@ class SeriesBook {
   std::array<Shelf, kSeriesMetrics> shelves_;
 };
 
-// `before` (may be null) is of a view that this one has grown out of: only what can be new since is read.
+// before: null, or loaded at an earlier revision of the same history of the store; then only newer points are read.
 std::shared_ptr<SeriesBook const> load_series_book(Transaction& transaction,
                                                    std::shared_ptr<SeriesBook const> const& before);
 

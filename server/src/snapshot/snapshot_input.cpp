@@ -29,7 +29,7 @@ std::span<Shared<Stored> const> find_rows_of(std::vector<Shared<Stored>> const& 
   return std::ranges::equal_range(rows, chain_id, {}, [](auto const& row) -> auto& { return row->chain_id; });
 }
 
-// So many rows of each validator can be asked for; the requests read no database.
+// The most rows that the API can return: requests do not read the database.
 constexpr std::size_t kChangesEach = 500;
 constexpr std::size_t kEvents = 500;
 
@@ -38,9 +38,9 @@ struct SharedValidators {
   TableNames tables;
 };
 
-// All of them, over another connection. Nothing where that sees another state of the store, or is not to be had.
+// Loads all validators over a second connection. Nothing where that does not see the same revision, or fails.
 std::optional<SharedValidators> read_validators_of(Store& store, Revision revision) {
-  if (revision.mark == 0) return std::nullopt;  // another state may have that number too
+  if (revision.mark == 0) return std::nullopt;  // without a mark equal revisions may be different states
   try {
     auto transaction = store.begin_read();
     if (read_revision(transaction.connection()) != revision) return std::nullopt;
@@ -48,12 +48,12 @@ std::optional<SharedValidators> read_validators_of(Store& store, Revision revisi
     read.tables = list_tables_read(transaction, [&] { read.rows = load_shared_validators(transaction, {}); });
     return read;
   } catch (Failure const&) {
-    return std::nullopt;  // whoever reads them then tells what is wrong
+    return std::nullopt;  // the main thread then reads them, and throws if that fails, too
   }
 }
 
-// Reads those parts anew that were read from a table that changed; puts them in place when all are read. What changed
-// is what the commits since the last reading told, and nothing else.
+// Reads the parts again whose tables changed by the log of commits since the last reading, and replaces them all at the
+// end, so that a failure leaves the input as it was (docs/adr/0065-one-answer-to-what-changed.md).
 class Renewal {
  public:
   Renewal(Store& store, SnapshotInput& input)
@@ -63,7 +63,7 @@ class Renewal {
         revision_(read_revision(transaction_.connection())),
         changes_(find_changes_since(transaction_.connection(), input.revision)) {}
 
-  // A part of which every row is read: load(transaction). What follows from one row may stand in any other.
+  // A part that is read whole, load(transaction), and where a changed row may affect records of any chain.
   template <class Rows, class Load>
   void read(InputPart part, Rows SnapshotInput::*rows, Load const& load) {
     if (!find_changed(part).is_nothing()) {
@@ -71,7 +71,7 @@ class Renewal {
     }
   }
 
-  // The same of a part whose rows follow from those of their own chain alone.
+  // The same, for a part where a changed row affects its own chain alone.
   template <class Rows, class Load>
   void read_own(InputPart part, Rows SnapshotInput::*rows, Load const& load) {
     if (auto const changed = find_changed(part); !changed.is_nothing()) {
@@ -79,7 +79,7 @@ class Renewal {
     }
   }
 
-  // Of such a part only the rows of changed chains, where those are known: reload(transaction, their keys).
+  // The same, but only the rows of the changed chains are read where those are known: reload(transaction, their keys).
   template <class Rows, class Load, class Reload>
   void read_by_chain(InputPart part, Rows SnapshotInput::*rows, Load const& load, Reload const& reload) {
     auto const changed = find_changed(part);
@@ -93,15 +93,15 @@ class Renewal {
     }
   }
 
-  // A part that grows and says itself up to where it was read: load(transaction, what was read before).
-  // That is null where everything is read: this view has not grown out of the one before then.
+  // A part that only grows and keeps its own position: load(transaction, before) reads what is newer than `before`, or
+  // everything if that is null, because this is not a later state of the same history.
   template <class Rows, class Load>
   void read_on(InputPart part, std::shared_ptr<Rows const> SnapshotInput::*rows, Load const& load) {
     auto const before = changes_ ? input_.*rows : nullptr;
     read(part, rows, [&](auto& from) { return load(from, before); });
   }
 
-  // At a start the validators, a third of all, are read by a second thread.
+  // At the first reading a second thread loads the validators, which are a third of all rows.
   void begin_aside() {
     if (!input_.read_from[InputPart::validators].empty()) {
       return;
@@ -109,12 +109,12 @@ class Renewal {
     try {
       aside_ = std::async(std::launch::async, read_validators_of, std::ref(store_), revision_);
     } catch (std::system_error const&) {
-      // No thread can be had: this one reads them in their turn.
+      // No thread could be started: take_aside() returns false and the main thread reads them.
       note_own_fault(OwnFault::threads);
     }
   }
 
-  // Waits for that thread. False where it has nothing.
+  // Waits for that thread. False where it has no result.
   bool take_aside() {
     auto const read = std::make_shared<std::optional<SharedValidators>>(aside_.valid() ? aside_.get() : std::nullopt);
     if (*read) {
@@ -151,7 +151,7 @@ class Renewal {
   void put_in_place_later(InputPart part, ChangedChains changed, TableNames tables, std::function<void()> put) {
     steps_.push_back([this, part, changed = std::move(changed), tables = std::move(tables), put = std::move(put)] {
       put();
-      // What this reading did not ask for may decide the next.
+      // Added, not replaced: a reading by chain may read fewer tables than the whole part depends on.
       input_.read_from[part].insert(tables.begin(), tables.end());
       input_.changed.add(part, changed);
     });
@@ -161,7 +161,7 @@ class Renewal {
   SnapshotInput& input_;
   ReadTransaction transaction_;
   Revision revision_;                     // of the view of this transaction
-  std::optional<ChangedTables> changes_;  // since the last; nothing: not known
+  std::optional<ChangedTables> changes_;  // since the last reading; empty: not known
   std::vector<std::function<void()>> steps_;
   std::future<std::optional<SharedValidators>> aside_;
 };

@@ -30,7 +30,7 @@
 
 namespace orrery {
 
-// What a snapshot is made from, read in one consistent view of the store, in the store's order.
+// All that a snapshot is built from, read in one transaction of the store and in its order.
 struct SnapshotInput {
   std::vector<StoredChain> chains;
   std::vector<SourceHealth> health;
@@ -47,23 +47,23 @@ struct SnapshotInput {
   std::shared_ptr<UptimeStrips const> uptime_strips{};
   std::vector<Shared<StoredProposal>> proposals{};
   std::vector<StoredEvent> events{};          // the newest 500, newest first
-  std::vector<StoredAdvert> adverts{};        // those that are shown
+  std::vector<StoredAdvert> adverts{};        // shown ones
   std::optional<AdvertOffer> advert_offer{};  // configured, not stored
   std::vector<StoredContributions> contributions{};
   std::vector<StoredLogo> logos{};
   std::shared_ptr<StoredWeights const> weights{};  // null: none were computed yet
-  ByInputPart<TableNames> read_from{};             // empty: was never read
-  InputChanges changed{};                          // since the reading before
+  ByInputPart<TableNames> read_from{};             // the tables of each part; empty: never read
+  InputChanges changed{};                          // by the last renew_snapshot_input()
 };
 
-// Throws Failure where the store is away.
+// Reads everything. Throws Failure where the store is unavailable.
 SnapshotInput load_snapshot_input(Store& store);
 
-// Reads what may have changed since then, of the same store, and tells in `changed` what that is. Where it is not known
-// everything is read as at a start. Throws Failure where the store is away; the input is then what it was.
+// Reads again what may have changed since the input was read from the same store, and sets `changed`. Where that is not
+// known, everything is read. Throws Failure where the store is unavailable, and leaves the input as it was.
 void renew_snapshot_input(Store& store, SnapshotInput& input);
 
-// What the nodes of one chain told, out of all that a snapshot is made from.
+// The part of a SnapshotInput that was read from one chain's nodes.
 struct ChainSources {
   StoredChainState const* state = nullptr;
   ChainCheck const* state_check = nullptr;
@@ -74,7 +74,7 @@ struct ChainSources {
   std::span<Shared<StoredProposal> const> proposals;
 };
 
-// They point into `input`.
+// Its pointers and spans are into `input`.
 ChainSources find_chain_sources(SnapshotInput const& input, std::string_view chain_id);
 
 }  // namespace orrery

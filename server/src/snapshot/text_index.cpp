@@ -8,15 +8,15 @@ namespace {
 
 constexpr unsigned kBitsOfAByte = 8;
 constexpr unsigned kMaxPlaceBits = 16;
-// No run of three bytes has these values.
+// Values that no n-gram of three bytes has.
 constexpr std::uint32_t kNone = 0xFFFF'FFFF;
 constexpr std::uint32_t kSeveral = kNone - 1;
 
-// What is known of a place while its texts are listed.
+// The state of a place while its posting list is built.
 struct Slot {
-  std::uint32_t last = 0;      // the last text that holds a run of it, from 1
-  std::uint32_t only = kNone;  // its one run, or kSeveral
-  std::uint32_t bytes = 0;     // that its steps take so far
+  std::uint32_t last = 0;      // the last text with an n-gram of it, from 1
+  std::uint32_t only = kNone;  // its only n-gram, or kSeveral
+  std::uint32_t bytes = 0;     // size of its posting list so far
 };
 
 std::string_view without_ends(std::string_view text) {
@@ -104,7 +104,7 @@ Steps TextIndex::Runs::at(std::uint32_t place) const {
   return Steps(steps).subspan(starts[place], starts[place + 1] - starts[place]);
 }
 
-// Lists the places of each text and counts what each place takes, then puts the steps there.
+// First pass: lists the places of each text and sums up the size of each posting list. Second pass: writes them.
 void TextIndex::fill(Runs& runs) const {
   auto const shape = runs.shape;  // a copy: nothing written below can change it, so the loop need not read it again
   bool const may_share = !shape.is_exact();
@@ -168,7 +168,7 @@ TextIndex::Candidates TextIndex::find_candidates(std::string_view wanted) const 
       is_first = false;
     }
   });
-  // All or none: the one run of its place may be another.
+  // The place belongs to one n-gram, but perhaps to another than this: one text shows which, for all of them.
   if (rarest.all_hold && !rarest.steps.empty() && !runs.shape.is_exact()) {
     rarest.all_hold = text(first_position(rarest.steps)).find(wanted) != std::string_view::npos;
   }

@@ -14,11 +14,10 @@
 
 namespace orrery {
 
-// Which of many texts hold a text: the one way in which anything is searched for. Immutable.
-//
-// For every run of one, two and three bytes it knows the texts that hold it, and for longer ones that are common. Any
-// other is looked for only in the texts that hold the rarest run of it. So a search costs by what it finds, not by what
-// there is.
+// Substring search over many texts with an inverted index of n-grams; used by /search and by all text filters.
+// Immutable. It has a posting list for every n-gram of one, two and three bytes and for longer ones that are common.
+// Any other query is compared only with the texts of its rarest n-gram, so that a search costs about as much as it
+// finds (docs/adr/0036-search-index.md).
 class TextIndex {
  public:
   TextIndex() = default;
@@ -28,7 +27,7 @@ class TextIndex {
   bool is_made_of(std::span<std::string_view const> texts) const;
   std::size_t size() const { return starts_.empty() ? 0 : starts_.size() - 1; }
 
-  // visit(position) for each text that holds the bytes, in rising order. None holds an empty one.
+  // Calls visit(position) for each text that contains the bytes, in ascending order; never for an empty query.
   template <class Visit>
   void find(std::string_view wanted, Visit const& visit) const {
     auto const candidates = find_candidates(wanted);
@@ -42,23 +41,23 @@ class TextIndex {
  private:
   static constexpr std::size_t kLongestRun = 3;  // bytes
 
-  // Runs of one length, and the place of each. Where the runs are more than the places, several may share one.
+  // Maps n-grams of one length to places (hash buckets). With fewer places than possible n-grams, some share one.
   struct Shape {
     unsigned length = 0;
     unsigned place_bits = 0;
     bool is_exact() const { return place_bits >= 8 * length; }
     std::uint32_t place_of(std::uint32_t value) const;
-    // visit(value) for each run of the text, from its beginning on.
+    // Calls visit(value) for each n-gram of the text, from its beginning.
     template <class Visit>
     void for_each(std::string_view text, Visit const& visit) const;
   };
 
-  // Which texts hold a run of some length.
+  // The posting lists of all n-grams of one length.
   struct Runs {
     Shape shape;
-    std::vector<std::uint32_t> starts;  // of the steps of each place, and the end
+    std::vector<std::uint32_t> starts;  // offset of each place's posting list in `steps`, and the end
     std::vector<std::uint8_t> steps;
-    PositionSet shared;  // the places of several runs; nothing where each run has its own
+    PositionSet shared;  // the places that several n-grams share; empty where each has its own
     bool is_shared(std::uint32_t place) const { return !shape.is_exact() && shared.contains(place); }
     Steps at(std::uint32_t place) const;
   };
@@ -72,12 +71,12 @@ class TextIndex {
     return std::string_view(bytes_).substr(starts_[position], starts_[position + 1] - starts_[position]);
   }
   void fill(Runs& runs) const;
-  // Where a common run may begin: the runs at places that many texts have, by place.
+  // All occurrences of n-grams that may be common, those of one place in one list.
   std::vector<CommonRuns::Beginnings> list_common_beginnings() const;
   Candidates find_candidates(std::string_view wanted) const;
 
   std::string bytes_;                   // all texts, each with '\n' before and behind it
-  std::vector<std::uint32_t> starts_;   // of each in bytes_, and the end
+  std::vector<std::uint32_t> starts_;   // offset of each text in bytes_, and the end
   std::array<Runs, kLongestRun> runs_;  // by length less one
   CommonRuns common_;
 };

@@ -15,11 +15,11 @@ namespace orrery {
 enum class ValidatorStatusFilter { active, has_jailed, has_unbonding };
 inline constexpr std::size_t kValidatorStatusFilters = 3;
 
-// Which validators pass the filters of their list, worked out once a snapshot: a request that filters touches the
-// records of its page alone. Positions are those in Snapshot::validators.
+// For each value of the list's filters the positions of validators that pass, computed once for a snapshot, so that a
+// request touches the records of its page only. Positions are those in Snapshot::validators.
 struct ValidatorSets {
   std::array<PositionSet, kValidatorStatusFilters> by_status;
-  // of_chain[i]: those with an entry on Snapshot::chains[i], rising.
+  // of_chain[i]: those with an entry on Snapshot::chains[i], ascending.
   std::vector<std::vector<std::uint32_t>> of_chain;
 
   PositionSet const& with(ValidatorStatusFilter status) const { return by_status.at(static_cast<std::size_t>(status)); }

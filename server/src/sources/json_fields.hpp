@@ -9,8 +9,8 @@
 #include <string>
 #include <string_view>
 
-// A tolerant reader of JSON from outside: a field that is missing or has another type is simply not
-// there, and what follows from that is the caller's rule.
+// A tolerant reader of JSON from outside: a field that is missing or has another type is nothing, and the caller
+// decides whether that is an error.
 namespace orrery {
 
 // Depth at most 32. Broken UTF-8 inside strings is let through for clean_text to mend; a byte order

@@ -133,7 +133,7 @@ Error not_records(std::string_view thing, std::string reason) {
 
 constexpr std::size_t kMaxWholeDigits = 24;
 constexpr std::size_t kDecimals = 18;
-constexpr std::int64_t kMaxExponent = 400;  // of a double, and some
+constexpr std::int64_t kMaxExponent = 400;  // more than that of any double (308)
 
 bool is_digits(std::string_view text) {
   return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;

@@ -42,17 +42,17 @@ Result<std::vector<JsonRecord>> read_json_records(std::string_view bytes, std::s
 // rounded half-even. Nothing where the text is no JSON number or has more than 24 digits before the point.
 std::optional<std::string> parse_json_decimal(std::string_view number);
 
-// The body of a price source's good answer; any other status is an error that names the source, by the
-// status alone: the bodies of refusals have many forms.
+// The body of a price source's answer with status 200; any other status is an error that names the source and the
+// status, because the bodies of errors have many forms.
 Result<std::string> take_price_body(FetchResult<FetchResponse> fetched, std::string_view source);
 
-// The figures of a price as both sources write them. What has another form, or cannot be true, is nothing.
+// The figures of a price as CoinGecko and CoinPaprika write them. Nothing for another form and for impossible values.
 
 // Above 0: a price or a market value of 0 means that the source does not know it.
 std::optional<std::string> find_positive_amount(JsonRecord const& record, std::string_view path);
-// What one of an asset costs: above 0, and at most a million million dollars.
+// Dollars for one whole token: above 0, and at most 10^12.
 std::optional<std::string> find_price(JsonRecord const& record, std::string_view path);
-// 0 or above: nobody traded is a figure.
+// 0 or above: a volume of 0 is known.
 std::optional<std::string> find_amount(JsonRecord const& record, std::string_view path);
 // May begin with a minus.
 std::optional<std::string> find_percentage(JsonRecord const& record, std::string_view path);

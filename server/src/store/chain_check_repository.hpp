@@ -13,17 +13,18 @@
 
 namespace orrery {
 
-// How the collection of one data set from one chain goes: the per-chain part of source_health.
+// How the collection of one data set from one chain goes: source_health for a single chain.
 struct ChainCheck {
   std::string data_set;  // "chain_state", "validators"
   std::string chain_id;
-  std::optional<std::string> node;     // that told the last success
-  std::optional<std::int64_t> height;  // of the last success: no older answer is taken
+  std::optional<std::string> node;     // REST URL of the node of the last success
+  std::optional<std::int64_t> height;  // of the last success; an answer for a lower height is refused
   std::optional<Timestamp> last_success;
   std::optional<Timestamp> last_attempt;
   std::optional<std::string> last_error;  // of the last attempt; nothing after a success
-  std::vector<std::string> unread;        // figures that kept their former value at the last success
-  // Counts the times that the chain began again under its id (DATA.md); part of every key with a height.
+  std::vector<std::string> unread;        // fields that could not be read at the last success and kept their value
+  // How many times the chain began again at a low height under the same chain id (docs/collecting.md, When a chain
+  // begins again). Heights are compared within one generation only, so it is part of every key with a height.
   std::int64_t generation = 0;
 
   bool operator==(ChainCheck const&) const = default;
@@ -39,7 +40,8 @@ std::optional<ChainCheck> find_chain_check(Transaction& transaction, std::string
 // back, not even to nothing: Failure (conflict).
 void record_chain_check(WriteTransaction& transaction, ChainCheck const& check);
 
-// all: by data set, then chain id, in byte order. A chain's checks only become more, as long as the chain stays.
+// The same for checks; `all` is sorted by data set, then chain id, in byte order. Checks of a chain are only added,
+// never removed, as long as the chain stays.
 void replace_rows(std::vector<ChainCheck>& all, std::vector<RowsOfChain<ChainCheck>> changed);
 
 }  // namespace orrery

@@ -9,7 +9,7 @@ namespace orrery {
 
 class Connection;
 
-// The key of a chain's row, withdrawn or not. Throws Failure (invalid_input) for one that is not stored.
+// The primary key of a chain's row, also of a withdrawn chain. Throws Failure (invalid_input) for one never stored.
 std::int64_t find_chain_key(Connection& connection, std::string_view chain_id);
 
 struct ChainKey {

@@ -17,7 +17,7 @@
 namespace orrery {
 namespace {
 
-// Rows to delete go first: a row that takes a deleted one's place may share its key.
+// Deletes first, because a new row may have the key of a deleted one.
 struct TableChanges {
   std::vector<std::int64_t> deleted;
   std::vector<Row> put;
@@ -106,7 +106,7 @@ void refuse_repeated(std::string const& chain_id, std::vector<Row> const& list) 
   }
 }
 
-// From the stored rows to the rows that shall be stored.
+// Compares the stored rows with the new ones and writes the difference.
 class Replacement {
  public:
   Replacement(std::vector<ChainRows> stored, Timestamp now) : stored_(std::move(stored)), now_(now) {

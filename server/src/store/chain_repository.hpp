@@ -35,16 +35,16 @@ struct ChainChanges {
   bool operator==(ChainChanges const&) const = default;
 };
 
-// Every chain that is not withdrawn, by chain_id in byte order.
+// Every chain that is not withdrawn (gone from the registry), by chain_id in byte order.
 std::vector<StoredChain> load_chains(Transaction& transaction);
 
 // Of all chains that are not withdrawn, in their order (domain/price.hpp).
 std::vector<AssetMarket> assign_markets(std::span<StoredChain const> chains);
 
-// The stored chains become exactly these (chain_id unique among them). An unchanged chain is not
-// written and keeps its updated_at; one that is absent is withdrawn: it keeps its ID and created_at
-// for the day it comes back, and loses its lists. That an upcoming one is live is an event in the same
-// transaction. Replaying the same chains changes nothing.
+// Makes the stored chains exactly these (chain_id unique among them). An unchanged chain is not written and keeps its
+// updated_at. A chain that is absent is withdrawn: its row keeps ID and created_at for the case that it comes back, and
+// its endpoints, peers and explorers are deleted. A change from upcoming to live records an event in the same
+// transaction. Idempotent.
 ChainChanges replace_chains(WriteTransaction& transaction, std::span<Chain const> chains, Timestamp now);
 
 }  // namespace orrery

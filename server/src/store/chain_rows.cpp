@@ -85,7 +85,7 @@ Row chain_row(Chain const& chain, ChainTimes const& times, ChainIds& ids) {
           seconds_of(times.withdrawn_at)};
 }
 
-// make_row gives a row without ID; its key columns make the ID.
+// make_row returns a row without ID; the ID is computed from its key columns.
 template <class Item, class MakeRow>
 std::vector<Row> list_rows(std::string const& chain_id, std::vector<Item> const& items, IdRegister& ids,
                            std::size_t key_end, MakeRow make_row) {

@@ -12,7 +12,7 @@ namespace orrery {
 
 class Connection;
 
-// At most so many reading connections, opened when first needed.
+// A pool of read-only connections, opened when first needed.
 class ConnectionPool {
  public:
   using Connect = std::function<std::unique_ptr<Connection>()>;
@@ -23,8 +23,8 @@ class ConnectionPool {
   };
   using Loan = std::unique_ptr<Connection, GiveBack>;
 
-  // patience: how long lend() waits. Whoever reads is in the background, where waiting for the long readings of others
-  // costs a pass some of its time, and giving up costs it what it was about to do.
+  // patience: how long lend() waits for a free connection. A minute, because all readers are background work, for which
+  // waiting behind a long read is better than failing.
   ConnectionPool(std::size_t most, Connect connect, std::chrono::milliseconds patience = std::chrono::minutes(1));
   ConnectionPool(ConnectionPool const&) = delete;
   ConnectionPool& operator=(ConnectionPool const&) = delete;

@@ -73,7 +73,7 @@ StoredContributions from_row(Row& values) {
   return stored;
 }
 
-// What both spans cover is compared: that time goes on is no change.
+// Compares the days that both spans cover: a span that only moved on by a day is not a change.
 bool is_change(std::optional<Contributions> const& before, Contributions const& after) {
   if (!before) {
     return true;

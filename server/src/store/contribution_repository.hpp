@@ -12,10 +12,10 @@
 
 namespace orrery {
 
-// What GitHub said last of a repository.
+// GitHub's last answer for a repository.
 enum class RepositoryState {
   answered,
-  computing,  // it is still counting
+  computing,  // 202: GitHub is still computing the statistics
   missing,    // no such repository, or an empty one
   failed,
 };
@@ -28,7 +28,7 @@ struct StoredContributions {
   std::optional<Timestamp> checked_at;  // the last answer
   std::optional<Timestamp> changed_at;  // the last answer that found another count than the one before
   Timestamp tried_at;
-  std::int64_t put_off = 0;  // how many times in a row it was still counting
+  std::int64_t put_off = 0;  // how many times in a row the answer was `computing`
   std::optional<std::string> last_error;
 
   bool operator==(StoredContributions const&) const = default;
@@ -38,8 +38,7 @@ struct StoredContributions {
 std::vector<StoredContributions> load_contributions(Transaction& transaction);
 std::optional<StoredContributions> find_contributions(Transaction& transaction, std::string_view repository);
 
-// Puts the row of the repository, and its days, in place of those before. changed_at is worked out here: the
-// one that is given is not looked at.
+// Replaces the repository's row and days. changed_at is computed here; the one in `stored` is ignored.
 void put_contributions(WriteTransaction& transaction, StoredContributions stored);
 
 }  // namespace orrery

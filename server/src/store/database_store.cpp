@@ -129,7 +129,7 @@ void DatabaseStore::open_for_writing(StoreOptions const& options, Clock const& c
     place_->begin_opening(*writer_);
     auto const version = read_schema_version(*writer_);
     refuse_newer_schema(writer_->database(), version);
-    // A lease needs its table; where there is none yet, nobody can hold one.
+    // A lease needs its table: in an empty database nobody can hold it.
     if (version > 0) place_->acquire(*writer_);
     apply_migrations(*writer_, version, clock.now().time_since_epoch().count());
     if (version == 0) place_->acquire(*writer_);

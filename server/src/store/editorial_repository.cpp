@@ -40,7 +40,8 @@ Row write_row(T const& item, Timestamp changed_at, std::optional<Timestamp> with
   return row;
 }
 
-// The key of a row; the rubric has no number and is one thing, and a figure is what its slug says.
+// The key of an item: id and language, or English where it has no language. There is one rubric, so its id is 0; a
+// figure has no id, and its slug is the key.
 auto key_of(PriceReview const& item) {
   return std::pair(item.id, Language::en);
 }
@@ -74,7 +75,7 @@ bool is_generated(T const&) {
   return false;
 }
 
-// From the stored things of one kind to those of the content.
+// Compares the stored items of one kind with the content and writes the difference.
 template <class T>
 class Replacement {
  public:
@@ -125,7 +126,7 @@ class Replacement {
     rows_.push_back(write_row(item, now_, std::nullopt));
   }
 
-  // Why the number is not this thing's; nothing where it is.
+  // Why the id cannot be this item's; nothing where it can.
   std::optional<std::string> find_other_owner(Key const& key, T const& item) const {
     if constexpr (std::is_same_v<T, Figure>) {
       return std::nullopt;
@@ -178,7 +179,7 @@ std::vector<StoredText<T>> load(Transaction& transaction) {
   return texts;
 }
 
-// What is stored of them stands in the feed too.
+// The stored editorial events are events of the feed, too.
 void show_events(WriteTransaction& transaction, Timestamp now) {
   std::vector<WrittenEvent> events;
   for (auto const& stored : load<EditorialEvent>(transaction)) {

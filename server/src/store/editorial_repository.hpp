@@ -14,12 +14,12 @@ namespace orrery {
 template <class T>
 struct StoredText {
   T item;
-  Timestamp changed_at;  // when it was last stored with another content than before
+  Timestamp changed_at;  // of the last change of its content
 
   bool operator==(StoredText const&) const = default;
 };
 
-// By id, then language; figures by slug. What is withdrawn is not among them.
+// By id, then language; figures by slug. Without withdrawn items.
 struct StoredEditorial {
   std::vector<StoredText<Article>> articles;
   std::vector<StoredText<Airdrop>> airdrops;
@@ -36,7 +36,7 @@ struct EditorialWritten {
   std::size_t added = 0;
   std::size_t changed = 0;
   std::size_t withdrawn = 0;
-  // A thing that is not taken because its number was another's: "file: reason", for people.
+  // Items that were not taken because their id belongs to another file: "file: reason", for people.
   std::vector<std::string> refused;
 
   bool operator==(EditorialWritten const&) const = default;
@@ -44,17 +44,17 @@ struct EditorialWritten {
 
 StoredEditorial load_editorial(Transaction& transaction);
 
-// The stored content becomes this one; equal rows are not written. What came from `kept_files`, files that are
-// broken now, stays as it is; all else that is not among the content is withdrawn. A number is bound to the thing
-// that had it first: a file may be renamed while it is there, but a number whose thing was withdrawn belongs to a
-// file of the same name alone. Generated reviews are not touched.
+// Makes the stored content this one; unchanged rows are not written. Items of `kept_files`, whose files cannot be read
+// now, stay as they are; all others that are not in `editorial` are withdrawn. An id belongs to the item that had it
+// first: a file may be renamed while its item is there, but the id of a withdrawn item can only be used again by a file
+// of the same name. Generated reviews are not touched.
 EditorialWritten replace_editorial(WriteTransaction& transaction, Editorial const& editorial,
                                    std::span<std::string const> kept_files, Timestamp now);
 
-// Also a withdrawn one.
+// True for a withdrawn one, too.
 bool has_price_review(Transaction& transaction, std::int64_t id);
 
-// False, and nothing is written, where a review of this number is stored already.
+// Returns false and writes nothing where a review of this id is stored already.
 bool add_generated_review(WriteTransaction& transaction, PriceReview const& review, Timestamp now);
 
 }  // namespace orrery

@@ -6,8 +6,8 @@
 
 namespace orrery {
 
-// An editorial thing as its row, without the two columns that all these tables end with: changed_at, withdrawn_at.
-// Specialised for each kind: `table`, `to_values`, `from`.
+// Conversion between an editorial item and its row, without the two last columns of all these tables: changed_at and
+// withdrawn_at.
 template <class T>
 struct EditorialRow;
 

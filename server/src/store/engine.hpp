@@ -17,7 +17,7 @@ class Engine {
   virtual std::unique_ptr<WriterPlace> make_writer_place(StoreOptions const& options) const = 0;
 };
 
-// By the database URL; throws Failure (invalid_input) for one that is neither.
+// The engine of a database URL; throws Failure (invalid_input) for one that is neither SQLite's nor PostgreSQL's.
 std::unique_ptr<Engine> make_engine(std::string_view url);
 
 }  // namespace orrery

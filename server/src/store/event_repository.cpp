@@ -42,7 +42,7 @@ void take_line(EventParams& params, std::string_view line) {
   }
 }
 
-// A line a value that is there: its name, a blank, its text.
+// One line for each value that is set: its name, a space, its text.
 std::string to_lines(EventParams const& params) {
   std::string lines;
   for (auto const& [name, member] : kMembers) {
@@ -53,7 +53,7 @@ std::string to_lines(EventParams const& params) {
   return lines;
 }
 
-// Names of another version are passed over.
+// Unknown names, which another version may have written, are skipped.
 EventParams params_from(std::string_view lines) {
   EventParams params;
   while (!lines.empty()) {
@@ -68,7 +68,7 @@ std::string natural_key(Event const& event) {
   return event.chain_id + '|' + std::string{to_word(event.type)} + '|' + event.subject + '|' + event.moment;
 }
 
-// A chain's id cannot be empty, so that no event of data has this key.
+// A chain's id is never empty, so no event that follows from data can have this key.
 std::string natural_key(WrittenEvent const& event) {
   return "|written|" + std::to_string(event.id);
 }

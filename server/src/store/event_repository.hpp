@@ -11,8 +11,8 @@
 #include <string>
 #include <vector>
 
-// The feed of events. Rows that follow from data are added in the transaction of their cause and never
-// changed; those of editors follow their files.
+// The feed of events. An event that follows from data is inserted in the transaction of its cause and never changed;
+// an event of editors follows its file.
 namespace orrery {
 
 struct StoredEvent {
@@ -28,7 +28,7 @@ struct StoredEvent {
   bool operator==(StoredEvent const&) const = default;
 };
 
-// An event that an editor wrote. id: its own, of its file; below 2^53.
+// An event that an editor wrote. id: the one of its file, below 2^53.
 struct WrittenEvent {
   std::int64_t id = 0;
   EventType type = EventType::community;
@@ -39,15 +39,15 @@ struct WrittenEvent {
 
 // Newest first (created_at, then sequence, descending), without withdrawn ones.
 std::vector<StoredEvent> load_recent_events(Transaction& transaction, std::size_t limit);
-// Of all that are not withdrawn.
+// Without withdrawn ones.
 std::int64_t count_events(Transaction& transaction);
 
-// One that is recorded already, by its natural key, is left as it is. How many were added. The chains must be
-// stored: their names go into the texts.
+// Inserts those whose natural key is not recorded yet, and returns how many. Their chains must be stored, because the
+// texts contain the chains' names.
 std::size_t record_events(WriteTransaction& transaction, std::span<Event const> events);
 
-// The feed's events of editors become exactly these: others are withdrawn, and back when they are among them
-// again; one that is equal writes no row, one that says something else keeps its place.
+// Makes the feed's editorial events exactly these: others are withdrawn, and restored when they come again. An
+// unchanged one writes no row; a changed one keeps its sequence.
 void replace_written_events(WriteTransaction& transaction, std::span<WrittenEvent const> events, Timestamp now);
 
 }  // namespace orrery

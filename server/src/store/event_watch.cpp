@@ -51,7 +51,7 @@ std::optional<UpgradePlan> plan_from(std::string const& value) {
   return UpgradePlan{value.substr(blank + 1), number_of(value)};
 }
 
-// Puts the new value in place; what was there before where events follow from the change.
+// Stores the new value; returns the one before if its change makes events.
 std::optional<std::string> replace_value(WriteTransaction& transaction, EventMoment const& read_at,
                                          std::string_view subject, std::string const& value) {
   auto& connection = transaction.connection();

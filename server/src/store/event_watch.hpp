@@ -7,15 +7,15 @@
 #include <cstdint>
 #include <optional>
 
-// The last known value of what events are told from. A new value and its events are one transaction; the
-// first one of a chain's generation makes none; an older reading changes nothing.
+// The last known values whose changes make events (table event_watch). The new value and its events are written in one
+// transaction. The first value of a chain's generation makes no event; an older reading changes nothing.
 namespace orrery {
 
-// plan: nothing where none is planned.
+// plan: empty where no upgrade is planned.
 void watch_upgrade_plan(WriteTransaction& transaction, EventMoment const& read_at,
                         std::optional<UpgradePlan> const& plan);
 
-// Pools are never taken away: a lower count is of a node that is behind, and changes nothing.
+// Pools are never removed, so a lower count comes from a node that is behind and is ignored.
 void watch_pool_count(WriteTransaction& transaction, EventMoment const& read_at, std::int64_t count);
 
 }  // namespace orrery

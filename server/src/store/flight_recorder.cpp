@@ -88,7 +88,7 @@ std::vector<StoredValidatorChange> load_changes_of(Transaction& transaction, std
 
 std::vector<StoredValidatorChange> load_recent_changes(Transaction& transaction, std::size_t each) {
   std::array<Value, 1> const parameters{static_cast<std::int64_t>(each)};
-  // The index of histories alone says which rows are wanted; only those are then read.
+  // The inner query finds the rows with an index alone; only those are then read from the table.
   return load(transaction,
               "JOIN (SELECT sequence, ROW_NUMBER() OVER (PARTITION BY chain, operator_address ORDER BY sequence DESC) "
               "AS place FROM validator_change) ranked ON ranked.sequence = c.sequence "

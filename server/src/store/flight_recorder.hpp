@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-// Every change of a validator that was ever seen: rows are added, never changed or deleted.
+// The audit log of validators: every change that was ever seen, append-only (docs/adr/0024-flight-recorder.md).
 namespace orrery {
 
 // A row of the flight recorder with its ID; `sequence` is the order of ingestion.
@@ -26,19 +26,19 @@ struct StoredValidatorChange {
 std::vector<StoredValidatorChange> load_changes_of(Transaction& transaction, std::string_view chain_id,
                                                    std::string_view operator_address, std::size_t limit);
 
-// The newest `each` rows of every (chain, operator), newest first: what a snapshot holds. Those of removed
-// validators and of withdrawn chains are among them.
+// The newest `each` rows of every (chain, operator), newest first, for a snapshot. Also of removed validators and
+// withdrawn chains.
 std::vector<StoredValidatorChange> load_recent_changes(Transaction& transaction, std::size_t each);
 
-// In the order given, with the next sequences. None of them may be recorded yet: their chain (one for all),
-// generation, operator, kind and height are unique.
+// Appends the changes, all of one chain, in the order given. None may be recorded yet: (chain, generation, operator,
+// kind, height) is unique.
 void record_changes(WriteTransaction& transaction, std::int64_t generation, std::span<ValidatorChange const> changes);
 
-// Unjailings whose transaction is still looked for: state changes from jailed to not jailed without a hash,
-// observed at or after `since`, oldest first.
+// State changes from jailed to not jailed whose MsgUnjail transaction is not known yet, observed at or after `since`,
+// oldest first.
 std::vector<StoredValidatorChange> load_unjails_without_hash(Transaction& transaction, Timestamp since);
 
-// Only where the change is such an unjailing and has no hash yet: a hash once found stays.
+// Writes only where the change is such an unjailing without a hash: a hash is never replaced.
 void put_unjail_tx_hash(WriteTransaction& transaction, std::int64_t change_id, std::string_view tx_hash);
 
 }  // namespace orrery

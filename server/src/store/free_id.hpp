@@ -11,8 +11,8 @@ namespace orrery {
 class Connection;
 struct Table;
 
-// For tables too long to load: the natural key's first ID (domain/stable_id.hpp) that no row of the
-// table has and that is not among `taken`, where it is then put.
+// Allocates the stable ID of a natural key (domain/stable_id.hpp) with look-ups instead of loading the table: the first
+// that no row has and that is not in `taken`, to which it is added.
 std::int64_t take_free_id(Connection& connection, Table const& table, IdKind kind, std::string_view natural_key,
                           std::set<std::int64_t>& taken);
 

@@ -26,7 +26,7 @@ struct SourceHealth {
   std::optional<Timestamp> last_attempt;
   std::optional<std::string> last_error;  // of the last attempt; nothing after a success
   std::optional<Coverage> coverage;
-  std::optional<std::string> waiting_for;  // what a data set without data waits for
+  std::optional<std::string> waiting_for;  // for people: what has to happen before a data set gets its first data
 
   bool operator==(SourceHealth const&) const = default;
 };
@@ -34,10 +34,10 @@ struct SourceHealth {
 // By data set, then source, in byte order.
 std::vector<SourceHealth> load_health(Transaction& transaction);
 
-// Puts the row of (data_set, source) in place of the one before.
+// Inserts or replaces the row of (data_set, source).
 void record_health(WriteTransaction& transaction, SourceHealth const& health);
 
-// For a source that is not asked any more.
+// Deletes the row, for a source that is no longer configured.
 void forget_health(WriteTransaction& transaction, std::string_view data_set, std::string_view source);
 
 }  // namespace orrery

@@ -10,7 +10,7 @@
 
 namespace orrery {
 
-// The IDs of one kind: those in use, and the next free one for a new natural key.
+// Allocates the stable IDs of one kind, knowing all that are in use; see free_id.hpp for tables too long to load.
 class IdRegister {
  public:
   using MakeId = std::int64_t (*)(IdKind kind, std::string_view natural_key, int collision);
@@ -18,7 +18,7 @@ class IdRegister {
   explicit IdRegister(IdKind kind, MakeId make_id = stable_id) : kind_(kind), make_id_(make_id) {}
 
   void add(std::string natural_key, std::int64_t id);
-  // The key's own ID where it has one.
+  // The key's ID, allocated where it has none yet.
   std::int64_t id_of(std::string const& natural_key);
 
  private:

@@ -17,7 +17,7 @@
 
 namespace orrery {
 
-// One item for each row of a query. read(row, item) fills it from the columns, in their order.
+// One item for each row of a query; read(row, item) fills it from the columns, in their order.
 template <class Item, class Read>
 std::vector<Item> load_items(Connection& connection, std::string_view sql, std::span<Value const> parameters,
                              Read const& read) {
@@ -29,7 +29,7 @@ std::vector<Item> load_items(Connection& connection, std::string_view sql, std::
   return items;
 }
 
-// One item for each row of a table, by its primary key.
+// One item for each row of a table, ordered by its primary key.
 template <class Item, class Read>
 std::vector<Item> load_items(Connection& connection, Table const& table, Read const& read) {
   std::vector<Item> items;
@@ -69,7 +69,7 @@ std::vector<Shared<Stored>> load_shared_rows(Transaction& transaction, std::span
   RowSharer<Stored> const sharer(before);
   std::vector<Shared<Stored>> rows;
   for_each(transaction, [&](Stored&& stored) { rows.push_back(sharer.share(std::move(stored))); });
-  // Growing bit by bit leaves a quarter of the room unused, for as long as the program runs.
+  // The list is kept as long as the program runs, and growing left about a quarter of its capacity unused.
   rows.shrink_to_fit();
   return rows;
 }

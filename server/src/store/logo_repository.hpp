@@ -15,12 +15,12 @@ namespace orrery {
 enum class LogoState {
   found,
   none,    // its source says that there is no picture
-  failed,  // not reached, or no picture that may be shown
+  failed,  // not reached, or not a picture that may be shown
 };
 
-// The last look for one logo. A picture that was found once stays while later looks fail.
+// The state of one logo. A picture that was found once is kept while later requests fail.
 struct StoredLogo {
-  std::string source;  // the picture's address, or "keybase:" and an identity
+  std::string source;  // the picture's URL, or "keybase:" and an identity
   LogoState state = LogoState::failed;
   std::optional<std::string> hash;      // of its pictures; 64 hex digits
   std::optional<Timestamp> checked_at;  // the last answer, a picture or none
@@ -30,7 +30,7 @@ struct StoredLogo {
   bool operator==(StoredLogo const&) const = default;
 };
 
-// One size of a picture; the same hash has the same bytes for ever.
+// One size of a picture. The bytes of a hash never change.
 struct StoredPicture {
   std::int64_t size;
   std::string webp;
@@ -41,8 +41,8 @@ struct StoredPicture {
 // By source in byte order.
 std::vector<StoredLogo> load_logos(Transaction& transaction);
 
-// Puts the row of the source in place of the one before, and its pictures where there are any. Pictures that no
-// logo has any more are removed.
+// Inserts or replaces the row of the source, and its pictures where there are any. Pictures that no logo refers to any
+// more are deleted.
 void put_logo(WriteTransaction& transaction, StoredLogo const& logo, std::span<StoredPicture const> pictures = {});
 
 // By size; empty where there are none.

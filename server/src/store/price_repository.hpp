@@ -17,13 +17,13 @@ struct StoredPrice {
   std::string chain_id;
   std::string asset;  // the registry's price id, for which it was asked
   Price price;
-  Timestamp changed_at;  // the last look that found something new
-  Timestamp checked_at;  // the last look
+  Timestamp changed_at;  // the last check that found another value
+  Timestamp checked_at;  // the last check
 
   bool operator==(StoredPrice const&) const = default;
 };
 
-// What a source was found to say of a chain's asset.
+// A source's price for a chain's asset, to be stored.
 struct FoundPrice {
   std::string chain_id;
   std::string asset;
@@ -34,9 +34,8 @@ struct FoundPrice {
 // withdrawn chains, and without a price that was asked for another asset than the chain has now.
 std::vector<StoredPrice> load_prices(Transaction& transaction);
 
-// Puts the prices in place of the ones before; chains that are not among them keep theirs. An equal price
-// moves only checked_at. What was found before the stored look changes nothing, and a quote of the same
-// source that is older than the stored one only says that the source was there.
+// Replaces the prices of these chains; others keep theirs. An equal price updates checked_at only, and so does a quote
+// of the same source that is older than the stored one. A check before the stored one changes nothing.
 void put_prices(WriteTransaction& transaction, std::span<FoundPrice const> found, Timestamp now);
 
 }  // namespace orrery

@@ -22,7 +22,7 @@ namespace orrery {
 namespace {
 
 constexpr std::string_view kDataSet = "proposals";
-// Between a chain's time and ours.
+// Allowed difference between a chain's clock and this machine's.
 constexpr std::chrono::minutes kClocksDiffer{10};
 
 std::int64_t newest_version(Connection& connection) {
@@ -152,7 +152,7 @@ class Update {
     write(std::move(row));
   }
 
-  // A node that did not show what was there already must not turn a chain's past into news.
+  // An earlier reading's node may have left out proposals that existed: those must not make events now.
   bool is_news(Proposal const& proposal) const {
     return last_success_ && proposal.number > newest_known_ && proposal.voting_start_time &&
            *proposal.voting_start_time + kClocksDiffer >= *last_success_;

@@ -23,7 +23,7 @@ struct StoredProposal {
   std::string chain_id;
   Proposal proposal;
   std::int64_t state_height = 0;  // of the last change
-  std::int64_t version = 0;       // grows with each change of any proposal: equal versions, equal rows
+  std::int64_t version = 0;       // larger after each change of any proposal: equal versions mean equal rows
   Timestamp created_at;           // first seen
   Timestamp updated_at;           // last changed
 
@@ -40,14 +40,14 @@ struct ProposalsWritten {
   bool operator==(ProposalsWritten const&) const = default;
 };
 
-// So many of a chain, the newest first, past deposit and in deposit each, and all in voting period have their
-// whole summary; of the others it is cut.
+// The newest kProposalsInFull of a chain past the deposit period, as many in it, and all in voting period are loaded
+// with their whole summary; that of others is cut.
 inline constexpr std::size_t kProposalsInFull = 20;
 inline constexpr std::size_t kSummaryPreviewCharacters = 500;
 
-// By chain id in byte order, then the newest first; without removed ones and withdrawn chains. A summary that
-// is cut has one character more than the preview, so that it can be told. take may keep its proposal, and asks the
-// store for nothing.
+// By chain id in byte order, then newest first; without removed ones and withdrawn chains. A cut summary has one
+// character more than kSummaryPreviewCharacters, which shows that it is cut. take may move its proposal out, and must
+// not use the transaction.
 void for_each_proposal(Transaction& transaction, std::function<void(StoredProposal&&)> const& take);
 std::vector<StoredProposal> load_proposals(Transaction& transaction);
 // Of each of these chains: see RowsOfChain.
@@ -56,14 +56,14 @@ std::vector<RowsOfChain<StoredProposal>> reload_proposals(Transaction& transacti
 std::vector<Shared<StoredProposal>> load_shared_proposals(Transaction& transaction,
                                                           std::span<Shared<StoredProposal> const> before);
 
-// Where the next reading of the chain may end.
+// For the next reading of the chain, which may end where all older proposals are known.
 KnownProposals load_known_proposals(Transaction& transaction, std::string_view chain_id);
 
-// Adds and changes the read ones and takes away those that are gone; others stay as they are. A text or a
-// tally that was not read keeps its stored value. Events of what changed are recorded in the same
-// transaction, none at the first reading of a chain's generation, none of unknown proposals that are older
-// than the newest known one or whose vote began before the last reading. Replaying a reading changes nothing. A reading
-// older than the ChainCheck of "proposals" throws Failure (conflict).
+// Inserts and updates the read proposals and marks `gone` as removed; others stay as they are. A text or tally that was
+// not read keeps its stored value. Changes record their events in the same transaction, except at the first reading of
+// a chain's generation, and for a proposal that was unknown but is older than the newest known one, or whose voting
+// began before the last reading. Idempotent. A reading older than the ChainCheck of "proposals" throws Failure
+// (conflict).
 ProposalsWritten put_proposals(WriteTransaction& transaction, EventMoment const& read_at,
                                std::span<Proposal const> proposals, std::span<std::int64_t const> gone);
 

@@ -25,7 +25,7 @@ std::optional<ProposalTally> read_tally(RowReader& row) {
   return ProposalTally{*yes, *abstain, *no, no_with_veto};
 }
 
-// The numbers of a chain's proposals decide whose summary is whole.
+// The proposals of a chain by number, to decide which are loaded with their whole summary.
 struct ProposalNumbers {
   std::vector<std::int64_t> in_deposit;
   std::vector<std::int64_t> past_deposit;
@@ -45,7 +45,7 @@ ProposalNumbers load_numbers(Connection& connection, std::int64_t chain) {
   return numbers;
 }
 
-// The newest so many have their whole summary.
+// The lowest number that is loaded with its whole summary; reorders `numbers`.
 std::int64_t find_oldest_in_full(std::vector<std::int64_t>& numbers) {
   if (numbers.size() < kProposalsInFull) return 0;
   auto const last = numbers.begin() + static_cast<std::ptrdiff_t>(kProposalsInFull) - 1;

@@ -22,7 +22,7 @@ struct ProposalRow {
 Row to_row(ProposalRow const& proposal);
 ProposalRow proposal_from_row(Row& values);
 
-// Of a chain by its key; the newest first, without removed ones, with long summaries cut as load_proposals says.
+// The proposals of a chain, newest first, without removed ones; long summaries are cut as for_each_proposal does.
 void for_each_recent_proposal(Connection& connection, std::int64_t chain,
                               std::function<void(ProposalRow&)> const& visit);
 

@@ -10,7 +10,7 @@
 namespace orrery {
 namespace {
 
-// A reader looks each second; one that was away for longer than that many commits take reads everything.
+// How many commits change_log keeps. A reader looks each second; one that missed more commits reads everything.
 constexpr std::int64_t kKeptRevisions = 1'000;
 
 std::int64_t draw_mark() {

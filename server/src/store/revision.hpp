@@ -9,24 +9,24 @@ namespace orrery {
 
 class Connection;
 
-// The state of a database behind one commit. Numbers rise by one with each commit that changed rows, but a standby that
-// takes over, or a database that is restored, may give a number again to another state: the mark is drawn for each
-// commit, so that equal revisions are the same state.
+// Names the state of a database after one commit. The number rises by one with each commit that changed rows. A
+// promoted standby or a restored database may use a number again for another state, so each commit also has a random
+// mark: equal revisions are the same state.
 struct Revision {
   std::int64_t number = 0;
-  std::int64_t mark = 0;  // 0: of no commit
+  std::int64_t mark = 0;  // 0: no commit yet
 
   bool operator==(Revision const&) const = default;
 };
 
 Revision read_revision(Connection& connection);
 
-// What this transaction changed becomes the next revision, with a row that tells it to every reader. The last statement
-// before the commit.
+// Raises the revision and writes what this transaction changed into change_log. Must be the last statement before the
+// commit.
 void record_revision(Connection& connection);
 
-// What may differ between a revision that was seen and the view of this transaction. Nothing where that is not known:
-// this database was never at that revision, or too many commits ago.
+// The rows that may differ between revision `seen` and the view of this transaction, from change_log. Nothing where
+// that is not known: this database never had that revision, or its row was pruned.
 std::optional<ChangedTables> find_changes_since(Connection& connection, Revision seen);
 
 }  // namespace orrery

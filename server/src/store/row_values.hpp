@@ -8,7 +8,7 @@
 #include <optional>
 #include <string>
 
-// How times and words stand in rows.
+// Conversion of times and words from and to column values.
 namespace orrery {
 
 inline Value seconds_of(Timestamp time) {

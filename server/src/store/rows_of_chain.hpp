@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-// Chains change one by one, so what belongs to chains is read anew one by one.
+// Incremental reads: only the rows of chains that changed since the last snapshot.
 namespace orrery {
 
 // All rows that a chain has now: none where it is withdrawn.
@@ -22,7 +22,7 @@ struct RowsOfChain {
   std::vector<Stored> rows;
 };
 
-// Rows to hold: of those that are as they were in `before`, which must outlive it, the ones that are held already.
+// Returns the object of `before` for a row that is equal to it, else a new one. `before` must outlive it.
 template <class Stored>
 class RowSharer {
  public:
@@ -50,7 +50,7 @@ std::vector<Shared<Stored>> share_rows(std::span<Shared<Stored> const> before, s
   return shared;
 }
 
-// `stored`: of `all`.
+// Replaces the range `stored` of `all` by `rows`.
 template <class Held, class Range>
 void put_in_place_of(Range stored, std::vector<Held> rows, std::vector<Held>& all) {
   auto const same = std::min(static_cast<std::size_t>(std::ranges::ssize(stored)), rows.size());
@@ -60,7 +60,7 @@ void put_in_place_of(Range stored, std::vector<Held> rows, std::vector<Held>& al
   all.insert(at, std::move_iterator(middle), std::move_iterator(rows.end()));
 }
 
-// all: by chain id in byte order, before and afterwards.
+// Replaces the rows of the changed chains in `all`, which is and stays sorted by chain id in byte order.
 template <class Stored>
 void replace_rows(std::vector<Stored>& all, std::vector<RowsOfChain<Stored>> changed) {
   for (auto& chain : changed) {

@@ -8,13 +8,13 @@
 #include <string_view>
 #include <vector>
 
-// What operators have delegated to their own validators, as a node of the chain said last.
+// Self-delegations: what operators have delegated to their own validators, as of the last reading.
 namespace orrery {
 
 struct SelfBond {
   std::string operator_address;
   std::string tokens;       // base units; "0" where there is no such delegation
-  std::int64_t height = 0;  // of the state, or of the node just before it was asked
+  std::int64_t height = 0;  // of the answer, or the node's height just before it was asked
   std::string node;
   Timestamp read_at;
 
@@ -30,7 +30,7 @@ struct StoredSelfBond : SelfBond {
 // By chain id, then operator address, in byte order; also of validators that are gone.
 std::vector<StoredSelfBond> load_self_bonds(Transaction& transaction);
 
-// In place of the one before.
+// Inserts or replaces.
 void put_self_bond(WriteTransaction& transaction, std::string_view chain_id, SelfBond const& bond);
 
 }  // namespace orrery

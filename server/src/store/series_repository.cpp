@@ -45,7 +45,7 @@ void note_change(WriteTransaction& transaction, std::string_view metric, std::in
       parameters);
 }
 
-// One statement a metric, so that each metric's version tells of its own changes.
+// One statement for each metric, because each has its own version.
 void write_points(WriteTransaction& transaction, std::span<SeriesPoint const> points, std::string_view on_conflict) {
   std::map<SeriesMetric, std::vector<Row>> by_metric;
   for (auto const& point : points) {

@@ -8,13 +8,13 @@
 
 namespace orrery {
 
-// Real and simulated data never share a database.
+// Whether a database holds real or simulated data: a store of one kind refuses to open a database of the other.
 enum class StoreKind { real, demo };
 
 std::string_view to_word(StoreKind kind);
 std::optional<StoreKind> parse_store_kind(std::string_view word);
 
-// Given to a database when it is made, never changed.
+// Identifies a database. Written when it is created and never changed.
 struct StoreStamp {
   std::string uuid;
   StoreKind kind;

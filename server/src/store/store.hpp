@@ -17,7 +17,7 @@ namespace orrery {
 // A reader never creates, migrates or changes a database.
 enum class OpenMode { reader, writer };
 
-// How long a PostgreSQL writer may stay silent before another may take its place.
+// expiry: how long after its last renewal another process may take over a PostgreSQL writer's lease.
 struct LeaseTiming {
   std::chrono::milliseconds expiry{20'000};
   std::chrono::milliseconds renewal{5'000};
@@ -28,9 +28,10 @@ struct StoreOptions {
   OpenMode mode = OpenMode::reader;
   StoreKind kind = StoreKind::real;
   std::string control_socket;  // where this process takes commands; told to a second writer that is refused
-  // One for each data set that collects, so that long readings of all of them leave some to the chains' short ones, and
-  // for the publisher and a backup. Opened when first needed: at most 9 MB with SQLite (sqlite_connection.cpp); a
-  // PostgreSQL server has 100 by default, of which one process that collects takes 17 and a replica three or four.
+  // As many as data sets that collect, so that long reads of all of them leave some for the short reads of chains, for
+  // the publisher and for a backup. Opened when first needed: at most 9 MB together with SQLite
+  // (sqlite_connection.cpp). PostgreSQL's default max_connections is 100, of which a collecting process takes 17 and a
+  // replica three or four.
   std::size_t reader_connections = 16;
   LeaseTiming lease;
 };
@@ -42,8 +43,8 @@ class Store {
  public:
   virtual ~Store() = default;
 
-  // A writer creates what is missing, brings the tables to this program's version and holds the
-  // writer's place until the Store is destroyed; throws HeldByAnotherWriter where it is taken.
+  // A writer creates what is missing, migrates the tables to this program's version and holds the writer's lock until
+  // the Store is destroyed; throws HeldByAnotherWriter where another process has it.
   static std::unique_ptr<Store> open(StoreOptions const& options, Clock const& clock);
 
   virtual StoreStamp const& stamp() const = 0;

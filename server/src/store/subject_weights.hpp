@@ -33,10 +33,10 @@ struct SubjectWeights {
   bool operator==(SubjectWeights const&) const = default;
 };
 
-// The sum of what is measured; nothing where nothing is.
+// The sum of the measured items; nothing where none is measured.
 std::optional<std::int64_t> find_total(SubjectWeights const& weights);
 
-// The same at rest: those of every subject are held at once, and evidence is most of them.
+// The same, compressed in memory: the scores of all subjects are held at once, and evidence is most of their size.
 class PackedWeights {
  public:
   // Throws std::bad_alloc.
@@ -46,7 +46,7 @@ class PackedWeights {
   // Throws std::bad_alloc.
   SubjectWeights unpack() const;
 
-  // Equal scores are packed alike.
+  // Compares the compressed bytes: equal scores compress to equal bytes.
   bool operator==(PackedWeights const&) const = default;
 
  private:

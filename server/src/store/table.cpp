@@ -189,7 +189,7 @@ void check_row(Table const& table, Row const& row) {
   }
 }
 
-// Whose rows these are; a row's chain never changes.
+// The chains that the rows belong to, for change_log; a row's chain never changes.
 ChangedChains list_chains(Table const& table, std::span<Row const> rows) {
   auto const column = std::ranges::find(table.columns, &table == &kChainTable ? "id" : "chain");
   if (column == table.columns.end()) return {true, {}};

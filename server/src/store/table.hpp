@@ -14,7 +14,7 @@ namespace orrery {
 
 class Connection;
 
-// A column that a later version of the tables added to one.
+// A column that a later schema version added. since: that version.
 struct AddedColumn {
   std::string_view name;
   std::int64_t since;
@@ -25,7 +25,7 @@ struct Table {
   std::string_view name;
   std::span<std::string_view const> columns;
   std::size_t key_columns;  // the first so many are the primary key
-  // The version of the tables that made it, with all columns but the added ones (see restore_backup.cpp).
+  // The schema version that created it, with all columns but the added ones (see restore_backup.cpp).
   std::int64_t since;
   std::span<AddedColumn const> added{};
 };
@@ -74,21 +74,21 @@ extern Table const kNodeVersionTable;
 extern Table const kWebsiteCheckTable;
 extern Table const kSelfBondTable;
 
-// Those that a backup holds: all but the database's own schema_version, stamp, revision, change_log and
-// lease. A table stands behind those that it refers to.
+// The tables that a backup holds: all but the database's own schema_version, stamp, revision, change_log and lease. A
+// table comes after those that it references.
 std::span<Table const* const> data_tables();
 
 // "SELECT every column FROM table".
 std::string select_from(Table const& table);
 
-// Every row by its primary key, the same order on every engine.
+// Every row, ordered by primary key; the order is the same on every engine.
 void for_each_row(Connection& connection, Table const& table, std::function<void(Row&)> const& visit);
 
-// Inserts rows, or updates those whose key is there. Throws Failure (invalid_input), naming the
-// column, for text that the engines would keep differently: a NUL or invalid UTF-8.
+// Inserts rows, or updates those whose primary key exists. Throws Failure (invalid_input) that names the column for
+// text that the engines would store differently: with a NUL or invalid UTF-8.
 void put_rows(Connection& connection, Table const& table, std::span<Row const> rows);
 
-// Where the one-column key is `id`.
+// For a table whose primary key is one column.
 void delete_rows(Connection& connection, Table const& table, std::span<std::int64_t const> ids);
 
 }  // namespace orrery

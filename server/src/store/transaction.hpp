@@ -46,15 +46,15 @@ class WriteTransaction final : public Transaction {
   WriteTransaction& operator=(WriteTransaction&&) = delete;
   ~WriteTransaction();
 
-  // Makes a new revision where rows changed. After a Failure the outcome is unknown: read again, then
-  // retry; natural keys make that safe.
+  // Writes a new revision where rows changed. After a Failure it is unknown whether the commit happened: read again,
+  // then retry; natural keys make that safe.
   void commit();
 
  private:
   std::unique_lock<std::mutex> lock_;
 };
 
-// From which tables `read` reads, in this transaction.
+// The names of the tables that `read` reads from in this transaction.
 TableNames list_tables_read(Transaction const& transaction, std::function<void()> const& read);
 
 }  // namespace orrery

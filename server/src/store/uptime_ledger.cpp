@@ -49,7 +49,7 @@ constexpr std::string_view kSums =
 constexpr std::string_view kOfHours = "uptime_hour WHERE hour >= ? AND hour < ? GROUP BY endpoint";
 constexpr std::string_view kOfDays = "uptime_day WHERE day >= ? AND day < ? GROUP BY endpoint";
 
-// Of one of the two ledgers, [first, end).
+// Sums of uptime_hour or uptime_day over [first, end).
 template <class Add>
 void add_sums(Connection& connection, std::string_view of, std::int64_t first, std::int64_t end, Add add) {
   std::array<Value, 2> const parameters{first, end};
@@ -85,14 +85,14 @@ EndpointHealth go_on(EndpointHealth health, ProbeResult const& result, Timestamp
   return health;
 }
 
-// But for what changes with every pass.
+// Compares all but the fields that change with every pass.
 bool shows_the_same(EndpointHealth before, EndpointHealth const& after) {
   before.last_success = after.last_success;
   before.failures_in_a_row = after.failures_in_a_row;
   return before == after;
 }
 
-// A pass on its way into both tables.
+// Writes a pass into uptime_hour and endpoint_health.
 class Recording {
  public:
   Recording(Connection& connection, Timestamp pass, UptimeBase const& base)
@@ -204,7 +204,7 @@ StoredEndpointHealth endpoint_health_from(Row& values) {
 
 std::vector<StoredEndpointHealth> load_endpoint_health(Transaction& transaction) {
   std::vector<StoredEndpointHealth> all;
-  // A database that need not sort reads its table from one end to the other.
+  // Sorted below: without ORDER BY the database reads the table sequentially.
   transaction.connection().for_each_row(select_from(kEndpointHealthTable), {},
                                         [&](Row& row) { all.push_back(endpoint_health_from(row)); });
   std::ranges::sort(all, {}, &StoredEndpointHealth::endpoint);

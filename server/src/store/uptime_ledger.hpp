@@ -15,21 +15,20 @@
 
 namespace orrery {
 
-// What the probes of one endpoint came to, as of the last pass that asked it. Of the counts, what was not
-// measured is not told.
+// The health of one endpoint as of the last pass that probed it. Its counts leave unmeasured probes at 0.
 struct StoredEndpointHealth {
   std::int64_t endpoint = 0;  // its ID
   Timestamp pass;
   EndpointHealth health;
   std::optional<Timestamp> measured_at;
-  Timestamp changed_at;  // of what health holds, but for last_success
+  Timestamp changed_at;  // of any field of health but last_success
   UptimeCounts uptime{};
   ProbeCounts today;  // of the UTC day of the pass
 
   bool operator==(StoredEndpointHealth const&) const = default;
 };
 
-// By endpoint; also of endpoints that the registry has no more.
+// By endpoint; also endpoints that are no longer in the registry.
 std::vector<StoredEndpointHealth> load_endpoint_health(Transaction& transaction);
 
 // A row of kEndpointHealthTable.
@@ -47,8 +46,8 @@ struct ProbeResult {
   std::optional<Timestamp> tls_expires_at;  // nothing: keeps the former value
 };
 
-// What the windows hold of each endpoint up to an hour, without that hour. Made once an hour, so that a pass adds
-// to it instead of counting 90 days anew.
+// The probe counts of each endpoint's windows up to an hour, without that hour. Computed once an hour, so that a pass
+// adds to them instead of summing up 90 days.
 struct UptimeBase {
   struct Endpoint {
     UptimeCounts windows{};
@@ -64,16 +63,16 @@ std::int64_t day_of(Timestamp time);
 // 24 hours and 7 days go back by whole hours, 30 and 90 days by whole UTC days; the present one counts as one.
 UptimeBase load_uptime_base(Transaction& transaction, std::int64_t hour);
 
-// Adds a pass to the ledger's hour of its start and to what is known of each endpoint (DATA.md, series and
-// ledgers). What is not measured leaves the last measured value; `blocked` alone is seen in the verdict. A pass that is
-// recorded again changes nothing. base: of the hour of `pass`.
+// Adds a pass to the hour of its start (table uptime_hour) and to each endpoint's health (docs/collecting.md, The
+// ledger of uptime). A verdict that is not measured keeps the last measured one, except `blocked`, which is shown.
+// Recording a pass again changes nothing. base: of the hour of `pass`.
 void record_probes(WriteTransaction& transaction, Timestamp pass, std::span<ProbeResult const> results,
                    UptimeBase const& base);
 
-// Sums up each day before `today` that is not summed up yet. Doing it again changes nothing.
+// Sums the hours of each day before `today` up into table uptime_day, where that is not done yet. Idempotent.
 void roll_up_days(WriteTransaction& transaction, std::int64_t today);
 
-// Drops hours older than 35 days, a day's at most each time.
+// Deletes hours older than 35 days, at most 24 of them in one call.
 void prune_uptime_hours(WriteTransaction& transaction, std::int64_t hour);
 
 struct UptimeDay {
@@ -84,10 +83,10 @@ struct UptimeDay {
   bool operator==(UptimeDay const&) const = default;
 };
 
-// By day, then endpoint, from `first` on; one after the other, for they are many.
+// Calls visit for each day from `first` on, by day, then endpoint, without holding them all in memory.
 void visit_uptime_days(Transaction& transaction, std::int64_t first,
                        std::function<void(UptimeDay const&)> const& visit);
-// The newest day that is summed up.
+// The newest day in table uptime_day.
 std::optional<std::int64_t> find_newest_uptime_day(Transaction& transaction);
 
 }  // namespace orrery

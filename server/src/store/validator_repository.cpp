@@ -49,7 +49,7 @@ RecordedKinds load_recorded_kinds(Connection& connection, std::int64_t chain, Va
   return recorded;
 }
 
-// From the stored validators of a chain to those of a reading.
+// Compares the stored validators of a chain with a reading and writes the difference.
 class Replacement {
  public:
   Replacement(WriteTransaction& transaction, ValidatorsSource const& source)
@@ -135,7 +135,8 @@ class Replacement {
     write(std::move(after));
   }
 
-  // One that comes back was not there before; one of an earlier generation is of another chain.
+  // Adds the events of the change. A validator that was removed counts as new; a row of an earlier generation is
+  // another chain's, and makes none.
   void tell_change(ValidatorRow const& before, Validator const& validator) {
     auto const& told = before.stored.validator;
     auto const state = before.removed_at ? std::nullopt : std::optional(ValidatorState{told.status, told.jailed});
@@ -144,7 +145,7 @@ class Replacement {
 
   void tell(std::vector<Event> events) { std::ranges::move(events, std::back_inserter(events_)); }
 
-  // Fills in where the changes were read, and asks whether this height has one of them already.
+  // Fills in chain, height, time and node. True where a change of the same kind is already recorded at this height.
   bool contradict_the_record(std::vector<ValidatorChange>& changes) {
     if (changes.empty()) return false;
     if (!recorded_) recorded_ = load_recorded_kinds(*connection_, chain_, *source_);
@@ -171,7 +172,7 @@ class Replacement {
   std::int64_t chain_;
   std::vector<ValidatorRow> stored_;
   EventMoment moment_;
-  bool is_first_;  // of its generation: what is there was there before anybody looked
+  bool is_first_;                                         // first reading of its generation, which makes no events
   std::map<std::string_view, ValidatorRow const*> left_;  // stored, and not put yet
   std::set<std::string_view> seen_;
   std::set<std::int64_t> taken_ids_;

@@ -31,7 +31,7 @@ struct StoredValidator {
   bool operator==(StoredValidator const&) const = default;
 };
 
-// Where a reading of a chain's validators comes from.
+// Where and when a chain's validators were read.
 struct ValidatorsSource {
   std::string chain_id;
   std::int64_t generation = 0;
@@ -44,14 +44,14 @@ struct ValidatorsWritten {
   std::size_t added = 0;
   std::size_t changed = 0;
   std::size_t unchanged = 0;
-  std::size_t removed = 0;   // gone from the chain; kept withdrawn, with their history
+  std::size_t removed = 0;   // no longer on the chain; their rows and history are kept
   std::size_t recorded = 0;  // rows of the flight recorder
 
   bool operator==(ValidatorsWritten const&) const = default;
 };
 
-// By chain id, then operator address, in byte order; without removed ones and withdrawn chains. One by one: all of them
-// at once are tens of megabytes. take may keep its validator, and asks the store for nothing.
+// By chain id, then operator address, in byte order; without removed ones and withdrawn chains. One by one, because all
+// of them are tens of megabytes. take may move its validator out, and must not use the transaction.
 void for_each_validator(Transaction& transaction, std::function<void(StoredValidator&&)> const& take);
 std::vector<StoredValidator> load_validators(Transaction& transaction);
 // Of each of these chains: see RowsOfChain.
@@ -61,17 +61,17 @@ std::vector<Shared<StoredValidator>> load_shared_validators(Transaction& transac
                                                             std::span<Shared<StoredValidator> const> before);
 std::vector<StoredValidator> load_validators_of(Transaction& transaction, std::string_view chain_id);
 
-// The chain's validators become exactly these (operator address unique among them). What changed since the
-// stored row is recorded in the same transaction, with the events that follow from it. An unchanged validator writes no
-// row; replaying a reading changes and records nothing. A validator seen for the first time has no change to record;
-// one that comes back after it was removed has the same ID and its history. A second change of one kind at one height
-// contradicts the first, since a chain has one state at a height: that validator stays as it was.
-// A reading older than the last one, or than the ChainCheck of "validators", throws Failure (conflict); one
-// of a later generation is newer at any height. A chain that was never stored throws Failure (invalid_input).
+// Makes the chain's validators exactly these (operator address unique among them). Changes are appended to the flight
+// recorder in the same transaction, with the events that follow from them. An unchanged validator writes no row;
+// replaying a reading changes and records nothing. A validator that is seen for the first time records no change; one
+// that comes back after it was removed keeps its ID and history. A second change of one kind at one height contradicts
+// the first, because a chain has one state at a height: that validator stays as it was.
+// Throws Failure (conflict) for a reading older than the last one or than the ChainCheck of "validators"; a later
+// generation is newer at any height. Throws Failure (invalid_input) for a chain that was never stored.
 ValidatorsWritten put_validators(WriteTransaction& transaction, ValidatorsSource const& source,
                                  std::span<Validator const> validators);
 
-// Nothing happens where the chain has no such validator (any more), or where a later count is stored.
+// Writes nothing where the chain has no such validator (any more), or where a later count is stored.
 void put_delegator_count(WriteTransaction& transaction, std::string_view chain_id, std::string_view operator_address,
                          std::int64_t count, Timestamp counted_at);
 

@@ -8,8 +8,9 @@
 #include <string_view>
 #include <vector>
 
-// Whether validators were seen to vote. A chain deletes the votes when a proposal ends, so each validator is
-// asked about once before that; not asked is not the same as did not vote.
+// Whether validators voted. x/gov deletes the votes when it tallies a proposal
+// (https://github.com/cosmos/cosmos-sdk/blob/v0.47.5/x/gov/keeper/tally.go#L71), so each validator's vote is queried
+// once, shortly before that. A validator that was not queried counts neither as voted nor as not voted.
 namespace orrery {
 
 struct VoteSeen {
@@ -20,7 +21,7 @@ struct VoteSeen {
   bool operator==(VoteSeen const&) const = default;
 };
 
-// Of a validator, over all proposals that it was asked about.
+// Of a validator, over all proposals for which its vote was queried.
 struct VoteCount {
   std::string chain_id;
   std::string operator_address;
@@ -30,7 +31,7 @@ struct VoteCount {
   bool operator==(VoteCount const&) const = default;
 };
 
-// A validator to ask about a proposal whose vote ends soon.
+// A validator whose vote on a proposal is to be queried, because the voting ends soon.
 struct VoteToAsk {
   std::int64_t proposal = 0;
   Timestamp voting_end_time;
@@ -40,15 +41,15 @@ struct VoteToAsk {
   bool operator==(VoteToAsk const&) const = default;
 };
 
-// Bonded validators that were not asked about a proposal of the chain whose vote ends at or before `until`; the
-// vote that ends first in front.
+// Bonded validators whose vote was not queried yet, for proposals of the chain whose voting ends at or before `until`;
+// the earliest end first.
 std::vector<VoteToAsk> load_votes_to_ask(Transaction& transaction, std::string_view chain_id, std::int64_t generation,
                                          Timestamp until);
 
-// Asked at or after `since`; by chain id, then operator address, in byte order.
+// Of votes queried at or after `since`; by chain id, then operator address, in byte order.
 std::vector<VoteCount> load_vote_counts(Transaction& transaction, Timestamp since);
 
-// What was asked before stays as it is.
+// Keeps an earlier row of the same proposal and validator.
 void record_vote(WriteTransaction& transaction, EventMoment const& asked_at, VoteSeen const& vote);
 
 }  // namespace orrery

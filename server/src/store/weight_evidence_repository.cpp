@@ -33,7 +33,7 @@ std::vector<OperatorCount> count_changes(Transaction& transaction, std::string_v
       });
 }
 
-// The block behind which a halt began that was seen since that block.
+// The last block before a halt that was observed since `last_block_at`, if there is one.
 std::optional<Timestamp> find_halt(Connection& connection, std::int64_t chain, Timestamp last_block_at) {
   std::array<Value, 2> const parameters{chain, seconds_of(last_block_at)};
   auto rows =

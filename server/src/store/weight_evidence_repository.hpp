@@ -14,10 +14,10 @@
 #include <string_view>
 #include <vector>
 
-// What scores are computed from, beside the data sets that have repositories of their own.
+// Inputs of the scores that no other repository holds.
 namespace orrery {
 
-// By chain id; of chains that are stored. What is not among them keeps what it has.
+// By chain id. put_registry_claims skips chains that are not stored, and keeps the claims of chains not in `claims`.
 std::map<std::string, RegistryClaims> load_registry_claims(Transaction& transaction);
 void put_registry_claims(WriteTransaction& transaction, std::map<std::string, RegistryClaims> const& claims);
 
@@ -25,7 +25,7 @@ struct EndedVote {
   std::string chain_id;
   std::optional<ProposalTally> tally;
 };
-// Votes that ended between the two.
+// Proposals whose voting ended between the two.
 std::vector<EndedVote> load_ended_votes(Transaction& transaction, Timestamp since, Timestamp until);
 
 struct OperatorCount {
@@ -35,24 +35,24 @@ struct OperatorCount {
 
   bool operator==(OperatorCount const&) const = default;
 };
-// Changes from not jailed to jailed that were seen at or after `since`.
+// Changes from not jailed to jailed, observed at or after `since`.
 std::vector<OperatorCount> count_jailings(Transaction& transaction, Timestamp since);
-// Changes away from bonded, the same way.
+// Changes from bonded to another status, observed at or after `since`.
 std::vector<OperatorCount> count_unbondings(Transaction& transaction, Timestamp since);
 
-// How old the median newest block of a chain was when its RPC endpoints were probed.
+// Liveness of a chain (table chain_pulse): the age of the median newest block when its RPC endpoints were probed.
 struct ChainPulse {
   std::string chain_id;
   Timestamp measured_at;
   Timestamp last_block_at;
   std::int64_t age_s = 0;
-  std::int64_t endpoints = 0;  // that told one
-  std::int64_t halts = 0;      // of more than an hour, seen at or after `since`
+  std::int64_t endpoints = 0;  // that returned a block time
+  std::int64_t halts = 0;      // of more than an hour, observed at or after `since`
 
   bool operator==(ChainPulse const&) const = default;
 };
 std::vector<ChainPulse> load_pulses(Transaction& transaction, Timestamp since);
-// An age of more than an hour is a halt. It is the one that was seen before where there was no block since.
+// An age of more than an hour is recorded as a halt; without a new block since it is the halt recorded before.
 void record_pulses(WriteTransaction& transaction, std::span<ChainPulse const> pulses);
 
 struct SigningInfo {
@@ -73,7 +73,7 @@ struct StoredSigningInfo {
   Timestamp read_at;
 };
 std::vector<StoredSigningInfo> load_signing_infos(Transaction& transaction);
-// A day keeps its first sample.
+// Also adds a row to uptime_sample; a day keeps its first one.
 void put_signing_infos(WriteTransaction& transaction, std::string_view chain_id, std::int64_t generation,
                        std::span<SigningInfo const> infos, Timestamp now);
 
@@ -108,7 +108,7 @@ struct WebsiteCheck {
 };
 // By website in byte order.
 std::vector<WebsiteCheck> load_website_checks(Transaction& transaction);
-// Those last asked before `since` are dropped.
+// Deletes rows that were last asked before `since`.
 void put_website_checks(WriteTransaction& transaction, std::span<WebsiteCheck const> checks, Timestamp since);
 
 }  // namespace orrery

@@ -91,7 +91,7 @@ std::map<ItemKey, StoredWeightItem const*> index(std::vector<SubjectWeights> con
   return items;
 }
 
-// Subjects in byte order, from one up to and without another; an empty end is no end.
+// Subjects in byte order, [from, until); an empty `until` is unbounded.
 struct SubjectRange {
   std::string from;
   std::string until;
@@ -114,7 +114,7 @@ struct ComputedAt {
   Timestamp now;
 };
 
-// What is stored of the range becomes exactly these subjects. True where it was something else.
+// Makes the stored subjects of the range exactly these. True where that changed something.
 bool put_range(Connection& connection, SubjectRange const& range, std::span<PackedWeights const* const> subjects,
                ComputedAt const& computed) {
   auto const stored = load_range(connection, range);
@@ -161,7 +161,7 @@ std::shared_ptr<StoredWeights const> load_weights(Transaction& transaction,
   loaded->version = pass->version;
   loaded->rule_version = pass->rule_version;
   loaded->day = pass->day;
-  // One by one: evidence of all of them at once, unpacked, is most of what a pass would need.
+  // One by one, because the uncompressed evidence of all subjects would take most of a pass's memory.
   for_each_subject(connection, "", {}, [&](SubjectWeights const& subject) {
     auto shared = before == nullptr ? nullptr : before->find(subject.subject);
     PackedWeights packed(subject);
@@ -182,7 +182,7 @@ void put_weights(WriteTransaction& transaction, ComputedWeights const& computed,
     sorted.push_back(&subject);
   }
   std::ranges::sort(sorted, {}, &PackedWeights::subject);
-  // Some at a time: the rows of all beside what is stored of all are a hundred megabytes.
+  // In parts, because the new and the stored rows of all subjects together are a hundred megabytes.
   bool has_changed = false;
   SubjectRange range;
   std::span<PackedWeights const* const> rest(sorted);

@@ -16,7 +16,7 @@
 #include <string_view>
 #include <vector>
 
-// The scores as they stand, and how they came to be so.
+// The present scores, and their history by day.
 namespace orrery {
 
 struct StoredWeights {
@@ -29,7 +29,7 @@ struct StoredWeights {
   std::shared_ptr<PackedWeights const> find(std::string_view subject) const;
 };
 
-// What a computation was made by and for.
+// The last computation.
 struct WeightPass {
   UtcDay day;
   std::int64_t rule_version = 0;
@@ -39,23 +39,22 @@ struct WeightPass {
 // Nothing before the first computation.
 std::optional<WeightPass> find_weight_pass(Transaction& transaction);
 
-// Null before the first computation. `before` (may be null) is of a view that this one has grown out of: itself where
-// nothing changed; subjects that are the same are shared with it.
+// Null before the first computation. `before` (may be null) was loaded at an earlier revision of the same history; it
+// is returned where nothing changed, and unchanged subjects are shared with it.
 std::shared_ptr<StoredWeights const> load_weights(Transaction& transaction,
                                                   std::shared_ptr<StoredWeights const> const& before);
 
-// What a day's computation came to.
+// The result of a day's computation.
 struct ComputedWeights {
   UtcDay day;
   std::int64_t rule_version = 0;
-  std::vector<PackedWeights> subjects;  // changed_at is worked out: the one that is given is not looked at
+  std::vector<PackedWeights> subjects;  // their changed_at is ignored: put_weights computes it
 };
 
-// The subjects become exactly these; what changed has a row of history on that day. Doing it again changes
-// nothing.
+// Makes the scored subjects exactly these and writes a history row of that day for each changed item. Idempotent.
 void put_weights(WriteTransaction& transaction, ComputedWeights const& computed, Timestamp now);
 
-// An item on a day, for as long as it stood until the next one.
+// An item's score from `day` on, until the next row.
 struct WeightHistoryRow {
   UtcDay day;
   std::optional<std::int64_t> score;

@@ -24,7 +24,7 @@ WriterHolder this_process(std::string control_socket);
 std::string format_holder(WriterHolder const& holder);
 WriterHolder parse_holder(std::string_view text);
 
-// Thrown to a second writer; a command can pass its work on to holder().control_socket.
+// Thrown where another process writes to the database; a command can send its work to holder().control_socket.
 class HeldByAnotherWriter final : public Failure {
  public:
   HeldByAnotherWriter(std::string_view database, WriterHolder holder);

@@ -19,7 +19,7 @@
 // that is optional is null while it is not known.
 namespace orrery::wire {
 
-// Shown as 'Never': what LastSuccessResponse starts at.
+// The value of LastSuccessResponse before the first success; shown as 'Never'.
 inline constexpr Timestamp kNever = std::chrono::sys_days{std::chrono::year{1} / 1 / 1};
 
 struct ChainDenom {
@@ -119,7 +119,7 @@ struct ContributionDay {
 };
 BOOST_DESCRIBE_STRUCT(ContributionDay, (), (Date, ContributionCount))
 
-// Stake behind each answer to a proposal: base units.
+// Stake behind each vote option of a proposal, base units.
 struct ProposalTally {
   std::string Yes;
   std::string Abstain;
@@ -186,22 +186,22 @@ BOOST_DESCRIBE_STRUCT(ChainValidator, (),
                        Symbol, Exponent, DelegationAmount, DelegationCount, CommissionRates, ConsensusPubkeyType,
                        ConsensusPubkeyKey, UnbondingHeight, UnbondingTime, CreatedAt, UpdatedAt))
 
-// Where a group of facts comes from, and when. CheckedAt: the last look that succeeded. ChangedAt: the
-// last look that found something else than before.
+// Source and times of a group of fields. CheckedAt: the last successful check. ChangedAt: the last check that found
+// another value.
 struct FactGroup {
   std::string Source;
   std::optional<Timestamp> CheckedAt;
   std::optional<Timestamp> ChangedAt;
   std::optional<std::int64_t> Height;
   bool Stale = false;
-  // Figures of the group that could not be read at the last check and kept their former value.
+  // Fields of the group that could not be read at the last check and kept their former value.
   std::vector<std::string> Unread;
 
   bool operator==(FactGroup const&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(FactGroup, (), (Source, CheckedAt, ChangedAt, Height, Stale, Unread))
 
-// A group is null where its source was never asked about this chain.
+// A group is null where its source was never read for this chain.
 struct Facts {
   FactGroup registry;
   std::optional<FactGroup> chain_state;

@@ -4,8 +4,8 @@
 
 namespace orrery::wire {
 
-// A number of an answer whose digits are sent as they are known, never as a double: a canonical decimal
-// (base/amount.hpp), with a minus before it where it is below zero.
+// A JSON number that is written digit for digit and never converted to a double: a canonical decimal (base/amount.hpp),
+// with a minus sign where it is negative.
 struct DecimalNumber {
   std::string digits;
 

@@ -10,11 +10,11 @@
 #include <string>
 #include <vector>
 
-// What editors write, as the API answers it. Resources and the rubric have small letters: so the specification
-// and the rubric's own file write them.
+// What editors write, as the API returns it. Members of resources and of the rubric are in lower case, as their files
+// have them.
 namespace orrery::wire {
 
-// A picture that a text shows: what a page must know before it has loaded it.
+// An illustration of a text, with the size that a page reserves before it has loaded it.
 struct Figure {
   std::string Path;  // as the text names it
   std::int64_t Width = 0;
@@ -97,7 +97,7 @@ struct RubricSection {
 };
 BOOST_DESCRIBE_STRUCT(RubricSection, (), (unit, items))
 
-// Never made here: the importer writes the document (content/weight_rubric_file.cpp), and this describes it.
+// Describes the document for the API's schema; the document itself is written by content/weight_rubric_file.cpp.
 struct WeightRubric {
   std::int64_t version = 0;
   std::string recompute;

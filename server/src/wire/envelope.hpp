@@ -25,7 +25,7 @@ struct Meta {
 };
 BOOST_DESCRIBE_STRUCT(Meta, (), (pagination, updated_at))
 
-// What every enveloped call answers: `{"data": [T…], "meta": Meta}`.
+// The body of calls with an envelope: `{"data": [T…], "meta": Meta}`.
 template <class T>
 struct Envelope {
   std::vector<T> data;
@@ -42,7 +42,7 @@ FieldNotes field_notes(Envelope<T> const*) {
   return kNotes;
 }
 
-// total_pages and the neighbours of a page follow from the count.
+// Computes total_pages, has_next and has_prev.
 Pagination make_pagination(std::int64_t page, std::int64_t limit, std::int64_t total_count);
 
 }  // namespace orrery::wire

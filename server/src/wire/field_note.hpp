@@ -7,8 +7,8 @@
 
 namespace orrery::wire {
 
-// What the OpenAPI file says of a member: its group of facts (whose source and time are under `Facts`;
-// empty: none) and a sentence. Every described member has one; a test sees to it.
+// The description of a member in the OpenAPI file: a sentence, and its group of facts, whose source and time are under
+// `Facts` (empty: none). make_schema() throws for a member without one.
 struct FieldNote {
   std::string_view name;
   std::string_view group;

@@ -37,7 +37,7 @@ bool must_be_escaped(char byte) {
   return value < 0x20 || value == 0x7F || byte == '"' || byte == '\\';
 }
 
-// Whether one of eight bytes must be escaped. Nearly all text is plain, and texts are most of what is written.
+// Whether one of eight bytes must be escaped. Checks eight at once, because nearly all text needs no escaping.
 bool have_escaped(EightBytes bytes) {
   return (bytes.mark_below(0x20) | bytes.mark_equal(0x7F) | bytes.mark_equal('"') | bytes.mark_equal('\\')) != 0;
 }

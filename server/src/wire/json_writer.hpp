@@ -15,8 +15,8 @@
 #include <type_traits>
 #include <vector>
 
-// The one place that makes JSON text. Members go out in the order in which a struct describes them,
-// an empty optional as null, a time as RFC 3339, an enumeration as its word.
+// Writes the API's JSON. Members are written in the order of their struct's description, an empty optional as null, a
+// time as RFC 3339, an enumeration as its word.
 namespace orrery::wire {
 
 template <class T>
@@ -27,7 +27,7 @@ using Members = boost::describe::describe_members<T, boost::describe::mod_public
 
 void write_json(std::string& out, std::string_view text);
 void write_json(std::string& out, std::int64_t number);
-// The shortest text that reads back as the same number. It must be finite.
+// The shortest text that is read as the same number. number: finite.
 void write_json(std::string& out, double number);
 
 inline void write_json(std::string& out, std::string const& text) {
@@ -62,7 +62,7 @@ void write_json(std::string& out, std::optional<T> const& value);
 template <class T>
 void write_json(std::string& out, std::vector<T> const& values);
 
-// What stands before a member's value: `,"Name":`. Nothing in the name of a C++ member has to be escaped.
+// The text before a member's value, `,"Name":`, made at compile time. C++ names need no escaping.
 template <class Member>
 inline constexpr auto kLead = [] {
   constexpr std::string_view kName = Member::name;
@@ -113,7 +113,7 @@ template <class T>
 std::string to_json(T const& value) {
   std::string out;
   write_json(out, value);
-  out.shrink_to_fit();  // most are kept as long as nothing changes
+  out.shrink_to_fit();  // most texts are kept for long
   return out;
 }
 

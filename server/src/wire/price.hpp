@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-// Prices as /prices answers them, and what /series says of itself.
+// Prices as in /prices, and the meta of /series.
 namespace orrery::wire {
 
 struct PriceRecord {

@@ -9,7 +9,7 @@
 
 namespace orrery::wire {
 
-// RFC 9457 problem details. `parameter` names the query parameter at fault.
+// Problem details (https://www.rfc-editor.org/rfc/rfc9457). `parameter` names the invalid query parameter.
 struct Problem {
   std::string type;
   std::string title;

@@ -8,7 +8,7 @@
 #include <optional>
 #include <string>
 
-// Proposals as /proposals and /proposals/history answer them.
+// Proposals as in /proposals and /proposals/history.
 namespace orrery::wire {
 
 struct ProposalRecord {
@@ -29,7 +29,7 @@ BOOST_DESCRIBE_STRUCT(ProposalRecord, (),
                       (ID, ChainId, ProposalId, Title, Proposer, Summary, Status, SubmitTime, VotingStartTime,
                        VotingEndTime, Tally, UpdatedAt))
 
-// One that is being voted on, in a list without an envelope.
+// A proposal in voting period, in a list without an envelope.
 struct VotingProposal : ProposalRecord {
   std::optional<std::string> Logo;
   std::optional<Timestamp> AsOf;

@@ -8,10 +8,10 @@
 
 #include <string>
 
-// JSON Schemas (OpenAPI 3.1) of the wire structs, from the same descriptions that render them.
+// Makes the JSON Schemas (OpenAPI 3.1) of the wire structs from the descriptions that also write their JSON.
 namespace orrery::wire {
 
-// Schemas by name; each described struct stands in here once and is referred to elsewhere.
+// Schemas by name: each described struct once, referred to by $ref elsewhere.
 using Schemas = boost::json::object;
 
 template <class T>
@@ -43,7 +43,7 @@ boost::json::value reference(std::string_view name);
 void annotate(boost::json::value& schema, FieldNote const& note);
 [[noreturn]] void throw_without_note(std::string_view member);
 
-// A struct's own note of a member, else that of a base: what is inherited is described once.
+// The note of a member in the struct itself, else in a base, so that inherited members are described once.
 template <class T>
 FieldNote const* find_note(std::string_view member) {
   for (auto const& note : field_notes(static_cast<T const*>(nullptr))) {

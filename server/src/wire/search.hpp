@@ -12,12 +12,12 @@
 
 namespace orrery::wire {
 
-// What a hit of /search is, in the words of the specification.
+// The type of a hit of /search. `news` is a price review, `education` an article.
 enum class SearchResultType { chain, news, validator, education, proposal };
 
 std::string_view to_word(SearchResultType type);
 
-// The keys are the specification's own.
+// Members are in camel case, unlike those of other calls: docs/api.md, Search.
 struct SearchResult {
   std::string id;
   SearchResultType type = SearchResultType::chain;

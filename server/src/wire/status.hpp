@@ -11,21 +11,21 @@
 
 namespace orrery::wire {
 
-// How much of what was asked for answered in the last pass.
+// How many of the requested items were answered in the last pass.
 struct Coverage {
   std::int64_t answered = 0;
   std::int64_t of = 0;
 };
 BOOST_DESCRIBE_STRUCT(Coverage, (), (answered, of))
 
-// A chain that the last look could not read.
+// A chain whose last reading failed.
 struct FailedChain {
   std::string ChainId;
   std::string Error;
 };
 BOOST_DESCRIBE_STRUCT(FailedChain, (), (ChainId, Error))
 
-// One data set of one source: what /status says of it.
+// One data set of one source, as in /status.
 struct SourceStatus {
   std::string DataSet;
   std::string Source;
@@ -40,7 +40,7 @@ struct SourceStatus {
 BOOST_DESCRIBE_STRUCT(SourceStatus, (),
                       (DataSet, Source, LastSuccess, LastAttempt, LastError, Coverage, WaitingFor, Stale, FailedChains))
 
-// Who made the data, and under which licence it may be used.
+// The author of a source's data and its licence.
 struct Credit {
   std::string Name;
   std::string Url;

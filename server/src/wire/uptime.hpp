@@ -24,7 +24,7 @@ struct EndpointUptime {
 };
 BOOST_DESCRIBE_STRUCT(EndpointUptime, (), (ID, Kind, Address, Provider, From, Days, Stale))
 
-// One operator of endpoints over all chains: a row of /providers.
+// One provider of endpoints over all chains: a row of /providers.
 struct ProviderUptime {
   std::string Provider;
   std::int64_t Endpoints = 0;

@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-// Validators as /validators, /chain-validators and /validator-logs answer them.
+// Validators as in /validators, /chain-validators and /validator-logs.
 namespace orrery::wire {
 
 // One chain of a validator: an entry of `Chains`.

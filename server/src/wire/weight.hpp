@@ -10,7 +10,7 @@
 #include <optional>
 #include <string>
 
-// Found where the evidence is: beside its structs.
+// In namespace orrery, not wire, so that argument-dependent lookup finds these for the evidence structs.
 namespace orrery {
 
 template <int Decimals>
@@ -18,7 +18,7 @@ void write_json(std::string& out, FixedDecimal<Decimals> number) {
   out += to_text(number);
 }
 
-// One of several structs is written as itself.
+// A variant is written as the struct that it holds.
 template <class... T>
 void write_json(std::string& out, std::variant<T...> const& value) {
   std::visit([&](auto const& held) { wire::write_json(out, held); }, value);

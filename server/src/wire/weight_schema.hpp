@@ -3,14 +3,14 @@
 #include "wire/schema_writer.hpp"
 #include "wire/weight.hpp"
 
-// Schemas of what evidence is made of. A file that makes a schema of a record with weights includes this first.
+// Schemas of the types in evidence. Must be included before a schema of a record with weights is made.
 namespace orrery::wire {
 
 template <>
 boost::json::value make_schema<Micro>(Schemas& schemas);
 template <>
 boost::json::value make_schema<Points>(Schemas& schemas);
-// Any of the structs.
+// Any of the variant's structs.
 template <>
 boost::json::value make_schema<ChainWeightEvidence>(Schemas& schemas);
 template <>

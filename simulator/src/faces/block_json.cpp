@@ -17,7 +17,7 @@ namespace {
 
 namespace json = boost::json;
 
-// A block of a real chain names all who signed; a few show the shape.
+// Real blocks have the signatures of all validators; a few are enough to show the shape.
 constexpr std::size_t kSignatures = 5;
 
 std::string write(std::span<std::uint8_t const> bytes, TextOfBytes text) {

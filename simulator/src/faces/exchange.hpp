@@ -17,13 +17,13 @@ struct Request {
   std::map<std::string, std::string, std::less<>> headers;  // names in lower case
   std::string body;
 
-  // The last of that name; nothing where there is none.
+  // The last parameter of that name; nullopt where there is none.
   std::optional<std::string_view> find_query(std::string_view name) const;
   std::string query_or(std::string_view name, std::string_view otherwise) const;
   std::optional<std::string_view> find_header(std::string_view name) const;
 };
 
-// target: origin-form. What stands in it percent-encoded is decoded; what is broken stays as it is.
+// target: in origin-form. Percent-encodings are decoded; invalid ones stay.
 Request make_request(std::string method, std::string target);
 
 struct Answer {
@@ -31,9 +31,9 @@ struct Answer {
   std::string content_type = "application/json";
   std::vector<std::pair<std::string, std::string>> headers;
   std::string body;
-  // How nodes frame what is long, and some errors.
+  // Chunked transfer coding, which nodes use for long bodies and some errors.
   bool is_chunked = false;
-  std::string trailer;  // its name, where one is announced
+  std::string trailer;  // name of an announced trailer; empty: none
 };
 
 }  // namespace orrery::simulator

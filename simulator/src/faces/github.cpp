@@ -37,7 +37,7 @@ Answer not_found() {
                      404);
 }
 
-// What a client has already: 304 without a body.
+// 304 without a body, where the client's entity tag matches.
 Answer with_tag(Request const& request, Answer answer) {
   auto const tag = "W/\"" + to_hex(sha256(answer.body)) + "\"";
   answer.headers.emplace_back("ETag", tag);

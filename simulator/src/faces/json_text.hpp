@@ -6,7 +6,7 @@
 
 namespace orrery::simulator {
 
-// As json::serialize, with numbers as people write them: 0.002622, which the library prints as 2.622E-3.
+// Like boost::json::serialize, but with decimal numbers instead of scientific notation: 0.002622, not 2.622E-3.
 std::string to_json_text(boost::json::value const& value);
 
 }  // namespace orrery::simulator

@@ -129,7 +129,7 @@ Answer answer_coinpaprika(World const& world, Instant now, Request const& reques
   for (auto const& token : list_tokens(world, now)) {
     rank += 9;
     auto const& figures = token.figures;
-    // The second source is not the first: it sees other markets.
+    // The prices differ from CoinGecko's a little, as those of another market do.
     auto const usd = figures.usd * token.chain->chance.of("paprika").within(0.998, 1.002);
     tickers.push_back({{"id", token.chain->price->coinpaprika_id},
                        {"name", token.chain->pretty_name},

@@ -5,10 +5,10 @@
 
 namespace orrery::simulator {
 
-// /api/v3/coins/markets and /coins/markets: the tokens that are asked for by their ids.
+// CoinGecko's /api/v3/coins/markets and /coins/markets: the requested tokens, by id.
 Answer answer_coingecko(World const& world, Instant now, Request const& request);
 
-// /v1/tickers: all of them.
+// CoinPaprika's /v1/tickers: all tokens.
 Answer answer_coinpaprika(World const& world, Instant now, Request const& request);
 
 }  // namespace orrery::simulator

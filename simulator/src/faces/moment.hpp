@@ -6,15 +6,15 @@
 
 namespace orrery::simulator {
 
-// Through whom a chain is looked at, and when.
+// A node's view of its chain at a time: what the responses of the node are made from.
 struct NodeView {
   World const& world;
   ChainPlan const& chain;
   EndpointPlan const& endpoint;
   Instant now;                        // of its newest block; a node that stands still stays in the past
-  milliseconds clock_skew{0};         // what the times that it tells are off by
-  bool has_lost_types = false;        // of the messages of some proposals, which it cannot decode since
-  std::size_t transaction_bytes = 0;  // in each block, as one transaction; 0: none
+  milliseconds clock_skew{0};         // added to the times in its responses
+  bool has_lost_types = false;        // it cannot decode messages of some proposals, as after removal of a module
+  std::size_t transaction_bytes = 0;  // size of one transaction in each block; 0: none
 };
 
 }  // namespace orrery::simulator

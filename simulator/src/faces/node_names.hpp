@@ -14,10 +14,10 @@ std::string_view comet_version(SdkLine line);  // "0.38.11"
 
 std::string node_id(EndpointPlan const& endpoint);  // 40 hex digits
 std::string node_moniker(EndpointPlan const& endpoint);
-// Of the chain that the node says it is of.
+// The chain id that the node reports.
 std::string network_of(NodeView const& view);
 
-// What a node says of itself, as REST writes it.
+// The node info of the REST API.
 boost::json::object make_node_info(NodeView const& view);
 
 }  // namespace orrery::simulator

@@ -78,7 +78,7 @@ std::string draw_svg(Chance const& chance) {
          R"("/></svg>)";
 }
 
-// A picture of 60,000 by 60,000 points in a few bytes, half a file, a page in place of one, a script.
+// A picture of 60,000 by 60,000 pixels in a few bytes, a truncated file, an HTML page instead of a picture, a script.
 Answer spoiled(std::size_t kind, Chance const& chance) {
   switch (kind) {
     case 0: return picture(wrap_png(60'000, std::string(1'000, '\0')));

@@ -10,14 +10,13 @@ namespace orrery::simulator {
 // A PNG that is different for each name.
 std::string draw_png(Chance const& chance, int side);
 
-// /_/api/1.0/user/lookup.json: who an identity belongs to, and where the picture is: on the same host, which is
-// the one that a collector knows.
+// Keybase's /_/api/1.0/user/lookup.json: the user of an identity and the URL of the picture, on this same host.
 Answer answer_keybase(World const& world, Request const& request, std::string const& own_url);
 
-// /chains/{folder}.png and .svg: mostly pictures; a few are broken or hostile.
+// /chains/{folder}.png and .svg: mostly valid pictures; a few are broken or malicious.
 Answer answer_pictures(World const& world, Request const& request);
 
-// The name under which a chain's logo is there.
+// The file name of a chain's logo.
 std::string logo_file(ChainPlan const& chain);
 
 }  // namespace orrery::simulator

@@ -6,12 +6,12 @@
 
 namespace orrery::simulator {
 
-// As much of the wire format as the few messages here need. Fields that are zero are left out.
+// The parts of the protobuf wire format that the messages here need. Zero values are left out, as in proto3.
 void append_varint(std::string& message, std::uint64_t value);
 void append_number(std::string& message, unsigned field, std::uint64_t value);
 void append_bytes(std::string& message, unsigned field, std::string_view bytes);
 
-// What gRPC puts before a message: not compressed, and how long it is.
+// A gRPC length-prefixed message: compression flag (0), length, message.
 std::string frame_message(std::string_view message);
 
 }  // namespace orrery::simulator

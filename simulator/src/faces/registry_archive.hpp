@@ -7,7 +7,7 @@
 
 namespace orrery::simulator {
 
-// The files as a .tar.gz with one top folder, as a repository's host packs them.
+// The files as a .tar.gz with one top folder, like GitHub's source archives.
 std::string pack_registry(std::span<RegistryFile const> files);
 
 }  // namespace orrery::simulator

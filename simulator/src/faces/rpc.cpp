@@ -23,7 +23,7 @@ namespace {
 namespace json = boost::json;
 
 using Parameters = std::map<std::string, std::string, std::less<>>;
-// What went wrong inside.
+// A JSON-RPC internal error.
 struct RpcFault {
   std::string data;
 };
@@ -134,7 +134,7 @@ HeightResult read_height(RpcCall const& call) {
   return height;
 }
 
-// Of the next block: RPC's set is one ahead of the state that REST tells of.
+// The validator set of the next block: RPC's is one block ahead of the state that REST reports.
 RpcResult validators(RpcCall const& call) {
   auto const& view = call.view;
   auto const height = read_height(call);
@@ -222,7 +222,7 @@ RpcResult tx_search(RpcCall const& call) {
   return json::value{{"txs", std::move(txs)}, {"total_count", std::to_string(found->size())}};
 }
 
-// The heights of blocks in which somebody was jailed, the one thing that is looked for in blocks.
+// The heights of blocks with a jailing, the only event that collectors search in blocks.
 RpcResult block_search(RpcCall const& call) {
   auto const& view = call.view;
   std::vector<std::int64_t> heights;

@@ -5,7 +5,7 @@
 
 namespace orrery::simulator {
 
-// CometBFT's RPC: GET with parameters in the query, POST of JSON-RPC, batches too.
+// CometBFT's RPC: GET with parameters in the query, and POST of JSON-RPC, also in batches.
 Answer answer_rpc(NodeView const& view, Request const& request);
 
 }  // namespace orrery::simulator

@@ -6,7 +6,7 @@
 
 namespace orrery::simulator {
 
-// The transaction itself ("body", "auth_info", "signatures"), and what a node says came of it.
+// "tx" ("body", "auth_info", "signatures") and "tx_response" of the REST API.
 boost::json::object make_transaction(ChainPlan const& chain, Transaction const& tx);
 boost::json::object make_transaction_response(ChainPlan const& chain, Transaction const& tx);
 

@@ -11,12 +11,12 @@
 
 namespace orrery::simulator {
 
-// What CometBFT's index finds for conditions joined by AND, oldest first; what it says of a query that it
-// cannot read. Conditions must hold in one event: different events in one query find nothing.
+// The transactions that CometBFT's index finds for conditions joined by AND, oldest first, or the error for a query
+// that it cannot parse. All conditions must hold for one event: conditions on different events find nothing.
 boost::system::result<std::vector<Transaction>, std::string> search_transactions(NodeView const& view,
                                                                                  std::string_view query);
 
-// Failed ones too.
+// Including failed transactions.
 std::vector<Transaction> all_transactions(NodeView const& view);
 
 }  // namespace orrery::simulator

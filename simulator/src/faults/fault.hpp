@@ -10,7 +10,7 @@
 
 namespace orrery::simulator {
 
-// What an upstream can do wrong, each under the word that the control path takes.
+// The faults of upstreams that can be simulated. Their words are used in requests to /_control/faults.
 enum class Fault {
   time_out,
   reset,
@@ -35,7 +35,7 @@ enum class Fault {
   wrong_chain,
   stalled_height,
   skewed_clock,
-  undecodable_proposals,  // the type of a message that stands in some of them is lost
+  undecodable_proposals,  // the node cannot decode a message type that some of them have
   large_block,
   not_a_number,
   negative,
@@ -50,7 +50,7 @@ std::string_view to_word(Fault fault);
 std::optional<Fault> parse_fault(std::string_view word);
 std::span<std::string_view const> fault_words();
 
-// Where and how often; an empty field fits everything.
+// Which responses get the fault, and how many; an empty field matches everything.
 struct FaultRule {
   std::int64_t id = 0;
   Fault fault = Fault::time_out;
@@ -58,7 +58,7 @@ struct FaultRule {
   std::string host;        // "127.16.0.1" or "127.16.0.1:26600"
   std::string chain;       // chain id
   std::string path;        // a part of the target
-  std::int64_t left = -1;  // answers that it will still spoil; below zero: all
+  std::int64_t left = -1;  // number of responses still to be changed; negative: all
   std::int64_t hits = 0;
   Instant since;
 };

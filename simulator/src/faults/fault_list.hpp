@@ -10,7 +10,7 @@
 
 namespace orrery::simulator {
 
-// What is asked, as a rule sees it.
+// The parts of a request that fault rules are matched against.
 struct FaultTarget {
   std::string_view face;
   std::string_view ip;
@@ -19,7 +19,7 @@ struct FaultTarget {
   std::string_view target;
 };
 
-// The faults that were asked for, the newest first in effect; from any thread.
+// The active fault rules; the newest matching one applies. Thread-safe.
 class FaultList {
  public:
   std::int64_t add(FaultRule rule);
@@ -27,7 +27,7 @@ class FaultList {
   void clear();
   std::vector<FaultRule> list() const;
 
-  // The rule that this answer falls under, counted.
+  // The rule that applies to this response, if any; counts the hit.
   std::optional<FaultRule> take(FaultTarget const& target);
 
  private:

@@ -13,7 +13,7 @@ namespace {
 
 namespace json = boost::json;
 
-// Keys whose text somebody wrote, on a chain or elsewhere.
+// Members whose text is written by users, on a chain or elsewhere.
 constexpr std::array<std::string_view, 12> kWritten{"moniker",  "details", "website",     "security_contact",
                                                     "title",    "summary", "description", "memo",
                                                     "metadata", "name",    "message",     "provider"};

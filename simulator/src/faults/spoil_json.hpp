@@ -7,9 +7,8 @@
 
 namespace orrery::simulator {
 
-// The document with what the fault puts into it: in place of every number (in quotes or not), behind every
-// text that somebody wrote, or as a next_key that leads on for ever. Unchanged for another fault, and where
-// it is no JSON.
+// Returns the document with the fault applied: every number replaced (in quotes or not), text appended to every
+// user-written text, or a next_key that never ends. Unchanged for other faults and where the document is not JSON.
 std::string spoil_json(std::string_view document, Fault fault, std::int64_t hit);
 
 }  // namespace orrery::simulator

@@ -6,7 +6,7 @@ namespace orrery::simulator {
 
 class Simulation;
 
-// /_control/world, /_control/faults, /_control/counts: for whoever runs the simulator, and for tests.
+// The control interface for operators and tests: /_control/world, /_control/faults, /_control/counts.
 Answer answer_control(Simulation& simulation, Request const& request);
 
 }  // namespace orrery::simulator

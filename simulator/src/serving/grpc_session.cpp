@@ -131,7 +131,7 @@ class GrpcSession final : public std::enable_shared_from_this<GrpcSession> {
     nghttp2_submit_response(session_.get(), id, fields.data(), fields.size(), nullptr);
   }
 
-  // Of a proxy in front that says this in place of the node; nothing where the fault is of another kind.
+  // The HTTP status of a proxy that answers instead of the node; nullopt for faults of another kind.
   static std::optional<int> find_plain_status(std::optional<FaultRule> const& rule) {
     if (!rule) {
       return std::nullopt;

@@ -8,8 +8,9 @@ namespace orrery::simulator {
 
 class Simulation;
 
-// HTTP/2 with prior knowledge, as a node's gRPC port speaks it: GetSyncing, GetNodeInfo and
-// GetLatestBlock of cosmos.base.tendermint.v1beta1.Service; anything else is unimplemented.
+// Serves gRPC over HTTP/2 with prior knowledge (https://www.rfc-editor.org/rfc/rfc9113#section-3.3), as nodes do:
+// GetSyncing, GetNodeInfo and GetLatestBlock of cosmos.base.tendermint.v1beta1.Service; other methods are
+// unimplemented.
 void serve_grpc(boost::asio::ip::tcp::socket socket, Place const& place, Simulation& simulation);
 
 }  // namespace orrery::simulator

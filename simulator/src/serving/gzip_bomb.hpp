@@ -4,7 +4,7 @@
 
 namespace orrery::simulator {
 
-// A JSON document of some hundred megabytes, mostly blanks, in a few hundred kilobytes.
+// A JSON document of some hundred megabytes, mostly spaces, compressed to a few hundred kilobytes.
 Answer make_gzip_bomb();
 
 }  // namespace orrery::simulator

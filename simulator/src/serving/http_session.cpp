@@ -118,7 +118,7 @@ class HttpSession final : public std::enable_shared_from_this<HttpSession> {
     });
   }
 
-  // The other end has to give up.
+  // Nothing is sent: the client runs into its timeout.
   void wait_for_the_end() {
     socket_.async_wait(asio::ip::tcp::socket::wait_read, [self = shared_from_this()](error_code) {});
   }

@@ -8,7 +8,7 @@ namespace orrery::simulator {
 
 class Simulation;
 
-// Answers what comes over this connection until it ends; keeps itself alive.
+// Serves HTTP/1.1 on this connection until it closes; the session keeps itself alive.
 void serve_http(boost::asio::ip::tcp::socket socket, Place const& place, Simulation& simulation);
 
 }  // namespace orrery::simulator

@@ -12,7 +12,8 @@ namespace orrery::simulator {
 
 class Simulation;
 
-// The sockets that all places listen on. Made before anything is answered, so that their ports are known.
+// The listening sockets of all simulated upstreams. They are bound before anything is answered, so that the registry
+// can name their ports.
 class Listeners final {
  public:
   explicit Listeners(boost::asio::io_context& context) : context_(context) {}

@@ -7,12 +7,12 @@
 
 namespace orrery::simulator {
 
-// The node as it shows itself under a fault: its own habits, and what the fault makes of them. `changed`
-// keeps the altered plan alive for as long as the view is used.
+// The node's view of its chain, with its constant behaviour and the fault applied. `changed` takes the altered plan,
+// which the view refers to.
 NodeView make_node_view(World const& world, EndpointPlan const& endpoint, Instant now,
                         std::optional<FaultRule> const& rule, EndpointPlan& changed);
 
-// An outage that was planned for this node.
+// Whether the node is in a planned outage.
 bool is_down(World const& world, EndpointPlan const& endpoint, Instant now);
 
 }  // namespace orrery::simulator

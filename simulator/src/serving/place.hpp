@@ -7,7 +7,7 @@
 
 namespace orrery::simulator {
 
-// Something that listens: a node of a chain, or another upstream.
+// The address of a simulated upstream: a node of a chain or another service.
 struct Place {
   Face face;
   std::string ip;

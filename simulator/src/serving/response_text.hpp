@@ -11,7 +11,7 @@ struct ResponseText {
   std::string body;  // framed
 };
 
-// What goes over the wire, with X-Simulator in it.
+// The HTTP/1.1 response with the header X-Simulator.
 ResponseText make_response_text(Answer const& answer, bool keep_alive, bool is_head);
 
 }  // namespace orrery::simulator

@@ -24,7 +24,7 @@ Answer page(int status, std::string_view title) {
   return answer;
 }
 
-// Of a service in front that tells people from robots.
+// The challenge page of a bot protection in front of a node.
 Answer challenge() {
   auto answer = page(503, "Just a moment...");
   answer.headers.emplace_back("Server", "cloudflare");
@@ -49,7 +49,7 @@ Answer redirect(std::string location) {
   return answer;
 }
 
-// An answer that stands in place of the one that was asked for; nothing where the fault is of another kind.
+// The response that replaces the real one under this fault; nullopt for faults of another kind.
 std::optional<Answer> replace_answer(Fault fault, Place const& place, Request const& request) {
   auto const here = place.ip + ":" + std::to_string(place.port);
   switch (fault) {
@@ -64,7 +64,7 @@ std::optional<Answer> replace_answer(Fault fault, Place const& place, Request co
     case Fault::gzip_bomb: return make_gzip_bomb();
     case Fault::redirect_loop: return redirect("http://" + here + request.target);
     case Fault::redirect_to_private: return redirect("http://169.254.169.254/latest/meta-data/");
-    // A name that leads to the machine of whoever follows, as one does that a resolver answers anew.
+    // A host name that resolves to the client's own machine, as in DNS rebinding.
     case Fault::redirect_to_rebound_name: return redirect("http://rebound.localhost:1/");
     default: return std::nullopt;
   }
@@ -152,7 +152,7 @@ Answer Simulation::answer_node(Place const& place, Request const& request, std::
   return place.face == Face::rpc ? answer_rpc(view, request) : answer_lcd(view, request);
 }
 
-// What a fault puts into a document it puts into one chain's, the first's.
+// Faults in registry documents are applied to one document, the first chain's.
 Answer Simulation::answer_registry(Request const& request, std::optional<FaultRule> const& rule) const {
   if (request.path != std::vector<std::string>{"registry.tar.gz"}) {
     return page(404, "404 Not Found");

@@ -14,7 +14,7 @@
 
 namespace orrery::simulator {
 
-// How an answer goes out.
+// How a response is sent.
 enum class Delivery { whole, never, reset, drip, cut, huge, endless_headers };
 
 struct Reaction {
@@ -23,7 +23,7 @@ struct Reaction {
   milliseconds delay{0};
 };
 
-// The world with its faults: what every place says to every request, now. From any thread.
+// Answers requests from the world and its active faults. Thread-safe.
 class Simulation {
  public:
   Simulation(World const& world, Clock const& clock) : world_(world), clock_(clock) {}
@@ -35,7 +35,7 @@ class Simulation {
   Instant now() const { return clock_.now(); }
   std::int64_t answers_of(Face face) const { return answers_.at(static_cast<std::size_t>(face)); }
 
-  // Where the logos of the registry are; before the first answer.
+  // The base URL of the logos in the registry; to be called before the first request.
   void set_pictures_url(std::string url) { pictures_url_ = std::move(url); }
 
   std::optional<FaultRule> take_fault(Place const& place, std::string_view target);

@@ -6,7 +6,7 @@
 namespace orrery::simulator {
 namespace {
 
-// Each on a host of its own, as they are to a collector that is polite.
+// Each on an IP address of its own, because the collectors' rate limits are by host.
 constexpr std::array<std::pair<Face, char const*>, 7> kServices{{{Face::control, "127.0.0.1"},
                                                                  {Face::coingecko, "127.15.0.1"},
                                                                  {Face::coinpaprika, "127.15.0.2"},
@@ -15,7 +15,7 @@ constexpr std::array<std::pair<Face, char const*>, 7> kServices{{{Face::control,
                                                                  {Face::pictures, "127.15.0.5"},
                                                                  {Face::registry, "127.15.0.6"}}};
 
-// Discard: nothing listens there, so a connection is refused.
+// The discard port: nothing listens there, so that connections are refused.
 constexpr std::uint16_t kClosedPort = 9;
 
 }  // namespace
@@ -45,7 +45,7 @@ void SimulatorServer::listen_for_services() {
   simulation_.set_pictures_url(urls_.at(Face::pictures));
 }
 
-// Where any free ports are taken, the world learns here which.
+// With port 0 the system chooses the ports, which are written into the world here.
 void SimulatorServer::listen_for_nodes() {
   for (auto& endpoint : world_.endpoints) {
     if (endpoint.habit != NodeHabit::refuses) {

@@ -14,8 +14,7 @@
 
 namespace orrery::simulator {
 
-// A world and everything that listens for it. Listens from the moment it is made, answers from start() to
-// the end.
+// A world with its listeners. Listens from construction on, answers from start() on.
 class SimulatorServer final {
  public:
   // Throws Failure that names an address that is in use.
@@ -28,7 +27,7 @@ class SimulatorServer final {
 
   World const& world() const { return world_; }
   Simulation& simulation() { return simulation_; }
-  // Of the upstreams that are not nodes: "http://127.15.0.1:26600".
+  // The URL of an upstream that is not a node: "http://127.15.0.1:26600".
   std::string const& url_of(Face face) const { return urls_.at(face); }
 
  private:

@@ -8,7 +8,7 @@
 
 namespace orrery::simulator {
 
-// The chain's newest block at a moment, and when a block was made. Blocks come in real time.
+// The chain's newest height at a time, and the time of a block. Block times are real time, not the world's.
 std::int64_t height_at(ChainPlan const& chain, Instant real);
 Instant time_of_block(ChainPlan const& chain, std::int64_t height);
 

@@ -11,20 +11,20 @@
 
 namespace orrery::simulator {
 
-// A main network whose asset is worth next to nothing.
+// The index of a main network whose asset is worth almost nothing.
 inline constexpr std::size_t kCheapestChain = 3;
 
 enum class ChainLife { live, upcoming, killed };
-// Whose answers a chain's nodes give.
+// The SDK version whose responses a chain's nodes give.
 enum class SdkLine { v45, v47, v50, v53 };
 
 struct PricePlan {
   std::string coingecko_id;  // the folder of the chain whose token it is
   std::string coinpaprika_id;
-  double usd = 1;  // around which it walks
+  double usd = 1;  // around which the price moves
 };
 
-// A place among a chain's validators, taken by one of the world's operators.
+// A validator on one chain, run by one of the world's operators.
 struct Seat {
   std::size_t validator;                    // index in World::validators
   std::vector<std::uint8_t> address;        // 20 bytes, of operator and account alike
@@ -37,7 +37,7 @@ struct Seat {
   Chance chance;
 };
 
-// What of a chain never changes. Everything that does is worked out for a moment (chain_state.hpp, gov.hpp…).
+// The constant properties of a chain. Everything that changes is computed for a time (stake.hpp, gov.hpp, prices.hpp…).
 struct ChainPlan {
   std::size_t index = 0;
   std::string chain_id;       // "veltara-1"
@@ -63,9 +63,9 @@ struct ChainPlan {
   double bonded_ratio = 0.5;
   std::optional<PricePlan> price;
   std::string repository;    // "owner/name"; empty where there is none
-  bool has_staking = true;   // a chain that borrows another's validators has none
+  bool has_staking = true;   // false: a consumer chain with another chain's validators
   bool has_own_gov = false;  // x/gov of its own, under another path
-  bool has_pools = false;    // liquidity pools, told as Osmosis tells them
+  bool has_pools = false;    // liquidity pools, with the REST paths of Osmosis
   std::vector<Seat> seats;   // by address
   Chance chance{0};
 };

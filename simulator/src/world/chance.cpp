@@ -3,7 +3,7 @@
 namespace orrery::simulator {
 namespace {
 
-// The finaliser of SplitMix64: every bit of the input moves half the bits of the output.
+// The finaliser of SplitMix64: each input bit changes about half of the output bits.
 std::uint64_t mix(std::uint64_t value) {
   value += 0x9e3779b97f4a7c15;
   value = (value ^ (value >> 30)) * 0xbf58476d1ce4e5b9;

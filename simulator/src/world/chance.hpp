@@ -7,8 +7,8 @@
 
 namespace orrery::simulator {
 
-// Numbers that follow from a seed and a path of names and indices alone: asked in any order, by any
-// thread, in any run, the same path gives the same number. So the world needs no memory.
+// Stateless pseudo-random numbers: a number depends only on the seed and on a path of names and indices, so that the
+// same path gives the same number in any order, on any thread and in any run, and the world needs no mutable state.
 class Chance {
  public:
   explicit Chance(std::uint64_t seed);

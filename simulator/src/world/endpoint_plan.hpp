@@ -13,7 +13,7 @@ enum class Face { lcd, rpc, grpc, coingecko, coinpaprika, github, keybase, pictu
 
 std::string_view to_word(Face face);
 
-// What a public node is like for as long as it stands.
+// The constant behaviour of a public node.
 enum class NodeHabit {
   sound,
   refuses,  // nothing listens there
@@ -34,7 +34,7 @@ struct EndpointPlan {
   bool allows_cors = true;
   bool indexes_transactions = true;
   std::int64_t keeps_blocks = 0;  // 0: all
-  double outages = 0;             // the share of days with one
+  double outages = 0;             // share of days with an outage
   Chance chance{0};
 };
 

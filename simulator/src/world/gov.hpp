@@ -15,11 +15,11 @@ enum class VoteOption { yes, no, abstain, veto };
 struct Proposal {
   std::int64_t id;
   ProposalSubject subject;
-  ProposalOutcome outcome;  // what it comes to
+  ProposalOutcome outcome;  // how it will end
   std::string title;
   std::string summary;
   std::string metadata;  // text, JSON or a URL
-  Instant submitted;     // all real
+  Instant submitted;     // all times are real time
   Instant deposit_ends;
   Instant voting_begins;
   Instant voting_ends;
@@ -39,16 +39,16 @@ struct Tally {
   Micros veto = 0;
 };
 
-// Those that the chain still knows at that moment, by id; what never got its deposit is gone.
+// The proposals in the chain's state at that time, by id; those that did not reach the deposit are deleted.
 std::vector<Proposal> proposals_at(World const& world, ChainPlan const& chain, Instant real);
 
-// Nothing where it has not voted by then, or where the vote is over and votes are forgotten.
+// nullopt where the validator has not voted by that time, and after the voting period, when votes are deleted.
 std::optional<VoteOption> vote_of(Proposal const& proposal, Seat const& seat, Instant real);
 
-// While it runs, and after its end for ever.
+// During the voting period and after it.
 Tally tally_at(World const& world, ChainPlan const& chain, Proposal const& proposal, Instant real);
 
-// The upgrade that is planned and not yet done.
+// The proposal of the pending upgrade plan.
 std::optional<Proposal> current_plan(World const& world, ChainPlan const& chain, Instant real);
 
 }  // namespace orrery::simulator

@@ -14,15 +14,15 @@ using std::chrono::floor;
 using std::chrono::seconds;
 
 constexpr std::int64_t kDay = 86'400;
-// As where a token has moved to another chain.
+// Two chains with the same token, as after a migration.
 constexpr std::size_t kSharesThePriceOfTheFirst = 8;
 constexpr std::int64_t kBlockTimes[] = {1'100, 1'800, 2'900, 3'600, 5'700, 6'000, 6'300, 7'200};
 constexpr int kExponents[] = {6, 6, 6, 6, 6, 6, 18, 18, 9, 8, 0};
 constexpr std::int64_t kUnbondingDays[] = {21, 21, 21, 14, 28, 7, 3};
 constexpr std::int64_t kMaxValidators[] = {100, 100, 80, 60, 40, 150, 180, 25};
 
-// The first chains are all that a small world must have: the one that adverts are paid on, one with pools,
-// a cheap one; then come kinds of chains in a fixed order, so that a world of some size has each.
+// The first chains are those that a small world needs: the one with payments for adverts, one with pools, a cheap one.
+// Then kinds of chains follow in a fixed order, so that larger worlds have every kind.
 void set_life(ChainPlan& chain) {
   switch (chain.index % 30) {
     case 11: chain.life = ChainLife::killed; break;
@@ -114,7 +114,7 @@ std::vector<ChainPlan> make_chains(World const& world) {
     chains[kSharesThePriceOfTheFirst].price = chains[0].price;
   }
   for (auto& chain : chains) {
-    // What was given up went on as the chain before it.
+    // A killed chain was continued as the chain before it.
     if (chain.life == ChainLife::killed) {
       chain.price = chains[chain.index - 1].price;
     }

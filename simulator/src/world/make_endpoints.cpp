@@ -8,7 +8,7 @@
 namespace orrery::simulator {
 namespace {
 
-// 127.16.0.0 and up: one second octet a provider.
+// 127.16.0.0 and up: each provider has a second octet of its own.
 constexpr int kFirstOctet = 16;
 constexpr std::size_t kProviders = 40;
 // This many providers have a host for each chain; the others have one host with a port for each node.
@@ -60,7 +60,8 @@ EndpointPlan make_endpoint(World const& world, ChainPlan const& chain, std::size
   return plan;
 }
 
-// So that each kind of a chain has about its share of all endpoints, the sure ones among them.
+// The share of providers that serve a chain, beside the ones that each chain has in any case, so that there are about
+// as many endpoints as the options ask for.
 double share_of_providers(World const& world) {
   auto const live = std::ranges::count(world.chains, ChainLife::live, &ChainPlan::life);
   auto const providers =
@@ -68,7 +69,7 @@ double share_of_providers(World const& world) {
   return std::clamp((providers - kSureProviders) / static_cast<double>(kProviders), 0.0, 1.0);
 }
 
-// A chain has providers at least that keep everything and stand.
+// The first providers of a chain keep all blocks and have no outages.
 void make_sure(EndpointPlan& plan) {
   plan.habit = NodeHabit::sound;
   plan.indexes_transactions = true;

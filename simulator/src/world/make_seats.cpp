@@ -9,7 +9,7 @@ namespace {
 using std::chrono::hours;
 using std::chrono::seconds;
 
-// The lower a validator's index, the more chains it is on: a few are nearly everywhere, most on one or two.
+// The lower an operator's index, the more chains it is on: a few are on nearly all, most on one or two.
 bool takes_seat(Chance const& chance, std::size_t validator, std::size_t all, double wanted) {
   auto const rank = (static_cast<double>(validator) + 0.5) / static_cast<double>(all);
   constexpr double kSteepness = 0.85;
@@ -28,7 +28,7 @@ Seat make_seat(World const& world, ChainPlan const& chain, std::size_t validator
             .tombstoned = std::nullopt,
             .chance = chance};
   seat.stake = 2'000 * std::exp(chance.of("stake").within(0.0, 7.0));
-  // Some arrive while the world runs.
+  // Some join while the world runs.
   if (chance.of("newcomer").happens(0.03)) {
     auto const later = chance.of("joined").between(0, hours(24 * 30) / seconds(1));
     seat.joined = std::chrono::floor<seconds>(world.pace.epoch()) + seconds(later);
@@ -39,7 +39,8 @@ Seat make_seat(World const& world, ChainPlan const& chain, std::size_t validator
   return seat;
 }
 
-// Somebody shows the identity of the world's largest validator, and double-signs in the first night.
+// A validator that copies the identity of the largest operator, and is tombstoned 30 hours after
+// the epoch.
 Seat make_copycat(World const& world, ChainPlan const& chain) {
   auto seat = make_seat(world, chain, world.validators.size());
   seat.validator = 0;

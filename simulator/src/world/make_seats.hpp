@@ -6,7 +6,7 @@
 
 namespace orrery::simulator {
 
-// Who validates on this chain, by address. The world's validators are there already.
+// Makes the validators of a chain, by address. World::validators must have been made before.
 std::vector<Seat> make_seats(World const& world, ChainPlan const& chain);
 
 }  // namespace orrery::simulator

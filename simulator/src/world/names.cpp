@@ -20,7 +20,7 @@ constexpr std::array<std::string_view, 30> kTails{"ara",   "oway", "ibur", "anti
 constexpr std::array<std::string_view, 10> kTrades{"Staking",    "Nodes",   "Foundry", "Guild",   "Works",
                                                    "Collective", "Station", "Harbour", "Signers", "Cellar"};
 
-// Each head with each tail once, neighbours unlike each other.
+// Combines each head with each tail once, in an order in which successive names differ.
 std::string join(std::size_t index) {
   auto const head = index % kHeads.size();
   auto const tail = (index / kHeads.size() + 7 * head) % kTails.size();

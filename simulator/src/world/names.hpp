@@ -6,8 +6,8 @@
 
 namespace orrery::simulator {
 
-// Words that nobody uses, put together from syllables. Each index has a name of its own, for as many as
-// there are; an index beyond throws std::out_of_range.
+// Invented names, made from syllables, which differ for each index. An index above the number of names throws
+// std::out_of_range.
 inline constexpr std::size_t kChainNames = 1'200;
 inline constexpr std::size_t kValidatorNames = 12'000;
 

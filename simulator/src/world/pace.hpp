@@ -9,9 +9,9 @@ namespace orrery::simulator {
 using Instant = std::chrono::sys_time<std::chrono::milliseconds>;
 using std::chrono::milliseconds;
 
-// How fast things happen. What is planned (jailings, votes, walks of prices, outages) is planned in the
-// world's own time; blocks, dates and everything else that is told carries the real one, because whoever
-// collects goes by a real clock. Up to the epoch both are the same, from then on the world's runs faster.
+// Converts between real time and the world's time. Events (jailings, votes, price changes, outages) are planned in the
+// world's time; blocks, dates and everything else in responses have real times, because collectors use a real clock.
+// Both are equal until the epoch; after it the world's time runs `speed` times as fast.
 class Pace {
  public:
   Pace(Timestamp epoch, double speed) : epoch_(epoch), speed_(speed) {}
@@ -20,7 +20,7 @@ class Pace {
   Instant to_real(Instant world) const {
     return world <= epoch_ ? world : epoch_ + scaled(world - epoch_, 1.0 / speed_);
   }
-  // How long a time that is planned from the epoch on really takes.
+  // The real duration of a duration in the world's time, after the epoch.
   std::chrono::seconds real_length(std::chrono::seconds planned) const {
     return std::chrono::duration_cast<std::chrono::seconds>(scaled(planned, 1.0 / speed_));
   }

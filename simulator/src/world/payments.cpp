@@ -36,7 +36,7 @@ Send a_send(ChainPlan const& chain, std::string const& from, std::string to, std
   return {from, std::move(to), chain.base_denom, std::move(amount)};
 }
 
-// One of the variants that a payment can come in; most are right.
+// One of the variants of a payment; most are valid.
 Transaction make_payment(ChainPlan const& chain, std::uint64_t number, std::int64_t height) {
   auto const chance = chain.chance.of("payment").of(number);
   Transaction tx;
@@ -98,7 +98,7 @@ std::vector<Transaction> list_unjails(World const& world, ChainPlan const& chain
       continue;
     }
     Transaction tx;
-    // The first block whose state has the validator back.
+    // The first block in whose state the validator is no longer jailed.
     tx.height = height_at(chain, jailing.until) + 1;
     tx.sender = account_address(chain, seat.address);
     tx.unjails = operator_address(chain, seat);

@@ -16,7 +16,7 @@ struct Send {
   std::string amount;
 };
 
-// A transaction of one of the kinds that a collector looks for.
+// A transaction of a kind that the collectors search: a payment or an unjail.
 struct Transaction {
   std::int64_t height;
   std::string hash;  // upper-case hex
@@ -28,15 +28,15 @@ struct Transaction {
   int code = 0;
 };
 
-// Where adverts are paid to on this chain.
+// The address on this chain that payments for adverts go to.
 std::string advert_address(ChainPlan const& chain);
 
-// Payments to that address between two heights, both included, oldest first: right ones, and every kind of
-// wrong one. Only the world's first chain has them.
+// Payments to that address between two heights, both included, oldest first: valid ones and invalid ones of every kind.
+// Only the world's first chain has them.
 std::vector<Transaction> list_payments(World const& world, ChainPlan const& chain, std::int64_t from_height,
                                        std::int64_t to_height);
 
-// The transactions by which a validator came back, oldest first.
+// The MsgUnjail transactions of a validator, oldest first.
 std::vector<Transaction> list_unjails(World const& world, ChainPlan const& chain, Seat const& seat, Instant real);
 
 }  // namespace orrery::simulator

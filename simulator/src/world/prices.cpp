@@ -17,11 +17,11 @@ struct Wave {
   double height;
 };
 
-// From years' moods to a minute's noise: what they come to at most is known, so an all-time high is one.
+// Waves from years to minutes, whose sum is bounded, so that the all-time high is known.
 constexpr Wave kWaves[] = {
     {hours(24 * 41), 0.5}, {hours(24 * 7), 0.15}, {hours(31), 0.05}, {hours(5), 0.02}, {minutes(40), 0.006}};
 
-// The token, not the chain: what two chains share walks once.
+// Random numbers by token and not by chain: two chains with the same token have the same price.
 double walk(World const& world, PricePlan const& plan, Instant now) {
   auto const chance = world.chance.of("price").of(plan.coingecko_id);
   double moved = 0;

@@ -13,7 +13,7 @@ struct PriceFigures {
   double all_time_low;
 };
 
-// The chain has a price.
+// Only for chains with a PricePlan.
 PriceFigures prices_at(World const& world, ChainPlan const& chain, Instant real);
 
 }  // namespace orrery::simulator

@@ -23,7 +23,7 @@ std::uint64_t number_of(Instant time, milliseconds step) {
   return static_cast<std::uint64_t>(std::max<std::int64_t>(time.time_since_epoch() / step, 0));
 }
 
-// In the world's time; nothing where this stretch of time has none.
+// In the world's time; nullopt where there is no jailing in this period.
 std::optional<std::pair<Instant, Instant>> jailing_in(Seat const& seat, std::uint64_t stretch) {
   auto const chance = seat.chance.of("jailing").of(stretch);
   if (!chance.of("happens").happens(0.6)) {

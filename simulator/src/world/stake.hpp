@@ -22,8 +22,7 @@ struct Jailing {
   Instant until;
 };
 
-// What is taken out of a validator's seat is put in order of time; the last is the one under way, or the
-// last that ended.
+// The state of a validator on its chain at one time. last_jailing: the one under way, else the last that ended.
 struct SeatState {
   Seat const* seat = nullptr;
   Micros tokens = 0;
@@ -35,10 +34,10 @@ struct SeatState {
   std::optional<Jailing> last_jailing;
 };
 
-// The jailings that had begun by then, newest first, at most `most`.
+// The jailings that had begun by that time, newest first, at most `most`.
 std::vector<Jailing> list_jailings(World const& world, Seat const& seat, Instant real, std::size_t most);
 
-// Everybody who has a seat by then, in the order of addresses.
+// All validators that have joined by that time, by address.
 std::vector<SeatState> seats_at(World const& world, ChainPlan const& chain, Instant real);
 
 struct StakeTotals {
@@ -49,13 +48,13 @@ struct StakeTotals {
 
 StakeTotals totals_of(World const& world, ChainPlan const& chain, std::vector<SeatState> const& seats, Instant real);
 
-// Of everybody who has a seat; for a chain without seats a figure of its own.
+// The number of delegators of a validator.
 std::int64_t delegators_of(World const& world, Seat const& seat, Instant real);
 
-// What an operator has staked with itself: mostly a few hundredths of the whole, nothing for some.
+// The self delegation of the operator: mostly a few percent of the tokens, 0 for some.
 Micros self_bond_of(SeatState const& state);
 
-// "name1…", of any bytes.
+// Bech32 addresses with the chain's prefixes.
 std::string operator_address(ChainPlan const& chain, Seat const& seat);
 std::string account_address(ChainPlan const& chain, std::vector<std::uint8_t> const& bytes);
 std::vector<std::uint8_t> consensus_address(Seat const& seat);

@@ -4,7 +4,7 @@
 
 namespace orrery::simulator {
 
-// Who runs validators, on one chain or on many.
+// An operator of validators on one or many chains.
 struct ValidatorPlan {
   std::string moniker;
   std::string identity;  // 16 hex digits; of a few: nothing, or no identity at all

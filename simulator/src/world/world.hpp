@@ -15,16 +15,16 @@ namespace orrery::simulator {
 struct WorldOptions {
   std::uint64_t seed = 1;
   std::size_t chains = 60;        // at most kChainNames
-  std::size_t validators = 400;   // who run them; at most kValidatorNames
-  std::size_t endpoints = 1'100;  // about so many, of all kinds together
+  std::size_t validators = 400;   // validator operators; at most kValidatorNames
+  std::size_t endpoints = 1'100;  // approximately, of all kinds together
   Timestamp epoch;
   double speed = 1;
   std::chrono::milliseconds node_latency{1};  // 1: from 2 to 120 ms; 0: nodes answer at once
   std::uint16_t base_port = 26'600;           // 0: any free ones
 };
 
-// Everything there is, as it follows from the options: it never changes. How it stands at a moment is
-// worked out from it, so answers about the past are as good as those about now.
+// The simulated world: fixed plans, made from the options alone. The state at a time is computed from them, so that
+// requests about past heights can be answered like those about the newest one.
 struct World {
   WorldOptions options;
   Pace pace{Timestamp{}, 1};

@@ -16,7 +16,8 @@
 namespace orrery {
 namespace {
 
-// The longest emoji are made of some ten code points; a pile of marks of many more covers its surroundings.
+// The longest emoji have some ten code points. Many more are stacked combining marks, which would cover the text
+// around.
 constexpr int32_t kMostCodePointsOfACharacter = 16;
 
 std::string join_words(std::string_view text, MemoLink const* without) {
@@ -34,7 +35,7 @@ std::string join_words(std::string_view text, MemoLink const* without) {
   return joined;
 }
 
-// Where the characters of the text end.
+// The byte offsets at which grapheme clusters end.
 std::vector<int32_t> find_ends(icu::UnicodeString const& text) {
   UErrorCode error = U_ZERO_ERROR;
   std::unique_ptr<icu::BreakIterator> const characters(
@@ -68,7 +69,7 @@ std::string cut(icu::UnicodeString const& text, std::vector<int32_t> const& ends
   return clean_text(kept, kMaxDescriptionCharacters, LineBreaks::fold_to_space);
 }
 
-// "ipfs://…" and "javascript:…": what is no link here, and may be taken for one elsewhere.
+// Whether the text has a scheme such as "ipfs://…" or "javascript:…": not a link here, but maybe elsewhere.
 bool has_other_scheme(std::string_view text) {
   constexpr std::array<std::string_view, 3> kDangerous{"javascript:", "vbscript:", "data:"};
   auto lowered = to_lower_ascii(text);

@@ -7,16 +7,16 @@
 
 namespace orrery {
 
-// In characters as people count them (grapheme clusters of UAX 29), the link not counted.
+// In user-perceived characters (grapheme clusters of UAX 29), without the link.
 inline constexpr std::size_t kMaxAdvertCharacters = 120;
 
-// A memo as an advert.
+// A transaction memo, parsed as an advert.
 struct AdvertMemo {
-  std::string text;                  // never empty: a memo that is a link alone has its host here
+  std::string text;                  // never empty: the host where the memo is only a link
   std::optional<std::string> site;   // http or https
   std::string host;                  // of the site, ASCII; else empty
-  std::string whole_text;            // not cut, for the rules of moderation
-  std::optional<std::string> fault;  // for people: why somebody should look at it before it is shown
+  std::string whole_text;            // not cut to kMaxAdvertCharacters, for the moderation rules
+  std::optional<std::string> fault;  // for people: why it has to be reviewed before it is shown
 
   bool operator==(AdvertMemo const&) const = default;
 };

@@ -20,7 +20,7 @@ struct Before {
   std::vector<Advert> adverts;
 };
 
-// A chain that began again under its id is searched from its beginning.
+// After a restart of the chain from a new genesis, the search begins at its first block.
 ChainCheck find_adverts_check(Transaction& transaction, std::string const& chain_id) {
   auto check = find_check(load_checks_of(transaction, kAdvertsDataSet), kAdvertsDataSet, chain_id);
   auto const state = find_check(load_checks_of(transaction, "chain_state"), "chain_state", chain_id);
@@ -46,7 +46,7 @@ Before load_before(Store& store, std::string const& chain_id) {
   return before;
 }
 
-// Texts of new adverts, and what the rules say of all.
+// Fills in the texts of new adverts and checks all adverts against the rules.
 void judge(std::vector<Advert>& adverts, DenyList const& deny_list) {
   for (auto& advert : adverts) {
     auto memo = split_memo(advert.payment.memo);
@@ -125,7 +125,7 @@ Collector make_adverts_collector(AdvertsSettings settings, std::shared_ptr<Chain
   collector.data_set = kAdvertsDataSet;
   collector.source = kChainNodesSource;
   collector.every = settings.every;
-  // What is said of buying follows the settings at once.
+  // A change of the settings shows at once.
   collector.at_every_start = true;
   auto const collection = std::make_shared<AdvertsCollection const>(std::move(settings), std::move(nodes));
   collector.run = [collection](CollectContext const& context) { return collection->run(context); };

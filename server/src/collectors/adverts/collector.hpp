@@ -16,15 +16,15 @@ inline constexpr std::string_view kAdvertsDataSet = "adverts";
 
 struct AdvertsSettings {
   std::string chain_id;
-  PaymentTerms terms;             // without an address nothing can be bought
-  std::size_t confirmations = 2;  // nodes of so many operators have to tell the same of a payment
-  std::string deny_list;          // path, read again in each pass; empty: none
+  PaymentTerms terms;             // without an address no adverts can be bought
+  std::size_t confirmations = 2;  // nodes of so many different operators must report a payment
+  std::string deny_list;          // path of a file, read in each pass; empty: none
   std::chrono::seconds every{120};
 };
 
-// Payments for adverts on one chain. A pass asks nodes of as many operators as are needed, and more while a
-// new payment lacks some, for what was paid since a little before the last one. What was stored is never
-// deleted.
+// Finds payments for adverts on one chain. A pass searches the transactions since a little before the last pass, on
+// nodes of as many operators as `confirmations` says, and of more while a new payment is unconfirmed. Stored adverts
+// are never deleted.
 Collector make_adverts_collector(AdvertsSettings settings, std::shared_ptr<ChainNodes> nodes);
 
 }  // namespace orrery

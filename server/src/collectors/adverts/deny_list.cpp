@@ -36,7 +36,8 @@ icu::UnicodeString fold_case(icu::UnicodeString const& text) {
   return folded;
 }
 
-// Equal for texts that look alike (UTS 39), whatever their case, their blanks and what is invisible in them.
+// The confusable skeleton of UTS 39 (https://www.unicode.org/reports/tr39/), case-folded and with single spaces: equal
+// for texts that look alike.
 std::string fold(std::string_view text) {
   static std::unique_ptr<USpoofChecker, void (*)(USpoofChecker*)> const kChecker = [] {
     UErrorCode error = U_ZERO_ERROR;
@@ -54,7 +55,7 @@ std::string fold(std::string_view text) {
   uspoof_getSkeletonUnicodeString(kChecker.get(), 0, fold_case(icu::UnicodeString::fromUTF8(joined)), skeleton, &error);
   expect_success(error);
   std::string folded;
-  // The likeness of a small letter may be a capital one.
+  // Folded again, because the skeleton of a lower-case letter may be an upper-case one.
   fold_case(skeleton).toUTF8String(folded);
   return folded;
 }

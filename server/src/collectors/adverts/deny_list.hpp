@@ -11,17 +11,17 @@ namespace orrery {
 
 struct AdvertMemo;
 
-// What the operator of the site does not show: a line of the file is
-//   host example.org      a link to the host or one below it, and its name in a text
-//   text free money       in a text, whatever the case and with letters that look alike
-//   sender cosmos1…       adverts that this account pays for
-// Empty lines and those that begin with # are passed over.
+// The operator's list of adverts that are not shown. Lines of the file:
+//   host example.org      links to the host or its subdomains, and its name in a text
+//   text free money       the words in a text, without regard to case, also with letters that look alike
+//   sender cosmos1…       adverts paid by this account
+// Empty lines and lines that begin with # are ignored.
 class DenyList {
  public:
-  // name: of the file, for the error, which names the line.
+  // name: the file's, for errors, which also name the line.
   static Result<DenyList> parse(std::string_view bytes, std::string_view name);
 
-  // For people: the entry that keeps the advert back.
+  // For people: the entry that matches the advert; nullopt where none does.
   std::optional<std::string> find_fault(AdvertMemo const& memo, std::string_view sender) const;
 
   bool operator==(DenyList const&) const = default;
@@ -39,7 +39,7 @@ class DenyList {
   std::vector<std::string> senders_;
 };
 
-// An empty path is an empty list.
+// Reads the file; an empty path gives an empty list.
 Result<DenyList> load_deny_list(std::string const& path);
 
 }  // namespace orrery

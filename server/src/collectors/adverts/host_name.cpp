@@ -39,7 +39,8 @@ USpoofChecker const& script_checker() {
     std::unique_ptr<USpoofChecker, void (*)(USpoofChecker*)> checker(uspoof_open(&error), uspoof_close);
     expect_success(error, "ICU's rules for scripts");
     uspoof_setChecks(checker.get(), USPOOF_RESTRICTION_LEVEL, &error);
-    // Latin with Han and kana is how Japanese is written; Latin with Cyrillic or Greek is a disguise.
+    // The "highly restrictive" level of UTS 39 allows Latin with Han and kana, as Japanese is written, but not Latin
+    // with Cyrillic or Greek, whose letters look like Latin ones.
     uspoof_setRestrictionLevel(checker.get(), USPOOF_HIGHLY_RESTRICTIVE);
     expect_success(error, "ICU's rules for scripts");
     return checker;
@@ -91,7 +92,7 @@ std::optional<HostName> parse_host_name(std::string_view text) {
   HostName host;
   ascii.toUTF8String(host.ascii);
   auto const dot = host.ascii.rfind('.');
-  // Browsers read a name that ends in a number as an address.
+  // Browsers parse a host whose last label is a number as an IPv4 address.
   bool const is_name = dot != std::string::npos && dot > 0 && dot + 1 < host.ascii.size() &&
                        (host.ascii[dot + 1] < '0' || host.ascii[dot + 1] > '9');
   if (!is_name) {

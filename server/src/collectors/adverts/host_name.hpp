@@ -6,18 +6,18 @@
 
 namespace orrery {
 
-// A host of the domain name system, as a browser would ask for it.
+// A DNS host name as a browser would resolve it (UTS 46, https://www.unicode.org/reports/tr46/).
 struct HostName {
   std::string ascii;              // lower case, with the xn-- form of what is not ASCII
   bool has_known_suffix = false;  // of the public suffix list
   bool is_punycode = false;       // some label has the xn-- form
-  bool mixes_scripts = false;     // some label has letters of scripts that no language writes together
+  bool mixes_scripts = false;     // some label mixes scripts (UTS 39, https://www.unicode.org/reports/tr39/)
 
   bool operator==(HostName const&) const = default;
 };
 
-// Nothing for what is no name of at least two labels: an address of the Internet, a single word, a label with
-// a letter that no host may have (UTS 46). text: UTF-8, without a port.
+// nullopt for everything that is not a name of at least two labels: IP addresses, single words, labels with characters
+// that UTS 46 disallows. text: UTF-8, without a port.
 std::optional<HostName> parse_host_name(std::string_view text);
 
 }  // namespace orrery

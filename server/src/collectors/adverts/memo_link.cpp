@@ -15,13 +15,13 @@ namespace {
 
 constexpr std::string_view kHttp = "http://";
 constexpr std::string_view kHttps = "https://";
-// Marks that stand around a link in a sentence; those of more bytes are quotation marks.
+// Punctuation around a link in a sentence; those of several bytes are quotation marks.
 constexpr std::array<std::string_view, 15> kOpening{"(", "[", "{", "<", "\"", "'", "*", "_",
                                                     "-", ":", "“", "„", "«",  "‘", "「"};
 constexpr std::array<std::string_view, 18> kClosing{".",  ",", ";", ":", "!", "?", "]", "}", ">",
                                                     "\"", "'", "*", "_", "”", "“", "»", "’", "」"};
 
-// A link as it stands in the memo, without the marks around it.
+// A link in the memo, without the punctuation around it.
 struct Candidate {
   Word taken;
   std::string_view text;
@@ -55,7 +55,7 @@ bool is_letter_or_digit(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
 }
 
-// Where in the word a scheme of the web begins.
+// Where in the word "http://" or "https://" begins.
 std::size_t find_scheme(std::string_view word) {
   auto const lowered = to_lower_ascii(word);
   for (std::size_t at = 0; at < lowered.size(); ++at) {
@@ -103,7 +103,7 @@ std::optional<Candidate> find_bare_host(std::string_view memo, std::vector<Word>
   return std::nullopt;
 }
 
-// What may not stand in a URL becomes %XX; a % of an escape that is there stays.
+// Percent-encodes bytes that are not allowed in a URL; existing escapes stay.
 std::string encode_rest(std::string_view rest) {
   constexpr std::string_view kHex = "0123456789ABCDEF";
   constexpr std::string_view kUnsafe = "\"<>\\^`{|}";
@@ -160,7 +160,7 @@ void check(MemoLink& link, Parts const& parts) {
   auto const port = parts.authority.substr(host_of(parts.authority).size());
   auto const url = std::string(parts.scheme) + host->ascii + std::string(port) + encode_rest(parts.rest);
   auto const parsed = boost::urls::parse_uri(url);
-  // Boost 1.81 takes what stands behind an impossible port for a path.
+  // Boost.URL 1.81 parses the text after an invalid port as a path.
   bool const sound = parsed && !parsed->has_userinfo() && parsed->encoded_host() == host->ascii &&
                      (parsed->encoded_path().empty() || parsed->encoded_path().starts_with('/'));
   if (!sound || url.size() > kMaxUrlCharacters) {

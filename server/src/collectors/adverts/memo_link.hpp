@@ -7,14 +7,14 @@
 
 namespace orrery {
 
-// What a memo has in place of a link: the first that begins with http:// or https://, else the first host with
-// a known top-level domain, to which https:// is added.
+// The link of a memo: the first word that begins with http:// or https://, else the first host name with a known
+// top-level domain, to which https:// is added.
 struct MemoLink {
-  std::size_t begin = 0;  // bytes of the memo that it takes up, marks around it included
+  std::size_t begin = 0;  // byte range in the memo, with the punctuation around the link
   std::size_t end = 0;
-  std::string host;                  // ASCII; empty where the host is none
+  std::string host;                  // ASCII; empty where the host is invalid
   std::string url;                   // normalised, percent-encoded; empty where the link is broken
-  std::optional<std::string> fault;  // for people: why it is not to be followed without a look
+  std::optional<std::string> fault;  // for people: why the link has to be reviewed before it is shown
 
   bool operator==(MemoLink const&) const = default;
 };

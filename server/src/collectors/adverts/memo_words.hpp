@@ -6,7 +6,7 @@
 
 namespace orrery {
 
-// A part of a text without any kind of blank in it, by its bytes.
+// The byte range of a word: a part of a text without any kind of white space.
 struct Word {
   std::size_t begin;
   std::size_t end;

@@ -7,13 +7,13 @@
 namespace orrery {
 namespace {
 
-// One way in which a payment is told of.
+// One version of a payment, with the witnesses that report it.
 struct Version {
   Payment payment;
   std::set<std::string> witnesses;
 };
 
-// What is told of one transaction.
+// All versions of the payment of one transaction.
 struct Telling {
   std::string tx_hash;
   std::vector<Version> versions;

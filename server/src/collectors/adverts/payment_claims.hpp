@@ -9,21 +9,21 @@
 
 namespace orrery {
 
-// What a node told of a payment.
+// A payment as one node reported it.
 struct PaymentClaim {
-  std::string witness;  // who runs the node
+  std::string witness;  // the operator of the node
   Payment payment;
 
   bool operator==(PaymentClaim const&) const = default;
 };
 
-// So many payments that only some of the witnesses tell of are kept: what one node makes up stays bounded.
+// Limit of stored unconfirmed payments, so that a node that makes payments up cannot fill the store.
 inline constexpr std::size_t kMostPendingAdverts = 200;
 
-// The adverts that are stored, with what the claims add: payments that are new, witnesses of pending ones. A
-// payment is confirmed once `needed` witnesses tell the same of it, and then stands for ever. Where they tell
-// different things of a pending one, the version that is confirmed replaces the other. New ones have no text
-// yet. At most one of a transaction, in the order of the stored ones, then of the claims.
+// Adds the claims to the stored adverts: new payments, and witnesses of pending ones. A payment is confirmed when
+// `needed` witnesses report the same, and never changes after that. Where witnesses report different versions of a
+// pending payment, the version that gets confirmed replaces the other. New adverts have no text yet. At most one advert
+// for each transaction; stored ones come first, then new ones in the order of the claims.
 std::vector<Advert> merge_claims(std::vector<Advert> stored, std::span<PaymentClaim const> claims, std::size_t needed);
 
 }  // namespace orrery

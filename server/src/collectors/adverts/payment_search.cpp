@@ -10,16 +10,19 @@
 namespace orrery {
 namespace {
 
-// Nodes differ by some blocks, and index a transaction a moment after its block.
+// Nodes differ by some blocks, and index a transaction a moment after its block, in a thread of its own (CometBFT 0.38:
+// https://github.com/cometbft/cometbft/blob/v0.38.11/state/txindex/indexer_service.go#L60-L105).
 constexpr std::int64_t kOverlap = 600;
-// A payment that only some tell of is asked about for so long; after that it waits for what passes bring.
+// How long a pass asks further nodes about an unconfirmed payment; after that only the usual number of nodes is asked.
 constexpr std::chrono::hours kAskedAbout{24};
 constexpr std::size_t kMostWitnesses = 6;
 constexpr char const* kPayments = "payments";
-// Blocks of this time are kept by every node. One that was begun later, or removes old ones, finds no payments in those
-// that it has not, and does not say so.
+// Blocks of this time are kept by every node. One that was begun later by state sync, or removes old blocks, finds no
+// payments in those that it has not, and does not say so.
+//   https://github.com/evmos/ethermint/issues/211
+//   https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/server/config/toml.go#L51-L65
 constexpr std::chrono::minutes kKeptByAll{10};
-// So long a node is waited for that keeps what has to be looked through.
+// How long passes wait for a node that has all blocks to be searched.
 constexpr std::chrono::days kWaitedFor{7};
 
 }  // namespace
@@ -34,7 +37,7 @@ PaymentSearch::PaymentSearch(CollectContext const& context, ChainNodes& nodes, C
       fetcher_(nodes.fetcher, context.stop) {}
 
 Result<FoundPayments> PaymentSearch::look(ChainCheck const& check, std::vector<Advert> const& adverts) {
-  // Where a reading was cut short the stored height is that of an old payment, and says nothing of the chain's tip.
+  // After a search that was cut short, the stored height is that of an old payment and not of the tip.
   bool const is_tip = check.height && check.last_success && check.unread.empty();
   auto const known = is_tip ? std::optional(KnownHeight{*check.height, *check.last_success}) : std::nullopt;
   NodeSearch search({fetcher_, nodes_.memory, context_.clock, context_.stop}, target_, NodeNeed::transaction_index,
@@ -135,7 +138,7 @@ ChainCheck PaymentSearch::make_check(ChainCheck const& before) const {
     check.last_error = "no node that answers keeps the blocks since the last look at payments";
     return check;
   }
-  // One operator alone may have kept something back: then the next pass asks for the same again.
+  // A single operator may withhold payments: the next pass searches the same blocks again.
   if (witnesses_.size() >= needed_) {
     check.last_success = check.last_attempt;
     check.height = std::max(lowest_, check.height.value_or(0));

@@ -16,22 +16,22 @@
 
 namespace orrery {
 
-// What the nodes of a pass told of payments.
+// The result of one pass.
 struct FoundPayments {
   std::vector<PaymentClaim> claims;
-  std::size_t witnesses = 0;  // operators whose nodes answered
-  std::string shortage;       // for people, where they are too few
-  ChainCheck check;           // the next pass goes on from its height
+  std::size_t witnesses = 0;  // number of operators whose nodes answered
+  std::string shortage;       // for people: why there are too few witnesses; empty: enough
+  ChainCheck check;           // health row; the next pass continues from its height
 };
 
-// One pass over the nodes of the chain that is paid on.
+// Searches payments on several nodes of the chain; for one pass.
 class PaymentSearch final {
  public:
-  // All of it must outlive this. needed: operators.
+  // The references must outlive this object. needed: number of different operators.
   PaymentSearch(CollectContext const& context, ChainNodes& nodes, ChainTarget const& target, PaymentTerms const& terms,
                 std::size_t needed);
 
-  // check: the row of the last pass. An error where no node answered.
+  // check: the health row of the last pass. An error where no node answered.
   Result<FoundPayments> look(ChainCheck const& check, std::vector<Advert> const& adverts);
 
  private:
@@ -52,11 +52,11 @@ class PaymentSearch final {
   std::vector<PaymentClaim> claims_;
   std::set<std::string> witnesses_;
   std::vector<std::string> answered_;  // REST addresses
-  std::string last_reason_;            // of a node that was asked and failed
-  std::int64_t lowest_ = 0;            // up to here all who answered have looked
+  std::string last_reason_;            // of the last node that failed
+  std::int64_t lowest_ = 0;            // the height up to which all nodes that answered have searched
   bool cut_short_ = false;             // some node had more transactions than are read in a pass
-  bool needs_old_blocks_ = false;      // not every node keeps what has to be looked through
-  bool reaches_back_ = false;          // one who answered keeps it
+  bool needs_old_blocks_ = false;      // the search begins at blocks that some nodes may have pruned
+  bool reaches_back_ = false;          // a node that answered has these blocks
 };
 
 }  // namespace orrery

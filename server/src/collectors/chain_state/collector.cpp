@@ -46,9 +46,10 @@ Keep find_keep(std::string_view figure) {
   throw Failure({ErrorCode::invalid_input, std::string(figure), "is not a figure of a chain's state", ""});
 }
 
-// The figures that could not be read this time, by the names of their members, take the value of before.
+// Returns `read` with the earlier values of the figures named in `unread` (names of ChainState members), which could
+// not be read this time.
 ChainState keep_unread(ChainState read, ChainState const& before, std::span<std::string const> unread) {
-  // Amounts of another bond denom than the one that was read would be taken for amounts of that.
+  // After a change of the bond denom, earlier amounts are not carried over: they are in the other denom.
   bool const is_of_another = read.bond_denom && before.bond_denom && read.bond_denom != before.bond_denom;
   for (auto const& figure : unread) {
     auto const keep_figure = find_keep(figure);

@@ -19,10 +19,10 @@ namespace orrery {
 
 inline constexpr std::string_view kChainNodesSource = "chain nodes";
 
-// How often in a row something unlikely was told of a chain.
+// Counts how many passes in a row reported the same unlikely thing of a chain, such as a restart.
 class VotesInARow final {
  public:
-  // How many there are with this one.
+  // Counts one more and returns the number.
   int count(std::string_view data_set, std::string const& chain_id);
   void forget(std::string_view data_set, std::string const& chain_id);
 
@@ -30,7 +30,7 @@ class VotesInARow final {
   Mutex<std::map<std::pair<std::string, std::string>, int>> votes_;
 };
 
-// Which figures of a chain no node told when several were asked: for an hour no other is asked for them.
+// Figures of a chain that none of several nodes could tell: for an hour no further nodes are asked for them.
 class FiguresThatNobodyTells final {
  public:
   bool cover(std::string_view data_set, std::string const& chain_id, std::span<std::string const> unread,
@@ -43,7 +43,7 @@ class FiguresThatNobodyTells final {
   Mutex<Figures> figures_{Figures(std::chrono::hours(1))};  // by data set and chain
 };
 
-// What a data set of chains asks through, and what all of them know of the nodes while the program runs.
+// What a data set needs to read chains: its fetcher, and the memory of nodes that all data sets share.
 struct ChainNodes {
   explicit ChainNodes(Fetcher& of, std::shared_ptr<NodeMemory> known = std::make_shared<NodeMemory>())
       : fetcher(of), shared_memory(std::move(known)), memory(*shared_memory) {}
@@ -51,7 +51,7 @@ struct ChainNodes {
   Fetcher& fetcher;
   std::shared_ptr<NodeMemory> shared_memory;
   NodeMemory& memory;
-  VotesInARow restarts;  // of each data set by itself
+  VotesInARow restarts;  // counted for each data set
   FiguresThatNobodyTells untold;
 };
 

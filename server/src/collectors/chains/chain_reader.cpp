@@ -11,7 +11,7 @@ namespace {
 
 constexpr int kPassesThatAgreeOnARestart = 3;
 constexpr int kMostPartlyTold = 3;
-// Between the moments at which a node was asked for its tip and for its state.
+// The most blocks that the state may be above the tip that was read a moment before.
 constexpr std::int64_t kMostBlocksPastTheTip = 5'000;
 
 std::optional<KnownHeight> known_height(ChainCheck const& check) {
@@ -21,8 +21,8 @@ std::optional<KnownHeight> known_height(ChainCheck const& check) {
   return KnownHeight{*check.height, *check.last_success};
 }
 
-// A chain that has moved on since has a newer state. A node that still tells the stored one would tell it for
-// ever: behind a balancer its tip may be another machine's.
+// The lowest acceptable height: the stored one, or one more where the tip is higher. Behind a load balancer the tip may
+// come from another machine than the state; a machine that is stuck at the stored height would be accepted for ever.
 std::int64_t lowest_height_that_counts(ChainCheck const& check, NodeTip const& tip) {
   return check.height ? *check.height + (tip.height > *check.height ? 1 : 0) : 0;
 }
@@ -82,7 +82,7 @@ bool ChainReader::ask_one(ProbedTip const& probed, AskNode const& ask) {
   CosmosNode node(fetcher_, address);
   auto const not_below = lowest_height_that_counts(check_, probed.tip);
   auto answer = ask(node, {probed.tip.height, not_below});
-  // A stop cuts requests short: what came of them says nothing about the node.
+  // Requests that a stop has cancelled say nothing about the node.
   if (context_.stop.stop_requested()) {
     return false;
   }

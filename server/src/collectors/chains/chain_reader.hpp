@@ -15,18 +15,17 @@
 
 namespace orrery {
 
-// What one node told in one pass.
+// The answer of one node in one pass.
 struct ChainAnswer {
   std::int64_t height = 0;
   std::vector<std::string> unread;
-  // Why something is unread that another node may tell: it is settled for where none that is asked tells more.
+  // Why a figure is unread that another node may be able to tell. The answer is used where no other node tells more.
   std::optional<NodeError> fault;
-  // Puts it into the store; check is the row that goes with it. An error leaves all as it was, and the next
-  // node is asked.
+  // Writes the data; check: the health row of the same transaction. An error rolls back, and the next node is asked.
   std::function<Result<void>(WriteTransaction&, ChainCheck const& check)> write;
 };
 
-// The height to ask for, and the one below which no answer counts.
+// The height to request, and the lowest height of an acceptable answer.
 struct AskedHeight {
   std::int64_t height;
   std::int64_t not_below;
@@ -34,15 +33,15 @@ struct AskedHeight {
 
 using AskNode = std::function<NodeResult<ChainAnswer>(CosmosNode& node, AskedHeight asked)>;
 
-// One data set's pass over one chain: one node, one height, one transaction with the ChainCheck row. A node
-// that fails gives way to the next, which is asked for everything anew. So does one that leaves something unread; of
-// three such answers the one that lacks the fewest figures is written.
+// One pass of a data set over one chain: one node, one height, one transaction with the ChainCheck row. Where a node
+// fails, the next one is asked for everything; so it is where figures are unread: of three such answers the one with
+// the fewest unread figures is written.
 class ChainReader final {
  public:
-  // before: the row of the last attempt. All but it must outlive this.
+  // before: the health row of the last attempt. The references must outlive this object.
   ChainReader(CollectContext const& context, ChainNodes& nodes, ChainTarget const& target, ChainCheck before);
 
-  // The row that was written. A failure is in the store too, unless the pass was stopped.
+  // Returns the health row that was written. A failure is stored as well, unless the pass was stopped.
   Result<ChainCheck> collect(AskNode const& ask);
 
  private:

@@ -20,8 +20,8 @@ std::vector<std::string> rest_addresses_of(Chain const& chain) {
   return addresses;
 }
 
-// What is asked of a chain in five minutes is some forty requests to one node. An operator takes one or two a second,
-// the probes of its endpoints among them: that is time for a few chains.
+// More chains than this are too many for one operator: a chain needs some forty requests in five minutes, and the rate
+// limit of a registrable domain is two a second, which the probes of its endpoints use too.
 constexpr std::size_t kFewChains = 6;
 
 void find_crowded(std::vector<ChainTarget>& targets) {

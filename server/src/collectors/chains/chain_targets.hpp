@@ -14,10 +14,10 @@ namespace orrery {
 // Live chains, main and test networks, that have a REST address.
 std::vector<ChainTarget> load_chain_targets(Transaction& transaction);
 
-// How the data set went at each chain's last attempt, by chain id.
+// The health rows of a data set, by chain id.
 std::map<std::string, ChainCheck> load_checks_of(Transaction& transaction, std::string_view data_set);
 
-// The chain's row; where there is none, one that says that nothing was tried.
+// The chain's health row; a row without any attempt where none is stored.
 ChainCheck find_check(std::map<std::string, ChainCheck> const& checks, std::string_view data_set,
                       std::string const& chain_id);
 

@@ -47,7 +47,7 @@ class Walk {
     }
   }
 
-  // Whatever goes wrong with one chain, a bug included, costs that chain.
+  // Errors and exceptions of one chain, bugs included, must not stop the others.
   Result<void> try_one(ChainTarget const& target) const {
     try {
       return work_(target);

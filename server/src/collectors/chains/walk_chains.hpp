@@ -9,12 +9,11 @@
 
 namespace orrery {
 
-// What a data set does with one chain, on one of several threads; an error is that chain's alone.
+// The work of a data set for one chain; called on several threads. An error concerns that chain only.
 using ChainWork = std::function<Result<void>(ChainTarget const& target)>;
 
-// Works on every chain, on the pass's walkers, and reports how many answered; a line of
-// the log for each that did not. An error where none did, or where the pass was stopped; without any chain it says what
-// it waits for.
+// Does the work for every chain, on the threads of CollectContext::walkers, and reports how many chains succeeded; logs
+// each one that did not. An error where none did or the pass was stopped; without chains the report waits for them.
 Result<PassReport> walk_chains(CollectContext const& context, std::span<ChainTarget const> targets,
                                ChainWork const& work);
 

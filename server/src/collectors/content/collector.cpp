@@ -11,7 +11,7 @@
 namespace orrery {
 namespace {
 
-// A daily pass beside those that a change begins: a clock set back could hide one.
+// A pass a day even without a change: a clock that was set back could hide one.
 constexpr std::chrono::hours kEvery{24};
 
 std::string describe(EditorialWritten const& written) {

@@ -10,9 +10,9 @@ namespace orrery {
 inline constexpr std::string_view kContentDataSet = "content";
 inline constexpr std::string_view kContentSource = "content folder";
 
-// What editors write, from the folder into the store: at every start, when a file changed, and when the runner is
-// told to. A file with a fault is left out and named; its last good version stays. A folder that is not there or
-// holds nothing changes nothing and is the pass's failure.
+// Reads the editors' content folder into the store: at every start, when a file has changed, and on SIGHUP. A file with
+// a fault is skipped and named in the health row; its last good version stays. A missing or empty folder is a failure
+// of the pass and changes nothing.
 Collector make_content_collector(std::filesystem::path folder);
 
 }  // namespace orrery

@@ -5,16 +5,16 @@
 
 namespace orrery {
 
-// Tells when a content folder has changed and come to rest. For one thread.
+// Detects that a content folder has changed and that copying has ended. Not thread-safe.
 class FolderWatch final {
  public:
   explicit FolderWatch(std::filesystem::path folder) : folder_(std::move(folder)) {}
 
-  // What stands there now is about to be read.
+  // To be called before the folder is read: remembers its present state.
   void note_reading();
 
-  // True where two looks in a row see the same, and it is not what was read: a folder that is being copied
-  // is not read in the middle.
+  // True where two calls in a row saw the same state, and it differs from the one that was read. So a folder is not
+  // read while files are being copied into it.
   bool has_settled_change();
 
  private:

@@ -17,17 +17,18 @@ namespace {
 
 constexpr std::int64_t kLimitWithoutToken = 60;
 constexpr std::int64_t kLimitWithToken = 5'000;
-// Three intervals missed are stale (DATA.md).
+// Figures are stale after three missed intervals.
 constexpr int kIntervalsThatCount = 3;
-// After so many answers that it is still counting the commits are counted here.
+// After so many answers that GitHub is still counting (202) the commits are counted here.
+//   https://docs.github.com/en/rest/metrics/statistics
 constexpr std::int64_t kMostPutOff = 3;
-// GitHub is not there, rather than a repository.
+// So many failures in a row mean that GitHub is down, and end the pass.
 constexpr int kFailuresThatEnd = 3;
 
 constexpr std::size_t kFaultsTold = 5;
 
 struct Tally {
-  int answered = 0;  // whatever was said
+  int answered = 0;  // with any status
   int failures_in_a_row = 0;
   std::optional<Error> last_failure;
 };
@@ -85,7 +86,7 @@ class ContributionsCollection {
     return report;
   }
 
-  // Of the repositories that did not answer when they were last asked.
+  // One line for each repository whose last request failed.
   static std::vector<std::string> list_faults(std::vector<QueuedRepository> const& all) {
     std::vector<std::string> faults;
     std::size_t failed = 0;
@@ -134,7 +135,7 @@ class ContributionsCollection {
             has_token_ ? "" : "set github.token for a larger one"};
   }
 
-  // Ends early where GitHub takes no more, or is not there.
+  // Ends early where the rate limit is used up or GitHub is down.
   Tally ask_all(CollectContext const& context, std::vector<QueuedRepository> const& due) {
     StoppingFetcher fetcher(fetcher_, context.stop);
     Tally tally;
@@ -183,7 +184,7 @@ class ContributionsCollection {
                                                                 : answer;
   }
 
-  // Figures of before stay where there are no new ones.
+  // Keeps the earlier figures where there are no new ones.
   static void store_answer(CollectContext const& context, QueuedRepository const& queued, GithubAnswer const& answer) {
     auto row = queued.stored.value_or(StoredContributions{});
     row.repository = queued.repository;
@@ -212,7 +213,7 @@ class ContributionsCollection {
     transaction.commit();
   }
 
-  // In repositories: those with figures that are not stale.
+  // Repositories with figures that are not stale, of all.
   Coverage measure_coverage(CollectContext const& context) const {
     auto const since = context.clock.now() - kIntervalsThatCount * every_;
     Coverage coverage{0, 0};

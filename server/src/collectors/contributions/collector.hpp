@@ -12,8 +12,8 @@ namespace orrery {
 inline constexpr std::string_view kContributionsDataSet = "contributions";
 inline constexpr std::string_view kGithubSource = "GitHub";
 
-// Commits by day of the repositories that the chains name. A pass asks as many as its share of what GitHub
-// takes in an hour allows; what it leaves over the next one takes up, after a restart too.
+// Commits per day of the GitHub repositories that chains name. A pass asks for as many repositories as its share of
+// GitHub's hourly rate limit allows; the next pass goes on with the rest, also after a restart.
 Collector make_contributions_collector(GithubSettings settings, std::chrono::seconds every, Fetcher& fetcher);
 
 }  // namespace orrery

@@ -10,10 +10,11 @@ namespace {
 
 constexpr std::int64_t kSlices = 96;
 constexpr std::chrono::seconds kShortestSlice{5};
-// A repository that is not there is asked for seldom; one that failed, or is still being counted, soon.
+// A missing repository is asked for again after so many intervals; one that failed, so many times an interval.
 constexpr int kIntervalsOfMissing = 7;
 constexpr int kTriesAnInterval = 24;
-// Of GitHub's limit; other programs on the same address have some of it too.
+// Of GitHub's limit; without a token it is of the address, which other programs share.
+//   https://docs.github.com/en/rest/using-the-rest-api/rate-limits-for-the-rest-api
 constexpr std::int64_t kPercentOfLimit = 60;
 
 int rank_of(Chain const& chain) {
@@ -60,7 +61,7 @@ std::vector<QueuedRepository> choose_due(std::vector<QueuedRepository> all, std:
   std::erase_if(all,
                 [&](QueuedRepository const& queued) { return queued.stored && !is_due(*queued.stored, every, now); });
   std::ranges::stable_sort(all, {}, [](QueuedRepository const& queued) {
-    // One that was never asked comes before every other.
+    // nullopt, never asked, sorts before every time.
     auto const tried_at = queued.stored ? queued.stored->tried_at : Timestamp::min();
     return std::pair(tried_at, queued.rank);
   });

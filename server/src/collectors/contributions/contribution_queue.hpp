@@ -15,21 +15,22 @@ namespace orrery {
 // A repository that a chain names, with what is stored of it.
 struct QueuedRepository {
   std::string repository;
-  int rank = 0;  // of its foremost chain: live main networks first
+  int rank = 0;  // the lowest of its chains': 0 live main networks, 1 live test networks, 2 others
   std::optional<StoredContributions> stored = {};
 };
 
-// The repositories on GitHub that the chains name, each once however many chains share it, by name.
+// The GitHub repositories that the chains name, without duplicates, by name.
 std::vector<QueuedRepository> list_repositories(std::span<Chain const> chains, std::vector<StoredContributions> stored);
 
-// Those to ask now: those never asked first, then those asked longest ago.
+// The repositories that are due, never asked ones first, then those asked longest ago.
 std::vector<QueuedRepository> choose_due(std::vector<QueuedRepository> all, std::chrono::seconds every, Timestamp now);
 
-// How often the queue is looked at.
+// The interval between two passes over the queue.
 std::chrono::seconds find_contribution_slice(std::chrono::seconds every);
 
-// How many requests a pass may send, so that an hour's stay well below what GitHub takes in an hour. What a
-// pass sends too much is taken from the next ones.
+// The requests that a pass may make, so that the requests of an hour stay well below GitHub's hourly limit
+// (https://docs.github.com/en/rest/using-the-rest-api/rate-limits-for-the-rest-api). Overspending is taken from the
+// next passes.
 class RequestBudget final {
  public:
   RequestBudget(std::int64_t limit_an_hour, std::chrono::seconds slice);

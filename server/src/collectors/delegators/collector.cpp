@@ -21,10 +21,10 @@
 namespace orrery {
 namespace {
 
-// Three intervals missed are stale (DATA.md).
+// Figures are stale after three missed intervals.
 constexpr int kIntervalsThatCount = 3;
 
-// What is due about one chain's validators.
+// The due questions of one chain.
 struct DueQuestions {
   std::vector<ValidatorQuestion> self_bonds;
   std::vector<ValidatorQuestion> counts;
@@ -37,7 +37,7 @@ struct Queue {
   bool has_validators = false;
 };
 
-// One chain's validators, with what of each is known.
+// The validators of one chain with the times of their last answers.
 struct QueuedChain {
   std::vector<QueuedValidator> for_self_bonds;
   std::vector<QueuedValidator> for_counts;
@@ -47,7 +47,8 @@ struct QueuedChain {
 using OperatorKey = std::pair<std::string, std::string>;                // chain, operator
 using QuestionKey = std::tuple<std::string, std::string, std::string>;  // chain, operator, account or nothing
 
-// In two intervals each question is asked at least once, however many there are.
+// When each question was last asked; entries are forgotten after two intervals, within which each is asked at least
+// once.
 using Tried = ExpiringMap<QuestionKey, Timestamp>;
 
 QuestionKey key_of(std::string const& chain_id, ValidatorQuestion const& question) {
@@ -152,15 +153,15 @@ class DelegatorsCollection {
     auto const note = [&](ValidatorQuestion const& question) {
       note_tried(key_of(target.chain_id, question), context.clock.now());
     };
-    // What is cheap for a node comes first, and each kind has the choice of all nodes: that none counts
-    // delegators is no reason not to know the rest.
+    // The cheap questions come first, and nodes are chosen for each kind of question anew: where all nodes refuse to
+    // count delegators, the self delegations can still be read.
     for (auto const* questions : {&due.self_bonds, &due.counts}) {
       ask_about_validators(context, *nodes_, target, *questions, note, check);
     }
     return close(context, std::move(check));
   }
 
-  // What was answered before a failure stays; the failure is the chain's all the same.
+  // Writes the chain's health row. Answers before a failure are stored already.
   static Result<void> close(CollectContext const& context, ChainCheck check) {
     if (context.stop.stop_requested()) {
       return Error{ErrorCode::cancelled, check.chain_id, "the pass was stopped", ""};
@@ -177,7 +178,7 @@ class DelegatorsCollection {
     return {};
   }
 
-  // In validators: those with a count that is not stale, of all that can be asked for.
+  // Validators with a delegator count that is not stale, of all that can be asked for.
   Coverage measure_coverage(CollectContext const& context) const {
     auto transaction = context.store.begin_read();
     auto const targets = load_chain_targets(transaction);
@@ -192,7 +193,7 @@ class DelegatorsCollection {
     return coverage;
   }
 
-  // When the question was last asked; nothing, and nothing is kept of it, where the store has an answer since.
+  // When the question was last asked; nullopt where the store has a later answer, and the entry is then dropped.
   std::optional<Timestamp> find_unanswered(QuestionKey const& key, std::optional<Timestamp> answered_at,
                                            Timestamp now) {
     return tried_.with([&](Tried& tried) -> std::optional<Timestamp> {

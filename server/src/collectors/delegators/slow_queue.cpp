@@ -21,7 +21,7 @@ std::vector<std::string> choose_due(std::vector<QueuedValidator> validators, Que
   std::erase_if(validators, [&](QueuedValidator const& validator) {
     return validator.answered_at && *validator.answered_at > rule.now - rule.every;
   });
-  // An absent time stands before every present one.
+  // nullopt sorts before every time.
   std::ranges::stable_sort(validators, {}, [](QueuedValidator const& validator) {
     return std::max(validator.answered_at, validator.tried_at);
   });

@@ -9,25 +9,25 @@
 
 namespace orrery {
 
-// A validator about which nodes are asked something now and then.
+// A validator in a queue of expensive questions, which is worked off over a long interval.
 struct QueuedValidator {
   std::string operator_address;
   std::optional<Timestamp> answered_at;
-  std::optional<Timestamp> tried_at;  // by this process, whatever came of it
+  std::optional<Timestamp> tried_at;  // by this process, successfully or not
 };
 
 struct QueueRule {
   Timestamp now;
   std::chrono::seconds every;  // between two answers about a validator
-  std::chrono::seconds slice;  // between two looks at the queue
-  bool whole = false;          // every one that is due, not only a slice's share
+  std::chrono::seconds slice;  // between two passes over the queue
+  bool whole = false;          // all due ones, not only a slice's share
 };
 
-// How often the queue is looked at, so that the questions are spread over the interval.
+// The time between two passes over the queue, so that the questions are spread over the interval.
 std::chrono::seconds find_slice(std::chrono::seconds every);
 
-// Of one chain's validators those to ask about now: due ones, answered or tried longest ago first, and no more
-// than the slice's share of all.
+// The validators of one chain to ask about in this pass: due ones, those answered or tried longest ago first, at most
+// the slice's share of all.
 std::vector<std::string> choose_due(std::vector<QueuedValidator> validators, QueueRule const& rule);
 
 }  // namespace orrery

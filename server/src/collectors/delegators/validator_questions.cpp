@@ -50,7 +50,7 @@ void ask_about_validators(CollectContext const& context, ChainNodes& nodes, Chai
   StoppingFetcher fetcher(nodes.fetcher, context.stop);
   NodeSearch search({fetcher, nodes.memory, context.clock, context.stop}, target, NodeNeed::state, std::nullopt);
   auto probed = search.next();
-  // What the questions before these met is why nobody may be asked now.
+  // Where earlier questions have failed, their error stays: it is why no node is left.
   if (!probed && !check.last_error) {
     check.last_error = search.describe_refusals();
   }

@@ -14,14 +14,14 @@ namespace orrery {
 
 struct ValidatorQuestion {
   std::string operator_address;
-  // Whose own delegation is asked for; nothing: how many delegators there are.
+  // The account whose delegation is asked for; nullopt: the number of delegators is asked for.
   std::optional<std::string> account_address;
 };
 
 using NoteTried = std::function<void(ValidatorQuestion const&)>;
 
-// One question after the other, to the best node of the chain, and from a failure on to the next one. An answer is
-// stored at once. In check: the last failure, and the last count as the success.
+// Asks the questions one after another: the best node of the chain, and after a failure the next one. Each answer is
+// stored at once. Sets in `check` the last failure, and the time of the last answer as the success.
 void ask_about_validators(CollectContext const& context, ChainNodes& nodes, ChainTarget const& target,
                           std::vector<ValidatorQuestion> const& questions, NoteTried const& note_tried,
                           ChainCheck& check);

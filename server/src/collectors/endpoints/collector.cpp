@@ -19,7 +19,7 @@ namespace {
 constexpr std::size_t kStepsTold = 10;
 constexpr std::chrono::seconds kFirstPart{5};
 
-// What passes hand on to the next one; a restart begins anew.
+// State between passes; lost at a restart.
 struct Memory {
   std::shared_ptr<ChainNodes> nodes;
   std::string origin;
@@ -29,7 +29,7 @@ struct Memory {
   std::optional<UptimeBase> base;
 };
 
-// The first pass of an hour sums up the past, so that the others only add to it.
+// In the first pass of an hour, sums up the earlier hours, so that the other passes only add their own probes.
 void begin_hour(Memory& memory, Store& store, Timestamp pass) {
   auto const hour = hour_of(pass);
   if (memory.base && memory.base->hour == hour) {
@@ -46,7 +46,7 @@ void begin_hour(Memory& memory, Store& store, Timestamp pass) {
   memory.latencies.forget_old(pass);
 }
 
-// Whether what others answer has a say in what it means.
+// No answer at all: whether the endpoint or the local network is down depends on the other probes.
 bool is_mute(Probe const& probe) {
   return probe.answer.reach == Reach::unreachable || probe.answer.reach == Reach::silent;
 }
@@ -62,13 +62,13 @@ Verdict find_verdict(ProbeTarget const& target, Probe const& probe, OwnNetwork& 
   return answer.failure;
 }
 
-// Results of a pass, so many of its probes at a time.
+// Turns the probes of a pass into results, in several parts.
 class Judgement {
  public:
   Judgement(Memory& memory, ProbeTargets const& targets, Timestamp pass)
       : memory_(memory), targets_(targets), pass_(pass) {}
 
-  // Of the probes at these places of the round; once of each.
+  // The results of the probes at these indices of the round; each index once in a pass.
   std::vector<ProbeResult> judge(ProbeRound const& round, std::span<std::size_t const> places) {
     OwnNetwork own(round.hosts);
     for (auto const& probe : round.probes) {
@@ -109,7 +109,7 @@ class Judgement {
     return result;
   }
 
-  // Among those who told the right chain's height until now, chain by chain.
+  // Compares each endpoint with those of the same chain that have reported a height so far.
   void set_lags(std::vector<ProbeResult>& results) const {
     std::map<std::int64_t, std::int64_t> lag_of;
     for (auto const& [chain_id, told] : heights_) {
@@ -157,8 +157,8 @@ PassReport report_no_endpoints() {
   return report;
 }
 
-// One pass. What a slow or crowded host still owes keeps nobody else's figures back: what is known is stored in parts,
-// after five seconds and whenever twice the time has passed.
+// One pass. Results are stored in parts, after 5 s and then each time the elapsed time has doubled, so that slow hosts
+// and hosts with many endpoints do not delay the others' results.
 class EndpointsPass {
  public:
   EndpointsPass(Memory& memory, CollectContext const& context, ProbeTargets const& targets, Timestamp pass)
@@ -196,7 +196,7 @@ class EndpointsPass {
     }
   }
 
-  // Those that wait, the memory of nodes included.
+  // Judges the probes in waiting_ and tells NodeMemory the verdicts.
   std::vector<ProbeResult> judge(ProbeRound const& round) {
     auto results = judgement_.judge(round, waiting_);
     for (std::size_t at = 0; at < waiting_.size(); ++at) {
@@ -238,8 +238,8 @@ class EndpointsPass {
   SteadyTime started_;
   std::chrono::seconds next_part_ = kFirstPart;
   std::size_t done_ = 0;
-  std::vector<std::size_t> waiting_;  // places of probes that can be judged
-  std::vector<std::size_t> mute_;     // those that wait for what the others say
+  std::vector<std::size_t> waiting_;  // indices of probes that can be judged
+  std::vector<std::size_t> mute_;     // indices of unanswered probes, judged at the end of the pass
   std::vector<ProbeResult> told_;
 };
 

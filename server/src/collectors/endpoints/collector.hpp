@@ -14,12 +14,13 @@ inline constexpr std::string_view kEndpointsDataSet = "endpoints";
 
 struct EndpointSettings {
   std::chrono::seconds every;
-  // The site whose pages' browsers ask nodes: "https://site.example". It goes with each probe, for CORS.
+  // The Origin header of the probes, "https://site.example": browsers on the site's pages ask nodes directly and need
+  // CORS.
   std::string origin;
 };
 
-// Probes every REST, RPC and gRPC endpoint of every live chain once a pass, and keeps the ledger of their uptime.
-// What it finds of REST addresses goes to the memory of nodes too.
+// Probes all REST, RPC and gRPC endpoints of live chains once a pass and records their uptime. The verdicts of REST
+// endpoints also go to NodeMemory.
 Collector make_endpoints_collector(EndpointSettings settings, std::shared_ptr<ChainNodes> nodes);
 
 }  // namespace orrery

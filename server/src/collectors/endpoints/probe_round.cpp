@@ -134,7 +134,7 @@ bool GrpcSchemes::note(std::string const& address, Reach reach, Timestamp now) {
     guess = {before.asks_tls(), true, 0};
     return false;
   }
-  if (before.is_doubted()) {  // the other way is no better: what was proven holds again
+  if (before.is_doubted()) {  // the other way failed too: return to the proven one
     guess.contradictions = 0;
     return contradicts || reach == Reach::silent;
   }
@@ -174,7 +174,7 @@ std::vector<ChainPulse> find_pulses(ProbeTargets const& targets, ProbeRound cons
   }
   std::vector<ChainPulse> pulses;
   for (auto& [chain_id, beats] : by_chain) {
-    // The fresher of two in the middle.
+    // Of an even number the newer of the two middle ones.
     std::ranges::sort(beats, {}, &Beat::age);
     auto const& median = beats[(beats.size() - 1) / 2];
     pulses.push_back({chain_id, pass, median.block_at, std::max<std::int64_t>(median.age.count(), 0),

@@ -35,17 +35,18 @@ struct ProbeTargets {
 
 ProbeTargets load_probe_targets(Transaction& transaction);
 
-// The registry gives most gRPC addresses as host:port and does not say whether TLS is spoken there: the usual
-// ports tell, and where they mislead, the other way is tried at the next probe. Once an answer has proven a way, three
-// probes in a row that contradict it are needed before the other one is tried, once: a reset connection or an answer
-// that is too large proves nothing about TLS. A restart forgets what was found.
+// Guesses whether a gRPC endpoint speaks TLS: the chain registry gives most addresses as host:port without a scheme.
+// The first guess is by port; where it fails, the other way is tried at the next probe. After an answer has proven a
+// way, three contradicting probes in a row are needed before the other way is tried, once, because a reset connection
+// or a response that is too large says nothing about TLS. In memory only.
+//   https://github.com/cosmos/chain-registry/blob/627bbab9c8e56fa1c4581f85f40d6d028e1c26e8/cosmoshub/chain.json#L425-L430
 class GrpcSchemes final {
  public:
-  // The address with a scheme; one that has a scheme as it is.
+  // The address with the guessed scheme; addresses that have a scheme are returned unchanged.
   std::string url_of(std::string const& address, Timestamp now) const;
 
-  // What came of a probe of url_of(address). True: it says nothing about the endpoint, because it was asked in the
-  // wrong way, perhaps.
+  // Records the result of a probe of url_of(address). True: the scheme was perhaps wrong, so that the result says
+  // nothing about the endpoint.
   bool note(std::string const& address, Reach reach, Timestamp now);
 
  private:
@@ -59,25 +60,25 @@ class GrpcSchemes final {
   };
   Guess find_guess(std::string const& address, Timestamp now) const;
 
-  // Of addresses that are still probed: that happens every few minutes.
+  // Entries expire when addresses are no longer probed, which happens every few minutes.
   ExpiringMap<std::string, Guess> guesses_{std::chrono::hours(24)};
 };
 
-// What came of one target's probe.
+// The result of probing one target.
 struct Probe {
   ProbeAnswer answer;
   Timestamp at;
   SteadyTime steady_at;
-  // Asked in the wrong way, perhaps: see GrpcSchemes.
+  // Perhaps probed with TLS where plain text is spoken, or the reverse: see GrpcSchemes.
   bool is_misunderstood = false;
 };
 
 struct ProbeRound {
-  std::vector<Probe> probes;  // probes[i]: of targets[i]
-  std::size_t hosts = 0;      // how many different ones
+  std::vector<Probe> probes;  // probes[i] is of targets[i]
+  std::size_t hosts = 0;      // number of different hosts
 };
 
-// What a round asks with; all of it outlives the round.
+// What a round uses; all of it must outlive the round.
 struct ProbeTools {
   Fetcher& fetcher;
   Clock const& clock;
@@ -87,12 +88,12 @@ struct ProbeTools {
   std::function<void(ProbeRound const& so_far, std::size_t noted)> const& progress;  // after each probe
 };
 
-// Asks every target once, in an order of chance. First one of each server (scheme, host and port): where no
-// connection can be had, that goes for the others of the same server, which are not tried in vain.
+// Probes every target once, in random order. First one target of each server (scheme, host and port): where the
+// connection fails, the result is used for the other targets of that server, too.
 ProbeRound probe_all(ProbeTools const& tools, std::span<ProbeTarget const> targets);
 
-// How old the newest block was by each chain's RPC endpoints: the median of those that told one of the right
-// chain. Of chains where none did there is nothing.
+// The age of each chain's newest block: the median over its RPC endpoints that reported a block of the right chain.
+// Chains without such an endpoint are left out.
 std::vector<ChainPulse> find_pulses(ProbeTargets const& targets, ProbeRound const& round, Timestamp pass);
 
 }  // namespace orrery

@@ -17,19 +17,19 @@ struct ProbedHeight {
   SteadyTime at;
 };
 
-// How many blocks each is behind the median of all, each height being carried on to the same moment; 0 for those
-// ahead of it. block_time: not known, the nominal 6 s.
+// How many blocks each endpoint is behind the median of all, with all heights extrapolated to the same moment; 0 for
+// those ahead of it. block_time: 6 s where it is not known.
 std::vector<std::int64_t> find_lags(std::vector<ProbedHeight> const& probed,
                                     std::optional<std::chrono::milliseconds> block_time);
 
-// Tells an endpoint that does not answer from a network of our own that is down: then nobody answers.
+// Tells unanswered probes because of a local network failure, when no host answers, from dead endpoints.
 class OwnNetwork final {
  public:
-  // hosts: how many different ones were asked. A few that are all silent prove nothing.
+  // hosts: number of different hosts probed. Where only a few were, their silence does not prove a local failure.
   explicit OwnNetwork(std::size_t hosts) : hosts_(hosts) {}
 
   void note_answer(SteadyTime at);
-  // Whether somebody answered within half a minute of that moment. After the last note_answer.
+  // Whether any host answered within 30 s of that moment. To be called after the last note_answer().
   bool was_up(SteadyTime at);
 
  private:
@@ -38,14 +38,14 @@ class OwnNetwork final {
   bool is_sorted_ = false;
 };
 
-// The latencies of the last hour, in memory only: a restart begins anew.
+// The latencies of the last hour, in memory only.
 class RecentLatencies final {
  public:
-  // Once a pass: the second time it is the same measurement.
+  // A second call for the same pass is ignored: it is the same measurement.
   void add(std::int64_t endpoint, Timestamp pass, std::int64_t milliseconds);
-  // To two digits, of the hour before; nothing where none was measured.
+  // The median of the last hour, rounded to two digits; nullopt without a measurement.
   std::optional<std::int64_t> find_median(std::int64_t endpoint, Timestamp now);
-  // Those of the last hour go, and endpoints without any.
+  // Removes measurements that are older than an hour.
   void forget_old(Timestamp now);
 
  private:

@@ -18,10 +18,10 @@
 namespace orrery {
 namespace {
 
-// After so many in a row nobody is there, rather than a picture missing.
+// So many failures in a row mean that the source is down, and end its requests in this pass.
 constexpr int kFailuresThatEnd = 5;
 
-// What came of one look. With an error that ends the pass: nothing can be looked for now.
+// The result of one look-up. `error` ends the pass, because no look-up can succeed now.
 struct Look {
   LogoState state = LogoState::failed;
   std::vector<StoredPicture> pictures = {};
@@ -42,7 +42,7 @@ Look fail_to_reach(std::string reason) {
   return look;
 }
 
-// How looking goes for the addresses of the registry, or for Keybase, in one pass.
+// Counts of one pass, for the URLs of the registry or for Keybase.
 struct Course {
   int answered = 0;
   int failures_in_a_row = 0;
@@ -185,7 +185,7 @@ class LogosCollection {
     return look;
   }
 
-  // A picture of before stays where there is no new one, but not where there is none any more.
+  // Keeps the earlier picture after a failure, but not where the source says that there is none any more.
   static void store(CollectContext const& context, QueuedLogo const& queued, Look const& look) {
     auto row = queued.stored.value_or(StoredLogo{});
     row.source = queued.source;
@@ -203,7 +203,7 @@ class LogosCollection {
     transaction.commit();
   }
 
-  // In logos: those with a picture, or without one that there could be.
+  // Logos whose look-up has a final result (a picture, or that there is none), of all.
   Coverage measure_coverage(CollectContext const& context) const {
     Coverage coverage{0, 0};
     for (auto const& queued : load_queue(context)) {

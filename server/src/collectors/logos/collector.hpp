@@ -19,12 +19,12 @@ struct LogoSettings {
   std::string keybase_url;  // empty: Keybase is not asked
 };
 
-// Makes WebP of a picture's bytes: see convert_picture().
+// Converts a picture to WebP, in all sizes: see convert_picture(). Replaced in tests.
 using PictureMaker =
     std::function<Result<std::vector<ConvertedPicture>>(std::string_view bytes, std::stop_token const& stop)>;
 
-// The pictures of the chains, from the addresses that the registry names, and of the validators, from Keybase by
-// their identity. A pass asks Keybase as often as it has seconds; what it leaves over the next one takes up.
+// The logos of chains, from the URLs in the registry, and of validators, from Keybase by identity. A pass makes at most
+// one Keybase look-up for each second of its interval; the next pass goes on with the rest.
 Collector make_logos_collector(LogoSettings settings, Fetcher& fetcher, PictureMaker make_pictures = convert_picture);
 
 }  // namespace orrery

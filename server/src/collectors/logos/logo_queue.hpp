@@ -12,21 +12,21 @@
 
 namespace orrery {
 
-// What a source that is an identity begins with.
+// Prefix of sources that are Keybase identities.
 inline constexpr std::string_view kKeybasePrefix = "keybase:";
 
-// A logo to look for, with what is stored of it.
+// A logo source with its stored row.
 struct QueuedLogo {
   std::string source;
   std::optional<StoredLogo> stored = {};
 };
 
-// Those of the chains first, then those of the validators' identities; each once, in a stable order.
+// The sources of the chains, then those of the validators' identities; without duplicates, in a stable order.
 std::vector<QueuedLogo> list_logos(std::span<StoredChain const> chains, std::set<std::string> const& identities,
                                    std::vector<StoredLogo> stored);
 
-// Those to look for now: never looked for first, then those looked for longest ago. A picture is looked for again
-// after 30 days, one that there was none of after 7, one that failed after a day.
+// The logos that are due, never tried ones first, then those tried longest ago. Retried after 30 days where there was a
+// picture, 7 days where there was none, and 1 day after a failure.
 std::vector<QueuedLogo> choose_due_logos(std::vector<QueuedLogo> all, Timestamp now);
 
 }  // namespace orrery

@@ -6,12 +6,13 @@
 
 namespace orrery {
 
-// A chain that has nodes to ask.
+// A chain with REST endpoints.
 struct ChainTarget {
   std::string chain_id;
   std::string account_prefix;  // bech32; empty where it is not known
   std::vector<std::string> rest_addresses;
-  // Those of operators that many chains name: who asks there waits behind what is asked for the others.
+  // Addresses of operators that serve many chains: the rate limit of their domain is used up by the requests for all of
+  // these chains, so that requests wait long.
   std::set<std::string> crowded_addresses = {};
 };
 

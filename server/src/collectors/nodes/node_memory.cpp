@@ -25,7 +25,7 @@ seconds quiet_after(int failures) {
   return std::min(quiet, kLongestQuiet);
 }
 
-// "/cosmos/gov" of https://node.example/cosmos/gov/v1/proposals?…: what all questions to x/gov have in common.
+// The SDK module of a request: "/cosmos/gov" of https://node.example/cosmos/gov/v1/proposals?….
 std::string module_of(std::string_view url, std::string_view address) {
   url.remove_prefix(url.starts_with(address) ? address.size() : 0);
   auto const first = url.find('/', 1);

@@ -16,26 +16,26 @@ namespace orrery {
 
 enum class NodeNeed { state, transaction_index };
 
-// What this process has seen of the REST addresses of every chain, shared by the data sets. A restart
-// forgets it: then each address is tried anew.
+// What this process has learned about the REST addresses of all chains: failures, back-off, wrong chain, no transaction
+// index. Shared by all data sets; in memory only, so that a restart tries each address anew. Thread-safe.
 class NodeMemory final {
  public:
-  // Those that may be asked now: the last good one first, then by failures and by how long ago they were
-  // asked; crowded ones behind all others. Addresses of another chain are left out; of those that are left alone
-  // after failures only a few stand at the end.
+  // The addresses to ask, in order: the last good one first, then by failures and by the time of the last request;
+  // crowded ones (ChainTarget::crowded_addresses) after all others. Nodes of another chain are left out. A few of the
+  // addresses that are in back-off follow at the end.
   std::vector<std::string> order_candidates(ChainTarget const& target, NodeNeed need, Timestamp now) const;
 
   void note_asked(std::string const& chain_id, std::string const& address, Timestamp now);
   void note_good(std::string const& chain_id, std::string const& address, Timestamp now);
-  // Left alone for a while, longer with each failure in a row.
+  // Exponential back-off: from 5 minutes to 6 hours.
   void note_failure(std::string const& chain_id, std::string const& address, Timestamp now);
   void note_wrong_chain(std::string const& chain_id, std::string const& address, Timestamp now);
   void note_index_off(std::string const& chain_id, std::string const& address, Timestamp now);
-  // What a failed request says of the node; some problems are the chain's or the moment's. What a node has no answer to
-  // may be the question's fault: it is the node's where another question, to another module, fails too.
+  // Counts a failed request against the node, unless the problem lies with the chain or is temporary. A node that
+  // refuses a request may be right to do so: that counts only where a request to another SDK module fails too.
   void note_problem(std::string const& chain_id, std::string const& address, NodeError const& error, Timestamp now);
-  // What a probe of the address alone says, beside the data sets' own requests: a bad one is left alone until the
-  // next probes, but what failed for a data set is not good again because a probe went well.
+  // The verdict of an endpoint probe. After a bad one the address is skipped until the next probe; a good one does not
+  // end the back-off after failures of the data sets' own requests.
   void note_probe(std::string const& chain_id, std::string const& address, Verdict verdict, Timestamp now);
 
  private:
@@ -45,9 +45,9 @@ class NodeMemory final {
     Timestamp quiet_until{};
     Timestamp wrong_chain_until{};
     Timestamp index_off_until{};
-    std::string failed_question;  // since it was last good; empty: none
+    std::string failed_question;  // the SDK module that refused a request since the last success; empty: none
   };
-  // Longer than any address is left alone for: what is not even probed any more has left the registry.
+  // Longer than any back-off. Addresses that have left the registry are forgotten after it.
   static constexpr std::chrono::hours kKept{48};
   struct State {
     ExpiringMap<std::pair<std::string, std::string>, Node> nodes{kKept};  // by chain and address

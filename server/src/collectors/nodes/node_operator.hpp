@@ -4,7 +4,7 @@
 
 namespace orrery {
 
-// Who runs the node of this REST address, as far as it can be told: what is registered of its host name.
+// The operator of a node, as far as the address tells: the registrable domain of its host name.
 std::string find_node_operator(std::string const& address);
 
 }  // namespace orrery

@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t kAtOnce = 3;
 constexpr std::size_t kTipRequests = std::tuple_size_v<TipRequests>;
 constexpr std::size_t kMostProbes = 9;
-// Other nodes may be free, while the host of this one is left alone after failures or has others to answer.
+// A short wait in the fetcher's queue, because another node may be free while this one's host is in back-off or busy.
 constexpr std::chrono::seconds kShortQueue{10};
 
 std::string describe(NodeError const& error) {

@@ -14,7 +14,7 @@
 
 namespace orrery {
 
-// What a search asks with; all of it outlives the search.
+// What a search uses; all of it must outlive the search.
 struct SearchTools {
   Fetcher& fetcher;
   NodeMemory& memory;
@@ -22,18 +22,19 @@ struct SearchTools {
   std::stop_token stop;
 };
 
-// The nodes of a chain that may be asked now, best first. Asks a few at a time where they stand, and no
-// more of them than are needed.
+// Finds nodes of a chain whose state can be trusted, best candidates first. Asks up to three nodes at a time for their
+// tips (newest blocks), and only as many as are needed.
 class NodeSearch final {
  public:
   NodeSearch(SearchTools tools, ChainTarget const& target, NodeNeed need, std::optional<KnownHeight> known);
 
-  // Nothing where all that may be asked were, or the search was stopped.
+  // The next trusted node; nullopt where there is none left or the search was stopped.
   std::optional<ProbedTip> next();
 
-  // Why none can be used, on one line.
+  // Why no node can be used, on one line.
   std::string describe_refusals() const;
-  // Nobody goes on from the known height, and two operators' nodes began again.
+  // The chain seems to have restarted from a new genesis: nodes of two operators agree on a height below the known one,
+  // and no node continues from the known height.
   bool saw_restart() const;
 
  private:
@@ -45,12 +46,12 @@ class NodeSearch final {
   ChainTarget const& target_;
   std::optional<KnownHeight> known_;
   std::deque<std::string> candidates_;
-  std::vector<std::string> busy_;  // their turn is far off: waited for only where no other can be used
+  std::vector<std::string> busy_;  // hosts with long request queues: waited for only where no other node can be used
   bool waits_for_busy_ = false;
   std::vector<ProbedTip> tips_;
   std::vector<JudgedTip> judged_;
   std::vector<std::string> given_;
-  std::vector<std::string> refusals_;  // of addresses that told no tip
+  std::vector<std::string> refusals_;  // why addresses told no tip
 };
 
 }  // namespace orrery

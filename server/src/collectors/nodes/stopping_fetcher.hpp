@@ -6,7 +6,8 @@
 
 namespace orrery {
 
-// Asks nothing more once it is told to stop: a reading of many requests ends at the next of them.
+// A fetcher whose requests fail with `cancelled` after a stop request, so that a reading of many requests ends at the
+// next one.
 class StoppingFetcher final : public Fetcher {
  public:
   StoppingFetcher(Fetcher& fetcher, std::stop_token stop);

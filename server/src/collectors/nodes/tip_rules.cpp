@@ -14,7 +14,7 @@ using std::chrono::seconds;
 constexpr seconds kOldestBlock{300};
 constexpr seconds kClockDifference{60};
 constexpr seconds kLongestLag{30};
-// No chain is known that makes more.
+// No known chain is faster.
 constexpr std::int64_t kMostBlocksPerSecond = 20;
 constexpr std::int64_t kBlocksOfSlack = 50;
 
@@ -22,7 +22,8 @@ std::int64_t most_blocks_in(seconds time) {
   return kMostBlocksPerSecond * time.count() + kBlocksOfSlack;
 }
 
-// Two nodes of one chain: the later block is the higher one, by no more blocks than there was time for.
+// Whether two tips can be of one chain: the later block has to be the higher one, by no more blocks than fit into the
+// time between them.
 bool fit_together(NodeTip const& left, NodeTip const& right) {
   auto const& [older, newer] = left.block_time <= right.block_time ? std::tie(left, right) : std::tie(right, left);
   auto const blocks = newer.height - older.height;
@@ -42,7 +43,7 @@ JudgedTip fault_of(ProbedTip const& probed, TipFault fault, std::string reason) 
   return {probed, fault, std::move(reason)};
 }
 
-// By itself, without the other nodes.
+// Judges a tip without the other nodes.
 JudgedTip judge_alone(ProbedTip const& probed, std::string_view chain_id, std::optional<KnownHeight> const& known,
                       Timestamp now) {
   auto const& tip = probed.tip;
@@ -73,7 +74,8 @@ JudgedTip judge_alone(ProbedTip const& probed, std::string_view chain_id, std::o
   return {probed, TipFault::none, {}};
 }
 
-// The highest that another one bears out; where none does, the lowest: one that is far ahead is not believed.
+// The highest tip that agrees with another one; where none does, the lowest, because a single node that is far ahead is
+// more likely wrong.
 std::optional<NodeTip> find_agreed(std::vector<JudgedTip> const& judged) {
   std::vector<NodeTip> sound;
   for (auto const& one : judged) {

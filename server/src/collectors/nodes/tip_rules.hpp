@@ -12,7 +12,7 @@
 
 namespace orrery {
 
-// The last height that was taken from a chain, and when.
+// The height of the last data that was stored of a chain, and the time at which it was read.
 struct KnownHeight {
   std::int64_t height;
   Timestamp at;
@@ -26,8 +26,8 @@ struct ProbedTip {
 enum class TipFault {
   none,
   wrong_chain,
-  restarted,  // below the known height with a block that is newer than it: the chain may have begun again
-  unusable,   // syncing, old, behind the others or far ahead of them
+  restarted,  // below the known height but with a newer block time: the chain may have restarted from a new genesis
+  unusable,   // syncing, outdated, behind the other nodes or far ahead of them
 };
 
 struct JudgedTip {
@@ -36,12 +36,13 @@ struct JudgedTip {
   std::string reason;  // for people; empty without a fault
 };
 
-// Whose state may be believed, among nodes that were asked at about the same time (DATA.md, a pass): of the
-// right chain, in step, not below what is known, and at a height that the others bear out. In their order.
+// Decides which of several nodes, asked at about the same time, can be trusted: on the right chain, with a recent
+// block, not below the known height, and at a height that agrees with the other nodes. The result has the order of
+// `tips`.
 std::vector<JudgedTip> judge_tips(std::vector<ProbedTip> const& tips, std::string_view chain_id,
                                   std::optional<KnownHeight> known, Timestamp now);
 
-// Whether nodes of two operators agree on a chain that began again.
+// Whether nodes of two different operators agree that the chain has restarted.
 bool agree_on_restart(std::span<JudgedTip const> tips);
 
 }  // namespace orrery

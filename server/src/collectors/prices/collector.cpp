@@ -16,7 +16,7 @@
 namespace orrery {
 namespace {
 
-// "Fetch.ai" and "fetch-ai" are one name. What has no ASCII letter or digit is none.
+// Normalises names: "Fetch.ai" and "fetch-ai" are equal. Empty where the name has no ASCII letter or digit.
 std::string fold_name(std::string_view name) {
   auto folded = to_lower_ascii(name);
   std::erase_if(folded, [](char c) { return (c < 'a' || c > 'z') && (c < '0' || c > '9'); });
@@ -43,7 +43,7 @@ PricedAsset make_asset(Chain const& chain, AssetMarket market) {
 constexpr std::chrono::days kPricesKept{365};
 constexpr std::size_t kPrunedAtOnce = 500;
 
-// The hour's price and the day's market value of each chain; prices older than a year go, a few at a time.
+// Stores the hourly price and the daily market cap of each chain. Deletes prices older than a year, a few in each pass.
 void record_price_series(WriteTransaction& transaction, std::span<FoundPrice const> found, Timestamp now) {
   std::vector<SeriesPoint> points;
   for (auto const& [chain_id, asset, price] : found) {
@@ -124,7 +124,7 @@ std::vector<FoundPrice> list_found(std::vector<PricedAsset> const& assets, Price
   return found;
 }
 
-// Whether another source may say what this one said last.
+// Whether the other source may replace a price: prices change the source only when they are old.
 bool is_open_to_another(StoredPrice const& stored, std::string_view other, std::chrono::seconds every, Timestamp now) {
   return stored.price.source == other || stored.checked_at + kIntervalsUntilOld * every <= now;
 }
@@ -207,7 +207,7 @@ class PricesPass {
            std::ranges::any_of(before_.assets, [&](auto const& asset) { return wants(asset.chain_id); });
   }
 
-  // first_error: why the first source is not the one that answers; nothing where it is not asked at all.
+  // first_error: why the first source failed; nullopt where it is not configured.
   Result<PassReport> report_second(std::optional<Error> const& first_error) const {
     auto const row = row_of(kCoinPaprika, settings_.every);
     auto const prices = ask_coinpaprika(settings_, fetcher_, context_, before_.assets);

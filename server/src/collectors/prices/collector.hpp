@@ -17,7 +17,7 @@
 
 namespace orrery {
 
-// An asset that a price is asked for, by the registry's price id.
+// An asset whose price is requested, by its CoinGecko id in the registry.
 struct PricedAsset {
   std::string id;  // as the registry writes it
   std::string chain_id;
@@ -29,13 +29,13 @@ struct PricedAsset {
 // Of the chains that have a market by domain/price.hpp, by id.
 std::vector<PricedAsset> list_priced_assets(std::span<StoredChain const> chains);
 
-// Who is who at CoinPaprika, by the assets' ids. An asset is the ticker whose symbol and whose name are both
-// its own, where there is exactly one such, and it is nobody else's.
+// Matches assets to CoinPaprika's tickers; the result is by asset id. A ticker matches where both symbol and name are
+// the asset's, no other ticker matches the asset, and the ticker matches no other asset.
 std::map<std::string, Price> match_tickers(std::span<PricedAsset const> assets, std::span<PaprikaTicker const> tickers);
 
 inline constexpr std::string_view kPricesDataSet = "prices";
 
-// A source without an address is not asked.
+// A source with an empty URL is not used.
 struct PricesSettings {
   std::string coingecko_url;
   std::optional<std::string> coingecko_key;

@@ -25,13 +25,13 @@
 namespace orrery {
 namespace {
 
-// Which chains said that they have not got a module, so that they are not asked at every pass.
+// Chains whose nodes said that they lack an SDK module, so that it is not requested in every pass. Thread-safe.
 class ModuleMemory final {
  public:
   bool may_ask(std::string const& chain_id, Timestamp now) const {
     return without_it_.with([&](auto const& chains) { return !chains.contains(chain_id, now); });
   }
-  // It is not asked again for a day: an upgrade may bring the module.
+  // For a day, because an upgrade may add the module.
   void note_absent(std::string const& chain_id, Timestamp now) {
     without_it_.with([&](auto& chains) { chains.touch(chain_id, now); });
   }
@@ -42,17 +42,17 @@ class ModuleMemory final {
   Mutex<Chains> without_it_{Chains(std::chrono::hours(24))};
 };
 
-// Not all chains in the same hour.
+// Spreads the chains over the day.
 std::chrono::seconds find_first_wait(std::string const& chain_id, std::chrono::seconds every) {
   return std::chrono::seconds(std::hash<std::string>{}(chain_id) % static_cast<std::size_t>(every.count()));
 }
 
-// When a chain's ended proposals are read once more. They never change, so a pass stops where it meets them; but then
-// what one node once told of them would be believed for ever.
+// When the ended proposals of a chain are read again. They never change, so that a pass stops reading at known ones;
+// but a wrong answer of one node would then stay for ever.
 class HistoryTurns final {
  public:
-  // True once a day for each chain, the first time within a day, or at once. The turn is taken whether the reading
-  // succeeds or not: a node that fails over an old page must not hold up what is new.
+  // True once a day for each chain, the first time within a day (spread by chain id), or now where is_at_once. The next
+  // turn is a day later even if the reading fails: a node that cannot tell an old page must not block new proposals.
   bool take(std::string const& chain_id, Timestamp now, bool is_at_once) {
     return next_.with([&](auto& next) {
       auto& turn = next.touch(chain_id, now);
@@ -67,7 +67,7 @@ class HistoryTurns final {
   using Turns = ExpiringMap<std::string, std::optional<Timestamp>>;
 
   static constexpr std::chrono::hours kEvery{24};
-  Mutex<Turns> next_{Turns(2 * kEvery)};  // by chain, of those that are still read
+  Mutex<Turns> next_{Turns(2 * kEvery)};  // by chain; chains that are no longer read expire
 };
 
 struct Before {
@@ -80,7 +80,7 @@ Before load_before(Store& store) {
   return {load_chain_targets(transaction), load_checks_of(transaction, kProposalsDataSet)};
 }
 
-// Of a chain's first reading, or of one that began again: nothing.
+// The stored proposals; none for a chain's first reading and after its restart.
 KnownProposals load_known(Store& store, std::string const& chain_id, AskedHeight asked) {
   if (asked.not_below == 0) {
     return {};
@@ -89,14 +89,14 @@ KnownProposals load_known(Store& store, std::string const& chain_id, AskedHeight
   return load_known_proposals(transaction, chain_id);
 }
 
-// What is read beside the proposals, and does not depend on them. A member is nothing where the chain has no such
-// module or the node could not be read.
+// What is read beside the proposals and independently of them. A member is nullopt where the chain lacks the module or
+// the request failed.
 struct Plans {
   std::optional<std::optional<UpgradePlan>> upgrade;
   std::optional<std::int64_t> pools;
   std::int64_t height = 0;
   std::vector<std::string> unread;
-  std::optional<NodeError> fault;  // why the first of them is
+  std::optional<NodeError> fault;  // of the first request that failed
 
   bool tell_something() const { return upgrade || pools; }
   void leave_unread(std::string figure, NodeError const& why) {
@@ -105,7 +105,7 @@ struct Plans {
   }
 };
 
-// Of one that has ended nothing is missing that was known before.
+// Proposals that the node cannot decode and that are not stored as ended ones already.
 std::vector<std::int64_t> list_undecodable(ProposalsReading const& reading, KnownProposals const& known) {
   std::vector<std::int64_t> numbers;
   std::ranges::set_difference(reading.undecodable, known.settled, std::back_inserter(numbers));
@@ -140,7 +140,7 @@ class ProposalsCollection {
   }
 
  private:
-  // Of one chain in one pass.
+  // State of one chain's pass.
   struct Asked {
     std::string module;          // of the node that answered
     std::optional<Plans> plans;  // of a node whose proposals could not be read
@@ -197,7 +197,8 @@ class ProposalsCollection {
                        }};
   }
 
-  // One node's word that the chain has no x/gov is taken for a day, but not against proposals that are known.
+  // Where a node says that the chain has no x/gov, that is believed for a day, unless proposals of the chain are
+  // stored.
   NodeResult<ProposalsReading> read_proposals(CollectContext const& context, std::string const& chain_id,
                                               CosmosNode& node, AskedHeight asked, KnownProposals const& known) {
     ProposalsReading none;
@@ -240,7 +241,7 @@ class ProposalsCollection {
     return plans;
   }
 
-  // What a reading stops at.
+  // The known proposals at which the reading may stop; none where the whole history is to be read again.
   KnownProposals find_stop(CollectContext const& context, std::string const& chain_id, KnownProposals known) {
     if (known.whole_history && history_turns_.take(chain_id, context.clock.now(), context.is_only_pass)) {
       known.settled.clear();
@@ -272,7 +273,8 @@ class ProposalsCollection {
     }
   }
 
-  // No node told the proposals: that stays a failure of the pass. Not of a chain that may have begun again.
+  // Stores upgrade plan and pools where no node could tell the proposals; the pass is a failure all the same. Not where
+  // the height is below the stored one, because the chain may have restarted.
   static void write_plans_alone(CollectContext const& context, ChainCheck const& before,
                                 std::optional<Plans> const& plans) {
     if (!plans || plans->height < before.height.value_or(0)) {

@@ -11,8 +11,8 @@ namespace orrery {
 
 inline constexpr std::string_view kProposalsDataSet = "proposals";
 
-// The proposals of every live chain, with the upgrade that it plans and its liquidity pools: what governance
-// brings about and the feed of events tells of.
+// The proposals of every live chain, with its upgrade plan (x/upgrade) and its number of liquidity pools: what the feed
+// of events reports.
 Collector make_proposals_collector(std::chrono::seconds every, std::shared_ptr<ChainNodes> nodes);
 
 }  // namespace orrery

@@ -14,11 +14,11 @@
 
 namespace orrery {
 
-// Fetches the texts of proposals that only say where these stand. Anybody can make us ask an address by a
-// proposal: so each is asked seldom, and few in a pass.
+// Fetches the texts of proposals whose metadata is only a link to them. Anybody can make this program request a URL by
+// a proposal, so that each is requested rarely and few in one pass.
 class MetadataSearch final {
  public:
-  // Fills in what it finds for those that have no title and none in the store.
+  // Fills in texts of proposals that have no title, neither in `proposals` nor in the store.
   void look_for(Fetcher& fetcher, std::string const& chain_id, std::span<Proposal> proposals,
                 KnownProposals const& known, Timestamp now);
 
@@ -30,7 +30,7 @@ class MetadataSearch final {
 
   bool take_turn(std::string const& chain_id, std::int64_t number, Timestamp now);
 
-  // By chain and number. One that is told once a day, as ended proposals are, is not forgotten.
+  // By chain and number. Kept for longer than a day, because ended proposals are read once a day.
   using Proposals = ExpiringMap<std::pair<std::string, std::int64_t>, Attempts>;
   Mutex<Proposals> attempts_{Proposals(std::chrono::days(7))};
 };

@@ -11,7 +11,8 @@ namespace orrery {
 namespace {
 
 constexpr std::chrono::hours kBeforeTheEnd{6};
-// The votes are deleted when the vote ends, and clocks differ: an answer from then on would mean nothing.
+// The chain deletes the votes when the voting period ends, and clocks differ: from then on "not found" would be taken
+// for "has not voted". SDK 0.50: https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/x/gov/keeper/tally.go#L92
 constexpr std::chrono::seconds kMargin{10};
 constexpr int kAskedAPass = 100;
 constexpr int kMostFailures = 3;

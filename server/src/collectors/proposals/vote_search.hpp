@@ -8,8 +8,8 @@
 
 namespace orrery {
 
-// Asks, in the last six hours of a vote, whether each bonded validator has voted: each once, a part of them in
-// a pass, one at a time. Asks the node of the pass, whose height check names.
+// In the last six hours of a voting period, asks for the vote of each bonded validator: each once, a part of them in
+// each pass, one request at a time, to the node of the pass at the height in `check`. module: the REST path of x/gov.
 void ask_for_votes(CollectContext const& context, ChainNodes& nodes, ChainCheck const& check,
                    std::string const& module);
 

@@ -31,8 +31,8 @@ bool holds_registry(std::vector<Chain> const& stored) {
   return std::ranges::any_of(stored, is_from_registry);
 }
 
-// The chains to show without asking the registry anew, by chain id: what it said before, else (where it
-// was never reached) the built-in catalogue, which is real data; over these the overlay.
+// The chains that are known without the registry, by chain id: the stored ones, else (where no registry was read yet,
+// and only for real data) the built-in catalogue; the overlay is merged over them.
 std::vector<Chain> make_base_chains(std::vector<Chain> stored, std::vector<Chain> overlay, StoreKind kind) {
   if (!holds_registry(stored)) {
     return lay_over(std::move(overlay), kind == StoreKind::real ? known_chains() : std::vector<Chain>{});
@@ -113,14 +113,13 @@ GitClone make_clone(std::string const& url, std::string const& directory, std::s
   clone.url = url;
   clone.directory = directory;
   clone.patterns = {"*.json"};
-  // The operator names the source: what is no web URL was meant.
+  // The source is configured by the operator: file: URLs and paths are intended.
   clone.allows_local = !parse_web_url(url);
   clone.stop = stop;
   return clone;
 }
 
-// What the simulator writes says so by a file beside the chains; what comes over HTTP says it by a header,
-// which the fetcher has looked for.
+// Simulated directories have the file kSimulatedMark. Over HTTP the simulator sends a header, which the fetcher checks.
 Result<void> check_origin(RegistrySource const& source, StoreKind kind) {
   bool const is_demo = kind == StoreKind::demo;
   bool const is_simulated = source.kind == RegistrySourceKind::directory &&
@@ -174,7 +173,7 @@ Result<PassReport> run(RegistrySettings const& settings, Fetcher& fetcher, Colle
   return is_none(settings) ? report_overlay(settings, context) : read_chains(settings, fetcher, context);
 }
 
-// Reading it anew costs nobody anything; a program that restarts often must not ask a server each time.
+// Local sources are read at every start, which costs no server anything; others only when the interval is over.
 bool is_on_this_machine(std::string const& source) {
   auto const parsed = parse_registry_source(source);
   return parsed && (parsed->kind == RegistrySourceKind::directory || parsed->kind == RegistrySourceKind::archive_file);

@@ -18,20 +18,19 @@ struct RegistrySettings {
 
 inline constexpr std::string_view kRegistryDataSet = "registry";
 inline constexpr std::string_view kRegistrySource = "chain registry";
-// In a registry directory: its chains are made up. A database of real data refuses it, one of demo data
-// takes no directory without it.
+// The name of a file that marks a registry directory as simulated. A database of real data refuses such a directory;
+// one of demo data accepts no other.
 inline constexpr std::string_view kSimulatedMark = "SIMULATED";
 
-// The chains that all other data sets start from. fetcher must outlive the collector.
+// Reads the chain registry, from which all other data sets take their chains. fetcher must outlive the collector.
 Collector make_registry_collector(RegistrySettings settings, Fetcher& fetcher);
 
-// Before the registry is asked, which may take long or fail: a new database gets the built-in chains and
-// says what it waits for; a changed overlay shows at once. Every pass begins with it; a server that is
-// about to answer calls it first.
+// Writes the chains that are known without the registry, which may take long or fail: a new database gets the built-in
+// chains, and a changed overlay is applied. Every pass begins with it; a server calls it before it listens.
 Result<void> show_known_chains(RegistrySettings const& settings, Store& store, Clock const& clock);
 
-// What `orrery import registry` does: the chains of settings.source now; the lines to print. A failure
-// is the caller's alone and leaves the data set's health as it was.
+// `orrery import registry`: imports the chains of settings.source now and returns the lines to print. A failure does
+// not change the data set's health row.
 Result<std::vector<std::string>> import_registry_now(RegistrySettings const& settings, Fetcher& fetcher,
                                                      CollectContext const& context);
 

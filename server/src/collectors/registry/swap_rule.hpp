@@ -7,9 +7,8 @@
 
 namespace orrery {
 
-// A registry that lost more than a tenth of the chains that were taken from it before is more likely
-// cut short than right: it is refused, and what is stored stays. Chains that came from the catalogue or
-// from an overlay do not count: neither says what the registry held.
+// Refuses a registry that has lost more than a tenth of its stored chains: it is more likely incomplete than right, and
+// the stored chains stay. Chains from the built-in catalogue or from an overlay do not count.
 Result<void> check_swap(std::span<Chain const> stored, std::span<Chain const> from_registry);
 
 }  // namespace orrery

@@ -27,7 +27,7 @@ Prices load_prices(Transaction& transaction, Week const& week) {
   return by_subject;
 }
 
-// The last one known before the week ended.
+// The last market cap before the end of the week.
 std::map<std::string, std::string> load_market_caps(Transaction& transaction, Week const& week) {
   std::map<std::string, std::string> by_subject;
   for_each_series_point(transaction, SeriesMetric::market_cap, week.begin, [&](SeriesPoint point) {

@@ -9,9 +9,8 @@ namespace orrery {
 inline constexpr std::string_view kReviewsDataSet = "reviews";
 inline constexpr std::string_view kReviewsSource = "own price history";
 
-// The generated review of each week that is over, once, from our own hourly prices. Until these cover a
-// whole week its passes find nothing; their coverage says how many networks have one. A week that was missed is not
-// made up for later, but for the last one.
+// Writes a generated price review of each past week, once, from the stored hourly prices. Networks whose prices do not
+// cover the whole week are left out; the coverage tells how many are not. Of missed weeks only the last is made up for.
 Collector make_reviews_collector();
 
 }  // namespace orrery

@@ -28,7 +28,8 @@ std::string date_text(sys_days day) {
          std::to_string(static_cast<int>(date.year()));
 }
 
-// Names come from outside, and this text is Markdown: what could be read as a mark is not written.
+// The text is Markdown and names come from the registry: a name with Markdown characters or a link is not written;
+// `otherwise` stands for it.
 std::string plain_name(std::string_view name, std::string_view otherwise) {
   auto const is_mark = [](char c) { return std::string_view("\\`*_[]()<>|~&:@\n").find(c) != std::string_view::npos; };
   bool const is_link = name.find("www.") != std::string_view::npos;
@@ -39,7 +40,7 @@ std::string dollars(std::string const& amount) {
   auto const at_least = [&](std::string_view limit) { return compare_amounts(amount, limit) >= 0; };
   std::size_t const decimals = at_least("1000") ? 0 : at_least("1") ? 2 : at_least("0.01") ? 4 : 8;
   auto const rounded = round_half_even(amount, decimals);
-  // Padded to no decimals it would end in a point.
+  // pad_decimals(…, 0) would end the text with a point.
   return decimals == 0 ? rounded : pad_decimals(rounded, decimals);
 }
 
@@ -164,7 +165,7 @@ class Writer {
 Week last_full_week(Timestamp now) {
   auto const today = floor<days>(now);
   auto const monday = today - (weekday{today} - Monday) - days{7};
-  // A week belongs to the year that its Thursday is in.
+  // ISO 8601: a week belongs to the year of its Thursday.
   auto const thursday = monday + days{3};
   auto const year_of_week = year_month_day{thursday}.year();
   auto const days_before = thursday - sys_days{year_of_week / January / 1};

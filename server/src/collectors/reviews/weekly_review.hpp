@@ -13,7 +13,7 @@
 
 namespace orrery {
 
-// A week of ISO 8601: from Monday 00:00 UTC.
+// An ISO 8601 week: from Monday 00:00 UTC.
 struct Week {
   int year = 0;
   int number = 0;  // 1 to 53
@@ -26,7 +26,7 @@ struct Week {
 // The newest week that is over.
 Week last_full_week(Timestamp now);
 
-// What a price did in a week, by one source's word. Canonical decimals (base/amount.hpp), US dollars.
+// A price over one week, from a single source. Canonical decimals (base/amount.hpp) in US dollars.
 struct WeekOfPrice {
   std::string first;
   std::string last;
@@ -37,8 +37,8 @@ struct WeekOfPrice {
   double change_percent() const;
 };
 
-// Nothing where the points of the week, oldest first, do not reach from its first to its last six hours, or where
-// the source changed in between: two sources do not make one change.
+// nullopt where the points (oldest first) do not reach from the first to the last six hours of the week, or come from
+// more than one source, because a change between two sources' prices means nothing.
 std::optional<WeekOfPrice> summarise_week(Week const& week, std::span<SeriesPoint const> points);
 
 // One network in the review.
@@ -50,7 +50,7 @@ struct ReviewedChain {
   WeekOfPrice price;
 };
 
-// The review of a week: figures alone. At least one chain is needed.
+// Writes the review, which consists of figures only. `chains` must not be empty.
 PriceReview write_weekly_review(Week const& week, std::vector<ReviewedChain> chains, Timestamp now);
 
 }  // namespace orrery

@@ -11,7 +11,7 @@ std::string describe(Error const& error) {
   return clean_text(to_line(error), kMaxDescriptionCharacters, LineBreaks::fold_to_space);
 }
 
-// Why the source's row is not all well although the pass went through.
+// The error of the health row after a successful pass: what was left out.
 std::optional<std::string> describe_faults(PassReport const& report) {
   if (report.source_error) {
     return describe(*report.source_error);

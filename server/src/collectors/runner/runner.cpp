@@ -86,7 +86,7 @@ bool Runner::wait_for_turn(Collector const& collector, Wait& wait, std::chrono::
   std::unique_lock lock(wait.mutex);
   while (!stop.stop_requested() && !wait.woken && std::chrono::steady_clock::now() < until) {
     if (collector.has_changed) {
-      // It may read the database for seconds, and whoever wakes this one must not wait for that.
+      // Unlocked, because has_changed may read the database for seconds, and wake() must not wait for that.
       lock.unlock();
       bool const has_changed = collector.has_changed();
       lock.lock();
@@ -120,12 +120,12 @@ void Runner::run(Collector const& collector, Wait& place, std::stop_token const&
     auto const successes_before = successes_.load();
     auto const outcome = try_pass(collector, context, note_store_fault_);
     auto const took = std::chrono::duration_cast<std::chrono::milliseconds>(clock_.steady_now() - started);
-    // A pass leaves megabytes of answers and rows behind, and the next one is minutes away.
+    // Return the pass's freed memory to the system: megabytes of responses and rows, not needed again for minutes.
     give_back_free_memory();
     {
       std::scoped_lock const lock(place.mutex);
       place.is_too_early = outcome == PassOutcome::too_early;
-      // Another one's success during this pass came too late for it.
+      // A data set that was stored while this pass ran may have come too late for it: start another pass.
       place.woken = place.woken || (place.is_too_early && successes_.load() != successes_before);
     }
     if (outcome == PassOutcome::succeeded) {

@@ -16,8 +16,8 @@
 
 namespace orrery {
 
-// Runs every collector on a thread of its own, when its schedule says, until it is stopped: a slow
-// upstream holds up its own data set alone.
+// Runs each collector on a thread of its own by its schedule, until it is stopped, so that a slow upstream delays only
+// its own data set.
 class Runner final {
  public:
   using Progress = std::function<void(std::string_view data_set, std::string_view step)>;
@@ -30,9 +30,9 @@ class Runner final {
   ~Runner();
 
   void start();
-  // Begins a pass of the data set now; where one is under way, right after it.
+  // Starts a pass of the data set now, or directly after the one that runs.
   void wake(std::string_view data_set);
-  // Ends the waits at once and each pass at its next step; does not wait for that.
+  // Ends waits at once and passes at their next step. Does not block.
   void request_stop();
   void stop();
 
@@ -41,11 +41,11 @@ class Runner final {
     std::mutex mutex;
     std::condition_variable_any signal;
     bool woken = false;
-    bool is_too_early = false;  // the last pass found nothing to do yet
+    bool is_too_early = false;  // the last pass lacked input of another data set
   };
 
   void run(Collector const& collector, Wait& place, std::stop_token const& stop);
-  // Those that came too early look again: what they wait for may be there now.
+  // Starts passes of the collectors that lacked input: a data set that was just stored may be what they wait for.
   void wake_early();
   // False where a stop ended it.
   static bool wait_for_turn(Collector const& collector, Wait& wait, std::chrono::milliseconds time,

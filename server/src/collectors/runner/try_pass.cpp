@@ -40,7 +40,7 @@ void log_report(Collector const& collector, PassReport const& report, PassCost c
   }
 }
 
-// What this machine lacked since the last pass of any data set; nobody who was to be asked is held to it.
+// Logs what this machine ran out of since the last pass of any data set; such failures do not count against hosts.
 void log_own_faults() {
   for (auto const& [fault, count] : take_untold_own_faults()) {
     log(LogLevel::warning, "a limit of this machine was met",
@@ -48,7 +48,7 @@ void log_own_faults() {
   }
 }
 
-// In the log in any case: the store may be what is lost. Returns why it could not be stored; "" where it was.
+// Always logs the failure, because storing it may fail too. Returns why it could not be stored; "" where it was stored.
 std::string note_failure(Collector const& collector, CollectContext const& context, std::string const& reason) {
   log(LogLevel::error, "not collected", {{"data_set", collector.data_set}, {"reason", reason}});
   try {
@@ -79,7 +79,7 @@ PassOutcome try_and_log(Collector const& collector, CollectContext const& contex
   } catch (std::exception const& failure) {
     auto const store_fault = note_failure(collector, context, failure.what());
     note_store_fault(collector.data_set, store_fault);
-    // Only the store throws one.
+    // Within a pass only the store throws Failure.
     bool const is_the_stores = dynamic_cast<Failure const*>(&failure) != nullptr;
     if (is_the_stores || !store_fault.empty()) return PassOutcome::not_stored;
   }

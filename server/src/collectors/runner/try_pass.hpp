@@ -9,11 +9,12 @@
 
 namespace orrery {
 
-// Why a data set's pass could not be stored, not even as failed; "" once a later pass of the same one was.
+// Called with the reason where neither a pass nor its failure could be stored, and with "" when a later pass of the
+// data set was stored.
 using NoteStoreFault = std::function<void(std::string_view data_set, std::string const& reason)>;
 
-// Whatever goes wrong in a pass is that pass's failure, and the thread goes on with the next: it is logged, and stored
-// where that can be done. Throws nothing.
+// Runs a pass. Errors and exceptions are logged and, where possible, stored as the pass's failure, so that the
+// collector's thread goes on. Throws nothing.
 PassOutcome try_pass(Collector const& collector, CollectContext const& context, NoteStoreFault const& note_store_fault);
 
 }  // namespace orrery

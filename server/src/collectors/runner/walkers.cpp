@@ -67,7 +67,7 @@ void Walkers::help() {
   }
 }
 
-// Nothing where no walk has anything left to begin.
+// The walk with work left that has the fewest pool threads; null where none has work left.
 Walkers::Walk* Walkers::choose() {
   Walk* fewest = nullptr;
   for (auto* const walk : walks_) {

@@ -18,7 +18,7 @@
 namespace orrery {
 namespace {
 
-// How often in a row a chain must be told to have lost most of its validators until it is believed.
+// So many passes in a row have to report that a chain lost most of its validators before it is stored.
 constexpr int kTellingsOfALoss = 3;
 
 struct Before {
@@ -31,7 +31,8 @@ Before load_before(Store& store) {
   return {load_chain_targets(transaction), load_checks_of(transaction, kValidatorsDataSet)};
 }
 
-// An entry that could not be read is not an entry that is gone.
+// Adds the stored entries of validators that are missing in `read`. For readings in which some entry could not be
+// parsed: its validator is not gone.
 void keep_missing(std::vector<Validator>& read, Transaction& transaction, std::string const& chain_id) {
   std::set<std::string> present;
   for (auto const& validator : read) {

@@ -11,7 +11,7 @@ namespace orrery {
 
 inline constexpr std::string_view kValidatorsDataSet = "validators";
 
-// The validators of every live chain, and the flight recorder of what changes about them.
+// The validators of every live chain, and the log of their changes (flight recorder).
 Collector make_validators_collector(std::chrono::seconds every, std::shared_ptr<ChainNodes> nodes);
 
 }  // namespace orrery

@@ -33,7 +33,8 @@ std::optional<std::string> find_account(std::vector<StoredValidator> const& vali
   return std::nullopt;
 }
 
-// Where it was read as jailed; for one that was jailed when it was first seen, where it began to unbond.
+// Where it was read as jailed; for one that was jailed when it was first seen, where it began to unbond, which is when
+// it was jailed (https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/x/staking/keeper/val_state_change.go#L403).
 std::int64_t find_jailed_height(Transaction& transaction, StoredValidatorChange const& unjailing) {
   auto const& change = unjailing.change;
   for (auto const& earlier :
@@ -45,7 +46,7 @@ std::int64_t find_jailed_height(Transaction& transaction, StoredValidatorChange 
   return change.unbonding_height.value_or(0);
 }
 
-// What the node does not have, or cannot be asked for, stays in `open`.
+// Entries that the node does not have or cannot search stay in `open`.
 void ask(CosmosNode& node, std::vector<OpenUnjail>& open, CollectContext const& context, ChainNodes& nodes,
          ChainTarget const& target) {
   for (auto at = open.begin(); at != open.end();) {

@@ -15,21 +15,22 @@
 
 namespace orrery {
 
-// A validator that is not jailed any more, by a transaction that is not known yet.
+// A change from jailed to not jailed whose MsgUnjail transaction is not known yet.
 struct OpenUnjail {
   std::int64_t change_id;
   std::string account_address;
-  std::int64_t from_height;  // jailed there
-  std::int64_t to_height;    // not jailed there
+  std::int64_t from_height;  // still jailed
+  std::int64_t to_height;    // no longer jailed
 };
 
 inline constexpr std::chrono::hours kUnjailsLookedFor{24};
 
-// Of the chain and of that time: an older one is not looked for any more.
+// The open changes of the chain that are younger than kUnjailsLookedFor.
 std::vector<OpenUnjail> load_open_unjails(Transaction& transaction, std::string const& chain_id, Timestamp now);
 
 // Finds those transactions on nodes that index them. One that no node has (it may have been wrapped in
-// another message) is looked for again, less and less often.
+// another message) is looked for again, less and less often. A node does not index where tx_index.indexer is "null":
+//   https://github.com/cometbft/cometbft/blob/v0.38.11/config/toml.go#L530-L540
 class UnjailSearch final {
  public:
   void look_for(CollectContext const& context, ChainNodes& nodes, ChainTarget const& target, ChainCheck const& check,

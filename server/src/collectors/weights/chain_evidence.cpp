@@ -24,7 +24,7 @@ bool is_good(StoredEndpointHealth const& health) {
   return health.health.verdict == Verdict::ok && 10 * counts.good >= kGoodOfTen * (counts.good + counts.bad);
 }
 
-// Gathers the evidence of one chain; each gives nothing where that is missing.
+// Gathers the evidence of one chain. The functions return nullopt where it is missing.
 class ChainGatherer {
  public:
   ChainGatherer(WeightSources const& sources, StoredChain const& stored)
@@ -62,7 +62,8 @@ class ChainGatherer {
       }
     }
     evidence.Operators = static_cast<std::int64_t>(operators.size());
-    // None in the registry is as measured as any: nobody offers one. Before a registry was read nobody knows.
+    // No endpoint of this kind in the registry is evidence too: none is offered. Before a registry was read it is
+    // unknown.
     bool const is_none_offered = chain_.origin != ChainOrigin::catalogue &&
                                  std::ranges::find(chain_.endpoints, kind, &Endpoint::kind) == chain_.endpoints.end();
     return evidence.Endpoints > 0 || is_none_offered ? std::optional(evidence) : std::nullopt;
@@ -155,7 +156,7 @@ class ChainGatherer {
     return evidence;
   }
 
-  // Nodes leave the "v" out that release names begin with.
+  // Versions are compared without the leading "v", which release names have and nodes leave out.
   bool is_recommended(std::string_view version) const {
     auto const bare = [](std::string_view text) { return text.starts_with('v') ? text.substr(1) : text; };
     auto const* known = find_in(sources_.claims, chain_.chain_id);
@@ -167,7 +168,7 @@ class ChainGatherer {
            std::ranges::find(claims.compatible_versions, bare(version), bare) != claims.compatible_versions.end();
   }
 
-  // The built-in catalogue is no registry: it leaves out what that may hold.
+  // The built-in catalogue lacks fields that the registry has, so that their absence is no evidence.
   std::optional<RegistryCompletenessEvidence> find(RegistryCompletenessEvidence const*) const {
     auto const* claims = find_in(sources_.claims, chain_.chain_id);
     if (chain_.origin == ChainOrigin::catalogue || claims == nullptr) {
@@ -219,7 +220,7 @@ class ChainGatherer {
     if (tallies == 0 || !bonded || *bonded == "0") {
       return {};
     }
-    // Before rounding, so that no vote of a time with less stake makes it overflow.
+    // Capped before rounding: a vote from a time with less bonded stake could overflow.
     auto const whole = multiply_amounts(*bonded, std::to_string(tallies));
     return compare_amounts(sum, whole) >= 0 ? Micro{Micro::kOne} : find_fraction(sum, whole);
   }

@@ -9,7 +9,7 @@
 
 namespace orrery {
 
-// An item that a subject has, with its evidence; nothing where that is missing.
+// One scored item of a chain or validator, with its evidence; nullopt where the evidence is missing.
 template <class Evidence>
 struct GatheredItem {
   std::string_view slug;
@@ -18,7 +18,7 @@ struct GatheredItem {
 
 using GatheredChain = std::vector<GatheredItem<ChainWeightEvidence>>;
 
-// The items of a chain: all for a live one, three for an upcoming one, its status for one that was given up.
+// The items of a chain: all for a live one, three for an upcoming one, only the status for a killed one.
 GatheredChain gather_chain(WeightSources const& sources, StoredChain const& stored);
 
 }  // namespace orrery

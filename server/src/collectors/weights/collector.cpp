@@ -30,7 +30,8 @@ constexpr std::chrono::days kSamplesKept{30};
 constexpr std::size_t kPrunedAtOnce = 20'000;
 constexpr int kCentDigits = 2;
 
-// How many chains, prices and repositories were ever read: it grows while a new installation fills.
+// The number of chains, prices and repositories that were ever read. While it grows, a new installation is filling, and
+// scores are computed anew.
 std::size_t count_read(Transaction& transaction) {
   auto const checks = load_chain_checks(transaction);
   auto const health = load_health(transaction);
@@ -75,7 +76,7 @@ class WeightsCollection {
     return compute(context, std::move(report));
   }
 
-  // Asked between passes, on the thread of the passes.
+  // Collector::has_changed.
   bool has_changed() {
     if (!watched_) {
       return false;
@@ -110,7 +111,7 @@ class WeightsCollection {
       auto transaction = watched_->store->begin_read();
       return count_read(transaction) > watched_->read;
     } catch (Failure const&) {
-      return false;  // the pass itself says what is wrong with the store
+      return false;  // the next pass reports the failure of the store
     }
   }
 
@@ -135,11 +136,11 @@ class WeightsCollection {
     auto const now = context.clock.now();
     auto computed = [&] {
       auto transaction = context.store.begin_read();
-      // Not kept between passes: that would be as much again as the snapshot has of them.
+      // Not kept between passes: it takes as much memory as the snapshot's copy of the same rows.
       auto const before = load_weights(transaction, nullptr);
       return compute_weights(load_weight_sources(transaction, now), before);
     }();
-    give_back_free_memory();  // the sources: every validator of every chain, with its samples and votes
+    give_back_free_memory();  // of the sources: all validators with their samples and votes
     if (computed.subjects.empty()) {
       report.asked_nobody = true;
       report.look_again_soon = true;

@@ -12,9 +12,9 @@ namespace orrery {
 inline constexpr std::string_view kWeightsDataSet = "weights";
 inline constexpr std::string_view kWeightsSource = "own computation";
 
-// The scores of chains and validators. Computed once a UTC day from 00:10 on, when the rules are another
-// version, and while chains are read for the first time; more often where `every` is less than a day. Beside
-// what the store holds, signing and software of the nodes are asked for once a day.
+// Computes the weights (scores) of chains and validators: once a UTC day from 00:10 on, after a change of the rules,
+// and while a new installation reads its chains for the first time; more often where `every` is less than a day.
+// Evidence comes from the store; signing infos, node versions and websites are requested once a day.
 Collector make_weights_collector(std::chrono::seconds every, std::shared_ptr<ChainNodes> nodes);
 
 }  // namespace orrery

@@ -46,7 +46,7 @@ DueChains load_due(CollectContext const& context) {
   return due;
 }
 
-// By operator, through the consensus keys that the chain's validators have.
+// Maps signing infos, which are by consensus address, to operators by the consensus keys of the chain's validators.
 std::vector<SigningInfo> match_operators(SigningReading const& reading,
                                          std::vector<StoredValidator> const& validators) {
   auto const as_key = [](std::vector<std::uint8_t> const& address) {
@@ -63,7 +63,7 @@ std::vector<SigningInfo> match_operators(SigningReading const& reading,
         find_consensus_address(validator.consensus_key_type.value_or(""), validator.consensus_key.value_or(""))));
     if (found != by_address.end()) {
       auto const& info = *found->second;
-      // Who is not bonded signs nothing, and misses nothing either: no sample.
+      // A validator that is not bonded neither signs nor misses blocks: no sample.
       bool const signs = validator.status == BondStatus::bonded;
       matched.push_back({validator.operator_address, info.start_height, info.tombstoned,
                          std::min(info.missed_blocks, reading.window), signs ? reading.window : 0});

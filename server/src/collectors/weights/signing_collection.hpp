@@ -8,8 +8,8 @@
 
 namespace orrery {
 
-// Reads what x/slashing says of the validators of each chain whose turn it is: once a UTC day, and after a
-// failure again an hour later. Returns a line for each chain that did not answer.
+// Reads the signing infos of x/slashing of all chains that are due: once a UTC day, and an hour after a failure.
+// Returns a line for each chain that could not be read.
 std::vector<std::string> collect_signing(CollectContext const& context, ChainNodes& nodes);
 
 }  // namespace orrery

@@ -19,10 +19,10 @@ namespace {
 
 constexpr Points kNotAToy{2'500};
 constexpr std::chrono::days kLogoFreshFor{45};
-// Asked for once a day, in a queue that may fall behind.
+// These are requested once a day by a queue that may fall behind.
 constexpr std::chrono::days kSelfBondFreshFor{3};
 
-// What the entries of one chain have in common.
+// Shared by the entries of one chain.
 struct ChainSide {
   StoredChain const* stored = nullptr;
   std::optional<Points> weight;
@@ -60,7 +60,7 @@ void add_stakes(ChainSide& side, std::span<StoredValidator const> validators) {
   }
 }
 
-// As the directory prices stake: in the asset that the chain itself calls its bond denom.
+// Stake is priced as in the validator directory: in the asset of the chain's bond denom.
 void add_price(ChainSide& side, WeightSources const& sources, StoredChainState const* state) {
   auto const& denom = side.stored->chain.denom;
   auto const* price = find_in(sources.prices, side.stored->chain.chain_id);
@@ -104,7 +104,7 @@ std::vector<JoinedEntry> join(std::vector<Entry> const& entries) {
   return join_entries(candidates);
 }
 
-// Somebody to write to: a mail address, or a page.
+// A contact: a mail address or a URL.
 bool is_contact(std::string_view text) {
   if (text.find_first_of(" \n\t") != std::string_view::npos) {
     return false;
@@ -132,7 +132,7 @@ class ValidatorGatherer {
           counted_.push_back(entry);
           has_share_.push_back(joined.has_share.value_or(false));
         }
-        // Without prices: on chains of weight above 25.
+        // Entries without a price count on chains of weight above 25.
         if (joined.has_share.value_or(entry.chain->is_no_toy())) {
           liable_.push_back(entry);
         }
@@ -159,7 +159,7 @@ class ValidatorGatherer {
  private:
   bool was_bonded(Entry const& entry) const {
     auto const& validator = entry.stored->validator;
-    // An unbonding takes less than 90 days.
+    // Unbonding periods are shorter than 90 days, so that an unbonding validator was bonded within that time.
     return validator.status == BondStatus::bonded || validator.status == BondStatus::unbonding ||
            sources_.unbonded_lately.contains({entry.stored->chain_id, validator.operator_address});
   }
@@ -181,7 +181,7 @@ class ValidatorGatherer {
     return {entry.stored->chain_id, entry.stored->validator.operator_address};
   }
 
-  // find: what one entry adds; nothing where that is missing.
+  // find: returns the evidence of one entry, nullopt where it is missing.
   template <class Evidence, class Chain>
   std::optional<ValidatorWeightEvidence> gather_chains(std::optional<Chain> (ValidatorGatherer::*find)(Entry const&)
                                                            const) const {
@@ -202,7 +202,7 @@ class ValidatorGatherer {
     double sum = 0;
     std::int64_t counted = 0;
     for (auto const& sample : *samples) {
-      if (sample.blocks <= 0) continue;  // of no block, there is no share of missed ones
+      if (sample.blocks <= 0) continue;  // no blocks, no ratio
       sum += 1 - static_cast<double>(sample.missed) / static_cast<double>(sample.blocks);
       ++counted;
     }
@@ -258,7 +258,7 @@ class ValidatorGatherer {
     if (bond == nullptr || bond->read_at + kSelfBondFreshFor < sources_.now || tokens == "0") {
       return std::nullopt;
     }
-    // The two are of different moments: after a slash the whole may be less than its part was.
+    // The two amounts are of different heights: after a slash the self bond read earlier may exceed the tokens.
     bool const is_all = compare_amounts(bond->tokens, tokens) >= 0;
     return ChainSelfBond{weighed(entry), is_all ? Micro{Micro::kOne} : find_fraction(bond->tokens, tokens)};
   }
@@ -268,12 +268,12 @@ class ValidatorGatherer {
     if (logo == nullptr || !logo->checked_at || *logo->checked_at + kLogoFreshFor < sources_.now) {
       return std::nullopt;
     }
-    // Keybase is asked for the picture alone: one without a picture cannot be told from one that it does not know.
+    // Only the picture is requested from Keybase: an identity without a picture and an unknown one look the same.
     bool const has_picture = logo->hash.has_value();
     return IdentityEvidence{true, has_picture, has_picture};
   }
 
-  // Of the entry that lends the texts.
+  // The entry whose texts stand for the identity.
   std::optional<ValidatorWeightEvidence> find_contact() const {
     ContactEvidence evidence;
     auto const website = lender_->website.value_or("");

@@ -17,11 +17,11 @@ struct GatheredValidator {
   std::vector<GatheredItem<ValidatorWeightEvidence>> items;
 };
 
-// Of every identity, in byte order. Without the item of the tombstone's cap, which needs their scores.
+// The evidence of all identities, in byte order. Without the item of the tombstone's cap, which needs their scores.
 //
-// An entry counts where it is confirmed (see join_entries), on a live main network, bonded or so within 90
-// days, and either has 1 % of the identity's priced stake or is on a chain of weight above 25; where no entry
-// has one of these two, they are not asked for. So a copied identity on a cheap chain changes nothing.
+// A validator entry counts where it is confirmed (see join_entries), on a live main network, and bonded now or within
+// the last 90 days, and where it has 1 % of the identity's priced stake or is on a chain of weight above 25. Where no
+// entry meets the last condition, it is dropped. So a copied identity on a cheap chain changes nothing.
 std::vector<GatheredValidator> gather_validators(WeightSources const& sources, ChainTotals const& totals);
 
 }  // namespace orrery

@@ -11,8 +11,8 @@ namespace orrery {
 
 inline constexpr std::chrono::hours kVersionsEvery{24};
 
-// Asks each REST endpoint that works which software it runs, once in that time. `tried` is its memory between passes
-// and lasts as long.
+// Asks each working REST endpoint for its software version, once in kVersionsEvery. `tried`: the endpoints asked in the
+// last kVersionsEvery, kept by the caller between passes.
 void collect_versions(CollectContext const& context, ChainNodes& nodes, ExpiringMap<std::int64_t>& tried);
 
 }  // namespace orrery

@@ -17,7 +17,7 @@ namespace orrery {
 namespace {
 
 constexpr std::chrono::days kKept{30};
-// Enough to tell a challenge from a page.
+// Enough of a page to recognise the challenge of a bot protection.
 constexpr std::size_t kEnoughBytes = 64U * 1024;
 constexpr long kFirstError = 400;
 
@@ -46,13 +46,15 @@ FetchRequest make_request(std::string const& website) {
   return request;
 }
 
-// One whose head is too large to be read answers all the same. Nothing where the website is not for this server: behind
-// it visitors find whatever they find.
+// Whether the website answers; a response with headers that are too large is an answer. nullopt where it blocks this
+// server, because visitors may get another response.
 std::optional<bool> find_answers(FetchResult<FetchResponse> const& fetched) {
   if (!fetched) {
     return fetched.error().code == ErrorCode::too_large;
   }
-  constexpr long kMethodNotAllowed = 405;  // AWS WAF says so to whom it takes for a robot
+  // AWS WAF answers 405 with its CAPTCHA action:
+  // https://docs.aws.amazon.com/waf/latest/APIReference/API_CaptchaAction.html
+  constexpr long kMethodNotAllowed = 405;
   constexpr long kTooManyRequests = 429;
   if (find_block(*fetched) || fetched->status == kMethodNotAllowed || fetched->status == kTooManyRequests) {
     return std::nullopt;

@@ -10,14 +10,14 @@
 
 namespace orrery {
 
-// Whether a website that a validator declares is one that is asked: https alone.
+// Whether a website that a validator declares is checked: only https is.
 bool is_asked_website(std::string_view website);
 
 inline constexpr std::chrono::hours kWebsitesEvery{24};
 
-// Asks each website of a validator with an identity whether it answers, once in that time. Of one that does not let
-// this server in nothing is kept, and neither is anything where none answers at all: then the network here is at fault.
-// `tried` is its memory between passes and lasts as long.
+// Checks once in kWebsitesEvery whether the website of each validator with an identity answers. No result is stored for
+// websites that block this server, and none at all where no website answers, because then the local network is at
+// fault. `tried`: the websites asked in the last kWebsitesEvery, kept by the caller between passes.
 void collect_websites(CollectContext const& context, ChainNodes& nodes, ExpiringMap<std::string>& tried);
 
 }  // namespace orrery

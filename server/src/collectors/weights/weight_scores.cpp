@@ -61,7 +61,7 @@ class Scoring {
     return item;
   }
 
-  // As computed before; without items where there is none.
+  // The earlier result; without items where there is none.
   SubjectWeights find_former(std::string_view subject) const {
     auto const former = before_ == nullptr ? nullptr : before_->find(subject);
     return former == nullptr ? SubjectWeights{} : former->unpack();
@@ -72,7 +72,7 @@ class Scoring {
   std::shared_ptr<StoredWeights const> before_;
 };
 
-// By today's evidence. Where there is none, by what the kept one of a day before came to: that had a cap then.
+// Whether the tombstone's cap applies: by today's evidence, else by the item that is kept from an earlier day.
 bool is_tombstoned(GatheredValidator const& validator, SubjectWeights const& weights, SubjectWeights const& former) {
   for (auto const& item : validator.items) {
     if (item.evidence && std::holds_alternative<SlashingEvidence>(*item.evidence)) {

@@ -7,8 +7,8 @@
 
 namespace orrery {
 
-// The scores of every chain and every identity on the day of `sources.now`. An item without evidence keeps its
-// last score for seven days after it was measured; then it has none. before: may be null.
+// Computes the scores of all chains and identities for the day of `sources.now`. An item without evidence keeps its
+// last score for seven days after the measurement. before: the last scores, may be null.
 ComputedWeights compute_weights(WeightSources const& sources, std::shared_ptr<StoredWeights const> const& before);
 
 }  // namespace orrery

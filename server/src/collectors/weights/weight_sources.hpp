@@ -27,7 +27,7 @@ namespace orrery {
 
 using OperatorKey = std::pair<std::string, std::string>;  // chain id, operator address
 
-// All that scores are computed from, read in one consistent view of the store.
+// Everything that scores are computed from, read in one transaction.
 struct WeightSources {
   Timestamp now;
   std::vector<StoredChain> chains;
@@ -52,7 +52,7 @@ struct WeightSources {
   std::map<OperatorKey, std::vector<UptimeSample>> uptime_samples;
 
   std::span<StoredValidator const> validators_of(std::string_view chain_id) const;
-  // Whether the data set of the chain was read within a day and a half: what scores may be computed from.
+  // Whether the data set of the chain was read within the last 36 hours; older data is not scored.
   bool is_fresh(std::string_view data_set, std::string const& chain_id) const;
   bool is_fresh(std::optional<Timestamp> read_at) const;
 };

@@ -11,6 +11,8 @@
 namespace orrery {
 namespace {
 
+// CoinGecko gives at most 250 rows a page (API v3.0.1, demo plan):
+//   https://github.com/coingecko/coingecko-api-oas/blob/83d7556f3ed967a60fadcd07345b9bdcf06c0485/demo-api.json#L1038
 constexpr std::size_t kIdsInARequest = 250;
 constexpr std::size_t kMaxIdBytes = 100;
 

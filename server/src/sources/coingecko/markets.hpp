@@ -21,11 +21,11 @@ struct CoinGeckoSettings {
 // Prices by CoinGecko's id of the asset.
 using CoinGeckoPrices = std::map<std::string, Price, std::less<>>;
 
-// The body of /coins/markets. A coin without an id or a price above 0 is not there; where an id stands
-// twice, the first counts.
+// The body of /coins/markets. A coin without an id or a price above 0 is left out; of an id that comes twice the first
+// counts.
 Result<CoinGeckoPrices> parse_coingecko_markets(std::string_view body, Timestamp now);
 
-// Of the ids, which are at most 250 a request. One request that fails, all fail.
+// Prices of the ids, in requests of at most 250. Where one request fails, all fail.
 Result<CoinGeckoPrices> fetch_coingecko_prices(Fetcher& fetcher, CoinGeckoSettings const& settings,
                                                std::span<std::string const> ids, Timestamp now);
 

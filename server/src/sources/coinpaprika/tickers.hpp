@@ -11,14 +11,16 @@
 
 namespace orrery {
 
-// An asset as CoinPaprika has it. Its ids are its own: who it is follows from symbol and name alone.
+// An asset as CoinPaprika has it. The chain registry does not know CoinPaprika's ids, so an asset is found by symbol
+// and name.
 struct PaprikaTicker {
   std::string symbol;
   std::string name;
   Price price;
 };
 
-// The body of /v1/tickers. One without id, name, symbol or a price above 0 is not there.
+// The body of /v1/tickers (fields: https://docs.coinpaprika.com). A ticker without id, name, symbol or a price above 0
+// is left out.
 Result<std::vector<PaprikaTicker>> parse_coinpaprika_tickers(std::string_view body, Timestamp now);
 
 // url: "https://api.coinpaprika.com".

@@ -9,7 +9,8 @@ namespace {
 
 constexpr std::array<std::int64_t, 3> kSpans{1'000, 300, 100};
 constexpr std::int64_t kMinSpan = 10;
-// The first block's time is the genesis file's, often long before the chain began.
+// The first block has the time of the genesis file, often long before the chain began (CometBFT 0.38:
+// https://github.com/cometbft/cometbft/blob/v0.38.11/state/state.go#L247-L248).
 constexpr std::int64_t kFirstTimed = 2;
 
 NodeResult<std::int64_t> mean_between(BlockHeader const& first, BlockHeader const& last) {

@@ -7,7 +7,7 @@
 
 namespace orrery {
 
-// session: without a height.
+// session: without a height, because blocks are no state of the chain's modules.
 NodeResult<BlockHeader> read_block_header(ReadingSession& session, std::int64_t height);
 
 // Milliseconds a block, the mean over the headers up to tip: of 1000 blocks, or fewer where the node does

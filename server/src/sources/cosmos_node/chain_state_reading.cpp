@@ -24,6 +24,8 @@ bool is_denom(std::string_view text) {
 
 // Before SDK 0.46 the denom stands in the path, and "by_denom" is taken for one: it has a supply of 0, or is no denom
 // ("invalid denom: by_denom: panic", recorded of crescentd 4.2.0). So the answer must name the denom asked for.
+//   https://github.com/cosmos/cosmos-sdk/blob/v0.45.16/proto/cosmos/bank/v1beta1/query.proto#L37
+//   https://github.com/cosmos/cosmos-sdk/blob/v0.46.0/proto/cosmos/bank/v1beta1/query.proto#L40
 NodeResult<std::string> read_supply(ReadingSession& session, std::string const& denom) {
   auto const encoded = encode_query_value(denom);
   std::optional<NodeError> failure;
@@ -34,7 +36,7 @@ NodeResult<std::string> read_supply(ReadingSession& session, std::string const& 
     if (amount && find_text(*coin, "denom") == denom) {
       return std::move(*amount);
     }
-    // What matters of two is the one that is no missing route.
+    // Of two failures the one that is not a missing route says why there is no figure.
     if (!failure || failure->problem == NodeProblem::no_such_module) {
       failure = answer ? wrong_shape(answer->url, "has no amount of " + denom) : answer.error();
     }
@@ -43,6 +45,8 @@ NodeResult<std::string> read_supply(ReadingSession& session, std::string const& 
 }
 
 // gov v1 has it under params, before SDK 0.47 under voting_params.
+//   https://github.com/cosmos/cosmos-sdk/blob/v0.46.0/proto/cosmos/gov/v1/query.proto#L132-L139
+//   https://github.com/cosmos/cosmos-sdk/blob/v0.47.5/proto/cosmos/gov/v1/query.proto#L134-L148
 NodeResult<std::int64_t> find_voting_period(RestAnswer const& answer) {
   for (auto const* key : {"params", "voting_params"}) {
     auto const* params = find_object(answer.body, key);
@@ -84,7 +88,8 @@ NodeResult<std::int64_t> count_bonded(RestAnswer const& answer) {
   auto const* pagination = find_object(answer.body, "pagination");
   auto const* bonded = find_array(answer.body, "validators");
   auto const total = pagination == nullptr ? std::nullopt : find_integer_text(*pagination, "total");
-  // A node that does not count says 0 beside the validators that it lists.
+  // A node that does not count says 0 beside the validators that it lists (SDK 0.50:
+  // https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/types/query/pagination.go#L116-L119).
   bool const counts = total && bonded != nullptr && *total >= static_cast<std::int64_t>(bonded->size());
   return counts ? NodeResult<std::int64_t>(*total)
                 : wrong_shape(answer.url, "has no pagination.total that counts its validators");
@@ -116,7 +121,7 @@ NodeResult<std::int64_t> find_unbonding_time(RestAnswer const& answer) {
   return time ? NodeResult<std::int64_t>(*time) : wrong_shape(answer.url, "has no params.unbonding_time");
 }
 
-// Each figure stands by itself: what one answer lacks says nothing of the others.
+// Each figure is read by itself, because modules of a chain fail and are replaced one by one (ADR 59).
 class ModulesReader {
  public:
   ModulesReader(ReadingSession& session, ReadingSession& headers, std::int64_t tip)
@@ -139,7 +144,7 @@ class ModulesReader {
     take("voting_period_s", state.voting_period_s, read_voting_period(session_));
     bool const tells_state = state != ChainState{};
     read_block_time();
-    // Headers are of no state: where the state failed they do not make up for it.
+    // The block time comes from headers. It alone does not make a reading where every request for state failed.
     if (!tells_state && (reading_.fault || !state.block_time_ms)) {
       return reading_.fault ? *reading_.fault : answers[0].error();
     }
@@ -171,7 +176,7 @@ class ModulesReader {
     }
   }
 
-  // Of the bond denom that the same node told: a chain that tells none has no supply to ask for.
+  // The supply of the bond denom that the same node told. Without a bond denom there is nothing to ask for.
   void take_supply(NodeResult<RestAnswer> const& pool, NodeResult<RestAnswer> const& params) {
     auto& state = reading_.state;
     if (!state.bond_denom) {
@@ -201,7 +206,7 @@ class ModulesReader {
     }
   }
 
-  // Another node of a young chain has no more blocks: that is no fault of this one.
+  // No fault is noted: another node of a young chain has no more blocks either, and need not be asked.
   void read_block_time() {
     auto const measured =
         session_.is_over() ? NodeResult<std::int64_t>(*reading_.fault) : measure_block_time(headers_, tip_);

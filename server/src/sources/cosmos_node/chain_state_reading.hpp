@@ -10,13 +10,13 @@
 
 namespace orrery {
 
-// What was read of a chain's state, and at which height. A figure named in `unread` could not be read
-// this time (as opposed to: the chain has none) and is nothing here; the words are the members' names.
+// What was read of a chain's state, and at which height. `unread` has the names of the members that could not be
+// read this time and are nothing for that reason; a member that is nothing and not named there, the chain has not.
 struct ChainStateReading {
   ChainState state;
   std::int64_t height = 0;
   std::vector<std::string> unread;
-  // Why the first of them is: another node may tell it. Nothing where none could.
+  // Why the first of them is unread. Nothing where another node could not tell it either.
   std::optional<NodeError> fault;
 
   bool operator==(ChainStateReading const&) const = default;

@@ -13,7 +13,8 @@
 namespace orrery {
 namespace {
 
-// Nothing where no upgrade is planned; no_such_module where the chain has no such module.
+// /cosmos/upgrade/v1beta1/current_plan: nothing where no upgrade is planned; no_such_module where the chain has not
+// x/upgrade.
 NodeResult<std::optional<UpgradePlan>> read_upgrade_plan(ReadingSession& session) {
   auto const answer = session.get("/cosmos/upgrade/v1beta1/current_plan");
   if (!answer) {
@@ -34,7 +35,8 @@ NodeResult<std::optional<UpgradePlan>> read_upgrade_plan(ReadingSession& session
   return std::optional(UpgradePlan{std::move(name), *height});
 }
 
-// How many liquidity pools there are; no_such_module where the chain has not Osmosis' pool manager.
+// How many liquidity pools there are; no_such_module where the chain has not Osmosis' pool manager
+// (https://github.com/osmosis-labs/osmosis/blob/v31.0.2/proto/osmosis/poolmanager/v1beta1/query.proto#L82).
 NodeResult<std::int64_t> read_pool_count(ReadingSession& session) {
   auto const answer = session.get("/osmosis/poolmanager/v1beta1/num_pools");
   if (!answer) {
@@ -44,14 +46,16 @@ NodeResult<std::int64_t> read_pool_count(ReadingSession& session) {
   return count ? NodeResult<std::int64_t>(*count) : wrong_shape(answer->url, "has no num_pools");
 }
 
-// Whether the account has voted on a proposal that is in its voting period. module: "/cosmos/gov/v1".
+// Whether the account has voted on a proposal that is in its voting period; after it the chain has deleted the votes
+// (https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/x/gov/keeper/tally.go#L92). module: "/cosmos/gov/v1".
 NodeResult<bool> read_vote_of(ReadingSession& session, std::string const& module, std::int64_t proposal,
                               std::string const& account_address) {
   auto const answer =
       session.get(module + "/proposals/" + std::to_string(proposal) + "/votes/" + encode_query_value(account_address));
   if (!answer) {
     auto const& error = answer.error();
-    // The SDK's words for an account that has not voted, with HTTP 400.
+    // The SDK's words for an account that has not voted, with HTTP 400; the same from 0.45 to 0.50:
+    //   https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/x/gov/keeper/grpc_query.go#L128-L129
     bool const has_none =
         error.problem == NodeProblem::refused && error.reason.find("not found for proposal") != std::string::npos;
     return has_none ? NodeResult<bool>(false) : error;
@@ -64,7 +68,9 @@ NodeResult<bool> read_vote_of(ReadingSession& session, std::string const& module
   return true;
 }
 
-// Before SDK 0.50 a node walks every delegation of the chain for it.
+// Before SDK 0.50 a node iterates over every delegation of the chain for it
+// (https://github.com/cosmos/cosmos-sdk/issues/15162); since then there is an index by validator
+// (https://github.com/cosmos/cosmos-sdk/pull/15731).
 constexpr std::chrono::milliseconds kDelegatorTimeout{30'000};
 
 }  // namespace

@@ -17,8 +17,8 @@
 
 namespace orrery {
 
-// The REST interface of one node of one chain, SDK 0.45 to 0.53. Every answer is checked until it is a
-// type. A reading is of one height: `height` is asked for on every request; where the node refuses it,
+// The REST interface (LCD) of one node of one chain, SDK 0.45 to 0.53. Answers are checked field by field and become
+// types of domain/. A reading is of one height: `height` is asked for on every request; where the node refuses it,
 // the request is made without, and an answer of a lower height than `not_below` fails as height_pruned.
 class CosmosNode final {
  public:
@@ -27,24 +27,25 @@ class CosmosNode final {
 
   std::string const& address() const noexcept { return address_; }
 
-  // longest_queue: for its turn, where not as long as any request; `busy` where that would come later.
+  // longest_queue: how long the requests may wait for their host, if not as long as others; where their turn would come
+  // later the node is not asked and the error is `busy`.
   NodeResult<NodeTip> read_tip(std::optional<std::chrono::milliseconds> longest_queue = std::nullopt);
-  // Each figure by itself; it fails where none could be read.
+  // Each field of the state by itself; an error only where none could be read.
   NodeResult<ChainStateReading> read_chain_state(std::int64_t height, std::int64_t not_below);
   // account_prefix: the chain's bech32 prefix, for account_address; empty: from the operator's own.
   NodeResult<ValidatorsReading> read_validators(std::int64_t height, std::int64_t not_below,
                                                 std::string const& account_prefix);
-  // known: what need not be read again.
+  // known: the stored proposals, where the reading may stop.
   NodeResult<ProposalsReading> read_proposals(std::int64_t height, std::int64_t not_below, KnownProposals const& known);
-  // Whether an account has voted on a proposal that was in its voting period at that height. module: of the
-  // reading of proposals.
+  // Whether an account has voted on a proposal that was in its voting period at that height. module: as in
+  // ProposalsReading.
   NodeResult<bool> read_vote(std::int64_t height, std::string const& module, std::int64_t proposal,
                              std::string const& account_address);
   // Nothing where none is planned.
   NodeResult<std::optional<UpgradePlan>> read_upgrade_plan(std::int64_t height, std::int64_t not_below);
   // Of a chain with Osmosis' pool manager; others fail as no_such_module.
   NodeResult<std::int64_t> read_pool_count(std::int64_t height, std::int64_t not_below);
-  // Costly for a node before SDK 0.50: one at a time, seldom.
+  // Costly for a node before SDK 0.50 (https://github.com/cosmos/cosmos-sdk/pull/15731): one at a time, seldom.
   NodeResult<std::int64_t> read_delegator_count(std::string const& operator_address);
   // Of the newest state: what the operator's own account has delegated to its validator.
   NodeResult<SelfBondReading> read_self_bond(std::string const& operator_address, std::string const& account_address);
@@ -53,10 +54,12 @@ class CosmosNode final {
                                                                  std::int64_t from_height, std::int64_t to_height);
 
   // What was paid by the terms at from_height (1 or more) or later. A row that is not of what was asked for
-  // fails the reading: a node that runs out of time answers with wrong ones (cometbft#2101).
+  // fails the reading: a node that runs out of time answers with wrong ones
+  // (https://github.com/cometbft/cometbft/issues/2101).
   NodeResult<PaymentsReading> find_payments(PaymentTerms const& terms, std::int64_t from_height);
   // Whether the node has the block of that height. One that has it not may find fewer transactions of that time than
-  // there were, and does not say so.
+  // there were, and does not say so: a node that began by state sync has indexed nothing older
+  // (https://github.com/evmos/ethermint/issues/211).
   NodeResult<bool> keeps_block(std::int64_t height);
 
  private:

@@ -13,6 +13,9 @@ constexpr unsigned kDelimited = 2;
 constexpr unsigned kFixed32 = 5;
 
 // Field numbers of GetLatestBlockResponse, tendermint.types.Block and Header, google.protobuf.Timestamp.
+//   https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/proto/cosmos/base/tendermint/v1beta1/query.proto#L116-L124
+//   https://github.com/cometbft/cometbft/blob/v0.38.11/proto/tendermint/types/block.proto#L10-L15
+//   https://github.com/cometbft/cometbft/blob/v0.38.11/proto/tendermint/types/types.proto#L47-L52
 constexpr std::uint64_t kBlock = 2;
 constexpr std::uint64_t kHeader = 1;
 constexpr std::uint64_t kChainId = 2;
@@ -20,7 +23,8 @@ constexpr std::uint64_t kHeight = 3;
 constexpr std::uint64_t kTime = 4;
 constexpr std::uint64_t kSeconds = 1;
 
-// A byte that says whether the message is compressed, and its length in four, the highest first.
+// A byte that says whether the message is compressed, and its length in four, the highest first:
+//   https://github.com/grpc/grpc/blob/010decebd96922114400a6490f397367840db2d1/doc/PROTOCOL-HTTP2.md#requests
 std::optional<std::string_view> find_message_of_frame(std::string_view body, bool is_cut) {
   constexpr std::size_t kPrefix = 5;
   if (body.size() < kPrefix || body[0] != '\0') {

@@ -20,9 +20,14 @@ struct InflationRoute {
 };
 
 // In the order in which they are asked, each where those before it have no figure. The first is the SDK's; those after
-// it are of chains with a mint module of their own: Celestia and Babylon, Osmosis, Evmos. Two that were recorded have a
-// module and no inflation in it: Crescent mints by a calendar of amounts (/crescent/mint/v1beta1/params), and Initia
-// pays out what was set aside (/initia/reward/v1/params), which mints nothing.
+// it are of chains with a mint module of their own: Celestia and Babylon, Osmosis, Evmos.
+//   https://github.com/celestiaorg/celestia-app/blob/v9.0.6/proto/celestia/mint/v1/query.proto#L14
+//   https://github.com/babylonlabs-io/babylon/blob/v4.3.1/proto/babylon/mint/v1/query.proto#L15
+//   https://github.com/osmosis-labs/osmosis/blob/v31.0.2/proto/osmosis/mint/v1beta1/query.proto#L25
+//   https://github.com/evmos/evmos/blob/v20.0.0/proto/evmos/inflation/v1/query.proto#L39
+// Two that were recorded have a module and no inflation in it: Crescent mints by a calendar of amounts
+// (/crescent/mint/v1beta1/params), and Initia pays out what was set aside (/initia/reward/v1/params), which mints
+// nothing (https://github.com/initia-labs/initia/blob/v1.4.0/proto/initia/reward/v1/query.proto#L17).
 constexpr std::array<InflationRoute, 4> kRoutes{{
     {"/cosmos/mint/v1beta1/inflation", "inflation", Unit::fraction},
     {"/cosmos/mint/v1beta1/inflation_rate", "inflation_rate", Unit::fraction},

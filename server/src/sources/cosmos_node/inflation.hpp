@@ -7,8 +7,8 @@
 
 namespace orrery {
 
-// The yearly inflation as the chain's own module tells it, a fraction; nothing where the chain has none of
-// the modules that are known. Figures that would have to be worked out from others are not.
+// The yearly inflation as the chain's own module tells it, as a fraction ("0.07" is 7 %); nothing where the chain has
+// none of the modules that are known. It is never computed from other figures.
 NodeResult<std::optional<std::string>> read_inflation(ReadingSession& session);
 
 }  // namespace orrery

@@ -9,10 +9,11 @@
 
 namespace orrery {
 
-// What an answer of a Cosmos SDK node's REST interface means when it is not the one that was asked for.
-// HTTP 500 alone says nothing: it is sorted by its message.
+// What an answer of a Cosmos SDK node's REST interface (the LCD) means when it is not the one that was asked for.
+// HTTP 500 alone says nothing, because every error without a gRPC code of its own becomes one: its message decides.
+//   https://github.com/grpc-ecosystem/grpc-gateway/blob/v1.16.0/runtime/errors.go#L17-L60
 enum class NodeProblem {
-  busy,            // was not asked: its host is left alone, has others to answer first, or this side has no means left
+  busy,            // not asked: back-off, too long a queue for its host, or no thread or descriptor left here
   unreachable,     // no answer in time: DNS, connection, TLS, time-out
   rate_limited,    // 429
   blocked,         // this server is not let in: 401, 402, 403, 407, 451, 999, a challenge page
@@ -25,7 +26,7 @@ enum class NodeProblem {
   index_off,       // transactions are not indexed
   refused,         // another 4xx or 5xx of the node, with its message
   wrong_shape,     // JSON without the expected field, or with a wrong type or value
-  limit,           // more than 200 pages, 8 MB, or a next_key that was there before
+  limit,           // more than 200 pages, more than 8 MB, or a next_key that came before
 };
 
 struct NodeError {
@@ -38,7 +39,7 @@ struct NodeError {
 
 std::string_view to_word(NodeProblem problem);
 
-// The node was not asked, or wants to be left alone: further questions would be answered likewise.
+// The node was not asked, limits our rate or blocks us: further requests would get the same answer.
 bool is_unasked(NodeProblem problem);
 
 Error to_error(NodeError const& error);

@@ -7,7 +7,9 @@
 namespace orrery {
 namespace {
 
+// CometBFT 0.38 takes at most 50: https://github.com/cometbft/cometbft/blob/v0.38.11/types/genesis.go#L20
 constexpr std::size_t kMaxChainIdCharacters = 64;
+// SDK 0.50: https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/proto/cosmos/base/tendermint/v1beta1/query.proto#L24-L37
 constexpr std::string_view kTendermint = "/cosmos/base/tendermint/v1beta1/";
 
 bool is_plain(std::string_view chain_id) {
@@ -59,7 +61,8 @@ NodeResult<NodeTip> read_tip_answers(std::span<FetchResult<FetchResponse> const,
   if (!syncing) {
     return wrong_shape(sync->url, "has no syncing that is true or false");
   }
-  // The block may be a moment ahead of the state that it leads to.
+  // A block is stored before it is executed, so the newest state may be one height below the newest block. CometBFT
+  // 0.38: https://github.com/cometbft/cometbft/blob/v0.38.11/consensus/state.go#L1732-L1772
   auto const height = std::min(header->height, latest->height.value_or(header->height));
   return NodeTip{header->chain_id, height, std::chrono::floor<std::chrono::seconds>(header->time), *syncing};
 }

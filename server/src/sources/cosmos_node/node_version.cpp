@@ -9,7 +9,8 @@ namespace orrery {
 namespace {
 
 constexpr std::size_t kMaxVersionCharacters = 60;
-// The names of every module that the program was built with stand in it: 50 to 100 KB.
+// 50 to 100 KB: build_deps lists every Go module that the program was built with (SDK 0.50:
+// https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/proto/cosmos/base/tendermint/v1beta1/query.proto#L151).
 constexpr std::size_t kMaxBodyBytes = 1024 * 1024;
 
 std::optional<std::string> find_version(boost::json::object const& software, std::string_view key) {

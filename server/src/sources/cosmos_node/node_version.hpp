@@ -7,9 +7,9 @@
 
 namespace orrery {
 
-// Which software a node runs. Texts are clean.
+// The versions of the program that a node runs, after clean_text.
 struct NodeSoftware {
-  std::string version;  // of the chain's program; empty where it was built without one
+  std::string version;  // of the chain's program; empty in a build without a version
   std::optional<std::string> sdk_version;
 
   bool operator==(NodeSoftware const&) const = default;

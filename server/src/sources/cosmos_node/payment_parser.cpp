@@ -16,7 +16,7 @@ namespace json = boost::json;
 
 constexpr std::string_view kSend = "/cosmos.bank.v1beta1.MsgSend";
 
-// Bech32 may also be written in upper case, and the chain takes it.
+// An address in upper case is the same address (BIP 173), and messages may have it so.
 bool is_to(json::object const& message, std::string_view address) {
   return to_lower_ascii(find_text(message, "to_address").value_or("")) == address;
 }
@@ -61,7 +61,10 @@ bool any_event_names(json::object const& parent, std::string_view address) {
   return false;
 }
 
-// SDK 0.46 and older write the attributes of events in base64, and those of logs as they are.
+// With Tendermint 0.34 (SDK 0.46 and older) the attributes of events are bytes, which are base64 in JSON; logs have
+// them as text.
+//   https://github.com/cometbft/cometbft/blob/v0.34.29/proto/tendermint/abci/types.proto#L322-L326
+//   https://github.com/cometbft/cometbft/blob/v0.38.11/proto/tendermint/abci/types.proto#L399-L403
 bool any_log_names(json::object const& response, std::string_view address) {
   auto const* logs = find_array(response, "logs");
   if (logs == nullptr) {

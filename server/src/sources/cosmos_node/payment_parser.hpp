@@ -11,7 +11,7 @@
 
 namespace orrery {
 
-// One of tx_responses, as far as it matters to who looks for payments.
+// What a search for payments needs of one of tx_responses.
 struct FoundTransaction {
   std::string hash;
   std::int64_t height = 0;

@@ -11,12 +11,17 @@
 namespace orrery {
 namespace {
 
-// The SDK gives no more than 100 rows a page (cosmos-sdk#11962); a page of them is up to 700 KB.
+// CometBFT gives no more than 100 rows a page (https://github.com/cometbft/cometbft/blob/v0.38.11/rpc/core/env.go#L24);
+// a page of them is up to 700 KB.
 constexpr std::size_t kRowsAPage = 100;
 constexpr int kMostPages = 20;
 
 // SDK 0.50 reads query and ignores events, 0.47 and older the other way round; 1 is "oldest first" on all.
-// A condition on the message would not be of the same event as the recipient, and find nothing.
+//   https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/proto/cosmos/tx/v1beta1/service.proto#L83-L119
+//   https://github.com/cosmos/cosmos-sdk/blob/v0.47.5/x/auth/tx/query.go#L24-L38
+// A condition on the message is left out: it is in another event than the recipient, and CometBFT finds only what meets
+// all conditions in one event.
+//   https://github.com/cometbft/cometbft/blob/v0.38.11/docs/app-dev/indexing-transactions.md?plain=1#L268-L278
 std::string path_of(std::string const& address, std::int64_t from_height, int page) {
   auto const recipient = "transfer.recipient='" + address + "'";
   auto const height = "tx.height>=" + std::to_string(from_height);

@@ -11,7 +11,7 @@ namespace orrery {
 
 struct PaymentsReading {
   std::vector<Payment> payments;  // oldest first
-  // Where there were too many transactions: up to which height they were looked through.
+  // The height up to which transactions were read, where there were more than one reading takes.
   std::optional<std::int64_t> through_height;
 
   bool operator==(PaymentsReading const&) const = default;

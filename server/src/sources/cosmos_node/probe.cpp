@@ -35,7 +35,7 @@ std::string_view path_of(EndpointKind kind) {
   return "";
 }
 
-// An address may carry a query, such as a key: the path goes before it.
+// An endpoint's URL may have a query, such as an API key: the path is put before it.
 std::string join(std::string const& url, std::string_view path) {
   auto const query = std::min(url.find('?'), url.size());
   return url.substr(0, query) + std::string(path) + url.substr(query);
@@ -89,7 +89,8 @@ bool is_plausible(NodeTip const& tip) {
          tip.height <= kHighestHeight;
 }
 
-// Some RPC servers leave the JSON-RPC envelope out.
+// The answer of CometBFT 0.38: https://github.com/cometbft/cometbft/blob/v0.38.11/rpc/core/types/responses.go#L78-L90
+// Some RPC servers leave the JSON-RPC envelope out: https://github.com/chainapsis/keplr-wallet/pull/702
 std::optional<NodeTip> read_status(std::string_view body) {
   auto const document = parse_json(body, "the answer");
   auto const* answer = document ? document->if_object() : nullptr;
@@ -137,7 +138,7 @@ std::optional<std::string_view> find_header(HttpHeaders const& headers, std::str
   return found == headers.end() ? std::nullopt : std::optional<std::string_view>(found->second);
 }
 
-// As a browser reads it: two of the header, or a list in it, allow nobody.
+// As a browser reads it: a second header of the name, or a list in it, allows nobody.
 bool allows_origin(HttpHeaders const& headers, std::string_view origin) {
   constexpr std::string_view kName = "access-control-allow-origin";
   auto const allowed = find_header(headers, kName);
@@ -145,7 +146,7 @@ bool allows_origin(HttpHeaders const& headers, std::string_view origin) {
          (*allowed == "*" || *allowed == origin);
 }
 
-// Of an HTTP answer; gRPC says what went wrong in a header of its own, with HTTP 200.
+// gRPC says what went wrong in a header of its own, with HTTP 200.
 Verdict find_refusal(EndpointKind kind, FetchResponse const& response) {
   constexpr long kTooManyRequests = 429;
   constexpr long kOk = 200;
@@ -171,7 +172,9 @@ FetchRequest make_probe(EndpointKind kind, std::string const& url, std::string c
   request.queue_timeout = kQueueTimeout;
   request.keeps_connection = false;
   if (kind == EndpointKind::grpc) {
-    constexpr std::size_t kEmptyMessage = 5;  // not compressed, 0 bytes long
+    // A message of 0 bytes, not compressed:
+    // https://github.com/grpc/grpc/blob/010decebd96922114400a6490f397367840db2d1/doc/PROTOCOL-HTTP2.md#requests
+    constexpr std::size_t kEmptyMessage = 5;
     request.http_version = HttpVersion::two;
     request.enough_body_bytes = kEnoughBodyBytes;
     request.headers = {{"Content-Type", "application/grpc"}, {"TE", "trailers"}};

@@ -18,7 +18,7 @@ namespace orrery {
 // url: http(s); origin: the site that a browser would come from, for CORS.
 FetchRequest make_probe(EndpointKind kind, std::string const& url, std::string const& origin);
 
-// How far a probe came.
+// At which stage a probe ended.
 enum class Reach {
   not_asked,    // no word about the endpoint: its turn did not come, this side had no means left, or the program stops
   unreachable,  // no address, no connection
@@ -28,13 +28,13 @@ enum class Reach {
   http,
 };
 
-// What came of a probe, before it is held against the chain.
+// The result of a probe before it is compared with its chain.
 struct ProbeAnswer {
   Reach reach = Reach::not_asked;
-  Verdict failure = Verdict::never;  // of what gave no tip
+  Verdict failure = Verdict::never;  // without a tip
   std::optional<NodeTip> tip;
-  std::optional<std::int64_t> latency_ms;  // of a tip
-  std::optional<bool> cors;                // of a tip; a browser cannot ask gRPC: nothing
+  std::optional<std::int64_t> latency_ms;  // with a tip
+  std::optional<bool> cors;                // with a tip; nothing for gRPC, which a browser cannot ask
   std::optional<Timestamp> tls_expires_at;
 };
 

@@ -8,7 +8,7 @@
 
 namespace orrery {
 
-// What a proposal says of itself. Clean; nothing where it says nothing.
+// Title and summary of a proposal after clean_text; nothing where they are missing or empty.
 struct ProposalTexts {
   std::optional<std::string> title;
   std::optional<std::string> summary;
@@ -18,14 +18,15 @@ struct ProposalTexts {
 
 ProposalTexts clean_proposal_texts(std::optional<std::string_view> title, std::optional<std::string_view> summary);
 
-// Metadata is free text: nothing where it is not a JSON object with a title or a summary.
+// Metadata is free text, for which the SDK recommends JSON with `title`, `summary` and `details`. Nothing where it has
+// none of these. https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/x/gov/README.md?plain=1#L2488-L2506
 ProposalTexts parse_metadata(std::string_view metadata);
 
 // Metadata that is an address: https:// or ipfs://, with nothing after it.
 std::optional<std::string> find_metadata_url(std::string_view metadata);
 
-// Whether it is an address that we ask. Anybody may write one into a proposal: so https alone, and no
-// gateway of somebody else's for ipfs.
+// Whether this server requests the URL. Anybody may write one into a proposal, so https only; ipfs would take a third
+// party's gateway, which would be one more source to trust.
 bool can_fetch_metadata(std::string_view url);
 
 // One GET of at most 64 KB, no redirects. Nothing where there is no answer or none with a title.

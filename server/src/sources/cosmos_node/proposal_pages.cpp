@@ -13,9 +13,9 @@ namespace {
 constexpr std::array<std::size_t, 4> kPageLimits{50, 25, 10, 1};
 constexpr std::size_t kKeyBytes = 8;
 constexpr unsigned kByte = 8;
-// In one reading. What is left is for the next one.
+// In one reading; the next one goes on from there.
 constexpr int kMostAskedAlone = 200;
-// No chain has had as many proposals.
+// Far above the number of proposals of any chain.
 constexpr std::int64_t kFarNumber = std::int64_t{1} << 40U;
 
 std::optional<std::int64_t> number_of(std::string const& key) {
@@ -120,7 +120,9 @@ NodeResult<ProposalsPage> ProposalPages::step_over(std::optional<std::int64_t> f
   return found_nothing ? failure : page;
 }
 
-// Numbers that nothing has are of proposals whose deposit ran out.
+// A number may be missing: a proposal whose deposit was not reached in time is deleted (SDK 0.50:
+// https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/x/gov/abci.go#L49), and one that is cancelled too
+// (https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/x/gov/keeper/proposal.go#L182).
 NodeResult<ProposalsPage> ProposalPages::take_one_by_one(std::int64_t from) {
   ProposalsPage page;
   is_whole_ = false;
@@ -161,8 +163,9 @@ NodeResult<ProposalsPage> ProposalPages::take_one_by_one(std::int64_t from) {
   return page;
 }
 
-// Which number the first of a list has is not told where it cannot be decoded. Forwards from a key there is nothing
-// behind the newest one, whatever can be decoded: so that is searched for. A node that does not take keys has none.
+// Searches the highest number that a proposal has, for a list whose first entry cannot be decoded. A page that begins
+// above it is empty and one that begins at or below it is not (or fails), so a few pages of one entry find it. Nothing
+// for a node that does not take page keys.
 std::optional<std::int64_t> ProposalPages::find_newest() {
   if (known_.newest >= kFarNumber || is_past_the_newest(kFarNumber) != true) {
     return std::nullopt;
@@ -187,13 +190,13 @@ std::optional<std::int64_t> ProposalPages::find_newest() {
   if (there == 0) {
     return std::nullopt;
   }
-  // Backwards from behind the newest one there is something, unless the node does not know the way back.
+  // A node that takes pagination.reverse has something to list backwards from above the newest one.
   auto const back = ask(with_key("pagination.limit=1&pagination.reverse=true", proposal_key(past)));
   is_descending_ = !back || back->entries > 0;
   return is_descending_ ? there : 1;
 }
 
-// Nothing where the node did not say.
+// Nothing where the node gave no answer to go by.
 std::optional<bool> ProposalPages::is_past_the_newest(std::int64_t number) {
   auto const page = ask(with_key("pagination.limit=1", proposal_key(number)));
   if (!page && !asks_too_much(page.error())) {

@@ -13,10 +13,12 @@
 
 namespace orrery {
 
-// The key under which x/gov keeps a proposal: its number in eight bytes, base64.
+// The key under which x/gov keeps a proposal, and so a page key: its number in eight bytes, big-endian, in base64.
+//   https://github.com/cosmos/cosmos-sdk/blob/v0.45.16/x/gov/types/keys.go#L54-L58
+//   https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/x/gov/keeper/keeper.go#L109
 std::string proposal_key(std::int64_t number);
 
-// Whether it is the question that failed: with one for less the node may do better.
+// Whether the error is of this query, so that the same node may answer one for fewer proposals.
 bool asks_too_much(NodeError const& error);
 
 // The list of one of a chain's gov modules, from the newest proposal on. A page that cannot be had is asked for in
@@ -29,7 +31,7 @@ class ProposalPages final {
  public:
   struct Known {
     std::set<std::int64_t> undecodable;  // not asked for again
-    std::int64_t newest = 0;             // at least so many there were
+    std::int64_t newest = 0;             // the highest number that was read before
     bool may_step_over = true;           // false: a page that cannot be had in the smallest form fails
   };
 
@@ -40,14 +42,14 @@ class ProposalPages final {
   // The page of that key; with an empty one the first. Its next_key is empty on the last page.
   NodeResult<ProposalsPage> read(std::string const& key);
 
-  // Nothing of the number: 404.
+  // Nothing where no proposal has the number (404).
   NodeResult<std::optional<Proposal>> read_one(std::int64_t number);
 
-  // Those that could not be had by themselves either.
+  // Numbers of proposals that failed when they were requested alone, too.
   std::set<std::int64_t> const& undecodable() const { return undecodable_; }
-  // False: the node does not know how to turn the list round.
+  // False: the node ignores pagination.reverse, and its list begins with the oldest proposal.
   bool is_descending() const { return is_descending_; }
-  // The last page was asked for in full size.
+  // The last page was requested with the largest limit.
   bool is_whole() const { return is_whole_; }
   std::string const& last_url() const { return last_url_; }
 
@@ -63,8 +65,8 @@ class ProposalPages final {
   ReadingSession& session_;
   std::string_view module_;
   Known known_;
-  std::size_t page_limit_ = 0;    // back towards the largest with the pages that can be had
-  std::size_t fails_within_ = 0;  // of the next proposals: what made a larger page fail is among them
+  std::size_t page_limit_ = 0;    // index of the limit; it goes back towards the largest as pages succeed
+  std::size_t fails_within_ = 0;  // the proposal that made a larger page fail is among so many of the next
   bool is_whole_ = true;
   int asked_alone_ = 0;
   std::set<std::string> seen_keys_;

@@ -18,7 +18,8 @@ Error broken(std::string_view field) {
   return {ErrorCode::invalid_input, std::string(field), "is missing, of a wrong type or of a wrong value", ""};
 }
 
-// The zero time of v1beta1 (year 1) means never, as null does.
+// The zero time of v1beta1 (year 1) means never, as null does: there the field is not nullable.
+//   https://github.com/cosmos/cosmos-sdk/blob/v0.45.16/proto/cosmos/gov/v1beta1/gov.proto#L85
 std::optional<Timestamp> find_second(json::object const& entry, std::string_view key) {
   auto const time = find_precise_time(entry, key);
   if (!time) {
@@ -40,7 +41,8 @@ std::optional<ProposalTally> read_tally(json::object const& counts) {
                        find_whole_amount(counts, is_v1 ? "no_with_veto_count" : "no_with_veto")};
 }
 
-// v1beta1 has it in the entry, v1 in the message that carries a proposal of the old kind.
+// v1beta1 has it in the entry, v1 in the message that carries a proposal of the old kind (MsgExecLegacyContent:
+// https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/proto/cosmos/gov/v1/tx.proto#L93-L95).
 json::object const* find_legacy_content(json::object const& entry) {
   if (auto const* content = find_object(entry, "content")) {
     return content;
@@ -123,7 +125,8 @@ Result<Proposal> parse_proposal(json::value const& value) {
       return broken("voting_end_time");
     }
   }
-  // It is all zeros until the vote has ended.
+  // It is all zeros until the voting period has ended:
+  //   https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/proto/cosmos/gov/v1/gov.proto#L62-L65
   auto const* tally = find_object(*entry, "final_tally_result");
   if (is_final(*status) && tally != nullptr) {
     proposal.tally = read_tally(*tally);

@@ -20,7 +20,7 @@ struct ProposalsPage {
   std::vector<Proposal> proposals;   // in the page's order
   std::vector<std::string> refused;  // a line an entry that is left out
   std::string next_key;              // base64; empty on the last page
-  bool is_cut = false;               // next_key is for another reading: in this one too much was asked for already
+  bool is_cut = false;               // this reading has made enough requests: next_key is for a later one
 };
 
 // The answer to …/proposals: an error where it has not the form of a page.

@@ -12,12 +12,12 @@
 namespace orrery {
 namespace {
 
-// Of a history, in full size; small ones come of proposals that a node cannot decode.
+// Pages of the largest limit; smaller ones, which undecodable proposals lead to, do not count.
 constexpr int kWholePagesAPass = 20;
 constexpr int kMostPages = 200;
 constexpr std::size_t kMostOpenAsked = 20;
 constexpr std::size_t kMostTallies = 50;
-constexpr std::size_t kMostReadable = 10;  // one in so many may be refused
+constexpr std::size_t kMostReadable = 10;  // a reading fails where more than one entry in so many is refused
 
 class ProposalsReader {
  public:
@@ -48,8 +48,8 @@ class ProposalsReader {
   }
 
  private:
-  // An older module is asked where a newer one fails, but of it no proposal is stepped over: those of the new kind
-  // would be, which it cannot tell.
+  // An older API version is asked where a newer one fails, but there no proposal is skipped as undecodable, because it
+  // cannot give those of the new kind at all.
   NodeResult<void> find_module() {
     std::optional<NodeError> failure;
     for (auto const module : kGovModules) {
@@ -76,7 +76,7 @@ class ProposalsReader {
     return newest;
   }
 
-  // Takes what a page holds; true where all of it was known and final already.
+  // Keeps the page's proposals; true where all of them were known and final already.
   bool take(ProposalsPage page) {
     bool all_settled = page.entries > 0 && page.refused.empty();
     entries_ += page.entries;
@@ -88,7 +88,7 @@ class ProposalsReader {
     return all_settled;
   }
 
-  // The first time there is no end to the news but the bound of a pass; the rest is history of later passes.
+  // The first reading stops at the bound of a pass; later ones read what is older.
   NodeResult<void> walk_news() {
     bool const is_first = known_.settled.empty() && known_.open.empty();
     int const most = is_first ? kWholePagesAPass : kMostPages;
@@ -118,7 +118,7 @@ class ProposalsReader {
       reading_.unread.emplace_back("history");
       return {};
     }
-    // A proposal that is final stays in the store, so that its key is there.
+    // A final proposal is never deleted by the chain, so its key still exists.
     auto key = proposal_key(*known_.settled.begin());
     int whole = 0;
     for (int page = 0; whole < kWholePagesAPass && page < kMostPages && !key.empty() && !is_cut_; ++page) {
@@ -161,7 +161,7 @@ class ProposalsReader {
     return {};
   }
 
-  // A list that moves while it is read may show one twice: the later answer is newer.
+  // A proposal that is submitted between two pages shifts the list, so one may come twice: the later answer counts.
   void sort_newest_first() {
     auto& proposals = reading_.proposals;
     std::ranges::reverse(proposals);
@@ -170,7 +170,7 @@ class ProposalsReader {
     proposals.erase(twice.begin(), twice.end());
   }
 
-  // Those of former readings too, which were not on the way of this one.
+  // Those of earlier readings too, which this one did not come to.
   void name_undecodable() {
     for (auto const* numbers : {&known_.undecodable, &pages_->undecodable()}) {
       reading_.undecodable.insert(numbers->begin(), numbers->end());
@@ -206,7 +206,7 @@ class ProposalsReader {
   std::optional<ProposalPages> pages_;  // of the module that answers
   ProposalsPage next_;
   std::size_t entries_ = 0;
-  bool is_cut_ = false;  // more was there than one reading asks for
+  bool is_cut_ = false;  // this reading stopped at its bound
   bool read_to_the_end_ = false;
   ProposalsReading reading_;
 };

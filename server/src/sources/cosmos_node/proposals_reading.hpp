@@ -12,14 +12,14 @@ namespace orrery {
 
 struct ProposalsReading {
   std::vector<Proposal> proposals;  // newest first, each once
-  std::vector<std::int64_t> gone;   // of the open ones: those that the chain has no more
+  std::vector<std::int64_t> gone;   // numbers of known open proposals that the chain has no more
   std::int64_t height = 0;
   std::vector<std::string> unread;   // "history": older ones are left; "tally": a vote could not be counted
-  std::vector<std::string> refused;  // lines for people: which entries were left out, and why
-  // Numbers of those that are there and that the node cannot decode. What is known of them stays.
+  std::vector<std::string> refused;  // a line for the log for each entry that was left out: which, and why
+  // Numbers of proposals that the chain has and the node cannot decode. What is stored of them stays.
   std::set<std::int64_t> undecodable;
   std::string module;          // the path of the one that answers: "/cosmos/gov/v1"
-  bool has_governance = true;  // false: none of the known modules is there; nothing else is told then
+  bool has_governance = true;  // false: the chain has none of kGovModules, and the other members are empty
 
   bool operator==(ProposalsReading const&) const = default;
 };

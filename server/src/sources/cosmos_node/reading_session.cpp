@@ -9,7 +9,7 @@ namespace orrery {
 namespace {
 
 constexpr std::size_t kMaxBodyBytes = 8U * 1024 * 1024;
-// A node that names a state far above its own tip would make every later answer look old.
+// A height far above the node's own tip is not believed: once stored, every later answer would count as too old.
 constexpr std::int64_t kMaxAhead = 1'000;
 constexpr int kMostUnanswered = 3;
 

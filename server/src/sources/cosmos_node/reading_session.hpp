@@ -16,7 +16,8 @@ namespace orrery {
 // One segment of a path or one value of a query: everything but letters, digits and - . _ ~ becomes %XX.
 std::string encode_query_value(std::string_view text);
 
-// One figure is given up after so many requests without an answer: three in a row end the session for all others too.
+// After so many requests without an answer one field is given up, because three in a row end the session for all
+// fields.
 inline constexpr int kMostUnansweredForAFigure = 2;
 
 struct ReadingHeight {
@@ -24,9 +25,11 @@ struct ReadingHeight {
   std::int64_t not_below;
 };
 
-// The requests of one reading. With a height: asked for in each, and where the node refuses it, the
-// request is made without it; an answer of a state that is too old, or of one that nobody tells, fails.
-// Of a node that wants to be left alone, or that did not answer three requests in a row, nothing more is asked.
+// The requests of one reading. With a height: each asks for the state of that height by the header
+// x-cosmos-block-height (https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/types/grpc/headers.go#L5).
+// Where the node refuses it, the request is made without; an answer of a state that is too old, or whose height is not
+// told, fails. Of a node that wants to be left alone, or that did not answer three requests in a row, nothing more is
+// asked.
 class ReadingSession final {
  public:
   ReadingSession(Fetcher& fetcher, std::string const& address, std::optional<ReadingHeight> height = std::nullopt)
@@ -38,10 +41,10 @@ class ReadingSession final {
 
   // path: below the address, with its query, percent-encoded.
   NodeResult<RestAnswer> get(std::string const& path);
-  // At once, answers in the order of the paths.
+  // All at the same time; the answers are in the order of the paths.
   std::vector<NodeResult<RestAnswer>> get_all(std::vector<std::string> const& paths);
 
-  // Nothing more is asked.
+  // Whether every further request is answered with the error that ended the session.
   bool is_over() const { return end_.has_value(); }
   // The lowest height of state that an answer came from; 0 before the first.
   std::int64_t height() const { return lowest_.value_or(0); }

@@ -14,10 +14,14 @@ namespace {
 
 namespace json = boost::json;
 
+// The gateway puts "Grpc-Metadata-" before the header that the SDK sets; names are in lower case here.
+//   https://github.com/grpc-ecosystem/grpc-gateway/blob/v1.16.0/runtime/mux.go#L174
+//   https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/baseapp/grpcserver.go#L62
 constexpr std::string_view kHeightHeader = "grpc-metadata-x-cosmos-block-height";
 constexpr std::size_t kMaxMessageCharacters = 300;
 
-// gRPC's codes, which a node puts beside its messages.
+// gRPC's codes, which the gateway puts beside the message; they are HTTP 501 and 503 there.
+//   https://github.com/grpc-ecosystem/grpc-gateway/blob/v1.16.0/runtime/errors.go#L46-L51
 constexpr std::int64_t kUnimplemented = 12;
 constexpr std::int64_t kUnavailable = 14;
 
@@ -31,21 +35,28 @@ struct Phrase {
   NodeProblem problem;
 };
 
-// Words of the SDK, its store, CometBFT and modules, of several lines; the state that is not loaded is sorted apart.
+// What the SDK, its store, CometBFT and modules say, in the versions that are out; "failed to load state at height" is
+// said of two problems and told apart by is_past_the_latest.
 constexpr std::array<Phrase, 9> kPhrases{{
+    // CometBFT 0.38: https://github.com/cometbft/cometbft/blob/v0.38.11/rpc/core/tx.go#L65
     {"transaction indexing is disabled", NodeProblem::index_off},
+    // SDK 0.50: https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/baseapp/abci.go#L1206
     {"height in the future", NodeProblem::height_ahead},
+    // SDK 0.50: https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/client/grpc/cmtservice/service.go#L90
     {"bigger then the chain length", NodeProblem::height_ahead},
-    // The SDK's later spelling (recorded of evmd 0.7).
+    // A later spelling, recorded of evmd 0.7.0, which has SDK 0.54.3:
+    //   https://github.com/cosmos/evm/blob/v0.7.0/go.mod#L17
     {"bigger than the chain length", NodeProblem::height_ahead},
+    // CometBFT 0.38: https://github.com/cometbft/cometbft/blob/v0.38.11/rpc/core/env.go#L179-L187
     {"must be less than or equal to the current blockchain height", NodeProblem::height_ahead},
     {"is not available, lowest height is", NodeProblem::height_pruned},
+    // SDK 0.50 has iavl 1.1.2: https://github.com/cosmos/iavl/blob/v1.1.2/mutable_tree.go#L19
     {"version does not exist", NodeProblem::height_pruned},
     // The routes of x/staking on a chain that stakes by another module (recorded of initiad 1.4.0):
-    // https://github.com/initia-labs/initia/blob/main/x/mstaking/keeper/compatibility_grpc_query.go
+    //   https://github.com/initia-labs/initia/blob/v1.4.0/x/mstaking/keeper/compatibility_grpc_query.go#L38-L40
     {"feature not supported", NodeProblem::no_such_module},
-    // A gateway that knows a route which the application behind it has not; unrecorded:
-    // https://github.com/cosmos/cosmos-sdk/blob/v0.50.0/baseapp/abci.go
+    // A gateway that knows a route which the application behind it has not; from the source, not recorded:
+    //   https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/baseapp/abci.go#L197
     {"unknown query path", NodeProblem::no_such_module},
 }};
 
@@ -58,7 +69,10 @@ std::optional<std::int64_t> number_after(std::string_view text, std::string_view
   return parse_integer(rest.substr(0, rest.find_first_not_of("0123456789")));
 }
 
-// "failed to load state at height 5; … (latest height: 329)" is said of heights on both sides.
+// "failed to load state at height 5; … (latest height: 329)" is said of states that are pruned, and of heights that are
+// not reached yet where that is not checked before, as in SDK 0.45.0.
+//   https://github.com/cosmos/cosmos-sdk/blob/v0.45.0/baseapp/abci.go#L643
+//   https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/baseapp/abci.go#L1228
 bool is_past_the_latest(std::string_view message) {
   auto const asked = number_after(message, "failed to load state at height ");
   auto const latest = number_after(message, "latest height: ");

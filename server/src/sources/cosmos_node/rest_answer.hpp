@@ -18,7 +18,7 @@ struct RestAnswer {
   std::optional<std::int64_t> height;  // of the state that answered, where the node tells it
 };
 
-// Tells an answer from what is not one: by status, by whether it is a node's JSON, by the message.
+// Classifies what came back: an answer, or by status, form and message why it is none.
 NodeResult<RestAnswer> sort_answer(FetchResult<FetchResponse> const& fetched);
 
 NodeError wrong_shape(std::string const& url, std::string reason);

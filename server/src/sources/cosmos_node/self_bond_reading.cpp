@@ -13,7 +13,8 @@ NodeResult<SelfBondReading> read_self_bond_of(ReadingSession& session, std::stri
                                   "/delegations/" + encode_query_value(account_address));
   if (!answer) {
     auto const& error = answer.error();
-    // The SDK's words. Another 404, of something in front of the node, says nothing of the delegation.
+    // The SDK's words, the same from 0.45 to 0.50. Another 404, of a proxy in front of the node, says nothing of the
+    // delegation: https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/x/staking/keeper/grpc_query.go#L231-L234
     bool const has_none =
         error.problem == NodeProblem::not_found && error.reason.find("not found for validator") != std::string::npos;
     return has_none ? NodeResult<SelfBondReading>(SelfBondReading{"0", std::nullopt}) : error;

@@ -16,9 +16,12 @@ namespace {
 
 namespace json = boost::json;
 
+// SDK 0.50: https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/proto/cosmos/slashing/v1beta1/query.proto#L17-L27
 constexpr std::string_view kInfos = "/cosmos/slashing/v1beta1/signing_infos?pagination.limit=500";
 constexpr std::string_view kParameters = "/cosmos/slashing/v1beta1/params";
 constexpr int kMaxPages = 40;
+// A consensus address is the first 20 bytes of the key's SHA-256:
+//   https://github.com/cometbft/cometbft/blob/v0.38.11/crypto/tmhash/hash.go#L73-L77
 constexpr std::size_t kAddressBytes = 20;
 constexpr std::size_t kKeyBytes = 32;
 

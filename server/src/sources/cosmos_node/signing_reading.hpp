@@ -8,7 +8,8 @@
 
 namespace orrery {
 
-// What x/slashing says of one consensus key.
+// What x/slashing says of one consensus key (ValidatorSigningInfo:
+// https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/proto/cosmos/slashing/v1beta1/slashing.proto#L15-L35).
 struct NodeSigningInfo {
   std::vector<std::uint8_t> address;  // 20 bytes
   std::int64_t start_height = 0;
@@ -26,6 +27,7 @@ struct SigningReading {
   bool operator==(SigningReading const&) const = default;
 };
 
+// All pages of /cosmos/slashing/v1beta1/signing_infos, and the window from the parameters.
 NodeResult<SigningReading> read_signing(ReadingSession& session);
 
 // The address of an ed25519 consensus key, base64; empty where it is none.

@@ -12,6 +12,7 @@ namespace {
 
 namespace json = boost::json;
 
+// SDK 0.50: https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/proto/cosmos/slashing/v1beta1/tx.proto#L30-L41
 constexpr std::string_view kMessage = "/cosmos.slashing.v1beta1.MsgUnjail";
 
 struct Unjail {
@@ -20,6 +21,10 @@ struct Unjail {
 };
 
 // SDK 0.50 reads query and ignores events, 0.47 and older the other way round; 2 is "newest first" on all.
+//   https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/proto/cosmos/tx/v1beta1/service.proto#L83-L109
+//   https://github.com/cosmos/cosmos-sdk/blob/v0.47.5/x/auth/tx/query.go#L24-L38
+// CometBFT finds only what meets both conditions in one event; the SDK writes action and sender into the same event.
+//   https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/baseapp/baseapp.go#L1077-L1089
 std::string path_of(std::string const& account) {
   auto const action = "message.action='" + std::string(kMessage) + "'";
   auto const sender = "message.sender='" + account + "'";
@@ -53,7 +58,8 @@ bool holds_unjail(json::object const& response, std::vector<std::uint8_t> const&
   return false;
 }
 
-// A node may answer with rows that do not match (cometbft#2101): each is looked at for what it is.
+// A node that runs out of time may answer with rows that do not match, so each is checked
+// (https://github.com/cometbft/cometbft/issues/2101).
 std::optional<Unjail> read_unjail(json::value const& response, std::vector<std::uint8_t> const& owner) {
   auto const* object = response.if_object();
   if (object == nullptr || find_integer(*object, "code") != 0 || !holds_unjail(*object, owner)) {

@@ -17,13 +17,14 @@ namespace json = boost::json;
 
 constexpr std::size_t kMaxKeyCharacters = 512;
 constexpr std::size_t kMaxNextKeyCharacters = 1'024;
+// Of the SDK's LegacyDec: https://github.com/cosmos/cosmos-sdk/blob/math/v1.3.0/math/dec.go#L21
 constexpr std::size_t kDecimals = 18;
 
 Error broken(std::string_view field) {
   return {ErrorCode::invalid_input, std::string(field), "is missing, of a wrong type or of a wrong value", ""};
 }
 
-// Nothing and an empty text are the same; a value that is no text is an error.
+// A missing text and an empty one are both nothing; a value that is no string is an error.
 Result<std::optional<std::string>> read_text(json::object const& description, std::string_view key,
                                              std::size_t max_characters, LineBreaks line_breaks) {
   auto const* value = description.if_contains(key);
@@ -66,7 +67,8 @@ Result<void> read_description(Validator& validator, json::object const& entry) {
   return {};
 }
 
-// A fraction of at most one, in the chain's own form of 18 decimals.
+// A fraction of at most one, in the chain's own form of 18 decimals. No chain takes a higher commission (SDK 0.50:
+// https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/x/staking/types/commission.go#L39-L60).
 std::optional<std::string> read_fraction(json::object const& parent, std::string_view key) {
   auto fraction = find_decimal_amount(parent, key);
   if (!fraction || compare_amounts(*fraction, "1") > 0) {
@@ -115,7 +117,8 @@ void read_consensus_key(Validator& validator, json::object const& entry) {
   }
 }
 
-// 0 and the years before 1970 mean that it never unbonded.
+// A validator that never unbonded has height 0 and the time 1970-01-01T00:00:00Z (SDK 0.50:
+// https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/x/staking/types/validator.go#L58-L59).
 Result<void> read_unbonding(Validator& validator, json::object const& entry) {
   auto const height = find_integer_text(entry, "unbonding_height");
   auto const time = find_precise_time(entry, "unbonding_time");

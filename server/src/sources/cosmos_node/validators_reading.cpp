@@ -10,11 +10,12 @@
 namespace orrery {
 namespace {
 
+// SDK 0.50: https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/proto/cosmos/staking/v1beta1/query.proto#L22
 constexpr std::string_view kValidators = "/cosmos/staking/v1beta1/validators?pagination.limit=500";
 constexpr int kMaxPages = 200;
 // Some tens of times what the largest chains have; what it takes in memory stays within bounds.
 constexpr std::size_t kMaxValidators = 10'000;
-constexpr std::size_t kMostReadable = 10;  // one in so many may be refused
+constexpr std::size_t kMostReadable = 10;  // a reading fails where more than one entry in so many is refused
 
 std::string path_of(std::string const& key) {
   return key.empty() ? std::string(kValidators)
@@ -25,7 +26,7 @@ NodeError limit(std::string const& url, std::string reason) {
   return {NodeProblem::limit, url, std::move(reason)};
 }
 
-// Stake moves while pages are read: an entry may come twice, and the later one is newer.
+// The list may change while its pages are read: an entry may come twice, and the later one is newer.
 void keep_last_of_each(std::vector<Validator>& validators) {
   std::ranges::reverse(validators);
   std::ranges::stable_sort(validators, {}, &Validator::operator_address);

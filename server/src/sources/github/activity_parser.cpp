@@ -14,7 +14,7 @@ namespace json = boost::json;
 using std::chrono::days;
 
 constexpr std::size_t kDaysOfAWeek = 7;
-// GitHub says 52; a broken answer may say anything.
+// GitHub gives the last year, 52 weeks; a broken answer may have any number.
 constexpr std::size_t kMaxWeeks = 60;
 constexpr std::size_t kMaxCommitsOfAPage = 100;
 

@@ -9,9 +9,10 @@
 
 namespace orrery {
 
-// The answer of /stats/commit_activity: weeks of seven days. Its span reaches to the end of the last week,
-// days that are still to come included; what lies more than kContributionDays before `today` is left out. Code
+// The answer of /stats/commit_activity: weeks of seven days, without merge commits. Its span reaches to the end of the
+// last week, days that are still to come included; days more than kContributionDays before `today` are left out. Code
 // not_found: an answer of no weeks at all, as there is while GitHub still counts.
+//   https://docs.github.com/en/rest/metrics/statistics
 Result<Contributions> parse_commit_activity(std::string_view body, UtcDay today);
 
 // A page of /commits.

@@ -19,7 +19,10 @@ constexpr int kMaxCommitPages = 10;
 constexpr std::size_t kFullPage = 100;
 constexpr std::size_t kMaxEtagBytes = 200;
 constexpr std::size_t kMaxMessageCharacters = 200;
-// GitHub asks for a minute at least where it does not say how long; more than it can mean is not believed.
+// Where GitHub does not say how long to wait, it asks for a minute at least. Its limits are of an hour, so a wait of
+// more than two is not believed.
+//   https://docs.github.com/en/rest/using-the-rest-api/rate-limits-for-the-rest-api
+//   https://docs.github.com/en/rest/guides/best-practices-for-using-the-rest-api
 constexpr std::chrono::minutes kUnnamedQuiet{5};
 constexpr std::chrono::hours kLongestQuiet{2};
 
@@ -167,7 +170,7 @@ Github::Reply Github::sort(FetchResult<FetchResponse> fetched, Timestamp now) {
       return {GithubOutcome::turned_away, {}, describe(*fetched) + "; github.token is not accepted"};
     case 429: break;
     case 403:
-      // Also said of a repository that was shut off.
+      // 403 without a sign of a limit is about the repository, which GitHub may have disabled.
       if (allowance_.remaining.value_or(1) > 0 && !find_header(*fetched, "retry-after") &&
           fetched->body.find("rate limit") == std::string::npos) {
         return of(GithubOutcome::missing);

@@ -18,7 +18,7 @@ struct GithubSettings {
 enum class GithubOutcome {
   answered,
   unchanged,    // as the ETag that was sent
-  computing,    // ask again later
+  computing,    // 202, GitHub still counts (https://docs.github.com/en/rest/metrics/statistics): ask again later
   missing,      // no such repository, or nothing in it
   turned_away,  // by the limit of requests, or for the token: nothing else can be asked now
   failed,
@@ -31,7 +31,7 @@ struct GithubAnswer {
   std::string reason = {};                          // why there is no answer
 };
 
-// What GitHub said last of the requests that it still takes.
+// The rate limit as GitHub's last answer told it.
 struct GithubAllowance {
   std::optional<std::int64_t> limit_an_hour;
   std::optional<std::int64_t> remaining;
@@ -39,14 +39,13 @@ struct GithubAllowance {
   std::int64_t asked = 0;                // requests sent so far
 };
 
-// What a question needs of its surroundings.
+// What every call needs.
 struct GithubAccess {
   Fetcher& fetcher;
   Clock const& clock;
 };
 
-// One question at a time. A moved repository is followed where GitHub's own host has it: the token goes to no
-// other.
+// One question at a time. A moved repository is followed on the same origin only, because the token goes along.
 class Github final {
  public:
   explicit Github(GithubSettings settings);

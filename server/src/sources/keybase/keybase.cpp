@@ -13,7 +13,9 @@ namespace json = boost::json;
 
 constexpr std::size_t kMaxAnswerBytes = 256 * 1024;
 constexpr std::size_t kMaxUserNameCharacters = 60;
-constexpr std::int64_t kNotFound = 205;  // Keybase's own code of an unknown user
+// Keybase's code of an unknown user (SCNotFound):
+//   https://github.com/keybase/client/blob/00eb9f1f59fa271dbf7ac096a061f7b76435f4b6/go/protocol/keybase1/constants.go
+constexpr std::int64_t kNotFound = 205;
 
 std::string without_slashes(std::string_view base) {
   while (base.ends_with('/')) {
@@ -22,7 +24,7 @@ std::string without_slashes(std::string_view base) {
   return std::string(base);
 }
 
-// What RFC 3986 lets a URL have: other bytes would be stored with the picture and asked for again.
+// Printable ASCII, as RFC 3986 has it: other bytes would be stored with the picture and asked for again.
 bool is_written_as_url(std::string_view text) {
   return std::ranges::all_of(text, [](char c) { return c > ' ' && c < '\x7f'; });
 }

@@ -21,10 +21,11 @@ struct KeybaseAnswer {
   std::string reason = {};       // why there is no answer
 };
 
-// base: "https://keybase.io". identity: 16 hex digits.
+// base: "https://keybase.io". identity: 16 hex digits, the end of a key's fingerprint.
+// The call: https://keybase.io/docs/api/1.0/call/user/lookup
 FetchRequest make_keybase_lookup(std::string_view base, std::string_view identity);
 
-// A picture stands on Keybase's own hosts, or on the one that was asked.
+// An answer whose picture is neither on one of Keybase's own hosts nor on the host that was asked is `failed`.
 KeybaseAnswer parse_keybase_answer(FetchResult<FetchResponse> const& fetched, std::string_view base);
 
 }  // namespace orrery

@@ -19,7 +19,7 @@ using Words = std::vector<std::string>;
 constexpr std::chrono::milliseconds kDeadline{20'000};
 constexpr std::size_t kMaxWebpBytes = 512 * 1024;
 constexpr std::size_t kMaxReasonCharacters = 200;
-// What a shell would answer for a program that is not there, and prlimit and unshare too.
+// The exit status of a shell for a program that is not there, and of prlimit and unshare too.
 constexpr int kNotFoundStatus = 127;
 
 // Of the process and of what it starts: bytes of address space, seconds of processor, bytes of a file, open files.
@@ -27,8 +27,10 @@ Words make_limits() {
   return {"prlimit", "--as=1073741824", "--cpu=10", "--fsize=1048576", "--nofile=64", "--core=0", "--"};
 }
 
-// Loaders that libvips itself does not call safe against hostile files are off. Its modules (PDF, HEIF, JPEG XL,
-// what ImageMagick reads) are looked for below VIPSHOME: they are not wanted, and to load them is a third of the work.
+// Loaders that libvips itself does not call safe against hostile files are off (libvips 8.14.1:
+// https://github.com/libvips/libvips/blob/v8.14.1/libvips/iofuncs/init.c#L1330-L1331).
+// Its modules (PDF, HEIF, JPEG XL, what ImageMagick reads) are looked for below VIPSHOME: they are not wanted, and to
+// load them is a third of the work (https://github.com/libvips/libvips/blob/v8.14.1/libvips/iofuncs/init.c#L541-L615).
 Words make_environment() {
   return {"PATH=/usr/local/bin:/usr/bin:/bin",
           "HOME=/nonexistent",
@@ -75,7 +77,7 @@ Result<void> run_decoder(Words const& command, std::stop_token const& stop) {
   return {};
 }
 
-// A drawing becomes a picture of the largest size first: from there on nothing of it is left to run.
+// A drawing (SVG) becomes a PNG of the largest size first, so that libvips only ever reads pixels.
 Result<void> draw(std::filesystem::path const& folder, std::stop_token const& stop) {
   auto const side = std::to_string(kPictureSizes.back());
   return run_decoder({"rsvg-convert", "--width", side, "--height", side, "--keep-aspect-ratio", "--format", "png",
@@ -99,7 +101,7 @@ Result<std::string> read_webp(std::filesystem::path const& path) {
 
 Result<std::string> convert(std::filesystem::path const& source, int size, std::stop_token const& stop) {
   auto const target = source.parent_path() / (std::to_string(size) + ".webp");
-  // No picture is made larger than it is.
+  // ">": a picture is only ever made smaller.
   auto const side = std::to_string(size) + "x" + std::to_string(size) + ">";
   auto const made =
       run_decoder({"vipsthumbnail", source.string(), "--size", side, "-o", target.string() + "[Q=82,strip]"}, stop);

@@ -76,7 +76,7 @@ std::optional<Size> find_jpeg_size(std::string_view bytes) {
   return std::nullopt;
 }
 
-// RFC 9649: VP8 (lossy), VP8L (lossless) or VP8X (with a canvas).
+// VP8 (lossy), VP8L (lossless) or VP8X (with a canvas): https://www.rfc-editor.org/rfc/rfc9649
 std::optional<Size> find_webp_size(std::string_view bytes) {
   auto const chunk = bytes.substr(12, 4);
   if (chunk == "VP8 ") {

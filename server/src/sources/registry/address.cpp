@@ -12,8 +12,9 @@
 namespace orrery {
 namespace {
 
-constexpr std::size_t kMaxHostCharacters = 253;  // RFC 1035
-constexpr std::size_t kNodeIdDigits = 40;        // CometBFT: 20 bytes in hex
+constexpr std::size_t kMaxHostCharacters = 253;  // RFC 1035, without the final dot
+// 20 bytes in hex (CometBFT 0.38: https://github.com/cometbft/cometbft/blob/v0.38.11/p2p/key.go#L18-L20)
+constexpr std::size_t kNodeIdDigits = 40;
 constexpr std::string_view kHexDigits = "0123456789abcdef";
 constexpr std::string_view kHostCharacters = "abcdefghijklmnopqrstuvwxyz0123456789._-";
 

@@ -20,8 +20,8 @@ struct PeerAddress {
   bool operator==(PeerAddress const&) const = default;
 };
 
-// An id inside the address (`id@host:port`) is what that node itself hands out: it wins over the id
-// field. Nothing without a whole id, a host and a port.
+// An id inside the address (`id@host:port`, the form that CometBFT prints) wins over the id field. Nothing
+// without a complete id, a host and a port.
 std::optional<PeerAddress> normalise_peer(std::string_view node_id, std::string_view address);
 
 }  // namespace orrery

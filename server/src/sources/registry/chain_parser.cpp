@@ -19,6 +19,8 @@ namespace json = boost::json;
 
 constexpr std::size_t kMaxChainIdCharacters = 64;
 constexpr std::size_t kMaxPrefixCharacters = 83;  // BIP 173
+// Test networks that have not chosen a chain id yet:
+//   https://github.com/cosmos/chain-registry/blob/627bbab9c8e56fa1c4581f85f40d6d028e1c26e8/testnets/permtestnet/chain.json#L8
 constexpr std::string_view kPlaceholder = "INVALID-ID-";
 constexpr std::string_view kTestnets = "testnets/";
 constexpr std::string_view kNextStep = "correct that file in the registry or in the overlay";
@@ -51,6 +53,7 @@ std::string last_segment(std::string_view folder) {
 }
 
 // The registry's schema requires a status; one that is missing in a private network's file means live.
+//   https://github.com/cosmos/chain-registry/blob/627bbab9c8e56fa1c4581f85f40d6d028e1c26e8/chain.schema.json#L7-L12
 Result<ChainStatus> read_status(json::object const& chain, ChainFiles const& files) {
   auto const word = find_text(chain, "status");
   if (!word && !chain.contains("status")) {

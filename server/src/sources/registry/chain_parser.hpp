@@ -18,12 +18,12 @@ struct ChainFiles {
 
 struct ParsedChain {
   Chain chain;
-  std::optional<std::string> skip_reason;  // set: the registry itself says that this is no chain to show
+  std::optional<std::string> skip_reason;  // set: a placeholder, or no Cosmos chain; it is not shown
 };
 
-// A chain of the registry, cleaned and checked. What is wrong with a part (a link, an endpoint, a peer)
-// costs that part; a file that is not JSON, a missing or impossible chain id, and a status or network
-// type that is no word of the registry are errors with the file's path and the reason.
+// A chain of the registry, cleaned and checked. A part that is wrong (a link, an endpoint, a peer) is left
+// out; a file that is not JSON, a missing or impossible chain id, and a status or network type that the
+// registry's schema does not have are errors with the file's path and the reason.
 Result<ParsedChain> parse_chain(ChainFiles const& files);
 
 // [A-Za-z0-9_.-]{1,64}

@@ -40,7 +40,7 @@ Result<std::vector<fs::path>> list_folders(fs::path const& directory, std::size_
   return found;
 }
 
-// In pieces: room for the largest file that is taken, for each of thousands of small ones, would be gigabytes.
+// In chunks, because a buffer of the largest size that is taken would be gigabytes for thousands of small files.
 std::string read_up_to(std::istream& stream, std::size_t most_bytes) {
   std::string content;
   std::array<char, 16U * 1024> piece{};

@@ -9,7 +9,7 @@
 namespace orrery {
 
 // The lists of a chain.json: in the registry's order, normalised, without duplicates, at most
-// kMaxListEntries of a kind. An entry that names nothing reachable is dropped.
+// kMaxListEntries of a kind. An entry without a valid URL, or a valid id and address, is dropped.
 inline constexpr std::size_t kMaxListEntries = 200;
 
 std::vector<Endpoint> read_endpoints(boost::json::object const& chain);

@@ -9,8 +9,8 @@
 
 namespace orrery {
 
-// The files of one folder that a chain is made of. A fault (a file too large, unreadable) costs this
-// chain alone.
+// The files of one folder that a chain is made of. With a fault (a file too large, unreadable) this chain is left out
+// and reported; the others are read.
 struct RegistryFolder {
   std::optional<std::string> chain_json;
   std::optional<std::string> assetlist_json;
@@ -28,7 +28,7 @@ struct ReadLimits {
   std::size_t entries = 100'000;
 };
 
-// The member of a folder that a file name stands for; null for every other file of the registry.
+// The member of the folder for a file name: chain.json or assetlist.json; null for other files.
 std::optional<std::string>* find_file(RegistryFolder& folder, std::string_view file_name);
 
 // Without the one directory that an archive of a repository wraps around everything, without folders

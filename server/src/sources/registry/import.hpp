@@ -24,7 +24,7 @@ struct ImportSummary {
   std::size_t found = 0;  // folders with a chain.json
   std::vector<MergedChain> merged;
   std::vector<SkippedFolder> skipped;
-  std::vector<Error> failed;  // each costs its chain alone
+  std::vector<Error> failed;  // one a chain that is left out
 
   bool operator==(ImportSummary const&) const = default;
 };

@@ -12,7 +12,7 @@
 namespace orrery {
 namespace {
 
-// Behind owner and name these begin a place inside the repository.
+// After owner and name, these begin a path inside the repository.
 constexpr std::array<std::string_view, 7> kInsideRepository{"-", "tree", "blob", "commits", "releases", "src", "wiki"};
 
 // The parts of a repository's path without their `.git`; nothing where one of them leads elsewhere.
@@ -38,7 +38,7 @@ std::string link_host(std::string_view link) {
     return {};
   }
   auto host = to_lower_ascii({url->encoded_host().data(), url->encoded_host().size()});
-  // As often as it stands there: a host without it is the same when it is read again.
+  // As often as it is there, so that the result stays the same when it is normalised again.
   constexpr std::string_view kPrefix = "www.";
   while (host.starts_with(kPrefix) && host != kPrefix) {
     host.erase(0, kPrefix.size());

@@ -7,7 +7,7 @@
 
 namespace orrery {
 
-// A chain id that stood twice, and what became of it.
+// A chain id that two folders of the registry have.
 struct MergedChain {
   std::string chain_id;
   std::string kept;   // registry_name of the record that stands
@@ -16,8 +16,8 @@ struct MergedChain {
   bool operator==(MergedChain const&) const = default;
 };
 
-// Each fact of upper where it knows it, else of lower. A list (of a kind of endpoint or peer) is one
-// fact: addresses of two records are never mixed.
+// Each field of upper where it has a value, else of lower. A list (of a kind of endpoint or peer) is one
+// field: addresses of two records are never mixed.
 Chain lay_over(Chain upper, Chain const& lower);
 
 struct MergeResult {

@@ -16,7 +16,8 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr std::size_t kMaxDenomCharacters = 128;  // Cosmos SDK: [a-zA-Z][a-zA-Z0-9/:._-]{2,127}
+// [a-zA-Z][a-zA-Z0-9/:._-]{2,127} (SDK 0.50: https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/types/coin.go#L838)
+constexpr std::size_t kMaxDenomCharacters = 128;
 constexpr std::size_t kMaxPriceIdCharacters = 100;
 constexpr std::int64_t kMaxExponent = 77;  // 10^77 is the largest power with 78 digits
 
@@ -33,7 +34,7 @@ std::optional<std::string> clean_denom(std::string_view untrusted) {
              : std::optional(std::string(untrusted));
 }
 
-// It becomes part of a URL.
+// Only characters that need no encoding, because the id becomes part of a URL.
 std::optional<std::string> clean_price_id(std::string_view untrusted) {
   constexpr std::string_view kAllowed = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._-";
   return untrusted.empty() || untrusted.size() > kMaxPriceIdCharacters ||
@@ -102,8 +103,8 @@ std::optional<int> find_exponent(json::object const& asset, std::string_view dis
 }
 
 // Each trace is a step that the asset took from another one: a transfer, a bridge, a wrapping, a mintage beside or
-// after that of another chain ("The origin of the asset … all transitions in form and location",
-// assetlist.schema.json).
+// after that of another chain.
+//   https://github.com/cosmos/chain-registry/blob/627bbab9c8e56fa1c4581f85f40d6d028e1c26e8/assetlist.schema.json#L111-L113
 bool has_trace(json::object const& asset) {
   auto const* traces = find_array(asset, "traces");
   return traces != nullptr && !traces->empty();

@@ -8,7 +8,7 @@
 
 namespace orrery {
 
-// What the native asset lends to its chain: the denom, and facts for a chain that states none itself.
+// What a chain takes from its native asset: the denom, and social links where the chain states none itself.
 struct NativeAsset {
   Denom denom;
   Socials socials;

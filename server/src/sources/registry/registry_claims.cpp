@@ -20,7 +20,8 @@ json::array const* find_list(json::object const& chain, std::string_view section
   return object == nullptr ? nullptr : find_array(*object, list);
 }
 
-// "fixed_min_gas_price", "low_gas_price" and their like.
+// "fixed_min_gas_price", "low_gas_price" and their like:
+//   https://github.com/cosmos/chain-registry/blob/627bbab9c8e56fa1c4581f85f40d6d028e1c26e8/chain.schema.json#L520-L539
 bool has_gas_price(json::value const& token) {
   auto const* fields = token.if_object();
   return fields != nullptr && std::ranges::any_of(*fields, [](auto const& field) {

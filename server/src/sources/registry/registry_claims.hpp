@@ -6,7 +6,7 @@
 
 namespace orrery {
 
-// Of a chain.json that parse_chain took; what is wrong with a part costs that part.
+// Of a chain.json that parse_chain took; a part that is wrong is left out.
 RegistryClaims read_registry_claims(std::string_view chain_json);
 
 }  // namespace orrery

@@ -16,8 +16,8 @@ struct TableCount {
   bool operator==(TableCount const&) const = default;
 };
 
-// Writes every row of one moment to path, in the format of backup_format.hpp; the same rows make the
-// same file on every engine. The file appears whole or not at all. Throws Failure.
+// Writes every row of one consistent view to path, in the format of backup_format.hpp; equal rows make equal files on
+// every engine. The file appears when it is complete. Throws Failure.
 std::vector<TableCount> write_backup(Store& store, std::filesystem::path const& path);
 
 // Fills store, which must be open for writing, empty and of the backup's kind, in one transaction.

@@ -22,7 +22,7 @@ bool had_column(Table const& table, std::string_view column, std::int64_t versio
   return found == table.added.end() || found->since <= version;
 }
 
-// Where the columns that the table had at that version stand among those of today.
+// The positions of the columns that the table had at that version among its present ones.
 std::vector<std::size_t> find_columns_of(Table const& table, std::int64_t version) {
   std::vector<std::size_t> positions;
   for (std::size_t i = 0; i < table.columns.size(); ++i) {
@@ -99,7 +99,7 @@ class Restorer {
     return line_;
   }
 
-  // The row with null in each column that it does not know.
+  // The row with null in each column that its version did not have.
   Row in_columns(Row row, std::vector<std::size_t> const& columns, Table const& table) const {
     if (row.size() != columns.size()) {
       throw_broken_backup(path_, "holds a row of table " + std::string{table.name} + " with another number of values");
@@ -140,8 +140,7 @@ std::vector<TableCount> restore_backup(Store& store, std::filesystem::path const
   Restorer restorer(connection, path);
   auto const version = restorer.check_header(store.stamp());
   std::vector<TableCount> counts;
-  // So far a new version of the tables only added tables and columns: an older file lacks those, and the rest is as it
-  // was.
+  // So far schema versions have only added tables and columns, so an older file lacks those and is otherwise the same.
   for (auto const* table : data_tables()) {
     if (table->since > version) continue;
     counts.push_back(restorer.restore_table(*table, version));

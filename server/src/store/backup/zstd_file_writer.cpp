@@ -16,7 +16,7 @@ ZstdFileWriter::ZstdFileWriter(std::filesystem::path const& path)
       temporary_path_(path.string() + ".tmp"),
       context_(ZSTD_createCCtx()),
       buffer_(ZSTD_CStreamOutSize()) {
-  // The rows may hold what a deployment keeps to itself.
+  // Readable for its owner only: the rows may hold what a deployment does not publish.
   descriptor_ = ::open(temporary_path_.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
   if (descriptor_ < 0) throw_failure("cannot be made");
   ZSTD_CCtx_setParameter(context_.get(), ZSTD_c_checksumFlag, 1);
@@ -64,7 +64,8 @@ void ZstdFileWriter::write_buffer(std::size_t size) {
   }
 }
 
-// Without it a power cut can take the new name away again.
+// fsync() of the folder: without it the rename may be lost in a power cut
+// (https://man7.org/linux/man-pages/man2/fsync.2.html).
 void ZstdFileWriter::sync_folder() const {
   auto const folder = path_.has_parent_path() ? path_.parent_path() : std::filesystem::path(".");
   auto const descriptor = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);

@@ -10,8 +10,8 @@
 
 namespace orrery {
 
-// Writes one zstd frame to "PATH.tmp", and gives it its name once it is whole and on the disk.
-// Throws Failure; a writer that was not finished leaves no file.
+// Writes one zstd frame to "PATH.tmp" and renames it once it is complete and synced to the disk. Throws Failure;
+// without finish() no file is left.
 class ZstdFileWriter {
  public:
   explicit ZstdFileWriter(std::filesystem::path const& path);

@@ -7,7 +7,7 @@ namespace orrery {
 namespace {
 
 constexpr std::size_t kLongestLine = 16'000'000;
-// A window of 2^27 bytes is the most that the format's own tools take without being asked.
+// The default limit of zstd's own decoder, ZSTD_WINDOWLOG_LIMIT_DEFAULT: larger windows are refused.
 constexpr int kLargestWindowLog = 27;
 
 }  // namespace

@@ -6,7 +6,7 @@
 namespace orrery {
 namespace {
 
-// More of them in one commit are not told apart: its row stays short.
+// A commit that changed more chains is written as `any row`, to keep its row short.
 constexpr std::size_t kMostChains = 64;
 
 // Up to the end or the separator, which goes too.

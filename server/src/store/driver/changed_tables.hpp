@@ -13,10 +13,10 @@ namespace orrery {
 
 using ChainKeys = std::set<std::int64_t>;
 
-// The rows of one table or more that may have changed: none, those of some chains, or any.
+// Which rows of a table may have changed: none, those of some chains, or any.
 struct ChangedChains {
   bool any = false;
-  ChainKeys chains;  // empty where any row may have
+  ChainKeys chains;  // empty if `any`
 
   bool is_nothing() const { return !any && chains.empty(); }
   bool contains(std::int64_t chain) const { return any || chains.contains(chain); }
@@ -27,12 +27,13 @@ struct ChangedChains {
 // By table.
 using ChangedTables = std::map<std::string, ChangedChains, std::less<>>;
 
-// What has changed of those tables together.
+// The union of the changes of these tables.
 ChangedChains find_changed(ChangedTables const& changes, TableNames const& tables);
 
-// A line a table: its name, then the keys of its chains; without any, as where they are many: any row.
+// The text of change_log.changes: one line for each table, its name, then the keys of its chains. No key means any row,
+// which is also written where the chains are many.
 std::string to_text(ChangedTables const& tables);
-// Adds what such a text tells. False for a text of another shape; what is told is then not known.
+// Adds the changes of such a text to `tables`. False for a text of another form: the changes are then unknown.
 bool add_changes(std::string_view text, ChangedTables& tables);
 
 }  // namespace orrery

@@ -17,9 +17,9 @@ enum class TransactionMode { read, write };
 
 using RowVisitor = std::function<void(Row& row)>;
 
-// One connection to one database, used by one thread at a time, and only between begin() and
-// commit() or rollback(). SQL is the part that SQLite and PostgreSQL share, with ? for parameters.
-// Throws Failure; the transaction is then good for nothing but rollback().
+// One connection to one database, used by one thread at a time, and only between begin() and commit() or rollback().
+// SQL is the part that SQLite and PostgreSQL share, with ? for parameters. Throws Failure; after that the transaction
+// can only be rolled back.
 class Connection {
  public:
   Connection() = default;
@@ -35,20 +35,21 @@ class Connection {
   virtual void commit() = 0;
   virtual void rollback() noexcept = 0;
 
-  // Each returns the number of rows changed. A batch is one statement for many rows of parameters. The rows changed are
-  // of the chains in `of`, or any.
+  // Each returns the number of rows changed. batch() runs one statement for many rows of parameters. of: the chains
+  // that the changed rows belong to, for change_log; the default says that they may belong to any.
   std::int64_t execute(std::string_view sql, std::span<Value const> parameters = {},
                        ChangedChains const& of = {true, {}});
   std::int64_t batch(std::string_view sql, std::span<Row const> rows, ChangedChains const& of = {true, {}});
 
   std::vector<Row> query(std::string_view sql, std::span<Value const> parameters = {});
-  // Row after row, without holding them all; visit must not use this connection.
+  // Calls visit for each row without holding them all; visit must not use this connection.
   void for_each_row(std::string_view sql, std::span<Value const> parameters, RowVisitor const& visit);
 
   virtual bool has_table(std::string_view name) = 0;
-  // The column type whose text compares byte by byte, whatever the server's locale.
+  // The column type for text that compares byte by byte, whatever the server's locale is.
   virtual std::string_view text_type() const = 0;
-  // Behind the columns of a table that is kept in its key's order and nowhere else, where the engine has that.
+  // Goes behind the columns in CREATE TABLE for a table without a separate index of its primary key: SQLite's
+  // WITHOUT ROWID (https://sqlite.org/withoutrowid.html); empty for PostgreSQL, which has no such tables.
   virtual std::string_view table_by_key() const = 0;
 
   // Rows changed since begin().
@@ -74,7 +75,7 @@ class Connection {
   bool is_prompt_ = false;
 };
 
-// As long as it lives, the tables that a connection reads from are added to a set.
+// Scope guard: while it lives, the names of the tables that the connection reads from are added to a set.
 class NotedReads final {
  public:
   NotedReads(Connection& connection, TableNames& tables) : connection_(connection) { connection_.reads_ = &tables; }
@@ -86,8 +87,8 @@ class NotedReads final {
   Connection& connection_;
 };
 
-// As long as it lives, a connection's statements are ones that answer at once or not at all, and that others wait for:
-// a server's silence is noticed sooner than one that may be at work for a while.
+// Scope guard: while it lives, the connection uses the short timeout (StatementLimits::prompt). For statements that
+// answer at once unless the server is gone, such as a lease's renewal, so that a silent server is noticed soon.
 class PromptStatements final {
  public:
   explicit PromptStatements(Connection& connection) : connection_(connection) { connection_.is_prompt_ = true; }

@@ -8,8 +8,8 @@ namespace orrery {
 
 using TableNames = std::set<std::string, std::less<>>;
 
-// Which tables a statement of this program names: those behind FROM and JOIN, and the one that it inserts into,
-// updates or deletes from. Names that a WITH gives to a part of the statement are among them.
+// Finds the table names of a statement by its keywords: those behind FROM and JOIN are read, the one behind INSERT
+// INTO, UPDATE or DELETE FROM is written. Enough for this program's own SQL; also returns the names of WITH queries.
 void add_tables_read(std::string_view sql, TableNames& tables);
 void add_table_written(std::string_view sql, TableNames& tables);
 

@@ -21,7 +21,7 @@ inline Value or_null(std::optional<std::int64_t> number) {
   return number ? Value{*number} : Value{};
 }
 
-// Takes a row's values one after the other; a type that is not the asked one throws Failure.
+// Takes a row's values one after the other. Throws Failure where a value has another type than the one asked for.
 class RowReader {
  public:
   explicit RowReader(Row& row) : row_(&row) {}

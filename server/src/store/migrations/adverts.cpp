@@ -5,8 +5,8 @@
 namespace orrery {
 namespace {
 
-// A row is never deleted: a search may cease to show what was paid. witnesses: one a line. confirmed is 0 or
-// 1. state follows from the other columns (domain/advert.hpp).
+// Rows are never deleted, because nodes prune the transactions that prove a payment. witnesses: one a line. confirmed
+// is 0 or 1. state follows from the other columns (domain/advert.hpp).
 constexpr std::array<std::string_view, 2> kStatements{
     R"(CREATE TABLE advert (
          id         BIGINT PRIMARY KEY,

@@ -12,8 +12,8 @@ constexpr std::array<std::string_view, 2> kStatements{
     "ALTER TABLE chain ADD COLUMN denom_comes_from_elsewhere BIGINT",
 };
 
-// What a chain of the registry stakes was kept since version 3. Whether another asset paid fees or was only the first
-// of its list was not: until the registry is read again it has no role, and so no market.
+// Since version 3 chain_claim says whether a chain of the registry has a staking token. Whether another asset is its
+// fee token is unknown until the registry is read again: until then such a chain has no role, and so no market.
 constexpr std::array<std::string_view, 1> kFills{
     R"(UPDATE chain SET
          denom_role = CASE WHEN origin = 'catalogue' OR EXISTS (

@@ -6,9 +6,8 @@ namespace orrery {
 namespace {
 
 constexpr std::array<std::string_view, 2> kStatements{
-    // What the latest commits changed, for those who read what changed (store/revision.hpp). mark: drawn for each,
-    // never
-    // 0. changes: a line a table, its name and the keys of its chains; none: any row.
+    // What the latest commits changed, for incremental reads (store/revision.hpp). mark: random, never 0. changes: one
+    // line for each table, its name and the keys of its chains; no key means any row.
     R"(CREATE TABLE change_log (
          revision BIGINT PRIMARY KEY,
          mark     BIGINT NOT NULL,

@@ -5,8 +5,8 @@
 namespace orrery {
 namespace {
 
-// repository is "owner/name" in lower case; days are counted from 1970-01-01. From first_day to last_day
-// every day is known: one without a row had no commit.
+// repository is "owner/name" in lower case; days are counted from 1970-01-01. Every day from first_day
+// to last_day is known: one without a row had no commit.
 constexpr std::array<std::string_view, 2> kStatements{
     R"(CREATE TABLE contribution_repository (
          repository {TEXT} PRIMARY KEY,

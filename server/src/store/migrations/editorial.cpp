@@ -5,8 +5,8 @@
 namespace orrery {
 namespace {
 
-// id is the editors' own number. A row is never deleted, so that no number comes to mean another thing: what is
-// gone has withdrawn_at. changed_at: when a row was last written with another content than before.
+// id is given by the editors. A row is never deleted, so that its id cannot come to mean another item: withdrawn ones
+// have withdrawn_at. changed_at: the last change of the content.
 constexpr std::array<std::string_view, 7> kStatements{
     R"(CREATE TABLE article (
          id           BIGINT NOT NULL,
@@ -91,7 +91,7 @@ constexpr std::array<std::string_view, 7> kStatements{
          changed_at   BIGINT NOT NULL,
          withdrawn_at BIGINT))",
 
-    // Of articles; its slug is all the number it has.
+    // Illustrations of articles; the slug is the key.
     R"(CREATE TABLE figure (
          slug         {TEXT} PRIMARY KEY,
          file         {TEXT} NOT NULL,

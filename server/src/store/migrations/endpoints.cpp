@@ -5,9 +5,9 @@
 namespace orrery {
 namespace {
 
-// endpoint is an ID of the table of that name, but no reference: an endpoint that leaves the registry and comes
-// back finds its ledger. pass is the start of the last pass that counted the endpoint, here and in its hour: it
-// counts once. Counts are of the windows up to that pass. cors is 0 or 1.
+// endpoint is an ID of table endpoint, but not a foreign key: an endpoint that leaves the registry and comes back keeps
+// its history. pass is the start of the last pass that counted the endpoint, so that a pass is counted once. Counts are
+// of the windows up to that pass. cors is 0 or 1.
 constexpr std::array<std::string_view, 3> kStatements{
     R"(CREATE TABLE endpoint_health (
          endpoint       BIGINT PRIMARY KEY,
@@ -32,8 +32,8 @@ constexpr std::array<std::string_view, 3> kStatements{
          good_today     BIGINT NOT NULL,
          bad_today      BIGINT NOT NULL))",
 
-    // hour: since 1970. latency: see LatencyHistogram. Without a copy of the key for an index: these are most rows
-    // of the database.
+    // hour: since 1970. latency: see LatencyHistogram. WITHOUT ROWID, because most rows of the database are in this
+    // table and a separate index of the key would double it.
     R"(CREATE TABLE uptime_hour (
          hour       BIGINT NOT NULL,
          endpoint   BIGINT NOT NULL,

@@ -5,9 +5,9 @@
 namespace orrery {
 namespace {
 
-// chain_id of an event is text without a reference: editors may write of a chain that is not stored.
+// chain_id of an event is not a foreign key: editors may write about a chain that is not stored.
 constexpr std::array<std::string_view, 7> kStatements{
-    // version grows with every write of a row.
+    // version is larger after every write of any row.
     R"(CREATE TABLE proposal (
          id                 BIGINT PRIMARY KEY,
          chain              BIGINT NOT NULL REFERENCES chain (id),
@@ -47,7 +47,7 @@ constexpr std::array<std::string_view, 7> kStatements{
          withdrawn_at BIGINT))",
     "CREATE INDEX event_feed ON event (created_at, sequence)",
 
-    // The last value of something of a chain whose next value makes an event.
+    // The last known value of what makes an event when it changes: planned upgrade, count of pools.
     R"(CREATE TABLE event_watch (
          chain        BIGINT NOT NULL REFERENCES chain (id),
          subject      {TEXT} NOT NULL,
@@ -56,7 +56,7 @@ constexpr std::array<std::string_view, 7> kStatements{
          value        {TEXT} NOT NULL,
          PRIMARY KEY (chain, subject)))",
 
-    // Whether a validator had voted when it was asked about. voted is 0 or 1.
+    // Whether a validator had voted when its vote was queried. voted is 0 or 1.
     R"(CREATE TABLE vote_seen (
          chain            BIGINT NOT NULL REFERENCES chain (id),
          generation       BIGINT NOT NULL,

@@ -5,7 +5,7 @@
 namespace orrery {
 namespace {
 
-// source is the picture's address, or "keybase:" and an identity. webp is base64: the store holds text.
+// source is the picture's URL, or "keybase:" and an identity. webp is base64, because the store has no binary columns.
 constexpr std::array<std::string_view, 2> kStatements{
     R"(CREATE TABLE logo (
          source     {TEXT} PRIMARY KEY,

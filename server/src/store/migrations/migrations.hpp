@@ -8,18 +8,19 @@ namespace orrery {
 
 class Connection;
 
-// One step of the tables' history, the same for every engine; {TEXT} stands for the engine's text
-// type. Steps are numbered from 1 without gaps, only ever added, and never changed once released.
+// One schema migration, the same for every engine; {TEXT} stands for the engine's text type and {BY_KEY} for its
+// WITHOUT ROWID. Versions are numbered from 1 without gaps; a released migration is never changed.
 struct Migration {
   std::string_view name;
   std::span<std::string_view const> statements;
-  // What the rows of before get in its new columns. They run on later tables too, where a backup of before is restored.
+  // Statements that backfill the new columns of existing rows. They also run on later tables, after a restore of an
+  // older backup.
   std::span<std::string_view const> fills{};
 };
 
 std::span<Migration const> migrations();
 
-// The version that this program reads and writes.
+// The schema version that this program reads and writes.
 std::int64_t newest_schema_version();
 
 // 0 for a database without tables. Throws Failure (conflict) for one that belongs to another program.
@@ -28,10 +29,10 @@ std::int64_t read_schema_version(Connection& connection);
 // Throws Failure (conflict) for a version above the newest.
 void refuse_newer_schema(std::string_view database, std::int64_t version);
 
-// In the caller's transaction: fills what rows of that version, restored into the newest tables, lack there.
+// In the caller's transaction: backfills rows of that version that were restored into the newest tables.
 void fill_older_rows(Connection& connection, std::int64_t version);
 
-// In the caller's transaction, from version to the newest.
+// In the caller's transaction: applies all migrations after `version`.
 void apply_migrations(Connection& connection, std::int64_t version, std::int64_t now_s);
 
 }  // namespace orrery

@@ -33,7 +33,7 @@ constexpr std::array<std::string_view, 4> kStatements{
          value   {TEXT} NOT NULL,
          source  {TEXT} NOT NULL,
          PRIMARY KEY (metric, subject, bucket)))",
-    // Differs after every change of a metric's points.
+    // version differs after every change of a metric's points.
     R"(CREATE TABLE series_version (
          metric  {TEXT} PRIMARY KEY,
          version BIGINT NOT NULL))",

@@ -6,7 +6,7 @@ namespace orrery {
 namespace {
 
 constexpr std::array<std::string_view, 1> kStatements{
-    // What an operator has delegated to its own validator. tokens: canonical decimal text.
+    // An operator's self-delegation to its validator. tokens: canonical decimal text.
     R"(CREATE TABLE self_bond (
          chain            BIGINT NOT NULL REFERENCES chain (id),
          operator_address {TEXT} NOT NULL,

@@ -5,8 +5,8 @@
 namespace orrery {
 namespace {
 
-// Amounts are canonical decimal text (base/amount.hpp). jailed is 0 or 1. generation counts the times
-// that a chain began again under its id: heights are compared within one only.
+// Amounts are canonical decimal text (base/amount.hpp). jailed is 0 or 1. generation counts how
+// often a chain began again under its id: heights are compared within one generation only.
 constexpr std::array<std::string_view, 6> kStatements{
     R"(CREATE TABLE chain_state (
          chain             BIGINT PRIMARY KEY REFERENCES chain (id),

@@ -27,7 +27,7 @@ constexpr std::array<std::string_view, 12> kStatements{
          as_of        BIGINT,
          changed_at   BIGINT NOT NULL,
          PRIMARY KEY (subject, item)))",
-    // A row for each day on which score, evidence or rules were others than before.
+    // A row for each day on which score, evidence or rules changed.
     R"(CREATE TABLE weight_history (
          subject      {TEXT} NOT NULL,
          item         {TEXT} NOT NULL,
@@ -51,7 +51,7 @@ constexpr std::array<std::string_view, 12> kStatements{
          last_block_at BIGINT NOT NULL,
          age_s         BIGINT NOT NULL,
          endpoints     BIGINT NOT NULL))",
-    // A halt is known by the block that it began behind.
+    // A halt is identified by the time of the last block before it.
     R"(CREATE TABLE chain_halt (
          chain         BIGINT NOT NULL REFERENCES chain (id),
          last_block_at BIGINT NOT NULL,

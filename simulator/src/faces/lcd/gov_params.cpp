@@ -48,7 +48,7 @@ Answer gov_params_v1(LcdCall const& call) {
                     {"params", std::move(all)}});
 }
 
-// The objects that were not asked for are there too, and all zero.
+// The response also has the parameter objects that were not requested, with zero values.
 Answer gov_params_v1beta1(LcdCall const& call) {
   if (!serves_gov(call)) {
     return make_not_implemented();

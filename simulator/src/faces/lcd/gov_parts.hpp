@@ -8,17 +8,17 @@
 
 #include <string_view>
 
-// What the answers of x/gov have in common.
+// Shared by the routes of x/gov.
 namespace orrery::simulator {
 
-// Whether the chain has x/gov where it is asked for: at the SDK's path, or at one of its own.
+// Whether the chain serves x/gov at the requested path: the SDK's, or one of its own.
 bool serves_gov(LcdCall const& call);
 bool knows_gov_v1(LcdCall const& call);
 
-// Of the id in the path; an error where it is none, or nobody's.
+// The proposal of the id in the path; an error response where it is invalid or unknown.
 boost::system::result<Proposal, Answer> find_proposal(LcdCall const& call);
 
-// suffix: behind the name of each option.
+// suffix: of the member names, "_count" in v1.
 boost::json::object make_tally(LcdCall const& call, Tally const& tally, std::string_view suffix);
 boost::json::array make_deposit(LcdCall const& call);
 

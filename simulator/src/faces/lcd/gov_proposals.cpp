@@ -115,7 +115,7 @@ json::object make_v1beta1(LcdCall const& call, Proposal const& proposal) {
       {"voting_end_time", voting_known ? to_node_time(proposal.voting_ends) : std::string(kLegacyTime)}};
 }
 
-// Nothing where no status is asked for; an error where it is none.
+// The requested status; nullopt where none is requested, an error response where it is invalid.
 boost::system::result<std::optional<std::size_t>, Answer> read_status(LcdCall const& call, bool takes_names) {
   auto const text = call.request.query_or("proposal_status", "0");
   auto const named = std::ranges::find(kStatuses, text);
@@ -139,7 +139,7 @@ std::vector<std::uint64_t> ids_of(std::vector<Proposal> const& proposals) {
   return ids;
 }
 
-// A program that has lost the type of a message fails over whatever holds one.
+// A node that cannot decode a message type fails for every proposal with such a message.
 bool can_decode(LcdCall const& call, Proposal const& proposal) {
   return !call.view.has_lost_types || proposal.subject != ProposalSubject::spend;
 }
@@ -187,7 +187,7 @@ Answer list_proposals_v1(LcdCall const& call) {
   return knows_gov_v1(call) ? list_proposals(call, true, make_v1) : make_not_implemented();
 }
 
-// A proposal without exactly one message spoils the whole list where there is gov v1.
+// Where the SDK has gov v1, a proposal without exactly one message makes the whole v1beta1 list fail.
 Answer list_proposals_v1beta1(LcdCall const& call) {
   if (!serves_gov(call)) {
     return make_not_implemented();

@@ -69,7 +69,7 @@ struct StateHeight {
 
 using HeightResult = boost::system::result<StateHeight, Answer>;
 
-// Of the state that is asked for; 0 and nothing mean the newest.
+// The requested height; 0 and a missing header mean the newest.
 HeightResult read_height(NodeView const& view, Request const& request) {
   auto const latest = height_at(view.chain, view.now);
   auto text = request.find_header("x-cosmos-block-height");

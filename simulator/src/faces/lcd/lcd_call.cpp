@@ -24,7 +24,7 @@ Answer bad_number(std::string_view text) {
   return make_lcd_error(400, 3, "strconv.ParseUint: parsing \"" + std::string(text) + "\": invalid syntax");
 }
 
-// What a key stands for. The place, which may be behind the end; nothing where the key is none of such a list.
+// The index that a page key stands for, which may be past the end; nullopt for keys of another form.
 struct PageKeys {
   std::function<std::optional<std::uint64_t>(std::string_view)> find_place;
   std::function<std::string(std::size_t)> name_place;
@@ -61,7 +61,7 @@ boost::system::result<Page, Answer> cut_page(Request const& request, std::size_t
   return page;
 }
 
-// As the store of a chain has it: eight bytes, the highest first.
+// As in the store of a chain: eight bytes, big-endian.
 std::string bytes_of(std::uint64_t id) {
   std::string bytes;
   for (unsigned shift = 64; shift > 0; shift -= 8) {

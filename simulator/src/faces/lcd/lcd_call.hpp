@@ -13,11 +13,11 @@
 
 namespace orrery::simulator {
 
-// One request to a route, with the state that it is answered from.
+// A request that matched a route, with the state that it is answered from.
 struct LcdCall {
   NodeView const& view;
   Request const& request;
-  std::vector<std::string> arguments;  // what stands for the *s of the route
+  std::vector<std::string> arguments;  // the segments that matched the *s of the route
   std::int64_t height;                 // of the state
   Instant at;                          // when that block was made
 
@@ -27,11 +27,11 @@ struct LcdCall {
 
 Answer to_answer(boost::json::value const& body);
 
-// {"code", "message", "details"}: what the SDK says in place of an answer. code is one of gRPC's.
+// The SDK's error body {"code", "message", "details"}; code: a gRPC status code.
 Answer make_lcd_error(int status, int code, std::string_view message);
 Answer make_not_implemented();
 
-// A page of a list, by limit, offset, key, reverse and count_total, and what stands under "pagination".
+// A page of a list by the parameters limit, offset, key, reverse and count_total, and the "pagination" of the response.
 struct Page {
   std::size_t begin = 0;
   std::size_t end = 0;
@@ -39,7 +39,7 @@ struct Page {
   boost::json::object pagination;
 };
 
-// Keys are base64 of the place in the list. Holds an error where a parameter is refused.
+// Page keys are the base64 of the index in the list. An error response where a parameter is invalid.
 boost::system::result<Page, Answer> take_page(Request const& request, std::size_t count);
 // The same of a list by number, up or down: keys are base64 of the number in eight bytes, as x/gov keeps proposals.
 boost::system::result<Page, Answer> take_page(Request const& request, std::vector<std::uint64_t> const& ids);

@@ -10,11 +10,11 @@ namespace orrery::simulator {
 struct Route {
   std::string_view path;  // without the first slash; * is one segment
   Answer (*answer)(LcdCall const& call);
-  // What is of the node and not of a state: heights are no matter.
+  // Answers about the node itself, which do not depend on a height.
   bool is_of_node = false;
 };
 
-// One list a module of the SDK.
+// The routes of each SDK module.
 std::span<Route const> tendermint_routes();
 std::span<Route const> staking_routes();
 std::span<Route const> supply_routes();  // bank, mint and distribution

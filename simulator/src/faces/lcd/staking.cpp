@@ -88,7 +88,7 @@ Answer list_validators(LcdCall const& call) {
   return to_answer({{"validators", std::move(validators)}, {"pagination", std::move(page->pagination)}});
 }
 
-// The seat of an operator's address; an error where it is no address of this chain. Nothing: nobody's.
+// The validator of an operator address; an error response for an address that is not of this chain; null: unknown.
 boost::system::result<SeatState const*, Answer> find_seat(LcdCall const& call, std::vector<SeatState> const& seats) {
   auto const address = parse_bech32(call.arguments.front());
   if (!address) {
@@ -125,7 +125,7 @@ json::object make_delegation(LcdCall const& call, std::string const& delegator, 
           {"balance", {{"denom", call.chain().base_denom}, {"amount", tokens}}}};
 }
 
-// Delegators are counted, not made up one by one: a page shows some, the total is the count.
+// Only the number of delegators is simulated: a page has some made-up ones, and the total is that number.
 Answer list_delegations(LcdCall const& call) {
   auto const seats = seats_at(call.world(), call.chain(), call.at);
   auto const seat = find_seat(call, seats);
@@ -146,7 +146,7 @@ Answer list_delegations(LcdCall const& call) {
   return to_answer({{"delegation_responses", std::move(delegations)}, {"pagination", std::move(page->pagination)}});
 }
 
-// Nobody but the operator is known by address.
+// Only the operator's own delegation can be requested by address.
 Answer one_delegation(LcdCall const& call) {
   auto const seats = seats_at(call.world(), call.chain(), call.at);
   auto const seat = find_seat(call, seats);

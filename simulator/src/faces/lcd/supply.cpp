@@ -21,7 +21,7 @@ Answer supply_answer(LcdCall const& call, std::string const& denom) {
 }
 
 Answer supply_by_denom(LcdCall const& call) {
-  // An old node takes the word for a denom, as its route has the denom in the path.
+  // Old nodes have the denom in the path, so that they take by_denom for a denom.
   if (call.chain().sdk == SdkLine::v45) {
     return supply_answer(call, "by_denom");
   }

@@ -22,7 +22,7 @@ std::size_t read_number(Request const& request, std::string_view name, std::size
   return number == 0 ? otherwise : number;
 }
 
-// 0.50 reads query, older ones every events; each ignores the other's.
+// SDK 0.50 reads the parameter `query`, older versions all `events`; each ignores the other's.
 boost::system::result<std::string, Answer> read_query(LcdCall const& call) {
   bool const is_old = call.chain().sdk == SdkLine::v45 || call.chain().sdk == SdkLine::v47;
   if (!is_old) {

@@ -11,8 +11,8 @@
 
 namespace orrery {
 
-// Values in the arrays that libpq takes, all in binary format: text keeps every byte, and a NUL
-// reaches the server, which refuses it, instead of cutting the text. The values must outlive this.
+// Parameters in the arrays that libpq takes, all in binary format: in text format libpq would cut a text at a NUL,
+// while in binary format the server receives and refuses it. The values must outlive this.
 class BinaryParameters {
  public:
   explicit BinaryParameters(std::span<Value const> values);

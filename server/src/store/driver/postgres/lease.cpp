@@ -10,18 +10,18 @@
 namespace orrery {
 namespace {
 
-// The database's clock is the one that every writer shares.
+// Expiry is compared by the database's clock, because the clocks of the writers' machines differ.
 std::string with_server_now(std::string sql) {
   constexpr std::string_view kNow = "{NOW_MS}";
   return sql.replace(sql.find(kNow), kNow.size(), "CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)");
 }
 
-// A lease is made by the engine of these connections alone.
+// Safe: only PostgresEngine makes a Lease, and it makes only such connections.
 PostgresConnection& as_postgres(Connection& connection) {
   return static_cast<PostgresConnection&>(connection);
 }
 
-// Throws where the lease is held, and by one whose session is there or might be.
+// Throws HeldByAnotherWriter where the lease has not expired and its holder's session may still exist.
 std::int64_t read_free_epoch(Connection& connection, std::string sql) {
   auto rows = connection.query(with_server_now(std::move(sql)));
   RowReader row(rows.at(0));
@@ -42,12 +42,12 @@ std::int64_t read_free_epoch(Connection& connection, std::string sql) {
 }  // namespace
 
 void Lease::begin_opening(Connection& connection) {
-  // Held to the end of the transaction: two first starts must not create the tables at once.
+  // Kept to the end of the transaction, so that two processes cannot create the tables at the same time.
   connection.query("SELECT 1 FROM pg_advisory_xact_lock(7310025)");
 }
 
 void Lease::acquire(Connection& connection) {
-  // One that waits asks again and again: it must not lock the row under the one that writes.
+  // First without a lock: a process that waits for the lease asks repeatedly and must not block the writer.
   read_free_epoch(connection, "SELECT epoch, holder, expires_at_ms - {NOW_MS} FROM lease");
   epoch_ = read_free_epoch(connection, "SELECT epoch, holder, expires_at_ms - {NOW_MS} FROM lease FOR UPDATE") + 1;
   std::array<Value, 3> const taken{epoch_, describe_holder(connection), std::int64_t{timing_.expiry.count()}};
@@ -60,7 +60,7 @@ void Lease::check(Connection& connection) {
   if (row.number() != epoch_) throw_lost(connection);
   auto const holder = describe_holder(connection);
   if (row.text() == holder) return;
-  // On a new connection: the end of the old one must not look like this process's end.
+  // The connection is a new one: without this, the end of the old session would look like the end of this process.
   std::array<Value, 1> const moved{holder};
   connection.execute("UPDATE lease SET holder = ?", moved);
 }
@@ -77,7 +77,7 @@ void Lease::release(Connection& connection) {
   connection.execute("UPDATE lease SET holder = '', expires_at_ms = 0 WHERE epoch = ?", mine);
 }
 
-// Asks for the session once a connection.
+// Queries the session once for each connection.
 std::string Lease::describe_holder(Connection& connection) {
   auto& postgres = as_postgres(connection);
   if (session_of_ == 0 || session_of_ != postgres.told_process()) {

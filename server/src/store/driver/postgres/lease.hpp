@@ -10,10 +10,11 @@
 
 namespace orrery {
 
-// The row of table lease: who may write, until when by the database's clock, and the epoch, which
-// each takeover raises by one. A transaction that read its own epoch FOR SHARE holds off a takeover
-// until it ends; after a takeover it finds another epoch and must not write. The holder names the
-// session that it writes in: where the server has that no more, nobody waits for the lease's end.
+// The row of table lease: who may write, until when by the database's clock, and the epoch, a fencing token that each
+// takeover raises by one. Every write transaction first reads the row FOR SHARE, which blocks a takeover's FOR UPDATE
+// until it ends (https://www.postgresql.org/docs/15/explicit-locking.html#LOCKING-ROWS); after a takeover it finds
+// another epoch and must not write. The holder's text names its server session: where that has ended, another process
+// takes over without waiting for the lease to expire (docs/adr/0052-a-lease-names-its-session.md).
 class Lease final : public WriterPlace {
  public:
   Lease(WriterHolder holder, LeaseTiming timing) : holder_(std::move(holder)), timing_(timing) {}
@@ -31,7 +32,7 @@ class Lease final : public WriterPlace {
   WriterHolder holder_;
   LeaseTiming timing_;
   std::int64_t epoch_ = 0;
-  int session_of_ = 0;  // the told process of the connection whose session this is
+  int session_of_ = 0;  // told_process() of the connection that session_ belongs to
   ServerSession session_;
 };
 

@@ -45,8 +45,8 @@ PostgresConnection::PostgresConnection(std::string url, std::string shown, State
 }
 
 void PostgresConnection::connect() {
-  // What the URL says of the same names wins: dbname is expanded last. A machine that is gone is noticed within some
-  // ten seconds, whatever its server was doing: its kernel answers nothing.
+  // Defaults: dbname holds the URL and comes behind them, so that a parameter of the URL wins. With these keepalives
+  // and tcp_user_timeout the loss of the server's machine is noticed within about ten seconds.
   std::array<char const*, 9> const names{"connect_timeout",  "keepalives_idle",  "keepalives_interval",
                                          "keepalives_count", "tcp_user_timeout", "application_name",
                                          "dbname",           "client_encoding",  nullptr};
@@ -66,10 +66,9 @@ void PostgresConnection::connect() {
 }
 
 void PostgresConnection::do_begin(TransactionMode mode) {
-  // The server's own limits end a statement that nobody waits for any more, and the transaction of a process that
-  // was suspended or cut off in it: it holds the lease's row, and nobody could take over.
-  // It refuses such a statement before this side gives up the whole connection. A reading one has no such limit: its
-  // rows are taken one by one, and the last may be asked for much later.
+  // The server ends a statement shortly before this side gives up the connection, and the open transaction of a process
+  // that was suspended or cut off: that would keep its lock on the lease's row, and nobody could take over. A read-only
+  // transaction has no statement_timeout, because its rows are fetched one by one over any time.
   auto const servers_limit = limit() * 9 / 10;
   auto const sql = mode == TransactionMode::write
                        ? "BEGIN; SET LOCAL statement_timeout = " + std::to_string(servers_limit.count()) +
@@ -79,7 +78,7 @@ void PostgresConnection::do_begin(TransactionMode mode) {
     try {
       return run(sql.c_str());
     } catch (Failure const&) {
-      // Lost while it lay idle: nothing had begun, so a new connection may begin.
+      // The idle connection was lost before anything began, so it is safe to reconnect.
       if (connection_ != nullptr) throw;
     }
   }
@@ -96,7 +95,7 @@ void PostgresConnection::rollback() noexcept {
   try {
     run("ROLLBACK");
   } catch (std::exception const&) {
-    // Lost, or in the middle of an answer that nobody read to its end.
+    // The connection was lost, or an unread result is still on it.
     connection_.reset();
   }
 }
@@ -105,7 +104,7 @@ void PostgresConnection::run(char const* sql) {
   if (connection_ == nullptr) throw_lost("the connection is gone");
   if (PQsendQuery(connection_.get(), sql) != 1) throw_lost(first_line(PQerrorMessage(connection_.get())));
   Result failed;
-  // A COMMIT of a failed transaction is answered as done, with the word ROLLBACK.
+  // PostgreSQL answers COMMIT of a failed transaction without an error, with the command tag ROLLBACK.
   bool rolled_back = false;
   while (auto result = next_result(limits_.prompt)) {
     if (is_error(result.get()) && failed == nullptr) {
@@ -178,7 +177,8 @@ std::int64_t PostgresConnection::do_batch(std::string_view sql, std::span<Row co
   return changed;
 }
 
-// The unnamed statement stays prepared from one part of a batch to the next.
+// In libpq's pipeline mode (https://www.postgresql.org/docs/15/libpq-pipeline-mode.html): one round trip for a part of
+// a batch. statement_to_prepare: null where an earlier part has prepared the unnamed statement.
 std::int64_t PostgresConnection::run_pipeline(std::span<Row const> rows, char const* statement_to_prepare) {
   auto* const connection = connection_.get();
   auto const sent = [&](int done) {
@@ -197,7 +197,7 @@ std::int64_t PostgresConnection::run_pipeline(std::span<Row const> rows, char co
   Result failed;
   while (true) {
     auto result = next_result(limit());
-    if (result == nullptr) continue;  // the end of one statement's results
+    if (result == nullptr) continue;  // null separates the results of two statements
     if (PQresultStatus(result.get()) == PGRES_PIPELINE_SYNC) break;
     changed += changed_rows_of(result.get());
     if (is_error(result.get()) && failed == nullptr) failed = std::move(result);
@@ -237,7 +237,7 @@ void PostgresConnection::throw_lost(std::string const& reason) {
 
 void PostgresConnection::throw_refused(PGresult const* result) {
   auto error = postgres_error(shown_, result);
-  // A server that stops or has become a standby will not do: the next begin() looks for another.
+  // The server shuts down or has become a standby: the next begin() reconnects, perhaps to another server.
   if (ends_connection(result)) connection_.reset();
   throw Failure(std::move(error));
 }

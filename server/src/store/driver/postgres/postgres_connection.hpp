@@ -10,15 +10,16 @@
 
 namespace orrery {
 
-// How long an answer is waited for: the next row, or that rows were changed. After that the connection is given up.
+// How long to wait for the next row or result of a statement before the connection is given up.
 struct StatementLimits {
   // BEGIN, COMMIT, ROLLBACK, and statements under PromptStatements.
   std::chrono::milliseconds prompt{10'000};
-  // All others: a whole table is sorted before its first row comes, and a table of years is pruned in one statement.
+  // All others: a large table may be sorted before its first row comes, or pruned in one statement.
   std::chrono::milliseconds other{60'000};
 };
 
-// Every wait for the server ends. A lost connection is made anew by the next begin(), never inside a transaction.
+// Every wait for the server has a timeout. A lost connection is reopened by the next begin(), never within a
+// transaction.
 class PostgresConnection final : public Connection {
  public:
   // Connects; shown is the URL without its password.
@@ -30,7 +31,7 @@ class PostgresConnection final : public Connection {
   bool has_table(std::string_view name) override;
   std::string_view text_type() const override { return R"(TEXT COLLATE "C")"; }
   std::string_view table_by_key() const override { return ""; }
-  // The server's process as it was told at the login; 0 where the connection is lost.
+  // PQbackendPID(): the server process as it was reported at login; 0 where the connection is lost.
   int told_process() const { return PQbackendPID(connection_.get()); }
 
  private:
@@ -51,7 +52,7 @@ class PostgresConnection final : public Connection {
   void run(char const* sql);
   void send(std::string_view sql, std::span<Value const> parameters);
   std::int64_t run_pipeline(std::span<Row const> rows, char const* statement_to_prepare);
-  // Of the statement that is under way.
+  // The timeout of the present statement.
   std::chrono::milliseconds limit() const { return is_prompt() ? limits_.prompt : limits_.other; }
   Result next_result(std::chrono::milliseconds limit);
   void wait_for_result(std::chrono::milliseconds limit);

@@ -20,7 +20,7 @@ std::string without_password(std::string const& url) {
   std::unique_ptr<PQconninfoOption, decltype(&PQconninfoFree)> const options(PQconninfoParse(url.c_str(), &message),
                                                                              PQconninfoFree);
   if (options == nullptr) {
-    // libpq's message repeats the URL, and with it the password.
+    // Not libpq's message: it repeats the URL with the password.
     PQfreemem(message);
     throw Failure({ErrorCode::invalid_input, "database URL", "cannot be parsed by libpq",
                    "give postgresql://USER@HOST:PORT/DATABASE"});

@@ -9,13 +9,13 @@
 
 namespace orrery {
 
-// libpq's messages have several lines; the first says what happened.
+// libpq's messages have several lines, of which the first says what happened.
 std::string first_line(std::string_view message);
 
-// The server's refusal, by its SQLSTATE.
+// The server's error as an Error, by its SQLSTATE.
 Error postgres_error(std::string const& database, PGresult const* result);
 
-// Whether another connection may succeed where this one was refused.
+// Whether the error means that this connection is of no more use, while a new one may succeed.
 bool ends_connection(PGresult const* result);
 
 }  // namespace orrery

@@ -28,7 +28,7 @@ ServerSession find_session(PostgresConnection& connection) {
   if (rows.empty()) return {};
   RowReader row(rows.front());
   auto const process = row.number();
-  // A pooler tells each of its clients a number of its own making.
+  // A pooler reports a process id of its own at login.
   if (process != connection.told_process()) return {};
   auto const began_us = row.optional_number();
   auto const server_began_us = row.optional_number();
@@ -38,10 +38,11 @@ ServerSession find_session(PostgresConnection& connection) {
 
 bool has_ended(PostgresConnection& connection, ServerSession const& session) {
   if (session.process == 0) return false;
-  // The list of sessions is kept from its first reading in a transaction to the end of that.
+  // Without this the server would show the sessions as of the transaction's first look at them, and below, times of
+  // another role's sessions are null: https://www.postgresql.org/docs/15/monitoring-stats.html#MONITORING-STATS-VIEWS.
   connection.query("SELECT 1 FROM pg_stat_clear_snapshot()");
   std::array<Value, 3> const parameters{session.server_began_us, session.process, session.began_us};
-  // The moment of another role's session is hidden: that may be the one.
+  // backend_start is null for another role's session, which may be the one.
   auto const ended = connection.query(
       "SELECT 1 WHERE CAST(EXTRACT(EPOCH FROM pg_postmaster_start_time()) * 1000000 AS BIGINT) = ? "
       "AND NOT EXISTS (SELECT 1 FROM pg_stat_activity WHERE pid = ? AND (backend_start IS NULL "

@@ -8,8 +8,8 @@ namespace orrery {
 
 class PostgresConnection;
 
-// One connection as its server knows it. The moments tell it from a later one with the same number, on another server
-// or after a restart.
+// A connection as its server identifies it: the process id of its backend, with the start times of backend and server,
+// because process ids are reused, also after a restart or on another server.
 struct ServerSession {
   std::int64_t process = 0;  // of the server; 0: not known
   std::int64_t began_us = 0;
@@ -18,15 +18,15 @@ struct ServerSession {
   bool operator==(ServerSession const&) const = default;
 };
 
-// Not known where a pooler stands between: its connections to the server are not this client's, and outlive it or end
-// before it. Within a transaction.
+// Unknown (process 0) behind a connection pooler, whose server connections are not tied to this client. Call it within
+// a transaction.
 ServerSession find_session(PostgresConnection& connection);
 
-// Whether this very start of the server has had the session and has it no more; false where that cannot be told.
-// Within a transaction, as of now.
+// True where this server, since its present start, had the session and no longer has it; false where that is unknown.
+// Call it within a transaction; the answer is of the present moment.
 bool has_ended(PostgresConnection& connection, ServerSession const& session);
 
-// One line of a lease's holder; nothing where it is not known.
+// One line of the text lease.holder; empty where the session is unknown.
 std::string format_session(ServerSession const& session);
 ServerSession parse_session(std::string_view holder);
 

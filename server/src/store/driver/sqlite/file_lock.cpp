@@ -49,7 +49,7 @@ FileLock::FileLock(std::filesystem::path const& database, WriterHolder const& ho
 }
 
 FileLock::~FileLock() {
-  // The holder's name goes before the lock does, so that it never names a process that has gone.
+  // Before the lock is released, so that the file never names a process that does not hold it.
   [[maybe_unused]] auto const truncated = ::ftruncate(descriptor_, 0);
   ::close(descriptor_);
 }

@@ -6,8 +6,9 @@ namespace orrery {
 
 struct WriterHolder;
 
-// The writer's place at a SQLite database: an exclusive lock on "PATH.lock", which says who holds it.
-// The kernel drops the lock with the process, so a crash leaves nothing to clean up. The file stays.
+// The writer's lock of a SQLite database: flock() on "PATH.lock", whose text names the holder. The kernel releases it
+// when the process ends (https://man7.org/linux/man-pages/man2/flock.2.html), so a crash leaves nothing to clean up.
+// The file itself is never deleted.
 class FileLock {
  public:
   // Throws HeldByAnotherWriter where it is taken.

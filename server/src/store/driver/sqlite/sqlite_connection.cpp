@@ -15,7 +15,7 @@
 namespace orrery {
 namespace {
 
-// SQLite's error as a Failure that names the file, the reason and the next step.
+// Throws SQLite's error as a Failure that names the file, the reason and the next step.
 [[noreturn]] void throw_sqlite_failure(std::string const& path, SQLite::Exception const& error) {
   std::string const reason = error.what();
   switch (error.getErrorCode()) {
@@ -43,10 +43,10 @@ namespace {
 }
 
 constexpr int kBusyTimeoutMs = 5'000;
-// Of a reading connection, which keeps that much once it has read a large table. SQLite's own choice of 2,000 KB gains
-// nothing here: scans, look-ups and sorts over 78 MB took the same CPU time with 512 and with 256 KB.
+// The page cache of a reading connection, which it keeps once it has read a large table. SQLite's default of 2,000 KB
+// gains nothing here: scans, look-ups and sorts over 78 MB took the same CPU time with 512 and with 256 KB.
 constexpr char const* kReadersCache = "PRAGMA cache_size = -512";
-// Less than this on the disk, and the log may not find the room to become so long that SQLite empties it.
+// With less free disk space than this, the WAL may not be able to grow to the length at which SQLite checkpoints it.
 constexpr std::uintmax_t kRoomForTheLog = 64U << 20U;
 
 template <class Use>
@@ -62,7 +62,7 @@ SQLite::Database open_file(std::string const& path, TransactionMode mode) {
   return with_failures(path, [&] {
     auto const flags =
         mode == TransactionMode::write ? SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE : int{SQLite::OPEN_READONLY};
-    // Its own locks would be for threads at the same time, and a connection never has two.
+    // Without SQLite's mutexes: a connection is never used by two threads at the same time.
     return SQLite::Database(path, flags | SQLite::OPEN_NOMUTEX, kBusyTimeoutMs);
   });
 }
@@ -107,11 +107,10 @@ void SqliteConnection::do_begin(TransactionMode mode) {
   with_failures(path_, [&] { database_.exec(mode == TransactionMode::write ? "BEGIN IMMEDIATE" : "BEGIN"); });
 }
 
-// SQLite moves what its log holds into the file, and begins the log anew, after a commit that makes it 1,000 pages long
-// (https://sqlite.org/wal.html#automatic_checkpoint). On a disk that fills before that it never does: then there is no
-// room although the log holds some, and an attempt to write that fails leaves it as long as the disk allows.
-// Nobody is waited for: what a reader still needs stays until the next time. Nor is it a failure where the file has no
-// room for what would be moved: the transaction may find some.
+// Truncates the WAL. SQLite checkpoints by itself only after a commit that makes the WAL 1,000 pages long
+// (https://sqlite.org/wal.html#automatic_checkpoint). On an almost full disk that may never happen: writes fail
+// although the WAL takes space that a checkpoint would free. Does not wait for readers, whose pages stay in the WAL,
+// and ignores an error, because the transaction may still fit.
 void SqliteConnection::empty_log() {
   auto* const database = database_.getHandle();
   sqlite3_busy_timeout(database, 0);
@@ -124,7 +123,7 @@ void SqliteConnection::commit() {
 }
 
 void SqliteConnection::rollback() noexcept {
-  // A fault that made SQLite roll back by itself leaves nothing to end.
+  // After some errors SQLite has already rolled back by itself.
   if (sqlite3_get_autocommit(database_.getHandle()) != 0) return;
   if (database_.tryExec("ROLLBACK") != SQLITE_OK) {
     log(LogLevel::error, "rollback failed", {{"database", path_}, {"reason", database_.getErrorMsg()}});

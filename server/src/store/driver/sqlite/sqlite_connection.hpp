@@ -12,9 +12,9 @@
 
 namespace orrery {
 
-// In WAL mode. There may be one writing connection to a file in all processes (see file_lock.hpp);
-// a reading one is opened read-only and never checkpoints, because Debian's SQLite 3.40 can damage a
-// database in which two connections write or checkpoint at once.
+// In WAL mode. Only one writing connection to a file may exist in all processes (see file_lock.hpp), and a reading one
+// is opened read-only and never checkpoints, because SQLite 3.7.0 to 3.51.2 (Debian 12 has 3.40) can corrupt a database
+// in which two connections write or checkpoint at the same time: https://sqlite.org/wal.html#walresetbug.
 class SqliteConnection final : public Connection {
  public:
   // A writing connection creates the file.

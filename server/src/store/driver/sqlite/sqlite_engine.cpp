@@ -7,7 +7,7 @@
 namespace orrery {
 namespace {
 
-// Taken before the file is touched and kept by the kernel: nothing is left to do in transactions.
+// The lock is taken before the database file is opened and kept by the kernel, so transactions have nothing to do.
 class SqliteWriterPlace final : public WriterPlace {
  public:
   SqliteWriterPlace(std::filesystem::path const& path, WriterHolder const& holder) : lock_(path, holder) {}
@@ -25,7 +25,7 @@ class SqliteWriterPlace final : public WriterPlace {
 
 }  // namespace
 
-// Two names of one file must lead to one lock.
+// Canonical, so that two paths to one database file use one lock file.
 SqliteEngine::SqliteEngine(std::filesystem::path const& path) : path_(std::filesystem::weakly_canonical(path)) {}
 
 std::unique_ptr<Connection> SqliteEngine::connect(TransactionMode mode) const {

@@ -5,13 +5,13 @@
 namespace orrery {
 namespace {
 
-// What belongs to the statement, which its connection does not guard: whoever uses that does so alone.
+// stored: a value that belongs to the statement, not protected by SQLite's mutex; the connection has one user.
 void read_value(sqlite3_value* stored, Value& value) {
   switch (sqlite3_value_type(stored)) {
     case SQLITE_NULL: value.emplace<std::monostate>(); return;
     case SQLITE_INTEGER: value.emplace<std::int64_t>(sqlite3_value_int64(stored)); return;
     case SQLITE_TEXT: {
-      // As bytes: for text it would copy what does not end with a zero.
+      // As a blob: sqlite3_value_text() would first copy a text that has no terminating zero.
       auto const* const bytes = static_cast<char const*>(sqlite3_value_blob(stored));
       auto const size = static_cast<std::size_t>(sqlite3_value_bytes(stored));
       value.emplace<std::string>(size == 0 ? "" : bytes, size);

@@ -10,18 +10,18 @@
 
 namespace orrery {
 
-// A prepared statement, kept to be run again. Throws SQLite::Exception. SQLiteCpp's own shares its ownership with every
-// column that is looked at, and a start looks at half a million.
+// A prepared statement that is kept for reuse. Throws SQLite::Exception. Used instead of SQLiteCpp's Statement, whose
+// columns each copy a shared_ptr: a start reads half a million of them.
 class SqliteStatement final {
  public:
   SqliteStatement(sqlite3* database, std::string_view sql);
 
   void bind(std::span<Value const> parameters);
-  // False where no further row is there.
+  // False where there is no further row.
   bool step();
-  // The row's values take the place of those in `row`.
+  // Replaces the values of `row`.
   void read(Row& row) const;
-  // Leaves it without a row, so that its transaction can end.
+  // Ends the query, so that its transaction can end.
   void reset() noexcept;
 
  private:
