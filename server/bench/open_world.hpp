@@ -1,7 +1,7 @@
 #pragma once
 
 #include "base/clock.hpp"
-#include "store/store.hpp"
+#include "store/core/store.hpp"
 
 #include <memory>
 #include <string>

@@ -7,8 +7,8 @@
 #include "collectors/validators/collector.hpp"
 #include "collectors/weights/collector.hpp"
 #include "snapshot/build_snapshot.hpp"
-#include "store/flight_recorder.hpp"
-#include "store/validator_repository.hpp"
+#include "store/validators/flight_recorder.hpp"
+#include "store/validators/validator_repository.hpp"
 #include "world/stake.hpp"
 
 #include <gmock/gmock.h>

@@ -1,8 +1,8 @@
 #pragma once
 
+#include "store/core/store.hpp"
+#include "store/core/table.hpp"
 #include "store/driver/connection.hpp"
-#include "store/store.hpp"
-#include "store/table.hpp"
 
 #include <set>
 #include <sstream>

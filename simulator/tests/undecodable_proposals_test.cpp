@@ -1,8 +1,8 @@
 // A chain whose program has lost the type of a message: all its nodes fail over each page that holds one.
 #include "collecting_simulator.hpp"
 #include "collectors/proposals/collector.hpp"
-#include "store/chain_check_repository.hpp"
-#include "store/proposal_repository.hpp"
+#include "store/core/chain_check_repository.hpp"
+#include "store/governance/proposal_repository.hpp"
 #include "world/gov.hpp"
 
 #include <gmock/gmock.h>

@@ -12,15 +12,15 @@ class AnArrow(unittest.TestCase):
     def test_may_be_followed_forwards(self) -> None:
         for name, target in [("api/chains.cpp", "snapshot/snapshot.hpp"), ("site/head.cpp", "http/message.hpp"),
                              ("app/serve.cpp", "collectors/runner/runner.hpp"), ("main.cpp", "app/command_line.hpp"),
-                             ("store/chain_repository.cpp", "store/store.hpp")]:
+                             ("store/chains/chain_repository.cpp", "store/core/store.hpp")]:
             with self.subTest(name=name, target=target):
                 self.assertEqual([], list(check_includes.faults_of(name, f'#include "{target}"\n')))
 
     def test_may_not_be_reversed(self) -> None:
         for name, target in [("base/clock.hpp", "domain/chain.hpp"), ("http/router.cpp", "domain/chain.hpp"),
-                             ("api/chains.cpp", "store/store.hpp"), ("api/chains.cpp", "sources/registry/chain.hpp"),
+                             ("api/chains.cpp", "store/core/store.hpp"), ("api/chains.cpp", "sources/registry/chain.hpp"),
                              ("store/store.cpp", "snapshot/snapshot.hpp"), ("fetch/fetcher.cpp", "domain/chain.hpp"),
-                             ("sources/registry/import.cpp", "store/store.hpp"), ("site/head.cpp", "api/chains.hpp")]:
+                             ("sources/registry/import.cpp", "store/core/store.hpp"), ("site/head.cpp", "api/chains.hpp")]:
             with self.subTest(name=name, target=target):
                 faults = list(check_includes.faults_of(name, f'#pragma once\n\n#include "{target}"\n'))
                 self.assertEqual(1, len(faults))
@@ -30,7 +30,7 @@ class AnArrow(unittest.TestCase):
         for name, target, faults in [
                 ("world/stake.cpp", "domain/bech32.hpp", 0), ("serving/simulation.cpp", "faces/github.hpp", 0),
                 ("world/stake.cpp", "faces/exchange.hpp", 1), ("faces/github.cpp", "sources/json_fields.hpp", 1),
-                ("run.cpp", "serving/simulation.hpp", 0), ("run.cpp", "store/store.hpp", 1)]:
+                ("run.cpp", "serving/simulation.hpp", 0), ("run.cpp", "store/core/store.hpp", 1)]:
             with self.subTest(name=name, target=target):
                 found = check_includes.faults_of(name, f'#include "{target}"\n', check_includes.SIMULATOR_ROOMS,
                                                  check_includes.SIMULATOR_LIBRARIES)
@@ -57,7 +57,7 @@ class ALibrary(unittest.TestCase):
                 ("store/driver/sqlite.cpp", "SQLiteCpp/SQLiteCpp.h", 0), ("store/store.cpp", "sqlite3.h", 1),
                 ("store/driver/postgres.cpp", "libpq-fe.h", 0), ("api/chains.cpp", "libpq-fe.h", 1),
                 ("fetch/fetcher.cpp", "curl/curl.h", 0), ("sources/registry/git.cpp", "curl/curl.h", 1),
-                ("wire/envelope.cpp", "boost/json.hpp", 0), ("store/chain_repository.cpp", "boost/json.hpp", 1),
+                ("wire/envelope.cpp", "boost/json.hpp", 0), ("store/chains/chain_repository.cpp", "boost/json.hpp", 1),
                 ("base/boost_src.cpp", "boost/json/src.hpp", 0), ("base/clock.cpp", "boost/json.hpp", 1)]:
             with self.subTest(name=name, target=target):
                 self.assertEqual(faults, len(list(check_includes.faults_of(name, f"#include <{target}>\n"))))

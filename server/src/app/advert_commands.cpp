@@ -1,7 +1,7 @@
 #include "app/advert_commands.hpp"
 
 #include "domain/names.hpp"
-#include "store/advert_repository.hpp"
+#include "store/editorial/advert_repository.hpp"
 
 #include <charconv>
 #include <optional>

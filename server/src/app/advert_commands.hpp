@@ -2,7 +2,7 @@
 
 #include "app/control_socket.hpp"
 #include "base/clock.hpp"
-#include "store/store.hpp"
+#include "store/core/store.hpp"
 
 #include <string>
 

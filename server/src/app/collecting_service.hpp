@@ -5,7 +5,7 @@
 #include "base/clock.hpp"
 #include "collectors/runner/runner.hpp"
 #include "fetch/curl_fetcher.hpp"
-#include "store/store.hpp"
+#include "store/core/store.hpp"
 
 #include <memory>
 #include <stop_token>

@@ -2,7 +2,7 @@
 
 #include "app/config.hpp"
 #include "base/clock.hpp"
-#include "store/store.hpp"
+#include "store/core/store.hpp"
 
 #include <memory>
 

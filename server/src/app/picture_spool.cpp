@@ -1,7 +1,7 @@
 #include "app/picture_spool.hpp"
 
 #include "base/result.hpp"
-#include "store/logo_repository.hpp"
+#include "store/editorial/logo_repository.hpp"
 
 #include <fcntl.h>
 #include <unistd.h>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "store/store.hpp"
+#include "store/core/store.hpp"
 
 #include <cstdint>
 #include <map>

@@ -4,7 +4,7 @@
 #include "base/clock.hpp"
 #include "base/mutex.hpp"
 #include "snapshot/build_snapshot.hpp"
-#include "store/store.hpp"
+#include "store/core/store.hpp"
 
 #include <chrono>
 #include <condition_variable>

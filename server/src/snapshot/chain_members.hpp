@@ -3,7 +3,7 @@
 #include "base/clock.hpp"
 #include "base/shared.hpp"
 #include "snapshot/staleness.hpp"
-#include "store/validator_repository.hpp"
+#include "store/validators/validator_repository.hpp"
 
 #include <cstdint>
 #include <memory>

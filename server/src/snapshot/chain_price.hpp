@@ -2,7 +2,7 @@
 
 #include "base/clock.hpp"
 #include "snapshot/staleness.hpp"
-#include "store/price_repository.hpp"
+#include "store/market/price_repository.hpp"
 #include "wire/chain.hpp"
 
 #include <cstdint>

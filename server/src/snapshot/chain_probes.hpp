@@ -2,8 +2,8 @@
 
 #include "snapshot/input_changes.hpp"
 #include "snapshot/staleness.hpp"
-#include "store/chain_repository.hpp"
-#include "store/uptime_ledger.hpp"
+#include "store/chains/chain_repository.hpp"
+#include "store/endpoints/uptime_ledger.hpp"
 #include "wire/chain.hpp"
 
 #include <array>

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "store/core/revision.hpp"
 #include "store/driver/changed_tables.hpp"
-#include "store/revision.hpp"
 
 #include <array>
 #include <cstddef>

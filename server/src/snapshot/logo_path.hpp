@@ -1,6 +1,6 @@
 #pragma once
 
-#include "store/logo_repository.hpp"
+#include "store/editorial/logo_repository.hpp"
 
 #include <optional>
 #include <span>

@@ -3,7 +3,7 @@
 #include "base/clock.hpp"
 #include "domain/advert.hpp"
 #include "domain/chain.hpp"
-#include "store/advert_repository.hpp"
+#include "store/editorial/advert_repository.hpp"
 #include "wire/advert.hpp"
 
 #include <cstdint>

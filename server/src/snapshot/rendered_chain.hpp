@@ -9,10 +9,10 @@
 #include "snapshot/rendered_proposals.hpp"
 #include "snapshot/rendered_weights.hpp"
 #include "snapshot/search_text.hpp"
-#include "store/chain_repository.hpp"
-#include "store/chain_state_repository.hpp"
-#include "store/editorial_repository.hpp"
-#include "store/price_repository.hpp"
+#include "store/chains/chain_repository.hpp"
+#include "store/chains/chain_state_repository.hpp"
+#include "store/editorial/editorial_repository.hpp"
+#include "store/market/price_repository.hpp"
 #include "wire/chain.hpp"
 
 #include <array>

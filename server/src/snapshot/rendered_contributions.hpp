@@ -2,7 +2,7 @@
 
 #include "domain/contribution.hpp"
 #include "snapshot/staleness.hpp"
-#include "store/contribution_repository.hpp"
+#include "store/editorial/contribution_repository.hpp"
 #include "wire/chain.hpp"
 
 #include <cstdint>

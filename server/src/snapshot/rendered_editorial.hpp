@@ -3,7 +3,7 @@
 #include "base/clock.hpp"
 #include "domain/editorial.hpp"
 #include "snapshot/search_text.hpp"
-#include "store/editorial_repository.hpp"
+#include "store/editorial/editorial_repository.hpp"
 
 #include <array>
 #include <cstdint>

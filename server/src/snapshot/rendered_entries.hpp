@@ -3,7 +3,7 @@
 #include "base/shared.hpp"
 #include "domain/chain.hpp"
 #include "snapshot/edition.hpp"
-#include "store/validator_repository.hpp"
+#include "store/validators/validator_repository.hpp"
 #include "wire/chain.hpp"
 
 #include <cstddef>

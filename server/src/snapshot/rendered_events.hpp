@@ -2,7 +2,7 @@
 
 #include "base/clock.hpp"
 #include "domain/event.hpp"
-#include "store/event_repository.hpp"
+#include "store/governance/event_repository.hpp"
 
 #include <cstdint>
 #include <memory>

@@ -2,7 +2,7 @@
 
 #include "base/clock.hpp"
 #include "domain/validator.hpp"
-#include "store/flight_recorder.hpp"
+#include "store/validators/flight_recorder.hpp"
 
 #include <cstdint>
 #include <memory>

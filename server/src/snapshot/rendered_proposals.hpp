@@ -4,7 +4,7 @@
 #include "base/shared.hpp"
 #include "snapshot/edition.hpp"
 #include "snapshot/search_text.hpp"
-#include "store/proposal_repository.hpp"
+#include "store/governance/proposal_repository.hpp"
 #include "wire/chain.hpp"
 
 #include <cstddef>

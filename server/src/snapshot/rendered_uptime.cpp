@@ -1,6 +1,6 @@
 #include "snapshot/rendered_uptime.hpp"
 
-#include "store/uptime_ledger.hpp"
+#include "store/endpoints/uptime_ledger.hpp"
 #include "wire/json_writer.hpp"
 #include "wire/uptime.hpp"
 

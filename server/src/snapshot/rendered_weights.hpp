@@ -1,8 +1,8 @@
 #pragma once
 
 #include "snapshot/staleness.hpp"
-#include "store/health_repository.hpp"
-#include "store/weight_repository.hpp"
+#include "store/core/health_repository.hpp"
+#include "store/weights/weight_repository.hpp"
 #include "wire/chain.hpp"
 #include "wire/weight.hpp"
 

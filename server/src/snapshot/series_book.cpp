@@ -1,6 +1,6 @@
 #include "snapshot/series_book.hpp"
 
-#include "store/series_repository.hpp"
+#include "store/market/series_repository.hpp"
 
 #include <algorithm>
 #include <optional>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "domain/series.hpp"
-#include "store/transaction.hpp"
+#include "store/core/transaction.hpp"
 
 #include <array>
 #include <cstddef>

@@ -2,8 +2,8 @@
 
 #include "base/own_fault.hpp"
 #include "base/result.hpp"
-#include "store/revision.hpp"
-#include "store/transaction.hpp"
+#include "store/core/revision.hpp"
+#include "store/core/transaction.hpp"
 
 #include <algorithm>
 #include <functional>

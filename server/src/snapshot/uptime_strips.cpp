@@ -1,6 +1,6 @@
 #include "snapshot/uptime_strips.hpp"
 
-#include "store/uptime_ledger.hpp"
+#include "store/endpoints/uptime_ledger.hpp"
 
 #include <algorithm>
 #include <limits>

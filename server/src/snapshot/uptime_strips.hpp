@@ -1,7 +1,7 @@
 #pragma once
 
 #include "domain/endpoint_health.hpp"
-#include "store/transaction.hpp"
+#include "store/core/transaction.hpp"
 
 #include <array>
 #include <cstdint>

@@ -1,14 +1,14 @@
-#include "store/store.hpp"
+#include "store/core/store.hpp"
 
 #include "base/log.hpp"
 #include "base/result.hpp"
-#include "store/connection_pool.hpp"
+#include "store/core/connection_pool.hpp"
+#include "store/core/engine.hpp"
+#include "store/core/revision.hpp"
+#include "store/core/stamp.hpp"
+#include "store/core/table.hpp"
 #include "store/driver/connection.hpp"
-#include "store/engine.hpp"
 #include "store/migrations/migrations.hpp"
-#include "store/revision.hpp"
-#include "store/stamp.hpp"
-#include "store/table.hpp"
 
 #include <boost/uuid/random_generator.hpp>
 #include <boost/uuid/uuid_io.hpp>

@@ -1,4 +1,4 @@
-#include "store/engine.hpp"
+#include "store/core/engine.hpp"
 
 #include "base/result.hpp"
 #include "store/driver/postgres/postgres_engine.hpp"

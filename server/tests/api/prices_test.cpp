@@ -3,8 +3,8 @@
 #include "builders/manual_clock.hpp"
 #include "builders/price_builder.hpp"
 #include "snapshot/build_snapshot.hpp"
-#include "store/series_repository.hpp"
-#include "store/store.hpp"
+#include "store/core/store.hpp"
+#include "store/market/series_repository.hpp"
 
 #include <gtest/gtest.h>
 #include <boost/json.hpp>

@@ -1,7 +1,7 @@
 #include "app/advert_commands.hpp"
 
-#include "store/advert_repository.hpp"
-#include "store/chain_repository.hpp"
+#include "store/chains/chain_repository.hpp"
+#include "store/editorial/advert_repository.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -2,7 +2,7 @@
 #include "app/picture_handler.hpp"
 
 #include "collectors/store_for_tests.hpp"
-#include "store/logo_repository.hpp"
+#include "store/editorial/logo_repository.hpp"
 
 #include <gtest/gtest.h>
 

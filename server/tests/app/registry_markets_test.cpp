@@ -5,7 +5,7 @@
 #include "snapshot/build_snapshot.hpp"
 #include "sources/registry/archive.hpp"
 #include "sources/registry/import.hpp"
-#include "store/chain_repository.hpp"
+#include "store/chains/chain_repository.hpp"
 
 #include <gmock/gmock.h>
 

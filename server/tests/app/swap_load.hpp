@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/snapshot_handlers.hpp"
-#include "store/store.hpp"
+#include "store/core/store.hpp"
 
 #include <cstdint>
 #include <string>

@@ -4,14 +4,14 @@
 #include "builders/price_builder.hpp"
 #include "builders/stored_chain_builder.hpp"
 #include "builders/validator_builder.hpp"
-#include "store/chain_check_repository.hpp"
-#include "store/chain_repository.hpp"
-#include "store/chain_state_repository.hpp"
-#include "store/health_repository.hpp"
-#include "store/price_repository.hpp"
-#include "store/proposal_repository.hpp"
-#include "store/uptime_ledger.hpp"
-#include "store/validator_repository.hpp"
+#include "store/chains/chain_repository.hpp"
+#include "store/chains/chain_state_repository.hpp"
+#include "store/core/chain_check_repository.hpp"
+#include "store/core/health_repository.hpp"
+#include "store/endpoints/uptime_ledger.hpp"
+#include "store/governance/proposal_repository.hpp"
+#include "store/market/price_repository.hpp"
+#include "store/validators/validator_repository.hpp"
 
 #include <algorithm>
 #include <array>

@@ -5,7 +5,7 @@
 #include "domain/price.hpp"
 #include "domain/proposal.hpp"
 #include "domain/validator.hpp"
-#include "store/store.hpp"
+#include "store/core/store.hpp"
 
 #include <span>
 #include <string_view>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "builders/stored_chain_builder.hpp"
-#include "store/price_repository.hpp"
+#include "store/market/price_repository.hpp"
 
 #include <string>
 #include <utility>

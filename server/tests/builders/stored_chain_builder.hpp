@@ -1,6 +1,6 @@
 #pragma once
 
-#include "store/chain_repository.hpp"
+#include "store/chains/chain_repository.hpp"
 
 #include <chrono>
 #include <string>

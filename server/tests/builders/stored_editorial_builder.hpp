@@ -1,7 +1,7 @@
 #pragma once
 
 #include "builders/stored_chain_builder.hpp"
-#include "store/editorial_repository.hpp"
+#include "store/editorial/editorial_repository.hpp"
 
 #include <memory>
 #include <string>

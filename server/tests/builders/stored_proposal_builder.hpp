@@ -1,8 +1,8 @@
 #pragma once
 
 #include "builders/stored_chain_builder.hpp"
-#include "store/event_repository.hpp"
-#include "store/proposal_repository.hpp"
+#include "store/governance/event_repository.hpp"
+#include "store/governance/proposal_repository.hpp"
 
 #include <string>
 #include <utility>

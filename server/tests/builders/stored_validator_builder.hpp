@@ -2,8 +2,8 @@
 
 #include "builders/stored_chain_builder.hpp"
 #include "builders/validator_builder.hpp"
-#include "store/chain_check_repository.hpp"
-#include "store/validator_repository.hpp"
+#include "store/core/chain_check_repository.hpp"
+#include "store/validators/validator_repository.hpp"
 
 #include <string>
 #include <utility>

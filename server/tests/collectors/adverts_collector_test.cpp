@@ -2,7 +2,7 @@
 
 #include "collectors/chains_fixture.hpp"
 #include "domain/names.hpp"
-#include "store/advert_repository.hpp"
+#include "store/editorial/advert_repository.hpp"
 
 #include <gtest/gtest.h>
 

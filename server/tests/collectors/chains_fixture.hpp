@@ -7,12 +7,12 @@
 #include "collectors/runner/pass.hpp"
 #include "collectors/runner/walkers.hpp"
 #include "collectors/validators/collector.hpp"
-#include "store/chain_check_repository.hpp"
-#include "store/chain_repository.hpp"
-#include "store/chain_state_repository.hpp"
-#include "store/flight_recorder.hpp"
+#include "store/chains/chain_repository.hpp"
+#include "store/chains/chain_state_repository.hpp"
+#include "store/core/chain_check_repository.hpp"
 #include "store/store_fixture.hpp"
-#include "store/validator_repository.hpp"
+#include "store/validators/flight_recorder.hpp"
+#include "store/validators/validator_repository.hpp"
 
 #include <gmock/gmock.h>
 

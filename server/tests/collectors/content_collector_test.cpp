@@ -2,7 +2,7 @@
 
 #include "collectors/content/folder_watch.hpp"
 #include "collectors/runner/pass.hpp"
-#include "store/editorial_repository.hpp"
+#include "store/editorial/editorial_repository.hpp"
 #include "store/store_fixture.hpp"
 
 #include <gmock/gmock.h>

@@ -2,8 +2,8 @@
 
 #include "collectors/contributions/contribution_queue.hpp"
 #include "collectors/runner/pass.hpp"
-#include "store/chain_repository.hpp"
-#include "store/contribution_repository.hpp"
+#include "store/chains/chain_repository.hpp"
+#include "store/editorial/contribution_repository.hpp"
 #include "store/store_fixture.hpp"
 
 #include <gmock/gmock.h>

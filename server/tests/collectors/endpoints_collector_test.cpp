@@ -2,10 +2,10 @@
 
 #include "collectors/runner/pass.hpp"
 #include "sources/grpc_block_maker.hpp"
-#include "store/chain_repository.hpp"
-#include "store/chain_state_repository.hpp"
+#include "store/chains/chain_repository.hpp"
+#include "store/chains/chain_state_repository.hpp"
+#include "store/endpoints/uptime_ledger.hpp"
 #include "store/store_fixture.hpp"
-#include "store/uptime_ledger.hpp"
 
 #include <gmock/gmock.h>
 

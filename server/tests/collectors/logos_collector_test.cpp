@@ -3,10 +3,10 @@
 #include "builders/validator_builder.hpp"
 #include "collectors/logos/logo_queue.hpp"
 #include "collectors/runner/pass.hpp"
-#include "store/chain_repository.hpp"
-#include "store/logo_repository.hpp"
+#include "store/chains/chain_repository.hpp"
+#include "store/editorial/logo_repository.hpp"
 #include "store/store_fixture.hpp"
-#include "store/validator_repository.hpp"
+#include "store/validators/validator_repository.hpp"
 
 #include <gmock/gmock.h>
 

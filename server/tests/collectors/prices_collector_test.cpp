@@ -1,8 +1,8 @@
 #include "collectors/prices/collector.hpp"
 
 #include "collectors/runner/pass.hpp"
-#include "store/price_repository.hpp"
-#include "store/series_repository.hpp"
+#include "store/market/price_repository.hpp"
+#include "store/market/series_repository.hpp"
 #include "store/store_fixture.hpp"
 
 #include <gmock/gmock.h>

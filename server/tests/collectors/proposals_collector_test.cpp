@@ -1,9 +1,9 @@
 #include "collectors/proposals/collector.hpp"
 
 #include "collectors/chains_fixture.hpp"
-#include "store/event_repository.hpp"
-#include "store/proposal_repository.hpp"
-#include "store/vote_repository.hpp"
+#include "store/governance/event_repository.hpp"
+#include "store/governance/proposal_repository.hpp"
+#include "store/governance/vote_repository.hpp"
 
 #include <gtest/gtest.h>
 

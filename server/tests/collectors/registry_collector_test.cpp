@@ -2,7 +2,7 @@
 
 #include "collectors/runner/pass.hpp"
 #include "collectors/store_for_tests.hpp"
-#include "store/chain_repository.hpp"
+#include "store/chains/chain_repository.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

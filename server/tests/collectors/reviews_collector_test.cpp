@@ -2,9 +2,9 @@
 
 #include "collectors/runner/pass.hpp"
 #include "store/chain_builder.hpp"
-#include "store/chain_repository.hpp"
-#include "store/editorial_repository.hpp"
-#include "store/series_repository.hpp"
+#include "store/chains/chain_repository.hpp"
+#include "store/editorial/editorial_repository.hpp"
+#include "store/market/series_repository.hpp"
 #include "store/store_fixture.hpp"
 
 #include <gmock/gmock.h>

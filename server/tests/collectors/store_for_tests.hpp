@@ -1,7 +1,7 @@
 #pragma once
 
 #include "sources/temporary_directory.hpp"
-#include "store/store.hpp"
+#include "store/core/store.hpp"
 
 #include <memory>
 

@@ -1,5 +1,5 @@
 #include "collectors/chains_fixture.hpp"
-#include "store/self_bond_repository.hpp"
+#include "store/validators/self_bond_repository.hpp"
 
 #include <gtest/gtest.h>
 

@@ -3,9 +3,9 @@
 #include "collectors/chains_fixture.hpp"
 #include "domain/series.hpp"
 #include "sources/cosmos_node/signing_reading.hpp"
-#include "store/series_repository.hpp"
-#include "store/weight_evidence_repository.hpp"
-#include "store/weight_repository.hpp"
+#include "store/market/series_repository.hpp"
+#include "store/weights/weight_evidence_repository.hpp"
+#include "store/weights/weight_repository.hpp"
 
 #include <gmock/gmock.h>
 

@@ -5,10 +5,10 @@
 #include "builders/validator_builder.hpp"
 #include "builders/written_json.hpp"
 #include "snapshot/build_snapshot.hpp"
-#include "store/chain_check_repository.hpp"
-#include "store/chain_state_repository.hpp"
+#include "store/chains/chain_state_repository.hpp"
+#include "store/core/chain_check_repository.hpp"
 #include "store/driver/connection.hpp"
-#include "store/price_repository.hpp"
+#include "store/market/price_repository.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,8 +1,8 @@
 #include "snapshot/series_book.hpp"
 
 #include "builders/manual_clock.hpp"
-#include "store/series_repository.hpp"
-#include "store/store.hpp"
+#include "store/core/store.hpp"
+#include "store/market/series_repository.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -4,8 +4,8 @@
 #include "builders/large_world.hpp"
 #include "builders/manual_clock.hpp"
 #include "store/driver/connection.hpp"
-#include "store/series_repository.hpp"
-#include "store/weight_repository.hpp"
+#include "store/market/series_repository.hpp"
+#include "store/weights/weight_repository.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 #include "store/chain_builder.hpp"
-#include "store/chain_repository.hpp"
+#include "store/chains/chain_repository.hpp"
 #include "store/store_fixture.hpp"
 
 #include <atomic>

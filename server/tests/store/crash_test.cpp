@@ -1,8 +1,8 @@
 #include "builders/validator_builder.hpp"
 #include "store/chain_builder.hpp"
-#include "store/chain_repository.hpp"
+#include "store/chains/chain_repository.hpp"
 #include "store/store_fixture.hpp"
-#include "store/validator_repository.hpp"
+#include "store/validators/validator_repository.hpp"
 
 #include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Statement.h>

@@ -1,4 +1,4 @@
-#include "store/engine.hpp"
+#include "store/core/engine.hpp"
 #include "store/store_fixture.hpp"
 
 #include <gtest/gtest.h>

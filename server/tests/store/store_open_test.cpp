@@ -1,6 +1,6 @@
 #include "store/store_fixture.hpp"
 
-#include "store/health_repository.hpp"
+#include "store/core/health_repository.hpp"
 
 #include <gmock/gmock.h>
 #include <unistd.h>

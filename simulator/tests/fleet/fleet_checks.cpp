@@ -3,7 +3,7 @@
 #include "domain/weight_rules.hpp"
 #include "snapshot/build_snapshot.hpp"
 #include "snapshot/snapshot_input.hpp"
-#include "store/weight_repository.hpp"
+#include "store/weights/weight_repository.hpp"
 #include "stored_text.hpp"
 #include "wire/weight_evidence.hpp"
 

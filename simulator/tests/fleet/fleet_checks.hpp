@@ -1,7 +1,7 @@
 #pragma once
 
 #include "snapshot/staleness.hpp"
-#include "store/store.hpp"
+#include "store/core/store.hpp"
 
 #include <map>
 #include <set>

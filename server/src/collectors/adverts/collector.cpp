@@ -5,7 +5,7 @@
 #include "collectors/adverts/payment_search.hpp"
 #include "collectors/chains/chain_targets.hpp"
 #include "domain/bech32.hpp"
-#include "store/advert_repository.hpp"
+#include "store/editorial/advert_repository.hpp"
 
 #include <algorithm>
 #include <utility>

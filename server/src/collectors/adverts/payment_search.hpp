@@ -5,7 +5,7 @@
 #include "collectors/nodes/node_search.hpp"
 #include "collectors/nodes/stopping_fetcher.hpp"
 #include "collectors/runner/collector.hpp"
-#include "store/chain_check_repository.hpp"
+#include "store/core/chain_check_repository.hpp"
 
 #include <cstddef>
 #include <cstdint>

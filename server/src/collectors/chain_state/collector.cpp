@@ -5,7 +5,7 @@
 #include "collectors/chains/chain_targets.hpp"
 #include "collectors/chains/walk_chains.hpp"
 #include "domain/chain_state.hpp"
-#include "store/daily_figures.hpp"
+#include "store/chains/daily_figures.hpp"
 
 #include <array>
 #include <map>

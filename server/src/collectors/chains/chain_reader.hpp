@@ -5,7 +5,7 @@
 #include "collectors/nodes/stopping_fetcher.hpp"
 #include "collectors/runner/collector.hpp"
 #include "sources/cosmos_node/cosmos_node.hpp"
-#include "store/chain_check_repository.hpp"
+#include "store/core/chain_check_repository.hpp"
 
 #include <cstdint>
 #include <functional>

@@ -1,7 +1,7 @@
 #include "collectors/chains/chain_targets.hpp"
 
 #include "collectors/nodes/node_operator.hpp"
-#include "store/chain_repository.hpp"
+#include "store/chains/chain_repository.hpp"
 
 #include <cstddef>
 #include <set>

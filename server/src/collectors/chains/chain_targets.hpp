@@ -1,8 +1,8 @@
 #pragma once
 
 #include "collectors/nodes/node_search.hpp"
-#include "store/chain_check_repository.hpp"
-#include "store/transaction.hpp"
+#include "store/core/chain_check_repository.hpp"
+#include "store/core/transaction.hpp"
 
 #include <map>
 #include <string>

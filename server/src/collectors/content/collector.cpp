@@ -2,7 +2,7 @@
 
 #include "collectors/content/folder_watch.hpp"
 #include "content/content_reader.hpp"
-#include "store/editorial_repository.hpp"
+#include "store/editorial/editorial_repository.hpp"
 
 #include <memory>
 #include <string>

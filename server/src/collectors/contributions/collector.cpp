@@ -3,8 +3,8 @@
 #include "base/clean_text.hpp"
 #include "collectors/contributions/contribution_queue.hpp"
 #include "collectors/nodes/stopping_fetcher.hpp"
-#include "store/chain_repository.hpp"
-#include "store/contribution_repository.hpp"
+#include "store/chains/chain_repository.hpp"
+#include "store/editorial/contribution_repository.hpp"
 
 #include <algorithm>
 #include <iterator>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "domain/chain.hpp"
-#include "store/contribution_repository.hpp"
+#include "store/editorial/contribution_repository.hpp"
 
 #include <chrono>
 #include <cstdint>

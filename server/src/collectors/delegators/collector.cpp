@@ -7,8 +7,8 @@
 #include "collectors/chains/walk_chains.hpp"
 #include "collectors/delegators/slow_queue.hpp"
 #include "collectors/delegators/validator_questions.hpp"
-#include "store/self_bond_repository.hpp"
-#include "store/validator_repository.hpp"
+#include "store/validators/self_bond_repository.hpp"
+#include "store/validators/validator_repository.hpp"
 
 #include <algorithm>
 #include <map>

@@ -3,8 +3,8 @@
 #include "collectors/nodes/node_search.hpp"
 #include "collectors/nodes/stopping_fetcher.hpp"
 #include "sources/cosmos_node/cosmos_node.hpp"
-#include "store/self_bond_repository.hpp"
-#include "store/validator_repository.hpp"
+#include "store/validators/self_bond_repository.hpp"
+#include "store/validators/validator_repository.hpp"
 
 #include <utility>
 

@@ -3,7 +3,7 @@
 #include "collectors/chains/chain_nodes.hpp"
 #include "collectors/nodes/chain_target.hpp"
 #include "collectors/runner/collector.hpp"
-#include "store/chain_check_repository.hpp"
+#include "store/core/chain_check_repository.hpp"
 
 #include <functional>
 #include <optional>

@@ -3,7 +3,7 @@
 #include "collectors/endpoints/probe_round.hpp"
 #include "collectors/endpoints/probe_rules.hpp"
 #include "domain/names.hpp"
-#include "store/uptime_ledger.hpp"
+#include "store/endpoints/uptime_ledger.hpp"
 
 #include <algorithm>
 #include <iterator>

@@ -1,8 +1,8 @@
 #include "collectors/endpoints/probe_round.hpp"
 
 #include "fetch/fetch_target.hpp"
-#include "store/chain_repository.hpp"
-#include "store/chain_state_repository.hpp"
+#include "store/chains/chain_repository.hpp"
+#include "store/chains/chain_state_repository.hpp"
 
 #include <algorithm>
 #include <numeric>

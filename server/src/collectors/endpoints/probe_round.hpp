@@ -6,8 +6,8 @@
 #include "domain/chain.hpp"
 #include "fetch/fetcher.hpp"
 #include "sources/cosmos_node/probe.hpp"
-#include "store/transaction.hpp"
-#include "store/weight_evidence_repository.hpp"
+#include "store/core/transaction.hpp"
+#include "store/weights/weight_evidence_repository.hpp"
 
 #include <chrono>
 #include <cstddef>

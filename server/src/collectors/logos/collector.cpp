@@ -7,7 +7,7 @@
 #include "domain/validator.hpp"
 #include "sources/keybase/keybase.hpp"
 #include "sources/pictures/picture_format.hpp"
-#include "store/validator_repository.hpp"
+#include "store/validators/validator_repository.hpp"
 
 #include <algorithm>
 #include <memory>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "store/chain_repository.hpp"
-#include "store/logo_repository.hpp"
+#include "store/chains/chain_repository.hpp"
+#include "store/editorial/logo_repository.hpp"
 
 #include <optional>
 #include <set>

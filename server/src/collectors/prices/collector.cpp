@@ -5,9 +5,9 @@
 #include "collectors/runner/pass.hpp"
 #include "domain/known_names.hpp"
 #include "sources/coingecko/markets.hpp"
-#include "store/price_repository.hpp"
-#include "store/series_repository.hpp"
-#include "store/transaction.hpp"
+#include "store/core/transaction.hpp"
+#include "store/market/price_repository.hpp"
+#include "store/market/series_repository.hpp"
 
 #include <algorithm>
 #include <cstddef>

@@ -4,7 +4,7 @@
 #include "domain/price.hpp"
 #include "fetch/fetcher.hpp"
 #include "sources/coinpaprika/tickers.hpp"
-#include "store/chain_repository.hpp"
+#include "store/chains/chain_repository.hpp"
 
 #include <chrono>
 #include <map>

@@ -10,8 +10,8 @@
 #include "collectors/proposals/metadata_search.hpp"
 #include "collectors/proposals/vote_search.hpp"
 #include "sources/cosmos_node/proposals_reading.hpp"
-#include "store/event_watch.hpp"
-#include "store/proposal_repository.hpp"
+#include "store/governance/event_watch.hpp"
+#include "store/governance/proposal_repository.hpp"
 
 #include <algorithm>
 #include <functional>

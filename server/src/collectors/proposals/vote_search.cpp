@@ -2,7 +2,7 @@
 
 #include "collectors/nodes/stopping_fetcher.hpp"
 #include "sources/cosmos_node/cosmos_node.hpp"
-#include "store/vote_repository.hpp"
+#include "store/governance/vote_repository.hpp"
 
 #include <chrono>
 #include <vector>

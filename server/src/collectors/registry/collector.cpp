@@ -11,9 +11,9 @@
 #include "sources/registry/link.hpp"
 #include "sources/registry/merge.hpp"
 #include "sources/registry/source.hpp"
-#include "store/chain_repository.hpp"
-#include "store/stamp.hpp"
-#include "store/weight_evidence_repository.hpp"
+#include "store/chains/chain_repository.hpp"
+#include "store/core/stamp.hpp"
+#include "store/weights/weight_evidence_repository.hpp"
 
 #include <algorithm>
 #include <functional>

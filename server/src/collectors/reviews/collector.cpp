@@ -1,9 +1,9 @@
 #include "collectors/reviews/collector.hpp"
 
 #include "collectors/reviews/weekly_review.hpp"
-#include "store/chain_repository.hpp"
-#include "store/editorial_repository.hpp"
-#include "store/series_repository.hpp"
+#include "store/chains/chain_repository.hpp"
+#include "store/editorial/editorial_repository.hpp"
+#include "store/market/series_repository.hpp"
 
 #include <map>
 #include <string>

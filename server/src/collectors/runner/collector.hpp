@@ -2,8 +2,8 @@
 
 #include "base/clock.hpp"
 #include "base/result.hpp"
-#include "store/health_repository.hpp"
-#include "store/store.hpp"
+#include "store/core/health_repository.hpp"
+#include "store/core/store.hpp"
 
 #include <chrono>
 #include <cstdint>

@@ -5,8 +5,8 @@
 #include "collectors/chains/chain_targets.hpp"
 #include "collectors/chains/walk_chains.hpp"
 #include "collectors/validators/unjail_search.hpp"
-#include "store/daily_figures.hpp"
-#include "store/validator_repository.hpp"
+#include "store/chains/daily_figures.hpp"
+#include "store/validators/validator_repository.hpp"
 
 #include <algorithm>
 #include <map>

@@ -2,7 +2,7 @@
 
 #include "collectors/nodes/stopping_fetcher.hpp"
 #include "sources/cosmos_node/cosmos_node.hpp"
-#include "store/validator_repository.hpp"
+#include "store/validators/validator_repository.hpp"
 
 #include <algorithm>
 #include <optional>

@@ -5,8 +5,8 @@
 #include "collectors/chains/chain_nodes.hpp"
 #include "collectors/nodes/node_search.hpp"
 #include "collectors/runner/collector.hpp"
-#include "store/chain_check_repository.hpp"
-#include "store/flight_recorder.hpp"
+#include "store/core/chain_check_repository.hpp"
+#include "store/validators/flight_recorder.hpp"
 
 #include <chrono>
 #include <cstdint>

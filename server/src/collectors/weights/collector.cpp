@@ -9,9 +9,9 @@
 #include "collectors/weights/weight_scores.hpp"
 #include "collectors/weights/weight_sources.hpp"
 #include "domain/weight_rules.hpp"
-#include "store/health_repository.hpp"
-#include "store/series_repository.hpp"
-#include "store/weight_repository.hpp"
+#include "store/core/health_repository.hpp"
+#include "store/market/series_repository.hpp"
+#include "store/weights/weight_repository.hpp"
 
 #include <algorithm>
 #include <optional>

@@ -6,8 +6,8 @@
 #include "collectors/nodes/stopping_fetcher.hpp"
 #include "collectors/weights/collector.hpp"
 #include "sources/cosmos_node/signing_reading.hpp"
-#include "store/validator_repository.hpp"
-#include "store/weight_evidence_repository.hpp"
+#include "store/validators/validator_repository.hpp"
+#include "store/weights/weight_evidence_repository.hpp"
 
 #include <algorithm>
 #include <map>

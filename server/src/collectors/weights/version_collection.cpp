@@ -2,9 +2,9 @@
 
 #include "collectors/nodes/stopping_fetcher.hpp"
 #include "sources/cosmos_node/node_version.hpp"
-#include "store/chain_repository.hpp"
-#include "store/uptime_ledger.hpp"
-#include "store/weight_evidence_repository.hpp"
+#include "store/chains/chain_repository.hpp"
+#include "store/endpoints/uptime_ledger.hpp"
+#include "store/weights/weight_evidence_repository.hpp"
 
 #include <set>
 #include <string>

@@ -3,8 +3,8 @@
 #include "collectors/nodes/stopping_fetcher.hpp"
 #include "fetch/fetch_target.hpp"
 #include "sources/blocked_answer.hpp"
-#include "store/validator_repository.hpp"
-#include "store/weight_evidence_repository.hpp"
+#include "store/validators/validator_repository.hpp"
+#include "store/weights/weight_evidence_repository.hpp"
 
 #include <algorithm>
 #include <iterator>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "collectors/weights/weight_sources.hpp"
-#include "store/weight_repository.hpp"
+#include "store/weights/weight_repository.hpp"
 
 #include <memory>
 

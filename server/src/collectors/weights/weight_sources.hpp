@@ -1,17 +1,17 @@
 #pragma once
 
-#include "store/chain_check_repository.hpp"
-#include "store/chain_repository.hpp"
-#include "store/chain_state_repository.hpp"
-#include "store/contribution_repository.hpp"
-#include "store/logo_repository.hpp"
-#include "store/price_repository.hpp"
-#include "store/self_bond_repository.hpp"
-#include "store/transaction.hpp"
-#include "store/uptime_ledger.hpp"
-#include "store/validator_repository.hpp"
-#include "store/vote_repository.hpp"
-#include "store/weight_evidence_repository.hpp"
+#include "store/chains/chain_repository.hpp"
+#include "store/chains/chain_state_repository.hpp"
+#include "store/core/chain_check_repository.hpp"
+#include "store/core/transaction.hpp"
+#include "store/editorial/contribution_repository.hpp"
+#include "store/editorial/logo_repository.hpp"
+#include "store/endpoints/uptime_ledger.hpp"
+#include "store/governance/vote_repository.hpp"
+#include "store/market/price_repository.hpp"
+#include "store/validators/self_bond_repository.hpp"
+#include "store/validators/validator_repository.hpp"
+#include "store/weights/weight_evidence_repository.hpp"
 
 #include <cstdint>
 #include <map>

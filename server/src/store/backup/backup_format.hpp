@@ -1,7 +1,7 @@
 #pragma once
 
+#include "store/core/stamp.hpp"
 #include "store/driver/value.hpp"
-#include "store/stamp.hpp"
 
 #include <cstdint>
 #include <string>

@@ -3,10 +3,10 @@
 #include "store/backup/backup.hpp"
 #include "store/backup/backup_format.hpp"
 #include "store/backup/zstd_line_reader.hpp"
+#include "store/core/store.hpp"
+#include "store/core/table.hpp"
 #include "store/driver/connection.hpp"
 #include "store/migrations/migrations.hpp"
-#include "store/store.hpp"
-#include "store/table.hpp"
 
 #include <algorithm>
 #include <utility>

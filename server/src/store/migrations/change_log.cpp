@@ -6,7 +6,8 @@ namespace orrery {
 namespace {
 
 constexpr std::array<std::string_view, 2> kStatements{
-    // What the latest commits changed, for incremental reads (store/revision.hpp). mark: random, never 0. changes: one
+    // What the latest commits changed, for incremental reads (store/core/revision.hpp). mark: random, never 0. changes:
+    // one
     // line for each table, its name and the keys of its chains; no key means any row.
     R"(CREATE TABLE change_log (
          revision BIGINT PRIMARY KEY,

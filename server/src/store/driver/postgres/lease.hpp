@@ -1,9 +1,9 @@
 #pragma once
 
+#include "store/core/store.hpp"
 #include "store/driver/postgres/server_session.hpp"
-#include "store/store.hpp"
-#include "store/writer_holder.hpp"
-#include "store/writer_place.hpp"
+#include "store/driver/writer_holder.hpp"
+#include "store/driver/writer_place.hpp"
 
 #include <cstdint>
 #include <string>

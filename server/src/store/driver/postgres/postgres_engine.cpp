@@ -4,7 +4,7 @@
 #include "store/driver/postgres/lease.hpp"
 #include "store/driver/postgres/postgres_connection.hpp"
 #include "store/driver/postgres/postgres_failure.hpp"
-#include "store/writer_holder.hpp"
+#include "store/driver/writer_holder.hpp"
 
 #include <libpq-fe.h>
 

@@ -1,7 +1,7 @@
 #include "store/driver/sqlite/file_lock.hpp"
 
 #include "base/result.hpp"
-#include "store/writer_holder.hpp"
+#include "store/driver/writer_holder.hpp"
 
 #include <fcntl.h>
 #include <sys/file.h>

@@ -2,7 +2,7 @@
 
 #include "store/driver/sqlite/file_lock.hpp"
 #include "store/driver/sqlite/sqlite_connection.hpp"
-#include "store/writer_holder.hpp"
+#include "store/driver/writer_holder.hpp"
 
 namespace orrery {
 namespace {

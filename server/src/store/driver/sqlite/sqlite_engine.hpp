@@ -1,6 +1,6 @@
 #pragma once
 
-#include "store/engine.hpp"
+#include "store/core/engine.hpp"
 
 #include <filesystem>
 

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "store/core/store.hpp"
+#include "store/driver/connection.hpp"
+#include "store/driver/writer_place.hpp"
+
+#include <memory>
+#include <string_view>
+
+namespace orrery {
+
+// What differs between SQLite and PostgreSQL beyond a Connection.
+class Engine {
+ public:
+  virtual ~Engine() = default;
+  virtual std::unique_ptr<Connection> connect(TransactionMode mode) const = 0;
+  virtual std::unique_ptr<WriterPlace> make_writer_place(StoreOptions const& options) const = 0;
+};
+
+// The engine of a database URL; throws Failure (invalid_input) for one that is neither SQLite's nor PostgreSQL's.
+std::unique_ptr<Engine> make_engine(std::string_view url);
+
+}  // namespace orrery

@@ -1,0 +1,92 @@
+#pragma once
+
+#include "base/clock.hpp"
+#include "domain/endpoint_health.hpp"
+#include "store/core/transaction.hpp"
+#include "store/driver/value.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <unordered_map>
+#include <vector>
+
+namespace orrery {
+
+// The health of one endpoint as of the last pass that probed it. Its counts leave unmeasured probes at 0.
+struct StoredEndpointHealth {
+  std::int64_t endpoint = 0;  // its ID
+  Timestamp pass;
+  EndpointHealth health;
+  std::optional<Timestamp> measured_at;
+  Timestamp changed_at;  // of any field of health but last_success
+  UptimeCounts uptime{};
+  ProbeCounts today;  // of the UTC day of the pass
+
+  bool operator==(StoredEndpointHealth const&) const = default;
+};
+
+// By endpoint; also endpoints that are no longer in the registry.
+std::vector<StoredEndpointHealth> load_endpoint_health(Transaction& transaction);
+
+// A row of kEndpointHealthTable.
+Row to_row(StoredEndpointHealth const& stored);
+StoredEndpointHealth endpoint_health_from(Row& values);
+
+// What one probe of one endpoint found.
+struct ProbeResult {
+  std::int64_t endpoint = 0;
+  Verdict verdict = Verdict::never;
+  std::optional<std::int64_t> latency_ms;         // of this probe
+  std::optional<std::int64_t> median_latency_ms;  // of the last hour
+  std::optional<std::int64_t> lag;
+  std::optional<bool> cors;                 // nothing: keeps the former value
+  std::optional<Timestamp> tls_expires_at;  // nothing: keeps the former value
+};
+
+// The probe counts of each endpoint's windows up to an hour, without that hour. Computed once an hour, so that a pass
+// adds to them instead of summing up 90 days.
+struct UptimeBase {
+  struct Endpoint {
+    UptimeCounts windows{};
+    ProbeCounts today;
+  };
+  std::int64_t hour = 0;
+  std::unordered_map<std::int64_t, Endpoint> endpoints;
+};
+
+std::int64_t hour_of(Timestamp time);
+std::int64_t day_of(Timestamp time);
+
+// 24 hours and 7 days go back by whole hours, 30 and 90 days by whole UTC days; the present one counts as one.
+UptimeBase load_uptime_base(Transaction& transaction, std::int64_t hour);
+
+// Adds a pass to the hour of its start (table uptime_hour) and to each endpoint's health (docs/collecting.md, The
+// ledger of uptime). A verdict that is not measured keeps the last measured one, except `blocked`, which is shown.
+// Recording a pass again changes nothing. base: of the hour of `pass`.
+void record_probes(WriteTransaction& transaction, Timestamp pass, std::span<ProbeResult const> results,
+                   UptimeBase const& base);
+
+// Sums the hours of each day before `today` up into table uptime_day, where that is not done yet. Idempotent.
+void roll_up_days(WriteTransaction& transaction, std::int64_t today);
+
+// Deletes hours older than 35 days, at most 24 of them in one call.
+void prune_uptime_hours(WriteTransaction& transaction, std::int64_t hour);
+
+struct UptimeDay {
+  std::int64_t day = 0;
+  std::int64_t endpoint = 0;
+  ProbeCounts counts;
+
+  bool operator==(UptimeDay const&) const = default;
+};
+
+// Calls visit for each day from `first` on, by day, then endpoint, without holding them all in memory.
+void visit_uptime_days(Transaction& transaction, std::int64_t first,
+                       std::function<void(UptimeDay const&)> const& visit);
+// The newest day in table uptime_day.
+std::optional<std::int64_t> find_newest_uptime_day(Transaction& transaction);
+
+}  // namespace orrery

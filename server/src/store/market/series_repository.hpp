@@ -1,0 +1,42 @@
+#pragma once
+
+#include "domain/series.hpp"
+#include "store/core/transaction.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace orrery {
+
+// Each bucket keeps the first value that is written to it: writing again changes nothing.
+void add_series_points(WriteTransaction& transaction, std::span<SeriesPoint const> points);
+
+// For a metric that is recomputed within its bucket: the last value is kept.
+void replace_series_points(WriteTransaction& transaction, std::span<SeriesPoint const> points);
+
+bool has_series_point(Transaction& transaction, SeriesMetric metric, std::string_view subject, Timestamp bucket);
+
+// Buckets in [from, until), oldest first.
+std::vector<SeriesPoint> load_series(Transaction& transaction, SeriesMetric metric, std::string_view subject,
+                                     Timestamp from, Timestamp until);
+
+using SeriesVisitor = std::function<void(SeriesPoint point)>;
+
+// Every point of a metric whose bucket is `from` or later, by subject and bucket.
+void for_each_series_point(Transaction& transaction, SeriesMetric metric, Timestamp from, SeriesVisitor const& visit);
+
+// Differs after every change of the metric's points; may be lower, so compare with !=. 0 where none was ever written.
+std::int64_t series_version(Transaction& transaction, SeriesMetric metric);
+
+// The newest bucket of a metric; nothing where it has none.
+std::optional<Timestamp> newest_bucket(Transaction& transaction, SeriesMetric metric);
+
+// Deletes the oldest points of a metric before `before`, at most `limit` of them. Returns how many.
+std::size_t prune_series(WriteTransaction& transaction, SeriesMetric metric, Timestamp before, std::size_t limit);
+
+}  // namespace orrery

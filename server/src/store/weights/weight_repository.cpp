@@ -1,0 +1,233 @@
+#include "store/weights/weight_repository.hpp"
+
+#include "store/core/row_values.hpp"
+#include "store/core/table.hpp"
+#include "store/driver/connection.hpp"
+
+#include <algorithm>
+#include <array>
+#include <functional>
+#include <span>
+#include <utility>
+
+namespace orrery {
+namespace {
+
+constexpr std::size_t kSubjectsAtOnce = 256;
+
+std::int64_t number_of(UtcDay day) {
+  return day.time_since_epoch().count();
+}
+
+std::optional<UtcDay> day_of(std::optional<std::int64_t> number) {
+  return number ? std::optional(UtcDay(std::chrono::days(*number))) : std::nullopt;
+}
+
+Row to_row(std::string const& subject, StoredWeightItem const& item) {
+  return {subject,
+          item.slug,
+          or_null(item.score),
+          or_null(item.evidence),
+          item.rule_version,
+          item.as_of ? Value{number_of(*item.as_of)} : Value{},
+          seconds_of(item.changed_at)};
+}
+
+Row to_history_row(std::string const& subject, StoredWeightItem const& item, UtcDay day) {
+  return {subject, item.slug, number_of(day), or_null(item.score), or_null(item.evidence), item.rule_version};
+}
+
+StoredWeightItem read_item(RowReader& row) {
+  StoredWeightItem item;
+  item.slug = row.text();
+  item.score = row.optional_number();
+  item.evidence = row.optional_text();
+  item.rule_version = row.number();
+  item.as_of = day_of(row.optional_number());
+  item.changed_at = time_of(row.number());
+  return item;
+}
+
+void for_each_subject(Connection& connection, std::string_view where, std::span<Value const> parameters,
+                      std::function<void(SubjectWeights)> const& take) {
+  SubjectWeights one;
+  auto const sql = select_from(kWeightItemTable) + std::string(where) + " ORDER BY subject, item";
+  connection.for_each_row(sql, parameters, [&](Row& values) {
+    RowReader row(values);
+    auto subject = row.text();
+    if (one.subject != subject) {
+      if (!one.items.empty()) take(std::move(one));
+      one = {std::move(subject), {}};
+    }
+    one.items.push_back(read_item(row));
+  });
+  if (!one.items.empty()) take(std::move(one));
+}
+
+std::optional<WeightPass> find_pass(Connection& connection) {
+  auto rows = connection.query("SELECT day, rule_version, version FROM weight_pass");
+  if (rows.empty()) return std::nullopt;
+  RowReader row(rows.front());
+  WeightPass pass;
+  pass.day = UtcDay(std::chrono::days(row.number()));
+  pass.rule_version = row.number();
+  pass.version = row.number();
+  return pass;
+}
+
+bool says_the_same(StoredWeightItem const& left, StoredWeightItem const& right) {
+  return left.score == right.score && left.evidence == right.evidence && left.rule_version == right.rule_version;
+}
+
+using ItemKey = std::pair<std::string_view, std::string_view>;  // subject, slug
+
+std::map<ItemKey, StoredWeightItem const*> index(std::vector<SubjectWeights> const& subjects) {
+  std::map<ItemKey, StoredWeightItem const*> items;
+  for (auto const& subject : subjects) {
+    for (auto const& item : subject.items) {
+      items.emplace(ItemKey(subject.subject, item.slug), &item);
+    }
+  }
+  return items;
+}
+
+// Subjects in byte order, [from, until); an empty `until` is unbounded.
+struct SubjectRange {
+  std::string from;
+  std::string until;
+};
+
+std::vector<SubjectWeights> load_range(Connection& connection, SubjectRange const& range) {
+  std::vector<SubjectWeights> stored;
+  auto const take = [&](SubjectWeights subject) { stored.push_back(std::move(subject)); };
+  if (range.until.empty()) {
+    for_each_subject(connection, " WHERE subject >= ?", std::array<Value, 1>{range.from}, take);
+  } else {
+    for_each_subject(connection, " WHERE subject >= ? AND subject < ?", std::array<Value, 2>{range.from, range.until},
+                     take);
+  }
+  return stored;
+}
+
+struct ComputedAt {
+  UtcDay day;
+  Timestamp now;
+};
+
+// Makes the stored subjects of the range exactly these. True where that changed something.
+bool put_range(Connection& connection, SubjectRange const& range, std::span<PackedWeights const* const> subjects,
+               ComputedAt const& computed) {
+  auto const stored = load_range(connection, range);
+  auto left = index(stored);
+  std::vector<Row> rows;
+  std::vector<Row> history;
+  for (auto const* packed : subjects) {
+    auto subject = packed->unpack();
+    for (auto& item : subject.items) {
+      auto const found = left.find({subject.subject, item.slug});
+      bool const is_same = found != left.end() && says_the_same(*found->second, item);
+      item.changed_at = is_same ? found->second->changed_at : computed.now;
+      if (!is_same) history.push_back(to_history_row(subject.subject, item, computed.day));
+      if (found == left.end() || *found->second != item) rows.push_back(to_row(subject.subject, item));
+      if (found != left.end()) left.erase(found);
+    }
+  }
+  std::vector<Row> gone;
+  for (auto const& [key, item] : left) {
+    auto& row = gone.emplace_back();
+    row.emplace_back(std::string(key.first));
+    row.emplace_back(std::string(key.second));
+  }
+  put_rows(connection, kWeightItemTable, rows);
+  put_rows(connection, kWeightHistoryTable, history);
+  connection.batch("DELETE FROM weight_item WHERE subject = ? AND item = ?", gone);
+  return !rows.empty() || !gone.empty();
+}
+
+}  // namespace
+
+std::shared_ptr<PackedWeights const> StoredWeights::find(std::string_view subject) const {
+  auto const found = subjects.find(subject);
+  return found == subjects.end() ? nullptr : found->second;
+}
+
+std::shared_ptr<StoredWeights const> load_weights(Transaction& transaction,
+                                                  std::shared_ptr<StoredWeights const> const& before) {
+  auto& connection = transaction.connection();
+  auto const pass = find_pass(connection);
+  if (!pass) return nullptr;
+  if (before != nullptr && before->version == pass->version) return before;
+  auto loaded = std::make_shared<StoredWeights>();
+  loaded->version = pass->version;
+  loaded->rule_version = pass->rule_version;
+  loaded->day = pass->day;
+  // One by one, because the uncompressed evidence of all subjects would take most of a pass's memory.
+  for_each_subject(connection, "", {}, [&](SubjectWeights const& subject) {
+    auto shared = before == nullptr ? nullptr : before->find(subject.subject);
+    PackedWeights packed(subject);
+    if (shared == nullptr || *shared != packed) shared = std::make_shared<PackedWeights const>(std::move(packed));
+    loaded->subjects.emplace(subject.subject, std::move(shared));
+  });
+  return loaded;
+}
+
+std::optional<WeightPass> find_weight_pass(Transaction& transaction) {
+  return find_pass(transaction.connection());
+}
+
+void put_weights(WriteTransaction& transaction, ComputedWeights const& computed, Timestamp now) {
+  auto& connection = transaction.connection();
+  std::vector<PackedWeights const*> sorted;
+  for (auto const& subject : computed.subjects) {
+    sorted.push_back(&subject);
+  }
+  std::ranges::sort(sorted, {}, &PackedWeights::subject);
+  // In parts, because the new and the stored rows of all subjects together are a hundred megabytes.
+  bool has_changed = false;
+  SubjectRange range;
+  std::span<PackedWeights const* const> rest(sorted);
+  do {
+    auto const subjects = rest.first(std::min(rest.size(), kSubjectsAtOnce));
+    rest = rest.subspan(subjects.size());
+    range.until = rest.empty() ? "" : rest.front()->subject();
+    has_changed |= put_range(connection, range, subjects, {computed.day, now});
+    range.from = range.until;
+  } while (!rest.empty());
+  auto const pass = find_pass(connection);
+  bool const is_new = !pass || pass->day != computed.day || pass->rule_version != computed.rule_version;
+  if (is_new || has_changed) {
+    auto const version = pass ? pass->version + 1 : 1;
+    std::vector<Row> only(1);
+    for (auto const number : {std::int64_t{1}, number_of(computed.day), computed.rule_version, version}) {
+      only.front().emplace_back(number);
+    }
+    put_rows(connection, kWeightPassTable, only);
+  }
+}
+
+std::vector<WeightHistoryRow> load_weight_history(Transaction& transaction, std::string_view subject,
+                                                  std::string_view slug) {
+  std::vector<WeightHistoryRow> history;
+  std::array<Value, 2> const parameters{std::string(subject), std::string(slug)};
+  transaction.connection().for_each_row(
+      "SELECT day, score, evidence, rule_version FROM weight_history WHERE subject = ? AND item = ? ORDER BY day",
+      parameters, [&](Row& values) {
+        RowReader row(values);
+        auto& one = history.emplace_back();
+        one.day = UtcDay(std::chrono::days(row.number()));
+        one.score = row.optional_number();
+        one.evidence = row.optional_text();
+        one.rule_version = row.number();
+      });
+  return history;
+}
+
+std::size_t prune_weight_history(WriteTransaction& transaction, UtcDay before, std::size_t limit) {
+  std::array<Value, 2> const parameters{number_of(before), static_cast<std::int64_t>(limit)};
+  return static_cast<std::size_t>(transaction.connection().execute(
+      "DELETE FROM weight_history WHERE (subject, item, day) IN (SELECT subject, item, day FROM weight_history "
+      "WHERE day < ? ORDER BY day, subject, item LIMIT ?)",
+      parameters));
+}
+
+}  // namespace orrery

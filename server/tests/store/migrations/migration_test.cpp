@@ -1,0 +1,127 @@
+#include "store/migrations/migrations.hpp"
+
+#include "builders/validator_builder.hpp"
+#include "store/chains/chain_repository.hpp"
+#include "store/store_fixture.hpp"
+#include "store/validators/validator_repository.hpp"
+
+#include <SQLiteCpp/Database.h>
+#include <gmock/gmock.h>
+
+namespace orrery::test {
+namespace {
+
+using testing::HasSubstr;
+
+class MigrationTest : public StoreTest {
+ protected:
+  // As the program made it that knew no later version.
+  void make_tables(std::size_t version) {
+    if (GetParam() == EngineKind::sqlite) {
+      SQLite::Database(sqlite_path().string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+    }
+    auto const text_type = std::string{GetParam() == EngineKind::sqlite ? "TEXT" : "TEXT COLLATE \"C\""};
+    for (auto const& step : migrations().first(version)) {
+      for (std::string sql : std::vector<std::string>(step.statements.begin(), step.statements.end())) {
+        for (auto at = sql.find("{TEXT}"); at != std::string::npos; at = sql.find("{TEXT}")) {
+          sql.replace(at, 6, text_type);
+        }
+        for (auto at = sql.find("{BY_KEY}"); at != std::string::npos; at = sql.find("{BY_KEY}")) {
+          sql.replace(at, 8, "");
+        }
+        run_sql(sql);
+      }
+    }
+    run_sql("INSERT INTO schema_version (version, name, applied_at) VALUES (" + std::to_string(version) +
+            ", 'a step', 1790000000)");
+    run_sql("INSERT INTO stamp (one_row, uuid, kind, created_at) VALUES (1, 'an uuid', 'real', 1790000000)");
+  }
+
+  // With one chain.
+  void make_version_1() {
+    make_tables(1);
+    run_sql(
+        "INSERT INTO chain (id, chain_id, registry_name, pretty_name, status, network_type, origin, socials_id, "
+        "created_at, updated_at) VALUES (7, 'old-1', 'old', 'Old', 'live', 'mainnet', 'registry', 8, 1, 2)");
+  }
+};
+ORRERY_ON_EVERY_ENGINE(MigrationTest);
+
+TEST_P(MigrationTest, AWriterBringsADatabaseOfVersion1UpAndKeepsWhatItHolds) {
+  make_version_1();
+  auto const store = open_writer();
+  EXPECT_EQ(store->stamp().uuid, "an uuid");
+  {
+    auto writing = store->begin_write();
+    ASSERT_EQ(load_chains(writing).size(), 1U);
+    EXPECT_EQ(load_chains(writing).at(0).id, 7);
+    std::vector<Validator> const validators{a_validator("a")};
+    put_validators(writing, {"old-1", 0, 1, "https://node.example", clock_.now()}, validators);
+    writing.commit();
+  }
+  auto const reader = open_reader();
+  auto reading = reader->begin_read();
+  EXPECT_EQ(load_validators(reading).size(), 1U);
+  EXPECT_EQ(read_schema_version(reading.connection()), newest_schema_version());
+}
+
+TEST_P(MigrationTest, AReaderWaitsForTheWriterToBringItUp) {
+  make_version_1();
+  EXPECT_THAT(failure_of([&] { open_reader(); }).reason, HasSubstr("older version"));
+  open_writer();
+  EXPECT_NO_THROW(open_reader());
+}
+
+TEST_P(MigrationTest, AnInterruptedMigrationLeavesVersion1) {
+  make_version_1();
+  run_sql("CREATE TABLE validator_change (in_the_way BIGINT)");
+  failure_of([&] { open_writer(); });
+  run_sql("DROP TABLE validator_change");
+  auto const store = open_writer();
+  auto reading = store->begin_read();
+  EXPECT_EQ(load_chains(reading).size(), 1U);
+}
+
+// What the registry said of an asset before its role was kept; staking_token: -1 for no word of the chain.
+struct OldAsset {
+  std::string chain_id;
+  std::string origin;
+  int staking_token;
+  std::string base;  // as SQL
+  std::optional<AssetRole> role;
+};
+
+TEST_P(MigrationTest, AnAssetOfVersion5IsStakedWhereTheRegistrySaidThatOneIsAndElseHasNoRole) {
+  make_tables(5);
+  std::vector<OldAsset> const assets{{"bare-1", "registry", 0, "NULL", std::nullopt},
+                                     {"built-in-1", "catalogue", -1, "'ubase'", AssetRole::staking},
+                                     {"fee-1", "registry", 0, "'ufee'", AssetRole::none},
+                                     {"staked-1", "registry", 1, "'ubase'", AssetRole::staking},
+                                     {"untold-1", "registry", -1, "'ubase'", AssetRole::none}};
+  for (int id = 1; auto const& asset : assets) {
+    run_sql(
+        "INSERT INTO chain (id, chain_id, registry_name, pretty_name, status, network_type, origin, denom_base, "
+        "denom_coingecko_id, socials_id, created_at, updated_at) VALUES (" +
+        std::to_string(id) + ", '" + asset.chain_id + "', 'x', 'X', 'live', 'mainnet', '" + asset.origin + "', " +
+        asset.base + ", 'x-coin', " + std::to_string(id) + ", 1, 2)");
+    if (asset.staking_token >= 0) {
+      run_sql(
+          "INSERT INTO chain_claim (chain, gas_price, staking_token, key_algorithms, compatible_versions) VALUES (" +
+          std::to_string(id) + ", 1, " + std::to_string(asset.staking_token) + ", 1, '')");
+    }
+    ++id;
+  }
+  auto const store = open_writer();
+  auto reading = store->begin_read();
+  auto const chains = load_chains(reading);
+  ASSERT_EQ(chains.size(), assets.size());
+  for (std::size_t i = 0; i < assets.size(); ++i) {
+    auto const& denom = chains[i].chain.denom;
+    EXPECT_EQ(chains[i].chain.chain_id, assets[i].chain_id);
+    EXPECT_EQ(denom ? std::optional(denom->role) : std::nullopt, assets[i].role) << assets[i].chain_id;
+    EXPECT_FALSE(denom && denom->comes_from_elsewhere);
+  }
+}
+
+}  // namespace
+}  // namespace orrery::test

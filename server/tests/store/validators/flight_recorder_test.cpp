@@ -1,0 +1,153 @@
+#include "store/validators/flight_recorder.hpp"
+
+#include "domain/stable_id.hpp"
+#include "store/validators_fixture.hpp"
+
+#include <gmock/gmock.h>
+
+namespace orrery::test {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+using testing::SizeIs;
+
+class FlightRecorderTest : public ValidatorsTest {
+ protected:
+  std::vector<StoredValidatorChange> unjails_since(Timestamp since) {
+    auto reading = store_->begin_read();
+    return load_unjails_without_hash(reading, since);
+  }
+
+  void put_hash(std::int64_t id, std::string const& hash) {
+    auto writing = store_->begin_write();
+    put_unjail_tx_hash(writing, id, hash);
+    writing.commit();
+  }
+};
+ORRERY_ON_EVERY_ENGINE(FlightRecorderTest);
+
+std::vector<std::int64_t> heights_of(std::vector<StoredValidatorChange> const& changes) {
+  std::vector<std::int64_t> heights;
+  for (auto const& stored : changes) {
+    heights.push_back(stored.change.state_height);
+  }
+  return heights;
+}
+
+TEST_P(FlightRecorderTest, KeepsWhatChangedFromWhatToWhatAtWhichHeightWhenAndWhoToldIt) {
+  put(at(100), {a_validator("a")});
+  clock_.move(std::chrono::hours{1});
+  EXPECT_EQ(put(at(200), {a_validator("a").named("Anna").jailed(190)}),
+            (ValidatorsWritten{.changed = 1, .recorded = 2}));
+  ValidatorChange state{};
+  state.chain_id = "a-1";
+  state.operator_address = "a";
+  state.kind = ValidatorChangeKind::state;
+  state.state_old = ValidatorState{BondStatus::bonded, false};
+  state.state_new = ValidatorState{BondStatus::unbonding, true};
+  state.state_height = 200;
+  state.observed_at = clock_.now();
+  state.node = "https://node.example";
+  state.unbonding_height = 190;
+  auto moniker = state;
+  moniker.kind = ValidatorChangeKind::moniker;
+  moniker.state_old = moniker.state_new = {};
+  moniker.unbonding_height = {};
+  moniker.old_text = "Moniker";
+  moniker.new_text = "Anna";
+  EXPECT_THAT(history("a"),
+              ElementsAre(StoredValidatorChange{stable_id(IdKind::validator_change, "a-1|0|a|moniker|200"), 2, moniker},
+                          StoredValidatorChange{stable_id(IdKind::validator_change, "a-1|0|a|state|200"), 1, state}));
+}
+
+TEST_P(FlightRecorderTest, MovingAwayAndBackAtTwoHeightsIsTwoRowsAndAReplayNone) {
+  put(at(100), {a_validator("a")});
+  put(at(200), {a_validator("a").jailed()});
+  EXPECT_EQ(put(at(200), {a_validator("a").jailed()}), (ValidatorsWritten{.unchanged = 1}));
+  put(at(300), {a_validator("a")});
+  EXPECT_THAT(heights_of(history("a")), ElementsAre(300, 200));
+}
+
+TEST_P(FlightRecorderTest, ASecondChangeOfAKindAtOneHeightContradictsTheFirstAndIsNotTaken) {
+  put(at(100), {a_validator("a")});
+  put(at(200), {a_validator("a").jailed()});
+  EXPECT_EQ(put(at(200), {a_validator("a")}), (ValidatorsWritten{.unchanged = 1}));
+  auto reading = store_->begin_read();
+  EXPECT_TRUE(load_validators(reading).at(0).validator.jailed) << "the row and its record agree";
+  EXPECT_THAT(heights_of(history("a")), ElementsAre(200));
+  EXPECT_EQ(put(at(200), {a_validator("a").jailed().named("B")}).recorded, 1U) << "another kind is another change";
+  EXPECT_EQ(put(at(201), {a_validator("a").named("B")}).recorded, 1U);
+}
+
+TEST_P(FlightRecorderTest, OneHeightOfTwoGenerationsIsTwoHeights) {
+  put(at(100), {a_validator("a")});
+  put(at(200), {a_validator("a").jailed()});
+  put(at(100, "a-1", 1), {a_validator("a")});
+  put(at(200, "a-1", 1), {a_validator("a").jailed()});
+  EXPECT_THAT(heights_of(history("a")), ElementsAre(200, 100, 200));
+}
+
+TEST_P(FlightRecorderTest, AHistoryIsOfOneOperatorOfOneChainNewestFirstAndLimited) {
+  put(at(1), {a_validator("a"), a_validator("b")});
+  put(at(1, "b-1"), {a_validator("a")});
+  for (int i = 2; i < 6; ++i) {
+    put(at(i), {a_validator("a").named(std::to_string(i)), a_validator("b").named(std::to_string(i))});
+    put(at(100 + i, "b-1"), {a_validator("a").named(std::to_string(i))});
+  }
+  EXPECT_THAT(heights_of(history("a")), ElementsAre(5, 4, 3, 2));
+  EXPECT_THAT(heights_of(history("a", 2)), ElementsAre(5, 4));
+  EXPECT_THAT(history("nobody"), IsEmpty());
+}
+
+TEST_P(FlightRecorderTest, TheNewestOfEveryValidatorComeNewestFirst) {
+  put(at(1), {a_validator("a"), a_validator("b")});
+  put(at(1, "b-1"), {a_validator("a")});
+  for (int i = 2; i < 6; ++i) {
+    put(at(i), {a_validator("a").named(std::to_string(i)), a_validator("b")});
+  }
+  put(at(6), {a_validator("a").named("5"), a_validator("b").jailed()});
+  put(at(7, "b-1"), {a_validator("a").jailed()});
+  EXPECT_THAT(heights_of(recent(2)), ElementsAre(7, 6, 5, 4));
+  EXPECT_THAT(heights_of(recent(1)), ElementsAre(7, 6, 5));
+  EXPECT_THAT(recent(0), IsEmpty());
+  std::vector<std::int64_t> sequences;
+  for (auto const& stored : recent(99)) {
+    sequences.push_back(stored.sequence);
+  }
+  EXPECT_THAT(sequences, ElementsAre(6, 5, 4, 3, 2, 1));
+}
+
+TEST_P(FlightRecorderTest, OnlyUnjailingsWaitForAHashAndOneThatIsFoundStays) {
+  put(at(1), {a_validator("a"), a_validator("b"), a_validator("c")});
+  put(at(2), {a_validator("a").jailed(), a_validator("b").jailed(), a_validator("c").named("C")});
+  clock_.move(std::chrono::hours{1});
+  auto const first = clock_.now();
+  put(at(3), {a_validator("a"), a_validator("b").jailed(), a_validator("c").named("C")});
+  clock_.move(std::chrono::hours{1});
+  put(at(4), {a_validator("a"), a_validator("b"), a_validator("c").named("C")});
+
+  auto const waiting = unjails_since(first);
+  EXPECT_THAT(heights_of(waiting), ElementsAre(3, 4)) << "oldest first";
+  EXPECT_THAT(heights_of(unjails_since(first + std::chrono::seconds{1})), ElementsAre(4));
+  put_hash(waiting.at(0).id, "AB12");
+  EXPECT_THAT(heights_of(unjails_since(first)), ElementsAre(4));
+  EXPECT_EQ(history("a").at(0).change.unjail_tx_hash, "AB12");
+  put_hash(waiting.at(0).id, "CD34");
+  EXPECT_EQ(history("a").at(0).change.unjail_tx_hash, "AB12");
+  put_hash(history("a").at(1).id, "CD34");
+  EXPECT_EQ(history("a").at(1).change.unjail_tx_hash, std::nullopt) << "a jailing has no such transaction";
+}
+
+TEST_P(FlightRecorderTest, AnIdThatAnotherChangeHasIsNotTakenTwice) {
+  put(at(1), {a_validator("a")});
+  put(at(2), {a_validator("a").named("A")});
+  run_sql("UPDATE validator_change SET id = " +
+          std::to_string(stable_id(IdKind::validator_change, "a-1|0|a|moniker|3")));
+  put(at(3), {a_validator("a").named("B")});
+  EXPECT_EQ(history("a").at(0).id, stable_id(IdKind::validator_change, "a-1|0|a|moniker|3", 1));
+  EXPECT_THAT(history("a"), SizeIs(2));
+}
+
+}  // namespace
+}  // namespace orrery::test
