@@ -2,7 +2,7 @@
 
 #include "api/parameter.hpp"
 #include "api/record_page.hpp"
-#include "snapshot/rendered_editorial.hpp"
+#include "snapshot/editorial/rendered_editorial.hpp"
 
 namespace orrery::api {
 

@@ -2,7 +2,7 @@
 
 #include "api/endpoint.hpp"
 #include "domain/language.hpp"
-#include "snapshot/position_set.hpp"
+#include "snapshot/core/position_set.hpp"
 #include "wire/envelope.hpp"
 #include "wire/validator.hpp"
 

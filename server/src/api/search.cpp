@@ -2,7 +2,7 @@
 
 #include "api/endpoint.hpp"
 #include "api/language_parameter.hpp"
-#include "snapshot/excerpt.hpp"
+#include "snapshot/editorial/excerpt.hpp"
 #include "wire/envelope.hpp"
 #include "wire/json_writer.hpp"
 #include "wire/schema_writer.hpp"

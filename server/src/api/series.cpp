@@ -2,7 +2,7 @@
 
 #include "domain/series.hpp"
 #include "domain/validator.hpp"
-#include "snapshot/content_hash.hpp"
+#include "snapshot/core/content_hash.hpp"
 #include "wire/json_writer.hpp"
 #include "wire/price.hpp"
 #include "wire/schema_writer.hpp"

@@ -5,7 +5,7 @@
 #include "collectors/registry/collector.hpp"
 #include "collectors/runner/collector.hpp"
 #include "fetch/curl_fetcher.hpp"
-#include "snapshot/staleness.hpp"
+#include "snapshot/core/staleness.hpp"
 
 #include <memory>
 #include <optional>

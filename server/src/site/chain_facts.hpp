@@ -3,7 +3,7 @@
 #include "domain/chain_state.hpp"
 #include "site/html_writer.hpp"
 #include "site/locale_texts.hpp"
-#include "snapshot/rendered_chain.hpp"
+#include "snapshot/chains/rendered_chain.hpp"
 
 #include <optional>
 #include <string>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "site/html_writer.hpp"
-#include "snapshot/rendered_editorial.hpp"
+#include "snapshot/editorial/rendered_editorial.hpp"
 
 #include <string_view>
 

@@ -1,6 +1,6 @@
 #include "site/plain_text.hpp"
 
-#include "snapshot/excerpt.hpp"
+#include "snapshot/editorial/excerpt.hpp"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 
 #include "site/html_writer.hpp"
 #include "site/locale_texts.hpp"
-#include "snapshot/rendered_validator.hpp"
+#include "snapshot/validators/rendered_validator.hpp"
 
 #include <functional>
 #include <string>

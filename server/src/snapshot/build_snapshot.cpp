@@ -1,11 +1,11 @@
 #include "snapshot/build_snapshot.hpp"
 
 #include "base/clean_text.hpp"
-#include "snapshot/chain_price.hpp"
+#include "snapshot/chains/chain_price.hpp"
+#include "snapshot/chains/rendered_chain.hpp"
+#include "snapshot/core/logo_path.hpp"
 #include "snapshot/directory.hpp"
-#include "snapshot/logo_path.hpp"
-#include "snapshot/rendered_chain.hpp"
-#include "snapshot/rendered_entries.hpp"
+#include "snapshot/validators/rendered_entries.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -1,8 +1,8 @@
 #pragma once
 
+#include "snapshot/core/staleness.hpp"
 #include "snapshot/snapshot.hpp"
 #include "snapshot/snapshot_input.hpp"
-#include "snapshot/staleness.hpp"
 
 #include <memory>
 

@@ -1,7 +1,7 @@
 #include "snapshot/directory.hpp"
 
 #include "domain/series.hpp"
-#include "snapshot/logo_path.hpp"
+#include "snapshot/core/logo_path.hpp"
 
 #include <algorithm>
 #include <tuple>

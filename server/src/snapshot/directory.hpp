@@ -1,9 +1,9 @@
 #pragma once
 
-#include "snapshot/input_changes.hpp"
+#include "snapshot/core/input_changes.hpp"
+#include "snapshot/core/staleness.hpp"
 #include "snapshot/snapshot.hpp"
 #include "snapshot/snapshot_input.hpp"
-#include "snapshot/staleness.hpp"
 
 namespace orrery {
 

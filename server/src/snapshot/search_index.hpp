@@ -1,8 +1,8 @@
 #pragma once
 
 #include "domain/language.hpp"
-#include "snapshot/rendered_proposals.hpp"
-#include "snapshot/search_shelf.hpp"
+#include "snapshot/governance/rendered_proposals.hpp"
+#include "snapshot/search/search_shelf.hpp"
 #include "wire/search.hpp"
 
 #include <array>

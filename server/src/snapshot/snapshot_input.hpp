@@ -1,9 +1,9 @@
 #pragma once
 
 #include "base/shared.hpp"
-#include "snapshot/input_changes.hpp"
-#include "snapshot/series_book.hpp"
-#include "snapshot/uptime_strips.hpp"
+#include "snapshot/core/input_changes.hpp"
+#include "snapshot/endpoints/uptime_strips.hpp"
+#include "snapshot/market/series_book.hpp"
 #include "store/chains/chain_repository.hpp"
 #include "store/chains/chain_state_repository.hpp"
 #include "store/core/chain_check_repository.hpp"

@@ -7,7 +7,7 @@
 #include "builders/stored_proposal_builder.hpp"
 #include "builders/stored_validator_builder.hpp"
 #include "snapshot/build_snapshot.hpp"
-#include "snapshot/excerpt.hpp"
+#include "snapshot/editorial/excerpt.hpp"
 
 #include <gtest/gtest.h>
 

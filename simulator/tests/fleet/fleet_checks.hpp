@@ -1,6 +1,6 @@
 #pragma once
 
-#include "snapshot/staleness.hpp"
+#include "snapshot/core/staleness.hpp"
 #include "store/core/store.hpp"
 
 #include <map>

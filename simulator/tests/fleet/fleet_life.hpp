@@ -3,7 +3,7 @@
 #include "builders/manual_clock.hpp"
 #include "collectors/runner/collector.hpp"
 #include "mortal_store.hpp"
-#include "snapshot/staleness.hpp"
+#include "snapshot/core/staleness.hpp"
 #include "sources/temporary_directory.hpp"
 #include "world/chance.hpp"
 #include "world_without_sockets.hpp"

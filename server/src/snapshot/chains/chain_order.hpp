@@ -1,0 +1,56 @@
+#pragma once
+
+#include "domain/chain.hpp"
+#include "snapshot/chains/rendered_chain.hpp"
+#include "snapshot/core/position_set.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace orrery {
+
+enum class SortOrder { ascending, descending };
+
+using ChainPositions = std::vector<std::uint32_t>;
+
+// The positions of the chains in every sort order, computed once for a snapshot, so that no request sorts.
+class ChainOrders {
+ public:
+  ChainOrders() = default;
+  explicit ChainOrders(std::span<std::shared_ptr<RenderedChain const> const> chains);
+
+  // Unknown values come last in both directions. Equal market cap ranks are ordered by weight, the larger first; all
+  // other ties by chain id.
+  ChainPositions const& by(ChainSortField field, SortOrder order) const;
+
+ private:
+  std::array<std::array<ChainPositions, 2>, kChainSortFields> positions_;
+};
+
+// The values of the API's sort_by, in the order of ChainSortField.
+std::span<std::string_view const> chain_sort_words();
+
+// For each value of the list's filters the positions of the chains that pass.
+class ChainSets {
+ public:
+  ChainSets() = default;
+  explicit ChainSets(std::span<std::shared_ptr<RenderedChain const> const> chains);
+
+  PositionSet const& with(ChainStatus status) const { return by_status_.at(static_cast<std::size_t>(status)); }
+  PositionSet const& with(NetworkType network) const { return by_network_.at(static_cast<std::size_t>(network)); }
+
+ private:
+  static constexpr std::size_t kChainStatuses = 3;
+  static constexpr std::size_t kNetworkTypes = 2;
+
+  std::array<PositionSet, kChainStatuses> by_status_;
+  std::array<PositionSet, kNetworkTypes> by_network_;
+};
+
+}  // namespace orrery

@@ -1,0 +1,55 @@
+#pragma once
+
+#include "snapshot/core/input_changes.hpp"
+#include "snapshot/core/staleness.hpp"
+#include "store/chains/chain_repository.hpp"
+#include "store/endpoints/uptime_ledger.hpp"
+#include "wire/chain.hpp"
+
+#include <array>
+#include <chrono>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace orrery {
+
+struct ProbedEndpoint {
+  std::int64_t id = 0;
+  EndpointKind kind = EndpointKind::rest;
+  std::string address;
+  std::optional<std::string> provider;
+  std::optional<StoredEndpointHealth> health;  // nothing: never probed
+
+  bool operator==(ProbedEndpoint const&) const = default;
+};
+
+// A chain's endpoints in the registry's order, with their health.
+struct ChainProbes {
+  std::vector<ProbedEndpoint> endpoints;
+  bool is_live = false;
+  std::chrono::seconds every{0};         // between probes
+  std::optional<wire::FactGroup> facts;  // empty until one endpoint was measured
+  std::optional<Timestamp> last_pass;
+
+  bool operator==(ChainProbes const&) const = default;
+};
+
+// health: sorted by endpoint. Returns `before` (may be null), of which `changes` says what changed since, where it
+// would be equal.
+std::shared_ptr<ChainProbes const> make_chain_probes(StoredChain const& stored,
+                                                     std::span<StoredEndpointHealth const> health,
+                                                     InputChanges const& changes, StalenessWatch& watch,
+                                                     std::shared_ptr<ChainProbes const> const& before);
+
+// The endpoints of one kind, as in a chain's record.
+std::vector<wire::ChainEndpoint> show_endpoints(ChainProbes const& probes, EndpointKind kind);
+
+// Uptime of each window in percent. endpoints: how many endpoints the counts are summed over.
+std::array<std::optional<double>, kUptimeWindows> show_uptime(UptimeCounts const& counts, std::int64_t endpoints,
+                                                              std::chrono::seconds every);
+
+}  // namespace orrery

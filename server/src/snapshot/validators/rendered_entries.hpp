@@ -1,0 +1,56 @@
+#pragma once
+
+#include "base/shared.hpp"
+#include "domain/chain.hpp"
+#include "snapshot/core/edition.hpp"
+#include "store/validators/validator_repository.hpp"
+#include "wire/chain.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace orrery {
+
+// What is common to all validators of a chain.
+struct EntriesContext {
+  std::string chain_id;
+  NetworkType network_type = NetworkType::mainnet;
+  // Of the bond denom; empty where the registry does not know that denom.
+  std::optional<std::string> symbol;
+  std::optional<int> exponent;
+  std::optional<wire::FactGroup> validators;  // ChangedAt: of the newest change among them
+  std::optional<std::string> delegators_node;
+  // US dollars for one display unit of the bond denom; empty where that or the exponent is not known.
+  std::optional<std::string> price{};
+  std::optional<wire::FactGroup> prices{};
+
+  bool operator==(EntriesContext const&) const = default;
+};
+
+// The validators of one chain, and what their JSON shows of the chain.
+struct RenderedEntries {
+  std::optional<std::string> symbol;
+  std::optional<int> exponent;
+  std::vector<Shared<StoredValidator>> rows;  // in the order of the store
+  std::vector<std::uint32_t> by_stake;        // positions in `rows`, the largest first
+  Edition edition = 0;                        // of rows[0]; rows[i] has edition + i
+  std::optional<Timestamp> changed_at;        // the newest change of a validator; empty where there is none
+};
+
+// Appends the JSON of rows[row], as in /chain-validators.
+void write_entry(std::string& json, RenderedEntries const& rendered, std::size_t row);
+
+// Appends the list of a chain's record: bonded and jailed validators.
+void write_shown(std::string& json, RenderedEntries const& rendered);
+
+// Returns `previous` (may be null) where it shows the same.
+std::shared_ptr<RenderedEntries const> render_entries(EntriesContext const& context,
+                                                      std::span<Shared<StoredValidator> const> validators,
+                                                      std::shared_ptr<RenderedEntries const> const& previous);
+
+}  // namespace orrery

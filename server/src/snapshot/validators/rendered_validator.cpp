@@ -1,0 +1,315 @@
+#include "snapshot/validators/rendered_validator.hpp"
+
+#include "base/amount.hpp"
+#include "base/clean_text.hpp"
+#include "domain/price.hpp"
+#include "domain/stable_id.hpp"
+#include "snapshot/validators/website_link.hpp"
+#include "wire/json_writer.hpp"
+#include "wire/validator.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+namespace orrery {
+namespace {
+
+constexpr std::size_t kListedDetailsCharacters = 200;
+constexpr std::size_t kCents = 2;  // decimals of a dollar
+
+using Entries = std::span<IdentityEntry const>;
+
+// US dollars, exact; nothing where the stake's asset has no known price.
+std::optional<std::string> priced_stake_of(IdentityEntry const& entry) {
+  auto const& context = *entry.context;
+  if (!context.price || !context.exponent) {
+    return std::nullopt;
+  }
+  return usd_value(entry.stored->validator.tokens, *context.exponent, *context.price);
+}
+
+std::vector<JoinedEntry> join(Entries entries, std::span<std::optional<std::string> const> priced_stakes) {
+  std::vector<JoinCandidate> candidates;
+  candidates.reserve(entries.size());
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    auto const& entry = entries[i];
+    auto const& validator = entry.stored->validator;
+    candidates.push_back({entry.stored->chain_id, validator.operator_address, entry.context->network_type,
+                          validator.status, validator.jailed, validator.tokens != "0", entry.stored->delegator_count,
+                          entry.stored->created_at, validator.moniker, validator.website, priced_stakes[i]});
+  }
+  return join_entries(candidates);
+}
+
+// The sum of the stakes that have a price, and on how many chains they are.
+void add_up(RenderedValidator& rendered, Entries entries, std::span<std::optional<std::string> const> priced_stakes) {
+  std::string sum = "0";
+  std::string_view last_chain;
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    if (priced_stakes[i]) {
+      sum = add_amounts(sum, *priced_stakes[i]);
+      rendered.priced_chains += entries[i].stored->chain_id != last_chain ? 1 : 0;
+      last_chain = entries[i].stored->chain_id;
+    }
+  }
+  if (rendered.priced_chains > 0) {
+    rendered.delegation_amount = round_half_even(sum, kCents);
+    rendered.delegation_sort_key = to_double(*rendered.delegation_amount);
+  }
+}
+
+bool has_stale_price(IdentityEntry const& entry) {
+  return entry.context->prices && entry.context->prices->Stale;
+}
+
+bool is_stale(IdentityEntry const& entry) {
+  return entry.context->validators && entry.context->validators->Stale;
+}
+
+wire::ValidatorChainEntry make_chain_entry(IdentityEntry const& entry, bool confirmed) {
+  auto const& validator = entry.stored->validator;
+  wire::ValidatorChainEntry made;
+  made.ID = entry.stored->id;
+  made.ChainId = entry.stored->chain_id;
+  made.OperatorAddress = validator.operator_address;
+  made.Moniker = validator.moniker;
+  made.Status = validator.status;
+  made.Jailed = validator.jailed;
+  made.CommissionRates = validator.commission.rate;
+  made.Tokens = validator.tokens;
+  made.Symbol = entry.context->symbol;
+  made.Exponent = entry.context->exponent;
+  made.DelegationAmount = validator.tokens;
+  made.DelegationCount = entry.stored->delegator_count;
+  made.Confirmed = confirmed;
+  made.Stale = is_stale(entry);
+  return made;
+}
+
+wire::ValidatorChainFacts make_facts(IdentityEntry const& entry) {
+  auto const& stored = *entry.stored;
+  auto const& context = *entry.context;
+  wire::ValidatorChainFacts facts{
+      stored.chain_id, stored.validator.operator_address, context.validators, {}, context.prices};
+  if (facts.validators) {
+    facts.validators->ChangedAt = stored.updated_at;
+  }
+  if (stored.delegators_counted_at && context.delegators_node) {
+    facts.delegators = wire::FactGroup{
+        *context.delegators_node, stored.delegators_counted_at, std::nullopt, std::nullopt, entry.delegators_stale, {}};
+  }
+  return facts;
+}
+
+std::vector<std::string> list_stale_groups(Entries entries) {
+  std::vector<std::string> stale;
+  if (std::ranges::any_of(entries, is_stale)) {
+    stale.emplace_back("validators");
+  }
+  if (std::ranges::any_of(entries, &IdentityEntry::delegators_stale)) {
+    stale.emplace_back("delegators");
+  }
+  if (std::ranges::any_of(entries, has_stale_price)) {
+    stale.emplace_back("prices");
+  }
+  return stale;
+}
+
+wire::ValidatorSummary make_summary(RenderedValidator const& rendered) {
+  Entries const entries = rendered.entries;
+  auto const& lender = entries[rendered.joined.front().position].stored->validator;
+  wire::ValidatorSummary summary;
+  summary.ID = stable_id(IdKind::validator_identity, rendered.identity);
+  summary.Identity = rendered.identity;
+  summary.Moniker = lender.moniker;
+  summary.Logo = rendered.logo;
+  summary.Website = rendered.website;
+  summary.Details = lender.details;
+  summary.SecurityContact = lender.security_contact;
+  summary.DelegationCount = rendered.delegation_count;
+  if (rendered.delegation_amount) {
+    summary.DelegationAmount = pad_decimals(*rendered.delegation_amount, kCents);
+  }
+  summary.DelegationCoverage.Priced = rendered.priced_chains;
+  summary.DelegationCoverage.Chains = rendered.chains;
+  summary.Chains.reserve(entries.size());
+  for (auto const& entry : rendered.joined) {
+    summary.Chains.push_back(make_chain_entry(entries[entry.position], entry.confirmed));
+  }
+  summary.Stale = list_stale_groups(entries);
+  auto const created_at = [](auto const& entry) { return entry.stored->created_at; };
+  summary.CreatedAt = created_at(*std::ranges::min_element(entries, {}, created_at));
+  summary.UpdatedAt = rendered.updated_at;
+  return summary;
+}
+
+void count_states(RenderedValidator& rendered) {
+  std::string_view last_chain;
+  for (auto const& entry : rendered.entries) {
+    auto const& [status, jailed] = std::pair(entry.stored->validator.status, entry.stored->validator.jailed);
+    rendered.active += status == BondStatus::bonded && !jailed ? 1U : 0U;
+    rendered.jailed += jailed ? 1U : 0U;
+    rendered.unbonding += status == BondStatus::unbonding ? 1U : 0U;
+    if (entry.stored->delegator_count) {
+      rendered.delegation_count = rendered.delegation_count.value_or(0) + *entry.stored->delegator_count;
+    }
+    rendered.updated_at = std::max(rendered.updated_at, entry.stored->updated_at);
+    if (auto const& prices = entry.context->prices; prices && prices->ChangedAt) {
+      rendered.updated_at = std::max(rendered.updated_at, *prices->ChangedAt);
+    }
+    rendered.chains += entry.stored->chain_id != last_chain ? 1 : 0;
+    last_chain = entry.stored->chain_id;
+  }
+}
+
+// Each name once, because most entries of an identity have the same moniker.
+SearchText make_search_text(RenderedValidator const& rendered) {
+  SearchText text{"", make_search_lines({rendered.identity})};
+  std::vector<std::string_view> monikers;
+  for (auto const& entry : rendered.joined) {
+    auto const& validator = rendered.entries[entry.position].stored->validator;
+    add_search_line(text.more, validator.operator_address);
+    if (entry.confirmed && std::ranges::find(monikers, validator.moniker) == monikers.end()) {
+      monikers.push_back(validator.moniker);
+      add_search_line(text.names, validator.moniker);
+    }
+  }
+  return text;
+}
+
+void derive(RenderedValidator& rendered) {
+  Entries const entries = rendered.entries;
+  std::vector<std::optional<std::string>> priced_stakes;
+  priced_stakes.reserve(entries.size());
+  std::ranges::transform(entries, std::back_inserter(priced_stakes), priced_stake_of);
+  rendered.joined = join(entries, priced_stakes);
+  add_up(rendered, entries, priced_stakes);
+  rendered.website =
+      make_website_link(entries[rendered.joined.front().position].stored->validator.website.value_or(""));
+  count_states(rendered);
+  rendered.updated_at =
+      std::max(rendered.updated_at, find_newest_change(rendered.weights).value_or(rendered.updated_at));
+  rendered.search = make_search_text(rendered);
+}
+
+// Whether the list entries show the same of two groups of facts.
+bool lists_same(std::optional<wire::FactGroup> const& one, std::optional<wire::FactGroup> const& other) {
+  return one.has_value() == other.has_value() &&
+         (!one || (one->Stale == other->Stale && one->ChangedAt == other->ChangedAt));
+}
+
+// Ignores the time of the last reading, which changes with every pass and which lists do not show.
+bool lists_same(EntriesContext const& one, EntriesContext const& other) {
+  bool const is_stale = one.validators && one.validators->Stale;
+  bool const other_is_stale = other.validators && other.validators->Stale;
+  return one.network_type == other.network_type && one.symbol == other.symbol && one.exponent == other.exponent &&
+         is_stale == other_is_stale && one.price == other.price && lists_same(one.prices, other.prices);
+}
+
+bool lists_same(IdentityEntry const& one, IdentityEntry const& other) {
+  return one.delegators_stale == other.delegators_stale &&
+         (one.context == other.context || lists_same(*one.context, *other.context)) && one.stored == other.stored;
+}
+
+// Whether the list entries of two records of an identity are equal.
+bool lists_same(RenderedValidator const& one, RenderedValidator const& other) {
+  return one.logo == other.logo && one.weights == other.weights &&
+         std::ranges::equal(one.entries, other.entries,
+                            [](auto const& entry, auto const& other_entry) { return lists_same(entry, other_entry); });
+}
+
+using Validators = std::span<std::shared_ptr<RenderedValidator const> const>;
+
+// The order of /validators; a strict total order.
+bool comes_before(Validators validators, std::uint32_t left_position, std::uint32_t right_position) {
+  auto const& left = *validators[left_position];
+  auto const& right = *validators[right_position];
+  // Compares doubles first, because that is fast; amounts that round to the same double are compared exactly below.
+  auto const left_dollars = left.delegation_sort_key.value_or(-1.0);
+  auto const right_dollars = right.delegation_sort_key.value_or(-1.0);
+  if (left_dollars != right_dollars) {
+    return left_dollars > right_dollars;
+  }
+  auto const compared =
+      left.delegation_amount ? compare_amounts(*left.delegation_amount, right.delegation_amount.value()) : 0;
+  if (compared != 0) {
+    return compared > 0;
+  }
+  auto const left_delegators = left.delegation_count.value_or(-1);
+  auto const right_delegators = right.delegation_count.value_or(-1);
+  return left_delegators != right_delegators ? left_delegators > right_delegators : left_position < right_position;
+}
+
+}  // namespace
+
+std::vector<std::string_view> RenderedValidator::list_chain_ids() const {
+  std::vector<std::string_view> chain_ids;
+  for (auto const& entry : entries) {
+    if (chain_ids.empty() || chain_ids.back() != entry.stored->chain_id) {
+      chain_ids.emplace_back(entry.stored->chain_id);
+    }
+  }
+  return chain_ids;
+}
+
+void write_list_entry(std::string& json, RenderedValidator const& validator) {
+  wire::ValidatorListEntry entry{make_summary(validator), list_validator_scores(validator.weights)};
+  if (entry.Details && entry.Details->size() > kListedDetailsCharacters) {
+    entry.Details = clean_text(*entry.Details, kListedDetailsCharacters, LineBreaks::keep);
+  }
+  wire::write_json(json, entry);
+}
+
+void write_record(std::string& json, RenderedValidator const& validator) {
+  wire::ValidatorRecord record{make_summary(validator), list_validator_items(validator.weights), {}};
+  record.Facts.reserve(validator.joined.size());
+  for (auto const& entry : validator.joined) {
+    record.Facts.push_back(make_facts(validator.entries[entry.position]));
+  }
+  wire::write_json(json, record);
+}
+
+std::shared_ptr<RenderedValidator const> render_validator(std::string const& identity,
+                                                          std::vector<IdentityEntry> entries,
+                                                          std::optional<std::string> const& logo,
+                                                          ShownWeights const& weights,
+                                                          std::shared_ptr<RenderedValidator const> const& previous) {
+  if (previous != nullptr && previous->logo == logo && previous->weights == weights && previous->entries == entries) {
+    return previous;
+  }
+  auto rendered = std::make_shared<RenderedValidator>();
+  rendered->entries = std::move(entries);
+  rendered->identity = identity;
+  rendered->logo = logo;
+  rendered->weights = weights;
+  rendered->weight = find_total(weights);
+  derive(*rendered);
+  rendered->detail_edition = take_editions();
+  rendered->list_edition =
+      previous != nullptr && lists_same(*previous, *rendered) ? previous->list_edition : take_editions();
+  return rendered;
+}
+
+std::vector<std::uint32_t> sort_validators(Validators validators) {
+  std::vector<std::uint32_t> positions(validators.size());
+  std::iota(positions.begin(), positions.end(), 0U);
+  std::ranges::sort(positions,
+                    [&](std::uint32_t left, std::uint32_t right) { return comes_before(validators, left, right); });
+  return positions;
+}
+
+std::vector<std::uint32_t> sort_validators_again(Validators validators, std::vector<std::uint32_t> order,
+                                                 std::span<std::uint32_t const> changed) {
+  constexpr std::size_t kFewInOf = 50;  // if more than one in 50 changed, sorting all is faster
+  if (changed.size() > validators.size() / kFewInOf) {
+    return sort_validators(validators);
+  }
+  std::erase_if(order, [&](std::uint32_t position) { return std::ranges::binary_search(changed, position); });
+  for (auto const position : changed) {
+    auto const before = [&](std::uint32_t left, std::uint32_t right) { return comes_before(validators, left, right); };
+    order.insert(std::ranges::lower_bound(order, position, before), position);
+  }
+  return order;
+}
+
+}  // namespace orrery

@@ -1,0 +1,65 @@
+#include "snapshot/chains/chain_order.hpp"
+
+#include "builders/stored_chain_builder.hpp"
+
+#include <gtest/gtest.h>
+
+namespace orrery {
+namespace {
+
+std::shared_ptr<RenderedChain const> a_chain(std::string id, std::optional<double> rank = {},
+                                             std::optional<double> weight = {}) {
+  auto chain = std::make_shared<RenderedChain>();
+  chain->chain_id = std::move(id);
+  chain->sort_keys[static_cast<std::size_t>(ChainSortField::market_cap_rank)] = rank;
+  chain->sort_keys[static_cast<std::size_t>(ChainSortField::chain_weight)] = weight;
+  return chain;
+}
+
+std::string ids_in_order(std::vector<std::shared_ptr<RenderedChain const>> const& chains, ChainSortField field,
+                         SortOrder order) {
+  std::string ids;
+  ChainOrders const orders(chains);
+  for (auto const position : orders.by(field, order)) {
+    ids += chains[position]->chain_id;
+  }
+  return ids;
+}
+
+TEST(ChainOrder, PutsUnknownFiguresLastInBothDirections) {
+  std::vector const chains{a_chain("a"), a_chain("b", 2), a_chain("c", 1)};
+  EXPECT_EQ(ids_in_order(chains, ChainSortField::market_cap_rank, SortOrder::ascending), "cba");
+  EXPECT_EQ(ids_in_order(chains, ChainSortField::market_cap_rank, SortOrder::descending), "bca");
+}
+
+TEST(ChainOrder, BreaksTiesOfTheRankByWeightThenByChainId) {
+  std::vector const chains{a_chain("a"), a_chain("b", {}, 10), a_chain("c", {}, 70), a_chain("d")};
+  EXPECT_EQ(ids_in_order(chains, ChainSortField::market_cap_rank, SortOrder::ascending), "cbad");
+  EXPECT_EQ(ids_in_order(chains, ChainSortField::market_cap_rank, SortOrder::descending), "cbad");
+}
+
+TEST(ChainOrder, BreaksOtherTiesByChainIdAlone) {
+  std::vector const chains{a_chain("a"), a_chain("b", 1), a_chain("c", 2)};
+  EXPECT_EQ(ids_in_order(chains, ChainSortField::price, SortOrder::descending), "abc");
+}
+
+TEST(ChainSets, GoByStageOfLifeAndKindOfNetwork) {
+  std::vector const chains{render_chain({{}, a_stored_chain("a-1")}, nullptr),
+                           render_chain({{}, a_stored_chain("b-1").with_status(ChainStatus::killed)}, nullptr),
+                           render_chain({{}, a_stored_chain("c-1").on(NetworkType::testnet)}, nullptr)};
+  ChainSets const sets(chains);
+  auto const list = [](PositionSet const& set) {
+    std::vector<std::uint32_t> positions;
+    set.for_each([&](std::uint32_t position) { return positions.push_back(position), true; });
+    return positions;
+  };
+  using Positions = std::vector<std::uint32_t>;
+  EXPECT_EQ(list(sets.with(ChainStatus::live)), (Positions{0, 2}));
+  EXPECT_EQ(list(sets.with(ChainStatus::killed)), Positions{1});
+  EXPECT_EQ(list(sets.with(ChainStatus::upcoming)), Positions{});
+  EXPECT_EQ(list(sets.with(NetworkType::mainnet)), (Positions{0, 1}));
+  EXPECT_EQ(list(sets.with(NetworkType::testnet)), Positions{2});
+}
+
+}  // namespace
+}  // namespace orrery
