@@ -7,7 +7,7 @@
 #include "cpu_clock.hpp"
 #include "open_world.hpp"
 #include "served_parts.hpp"
-#include "site/route.hpp"
+#include "site/core/route.hpp"
 #include "snapshot/build_snapshot.hpp"
 
 #include <malloc.h>

@@ -5,9 +5,9 @@
 #include "http/byte_cache.hpp"
 #include "http/server.hpp"
 #include "http/static_files.hpp"
+#include "site/core/site_settings.hpp"
+#include "site/core/site_template.hpp"
 #include "site/site_handler.hpp"
-#include "site/site_settings.hpp"
-#include "site/site_template.hpp"
 
 #include <memory>
 #include <string>

@@ -1,9 +1,9 @@
 #include "site/list_data.hpp"
 
 #include "domain/editorial_names.hpp"
-#include "site/editorial_texts.hpp"
+#include "site/core/plain_text.hpp"
+#include "site/editorial/editorial_texts.hpp"
 #include "site/page_data.hpp"
-#include "site/plain_text.hpp"
 #include "wire/editorial.hpp"
 #include "wire/envelope.hpp"
 #include "wire/json_writer.hpp"

@@ -1,10 +1,10 @@
 #include "site/list_facts.hpp"
 
-#include "site/editorial_facts.hpp"
-#include "site/format_number.hpp"
+#include "site/core/format_number.hpp"
+#include "site/core/minute_text.hpp"
+#include "site/core/money_text.hpp"
+#include "site/editorial/editorial_facts.hpp"
 #include "site/list_data.hpp"
-#include "site/minute_text.hpp"
-#include "site/money_text.hpp"
 
 #include <boost/json/parse.hpp>
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "site/html_writer.hpp"
-#include "site/page_request.hpp"
+#include "site/core/html_writer.hpp"
+#include "site/core/page_request.hpp"
 
 namespace orrery::site {
 

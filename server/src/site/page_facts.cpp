@@ -1,13 +1,13 @@
 #include "site/page_facts.hpp"
 
-#include "site/chain_facts.hpp"
-#include "site/format_number.hpp"
-#include "site/html_writer.hpp"
+#include "site/chains/chain_facts.hpp"
+#include "site/core/format_number.hpp"
+#include "site/core/html_writer.hpp"
 #include "site/list_facts.hpp"
 #include "site/page_data.hpp"
 #include "site/project_facts.hpp"
 #include "site/source_notices.hpp"
-#include "site/validator_facts.hpp"
+#include "site/validators/validator_facts.hpp"
 
 #include <algorithm>
 #include <array>

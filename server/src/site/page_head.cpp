@@ -1,8 +1,8 @@
 #include "site/page_head.hpp"
 
-#include "site/escape_html.hpp"
-#include "site/text_head.hpp"
-#include "site/validator_facts.hpp"
+#include "site/core/escape_html.hpp"
+#include "site/editorial/text_head.hpp"
+#include "site/validators/validator_facts.hpp"
 #include "site/web_manifest.hpp"
 #include "wire/json_writer.hpp"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "site/page_request.hpp"
+#include "site/core/page_request.hpp"
 
 #include <string>
 

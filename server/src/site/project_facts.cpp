@@ -1,8 +1,8 @@
 #include "site/project_facts.hpp"
 
 #include "domain/editorial_names.hpp"
-#include "site/format_number.hpp"
-#include "site/minute_text.hpp"
+#include "site/core/format_number.hpp"
+#include "site/core/minute_text.hpp"
 #include "site/page_data.hpp"
 #include "site/source_notices.hpp"
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "site/html_writer.hpp"
-#include "site/locale_texts.hpp"
+#include "site/core/html_writer.hpp"
+#include "site/core/locale_texts.hpp"
 #include "snapshot/snapshot.hpp"
 
 #include <string>

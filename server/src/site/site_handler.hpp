@@ -6,10 +6,10 @@
 #include "http/ready_reply.hpp"
 #include "http/recent_targets.hpp"
 #include "http/resource.hpp"
-#include "site/page_request.hpp"
-#include "site/route.hpp"
-#include "site/site_settings.hpp"
-#include "site/site_template.hpp"
+#include "site/core/page_request.hpp"
+#include "site/core/route.hpp"
+#include "site/core/site_settings.hpp"
+#include "site/core/site_template.hpp"
 #include "snapshot/snapshot.hpp"
 
 #include <cstddef>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "site/locale_texts.hpp"
+#include "site/core/locale_texts.hpp"
 #include "snapshot/snapshot.hpp"
 
 #include <string>

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { excerpt, plainText } from './plain-text';
 
 describe('Markdown as plain text', () => {
-  // The same table stands in server/tests/site/plain_text_test.cpp.
+  // The same table stands in server/tests/site/core/plain_text_test.cpp.
   test.each([
     ['', ''],
     ['plain', 'plain'],

@@ -11,7 +11,7 @@ import { formatAbbreviated, formatTablePrice } from './table-prices';
 const kLocales = ['en', 'ru', 'uk', 'es'] as const;
 type Row = Record<'kind' | 'value' | (typeof kLocales)[number], string>;
 
-// The server's first page passes the same table: server/tests/site/number_formats_test.cpp.
+// The server's first page passes the same table: server/tests/site/core/number_formats_test.cpp.
 const rows = JSON.parse(readFileSync('../api/number-formats.json', 'utf8')) as Row[];
 
 const kFormats: Readonly<Record<string, (value: string, locale: string) => string | null>> = {

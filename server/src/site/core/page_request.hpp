@@ -1,0 +1,51 @@
+#pragma once
+
+#include "site/core/route.hpp"
+#include "site/core/site_settings.hpp"
+#include "site/core/site_template.hpp"
+#include "snapshot/snapshot.hpp"
+
+#include <cstddef>
+#include <functional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace orrery::site {
+
+// The body of an API answer as JSON text, by its target without the API's prefix:
+// "/chains?chainId=osmosis-1".
+using MakeApiBody = std::function<std::string(std::string_view target)>;
+
+// What the pages of one snapshot are made from.
+struct PageSources {
+  Snapshot const& snapshot;
+  SiteTemplate const& page_template;
+  SiteSettings const& settings;
+  MakeApiBody const& make_api_body;
+  std::span<std::string_view const> locales;  // their codes, as in page_template
+};
+
+// Which page is to be made. chain, validator, article or review is the record that the page is about: all null for a
+// shell route and for the page of an unknown record.
+struct PageRequest {
+  Address address;
+  RenderedChain const* chain = nullptr;
+  RenderedValidator const* validator = nullptr;
+  Article const* article = nullptr;
+  PriceReview const* review = nullptr;
+  // The article or review as the API returns it.
+  RenderedText const* text = nullptr;
+
+  bool is_about_record() const {
+    return address.route == RouteName::chain || address.route == RouteName::validator ||
+           address.route == RouteName::article || address.route == RouteName::market;
+  }
+  bool has_record() const { return chain != nullptr || validator != nullptr || text != nullptr; }
+  bool is_found() const { return address.route != RouteName::not_found && (has_record() || !is_about_record()); }
+};
+
+// How many rows of a list a page contains, in its HTML and in its data block.
+inline constexpr std::size_t kFirstRows = 12;
+
+}  // namespace orrery::site
