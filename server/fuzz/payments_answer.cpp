@@ -3,7 +3,7 @@
 #include "require.hpp"
 
 #include "base/clean_text.hpp"
-#include "domain/bech32.hpp"
+#include "domain/chains/bech32.hpp"
 #include "sources/cosmos_node/cosmos_node.hpp"
 #include "sources/cosmos_node/payment_parser.hpp"
 

@@ -4,7 +4,7 @@
 
 #include "base/amount.hpp"
 #include "base/clean_text.hpp"
-#include "domain/bech32.hpp"
+#include "domain/chains/bech32.hpp"
 #include "domain/names.hpp"
 #include "sources/cosmos_node/rest_answer.hpp"
 #include "sources/cosmos_node/validator_parser.hpp"

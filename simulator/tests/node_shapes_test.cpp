@@ -1,6 +1,6 @@
 // The server's own parsers read what the simulated nodes say.
 #include "base/amount.hpp"
-#include "domain/bech32.hpp"
+#include "domain/chains/bech32.hpp"
 #include "running_simulator.hpp"
 #include "world/blocks.hpp"
 #include "world/payments.hpp"

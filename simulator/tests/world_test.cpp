@@ -1,6 +1,6 @@
 #include "world/world.hpp"
 
-#include "domain/known_names.hpp"
+#include "domain/chains/known_names.hpp"
 #include "faces/registry.hpp"
 #include "running_simulator.hpp"
 #include "sources/catalogue/catalogue.hpp"

@@ -17,9 +17,9 @@ class AnArrow(unittest.TestCase):
                 self.assertEqual([], list(check_includes.faults_of(name, f'#include "{target}"\n')))
 
     def test_may_not_be_reversed(self) -> None:
-        for name, target in [("base/clock.hpp", "domain/chain.hpp"), ("http/router.cpp", "domain/chain.hpp"),
+        for name, target in [("base/clock.hpp", "domain/chains/chain.hpp"), ("http/router.cpp", "domain/chains/chain.hpp"),
                              ("api/chains.cpp", "store/core/store.hpp"), ("api/chains.cpp", "sources/registry/chain.hpp"),
-                             ("store/store.cpp", "snapshot/snapshot.hpp"), ("fetch/fetcher.cpp", "domain/chain.hpp"),
+                             ("store/store.cpp", "snapshot/snapshot.hpp"), ("fetch/fetcher.cpp", "domain/chains/chain.hpp"),
                              ("sources/registry/import.cpp", "store/core/store.hpp"), ("site/head.cpp", "api/chains.hpp")]:
             with self.subTest(name=name, target=target):
                 faults = list(check_includes.faults_of(name, f'#pragma once\n\n#include "{target}"\n'))
@@ -28,7 +28,7 @@ class AnArrow(unittest.TestCase):
 
     def test_of_the_simulator_leads_to_its_own_rooms_and_to_the_lowest_of_the_server(self) -> None:
         for name, target, faults in [
-                ("world/stake.cpp", "domain/bech32.hpp", 0), ("serving/simulation.cpp", "faces/github.hpp", 0),
+                ("world/stake.cpp", "domain/chains/bech32.hpp", 0), ("serving/simulation.cpp", "faces/github.hpp", 0),
                 ("world/stake.cpp", "faces/exchange.hpp", 1), ("faces/github.cpp", "sources/json_fields.hpp", 1),
                 ("run.cpp", "serving/simulation.hpp", 0), ("run.cpp", "store/core/store.hpp", 1)]:
             with self.subTest(name=name, target=target):

@@ -1,7 +1,7 @@
 #include "api/endpoints.hpp"
 
 #include "api/language_parameter.hpp"
-#include "domain/editorial_names.hpp"
+#include "domain/editorial/editorial_names.hpp"
 #include "wire/editorial.hpp"
 #include "wire/schema_writer.hpp"
 

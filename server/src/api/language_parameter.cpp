@@ -1,6 +1,6 @@
 #include "api/language_parameter.hpp"
 
-#include "domain/editorial_names.hpp"
+#include "domain/editorial/editorial_names.hpp"
 
 namespace orrery::api {
 

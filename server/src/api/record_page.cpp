@@ -1,6 +1,6 @@
 #include "api/record_page.hpp"
 
-#include "domain/editorial_names.hpp"
+#include "domain/editorial/editorial_names.hpp"
 #include "wire/json_writer.hpp"
 
 #include <utility>

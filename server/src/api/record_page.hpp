@@ -1,7 +1,7 @@
 #pragma once
 
 #include "api/endpoint.hpp"
-#include "domain/language.hpp"
+#include "domain/core/language.hpp"
 #include "snapshot/core/position_set.hpp"
 #include "wire/envelope.hpp"
 #include "wire/validator.hpp"

@@ -1,7 +1,7 @@
 #include "api/endpoints.hpp"
 
-#include "domain/series.hpp"
-#include "domain/validator.hpp"
+#include "domain/market/series.hpp"
+#include "domain/validators/validator.hpp"
 #include "snapshot/core/content_hash.hpp"
 #include "wire/json_writer.hpp"
 #include "wire/price.hpp"

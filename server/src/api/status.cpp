@@ -1,7 +1,7 @@
 #include "api/endpoints.hpp"
 
 #include "base/sha256.hpp"
-#include "domain/price.hpp"
+#include "domain/market/price.hpp"
 #include "wire/schema_writer.hpp"
 #include "wire/status.hpp"
 

@@ -1,6 +1,6 @@
 #include "app/setting.hpp"
 
-#include "domain/bech32.hpp"
+#include "domain/chains/bech32.hpp"
 #include "fetch/address_guard.hpp"
 
 #include <boost/url/parse.hpp>

@@ -2,7 +2,7 @@
 
 #include "base/sha256.hpp"
 #include "content/source_file.hpp"
-#include "domain/editorial_names.hpp"
+#include "domain/editorial/editorial_names.hpp"
 
 #include <algorithm>
 #include <set>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "domain/language.hpp"
+#include "domain/core/language.hpp"
 
 #include <filesystem>
 #include <string>

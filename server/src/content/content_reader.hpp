@@ -2,7 +2,7 @@
 
 #include "base/result.hpp"
 #include "content/fault.hpp"
-#include "domain/editorial.hpp"
+#include "domain/editorial/editorial.hpp"
 
 #include <cstddef>
 #include <filesystem>

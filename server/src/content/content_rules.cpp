@@ -1,6 +1,6 @@
 #include "content/content_rules.hpp"
 
-#include "domain/editorial_names.hpp"
+#include "domain/editorial/editorial_names.hpp"
 
 #include <algorithm>
 #include <map>

@@ -2,7 +2,7 @@
 
 #include "base/clean_text.hpp"
 #include "content/front_matter.hpp"
-#include "domain/editorial_names.hpp"
+#include "domain/editorial/editorial_names.hpp"
 
 #include <algorithm>
 

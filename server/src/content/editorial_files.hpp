@@ -3,7 +3,7 @@
 #include "content/fault.hpp"
 #include "content/markdown_rules.hpp"
 #include "content/source_file.hpp"
-#include "domain/editorial.hpp"
+#include "domain/editorial/editorial.hpp"
 
 #include <optional>
 

@@ -4,7 +4,7 @@
 #include "content/markdown_rules.hpp"
 #include "content/source_file.hpp"
 #include "content/word_pattern.hpp"
-#include "domain/language.hpp"
+#include "domain/core/language.hpp"
 
 #include <optional>
 #include <span>

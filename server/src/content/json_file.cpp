@@ -1,6 +1,6 @@
 #include "content/json_file.hpp"
 
-#include "domain/editorial_names.hpp"
+#include "domain/editorial/editorial_names.hpp"
 
 #include <utility>
 

@@ -2,7 +2,7 @@
 
 #include "content/source_file.hpp"
 #include "content/text_rules.hpp"
-#include "domain/language.hpp"
+#include "domain/core/language.hpp"
 
 #include <boost/json.hpp>
 

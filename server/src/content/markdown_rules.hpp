@@ -1,7 +1,7 @@
 #pragma once
 
 #include "content/fault.hpp"
-#include "domain/language.hpp"
+#include "domain/core/language.hpp"
 
 #include <cstddef>
 #include <cstdint>

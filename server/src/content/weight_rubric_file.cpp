@@ -2,7 +2,7 @@
 
 #include "base/clean_text.hpp"
 #include "content/json_file.hpp"
-#include "domain/editorial_names.hpp"
+#include "domain/editorial/editorial_names.hpp"
 
 #include <boost/json.hpp>
 

@@ -2,7 +2,7 @@
 
 #include "content/fault.hpp"
 #include "content/source_file.hpp"
-#include "domain/editorial.hpp"
+#include "domain/editorial/editorial.hpp"
 
 #include <optional>
 #include <vector>

@@ -1,10 +1,10 @@
 #pragma once
 
-#include "domain/advert.hpp"
-#include "domain/chain.hpp"
-#include "domain/endpoint_health.hpp"
-#include "domain/validator.hpp"
-#include "domain/words.hpp"
+#include "domain/chains/chain.hpp"
+#include "domain/core/words.hpp"
+#include "domain/editorial/advert.hpp"
+#include "domain/endpoints/endpoint_health.hpp"
+#include "domain/validators/validator.hpp"
 
 #include <optional>
 #include <string_view>

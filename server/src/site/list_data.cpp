@@ -1,6 +1,6 @@
 #include "site/list_data.hpp"
 
-#include "domain/editorial_names.hpp"
+#include "domain/editorial/editorial_names.hpp"
 #include "site/core/plain_text.hpp"
 #include "site/editorial/editorial_texts.hpp"
 #include "site/page_data.hpp"

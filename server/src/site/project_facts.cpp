@@ -1,6 +1,6 @@
 #include "site/project_facts.hpp"
 
-#include "domain/editorial_names.hpp"
+#include "domain/editorial/editorial_names.hpp"
 #include "site/core/format_number.hpp"
 #include "site/core/minute_text.hpp"
 #include "site/page_data.hpp"

@@ -1,7 +1,7 @@
 #include "site/site_handler.hpp"
 
 #include "base/sha256.hpp"
-#include "domain/validator.hpp"
+#include "domain/validators/validator.hpp"
 #include "http/constant_headers.hpp"
 #include "site/core/page_request.hpp"
 #include "site/editorial/editorial_texts.hpp"

@@ -1,6 +1,6 @@
 #include "snapshot/directory.hpp"
 
-#include "domain/series.hpp"
+#include "domain/market/series.hpp"
 #include "snapshot/core/logo_path.hpp"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "domain/language.hpp"
+#include "domain/core/language.hpp"
 #include "snapshot/governance/rendered_proposals.hpp"
 #include "snapshot/search/search_shelf.hpp"
 #include "wire/search.hpp"

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "domain/chain.hpp"
-#include "domain/endpoint_health.hpp"
-#include "domain/proposal.hpp"
-#include "domain/validator.hpp"
+#include "domain/chains/chain.hpp"
+#include "domain/endpoints/endpoint_health.hpp"
+#include "domain/governance/proposal.hpp"
+#include "domain/validators/validator.hpp"
 #include "wire/decimal_number.hpp"
 #include "wire/field_note.hpp"
 #include "wire/weight.hpp"

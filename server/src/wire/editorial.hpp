@@ -1,6 +1,6 @@
 #pragma once
 
-#include "domain/editorial_names.hpp"
+#include "domain/editorial/editorial_names.hpp"
 #include "wire/field_note.hpp"
 
 #include <boost/describe.hpp>

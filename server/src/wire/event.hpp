@@ -1,6 +1,6 @@
 #pragma once
 
-#include "domain/event.hpp"
+#include "domain/governance/event.hpp"
 #include "wire/field_note.hpp"
 
 #include <boost/describe.hpp>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "domain/validator.hpp"
+#include "domain/validators/validator.hpp"
 #include "wire/chain.hpp"
 #include "wire/envelope.hpp"
 #include "wire/weight.hpp"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "domain/weight_rules.hpp"
+#include "domain/weights/weight_rules.hpp"
 #include "wire/field_note.hpp"
 #include "wire/json_writer.hpp"
 

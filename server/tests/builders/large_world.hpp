@@ -1,10 +1,10 @@
 #pragma once
 
-#include "domain/chain.hpp"
-#include "domain/chain_state.hpp"
-#include "domain/price.hpp"
-#include "domain/proposal.hpp"
-#include "domain/validator.hpp"
+#include "domain/chains/chain.hpp"
+#include "domain/chains/chain_state.hpp"
+#include "domain/governance/proposal.hpp"
+#include "domain/market/price.hpp"
+#include "domain/validators/validator.hpp"
 #include "store/core/store.hpp"
 
 #include <span>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "domain/validator.hpp"
+#include "domain/validators/validator.hpp"
 
 #include <string>
 #include <utility>

@@ -2,9 +2,9 @@
 
 #include "base/clock.hpp"
 #include "builders/gov_list.hpp"
-#include "domain/advert.hpp"
-#include "domain/bech32.hpp"
-#include "domain/validator.hpp"
+#include "domain/chains/bech32.hpp"
+#include "domain/editorial/advert.hpp"
+#include "domain/validators/validator.hpp"
 #include "fetch/fetcher.hpp"
 
 #include <cstdint>

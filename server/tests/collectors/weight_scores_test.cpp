@@ -3,8 +3,8 @@
 #include "builders/stored_chain_builder.hpp"
 #include "builders/stored_validator_builder.hpp"
 #include "builders/validator_builder.hpp"
-#include "domain/series.hpp"
-#include "domain/weight_rules.hpp"
+#include "domain/market/series.hpp"
+#include "domain/weights/weight_rules.hpp"
 
 #include <gmock/gmock.h>
 

@@ -1,7 +1,7 @@
 #include "collectors/weights/collector.hpp"
 
 #include "collectors/chains_fixture.hpp"
-#include "domain/series.hpp"
+#include "domain/market/series.hpp"
 #include "sources/cosmos_node/signing_reading.hpp"
 #include "store/market/series_repository.hpp"
 #include "store/weights/weight_evidence_repository.hpp"

@@ -1,6 +1,6 @@
 // What real programs of chains told, each as a network of one validator, against every figure that is taken of it. What
 // a program has no module for is nothing, and is not unread.
-#include "domain/bech32.hpp"
+#include "domain/chains/bech32.hpp"
 #include "sources/cosmos_node/cosmos_node.hpp"
 #include "sources/cosmos_node/proposals_reading.hpp"
 #include "sources/cosmos_node/signing_reading.hpp"

@@ -1,7 +1,7 @@
 #include "sources/cosmos_node/node_version.hpp"
 #include "sources/cosmos_node/signing_reading.hpp"
 
-#include "domain/bech32.hpp"
+#include "domain/chains/bech32.hpp"
 #include "sources/fake_node.hpp"
 #include "sources/registry/registry_claims.hpp"
 

@@ -1,6 +1,6 @@
 #include "sources/registry/import.hpp"
 
-#include "domain/known_names.hpp"
+#include "domain/chains/known_names.hpp"
 #include "sources/registry/archive.hpp"
 
 #include <gmock/gmock.h>

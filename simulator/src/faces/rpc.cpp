@@ -1,6 +1,6 @@
 #include "faces/rpc.hpp"
 
-#include "domain/bech32.hpp"
+#include "domain/chains/bech32.hpp"
 #include "faces/base64.hpp"
 #include "faces/block_json.hpp"
 #include "faces/node_names.hpp"

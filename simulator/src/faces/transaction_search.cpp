@@ -1,6 +1,6 @@
 #include "faces/transaction_search.hpp"
 
-#include "domain/bech32.hpp"
+#include "domain/chains/bech32.hpp"
 #include "world/blocks.hpp"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "world/stake.hpp"
 
 #include "base/sha256.hpp"
-#include "domain/bech32.hpp"
+#include "domain/chains/bech32.hpp"
 #include "world/blocks.hpp"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #include "fleet_checks.hpp"
 
-#include "domain/weight_rules.hpp"
+#include "domain/weights/weight_rules.hpp"
 #include "snapshot/build_snapshot.hpp"
 #include "snapshot/snapshot_input.hpp"
 #include "store/weights/weight_repository.hpp"

@@ -4,7 +4,7 @@
 #include "collectors/adverts/deny_list.hpp"
 #include "collectors/adverts/payment_search.hpp"
 #include "collectors/chains/chain_targets.hpp"
-#include "domain/bech32.hpp"
+#include "domain/chains/bech32.hpp"
 #include "store/editorial/advert_repository.hpp"
 
 #include <algorithm>

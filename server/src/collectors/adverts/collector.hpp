@@ -2,7 +2,7 @@
 
 #include "collectors/chains/chain_nodes.hpp"
 #include "collectors/runner/collector.hpp"
-#include "domain/advert.hpp"
+#include "domain/editorial/advert.hpp"
 
 #include <chrono>
 #include <cstddef>

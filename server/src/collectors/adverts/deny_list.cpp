@@ -4,7 +4,7 @@
 #include "collectors/adverts/advert_memo.hpp"
 #include "collectors/adverts/host_name.hpp"
 #include "collectors/adverts/memo_words.hpp"
-#include "domain/bech32.hpp"
+#include "domain/chains/bech32.hpp"
 
 #include <unicode/normalizer2.h>
 #include <unicode/unistr.h>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "domain/advert.hpp"
+#include "domain/editorial/advert.hpp"
 
 #include <cstddef>
 #include <span>

@@ -4,7 +4,7 @@
 #include "collectors/chains/chain_reader.hpp"
 #include "collectors/chains/chain_targets.hpp"
 #include "collectors/chains/walk_chains.hpp"
-#include "domain/chain_state.hpp"
+#include "domain/chains/chain_state.hpp"
 #include "store/chains/daily_figures.hpp"
 
 #include <array>

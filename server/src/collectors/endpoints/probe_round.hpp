@@ -3,7 +3,7 @@
 #include "base/clock.hpp"
 #include "base/expiring_map.hpp"
 #include "collectors/endpoints/probe_rules.hpp"
-#include "domain/chain.hpp"
+#include "domain/chains/chain.hpp"
 #include "fetch/fetcher.hpp"
 #include "sources/cosmos_node/probe.hpp"
 #include "store/core/transaction.hpp"

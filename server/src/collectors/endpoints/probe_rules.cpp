@@ -1,6 +1,6 @@
 #include "collectors/endpoints/probe_rules.hpp"
 
-#include "domain/endpoint_health.hpp"
+#include "domain/endpoints/endpoint_health.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -4,7 +4,7 @@
 #include "base/sha256.hpp"
 #include "collectors/logos/logo_queue.hpp"
 #include "collectors/nodes/stopping_fetcher.hpp"
-#include "domain/validator.hpp"
+#include "domain/validators/validator.hpp"
 #include "sources/keybase/keybase.hpp"
 #include "sources/pictures/picture_format.hpp"
 #include "store/validators/validator_repository.hpp"

@@ -4,7 +4,7 @@
 #include "base/expiring_map.hpp"
 #include "base/mutex.hpp"
 #include "collectors/nodes/chain_target.hpp"
-#include "domain/endpoint_health.hpp"
+#include "domain/endpoints/endpoint_health.hpp"
 #include "sources/cosmos_node/node_error.hpp"
 
 #include <chrono>

@@ -3,7 +3,7 @@
 #include "base/clean_text.hpp"
 #include "base/clock.hpp"
 #include "collectors/runner/pass.hpp"
-#include "domain/known_names.hpp"
+#include "domain/chains/known_names.hpp"
 #include "sources/coingecko/markets.hpp"
 #include "store/core/transaction.hpp"
 #include "store/market/price_repository.hpp"

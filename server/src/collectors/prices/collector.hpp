@@ -1,7 +1,7 @@
 #pragma once
 
 #include "collectors/runner/collector.hpp"
-#include "domain/price.hpp"
+#include "domain/market/price.hpp"
 #include "fetch/fetcher.hpp"
 #include "sources/coinpaprika/tickers.hpp"
 #include "store/chains/chain_repository.hpp"
@@ -26,7 +26,7 @@ struct PricedAsset {
   std::set<std::string> names{};  // letters and digits alone, in lower case
 };
 
-// Of the chains that have a market by domain/price.hpp, by id.
+// Of the chains that have a market by domain/market/price.hpp, by id.
 std::vector<PricedAsset> list_priced_assets(std::span<StoredChain const> chains);
 
 // Matches assets to CoinPaprika's tickers; the result is by asset id. A ticker matches where both symbol and name are
@@ -43,7 +43,7 @@ struct PricesSettings {
   std::chrono::seconds every;
 };
 
-// The price of every main network's native asset that is priced (domain/price.hpp). CoinGecko is asked; while it
+// The price of every main network's native asset that is priced (domain/market/price.hpp). CoinGecko is asked; while it
 // does not answer, CoinPaprika is asked for those whose last price is older than three intervals. The fetcher must
 // outlive the collector.
 Collector make_prices_collector(PricesSettings settings, Fetcher& fetcher);

@@ -3,7 +3,7 @@
 #include "base/clock.hpp"
 #include "base/expiring_map.hpp"
 #include "base/mutex.hpp"
-#include "domain/proposal.hpp"
+#include "domain/governance/proposal.hpp"
 #include "fetch/fetcher.hpp"
 
 #include <chrono>

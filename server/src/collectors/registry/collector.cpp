@@ -2,7 +2,7 @@
 
 #include "collectors/registry/swap_rule.hpp"
 #include "collectors/runner/pass.hpp"
-#include "domain/chain.hpp"
+#include "domain/chains/chain.hpp"
 #include "fetch/fetch_target.hpp"
 #include "fetch/git_clone.hpp"
 #include "sources/catalogue/catalogue.hpp"

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "base/result.hpp"
-#include "domain/chain.hpp"
+#include "domain/chains/chain.hpp"
 
 #include <span>
 

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "base/clock.hpp"
-#include "domain/editorial.hpp"
-#include "domain/series.hpp"
+#include "domain/editorial/editorial.hpp"
+#include "domain/market/series.hpp"
 
 #include <cstdint>
 #include <optional>

@@ -3,7 +3,7 @@
 #include "base/amount.hpp"
 #include "collectors/nodes/node_operator.hpp"
 #include "domain/names.hpp"
-#include "domain/weight_shares.hpp"
+#include "domain/weights/weight_shares.hpp"
 
 #include <algorithm>
 #include <map>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "collectors/weights/weight_sources.hpp"
-#include "domain/weight_rules.hpp"
+#include "domain/weights/weight_rules.hpp"
 
 #include <optional>
 #include <string_view>

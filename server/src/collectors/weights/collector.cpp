@@ -8,7 +8,7 @@
 #include "collectors/weights/website_collection.hpp"
 #include "collectors/weights/weight_scores.hpp"
 #include "collectors/weights/weight_sources.hpp"
-#include "domain/weight_rules.hpp"
+#include "domain/weights/weight_rules.hpp"
 #include "store/core/health_repository.hpp"
 #include "store/market/series_repository.hpp"
 #include "store/weights/weight_repository.hpp"

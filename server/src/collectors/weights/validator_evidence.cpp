@@ -2,9 +2,9 @@
 
 #include "base/amount.hpp"
 #include "collectors/weights/website_collection.hpp"
-#include "domain/join_entries.hpp"
-#include "domain/price.hpp"
-#include "domain/weight_shares.hpp"
+#include "domain/market/price.hpp"
+#include "domain/validators/join_entries.hpp"
+#include "domain/weights/weight_shares.hpp"
 
 #include <algorithm>
 #include <cmath>

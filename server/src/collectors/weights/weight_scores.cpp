@@ -1,8 +1,8 @@
 #include "collectors/weights/weight_scores.hpp"
 
 #include "collectors/weights/validator_evidence.hpp"
-#include "domain/series.hpp"
-#include "domain/weight_evidence_text.hpp"
+#include "domain/market/series.hpp"
+#include "domain/weights/weight_evidence_text.hpp"
 
 #include <algorithm>
 #include <utility>

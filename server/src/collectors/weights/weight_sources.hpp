@@ -35,7 +35,7 @@ struct WeightSources {
   std::map<std::string, StoredChainState> states;
   std::map<std::pair<std::string, std::string>, ChainCheck> checks;  // data set, chain id
   std::map<std::string, StoredPrice> prices;
-  std::set<std::string> valued_chains;  // whose asset's market value is theirs (domain/price.hpp)
+  std::set<std::string> valued_chains;  // whose asset's market value is theirs (domain/market/price.hpp)
   std::map<std::int64_t, StoredEndpointHealth> endpoint_health;
   std::map<std::int64_t, NodeVersion> node_versions;
   std::map<std::string, StoredContributions> contributions;  // by repository

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "domain/chain_state.hpp"
+#include "domain/chains/chain_state.hpp"
 #include "site/core/html_writer.hpp"
 #include "site/core/locale_texts.hpp"
 #include "snapshot/chains/rendered_chain.hpp"

@@ -1,6 +1,6 @@
 #include "site/editorial/editorial_texts.hpp"
 
-#include "domain/editorial_names.hpp"
+#include "domain/editorial/editorial_names.hpp"
 
 #include <algorithm>
 #include <string>

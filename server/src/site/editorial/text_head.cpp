@@ -1,6 +1,6 @@
 #include "site/editorial/text_head.hpp"
 
-#include "domain/editorial_names.hpp"
+#include "domain/editorial/editorial_names.hpp"
 #include "site/core/plain_text.hpp"
 #include "wire/json_writer.hpp"
 

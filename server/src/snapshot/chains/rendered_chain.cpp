@@ -1,9 +1,9 @@
 #include "snapshot/chains/rendered_chain.hpp"
 
 #include "base/amount.hpp"
-#include "domain/known_names.hpp"
-#include "domain/stable_id.hpp"
-#include "domain/ticker.hpp"
+#include "domain/chains/known_names.hpp"
+#include "domain/chains/ticker.hpp"
+#include "domain/core/stable_id.hpp"
 #include "snapshot/chains/chain_price.hpp"
 #include "wire/chain.hpp"
 #include "wire/json_writer.hpp"

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "base/clock.hpp"
-#include "domain/chain.hpp"
+#include "domain/chains/chain.hpp"
 #include "snapshot/core/edition.hpp"
 #include "snapshot/editorial/rendered_contributions.hpp"
 #include "snapshot/endpoints/chain_probes.hpp"
@@ -83,7 +83,7 @@ struct RenderedChain {
   RenderedFrom made_from;
   std::string chain_id;
   std::string pretty_name;
-  std::string symbol;       // never empty: see domain/ticker.hpp
+  std::string symbol;       // never empty: see domain/chains/ticker.hpp
   std::string description;  // empty where none is known
   ChainStatus status = ChainStatus::live;
   NetworkType network_type = NetworkType::mainnet;

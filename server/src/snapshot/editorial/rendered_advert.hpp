@@ -1,8 +1,8 @@
 #pragma once
 
 #include "base/clock.hpp"
-#include "domain/advert.hpp"
-#include "domain/chain.hpp"
+#include "domain/chains/chain.hpp"
+#include "domain/editorial/advert.hpp"
 #include "store/editorial/advert_repository.hpp"
 #include "wire/advert.hpp"
 

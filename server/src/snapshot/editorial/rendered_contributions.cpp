@@ -1,6 +1,6 @@
 #include "snapshot/editorial/rendered_contributions.hpp"
 
-#include "domain/stable_id.hpp"
+#include "domain/core/stable_id.hpp"
 #include "snapshot/core/content_hash.hpp"
 #include "wire/contribution.hpp"
 #include "wire/json_writer.hpp"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "domain/contribution.hpp"
+#include "domain/editorial/contribution.hpp"
 #include "snapshot/core/staleness.hpp"
 #include "store/editorial/contribution_repository.hpp"
 #include "wire/chain.hpp"

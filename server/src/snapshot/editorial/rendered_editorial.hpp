@@ -1,7 +1,7 @@
 #pragma once
 
 #include "base/clock.hpp"
-#include "domain/editorial.hpp"
+#include "domain/editorial/editorial.hpp"
 #include "snapshot/search/search_text.hpp"
 #include "store/editorial/editorial_repository.hpp"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "domain/endpoint_health.hpp"
+#include "domain/endpoints/endpoint_health.hpp"
 #include "store/core/transaction.hpp"
 
 #include <array>

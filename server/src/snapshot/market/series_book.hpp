@@ -1,6 +1,6 @@
 #pragma once
 
-#include "domain/series.hpp"
+#include "domain/market/series.hpp"
 #include "store/core/transaction.hpp"
 
 #include <array>

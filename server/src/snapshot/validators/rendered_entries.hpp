@@ -1,7 +1,7 @@
 #pragma once
 
 #include "base/shared.hpp"
-#include "domain/chain.hpp"
+#include "domain/chains/chain.hpp"
 #include "snapshot/core/edition.hpp"
 #include "store/validators/validator_repository.hpp"
 #include "wire/chain.hpp"

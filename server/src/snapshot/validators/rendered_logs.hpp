@@ -1,7 +1,7 @@
 #pragma once
 
 #include "base/clock.hpp"
-#include "domain/validator.hpp"
+#include "domain/validators/validator.hpp"
 #include "store/validators/flight_recorder.hpp"
 
 #include <cstdint>

@@ -2,8 +2,8 @@
 
 #include "base/amount.hpp"
 #include "base/clean_text.hpp"
-#include "domain/price.hpp"
-#include "domain/stable_id.hpp"
+#include "domain/core/stable_id.hpp"
+#include "domain/market/price.hpp"
 #include "snapshot/validators/website_link.hpp"
 #include "wire/json_writer.hpp"
 #include "wire/validator.hpp"

@@ -2,7 +2,7 @@
 
 #include "base/clock.hpp"
 #include "base/shared.hpp"
-#include "domain/join_entries.hpp"
+#include "domain/validators/join_entries.hpp"
 #include "snapshot/core/edition.hpp"
 #include "snapshot/search/search_text.hpp"
 #include "snapshot/validators/rendered_entries.hpp"

@@ -1,7 +1,7 @@
 #include "snapshot/weights/rendered_weights.hpp"
 
-#include "domain/stable_id.hpp"
-#include "domain/weight_texts.hpp"
+#include "domain/core/stable_id.hpp"
+#include "domain/weights/weight_texts.hpp"
 #include "wire/weight_evidence.hpp"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #include "sources/catalogue/catalogue.hpp"
 
-#include "domain/known_names.hpp"
+#include "domain/chains/known_names.hpp"
 
 #include <algorithm>
 #include <array>

@@ -2,7 +2,7 @@
 
 #include "base/clock.hpp"
 #include "base/result.hpp"
-#include "domain/price.hpp"
+#include "domain/market/price.hpp"
 #include "fetch/fetcher.hpp"
 
 #include <map>

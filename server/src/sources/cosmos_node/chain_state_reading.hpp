@@ -1,6 +1,6 @@
 #pragma once
 
-#include "domain/chain_state.hpp"
+#include "domain/chains/chain_state.hpp"
 #include "sources/cosmos_node/reading_session.hpp"
 
 #include <cstdint>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "domain/proposal.hpp"
+#include "domain/governance/proposal.hpp"
 #include "fetch/fetcher.hpp"
 #include "sources/cosmos_node/chain_state_reading.hpp"
 #include "sources/cosmos_node/node_error.hpp"

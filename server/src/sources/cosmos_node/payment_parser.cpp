@@ -1,7 +1,7 @@
 #include "sources/cosmos_node/payment_parser.hpp"
 
 #include "base/clean_text.hpp"
-#include "domain/bech32.hpp"
+#include "domain/chains/bech32.hpp"
 #include "sources/cosmos_node/node_fields.hpp"
 #include "sources/cosmos_node/rest_answer.hpp"
 #include "sources/json_fields.hpp"

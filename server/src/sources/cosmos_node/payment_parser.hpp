@@ -1,6 +1,6 @@
 #pragma once
 
-#include "domain/advert.hpp"
+#include "domain/editorial/advert.hpp"
 #include "sources/cosmos_node/node_error.hpp"
 
 #include <boost/json/value.hpp>

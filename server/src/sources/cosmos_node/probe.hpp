@@ -1,7 +1,7 @@
 #pragma once
 
-#include "domain/chain.hpp"
-#include "domain/endpoint_health.hpp"
+#include "domain/chains/chain.hpp"
+#include "domain/endpoints/endpoint_health.hpp"
 #include "fetch/fetcher.hpp"
 #include "sources/cosmos_node/node_tip.hpp"
 

@@ -1,7 +1,7 @@
 #include "sources/cosmos_node/proposal_metadata.hpp"
 
 #include "base/clean_text.hpp"
-#include "domain/proposal.hpp"
+#include "domain/governance/proposal.hpp"
 #include "sources/json_fields.hpp"
 
 #include <boost/url.hpp>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "base/result.hpp"
-#include "domain/proposal.hpp"
+#include "domain/governance/proposal.hpp"
 
 #include <boost/json.hpp>
 

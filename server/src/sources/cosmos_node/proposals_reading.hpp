@@ -1,6 +1,6 @@
 #pragma once
 
-#include "domain/proposal.hpp"
+#include "domain/governance/proposal.hpp"
 #include "sources/cosmos_node/reading_session.hpp"
 
 #include <cstdint>

@@ -2,7 +2,7 @@
 
 #include "base/base64.hpp"
 #include "base/sha256.hpp"
-#include "domain/bech32.hpp"
+#include "domain/chains/bech32.hpp"
 #include "sources/cosmos_node/node_fields.hpp"
 #include "sources/json_fields.hpp"
 

@@ -1,6 +1,6 @@
 #include "sources/cosmos_node/unjail_search.hpp"
 
-#include "domain/bech32.hpp"
+#include "domain/chains/bech32.hpp"
 #include "sources/cosmos_node/node_fields.hpp"
 #include "sources/json_fields.hpp"
 

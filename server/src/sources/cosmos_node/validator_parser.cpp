@@ -2,7 +2,7 @@
 
 #include "base/amount.hpp"
 #include "base/clean_text.hpp"
-#include "domain/bech32.hpp"
+#include "domain/chains/bech32.hpp"
 #include "domain/names.hpp"
 #include "sources/cosmos_node/node_fields.hpp"
 #include "sources/json_fields.hpp"

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "base/result.hpp"
-#include "domain/validator.hpp"
+#include "domain/validators/validator.hpp"
 
 #include <boost/json.hpp>
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "base/result.hpp"
-#include "domain/contribution.hpp"
+#include "domain/editorial/contribution.hpp"
 
 #include <cstddef>
 #include <string_view>

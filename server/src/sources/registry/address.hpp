@@ -1,6 +1,6 @@
 #pragma once
 
-#include "domain/chain.hpp"
+#include "domain/chains/chain.hpp"
 
 #include <optional>
 #include <string>

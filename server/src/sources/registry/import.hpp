@@ -1,8 +1,8 @@
 #pragma once
 
 #include "base/result.hpp"
-#include "domain/chain.hpp"
-#include "domain/registry_claims.hpp"
+#include "domain/chains/chain.hpp"
+#include "domain/chains/registry_claims.hpp"
 #include "sources/registry/folders.hpp"
 #include "sources/registry/merge.hpp"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "domain/registry_claims.hpp"
+#include "domain/chains/registry_claims.hpp"
 
 #include <string_view>
 

@@ -1,7 +1,7 @@
 #include "store/chains/chain_repository.hpp"
 
 #include "base/result.hpp"
-#include "domain/event_rules.hpp"
+#include "domain/governance/event_rules.hpp"
 #include "store/chains/chain_rows.hpp"
 #include "store/core/table.hpp"
 #include "store/driver/connection.hpp"

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "base/clock.hpp"
-#include "domain/chain.hpp"
-#include "domain/price.hpp"
+#include "domain/chains/chain.hpp"
+#include "domain/market/price.hpp"
 #include "store/core/transaction.hpp"
 
 #include <cstddef>
@@ -38,7 +38,7 @@ struct ChainChanges {
 // Every chain that is not withdrawn (gone from the registry), by chain_id in byte order.
 std::vector<StoredChain> load_chains(Transaction& transaction);
 
-// Of all chains that are not withdrawn, in their order (domain/price.hpp).
+// Of all chains that are not withdrawn, in their order (domain/market/price.hpp).
 std::vector<AssetMarket> assign_markets(std::span<StoredChain const> chains);
 
 // Makes the stored chains exactly these (chain_id unique among them). An unchanged chain is not written and keeps its

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "base/clock.hpp"
-#include "domain/chain_state.hpp"
+#include "domain/chains/chain_state.hpp"
 #include "store/core/rows_of_chain.hpp"
 #include "store/core/transaction.hpp"
 #include "store/driver/changed_tables.hpp"

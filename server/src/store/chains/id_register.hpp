@@ -1,6 +1,6 @@
 #pragma once
 
-#include "domain/stable_id.hpp"
+#include "domain/core/stable_id.hpp"
 
 #include <cstdint>
 #include <map>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "domain/stable_id.hpp"
+#include "domain/core/stable_id.hpp"
 
 #include <cstdint>
 #include <set>
@@ -11,8 +11,8 @@ namespace orrery {
 class Connection;
 struct Table;
 
-// Allocates the stable ID of a natural key (domain/stable_id.hpp) with look-ups instead of loading the table: the first
-// that no row has and that is not in `taken`, to which it is added.
+// Allocates the stable ID of a natural key (domain/core/stable_id.hpp) with look-ups instead of loading the table: the
+// first that no row has and that is not in `taken`, to which it is added.
 std::int64_t take_free_id(Connection& connection, Table const& table, IdKind kind, std::string_view natural_key,
                           std::set<std::int64_t>& taken);
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "base/clock.hpp"
-#include "domain/advert.hpp"
+#include "domain/editorial/advert.hpp"
 #include "store/core/transaction.hpp"
 
 #include <cstddef>

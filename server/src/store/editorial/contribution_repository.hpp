@@ -1,7 +1,7 @@
 #pragma once
 
 #include "base/clock.hpp"
-#include "domain/contribution.hpp"
+#include "domain/editorial/contribution.hpp"
 #include "store/core/transaction.hpp"
 
 #include <cstdint>

@@ -1,6 +1,6 @@
 #include "store/editorial/editorial_repository.hpp"
 
-#include "domain/editorial_names.hpp"
+#include "domain/editorial/editorial_names.hpp"
 #include "store/core/row_values.hpp"
 #include "store/driver/connection.hpp"
 #include "store/editorial/editorial_rows.hpp"

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "base/clock.hpp"
-#include "domain/editorial.hpp"
+#include "domain/editorial/editorial.hpp"
 #include "store/core/transaction.hpp"
 
 #include <cstddef>

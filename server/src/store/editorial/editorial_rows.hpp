@@ -1,6 +1,6 @@
 #pragma once
 
-#include "domain/editorial.hpp"
+#include "domain/editorial/editorial.hpp"
 #include "store/core/table.hpp"
 #include "store/driver/value.hpp"
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "base/clock.hpp"
-#include "domain/endpoint_health.hpp"
+#include "domain/endpoints/endpoint_health.hpp"
 #include "store/core/transaction.hpp"
 #include "store/driver/value.hpp"
 

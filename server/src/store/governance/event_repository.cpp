@@ -1,7 +1,7 @@
 #include "store/governance/event_repository.hpp"
 
 #include "base/clean_text.hpp"
-#include "domain/event_text.hpp"
+#include "domain/governance/event_text.hpp"
 #include "store/core/free_id.hpp"
 #include "store/core/row_values.hpp"
 #include "store/core/table.hpp"

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "base/clock.hpp"
-#include "domain/event.hpp"
+#include "domain/governance/event.hpp"
 #include "store/core/transaction.hpp"
 
 #include <cstddef>

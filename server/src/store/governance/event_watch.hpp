@@ -1,7 +1,7 @@
 #pragma once
 
-#include "domain/event_rules.hpp"
-#include "domain/proposal.hpp"
+#include "domain/governance/event_rules.hpp"
+#include "domain/governance/proposal.hpp"
 #include "store/core/transaction.hpp"
 
 #include <cstdint>

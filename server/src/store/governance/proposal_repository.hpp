@@ -2,8 +2,8 @@
 
 #include "base/clock.hpp"
 #include "base/shared.hpp"
-#include "domain/event_rules.hpp"
-#include "domain/proposal.hpp"
+#include "domain/governance/event_rules.hpp"
+#include "domain/governance/proposal.hpp"
 #include "store/core/rows_of_chain.hpp"
 #include "store/core/transaction.hpp"
 #include "store/driver/changed_tables.hpp"

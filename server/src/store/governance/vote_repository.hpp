@@ -1,6 +1,6 @@
 #pragma once
 
-#include "domain/event_rules.hpp"
+#include "domain/governance/event_rules.hpp"
 #include "store/core/transaction.hpp"
 
 #include <cstdint>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "base/clock.hpp"
-#include "domain/price.hpp"
+#include "domain/market/price.hpp"
 #include "store/core/transaction.hpp"
 
 #include <cstdint>
@@ -30,7 +30,7 @@ struct FoundPrice {
   Price price;
 };
 
-// By chain id in byte order: of each chain what domain/price.hpp gives it today, whatever was stored. Without
+// By chain id in byte order: of each chain what domain/market/price.hpp gives it today, whatever was stored. Without
 // withdrawn chains, and without a price that was asked for another asset than the chain has now.
 std::vector<StoredPrice> load_prices(Transaction& transaction);
 

@@ -6,7 +6,7 @@ namespace orrery {
 namespace {
 
 // Rows are never deleted, because nodes prune the transactions that prove a payment. witnesses: one a line. confirmed
-// is 0 or 1. state follows from the other columns (domain/advert.hpp).
+// is 0 or 1. state follows from the other columns (domain/editorial/advert.hpp).
 constexpr std::array<std::string_view, 2> kStatements{
     R"(CREATE TABLE advert (
          id         BIGINT PRIMARY KEY,

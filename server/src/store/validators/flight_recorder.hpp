@@ -1,7 +1,7 @@
 #pragma once
 
 #include "base/clock.hpp"
-#include "domain/validator.hpp"
+#include "domain/validators/validator.hpp"
 #include "store/core/transaction.hpp"
 
 #include <cstddef>

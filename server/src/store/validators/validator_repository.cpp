@@ -1,8 +1,8 @@
 #include "store/validators/validator_repository.hpp"
 
 #include "base/result.hpp"
-#include "domain/event_rules.hpp"
-#include "domain/validator_diff.hpp"
+#include "domain/governance/event_rules.hpp"
+#include "domain/validators/validator_diff.hpp"
 #include "store/core/chain_check_repository.hpp"
 #include "store/core/chain_key.hpp"
 #include "store/core/free_id.hpp"

@@ -2,7 +2,7 @@
 
 #include "base/clock.hpp"
 #include "base/shared.hpp"
-#include "domain/validator.hpp"
+#include "domain/validators/validator.hpp"
 #include "store/core/rows_of_chain.hpp"
 #include "store/core/transaction.hpp"
 #include "store/driver/changed_tables.hpp"

@@ -2,7 +2,7 @@
 
 #include "base/clock.hpp"
 #include "base/packed_text.hpp"
-#include "domain/contribution.hpp"
+#include "domain/editorial/contribution.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -17,7 +17,7 @@ namespace orrery {
 struct StoredWeightItem {
   std::string slug;
   std::optional<std::int64_t> score;    // hundredths of a point; nothing: not measured
-  std::optional<std::string> evidence;  // see domain/weight_evidence_text.hpp; nothing with the score
+  std::optional<std::string> evidence;  // see domain/weights/weight_evidence_text.hpp; nothing with the score
   std::int64_t rule_version = 0;
   std::optional<UtcDay> as_of;  // of the last measurement
   Timestamp changed_at;         // of score, evidence or rules
@@ -25,7 +25,7 @@ struct StoredWeightItem {
   bool operator==(StoredWeightItem const&) const = default;
 };
 
-// subject: see domain/series.hpp. Items by slug in byte order.
+// subject: see domain/market/series.hpp. Items by slug in byte order.
 struct SubjectWeights {
   std::string subject;
   std::vector<StoredWeightItem> items;

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "base/clock.hpp"
-#include "domain/contribution.hpp"
-#include "domain/proposal.hpp"
-#include "domain/registry_claims.hpp"
+#include "domain/chains/registry_claims.hpp"
+#include "domain/editorial/contribution.hpp"
+#include "domain/governance/proposal.hpp"
 #include "store/core/transaction.hpp"
 
 #include <cstdint>

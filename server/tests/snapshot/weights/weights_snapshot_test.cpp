@@ -2,8 +2,8 @@
 #include "builders/stored_validator_builder.hpp"
 #include "builders/validator_builder.hpp"
 #include "builders/written_json.hpp"
-#include "domain/series.hpp"
-#include "domain/weight_evidence_text.hpp"
+#include "domain/market/series.hpp"
+#include "domain/weights/weight_evidence_text.hpp"
 #include "snapshot/build_snapshot.hpp"
 #include "wire/weight_evidence.hpp"
 

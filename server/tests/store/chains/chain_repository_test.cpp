@@ -1,6 +1,6 @@
 #include "store/chains/chain_repository.hpp"
 
-#include "domain/stable_id.hpp"
+#include "domain/core/stable_id.hpp"
 #include "store/chain_builder.hpp"
 #include "store/core/health_repository.hpp"
 #include "store/driver/connection.hpp"

@@ -1,6 +1,6 @@
 #include "store/governance/event_repository.hpp"
 
-#include "domain/event_text.hpp"
+#include "domain/governance/event_text.hpp"
 #include "store/governance/event_watch.hpp"
 #include "store/validators_fixture.hpp"
 

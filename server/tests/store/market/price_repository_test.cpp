@@ -1,8 +1,8 @@
 #include "store/market/price_repository.hpp"
 
 #include "builders/price_builder.hpp"
-#include "domain/price.hpp"
-#include "domain/stable_id.hpp"
+#include "domain/core/stable_id.hpp"
+#include "domain/market/price.hpp"
 #include "store/chain_builder.hpp"
 #include "store/chains/chain_repository.hpp"
 #include "store/store_fixture.hpp"

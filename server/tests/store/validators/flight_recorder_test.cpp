@@ -1,6 +1,6 @@
 #include "store/validators/flight_recorder.hpp"
 
-#include "domain/stable_id.hpp"
+#include "domain/core/stable_id.hpp"
 #include "store/validators_fixture.hpp"
 
 #include <gmock/gmock.h>

@@ -1,6 +1,6 @@
 #include "store/validators/validator_repository.hpp"
 
-#include "domain/stable_id.hpp"
+#include "domain/core/stable_id.hpp"
 #include "store/core/chain_check_repository.hpp"
 #include "store/validators_fixture.hpp"
 

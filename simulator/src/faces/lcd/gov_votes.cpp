@@ -1,4 +1,4 @@
-#include "domain/bech32.hpp"
+#include "domain/chains/bech32.hpp"
 #include "faces/lcd/gov_answers.hpp"
 #include "faces/lcd/gov_parts.hpp"
 #include "world/stake.hpp"

@@ -1,4 +1,4 @@
-#include "domain/bech32.hpp"
+#include "domain/chains/bech32.hpp"
 #include "faces/lcd/routes.hpp"
 #include "world/blocks.hpp"
 #include "world/stake.hpp"

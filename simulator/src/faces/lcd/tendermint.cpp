@@ -1,5 +1,5 @@
 #include "base/sha256.hpp"
-#include "domain/bech32.hpp"
+#include "domain/chains/bech32.hpp"
 #include "faces/base64.hpp"
 #include "faces/block_json.hpp"
 #include "faces/lcd/routes.hpp"
