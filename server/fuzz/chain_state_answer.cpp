@@ -5,9 +5,9 @@
 
 #include "base/amount.hpp"
 #include "base/clean_text.hpp"
+#include "sources/cosmos_node/core/node_fields.hpp"
 #include "sources/cosmos_node/cosmos_node.hpp"
-#include "sources/cosmos_node/node_fields.hpp"
-#include "sources/cosmos_node/node_version.hpp"
+#include "sources/cosmos_node/endpoints/node_version.hpp"
 
 #include "played_answers.hpp"
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "fetch/fetcher.hpp"
-#include "sources/cosmos_node/node_fields.hpp"
+#include "sources/cosmos_node/core/node_fields.hpp"
 
 #include <cstddef>
 #include <cstdint>

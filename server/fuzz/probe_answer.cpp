@@ -2,7 +2,7 @@
 // gives none is named. The first byte chooses the kind of endpoint.
 #include "require.hpp"
 
-#include "sources/cosmos_node/probe.hpp"
+#include "sources/cosmos_node/endpoints/probe.hpp"
 
 #include <algorithm>
 #include <cstdint>

@@ -6,7 +6,7 @@
 #include "base/amount.hpp"
 #include "base/clean_text.hpp"
 #include "sources/cosmos_node/cosmos_node.hpp"
-#include "sources/cosmos_node/signing_reading.hpp"
+#include "sources/cosmos_node/validators/signing_reading.hpp"
 
 #include "played_answers.hpp"
 

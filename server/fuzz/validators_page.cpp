@@ -6,8 +6,8 @@
 #include "base/clean_text.hpp"
 #include "domain/chains/bech32.hpp"
 #include "domain/names.hpp"
-#include "sources/cosmos_node/rest_answer.hpp"
-#include "sources/cosmos_node/validator_parser.hpp"
+#include "sources/cosmos_node/core/rest_answer.hpp"
+#include "sources/cosmos_node/validators/validator_parser.hpp"
 
 #include <cstdint>
 

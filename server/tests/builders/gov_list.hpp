@@ -1,7 +1,7 @@
 #pragma once
 
 #include "base/base64.hpp"
-#include "sources/cosmos_node/proposal_pages.hpp"
+#include "sources/cosmos_node/governance/proposal_pages.hpp"
 
 #include <boost/json.hpp>
 

@@ -5,7 +5,7 @@
 #include "collectors/endpoints/probe_rules.hpp"
 #include "domain/chains/chain.hpp"
 #include "fetch/fetcher.hpp"
-#include "sources/cosmos_node/probe.hpp"
+#include "sources/cosmos_node/endpoints/probe.hpp"
 #include "store/core/transaction.hpp"
 #include "store/weights/weight_evidence_repository.hpp"
 

@@ -5,7 +5,7 @@
 #include "base/mutex.hpp"
 #include "collectors/nodes/chain_target.hpp"
 #include "domain/endpoints/endpoint_health.hpp"
-#include "sources/cosmos_node/node_error.hpp"
+#include "sources/cosmos_node/core/node_error.hpp"
 
 #include <chrono>
 #include <string>

@@ -1,6 +1,6 @@
 #include "collectors/nodes/node_search.hpp"
 
-#include "sources/cosmos_node/node_tip.hpp"
+#include "sources/cosmos_node/core/node_tip.hpp"
 
 #include <algorithm>
 #include <iterator>

@@ -9,7 +9,7 @@
 #include "collectors/chains/walk_chains.hpp"
 #include "collectors/proposals/metadata_search.hpp"
 #include "collectors/proposals/vote_search.hpp"
-#include "sources/cosmos_node/proposals_reading.hpp"
+#include "sources/cosmos_node/governance/proposals_reading.hpp"
 #include "store/governance/event_watch.hpp"
 #include "store/governance/proposal_repository.hpp"
 

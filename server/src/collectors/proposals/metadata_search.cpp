@@ -1,6 +1,6 @@
 #include "collectors/proposals/metadata_search.hpp"
 
-#include "sources/cosmos_node/proposal_metadata.hpp"
+#include "sources/cosmos_node/governance/proposal_metadata.hpp"
 
 #include <chrono>
 

@@ -5,7 +5,7 @@
 #include "collectors/chains/walk_chains.hpp"
 #include "collectors/nodes/stopping_fetcher.hpp"
 #include "collectors/weights/collector.hpp"
-#include "sources/cosmos_node/signing_reading.hpp"
+#include "sources/cosmos_node/validators/signing_reading.hpp"
 #include "store/validators/validator_repository.hpp"
 #include "store/weights/weight_evidence_repository.hpp"
 

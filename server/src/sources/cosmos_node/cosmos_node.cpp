@@ -1,10 +1,10 @@
 #include "sources/cosmos_node/cosmos_node.hpp"
 
 #include "base/clean_text.hpp"
-#include "sources/cosmos_node/block_time.hpp"
-#include "sources/cosmos_node/node_fields.hpp"
-#include "sources/cosmos_node/reading_session.hpp"
-#include "sources/cosmos_node/unjail_search.hpp"
+#include "sources/cosmos_node/chains/block_time.hpp"
+#include "sources/cosmos_node/core/node_fields.hpp"
+#include "sources/cosmos_node/core/reading_session.hpp"
+#include "sources/cosmos_node/validators/unjail_search.hpp"
 #include "sources/json_fields.hpp"
 
 #include <span>

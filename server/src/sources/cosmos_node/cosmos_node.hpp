@@ -2,13 +2,13 @@
 
 #include "domain/governance/proposal.hpp"
 #include "fetch/fetcher.hpp"
-#include "sources/cosmos_node/chain_state_reading.hpp"
-#include "sources/cosmos_node/node_error.hpp"
-#include "sources/cosmos_node/node_tip.hpp"
-#include "sources/cosmos_node/payment_search.hpp"
-#include "sources/cosmos_node/proposals_reading.hpp"
-#include "sources/cosmos_node/self_bond_reading.hpp"
-#include "sources/cosmos_node/validators_reading.hpp"
+#include "sources/cosmos_node/chains/chain_state_reading.hpp"
+#include "sources/cosmos_node/core/node_error.hpp"
+#include "sources/cosmos_node/core/node_tip.hpp"
+#include "sources/cosmos_node/editorial/payment_search.hpp"
+#include "sources/cosmos_node/governance/proposals_reading.hpp"
+#include "sources/cosmos_node/validators/self_bond_reading.hpp"
+#include "sources/cosmos_node/validators/validators_reading.hpp"
 
 #include <chrono>
 #include <cstdint>

@@ -1,0 +1,225 @@
+#include "sources/cosmos_node/endpoints/probe.hpp"
+
+#include "sources/blocked_answer.hpp"
+#include "sources/cosmos_node/core/node_fields.hpp"
+#include "sources/cosmos_node/core/node_tip.hpp"
+#include "sources/cosmos_node/core/rest_answer.hpp"
+#include "sources/cosmos_node/endpoints/grpc_block.hpp"
+#include "sources/json_fields.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace orrery {
+namespace {
+
+using std::chrono::milliseconds;
+
+constexpr std::string_view kRestPath = "/cosmos/base/tendermint/v1beta1/blocks/latest";
+constexpr std::string_view kRpcPath = "/status";
+constexpr std::string_view kGrpcPath = "/cosmos.base.tendermint.v1beta1.Service/GetLatestBlock";
+
+constexpr milliseconds kTimeout{10'000};
+constexpr std::size_t kMaxBodyBytes = 4U * 1024 * 1024;
+// Of a block, in whose first two kilobytes the header stands (kEnoughOfABlock); a probe's connection ends anyway.
+constexpr std::size_t kEnoughBodyBytes = 64U * 1024;
+constexpr milliseconds kQueueTimeout{240'000};
+constexpr std::chrono::minutes kOldestBlock{5};
+
+std::string_view path_of(EndpointKind kind) {
+  switch (kind) {
+    case EndpointKind::rest: return kRestPath;
+    case EndpointKind::rpc: return kRpcPath;
+    case EndpointKind::grpc: return kGrpcPath;
+  }
+  return "";
+}
+
+// An endpoint's URL may have a query, such as an API key: the path is put before it.
+std::string join(std::string const& url, std::string_view path) {
+  auto const query = std::min(url.find('?'), url.size());
+  return url.substr(0, query) + std::string(path) + url.substr(query);
+}
+
+Reach find_reach(FetchError const& error) {
+  if (error.code == ErrorCode::cancelled || error.own_fault != OwnFault::none) {
+    return Reach::not_asked;
+  }
+  switch (error.stage) {
+    case FetchStage::queue: return Reach::not_asked;
+    case FetchStage::guard:
+    case FetchStage::resolve:
+    case FetchStage::connect: return Reach::unreachable;
+    case FetchStage::tls: return error.is_timeout ? Reach::unreachable : Reach::no_tls;
+    case FetchStage::send:
+    case FetchStage::receive: return error.is_timeout ? Reach::silent : Reach::garbled;
+  }
+  return Reach::not_asked;
+}
+
+Verdict find_failure(FetchError const& error, Reach reach) {
+  if (reach == Reach::not_asked) {
+    return Verdict::never;
+  }
+  if (error.is_timeout) {
+    return Verdict::timeout;
+  }
+  switch (reach) {
+    case Reach::not_asked: return Verdict::never;
+    case Reach::unreachable: return Verdict::refused;
+    case Reach::no_tls: return Verdict::tls;
+    case Reach::silent: return Verdict::timeout;
+    case Reach::garbled:
+    case Reach::http: return Verdict::http_error;
+  }
+  return Verdict::never;
+}
+
+ProbeAnswer read_failure(FetchError const& error) {
+  ProbeAnswer answer;
+  answer.reach = find_reach(error);
+  answer.failure = find_failure(error, answer.reach);
+  return answer;
+}
+
+bool is_plausible(NodeTip const& tip) {
+  constexpr std::size_t kMaxChainIdCharacters = 64;
+  return !tip.chain_id.empty() && tip.chain_id.size() <= kMaxChainIdCharacters &&
+         std::ranges::all_of(tip.chain_id, [](char c) { return c > ' ' && c < '\x7f'; }) && tip.height >= 1 &&
+         tip.height <= kHighestHeight;
+}
+
+// The answer of CometBFT 0.38: https://github.com/cometbft/cometbft/blob/v0.38.11/rpc/core/types/responses.go#L78-L90
+// Some RPC servers leave the JSON-RPC envelope out: https://github.com/chainapsis/keplr-wallet/pull/702
+std::optional<NodeTip> read_status(std::string_view body) {
+  auto const document = parse_json(body, "the answer");
+  auto const* answer = document ? document->if_object() : nullptr;
+  auto const* result = answer == nullptr ? nullptr : find_object(*answer, "result");
+  auto const* status = result == nullptr ? answer : result;
+  auto const* node = status == nullptr ? nullptr : find_object(*status, "node_info");
+  auto const* sync = status == nullptr ? nullptr : find_object(*status, "sync_info");
+  if (node == nullptr || sync == nullptr) {
+    return std::nullopt;
+  }
+  auto const chain_id = find_text(*node, "network");
+  auto const height = find_integer_text(*sync, "latest_block_height");
+  auto const time = find_precise_time(*sync, "latest_block_time");
+  auto const catching_up = find_bool(*sync, "catching_up");
+  if (!chain_id || !height || !time || !catching_up) {
+    return std::nullopt;
+  }
+  return NodeTip{std::string(*chain_id), *height, std::chrono::floor<std::chrono::seconds>(*time), *catching_up};
+}
+
+std::optional<NodeTip> read_latest_block(FetchResult<FetchResponse> const& fetched) {
+  auto const answer = sort_answer(fetched);
+  if (!answer) {
+    return std::nullopt;
+  }
+  auto const header = parse_block_header(*answer);
+  if (!header) {
+    return std::nullopt;
+  }
+  return NodeTip{header->chain_id, header->height, std::chrono::floor<std::chrono::seconds>(header->time), false};
+}
+
+std::optional<NodeTip> read_tip(EndpointKind kind, FetchResult<FetchResponse> const& fetched) {
+  std::optional<NodeTip> tip;
+  switch (kind) {
+    case EndpointKind::rest: tip = read_latest_block(fetched); break;
+    case EndpointKind::rpc: tip = read_status(fetched->body); break;
+    case EndpointKind::grpc: tip = parse_grpc_block(fetched->body, fetched->is_cut); break;
+  }
+  return tip && is_plausible(*tip) ? tip : std::nullopt;
+}
+
+std::optional<std::string_view> find_header(HttpHeaders const& headers, std::string_view name) {
+  auto const found = std::ranges::find(headers, name, &HttpHeaders::value_type::first);
+  return found == headers.end() ? std::nullopt : std::optional<std::string_view>(found->second);
+}
+
+// As a browser reads it: a second header of the name, or a list in it, allows nobody.
+bool allows_origin(HttpHeaders const& headers, std::string_view origin) {
+  constexpr std::string_view kName = "access-control-allow-origin";
+  auto const allowed = find_header(headers, kName);
+  return allowed && std::ranges::count(headers, kName, &HttpHeaders::value_type::first) == 1 &&
+         (*allowed == "*" || *allowed == origin);
+}
+
+// gRPC says what went wrong in a header of its own, with HTTP 200.
+Verdict find_refusal(EndpointKind kind, FetchResponse const& response) {
+  constexpr long kTooManyRequests = 429;
+  constexpr long kOk = 200;
+  // What 403 and 401 are in HTTP: https://github.com/grpc/grpc/blob/v1.66.0/doc/http-grpc-status-mapping.md
+  constexpr std::string_view kPermissionDenied = "7";
+  constexpr std::string_view kUnauthenticated = "16";
+  auto const told = kind == EndpointKind::grpc ? find_header(response.headers, "grpc-status") : std::nullopt;
+  if (find_block(response) || told == kPermissionDenied || told == kUnauthenticated) {
+    return Verdict::blocked;
+  }
+  if (response.status == kTooManyRequests) {
+    return Verdict::rate_limited;
+  }
+  return response.status != kOk || told.value_or("0") != "0" ? Verdict::http_error : Verdict::ok;
+}
+
+}  // namespace
+
+FetchRequest make_probe(EndpointKind kind, std::string const& url, std::string const& origin) {
+  FetchRequest request{join(url, path_of(kind))};
+  request.total_timeout = kTimeout;
+  request.max_body_bytes = kMaxBodyBytes;
+  request.queue_timeout = kQueueTimeout;
+  request.keeps_connection = false;
+  if (kind == EndpointKind::grpc) {
+    // A message of 0 bytes, not compressed:
+    // https://github.com/grpc/grpc/blob/010decebd96922114400a6490f397367840db2d1/doc/PROTOCOL-HTTP2.md#requests
+    constexpr std::size_t kEmptyMessage = 5;
+    request.http_version = HttpVersion::two;
+    request.enough_body_bytes = kEnoughBodyBytes;
+    request.headers = {{"Content-Type", "application/grpc"}, {"TE", "trailers"}};
+    request.body = std::string(kEmptyMessage, '\0');
+  } else {
+    request.headers = {{"Accept", "application/json"}, {"Origin", origin}};
+    if (kind == EndpointKind::rest) {
+      request.enough_body_bytes = kEnoughBodyBytes;
+    }
+  }
+  return request;
+}
+
+ProbeAnswer read_probe(EndpointKind kind, FetchResult<FetchResponse> const& fetched, std::string_view origin) {
+  if (!fetched) {
+    return read_failure(fetched.error());
+  }
+  ProbeAnswer answer;
+  answer.reach = Reach::http;
+  answer.tls_expires_at = fetched->certificate_ends_at;
+  if (auto const refusal = find_refusal(kind, *fetched); refusal != Verdict::ok) {
+    answer.failure = refusal;
+    return answer;
+  }
+  answer.tip = read_tip(kind, fetched);
+  if (!answer.tip) {
+    answer.failure = Verdict::not_json;
+    return answer;
+  }
+  answer.latency_ms = std::max<std::int64_t>(fetched->answered_in.count(), 1);  // 0 would read as unknown
+  if (kind != EndpointKind::grpc) {
+    answer.cors = allows_origin(fetched->headers, origin);
+  }
+  return answer;
+}
+
+Verdict judge_tip(NodeTip const& tip, std::string_view chain_id, Timestamp now) {
+  if (tip.chain_id != chain_id) {
+    return Verdict::wrong_chain;
+  }
+  if (tip.syncing) {
+    return Verdict::syncing;
+  }
+  bool const is_fresh = tip.block_time >= now - kOldestBlock && tip.block_time <= now + kOldestBlock;
+  return is_fresh ? Verdict::ok : Verdict::stale;
+}
+
+}  // namespace orrery

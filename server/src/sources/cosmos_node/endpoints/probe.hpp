@@ -1,0 +1,47 @@
+#pragma once
+
+#include "domain/chains/chain.hpp"
+#include "domain/endpoints/endpoint_health.hpp"
+#include "fetch/fetcher.hpp"
+#include "sources/cosmos_node/core/node_tip.hpp"
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace orrery {
+
+// The one request that a probe is: /status of an RPC address, the latest block of a REST one, GetLatestBlock of a
+// gRPC one. All three tell chain id, height and block time; only /status tells whether the node is catching up.
+// url: http(s); origin: the site that a browser would come from, for CORS.
+FetchRequest make_probe(EndpointKind kind, std::string const& url, std::string const& origin);
+
+// At which stage a probe ended.
+enum class Reach {
+  not_asked,    // no word about the endpoint: its turn did not come, this side had no means left, or the program stops
+  unreachable,  // no address, no connection
+  no_tls,       // a connection on which TLS failed
+  silent,       // no answer in time
+  garbled,      // an answer that is not HTTP, or is too large
+  http,
+};
+
+// The result of a probe before it is compared with its chain.
+struct ProbeAnswer {
+  Reach reach = Reach::not_asked;
+  Verdict failure = Verdict::never;  // without a tip
+  std::optional<NodeTip> tip;
+  std::optional<std::int64_t> latency_ms;  // with a tip
+  std::optional<bool> cors;                // with a tip; nothing for gRPC, which a browser cannot ask
+  std::optional<Timestamp> tls_expires_at;
+};
+
+ProbeAnswer read_probe(EndpointKind kind, FetchResult<FetchResponse> const& fetched, std::string_view origin);
+
+// A node works for a chain when its newest block is of that chain, no older than 5 minutes (nor from further ahead
+// than that), and it is not catching up.
+Verdict judge_tip(NodeTip const& tip, std::string_view chain_id, Timestamp now);
+
+}  // namespace orrery

@@ -1,0 +1,220 @@
+#include "sources/cosmos_node/governance/proposals_reading.hpp"
+
+#include "sources/cosmos_node/governance/gov_routes.hpp"
+#include "sources/cosmos_node/governance/proposal_pages.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <optional>
+#include <set>
+#include <utility>
+
+namespace orrery {
+namespace {
+
+// Pages of the largest limit; smaller ones, which undecodable proposals lead to, do not count.
+constexpr int kWholePagesAPass = 20;
+constexpr int kMostPages = 200;
+constexpr std::size_t kMostOpenAsked = 20;
+constexpr std::size_t kMostTallies = 50;
+constexpr std::size_t kMostReadable = 10;  // a reading fails where more than one entry in so many is refused
+
+class ProposalsReader {
+ public:
+  ProposalsReader(ReadingSession& session, KnownProposals const& known) : session_(session), known_(known) {}
+
+  NodeResult<ProposalsReading> read() {
+    if (auto const found = find_module(); !found) {
+      return found.error();
+    }
+    if (!reading_.has_governance) {
+      return std::move(reading_);
+    }
+    for (auto const step : {&ProposalsReader::walk_news, &ProposalsReader::walk_history, &ProposalsReader::ask_open}) {
+      if (auto const done = (this->*step)(); !done) {
+        return done.error();
+      }
+    }
+    if (reading_.refused.size() * kMostReadable > entries_) {
+      return wrong_shape(pages_->last_url(), std::to_string(reading_.refused.size()) + " of " +
+                                                 std::to_string(entries_) +
+                                                 " proposals cannot be read; the first: " + reading_.refused.front());
+    }
+    sort_newest_first();
+    name_undecodable();
+    read_tallies();
+    reading_.height = session_.height();
+    return std::move(reading_);
+  }
+
+ private:
+  // An older API version is asked where a newer one fails, but there no proposal is skipped as undecodable, because it
+  // cannot give those of the new kind at all.
+  NodeResult<void> find_module() {
+    std::optional<NodeError> failure;
+    for (auto const module : kGovModules) {
+      pages_.emplace(session_, module, ProposalPages::Known{known_.undecodable, find_newest_known(), !failure});
+      auto page = pages_->read("");
+      if (page) {
+        next_ = std::move(*page);
+        reading_.module = std::string(module);
+        return {};
+      }
+      if (!failure && page.error().problem != NodeProblem::no_such_module) {
+        failure = page.error();
+      }
+    }
+    reading_.has_governance = false;
+    return failure ? NodeResult<void>(*failure) : NodeResult<void>();
+  }
+
+  std::int64_t find_newest_known() const {
+    std::int64_t newest = 0;
+    for (auto const* numbers : {&known_.settled, &known_.open, &known_.undecodable}) {
+      newest = numbers->empty() ? newest : std::max(newest, *numbers->rbegin());
+    }
+    return newest;
+  }
+
+  // Keeps the page's proposals; true where all of them were known and final already.
+  bool take(ProposalsPage page) {
+    bool all_settled = page.entries > 0 && page.refused.empty();
+    entries_ += page.entries;
+    for (auto const& proposal : page.proposals) {
+      all_settled = all_settled && known_.settled.contains(proposal.number) && is_final(proposal.status);
+    }
+    std::ranges::move(page.proposals, std::back_inserter(reading_.proposals));
+    std::ranges::move(page.refused, std::back_inserter(reading_.refused));
+    return all_settled;
+  }
+
+  // The first reading stops at the bound of a pass; later ones read what is older.
+  NodeResult<void> walk_news() {
+    bool const is_first = known_.settled.empty() && known_.open.empty();
+    int const most = is_first ? kWholePagesAPass : kMostPages;
+    int whole = 0;
+    for (int page = 1;; ++page) {
+      whole += pages_->is_whole() ? 1 : 0;
+      auto const key = next_.next_key;
+      is_cut_ = next_.is_cut || whole == most || page == kMostPages;
+      bool const all_settled = take(std::move(next_));
+      if (key.empty() || is_cut_ || (all_settled && pages_->is_descending())) {
+        read_to_the_end_ = key.empty();
+        return {};
+      }
+      auto following = pages_->read(key);
+      if (!following) {
+        return following.error();
+      }
+      next_ = std::move(*following);
+    }
+  }
+
+  NodeResult<void> walk_history() {
+    if (read_to_the_end_ || (known_.whole_history && !is_cut_)) {
+      return {};
+    }
+    if (is_cut_ || known_.settled.empty()) {
+      reading_.unread.emplace_back("history");
+      return {};
+    }
+    // A final proposal is never deleted by the chain, so its key still exists.
+    auto key = proposal_key(*known_.settled.begin());
+    int whole = 0;
+    for (int page = 0; whole < kWholePagesAPass && page < kMostPages && !key.empty() && !is_cut_; ++page) {
+      auto following = pages_->read(key);
+      if (!following) {
+        return following.error();
+      }
+      whole += pages_->is_whole() ? 1 : 0;
+      key = following->next_key;
+      is_cut_ = following->is_cut;
+      take(std::move(*following));
+    }
+    if (!key.empty()) {
+      reading_.unread.emplace_back("history");
+    }
+    return {};
+  }
+
+  NodeResult<void> ask_open() {
+    std::set<std::int64_t> seen;
+    for (auto const& proposal : reading_.proposals) {
+      seen.insert(proposal.number);
+    }
+    std::vector<std::int64_t> missing;
+    std::ranges::set_difference(known_.open, seen, std::back_inserter(missing));
+    missing.resize(std::min(missing.size(), kMostOpenAsked));
+    for (auto const number : missing) {
+      auto proposal = pages_->read_one(number);
+      if (!proposal && asks_too_much(proposal.error())) {
+        reading_.undecodable.insert(number);
+      } else if (!proposal) {
+        return proposal.error();
+      } else if (!*proposal) {
+        reading_.gone.push_back(number);
+      } else {
+        ++entries_;
+        reading_.proposals.push_back(std::move(**proposal));
+      }
+    }
+    return {};
+  }
+
+  // A proposal that is submitted between two pages shifts the list, so one may come twice: the later answer counts.
+  void sort_newest_first() {
+    auto& proposals = reading_.proposals;
+    std::ranges::reverse(proposals);
+    std::ranges::stable_sort(proposals, std::ranges::greater{}, &Proposal::number);
+    auto const twice = std::ranges::unique(proposals, {}, &Proposal::number);
+    proposals.erase(twice.begin(), twice.end());
+  }
+
+  // Those of earlier readings too, which this one did not come to.
+  void name_undecodable() {
+    for (auto const* numbers : {&known_.undecodable, &pages_->undecodable()}) {
+      reading_.undecodable.insert(numbers->begin(), numbers->end());
+    }
+    for (auto const& proposal : reading_.proposals) {
+      reading_.undecodable.erase(proposal.number);
+    }
+  }
+
+  void read_tallies() {
+    std::vector<Proposal*> voting;
+    std::vector<std::string> paths;
+    for (auto& proposal : reading_.proposals) {
+      if (proposal.status == ProposalStatus::voting_period && voting.size() < kMostTallies) {
+        voting.push_back(&proposal);
+        paths.push_back(reading_.module + "/proposals/" + std::to_string(proposal.number) + "/tally");
+      }
+    }
+    if (voting.empty()) {
+      return;
+    }
+    auto const answers = session_.get_all(paths);
+    for (std::size_t i = 0; i < voting.size(); ++i) {
+      voting[i]->tally = answers[i] ? parse_tally(answers[i]->body) : std::nullopt;
+    }
+    if (std::ranges::any_of(voting, [](auto const* proposal) { return !proposal->tally; })) {
+      reading_.unread.emplace_back("tally");
+    }
+  }
+
+  ReadingSession& session_;
+  KnownProposals const& known_;
+  std::optional<ProposalPages> pages_;  // of the module that answers
+  ProposalsPage next_;
+  std::size_t entries_ = 0;
+  bool is_cut_ = false;  // this reading stopped at its bound
+  bool read_to_the_end_ = false;
+  ProposalsReading reading_;
+};
+
+}  // namespace
+
+NodeResult<ProposalsReading> read_all_proposals(ReadingSession& session, KnownProposals const& known) {
+  return ProposalsReader(session, known).read();
+}
+
+}  // namespace orrery

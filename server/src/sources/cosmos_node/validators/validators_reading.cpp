@@ -1,0 +1,99 @@
+#include "sources/cosmos_node/validators/validators_reading.hpp"
+
+#include "sources/cosmos_node/validators/validator_parser.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <set>
+#include <utility>
+
+namespace orrery {
+namespace {
+
+// SDK 0.50: https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/proto/cosmos/staking/v1beta1/query.proto#L22
+constexpr std::string_view kValidators = "/cosmos/staking/v1beta1/validators?pagination.limit=500";
+constexpr int kMaxPages = 200;
+// Some tens of times what the largest chains have; what it takes in memory stays within bounds.
+constexpr std::size_t kMaxValidators = 10'000;
+constexpr std::size_t kMostReadable = 10;  // a reading fails where more than one entry in so many is refused
+
+std::string path_of(std::string const& key) {
+  return key.empty() ? std::string(kValidators)
+                     : std::string(kValidators) + "&pagination.key=" + encode_query_value(key);
+}
+
+NodeError limit(std::string const& url, std::string reason) {
+  return {NodeProblem::limit, url, std::move(reason)};
+}
+
+// The list may change while its pages are read: an entry may come twice, and the later one is newer.
+void keep_last_of_each(std::vector<Validator>& validators) {
+  std::ranges::reverse(validators);
+  std::ranges::stable_sort(validators, {}, &Validator::operator_address);
+  auto const twice = std::ranges::unique(validators, {}, &Validator::operator_address);
+  validators.erase(twice.begin(), twice.end());
+}
+
+struct Pages {
+  ValidatorsReading reading;
+  std::size_t entries = 0;
+  std::string last_url;
+};
+
+void add_page(Pages& pages, ValidatorsPage page) {
+  pages.entries += page.entries;
+  std::ranges::move(page.validators, std::back_inserter(pages.reading.validators));
+  std::ranges::move(page.refused, std::back_inserter(pages.reading.refused));
+}
+
+NodeResult<Pages> read_pages(ReadingSession& session, std::string const& account_prefix) {
+  Pages pages;
+  std::set<std::string> seen_keys;
+  std::string key;
+  for (int number = 0; number < kMaxPages; ++number) {
+    auto const answer = session.get(path_of(key));
+    if (!answer) {
+      return answer.error();
+    }
+    pages.last_url = answer->url;
+    auto page = parse_validators_page(answer->body, account_prefix);
+    if (!page) {
+      return wrong_shape(answer->url, page.error().thing + " " + page.error().reason);
+    }
+    key = page->next_key;
+    add_page(pages, std::move(*page));
+    if (key.empty()) {
+      return pages;
+    }
+    if (!seen_keys.insert(key).second) {
+      return limit(answer->url, "next_key was there before");
+    }
+    if (pages.entries > kMaxValidators) {
+      return limit(answer->url, "more than " + std::to_string(kMaxValidators) + " validators");
+    }
+  }
+  return limit(pages.last_url, "more than " + std::to_string(kMaxPages) + " pages");
+}
+
+}  // namespace
+
+NodeResult<ValidatorsReading> read_all_validators(ReadingSession& session, std::string const& account_prefix) {
+  auto pages = read_pages(session, account_prefix);
+  if (!pages) {
+    return pages.error();
+  }
+  auto& reading = pages->reading;
+  if (pages->entries == 0) {
+    return NodeError{NodeProblem::no_such_module, pages->last_url, "x/staking lists no validator"};
+  }
+  if (reading.refused.size() * kMostReadable > pages->entries) {
+    return wrong_shape(pages->last_url, std::to_string(reading.refused.size()) + " of " +
+                                            std::to_string(pages->entries) +
+                                            " validators cannot be read; the first: " + reading.refused.front());
+  }
+  keep_last_of_each(reading.validators);
+  reading.height = session.height();
+  return std::move(reading);
+}
+
+}  // namespace orrery

@@ -1,0 +1,102 @@
+#include "sources/cosmos_node/endpoints/node_version.hpp"
+#include "sources/cosmos_node/validators/signing_reading.hpp"
+
+#include "domain/chains/bech32.hpp"
+#include "sources/fake_node.hpp"
+#include "sources/registry/registry_claims.hpp"
+
+#include <gtest/gtest.h>
+
+namespace orrery {
+namespace {
+
+constexpr char const* kParameters = "/cosmos/slashing/v1beta1/params";
+constexpr char const* kInfos = "/cosmos/slashing/v1beta1/signing_infos?pagination.limit=500";
+constexpr char const* kEd25519 = "/cosmos.crypto.ed25519.PubKey";
+
+NodeResult<SigningReading> read(FakeNode& node) {
+  std::string const address = kNodeAddress;
+  ReadingSession session(node, address);
+  return read_signing(session);
+}
+
+TEST(Signing, OfARecordedNodeIsReadWithItsWindow) {
+  FakeNode node;
+  node.play(kParameters, "slashing_params");
+  node.play(kInfos, "signing_infos");
+  auto const reading = read(node);
+  ASSERT_TRUE(reading);
+  EXPECT_EQ(reading->window, 20);
+  ASSERT_FALSE(reading->infos.empty());
+  EXPECT_EQ(to_bech32("cosmosvalcons", reading->infos.front().address),
+            "cosmosvalcons1pfsy8u4unwqzdwjyguv6xcw77dxx2waxappap0");
+  EXPECT_EQ(reading->infos.front().start_height, 253);
+}
+
+TEST(Signing, PagesAreReadToTheLastAndAKeyThatComesTwiceEndsTheReading) {
+  FakeNode node;
+  node.play(kParameters, "slashing_params");
+  std::string const info =
+      R"({"address":"cosmosvalcons1pfsy8u4unwqzdwjyguv6xcw77dxx2waxappap0","start_height":"1","tombstoned":true,)"
+      R"("missed_blocks_counter":"7"})";
+  auto const page = [&](std::string const& next) {
+    return an_answer(R"({"info":[)" + info + R"(,{"address":"nonsense"}],"pagination":{"next_key":)" + next + "}}");
+  };
+  node.answer(kInfos, page(R"("AAA=")"));
+  node.answer(std::string(kInfos) + "&pagination.key=AAA%3D", page("null"));
+  auto const reading = read(node);
+  ASSERT_TRUE(reading);
+  ASSERT_EQ(reading->infos.size(), 2U);
+  EXPECT_TRUE(reading->infos.front().tombstoned);
+  EXPECT_EQ(reading->infos.front().missed_blocks, 7);
+  node.answer(std::string(kInfos) + "&pagination.key=AAA%3D", page(R"("AAA=")"));
+  auto const endless = read(node);
+  ASSERT_FALSE(endless);
+  EXPECT_EQ(endless.error().problem, NodeProblem::limit);
+}
+
+TEST(Signing, OfAChainWithoutTheModuleIsNoSuchModule) {
+  FakeNode node;
+  auto const reading = read(node);
+  ASSERT_FALSE(reading);
+  EXPECT_EQ(reading.error().problem, NodeProblem::no_such_module);
+}
+
+TEST(ConsensusAddress, IsTheOneOfARecordedValidator) {
+  auto const address = find_consensus_address(kEd25519, "6qUeLdC3yK1Uew9OhUMe+TZss1XU3Hq2O1niWPzx1tc=");
+  EXPECT_EQ(to_bech32("cosmosvalcons", address), "cosmosvalcons1wuxnukl0tsu8rq08exrsg33q3wwsr3auumcru4");
+}
+
+TEST(ConsensusAddress, IsOfEd25519KeysAlone) {
+  std::string const key = "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=";
+  EXPECT_EQ(find_consensus_address(kEd25519, key).size(), 20U);
+  EXPECT_TRUE(find_consensus_address("/cosmos.crypto.secp256k1.PubKey", key).empty());
+  EXPECT_TRUE(find_consensus_address(kEd25519, "AAAA").empty());
+  EXPECT_TRUE(find_consensus_address(kEd25519, "not base64").empty());
+}
+
+TEST(NodeVersionAnswer, TellsTheProgramsVersionAndThatOfTheSdk) {
+  auto const software = read_version_answer(recorded_answer("node_info"));
+  ASSERT_TRUE(software);
+  // The recorded program was built without a version of its own.
+  EXPECT_EQ(*software, (NodeSoftware{"", "v0.50.9"}));
+  EXPECT_EQ(*read_version_answer(an_answer(R"({"application_version":{"version":" v2 "}})")),
+            (NodeSoftware{"v2", std::nullopt}));
+  EXPECT_FALSE(read_version_answer(an_answer(R"({"application_version":{"version":""}})")));
+  EXPECT_FALSE(read_version_answer(an_answer("<html>", 200)));
+}
+
+TEST(RegistryClaims, AreWhatTheScoreAsksFor) {
+  auto const claims = read_registry_claims(
+      R"({"fees":{"fee_tokens":[{"denom":"a"},{"denom":"b","average_gas_price":0.025}]},)"
+      R"("staking":{"staking_tokens":[{"denom":"a"}]},"key_algos":["secp256k1"],)"
+      R"("codebase":{"recommended_version":" v2.0.0 ","compatible_versions":["v2.0.0",7,"v1.9.0"]}})");
+  EXPECT_EQ(claims, (RegistryClaims{true, true, true, "v2.0.0", {"v2.0.0", "v1.9.0"}}));
+  for (auto const* nothing : {"{}", "[]", "{", R"({"fees":{"fee_tokens":[{"low_gas_price":"1"}]},"key_algos":[]})",
+                              R"({"staking":{"staking_tokens":{}},"codebase":[]})"}) {
+    EXPECT_EQ(read_registry_claims(nothing), RegistryClaims{}) << nothing;
+  }
+}
+
+}  // namespace
+}  // namespace orrery
