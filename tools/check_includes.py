@@ -37,12 +37,12 @@ SIMULATOR_ROOMS: dict[str, set[str]] = {
 SIMULATOR_ROOMS["app"] = {"base", "domain", *SIMULATOR_ROOMS}
 
 # Libraries that only some places may name. base/boost_src.cpp compiles Boost's header-only libraries;
-# http/ready_reply.cpp words the problem of a request that never reaches a handler.
+# http/replies/ready_reply.cpp words the problem of a request that never reaches a handler.
 LIBRARIES: dict[str, tuple[str, ...]] = {
     r"sqlite3|SQLiteCpp|libpq|postgresql/|pg_config": ("store/driver/",),
     r"curl/": ("fetch/",),
     r"boost/json": ("sources/", "content/", "store/backup/", "wire/", "api/", "site/", "base/boost_src.cpp",
-                    "http/ready_reply.cpp"),
+                    "http/replies/ready_reply.cpp"),
     r"zstd\.h": ("store/backup/", "base/packed_text"),
     r"archive(_entry)?\.h": ("sources/",),
     r"toml\+\+|toml\.hpp": ("app/", "content/"),

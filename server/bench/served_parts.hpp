@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/snapshot_handlers.hpp"
-#include "http/constant_headers.hpp"
+#include "http/messages/constant_headers.hpp"
 
 #include <filesystem>
 

@@ -2,7 +2,7 @@
 #include "require.hpp"
 
 #include "base/clean_text.hpp"
-#include "http/query.hpp"
+#include "http/messages/query.hpp"
 
 #include <cstdint>
 

@@ -2,7 +2,7 @@
 // where two readers of the same bytes disagree, one of them can be fooled.
 #include "require.hpp"
 
-#include "http/request_parser.hpp"
+#include "http/messages/request_parser.hpp"
 
 #include <boost/asio/buffer.hpp>
 #include <boost/beast/http/empty_body.hpp>

@@ -1,7 +1,7 @@
 // Whatever arrives, cut anywhere: no view leaves the bytes that it was read from, and a refusal stands.
 #include "require.hpp"
 
-#include "http/request_parser.hpp"
+#include "http/messages/request_parser.hpp"
 
 #include <cstdint>
 #include <functional>

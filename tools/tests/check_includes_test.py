@@ -10,7 +10,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 class AnArrow(unittest.TestCase):
     def test_may_be_followed_forwards(self) -> None:
-        for name, target in [("api/chains.cpp", "snapshot/snapshot.hpp"), ("site/head.cpp", "http/message.hpp"),
+        for name, target in [("api/chains.cpp", "snapshot/snapshot.hpp"), ("site/head.cpp", "http/messages/message.hpp"),
                              ("app/serve.cpp", "collectors/runner/runner.hpp"), ("main.cpp", "app/command_line.hpp"),
                              ("store/chains/chain_repository.cpp", "store/core/store.hpp")]:
             with self.subTest(name=name, target=target):

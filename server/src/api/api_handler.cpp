@@ -1,6 +1,6 @@
 #include "api/api_handler.hpp"
 
-#include "http/constant_headers.hpp"
+#include "http/messages/constant_headers.hpp"
 #include "wire/json_writer.hpp"
 #include "wire/problem.hpp"
 

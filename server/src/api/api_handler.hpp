@@ -1,12 +1,12 @@
 #pragma once
 
 #include "api/endpoint.hpp"
-#include "http/byte_cache.hpp"
-#include "http/demand.hpp"
-#include "http/message.hpp"
-#include "http/ready_reply.hpp"
-#include "http/recent_targets.hpp"
-#include "http/resource.hpp"
+#include "http/messages/message.hpp"
+#include "http/replies/byte_cache.hpp"
+#include "http/replies/demand.hpp"
+#include "http/replies/ready_reply.hpp"
+#include "http/replies/recent_targets.hpp"
+#include "http/replies/resource.hpp"
 #include "snapshot/snapshot.hpp"
 
 #include <functional>

@@ -1,7 +1,7 @@
 #include "api/parameter.hpp"
 
 #include "base/fold_case.hpp"
-#include "http/query.hpp"
+#include "http/messages/query.hpp"
 
 #include <algorithm>
 #include <charconv>

@@ -1,6 +1,6 @@
 #include "app/admin_handler.hpp"
 
-#include "http/constant_headers.hpp"
+#include "http/messages/constant_headers.hpp"
 
 #include <memory>
 #include <utility>

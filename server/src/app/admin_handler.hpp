@@ -1,7 +1,7 @@
 #pragma once
 
-#include "http/message.hpp"
-#include "http/ready_reply.hpp"
+#include "http/messages/message.hpp"
+#include "http/replies/ready_reply.hpp"
 
 #include <functional>
 #include <string>

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "app/picture_handler.hpp"
-#include "http/message.hpp"
-#include "http/static_files.hpp"
+#include "http/messages/message.hpp"
+#include "http/replies/static_files.hpp"
 
 #include <memory>
 #include <string>

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "app/publisher.hpp"
-#include "http/byte_cache.hpp"
-#include "http/counters.hpp"
+#include "http/connections/counters.hpp"
+#include "http/replies/byte_cache.hpp"
 #include "snapshot/freshness.hpp"
 #include "wire/status.hpp"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "http/server.hpp"
+#include "http/connections/server.hpp"
 
 #include <vector>
 

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "app/picture_spool.hpp"
-#include "http/byte_cache.hpp"
-#include "http/resource.hpp"
+#include "http/replies/byte_cache.hpp"
+#include "http/replies/resource.hpp"
 
 #include <memory>
 #include <string>

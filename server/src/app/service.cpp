@@ -11,7 +11,7 @@
 #include "app/stop_signals.hpp"
 #include "base/log.hpp"
 #include "fetch/address_guard.hpp"
-#include "http/constant_headers.hpp"
+#include "http/messages/constant_headers.hpp"
 
 #include <array>
 #include <atomic>

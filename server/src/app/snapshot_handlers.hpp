@@ -2,9 +2,9 @@
 
 #include "api/api_handler.hpp"
 #include "app/picture_spool.hpp"
-#include "http/byte_cache.hpp"
-#include "http/server.hpp"
-#include "http/static_files.hpp"
+#include "http/connections/server.hpp"
+#include "http/replies/byte_cache.hpp"
+#include "http/replies/static_files.hpp"
 #include "site/core/site_settings.hpp"
 #include "site/core/site_template.hpp"
 #include "site/site_handler.hpp"

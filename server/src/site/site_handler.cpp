@@ -2,7 +2,7 @@
 
 #include "base/sha256.hpp"
 #include "domain/validators/validator.hpp"
-#include "http/constant_headers.hpp"
+#include "http/messages/constant_headers.hpp"
 #include "site/core/page_request.hpp"
 #include "site/editorial/editorial_texts.hpp"
 #include "site/page_data.hpp"

@@ -1,11 +1,11 @@
 #pragma once
 
-#include "http/byte_cache.hpp"
-#include "http/demand.hpp"
-#include "http/message.hpp"
-#include "http/ready_reply.hpp"
-#include "http/recent_targets.hpp"
-#include "http/resource.hpp"
+#include "http/messages/message.hpp"
+#include "http/replies/byte_cache.hpp"
+#include "http/replies/demand.hpp"
+#include "http/replies/ready_reply.hpp"
+#include "http/replies/recent_targets.hpp"
+#include "http/replies/resource.hpp"
 #include "site/core/page_request.hpp"
 #include "site/core/route.hpp"
 #include "site/core/site_settings.hpp"
@@ -26,7 +26,7 @@ namespace orrery::site {
 enum class ShellPages { ready_made, on_request };
 
 // Answers the site's pages, the figures of its articles, robots.txt and the sitemap from one snapshot; the built files
-// are served by http/static_files. Immutable: each snapshot has its own handler.
+// are served by http/replies/static_files. Immutable: each snapshot has its own handler.
 class SiteHandler final : public http::RequestHandler {
  public:
   // make_api_body is also called while requests are answered: what it refers to must live as long as this handler.

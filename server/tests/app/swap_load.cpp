@@ -4,8 +4,8 @@
 #include "base/mutex.hpp"
 #include "builders/large_world.hpp"
 #include "http/client.hpp"
-#include "http/constant_headers.hpp"
-#include "http/server.hpp"
+#include "http/connections/server.hpp"
+#include "http/messages/constant_headers.hpp"
 
 #include <atomic>
 #include <chrono>

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "http/constant_headers.hpp"
-#include "http/resource.hpp"
-#include "http/server.hpp"
+#include "http/connections/server.hpp"
+#include "http/messages/constant_headers.hpp"
+#include "http/replies/resource.hpp"
 
 #include <memory>
 #include <string>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "builders/stored_chain_builder.hpp"
-#include "http/resource.hpp"
+#include "http/replies/resource.hpp"
 #include "site/site_handler.hpp"
 #include "snapshot/build_snapshot.hpp"
 #include "sources/temporary_directory.hpp"

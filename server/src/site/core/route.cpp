@@ -1,6 +1,6 @@
 #include "site/core/route.hpp"
 
-#include "http/query.hpp"
+#include "http/messages/query.hpp"
 
 #include <algorithm>
 #include <array>
