@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/snapshot_handlers.hpp"
+#include "app/publishing/snapshot_handlers.hpp"
 #include "http/messages/constant_headers.hpp"
 
 #include <filesystem>

@@ -2,7 +2,7 @@
 // it, and the memory it takes. Prints a line of JSON a figure; asserts nothing.
 
 #include "api/endpoint.hpp"
-#include "app/snapshot_handlers.hpp"
+#include "app/publishing/snapshot_handlers.hpp"
 #include "builders/large_world.hpp"
 #include "cpu_clock.hpp"
 #include "open_world.hpp"

@@ -29,7 +29,7 @@ class TheLimitOfTasks(unittest.TestCase):
         self.assertGreaterEqual(self.allowed, ROOM * self.measured)
 
     def test_is_held_against_what_was_measured_when_the_program_starts(self) -> None:
-        in_code = find("server/src/app/task_limit.hpp", r"kMostTasks = ([\d']+);").replace("'", "")
+        in_code = find("server/src/app/collecting/task_limit.hpp", r"kMostTasks = ([\d']+);").replace("'", "")
         self.assertEqual(self.measured, int(in_code))
 
 

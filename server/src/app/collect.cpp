@@ -1,5 +1,5 @@
+#include "app/collecting/open_store.hpp"
 #include "app/collecting_service.hpp"
-#include "app/open_store.hpp"
 #include "app/service.hpp"
 #include "app/stop_signals.hpp"
 #include "base/log.hpp"

@@ -1,9 +1,9 @@
 #include "app/collecting_service.hpp"
 
-#include "app/collection.hpp"
-#include "app/commands.hpp"
-#include "app/open_store.hpp"
-#include "app/task_limit.hpp"
+#include "app/collecting/collection.hpp"
+#include "app/collecting/open_store.hpp"
+#include "app/collecting/task_limit.hpp"
+#include "app/commands/commands.hpp"
 #include "base/log.hpp"
 #include "collectors/content/collector.hpp"
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "app/config.hpp"
-#include "app/control_socket.hpp"
+#include "app/collecting/control_socket.hpp"
+#include "app/settings/config.hpp"
 #include "base/clock.hpp"
 #include "collectors/runner/runner.hpp"
 #include "fetch/curl_fetcher.hpp"

@@ -1,10 +1,10 @@
 #include "app/command_line.hpp"
 
 #include "api/openapi.hpp"
-#include "app/arguments.hpp"
-#include "app/commands.hpp"
-#include "app/config.hpp"
+#include "app/commands/commands.hpp"
 #include "app/service.hpp"
+#include "app/settings/arguments.hpp"
+#include "app/settings/config.hpp"
 #include "base/version.hpp"
 
 #include <array>

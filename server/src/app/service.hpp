@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/config.hpp"
+#include "app/settings/config.hpp"
 
 #include <string>
 #include <vector>

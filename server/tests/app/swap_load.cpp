@@ -1,6 +1,6 @@
 #include "app/swap_load.hpp"
 
-#include "app/publisher.hpp"
+#include "app/publishing/publisher.hpp"
 #include "base/mutex.hpp"
 #include "builders/large_world.hpp"
 #include "http/client.hpp"

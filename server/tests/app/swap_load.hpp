@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/snapshot_handlers.hpp"
+#include "app/publishing/snapshot_handlers.hpp"
 #include "store/core/store.hpp"
 
 #include <cstdint>

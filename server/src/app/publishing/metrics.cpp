@@ -1,0 +1,143 @@
+#include "app/publishing/metrics.hpp"
+
+#include "base/own_fault.hpp"
+#include "base/version.hpp"
+
+#include <cstdint>
+#include <fstream>
+
+#include <unistd.h>
+
+namespace orrery {
+namespace {
+
+class MetricsText {
+ public:
+  void begin(std::string_view name, std::string_view type, std::string_view help) {
+    name_ = name;
+    text_ += "# HELP " + name_ + ' ';
+    text_ += help;
+    text_ += "\n# TYPE " + name_ + ' ';
+    text_ += type;
+    text_ += '\n';
+  }
+  void add(std::string_view labels, std::int64_t value) {
+    text_ += name_;
+    if (!labels.empty()) {
+      text_ += '{';
+      text_ += labels;
+      text_ += '}';
+    }
+    text_ += ' ' + std::to_string(value) + '\n';
+  }
+  void add(std::string_view labels, std::uint64_t value) { add(labels, static_cast<std::int64_t>(value)); }
+  std::string take() { return std::move(text_); }
+
+ private:
+  std::string name_;
+  std::string text_;
+};
+
+std::string label(std::string_view name, std::string_view value) {
+  return std::string(name) + "=\"" + std::string(value) + '"';
+}
+
+std::int64_t read_resident_bytes() {
+  std::ifstream statm("/proc/self/statm");
+  std::int64_t total_pages = 0;
+  std::int64_t resident_pages = 0;
+  statm >> total_pages >> resident_pages;
+  return resident_pages * ::sysconf(_SC_PAGESIZE);
+}
+
+void add_listeners(MetricsText& text, Measurements const& measurements) {
+  auto const add_each = [&](std::string_view name, std::string_view type, std::string_view help, auto member) {
+    text.begin(name, type, help);
+    for (auto const& [listener, values] : measurements.listeners) {
+      text.add(label("listener", listener), values.*member);
+    }
+  };
+  using Values = http::CounterValues;
+  text.begin("orrery_http_replies_total", "counter", "Replies by listener and class of status.");
+  for (auto const& [listener, values] : measurements.listeners) {
+    for (std::size_t digit = 2; digit < values.replies_by_class.size(); ++digit) {
+      text.add(label("listener", listener) + ',' + label("class", std::to_string(digit) + "xx"),
+               values.replies_by_class.at(digit));
+    }
+  }
+  add_each("orrery_http_not_modified_total", "counter", "Replies with status 304.", &Values::not_modified);
+  add_each("orrery_http_sent_bytes_total", "counter", "Bytes written.", &Values::bytes_sent);
+  add_each("orrery_http_connections_total", "counter", "Connections accepted.", &Values::connections_accepted);
+  add_each("orrery_http_connections_refused_total", "counter", "Connections above the limit.",
+           &Values::connections_refused);
+  add_each("orrery_http_connections_expired_total", "counter", "Connections ended by a deadline.",
+           &Values::connections_expired);
+  add_each("orrery_http_connections_open", "gauge", "Connections open now.", &Values::connections_open);
+}
+
+void add_snapshot(MetricsText& text, PublisherStatus const& publisher) {
+  text.begin("orrery_snapshot_swaps_total", "counter", "Snapshots published after the first.");
+  text.add("", publisher.swaps);
+  text.begin("orrery_snapshot_swap_microseconds", "gauge",
+             "How long the last snapshot and its ready-made answers took.");
+  text.add("", publisher.last_swap.count());
+  text.begin("orrery_snapshot_chains", "gauge", "Chains served.");
+  text.add("", static_cast<std::uint64_t>(publisher.chains));
+  text.begin("orrery_store_readable", "gauge", "1 while the store can be read.");
+  text.add("", static_cast<std::int64_t>(publisher.store_error.empty() ? 1 : 0));
+}
+
+void add_sources(MetricsText& text, std::vector<wire::SourceStatus> const& sources) {
+  text.begin("orrery_source_last_success_seconds", "gauge", "Unix time of a data set's last success; 0: never.");
+  for (auto const& source : sources) {
+    auto const at = source.LastSuccess.value_or(Timestamp{});
+    text.add(label("data_set", source.DataSet), static_cast<std::int64_t>(at.time_since_epoch().count()));
+  }
+  text.begin("orrery_source_stale", "gauge", "1 where three intervals were missed.");
+  for (auto const& source : sources) {
+    text.add(label("data_set", source.DataSet), static_cast<std::int64_t>(source.Stale ? 1 : 0));
+  }
+}
+
+void add_freshness(MetricsText& text, std::vector<FigureTimes> const& figures, Timestamp now) {
+  text.begin("orrery_live_chains", "gauge", "Live chains with a working endpoint that a data set has figures of.");
+  for (auto const& of : figures) {
+    text.add(label("data_set", of.data_set), static_cast<std::uint64_t>(of.read_at.size()));
+  }
+  text.begin("orrery_fresh_chains", "gauge", "Those of them whose figures are as new as is promised.");
+  for (auto const& of : figures) {
+    text.add(label("data_set", of.data_set), count_fresh(of, now));
+  }
+}
+
+void add_own_faults(MetricsText& text) {
+  text.begin("orrery_own_faults_total", "counter",
+             "Requests and threads that a limit of this machine kept from being made.");
+  for (auto const fault : kOwnFaults) {
+    text.add(label("limit", to_word(fault)), count_own_faults(fault));
+  }
+}
+
+}  // namespace
+
+std::string make_metrics(Measurements const& measurements) {
+  MetricsText text;
+  text.begin("orrery_info", "gauge", "The version that runs.");
+  text.add(label("version", kVersion), std::int64_t{1});
+  add_listeners(text, measurements);
+  add_snapshot(text, measurements.publisher);
+  add_sources(text, measurements.sources);
+  add_freshness(text, measurements.figures, measurements.now);
+  add_own_faults(text);
+  text.begin("orrery_cache_bytes", "gauge", "Answers kept that were made on request.");
+  text.add("", static_cast<std::uint64_t>(measurements.cache.bytes));
+  text.begin("orrery_cache_hits_total", "counter", "Answers found there, by target or by content.");
+  text.add("", measurements.cache.hits);
+  text.begin("orrery_cache_misses_total", "counter", "Answers made.");
+  text.add("", measurements.cache.misses);
+  text.begin("orrery_resident_bytes", "gauge", "Memory of the process.");
+  text.add("", read_resident_bytes());
+  return text.take();
+}
+
+}  // namespace orrery

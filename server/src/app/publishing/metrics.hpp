@@ -1,0 +1,29 @@
+#pragma once
+
+#include "app/publishing/publisher.hpp"
+#include "http/connections/counters.hpp"
+#include "http/replies/byte_cache.hpp"
+#include "snapshot/freshness.hpp"
+#include "wire/status.hpp"
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace orrery {
+
+struct Measurements {
+  std::vector<std::pair<std::string_view, http::CounterValues>> listeners;
+  PublisherStatus publisher;
+  http::ByteCache::Usage cache;
+  std::vector<wire::SourceStatus> sources;
+  std::vector<FigureTimes> figures;
+  Timestamp now;
+};
+
+// The Prometheus text format 0.0.4 (https://prometheus.io/docs/instrumenting/exposition_formats/). Label values are
+// words of this program only, never text from upstreams, so that they need no escapes and their number is bounded.
+std::string make_metrics(Measurements const& measurements);
+
+}  // namespace orrery
