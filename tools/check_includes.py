@@ -27,6 +27,22 @@ ROOMS: dict[str, set[str]] = {
 }
 ROOMS["app"] = set(ROOMS)
 
+# The folders of a room, from the lowest step to the highest. A file includes its own folder and lower steps; folders of
+# one step do not include each other. "." is what stands in the room itself. A subject has one name in all rooms.
+LAYERS: dict[str, tuple[str, ...]] = {
+    "domain": ("core", "chains editorial endpoints weights", "validators market", "governance", "."),
+    "sources": (".", "catalogue coingecko coinpaprika cosmos_node github keybase registry", "pictures"),
+    "sources/cosmos_node": ("core", "governance validators endpoints editorial", "chains", "."),
+    "store": ("driver", "core", "migrations driver/postgres driver/sqlite governance market endpoints weights",
+              "chains validators editorial backup", "."),
+    "collectors": ("runner nodes", "chains", "adverts chain_state content contributions delegators endpoints logos "
+                   "prices proposals registry reviews validators weights"),
+    "snapshot": ("core", "search", "weights endpoints governance editorial market", "validators", "chains", "."),
+    "http": ("messages", "replies", "connections"),
+    "site": ("core", "chains validators editorial", "."),
+    "app": ("settings publishing", "collecting", "commands", "."),
+}
+
 # Of the simulator; base and domain are the server's.
 SIMULATOR_ROOMS: dict[str, set[str]] = {
     "world": {"base", "domain"},
@@ -68,14 +84,56 @@ def faults_of(name: str, text: str, rooms: dict[str, set[str]] = ROOMS,
         yield f"{name}: '{room}' is not a room; rooms and their arrows are in tools/check_includes.py"
         return
     known = {*ROOMS, *rooms}
+    for layered in layered_rooms(name):
+        if folder_in(layered, name) is None:
+            yield f"{name}: this folder of {layered} has no place in LAYERS of tools/check_includes.py"
     for number, target in includes_of(text):
         other = target.split("/")[0]
         if "/" in target and other in known and other != room and other not in rooms[room]:
             allowed = ", ".join(sorted(rooms[room])) or "nothing but itself"
             yield f"{name}:{number}: {room} may not include {target} (it may include: {allowed})"
+        if fault := folder_fault(name, target) or private_fault(name, target):
+            yield f"{name}:{number}: {fault}"
         for library, homes in libraries.items():
             if re.match(library, target) and not name.startswith(homes):
                 yield f"{name}:{number}: only {', '.join(homes) or 'another program'} may include <{target}>"
+
+
+def layered_rooms(name: str) -> list[str]:
+    return [room for room in LAYERS if name.startswith(f"{room}/")]
+
+
+def folder_in(room: str, name: str) -> str | None:
+    """The folder of LAYERS that the file stands in, at any depth; None where it stands in another one."""
+    folder = pathlib.PurePosixPath(name).parent.relative_to(room)
+    known = " ".join(LAYERS[room]).split()
+    inside = [str(outer) for outer in (folder, *folder.parents) if str(outer) in known]
+    return inside[0] if inside and (inside[0] != "." or str(folder) in {".", "impl"}) else None
+
+
+def step_of(room: str, folder: str) -> int:
+    return next(number for number, step in enumerate(LAYERS[room]) if folder in step.split())
+
+
+def folder_fault(name: str, target: str) -> str | None:
+    """Of an include that leads to a folder of the same room which is not lower."""
+    for room in layered_rooms(name):
+        if not target.startswith(f"{room}/"):
+            continue
+        here, there = folder_in(room, name), folder_in(room, target)
+        if here is not None and there is not None and here != there and step_of(room, there) >= step_of(room, here):
+            lower = " ".join(LAYERS[room][:step_of(room, here)]) or "nothing but itself"
+            return f"{here} of {room} may not include {target} (it may include: {lower})"
+    return None
+
+
+def private_fault(name: str, target: str) -> str | None:
+    """Of an include of a header in impl/ from a file that does not stand where impl/ does, or beside its tests."""
+    home, inside, _ = target.rpartition("/impl/")
+    is_ours = home.split("/")[0] in {*ROOMS, *SIMULATOR_ROOMS}
+    if inside and is_ours and not name.startswith(f"{home}/"):
+        return f"only {home}/ and its tests may include {target}"
+    return None
 
 
 def includes_of(text: str) -> Iterator[tuple[int, str]]:
@@ -92,12 +150,22 @@ def check(folder: pathlib.Path, rooms: dict[str, set[str]] = ROOMS,
             for fault in faults_of(path.relative_to(folder).as_posix(), path.read_text(encoding="utf-8"), rooms, libraries)]
 
 
+def check_private(folder: pathlib.Path) -> list[str]:
+    """Of tests, which stand in folders of the same names, and of what else is built on the rooms."""
+    texts = {path.relative_to(folder).as_posix(): path.read_text(encoding="utf-8")
+             for path in sorted(folder.rglob("*.[ch]pp"))}
+    return [f"{name}:{number}: {fault}" for name, text in texts.items() for number, target in includes_of(text)
+            if (fault := private_fault(name, target))]
+
+
 def main() -> int:
     root = pathlib.Path(__file__).resolve().parents[1]
     if len(sys.argv) > 1:
         faults = check(pathlib.Path(sys.argv[1]))
     else:
         faults = check(root / "server/src") + check(root / "simulator/src", SIMULATOR_ROOMS, SIMULATOR_LIBRARIES)
+        for folder in ("server/tests", "server/fuzz", "server/bench", "simulator/tests"):
+            faults += check_private(root / folder)
     print(*faults, sep="\n", end="\n" if faults else "")
     return 1 if faults else 0
 

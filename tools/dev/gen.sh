@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # Writes api/openapi.json from the server's declarations, the TypeScript types from that file, and docs/licences.md from
-# what the build records.
+# what the build records; and draws the rooms (docs/pictures/rooms.svg).
 source "$(dirname "$0")/environment.sh"
 
+$python tools/draw_includes.py
 tools/dev/build_server.sh
 tools/dev/install_web.sh
 mkdir -p api

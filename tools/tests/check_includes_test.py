@@ -10,17 +10,22 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 class AnArrow(unittest.TestCase):
     def test_may_be_followed_forwards(self) -> None:
-        for name, target in [("api/chains.cpp", "snapshot/snapshot.hpp"), ("site/head.cpp", "http/messages/message.hpp"),
+        for name, target in [("api/chains.cpp", "snapshot/snapshot.hpp"),
+                             ("site/core/head.cpp", "http/messages/message.hpp"),
                              ("app/serve.cpp", "collectors/runner/runner.hpp"), ("main.cpp", "app/command_line.hpp"),
                              ("store/chains/chain_repository.cpp", "store/core/store.hpp")]:
             with self.subTest(name=name, target=target):
                 self.assertEqual([], list(check_includes.faults_of(name, f'#include "{target}"\n')))
 
     def test_may_not_be_reversed(self) -> None:
-        for name, target in [("base/clock.hpp", "domain/chains/chain.hpp"), ("http/router.cpp", "domain/chains/chain.hpp"),
-                             ("api/chains.cpp", "store/core/store.hpp"), ("api/chains.cpp", "sources/registry/chain.hpp"),
-                             ("store/store.cpp", "snapshot/snapshot.hpp"), ("fetch/fetcher.cpp", "domain/chains/chain.hpp"),
-                             ("sources/registry/import.cpp", "store/core/store.hpp"), ("site/head.cpp", "api/chains.hpp")]:
+        for name, target in [("base/clock.hpp", "domain/chains/chain.hpp"),
+                             ("http/replies/router.cpp", "domain/chains/chain.hpp"),
+                             ("api/chains.cpp", "store/core/store.hpp"),
+                             ("api/chains.cpp", "sources/registry/chain.hpp"),
+                             ("store/store.cpp", "snapshot/snapshot.hpp"),
+                             ("fetch/fetcher.cpp", "domain/chains/chain.hpp"),
+                             ("sources/registry/import.cpp", "store/core/store.hpp"),
+                             ("site/head.cpp", "api/chains.hpp")]:
             with self.subTest(name=name, target=target):
                 faults = list(check_includes.faults_of(name, f'#pragma once\n\n#include "{target}"\n'))
                 self.assertEqual(1, len(faults))
@@ -39,8 +44,8 @@ class AnArrow(unittest.TestCase):
     def test_fails_the_check_of_a_folder(self) -> None:
         with tempfile.TemporaryDirectory() as name:
             folder = pathlib.Path(name)
-            (folder / "http").mkdir()
-            (folder / "http" / "router.cpp").write_text('  #  include "snapshot/snapshot.hpp"\n')
+            (folder / "http/replies").mkdir(parents=True)
+            (folder / "http/replies/router.cpp").write_text('  #  include "snapshot/snapshot.hpp"\n')
             self.assertEqual(1, len(check_includes.check(folder)))
 
     def test_is_not_followed_out_of_an_empty_folder(self) -> None:
@@ -51,13 +56,75 @@ class AnArrow(unittest.TestCase):
         self.assertEqual(1, len(list(check_includes.faults_of("attic/box.cpp", ""))))
 
 
+class AFolderOfARoom(unittest.TestCase):
+    def faults(self, name: str, target: str) -> list[str]:
+        return list(check_includes.faults_of(name, f'#pragma once\n\n#include "{target}"\n'))
+
+    def test_includes_lower_ones_and_itself(self) -> None:
+        for name, target in [("store/chains/rows.cpp", "store/core/store.hpp"),
+                             ("store/chains/rows.cpp", "store/chains/key.hpp"),
+                             ("store/database_store.cpp", "store/chains/rows.hpp"),
+                             ("store/driver/sqlite/statement.cpp", "store/driver/value.hpp"),
+                             ("sources/cosmos_node/core/answer.cpp", "sources/json_fields.hpp"),
+                             ("snapshot/chains/price.cpp", "store/validators/rows.hpp")]:
+            with self.subTest(name=name, target=target):
+                self.assertEqual([], self.faults(name, target))
+
+    def test_includes_none_that_is_higher_or_beside_it(self) -> None:
+        for name, target in [("store/core/store.hpp", "store/chains/rows.hpp"),
+                             ("store/driver/value.hpp", "store/core/store.hpp"),
+                             ("store/chains/rows.cpp", "store/validators/rows.hpp"),
+                             ("store/core/store.hpp", "store/engine.hpp"),
+                             ("store/driver/value.cpp", "store/driver/sqlite/statement.hpp"),
+                             ("sources/cosmos_node/chains/state.hpp", "sources/cosmos_node/cosmos_node.hpp"),
+                             ("sources/coingecko/prices.cpp", "sources/coinpaprika/prices.hpp")]:
+            with self.subTest(name=name, target=target):
+                faults = self.faults(name, target)
+                self.assertEqual(1, len(faults))
+                self.assertIn(f"{name}:3:", faults[0])
+
+    def test_has_a_place(self) -> None:
+        for name in ("store/attic/box.hpp", "http/server.hpp", "sources/cosmos_node/staking/pool.hpp"):
+            with self.subTest(name=name):
+                self.assertEqual(1, len(list(check_includes.faults_of(name, ""))))
+
+
+class APrivateHeader(unittest.TestCase):
+    HEADER = "store/core/impl/row_values.hpp"
+
+    def test_is_included_where_it_stands_and_by_the_tests_of_that_folder(self) -> None:
+        for name in ("store/core/table.cpp", "store/core/impl/row_values.cpp", "store/core/table_test.cpp"):
+            with self.subTest(name=name):
+                self.assertEqual([], list(check_includes.faults_of(name, f'#include "{self.HEADER}"\n')))
+
+    def test_is_included_by_nobody_else(self) -> None:
+        for name in ("store/chains/rows.cpp", "store/database_store.cpp", "snapshot/build.cpp", "store/core_test.cpp"):
+            with self.subTest(name=name):
+                self.assertTrue(check_includes.private_fault(name, self.HEADER))
+        self.assertEqual(1, len(list(check_includes.faults_of("store/chains/rows.cpp", f'#include "{self.HEADER}"\n'))))
+
+    def test_is_looked_for_in_tests_too(self) -> None:
+        with tempfile.TemporaryDirectory() as name:
+            folder = pathlib.Path(name)
+            for test in ("store/core/table_test.cpp", "store/chains/rows_test.cpp"):
+                (folder / test).parent.mkdir(parents=True)
+                (folder / test).write_text(f'#include "{self.HEADER}"\n')
+            faults = check_includes.check_private(folder)
+            self.assertEqual(1, len(faults))
+            self.assertIn("store/chains/rows_test.cpp:1:", faults[0])
+
+    def test_of_a_library_is_no_business_of_ours(self) -> None:
+        self.assertIsNone(check_includes.private_fault("base/boost_src.cpp", "boost/asio/impl/src.hpp"))
+
+
 class ALibrary(unittest.TestCase):
     def test_is_named_only_in_its_home(self) -> None:
         for name, target, faults in [
                 ("store/driver/sqlite.cpp", "SQLiteCpp/SQLiteCpp.h", 0), ("store/store.cpp", "sqlite3.h", 1),
                 ("store/driver/postgres.cpp", "libpq-fe.h", 0), ("api/chains.cpp", "libpq-fe.h", 1),
                 ("fetch/fetcher.cpp", "curl/curl.h", 0), ("sources/registry/git.cpp", "curl/curl.h", 1),
-                ("wire/envelope.cpp", "boost/json.hpp", 0), ("store/chains/chain_repository.cpp", "boost/json.hpp", 1),
+                ("wire/envelope.cpp", "boost/json.hpp", 0),
+                ("store/chains/chain_repository.cpp", "boost/json.hpp", 1),
                 ("base/boost_src.cpp", "boost/json/src.hpp", 0), ("base/clock.cpp", "boost/json.hpp", 1)]:
             with self.subTest(name=name, target=target):
                 self.assertEqual(faults, len(list(check_includes.faults_of(name, f"#include <{target}>\n"))))
@@ -78,6 +145,14 @@ class TheTable(unittest.TestCase):
         self.assertTrue(links)
         beyond = {room: linked - check_includes.ROOMS[room] for room, linked in links.items()}
         self.assertEqual({room: set() for room in links}, beyond)
+
+    def test_names_folders_that_are_there(self) -> None:
+        for room, steps in check_includes.LAYERS.items():
+            with self.subTest(room=room):
+                folders = " ".join(steps).split()
+                self.assertEqual(sorted(set(folders)), sorted(folders))
+                there = [folder for folder in folders if (ROOT / "server/src" / room / folder).is_dir()]
+                self.assertEqual(there, folders)
 
     def test_is_the_one_on_the_architecture_page(self) -> None:
         page = (ROOT / "docs/ARCHITECTURE.md").read_text()
