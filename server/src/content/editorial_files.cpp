@@ -1,7 +1,7 @@
 #include "content/editorial_files.hpp"
 
 #include "base/clean_text.hpp"
-#include "content/front_matter.hpp"
+#include "content/impl/front_matter.hpp"
 #include "domain/editorial/editorial_names.hpp"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "content/figure_file.hpp"
 
 #include "base/clean_text.hpp"
-#include "content/xml_text.hpp"
+#include "content/impl/xml_text.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 #include "content/resources_file.hpp"
 
 #include "base/clean_text.hpp"
-#include "content/json_file.hpp"
+#include "content/impl/json_file.hpp"
 #include "domain/editorial/editorial_names.hpp"
 
 #include <algorithm>

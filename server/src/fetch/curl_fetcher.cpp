@@ -1,7 +1,7 @@
 #include "fetch/curl_fetcher.hpp"
 
 #include "base/thread_name.hpp"
-#include "fetch/fetch_loop.hpp"
+#include "fetch/impl/fetch_loop.hpp"
 
 #include <curl/curl.h>
 #include <pthread.h>

@@ -1,11 +1,11 @@
 #pragma once
 
-#include "fetch/body_channel.hpp"
 #include "fetch/fetch_batch.hpp"
 #include "fetch/fetch_target.hpp"
 #include "fetch/fetcher.hpp"
+#include "fetch/impl/body_channel.hpp"
+#include "fetch/impl/transfer.hpp"
 #include "fetch/politeness.hpp"
-#include "fetch/transfer.hpp"
 
 #include <chrono>
 #include <cstddef>

@@ -1,5 +1,5 @@
 #include "content/content_fixture.hpp"
-#include "content/json_file.hpp"
+#include "content/impl/json_file.hpp"
 
 #include <gmock/gmock.h>
 #include <boost/json.hpp>

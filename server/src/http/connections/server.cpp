@@ -1,7 +1,7 @@
 #include "http/connections/server.hpp"
 
 #include "base/result.hpp"
-#include "http/connections/worker.hpp"
+#include "http/connections/impl/worker.hpp"
 
 #include <sched.h>
 #include <sys/resource.h>

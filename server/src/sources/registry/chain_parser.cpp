@@ -3,9 +3,9 @@
 #include "base/clean_text.hpp"
 #include "domain/names.hpp"
 #include "sources/json_fields.hpp"
-#include "sources/registry/endpoint_lists.hpp"
+#include "sources/registry/impl/endpoint_lists.hpp"
+#include "sources/registry/impl/native_asset.hpp"
 #include "sources/registry/link.hpp"
-#include "sources/registry/native_asset.hpp"
 
 #include <boost/json.hpp>
 

@@ -4,8 +4,8 @@
 #include "fetch/trim.hpp"
 #include "sources/registry/archive.hpp"
 #include "sources/registry/directory.hpp"
+#include "sources/registry/impl/piece_queue.hpp"
 #include "sources/registry/link.hpp"
-#include "sources/registry/piece_queue.hpp"
 #include "sources/registry/scratch_directory.hpp"
 
 #include <boost/url.hpp>

@@ -1,4 +1,4 @@
-#include "http/connections/connection.hpp"
+#include "http/connections/impl/connection.hpp"
 #include "http/replies/byte_cache.hpp"
 #include "http/test_server.hpp"
 

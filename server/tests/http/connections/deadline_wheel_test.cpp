@@ -1,4 +1,4 @@
-#include "http/connections/deadline_wheel.hpp"
+#include "http/connections/impl/deadline_wheel.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 #include "http/client.hpp"
-#include "http/connections/listening_socket.hpp"
+#include "http/connections/impl/listening_socket.hpp"
 #include "http/connections/server.hpp"
 #include "http/test_server.hpp"
 

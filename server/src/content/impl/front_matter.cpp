@@ -1,4 +1,4 @@
-#include "content/front_matter.hpp"
+#include "content/impl/front_matter.hpp"
 
 #include <toml++/toml.h>
 

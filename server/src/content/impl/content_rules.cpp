@@ -1,4 +1,4 @@
-#include "content/content_rules.hpp"
+#include "content/impl/content_rules.hpp"
 
 #include "domain/editorial/editorial_names.hpp"
 

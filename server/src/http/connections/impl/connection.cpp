@@ -1,4 +1,4 @@
-#include "http/connections/connection.hpp"
+#include "http/connections/impl/connection.hpp"
 
 #include "base/log.hpp"
 #include "http/messages/request_parser.hpp"

@@ -1,4 +1,4 @@
-#include "sources/registry/piece_queue.hpp"
+#include "sources/registry/impl/piece_queue.hpp"
 
 #include <utility>
 

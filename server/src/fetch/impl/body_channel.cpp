@@ -1,4 +1,4 @@
-#include "fetch/body_channel.hpp"
+#include "fetch/impl/body_channel.hpp"
 
 #include <cstddef>
 #include <utility>

@@ -2,9 +2,9 @@
 
 #include "base/clock.hpp"
 #include "http/connections/client_counts.hpp"
-#include "http/connections/connection.hpp"
+#include "http/connections/impl/connection.hpp"
+#include "http/connections/impl/wakeups.hpp"
 #include "http/connections/server.hpp"
-#include "http/connections/wakeups.hpp"
 
 #include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/io_context.hpp>

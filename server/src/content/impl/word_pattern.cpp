@@ -1,4 +1,4 @@
-#include "content/word_pattern.hpp"
+#include "content/impl/word_pattern.hpp"
 
 #include <unicode/regex.h>
 #include <unicode/unistr.h>

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "content/fault.hpp"
+#include "content/impl/word_pattern.hpp"
 #include "content/markdown_rules.hpp"
 #include "content/source_file.hpp"
-#include "content/word_pattern.hpp"
 #include "domain/core/language.hpp"
 
 #include <optional>

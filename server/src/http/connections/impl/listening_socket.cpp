@@ -1,4 +1,4 @@
-#include "http/connections/listening_socket.hpp"
+#include "http/connections/impl/listening_socket.hpp"
 
 #include "base/result.hpp"
 

@@ -1,4 +1,4 @@
-#include "content/json_file.hpp"
+#include "content/impl/json_file.hpp"
 
 #include "domain/editorial/editorial_names.hpp"
 

@@ -1,7 +1,7 @@
-#include "fetch/transfer.hpp"
+#include "fetch/impl/transfer.hpp"
 
 #include "base/clean_text.hpp"
-#include "fetch/transfer_failure.hpp"
+#include "fetch/impl/transfer_failure.hpp"
 #include "fetch/trim.hpp"
 
 #include <netinet/in.h>

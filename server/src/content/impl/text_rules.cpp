@@ -1,4 +1,4 @@
-#include "content/text_rules.hpp"
+#include "content/impl/text_rules.hpp"
 
 #include "base/clean_text.hpp"
 #include "base/web_link.hpp"

@@ -1,4 +1,4 @@
-#include "content/xml_text.hpp"
+#include "content/impl/xml_text.hpp"
 
 #include "content/source_file.hpp"
 

@@ -1,4 +1,4 @@
-#include "http/connections/ready_set.hpp"
+#include "http/connections/impl/ready_set.hpp"
 
 #include <unistd.h>
 

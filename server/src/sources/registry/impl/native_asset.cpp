@@ -1,4 +1,4 @@
-#include "sources/registry/native_asset.hpp"
+#include "sources/registry/impl/native_asset.hpp"
 
 #include "base/clean_text.hpp"
 #include "sources/json_fields.hpp"

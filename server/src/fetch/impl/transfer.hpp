@@ -1,9 +1,9 @@
 #pragma once
 
 #include "fetch/address_guard.hpp"
-#include "fetch/body_channel.hpp"
 #include "fetch/fetch_options.hpp"
 #include "fetch/fetcher.hpp"
+#include "fetch/impl/body_channel.hpp"
 
 #include <curl/curl.h>
 

@@ -1,4 +1,4 @@
-#include "http/connections/wakeups.hpp"
+#include "http/connections/impl/wakeups.hpp"
 
 #include <sys/eventfd.h>
 #include <sys/timerfd.h>

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "http/connections/counters.hpp"
-#include "http/connections/deadline_wheel.hpp"
-#include "http/connections/outbox.hpp"
-#include "http/connections/ready_set.hpp"
+#include "http/connections/impl/deadline_wheel.hpp"
+#include "http/connections/impl/outbox.hpp"
+#include "http/connections/impl/ready_set.hpp"
 #include "http/messages/message.hpp"
 #include "http/replies/ready_reply.hpp"
 

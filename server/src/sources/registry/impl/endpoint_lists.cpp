@@ -1,4 +1,4 @@
-#include "sources/registry/endpoint_lists.hpp"
+#include "sources/registry/impl/endpoint_lists.hpp"
 
 #include "base/clean_text.hpp"
 #include "sources/json_fields.hpp"

@@ -1,6 +1,6 @@
-#include "http/connections/worker.hpp"
+#include "http/connections/impl/worker.hpp"
 
-#include "http/connections/listening_socket.hpp"
+#include "http/connections/impl/listening_socket.hpp"
 
 #include <boost/asio/post.hpp>
 

@@ -1,4 +1,4 @@
-#include "fetch/fetch_loop.hpp"
+#include "fetch/impl/fetch_loop.hpp"
 
 #include "base/clean_text.hpp"
 #include "fetch/retry_after.hpp"

@@ -1,4 +1,4 @@
-#include "http/connections/outbox.hpp"
+#include "http/connections/impl/outbox.hpp"
 
 #include "http/replies/body_heap.hpp"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "fetch/transfer.hpp"
+#include "fetch/impl/transfer.hpp"
 
 #include <curl/curl.h>
 

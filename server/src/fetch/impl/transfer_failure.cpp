@@ -1,4 +1,4 @@
-#include "fetch/transfer_failure.hpp"
+#include "fetch/impl/transfer_failure.hpp"
 
 #include "fetch/trim.hpp"
 
