@@ -46,9 +46,9 @@ LAYERS: dict[str, tuple[str, ...]] = {
 # Of the simulator; base and domain are the server's.
 SIMULATOR_ROOMS: dict[str, set[str]] = {
     "world": {"base", "domain"},
-    "faces": {"base", "domain", "world"},
-    "faults": {"base", "world", "faces"},
-    "serving": {"base", "world", "faces", "faults"},
+    "upstreams": {"base", "domain", "world"},
+    "faults": {"base", "world", "upstreams"},
+    "serving": {"base", "world", "upstreams", "faults"},
 }
 SIMULATOR_ROOMS["app"] = {"base", "domain", *SIMULATOR_ROOMS}
 
@@ -67,7 +67,7 @@ LIBRARIES: dict[str, tuple[str, ...]] = {
 }
 
 SIMULATOR_LIBRARIES: dict[str, tuple[str, ...]] = {
-    r"boost/json": ("faces/", "faults/", "serving/control.cpp"),
+    r"boost/json": ("upstreams/", "faults/", "serving/control.cpp"),
     r"boost/beast": ("serving/",),
     r"nghttp2/": ("serving/",),
     r"sqlite3|SQLiteCpp|libpq|curl/": (),

@@ -105,7 +105,7 @@ int ask(api::ApiHandler const& handler, std::string_view target) {
 }
 
 void measure(std::shared_ptr<Snapshot const> const& snapshot, std::string const& target) {
-  auto const cache = std::make_shared<http::ByteCache>();
+  auto const cache = std::make_shared<http::ResponseCache>();
   api::ApiHandler const first(snapshot, cache, api::HotTargets::on_request, nullptr);
   if (auto const status = ask(first, target); status != 200) {
     std::fprintf(stderr, "%s answers %d\n", target.c_str(), status);
@@ -119,7 +119,7 @@ void measure(std::shared_ptr<Snapshot const> const& snapshot, std::string const&
   }
   std::vector<double> costs_without_bytes;
   for (int round = 0; round < kRoundsWithoutBytes; ++round) {
-    api::ApiHandler const cold(snapshot, std::make_shared<http::ByteCache>(), api::HotTargets::on_request, nullptr);
+    api::ApiHandler const cold(snapshot, std::make_shared<http::ResponseCache>(), api::HotTargets::on_request, nullptr);
     costs_without_bytes.push_back(cpu_us_of([&] { ask(cold, target); }));
   }
   auto const cost = cost_of(std::move(costs));

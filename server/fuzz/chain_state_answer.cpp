@@ -54,9 +54,9 @@ void check_unread(ChainStateReading const& reading) {
   require(std::ranges::any_of(read, [](auto const& figure) { return figure.second; }));
 }
 
-void check(ChainStateReading const& reading, std::int64_t not_below) {
+void check(ChainStateReading const& reading, std::int64_t min_height) {
   auto const& state = reading.state;
-  require(reading.height >= not_below && (!state.bond_denom || !state.bond_denom->empty()));
+  require(reading.height >= min_height && (!state.bond_denom || !state.bond_denom->empty()));
   require(state.supply != "0" || !state.bonded_tokens || state.bonded_tokens == "0");
   check_whole(state.supply);
   check_whole(state.bonded_tokens);
@@ -70,13 +70,13 @@ void check(ChainStateReading const& reading, std::int64_t not_below) {
   check_unread(reading);
 }
 
-void read_plans(CosmosNode& node, std::int64_t height, std::int64_t not_below) {
-  if (auto const plan = node.read_upgrade_plan(height, not_below); plan && *plan) {
+void read_plans(CosmosNode& node, std::int64_t height, std::int64_t min_height) {
+  if (auto const plan = node.read_upgrade_plan(height, min_height); plan && *plan) {
     auto const& name = (*plan)->name;
     require((*plan)->height >= 1 && !name.empty());
     require(clean_text(name, kMaxNameCharacters, LineBreaks::fold_to_space) == name);
   }
-  if (auto const pools = node.read_pool_count(height, not_below)) {
+  if (auto const pools = node.read_pool_count(height, min_height)) {
     require(*pools >= 0);
   }
 }
@@ -100,14 +100,14 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* bytes, std::size_t siz
   }
   require(tip->height >= 0 && tip->height <= kHighestHeight && !tip->chain_id.empty());
   static_cast<void>(to_rfc3339(tip->block_time));
-  auto const not_below = tip->height / 2;
-  auto const reading = node.read_chain_state(tip->height, not_below);
+  auto const min_height = tip->height / 2;
+  auto const reading = node.read_chain_state(tip->height, min_height);
   if (reading) {
-    check(*reading, not_below);
+    check(*reading, min_height);
   } else {
     check_error(reading.error());
   }
-  read_plans(node, tip->height, not_below);
+  read_plans(node, tip->height, min_height);
   read_version(answers);
   return 0;
 }

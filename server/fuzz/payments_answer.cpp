@@ -40,7 +40,7 @@ void check(Payment const& payment) {
   require(clean_text(payment.memo, kMaxDescriptionCharacters, LineBreaks::fold_to_space) == payment.memo);
   auto const written = write(payment);
   auto const again = parse_transaction(written, kTerms, "");
-  require(again && again->names_address && again->payment == payment);
+  require(again && again->mentions_address && again->payment == payment);
   auto dearer = kTerms;
   dearer.amount += '0';
   auto other_coin = kTerms;

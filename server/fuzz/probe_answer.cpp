@@ -28,7 +28,7 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* bytes, std::size_t siz
   FetchResponse response;
   response.status = 200;
   response.body.assign(bytes + 1, bytes + size);
-  auto const answer = read_probe(kind_of(bytes[0]), response, "https://site.example");
+  auto const answer = read_probe_answer(kind_of(bytes[0]), response, "https://site.example");
   require(answer.tip.has_value() == (answer.failure == Verdict::never));
   require(answer.tip.has_value() == answer.latency_ms.has_value());
   if (answer.tip) {
@@ -36,7 +36,7 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* bytes, std::size_t siz
     require(!answer.tip->chain_id.empty() &&
             std::ranges::all_of(answer.tip->chain_id, [](char c) { return c > ' ' && c < '\x7f'; }));
     static_cast<void>(to_rfc3339(answer.tip->block_time));
-    static_cast<void>(judge_tip(*answer.tip, answer.tip->chain_id, answer.tip->block_time));
+    static_cast<void>(verdict_of_tip(*answer.tip, answer.tip->chain_id, answer.tip->block_time));
   }
   return 0;
 }

@@ -60,9 +60,9 @@ void read_delegators(Fetcher& answers) {
 }
 
 void check_key(std::string const& key) {
-  auto const address = find_consensus_address("/cosmos.crypto.ed25519.PubKey", key);
+  auto const address = compute_consensus_address("/cosmos.crypto.ed25519.PubKey", key);
   require(address.empty() || address.size() == kAddressBytes);
-  require(find_consensus_address("/cosmos.crypto.secp256k1.PubKey", key).empty());
+  require(compute_consensus_address("/cosmos.crypto.secp256k1.PubKey", key).empty());
 }
 
 }  // namespace

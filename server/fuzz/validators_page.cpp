@@ -89,11 +89,11 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
   FetchResponse response;
   response.body.assign(reinterpret_cast<char const*>(data), size);
   response.status = 500;
-  auto const failed = sort_answer(response);
+  auto const failed = classify_answer(response);
   require(failed.has_error());
   check_line(failed.error().reason);
   response.status = 200;
-  auto const answer = sort_answer(response);
+  auto const answer = classify_answer(response);
   if (!answer) {
     return 0;
   }

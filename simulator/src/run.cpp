@@ -1,8 +1,8 @@
 #include "run.hpp"
 
 #include "base/log.hpp"
-#include "faces/registry.hpp"
 #include "serving/simulator_server.hpp"
+#include "upstreams/registry.hpp"
 #include "world/payments.hpp"
 
 #include <pthread.h>
@@ -34,10 +34,10 @@ std::string make_settings(SimulatorServer const& server, std::filesystem::path c
            {"ORRERY_DATABASE_KIND", "demo"},
            {"ORRERY_REGISTRY_SOURCE", std::filesystem::absolute(directory / "registry").string()},
            {"ORRERY_FETCH_ALLOW", "127.0.0.0/8"},
-           {"ORRERY_COINGECKO_URL", server.url_of(Face::coingecko)},
-           {"ORRERY_COINPAPRIKA_URL", server.url_of(Face::coinpaprika)},
-           {"ORRERY_GITHUB_URL", server.url_of(Face::github)},
-           {"ORRERY_KEYBASE_URL", server.url_of(Face::keybase)},
+           {"ORRERY_COINGECKO_URL", server.url_of(Upstream::coingecko)},
+           {"ORRERY_COINPAPRIKA_URL", server.url_of(Upstream::coinpaprika)},
+           {"ORRERY_GITHUB_URL", server.url_of(Upstream::github)},
+           {"ORRERY_KEYBASE_URL", server.url_of(Upstream::keybase)},
            {"ORRERY_ADVERTS_CHAIN", paid.chain_id},
            {"ORRERY_ADVERTS_ADDRESS", advert_address(paid)},
            {"ORRERY_ADVERTS_DENOM", paid.base_denom},
@@ -48,7 +48,7 @@ std::string make_settings(SimulatorServer const& server, std::filesystem::path c
 }
 
 void write_directory(SimulatorServer const& server, std::filesystem::path const& directory) {
-  write_registry(server.world(), server.url_of(Face::pictures), directory / "registry");
+  write_registry(server.world(), server.url_of(Upstream::pictures), directory / "registry");
   // The last to appear: whoever waits for it finds the rest.
   auto const unfinished = directory / "orrery.env.unfinished";
   std::ofstream(unfinished) << make_settings(server, directory);
@@ -81,7 +81,7 @@ void run(Options const& options, Clock const& clock) {
   log(LogLevel::info, "simulating",
       {{"chains", std::to_string(server.world().chains.size())},
        {"endpoints", std::to_string(server.world().endpoints.size())},
-       {"control", server.url_of(Face::control) + "/_control/world"}});
+       {"control", server.url_of(Upstream::control) + "/_control/world"}});
   int received = 0;
   sigwait(&signals, &received);
 }

@@ -4,10 +4,10 @@
 #include "collectors/chains/chain_nodes.hpp"
 #include "collectors/registry/collector.hpp"
 #include "collectors/runner/pass.hpp"
-#include "collectors/runner/walkers.hpp"
+#include "collectors/runner/thread_pool.hpp"
 #include "collectors/store_for_tests.hpp"
-#include "faces/registry.hpp"
 #include "running_simulator.hpp"
+#include "upstreams/registry.hpp"
 
 #include <gtest/gtest.h>
 
@@ -20,7 +20,7 @@ namespace orrery::simulator {
 class CollectingSimulator {
  public:
   explicit CollectingSimulator(WorldOptions const& options = a_small_world()) : simulator(options) {
-    write_registry(simulator.world(), simulator.server.url_of(Face::pictures), home.path() / "registry");
+    write_registry(simulator.world(), simulator.server.url_of(Upstream::pictures), home.path() / "registry");
     expect_pass(
         make_registry_collector({(home.path() / "registry").string(), {}, std::chrono::hours(24)}, simulator.fetcher));
   }
@@ -28,7 +28,7 @@ class CollectingSimulator {
   Result<PassReport> run(Collector const& collector) {
     CollectContext context{*store, simulator.clock, {}, [](std::string_view) {}};
     context.is_only_pass = true;
-    context.walkers = &walkers;
+    context.thread_pool = &thread_pool;
     return run_pass(collector, context);
   }
 
@@ -40,7 +40,7 @@ class CollectingSimulator {
   RunningSimulator simulator;
   TemporaryDirectory home;
   std::unique_ptr<Store> store = open_test_store(home, simulator.clock, StoreKind::demo);
-  Walkers walkers;
+  ThreadPool thread_pool;
   std::shared_ptr<ChainNodes> nodes = std::make_shared<ChainNodes>(simulator.fetcher);
 };
 

@@ -26,7 +26,7 @@ SpoiledPart spoil_nodes(CollectingSimulator& collecting, std::string path) {
   SpoiledPart part;
   part.chain_id = collecting.simulator.chain(0).chain_id;
   part.rule.chain = part.chain_id;
-  part.rule.face = "lcd";
+  part.rule.upstream = "lcd";
   part.rule.path = std::move(path);
   for (auto const& endpoint : collecting.simulator.world().endpoints) {
     if (endpoint.chain == 0) {
@@ -36,28 +36,28 @@ SpoiledPart spoil_nodes(CollectingSimulator& collecting, std::string path) {
   return part;
 }
 
-SpoiledPart spoil_endpoint(CollectingSimulator& collecting, Face face) {
-  auto const& endpoint = collecting.simulator.sound_endpoint(0, face);
+SpoiledPart spoil_endpoint(CollectingSimulator& collecting, Upstream upstream) {
+  auto const& endpoint = collecting.simulator.sound_endpoint(0, upstream);
   SpoiledPart part;
   part.rule.host = host_of(RunningSimulator::url_of(endpoint));
   part.hosts = {part.rule.host};
-  part.subject = (face == Face::grpc ? "" : "http://") + part.rule.host;
+  part.subject = (upstream == Upstream::grpc ? "" : "http://") + part.rule.host;
   return part;
 }
 
 // Of an upstream that is no node; `path`: what of it.
-SpoiledPart spoil_service(CollectingSimulator& collecting, Face face, std::string path = "") {
+SpoiledPart spoil_service(CollectingSimulator& collecting, Upstream upstream, std::string path = "") {
   SpoiledPart part;
-  part.rule.face = to_word(face);
+  part.rule.upstream = to_word(upstream);
   part.rule.path = path;
   part.wide_path = std::move(path);
-  part.hosts = {host_of(collecting.simulator.server.url_of(face))};
+  part.hosts = {host_of(collecting.simulator.server.url_of(upstream))};
   return part;
 }
 
 SpoiledPart spoil_repository(CollectingSimulator& collecting) {
   auto const& repository = collecting.simulator.chain(0).repository;
-  auto part = spoil_service(collecting, Face::github, "/repos/" + repository);
+  auto part = spoil_service(collecting, Upstream::github, "/repos/" + repository);
   part.subject = repository;
   return part;
 }
@@ -67,26 +67,26 @@ SpoiledPart spoil_logo(CollectingSimulator& collecting) {
   auto const found = select(*collecting.store,
                             "SELECT source FROM logo WHERE state = 'found' AND source LIKE 'http%' ORDER BY source");
   auto const source = found.substr(0, found.find('|'));
-  auto part = spoil_service(collecting, Face::pictures, source.substr(source.rfind('/') + 1));
+  auto part = spoil_service(collecting, Upstream::pictures, source.substr(source.rfind('/') + 1));
   part.subject = source;
   return part;
 }
 
-std::string url_of(CollectorTools const& tools, Face face) {
-  return tools.collecting.simulator.server.url_of(face);
+std::string url_of(CollectorTools const& tools, Upstream upstream) {
+  return tools.collecting.simulator.server.url_of(upstream);
 }
 
 Collector make_prices(CollectorTools const& tools) {
-  return make_prices_collector({url_of(tools, Face::coingecko), {}, url_of(tools, Face::coinpaprika), minutes(5)},
-                               tools.fetcher);
+  return make_prices_collector(
+      {url_of(tools, Upstream::coingecko), {}, url_of(tools, Upstream::coinpaprika), minutes(5)}, tools.fetcher);
 }
 
 Collector make_second_prices(CollectorTools const& tools) {
-  return make_prices_collector({"", {}, url_of(tools, Face::coinpaprika), minutes(5)}, tools.fetcher);
+  return make_prices_collector({"", {}, url_of(tools, Upstream::coinpaprika), minutes(5)}, tools.fetcher);
 }
 
 Collector make_logos(CollectorTools const& tools) {
-  return make_logos_collector({minutes(15), url_of(tools, Face::keybase)}, tools.fetcher, convert_once);
+  return make_logos_collector({minutes(15), url_of(tools, Upstream::keybase)}, tools.fetcher, convert_once);
 }
 
 Collector make_adverts(CollectorTools const& tools) {
@@ -150,20 +150,20 @@ std::vector<FaultColumn> make_columns() {
        "SELECT number, title, status, tally_yes, voting_end_time FROM proposal WHERE chain = :chain ORDER BY 1",
        health_of_chain("proposals"), other_chains_not_read("proposals")},
       {"prices", minutes(5), make_prices,
-       [](CollectingSimulator& collecting) { return spoil_service(collecting, Face::coingecko); }, kKeptPrices,
+       [](CollectingSimulator& collecting) { return spoil_service(collecting, Upstream::coingecko); }, kKeptPrices,
        health_of_source("prices"), kNoOthers},
       {"second_prices", minutes(5), make_second_prices,
-       [](CollectingSimulator& collecting) { return spoil_service(collecting, Face::coinpaprika); }, kKeptPrices,
+       [](CollectingSimulator& collecting) { return spoil_service(collecting, Upstream::coinpaprika); }, kKeptPrices,
        health_of_source("prices"), kNoOthers},
       make_endpoint_column("rest_endpoints",
-                           [](CollectingSimulator& collecting) { return spoil_endpoint(collecting, Face::lcd); }),
+                           [](CollectingSimulator& collecting) { return spoil_endpoint(collecting, Upstream::lcd); }),
       make_endpoint_column("rpc_endpoints",
-                           [](CollectingSimulator& collecting) { return spoil_endpoint(collecting, Face::rpc); }),
+                           [](CollectingSimulator& collecting) { return spoil_endpoint(collecting, Upstream::rpc); }),
       make_endpoint_column("grpc_endpoints",
-                           [](CollectingSimulator& collecting) { return spoil_endpoint(collecting, Face::grpc); }),
+                           [](CollectingSimulator& collecting) { return spoil_endpoint(collecting, Upstream::grpc); }),
       {"contributions", hours(24),
        [](CollectorTools const& tools) {
-         return make_contributions_collector({url_of(tools, Face::github), "token"}, hours(24), tools.fetcher);
+         return make_contributions_collector({url_of(tools, Upstream::github), "token"}, hours(24), tools.fetcher);
        },
        spoil_repository,
        "SELECT r.checked_at, d.day, d.commits FROM contribution_repository r JOIN contribution_day d ON d.repository = "
@@ -179,16 +179,16 @@ std::vector<FaultColumn> make_columns() {
        [](CollectingSimulator& collecting) { return spoil_nodes(collecting, "/cosmos/tx"); },
        "SELECT tx_hash, text, state FROM advert ORDER BY 1", health_of_source("adverts"), kNoOthers},
       {"keybase", hours(24 * 31), make_logos,
-       [](CollectingSimulator& collecting) { return spoil_service(collecting, Face::keybase, "/lookup"); },
+       [](CollectingSimulator& collecting) { return spoil_service(collecting, Upstream::keybase, "/lookup"); },
        "SELECT source, hash, checked_at FROM logo WHERE source LIKE 'keybase:%' AND hash IS NOT NULL ORDER BY 1",
        health_of_source("logos") + " UNION SELECT source, last_error FROM logo WHERE source LIKE 'keybase:%'",
        "SELECT count(*) FROM logo WHERE source NOT LIKE 'keybase:%' AND tried_at < :now"},
       {"registry", hours(24),
        [](CollectorTools const& tools) {
-         return make_registry_collector({url_of(tools, Face::registry) + "/registry.tar.gz", {}, hours(24)},
+         return make_registry_collector({url_of(tools, Upstream::registry) + "/registry.tar.gz", {}, hours(24)},
                                         tools.fetcher);
        },
-       [](CollectingSimulator& collecting) { return spoil_service(collecting, Face::registry); },
+       [](CollectingSimulator& collecting) { return spoil_service(collecting, Upstream::registry); },
        "SELECT chain_id, pretty_name, status, denom_exponent FROM chain WHERE withdrawn_at IS NULL ORDER BY 1",
        health_of_source("registry"), kNoOthers},
   };

@@ -99,7 +99,7 @@ GrpcReply call(EndpointPlan const& endpoint, std::string const& method) {
 
 TEST(Grpc, SaysOverHttp2WhetherTheNodeIsSyncing) {
   RunningSimulator simulator;
-  auto const reply = call(simulator.sound_endpoint(0, Face::grpc), "GetSyncing");
+  auto const reply = call(simulator.sound_endpoint(0, Upstream::grpc), "GetSyncing");
   EXPECT_EQ(reply.fields.at(":status"), "200");
   EXPECT_EQ(reply.fields.at("content-type"), "application/grpc");
   EXPECT_EQ(reply.fields.at("grpc-status"), "0");
@@ -112,7 +112,7 @@ TEST(Grpc, SaysOverHttp2WhetherTheNodeIsSyncing) {
 TEST(Grpc, NamesTheChain) {
   RunningSimulator simulator;
   for (auto const* method : {"GetNodeInfo", "GetLatestBlock"}) {
-    auto const reply = call(simulator.sound_endpoint(0, Face::grpc), method);
+    auto const reply = call(simulator.sound_endpoint(0, Upstream::grpc), method);
     EXPECT_THAT(reply.body, HasSubstr(simulator.chain(0).chain_id)) << method;
     std::size_t length = 0;
     for (std::size_t i = 1; i < 5; ++i) {
@@ -124,7 +124,7 @@ TEST(Grpc, NamesTheChain) {
 
 TEST(Grpc, KnowsNoOtherMethodAndIsTurnedAwayByAFault) {
   RunningSimulator simulator;
-  auto const& endpoint = simulator.sound_endpoint(0, Face::grpc);
+  auto const& endpoint = simulator.sound_endpoint(0, Upstream::grpc);
   EXPECT_EQ(call(endpoint, "Nothing").fields.at("grpc-status"), "12");
   simulator.break_with(Fault::rate_limited);
   EXPECT_EQ(call(endpoint, "GetSyncing").fields.at(":status"), "429");

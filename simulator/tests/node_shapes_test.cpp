@@ -208,7 +208,7 @@ TEST_F(Nodes, CarryTheMarkOfTheSimulatorOnEveryAnswer) {
 }
 
 TEST_F(Nodes, SpeakRpc) {
-  auto const rpc = RunningSimulator::url_of(simulator_.sound_endpoint(0, Face::rpc));
+  auto const rpc = RunningSimulator::url_of(simulator_.sound_endpoint(0, Upstream::rpc));
   auto const status = simulator_.get(rpc + "/status");
   ASSERT_TRUE(status);
   auto const sync = boost::json::parse(status->body).at("result").at("sync_info");

@@ -1,4 +1,4 @@
-#include "faces/registry.hpp"
+#include "upstreams/registry.hpp"
 
 #include "running_simulator.hpp"
 #include "sources/registry/directory.hpp"

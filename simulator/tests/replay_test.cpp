@@ -3,12 +3,12 @@
 #include "collectors/logos/collector.hpp"
 #include "collectors/registry/collector.hpp"
 #include "collectors/runner/pass.hpp"
-#include "faces/registry.hpp"
 #include "picture_memory.hpp"
 #include "recording_fetcher.hpp"
 #include "running_simulator.hpp"
 #include "store/store_fixture.hpp"
 #include "stored_text.hpp"
+#include "upstreams/registry.hpp"
 #include "world_collectors.hpp"
 
 #include <gtest/gtest.h>
@@ -29,13 +29,13 @@ class Replay : public test::StoreTest {
  protected:
   // As a program that has just been started makes them.
   std::vector<Collector> make_collectors() {
-    auto const url = [this](Face face) { return simulator_.server.url_of(face); };
+    auto const url = [this](Upstream upstream) { return simulator_.server.url_of(upstream); };
     auto collectors =
-        make_world_collectors(simulator_.world(), recording_, url, std::make_shared<NodeMemory>(), hours(1));
+        make_world_collectors(simulator_.world(), recording_, url, std::make_shared<NodeHealthCache>(), hours(1));
     collectors.insert(collectors.begin(),
                       make_registry_collector({(directory_.path() / "registry").string(), {}, hours(24)}, recording_));
-    collectors.push_back(make_contributions_collector({url(Face::github), "token"}, hours(1), recording_));
-    collectors.push_back(make_logos_collector({minutes(15), url(Face::keybase)}, recording_, convert_once));
+    collectors.push_back(make_contributions_collector({url(Upstream::github), "token"}, hours(1), recording_));
+    collectors.push_back(make_logos_collector({minutes(15), url(Upstream::keybase)}, recording_, convert_once));
     return collectors;
   }
 
@@ -54,7 +54,7 @@ class Replay : public test::StoreTest {
 ORRERY_ON_EVERY_ENGINE(Replay);
 
 TEST_P(Replay, OfARecordedPassTenTimesChangesNoRowOfAnyTable) {
-  write_registry(simulator_.world(), simulator_.server.url_of(Face::pictures), directory_.path() / "registry");
+  write_registry(simulator_.world(), simulator_.server.url_of(Upstream::pictures), directory_.path() / "registry");
   auto settings = options(OpenMode::writer);
   settings.kind = StoreKind::demo;
   auto const store = Store::open(settings, simulator_.clock);

@@ -43,10 +43,10 @@ class RunningSimulator {
   ChainPlan const& chain(std::size_t index) const { return world().chains.at(index); }
 
   // Of one that stands, with everything kept.
-  EndpointPlan const& sound_endpoint(std::size_t chain, Face face = Face::lcd) const {
+  EndpointPlan const& sound_endpoint(std::size_t chain, Upstream upstream = Upstream::lcd) const {
     auto const found = std::ranges::find_if(world().endpoints, [&](EndpointPlan const& plan) {
-      return plan.chain == chain && plan.face == face && plan.habit == NodeHabit::sound && plan.keeps_blocks == 0 &&
-             plan.outages == 0;
+      return plan.chain == chain && plan.upstream == upstream && plan.habit == NodeHabit::sound &&
+             plan.keeps_blocks == 0 && plan.outages == 0;
     });
     if (found == world().endpoints.end()) {
       throw std::logic_error("the chain has no sound endpoint");

@@ -21,8 +21,8 @@ AdvertsSettings make_adverts_settings(World const& world) {
 }
 
 std::vector<Collector> make_world_collectors(World const& world, Fetcher& fetcher,
-                                             std::function<std::string(Face)> const& url_of,
-                                             std::shared_ptr<NodeMemory> const& memory,
+                                             std::function<std::string(Upstream)> const& url_of,
+                                             std::shared_ptr<NodeHealthCache> const& memory,
                                              std::chrono::seconds delegators_every) {
   auto const nodes = [&] { return std::make_shared<ChainNodes>(fetcher, memory); };
   std::vector<Collector> collectors;
@@ -30,7 +30,7 @@ std::vector<Collector> make_world_collectors(World const& world, Fetcher& fetche
   collectors.push_back(make_validators_collector(minutes(5), nodes()));
   collectors.push_back(make_delegators_collector(delegators_every, nodes()));
   collectors.push_back(
-      make_prices_collector({url_of(Face::coingecko), {}, url_of(Face::coinpaprika), minutes(5)}, fetcher));
+      make_prices_collector({url_of(Upstream::coingecko), {}, url_of(Upstream::coinpaprika), minutes(5)}, fetcher));
   collectors.push_back(make_endpoints_collector({minutes(5), "https://site.example"}, nodes()));
   collectors.push_back(make_proposals_collector(minutes(10), nodes()));
   collectors.push_back(make_adverts_collector(make_adverts_settings(world), nodes()));

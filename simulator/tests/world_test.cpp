@@ -1,9 +1,9 @@
 #include "world/world.hpp"
 
 #include "domain/chains/known_names.hpp"
-#include "faces/registry.hpp"
 #include "running_simulator.hpp"
 #include "sources/catalogue/catalogue.hpp"
+#include "upstreams/registry.hpp"
 #include "world/blocks.hpp"
 #include "world/gov.hpp"
 #include "world/names.hpp"
@@ -30,7 +30,7 @@ std::string describe(World const& world) {
   std::string text;
   for (auto const& chain : world.chains) {
     text += make_chain_json(world, chain, "http://pictures") + make_assetlist_json(chain, "http://pictures");
-    for (auto const& seat : seats_at(world, chain, world.pace.epoch() + hours(3))) {
+    for (auto const& seat : seats_at(world, chain, world.time_scale.epoch() + hours(3))) {
       text += operator_address(chain, *seat.seat) + std::to_string(seat.tokens) + (seat.bonded ? "b" : "");
     }
   }
@@ -52,7 +52,7 @@ TEST(World, NamesNoChainThatExists) {
     real.insert(to_lower(std::string(known.ticker)));
     real.emplace(known.chain_id);
   }
-  for (auto const& chain : known_chains()) {
+  for (auto const& chain : built_in_chains()) {
     real.insert({to_lower(chain.pretty_name), chain.registry_name});
   }
   std::set<std::string> made;
@@ -102,7 +102,7 @@ TEST(World, HasImpostorsOfTheLargestIdentityOnATestNetworkAndOnTheCheapestChainU
   auto const world = make_world(a_full_world());
   for (auto const& chain : {world.chains.at(2), world.chains.at(kCheapestChain)}) {
     auto const state_after = [&](hours time) {
-      auto const seats = seats_at(world, chain, world.pace.epoch() + time);
+      auto const seats = seats_at(world, chain, world.time_scale.epoch() + time);
       return *std::ranges::find_if(seats, [](SeatState const& state) { return state.seat->is_copycat; });
     };
     EXPECT_EQ(state_after(hours(1)).seat->validator, 0U);
@@ -122,8 +122,8 @@ TEST(World, JailsAndFreesValidatorsAsTimePassesFasterWhereItIsTold) {
     auto const world = make_world(options);
     int changes = 0;
     for (auto const& chain : world.chains) {
-      auto const before = seats_at(world, chain, world.pace.epoch());
-      auto const after = seats_at(world, chain, world.pace.epoch() + hours(1));
+      auto const before = seats_at(world, chain, world.time_scale.epoch());
+      auto const after = seats_at(world, chain, world.time_scale.epoch() + hours(1));
       for (std::size_t i = 0; i < std::min(before.size(), after.size()); ++i) {
         changes += before[i].jailed != after[i].jailed ? 1 : 0;
       }
@@ -139,7 +139,7 @@ TEST(World, JailsAndFreesValidatorsAsTimePassesFasterWhereItIsTold) {
 TEST(World, TellsTheSameOfAPastMomentLater) {
   auto const world = make_world(a_full_world());
   auto const& chain = world.chains.front();
-  auto const then = world.pace.epoch() + hours(2);
+  auto const then = world.time_scale.epoch() + hours(2);
   auto const height = height_at(chain, then);
   EXPECT_EQ(height_at(chain, time_of_block(chain, height)), height);
   EXPECT_LE(time_of_block(chain, height), then);
@@ -148,7 +148,7 @@ TEST(World, TellsTheSameOfAPastMomentLater) {
 
 TEST(Proposals, ComeToEveryOutcomeAndLoseWhatFindsNoDeposit) {
   auto const world = make_world(a_full_world());
-  auto const now = world.pace.epoch();
+  auto const now = world.time_scale.epoch();
   std::set<ProposalOutcome> ended;
   std::set<ProposalStage> stages;
   bool has_gap = false;
@@ -172,8 +172,8 @@ TEST(Proposals, ComeToEveryOutcomeAndLoseWhatFindsNoDeposit) {
 TEST(Proposals, CountVotesUntilTheirEndAndThenNoMore) {
   auto const world = make_world(a_full_world());
   for (auto const& chain : world.chains) {
-    for (auto const& proposal : proposals_at(world, chain, world.pace.epoch())) {
-      if (chain.seats.empty() || stage_of(proposal, world.pace.epoch()) != ProposalStage::ended) {
+    for (auto const& proposal : proposals_at(world, chain, world.time_scale.epoch())) {
+      if (chain.seats.empty() || stage_of(proposal, world.time_scale.epoch()) != ProposalStage::ended) {
         continue;
       }
       auto const sum = [&](Instant at) {
@@ -194,7 +194,7 @@ TEST(Prices, StayBetweenTheirHighestAndLowest) {
   auto const& chain = world.chains.front();
   std::set<double> seen;
   for (int hour = 0; hour < 3'000; ++hour) {
-    auto const figures = prices_at(world, chain, world.pace.epoch() + hours(hour));
+    auto const figures = prices_at(world, chain, world.time_scale.epoch() + hours(hour));
     EXPECT_LT(figures.usd, figures.all_time_high);
     EXPECT_GT(figures.usd, figures.all_time_low);
     seen.insert(figures.usd);

@@ -10,7 +10,7 @@ struct WorldWithoutSockets {
   // The clock outlives it.
   WorldWithoutSockets(WorldOptions const& options, Clock const& clock)
       : world(make_world(options)), simulation(world, clock), fetcher(world, simulation) {
-    simulation.set_pictures_url(WorldFetcher::url_of(Face::pictures));
+    simulation.set_pictures_url(WorldFetcher::url_of(Upstream::pictures));
   }
 
   World const world;

@@ -33,8 +33,8 @@ class AnArrow(unittest.TestCase):
 
     def test_of_the_simulator_leads_to_its_own_rooms_and_to_the_lowest_of_the_server(self) -> None:
         for name, target, faults in [
-                ("world/stake.cpp", "domain/chains/bech32.hpp", 0), ("serving/simulation.cpp", "faces/github.hpp", 0),
-                ("world/stake.cpp", "faces/exchange.hpp", 1), ("faces/github.cpp", "sources/json_fields.hpp", 1),
+                ("world/stake.cpp", "domain/chains/bech32.hpp", 0), ("serving/simulation.cpp", "upstreams/github.hpp", 0),
+                ("world/stake.cpp", "upstreams/http_message.hpp", 1), ("upstreams/github.cpp", "sources/json_fields.hpp", 1),
                 ("run.cpp", "serving/simulation.hpp", 0), ("run.cpp", "store/core/store.hpp", 1)]:
             with self.subTest(name=name, target=target):
                 found = check_includes.faults_of(name, f'#include "{target}"\n', check_includes.SIMULATOR_ROOMS,

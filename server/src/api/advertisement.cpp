@@ -15,7 +15,7 @@ constexpr std::int64_t kDefaultLimit = 10;
 constexpr std::string_view kCacheControl = "public, max-age=10, stale-while-revalidate=20, stale-if-error=20";
 
 ApiResult<Answer> answer(Snapshot const& snapshot, ParameterValues const& values) {
-  PageCutter cutter(values);
+  Paginator cutter(values);
   for (auto const& advert : *snapshot.adverts) {
     cutter.add({advert.json, advert.hash, advert.made_from.changed_at});
   }

@@ -10,7 +10,7 @@ namespace {
 constexpr std::int64_t kDefaultLimit = 50;
 
 ApiResult<Answer> answer(Snapshot const& snapshot, ParameterValues const& values) {
-  PageCutter cutter(values);
+  Paginator cutter(values);
   for (auto const& airdrop : in_language(snapshot.editorial->airdrops, values)) {
     cutter.add(make_fragment(*airdrop));
   }

@@ -37,7 +37,7 @@ ApiResult<Answer> answer_target(Snapshot const& snapshot, std::string_view targe
 
 }  // namespace
 
-ApiHandler::ApiHandler(std::shared_ptr<Snapshot const> snapshot, std::shared_ptr<http::ByteCache> cache,
+ApiHandler::ApiHandler(std::shared_ptr<Snapshot const> snapshot, std::shared_ptr<http::ResponseCache> cache,
                        HotTargets hot_targets, ApiHandler const* previous)
     : snapshot_(std::move(snapshot)),
       cache_(std::move(cache)),
@@ -61,7 +61,7 @@ void ApiHandler::make_hot_resources(ApiHandler const* previous) {
       if (before != nullptr && before->content_key == answer.content_key) {
         resource = before->resource;
       }
-      if (resource == nullptr && (before == nullptr || before->demand.is_there())) {
+      if (resource == nullptr && (before == nullptr || before->demand.is_set())) {
         resource = std::make_shared<http::Resource const>(
             http::make_resource(answer.make_body(), make_headers(endpoint, answer), http::PlainBody::left_out));
       }
@@ -81,7 +81,7 @@ void ApiHandler::handle(http::Request const& request, http::Reply& reply) const 
     return;
   }
   if (auto const* hot = find_hot(request.target)) {
-    hot->demand.note();
+    hot->demand.set();
     if (hot->resource != nullptr && http::answer(request, *hot->resource, reply)) {
       return;
     }

@@ -2,11 +2,11 @@
 
 #include "api/endpoint.hpp"
 #include "http/messages/message.hpp"
-#include "http/replies/byte_cache.hpp"
 #include "http/replies/demand.hpp"
 #include "http/replies/ready_reply.hpp"
 #include "http/replies/recent_targets.hpp"
 #include "http/replies/resource.hpp"
+#include "http/replies/response_cache.hpp"
 #include "snapshot/snapshot.hpp"
 
 #include <functional>
@@ -25,8 +25,8 @@ class ApiHandler final : public http::RequestHandler {
  public:
   // Hot answers with unchanged content are reused from `previous` (may be null). Others are made in advance if they
   // were requested there, or it had none.
-  ApiHandler(std::shared_ptr<Snapshot const> snapshot, std::shared_ptr<http::ByteCache> cache, HotTargets hot_targets,
-             ApiHandler const* previous);
+  ApiHandler(std::shared_ptr<Snapshot const> snapshot, std::shared_ptr<http::ResponseCache> cache,
+             HotTargets hot_targets, ApiHandler const* previous);
 
   void handle(http::Request const& request, http::Reply& reply) const override;
 
@@ -38,7 +38,7 @@ class ApiHandler final : public http::RequestHandler {
   struct HotResource {
     std::string content_key;
     std::shared_ptr<http::Resource const> resource;  // null: made on request
-    http::Demand demand = {};
+    http::RequestedFlag demand = {};
   };
   struct TargetHash {
     using is_transparent = void;
@@ -52,7 +52,7 @@ class ApiHandler final : public http::RequestHandler {
   http::ResourceHeaders make_headers(Endpoint const& endpoint, Answer const& answer) const;
 
   std::shared_ptr<Snapshot const> snapshot_;
-  std::shared_ptr<http::ByteCache> cache_;
+  std::shared_ptr<http::ResponseCache> cache_;
   std::string constant_headers_;
   http::ReadyReply preflight_;
   std::unordered_map<std::string, HotResource, TargetHash, std::equal_to<>> hot_;

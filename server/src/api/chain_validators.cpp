@@ -25,15 +25,15 @@ bool matches(Validator const& entry, StatusFilter status) {
 
 ApiResult<Answer> answer(Snapshot const& snapshot, ParameterValues const& values) {
   auto const status = values.word("status");
-  PageCutter cutter(values);
+  Paginator cutter(values);
   if (auto const position = snapshot.find_position(values.text("chainId").value())) {
     auto const& entries = *snapshot.entries[*position];
     for (auto const row : entries.by_stake) {
       auto const& stored = *entries.rows[row];
       if (!status || matches(stored.validator, static_cast<StatusFilter>(*status))) {
         cutter.add([&] {
-          return Fragment{[&entries, row](std::string& json) { write_entry(json, entries, row); },
-                          entries.edition + row, stored.updated_at};
+          return Fragment{[&entries, row](std::string& json) { write_chain_validator(json, entries, row); },
+                          entries.version + row, stored.updated_at};
         });
       }
     }

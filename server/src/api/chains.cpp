@@ -23,7 +23,7 @@ Answer answer_record(Snapshot const& snapshot, std::string_view chain_id) {
   if (auto const position = snapshot.find_position(chain_id)) {
     auto const& chain = *snapshot.chains[*position];
     found.push_back(
-        {[&chain](std::string& json) { write_record(json, chain); }, chain.detail_edition, chain.detail_updated_at});
+        {[&chain](std::string& json) { write_record(json, chain); }, chain.detail_version, chain.detail_updated_at});
   }
   return make_record_answer(std::move(found));
 }
@@ -32,13 +32,13 @@ Answer answer_record(Snapshot const& snapshot, std::string_view chain_id) {
 std::optional<PositionSet> find_matches(Snapshot const& snapshot, ParameterValues const& values) {
   std::optional<PositionSet> found;
   if (auto const text = values.search_text("prettyName"); !text.empty()) {
-    keep(found, snapshot.search->chains->find(text, SearchShelf::Scope::names));
+    intersect(found, snapshot.search->chains->find(text, RecordIndex::Scope::names));
   }
   if (auto const status = values.word("status")) {
-    keep(found, snapshot.chain_sets.with(kStatusValues.at(*status)));
+    intersect(found, snapshot.chain_sets.with(kStatusValues.at(*status)));
   }
   if (auto const network = values.word("network")) {
-    keep(found, snapshot.chain_sets.with(kNetworkValues.at(*network)));
+    intersect(found, snapshot.chain_sets.with(kNetworkValues.at(*network)));
   }
   return found;
 }
@@ -46,10 +46,10 @@ std::optional<PositionSet> find_matches(Snapshot const& snapshot, ParameterValue
 Answer answer_list(Snapshot const& snapshot, ParameterValues const& values) {
   auto const field = static_cast<ChainSortField>(values.word("sort_by").value());
   auto const order = values.word("sort_order").value() == 0 ? SortOrder::ascending : SortOrder::descending;
-  PageCutter cutter(values);
+  Paginator cutter(values);
   cutter.take(snapshot.orders.by(field, order), find_matches(snapshot, values), [&](std::uint32_t position) {
     auto const& chain = *snapshot.chains[position];
-    return Fragment{[&chain](std::string& json) { write_list_entry(json, chain); }, chain.list_edition,
+    return Fragment{[&chain](std::string& json) { write_list_entry(json, chain); }, chain.list_version,
                     chain.updated_at};
   });
   return cutter.make_answer();

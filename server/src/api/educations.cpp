@@ -17,10 +17,10 @@ constexpr std::int64_t kMaxId = (std::int64_t{1} << 53U) - 1;
 // A query that is exactly the word of a category or level filters by that; any other searches the texts.
 class Filter {
  public:
-  Filter(SearchShelf const& shelf, std::string_view search)
+  Filter(RecordIndex const& record_index, std::string_view search)
       : category_(parse_word<ArticleCategory>(search)),
         level_(parse_word<ArticleLevel>(search)),
-        text_(shelf, search, SearchShelf::Scope::names_and_more) {}
+        text_(record_index, search, RecordIndex::Scope::names_and_more) {}
 
   bool matches(RenderedArticle const& article, std::size_t position) const {
     if (category_) {
@@ -44,9 +44,9 @@ ApiResult<Answer> answer(Snapshot const& snapshot, ParameterValues const& values
     auto const found = std::ranges::find(articles, *id, [](auto const& article) { return article->id; });
     return make_record_answer(found == articles.end() ? std::vector<Fragment>{} : std::vector{make_fragment(**found)});
   }
-  auto const& shelf = *snapshot.search->articles.at(position_of(language_of(values)));
-  Filter const filter(shelf, values.search_text("search"));
-  PageCutter cutter(values);
+  auto const& record_index = *snapshot.search->articles.at(position_of(language_of(values)));
+  Filter const filter(record_index, values.search_text("search"));
+  Paginator cutter(values);
   for (std::size_t i = 0; i < articles.size(); ++i) {
     if (filter.matches(*articles[i], i)) {
       cutter.add(make_fragment(*articles[i]));

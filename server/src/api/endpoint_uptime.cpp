@@ -8,12 +8,12 @@ namespace orrery::api {
 namespace {
 
 ApiResult<Answer> answer(Snapshot const& snapshot, ParameterValues const& values) {
-  PageCutter cutter(values);
+  Paginator cutter(values);
   if (auto const position = snapshot.find_position(values.text("chainId").value())) {
     auto const& uptime = *snapshot.uptimes[*position];
     for (auto const& row : uptime.rows) {
       cutter.add([&] {
-        return Fragment{[&uptime, &row](std::string& json) { write_row(json, uptime, row); }, row.edition,
+        return Fragment{[&uptime, &row](std::string& json) { write_row(json, uptime, row); }, row.version,
                         row.updated_at};
       });
     }

@@ -48,7 +48,7 @@ ApiResult<Answer> answer(Snapshot const& snapshot, ParameterValues const& values
   }
   auto const type = values.word("type");
   auto const chain_id = values.text("chainId").value_or("");
-  PageCutter cutter(values);
+  Paginator cutter(values);
   for (auto const& event : snapshot.events) {
     bool const is_wanted = event->sequence > *since && (!type || event->type == static_cast<EventType>(*type)) &&
                            (chain_id.empty() || event->chain_id == chain_id);

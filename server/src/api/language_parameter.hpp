@@ -24,7 +24,7 @@ std::vector<std::shared_ptr<T const>> const& in_language(ByLanguage<T> const& li
 // All items of a list on one page.
 template <class T>
 Answer make_whole_answer(std::vector<std::shared_ptr<T const>> const& list) {
-  PageCutter cutter(1, static_cast<std::int64_t>(list.size()));
+  Paginator cutter(1, static_cast<std::int64_t>(list.size()));
   for (auto const& text : list) {
     cutter.add(make_fragment(*text));
   }

@@ -16,7 +16,7 @@ ApiResult<Answer> answer(Snapshot const& snapshot, ParameterValues const& values
   if (!page && !limit) {
     return make_whole_answer(reviews);
   }
-  PageCutter cutter(page.value_or(1), limit.value_or(kDefaultLimit));
+  Paginator cutter(page.value_or(1), limit.value_or(kDefaultLimit));
   for (auto const& review : reviews) {
     cutter.add(make_fragment(*review));
   }

@@ -12,21 +12,21 @@ constexpr std::string_view kCacheControl = "public, max-age=30, stale-while-reva
 
 ApiResult<Answer> answer_votes(Snapshot const& snapshot, ParameterValues const&) {
   std::vector<Fragment> records;
-  records.reserve(snapshot.votes.size());
-  for (auto const* vote : snapshot.votes) {
+  records.reserve(snapshot.voting_proposals.size());
+  for (auto const* vote : snapshot.voting_proposals) {
     records.push_back({vote->json, vote->hash, vote->updated_at});
   }
   return make_bare_list_answer(std::move(records));
 }
 
 ApiResult<Answer> answer_history(Snapshot const& snapshot, ParameterValues const& values) {
-  PageCutter cutter(values);
+  Paginator cutter(values);
   if (auto const position = snapshot.find_position(values.text("chainId").value())) {
     auto const& history = *snapshot.proposals[*position]->history;
     for (std::size_t row = 0; row < history.rows.size(); ++row) {
       cutter.add([&] {
         return Fragment{[&history, row](std::string& json) { write_proposal(json, history, row); },
-                        history.edition + row, history.rows[row]->updated_at};
+                        history.version + row, history.rows[row]->updated_at};
       });
     }
   }

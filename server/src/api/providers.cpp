@@ -10,7 +10,7 @@ namespace {
 constexpr std::int64_t kDefaultLimit = 100;
 
 ApiResult<Answer> answer(Snapshot const& snapshot, ParameterValues const& values) {
-  PageCutter cutter(values);
+  Paginator cutter(values);
   for (auto const& row : snapshot.providers->rows) {
     cutter.add({row.json, row.hash, row.updated_at});
   }

@@ -36,7 +36,7 @@ Answer make_page_answer(std::vector<Fragment> page, wire::Pagination const& pagi
   auto meta = render_meta({pagination, answer.updated_at});
   answer.content_key = meta;
   for (auto const& fragment : page) {
-    append_number(answer.content_key, fragment.edition);
+    append_number(answer.content_key, fragment.version);
   }
   answer.make_body = [page = std::move(page), meta = std::move(meta)] {
     std::string body = R"({"data":[)";
@@ -68,14 +68,13 @@ Parameter limit_parameter(std::int64_t default_limit) {
   return integer_parameter("limit", "Records a page", 1, kMaxLimit, default_limit);
 }
 
-PageCutter::PageCutter(ParameterValues const& values)
-    : page_(values.integer("page")), limit_(values.integer("limit")) {}
+Paginator::Paginator(ParameterValues const& values) : page_(values.integer("page")), limit_(values.integer("limit")) {}
 
-Answer PageCutter::make_answer(RenderMeta const& render_meta) {
+Answer Paginator::make_answer(RenderMeta const& render_meta) {
   return make_page_answer(std::move(shown_), wire::make_pagination(page_, limit_, matched_), render_meta);
 }
 
-Answer PageCutter::make_answer(std::optional<wire::ValidatorTotals> const& totals) {
+Answer Paginator::make_answer(std::optional<wire::ValidatorTotals> const& totals) {
   return make_answer(render_meta_with(totals));
 }
 
@@ -87,7 +86,7 @@ Answer make_record_answer(std::vector<Fragment> found, std::optional<wire::Valid
 Answer make_bare_list_answer(std::vector<Fragment> records) {
   Answer answer;
   for (auto const& record : records) {
-    answer.content_key += '|' + std::to_string(record.edition);
+    answer.content_key += '|' + std::to_string(record.version);
     answer.updated_at = std::max(record.updated_at, answer.updated_at.value_or(record.updated_at));
   }
   answer.make_body = [records = std::move(records)] {

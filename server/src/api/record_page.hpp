@@ -25,7 +25,7 @@ using WriteRecord = std::function<void(std::string& json)>;
 // A record's JSON, as text or as a function that writes it; both point into the snapshot.
 struct Fragment {
   std::variant<std::string_view, WriteRecord> json;
-  std::uint64_t edition;  // equal numbers of one call mean equal bytes: Edition or hash
+  std::uint64_t version;  // equal numbers of one call mean equal bytes: RecordVersion or hash
   Timestamp updated_at;
   std::optional<Language> language{};  // of its texts, for the header Content-Language
 };
@@ -40,10 +40,10 @@ Parameter page_parameter();
 Parameter limit_parameter(std::int64_t default_limit);
 
 // Pagination: is given all matching records in order and keeps those of the requested page.
-class PageCutter {
+class Paginator {
  public:
-  explicit PageCutter(ParameterValues const& values);
-  PageCutter(std::int64_t page, std::int64_t limit) : page_(page), limit_(limit) {}
+  explicit Paginator(ParameterValues const& values);
+  Paginator(std::int64_t page, std::int64_t limit) : page_(page), limit_(limit) {}
 
   void add(Fragment const& fragment) {
     add([&] { return fragment; });

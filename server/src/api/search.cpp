@@ -28,18 +28,18 @@ class HitReader {
 
   // Equal versions, equal result.
   void append_version(SearchHit hit, std::string& key) const {
-    auto const edition = [&]() -> std::uint64_t {
+    auto const version = [&]() -> std::uint64_t {
       switch (hit.type) {
-        case Type::chain: return chain(hit).list_edition;
+        case Type::chain: return chain(hit).list_version;
         case Type::news: return review(hit).hash;
-        case Type::validator: return validator(hit).list_edition;
+        case Type::validator: return validator(hit).list_version;
         case Type::education: return article(hit).hash;
-        case Type::proposal: return chain_of_proposal(hit).list_edition;
+        case Type::proposal: return chain_of_proposal(hit).list_version;
       }
       return 0;
     }();
     key += static_cast<char>(hit.type);
-    append_number(key, edition);
+    append_number(key, version);
     if (hit.type == Type::proposal) {
       auto const& found = proposal(hit);
       append_number(key, static_cast<std::uint64_t>(found.id));
@@ -72,7 +72,7 @@ class HitReader {
   RenderedTitle const& article(SearchHit hit) const {
     return *snapshot_->editorial->articles.at(position_of(language_))[hit.position];
   }
-  ProposalShelf::Place place(SearchHit hit) const { return snapshot_->search->proposals->places[hit.position]; }
+  ProposalIndex::Place place(SearchHit hit) const { return snapshot_->search->proposals->places[hit.position]; }
   RenderedChain const& chain_of_proposal(SearchHit hit) const { return *snapshot_->chains[place(hit).chain]; }
   StoredProposal const& proposal(SearchHit hit) const {
     auto const at = place(hit);

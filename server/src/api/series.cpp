@@ -77,27 +77,27 @@ bool may_show(Snapshot const& snapshot, Question const& question) {
 }
 
 // The values of a window; for a daily window the first of each day.
-std::vector<SeriesTrack::Tick> cut(SeriesTrack const* track, Question const& question, Timestamp now) {
-  std::vector<SeriesTrack::Tick> ticks;
-  if (track == nullptr) {
-    return ticks;
+std::vector<PackedSeries::Point> cut(PackedSeries const* series, Question const& question, Timestamp now) {
+  std::vector<PackedSeries::Point> points;
+  if (series == nullptr) {
+    return points;
   }
-  for (auto i = track->find_from(bucket_of(question.metric, now - question.window.length)); i < track->size(); ++i) {
-    auto const tick = track->at(i);
-    bool const same_day = !ticks.empty() && std::chrono::floor<std::chrono::days>(ticks.back().bucket) ==
-                                                std::chrono::floor<std::chrono::days>(tick.bucket);
+  for (auto i = series->find_from(bucket_of(question.metric, now - question.window.length)); i < series->size(); ++i) {
+    auto const point = series->at(i);
+    bool const same_day = !points.empty() && std::chrono::floor<std::chrono::days>(points.back().bucket) ==
+                                                 std::chrono::floor<std::chrono::days>(point.bucket);
     if (!question.window.is_by_the_day || !same_day) {
-      ticks.push_back(tick);
+      points.push_back(point);
     }
   }
-  return ticks;
+  return points;
 }
 
-std::string render(std::vector<SeriesTrack::Tick> const& ticks, SeriesMetric metric) {
+std::string render(std::vector<PackedSeries::Point> const& points, SeriesMetric metric) {
   // As text: stake can exceed 2^53, the largest integer that a client's double holds exactly.
   auto const* const quote = metric == SeriesMetric::bonded ? "\"" : "";
   std::string data;
-  for (auto const& [bucket, value] : ticks) {
+  for (auto const& [bucket, value] : points) {
     data += data.empty() ? "[" : ",[";
     wire::write_json(data, bucket);
     data.append(",").append(quote).append(value).append(quote).append("]");
@@ -110,17 +110,17 @@ ApiResult<Answer> answer(Snapshot const& snapshot, ParameterValues const& values
   if (!question) {
     return question.error();
   }
-  auto const* track =
+  auto const* series =
       may_show(snapshot, *question) ? snapshot.series->find(question->metric, question->subject) : nullptr;
-  auto const ticks = cut(track, *question, snapshot.made_at);
+  auto const points = cut(series, *question, snapshot.made_at);
   wire::SeriesMeta meta;
-  auto const count = static_cast<std::int64_t>(ticks.size());
+  auto const count = static_cast<std::int64_t>(points.size());
   meta.pagination = wire::make_pagination(1, count, count);
-  if (!ticks.empty()) {
-    meta.updated_at = ticks.back().bucket;
-    meta.sources = track->sources();
+  if (!points.empty()) {
+    meta.updated_at = points.back().bucket;
+    meta.sources = series->sources();
   }
-  auto body = R"({"data":[)" + render(ticks, question->metric) + R"(],"meta":)" + wire::to_json(meta) + '}';
+  auto body = R"({"data":[)" + render(points, question->metric) + R"(],"meta":)" + wire::to_json(meta) + '}';
   auto key = std::string(to_word(question->metric)) + ' ' + question->subject + ' ' +
              std::string(question->window.word) + ' ' + std::to_string(content_hash(body));
   return Answer{std::move(key), meta.updated_at, [body = std::move(body)] { return body; }};

@@ -15,7 +15,7 @@ ApiResult<Answer> answer(Snapshot const& snapshot, ParameterValues const& values
   bool const all = values.word("kind").value() == 1;
   auto const identity = parse_identity(values.text("identity").value());
   auto const position = identity ? snapshot.find_validator(*identity) : std::nullopt;
-  PageCutter cutter(values);
+  Paginator cutter(values);
   if (position) {
     for (auto const& log : snapshot.logs[*position]->logs) {
       if (all || log.kind == ValidatorChangeKind::state) {

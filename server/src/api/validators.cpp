@@ -20,7 +20,7 @@ std::optional<Answer> find_record(Snapshot const& snapshot, std::string_view tex
   }
   auto const& validator = *snapshot.validators[*position];
   return make_record_answer({{[&validator](std::string& json) { write_record(json, validator); },
-                              validator.detail_edition, validator.updated_at}},
+                              validator.detail_version, validator.updated_at}},
                             snapshot.validator_totals);
 }
 
@@ -39,13 +39,13 @@ std::optional<PositionSet> find_matches(Snapshot const& snapshot, ParameterValue
                                         std::string_view text) {
   std::optional<PositionSet> found;
   if (!text.empty()) {
-    keep(found, snapshot.search->validators->find(text, SearchShelf::Scope::names_and_more));
+    intersect(found, snapshot.search->validators->find(text, RecordIndex::Scope::names_and_more));
   }
   if (auto const chain_id = values.text("chain")) {
-    keep(found, find_on_chain(snapshot, *chain_id));
+    intersect(found, find_on_chain(snapshot, *chain_id));
   }
   if (auto const status = values.word("status")) {
-    keep(found, snapshot.validator_sets.with(static_cast<ValidatorStatusFilter>(*status)));
+    intersect(found, snapshot.validator_sets.with(static_cast<ValidatorStatusFilter>(*status)));
   }
   return found;
 }
@@ -55,10 +55,10 @@ ApiResult<Answer> answer(Snapshot const& snapshot, ParameterValues const& values
   if (auto record = find_record(snapshot, text)) {
     return *std::move(record);
   }
-  PageCutter cutter(values);
+  Paginator cutter(values);
   cutter.take(snapshot.validator_order, find_matches(snapshot, values, text), [&](std::uint32_t position) {
     auto const& validator = *snapshot.validators[position];
-    return Fragment{[&validator](std::string& json) { write_list_entry(json, validator); }, validator.list_edition,
+    return Fragment{[&validator](std::string& json) { write_list_entry(json, validator); }, validator.list_version,
                     validator.updated_at};
   });
   return cutter.make_answer(snapshot.validator_totals);

@@ -13,7 +13,7 @@ namespace orrery {
 
 std::unique_ptr<Store> open_store_to_collect(Config const& config, Clock const& clock) {
   auto store = open_store(config, OpenMode::writer, clock);
-  if (auto const shown = show_known_chains(make_registry_settings(config), *store, clock); !shown) {
+  if (auto const shown = seed_known_chains(make_registry_settings(config), *store, clock); !shown) {
     log(LogLevel::warning, "not all known chains are shown", {{"reason", to_line(shown.error())}});
   }
   return store;

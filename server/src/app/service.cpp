@@ -3,11 +3,11 @@
 #include "app/collecting/collection.hpp"
 #include "app/collecting/open_store.hpp"
 #include "app/collecting_service.hpp"
-#include "app/passed_sockets.hpp"
 #include "app/publishing/admin_handler.hpp"
 #include "app/publishing/metrics.hpp"
 #include "app/publishing/publisher.hpp"
 #include "app/publishing/snapshot_handlers.hpp"
+#include "app/socket_activation.hpp"
 #include "app/stop_signals.hpp"
 #include "base/log.hpp"
 #include "fetch/address_guard.hpp"
@@ -32,7 +32,7 @@ constexpr std::array<std::string_view, 3> kListenKeys{"http.listen", "api.listen
 ServedParts load_served_parts(Config const& config, StoreKind kind) {
   auto const& web = config.text("web.dir");
   ServedParts parts;
-  parts.cache = std::make_shared<http::ByteCache>();
+  parts.cache = std::make_shared<http::ResponseCache>();
   parts.page_template = std::make_shared<site::SiteTemplate const>(site::SiteTemplate::load(web));
   parts.file_headers = http::site_headers(parts.page_template->content_security_policy(), kind == StoreKind::demo);
   parts.files = std::make_shared<http::StaticFiles const>(http::StaticFiles::load(web, parts.file_headers));
@@ -111,7 +111,7 @@ class Service {
     options.listeners.push_back(make_listener(config_, kSiteListener, handlers_.front, api_headers));
     options.listeners.push_back(make_listener(config_, kApiListener, handlers_.api, api_headers));
     options.listeners.push_back(make_listener(config_, kAdminListener, starting, http::admin_headers()));
-    take_passed_sockets(options.listeners);
+    take_activation_sockets(options.listeners);
     options.clients = make_client_limits(config_);
     server_ = std::make_unique<http::Server>(std::move(options), clock_);
     counted_ = server_.get();
@@ -135,7 +135,7 @@ class Service {
 
   void take_pictures(Snapshot const& snapshot) {
     try {
-      parts_.pictures = spool_.follow(*store_, snapshot.picture_hashes);
+      parts_.pictures = picture_cache_.follow(*store_, snapshot.picture_hashes);
     } catch (Failure const& failure) {
       log(LogLevel::error, "new logos are not served", {{"reason", failure.what()}});
     }
@@ -143,7 +143,7 @@ class Service {
 
   void set_sources(Snapshot const& snapshot) {
     sources_.with([&](auto& sources) { sources = snapshot.sources; });
-    figures_.with([&](auto& figures) { figures = list_figure_times(snapshot); });
+    figures_.with([&](auto& figures) { figures = list_read_times(snapshot); });
   }
 
   void announce() const {
@@ -207,11 +207,11 @@ class Service {
   std::future<ServedParts> loading_parts_;  // runs while the keeper reads the store
   SnapshotKeeper keeper_;
   ServedParts parts_;
-  PictureSpool spool_;
+  PictureCache picture_cache_;
   SnapshotHandlers handlers_;
   Mutex<std::vector<wire::SourceStatus>> sources_;
   Mutex<std::map<std::string, std::string>> store_faults_;  // by data set
-  Mutex<std::vector<FigureTimes>> figures_;
+  Mutex<std::vector<DataSetReadTimes>> figures_;
   PublisherStatus at_start_;
   std::unique_ptr<http::Server> server_;
   std::unique_ptr<Publisher> publisher_;

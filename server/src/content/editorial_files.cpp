@@ -81,7 +81,7 @@ std::optional<Article> parse_article(SourceFile const& source, Language language
   article.text = matter->body(kMaxArticleCharacters);
   findings.prose.push_back({language, source.file, matter->line_of("title"), article.title});
   check_markdown(matter->raw_body(), language, source.file, matter->body_line(), faults, findings);
-  matter->refuse_the_rest();
+  matter->reject_unknown_keys();
   return faults.any() ? std::nullopt : std::optional(std::move(article));
 }
 
@@ -106,7 +106,7 @@ std::optional<Airdrop> parse_airdrop(SourceFile const& source, Language language
   airdrop.description = matter->body(kMaxDescriptionCharacters);
   findings.prose.push_back({language, source.file, matter->line_of("qualify"), airdrop.qualify});
   findings.prose.push_back({language, source.file, matter->body_line(), std::string(matter->raw_body())});
-  matter->refuse_the_rest();
+  matter->reject_unknown_keys();
   return faults.any() ? std::nullopt : std::optional(std::move(airdrop));
 }
 
@@ -131,7 +131,7 @@ std::optional<PriceReview> parse_review(SourceFile const& source, FileFaults& fa
   review.updated_at = take_update(*matter, review.created_at, faults);
   review.text = matter->body(kMaxArticleCharacters);
   check_markdown(matter->raw_body(), Language::en, source.file, matter->body_line(), faults, findings);
-  matter->refuse_the_rest();
+  matter->reject_unknown_keys();
   return faults.any() ? std::nullopt : std::optional(std::move(review));
 }
 
@@ -151,7 +151,7 @@ std::optional<EditorialEvent> parse_event(SourceFile const& source, FileFaults& 
   }
   event.created_at = matter->date("created");
   event.text = matter->body(kMaxParagraphCharacters, TextShape::one_line);
-  matter->refuse_the_rest();
+  matter->reject_unknown_keys();
   return faults.any() ? std::nullopt : std::optional(std::move(event));
 }
 

@@ -63,7 +63,7 @@ void append_resource(std::vector<Resource>& resources, boost::json::value const&
   resource.verified = reader.flag("verified");
   resource.popularity = reader.integer("popularity", 0, 100);
   auto const descriptions = reader.localized("description", kMaxDescriptionCharacters);
-  reader.refuse_the_rest();
+  reader.reject_unknown_keys();
   for (auto const language : kLanguages) {
     if (auto const& description = descriptions.at(position_of(language))) {
       resource.language = language;

@@ -67,12 +67,12 @@ Section take_section(JsonObjectReader& rubric, std::string_view key, SourceFile 
     made.max = item.integer("max", 1, kMaxScore);
     made.formula = item.localized("formula", kMaxDescriptionCharacters);
     made.evidence = item.localized("evidence", kMaxDescriptionCharacters);
-    item.refuse_the_rest();
+    item.reject_unknown_keys();
     if (!slugs.insert(made.slug).second) {
       faults.add(line, "the item '" + made.slug + "' stands twice");
     }
   }
-  reader.refuse_the_rest();
+  reader.reject_unknown_keys();
   return section;
 }
 
@@ -101,7 +101,7 @@ Rubric take_rubric(json::value const& document, SourceFile const& source, FileFa
   }
   rubric.chain = take_section(reader, "chain", source, faults);
   rubric.validator = take_section(reader, "validator", source, faults);
-  reader.refuse_the_rest();
+  reader.reject_unknown_keys();
   return rubric;
 }
 

@@ -135,7 +135,7 @@ class RunningChild final {
         return fail(ErrorCode::unavailable, "did not end within " + std::to_string(child_.deadline.count()) + " ms");
       }
       if (now < next_check) continue;
-      if (auto objection = child_.find_objection ? child_.find_objection() : std::nullopt) return *objection;
+      if (auto objection = child_.check_limits ? child_.check_limits() : std::nullopt) return *objection;
       next_check = steady_clock::now() + kBetweenChecks;
     }
     return ChildExit{find_status(), std::move(text_)};

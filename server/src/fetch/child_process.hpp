@@ -22,7 +22,7 @@ struct ChildProcess {
   std::stop_token stop = {};
   // Called about ten times a second while the program runs (git_clone checks the size of its directory here). An error
   // kills the program and becomes the result.
-  std::function<std::optional<Error>()> find_objection = {};
+  std::function<std::optional<Error>()> check_limits = {};
 };
 
 struct ChildExit {
@@ -31,7 +31,7 @@ struct ChildExit {
 };
 
 // Blocks until the program and its process group have ended. Errors: not_found where it is not installed, unavailable
-// past the deadline, cancelled after a stop request, or the error of find_objection.
+// past the deadline, cancelled after a stop request, or the error of check_limits.
 Result<ChildExit> run_child(ChildProcess const& child);
 
 }  // namespace orrery

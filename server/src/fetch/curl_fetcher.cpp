@@ -49,13 +49,13 @@ FetchResult<FetchTarget> check(FetchRequest const& request) {
 
 }  // namespace
 
-Politeness::Jitter make_random_jitter() {
+RateLimiter::Jitter make_random_jitter() {
   return [engine = std::mt19937_64(std::random_device{}())]() mutable {
     return std::uniform_real_distribution<double>(0.0, 1.0)(engine);
   };
 }
 
-CurlFetcher::CurlFetcher(FetchOptions options, Clock const& clock, Politeness::Jitter jitter)
+CurlFetcher::CurlFetcher(FetchOptions options, Clock const& clock, RateLimiter::Jitter jitter)
     : clock_(clock), survey_at_once_(std::max<std::size_t>(options.at_once * 3 / 4, 1)) {
   start_libcurl_once();
   loop_ = std::make_unique<FetchLoop>(std::move(options), clock, std::move(jitter));

@@ -3,7 +3,7 @@
 #include "base/clock.hpp"
 #include "fetch/fetch_options.hpp"
 #include "fetch/fetcher.hpp"
-#include "fetch/politeness.hpp"
+#include "fetch/rate_limiter.hpp"
 
 #include <cstddef>
 #include <memory>
@@ -18,13 +18,13 @@ struct FetchJob;
 using FetchJobPtr = std::unique_ptr<FetchJob>;
 
 // A random source for back-off times, seeded anew for each process.
-Politeness::Jitter make_random_jitter();
+RateLimiter::Jitter make_random_jitter();
 
 // The fetcher of the program: libcurl's multi interface on a thread of its own. Any thread
 // may call; none may still be calling when it is destroyed after its calls were cancelled.
 class CurlFetcher final : public Fetcher {
  public:
-  explicit CurlFetcher(FetchOptions options, Clock const& clock, Politeness::Jitter jitter = make_random_jitter());
+  explicit CurlFetcher(FetchOptions options, Clock const& clock, RateLimiter::Jitter jitter = make_random_jitter());
   // Whatever is under way or waiting ends with code `cancelled`.
   ~CurlFetcher() override;
   CurlFetcher(CurlFetcher const&) = delete;

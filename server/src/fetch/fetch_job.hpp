@@ -5,7 +5,7 @@
 #include "fetch/fetcher.hpp"
 #include "fetch/impl/body_channel.hpp"
 #include "fetch/impl/transfer.hpp"
-#include "fetch/politeness.hpp"
+#include "fetch/rate_limiter.hpp"
 
 #include <chrono>
 #include <cstddef>
@@ -22,13 +22,13 @@ struct FetchJob {
   std::shared_ptr<FetchBatch> batch;
   std::size_t index = 0;
   std::shared_ptr<BodyChannel> channel;  // null unless the body is streamed
-  Politeness::Time queue_deadline;
+  RateLimiter::Time queue_deadline;
   bool is_of_survey = false;  // see Fetcher::Batch
 
   int redirects_followed = 0;
   std::chrono::milliseconds elapsed{0};  // spent on the transfers before the current redirect
 
-  Politeness::Visit visit;
+  RateLimiter::Slot slot;
   std::unique_ptr<Transfer> transfer;  // while under way
   std::string guard_refusal;
   bool is_address_busy = false;

@@ -2,7 +2,7 @@
 
 #include "fetch/address_guard.hpp"
 #include "fetch/name_resolver.hpp"
-#include "fetch/politeness.hpp"
+#include "fetch/rate_limiter.hpp"
 
 #include <chrono>
 #include <cstddef>
@@ -19,7 +19,7 @@ struct FetchOptions {
   // Names the program, its version and where it is explained: "orrery/0.1.0 (+https://orrery.example)".
   std::string user_agent;
   std::vector<AddressRange> allowed;  // exceptions of the address guard
-  PolitenessLimits limits;
+  RateLimits limits;
   AnswerOrigin origin = AnswerOrigin::real;
   std::size_t at_once = 128;
   std::string trusted_certificates = {};             // a PEM file of authorities; empty: the system's

@@ -6,16 +6,16 @@
 
 namespace orrery {
 
-FetchJobPtr FetchQueue::Line::take_next() {
-  auto& next = few.empty() || (is_turn_of_many && !many.empty()) ? many : few;
-  is_turn_of_many = &next == &few;
+FetchJobPtr FetchQueue::HostQueue::take_next() {
+  auto& next = questions.empty() || (is_turn_of_surveys && !surveys.empty()) ? surveys : questions;
+  is_turn_of_surveys = &next == &questions;
   auto job = std::move(next.front());
   next.pop_front();
   return job;
 }
 
-void FetchQueue::Line::take_late(Time reachable, std::vector<FetchJobPtr>& late) {
-  for (auto* const queue : {&few, &many}) {
+void FetchQueue::HostQueue::take_late(Time reachable, std::vector<FetchJobPtr>& late) {
+  for (auto* const queue : {&questions, &surveys}) {
     auto const is_late = [reachable](FetchJobPtr const& job) { return job->queue_deadline < reachable; };
     auto const found = std::ranges::stable_partition(*queue, std::not_fn(is_late));
     std::ranges::move(found, std::back_inserter(late));
@@ -23,9 +23,9 @@ void FetchQueue::Line::take_late(Time reachable, std::vector<FetchJobPtr>& late)
   }
 }
 
-FetchQueue::Time FetchQueue::Line::first_deadline() const {
+FetchQueue::Time FetchQueue::HostQueue::first_deadline() const {
   auto first = Time::max();
-  for (auto const* const queue : {&few, &many}) {
+  for (auto const* const queue : {&questions, &surveys}) {
     for (auto const& job : *queue) {
       first = std::min(first, job->queue_deadline);
     }
@@ -35,7 +35,7 @@ FetchQueue::Time FetchQueue::Line::first_deadline() const {
 
 void FetchQueue::add(FetchJobPtr job, Time now) {
   auto const host = job->target.host;
-  auto const [found, is_new] = lines_.try_emplace(host);
+  auto const [found, is_new] = hosts_.try_emplace(host);
   auto& line = found->second;
   if (is_new) line.since = ++events_;
   line.queue_of(*job).push_back(std::move(job));
@@ -44,37 +44,37 @@ void FetchQueue::add(FetchJobPtr job, Time now) {
 
 void FetchQueue::add_again(FetchJobPtr job, Time now) {
   auto const host = job->target.host;
-  auto& queue = lines_[host].queue_of(*job);
+  auto& queue = hosts_[host].queue_of(*job);
   queue.push_front(std::move(job));
   look_at(host, now);
 }
 
 FetchQueue::Turn FetchQueue::advance(Time now, std::size_t places) {
   Turn turn;
-  while (turn.start.size() < places && !agenda_.empty() && std::get<Time>(*agenda_.begin()) <= now) {
-    auto const host = std::get<std::string>(*agenda_.begin());
-    agenda_.erase(agenda_.begin());
+  while (turn.start.size() < places && !schedule_.empty() && std::get<Time>(*schedule_.begin()) <= now) {
+    auto const host = std::get<std::string>(*schedule_.begin());
+    schedule_.erase(schedule_.begin());
     advance_host(host, now, places, turn);
   }
   return turn;
 }
 
 void FetchQueue::advance_host(std::string const& host, Time now, std::size_t places, Turn& turn) {
-  auto& line = lines_.at(host);
+  auto& line = hosts_.at(host);
   std::optional<Time> start;
   for (;;) {
-    start = politeness_.find_start(host, now);
+    start = rate_limiter_.earliest_start(host, now);
     bool const may_start = start && *start <= now;
     auto const reachable = std::max(start.value_or(now), now);
     line.take_late(reachable, turn.late);
     if (line.is_empty()) {
-      lines_.erase(host);
+      hosts_.erase(host);
       return;
     }
     if (!may_start || turn.start.size() == places) break;
     line.since = ++events_;
     auto& job = turn.start.emplace_back(line.take_next());
-    job->visit = politeness_.start(host, now);
+    job->slot = rate_limiter_.start(host, now);
   }
   if (start) {
     look_at(host, *start);
@@ -84,36 +84,36 @@ void FetchQueue::advance_host(std::string const& host, Time now, std::size_t pla
 }
 
 void FetchQueue::look_at(std::string const& host, Time due, bool is_parked) {
-  auto& line = lines_.at(host);
-  agenda_.erase({line.due, line.since, host});
+  auto& line = hosts_.at(host);
+  schedule_.erase({line.due, line.since, host});
   line.due = due;
-  agenda_.emplace(due, line.since, host);
+  schedule_.emplace(due, line.since, host);
   if (is_parked && !line.is_parked) parked_.push_back(host);
   line.is_parked = line.is_parked || is_parked;
 }
 
 void FetchQueue::wake_parked(Time now) {
   for (auto const& host : std::exchange(parked_, {})) {
-    auto const line = lines_.find(host);
-    if (line == lines_.end()) continue;
+    auto const line = hosts_.find(host);
+    if (line == hosts_.end()) continue;
     line->second.is_parked = false;
     look_at(host, now);
   }
 }
 
 std::optional<FetchQueue::Time> FetchQueue::next_due() const {
-  if (agenda_.empty()) return std::nullopt;
-  return std::get<Time>(*agenda_.begin());
+  if (schedule_.empty()) return std::nullopt;
+  return std::get<Time>(*schedule_.begin());
 }
 
 std::vector<FetchJobPtr> FetchQueue::take_all() {
   std::vector<FetchJobPtr> jobs;
-  for (auto& [host, line] : lines_) {
-    std::ranges::move(line.few, std::back_inserter(jobs));
-    std::ranges::move(line.many, std::back_inserter(jobs));
+  for (auto& [host, line] : hosts_) {
+    std::ranges::move(line.questions, std::back_inserter(jobs));
+    std::ranges::move(line.surveys, std::back_inserter(jobs));
   }
-  lines_.clear();
-  agenda_.clear();
+  hosts_.clear();
+  schedule_.clear();
   parked_.clear();
   return jobs;
 }

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "fetch/fetch_job.hpp"
-#include "fetch/politeness.hpp"
+#include "fetch/rate_limiter.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -21,9 +21,9 @@ namespace orrery {
 // come are not looked at, so that thousands of waiting requests cost nothing.
 class FetchQueue final {
  public:
-  using Time = Politeness::Time;
+  using Time = RateLimiter::Time;
 
-  explicit FetchQueue(Politeness& politeness) : politeness_(politeness) {}
+  explicit FetchQueue(RateLimiter& rate_limiter) : rate_limiter_(rate_limiter) {}
 
   void add(FetchJobPtr job, Time now);
   // Puts a job whose start was postponed back to the front of its host's queue.
@@ -41,17 +41,17 @@ class FetchQueue final {
   std::vector<FetchJobPtr> take_all();
 
  private:
-  struct Line {
-    std::deque<FetchJobPtr> few;
-    std::deque<FetchJobPtr> many;
-    bool is_turn_of_many = false;
+  struct HostQueue {
+    std::deque<FetchJobPtr> questions;
+    std::deque<FetchJobPtr> surveys;
+    bool is_turn_of_surveys = false;
     Time due;
     // Number of the event since which this host has waited for a start. Hosts of one domain become due at the same
     // time; the one that has waited longest goes first.
     std::uint64_t since = 0;
 
-    bool is_empty() const { return few.empty() && many.empty(); }
-    std::deque<FetchJobPtr>& queue_of(FetchJob const& job) { return job.is_of_survey ? many : few; }
+    bool is_empty() const { return questions.empty() && surveys.empty(); }
+    std::deque<FetchJobPtr>& queue_of(FetchJob const& job) { return job.is_of_survey ? surveys : questions; }
     FetchJobPtr take_next();
     void take_late(Time reachable, std::vector<FetchJobPtr>& late);
     Time first_deadline() const;
@@ -61,9 +61,9 @@ class FetchQueue final {
   void look_at(std::string const& host, Time due, bool is_parked = false);
   void advance_host(std::string const& host, Time now, std::size_t places, Turn& turn);
 
-  Politeness& politeness_;
-  std::unordered_map<std::string, Line> lines_;
-  std::set<std::tuple<Time, std::uint64_t, std::string>> agenda_;  // due, Line::since, host
+  RateLimiter& rate_limiter_;
+  std::unordered_map<std::string, HostQueue> hosts_;
+  std::set<std::tuple<Time, std::uint64_t, std::string>> schedule_;  // due, HostQueue::since, host
   std::uint64_t events_ = 0;
   std::vector<std::string> parked_;
 };

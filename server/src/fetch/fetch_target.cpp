@@ -32,7 +32,7 @@ std::string name_host(std::string host) {
   return host;
 }
 
-std::optional<IpAddress> find_address(std::string const& host) {
+std::optional<IpAddress> match_path(std::string const& host) {
   boost::system::error_code no_address;
   auto const address = boost::asio::ip::make_address(host, no_address);
   return no_address ? std::nullopt : std::optional(address);
@@ -72,7 +72,7 @@ FetchResult<FetchTarget> parse_target(std::string_view url) {
   return FetchTarget{
       read_part(parsed.get(), CURLUPART_URL),
       scheme + "://" + to_lower_ascii(host) + ":" + read_part(parsed.get(), CURLUPART_PORT, CURLU_DEFAULT_PORT), name,
-      scheme == "https", find_address(name)};
+      scheme == "https", match_path(name)};
 }
 
 FetchResult<FetchTarget> parse_redirect(FetchTarget const& from, std::string_view location) {

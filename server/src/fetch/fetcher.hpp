@@ -33,8 +33,8 @@ struct FetchRequest {
   std::chrono::milliseconds total_timeout{10'000};  // from the first byte sent to the last received
   std::size_t max_body_bytes = 8U * 1024 * 1024;    // decoded
   // Where only the beginning of the body is wanted: the transfer and its connection end after so many bytes, without an
-  // error and with is_cut set. max_body_bytes is ignored then.
-  std::optional<std::size_t> enough_body_bytes = {};
+  // error and with is_truncated set. max_body_bytes is ignored then.
+  std::optional<std::size_t> truncate_body_at = {};
   // The longest wait in the queue, for the rate limits or a back-off of the host.
   std::chrono::milliseconds queue_timeout{180'000};
 };
@@ -44,10 +44,10 @@ struct FetchResponse {
   long status = 0;
   HttpHeaders headers;  // names in lower case; trailers follow the headers
   std::string body;
-  bool is_cut = false;  // the body is longer: see FetchRequest::enough_body_bytes
+  bool is_truncated = false;  // the body is longer: see FetchRequest::truncate_body_at
   std::chrono::milliseconds elapsed{0};
   // The part of `elapsed` after connection and TLS handshake, so that new and reused connections compare.
-  std::chrono::milliseconds answered_in{0};
+  std::chrono::milliseconds response_time{0};
   std::optional<Timestamp> certificate_ends_at = {};  // of an https server
 };
 

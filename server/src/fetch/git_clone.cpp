@@ -102,7 +102,7 @@ class Cloning final {
     if (!narrowed) return narrowed;
     auto const checked_out = run_git({"-C", directory, "checkout", "--quiet", "--force"});
     if (!checked_out) return checked_out;
-    if (auto const objection = find_objection()) return *objection;
+    if (auto const objection = check_limits()) return *objection;
     return {};
   }
 
@@ -113,7 +113,7 @@ class Cloning final {
                                  .environment = make_environment(clone_),
                                  .deadline = std::max(left, milliseconds(0)),
                                  .stop = clone_.stop,
-                                 .find_objection = [this] { return find_objection(); }});
+                                 .check_limits = [this] { return check_limits(); }});
     if (!exit) {
       bool const says_all = exit.error().code == ErrorCode::not_found || exit.error().code == ErrorCode::too_large;
       if (says_all) return exit.error();
@@ -123,7 +123,7 @@ class Cloning final {
     return Error{ErrorCode::unavailable, name_clone(), "git: " + find_reason(exit->output), ""};
   }
 
-  std::optional<Error> find_objection() const {
+  std::optional<Error> check_limits() const {
     if (count_bytes(clone_.directory) <= clone_.max_bytes) return std::nullopt;
     return Error{ErrorCode::too_large, name_clone(),
                  "what it sends is larger than " + std::to_string(clone_.max_bytes) + " bytes", ""};

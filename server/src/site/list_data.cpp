@@ -67,7 +67,7 @@ std::string make_prices(Snapshot const& snapshot) {
 
 std::string make_proposals(Snapshot const& snapshot) {
   Rows rows(kFirstRows);
-  for (auto const* vote : snapshot.votes) {
+  for (auto const* vote : snapshot.voting_proposals) {
     rows.add(vote->json);
   }
   return make_query("/proposals", rows.array(), rows.extent());
@@ -161,7 +161,7 @@ std::string make_record(RenderedText const* text) {
 
 // Also for an unknown article: its empty answer saves the browser's request.
 std::string make_article(PageRequest const& request, std::string_view locale) {
-  auto const& id = request.address.id;
+  auto const& id = request.location.id;
   bool const is_number = !id.empty() && id.find_first_not_of("0123456789") == std::string::npos;
   if (!is_number || (request.text != nullptr && request.text->json.size() > kMaxTextBytes)) {
     return "";
@@ -194,8 +194,8 @@ std::vector<RenderedPrice const*> list_first_prices(Snapshot const& snapshot, st
 
 std::string make_list_query(PageSources const& sources, PageRequest const& request) {
   auto const& snapshot = sources.snapshot;
-  auto const locale = sources.locales[request.address.locale];
-  switch (request.address.route) {
+  auto const locale = sources.locales[request.location.locale];
+  switch (request.location.route) {
     case RouteName::prices: return make_prices(snapshot);
     case RouteName::proposals: return make_proposals(snapshot);
     case RouteName::airdrops: return make_airdrops(snapshot, locale);

@@ -81,7 +81,7 @@ std::string make_record(PageSources const& sources, std::string_view target) {
 
 // The same call in the language of the page.
 std::string make_in_language(PageSources const& sources, PageRequest const& request, std::string_view call) {
-  return make_whole(sources, std::string(call) + "?lang=" + std::string(sources.locales[request.address.locale]));
+  return make_whole(sources, std::string(call) + "?lang=" + std::string(sources.locales[request.location.locale]));
 }
 
 // For short pages: their footer, which shows the status, is within the first screen.
@@ -126,7 +126,7 @@ std::string make_validators(PageSources const& sources) {
 }
 
 std::string make_validator(PageSources const& sources, PageRequest const& request) {
-  auto const target = "/validators?search=" + percent_encode(request.address.id);
+  auto const target = "/validators?search=" + percent_encode(request.location.id);
   if (request.validator == nullptr) {
     return make_none(target) + ',' + make_status(sources);
   }
@@ -146,7 +146,7 @@ std::string make_chains(PageSources const& sources) {
 }
 
 std::string make_chain(PageSources const& sources, PageRequest const& request) {
-  auto const target = "/chains?chainId=" + percent_encode(request.address.id);
+  auto const target = "/chains?chainId=" + percent_encode(request.location.id);
   if (request.chain == nullptr) {
     return make_none(target) + ',' + make_status(sources);
   }
@@ -154,7 +154,7 @@ std::string make_chain(PageSources const& sources, PageRequest const& request) {
 }
 
 std::string make_queries(PageSources const& sources, PageRequest const& request) {
-  switch (request.address.route) {
+  switch (request.location.route) {
     case RouteName::home: return make_home(sources);
     case RouteName::chains: return make_chains(sources);
     case RouteName::chain: return make_chain(sources, request);
@@ -200,7 +200,7 @@ std::string make_site_data(PageSources const& sources) {
 
 std::string make_data(PageSources const& sources, PageRequest const& request) {
   std::string json = R"({"route":)";
-  wire::write_json(json, RouteData{to_text(request.address.route), sources.locales[request.address.locale],
+  wire::write_json(json, RouteData{to_text(request.location.route), sources.locales[request.location.locale],
                                    request.is_found() ? 200 : 404});
   json.append(R"(,"site":)").append(make_site_data(sources));
   json.append(R"(,"queries":[)").append(make_queries(sources, request)).append("]}");

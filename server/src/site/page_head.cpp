@@ -2,7 +2,7 @@
 
 #include "site/core/escape_html.hpp"
 #include "site/editorial/text_head.hpp"
-#include "site/validators/validator_facts.hpp"
+#include "site/validators/validator_html.hpp"
 #include "site/web_manifest.hpp"
 #include "wire/json_writer.hpp"
 
@@ -59,7 +59,7 @@ constexpr bool has_every_route() {
 static_assert(has_every_route());
 
 HeadTexts make_texts(PageSources const& sources, PageRequest const& request) {
-  auto const& texts = sources.page_template.locales()[request.address.locale];
+  auto const& texts = sources.page_template.locales()[request.location.locale];
   std::string_view const site = sources.settings.name;
   if (request.chain != nullptr) {
     return {texts.text("chain.title"_text, {{"site", site}, {"name", request.chain->pretty_name}}),
@@ -72,7 +72,7 @@ HeadTexts make_texts(PageSources const& sources, PageRequest const& request) {
   if (request.text != nullptr) {
     return make_text_head(request, texts, site);
   }
-  auto const& keys = kHeadKeys.at(static_cast<std::size_t>(request.address.route));
+  auto const& keys = kHeadKeys.at(static_cast<std::size_t>(request.location.route));
   return {texts.text(keys.title, {{"site", site}}), texts.text(keys.description, {{"site", site}})};
 }
 
@@ -93,12 +93,12 @@ class Head {
     html_.append("<meta ").append(attribute).append("=\"").append(name).append("\" content=\"");
     html_.append(escape_html(content)).append("\">\n");
   }
-  void link(std::string_view relation, std::string_view address, std::string_view language = {}) {
+  void link(std::string_view relation, std::string_view url, std::string_view language = {}) {
     html_.append("<link rel=\"").append(relation).append("\" ");
     if (!language.empty()) {
       html_.append("hreflang=\"").append(language).append("\" ");
     }
-    html_.append("href=\"").append(escape_html(address)).append("\">\n");
+    html_.append("href=\"").append(escape_html(url)).append("\">\n");
   }
   void title(std::string_view title) { html_.append("<title>").append(escape_html(title)).append("</title>\n"); }
   void structured_data(std::string_view json) {
@@ -110,10 +110,10 @@ class Head {
   std::string html_;
 };
 
-std::string address_of(PageSources const& sources, PageRequest const& request, std::size_t locale) {
-  auto address = request.address;
-  address.locale = locale;
-  return sources.settings.url + path_of(address, sources.locales);
+std::string url_of(PageSources const& sources, PageRequest const& request, std::size_t locale) {
+  auto location = request.location;
+  location.locale = locale;
+  return sources.settings.url + path_of(location, sources.locales);
 }
 
 // {"@type": type, "name": …, "url": …} with further members, each with its leading comma.
@@ -147,13 +147,13 @@ Place find_place(PageRequest const& request, LocaleTexts const& texts) {
 }
 
 std::string make_breadcrumbs(PageSources const& sources, PageRequest const& request) {
-  auto const locale = request.address.locale;
+  auto const locale = request.location.locale;
   auto const [route, heading, name] = find_place(request, sources.page_template.locales()[locale]);
   auto const list = sources.settings.url + path_of({route, locale, {}}, sources.locales);
   std::string json = R"({"@context":"https://schema.org","@type":"BreadcrumbList","itemListElement":[)";
   json += R"({"@type":"ListItem","position":1,"item":)" + make_thing("CollectionPage", heading, list) + "},";
   json += R"({"@type":"ListItem","position":2,"item":)" +
-          make_thing("WebPage", name, address_of(sources, request, locale)) + "}]}";
+          make_thing("WebPage", name, url_of(sources, request, locale)) + "}]}";
   return json;
 }
 
@@ -161,22 +161,22 @@ std::string make_structured_data(PageSources const& sources, PageRequest const& 
   if (request.has_record()) {
     return make_breadcrumbs(sources, request);
   }
-  bool const is_home = request.address.route == RouteName::home;
+  bool const is_home = request.location.route == RouteName::home;
   std::string more = R"(,"@context":"https://schema.org","description":)";
   wire::write_json(more, texts.description);
   more += R"(,"inLanguage":)";
-  wire::write_json(more, sources.locales[request.address.locale]);
+  wire::write_json(more, sources.locales[request.location.locale]);
   auto const name = is_home ? sources.settings.name : texts.title;
-  return make_thing(is_home ? "WebSite" : "CollectionPage", name, address_of(sources, request, request.address.locale),
+  return make_thing(is_home ? "WebSite" : "CollectionPage", name, url_of(sources, request, request.location.locale),
                     more);
 }
 
 void write_addresses(PageSources const& sources, PageRequest const& request, Head& head) {
-  head.link("canonical", address_of(sources, request, request.address.locale));
+  head.link("canonical", url_of(sources, request, request.location.locale));
   for (std::size_t locale = 0; locale < sources.locales.size(); ++locale) {
-    head.link("alternate", address_of(sources, request, locale), sources.locales[locale]);
+    head.link("alternate", url_of(sources, request, locale), sources.locales[locale]);
   }
-  head.link("alternate", address_of(sources, request, 0), "x-default");
+  head.link("alternate", url_of(sources, request, 0), "x-default");
 }
 
 void write_open_graph(PageSources const& sources, PageRequest const& request, HeadTexts const& texts, Head& head) {
@@ -184,9 +184,9 @@ void write_open_graph(PageSources const& sources, PageRequest const& request, He
   head.meta("property", "og:site_name", sources.settings.name);
   head.meta("property", "og:title", texts.title);
   head.meta("property", "og:description", texts.description);
-  head.meta("property", "og:url", address_of(sources, request, request.address.locale));
+  head.meta("property", "og:url", url_of(sources, request, request.location.locale));
   for (std::size_t locale = 0; locale < sources.locales.size(); ++locale) {
-    bool const own = locale == request.address.locale;
+    bool const own = locale == request.location.locale;
     head.meta("property", own ? "og:locale" : "og:locale:alternate", open_graph_locale(sources.locales[locale]));
   }
   // Left out without a site URL, because og:image has to be absolute.
@@ -217,8 +217,8 @@ std::string make_head(PageSources const& sources, PageRequest const& request) {
     write_open_graph(sources, request, texts, head);
     head.structured_data(make_structured_data(sources, request, texts));
     if (request.text != nullptr) {
-      auto const address = address_of(sources, request, request.address.locale);
-      head.structured_data(make_text_data(request, texts, address));
+      auto const location = url_of(sources, request, request.location.locale);
+      head.structured_data(make_text_data(request, texts, location));
     }
   }
   return head.take();

@@ -6,8 +6,8 @@
 #include "site/core/page_request.hpp"
 #include "site/editorial/editorial_texts.hpp"
 #include "site/page_data.hpp"
-#include "site/page_facts.hpp"
 #include "site/page_head.hpp"
+#include "site/page_html.hpp"
 #include "site/sitemap.hpp"
 #include "site/source_notices.hpp"
 #include "site/web_manifest.hpp"
@@ -19,8 +19,8 @@ namespace {
 
 // The whole page as HTML.
 std::string make_page(PageSources const& sources, PageRequest const& request) {
-  return sources.page_template.fill({sources.locales[request.address.locale], make_head(sources, request),
-                                     make_facts(sources, request), make_data(sources, request)});
+  return sources.page_template.fill({sources.locales[request.location.locale], make_head(sources, request),
+                                     make_main_html(sources, request), make_data(sources, request)});
 }
 
 constexpr std::string_view kHtml = "text/html; charset=utf-8";
@@ -55,7 +55,7 @@ std::string digest_of(std::string_view text) {
 }  // namespace
 
 SiteHandler::SiteHandler(std::shared_ptr<Snapshot const> snapshot, std::shared_ptr<SiteTemplate const> page_template,
-                         SiteSettings settings, std::shared_ptr<http::ByteCache> cache, MakeApiBody make_api_body,
+                         SiteSettings settings, std::shared_ptr<http::ResponseCache> cache, MakeApiBody make_api_body,
                          ShellPages shell_pages, SiteHandler const* previous)
     : snapshot_(std::move(snapshot)),
       template_(std::move(page_template)),
@@ -118,10 +118,10 @@ void SiteHandler::make_shell_pages(SiteHandler const* previous) {
       continue;
     }
     for (std::size_t locale = 0; locale < locales_.size(); ++locale) {
-      PageRequest const page{.address = {route.name, locale, {}}};
-      auto path = path_of(page.address, locales_);
+      PageRequest const page{.location = {route.name, locale, {}}};
+      auto path = path_of(page.location, locales_);
       auto const* before = previous == nullptr ? nullptr : previous->find_ready(path);
-      if (before == nullptr || before->demand.is_there()) {
+      if (before == nullptr || before->demand.is_set()) {
         make_ready(std::move(path), make_page(sources(), page), page_headers(), http::PlainBody::left_out, previous);
       } else {
         ready_.emplace(std::move(path), ReadyPage{});
@@ -136,7 +136,7 @@ void SiteHandler::handle(http::Request const& request, http::Reply& reply) const
     return;
   }
   if (auto const* ready = find_ready(request.path)) {
-    ready->demand.note();
+    ready->demand.set();
     if (ready->resource != nullptr && http::answer(request, *ready->resource, reply)) {
       return;
     }
@@ -154,43 +154,43 @@ void SiteHandler::handle(http::Request const& request, http::Reply& reply) const
     answer_figure(*figure, request, reply);
     return;
   }
-  auto const found = find_address(request.path, locales_);
-  if (found.address.route == RouteName::not_found) {
-    if (auto const moved = find_moved(request.path, locales_)) {
+  auto const found = match_path(request.path, locales_);
+  if (found.location.route == RouteName::not_found) {
+    if (auto const moved = find_page_redirect(request.path, locales_)) {
       redirect(*moved, request, reply);
       return;
     }
   }
   if (found.is_canonical) {
-    answer_address(found.address, request, reply);
+    answer_page(found.location, request, reply);
   } else {
-    redirect(path_of(found.address, locales_), request, reply);
+    redirect(path_of(found.location, locales_), request, reply);
   }
 }
 
-void SiteHandler::answer_address(Address const& address, http::Request const& request, http::Reply& reply) const {
-  PageRequest page{.address = address};
+void SiteHandler::answer_page(PageLocation const& location, http::Request const& request, http::Reply& reply) const {
+  PageRequest page{.location = location};
   std::string content;
-  if (address.route == RouteName::chain) {
-    if (auto const position = snapshot_->find_position(address.id)) {
+  if (location.route == RouteName::chain) {
+    if (auto const position = snapshot_->find_position(location.id)) {
       page.chain = snapshot_->chains[*position].get();
-      content = std::to_string(page.chain->detail_edition);
+      content = std::to_string(page.chain->detail_version);
     }
   }
-  if (address.route == RouteName::validator) {
+  if (location.route == RouteName::validator) {
     // The canonical path of an identity is in upper case.
-    auto const identity = parse_identity(address.id);
-    if (identity && *identity != address.id) {
-      redirect(path_of({address.route, address.locale, *identity}, locales_), request, reply);
+    auto const identity = parse_identity(location.id);
+    if (identity && *identity != location.id) {
+      redirect(path_of({location.route, location.locale, *identity}, locales_), request, reply);
       return;
     }
-    if (auto const position = snapshot_->find_validator(address.id)) {
+    if (auto const position = snapshot_->find_validator(location.id)) {
       page.validator = snapshot_->validators[*position].get();
-      content = std::to_string(page.validator->detail_edition);
+      content = std::to_string(page.validator->detail_version);
     }
   }
-  if (address.route == RouteName::article || address.route == RouteName::market) {
-    find_editorial(*snapshot_, locales_[address.locale], page);
+  if (location.route == RouteName::article || location.route == RouteName::market) {
+    find_editorial(*snapshot_, locales_[location.locale], page);
     content = page.text == nullptr ? "" : "text " + std::to_string(page.text->hash);
   }
   if (!page.is_found()) {
@@ -203,7 +203,7 @@ void SiteHandler::answer_address(Address const& address, http::Request const& re
     content = digest_of(body);
     make_body = [body = std::move(body)] { return body; };
   }
-  answer_from_cache("page " + context_digest_ + ' ' + content + ' ' + std::string(locales_[address.locale]),
+  answer_from_cache("page " + context_digest_ + ' ' + content + ' ' + std::string(locales_[location.locale]),
                     page_headers(), make_body, request, reply);
 }
 

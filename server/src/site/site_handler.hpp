@@ -1,11 +1,11 @@
 #pragma once
 
 #include "http/messages/message.hpp"
-#include "http/replies/byte_cache.hpp"
 #include "http/replies/demand.hpp"
 #include "http/replies/ready_reply.hpp"
 #include "http/replies/recent_targets.hpp"
 #include "http/replies/resource.hpp"
+#include "http/replies/response_cache.hpp"
 #include "site/core/page_request.hpp"
 #include "site/core/route.hpp"
 #include "site/core/site_settings.hpp"
@@ -33,7 +33,7 @@ class SiteHandler final : public http::RequestHandler {
   // Pages made in advance are reused from `previous` (may be null) where their content is unchanged; those that were
   // not requested there are made on request.
   SiteHandler(std::shared_ptr<Snapshot const> snapshot, std::shared_ptr<SiteTemplate const> page_template,
-              SiteSettings settings, std::shared_ptr<http::ByteCache> cache, MakeApiBody make_api_body,
+              SiteSettings settings, std::shared_ptr<http::ResponseCache> cache, MakeApiBody make_api_body,
               ShellPages shell_pages, SiteHandler const* previous);
 
   void handle(http::Request const& request, http::Reply& reply) const override;
@@ -42,7 +42,7 @@ class SiteHandler final : public http::RequestHandler {
   struct ReadyPage {
     std::string digest;                              // of the page and its headers
     std::shared_ptr<http::Resource const> resource;  // null: made on request
-    http::Demand demand = {};
+    http::RequestedFlag demand = {};
   };
   struct PathHash {
     using is_transparent = void;
@@ -56,7 +56,7 @@ class SiteHandler final : public http::RequestHandler {
                   SiteHandler const* previous);
   void make_shell_pages(SiteHandler const* previous);
   ReadyPage const* find_ready(std::string_view path) const;
-  void answer_address(Address const& address, http::Request const& request, http::Reply& reply) const;
+  void answer_page(PageLocation const& location, http::Request const& request, http::Reply& reply) const;
   void answer_from_cache(std::string const& content_key, http::ResourceHeaders const& headers,
                          std::function<std::string()> const& make_body, http::Request const& request,
                          http::Reply& reply) const;
@@ -68,7 +68,7 @@ class SiteHandler final : public http::RequestHandler {
   std::shared_ptr<Snapshot const> snapshot_;
   std::shared_ptr<SiteTemplate const> template_;
   SiteSettings settings_;
-  std::shared_ptr<http::ByteCache> cache_;
+  std::shared_ptr<http::ResponseCache> cache_;
   MakeApiBody make_api_body_;
   std::vector<std::string_view> locales_;
   std::string constant_headers_;

@@ -12,12 +12,12 @@ class SitemapWriter {
   explicit SitemapWriter(PageSources const& sources) : sources_(sources) {}
 
   // Adds a page in all languages, or in none where they do not all fit.
-  void add(Address address, std::optional<Timestamp> changed_at) {
+  void add(PageLocation location, std::optional<Timestamp> changed_at) {
     if (count_ + sources_.locales.size() > kMaxSitemapAddresses) {
       return;
     }
-    for (address.locale = 0; address.locale < sources_.locales.size(); ++address.locale) {
-      xml_.append("<url><loc>").append(escape_html(sources_.settings.url + path_of(address, sources_.locales)));
+    for (location.locale = 0; location.locale < sources_.locales.size(); ++location.locale) {
+      xml_.append("<url><loc>").append(escape_html(sources_.settings.url + path_of(location, sources_.locales)));
       xml_ += "</loc>";
       if (changed_at) {
         xml_.append("<lastmod>").append(to_rfc3339(*changed_at)).append("</lastmod>");

@@ -4,8 +4,8 @@
 #include "snapshot/chains/chain_price.hpp"
 #include "snapshot/chains/rendered_chain.hpp"
 #include "snapshot/core/logo_path.hpp"
-#include "snapshot/directory.hpp"
-#include "snapshot/validators/rendered_entries.hpp"
+#include "snapshot/validator_directory.hpp"
+#include "snapshot/validators/rendered_chain_validators.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -26,7 +26,7 @@ std::optional<wire::FactGroup> make_group(ChainCheck const* check, StalenessWatc
                          check->unread};
 }
 
-std::optional<wire::FactGroup> make_chain_state_facts(ChainSources const& sources, StalenessWatch& watch) {
+std::optional<wire::FactGroup> make_chain_state_facts(ChainInput const& sources, StalenessWatch& watch) {
   auto group = make_group(sources.state_check, watch);
   if (group && sources.state != nullptr) {
     group->ChangedAt = sources.state->changed_at;
@@ -35,7 +35,7 @@ std::optional<wire::FactGroup> make_chain_state_facts(ChainSources const& source
 }
 
 // Without ChangedAt.
-std::optional<wire::FactGroup> make_proposal_facts(ChainSources const& sources, StalenessWatch& watch) {
+std::optional<wire::FactGroup> make_proposal_facts(ChainInput const& sources, StalenessWatch& watch) {
   return make_group(sources.proposals_check, watch);
 }
 
@@ -46,9 +46,9 @@ struct ChainPriceSource {
 };
 
 // Without ChangedAt of the validators.
-EntriesContext make_entries_context(StoredChain const& stored, ChainSources const& sources,
-                                    ChainPriceSource const& price, StalenessWatch& watch) {
-  EntriesContext context;
+ChainValidatorsContext make_chain_validators_context(StoredChain const& stored, ChainInput const& sources,
+                                                     ChainPriceSource const& price, StalenessWatch& watch) {
+  ChainValidatorsContext context;
   context.chain_id = stored.chain.chain_id;
   context.network_type = stored.chain.network_type;
   if (knows_bond_denom(stored.chain, sources.state)) {
@@ -143,9 +143,9 @@ InputChanges find_changes(SnapshotInput const& input, Timestamp now, Snapshot co
 // The parts of a snapshot that belong to one chain; null pointers where it does not have the chain.
 struct ChainParts {
   std::shared_ptr<RenderedChain const> chain;
-  std::shared_ptr<ChainMembers const> members;
-  std::shared_ptr<EntriesContext const> context;
-  std::shared_ptr<RenderedEntries const> entries;
+  std::shared_ptr<ChainIdentities const> members;
+  std::shared_ptr<ChainValidatorsContext const> context;
+  std::shared_ptr<RenderedChainValidators const> entries;
   std::shared_ptr<ChainProbes const> probes;
   std::shared_ptr<RenderedUptime const> uptime;
   std::shared_ptr<RenderedProposals const> proposals;
@@ -166,9 +166,10 @@ ChainParts find_before(Snapshot const* previous, std::string_view chain_id) {
 }
 
 // Returns `before` for an equal context, so that records can compare pointers.
-std::shared_ptr<EntriesContext const> share_context(EntriesContext context,
-                                                    std::shared_ptr<EntriesContext const> const& before) {
-  return before != nullptr && *before == context ? before : std::make_shared<EntriesContext const>(std::move(context));
+std::shared_ptr<ChainValidatorsContext const> share_context(
+    ChainValidatorsContext context, std::shared_ptr<ChainValidatorsContext const> const& before) {
+  return before != nullptr && *before == context ? before
+                                                 : std::make_shared<ChainValidatorsContext const>(std::move(context));
 }
 
 std::optional<std::string> find_chain_logo(SnapshotInput const& input, Chain const& chain) {
@@ -184,7 +185,7 @@ class ChainAdder {
       : snapshot_(snapshot),
         input_(input),
         changes_(changes),
-        changed_chains_(changes.find_chains()),
+        changed_chains_(changes.list_changed_chains()),
         watch_(watch),
         previous_(previous) {}
 
@@ -213,18 +214,18 @@ class ChainAdder {
   ChainParts make(StoredChain const& stored, AssetMarket market, ChainParts const& before) const {
     auto watch = watch_.begin_anew();
     ChainParts made;
-    auto const sources = find_chain_sources(input_, stored.chain.chain_id);
+    auto const sources = find_chain_input(input_, stored.chain.chain_id);
     auto const* price = find_price(input_.prices, stored.chain.chain_id);
     auto const price_facts = make_price_facts(price, watch);
-    auto context = make_entries_context(stored, sources, {price, price_facts}, watch);
-    made.entries = render_entries(context, sources.validators, before.entries);
+    auto context = make_chain_validators_context(stored, sources, {price, price_facts}, watch);
+    made.entries = render_chain_validators(context, sources.validators, before.entries);
     if (context.validators) {
       context.validators->ChangedAt = made.entries->changed_at;
     }
     made.context = share_context(std::move(context), before.context);
     bool const same_members = before.members != nullptr && !changes_.contain(InputPart::validators, stored.id) &&
                               !watch.has_passed(before.members->next_stale_at);
-    made.members = same_members ? before.members : list_chain_members(sources.validators, watch);
+    made.members = same_members ? before.members : list_chain_identities(sources.validators, watch);
     watch.note(made.members->next_stale_at);
     made.probes = make_chain_probes(stored, input_.endpoint_health, changes_, watch, before.probes);
     auto const logo = find_chain_logo(input_, stored.chain);
@@ -259,7 +260,7 @@ class ChainAdder {
     } else {
       made.chain = render_chain({std::move(from), stored}, before.chain);
     }
-    made.uptime = render_uptime(made.probes, input_.uptime_strips, before.uptime);
+    made.uptime = render_uptime(made.probes, input_.daily_uptime, before.uptime);
     made.next_stale_at = watch.next_stale_at();
     return made;
   }
@@ -281,13 +282,13 @@ std::optional<wire::AdvertTerms> find_advert_terms(SnapshotInput const& input) {
   return make_advert_terms(*input.advert_offer, found == input.chains.end() ? nullptr : &found->chain);
 }
 
-void list_votes(Snapshot& snapshot) {
+void list_voting_proposals(Snapshot& snapshot) {
   for (auto const& proposals : snapshot.proposals) {
-    for (auto const& vote : proposals->votes) {
-      snapshot.votes.push_back(&vote);
+    for (auto const& vote : proposals->voting_proposals) {
+      snapshot.voting_proposals.push_back(&vote);
     }
   }
-  std::ranges::stable_sort(snapshot.votes, {}, &RenderedVote::voting_end_time);
+  std::ranges::stable_sort(snapshot.voting_proposals, {}, &RenderedVotingProposal::voting_end_time);
 }
 
 }  // namespace
@@ -306,17 +307,17 @@ std::shared_ptr<Snapshot const> build_snapshot(SnapshotInput const& input, Colle
   snapshot->orders = ChainOrders(snapshot->chains);
   snapshot->chain_sets = ChainSets(snapshot->chains);
   snapshot->prices = render_prices(snapshot->chains);
-  snapshot->series = input.series != nullptr ? input.series : std::make_shared<SeriesBook const>();
+  snapshot->series = input.series != nullptr ? input.series : std::make_shared<SeriesSet const>();
   snapshot->made_at = now;
   snapshot->providers = render_providers(snapshot->probes, previous == nullptr ? nullptr : previous->providers);
   snapshot->picture_hashes = list_picture_hashes(input.logos);
   snapshot->contribution_order = sort_contributions(snapshot->contributions);
-  make_directory(*snapshot, input, changes, watch, previous);
+  make_validator_directory(*snapshot, input, changes, watch, previous);
   // Where a part did not change there is a previous snapshot to reuse it from: without one all parts may have changed.
   snapshot->editorial = changes.contain(InputPart::editorial)
                             ? render_editorial(input.editorial, previous == nullptr ? nullptr : previous->editorial)
                             : previous->editorial;
-  list_votes(*snapshot);
+  list_voting_proposals(*snapshot);
   snapshot->events = changes.contain(InputPart::events)
                          ? render_events(input.events, previous == nullptr ? RenderedEvents{} : previous->events)
                          : previous->events;

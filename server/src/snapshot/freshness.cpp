@@ -19,18 +19,18 @@ bool can_be_read(RenderedFrom const& chain) {
   });
 }
 
-void add(FigureTimes& figures, std::optional<wire::FactGroup> const& facts) {
+void add(DataSetReadTimes& figures, std::optional<wire::FactGroup> const& facts) {
   figures.read_at.push_back(facts ? facts->CheckedAt.value_or(Timestamp{}) : Timestamp{});
 }
 
 }  // namespace
 
-std::vector<FigureTimes> list_figure_times(Snapshot const& snapshot) {
-  FigureTimes endpoints{"endpoints", minutes(5), {}};
-  FigureTimes prices{"prices", minutes(5), {}};
-  FigureTimes validators{"validators", minutes(10), {}};
-  FigureTimes proposals{"proposals", minutes(10), {}};
-  FigureTimes adverts{kAdvertsDataSet, minutes(2), {}};
+std::vector<DataSetReadTimes> list_read_times(Snapshot const& snapshot) {
+  DataSetReadTimes endpoints{"endpoints", minutes(5), {}};
+  DataSetReadTimes prices{"prices", minutes(5), {}};
+  DataSetReadTimes validators{"validators", minutes(10), {}};
+  DataSetReadTimes proposals{"proposals", minutes(10), {}};
+  DataSetReadTimes adverts{kAdvertsDataSet, minutes(2), {}};
   for (auto const& chain : snapshot.chains) {
     auto const& from = chain->made_from;
     if (!can_be_read(from)) {
@@ -50,7 +50,7 @@ std::vector<FigureTimes> list_figure_times(Snapshot const& snapshot) {
   return {endpoints, prices, validators, proposals, adverts};
 }
 
-std::int64_t count_fresh(FigureTimes const& figures, Timestamp now) {
+std::int64_t count_fresh(DataSetReadTimes const& figures, Timestamp now) {
   return std::ranges::count_if(figures.read_at, [&](Timestamp read_at) { return read_at + figures.promised >= now; });
 }
 

@@ -10,7 +10,7 @@
 namespace orrery {
 
 // The times at which a data set was last read, of each chain that can be read now.
-struct FigureTimes {
+struct DataSetReadTimes {
   std::string_view data_set;
   std::chrono::seconds promised;   // the age that the service level allows
   std::vector<Timestamp> read_at;  // one for each chain; the epoch: never
@@ -19,9 +19,9 @@ struct FigureTimes {
 // For endpoints, prices, validators, proposals and adverts (docs/collecting.md, How new the figures are). A chain can
 // be read when it is live and one of its endpoints works. Prices count chains with a price only, adverts the chain that
 // they are paid on.
-std::vector<FigureTimes> list_figure_times(Snapshot const& snapshot);
+std::vector<DataSetReadTimes> list_read_times(Snapshot const& snapshot);
 
 // How many of the chains were read within the allowed age.
-std::int64_t count_fresh(FigureTimes const& figures, Timestamp now);
+std::int64_t count_fresh(DataSetReadTimes const& figures, Timestamp now);
 
 }  // namespace orrery

@@ -17,8 +17,8 @@ std::vector<std::uint32_t> as_they_stand(std::size_t size) {
 }
 
 template <class Record>
-ShelfTexts list_texts(std::vector<std::shared_ptr<Record const>> const& records) {
-  ShelfTexts texts;
+RecordTexts list_texts(std::vector<std::shared_ptr<Record const>> const& records) {
+  RecordTexts texts;
   texts.names.reserve(records.size());
   texts.more.reserve(records.size());
   for (auto const& record : records) {
@@ -48,34 +48,34 @@ std::vector<std::uint32_t> order_chains(Snapshot const& snapshot) {
   return order;
 }
 
-std::shared_ptr<SearchShelf const> make_chain_shelf(Snapshot const& snapshot, Snapshot const* previous) {
+std::shared_ptr<RecordIndex const> make_chain_index(Snapshot const& snapshot, Snapshot const* previous) {
   if (previous != nullptr && have_same_texts(snapshot.chains, previous->chains)) {
-    return reorder_shelf(order_chains(snapshot), previous->search->chains);
+    return reorder_record_index(order_chains(snapshot), previous->search->chains);
   }
   auto texts = list_texts(snapshot.chains);
   texts.order = order_chains(snapshot);
-  return make_shelf(std::move(texts), previous == nullptr ? nullptr : previous->search->chains);
+  return make_record_index(std::move(texts), previous == nullptr ? nullptr : previous->search->chains);
 }
 
-std::shared_ptr<SearchShelf const> make_validator_shelf(Snapshot const& snapshot, Snapshot const* previous) {
+std::shared_ptr<RecordIndex const> make_validator_index(Snapshot const& snapshot, Snapshot const* previous) {
   if (previous != nullptr && have_same_texts(snapshot.validators, previous->validators)) {
-    return reorder_shelf(snapshot.validator_order, previous->search->validators);
+    return reorder_record_index(snapshot.validator_order, previous->search->validators);
   }
   auto texts = list_texts(snapshot.validators);
   texts.order = snapshot.validator_order;
-  texts.way_in = WayIn::whole_line;
-  return make_shelf(std::move(texts), previous == nullptr ? nullptr : previous->search->validators);
+  texts.match_mode = MatchMode::whole_line;
+  return make_record_index(std::move(texts), previous == nullptr ? nullptr : previous->search->validators);
 }
 
 template <class Record>
-ShelfTexts list_in_their_order(std::vector<std::shared_ptr<Record const>> const& records) {
+RecordTexts list_in_their_order(std::vector<std::shared_ptr<Record const>> const& records) {
   auto texts = list_texts(records);
   texts.order = as_they_stand(records.size());
   return texts;
 }
 
-std::vector<std::uint32_t> order_titles(std::span<std::shared_ptr<RenderedHistory const> const> histories,
-                                        std::span<ProposalShelf::Place const> places) {
+std::vector<std::uint32_t> order_titles(std::span<std::shared_ptr<RenderedProposalHistory const> const> histories,
+                                        std::span<ProposalIndex::Place const> places) {
   std::vector<std::tuple<bool, Timestamp::rep, std::uint32_t>> keys;
   keys.reserve(places.size());
   for (std::uint32_t position = 0; position < places.size(); ++position) {
@@ -89,9 +89,9 @@ std::vector<std::uint32_t> order_titles(std::span<std::shared_ptr<RenderedHistor
   return order;
 }
 
-std::shared_ptr<ProposalShelf const> make_proposal_shelf(Snapshot const& snapshot,
-                                                         std::shared_ptr<ProposalShelf const> const& previous) {
-  std::vector<std::shared_ptr<RenderedHistory const>> histories;
+std::shared_ptr<ProposalIndex const> make_proposal_index(Snapshot const& snapshot,
+                                                         std::shared_ptr<ProposalIndex const> const& previous) {
+  std::vector<std::shared_ptr<RenderedProposalHistory const>> histories;
   histories.reserve(snapshot.proposals.size());
   for (auto const& proposals : snapshot.proposals) {
     histories.push_back(proposals->history);
@@ -99,8 +99,8 @@ std::shared_ptr<ProposalShelf const> make_proposal_shelf(Snapshot const& snapsho
   if (previous != nullptr && previous->made_from == histories) {
     return previous;
   }
-  auto made = std::make_shared<ProposalShelf>();
-  ShelfTexts texts;
+  auto made = std::make_shared<ProposalIndex>();
+  RecordTexts texts;
   for (std::uint32_t chain = 0; chain < histories.size(); ++chain) {
     auto const& titles = histories[chain]->titles;
     for (std::uint32_t title = 0; title < titles.size(); ++title) {
@@ -109,7 +109,7 @@ std::shared_ptr<ProposalShelf const> make_proposal_shelf(Snapshot const& snapsho
     }
   }
   texts.order = order_titles(histories, made->places);
-  made->shelf = make_shelf(std::move(texts), previous == nullptr ? nullptr : previous->shelf);
+  made->record_index = make_record_index(std::move(texts), previous == nullptr ? nullptr : previous->record_index);
   made->made_from = std::move(histories);
   return made;
 }
@@ -120,19 +120,19 @@ std::shared_ptr<SearchIndex const> make_search_index(Snapshot const& snapshot, S
   static SearchIndex const kNothing;
   auto const& before = previous == nullptr ? kNothing : *previous->search;
   auto made = std::make_shared<SearchIndex>();
-  made->chains = make_chain_shelf(snapshot, previous);
-  made->validators = make_validator_shelf(snapshot, previous);
-  made->proposals = make_proposal_shelf(snapshot, before.proposals);
+  made->chains = make_chain_index(snapshot, previous);
+  made->validators = make_validator_index(snapshot, previous);
+  made->proposals = make_proposal_index(snapshot, before.proposals);
   if (previous != nullptr && previous->editorial == snapshot.editorial) {
     made->reviews = before.reviews;
     made->articles = before.articles;
     return made;
   }
-  made->reviews = make_shelf(list_in_their_order(snapshot.editorial->reviews), before.reviews);
+  made->reviews = make_record_index(list_in_their_order(snapshot.editorial->reviews), before.reviews);
   for (auto const language : kLanguages) {
     auto const at = position_of(language);
     made->articles.at(at) =
-        make_shelf(list_in_their_order(snapshot.editorial->articles.at(at)), before.articles.at(at));
+        make_record_index(list_in_their_order(snapshot.editorial->articles.at(at)), before.articles.at(at));
   }
   return made;
 }
@@ -141,11 +141,11 @@ SearchHits find_hits(SearchIndex const& index, std::string_view wanted, Language
   using Type = wire::SearchResultType;
   SearchHits hits;
   std::vector<std::uint32_t> found;
-  auto const add = [&](wire::SearchResultType type, SearchShelf const& shelf) {
+  auto const add = [&](wire::SearchResultType type, RecordIndex const& record_index) {
     found.clear();
     auto const shown = static_cast<std::int64_t>(hits.shown.size());
     auto const total =
-        shelf.search(wanted, {std::max<std::int64_t>(page.first - hits.total, 0), page.limit - shown}, found);
+        record_index.search(wanted, {std::max<std::int64_t>(page.first - hits.total, 0), page.limit - shown}, found);
     for (auto const position : found) {
       hits.shown.push_back({type, position});
     }
@@ -155,7 +155,7 @@ SearchHits find_hits(SearchIndex const& index, std::string_view wanted, Language
   add(Type::news, *index.reviews);
   add(Type::validator, *index.validators);
   add(Type::education, *index.articles.at(position_of(language)));
-  add(Type::proposal, *index.proposals->shelf);
+  add(Type::proposal, *index.proposals->record_index);
   return hits;
 }
 

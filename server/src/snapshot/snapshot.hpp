@@ -10,10 +10,10 @@
 #include "snapshot/endpoints/rendered_uptime.hpp"
 #include "snapshot/governance/rendered_events.hpp"
 #include "snapshot/governance/rendered_proposals.hpp"
-#include "snapshot/market/series_book.hpp"
+#include "snapshot/market/series_set.hpp"
 #include "snapshot/search_index.hpp"
-#include "snapshot/validators/chain_members.hpp"
-#include "snapshot/validators/rendered_entries.hpp"
+#include "snapshot/validators/chain_identities.hpp"
+#include "snapshot/validators/rendered_chain_validators.hpp"
 #include "snapshot/validators/rendered_logs.hpp"
 #include "snapshot/validators/rendered_validator.hpp"
 #include "snapshot/validators/validator_sets.hpp"
@@ -42,10 +42,10 @@ class Snapshot {
   ChainOrders orders;
   ChainSets chain_sets;
   // contexts[i] and entries[i]: the validators of chains[i]; never null.
-  std::vector<std::shared_ptr<EntriesContext const>> contexts;
-  std::vector<std::shared_ptr<RenderedEntries const>> entries;
+  std::vector<std::shared_ptr<ChainValidatorsContext const>> contexts;
+  std::vector<std::shared_ptr<RenderedChainValidators const>> entries;
   // members[i]: those of them that declare an identity; never null.
-  std::vector<std::shared_ptr<ChainMembers const>> members;
+  std::vector<std::shared_ptr<ChainIdentities const>> members;
   // chains_stale_at[i]: when the next group of facts of chains[i] and these becomes stale unless it is read again
   // before.
   std::vector<std::optional<Timestamp>> chains_stale_at;
@@ -71,7 +71,7 @@ class Snapshot {
   wire::ValidatorTotals validator_totals;
   // In the order of /prices.
   std::vector<RenderedPrice> prices;
-  std::shared_ptr<SeriesBook const> series;  // never null
+  std::shared_ptr<SeriesSet const> series;  // never null
   // When it was built; the windows of /series end here.
   Timestamp made_at;
   // Never null.
@@ -79,7 +79,7 @@ class Snapshot {
   // proposals[i]: of chains[i]; never null.
   std::vector<std::shared_ptr<RenderedProposals const>> proposals;
   // Proposals in voting period, by end of voting, then chain and number; pointers into `proposals`.
-  std::vector<RenderedVote const*> votes;
+  std::vector<RenderedVotingProposal const*> voting_proposals;
   // The newest 500, newest first.
   RenderedEvents events;
   RenderedAdverts adverts;

@@ -66,7 +66,7 @@ class Renewal {
   // A part that is read whole, load(transaction), and where a changed row may affect records of any chain.
   template <class Rows, class Load>
   void read(InputPart part, Rows SnapshotInput::*rows, Load const& load) {
-    if (!find_changed(part).is_nothing()) {
+    if (!compute_changed_chains(part).is_nothing()) {
       replace(part, kAnyRow, rows, load);
     }
   }
@@ -74,7 +74,7 @@ class Renewal {
   // The same, for a part where a changed row affects its own chain alone.
   template <class Rows, class Load>
   void read_own(InputPart part, Rows SnapshotInput::*rows, Load const& load) {
-    if (auto const changed = find_changed(part); !changed.is_nothing()) {
+    if (auto const changed = compute_changed_chains(part); !changed.is_nothing()) {
       replace(part, changed, rows, load);
     }
   }
@@ -82,7 +82,7 @@ class Renewal {
   // The same, but only the rows of the changed chains are read where those are known: reload(transaction, their keys).
   template <class Rows, class Load, class Reload>
   void read_by_chain(InputPart part, Rows SnapshotInput::*rows, Load const& load, Reload const& reload) {
-    auto const changed = find_changed(part);
+    auto const changed = compute_changed_chains(part);
     if (changed.any) {
       replace(part, changed, rows, load);
     } else if (!changed.chains.empty()) {
@@ -136,9 +136,9 @@ class Renewal {
  private:
   static inline ChangedChains const kAnyRow{true, {}};
 
-  ChangedChains find_changed(InputPart part) const {
+  ChangedChains compute_changed_chains(InputPart part) const {
     auto const& tables = input_.read_from[part];
-    return !changes_ || tables.empty() ? kAnyRow : orrery::find_changed(*changes_, tables);
+    return !changes_ || tables.empty() ? kAnyRow : orrery::compute_changed_chains(*changes_, tables);
   }
 
   template <class Rows, class Load>
@@ -180,11 +180,11 @@ void renew_snapshot_input(Store& store, SnapshotInput& input) {
   renewal.read_own(recorded_changes, &Input::changes,
                    [](auto& from) { return load_recent_changes(from, kChangesEach); });
   renewal.read(prices, &Input::prices, load_prices);
-  renewal.read_on(series, &Input::series, load_series_book);
+  renewal.read_on(series, &Input::series, load_series_set);
   renewal.read(editorial, &Input::editorial,
                [](auto& from) { return std::make_shared<StoredEditorial const>(load_editorial(from)); });
   renewal.read(endpoint_health, &Input::endpoint_health, load_endpoint_health);
-  renewal.read_on(uptime_strips, &Input::uptime_strips, load_uptime_strips);
+  renewal.read_on(daily_uptime, &Input::daily_uptime, load_daily_uptime);
   renewal.read_by_chain(
       proposals, &Input::proposals, [&](auto& from) { return load_shared_proposals(from, input.proposals); },
       reload_proposals);
@@ -207,8 +207,8 @@ SnapshotInput load_snapshot_input(Store& store) {
   return input;
 }
 
-ChainSources find_chain_sources(SnapshotInput const& input, std::string_view chain_id) {
-  ChainSources sources;
+ChainInput find_chain_input(SnapshotInput const& input, std::string_view chain_id) {
+  ChainInput sources;
   auto const state = std::ranges::lower_bound(input.chain_states, chain_id, {}, &StoredChainState::chain_id);
   if (state != input.chain_states.end() && state->chain_id == chain_id) {
     sources.state = &*state;

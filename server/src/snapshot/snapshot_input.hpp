@@ -2,8 +2,8 @@
 
 #include "base/shared.hpp"
 #include "snapshot/core/input_changes.hpp"
-#include "snapshot/endpoints/uptime_strips.hpp"
-#include "snapshot/market/series_book.hpp"
+#include "snapshot/endpoints/daily_uptime.hpp"
+#include "snapshot/market/series_set.hpp"
 #include "store/chains/chain_repository.hpp"
 #include "store/chains/chain_state_repository.hpp"
 #include "store/core/chain_check_repository.hpp"
@@ -14,7 +14,7 @@
 #include "store/editorial/contribution_repository.hpp"
 #include "store/editorial/editorial_repository.hpp"
 #include "store/editorial/logo_repository.hpp"
-#include "store/endpoints/uptime_ledger.hpp"
+#include "store/endpoints/uptime_repository.hpp"
 #include "store/governance/event_repository.hpp"
 #include "store/governance/proposal_repository.hpp"
 #include "store/market/price_repository.hpp"
@@ -41,10 +41,10 @@ struct SnapshotInput {
   std::vector<Shared<StoredValidator>> validators{};
   std::vector<StoredValidatorChange> changes{};
   std::vector<StoredPrice> prices{};
-  std::shared_ptr<SeriesBook const> series{};          // null: nothing is kept yet
+  std::shared_ptr<SeriesSet const> series{};           // null: nothing is kept yet
   std::shared_ptr<StoredEditorial const> editorial{};  // null: none
   std::vector<StoredEndpointHealth> endpoint_health{};
-  std::shared_ptr<UptimeStrips const> uptime_strips{};
+  std::shared_ptr<DailyUptime const> daily_uptime{};
   std::vector<Shared<StoredProposal>> proposals{};
   std::vector<StoredEvent> events{};          // the newest 500, newest first
   std::vector<StoredAdvert> adverts{};        // shown ones
@@ -64,7 +64,7 @@ SnapshotInput load_snapshot_input(Store& store);
 void renew_snapshot_input(Store& store, SnapshotInput& input);
 
 // The part of a SnapshotInput that was read from one chain's nodes.
-struct ChainSources {
+struct ChainInput {
   StoredChainState const* state = nullptr;
   ChainCheck const* state_check = nullptr;
   ChainCheck const* validators_check = nullptr;
@@ -75,6 +75,6 @@ struct ChainSources {
 };
 
 // Its pointers and spans are into `input`.
-ChainSources find_chain_sources(SnapshotInput const& input, std::string_view chain_id);
+ChainInput find_chain_input(SnapshotInput const& input, std::string_view chain_id);
 
 }  // namespace orrery

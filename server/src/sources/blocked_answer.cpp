@@ -10,10 +10,10 @@ namespace {
 // Unauthorized, payment required, forbidden, proxy authentication required, unavailable for legal reasons
 // (https://www.rfc-editor.org/rfc/rfc9110#section-15.5, https://www.rfc-editor.org/rfc/rfc7725#section-3), and what
 // LinkedIn answers to whom it takes for a robot (https://http.dev/999).
-constexpr std::array<long, 6> kStatuses{401, 402, 403, 407, 451, 999};
+constexpr std::array<long, 6> kBlockingStatuses{401, 402, 403, 407, 451, 999};
 
 // Headers that services in front of a server set when they answered in its place.
-constexpr std::array<std::string_view, 3> kHeaders{
+constexpr std::array<std::string_view, 3> kBlockingHeaders{
     // Cloudflare:
     // https://developers.cloudflare.com/cloudflare-challenges/challenge-types/challenge-pages/detect-response/
     "cf-mitigated",
@@ -24,7 +24,7 @@ constexpr std::array<std::string_view, 3> kHeaders{
     "x-sucuri-block",
 };
 
-struct PageSign {
+struct ChallengeMark {
   std::string_view part;  // of the HTML
   std::string_view service;
 };
@@ -33,7 +33,7 @@ struct PageSign {
 // https://github.com/FlareSolverr/FlareSolverr/blob/033845bed312196a2b7a9479c50bef4c79452fab/src/flaresolverr_service.py#L37-L55
 // Not "/cdn-cgi/challenge-platform/": Cloudflare puts that into ordinary pages too
 // (https://developers.cloudflare.com/cloudflare-challenges/challenge-types/javascript-detections/).
-constexpr std::array<PageSign, 5> kPageSigns{{
+constexpr std::array<ChallengeMark, 5> kChallengeMarks{{
     {"<title>Just a moment...</title>", "Cloudflare"},
     {"<title>Attention Required! | Cloudflare</title>", "Cloudflare"},
     {"window._cf_chl_opt", "Cloudflare"},
@@ -42,8 +42,8 @@ constexpr std::array<PageSign, 5> kPageSigns{{
     {"cdn.sucuri.net/sucuri-firewall-block.css", "Sucuri"},
 }};
 
-constexpr std::array<long, 4> kStatusesOfPages{200, 403, 429, 503};
-constexpr std::size_t kLongestHead = 16U * 1024;  // where a page has its title and its script
+constexpr std::array<long, 4> kChallengeStatuses{200, 403, 429, 503};
+constexpr std::size_t kMaxHeadBytes = 16U * 1024;  // where a page has its title and its script
 
 bool is_html(std::string_view body) {
   auto const first = body.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
@@ -51,28 +51,29 @@ bool is_html(std::string_view body) {
 }
 
 std::optional<std::string_view> find_service(FetchResponse const& response) {
-  auto const head = std::string_view(response.body).substr(0, kLongestHead);
-  if (std::ranges::find(kStatusesOfPages, response.status) == kStatusesOfPages.end() || !is_html(head)) {
+  auto const head = std::string_view(response.body).substr(0, kMaxHeadBytes);
+  if (std::ranges::find(kChallengeStatuses, response.status) == kChallengeStatuses.end() || !is_html(head)) {
     return std::nullopt;
   }
   auto const sign = std::ranges::find_if(
-      kPageSigns, [&](PageSign const& one) { return head.find(one.part) != std::string_view::npos; });
-  return sign == kPageSigns.end() ? std::nullopt : std::optional(sign->service);
+      kChallengeMarks, [&](ChallengeMark const& one) { return head.find(one.part) != std::string_view::npos; });
+  return sign == kChallengeMarks.end() ? std::nullopt : std::optional(sign->service);
 }
 
 }  // namespace
 
-std::optional<std::string> find_block(FetchResponse const& response) {
+std::optional<std::string> detect_blocking(FetchResponse const& response) {
   auto const status = "HTTP " + std::to_string(response.status);
   for (auto const& [name, value] : response.headers) {
-    if (std::ranges::find(kHeaders, name) != kHeaders.end()) {
+    if (std::ranges::find(kBlockingHeaders, name) != kBlockingHeaders.end()) {
       return status + " with " + name;
     }
   }
   if (auto const service = find_service(response)) {
     return status + " with a page of " + std::string(*service) + " that lets no robot pass";
   }
-  return std::ranges::find(kStatuses, response.status) == kStatuses.end() ? std::nullopt : std::optional(status);
+  return std::ranges::find(kBlockingStatuses, response.status) == kBlockingStatuses.end() ? std::nullopt
+                                                                                          : std::optional(status);
 }
 
 }  // namespace orrery

@@ -37,7 +37,7 @@ Result<boost::json::value> parse_json(std::string_view bytes, std::string_view t
   return parser.release();
 }
 
-std::string close_cut_json(std::string_view beginning) {
+std::string close_truncated_json(std::string_view beginning) {
   constexpr std::size_t kMaxDepth = 32;
   std::string closing;  // of what is open, the outermost first
   std::size_t end = 0;  // of what is complete

@@ -19,7 +19,7 @@ Result<boost::json::value> parse_json(std::string_view bytes, std::string_view t
 
 // The beginning of a JSON document as a document of its own, with what is complete in it: it ends before the last
 // comma, and what is open there is closed. Empty where no object or array began, or where they stand too deep.
-std::string close_cut_json(std::string_view beginning);
+std::string close_truncated_json(std::string_view beginning);
 
 boost::json::object const* find_object(boost::json::object const& parent, std::string_view key);
 boost::json::array const* find_array(boost::json::object const& parent, std::string_view key);

@@ -168,7 +168,7 @@ std::string_view without_leading_zeros(std::string_view digits) {
 }
 
 // digits with the point before the last `decimals` of them; decimals may be below zero.
-std::string place_point(std::string digits, std::int64_t decimals) {
+std::string insert_decimal_point(std::string digits, std::int64_t decimals) {
   if (decimals < 0) {
     digits.append(static_cast<std::size_t>(-decimals), '0');
     decimals = 0;
@@ -245,7 +245,7 @@ std::optional<std::string> parse_json_decimal(std::string_view number) {
   }
   std::string digits(whole);
   digits += decimals;
-  auto const exact = place_point(std::move(digits), static_cast<std::int64_t>(decimals.size()) - *exponent);
+  auto const exact = insert_decimal_point(std::move(digits), static_cast<std::int64_t>(decimals.size()) - *exponent);
   if (exact.find('.') > kMaxWholeDigits && exact.size() > kMaxWholeDigits) {
     return std::nullopt;
   }

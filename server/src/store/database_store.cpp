@@ -44,7 +44,7 @@ StoreStamp create_stamp(Connection& connection, StoreKind kind, Timestamp now) {
   StoreStamp stamp{to_string(boost::uuids::random_generator()()), kind, now};
   std::array<Row, 1> const rows{
       {{std::int64_t{1}, stamp.uuid, std::string{to_word(kind)}, std::int64_t{now.time_since_epoch().count()}}}};
-  put_rows(connection, kStampTable, rows);
+  upsert_rows(connection, kStampTable, rows);
   return stamp;
 }
 
@@ -62,13 +62,13 @@ class DatabaseStore final : public Store {
   void open_for_writing(StoreOptions const& options, Clock const& clock);
   void open_for_reading();
   void refuse_other_kind(StoreKind expected) const;
-  void keep_place(std::stop_token const& stop, std::chrono::milliseconds interval);
-  void renew_place();
-  void release_place();
+  void keep_writer_lock(std::stop_token const& stop, std::chrono::milliseconds interval);
+  void renew_writer_lock();
+  void release_writer_lock();
 
   std::unique_ptr<Engine> engine_;
   ConnectionPool readers_;
-  std::unique_ptr<WriterPlace> place_;  // before writer_: the file is closed before its lock goes
+  std::unique_ptr<WriterLock> writer_lock_;  // before writer_: the file is closed before its lock goes
   std::unique_ptr<Connection> writer_;
   std::mutex writer_mutex_;
   StoreStamp stamp_;
@@ -98,7 +98,7 @@ DatabaseStore::~DatabaseStore() {
   if (keeper_.joinable()) {
     keeper_.request_stop();
     keeper_.join();
-    release_place();
+    release_writer_lock();
   }
 }
 
@@ -111,7 +111,7 @@ WriteTransaction DatabaseStore::begin_write() {
     throw Failure({ErrorCode::conflict, "store", "was opened for reading", "open it for writing"});
   }
   WriteTransaction transaction(std::unique_lock<std::mutex>{writer_mutex_}, *writer_);
-  place_->check(*writer_);
+  writer_lock_->check(*writer_);
   return transaction;
 }
 
@@ -122,24 +122,24 @@ Revision DatabaseStore::revision() {
 }
 
 void DatabaseStore::open_for_writing(StoreOptions const& options, Clock const& clock) {
-  place_ = engine_->make_writer_place(options);
+  writer_lock_ = engine_->make_writer_lock(options);
   writer_ = engine_->connect(TransactionMode::write);
   {
     WriteTransaction opening(std::unique_lock<std::mutex>{writer_mutex_}, *writer_);
-    place_->begin_opening(*writer_);
+    writer_lock_->begin_opening(*writer_);
     auto const version = read_schema_version(*writer_);
     refuse_newer_schema(writer_->database(), version);
     // A lease needs its table: in an empty database nobody can hold it.
-    if (version > 0) place_->acquire(*writer_);
+    if (version > 0) writer_lock_->acquire(*writer_);
     apply_migrations(*writer_, version, clock.now().time_since_epoch().count());
-    if (version == 0) place_->acquire(*writer_);
+    if (version == 0) writer_lock_->acquire(*writer_);
     auto const found = find_stamp(*writer_);
     stamp_ = found ? *found : create_stamp(*writer_, options.kind, clock.now());
     refuse_other_kind(options.kind);
     opening.commit();
   }
-  if (auto const interval = place_->renewal()) {
-    keeper_ = std::jthread([this, interval](std::stop_token const& stop) { keep_place(stop, *interval); });
+  if (auto const interval = writer_lock_->renewal()) {
+    keeper_ = std::jthread([this, interval](std::stop_token const& stop) { keep_writer_lock(stop, *interval); });
   }
 }
 
@@ -168,25 +168,25 @@ void DatabaseStore::refuse_other_kind(StoreKind expected) const {
                  "name another database"});
 }
 
-void DatabaseStore::keep_place(std::stop_token const& stop, std::chrono::milliseconds interval) {
+void DatabaseStore::keep_writer_lock(std::stop_token const& stop, std::chrono::milliseconds interval) {
   std::unique_lock lock(keeper_mutex_);
   while (!stop.stop_requested()) {
     keeper_wakes_.wait_for(lock, stop, interval, [] { return false; });
     if (stop.stop_requested()) return;
     try {
-      renew_place();
+      renew_writer_lock();
     } catch (std::exception const& error) {
       log(LogLevel::error, "the writer's lease was not renewed", {{"reason", error.what()}});
     }
   }
 }
 
-void DatabaseStore::renew_place() {
+void DatabaseStore::renew_writer_lock() {
   std::scoped_lock const lock(writer_mutex_);
   PromptStatements const prompt(*writer_);
   writer_->begin(TransactionMode::write);
   try {
-    place_->renew(*writer_);
+    writer_lock_->renew(*writer_);
     writer_->commit();
   } catch (...) {
     writer_->rollback();
@@ -194,12 +194,12 @@ void DatabaseStore::renew_place() {
   }
 }
 
-void DatabaseStore::release_place() {
+void DatabaseStore::release_writer_lock() {
   std::scoped_lock const lock(writer_mutex_);
   PromptStatements const prompt(*writer_);
   try {
     writer_->begin(TransactionMode::write);
-    place_->release(*writer_);
+    writer_lock_->release(*writer_);
     writer_->commit();
   } catch (std::exception const& error) {
     writer_->rollback();

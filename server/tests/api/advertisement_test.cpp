@@ -44,7 +44,7 @@ class AdvertCall : public ::testing::TestWithParam<HotTargets> {
     return boost::json::parse(std::string(reply.body[0]) + std::string(reply.body[1]));
   }
   ApiHandler make(SnapshotInput const& input) const {
-    return {build_snapshot(input, {}, kSomeDay, nullptr), std::make_shared<http::ByteCache>(), GetParam(), nullptr};
+    return {build_snapshot(input, {}, kSomeDay, nullptr), std::make_shared<http::ResponseCache>(), GetParam(), nullptr};
   }
 };
 

@@ -49,7 +49,7 @@ class Api : public ::testing::TestWithParam<HotTargets> {
     return text;
   }
 
-  ApiHandler handler_{a_snapshot(three_chains()), std::make_shared<http::ByteCache>(), GetParam(), nullptr};
+  ApiHandler handler_{a_snapshot(three_chains()), std::make_shared<http::ResponseCache>(), GetParam(), nullptr};
 };
 
 INSTANTIATE_TEST_SUITE_P(ReadyMadeOrNot, Api, ::testing::Values(HotTargets::ready_made, HotTargets::on_request));
@@ -110,7 +110,7 @@ TEST_P(Api, AnswersAnUnknownPathWithAProblem) {
 }
 
 TEST_P(Api, TakesOverReadyMadeAnswersThatDidNotChange) {
-  auto const cache = std::make_shared<http::ByteCache>();
+  auto const cache = std::make_shared<http::ResponseCache>();
   auto const snapshot = a_snapshot(three_chains());
   ApiHandler const before(snapshot, cache, HotTargets::ready_made, nullptr);
   auto chains = three_chains();
@@ -129,7 +129,7 @@ TEST_P(Api, TakesOverReadyMadeAnswersThatDidNotChange) {
 }
 
 TEST(ApiHandler, CountsAnAnswerThatIsFoundByItsTargetAsAHitOfTheCache) {
-  auto const cache = std::make_shared<http::ByteCache>();
+  auto const cache = std::make_shared<http::ResponseCache>();
   ApiHandler const handler(a_snapshot(three_chains()), cache, HotTargets::on_request, nullptr);
   for (auto const* const target : {"/chains?limit=2", "/chains?limit=2", "/chains?limit=02", "/chains?limit=2"}) {
     http::Request request;
@@ -146,7 +146,7 @@ TEST(ApiHandler, CountsAnAnswerThatIsFoundByItsTargetAsAHitOfTheCache) {
 
 // What is not ready is made on request, and kept in the cache.
 TEST(ReadyMadeAnswers, FollowWhatIsAskedFor) {
-  auto const cache = std::make_shared<http::ByteCache>();
+  auto const cache = std::make_shared<http::ResponseCache>();
   auto const is_ready = [&](ApiHandler const& handler) {
     auto const before = cache->usage();
     http::Request request;
@@ -185,7 +185,7 @@ struct Fault {
 class FaultyQuery : public ::testing::TestWithParam<Fault> {};
 
 TEST_P(FaultyQuery, IsRefusedWithTheParameterNamed) {
-  ApiHandler const handler(a_snapshot(three_chains()), std::make_shared<http::ByteCache>(), HotTargets::on_request,
+  ApiHandler const handler(a_snapshot(three_chains()), std::make_shared<http::ResponseCache>(), HotTargets::on_request,
                            nullptr);
   http::Request request;
   request.target = GetParam().target;

@@ -29,7 +29,7 @@ std::shared_ptr<Snapshot const> a_snapshot(std::int64_t commits) {
 class ContributionCall : public ::testing::TestWithParam<HotTargets> {
  protected:
   std::string body_of(std::string_view target, std::int64_t commits) const {
-    ApiHandler const handler(a_snapshot(commits), std::make_shared<http::ByteCache>(), GetParam(), nullptr);
+    ApiHandler const handler(a_snapshot(commits), std::make_shared<http::ResponseCache>(), GetParam(), nullptr);
     http::Request request;
     request.method = http::Method::get;
     request.target = target;

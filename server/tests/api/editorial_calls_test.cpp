@@ -68,7 +68,7 @@ class EditorialCalls : public ::testing::TestWithParam<HotTargets> {
     return build_snapshot(input, {}, kSomeDay, nullptr);
   }
 
-  ApiHandler handler_{a_snapshot(), std::make_shared<http::ByteCache>(), GetParam(), nullptr};
+  ApiHandler handler_{a_snapshot(), std::make_shared<http::ResponseCache>(), GetParam(), nullptr};
 };
 
 INSTANTIATE_TEST_SUITE_P(ReadyMadeOrNot, EditorialCalls,
@@ -141,7 +141,7 @@ TEST_P(EditorialCalls, AnswerResourcesAndTheRubricWhole) {
 }
 
 TEST(EditorialCallsWithoutContent, AnswerEmptyLists) {
-  ApiHandler const handler(build_snapshot({}, {}, kSomeDay, nullptr), std::make_shared<http::ByteCache>(),
+  ApiHandler const handler(build_snapshot({}, {}, kSomeDay, nullptr), std::make_shared<http::ResponseCache>(),
                            HotTargets::ready_made, nullptr);
   for (auto const* path : {"/educations", "/airdrops", "/price-reviews", "/resources", "/weight-rubric"}) {
     auto const body = boost::json::parse(handler.make_body(path));

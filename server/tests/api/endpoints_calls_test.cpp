@@ -35,7 +35,7 @@ class EndpointCalls : public ::testing::Test {
   }
   std::size_t count(std::string_view target) const { return get(target).at("data").as_array().size(); }
 
-  ApiHandler handler_{build_snapshot(an_input(), {}, kSomeDay, nullptr), std::make_shared<http::ByteCache>(),
+  ApiHandler handler_{build_snapshot(an_input(), {}, kSomeDay, nullptr), std::make_shared<http::ResponseCache>(),
                       HotTargets::on_request, nullptr};
 };
 

@@ -44,9 +44,9 @@ class PriceCalls : public ::testing::Test {
 
   std::string get(std::string_view target, int status = 200) {
     auto reading = store_->begin_read();
-    input_.series = load_series_book(reading, nullptr);
-    ApiHandler const handler(build_snapshot(input_, {}, kSomeDay + 90min, nullptr), std::make_shared<http::ByteCache>(),
-                             HotTargets::on_request, nullptr);
+    input_.series = load_series_set(reading, nullptr);
+    ApiHandler const handler(build_snapshot(input_, {}, kSomeDay + 90min, nullptr),
+                             std::make_shared<http::ResponseCache>(), HotTargets::on_request, nullptr);
     http::Request request;
     request.target = target;
     request.path = target.substr(0, target.find('?'));

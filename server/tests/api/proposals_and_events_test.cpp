@@ -43,7 +43,7 @@ class NewsCalls : public ::testing::TestWithParam<HotTargets> {
   }
   std::string ids(std::string_view target) const { return all(get(target).at("data"), "ID"); }
 
-  ApiHandler handler_{build_snapshot(some_news(), {}, kSomeDay, nullptr), std::make_shared<http::ByteCache>(),
+  ApiHandler handler_{build_snapshot(some_news(), {}, kSomeDay, nullptr), std::make_shared<http::ResponseCache>(),
                       GetParam(), nullptr};
 };
 

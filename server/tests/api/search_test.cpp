@@ -62,7 +62,7 @@ class SearchCall : public ::testing::Test {
     return ids;
   }
 
-  ApiHandler handler_{build_snapshot(a_world(), {}, kSomeDay, nullptr), std::make_shared<http::ByteCache>(),
+  ApiHandler handler_{build_snapshot(a_world(), {}, kSomeDay, nullptr), std::make_shared<http::ResponseCache>(),
                       HotTargets::on_request, nullptr};
 };
 
@@ -159,7 +159,7 @@ INSTANTIATE_TEST_SUITE_P(
 
 TEST_F(SearchCall, AnAnswerChangesWithWhatItShows) {
   auto const etag_of = [](SnapshotInput const& input, std::string_view query) {
-    ApiHandler const handler(build_snapshot(input, {}, kSomeDay, nullptr), std::make_shared<http::ByteCache>(),
+    ApiHandler const handler(build_snapshot(input, {}, kSomeDay, nullptr), std::make_shared<http::ResponseCache>(),
                              HotTargets::on_request, nullptr);
     http::Request request;
     request.path = "/search";

@@ -13,7 +13,7 @@ using namespace std::chrono_literals;
 
 boost::json::value status_of(SnapshotInput const& input, CollectionIntervals const& intervals = {},
                              Timestamp now = kSomeDay) {
-  ApiHandler const handler(build_snapshot(input, intervals, now, nullptr), std::make_shared<http::ByteCache>(),
+  ApiHandler const handler(build_snapshot(input, intervals, now, nullptr), std::make_shared<http::ResponseCache>(),
                            HotTargets::on_request, nullptr);
   return boost::json::parse(handler.make_body("/status"));
 }

@@ -53,7 +53,7 @@ class ValidatorCalls : public ::testing::TestWithParam<HotTargets> {
     return text;
   }
 
-  ApiHandler handler_{build_snapshot(four_validators(), {}, kSomeDay, nullptr), std::make_shared<http::ByteCache>(),
+  ApiHandler handler_{build_snapshot(four_validators(), {}, kSomeDay, nullptr), std::make_shared<http::ResponseCache>(),
                       GetParam(), nullptr};
 };
 
@@ -119,7 +119,7 @@ class FaultyValidatorQuery : public ::testing::TestWithParam<Fault> {};
 
 TEST_P(FaultyValidatorQuery, IsRefusedWithTheParameterNamed) {
   ApiHandler const handler(build_snapshot(four_validators(), {}, kSomeDay, nullptr),
-                           std::make_shared<http::ByteCache>(), HotTargets::on_request, nullptr);
+                           std::make_shared<http::ResponseCache>(), HotTargets::on_request, nullptr);
   http::Request request;
   request.target = GetParam().target;
   request.path = request.target.substr(0, request.target.find('?'));

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "builders/stored_chain_builder.hpp"
-#include "store/endpoints/uptime_ledger.hpp"
+#include "store/endpoints/uptime_repository.hpp"
 
 namespace orrery {
 

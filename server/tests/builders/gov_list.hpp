@@ -18,14 +18,14 @@ namespace orrery {
 class GovList final {
  public:
   // What a key that no proposal has leads to backwards: before SDK 0.50 the next higher one, since then the next lower.
-  enum class Keys { lead_upwards, lead_downwards, are_not_taken };
+  enum class Keys { seek_upwards, seek_downwards, are_refused };
 
   std::string module = "/cosmos/gov/v1";
   std::set<std::int64_t> there;
   std::set<std::int64_t> undecodable;
-  bool tells_them_alone = false;  // by the number they can be had: only the list fails
-  bool turns_round = true;        // else the list is forwards whatever is asked for
-  Keys keys = Keys::lead_downwards;
+  bool serves_single = false;    // by the number they can be had: only the list fails
+  bool supports_reverse = true;  // else the list is forwards whatever is asked for
+  Keys keys = Keys::seek_downwards;
   std::string words =
       "no concrete type registered for type URL /os.evm.v1.MsgUpdateParams against interface *types.Msg";
 
@@ -48,7 +48,7 @@ class GovList final {
     if (!there.contains(number)) {
       return {404, R"({"code":5,"message":"proposal doesn't exist","details":[]})"};
     }
-    if (undecodable.contains(number) && !tells_them_alone) {
+    if (undecodable.contains(number) && !serves_single) {
       return refuse();
     }
     return {200, boost::json::serialize(boost::json::object{{"proposal", entry(number)}})};
@@ -87,8 +87,8 @@ class GovList final {
   Answer page(std::string const& path) const {
     auto const limit = std::stoul(query_of(path, "limit"));
     auto const key = query_of(path, "key");
-    bool const backwards = turns_round && query_of(path, "reverse") == "true";
-    if (!key.empty() && keys == Keys::are_not_taken) {
+    bool const backwards = supports_reverse && query_of(path, "reverse") == "true";
+    if (!key.empty() && keys == Keys::are_refused) {
       return refuse();
     }
     std::vector<std::int64_t> list(there.begin(), there.end());
@@ -125,9 +125,9 @@ class GovList final {
       return;
     }
     bool const is_there = first_from != list.end() && bytes_of(proposal_key(*first_from)) == bytes_of(key);
-    if (is_there || (keys == Keys::lead_upwards && first_from != list.end())) {
+    if (is_there || (keys == Keys::seek_upwards && first_from != list.end())) {
       list.erase(first_from + 1, list.end());
-    } else if (keys == Keys::lead_downwards) {
+    } else if (keys == Keys::seek_downwards) {
       list.erase(first_from, list.end());
     }
   }

@@ -8,7 +8,7 @@
 #include "store/chains/chain_state_repository.hpp"
 #include "store/core/chain_check_repository.hpp"
 #include "store/core/health_repository.hpp"
-#include "store/endpoints/uptime_ledger.hpp"
+#include "store/endpoints/uptime_repository.hpp"
 #include "store/governance/proposal_repository.hpp"
 #include "store/market/price_repository.hpp"
 #include "store/validators/validator_repository.hpp"

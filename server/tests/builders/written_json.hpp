@@ -23,14 +23,14 @@ std::string detail_json(Record const& record) {
 }
 
 // Each of a chain's validators, the largest stake first.
-inline std::string entry_json(RenderedEntries const& entries, std::size_t rank) {
+inline std::string entry_json(RenderedChainValidators const& entries, std::size_t rank) {
   std::string json;
-  write_entry(json, entries, entries.by_stake.at(rank));
+  write_chain_validator(json, entries, entries.by_stake.at(rank));
   return json;
 }
 
 // Each of a chain's proposals, the newest first.
-inline std::string proposal_json(RenderedHistory const& history, std::size_t row) {
+inline std::string proposal_json(RenderedProposalHistory const& history, std::size_t row) {
   std::string json;
   write_proposal(json, history, row);
   return json;

@@ -5,7 +5,7 @@
 #include "collectors/delegators/collector.hpp"
 #include "collectors/fake_network.hpp"
 #include "collectors/runner/pass.hpp"
-#include "collectors/runner/walkers.hpp"
+#include "collectors/runner/thread_pool.hpp"
 #include "collectors/validators/collector.hpp"
 #include "store/chains/chain_repository.hpp"
 #include "store/chains/chain_state_repository.hpp"
@@ -67,8 +67,8 @@ class ChainsTest : public test::StoreTest {
   }
 
   CollectContext context(bool is_only_pass = false) {
-    return {*store_,      clock_,   stop_.get_token(), [this](std::string_view step) { steps_.emplace_back(step); },
-            is_only_pass, &walkers_};
+    return {*store_,      clock_,       stop_.get_token(), [this](std::string_view step) { steps_.emplace_back(step); },
+            is_only_pass, &thread_pool_};
   }
   Result<PassReport> run(Collector const& collector) { return run_pass(collector, context()); }
   Result<PassReport> read_states() { return run(states_); }
@@ -108,7 +108,7 @@ class ChainsTest : public test::StoreTest {
     delegators_ = make_delegators_collector(std::chrono::hours(24), nodes_);
   }
 
-  Walkers walkers_{8};
+  ThreadPool thread_pool_{8};
   std::vector<Chain> chains_;
   FakeNetwork network_;
   std::shared_ptr<ChainNodes> nodes_ = std::make_shared<ChainNodes>(network_);

@@ -208,8 +208,8 @@ FetchResult<FetchResponse> FakeNetwork::answer(FetchRequest const& request) {
   }
   auto const found =
       std::ranges::find_if(nodes, [&](auto const& node) { return request.url.starts_with(node.first + '/'); });
-  bool const is_cut = found != nodes.end() && !found->second.broken_path.empty() &&
-                      request.url.find(found->second.broken_path) != std::string::npos;
+  bool const is_truncated = found != nodes.end() && !found->second.broken_path.empty() &&
+                            request.url.find(found->second.broken_path) != std::string::npos;
   if (found != nodes.end() && found->second.is_busy && request.queue_timeout < std::chrono::minutes(1)) {
     return FetchError{request.url, FetchStage::queue, ErrorCode::unavailable, "its turn would not come in time"};
   }
@@ -217,7 +217,7 @@ FetchResult<FetchResponse> FakeNetwork::answer(FetchRequest const& request) {
     return FetchError{request.url, FetchStage::resolve,    ErrorCode::unavailable, "no means left",
                       false,       found->second.own_fault};
   }
-  if (found == nodes.end() || found->second.is_down || is_cut) {
+  if (found == nodes.end() || found->second.is_down || is_truncated) {
     return FetchError{request.url, FetchStage::connect, ErrorCode::unavailable, "connection refused"};
   }
   auto [status, body] = found->second.status == 200

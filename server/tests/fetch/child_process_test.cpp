@@ -59,7 +59,7 @@ TEST(ChildProcess, IsEndedWhenToldToStop) {
   std::stop_source source;
   auto child = make_shell("sleep 1000");
   child.stop = source.get_token();
-  child.find_objection = [&source]() -> std::optional<Error> {
+  child.check_limits = [&source]() -> std::optional<Error> {
     source.request_stop();
     return std::nullopt;
   };
@@ -71,7 +71,7 @@ TEST(ChildProcess, IsEndedWhenToldToStop) {
 TEST(ChildProcess, IsEndedByAnObjection) {
   Error const objection{ErrorCode::too_large, "directory", "is full", ""};
   auto child = make_shell("sleep 1000");
-  child.find_objection = [objection] { return std::optional(objection); };
+  child.check_limits = [objection] { return std::optional(objection); };
   EXPECT_EQ(run_child(child).error(), objection);
 }
 

@@ -202,7 +202,7 @@ TEST(CurlFetcher, TellsHowLongAnAnswerTookWithoutTheConnection) {
   TestServer server([](TestConnection& connection, TestRequest const&) { connection.send(make_answer(200, "x")); });
   LocalFetcher fetcher;
   auto const response = fetcher.fetch(server.url()).value();
-  EXPECT_LE(response.answered_in, response.elapsed);
+  EXPECT_LE(response.response_time, response.elapsed);
   EXPECT_EQ(response.certificate_ends_at, std::nullopt);
 }
 

@@ -139,7 +139,7 @@ TEST(BodyCap, EndsAnEndlessAnswerWithoutALength) {
 }
 
 FetchRequest make_sated_request(TestServer const& server) {
-  return {.url = server.url(), .total_timeout = 5s, .max_body_bytes = kCap, .enough_body_bytes = 1'000};
+  return {.url = server.url(), .total_timeout = 5s, .max_body_bytes = kCap, .truncate_body_at = 1'000};
 }
 
 TEST(EnoughOfABody, EndsTheTransferAsAGoodAnswerThatIsCut) {
@@ -150,7 +150,7 @@ TEST(EnoughOfABody, EndsTheTransferAsAGoodAnswerThatIsCut) {
   });
   auto const answer = LocalFetcher().fetch(make_sated_request(server)).value();
   EXPECT_EQ(answer.status, 200);
-  EXPECT_TRUE(answer.is_cut);
+  EXPECT_TRUE(answer.is_truncated);
   EXPECT_EQ(answer.body, std::string(1'000, 'x'));
   EXPECT_FALSE(answer.headers.empty());
 }
@@ -165,7 +165,7 @@ TEST(EnoughOfABody, LeavesAShorterOneWholeAndItsConnectionOpen) {
   LocalFetcher fetcher;
   for (int i = 0; i < 2; ++i) {
     auto const answer = fetcher.fetch(make_sated_request(server)).value();
-    EXPECT_FALSE(answer.is_cut);
+    EXPECT_FALSE(answer.is_truncated);
     EXPECT_EQ(answer.body.size(), 999U);
   }
   EXPECT_EQ(connections, 1);

@@ -82,10 +82,10 @@ TEST(FetchQueue, LetsASingleRequestWaitForOneOfManyNotForAll) {
 
 // Hosts of one domain share its rate. Whose name comes late in the alphabet is asked as often as the others.
 TEST(FetchQueue, LetsTheHostsOfADomainTakeTurns) {
-  Politeness politeness({.per_host_per_second = 100, .per_host_at_once = 9, .per_domain_per_second = 100},
-                        [] { return 0.0; });
-  FetchQueue queue(politeness);
-  Politeness::Time now{};
+  RateLimiter rate_limiter({.per_host_per_second = 100, .per_host_at_once = 9, .per_domain_per_second = 100},
+                           [] { return 0.0; });
+  FetchQueue queue(rate_limiter);
+  RateLimiter::Time now{};
   for (auto const* const host : {"a.operator.example", "b.operator.example", "z.operator.example"}) {
     for (int i = 0; i < 9; ++i) {
       auto job = std::make_unique<FetchJob>();
@@ -98,7 +98,7 @@ TEST(FetchQueue, LetsTheHostsOfADomainTakeTurns) {
   for (int i = 0; i < 9; ++i) {
     for (auto const& job : queue.advance(now, 100).start) {
       ++started[job->target.host];
-      politeness.finish(job->visit, VisitOutcome::answered, std::nullopt, now);
+      rate_limiter.finish(job->slot, RequestOutcome::answered, std::nullopt, now);
     }
     now += 10ms;
   }

@@ -82,7 +82,7 @@ struct Pages {
 Pages pages_with(std::string const& text) {
   auto const snapshot = a_snapshot({chain_of(text)}, {{health_of(text)}, StoreKind::real, kSomeDay});
   SiteHandler const site(
-      snapshot, load_template(), settings_of(text), std::make_shared<http::ByteCache>(),
+      snapshot, load_template(), settings_of(text), std::make_shared<http::ResponseCache>(),
       [&](std::string_view) { return R"({"data":[)" + detail_json(*snapshot->chains[0]) + "]}"; },
       ShellPages::on_request, nullptr);
   return {get(site, "/chains").body,

@@ -174,7 +174,7 @@ std::shared_ptr<SiteHandler const> a_site(std::shared_ptr<Snapshot const> snapsh
                                           ShellPages shell_pages, SiteHandler const* previous) {
   StandInApi api{snapshot};
   return std::make_shared<SiteHandler const>(std::move(snapshot), std::move(page_template), std::move(settings),
-                                             std::make_shared<http::ByteCache>(), std::move(api), shell_pages,
+                                             std::make_shared<http::ResponseCache>(), std::move(api), shell_pages,
                                              previous);
 }
 

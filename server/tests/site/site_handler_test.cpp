@@ -119,7 +119,7 @@ TEST(SiteHandler, TakesUnchangedReadyMadePagesOverAndMakesChangedOnesAnew) {
 }
 
 struct SharedCache {
-  std::shared_ptr<http::ByteCache> cache = std::make_shared<http::ByteCache>();
+  std::shared_ptr<http::ResponseCache> cache = std::make_shared<http::ResponseCache>();
   std::shared_ptr<SiteTemplate const> page_template = load_template();
 
   SiteHandler make(std::shared_ptr<Snapshot const> const& snapshot, SiteHandler const* previous = nullptr) const {

@@ -99,12 +99,12 @@ TEST(Snapshot, KeepsTheEditionOfWhatListsShowWhereOnlyTheTimeOfReadingIsAnother)
   input.health[0].last_success = kSomeDay + 1h;
   auto const read_again = build_snapshot(input, kDaily, kSomeDay + 1h, first.get());
   EXPECT_NE(detail_json(*read_again->chains[0]), detail_json(*first->chains[0]));
-  EXPECT_NE(read_again->chains[0]->detail_edition, first->chains[0]->detail_edition);
+  EXPECT_NE(read_again->chains[0]->detail_version, first->chains[0]->detail_version);
   EXPECT_EQ(list_json(*read_again->chains[0]), list_json(*first->chains[0]));
-  EXPECT_EQ(read_again->chains[0]->list_edition, first->chains[0]->list_edition);
+  EXPECT_EQ(read_again->chains[0]->list_version, first->chains[0]->list_version);
   auto const stale = build_snapshot(input, kDaily, kSomeDay + 30 * 24h, read_again.get());
   EXPECT_NE(list_json(*stale->chains[0]), list_json(*first->chains[0]));
-  EXPECT_NE(stale->chains[0]->list_edition, first->chains[0]->list_edition);
+  EXPECT_NE(stale->chains[0]->list_version, first->chains[0]->list_version);
 }
 
 TEST(Snapshot, FindsAChainByItsExactIdOnly) {

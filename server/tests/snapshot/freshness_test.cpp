@@ -37,8 +37,8 @@ SnapshotInput four_chains() {
 
 std::vector<std::int64_t> count(Timestamp now, std::string_view data_set, SnapshotInput const& input = four_chains()) {
   auto const snapshot = build_snapshot(input, kIntervals, kSomeDay, nullptr);
-  auto const all = list_figure_times(*snapshot);
-  auto const figures = std::ranges::find(all, data_set, &FigureTimes::data_set);
+  auto const all = list_read_times(*snapshot);
+  auto const figures = std::ranges::find(all, data_set, &DataSetReadTimes::data_set);
   return {count_fresh(*figures, now), static_cast<std::int64_t>(figures->read_at.size())};
 }
 

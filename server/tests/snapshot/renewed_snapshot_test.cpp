@@ -66,23 +66,23 @@ std::string tell(Snapshot const& snapshot) {
 }
 
 // Of each record and each row. Equal ones would be one answer to two questions.
-std::vector<Edition> list_editions(Snapshot const& snapshot) {
-  std::vector<Edition> editions;
-  auto const add_rows = [&](Edition first, std::size_t count) {
+std::vector<RecordVersion> list_editions(Snapshot const& snapshot) {
+  std::vector<RecordVersion> editions;
+  auto const add_rows = [&](RecordVersion first, std::size_t count) {
     EXPECT_GT(count, 1U);
     for (std::size_t row = 0; row < count; ++row) {
       editions.push_back(first + row);
     }
   };
   auto const add_record = [&](auto const& record) {
-    editions.push_back(record.list_edition);
-    editions.push_back(record.detail_edition);
+    editions.push_back(record.list_version);
+    editions.push_back(record.detail_version);
   };
   for (std::size_t chain = 0; chain < snapshot.chains.size(); ++chain) {
     add_record(*snapshot.chains[chain]);
-    add_rows(snapshot.entries[chain]->edition, snapshot.entries[chain]->rows.size());
+    add_rows(snapshot.entries[chain]->version, snapshot.entries[chain]->rows.size());
     auto const& history = *snapshot.proposals[chain]->history;
-    add_rows(history.edition, history.rows.size());
+    add_rows(history.version, history.rows.size());
   }
   for (auto const& validator : snapshot.validators) {
     add_record(*validator);
@@ -247,7 +247,7 @@ TEST_F(RenewedSnapshot, IsTheOneMadeFromNothingAfterManyChangesAtOnce) {
 TEST_F(RenewedSnapshot, HasAnEditionOfItsOwnForEachRecordAndRow) {
   for (int round = 0; round < 2; ++round) {
     auto const editions = list_editions(*snapshot_);
-    std::set<Edition> const unlike(editions.begin(), editions.end());
+    std::set<RecordVersion> const unlike(editions.begin(), editions.end());
     EXPECT_EQ(unlike.size(), editions.size());
     change_validators(chains_[1].chain_id, [](auto& all) { all[3].tokens = "999999999999"; });
     expect_no_difference();

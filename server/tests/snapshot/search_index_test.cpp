@@ -14,7 +14,7 @@
 namespace orrery {
 namespace {
 
-Proposal const& titled(RenderedHistory const& history, std::size_t title) {
+Proposal const& titled(RenderedProposalHistory const& history, std::size_t title) {
   return history.rows.at(history.titles.at(title).row)->proposal;
 }
 
@@ -113,7 +113,7 @@ TEST(SearchIndex, IsTakenOverWhereNothingItIndexesChanged) {
   EXPECT_EQ(second->search->reviews, first->search->reviews);
   EXPECT_EQ(second->search->validators, first->search->validators);
   EXPECT_EQ(second->search->articles, first->search->articles);
-  EXPECT_EQ(second->search->proposals->shelf, first->search->proposals->shelf);
+  EXPECT_EQ(second->search->proposals->record_index, first->search->proposals->record_index);
 
   change_row(input.validators[0], [](auto& row) { row.validator.moniker = "Zoe"; });
   change_row(input.validators[0], [](auto& row) { row.state_height = 130; });

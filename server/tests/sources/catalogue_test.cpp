@@ -12,7 +12,7 @@ namespace orrery {
 namespace {
 
 TEST(Catalogue, HoldsEveryChainOfTheKnownNamesByThatNameAndTicker) {
-  auto const chains = known_chains();
+  auto const chains = built_in_chains();
   ASSERT_EQ(chains.size(), kKnownNames);
   EXPECT_TRUE(std::ranges::is_sorted(chains, {}, &Chain::chain_id));
   for (auto const& known : known_names()) {
@@ -25,7 +25,7 @@ TEST(Catalogue, HoldsEveryChainOfTheKnownNamesByThatNameAndTicker) {
 }
 
 TEST(Catalogue, SaysWhoAChainIsAndNamesNoNode) {
-  for (auto const& chain : known_chains()) {
+  for (auto const& chain : built_in_chains()) {
     SCOPED_TRACE(chain.chain_id);
     EXPECT_TRUE(is_chain_id(chain.chain_id));
     EXPECT_EQ(chain.origin, ChainOrigin::catalogue);

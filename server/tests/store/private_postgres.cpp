@@ -52,7 +52,7 @@ int start(std::vector<std::string> const& command, fs::path const& log) {
 }
 
 // In memory, where the machine has room there: hundreds of databases are written and thrown away.
-fs::path make_directory() {
+fs::path make_validator_directory() {
   constexpr std::uintmax_t kLeastRoom = std::uintmax_t{4} << 30U;
   std::error_code none;
   auto const room = fs::space("/dev/shm", none);
@@ -75,7 +75,7 @@ PrivatePostgres* PrivatePostgres::find() {
   return server.get();
 }
 
-PrivatePostgres::PrivatePostgres(fs::path const& programs) : directory_(make_directory()) {
+PrivatePostgres::PrivatePostgres(fs::path const& programs) : directory_(make_validator_directory()) {
   auto const data = (directory_ / "data").string();
   auto const log = directory_ / "log";
   auto const made = start({(programs / "initdb").string(), "-D", data, "-U", "orrery", "-A", "trust", "-E", "UTF8",

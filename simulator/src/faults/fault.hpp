@@ -1,6 +1,6 @@
 #pragma once
 
-#include "world/pace.hpp"
+#include "world/time_scale.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -54,7 +54,7 @@ std::span<std::string_view const> fault_words();
 struct FaultRule {
   std::int64_t id = 0;
   Fault fault = Fault::time_out;
-  std::string face;        // "lcd", "github"…
+  std::string upstream;    // "lcd", "github"…
   std::string host;        // "127.16.0.1" or "127.16.0.1:26600"
   std::string chain;       // chain id
   std::string path;        // a part of the target

@@ -13,7 +13,7 @@ bool fits(FaultRule const& rule, FaultTarget const& target) {
   bool const host =
       fits(rule.host, target.ip) || rule.host == std::string(target.ip) + ":" + std::to_string(target.port);
   bool const path = rule.path.empty() || target.target.find(rule.path) != std::string_view::npos;
-  return rule.left != 0 && fits(rule.face, target.face) && host && fits(rule.chain, target.chain_id) && path;
+  return rule.left != 0 && fits(rule.upstream, target.upstream) && host && fits(rule.chain, target.chain_id) && path;
 }
 
 }  // namespace

@@ -12,7 +12,7 @@ namespace orrery::simulator {
 
 // The parts of a request that fault rules are matched against.
 struct FaultTarget {
-  std::string_view face;
+  std::string_view upstream;
   std::string_view ip;
   std::uint16_t port;
   std::string_view chain_id;

@@ -1,6 +1,6 @@
 #include "faults/spoil_json.hpp"
 
-#include "faces/base64.hpp"
+#include "upstreams/base64.hpp"
 
 #include <boost/json.hpp>
 

@@ -46,7 +46,7 @@ std::string_view word_of(ChainLife life) {
 }
 
 json::object describe(EndpointPlan const& endpoint) {
-  return {{"face", to_word(endpoint.face)},
+  return {{"face", to_word(endpoint.upstream)},
           {"host", endpoint.ip + ":" + std::to_string(endpoint.port)},
           {"provider", endpoint.provider},
           {"habit", word_of(endpoint.habit)},
@@ -82,8 +82,8 @@ Answer describe_world(Simulation const& simulation) {
   auto const& paid = world.chains.front();
   return answer_json(
       {{"seed", world.options.seed},
-       {"speed", world.pace.speed()},
-       {"epoch", to_node_time(world.pace.epoch())},
+       {"speed", world.time_scale.speed()},
+       {"epoch", to_node_time(world.time_scale.epoch())},
        {"validators", world.validators.size()},
        {"adverts", {{"chain", paid.chain_id}, {"address", advert_address(paid)}, {"denom", paid.base_denom}}},
        {"chains", std::move(chains)}});
@@ -92,7 +92,7 @@ Answer describe_world(Simulation const& simulation) {
 json::object describe(FaultRule const& rule) {
   return {{"id", rule.id},
           {"fault", to_word(rule.fault)},
-          {"face", rule.face},
+          {"face", rule.upstream},
           {"host", rule.host},
           {"chain", rule.chain},
           {"path", rule.path},
@@ -130,7 +130,7 @@ Answer add_fault(Simulation& simulation, Request const& request) {
     return refuse("'" + text("fault") + "' is not a fault; GET /_control/faults lists them");
   }
   rule.fault = *fault;
-  rule.face = text("face");
+  rule.upstream = text("face");
   rule.host = text("host");
   rule.chain = text("chain");
   rule.path = text("path");
@@ -162,9 +162,9 @@ Answer answer_faults(Simulation& simulation, Request const& request) {
 
 Answer count_answers(Simulation const& simulation) {
   json::object counts;
-  for (auto const face : {Face::lcd, Face::rpc, Face::grpc, Face::coingecko, Face::coinpaprika, Face::github,
-                          Face::keybase, Face::pictures, Face::registry}) {
-    counts[to_word(face)] = simulation.answers_of(face);
+  for (auto const upstream : {Upstream::lcd, Upstream::rpc, Upstream::grpc, Upstream::coingecko, Upstream::coinpaprika,
+                              Upstream::github, Upstream::keybase, Upstream::pictures, Upstream::registry}) {
+    counts[to_word(upstream)] = simulation.answers_of(upstream);
   }
   return answer_json(counts);
 }

@@ -1,8 +1,8 @@
 #include "serving/grpc_session.hpp"
 
-#include "faces/grpc.hpp"
-#include "serving/node_view.hpp"
+#include "serving/make_node_view.hpp"
 #include "serving/simulation.hpp"
+#include "upstreams/grpc.hpp"
 
 #include <nghttp2/nghttp2.h>
 #include <boost/asio/steady_timer.hpp>
@@ -104,7 +104,7 @@ class GrpcSession final : public std::enable_shared_from_this<GrpcSession> {
 
   void react(std::int32_t id) {
     auto const rule = simulation_.take_fault(place_, streams_[id].path);
-    simulation_.count(place_.face);
+    simulation_.count(place_.upstream);
     if (rule && rule->fault == Fault::time_out) {
       return;
     }

@@ -46,16 +46,17 @@ void Listeners::start(Simulation& simulation) {
 }
 
 void Listeners::accept(Listener& listener, Simulation& simulation) {
-  listener.acceptor.async_accept(
-      asio::make_strand(context_), [this, &listener, &simulation](error_code failed, asio::ip::tcp::socket socket) {
-        if (failed == asio::error::operation_aborted) {
-          return;
-        }
-        if (!failed) {
-          (listener.place.face == Face::grpc ? serve_grpc : serve_http)(std::move(socket), listener.place, simulation);
-        }
-        accept(listener, simulation);
-      });
+  listener.acceptor.async_accept(asio::make_strand(context_),
+                                 [this, &listener, &simulation](error_code failed, asio::ip::tcp::socket socket) {
+                                   if (failed == asio::error::operation_aborted) {
+                                     return;
+                                   }
+                                   if (!failed) {
+                                     (listener.place.upstream == Upstream::grpc ? serve_grpc : serve_http)(
+                                         std::move(socket), listener.place, simulation);
+                                   }
+                                   accept(listener, simulation);
+                                 });
 }
 
 }  // namespace orrery::simulator

@@ -9,7 +9,7 @@ namespace orrery::simulator {
 
 // The address of a simulated upstream: a node of a chain or another service.
 struct Place {
-  Face face;
+  Upstream upstream;
   std::string ip;
   std::uint16_t port = 0;
   EndpointPlan const* endpoint = nullptr;  // of a node

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "faces/exchange.hpp"
+#include "upstreams/http_message.hpp"
 
 #include <string>
 

@@ -1,16 +1,16 @@
 #include "serving/simulation.hpp"
 
-#include "faces/github.hpp"
-#include "faces/lcd/lcd.hpp"
-#include "faces/market.hpp"
-#include "faces/pictures.hpp"
-#include "faces/registry.hpp"
-#include "faces/registry_archive.hpp"
-#include "faces/rpc.hpp"
 #include "faults/spoil_json.hpp"
 #include "serving/control.hpp"
 #include "serving/gzip_bomb.hpp"
-#include "serving/node_view.hpp"
+#include "serving/make_node_view.hpp"
+#include "upstreams/github.hpp"
+#include "upstreams/lcd/lcd.hpp"
+#include "upstreams/market.hpp"
+#include "upstreams/pictures.hpp"
+#include "upstreams/registry.hpp"
+#include "upstreams/registry_archive.hpp"
+#include "upstreams/rpc.hpp"
 
 namespace orrery::simulator {
 namespace {
@@ -93,7 +93,7 @@ void spoil(FaultRule const& rule, Answer& answer) {
 }  // namespace
 
 Reaction Simulation::react(Place const& place, Request const& request) {
-  count(place.face);
+  count(place.upstream);
   auto const rule = take_fault(place, request.target);
   Reaction reaction;
   reaction.answer = answer_of(place, request, rule);
@@ -111,12 +111,12 @@ Reaction Simulation::react(Place const& place, Request const& request) {
 }
 
 std::optional<FaultRule> Simulation::take_fault(Place const& place, std::string_view target) {
-  if (place.face == Face::control) {
+  if (place.upstream == Upstream::control) {
     return std::nullopt;
   }
   auto const chain_id =
       place.endpoint == nullptr ? std::string_view() : world_.chains.at(place.endpoint->chain).chain_id;
-  return faults_.take({to_word(place.face), place.ip, place.port, chain_id, target});
+  return faults_.take({to_word(place.upstream), place.ip, place.port, chain_id, target});
 }
 
 Answer Simulation::answer_of(Place const& place, Request const& request, std::optional<FaultRule> const& rule) {
@@ -125,17 +125,18 @@ Answer Simulation::answer_of(Place const& place, Request const& request, std::op
       return std::move(*answer);
     }
   }
-  switch (place.face) {
-    case Face::lcd:
-    case Face::rpc:
-    case Face::grpc: return answer_node(place, request, rule);
-    case Face::coingecko: return answer_coingecko(world_, now(), request);
-    case Face::coinpaprika: return answer_coinpaprika(world_, now(), request);
-    case Face::github: return answer_github(world_, now(), request);
-    case Face::keybase: return answer_keybase(world_, request, "http://" + place.ip + ":" + std::to_string(place.port));
-    case Face::pictures: return answer_pictures(world_, request);
-    case Face::registry: return answer_registry(request, rule);
-    case Face::control: return answer_control(*this, request);
+  switch (place.upstream) {
+    case Upstream::lcd:
+    case Upstream::rpc:
+    case Upstream::grpc: return answer_node(place, request, rule);
+    case Upstream::coingecko: return answer_coingecko(world_, now(), request);
+    case Upstream::coinpaprika: return answer_coinpaprika(world_, now(), request);
+    case Upstream::github: return answer_github(world_, now(), request);
+    case Upstream::keybase:
+      return answer_keybase(world_, request, "http://" + place.ip + ":" + std::to_string(place.port));
+    case Upstream::pictures: return answer_pictures(world_, request);
+    case Upstream::registry: return answer_registry(request, rule);
+    case Upstream::control: return answer_control(*this, request);
   }
   return {};
 }
@@ -149,7 +150,7 @@ Answer Simulation::answer_node(Place const& place, Request const& request, std::
   }
   EndpointPlan changed;
   auto const view = make_node_view(world_, *place.endpoint, now(), rule, changed);
-  return place.face == Face::rpc ? answer_rpc(view, request) : answer_lcd(view, request);
+  return place.upstream == Upstream::rpc ? answer_rpc(view, request) : answer_lcd(view, request);
 }
 
 // Faults in registry documents are applied to one document, the first chain's.

@@ -1,10 +1,10 @@
 #pragma once
 
 #include "base/clock.hpp"
-#include "faces/exchange.hpp"
-#include "faces/moment.hpp"
 #include "faults/fault_list.hpp"
 #include "serving/place.hpp"
+#include "upstreams/http_message.hpp"
+#include "upstreams/node_view.hpp"
 
 #include <array>
 #include <atomic>
@@ -33,13 +33,13 @@ class Simulation {
   World const& world() const { return world_; }
   FaultList& faults() { return faults_; }
   Instant now() const { return clock_.now(); }
-  std::int64_t answers_of(Face face) const { return answers_.at(static_cast<std::size_t>(face)); }
+  std::int64_t answers_of(Upstream upstream) const { return answers_.at(static_cast<std::size_t>(upstream)); }
 
   // The base URL of the logos in the registry; to be called before the first request.
   void set_pictures_url(std::string url) { pictures_url_ = std::move(url); }
 
   std::optional<FaultRule> take_fault(Place const& place, std::string_view target);
-  void count(Face face) { ++answers_.at(static_cast<std::size_t>(face)); }
+  void count(Upstream upstream) { ++answers_.at(static_cast<std::size_t>(upstream)); }
 
  private:
   Answer answer_of(Place const& place, Request const& request, std::optional<FaultRule> const& rule);

@@ -7,13 +7,13 @@ namespace orrery::simulator {
 namespace {
 
 // Each on an IP address of its own, because the collectors' rate limits are by host.
-constexpr std::array<std::pair<Face, char const*>, 7> kServices{{{Face::control, "127.0.0.1"},
-                                                                 {Face::coingecko, "127.15.0.1"},
-                                                                 {Face::coinpaprika, "127.15.0.2"},
-                                                                 {Face::github, "127.15.0.3"},
-                                                                 {Face::keybase, "127.15.0.4"},
-                                                                 {Face::pictures, "127.15.0.5"},
-                                                                 {Face::registry, "127.15.0.6"}}};
+constexpr std::array<std::pair<Upstream, char const*>, 7> kServices{{{Upstream::control, "127.0.0.1"},
+                                                                     {Upstream::coingecko, "127.15.0.1"},
+                                                                     {Upstream::coinpaprika, "127.15.0.2"},
+                                                                     {Upstream::github, "127.15.0.3"},
+                                                                     {Upstream::keybase, "127.15.0.4"},
+                                                                     {Upstream::pictures, "127.15.0.5"},
+                                                                     {Upstream::registry, "127.15.0.6"}}};
 
 // The discard port: nothing listens there, so that connections are refused.
 constexpr std::uint16_t kClosedPort = 9;
@@ -38,18 +38,18 @@ void SimulatorServer::start(std::size_t threads) {
 }
 
 void SimulatorServer::listen_for_services() {
-  for (auto const& [face, ip] : kServices) {
-    auto const port = listeners_.add({face, ip, world_.options.base_port, nullptr});
-    urls_[face] = "http://" + std::string(ip) + ":" + std::to_string(port);
+  for (auto const& [upstream, ip] : kServices) {
+    auto const port = listeners_.add({upstream, ip, world_.options.base_port, nullptr});
+    urls_[upstream] = "http://" + std::string(ip) + ":" + std::to_string(port);
   }
-  simulation_.set_pictures_url(urls_.at(Face::pictures));
+  simulation_.set_pictures_url(urls_.at(Upstream::pictures));
 }
 
 // With port 0 the system chooses the ports, which are written into the world here.
 void SimulatorServer::listen_for_nodes() {
   for (auto& endpoint : world_.endpoints) {
     if (endpoint.habit != NodeHabit::refuses) {
-      endpoint.port = listeners_.add({endpoint.face, endpoint.ip, endpoint.port, &endpoint});
+      endpoint.port = listeners_.add({endpoint.upstream, endpoint.ip, endpoint.port, &endpoint});
     } else if (endpoint.port == 0) {
       endpoint.port = kClosedPort;
     }

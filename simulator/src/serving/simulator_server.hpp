@@ -28,7 +28,7 @@ class SimulatorServer final {
   World const& world() const { return world_; }
   Simulation& simulation() { return simulation_; }
   // The URL of an upstream that is not a node: "http://127.15.0.1:26600".
-  std::string const& url_of(Face face) const { return urls_.at(face); }
+  std::string const& url_of(Upstream upstream) const { return urls_.at(upstream); }
 
  private:
   void listen_for_services();
@@ -38,7 +38,7 @@ class SimulatorServer final {
   boost::asio::io_context context_;
   Listeners listeners_;
   Simulation simulation_;
-  std::map<Face, std::string> urls_;
+  std::map<Upstream, std::string> urls_;
   std::vector<std::jthread> threads_;
 };
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "world/chain_plan.hpp"
-#include "world/pace.hpp"
+#include "world/time_scale.hpp"
 
 #include <cstdint>
 #include <string>

@@ -9,9 +9,9 @@
 
 namespace orrery::simulator {
 
-enum class Face { lcd, rpc, grpc, coingecko, coinpaprika, github, keybase, pictures, registry, control };
+enum class Upstream { lcd, rpc, grpc, coingecko, coinpaprika, github, keybase, pictures, registry, control };
 
-std::string_view to_word(Face face);
+std::string_view to_word(Upstream upstream);
 
 // The constant behaviour of a public node.
 enum class NodeHabit {
@@ -25,7 +25,7 @@ enum class NodeHabit {
 
 struct EndpointPlan {
   std::size_t chain;  // index in World::chains
-  Face face;
+  Upstream upstream;
   std::string provider;
   std::string ip;      // loopback; one host of one provider
   std::uint16_t port;  // 0: any free one

@@ -68,12 +68,12 @@ Proposal make_proposal(World const& world, ChainPlan const& chain, std::int64_t 
       chance.of("deposit").happens(0.5) ? seconds(0) : seconds(chance.of("wait").between(0, chain.deposit_s - 1));
   auto const begins = submitted + waits;
   auto const ends = begins + seconds(chain.voting_s);
-  proposal.submitted = world.pace.to_real(submitted);
-  proposal.deposit_ends = world.pace.to_real(submitted + deposit);
-  proposal.voting_begins = world.pace.to_real(begins);
-  proposal.voting_ends = world.pace.to_real(ends);
+  proposal.submitted = world.time_scale.to_real(submitted);
+  proposal.deposit_ends = world.time_scale.to_real(submitted + deposit);
+  proposal.voting_begins = world.time_scale.to_real(begins);
+  proposal.voting_ends = world.time_scale.to_real(ends);
   if (proposal.subject == ProposalSubject::upgrade) {
-    auto const done = world.pace.to_real(ends + hours(chance.of("plan").between(24, 120)));
+    auto const done = world.time_scale.to_real(ends + hours(chance.of("plan").between(24, 120)));
     proposal.plan_height = height_at(chain, done);
   }
   set_words(chain, proposal);
@@ -128,7 +128,7 @@ ProposalStage stage_of(Proposal const& proposal, Instant real) {
 
 std::vector<Proposal> proposals_at(World const& world, ChainPlan const& chain, Instant real) {
   std::vector<Proposal> proposals;
-  auto const now = world.pace.to_world(real);
+  auto const now = world.time_scale.to_world(real);
   auto const every = seconds(chain.proposal_every_s);
   for (std::int64_t number = 1;; ++number) {
     auto const jitter = chain.chance.of("submitted").of(static_cast<std::uint64_t>(number)).fraction() * 0.8;

@@ -42,10 +42,10 @@ NodeHabit habit_of(Chance const& chance) {
 }
 
 EndpointPlan make_endpoint(World const& world, ChainPlan const& chain, std::size_t provider, std::size_t kind) {
-  constexpr std::array<Face, 3> kFaces{Face::lcd, Face::rpc, Face::grpc};
+  constexpr std::array<Upstream, 3> kUpstreams{Upstream::lcd, Upstream::rpc, Upstream::grpc};
   EndpointPlan plan;
   plan.chain = chain.index;
-  plan.face = kFaces.at(kind);
+  plan.upstream = kUpstreams.at(kind);
   plan.provider = make_provider_name(provider);
   plan.ip = ip_of(provider, chain);
   plan.port = port_of(world, provider, chain, kind);

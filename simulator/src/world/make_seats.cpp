@@ -31,7 +31,7 @@ Seat make_seat(World const& world, ChainPlan const& chain, std::size_t validator
   // Some join while the world runs.
   if (chance.of("newcomer").happens(0.03)) {
     auto const later = chance.of("joined").between(0, hours(24 * 30) / seconds(1));
-    seat.joined = std::chrono::floor<seconds>(world.pace.epoch()) + seconds(later);
+    seat.joined = std::chrono::floor<seconds>(world.time_scale.epoch()) + seconds(later);
   }
   if (chance.of("tombstoned").happens(0.006)) {
     seat.tombstoned = chain.genesis + hours(24 * 90);
@@ -47,7 +47,7 @@ Seat make_copycat(World const& world, ChainPlan const& chain) {
   seat.stake = 500;
   seat.joined = Timestamp{};
   seat.is_copycat = true;
-  seat.tombstoned = std::chrono::floor<seconds>(world.pace.epoch()) + hours(30);
+  seat.tombstoned = std::chrono::floor<seconds>(world.time_scale.epoch()) + hours(30);
   return seat;
 }
 

@@ -77,14 +77,14 @@ std::vector<Transaction> list_payments(World const& world, ChainPlan const& chai
   if (chain.index != 0) {
     return payments;
   }
-  auto const first = world.pace.epoch() - kFirstBeforeEpoch;
-  auto const last = world.pace.to_world(time_of_block(chain, to_height));
+  auto const first = world.time_scale.epoch() - kFirstBeforeEpoch;
+  auto const last = world.time_scale.to_world(time_of_block(chain, to_height));
   for (std::uint64_t number = 0;; ++number) {
     auto const planned = first + kPaymentEvery * static_cast<std::int64_t>(number);
     if (planned > last) {
       return payments;
     }
-    auto const height = height_at(chain, world.pace.to_real(planned));
+    auto const height = height_at(chain, world.time_scale.to_real(planned));
     if (height >= from_height && height <= to_height) {
       payments.push_back(make_payment(chain, number, height));
     }

@@ -45,7 +45,7 @@ double highest_move() {
 
 PriceFigures prices_at(World const& world, ChainPlan const& chain, Instant real) {
   auto const& plan = *chain.price;
-  auto const now = world.pace.to_world(real);
+  auto const now = world.time_scale.to_world(real);
   auto const before = walk(world, plan, now - hours(24));
   PriceFigures figures{};
   figures.usd = walk(world, plan, now);

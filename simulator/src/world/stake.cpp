@@ -36,7 +36,7 @@ std::optional<std::pair<Instant, Instant>> jailing_in(Seat const& seat, std::uin
 }
 
 Micros stake_of(World const& world, Seat const& seat, Instant real) {
-  auto const now = world.pace.to_world(real);
+  auto const now = world.time_scale.to_world(real);
   auto const step = std::chrono::minutes(seat.chance.of("step").between(20, 360));
   auto const wave = static_cast<double>(now.time_since_epoch() % kSlowWave / milliseconds(1)) /
                         static_cast<double>(kSlowWave.count()) +
@@ -51,11 +51,11 @@ SeatState state_of(World const& world, ChainPlan const& chain, Seat const& seat,
   state.seat = &seat;
   state.shares = stake_of(world, seat, real);
   state.tokens = state.shares;
-  if (seat.tombstoned && Instant(*seat.tombstoned) <= world.pace.to_world(real)) {
+  if (seat.tombstoned && Instant(*seat.tombstoned) <= world.time_scale.to_world(real)) {
     state.tokens -= state.tokens / 20;
     state.jailed = true;
     state.tombstoned = true;
-    state.last_jailing = Jailing{world.pace.to_real(*seat.tombstoned),
+    state.last_jailing = Jailing{world.time_scale.to_real(*seat.tombstoned),
                                  Instant(std::chrono::sys_days(std::chrono::year(9999) / 12 / 31))};
     state.unbonding = real < state.last_jailing->from + std::chrono::seconds(chain.unbonding_s);
     return state;
@@ -106,12 +106,12 @@ std::string to_decimal(double fraction) {
 
 std::vector<Jailing> list_jailings(World const& world, Seat const& seat, Instant real, std::size_t most) {
   std::vector<Jailing> jailings;
-  auto const now = world.pace.to_world(real);
+  auto const now = world.time_scale.to_world(real);
   auto stretch = number_of(now, kJailEvery);
   for (int looked_at = 0; looked_at < 8 && jailings.size() < most; ++looked_at, --stretch) {
     auto const found = jailing_in(seat, stretch);
     if (found && found->first <= now && found->first > Instant(seat.joined)) {
-      jailings.push_back({world.pace.to_real(found->first), world.pace.to_real(found->second)});
+      jailings.push_back({world.time_scale.to_real(found->first), world.time_scale.to_real(found->second)});
     }
   }
   return jailings;
@@ -119,7 +119,7 @@ std::vector<Jailing> list_jailings(World const& world, Seat const& seat, Instant
 
 std::vector<SeatState> seats_at(World const& world, ChainPlan const& chain, Instant real) {
   std::vector<SeatState> seats;
-  auto const now = world.pace.to_world(real);
+  auto const now = world.time_scale.to_world(real);
   for (auto const& seat : chain.seats) {
     if (Instant(seat.joined) <= now) {
       seats.push_back(state_of(world, chain, seat, real));
@@ -139,7 +139,8 @@ StakeTotals totals_of(World const& world, ChainPlan const& chain, std::vector<Se
   if (seats.empty()) {
     nominal = chain.chance.of("supply").within(1e6, 1e9) * chain.bonded_ratio;
   }
-  auto const years = std::chrono::duration<double, std::ratio<31'556'952>>(world.pace.to_world(real) - chain.genesis);
+  auto const years =
+      std::chrono::duration<double, std::ratio<31'556'952>>(world.time_scale.to_world(real) - chain.genesis);
   auto const grown = 1 + chain.inflation.value_or(0) * years.count();
   totals.supply = static_cast<Micros>(nominal * 1.2 / chain.bonded_ratio * grown * 1e6);
   return totals;
@@ -147,7 +148,7 @@ StakeTotals totals_of(World const& world, ChainPlan const& chain, std::vector<Se
 
 std::int64_t delegators_of(World const& world, Seat const& seat, Instant real) {
   auto const base = std::sqrt(seat.stake) * seat.chance.of("delegators").within(1.0, 20.0);
-  auto const hour = number_of(world.pace.to_world(real), hours(1));
+  auto const hour = number_of(world.time_scale.to_world(real), hours(1));
   return static_cast<std::int64_t>(base) + seat.chance.of("delegators").of(hour).between(0, 9);
 }
 

@@ -8,18 +8,18 @@
 
 namespace orrery::simulator {
 
-std::string_view to_word(Face face) {
-  switch (face) {
-    case Face::lcd: return "lcd";
-    case Face::rpc: return "rpc";
-    case Face::grpc: return "grpc";
-    case Face::coingecko: return "coingecko";
-    case Face::coinpaprika: return "coinpaprika";
-    case Face::github: return "github";
-    case Face::keybase: return "keybase";
-    case Face::pictures: return "pictures";
-    case Face::registry: return "registry";
-    case Face::control: return "control";
+std::string_view to_word(Upstream upstream) {
+  switch (upstream) {
+    case Upstream::lcd: return "lcd";
+    case Upstream::rpc: return "rpc";
+    case Upstream::grpc: return "grpc";
+    case Upstream::coingecko: return "coingecko";
+    case Upstream::coinpaprika: return "coinpaprika";
+    case Upstream::github: return "github";
+    case Upstream::keybase: return "keybase";
+    case Upstream::pictures: return "pictures";
+    case Upstream::registry: return "registry";
+    case Upstream::control: return "control";
   }
   return "";
 }
@@ -32,7 +32,7 @@ ChainPlan const* World::find_chain(std::string_view chain_id) const {
 World make_world(WorldOptions const& options) {
   World world;
   world.options = options;
-  world.pace = Pace(options.epoch, options.speed);
+  world.time_scale = TimeScale(options.epoch, options.speed);
   world.chance = Chance(options.seed);
   world.validators = make_validators(world);
   world.chains = make_chains(world);

@@ -2,7 +2,7 @@
 
 #include "world/chain_plan.hpp"
 #include "world/endpoint_plan.hpp"
-#include "world/pace.hpp"
+#include "world/time_scale.hpp"
 #include "world/validator_plan.hpp"
 
 #include <cstddef>
@@ -27,7 +27,7 @@ struct WorldOptions {
 // requests about past heights can be answered like those about the newest one.
 struct World {
   WorldOptions options;
-  Pace pace{Timestamp{}, 1};
+  TimeScale time_scale{Timestamp{}, 1};
   Chance chance{0};
   std::vector<ValidatorPlan> validators;
   std::vector<ChainPlan> chains;

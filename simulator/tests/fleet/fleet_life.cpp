@@ -26,8 +26,8 @@ using std::chrono::minutes;
 constexpr std::uint64_t kSteps = 24;
 constexpr hours kAgeAtStart{1};
 constexpr double kWorldSpeed = 4;
-constexpr std::array<std::string_view, 9> kFaces{"lcd",    "rpc",     "grpc",     "coingecko", "coinpaprika",
-                                                 "github", "keybase", "pictures", "registry"};
+constexpr std::array<std::string_view, 9> kUpstreams{"lcd",    "rpc",     "grpc",     "coingecko", "coinpaprika",
+                                                     "github", "keybase", "pictures", "registry"};
 
 WorldOptions make_options(std::uint64_t seed) {
   auto options = make_world_options(3, 16, 40);
@@ -82,12 +82,12 @@ std::vector<std::string> FleetLife::payments() const {
 std::vector<Collector> FleetLife::make_collectors() {
   auto& [world, simulation, fetcher] = upstreams_;
   auto const url = WorldFetcher::url_of;
-  auto const memory = std::make_shared<NodeMemory>();
+  auto const memory = std::make_shared<NodeHealthCache>();
   auto collectors = make_world_collectors(world, fetcher, url, memory, hours(1));
   collectors.insert(collectors.begin(),
-                    make_registry_collector({url(Face::registry) + "/registry.tar.gz", {}, hours(6)}, fetcher));
-  collectors.push_back(make_contributions_collector({url(Face::github), "token"}, hours(4), fetcher));
-  collectors.push_back(make_logos_collector({minutes(15), url(Face::keybase)}, fetcher, keep_picture));
+                    make_registry_collector({url(Upstream::registry) + "/registry.tar.gz", {}, hours(6)}, fetcher));
+  collectors.push_back(make_contributions_collector({url(Upstream::github), "token"}, hours(4), fetcher));
+  collectors.push_back(make_logos_collector({minutes(15), url(Upstream::keybase)}, fetcher, keep_picture));
   collectors.push_back(make_weights_collector(hours(4), std::make_shared<ChainNodes>(fetcher, memory)));
   return collectors;
 }
@@ -140,7 +140,7 @@ void FleetLife::break_and_heal(Chance const& step) {
     auto const words = fault_words();
     FaultRule rule;
     rule.fault = *parse_fault(words[one.of("fault").bits() % words.size()]);
-    rule.face = kFaces.at(one.of("face").bits() % kFaces.size());
+    rule.upstream = kUpstreams.at(one.of("face").bits() % kUpstreams.size());
     if (one.of("is of a chain").happens(0.5)) {
       rule.chain = upstreams_.world.chains[one.of("chain").bits() % upstreams_.world.chains.size()].chain_id;
     }

@@ -1,7 +1,7 @@
 #include "world_fetcher.hpp"
 
-#include "faces/grpc.hpp"
-#include "serving/node_view.hpp"
+#include "serving/make_node_view.hpp"
+#include "upstreams/grpc.hpp"
 #include "world/names.hpp"
 
 #include <algorithm>
@@ -15,12 +15,12 @@ constexpr int kRedirects = 5;
 constexpr std::uint16_t kServicePort = 80;
 constexpr std::string_view kScheme = "http://";
 
-constexpr std::array<std::pair<Face, std::string_view>, 6> kServices{{{Face::coingecko, "127.15.0.1"},
-                                                                      {Face::coinpaprika, "127.15.0.2"},
-                                                                      {Face::github, "127.15.0.3"},
-                                                                      {Face::keybase, "127.15.0.4"},
-                                                                      {Face::pictures, "127.15.0.5"},
-                                                                      {Face::registry, "127.15.0.6"}}};
+constexpr std::array<std::pair<Upstream, std::string_view>, 6> kServices{{{Upstream::coingecko, "127.15.0.1"},
+                                                                          {Upstream::coinpaprika, "127.15.0.2"},
+                                                                          {Upstream::github, "127.15.0.3"},
+                                                                          {Upstream::keybase, "127.15.0.4"},
+                                                                          {Upstream::pictures, "127.15.0.5"},
+                                                                          {Upstream::registry, "127.15.0.6"}}};
 
 std::string name_place(std::string_view ip, std::uint16_t port) {
   return std::string(ip) + ":" + std::to_string(port);
@@ -73,19 +73,19 @@ std::string find_location(FetchResponse const& response) {
 }  // namespace
 
 WorldFetcher::WorldFetcher(World const& world, Simulation& simulation) : world_(world), simulation_(simulation) {
-  for (auto const& [face, ip] : kServices) {
-    places_.emplace(name_place(ip, kServicePort), Place{face, std::string(ip), kServicePort, nullptr});
+  for (auto const& [upstream, ip] : kServices) {
+    places_.emplace(name_place(ip, kServicePort), Place{upstream, std::string(ip), kServicePort, nullptr});
   }
   for (auto const& endpoint : world.endpoints) {
     if (endpoint.habit != NodeHabit::refuses) {
       places_.emplace(name_place(endpoint.ip, endpoint.port),
-                      Place{endpoint.face, endpoint.ip, endpoint.port, &endpoint});
+                      Place{endpoint.upstream, endpoint.ip, endpoint.port, &endpoint});
     }
   }
 }
 
-std::string WorldFetcher::url_of(Face face) {
-  auto const found = std::ranges::find(kServices, face, &std::pair<Face, std::string_view>::first);
+std::string WorldFetcher::url_of(Upstream upstream) {
+  auto const found = std::ranges::find(kServices, upstream, &std::pair<Upstream, std::string_view>::first);
   return std::string(kScheme) + name_place(found->second, kServicePort);
 }
 
@@ -141,7 +141,7 @@ FetchResult<FetchResponse> WorldFetcher::ask_node(Place const& place, FetchReque
   }
   auto response = make_response(request, std::move(reaction.answer));
   response.elapsed = reaction.delay;
-  response.answered_in = reaction.delay;
+  response.response_time = reaction.delay;
   return response;
 }
 
@@ -157,7 +157,7 @@ FetchResult<FetchResponse> WorldFetcher::call(Place const& place, FetchRequest c
   FetchResponse response;
   response.url = request.url;
   response.elapsed = place.endpoint == nullptr ? std::chrono::milliseconds(0) : place.endpoint->latency;
-  response.answered_in = response.elapsed;
+  response.response_time = response.elapsed;
   response.status = 503;
   if ((rule && !is_another_node) || place.endpoint == nullptr || is_down(world_, *place.endpoint, simulation_.now())) {
     return response;

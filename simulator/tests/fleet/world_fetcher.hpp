@@ -20,7 +20,7 @@ class WorldFetcher final : public Fetcher {
   FetchResult<FetchResponse> fetch_stream(FetchRequest request, Sink sink) override;
 
   // Of the upstreams that are not nodes.
-  static std::string url_of(Face face);
+  static std::string url_of(Upstream upstream);
 
  private:
   FetchResult<FetchResponse> follow(FetchRequest const& request, int redirects_left);

@@ -1,10 +1,10 @@
 // Hours of collecting from a fifth of the simulated world, with its dead, slow, wrong and crowded nodes, by the
-// program's own collectors, schedule, queue and politeness, in injected time.
+// program's own collectors, schedule, queue and rate limits, in injected time.
 #include "snapshot/freshness.hpp"
 #include "collectors/registry/collector.hpp"
 #include "collectors/runner/pass.hpp"
 #include "collectors/runner/schedule.hpp"
-#include "collectors/runner/walkers.hpp"
+#include "collectors/runner/thread_pool.hpp"
 #include "collectors/store_for_tests.hpp"
 #include "collectors/weights/collector.hpp"
 #include "polite_world.hpp"
@@ -54,7 +54,7 @@ class CollectingHours {
   CollectingHours()
       : time_(kWorldEpoch + hours(1)),
         upstreams_(make_options(), time_),
-        fetcher_(time_, upstreams_.fetcher, PolitenessLimits{}),
+        fetcher_(time_, upstreams_.fetcher, RateLimits{}),
         store_(open_test_store(home_, time_, StoreKind::demo)) {
     make_collectors();
   }
@@ -68,9 +68,10 @@ class CollectingHours {
 
   void start() {
     CollectContext const context{*store_, time_, {}, [](std::string_view) {}};
-    auto const registry = run_pass(
-        make_registry_collector({WorldFetcher::url_of(Face::registry) + "/registry.tar.gz", {}, hours(24)}, fetcher_),
-        context);
+    auto const registry =
+        run_pass(make_registry_collector({WorldFetcher::url_of(Upstream::registry) + "/registry.tar.gz", {}, hours(24)},
+                                         fetcher_),
+                 context);
     ASSERT_TRUE(registry) << to_line(registry.error());
     for (auto const& collector : collectors_) {
       threads_.emplace_back([this, &collector] { collect(collector); });
@@ -92,11 +93,11 @@ class CollectingHours {
     }
   }
 
-  std::vector<FigureTimes> read() {
+  std::vector<DataSetReadTimes> read() {
     renew_snapshot_input(*store_, input_);
     auto const snapshot = build_snapshot(input_, intervals_, time_.now(), before_.get());
     before_ = snapshot;
-    return list_figure_times(*snapshot);
+    return list_read_times(*snapshot);
   }
 
   // Of another chain, or that stand still or are behind.
@@ -150,7 +151,7 @@ class CollectingHours {
   void make_collectors() {
     auto const adverts = make_adverts_settings(world());
     input_.advert_offer = AdvertOffer{adverts.chain_id, adverts.terms};
-    auto const memory = std::make_shared<NodeMemory>();
+    auto const memory = std::make_shared<NodeHealthCache>();
     collectors_ = make_world_collectors(world(), fetcher_, WorldFetcher::url_of, memory, hours(24));
     collectors_.push_back(make_weights_collector(hours(24), std::make_shared<ChainNodes>(fetcher_, memory)));
     for (auto const& collector : collectors_) {
@@ -163,14 +164,14 @@ class CollectingHours {
     Schedule const schedule{collector.every};
     std::mt19937_64 random(collector.data_set.size());
     std::uniform_real_distribution<double> share(0.0, 1.0);
-    CollectContext const context{*store_, time_, stop_.get_token(), [](std::string_view) {}, false, &walkers_};
+    CollectContext const context{*store_, time_, stop_.get_token(), [](std::string_view) {}, false, &thread_pool_};
     int failures = 0;
     auto next = time_.steady_now();
     while (time_.wait_until(next)) {
       auto const started = time_.steady_now();
       auto const report = run_pass(collector, context);
       auto const took = std::chrono::duration_cast<milliseconds>(time_.steady_now() - started);
-      bool const is_done = report && !report->look_again_soon;
+      bool const is_done = report && !report->retry_soon;
       failures = report ? 0 : failures + 1;
       next = time_.steady_now() + (is_done ? schedule.wait_after_success(share(random), took)
                                            : schedule.wait_after_failure(std::max(failures, 1), share(random)));
@@ -187,7 +188,7 @@ class CollectingHours {
   CollectionIntervals intervals_;
   std::vector<Collector> collectors_;
   std::stop_source stop_;
-  Walkers walkers_;
+  ThreadPool thread_pool_;
   std::vector<std::jthread> threads_;
 };
 
@@ -257,7 +258,7 @@ TEST(LyingNodes, AreNotBelievedEvenWhereNobodyElseAnswers) {
   EXPECT_GT(life.answered(), life.list_lying_nodes().size());
 }
 
-TEST(Politeness, IsKeptWhileEverythingWorksAndWhenEverythingFailsAtOnce) {
+TEST(RateLimiter, IsKeptWhileEverythingWorksAndWhenEverythingFailsAtOnce) {
   CollectingHours life;
   ASSERT_NO_FATAL_FAILURE(life.start());
   struct Phase {

@@ -15,9 +15,9 @@ std::size_t at_once() {
   return FetchOptions{}.at_once;
 }
 
-VisitOutcome judge(FetchResult<FetchResponse> const& result) {
+RequestOutcome judge(FetchResult<FetchResponse> const& result) {
   bool const is_well = result && result->status != 429 && (result->status < 500 || result->status == 501);
-  return is_well ? VisitOutcome::answered : VisitOutcome::failed;
+  return is_well ? RequestOutcome::answered : RequestOutcome::failed;
 }
 
 milliseconds find_duration(FetchRequest const& request, FetchResult<FetchResponse> const& result) {
@@ -29,13 +29,13 @@ milliseconds find_duration(FetchRequest const& request, FetchResult<FetchRespons
 
 }  // namespace
 
-PoliteWorld::PoliteWorld(InjectedTime& time, WorldFetcher& world, PolitenessLimits limits)
+PoliteWorld::PoliteWorld(InjectedTime& time, WorldFetcher& world, RateLimits limits)
     : time_(time),
       world_(world),
-      politeness_(
+      rate_limiter_(
           limits,
           [engine = std::mt19937_64(1)]() mutable { return std::uniform_real_distribution<double>(0.0, 1.0)(engine); }),
-      queue_(politeness_) {}
+      queue_(rate_limiter_) {}
 
 void PoliteWorld::submit(FetchRequest request, std::shared_ptr<FetchBatch> const& batch, std::size_t index,
                          Batch kind) {
@@ -83,7 +83,7 @@ FetchResult<FetchResponse> PoliteWorld::fetch_stream(FetchRequest request, Sink 
   return world_.fetch_stream(std::move(request), std::move(sink));
 }
 
-// Apart from what politeness itself remembers.
+// Apart from what the rate limiter itself remembers.
 void PoliteWorld::count_start(std::string const& host) {
   auto& visits = visits_[host];
   auto const now = time_.steady_now();
@@ -104,8 +104,8 @@ bool PoliteWorld::begin_due() {
     job->settle(FetchError{job->target.url, FetchStage::queue, ErrorCode::unavailable, "its turn would not come"});
   }
   for (auto& job : turn.start) {
-    if (!politeness_.reach(job->visit, job->target.host)) {
-      politeness_.postpone(job->visit);
+    if (!rate_limiter_.reach(job->slot, job->target.host)) {
+      rate_limiter_.postpone(job->slot);
       queue_.add_again(std::move(job), now);
       continue;
     }
@@ -123,7 +123,7 @@ bool PoliteWorld::end_due() {
   while (!under_way_.empty() && under_way_.begin()->first <= now) {
     auto node = under_way_.extract(under_way_.begin());
     auto& [job, result] = node.mapped();
-    politeness_.finish(job->visit, judge(result), std::nullopt, now);
+    rate_limiter_.finish(job->slot, judge(result), std::nullopt, now);
     --visits_[job->target.host].under_way;
     queue_.wake_parked(now);
     job->settle(std::move(result));

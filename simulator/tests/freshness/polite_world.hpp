@@ -2,7 +2,7 @@
 
 #include "fetch/fetch_queue.hpp"
 #include "fetch/fetcher.hpp"
-#include "fetch/politeness.hpp"
+#include "fetch/rate_limiter.hpp"
 #include "injected_time.hpp"
 #include "world_fetcher.hpp"
 
@@ -15,12 +15,12 @@
 
 namespace orrery::simulator {
 
-// A world without sockets in injected time: the program's own queue and politeness say when a request may begin, and
+// A world without sockets in injected time: the program's own queue and rate limiter say when a request may begin, and
 // its answer is there after the latency of the node, or after the time-out.
 class PoliteWorld final : public Fetcher {
  public:
   // All outlive it. world: with the latencies of its nodes.
-  PoliteWorld(InjectedTime& time, WorldFetcher& world, PolitenessLimits limits);
+  PoliteWorld(InjectedTime& time, WorldFetcher& world, RateLimits limits);
 
   void ask(std::vector<FetchRequest> requests, Batch kind, Take const& take) override;
   FetchResult<FetchResponse> fetch_stream(FetchRequest request, Sink sink) override;
@@ -58,7 +58,7 @@ class PoliteWorld final : public Fetcher {
 
   InjectedTime& time_;
   WorldFetcher& world_;
-  Politeness politeness_;
+  RateLimiter rate_limiter_;
   FetchQueue queue_;
   std::multimap<InjectedTime::Moment, UnderWay> under_way_;
   std::size_t answered_ = 0;

@@ -72,7 +72,7 @@ std::vector<Collector> make_collectors(Config const& config, Fetcher& fetcher) {
     collectors.push_back(make(*counted));
     collectors.back().count_requests = [counted] { return counted->count(); };
   };
-  auto const memory = std::make_shared<NodeMemory>();
+  auto const memory = std::make_shared<NodeHealthCache>();
   auto const add_of_chains = [&](auto const& make) {
     add([&](Fetcher& counted) { return make(std::make_shared<ChainNodes>(counted, memory)); });
   };

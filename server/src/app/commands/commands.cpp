@@ -5,7 +5,7 @@
 #include "app/commands/advert_commands.hpp"
 #include "base/clean_text.hpp"
 #include "collectors/runner/pass.hpp"
-#include "collectors/runner/walkers.hpp"
+#include "collectors/runner/thread_pool.hpp"
 #include "store/backup/backup.hpp"
 
 #include <unistd.h>
@@ -195,13 +195,13 @@ int run_collect_once(Config const& config, std::vector<std::string> const& data_
   auto const collectors = select_collectors(make_collectors(config, *fetcher), data_sets);
   auto const store = open_store(config, OpenMode::writer, clock);
   Progress progress;
-  Walkers walkers;
-  CollectContext context{*store, clock, {}, [&](std::string_view step) { progress.show(step); }, true, &walkers};
+  ThreadPool thread_pool;
+  CollectContext context{*store, clock, {}, [&](std::string_view step) { progress.show(step); }, true, &thread_pool};
   bool any_succeeded = false;
   for (auto const& collector : collectors) {
     context.data_set = collector.data_set;
     auto const report = run_pass(collector, context);
-    any_succeeded = any_succeeded || (report && !report->look_again_soon);
+    any_succeeded = any_succeeded || (report && !report->retry_soon);
     print_line(collector.data_set + ": " + describe(report));
     if (report) {
       std::ranges::for_each(report->lines, print_line);

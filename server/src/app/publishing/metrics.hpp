@@ -2,7 +2,7 @@
 
 #include "app/publishing/publisher.hpp"
 #include "http/connections/counters.hpp"
-#include "http/replies/byte_cache.hpp"
+#include "http/replies/response_cache.hpp"
 #include "snapshot/freshness.hpp"
 #include "wire/status.hpp"
 
@@ -16,9 +16,9 @@ namespace orrery {
 struct Measurements {
   std::vector<std::pair<std::string_view, http::CounterValues>> listeners;
   PublisherStatus publisher;
-  http::ByteCache::Usage cache;
+  http::ResponseCache::Usage cache;
   std::vector<wire::SourceStatus> sources;
-  std::vector<FigureTimes> figures;
+  std::vector<DataSetReadTimes> figures;
   Timestamp now;
 };
 

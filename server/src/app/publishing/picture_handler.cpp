@@ -11,7 +11,7 @@ constexpr std::string_view kForever = "public, max-age=31536000, immutable";
 
 }  // namespace
 
-PictureHandler::PictureHandler(std::shared_ptr<Pictures const> pictures, std::shared_ptr<http::ByteCache> cache,
+PictureHandler::PictureHandler(std::shared_ptr<Pictures const> pictures, std::shared_ptr<http::ResponseCache> cache,
                                std::string constant_headers)
     : pictures_(std::move(pictures)), cache_(std::move(cache)), constant_headers_(std::move(constant_headers)) {}
 

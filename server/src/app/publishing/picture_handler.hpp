@@ -1,8 +1,8 @@
 #pragma once
 
-#include "app/publishing/picture_spool.hpp"
-#include "http/replies/byte_cache.hpp"
+#include "app/publishing/picture_cache.hpp"
 #include "http/replies/resource.hpp"
+#include "http/replies/response_cache.hpp"
 
 #include <memory>
 #include <string>
@@ -14,7 +14,7 @@ namespace orrery {
 class PictureHandler final {
  public:
   // constant_headers: from constant_headers.hpp.
-  PictureHandler(std::shared_ptr<Pictures const> pictures, std::shared_ptr<http::ByteCache> cache,
+  PictureHandler(std::shared_ptr<Pictures const> pictures, std::shared_ptr<http::ResponseCache> cache,
                  std::string constant_headers);
 
   // Null where there is no such picture.
@@ -22,7 +22,7 @@ class PictureHandler final {
 
  private:
   std::shared_ptr<Pictures const> pictures_;
-  std::shared_ptr<http::ByteCache> cache_;
+  std::shared_ptr<http::ResponseCache> cache_;
   std::string constant_headers_;
 };
 

@@ -1,6 +1,6 @@
 #include "app/publishing/snapshot_handlers.hpp"
 
-#include "app/publishing/front_handler.hpp"
+#include "app/publishing/request_router.hpp"
 
 #include <utility>
 
@@ -16,7 +16,7 @@ SnapshotHandlers make_handlers(std::shared_ptr<Snapshot const> snapshot, ServedP
       std::move(snapshot), parts.page_template, parts.settings, parts.cache,
       [api = handlers.api](std::string_view target) { return api->make_body(target); },
       ready ? site::ShellPages::ready_made : site::ShellPages::on_request, previous.site.get());
-  handlers.front = std::make_shared<FrontHandler const>(
+  handlers.front = std::make_shared<RequestRouter const>(
       handlers.api, parts.files,
       std::make_shared<PictureHandler const>(parts.pictures, parts.cache, parts.file_headers), handlers.site,
       parts.api_host);

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "api/api_handler.hpp"
-#include "app/publishing/picture_spool.hpp"
+#include "app/publishing/picture_cache.hpp"
 #include "http/connections/server.hpp"
-#include "http/replies/byte_cache.hpp"
+#include "http/replies/response_cache.hpp"
 #include "http/replies/static_files.hpp"
 #include "site/core/site_settings.hpp"
 #include "site/core/site_template.hpp"
@@ -16,7 +16,7 @@ namespace orrery {
 
 // What all snapshots are served with. Constant from start to end, except for the pictures.
 struct ServedParts {
-  std::shared_ptr<http::ByteCache> cache;
+  std::shared_ptr<http::ResponseCache> cache;
   std::shared_ptr<http::StaticFiles const> files;
   std::string file_headers;
   std::shared_ptr<Pictures const> pictures = std::make_shared<Pictures const>();

@@ -56,10 +56,10 @@ void judge(std::vector<Advert>& adverts, DenyList const& deny_list) {
   }
 }
 
-PassReport wait_for(std::string what, bool look_again_soon) {
+PassReport wait_for(std::string what, bool retry_soon) {
   PassReport report;
-  report.asked_nobody = true;
-  report.look_again_soon = look_again_soon;
+  report.had_nothing_to_ask = true;
+  report.retry_soon = retry_soon;
   report.waiting_for = std::move(what);
   return report;
 }

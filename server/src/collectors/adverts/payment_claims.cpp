@@ -14,25 +14,25 @@ struct Version {
 };
 
 // All versions of the payment of one transaction.
-struct Telling {
+struct ClaimGroup {
   std::string tx_hash;
   std::vector<Version> versions;
 };
 
-std::vector<Telling> group(std::span<PaymentClaim const> claims) {
-  std::vector<Telling> tellings;
+std::vector<ClaimGroup> group(std::span<PaymentClaim const> claims) {
+  std::vector<ClaimGroup> claim_groups;
   for (auto const& claim : claims) {
-    auto telling = std::ranges::find(tellings, claim.payment.tx_hash, &Telling::tx_hash);
-    if (telling == tellings.end()) {
-      telling = tellings.insert(tellings.end(), {claim.payment.tx_hash, {}});
+    auto claim_group = std::ranges::find(claim_groups, claim.payment.tx_hash, &ClaimGroup::tx_hash);
+    if (claim_group == claim_groups.end()) {
+      claim_group = claim_groups.insert(claim_groups.end(), {claim.payment.tx_hash, {}});
     }
-    auto version = std::ranges::find(telling->versions, claim.payment, &Version::payment);
-    if (version == telling->versions.end()) {
-      version = telling->versions.insert(telling->versions.end(), {claim.payment, {}});
+    auto version = std::ranges::find(claim_group->versions, claim.payment, &Version::payment);
+    if (version == claim_group->versions.end()) {
+      version = claim_group->versions.insert(claim_group->versions.end(), {claim.payment, {}});
     }
     version->witnesses.insert(claim.witness);
   }
-  return tellings;
+  return claim_groups;
 }
 
 Advert make_advert(Version const& version, std::size_t needed) {
@@ -43,19 +43,19 @@ Advert make_advert(Version const& version, std::size_t needed) {
   return advert;
 }
 
-Version const& most_told(Telling const& telling) {
-  return *std::ranges::max_element(telling.versions, {}, [](Version const& one) { return one.witnesses.size(); });
+Version const& most_told(ClaimGroup const& claim_group) {
+  return *std::ranges::max_element(claim_group.versions, {}, [](Version const& one) { return one.witnesses.size(); });
 }
 
-void add_to_pending(Advert& advert, Telling telling, std::size_t needed) {
-  for (auto& version : telling.versions) {
+void add_to_pending(Advert& advert, ClaimGroup claim_group, std::size_t needed) {
+  for (auto& version : claim_group.versions) {
     if (version.payment == advert.payment) {
       version.witnesses.insert(advert.witnesses.begin(), advert.witnesses.end());
       advert.witnesses.assign(version.witnesses.begin(), version.witnesses.end());
       advert.confirmed = version.witnesses.size() >= needed;
     }
   }
-  auto const& best = most_told(telling);
+  auto const& best = most_told(claim_group);
   if (!advert.confirmed && best.witnesses.size() >= needed) {
     auto const decision = advert.decision;
     advert = make_advert(best, needed);
@@ -68,16 +68,16 @@ void add_to_pending(Advert& advert, Telling telling, std::size_t needed) {
 std::vector<Advert> merge_claims(std::vector<Advert> stored, std::span<PaymentClaim const> claims, std::size_t needed) {
   auto adverts = std::move(stored);
   auto pending = static_cast<std::size_t>(std::ranges::count(adverts, false, &Advert::confirmed));
-  for (auto& telling : group(claims)) {
+  for (auto& claim_group : group(claims)) {
     auto const known =
-        std::ranges::find(adverts, telling.tx_hash, [](Advert const& advert) { return advert.payment.tx_hash; });
+        std::ranges::find(adverts, claim_group.tx_hash, [](Advert const& advert) { return advert.payment.tx_hash; });
     if (known != adverts.end()) {
       if (!known->confirmed) {
-        add_to_pending(*known, std::move(telling), needed);
+        add_to_pending(*known, std::move(claim_group), needed);
       }
       continue;
     }
-    auto advert = make_advert(most_told(telling), needed);
+    auto advert = make_advert(most_told(claim_group), needed);
     if (advert.confirmed || pending < kMostPendingAdverts) {
       pending += advert.confirmed ? 0 : 1;
       adverts.push_back(std::move(advert));

@@ -40,11 +40,11 @@ Result<FoundPayments> PaymentSearch::look(ChainCheck const& check, std::vector<A
   // After a search that was cut short, the stored height is that of an old payment and not of the tip.
   bool const is_tip = check.height && check.last_success && check.unread.empty();
   auto const known = is_tip ? std::optional(KnownHeight{*check.height, *check.last_success}) : std::nullopt;
-  NodeSearch search({fetcher_, nodes_.memory, context_.clock, context_.stop}, target_, NodeNeed::transaction_index,
+  NodeSearch search({fetcher_, nodes_.node_health, context_.clock, context_.stop}, target_, NodeNeed::transaction_index,
                     known);
   auto const missed = context_.clock.now() - check.last_success.value_or(context_.clock.now());
   needs_old_blocks_ = check.height && missed > kKeptByAll && missed < kWaitedFor;
-  ask(search, find_start(check, adverts), adverts);
+  ask(search, compute_start_height(check, adverts), adverts);
   if (context_.stop.stop_requested()) {
     return Error{ErrorCode::cancelled, target_.chain_id, "the pass was stopped", ""};
   }
@@ -90,7 +90,7 @@ void PaymentSearch::ask_one(ProbedTip const& probed, std::int64_t from_height) {
   }
   if (!reading) {
     auto const& error = reading.error();
-    nodes_.memory.note_problem(target_.chain_id, probed.address, error, context_.clock.now());
+    nodes_.node_health.note_problem(target_.chain_id, probed.address, error, context_.clock.now());
     last_reason_ = probed.address + " " + std::string(to_word(error.problem)) + ": " + error.reason;
     return;
   }
@@ -108,7 +108,7 @@ void PaymentSearch::ask_one(ProbedTip const& probed, std::int64_t from_height) {
   }
 }
 
-std::int64_t PaymentSearch::find_start(ChainCheck const& check, std::span<Advert const> adverts) const {
+std::int64_t PaymentSearch::compute_start_height(ChainCheck const& check, std::span<Advert const> adverts) const {
   if (!check.height) {
     return 1;
   }

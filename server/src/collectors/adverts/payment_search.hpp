@@ -38,7 +38,7 @@ class PaymentSearch final {
   void ask(NodeSearch& search, std::int64_t from_height, std::vector<Advert> const& adverts);
   bool is_enough(std::vector<Advert> const& adverts) const;
   void ask_one(ProbedTip const& probed, std::int64_t from_height);
-  std::int64_t find_start(ChainCheck const& check, std::span<Advert const> adverts) const;
+  std::int64_t compute_start_height(ChainCheck const& check, std::span<Advert const> adverts) const;
   bool may_be_confirmed(Advert const& advert) const;
   bool may_miss_payments() const;
   ChainCheck make_check(ChainCheck const& before) const;

@@ -3,9 +3,9 @@
 #include "base/result.hpp"
 #include "collectors/chains/chain_reader.hpp"
 #include "collectors/chains/chain_targets.hpp"
-#include "collectors/chains/walk_chains.hpp"
+#include "collectors/chains/for_each_chain.hpp"
 #include "domain/chains/chain_state.hpp"
-#include "store/chains/daily_figures.hpp"
+#include "store/chains/daily_series.hpp"
 
 #include <array>
 #include <map>
@@ -48,7 +48,7 @@ Keep find_keep(std::string_view figure) {
 
 // Returns `read` with the earlier values of the figures named in `unread` (names of ChainState members), which could
 // not be read this time.
-ChainState keep_unread(ChainState read, ChainState const& before, std::span<std::string const> unread) {
+ChainState carry_over_unread(ChainState read, ChainState const& before, std::span<std::string const> unread) {
   // After a change of the bond denom, earlier amounts are not carried over: they are in the other denom.
   bool const is_of_another = read.bond_denom && before.bond_denom && read.bond_denom != before.bond_denom;
   for (auto const& figure : unread) {
@@ -76,11 +76,11 @@ Before load_before(Store& store) {
 }
 
 NodeResult<ChainAnswer> ask(CosmosNode& node, AskedHeight asked, ChainState const& before, Timestamp now) {
-  auto reading = node.read_chain_state(asked.height, asked.not_below);
+  auto reading = node.read_chain_state(asked.height, asked.min_height);
   if (!reading) {
     return reading.error();
   }
-  auto state = keep_unread(std::move(reading->state), before, reading->unread);
+  auto state = carry_over_unread(std::move(reading->state), before, reading->unread);
   return ChainAnswer{reading->height, std::move(reading->unread), std::move(reading->fault),
                      [state = std::move(state), now](WriteTransaction& transaction, ChainCheck const& check) {
                        StoredChainState const read{check.chain_id, state, *check.height, now, check.generation};
@@ -109,8 +109,8 @@ Collector make_chain_state_collector(std::chrono::seconds every, std::shared_ptr
   collector.every = every;
   collector.run = [nodes = std::move(nodes)](CollectContext const& context) {
     auto const before = load_before(context.store);
-    return walk_chains(context, before.targets,
-                       [&](ChainTarget const& target) { return collect_one(*nodes, context, before, target); });
+    return for_each_chain(context, before.targets,
+                          [&](ChainTarget const& target) { return collect_one(*nodes, context, before, target); });
   };
   return collector;
 }

@@ -4,24 +4,24 @@
 
 namespace orrery {
 
-int VotesInARow::count(std::string_view data_set, std::string const& chain_id) {
+int ConsecutiveReports::count(std::string_view data_set, std::string const& chain_id) {
   return votes_.with([&](auto& votes) { return ++votes[{std::string(data_set), chain_id}]; });
 }
 
-void VotesInARow::forget(std::string_view data_set, std::string const& chain_id) {
+void ConsecutiveReports::forget(std::string_view data_set, std::string const& chain_id) {
   votes_.with([&](auto& votes) { votes.erase({std::string(data_set), chain_id}); });
 }
 
-bool FiguresThatNobodyTells::cover(std::string_view data_set, std::string const& chain_id,
-                                   std::span<std::string const> unread, Timestamp now) const {
+bool UnavailableFigures::cover(std::string_view data_set, std::string const& chain_id,
+                               std::span<std::string const> unread, Timestamp now) const {
   return figures_.with([&](auto const& figures) {
     auto const* const names = figures.find({std::string(data_set), chain_id}, now);
     return names != nullptr && std::ranges::all_of(unread, [&](auto const& name) { return names->contains(name); });
   });
 }
 
-void FiguresThatNobodyTells::note(std::string_view data_set, std::string const& chain_id,
-                                  std::span<std::string const> unread, Timestamp now) {
+void UnavailableFigures::note(std::string_view data_set, std::string const& chain_id,
+                              std::span<std::string const> unread, Timestamp now) {
   figures_.with([&](auto& figures) {
     figures.touch({std::string(data_set), chain_id}, now) = {unread.begin(), unread.end()};
   });

@@ -3,7 +3,7 @@
 #include "base/clock.hpp"
 #include "base/expiring_map.hpp"
 #include "base/mutex.hpp"
-#include "collectors/nodes/node_memory.hpp"
+#include "collectors/nodes/node_health_cache.hpp"
 #include "fetch/fetcher.hpp"
 
 #include <chrono>
@@ -20,7 +20,7 @@ namespace orrery {
 inline constexpr std::string_view kChainNodesSource = "chain nodes";
 
 // Counts how many passes in a row reported the same unlikely thing of a chain, such as a restart.
-class VotesInARow final {
+class ConsecutiveReports final {
  public:
   // Counts one more and returns the number.
   int count(std::string_view data_set, std::string const& chain_id);
@@ -31,7 +31,7 @@ class VotesInARow final {
 };
 
 // Figures of a chain that none of several nodes could tell: for an hour no further nodes are asked for them.
-class FiguresThatNobodyTells final {
+class UnavailableFigures final {
  public:
   bool cover(std::string_view data_set, std::string const& chain_id, std::span<std::string const> unread,
              Timestamp now) const;
@@ -45,14 +45,14 @@ class FiguresThatNobodyTells final {
 
 // What a data set needs to read chains: its fetcher, and the memory of nodes that all data sets share.
 struct ChainNodes {
-  explicit ChainNodes(Fetcher& of, std::shared_ptr<NodeMemory> known = std::make_shared<NodeMemory>())
-      : fetcher(of), shared_memory(std::move(known)), memory(*shared_memory) {}
+  explicit ChainNodes(Fetcher& of, std::shared_ptr<NodeHealthCache> known = std::make_shared<NodeHealthCache>())
+      : fetcher(of), shared_node_health(std::move(known)), node_health(*shared_node_health) {}
 
   Fetcher& fetcher;
-  std::shared_ptr<NodeMemory> shared_memory;
-  NodeMemory& memory;
-  VotesInARow restarts;  // counted for each data set
-  FiguresThatNobodyTells untold;
+  std::shared_ptr<NodeHealthCache> shared_node_health;
+  NodeHealthCache& node_health;
+  ConsecutiveReports restarts;  // counted for each data set
+  UnavailableFigures unavailable_figures;
 };
 
 }  // namespace orrery

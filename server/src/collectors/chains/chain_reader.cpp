@@ -34,7 +34,7 @@ ChainReader::ChainReader(CollectContext const& context, ChainNodes& nodes, Chain
       nodes_(nodes),
       target_(target),
       fetcher_(nodes.fetcher, context.stop),
-      tools_{fetcher_, nodes.memory, context.clock, context.stop},
+      tools_{fetcher_, nodes.node_health, context.clock, context.stop},
       check_(std::move(before)) {}
 
 Result<ChainCheck> ChainReader::collect(AskNode const& ask) {
@@ -54,7 +54,7 @@ Result<ChainCheck> ChainReader::collect(AskNode const& ask) {
 Result<ChainCheck> ChainReader::collect_anew(AskNode const& ask) {
   auto const before = check_;
   best_.reset();
-  partly_told_ = 0;
+  partial_answers_ = 0;
   ++check_.generation;
   check_.height = std::nullopt;
   NodeSearch search(tools_, target_, NodeNeed::state, std::nullopt);
@@ -80,8 +80,8 @@ bool ChainReader::ask_until_written(NodeSearch& search, AskNode const& ask) {
 bool ChainReader::ask_one(ProbedTip const& probed, AskNode const& ask) {
   auto const& address = probed.address;
   CosmosNode node(fetcher_, address);
-  auto const not_below = lowest_height_that_counts(check_, probed.tip);
-  auto answer = ask(node, {probed.tip.height, not_below});
+  auto const min_height = lowest_height_that_counts(check_, probed.tip);
+  auto answer = ask(node, {probed.tip.height, min_height});
   // Requests that a stop has cancelled say nothing about the node.
   if (context_.stop.stop_requested()) {
     return false;
@@ -90,22 +90,22 @@ bool ChainReader::ask_one(ProbedTip const& probed, AskNode const& ask) {
     note_failure(address, answer.error());
     return false;
   }
-  if (answer->height < not_below || answer->height > probed.tip.height + kMostBlocksPastTheTip) {
+  if (answer->height < min_height || answer->height > probed.tip.height + kMostBlocksPastTheTip) {
     note_failure(address, {NodeProblem::wrong_shape, address,
                            "tells the state of height " + std::to_string(answer->height) + " while its last block is " +
                                std::to_string(probed.tip.height)});
     return false;
   }
-  bool const is_whole =
-      !answer->fault || nodes_.untold.cover(check_.data_set, check_.chain_id, answer->unread, context_.clock.now());
+  bool const is_whole = !answer->fault || nodes_.unavailable_figures.cover(check_.data_set, check_.chain_id,
+                                                                           answer->unread, context_.clock.now());
   if (is_whole) {
     return take(*answer, address);
   }
   note_failure(address, *answer->fault);
   if (!best_ || answer->unread.size() < best_->answer.unread.size()) {
-    best_ = PartlyTold{std::move(*answer), address};
+    best_ = PartialAnswer{std::move(*answer), address};
   }
-  return ++partly_told_ == kMostPartlyTold && settle();
+  return ++partial_answers_ == kMostPartlyTold && settle();
 }
 
 bool ChainReader::take(ChainAnswer const& answer, std::string const& address) {
@@ -113,7 +113,7 @@ bool ChainReader::take(ChainAnswer const& answer, std::string const& address) {
     note_failure(address, {NodeProblem::wrong_shape, address, written.error().reason});
     return false;
   }
-  nodes_.memory.note_good(target_.chain_id, address, context_.clock.now());
+  nodes_.node_health.note_good(target_.chain_id, address, context_.clock.now());
   return true;
 }
 
@@ -128,12 +128,12 @@ bool ChainReader::settle() {
   }
   log(LogLevel::info, "no node told every figure",
       {{"data_set", check_.data_set}, {"chain", check_.chain_id}, {"unread", names}, {"last", last_reason_}});
-  nodes_.untold.note(check_.data_set, check_.chain_id, best.answer.unread, context_.clock.now());
+  nodes_.unavailable_figures.note(check_.data_set, check_.chain_id, best.answer.unread, context_.clock.now());
   return take(best.answer, best.address);
 }
 
 void ChainReader::note_failure(std::string const& address, NodeError const& error) {
-  nodes_.memory.note_problem(target_.chain_id, address, error, context_.clock.now());
+  nodes_.node_health.note_problem(target_.chain_id, address, error, context_.clock.now());
   last_reason_ = address + " " + std::string(to_word(error.problem)) + ": " + error.reason;
 }
 

@@ -28,7 +28,7 @@ struct ChainAnswer {
 // The height to request, and the lowest height of an acceptable answer.
 struct AskedHeight {
   std::int64_t height;
-  std::int64_t not_below;
+  std::int64_t min_height;
 };
 
 using AskNode = std::function<NodeResult<ChainAnswer>(CosmosNode& node, AskedHeight asked)>;
@@ -54,7 +54,7 @@ class ChainReader final {
   Result<ChainCheck> collect_anew(AskNode const& ask);
   Result<ChainCheck> fail(NodeSearch const& search);
 
-  struct PartlyTold {
+  struct PartialAnswer {
     ChainAnswer answer;
     std::string address;
   };
@@ -65,9 +65,9 @@ class ChainReader final {
   StoppingFetcher fetcher_;
   SearchTools tools_;
   ChainCheck check_;
-  std::string last_reason_;         // of a node that was asked and failed
-  std::optional<PartlyTold> best_;  // of those that left something unread
-  int partly_told_ = 0;
+  std::string last_reason_;            // of a node that was asked and failed
+  std::optional<PartialAnswer> best_;  // of those that left something unread
+  int partial_answers_ = 0;
 };
 
 }  // namespace orrery

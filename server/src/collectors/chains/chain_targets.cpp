@@ -24,7 +24,7 @@ std::vector<std::string> rest_addresses_of(Chain const& chain) {
 // limit of a registrable domain is two a second, which the probes of its endpoints use too.
 constexpr std::size_t kFewChains = 6;
 
-void find_crowded(std::vector<ChainTarget>& targets) {
+void mark_oversubscribed(std::vector<ChainTarget>& targets) {
   std::map<std::string, std::set<std::string_view>> chains_of;  // by operator
   for (auto const& target : targets) {
     for (auto const& address : target.rest_addresses) {
@@ -34,7 +34,7 @@ void find_crowded(std::vector<ChainTarget>& targets) {
   for (auto& target : targets) {
     for (auto const& address : target.rest_addresses) {
       if (chains_of.at(find_node_operator(address)).size() > kFewChains) {
-        target.crowded_addresses.insert(address);
+        target.oversubscribed_addresses.insert(address);
       }
     }
   }
@@ -50,7 +50,7 @@ std::vector<ChainTarget> load_chain_targets(Transaction& transaction) {
       targets.push_back({stored.chain.chain_id, stored.chain.bech32_prefix.value_or(""), std::move(addresses)});
     }
   }
-  find_crowded(targets);
+  mark_oversubscribed(targets);
   return targets;
 }
 

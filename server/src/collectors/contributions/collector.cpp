@@ -40,7 +40,7 @@ class ContributionsCollection {
         every_(every),
         fetcher_(fetcher),
         github_(std::move(settings)),
-        budget_(has_token_ ? kLimitWithToken : kLimitWithoutToken, find_contribution_slice(every)) {}
+        budget_(has_token_ ? kLimitWithToken : kLimitWithoutToken, compute_contribution_slice(every)) {}
 
   Result<PassReport> run(CollectContext const& context) {
     if (load_queue(context).empty()) {
@@ -111,25 +111,25 @@ class ContributionsCollection {
 
   static PassReport report_idle() {
     PassReport report;
-    report.asked_nobody = true;
+    report.had_nothing_to_ask = true;
     return report;
   }
 
   static PassReport report_no_repositories() {
     PassReport report;
-    report.asked_nobody = true;
-    report.look_again_soon = true;
+    report.had_nothing_to_ask = true;
+    report.retry_soon = true;
     report.waiting_for = "chains with a repository on GitHub: they come with the chain registry";
     return report;
   }
 
   bool is_quiet(CollectContext const& context) const {
-    auto const& until = github_.allowance().quiet_until;
+    auto const& until = github_.rate_limit().back_off_until;
     return until && context.clock.now() < *until;
   }
 
   Error make_limit_error(std::string reason) const {
-    auto const& until = github_.allowance().quiet_until;
+    auto const& until = github_.rate_limit().back_off_until;
     return {ErrorCode::unavailable, std::string(kGithubSource),
             std::move(reason) + (until ? " until " + to_rfc3339(*until) : ""),
             has_token_ ? "" : "set github.token for a larger one"};
@@ -145,10 +145,11 @@ class ContributionsCollection {
           tally.failures_in_a_row >= kFailuresThatEnd) {
         break;
       }
-      auto const before = github_.allowance().asked;
+      auto const before = github_.rate_limit().asked;
       auto const answer = ask_one({fetcher, context.clock}, queued);
-      budget_.spend(github_.allowance().asked - before);
-      budget_.note_limit(github_.allowance().limit_an_hour.value_or(has_token_ ? kLimitWithToken : kLimitWithoutToken));
+      budget_.spend(github_.rate_limit().asked - before);
+      budget_.note_limit(
+          github_.rate_limit().limit_per_hour.value_or(has_token_ ? kLimitWithToken : kLimitWithoutToken));
       if (context.stop.stop_requested()) {
         break;
       }
@@ -237,7 +238,7 @@ Collector make_contributions_collector(GithubSettings settings, std::chrono::sec
   Collector collector;
   collector.data_set = kContributionsDataSet;
   collector.source = kGithubSource;
-  collector.every = find_contribution_slice(every);
+  collector.every = compute_contribution_slice(every);
   auto const collection = std::make_shared<ContributionsCollection>(std::move(settings), every, fetcher);
   collector.run = [collection](CollectContext const& context) { return collection->run(context); };
   return collector;

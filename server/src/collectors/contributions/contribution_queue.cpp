@@ -28,7 +28,7 @@ bool is_due(StoredContributions const& stored, std::chrono::seconds every, Times
   switch (stored.state) {
     case RepositoryState::answered: return stored.checked_at.value_or(stored.tried_at) <= now - every;
     case RepositoryState::missing: return stored.tried_at <= now - kIntervalsOfMissing * every;
-    case RepositoryState::computing: return stored.tried_at <= now - find_contribution_slice(every) / 2;
+    case RepositoryState::computing: return stored.tried_at <= now - compute_contribution_slice(every) / 2;
     case RepositoryState::failed: return stored.tried_at <= now - every / kTriesAnInterval;
   }
   return true;
@@ -40,7 +40,7 @@ std::vector<QueuedRepository> list_repositories(std::span<Chain const> chains,
                                                 std::vector<StoredContributions> stored) {
   std::map<std::string, QueuedRepository> by_name;
   for (auto const& chain : chains) {
-    if (auto const name = find_github_repository(chain.git_repo.value_or(""))) {
+    if (auto const name = parse_github_repository(chain.git_repo.value_or(""))) {
       auto const [at, is_new] = by_name.try_emplace(*name, QueuedRepository{*name, rank_of(chain)});
       at->second.rank = std::min(at->second.rank, rank_of(chain));
     }
@@ -68,12 +68,12 @@ std::vector<QueuedRepository> choose_due(std::vector<QueuedRepository> all, std:
   return all;
 }
 
-std::chrono::seconds find_contribution_slice(std::chrono::seconds every) {
+std::chrono::seconds compute_contribution_slice(std::chrono::seconds every) {
   return std::max(every / kSlices, kShortestSlice);
 }
 
-RequestBudget::RequestBudget(std::int64_t limit_an_hour, std::chrono::seconds slice)
-    : limit_an_hour_(limit_an_hour), slice_(slice) {}
+RequestBudget::RequestBudget(std::int64_t limit_per_hour, std::chrono::seconds slice)
+    : limit_per_hour_(limit_per_hour), slice_(slice) {}
 
 void RequestBudget::begin_pass() {
   debt_ = std::max<std::int64_t>(debt_ + spent_ - share(), 0);
@@ -82,7 +82,7 @@ void RequestBudget::begin_pass() {
 
 std::int64_t RequestBudget::share() const {
   constexpr std::int64_t kMost = 100'000;
-  auto const limit = std::min(limit_an_hour_, kMost);
+  auto const limit = std::min(limit_per_hour_, kMost);
   return std::max<std::int64_t>(limit * slice_.count() * kPercentOfLimit / (100 * 3600), 1);
 }
 

@@ -26,16 +26,16 @@ std::vector<QueuedRepository> list_repositories(std::span<Chain const> chains, s
 std::vector<QueuedRepository> choose_due(std::vector<QueuedRepository> all, std::chrono::seconds every, Timestamp now);
 
 // The interval between two passes over the queue.
-std::chrono::seconds find_contribution_slice(std::chrono::seconds every);
+std::chrono::seconds compute_contribution_slice(std::chrono::seconds every);
 
 // The requests that a pass may make, so that the requests of an hour stay well below GitHub's hourly limit
 // (https://docs.github.com/en/rest/using-the-rest-api/rate-limits-for-the-rest-api). Overspending is taken from the
 // next passes.
 class RequestBudget final {
  public:
-  RequestBudget(std::int64_t limit_an_hour, std::chrono::seconds slice);
+  RequestBudget(std::int64_t limit_per_hour, std::chrono::seconds slice);
 
-  void note_limit(std::int64_t limit_an_hour) { limit_an_hour_ = limit_an_hour; }
+  void note_limit(std::int64_t limit_per_hour) { limit_per_hour_ = limit_per_hour; }
   void begin_pass();
   void spend(std::int64_t requests) { spent_ += requests; }
   bool allows_more() const { return debt_ + spent_ < share(); }
@@ -43,7 +43,7 @@ class RequestBudget final {
  private:
   std::int64_t share() const;
 
-  std::int64_t limit_an_hour_;
+  std::int64_t limit_per_hour_;
   std::chrono::seconds slice_;
   std::int64_t debt_ = 0;   // of the passes before
   std::int64_t spent_ = 0;  // in this one

@@ -4,7 +4,7 @@
 #include "base/expiring_map.hpp"
 #include "base/mutex.hpp"
 #include "collectors/chains/chain_targets.hpp"
-#include "collectors/chains/walk_chains.hpp"
+#include "collectors/chains/for_each_chain.hpp"
 #include "collectors/delegators/slow_queue.hpp"
 #include "collectors/delegators/validator_questions.hpp"
 #include "store/validators/self_bond_repository.hpp"
@@ -85,7 +85,7 @@ class DelegatorsCollection {
     if (queue.targets.empty()) {
       return report_idle(queue);
     }
-    auto report = walk_chains(context, queue.targets, [&](ChainTarget const& target) {
+    auto report = for_each_chain(context, queue.targets, [&](ChainTarget const& target) {
       auto const check = find_check(queue.checks, kDelegatorsDataSet, target.chain_id);
       return ask_chain(context, target, check, queue.due.at(target.chain_id));
     });
@@ -98,9 +98,9 @@ class DelegatorsCollection {
  private:
   static PassReport report_idle(Queue const& queue) {
     PassReport report;
-    report.asked_nobody = true;
+    report.had_nothing_to_ask = true;
     if (!queue.has_validators) {
-      report.look_again_soon = true;
+      report.retry_soon = true;
       report.waiting_for = "the validators of the chains";
     }
     return report;
@@ -112,7 +112,7 @@ class DelegatorsCollection {
     Queue queue;
     queue.has_validators = !by_chain.empty();
     queue.checks = load_checks_of(transaction, kDelegatorsDataSet);
-    QueueRule const rule{context.clock.now(), every_, find_slice(every_), context.is_only_pass};
+    QueueRule const rule{context.clock.now(), every_, compute_slice(every_), context.is_only_pass};
     for (auto& target : load_chain_targets(transaction)) {
       auto due = choose_questions(std::move(by_chain[target.chain_id]), rule);
       if (!due.self_bonds.empty() || !due.counts.empty()) {
@@ -224,7 +224,7 @@ Collector make_delegators_collector(std::chrono::seconds every, std::shared_ptr<
   Collector collector;
   collector.data_set = kDelegatorsDataSet;
   collector.source = kChainNodesSource;
-  collector.every = find_slice(every);
+  collector.every = compute_slice(every);
   auto const collection = std::make_shared<DelegatorsCollection>(every, std::move(nodes));
   collector.run = [collection](CollectContext const& context) { return collection->run(context); };
   return collector;

@@ -12,7 +12,7 @@ constexpr std::chrono::seconds kShortestSlice{5};
 
 }  // namespace
 
-std::chrono::seconds find_slice(std::chrono::seconds every) {
+std::chrono::seconds compute_slice(std::chrono::seconds every) {
   return std::max(every / kSlices, kShortestSlice);
 }
 

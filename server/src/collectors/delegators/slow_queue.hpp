@@ -24,7 +24,7 @@ struct QueueRule {
 };
 
 // The time between two passes over the queue, so that the questions are spread over the interval.
-std::chrono::seconds find_slice(std::chrono::seconds every);
+std::chrono::seconds compute_slice(std::chrono::seconds every);
 
 // The validators of one chain to ask about in this pass: due ones, those answered or tried longest ago first, at most
 // the slice's share of all.

@@ -48,7 +48,7 @@ void ask_about_validators(CollectContext const& context, ChainNodes& nodes, Chai
     return;
   }
   StoppingFetcher fetcher(nodes.fetcher, context.stop);
-  NodeSearch search({fetcher, nodes.memory, context.clock, context.stop}, target, NodeNeed::state, std::nullopt);
+  NodeSearch search({fetcher, nodes.node_health, context.clock, context.stop}, target, NodeNeed::state, std::nullopt);
   auto probed = search.next();
   // Where earlier questions have failed, their error stays: it is why no node is left.
   if (!probed && !check.last_error) {
@@ -65,7 +65,7 @@ void ask_about_validators(CollectContext const& context, ChainNodes& nodes, Chai
                                 : ask_for_count(context, *probed, node, question.operator_address, check);
     if (!answer && !context.stop.stop_requested()) {
       auto const& error = answer.error();
-      nodes.memory.note_problem(target.chain_id, probed->address, error, context.clock.now());
+      nodes.node_health.note_problem(target.chain_id, probed->address, error, context.clock.now());
       check.last_error = probed->address + " " + std::string(to_word(error.problem)) + ": " + error.reason;
       probed = search.next();
     }

@@ -3,7 +3,7 @@
 #include "collectors/endpoints/probe_round.hpp"
 #include "collectors/endpoints/probe_rules.hpp"
 #include "domain/names.hpp"
-#include "store/endpoints/uptime_ledger.hpp"
+#include "store/endpoints/uptime_repository.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -51,12 +51,12 @@ bool is_mute(Probe const& probe) {
   return probe.answer.reach == Reach::unreachable || probe.answer.reach == Reach::silent;
 }
 
-Verdict find_verdict(ProbeTarget const& target, Probe const& probe, OwnNetwork& own) {
+Verdict find_verdict(ProbeTarget const& target, Probe const& probe, LocalNetwork& own) {
   auto const& answer = probe.answer;
   if (answer.tip) {
-    return judge_tip(*answer.tip, target.chain_id, probe.at);
+    return verdict_of_tip(*answer.tip, target.chain_id, probe.at);
   }
-  if (probe.is_misunderstood || (is_mute(probe) && !own.was_up(probe.steady_at))) {
+  if (probe.may_be_wrong_scheme || (is_mute(probe) && !own.was_up(probe.steady_at))) {
     return Verdict::never;
   }
   return answer.failure;
@@ -70,7 +70,7 @@ class Judgement {
 
   // The results of the probes at these indices of the round; each index once in a pass.
   std::vector<ProbeResult> judge(ProbeRound const& round, std::span<std::size_t const> places) {
-    OwnNetwork own(round.hosts);
+    LocalNetwork own(round.hosts);
     for (auto const& probe : round.probes) {
       if (probe.answer.reach == Reach::http || probe.answer.reach == Reach::garbled ||
           probe.answer.reach == Reach::no_tls) {
@@ -90,12 +90,12 @@ class Judgement {
   }
 
  private:
-  struct ToldHeight {
+  struct ReportedHeight {
     std::int64_t endpoint;
     ProbedHeight height;
   };
 
-  ProbeResult judge_one(ProbeTarget const& target, Probe const& probe, OwnNetwork& own) {
+  ProbeResult judge_one(ProbeTarget const& target, Probe const& probe, LocalNetwork& own) {
     ProbeResult result;
     result.endpoint = target.endpoint;
     result.verdict = find_verdict(target, probe, own);
@@ -105,7 +105,7 @@ class Judgement {
       result.latency_ms = probe.answer.latency_ms;
       memory_.latencies.add(target.endpoint, pass_, *probe.answer.latency_ms);
     }
-    result.median_latency_ms = memory_.latencies.find_median(target.endpoint, pass_);
+    result.median_latency_ms = memory_.latencies.compute_median(target.endpoint, pass_);
     return result;
   }
 
@@ -114,9 +114,9 @@ class Judgement {
     std::map<std::int64_t, std::int64_t> lag_of;
     for (auto const& [chain_id, told] : heights_) {
       std::vector<ProbedHeight> heights;
-      std::ranges::transform(told, std::back_inserter(heights), &ToldHeight::height);
+      std::ranges::transform(told, std::back_inserter(heights), &ReportedHeight::height);
       auto const block_time = targets_.block_times.find(std::string(chain_id));
-      auto const lags = find_lags(
+      auto const lags = compute_lags(
           heights, block_time == targets_.block_times.end() ? std::nullopt : std::optional(block_time->second));
       for (std::size_t i = 0; i < told.size(); ++i) {
         lag_of.emplace(told[i].endpoint, lags[i]);
@@ -130,7 +130,7 @@ class Judgement {
   Memory& memory_;
   ProbeTargets const& targets_;
   Timestamp pass_;
-  std::map<std::string_view, std::vector<ToldHeight>> heights_;  // by chain
+  std::map<std::string_view, std::vector<ReportedHeight>> heights_;  // by chain
 };
 
 // "ok 3120, timeout 801, …", the most frequent first.
@@ -151,8 +151,8 @@ std::string describe(std::vector<ProbeResult> const& results) {
 
 PassReport report_no_endpoints() {
   PassReport report;
-  report.asked_nobody = true;
-  report.look_again_soon = true;
+  report.had_nothing_to_ask = true;
+  report.retry_soon = true;
   report.waiting_for = "chains with endpoints: they come with the chain registry";
   return report;
 }
@@ -196,13 +196,14 @@ class EndpointsPass {
     }
   }
 
-  // Judges the probes in waiting_ and tells NodeMemory the verdicts.
+  // Judges the probes in waiting_ and tells NodeHealthCache the verdicts.
   std::vector<ProbeResult> judge(ProbeRound const& round) {
     auto results = judgement_.judge(round, waiting_);
     for (std::size_t at = 0; at < waiting_.size(); ++at) {
       auto const& target = targets_.endpoints[waiting_[at]];
       if (target.kind == EndpointKind::rest) {
-        memory_.nodes->memory.note_probe(target.chain_id, target.address, results[at].verdict, context_.clock.now());
+        memory_.nodes->node_health.note_probe(target.chain_id, target.address, results[at].verdict,
+                                              context_.clock.now());
       }
     }
     waiting_.clear();
@@ -221,10 +222,11 @@ class EndpointsPass {
     auto const has_tip = [](Probe const& probe) { return probe.answer.tip.has_value(); };
     report.coverage = {std::ranges::count_if(round.probes, has_tip), static_cast<std::int64_t>(told_.size())};
     report.lines = {describe(told_)};
-    report.write = [&base = *memory_.base, rest = std::move(rest), pulses = find_pulses(targets_, round, pass_),
+    report.write = [&base = *memory_.base, rest = std::move(rest),
+                    liveness = compute_chain_liveness(targets_, round, pass_),
                     pass = pass_](WriteTransaction& transaction) {
       record_probes(transaction, pass, rest, base);
-      record_pulses(transaction, pulses);
+      record_chain_liveness(transaction, liveness);
       return Result<void>();
     };
     return report;

@@ -20,7 +20,7 @@ struct EndpointSettings {
 };
 
 // Probes all REST, RPC and gRPC endpoints of live chains once a pass and records their uptime. The verdicts of REST
-// endpoints also go to NodeMemory.
+// endpoints also go to NodeHealthCache.
 Collector make_endpoints_collector(EndpointSettings settings, std::shared_ptr<ChainNodes> nodes);
 
 }  // namespace orrery

@@ -67,17 +67,18 @@ class Round {
     std::vector<FetchRequest> requests;
     requests.reserve(which.size());
     for (auto const i : which) {
-      requests.push_back(make_probe(targets_[i].kind, urls_[i], tools_.origin));
+      requests.push_back(make_probe_request(targets_[i].kind, urls_[i], tools_.origin));
     }
     tools_.fetcher.fetch_each(std::move(requests), [&](std::size_t at, FetchResult<FetchResponse> const& fetched) {
       auto const i = which[at];
-      note(i, {read_probe(targets_[i].kind, fetched, tools_.origin), tools_.clock.now(), tools_.clock.steady_now()});
+      note(i, {read_probe_answer(targets_[i].kind, fetched, tools_.origin), tools_.clock.now(),
+               tools_.clock.steady_now()});
     });
   }
 
   void note(std::size_t i, Probe probe) {
     auto const& target = targets_[i];
-    probe.is_misunderstood =
+    probe.may_be_wrong_scheme =
         target.kind == EndpointKind::grpc && tools_.schemes.note(target.address, probe.answer.reach, probe.at);
     round_.probes[i] = std::move(probe);
     tools_.progress(round_, i);
@@ -158,7 +159,8 @@ ProbeRound probe_all(ProbeTools const& tools, std::span<ProbeTarget const> targe
   return Round(tools, targets).run();
 }
 
-std::vector<ChainPulse> find_pulses(ProbeTargets const& targets, ProbeRound const& round, Timestamp pass) {
+std::vector<ChainLiveness> compute_chain_liveness(ProbeTargets const& targets, ProbeRound const& round,
+                                                  Timestamp pass) {
   struct Beat {
     std::chrono::seconds age;
     Timestamp block_at;
@@ -172,15 +174,15 @@ std::vector<ChainPulse> find_pulses(ProbeTargets const& targets, ProbeRound cons
       by_chain[target.chain_id].push_back({probe.at - tip->block_time, tip->block_time});
     }
   }
-  std::vector<ChainPulse> pulses;
+  std::vector<ChainLiveness> liveness;
   for (auto& [chain_id, beats] : by_chain) {
     // Of an even number the newer of the two middle ones.
     std::ranges::sort(beats, {}, &Beat::age);
     auto const& median = beats[(beats.size() - 1) / 2];
-    pulses.push_back({chain_id, pass, median.block_at, std::max<std::int64_t>(median.age.count(), 0),
-                      static_cast<std::int64_t>(beats.size())});
+    liveness.push_back({chain_id, pass, median.block_at, std::max<std::int64_t>(median.age.count(), 0),
+                        static_cast<std::int64_t>(beats.size())});
   }
-  return pulses;
+  return liveness;
 }
 
 }  // namespace orrery

@@ -70,7 +70,7 @@ struct Probe {
   Timestamp at;
   SteadyTime steady_at;
   // Perhaps probed with TLS where plain text is spoken, or the reverse: see GrpcSchemes.
-  bool is_misunderstood = false;
+  bool may_be_wrong_scheme = false;
 };
 
 struct ProbeRound {
@@ -94,6 +94,6 @@ ProbeRound probe_all(ProbeTools const& tools, std::span<ProbeTarget const> targe
 
 // The age of each chain's newest block: the median over its RPC endpoints that reported a block of the right chain.
 // Chains without such an endpoint are left out.
-std::vector<ChainPulse> find_pulses(ProbeTargets const& targets, ProbeRound const& round, Timestamp pass);
+std::vector<ChainLiveness> compute_chain_liveness(ProbeTargets const& targets, ProbeRound const& round, Timestamp pass);
 
 }  // namespace orrery

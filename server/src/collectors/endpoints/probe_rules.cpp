@@ -14,7 +14,7 @@ constexpr std::size_t kFewHosts = 10;
 constexpr std::chrono::seconds kAround{30};
 constexpr std::chrono::hours kLatenciesKept{1};
 
-double find_median(std::vector<double> values) {
+double compute_median(std::vector<double> values) {
   auto const middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
   std::ranges::nth_element(values, middle);
   if (values.size() % 2 == 1) {
@@ -25,8 +25,8 @@ double find_median(std::vector<double> values) {
 
 }  // namespace
 
-std::vector<std::int64_t> find_lags(std::vector<ProbedHeight> const& probed,
-                                    std::optional<std::chrono::milliseconds> block_time) {
+std::vector<std::int64_t> compute_lags(std::vector<ProbedHeight> const& probed,
+                                       std::optional<std::chrono::milliseconds> block_time) {
   if (probed.empty()) {
     return {};
   }
@@ -37,7 +37,7 @@ std::vector<std::int64_t> find_lags(std::vector<ProbedHeight> const& probed,
   for (auto const& one : probed) {
     heights.push_back(static_cast<double>(one.height) + Milliseconds(last - one.at) / Milliseconds(interval));
   }
-  auto const median = find_median(heights);
+  auto const median = compute_median(heights);
   std::vector<std::int64_t> lags;
   for (auto const height : heights) {
     lags.push_back(std::max<std::int64_t>(std::llround(median - height), 0));
@@ -45,12 +45,12 @@ std::vector<std::int64_t> find_lags(std::vector<ProbedHeight> const& probed,
   return lags;
 }
 
-void OwnNetwork::note_answer(SteadyTime at) {
+void LocalNetwork::note_answer(SteadyTime at) {
   answers_.push_back(at);
   is_sorted_ = false;
 }
 
-bool OwnNetwork::was_up(SteadyTime at) {
+bool LocalNetwork::was_up(SteadyTime at) {
   if (hosts_ < kFewHosts) {
     return true;
   }
@@ -69,7 +69,7 @@ void RecentLatencies::add(std::int64_t endpoint, Timestamp pass, std::int64_t mi
   }
 }
 
-std::optional<std::int64_t> RecentLatencies::find_median(std::int64_t endpoint, Timestamp now) {
+std::optional<std::int64_t> RecentLatencies::compute_median(std::int64_t endpoint, Timestamp now) {
   std::vector<std::int64_t> recent;
   if (auto const found = measured_.find(endpoint); found != measured_.end()) {
     for (auto const& measured : found->second) {

@@ -19,14 +19,14 @@ struct ProbedHeight {
 
 // How many blocks each endpoint is behind the median of all, with all heights extrapolated to the same moment; 0 for
 // those ahead of it. block_time: 6 s where it is not known.
-std::vector<std::int64_t> find_lags(std::vector<ProbedHeight> const& probed,
-                                    std::optional<std::chrono::milliseconds> block_time);
+std::vector<std::int64_t> compute_lags(std::vector<ProbedHeight> const& probed,
+                                       std::optional<std::chrono::milliseconds> block_time);
 
 // Tells unanswered probes because of a local network failure, when no host answers, from dead endpoints.
-class OwnNetwork final {
+class LocalNetwork final {
  public:
   // hosts: number of different hosts probed. Where only a few were, their silence does not prove a local failure.
-  explicit OwnNetwork(std::size_t hosts) : hosts_(hosts) {}
+  explicit LocalNetwork(std::size_t hosts) : hosts_(hosts) {}
 
   void note_answer(SteadyTime at);
   // Whether any host answered within 30 s of that moment. To be called after the last note_answer().
@@ -44,7 +44,7 @@ class RecentLatencies final {
   // A second call for the same pass is ignored: it is the same measurement.
   void add(std::int64_t endpoint, Timestamp pass, std::int64_t milliseconds);
   // The median of the last hour, rounded to two digits; nullopt without a measurement.
-  std::optional<std::int64_t> find_median(std::int64_t endpoint, Timestamp now);
+  std::optional<std::int64_t> compute_median(std::int64_t endpoint, Timestamp now);
   // Removes measurements that are older than an hour.
   void forget_old(Timestamp now);
 

@@ -114,8 +114,8 @@ class LogosCollection {
 
   static PassReport report_no_logos() {
     PassReport report;
-    report.asked_nobody = true;
-    report.look_again_soon = true;
+    report.had_nothing_to_ask = true;
+    report.retry_soon = true;
     report.waiting_for = "chains with a logo: they come with the chain registry";
     return report;
   }

@@ -13,7 +13,7 @@ struct ChainTarget {
   std::vector<std::string> rest_addresses;
   // Addresses of operators that serve many chains: the rate limit of their domain is used up by the requests for all of
   // these chains, so that requests wait long.
-  std::set<std::string> crowded_addresses = {};
+  std::set<std::string> oversubscribed_addresses = {};
 };
 
 }  // namespace orrery

@@ -25,7 +25,7 @@ std::string describe(NodeError const& error) {
 
 NodeSearch::NodeSearch(SearchTools tools, ChainTarget const& target, NodeNeed need, std::optional<KnownHeight> known)
     : tools_(std::move(tools)), target_(target), known_(known) {
-  auto const ordered = tools_.memory.order_candidates(target, need, tools_.clock.now());
+  auto const ordered = tools_.node_health.order_candidates(target, need, tools_.clock.now());
   candidates_.assign(ordered.begin(),
                      ordered.begin() + static_cast<std::ptrdiff_t>(std::min(ordered.size(), kMostProbes)));
 }
@@ -38,7 +38,7 @@ std::optional<ProbedTip> NodeSearch::next() {
         return one.probed;
       }
     }
-    if (candidates_.empty() && !turn_to_busy()) {
+    if (candidates_.empty() && !take_deferred()) {
       return std::nullopt;
     }
     probe_some();
@@ -47,10 +47,10 @@ std::optional<ProbedTip> NodeSearch::next() {
   return std::nullopt;
 }
 
-bool NodeSearch::turn_to_busy() {
-  candidates_.assign(busy_.begin(), busy_.end());
-  busy_.clear();
-  waits_for_busy_ = true;
+bool NodeSearch::take_deferred() {
+  candidates_.assign(deferred_.begin(), deferred_.end());
+  deferred_.clear();
+  waits_for_deferred_ = true;
   return !candidates_.empty();
 }
 
@@ -59,8 +59,8 @@ void NodeSearch::probe_some() {
   std::vector<FetchRequest> requests;
   for (; !candidates_.empty() && addresses.size() < kAtOnce; candidates_.pop_front()) {
     auto const& address = addresses.emplace_back(candidates_.front());
-    tools_.memory.note_asked(target_.chain_id, address, tools_.clock.now());
-    std::ranges::move(make_tip_requests(address, waits_for_busy_ ? std::nullopt : std::optional(kShortQueue)),
+    tools_.node_health.note_asked(target_.chain_id, address, tools_.clock.now());
+    std::ranges::move(make_tip_requests(address, waits_for_deferred_ ? std::nullopt : std::optional(kShortQueue)),
                       std::back_inserter(requests));
   }
   auto const answers = tools_.fetcher.fetch_all(std::move(requests));
@@ -72,13 +72,13 @@ void NodeSearch::probe_some() {
       tips_.push_back({address, *tip});
       continue;
     }
-    if (tip.error().problem == NodeProblem::busy && !waits_for_busy_) {
-      busy_.push_back(address);
+    if (tip.error().problem == NodeProblem::busy && !waits_for_deferred_) {
+      deferred_.push_back(address);
       continue;
     }
     refusals_.push_back(address + " " + describe(tip.error()));
     if (!tools_.stop.stop_requested() && tip.error().problem != NodeProblem::busy) {
-      tools_.memory.note_failure(target_.chain_id, address, tools_.clock.now());
+      tools_.node_health.note_failure(target_.chain_id, address, tools_.clock.now());
     }
   }
 }
@@ -92,9 +92,9 @@ void NodeSearch::judge() {
     bool const is_new = std::ranges::none_of(
         before, [&](JudgedTip const& old) { return old.probed.address == address && old.fault == one.fault; });
     if (is_new && one.fault == TipFault::wrong_chain) {
-      tools_.memory.note_wrong_chain(target_.chain_id, address, now);
+      tools_.node_health.note_wrong_chain(target_.chain_id, address, now);
     } else if (is_new && one.fault == TipFault::unusable) {
-      tools_.memory.note_failure(target_.chain_id, address, now);
+      tools_.node_health.note_failure(target_.chain_id, address, now);
     }
   }
 }

@@ -2,7 +2,7 @@
 
 #include "base/clock.hpp"
 #include "collectors/nodes/chain_target.hpp"
-#include "collectors/nodes/node_memory.hpp"
+#include "collectors/nodes/node_health_cache.hpp"
 #include "collectors/nodes/tip_rules.hpp"
 #include "fetch/fetcher.hpp"
 
@@ -17,7 +17,7 @@ namespace orrery {
 // What a search uses; all of it must outlive the search.
 struct SearchTools {
   Fetcher& fetcher;
-  NodeMemory& memory;
+  NodeHealthCache& node_health;
   Clock const& clock;
   std::stop_token stop;
 };
@@ -38,7 +38,7 @@ class NodeSearch final {
   bool saw_restart() const;
 
  private:
-  bool turn_to_busy();
+  bool take_deferred();
   void probe_some();
   void judge();
 
@@ -46,8 +46,9 @@ class NodeSearch final {
   ChainTarget const& target_;
   std::optional<KnownHeight> known_;
   std::deque<std::string> candidates_;
-  std::vector<std::string> busy_;  // hosts with long request queues: waited for only where no other node can be used
-  bool waits_for_busy_ = false;
+  std::vector<std::string>
+      deferred_;  // hosts with long request queues: waited for only where no other node can be used
+  bool waits_for_deferred_ = false;
   std::vector<ProbedTip> tips_;
   std::vector<JudgedTip> judged_;
   std::vector<std::string> given_;

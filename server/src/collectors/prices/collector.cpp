@@ -153,7 +153,7 @@ class PricesPass {
     }
     if (before_.assets.empty()) {
       auto report = report_nobody("a chain that stakes an asset with a price id, or takes one for fees");
-      report.look_again_soon = true;
+      report.retry_soon = true;
       return report;
     }
     if (settings_.coingecko_url.empty()) {
@@ -170,7 +170,7 @@ class PricesPass {
  private:
   static PassReport report_nobody(std::string waiting_for) {
     PassReport report;
-    report.asked_nobody = true;
+    report.had_nothing_to_ask = true;
     report.waiting_for = std::move(waiting_for);
     report.write = [](WriteTransaction& transaction) {
       forget_health(transaction, kPricesDataSet, kCoinPaprika);
@@ -256,7 +256,7 @@ std::vector<PricedAsset> list_priced_assets(std::span<StoredChain const> chains)
 }
 
 std::map<std::string, Price> match_tickers(std::span<PricedAsset const> assets,
-                                           std::span<PaprikaTicker const> tickers) {
+                                           std::span<CoinPaprikaTicker const> tickers) {
   std::vector<std::vector<std::size_t>> tickers_of(assets.size());
   std::vector<std::size_t> assets_of(tickers.size());
   for (std::size_t t = 0; t < tickers.size(); ++t) {

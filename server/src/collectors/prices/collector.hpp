@@ -31,7 +31,8 @@ std::vector<PricedAsset> list_priced_assets(std::span<StoredChain const> chains)
 
 // Matches assets to CoinPaprika's tickers; the result is by asset id. A ticker matches where both symbol and name are
 // the asset's, no other ticker matches the asset, and the ticker matches no other asset.
-std::map<std::string, Price> match_tickers(std::span<PricedAsset const> assets, std::span<PaprikaTicker const> tickers);
+std::map<std::string, Price> match_tickers(std::span<PricedAsset const> assets,
+                                           std::span<CoinPaprikaTicker const> tickers);
 
 inline constexpr std::string_view kPricesDataSet = "prices";
 

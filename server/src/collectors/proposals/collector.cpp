@@ -6,7 +6,7 @@
 #include "base/mutex.hpp"
 #include "collectors/chains/chain_reader.hpp"
 #include "collectors/chains/chain_targets.hpp"
-#include "collectors/chains/walk_chains.hpp"
+#include "collectors/chains/for_each_chain.hpp"
 #include "collectors/proposals/metadata_search.hpp"
 #include "collectors/proposals/vote_search.hpp"
 #include "sources/cosmos_node/governance/proposals_reading.hpp"
@@ -26,7 +26,7 @@ namespace orrery {
 namespace {
 
 // Chains whose nodes said that they lack an SDK module, so that it is not requested in every pass. Thread-safe.
-class ModuleMemory final {
+class AbsentModules final {
  public:
   bool may_ask(std::string const& chain_id, Timestamp now) const {
     return without_it_.with([&](auto const& chains) { return !chains.contains(chain_id, now); });
@@ -49,7 +49,7 @@ std::chrono::seconds find_first_wait(std::string const& chain_id, std::chrono::s
 
 // When the ended proposals of a chain are read again. They never change, so that a pass stops reading at known ones;
 // but a wrong answer of one node would then stay for ever.
-class HistoryTurns final {
+class HistoryRereads final {
  public:
   // True once a day for each chain, the first time within a day (spread by chain id), or now where is_at_once. The next
   // turn is a day later even if the reading fails: a node that cannot tell an old page must not block new proposals.
@@ -82,7 +82,7 @@ Before load_before(Store& store) {
 
 // The stored proposals; none for a chain's first reading and after its restart.
 KnownProposals load_known(Store& store, std::string const& chain_id, AskedHeight asked) {
-  if (asked.not_below == 0) {
+  if (asked.min_height == 0) {
     return {};
   }
   auto transaction = store.begin_read();
@@ -134,7 +134,7 @@ class ProposalsCollection {
 
   Result<PassReport> run(CollectContext const& context) {
     auto const before = load_before(context.store);
-    return walk_chains(context, before.targets, [&](ChainTarget const& target) {
+    return for_each_chain(context, before.targets, [&](ChainTarget const& target) {
       return collect_one(context, target, find_check(before.checks, kProposalsDataSet, target.chain_id));
     });
   }
@@ -166,7 +166,7 @@ class ProposalsCollection {
     auto const now = context.clock.now();
     auto const known = load_known(context.store, chain_id, asked);
     auto reading = read_proposals(context, chain_id, node, asked, known);
-    if (!reading && (is_unasked(reading.error().problem) || of_it.plans)) {
+    if (!reading && (ends_session(reading.error().problem) || of_it.plans)) {
       return reading.error();
     }
     auto plans = read_plans(chain_id, node, asked, now);
@@ -206,7 +206,7 @@ class ProposalsCollection {
     if (!governed_chains_.may_ask(chain_id, context.clock.now())) {
       return none;
     }
-    auto reading = node.read_proposals(asked.height, asked.not_below, find_stop(context, chain_id, known));
+    auto reading = node.read_proposals(asked.height, asked.min_height, find_stop(context, chain_id, known));
     if (!reading || reading->has_governance) {
       return reading;
     }
@@ -221,7 +221,7 @@ class ProposalsCollection {
   Plans read_plans(std::string const& chain_id, CosmosNode& node, AskedHeight asked, Timestamp now) {
     Plans plans;
     plans.height = asked.height;
-    auto upgrade = node.read_upgrade_plan(asked.height, asked.not_below);
+    auto upgrade = node.read_upgrade_plan(asked.height, asked.min_height);
     if (upgrade) {
       plans.upgrade = std::move(*upgrade);
     } else if (!has_none(upgrade.error())) {
@@ -230,7 +230,7 @@ class ProposalsCollection {
     if (!pool_managers_.may_ask(chain_id, now)) {
       return plans;
     }
-    auto const count = node.read_pool_count(asked.height, asked.not_below);
+    auto const count = node.read_pool_count(asked.height, asked.min_height);
     if (count) {
       plans.pools = *count;
     } else if (has_none(count.error())) {
@@ -243,7 +243,7 @@ class ProposalsCollection {
 
   // The known proposals at which the reading may stop; none where the whole history is to be read again.
   KnownProposals find_stop(CollectContext const& context, std::string const& chain_id, KnownProposals known) {
-    if (known.whole_history && history_turns_.take(chain_id, context.clock.now(), context.is_only_pass)) {
+    if (known.whole_history && history_rereads_.take(chain_id, context.clock.now(), context.is_only_pass)) {
       known.settled.clear();
       known.undecodable.clear();
     }
@@ -252,19 +252,19 @@ class ProposalsCollection {
 
   static Result<void> write(WriteTransaction& transaction, ChainCheck const& check, ProposalsReading const& reading,
                             Plans const& plans) {
-    if (!reading.refused.empty()) {
+    if (!reading.invalid_entries.empty()) {
       log(LogLevel::warning, "proposals were left out",
           {{"chain", check.chain_id},
-           {"count", std::to_string(reading.refused.size())},
-           {"first", reading.refused.front()}});
+           {"count", std::to_string(reading.invalid_entries.size())},
+           {"first", reading.invalid_entries.front()}});
     }
-    EventMoment const read_at{check.chain_id, check.generation, *check.height, *check.last_success};
+    Observation const read_at{check.chain_id, check.generation, *check.height, *check.last_success};
     put_proposals(transaction, read_at, reading.proposals, reading.gone);
     write_plans(transaction, read_at, plans);
     return {};
   }
 
-  static void write_plans(WriteTransaction& transaction, EventMoment const& read_at, Plans const& plans) {
+  static void write_plans(WriteTransaction& transaction, Observation const& read_at, Plans const& plans) {
     if (plans.upgrade) {
       watch_upgrade_plan(transaction, read_at, *plans.upgrade);
     }
@@ -286,10 +286,10 @@ class ProposalsCollection {
   }
 
   std::shared_ptr<ChainNodes> nodes_;
-  HistoryTurns history_turns_;
+  HistoryRereads history_rereads_;
   MetadataSearch metadata_search_;
-  ModuleMemory governed_chains_;
-  ModuleMemory pool_managers_;
+  AbsentModules governed_chains_;
+  AbsentModules pool_managers_;
 };
 
 }  // namespace

@@ -1,6 +1,6 @@
 #include "collectors/registry/collector.hpp"
 
-#include "collectors/registry/swap_rule.hpp"
+#include "collectors/registry/registry_loss.hpp"
 #include "collectors/runner/pass.hpp"
 #include "domain/chains/chain.hpp"
 #include "fetch/fetch_target.hpp"
@@ -35,10 +35,10 @@ bool holds_registry(std::vector<Chain> const& stored) {
 // and only for real data) the built-in catalogue; the overlay is merged over them.
 std::vector<Chain> make_base_chains(std::vector<Chain> stored, std::vector<Chain> overlay, StoreKind kind) {
   if (!holds_registry(stored)) {
-    return lay_over(std::move(overlay), kind == StoreKind::real ? known_chains() : std::vector<Chain>{});
+    return merge_over(std::move(overlay), kind == StoreKind::real ? built_in_chains() : std::vector<Chain>{});
   }
   std::erase_if(stored, std::not_fn(is_from_registry));
-  return lay_over(std::move(overlay), std::move(stored));
+  return merge_over(std::move(overlay), std::move(stored));
 }
 
 std::vector<Chain> load_stored(Transaction& transaction) {
@@ -87,7 +87,7 @@ Result<PassReport> report_overlay(RegistrySettings const& settings, CollectConte
     return overlay.error();
   }
   PassReport report;
-  report.asked_nobody = true;
+  report.had_nothing_to_ask = true;
   append_overlay_lines(report.lines, *overlay);
   auto transaction = context.store.begin_read();
   if (!holds_registry(load_stored(transaction))) {
@@ -98,10 +98,10 @@ Result<PassReport> report_overlay(RegistrySettings const& settings, CollectConte
 
 Result<void> write_chains(WriteTransaction& transaction, RegistryImport const& from_registry,
                           RegistryImport const& overlay, Timestamp now) {
-  if (auto allowed = check_swap(load_stored(transaction), from_registry.chains); !allowed) {
+  if (auto allowed = check_registry_loss(load_stored(transaction), from_registry.chains); !allowed) {
     return allowed;
   }
-  replace_chains(transaction, lay_over(overlay.chains, from_registry.chains), now);
+  replace_chains(transaction, merge_over(overlay.chains, from_registry.chains), now);
   auto claims = overlay.claims;
   claims.insert(from_registry.claims.begin(), from_registry.claims.end());
   put_registry_claims(transaction, claims);
@@ -167,7 +167,7 @@ Result<PassReport> read_chains(RegistrySettings const& settings, Fetcher& fetche
 }
 
 Result<PassReport> run(RegistrySettings const& settings, Fetcher& fetcher, CollectContext const& context) {
-  if (auto shown = show_known_chains(settings, context.store, context.clock); !shown) {
+  if (auto shown = seed_known_chains(settings, context.store, context.clock); !shown) {
     return shown.error();
   }
   return is_none(settings) ? report_overlay(settings, context) : read_chains(settings, fetcher, context);
@@ -181,7 +181,7 @@ bool is_on_this_machine(std::string const& source) {
 
 }  // namespace
 
-Result<void> show_known_chains(RegistrySettings const& settings, Store& store, Clock const& clock) {
+Result<void> seed_known_chains(RegistrySettings const& settings, Store& store, Clock const& clock) {
   auto const overlay = read_overlay(settings.overlay);
   if (!overlay) {
     return overlay.error();

@@ -27,7 +27,7 @@ Collector make_registry_collector(RegistrySettings settings, Fetcher& fetcher);
 
 // Writes the chains that are known without the registry, which may take long or fail: a new database gets the built-in
 // chains, and a changed overlay is applied. Every pass begins with it; a server calls it before it listens.
-Result<void> show_known_chains(RegistrySettings const& settings, Store& store, Clock const& clock);
+Result<void> seed_known_chains(RegistrySettings const& settings, Store& store, Clock const& clock);
 
 // `orrery import registry`: imports the chains of settings.source now and returns the lines to print. A failure does
 // not change the data set's health row.

@@ -67,7 +67,7 @@ Result<PassReport> run(CollectContext const& context) {
   PassReport report;
   auto transaction = context.store.begin_read();
   if (has_price_review(transaction, week.review_id())) {
-    report.asked_nobody = true;
+    report.had_nothing_to_ask = true;
     return report;
   }
   auto const prices = load_prices(transaction, week);

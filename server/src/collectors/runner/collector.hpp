@@ -17,7 +17,7 @@
 
 namespace orrery {
 
-class Walkers;
+class ThreadPool;
 
 // What a pass may use. progress: reports the current step for the log, in plain words.
 struct CollectContext {
@@ -27,8 +27,8 @@ struct CollectContext {
   std::function<void(std::string_view step)> progress;
   // `orrery collect --once`: work that is otherwise spread over the interval is done in this pass.
   bool is_only_pass = false;
-  Walkers* walkers = nullptr;      // null: chains are read one after another, in a fixed order
-  std::string_view data_set = {};  // whose pass it is, for the log
+  ThreadPool* thread_pool = nullptr;  // null: chains are read one after another, in a fixed order
+  std::string_view data_set = {};     // whose pass it is, for the log
 };
 
 // Messages of a pass.
@@ -48,8 +48,8 @@ struct PassReport {
   // of its last success.
   std::optional<Error> source_error;
   std::shared_ptr<PassNotes> notes;  // may be null; write may add to it
-  bool asked_nobody = false;         // no request was made: the health row keeps its times and its error
-  bool look_again_soon = false;      // input of another data set was missing: retry before the interval is over
+  bool had_nothing_to_ask = false;   // no request was made: the health row keeps its times and its error
+  bool retry_soon = false;           // input of another data set was missing: retry before the interval is over
 };
 
 // One data set: its source, its interval, and the function that makes a pass. `run` does the requests; it blocks, and

@@ -37,10 +37,10 @@ Result<void> write_success(Collector const& collector, CollectContext const& con
     }
   }
   auto health = find_health(transaction, collector.data_set, collector.source);
-  if (!report.asked_nobody) {
+  if (!report.had_nothing_to_ask) {
     health.last_attempt = context.clock.now();
   }
-  if (!report.asked_nobody && !report.source_error) {
+  if (!report.had_nothing_to_ask && !report.source_error) {
     health.last_success = health.last_attempt;
     health.coverage = report.coverage;
   }

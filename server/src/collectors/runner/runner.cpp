@@ -68,11 +68,11 @@ void Runner::wake(std::string_view data_set) {
   }
 }
 
-void Runner::wake_early() {
+void Runner::wake_waiting() {
   ++successes_;
   for (auto& wait : waits_) {
     std::scoped_lock const lock(wait.mutex);
-    if (wait.is_too_early) {
+    if (wait.is_waiting_for_data) {
       wait.woken = true;
       wait.signal.notify_all();
     }
@@ -107,7 +107,7 @@ void Runner::run(Collector const& collector, Wait& place, std::stop_token const&
   std::uniform_real_distribution<double> share(0.0, 1.0);
   CollectContext context{store_, clock_, stop, [&](std::string_view step) { progress_(collector.data_set, step); }};
   context.data_set = collector.data_set;
-  context.walkers = &walkers_;
+  context.thread_pool = &thread_pool_;
   auto wait = collector.at_every_start ? std::chrono::milliseconds(0)
                                        : schedule.wait_at_start(find_last_success(collector, store_), clock_.now());
   Retries retries{schedule};
@@ -115,7 +115,7 @@ void Runner::run(Collector const& collector, Wait& place, std::stop_token const&
     auto const started = clock_.steady_now();
     {
       std::scoped_lock const lock(place.mutex);
-      place.is_too_early = false;
+      place.is_waiting_for_data = false;
     }
     auto const successes_before = successes_.load();
     auto const outcome = try_pass(collector, context, note_store_fault_);
@@ -124,12 +124,12 @@ void Runner::run(Collector const& collector, Wait& place, std::stop_token const&
     give_back_free_memory();
     {
       std::scoped_lock const lock(place.mutex);
-      place.is_too_early = outcome == PassOutcome::too_early;
+      place.is_waiting_for_data = outcome == PassOutcome::waiting_for_data;
       // A data set that was stored while this pass ran may have come too late for it: start another pass.
-      place.woken = place.woken || (place.is_too_early && successes_.load() != successes_before);
+      place.woken = place.woken || (place.is_waiting_for_data && successes_.load() != successes_before);
     }
     if (outcome == PassOutcome::succeeded) {
-      wake_early();
+      wake_waiting();
     }
     wait = retries.wait_after(outcome, share(random), took);
   }

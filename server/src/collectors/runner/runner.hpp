@@ -1,8 +1,8 @@
 #pragma once
 
 #include "collectors/runner/collector.hpp"
+#include "collectors/runner/thread_pool.hpp"
 #include "collectors/runner/try_pass.hpp"
-#include "collectors/runner/walkers.hpp"
 
 #include <atomic>
 #include <chrono>
@@ -41,12 +41,12 @@ class Runner final {
     std::mutex mutex;
     std::condition_variable_any signal;
     bool woken = false;
-    bool is_too_early = false;  // the last pass lacked input of another data set
+    bool is_waiting_for_data = false;  // the last pass lacked input of another data set
   };
 
   void run(Collector const& collector, Wait& place, std::stop_token const& stop);
   // Starts passes of the collectors that lacked input: a data set that was just stored may be what they wait for.
-  void wake_early();
+  void wake_waiting();
   // False where a stop ended it.
   static bool wait_for_turn(Collector const& collector, Wait& wait, std::chrono::milliseconds time,
                             std::stop_token const& stop);
@@ -58,7 +58,7 @@ class Runner final {
   Progress progress_;
   NoteStoreFault note_store_fault_;
   std::atomic<std::int64_t> successes_ = 0;
-  Walkers walkers_;  // of all collectors
+  ThreadPool thread_pool_;  // of all collectors
   std::vector<std::jthread> threads_;
 };
 

@@ -25,8 +25,8 @@ struct Schedule {
   std::chrono::milliseconds wait_after_failure(int failures, double share) const;
 };
 
-// not_stored: the store failed, not the source. too_early: the pass lacked input of another data set.
-enum class PassOutcome { succeeded, failed, too_early, not_stored };
+// not_stored: the store failed, not the source. waiting_for_data: the pass lacked input of another data set.
+enum class PassOutcome { succeeded, failed, waiting_for_data, not_stored };
 
 // The waits of one collector from pass to pass. Only failures of the source count for the back-off; after a failure of
 // the store the wait is that of a first failure, however often the store fails.

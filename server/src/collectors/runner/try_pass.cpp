@@ -20,7 +20,7 @@ struct PassCost {
 };
 
 void log_report(Collector const& collector, PassReport const& report, PassCost const& cost) {
-  if (!report.asked_nobody) {
+  if (!report.had_nothing_to_ask) {
     log(LogLevel::info, "collected",
         {{"data_set", collector.data_set},
          {"answered", std::to_string(report.coverage.answered)},
@@ -70,7 +70,7 @@ PassOutcome try_and_log(Collector const& collector, CollectContext const& contex
       auto const took = std::chrono::duration_cast<std::chrono::milliseconds>(context.clock.steady_now() - started);
       log_report(collector, *report, {took, count_requests(collector) - requests_before});
       note_store_fault(collector.data_set, "");
-      return report->look_again_soon ? PassOutcome::too_early : PassOutcome::succeeded;
+      return report->retry_soon ? PassOutcome::waiting_for_data : PassOutcome::succeeded;
     }
     if (report.error().code != ErrorCode::cancelled) {
       log(LogLevel::warning, "not collected", {{"data_set", collector.data_set}, {"reason", to_line(report.error())}});

@@ -3,9 +3,9 @@
 #include "base/log.hpp"
 #include "collectors/chains/chain_reader.hpp"
 #include "collectors/chains/chain_targets.hpp"
-#include "collectors/chains/walk_chains.hpp"
+#include "collectors/chains/for_each_chain.hpp"
 #include "collectors/validators/unjail_search.hpp"
-#include "store/chains/daily_figures.hpp"
+#include "store/chains/daily_series.hpp"
 #include "store/validators/validator_repository.hpp"
 
 #include <algorithm>
@@ -19,7 +19,7 @@ namespace orrery {
 namespace {
 
 // So many passes in a row have to report that a chain lost most of its validators before it is stored.
-constexpr int kTellingsOfALoss = 3;
+constexpr int kReportsOfALoss = 3;
 
 struct Before {
   std::vector<ChainTarget> targets;
@@ -55,7 +55,7 @@ class ValidatorsCollection {
 
   Result<PassReport> run(CollectContext const& context) {
     auto const before = load_before(context.store);
-    return walk_chains(context, before.targets, [&](ChainTarget const& target) {
+    return for_each_chain(context, before.targets, [&](ChainTarget const& target) {
       return collect_one(context, target, find_check(before.checks, kValidatorsDataSet, target.chain_id));
     });
   }
@@ -65,7 +65,7 @@ class ValidatorsCollection {
     std::vector<OpenUnjail> unjails;
     ChainReader reader(context, *nodes_, target, before);
     auto const check = reader.collect([&](CosmosNode& node, AskedHeight asked) -> NodeResult<ChainAnswer> {
-      auto reading = node.read_validators(asked.height, asked.not_below, target.account_prefix);
+      auto reading = node.read_validators(asked.height, asked.min_height, target.account_prefix);
       if (!reading) {
         return reading.error();
       }
@@ -88,17 +88,17 @@ class ValidatorsCollection {
   Result<void> write(WriteTransaction& transaction, ChainCheck const& check, ValidatorsReading const& reading,
                      bool begins_again) {
     auto validators = reading.validators;
-    if (!reading.refused.empty()) {
+    if (!reading.invalid_entries.empty()) {
       log(LogLevel::warning, "validators were left out",
           {{"chain", check.chain_id},
-           {"count", std::to_string(reading.refused.size())},
-           {"first", reading.refused.front()}});
+           {"count", std::to_string(reading.invalid_entries.size())},
+           {"first", reading.invalid_entries.front()}});
       keep_missing(validators, transaction, check.chain_id);
     }
     ValidatorsSource const source{check.chain_id, check.generation, *check.height, check.node.value_or(""),
                                   *check.last_success};
     auto const written = put_validators(transaction, source, validators);
-    if (lost_most(written) && !begins_again && losses_.count(kValidatorsDataSet, check.chain_id) < kTellingsOfALoss) {
+    if (lost_most(written) && !begins_again && losses_.count(kValidatorsDataSet, check.chain_id) < kReportsOfALoss) {
       return Error{ErrorCode::conflict, check.chain_id,
                    "lacks " + std::to_string(written.removed) + " validators that were there before", ""};
     }
@@ -108,7 +108,7 @@ class ValidatorsCollection {
   }
 
   std::shared_ptr<ChainNodes> nodes_;
-  VotesInARow losses_;
+  ConsecutiveReports losses_;
   UnjailSearch unjail_search_;
 };
 

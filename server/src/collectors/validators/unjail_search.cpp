@@ -55,7 +55,7 @@ void ask(CosmosNode& node, std::vector<OpenUnjail>& open, CollectContext const& 
       return;
     }
     if (!hash) {
-      nodes.memory.note_problem(target.chain_id, node.address(), hash.error(), context.clock.now());
+      nodes.node_health.note_problem(target.chain_id, node.address(), hash.error(), context.clock.now());
       return;
     }
     if (!*hash) {
@@ -99,7 +99,7 @@ void UnjailSearch::look_for(CollectContext const& context, ChainNodes& nodes, Ch
     return;
   }
   StoppingFetcher fetcher(nodes.fetcher, context.stop);
-  NodeSearch search({fetcher, nodes.memory, context.clock, context.stop}, target, NodeNeed::transaction_index,
+  NodeSearch search({fetcher, nodes.node_health, context.clock, context.stop}, target, NodeNeed::transaction_index,
                     KnownHeight{*check.height, *check.last_success});
   for (int i = 0; i < kMostNodes && !open.empty(); ++i) {
     auto const probed = search.next();

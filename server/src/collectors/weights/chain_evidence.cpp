@@ -90,7 +90,7 @@ class ChainGatherer {
     }
     constexpr std::int64_t kFewest = 4;
     auto const validators = *state_->state.active_validators;
-    auto const log = validators < kFewest ? Micro{} : find_log2(static_cast<double>(validators) / kFewest);
+    auto const log = validators < kFewest ? Micro{} : compute_log2(static_cast<double>(validators) / kFewest);
     return ValidatorSetEvidence{validators, log};
   }
 
@@ -105,25 +105,25 @@ class ChainGatherer {
       }
     }
     return NakamotoEvidence{static_cast<std::int64_t>(stakes.size()),
-                            static_cast<std::int64_t>(find_top_third(stakes).size())};
+                            static_cast<std::int64_t>(compute_nakamoto_set(stakes).size())};
   }
 
   std::optional<BondedRatioEvidence> find(BondedRatioEvidence const*) const {
     if (state_ == nullptr || !state_->state.supply || !state_->state.bonded_tokens || *state_->state.supply == "0") {
       return std::nullopt;
     }
-    return BondedRatioEvidence{find_fraction(*state_->state.bonded_tokens, *state_->state.supply)};
+    return BondedRatioEvidence{compute_fraction(*state_->state.bonded_tokens, *state_->state.supply)};
   }
 
   std::optional<LivenessEvidence> find(LivenessEvidence const*) const {
-    auto const* pulse = find_in(sources_.pulses, chain_.chain_id);
-    return pulse != nullptr && sources_.is_fresh(pulse->measured_at)
-               ? std::optional(LivenessEvidence{pulse->age_s, pulse->halts})
+    auto const* liveness = find_in(sources_.liveness, chain_.chain_id);
+    return liveness != nullptr && sources_.is_fresh(liveness->measured_at)
+               ? std::optional(LivenessEvidence{liveness->age_s, liveness->halts})
                : std::nullopt;
   }
 
   std::optional<DevActivityEvidence> find(DevActivityEvidence const*) const {
-    auto const repository = find_github_repository(chain_.git_repo.value_or(""));
+    auto const repository = parse_github_repository(chain_.git_repo.value_or(""));
     auto const* stored = repository ? find_in(sources_.contributions, *repository) : nullptr;
     if (stored == nullptr || !stored->contributions || !stored->checked_at ||
         *stored->checked_at + kContributionsFreshFor < sources_.now) {
@@ -204,7 +204,7 @@ class ChainGatherer {
     return evidence;
   }
 
-  Micro find_turnout(std::vector<EndedVote> const& votes) const {
+  Micro find_turnout(std::vector<EndedProposal> const& votes) const {
     auto const& bonded = state_->state.bonded_tokens;
     std::string sum = "0";
     std::int64_t tallies = 0;
@@ -222,7 +222,7 @@ class ChainGatherer {
     }
     // Capped before rounding: a vote from a time with less bonded stake could overflow.
     auto const whole = multiply_amounts(*bonded, std::to_string(tallies));
-    return compare_amounts(sum, whole) >= 0 ? Micro{Micro::kOne} : find_fraction(sum, whole);
+    return compare_amounts(sum, whole) >= 0 ? Micro{Micro::kOne} : compute_fraction(sum, whole);
   }
 
   std::optional<MarketEvidence> find(MarketEvidence const*) const {
@@ -236,8 +236,8 @@ class ChainGatherer {
     }
     auto const& cap = *stored->price.market_cap;
     auto const& volume = *stored->price.total_volume;
-    auto const share = compare_amounts(volume, cap) >= 0 ? Micro{Micro::kOne} : find_fraction(volume, cap);
-    return MarketEvidence{find_log10(to_double(cap)), share};
+    auto const share = compare_amounts(volume, cap) >= 0 ? Micro{Micro::kOne} : compute_fraction(volume, cap);
+    return MarketEvidence{compute_log10(to_double(cap)), share};
   }
 
   std::optional<ExplorersEvidence> find(ExplorersEvidence const*) const {

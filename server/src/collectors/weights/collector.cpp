@@ -46,7 +46,7 @@ void write(WriteTransaction& transaction, ComputedWeights const& computed, Times
   put_weights(transaction, computed, now);
   std::vector<SeriesPoint> points;
   for (auto const& subject : computed.subjects) {
-    if (auto const total = find_total(subject.unpack())) {
+    if (auto const total = compute_total(subject.unpack())) {
       points.push_back({SeriesMetric::weight, subject.subject(), Timestamp(computed.day),
                         to_display_units(std::to_string(*total), kCentDigits), std::string(kWeightsSource)});
     }
@@ -64,7 +64,7 @@ class WeightsCollection {
   Result<PassReport> run(CollectContext const& context) {
     PassReport report;
     if (!is_due(context)) {
-      report.asked_nobody = true;
+      report.had_nothing_to_ask = true;
       return report;
     }
     report.lines = collect_signing(context, *nodes_);
@@ -142,12 +142,12 @@ class WeightsCollection {
     }();
     give_back_free_memory();  // of the sources: all validators with their samples and votes
     if (computed.subjects.empty()) {
-      report.asked_nobody = true;
-      report.look_again_soon = true;
+      report.had_nothing_to_ask = true;
+      report.retry_soon = true;
       report.waiting_for = "chains: they come with the chain registry";
       return report;
     }
-    auto const has_score = [](PackedWeights const& subject) { return find_total(subject.unpack()).has_value(); };
+    auto const has_score = [](PackedWeights const& subject) { return compute_total(subject.unpack()).has_value(); };
     report.coverage = {std::ranges::count_if(computed.subjects, has_score),
                        static_cast<std::int64_t>(computed.subjects.size())};
     report.write = [computed = std::move(computed), now](WriteTransaction& transaction) {

@@ -2,7 +2,7 @@
 
 #include "collectors/chains/chain_reader.hpp"
 #include "collectors/chains/chain_targets.hpp"
-#include "collectors/chains/walk_chains.hpp"
+#include "collectors/chains/for_each_chain.hpp"
 #include "collectors/nodes/stopping_fetcher.hpp"
 #include "collectors/weights/collector.hpp"
 #include "sources/cosmos_node/validators/signing_reading.hpp"
@@ -60,7 +60,7 @@ std::vector<SigningInfo> match_operators(SigningReading const& reading,
   for (auto const& stored : validators) {
     auto const& validator = stored.validator;
     auto const found = by_address.find(as_key(
-        find_consensus_address(validator.consensus_key_type.value_or(""), validator.consensus_key.value_or(""))));
+        compute_consensus_address(validator.consensus_key_type.value_or(""), validator.consensus_key.value_or(""))));
     if (found != by_address.end()) {
       auto const& info = *found->second;
       // A validator that is not bonded neither signs nor misses blocks: no sample.
@@ -77,7 +77,7 @@ Result<void> collect_one(CollectContext const& context, ChainNodes& nodes, Chain
   StoppingFetcher fetcher(nodes.fetcher, context.stop);
   ChainReader reader(context, nodes, target, before);
   auto const check = reader.collect([&](CosmosNode& node, AskedHeight asked) -> NodeResult<ChainAnswer> {
-    ReadingSession session(fetcher, node.address(), ReadingHeight{asked.height, asked.not_below});
+    ReadingSession session(fetcher, node.address(), ReadingHeight{asked.height, asked.min_height});
     auto reading = read_signing(session);
     if (!reading && reading.error().problem == NodeProblem::no_such_module) {
       return ChainAnswer{asked.height, {}, {}, [](WriteTransaction&, ChainCheck const&) { return Result<void>(); }};
@@ -103,7 +103,7 @@ std::vector<std::string> collect_signing(CollectContext const& context, ChainNod
   if (due.targets.empty()) {
     return {};
   }
-  auto report = walk_chains(context, due.targets, [&](ChainTarget const& target) {
+  auto report = for_each_chain(context, due.targets, [&](ChainTarget const& target) {
     return collect_one(context, nodes, target, find_check(due.checks, kWeightsDataSet, target.chain_id));
   });
   return report ? std::move(report->lines) : std::vector<std::string>{to_line(report.error())};

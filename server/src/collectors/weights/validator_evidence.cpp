@@ -55,7 +55,7 @@ void add_stakes(ChainSide& side, std::span<StoredValidator const> validators) {
       operators.push_back(&stored.validator.operator_address);
     }
   }
-  for (auto const position : find_top_third(stakes)) {
+  for (auto const position : compute_nakamoto_set(stakes)) {
     side.top_third.insert(*operators[position]);
   }
 }
@@ -143,7 +143,7 @@ class ValidatorGatherer {
   }
 
   std::vector<GatheredItem<ValidatorWeightEvidence>> gather(std::string const& identity) const {
-    return {{UptimeEvidence::kSlug, gather_chains<UptimeEvidence>(&ValidatorGatherer::find_uptime)},
+    return {{UptimeEvidence::kSlug, gather_chains<UptimeEvidence>(&ValidatorGatherer::compute_uptime)},
             {SlashingEvidence::kSlug, find_slashing()},
             {CommissionEvidence::kSlug, gather_chains<CommissionEvidence>(&ValidatorGatherer::find_commission)},
             {ConcentrationEvidence::kSlug, gather_chains<ConcentrationEvidence>(&ValidatorGatherer::find_share)},
@@ -194,7 +194,7 @@ class ValidatorGatherer {
     return evidence.Chains.empty() ? std::nullopt : std::optional<ValidatorWeightEvidence>(std::move(evidence));
   }
 
-  std::optional<ChainUptime> find_uptime(Entry const& entry) const {
+  std::optional<ChainUptime> compute_uptime(Entry const& entry) const {
     auto const* samples = find_in(sources_.uptime_samples, key_of(entry));
     if (samples == nullptr) {
       return std::nullopt;
@@ -239,7 +239,7 @@ class ValidatorGatherer {
     }
     auto const& validator = entry.stored->validator;
     auto const share =
-        validator.status == BondStatus::bonded ? find_fraction(validator.tokens, entry.chain->bonded) : Micro{};
+        validator.status == BondStatus::bonded ? compute_fraction(validator.tokens, entry.chain->bonded) : Micro{};
     return ChainShare{weighed(entry), share, entry.chain->top_third.contains(validator.operator_address)};
   }
 
@@ -249,7 +249,7 @@ class ValidatorGatherer {
       return ChainVotes{weighed(entry), 0, 0, {}};
     }
     return ChainVotes{weighed(entry), count->asked, count->voted,
-                      find_fraction(std::to_string(count->voted), std::to_string(count->asked))};
+                      compute_fraction(std::to_string(count->voted), std::to_string(count->asked))};
   }
 
   std::optional<ChainSelfBond> find_self_bond(Entry const& entry) const {
@@ -260,7 +260,7 @@ class ValidatorGatherer {
     }
     // The two amounts are of different heights: after a slash the self bond read earlier may exceed the tokens.
     bool const is_all = compare_amounts(bond->tokens, tokens) >= 0;
-    return ChainSelfBond{weighed(entry), is_all ? Micro{Micro::kOne} : find_fraction(bond->tokens, tokens)};
+    return ChainSelfBond{weighed(entry), is_all ? Micro{Micro::kOne} : compute_fraction(bond->tokens, tokens)};
   }
 
   std::optional<ValidatorWeightEvidence> find_identity(std::string const& identity) const {

@@ -3,7 +3,7 @@
 #include "collectors/nodes/stopping_fetcher.hpp"
 #include "sources/cosmos_node/endpoints/node_version.hpp"
 #include "store/chains/chain_repository.hpp"
-#include "store/endpoints/uptime_ledger.hpp"
+#include "store/endpoints/uptime_repository.hpp"
 #include "store/weights/weight_evidence_repository.hpp"
 
 #include <set>

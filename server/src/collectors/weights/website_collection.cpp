@@ -42,7 +42,7 @@ FetchRequest make_request(std::string const& website) {
   FetchRequest request;
   request.url = website;
   request.redirects = Redirects::follow;
-  request.enough_body_bytes = kEnoughBytes;
+  request.truncate_body_at = kEnoughBytes;
   return request;
 }
 
@@ -56,7 +56,7 @@ std::optional<bool> find_answers(FetchResult<FetchResponse> const& fetched) {
   // https://docs.aws.amazon.com/waf/latest/APIReference/API_CaptchaAction.html
   constexpr long kMethodNotAllowed = 405;
   constexpr long kTooManyRequests = 429;
-  if (find_block(*fetched) || fetched->status == kMethodNotAllowed || fetched->status == kTooManyRequests) {
+  if (detect_blocking(*fetched) || fetched->status == kMethodNotAllowed || fetched->status == kTooManyRequests) {
     return std::nullopt;
   }
   return fetched->status < kFirstError;

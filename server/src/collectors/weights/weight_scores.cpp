@@ -86,7 +86,7 @@ bool is_tombstoned(GatheredValidator const& validator, SubjectWeights const& wei
 SubjectWeights make_validator(Scoring const& scoring, GatheredValidator const& validator) {
   auto weights = scoring.make(identity_subject(validator.identity), validator.items);
   if (is_tombstoned(validator, weights, scoring.find_former(weights.subject))) {
-    TombstoneCapEvidence const cap{Points{find_total(weights).value_or(0)}, kTombstoneCap};
+    TombstoneCapEvidence const cap{Points{compute_total(weights).value_or(0)}, kTombstoneCap};
     weights.items.push_back(scoring.measure(ValidatorWeightEvidence(cap)));
     std::ranges::sort(weights.items, {}, &StoredWeightItem::slug);
   }
@@ -103,7 +103,7 @@ ComputedWeights compute_weights(WeightSources const& sources, std::shared_ptr<St
   for (auto const& stored : sources.chains) {
     auto const& chain_id = stored.chain.chain_id;
     auto const weights = scoring.make(chain_subject(chain_id), gather_chain(sources, stored));
-    if (auto const total = find_total(weights)) {
+    if (auto const total = compute_total(weights)) {
       totals.emplace(chain_id, *total);
     }
     computed.subjects.emplace_back(weights);

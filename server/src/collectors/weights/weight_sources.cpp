@@ -51,10 +51,10 @@ void load_chain_figures(WeightSources& sources, Transaction& transaction) {
   index(
       load_contributions(transaction), [](auto const& stored) { return stored.repository; }, sources.contributions);
   index(
-      load_pulses(transaction, sources.now - kHaltsCount), [](auto const& pulse) { return pulse.chain_id; },
-      sources.pulses);
+      load_chain_liveness(transaction, sources.now - kHaltsCount), [](auto const& pulse) { return pulse.chain_id; },
+      sources.liveness);
   sources.claims = load_registry_claims(transaction);
-  for (auto& vote : load_ended_votes(transaction, sources.now - kHalfAYear, sources.now)) {
+  for (auto& vote : load_ended_proposals(transaction, sources.now - kHalfAYear, sources.now)) {
     sources.ended_votes[vote.chain_id].push_back(std::move(vote));
   }
 }

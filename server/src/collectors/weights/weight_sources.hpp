@@ -6,7 +6,7 @@
 #include "store/core/transaction.hpp"
 #include "store/editorial/contribution_repository.hpp"
 #include "store/editorial/logo_repository.hpp"
-#include "store/endpoints/uptime_ledger.hpp"
+#include "store/endpoints/uptime_repository.hpp"
 #include "store/governance/vote_repository.hpp"
 #include "store/market/price_repository.hpp"
 #include "store/validators/self_bond_repository.hpp"
@@ -39,8 +39,8 @@ struct WeightSources {
   std::map<std::int64_t, StoredEndpointHealth> endpoint_health;
   std::map<std::int64_t, NodeVersion> node_versions;
   std::map<std::string, StoredContributions> contributions;  // by repository
-  std::map<std::string, std::vector<EndedVote>> ended_votes;
-  std::map<std::string, ChainPulse> pulses;
+  std::map<std::string, std::vector<EndedProposal>> ended_votes;
+  std::map<std::string, ChainLiveness> liveness;
   std::map<std::string, RegistryClaims> claims;
   std::map<std::string, StoredLogo> identity_logos;  // by identity
   std::map<std::string, WebsiteCheck> websites;

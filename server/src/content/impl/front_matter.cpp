@@ -175,7 +175,7 @@ std::size_t FrontMatter::line_of(std::string_view key) const {
   return found == entries_.end() ? 1 : found->second.line;
 }
 
-void FrontMatter::refuse_the_rest() {
+void FrontMatter::reject_unknown_keys() {
   for (auto const& [key, entry] : entries_) {
     if (!entry.taken) {
       faults_->add(entry.line, "'" + key + "' is not a key that this kind of file has");

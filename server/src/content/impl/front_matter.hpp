@@ -45,7 +45,7 @@ class FrontMatter {
   std::size_t line_of(std::string_view key) const;
 
   // Adds a fault for each key that was not read: it is unknown or misspelt.
-  void refuse_the_rest();
+  void reject_unknown_keys();
 
  private:
   struct Entry {

@@ -47,7 +47,7 @@ GlossaryWord take_word(JsonObjectReader& reader) {
       reader.fault("forms", "does not find '" + word.use + "' itself");
     }
   }
-  reader.refuse_the_rest();
+  reader.reject_unknown_keys();
   return word;
 }
 
@@ -78,7 +78,7 @@ std::optional<std::vector<GlossaryWord>> parse_glossary(SourceFile const& source
         word.language = language;
       }
     }
-    reader.refuse_the_rest();
+    reader.reject_unknown_keys();
     if (!terms.insert(term).second) {
       faults.add(lines.at(i), "the term '" + term + "' stands twice in this file");
     }

@@ -132,7 +132,7 @@ json::array const& JsonObjectReader::list(std::string_view key) {
   return *array;
 }
 
-void JsonObjectReader::refuse_the_rest() {
+void JsonObjectReader::reject_unknown_keys() {
   for (auto const& entry : object_) {
     if (!taken_.contains(std::string_view(entry.key()))) {
       fault(entry.key(), "is not a key that is known here");

@@ -41,7 +41,7 @@ class JsonObjectReader {
   boost::json::array const& list(std::string_view key);
   boost::json::value const& member(std::string_view key);
   bool has(std::string_view key) const { return object_.contains(key); }
-  void refuse_the_rest();
+  void reject_unknown_keys();
   void fault(std::string_view key, std::string_view reason);
 
  private:

@@ -42,7 +42,7 @@ std::optional<Contributions> cut_contributions(Contributions contributions, UtcD
   return contributions;
 }
 
-std::optional<std::string> find_github_repository(std::string_view address) {
+std::optional<std::string> parse_github_repository(std::string_view address) {
   auto const lower = to_lower_ascii(address);
   auto path = find_path(lower);
   path = path.substr(0, path.find_first_of("?#"));

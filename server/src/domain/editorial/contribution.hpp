@@ -32,6 +32,6 @@ std::optional<Contributions> cut_contributions(Contributions contributions, UtcD
 
 // "owner/name" in lower case, because GitHub ignores case, of a repository's URL on github.com; nothing for another
 // host, and for the URL of an organisation.
-std::optional<std::string> find_github_repository(std::string_view address);
+std::optional<std::string> parse_github_repository(std::string_view address);
 
 }  // namespace orrery

@@ -33,7 +33,7 @@ ProbeCounts& ProbeCounts::operator+=(ProbeCounts const& other) {
   return *this;
 }
 
-std::optional<std::int64_t> find_uptime(ProbeCounts const& counts, std::int64_t expected) {
+std::optional<std::int64_t> compute_uptime(ProbeCounts const& counts, std::int64_t expected) {
   auto const measured = counts.good + counts.bad;
   if (measured < kFewestProbes || 2 * measured < expected) {
     return std::nullopt;

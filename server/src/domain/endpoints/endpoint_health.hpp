@@ -69,13 +69,13 @@ struct ProbeCounts {
 inline constexpr std::size_t kUptimeWindows = 4;
 inline constexpr std::array<std::chrono::hours, kUptimeWindows> kUptimeWindowLengths{
     std::chrono::hours(24), std::chrono::hours(7 * 24), std::chrono::hours(30 * 24), std::chrono::hours(90 * 24)};
-inline constexpr std::int64_t kUptimeStripDays = 90;
+inline constexpr std::int64_t kDailyUptimeDays = 90;
 
 using UptimeCounts = std::array<ProbeCounts, kUptimeWindows>;
 
 // Good among measured probes in hundredths of a percent, rounded, but 10,000 only where none was bad and 0 only where
 // none was good. Empty with fewer than 20 measured probes, or fewer than half of `expected`.
-std::optional<std::int64_t> find_uptime(ProbeCounts const& counts, std::int64_t expected);
+std::optional<std::int64_t> compute_uptime(ProbeCounts const& counts, std::int64_t expected);
 
 // How many probes a window holds at one probe per `every`.
 std::int64_t count_expected(std::chrono::seconds window, std::chrono::seconds every);

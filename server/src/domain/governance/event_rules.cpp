@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::int64_t kMostPoolsTold = 100;
 
-Event an_event(EventMoment const& moment, EventType type, std::string subject, std::string at,
+Event an_event(Observation const& moment, EventType type, std::string subject, std::string at,
                std::string_view action) {
   Event event;
   event.type = type;
@@ -23,7 +23,7 @@ Event an_event(EventMoment const& moment, EventType type, std::string subject, s
   return event;
 }
 
-Event a_validator_event(EventMoment const& moment, EventType type, Validator const& validator,
+Event a_validator_event(Observation const& moment, EventType type, Validator const& validator,
                         std::string_view action) {
   auto event = an_event(moment, type, validator.operator_address, std::to_string(moment.height), action);
   event.params.operator_address = validator.operator_address;
@@ -33,7 +33,7 @@ Event a_validator_event(EventMoment const& moment, EventType type, Validator con
   return event;
 }
 
-Event a_proposal_event(EventMoment const& moment, Proposal const& proposal, std::string_view action) {
+Event a_proposal_event(Observation const& moment, Proposal const& proposal, std::string_view action) {
   auto const number = std::to_string(proposal.number);
   auto event = an_event(moment, EventType::proposal, number, std::string(action), action);
   event.params.proposal_id = number;
@@ -41,7 +41,7 @@ Event a_proposal_event(EventMoment const& moment, Proposal const& proposal, std:
   return event;
 }
 
-Event an_upgrade_event(EventMoment const& moment, UpgradePlan const& plan, std::string_view action) {
+Event an_upgrade_event(Observation const& moment, UpgradePlan const& plan, std::string_view action) {
   auto const height = std::to_string(plan.height);
   auto event = an_event(moment, EventType::upgrade, plan.name, height + ':' + std::string(action), action);
   event.params.upgrade_name = plan.name;
@@ -51,7 +51,7 @@ Event an_upgrade_event(EventMoment const& moment, UpgradePlan const& plan, std::
 
 }  // namespace
 
-std::vector<Event> events_of_validator(EventMoment const& moment, std::optional<ValidatorState> const& before,
+std::vector<Event> events_of_validator(Observation const& moment, std::optional<ValidatorState> const& before,
                                        Validator const& after) {
   std::vector<Event> events;
   bool const was_bonded = before && before->status == BondStatus::bonded;
@@ -68,7 +68,7 @@ std::vector<Event> events_of_validator(EventMoment const& moment, std::optional<
   return events;
 }
 
-std::vector<Event> events_of_proposal(EventMoment const& moment, std::optional<ProposalStatus> before,
+std::vector<Event> events_of_proposal(Observation const& moment, std::optional<ProposalStatus> before,
                                       Proposal const& after) {
   std::vector<Event> events;
   auto const was = before.value_or(ProposalStatus::deposit_period);
@@ -82,11 +82,11 @@ std::vector<Event> events_of_proposal(EventMoment const& moment, std::optional<P
   return events;
 }
 
-Event event_of_cancelled_proposal(EventMoment const& moment, Proposal const& before) {
+Event event_of_cancelled_proposal(Observation const& moment, Proposal const& before) {
   return a_proposal_event(moment, before, event_action::kCancelled);
 }
 
-std::vector<Event> events_of_upgrade(EventMoment const& moment, std::optional<UpgradePlan> const& before,
+std::vector<Event> events_of_upgrade(Observation const& moment, std::optional<UpgradePlan> const& before,
                                      std::optional<UpgradePlan> const& after) {
   std::vector<Event> events;
   if (before == after) {
@@ -102,7 +102,7 @@ std::vector<Event> events_of_upgrade(EventMoment const& moment, std::optional<Up
   return events;
 }
 
-std::vector<Event> events_of_pools(EventMoment const& moment, std::int64_t before, std::int64_t after) {
+std::vector<Event> events_of_pools(Observation const& moment, std::int64_t before, std::int64_t after) {
   std::vector<Event> events;
   for (auto pool = std::max(before, after - kMostPoolsTold) + 1; pool <= after; ++pool) {
     auto const number = std::to_string(pool);

@@ -14,7 +14,7 @@
 namespace orrery {
 
 // Where and when a state was read: chain, generation (see ChainCheck), block height and time.
-struct EventMoment {
+struct Observation {
   std::string chain_id;
   std::int64_t generation = 0;
   std::int64_t height = 0;
@@ -22,24 +22,24 @@ struct EventMoment {
 };
 
 // before: empty for a validator that was not in the previous reading.
-std::vector<Event> events_of_validator(EventMoment const& moment, std::optional<ValidatorState> const& before,
+std::vector<Event> events_of_validator(Observation const& moment, std::optional<ValidatorState> const& before,
                                        Validator const& after);
 
 // before: empty for a proposal that is newer than the newest known one. A proposal whose voting began and ended between
 // two readings makes both events.
-std::vector<Event> events_of_proposal(EventMoment const& moment, std::optional<ProposalStatus> before,
+std::vector<Event> events_of_proposal(Observation const& moment, std::optional<ProposalStatus> before,
                                       Proposal const& after);
 // For a proposal in voting period that the chain no longer has: since SDK 0.50 its proposer can cancel it
 // (https://github.com/crypto-org-chain/cosmos-sdk/blob/v0.50.5/proto/cosmos/gov/v1/tx.proto#L45).
-Event event_of_cancelled_proposal(EventMoment const& moment, Proposal const& before);
+Event event_of_cancelled_proposal(Observation const& moment, Proposal const& before);
 
-std::vector<Event> events_of_upgrade(EventMoment const& moment, std::optional<UpgradePlan> const& before,
+std::vector<Event> events_of_upgrade(Observation const& moment, std::optional<UpgradePlan> const& before,
                                      std::optional<UpgradePlan> const& after);
 
 // Osmosis numbers its pools one by one
 // (https://github.com/osmosis-labs/osmosis/blob/v31.0.2/x/poolmanager/create_pool.go#L147), so a count gives their ids.
 // Of more than a hundred new pools only the last hundred make events.
-std::vector<Event> events_of_pools(EventMoment const& moment, std::int64_t before, std::int64_t after);
+std::vector<Event> events_of_pools(Observation const& moment, std::int64_t before, std::int64_t after);
 
 Event event_of_launch(std::string const& chain_id, Timestamp observed_at);
 

@@ -124,7 +124,7 @@ std::string_view describe_chain_item(std::string_view slug) {
   return found == kDescriptions.end() ? std::string_view() : found->second;
 }
 
-std::string tell(ChainWeightEvidence const& evidence) {
+std::string describe_evidence(ChainWeightEvidence const& evidence) {
   return std::visit(Teller{}, evidence);
 }
 

@@ -114,7 +114,7 @@ std::string_view describe_validator_item(std::string_view slug) {
   return found == kDescriptions.end() ? std::string_view() : found->second;
 }
 
-std::string tell(ValidatorWeightEvidence const& evidence) {
+std::string describe_evidence(ValidatorWeightEvidence const& evidence) {
   return std::visit(Teller{}, evidence);
 }
 

@@ -42,7 +42,7 @@ Micro round_to_micro(double number) {
 
 }  // namespace
 
-Micro find_fraction(std::string_view part, std::string_view whole) {
+Micro compute_fraction(std::string_view part, std::string_view whole) {
   auto const above = parse_scaled(part);
   auto const below = parse_scaled(whole);
   cpp_int const numerator = above.digits * power_of_ten(below.decimals) * Micro::kOne;
@@ -52,18 +52,18 @@ Micro find_fraction(std::string_view part, std::string_view whole) {
 }
 
 Micro round_fraction(std::string_view decimal) {
-  return find_fraction(decimal, "1");
+  return compute_fraction(decimal, "1");
 }
 
-Micro find_log2(double number) {
+Micro compute_log2(double number) {
   return round_to_micro(std::log2(number));
 }
 
-Micro find_log10(double number) {
+Micro compute_log10(double number) {
   return round_to_micro(std::log10(number));
 }
 
-std::vector<std::size_t> find_top_third(std::span<std::string_view const> stakes) {
+std::vector<std::size_t> compute_nakamoto_set(std::span<std::string_view const> stakes) {
   std::vector<cpp_int> amounts;
   cpp_int sum;
   for (auto const stake : stakes) {

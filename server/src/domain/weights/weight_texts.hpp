@@ -12,7 +12,7 @@ std::string_view describe_chain_item(std::string_view slug);
 std::string_view describe_validator_item(std::string_view slug);
 
 // The evidence as an English phrase: "12 of 14 votes seen".
-std::string tell(ChainWeightEvidence const& evidence);
-std::string tell(ValidatorWeightEvidence const& evidence);
+std::string describe_evidence(ChainWeightEvidence const& evidence);
+std::string describe_evidence(ValidatorWeightEvidence const& evidence);
 
 }  // namespace orrery

@@ -35,12 +35,12 @@ bool is_in_trouble(long status) {
   return status == 429 || status >= 502;
 }
 
-VisitOutcome judge(FetchResult<FetchResponse> const& result) {
-  if (result) return is_in_trouble(result->status) ? VisitOutcome::failed : VisitOutcome::answered;
+RequestOutcome judge(FetchResult<FetchResponse> const& result) {
+  if (result) return is_in_trouble(result->status) ? RequestOutcome::failed : RequestOutcome::answered;
   auto const& error = result.error();
   bool const says_nothing =
       error.code == ErrorCode::cancelled || error.stage == FetchStage::guard || error.own_fault != OwnFault::none;
-  return says_nothing ? VisitOutcome::neutral : VisitOutcome::failed;
+  return says_nothing ? RequestOutcome::neutral : RequestOutcome::failed;
 }
 
 std::optional<std::chrono::seconds> find_retry_after(FetchResponse const& response, Timestamp now) {
@@ -64,7 +64,7 @@ TransferPlan make_plan(FetchJob const& job, FetchOptions const& options) {
           .connect_timeout = options.connect_timeout,
           .total_timeout = job.request.total_timeout - job.elapsed,
           .max_body_bytes = job.request.max_body_bytes,
-          .enough_body_bytes = job.channel ? std::nullopt : job.request.enough_body_bytes,
+          .truncate_body_at = job.channel ? std::nullopt : job.request.truncate_body_at,
           .channel = job.channel,
           .origin = options.origin,
           .may_connect = {}};
@@ -72,12 +72,12 @@ TransferPlan make_plan(FetchJob const& job, FetchOptions const& options) {
 
 }  // namespace
 
-FetchLoop::FetchLoop(FetchOptions options, Clock const& clock, Politeness::Jitter jitter)
+FetchLoop::FetchLoop(FetchOptions options, Clock const& clock, RateLimiter::Jitter jitter)
     : options_(std::move(options)),
       clock_(clock),
       guard_(options_.allowed),
-      politeness_(options_.limits, std::move(jitter)),
-      queue_(politeness_),
+      rate_limiter_(options_.limits, std::move(jitter)),
+      queue_(rate_limiter_),
       multi_(curl_multi_init(), curl_multi_cleanup),
       names_(options_.look_up, options_.name_timeout, [this] { wake(); }) {
   if (!multi_) throw std::bad_alloc();
@@ -153,7 +153,7 @@ void FetchLoop::cancel_everything(std::vector<FetchJobPtr> also) {
   }
   for (auto const& [handle, job] : in_flight_) {
     curl_multi_remove_handle(multi_.get(), handle);
-    politeness_.finish(job->visit, VisitOutcome::neutral, std::nullopt, clock_.steady_now());
+    rate_limiter_.finish(job->slot, RequestOutcome::neutral, std::nullopt, clock_.steady_now());
     job->settle_cancelled(FetchStage::receive);
   }
   in_flight_.clear();
@@ -161,7 +161,7 @@ void FetchLoop::cancel_everything(std::vector<FetchJobPtr> also) {
     std::ranges::move(jobs, std::back_inserter(resolved_));
   }
   for (auto const& job : std::exchange(resolved_, {})) {
-    politeness_.finish(job->visit, VisitOutcome::neutral, std::nullopt, clock_.steady_now());
+    rate_limiter_.finish(job->slot, RequestOutcome::neutral, std::nullopt, clock_.steady_now());
     job->settle_cancelled(FetchStage::resolve);
   }
 }
@@ -242,7 +242,7 @@ bool FetchLoop::is_allowed(FetchJob& job, IpAddress const& address) const {
 
 bool FetchLoop::may_connect(FetchJob& job, IpAddress const& address) {
   if (!is_allowed(job, address)) return false;
-  if (!politeness_.reach(job.visit, address.to_string())) {
+  if (!rate_limiter_.reach(job.slot, address.to_string())) {
     job.is_address_busy = true;
     return false;
   }
@@ -280,7 +280,7 @@ void FetchLoop::finish(FetchJobPtr job, CURLcode code) {
   auto const now = clock_.steady_now();
   bool const was_not_let_out = code == CURLE_COULDNT_CONNECT && !job->transfer->has_opened_socket();
   if (was_not_let_out && job->is_address_busy) {
-    politeness_.postpone(job->visit);
+    rate_limiter_.postpone(job->slot);
     queue_.add_again(std::move(job), now);
     queue_.wake_parked(now);
     return;
@@ -295,7 +295,7 @@ void FetchLoop::finish(FetchJobPtr job, CURLcode code) {
 // Tells the rate limits the outcome, then settles the job or follows its redirect.
 void FetchLoop::conclude(FetchJobPtr job, FetchResult<FetchResponse> result) {
   if (!result) note_own_fault(result.error().own_fault);
-  finish_visit(*job, result);
+  release_slot(*job, result);
   bool const follows = job->request.redirects == Redirects::follow && job->request.body.empty();
   if (result && follows && is_redirect(result->status)) {
     if (auto const location = job->transfer->find_redirect(); !location.empty()) {
@@ -307,10 +307,10 @@ void FetchLoop::conclude(FetchJobPtr job, FetchResult<FetchResponse> result) {
   job->settle(std::move(result));
 }
 
-void FetchLoop::finish_visit(FetchJob const& job, FetchResult<FetchResponse> const& result) {
+void FetchLoop::release_slot(FetchJob const& job, FetchResult<FetchResponse> const& result) {
   auto const retry_after = result ? find_retry_after(*result, clock_.now()) : std::nullopt;
   auto const now = clock_.steady_now();
-  politeness_.finish(job.visit, judge(result), retry_after, now);
+  rate_limiter_.finish(job.slot, judge(result), retry_after, now);
   queue_.wake_parked(now);
 }
 

@@ -22,7 +22,7 @@ namespace orrery {
 // other public functions may be called from any thread.
 class FetchLoop final {
  public:
-  FetchLoop(FetchOptions options, Clock const& clock, Politeness::Jitter jitter);
+  FetchLoop(FetchOptions options, Clock const& clock, RateLimiter::Jitter jitter);
   FetchLoop(FetchLoop const&) = delete;
   FetchLoop& operator=(FetchLoop const&) = delete;
   ~FetchLoop();
@@ -57,14 +57,14 @@ class FetchLoop final {
   void finish(FetchJobPtr job, CURLcode code);
   void conclude(FetchJobPtr job, FetchResult<FetchResponse> result);
   void begin_answered_names();
-  void finish_visit(FetchJob const& job, FetchResult<FetchResponse> const& result);
+  void release_slot(FetchJob const& job, FetchResult<FetchResponse> const& result);
   void follow(FetchJobPtr job, FetchResponse const& response, std::string const& location);
   int find_wait_ms() const;
 
   FetchOptions options_;
   Clock const& clock_;
   AddressGuard guard_;
-  Politeness politeness_;
+  RateLimiter rate_limiter_;
   FetchQueue queue_;
   std::unique_ptr<CURLM, decltype(&curl_multi_cleanup)> multi_;
   std::unordered_map<CURL*, FetchJobPtr> in_flight_;

@@ -132,7 +132,7 @@ void Transfer::set_limits() {
   if (!plan_.trusted_certificates.empty()) set(CURLOPT_CAINFO, plan_.trusted_certificates.c_str());
   set(CURLOPT_CONNECTTIMEOUT_MS, static_cast<long>(std::max<std::int64_t>(plan_.connect_timeout.count(), 1)));
   set(CURLOPT_TIMEOUT_MS, static_cast<long>(std::max<std::int64_t>(plan_.total_timeout.count(), 1)));
-  if (!plan_.enough_body_bytes) set(CURLOPT_MAXFILESIZE_LARGE, static_cast<curl_off_t>(plan_.max_body_bytes));
+  if (!plan_.truncate_body_at) set(CURLOPT_MAXFILESIZE_LARGE, static_cast<curl_off_t>(plan_.max_body_bytes));
   set(CURLOPT_NOSIGNAL, 1L);
   set(CURLOPT_FORBID_REUSE, plan_.keeps_connection ? 0L : 1L);
   // Short, because libcurl 7.88.1 walks through its whole DNS cache at the end of each request
@@ -208,7 +208,7 @@ std::size_t Transfer::take_body(std::string_view piece) {
     fault_ = Fault::other_origin;
     return 0;
   }
-  if (plan_.enough_body_bytes) {
+  if (plan_.truncate_body_at) {
     return take_beginning(piece);
   }
   if (piece.size() > plan_.max_body_bytes - body_bytes_) {
@@ -231,9 +231,9 @@ std::size_t Transfer::take_body(std::string_view piece) {
 // A return value other than the size of the piece ends the transfer with CURLE_WRITE_ERROR:
 // https://curl.se/libcurl/c/CURLOPT_WRITEFUNCTION.html.
 std::size_t Transfer::take_beginning(std::string_view piece) {
-  response_.body.append(piece.substr(0, *plan_.enough_body_bytes - response_.body.size()));
-  response_.is_cut = response_.body.size() == *plan_.enough_body_bytes;
-  return response_.is_cut ? 0 : piece.size();
+  response_.body.append(piece.substr(0, *plan_.truncate_body_at - response_.body.size()));
+  response_.is_truncated = response_.body.size() == *plan_.truncate_body_at;
+  return response_.is_truncated ? 0 : piece.size();
 }
 
 void Transfer::resume_if_room() {
@@ -252,7 +252,7 @@ FetchResult<FetchResponse> Transfer::conclude(CURLcode code) {
     return FetchError{plan_.url, FetchStage::receive, error, std::move(reason)};
   };
   if (code == CURLE_ABORTED_BY_CALLBACK) fault_ = Fault::abandoned;
-  if (code == CURLE_WRITE_ERROR && response_.is_cut) code = CURLE_OK;
+  if (code == CURLE_WRITE_ERROR && response_.is_truncated) code = CURLE_OK;
   // libcurl 7.88.1 returns this for a header line longer than its own limit of 100 KB, without a call of the header
   // function: https://github.com/curl/curl/blob/curl-7_88_1/lib/dynbuf.c#L80-L82,
   // https://github.com/curl/curl/blob/curl-7_88_1/lib/http.c#L3822-L3824.
@@ -279,7 +279,7 @@ FetchResult<FetchResponse> Transfer::conclude(CURLcode code) {
   auto const total = read_info<curl_off_t>(handle_.get(), CURLINFO_TOTAL_TIME_T);
   auto const before = read_info<curl_off_t>(handle_.get(), CURLINFO_PRETRANSFER_TIME_T);
   response_.elapsed = to_milliseconds(total);
-  response_.answered_in = to_milliseconds(std::max<curl_off_t>(total - before, 0));
+  response_.response_time = to_milliseconds(std::max<curl_off_t>(total - before, 0));
   return std::move(response_);
 }
 

@@ -32,7 +32,7 @@ struct TransferPlan {
   std::chrono::milliseconds connect_timeout;
   std::chrono::milliseconds total_timeout;
   std::size_t max_body_bytes;
-  std::optional<std::size_t> enough_body_bytes;
+  std::optional<std::size_t> truncate_body_at;
   std::shared_ptr<BodyChannel> channel;  // takes a streamed 2xx body; null: the body is held in memory
   AnswerOrigin origin = AnswerOrigin::real;
   std::function<bool(IpAddress const&)> may_connect;

@@ -44,10 +44,11 @@ std::size_t thread_count(std::size_t wanted) {
 
 class Server::Implementation {
  public:
-  Implementation(ServerOptions options, Clock const& clock) : options_(std::move(options)), crowd_(options_.clients) {
+  Implementation(ServerOptions options, Clock const& clock)
+      : options_(std::move(options)), connection_counts_(options_.clients) {
     options_.limits.max_connections = limit_to_open_files(options_.limits.max_connections);
     for (std::size_t i = 0; i < thread_count(options_.threads); ++i) {
-      workers_.push_back(std::make_unique<Worker>(options_.limits, crowd_, clock));
+      workers_.push_back(std::make_unique<Worker>(options_.limits, connection_counts_, clock));
     }
     for (auto& listener : options_.listeners) {
       std::uint16_t port = 0;
@@ -95,7 +96,7 @@ class Server::Implementation {
 
  private:
   ServerOptions options_;
-  Crowd crowd_;
+  ConnectionCounts connection_counts_;
   std::vector<std::unique_ptr<Worker>> workers_;
   std::vector<std::uint16_t> ports_;
   std::vector<std::thread> threads_;

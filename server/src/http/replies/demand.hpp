@@ -7,17 +7,17 @@ namespace orrery::http {
 
 // Notes that an answer of this snapshot was requested. Only requested answers are made ready with the next snapshot.
 // Thread-safe.
-class Demand final {
+class RequestedFlag final {
  public:
-  void note() const {
-    if (!is_there()) {
-      noted_->store(true, std::memory_order_relaxed);
+  void set() const {
+    if (!is_set()) {
+      is_set_->store(true, std::memory_order_relaxed);
     }
   }
-  bool is_there() const { return noted_->load(std::memory_order_relaxed); }
+  bool is_set() const { return is_set_->load(std::memory_order_relaxed); }
 
  private:
-  std::unique_ptr<std::atomic<bool>> noted_ = std::make_unique<std::atomic<bool>>(false);
+  std::unique_ptr<std::atomic<bool>> is_set_ = std::make_unique<std::atomic<bool>>(false);
 };
 
 }  // namespace orrery::http

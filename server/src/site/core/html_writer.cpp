@@ -39,12 +39,12 @@ HtmlWriter& HtmlWriter::link(std::string_view path, std::string_view untrusted) 
   return markup("<a href=\"").text(path).markup("\">").text(untrusted).markup("</a>");
 }
 
-bool HtmlWriter::outside_link(std::string_view untrusted_address) {
-  if (!may_be_followed(untrusted_address)) {
+bool HtmlWriter::outside_link(std::string_view untrusted_url) {
+  if (!may_be_followed(untrusted_url)) {
     return false;
   }
-  markup("<a href=\"").text(untrusted_address).markup("\" rel=\"noopener noreferrer nofollow\">");
-  text(untrusted_address).markup("</a>");
+  markup("<a href=\"").text(untrusted_url).markup("\" rel=\"noopener noreferrer nofollow\">");
+  text(untrusted_url).markup("</a>");
   return true;
 }
 

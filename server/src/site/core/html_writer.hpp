@@ -16,7 +16,7 @@ class HtmlWriter {
   // A link inside the site.
   HtmlWriter& link(std::string_view path, std::string_view untrusted);
   // A link to another site, written only if the URL is http or https and without credentials. Returns whether it was.
-  bool outside_link(std::string_view untrusted_address);
+  bool outside_link(std::string_view untrusted_url);
 
   std::string take() { return std::move(html_); }
 

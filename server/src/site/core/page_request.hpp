@@ -29,7 +29,7 @@ struct PageSources {
 // Which page is to be made. chain, validator, article or review is the record that the page is about: all null for a
 // shell route and for the page of an unknown record.
 struct PageRequest {
-  Address address;
+  PageLocation location;
   RenderedChain const* chain = nullptr;
   RenderedValidator const* validator = nullptr;
   Article const* article = nullptr;
@@ -38,11 +38,11 @@ struct PageRequest {
   RenderedText const* text = nullptr;
 
   bool is_about_record() const {
-    return address.route == RouteName::chain || address.route == RouteName::validator ||
-           address.route == RouteName::article || address.route == RouteName::market;
+    return location.route == RouteName::chain || location.route == RouteName::validator ||
+           location.route == RouteName::article || location.route == RouteName::market;
   }
   bool has_record() const { return chain != nullptr || validator != nullptr || text != nullptr; }
-  bool is_found() const { return address.route != RouteName::not_found && (has_record() || !is_about_record()); }
+  bool is_found() const { return location.route != RouteName::not_found && (has_record() || !is_about_record()); }
 };
 
 // How many rows of a list a page contains, in its HTML and in its data block.

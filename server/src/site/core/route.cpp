@@ -145,11 +145,11 @@ std::string percent_encode(std::string_view text) {
   return encoded;
 }
 
-std::string path_of(Address const& address, std::span<std::string_view const> locales) {
-  return in_locale(with_id(std::string(route_of(address.route).path), address.id), address.locale, locales);
+std::string path_of(PageLocation const& location, std::span<std::string_view const> locales) {
+  return in_locale(with_id(std::string(route_of(location.route).path), location.id), location.locale, locales);
 }
 
-std::optional<std::string> find_moved(std::string_view path, std::span<std::string_view const> locales) {
+std::optional<std::string> find_page_redirect(std::string_view path, std::span<std::string_view const> locales) {
   auto const decoded = http::decode_path(path);
   if (!decoded) {
     return std::nullopt;
@@ -164,24 +164,24 @@ std::optional<std::string> find_moved(std::string_view path, std::span<std::stri
   return std::nullopt;
 }
 
-FoundAddress find_address(std::string_view path, std::span<std::string_view const> locales) {
-  FoundAddress found;
+MatchedLocation match_path(std::string_view path, std::span<std::string_view const> locales) {
+  MatchedLocation found;
   auto const decoded = http::decode_path(path);
   if (!decoded) {
     return found;
   }
   auto segments = split(*decoded);
-  found.address.locale = take_locale(segments, locales);
+  found.location.locale = take_locale(segments, locales);
   auto const* const route =
       std::ranges::find_if(kRoutes, [&](Route const& candidate) { return matches(candidate.path, segments); });
   if (route == kRoutes.end()) {
     return found;
   }
-  found.address.route = route->name;
+  found.location.route = route->name;
   if (!route->is_shell()) {
-    found.address.id = segments.back();
+    found.location.id = segments.back();
   }
-  found.is_canonical = path_of(found.address, locales) == path;
+  found.is_canonical = path_of(found.location, locales) == path;
   return found;
 }
 

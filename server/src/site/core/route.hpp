@@ -49,29 +49,29 @@ struct Route {
 std::span<Route const> list_routes();
 
 // One page in one language.
-struct Address {
+struct PageLocation {
   RouteName route = RouteName::not_found;
   std::size_t locale = 0;  // 0: English, whose paths have no prefix
   std::string id;          // of the record that the page is about; empty for a shell route
 
-  bool operator==(Address const&) const = default;
+  bool operator==(PageLocation const&) const = default;
 };
 
-// The canonical path of a page: "/ru/chains/osmosis-1". locales: as in find_address.
-std::string path_of(Address const& address, std::span<std::string_view const> locales);
+// The canonical path of a page: "/ru/chains/osmosis-1". locales: as in match_path.
+std::string path_of(PageLocation const& location, std::span<std::string_view const> locales);
 
 // Encodes a text as one path segment.
 std::string percent_encode(std::string_view text);
 
-struct FoundAddress {
-  Address address;
+struct MatchedLocation {
+  PageLocation location;
   bool is_canonical = true;  // false: the path is another spelling, such as with a '/' at the end
 };
 
 // path: as sent. locales: of the site, English first. An unknown path is not_found in the language of its prefix.
-FoundAddress find_address(std::string_view path, std::span<std::string_view const> locales);
+MatchedLocation match_path(std::string_view path, std::span<std::string_view const> locales);
 
 // The new path of a former path of the site, in the language of its prefix; nothing for any other path.
-std::optional<std::string> find_moved(std::string_view path, std::span<std::string_view const> locales);
+std::optional<std::string> find_page_redirect(std::string_view path, std::span<std::string_view const> locales);
 
 }  // namespace orrery::site

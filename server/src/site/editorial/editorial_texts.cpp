@@ -49,8 +49,8 @@ PriceReview const* find_review(RenderedEditorial const& editorial, RenderedText 
 
 void find_editorial(Snapshot const& snapshot, std::string_view locale, PageRequest& request) {
   auto const& editorial = *snapshot.editorial;
-  auto const& id = request.address.id;
-  bool const is_article = request.address.route == RouteName::article;
+  auto const& id = request.location.id;
+  bool const is_article = request.location.route == RouteName::article;
   request.text = is_article ? find_rendered(editorial.articles.at(position_of(language_of(locale))), id)
                             : find_rendered(editorial.reviews, id);
   if (request.text == nullptr) {

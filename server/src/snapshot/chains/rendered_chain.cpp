@@ -21,7 +21,7 @@ Timestamp updated_at_of(RenderedFrom const& from) {
   if (from.state) {
     updated_at = std::max(updated_at, from.state->changed_at);
   }
-  updated_at = std::max(updated_at, find_newest_change(from.weights).value_or(updated_at));
+  updated_at = std::max(updated_at, compute_newest_change(from.weights).value_or(updated_at));
   return from.price ? std::max(updated_at, from.price->changed_at) : updated_at;
 }
 
@@ -129,7 +129,7 @@ void add_price_keys(ChainSortKeys& keys, Price const& price) {
 // 0 to 100.
 std::optional<double> find_weight(RenderedFrom const& from) {
   constexpr double kHundredths = 100;
-  auto const total = find_total(from.weights);
+  auto const total = compute_total(from.weights);
   return total ? std::optional(static_cast<double>(*total) / kHundredths) : std::nullopt;
 }
 
@@ -354,10 +354,10 @@ std::shared_ptr<RenderedChain const> render_chain(RenderedFrom from,
   }
   rendered->sort_keys.at(static_cast<std::size_t>(ChainSortField::chain_weight)) = find_weight(source);
   rendered->search = make_search_text(chain);
-  rendered->detail_edition = take_editions();
-  rendered->list_edition = previous != nullptr && lists_same(previous->made_from, rendered->made_from)
-                               ? previous->list_edition
-                               : take_editions();
+  rendered->detail_version = take_record_versions();
+  rendered->list_version = previous != nullptr && lists_same(previous->made_from, rendered->made_from)
+                               ? previous->list_version
+                               : take_record_versions();
   return rendered;
 }
 

@@ -2,12 +2,12 @@
 
 #include "base/clock.hpp"
 #include "domain/chains/chain.hpp"
-#include "snapshot/core/edition.hpp"
+#include "snapshot/core/record_version.hpp"
 #include "snapshot/editorial/rendered_contributions.hpp"
 #include "snapshot/endpoints/chain_probes.hpp"
 #include "snapshot/governance/rendered_proposals.hpp"
 #include "snapshot/search/search_text.hpp"
-#include "snapshot/validators/rendered_entries.hpp"
+#include "snapshot/validators/rendered_chain_validators.hpp"
 #include "snapshot/weights/rendered_weights.hpp"
 #include "store/chains/chain_repository.hpp"
 #include "store/chains/chain_state_repository.hpp"
@@ -49,7 +49,7 @@ struct RenderedWith {
   std::optional<wire::FactGroup> chain_state{};
   std::optional<wire::FactGroup> validators{};
   // Compared by pointer; null: none.
-  std::shared_ptr<RenderedEntries const> entries{};
+  std::shared_ptr<RenderedChainValidators const> entries{};
   AssetMarket market = AssetMarket::none;  // which market series may be shown
   std::optional<StoredPrice> price{};      // with the fields that `market` allows
   std::optional<wire::FactGroup> prices{};
@@ -59,7 +59,7 @@ struct RenderedWith {
   std::shared_ptr<ChainProbes const> probes{};
   std::optional<wire::FactGroup> proposal_facts{};
   // Compared by pointer; null: none.
-  std::shared_ptr<RenderedHistory const> proposals{};
+  std::shared_ptr<RenderedProposalHistory const> proposals{};
   // Compared by pointer; null: not known.
   std::shared_ptr<RenderedContributions const> contributions{};
   std::optional<std::string> logo{};  // its path on this site
@@ -92,8 +92,8 @@ struct RenderedChain {
   Timestamp detail_updated_at;  // of the full record, including its validators
   ChainSortKeys sort_keys;
   SearchText search;  // more: the description
-  Edition list_edition = 0;
-  Edition detail_edition = 0;
+  RecordVersion list_version = 0;
+  RecordVersion detail_version = 0;
 };
 
 // Append the JSON of the list entry, and of the full record.

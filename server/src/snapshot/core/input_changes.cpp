@@ -27,7 +27,7 @@ InputChanges::InputChanges(Revision since) : since_(since) {
   }
 }
 
-ChangedChains InputChanges::find_chains() const {
+ChangedChains InputChanges::list_changed_chains() const {
   ChangedChains changed;
   for_each_part([&](InputPart part) {
     if (!is_of_no_chain(part)) changed.add(parts_[part]);

@@ -21,7 +21,7 @@ enum class InputPart {
   series,
   editorial,
   endpoint_health,
-  uptime_strips,
+  daily_uptime,
   proposals,
   events,
   adverts,
@@ -55,7 +55,7 @@ class InputChanges {
   bool contain(InputPart part) const { return !parts_[part].is_nothing(); }
   bool contain(InputPart part, std::int64_t chain) const { return parts_[part].contains(chain); }
   // The chains whose records may have changed.
-  ChangedChains find_chains() const;
+  ChangedChains list_changed_chains() const;
 
  private:
   Revision since_{};

@@ -21,7 +21,7 @@ class PositionSet {
       words_[i] |= others.words_[i];
     }
   }
-  void keep(PositionSet const& others) {
+  void intersect(PositionSet const& others) {
     for (std::size_t i = 0; i < words_.size(); ++i) {
       words_[i] &= others.words_[i];
     }
@@ -62,8 +62,8 @@ class PositionSet {
 };
 
 // Adds a filter: intersects the matches so far, of which nothing means that no filter was applied yet, with `further`.
-inline void keep(std::optional<PositionSet>& matches, PositionSet const& further) {
-  matches ? matches->keep(further) : void(matches = further);
+inline void intersect(std::optional<PositionSet>& matches, PositionSet const& further) {
+  matches ? matches->intersect(further) : void(matches = further);
 }
 
 }  // namespace orrery

@@ -24,7 +24,7 @@ std::optional<ContributionsFrom> find_source(std::string_view chain_id, std::str
                                              std::optional<std::string> const& logo,
                                              std::span<StoredContributions const> contributions,
                                              StalenessWatch& watch) {
-  auto const repository = find_github_repository(git_repo);
+  auto const repository = parse_github_repository(git_repo);
   if (!repository) {
     return std::nullopt;
   }

@@ -137,7 +137,7 @@ std::array<std::optional<double>, kUptimeWindows> show_uptime(UptimeCounts const
   std::array<std::optional<double>, kUptimeWindows> shown;
   for (std::size_t i = 0; i < kUptimeWindows; ++i) {
     auto const expected = endpoints * count_expected(kUptimeWindowLengths.at(i), every);
-    if (auto const uptime = find_uptime(counts.at(i), expected)) {
+    if (auto const uptime = compute_uptime(counts.at(i), expected)) {
       shown.at(i) = static_cast<double>(*uptime) / kHundredths;
     }
   }

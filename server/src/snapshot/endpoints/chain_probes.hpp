@@ -3,7 +3,7 @@
 #include "snapshot/core/input_changes.hpp"
 #include "snapshot/core/staleness.hpp"
 #include "store/chains/chain_repository.hpp"
-#include "store/endpoints/uptime_ledger.hpp"
+#include "store/endpoints/uptime_repository.hpp"
 #include "wire/chain.hpp"
 
 #include <array>

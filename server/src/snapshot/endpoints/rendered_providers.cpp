@@ -52,7 +52,7 @@ void add(Groups& groups, ChainProbes const& chain) {
   }
 }
 
-std::optional<std::int64_t> find_median(std::vector<std::int64_t> values) {
+std::optional<std::int64_t> compute_median(std::vector<std::int64_t> values) {
   if (values.empty()) {
     return std::nullopt;
   }
@@ -67,7 +67,7 @@ wire::ProviderUptime make_row(Group const& group, std::chrono::seconds every) {
   row.Endpoints = group.endpoints;
   row.Working = group.working;
   row.Chains = group.chains;
-  row.LatencyMs = find_median(group.latencies);
+  row.LatencyMs = compute_median(group.latencies);
   auto const uptime = show_uptime(group.uptime, group.endpoints, every);
   row.Uptime24h = uptime[0];
   row.Uptime7d = uptime[1];

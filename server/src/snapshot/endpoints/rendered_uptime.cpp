@@ -1,6 +1,6 @@
 #include "snapshot/endpoints/rendered_uptime.hpp"
 
-#include "store/endpoints/uptime_ledger.hpp"
+#include "store/endpoints/uptime_repository.hpp"
 #include "wire/json_writer.hpp"
 #include "wire/uptime.hpp"
 
@@ -24,15 +24,15 @@ std::int64_t present_day(ChainProbes const& probes) {
 }
 
 // Uptime of the present day in hundredths of a percent; only the probes of its past part are expected.
-std::optional<std::int64_t> find_present(ProbedEndpoint const& endpoint, UptimeStrips const* strips,
+std::optional<std::int64_t> find_present(ProbedEndpoint const& endpoint, DailyUptime const* daily_uptime,
                                          ChainProbes const& probes) {
   auto const day = present_day(probes);
   auto const& health = *endpoint.health;
   if (day_of(health.pass) != day) {
-    return find_uptime(find_day(strips, endpoint.id, day), count_expected(kDay, probes.every));
+    return compute_uptime(find_day(daily_uptime, endpoint.id, day), count_expected(kDay, probes.every));
   }
   auto const passed = health.pass - Timestamp(std::chrono::days(day));
-  return find_uptime(health.today, count_expected(passed, probes.every));
+  return compute_uptime(health.today, count_expected(passed, probes.every));
 }
 
 bool is_stale(ChainProbes const& probes) {
@@ -44,7 +44,7 @@ bool shows_same(RenderedUptime const& before, ProbedEndpoint const& endpoint, Re
                 ProbedEndpoint const& endpoint_now) {
   return endpoint.id == endpoint_now.id && endpoint.kind == endpoint_now.kind &&
          endpoint.address == endpoint_now.address && endpoint.provider == endpoint_now.provider &&
-         before.strips == now.strips && present_day(*before.probes) == present_day(*now.probes) &&
+         before.daily_uptime == now.daily_uptime && present_day(*before.probes) == present_day(*now.probes) &&
          before.probes->every == now.probes->every && is_stale(*before.probes) == is_stale(*now.probes);
 }
 
@@ -71,11 +71,11 @@ void write_row(std::string& json, RenderedUptime const& uptime, UptimeRow const&
   made.Address = endpoint.address;
   made.Provider = endpoint.provider;
   auto const present = present_day(probes);
-  auto const first = present - kUptimeStripDays + 1;
+  auto const first = present - kDailyUptimeDays + 1;
   made.From = to_date(first);
   auto const expected = count_expected(kDay, probes.every);
   for (auto day = first; day < present; ++day) {
-    made.Days.push_back(to_percent(find_uptime(find_day(uptime.strips.get(), endpoint.id, day), expected)));
+    made.Days.push_back(to_percent(compute_uptime(find_day(uptime.daily_uptime.get(), endpoint.id, day), expected)));
   }
   made.Days.push_back(to_percent(row.present));
   made.Stale = is_stale(probes);
@@ -83,22 +83,22 @@ void write_row(std::string& json, RenderedUptime const& uptime, UptimeRow const&
 }
 
 std::shared_ptr<RenderedUptime const> render_uptime(std::shared_ptr<ChainProbes const> const& probes,
-                                                    std::shared_ptr<UptimeStrips const> const& strips,
+                                                    std::shared_ptr<DailyUptime const> const& daily_uptime,
                                                     std::shared_ptr<RenderedUptime const> const& previous) {
-  if (previous != nullptr && previous->probes == probes && previous->strips == strips) {
+  if (previous != nullptr && previous->probes == probes && previous->daily_uptime == daily_uptime) {
     return previous;
   }
   auto rendered = std::make_shared<RenderedUptime>();
   rendered->probes = probes;
-  rendered->strips = strips;
+  rendered->daily_uptime = daily_uptime;
   for (std::uint32_t at = 0; at < probes->endpoints.size(); ++at) {
     auto const& endpoint = probes->endpoints[at];
     if (!endpoint.health) {
       continue;
     }
-    UptimeRow row{at, find_present(endpoint, strips.get(), *probes), 0, endpoint.health->pass};
+    UptimeRow row{at, find_present(endpoint, daily_uptime.get(), *probes), 0, endpoint.health->pass};
     auto const* same = find_same(previous.get(), *rendered, row);
-    row.edition = same == nullptr ? take_editions() : same->edition;
+    row.version = same == nullptr ? take_record_versions() : same->version;
     row.updated_at = same == nullptr ? row.updated_at : same->updated_at;
     rendered->rows.push_back(row);
   }

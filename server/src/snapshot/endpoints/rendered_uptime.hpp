@@ -1,9 +1,9 @@
 #pragma once
 
 #include "base/clock.hpp"
-#include "snapshot/core/edition.hpp"
+#include "snapshot/core/record_version.hpp"
 #include "snapshot/endpoints/chain_probes.hpp"
-#include "snapshot/endpoints/uptime_strips.hpp"
+#include "snapshot/endpoints/daily_uptime.hpp"
 
 #include <cstdint>
 #include <memory>
@@ -18,14 +18,14 @@ namespace orrery {
 struct UptimeRow {
   std::uint32_t endpoint = 0;             // position in the chain's probes
   std::optional<std::int64_t> present{};  // uptime of the present day, in hundredths of a percent
-  Edition edition = 0;
+  RecordVersion version = 0;
   Timestamp updated_at;  // the pass that changed it
 };
 
 // The rows of /endpoints/uptime for one chain.
 struct RenderedUptime {
   std::shared_ptr<ChainProbes const> probes;
-  std::shared_ptr<UptimeStrips const> strips;
+  std::shared_ptr<DailyUptime const> daily_uptime;
   std::vector<UptimeRow> rows;
 };
 
@@ -34,7 +34,7 @@ void write_row(std::string& json, RenderedUptime const& uptime, UptimeRow const&
 
 // Returns `previous` (may be null) where it shows the same.
 std::shared_ptr<RenderedUptime const> render_uptime(std::shared_ptr<ChainProbes const> const& probes,
-                                                    std::shared_ptr<UptimeStrips const> const& strips,
+                                                    std::shared_ptr<DailyUptime const> const& daily_uptime,
                                                     std::shared_ptr<RenderedUptime const> const& previous);
 
 struct RenderedRow {

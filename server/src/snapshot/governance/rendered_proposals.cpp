@@ -64,10 +64,10 @@ ProposalTitle make_title(StoredProposal const& stored, std::size_t row) {
   return title;
 }
 
-std::shared_ptr<RenderedHistory const> render_history(std::span<Shared<StoredProposal> const> proposals) {
-  auto history = std::make_shared<RenderedHistory>();
+std::shared_ptr<RenderedProposalHistory const> render_history(std::span<Shared<StoredProposal> const> proposals) {
+  auto history = std::make_shared<RenderedProposalHistory>();
   history->rows.assign(proposals.begin(), proposals.end());
-  history->edition = take_editions(proposals.size());
+  history->version = take_record_versions(proposals.size());
   for (std::size_t row = 0; row < proposals.size(); ++row) {
     auto const& stored = *proposals[row];
     history->changed_at = std::max(stored.updated_at, history->changed_at.value_or(stored.updated_at));
@@ -83,10 +83,10 @@ std::shared_ptr<RenderedHistory const> render_history(std::span<Shared<StoredPro
   return history;
 }
 
-std::vector<RenderedVote> render_votes(std::optional<wire::FactGroup> const& facts,
-                                       std::optional<std::string> const& logo,
-                                       std::span<Shared<StoredProposal> const> proposals) {
-  std::vector<RenderedVote> votes;
+std::vector<RenderedVotingProposal> render_voting_proposals(std::optional<wire::FactGroup> const& facts,
+                                                            std::optional<std::string> const& logo,
+                                                            std::span<Shared<StoredProposal> const> proposals) {
+  std::vector<RenderedVotingProposal> voting_proposals;
   for (auto const& shared : proposals) {
     auto const& stored = *shared;
     auto const& proposal = stored.proposal;
@@ -103,15 +103,15 @@ std::vector<RenderedVote> render_votes(std::optional<wire::FactGroup> const& fac
     }
     auto json = wire::to_json(record);
     auto const hash = content_hash(json);
-    votes.push_back({*proposal.voting_end_time, stored.updated_at, std::move(json), hash});
+    voting_proposals.push_back({*proposal.voting_end_time, stored.updated_at, std::move(json), hash});
   }
-  std::ranges::reverse(votes);
-  return votes;
+  std::ranges::reverse(voting_proposals);
+  return voting_proposals;
 }
 
 }  // namespace
 
-void write_proposal(std::string& json, RenderedHistory const& history, std::size_t row) {
+void write_proposal(std::string& json, RenderedProposalHistory const& history, std::size_t row) {
   wire::ProposalRecord record;
   fill(record, *history.rows[row]);
   if (record.Summary) {
@@ -120,7 +120,7 @@ void write_proposal(std::string& json, RenderedHistory const& history, std::size
   wire::write_json(json, record);
 }
 
-void write_shown(std::string& json, RenderedHistory const& history) {
+void write_shown(std::string& json, RenderedProposalHistory const& history) {
   json += '[';
   std::size_t shown = 0;
   for (auto const& stored : history.rows | std::views::filter(is_past_deposit) | std::views::take(kProposalsInFull)) {
@@ -143,7 +143,7 @@ std::shared_ptr<RenderedProposals const> render_proposals(std::optional<wire::Fa
     return previous;
   }
   auto rendered = std::make_shared<RenderedProposals>();
-  rendered->votes = render_votes(facts, logo, proposals);
+  rendered->voting_proposals = render_voting_proposals(facts, logo, proposals);
   rendered->facts = std::move(facts);
   rendered->logo = logo;
   rendered->history = std::move(history);

@@ -2,7 +2,7 @@
 
 #include "base/clock.hpp"
 #include "base/shared.hpp"
-#include "snapshot/core/edition.hpp"
+#include "snapshot/core/record_version.hpp"
 #include "snapshot/search/search_text.hpp"
 #include "store/governance/proposal_repository.hpp"
 #include "wire/chain.hpp"
@@ -19,29 +19,29 @@ namespace orrery {
 
 // A proposal past the deposit period that has a title: what search finds.
 struct ProposalTitle {
-  std::uint32_t row = 0;  // in RenderedHistory::rows
+  std::uint32_t row = 0;  // in RenderedProposalHistory::rows
   bool is_voting = false;
   Timestamp dated;       // end of voting, or when it was first seen
   std::string searched;  // title and number: see SearchText::names
 };
 
 // The proposals of a chain, without the group of facts that proposals in voting period show.
-struct RenderedHistory {
+struct RenderedProposalHistory {
   std::vector<Shared<StoredProposal>> rows;  // newest first
-  Edition edition = 0;                       // of rows[0]; rows[i] has edition + i
+  RecordVersion version = 0;                 // of rows[0]; rows[i] has version + i
   std::vector<ProposalTitle> titles;         // newest first
   std::int64_t past_deposit = 0;
   std::optional<Timestamp> changed_at;
 };
 
 // Appends the JSON of rows[row], as in /proposals/history.
-void write_proposal(std::string& json, RenderedHistory const& history, std::size_t row);
+void write_proposal(std::string& json, RenderedProposalHistory const& history, std::size_t row);
 
 // Appends the list of a chain's record: the newest proposals past the deposit period.
-void write_shown(std::string& json, RenderedHistory const& history);
+void write_shown(std::string& json, RenderedProposalHistory const& history);
 
 // A proposal in voting period, as in /proposals.
-struct RenderedVote {
+struct RenderedVotingProposal {
   Timestamp voting_end_time;
   Timestamp updated_at;
   std::string json;
@@ -50,9 +50,9 @@ struct RenderedVote {
 
 struct RenderedProposals {
   std::optional<wire::FactGroup> facts;
-  std::optional<std::string> logo;                 // of the chain: its path on this site
-  std::shared_ptr<RenderedHistory const> history;  // never null
-  std::vector<RenderedVote> votes;                 // in voting period, by number
+  std::optional<std::string> logo;                         // of the chain: its path on this site
+  std::shared_ptr<RenderedProposalHistory const> history;  // never null
+  std::vector<RenderedVotingProposal> voting_proposals;    // in voting period, by number
 };
 
 // Returns `previous` (may be null) where it shows the same. logo: the path of the chain's logo on this site. proposals:

@@ -43,15 +43,15 @@ TextIndex::TextIndex(std::span<std::string_view const> texts) {
     runs.shape = {length, length == 1 ? kBitsOfAByte : place_bits};
     fill(runs);
   }
-  common_ = CommonRuns(bytes_, starts_, list_common_beginnings());
+  common_ = CommonNgrams(bytes_, starts_, list_common_occurrences());
 }
 
-std::vector<CommonRuns::Beginnings> TextIndex::list_common_beginnings() const {
-  static_assert(CommonRuns::kShortest == kLongestRun);
+std::vector<CommonNgrams::Occurrences> TextIndex::list_common_occurrences() const {
+  static_assert(CommonNgrams::kShortest == kLongestRun);
   constexpr std::uint16_t kUncommon = 0xFFFF;
   auto const& runs = runs_.back();
-  auto const least = CommonRuns::count_common(size());
-  std::vector<CommonRuns::Beginnings> common;
+  auto const least = CommonNgrams::count_common(size());
+  std::vector<CommonNgrams::Occurrences> common;
   std::vector<std::uint16_t> group_of(runs.starts.size(), kUncommon);  // in `common`, by place
   for (std::uint32_t place = 0; place + 1 < runs.starts.size(); ++place) {
     if (auto const bytes = runs.at(place).size(); bytes >= least && common.size() < kUncommon) {
@@ -100,8 +100,8 @@ std::uint32_t TextIndex::Shape::place_of(std::uint32_t value) const {
   return is_exact() ? value : (value * kGoldenRatio) >> (32U - place_bits);
 }
 
-Steps TextIndex::Runs::at(std::uint32_t place) const {
-  return Steps(steps).subspan(starts[place], starts[place + 1] - starts[place]);
+PostingList TextIndex::Runs::at(std::uint32_t place) const {
+  return PostingList(steps).subspan(starts[place], starts[place + 1] - starts[place]);
 }
 
 // First pass: lists the places of each text and sums up the size of each posting list. Second pass: writes them.

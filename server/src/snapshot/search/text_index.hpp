@@ -1,8 +1,8 @@
 #pragma once
 
 #include "snapshot/core/position_set.hpp"
-#include "snapshot/search/common_runs.hpp"
-#include "snapshot/search/position_steps.hpp"
+#include "snapshot/search/common_ngrams.hpp"
+#include "snapshot/search/posting_list.hpp"
 
 #include <array>
 #include <cstddef>
@@ -59,11 +59,11 @@ class TextIndex {
     std::vector<std::uint8_t> steps;
     PositionSet shared;  // the places that several n-grams share; empty where each has its own
     bool is_shared(std::uint32_t place) const { return !shape.is_exact() && shared.contains(place); }
-    Steps at(std::uint32_t place) const;
+    PostingList at(std::uint32_t place) const;
   };
 
   struct Candidates {
-    Steps steps;
+    PostingList steps;
     bool all_hold = false;
   };
 
@@ -72,13 +72,13 @@ class TextIndex {
   }
   void fill(Runs& runs) const;
   // All occurrences of n-grams that may be common, those of one place in one list.
-  std::vector<CommonRuns::Beginnings> list_common_beginnings() const;
+  std::vector<CommonNgrams::Occurrences> list_common_occurrences() const;
   Candidates find_candidates(std::string_view wanted) const;
 
   std::string bytes_;                   // all texts, each with '\n' before and behind it
   std::vector<std::uint32_t> starts_;   // offset of each text in bytes_, and the end
   std::array<Runs, kLongestRun> runs_;  // by length less one
-  CommonRuns common_;
+  CommonNgrams common_;
 };
 
 }  // namespace orrery

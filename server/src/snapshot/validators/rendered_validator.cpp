@@ -117,15 +117,15 @@ std::vector<std::string> list_stale_groups(Entries entries) {
 
 wire::ValidatorSummary make_summary(RenderedValidator const& rendered) {
   Entries const entries = rendered.entries;
-  auto const& lender = entries[rendered.joined.front().position].stored->validator;
+  auto const& primary_entry = entries[rendered.joined.front().position].stored->validator;
   wire::ValidatorSummary summary;
   summary.ID = stable_id(IdKind::validator_identity, rendered.identity);
   summary.Identity = rendered.identity;
-  summary.Moniker = lender.moniker;
+  summary.Moniker = primary_entry.moniker;
   summary.Logo = rendered.logo;
   summary.Website = rendered.website;
-  summary.Details = lender.details;
-  summary.SecurityContact = lender.security_contact;
+  summary.Details = primary_entry.details;
+  summary.SecurityContact = primary_entry.security_contact;
   summary.DelegationCount = rendered.delegation_count;
   if (rendered.delegation_amount) {
     summary.DelegationAmount = pad_decimals(*rendered.delegation_amount, kCents);
@@ -188,7 +188,7 @@ void derive(RenderedValidator& rendered) {
       make_website_link(entries[rendered.joined.front().position].stored->validator.website.value_or(""));
   count_states(rendered);
   rendered.updated_at =
-      std::max(rendered.updated_at, find_newest_change(rendered.weights).value_or(rendered.updated_at));
+      std::max(rendered.updated_at, compute_newest_change(rendered.weights).value_or(rendered.updated_at));
   rendered.search = make_search_text(rendered);
 }
 
@@ -199,7 +199,7 @@ bool lists_same(std::optional<wire::FactGroup> const& one, std::optional<wire::F
 }
 
 // Ignores the time of the last reading, which changes with every pass and which lists do not show.
-bool lists_same(EntriesContext const& one, EntriesContext const& other) {
+bool lists_same(ChainValidatorsContext const& one, ChainValidatorsContext const& other) {
   bool const is_stale = one.validators && one.validators->Stale;
   bool const other_is_stale = other.validators && other.validators->Stale;
   return one.network_type == other.network_type && one.symbol == other.symbol && one.exponent == other.exponent &&
@@ -282,11 +282,11 @@ std::shared_ptr<RenderedValidator const> render_validator(std::string const& ide
   rendered->identity = identity;
   rendered->logo = logo;
   rendered->weights = weights;
-  rendered->weight = find_total(weights);
+  rendered->weight = compute_total(weights);
   derive(*rendered);
-  rendered->detail_edition = take_editions();
-  rendered->list_edition =
-      previous != nullptr && lists_same(*previous, *rendered) ? previous->list_edition : take_editions();
+  rendered->detail_version = take_record_versions();
+  rendered->list_version =
+      previous != nullptr && lists_same(*previous, *rendered) ? previous->list_version : take_record_versions();
   return rendered;
 }
 

@@ -3,9 +3,9 @@
 #include "base/clock.hpp"
 #include "base/shared.hpp"
 #include "domain/validators/join_entries.hpp"
-#include "snapshot/core/edition.hpp"
+#include "snapshot/core/record_version.hpp"
 #include "snapshot/search/search_text.hpp"
-#include "snapshot/validators/rendered_entries.hpp"
+#include "snapshot/validators/rendered_chain_validators.hpp"
 #include "snapshot/weights/rendered_weights.hpp"
 
 #include <cstddef>
@@ -23,7 +23,7 @@ namespace orrery {
 // in which it is unchanged, so pointers can be compared.
 struct IdentityEntry {
   Shared<StoredValidator> stored;
-  std::shared_ptr<EntriesContext const> context;
+  std::shared_ptr<ChainValidatorsContext const> context;
   bool delegators_stale = false;
 
   bool operator==(IdentityEntry const&) const = default;
@@ -48,17 +48,17 @@ struct RenderedValidator {
   std::size_t unbonding = 0;  // jailed ones too
   Timestamp updated_at;
   SearchText search;  // names: confirmed monikers; more: identity and operator addresses
-  Edition list_edition = 0;
-  Edition detail_edition = 0;
+  RecordVersion list_version = 0;
+  RecordVersion detail_version = 0;
 
   // Of the primary entry; may be empty.
-  std::string const& moniker() const { return lender().moniker; }
-  std::optional<std::string> const& details() const { return lender().details; }
+  std::string const& moniker() const { return primary_entry().moniker; }
+  std::optional<std::string> const& details() const { return primary_entry().details; }
   // In byte order, each once.
   std::vector<std::string_view> list_chain_ids() const;
 
  private:
-  Validator const& lender() const { return entries[joined.front().position].stored->validator; }
+  Validator const& primary_entry() const { return entries[joined.front().position].stored->validator; }
 };
 
 // Append the JSON of the list entry, and of the full record.

@@ -46,7 +46,8 @@ std::string make_example(ShownWeights const& shown, StoredWeightItem const& item
   if (!item.score) {
     return "not measured";
   }
-  auto const words = evidence ? tell(*evidence) : "the evidence of rules version " + std::to_string(item.rule_version);
+  auto const words =
+      evidence ? describe_evidence(*evidence) : "the evidence of rules version " + std::to_string(item.rule_version);
   return item.as_of && *item.as_of < shown.day ? words + " (stale since " + date_of(*item.as_of) + ")" : words;
 }
 
@@ -79,11 +80,11 @@ ShownWeights find_weights(std::shared_ptr<StoredWeights const> const& weights, s
   return weights == nullptr ? ShownWeights{} : ShownWeights{weights->find(subject), weights->day};
 }
 
-std::optional<std::int64_t> find_total(ShownWeights const& shown) {
-  return shown.weights == nullptr ? std::nullopt : find_total(shown.weights->unpack());
+std::optional<std::int64_t> compute_total(ShownWeights const& shown) {
+  return shown.weights == nullptr ? std::nullopt : compute_total(shown.weights->unpack());
 }
 
-std::optional<Timestamp> find_newest_change(ShownWeights const& shown) {
+std::optional<Timestamp> compute_newest_change(ShownWeights const& shown) {
   std::optional<Timestamp> newest;
   if (shown.weights != nullptr) {
     for (auto const& item : shown.weights->unpack().items) {
@@ -130,7 +131,7 @@ std::optional<wire::FactGroup> make_weight_facts(ShownWeights const& shown, std:
   wire::FactGroup facts;
   facts.Source = row->source;
   facts.CheckedAt = row->last_success;
-  facts.ChangedAt = find_newest_change(shown);
+  facts.ChangedAt = compute_newest_change(shown);
   facts.Stale = watch.is_stale(kDataSet, row->last_success);
   return facts;
 }

@@ -26,9 +26,9 @@ struct ShownWeights {
 ShownWeights find_weights(std::shared_ptr<StoredWeights const> const& weights, std::string_view subject);
 
 // Total in hundredths of a point; nothing where no item is measured.
-std::optional<std::int64_t> find_total(ShownWeights const& shown);
+std::optional<std::int64_t> compute_total(ShownWeights const& shown);
 // When an item last changed; nothing where there is none.
-std::optional<Timestamp> find_newest_change(ShownWeights const& shown);
+std::optional<Timestamp> compute_newest_change(ShownWeights const& shown);
 
 // In the rubric's order.
 std::vector<wire::WeightScore> list_chain_scores(ShownWeights const& shown);

@@ -13,7 +13,7 @@ namespace orrery {
 namespace {
 
 // As the chain registry had them on 2026-08-21; an empty text is unknown.
-struct KnownChain {
+struct BuiltInChain {
   std::string_view chain_id;
   std::string_view registry_name;
   ChainStatus status;
@@ -27,7 +27,7 @@ struct KnownChain {
   std::string_view website;
 };
 
-constexpr std::array<KnownChain, kKnownNames> kChains{{
+constexpr std::array<BuiltInChain, kKnownNames> kChains{{
     {"cosmoshub-4", "cosmoshub", ChainStatus::live, "cosmos", 118, "uatom", "atom", 6, "cosmos",
      "https://github.com/cosmos/gaia", "https://cosmos.network/"},
     {"pacific-1", "sei", ChainStatus::live, "sei", 118, "usei", "sei", 6, "sei-network",
@@ -72,7 +72,7 @@ std::optional<std::string> known(std::string_view text) {
   return text.empty() ? std::nullopt : std::optional(std::string(text));
 }
 
-Chain make_chain(KnownChain const& known_chain) {
+Chain make_chain(BuiltInChain const& known_chain) {
   auto const name = find_known_name(known_chain.chain_id);
   Chain chain;
   chain.chain_id = known_chain.chain_id;
@@ -98,7 +98,7 @@ Chain make_chain(KnownChain const& known_chain) {
 
 }  // namespace
 
-std::vector<Chain> known_chains() {
+std::vector<Chain> built_in_chains() {
   std::vector<Chain> chains;
   std::ranges::transform(kChains, std::back_inserter(chains), make_chain);
   std::ranges::sort(chains, {}, &Chain::chain_id);

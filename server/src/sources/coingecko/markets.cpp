@@ -13,7 +13,7 @@ namespace {
 
 // CoinGecko gives at most 250 rows a page (API v3.0.1, demo plan):
 //   https://github.com/coingecko/coingecko-api-oas/blob/83d7556f3ed967a60fadcd07345b9bdcf06c0485/demo-api.json#L1038
-constexpr std::size_t kIdsInARequest = 250;
+constexpr std::size_t kMaxIdsPerRequest = 250;
 constexpr std::size_t kMaxIdBytes = 100;
 
 constexpr std::array<std::string_view, 10> kFields{
@@ -52,7 +52,7 @@ FetchRequest make_request(CoinGeckoSettings const& settings, std::span<std::stri
     request.url += &id == &ids.front() ? "" : ",";
     request.url += id;
   }
-  request.url += "&per_page=" + std::to_string(kIdsInARequest) + "&page=1";
+  request.url += "&per_page=" + std::to_string(kMaxIdsPerRequest) + "&page=1";
   request.headers.emplace_back("Accept", "application/json");
   if (settings.key) {
     request.headers.emplace_back("x-cg-demo-api-key", *settings.key);
@@ -80,8 +80,8 @@ Result<CoinGeckoPrices> parse_coingecko_markets(std::string_view body, Timestamp
 Result<CoinGeckoPrices> fetch_coingecko_prices(Fetcher& fetcher, CoinGeckoSettings const& settings,
                                                std::span<std::string const> ids, Timestamp now) {
   std::vector<FetchRequest> requests;
-  for (std::size_t first = 0; first < ids.size(); first += kIdsInARequest) {
-    requests.push_back(make_request(settings, ids.subspan(first, std::min(kIdsInARequest, ids.size() - first))));
+  for (std::size_t first = 0; first < ids.size(); first += kMaxIdsPerRequest) {
+    requests.push_back(make_request(settings, ids.subspan(first, std::min(kMaxIdsPerRequest, ids.size() - first))));
   }
   CoinGeckoPrices all;
   for (auto& answer : fetcher.fetch_all(std::move(requests))) {

@@ -31,7 +31,7 @@ std::optional<std::string> find_name(JsonRecord const& coin, std::string_view pa
   return name.empty() ? std::nullopt : std::optional(std::move(name));
 }
 
-std::optional<PaprikaTicker> make_ticker(JsonRecord const& coin, Timestamp now) {
+std::optional<CoinPaprikaTicker> make_ticker(JsonRecord const& coin, Timestamp now) {
   auto id = find_name(coin, "id");
   auto name = find_name(coin, "name");
   auto symbol = find_name(coin, "symbol");
@@ -50,17 +50,17 @@ std::optional<PaprikaTicker> make_ticker(JsonRecord const& coin, Timestamp now) 
   price.ath = find_price(coin, "quotes.USD.ath_price");
   price.ath_change = find_percentage(coin, "quotes.USD.percent_from_price_ath");
   price.quoted_at = find_quote_time(coin, "last_updated", now);
-  return PaprikaTicker{*std::move(symbol), *std::move(name), std::move(price)};
+  return CoinPaprikaTicker{*std::move(symbol), *std::move(name), std::move(price)};
 }
 
 }  // namespace
 
-Result<std::vector<PaprikaTicker>> parse_coinpaprika_tickers(std::string_view body, Timestamp now) {
+Result<std::vector<CoinPaprikaTicker>> parse_coinpaprika_tickers(std::string_view body, Timestamp now) {
   auto const coins = read_json_records(body, "CoinPaprika's answer", kFields);
   if (!coins) {
     return coins.error();
   }
-  std::vector<PaprikaTicker> tickers;
+  std::vector<CoinPaprikaTicker> tickers;
   for (auto const& coin : *coins) {
     if (auto ticker = make_ticker(coin, now)) {
       tickers.push_back(*std::move(ticker));
@@ -69,7 +69,8 @@ Result<std::vector<PaprikaTicker>> parse_coinpaprika_tickers(std::string_view bo
   return tickers;
 }
 
-Result<std::vector<PaprikaTicker>> fetch_coinpaprika_tickers(Fetcher& fetcher, std::string const& url, Timestamp now) {
+Result<std::vector<CoinPaprikaTicker>> fetch_coinpaprika_tickers(Fetcher& fetcher, std::string const& url,
+                                                                 Timestamp now) {
   FetchRequest request;
   request.url = url;
   while (request.url.ends_with('/')) {

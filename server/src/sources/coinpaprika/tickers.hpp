@@ -13,7 +13,7 @@ namespace orrery {
 
 // An asset as CoinPaprika has it. The chain registry does not know CoinPaprika's ids, so an asset is found by symbol
 // and name.
-struct PaprikaTicker {
+struct CoinPaprikaTicker {
   std::string symbol;
   std::string name;
   Price price;
@@ -21,9 +21,10 @@ struct PaprikaTicker {
 
 // The body of /v1/tickers (fields: https://docs.coinpaprika.com). A ticker without id, name, symbol or a price above 0
 // is left out.
-Result<std::vector<PaprikaTicker>> parse_coinpaprika_tickers(std::string_view body, Timestamp now);
+Result<std::vector<CoinPaprikaTicker>> parse_coinpaprika_tickers(std::string_view body, Timestamp now);
 
 // url: "https://api.coinpaprika.com".
-Result<std::vector<PaprikaTicker>> fetch_coinpaprika_tickers(Fetcher& fetcher, std::string const& url, Timestamp now);
+Result<std::vector<CoinPaprikaTicker>> fetch_coinpaprika_tickers(Fetcher& fetcher, std::string const& url,
+                                                                 Timestamp now);
 
 }  // namespace orrery

@@ -78,28 +78,28 @@ constexpr std::chrono::milliseconds kDelegatorTimeout{30'000};
 CosmosNode::CosmosNode(Fetcher& fetcher, std::string rest_address)
     : fetcher_(fetcher), address_(std::move(rest_address)) {}
 
-NodeResult<NodeTip> CosmosNode::read_tip(std::optional<std::chrono::milliseconds> longest_queue) {
-  auto requests = make_tip_requests(address_, longest_queue);
+NodeResult<NodeTip> CosmosNode::read_tip(std::optional<std::chrono::milliseconds> max_queue_time) {
+  auto requests = make_tip_requests(address_, max_queue_time);
   auto const answers = fetcher_.fetch_all({requests.begin(), requests.end()});
   return read_tip_answers(std::span(answers).first<2>());
 }
 
-NodeResult<ChainStateReading> CosmosNode::read_chain_state(std::int64_t height, std::int64_t not_below) {
-  ReadingSession session(fetcher_, address_, ReadingHeight{height, not_below});
+NodeResult<ChainStateReading> CosmosNode::read_chain_state(std::int64_t height, std::int64_t min_height) {
+  ReadingSession session(fetcher_, address_, ReadingHeight{height, min_height});
   ReadingSession headers(fetcher_, address_);
-  headers.set_enough_body_bytes(kEnoughOfABlock);
-  return read_modules(session, headers, height);
+  headers.set_enough_body_bytes(kBlockHeaderBytes);
+  return read_chain_state_of(session, headers, height);
 }
 
-NodeResult<ValidatorsReading> CosmosNode::read_validators(std::int64_t height, std::int64_t not_below,
+NodeResult<ValidatorsReading> CosmosNode::read_validators(std::int64_t height, std::int64_t min_height,
                                                           std::string const& account_prefix) {
-  ReadingSession session(fetcher_, address_, ReadingHeight{height, not_below});
+  ReadingSession session(fetcher_, address_, ReadingHeight{height, min_height});
   return read_all_validators(session, account_prefix);
 }
 
-NodeResult<ProposalsReading> CosmosNode::read_proposals(std::int64_t height, std::int64_t not_below,
+NodeResult<ProposalsReading> CosmosNode::read_proposals(std::int64_t height, std::int64_t min_height,
                                                         KnownProposals const& known) {
-  ReadingSession session(fetcher_, address_, ReadingHeight{height, not_below});
+  ReadingSession session(fetcher_, address_, ReadingHeight{height, min_height});
   return read_all_proposals(session, known);
 }
 
@@ -109,13 +109,13 @@ NodeResult<bool> CosmosNode::read_vote(std::int64_t height, std::string const& m
   return read_vote_of(session, module, proposal, account_address);
 }
 
-NodeResult<std::optional<UpgradePlan>> CosmosNode::read_upgrade_plan(std::int64_t height, std::int64_t not_below) {
-  ReadingSession session(fetcher_, address_, ReadingHeight{height, not_below});
+NodeResult<std::optional<UpgradePlan>> CosmosNode::read_upgrade_plan(std::int64_t height, std::int64_t min_height) {
+  ReadingSession session(fetcher_, address_, ReadingHeight{height, min_height});
   return orrery::read_upgrade_plan(session);
 }
 
-NodeResult<std::int64_t> CosmosNode::read_pool_count(std::int64_t height, std::int64_t not_below) {
-  ReadingSession session(fetcher_, address_, ReadingHeight{height, not_below});
+NodeResult<std::int64_t> CosmosNode::read_pool_count(std::int64_t height, std::int64_t min_height) {
+  ReadingSession session(fetcher_, address_, ReadingHeight{height, min_height});
   return orrery::read_pool_count(session);
 }
 
@@ -156,7 +156,7 @@ NodeResult<PaymentsReading> CosmosNode::find_payments(PaymentTerms const& terms,
 
 NodeResult<bool> CosmosNode::keeps_block(std::int64_t height) {
   ReadingSession session(fetcher_, address_);
-  session.set_enough_body_bytes(kEnoughOfABlock);
+  session.set_enough_body_bytes(kBlockHeaderBytes);
   auto const header = read_block_header(session, height);
   if (!header && header.error().problem != NodeProblem::height_pruned) {
     return header.error();

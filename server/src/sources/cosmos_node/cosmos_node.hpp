@@ -19,7 +19,7 @@ namespace orrery {
 
 // The REST interface (LCD) of one node of one chain, SDK 0.45 to 0.53. Answers are checked field by field and become
 // types of domain/. A reading is of one height: `height` is asked for on every request; where the node refuses it,
-// the request is made without, and an answer of a lower height than `not_below` fails as height_pruned.
+// the request is made without, and an answer of a lower height than `min_height` fails as height_pruned.
 class CosmosNode final {
  public:
   // rest_address: as the registry has it, without a trailing slash. fetcher must outlive this.
@@ -27,24 +27,25 @@ class CosmosNode final {
 
   std::string const& address() const noexcept { return address_; }
 
-  // longest_queue: how long the requests may wait for their host, if not as long as others; where their turn would come
-  // later the node is not asked and the error is `busy`.
-  NodeResult<NodeTip> read_tip(std::optional<std::chrono::milliseconds> longest_queue = std::nullopt);
+  // max_queue_time: how long the requests may wait for their host, if not as long as others; where their turn would
+  // come later the node is not asked and the error is `busy`.
+  NodeResult<NodeTip> read_tip(std::optional<std::chrono::milliseconds> max_queue_time = std::nullopt);
   // Each field of the state by itself; an error only where none could be read.
-  NodeResult<ChainStateReading> read_chain_state(std::int64_t height, std::int64_t not_below);
+  NodeResult<ChainStateReading> read_chain_state(std::int64_t height, std::int64_t min_height);
   // account_prefix: the chain's bech32 prefix, for account_address; empty: from the operator's own.
-  NodeResult<ValidatorsReading> read_validators(std::int64_t height, std::int64_t not_below,
+  NodeResult<ValidatorsReading> read_validators(std::int64_t height, std::int64_t min_height,
                                                 std::string const& account_prefix);
   // known: the stored proposals, where the reading may stop.
-  NodeResult<ProposalsReading> read_proposals(std::int64_t height, std::int64_t not_below, KnownProposals const& known);
+  NodeResult<ProposalsReading> read_proposals(std::int64_t height, std::int64_t min_height,
+                                              KnownProposals const& known);
   // Whether an account has voted on a proposal that was in its voting period at that height. module: as in
   // ProposalsReading.
   NodeResult<bool> read_vote(std::int64_t height, std::string const& module, std::int64_t proposal,
                              std::string const& account_address);
   // Nothing where none is planned.
-  NodeResult<std::optional<UpgradePlan>> read_upgrade_plan(std::int64_t height, std::int64_t not_below);
+  NodeResult<std::optional<UpgradePlan>> read_upgrade_plan(std::int64_t height, std::int64_t min_height);
   // Of a chain with Osmosis' pool manager; others fail as no_such_module.
-  NodeResult<std::int64_t> read_pool_count(std::int64_t height, std::int64_t not_below);
+  NodeResult<std::int64_t> read_pool_count(std::int64_t height, std::int64_t min_height);
   // Costly for a node before SDK 0.50 (https://github.com/cosmos/cosmos-sdk/pull/15731): one at a time, seldom.
   NodeResult<std::int64_t> read_delegator_count(std::string const& operator_address);
   // Of the newest state: what the operator's own account has delegated to its validator.

@@ -14,7 +14,7 @@
 namespace orrery {
 namespace {
 
-constexpr int kMaxMoves = 3;
+constexpr int kMaxRedirects = 3;
 constexpr int kMaxCommitPages = 10;
 constexpr std::size_t kFullPage = 100;
 constexpr std::size_t kMaxEtagBytes = 200;
@@ -23,8 +23,8 @@ constexpr std::size_t kMaxMessageCharacters = 200;
 // more than two is not believed.
 //   https://docs.github.com/en/rest/using-the-rest-api/rate-limits-for-the-rest-api
 //   https://docs.github.com/en/rest/guides/best-practices-for-using-the-rest-api
-constexpr std::chrono::minutes kUnnamedQuiet{5};
-constexpr std::chrono::hours kLongestQuiet{2};
+constexpr std::chrono::minutes kDefaultBackoff{5};
+constexpr std::chrono::hours kMaxBackoff{2};
 
 std::optional<std::string_view> find_header(FetchResponse const& response, std::string_view name) {
   auto const found = std::ranges::find(response.headers, name, &std::pair<std::string, std::string>::first);
@@ -50,7 +50,7 @@ std::optional<std::string> find_etag(FetchResponse const& response) {
   return std::string(*etag);
 }
 
-bool is_move(long status) {
+bool is_redirect(long status) {
   return status == 301 || status == 302 || status == 307 || status == 308;
 }
 
@@ -134,13 +134,13 @@ Github::Reply Github::ask(GithubAccess const& access, std::string const& path, s
   if (!home) {
     return {GithubOutcome::failed, {}, home.error().reason};
   }
-  for (int moves = 0; moves <= kMaxMoves; ++moves) {
-    ++allowance_.asked;
+  for (int moves = 0; moves <= kMaxRedirects; ++moves) {
+    ++rate_limit_.asked;
     auto fetched = access.fetcher.fetch(make_request(url, etag));
-    if (!fetched || !is_move(fetched->status)) {
+    if (!fetched || !is_redirect(fetched->status)) {
       return sort(std::move(fetched), access.clock.now());
     }
-    note_allowance(*fetched, access.clock.now());
+    note_rate_limit(*fetched, access.clock.now());
     auto const next = parse_target(find_header(*fetched, "location").value_or(""));
     if (!next || next->origin != home->origin) {
       return {GithubOutcome::failed, {}, "it has moved to another host, which is not asked"};
@@ -154,7 +154,7 @@ Github::Reply Github::sort(FetchResult<FetchResponse> fetched, Timestamp now) {
   if (!fetched) {
     return {GithubOutcome::failed, {}, fetched.error().reason};
   }
-  note_allowance(*fetched, now);
+  note_rate_limit(*fetched, now);
   auto const of = [&](GithubOutcome outcome) { return Reply{outcome, {}, describe(*fetched)}; };
   switch (fetched->status) {
     case 200: return {GithubOutcome::answered, std::move(*fetched), {}};
@@ -166,39 +166,39 @@ Github::Reply Github::sort(FetchResult<FetchResponse> fetched, Timestamp now) {
     case 410: [[fallthrough]];
     case 451: return of(GithubOutcome::missing);
     case 401:
-      allowance_.quiet_until = now + kUnnamedQuiet;
+      rate_limit_.back_off_until = now + kDefaultBackoff;
       return {GithubOutcome::turned_away, {}, describe(*fetched) + "; github.token is not accepted"};
     case 429: break;
     case 403:
       // 403 without a sign of a limit is about the repository, which GitHub may have disabled.
-      if (allowance_.remaining.value_or(1) > 0 && !find_header(*fetched, "retry-after") &&
+      if (rate_limit_.remaining.value_or(1) > 0 && !find_header(*fetched, "retry-after") &&
           fetched->body.find("rate limit") == std::string::npos) {
         return of(GithubOutcome::missing);
       }
       break;
     default: return of(GithubOutcome::failed);
   }
-  if (!allowance_.quiet_until || *allowance_.quiet_until <= now) {
-    allowance_.quiet_until = now + kUnnamedQuiet;
+  if (!rate_limit_.back_off_until || *rate_limit_.back_off_until <= now) {
+    rate_limit_.back_off_until = now + kDefaultBackoff;
   }
   return of(GithubOutcome::turned_away);
 }
 
-void Github::note_allowance(FetchResponse const& response, Timestamp now) {
+void Github::note_rate_limit(FetchResponse const& response, Timestamp now) {
   if (auto const limit = find_number(response, "x-ratelimit-limit"); limit && *limit > 0) {
-    allowance_.limit_an_hour = limit;
+    rate_limit_.limit_per_hour = limit;
   }
-  allowance_.remaining = find_number(response, "x-ratelimit-remaining");
-  allowance_.quiet_until = std::nullopt;
-  if (auto const reset = find_number(response, "x-ratelimit-reset"); reset && allowance_.remaining == 0) {
-    auto const latest = now + kLongestQuiet;
+  rate_limit_.remaining = find_number(response, "x-ratelimit-remaining");
+  rate_limit_.back_off_until = std::nullopt;
+  if (auto const reset = find_number(response, "x-ratelimit-reset"); reset && rate_limit_.remaining == 0) {
+    auto const latest = now + kMaxBackoff;
     auto const named = *reset < latest.time_since_epoch().count() ? Timestamp{std::chrono::seconds{*reset}} : latest;
-    allowance_.quiet_until = std::max(named, now + std::chrono::seconds{1});
+    rate_limit_.back_off_until = std::max(named, now + std::chrono::seconds{1});
   }
   auto const retry_after = find_header(response, "retry-after");
   if (auto const wait = retry_after ? parse_retry_after(*retry_after, now) : std::nullopt;
       wait && response.status >= 400) {
-    allowance_.quiet_until = now + std::min<std::chrono::seconds>(*wait, kLongestQuiet);
+    rate_limit_.back_off_until = now + std::min<std::chrono::seconds>(*wait, kMaxBackoff);
   }
 }
 

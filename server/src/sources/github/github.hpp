@@ -32,11 +32,11 @@ struct GithubAnswer {
 };
 
 // The rate limit as GitHub's last answer told it.
-struct GithubAllowance {
-  std::optional<std::int64_t> limit_an_hour;
+struct GithubRateLimit {
+  std::optional<std::int64_t> limit_per_hour;
   std::optional<std::int64_t> remaining;
-  std::optional<Timestamp> quiet_until;  // ask nothing before
-  std::int64_t asked = 0;                // requests sent so far
+  std::optional<Timestamp> back_off_until;  // ask nothing before
+  std::int64_t asked = 0;                   // requests sent so far
 };
 
 // What every call needs.
@@ -58,18 +58,18 @@ class Github final {
   // is shorter.
   GithubAnswer read_commits(GithubAccess const& access, std::string const& repository);
 
-  GithubAllowance const& allowance() const { return allowance_; }
+  GithubRateLimit const& rate_limit() const { return rate_limit_; }
 
  private:
   struct Reply;
 
   Reply ask(GithubAccess const& access, std::string const& path, std::optional<std::string> const& etag);
   Reply sort(FetchResult<FetchResponse> fetched, Timestamp now);
-  void note_allowance(FetchResponse const& response, Timestamp now);
+  void note_rate_limit(FetchResponse const& response, Timestamp now);
   FetchRequest make_request(std::string url, std::optional<std::string> const& etag) const;
 
   GithubSettings settings_;
-  GithubAllowance allowance_;
+  GithubRateLimit rate_limit_;
 };
 
 }  // namespace orrery

@@ -29,7 +29,7 @@ bool is_written_as_url(std::string_view text) {
   return std::ranges::all_of(text, [](char c) { return c > ' ' && c < '\x7f'; });
 }
 
-bool may_hold_pictures(FetchTarget const& picture, std::string_view base) {
+bool is_picture_host(FetchTarget const& picture, std::string_view base) {
   auto const asked = parse_target(base);
   if (asked && asked->origin == picture.origin) {
     return true;
@@ -93,7 +93,7 @@ KeybaseAnswer parse_keybase_answer(FetchResult<FetchResponse> const& fetched, st
     return {KeybaseOutcome::none};
   }
   auto const target = parse_target(*picture);
-  if (!target || !is_written_as_url(target->url) || !may_hold_pictures(*target, base)) {
+  if (!target || !is_written_as_url(target->url) || !is_picture_host(*target, base)) {
     return fail("the picture has no address that is asked");
   }
   return {KeybaseOutcome::found, target->url, {}};

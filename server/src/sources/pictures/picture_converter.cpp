@@ -42,7 +42,7 @@ Words make_environment() {
 
 // A namespace without a network; where the system does not let this user make one the decoder goes without: it
 // opens no connection by itself.
-Words find_isolation() {
+Words detect_isolation() {
   static Words const kIsolation = [] {
     Words const isolation{"unshare", "--net", "--map-root-user", "--"};
     auto trial = isolation;
@@ -59,7 +59,7 @@ Error refuse(ErrorCode code, std::string reason) {
 
 Result<void> run_decoder(Words const& command, std::stop_token const& stop) {
   auto arguments = make_limits();
-  std::ranges::copy(find_isolation(), std::back_inserter(arguments));
+  std::ranges::copy(detect_isolation(), std::back_inserter(arguments));
   std::ranges::copy(command, std::back_inserter(arguments));
   auto const ended = run_child(
       {.arguments = std::move(arguments), .environment = make_environment(), .deadline = kDeadline, .stop = stop});
@@ -78,7 +78,7 @@ Result<void> run_decoder(Words const& command, std::stop_token const& stop) {
 }
 
 // A drawing (SVG) becomes a PNG of the largest size first, so that libvips only ever reads pixels.
-Result<void> draw(std::filesystem::path const& folder, std::stop_token const& stop) {
+Result<void> rasterize_svg(std::filesystem::path const& folder, std::stop_token const& stop) {
   auto const side = std::to_string(kPictureSizes.back());
   return run_decoder({"rsvg-convert", "--width", side, "--height", side, "--keep-aspect-ratio", "--format", "png",
                       "--output", (folder / "drawn").string(), (folder / "picture").string()},
@@ -124,7 +124,7 @@ Result<std::vector<ConvertedPicture>> convert_picture(std::string_view bytes, st
   }
   auto source = folder.path() / "picture";
   if (*format == PictureFormat::svg) {
-    if (auto const drawn = draw(folder.path(), stop); !drawn) {
+    if (auto const drawn = rasterize_svg(folder.path(), stop); !drawn) {
       return drawn.error();
     }
     source = folder.path() / "drawn";

@@ -22,15 +22,15 @@ struct CloseArchive {
 using ArchivePtr = std::unique_ptr<::archive, CloseArchive>;
 
 la_ssize_t read_input(::archive*, void* data, void const** block) {
-  auto const piece = (*static_cast<ReadPiece const*>(data))();
-  *block = piece.data();
-  return static_cast<la_ssize_t>(piece.size());
+  auto const chunk = (*static_cast<ReadChunk const*>(data))();
+  *block = chunk.data();
+  return static_cast<la_ssize_t>(chunk.size());
 }
 
 class Reader {
  public:
-  Reader(ReadPiece const& read_piece, std::string const& name, ReadLimits const& limits)
-      : read_piece_(read_piece), name_(name), limits_(limits), archive_(archive_read_new()) {}
+  Reader(ReadChunk const& read_chunk, std::string const& name, ReadLimits const& limits)
+      : read_chunk_(read_chunk), name_(name), limits_(limits), archive_(archive_read_new()) {}
 
   Result<RegistryFolders> read() {
     archive_read_support_format_tar(archive_.get());
@@ -62,7 +62,7 @@ class Reader {
   }
 
  private:
-  int open() { return archive_read_open(archive_.get(), &read_piece_, nullptr, read_input, nullptr); }
+  int open() { return archive_read_open(archive_.get(), &read_chunk_, nullptr, read_input, nullptr); }
 
   std::optional<Error> take(::archive_entry* entry) {
     auto const* raw_path = archive_entry_pathname(entry);
@@ -159,7 +159,7 @@ class Reader {
                    std::string("cannot be unpacked (") + (reason == nullptr ? "damaged" : reason) + ")");
   }
 
-  ReadPiece read_piece_;
+  ReadChunk read_chunk_;
   std::string const& name_;
   ReadLimits limits_;
   ArchivePtr archive_;
@@ -169,8 +169,8 @@ class Reader {
 
 }  // namespace
 
-Result<RegistryFolders> read_archive(ReadPiece const& read_piece, std::string const& name, ReadLimits const& limits) {
-  return Reader(read_piece, name, limits).read();
+Result<RegistryFolders> read_archive(ReadChunk const& read_chunk, std::string const& name, ReadLimits const& limits) {
+  return Reader(read_chunk, name, limits).read();
 }
 
 Result<RegistryFolders> read_archive_file(std::filesystem::path const& path, ReadLimits const& limits) {

@@ -122,7 +122,7 @@ void fill(std::optional<T>& fact, std::optional<T> const& fallback) {
 }
 
 void add_native_asset(Chain& chain, json::object const& document, json::object const* assetlist) {
-  auto native = find_native_asset(document, assetlist);
+  auto native = choose_native_asset(document, assetlist);
   if (!native) {
     return;
   }

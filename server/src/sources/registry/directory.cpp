@@ -43,11 +43,11 @@ Result<std::vector<fs::path>> list_folders(fs::path const& directory, std::size_
 // In chunks, because a buffer of the largest size that is taken would be gigabytes for thousands of small files.
 std::string read_up_to(std::istream& stream, std::size_t most_bytes) {
   std::string content;
-  std::array<char, 16U * 1024> piece{};
+  std::array<char, 16U * 1024> chunk{};
   while (content.size() < most_bytes) {
-    stream.read(piece.data(), static_cast<std::streamsize>(std::min(piece.size(), most_bytes - content.size())));
+    stream.read(chunk.data(), static_cast<std::streamsize>(std::min(chunk.size(), most_bytes - content.size())));
     if (stream.gcount() <= 0) break;
-    content.append(piece.data(), static_cast<std::size_t>(stream.gcount()));
+    content.append(chunk.data(), static_cast<std::size_t>(stream.gcount()));
   }
   content.shrink_to_fit();
   return content;

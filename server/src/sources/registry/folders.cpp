@@ -24,7 +24,7 @@ bool is_chain_folder(std::string_view path) {
 }
 
 // "chain-registry-master/" where all folders stand in that one; else nothing.
-std::string_view find_wrapper(RegistryFolders const& folders) {
+std::string_view find_top_directory(RegistryFolders const& folders) {
   if (folders.empty()) {
     return {};
   }
@@ -45,7 +45,7 @@ std::optional<std::string>* find_file(RegistryFolder& folder, std::string_view f
 }
 
 RegistryFolders keep_chain_folders(RegistryFolders&& folders) {
-  auto const wrapper = find_wrapper(folders);
+  auto const wrapper = find_top_directory(folders);
   auto const cut = wrapper.empty() ? 0 : wrapper.size() + 1;
   RegistryFolders kept;
   for (auto& [path, folder] : folders) {

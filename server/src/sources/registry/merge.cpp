@@ -33,7 +33,7 @@ auto precedence(Chain const& chain) {
 
 }  // namespace
 
-Chain lay_over(Chain upper, Chain const& lower) {
+Chain merge_over(Chain upper, Chain const& lower) {
   fill(upper.description, lower.description);
   fill(upper.bech32_prefix, lower.bech32_prefix);
   fill(upper.slip44, lower.slip44);
@@ -61,19 +61,19 @@ MergeResult merge_duplicates(std::vector<Chain> chains) {
     }
     auto& kept = result.chains.back();
     result.merged.push_back({chain.chain_id, kept.registry_name, chain.registry_name});
-    kept = lay_over(std::move(kept), chain);
+    kept = merge_over(std::move(kept), chain);
   }
   return result;
 }
 
-std::vector<Chain> lay_over(std::vector<Chain> upper, std::vector<Chain> lower) {
+std::vector<Chain> merge_over(std::vector<Chain> upper, std::vector<Chain> lower) {
   std::map<std::string, Chain> by_id;
   for (auto& chain : lower) {
     by_id.emplace(chain.chain_id, std::move(chain));
   }
   for (auto& chain : upper) {
     auto const below = by_id.find(chain.chain_id);
-    auto merged = below == by_id.end() ? std::move(chain) : lay_over(std::move(chain), below->second);
+    auto merged = below == by_id.end() ? std::move(chain) : merge_over(std::move(chain), below->second);
     auto id = merged.chain_id;
     by_id.insert_or_assign(std::move(id), std::move(merged));
   }

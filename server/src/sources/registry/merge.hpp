@@ -18,7 +18,7 @@ struct MergedChain {
 
 // Each field of upper where it has a value, else of lower. A list (of a kind of endpoint or peer) is one
 // field: addresses of two records are never mixed.
-Chain lay_over(Chain upper, Chain const& lower);
+Chain merge_over(Chain upper, Chain const& lower);
 
 struct MergeResult {
   std::vector<Chain> chains;  // by chain id, each once
@@ -29,6 +29,6 @@ struct MergeResult {
 MergeResult merge_duplicates(std::vector<Chain> chains);
 
 // upper's chains over lower's, by chain id; both without duplicates.
-std::vector<Chain> lay_over(std::vector<Chain> upper, std::vector<Chain> lower);
+std::vector<Chain> merge_over(std::vector<Chain> upper, std::vector<Chain> lower);
 
 }  // namespace orrery

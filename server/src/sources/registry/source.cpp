@@ -4,7 +4,7 @@
 #include "fetch/trim.hpp"
 #include "sources/registry/archive.hpp"
 #include "sources/registry/directory.hpp"
-#include "sources/registry/impl/piece_queue.hpp"
+#include "sources/registry/impl/chunk_queue.hpp"
 #include "sources/registry/link.hpp"
 #include "sources/registry/scratch_directory.hpp"
 
@@ -58,14 +58,14 @@ Result<RegistryFolders> stream_archive(RegistryReader const& reader, std::string
   request.redirects = Redirects::follow;
   request.total_timeout = kMaxDownloadTime;
   request.max_body_bytes = kMaxDownloadBytes;
-  PieceQueue queue;
+  ChunkQueue queue;
   Result<RegistryFolders> folders = RegistryFolders{};
   std::jthread unpacking([&] {
-    std::string piece;
+    std::string chunk;
     folders = read_archive(
         [&]() -> std::string_view {
-          piece = queue.pop().value_or("");
-          return piece;
+          chunk = queue.pop().value_or("");
+          return chunk;
         },
         without_credentials(url));
     if (!folders) {
@@ -74,8 +74,8 @@ Result<RegistryFolders> stream_archive(RegistryReader const& reader, std::string
     while (queue.pop()) {
     }
   });
-  auto const response = reader.fetcher.fetch_stream(std::move(request), [&](std::string_view piece) {
-    return !reader.stop.stop_requested() && (piece.empty() || queue.push(std::string(piece)));
+  auto const response = reader.fetcher.fetch_stream(std::move(request), [&](std::string_view chunk) {
+    return !reader.stop.stop_requested() && (chunk.empty() || queue.push(std::string(chunk)));
   });
   queue.finish();
   unpacking.join();

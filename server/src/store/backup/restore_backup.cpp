@@ -70,11 +70,11 @@ class Restorer {
       waiting.push_back(in_columns(parse_row(line_, path_), columns, table));
       ++rows;
       if (waiting.size() == kRowsAtOnce) {
-        put_rows(*connection_, table, waiting);
+        upsert_rows(*connection_, table, waiting);
         waiting.clear();
       }
     }
-    put_rows(*connection_, table, waiting);
+    upsert_rows(*connection_, table, waiting);
     auto const end = parse_table_end(line_, path_);
     if (end.table != table.name || end.rows != rows || end.sha256 != to_hex(digest.finish())) {
       throw_broken_backup(path_, "has a wrong checksum at table " + std::string{table.name});
@@ -146,7 +146,7 @@ std::vector<TableCount> restore_backup(Store& store, std::filesystem::path const
     counts.push_back(restorer.restore_table(*table, version));
   }
   restorer.check_end(counts.size());
-  fill_older_rows(connection, version);
+  backfill_rows(connection, version);
   writing.commit();
   return counts;
 }

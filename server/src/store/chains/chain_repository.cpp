@@ -24,7 +24,7 @@ struct TableChanges {
 
   void apply(Connection& connection, Table const& table) const {
     delete_rows(connection, table, deleted);
-    put_rows(connection, table, put);
+    upsert_rows(connection, table, put);
   }
 };
 

@@ -92,7 +92,7 @@ bool put_chain_state(WriteTransaction& transaction, StoredChainState const& stat
     if (before.state == state.state && before.generation == state.generation) return false;
   }
   std::array<Row, 1> const rows{to_row(state, chain)};
-  put_rows(connection, kChainStateTable, rows);
+  upsert_rows(connection, kChainStateTable, rows);
   return true;
 }
 

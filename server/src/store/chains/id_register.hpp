@@ -10,7 +10,7 @@
 
 namespace orrery {
 
-// Allocates the stable IDs of one kind, knowing all that are in use; see free_id.hpp for tables too long to load.
+// Allocates the stable IDs of one kind, knowing all that are in use; see allocate_id.hpp for tables too long to load.
 class IdRegister {
  public:
   using MakeId = std::int64_t (*)(IdKind kind, std::string_view natural_key, int collision);

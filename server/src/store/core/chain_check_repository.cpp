@@ -111,7 +111,7 @@ void record_chain_check(WriteTransaction& transaction, ChainCheck const& check) 
     refuse_older(check.chain_id, {check.generation, check.height}, {before->generation, before->height});
   }
   std::array<Row, 1> const rows{to_row(check, chain)};
-  put_rows(connection, kChainCheckTable, rows);
+  upsert_rows(connection, kChainCheckTable, rows);
 }
 
 std::vector<RowsOfChain<ChainCheck>> reload_chain_checks(Transaction& transaction, ChainKeys const& chains) {

@@ -2,7 +2,7 @@
 
 #include "store/core/store.hpp"
 #include "store/driver/connection.hpp"
-#include "store/driver/writer_place.hpp"
+#include "store/driver/writer_lock.hpp"
 
 #include <memory>
 #include <string_view>
@@ -14,7 +14,7 @@ class Engine {
  public:
   virtual ~Engine() = default;
   virtual std::unique_ptr<Connection> connect(TransactionMode mode) const = 0;
-  virtual std::unique_ptr<WriterPlace> make_writer_place(StoreOptions const& options) const = 0;
+  virtual std::unique_ptr<WriterLock> make_writer_lock(StoreOptions const& options) const = 0;
 };
 
 // The engine of a database URL; throws Failure (invalid_input) for one that is neither SQLite's nor PostgreSQL's.

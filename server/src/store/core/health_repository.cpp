@@ -29,7 +29,7 @@ void record_health(WriteTransaction& transaction, SourceHealth const& health) {
       {{health.data_set, health.source, seconds_of(health.last_success), seconds_of(health.last_attempt),
         or_null(health.last_error), coverage ? Value{coverage->answered} : Value{},
         coverage ? Value{coverage->of} : Value{}, or_null(health.waiting_for)}}};
-  put_rows(transaction.connection(), kSourceHealthTable, rows);
+  upsert_rows(transaction.connection(), kSourceHealthTable, rows);
 }
 
 void forget_health(WriteTransaction& transaction, std::string_view data_set, std::string_view source) {

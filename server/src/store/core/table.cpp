@@ -273,7 +273,7 @@ void for_each_row(Connection& connection, Table const& table, std::function<void
   connection.for_each_row(select_from(table) + " ORDER BY " + join(table.columns.first(table.key_columns)), {}, visit);
 }
 
-void put_rows(Connection& connection, Table const& table, std::span<Row const> rows) {
+void upsert_rows(Connection& connection, Table const& table, std::span<Row const> rows) {
   for (auto const& row : rows) {
     check_row(table, row);
   }

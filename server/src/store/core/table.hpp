@@ -86,7 +86,7 @@ void for_each_row(Connection& connection, Table const& table, std::function<void
 
 // Inserts rows, or updates those whose primary key exists. Throws Failure (invalid_input) that names the column for
 // text that the engines would store differently: with a NUL or invalid UTF-8.
-void put_rows(Connection& connection, Table const& table, std::span<Row const> rows);
+void upsert_rows(Connection& connection, Table const& table, std::span<Row const> rows);
 
 // For a table whose primary key is one column.
 void delete_rows(Connection& connection, Table const& table, std::span<std::int64_t const> ids);

@@ -32,7 +32,7 @@ void ChangedChains::add(ChangedChains const& others) {
   if (any) chains.clear();
 }
 
-ChangedChains find_changed(ChangedTables const& changes, TableNames const& tables) {
+ChangedChains compute_changed_chains(ChangedTables const& changes, TableNames const& tables) {
   ChangedChains changed;
   for (auto const& table : tables) {
     if (auto const found = changes.find(table); found != changes.end()) changed.add(found->second);

@@ -28,7 +28,7 @@ struct ChangedChains {
 using ChangedTables = std::map<std::string, ChangedChains, std::less<>>;
 
 // The union of the changes of these tables.
-ChangedChains find_changed(ChangedTables const& changes, TableNames const& tables);
+ChangedChains compute_changed_chains(ChangedTables const& changes, TableNames const& tables);
 
 // The text of change_log.changes: one line for each table, its name, then the keys of its chains. No key means any row,
 // which is also written where the chains are many.

@@ -1,8 +1,8 @@
 #include "store/editorial/advert_repository.hpp"
 
 #include "domain/names.hpp"
+#include "store/core/allocate_id.hpp"
 #include "store/core/chain_key.hpp"
-#include "store/core/free_id.hpp"
 #include "store/core/row_values.hpp"
 #include "store/core/table.hpp"
 #include "store/driver/connection.hpp"
@@ -136,7 +136,7 @@ std::size_t put_adverts(WriteTransaction& transaction, std::string_view chain_id
     auto const found = before.find(hash);
     StoredAdvert after{0, std::string{chain_id}, advert, now, now};
     if (found == before.end()) {
-      after.id = take_free_id(connection, kAdvertTable, IdKind::advert, std::string{chain_id} + '|' + hash, taken);
+      after.id = allocate_id(connection, kAdvertTable, IdKind::advert, std::string{chain_id} + '|' + hash, taken);
     } else {
       after.id = found->second.id;
       after.created_at = found->second.created_at;
@@ -146,7 +146,7 @@ std::size_t put_adverts(WriteTransaction& transaction, std::string_view chain_id
       rows.push_back(to_row(after, chain));
     }
   }
-  put_rows(connection, kAdvertTable, rows);
+  upsert_rows(connection, kAdvertTable, rows);
   return rows.size();
 }
 
@@ -163,7 +163,7 @@ std::optional<StoredAdvert> decide_advert(WriteTransaction& transaction, std::in
     stored.changed_at = now;
     auto& connection = transaction.connection();
     std::array<Row, 1> const rows{to_row(stored, find_chain_key(connection, stored.chain_id))};
-    put_rows(connection, kAdvertTable, rows);
+    upsert_rows(connection, kAdvertTable, rows);
   }
   return std::move(stored);
 }

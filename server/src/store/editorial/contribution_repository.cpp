@@ -92,7 +92,7 @@ void put_days(Connection& connection, StoredContributions const& stored) {
       rows.push_back({stored.repository, number_of(day), commits});
     }
   }
-  put_rows(connection, kContributionDayTable, rows);
+  upsert_rows(connection, kContributionDayTable, rows);
 }
 
 }  // namespace
@@ -143,7 +143,7 @@ void put_contributions(WriteTransaction& transaction, StoredContributions stored
     stored.changed_at = stored.checked_at;
   }
   std::array<Row, 1> const rows{to_row(stored)};
-  put_rows(connection, kContributionRepositoryTable, rows);
+  upsert_rows(connection, kContributionRepositoryTable, rows);
   if (known != stored.contributions) {
     put_days(connection, stored);
   }

@@ -102,7 +102,7 @@ class Replacement {
         ++written_->withdrawn;
       }
     }
-    put_rows(*connection_, EditorialRow<T>::table(), rows_);
+    upsert_rows(*connection_, EditorialRow<T>::table(), rows_);
   }
 
  private:
@@ -181,13 +181,13 @@ std::vector<StoredText<T>> load(Transaction& transaction) {
 
 // The stored editorial events are events of the feed, too.
 void show_events(WriteTransaction& transaction, Timestamp now) {
-  std::vector<WrittenEvent> events;
+  std::vector<EditorialFeedEvent> events;
   for (auto const& stored : load<EditorialEvent>(transaction)) {
     auto const& event = stored.item;
     auto const type = parse_word<EventType>(to_word(event.type)).value_or(EventType::community);
     events.push_back({event.id, type, event.chain_id, event.text, event.created_at});
   }
-  replace_written_events(transaction, events, now);
+  replace_editorial_events(transaction, events, now);
 }
 
 }  // namespace
@@ -225,7 +225,7 @@ bool add_generated_review(WriteTransaction& transaction, PriceReview const& revi
     return false;
   }
   std::array<Row, 1> const rows{write_row(review, now, std::nullopt)};
-  put_rows(transaction.connection(), kPriceReviewTable, rows);
+  upsert_rows(transaction.connection(), kPriceReviewTable, rows);
   return true;
 }
 

@@ -53,13 +53,13 @@ void put_logo(WriteTransaction& transaction, StoredLogo const& logo, std::span<S
   auto const* const word = std::ranges::find(kStates, logo.state, &StateWord::first);
   std::array<Row, 1> const rows{{{logo.source, std::string(word->second), or_null(logo.hash),
                                   seconds_of(logo.checked_at), seconds_of(logo.tried_at), or_null(logo.last_error)}}};
-  put_rows(connection, kLogoTable, rows);
+  upsert_rows(connection, kLogoTable, rows);
   if (logo.hash && logo.hash != before) {
     std::vector<Row> picture_rows;
     for (auto const& picture : pictures) {
       picture_rows.push_back({*logo.hash, picture.size, encode_base64(picture.webp)});
     }
-    put_rows(connection, kPictureTable, picture_rows);
+    upsert_rows(connection, kPictureTable, picture_rows);
   }
   if (before && before != logo.hash) {
     std::array<Value, 2> const parameters{*before, *before};

@@ -2,7 +2,7 @@
 
 #include "base/clean_text.hpp"
 #include "domain/governance/event_text.hpp"
-#include "store/core/free_id.hpp"
+#include "store/core/allocate_id.hpp"
 #include "store/core/row_values.hpp"
 #include "store/core/table.hpp"
 #include "store/driver/connection.hpp"
@@ -69,7 +69,7 @@ std::string natural_key(Event const& event) {
 }
 
 // A chain's id is never empty, so no event that follows from data can have this key.
-std::string natural_key(WrittenEvent const& event) {
+std::string natural_key(EditorialFeedEvent const& event) {
   return "|written|" + std::to_string(event.id);
 }
 
@@ -99,7 +99,7 @@ constexpr std::size_t kNaturalKey = 2;
 constexpr std::size_t kChangedAt = 8;
 constexpr std::size_t kWithdrawnAt = 9;
 
-Row row_of(WrittenEvent const& event, std::int64_t sequence, Timestamp now) {
+Row row_of(EditorialFeedEvent const& event, std::int64_t sequence, Timestamp now) {
   return {event.id,   sequence,      natural_key(event),           word_of(event.type), or_null(event.chain_id),
           event.text, std::string{}, seconds_of(event.created_at), seconds_of(now),     Value{}};
 }
@@ -155,16 +155,17 @@ std::size_t record_events(WriteTransaction& transaction, std::span<Event const> 
     if (!keys.insert(key).second || is_recorded(connection, key)) continue;
     auto params = event.params;
     params.chain_name = find_chain_name(connection, event.chain_id);
-    auto const id = take_free_id(connection, kEventTable, IdKind::event, key, taken);
+    auto const id = allocate_id(connection, kEventTable, IdKind::event, key, taken);
     auto const sequence = next_sequence(connection) + static_cast<std::int64_t>(rows.size());
     rows.push_back({id, sequence, key, word_of(event.type), event.chain_id, make_event_text(event.type, params),
                     to_lines(params), seconds_of(event.created_at), seconds_of(event.created_at), Value{}});
   }
-  put_rows(connection, kEventTable, rows);
+  upsert_rows(connection, kEventTable, rows);
   return rows.size();
 }
 
-void replace_written_events(WriteTransaction& transaction, std::span<WrittenEvent const> events, Timestamp now) {
+void replace_editorial_events(WriteTransaction& transaction, std::span<EditorialFeedEvent const> events,
+                              Timestamp now) {
   auto& connection = transaction.connection();
   auto left = load_written(connection);
   auto sequence = next_sequence(connection);
@@ -188,7 +189,7 @@ void replace_written_events(WriteTransaction& transaction, std::span<WrittenEven
     row[kWithdrawnAt] = seconds_of(now);
     rows.push_back(std::move(row));
   }
-  put_rows(connection, kEventTable, rows);
+  upsert_rows(connection, kEventTable, rows);
 }
 
 }  // namespace orrery

@@ -29,7 +29,7 @@ struct StoredEvent {
 };
 
 // An event that an editor wrote. id: the one of its file, below 2^53.
-struct WrittenEvent {
+struct EditorialFeedEvent {
   std::int64_t id = 0;
   EventType type = EventType::community;
   std::optional<std::string> chain_id;  // need not be stored
@@ -48,6 +48,6 @@ std::size_t record_events(WriteTransaction& transaction, std::span<Event const> 
 
 // Makes the feed's editorial events exactly these: others are withdrawn, and restored when they come again. An
 // unchanged one writes no row; a changed one keeps its sequence.
-void replace_written_events(WriteTransaction& transaction, std::span<WrittenEvent const> events, Timestamp now);
+void replace_editorial_events(WriteTransaction& transaction, std::span<EditorialFeedEvent const> events, Timestamp now);
 
 }  // namespace orrery

@@ -52,7 +52,7 @@ std::optional<UpgradePlan> plan_from(std::string const& value) {
 }
 
 // Stores the new value; returns the one before if its change makes events.
-std::optional<std::string> replace_value(WriteTransaction& transaction, EventMoment const& read_at,
+std::optional<std::string> replace_value(WriteTransaction& transaction, Observation const& read_at,
                                          std::string_view subject, std::string const& value) {
   auto& connection = transaction.connection();
   auto const chain = find_chain_key(connection, read_at.chain_id);
@@ -63,20 +63,20 @@ std::optional<std::string> replace_value(WriteTransaction& transaction, EventMom
   }
   if (same_generation && before->value == value) return std::nullopt;
   std::array<Row, 1> const rows{Row{chain, std::string{subject}, read_at.generation, read_at.height, value}};
-  put_rows(connection, kEventWatchTable, rows);
+  upsert_rows(connection, kEventWatchTable, rows);
   return same_generation ? std::optional(before->value) : std::nullopt;
 }
 
 }  // namespace
 
-void watch_upgrade_plan(WriteTransaction& transaction, EventMoment const& read_at,
+void watch_upgrade_plan(WriteTransaction& transaction, Observation const& read_at,
                         std::optional<UpgradePlan> const& plan) {
   if (auto const before = replace_value(transaction, read_at, kUpgrade, to_value(plan))) {
     record_events(transaction, events_of_upgrade(read_at, plan_from(*before), plan));
   }
 }
 
-void watch_pool_count(WriteTransaction& transaction, EventMoment const& read_at, std::int64_t count) {
+void watch_pool_count(WriteTransaction& transaction, Observation const& read_at, std::int64_t count) {
   auto& connection = transaction.connection();
   auto const known = find_watched(connection, find_chain_key(connection, read_at.chain_id), kPools);
   if (known && known->generation == read_at.generation && number_of(known->value) > count) return;

@@ -12,10 +12,10 @@
 namespace orrery {
 
 // plan: empty where no upgrade is planned.
-void watch_upgrade_plan(WriteTransaction& transaction, EventMoment const& read_at,
+void watch_upgrade_plan(WriteTransaction& transaction, Observation const& read_at,
                         std::optional<UpgradePlan> const& plan);
 
 // Pools are never removed, so a lower count comes from a node that is behind and is ignored.
-void watch_pool_count(WriteTransaction& transaction, EventMoment const& read_at, std::int64_t count);
+void watch_pool_count(WriteTransaction& transaction, Observation const& read_at, std::int64_t count);
 
 }  // namespace orrery

@@ -1,8 +1,8 @@
 #include "store/governance/proposal_repository.hpp"
 
+#include "store/core/allocate_id.hpp"
 #include "store/core/chain_check_repository.hpp"
 #include "store/core/chain_key.hpp"
-#include "store/core/free_id.hpp"
 #include "store/core/load_items.hpp"
 #include "store/core/reading_moment.hpp"
 #include "store/core/row_values.hpp"
@@ -30,7 +30,7 @@ std::int64_t newest_version(Connection& connection) {
   return RowReader(rows.at(0)).optional_number().value_or(0);
 }
 
-std::string natural_key(EventMoment const& read_at, std::int64_t number) {
+std::string natural_key(Observation const& read_at, std::int64_t number) {
   auto const generation = read_at.generation == 0 ? "" : std::to_string(read_at.generation) + '|';
   return read_at.chain_id + '|' + generation + std::to_string(number);
 }
@@ -41,7 +41,7 @@ bool is_unread(ChainCheck const& check, std::string_view name) {
 
 class Update {
  public:
-  Update(WriteTransaction& transaction, EventMoment const& read_at)
+  Update(WriteTransaction& transaction, Observation const& read_at)
       : transaction_(&transaction),
         connection_(&transaction.connection()),
         read_at_(&read_at),
@@ -82,7 +82,7 @@ class Update {
   }
 
   ProposalsWritten apply() {
-    put_rows(*connection_, kProposalTable, rows_);
+    upsert_rows(*connection_, kProposalTable, rows_);
     std::array<Value, 4> const parameters{seconds_of(read_at_->observed_at), version_, chain_, read_at_->generation};
     connection_->execute(
         "UPDATE proposal SET removed_at = ?, version = ? WHERE chain = ? AND generation < ? AND removed_at IS NULL",
@@ -130,7 +130,7 @@ class Update {
       return;
     }
     ++written_.changed;
-    tell(events_of_proposal(*read_at_, before.stored.proposal.status, merged));
+    add_events(events_of_proposal(*read_at_, before.stored.proposal.status, merged));
     auto after = before;
     after.stored.proposal = merged;
     after.removed_at.reset();
@@ -140,13 +140,13 @@ class Update {
   void add(Proposal const& proposal) {
     ++written_.added;
     if (is_news(proposal)) {
-      tell(events_of_proposal(*read_at_, std::nullopt, proposal));
+      add_events(events_of_proposal(*read_at_, std::nullopt, proposal));
     }
     ProposalRow row;
     row.chain = chain_;
     row.generation = read_at_->generation;
-    row.stored.id = take_free_id(*connection_, kProposalTable, IdKind::proposal,
-                                 natural_key(*read_at_, proposal.number), taken_ids_);
+    row.stored.id = allocate_id(*connection_, kProposalTable, IdKind::proposal, natural_key(*read_at_, proposal.number),
+                                taken_ids_);
     row.stored.proposal = proposal;
     row.stored.created_at = read_at_->observed_at;
     write(std::move(row));
@@ -170,7 +170,7 @@ class Update {
     return read;
   }
 
-  void tell(std::vector<Event> events) { std::ranges::move(events, std::back_inserter(events_)); }
+  void add_events(std::vector<Event> events) { std::ranges::move(events, std::back_inserter(events_)); }
 
   void write(ProposalRow after) {
     after.stored.state_height = read_at_->height;
@@ -181,7 +181,7 @@ class Update {
 
   WriteTransaction* transaction_;
   Connection* connection_;
-  EventMoment const* read_at_;
+  Observation const* read_at_;
   std::int64_t chain_;
   std::int64_t version_;
   std::optional<Timestamp> last_success_;  // of this generation
@@ -240,7 +240,7 @@ KnownProposals load_known_proposals(Transaction& transaction, std::string_view c
   return known;
 }
 
-ProposalsWritten put_proposals(WriteTransaction& transaction, EventMoment const& read_at,
+ProposalsWritten put_proposals(WriteTransaction& transaction, Observation const& read_at,
                                std::span<Proposal const> proposals, std::span<std::int64_t const> gone) {
   Update update(transaction, read_at);
   update.put(proposals);

@@ -64,7 +64,7 @@ KnownProposals load_known_proposals(Transaction& transaction, std::string_view c
 // a chain's generation, and for a proposal that was unknown but is older than the newest known one, or whose voting
 // began before the last reading. Idempotent. A reading older than the ChainCheck of "proposals" throws Failure
 // (conflict).
-ProposalsWritten put_proposals(WriteTransaction& transaction, EventMoment const& read_at,
+ProposalsWritten put_proposals(WriteTransaction& transaction, Observation const& read_at,
                                std::span<Proposal const> proposals, std::span<std::int64_t const> gone);
 
 }  // namespace orrery

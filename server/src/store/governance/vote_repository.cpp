@@ -46,7 +46,7 @@ std::vector<VoteCount> load_vote_counts(Transaction& transaction, Timestamp sinc
       });
 }
 
-void record_vote(WriteTransaction& transaction, EventMoment const& asked_at, VoteSeen const& vote) {
+void record_vote(WriteTransaction& transaction, Observation const& asked_at, VoteSeen const& vote) {
   auto& connection = transaction.connection();
   auto const chain = find_chain_key(connection, asked_at.chain_id);
   std::array<Value, 4> const key{chain, asked_at.generation, vote.proposal, vote.operator_address};
@@ -54,7 +54,7 @@ void record_vote(WriteTransaction& transaction, EventMoment const& asked_at, Vot
   if (!connection.query(sql, key).empty()) return;
   std::array<Row, 1> const rows{Row{chain, asked_at.generation, vote.proposal, vote.operator_address,
                                     std::int64_t{vote.voted}, seconds_of(asked_at.observed_at)}};
-  put_rows(connection, kVoteSeenTable, rows);
+  upsert_rows(connection, kVoteSeenTable, rows);
 }
 
 }  // namespace orrery

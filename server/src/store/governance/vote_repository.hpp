@@ -50,6 +50,6 @@ std::vector<VoteToAsk> load_votes_to_ask(Transaction& transaction, std::string_v
 std::vector<VoteCount> load_vote_counts(Transaction& transaction, Timestamp since);
 
 // Keeps an earlier row of the same proposal and validator.
-void record_vote(WriteTransaction& transaction, EventMoment const& asked_at, VoteSeen const& vote);
+void record_vote(WriteTransaction& transaction, Observation const& asked_at, VoteSeen const& vote);
 
 }  // namespace orrery

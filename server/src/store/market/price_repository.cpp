@@ -1,7 +1,7 @@
 #include "store/market/price_repository.hpp"
 
+#include "store/core/allocate_id.hpp"
 #include "store/core/chain_key.hpp"
-#include "store/core/free_id.hpp"
 #include "store/core/row_values.hpp"
 #include "store/core/table.hpp"
 #include "store/driver/connection.hpp"
@@ -152,7 +152,7 @@ void put_prices(WriteTransaction& transaction, std::span<FoundPrice const> found
     auto const chain = find_chain_key(connection, one.chain_id);
     auto const stored = before.find(chain);
     if (stored == before.end()) {
-      auto const id = take_free_id(connection, kPriceTable, IdKind::price, one.chain_id, taken);
+      auto const id = allocate_id(connection, kPriceTable, IdKind::price, one.chain_id, taken);
       rows.push_back(to_row({id, one.chain_id, one.asset, one.price, now, now}, chain));
       continue;
     }
@@ -160,7 +160,7 @@ void put_prices(WriteTransaction& transaction, std::span<FoundPrice const> found
       rows.push_back(to_row(after, chain));
     }
   }
-  put_rows(connection, kPriceTable, rows);
+  upsert_rows(connection, kPriceTable, rows);
 }
 
 }  // namespace orrery

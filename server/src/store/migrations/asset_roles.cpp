@@ -29,7 +29,7 @@ std::span<std::string_view const> asset_roles_statements() {
   return kStatements;
 }
 
-std::span<std::string_view const> asset_roles_fills() {
+std::span<std::string_view const> asset_roles_backfills() {
   return kFills;
 }
 

@@ -38,7 +38,7 @@ std::span<Migration const> migrations() {
       {"data_sets", data_sets_statements()},
       {"self_bonds", self_bonds_statements()},
       {"change_log", change_log_statements()},
-      {"asset_roles", asset_roles_statements(), asset_roles_fills()},
+      {"asset_roles", asset_roles_statements(), asset_roles_backfills()},
   }};
   return kSteps;
 }
@@ -67,9 +67,9 @@ void refuse_newer_schema(std::string_view database, std::int64_t version) {
        "install a newer orrery"});
 }
 
-void fill_older_rows(Connection& connection, std::int64_t version) {
+void backfill_rows(Connection& connection, std::int64_t version) {
   for (auto const& step : migrations().subspan(static_cast<std::size_t>(version))) {
-    execute_all(connection, step.fills);
+    execute_all(connection, step.backfills);
   }
 }
 
@@ -78,7 +78,7 @@ void apply_migrations(Connection& connection, std::int64_t version, std::int64_t
   for (auto number = version + 1; number <= newest_schema_version(); ++number) {
     auto const& step = steps[static_cast<std::size_t>(number - 1)];
     execute_all(connection, step.statements);
-    execute_all(connection, step.fills);
+    execute_all(connection, step.backfills);
     std::array<Value, 3> const row{number, std::string{step.name}, now_s};
     connection.execute("INSERT INTO schema_version (version, name, applied_at) VALUES (?, ?, ?)", row);
   }

@@ -15,7 +15,7 @@ struct Migration {
   std::span<std::string_view const> statements;
   // Statements that backfill the new columns of existing rows. They also run on later tables, after a restore of an
   // older backup.
-  std::span<std::string_view const> fills{};
+  std::span<std::string_view const> backfills{};
 };
 
 std::span<Migration const> migrations();
@@ -30,7 +30,7 @@ std::int64_t read_schema_version(Connection& connection);
 void refuse_newer_schema(std::string_view database, std::int64_t version);
 
 // In the caller's transaction: backfills rows of that version that were restored into the newest tables.
-void fill_older_rows(Connection& connection, std::int64_t version);
+void backfill_rows(Connection& connection, std::int64_t version);
 
 // In the caller's transaction: applies all migrations after `version`.
 void apply_migrations(Connection& connection, std::int64_t version, std::int64_t now_s);

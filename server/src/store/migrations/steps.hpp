@@ -25,7 +25,7 @@ std::span<std::string_view const> change_log_statements();
 std::span<std::string_view const> asset_roles_statements();
 
 // The roles of rows that know none.
-std::span<std::string_view const> asset_roles_fills();
+std::span<std::string_view const> asset_roles_backfills();
 
 // Parts of data_sets_statements().
 

@@ -1,7 +1,7 @@
 #include "store/validators/flight_recorder.hpp"
 
+#include "store/core/allocate_id.hpp"
 #include "store/core/chain_key.hpp"
-#include "store/core/free_id.hpp"
 #include "store/core/row_values.hpp"
 #include "store/core/table.hpp"
 #include "store/driver/connection.hpp"
@@ -105,15 +105,15 @@ void record_changes(WriteTransaction& transaction, std::int64_t generation, std:
   std::vector<Row> rows;
   rows.reserve(changes.size());
   for (auto const& change : changes) {
-    auto const id = take_free_id(connection, kValidatorChangeTable, IdKind::validator_change,
-                                 natural_key(change, generation), taken);
+    auto const id = allocate_id(connection, kValidatorChangeTable, IdKind::validator_change,
+                                natural_key(change, generation), taken);
     rows.push_back({id, ++sequence, chain, generation, change.state_height, change.operator_address,
                     word_of(change.kind), status_of(change.state_old), jailed_of(change.state_old),
                     status_of(change.state_new), jailed_of(change.state_new), change.old_text, change.new_text,
                     seconds_of(change.observed_at), change.node, or_null(change.unbonding_height),
                     or_null(change.unjail_tx_hash)});
   }
-  put_rows(connection, kValidatorChangeTable, rows);
+  upsert_rows(connection, kValidatorChangeTable, rows);
 }
 
 std::vector<StoredValidatorChange> load_unjails_without_hash(Transaction& transaction, Timestamp since) {

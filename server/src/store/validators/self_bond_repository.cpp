@@ -28,7 +28,7 @@ void put_self_bond(WriteTransaction& transaction, std::string_view chain_id, Sel
   auto& connection = transaction.connection();
   std::array<Row, 1> const rows{Row{find_chain_key(connection, chain_id), bond.operator_address, bond.tokens,
                                     bond.height, bond.node, seconds_of(bond.read_at)}};
-  put_rows(connection, kSelfBondTable, rows);
+  upsert_rows(connection, kSelfBondTable, rows);
 }
 
 }  // namespace orrery

@@ -3,9 +3,9 @@
 #include "base/result.hpp"
 #include "domain/governance/event_rules.hpp"
 #include "domain/validators/validator_diff.hpp"
+#include "store/core/allocate_id.hpp"
 #include "store/core/chain_check_repository.hpp"
 #include "store/core/chain_key.hpp"
-#include "store/core/free_id.hpp"
 #include "store/core/load_items.hpp"
 #include "store/core/reading_moment.hpp"
 #include "store/core/row_values.hpp"
@@ -89,7 +89,7 @@ class Replacement {
   }
 
   ValidatorsWritten apply() {
-    put_rows(*connection_, kValidatorTable, rows_);
+    upsert_rows(*connection_, kValidatorTable, rows_);
     record_changes(*transaction_, source_->generation, changes_);
     record_events(*transaction_, events_);
     written_.recorded = changes_.size();
@@ -111,11 +111,11 @@ class Replacement {
     ++written_.added;
     ValidatorRow row{};
     row.chain = chain_;
-    row.stored.id = take_free_id(*connection_, kValidatorTable, IdKind::validator_entry,
-                                 source_->chain_id + '|' + validator.operator_address, taken_ids_);
+    row.stored.id = allocate_id(*connection_, kValidatorTable, IdKind::validator_entry,
+                                source_->chain_id + '|' + validator.operator_address, taken_ids_);
     row.stored.validator = validator;
     row.stored.created_at = source_->observed_at;
-    if (!is_first_) tell(events_of_validator(moment_, std::nullopt, validator));
+    if (!is_first_) add_events(events_of_validator(moment_, std::nullopt, validator));
     write(std::move(row));
   }
 
@@ -128,7 +128,7 @@ class Replacement {
     }
     ++(before.removed_at ? written_.added : written_.changed);
     std::ranges::move(changes, std::back_inserter(changes_));
-    tell_change(before, validator);
+    add_change_events(before, validator);
     auto after = before;
     after.stored.validator = validator;
     after.removed_at.reset();
@@ -137,13 +137,13 @@ class Replacement {
 
   // Adds the events of the change. A validator that was removed counts as new; a row of an earlier generation is
   // another chain's, and makes none.
-  void tell_change(ValidatorRow const& before, Validator const& validator) {
+  void add_change_events(ValidatorRow const& before, Validator const& validator) {
     auto const& told = before.stored.validator;
     auto const state = before.removed_at ? std::nullopt : std::optional(ValidatorState{told.status, told.jailed});
-    if (before.generation == source_->generation) tell(events_of_validator(moment_, state, validator));
+    if (before.generation == source_->generation) add_events(events_of_validator(moment_, state, validator));
   }
 
-  void tell(std::vector<Event> events) { std::ranges::move(events, std::back_inserter(events_)); }
+  void add_events(std::vector<Event> events) { std::ranges::move(events, std::back_inserter(events_)); }
 
   // Fills in chain, height, time and node. True where a change of the same kind is already recorded at this height.
   bool contradict_the_record(std::vector<ValidatorChange>& changes) {
@@ -171,7 +171,7 @@ class Replacement {
   ValidatorsSource const* source_;
   std::int64_t chain_;
   std::vector<ValidatorRow> stored_;
-  EventMoment moment_;
+  Observation moment_;
   bool is_first_;                                         // first reading of its generation, which makes no events
   std::map<std::string_view, ValidatorRow const*> left_;  // stored, and not put yet
   std::set<std::string_view> seen_;

@@ -4,7 +4,7 @@
 
 namespace orrery {
 
-std::optional<std::int64_t> find_total(SubjectWeights const& weights) {
+std::optional<std::int64_t> compute_total(SubjectWeights const& weights) {
   std::optional<std::int64_t> total;
   for (auto const& item : weights.items) {
     if (item.score) total = total.value_or(0) + *item.score;

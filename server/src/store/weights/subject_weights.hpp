@@ -34,7 +34,7 @@ struct SubjectWeights {
 };
 
 // The sum of the measured items; nothing where none is measured.
-std::optional<std::int64_t> find_total(SubjectWeights const& weights);
+std::optional<std::int64_t> compute_total(SubjectWeights const& weights);
 
 // The same, compressed in memory: the scores of all subjects are held at once, and evidence is most of their size.
 class PackedWeights {

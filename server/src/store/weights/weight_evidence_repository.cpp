@@ -77,18 +77,18 @@ void put_registry_claims(WriteTransaction& transaction, std::map<std::string, Re
                     std::int64_t{claimed.has_staking_token}, std::int64_t{claimed.has_key_algorithms},
                     or_null(claimed.recommended_version), std::move(versions)});
   }
-  put_rows(transaction.connection(), kChainClaimTable, rows);
+  upsert_rows(transaction.connection(), kChainClaimTable, rows);
 }
 
-std::vector<EndedVote> load_ended_votes(Transaction& transaction, Timestamp since, Timestamp until) {
+std::vector<EndedProposal> load_ended_proposals(Transaction& transaction, Timestamp since, Timestamp until) {
   std::array<Value, 2> const parameters{seconds_of(since), seconds_of(until)};
-  return load_items<EndedVote>(
+  return load_items<EndedProposal>(
       transaction.connection(),
       "SELECT chain.chain_id, p.tally_yes, p.tally_abstain, p.tally_no, p.tally_no_with_veto FROM proposal p "
       "JOIN chain ON chain.id = p.chain WHERE p.removed_at IS NULL AND p.status <> 'PROPOSAL_STATUS_DEPOSIT_PERIOD' "
       "AND p.status <> 'PROPOSAL_STATUS_VOTING_PERIOD' AND p.voting_end_time >= ? AND p.voting_end_time <= ? "
       "ORDER BY chain.chain_id, p.generation, p.number",
-      parameters, [](RowReader& row, EndedVote& vote) {
+      parameters, [](RowReader& row, EndedProposal& vote) {
         vote.chain_id = row.text();
         auto yes = row.optional_text();
         auto abstain = row.optional_text();
@@ -107,27 +107,27 @@ std::vector<OperatorCount> count_unbondings(Transaction& transaction, Timestamp 
                        since);
 }
 
-std::vector<ChainPulse> load_pulses(Transaction& transaction, Timestamp since) {
+std::vector<ChainLiveness> load_chain_liveness(Transaction& transaction, Timestamp since) {
   std::array<Value, 1> const parameters{seconds_of(since)};
-  return load_items<ChainPulse>(transaction.connection(),
-                                "SELECT chain.chain_id, p.measured_at, p.last_block_at, p.age_s, p.endpoints, "
-                                "(SELECT COUNT(*) FROM chain_halt h WHERE h.chain = p.chain AND h.observed_at >= ?) "
-                                "FROM chain_pulse p JOIN chain ON chain.id = p.chain ORDER BY chain.chain_id",
-                                parameters, [](RowReader& row, ChainPulse& pulse) {
-                                  pulse.chain_id = row.text();
-                                  pulse.measured_at = time_of(row.number());
-                                  pulse.last_block_at = time_of(row.number());
-                                  pulse.age_s = row.number();
-                                  pulse.endpoints = row.number();
-                                  pulse.halts = row.number();
-                                });
+  return load_items<ChainLiveness>(transaction.connection(),
+                                   "SELECT chain.chain_id, p.measured_at, p.last_block_at, p.age_s, p.endpoints, "
+                                   "(SELECT COUNT(*) FROM chain_halt h WHERE h.chain = p.chain AND h.observed_at >= ?) "
+                                   "FROM chain_pulse p JOIN chain ON chain.id = p.chain ORDER BY chain.chain_id",
+                                   parameters, [](RowReader& row, ChainLiveness& pulse) {
+                                     pulse.chain_id = row.text();
+                                     pulse.measured_at = time_of(row.number());
+                                     pulse.last_block_at = time_of(row.number());
+                                     pulse.age_s = row.number();
+                                     pulse.endpoints = row.number();
+                                     pulse.halts = row.number();
+                                   });
 }
 
-void record_pulses(WriteTransaction& transaction, std::span<ChainPulse const> pulses) {
+void record_chain_liveness(WriteTransaction& transaction, std::span<ChainLiveness const> liveness) {
   auto& connection = transaction.connection();
   std::vector<Row> rows;
   std::vector<Row> halts;
-  for (auto const& pulse : pulses) {
+  for (auto const& pulse : liveness) {
     auto const chain = find_chain_key(connection, pulse.chain_id);
     rows.push_back(
         {chain, seconds_of(pulse.measured_at), seconds_of(pulse.last_block_at), pulse.age_s, pulse.endpoints});
@@ -136,8 +136,8 @@ void record_pulses(WriteTransaction& transaction, std::span<ChainPulse const> pu
       halts.push_back({chain, seconds_of(begun), seconds_of(pulse.measured_at)});
     }
   }
-  put_rows(connection, kChainPulseTable, rows);
-  put_rows(connection, kChainHaltTable, halts);
+  upsert_rows(connection, kChainPulseTable, rows);
+  upsert_rows(connection, kChainHaltTable, halts);
 }
 
 std::vector<StoredSigningInfo> load_signing_infos(Transaction& transaction) {
@@ -169,7 +169,7 @@ void put_signing_infos(WriteTransaction& transaction, std::string_view chain_id,
       samples.push_back({chain, info.operator_address, today, info.missed, info.blocks});
     }
   }
-  put_rows(connection, kSigningInfoTable, rows);
+  upsert_rows(connection, kSigningInfoTable, rows);
   connection.batch(
       "INSERT INTO uptime_sample (chain, operator_address, day, missed, blocks) VALUES (?, ?, ?, ?, ?) "
       "ON CONFLICT (chain, operator_address, day) DO NOTHING",
@@ -209,7 +209,7 @@ void put_node_versions(WriteTransaction& transaction, std::span<NodeVersion cons
   for (auto const& version : versions) {
     rows.push_back({version.endpoint, version.version, or_null(version.sdk_version), seconds_of(version.asked_at)});
   }
-  put_rows(transaction.connection(), kNodeVersionTable, rows);
+  upsert_rows(transaction.connection(), kNodeVersionTable, rows);
 }
 
 std::vector<WebsiteCheck> load_website_checks(Transaction& transaction) {
@@ -226,7 +226,7 @@ void put_website_checks(WriteTransaction& transaction, std::span<WebsiteCheck co
   for (auto const& check : checks) {
     rows.push_back({check.website, std::int64_t{check.answers}, seconds_of(check.asked_at)});
   }
-  put_rows(transaction.connection(), kWebsiteCheckTable, rows);
+  upsert_rows(transaction.connection(), kWebsiteCheckTable, rows);
   std::array<Value, 1> const parameters{seconds_of(since)};
   transaction.connection().execute("DELETE FROM website_check WHERE asked_at < ?", parameters);
 }

@@ -21,12 +21,12 @@ namespace orrery {
 std::map<std::string, RegistryClaims> load_registry_claims(Transaction& transaction);
 void put_registry_claims(WriteTransaction& transaction, std::map<std::string, RegistryClaims> const& claims);
 
-struct EndedVote {
+struct EndedProposal {
   std::string chain_id;
   std::optional<ProposalTally> tally;
 };
 // Proposals whose voting ended between the two.
-std::vector<EndedVote> load_ended_votes(Transaction& transaction, Timestamp since, Timestamp until);
+std::vector<EndedProposal> load_ended_proposals(Transaction& transaction, Timestamp since, Timestamp until);
 
 struct OperatorCount {
   std::string chain_id;
@@ -41,7 +41,7 @@ std::vector<OperatorCount> count_jailings(Transaction& transaction, Timestamp si
 std::vector<OperatorCount> count_unbondings(Transaction& transaction, Timestamp since);
 
 // Liveness of a chain (table chain_pulse): the age of the median newest block when its RPC endpoints were probed.
-struct ChainPulse {
+struct ChainLiveness {
   std::string chain_id;
   Timestamp measured_at;
   Timestamp last_block_at;
@@ -49,11 +49,11 @@ struct ChainPulse {
   std::int64_t endpoints = 0;  // that returned a block time
   std::int64_t halts = 0;      // of more than an hour, observed at or after `since`
 
-  bool operator==(ChainPulse const&) const = default;
+  bool operator==(ChainLiveness const&) const = default;
 };
-std::vector<ChainPulse> load_pulses(Transaction& transaction, Timestamp since);
+std::vector<ChainLiveness> load_chain_liveness(Transaction& transaction, Timestamp since);
 // An age of more than an hour is recorded as a halt; without a new block since it is the halt recorded before.
-void record_pulses(WriteTransaction& transaction, std::span<ChainPulse const> pulses);
+void record_chain_liveness(WriteTransaction& transaction, std::span<ChainLiveness const> liveness);
 
 struct SigningInfo {
   std::string operator_address;

@@ -138,8 +138,8 @@ bool put_range(Connection& connection, SubjectRange const& range, std::span<Pack
     row.emplace_back(std::string(key.first));
     row.emplace_back(std::string(key.second));
   }
-  put_rows(connection, kWeightItemTable, rows);
-  put_rows(connection, kWeightHistoryTable, history);
+  upsert_rows(connection, kWeightItemTable, rows);
+  upsert_rows(connection, kWeightHistoryTable, history);
   connection.batch("DELETE FROM weight_item WHERE subject = ? AND item = ?", gone);
   return !rows.empty() || !gone.empty();
 }
@@ -201,7 +201,7 @@ void put_weights(WriteTransaction& transaction, ComputedWeights const& computed,
     for (auto const number : {std::int64_t{1}, number_of(computed.day), computed.rule_version, version}) {
       only.front().emplace_back(number);
     }
-    put_rows(connection, kWeightPassTable, only);
+    upsert_rows(connection, kWeightPassTable, only);
   }
 }
 

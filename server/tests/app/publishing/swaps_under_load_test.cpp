@@ -19,7 +19,7 @@ TEST(SwapsUnderLoad, FailNoRequest) {
   fill_store(*store, invent_chains({10, 60}), clock.now());
 
   ServedParts parts;
-  parts.cache = std::make_shared<http::ByteCache>();
+  parts.cache = std::make_shared<http::ResponseCache>();
   parts.page_template = site::load_template();
   parts.files = std::make_shared<http::StaticFiles const>();
   auto const outcome = swap_under_load(*store, parts, 50, 4);

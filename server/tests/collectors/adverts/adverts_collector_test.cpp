@@ -256,7 +256,7 @@ TEST_P(AdvertsCollector, SaysThatBuyingIsClosedWithoutAnAddress) {
 TEST_P(AdvertsCollector, WaitsForAChainThatIsNotThereYet) {
   auto const report = look();
   ASSERT_TRUE(report);
-  EXPECT_TRUE(report->look_again_soon);
+  EXPECT_TRUE(report->retry_soon);
   EXPECT_THAT(health_of("adverts").waiting_for.value_or(""), HasSubstr("alpha-1"));
 }
 

@@ -50,7 +50,7 @@ TEST_P(ChainPasses, KnowTheAddressesOfOperatorsThatManyChainsName) {
   }
   auto transaction = store_->begin_read();
   for (auto const& target : load_chain_targets(transaction)) {
-    EXPECT_THAT(target.crowded_addresses, ElementsAre(target.rest_addresses.front())) << target.chain_id;
+    EXPECT_THAT(target.oversubscribed_addresses, ElementsAre(target.rest_addresses.front())) << target.chain_id;
   }
 }
 
@@ -122,7 +122,7 @@ TEST_P(ChainPasses, WaitForTheRegistryWhereNoChainHasAnAddress) {
   for (auto const& collector : {states_, validators_, delegators_}) {
     auto const report = run(collector);
     ASSERT_TRUE(report) << collector.data_set;
-    EXPECT_TRUE(report->look_again_soon);
+    EXPECT_TRUE(report->retry_soon);
     EXPECT_TRUE(health_of(collector.data_set).waiting_for) << collector.data_set;
     EXPECT_EQ(health_of(collector.data_set).last_success, std::nullopt);
   }

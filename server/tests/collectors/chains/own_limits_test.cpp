@@ -1,6 +1,6 @@
 // A pass goes on with the threads and descriptors that it gets, and blames nobody for those that it lacks.
 #include "base/own_fault.hpp"
-#include "collectors/chains/walk_chains.hpp"
+#include "collectors/chains/for_each_chain.hpp"
 #include "collectors/chains_fixture.hpp"
 
 #include <sys/resource.h>
@@ -39,7 +39,7 @@ TEST_P(OwnLimits, DoNotKeepAWalkFromAnyChain) {
       {
         allow_no_further_thread();
         std::atomic<int> worked = 0;
-        auto const report = walk_chains(given, targets, [&](ChainTarget const&) {
+        auto const report = for_each_chain(given, targets, [&](ChainTarget const&) {
           ++worked;
           return Result<void>();
         });
@@ -57,7 +57,7 @@ TEST_P(OwnLimits, DoNotKeepASearchFromItsNodes) {
   EXPECT_EXIT(
       {
         allow_no_further_thread();
-        NodeMemory memory;
+        NodeHealthCache memory;
         NodeSearch search({network_, memory, clock_, {}}, target, NodeNeed::state, std::nullopt);
         int found = 0;
         while (search.next()) {
@@ -88,8 +88,8 @@ TEST_P(OwnLimits, AreToldFromABlockWhichTheNodeIsLeftAloneFor) {
   EXPECT_THAT(check_of("chain_state", "alpha-1").last_error.value_or(""),
               HasSubstr("blocked: HTTP 403: it does not let this server in"));
   ChainTarget const target{"alpha-1", "fake", {"https://a.example", "https://b.example"}};
-  nodes_->memory.note_asked("alpha-1", "https://b.example", clock_.now());
-  EXPECT_THAT(nodes_->memory.order_candidates(target, NodeNeed::state, clock_.now()),
+  nodes_->node_health.note_asked("alpha-1", "https://b.example", clock_.now());
+  EXPECT_THAT(nodes_->node_health.order_candidates(target, NodeNeed::state, clock_.now()),
               ElementsAre("https://b.example", "https://a.example"));
 }
 

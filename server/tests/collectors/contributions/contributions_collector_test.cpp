@@ -185,7 +185,7 @@ TEST_P(ContributionsTest, WithoutATokenTheQueueStaysBelowTheLimitAndGoesOnAfterA
   EXPECT_EQ(std::set<std::string>(github_.asked.begin(), github_.asked.end()).size(), 25U) << "none twice";
   auto const before = github_.asked.size();
   clock_.move(collector_.every);
-  EXPECT_TRUE(run()->asked_nobody);
+  EXPECT_TRUE(run()->had_nothing_to_ask);
   EXPECT_EQ(github_.asked.size(), before);
   clock_.move(24h);
   ASSERT_TRUE(run());
@@ -228,7 +228,7 @@ TEST_P(ContributionsTest, AnswersThatItIsStillCountingAreTriedAgainAndThenCounte
   ASSERT_TRUE(run());
   EXPECT_EQ(stored("cosmos/gaia").state, RepositoryState::computing);
   EXPECT_EQ(stored("cosmos/gaia").contributions, std::nullopt) << "unknown is not zero";
-  EXPECT_TRUE(run()->asked_nobody) << "not at once";
+  EXPECT_TRUE(run()->had_nothing_to_ask) << "not at once";
   clock_.move(collector_.every);
   ASSERT_TRUE(run());
   clock_.move(collector_.every);
@@ -267,7 +267,7 @@ TEST_P(ContributionsTest, ARepositoryThatIsGoneKeepsItsFiguresAndIsAskedSeldom) 
   EXPECT_EQ(stored("cosmos/gaia").contributions, figures);
   EXPECT_EQ(stored("cosmos/gaia").checked_at, checked_at);
   clock_.move(days{6});
-  EXPECT_TRUE(run()->asked_nobody);
+  EXPECT_TRUE(run()->had_nothing_to_ask);
   clock_.move(days{1});
   ASSERT_TRUE(run());
   EXPECT_THAT(github_.asked, SizeIs(3));
@@ -294,7 +294,7 @@ TEST_P(ContributionsTest, OneThatFailsCostsTheOthersNothingButManyInARowEndThePa
 TEST_P(ContributionsTest, WithoutRepositoriesItSaysWhatItWaitsFor) {
   auto const report = run();
   ASSERT_TRUE(report);
-  EXPECT_TRUE(report->look_again_soon);
+  EXPECT_TRUE(report->retry_soon);
   EXPECT_THAT(health().waiting_for.value_or(""), HasSubstr("chain registry"));
   EXPECT_EQ(health().last_success, std::nullopt);
 }

@@ -40,8 +40,8 @@ TEST(SlowQueue, SpreadsTheQuestionsOverTheInterval) {
 }
 
 TEST(SlowQueue, IsLookedAtOftenEnoughToSpreadThem) {
-  EXPECT_EQ(find_slice(hours(24)), minutes(15));
-  EXPECT_EQ(find_slice(seconds(10)), seconds(5));
+  EXPECT_EQ(compute_slice(hours(24)), minutes(15));
+  EXPECT_EQ(compute_slice(seconds(10)), seconds(5));
 }
 
 }  // namespace

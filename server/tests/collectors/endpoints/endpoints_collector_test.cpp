@@ -4,7 +4,7 @@
 #include "sources/grpc_block_maker.hpp"
 #include "store/chains/chain_repository.hpp"
 #include "store/chains/chain_state_repository.hpp"
-#include "store/endpoints/uptime_ledger.hpp"
+#include "store/endpoints/uptime_repository.hpp"
 #include "store/store_fixture.hpp"
 
 #include <gmock/gmock.h>
@@ -52,7 +52,7 @@ FetchResponse a_response(FetchRequest const& request, long status, std::string b
   response.url = request.url;
   response.status = status;
   response.body = std::move(body);
-  response.answered_in = std::chrono::milliseconds(123);
+  response.response_time = std::chrono::milliseconds(123);
   return response;
 }
 
@@ -234,8 +234,8 @@ TEST_P(EndpointsTest, ShowsOneThatDoesNotLetThisServerInAndDoesNotCountIt) {
   EXPECT_EQ(blocked.health.verdict, Verdict::blocked);
   EXPECT_EQ(blocked.uptime[0], (ProbeCounts{1, 0, 0}));
   EXPECT_FALSE(is_broken(blocked.health));
-  EXPECT_THAT(nodes_->memory.order_candidates({"alpha-1", "", {"https://a.example", "https://c.example"}},
-                                              NodeNeed::state, clock_.now()),
+  EXPECT_THAT(nodes_->node_health.order_candidates({"alpha-1", "", {"https://a.example", "https://c.example"}},
+                                                   NodeNeed::state, clock_.now()),
               ElementsAre("https://c.example", "https://a.example"))
       << "the other data sets leave it alone too";
 }
@@ -276,8 +276,8 @@ TEST_P(EndpointsTest, GivesTheExactUptimeOfASeededOutage) {
     ASSERT_TRUE(i == 0 ? probe() : probe_later());
   }
   EXPECT_EQ(health_of("https://a.example").uptime[0], (ProbeCounts{257, 31, 0}));
-  EXPECT_EQ(find_uptime(health_of("https://a.example").uptime[0], 288), 8'924);
-  EXPECT_EQ(find_uptime(health_of("https://b.example").uptime[0], 288), 10'000);
+  EXPECT_EQ(compute_uptime(health_of("https://a.example").uptime[0], 288), 8'924);
+  EXPECT_EQ(compute_uptime(health_of("https://b.example").uptime[0], 288), 10'000);
 }
 
 TEST_P(EndpointsTest, ChangesNothingWhenTheSamePassIsReplayed) {
@@ -347,14 +347,14 @@ TEST_P(EndpointsTest, TellTheMemoryOfNodesWhatTheyFound) {
   network_.scripts["https://good.example"] = a_rest_node("alpha-1");
   ASSERT_TRUE(probe());
   std::vector<std::string> const addresses{"https://bad.example", "https://stranger.example", "https://good.example"};
-  EXPECT_THAT(nodes_->memory.order_candidates({"alpha-1", "", addresses}, NodeNeed::state, clock_.now()),
+  EXPECT_THAT(nodes_->node_health.order_candidates({"alpha-1", "", addresses}, NodeNeed::state, clock_.now()),
               ElementsAre("https://good.example", "https://bad.example"));
 }
 
 TEST_P(EndpointsTest, WaitForChainsThatHaveEndpoints) {
   auto const report = probe();
   ASSERT_TRUE(report);
-  EXPECT_TRUE(report->look_again_soon);
+  EXPECT_TRUE(report->retry_soon);
   EXPECT_THAT(health_row().waiting_for.value_or(""), HasSubstr("chains with endpoints"));
 }
 

@@ -1,7 +1,7 @@
 #include "collectors/endpoints/probe_rules.hpp"
 
 #include "collectors/endpoints/probe_round.hpp"
-#include "collectors/nodes/node_memory.hpp"
+#include "collectors/nodes/node_health_cache.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -17,25 +17,25 @@ constexpr SteadyTime kStart{1'000s};
 constexpr Timestamp kNow{std::chrono::seconds{1'790'000'000}};
 
 TEST(Lag, CountsBlocksBehindTheMedianAndNoneForThoseAhead) {
-  EXPECT_THAT(find_lags({{100, kStart}, {90, kStart}, {100, kStart}, {130, kStart}, {101, kStart}}, 6s),
+  EXPECT_THAT(compute_lags({{100, kStart}, {90, kStart}, {100, kStart}, {130, kStart}, {101, kStart}}, 6s),
               ElementsAre(0, 10, 0, 0, 0));
-  EXPECT_THAT(find_lags({{7, kStart}}, 6s), ElementsAre(0));
-  EXPECT_THAT(find_lags({}, 6s), IsEmpty());
+  EXPECT_THAT(compute_lags({{7, kStart}}, 6s), ElementsAre(0));
+  EXPECT_THAT(compute_lags({}, 6s), IsEmpty());
 }
 
 TEST(Lag, CarriesHeightsThatWereAskedAtDifferentTimesToTheSameMoment) {
-  EXPECT_THAT(find_lags({{100, kStart}, {110, kStart + 60s}, {120, kStart + 120s}, {100, kStart + 120s}}, 6s),
+  EXPECT_THAT(compute_lags({{100, kStart}, {110, kStart + 60s}, {120, kStart + 120s}, {100, kStart + 120s}}, 6s),
               ElementsAre(0, 0, 0, 20));
-  EXPECT_THAT(find_lags({{100, kStart}, {220, kStart + 120s}, {220, kStart + 120s}}, 1s), ElementsAre(0, 0, 0));
-  EXPECT_THAT(find_lags({{100, kStart}, {120, kStart + 120s}}, std::nullopt), ElementsAre(0, 0));
+  EXPECT_THAT(compute_lags({{100, kStart}, {220, kStart + 120s}, {220, kStart + 120s}}, 1s), ElementsAre(0, 0, 0));
+  EXPECT_THAT(compute_lags({{100, kStart}, {120, kStart + 120s}}, std::nullopt), ElementsAre(0, 0));
 }
 
 TEST(Lag, BearsABlockTimeOfZero) {
-  EXPECT_THAT(find_lags({{100, kStart}, {90, kStart}, {100, kStart}}, 0ms), ElementsAre(0, 10, 0));
+  EXPECT_THAT(compute_lags({{100, kStart}, {90, kStart}, {100, kStart}}, 0ms), ElementsAre(0, 10, 0));
 }
 
-TEST(OwnNetwork, IsDownWhereNobodyAmongManyAnswersAroundThatTime) {
-  OwnNetwork own(10);
+TEST(LocalNetwork, IsDownWhereNobodyAmongManyAnswersAroundThatTime) {
+  LocalNetwork own(10);
   EXPECT_FALSE(own.was_up(kStart));
   own.note_answer(kStart);
   EXPECT_TRUE(own.was_up(kStart - 30s));
@@ -46,8 +46,8 @@ TEST(OwnNetwork, IsDownWhereNobodyAmongManyAnswersAroundThatTime) {
   EXPECT_TRUE(own.was_up(kStart - 60s));
 }
 
-TEST(OwnNetwork, IsNotBlamedForTheSilenceOfAFew) {
-  EXPECT_TRUE(OwnNetwork(9).was_up(kStart));
+TEST(LocalNetwork, IsNotBlamedForTheSilenceOfAFew) {
+  EXPECT_TRUE(LocalNetwork(9).was_up(kStart));
 }
 
 TEST(GrpcSchemes, GoByTheUsualPorts) {
@@ -131,22 +131,22 @@ TEST(GrpcSchemes, ChangeNothingWhereTheAddressSaysItOrNothingWasMisunderstood) {
 
 TEST(RecentLatencies, GiveTheMedianOfTheLastHourToTwoDigits) {
   RecentLatencies latencies;
-  EXPECT_EQ(latencies.find_median(1, kNow), std::nullopt);
+  EXPECT_EQ(latencies.compute_median(1, kNow), std::nullopt);
   latencies.add(1, kNow - 61min, 1);
   latencies.add(1, kNow - 50min, 300);
   latencies.add(1, kNow - 40min, 5'000);
   latencies.add(1, kNow, 1'234);
   latencies.add(1, kNow, 9'999);
   latencies.add(2, kNow, 7);
-  EXPECT_EQ(latencies.find_median(1, kNow), 1'200);
-  EXPECT_EQ(latencies.find_median(2, kNow), 7);
+  EXPECT_EQ(latencies.compute_median(1, kNow), 1'200);
+  EXPECT_EQ(latencies.compute_median(2, kNow), 7);
   latencies.forget_old(kNow + 59min);
-  EXPECT_EQ(latencies.find_median(1, kNow + 59min), 1'200);
-  EXPECT_EQ(latencies.find_median(1, kNow + 60min), std::nullopt);
+  EXPECT_EQ(latencies.compute_median(1, kNow + 59min), 1'200);
+  EXPECT_EQ(latencies.compute_median(1, kNow + 60min), std::nullopt);
 }
 
-TEST(NodeMemory, LeavesANodeAloneThatAProbeFoundWanting) {
-  NodeMemory memory;
+TEST(NodeHealthCache, LeavesANodeAloneThatAProbeFoundWanting) {
+  NodeHealthCache memory;
   std::vector<std::string> const addresses{"a", "b", "c"};
   memory.note_probe("x-1", "a", Verdict::timeout, kNow);
   memory.note_probe("x-1", "b", Verdict::wrong_chain, kNow);
@@ -157,8 +157,8 @@ TEST(NodeMemory, LeavesANodeAloneThatAProbeFoundWanting) {
               ElementsAre("a", "b", "c"));
 }
 
-TEST(NodeMemory, DoesNotForgiveForAGoodProbeWhatFailedForADataSet) {
-  NodeMemory memory;
+TEST(NodeHealthCache, DoesNotForgiveForAGoodProbeWhatFailedForADataSet) {
+  NodeHealthCache memory;
   std::vector<std::string> const addresses{"a", "b"};
   memory.note_failure("x-1", "a", kNow);
   memory.note_probe("x-1", "a", Verdict::ok, kNow);

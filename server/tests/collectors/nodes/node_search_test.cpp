@@ -39,7 +39,7 @@ class NodeSearchOfAChain : public ::testing::Test {
 
   ManualClock clock_{kNow};
   FakeNetwork network_;
-  NodeMemory memory_;
+  NodeHealthCache memory_;
   ChainTarget target_{"chain-1", "fake", {kA, kB}};
 };
 

@@ -310,7 +310,7 @@ TEST_P(PricesCollector, WaitsWhileNoChainHasAPriceId) {
   put_chains({plain});
   auto const report = pass();
   ASSERT_TRUE(report);
-  EXPECT_TRUE(report->look_again_soon);
+  EXPECT_TRUE(report->retry_soon);
   EXPECT_EQ(markets_.gecko_asked, 0);
 }
 
@@ -320,13 +320,14 @@ StoredChain a_stored(Chain chain) {
   return stored;
 }
 
-PaprikaTicker a_ticker(std::string id, std::string symbol, std::string name) {
-  PaprikaTicker ticker{std::move(symbol), std::move(name), {}};
+CoinPaprikaTicker a_ticker(std::string id, std::string symbol, std::string name) {
+  CoinPaprikaTicker ticker{std::move(symbol), std::move(name), {}};
   ticker.price.source_id = std::move(id);
   return ticker;
 }
 
-std::map<std::string, std::string> match(std::vector<Chain> const& chains, std::vector<PaprikaTicker> const& tickers) {
+std::map<std::string, std::string> match(std::vector<Chain> const& chains,
+                                         std::vector<CoinPaprikaTicker> const& tickers) {
   std::vector<StoredChain> stored;
   for (auto const& chain : chains) {
     stored.push_back(a_stored(chain));

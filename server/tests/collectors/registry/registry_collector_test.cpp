@@ -103,7 +103,7 @@ TEST_F(RegistryCollector, ShowsTheCatalogueAndSaysWhatItWaitsForWhileTheRegistry
 }
 
 TEST_F(RegistryCollector, HasTheCatalogueBeforeTheFirstPassToo) {
-  ASSERT_TRUE(show_known_chains(settings_, *store_, clock_));
+  ASSERT_TRUE(seed_known_chains(settings_, *store_, clock_));
   EXPECT_EQ(stored().size(), 19U);
   EXPECT_EQ(health().last_attempt, std::nullopt);
   EXPECT_EQ(health().waiting_for, "the chain registry at " + settings_.source);
@@ -134,7 +134,7 @@ TEST_F(RegistryCollector, FillsADatabaseOfDemoDataWithNothingButWhatTheSimulator
 }
 
 TEST_F(RegistryCollector, PutsTheRegistryInPlaceOfTheCatalogue) {
-  ASSERT_TRUE(show_known_chains(settings_, *store_, clock_));
+  ASSERT_TRUE(seed_known_chains(settings_, *store_, clock_));
   write_registry(1);
   ASSERT_TRUE(pass());
   EXPECT_EQ(stored().size(), 1U);
@@ -188,7 +188,7 @@ TEST_F(RegistryCollector, LaysTheOverlayOverRegistryAndCatalogue) {
   settings_.overlay = home_.path() / "overlay";
   write_chain("private", "", "overlay");
   write_chain("chain0", R"(,"pretty_name":"Ours")", "overlay");
-  ASSERT_TRUE(show_known_chains(settings_, *store_, clock_));
+  ASSERT_TRUE(seed_known_chains(settings_, *store_, clock_));
   EXPECT_EQ(stored().size(), 21U);
   write_chain("chain0", R"(,"pretty_name":"Theirs","slip44":118)");
   write_chain("chain1");

@@ -96,7 +96,7 @@ TEST_F(CollectorRunner, DoesNotSayThatItCollectedWhereNobodyWasAsked) {
   Runner runner({a_collector([&](auto const&) {
                   ran.set_value();
                   PassReport report;
-                  report.asked_nobody = true;
+                  report.had_nothing_to_ask = true;
                   report.lines = {"the overlay was taken"};
                   return report;
                 })},
@@ -248,7 +248,7 @@ TEST_F(CollectorRunner, LooksAgainWhenWhatItCameTooEarlyForMayBeThere) {
   int looks = 0;
   auto early = a_collector([&](auto const&) {
     PassReport report;
-    report.look_again_soon = ++looks == 1;
+    report.retry_soon = ++looks == 1;
     (looks == 1 ? came_too_early : came_again).set_value();
     return report;
   });

@@ -63,7 +63,7 @@ TEST(Retries, BecomeRarerWithFailuresOfThoseWhoAreAskedAlone) {
   EXPECT_EQ(retries.wait_after(PassOutcome::failed, 0.5, at_once), minutes(1));
   for (int i = 0; i < 100; ++i) {
     EXPECT_LT(retries.wait_after(PassOutcome::not_stored, 0.999, at_once), minutes(1));
-    EXPECT_LT(retries.wait_after(PassOutcome::too_early, 0.999, at_once), minutes(1));
+    EXPECT_LT(retries.wait_after(PassOutcome::waiting_for_data, 0.999, at_once), minutes(1));
   }
   EXPECT_EQ(retries.wait_after(PassOutcome::failed, 0.5, at_once), seconds(30));
   EXPECT_EQ(retries.wait_after(PassOutcome::failed, 0.5, at_once), minutes(1));

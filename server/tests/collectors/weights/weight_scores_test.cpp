@@ -123,7 +123,7 @@ TEST(WeightScores, ATombstoneWhereTheStakeIsCapsTheTotal) {
   auto const weights = find(compute_weights(sources, nullptr), identity_subject(kIdentity));
   EXPECT_EQ(item_of(weights, "slashing").score, 0);
   EXPECT_LT(item_of(weights, "tombstone_cap").score.value_or(0), 0);
-  EXPECT_EQ(find_total(weights), kTombstoneCap.units);
+  EXPECT_EQ(compute_total(weights), kTombstoneCap.units);
 }
 
 TEST(WeightScores, ATombstoneCapsTheTotalForAsLongAsItsEvidenceIsKept) {

@@ -18,7 +18,7 @@ using namespace std::chrono;
 constexpr char const* kKey = "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=";
 
 std::string consensus_address() {
-  return to_bech32("fakevalcons", find_consensus_address("/cosmos.crypto.ed25519.PubKey", kKey));
+  return to_bech32("fakevalcons", compute_consensus_address("/cosmos.crypto.ed25519.PubKey", kKey));
 }
 
 class WeightsCollector : public ChainsTest {
@@ -65,7 +65,7 @@ TEST_P(WeightsCollector, ScoresWhatTheStoreHoldsAndSaysSoInItsHealth) {
   ASSERT_TRUE(run(scores_));
   auto const halo = weights()->find("halo-1");
   ASSERT_NE(halo, nullptr);
-  EXPECT_GT(find_total(halo->unpack()).value_or(0), 0);
+  EXPECT_GT(compute_total(halo->unpack()).value_or(0), 0);
   EXPECT_EQ(series().size(), 1U);
   auto transaction = store_->begin_read();
   EXPECT_TRUE(find_health(transaction, kWeightsDataSet, kWeightsSource).last_success);
@@ -124,7 +124,7 @@ TEST_P(WeightsCollector, AChainThatDoesNotTellSigningIsScoredAllTheSame) {
   node("https://one.example").broken_path = "slashing";
   ASSERT_TRUE(run(scores_));
   EXPECT_TRUE(check_of(kWeightsDataSet, "halo-1").last_error);
-  EXPECT_GT(find_total(weights()->find("halo-1")->unpack()).value_or(0), 0);
+  EXPECT_GT(compute_total(weights()->find("halo-1")->unpack()).value_or(0), 0);
 }
 
 TEST_P(WeightsCollector, KeepsNothingOfAWebsiteThatItIsNotLetInto) {

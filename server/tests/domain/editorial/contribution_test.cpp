@@ -17,7 +17,7 @@ struct Address {
 class GithubRepository : public ::testing::TestWithParam<Address> {};
 
 TEST_P(GithubRepository, IsFoundInTheAddressOfARepositoryAlone) {
-  auto const found = find_github_repository(GetParam().given);
+  auto const found = parse_github_repository(GetParam().given);
   EXPECT_EQ(found.value_or("none"), GetParam().repository == nullptr ? "none" : GetParam().repository);
 }
 

@@ -12,28 +12,28 @@ namespace {
 constexpr std::int64_t kDayOfProbes = 288;  // each 5 minutes
 
 TEST(Uptime, IsTheShareOfGoodProbesToTheHundredthOfAPercent) {
-  EXPECT_EQ(find_uptime({276, 12, 0}, kDayOfProbes), 9'583);
-  EXPECT_EQ(find_uptime({200, 100, 0}, kDayOfProbes), 6'667);
-  EXPECT_EQ(find_uptime({150, 150, 0}, kDayOfProbes), 5'000);
+  EXPECT_EQ(compute_uptime({276, 12, 0}, kDayOfProbes), 9'583);
+  EXPECT_EQ(compute_uptime({200, 100, 0}, kDayOfProbes), 6'667);
+  EXPECT_EQ(compute_uptime({150, 150, 0}, kDayOfProbes), 5'000);
 }
 
 TEST(Uptime, LeavesOutWhatWasNotMeasured) {
-  EXPECT_EQ(find_uptime({150, 50, 88}, kDayOfProbes), 7'500);
+  EXPECT_EQ(compute_uptime({150, 50, 88}, kDayOfProbes), 7'500);
 }
 
 TEST(Uptime, IsWholeOnlyWhereNothingFailedAndZeroOnlyWhereNothingWorked) {
-  EXPECT_EQ(find_uptime({288, 0, 0}, kDayOfProbes), 10'000);
-  EXPECT_EQ(find_uptime({0, 288, 0}, kDayOfProbes), 0);
-  EXPECT_EQ(find_uptime({99'999, 1, 0}, kDayOfProbes), 9'999);
-  EXPECT_EQ(find_uptime({1, 99'999, 0}, kDayOfProbes), 1);
+  EXPECT_EQ(compute_uptime({288, 0, 0}, kDayOfProbes), 10'000);
+  EXPECT_EQ(compute_uptime({0, 288, 0}, kDayOfProbes), 0);
+  EXPECT_EQ(compute_uptime({99'999, 1, 0}, kDayOfProbes), 9'999);
+  EXPECT_EQ(compute_uptime({1, 99'999, 0}, kDayOfProbes), 1);
 }
 
 TEST(Uptime, IsUnknownUnderTwentyProbesOrUnderHalfOfTheExpectedOnes) {
-  EXPECT_EQ(find_uptime({}, 0), std::nullopt);
-  EXPECT_EQ(find_uptime({19, 0, 500}, 0), std::nullopt);
-  EXPECT_EQ(find_uptime({20, 0, 0}, 40), 10'000);
-  EXPECT_EQ(find_uptime({143, 0, 145}, kDayOfProbes), std::nullopt);
-  EXPECT_EQ(find_uptime({144, 0, 144}, kDayOfProbes), 10'000);
+  EXPECT_EQ(compute_uptime({}, 0), std::nullopt);
+  EXPECT_EQ(compute_uptime({19, 0, 500}, 0), std::nullopt);
+  EXPECT_EQ(compute_uptime({20, 0, 0}, 40), 10'000);
+  EXPECT_EQ(compute_uptime({143, 0, 145}, kDayOfProbes), std::nullopt);
+  EXPECT_EQ(compute_uptime({144, 0, 144}, kDayOfProbes), 10'000);
 }
 
 TEST(Uptime, ExpectsOneProbeAnInterval) {

@@ -39,10 +39,10 @@ INSTANTIATE_TEST_SUITE_P(
         ChainCase{"OneRpcOperator", RpcAvailabilityEvidence{{1, 1, 1}}, 140},
         ChainCase{"TwoGrpcOperators", GrpcAvailabilityEvidence{{2, 2, 2}}, 200},
         ChainCase{"ThreeValidators", ValidatorSetEvidence{3, {}}, 0},
-        ChainCase{"FourValidators", ValidatorSetEvidence{4, find_log2(1)}, 0},
-        ChainCase{"TwentyValidators", ValidatorSetEvidence{20, find_log2(5)}, 400},
-        ChainCase{"HundredValidators", ValidatorSetEvidence{100, find_log2(25)}, 800},
-        ChainCase{"TwoHundredValidators", ValidatorSetEvidence{200, find_log2(50)}, 800},
+        ChainCase{"FourValidators", ValidatorSetEvidence{4, compute_log2(1)}, 0},
+        ChainCase{"TwentyValidators", ValidatorSetEvidence{20, compute_log2(5)}, 400},
+        ChainCase{"HundredValidators", ValidatorSetEvidence{100, compute_log2(25)}, 800},
+        ChainCase{"TwoHundredValidators", ValidatorSetEvidence{200, compute_log2(50)}, 800},
         ChainCase{"NobodyHolds", NakamotoEvidence{0, 0}, 0}, ChainCase{"OneHoldsAThird", NakamotoEvidence{9, 1}, 0},
         ChainCase{"TwoHoldAThird", NakamotoEvidence{9, 2}, 109},
         ChainCase{"TwelveHoldAThird", NakamotoEvidence{99, 12}, 1200},
@@ -147,23 +147,23 @@ INSTANTIATE_TEST_SUITE_P(
     [](auto const& one) { return one.param.name; });
 
 TEST(WeightShares, AreExactUntilTheyAreRounded) {
-  EXPECT_EQ(find_fraction("1", "3"), Micro{333'333});
-  EXPECT_EQ(find_fraction("2", "3"), Micro{666'667});
-  EXPECT_EQ(find_fraction("1", "2000000"), Micro{1});
-  EXPECT_EQ(find_fraction("123456789012345678901234567890", "246913578024691357802469135780"), Micro{500'000});
-  EXPECT_EQ(find_fraction("0.75", "1.5"), Micro{500'000});
+  EXPECT_EQ(compute_fraction("1", "3"), Micro{333'333});
+  EXPECT_EQ(compute_fraction("2", "3"), Micro{666'667});
+  EXPECT_EQ(compute_fraction("1", "2000000"), Micro{1});
+  EXPECT_EQ(compute_fraction("123456789012345678901234567890", "246913578024691357802469135780"), Micro{500'000});
+  EXPECT_EQ(compute_fraction("0.75", "1.5"), Micro{500'000});
   EXPECT_EQ(round_fraction("0.050000000000000000"), Micro{50'000});
-  EXPECT_EQ(find_log2(25), Micro{4'643'856});
+  EXPECT_EQ(compute_log2(25), Micro{4'643'856});
 }
 
 TEST(WeightShares, CountTheFewestThatHoldMoreThanAThird) {
-  auto const count = [](std::vector<std::string_view> const& stakes) { return find_top_third(stakes).size(); };
+  auto const count = [](std::vector<std::string_view> const& stakes) { return compute_nakamoto_set(stakes).size(); };
   EXPECT_EQ(count({"10", "10", "10"}), 2U);
   EXPECT_EQ(count({"1", "10", "10", "9"}), 2U);
   EXPECT_EQ(count({"1", "1", "100"}), 1U);
   EXPECT_EQ(count({"0", "0"}), 0U);
   EXPECT_EQ(count({}), 0U);
-  EXPECT_EQ(find_top_third(std::array<std::string_view, 3>{"5", "20", "10"}), std::vector<std::size_t>{1});
+  EXPECT_EQ(compute_nakamoto_set(std::array<std::string_view, 3>{"5", "20", "10"}), std::vector<std::size_t>{1});
 }
 
 TEST(WeightEvidence, IsWrittenWithAllItsDecimals) {
@@ -176,12 +176,13 @@ TEST(WeightEvidence, IsWrittenWithAllItsDecimals) {
 }
 
 TEST(WeightTexts, TellTheEvidence) {
-  EXPECT_EQ(tell(ChainWeightEvidence(ValidatorSetEvidence{1, {}})), "1 bonded validator");
-  EXPECT_EQ(tell(ChainWeightEvidence(MarketEvidence{micro(9.30103), micro(0.0123)})),
+  EXPECT_EQ(describe_evidence(ChainWeightEvidence(ValidatorSetEvidence{1, {}})), "1 bonded validator");
+  EXPECT_EQ(describe_evidence(ChainWeightEvidence(MarketEvidence{micro(9.30103), micro(0.0123)})),
             "market capitalisation about 2.0 billion US dollars; traded in 24 hours: 1.23 % of it");
-  EXPECT_EQ(tell(ValidatorWeightEvidence(SlashingEvidence{{{"alpha-1", 1, true, false}, {"beta-1", 0, false, true}}})),
+  EXPECT_EQ(describe_evidence(
+                ValidatorWeightEvidence(SlashingEvidence{{{"alpha-1", 1, true, false}, {"beta-1", 0, false, true}}})),
             "1 jailing observed in 180 days on 2 chains; jailed now on alpha-1; tombstoned on beta-1");
-  EXPECT_EQ(tell(ValidatorWeightEvidence(TenureEvidence{"alpha-1", micro(182.9)})), "182 days on alpha-1");
+  EXPECT_EQ(describe_evidence(ValidatorWeightEvidence(TenureEvidence{"alpha-1", micro(182.9)})), "182 days on alpha-1");
 }
 
 }  // namespace

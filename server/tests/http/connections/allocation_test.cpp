@@ -1,5 +1,5 @@
 #include "http/connections/impl/connection.hpp"
-#include "http/replies/byte_cache.hpp"
+#include "http/replies/response_cache.hpp"
 #include "http/test_server.hpp"
 
 #include <gtest/gtest.h>
@@ -78,7 +78,7 @@ TEST_F(HotConnection, AllocatesNothingForAnAnswerFromTheCache) {
       });
       answer(request, std::move(found), reply);
     }
-    mutable ByteCache cache_;
+    mutable ResponseCache cache_;
   };
   ListenerState listener{std::make_shared<Cached>(), &pages_, {}};
   Connection connection(sockets_[0], listener, thread_);

@@ -33,7 +33,7 @@ class PassedSocket : public ::testing::Test {
 
  private:
   boost::asio::io_context context_;
-  boost::asio::ip::tcp::acceptor socket_ = listen_alone(context_, options_with(nullptr).listeners.front());
+  boost::asio::ip::tcp::acceptor socket_ = listen_exclusive(context_, options_with(nullptr).listeners.front());
 };
 
 TEST_F(PassedSocket, IsServedByEveryThread) {

@@ -1,4 +1,4 @@
-#include "site/chains/chain_facts.hpp"
+#include "site/chains/chain_html.hpp"
 #include "site/core/format_number.hpp"
 #include "site/core/format_price.hpp"
 #include "site/core/money_text.hpp"
@@ -27,7 +27,7 @@ LocaleTexts real_texts(std::string_view locale) {
 
 // Of a chain of which nothing else is known.
 std::string figure_of(ChainState const& state, std::string_view member, std::string_view locale) {
-  for (auto const& figure : list_figures(state, {}, real_texts(locale))) {
+  for (auto const& figure : list_chain_stats(state, {}, real_texts(locale))) {
     if (figure.member == member) {
       return figure.value;
     }

@@ -11,16 +11,16 @@ constexpr std::array<std::string_view, 3> kLocales{"en", "ru", "uk"};
 
 struct Named {
   std::string_view path;
-  Address address;
+  PageLocation location;
 };
 
 class CanonicalPaths : public ::testing::TestWithParam<Named> {};
 
 TEST_P(CanonicalPaths, NameOnePageAndArePrintedBack) {
-  auto const found = find_address(GetParam().path, kLocales);
-  EXPECT_EQ(found.address, GetParam().address);
+  auto const found = match_path(GetParam().path, kLocales);
+  EXPECT_EQ(found.location, GetParam().location);
   EXPECT_TRUE(found.is_canonical);
-  EXPECT_EQ(path_of(GetParam().address, kLocales), GetParam().path);
+  EXPECT_EQ(path_of(GetParam().location, kLocales), GetParam().path);
 }
 
 INSTANTIATE_TEST_SUITE_P(
@@ -45,9 +45,9 @@ struct OtherPath {
 class OtherPaths : public ::testing::TestWithParam<OtherPath> {};
 
 TEST_P(OtherPaths, ToAPageLeadToItsOnePath) {
-  auto const found = find_address(GetParam().path, kLocales);
+  auto const found = match_path(GetParam().path, kLocales);
   EXPECT_FALSE(found.is_canonical);
-  EXPECT_EQ(path_of(found.address, kLocales), GetParam().canonical);
+  EXPECT_EQ(path_of(found.location, kLocales), GetParam().canonical);
 }
 
 INSTANTIATE_TEST_SUITE_P(Route, OtherPaths,
@@ -63,8 +63,8 @@ INSTANTIATE_TEST_SUITE_P(Route, OtherPaths,
 class UnknownPaths : public ::testing::TestWithParam<std::string_view> {};
 
 TEST_P(UnknownPaths, AreNotFoundAndLeadNowhere) {
-  auto const found = find_address(GetParam(), kLocales);
-  EXPECT_EQ(found.address.route, RouteName::not_found);
+  auto const found = match_path(GetParam(), kLocales);
+  EXPECT_EQ(found.location.route, RouteName::not_found);
   EXPECT_TRUE(found.is_canonical);
 }
 
@@ -74,8 +74,8 @@ INSTANTIATE_TEST_SUITE_P(Route, UnknownPaths,
                                            "/chains/%00", "/ru/feeds", "/index.html"));
 
 TEST(Route, AnswersAnUnknownPathInTheLanguageOfItsPrefix) {
-  EXPECT_EQ(find_address("/uk/nowhere", kLocales).address.locale, 2U);
-  EXPECT_EQ(find_address("/nowhere", kLocales).address.locale, 0U);
+  EXPECT_EQ(match_path("/uk/nowhere", kLocales).location.locale, 2U);
+  EXPECT_EQ(match_path("/nowhere", kLocales).location.locale, 0U);
 }
 
 }  // namespace

@@ -122,8 +122,8 @@ TEST(ContributionsSnapshot, UnchangedOnesAreTakenOverAndChangedOnesRenderedAnew)
   auto const second = build_snapshot(input, kIntervals, kSomeDay, first.get());
   EXPECT_EQ(second->chains.at(0), first->chains.at(0));
   EXPECT_EQ(second->contributions.at(0), first->contributions.at(0));
-  EXPECT_NE(second->chains.at(1)->detail_edition, first->chains.at(1)->detail_edition);
-  EXPECT_EQ(second->chains.at(1)->list_edition, first->chains.at(1)->list_edition);
+  EXPECT_NE(second->chains.at(1)->detail_version, first->chains.at(1)->detail_version);
+  EXPECT_EQ(second->chains.at(1)->list_version, first->chains.at(1)->list_version);
   EXPECT_NE(second->contributions.at(1)->hash, first->contributions.at(1)->hash);
 }
 

@@ -51,10 +51,10 @@ TEST(LogosSnapshot, ANewPictureRendersItsOwnerAnewAndNobodyElse) {
   input.logos.at(1).hash = "f00d";
   auto const second = build_snapshot(input, {}, kSomeDay, first.get());
   EXPECT_EQ(second->chains.at(0), first->chains.at(0));
-  EXPECT_NE(second->validators.at(0)->list_edition, first->validators.at(0)->list_edition);
+  EXPECT_NE(second->validators.at(0)->list_version, first->validators.at(0)->list_version);
   input.logos.at(0).hash = "f00d";
   auto const third = build_snapshot(input, {}, kSomeDay, second.get());
-  EXPECT_NE(third->chains.at(0)->list_edition, second->chains.at(0)->list_edition);
+  EXPECT_NE(third->chains.at(0)->list_version, second->chains.at(0)->list_version);
   EXPECT_EQ(third->validators.at(0), second->validators.at(0));
 }
 
@@ -77,7 +77,7 @@ SnapshotInput an_input_of_lists() {
 std::vector<boost::json::value> logos_in_lists(Snapshot const& snapshot) {
   std::vector<boost::json::value> logos;
   for (auto const& json :
-       {snapshot.prices.at(0).json, snapshot.votes.at(0)->json, snapshot.contributions.at(0)->json}) {
+       {snapshot.prices.at(0).json, snapshot.voting_proposals.at(0)->json, snapshot.contributions.at(0)->json}) {
     logos.push_back(boost::json::parse(json).at("Logo"));
   }
   return logos;

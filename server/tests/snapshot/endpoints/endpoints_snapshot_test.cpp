@@ -48,12 +48,12 @@ boost::json::value record_of(Snapshot const& snapshot, std::size_t position) {
 }
 
 // With a strip that ends the day before kSomeDay.
-std::shared_ptr<UptimeStrips const> a_strip(std::int64_t endpoint, UptimeStrips::Day last) {
-  auto strips = std::make_shared<UptimeStrips>();
-  strips->newest_day = std::chrono::floor<std::chrono::days>(kSomeDay).time_since_epoch().count() - 1;
-  strips->by_endpoint[endpoint].back() = last;
-  strips->by_endpoint[endpoint].front() = {200, 100};
-  return strips;
+std::shared_ptr<DailyUptime const> a_strip(std::int64_t endpoint, DailyUptime::Day last) {
+  auto daily_uptime = std::make_shared<DailyUptime>();
+  daily_uptime->newest_day = std::chrono::floor<std::chrono::days>(kSomeDay).time_since_epoch().count() - 1;
+  daily_uptime->by_endpoint[endpoint].back() = last;
+  daily_uptime->by_endpoint[endpoint].front() = {200, 100};
+  return daily_uptime;
 }
 
 TEST(ChainEndpoints, SayWhatTheirProbesCameTo) {
@@ -119,7 +119,7 @@ TEST(ChainEndpoints, KeepTheirBytesWhereNothingChanged) {
 
 TEST(UptimeRows, HoldNinetyDaysThePresentOneLast) {
   auto input = two_chains();
-  input.uptime_strips = a_strip(11, {276, 12});
+  input.daily_uptime = a_strip(11, {276, 12});
   auto const snapshot = build(input);
   ASSERT_EQ(snapshot->uptimes[0]->rows.size(), 2U);
   auto const row = boost::json::parse(row_json(*snapshot->uptimes[0], 0));
@@ -136,7 +136,7 @@ TEST(UptimeRows, HoldNinetyDaysThePresentOneLast) {
 
 TEST(UptimeRows, HaveNoDayOfTooFewProbes) {
   auto input = two_chains();
-  input.uptime_strips = a_strip(11, {143, 0});
+  input.daily_uptime = a_strip(11, {143, 0});
   input.endpoint_health[0].today = {19, 0, 125};
   auto const row = boost::json::parse(row_json(*build(input)->uptimes[0], 0));
   EXPECT_TRUE(row.at("Days").at(88).is_null());
@@ -145,7 +145,7 @@ TEST(UptimeRows, HaveNoDayOfTooFewProbes) {
 
 TEST(UptimeRows, MoveOnWithTheDay) {
   auto input = two_chains();
-  input.uptime_strips = a_strip(11, {288, 0});
+  input.daily_uptime = a_strip(11, {288, 0});
   for (auto& health : input.endpoint_health) {
     health.pass += 24h;
   }
@@ -164,11 +164,11 @@ TEST(UptimeRows, AreAsNewAsThePassThatChangedThem) {
   }
   auto const second = build(input, kPass + 5min, first.get());
   EXPECT_EQ(second->uptimes[0]->rows[1].updated_at, kPass) << "still without a fault";
-  EXPECT_EQ(second->uptimes[0]->rows[1].edition, first->uptimes[0]->rows[1].edition);
+  EXPECT_EQ(second->uptimes[0]->rows[1].version, first->uptimes[0]->rows[1].version);
   input.endpoint_health[1].today = {72, 72, 0};
   auto const third = build(input, kPass + 5min, second.get());
   EXPECT_EQ(third->uptimes[0]->rows[1].updated_at, kPass + 5min);
-  EXPECT_NE(third->uptimes[0]->rows[1].edition, first->uptimes[0]->rows[1].edition);
+  EXPECT_NE(third->uptimes[0]->rows[1].version, first->uptimes[0]->rows[1].version);
 }
 
 TEST(ProviderRows, AddUpAllEndpointsOfAnOperatorOnLiveChains) {

@@ -96,14 +96,14 @@ TEST(ChainProposals, AreNoneOnlyWhereThereIsGovernance) {
 TEST(Votes, StandByTheirEndAndSaySinceWhenTheyAreKnown) {
   auto const input = two_chains();
   auto const snapshot = build(input);
-  ASSERT_EQ(snapshot->votes.size(), 2U);
-  auto const first = boost::json::parse(snapshot->votes[0]->json);
+  ASSERT_EQ(snapshot->voting_proposals.size(), 2U);
+  auto const first = boost::json::parse(snapshot->voting_proposals[0]->json);
   EXPECT_EQ(first.at("ChainId").as_string(), "b-1");
   EXPECT_EQ(first.at("AsOf").as_string(), "2026-11-20T02:00:00Z");
   EXPECT_EQ(first.at("Source").as_string(), "https://node.example");
   EXPECT_FALSE(first.at("Stale").as_bool());
   auto const stale = build(input, kSomeDay + 2h + 30min, snapshot.get());
-  EXPECT_TRUE(boost::json::parse(stale->votes[0]->json).at("Stale").as_bool());
+  EXPECT_TRUE(boost::json::parse(stale->voting_proposals[0]->json).at("Stale").as_bool());
   EXPECT_EQ(boost::json::parse(list_json(*stale->chains[0])).at("Stale"), boost::json::array{"proposals"});
 }
 
@@ -120,7 +120,7 @@ TEST(Proposals, ThatDidNotChangeKeepTheirBytes) {
   auto const changed = build(later, kSomeDay + 3h, before.get());
   EXPECT_EQ(changed->proposals[0]->history, before->proposals[0]->history);
   EXPECT_NE(changed->proposals[1]->history, before->proposals[1]->history);
-  EXPECT_EQ(changed->votes.size(), 2U);
+  EXPECT_EQ(changed->voting_proposals.size(), 2U);
 }
 
 TEST(Proposals, OfTheHistoryHaveAShortSummary) {

@@ -81,7 +81,7 @@ TEST(TextIndex, TellsRunsOfThreeBytesApart) {
 // many as make it common, and by one fewer.
 TEST(TextIndex, FindsCommonRunsOfEveryLength) {
   constexpr std::size_t kTexts = 1'000;
-  auto const common = CommonRuns::count_common(kTexts);
+  auto const common = CommonNgrams::count_common(kTexts);
   auto texts = random_texts(kTexts, 6);
   for (std::size_t i = 0; i < kTexts; ++i) {
     texts[i] = "обновление сети " + texts[i] + "\ncosmosvaloper1" + texts[i];
@@ -103,25 +103,25 @@ TEST(TextIndex, FindsCommonRunsOfEveryLength) {
   EXPECT_EQ(found(index, "last\n\n").size(), 1U) << "behind a text's end the next one begins";
 }
 
-TEST(CommonRuns, AreThoseThatManyTextsHold) {
+TEST(CommonNgrams, AreThoseThatManyTextsHold) {
   std::string bytes;
   std::vector<std::uint32_t> starts;
   constexpr std::size_t kTexts = 300;
   for (std::size_t i = 0; i < kTexts; ++i) {
     starts.push_back(static_cast<std::uint32_t>(bytes.size()));
-    bytes += i < CommonRuns::count_common(kTexts) ? "aaaaaa" : "aaaa";
-    if (i + 1 < CommonRuns::count_common(kTexts)) bytes += "ab";
+    bytes += i < CommonNgrams::count_common(kTexts) ? "aaaaaa" : "aaaa";
+    if (i + 1 < CommonNgrams::count_common(kTexts)) bytes += "ab";
     if (i < 200) bytes += "wxyz wxyz";
     bytes += "onlyone";
   }
   starts.push_back(static_cast<std::uint32_t>(bytes.size()));
-  CommonRuns::Beginnings everywhere;
+  CommonNgrams::Beginnings everywhere;
   for (std::uint32_t text = 0; text < kTexts; ++text) {
-    for (auto at = starts[text]; at + CommonRuns::kShortest <= starts[text + 1]; ++at) {
+    for (auto at = starts[text]; at + CommonNgrams::kShortest <= starts[text + 1]; ++at) {
       everywhere.push_back({at, text});
     }
   }
-  CommonRuns const runs(bytes, starts, {everywhere});
+  CommonNgrams const runs(bytes, starts, {everywhere});
   auto const count = [&](std::string_view run) {
     std::size_t texts = 0;
     if (auto const steps = runs.find(run)) {
@@ -130,14 +130,14 @@ TEST(CommonRuns, AreThoseThatManyTextsHold) {
     return texts;
   };
   EXPECT_EQ(count("aaaa"), kTexts);
-  EXPECT_EQ(count("aaaaaa"), CommonRuns::count_common(kTexts)) << "a text that holds it several times counts once";
+  EXPECT_EQ(count("aaaaaa"), CommonNgrams::count_common(kTexts)) << "a text that holds it several times counts once";
   EXPECT_EQ(count("aaab"), 0U) << "one too few";
   for (auto const* const run : {"onl", "only", "onlyo", "onlyon", "onlyone"}) {
     EXPECT_EQ(count(run), kTexts) << run;
   }
   EXPECT_EQ(count("wxyz"), 0U) << "often, but in too few";
   EXPECT_EQ(count("aa"), 0U) << "too short to be kept here";
-  EXPECT_FALSE(CommonRuns().find("aaaa").has_value());
+  EXPECT_FALSE(CommonNgrams().find("aaaa").has_value());
 }
 
 TEST(TextIndex, FindsTextsThatStandFarApart) {

@@ -205,9 +205,9 @@ TEST(Directory, GivesARecordAnotherEditionAndItsListOnlyWhereThatShowsTheChange)
     auto const next = build(input, now, first.get());
     auto const& changed = *next->validators[at(*next)];
     EXPECT_NE(detail_json(changed), detail_json(known)) << what;
-    EXPECT_NE(changed.detail_edition, known.detail_edition) << what;
+    EXPECT_NE(changed.detail_version, known.detail_version) << what;
     EXPECT_EQ(list_json(changed) != list_json(known), is_listed) << what;
-    EXPECT_EQ(changed.list_edition != known.list_edition, is_listed) << what;
+    EXPECT_EQ(changed.list_version != known.list_version, is_listed) << what;
   };
   auto input = base;
   input.chain_checks[1].last_success = kSomeDay + 3h;
@@ -227,9 +227,9 @@ TEST(Directory, NeverGivesTwoEntriesOneEdition) {
   auto changed = input;
   change_row(changed.validators[0], [](auto& row) { row.delegator_count = 8; });
   auto const second = build(changed, kSomeDay + 2h, first.get());
-  EXPECT_EQ(second->entries[1]->edition, first->entries[1]->edition);
-  EXPECT_GE(second->entries[0]->edition, first->entries[0]->edition + first->entries[0]->rows.size());
-  EXPECT_GE(first->entries[1]->edition, first->entries[0]->edition + first->entries[0]->rows.size());
+  EXPECT_EQ(second->entries[1]->version, first->entries[1]->version);
+  EXPECT_GE(second->entries[0]->version, first->entries[0]->version + first->entries[0]->rows.size());
+  EXPECT_GE(first->entries[1]->version, first->entries[0]->version + first->entries[0]->rows.size());
 }
 
 SnapshotInput the_whole_ecosystem() {

@@ -308,7 +308,7 @@ TEST_P(RecordedProgram, TellsItsValidators) {
   expected.commission = told->commission;
   expected.min_self_delegation = "1";
   EXPECT_THAT(reading->validators, ElementsAreArray({expected}));
-  EXPECT_THAT(reading->refused, IsEmpty());
+  EXPECT_THAT(reading->invalid_entries, IsEmpty());
   EXPECT_EQ(reading->height, program().state_height);
 }
 
@@ -318,7 +318,7 @@ TEST_P(RecordedProgram, TellsItsProposals) {
   EXPECT_EQ(reading->has_governance, !program().gov_module.empty());
   EXPECT_EQ(reading->module, program().gov_module);
   EXPECT_THAT(reading->unread, IsEmpty());
-  EXPECT_THAT(reading->refused, IsEmpty());
+  EXPECT_THAT(reading->invalid_entries, IsEmpty());
   ASSERT_EQ(reading->proposals.size(), program().proposals.size());
   for (std::size_t i = 0; i < program().proposals.size(); ++i) {
     auto const& told = program().proposals[i];
@@ -349,7 +349,7 @@ TEST_P(RecordedProgram, TellsHowItsValidatorSigns) {
   ASSERT_EQ(reading.infos.size(), 1U);
   EXPECT_EQ(reading.infos[0], (NodeSigningInfo{parse_bech32(program().signing_address)->bytes, 0, 0, false}));
   if (program().validator) {
-    EXPECT_EQ(find_consensus_address("/cosmos.crypto.ed25519.PubKey", program().validator->consensus_key),
+    EXPECT_EQ(compute_consensus_address("/cosmos.crypto.ed25519.PubKey", program().validator->consensus_key),
               reading.infos[0].address);
   }
 }

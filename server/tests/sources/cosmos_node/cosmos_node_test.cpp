@@ -49,8 +49,8 @@ class Node : public ::testing::Test {
     fake_.play(kGovV1Beta1, "gov_v1beta1_params_voting");
   }
 
-  NodeResult<ChainStateReading> read(std::int64_t height = 329, std::int64_t not_below = 0) {
-    return node_.read_chain_state(height, not_below);
+  NodeResult<ChainStateReading> read(std::int64_t height = 329, std::int64_t min_height = 0) {
+    return node_.read_chain_state(height, min_height);
   }
   void take_away(std::string const& path) { fake_.play(path, "route_osmosis_mint"); }
 

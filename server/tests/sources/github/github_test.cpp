@@ -126,7 +126,7 @@ TEST_F(GithubTest, FollowsAMoveWithinTheHostAndNowhereElse) {
   auto const moved = [](std::string to) { return a_reply(301, "", {{"location", std::move(to)}}); };
   EXPECT_EQ(ask(moved("https://api.github.example/repositories/7/stats/commit_activity")).outcome,
             GithubOutcome::answered);
-  EXPECT_EQ(github_.allowance().asked, 2);
+  EXPECT_EQ(github_.rate_limit().asked, 2);
   for (auto const* elsewhere : {"https://evil.example/x", "http://api.github.example/x", "/relative", "", "\x01"}) {
     fetcher_.asked.clear();
     EXPECT_EQ(ask(moved(elsewhere)).outcome, GithubOutcome::failed) << elsewhere;
@@ -182,16 +182,16 @@ TEST_F(GithubTest, SaysWhatIsLeftAndUntilWhenToAskNothing) {
   auto const reset = std::to_string((now + std::chrono::minutes{30}).time_since_epoch().count());
   ask(a_reply(202, "{}",
               {{"x-ratelimit-limit", "5000"}, {"x-ratelimit-remaining", "1"}, {"x-ratelimit-reset", reset}}));
-  EXPECT_EQ(github_.allowance().limit_an_hour, 5000);
-  EXPECT_EQ(github_.allowance().quiet_until, std::nullopt);
+  EXPECT_EQ(github_.rate_limit().limit_per_hour, 5000);
+  EXPECT_EQ(github_.rate_limit().back_off_until, std::nullopt);
   ask(a_reply(202, "{}", {{"x-ratelimit-remaining", "0"}, {"x-ratelimit-reset", reset}}));
-  EXPECT_EQ(github_.allowance().quiet_until, now + std::chrono::minutes{30});
+  EXPECT_EQ(github_.rate_limit().back_off_until, now + std::chrono::minutes{30});
   ask(a_reply(403, "{}", {{"retry-after", "90"}}));
-  EXPECT_EQ(github_.allowance().quiet_until, now + std::chrono::seconds{90});
+  EXPECT_EQ(github_.rate_limit().back_off_until, now + std::chrono::seconds{90});
   ask(a_reply(429));
-  EXPECT_EQ(github_.allowance().quiet_until, now + std::chrono::minutes{5});
+  EXPECT_EQ(github_.rate_limit().back_off_until, now + std::chrono::minutes{5});
   ask(a_reply(429, "", {{"x-ratelimit-remaining", "0"}, {"x-ratelimit-reset", "99999999999999999"}}));
-  EXPECT_EQ(github_.allowance().quiet_until, now + std::chrono::hours{2}) << "more than that is not believed";
+  EXPECT_EQ(github_.rate_limit().back_off_until, now + std::chrono::hours{2}) << "more than that is not believed";
 }
 
 TEST_F(GithubTest, AnUnreachableGithubIsAFailureWithItsReason) {

@@ -18,9 +18,9 @@ Result<RegistryFolders> read(std::string const& bytes, ReadLimits const& limits 
   std::string_view rest = bytes;
   return read_archive(
       [&] {
-        auto const piece = rest.substr(0, 97);
-        rest.remove_prefix(piece.size());
-        return piece;
+        auto const chunk = rest.substr(0, 97);
+        rest.remove_prefix(chunk.size());
+        return chunk;
       },
       "registry.tar.gz", limits);
 }

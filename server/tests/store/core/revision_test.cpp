@@ -53,9 +53,9 @@ TEST(ChangedTables, AreOfAnyRowWhereTheChainsAreMany) {
 
 TEST(ChangedTables, TellWhatSomeOfThemHaveTogether) {
   ChangedTables const tables{{"chain", {false, {1}}}, {"price", {false, {2, 3}}}, {"series", kAnyRow}};
-  EXPECT_EQ(find_changed(tables, {"chain", "price", "proposal"}), (ChangedChains{false, {1, 2, 3}}));
-  EXPECT_EQ(find_changed(tables, {"chain", "series"}), kAnyRow);
-  EXPECT_TRUE(find_changed(tables, {"proposal"}).is_nothing());
+  EXPECT_EQ(compute_changed_chains(tables, {"chain", "price", "proposal"}), (ChangedChains{false, {1, 2, 3}}));
+  EXPECT_EQ(compute_changed_chains(tables, {"chain", "series"}), kAnyRow);
+  EXPECT_TRUE(compute_changed_chains(tables, {"proposal"}).is_nothing());
 }
 
 class RevisionTest : public ValidatorsTest {

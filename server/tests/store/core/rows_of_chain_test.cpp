@@ -62,7 +62,7 @@ class ChangedRows : public ValidatorsTest {
     auto const changes = find_changes_since(reading.connection(), seen);
     seen = read_revision(reading.connection());
     EXPECT_TRUE(changes);
-    auto const changed = find_changed(changes.value(), {"chain", table});
+    auto const changed = compute_changed_chains(changes.value(), {"chain", table});
     EXPECT_FALSE(changed.any);
     return changed.chains;
   }

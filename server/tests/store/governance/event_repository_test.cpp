@@ -37,7 +37,7 @@ class EventRepositoryTest : public ValidatorsTest {
     clock_.move(std::chrono::minutes(5));
   }
 
-  EventMoment moment(std::int64_t height, std::int64_t generation = 0) const {
+  Observation moment(std::int64_t height, std::int64_t generation = 0) const {
     return {"a-1", generation, height, clock_.now()};
   }
 };
@@ -139,9 +139,9 @@ TEST_P(EventRepositoryTest, AChainThatBecomesLiveIsToldOnce) {
 }
 
 TEST_P(EventRepositoryTest, WhatEditorsWroteFollowsTheirFilesUnderItsOwnId) {
-  WrittenEvent event{7, EventType::partnership, "nowhere-9", "A text #Hub", clock_.now()};
+  EditorialFeedEvent event{7, EventType::partnership, "nowhere-9", "A text #Hub", clock_.now()};
   auto const put_it = [&] {
-    write([&](auto& writing) { replace_written_events(writing, std::span(&event, 1), clock_.now()); });
+    write([&](auto& writing) { replace_editorial_events(writing, std::span(&event, 1), clock_.now()); });
   };
   put_it();
   auto const first = load();
@@ -154,7 +154,7 @@ TEST_P(EventRepositoryTest, WhatEditorsWroteFollowsTheirFilesUnderItsOwnId) {
   EXPECT_EQ(load()[0].sequence, first[0].sequence);
   EXPECT_EQ(load()[0].text, "A better text #Hub");
   EXPECT_GT(load()[0].changed_at, first[0].changed_at);
-  write([&](auto& writing) { replace_written_events(writing, {}, clock_.now()); });
+  write([&](auto& writing) { replace_editorial_events(writing, {}, clock_.now()); });
   EXPECT_THAT(load(), IsEmpty());
   put_it();
   EXPECT_THAT(load(), SizeIs(1));

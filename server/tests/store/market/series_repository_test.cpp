@@ -1,7 +1,7 @@
 #include "store/market/series_repository.hpp"
 
 #include "builders/validator_builder.hpp"
-#include "store/chains/daily_figures.hpp"
+#include "store/chains/daily_series.hpp"
 #include "store/store_fixture.hpp"
 #include "store/validators_fixture.hpp"
 

@@ -75,7 +75,7 @@ TEST_P(WeightRepositoryTest, GivesBackScoresAndTheirAbsence) {
     item.changed_at = clock_.now();
   }
   EXPECT_EQ(weights->find("a-1")->unpack().items, expected);
-  EXPECT_EQ(find_total(weights->find("a-1")->unpack()), 109);
+  EXPECT_EQ(compute_total(weights->find("a-1")->unpack()), 109);
   EXPECT_EQ(weights->find("b-1"), nullptr);
 }
 
@@ -172,13 +172,13 @@ TEST_P(WeightRepositoryTest, OldHistoryIsPrunedInBatches) {
 TEST_P(WeightRepositoryTest, AHaltThatIsSeenAgainIsTheSameOne) {
   auto const see = [&](seconds age, seconds drift) {
     auto writing = store_->begin_write();
-    std::vector const pulses{ChainPulse{"a-1", clock_.now(), clock_.now() - age + drift, age.count(), 3}};
-    record_pulses(writing, pulses);
+    std::vector const liveness{ChainLiveness{"a-1", clock_.now(), clock_.now() - age + drift, age.count(), 3}};
+    record_chain_liveness(writing, liveness);
     writing.commit();
   };
   auto const halts = [&] {
     auto reading = store_->begin_read();
-    return load_pulses(reading, clock_.now() - days(30)).at(0).halts;
+    return load_chain_liveness(reading, clock_.now() - days(30)).at(0).halts;
   };
   see(minutes(2), seconds(0));
   EXPECT_EQ(halts(), 0);

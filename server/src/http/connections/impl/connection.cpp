@@ -30,7 +30,7 @@ Connection::Connection(int socket, ListenerState& listener, ThreadState& thread)
 }
 
 Connection::~Connection() {
-  thread_.ready_set.remove(socket_);
+  thread_.epoll_set.remove(socket_);
   ::close(socket_);
   listener_.counters.count_closed();
 }
@@ -56,25 +56,25 @@ Connection::Status Connection::receive(bool peer_has_ended) {
   auto const status = answer_all({buffer.data(), filled});
   bool const reads_on = status == Status::open && (phase_ == Phase::idle || phase_ == Phase::receiving);
   if (reads_on && (filled == buffer.size() || peer_has_ended)) {
-    thread_.ready_set.wait_for_reading(socket_);
+    thread_.epoll_set.wait_for_reading(socket_);
   }
   return status;
 }
 
 Connection::Status Connection::answer_all(std::string_view received) {
   while (!ends_ && !broken_ && !unsent_ && answer_next(received)) {
-    if (thread_.outbox.is_full()) {
+    if (thread_.send_queue.is_full()) {
       send();
     }
   }
-  if (!thread_.outbox.empty()) {
+  if (!thread_.send_queue.empty()) {
     send();
   }
   if (!unfinished_.empty() || !received.empty()) {
     std::string(received).swap(unfinished_);
   }
   if (unsent_) {
-    thread_.ready_set.wait_for_writing(socket_);
+    thread_.epoll_set.wait_for_writing(socket_);
     enter(Phase::writing);
     return Status::open;
   }
@@ -118,18 +118,18 @@ bool Connection::answer_next(std::string_view& received) {
 
 void Connection::add_reply(Reply&& reply) {
   listener_.counters.count_reply(reply.status);
-  thread_.outbox.add(std::move(reply), ends_ ? thread_.date->close : thread_.date->keep_alive);
+  thread_.send_queue.add(std::move(reply), ends_ ? thread_.date->close : thread_.date->keep_alive);
 }
 
 void Connection::send() {
   std::uint64_t sent = 0;
-  auto const outcome = thread_.outbox.send(socket_, sent);
+  auto const outcome = thread_.send_queue.send(socket_, sent);
   listener_.counters.count_sent(sent);
-  if (outcome == Outbox::Outcome::sent) {
+  if (outcome == SendQueue::Outcome::sent) {
     return;
   }
-  auto rest = std::exchange(thread_.outbox, {});
-  broken_ = outcome == Outbox::Outcome::failed;
+  auto rest = std::exchange(thread_.send_queue, {});
+  broken_ = outcome == SendQueue::Outcome::failed;
   if (!broken_) {
     unsent_ = std::make_unique<Unsent>(Unsent{std::move(rest), listener_.handler, thread_.date});
   }
@@ -137,15 +137,15 @@ void Connection::send() {
 
 Connection::Status Connection::resume_writing() {
   std::uint64_t sent = 0;
-  auto const outcome = unsent_->outbox.send(socket_, sent);
+  auto const outcome = unsent_->send_queue.send(socket_, sent);
   listener_.counters.count_sent(sent);
-  if (outcome == Outbox::Outcome::blocked) {
+  if (outcome == SendQueue::Outcome::blocked) {
     return Status::open;
   }
   unsent_.reset();
-  broken_ = outcome == Outbox::Outcome::failed;
+  broken_ = outcome == SendQueue::Outcome::failed;
   phase_ = Phase::idle;
-  thread_.ready_set.wait_for_reading(socket_);
+  thread_.epoll_set.wait_for_reading(socket_);
   // Pipelined requests may have been received before the reply was sent.
   auto& buffer = thread_.receive_buffer;
   auto const kept = unfinished_.copy(buffer.data(), unfinished_.size());
@@ -160,7 +160,7 @@ Connection::Status Connection::end() {
     return Status::closed;
   }
   ::shutdown(socket_, SHUT_WR);
-  thread_.ready_set.wait_for_end(socket_);
+  thread_.epoll_set.wait_for_end(socket_);
   enter(Phase::lingering);
   return Status::open;
 }

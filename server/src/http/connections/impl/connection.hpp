@@ -1,9 +1,9 @@
 #pragma once
 
 #include "http/connections/counters.hpp"
-#include "http/connections/impl/deadline_wheel.hpp"
-#include "http/connections/impl/outbox.hpp"
-#include "http/connections/impl/ready_set.hpp"
+#include "http/connections/impl/epoll_set.hpp"
+#include "http/connections/impl/send_queue.hpp"
+#include "http/connections/impl/timer_wheel.hpp"
 #include "http/messages/message.hpp"
 #include "http/replies/ready_reply.hpp"
 
@@ -32,11 +32,11 @@ struct DeadlineTicks {
 // a time, while it answers, so that idle connections need no buffers.
 struct ThreadState {
   DeadlineTicks ticks;
-  DeadlineWheel wheel;
-  ReadySet ready_set;
+  TimerWheel wheel;
+  EpollSet epoll_set;
   std::shared_ptr<DateLines const> date;
   bool stopping = false;
-  Outbox outbox;
+  SendQueue send_queue;
   std::array<char, 16'384> receive_buffer;
 };
 
@@ -70,7 +70,7 @@ class Connection final : public Deadline {
 
   // Replies that did not fit into the socket's buffer, with the objects that their views point into.
   struct Unsent {
-    Outbox outbox;
+    SendQueue send_queue;
     std::shared_ptr<RequestHandler const> handler;
     std::shared_ptr<DateLines const> date;
   };

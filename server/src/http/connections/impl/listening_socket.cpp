@@ -79,11 +79,11 @@ tcp::acceptor listen(boost::asio::io_context& context, ListenerOptions const& op
 
 }  // namespace
 
-tcp::acceptor listen_alone(boost::asio::io_context& context, ListenerOptions const& options) {
+tcp::acceptor listen_exclusive(boost::asio::io_context& context, ListenerOptions const& options) {
   return listen(context, options, options.port, false);
 }
 
-tcp::acceptor listen_beside(boost::asio::io_context& context, ListenerOptions const& options, std::uint16_t port) {
+tcp::acceptor listen_shared(boost::asio::io_context& context, ListenerOptions const& options, std::uint16_t port) {
   return listen(context, options, port, true);
 }
 

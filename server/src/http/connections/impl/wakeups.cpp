@@ -26,22 +26,22 @@ void take_all(int descriptor) {
 
 }  // namespace
 
-Bell::Bell() : descriptor_(check(::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK))) {}
+EventFd::EventFd() : descriptor_(check(::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK))) {}
 
-Bell::~Bell() {
+EventFd::~EventFd() {
   ::close(descriptor_);
 }
 
-void Bell::ring() const {
+void EventFd::notify() const {
   std::uint64_t const once = 1;
   [[maybe_unused]] auto const written = ::write(descriptor_, &once, sizeof once);  // EAGAIN: it is readable already
 }
 
-void Bell::silence() const {
+void EventFd::drain() const {
   take_all(descriptor_);
 }
 
-Ticker::Ticker(std::chrono::milliseconds interval)
+TimerFd::TimerFd(std::chrono::milliseconds interval)
     : descriptor_(check(::timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC | TFD_NONBLOCK))) {
   auto const seconds = std::chrono::duration_cast<std::chrono::seconds>(interval);
   timespec const every{seconds.count(), std::chrono::nanoseconds(interval - seconds).count()};
@@ -49,11 +49,11 @@ Ticker::Ticker(std::chrono::milliseconds interval)
   check(::timerfd_settime(descriptor_, 0, &times, nullptr));
 }
 
-Ticker::~Ticker() {
+TimerFd::~TimerFd() {
   ::close(descriptor_);
 }
 
-void Ticker::silence() const {
+void TimerFd::drain() const {
   take_all(descriptor_);
 }
 

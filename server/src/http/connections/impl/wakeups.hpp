@@ -5,16 +5,16 @@
 namespace orrery::http {
 
 // An eventfd by which other threads wake this one: https://man7.org/linux/man-pages/man2/eventfd.2.html.
-class Bell final {
+class EventFd final {
  public:
-  Bell();
-  ~Bell();
-  Bell(Bell const&) = delete;
-  Bell& operator=(Bell const&) = delete;
+  EventFd();
+  ~EventFd();
+  EventFd(EventFd const&) = delete;
+  EventFd& operator=(EventFd const&) = delete;
 
   int descriptor() const { return descriptor_; }
-  void ring() const;     // from any thread
-  void silence() const;  // makes it unreadable until the next ring()
+  void notify() const;  // from any thread
+  void drain() const;   // makes it unreadable until the next ring()
 
  private:
   int descriptor_;
@@ -22,15 +22,15 @@ class Bell final {
 
 // A timerfd that becomes readable each time the interval has passed:
 // https://man7.org/linux/man-pages/man2/timerfd_create.2.html.
-class Ticker final {
+class TimerFd final {
  public:
-  explicit Ticker(std::chrono::milliseconds interval);
-  ~Ticker();
-  Ticker(Ticker const&) = delete;
-  Ticker& operator=(Ticker const&) = delete;
+  explicit TimerFd(std::chrono::milliseconds interval);
+  ~TimerFd();
+  TimerFd(TimerFd const&) = delete;
+  TimerFd& operator=(TimerFd const&) = delete;
 
   int descriptor() const { return descriptor_; }
-  void silence() const;  // makes it unreadable until the next interval has passed
+  void drain() const;  // makes it unreadable until the next interval has passed
 
  private:
   int descriptor_;

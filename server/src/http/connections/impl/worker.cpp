@@ -53,24 +53,24 @@ Worker::Listener::Listener(boost::asio::ip::tcp::acceptor listening, ListenerOpt
       state{options.handler, &options.error_pages, {}},
       is_shared(options.passed_socket.has_value()) {}
 
-Worker::Worker(ServerLimits const& limits, Crowd& crowd, Clock const& clock)
+Worker::Worker(ServerLimits const& limits, ConnectionCounts& connection_counts, Clock const& clock)
     : limits_(limits),
       tick_(tick_of(limits)),
       started_(steady_clock::now()),
-      crowd_(crowd),
+      connection_counts_(connection_counts),
       clock_(clock),
-      ticker_(tick_) {
+      timer_fd_(tick_) {
   thread_.ticks = to_ticks(limits, tick_);
-  thread_.ready_set.add(bell_.descriptor());
-  thread_.ready_set.add(ticker_.descriptor());
+  thread_.epoll_set.add(event_fd_.descriptor());
+  thread_.epoll_set.add(timer_fd_.descriptor());
 }
 
 std::uint16_t Worker::add_listener(ListenerOptions const& options, std::uint16_t port) {
   auto acceptor = options.passed_socket ? listen_on_passed(context_, options)
-                  : port == 0           ? listen_alone(context_, options)
-                                        : listen_beside(context_, options, port);
+                  : port == 0           ? listen_exclusive(context_, options)
+                                        : listen_shared(context_, options, port);
   auto const bound_port = acceptor.local_endpoint().port();
-  thread_.ready_set.add(acceptor.native_handle());
+  thread_.epoll_set.add(acceptor.native_handle());
   listeners_.push_back(std::make_unique<Listener>(std::move(acceptor), options));
   return bound_port;
 }
@@ -80,7 +80,7 @@ void Worker::run() {
   on_tick();
   std::array<epoll_event, 128> events;
   while (!is_done()) {
-    for (auto const& event : thread_.ready_set.wait(events)) {
+    for (auto const& event : thread_.epoll_set.wait(events)) {
       serve(event);
     }
   }
@@ -90,12 +90,12 @@ void Worker::run() {
 void Worker::serve(epoll_event const& event) {
   int const descriptor = event.data.fd;
   if (auto* const connection = find_connection(descriptor)) {
-    settle(*connection, connection->on_ready(ReadySet::has_ended(event)));
-  } else if (descriptor == ticker_.descriptor()) {
-    ticker_.silence();
+    settle(*connection, connection->on_ready(EpollSet::has_ended(event)));
+  } else if (descriptor == timer_fd_.descriptor()) {
+    timer_fd_.drain();
     on_tick();
-  } else if (descriptor == bell_.descriptor()) {
-    bell_.silence();
+  } else if (descriptor == event_fd_.descriptor()) {
+    event_fd_.drain();
     context_.poll();
   } else {
     for (auto const& listener : listeners_) {
@@ -113,7 +113,7 @@ Connection* Worker::find_connection(int descriptor) const {
 
 void Worker::post(std::function<void()> work) {
   boost::asio::post(context_, std::move(work));
-  bell_.ring();
+  event_fd_.notify();
 }
 
 void Worker::publish(std::size_t listener, std::shared_ptr<RequestHandler const> handler) {
@@ -140,7 +140,7 @@ void Worker::accept_all(Listener& listener) {
     int const socket = ::accept4(listener.acceptor.native_handle(), reinterpret_cast<sockaddr*>(&peer), &size,
                                  SOCK_CLOEXEC | SOCK_NONBLOCK);
     if (socket >= 0) {
-      open(socket, crowd_.clients.find_key(peer), listener);
+      open(socket, connection_counts_.clients.find_key(peer), listener);
     } else if (errno == EMFILE || errno == ENFILE || errno == ENOBUFS || errno == ENOMEM) {
       pause(listener);
       return;
@@ -153,7 +153,7 @@ void Worker::accept_all(Listener& listener) {
 // Out of descriptors: without the pause, epoll would report the listening socket again at once, in a busy loop.
 void Worker::pause(Listener& listener) {
   if (!std::exchange(listener.is_paused, true)) {
-    thread_.ready_set.remove(listener.acceptor.native_handle());
+    thread_.epoll_set.remove(listener.acceptor.native_handle());
   }
 }
 
@@ -168,7 +168,7 @@ void Worker::open(int socket, std::optional<ClientKey> client, Listener& listene
   clients_[index] = client;
   ++open_;
   auto& connection = *connections_[index];
-  if (!thread_.ready_set.add_connection(socket)) {
+  if (!thread_.epoll_set.add_connection(socket)) {
     settle(connection, Connection::Status::closed);
     return;
   }
@@ -186,8 +186,10 @@ Worker::Entry Worker::count_in(std::optional<ClientKey> client) {
     if (count <= most) return Entry::stays;
     return count <= most + most / 8 + 16 ? Entry::refused : Entry::dropped;
   };
-  auto const of_all = judge(crowd_.connections.fetch_add(1, std::memory_order_relaxed) + 1, limits_.max_connections);
-  return client ? std::max(of_all, judge(crowd_.clients.enter(*client), crowd_.clients.most())) : of_all;
+  auto const of_all =
+      judge(connection_counts_.connections.fetch_add(1, std::memory_order_relaxed) + 1, limits_.max_connections);
+  return client ? std::max(of_all, judge(connection_counts_.clients.enter(*client), connection_counts_.clients.most()))
+                : of_all;
 }
 
 void Worker::on_tick() {
@@ -202,7 +204,7 @@ void Worker::on_tick() {
   });
   for (auto const& listener : listeners_) {
     if (std::exchange(listener->is_paused, false) && !thread_.stopping) {
-      thread_.ready_set.add(listener->acceptor.native_handle());
+      thread_.epoll_set.add(listener->acceptor.native_handle());
     }
   }
   if (stop_by_ && now >= *stop_by_) {
@@ -224,8 +226,8 @@ void Worker::begin_stop() {
       accept_all(*listener);
     }
     // A passed socket stays open in the service manager, so that closing this descriptor does not remove it from epoll:
-    // see ReadySet::remove.
-    thread_.ready_set.remove(listener->acceptor.native_handle());
+    // see EpollSet::remove.
+    thread_.epoll_set.remove(listener->acceptor.native_handle());
     error_code ignored;
     ::close(listener->acceptor.release(ignored));
   }
@@ -243,9 +245,9 @@ void Worker::settle(Connection& connection, Connection::Status status) {
   auto const index = static_cast<std::size_t>(connection.socket());
   connections_[index].reset();
   if (clients_[index]) {
-    crowd_.clients.leave(*clients_[index]);
+    connection_counts_.clients.leave(*clients_[index]);
   }
-  crowd_.connections.fetch_sub(1, std::memory_order_relaxed);
+  connection_counts_.connections.fetch_sub(1, std::memory_order_relaxed);
   --open_;
 }
 

@@ -21,8 +21,8 @@
 namespace orrery::http {
 
 // Connection counts over all threads: the only state that the workers share.
-struct Crowd {
-  explicit Crowd(ClientLimits limits) : clients(std::move(limits)) {}
+struct ConnectionCounts {
+  explicit ConnectionCounts(ClientLimits limits) : clients(std::move(limits)) {}
 
   std::atomic<std::size_t> connections = 0;
   ClientCounts clients;
@@ -33,7 +33,7 @@ struct Crowd {
 // of functions that other threads post; the eventfd tells that there are some.
 class Worker final {
  public:
-  Worker(ServerLimits const& limits, Crowd& crowd, Clock const& clock);
+  Worker(ServerLimits const& limits, ConnectionCounts& connection_counts, Clock const& clock);
   Worker(Worker const&) = delete;
   Worker& operator=(Worker const&) = delete;
 
@@ -75,12 +75,12 @@ class Worker final {
   ServerLimits const limits_;
   std::chrono::milliseconds const tick_;
   std::chrono::steady_clock::time_point const started_;
-  Crowd& crowd_;
+  ConnectionCounts& connection_counts_;
   Clock const& clock_;
   boost::asio::io_context context_{1};
   boost::asio::executor_work_guard<boost::asio::io_context::executor_type> open_for_posts_{context_.get_executor()};
-  Bell bell_;
-  Ticker ticker_;
+  EventFd event_fd_;
+  TimerFd timer_fd_;
   ThreadState thread_;
   std::optional<std::chrono::steady_clock::time_point> stop_by_;
   std::optional<Timestamp> date_of_;

@@ -71,7 +71,7 @@ NodeResult<std::int64_t> read_voting_period(ReadingSession& session) {
       failure = period.error();
     }
     unanswered += period.error().problem == NodeProblem::unreachable ? 1 : 0;
-    if (unanswered == kMostUnansweredForAFigure) {
+    if (unanswered == kMaxUnansweredPerField) {
       break;
     }
   }
@@ -122,9 +122,9 @@ NodeResult<std::int64_t> find_unbonding_time(RestAnswer const& answer) {
 }
 
 // Each figure is read by itself, because modules of a chain fail and are replaced one by one (ADR 59).
-class ModulesReader {
+class ChainStateReader {
  public:
-  ModulesReader(ReadingSession& session, ReadingSession& headers, std::int64_t tip)
+  ChainStateReader(ReadingSession& session, ReadingSession& headers, std::int64_t tip)
       : session_(session), headers_(headers), tip_(tip) {}
 
   NodeResult<ChainStateReading> read() {
@@ -225,8 +225,8 @@ class ModulesReader {
 
 }  // namespace
 
-NodeResult<ChainStateReading> read_modules(ReadingSession& session, ReadingSession& headers, std::int64_t tip) {
-  return ModulesReader(session, headers, tip).read();
+NodeResult<ChainStateReading> read_chain_state_of(ReadingSession& session, ReadingSession& headers, std::int64_t tip) {
+  return ChainStateReader(session, headers, tip).read();
 }
 
 }  // namespace orrery

@@ -23,6 +23,6 @@ struct ChainStateReading {
 };
 
 // headers: a session of the same node without a height, for the block time.
-NodeResult<ChainStateReading> read_modules(ReadingSession& session, ReadingSession& headers, std::int64_t tip);
+NodeResult<ChainStateReading> read_chain_state_of(ReadingSession& session, ReadingSession& headers, std::int64_t tip);
 
 }  // namespace orrery

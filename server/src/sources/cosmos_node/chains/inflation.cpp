@@ -68,7 +68,7 @@ NodeResult<std::optional<std::string>> read_inflation(ReadingSession& session) {
     }
     bool const is_silence = !answer && answer.error().problem == NodeProblem::unreachable;
     unanswered += is_silence ? 1 : 0;
-    if (unanswered == kMostUnansweredForAFigure) {
+    if (unanswered == kMaxUnansweredPerField) {
       break;
     }
   }

@@ -45,7 +45,7 @@ std::string_view to_word(NodeProblem problem) {
   return "";
 }
 
-bool is_unasked(NodeProblem problem) {
+bool ends_session(NodeProblem problem) {
   return problem == NodeProblem::busy || problem == NodeProblem::rate_limited || problem == NodeProblem::blocked;
 }
 

@@ -40,7 +40,7 @@ struct NodeError {
 std::string_view to_word(NodeProblem problem);
 
 // The node was not asked, limits our rate or blocks us: further requests would get the same answer.
-bool is_unasked(NodeProblem problem);
+bool ends_session(NodeProblem problem);
 
 Error to_error(NodeError const& error);
 

@@ -34,22 +34,22 @@ NodeResult<BlockHeader> parse_block_header(RestAnswer const& answer) {
   return BlockHeader{std::string(*chain_id), *height, *time};
 }
 
-TipRequests make_tip_requests(std::string const& address, std::optional<std::chrono::milliseconds> longest_queue) {
+TipRequests make_tip_requests(std::string const& address, std::optional<std::chrono::milliseconds> max_queue_time) {
   TipRequests requests{FetchRequest{address + std::string(kTendermint) + "blocks/latest"},
                        FetchRequest{address + std::string(kTendermint) + "syncing"}};
   for (auto& request : requests) {
-    request.queue_timeout = longest_queue.value_or(request.queue_timeout);
+    request.queue_timeout = max_queue_time.value_or(request.queue_timeout);
   }
-  requests.front().enough_body_bytes = kEnoughOfABlock;
+  requests.front().truncate_body_at = kBlockHeaderBytes;
   return requests;
 }
 
 NodeResult<NodeTip> read_tip_answers(std::span<FetchResult<FetchResponse> const, 2> answers) {
-  auto const latest = sort_answer(answers[0]);
+  auto const latest = classify_answer(answers[0]);
   if (!latest) {
     return latest.error();
   }
-  auto const sync = sort_answer(answers[1]);
+  auto const sync = classify_answer(answers[1]);
   if (!sync) {
     return sync.error();
   }

@@ -30,7 +30,7 @@ struct NodeTip {
 // A block may have 128 MiB (Celestia:
 //   https://github.com/celestiaorg/CIPs/blob/bdd2c27de75bd1126954d9d189c8f375c8ca838b/cips/cip-038.md#L31).
 // A transfer that is cut short costs its connection, so this is enough to read most blocks to their end.
-inline constexpr std::size_t kEnoughOfABlock = 256U * 1024;
+inline constexpr std::size_t kBlockHeaderBytes = 256U * 1024;
 
 struct BlockHeader {
   std::string chain_id;
@@ -45,9 +45,9 @@ NodeResult<BlockHeader> parse_block_header(RestAnswer const& answer);
 // syncing, which REST does not tell with the block.
 using TipRequests = std::array<FetchRequest, 2>;
 
-// longest_queue: how long the requests may wait for their host, if not as long as others; where their turn would come
+// max_queue_time: how long the requests may wait for their host, if not as long as others; where their turn would come
 // later the node is not asked and the error is `busy`.
-TipRequests make_tip_requests(std::string const& address, std::optional<std::chrono::milliseconds> longest_queue);
+TipRequests make_tip_requests(std::string const& address, std::optional<std::chrono::milliseconds> max_queue_time);
 // answers: to these two, in their order.
 NodeResult<NodeTip> read_tip_answers(std::span<FetchResult<FetchResponse> const, 2> answers);
 

@@ -11,7 +11,7 @@ namespace {
 constexpr std::size_t kMaxBodyBytes = 8U * 1024 * 1024;
 // A height far above the node's own tip is not believed: once stored, every later answer would count as too old.
 constexpr std::int64_t kMaxAhead = 1'000;
-constexpr int kMostUnanswered = 3;
+constexpr int kMaxUnansweredInARow = 3;
 
 bool refuses_height(NodeResult<RestAnswer> const& answer) {
   return answer.has_error() &&
@@ -58,7 +58,7 @@ std::vector<NodeResult<RestAnswer>> ReadingSession::fetch(std::vector<std::strin
     FetchRequest request{address_ + path};
     request.total_timeout = timeout_;
     request.max_body_bytes = kMaxBodyBytes;
-    request.enough_body_bytes = enough_body_bytes_;
+    request.truncate_body_at = enough_body_bytes_;
     if (at_height) {
       request.headers.emplace_back("x-cosmos-block-height", std::to_string(height_->asked));
     }
@@ -66,7 +66,7 @@ std::vector<NodeResult<RestAnswer>> ReadingSession::fetch(std::vector<std::strin
   }
   std::vector<NodeResult<RestAnswer>> answers;
   for (auto const& fetched : fetcher_.fetch_all(std::move(requests))) {
-    answers.push_back(check_height(sort_answer(fetched), at_height));
+    answers.push_back(check_height(classify_answer(fetched), at_height));
   }
   note(answers);
   return answers;
@@ -76,11 +76,11 @@ void ReadingSession::note(std::vector<NodeResult<RestAnswer>> const& answers) {
   for (auto const& answer : answers) {
     bool const is_silence = !answer && answer.error().problem == NodeProblem::unreachable;
     unanswered_ = is_silence ? unanswered_ + 1 : 0;
-    if (!answer && is_unasked(answer.error().problem)) {
+    if (!answer && ends_session(answer.error().problem)) {
       end_ = answer.error();
     }
   }
-  if (unanswered_ >= kMostUnanswered) {
+  if (unanswered_ >= kMaxUnansweredInARow) {
     end_ = answers.back().error();
   }
 }
@@ -95,10 +95,10 @@ NodeResult<RestAnswer> ReadingSession::check_height(NodeResult<RestAnswer> answe
                      "the state of height " + std::to_string(height_->asked) +
                          " is refused, and the height of the one that answered is not told"};
   }
-  if (*told < height_->not_below) {
+  if (*told < height_->min_height) {
     return NodeError{NodeProblem::height_pruned, answer->url,
                      "the state is of height " + std::to_string(*told) + ", and only " +
-                         std::to_string(height_->not_below) + " or later would be news"};
+                         std::to_string(height_->min_height) + " or later would be news"};
   }
   if (*told > height_->asked + kMaxAhead) {
     return wrong_shape(answer->url, "the state is said to be of height " + std::to_string(*told) + ", far above " +

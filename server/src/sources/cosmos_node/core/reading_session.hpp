@@ -18,11 +18,11 @@ std::string encode_query_value(std::string_view text);
 
 // After so many requests without an answer one field is given up, because three in a row end the session for all
 // fields.
-inline constexpr int kMostUnansweredForAFigure = 2;
+inline constexpr int kMaxUnansweredPerField = 2;
 
 struct ReadingHeight {
   std::int64_t asked;
-  std::int64_t not_below;
+  std::int64_t min_height;
 };
 
 // The requests of one reading. With a height: each asks for the state of that height by the header
@@ -36,7 +36,7 @@ class ReadingSession final {
       : fetcher_(fetcher), address_(address), height_(height) {}
 
   void set_timeout(std::chrono::milliseconds timeout) { timeout_ = timeout; }
-  // See FetchRequest::enough_body_bytes.
+  // See FetchRequest::truncate_body_at.
   void set_enough_body_bytes(std::size_t bytes) { enough_body_bytes_ = bytes; }
 
   // path: below the address, with its query, percent-encoded.

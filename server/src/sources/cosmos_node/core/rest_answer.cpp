@@ -98,7 +98,7 @@ NodeProblem problem_of(NodeMessage const& message, long status) {
 }
 
 // An answer that no node gave: a proxy's page, a redirect, nothing at all.
-NodeProblem problem_of_stranger(long status) {
+NodeProblem problem_of_non_node(long status) {
   if (status == 429) {
     return NodeProblem::rate_limited;
   }
@@ -113,7 +113,7 @@ std::optional<NodeMessage> find_message(json::value const* document) {
   return code && text ? std::optional(NodeMessage{*code, *text}) : std::nullopt;
 }
 
-NodeError unfetched(FetchError const& error) {
+NodeError to_node_error(FetchError const& error) {
   bool const had_no_turn = error.stage == FetchStage::queue && error.code == ErrorCode::unavailable;
   if (had_no_turn || error.own_fault != OwnFault::none) {
     return {NodeProblem::busy, error.url, error.reason};
@@ -129,7 +129,7 @@ NodeError failed(FetchResponse const& response, json::value const* document) {
     return {problem_of(*message, response.status), response.url,
             status + (text.empty() ? " with no message" : ": " + text)};
   }
-  return {problem_of_stranger(response.status), response.url, status + " that is not a node's"};
+  return {problem_of_non_node(response.status), response.url, status + " that is not a node's"};
 }
 
 std::optional<std::int64_t> find_height(HttpHeaders const& headers) {
@@ -147,15 +147,15 @@ NodeError wrong_shape(std::string const& url, std::string reason) {
   return {NodeProblem::wrong_shape, url, std::move(reason)};
 }
 
-NodeResult<RestAnswer> sort_answer(FetchResult<FetchResponse> const& fetched) {
+NodeResult<RestAnswer> classify_answer(FetchResult<FetchResponse> const& fetched) {
   if (!fetched) {
-    return unfetched(fetched.error());
+    return to_node_error(fetched.error());
   }
-  if (auto const block = find_block(*fetched)) {
+  if (auto const block = detect_blocking(*fetched)) {
     return NodeError{NodeProblem::blocked, fetched->url, *block + ": it does not let this server in"};
   }
-  auto const closed = fetched->is_cut ? close_cut_json(fetched->body) : std::string();
-  auto document = parse_json(fetched->is_cut ? closed : fetched->body, "the answer");
+  auto const closed = fetched->is_truncated ? close_truncated_json(fetched->body) : std::string();
+  auto document = parse_json(fetched->is_truncated ? closed : fetched->body, "the answer");
   if (fetched->status != 200) {
     return failed(*fetched, document ? &*document : nullptr);
   }

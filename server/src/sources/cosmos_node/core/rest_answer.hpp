@@ -19,7 +19,7 @@ struct RestAnswer {
 };
 
 // Classifies what came back: an answer, or by status, form and message why it is none.
-NodeResult<RestAnswer> sort_answer(FetchResult<FetchResponse> const& fetched);
+NodeResult<RestAnswer> classify_answer(FetchResult<FetchResponse> const& fetched);
 
 NodeError wrong_shape(std::string const& url, std::string reason);
 

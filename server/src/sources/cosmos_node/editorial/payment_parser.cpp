@@ -40,7 +40,7 @@ std::optional<std::string> find_payer(json::array const& messages, PaymentTerms 
   return std::nullopt;
 }
 
-bool any_event_names(json::object const& parent, std::string_view address) {
+bool any_event_mentions(json::object const& parent, std::string_view address) {
   auto const* events = find_array(parent, "events");
   if (events == nullptr) {
     return false;
@@ -65,21 +65,21 @@ bool any_event_names(json::object const& parent, std::string_view address) {
 // them as text.
 //   https://github.com/cometbft/cometbft/blob/v0.34.29/proto/tendermint/abci/types.proto#L322-L326
 //   https://github.com/cometbft/cometbft/blob/v0.38.11/proto/tendermint/abci/types.proto#L399-L403
-bool any_log_names(json::object const& response, std::string_view address) {
+bool any_log_mentions(json::object const& response, std::string_view address) {
   auto const* logs = find_array(response, "logs");
   if (logs == nullptr) {
     return false;
   }
   for (auto const& value : *logs) {
     auto const* entry = value.if_object();
-    if (entry != nullptr && any_event_names(*entry, address)) {
+    if (entry != nullptr && any_event_mentions(*entry, address)) {
       return true;
     }
   }
   return false;
 }
 
-bool any_message_names(json::array const& messages, std::string_view address) {
+bool any_message_mentions(json::array const& messages, std::string_view address) {
   for (auto const& value : messages) {
     auto const* message = value.if_object();
     if (message != nullptr && is_to(*message, address)) {
@@ -110,8 +110,8 @@ NodeResult<FoundTransaction> parse_transaction(json::value const& response, Paym
   FoundTransaction found;
   found.hash = hash;
   found.height = *height;
-  found.names_address = any_event_names(*object, terms.address) || any_log_names(*object, terms.address) ||
-                        any_message_names(*messages, terms.address);
+  found.mentions_address = any_event_mentions(*object, terms.address) || any_log_mentions(*object, terms.address) ||
+                           any_message_mentions(*messages, terms.address);
   auto const payer = *code == 0 ? find_payer(*messages, terms) : std::nullopt;
   auto memo = clean_text(find_text(*body, "memo").value_or(""), kMaxDescriptionCharacters, LineBreaks::fold_to_space);
   if (!payer || memo.empty()) {

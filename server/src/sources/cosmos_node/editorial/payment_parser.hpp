@@ -15,7 +15,7 @@ namespace orrery {
 struct FoundTransaction {
   std::string hash;
   std::int64_t height = 0;
-  bool names_address = false;  // in an event or a message
+  bool mentions_address = false;  // in an event or a message
   std::optional<Payment> payment;
 };
 

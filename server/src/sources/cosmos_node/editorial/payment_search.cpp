@@ -14,7 +14,7 @@ namespace {
 // CometBFT gives no more than 100 rows a page (https://github.com/cometbft/cometbft/blob/v0.38.11/rpc/core/env.go#L24);
 // a page of them is up to 700 KB.
 constexpr std::size_t kRowsAPage = 100;
-constexpr int kMostPages = 20;
+constexpr int kMaxPages = 20;
 
 // SDK 0.50 reads query and ignores events, 0.47 and older the other way round; 1 is "oldest first" on all.
 //   https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/proto/cosmos/tx/v1beta1/service.proto#L83-L119
@@ -46,7 +46,7 @@ class Search {
       if (!row) {
         return row.error();
       }
-      if (row->height < from_height_ || !row->names_address) {
+      if (row->height < from_height_ || !row->mentions_address) {
         return wrong_shape(answer.url, "holds the transaction " + row->hash + ", which was not asked for");
       }
       last_height_ = row->height;
@@ -84,7 +84,7 @@ class Search {
 NodeResult<PaymentsReading> search_payments(ReadingSession& session, PaymentTerms const& terms,
                                             std::int64_t from_height) {
   Search search(terms, from_height);
-  for (int page = 1; page <= kMostPages; ++page) {
+  for (int page = 1; page <= kMaxPages; ++page) {
     auto const answer = session.get(path_of(terms.address, from_height, page));
     if (!answer) {
       return answer.error();

@@ -25,7 +25,7 @@ constexpr std::uint64_t kSeconds = 1;
 
 // A byte that says whether the message is compressed, and its length in four, the highest first:
 //   https://github.com/grpc/grpc/blob/010decebd96922114400a6490f397367840db2d1/doc/PROTOCOL-HTTP2.md#requests
-std::optional<std::string_view> find_message_of_frame(std::string_view body, bool is_cut) {
+std::optional<std::string_view> parse_grpc_frame(std::string_view body, bool is_truncated) {
   constexpr std::size_t kPrefix = 5;
   if (body.size() < kPrefix || body[0] != '\0') {
     return std::nullopt;
@@ -34,7 +34,7 @@ std::optional<std::string_view> find_message_of_frame(std::string_view body, boo
   for (std::size_t i = 1; i < kPrefix; ++i) {
     size = size << 8U | static_cast<unsigned char>(body[i]);
   }
-  return is_cut || size <= body.size() - kPrefix ? std::optional(body.substr(kPrefix, size)) : std::nullopt;
+  return is_truncated || size <= body.size() - kPrefix ? std::optional(body.substr(kPrefix, size)) : std::nullopt;
 }
 
 std::optional<Timestamp> parse_time(std::string_view message) {
@@ -97,7 +97,7 @@ std::optional<ProtobufField> ProtobufReader::next() {
     case kFixed32: bytes = take_bytes(4); break;
     case kDelimited: {
       auto const size = take_varint();
-      bytes = size ? take_bytes(is_cut_ ? std::min<std::uint64_t>(*size, left_.size()) : *size) : std::nullopt;
+      bytes = size ? take_bytes(is_truncated_ ? std::min<std::uint64_t>(*size, left_.size()) : *size) : std::nullopt;
       field.is_delimited = true;
       field.bytes = bytes.value_or("");
       break;
@@ -130,13 +130,13 @@ std::optional<std::string_view> ProtobufReader::take_bytes(std::uint64_t size) {
 }
 
 std::optional<ProtobufField> ProtobufReader::fail() {
-  is_broken_ = !is_cut_;
+  is_broken_ = !is_truncated_;
   left_ = {};
   return std::nullopt;
 }
 
-std::optional<std::string_view> find_message(std::string_view message, std::uint64_t number, bool is_cut) {
-  ProtobufReader reader(message, is_cut);
+std::optional<std::string_view> find_message(std::string_view message, std::uint64_t number, bool is_truncated) {
+  ProtobufReader reader(message, is_truncated);
   std::optional<std::string_view> found;
   while (auto const field = reader.next()) {
     if (field->number == number && field->is_delimited) {
@@ -146,10 +146,10 @@ std::optional<std::string_view> find_message(std::string_view message, std::uint
   return reader.is_broken() ? std::nullopt : found;
 }
 
-std::optional<NodeTip> parse_grpc_block(std::string_view body, bool is_cut) {
-  auto const answer = find_message_of_frame(body, is_cut);
-  auto const block = answer ? find_message(*answer, kBlock, is_cut) : std::nullopt;
-  auto const header = block ? find_message(*block, kHeader, is_cut) : std::nullopt;
+std::optional<NodeTip> parse_grpc_block(std::string_view body, bool is_truncated) {
+  auto const answer = parse_grpc_frame(body, is_truncated);
+  auto const block = answer ? find_message(*answer, kBlock, is_truncated) : std::nullopt;
+  auto const header = block ? find_message(*block, kHeader, is_truncated) : std::nullopt;
   return header ? parse_header(*header) : std::nullopt;
 }
 

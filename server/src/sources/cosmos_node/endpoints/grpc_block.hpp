@@ -22,7 +22,8 @@ struct ProtobufField {
 class ProtobufReader final {
  public:
   // cut: the message goes on. Then a field that has only begun is the last one, with the bytes that are there.
-  explicit ProtobufReader(std::string_view message, bool is_cut = false) : left_(message), is_cut_(is_cut) {}
+  explicit ProtobufReader(std::string_view message, bool is_truncated = false)
+      : left_(message), is_truncated_(is_truncated) {}
 
   // Nothing at the end, or where the message is broken.
   std::optional<ProtobufField> next();
@@ -34,17 +35,17 @@ class ProtobufReader final {
   std::optional<ProtobufField> fail();
 
   std::string_view left_;
-  bool is_cut_;
+  bool is_truncated_;
   bool is_broken_ = false;
 };
 
 // The last message field of this number, as protobuf has it; nothing where there is none or the message is broken.
 // Of one that is cut, a field that has begun.
-std::optional<std::string_view> find_message(std::string_view message, std::uint64_t number, bool is_cut = false);
+std::optional<std::string_view> find_message(std::string_view message, std::uint64_t number, bool is_truncated = false);
 
 // The body of gRPC's answer to cosmos.base.tendermint.v1beta1.Service/GetLatestBlock: chain id, height and time of
 // the block's header; syncing is not told. Nothing for what is not that. The header stands at the beginning: of a body
 // that is cut it is enough.
-std::optional<NodeTip> parse_grpc_block(std::string_view body, bool is_cut = false);
+std::optional<NodeTip> parse_grpc_block(std::string_view body, bool is_truncated = false);
 
 }  // namespace orrery

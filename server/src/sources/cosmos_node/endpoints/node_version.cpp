@@ -28,7 +28,7 @@ FetchRequest make_version_request(std::string const& rest_address) {
 }
 
 NodeResult<NodeSoftware> read_version_answer(FetchResult<FetchResponse> const& fetched) {
-  auto const answer = sort_answer(fetched);
+  auto const answer = classify_answer(fetched);
   if (!answer) {
     return answer.error();
   }

@@ -21,7 +21,7 @@ constexpr std::string_view kGrpcPath = "/cosmos.base.tendermint.v1beta1.Service/
 
 constexpr milliseconds kTimeout{10'000};
 constexpr std::size_t kMaxBodyBytes = 4U * 1024 * 1024;
-// Of a block, in whose first two kilobytes the header stands (kEnoughOfABlock); a probe's connection ends anyway.
+// Of a block, in whose first two kilobytes the header stands (kBlockHeaderBytes); a probe's connection ends anyway.
 constexpr std::size_t kEnoughBodyBytes = 64U * 1024;
 constexpr milliseconds kQueueTimeout{240'000};
 constexpr std::chrono::minutes kOldestBlock{5};
@@ -41,7 +41,7 @@ std::string join(std::string const& url, std::string_view path) {
   return url.substr(0, query) + std::string(path) + url.substr(query);
 }
 
-Reach find_reach(FetchError const& error) {
+Reach classify_reach(FetchError const& error) {
   if (error.code == ErrorCode::cancelled || error.own_fault != OwnFault::none) {
     return Reach::not_asked;
   }
@@ -57,7 +57,7 @@ Reach find_reach(FetchError const& error) {
   return Reach::not_asked;
 }
 
-Verdict find_failure(FetchError const& error, Reach reach) {
+Verdict verdict_of_failure(FetchError const& error, Reach reach) {
   if (reach == Reach::not_asked) {
     return Verdict::never;
   }
@@ -77,8 +77,8 @@ Verdict find_failure(FetchError const& error, Reach reach) {
 
 ProbeAnswer read_failure(FetchError const& error) {
   ProbeAnswer answer;
-  answer.reach = find_reach(error);
-  answer.failure = find_failure(error, answer.reach);
+  answer.reach = classify_reach(error);
+  answer.failure = verdict_of_failure(error, answer.reach);
   return answer;
 }
 
@@ -112,7 +112,7 @@ std::optional<NodeTip> read_status(std::string_view body) {
 }
 
 std::optional<NodeTip> read_latest_block(FetchResult<FetchResponse> const& fetched) {
-  auto const answer = sort_answer(fetched);
+  auto const answer = classify_answer(fetched);
   if (!answer) {
     return std::nullopt;
   }
@@ -128,7 +128,7 @@ std::optional<NodeTip> read_tip(EndpointKind kind, FetchResult<FetchResponse> co
   switch (kind) {
     case EndpointKind::rest: tip = read_latest_block(fetched); break;
     case EndpointKind::rpc: tip = read_status(fetched->body); break;
-    case EndpointKind::grpc: tip = parse_grpc_block(fetched->body, fetched->is_cut); break;
+    case EndpointKind::grpc: tip = parse_grpc_block(fetched->body, fetched->is_truncated); break;
   }
   return tip && is_plausible(*tip) ? tip : std::nullopt;
 }
@@ -147,14 +147,14 @@ bool allows_origin(HttpHeaders const& headers, std::string_view origin) {
 }
 
 // gRPC says what went wrong in a header of its own, with HTTP 200.
-Verdict find_refusal(EndpointKind kind, FetchResponse const& response) {
+Verdict verdict_of_response(EndpointKind kind, FetchResponse const& response) {
   constexpr long kTooManyRequests = 429;
   constexpr long kOk = 200;
   // What 403 and 401 are in HTTP: https://github.com/grpc/grpc/blob/v1.66.0/doc/http-grpc-status-mapping.md
   constexpr std::string_view kPermissionDenied = "7";
   constexpr std::string_view kUnauthenticated = "16";
   auto const told = kind == EndpointKind::grpc ? find_header(response.headers, "grpc-status") : std::nullopt;
-  if (find_block(response) || told == kPermissionDenied || told == kUnauthenticated) {
+  if (detect_blocking(response) || told == kPermissionDenied || told == kUnauthenticated) {
     return Verdict::blocked;
   }
   if (response.status == kTooManyRequests) {
@@ -165,7 +165,7 @@ Verdict find_refusal(EndpointKind kind, FetchResponse const& response) {
 
 }  // namespace
 
-FetchRequest make_probe(EndpointKind kind, std::string const& url, std::string const& origin) {
+FetchRequest make_probe_request(EndpointKind kind, std::string const& url, std::string const& origin) {
   FetchRequest request{join(url, path_of(kind))};
   request.total_timeout = kTimeout;
   request.max_body_bytes = kMaxBodyBytes;
@@ -176,26 +176,26 @@ FetchRequest make_probe(EndpointKind kind, std::string const& url, std::string c
     // https://github.com/grpc/grpc/blob/010decebd96922114400a6490f397367840db2d1/doc/PROTOCOL-HTTP2.md#requests
     constexpr std::size_t kEmptyMessage = 5;
     request.http_version = HttpVersion::two;
-    request.enough_body_bytes = kEnoughBodyBytes;
+    request.truncate_body_at = kEnoughBodyBytes;
     request.headers = {{"Content-Type", "application/grpc"}, {"TE", "trailers"}};
     request.body = std::string(kEmptyMessage, '\0');
   } else {
     request.headers = {{"Accept", "application/json"}, {"Origin", origin}};
     if (kind == EndpointKind::rest) {
-      request.enough_body_bytes = kEnoughBodyBytes;
+      request.truncate_body_at = kEnoughBodyBytes;
     }
   }
   return request;
 }
 
-ProbeAnswer read_probe(EndpointKind kind, FetchResult<FetchResponse> const& fetched, std::string_view origin) {
+ProbeAnswer read_probe_answer(EndpointKind kind, FetchResult<FetchResponse> const& fetched, std::string_view origin) {
   if (!fetched) {
     return read_failure(fetched.error());
   }
   ProbeAnswer answer;
   answer.reach = Reach::http;
   answer.tls_expires_at = fetched->certificate_ends_at;
-  if (auto const refusal = find_refusal(kind, *fetched); refusal != Verdict::ok) {
+  if (auto const refusal = verdict_of_response(kind, *fetched); refusal != Verdict::ok) {
     answer.failure = refusal;
     return answer;
   }
@@ -204,14 +204,14 @@ ProbeAnswer read_probe(EndpointKind kind, FetchResult<FetchResponse> const& fetc
     answer.failure = Verdict::not_json;
     return answer;
   }
-  answer.latency_ms = std::max<std::int64_t>(fetched->answered_in.count(), 1);  // 0 would read as unknown
+  answer.latency_ms = std::max<std::int64_t>(fetched->response_time.count(), 1);  // 0 would read as unknown
   if (kind != EndpointKind::grpc) {
     answer.cors = allows_origin(fetched->headers, origin);
   }
   return answer;
 }
 
-Verdict judge_tip(NodeTip const& tip, std::string_view chain_id, Timestamp now) {
+Verdict verdict_of_tip(NodeTip const& tip, std::string_view chain_id, Timestamp now) {
   if (tip.chain_id != chain_id) {
     return Verdict::wrong_chain;
   }

@@ -16,7 +16,7 @@ namespace orrery {
 // The one request that a probe is: /status of an RPC address, the latest block of a REST one, GetLatestBlock of a
 // gRPC one. All three tell chain id, height and block time; only /status tells whether the node is catching up.
 // url: http(s); origin: the site that a browser would come from, for CORS.
-FetchRequest make_probe(EndpointKind kind, std::string const& url, std::string const& origin);
+FetchRequest make_probe_request(EndpointKind kind, std::string const& url, std::string const& origin);
 
 // At which stage a probe ended.
 enum class Reach {
@@ -38,10 +38,10 @@ struct ProbeAnswer {
   std::optional<Timestamp> tls_expires_at;
 };
 
-ProbeAnswer read_probe(EndpointKind kind, FetchResult<FetchResponse> const& fetched, std::string_view origin);
+ProbeAnswer read_probe_answer(EndpointKind kind, FetchResult<FetchResponse> const& fetched, std::string_view origin);
 
 // A node works for a chain when its newest block is of that chain, no older than 5 minutes (nor from further ahead
 // than that), and it is not catching up.
-Verdict judge_tip(NodeTip const& tip, std::string_view chain_id, Timestamp now);
+Verdict verdict_of_tip(NodeTip const& tip, std::string_view chain_id, Timestamp now);
 
 }  // namespace orrery

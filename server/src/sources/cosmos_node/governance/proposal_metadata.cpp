@@ -21,7 +21,7 @@ std::optional<std::string> clean(std::optional<std::string_view> text, std::size
   return cleaned.empty() ? std::nullopt : std::optional(std::move(cleaned));
 }
 
-bool is_address_of(std::string_view text, std::string_view scheme) {
+bool is_url_of_scheme(std::string_view text, std::string_view scheme) {
   return text.starts_with(scheme) && text.size() > scheme.size() && text.size() <= kMaxUrlCharacters &&
          boost::urls::parse_uri(text).has_value();
 }
@@ -49,13 +49,13 @@ ProposalTexts parse_metadata(std::string_view metadata) {
   return texts;
 }
 
-std::optional<std::string> find_metadata_url(std::string_view metadata) {
-  bool const is_address = is_address_of(metadata, "https://") || is_address_of(metadata, "ipfs://");
+std::optional<std::string> parse_metadata_url(std::string_view metadata) {
+  bool const is_address = is_url_of_scheme(metadata, "https://") || is_url_of_scheme(metadata, "ipfs://");
   return is_address ? std::optional(std::string(metadata)) : std::nullopt;
 }
 
 bool can_fetch_metadata(std::string_view url) {
-  return is_address_of(url, "https://");
+  return is_url_of_scheme(url, "https://");
 }
 
 ProposalTexts fetch_metadata(Fetcher& fetcher, std::string const& url) {

@@ -23,7 +23,7 @@ ProposalTexts clean_proposal_texts(std::optional<std::string_view> title, std::o
 ProposalTexts parse_metadata(std::string_view metadata);
 
 // Metadata that is an address: https:// or ipfs://, with nothing after it.
-std::optional<std::string> find_metadata_url(std::string_view metadata);
+std::optional<std::string> parse_metadata_url(std::string_view metadata);
 
 // Whether this server requests the URL. Anybody may write one into a proposal, so https only; ipfs would take a third
 // party's gateway, which would be one more source to trust.

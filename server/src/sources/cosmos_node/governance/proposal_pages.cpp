@@ -14,9 +14,9 @@ constexpr std::array<std::size_t, 4> kPageLimits{50, 25, 10, 1};
 constexpr std::size_t kKeyBytes = 8;
 constexpr unsigned kByte = 8;
 // In one reading; the next one goes on from there.
-constexpr int kMostAskedAlone = 200;
+constexpr int kMaxSingleRequests = 200;
 // Far above the number of proposals of any chain.
-constexpr std::int64_t kFarNumber = std::int64_t{1} << 40U;
+constexpr std::int64_t kBeyondAnyProposal = std::int64_t{1} << 40U;
 
 std::optional<std::int64_t> number_of(std::string const& key) {
   auto const bytes = decode_base64(key);
@@ -27,7 +27,7 @@ std::optional<std::int64_t> number_of(std::string const& key) {
   for (auto const byte : *bytes) {
     number = (number << kByte) | std::uint64_t{static_cast<unsigned char>(byte)};
   }
-  return number >= 1 && number < static_cast<std::uint64_t>(kFarNumber)
+  return number >= 1 && number < static_cast<std::uint64_t>(kBeyondAnyProposal)
              ? std::optional(static_cast<std::int64_t>(number))
              : std::nullopt;
 }
@@ -47,14 +47,14 @@ std::string proposal_key(std::int64_t number) {
   return encode_base64(bytes);
 }
 
-bool asks_too_much(NodeError const& error) {
+bool may_succeed_with_less(NodeError const& error) {
   return error.problem == NodeProblem::refused || error.problem == NodeProblem::limit;
 }
 
 NodeResult<ProposalsPage> ProposalPages::read(std::string const& key) {
-  auto page = ask_for_less_and_less(key);
-  if (!page && asks_too_much(page.error()) && known_.may_step_over) {
-    page = step_over(key.empty() ? find_newest() : number_of(key), page.error());
+  auto page = read_with_smaller_limits(key);
+  if (!page && may_succeed_with_less(page.error()) && known_.may_skip_undecodable) {
+    page = skip_undecodable(key.empty() ? search_newest() : number_of(key), page.error());
   }
   if (page && !page->next_key.empty() && !seen_keys_.insert(page->next_key).second) {
     return NodeError{NodeProblem::limit, last_url_, "next_key was there before"};
@@ -91,31 +91,31 @@ NodeResult<ProposalsPage> ProposalPages::ask(std::string const& query) {
   return std::move(*page);
 }
 
-NodeResult<ProposalsPage> ProposalPages::ask_for_less_and_less(std::string const& key) {
+NodeResult<ProposalsPage> ProposalPages::read_with_smaller_limits(std::string const& key) {
   std::optional<NodeError> failure;
   for (;; ++page_limit_) {
     auto const limit = kPageLimits.at(page_limit_);
     auto page = ask(with_key("pagination.limit=" + std::to_string(limit) + "&pagination.reverse=true", key));
     if (page) {
-      is_whole_ = page_limit_ == 0;
-      fails_within_ -= std::min(fails_within_, page->entries);
-      page_limit_ -= page_limit_ > 0 && fails_within_ == 0 ? 1 : 0;
-      note_direction(*page);
+      is_full_size_ = page_limit_ == 0;
+      failing_within_ -= std::min(failing_within_, page->entries);
+      page_limit_ -= page_limit_ > 0 && failing_within_ == 0 ? 1 : 0;
+      detect_order(*page);
       return page;
     }
     failure = failure.value_or(page.error());
-    if (!asks_too_much(page.error()) || page_limit_ + 1 == kPageLimits.size()) {
+    if (!may_succeed_with_less(page.error()) || page_limit_ + 1 == kPageLimits.size()) {
       return *failure;
     }
-    fails_within_ = limit;
+    failing_within_ = limit;
   }
 }
 
-NodeResult<ProposalsPage> ProposalPages::step_over(std::optional<std::int64_t> from, NodeError const& failure) {
+NodeResult<ProposalsPage> ProposalPages::skip_undecodable(std::optional<std::int64_t> from, NodeError const& failure) {
   if (!from) {
     return failure;
   }
-  auto page = take_one_by_one(*from);
+  auto page = read_one_by_one(*from);
   bool const found_nothing = page && page->entries == 0 && page->next_key.empty() && undecodable_.empty();
   return found_nothing ? failure : page;
 }
@@ -123,10 +123,10 @@ NodeResult<ProposalsPage> ProposalPages::step_over(std::optional<std::int64_t> f
 // A number may be missing: a proposal whose deposit was not reached in time is deleted (SDK 0.50:
 // https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/x/gov/abci.go#L49), and one that is cancelled too
 // (https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/x/gov/keeper/proposal.go#L182).
-NodeResult<ProposalsPage> ProposalPages::take_one_by_one(std::int64_t from) {
+NodeResult<ProposalsPage> ProposalPages::read_one_by_one(std::int64_t from) {
   ProposalsPage page;
-  is_whole_ = false;
-  fails_within_ = 0;
+  is_full_size_ = false;
+  failing_within_ = 0;
   auto const step = is_descending_ ? -1 : 1;
   auto number = from;
   for (; number >= 1; number += step) {
@@ -134,18 +134,18 @@ NodeResult<ProposalsPage> ProposalPages::take_one_by_one(std::int64_t from) {
       undecodable_.insert(number);
       continue;
     }
-    if (asked_alone_ == kMostAskedAlone) {
+    if (single_requests_ == kMaxSingleRequests) {
       page.next_key = proposal_key(number);
-      page.is_cut = true;
+      page.is_truncated = true;
       return page;
     }
-    ++asked_alone_;
+    ++single_requests_;
     auto one = read_one(number);
-    if (!one && asks_too_much(one.error())) {
+    if (!one && may_succeed_with_less(one.error())) {
       undecodable_.insert(number);
     } else if (!one && one.error().problem == NodeProblem::wrong_shape) {
       ++page.entries;
-      page.refused.push_back(one.error().url + ' ' + one.error().reason);
+      page.invalid_entries.push_back(one.error().url + ' ' + one.error().reason);
     } else if (!one) {
       return one.error();
     } else if (*one) {
@@ -153,11 +153,11 @@ NodeResult<ProposalsPage> ProposalPages::take_one_by_one(std::int64_t from) {
       page.proposals.push_back(std::move(**one));
       number += step;
       break;
-    } else if (!is_descending_ && is_past_the_newest(number).value_or(true)) {
+    } else if (!is_descending_ && is_beyond_newest(number).value_or(true)) {
       return page;
     }
   }
-  if (number >= 1 && (is_descending_ || !is_past_the_newest(number).value_or(true))) {
+  if (number >= 1 && (is_descending_ || !is_beyond_newest(number).value_or(true))) {
     page.next_key = proposal_key(number);
   }
   return page;
@@ -166,14 +166,14 @@ NodeResult<ProposalsPage> ProposalPages::take_one_by_one(std::int64_t from) {
 // Searches the highest number that a proposal has, for a list whose first entry cannot be decoded. A page that begins
 // above it is empty and one that begins at or below it is not (or fails), so a few pages of one entry find it. Nothing
 // for a node that does not take page keys.
-std::optional<std::int64_t> ProposalPages::find_newest() {
-  if (known_.newest >= kFarNumber || is_past_the_newest(kFarNumber) != true) {
+std::optional<std::int64_t> ProposalPages::search_newest() {
+  if (known_.newest >= kBeyondAnyProposal || is_beyond_newest(kBeyondAnyProposal) != true) {
     return std::nullopt;
   }
   auto there = known_.newest;
-  auto past = kFarNumber;
+  auto past = kBeyondAnyProposal;
   for (std::int64_t step = 1; known_.newest + step < past; step *= 2) {
-    auto const is_past = is_past_the_newest(known_.newest + step);
+    auto const is_past = is_beyond_newest(known_.newest + step);
     if (!is_past) {
       return std::nullopt;
     }
@@ -181,7 +181,7 @@ std::optional<std::int64_t> ProposalPages::find_newest() {
   }
   while (there + 1 < past) {
     auto const middle = there + (past - there) / 2;
-    auto const is_past = is_past_the_newest(middle);
+    auto const is_past = is_beyond_newest(middle);
     if (!is_past) {
       return std::nullopt;
     }
@@ -197,15 +197,15 @@ std::optional<std::int64_t> ProposalPages::find_newest() {
 }
 
 // Nothing where the node gave no answer to go by.
-std::optional<bool> ProposalPages::is_past_the_newest(std::int64_t number) {
+std::optional<bool> ProposalPages::is_beyond_newest(std::int64_t number) {
   auto const page = ask(with_key("pagination.limit=1", proposal_key(number)));
-  if (!page && !asks_too_much(page.error())) {
+  if (!page && !may_succeed_with_less(page.error())) {
     return std::nullopt;
   }
   return page && page->entries == 0;
 }
 
-void ProposalPages::note_direction(ProposalsPage const& page) {
+void ProposalPages::detect_order(ProposalsPage const& page) {
   auto const next = number_of(page.next_key);
   auto const last = page.proposals.empty() ? 0 : page.proposals.back().number;
   bool const goes_on_upwards = next && last > 0 && *next > last;

@@ -19,7 +19,7 @@ namespace orrery {
 std::string proposal_key(std::int64_t number);
 
 // Whether the error is of this query, so that the same node may answer one for fewer proposals.
-bool asks_too_much(NodeError const& error);
+bool may_succeed_with_less(NodeError const& error);
 
 // The list of one of a chain's gov modules, from the newest proposal on. A page that cannot be had is asked for in
 // smaller ones. A program that has lost the type of one message fails for each page that holds that proposal:
@@ -32,7 +32,7 @@ class ProposalPages final {
   struct Known {
     std::set<std::int64_t> undecodable;  // not asked for again
     std::int64_t newest = 0;             // the highest number that was read before
-    bool may_step_over = true;           // false: a page that cannot be had in the smallest form fails
+    bool may_skip_undecodable = true;    // false: a page that cannot be had in the smallest form fails
   };
 
   // module: "/cosmos/gov/v1". session must outlive this.
@@ -50,25 +50,25 @@ class ProposalPages final {
   // False: the node ignores pagination.reverse, and its list begins with the oldest proposal.
   bool is_descending() const { return is_descending_; }
   // The last page was requested with the largest limit.
-  bool is_whole() const { return is_whole_; }
+  bool is_full_size() const { return is_full_size_; }
   std::string const& last_url() const { return last_url_; }
 
  private:
   NodeResult<ProposalsPage> ask(std::string const& query);
-  NodeResult<ProposalsPage> ask_for_less_and_less(std::string const& key);
-  NodeResult<ProposalsPage> step_over(std::optional<std::int64_t> from, NodeError const& failure);
-  NodeResult<ProposalsPage> take_one_by_one(std::int64_t from);
-  std::optional<std::int64_t> find_newest();
-  std::optional<bool> is_past_the_newest(std::int64_t number);
-  void note_direction(ProposalsPage const& page);
+  NodeResult<ProposalsPage> read_with_smaller_limits(std::string const& key);
+  NodeResult<ProposalsPage> skip_undecodable(std::optional<std::int64_t> from, NodeError const& failure);
+  NodeResult<ProposalsPage> read_one_by_one(std::int64_t from);
+  std::optional<std::int64_t> search_newest();
+  std::optional<bool> is_beyond_newest(std::int64_t number);
+  void detect_order(ProposalsPage const& page);
 
   ReadingSession& session_;
   std::string_view module_;
   Known known_;
-  std::size_t page_limit_ = 0;    // index of the limit; it goes back towards the largest as pages succeed
-  std::size_t fails_within_ = 0;  // the proposal that made a larger page fail is among so many of the next
-  bool is_whole_ = true;
-  int asked_alone_ = 0;
+  std::size_t page_limit_ = 0;      // index of the limit; it goes back towards the largest as pages succeed
+  std::size_t failing_within_ = 0;  // the proposal that made a larger page fail is among so many of the next
+  bool is_full_size_ = true;
+  int single_requests_ = 0;
   std::set<std::string> seen_keys_;
   std::set<std::int64_t> undecodable_;
   bool is_descending_ = true;

@@ -70,14 +70,14 @@ void read_texts(Proposal& proposal, json::object const& entry) {
   }
   proposal.title = std::move(texts.title);
   proposal.summary = std::move(texts.summary);
-  proposal.metadata_url = find_metadata_url(metadata);
+  proposal.metadata_url = parse_metadata_url(metadata);
   auto proposer = clean_text(find_text(entry, "proposer").value_or(""), kMaxNameCharacters, LineBreaks::fold_to_space);
   if (!proposer.empty()) {
     proposal.proposer = std::move(proposer);
   }
 }
 
-std::string line_of(json::value const& entry, Error const& error) {
+std::string describe_refused(json::value const& entry, Error const& error) {
   auto const* object = entry.if_object();
   auto const number = object == nullptr ? std::nullopt : find_integer_text(*object, "id");
   return "proposal " + (number ? std::to_string(*number) : std::string("?")) + ": " + error.thing + ' ' + error.reason;
@@ -150,7 +150,7 @@ Result<ProposalsPage> parse_proposals_page(json::object const& body) {
     if (auto proposal = parse_proposal(entry)) {
       page.proposals.push_back(std::move(*proposal));
     } else {
-      page.refused.push_back(line_of(entry, proposal.error()));
+      page.invalid_entries.push_back(describe_refused(entry, proposal.error()));
     }
   }
   return page;

@@ -17,10 +17,10 @@ Result<Proposal> parse_proposal(boost::json::value const& entry);
 
 struct ProposalsPage {
   std::size_t entries = 0;
-  std::vector<Proposal> proposals;   // in the page's order
-  std::vector<std::string> refused;  // a line an entry that is left out
-  std::string next_key;              // base64; empty on the last page
-  bool is_cut = false;               // this reading has made enough requests: next_key is for a later one
+  std::vector<Proposal> proposals;           // in the page's order
+  std::vector<std::string> invalid_entries;  // a line an entry that is left out
+  std::string next_key;                      // base64; empty on the last page
+  bool is_truncated = false;                 // this reading has made enough requests: next_key is for a later one
 };
 
 // The answer to …/proposals: an error where it has not the form of a page.

@@ -13,11 +13,11 @@ namespace orrery {
 namespace {
 
 // Pages of the largest limit; smaller ones, which undecodable proposals lead to, do not count.
-constexpr int kWholePagesAPass = 20;
-constexpr int kMostPages = 200;
-constexpr std::size_t kMostOpenAsked = 20;
-constexpr std::size_t kMostTallies = 50;
-constexpr std::size_t kMostReadable = 10;  // a reading fails where more than one entry in so many is refused
+constexpr int kFullPagesPerPass = 20;
+constexpr int kMaxPages = 200;
+constexpr std::size_t kMaxOpenRequests = 20;
+constexpr std::size_t kMaxTallies = 50;
+constexpr std::size_t kEntriesPerRefused = 10;  // a reading fails where more than one entry in so many is refused
 
 class ProposalsReader {
  public:
@@ -30,18 +30,19 @@ class ProposalsReader {
     if (!reading_.has_governance) {
       return std::move(reading_);
     }
-    for (auto const step : {&ProposalsReader::walk_news, &ProposalsReader::walk_history, &ProposalsReader::ask_open}) {
+    for (auto const step :
+         {&ProposalsReader::read_recent, &ProposalsReader::read_older, &ProposalsReader::read_missing_open}) {
       if (auto const done = (this->*step)(); !done) {
         return done.error();
       }
     }
-    if (reading_.refused.size() * kMostReadable > entries_) {
-      return wrong_shape(pages_->last_url(), std::to_string(reading_.refused.size()) + " of " +
-                                                 std::to_string(entries_) +
-                                                 " proposals cannot be read; the first: " + reading_.refused.front());
+    if (reading_.invalid_entries.size() * kEntriesPerRefused > entries_) {
+      return wrong_shape(pages_->last_url(),
+                         std::to_string(reading_.invalid_entries.size()) + " of " + std::to_string(entries_) +
+                             " proposals cannot be read; the first: " + reading_.invalid_entries.front());
     }
     sort_newest_first();
-    name_undecodable();
+    merge_undecodable();
     read_tallies();
     reading_.height = session_.height();
     return std::move(reading_);
@@ -53,7 +54,7 @@ class ProposalsReader {
   NodeResult<void> find_module() {
     std::optional<NodeError> failure;
     for (auto const module : kGovModules) {
-      pages_.emplace(session_, module, ProposalPages::Known{known_.undecodable, find_newest_known(), !failure});
+      pages_.emplace(session_, module, ProposalPages::Known{known_.undecodable, newest_known(), !failure});
       auto page = pages_->read("");
       if (page) {
         next_ = std::move(*page);
@@ -68,7 +69,7 @@ class ProposalsReader {
     return failure ? NodeResult<void>(*failure) : NodeResult<void>();
   }
 
-  std::int64_t find_newest_known() const {
+  std::int64_t newest_known() const {
     std::int64_t newest = 0;
     for (auto const* numbers : {&known_.settled, &known_.open, &known_.undecodable}) {
       newest = numbers->empty() ? newest : std::max(newest, *numbers->rbegin());
@@ -78,27 +79,27 @@ class ProposalsReader {
 
   // Keeps the page's proposals; true where all of them were known and final already.
   bool take(ProposalsPage page) {
-    bool all_settled = page.entries > 0 && page.refused.empty();
+    bool all_settled = page.entries > 0 && page.invalid_entries.empty();
     entries_ += page.entries;
     for (auto const& proposal : page.proposals) {
       all_settled = all_settled && known_.settled.contains(proposal.number) && is_final(proposal.status);
     }
     std::ranges::move(page.proposals, std::back_inserter(reading_.proposals));
-    std::ranges::move(page.refused, std::back_inserter(reading_.refused));
+    std::ranges::move(page.invalid_entries, std::back_inserter(reading_.invalid_entries));
     return all_settled;
   }
 
   // The first reading stops at the bound of a pass; later ones read what is older.
-  NodeResult<void> walk_news() {
+  NodeResult<void> read_recent() {
     bool const is_first = known_.settled.empty() && known_.open.empty();
-    int const most = is_first ? kWholePagesAPass : kMostPages;
+    int const most = is_first ? kFullPagesPerPass : kMaxPages;
     int whole = 0;
     for (int page = 1;; ++page) {
-      whole += pages_->is_whole() ? 1 : 0;
+      whole += pages_->is_full_size() ? 1 : 0;
       auto const key = next_.next_key;
-      is_cut_ = next_.is_cut || whole == most || page == kMostPages;
+      is_truncated_ = next_.is_truncated || whole == most || page == kMaxPages;
       bool const all_settled = take(std::move(next_));
-      if (key.empty() || is_cut_ || (all_settled && pages_->is_descending())) {
+      if (key.empty() || is_truncated_ || (all_settled && pages_->is_descending())) {
         read_to_the_end_ = key.empty();
         return {};
       }
@@ -110,25 +111,25 @@ class ProposalsReader {
     }
   }
 
-  NodeResult<void> walk_history() {
-    if (read_to_the_end_ || (known_.whole_history && !is_cut_)) {
+  NodeResult<void> read_older() {
+    if (read_to_the_end_ || (known_.whole_history && !is_truncated_)) {
       return {};
     }
-    if (is_cut_ || known_.settled.empty()) {
+    if (is_truncated_ || known_.settled.empty()) {
       reading_.unread.emplace_back("history");
       return {};
     }
     // A final proposal is never deleted by the chain, so its key still exists.
     auto key = proposal_key(*known_.settled.begin());
     int whole = 0;
-    for (int page = 0; whole < kWholePagesAPass && page < kMostPages && !key.empty() && !is_cut_; ++page) {
+    for (int page = 0; whole < kFullPagesPerPass && page < kMaxPages && !key.empty() && !is_truncated_; ++page) {
       auto following = pages_->read(key);
       if (!following) {
         return following.error();
       }
-      whole += pages_->is_whole() ? 1 : 0;
+      whole += pages_->is_full_size() ? 1 : 0;
       key = following->next_key;
-      is_cut_ = following->is_cut;
+      is_truncated_ = following->is_truncated;
       take(std::move(*following));
     }
     if (!key.empty()) {
@@ -137,17 +138,17 @@ class ProposalsReader {
     return {};
   }
 
-  NodeResult<void> ask_open() {
+  NodeResult<void> read_missing_open() {
     std::set<std::int64_t> seen;
     for (auto const& proposal : reading_.proposals) {
       seen.insert(proposal.number);
     }
     std::vector<std::int64_t> missing;
     std::ranges::set_difference(known_.open, seen, std::back_inserter(missing));
-    missing.resize(std::min(missing.size(), kMostOpenAsked));
+    missing.resize(std::min(missing.size(), kMaxOpenRequests));
     for (auto const number : missing) {
       auto proposal = pages_->read_one(number);
-      if (!proposal && asks_too_much(proposal.error())) {
+      if (!proposal && may_succeed_with_less(proposal.error())) {
         reading_.undecodable.insert(number);
       } else if (!proposal) {
         return proposal.error();
@@ -171,7 +172,7 @@ class ProposalsReader {
   }
 
   // Those of earlier readings too, which this one did not come to.
-  void name_undecodable() {
+  void merge_undecodable() {
     for (auto const* numbers : {&known_.undecodable, &pages_->undecodable()}) {
       reading_.undecodable.insert(numbers->begin(), numbers->end());
     }
@@ -184,7 +185,7 @@ class ProposalsReader {
     std::vector<Proposal*> voting;
     std::vector<std::string> paths;
     for (auto& proposal : reading_.proposals) {
-      if (proposal.status == ProposalStatus::voting_period && voting.size() < kMostTallies) {
+      if (proposal.status == ProposalStatus::voting_period && voting.size() < kMaxTallies) {
         voting.push_back(&proposal);
         paths.push_back(reading_.module + "/proposals/" + std::to_string(proposal.number) + "/tally");
       }
@@ -206,7 +207,7 @@ class ProposalsReader {
   std::optional<ProposalPages> pages_;  // of the module that answers
   ProposalsPage next_;
   std::size_t entries_ = 0;
-  bool is_cut_ = false;  // this reading stopped at its bound
+  bool is_truncated_ = false;  // this reading stopped at its bound
   bool read_to_the_end_ = false;
   ProposalsReading reading_;
 };

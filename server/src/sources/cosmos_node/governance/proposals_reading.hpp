@@ -14,8 +14,8 @@ struct ProposalsReading {
   std::vector<Proposal> proposals;  // newest first, each once
   std::vector<std::int64_t> gone;   // numbers of known open proposals that the chain has no more
   std::int64_t height = 0;
-  std::vector<std::string> unread;   // "history": older ones are left; "tally": a vote could not be counted
-  std::vector<std::string> refused;  // a line for the log for each entry that was left out: which, and why
+  std::vector<std::string> unread;           // "history": older ones are left; "tally": a vote could not be counted
+  std::vector<std::string> invalid_entries;  // a line for the log for each entry that was left out: which, and why
   // Numbers of proposals that the chain has and the node cannot decode. What is stored of them stays.
   std::set<std::int64_t> undecodable;
   std::string module;          // the path of the one that answers: "/cosmos/gov/v1"

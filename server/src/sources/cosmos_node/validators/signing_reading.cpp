@@ -91,7 +91,7 @@ NodeResult<SigningReading> read_signing(ReadingSession& session) {
   return reading;
 }
 
-std::vector<std::uint8_t> find_consensus_address(std::string const& key_type, std::string const& key) {
+std::vector<std::uint8_t> compute_consensus_address(std::string const& key_type, std::string const& key) {
   auto const bytes = decode_base64(key);
   if (key_type.find("ed25519") == std::string::npos || !bytes || bytes->size() != kKeyBytes) {
     return {};

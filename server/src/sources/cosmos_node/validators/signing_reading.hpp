@@ -31,6 +31,6 @@ struct SigningReading {
 NodeResult<SigningReading> read_signing(ReadingSession& session);
 
 // The address of an ed25519 consensus key, base64; empty where it is none.
-std::vector<std::uint8_t> find_consensus_address(std::string const& key_type, std::string const& key);
+std::vector<std::uint8_t> compute_consensus_address(std::string const& key_type, std::string const& key);
 
 }  // namespace orrery

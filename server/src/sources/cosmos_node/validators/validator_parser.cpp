@@ -170,7 +170,7 @@ Result<void> read_operator(Validator& validator, json::object const& entry, std:
   return {};
 }
 
-std::string line_of(json::value const& entry, Error const& error) {
+std::string describe_refused(json::value const& entry, Error const& error) {
   auto const* object = entry.if_object();
   auto const address = object == nullptr ? "" : find_text(*object, "operator_address").value_or("");
   auto const name = clean_text(address, kMaxNameCharacters, LineBreaks::fold_to_space);
@@ -220,7 +220,7 @@ Result<ValidatorsPage> parse_validators_page(json::object const& body, std::stri
     if (auto validator = parse_validator(entry, account_prefix)) {
       page.validators.push_back(std::move(*validator));
     } else {
-      page.refused.push_back(line_of(entry, validator.error()));
+      page.invalid_entries.push_back(describe_refused(entry, validator.error()));
     }
   }
   return page;

@@ -17,8 +17,8 @@ Result<Validator> parse_validator(boost::json::value const& entry, std::string_v
 struct ValidatorsPage {
   std::size_t entries = 0;
   std::vector<Validator> validators;
-  std::vector<std::string> refused;  // a line an entry that is left out
-  std::string next_key;              // base64; empty on the last page
+  std::vector<std::string> invalid_entries;  // a line an entry that is left out
+  std::string next_key;                      // base64; empty on the last page
 };
 
 // The answer to …/validators: an error where it has not the form of a page.

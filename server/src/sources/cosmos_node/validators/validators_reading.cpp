@@ -15,7 +15,7 @@ constexpr std::string_view kValidators = "/cosmos/staking/v1beta1/validators?pag
 constexpr int kMaxPages = 200;
 // Some tens of times what the largest chains have; what it takes in memory stays within bounds.
 constexpr std::size_t kMaxValidators = 10'000;
-constexpr std::size_t kMostReadable = 10;  // a reading fails where more than one entry in so many is refused
+constexpr std::size_t kEntriesPerRefused = 10;  // a reading fails where more than one entry in so many is refused
 
 std::string path_of(std::string const& key) {
   return key.empty() ? std::string(kValidators)
@@ -43,7 +43,7 @@ struct Pages {
 void add_page(Pages& pages, ValidatorsPage page) {
   pages.entries += page.entries;
   std::ranges::move(page.validators, std::back_inserter(pages.reading.validators));
-  std::ranges::move(page.refused, std::back_inserter(pages.reading.refused));
+  std::ranges::move(page.invalid_entries, std::back_inserter(pages.reading.invalid_entries));
 }
 
 NodeResult<Pages> read_pages(ReadingSession& session, std::string const& account_prefix) {
@@ -86,10 +86,10 @@ NodeResult<ValidatorsReading> read_all_validators(ReadingSession& session, std::
   if (pages->entries == 0) {
     return NodeError{NodeProblem::no_such_module, pages->last_url, "x/staking lists no validator"};
   }
-  if (reading.refused.size() * kMostReadable > pages->entries) {
-    return wrong_shape(pages->last_url, std::to_string(reading.refused.size()) + " of " +
-                                            std::to_string(pages->entries) +
-                                            " validators cannot be read; the first: " + reading.refused.front());
+  if (reading.invalid_entries.size() * kEntriesPerRefused > pages->entries) {
+    return wrong_shape(pages->last_url,
+                       std::to_string(reading.invalid_entries.size()) + " of " + std::to_string(pages->entries) +
+                           " validators cannot be read; the first: " + reading.invalid_entries.front());
   }
   keep_last_of_each(reading.validators);
   reading.height = session.height();

@@ -12,7 +12,7 @@ namespace orrery {
 struct ValidatorsReading {
   std::vector<Validator> validators;  // every status, by operator address, each once
   std::int64_t height = 0;
-  std::vector<std::string> refused;  // a line for the log for each entry that was left out: which, and why
+  std::vector<std::string> invalid_entries;  // a line for the log for each entry that was left out: which, and why
 
   bool operator==(ValidatorsReading const&) const = default;
 };

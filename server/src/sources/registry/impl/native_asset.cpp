@@ -138,7 +138,7 @@ std::optional<std::string> find_picture(json::object const& pictures) {
 
 }  // namespace
 
-std::optional<NativeAsset> find_native_asset(json::object const& chain, json::object const* assetlist) {
+std::optional<NativeAsset> choose_native_asset(json::object const& chain, json::object const* assetlist) {
   auto const* assets = assetlist == nullptr ? nullptr : find_array(*assetlist, "assets");
   auto declared = declared_denoms(chain, "staking", "staking_tokens");
   auto const role = declared.empty() ? AssetRole::fee : AssetRole::staking;

@@ -17,7 +17,7 @@ struct NativeAsset {
 // The staking denom, else the fee denom, else (where a chain declares neither) the first asset of the
 // list, whose role is none; facts come from the asset with that base. A declared denom that the list lacks keeps its
 // base alone. assetlist may be null. Nothing where neither file names an asset.
-std::optional<NativeAsset> find_native_asset(boost::json::object const& chain, boost::json::object const* assetlist);
+std::optional<NativeAsset> choose_native_asset(boost::json::object const& chain, boost::json::object const* assetlist);
 
 // Of `logo_URIs`, else the first of `images` that has one: PNG before SVG.
 std::optional<std::string> find_logo(boost::json::object const& chain_or_asset);

@@ -3,7 +3,7 @@
 #include "store/core/store.hpp"
 #include "store/driver/postgres/server_session.hpp"
 #include "store/driver/writer_holder.hpp"
-#include "store/driver/writer_place.hpp"
+#include "store/driver/writer_lock.hpp"
 
 #include <cstdint>
 #include <string>
@@ -15,7 +15,7 @@ namespace orrery {
 // until it ends (https://www.postgresql.org/docs/15/explicit-locking.html#LOCKING-ROWS); after a takeover it finds
 // another epoch and must not write. The holder's text names its server session: where that has ended, another process
 // takes over without waiting for the lease to expire (docs/adr/0052-a-lease-names-its-session.md).
-class Lease final : public WriterPlace {
+class Lease final : public WriterLock {
  public:
   Lease(WriterHolder holder, LeaseTiming timing) : holder_(std::move(holder)), timing_(timing) {}
 

@@ -44,7 +44,7 @@ std::unique_ptr<Connection> PostgresEngine::connect(TransactionMode) const {
   return std::make_unique<PostgresConnection>(url_, shown_);
 }
 
-std::unique_ptr<WriterPlace> PostgresEngine::make_writer_place(StoreOptions const& options) const {
+std::unique_ptr<WriterLock> PostgresEngine::make_writer_lock(StoreOptions const& options) const {
   return std::make_unique<Lease>(this_process(options.control_socket), options.lease);
 }
 

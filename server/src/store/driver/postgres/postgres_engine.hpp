@@ -11,7 +11,7 @@ class PostgresEngine final : public Engine {
   explicit PostgresEngine(std::string url);
 
   std::unique_ptr<Connection> connect(TransactionMode mode) const override;
-  std::unique_ptr<WriterPlace> make_writer_place(StoreOptions const& options) const override;
+  std::unique_ptr<WriterLock> make_writer_lock(StoreOptions const& options) const override;
 
  private:
   std::string url_;

@@ -8,9 +8,9 @@ namespace orrery {
 namespace {
 
 // The lock is taken before the database file is opened and kept by the kernel, so transactions have nothing to do.
-class SqliteWriterPlace final : public WriterPlace {
+class SqliteWriterLock final : public WriterLock {
  public:
-  SqliteWriterPlace(std::filesystem::path const& path, WriterHolder const& holder) : lock_(path, holder) {}
+  SqliteWriterLock(std::filesystem::path const& path, WriterHolder const& holder) : lock_(path, holder) {}
 
   void begin_opening(Connection&) override {}
   void acquire(Connection&) override {}
@@ -32,8 +32,8 @@ std::unique_ptr<Connection> SqliteEngine::connect(TransactionMode mode) const {
   return std::make_unique<SqliteConnection>(path_, mode);
 }
 
-std::unique_ptr<WriterPlace> SqliteEngine::make_writer_place(StoreOptions const& options) const {
-  return std::make_unique<SqliteWriterPlace>(path_, this_process(options.control_socket));
+std::unique_ptr<WriterLock> SqliteEngine::make_writer_lock(StoreOptions const& options) const {
+  return std::make_unique<SqliteWriterLock>(path_, this_process(options.control_socket));
 }
 
 }  // namespace orrery

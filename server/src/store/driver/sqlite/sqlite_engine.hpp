@@ -11,7 +11,7 @@ class SqliteEngine final : public Engine {
   explicit SqliteEngine(std::filesystem::path const& path);
 
   std::unique_ptr<Connection> connect(TransactionMode mode) const override;
-  std::unique_ptr<WriterPlace> make_writer_place(StoreOptions const& options) const override;
+  std::unique_ptr<WriterLock> make_writer_lock(StoreOptions const& options) const override;
 
  private:
   std::filesystem::path path_;

@@ -16,7 +16,7 @@ struct Case {
 class UnwantedAnswer : public ::testing::TestWithParam<Case> {};
 
 TEST_P(UnwantedAnswer, IsSortedByWhatItMeans) {
-  auto const sorted = sort_answer(GetParam().answer);
+  auto const sorted = classify_answer(GetParam().answer);
   ASSERT_TRUE(sorted.has_error());
   EXPECT_EQ(to_word(sorted.error().problem), to_word(GetParam().problem)) << sorted.error().reason;
   EXPECT_FALSE(sorted.error().reason.empty());
@@ -104,39 +104,39 @@ INSTANTIATE_TEST_SUITE_P(
 
 TEST(Answer, ThatDidNotComeIsUnreachableAndOneThatIsTooLargeIsOverTheLimit) {
   FetchError const gone{"u", FetchStage::connect, ErrorCode::unavailable, "connection refused"};
-  EXPECT_EQ(sort_answer(gone).error(), (NodeError{NodeProblem::unreachable, "u", "connection refused"}));
+  EXPECT_EQ(classify_answer(gone).error(), (NodeError{NodeProblem::unreachable, "u", "connection refused"}));
   FetchError const large{"u", FetchStage::receive, ErrorCode::too_large, "more than 8 MB"};
-  EXPECT_EQ(sort_answer(large).error().problem, NodeProblem::limit);
+  EXPECT_EQ(classify_answer(large).error().problem, NodeProblem::limit);
 }
 
 TEST(Answer, ThatThisSideHadNoMeansToAskForWasNotAskedFor) {
   for (auto const fault : kOwnFaults) {
     FetchError const error{"u", FetchStage::resolve, ErrorCode::unavailable, "no thread", false, fault};
-    EXPECT_EQ(sort_answer(error).error(), (NodeError{NodeProblem::busy, "u", "no thread"})) << to_word(fault);
+    EXPECT_EQ(classify_answer(error).error(), (NodeError{NodeProblem::busy, "u", "no thread"})) << to_word(fault);
   }
 }
 
 TEST(Answer, ThatIsCutIsWhatIsCompleteOfIt) {
   auto answer = an_answer(R"({"a":{"b":"1"},"c":["2",{"d":"unfin)");
-  EXPECT_EQ(sort_answer(answer).error().problem, NodeProblem::not_a_node);
-  answer.is_cut = true;
-  EXPECT_EQ(boost::json::serialize(sort_answer(answer)->body), R"({"a":{"b":"1"},"c":["2"]})");
+  EXPECT_EQ(classify_answer(answer).error().problem, NodeProblem::not_a_node);
+  answer.is_truncated = true;
+  EXPECT_EQ(boost::json::serialize(classify_answer(answer)->body), R"({"a":{"b":"1"},"c":["2"]})");
 }
 
 TEST(Answer, TellsTheHeightOfItsState) {
-  EXPECT_EQ(sort_answer(recorded_answer("staking_pool"))->height, 329);
-  EXPECT_FALSE(sort_answer(an_answer("{}"))->height);
-  EXPECT_FALSE(sort_answer(FetchResponse{"", 200, {{"grpc-metadata-x-cosmos-block-height", "-1"}}, "{}"})->height);
+  EXPECT_EQ(classify_answer(recorded_answer("staking_pool"))->height, 329);
+  EXPECT_FALSE(classify_answer(an_answer("{}"))->height);
+  EXPECT_FALSE(classify_answer(FetchResponse{"", 200, {{"grpc-metadata-x-cosmos-block-height", "-1"}}, "{}"})->height);
 }
 
 TEST(Answer, ItsMessageIsCleanedAndCutBeforeItIsShown) {
-  auto const error = sort_answer(an_answer(message(2, "a\\u0007b\\u202Ec" + std::string(5'000, 'x')), 500)).error();
+  auto const error = classify_answer(an_answer(message(2, "a\\u0007b\\u202Ec" + std::string(5'000, 'x')), 500)).error();
   EXPECT_TRUE(error.reason.starts_with("HTTP 500: abcxxx"));
   EXPECT_LT(error.reason.size(), 400U);
 }
 
 TEST(Answer, ABlankMessageIsSaidToBeNone) {
-  EXPECT_EQ(sort_answer(an_answer(message(2, "  "), 500)).error().reason, "HTTP 500 with no message");
+  EXPECT_EQ(classify_answer(an_answer(message(2, "  "), 500)).error().reason, "HTTP 500 with no message");
 }
 
 TEST(Answer, EveryProblemHasAWordOfItsOwn) {

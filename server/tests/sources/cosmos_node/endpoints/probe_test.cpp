@@ -35,9 +35,9 @@ std::string a_status(std::string const& height = R"("7")", std::string const& ca
 ProbeAnswer probe(EndpointKind kind, std::string const& url, FetchOptions options = make_local_options(),
                   std::chrono::milliseconds timeout = 10s) {
   LocalFetcher fetcher(std::move(options));
-  auto request = make_probe(kind, url, kOrigin);
+  auto request = make_probe_request(kind, url, kOrigin);
   request.total_timeout = timeout;
-  return read_probe(kind, fetcher.fetch(std::move(request)), kOrigin);
+  return read_probe_answer(kind, fetcher.fetch(std::move(request)), kOrigin);
 }
 
 ProbeAnswer probe_answer(EndpointKind kind, std::string const& answer) {
@@ -50,7 +50,7 @@ ProbeAnswer read(EndpointKind kind, std::string body, HttpHeaders headers = {}) 
   response.status = 200;
   response.headers = std::move(headers);
   response.body = std::move(body);
-  return read_probe(kind, response, kOrigin);
+  return read_probe_answer(kind, response, kOrigin);
 }
 
 NodeTip a_tip(bool is_syncing = false) {
@@ -71,7 +71,7 @@ TEST(Probe, IsOneRequestThatTellsChainHeightAndTime) {
 }
 
 TEST(Probe, PutsItsPathBeforeTheQueryOfAnAddress) {
-  EXPECT_EQ(make_probe(EndpointKind::rpc, "https://a.example/x?key=1", kOrigin).url,
+  EXPECT_EQ(make_probe_request(EndpointKind::rpc, "https://a.example/x?key=1", kOrigin).url,
             "https://a.example/x/status?key=1");
 }
 
@@ -86,7 +86,7 @@ TEST(Probe, ReadsABlockOverGrpc) {
 }
 
 TEST(Probe, ReadsWhatANodeReallyAnswered) {
-  auto const answer = read_probe(EndpointKind::rest, recorded_answer("block_latest"), kOrigin);
+  auto const answer = read_probe_answer(EndpointKind::rest, recorded_answer("block_latest"), kOrigin);
   ASSERT_TRUE(answer.tip);
   EXPECT_EQ(answer.tip->chain_id, "localnet-1");
   EXPECT_EQ(answer.tip->height, 329);
@@ -164,17 +164,17 @@ TEST(Probe, NamesTlsWhereNobodyVouchesForTheCertificate) {
 
 TEST(Probe, MeasuresNothingWhereItsTurnDoesNotCome) {
   FetchError late{"https://a.example", FetchStage::queue, ErrorCode::unavailable, "its turn would not come"};
-  EXPECT_EQ(read_probe(EndpointKind::rpc, late, kOrigin).reach, Reach::not_asked);
+  EXPECT_EQ(read_probe_answer(EndpointKind::rpc, late, kOrigin).reach, Reach::not_asked);
   FetchError stopped{"https://a.example", FetchStage::receive, ErrorCode::cancelled, "told to stop"};
-  EXPECT_EQ(read_probe(EndpointKind::rpc, stopped, kOrigin).reach, Reach::not_asked);
-  EXPECT_FALSE(is_measured(read_probe(EndpointKind::rpc, stopped, kOrigin).failure));
+  EXPECT_EQ(read_probe_answer(EndpointKind::rpc, stopped, kOrigin).reach, Reach::not_asked);
+  EXPECT_FALSE(is_measured(read_probe_answer(EndpointKind::rpc, stopped, kOrigin).failure));
 }
 
 TEST(Probe, MeasuresNothingWhereThisSideHadNoMeans) {
   for (auto const fault : kOwnFaults) {
     for (auto const stage : {FetchStage::resolve, FetchStage::connect}) {
       FetchError const error{"https://a.example", stage, ErrorCode::unavailable, "none left", true, fault};
-      auto const answer = read_probe(EndpointKind::rpc, error, kOrigin);
+      auto const answer = read_probe_answer(EndpointKind::rpc, error, kOrigin);
       EXPECT_EQ(answer.reach, Reach::not_asked) << to_word(fault);
       EXPECT_EQ(answer.failure, Verdict::never) << to_word(fault);
     }
@@ -292,12 +292,12 @@ TEST(Probe, BelievesNoImpossibleTip) {
 }
 
 TEST(ProbedTip, IsJudgedByChainStateAndAge) {
-  EXPECT_EQ(judge_tip(a_tip(), "alpha-1", kTime + 5min), Verdict::ok);
-  EXPECT_EQ(judge_tip(a_tip(), "alpha-1", kTime + 5min + 1s), Verdict::stale);
-  EXPECT_EQ(judge_tip(a_tip(), "alpha-1", kTime - 5min), Verdict::ok);
-  EXPECT_EQ(judge_tip(a_tip(), "alpha-1", kTime - 5min - 1s), Verdict::stale);
-  EXPECT_EQ(judge_tip(a_tip(true), "alpha-1", kTime), Verdict::syncing);
-  EXPECT_EQ(judge_tip(a_tip(true), "beta-1", kTime), Verdict::wrong_chain);
+  EXPECT_EQ(verdict_of_tip(a_tip(), "alpha-1", kTime + 5min), Verdict::ok);
+  EXPECT_EQ(verdict_of_tip(a_tip(), "alpha-1", kTime + 5min + 1s), Verdict::stale);
+  EXPECT_EQ(verdict_of_tip(a_tip(), "alpha-1", kTime - 5min), Verdict::ok);
+  EXPECT_EQ(verdict_of_tip(a_tip(), "alpha-1", kTime - 5min - 1s), Verdict::stale);
+  EXPECT_EQ(verdict_of_tip(a_tip(true), "alpha-1", kTime), Verdict::syncing);
+  EXPECT_EQ(verdict_of_tip(a_tip(true), "beta-1", kTime), Verdict::wrong_chain);
 }
 
 TEST(GrpcBlock, IsNothingWhereverItIsCutOff) {
@@ -329,8 +329,8 @@ TEST(CutJson, IsADocumentWhereverItIsCutAndHoldsTheHeaderOnceThatIsComplete) {
   for (std::size_t size = 0; size < body.size(); ++size) {
     auto answer = recorded_answer("block_latest");
     answer.body = body.substr(0, size);
-    answer.is_cut = true;
-    auto const sorted = sort_answer(answer);
+    answer.is_truncated = true;
+    auto const sorted = classify_answer(answer);
     auto const header = sorted ? parse_block_header(*sorted) : NodeResult<BlockHeader>(sorted.error());
     if (size >= after_header) {
       ASSERT_TRUE(header) << size;
@@ -343,10 +343,10 @@ TEST(CutJson, IsADocumentWhereverItIsCutAndHoldsTheHeaderOnceThatIsComplete) {
 
 TEST(CutJson, OfWhatIsNoJsonIsNone) {
   for (std::string const beginning : {"", "{", "[", "<html>, <body>", "}},{", "\"", "{\"a\\", "[[["}) {
-    EXPECT_FALSE(parse_json(close_cut_json(beginning), "it")) << beginning;
+    EXPECT_FALSE(parse_json(close_truncated_json(beginning), "it")) << beginning;
   }
-  EXPECT_EQ(close_cut_json(std::string(100, '[') + "1,"), "");
-  EXPECT_EQ(close_cut_json(R"({"a":"}],{","b)"), R"({"a":"}],{"})");
+  EXPECT_EQ(close_truncated_json(std::string(100, '[') + "1,"), "");
+  EXPECT_EQ(close_truncated_json(R"({"a":"}],{","b)"), R"({"a":"}],{"})");
 }
 
 TEST(GrpcBlock, IsNothingWhereItIsCompressedOrSaysItIsLonger) {

@@ -278,7 +278,7 @@ TEST(ProposalMetadata, IsFetchedFromHttpsAlone) {
   for (auto const* url : {"http://example.org", "ipfs://Qm", "https://", "https://a b", "file:///etc/passwd", "//x"}) {
     EXPECT_FALSE(can_fetch_metadata(url)) << url;
   }
-  EXPECT_EQ(find_metadata_url("javascript:alert(1)"), std::nullopt);
+  EXPECT_EQ(parse_metadata_url("javascript:alert(1)"), std::nullopt);
 }
 
 TEST(Votes, AreSeenNotCastOrUnknown) {

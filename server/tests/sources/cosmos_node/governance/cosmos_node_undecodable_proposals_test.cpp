@@ -59,7 +59,7 @@ struct NodeKind {
   std::string name;
   std::string module;
   GovList::Keys keys;
-  bool turns_round;
+  bool supports_reverse;
 };
 
 void PrintTo(NodeKind const& kind, std::ostream* out) {
@@ -71,7 +71,7 @@ class UndecodableProposals : public ::testing::TestWithParam<NodeKind> {
   UndecodableProposals() {
     list_.module = GetParam().module;
     list_.keys = GetParam().keys;
-    list_.turns_round = GetParam().turns_round;
+    list_.supports_reverse = GetParam().supports_reverse;
     list_.there = numbers(1, 60);
   }
 
@@ -139,19 +139,19 @@ TEST_P(UndecodableProposals, AreToldFromThoseWhoseDepositRanOut) {
 
 TEST_P(UndecodableProposals, AreTakenWhereOnlyTheListFailsOverThem) {
   list_.undecodable = {60, 37, 1};
-  list_.tells_them_alone = true;
+  list_.serves_single = true;
   auto const reading = read().value();
   EXPECT_THAT(reading.proposals, SizeIs(60));
   EXPECT_THAT(reading.undecodable, IsEmpty());
 }
 
 INSTANTIATE_TEST_SUITE_P(Of, UndecodableProposals,
-                         ::testing::Values(NodeKind{"Sdk053", "/cosmos/gov/v1", GovList::Keys::lead_downwards, true},
-                                           NodeKind{"Sdk047", "/cosmos/gov/v1", GovList::Keys::lead_upwards, true},
-                                           NodeKind{"Sdk045", "/cosmos/gov/v1beta1", GovList::Keys::lead_upwards, true},
-                                           NodeKind{"AtomOne", "/atomone/gov/v1", GovList::Keys::lead_downwards, true},
+                         ::testing::Values(NodeKind{"Sdk053", "/cosmos/gov/v1", GovList::Keys::seek_downwards, true},
+                                           NodeKind{"Sdk047", "/cosmos/gov/v1", GovList::Keys::seek_upwards, true},
+                                           NodeKind{"Sdk045", "/cosmos/gov/v1beta1", GovList::Keys::seek_upwards, true},
+                                           NodeKind{"AtomOne", "/atomone/gov/v1", GovList::Keys::seek_downwards, true},
                                            NodeKind{"Sdk042WhichDoesNotTurnTheListRound", "/cosmos/gov/v1beta1",
-                                                    GovList::Keys::lead_upwards, false}),
+                                                    GovList::Keys::seek_upwards, false}),
                          [](auto const& instance) { return instance.param.name; });
 
 class KnownUndecodableProposals : public ::testing::Test {
@@ -225,7 +225,7 @@ TEST_F(KnownUndecodableProposals, OfWhichThereAreHundredsAreForSeveralReadings) 
 TEST_F(KnownUndecodableProposals, CannotBeSteppedOverOnANodeThatTakesNoKeys) {
   list_.there = numbers(1, 60);
   list_.undecodable = {60};
-  list_.keys = GovList::Keys::are_not_taken;
+  list_.keys = GovList::Keys::are_refused;
   auto const reading = read({});
   ASSERT_FALSE(reading);
   EXPECT_EQ(reading.error().problem, NodeProblem::refused);

@@ -63,16 +63,16 @@ TEST(Signing, OfAChainWithoutTheModuleIsNoSuchModule) {
 }
 
 TEST(ConsensusAddress, IsTheOneOfARecordedValidator) {
-  auto const address = find_consensus_address(kEd25519, "6qUeLdC3yK1Uew9OhUMe+TZss1XU3Hq2O1niWPzx1tc=");
+  auto const address = compute_consensus_address(kEd25519, "6qUeLdC3yK1Uew9OhUMe+TZss1XU3Hq2O1niWPzx1tc=");
   EXPECT_EQ(to_bech32("cosmosvalcons", address), "cosmosvalcons1wuxnukl0tsu8rq08exrsg33q3wwsr3auumcru4");
 }
 
 TEST(ConsensusAddress, IsOfEd25519KeysAlone) {
   std::string const key = "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=";
-  EXPECT_EQ(find_consensus_address(kEd25519, key).size(), 20U);
-  EXPECT_TRUE(find_consensus_address("/cosmos.crypto.secp256k1.PubKey", key).empty());
-  EXPECT_TRUE(find_consensus_address(kEd25519, "AAAA").empty());
-  EXPECT_TRUE(find_consensus_address(kEd25519, "not base64").empty());
+  EXPECT_EQ(compute_consensus_address(kEd25519, key).size(), 20U);
+  EXPECT_TRUE(compute_consensus_address("/cosmos.crypto.secp256k1.PubKey", key).empty());
+  EXPECT_TRUE(compute_consensus_address(kEd25519, "AAAA").empty());
+  EXPECT_TRUE(compute_consensus_address(kEd25519, "not base64").empty());
 }
 
 TEST(NodeVersionAnswer, TellsTheProgramsVersionAndThatOfTheSdk) {

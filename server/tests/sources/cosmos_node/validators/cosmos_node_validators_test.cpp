@@ -38,8 +38,8 @@ std::string a_page(std::size_t from, std::size_t count, std::string const& next_
 
 class NodeValidators : public ::testing::Test {
  protected:
-  NodeResult<ValidatorsReading> read(std::int64_t height = 329, std::int64_t not_below = 0) {
-    return CosmosNode(node_, kNodeAddress).read_validators(height, not_below, "cosmos");
+  NodeResult<ValidatorsReading> read(std::int64_t height = 329, std::int64_t min_height = 0) {
+    return CosmosNode(node_, kNodeAddress).read_validators(height, min_height, "cosmos");
   }
 
   FakeNode node_;
@@ -128,7 +128,7 @@ TEST_F(NodeValidators, ThatCannotBeReadAreLeftOutByName) {
   node_.answer(kFirstPage, an_answer(json::serialize(body), 200, 329));
   auto const reading = read().value();
   EXPECT_EQ(reading.validators.size(), 27U);
-  EXPECT_THAT(reading.refused, ElementsAre(HasSubstr("tokens")));
+  EXPECT_THAT(reading.invalid_entries, ElementsAre(HasSubstr("tokens")));
 }
 
 TEST_F(NodeValidators, OfWhichMoreThanATenthCannotBeReadAreNoReading) {

@@ -70,7 +70,7 @@ TEST(ValidatorParser, ARecordedPageIsReadWhole) {
   auto const page = parse_validators_page(recorded_body("validators_page1"), "cosmos").value();
   EXPECT_EQ(page.entries, 10U);
   EXPECT_EQ(page.validators.size(), 10U);
-  EXPECT_TRUE(page.refused.empty());
+  EXPECT_TRUE(page.invalid_entries.empty());
   EXPECT_EQ(page.next_key, "FGBvy8koKXoeL/HuILfS3yBZIGUm");
   EXPECT_EQ(parse_validators_page(recorded_body("validators_page3"), "cosmos")->next_key, "");
 }
@@ -192,8 +192,8 @@ TEST(ValidatorParser, APageKeepsItsGoodEntriesAndNamesTheOthers) {
   body["validators"].as_array()[4] = 7;
   auto const page = parse_validators_page(body, "cosmos").value();
   EXPECT_EQ(page.validators.size(), 8U);
-  EXPECT_THAT(page.refused, ::testing::ElementsAre(::testing::HasSubstr(": tokens "),
-                                                   ::testing::HasSubstr("without an operator_address")));
+  EXPECT_THAT(page.invalid_entries, ::testing::ElementsAre(::testing::HasSubstr(": tokens "),
+                                                           ::testing::HasSubstr("without an operator_address")));
 }
 
 struct PageCase {

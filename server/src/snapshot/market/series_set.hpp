@@ -1,0 +1,76 @@
+#pragma once
+
+#include "domain/market/series.hpp"
+#include "store/core/transaction.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace orrery {
+
+inline constexpr std::size_t kSeriesMetrics = 6;
+
+// One time series: the values of one metric of one subject, oldest first. Packed, because there are thousands.
+class PackedSeries {
+ public:
+  struct Point {
+    Timestamp bucket;
+    std::string_view value;
+  };
+
+  std::size_t size() const { return points_.size(); }
+  Point at(std::size_t position) const;
+  // The position of the first value of that bucket or a later one; size() if there is none.
+  std::size_t find_from(Timestamp bucket) const;
+  std::vector<std::string> const& sources() const { return sources_; }  // of all values, in byte order
+
+  // Appends a value; values of the same or a later bucket are removed first.
+  void put(Timestamp bucket, std::string_view value, std::string_view source);
+  void add_source(std::string_view source);
+
+ private:
+  struct Packed {
+    std::uint32_t hour;  // since 1970
+    std::uint32_t start;
+  };
+  std::vector<Packed> points_;
+  std::string values_;  // concatenated
+  std::vector<std::string> sources_;
+};
+
+// All time series of the last 366 days, for /series: hourly prices for 31 days and the first price of each day before,
+// and the daily metrics (docs/adr/0028-series-are-read-on.md). Immutable; unchanged series are shared with the previous
+// one.
+class SeriesSet {
+ public:
+  // Null where there is no value.
+  PackedSeries const* find(SeriesMetric metric, std::string_view subject) const;
+
+ private:
+  friend std::shared_ptr<SeriesSet const> load_series_set(Transaction& transaction,
+                                                          std::shared_ptr<SeriesSet const> const& before);
+  using SeriesBySubject = std::map<std::string, std::shared_ptr<PackedSeries const>, std::less<>>;  // by subject
+  struct MetricSeries {
+    SeriesBySubject by_subject;
+    std::int64_t version = 0;
+    std::optional<Timestamp> newest;
+  };
+
+  static MetricSeries load_all(Transaction& transaction, SeriesMetric metric);
+  static MetricSeries read_on(Transaction& transaction, SeriesMetric metric, MetricSeries const& before);
+
+  std::array<MetricSeries, kSeriesMetrics> by_metric_;
+};
+
+// before: null, or loaded at an earlier revision of the same history of the store; then only newer points are read.
+std::shared_ptr<SeriesSet const> load_series_set(Transaction& transaction,
+                                                 std::shared_ptr<SeriesSet const> const& before);
+
+}  // namespace orrery

@@ -1,0 +1,143 @@
+#include "snapshot/search/record_index.hpp"
+
+#include <algorithm>
+#include <string>
+
+namespace orrery {
+namespace {
+
+// The characters after which a word of a name begins.
+constexpr std::string_view kBeforeAWord = " -_./:|(#@&+";
+
+std::shared_ptr<TextIndex const> make_index(std::vector<std::string_view> const& texts,
+                                            std::shared_ptr<TextIndex const> const& previous) {
+  return previous != nullptr && previous->is_made_of(texts) ? previous : std::make_shared<TextIndex const>(texts);
+}
+
+// Collects the hits of one page from sets that are added in the order of their rank.
+class HitsCutter {
+ public:
+  HitsCutter(HitsPage page, std::vector<std::uint32_t> const& order, std::vector<std::uint32_t>& shown)
+      : page_(page), order_(order), shown_(shown), taken_(order.size()) {}
+
+  bool is_full() const { return passed_ >= page_.first + page_.limit; }
+
+  void add(PositionSet ranks) {
+    ranks.remove(taken_);
+    taken_.add(ranks);
+    ranks.for_each([&](std::uint32_t rank) {
+      if (passed_ >= page_.first) {
+        shown_.push_back(order_[rank]);
+      }
+      ++passed_;
+      return !is_full();
+    });
+  }
+
+ private:
+  HitsPage page_;
+  std::vector<std::uint32_t> const& order_;
+  std::vector<std::uint32_t>& shown_;
+  PositionSet taken_;
+  std::int64_t passed_ = 0;
+};
+
+}  // namespace
+
+RecordIndex::RecordIndex(RecordTexts texts, RecordIndex const* previous)
+    : names_(make_index(texts.names, previous == nullptr ? nullptr : previous->names_)),
+      more_(make_index(texts.more, previous == nullptr ? nullptr : previous->more_)),
+      match_mode_(texts.match_mode) {
+  put_in_order(std::move(texts.order));
+}
+
+void RecordIndex::put_in_order(std::vector<std::uint32_t> order) {
+  order_ = std::move(order);
+  ranks_.resize(order_.size());
+  for (std::uint32_t rank = 0; rank < order_.size(); ++rank) {
+    ranks_[order_[rank]] = rank;
+  }
+}
+
+RecordIndex RecordIndex::in_order(std::vector<std::uint32_t> order) const {
+  auto record_index = *this;
+  record_index.put_in_order(std::move(order));
+  return record_index;
+}
+
+bool RecordIndex::is_made_of(RecordTexts const& texts) const {
+  return order_ == texts.order && match_mode_ == texts.match_mode && names_->is_made_of(texts.names) &&
+         more_->is_made_of(texts.more);
+}
+
+PositionSet RecordIndex::find(std::string_view wanted, Scope scope) const {
+  PositionSet found(size());
+  auto const add = [&](std::uint32_t position) { found.add(position); };
+  names_->find(wanted, add);
+  if (scope == Scope::names_and_more) {
+    more_->find(wanted, add);
+  }
+  return found;
+}
+
+void RecordIndex::add_ranks(TextIndex const& index, std::string_view wanted, PositionSet& ranks) const {
+  index.find(wanted, [&](std::uint32_t position) { ranks.add(ranks_[position]); });
+}
+
+std::int64_t RecordIndex::search(std::string_view wanted, HitsPage page, std::vector<std::uint32_t>& shown) const {
+  if (wanted.empty() || size() == 0) {
+    return 0;
+  }
+  auto const ranks_of = [&](TextIndex const& index, std::string_view text) {
+    PositionSet ranks(size());
+    add_ranks(index, text, ranks);
+    return ranks;
+  };
+  auto const line_begin = '\n' + std::string(wanted);
+  auto const line = line_begin + '\n';
+  auto const named = ranks_of(*names_, wanted);
+  auto const led_to = ranks_of(*more_, match_mode_ == MatchMode::whole_line ? line : wanted);
+  auto all = named;
+  all.add(led_to);
+  auto const total = static_cast<std::int64_t>(all.count());
+
+  HitsCutter cutter(page, order_, shown);
+  if (page.first >= total || cutter.is_full()) {
+    return total;
+  }
+  cutter.add(ranks_of(*names_, line));
+  if (!cutter.is_full()) {
+    cutter.add(ranks_of(*names_, line_begin));
+  }
+  if (!cutter.is_full()) {
+    PositionSet begun(size());
+    auto word = line_begin;
+    for (auto const before : kBeforeAWord) {
+      word.front() = before;
+      add_ranks(*names_, word, begun);
+    }
+    cutter.add(std::move(begun));
+  }
+  if (!cutter.is_full()) {
+    cutter.add(named);
+  }
+  if (!cutter.is_full()) {
+    cutter.add(led_to);
+  }
+  return total;
+}
+
+std::shared_ptr<RecordIndex const> make_record_index(RecordTexts texts,
+                                                     std::shared_ptr<RecordIndex const> const& previous) {
+  return previous != nullptr && previous->is_made_of(texts)
+             ? previous
+             : std::make_shared<RecordIndex const>(std::move(texts), previous.get());
+}
+
+std::shared_ptr<RecordIndex const> reorder_record_index(std::vector<std::uint32_t> order,
+                                                        std::shared_ptr<RecordIndex const> const& previous) {
+  return previous->order() == order ? previous
+                                    : std::make_shared<RecordIndex const>(previous->in_order(std::move(order)));
+}
+
+}  // namespace orrery

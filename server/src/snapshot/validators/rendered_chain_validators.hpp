@@ -1,0 +1,56 @@
+#pragma once
+
+#include "base/shared.hpp"
+#include "domain/chains/chain.hpp"
+#include "snapshot/core/record_version.hpp"
+#include "store/validators/validator_repository.hpp"
+#include "wire/chain.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace orrery {
+
+// What is common to all validators of a chain.
+struct ChainValidatorsContext {
+  std::string chain_id;
+  NetworkType network_type = NetworkType::mainnet;
+  // Of the bond denom; empty where the registry does not know that denom.
+  std::optional<std::string> symbol;
+  std::optional<int> exponent;
+  std::optional<wire::FactGroup> validators;  // ChangedAt: of the newest change among them
+  std::optional<std::string> delegators_node;
+  // US dollars for one display unit of the bond denom; empty where that or the exponent is not known.
+  std::optional<std::string> price{};
+  std::optional<wire::FactGroup> prices{};
+
+  bool operator==(ChainValidatorsContext const&) const = default;
+};
+
+// The validators of one chain, and what their JSON shows of the chain.
+struct RenderedChainValidators {
+  std::optional<std::string> symbol;
+  std::optional<int> exponent;
+  std::vector<Shared<StoredValidator>> rows;  // in the order of the store
+  std::vector<std::uint32_t> by_stake;        // positions in `rows`, the largest first
+  RecordVersion version = 0;                  // of rows[0]; rows[i] has version + i
+  std::optional<Timestamp> changed_at;        // the newest change of a validator; empty where there is none
+};
+
+// Appends the JSON of rows[row], as in /chain-validators.
+void write_chain_validator(std::string& json, RenderedChainValidators const& rendered, std::size_t row);
+
+// Appends the list of a chain's record: bonded and jailed validators.
+void write_shown(std::string& json, RenderedChainValidators const& rendered);
+
+// Returns `previous` (may be null) where it shows the same.
+std::shared_ptr<RenderedChainValidators const> render_chain_validators(
+    ChainValidatorsContext const& context, std::span<Shared<StoredValidator> const> validators,
+    std::shared_ptr<RenderedChainValidators const> const& previous);
+
+}  // namespace orrery
