@@ -16,7 +16,7 @@ const locales = ['en', 'ru', 'uk', 'es'].filter((locale) =>
 );
 
 /** What the server prints titles and first facts from, and the pages that it prints whole. */
-const kOfTheServer = ['head', 'server', 'about', 'privacy', 'terms', 'weight'];
+const SERVER_NAMESPACES = ['head', 'server', 'about', 'privacy', 'terms', 'weight'];
 
 const catalogues = locales.flatMap((locale) =>
   readdirSync(`${localesDir}/${locale}`).map((file) => ({
@@ -42,7 +42,7 @@ function catalogueFiles(): Plugin {
           const fileName = `assets/locales/${locale}/${namespace}-${cataloguesHash}.json`;
           this.emitFile({ type: 'asset', fileName, source });
         }
-        if (kOfTheServer.includes(namespace)) {
+        if (SERVER_NAMESPACES.includes(namespace)) {
           const fileName = `locales/${locale}/${namespace}.json`;
           this.emitFile({ type: 'asset', fileName, source });
         }
@@ -83,11 +83,11 @@ export default defineConfig({
             // Without what comes with the parts that show it: that would be a burden to the records.
             {
               name: 'shared',
-              test: /src\/(components\/(?!page\/|advert\/|chart\/|markdown\/|list\/|weight\/)|lib\/(?!data-sets|i18n\/prose|plain-text|known-chains|page-number)|api\/(?!page-queries|list-queries|use-answer))/,
+              test: /src\/(components\/(?!page\/|advert\/|chart\/|markdown\/|list\/|weight\/)|lib\/(?!data-sets|i18n\/prose|plain-text|known-chains|page-number)|api\/(?!page-queries|list-queries|use-list-query))/,
               minShareCount: 3,
             },
             // Whoever shows one of these shows the other: together they pack better.
-            { name: 'lists', test: /src\/components\/list\/(ListHead|AnswerStates)\.tsx/ },
+            { name: 'lists', test: /src\/components\/list\/(ListHead|ListQueryStates)\.tsx/ },
           ],
         },
       },

@@ -1,4 +1,4 @@
-import { expect, kDesktop, kPhone, started, test } from './watched-page';
+import { expect, DESKTOP, PHONE, started, test } from './watched-page';
 
 test.describe('the chain list', () => {
   test('is there before any script has run', async ({ browser, baseURL }) => {
@@ -14,7 +14,7 @@ test.describe('the chain list', () => {
     await context.close();
   });
 
-  for (const size of [kDesktop, kPhone]) {
+  for (const size of [DESKTOP, PHONE]) {
     test(`shows the whole first page at ${String(size.width)} px`, async ({ page }) => {
       await page.setViewportSize(size);
       await page.goto('/chains');
@@ -25,12 +25,12 @@ test.describe('the chain list', () => {
 
   for (const locale of ['', '/ru', '/uk', '/es']) {
     test(`fits a phone as cards and as a list at '${locale}'`, async ({ page }) => {
-      await page.setViewportSize(kPhone);
+      await page.setViewportSize(PHONE);
       for (const view of ['grid', 'list']) {
         await page.goto(`${locale}/chains?view=${view}`);
         await started(page);
         await expect(page.locator('main').locator('article, tbody tr')).toHaveCount(50);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(kPhone.width);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
       }
     });
   }
@@ -73,7 +73,7 @@ test.describe('the chain list', () => {
   });
 
   test('loads more on a phone', async ({ page }) => {
-    await page.setViewportSize(kPhone);
+    await page.setViewportSize(PHONE);
     await page.goto('/chains');
     await page.getByRole('button', { name: 'Load More' }).click();
     await expect(page.getByRole('article')).toHaveCount(100);

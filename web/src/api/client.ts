@@ -3,7 +3,7 @@ import type { paths } from './schema.gen';
 type Path = keyof paths;
 
 /** What a call answers when all is well. */
-type BodyOf<P extends Path> = paths[P]['get'] extends {
+type ResponseBody<P extends Path> = paths[P]['get'] extends {
   responses: { 200: { content: { 'application/json': infer Body } } };
 }
   ? Body
@@ -23,7 +23,11 @@ export class HttpError extends Error {
 }
 
 /** The body of a good answer at this path of the API; throws HttpError for any other. */
-export async function askAt(path: string, signal: AbortSignal, query: object): Promise<unknown> {
+export async function fetchApiUntyped(
+  path: string,
+  signal: AbortSignal,
+  query: object,
+): Promise<unknown> {
   const url = new URL(`/api${path}`, window.location.origin);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
   // Without this a browser may answer with what it holds: the answer before the one that is asked for.
@@ -33,10 +37,10 @@ export async function askAt(path: string, signal: AbortSignal, query: object): P
 }
 
 /** The same, with the types of the call. */
-export async function ask<P extends Path>(
+export async function fetchApi<P extends Path>(
   path: P,
   signal: AbortSignal,
   query?: QueryOf<P>,
-): Promise<BodyOf<P>> {
-  return (await askAt(path, signal, query ?? {})) as BodyOf<P>;
+): Promise<ResponseBody<P>> {
+  return (await fetchApiUntyped(path, signal, query ?? {})) as ResponseBody<P>;
 }

@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-import type { Place } from '@/lib/router/browser-history';
+import type { RouterLocation } from '@/lib/router/browser-history';
 
-const kBodyClass_ms = 100;
-const kStore = 'scroll:';
+const LOADING_CLASS_MS = 100;
+const SCROLL_KEY_PREFIX = 'scroll:';
 
 function savedPosition(key: string): number | null {
   try {
-    const saved = sessionStorage.getItem(kStore + key);
+    const saved = sessionStorage.getItem(SCROLL_KEY_PREFIX + key);
     return saved === null ? null : Number(saved);
   } catch {
     return null;
@@ -16,7 +16,7 @@ function savedPosition(key: string): number | null {
 
 function savePosition(key: string): void {
   try {
-    sessionStorage.setItem(kStore + key, String(window.scrollY));
+    sessionStorage.setItem(SCROLL_KEY_PREFIX + key, String(window.scrollY));
   } catch {
     // A full or forbidden store costs the position alone.
   }
@@ -36,13 +36,13 @@ function restorePosition(top: number): void {
 }
 
 /** The saved position if there is one, else the anchor if there is one, else the top. */
-function scrollAfter(place: Place): void {
-  const saved = place.arrival === 'back' ? savedPosition(place.key) : null;
+function scrollAfter(location: RouterLocation): void {
+  const saved = location.navigationType === 'pop' ? savedPosition(location.key) : null;
   if (saved !== null) {
     restorePosition(saved);
     return;
   }
-  const anchor = place.hash ? document.getElementById(place.hash) : null;
+  const anchor = location.hash ? document.getElementById(location.hash) : null;
   if (anchor) anchor.scrollIntoView({ behavior: scrollBehaviour() });
   else window.scrollTo({ top: 0, behavior: scrollBehaviour() });
 }
@@ -52,8 +52,8 @@ function wantsTop(state: unknown): boolean {
 }
 
 /** Scroll, focus and the body's loading class, once a navigation has put its screen up. */
-export function useAfterNavigation(shown: Place, pending: boolean): void {
-  const last = useRef<Place>(undefined);
+export function useAfterNavigation(shown: RouterLocation, pending: boolean): void {
+  const last = useRef<RouterLocation>(undefined);
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
@@ -73,7 +73,7 @@ export function useAfterNavigation(shown: Place, pending: boolean): void {
   useLayoutEffect(() => {
     const before = last.current;
     last.current = shown;
-    const back = shown.arrival === 'back';
+    const back = shown.navigationType === 'pop';
     if (before === undefined) {
       // A reload comes back to where it was; a first visit stays at the top.
       const saved = savedPosition(shown.key);
@@ -96,7 +96,7 @@ export function useAfterNavigation(shown: Place, pending: boolean): void {
     if (pending) return;
     const timer = setTimeout(() => {
       document.body.classList.remove('loading');
-    }, kBodyClass_ms);
+    }, LOADING_CLASS_MS);
     return () => {
       clearTimeout(timer);
     };

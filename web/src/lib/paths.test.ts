@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { outsideAddress, paths } from './paths';
+import { parseExternalUrl, paths } from './paths';
 
 test('every address of the site', () => {
   expect({
@@ -36,9 +36,9 @@ test.each([
   null,
   undefined,
 ])('%s is no address to send a visitor to', (text) => {
-  expect(outsideAddress(text)).toBeNull();
+  expect(parseExternalUrl(text)).toBeNull();
 });
 
 test('a host of look-alike letters shows as punycode', () => {
-  expect(outsideAddress('https://оsmosis.zone/x')?.host).toBe('xn--smosis-vqf.zone');
+  expect(parseExternalUrl('https://оsmosis.zone/x')?.host).toBe('xn--smosis-vqf.zone');
 });

@@ -2,12 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { vi } from 'vitest';
 
-import { makeQueryClient } from '@/api/queries';
+import { createQueryClient } from '@/api/queries';
 import { App } from '@/app/App';
 import { findRoute, loadScreen } from '@/app/routes';
 import { loadNamespaces } from '@/lib/i18n/catalogues';
-import { makeBrowserHistory } from '@/lib/router/browser-history';
-import { kPlainSite } from '@/lib/site';
+import { createBrowserHistory } from '@/lib/router/browser-history';
+import { DEFAULT_SITE } from '@/lib/site';
 
 import { aStatus } from './builders';
 
@@ -41,13 +41,13 @@ export function answerWith(answers: Readonly<Record<string, Answer>>): string[] 
 /** The whole site at an address, as the browser shows it once the screen's code is here; its cache. */
 export async function renderAt(path: string): Promise<QueryClient> {
   window.history.replaceState(null, '', path);
-  const history = makeBrowserHistory('');
+  const history = createBrowserHistory('');
   const route = findRoute(history.current().pathname);
   await loadNamespaces('en', ['common', 'head']);
   if (route) await loadScreen(route, 'en');
-  const queryClient = makeQueryClient();
+  const queryClient = createQueryClient();
   const { queries } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ queries: { ...queries, retry: false } });
-  render(<App queryClient={queryClient} locale="en" site={kPlainSite} history={history} />);
+  render(<App queryClient={queryClient} locale="en" site={DEFAULT_SITE} history={history} />);
   return queryClient;
 }

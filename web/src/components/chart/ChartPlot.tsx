@@ -4,7 +4,7 @@ import { formatDateTime, formatMoment } from '@/lib/format/dates';
 import { useLocale } from '@/lib/i18n/text';
 
 import type { ChartLayout, SeriesPoint } from './chart-layout';
-import { nearestPoint } from './chart-layout';
+import { findNearestPoint } from './chart-layout';
 import { Readout } from './Readout';
 
 interface ChartPlotProps {
@@ -23,8 +23,8 @@ export function ChartPlot({ title, series, layout, format }: ChartPlotProps) {
   // Another series may be shorter: what was pointed at in the old one is gone then.
   const index = Math.min(chosen ?? last, last);
   const point = series[index];
-  const place = layout.points[index];
-  if (!point || !place) return null;
+  const position = layout.points[index];
+  if (!point || !position) return null;
   const when = formatDateTime(new Date(point.time), locale);
   return (
     <>
@@ -39,15 +39,15 @@ export function ChartPlot({ title, series, layout, format }: ChartPlotProps) {
             count={series.length}
             index={index}
             words={`${when}: ${format(point.value)}`}
-            indexAt={(x) => nearestPoint(layout.points, x)}
+            indexAt={(x) => findNearestPoint(layout.points, x)}
             onChoose={setChosen}
             className="relative h-52"
           >
-            <Lines layout={layout} at={place.x} />
+            <Lines layout={layout} at={position.x} />
             <span
               aria-hidden="true"
               className="absolute size-3 -translate-1/2 rounded-full border-2 border-surface bg-brass-fill"
-              style={{ left: percent(place.x), top: percent(place.y) }}
+              style={{ left: percent(position.x), top: percent(position.y) }}
             />
           </Readout>
           <TimeAxis layout={layout} locale={locale} />

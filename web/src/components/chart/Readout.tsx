@@ -3,7 +3,7 @@ import type { CSSProperties, KeyboardEvent, PointerEvent, ReactNode } from 'reac
 import { useText } from '@/lib/i18n/text';
 
 /** How far Page Up and Page Down go. */
-const kPages = 10;
+const PAGES_PER_SERIES = 10;
 
 interface ReadoutProps {
   /** What is read. */
@@ -35,7 +35,7 @@ export function Readout(props: ReadoutProps) {
     );
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const page = Math.max(1, Math.round(count / kPages));
+    const page = Math.max(1, Math.round(count / PAGES_PER_SERIES));
     const targets: Readonly<Partial<Record<string, number>>> = {
       ArrowLeft: current - 1,
       ArrowDown: current - 1,

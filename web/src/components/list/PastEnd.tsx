@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { Pagination } from '@/api/types';
-import { kSecondary } from '@/components/ui/buttons';
+import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { Notice } from '@/components/ui/Notice';
 import { useText } from '@/lib/i18n/text';
 import { Link } from '@/lib/router/router';
@@ -20,7 +20,7 @@ export function PastEnd({ pagination, first, children }: PastEndProps) {
   if (pagination.total_count === 0) return children;
   return (
     <Notice title={text('past_end')}>
-      <Link className={kSecondary} to={first}>
+      <Link className={SECONDARY_BUTTON} to={first}>
         {text('first_page')}
       </Link>
     </Notice>

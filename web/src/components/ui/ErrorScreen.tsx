@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Component, useEffect } from 'react';
 
-import { kSecondary } from '@/components/ui/buttons';
+import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { Notice } from '@/components/ui/Notice';
 import { useText } from '@/lib/i18n/text';
-import { forgetFailedParts } from '@/lib/lazy-part';
+import { forgetFailedComponents } from '@/lib/lazy-component';
 import { useOnline } from '@/lib/online';
 
 type Size = 'screen' | 'part' | 'line';
@@ -33,7 +33,7 @@ export function ErrorScreen({ size = 'screen', retried = false, onRetry }: Error
   const button = (
     <button
       type="button"
-      className={size === 'line' ? 'link min-h-11' : kSecondary}
+      className={size === 'line' ? 'link min-h-11' : SECONDARY_BUTTON}
       onClick={() => {
         // To load the page again without a network would lose it.
         if (reloads && navigator.onLine) window.location.reload();
@@ -67,15 +67,15 @@ export function ErrorScreen({ size = 'screen', retried = false, onRetry }: Error
 interface ErrorBoundaryProps {
   children: ReactNode;
   size?: Size;
-  /** In place of what fell over; a notice where nothing is given. */
+  /** In location of what fell over; a notice where nothing is given. */
   fallback?: ReactNode;
 }
 
-/** Code that failed in one place is often missing in others: they are tried again together. */
+/** Code that failed in one location is often missing in others: they are tried again together. */
 const retries = new Set<() => void>();
 
 function retryAll(): void {
-  forgetFailedParts();
+  forgetFailedComponents();
   for (const retry of retries) retry();
 }
 
@@ -88,7 +88,7 @@ export class ErrorBoundary extends Component<
 
   constructor(props: ErrorBoundaryProps) {
     super(props);
-    forgetFailedParts();
+    forgetFailedComponents();
   }
 
   static getDerivedStateFromError(): { failed: boolean } {

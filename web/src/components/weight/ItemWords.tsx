@@ -3,8 +3,8 @@ import type { TextKey } from '@/lib/i18n/catalogues';
 import { hasText, useLocale, useText } from '@/lib/i18n/text';
 
 import type { Evidence } from './evidence';
-import type { Scored } from './evidence-sentences';
-import { tellEvidence } from './evidence-sentences';
+import type { ScoreSubject } from './evidence-sentences';
+import { buildEvidenceSentence } from './evidence-sentences';
 
 /** An item of a score as the API answers it. */
 export interface WeightItem {
@@ -23,7 +23,7 @@ export interface WeightItem {
 
 interface ItemWordsProps {
   item: WeightItem;
-  of: Scored;
+  of: ScoreSubject;
   /** The newest UTC day on which an item of the same score was measured. */
   newest: string | null;
 }
@@ -66,7 +66,7 @@ function Words({ own, english, quiet }: WordsProps) {
 }
 
 /** By the words of the guide; of an item that is not in the rubric by those of this tab. */
-function useDescription(of: Scored, slug: string): { name: string; text: string } | null {
+function useDescription(of: ScoreSubject, slug: string): { name: string; text: string } | null {
   const guide = useText('weight');
   const more = useText('weight-items');
   const locale = useLocale();
@@ -85,13 +85,13 @@ function useDescription(of: Scored, slug: string): { name: string; text: string 
 }
 
 /** The evidence in words, and since when it is out of date; null where there are no texts for it. */
-function useFound(of: Scored, item: WeightItem, newest: string | null): string | null {
+function useFound(of: ScoreSubject, item: WeightItem, newest: string | null): string | null {
   const text = useText('weight-items');
   const locale = useLocale();
   if (item.Weight === null) return text('not_measured');
   // Evidence of former rules is not served where the present ones have other figures.
   const found = item.Evidence
-    ? tellEvidence(of, item.Slug, item.Evidence, { text, locale })
+    ? buildEvidenceSentence(of, item.Slug, item.Evidence, { text, locale })
     : item.RuleVersion === undefined
       ? null
       : text('former', { version: item.RuleVersion });

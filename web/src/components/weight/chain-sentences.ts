@@ -5,7 +5,7 @@ import { formatMarketCap } from '@/lib/format/prices';
 import type { TextKey } from '@/lib/i18n/catalogues';
 import { hasText } from '@/lib/i18n/text';
 
-import type { Teller } from './sentence';
+import type { BuildSentence } from './sentence';
 
 type Schemas = components['schemas'];
 
@@ -27,14 +27,14 @@ export interface ChainEvidence {
   status: Schemas['StatusEvidence'];
 }
 
-const tellAvailability: Teller<Schemas['RestAvailabilityEvidence']> = (evidence, { text }) =>
+const tellAvailability: BuildSentence<Schemas['RestAvailabilityEvidence']> = (evidence, { text }) =>
   text('found.availability', {
     operators: evidence.Operators,
     endpoints: evidence.Endpoints,
     good: evidence.Good,
   });
 
-const tellSoftware: Teller<Schemas['SoftwareEvidence']> = (evidence, { text }) =>
+const tellSoftware: BuildSentence<Schemas['SoftwareEvidence']> = (evidence, { text }) =>
   text('found.software', {
     version: evidence.Version === '' ? text('found.software.unnamed') : evidence.Version,
     same: evidence.NodesWithVersion,
@@ -45,7 +45,7 @@ const tellSoftware: Teller<Schemas['SoftwareEvidence']> = (evidence, { text }) =
     sdk: evidence.SdkVersion ?? text('found.software.sdk_unknown'),
   });
 
-const tellRegistry: Teller<Schemas['RegistryCompletenessEvidence']> = (evidence, speech) => {
+const tellRegistry: BuildSentence<Schemas['RegistryCompletenessEvidence']> = (evidence, speech) => {
   const { text, locale } = speech;
   const entries = Object.entries(evidence);
   const missing = entries
@@ -58,7 +58,7 @@ const tellRegistry: Teller<Schemas['RegistryCompletenessEvidence']> = (evidence,
     : text('found.registry.missing', { ...filled, missing: missing.join(', ') });
 };
 
-const tellGovernance: Teller<Schemas['ChainGovernanceEvidence']> = (evidence, speech) => {
+const tellGovernance: BuildSentence<Schemas['ChainGovernanceEvidence']> = (evidence, speech) => {
   const { text, locale } = speech;
   const period = formatVotingPeriod(String(evidence.VotingPeriodSeconds), locale) ?? '';
   if (evidence.EndedProposals === 0) return text('found.governance.none', { period });
@@ -69,7 +69,7 @@ const tellGovernance: Teller<Schemas['ChainGovernanceEvidence']> = (evidence, sp
   });
 };
 
-const tellMarket: Teller<Schemas['MarketEvidence']> = (evidence, { text, locale }) =>
+const tellMarket: BuildSentence<Schemas['MarketEvidence']> = (evidence, { text, locale }) =>
   evidence.LogOfMarketCap === null || evidence.VolumeShare === null
     ? text('found.market.none')
     : text('found.market', {
@@ -78,14 +78,14 @@ const tellMarket: Teller<Schemas['MarketEvidence']> = (evidence, { text, locale 
       });
 
 /** The registry's own word where there is none in the language. */
-const tellStatus: Teller<Schemas['StatusEvidence']> = ({ Status }, { text, locale }) => {
+const tellStatus: BuildSentence<Schemas['StatusEvidence']> = ({ Status }, { text, locale }) => {
   const key = `found.status.${Status}`;
   const known = hasText(locale, 'weight-items', key);
   return text('found.status', { status: known ? text(key as TextKey<'weight-items'>) : Status });
 };
 
-export const kChainTellers: {
-  readonly [Slug in keyof ChainEvidence]: Teller<ChainEvidence[Slug]>;
+export const CHAIN_SENTENCES: {
+  readonly [Slug in keyof ChainEvidence]: BuildSentence<ChainEvidence[Slug]>;
 } = {
   rest_availability: tellAvailability,
   rpc_availability: tellAvailability,

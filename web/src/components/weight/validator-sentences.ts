@@ -1,7 +1,7 @@
 import type { components } from '@/api/schema.gen';
 import { formatDecimal, formatFraction } from '@/lib/format/numbers';
 
-import type { Speech, Teller } from './sentence';
+import type { SentenceContext, BuildSentence } from './sentence';
 import { join } from './sentence';
 
 type Schemas = components['schemas'];
@@ -21,26 +21,26 @@ export interface ValidatorEvidence {
   tombstone_cap: Schemas['TombstoneCapEvidence'];
 }
 
-const kChainsTold = 5;
+const MAX_CHAINS_LISTED = 5;
 
 /** "alpha-1: …; beta-1: …": the heaviest chains first, and how many more there are. */
 function listChains<Chain extends Schemas['WeighedChain']>(
   chains: readonly Chain[],
-  tell: Teller<Chain>,
-  speech: Speech,
+  tell: BuildSentence<Chain>,
+  speech: SentenceContext,
 ): string {
   const heaviest = [...chains].sort((a, b) => (b.ChainWeight ?? 0) - (a.ChainWeight ?? 0));
   const told = heaviest
-    .slice(0, kChainsTold)
+    .slice(0, MAX_CHAINS_LISTED)
     .map((chain) => `${chain.ChainId}: ${tell(chain, speech)}`);
   const more = chains.length - told.length;
   return join(more > 0 ? [...told, speech.text('found.more_chains', { count: more })] : told);
 }
 
-const tellChainUptime: Teller<Schemas['ChainUptime']> = (chain, { text, locale }) =>
+const tellChainUptime: BuildSentence<Schemas['ChainUptime']> = (chain, { text, locale }) =>
   text('found.uptime', { share: formatFraction(chain.Uptime, locale), count: chain.Samples });
 
-const tellSlashing: Teller<Schemas['SlashingEvidence']> = ({ Chains }, { text }) => {
+const tellSlashing: BuildSentence<Schemas['SlashingEvidence']> = ({ Chains }, { text }) => {
   const where = (isThere: (chain: Schemas['ChainSlashing']) => boolean) =>
     Chains.filter(isThere)
       .map((chain) => chain.ChainId)
@@ -57,49 +57,52 @@ const tellSlashing: Teller<Schemas['SlashingEvidence']> = ({ Chains }, { text })
   ]);
 };
 
-const tellChainCommission: Teller<Schemas['ChainCommission']> = (chain, { text, locale }) =>
+const tellChainCommission: BuildSentence<Schemas['ChainCommission']> = (chain, { text, locale }) =>
   text('found.commission', {
     rate: formatFraction(chain.Rate, locale),
     max: formatFraction(chain.MaxRate, locale),
     change: formatFraction(chain.MaxChangeRate, locale),
   });
 
-const tellChainShare: Teller<Schemas['ChainShare']> = (chain, { text, locale }) =>
+const tellChainShare: BuildSentence<Schemas['ChainShare']> = (chain, { text, locale }) =>
   text(chain.InTopThird ? 'found.concentration.top' : 'found.concentration', {
     share: formatFraction(chain.Share, locale),
   });
 
-const tellChainVotes: Teller<Schemas['ChainVotes']> = ({ Asked, Voted }, { text }) =>
+const tellChainVotes: BuildSentence<Schemas['ChainVotes']> = ({ Asked, Voted }, { text }) =>
   Asked === 0 ? text('found.votes.none') : text('found.votes', { voted: Voted, asked: Asked });
 
-const tellIdentity: Teller<Schemas['IdentityEvidence']> = (evidence, { text }) =>
+const tellIdentity: BuildSentence<Schemas['IdentityEvidence']> = (evidence, { text }) =>
   join([
     text(evidence.HexDigits ? 'found.identity.digits' : 'found.identity.no_digits'),
     text(evidence.Keybase ? 'found.identity.known' : 'found.identity.unknown'),
     text(evidence.Picture ? 'found.identity.picture' : 'found.identity.no_picture'),
   ]);
 
-const tellContact: Teller<Schemas['ContactEvidence']> = (evidence, { text }) =>
+const tellContact: BuildSentence<Schemas['ContactEvidence']> = (evidence, { text }) =>
   join([
     text(evidence.Website ? 'found.contact.website' : 'found.contact.no_website'),
     text(evidence.SecurityContact ? 'found.contact.security' : 'found.contact.no_security'),
     text('found.contact.details', { characters: evidence.DetailsCharacters }),
   ]);
 
-const tellChainWeight: Teller<Schemas['WeighedChain']> = ({ ChainWeight }, { text, locale }) =>
+const tellChainWeight: BuildSentence<Schemas['WeighedChain']> = (
+  { ChainWeight },
+  { text, locale },
+) =>
   ChainWeight === null
     ? text('found.multichain.no_weight')
     : text('found.multichain.weight', { weight: formatDecimal(ChainWeight, 2, locale) });
 
-const tellMultichain: Teller<Schemas['MultichainEvidence']> = ({ Chains }, speech) => {
+const tellMultichain: BuildSentence<Schemas['MultichainEvidence']> = ({ Chains }, speech) => {
   const networks = Chains.length;
   if (networks === 0) return speech.text('found.multichain.none', { networks });
   const list = listChains(Chains, tellChainWeight, speech);
   return speech.text('found.multichain', { networks, list });
 };
 
-export const kValidatorTellers: {
-  readonly [Slug in keyof ValidatorEvidence]: Teller<ValidatorEvidence[Slug]>;
+export const VALIDATOR_SENTENCES: {
+  readonly [Slug in keyof ValidatorEvidence]: BuildSentence<ValidatorEvidence[Slug]>;
 } = {
   uptime: ({ Chains }, speech) => listChains(Chains, tellChainUptime, speech),
   slashing: tellSlashing,

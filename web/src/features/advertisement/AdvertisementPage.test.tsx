@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 
-import { advertAddress } from '@/lib/paths';
+import { buildAdvertUrl } from '@/lib/paths';
 import { anAdvertPage, aStatus } from '@/test/builders';
 import { answerWith, renderAt } from '@/test/render-at';
 
@@ -74,6 +74,6 @@ describe('advertisements', () => {
     ['HTTPS://paid.example', 'HTTPS://paid.example'],
     ['javascript:alert(1)', 'https://javascript:alert(1)'],
   ])('link %s as %s', (site, address) => {
-    expect(advertAddress(site)).toBe(address);
+    expect(buildAdvertUrl(site)).toBe(address);
   });
 });

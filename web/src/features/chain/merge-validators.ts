@@ -72,6 +72,6 @@ export function mergeValidators(
 }
 
 /** What the tab lists unasked: in the active set, and with an identity. */
-export function isListed({ state, identity }: ShownValidator): boolean {
+export function isShownByDefault({ state, identity }: ShownValidator): boolean {
   return state === 'active' && identity !== null;
 }

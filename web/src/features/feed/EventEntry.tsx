@@ -6,7 +6,7 @@ import { Link } from '@/lib/router/router';
 
 import { EventType } from './EventType';
 import { sentenceOf } from './event-sentence';
-import { cutAtHashtags, decodeEntities } from './event-text';
+import { splitAtHashtags, decodeEntities } from './event-text';
 
 /** One event of the timeline. */
 export function EventEntry({ event }: { event: Event }) {
@@ -40,7 +40,7 @@ export function EventEntry({ event }: { event: Event }) {
 /** In the page's language where it can be said in it; the hashtags are the event's own. */
 function Words({ event }: { event: Event }) {
   const text = useText('feed');
-  const parts = cutAtHashtags(decodeEntities(event.Text));
+  const parts = splitAtHashtags(decodeEntities(event.Text));
   const sentence = sentenceOf(event);
   if (!sentence) {
     return (

@@ -9,7 +9,7 @@ import { answerWith, renderAt } from '@/test/render-at';
 
 import { countEvents } from './event-counts';
 import { sentenceOf } from './event-sentence';
-import { cutAtHashtags, decodeEntities } from './event-text';
+import { splitAtHashtags, decodeEntities } from './event-text';
 
 test.each([
   ['a &amp; b', 'a & b'],
@@ -22,7 +22,7 @@ test.each([
 });
 
 test('hashtags stand where a word can begin', () => {
-  expect(cutAtHashtags('A call #Hub of #Общее a#b')).toEqual([
+  expect(splitAtHashtags('A call #Hub of #Общее a#b')).toEqual([
     { kind: 'words', text: 'A call ' },
     { kind: 'hashtag', text: '#Hub' },
     { kind: 'words', text: ' of ' },

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 import type { FactGroup, ValidatorRecord } from '@/api/types';
 import { AsOf } from '@/components/chain/AsOf';
-import { Figure } from '@/components/chain/Figure';
-import { Unknown } from '@/components/ui/Unknown';
+import { SourcedValue } from '@/components/chain/SourcedValue';
+import { UnknownValue } from '@/components/ui/UnknownValue';
 import { factsOfAll } from '@/components/validator/facts-of-all';
 import { formatCompact, formatDecimalShown, formatInteger } from '@/lib/format/numbers';
 import type { TextKey } from '@/lib/i18n/catalogues';
 import { useLocale, useText } from '@/lib/i18n/text';
-import { countChains, totalWeight } from '@/lib/validator-figures';
+import { countChains, totalWeight } from '@/lib/validator-totals';
 
 interface Stat {
   title: TextKey<'validator'>;
@@ -35,7 +35,7 @@ export function ValidatorStats({ validator }: { validator: ValidatorRecord }) {
       title: 'stat.weight',
       value:
         weight === null ? (
-          <Unknown reason={text('weight.unknown')} />
+          <UnknownValue reason={text('weight.unknown')} />
         ) : (
           formatDecimalShown(weight, locale)
         ),
@@ -46,7 +46,7 @@ export function ValidatorStats({ validator }: { validator: ValidatorRecord }) {
       title: 'stat.delegators',
       value:
         validator.DelegationCount === null ? (
-          <Unknown reason={text('delegators.unknown')} />
+          <UnknownValue reason={text('delegators.unknown')} />
         ) : (
           formatCompact(validator.DelegationCount, locale)
         ),
@@ -65,15 +65,15 @@ export function ValidatorStats({ validator }: { validator: ValidatorRecord }) {
             <dt className="label">{text(title)}</dt>
             <dd className="num mt-2 text-18 font-medium">
               {told ? (
-                <Figure facts={told} name={title}>
+                <SourcedValue facts={told} name={title}>
                   {value}
-                </Figure>
+                </SourcedValue>
               ) : title === 'stat.weight' && weight !== null ? (
                 <span
                   // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as the figures beside it
                   tabIndex={0}
-                  data-entry={`validator:${validator.Identity}`}
-                  data-figure="weight"
+                  data-record={`validator:${validator.Identity}`}
+                  data-metric="weight"
                   className="cursor-help"
                 >
                   {value}

@@ -1,9 +1,9 @@
-const kLarge = ['\u00a0млн', '\u00a0млрд', '\u00a0трлн'];
+const LARGE = ['\u00a0млн', '\u00a0млрд', '\u00a0трлн'];
 /** What stands behind thousands, millions, 10^9 and 10^12. In Spanish B is billón, which is 10^12. */
-const kUnits: Readonly<Record<string, readonly string[]>> = {
+const UNITS: Readonly<Record<string, readonly string[]>> = {
   en: ['K', 'M', 'B', 'T'],
-  ru: ['\u00a0тыс.', ...kLarge],
-  uk: ['\u00a0тис.', ...kLarge],
+  ru: ['\u00a0тыс.', ...LARGE],
+  uk: ['\u00a0тис.', ...LARGE],
   es: ['\u00a0mil', '\u00a0M', '\u00a0mil\u00a0M', '\u00a0B'],
 };
 
@@ -73,7 +73,7 @@ export function abbreviate(amount: string, decimals: number, last: number, local
   if (thousands < last && whole.length % 3 === 0 && carries.test(whole + part)) thousands += 1;
   if (thousands > 0) {
     const shown = formatNumber(`${amount}E-${String(3 * thousands)}`, decimals, decimals, locale);
-    return `${shown}${kUnits[locale]?.[thousands - 1] ?? ''}`;
+    return `${shown}${UNITS[locale]?.[thousands - 1] ?? ''}`;
   }
   const shown = formatNumber(amount, 0, 2, locale);
   // What is there but too small to be shown is not nothing.

@@ -104,14 +104,16 @@ async function builtCatalogue(
   locale: Locale,
   namespace: string,
 ): Promise<Record<string, Message> | null> {
-  const answer = await fetch(`/assets/locales/${locale}/${namespace}-${__CATALOGUES__.hash}.json`);
-  if (!answer.ok) throw new Error(`The texts ${locale}/${namespace} could not be loaded`);
-  return (await answer.json()) as Record<string, Message>;
+  const response = await fetch(
+    `/assets/locales/${locale}/${namespace}-${__CATALOGUES__.hash}.json`,
+  );
+  if (!response.ok) throw new Error(`The texts ${locale}/${namespace} could not be loaded`);
+  return (await response.json()) as Record<string, Message>;
 }
 
 const loadCatalogue = import.meta.env.PROD ? builtCatalogue : sourceCatalogues();
 
-export const kAvailableLocales = __CATALOGUES__.locales;
+export const AVAILABLE_LOCALES = __CATALOGUES__.locales;
 
 const loaded = new Map<string, Record<string, Message>>();
 

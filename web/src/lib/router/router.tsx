@@ -1,14 +1,14 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
-import type { BrowserHistory, Place } from './browser-history';
+import type { BrowserHistory, RouterLocation } from './browser-history';
 
 const HistoryContext = createContext<BrowserHistory | null>(null);
 export const HistoryProvider = HistoryContext.Provider;
 
-/** The place of the screen that is shown: during a navigation still the one before. */
-const PlaceContext = createContext<Place | null>(null);
-export const PlaceProvider = PlaceContext.Provider;
+/** The location of the screen that is shown: during a navigation still the one before. */
+const LocationContext = createContext<RouterLocation | null>(null);
+export const LocationProvider = LocationContext.Provider;
 
 export function useHistory(): BrowserHistory {
   const history = useContext(HistoryContext);
@@ -17,15 +17,15 @@ export function useHistory(): BrowserHistory {
 }
 
 /** Where the browser's address bar is. */
-export function useAddress(): Place {
+export function useBrowserLocation(): RouterLocation {
   const history = useHistory();
   return useSyncExternalStore(history.subscribe, history.current);
 }
 
-export function usePlace(): Place {
-  const place = useContext(PlaceContext);
-  if (!place) throw new Error('A part of a screen has no place');
-  return place;
+export function useLocation(): RouterLocation {
+  const location = useContext(LocationContext);
+  if (!location) throw new Error('A part of a screen has no location');
+  return location;
 }
 
 interface LinkProps extends ComponentProps<'a'> {
@@ -36,7 +36,7 @@ interface LinkProps extends ComponentProps<'a'> {
 }
 
 /** New tabs, new windows and downloads are the browser's to open. */
-function isOurs(event: MouseEvent): boolean {
+function isPlainLeftClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
@@ -47,12 +47,12 @@ export function Link({ to, replace = false, state, onClick, ...rest }: LinkProps
     // eslint-disable-next-line jsx-a11y/anchor-has-content -- the content is among the rest
     <a
       {...rest}
-      href={history.hrefOf(to)}
+      href={history.createHref(to)}
       onClick={(event) => {
         onClick?.(event);
-        if (event.defaultPrevented || !isOurs(event)) return;
+        if (event.defaultPrevented || !isPlainLeftClick(event)) return;
         event.preventDefault();
-        history.go(to, { replace, state });
+        history.navigate(to, { replace, state });
       }}
     />
   );
