@@ -45,10 +45,10 @@ async function listArticles(request: APIRequestContext, language: string): Promi
 
 const statusOf = new Map<string, Promise<number>>();
 
-/** Each address is asked once, however many articles link to it. */
-function askOnce(request: APIRequestContext, address: string): Promise<number> {
-  const known = statusOf.get(address) ?? request.get(address).then((answer) => answer.status());
-  statusOf.set(address, known);
+/** Each URL is asked once, however many articles link to it. */
+function askOnce(request: APIRequestContext, url: string): Promise<number> {
+  const known = statusOf.get(url) ?? request.get(url).then((answer) => answer.status());
+  statusOf.set(url, known);
   return known;
 }
 

@@ -22,7 +22,7 @@ const isMeasured = (chain: { Facts: Record<string, object | null> }) =>
 
 test.describe('the tabs of a chain', () => {
   for (const [tab, heading] of TABS) {
-    test(`${tab} opens by its address`, async ({ page, request }) => {
+    test(`${tab} opens by its URL`, async ({ page, request }) => {
       const chain = await findChain(request, () => true);
       await page.goto(`/chains/${chain?.ChainId ?? ''}?tab=${tab}`);
       await expect(
@@ -61,7 +61,7 @@ test.describe('the tabs of a measured chain', () => {
     await expect(page.getByRole('tooltip')).toContainText('Source: Probes of this server');
   });
 
-  test('draw the price, read it by keyboard and keep the window in the address', async ({
+  test('draw the price, read it by keyboard and keep the window in the URL', async ({
     page,
     request,
   }) => {

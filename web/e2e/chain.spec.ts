@@ -16,9 +16,7 @@ test.describe('the record of a chain', () => {
     });
   }
 
-  test('opens at the tab of its address and calls unprobed endpoints not checked', async ({
-    page,
-  }) => {
+  test('opens at the tab of its URL and calls unprobed endpoints not checked', async ({ page }) => {
     await page.goto('/chains/osmosis-1?tab=rpc');
     await expect(page.getByRole('tab', { selected: true })).toContainText('RPC');
     const panel = page.getByRole('tabpanel');

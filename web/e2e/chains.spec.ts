@@ -35,7 +35,7 @@ test.describe('the chain list', () => {
     });
   }
 
-  test('keeps its filters in the address, and Back takes them off one by one', async ({ page }) => {
+  test('keeps its filters in the URL, and Back takes them off one by one', async ({ page }) => {
     await page.goto('/chains');
     await page.getByLabel('Network', { exact: true }).selectOption('Mainnet');
     await expect(page).toHaveURL('/chains?network=mainnet');
@@ -49,7 +49,7 @@ test.describe('the chain list', () => {
     await expect(page.getByText('431 networks')).toBeVisible();
   });
 
-  test('is restored by a pasted address', async ({ page }) => {
+  test('is restored by a pasted URL', async ({ page }) => {
     await page.goto('/chains?q=osmosis&network=mainnet&view=list');
     await expect(page.getByRole('searchbox')).toHaveValue('osmosis');
     await expect(page.getByRole('table')).toBeVisible();

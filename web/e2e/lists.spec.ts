@@ -144,7 +144,7 @@ test.describe('the prices', () => {
     CurrentPrice: number;
   }
 
-  test('are sorted by their heads, and the address keeps the order', async ({ page, request }) => {
+  test('are sorted by their heads, and the URL keeps the order', async ({ page, request }) => {
     const prices = await ask<Price[]>(request, '/prices');
     await page.setViewportSize(DESKTOP);
     await page.goto('/prices');
@@ -241,7 +241,7 @@ test.describe('articles', () => {
     await expect(page).toHaveURL('/education');
   });
 
-  test('copy their address', async ({ page, context, request }) => {
+  test('copy their URL', async ({ page, context, request }) => {
     const { data } = await ask<Page1<Article>>(request, '/educations');
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript(() => {
@@ -310,7 +310,7 @@ test.describe('in a measured world', () => {
   });
 });
 
-test('the addresses of news and events lead to reviews and the feed', async ({ page }) => {
+test('the URLs of news and events lead to reviews and the feed', async ({ page }) => {
   for (const [from, to] of [
     ['/news', '/markets'],
     ['/news/5', '/markets/5'],

@@ -2,7 +2,7 @@ import jsQR from 'jsqr';
 
 import { expect, PHONE, started, test } from './watched-page';
 
-/** The pages that have one address a language. */
+/** The pages that have one URL a language. */
 const PAGES = [
   ['/weight', 'Weight Indicator'],
   ['/resources', 'Useful Resources'],
@@ -39,7 +39,7 @@ test.describe('the pages of the site itself', () => {
     }
   });
 
-  test('old addresses lead to the pages that took their place', async ({ request }) => {
+  test('old paths lead to the pages that took their place', async ({ request }) => {
     for (const [from, to] of [
       ['/news', '/markets'],
       ['/ru/news/7', '/ru/markets/7'],
@@ -63,7 +63,7 @@ test.describe('the pages of the site itself', () => {
 });
 
 test.describe('resources', () => {
-  test('keep category and view in the address, and Back takes them off', async ({ page }) => {
+  test('keep category and view in the URL, and Back takes them off', async ({ page }) => {
     await page.goto('/resources');
     await expect(page.getByText('17 resources')).toBeVisible();
     await page.getByRole('link', { name: /^Wallets/ }).click();

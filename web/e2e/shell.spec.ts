@@ -22,7 +22,7 @@ const STILL = [
 ];
 
 test.describe('the shell', () => {
-  test('answers an unknown address with 404 and a way on', async ({ page }) => {
+  test('answers an unknown path with 404 and a way on', async ({ page }) => {
     const answer = await page.goto('/no/such/page');
     expect(answer?.status()).toBe(404);
     await expect(page).toHaveURL('/404');

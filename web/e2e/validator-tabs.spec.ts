@@ -11,7 +11,7 @@ const TABS = [
 
 test.describe('the tabs of a validator', () => {
   for (const [tab, words] of TABS) {
-    test(`${tab} opens by its address`, async ({ page, request }) => {
+    test(`${tab} opens by its URL`, async ({ page, request }) => {
       const identity = await findIdentity(request);
       await page.goto(`/validators/${identity ?? ''}?tab=${tab}`);
       const panel = page.getByRole('tabpanel');

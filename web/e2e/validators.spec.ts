@@ -116,7 +116,7 @@ test.describe('the record of a validator', () => {
     await expect(page.getByRole('heading', { name: 'Not computed yet' })).toBeVisible();
   });
 
-  test('has one address, in large letters', async ({ page }) => {
+  test('has one URL, in large letters', async ({ page }) => {
     await page.goto('/validators/a11ce00000000002?tab=details');
     await expect(page).toHaveURL(`${RECORD}?tab=details`);
   });

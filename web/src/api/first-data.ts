@@ -36,7 +36,7 @@ export function siteOf(data: FirstData): Site {
   return { ...DEFAULT_SITE, ...data.site };
 }
 
-/** Whole answers go into the cache; cut ones wait as placeholders until the whole answer is here. */
+/** Whole responses go into the cache; partial ones serve as placeholder data until the whole response arrives. */
 export function seedCache(queryClient: QueryClient, data: FirstData): void {
   for (const answer of data.queries ?? []) {
     const url = canonicalUrl(answer.target);
@@ -45,7 +45,7 @@ export function seedCache(queryClient: QueryClient, data: FirstData): void {
   }
 }
 
-/** The first rows of an answer that the server cut, if it sent some for this question. */
+/** The first rows of a response that the server put into the page, if it did so for this request URL. */
 export function findFirstRows(url: string): unknown {
   return partial.get(url);
 }

@@ -24,7 +24,8 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: STALE_TIME_MS,
         retry: 1,
-        // Without a network a question fails at once and says so, instead of waiting without a word.
+        // TanStack Query 5 pauses queries while offline; 'always' lets them fail, so that the page can say so:
+        // https://tanstack.com/query/v5/docs/framework/react/guides/network-mode
         networkMode: 'always',
         refetchOnReconnect: true,
       },

@@ -1,6 +1,6 @@
 import type { ChainsQuery } from './types';
 
-/** What a call assumes where a parameter is missing: leaving it out is the same question. */
+/** The API's defaults: a parameter that has its default value is left out of the URL. */
 const DEFAULTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/api/chains': { page: '1', limit: '50', sort_by: 'market_cap_rank', sort_order: 'ASC' },
   '/api/advertisement': { page: '1', limit: '10' },
@@ -16,8 +16,8 @@ const DEFAULTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /**
- * One name for one question: parameters in order, without defaults and blanks. The cache is keyed by
- * it, and the server's first data finds its place by it.
+ * One URL for one request: parameters sorted, without defaults and empty values. It is the query key in the
+ * cache, and the server's first data is put into the cache by it.
  */
 export function canonicalUrl(relativeUrl: string): string {
   const url = new URL(relativeUrl, 'http://site.invalid');

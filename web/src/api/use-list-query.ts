@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 
 import { findFirstRows } from './first-data';
 
-/** What a screen knows of one question to the server. */
+/** useQuery's result as a list screen needs it. */
 export interface ListQuery<T> {
   data: T | undefined;
   /** Nothing to show yet. */
   loading: boolean;
-  /** What is on the screen answers an earlier question. */
+  /** The rows on the screen belong to the previous query key. */
   outdated: boolean;
-  /** The server has sent the first rows alone; all of them are under way. */
+  /** The rows are the first ones that the server put into the page; the whole response is being fetched. */
   partial: boolean;
   refreshing: boolean;
   /** The last attempt failed; data may still be there from before. */
@@ -21,7 +21,7 @@ export interface ListQuery<T> {
 
 type Options<Body, T> = UseQueryOptions<Body, Error, T, string[]> & { queryKey: string[] };
 
-/** The old answer stays until the new one is here; the server's first rows stand in for a whole one. */
+/** useQuery that keeps the previous rows while a new key loads, and starts from the server's first rows. */
 export function useListQuery<Body, T = Body>(options: Options<Body, T>): ListQuery<T> {
   const firstRows = findFirstRows(options.queryKey[0] ?? '') as Body | undefined;
   const result = useQuery<Body, Error, T, string[]>({

@@ -27,7 +27,7 @@ function watch<Body>(queryClient: QueryClient, queries: readonly PageQueryOption
   };
 }
 
-/** The answers to any number of queries. The library's own useQueries is a burden to every screen. */
+/** Any number of queries at once. TanStack's own useQueries would be in the first script of every screen. */
 export function usePageQueries<Body>(
   queries: readonly PageQueryOptions<Body>[],
 ): readonly QueryObserverResult<Body>[] {
@@ -35,7 +35,7 @@ export function usePageQueries<Body>(
   const keys = queries.map(({ queryKey }) => queryKey[0]).join(' ');
   const results = useMemo(
     () => watch(queryClient, queries),
-    // The same queries are made anew with each rendering.
+    // `queries` is a new array at each render: its keys decide.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [queryClient, keys],
   );

@@ -17,7 +17,7 @@ interface LanguageListProps {
   onClose: () => void;
 }
 
-/** The languages that have a catalogue; each is the address of this page in that language. */
+/** The languages that have a catalogue; each is the URL of this page in that language. */
 export default function LanguageList({ top, button, onClose }: LanguageListProps) {
   const locale = useLocale();
   const { pathname, search, hash } = useBrowserLocation();

@@ -5,7 +5,7 @@ import { useHistory } from '@/lib/router/router';
 
 import { findRedirect, findRoute, renderScreen } from './routes';
 
-/** The screen of an address; a moved or unknown one is replaced by where it is answered. */
+/** The screen of a URL; a moved or unknown one is replaced by where it is answered. */
 export function Screen({ location }: { location: RouterLocation }) {
   const history = useHistory();
   const redirect = findRedirect(location.pathname);

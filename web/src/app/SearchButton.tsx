@@ -16,7 +16,7 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Opens the search panel: by itself, by Ctrl K, ⌘ K and '/', and at the address /?q=… */
+/** Opens the search panel: by itself, by Ctrl K, ⌘ K and '/', and at the URL /?q=… */
 export function SearchButton() {
   const text = useText('common');
   const { pathname, search, key } = useBrowserLocation();
@@ -24,7 +24,7 @@ export function SearchButton() {
   const [words, setWords] = useState<string | null>(wanted);
   const [seen, setSeen] = useState(key);
 
-  // Another address: what it asks for, or nothing any more.
+  // Another URL: what it asks for, or nothing any more.
   if (seen !== key) {
     setSeen(key);
     setWords(wanted);

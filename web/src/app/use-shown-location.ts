@@ -7,7 +7,7 @@ import { useBrowserLocation } from '@/lib/router/router';
 import { findRoute, isLoaded, loadScreen } from './routes';
 
 interface ShownLocation {
-  /** The address of the screen that is shown: the last one until the next one's code is here. */
+  /** The URL of the screen that is shown: the last one until the next one's code is here. */
   shown: RouterLocation;
   pending: boolean;
   failed: boolean;

@@ -9,13 +9,13 @@ import { useLocale } from './i18n/text';
 
 const failed = new Set<() => void>();
 
-/** Parts whose code could not be had are asked for again when they are shown the next time. */
+/** React keeps the rejected promise of a lazy component: forgetting it loads the chunk again at the next render. */
 export function forgetFailedComponents(): void {
   for (const forget of failed) forget();
   failed.clear();
 }
 
-/** A part of a screen whose code and texts come when it is first shown; it stands in a Part. */
+/** `React.lazy` that also loads the texts of these namespaces. Renders inside a LazyBoundary. */
 export function lazyComponent<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   namespaces: readonly Namespace[],

@@ -11,7 +11,7 @@ test.each([
   ['x', 1],
   ['7', 7],
   ['9999999', 1_000_000],
-])('the page %j of an address is %d', (text, page) => {
+])('the page %j of a URL is %d', (text, page) => {
   expect(parsePage(text)).toBe(page);
 });
 

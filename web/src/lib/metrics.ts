@@ -1,4 +1,4 @@
-/** A figure, as its element is marked: `data-metric`. */
+/** The value of `data-metric`: which metric an element shows. */
 export type MetricName =
   // Of a chain.
   | 'rank'
@@ -29,10 +29,9 @@ export type MetricName =
   | 'pools';
 
 /**
- * Whose figures they are, as the entry's element is marked: `data-record`. By a chain or a validator the
- * record is found that says who told them; of a validator also those on one chain alone. The other lists
- * say it themselves. What a node told the visitor's browser has the node's host and the time. What we count
- * ourselves has the data sets that are counted, by their names in /status, with a '+' between them.
+ * The value of `data-record`: which record the metrics inside an element belong to, so that the tooltip can
+ * look up their source. `validator:ID@CHAIN` is a validator on one chain; `node:HOST TIME` is what the
+ * visitor's browser read from a node; `sets:A+B` are counts over data sets, by their names in /status.
  */
 export type RecordKey =
   | `${'chain' | 'validator' | 'price' | 'proposal' | 'contributions'}:${string}`

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { parseExternalUrl, paths } from './paths';
 
-test('every address of the site', () => {
+test('every URL of the site', () => {
   expect({
     home: paths.home(),
     chains: paths.chains(),
@@ -35,7 +35,7 @@ test.each([
   '',
   null,
   undefined,
-])('%s is no address to send a visitor to', (text) => {
+])('%s is no URL to send a visitor to', (text) => {
   expect(parseExternalUrl(text)).toBeNull();
 });
 

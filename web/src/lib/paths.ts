@@ -1,4 +1,4 @@
-/** The only maker of addresses inside the site. They are without a locale: the router adds it. */
+/** Every link inside the site is built here, without a locale: the router adds its prefix. */
 export const paths = {
   home: () => '/',
   search: (words: string) => withSearch('/', new URLSearchParams({ q: words }).toString()),
@@ -32,7 +32,7 @@ function withSearch(path: string, search: string): string {
 }
 
 /**
- * An address outside the site, or null where it is none that a visitor may be sent to: only http and
+ * A URL outside the site, or null where it is none that a visitor may be sent to: only http and
  * https, no credentials. The host comes out in punycode, so that look-alike letters show.
  */
 export function parseExternalUrl(text: string | null | undefined): URL | null {

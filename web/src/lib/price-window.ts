@@ -1,4 +1,4 @@
-/** How far back a price is drawn; it stands in the address. */
+/** How far back a price is drawn; it stands in the URL. */
 export type PriceWindow = '7d' | '30d';
 
 export const PRICE_WINDOWS: readonly PriceWindow[] = ['7d', '30d'];

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 const LONGEST_MS = 10_000;
 
-/** The note of a word, by a pointer that rests on it: the notes' code comes after the first screen. */
+/** The tooltip of an element, by a pointer that rests on it: the tooltip feature loads after the first screen. */
 export async function findTooltipOf(word: Element): Promise<HTMLElement> {
   return waitFor(
     () => {

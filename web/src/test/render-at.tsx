@@ -13,7 +13,7 @@ import { aStatus } from './builders';
 
 type Answer = object | number;
 
-/** Answers to the page's own questions by the start of their address; a number is a bare status. */
+/** Answers to the page's own questions by the start of their URL; a number is a bare status. */
 export function answerWith(answers: Readonly<Record<string, Answer>>): string[] {
   const asked: string[] = [];
   const all: Record<string, Answer> = {
@@ -38,7 +38,7 @@ export function answerWith(answers: Readonly<Record<string, Answer>>): string[] 
   return asked;
 }
 
-/** The whole site at an address, as the browser shows it once the screen's code is here; its cache. */
+/** The whole site at a URL, as the browser shows it once the screen's code is here; its cache. */
 export async function renderAt(path: string): Promise<QueryClient> {
   window.history.replaceState(null, '', path);
   const history = createBrowserHistory('');

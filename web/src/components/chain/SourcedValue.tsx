@@ -18,9 +18,9 @@ interface SourcedValueProps {
 export function SourcedValue({ facts, name, children }: SourcedValueProps) {
   const text = useText('common');
   const unread = facts.Unread.includes(name);
-  const note = useFactsTooltip(facts, unread);
+  const tooltip = useFactsTooltip(facts, unread);
   return (
-    <TooltipTrigger tooltip={note}>
+    <TooltipTrigger tooltip={tooltip}>
       {children}
       {(facts.Stale || unread) && (
         <TriangleAlert

@@ -122,7 +122,7 @@ describe('the price history', () => {
     ['', '7d'],
     ['window=30d', '30d'],
     ['window=1y', '7d'],
-  ])('with %j in the address is that of %s', (search, window) => {
+  ])('with %j in the URL is that of %s', (search, window) => {
     expect(parsePriceWindow(new URLSearchParams(search))).toBe(window);
   });
 });

@@ -17,7 +17,7 @@ interface PriceHistoryProps {
   chainId: string;
   /** The ticker or the name of what is priced. */
   name: string;
-  /** It stands in the address: see parsePriceWindow. */
+  /** It stands in the URL: see parsePriceWindow. */
   window: PriceWindow;
   pathOf: (window: PriceWindow) => string;
 }

@@ -8,7 +8,7 @@ import { Link } from '@/lib/router/router';
 
 interface PastEndProps {
   pagination: Pagination;
-  /** The first page's address. */
+  /** The first page's URL. */
   first: string;
   /** What an empty list says. */
   children: ReactNode;

@@ -7,7 +7,7 @@ import { sharePage } from '@/lib/share';
 
 const CONFIRMATION_MS = 2000;
 
-/** Hands the page to the visitor's own sheet for sharing, or copies its address; it then says so. */
+/** Hands the page to the visitor's own sheet for sharing, or copies its URL; it then says so. */
 export function ShareButton({ title }: { title: string }) {
   const text = useText('lists');
   const [copied, setCopied] = useState(0);

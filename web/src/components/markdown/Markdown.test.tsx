@@ -38,7 +38,7 @@ test('shows the figures that it was given, with their place, and of others the d
   expect(screen.getByText('gone')).toBeVisible();
 });
 
-test('lets no HTML, script, picture or odd address through', () => {
+test('lets no HTML, script, picture or odd URL through', () => {
   const { container } = render(
     <HistoryProvider value={createBrowserHistory('')}>
       <Markdown

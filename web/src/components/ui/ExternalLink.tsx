@@ -8,7 +8,7 @@ interface ExternalLinkProps {
   className?: string;
 }
 
-/** A link out of the site; text alone where the address is none to send a visitor to. */
+/** A link out of the site; text alone where the URL is none to send a visitor to. */
 export function ExternalLink({ href, children, className = 'link' }: ExternalLinkProps) {
   const url = parseExternalUrl(href);
   if (!url) return <span className={className}>{children}</span>;

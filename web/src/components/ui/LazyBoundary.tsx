@@ -6,15 +6,15 @@ import { ErrorBoundary } from './ErrorScreen';
 
 interface LazyBoundaryProps {
   children: ReactNode;
-  /** As tall as what will stand here. */
+  /** While the code loads; as tall as what replaces it, so that nothing below moves. */
   loadingFallback?: ReactNode;
-  /** In place of what fell over, where its own error would be too much. */
+  /** Replaces the error message with 'Try Again'. */
   errorFallback?: ReactNode;
-  /** Its error is one line: it stands in a card. */
+  /** The error message is one line: inside a card. */
   small?: boolean;
 }
 
-/** Where a lazy part stands: what fails in it, its code or its rendering, takes nothing else with it. */
+/** Suspense and error boundary of a lazyComponent: a chunk or a rendering that fails leaves the rest of the page. */
 export function LazyBoundary({
   children,
   loadingFallback = null,

@@ -14,7 +14,7 @@ export function PageHeading({ children, ...rest }: ComponentProps<'h1'>) {
     if (navigationType !== 'first' && document.activeElement === document.body) {
       heading.current?.focus({ preventScroll: true });
     }
-    // Only when it comes up: a change of the address alone leaves focus where it is.
+    // Only when it comes up: a change of the URL alone leaves focus where it is.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return (

@@ -11,7 +11,7 @@ interface PillsProps<T extends string> {
   isStep?: boolean;
 }
 
-/** One of a few ways to look at a tab, each with its address. */
+/** One of a few ways to look at a tab, each with its URL. */
 export function Pills<T extends string>(props: PillsProps<T>) {
   const { label, options, current, nameOf, pathOf, isStep = false } = props;
   return (

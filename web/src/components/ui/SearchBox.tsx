@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useDebounced } from '@/lib/debounce';
 
 interface SearchBoxProps {
-  /** What the address asks for. */
+  /** What the URL asks for. */
   current: string;
   placeholder: string;
   label: string;
@@ -13,7 +13,7 @@ interface SearchBoxProps {
   className?: string;
 }
 
-/** What is typed goes into the address a moment after the last key, or at once on Enter. */
+/** What is typed goes into the URL a moment after the last key, or at once on Enter. */
 export function SearchBox(props: SearchBoxProps) {
   const { current, placeholder, label, delayMs, onSearch, className = '' } = props;
   const [draft, setDraft] = useState(current);
@@ -23,7 +23,7 @@ export function SearchBox(props: SearchBoxProps) {
     if (trimmed !== current) onSearch(trimmed);
   }, delayMs);
 
-  // The address changed from elsewhere (Back, 'Clear'): the box follows, unless it says so already.
+  // The URL changed from elsewhere (Back, 'Clear'): the box follows, unless it says so already.
   if (seen !== current) {
     setSeen(current);
     if (draft.trim() !== current) setDraft(current);

@@ -14,7 +14,7 @@ interface TabListProps<T extends string> {
 }
 
 /**
- * Tabs as links, so that each part of a record can be opened and sent by its address. What they open is
+ * Tabs as links, so that each part of a record can be opened and sent by its URL. What they open is
  * the element `tab-panel`, which the caller labels by `tab-…`.
  */
 export function TabList<T extends string>(props: TabListProps<T>) {

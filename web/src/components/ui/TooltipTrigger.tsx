@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 interface TooltipTriggerProps {
-  /** What shows on hover, tap and focus; Escape hides it. The watch of features/figure-notes shows it. */
+  /** Shown on hover, tap and focus, hidden by Escape: features/source-tooltips renders it from `data-tooltip`. */
   tooltip: string;
   children: ReactNode;
   className?: string;
 }
 
-/** A word with a note to it. It takes focus, so that the note is not for pointers alone. */
+/** Text with a tooltip. It takes focus, so that the tooltip can be reached by keyboard. */
 export function TooltipTrigger({ tooltip, children, className = '' }: TooltipTriggerProps) {
   return (
     <span

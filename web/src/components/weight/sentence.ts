@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales';
 import type { Text } from '@/lib/i18n/text';
 
-/** The words and the language in which evidence is told. */
+/** Texts and locale of the page. */
 export interface SentenceContext {
   text: Text<'weight-items'>;
   locale: Locale;

@@ -22,7 +22,7 @@ describe('advertisements', () => {
     );
   });
 
-  test('are asked for ten at a time, and a page is an address', async () => {
+  test('are asked for ten at a time, and a page is a URL', async () => {
     const asked = answerWith({
       '/api/advertisement?page=2': anAdvertPage(['Eleventh'], { total: 11, page: 2 }),
       '/api/advertisement': anAdvertPage(['First'], { total: 11 }),
@@ -73,7 +73,7 @@ describe('advertisements', () => {
     ['http://paid.example', 'http://paid.example'],
     ['HTTPS://paid.example', 'HTTPS://paid.example'],
     ['javascript:alert(1)', 'https://javascript:alert(1)'],
-  ])('link %s as %s', (site, address) => {
-    expect(buildAdvertUrl(site)).toBe(address);
+  ])('link %s as %s', (site, url) => {
+    expect(buildAdvertUrl(site)).toBe(url);
   });
 });

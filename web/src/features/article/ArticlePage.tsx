@@ -16,7 +16,7 @@ import { ArticleNotFound } from './ArticleNotFound';
 import { ArticleSkeleton } from './ArticleSkeleton';
 import { ArticleView } from './ArticleView';
 
-/** One article; another number in the address is another article. */
+/** One article; another number in the URL is another article. */
 export default function ArticlePage({ params }: { params: PathParams }) {
   const text = params.id ?? '';
   const id = parseArticleId(text);

@@ -124,7 +124,7 @@ describe('the record of a chain', () => {
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  test('goes through its tabs by keyboard, and the address follows', async () => {
+  test('goes through its tabs by keyboard, and the URL follows', async () => {
     answerWith({ '/api/chains': aPage([record]) });
     await renderAt('/chains/halo-1');
     (await screen.findByRole('tab', { name: 'Overview' })).focus();

@@ -149,7 +149,7 @@ describe('the overview of a chain', () => {
     expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(4);
   });
 
-  test('draws the price of the window in its address', async () => {
+  test('draws the price of the window in its URL', async () => {
     const record = {
       ...plain,
       Facts: { ...plain.Facts, prices: aFactGroup({ Source: 'CoinGecko', Height: null }) },

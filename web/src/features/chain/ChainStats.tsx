@@ -15,7 +15,7 @@ import { formatMarketCap, formatPrice } from '@/lib/format/prices';
 import type { TextKey } from '@/lib/i18n/catalogues';
 import { useLocale, useText } from '@/lib/i18n/text';
 
-/** `facts`: who told it and when; `figure`: its name among the figures of that group. */
+/** `facts`: its source and times; `metric`: its name in `facts.Unread`. */
 interface Stat {
   title: TextKey<'chain'>;
   value: ReactNode;

@@ -16,10 +16,10 @@ const UPTIMES = [
 export function ProbeFigures({ endpoint, facts }: { endpoint: ChainEndpoint; facts: FactGroup }) {
   const text = useText('ways-in');
   const locale = useLocale();
-  const note = useFactsTooltip(facts);
+  const tooltip = useFactsTooltip(facts);
   const { LatencyMs: latency, Lag: lag } = endpoint;
   return (
-    <dl className="grid grid-cols-3 gap-x-6 gap-y-2 sm:grid-cols-5" title={note}>
+    <dl className="grid grid-cols-3 gap-x-6 gap-y-2 sm:grid-cols-5" title={tooltip}>
       <ProbeFigure name={text('endpoint.latency')}>
         {latency === null ? (
           <UnknownValue reason={text('endpoint.latency_unknown')} />

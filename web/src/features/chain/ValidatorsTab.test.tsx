@@ -24,7 +24,7 @@ function validators(count: number) {
 
 const openNode = anEndpoint({ Address: NODE, IsWorkAddress: true, Cors: true, Verdict: 'ok' });
 
-/** The record from our own API; another address is a node's, answered by `node`. */
+/** The record from our own API; another URL is a node's, answered by `node`. */
 async function open(part: Partial<ChainRecord>, node?: () => Response | Promise<Response>) {
   answerWith({ '/api/chains': aPage([aRecord(part)]) });
   const ours = globalThis.fetch;

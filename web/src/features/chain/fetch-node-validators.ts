@@ -55,7 +55,7 @@ async function fetchFromNode(
   const response = await fetch(url.replace(/\/+$/, '') + VALIDATORS_PATH, {
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
-    // Where a node sends the question on to was not measured.
+    // The server measured CORS of this URL, not of a URL that it redirects to.
     redirect: 'error',
     signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
   });

@@ -17,6 +17,8 @@ export interface NodeValidator {
 const MAX_VALIDATORS = 500;
 const MAX_MONIKER_LENGTH = 140;
 const STATUSES = ['BOND_STATUS_BONDED', 'BOND_STATUS_UNBONDING', 'BOND_STATUS_UNBONDED'];
+// Bech32: a prefix, the separator 1, and data in an alphabet of 32 characters:
+// https://github.com/bitcoin/bips/blob/master/bip-0173.mediawiki
 const BECH32_ADDRESS = /^[a-z0-9]{1,40}1[02-9ac-hj-np-z]{38,80}$/;
 
 // Control characters, and those that turn the direction of the text around them.

@@ -32,7 +32,7 @@ export interface ChainColumn {
   known?: (chain: ChainListEntry) => boolean;
 }
 
-/** A figure that is known has a note of who told it. */
+/** A known value gets a tooltip with its source. */
 function withMetric(metric: MetricName, shown: ReactNode): ReactNode {
   return <span data-metric={metric}>{shown}</span>;
 }

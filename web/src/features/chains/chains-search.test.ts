@@ -10,7 +10,7 @@ import {
 
 const parse = (search: string) => parseChainsSearch(new URLSearchParams(search));
 
-describe('an address', () => {
+describe('a URL', () => {
   test.each<Partial<ChainsSearch>>([
     {},
     { text: 'osmo & co' },

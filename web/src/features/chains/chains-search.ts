@@ -39,7 +39,7 @@ type Direction = (typeof DIRECTIONS)[number];
 export type View = (typeof VIEWS)[number];
 
 const PAGE_SIZE = 50;
-/** More pages than this on one screen would be a burden to it, whatever a URL asks for. */
+/** Limits the rows that one screen renders, whatever the URL asks for. */
 const MAX_APPENDED_PAGES = 9;
 
 export const DEFAULT_SEARCH: ChainsSearch = {
@@ -91,7 +91,7 @@ export function hasFilters(state: ChainsSearch): boolean {
   return state.text !== '' || state.status !== null || state.network !== null;
 }
 
-/** The questions to the server: one a page on the screen. */
+/** The API's parameters, one set for each page on the screen. */
 export function buildChainListParams(state: ChainsSearch): ChainListParams[] {
   return Array.from({ length: state.lastPage - state.page + 1 }, (_, index) => ({
     page: state.page + index,

@@ -16,7 +16,7 @@ export interface ChainPages extends Omit<JoinedPages<ChainListResponse>, 'shown'
   updatedAt: string | null;
   /** Nothing to show yet. */
   loading: boolean;
-  /** The rows on the screen answer an earlier question. */
+  /** The rows on the screen belong to the previous query key. */
   outdated: boolean;
   refreshing: boolean;
   /** The first page failed; rows may still be there from before. */

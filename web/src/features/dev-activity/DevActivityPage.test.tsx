@@ -66,7 +66,7 @@ test.each([
   ['x', 6],
   ['16', 16],
   ['9999', 1006],
-])('the address %s shows %d networks', (text, shown) => {
+])('the URL %s shows %d networks', (text, shown) => {
   expect(parseShown(text)).toBe(shown);
 });
 

@@ -48,7 +48,7 @@ export function rankActivities(records: readonly ContributionRecord[]): Activity
     .sort((a, b) => b.total - a.total || (a.chainId < b.chainId ? -1 : 1));
 }
 
-/** Nobody told the sample. */
+/** Undefined for the sample: it has no source, so it gets no tooltip. */
 export function recordKeyOf({ chainId }: Activity, sample: boolean): RecordKey | undefined {
   return sample ? undefined : `contributions:${chainId}`;
 }

@@ -18,7 +18,7 @@ import {
 
 const parse = (search: string) => parseEducationSearch(new URLSearchParams(search));
 
-describe('an address', () => {
+describe('a URL', () => {
   test.each<Partial<EducationSearch>>([
     {},
     { text: 'stake & co' },

@@ -25,7 +25,7 @@ export interface EducationSearch {
   lastPage: number;
 }
 
-/** More pages than this on one screen would be a burden to it, whatever a URL asks for. */
+/** Limits the cards that one screen renders, whatever the URL asks for. */
 const MAX_APPENDED_PAGES = 9;
 
 export const DEFAULT_SEARCH: EducationSearch = {

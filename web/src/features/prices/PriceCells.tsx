@@ -52,7 +52,7 @@ interface MetricOrUnknownProps {
   format: (value: number) => ReactNode;
 }
 
-/** A figure, marked as one that was told, or a dash with its reason. */
+/** A value with its source tooltip, or a dash with the reason why there is none. */
 export function MetricOrUnknown({ price, metric, value, format }: MetricOrUnknownProps) {
   const text = useText('prices');
   return value === null ? (

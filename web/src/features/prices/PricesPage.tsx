@@ -38,7 +38,7 @@ export default function PricesPage() {
       </ListHead>
       <PricesToolbar urlState={urlState} />
       <ListQueryStates
-        // The first rows are those of the default order: they answer no other question.
+        // The server's first rows are in the default order: they cannot stand in for another one.
         query={query.partial && !isDefault(urlState.search) ? { ...query, loading: true } : query}
         label={text('heading')}
         skeleton={<PricesSkeleton />}

@@ -8,7 +8,7 @@ import { buildPricesSearch, isDefault, DEFAULT_SEARCH, parsePricesSearch } from 
 
 const parse = (search: string) => parsePricesSearch(new URLSearchParams(search));
 
-describe('an address', () => {
+describe('a URL', () => {
   test.each<Partial<PricesSearch>>([
     {},
     { text: 'halo & co' },

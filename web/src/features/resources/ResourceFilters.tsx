@@ -15,7 +15,7 @@ interface ResourceFiltersProps {
 
 const ICONS = { grid: LayoutGrid, list: List } as const;
 
-/** Each choice is an address, so that it can be sent and come back to. */
+/** Each choice is a URL, so that it can be sent and come back to. */
 export function ResourceFilters({ search, all }: ResourceFiltersProps) {
   const text = useText('resources');
   const pathOf = (part: Partial<ResourcesSearch>) =>

@@ -8,7 +8,7 @@ export interface ResourcesSearch {
   view: View;
 }
 
-/** What an address asks for; what it should not hold falls back to all, as a grid. */
+/** What a URL asks for; what it should not hold falls back to all, as a grid. */
 export function parseResourcesSearch(params: URLSearchParams): ResourcesSearch {
   return {
     category: CATEGORIES.find((name) => name === params.get('category')) ?? null,

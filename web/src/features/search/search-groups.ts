@@ -3,7 +3,7 @@ import type { SearchResult } from '@/api/search';
 /** As many as the panel shows. */
 const MAX_RESULTS = 8;
 
-/** An address of this site, or null: what a search answers is no index to send a visitor elsewhere. */
+/** The path of a result on this site; null for any other URL: a search result must not lead off the site. */
 export function parseOwnPath(url: string): string | null {
   return /^\/(?![/\\])/.test(url) ? url : null;
 }

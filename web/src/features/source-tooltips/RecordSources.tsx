@@ -31,22 +31,22 @@ export function RecordSources({
   metrics: readonly MetricName[];
 }) {
   const colon = record.indexOf(':');
-  const note = { id: record.slice(colon + 1), metrics };
+  const props = { id: record.slice(colon + 1), metrics };
   switch (record.slice(0, colon)) {
     case 'chain':
-      return <ChainSources {...note} />;
+      return <ChainSources {...props} />;
     case 'validator':
-      return <ValidatorSources {...note} />;
+      return <ValidatorSources {...props} />;
     case 'price':
-      return <PriceSources {...note} />;
+      return <PriceSources {...props} />;
     case 'proposal':
-      return <ProposalSources {...note} />;
+      return <ProposalSources {...props} />;
     case 'contributions':
-      return <ContributionsSources {...note} />;
+      return <ContributionsSources {...props} />;
     case 'sets':
-      return <CountSources {...note} />;
+      return <CountSources {...props} />;
     default:
-      return <NodeSources {...note} />;
+      return <NodeSources {...props} />;
   }
 }
 
@@ -57,7 +57,7 @@ function ChainSources({ id, metrics }: RecordSourcesProps) {
       data={data}
       error={error}
       metrics={metrics}
-      findSource={(chain) => (figure) => findChainMetricSource(chain, figure)}
+      findSource={(chain) => (metric) => findChainMetricSource(chain, metric)}
     />
   );
 }
@@ -72,8 +72,8 @@ function ValidatorSources({ id, metrics }: RecordSourcesProps) {
       data={data}
       error={error}
       metrics={metrics}
-      findSource={(validator) => (figure) =>
-        findValidatorMetricSource(validator, figure, nameOf, chain)
+      findSource={(validator) => (metric) =>
+        findValidatorMetricSource(validator, metric, nameOf, chain)
       }
     />
   );
@@ -129,11 +129,11 @@ function oldestOf(prices: readonly PriceRecord[]): SourcedRecord | null {
   };
 }
 
-/** What the visitor's browser was told by a node: its host, and when that was. */
+/** Read from a node by the visitor's own browser: the node's host, and when it was asked. */
 function NodeSources({ id, metrics }: RecordSourcesProps) {
   const [Source = '', AsOf = ''] = id.split(' ');
-  const told = sourceOfListRecord({ Source, AsOf, Stale: false }, 'CheckedAt');
-  return <SourceLines metrics={metrics} findSource={() => told} />;
+  const source = sourceOfListRecord({ Source, AsOf, Stale: false }, 'CheckedAt');
+  return <SourceLines metrics={metrics} findSource={() => source} />;
 }
 
 /** What we count ourselves is as old as what is counted. */
@@ -161,7 +161,7 @@ interface LoadedSourcesProps<T> {
   data: T | null | undefined;
   error: Error | null;
   metrics: readonly MetricName[];
-  findSource: (record: T) => (figure: MetricName) => MetricSource | null;
+  findSource: (record: T) => (metric: MetricName) => MetricSource | null;
 }
 
 function LoadedSources<T>({ data, error, metrics, findSource }: LoadedSourcesProps<T>) {

@@ -7,38 +7,38 @@ import type { MetricSource } from './metric-source';
 
 interface SourceLinesProps {
   metrics: readonly MetricName[];
-  findSource: (figure: MetricName) => MetricSource | null;
+  findSource: (metric: MetricName) => MetricSource | null;
 }
 
-/** Who told the figures, said once for those that have it in common. */
+/** Source and times of the metrics, once for all metrics that share them. */
 export function SourceLines({ metrics, findSource }: SourceLinesProps) {
   const text = useText('figure-notes');
-  const groups = new Map<string, { told: MetricSource; names: Set<MetricName> }>();
-  for (const figure of metrics) {
-    const told = findSource(figure);
-    if (!told) continue;
-    const key = `${told.group} ${String(told.unread)}`;
-    const group = groups.get(key) ?? { told, names: new Set() };
+  const groups = new Map<string, { source: MetricSource; shown: Set<MetricName> }>();
+  for (const metric of metrics) {
+    const source = findSource(metric);
+    if (!source) continue;
+    const key = `${source.group} ${String(source.unread)}`;
+    const group = groups.get(key) ?? { source, shown: new Set() };
     groups.set(key, group);
-    group.names.add(figure);
+    group.shown.add(metric);
   }
   if (groups.size === 0) return <p>{text('unknown')}</p>;
-  return [...groups].map(([key, { told, names }]) => (
+  return [...groups].map(([key, { source, shown }]) => (
     <div key={key}>
-      <p className="font-semibold">{[...names].map((name) => text(`figure.${name}`)).join(', ')}</p>
-      <Lines told={told} />
+      <p className="font-semibold">{[...shown].map((name) => text(`figure.${name}`)).join(', ')}</p>
+      <Lines source={source} />
     </div>
   ));
 }
 
-function Lines({ told: { facts, unread, measured } }: { told: MetricSource }) {
+function Lines({ source: { facts, unread, measured } }: { source: MetricSource }) {
   const text = useText('figure-notes');
   const locale = useLocale();
   const day = (date: string) => formatDate(new Date(date), locale);
-  const note = useFactsTooltip(facts, unread);
+  const tooltip = useFactsTooltip(facts, unread);
   return (
     <p>
-      {note}
+      {tooltip}
       {measured && '\n'}
       {measured &&
         (measured.first === measured.last

@@ -8,7 +8,7 @@ import type { MetricRef, TooltipTarget } from './tooltip-target';
 import { TOOLTIP_ID } from './tooltip-target';
 import { watchTooltipTargets } from './watch-tooltip-targets';
 
-// A pointer may rest on it; it keeps its width wherever it is put; what is longer than the window scrolls.
+// WCAG 2.2, 1.4.13: the pointer may move onto the tooltip, so it takes pointer events and scrolls inside.
 const TOOLTIP_STYLE = {
   pointerEvents: 'auto',
   width: 'max-content',
@@ -18,8 +18,8 @@ const TOOLTIP_STYLE = {
 } as const;
 
 /**
- * The notes to all figures: of one on hover or tap, of an entry while it has focus; and what a word of the
- * page says itself.
+ * The tooltip of the page: the sources of one metric on hover or tap, of all metrics of a record while its
+ * link has focus, and the texts of TooltipTrigger.
  */
 export default function SourceTooltips() {
   const [{ target, turn }, setShown] = useState<{ target: TooltipTarget | null; turn: number }>({
@@ -33,16 +33,16 @@ export default function SourceTooltips() {
       }),
     [],
   );
-  // Each is a note of its own: what failed is asked for again.
+  // A new key for each opening: a request that failed is made again.
   return target && <SourceTooltip key={turn} target={target} />;
 }
 
 function SourceTooltip({ target }: { target: TooltipTarget }) {
   const { metrics, text, describedElement, anchor } = target;
-  const note = useRef<HTMLDivElement>(null);
+  const tooltip = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
-    const shown = note.current;
+    const shown = tooltip.current;
     if (!shown) return;
     if (typeof shown.showPopover === 'function') shown.showPopover();
     describedElement.setAttribute('aria-describedby', TOOLTIP_ID);
@@ -50,7 +50,7 @@ function SourceTooltip({ target }: { target: TooltipTarget }) {
       positionTooltip(shown, anchor);
     };
     position();
-    // The answer is longer than what stood here while it was awaited.
+    // The tooltip grows when the response replaces the loading text.
     const grown = new MutationObserver(position);
     grown.observe(shown, { childList: true, subtree: true, characterData: true });
     window.addEventListener('scroll', position, { capture: true, passive: true });
@@ -65,7 +65,7 @@ function SourceTooltip({ target }: { target: TooltipTarget }) {
 
   return (
     <div
-      ref={note}
+      ref={tooltip}
       id={TOOLTIP_ID}
       role="tooltip"
       aria-live="polite"

@@ -3,11 +3,11 @@ import { factsOfAll } from '@/components/validator/facts-of-all';
 import { OWN_COMPUTATION } from '@/lib/fact-source';
 import type { MetricName } from '@/lib/metrics';
 
-/** Who told a figure, and when. Figures with the same `group` have all of that in common. */
+/** Where a metric comes from and how old it is. Metrics with the same `group` share both. */
 export interface MetricSource {
   group: string;
   facts: FactGroup;
-  /** It was left out at the last look: its value is from before. */
+  /** The last pass could not read it: the value is an earlier one. */
   unread: boolean;
   /** The days on which the parts of a score were measured, where it has no time as a whole. */
   measured?: { first: string; last: string };
@@ -15,7 +15,7 @@ export interface MetricSource {
 
 type ChainGroup = Exclude<keyof ChainRecord['Facts'], 'registry'>;
 
-/** The group of the record that the page of a chain shows for this figure, and its name in Unread. */
+/** Which fact group of the chain's record holds the source of a metric, and the metric's name in `Unread`. */
 const CHAIN_METRIC_GROUPS: Partial<Record<MetricName, { group: ChainGroup; name?: string }>> = {
   rank: { group: 'prices', name: 'MarketCapRank' },
   price: { group: 'prices', name: 'CurrentPrice' },
@@ -35,7 +35,7 @@ export function findChainMetricSource(chain: ChainRecord, metric: MetricName): M
   return facts ? { group: of.group, facts, unread: facts.Unread.includes(of.name ?? '') } : null;
 }
 
-/** Of all its chains, or of the one that is named; `nameOf` says how many nodes told it. */
+/** Over all chains of the validator, or of one `chain`; `nameOf` words the number of nodes as a source. */
 export function findValidatorMetricSource(
   validator: ValidatorRecord,
   metric: MetricName,
@@ -67,7 +67,7 @@ function findWeightSource(items: ValidatorRecord['Weights']): MetricSource | nul
 
 const NO_TIMES = { CheckedAt: null, ChangedAt: null, Height: null, Unread: [] };
 
-/** An entry of a list that says itself who told it. */
+/** A record of a list that carries its own source. */
 export interface SourcedRecord {
   Source: string;
   AsOf: string | null;

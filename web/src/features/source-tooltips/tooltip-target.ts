@@ -2,27 +2,28 @@ import type { RecordKey, MetricName } from '@/lib/metrics';
 
 export const TOOLTIP_ID = 'figure-note';
 
-/** A figure that an element of the page shows, and whose it is. */
+/** What an element of the page shows, from `data-metric` and the nearest `data-record` around it. */
 export interface MetricRef {
   record: RecordKey;
   metric: MetricName;
 }
 
-/** What a note is asked for: one figure under the pointer, all of the entry whose link has focus, a word. */
+/** What the tooltip is for: the metric under the pointer, all metrics of the focused record, or a text. */
 export interface TooltipTarget {
   metrics: readonly MetricRef[];
-  /** What a word says itself: nothing has to be asked for. */
+  /** From `data-tooltip`: shown as it is, without a request. */
   text?: string;
-  /** What the note describes. */
+  /** Gets `aria-describedby`. */
   describedElement: Element;
-  /** What it stands beside. */
+  /** What the tooltip is positioned at. */
   anchor: Element;
 }
 
-// A figure is as small as its digits: WCAG 2.5.8 asks for 24 pixels.
+// Digits may be smaller than the 24 by 24 pixels of WCAG 2.2, 2.5.8:
+// https://www.w3.org/WAI/WCAG22/Understanding/target-size-minimum.html
 const MIN_TARGET_PX = 24;
 
-/** A column that a phone leaves out has no room. */
+/** False for a column that is hidden on a phone. */
 function isShown(element: Element): boolean {
   return element.getBoundingClientRect().width > 0;
 }
@@ -34,33 +35,35 @@ function containsPoint(element: Element, x: number, y: number): boolean {
   return x >= left - wider && x <= right + wider && y >= top - higher && y <= bottom + higher;
 }
 
-function readMetricRef(figure: Element): MetricRef {
+function readMetricRef(element: Element): MetricRef {
   return {
-    record: figure.closest('[data-record]')?.getAttribute('data-record') as RecordKey,
-    metric: figure.getAttribute('data-metric') as MetricName,
+    record: element.closest('[data-record]')?.getAttribute('data-record') as RecordKey,
+    metric: element.getAttribute('data-metric') as MetricName,
   };
 }
 
-/** Of an entry that is one figure: itself. */
-function findMetricElements(entry: Element | null): Element[] {
-  const within = [...(entry?.querySelectorAll('[data-metric]') ?? [])];
-  return within.length === 0 && entry?.hasAttribute('data-metric') ? [entry] : within;
+/** The metrics inside a record's element; the element itself where it carries `data-metric`. */
+function findMetricElements(recordElement: Element | null): Element[] {
+  const within = [...(recordElement?.querySelectorAll('[data-metric]') ?? [])];
+  return within.length === 0 && recordElement?.hasAttribute('data-metric')
+    ? [recordElement]
+    : within;
 }
 
-/** The card or row; what in it has another source than the rest is an entry in the entry. */
+/** The outermost `data-record`: the card or row. A part of it with another source is a record inside it. */
 function findRecordElement(target: EventTarget | null): Element | null {
-  let entry = target instanceof Element ? target.closest('[data-record]') : null;
+  let recordElement = target instanceof Element ? target.closest('[data-record]') : null;
   for (
-    let around = entry;
+    let around = recordElement;
     around;
     around = around.parentElement?.closest('[data-record]') ?? null
   ) {
-    entry = around;
+    recordElement = around;
   }
-  return entry;
+  return recordElement;
 }
 
-/** A word that has its note with it. */
+/** The element of a TooltipTrigger. */
 function findTextTarget(target: EventTarget | null): TooltipTarget | null {
   const word = target instanceof Element ? target.closest('[data-tooltip]') : null;
   if (!word) return null;
@@ -73,8 +76,8 @@ function findTextTarget(target: EventTarget | null): TooltipTarget | null {
 }
 
 /**
- * The figure at a point of the window. By its place and not by what was hit: the link of a card or row
- * lies over all of it, and shall.
+ * The metric at a point of the window. By coordinates and not by `event.target`: the link of a card or row
+ * covers all of it, so that the whole card can be clicked.
  */
 export function findTargetAt(
   target: EventTarget | null,
@@ -83,27 +86,30 @@ export function findTargetAt(
 ): TooltipTarget | null {
   const word = findTextTarget(target);
   if (word) return word;
-  const figure = findMetricElements(findRecordElement(target)).find(
+  const element = findMetricElements(findRecordElement(target)).find(
     (element) => isShown(element) && containsPoint(element, x, y),
   );
-  return figure
-    ? { metrics: [readMetricRef(figure)], describedElement: figure, anchor: figure }
+  return element
+    ? { metrics: [readMetricRef(element)], describedElement: element, anchor: element }
     : null;
 }
 
 /**
- * All figures of the entry whose link has focus, or whose name where it leads nowhere: no figure is a stop of
- * its own.
+ * All metrics of the record whose link (or name, where there is no link) has keyboard focus: a metric is no
+ * tab stop of its own.
  */
 export function findFocusedTarget(target: EventTarget | null): TooltipTarget | null {
   if (!(target instanceof Element) || !target.matches(':focus-visible')) return null;
   if (target.hasAttribute('data-tooltip')) return findTextTarget(target);
-  const entry = findRecordElement(target);
-  if (!entry) return null;
-  if (target !== entry.querySelector('a[href], [tabindex]:not([data-tooltip])') && target !== entry)
+  const recordElement = findRecordElement(target);
+  if (!recordElement) return null;
+  if (
+    target !== recordElement.querySelector('a[href], [tabindex]:not([data-tooltip])') &&
+    target !== recordElement
+  )
     return null;
-  // What scrolls takes focus itself, and says one thing for all that is in it.
+  // A scroll container (the price ticker) is focusable itself: one metric stands for all in it.
   const own = target.hasAttribute('data-metric') ? [target] : null;
-  const metrics = (own ?? findMetricElements(entry)).filter(isShown).map(readMetricRef);
-  return metrics.length === 0 ? null : { metrics, describedElement: target, anchor: entry };
+  const metrics = (own ?? findMetricElements(recordElement)).filter(isShown).map(readMetricRef);
+  return metrics.length === 0 ? null : { metrics, describedElement: target, anchor: recordElement };
 }

@@ -1,9 +1,9 @@
 import type { TooltipTarget } from './tooltip-target';
 import { findTargetAt, findFocusedTarget, TOOLTIP_ID } from './tooltip-target';
 
-/** Whoever only passes asks for nothing. */
+/** A pointer that only passes over a metric causes no request. */
 export const SHOW_DELAY_MS = 300;
-/** Long enough to get from the figure into its note. */
+/** Long enough to move the pointer from the metric into its tooltip. */
 export const HIDE_DELAY_MS = 200;
 
 function isSame(a: TooltipTarget | null, b: TooltipTarget | null): boolean {
@@ -15,9 +15,9 @@ function isInNote(target: EventTarget | null): boolean {
 }
 
 /**
- * Tells `show` which figure's note is wanted: the one under a pointer that rests, those of the entry whose
- * link has focus, the one that was tapped. One watch for the page: listeners of their own would be a
- * thousand in a list of fifty. Returns what ends it.
+ * Calls `show` with the target whose tooltip is wanted: the one under a resting pointer, the record whose
+ * link has focus, the one that was tapped. Listeners on the document: one set per metric would be a
+ * thousand in a list of fifty rows. Returns the function that removes them.
  */
 export function watchTooltipTargets(show: (pointed: TooltipTarget | null) => void): () => void {
   let shown: TooltipTarget | null = null;
@@ -39,7 +39,7 @@ export function watchTooltipTargets(show: (pointed: TooltipTarget | null) => voi
     wanted = pointed;
     if (!isSame(pointed, shown)) timer = setTimeout(showNow, afterMs, pointed);
   };
-  // What was put away stays away until something else is pointed at.
+  // A dismissed tooltip does not come back until another target is pointed at.
   const dismiss = () => {
     const away = wanted;
     showNow(null);
@@ -62,8 +62,8 @@ export function watchTooltipTargets(show: (pointed: TooltipTarget | null) => voi
       want(shown, 0);
       return;
     }
-    const figure = findTargetAt(target, clientX, clientY);
-    want(figure ?? focused, figure ? SHOW_DELAY_MS : HIDE_DELAY_MS);
+    const hovered = findTargetAt(target, clientX, clientY);
+    want(hovered ?? focused, hovered ? SHOW_DELAY_MS : HIDE_DELAY_MS);
   });
   on('pointerout', ({ pointerType, relatedTarget }) => {
     if (pointerType !== 'touch' && relatedTarget === null) want(focused, HIDE_DELAY_MS);
@@ -72,7 +72,7 @@ export function watchTooltipTargets(show: (pointed: TooltipTarget | null) => voi
     focused = findFocusedTarget(target);
     if (focused) want(focused, SHOW_DELAY_MS);
   });
-  // Whoever was there before this code is told as well.
+  // This code loads late: the focus may be on a record already.
   focused = findFocusedTarget(document.activeElement);
   want(focused, SHOW_DELAY_MS);
   on('focusout', () => {
@@ -88,10 +88,10 @@ export function watchTooltipTargets(show: (pointed: TooltipTarget | null) => voi
     const clicked = detail > 0 ? findTargetAt(target, clientX, clientY) : null;
     const tapped = touching ? clicked : null;
     if (clicked?.text !== undefined) {
-      // No link is under it: whoever clicks on a word asks for its note.
+      // A TooltipTrigger is no link: a click on it opens its tooltip.
       showNow(clicked);
     } else if (tapped && !isSame(tapped, shown)) {
-      // The first tap tells; the second is the link's.
+      // A first tap opens the tooltip, a second one follows the link of the card.
       event.preventDefault();
       event.stopPropagation();
       showNow(tapped);

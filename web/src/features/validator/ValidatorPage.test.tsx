@@ -54,7 +54,7 @@ describe('the record of a validator', () => {
     expect(screen.getByRole('link', { name: 'halo-1' })).toHaveAttribute('href', '/chains/halo-1');
   });
 
-  test('filters its chains by their state, in the address', async () => {
+  test('filters its chains by their state, in the URL', async () => {
     answerWith({ '/api/validators': aValidatorPage([record]) });
     await renderAt(PATH);
     await userEvent.click(await screen.findByRole('link', { name: 'Jailed Only' }));
@@ -114,7 +114,7 @@ describe('the record of a validator', () => {
     expect(screen.getByText('No description provided')).toBeVisible();
   });
 
-  test('never links to an address that is no website', async () => {
+  test('never links to a URL that is no website', async () => {
     const hostile = aValidatorRecord({ Website: 'javascript:alert(1)' });
     answerWith({ '/api/validators': aValidatorPage([hostile]) });
     await renderAt(`${PATH}?tab=details`);

@@ -12,13 +12,13 @@ test.each<Partial<ValidatorSearch>>([
   { tab: 'logs' },
   { tab: 'logs', allLogs: true },
   { tab: 'weight' },
-])('an address built of %j reads back the same', (part) => {
+])('a URL built of %j reads back the same', (part) => {
   const place = { ...DEFAULT, ...part };
   expect(parse(buildValidatorSearch(place))).toEqual(place);
 });
 
 test.each(['', 'tab=none', 'filter=bonded', 'kind=state', 'tab=Chains'])(
-  'an address with %j is the default',
+  'a URL with %j is the default',
   (search) => {
     expect(parse(search)).toEqual(DEFAULT);
   },

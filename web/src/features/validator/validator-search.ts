@@ -4,7 +4,7 @@ type ValidatorTab = (typeof VALIDATOR_TABS)[number];
 export const CHAIN_FILTERS = ['active', 'jailed', 'unbonding'] as const;
 export type ChainFilter = (typeof CHAIN_FILTERS)[number];
 
-/** What the address of a validator says beside its identity. */
+/** What the URL of a validator says beside its identity. */
 export interface ValidatorSearch {
   tab: ValidatorTab;
   /** Of the chains; null: all. */
@@ -22,7 +22,7 @@ export function parseValidatorSearch(search: URLSearchParams): ValidatorSearch {
   };
 }
 
-/** The shortest address that says the same: a tab keeps only what it shows. */
+/** The shortest URL that says the same: a tab keeps only what it shows. */
 export function buildValidatorSearch({ tab, filter, allLogs }: ValidatorSearch): string {
   const search = new URLSearchParams();
   if (tab !== 'chains') search.set('tab', tab);

@@ -12,7 +12,7 @@ export interface ValidatorRows {
   page: ValidatorListResponse | undefined;
   /** Nothing to show yet. */
   loading: boolean;
-  /** The rows on the screen answer an earlier question. */
+  /** The rows on the screen belong to the previous query key. */
   outdated: boolean;
   /** The server has sent the first rows alone; all of them are under way. */
   partial: boolean;

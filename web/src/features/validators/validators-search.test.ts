@@ -10,7 +10,7 @@ import {
 
 const parse = (search: string) => parseValidatorsSearch(new URLSearchParams(search));
 
-describe('an address', () => {
+describe('a URL', () => {
   test.each<Partial<ValidatorsSearch>>([
     {},
     { text: 'stake & co' },

@@ -48,7 +48,7 @@ export function buildValidatorsSearch(state: ValidatorsSearch): string {
   return search.toString();
 }
 
-/** The question to the server. */
+/** The API's parameters. */
 export function buildValidatorsParams(state: ValidatorsSearch): ValidatorsQuery {
   return {
     page: state.page,

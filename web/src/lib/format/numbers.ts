@@ -23,7 +23,8 @@ export function formatNumber(
     ...unit,
     minimumFractionDigits: least,
     maximumFractionDigits: most,
-    // A decimal text is formatted itself, without passing through a double.
+    // Intl.NumberFormat v3 formats a decimal string exactly, without converting it to a double:
+    // https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/Intl/NumberFormat/format
   }).format(value as number);
   return (
     (locale === 'es' ? shown.replaceAll('.', '\u00a0') : shown)

@@ -97,7 +97,7 @@ function sourceCatalogues(): LoadCatalogue {
 }
 
 /**
- * On the built site: by an address that is made, not listed. A list of every file in every language would
+ * On the built site: by a URL that is made, not listed. A list of every file in every language would
  * be in the first script of every page.
  */
 async function builtCatalogue(

@@ -7,7 +7,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-test('an address has its parts without their signs', () => {
+test('a URL has its parts without their signs', () => {
   window.history.replaceState(null, '', '/chains?q=osmo#top');
   expect(createBrowserHistory('').current()).toMatchObject({
     pathname: '/chains',
@@ -17,7 +17,7 @@ test('an address has its parts without their signs', () => {
   });
 });
 
-test('a base stands before every address and in none of them', () => {
+test('a base stands before every URL and in none of them', () => {
   window.history.replaceState(null, '', '/ru/chains');
   const history = createBrowserHistory('/ru');
   expect(history.current().pathname).toBe('/chains');

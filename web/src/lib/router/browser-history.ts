@@ -1,6 +1,6 @@
 /** Where the visitor is, and how they came here. */
 export interface RouterLocation {
-  /** Without the base and decoded by nobody. */
+  /** Without the locale's base; percent-encoding is left as it is. */
   pathname: string;
   /** Without the question mark. */
   search: string;
@@ -22,7 +22,7 @@ export interface BrowserHistory {
   subscribe: (listener: () => void) => () => void;
   navigate: (to: string, options?: NavigateOptions) => void;
   back: () => void;
-  /** The address as the browser knows it. */
+  /** With the locale's base, for `href`. */
   createHref: (to: string) => string;
 }
 

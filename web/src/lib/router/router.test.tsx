@@ -24,7 +24,7 @@ function renderLink() {
   return { navigate, link: screen.getByRole('link') };
 }
 
-test('a link has the address that a new tab needs', () => {
+test('a link has the URL that a new tab needs', () => {
   expect(renderLink().link).toHaveAttribute('href', '/ru/chains');
 });
 

@@ -6,22 +6,23 @@ import type { BrowserHistory, RouterLocation } from './browser-history';
 const HistoryContext = createContext<BrowserHistory | null>(null);
 export const HistoryProvider = HistoryContext.Provider;
 
-/** The location of the screen that is shown: during a navigation still the one before. */
+/** The location of the screen that is shown: the previous one until the code of the next screen is loaded. */
 const LocationContext = createContext<RouterLocation | null>(null);
 export const LocationProvider = LocationContext.Provider;
 
 export function useHistory(): BrowserHistory {
   const history = useContext(HistoryContext);
-  if (!history) throw new Error('A part of the page that follows the address has no history');
+  if (!history) throw new Error('A part of the page that follows the URL has no history');
   return history;
 }
 
-/** Where the browser's address bar is. */
+/** The location in the browser's address bar: during a navigation ahead of useLocation. */
 export function useBrowserLocation(): RouterLocation {
   const history = useHistory();
   return useSyncExternalStore(history.subscribe, history.current);
 }
 
+/** The location of the screen around the component: what its URL state is parsed from. */
 export function useLocation(): RouterLocation {
   const location = useContext(LocationContext);
   if (!location) throw new Error('A part of a screen has no location');
@@ -29,7 +30,7 @@ export function useLocation(): RouterLocation {
 }
 
 interface LinkProps extends ComponentProps<'a'> {
-  /** An address of this site, from `paths`. */
+  /** Path and search, from `paths`; without the locale's prefix. */
   to: string;
   replace?: boolean;
   state?: unknown;
@@ -40,7 +41,7 @@ function isPlainLeftClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
-/** A real link that changes the address without loading the page again. */
+/** A real link that changes the URL without loading the page again. */
 export function Link({ to, replace = false, state, onClick, ...rest }: LinkProps) {
   const history = useHistory();
   return (
