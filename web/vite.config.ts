@@ -75,18 +75,18 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Every screen needs these: one file packs better than five, and outlives our own changes.
+            // Every screen needs these: one file compresses better than five, and stays cached when our code changes.
             {
               name: 'libraries',
               test: /node_modules\/(react|react-dom|scheduler|@tanstack\/[^/]+)\//,
             },
-            // Without what comes with the parts that show it: that would be a burden to the records.
+            // Without what only some screens load: it would be in the script of every screen.
             {
               name: 'shared',
               test: /src\/(components\/(?!page\/|advert\/|chart\/|markdown\/|list\/|weight\/)|lib\/(?!data-sets|i18n\/prose|plain-text|known-chains|page-number)|api\/(?!page-queries|list-queries|use-list-query))/,
               minShareCount: 3,
             },
-            // Whoever shows one of these shows the other: together they pack better.
+            // Always used together: one file compresses better than two.
             { name: 'lists', test: /src\/components\/list\/(ListHead|ListQueryStates)\.tsx/ },
           ],
         },
@@ -100,7 +100,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./src/test/setup.ts'],
     restoreMocks: true,
-    // Only a fault waits for it: a machine that compiles beside the tests is slow.
+    // Only a failing test takes that long; a machine that also compiles is slow.
     testTimeout: 30_000,
   },
 });

@@ -119,7 +119,7 @@ export function uptimeQuery(chainId: string) {
 
 type SeriesMetric = 'price' | 'market_cap' | 'validators' | 'weight' | 'delegators';
 
-/** A figure of a chain over time, oldest first, and who told it. */
+/** A metric of a chain over time, oldest first, and its sources. */
 export function seriesQuery(chainId: string, metric: SeriesMetric, window: PriceWindow) {
   const query = { chainId, metric, window };
   return queryOptions({

@@ -18,12 +18,12 @@ interface SearchResponse {
   data: SearchResult[];
 }
 
-export function searchQuery(words: string) {
-  const query = { q: words };
+export function searchQuery(text: string) {
+  const query = { q: text };
   return queryOptions({
     queryKey: [requestUrl('/search', query)],
     queryFn: async ({ signal }) =>
       (await fetchApiUntyped('/search', signal, query)) as SearchResponse,
-    enabled: words !== '',
+    enabled: text !== '',
   });
 }

@@ -7,7 +7,7 @@ type PageQueryOptions<Body> = QueryObserverOptions<Body, Error, Body, Body, stri
 };
 
 function watch<Body>(queryClient: QueryClient, queries: readonly PageQueryOptions<Body>[]) {
-  const observers = queries.map((question) => new QueryObserver(queryClient, question));
+  const observers = queries.map((queryOptions) => new QueryObserver(queryClient, queryOptions));
   const read = (): readonly QueryObserverResult<Body>[] =>
     observers.map((observer) => observer.getCurrentResult());
   let current = read();

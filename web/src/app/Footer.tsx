@@ -53,9 +53,9 @@ export function Footer() {
         </FooterColumn>
         <FooterColumn title={text('resources')}>
           <FooterLinks links={RESOURCES} />
-          {DOCUMENTS.map(([words, url]) => (
-            <li key={words}>
-              <ExternalLink href={url}>{text(words)}</ExternalLink>
+          {DOCUMENTS.map(([textKey, url]) => (
+            <li key={textKey}>
+              <ExternalLink href={url}>{text(textKey)}</ExternalLink>
             </li>
           ))}
           <li>

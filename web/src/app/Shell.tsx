@@ -49,7 +49,7 @@ export function Shell() {
           </ErrorBoundary>
         )}
       </main>
-      {/* Its height before it is here: a page that is come back to must be as long as it was. */}
+      {/* Reserves the height, so that a scroll position can be restored before this chunk is loaded. */}
       <LazyBoundary errorFallback={null} loadingFallback={<div className="min-h-96" />}>
         <ShellEnd pending={pending} />
       </LazyBoundary>

@@ -11,8 +11,8 @@ import { App } from './App';
 import { findRedirect, findRoute, loadScreen } from './routes';
 
 /**
- * Puts the site into the page. What the server has sent stays until the first screen is complete, with
- * its code, texts and first data: nothing flashes in between.
+ * Puts the site into the page. What the server has sent stays until the code and the texts of the first
+ * screen are loaded. A record that was too large for the first data is then fetched behind a skeleton.
  */
 export async function start(root: HTMLElement): Promise<void> {
   const locale = localeOfPath(location.pathname);

@@ -18,7 +18,7 @@ function savePosition(key: string): void {
   try {
     sessionStorage.setItem(SCROLL_KEY_PREFIX + key, String(window.scrollY));
   } catch {
-    // A full or forbidden store costs the position alone.
+    // sessionStorage may be full or forbidden: the position is then not restored.
   }
 }
 
@@ -55,11 +55,13 @@ function wantsTop(state: unknown): boolean {
 export function useAfterNavigation(shown: RouterLocation, pending: boolean): void {
   const last = useRef<RouterLocation>(undefined);
 
+  // The browser would restore the position before the screen is there:
+  // https://developer.mozilla.org/en-US/docs/Web/API/History/scrollRestoration
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
   }, []);
 
-  // As the screen changes, not after: a shorter one moves the window, which is not the old one's doing.
+  // A layout effect: a shorter screen scrolls the window, which must not be saved as the old screen's position.
   useLayoutEffect(() => {
     const save = () => {
       savePosition(shown.key);

@@ -10,7 +10,7 @@ import type {
   MarketReview,
   PriceRecord,
   Resource,
-  StatusAnswer,
+  StatusResponse,
   ValidatorChainEntry,
   ValidatorListEntry,
   ValidatorLog,
@@ -183,7 +183,7 @@ export function aPage<T>(
   };
 }
 
-export function aStatus(part: Partial<StatusAnswer['data'][number]> = {}): StatusAnswer {
+export function aStatus(part: Partial<StatusResponse['data'][number]> = {}): StatusResponse {
   return {
     data: [
       {

@@ -2,7 +2,7 @@ import type {
   Airdrop,
   Article,
   ContributionRecord,
-  Event,
+  FeedEvent,
   MarketReview,
   VotingProposal,
 } from '@/api/types';
@@ -81,7 +81,7 @@ export function aReview(part: Partial<MarketReview> = {}): MarketReview {
   };
 }
 
-export function anEvent(part: Partial<Event> = {}): Event {
+export function anEvent(part: Partial<FeedEvent> = {}): FeedEvent {
   return {
     ID: nextId(),
     Type: 'community',

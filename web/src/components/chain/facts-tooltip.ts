@@ -5,7 +5,7 @@ import { formatInteger } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { parseExternalUrl } from '@/lib/paths';
 
-/** Who told a group of facts, in the page's language; a node by its host. */
+/** The name of a source in the page's language; a node by its host. */
 export function useSourceName(source: string): string {
   const text = useText('common');
   if (isBuiltIn(source)) return text('facts.builtin');

@@ -38,7 +38,7 @@ export function ChartPlot({ title, series, layout, format }: ChartPlotProps) {
             label={title}
             count={series.length}
             index={index}
-            words={`${when}: ${format(point.value)}`}
+            valueText={`${when}: ${format(point.value)}`}
             indexAt={(x) => findNearestPoint(layout.points, x)}
             onChoose={setChosen}
             className="relative h-52"
@@ -144,7 +144,7 @@ function TimeAxis({ layout, locale }: { layout: ChartLayout; locale: string }) {
           key={time.getTime()}
           // A phone has room for every third one.
           className={`absolute whitespace-nowrap ${index % 3 === 0 ? '' : 'max-sm:hidden'}`}
-          // Past either edge there is nothing to stand on: the outer ones lean inwards.
+          // The first and the last label are aligned inwards, so that they do not overflow the plot.
           style={{ left: percent(x), transform: `translateX(${percent(-x)})` }}
         >
           {formatMoment(time, locale)}

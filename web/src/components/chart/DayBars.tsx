@@ -67,7 +67,7 @@ function Bars({ title, days, formatDay, formatCount, height = 'h-24' }: DayBarsP
         label={title}
         count={days.length}
         index={chosen}
-        words={words}
+        valueText={words}
         indexAt={(x) => Math.max(0, Math.min(days.length - 1, Math.floor(x * days.length)))}
         onChoose={setChosen}
       >

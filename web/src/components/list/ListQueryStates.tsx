@@ -19,7 +19,7 @@ interface ListQueryStatesProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** Loading, failed, failed with older data, outdated and filled are different things to see. */
+/** The loading, failed, failed with older data, outdated or filled state of a list. */
 export function ListQueryStates<T>(props: ListQueryStatesProps<T>) {
   const { query, label, skeleton, failedTitle, failedActions, children } = props;
   const common = useText('common');

@@ -35,7 +35,7 @@ export function ErrorScreen({ size = 'screen', retried = false, onRetry }: Error
       type="button"
       className={size === 'line' ? 'link min-h-11' : SECONDARY_BUTTON}
       onClick={() => {
-        // To load the page again without a network would lose it.
+        // A reload without a network would replace the page by the browser's error page.
         if (reloads && navigator.onLine) window.location.reload();
         else onRetry();
       }}
@@ -67,11 +67,11 @@ export function ErrorScreen({ size = 'screen', retried = false, onRetry }: Error
 interface ErrorBoundaryProps {
   children: ReactNode;
   size?: Size;
-  /** In location of what fell over; a notice where nothing is given. */
+  /** In place of what fell over; a notice where nothing is given. */
   fallback?: ReactNode;
 }
 
-/** Code that failed in one location is often missing in others: they are tried again together. */
+/** Code that failed in one place is often missing in others: they are tried again together. */
 const retries = new Set<() => void>();
 
 function retryAll(): void {

@@ -17,7 +17,7 @@ function arc(from: number, to: number): string {
   return `M ${point(start)} A ${String(RADIUS)} ${String(RADIUS)} 0 ${String(large)} 1 ${point(end)}`;
 }
 
-// One path: each element counts where fifty dials stand in a list.
+// One path for all three: a list shows fifty dials.
 const NOTCHES = [25, 50, 75].map((notch) => arc(notch - 0.8, notch + 0.8)).join('');
 
 interface WeightDialProps {

@@ -8,8 +8,8 @@ import { hasText, useLocale, useText } from '@/lib/i18n/text';
 
 import type { Evidence, EvidenceTable } from './evidence';
 import { listValues, listTables, spellOut } from './evidence';
-import type { WeightItem } from './ItemWords';
-import { ItemWords } from './ItemWords';
+import type { WeightItem } from './WeightItemDetails';
+import { WeightItemDetails } from './WeightItemDetails';
 
 interface WeightItemsProps {
   items: readonly WeightItem[];
@@ -31,7 +31,11 @@ export function WeightItems({ items, unit, level: Heading }: WeightItemsProps) {
           <div className="flex items-start justify-between gap-6">
             <div className="min-w-0">
               <Heading className="num text-13 font-medium text-brass">{item.Slug}</Heading>
-              <ItemWords item={item} of={unit === 100 ? 'chain' : 'validator'} newest={newest} />
+              <WeightItemDetails
+                item={item}
+                of={unit === 100 ? 'chain' : 'validator'}
+                newest={newest}
+              />
             </div>
             <span className="num shrink-0 text-18 font-medium">
               {item.Weight === null ? (

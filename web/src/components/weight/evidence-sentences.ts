@@ -16,9 +16,11 @@ export function buildEvidenceSentence(
   of: ScoreSubject,
   slug: string,
   evidence: Evidence,
-  speech: SentenceContext,
+  context: SentenceContext,
 ): string | null {
-  const tellers = SENTENCES[of];
+  const sentences = SENTENCES[of];
   // Which evidence goes with which slug is the server's rule; its schema does not say it.
-  return Object.hasOwn(tellers, slug) ? (tellers[slug]?.(evidence as never, speech) ?? null) : null;
+  return Object.hasOwn(sentences, slug)
+    ? (sentences[slug]?.(evidence as never, context) ?? null)
+    : null;
 }

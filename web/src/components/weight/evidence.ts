@@ -16,7 +16,7 @@ function isRow(value: unknown): value is Evidence {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The figures that stand alone. */
+/** The single values. */
 export function listValues(evidence: Evidence): (readonly [name: string, value: EvidenceValue])[] {
   return Object.entries(evidence).flatMap(([name, value]) =>
     isEvidenceValue(value) ? [[name, value] as const] : [],
@@ -39,7 +39,7 @@ export function listTables(evidence: Evidence): (readonly [name: string, table: 
   });
 }
 
-/** 'VotingPeriodSeconds' as words: for a figure that the catalogue does not name yet. */
+/** 'VotingPeriodSeconds' as 'Voting period seconds': for a value that the catalogue does not name yet. */
 export function spellOut(name: string): string {
   const words = name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);

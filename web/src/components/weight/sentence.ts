@@ -8,9 +8,9 @@ export interface SentenceContext {
 }
 
 /** Evidence of one kind as a sentence. */
-export type BuildSentence<Evidence> = (evidence: Evidence, speech: SentenceContext) => string;
+export type BuildSentence<Evidence> = (evidence: Evidence, context: SentenceContext) => string;
 
-/** Facts that stand one behind the other. */
+/** Joins clauses into one sentence. */
 export function join(parts: readonly string[]): string {
   return parts.join('; ');
 }

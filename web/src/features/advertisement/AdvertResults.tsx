@@ -18,7 +18,7 @@ interface AdvertResultsProps {
   query: UseQueryResult<AdvertListResponse>;
 }
 
-/** Loading, failed, empty and filled are four different things to see. */
+/** The loading, failed, empty or filled state of the list. */
 export function AdvertResults({ page, query }: AdvertResultsProps) {
   const text = useText('advertisement');
   const locale = useLocale();

@@ -7,7 +7,7 @@ import { qrPath } from './qr-path';
 const SIZE_PX = 200;
 const MARGIN = 2;
 
-/** Dark on light in both themes: not every reader knows the other way round. */
+/** Dark on light in both themes: not every scanner reads an inverted code. */
 export default function QrCode({ address }: { address: string }) {
   const text = useText('buy-advertisement');
   const drawn = draw(address);

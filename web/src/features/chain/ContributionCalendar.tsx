@@ -81,7 +81,7 @@ export function ContributionCalendar({ days }: { days: readonly ContributionDay[
         label={text('chart')}
         count={cells.length}
         index={chosen}
-        words={words}
+        valueText={words}
         indexAt={nearest}
         onChoose={setChosen}
         style={{ maxWidth: width * LARGEST }}

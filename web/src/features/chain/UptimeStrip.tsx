@@ -45,7 +45,7 @@ export function UptimeStrip({ days, address }: UptimeStripProps) {
         label={label}
         count={days.length}
         index={chosen}
-        words={day ? words(day) : ''}
+        valueText={day ? words(day) : ''}
         indexAt={(x) => Math.max(0, Math.min(days.length - 1, Math.floor(x * days.length)))}
         onChoose={setChosen}
       >

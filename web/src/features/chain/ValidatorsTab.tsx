@@ -18,7 +18,7 @@ import { ValidatorCard } from './ValidatorCard';
 
 const PAGE_SIZE = 10;
 
-/** The validators that we know, at once; then, where a node of the chain answers, what it says now. */
+/** The validators of the record at once; then, where the browser can reach a node of the chain, its values. */
 export default function ValidatorsTab({ chain }: { chain: ChainRecord }) {
   const text = useText('chain-validators');
   const { search } = useLocation();

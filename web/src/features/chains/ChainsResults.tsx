@@ -30,7 +30,7 @@ interface ChainsResultsProps {
   view: View;
 }
 
-/** Loading, failed, empty and filled are four different things to see. */
+/** The loading, failed, empty or filled state of the list. */
 export function ChainsResults({ urlState, pages, view }: ChainsResultsProps) {
   const text = useText('chains');
   const locale = useLocale();

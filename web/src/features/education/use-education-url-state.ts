@@ -8,7 +8,7 @@ import { buildEducationSearch, DEFAULT_SEARCH, parseEducationSearch } from './ed
 
 export interface EducationUrlState {
   search: EducationSearch;
-  /** One filter in location of all others, from the first page on. */
+  /** One filter in place of all others, from the first page on. */
   only: (filter: Partial<Pick<EducationSearch, 'text' | 'category' | 'level'>>) => string;
   pathOf: (change: Partial<EducationSearch>) => string;
   goTo: (path: string, how?: { replace: boolean }) => void;

@@ -1,4 +1,4 @@
-import type { Event } from '@/api/types';
+import type { FeedEvent } from '@/api/types';
 import { formatInteger } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
 
@@ -6,7 +6,7 @@ import { countEvents, EVENT_DATA_SETS } from './event-counts';
 
 interface FeedStatsProps {
   /** Null while not all of the page are here. */
-  events: readonly Event[] | null;
+  events: readonly FeedEvent[] | null;
   total: number;
 }
 

@@ -1,4 +1,4 @@
-import type { Event } from '@/api/types';
+import type { FeedEvent } from '@/api/types';
 
 /** The data sets that the events are seen in. */
 export const EVENT_DATA_SETS = ['validators', 'proposals', 'chain_state'] as const;
@@ -12,7 +12,7 @@ export interface EventCounts {
 const OF_VALIDATORS: readonly string[] = ['active_set', 'unjailed', 'jailed'];
 
 /** What kinds of events are on a page. */
-export function countEvents(events: readonly Pick<Event, 'Type'>[]): EventCounts {
+export function countEvents(events: readonly Pick<FeedEvent, 'Type'>[]): EventCounts {
   const count = (fits: (type: string) => boolean) => events.filter(({ Type }) => fits(Type)).length;
   return {
     proposals: count((type) => type === 'proposal'),

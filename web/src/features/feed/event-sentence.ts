@@ -1,4 +1,4 @@
-import type { Event, EventParams } from '@/api/types';
+import type { FeedEvent, EventParams } from '@/api/types';
 import type { TextKey } from '@/lib/i18n/catalogues';
 import type { Values } from '@/lib/i18n/message';
 
@@ -36,7 +36,7 @@ function keyOf(type: string, params: EventParams): TextKey<'feed'> | null {
 }
 
 /** What happened as a text of the catalogue; null where only its own text says it. */
-export function sentenceOf({ Type, Params, ChainId }: Event): Sentence | null {
+export function sentenceOf({ Type, Params, ChainId }: FeedEvent): Sentence | null {
   const key = keyOf(Type, Params);
   if (key === null) return null;
   return {

@@ -48,7 +48,7 @@ function Counters() {
   const { data: directory } = useQuery(validatorPageQuery({ limit: 1 }));
   const { data: prices } = useQuery(pricesQuery());
   const count = (counted: number | undefined) =>
-    // None is not a fact while nothing has been read yet.
+    // 0 is left empty: nothing has been collected yet.
     counted ? formatCounter(counted, locale) : '';
   return (
     <dl

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { factsOfDataSets } from '@/api/data-set-facts';
+import { mergeDataSetFacts } from '@/api/merge-data-set-facts';
 import { contributionsQuery, proposalsQuery } from '@/api/list-queries';
 import { chainQuery, pricesQuery, statusQuery, validatorQuery } from '@/api/queries';
 import type { PriceRecord } from '@/api/types';
@@ -149,7 +149,7 @@ function CountSources({ id, metrics }: RecordSourcesProps) {
       metrics={metrics}
       findSource={(found) => () => {
         const sets = found.map(({ DataSet }) => nameOf(DataSet)).join(', ');
-        const facts = factsOfDataSets(found, text('counted', { sets }));
+        const facts = mergeDataSetFacts(found, text('counted', { sets }));
         return { group: 'count', facts, unread: false };
       }}
     />

@@ -1,5 +1,5 @@
 import type { ChainRecord, FactGroup, ValidatorRecord } from '@/api/types';
-import { factsOfAll } from '@/components/validator/facts-of-all';
+import { mergeValidatorFacts } from '@/components/validator/merge-validator-facts';
 import { OWN_COMPUTATION } from '@/lib/fact-source';
 import type { MetricName } from '@/lib/metrics';
 
@@ -45,7 +45,7 @@ export function findValidatorMetricSource(
   if (metric === 'weight') return findWeightSource(validator.Weights);
   const group = metric === 'delegators' ? 'delegators' : 'validators';
   const entries = validator.Facts.filter(({ ChainId }) => chain === undefined || ChainId === chain);
-  const facts = factsOfAll(entries, nameOf, group);
+  const facts = mergeValidatorFacts(entries, nameOf, group);
   return facts && { group, facts, unread: false };
 }
 

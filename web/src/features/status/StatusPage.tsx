@@ -25,7 +25,7 @@ export default function StatusPage() {
   const waiting = <div className="skeleton min-h-dvh" />;
   const results = () => {
     if (error) {
-      // The last answer says nothing of a server that does not answer.
+      // While the server does not respond, its last response says nothing about its state.
       return (
         <FailedNotice title={text('failed.title')} error={error} onRetry={() => void refetch()} />
       );

@@ -20,7 +20,7 @@ const TONES: Readonly<Partial<Record<string, string>>> = {
   unjailed: 'text-up',
 };
 
-/** One row of the record: what changed, on which chain, at which height, and who told it. */
+/** One row of the record: what changed, on which chain, at which height, and its source. */
 export function LogEntry({ log }: { log: ValidatorLog }) {
   const text = useText('validator-logs');
   const locale = useLocale();

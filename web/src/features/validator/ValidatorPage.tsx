@@ -26,7 +26,7 @@ export default function ValidatorPage({ params }: { params: PathParams }) {
   const common = useText('common');
   const query = useQuery({ ...validatorQuery(identity ?? ''), enabled: identity !== null });
   const refresh = useRefresh(identity ?? '');
-  // What is no identity is nobody's: nothing is asked about it.
+  // No request for a path that is not an identity.
   const validator = identity === null ? null : query.data;
   useHead(validator === null ? 'validator-not-found' : 'validator', {
     name: validator ? validator.Moniker || id : id,

@@ -4,7 +4,7 @@ import type { FactGroup, ValidatorRecord } from '@/api/types';
 import { AsOf } from '@/components/chain/AsOf';
 import { SourcedValue } from '@/components/chain/SourcedValue';
 import { UnknownValue } from '@/components/ui/UnknownValue';
-import { factsOfAll } from '@/components/validator/facts-of-all';
+import { mergeValidatorFacts } from '@/components/validator/merge-validator-facts';
 import { formatCompact, formatDecimalShown, formatInteger } from '@/lib/format/numbers';
 import type { TextKey } from '@/lib/i18n/catalogues';
 import { useLocale, useText } from '@/lib/i18n/text';
@@ -23,8 +23,8 @@ export function ValidatorStats({ validator }: { validator: ValidatorRecord }) {
   const counts = countChains(validator.Chains);
   const weight = totalWeight(validator.Weights);
   const nameOf = (nodes: number) => text('source.nodes', { count: nodes });
-  const facts = factsOfAll(validator.Facts, nameOf);
-  const counted = factsOfAll(validator.Facts, nameOf, 'delegators');
+  const facts = mergeValidatorFacts(validator.Facts, nameOf);
+  const counted = mergeValidatorFacts(validator.Facts, nameOf, 'delegators');
   const count = (state: 'chains' | 'active' | 'unbonding' | 'jailed'): Stat => ({
     title: `stat.${state}`,
     value: formatInteger(counts[state], locale),
@@ -39,7 +39,7 @@ export function ValidatorStats({ validator }: { validator: ValidatorRecord }) {
         ) : (
           formatDecimalShown(weight, locale)
         ),
-      // Its items have days of their own: its note says them.
+      // The items of a weight have dates of their own: its source tooltip shows them.
       facts: null,
     },
     {

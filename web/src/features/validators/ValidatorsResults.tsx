@@ -18,7 +18,7 @@ interface ValidatorsResultsProps {
   rows: ValidatorRows;
 }
 
-/** Loading, failed, empty and filled are four different things to see. */
+/** The loading, failed, empty or filled state of the list. */
 export function ValidatorsResults({ urlState, rows }: ValidatorsResultsProps) {
   const text = useText('validators');
   const common = useText('common');

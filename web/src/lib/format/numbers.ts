@@ -28,7 +28,7 @@ export function formatNumber(
   }).format(value as number);
   return (
     (locale === 'es' ? shown.replaceAll('.', '\u00a0') : shown)
-      // What rounds to nothing has no sign.
+      // Zero after rounding has no sign.
       .replace(/^-([0.,]+$)?/, (_, zero: string | undefined) => zero ?? '−')
   );
 }
@@ -47,7 +47,7 @@ export function formatDecimalShown(value: number, locale: string): string {
   return formatNumber(value, 0, 2, locale);
 }
 
-/** A figure of which only its name is known: as exact as the API tells it. */
+/** A number of unknown meaning: with up to six decimals, as the API has it. */
 export function formatFigure(value: number, locale: string): string {
   return formatNumber(value, 0, 6, locale);
 }
@@ -77,7 +77,7 @@ export function abbreviate(amount: string, decimals: number, last: number, local
     return `${shown}${UNITS[locale]?.[thousands - 1] ?? ''}`;
   }
   const shown = formatNumber(amount, 0, 2, locale);
-  // What is there but too small to be shown is not nothing.
+  // An amount above zero that would be shown as 0 is '< 0.01'.
   return shown === '0' && /[1-9]/.test(amount) ? `< ${formatDecimal(0.01, 2, locale)}` : shown;
 }
 

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 
 import { aFactGroup } from '@/test/builders';
 
-import { factsOfAll } from './facts-of-all';
+import { mergeValidatorFacts } from './merge-validator-facts';
 
 const of = (...groups: Parameters<typeof aFactGroup>[0][]) =>
-  factsOfAll(
+  mergeValidatorFacts(
     groups.map((group) => ({
       ChainId: 'halo-1',
       OperatorAddress: 'halovaloper1',

@@ -1,8 +1,8 @@
-import type { FactGroup, StatusAnswer } from './types';
+import type { FactGroup, StatusResponse } from './types';
 
 /** The facts of what several data sets make up: as old as the oldest of them, stale where one is. */
-export function factsOfDataSets(
-  rows: StatusAnswer['data'],
+export function mergeDataSetFacts(
+  rows: StatusResponse['data'],
   Source: string,
   ChangedAt: string | null = null,
 ): FactGroup {

@@ -21,7 +21,7 @@ export interface WeightItem {
   Evidence?: Evidence | null;
 }
 
-interface ItemWordsProps {
+interface WeightItemDetailsProps {
   item: WeightItem;
   of: ScoreSubject;
   /** The newest UTC day on which an item of the same score was measured. */
@@ -29,7 +29,7 @@ interface ItemWordsProps {
 }
 
 /** What the item measures and what was found. */
-export function ItemWords({ item, of, newest }: ItemWordsProps) {
+export function WeightItemDetails({ item, of, newest }: WeightItemDetailsProps) {
   const locale = useLocale();
   const described = useDescription(of, item.Slug);
   const found = useFound(of, item, newest);

@@ -4,7 +4,7 @@ import type { FactGroup, ValidatorRecord } from '@/api/types';
  * One line for figures that are made of all chains: as old as the oldest of them, stale where one is.
  * Null while nothing was read.
  */
-export function factsOfAll(
+export function mergeValidatorFacts(
   facts: ValidatorRecord['Facts'],
   nameOf: (nodes: number) => string,
   kind: 'validators' | 'delegators' = 'validators',
