@@ -5,7 +5,7 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 /** Rooms of src and what each may not see: app → features → components → api → lib. */
-const kUnseen = {
+const FORBIDDEN_IMPORTS = {
   lib: ['app', 'features', 'components', 'api'],
   api: ['app', 'features', 'components'],
   components: ['app', 'features'],
@@ -13,28 +13,29 @@ const kUnseen = {
   features: ['app', 'features'],
 };
 
-const kParents = {
+const PARENT_IMPORTS = {
   regex: '^\\.\\.',
   message: "Another folder is imported by its whole path: '@/…'.",
 };
 
-const kLazy = {
+const LAZY_IMPORTS = {
   name: 'react',
   importNames: ['lazy', 'Suspense'],
-  message: 'A lazy part is made by lazyPart and stands in a Part, which says when it failed.',
+  message:
+    'Wrap lazyComponent() in a <LazyBoundary>: it shows an error and a retry button when a chunk fails to load.',
 };
 
-const kFormatters =
+const FORMATTERS_MESSAGE =
   'Numbers are written by the formatters of @/lib/format, in the marks of the language.';
 /** What writes a number by itself. */
-const kNumberWriters = [
+const NUMBER_WRITERS = [
   ...['toFixed', 'toPrecision', 'toExponential', 'toLocaleString'].map((name) => ({
     selector: `CallExpression[callee.property.name='${name}']`,
-    message: kFormatters,
+    message: FORMATTERS_MESSAGE,
   })),
   {
     selector: "MemberExpression[object.name='Intl'][property.name='NumberFormat']",
-    message: kFormatters,
+    message: FORMATTERS_MESSAGE,
   },
 ];
 
@@ -45,11 +46,11 @@ const direction = (room) => ({
     'no-restricted-imports': [
       'error',
       {
-        paths: [kLazy],
+        paths: [LAZY_IMPORTS],
         patterns: [
-          kParents,
+          PARENT_IMPORTS,
           {
-            group: kUnseen[/** @type {keyof typeof kUnseen} */ (room)].map(
+            group: FORBIDDEN_IMPORTS[/** @type {keyof typeof FORBIDDEN_IMPORTS} */ (room)].map(
               (other) => `@/${other}/**`,
             ),
             message: 'Imports go one way: app → features → components → api → lib.',
@@ -72,7 +73,7 @@ export default defineConfig(
       parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
     },
     rules: {
-      'no-restricted-imports': ['error', { paths: [kLazy], patterns: [kParents] }],
+      'no-restricted-imports': ['error', { paths: [LAZY_IMPORTS], patterns: [PARENT_IMPORTS] }],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_$' }],
       '@typescript-eslint/switch-exhaustiveness-check': [
@@ -81,7 +82,7 @@ export default defineConfig(
       ],
     },
   },
-  Object.keys(kUnseen).map(direction),
+  Object.keys(FORBIDDEN_IMPORTS).map(direction),
   {
     files: ['src/**/*.{ts,tsx}'],
     // Coordinates of drawings are in no language.
@@ -89,9 +90,9 @@ export default defineConfig(
       'src/lib/format/**',
       'src/**/*.test.{ts,tsx}',
       'src/components/chart/ChartPlot.tsx',
-      'src/components/ui/{Armillary,WeightDial}.tsx',
+      'src/components/ui/{Identicon,WeightDial}.tsx',
     ],
-    rules: { 'no-restricted-syntax': ['error', ...kNumberWriters] },
+    rules: { 'no-restricted-syntax': ['error', ...NUMBER_WRITERS] },
   },
   {
     files: ['**/*.{js,mjs}'],

@@ -7,7 +7,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: process.env.CI !== undefined,
   timeout: 60_000,
-  // Only a fault waits for it: a machine that compiles beside the tests is slow.
+  // Only a failing test takes that long; a machine that also compiles is slow.
   expect: { timeout: 15_000 },
   use: {
     baseURL: process.env.ORRERY_E2E_URL ?? 'http://127.0.0.1:8080',

@@ -16,7 +16,7 @@ const locales = ['en', 'ru', 'uk', 'es'].filter((locale) =>
 );
 
 /** What the server prints titles and first facts from, and the pages that it prints whole. */
-const kOfTheServer = ['head', 'server', 'about', 'privacy', 'terms', 'weight'];
+const SERVER_NAMESPACES = ['head', 'server', 'about', 'privacy', 'terms', 'weight'];
 
 const catalogues = locales.flatMap((locale) =>
   readdirSync(`${localesDir}/${locale}`).map((file) => ({
@@ -42,7 +42,7 @@ function catalogueFiles(): Plugin {
           const fileName = `assets/locales/${locale}/${namespace}-${cataloguesHash}.json`;
           this.emitFile({ type: 'asset', fileName, source });
         }
-        if (kOfTheServer.includes(namespace)) {
+        if (SERVER_NAMESPACES.includes(namespace)) {
           const fileName = `locales/${locale}/${namespace}.json`;
           this.emitFile({ type: 'asset', fileName, source });
         }
@@ -75,19 +75,19 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Every screen needs these: one file packs better than five, and outlives our own changes.
+            // Every screen needs these: one file compresses better than five, and stays cached when our code changes.
             {
               name: 'libraries',
               test: /node_modules\/(react|react-dom|scheduler|@tanstack\/[^/]+)\//,
             },
-            // Without what comes with the parts that show it: that would be a burden to the records.
+            // Without what only some screens load: it would be in the script of every screen.
             {
               name: 'shared',
-              test: /src\/(components\/(?!page\/|advert\/|chart\/|markdown\/|list\/|weight\/)|lib\/(?!data-sets|i18n\/prose|plain-text|known-chains|page-number)|api\/(?!page-queries|list-queries|use-answer))/,
+              test: /src\/(components\/(?!page\/|advert\/|chart\/|markdown\/|list\/|weight\/)|lib\/(?!data-sets|i18n\/prose|plain-text|known-chains|page-number)|api\/(?!page-queries|list-queries|use-list-query))/,
               minShareCount: 3,
             },
-            // Whoever shows one of these shows the other: together they pack better.
-            { name: 'lists', test: /src\/components\/list\/(ListHead|AnswerStates)\.tsx/ },
+            // Always used together: one file compresses better than two.
+            { name: 'lists', test: /src\/components\/list\/(ListHead|ListQueryStates)\.tsx/ },
           ],
         },
       },
@@ -100,7 +100,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./src/test/setup.ts'],
     restoreMocks: true,
-    // Only a fault waits for it: a machine that compiles beside the tests is slow.
+    // Only a failing test takes that long; a machine that also compiles is slow.
     testTimeout: 30_000,
   },
 });

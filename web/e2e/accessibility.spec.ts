@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 
-import { expect, kDesktop, kPhone, started, test } from './watched-page';
+import { expect, DESKTOP, PHONE, started, test } from './watched-page';
 
-const kRoutes = [
+const ROUTES = [
   '/',
   '/chains',
   '/chains?view=list',
@@ -52,30 +52,28 @@ const kRoutes = [
   '/status',
   '/404',
 ];
-const kLocales = ['', '/ru', '/uk', '/es'];
-const kThemes = ['light', 'dark'] as const;
-const kSizes = [kDesktop, kPhone];
+const LOCALES = ['', '/ru', '/uk', '/es'];
+const THEMES = ['light', 'dark'] as const;
+const SIZES = [DESKTOP, PHONE];
 
-const kVisits = kLocales.flatMap((locale) =>
-  kThemes.flatMap((theme) => kSizes.map((size) => ({ locale, theme, size }))),
+const VISITS = LOCALES.flatMap((locale) =>
+  THEMES.flatMap((theme) => SIZES.map((size) => ({ locale, theme, size }))),
 );
 
 // Each route once with its turn of language, theme and width; all of them with ORRERY_E2E_ALL.
-const kCases = kRoutes.flatMap((route, index) =>
-  kVisits
-    .filter(
-      (_, turn) => process.env.ORRERY_E2E_ALL === '1' || turn === (index * 5) % kVisits.length,
-    )
-    .map((visit) => ({
-      ...visit,
-      path: route === '/' ? visit.locale || '/' : visit.locale + route,
-    })),
+const CASES = ROUTES.flatMap((route, index) =>
+  VISITS.filter(
+    (_, turn) => process.env.ORRERY_E2E_ALL === '1' || turn === (index * 5) % VISITS.length,
+  ).map((visit) => ({
+    ...visit,
+    path: route === '/' ? visit.locale || '/' : visit.locale + route,
+  })),
 );
 
 // Axe computes the contrast of every text of 50 cards: on a busy machine that takes a while.
 test.describe.configure({ timeout: 120_000 });
 
-for (const { path, theme, size } of kCases) {
+for (const { path, theme, size } of CASES) {
   test(`${path} in ${theme} at ${String(size.width)} px has nothing that axe objects to`, async ({
     page,
   }) => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 
-import { expect, kPhone, started, test } from './watched-page';
+import { expect, PHONE, started, test } from './watched-page';
 
 interface Article {
   ID: number;
@@ -12,7 +12,7 @@ interface Article {
   Figures: { Path: string }[];
 }
 
-const kLanguages = [
+const LANGUAGES = [
   { language: 'en', prefix: '' },
   { language: 'ru', prefix: '/ru' },
   { language: 'uk', prefix: '/uk' },
@@ -28,10 +28,12 @@ function untranslated(language: string): string {
 }
 
 /** More than one page of them would not be walked whole. */
-const kMost = 50;
+const MAX_ARTICLES = 50;
 
 async function listArticles(request: APIRequestContext, language: string): Promise<Article[]> {
-  const answer = await request.get(`/api/educations?limit=${String(kMost)}&lang=${language}`);
+  const answer = await request.get(
+    `/api/educations?limit=${String(MAX_ARTICLES)}&lang=${language}`,
+  );
   const { data, meta } = (await answer.json()) as {
     data: Article[];
     meta: { pagination: { total_count: number } };
@@ -43,10 +45,10 @@ async function listArticles(request: APIRequestContext, language: string): Promi
 
 const statusOf = new Map<string, Promise<number>>();
 
-/** Each address is asked once, however many articles link to it. */
-function askOnce(request: APIRequestContext, address: string): Promise<number> {
-  const known = statusOf.get(address) ?? request.get(address).then((answer) => answer.status());
-  statusOf.set(address, known);
+/** Each URL is asked once, however many articles link to it. */
+function askOnce(request: APIRequestContext, url: string): Promise<number> {
+  const known = statusOf.get(url) ?? request.get(url).then((answer) => answer.status());
+  statusOf.set(url, known);
   return known;
 }
 
@@ -80,14 +82,14 @@ function findBroken(page: Page) {
 test.describe.configure({ timeout: 240_000 });
 
 test.describe('every article', () => {
-  for (const { language, prefix } of kLanguages) {
+  for (const { language, prefix } of LANGUAGES) {
     test(`in ${language} is whole, in its language, and leads nowhere wrong`, async ({
       page,
       request,
     }) => {
       const articles = await listArticles(request, language);
       expect(articles.filter((article) => article.Language !== language)).toEqual([]);
-      await page.setViewportSize(kPhone);
+      await page.setViewportSize(PHONE);
       for (const { ID, Title, Figures } of articles) {
         const path = `${prefix}/education/${String(ID)}`;
         await test.step(path, async () => {

@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 
 import { findChain } from './measured-world';
-import { expect, kDesktop, kPhone, kSimulatedWorld, started, test } from './watched-page';
+import { expect, DESKTOP, PHONE, SIMULATED_WORLD, started, test } from './watched-page';
 
-const kTabs = [
+const TABS = [
   ['overview', /^Chain Information$/],
   ['api', /^REST API Endpoints|^No API endpoints found\.$/],
   ['rpc', /^RPC Endpoints|^No RPC endpoints found\.$/],
@@ -21,8 +21,8 @@ const isMeasured = (chain: { Facts: Record<string, object | null> }) =>
   chain.Facts.endpoints !== null && chain.Facts.prices !== null;
 
 test.describe('the tabs of a chain', () => {
-  for (const [tab, heading] of kTabs) {
-    test(`${tab} opens by its address`, async ({ page, request }) => {
+  for (const [tab, heading] of TABS) {
+    test(`${tab} opens by its URL`, async ({ page, request }) => {
       const chain = await findChain(request, () => true);
       await page.goto(`/chains/${chain?.ChainId ?? ''}?tab=${tab}`);
       await expect(
@@ -34,7 +34,7 @@ test.describe('the tabs of a chain', () => {
 });
 
 test.describe('the tabs of a measured chain', () => {
-  test.use(kSimulatedWorld);
+  test.use(SIMULATED_WORLD);
 
   test('show of each endpoint what its probes measured', async ({ page, request }) => {
     const chain = await findChain(
@@ -61,7 +61,7 @@ test.describe('the tabs of a measured chain', () => {
     await expect(page.getByRole('tooltip')).toContainText('Source: Probes of this server');
   });
 
-  test('draw the price, read it by keyboard and keep the window in the address', async ({
+  test('draw the price, read it by keyboard and keep the window in the URL', async ({
     page,
     request,
   }) => {
@@ -119,10 +119,10 @@ test.describe('the tabs of a measured chain', () => {
   });
 
   for (const [tab, size, theme] of [
-    ['overview', kPhone, 'dark'],
-    ['api', kDesktop, 'light'],
-    ['api', kPhone, 'dark'],
-    ['proposals', kDesktop, 'dark'],
+    ['overview', PHONE, 'dark'],
+    ['api', DESKTOP, 'light'],
+    ['api', PHONE, 'dark'],
+    ['proposals', DESKTOP, 'dark'],
   ] as const) {
     test(`${tab} of a measured chain in ${theme} at ${String(size.width)} px has nothing that axe objects to`, async ({
       page,

@@ -3,8 +3,8 @@ import { expect, test } from '@playwright/test';
 
 // The validators of a chain as a server that has collected them sends them, and a node as it may answer.
 
-const kNode = 'https://node.test';
-const kTime = '2026-11-20T10:00:00Z';
+const NODE = 'https://node.test';
+const TIME = '2026-11-20T10:00:00Z';
 const operator = (index: number) =>
   `osmovaloper1${'q'.repeat(36)}${'pzry9x8gf2tvdw0s'[index] ?? 'q'}q`;
 
@@ -32,8 +32,8 @@ const entry = (index: number, part: object = {}): Entry => ({
   ConsensusPubkeyKey: null,
   UnbondingHeight: null,
   UnbondingTime: null,
-  CreatedAt: kTime,
-  UpdatedAt: kTime,
+  CreatedAt: TIME,
+  UpdatedAt: TIME,
   ...part,
 });
 
@@ -53,9 +53,9 @@ async function serve(page: Page, validators: readonly object[], measured: boolea
     record.Denom = { ...record.Denom, Exponent: 6, Symbol: 'OSMO' };
     record.Validators = [...validators];
     record.Facts.validators = {
-      Source: kNode,
-      CheckedAt: kTime,
-      ChangedAt: kTime,
+      Source: NODE,
+      CheckedAt: TIME,
+      ChangedAt: TIME,
       Height: 123,
       Stale: false,
       Unread: [],
@@ -63,11 +63,11 @@ async function serve(page: Page, validators: readonly object[], measured: boolea
     record.Apis = [
       {
         ID: 1,
-        Address: kNode,
+        Address: NODE,
         Provider: null,
         IsWorkAddress: measured,
         IsBrokenAddress: false,
-        LastSuccessResponse: kTime,
+        LastSuccessResponse: TIME,
         Verdict: measured ? 'ok' : 'never',
         LatencyMs: null,
         Cors: measured,
@@ -103,7 +103,7 @@ test.describe('the validators of a chain', () => {
     );
     const outside: string[] = [];
     page.on('request', (request) => {
-      if (request.url().startsWith(kNode)) outside.push(request.url());
+      if (request.url().startsWith(NODE)) outside.push(request.url());
     });
     await page.goto('/chains/osmosis-1?tab=validators');
     const panel = page.getByRole('tabpanel');
@@ -121,7 +121,7 @@ test.describe('the validators of a chain', () => {
   test('are renewed by a node that was measured to work', async ({ page }) => {
     await serve(page, [entry(0), entry(1, { ValidatorIdentity: null })], true);
     const asked: string[] = [];
-    await page.route(`${kNode}/**`, async (route) => {
+    await page.route(`${NODE}/**`, async (route) => {
       asked.push(route.request().url());
       await route.fulfill({
         headers: { 'access-control-allow-origin': '*' },
@@ -145,7 +145,7 @@ test.describe('the validators of a chain', () => {
     await expect(panel.getByText('25.0M OSMO')).toBeVisible();
     await expect(panel.getByText('1 active validator is hidden.')).toBeVisible();
     expect(asked).toEqual([
-      `${kNode}/cosmos/staking/v1beta1/validators?pagination.limit=500&status=BOND_STATUS_BONDED`,
+      `${NODE}/cosmos/staking/v1beta1/validators?pagination.limit=500&status=BOND_STATUS_BONDED`,
     ]);
     await panel.getByRole('link', { name: 'Show all' }).click();
     await expect(page).toHaveURL('/chains/osmosis-1?tab=validators&show=all');
@@ -159,7 +159,7 @@ test.describe('the validators of a chain', () => {
     page.on('console', (message) => {
       if (message.type() === 'warning') warnings.push(message.text());
     });
-    await page.route(`${kNode}/**`, (route) =>
+    await page.route(`${NODE}/**`, (route) =>
       route.fulfill({
         headers: { 'access-control-allow-origin': '*' },
         body: '<html>busy</html>',

@@ -1,7 +1,7 @@
-import { expect, kDesktop, kPhone, test } from './watched-page';
+import { expect, DESKTOP, PHONE, test } from './watched-page';
 
 test.describe('the record of a chain', () => {
-  for (const size of [kDesktop, kPhone]) {
+  for (const size of [DESKTOP, PHONE]) {
     test(`is complete at ${String(size.width)} px`, async ({ page }) => {
       await page.setViewportSize(size);
       await page.goto('/chains/osmosis-1');
@@ -16,9 +16,7 @@ test.describe('the record of a chain', () => {
     });
   }
 
-  test('opens at the tab of its address and calls unprobed endpoints not checked', async ({
-    page,
-  }) => {
+  test('opens at the tab of its URL and calls unprobed endpoints not checked', async ({ page }) => {
     await page.goto('/chains/osmosis-1?tab=rpc');
     await expect(page.getByRole('tab', { selected: true })).toContainText('RPC');
     const panel = page.getByRole('tabpanel');
@@ -27,7 +25,7 @@ test.describe('the record of a chain', () => {
   });
 
   test('shows the open tab on a phone, where they do not all fit', async ({ page }) => {
-    await page.setViewportSize(kPhone);
+    await page.setViewportSize(PHONE);
     await page.goto('/chains/halo-1?tab=validators');
     await expect(page.getByRole('heading', { name: '68 validators found' })).toBeVisible();
     await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 0.9 });

@@ -1,4 +1,4 @@
-import { expect, kDesktop, kPhone, started, test } from './watched-page';
+import { expect, DESKTOP, PHONE, started, test } from './watched-page';
 
 test.describe('the chain list', () => {
   test('is there before any script has run', async ({ browser, baseURL }) => {
@@ -14,7 +14,7 @@ test.describe('the chain list', () => {
     await context.close();
   });
 
-  for (const size of [kDesktop, kPhone]) {
+  for (const size of [DESKTOP, PHONE]) {
     test(`shows the whole first page at ${String(size.width)} px`, async ({ page }) => {
       await page.setViewportSize(size);
       await page.goto('/chains');
@@ -25,17 +25,17 @@ test.describe('the chain list', () => {
 
   for (const locale of ['', '/ru', '/uk', '/es']) {
     test(`fits a phone as cards and as a list at '${locale}'`, async ({ page }) => {
-      await page.setViewportSize(kPhone);
+      await page.setViewportSize(PHONE);
       for (const view of ['grid', 'list']) {
         await page.goto(`${locale}/chains?view=${view}`);
         await started(page);
         await expect(page.locator('main').locator('article, tbody tr')).toHaveCount(50);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(kPhone.width);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
       }
     });
   }
 
-  test('keeps its filters in the address, and Back takes them off one by one', async ({ page }) => {
+  test('keeps its filters in the URL, and Back takes them off one by one', async ({ page }) => {
     await page.goto('/chains');
     await page.getByLabel('Network', { exact: true }).selectOption('Mainnet');
     await expect(page).toHaveURL('/chains?network=mainnet');
@@ -49,7 +49,7 @@ test.describe('the chain list', () => {
     await expect(page.getByText('431 networks')).toBeVisible();
   });
 
-  test('is restored by a pasted address', async ({ page }) => {
+  test('is restored by a pasted URL', async ({ page }) => {
     await page.goto('/chains?q=osmosis&network=mainnet&view=list');
     await expect(page.getByRole('searchbox')).toHaveValue('osmosis');
     await expect(page.getByRole('table')).toBeVisible();
@@ -73,7 +73,7 @@ test.describe('the chain list', () => {
   });
 
   test('loads more on a phone', async ({ page }) => {
-    await page.setViewportSize(kPhone);
+    await page.setViewportSize(PHONE);
     await page.goto('/chains');
     await page.getByRole('button', { name: 'Load More' }).click();
     await expect(page.getByRole('article')).toHaveCount(100);

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
 import { findChain } from './measured-world';
-import { expect, kDesktop, kPhone, kSimulatedWorld, started, test } from './watched-page';
+import { expect, DESKTOP, PHONE, SIMULATED_WORLD, started, test } from './watched-page';
 
 interface Page1<T> {
   data: T[];
@@ -21,7 +21,7 @@ async function breakCall(page: Page, call: string): Promise<() => Promise<void>>
   };
 }
 
-const kLists = [
+const LISTS = [
   { path: '/prices', call: 'prices', heading: 'Prices', failed: 'Failed to load price data' },
   {
     path: '/proposals',
@@ -52,7 +52,7 @@ const kLists = [
 ] as const;
 
 test.describe('every list', () => {
-  for (const { path, heading } of kLists) {
+  for (const { path, heading } of LISTS) {
     test(`${path} is there before any script has run`, async ({ request }) => {
       const answer = await request.get(path);
       expect(answer.status()).toBe(200);
@@ -76,10 +76,10 @@ test.describe('every list', () => {
 });
 
 test.describe('figures', () => {
-  test.use(kSimulatedWorld);
+  test.use(SIMULATED_WORLD);
 
   /** The figures with a sign, a unit or grouped digits in what the server sent. */
-  const figuresOf = (html: string) =>
+  const computeActivityStats = (html: string) =>
     [...html.matchAll(/<(?:td|dd)>([^<]*)<\/(?:td|dd)>/g)]
       // A price and its change stand in one entry.
       .flatMap(([, text]) => (text ?? '').split(/ \(|\)/))
@@ -94,10 +94,10 @@ test.describe('figures', () => {
       ({ ChainPrice, Facts }) => ChainPrice.CurrentPrice !== null && Facts.chain_state !== null,
     );
     expect(chain).not.toBeNull();
-    await page.setViewportSize(kDesktop);
+    await page.setViewportSize(DESKTOP);
     for (const prefix of ['', '/ru', '/uk', '/es']) {
       for (const path of ['/prices', `/chains/${chain?.ChainId ?? ''}`]) {
-        const figures = figuresOf(await (await request.get(prefix + path)).text());
+        const figures = computeActivityStats(await (await request.get(prefix + path)).text());
         expect(figures.length, prefix + path).toBeGreaterThan(5);
         await page.goto(prefix + path);
         await started(page);
@@ -111,13 +111,13 @@ test.describe('figures', () => {
 
 // The server's first rows would be on the screen: a list that is come to by a link has none.
 const throughTheMenu = async (page: Page, path: string) => {
-  await page.setViewportSize(kDesktop);
+  await page.setViewportSize(DESKTOP);
   await page.goto('/404');
   await started(page);
   await page.getByRole('banner').locator(`a[href="${path}"]`).filter({ visible: true }).click();
 };
 
-for (const { path, call, failed } of kLists) {
+for (const { path, call, failed } of LISTS) {
   test(`${path} says that it could not be loaded, and tries again`, async ({
     browser,
     baseURL,
@@ -136,7 +136,7 @@ for (const { path, call, failed } of kLists) {
 }
 
 test.describe('the prices', () => {
-  test.use(kSimulatedWorld);
+  test.use(SIMULATED_WORLD);
 
   interface Price {
     ChainId: string;
@@ -144,9 +144,9 @@ test.describe('the prices', () => {
     CurrentPrice: number;
   }
 
-  test('are sorted by their heads, and the address keeps the order', async ({ page, request }) => {
+  test('are sorted by their heads, and the URL keeps the order', async ({ page, request }) => {
     const prices = await ask<Price[]>(request, '/prices');
-    await page.setViewportSize(kDesktop);
+    await page.setViewportSize(DESKTOP);
     await page.goto('/prices');
     const highest = [...prices].sort((a, b) => b.CurrentPrice - a.CurrentPrice)[0];
     await expect(page.getByRole('row').nth(1)).toContainText(highest?.PrettyName ?? '');
@@ -164,7 +164,7 @@ test.describe('the prices', () => {
   test('are found by name, and lead to their chain', async ({ page, request }) => {
     const [price] = await ask<Price[]>(request, '/prices');
     const { ChainId = '', PrettyName = '' } = price ?? {};
-    await page.setViewportSize(kPhone);
+    await page.setViewportSize(PHONE);
     await page.goto('/prices');
     await page.getByRole('searchbox').fill(ChainId.toUpperCase());
     await expect(page.getByRole('article')).toHaveCount(1);
@@ -186,7 +186,7 @@ test.describe('the prices', () => {
 });
 
 test.describe('in a measured world', () => {
-  test.use(kSimulatedWorld);
+  test.use(SIMULATED_WORLD);
 
   test('votes count down, each with its chain', async ({ page, request }) => {
     const votes = await ask<{ ChainId: string; ProposalId: string }[]>(request, '/proposals');
@@ -241,7 +241,7 @@ test.describe('articles', () => {
     await expect(page).toHaveURL('/education');
   });
 
-  test('copy their address', async ({ page, context, request }) => {
+  test('copy their URL', async ({ page, context, request }) => {
     const { data } = await ask<Page1<Article>>(request, '/educations');
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript(() => {
@@ -282,7 +282,7 @@ test('an article without a number is answered with 404 and says why', async ({ p
 });
 
 test.describe('in a measured world', () => {
-  test.use(kSimulatedWorld);
+  test.use(SIMULATED_WORLD);
 
   test('the feed shows what the API tells, with its counts', async ({ page, request }) => {
     const events = await ask<Page1<{ Type: string }>>(request, '/events');
@@ -295,7 +295,7 @@ test.describe('in a measured world', () => {
 });
 
 test.describe('in a measured world', () => {
-  test.use(kSimulatedWorld);
+  test.use(SIMULATED_WORLD);
 
   test('development activity shows six networks and then more', async ({ page, request }) => {
     const records = await ask<object[]>(request, '/contribution');
@@ -310,7 +310,7 @@ test.describe('in a measured world', () => {
   });
 });
 
-test('the addresses of news and events lead to reviews and the feed', async ({ page }) => {
+test('the URLs of news and events lead to reviews and the feed', async ({ page }) => {
   for (const [from, to] of [
     ['/news', '/markets'],
     ['/news/5', '/markets/5'],

@@ -1,9 +1,9 @@
-import { expect, kPhone, started, test } from './watched-page';
+import { expect, PHONE, started, test } from './watched-page';
 
 /** What 1,280 pixels are at a zoom of 400 %. */
-const kNarrow = { width: 320, height: 640 };
+const NARROW = { width: 320, height: 640 };
 
-const kPaths = [
+const PATHS = [
   '/validators',
   '/validators/A11CE00000000002',
   '/validators/A11CE00000000002?tab=logs&kind=all',
@@ -25,8 +25,8 @@ test('the lists and guides fit a page of 320 px in the language of the longest w
   page,
 }) => {
   test.setTimeout(180_000);
-  await page.setViewportSize(kNarrow);
-  for (const path of kPaths) {
+  await page.setViewportSize(NARROW);
+  for (const path of PATHS) {
     await page.goto(`/ru${path}`);
     await started(page);
     await page.waitForLoadState('networkidle');
@@ -53,7 +53,7 @@ test('on the widest screens pages stand in the middle and are no wider than can 
 }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 2560, height: 1440 });
-  for (const path of ['/', '/chains', '/chains/halo-1', ...kPaths]) {
+  for (const path of ['/', '/chains', '/chains/halo-1', ...PATHS]) {
     await page.goto(path);
     await started(page);
     const frames = await page.locator('.frame').evaluateAll((all) =>
@@ -77,11 +77,11 @@ test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('what is too wide for a phone scrolls in itself', async ({ page }) => {
-    await page.setViewportSize(kPhone);
-    for (const path of kPaths) {
+    await page.setViewportSize(PHONE);
+    for (const path of PATHS) {
       await page.goto(`/es${path}`);
       const width = await page.locator('html').evaluate((root) => root.scrollWidth);
-      expect({ path, width }).toEqual({ path, width: kPhone.width });
+      expect({ path, width }).toEqual({ path, width: PHONE.width });
     }
   });
 });

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 
 import { findChain, findIdentity } from './measured-world';
-import { kSimulatedWorld, started } from './watched-page';
+import { SIMULATED_WORLD, started } from './watched-page';
 
 /** Each screen of the site; those of one record are looked up. */
-const kScreens = [
+const SCREENS = [
   '/',
   '/chains',
   '/chains?view=list',
@@ -34,7 +34,7 @@ const kScreens = [
  * What a page may load by the policy that it has to have: nothing of another origin but what the validators tab asks of
  * a chain's own nodes (chain-validators.spec.ts: that question alone, of nodes alone that were measured to allow it).
  */
-const kPolicy = [
+const POLICY = [
   "default-src 'none'",
   "style-src 'self'",
   "img-src 'self' data:",
@@ -51,9 +51,9 @@ interface Seen {
 }
 
 /** What a link to somebody else says: nothing of where it was, and nothing in favour of whom it leads to. */
-const kRel = ['noopener', 'noreferrer', 'nofollow'];
+const REL = ['noopener', 'noreferrer', 'nofollow'];
 /** Editors stand behind what they list there. */
-const kCommended = '/resources';
+const COMMENDED = '/resources';
 
 async function lookAtLinks(page: Page, seen: Seen): Promise<void> {
   const { origin, pathname } = new URL(page.url());
@@ -69,8 +69,8 @@ async function lookAtLinks(page: Page, seen: Seen): Promise<void> {
     if (to.origin === origin) continue;
     seen.links.add(href);
     const words = rel.split(' ');
-    const lacks = kRel.filter(
-      (word) => !words.includes(word) && !(word === 'nofollow' && pathname.endsWith(kCommended)),
+    const lacks = REL.filter(
+      (word) => !words.includes(word) && !(word === 'nofollow' && pathname.endsWith(COMMENDED)),
     );
     if (!/^https?:$/.test(to.protocol) || lacks.length > 0)
       seen.openLinks.add(`${pathname}: ${href} lacks ${lacks.join(' ')}`);
@@ -111,7 +111,7 @@ async function openAll(page: Page, seen: Seen): Promise<void> {
 }
 
 test.describe('the browser of a visitor', () => {
-  test.use(kSimulatedWorld);
+  test.use(SIMULATED_WORLD);
 
   test('asks nobody but this site, and leaves it by no open link, on any screen', async ({
     page,
@@ -131,7 +131,7 @@ test.describe('the browser of a visitor', () => {
     }
     const seen = watch(page, origin);
     const screens = [
-      ...kScreens,
+      ...SCREENS,
       `/chains/${chain.ChainId}`,
       `/validators/${identity}`,
       `/education/${String(article.ID)}`,
@@ -149,7 +149,7 @@ test.describe('the browser of a visitor', () => {
     for (const [url, policy] of seen.policies) {
       const rules = policy.split(';').map((rule) => rule.trim());
       expect(
-        kPolicy.filter((rule) => !rules.includes(rule)),
+        POLICY.filter((rule) => !rules.includes(rule)),
         url,
       ).toEqual([]);
       expect(policy, url).not.toContain('unsafe');

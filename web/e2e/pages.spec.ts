@@ -1,9 +1,9 @@
 import jsQR from 'jsqr';
 
-import { expect, kPhone, started, test } from './watched-page';
+import { expect, PHONE, started, test } from './watched-page';
 
-/** The pages that have one address a language. */
-const kPages = [
+/** The pages that have one URL a language. */
+const PAGES = [
   ['/weight', 'Weight Indicator'],
   ['/resources', 'Useful Resources'],
   ['/about', 'About Us'],
@@ -15,7 +15,7 @@ const kPages = [
 ] as const;
 
 test.describe('the pages of the site itself', () => {
-  for (const [path, heading] of kPages) {
+  for (const [path, heading] of PAGES) {
     test(`${path} says the same before and after the script`, async ({ page, request }) => {
       const answer = await request.get(path);
       expect(answer.status()).toBe(200);
@@ -39,7 +39,7 @@ test.describe('the pages of the site itself', () => {
     }
   });
 
-  test('old addresses lead to the pages that took their place', async ({ request }) => {
+  test('old paths lead to the pages that took their place', async ({ request }) => {
     for (const [from, to] of [
       ['/news', '/markets'],
       ['/ru/news/7', '/ru/markets/7'],
@@ -63,7 +63,7 @@ test.describe('the pages of the site itself', () => {
 });
 
 test.describe('resources', () => {
-  test('keep category and view in the address, and Back takes them off', async ({ page }) => {
+  test('keep category and view in the URL, and Back takes them off', async ({ page }) => {
     await page.goto('/resources');
     await expect(page.getByText('17 resources')).toBeVisible();
     await page.getByRole('link', { name: /^Wallets/ }).click();
@@ -118,14 +118,14 @@ test.describe('buying an advert', () => {
 
 test.describe('the search panel', () => {
   test('opens by keyboard, fills a phone, and one Escape closes it', async ({ page }) => {
-    await page.setViewportSize(kPhone);
+    await page.setViewportSize(PHONE);
     await page.goto('/privacy');
     await started(page);
     await page.keyboard.press('/');
     const box = page.getByRole('combobox');
     await expect(box).toBeFocused();
     const panel = await page.getByRole('dialog').boundingBox();
-    expect(panel).toMatchObject({ x: 0, y: 0, width: kPhone.width, height: kPhone.height });
+    expect(panel).toMatchObject({ x: 0, y: 0, width: PHONE.width, height: PHONE.height });
     await page.keyboard.press('Escape');
     await expect(box).toBeHidden();
     await page.keyboard.press('Control+k');

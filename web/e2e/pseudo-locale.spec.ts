@@ -1,7 +1,7 @@
 import { findChain, findIdentity } from './measured-world';
-import { expect, kPhone, kSimulatedWorld, started, test } from './watched-page';
+import { expect, PHONE, SIMULATED_WORLD, started, test } from './watched-page';
 
-const kPaths = [
+const PATHS = [
   '/',
   '/chains',
   '/chains/CHAIN',
@@ -27,14 +27,14 @@ const kPaths = [
   '/404',
 ];
 
-const kLonger: Readonly<Record<string, string>> = { a: 'åå', e: 'éé', i: 'ïï', o: 'öö', u: 'ûû' };
+const LONGER: Readonly<Record<string, string>> = { a: 'åå', e: 'éé', i: 'ïï', o: 'öö', u: 'ûû' };
 
 /** Every word about two fifths longer and still readable; what is filled in stays. */
 function lengthen(text: string): string {
   return text
     .split(/(\{\w+\})/)
     .map((part) =>
-      part.startsWith('{') ? part : part.replace(/[aeiou]/g, (letter) => kLonger[letter] ?? letter),
+      part.startsWith('{') ? part : part.replace(/[aeiou]/g, (letter) => LONGER[letter] ?? letter),
     )
     .join('');
 }
@@ -46,7 +46,7 @@ function lengthenAll(texts: unknown): unknown {
 }
 
 test.describe('a language of longer words than any', () => {
-  test.use(kSimulatedWorld);
+  test.use(SIMULATED_WORLD);
 
   test('fits a phone on every page', async ({ page, request }) => {
     test.setTimeout(240_000);
@@ -56,8 +56,8 @@ test.describe('a language of longer words than any', () => {
     });
     const chain = await findChain(request, ({ Apis }) => Apis.length > 0);
     const identity = await findIdentity(request);
-    await page.setViewportSize(kPhone);
-    for (const pattern of kPaths) {
+    await page.setViewportSize(PHONE);
+    for (const pattern of PATHS) {
       const path = pattern
         .replace('CHAIN', chain?.ChainId ?? '')
         .replace('IDENTITY', identity ?? '');

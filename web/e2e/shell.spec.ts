@@ -1,12 +1,12 @@
-import { expect, kDesktop, kPhone, started, test } from './watched-page';
+import { expect, DESKTOP, PHONE, started, test } from './watched-page';
 
-const kValidator = '/validators/A11CE00000000002';
-const kStill = [
+const VALIDATOR = '/validators/A11CE00000000002';
+const STILL = [
   '/',
   '/chains',
   '/chains/osmosis-1',
   '/validators',
-  kValidator,
+  VALIDATOR,
   '/prices',
   '/proposals',
   '/airdrops',
@@ -22,7 +22,7 @@ const kStill = [
 ];
 
 test.describe('the shell', () => {
-  test('answers an unknown address with 404 and a way on', async ({ page }) => {
+  test('answers an unknown path with 404 and a way on', async ({ page }) => {
     const answer = await page.goto('/no/such/page');
     expect(answer?.status()).toBe(404);
     await expect(page).toHaveURL('/404');
@@ -62,7 +62,7 @@ test.describe('the shell', () => {
   });
 
   test('folds its menu on a phone, and a choice closes it', async ({ page }) => {
-    await page.setViewportSize(kPhone);
+    await page.setViewportSize(PHONE);
     await page.goto('/');
     await page.getByRole('button', { name: 'Open the menu' }).click();
     await page
@@ -95,9 +95,9 @@ test.describe('the shell', () => {
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    for (const size of [kDesktop, kPhone]) {
+    for (const size of [DESKTOP, PHONE]) {
       await page.setViewportSize(size);
-      for (const path of kStill) {
+      for (const path of STILL) {
         await page.goto(path);
         await started(page);
         await page.waitForLoadState('networkidle');

@@ -1,7 +1,7 @@
 import { findIdentity } from './measured-world';
 import { expect, test } from './watched-page';
 
-const kTabs = [
+const TABS = [
   ['chains', /^All$/],
   ['logs', /^Status changes$/],
   ['details', /^Details$/],
@@ -10,8 +10,8 @@ const kTabs = [
 ] as const;
 
 test.describe('the tabs of a validator', () => {
-  for (const [tab, words] of kTabs) {
-    test(`${tab} opens by its address`, async ({ page, request }) => {
+  for (const [tab, words] of TABS) {
+    test(`${tab} opens by its URL`, async ({ page, request }) => {
       const identity = await findIdentity(request);
       await page.goto(`/validators/${identity ?? ''}?tab=${tab}`);
       const panel = page.getByRole('tabpanel');
@@ -41,7 +41,7 @@ test.describe('the tabs of a validator', () => {
     // The notes' code comes after the first screen.
     await expect(async () => {
       await page.mouse.move(0, 0);
-      await page.locator('dd [data-note]').first().hover();
+      await page.locator('dd [data-tooltip]').first().hover();
       await expect(page.getByRole('tooltip')).toContainText('Source: ', { timeout: 2000 });
     }).toPass();
     await expect(page.getByRole('tooltip')).toContainText('Last checked: ');

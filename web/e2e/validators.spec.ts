@@ -1,7 +1,7 @@
-import { expect, kDesktop, kPhone, test } from './watched-page';
+import { expect, DESKTOP, PHONE, test } from './watched-page';
 
 // The made-up chains of tools/testing/stand_in_node.py, read by the server as it reads real ones.
-const kRecord = '/validators/A11CE00000000002';
+const RECORD = '/validators/A11CE00000000002';
 
 test.describe('the validator directory', () => {
   test('is there before any script has run', async ({ browser, baseURL }) => {
@@ -19,7 +19,7 @@ test.describe('the validator directory', () => {
   });
 
   test('is a table on a wide screen, with what is known and what is not', async ({ page }) => {
-    await page.setViewportSize(kDesktop);
+    await page.setViewportSize(DESKTOP);
     await page.goto('/validators');
     await expect(page.getByRole('row')).toHaveCount(51);
     const row = page.getByRole('row').filter({ hasText: 'Station 02' });
@@ -31,11 +31,11 @@ test.describe('the validator directory', () => {
   });
 
   test('is cards on a phone, and a card leads to its record', async ({ page }) => {
-    await page.setViewportSize(kPhone);
+    await page.setViewportSize(PHONE);
     await page.goto('/validators');
     await expect(page.getByRole('article')).toHaveCount(50);
     await page.getByRole('link', { name: 'Station 02', exact: true }).click();
-    await expect(page).toHaveURL(kRecord);
+    await expect(page).toHaveURL(RECORD);
     await expect(page.getByRole('heading', { level: 1, name: 'Station 02' })).toBeVisible();
   });
 
@@ -73,7 +73,7 @@ test.describe('the validator directory', () => {
 
 test.describe('the record of a validator', () => {
   test('shows each chain with its state, its amounts and who told them', async ({ page }) => {
-    await page.goto(kRecord);
+    await page.goto(RECORD);
     await expect(page).toHaveTitle('Station 02 - Validator Details | Orrery');
     const halo = page.getByRole('article').filter({ hasText: 'halo-1' });
     await expect(halo).toContainText('Jailed');
@@ -81,23 +81,23 @@ test.describe('the record of a validator', () => {
     await expect(halo).toContainText('4.9K');
     await expect(halo.getByText(/^127\.0\.0\.1:\d+, checked/)).toBeVisible();
     await page.getByRole('link', { name: 'Active Only' }).click();
-    await expect(page).toHaveURL(`${kRecord}?filter=active`);
+    await expect(page).toHaveURL(`${RECORD}?filter=active`);
     await expect(page.getByRole('article')).toHaveCount(1);
   });
 
   test('copies an operator address', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto(kRecord);
+    await page.goto(RECORD);
     await page.getByRole('button', { name: /^Copy halovaloper1/ }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(1);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
       /^halovaloper1.{38}$/,
     );
-    await expect(page).toHaveURL(kRecord);
+    await expect(page).toHaveURL(RECORD);
   });
 
   test('has what was recorded: the status alone, or every change', async ({ page }) => {
-    await page.goto(kRecord);
+    await page.goto(RECORD);
     await page.getByRole('tab', { name: 'Logs' }).click();
     await expect(page.getByText('Showing 1 of 1 logs')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Jailed' })).toBeVisible();
@@ -109,16 +109,16 @@ test.describe('the record of a validator', () => {
   });
 
   test('goes through its tabs by keyboard', async ({ page }) => {
-    await page.goto(kRecord);
+    await page.goto(RECORD);
     await page.getByRole('tab', { name: 'Chains' }).focus();
     await page.keyboard.press('End');
-    await expect(page).toHaveURL(`${kRecord}?tab=weight`);
+    await expect(page).toHaveURL(`${RECORD}?tab=weight`);
     await expect(page.getByRole('heading', { name: 'Not computed yet' })).toBeVisible();
   });
 
-  test('has one address, in large letters', async ({ page }) => {
+  test('has one URL, in large letters', async ({ page }) => {
     await page.goto('/validators/a11ce00000000002?tab=details');
-    await expect(page).toHaveURL(`${kRecord}?tab=details`);
+    await expect(page).toHaveURL(`${RECORD}?tab=details`);
   });
 
   test('that does not exist is answered with 404 and says so', async ({ page }) => {

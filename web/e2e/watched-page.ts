@@ -26,8 +26,8 @@ export const test = base.extend<{ watch: undefined }>({
 
 export { expect } from '@playwright/test';
 
-export const kPhone = { width: 390, height: 844 };
-export const kDesktop = { width: 1280, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1280, height: 900 };
 
 /** The script has taken over from what the server sent. */
 export async function started(page: Page): Promise<void> {
@@ -35,6 +35,6 @@ export async function started(page: Page): Promise<void> {
 }
 
 /** A world in which every data set was measured: for `test.use`. */
-export const kSimulatedWorld = {
+export const SIMULATED_WORLD = {
   baseURL: process.env.ORRERY_E2E_SIMULATED_URL ?? 'http://127.0.0.1:8080',
 };

@@ -3,11 +3,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 
-const kDist = new URL('../dist/', import.meta.url);
-const kBudgets = { js: 95_000, html: 14_000, css: 8_000, fonts: 60_000 };
-const kScripts = { latin: /-latin-/, cyrillic: /-cyrillic-/ };
+const DIST = new URL('../dist/', import.meta.url);
+const BUDGETS = { js: 95_000, html: 14_000, css: 8_000, fonts: 60_000 };
+const SCRIPTS = { latin: /-latin-/, cyrillic: /-cyrillic-/ };
 
-const manifestFile = new URL('.vite/manifest.json', kDist);
+const manifestFile = new URL('.vite/manifest.json', DIST);
 if (!existsSync(manifestFile)) {
   console.error('web/dist has no manifest: run the build first (pnpm build)');
   process.exit(1);
@@ -16,7 +16,7 @@ if (!existsSync(manifestFile)) {
 const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
 
 /** @param {string} file */
-const weigh = (file) => brotliCompressSync(readFileSync(new URL(file, kDist))).length;
+const weigh = (file) => brotliCompressSync(readFileSync(new URL(file, DIST))).length;
 
 /**
  * A chunk with all that it imports at once.
@@ -39,14 +39,14 @@ const screens = Object.keys(manifest).filter((key) => /features\/.*Page\.tsx$/.t
 const texts = (namespace) =>
   Math.max(
     0,
-    ...readdirSync(new URL('assets/locales/', kDist)).flatMap((locale) =>
-      readdirSync(new URL(`assets/locales/${locale}/`, kDist))
+    ...readdirSync(new URL('assets/locales/', DIST)).flatMap((locale) =>
+      readdirSync(new URL(`assets/locales/${locale}/`, DIST))
         .filter((file) => file.endsWith('.json') && file.replace(/-[^-]+$/, '') === namespace)
         .map((file) => weigh(`assets/locales/${locale}/${file}`)),
     ),
   );
 const shellTexts = texts('common') + texts('head');
-const kNamespaces = /** @type {Record<string, string>} */ ({
+const NAMESPACES = /** @type {Record<string, string>} */ ({
   NotFoundPage: 'not-found',
   BuyAdvertisementPage: 'buy-advertisement',
   ArticlePage: 'education',
@@ -55,32 +55,32 @@ const kNamespaces = /** @type {Record<string, string>} */ ({
 });
 
 // The texts that these screens load beside their own.
-const kListScreens =
+const LIST_SCREENS =
   /^(Prices|Proposals|Airdrops|Education|Article|Markets|Market|Feed|DevActivity)Page$/;
 
 for (const screen of screens) {
   const name = /(\w+)\.tsx$/.exec(screen)?.[1] ?? screen;
   const chunks = closure(screen, closure(entry));
-  let bytes = shellTexts + texts(kNamespaces[name] ?? name.replace('Page', '').toLowerCase());
-  if (kListScreens.test(name)) bytes += texts('lists');
+  let bytes = shellTexts + texts(NAMESPACES[name] ?? name.replace('Page', '').toLowerCase());
+  if (LIST_SCREENS.test(name)) bytes += texts('lists');
   for (const chunk of chunks) bytes += weigh(manifest[chunk]?.file ?? '');
-  rows.push({ name: `JS of ${name}`, bytes, budget: kBudgets.js });
+  rows.push({ name: `JS of ${name}`, bytes, budget: BUDGETS.js });
 }
-rows.push({ name: 'HTML template', bytes: weigh('index.html'), budget: kBudgets.html });
-const assets = readdirSync(new URL('assets/', kDist));
+rows.push({ name: 'HTML template', bytes: weigh('index.html'), budget: BUDGETS.html });
+const assets = readdirSync(new URL('assets/', DIST));
 const css = assets.filter((file) => file.endsWith('.css'));
 rows.push({
   name: 'CSS',
   bytes: css.reduce((sum, file) => sum + weigh(`assets/${file}`), 0),
-  budget: kBudgets.css,
+  budget: BUDGETS.css,
 });
-for (const [script, pattern] of Object.entries(kScripts)) {
+for (const [script, pattern] of Object.entries(SCRIPTS)) {
   const fonts = assets.filter((file) => file.endsWith('.woff2') && pattern.test(file));
   const bytes = fonts.reduce(
-    (sum, file) => sum + readFileSync(new URL(`assets/${file}`, kDist)).length,
+    (sum, file) => sum + readFileSync(new URL(`assets/${file}`, DIST)).length,
     0,
   );
-  rows.push({ name: `Fonts, ${script}`, bytes, budget: kBudgets.fonts });
+  rows.push({ name: `Fonts, ${script}`, bytes, budget: BUDGETS.fonts });
 }
 
 for (const { name, bytes, budget } of rows) {

@@ -4,11 +4,11 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-const kDist = fileURLToPath(new URL('../dist', import.meta.url));
-const kText = /\.(js|css|html|svg|json|txt|xml|webmanifest)$/;
+const DIST = fileURLToPath(new URL('../dist', import.meta.url));
+const TEXT = /\.(js|css|html|svg|json|txt|xml|webmanifest)$/;
 
-for (const entry of readdirSync(kDist, { recursive: true, withFileTypes: true })) {
-  if (!entry.isFile() || !kText.test(entry.name) || entry.parentPath.includes('/.')) continue;
+for (const entry of readdirSync(DIST, { recursive: true, withFileTypes: true })) {
+  if (!entry.isFile() || !TEXT.test(entry.name) || entry.parentPath.includes('/.')) continue;
   const file = `${entry.parentPath}/${entry.name}`;
   const bytes = readFileSync(file);
   const brotli = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } };

@@ -1,6 +1,9 @@
 import { start } from './app/start';
 
-/** Resolves once what the server sent is on the screen; a tab in the background paints nothing. */
+/**
+ * Resolves once what the server sent has been painted. In a background tab requestAnimationFrame is paused:
+ * https://developer.mozilla.org/en-US/docs/Web/API/Window/requestAnimationFrame
+ */
 function firstPaint(): Promise<void> {
   if (document.visibilityState === 'hidden') return Promise.resolve();
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-import { askAt } from './client';
+import { fetchApiUntyped } from './client';
 
 const asked = (answer: Response) => {
   const requests: Request[] = [];
@@ -14,14 +14,14 @@ const asked = (answer: Response) => {
 
 test('a question goes to the server each time, whatever the browser still holds', async () => {
   const requests = asked(Response.json([]));
-  await askAt('/events', new AbortController().signal, { page: 2 });
+  await fetchApiUntyped('/events', new AbortController().signal, { page: 2 });
   expect(requests.map(({ url }) => url)).toEqual(['http://site.invalid/api/events?page=2']);
   expect(requests[0]?.cache).toBe('no-cache');
 });
 
 test('an answer that is no good one is the error of the catalogue', async () => {
   asked(Response.json({}, { status: 503 }));
-  await expect(askAt('/events', new AbortController().signal, {})).rejects.toThrow(
+  await expect(fetchApiUntyped('/events', new AbortController().signal, {})).rejects.toThrow(
     'HTTP error! status: 503',
   );
 });

@@ -2,8 +2,8 @@ import type { paths } from './schema.gen';
 
 type Path = keyof paths;
 
-/** What a call answers when all is well. */
-type BodyOf<P extends Path> = paths[P]['get'] extends {
+/** The JSON body of a 200 response. */
+type ResponseBody<P extends Path> = paths[P]['get'] extends {
   responses: { 200: { content: { 'application/json': infer Body } } };
 }
   ? Body
@@ -13,7 +13,7 @@ type QueryOf<P extends Path> = paths[P]['get'] extends { parameters: { query?: i
   ? Query
   : never;
 
-/** An answer that is no 2xx. The message is the one of the error catalogue. */
+/** A response that is not 2xx. The page shows the message as it is. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
 
@@ -22,21 +22,26 @@ export class HttpError extends Error {
   }
 }
 
-/** The body of a good answer at this path of the API; throws HttpError for any other. */
-export async function askAt(path: string, signal: AbortSignal, query: object): Promise<unknown> {
+/** GET of a path below /api; throws HttpError for a response that is not 2xx. */
+export async function fetchApiUntyped(
+  path: string,
+  signal: AbortSignal,
+  query: object,
+): Promise<unknown> {
   const url = new URL(`/api${path}`, window.location.origin);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
-  // Without this a browser may answer with what it holds: the answer before the one that is asked for.
+  // A refresh must not be answered from the HTTP cache alone; 'no-cache' revalidates by ETag:
+  // https://developer.mozilla.org/en-US/docs/Web/API/Request/cache
   const response = await fetch(new Request(url, { signal, cache: 'no-cache' }));
   if (!response.ok) throw new HttpError(response.status);
   return await response.json();
 }
 
 /** The same, with the types of the call. */
-export async function ask<P extends Path>(
+export async function fetchApi<P extends Path>(
   path: P,
   signal: AbortSignal,
   query?: QueryOf<P>,
-): Promise<BodyOf<P>> {
-  return (await askAt(path, signal, query ?? {})) as BodyOf<P>;
+): Promise<ResponseBody<P>> {
+  return (await fetchApiUntyped(path, signal, query ?? {})) as ResponseBody<P>;
 }

@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 
-import { findPartial, readFirstData, seedCache, siteOf } from './first-data';
+import { findFirstRows, readFirstData, seedCache, siteOf } from './first-data';
 
 function pageWith(text: string | null): Document {
   const page = document.implementation.createHTMLDocument();
@@ -28,7 +28,7 @@ test('a cut answer is a placeholder, not the answer', () => {
     queries: [{ target: '/api/chains?limit=50&page=3', body: { data: [1] }, partial: true }],
   });
   expect(queryClient.getQueryData(['/api/chains?page=3'])).toBeUndefined();
-  expect(findPartial('/api/chains?page=3')).toEqual({ data: [1] });
+  expect(findFirstRows('/api/chains?page=3')).toEqual({ data: [1] });
 });
 
 test.each([

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import type { Site } from '@/lib/site';
-import { kPlainSite } from '@/lib/site';
+import { DEFAULT_SITE } from '@/lib/site';
 
-import { canonicalTarget } from './target';
+import { canonicalUrl } from './request-url';
 
-interface FirstAnswer {
+interface FirstDataQuery {
   target: string;
   body: unknown;
   /** The body holds only the first rows of the answer. */
@@ -15,7 +15,7 @@ interface FirstAnswer {
 interface FirstData {
   route?: { name: string; locale: string; status: number };
   site?: Partial<Site>;
-  queries?: FirstAnswer[];
+  queries?: FirstDataQuery[];
 }
 
 const partial = new Map<string, unknown>();
@@ -33,19 +33,19 @@ export function readFirstData(page: Document): FirstData {
 }
 
 export function siteOf(data: FirstData): Site {
-  return { ...kPlainSite, ...data.site };
+  return { ...DEFAULT_SITE, ...data.site };
 }
 
-/** Whole answers go into the cache; cut ones wait as placeholders until the whole answer is here. */
+/** Whole responses go into the cache; partial ones serve as placeholder data until the whole response arrives. */
 export function seedCache(queryClient: QueryClient, data: FirstData): void {
   for (const answer of data.queries ?? []) {
-    const target = canonicalTarget(answer.target);
-    if (answer.partial === true) partial.set(target, answer.body);
-    else queryClient.setQueryData([target], answer.body);
+    const url = canonicalUrl(answer.target);
+    if (answer.partial === true) partial.set(url, answer.body);
+    else queryClient.setQueryData([url], answer.body);
   }
 }
 
-/** The first rows of an answer that the server cut, if it sent some for this question. */
-export function findPartial(target: string): unknown {
-  return partial.get(target);
+/** The first rows of a response that the server put into the page, if it did so for this request URL. */
+export function findFirstRows(url: string): unknown {
+  return partial.get(url);
 }

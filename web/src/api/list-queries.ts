@@ -2,38 +2,38 @@ import { queryOptions } from '@tanstack/react-query';
 
 import type { Locale } from '@/lib/i18n/locales';
 
-import { ask } from './client';
-import { targetOf } from './target';
+import { fetchApi } from './client';
+import { requestUrl } from './request-url';
 
-const kProposalsEvery_ms = 5 * 60_000;
-const kEventsEvery_ms = 30_000;
-const kReviewsOfPage = 50;
-const kArticlesOfPage = 12;
-const kRelatedFrom = 50;
+const PROPOSALS_REFETCH_MS = 5 * 60_000;
+const EVENTS_REFETCH_MS = 30_000;
+const REVIEWS_PER_PAGE = 50;
+const ARTICLES_PER_PAGE = 12;
+const RELATED_CANDIDATES = 50;
 
 /** Those that are voted on now. */
 export function proposalsQuery() {
   return queryOptions({
-    queryKey: [targetOf('/proposals', {})],
-    queryFn: ({ signal }) => ask('/proposals', signal),
-    refetchInterval: kProposalsEvery_ms,
+    queryKey: [requestUrl('/proposals', {})],
+    queryFn: ({ signal }) => fetchApi('/proposals', signal),
+    refetchInterval: PROPOSALS_REFETCH_MS,
   });
 }
 
 export function airdropsQuery(page: number, lang: Locale) {
   const query = { page, limit: 50, lang };
   return queryOptions({
-    queryKey: [targetOf('/airdrops', query)],
-    queryFn: ({ signal }) => ask('/airdrops', signal, query),
+    queryKey: [requestUrl('/airdrops', query)],
+    queryFn: ({ signal }) => fetchApi('/airdrops', signal, query),
   });
 }
 
 /** One page of the library; `search` is a category, a level, or words to look for. */
 export function articlesQuery(page: number, search: string, lang: Locale) {
-  const query = { page, limit: kArticlesOfPage, lang, ...(search !== '' && { search }) };
+  const query = { page, limit: ARTICLES_PER_PAGE, lang, ...(search !== '' && { search }) };
   return queryOptions({
-    queryKey: [targetOf('/educations', query)],
-    queryFn: ({ signal }) => ask('/educations', signal, query),
+    queryKey: [requestUrl('/educations', query)],
+    queryFn: ({ signal }) => fetchApi('/educations', signal, query),
   });
 }
 
@@ -41,34 +41,34 @@ export function articlesQuery(page: number, search: string, lang: Locale) {
 export function articleQuery(id: number, lang: Locale) {
   const query = { id, lang };
   return queryOptions({
-    queryKey: [targetOf('/educations', query)],
-    queryFn: ({ signal }) => ask('/educations', signal, query),
+    queryKey: [requestUrl('/educations', query)],
+    queryFn: ({ signal }) => fetchApi('/educations', signal, query),
     select: ({ data }) => data[0] ?? null,
   });
 }
 
 /** Out of which related articles are chosen. */
 export function relatedArticlesQuery(lang: Locale) {
-  const query = { limit: kRelatedFrom, lang };
+  const query = { limit: RELATED_CANDIDATES, lang };
   return queryOptions({
-    queryKey: [targetOf('/educations', query)],
-    queryFn: ({ signal }) => ask('/educations', signal, query),
+    queryKey: [requestUrl('/educations', query)],
+    queryFn: ({ signal }) => fetchApi('/educations', signal, query),
   });
 }
 
 export function reviewPageQuery(page: number) {
-  const query = { page, limit: kReviewsOfPage };
+  const query = { page, limit: REVIEWS_PER_PAGE };
   return queryOptions({
-    queryKey: [targetOf('/price-reviews', query)],
-    queryFn: ({ signal }) => ask('/price-reviews', signal, query),
+    queryKey: [requestUrl('/price-reviews', query)],
+    queryFn: ({ signal }) => fetchApi('/price-reviews', signal, query),
   });
 }
 
 /** The review of a number among all of them: the API has no call for one. */
 export function reviewQuery(id: string) {
   return queryOptions({
-    queryKey: [targetOf('/price-reviews', {})],
-    queryFn: ({ signal }) => ask('/price-reviews', signal),
+    queryKey: [requestUrl('/price-reviews', {})],
+    queryFn: ({ signal }) => fetchApi('/price-reviews', signal),
     select: ({ data }) => data.find((review) => String(review.ID) === id) ?? null,
   });
 }
@@ -76,15 +76,15 @@ export function reviewQuery(id: string) {
 export function eventsQuery(page: number) {
   const query = { page, limit: 50 };
   return queryOptions({
-    queryKey: [targetOf('/events', query)],
-    queryFn: ({ signal }) => ask('/events', signal, query),
-    refetchInterval: kEventsEvery_ms,
+    queryKey: [requestUrl('/events', query)],
+    queryFn: ({ signal }) => fetchApi('/events', signal, query),
+    refetchInterval: EVENTS_REFETCH_MS,
   });
 }
 
 export function contributionsQuery() {
   return queryOptions({
-    queryKey: [targetOf('/contribution', {})],
-    queryFn: ({ signal }) => ask('/contribution', signal),
+    queryKey: [requestUrl('/contribution', {})],
+    queryFn: ({ signal }) => fetchApi('/contribution', signal),
   });
 }

@@ -2,15 +2,15 @@ import { queryOptions } from '@tanstack/react-query';
 
 import type { Locale } from '@/lib/i18n/locales';
 
-import { ask } from './client';
-import { targetOf } from './target';
+import { fetchApi } from './client';
+import { requestUrl } from './request-url';
 
 /** One page of the adverts, the newest first, and the terms of buying one. */
 export function advertsQuery(page: number) {
   const query = { page, limit: 10 };
   return queryOptions({
-    queryKey: [targetOf('/advertisement', query)],
-    queryFn: ({ signal }) => ask('/advertisement', signal, query),
+    queryKey: [requestUrl('/advertisement', query)],
+    queryFn: ({ signal }) => fetchApi('/advertisement', signal, query),
   });
 }
 
@@ -18,22 +18,22 @@ export function advertsQuery(page: number) {
 export function bannerQuery() {
   const query = { page: 1, limit: 1 };
   return queryOptions({
-    queryKey: [targetOf('/advertisement', query)],
-    queryFn: ({ signal }) => ask('/advertisement', signal, query),
+    queryKey: [requestUrl('/advertisement', query)],
+    queryFn: ({ signal }) => fetchApi('/advertisement', signal, query),
   });
 }
 
 export function resourcesQuery(lang: Locale) {
   return queryOptions({
-    queryKey: [targetOf('/resources', { lang })],
-    queryFn: ({ signal }) => ask('/resources', signal, { lang }),
+    queryKey: [requestUrl('/resources', { lang })],
+    queryFn: ({ signal }) => fetchApi('/resources', signal, { lang }),
   });
 }
 
 export function rubricQuery(lang: Locale) {
   return queryOptions({
-    queryKey: [targetOf('/weight-rubric', { lang })],
-    queryFn: ({ signal }) => ask('/weight-rubric', signal, { lang }),
+    queryKey: [requestUrl('/weight-rubric', { lang })],
+    queryFn: ({ signal }) => fetchApi('/weight-rubric', signal, { lang }),
   });
 }
 
@@ -41,7 +41,7 @@ export function rubricQuery(lang: Locale) {
 export function latestReviewsQuery(limit: number) {
   const query = { page: 1, limit };
   return queryOptions({
-    queryKey: [targetOf('/price-reviews', query)],
-    queryFn: ({ signal }) => ask('/price-reviews', signal, query),
+    queryKey: [requestUrl('/price-reviews', query)],
+    queryFn: ({ signal }) => fetchApi('/price-reviews', signal, query),
   });
 }

@@ -2,29 +2,30 @@ import { QueryClient, queryOptions } from '@tanstack/react-query';
 
 import type { PriceWindow } from '@/lib/price-window';
 
-import { ask } from './client';
-import { canonicalTarget, chainsTarget, targetOf } from './target';
+import { fetchApi } from './client';
+import { canonicalUrl, chainsRequestUrl, requestUrl } from './request-url';
 import type {
-  ChainAnswer,
-  ChainPage,
+  ChainResponse,
+  ChainListResponse,
   ChainRecord,
   ChainsQuery,
-  ValidatorAnswer,
+  ValidatorResponse,
   ValidatorRecord,
   ValidatorsQuery,
 } from './types';
 
-const kFresh_ms = 60_000;
-const kStatusEvery_ms = 60_000;
-const kPricesEvery_ms = 60_000;
+const STALE_TIME_MS = 60_000;
+const STATUS_REFETCH_MS = 60_000;
+const PRICES_REFETCH_MS = 60_000;
 
-export function makeQueryClient(): QueryClient {
+export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: kFresh_ms,
+        staleTime: STALE_TIME_MS,
         retry: 1,
-        // Without a network a question fails at once and says so, instead of waiting without a word.
+        // TanStack Query 5 pauses queries while offline; 'always' lets them fail, so that the page can say so:
+        // https://tanstack.com/query/v5/docs/framework/react/guides/network-mode
         networkMode: 'always',
         refetchOnReconnect: true,
       },
@@ -32,41 +33,42 @@ export function makeQueryClient(): QueryClient {
   });
 }
 
-export type ChainListQuery = Omit<ChainsQuery, 'chainId'>;
+export type ChainListParams = Omit<ChainsQuery, 'chainId'>;
 
 /** One page of the list. */
-export function chainPageQuery(query: ChainListQuery) {
-  const target = chainsTarget(query);
+export function chainPageQuery(query: ChainListParams) {
+  const url = chainsRequestUrl(query);
   return queryOptions({
-    queryKey: [target],
+    queryKey: [url],
     queryFn: async ({ signal }) =>
       // Without chainId the answer is a list, which its schema cannot say.
-      (await ask('/chains', signal, query)) as ChainPage,
+      (await fetchApi('/chains', signal, query)) as ChainListResponse,
   });
 }
 
 /** The whole record of one chain; null where the id is not known. */
 export function chainQuery(chainId: string) {
   return queryOptions({
-    queryKey: [chainsTarget({ chainId })],
-    queryFn: async ({ signal }) => (await ask('/chains', signal, { chainId })) as ChainAnswer,
+    queryKey: [chainsRequestUrl({ chainId })],
+    queryFn: async ({ signal }) =>
+      (await fetchApi('/chains', signal, { chainId })) as ChainResponse,
     select: (answer): ChainRecord | null => answer.data[0] ?? null,
   });
 }
 
 export function statusQuery() {
   return queryOptions({
-    queryKey: [canonicalTarget('/api/status')],
-    queryFn: ({ signal }) => ask('/status', signal),
-    refetchInterval: () => navigator.onLine && kStatusEvery_ms,
+    queryKey: [canonicalUrl('/api/status')],
+    queryFn: ({ signal }) => fetchApi('/status', signal),
+    refetchInterval: () => navigator.onLine && STATUS_REFETCH_MS,
   });
 }
 
 /** One page of the directory. */
 export function validatorPageQuery(query: ValidatorsQuery) {
   return queryOptions({
-    queryKey: [targetOf('/validators', query)],
-    queryFn: async ({ signal }) => await ask('/validators', signal, query),
+    queryKey: [requestUrl('/validators', query)],
+    queryFn: async ({ signal }) => await fetchApi('/validators', signal, query),
   });
 }
 
@@ -77,8 +79,9 @@ export function validatorPageQuery(query: ValidatorsQuery) {
 export function validatorQuery(identity: string) {
   const query = { search: identity };
   return queryOptions({
-    queryKey: [targetOf('/validators', query)],
-    queryFn: async ({ signal }) => (await ask('/validators', signal, query)) as ValidatorAnswer,
+    queryKey: [requestUrl('/validators', query)],
+    queryFn: async ({ signal }) =>
+      (await fetchApi('/validators', signal, query)) as ValidatorResponse,
     select: (answer): ValidatorRecord | null =>
       answer.data.find((record) => record.Identity === identity) ?? null,
   });
@@ -90,17 +93,17 @@ export type LogKinds = 'state' | 'all';
 export function validatorLogsQuery(identity: string, page: number, kinds: LogKinds) {
   const query = { identity, page, limit: 50, kind: kinds };
   return queryOptions({
-    queryKey: [targetOf('/validator-logs', query)],
-    queryFn: ({ signal }) => ask('/validator-logs', signal, query),
+    queryKey: [requestUrl('/validator-logs', query)],
+    queryFn: ({ signal }) => fetchApi('/validator-logs', signal, query),
   });
 }
 
 /** What the ticker and the counters show: one record a chain whose price is known. */
 export function pricesQuery() {
   return queryOptions({
-    queryKey: [canonicalTarget('/api/prices')],
-    queryFn: ({ signal }) => ask('/prices', signal),
-    refetchInterval: () => navigator.onLine && kPricesEvery_ms,
+    queryKey: [canonicalUrl('/api/prices')],
+    queryFn: ({ signal }) => fetchApi('/prices', signal),
+    refetchInterval: () => navigator.onLine && PRICES_REFETCH_MS,
   });
 }
 
@@ -108,20 +111,20 @@ export function pricesQuery() {
 export function uptimeQuery(chainId: string) {
   const query = { chainId, limit: 500 };
   return queryOptions({
-    queryKey: [targetOf('/endpoints/uptime', query)],
-    queryFn: ({ signal }) => ask('/endpoints/uptime', signal, query),
+    queryKey: [requestUrl('/endpoints/uptime', query)],
+    queryFn: ({ signal }) => fetchApi('/endpoints/uptime', signal, query),
     select: ({ data }) => new Map(data.map((endpoint) => [endpoint.ID, endpoint])),
   });
 }
 
 type SeriesMetric = 'price' | 'market_cap' | 'validators' | 'weight' | 'delegators';
 
-/** A figure of a chain over time, oldest first, and who told it. */
+/** A metric of a chain over time, oldest first, and its sources. */
 export function seriesQuery(chainId: string, metric: SeriesMetric, window: PriceWindow) {
   const query = { chainId, metric, window };
   return queryOptions({
-    queryKey: [targetOf('/series', query)],
-    queryFn: ({ signal }) => ask('/series', signal, query),
+    queryKey: [requestUrl('/series', query)],
+    queryFn: ({ signal }) => fetchApi('/series', signal, query),
     select: ({ data, meta }) => ({
       series: data.map(([time, value]) => ({ time, value: Number(value) })),
       sources: meta.sources,

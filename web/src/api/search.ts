@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { askAt } from './client';
-import { targetOf } from './target';
+import { fetchApiUntyped } from './client';
+import { requestUrl } from './request-url';
 
 /** One thing that a search found. `image` is a path of this site. */
 export interface SearchResult {
@@ -14,15 +14,16 @@ export interface SearchResult {
   relevanceScore: number;
 }
 
-interface SearchAnswer {
+interface SearchResponse {
   data: SearchResult[];
 }
 
-export function searchQuery(words: string) {
-  const query = { q: words };
+export function searchQuery(text: string) {
+  const query = { q: text };
   return queryOptions({
-    queryKey: [targetOf('/search', query)],
-    queryFn: async ({ signal }) => (await askAt('/search', signal, query)) as SearchAnswer,
-    enabled: words !== '',
+    queryKey: [requestUrl('/search', query)],
+    queryFn: async ({ signal }) =>
+      (await fetchApiUntyped('/search', signal, query)) as SearchResponse,
+    enabled: text !== '',
   });
 }

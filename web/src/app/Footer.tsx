@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { statusQuery } from '@/api/queries';
 import { ExternalLink } from '@/components/ui/ExternalLink';
-import { Rule } from '@/components/ui/Rule';
+import { Divider } from '@/components/ui/Divider';
 import { useNow } from '@/lib/clock';
 import { useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
@@ -12,10 +12,10 @@ import { useSite } from '@/lib/site';
 
 import type { FooterLink } from './FooterLinks';
 import { FooterLinks } from './FooterLinks';
-import { Mark } from './Mark';
+import { SiteMark } from './SiteMark';
 import { SystemLabel } from './SystemLabel';
 
-const kExplore: readonly FooterLink[] = [
+const EXPLORE: readonly FooterLink[] = [
   ['chains', paths.chains()],
   ['validators', paths.validators()],
   ['prices', paths.prices()],
@@ -23,12 +23,12 @@ const kExplore: readonly FooterLink[] = [
   ['activity', '/activity'],
   ['markets', paths.markets()],
 ];
-const kResources: readonly FooterLink[] = [['useful', paths.resources()]];
-const kDocuments = [
+const RESOURCES: readonly FooterLink[] = [['useful', paths.resources()]];
+const DOCUMENTS = [
   ['docs.cosmos', 'https://docs.cosmos.network'],
   ['docs.ibc', 'https://ibcprotocol.dev'],
 ] as const;
-const kSupport: readonly FooterLink[] = [
+const SUPPORT: readonly FooterLink[] = [
   ['about', paths.about()],
   ['privacy', paths.privacy()],
   ['terms', paths.terms()],
@@ -44,18 +44,18 @@ export function Footer() {
   return (
     <footer className="mt-16">
       <div className="frame">
-        <Rule />
+        <Divider />
       </div>
       <div className="frame grid grid-cols-1 gap-8 py-8 text-14 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <About site={site} />
         <FooterColumn title={text('explore')}>
-          <FooterLinks links={kExplore} />
+          <FooterLinks links={EXPLORE} />
         </FooterColumn>
         <FooterColumn title={text('resources')}>
-          <FooterLinks links={kResources} />
-          {kDocuments.map(([words, address]) => (
-            <li key={words}>
-              <ExternalLink href={address}>{text(words)}</ExternalLink>
+          <FooterLinks links={RESOURCES} />
+          {DOCUMENTS.map(([textKey, url]) => (
+            <li key={textKey}>
+              <ExternalLink href={url}>{text(textKey)}</ExternalLink>
             </li>
           ))}
           <li>
@@ -65,7 +65,7 @@ export function Footer() {
           </li>
         </FooterColumn>
         <FooterColumn title={text('support')}>
-          <FooterLinks links={kSupport} />
+          <FooterLinks links={SUPPORT} />
           <Contacts site={site} />
         </FooterColumn>
       </div>
@@ -79,13 +79,13 @@ export function Footer() {
   );
 }
 
-function socialLinks(site: Site): (readonly [name: string, address: string])[] {
+function socialLinks(site: Site): (readonly [name: string, url: string])[] {
   const all = [
     ['X', site.x],
     ['GitHub', site.github],
     ['Telegram', site.telegram],
   ] as const;
-  return all.flatMap(([name, address]) => (address ? [[name, address] as const] : []));
+  return all.flatMap(([name, url]) => (url ? [[name, url] as const] : []));
 }
 
 /** The site, where it can be met, and whose data it shows. */
@@ -95,14 +95,14 @@ function About({ site }: { site: Site }) {
   return (
     <div>
       <p className="flex items-center gap-2.5">
-        <Mark className="size-7" />
+        <SiteMark className="size-7" />
         <span className="font-mono text-16 font-bold tracking-[-0.05em]">{site.name}</span>
       </p>
       <p className="mt-3 max-w-xs text-ink-2">{text('tagline')}</p>
       <ul className="mt-3 flex gap-4">
-        {socialLinks(site).map(([name, address]) => (
+        {socialLinks(site).map(([name, url]) => (
           <li key={name}>
-            <ExternalLink href={address}>{name}</ExternalLink>
+            <ExternalLink href={url}>{name}</ExternalLink>
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { Link } from '@/lib/router/router';
 
 import { findRedirect, findRoute } from './routes';
 
-export type FooterLink = readonly [words: TextKey<'footer'>, path: string];
+export type FooterLink = readonly [textKey: TextKey<'footer'>, path: string];
 
 /** Whether there is something at this path, itself or moved. */
 function leadsSomewhere(path: string): boolean {
@@ -14,11 +14,11 @@ function leadsSomewhere(path: string): boolean {
 export function FooterLinks({ links }: { links: readonly FooterLink[] }) {
   const text = useText('footer');
   return links.map(
-    ([words, path]) =>
+    ([textKey, path]) =>
       leadsSomewhere(path) && (
         <li key={path}>
           <Link to={path} className="link">
-            {text(words)}
+            {text(textKey)}
           </Link>
         </li>
       ),

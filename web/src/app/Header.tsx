@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 
 import { useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
-import { Link, useAddress } from '@/lib/router/router';
+import { Link, useBrowserLocation } from '@/lib/router/router';
 import { useSite } from '@/lib/site';
 
 import { LanguageSelect } from './LanguageSelect';
-import { Mark } from './Mark';
+import { SiteMark } from './SiteMark';
 import { Menu } from './Menu';
 import { SearchButton } from './SearchButton';
 import { ThemeToggle } from './ThemeToggle';
@@ -15,7 +15,7 @@ import { ThemeToggle } from './ThemeToggle';
 export function Header() {
   const text = useText('common');
   const site = useSite();
-  const { pathname } = useAddress();
+  const { pathname } = useBrowserLocation();
   // Open on this path only: going elsewhere closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === pathname;
@@ -35,7 +35,7 @@ export function Header() {
     <header className="sticky top-0 z-20 border-b border-line bg-bar">
       <div className="frame flex h-16 items-center gap-4 xl:gap-6">
         <Link to={paths.home()} className="flex min-h-11 min-w-0 items-center gap-2.5">
-          <Mark className="size-8 shrink-0" />
+          <SiteMark className="size-8 shrink-0" />
           <span className="truncate font-mono text-18 font-bold tracking-[-0.05em]">
             {site.name}
           </span>

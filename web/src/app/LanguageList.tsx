@@ -2,14 +2,14 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 
-import { kAvailableLocales } from '@/lib/i18n/catalogues';
-import { kLocaleNames, localisedPath } from '@/lib/i18n/locales';
+import { AVAILABLE_LOCALES } from '@/lib/i18n/catalogues';
+import { LOCALE_NAMES, localisedPath } from '@/lib/i18n/locales';
 import { useLocale } from '@/lib/i18n/text';
-import { useAddress } from '@/lib/router/router';
+import { useBrowserLocation } from '@/lib/router/router';
 import { writePreference } from '@/lib/storage';
 
 /** On a phone the list hangs from the body, clear of the header. */
-const kPhone = '(max-width: 640px)';
+const PHONE_QUERY = '(max-width: 640px)';
 
 interface LanguageListProps {
   top: number;
@@ -17,10 +17,10 @@ interface LanguageListProps {
   onClose: () => void;
 }
 
-/** The languages that have a catalogue; each is the address of this page in that language. */
+/** The languages that have a catalogue; each is the URL of this page in that language. */
 export default function LanguageList({ top, button, onClose }: LanguageListProps) {
   const locale = useLocale();
-  const { pathname, search, hash } = useAddress();
+  const { pathname, search, hash } = useBrowserLocation();
   const here = `${pathname}${search && `?${search}`}${hash && `#${hash}`}`;
   const list = useRef<HTMLUListElement>(null);
   const close = useRef(onClose);
@@ -64,7 +64,7 @@ export default function LanguageList({ top, button, onClose }: LanguageListProps
     items.at(next % items.length)?.focus();
   };
 
-  const phone = window.matchMedia(kPhone).matches;
+  const phone = window.matchMedia(PHONE_QUERY).matches;
   const shown = (
     <ul
       ref={list}
@@ -73,7 +73,7 @@ export default function LanguageList({ top, button, onClose }: LanguageListProps
         phone ? 'fixed end-4 w-44' : 'absolute end-0 top-full mt-1 w-44'
       }`}
     >
-      {kAvailableLocales.map((other) => (
+      {AVAILABLE_LOCALES.map((other) => (
         <li key={other}>
           <a
             href={localisedPath(here, other)}
@@ -87,7 +87,7 @@ export default function LanguageList({ top, button, onClose }: LanguageListProps
               onClose();
             }}
           >
-            {kLocaleNames[other]}
+            {LOCALE_NAMES[other]}
             <span className="label">{other}</span>
           </a>
         </li>

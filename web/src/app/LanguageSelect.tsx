@@ -1,12 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 
-import { Part } from '@/components/ui/Part';
-import { kLocaleNames } from '@/lib/i18n/locales';
+import { LazyBoundary } from '@/components/ui/LazyBoundary';
+import { LOCALE_NAMES } from '@/lib/i18n/locales';
 import { useLocale, useText } from '@/lib/i18n/text';
-import { lazyPart } from '@/lib/lazy-part';
+import { lazyComponent } from '@/lib/lazy-component';
 
-const LanguageList = lazyPart(() => import('./LanguageList'), []);
+const LanguageList = lazyComponent(() => import('./LanguageList'), []);
 
 /** The button names the language of the page; its list comes when it is first opened. */
 export function LanguageSelect() {
@@ -22,7 +22,7 @@ export function LanguageSelect() {
         type="button"
         className="flex min-h-11 items-center gap-1 rounded-sm px-3 text-14 text-ink-2 hover:bg-sunken hover:text-ink"
         aria-expanded={openAt !== null}
-        aria-label={`${text('language')}: ${kLocaleNames[locale]}`}
+        aria-label={`${text('language')}: ${LOCALE_NAMES[locale]}`}
         onClick={(event) => {
           setOpenAt(openAt === null ? event.currentTarget.getBoundingClientRect().bottom : null);
         }}
@@ -31,7 +31,7 @@ export function LanguageSelect() {
         <ChevronDown size={14} aria-hidden="true" />
       </button>
       {openAt !== null && (
-        <Part fallback={null}>
+        <LazyBoundary errorFallback={null}>
           <LanguageList
             top={openAt}
             button={button}
@@ -39,7 +39,7 @@ export function LanguageSelect() {
               setOpenAt(null);
             }}
           />
-        </Part>
+        </LazyBoundary>
       )}
     </div>
   );

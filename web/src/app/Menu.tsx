@@ -1,9 +1,9 @@
 import { useText } from '@/lib/i18n/text';
-import { Link, useAddress } from '@/lib/router/router';
+import { Link, useBrowserLocation } from '@/lib/router/router';
 
 import { routes } from './routes';
 
-const kLooks = {
+const LOOKS = {
   bar: {
     list: 'flex h-full items-stretch',
     item: 'flex h-full items-center border-b-2 border-t-2 border-transparent px-2 text-14 font-medium text-ink-2 hover:text-ink aria-[current]:border-b-brass-fill aria-[current]:text-ink',
@@ -19,18 +19,18 @@ function isCurrent(item: string, pathname: string): boolean {
   return item === '/' ? pathname === '/' : pathname === item || pathname.startsWith(`${item}/`);
 }
 
-export function Menu({ look }: { look: keyof typeof kLooks }) {
+export function Menu({ look }: { look: keyof typeof LOOKS }) {
   const text = useText('common');
-  const { pathname } = useAddress();
+  const { pathname } = useBrowserLocation();
   return (
-    <ul className={kLooks[look].list}>
+    <ul className={LOOKS[look].list}>
       {routes.map(
         ({ menu, pattern }) =>
           menu && (
             <li key={pattern}>
               <Link
                 to={pattern}
-                className={kLooks[look].item}
+                className={LOOKS[look].item}
                 aria-current={isCurrent(pattern, pathname) ? 'page' : undefined}
               >
                 {text(menu)}

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-import { Mark } from '@/app/Mark';
+import { SiteMark } from '@/app/SiteMark';
 import { useText } from '@/lib/i18n/text';
 
-const kPatience_ms = 200;
-const kLinger_ms = 300;
+const SHOW_DELAY_MS = 200;
+const HIDE_DELAY_MS = 300;
 
 /** Covers the page during a navigation that takes long; a quick one never flashes it. */
 export function NavigationOverlay({ pending }: { pending: boolean }) {
@@ -17,7 +17,7 @@ export function NavigationOverlay({ pending }: { pending: boolean }) {
       () => {
         setShown(pending);
       },
-      pending ? kPatience_ms : kLinger_ms,
+      pending ? SHOW_DELAY_MS : HIDE_DELAY_MS,
     );
     return () => {
       clearTimeout(timer);
@@ -32,7 +32,7 @@ export function NavigationOverlay({ pending }: { pending: boolean }) {
       className="fixed inset-0 z-50 grid place-items-center bg-bg/90"
     >
       <p className="flex flex-col items-center gap-4 font-mono text-16">
-        <Mark className="size-16 motion-safe:animate-spin [animation-duration:6s]" />
+        <SiteMark className="size-16 motion-safe:animate-spin [animation-duration:6s]" />
         {text('loading')}
       </p>
     </div>

@@ -1,9 +1,9 @@
 import { useText } from '@/lib/i18n/text';
-import { lazyPart } from '@/lib/lazy-part';
+import { lazyComponent } from '@/lib/lazy-component';
 
-import { Part } from '@/components/ui/Part';
+import { LazyBoundary } from '@/components/ui/LazyBoundary';
 
-const Ticker = lazyPart(() => import('./PriceTicker'), ['ticker']);
+const Ticker = lazyComponent(() => import('./PriceTicker'), ['ticker']);
 
 /** The place of the ticker: it has its height before the prices are here. */
 export function PriceBar() {
@@ -11,9 +11,9 @@ export function PriceBar() {
   return (
     <aside aria-label={text('prices.label')} className="border-b border-line bg-sunken">
       <div className="frame num flex h-9 items-center text-11 text-ink-3 sm:text-13">
-        <Part fallback={null}>
+        <LazyBoundary errorFallback={null}>
           <Ticker />
-        </Part>
+        </LazyBoundary>
       </div>
     </aside>
   );

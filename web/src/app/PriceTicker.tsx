@@ -4,20 +4,20 @@ import { useEffect, useState } from 'react';
 
 import { pricesQuery } from '@/api/queries';
 import type { PriceRecord } from '@/api/types';
-import { Change } from '@/components/ui/Change';
+import { PercentChange } from '@/components/ui/PercentChange';
 import { useDebounced } from '@/lib/debounce';
 import { formatDateTime } from '@/lib/format/dates';
 import { formatPrice } from '@/lib/format/prices';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { tickerCount, tickerRows } from '@/lib/ticker';
 
-const kResize_ms = 100;
+const RESIZE_DEBOUNCE_MS = 100;
 
 function useTickerCount(): number {
   const [width, setWidth] = useState(() => window.innerWidth);
   const { call } = useDebounced(() => {
     setWidth(window.innerWidth);
-  }, kResize_ms);
+  }, RESIZE_DEBOUNCE_MS);
   useEffect(() => {
     window.addEventListener('resize', call);
     return () => {
@@ -50,8 +50,8 @@ export default function PriceTicker() {
     <ul
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
       tabIndex={0}
-      data-entry="price:"
-      data-figure="price"
+      data-record="price:"
+      data-metric="price"
       className="flex gap-6 overflow-x-auto whitespace-nowrap [scrollbar-width:none]"
     >
       {rows.map((price) => (
@@ -66,14 +66,14 @@ function TickerItem({ price, usd }: { price: PriceRecord; usd: number }) {
   const locale = useLocale();
   return (
     <li
-      data-entry={`price:${price.ChainId}`}
-      data-figure="price"
+      data-record={`price:${price.ChainId}`}
+      data-metric="price"
       className="flex items-center gap-1.5"
     >
       <b className="text-ink-2">{price.Symbol}</b>
       <span className="text-ink">{formatPrice(usd, locale)}</span>
       {price.PriceChangePercentage24h !== null && (
-        <Change percent={price.PriceChangePercentage24h} />
+        <PercentChange percent={price.PriceChangePercentage24h} />
       )}
       {price.Stale && (
         <TriangleAlert

@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 
-import type { Place } from '@/lib/router/browser-history';
+import type { RouterLocation } from '@/lib/router/browser-history';
 import { useHistory } from '@/lib/router/router';
 
 import { findRedirect, findRoute, renderScreen } from './routes';
 
-/** The screen of an address; a moved or unknown one is replaced by where it is answered. */
-export function Screen({ place }: { place: Place }) {
+/** The screen of a URL; a moved or unknown one is replaced by where it is answered. */
+export function Screen({ location }: { location: RouterLocation }) {
   const history = useHistory();
-  const redirect = findRedirect(place.pathname);
+  const redirect = findRedirect(location.pathname);
 
   useEffect(() => {
-    if (redirect !== null) history.go(redirect, { replace: true });
+    if (redirect !== null) history.navigate(redirect, { replace: true });
   }, [redirect, history]);
 
-  const route = findRoute(place.pathname);
-  return route && renderScreen(route, place.pathname);
+  const route = findRoute(location.pathname);
+  return route && renderScreen(route, location.pathname);
 }

@@ -1,13 +1,13 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
-import { lazyPart } from '@/lib/lazy-part';
+import { lazyComponent } from '@/lib/lazy-component';
 import { useText } from '@/lib/i18n/text';
-import { useAddress } from '@/lib/router/router';
+import { useBrowserLocation } from '@/lib/router/router';
 
-import { Part } from '@/components/ui/Part';
+import { LazyBoundary } from '@/components/ui/LazyBoundary';
 
-const Palette = lazyPart(() => import('@/features/search/SearchPalette'), ['search']);
+const Palette = lazyComponent(() => import('@/features/search/SearchPalette'), ['search']);
 
 function isTyping(target: EventTarget | null): boolean {
   return (
@@ -16,15 +16,15 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Opens the search panel: by itself, by Ctrl K, ⌘ K and '/', and at the address /?q=… */
+/** Opens the search panel: by itself, by Ctrl K, ⌘ K and '/', and at the URL /?q=… */
 export function SearchButton() {
   const text = useText('common');
-  const { pathname, search, key } = useAddress();
+  const { pathname, search, key } = useBrowserLocation();
   const wanted = pathname === '/' ? new URLSearchParams(search).get('q') : null;
   const [words, setWords] = useState<string | null>(wanted);
   const [seen, setSeen] = useState(key);
 
-  // Another address: what it asks for, or nothing any more.
+  // Another URL: what it asks for, or nothing any more.
   if (seen !== key) {
     setSeen(key);
     setWords(wanted);
@@ -60,14 +60,14 @@ export function SearchButton() {
         <Search size={20} aria-hidden="true" />
       </button>
       {words !== null && (
-        <Part fallback={null}>
+        <LazyBoundary errorFallback={null}>
           <Palette
-            words={words}
+            initialText={words}
             onClose={() => {
               setWords(null);
             }}
           />
-        </Part>
+        </LazyBoundary>
       )}
     </>
   );

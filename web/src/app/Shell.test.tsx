@@ -57,7 +57,7 @@ describe('the shell', () => {
     });
   });
 
-  test('answers an unknown address at /404', async () => {
+  test('answers an unknown path at /404', async () => {
     answerWith({});
     await renderAt('/nowhere');
     expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();
@@ -72,7 +72,7 @@ describe('the shell', () => {
     expect(localStorage.getItem('theme')).toBe('dark');
   });
 
-  test('offers each language at the address of this page', async () => {
+  test('offers each language at the URL of this page', async () => {
     answerWith({ '/api/chains': chains });
     await renderAt('/chains?page=2');
     await userEvent.click(screen.getByRole('button', { name: /^Language/ }));

@@ -1,22 +1,22 @@
-import { lazyPart } from '@/lib/lazy-part';
+import { lazyComponent } from '@/lib/lazy-component';
 import { useText } from '@/lib/i18n/text';
-import { PlaceProvider } from '@/lib/router/router';
+import { LocationProvider } from '@/lib/router/router';
 import { useSite } from '@/lib/site';
 
 import { ErrorBoundary, ErrorScreen } from '@/components/ui/ErrorScreen';
-import { Part } from '@/components/ui/Part';
+import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import { Header } from './Header';
 import { PriceBar } from './PriceBar';
 import { Screen } from './Screen';
 import { useAfterNavigation } from './use-after-navigation';
-import { useSettledPlace } from './use-settled-place';
+import { useShownLocation } from './use-shown-location';
 
-const ShellEnd = lazyPart(() => import('./ShellEnd'), ['footer', 'data-sets']);
+const ShellEnd = lazyComponent(() => import('./ShellEnd'), ['footer', 'data-sets']);
 
 export function Shell() {
   const text = useText('common');
   const site = useSite();
-  const { shown, pending, failed, retry } = useSettledPlace();
+  const { shown, pending, failed, retry } = useShownLocation();
   useAfterNavigation(shown, pending);
 
   return (
@@ -43,16 +43,16 @@ export function Shell() {
           <ErrorScreen onRetry={retry} />
         ) : (
           <ErrorBoundary key={shown.pathname}>
-            <PlaceProvider value={shown}>
-              <Screen place={shown} />
-            </PlaceProvider>
+            <LocationProvider value={shown}>
+              <Screen location={shown} />
+            </LocationProvider>
           </ErrorBoundary>
         )}
       </main>
-      {/* Its height before it is here: a page that is come back to must be as long as it was. */}
-      <Part fallback={null} waiting={<div className="min-h-96" />}>
+      {/* Reserves the height, so that a scroll position can be restored before this chunk is loaded. */}
+      <LazyBoundary errorFallback={null} loadingFallback={<div className="min-h-96" />}>
         <ShellEnd pending={pending} />
-      </Part>
+      </LazyBoundary>
     </div>
   );
 }

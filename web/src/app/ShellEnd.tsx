@@ -1,12 +1,12 @@
-import { Part } from '@/components/ui/Part';
-import { lazyPart } from '@/lib/lazy-part';
+import { LazyBoundary } from '@/components/ui/LazyBoundary';
+import { lazyComponent } from '@/lib/lazy-component';
 
 import { Footer } from './Footer';
 import { NavigationOverlay } from './NavigationOverlay';
 import { Toasts } from './Toasts';
 
-const FigureNotes = lazyPart(
-  () => import('@/features/figure-notes/FigureNotes'),
+const SourceTooltips = lazyComponent(
+  () => import('@/features/source-tooltips/SourceTooltips'),
   ['figure-notes', 'data-sets'],
 );
 
@@ -17,9 +17,9 @@ export default function ShellEnd({ pending }: { pending: boolean }) {
       <Footer />
       <Toasts />
       <NavigationOverlay pending={pending} />
-      <Part fallback={null}>
-        <FigureNotes />
-      </Part>
+      <LazyBoundary errorFallback={null}>
+        <SourceTooltips />
+      </LazyBoundary>
     </>
   );
 }

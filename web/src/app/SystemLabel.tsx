@@ -9,7 +9,7 @@ import { Link } from '@/lib/router/router';
 import type { SystemState } from '@/lib/system-state';
 import { systemState } from '@/lib/system-state';
 
-const kColours: Readonly<Record<SystemState['kind'] | 'unknown', string>> = {
+const COLOURS: Readonly<Record<SystemState['kind'] | 'unknown', string>> = {
   operational: 'fill-up',
   failed: 'fill-down',
   stale: 'fill-warn',
@@ -37,7 +37,7 @@ export function SystemLabel() {
       <span className="inline-flex items-center gap-2">
         <svg
           viewBox="0 0 8 8"
-          className={`size-2 ${kColours[state?.kind ?? 'unknown']}`}
+          className={`size-2 ${COLOURS[state?.kind ?? 'unknown']}`}
           aria-hidden="true"
         >
           <circle cx="4" cy="4" r="4" />

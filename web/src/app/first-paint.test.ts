@@ -14,7 +14,7 @@ interface Visit {
   noStorage?: boolean;
 }
 
-/** Runs the script as a browser would on that visit; the address that it goes to, if it does. */
+/** Runs the script as a browser would on that visit; the URL that it goes to, if it does. */
 function visit({ path = '/', stored = {}, language = 'en-US', darkSystem, noStorage }: Visit) {
   const replace = vi.fn();
   const { pathname, search, hash } = new URL(path, 'http://site.invalid');

@@ -165,7 +165,7 @@ export const routes: readonly RouteRow[] = [
   },
 ];
 
-/** Addresses that have moved. Where they lead may be a screen that does not exist yet. */
+/** URLs that have moved. Where they lead may be a screen that does not exist yet. */
 const redirects: readonly (readonly [from: string, to: (tail: string) => string])[] = [
   ['/news', () => '/markets'],
   ['/news/:tail', (tail) => `/markets/${encodeURIComponent(tail)}`],
@@ -177,7 +177,7 @@ export function findRoute(pathname: string): RouteRow | null {
   return routes.find((route) => matchPath(route.pattern, pathname)) ?? null;
 }
 
-/** Where this address is answered instead: a moved one at its new place, an unknown one at /404. */
+/** Where this URL is answered instead: a moved one at its new place, an unknown one at /404. */
 export function findRedirect(pathname: string): string | null {
   if (findRoute(pathname)) return null;
   for (const [from, to] of redirects) {

@@ -2,21 +2,21 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { readFirstData, seedCache, siteOf } from '@/api/first-data';
-import { makeQueryClient } from '@/api/queries';
+import { createQueryClient } from '@/api/queries';
 import { loadNamespaces } from '@/lib/i18n/catalogues';
 import { localeBase, localeOfPath } from '@/lib/i18n/locales';
-import { makeBrowserHistory } from '@/lib/router/browser-history';
+import { createBrowserHistory } from '@/lib/router/browser-history';
 
 import { App } from './App';
 import { findRedirect, findRoute, loadScreen } from './routes';
 
 /**
- * Puts the site into the page. What the server has sent stays until the first screen is complete, with
- * its code, texts and first data: nothing flashes in between.
+ * Puts the site into the page. What the server has sent stays until the code and the texts of the first
+ * screen are loaded. A record that was too large for the first data is then fetched behind a skeleton.
  */
 export async function start(root: HTMLElement): Promise<void> {
   const locale = localeOfPath(location.pathname);
-  const history = makeBrowserHistory(localeBase(locale));
+  const history = createBrowserHistory(localeBase(locale));
   const { pathname } = history.current();
   const first = findRoute(findRedirect(pathname) ?? pathname);
   document.documentElement.lang = locale;
@@ -26,7 +26,7 @@ export async function start(root: HTMLElement): Promise<void> {
     first ? loadScreen(first, locale) : null,
   ]);
   const data = readFirstData(document);
-  const queryClient = makeQueryClient();
+  const queryClient = createQueryClient();
   seedCache(queryClient, data);
   createRoot(root).render(
     <StrictMode>

@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-import type { Place } from '@/lib/router/browser-history';
+import type { RouterLocation } from '@/lib/router/browser-history';
 
-const kBodyClass_ms = 100;
-const kStore = 'scroll:';
+const LOADING_CLASS_MS = 100;
+const SCROLL_KEY_PREFIX = 'scroll:';
 
 function savedPosition(key: string): number | null {
   try {
-    const saved = sessionStorage.getItem(kStore + key);
+    const saved = sessionStorage.getItem(SCROLL_KEY_PREFIX + key);
     return saved === null ? null : Number(saved);
   } catch {
     return null;
@@ -16,9 +16,9 @@ function savedPosition(key: string): number | null {
 
 function savePosition(key: string): void {
   try {
-    sessionStorage.setItem(kStore + key, String(window.scrollY));
+    sessionStorage.setItem(SCROLL_KEY_PREFIX + key, String(window.scrollY));
   } catch {
-    // A full or forbidden store costs the position alone.
+    // sessionStorage may be full or forbidden: the position is then not restored.
   }
 }
 
@@ -36,13 +36,13 @@ function restorePosition(top: number): void {
 }
 
 /** The saved position if there is one, else the anchor if there is one, else the top. */
-function scrollAfter(place: Place): void {
-  const saved = place.arrival === 'back' ? savedPosition(place.key) : null;
+function scrollAfter(location: RouterLocation): void {
+  const saved = location.navigationType === 'pop' ? savedPosition(location.key) : null;
   if (saved !== null) {
     restorePosition(saved);
     return;
   }
-  const anchor = place.hash ? document.getElementById(place.hash) : null;
+  const anchor = location.hash ? document.getElementById(location.hash) : null;
   if (anchor) anchor.scrollIntoView({ behavior: scrollBehaviour() });
   else window.scrollTo({ top: 0, behavior: scrollBehaviour() });
 }
@@ -52,14 +52,16 @@ function wantsTop(state: unknown): boolean {
 }
 
 /** Scroll, focus and the body's loading class, once a navigation has put its screen up. */
-export function useAfterNavigation(shown: Place, pending: boolean): void {
-  const last = useRef<Place>(undefined);
+export function useAfterNavigation(shown: RouterLocation, pending: boolean): void {
+  const last = useRef<RouterLocation>(undefined);
 
+  // The browser would restore the position before the screen is there:
+  // https://developer.mozilla.org/en-US/docs/Web/API/History/scrollRestoration
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
   }, []);
 
-  // As the screen changes, not after: a shorter one moves the window, which is not the old one's doing.
+  // A layout effect: a shorter screen scrolls the window, which must not be saved as the old screen's position.
   useLayoutEffect(() => {
     const save = () => {
       savePosition(shown.key);
@@ -73,7 +75,7 @@ export function useAfterNavigation(shown: Place, pending: boolean): void {
   useLayoutEffect(() => {
     const before = last.current;
     last.current = shown;
-    const back = shown.arrival === 'back';
+    const back = shown.navigationType === 'pop';
     if (before === undefined) {
       // A reload comes back to where it was; a first visit stays at the top.
       const saved = savedPosition(shown.key);
@@ -96,7 +98,7 @@ export function useAfterNavigation(shown: Place, pending: boolean): void {
     if (pending) return;
     const timer = setTimeout(() => {
       document.body.classList.remove('loading');
-    }, kBodyClass_ms);
+    }, LOADING_CLASS_MS);
     return () => {
       clearTimeout(timer);
     };

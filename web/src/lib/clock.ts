@@ -6,7 +6,7 @@ interface Clock {
 }
 
 /** Its timer rests while nobody looks or the tab is hidden, and catches up when it is seen again. */
-function makeClock(tick_ms: number): Clock {
+function makeClock(tickMs: number): Clock {
   let now = new Date();
   let timer: ReturnType<typeof setInterval> | undefined;
   const listeners = new Set<() => void>();
@@ -19,7 +19,7 @@ function makeClock(tick_ms: number): Clock {
     const wanted = listeners.size > 0 && document.visibilityState === 'visible';
     if (wanted && timer === undefined) {
       tick();
-      timer = setInterval(tick, tick_ms);
+      timer = setInterval(tick, tickMs);
     } else if (!wanted && timer !== undefined) {
       clearInterval(timer);
       timer = undefined;

@@ -1,7 +1,7 @@
 import type { TextKey } from './i18n/catalogues';
 import { useText } from './i18n/text';
 
-const kNamed = [
+const KNOWN_DATA_SETS = [
   'registry',
   'content',
   'chain_state',
@@ -21,7 +21,7 @@ const kNamed = [
 export function useDataSetName(): (dataSet: string) => string {
   const text = useText('data-sets');
   return (dataSet) => {
-    const known = kNamed.find((name) => name === dataSet);
+    const known = KNOWN_DATA_SETS.find((name) => name === dataSet);
     return known ? text(known) : dataSet;
   };
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Calls `action` once `delay_ms` have passed since the last call, as it then is: what it reads may have
+ * Calls `action` once `delayMs` have passed since the last call, as it then is: what it reads may have
  * changed in between. A screen that goes away cancels it.
  */
 export function useDebounced<A extends unknown[]>(
   action: (...args: A) => void,
-  delay_ms: number,
+  delayMs: number,
 ): { call: (...args: A) => void; cancel: () => void } {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(action);
@@ -24,7 +24,7 @@ export function useDebounced<A extends unknown[]>(
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
         latest.current(...args);
-      }, delay_ms);
+      }, delayMs);
     },
     cancel: () => {
       clearTimeout(timer.current);

@@ -1,21 +1,21 @@
 /** The server's names of where facts come from. */
-const kBuiltIn = 'built-in catalogue';
-const kRegistry = 'chain registry';
-const kProbes = 'probes of this server';
-export const kOwn = 'own computation';
+const BUILT_IN_CATALOGUE = 'built-in catalogue';
+const CHAIN_REGISTRY = 'chain registry';
+const OWN_PROBES = 'probes of this server';
+export const OWN_COMPUTATION = 'own computation';
 
 export function isBuiltIn(source: string): boolean {
-  return source === kBuiltIn;
+  return source === BUILT_IN_CATALOGUE;
 }
 
 export function isRegistry(source: string): boolean {
-  return source === kRegistry;
+  return source === CHAIN_REGISTRY;
 }
 
 export function isOwn(source: string): boolean {
-  return source === kOwn;
+  return source === OWN_COMPUTATION;
 }
 
 export function isProbes(source: string): boolean {
-  return source === kProbes;
+  return source === OWN_PROBES;
 }

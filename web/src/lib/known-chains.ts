@@ -1,5 +1,5 @@
 /** Names of chains that a list names by their id alone. */
-const kNames: Readonly<Record<string, string>> = {
+const CHAIN_NAMES: Readonly<Record<string, string>> = {
   'cosmoshub-4': 'Cosmos Hub',
   'pacific-1': 'Sei',
   'injective-1': 'Injective',
@@ -23,5 +23,5 @@ const kNames: Readonly<Record<string, string>> = {
 
 /** The name of a well-known chain; of any other its id. */
 export function chainNameOf(chainId: string): string {
-  return kNames[chainId] ?? chainId;
+  return CHAIN_NAMES[chainId] ?? chainId;
 }

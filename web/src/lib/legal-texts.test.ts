@@ -6,7 +6,7 @@ import { formatDate } from './format/dates';
 import { loadNamespaces } from './i18n/catalogues';
 import { textOf } from './i18n/text';
 import type { LegalText } from './legal-texts';
-import { kLegalTexts } from './legal-texts';
+import { LEGAL_TEXTS } from './legal-texts';
 
 const files = import.meta.glob<Record<string, string>>('@/locales/*/{privacy,terms}.json', {
   import: 'default',
@@ -27,13 +27,13 @@ function digestOf(name: LegalText): string {
 
 test.each(['privacy', 'terms'] as const)('the day of %s is that of its last change', (name) => {
   expect(
-    kLegalTexts[name].digest,
+    LEGAL_TEXTS[name].digest,
     `${name} has changed: set its day in legal-texts.ts to today, and this digest`,
   ).toBe(digestOf(name));
 });
 
 test.each(['privacy', 'terms'] as const)('the day of %s is one of the calendar', (name) => {
-  const { changed } = kLegalTexts[name];
+  const { changed } = LEGAL_TEXTS[name];
   expect(new Date(changed).toISOString().slice(0, 10)).toBe(changed);
 });
 

@@ -2,9 +2,9 @@
  * The day on which each of these texts last changed, in any language. A test holds `digest` to the
  * texts: whoever changes one is told to set its day.
  */
-export const kLegalTexts = {
+export const LEGAL_TEXTS = {
   privacy: { changed: '2026-11-23', digest: 'ee40ff7bf6641ac6' },
   terms: { changed: '2026-11-23', digest: 'b3a9387dd431ed8c' },
 } as const;
 
-export type LegalText = keyof typeof kLegalTexts;
+export type LegalText = keyof typeof LEGAL_TEXTS;

@@ -1,5 +1,5 @@
-const kAllShown = 7;
-const kWindow = 2;
+const ALL_SHOWN = 7;
+const WINDOW = 2;
 
 /**
  * The numbers of a pagination control: up to seven in full, else the first, the last and two on each
@@ -8,10 +8,10 @@ const kWindow = 2;
 export function pagesShown(page: number, pages: number): (number | null)[] {
   const kept = Array.from({ length: pages }, (_, index) => index + 1).filter(
     (candidate) =>
-      pages <= kAllShown ||
+      pages <= ALL_SHOWN ||
       candidate === 1 ||
       candidate === pages ||
-      Math.abs(candidate - page) <= kWindow,
+      Math.abs(candidate - page) <= WINDOW,
   );
   return kept.flatMap((shown, index) => {
     const before = kept[index - 1] ?? 0;

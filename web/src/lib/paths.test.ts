@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { outsideAddress, paths } from './paths';
+import { parseExternalUrl, paths } from './paths';
 
-test('every address of the site', () => {
+test('every URL of the site', () => {
   expect({
     home: paths.home(),
     chains: paths.chains(),
@@ -35,10 +35,10 @@ test.each([
   '',
   null,
   undefined,
-])('%s is no address to send a visitor to', (text) => {
-  expect(outsideAddress(text)).toBeNull();
+])('%s is no URL to send a visitor to', (text) => {
+  expect(parseExternalUrl(text)).toBeNull();
 });
 
 test('a host of look-alike letters shows as punycode', () => {
-  expect(outsideAddress('https://оsmosis.zone/x')?.host).toBe('xn--smosis-vqf.zone');
+  expect(parseExternalUrl('https://оsmosis.zone/x')?.host).toBe('xn--smosis-vqf.zone');
 });

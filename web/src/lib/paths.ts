@@ -1,4 +1,4 @@
-/** The only maker of addresses inside the site. They are without a locale: the router adds it. */
+/** Every link inside the site is built here, without a locale: the router adds its prefix. */
 export const paths = {
   home: () => '/',
   search: (words: string) => withSearch('/', new URLSearchParams({ q: words }).toString()),
@@ -32,10 +32,10 @@ function withSearch(path: string, search: string): string {
 }
 
 /**
- * An address outside the site, or null where it is none that a visitor may be sent to: only http and
+ * A URL outside the site, or null where it is none that a visitor may be sent to: only http and
  * https, no credentials. The host comes out in punycode, so that look-alike letters show.
  */
-export function outsideAddress(text: string | null | undefined): URL | null {
+export function parseExternalUrl(text: string | null | undefined): URL | null {
   if (!text) return null;
   try {
     const url = new URL(text);
@@ -47,6 +47,6 @@ export function outsideAddress(text: string | null | undefined): URL | null {
 }
 
 /** The link of an advert; one that names no http or https scheme is taken as https. */
-export function advertAddress(site: string): string {
+export function buildAdvertUrl(site: string): string {
   return /^https?:\/\//i.test(site) ? site : `https://${site}`;
 }

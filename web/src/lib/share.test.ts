@@ -19,13 +19,13 @@ test('a page is handed to the sheet of the browser where there is one', async ()
   expect(writeText).not.toHaveBeenCalled();
 });
 
-test('its address is copied where there is none', async () => {
+test('its URL is copied where there is none', async () => {
   const writeText = aBrowser(undefined);
   expect(await sharePage('A title')).toBe('copied');
   expect(writeText).toHaveBeenCalledWith(window.location.href);
 });
 
-test('its address is copied where the sheet fails, which is logged', async () => {
+test('its URL is copied where the sheet fails, which is logged', async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const writeText = aBrowser(() => Promise.reject(new Error('broken')));
   expect(await sharePage('A title')).toBe('copied');

@@ -12,7 +12,7 @@ export interface Site {
   demo: boolean;
 }
 
-export const kPlainSite: Site = {
+export const DEFAULT_SITE: Site = {
   name: 'Orrery',
   url: null,
   contact: null,
@@ -23,7 +23,7 @@ export const kPlainSite: Site = {
   demo: false,
 };
 
-const SiteContext = createContext<Site>(kPlainSite);
+const SiteContext = createContext<Site>(DEFAULT_SITE);
 export const SiteProvider = SiteContext.Provider;
 
 export function useSite(): Site {

@@ -17,7 +17,7 @@ export interface SystemState {
 }
 
 /** What an operator may leave closed: no page waits for it. */
-const kOptional: readonly string[] = ['adverts'];
+const OPTIONAL_DATA_SETS: readonly string[] = ['adverts'];
 
 /** A pass that left out a part of many (a chain, a repository) says so too, and is no failure. */
 function hasFailed(row: DataSetState): boolean {
@@ -33,7 +33,7 @@ export function sourceState(row: DataSetState): SystemState['kind'] | 'closed' {
   if (hasFailed(row)) return 'failed';
   if (row.Stale) return 'stale';
   if (!isWaiting(row)) return 'operational';
-  return kOptional.includes(row.DataSet) ? 'closed' : 'waiting';
+  return OPTIONAL_DATA_SETS.includes(row.DataSet) ? 'closed' : 'waiting';
 }
 
 function isOf(row: DataSetState, kind: SystemState['kind']): boolean {

@@ -5,7 +5,7 @@ import { readPreference, writePreference } from './storage';
 export type Theme = 'light' | 'dark';
 
 /** The colour of the browser's own bar around the page. */
-const kBarColour: Readonly<Record<Theme, string>> = { light: '#ffffff', dark: '#111827' };
+const THEME_COLOURS: Readonly<Record<Theme, string>> = { light: '#ffffff', dark: '#111827' };
 
 const listeners = new Set<() => void>();
 
@@ -17,7 +17,7 @@ function currentTheme(): Theme {
 function applyTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   const meta = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
-  if (meta) meta.content = kBarColour[theme];
+  if (meta) meta.content = THEME_COLOURS[theme];
   for (const listener of listeners) listener();
 }
 

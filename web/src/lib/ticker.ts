@@ -1,13 +1,13 @@
 /** Up to which width of the window so many prices stand in the ticker. */
-const kShown = [
+const COUNT_BY_WIDTH = [
   { below: 640, count: 3 },
   { below: 768, count: 4 },
   { below: 1024, count: 5 },
 ] as const;
-const kMostShown = 20;
+const MAX_SHOWN = 20;
 
 export function tickerCount(width: number): number {
-  return kShown.find(({ below }) => width < below)?.count ?? kMostShown;
+  return COUNT_BY_WIDTH.find(({ below }) => width < below)?.count ?? MAX_SHOWN;
 }
 
 /** The dearest first, without fee tokens; a price that is not known or not above 0 is none. */

@@ -5,7 +5,7 @@ export interface Toast {
   text: string;
 }
 
-const kShown_ms = 6000;
+const SHOWN_MS = 6000;
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
@@ -26,7 +26,7 @@ export function showToast(text: string): void {
   change([...toasts, { id, text }]);
   setTimeout(() => {
     closeToast(id);
-  }, kShown_ms);
+  }, SHOWN_MS);
 }
 
 export function useToasts(): readonly Toast[] {

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
 /** From here on a table has room for its columns. */
-const kWide = '(width >= 64rem)';
+const WIDE_SCREEN_QUERY = '(width >= 64rem)';
 
 function subscribe(listener: () => void): () => void {
-  const query = window.matchMedia(kWide);
+  const query = window.matchMedia(WIDE_SCREEN_QUERY);
   query.addEventListener('change', listener);
   return () => {
     query.removeEventListener('change', listener);
@@ -12,5 +12,5 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useWide(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(kWide).matches);
+  return useSyncExternalStore(subscribe, () => window.matchMedia(WIDE_SCREEN_QUERY).matches);
 }

@@ -1,6 +1,6 @@
 import type { Message } from '@/lib/i18n/message';
 
-const kFiles = import.meta.glob<Record<string, Message>>('@/locales/*/*.json', {
+const FILES = import.meta.glob<Record<string, Message>>('@/locales/*/*.json', {
   import: 'default',
   eager: true,
 });
@@ -13,7 +13,7 @@ export interface CatalogueText {
   message: Message;
 }
 
-export const kAllTexts: readonly CatalogueText[] = Object.entries(kFiles).flatMap(
+export const ALL_TEXTS: readonly CatalogueText[] = Object.entries(FILES).flatMap(
   ([file, texts]) => {
     const [locale = '', namespace = ''] = file.replace('.json', '').split('/').slice(-2);
     return Object.entries(texts).map(([key, message]) => ({
@@ -24,7 +24,7 @@ export const kAllTexts: readonly CatalogueText[] = Object.entries(kFiles).flatMa
   },
 );
 
-export const kLanguages = [...new Set(kAllTexts.map(({ locale }) => locale))].sort();
+export const LANGUAGES = [...new Set(ALL_TEXTS.map(({ locale }) => locale))].sort();
 
 /** The text itself, or each of its plural forms. */
 export function formsOf(message: Message): readonly string[] {
@@ -33,8 +33,8 @@ export function formsOf(message: Message): readonly string[] {
 
 export function textsOf(locale: string): ReadonlyMap<string, Message> {
   return new Map(
-    kAllTexts
-      .filter((text) => text.locale === locale)
-      .map(({ name, message }) => [name, message] as const),
+    ALL_TEXTS.filter((text) => text.locale === locale).map(
+      ({ name, message }) => [name, message] as const,
+    ),
   );
 }

@@ -1,24 +1,24 @@
 import type {
-  AdvertPage,
+  AdvertListResponse,
   AdvertTerms,
   ChainEndpoint,
   ChainListEntry,
-  ChainPage,
+  ChainListResponse,
   ChainRecord,
   ChainValidator,
   FactGroup,
   MarketReview,
   PriceRecord,
   Resource,
-  StatusAnswer,
+  StatusResponse,
   ValidatorChainEntry,
   ValidatorListEntry,
   ValidatorLog,
-  ValidatorPage,
+  ValidatorListResponse,
   ValidatorRecord,
 } from '@/api/types';
 
-const kTime = '2026-11-20T10:00:00Z';
+const TIME = '2026-11-20T10:00:00Z';
 let lastId = 0;
 
 function nextId(): number {
@@ -75,8 +75,8 @@ export function aListEntry(part: Partial<ChainListEntry> = {}): ChainListEntry {
       Ath: null,
       Atl: null,
     },
-    CreatedAt: kTime,
-    UpdatedAt: kTime,
+    CreatedAt: TIME,
+    UpdatedAt: TIME,
     Weight: [],
     Stale: [],
     ...part,
@@ -135,8 +135,8 @@ export function aChainValidator(part: Partial<ChainValidator> = {}): ChainValida
     ConsensusPubkeyKey: null,
     UnbondingHeight: null,
     UnbondingTime: null,
-    CreatedAt: kTime,
-    UpdatedAt: kTime,
+    CreatedAt: TIME,
+    UpdatedAt: TIME,
     ...part,
   };
 }
@@ -166,7 +166,7 @@ export function anEndpoint(part: Partial<ChainEndpoint> = {}): ChainEndpoint {
 export function aPage<T>(
   data: T[],
   { total = data.length, page = 1, limit = 50 } = {},
-): { data: T[]; meta: ChainPage['meta'] } {
+): { data: T[]; meta: ChainListResponse['meta'] } {
   return {
     data,
     meta: {
@@ -178,19 +178,19 @@ export function aPage<T>(
         has_next: page * limit < total,
         has_prev: page > 1,
       },
-      updated_at: kTime,
+      updated_at: TIME,
     },
   };
 }
 
-export function aStatus(part: Partial<StatusAnswer['data'][number]> = {}): StatusAnswer {
+export function aStatus(part: Partial<StatusResponse['data'][number]> = {}): StatusResponse {
   return {
     data: [
       {
         DataSet: 'registry',
         Source: 'chain registry',
-        LastSuccess: kTime,
-        LastAttempt: kTime,
+        LastSuccess: TIME,
+        LastAttempt: TIME,
         LastError: null,
         Coverage: null,
         WaitingFor: null,
@@ -208,8 +208,8 @@ export function aStatus(part: Partial<StatusAnswer['data'][number]> = {}): Statu
 export function aFactGroup(part: Partial<FactGroup> = {}): FactGroup {
   return {
     Source: 'https://rest.halo.example',
-    CheckedAt: kTime,
-    ChangedAt: kTime,
+    CheckedAt: TIME,
+    ChangedAt: TIME,
     Height: 1_234_567,
     Stale: false,
     Unread: [],
@@ -252,8 +252,8 @@ export function aValidator(part: Partial<ValidatorListEntry> = {}): ValidatorLis
     DelegationCoverage: { Priced: 0, Chains: 1 },
     Chains: [aChainEntry()],
     Stale: [],
-    CreatedAt: kTime,
-    UpdatedAt: kTime,
+    CreatedAt: TIME,
+    UpdatedAt: TIME,
     Weights: [],
     ...part,
   };
@@ -284,7 +284,7 @@ export function aValidatorPage<T>(data: T[], how: Parameters<typeof aPage>[1] = 
     meta: {
       ...page.meta,
       totals: { validators: 812, chains: 47, delegators: null, hidden_without_identity: 0 },
-    } satisfies ValidatorPage['meta'],
+    } satisfies ValidatorListResponse['meta'],
   };
 }
 
@@ -304,8 +304,8 @@ export function aValidatorLog(part: Partial<ValidatorLog> = {}): ValidatorLog {
     UnjailTxHash: null,
     ApiAddress: 'https://rest.halo.example',
     Height: 1_234,
-    ObservedAt: kTime,
-    CreatedAt: kTime,
+    ObservedAt: TIME,
+    CreatedAt: TIME,
     ...part,
   };
 }
@@ -326,7 +326,7 @@ export function aPrice(part: Partial<PriceRecord> = {}): PriceRecord {
     Ath: null,
     AthChangePercentage: null,
     Atl: null,
-    AsOf: kTime,
+    AsOf: TIME,
     Source: 'CoinGecko',
     Stale: false,
     ...part,
@@ -337,12 +337,12 @@ export function aPrice(part: Partial<PriceRecord> = {}): PriceRecord {
 export function anAdvertPage(
   texts: readonly string[],
   { terms = null, ...how }: { terms?: AdvertTerms | null; total?: number; page?: number } = {},
-): AdvertPage {
+): AdvertListResponse {
   const adverts = texts.map((Text) => ({
     ID: nextId(),
     Text,
     Site: 'https://paid.example/here',
-    CreatedAt: kTime,
+    CreatedAt: TIME,
     TxHash: 'AB'.repeat(32),
     Height: 12,
     Sender: 'halo1sender',
@@ -351,7 +351,7 @@ export function anAdvertPage(
   return { ...page, meta: { ...page.meta, terms } };
 }
 
-export const kAdvertTerms: AdvertTerms = {
+export const ADVERT_TERMS: AdvertTerms = {
   ChainId: 'halo-1',
   ChainName: 'Halo Hub',
   Address: `halo1${'q'.repeat(38)}`,
@@ -367,8 +367,8 @@ export function aReview(part: Partial<MarketReview> = {}): MarketReview {
     Review: 'A quiet week.',
     ChainIds: [],
     Generated: false,
-    CreatedAt: kTime,
-    UpdatedAt: kTime,
+    CreatedAt: TIME,
+    UpdatedAt: TIME,
     ...part,
   };
 }

@@ -2,12 +2,12 @@ import type {
   Airdrop,
   Article,
   ContributionRecord,
-  Event,
+  FeedEvent,
   MarketReview,
   VotingProposal,
 } from '@/api/types';
 
-const kTime = '2026-11-20T10:00:00Z';
+const TIME = '2026-11-20T10:00:00Z';
 let lastId = 0;
 
 function nextId(): number {
@@ -24,13 +24,13 @@ export function aVote(part: Partial<VotingProposal> = {}): VotingProposal {
     Proposer: 'halo1qqqqwwwweeeerrrrttttyyyy',
     Summary: 'A short summary.',
     Status: 'PROPOSAL_STATUS_VOTING_PERIOD',
-    SubmitTime: kTime,
-    VotingStartTime: kTime,
+    SubmitTime: TIME,
+    VotingStartTime: TIME,
     VotingEndTime: '2099-01-01T00:00:00Z',
     Tally: null,
-    UpdatedAt: kTime,
+    UpdatedAt: TIME,
     Logo: null,
-    AsOf: kTime,
+    AsOf: TIME,
     Source: 'https://rest.halo.example',
     Stale: false,
     ...part,
@@ -47,8 +47,8 @@ export function anAirdrop(part: Partial<Airdrop> = {}): Airdrop {
     Qualify: 'Staked something.',
     Site: 'https://drop.example/',
     Language: 'en',
-    CreatedAt: kTime,
-    UpdatedAt: kTime,
+    CreatedAt: TIME,
+    UpdatedAt: TIME,
     ...part,
   };
 }
@@ -62,8 +62,8 @@ export function anArticle(part: Partial<Article> = {}): Article {
     Level: 'beginner',
     Tag: null,
     Language: 'en',
-    CreatedAt: kTime,
-    UpdatedAt: kTime,
+    CreatedAt: TIME,
+    UpdatedAt: TIME,
     Figures: [],
     ...part,
   };
@@ -75,13 +75,13 @@ export function aReview(part: Partial<MarketReview> = {}): MarketReview {
     Review: '# A week\n\nPrices **rose**.',
     ChainIds: [],
     Generated: false,
-    CreatedAt: kTime,
-    UpdatedAt: kTime,
+    CreatedAt: TIME,
+    UpdatedAt: TIME,
     ...part,
   };
 }
 
-export function anEvent(part: Partial<Event> = {}): Event {
+export function anEvent(part: Partial<FeedEvent> = {}): FeedEvent {
   return {
     ID: nextId(),
     Type: 'community',
@@ -100,7 +100,7 @@ export function anEvent(part: Partial<Event> = {}): Event {
       Height: null,
       PoolId: null,
     },
-    CreatedAt: kTime,
+    CreatedAt: TIME,
     ...part,
   };
 }
@@ -117,7 +117,7 @@ export function aContribution(chainId: string, counts: readonly number[]): Contr
       ContributionCount: count,
       Date: new Date(Date.UTC(2026, 10, 20 - counts.length + index)).toISOString().slice(0, 10),
     })),
-    AsOf: kTime,
+    AsOf: TIME,
     Source: 'GitHub',
     Stale: false,
   };

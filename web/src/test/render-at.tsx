@@ -2,18 +2,18 @@ import type { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { vi } from 'vitest';
 
-import { makeQueryClient } from '@/api/queries';
+import { createQueryClient } from '@/api/queries';
 import { App } from '@/app/App';
 import { findRoute, loadScreen } from '@/app/routes';
 import { loadNamespaces } from '@/lib/i18n/catalogues';
-import { makeBrowserHistory } from '@/lib/router/browser-history';
-import { kPlainSite } from '@/lib/site';
+import { createBrowserHistory } from '@/lib/router/browser-history';
+import { DEFAULT_SITE } from '@/lib/site';
 
 import { aStatus } from './builders';
 
 type Answer = object | number;
 
-/** Answers to the page's own questions by the start of their address; a number is a bare status. */
+/** Answers to the page's own questions by the start of their URL; a number is a bare status. */
 export function answerWith(answers: Readonly<Record<string, Answer>>): string[] {
   const asked: string[] = [];
   const all: Record<string, Answer> = {
@@ -38,16 +38,16 @@ export function answerWith(answers: Readonly<Record<string, Answer>>): string[] 
   return asked;
 }
 
-/** The whole site at an address, as the browser shows it once the screen's code is here; its cache. */
+/** The whole site at a URL, as the browser shows it once the screen's code is here; its cache. */
 export async function renderAt(path: string): Promise<QueryClient> {
   window.history.replaceState(null, '', path);
-  const history = makeBrowserHistory('');
+  const history = createBrowserHistory('');
   const route = findRoute(history.current().pathname);
   await loadNamespaces('en', ['common', 'head']);
   if (route) await loadScreen(route, 'en');
-  const queryClient = makeQueryClient();
+  const queryClient = createQueryClient();
   const { queries } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ queries: { ...queries, retry: false } });
-  render(<App queryClient={queryClient} locale="en" site={kPlainSite} history={history} />);
+  render(<App queryClient={queryClient} locale="en" site={DEFAULT_SITE} history={history} />);
   return queryClient;
 }

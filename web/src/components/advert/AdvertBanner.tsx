@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { bannerQuery } from '@/api/page-queries';
-import { kSecondary } from '@/components/ui/buttons';
+import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
 import { Link } from '@/lib/router/router';
@@ -23,7 +23,7 @@ export function AdvertBanner({ className = '' }: { className?: string }) {
         <span className="label block">{text('advert.label')}</span>
         <AdvertText advert={advert} />
       </p>
-      <Link to={paths.buyAdvertisement()} className={kSecondary}>
+      <Link to={paths.buyAdvertisement()} className={SECONDARY_BUTTON}>
         {text('advert.buy')}
       </Link>
     </aside>

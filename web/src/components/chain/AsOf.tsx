@@ -1,12 +1,12 @@
 import { TriangleAlert } from 'lucide-react';
 
 import type { FactGroup } from '@/api/types';
-import { Tip } from '@/components/ui/Tip';
+import { TooltipTrigger } from '@/components/ui/TooltipTrigger';
 import { useNow } from '@/lib/clock';
 import { formatRelative } from '@/lib/format/dates';
 import { useLocale, useText } from '@/lib/i18n/text';
 
-import { useFactsNote, useSourceName } from './facts-note';
+import { useFactsTooltip, useSourceName } from './facts-tooltip';
 
 /** Where a group of facts comes from and how old it is; the exact times on hover and focus. */
 export function AsOf({ facts }: { facts: FactGroup }) {
@@ -15,8 +15,8 @@ export function AsOf({ facts }: { facts: FactGroup }) {
   const now = useNow();
   const source = useSourceName(facts.Source);
   return (
-    <Tip
-      note={useFactsNote(facts)}
+    <TooltipTrigger
+      tooltip={useFactsTooltip(facts)}
       className={`text-13 ${facts.Stale ? 'text-warn' : 'text-ink-3'}`}
     >
       {facts.Stale && (
@@ -31,6 +31,6 @@ export function AsOf({ facts }: { facts: FactGroup }) {
             })
           : text('facts.never_checked', { source })}
       </span>
-    </Tip>
+    </TooltipTrigger>
   );
 }

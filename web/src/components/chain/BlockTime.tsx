@@ -1,18 +1,18 @@
 import { formatSeconds } from '@/lib/format/durations';
 import { useLocale, useText } from '@/lib/i18n/text';
 
-const kNominal_s = 6;
+const NOMINAL_S = 6;
 
 /** Measured where it was measured; else the ecosystem's usual six seconds, and marked as such. */
 export function BlockTime({ seconds }: { seconds: number | null }) {
   const text = useText('common');
   const locale = useLocale();
   if (seconds !== null) {
-    return <span data-figure="block_time">{formatSeconds(seconds, locale)}</span>;
+    return <span data-metric="block_time">{formatSeconds(seconds, locale)}</span>;
   }
   return (
     <span title={text('block_time.nominal_note')}>
-      <span className="whitespace-nowrap">{formatSeconds(kNominal_s, locale)}</span>{' '}
+      <span className="whitespace-nowrap">{formatSeconds(NOMINAL_S, locale)}</span>{' '}
       <span className="text-11 text-ink-3">{text('block_time.nominal')}</span>
     </span>
   );

@@ -1,7 +1,7 @@
 import { WeightDial } from '@/components/ui/WeightDial';
 import { useText } from '@/lib/i18n/text';
 
-const kLastShownRank = 10;
+const LAST_SHOWN_RANK = 10;
 
 interface ChainBadgesProps {
   rank: number | null;
@@ -14,10 +14,10 @@ export function ChainBadges({ rank, weight, className = 'size-10' }: ChainBadges
   const text = useText('common');
   return (
     <>
-      {rank !== null && rank <= kLastShownRank && (
+      {rank !== null && rank <= LAST_SHOWN_RANK && (
         <span
           className="num rounded-sm border border-brass px-1.5 text-13 text-brass"
-          data-figure="rank"
+          data-metric="rank"
         >
           <span aria-hidden="true">#{rank}</span>
           <span className="sr-only">{text('rank', { rank })}</span>

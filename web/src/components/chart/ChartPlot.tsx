@@ -4,7 +4,7 @@ import { formatDateTime, formatMoment } from '@/lib/format/dates';
 import { useLocale } from '@/lib/i18n/text';
 
 import type { ChartLayout, SeriesPoint } from './chart-layout';
-import { nearestPoint } from './chart-layout';
+import { findNearestPoint } from './chart-layout';
 import { Readout } from './Readout';
 
 interface ChartPlotProps {
@@ -23,8 +23,8 @@ export function ChartPlot({ title, series, layout, format }: ChartPlotProps) {
   // Another series may be shorter: what was pointed at in the old one is gone then.
   const index = Math.min(chosen ?? last, last);
   const point = series[index];
-  const place = layout.points[index];
-  if (!point || !place) return null;
+  const position = layout.points[index];
+  if (!point || !position) return null;
   const when = formatDateTime(new Date(point.time), locale);
   return (
     <>
@@ -38,16 +38,16 @@ export function ChartPlot({ title, series, layout, format }: ChartPlotProps) {
             label={title}
             count={series.length}
             index={index}
-            words={`${when}: ${format(point.value)}`}
-            indexAt={(x) => nearestPoint(layout.points, x)}
+            valueText={`${when}: ${format(point.value)}`}
+            indexAt={(x) => findNearestPoint(layout.points, x)}
             onChoose={setChosen}
             className="relative h-52"
           >
-            <Lines layout={layout} at={place.x} />
+            <Lines layout={layout} at={position.x} />
             <span
               aria-hidden="true"
               className="absolute size-3 -translate-1/2 rounded-full border-2 border-surface bg-brass-fill"
-              style={{ left: percent(place.x), top: percent(place.y) }}
+              style={{ left: percent(position.x), top: percent(position.y) }}
             />
           </Readout>
           <TimeAxis layout={layout} locale={locale} />
@@ -144,7 +144,7 @@ function TimeAxis({ layout, locale }: { layout: ChartLayout; locale: string }) {
           key={time.getTime()}
           // A phone has room for every third one.
           className={`absolute whitespace-nowrap ${index % 3 === 0 ? '' : 'max-sm:hidden'}`}
-          // Past either edge there is nothing to stand on: the outer ones lean inwards.
+          // The first and the last label are aligned inwards, so that they do not overflow the plot.
           style={{ left: percent(x), transform: `translateX(${percent(-x)})` }}
         >
           {formatMoment(time, locale)}

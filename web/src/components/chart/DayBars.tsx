@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
-import { kSecondary } from '@/components/ui/buttons';
+import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { useText } from '@/lib/i18n/text';
 
 import { Readout } from './Readout';
 
-const kHeight = 80;
-const kBar = 8;
-const kStep = 10;
+const HEIGHT = 80;
+const BAR = 8;
+const STEP = 10;
 
 interface DayBar {
   /** YYYY-MM-DD. */
@@ -40,7 +40,7 @@ export function DayBars(props: DayBarsProps) {
         <figcaption className="mt-2 flex justify-end">
           <button
             type="button"
-            className={kSecondary}
+            className={SECONDARY_BUTTON}
             aria-pressed={asTable}
             onClick={() => {
               setAsTable(!asTable);
@@ -60,34 +60,34 @@ function Bars({ title, days, formatDay, formatCount, height = 'h-24' }: DayBarsP
   if (!day) return null;
   const most = Math.max(1, ...days.map(({ count }) => count));
   const words = `${formatDay(day)}: ${formatCount(day.count)}`;
-  const width = days.length * kStep;
+  const width = days.length * STEP;
   return (
     <>
       <Readout
         label={title}
         count={days.length}
         index={chosen}
-        words={words}
+        valueText={words}
         indexAt={(x) => Math.max(0, Math.min(days.length - 1, Math.floor(x * days.length)))}
         onChoose={setChosen}
       >
         <svg
-          viewBox={`0 0 ${String(width)} ${String(kHeight)}`}
+          viewBox={`0 0 ${String(width)} ${String(HEIGHT)}`}
           aria-hidden="true"
           className={`w-full ${height}`}
           preserveAspectRatio="none"
         >
-          <path d={`M0 ${String(kHeight)}H${String(width)}`} stroke="var(--c-line-strong)" />
-          {days.map(({ date, count }, place) => {
-            const tall = (count / most) * kHeight;
+          <path d={`M0 ${String(HEIGHT)}H${String(width)}`} stroke="var(--c-line-strong)" />
+          {days.map(({ date, count }, barIndex) => {
+            const tall = (count / most) * HEIGHT;
             return (
               <rect
                 key={date}
-                x={place * kStep}
-                y={kHeight - tall}
-                width={kBar}
+                x={barIndex * STEP}
+                y={HEIGHT - tall}
+                width={BAR}
                 height={tall}
-                fill={place === chosen ? 'var(--c-text)' : 'var(--c-brass-fill)'}
+                fill={barIndex === chosen ? 'var(--c-text)' : 'var(--c-brass-fill)'}
               />
             );
           })}

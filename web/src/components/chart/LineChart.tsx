@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-import { kSecondary } from '@/components/ui/buttons';
+import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { useText } from '@/lib/i18n/text';
 
 import type { SeriesPoint } from './chart-layout';
-import { layOut } from './chart-layout';
+import { computeChartLayout } from './chart-layout';
 import { ChartPlot } from './ChartPlot';
 import { ChartTable } from './ChartTable';
 
@@ -18,12 +18,12 @@ interface LineChartProps {
 
 /**
  * A line over time, read by pointer, finger or keyboard, or as a table. Its texts are the namespace
- * `chart`: what shows it loads them with its own (see lazyPart).
+ * `chart`: what shows it loads them with its own (see lazyComponent).
  */
 export function LineChart({ title, series, format }: LineChartProps) {
   const text = useText('chart');
   const [asTable, setAsTable] = useState(false);
-  const layout = layOut(series);
+  const layout = computeChartLayout(series);
   return (
     <figure>
       {asTable ? (
@@ -37,7 +37,7 @@ export function LineChart({ title, series, format }: LineChartProps) {
         <figcaption className="mt-3 flex justify-end">
           <button
             type="button"
-            className={kSecondary}
+            className={SECONDARY_BUTTON}
             aria-pressed={asTable}
             onClick={() => {
               setAsTable(!asTable);

@@ -4,9 +4,9 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { makeQueryClient } from '@/api/queries';
+import { createQueryClient } from '@/api/queries';
 import { loadNamespaces } from '@/lib/i18n/catalogues';
-import { makeBrowserHistory } from '@/lib/router/browser-history';
+import { createBrowserHistory } from '@/lib/router/browser-history';
 import type { PriceWindow } from '@/lib/price-window';
 import { parsePriceWindow } from '@/lib/price-window';
 import { HistoryProvider } from '@/lib/router/router';
@@ -20,16 +20,16 @@ const series = (values: readonly number[]) => ({
 });
 
 function show(window: PriceWindow = '7d') {
-  const queryClient = makeQueryClient();
+  const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { retry: false } });
   render(
     <QueryClientProvider client={queryClient}>
-      <HistoryProvider value={makeBrowserHistory('')}>
+      <HistoryProvider value={createBrowserHistory('')}>
         <PriceHistory
           chainId="halo-1"
           name="HAH"
           window={window}
-          addressOf={(other) => `/chains/halo-1?window=${other}`}
+          pathOf={(other) => `/chains/halo-1?window=${other}`}
         />
       </HistoryProvider>
     </QueryClientProvider>,
@@ -122,7 +122,7 @@ describe('the price history', () => {
     ['', '7d'],
     ['window=30d', '30d'],
     ['window=1y', '7d'],
-  ])('with %j in the address is that of %s', (search, window) => {
+  ])('with %j in the URL is that of %s', (search, window) => {
     expect(parsePriceWindow(new URLSearchParams(search))).toBe(window);
   });
 });

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 
 import { HttpError } from '@/api/client';
 import { seriesQuery } from '@/api/queries';
-import { kSecondary } from '@/components/ui/buttons';
-import { Change } from '@/components/ui/Change';
+import { SECONDARY_BUTTON } from '@/components/ui/buttons';
+import { PercentChange } from '@/components/ui/PercentChange';
 import { Pills } from '@/components/ui/Pills';
 import { RelativeTime } from '@/components/ui/Time';
 import { formatPrice } from '@/lib/format/prices';
 import { useLocale, useText } from '@/lib/i18n/text';
 import type { PriceWindow } from '@/lib/price-window';
-import { kPriceWindows } from '@/lib/price-window';
+import { PRICE_WINDOWS } from '@/lib/price-window';
 
 import { LineChart } from './LineChart';
 
@@ -17,13 +17,13 @@ interface PriceHistoryProps {
   chainId: string;
   /** The ticker or the name of what is priced. */
   name: string;
-  /** It stands in the address: see parsePriceWindow. */
+  /** It stands in the URL: see parsePriceWindow. */
   window: PriceWindow;
-  addressOf: (window: PriceWindow) => string;
+  pathOf: (window: PriceWindow) => string;
 }
 
 /** What a chain's asset cost in the last days, hour by hour. */
-export default function PriceHistory({ chainId, name, window, addressOf }: PriceHistoryProps) {
+export default function PriceHistory({ chainId, name, window, pathOf }: PriceHistoryProps) {
   const text = useText('chart');
   return (
     <>
@@ -31,10 +31,10 @@ export default function PriceHistory({ chainId, name, window, addressOf }: Price
         <h2 className="text-18">{text('price.heading')}</h2>
         <Pills
           label={text('price.window')}
-          options={kPriceWindows}
+          options={PRICE_WINDOWS}
           current={window}
           nameOf={(option) => text(`price.window.${option}`)}
-          addressOf={addressOf}
+          pathOf={pathOf}
         />
       </div>
       <History key={chainId} chainId={chainId} name={name} window={window} />
@@ -42,7 +42,7 @@ export default function PriceHistory({ chainId, name, window, addressOf }: Price
   );
 }
 
-function History({ chainId, name, window }: Omit<PriceHistoryProps, 'addressOf'>) {
+function History({ chainId, name, window }: Omit<PriceHistoryProps, 'pathOf'>) {
   const text = useText('chart');
   const common = useText('common');
   const locale = useLocale();
@@ -58,7 +58,7 @@ function History({ chainId, name, window }: Omit<PriceHistoryProps, 'addressOf'>
           <p className="text-14 text-ink-2">
             {error instanceof HttpError ? error.message : common('network_error.text')}
           </p>
-          <button type="button" className={kSecondary} onClick={() => void refetch()}>
+          <button type="button" className={SECONDARY_BUTTON} onClick={() => void refetch()}>
             {common('try_again')}
           </button>
         </div>
@@ -85,7 +85,7 @@ function History({ chainId, name, window }: Omit<PriceHistoryProps, 'addressOf'>
     <div aria-busy={isFetching}>
       {first !== last && first.value > 0 && (
         <p className="mb-1 flex flex-wrap gap-x-2 text-13 text-ink-2">
-          <Change percent={(last.value / first.value - 1) * 100} />
+          <PercentChange percent={(last.value / first.value - 1) * 100} />
           {text('price.change', { window: period })}
         </p>
       )}

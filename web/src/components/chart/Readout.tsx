@@ -3,7 +3,7 @@ import type { CSSProperties, KeyboardEvent, PointerEvent, ReactNode } from 'reac
 import { useText } from '@/lib/i18n/text';
 
 /** How far Page Up and Page Down go. */
-const kPages = 10;
+const PAGES_PER_SERIES = 10;
 
 interface ReadoutProps {
   /** What is read. */
@@ -12,7 +12,7 @@ interface ReadoutProps {
   /** Which of the values is read out; null: none was chosen, the last one stands for all. */
   index: number | null;
   /** The value at the index, in words. */
-  words: string;
+  valueText: string;
   /** Which value is at a place of the drawing, both 0 to 1. */
   indexAt: (x: number, y: number) => number;
   onChoose: (index: number | null) => void;
@@ -23,7 +23,17 @@ interface ReadoutProps {
 
 /** A drawing whose values are read one by one: by pointer, by finger, or by the arrow keys. */
 export function Readout(props: ReadoutProps) {
-  const { label, count, index, words, indexAt, onChoose, children, className = '', style } = props;
+  const {
+    label,
+    count,
+    index,
+    valueText,
+    indexAt,
+    onChoose,
+    children,
+    className = '',
+    style,
+  } = props;
   const text = useText('chart');
   const last = count - 1;
   const current = index ?? last;
@@ -35,7 +45,7 @@ export function Readout(props: ReadoutProps) {
     );
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const page = Math.max(1, Math.round(count / kPages));
+    const page = Math.max(1, Math.round(count / PAGES_PER_SERIES));
     const targets: Readonly<Partial<Record<string, number>>> = {
       ArrowLeft: current - 1,
       ArrowDown: current - 1,
@@ -60,7 +70,7 @@ export function Readout(props: ReadoutProps) {
       aria-valuemin={0}
       aria-valuemax={last}
       aria-valuenow={current}
-      aria-valuetext={words}
+      aria-valuetext={valueText}
       className={`cursor-crosshair touch-pan-y ${className}`}
       style={style}
       onPointerMove={onPointer}

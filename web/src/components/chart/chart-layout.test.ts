@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { dayRows, layOut, nearestPoint } from './chart-layout';
+import { dayRows, computeChartLayout, findNearestPoint } from './chart-layout';
 
 const hours = (...values: number[]) =>
   values.map((value, index) => ({
@@ -13,11 +13,11 @@ test.each([
   ['one value', hours(1)],
   ['two values of one moment', [...hours(1), ...hours(2)]],
 ])('%s is no line', (_, series) => {
-  expect(layOut(series)).toBeNull();
+  expect(computeChartLayout(series)).toBeNull();
 });
 
 test('time runs from left to right and the higher value stands higher', () => {
-  const points = layOut(hours(1, 3, 2))?.points ?? [];
+  const points = computeChartLayout(hours(1, 3, 2))?.points ?? [];
   expect(points.map(({ x }) => x)).toEqual([0, 0.5, 1]);
   const [first, second, third] = points.map(({ y }) => y);
   expect(second).toBeLessThan(third ?? 0);
@@ -33,14 +33,16 @@ test.each([
   [hours(0.0041, 0.0043), [0.0041, 0.00415, 0.0042, 0.00425, 0.0043]],
   [hours(1400, 5300), [2000, 3000, 4000, 5000]],
 ])('the values beside the lines are round: %#', (series, ticks) => {
-  const found = layOut(series)?.valueTicks.map(({ value }) => Number(value.toPrecision(6)));
+  const found = computeChartLayout(series)?.valueTicks.map(({ value }) =>
+    Number(value.toPrecision(6)),
+  );
   expect(found).toEqual(ticks);
 });
 
 test.each([[hours(4, 4)], [hours(0, 0)]])(
   'a value that never moves is in the middle: %#',
   (series) => {
-    const layout = layOut(series);
+    const layout = computeChartLayout(series);
     expect(layout?.points.map(({ y }) => y)).toEqual([0.5, 0.5]);
     expect(layout?.valueTicks.length).toBeGreaterThan(0);
   },
@@ -48,32 +50,34 @@ test.each([[hours(4, 4)], [hours(0, 0)]])(
 
 test('the line stops where values are missing', () => {
   const all = hours(...Array.from({ length: 12 }, (_, index) => index));
-  expect(layOut(all)?.runs).toEqual([[0, 11]]);
+  expect(computeChartLayout(all)?.runs).toEqual([[0, 11]]);
   // Three in a row may be missing, four are a hole.
-  expect(layOut(all.filter((_, index) => index < 4 || index > 6))?.runs).toEqual([
+  expect(computeChartLayout(all.filter((_, index) => index < 4 || index > 6))?.runs).toEqual([
     [0, 3],
     [4, 8],
   ]);
-  expect(layOut(all.filter((_, index) => index < 4 || index > 5))?.runs).toEqual([[0, 9]]);
+  expect(computeChartLayout(all.filter((_, index) => index < 4 || index > 5))?.runs).toEqual([
+    [0, 9],
+  ]);
 });
 
 test('days are marked at their beginning, at most seven of them', () => {
   const days = (count: number) =>
-    layOut(hours(...Array.from({ length: 24 * count }, () => 1)))?.timeTicks.map(({ time }) =>
-      time.getUTCDate(),
+    computeChartLayout(hours(...Array.from({ length: 24 * count }, () => 1)))?.timeTicks.map(
+      ({ time }) => time.getUTCDate(),
     );
   expect(days(7)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   expect(days(30)).toEqual([1, 6, 11, 16, 21, 26]);
 });
 
 test('less than two days are marked at their ends', () => {
-  const ticks = layOut(hours(1, 2, 3))?.timeTicks ?? [];
+  const ticks = computeChartLayout(hours(1, 2, 3))?.timeTicks ?? [];
   expect(ticks.map(({ time }) => time.getUTCHours())).toEqual([0, 2]);
 });
 
 test('the nearest value is the one that is pointed at', () => {
-  const points = layOut(hours(1, 2, 3))?.points ?? [];
-  expect([-1, 0.2, 0.3, 0.8, 2].map((x) => nearestPoint(points, x))).toEqual([0, 0, 1, 2, 2]);
+  const points = computeChartLayout(hours(1, 2, 3))?.points ?? [];
+  expect([-1, 0.2, 0.3, 0.8, 2].map((x) => findNearestPoint(points, x))).toEqual([0, 0, 1, 2, 2]);
 });
 
 test('a table has a row a day with its ends, the newest first', () => {

@@ -20,10 +20,10 @@ export interface ChartLayout {
 }
 
 /** Where three values in a row are missing, the line ends and begins again. */
-const kHole = 3.5;
-const kMostTicks = 5;
-const kMostDays = 7;
-const kDay_ms = 86_400_000;
+const MAX_GAP_IN_STEPS = 3.5;
+const MAX_TICKS = 5;
+const MAX_DAY_TICKS = 7;
+const DAY_MS = 86_400_000;
 
 /** 1, 2 or 5 times a power of ten: at most so many of it make up the range. */
 function niceStep(range: number, most: number): number {
@@ -39,7 +39,7 @@ function valueScale(values: readonly number[]): { low: number; high: number; ste
   const room = most > least ? (most - least) * 0.06 : Math.abs(most) * 0.02 || 1;
   const low = least - room;
   const high = most + room;
-  return { low, high, step: niceStep(high - low, kMostTicks) };
+  return { low, high, step: niceStep(high - low, MAX_TICKS) };
 }
 
 function valueTicks(low: number, high: number, step: number): number[] {
@@ -50,13 +50,13 @@ function valueTicks(low: number, high: number, step: number): number[] {
 
 /** The beginnings of UTC days, thinned to what has room; a shorter span has its two ends. */
 function timeTicks(start: number, end: number): number[] {
-  const first = Math.ceil(start / kDay_ms);
-  const days = Math.floor(end / kDay_ms) - first + 1;
+  const first = Math.ceil(start / DAY_MS);
+  const days = Math.floor(end / DAY_MS) - first + 1;
   if (days < 2) return [start, end];
-  const every = Math.ceil(days / kMostDays);
+  const every = Math.ceil(days / MAX_DAY_TICKS);
   return Array.from(
     { length: Math.ceil(days / every) },
-    (_, index) => (first + index * every) * kDay_ms,
+    (_, index) => (first + index * every) * DAY_MS,
   );
 }
 
@@ -67,7 +67,7 @@ function median(values: readonly number[]): number {
 
 function findRuns(times: readonly number[]): (readonly [number, number])[] {
   const steps = times.slice(1).map((time, index) => time - (times[index] ?? time));
-  const longest = median(steps) * kHole;
+  const longest = median(steps) * MAX_GAP_IN_STEPS;
   const starts = steps.flatMap((step, index) => (step > longest ? [index + 1] : []));
   return [0, ...starts].map(
     (first, index) => [first, (starts[index] ?? times.length) - 1] as const,
@@ -75,7 +75,7 @@ function findRuns(times: readonly number[]): (readonly [number, number])[] {
 }
 
 /** Where everything stands in a plot of one by one; null where there are not two moments to join. */
-export function layOut(series: readonly SeriesPoint[]): ChartLayout | null {
+export function computeChartLayout(series: readonly SeriesPoint[]): ChartLayout | null {
   const times = series.map(({ time }) => Date.parse(time));
   const start = times[0];
   const end = times.at(-1);
@@ -92,7 +92,7 @@ export function layOut(series: readonly SeriesPoint[]): ChartLayout | null {
 }
 
 /** The point that is nearest to a place between the left edge (0) and the right one (1). */
-export function nearestPoint(points: readonly PlotPoint[], x: number): number {
+export function findNearestPoint(points: readonly PlotPoint[], x: number): number {
   let nearest = 0;
   points.forEach((point, index) => {
     if (Math.abs(point.x - x) < Math.abs((points[nearest]?.x ?? 0) - x)) nearest = index;

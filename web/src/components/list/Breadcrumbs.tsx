@@ -12,18 +12,18 @@ interface BreadcrumbsProps {
 export function Breadcrumbs({ parent, current }: BreadcrumbsProps) {
   const text = useText('lists');
   const common = useText('common');
-  const kStep = 'inline-flex min-h-11 items-center';
+  const linkClass = 'inline-flex min-h-11 items-center';
   return (
     <nav aria-label={text('breadcrumbs')} className="mb-4 text-14 print:hidden">
       <ol className="flex flex-wrap items-center gap-x-2 text-ink-2">
         <li>
-          <Link to={paths.home()} className={`link ${kStep}`}>
+          <Link to={paths.home()} className={`link ${linkClass}`}>
             {common('menu.home')}
           </Link>
         </li>
         <li aria-hidden="true">/</li>
         <li>
-          <Link to={parent.path} className={`link ${kStep}`}>
+          <Link to={parent.path} className={`link ${linkClass}`}>
             {parent.name}
           </Link>
         </li>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { factsOfDataSets } from '@/api/data-set-facts';
+import { mergeDataSetFacts } from '@/api/merge-data-set-facts';
 import { statusQuery } from '@/api/queries';
 import { AsOf } from '@/components/chain/AsOf';
 import { useText } from '@/lib/i18n/text';
@@ -24,7 +24,7 @@ export function DataSetAsOf({ dataSet, source, changedAt }: DataSetAsOfProps) {
     );
   }
   const rows = status?.data.filter(({ DataSet }) => [dataSet].flat().includes(DataSet)) ?? [];
-  // What waits for something else has not begun: the list itself says so.
+  // Not collected yet: the list itself says what it waits for.
   if (rows.every((row) => row.LastSuccess === null && row.WaitingFor !== null)) return null;
-  return <AsOf facts={factsOfDataSets(rows, source, changedAt)} />;
+  return <AsOf facts={mergeDataSetFacts(rows, source, changedAt)} />;
 }

@@ -1,4 +1,4 @@
-import type { JoinedPages } from '@/api/use-pages';
+import type { JoinedPages } from '@/api/use-page-queries';
 import { useText } from '@/lib/i18n/text';
 
 interface LaterPagesProps {

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 
-import type { Answer } from '@/api/use-answer';
+import type { ListQuery } from '@/api/use-list-query';
 import { PageHeading } from '@/components/ui/PageHeading';
 import { RefreshButton } from '@/components/ui/RefreshButton';
-import { Rule } from '@/components/ui/Rule';
+import { Divider } from '@/components/ui/Divider';
 import { useText } from '@/lib/i18n/text';
 
 interface ListHeadProps {
   heading: string;
   lead: string;
-  answer: Pick<Answer<unknown>, 'refreshing' | 'refresh'>;
+  query: Pick<ListQuery<unknown>, 'refreshing' | 'refresh'>;
   /** How old what is shown is, and whose. */
   children?: ReactNode;
 }
 
 /** The head of a screen that is one list. */
-export function ListHead({ heading, lead, answer, children }: ListHeadProps) {
+export function ListHead({ heading, lead, query, children }: ListHeadProps) {
   const text = useText('lists');
   return (
     <>
@@ -27,13 +27,9 @@ export function ListHead({ heading, lead, answer, children }: ListHeadProps) {
             {children}
           </p>
         </div>
-        <RefreshButton
-          label={text('refresh')}
-          busy={answer.refreshing}
-          onRefresh={answer.refresh}
-        />
+        <RefreshButton label={text('refresh')} busy={query.refreshing} onRefresh={query.refresh} />
       </div>
-      <Rule className="mb-6" />
+      <Divider className="mb-6" />
     </>
   );
 }

@@ -6,31 +6,31 @@ import { pageWindow } from '@/lib/page-window';
 import { Link } from '@/lib/router/router';
 
 /** Asks the shell to go to the top of the screen with it. */
-const kToTop = { toTop: true };
+const SCROLL_TO_TOP = { toTop: true };
 
-const kCell =
+const CELL_CLASS =
   'num grid min-h-11 min-w-11 place-items-center rounded-sm border border-transparent text-14 hover:border-line-strong';
 
 interface PageNumbersProps {
   page: number;
   pages: number;
-  addressOf: (page: number) => string;
+  pathOf: (page: number) => string;
   /** How many numbers stand between the arrows; 0: where the visitor is, in words. */
   width: number;
 }
 
 /** Previous, the numbers around the page, and next; nothing where there is one page. */
-export function PageNumbers({ page, pages, addressOf, width }: PageNumbersProps) {
+export function PageNumbers({ page, pages, pathOf, width }: PageNumbersProps) {
   const text = useText('common');
   if (pages <= 1 || page > pages) return null;
   const arrow = (target: number, name: string, icon: ReactNode) => (
     <li>
       {target >= 1 && target <= pages ? (
-        <Link to={addressOf(target)} state={kToTop} className={kCell} aria-label={name}>
+        <Link to={pathOf(target)} state={SCROLL_TO_TOP} className={CELL_CLASS} aria-label={name}>
           {icon}
         </Link>
       ) : (
-        <span className={`${kCell} text-line-strong`} aria-hidden="true">
+        <span className={`${CELL_CLASS} text-line-strong`} aria-hidden="true">
           {icon}
         </span>
       )}
@@ -46,9 +46,9 @@ export function PageNumbers({ page, pages, addressOf, width }: PageNumbersProps)
         {pageWindow(page, pages, width).map((shown) => (
           <li key={shown}>
             <Link
-              to={addressOf(shown)}
-              state={kToTop}
-              className={`${kCell} ${shown === page ? 'border-brass text-brass' : ''}`}
+              to={pathOf(shown)}
+              state={SCROLL_TO_TOP}
+              className={`${CELL_CLASS} ${shown === page ? 'border-brass text-brass' : ''}`}
               aria-current={shown === page ? 'page' : undefined}
               aria-label={text('pager.page', { page: shown })}
             >

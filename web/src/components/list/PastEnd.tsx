@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 import type { Pagination } from '@/api/types';
-import { kSecondary } from '@/components/ui/buttons';
+import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { Notice } from '@/components/ui/Notice';
 import { useText } from '@/lib/i18n/text';
 import { Link } from '@/lib/router/router';
 
 interface PastEndProps {
   pagination: Pagination;
-  /** The first page's address. */
+  /** The first page's URL. */
   first: string;
   /** What an empty list says. */
   children: ReactNode;
@@ -20,7 +20,7 @@ export function PastEnd({ pagination, first, children }: PastEndProps) {
   if (pagination.total_count === 0) return children;
   return (
     <Notice title={text('past_end')}>
-      <Link className={kSecondary} to={first}>
+      <Link className={SECONDARY_BUTTON} to={first}>
         {text('first_page')}
       </Link>
     </Notice>

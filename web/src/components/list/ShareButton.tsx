@@ -1,13 +1,13 @@
 import { Check, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
-import { kSecondary } from '@/components/ui/buttons';
+import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { useText } from '@/lib/i18n/text';
 import { sharePage } from '@/lib/share';
 
-const kConfirm_ms = 2000;
+const CONFIRMATION_MS = 2000;
 
-/** Hands the page to the visitor's own sheet for sharing, or copies its address; it then says so. */
+/** Hands the page to the visitor's own sheet for sharing, or copies its URL; it then says so. */
 export function ShareButton({ title }: { title: string }) {
   const text = useText('lists');
   const [copied, setCopied] = useState(0);
@@ -16,7 +16,7 @@ export function ShareButton({ title }: { title: string }) {
     if (copied === 0) return;
     const timer = setTimeout(() => {
       setCopied(0);
-    }, kConfirm_ms);
+    }, CONFIRMATION_MS);
     return () => {
       clearTimeout(timer);
     };
@@ -27,7 +27,7 @@ export function ShareButton({ title }: { title: string }) {
     <>
       <button
         type="button"
-        className={kSecondary}
+        className={SECONDARY_BUTTON}
         onClick={() => {
           void sharePage(title).then((how) => {
             if (how === 'copied') setCopied((times) => times + 1);

@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { makeBrowserHistory } from '@/lib/router/browser-history';
+import { createBrowserHistory } from '@/lib/router/browser-history';
 import { HistoryProvider } from '@/lib/router/router';
 
 import Markdown from './Markdown';
@@ -38,9 +38,9 @@ test('shows the figures that it was given, with their place, and of others the d
   expect(screen.getByText('gone')).toBeVisible();
 });
 
-test('lets no HTML, script, picture or odd address through', () => {
+test('lets no HTML, script, picture or odd URL through', () => {
   const { container } = render(
-    <HistoryProvider value={makeBrowserHistory('')}>
+    <HistoryProvider value={createBrowserHistory('')}>
       <Markdown
         level={2}
         text={

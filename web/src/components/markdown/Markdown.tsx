@@ -6,7 +6,7 @@ import rehypeSanitize from 'rehype-sanitize';
 import remarkBreaks from 'remark-breaks';
 import remarkGfm from 'remark-gfm';
 
-import type { Figure } from '@/api/types';
+import type { ArticleFigure } from '@/api/types';
 
 import { MarkdownLink } from './MarkdownLink';
 
@@ -15,11 +15,11 @@ interface MarkdownProps {
   /** That of the largest heading in it: one below the heading that it stands under. */
   level: 2 | 3 | 4;
   /** The pictures of this site that it may show. */
-  figures?: readonly Figure[];
+  figures?: readonly ArticleFigure[];
 }
 
-const kNone: readonly Figure[] = [];
-const FiguresContext = createContext(kNone);
+const NONE: readonly ArticleFigure[] = [];
+const FiguresContext = createContext(NONE);
 
 /** A figure takes its place before it is there. Other pictures are named: the page asks nobody else for one. */
 function Picture({ path, alt }: { path: string; alt: string }) {
@@ -36,7 +36,7 @@ const headingAt = (level: number, size: string) =>
     return <Name className={`mt-6 mb-2 ${size}`}>{children}</Name>;
   };
 
-const kParts: Components = {
+const PARTS: Components = {
   a: ({ href, children }) => <MarkdownLink href={href ?? ''}>{children}</MarkdownLink>,
   img: ({ src, alt }) => <Picture path={String(src)} alt={alt ?? ''} />,
   p: ({ children }) => <p className="mb-4">{children}</p>,
@@ -67,29 +67,29 @@ const kParts: Components = {
 };
 
 /** Texts begin with `##`, under a title of their own: `#` is no higher. */
-const kSizes = ['text-18', 'text-18', 'text-16', 'text-16', 'text-14', 'text-14'];
+const SIZES = ['text-18', 'text-18', 'text-16', 'text-16', 'text-14', 'text-14'];
 
 const partsAt = (level: number): Components => ({
-  ...kParts,
+  ...PARTS,
   ...Object.fromEntries(
-    kSizes.map((size, index) => [
+    SIZES.map((size, index) => [
       `h${String(index + 1)}`,
       headingAt(level + Math.max(0, index - 1), size),
     ]),
   ),
 });
 
-const kPartsAt = { 2: partsAt(2), 3: partsAt(3), 4: partsAt(4) } as const;
+const PARTS_AT = { 2: partsAt(2), 3: partsAt(3), 4: partsAt(4) } as const;
 
 /** Text of editors and of chains as GitHub would show it, with its line breaks; HTML in it stays text. */
-export default function Markdown({ text, level, figures = kNone }: MarkdownProps) {
+export default function Markdown({ text, level, figures = NONE }: MarkdownProps) {
   return (
     <div className="min-w-0 break-words [&>:first-child]:mt-0 [&>:last-child]:mb-0">
       <FiguresContext value={figures}>
         <ReactMarkdown
           remarkPlugins={[remarkGfm, remarkBreaks]}
           rehypePlugins={[rehypeSanitize]}
-          components={kPartsAt[level]}
+          components={PARTS_AT[level]}
         >
           {text}
         </ReactMarkdown>

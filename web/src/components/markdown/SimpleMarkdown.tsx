@@ -4,7 +4,7 @@ import rehypeSanitize from 'rehype-sanitize';
 
 import { MarkdownLink } from './MarkdownLink';
 
-const kAllowed = ['p', 'strong', 'em', 'a', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'br'];
+const ALLOWED = ['p', 'strong', 'em', 'a', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'br'];
 
 /**
  * Bold, italic, headings, links and paragraphs of a text that anybody can write; everything else is its
@@ -17,7 +17,7 @@ export default function SimpleMarkdown({ text }: { text: string }) {
   return (
     <Markdown
       rehypePlugins={[rehypeSanitize]}
-      allowedElements={kAllowed}
+      allowedElements={ALLOWED}
       unwrapDisallowed
       components={{
         p: ({ children }) => <p className="mt-2 first:mt-0">{children}</p>,

@@ -1,5 +1,5 @@
 import { HttpError } from '@/api/client';
-import { kSecondary } from '@/components/ui/buttons';
+import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { Notice } from '@/components/ui/Notice';
 import { useText } from '@/lib/i18n/text';
 
@@ -20,7 +20,7 @@ export function FailedNotice({ title, error, onRetry }: FailedNoticeProps) {
       title={served ? title : text('network_error.title')}
       text={served ? error.message : text('network_error.text')}
     >
-      <button type="button" className={kSecondary} onClick={onRetry}>
+      <button type="button" className={SECONDARY_BUTTON} onClick={onRetry}>
         {text('try_again')}
       </button>
     </Notice>

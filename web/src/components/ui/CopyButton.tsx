@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { copyText } from '@/lib/clipboard';
 import { useText } from '@/lib/i18n/text';
 
-const kConfirm_ms = 2000;
+const CONFIRMATION_MS = 2000;
 
 interface CopyButtonProps {
   value: string;
@@ -23,7 +23,7 @@ export function CopyButton({ value, name, label }: CopyButtonProps) {
     if (copied === 0) return;
     const timer = setTimeout(() => {
       setCopied(0);
-    }, kConfirm_ms);
+    }, CONFIRMATION_MS);
     return () => {
       clearTimeout(timer);
     };

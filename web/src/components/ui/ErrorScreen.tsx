@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Component, useEffect } from 'react';
 
-import { kSecondary } from '@/components/ui/buttons';
+import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { Notice } from '@/components/ui/Notice';
 import { useText } from '@/lib/i18n/text';
-import { forgetFailedParts } from '@/lib/lazy-part';
+import { forgetFailedComponents } from '@/lib/lazy-component';
 import { useOnline } from '@/lib/online';
 
 type Size = 'screen' | 'part' | 'line';
@@ -33,9 +33,9 @@ export function ErrorScreen({ size = 'screen', retried = false, onRetry }: Error
   const button = (
     <button
       type="button"
-      className={size === 'line' ? 'link min-h-11' : kSecondary}
+      className={size === 'line' ? 'link min-h-11' : SECONDARY_BUTTON}
       onClick={() => {
-        // To load the page again without a network would lose it.
+        // A reload without a network would replace the page by the browser's error page.
         if (reloads && navigator.onLine) window.location.reload();
         else onRetry();
       }}
@@ -75,7 +75,7 @@ interface ErrorBoundaryProps {
 const retries = new Set<() => void>();
 
 function retryAll(): void {
-  forgetFailedParts();
+  forgetFailedComponents();
   for (const retry of retries) retry();
 }
 
@@ -88,7 +88,7 @@ export class ErrorBoundary extends Component<
 
   constructor(props: ErrorBoundaryProps) {
     super(props);
-    forgetFailedParts();
+    forgetFailedComponents();
   }
 
   static getDerivedStateFromError(): { failed: boolean } {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { outsideAddress } from '@/lib/paths';
+import { parseExternalUrl } from '@/lib/paths';
 
 interface ExternalLinkProps {
   href: string;
@@ -8,9 +8,9 @@ interface ExternalLinkProps {
   className?: string;
 }
 
-/** A link out of the site; text alone where the address is none to send a visitor to. */
+/** A link out of the site; text alone where the URL is none to send a visitor to. */
 export function ExternalLink({ href, children, className = 'link' }: ExternalLinkProps) {
-  const url = outsideAddress(href);
+  const url = parseExternalUrl(href);
   if (!url) return <span className={className}>{children}</span>;
   return (
     <a

@@ -1,20 +1,20 @@
 import type { ComponentProps } from 'react';
 import { useLayoutEffect, useRef } from 'react';
 
-import { usePlace } from '@/lib/router/router';
+import { useLocation } from '@/lib/router/router';
 
 /**
  * The heading of a screen. It takes focus after a navigation; where a screen first shows a stand-in and
  * then the real thing, the new heading takes over the focus that went away with the old one.
  */
 export function PageHeading({ children, ...rest }: ComponentProps<'h1'>) {
-  const { arrival } = usePlace();
+  const { navigationType } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
-    if (arrival !== 'first' && document.activeElement === document.body) {
+    if (navigationType !== 'first' && document.activeElement === document.body) {
       heading.current?.focus({ preventScroll: true });
     }
-    // Only when it comes up: a change of the address alone leaves focus where it is.
+    // Only when it comes up: a change of the URL alone leaves focus where it is.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return (

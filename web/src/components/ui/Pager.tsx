@@ -6,36 +6,36 @@ import { useText } from '@/lib/i18n/text';
 import { pagesShown } from '@/lib/pages-shown';
 import { Link } from '@/lib/router/router';
 
-import { kSecondary } from './buttons';
+import { SECONDARY_BUTTON } from './buttons';
 
 export interface PagerProps {
   pagination: Pagination;
   /** The first page on the screen; differs from the pagination's own after 'Load More'. */
   firstPage: number;
-  addressOf: (page: number) => string;
+  pathOf: (page: number) => string;
   onMore: () => void;
   loadingMore: boolean;
 }
 
 /** Asks the shell to go to the top of the screen with it. */
-const kToTop = { toTop: true };
+const SCROLL_TO_TOP = { toTop: true };
 
-const kCell =
+const CELL_CLASS =
   'num grid min-h-11 min-w-11 place-items-center rounded-sm border border-transparent text-14 hover:border-line-strong';
 
 /** Numbers on a wide screen, 'Load More' on a phone; nothing where there is one page. */
-export function Pager({ pagination, firstPage, addressOf, onMore, loadingMore }: PagerProps) {
+export function Pager({ pagination, firstPage, pathOf, onMore, loadingMore }: PagerProps) {
   const text = useText('common');
   const { page, limit, total_count: total, total_pages: pages } = pagination;
   if (pages <= 1 || page > pages) return null;
 
   const arrow = (target: number, name: string, icon: ReactNode) =>
     target >= 1 && target <= pages ? (
-      <Link to={addressOf(target)} state={kToTop} className={kCell} aria-label={name}>
+      <Link to={pathOf(target)} state={SCROLL_TO_TOP} className={CELL_CLASS} aria-label={name}>
         {icon}
       </Link>
     ) : (
-      <span className={`${kCell} text-line-strong`} aria-hidden="true">
+      <span className={`${CELL_CLASS} text-line-strong`} aria-hidden="true">
         {icon}
       </span>
     );
@@ -55,7 +55,7 @@ export function Pager({ pagination, firstPage, addressOf, onMore, loadingMore }:
       {pagination.has_next && (
         <button
           type="button"
-          className={`${kSecondary} w-full sm:hidden`}
+          className={`${SECONDARY_BUTTON} w-full sm:hidden`}
           onClick={onMore}
           disabled={loadingMore}
         >
@@ -67,14 +67,14 @@ export function Pager({ pagination, firstPage, addressOf, onMore, loadingMore }:
         {pagesShown(page, pages).map((shown, index) => (
           <li key={shown ?? `gap-${String(index)}`}>
             {shown === null ? (
-              <span className={`${kCell} text-ink-3`} aria-hidden="true">
+              <span className={`${CELL_CLASS} text-ink-3`} aria-hidden="true">
                 …
               </span>
             ) : (
               <Link
-                to={addressOf(shown)}
-                state={kToTop}
-                className={`${kCell} ${shown === page ? 'border-brass text-brass' : ''}`}
+                to={pathOf(shown)}
+                state={SCROLL_TO_TOP}
+                className={`${CELL_CLASS} ${shown === page ? 'border-brass text-brass' : ''}`}
                 aria-current={shown === page ? 'page' : undefined}
                 aria-label={text('pager.page', { page: shown })}
               >

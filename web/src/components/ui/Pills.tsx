@@ -6,21 +6,21 @@ interface PillsProps<T extends string> {
   /** Null: none of them. */
   current: T | null;
   nameOf: (option: T) => string;
-  addressOf: (option: T) => string;
+  pathOf: (option: T) => string;
   /** A choice of what is listed is a step that Back undoes; another look at the same is none. */
   isStep?: boolean;
 }
 
-/** One of a few ways to look at a tab, each with its address. */
+/** One of a few ways to look at a tab, each with its URL. */
 export function Pills<T extends string>(props: PillsProps<T>) {
-  const { label, options, current, nameOf, addressOf, isStep = false } = props;
+  const { label, options, current, nameOf, pathOf, isStep = false } = props;
   return (
     <nav aria-label={label}>
       <ul className="flex flex-wrap gap-2">
         {options.map((option) => (
           <li key={option}>
             <Link
-              to={addressOf(option)}
+              to={pathOf(option)}
               replace={!isStep}
               aria-current={option === current ? 'true' : undefined}
               className="inline-flex min-h-11 items-center rounded-sm border border-line-strong px-4 text-14 text-ink-2 hover:bg-sunken aria-[current]:border-brass aria-[current]:font-medium aria-[current]:text-brass"

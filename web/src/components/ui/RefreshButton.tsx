@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react';
 
 import { useOnline } from '@/lib/online';
 
-import { kSecondary } from './buttons';
+import { SECONDARY_BUTTON } from './buttons';
 
 interface RefreshButtonProps {
   label: string;
@@ -14,7 +14,12 @@ interface RefreshButtonProps {
 export function RefreshButton({ label, busy, onRefresh }: RefreshButtonProps) {
   const online = useOnline();
   return (
-    <button type="button" className={kSecondary} onClick={onRefresh} disabled={busy || !online}>
+    <button
+      type="button"
+      className={SECONDARY_BUTTON}
+      onClick={onRefresh}
+      disabled={busy || !online}
+    >
       <RefreshCw size={16} className={busy ? 'animate-spin' : ''} aria-hidden="true" />
       <span className="sr-only sm:not-sr-only">{label}</span>
     </button>

@@ -4,29 +4,29 @@ import { useState } from 'react';
 import { useDebounced } from '@/lib/debounce';
 
 interface SearchBoxProps {
-  /** What the address asks for. */
-  asked: string;
+  /** What the URL asks for. */
+  current: string;
   placeholder: string;
   label: string;
-  delay_ms: number;
+  delayMs: number;
   onSearch: (text: string) => void;
   className?: string;
 }
 
-/** What is typed goes into the address a moment after the last key, or at once on Enter. */
+/** What is typed goes into the URL a moment after the last key, or at once on Enter. */
 export function SearchBox(props: SearchBoxProps) {
-  const { asked, placeholder, label, delay_ms, onSearch, className = '' } = props;
-  const [draft, setDraft] = useState(asked);
-  const [seen, setSeen] = useState(asked);
+  const { current, placeholder, label, delayMs, onSearch, className = '' } = props;
+  const [draft, setDraft] = useState(current);
+  const [seen, setSeen] = useState(current);
   const search = useDebounced((words: string) => {
     const trimmed = words.trim();
-    if (trimmed !== asked) onSearch(trimmed);
-  }, delay_ms);
+    if (trimmed !== current) onSearch(trimmed);
+  }, delayMs);
 
-  // The address changed from elsewhere (Back, 'Clear'): the box follows, unless it says so already.
-  if (seen !== asked) {
-    setSeen(asked);
-    if (draft.trim() !== asked) setDraft(asked);
+  // The URL changed from elsewhere (Back, 'Clear'): the box follows, unless it says so already.
+  if (seen !== current) {
+    setSeen(current);
+    if (draft.trim() !== current) setDraft(current);
   }
 
   return (

@@ -3,22 +3,22 @@ import { useLayoutEffect, useRef } from 'react';
 
 import { Link, useHistory } from '@/lib/router/router';
 
-const kSteps: Readonly<Partial<Record<string, number>>> = { ArrowRight: 1, ArrowLeft: -1 };
+const STEPS: Readonly<Partial<Record<string, number>>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 interface TabListProps<T extends string> {
   label: string;
   tabs: readonly T[];
   current: T;
   nameOf: (tab: T) => ReactNode;
-  addressOf: (tab: T) => string;
+  pathOf: (tab: T) => string;
 }
 
 /**
- * Tabs as links, so that each part of a record can be opened and sent by its address. What they open is
+ * Tabs as links, so that each part of a record can be opened and sent by its URL. What they open is
  * the element `tab-panel`, which the caller labels by `tab-…`.
  */
 export function TabList<T extends string>(props: TabListProps<T>) {
-  const { label, tabs, current, nameOf, addressOf } = props;
+  const { label, tabs, current, nameOf, pathOf } = props;
   const history = useHistory();
   const list = useRef<HTMLDivElement>(null);
 
@@ -34,7 +34,7 @@ export function TabList<T extends string>(props: TabListProps<T>) {
   const targetOf = (key: string): T | undefined => {
     if (key === 'Home') return tabs[0];
     if (key === 'End') return tabs.at(-1);
-    const step = kSteps[key];
+    const step = STEPS[key];
     if (step === undefined) return undefined;
     return tabs[(tabs.indexOf(current) + step + tabs.length) % tabs.length];
   };
@@ -43,7 +43,7 @@ export function TabList<T extends string>(props: TabListProps<T>) {
     if (tab === undefined) return;
     event.preventDefault();
     list.current?.querySelector<HTMLElement>(`#tab-${tab}`)?.focus();
-    history.go(addressOf(tab), { replace: true });
+    history.navigate(pathOf(tab), { replace: true });
   };
 
   return (
@@ -60,7 +60,7 @@ export function TabList<T extends string>(props: TabListProps<T>) {
           key={tab}
           id={`tab-${tab}`}
           role="tab"
-          to={addressOf(tab)}
+          to={pathOf(tab)}
           replace
           aria-selected={tab === current}
           aria-controls="tab-panel"

@@ -2,7 +2,7 @@ import { useNow } from '@/lib/clock';
 import { formatDateTime, formatRelative } from '@/lib/format/dates';
 import { useLocale } from '@/lib/i18n/text';
 
-import { Tip } from './Tip';
+import { TooltipTrigger } from './TooltipTrigger';
 
 /** How long ago, following the page's clock; the absolute time on hover and focus. */
 export function RelativeTime({ time }: { time: string }) {
@@ -10,8 +10,8 @@ export function RelativeTime({ time }: { time: string }) {
   const now = useNow();
   const date = new Date(time);
   return (
-    <Tip note={formatDateTime(date, locale)}>
+    <TooltipTrigger tooltip={formatDateTime(date, locale)}>
       <time dateTime={time}>{formatRelative(date, now, locale)}</time>
-    </Tip>
+    </TooltipTrigger>
   );
 }

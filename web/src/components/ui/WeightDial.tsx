@@ -1,29 +1,29 @@
-import type { EntryName } from '@/lib/figures';
+import type { RecordKey } from '@/lib/metrics';
 import { useText } from '@/lib/i18n/text';
 
-const kStart = 135;
-const kSweep = 270;
-const kRadius = 15;
+const START = 135;
+const SWEEP = 270;
+const RADIUS = 15;
 
 function point(degrees: number): string {
   const radians = (degrees * Math.PI) / 180;
-  return `${(20 + kRadius * Math.cos(radians)).toFixed(2)} ${(20 + kRadius * Math.sin(radians)).toFixed(2)}`;
+  return `${(20 + RADIUS * Math.cos(radians)).toFixed(2)} ${(20 + RADIUS * Math.sin(radians)).toFixed(2)}`;
 }
 
 function arc(from: number, to: number): string {
-  const start = kStart + (from / 100) * kSweep;
-  const end = kStart + (to / 100) * kSweep;
+  const start = START + (from / 100) * SWEEP;
+  const end = START + (to / 100) * SWEEP;
   const large = end - start > 180 ? 1 : 0;
-  return `M ${point(start)} A ${String(kRadius)} ${String(kRadius)} 0 ${String(large)} 1 ${point(end)}`;
+  return `M ${point(start)} A ${String(RADIUS)} ${String(RADIUS)} 0 ${String(large)} 1 ${point(end)}`;
 }
 
-// One path: each element counts where fifty dials stand in a list.
-const kNotches = [25, 50, 75].map((notch) => arc(notch - 0.8, notch + 0.8)).join('');
+// One path for all three: a list shows fifty dials.
+const NOTCHES = [25, 50, 75].map((notch) => arc(notch - 0.8, notch + 0.8)).join('');
 
 interface WeightDialProps {
   weight: number;
   /** Whose it is, where it stands in no entry of a list. */
-  of?: EntryName;
+  of?: RecordKey;
   className?: string;
 }
 
@@ -35,8 +35,8 @@ export function WeightDial({ weight, of, className = '' }: WeightDialProps) {
     <svg
       viewBox="0 0 40 40"
       role="img"
-      data-entry={of}
-      data-figure="weight"
+      data-record={of}
+      data-metric="weight"
       aria-label={text('weight', { weight: shown })}
       className={className}
     >
@@ -44,7 +44,7 @@ export function WeightDial({ weight, of, className = '' }: WeightDialProps) {
       {weight > 0 && (
         <path d={arc(0, weight)} fill="none" stroke="var(--c-brass-fill)" strokeWidth="3.5" />
       )}
-      <path d={kNotches} fill="none" stroke="var(--c-surface)" strokeWidth="5" />
+      <path d={NOTCHES} fill="none" stroke="var(--c-surface)" strokeWidth="5" />
       <text
         x="20"
         y="24"

@@ -1,4 +1,4 @@
-import { Unknown } from '@/components/ui/Unknown';
+import { UnknownValue } from '@/components/ui/UnknownValue';
 import { formatBaseUnits, toDisplayUnits } from '@/lib/format/amounts';
 import { useLocale, useText } from '@/lib/i18n/text';
 
@@ -14,7 +14,7 @@ export function Tokens({ amount, exponent, symbol }: TokensProps) {
   const text = useText('common');
   const locale = useLocale();
   const exact = exponent === null ? null : toDisplayUnits(amount, exponent);
-  if (exact === null) return <Unknown reason={text('tokens.unknown', { amount })} />;
+  if (exact === null) return <UnknownValue reason={text('tokens.unknown', { amount })} />;
   return (
     <span title={`${exact} ${symbol ?? ''}`.trimEnd()}>
       {formatBaseUnits(amount, { symbol, exponent, base: null }, locale)}

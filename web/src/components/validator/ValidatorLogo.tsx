@@ -1,4 +1,4 @@
-import { Picture } from '@/components/ui/Picture';
+import { Logo } from '@/components/ui/Logo';
 
 interface ValidatorLogoProps {
   identity: string;
@@ -8,5 +8,5 @@ interface ValidatorLogoProps {
 
 /** The picture that belongs to an identity; one drawn from it where there is none or it is broken. */
 export function ValidatorLogo({ identity, logo, className = '' }: ValidatorLogoProps) {
-  return <Picture id={identity} source={logo} className={className} />;
+  return <Logo id={identity} source={logo} className={className} />;
 }

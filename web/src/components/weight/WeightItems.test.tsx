@@ -6,7 +6,7 @@ import { loadNamespaces } from '@/lib/i18n/catalogues';
 import type { Locale } from '@/lib/i18n/locales';
 import { LocaleProvider } from '@/lib/i18n/text';
 
-import type { WeightItem } from './ItemWords';
+import type { WeightItem } from './WeightItemDetails';
 import { WeightItems } from './WeightItems';
 
 const uptime: WeightItem = {

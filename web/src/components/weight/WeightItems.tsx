@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
-import { Unknown } from '@/components/ui/Unknown';
+import { UnknownValue } from '@/components/ui/UnknownValue';
 import { formatDate } from '@/lib/format/dates';
 import { formatDecimal, formatFigure } from '@/lib/format/numbers';
 import type { TextKey } from '@/lib/i18n/catalogues';
 import { hasText, useLocale, useText } from '@/lib/i18n/text';
 
 import type { Evidence, EvidenceTable } from './evidence';
-import { listFigures, listTables, spellOut } from './evidence';
-import type { WeightItem } from './ItemWords';
-import { ItemWords } from './ItemWords';
+import { listValues, listTables, spellOut } from './evidence';
+import type { WeightItem } from './WeightItemDetails';
+import { WeightItemDetails } from './WeightItemDetails';
 
 interface WeightItemsProps {
   items: readonly WeightItem[];
@@ -31,11 +31,15 @@ export function WeightItems({ items, unit, level: Heading }: WeightItemsProps) {
           <div className="flex items-start justify-between gap-6">
             <div className="min-w-0">
               <Heading className="num text-13 font-medium text-brass">{item.Slug}</Heading>
-              <ItemWords item={item} of={unit === 100 ? 'chain' : 'validator'} newest={newest} />
+              <WeightItemDetails
+                item={item}
+                of={unit === 100 ? 'chain' : 'validator'}
+                newest={newest}
+              />
             </div>
             <span className="num shrink-0 text-18 font-medium">
               {item.Weight === null ? (
-                <Unknown reason={text('not_measured')} />
+                <UnknownValue reason={text('not_measured')} />
               ) : (
                 formatDecimal(item.Weight / unit, 2, locale)
               )}
@@ -62,7 +66,7 @@ function newestDay(items: readonly WeightItem[]): string | null {
 
 function EvidenceOf({ evidence }: { evidence: Evidence }) {
   const text = useText('weight-items');
-  const figures = listFigures(evidence);
+  const figures = listValues(evidence);
   const tables = listTables(evidence);
   if (figures.length === 0 && tables.length === 0) return null;
   return (
@@ -75,7 +79,7 @@ function EvidenceOf({ evidence }: { evidence: Evidence }) {
           {figures.map(([name, value]) => (
             <div key={name} className="flex items-baseline justify-between gap-6 py-2 text-13">
               <dt className="text-ink-2">
-                <FigureName name={name} />
+                <MetricName name={name} />
               </dt>
               <dd className="num min-w-0 text-end break-all">
                 <FigureValue value={value} />
@@ -97,13 +101,13 @@ function EvidenceRows({ name, table }: { name: string; table: EvidenceTable }) {
     <div tabIndex={0} className="max-h-80 overflow-auto">
       <table className="w-full text-13">
         <caption className="sr-only">
-          <FigureName name={name} />
+          <MetricName name={name} />
         </caption>
         <thead>
           <tr className="border-b border-line-strong text-ink-2">
             {table.columns.map((column) => (
               <th key={column} scope="col" className="py-2 pe-4 text-start font-medium">
-                <FigureName name={column} />
+                <MetricName name={column} />
               </th>
             ))}
           </tr>
@@ -124,7 +128,7 @@ function EvidenceRows({ name, table }: { name: string; table: EvidenceTable }) {
   );
 }
 
-function FigureName({ name }: { name: string }): ReactNode {
+function MetricName({ name }: { name: string }): ReactNode {
   const text = useText('weight-items');
   const locale = useLocale();
   const key = `figure.${name}`;
@@ -136,7 +140,7 @@ function FigureName({ name }: { name: string }): ReactNode {
 function FigureValue({ value }: { value: string | number | boolean | null }): ReactNode {
   const text = useText('weight-items');
   const locale = useLocale();
-  if (value === null) return <Unknown reason={text('not_measured')} />;
+  if (value === null) return <UnknownValue reason={text('not_measured')} />;
   if (typeof value === 'boolean') return text(value ? 'yes' : 'no');
   return typeof value === 'number' ? formatFigure(value, locale) : value;
 }

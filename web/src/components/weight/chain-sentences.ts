@@ -5,7 +5,7 @@ import { formatMarketCap } from '@/lib/format/prices';
 import type { TextKey } from '@/lib/i18n/catalogues';
 import { hasText } from '@/lib/i18n/text';
 
-import type { Teller } from './sentence';
+import type { BuildSentence } from './sentence';
 
 type Schemas = components['schemas'];
 
@@ -27,14 +27,17 @@ export interface ChainEvidence {
   status: Schemas['StatusEvidence'];
 }
 
-const tellAvailability: Teller<Schemas['RestAvailabilityEvidence']> = (evidence, { text }) =>
+const buildAvailabilitySentence: BuildSentence<Schemas['RestAvailabilityEvidence']> = (
+  evidence,
+  { text },
+) =>
   text('found.availability', {
     operators: evidence.Operators,
     endpoints: evidence.Endpoints,
     good: evidence.Good,
   });
 
-const tellSoftware: Teller<Schemas['SoftwareEvidence']> = (evidence, { text }) =>
+const buildSoftwareSentence: BuildSentence<Schemas['SoftwareEvidence']> = (evidence, { text }) =>
   text('found.software', {
     version: evidence.Version === '' ? text('found.software.unnamed') : evidence.Version,
     same: evidence.NodesWithVersion,
@@ -45,8 +48,11 @@ const tellSoftware: Teller<Schemas['SoftwareEvidence']> = (evidence, { text }) =
     sdk: evidence.SdkVersion ?? text('found.software.sdk_unknown'),
   });
 
-const tellRegistry: Teller<Schemas['RegistryCompletenessEvidence']> = (evidence, speech) => {
-  const { text, locale } = speech;
+const buildRegistrySentence: BuildSentence<Schemas['RegistryCompletenessEvidence']> = (
+  evidence,
+  context,
+) => {
+  const { text, locale } = context;
   const entries = Object.entries(evidence);
   const missing = entries
     .filter(([, filled]) => !filled)
@@ -58,8 +64,11 @@ const tellRegistry: Teller<Schemas['RegistryCompletenessEvidence']> = (evidence,
     : text('found.registry.missing', { ...filled, missing: missing.join(', ') });
 };
 
-const tellGovernance: Teller<Schemas['ChainGovernanceEvidence']> = (evidence, speech) => {
-  const { text, locale } = speech;
+const buildGovernanceSentence: BuildSentence<Schemas['ChainGovernanceEvidence']> = (
+  evidence,
+  context,
+) => {
+  const { text, locale } = context;
   const period = formatVotingPeriod(String(evidence.VotingPeriodSeconds), locale) ?? '';
   if (evidence.EndedProposals === 0) return text('found.governance.none', { period });
   return text('found.governance', {
@@ -69,7 +78,10 @@ const tellGovernance: Teller<Schemas['ChainGovernanceEvidence']> = (evidence, sp
   });
 };
 
-const tellMarket: Teller<Schemas['MarketEvidence']> = (evidence, { text, locale }) =>
+const buildMarketSentence: BuildSentence<Schemas['MarketEvidence']> = (
+  evidence,
+  { text, locale },
+) =>
   evidence.LogOfMarketCap === null || evidence.VolumeShare === null
     ? text('found.market.none')
     : text('found.market', {
@@ -78,18 +90,21 @@ const tellMarket: Teller<Schemas['MarketEvidence']> = (evidence, { text, locale 
       });
 
 /** The registry's own word where there is none in the language. */
-const tellStatus: Teller<Schemas['StatusEvidence']> = ({ Status }, { text, locale }) => {
+const buildStatusSentence: BuildSentence<Schemas['StatusEvidence']> = (
+  { Status },
+  { text, locale },
+) => {
   const key = `found.status.${Status}`;
   const known = hasText(locale, 'weight-items', key);
   return text('found.status', { status: known ? text(key as TextKey<'weight-items'>) : Status });
 };
 
-export const kChainTellers: {
-  readonly [Slug in keyof ChainEvidence]: Teller<ChainEvidence[Slug]>;
+export const CHAIN_SENTENCES: {
+  readonly [Slug in keyof ChainEvidence]: BuildSentence<ChainEvidence[Slug]>;
 } = {
-  rest_availability: tellAvailability,
-  rpc_availability: tellAvailability,
-  grpc_availability: tellAvailability,
+  rest_availability: buildAvailabilitySentence,
+  rpc_availability: buildAvailabilitySentence,
+  grpc_availability: buildAvailabilitySentence,
   validator_set: ({ Validators }, { text }) => text('found.validator_set', { count: Validators }),
   nakamoto: ({ Validators, Coefficient }, { text }) =>
     text('found.nakamoto', { validators: Validators, coefficient: Coefficient }),
@@ -99,10 +114,10 @@ export const kChainTellers: {
     text('found.liveness', { age: formatAge(AgeSeconds, locale), halts: Halts }),
   dev_activity: ({ ActiveDays, KnownDays }, { text }) =>
     text('found.dev_activity', { count: ActiveDays, known: KnownDays }),
-  software: tellSoftware,
-  registry_completeness: tellRegistry,
-  governance: tellGovernance,
-  market: tellMarket,
+  software: buildSoftwareSentence,
+  registry_completeness: buildRegistrySentence,
+  governance: buildGovernanceSentence,
+  market: buildMarketSentence,
   explorers: ({ Domains }, { text }) => text('found.explorers', { domains: Domains }),
-  status: tellStatus,
+  status: buildStatusSentence,
 };

@@ -9,21 +9,21 @@ import { hasText, textOf } from '@/lib/i18n/text';
 
 import type { ChainEvidence } from './chain-sentences';
 import type { Evidence } from './evidence';
-import type { Scored } from './evidence-sentences';
-import { tellEvidence } from './evidence-sentences';
+import type { ScoreSubject } from './evidence-sentences';
+import { buildEvidenceSentence } from './evidence-sentences';
 import type { ValidatorEvidence } from './validator-sentences';
 
-const kLocales = ['en', 'ru', 'uk', 'es'] as const;
+const LOCALES = ['en', 'ru', 'uk', 'es'] as const;
 
 const rubric = JSON.parse(readFileSync('../content/weight-rubric.json', 'utf8')) as Record<
-  Scored,
+  ScoreSubject,
   { items: { slug: string }[] }
 >;
 
 const endpoints = { Endpoints: 4, Good: 3, Operators: 2 };
 const onHalo = { ChainId: 'halo-1', ChainWeight: 43.2 };
 
-const kEvidence: { chain: ChainEvidence; validator: ValidatorEvidence } = {
+const EVIDENCE: { chain: ChainEvidence; validator: ValidatorEvidence } = {
   chain: {
     rest_availability: endpoints,
     rpc_availability: endpoints,
@@ -79,12 +79,15 @@ const kEvidence: { chain: ChainEvidence; validator: ValidatorEvidence } = {
   },
 };
 
-const kItems = (['chain', 'validator'] as const).flatMap((of) =>
-  Object.entries<object>({ ...kEvidence[of] }).map(([slug, evidence]) => ({ of, slug, evidence })),
+const ITEMS = (['chain', 'validator'] as const).flatMap((of) =>
+  Object.entries<object>({ ...EVIDENCE[of] }).map(([slug, evidence]) => ({ of, slug, evidence })),
 );
 
-function tell(locale: Locale, of: Scored, slug: string, evidence: Evidence): string | null {
-  return tellEvidence(of, slug, evidence, { text: textOf(locale, 'weight-items'), locale });
+function tell(locale: Locale, of: ScoreSubject, slug: string, evidence: Evidence): string | null {
+  return buildEvidenceSentence(of, slug, evidence, {
+    text: textOf(locale, 'weight-items'),
+    locale,
+  });
 }
 
 function membersOf(evidence: Evidence): string[] {
@@ -94,13 +97,13 @@ function membersOf(evidence: Evidence): string[] {
 }
 
 beforeAll(async () => {
-  for (const locale of kLocales) await loadNamespaces(locale, ['weight', 'weight-items']);
+  for (const locale of LOCALES) await loadNamespaces(locale, ['weight', 'weight-items']);
 });
 
 test('every item of the rubric and every kind of evidence of the API is here', () => {
-  const slugs = (of: Scored) => rubric[of].items.map(({ slug }) => slug);
-  expect(Object.keys(kEvidence.chain)).toEqual([...slugs('chain'), 'status']);
-  expect(Object.keys(kEvidence.validator)).toEqual([...slugs('validator'), 'tombstone_cap']);
+  const slugs = (of: ScoreSubject) => rubric[of].items.map(({ slug }) => slug);
+  expect(Object.keys(EVIDENCE.chain)).toEqual([...slugs('chain'), 'status']);
+  expect(Object.keys(EVIDENCE.validator)).toEqual([...slugs('validator'), 'tombstone_cap']);
   type Schemas = components['schemas'];
   type Served<Item extends { Evidence: unknown }> = NonNullable<Item['Evidence']>;
   expectTypeOf<Served<Schemas['ChainWeightItem']>>().toEqualTypeOf<
@@ -111,8 +114,8 @@ test('every item of the rubric and every kind of evidence of the API is here', (
   >();
 });
 
-describe.each(kItems)('the $of item $slug', ({ of, slug, evidence }) => {
-  test.each(kLocales)('has name, description and the names of its figures in %s', (locale) => {
+describe.each(ITEMS)('the $of item $slug', ({ of, slug, evidence }) => {
+  test.each(LOCALES)('has name, description and the names of its figures in %s', (locale) => {
     const described = (['weight', 'weight-items'] as const).some(
       (namespace) =>
         hasText(locale, namespace, `${of}.${slug}`) &&
@@ -124,7 +127,7 @@ describe.each(kItems)('the $of item $slug', ({ of, slug, evidence }) => {
     }
   });
 
-  test.each(kLocales)('is told in %s, with nothing left to fill in', (locale) => {
+  test.each(LOCALES)('is told in %s, with nothing left to fill in', (locale) => {
     const told = tell(locale, of, slug, evidence as Evidence);
     expect(told).toMatch(/\d|killed|\p{L}/u);
     expect(told).not.toMatch(/[{}]|found\.|figure\.|undefined|NaN/);
@@ -175,7 +178,7 @@ describe('a sentence', () => {
     ],
     ['uk', 'validator', 'tenure', '365 днів у halo-1'],
   ] as const)('in %s of the %s item %s', (locale, of, slug, words) => {
-    const evidence: Record<string, Evidence> = kEvidence[of] as never;
+    const evidence: Record<string, Evidence> = EVIDENCE[of] as never;
     expect(tell(locale, of, slug, evidence[slug] ?? {})).toBe(words);
   });
 
@@ -209,7 +212,7 @@ describe('a sentence', () => {
     expect(tell('ru', 'chain', 'status', { Status: 'dormant' })).toBe(
       'Состояние в реестре: dormant',
     );
-    const unnamed = { ...kEvidence.chain.software, Version: '', SdkVersion: null };
+    const unnamed = { ...EVIDENCE.chain.software, Version: '', SdkVersion: null };
     expect(tell('en', 'chain', 'software', unnamed)).toBe(
       'Nodes with version without a name: 2 of 3; the registry recommends it; Cosmos SDK: not told',
     );

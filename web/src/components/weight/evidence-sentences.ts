@@ -1,24 +1,26 @@
 import type { Evidence } from './evidence';
-import { kChainTellers } from './chain-sentences';
-import type { Speech, Teller } from './sentence';
-import { kValidatorTellers } from './validator-sentences';
+import { CHAIN_SENTENCES } from './chain-sentences';
+import type { SentenceContext, BuildSentence } from './sentence';
+import { VALIDATOR_SENTENCES } from './validator-sentences';
 
 /** Whose score it is. */
-export type Scored = 'chain' | 'validator';
+export type ScoreSubject = 'chain' | 'validator';
 
-const kTellers: Readonly<Record<Scored, Readonly<Record<string, Teller<never>>>>> = {
-  chain: kChainTellers,
-  validator: kValidatorTellers,
+const SENTENCES: Readonly<Record<ScoreSubject, Readonly<Record<string, BuildSentence<never>>>>> = {
+  chain: CHAIN_SENTENCES,
+  validator: VALIDATOR_SENTENCES,
 };
 
 /** The evidence of an item in the language of the page; null for an item that came after these texts. */
-export function tellEvidence(
-  of: Scored,
+export function buildEvidenceSentence(
+  of: ScoreSubject,
   slug: string,
   evidence: Evidence,
-  speech: Speech,
+  context: SentenceContext,
 ): string | null {
-  const tellers = kTellers[of];
+  const sentences = SENTENCES[of];
   // Which evidence goes with which slug is the server's rule; its schema does not say it.
-  return Object.hasOwn(tellers, slug) ? (tellers[slug]?.(evidence as never, speech) ?? null) : null;
+  return Object.hasOwn(sentences, slug)
+    ? (sentences[slug]?.(evidence as never, context) ?? null)
+    : null;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { listFigures, listTables, spellOut } from './evidence';
+import { listValues, listTables, spellOut } from './evidence';
 
 const evidence = {
   Coefficient: 7,
@@ -15,7 +15,7 @@ const evidence = {
 };
 
 test('figures stand alone and lists are tables', () => {
-  expect(listFigures(evidence)).toEqual([
+  expect(listValues(evidence)).toEqual([
     ['Coefficient', 7],
     ['Recommended', false],
     ['SdkVersion', null],

@@ -1,14 +1,14 @@
 /** What an item of a score was computed from: figures by their names, or a list of such, a row a chain. */
 export type Evidence = Readonly<Record<string, unknown>>;
 
-type Figure = string | number | boolean | null;
+type EvidenceValue = string | number | boolean | null;
 
 export interface EvidenceTable {
   columns: readonly string[];
-  rows: readonly (readonly Figure[])[];
+  rows: readonly (readonly EvidenceValue[])[];
 }
 
-function isFigure(value: unknown): value is Figure {
+function isEvidenceValue(value: unknown): value is EvidenceValue {
   return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }
 
@@ -16,10 +16,10 @@ function isRow(value: unknown): value is Evidence {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The figures that stand alone. */
-export function listFigures(evidence: Evidence): (readonly [name: string, value: Figure])[] {
+/** The single values. */
+export function listValues(evidence: Evidence): (readonly [name: string, value: EvidenceValue])[] {
   return Object.entries(evidence).flatMap(([name, value]) =>
-    isFigure(value) ? [[name, value] as const] : [],
+    isEvidenceValue(value) ? [[name, value] as const] : [],
   );
 }
 
@@ -32,14 +32,14 @@ export function listTables(evidence: Evidence): (readonly [name: string, table: 
     const cells = rows.map((row) =>
       columns.map((column) => {
         const cell = row[column];
-        return isFigure(cell) ? cell : null;
+        return isEvidenceValue(cell) ? cell : null;
       }),
     );
     return [[name, { columns, rows: cells }] as const];
   });
 }
 
-/** 'VotingPeriodSeconds' as words: for a figure that the catalogue does not name yet. */
+/** 'VotingPeriodSeconds' as 'Voting period seconds': for a value that the catalogue does not name yet. */
 export function spellOut(name: string): string {
   const words = name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,16 +1,16 @@
 import type { Locale } from '@/lib/i18n/locales';
 import type { Text } from '@/lib/i18n/text';
 
-/** The words and the language in which evidence is told. */
-export interface Speech {
+/** Texts and locale of the page. */
+export interface SentenceContext {
   text: Text<'weight-items'>;
   locale: Locale;
 }
 
 /** Evidence of one kind as a sentence. */
-export type Teller<Evidence> = (evidence: Evidence, speech: Speech) => string;
+export type BuildSentence<Evidence> = (evidence: Evidence, context: SentenceContext) => string;
 
-/** Facts that stand one behind the other. */
+/** Joins clauses into one sentence. */
 export function join(parts: readonly string[]): string {
   return parts.join('; ');
 }

@@ -1,7 +1,7 @@
 import type { components } from '@/api/schema.gen';
 import { formatDecimal, formatFraction } from '@/lib/format/numbers';
 
-import type { Speech, Teller } from './sentence';
+import type { SentenceContext, BuildSentence } from './sentence';
 import { join } from './sentence';
 
 type Schemas = components['schemas'];
@@ -21,26 +21,29 @@ export interface ValidatorEvidence {
   tombstone_cap: Schemas['TombstoneCapEvidence'];
 }
 
-const kChainsTold = 5;
+const MAX_CHAINS_LISTED = 5;
 
 /** "alpha-1: …; beta-1: …": the heaviest chains first, and how many more there are. */
 function listChains<Chain extends Schemas['WeighedChain']>(
   chains: readonly Chain[],
-  tell: Teller<Chain>,
-  speech: Speech,
+  build: BuildSentence<Chain>,
+  context: SentenceContext,
 ): string {
   const heaviest = [...chains].sort((a, b) => (b.ChainWeight ?? 0) - (a.ChainWeight ?? 0));
-  const told = heaviest
-    .slice(0, kChainsTold)
-    .map((chain) => `${chain.ChainId}: ${tell(chain, speech)}`);
-  const more = chains.length - told.length;
-  return join(more > 0 ? [...told, speech.text('found.more_chains', { count: more })] : told);
+  const listed = heaviest
+    .slice(0, MAX_CHAINS_LISTED)
+    .map((chain) => `${chain.ChainId}: ${build(chain, context)}`);
+  const more = chains.length - listed.length;
+  return join(more > 0 ? [...listed, context.text('found.more_chains', { count: more })] : listed);
 }
 
-const tellChainUptime: Teller<Schemas['ChainUptime']> = (chain, { text, locale }) =>
+const buildUptimeClause: BuildSentence<Schemas['ChainUptime']> = (chain, { text, locale }) =>
   text('found.uptime', { share: formatFraction(chain.Uptime, locale), count: chain.Samples });
 
-const tellSlashing: Teller<Schemas['SlashingEvidence']> = ({ Chains }, { text }) => {
+const buildSlashingSentence: BuildSentence<Schemas['SlashingEvidence']> = (
+  { Chains },
+  { text },
+) => {
   const where = (isThere: (chain: Schemas['ChainSlashing']) => boolean) =>
     Chains.filter(isThere)
       .map((chain) => chain.ChainId)
@@ -57,62 +60,71 @@ const tellSlashing: Teller<Schemas['SlashingEvidence']> = ({ Chains }, { text })
   ]);
 };
 
-const tellChainCommission: Teller<Schemas['ChainCommission']> = (chain, { text, locale }) =>
+const buildCommissionClause: BuildSentence<Schemas['ChainCommission']> = (
+  chain,
+  { text, locale },
+) =>
   text('found.commission', {
     rate: formatFraction(chain.Rate, locale),
     max: formatFraction(chain.MaxRate, locale),
     change: formatFraction(chain.MaxChangeRate, locale),
   });
 
-const tellChainShare: Teller<Schemas['ChainShare']> = (chain, { text, locale }) =>
+const buildShareClause: BuildSentence<Schemas['ChainShare']> = (chain, { text, locale }) =>
   text(chain.InTopThird ? 'found.concentration.top' : 'found.concentration', {
     share: formatFraction(chain.Share, locale),
   });
 
-const tellChainVotes: Teller<Schemas['ChainVotes']> = ({ Asked, Voted }, { text }) =>
+const buildVotesClause: BuildSentence<Schemas['ChainVotes']> = ({ Asked, Voted }, { text }) =>
   Asked === 0 ? text('found.votes.none') : text('found.votes', { voted: Voted, asked: Asked });
 
-const tellIdentity: Teller<Schemas['IdentityEvidence']> = (evidence, { text }) =>
+const buildIdentitySentence: BuildSentence<Schemas['IdentityEvidence']> = (evidence, { text }) =>
   join([
     text(evidence.HexDigits ? 'found.identity.digits' : 'found.identity.no_digits'),
     text(evidence.Keybase ? 'found.identity.known' : 'found.identity.unknown'),
     text(evidence.Picture ? 'found.identity.picture' : 'found.identity.no_picture'),
   ]);
 
-const tellContact: Teller<Schemas['ContactEvidence']> = (evidence, { text }) =>
+const buildContactSentence: BuildSentence<Schemas['ContactEvidence']> = (evidence, { text }) =>
   join([
     text(evidence.Website ? 'found.contact.website' : 'found.contact.no_website'),
     text(evidence.SecurityContact ? 'found.contact.security' : 'found.contact.no_security'),
     text('found.contact.details', { characters: evidence.DetailsCharacters }),
   ]);
 
-const tellChainWeight: Teller<Schemas['WeighedChain']> = ({ ChainWeight }, { text, locale }) =>
+const buildWeightClause: BuildSentence<Schemas['WeighedChain']> = (
+  { ChainWeight },
+  { text, locale },
+) =>
   ChainWeight === null
     ? text('found.multichain.no_weight')
     : text('found.multichain.weight', { weight: formatDecimal(ChainWeight, 2, locale) });
 
-const tellMultichain: Teller<Schemas['MultichainEvidence']> = ({ Chains }, speech) => {
+const buildMultichainSentence: BuildSentence<Schemas['MultichainEvidence']> = (
+  { Chains },
+  context,
+) => {
   const networks = Chains.length;
-  if (networks === 0) return speech.text('found.multichain.none', { networks });
-  const list = listChains(Chains, tellChainWeight, speech);
-  return speech.text('found.multichain', { networks, list });
+  if (networks === 0) return context.text('found.multichain.none', { networks });
+  const list = listChains(Chains, buildWeightClause, context);
+  return context.text('found.multichain', { networks, list });
 };
 
-export const kValidatorTellers: {
-  readonly [Slug in keyof ValidatorEvidence]: Teller<ValidatorEvidence[Slug]>;
+export const VALIDATOR_SENTENCES: {
+  readonly [Slug in keyof ValidatorEvidence]: BuildSentence<ValidatorEvidence[Slug]>;
 } = {
-  uptime: ({ Chains }, speech) => listChains(Chains, tellChainUptime, speech),
-  slashing: tellSlashing,
-  commission: ({ Chains }, speech) => listChains(Chains, tellChainCommission, speech),
-  concentration: ({ Chains }, speech) => listChains(Chains, tellChainShare, speech),
-  governance: ({ Chains }, speech) => listChains(Chains, tellChainVotes, speech),
-  self_bond: ({ Chains }, speech) =>
-    listChains(Chains, ({ SelfBond }, { locale }) => formatFraction(SelfBond, locale), speech),
-  identity: tellIdentity,
-  contact: tellContact,
+  uptime: ({ Chains }, context) => listChains(Chains, buildUptimeClause, context),
+  slashing: buildSlashingSentence,
+  commission: ({ Chains }, context) => listChains(Chains, buildCommissionClause, context),
+  concentration: ({ Chains }, context) => listChains(Chains, buildShareClause, context),
+  governance: ({ Chains }, context) => listChains(Chains, buildVotesClause, context),
+  self_bond: ({ Chains }, context) =>
+    listChains(Chains, ({ SelfBond }, { locale }) => formatFraction(SelfBond, locale), context),
+  identity: buildIdentitySentence,
+  contact: buildContactSentence,
   tenure: ({ ChainId, Days }, { text }) =>
     text('found.tenure', { count: Math.floor(Days), chain: ChainId }),
-  multichain: tellMultichain,
+  multichain: buildMultichainSentence,
   tombstone_cap: ({ Sum, Cap }, { text, locale }) =>
     text('found.tombstone_cap', {
       sum: formatDecimal(Sum, 2, locale),

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { chainPageQuery, validatorPageQuery } from '@/api/queries';
-import { kPrimary } from '@/components/ui/buttons';
+import { PRIMARY_BUTTON } from '@/components/ui/buttons';
 import { PageHeading } from '@/components/ui/PageHeading';
 import { Prose } from '@/components/page/Prose';
-import { Rule } from '@/components/ui/Rule';
+import { Divider } from '@/components/ui/Divider';
 import { formatInteger } from '@/lib/format/numbers';
 import { useHead } from '@/lib/head';
 import { useLocale, useText } from '@/lib/i18n/text';
@@ -14,8 +14,8 @@ import { useSite } from '@/lib/site';
 
 import { claimedCount } from './claimed-count';
 
-const kClaimedNetworks = 50;
-const kClaimedValidators = 1000;
+const CLAIMED_NETWORKS = 50;
+const CLAIMED_VALIDATORS = 1000;
 
 export default function AboutPage() {
   const text = useText('about');
@@ -24,7 +24,7 @@ export default function AboutPage() {
   return (
     <div className="frame py-8 sm:py-10">
       <PageHeading className="mb-4 text-30 sm:text-36">{text('heading')}</PageHeading>
-      <Rule />
+      <Divider />
       <p className="mt-4 max-w-prose text-18 text-ink-2">{text('lead', { site: site.name })}</p>
       <Prose
         namespace="about"
@@ -33,7 +33,7 @@ export default function AboutPage() {
         after={{
           offers: <Reach />,
           learn: (
-            <Link to={paths.education()} className={kPrimary}>
+            <Link to={paths.education()} className={PRIMARY_BUTTON}>
               {text('ui.learn')}
             </Link>
           ),
@@ -55,8 +55,8 @@ function Reach() {
     const claimed = claimedCount(counted, claim);
     return claimed && `${formatInteger(claimed.count, locale)}${claimed.atLeast ? '+' : ''}`;
   };
-  const networks = say(chains?.meta.pagination.total_count, kClaimedNetworks);
-  const validators = say(directory?.meta.pagination.total_count, kClaimedValidators);
+  const networks = say(chains?.meta.pagination.total_count, CLAIMED_NETWORKS);
+  const validators = say(directory?.meta.pagination.total_count, CLAIMED_VALIDATORS);
   const coming = readingChains || readingDirectory;
   if (networks === null && validators === null && !coming) return null;
   return (

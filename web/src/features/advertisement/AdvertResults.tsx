@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 
-import type { AdvertPage } from '@/api/types';
-import { kSecondary } from '@/components/ui/buttons';
+import type { AdvertListResponse } from '@/api/types';
+import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { FailedNotice } from '@/components/page/FailedNotice';
 import { Notice } from '@/components/ui/Notice';
 import { Pager } from '@/components/ui/Pager';
@@ -15,23 +15,23 @@ import { AdvertCard } from './AdvertCard';
 
 interface AdvertResultsProps {
   page: number;
-  answer: UseQueryResult<AdvertPage>;
+  query: UseQueryResult<AdvertListResponse>;
 }
 
-/** Loading, failed, empty and filled are four different things to see. */
-export function AdvertResults({ page, answer }: AdvertResultsProps) {
+/** The loading, failed, empty or filled state of the list. */
+export function AdvertResults({ page, query }: AdvertResultsProps) {
   const text = useText('advertisement');
   const locale = useLocale();
   const history = useHistory();
-  const { data, error, isPlaceholderData } = answer;
-  const addressOf = (target: number) => paths.advertisement(buildAdvertPage(target));
+  const { data, error, isPlaceholderData } = query;
+  const pathOf = (target: number) => paths.advertisement(buildAdvertPage(target));
 
   if (!data) {
     return error ? (
       <FailedNotice
         title={text('failed.title')}
         error={error}
-        onRetry={() => void answer.refetch()}
+        onRetry={() => void query.refetch()}
       />
     ) : (
       <div role="status" aria-label={text('heading')} className="space-y-3">
@@ -45,7 +45,7 @@ export function AdvertResults({ page, answer }: AdvertResultsProps) {
     return (
       <Notice title={text('empty.title')} text={text('empty.text')}>
         {page > 1 && (
-          <Link to={addressOf(1)} className={kSecondary}>
+          <Link to={pathOf(1)} className={SECONDARY_BUTTON}>
             {text('first_page')}
           </Link>
         )}
@@ -53,10 +53,10 @@ export function AdvertResults({ page, answer }: AdvertResultsProps) {
     );
   }
   return (
-    <section aria-busy={answer.isFetching} aria-label={text('heading')}>
+    <section aria-busy={query.isFetching} aria-label={text('heading')}>
       {error && (
         <p role="alert" className="mb-4 rounded-sm border border-warn px-4 py-3 text-14 text-warn">
-          {text('failed.kept', { time: formatDateTime(new Date(answer.dataUpdatedAt), locale) })}
+          {text('failed.kept', { time: formatDateTime(new Date(query.dataUpdatedAt), locale) })}
         </p>
       )}
       <ul className={`space-y-3 ${isPlaceholderData ? 'dimmed' : ''}`}>
@@ -69,10 +69,10 @@ export function AdvertResults({ page, answer }: AdvertResultsProps) {
       <Pager
         pagination={data.meta.pagination}
         firstPage={data.meta.pagination.page}
-        addressOf={addressOf}
+        pathOf={pathOf}
         loadingMore={isPlaceholderData}
         onMore={() => {
-          history.go(addressOf(page + 1), { state: { toTop: true } });
+          history.navigate(pathOf(page + 1), { state: { toTop: true } });
         }}
       />
     </section>

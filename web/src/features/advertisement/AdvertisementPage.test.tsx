@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 
-import { advertAddress } from '@/lib/paths';
+import { buildAdvertUrl } from '@/lib/paths';
 import { anAdvertPage, aStatus } from '@/test/builders';
 import { answerWith, renderAt } from '@/test/render-at';
 
@@ -22,7 +22,7 @@ describe('advertisements', () => {
     );
   });
 
-  test('are asked for ten at a time, and a page is an address', async () => {
+  test('are asked for ten at a time, and a page is a URL', async () => {
     const asked = answerWith({
       '/api/advertisement?page=2': anAdvertPage(['Eleventh'], { total: 11, page: 2 }),
       '/api/advertisement': anAdvertPage(['First'], { total: 11 }),
@@ -73,7 +73,7 @@ describe('advertisements', () => {
     ['http://paid.example', 'http://paid.example'],
     ['HTTPS://paid.example', 'HTTPS://paid.example'],
     ['javascript:alert(1)', 'https://javascript:alert(1)'],
-  ])('link %s as %s', (site, address) => {
-    expect(advertAddress(site)).toBe(address);
+  ])('link %s as %s', (site, url) => {
+    expect(buildAdvertUrl(site)).toBe(url);
   });
 });

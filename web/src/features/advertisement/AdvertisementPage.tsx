@@ -2,24 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 
 import { advertsQuery } from '@/api/page-queries';
 import { DataSetAsOf } from '@/components/list/DataSetAsOf';
-import { kPrimary } from '@/components/ui/buttons';
+import { PRIMARY_BUTTON } from '@/components/ui/buttons';
 import { PageHeading } from '@/components/ui/PageHeading';
 import { RefreshButton } from '@/components/ui/RefreshButton';
-import { Rule } from '@/components/ui/Rule';
+import { Divider } from '@/components/ui/Divider';
 import { useHead } from '@/lib/head';
 import { useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
-import { Link, usePlace } from '@/lib/router/router';
+import { Link, useLocation } from '@/lib/router/router';
 
 import { parseAdvertPage } from './advert-page';
 import { AdvertResults } from './AdvertResults';
 
 export default function AdvertisementPage() {
   const text = useText('advertisement');
-  const { search } = usePlace();
+  const { search } = useLocation();
   useHead('advertisement');
   const page = parseAdvertPage(new URLSearchParams(search));
-  const answer = useQuery({
+  const query = useQuery({
     ...advertsQuery(page),
     placeholderData: (before) => before,
   });
@@ -33,23 +33,23 @@ export default function AdvertisementPage() {
             <DataSetAsOf
               dataSet="adverts"
               source={text('source')}
-              changedAt={answer.data?.meta.updated_at ?? null}
+              changedAt={query.data?.meta.updated_at ?? null}
             />
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
           <RefreshButton
             label={text('refresh')}
-            busy={answer.isFetching}
-            onRefresh={() => void answer.refetch()}
+            busy={query.isFetching}
+            onRefresh={() => void query.refetch()}
           />
-          <Link to={paths.buyAdvertisement()} className={kPrimary}>
+          <Link to={paths.buyAdvertisement()} className={PRIMARY_BUTTON}>
             {text('buy')}
           </Link>
         </div>
       </div>
-      <Rule className="mb-6" />
-      <AdvertResults page={page} answer={answer} />
+      <Divider className="mb-6" />
+      <AdvertResults page={page} query={query} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** The page that an address asks for, from 1; anything else is the first. */
+/** The page that a URL asks for, from 1; anything else is the first. */
 export function parseAdvertPage(params: URLSearchParams): number {
   const text = params.get('page') ?? '';
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;

@@ -1,9 +1,9 @@
 import type { Airdrop } from '@/api/types';
 import { LinkedText } from '@/components/ui/LinkedText';
-import { kPrimary, kSecondary } from '@/components/ui/buttons';
+import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { formatDate } from '@/lib/format/dates';
 import { useLocale, useText } from '@/lib/i18n/text';
-import { outsideAddress } from '@/lib/paths';
+import { parseExternalUrl } from '@/lib/paths';
 
 import { AirdropStatus } from './AirdropStatus';
 
@@ -49,10 +49,10 @@ export function AirdropCard({ airdrop }: { airdrop: Airdrop }) {
 
 function SiteLink({ airdrop }: { airdrop: Airdrop }) {
   const text = useText('airdrops');
-  const site = outsideAddress(airdrop.Site);
+  const site = parseExternalUrl(airdrop.Site);
   if (!site) {
     return (
-      <button type="button" className={kSecondary} disabled>
+      <button type="button" className={SECONDARY_BUTTON} disabled>
         {text('site.none')}
       </button>
     );
@@ -60,7 +60,7 @@ function SiteLink({ airdrop }: { airdrop: Airdrop }) {
   return (
     <a
       href={site.href}
-      className={kPrimary}
+      className={PRIMARY_BUTTON}
       target="_blank"
       rel="noopener noreferrer nofollow"
       title={site.host}

@@ -3,20 +3,20 @@ import { useText } from '@/lib/i18n/text';
 import type { StatusTone } from './airdrop-status';
 import { airdropTone, rawStatusLabel } from './airdrop-status';
 
-const kTones: Readonly<Record<StatusTone, string>> = {
+const TONES: Readonly<Record<StatusTone, string>> = {
   active: 'border-up text-up',
   upcoming: 'border-info text-info',
   expired: 'border-down text-down',
   other: 'border-line-strong text-ink-2',
 };
-const kNamed = ['active', 'upcoming', 'expired', 'completed'] as const;
+const KNOWN_STATUSES = ['active', 'upcoming', 'expired', 'completed'] as const;
 
 export function AirdropStatus({ status }: { status: string }) {
   const text = useText('airdrops');
-  const named = kNamed.find((name) => name === status.toLowerCase());
+  const named = KNOWN_STATUSES.find((name) => name === status.toLowerCase());
   return (
     <span
-      className={`inline-block rounded-sm border px-2 text-13 whitespace-nowrap ${kTones[airdropTone(status)]}`}
+      className={`inline-block rounded-sm border px-2 text-13 whitespace-nowrap ${TONES[airdropTone(status)]}`}
     >
       {named ? text(`status.${named}`) : rawStatusLabel(status)}
     </span>

@@ -57,7 +57,7 @@ describe('the airdrops', () => {
     );
   });
 
-  test('link to no address with a name and password in it', async () => {
+  test('link to no URL with a name and password in it', async () => {
     const description = 'Claim at https://drop.example@claim.example/now';
     answerWith({ '/api/airdrops': aPage([anAirdrop({ Description: description, Site: null })]) });
     await renderAt('/airdrops');

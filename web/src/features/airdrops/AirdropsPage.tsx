@@ -1,6 +1,6 @@
 import { airdropsQuery } from '@/api/list-queries';
-import { useAnswer } from '@/api/use-answer';
-import { AnswerStates } from '@/components/list/AnswerStates';
+import { useListQuery } from '@/api/use-list-query';
+import { ListQueryStates } from '@/components/list/ListQueryStates';
 import { CardSkeletons } from '@/components/list/CardSkeletons';
 import { DataSetAsOf } from '@/components/list/DataSetAsOf';
 import { ListHead } from '@/components/list/ListHead';
@@ -9,56 +9,56 @@ import { PastEnd } from '@/components/list/PastEnd';
 import { Notice } from '@/components/ui/Notice';
 import { useHeadTexts } from '@/lib/head';
 import { useLocale, useText } from '@/lib/i18n/text';
-import { pageSearch, parsePage } from '@/lib/list-address';
+import { buildPageSearch, parsePage } from '@/lib/list-search-params';
 import { paths } from '@/lib/paths';
-import { usePlace } from '@/lib/router/router';
+import { useLocation } from '@/lib/router/router';
 import { useSite } from '@/lib/site';
 
 import { AirdropCard } from './AirdropCard';
 
-const kPageWindow = 5;
-const kSkeletons = 6;
-const kColumns = 'md:grid-cols-2 lg:grid-cols-3';
+const PAGE_WINDOW = 5;
+const SKELETONS = 6;
+const COLUMNS = 'md:grid-cols-2 lg:grid-cols-3';
 
 export default function AirdropsPage() {
   const text = useText('airdrops');
   const locale = useLocale();
   const { name: site } = useSite();
   useHeadTexts(text('head.title', { site }), text('head.description'));
-  const page = parsePage(new URLSearchParams(usePlace().search).get('page'));
-  const answer = useAnswer(airdropsQuery(page, locale));
-  const addressOf = (target: number) => paths.airdrops(pageSearch(target));
+  const page = parsePage(new URLSearchParams(useLocation().search).get('page'));
+  const query = useListQuery(airdropsQuery(page, locale));
+  const pathOf = (target: number) => paths.airdrops(buildPageSearch(target));
 
   return (
     <div className="frame py-8 sm:py-10">
-      <ListHead heading={text('heading')} lead={text('lead')} answer={answer}>
+      <ListHead heading={text('heading')} lead={text('lead')} query={query}>
         <DataSetAsOf
           dataSet="content"
           source={text('source')}
-          changedAt={answer.data?.meta.updated_at ?? null}
+          changedAt={query.data?.meta.updated_at ?? null}
         />
       </ListHead>
-      <AnswerStates
-        answer={answer}
+      <ListQueryStates
+        query={query}
         label={text('heading')}
         skeleton={
           <CardSkeletons
             label={text('loading')}
-            count={kSkeletons}
+            count={SKELETONS}
             height="h-72"
-            columns={kColumns}
+            columns={COLUMNS}
           />
         }
         failedTitle={text('failed')}
       >
         {({ data, meta: { pagination } }) =>
           data.length === 0 ? (
-            <PastEnd pagination={pagination} first={addressOf(1)}>
+            <PastEnd pagination={pagination} first={pathOf(1)}>
               <Notice title={text('empty.title')} text={text('empty.text')} />
             </PastEnd>
           ) : (
             <>
-              <ul className={`grid grid-cols-1 gap-3 ${kColumns}`}>
+              <ul className={`grid grid-cols-1 gap-3 ${COLUMNS}`}>
                 {data.map((airdrop) => (
                   <li key={airdrop.ID}>
                     <AirdropCard airdrop={airdrop} />
@@ -68,13 +68,13 @@ export default function AirdropsPage() {
               <PageNumbers
                 page={pagination.page}
                 pages={pagination.total_pages}
-                width={kPageWindow}
-                addressOf={addressOf}
+                width={PAGE_WINDOW}
+                pathOf={pathOf}
               />
             </>
           )
         }
-      </AnswerStates>
+      </ListQueryStates>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { kSecondary } from '@/components/ui/buttons';
+import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { PageHeading } from '@/components/ui/PageHeading';
 import { useHeadTexts } from '@/lib/head';
 import { useText } from '@/lib/i18n/text';
@@ -14,7 +14,7 @@ export function ArticleNotFound() {
     <div className="panel flex flex-col items-center gap-4 px-6 py-16 text-center">
       <PageHeading className="text-24">{text('article.none')}</PageHeading>
       <p className="text-ink-2">{text('article.none_text')}</p>
-      <Link className={kSecondary} to={paths.education()}>
+      <Link className={SECONDARY_BUTTON} to={paths.education()}>
         {text('back')}
       </Link>
     </div>

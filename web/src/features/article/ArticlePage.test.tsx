@@ -76,7 +76,7 @@ describe('an article', () => {
     expect(within(screen.getByRole('article')).queryByText('Updated')).not.toBeInTheDocument();
   });
 
-  test('copies its address where the browser cannot share', async () => {
+  test('copies its URL where the browser cannot share', async () => {
     const user = userEvent.setup();
     answerWith({ '/api/educations': aPage([seven]) });
     await renderAt('/education/7');
@@ -121,7 +121,7 @@ describe('an article', () => {
     ).toBeVisible();
   });
 
-  test('with an address that is no number says so', async () => {
+  test('with a URL that is no number says so', async () => {
     answerWith({});
     await renderAt('/education/stake');
     const alert = await screen.findByRole('alert');

@@ -1,7 +1,7 @@
 import { articleQuery } from '@/api/list-queries';
-import { useAnswer } from '@/api/use-answer';
-import { AnswerStates } from '@/components/list/AnswerStates';
-import { kSecondary } from '@/components/ui/buttons';
+import { useListQuery } from '@/api/use-list-query';
+import { ListQueryStates } from '@/components/list/ListQueryStates';
+import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { Notice } from '@/components/ui/Notice';
 import { PageHeading } from '@/components/ui/PageHeading';
 import { useHeadTexts } from '@/lib/head';
@@ -16,7 +16,7 @@ import { ArticleNotFound } from './ArticleNotFound';
 import { ArticleSkeleton } from './ArticleSkeleton';
 import { ArticleView } from './ArticleView';
 
-/** One article; another number in the address is another article. */
+/** One article; another number in the URL is another article. */
 export default function ArticlePage({ params }: { params: PathParams }) {
   const text = params.id ?? '';
   const id = parseArticleId(text);
@@ -36,7 +36,7 @@ export default function ArticlePage({ params }: { params: PathParams }) {
 function BackLink() {
   const text = useText('education');
   return (
-    <Link className={kSecondary} to={paths.education()}>
+    <Link className={SECONDARY_BUTTON} to={paths.education()}>
       {text('back')}
     </Link>
   );
@@ -54,7 +54,7 @@ function InvalidId() {
         <div className="flex flex-wrap justify-center gap-3">
           <button
             type="button"
-            className={kSecondary}
+            className={SECONDARY_BUTTON}
             onClick={() => {
               window.location.reload();
             }}
@@ -71,21 +71,19 @@ function InvalidId() {
 function NumberedArticle({ id }: { id: number }) {
   const text = useText('education');
   const locale = useLocale();
-  const answer = useAnswer(articleQuery(id, locale));
+  const query = useListQuery(articleQuery(id, locale));
   return (
     <>
-      {answer.data === undefined && (
-        <PageHeading className="sr-only">{text('heading')}</PageHeading>
-      )}
-      <AnswerStates
-        answer={answer}
+      {query.data === undefined && <PageHeading className="sr-only">{text('heading')}</PageHeading>}
+      <ListQueryStates
+        query={query}
         label={text('article')}
         skeleton={<ArticleSkeleton />}
         failedTitle={text('article.failed')}
         failedActions={<BackLink />}
       >
         {(article) => (article ? <ArticleView article={article} /> : <ArticleNotFound />)}
-      </AnswerStates>
+      </ListQueryStates>
     </>
   );
 }

@@ -1,14 +1,14 @@
 import type { Article } from '@/api/types';
 import { Breadcrumbs } from '@/components/list/Breadcrumbs';
 import { ShareButton } from '@/components/list/ShareButton';
-import { kSecondary } from '@/components/ui/buttons';
+import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { PageHeading } from '@/components/ui/PageHeading';
-import { Part } from '@/components/ui/Part';
-import { Rule } from '@/components/ui/Rule';
+import { LazyBoundary } from '@/components/ui/LazyBoundary';
+import { Divider } from '@/components/ui/Divider';
 import { formatDate } from '@/lib/format/dates';
 import { useHeadTexts } from '@/lib/head';
 import { useLocale, useText } from '@/lib/i18n/text';
-import { lazyPart } from '@/lib/lazy-part';
+import { lazyComponent } from '@/lib/lazy-component';
 import { paths } from '@/lib/paths';
 import { excerpt, plainText } from '@/lib/plain-text';
 import { Link } from '@/lib/router/router';
@@ -17,9 +17,9 @@ import { useSite } from '@/lib/site';
 import { readingMinutes } from './reading-time';
 import { RelatedArticles } from './RelatedArticles';
 
-const Markdown = lazyPart(() => import('@/components/markdown/Markdown'), []);
+const Markdown = lazyComponent(() => import('@/components/markdown/Markdown'), []);
 
-const kDescription = 155;
+const DESCRIPTION_LENGTH = 155;
 
 export function ArticleView({ article }: { article: Article }) {
   const text = useText('education');
@@ -27,7 +27,7 @@ export function ArticleView({ article }: { article: Article }) {
   const { name: site } = useSite();
   useHeadTexts(
     text('article.head.title', { site, title: article.Title }),
-    excerpt(plainText(article.Text), kDescription),
+    excerpt(plainText(article.Text), DESCRIPTION_LENGTH),
   );
   const foreign = article.Language === locale ? {} : { lang: article.Language };
   const tags = [text(`category.${article.Category}`), text(`level.${article.Level}`)];
@@ -49,11 +49,11 @@ export function ArticleView({ article }: { article: Article }) {
             {text('article.untranslated')}
           </p>
         )}
-        <Rule className="my-6" />
+        <Divider className="my-6" />
         <div className="text-16 leading-7 break-words" {...foreign}>
-          <Part waiting={<p className="whitespace-pre-line">{article.Text}</p>}>
+          <LazyBoundary loadingFallback={<p className="whitespace-pre-line">{article.Text}</p>}>
             <Markdown text={article.Text} level={2} figures={article.Figures} />
-          </Part>
+          </LazyBoundary>
         </div>
         <footer className="mt-8 border-t border-line pt-6">
           <p className="flex flex-wrap items-center gap-2 text-14 text-ink-2">
@@ -65,7 +65,7 @@ export function ArticleView({ article }: { article: Article }) {
             ))}
           </p>
           <p className="mt-6 flex flex-wrap gap-3 print:hidden">
-            <Link className={kSecondary} to={paths.education()}>
+            <Link className={SECONDARY_BUTTON} to={paths.education()}>
               {text('back')}
             </Link>
             <ShareButton title={article.Title} />
@@ -77,14 +77,14 @@ export function ArticleView({ article }: { article: Article }) {
   );
 }
 
-const kBadge = 'inline-block rounded-sm border px-2 text-13 whitespace-nowrap';
+const BADGE = 'inline-block rounded-sm border px-2 text-13 whitespace-nowrap';
 
 function ArticleFacts({ article }: { article: Article }) {
   const text = useText('education');
   return (
     <p className="flex flex-wrap items-center gap-2">
-      <span className={`${kBadge} border-info text-info`}>{text(`level.${article.Level}`)}</span>
-      <span className={`${kBadge} border-brass text-brass`}>
+      <span className={`${BADGE} border-info text-info`}>{text(`level.${article.Level}`)}</span>
+      <span className={`${BADGE} border-brass text-brass`}>
         {text(`category.${article.Category}`)}
       </span>
       {article.Tag !== null && <span className="num text-13 text-ink-2">#{article.Tag}</span>}

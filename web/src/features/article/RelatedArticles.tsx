@@ -8,7 +8,7 @@ import { useLocale, useText } from '@/lib/i18n/text';
 
 import { relatedTo } from './related-articles';
 
-const kPreview = 120;
+const PREVIEW_LENGTH = 120;
 
 /** Where to read on. Without an answer there is nothing to see, and nothing to say. */
 export function RelatedArticles({ article }: { article: Article }) {
@@ -27,7 +27,7 @@ export function RelatedArticles({ article }: { article: Article }) {
       <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 lg:grid-cols-3">
         {related.map((other) => (
           <li key={other.ID}>
-            <ArticleCard article={other} preview={kPreview} level="h3" />
+            <ArticleCard article={other} preview={PREVIEW_LENGTH} level="h3" />
           </li>
         ))}
       </ul>

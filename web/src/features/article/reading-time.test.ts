@@ -11,7 +11,7 @@ test.each([
   expect(readingMinutes('word '.repeat(words))).toBe(minutes);
 });
 
-test('pictures and the addresses of links are not read', () => {
+test('pictures and the URLs of links are not read', () => {
   const words = 'word '.repeat(269);
   expect(readingMinutes(`${words}\n\n![a b c d e](/figures/a.svg)\n\n`)).toBe(1);
 });

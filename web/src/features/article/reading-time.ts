@@ -1,10 +1,10 @@
 import { plainText } from '@/lib/plain-text';
 
 /** A technical text is read slower than a story. */
-const kWordsAMinute = 180;
+const WORDS_PER_MINUTE = 180;
 
 /** Whole minutes to read a Markdown text, its commands too; at least one. */
 export function readingMinutes(markdown: string): number {
   const words = plainText(markdown).match(/\S+/g)?.length ?? 0;
-  return Math.max(1, Math.round(words / kWordsAMinute));
+  return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
 }

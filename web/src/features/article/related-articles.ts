@@ -1,6 +1,6 @@
 import type { Article } from '@/api/types';
 
-const kMost = 6;
+const MAX_RELATED = 6;
 
 /** Others of the same category or level, in their order. */
 export function relatedTo(article: Article, all: readonly Article[]): readonly Article[] {
@@ -10,5 +10,5 @@ export function relatedTo(article: Article, all: readonly Article[]): readonly A
         other.ID !== article.ID &&
         (other.Category === article.Category || other.Level === article.Level),
     )
-    .slice(0, kMost);
+    .slice(0, MAX_RELATED);
 }

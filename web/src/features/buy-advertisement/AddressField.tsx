@@ -1,11 +1,11 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
-import { kPrimary } from '@/components/ui/buttons';
+import { PRIMARY_BUTTON } from '@/components/ui/buttons';
 import { copyText } from '@/lib/clipboard';
 import { useText } from '@/lib/i18n/text';
 
-const kConfirm_ms = 2000;
+const CONFIRMATION_MS = 2000;
 
 export function AddressField({ address }: { address: string }) {
   const text = useText('buy-advertisement');
@@ -14,7 +14,7 @@ export function AddressField({ address }: { address: string }) {
     if (copied === 0) return;
     const timer = setTimeout(() => {
       setCopied(0);
-    }, kConfirm_ms);
+    }, CONFIRMATION_MS);
     return () => {
       clearTimeout(timer);
     };
@@ -37,7 +37,7 @@ export function AddressField({ address }: { address: string }) {
         />
         <button
           type="button"
-          className={kPrimary}
+          className={PRIMARY_BUTTON}
           onClick={() => {
             void copyText(address).then((done) => {
               if (done) setCopied((times) => times + 1);

@@ -3,16 +3,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 
-import { anAdvertPage, kAdvertTerms } from '@/test/builders';
+import { anAdvertPage, ADVERT_TERMS } from '@/test/builders';
 import { answerWith, renderAt } from '@/test/render-at';
 
 const main = () => within(screen.getByRole('main'));
 
 describe('buying an advert', () => {
   test('shows address, code and exact amount as the operator set them', async () => {
-    answerWith({ '/api/advertisement': anAdvertPage([], { terms: kAdvertTerms }) });
+    answerWith({ '/api/advertisement': anAdvertPage([], { terms: ADVERT_TERMS }) });
     await renderAt('/buy-advertisement');
-    expect(await main().findByLabelText('Payment address')).toHaveValue(kAdvertTerms.Address);
+    expect(await main().findByLabelText('Payment address')).toHaveValue(ADVERT_TERMS.Address);
     expect(
       await main().findByRole('img', { name: 'QR code of the payment address' }),
     ).toHaveAttribute('width', '200');
@@ -24,10 +24,10 @@ describe('buying an advert', () => {
   test('copies the address and says so', async () => {
     const user = userEvent.setup();
     const write = vi.spyOn(navigator.clipboard, 'writeText');
-    answerWith({ '/api/advertisement': anAdvertPage([], { terms: kAdvertTerms }) });
+    answerWith({ '/api/advertisement': anAdvertPage([], { terms: ADVERT_TERMS }) });
     await renderAt('/buy-advertisement');
     await user.click(await main().findByRole('button', { name: 'Copy address' }));
-    expect(write).toHaveBeenCalledWith(kAdvertTerms.Address);
+    expect(write).toHaveBeenCalledWith(ADVERT_TERMS.Address);
     expect(await main().findByText('Address copied to clipboard!')).toBeVisible();
   });
 

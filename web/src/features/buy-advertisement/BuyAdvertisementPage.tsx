@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 
 import { bannerQuery } from '@/api/page-queries';
-import { kSecondary } from '@/components/ui/buttons';
+import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { FailedNotice } from '@/components/page/FailedNotice';
 import { Notice } from '@/components/ui/Notice';
 import { PageHeading } from '@/components/ui/PageHeading';
-import { Rule } from '@/components/ui/Rule';
+import { Divider } from '@/components/ui/Divider';
 import { useHead } from '@/lib/head';
 import { useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
@@ -37,22 +37,22 @@ export default function BuyAdvertisementPage() {
   return (
     <div className="frame py-8 sm:py-10">
       <PageHeading className="mb-4 text-30 sm:text-36">{text('heading')}</PageHeading>
-      <Rule className="mb-6" />
+      <Divider className="mb-6" />
       {terms()}
       <div className="mt-8 flex flex-wrap gap-3">
         <button
           type="button"
-          className={kSecondary}
+          className={SECONDARY_BUTTON}
           onClick={() => {
             // Nothing to go back to when this is the first page of the tab.
             if (window.history.length > 1) history.back();
-            else history.go(paths.home());
+            else history.navigate(paths.home());
           }}
         >
           <ArrowLeft size={16} aria-hidden="true" />
           {text('back')}
         </button>
-        <Link to={paths.advertisement()} className={kSecondary}>
+        <Link to={paths.advertisement()} className={SECONDARY_BUTTON}>
           {text('browse')}
         </Link>
       </div>

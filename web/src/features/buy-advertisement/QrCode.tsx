@@ -4,10 +4,10 @@ import { useText } from '@/lib/i18n/text';
 
 import { qrPath } from './qr-path';
 
-const kSize_px = 200;
-const kMargin = 2;
+const SIZE_PX = 200;
+const MARGIN = 2;
 
-/** Dark on light in both themes: not every reader knows the other way round. */
+/** Dark on light in both themes: not every scanner reads an inverted code. */
 export default function QrCode({ address }: { address: string }) {
   const text = useText('buy-advertisement');
   const drawn = draw(address);
@@ -16,8 +16,8 @@ export default function QrCode({ address }: { address: string }) {
     <svg
       role="img"
       aria-label={text('qr')}
-      width={kSize_px}
-      height={kSize_px}
+      width={SIZE_PX}
+      height={SIZE_PX}
       viewBox={`0 0 ${String(drawn.size)} ${String(drawn.size)}`}
       shapeRendering="crispEdges"
     >
@@ -29,7 +29,7 @@ export default function QrCode({ address }: { address: string }) {
 
 function draw(address: string): { size: number; path: string } | null {
   try {
-    const { data, size } = encode(address, { border: kMargin });
+    const { data, size } = encode(address, { border: MARGIN });
     return { size, path: qrPath(data) };
   } catch (error) {
     console.warn('The QR code could not be drawn', error);

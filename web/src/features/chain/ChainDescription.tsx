@@ -3,13 +3,13 @@ import { useId, useState } from 'react';
 import { useText } from '@/lib/i18n/text';
 
 /** About what three lines hold; a longer text is folded. */
-const kShort = 280;
+const MAX_FOLDED_LENGTH = 280;
 
 export function ChainDescription({ description }: { description: string }) {
   const text = useText('chain');
   const id = useId();
   const [open, setOpen] = useState(false);
-  const long = description.length > kShort;
+  const long = description.length > MAX_FOLDED_LENGTH;
   return (
     <div className="mt-5 max-w-3xl text-16 text-ink-2">
       <p id={id} className={`whitespace-pre-line ${long && !open ? 'line-clamp-3' : ''}`}>

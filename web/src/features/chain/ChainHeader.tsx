@@ -2,15 +2,15 @@ import { ArrowLeft, ExternalLink as Out } from 'lucide-react';
 
 import type { ChainRecord } from '@/api/types';
 import { StatusMark } from '@/components/chain/StatusMark';
-import { Picture } from '@/components/ui/Picture';
-import { kSecondary } from '@/components/ui/buttons';
+import { Logo } from '@/components/ui/Logo';
+import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { CopyButton } from '@/components/ui/CopyButton';
 import { ExternalLink } from '@/components/ui/ExternalLink';
 import { WeightDial } from '@/components/ui/WeightDial';
 import { PageHeading } from '@/components/ui/PageHeading';
 import { chainStatus, tickerOf } from '@/lib/chain-status';
 import { useText } from '@/lib/i18n/text';
-import { outsideAddress, paths } from '@/lib/paths';
+import { parseExternalUrl, paths } from '@/lib/paths';
 import { Link } from '@/lib/router/router';
 
 import { ChainDescription } from './ChainDescription';
@@ -32,7 +32,7 @@ export function ChainHeader({ chain }: { chain: ChainRecord }) {
       </Link>
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
         <div className="flex min-w-0 flex-1 basis-80 items-center gap-4 sm:gap-5">
-          <Picture
+          <Logo
             id={chain.ChainId}
             source={chain.Denom.Logo}
             className="size-16 shrink-0 sm:size-22"
@@ -53,8 +53,8 @@ export function ChainHeader({ chain }: { chain: ChainRecord }) {
           {weight !== null && weight <= 100 && (
             <WeightDial weight={weight} of={`chain:${chain.ChainId}`} className="size-16" />
           )}
-          {outsideAddress(website) && (
-            <ExternalLink href={website ?? ''} className={kSecondary}>
+          {parseExternalUrl(website) && (
+            <ExternalLink href={website ?? ''} className={SECONDARY_BUTTON}>
               <Out size={16} aria-hidden="true" />
               {text('website')}
             </ExternalLink>

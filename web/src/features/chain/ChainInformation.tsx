@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { ChainRecord, FactGroup } from '@/api/types';
 import { BlockTime } from '@/components/chain/BlockTime';
-import { Figure } from '@/components/chain/Figure';
+import { SourcedValue } from '@/components/chain/SourcedValue';
 import { formatAmount } from '@/lib/format/amounts';
 import { formatSeconds, formatUnbondingTime, formatVotingPeriod } from '@/lib/format/durations';
 import { formatDecimalShown, formatInteger } from '@/lib/format/numbers';
@@ -18,9 +18,9 @@ export function ChainInformation({ chain }: { chain: ChainRecord }) {
   const state = chain.Facts.chain_state;
   const of = (facts: FactGroup | null, name: string, value: string | null) =>
     value !== null && facts ? (
-      <Figure facts={facts} name={name}>
+      <SourcedValue facts={facts} name={name}>
         {value}
-      </Figure>
+      </SourcedValue>
     ) : (
       value
     );

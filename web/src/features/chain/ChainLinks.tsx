@@ -1,24 +1,24 @@
 import type { ChainRecord } from '@/api/types';
 import { ExternalLink } from '@/components/ui/ExternalLink';
 import { useText } from '@/lib/i18n/text';
-import { outsideAddress } from '@/lib/paths';
+import { parseExternalUrl } from '@/lib/paths';
 
 export function ChainLinks({ chain }: { chain: ChainRecord }) {
   const text = useText('chain');
   const links = [
     ...chain.Socials.flatMap((social) => [
-      { key: `website-${String(social.ID)}`, name: text('links.website'), address: social.Website },
-      { key: `twitter-${String(social.ID)}`, name: text('links.twitter'), address: social.Twitter },
+      { key: `website-${String(social.ID)}`, name: text('links.website'), url: social.Website },
+      { key: `twitter-${String(social.ID)}`, name: text('links.twitter'), url: social.Twitter },
       {
         key: `telegram-${String(social.ID)}`,
         name: text('links.telegram'),
-        address: social.Telegram,
+        url: social.Telegram,
       },
-      { key: `discord-${String(social.ID)}`, name: text('links.discord'), address: social.Discord },
+      { key: `discord-${String(social.ID)}`, name: text('links.discord'), url: social.Discord },
     ]),
-    { key: 'repository', name: text('links.repository'), address: chain.GitRepo },
+    { key: 'repository', name: text('links.repository'), url: chain.GitRepo },
   ].flatMap((link) => {
-    const url = outsideAddress(link.address);
+    const url = parseExternalUrl(link.url);
     return url ? [{ ...link, url }] : [];
   });
   if (links.length === 0) return <p className="text-14 text-ink-2">{text('links.none')}</p>;

@@ -1,24 +1,24 @@
 import type { ChainRecord } from '@/api/types';
 import { AsOf } from '@/components/chain/AsOf';
 import { RegistryCredit } from '@/components/chain/RegistryCredit';
-import { Part } from '@/components/ui/Part';
+import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import { isBuiltIn } from '@/lib/fact-source';
 import { parsePriceWindow } from '@/lib/price-window';
 import { useText } from '@/lib/i18n/text';
-import { lazyPart } from '@/lib/lazy-part';
+import { lazyComponent } from '@/lib/lazy-component';
 import { paths } from '@/lib/paths';
-import { usePlace } from '@/lib/router/router';
+import { useLocation } from '@/lib/router/router';
 import { tickerOf } from '@/lib/chain-status';
 
 import { ChainAccess } from './ChainAccess';
 import { ChainInformation } from './ChainInformation';
 import { ChainLinks } from './ChainLinks';
 
-const DevelopmentActivity = lazyPart(
+const DevelopmentActivity = lazyComponent(
   () => import('./DevelopmentActivity'),
   ['chain-activity', 'chart'],
 );
-const PriceHistory = lazyPart(() => import('@/components/chart/PriceHistory'), ['chart']);
+const PriceHistory = lazyComponent(() => import('@/components/chart/PriceHistory'), ['chart']);
 
 export function ChainOverview({ chain }: { chain: ChainRecord }) {
   const text = useText('chain');
@@ -57,16 +57,16 @@ export function ChainOverview({ chain }: { chain: ChainRecord }) {
         </section>
         {chain.Facts.prices && (
           <section className="panel p-5 lg:col-span-3">
-            <Part small waiting={<div className="skeleton h-96" />}>
+            <LazyBoundary small loadingFallback={<div className="skeleton h-96" />}>
               <Prices chain={chain} />
-            </Part>
+            </LazyBoundary>
           </section>
         )}
         {chain.GithubContribution.length > 0 && (
           <section className="panel p-5 lg:col-span-3">
-            <Part small waiting={<div className="skeleton h-64" />}>
+            <LazyBoundary small loadingFallback={<div className="skeleton h-64" />}>
               <DevelopmentActivity chain={chain} />
-            </Part>
+            </LazyBoundary>
           </section>
         )}
       </div>
@@ -76,13 +76,13 @@ export function ChainOverview({ chain }: { chain: ChainRecord }) {
 }
 
 function Prices({ chain }: { chain: ChainRecord }) {
-  const { search } = usePlace();
+  const { search } = useLocation();
   return (
     <PriceHistory
       chainId={chain.ChainId}
       name={tickerOf(chain.ChainId, chain.Denom.Symbol)}
       window={parsePriceWindow(new URLSearchParams(search))}
-      addressOf={(window) => paths.chain(chain.ChainId, window === '7d' ? '' : `window=${window}`)}
+      pathOf={(window) => paths.chain(chain.ChainId, window === '7d' ? '' : `window=${window}`)}
     />
   );
 }

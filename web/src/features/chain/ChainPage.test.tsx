@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 
 import { aFactGroup, anEndpoint, aPage, aRecord } from '@/test/builders';
-import { findNoteOf } from '@/test/find-note';
+import { findTooltipOf } from '@/test/find-tooltip';
 import { answerWith, renderAt } from '@/test/render-at';
 
 const record = aRecord({
@@ -60,13 +60,13 @@ describe('the record of a chain', () => {
     };
     answerWith({ '/api/chains': aPage([measured]) });
     await renderAt('/chains/halo-1');
-    const note = await findNoteOf(await screen.findByText('5.12%'));
+    const note = await findTooltipOf(await screen.findByText('5.12%'));
     expect(note).toHaveTextContent('Source: rest.halo.example');
     expect(note).toHaveTextContent('Block height: 1,234,567');
     expect(note).toHaveTextContent('Could not be read at the last check');
     expect(note).toHaveTextContent('Three updates in a row were missed');
     expect(
-      await findNoteOf(screen.getAllByText('21 days')[0] ?? document.body),
+      await findTooltipOf(screen.getAllByText('21 days')[0] ?? document.body),
     ).not.toHaveTextContent('Could not be read');
   });
 
@@ -124,7 +124,7 @@ describe('the record of a chain', () => {
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  test('goes through its tabs by keyboard, and the address follows', async () => {
+  test('goes through its tabs by keyboard, and the URL follows', async () => {
     answerWith({ '/api/chains': aPage([record]) });
     await renderAt('/chains/halo-1');
     (await screen.findByRole('tab', { name: 'Overview' })).focus();

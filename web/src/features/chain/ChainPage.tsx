@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 
 import { chainQuery } from '@/api/queries';
 import { FailedNotice } from '@/components/page/FailedNotice';
-import { kPrimary } from '@/components/ui/buttons';
-import { Rule } from '@/components/ui/Rule';
+import { PRIMARY_BUTTON } from '@/components/ui/buttons';
+import { Divider } from '@/components/ui/Divider';
 import { PageHeading } from '@/components/ui/PageHeading';
 import { useHead } from '@/lib/head';
 import { useText } from '@/lib/i18n/text';
@@ -34,7 +34,7 @@ export default function ChainPage({ params }: { params: PathParams }) {
           </p>
         )}
         <ChainHeader chain={chain} />
-        <Rule className="my-6" />
+        <Divider className="my-6" />
         <ChainStats chain={chain} />
         <ChainTabs chain={chain} />
       </div>
@@ -46,7 +46,7 @@ export default function ChainPage({ params }: { params: PathParams }) {
         <PageHeading className="mb-6 text-30 sm:text-36">{text('not_found.title')}</PageHeading>
         <p className="mb-6 max-w-prose text-18 text-ink-2">{text('not_found.text')}</p>
         <p className="num mb-8 text-14 text-ink-3">{id}</p>
-        <Link to={paths.chains()} className={kPrimary}>
+        <Link to={paths.chains()} className={PRIMARY_BUTTON}>
           {text('back')}
         </Link>
       </div>

@@ -92,14 +92,14 @@ describe('the weight of a chain', () => {
 });
 
 describe('the market reviews of a chain', () => {
-  const kTime = '2026-11-20T10:00:00Z';
+  const TIME = '2026-11-20T10:00:00Z';
   const review = {
     ID: 9,
-    CreatedAt: kTime,
+    CreatedAt: TIME,
     UpdatedAt: '2026-11-21T10:00:00Z',
     PriceReview: {
       ID: 4,
-      CreatedAt: kTime,
+      CreatedAt: TIME,
       Review: '## Up\n\n**3%** <img src=x onerror=alert(1)>',
       Generated: true,
     },
@@ -149,7 +149,7 @@ describe('the overview of a chain', () => {
     expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(4);
   });
 
-  test('draws the price of the window in its address', async () => {
+  test('draws the price of the window in its URL', async () => {
     const record = {
       ...plain,
       Facts: { ...plain.Facts, prices: aFactGroup({ Source: 'CoinGecko', Height: null }) },

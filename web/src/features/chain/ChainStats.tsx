@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 
 import type { ChainRecord, FactGroup } from '@/api/types';
 import { AsOf } from '@/components/chain/AsOf';
-import { Figure } from '@/components/chain/Figure';
-import { Change } from '@/components/ui/Change';
+import { SourcedValue } from '@/components/chain/SourcedValue';
+import { PercentChange } from '@/components/ui/PercentChange';
 import { formatUnbondingTime, formatVotingPeriod } from '@/lib/format/durations';
 import {
   bondedShare,
@@ -15,12 +15,12 @@ import { formatMarketCap, formatPrice } from '@/lib/format/prices';
 import type { TextKey } from '@/lib/i18n/catalogues';
 import { useLocale, useText } from '@/lib/i18n/text';
 
-/** `facts`: who told it and when; `figure`: its name among the figures of that group. */
+/** `facts`: its source and times; `metric`: its name in `facts.Unread`. */
 interface Stat {
   title: TextKey<'chain'>;
   value: ReactNode;
   facts: FactGroup | null;
-  figure: string;
+  metric: string;
 }
 
 /** A tile for each figure that is known; nothing at all while none is. */
@@ -35,16 +35,16 @@ export function ChainStats({ chain }: { chain: ChainRecord }) {
   const share = (value: number) => formatFraction(value, locale);
 
   const { chain_state: state, prices } = chain.Facts;
-  const ofState = (title: Stat['title'], figure: string, value: ReactNode): Stat => ({
+  const ofState = (title: Stat['title'], metric: string, value: ReactNode): Stat => ({
     title,
     value,
-    figure,
+    metric,
     facts: state,
   });
-  const ofPrices = (title: Stat['title'], figure: string, value: ReactNode): Stat => ({
+  const ofPrices = (title: Stat['title'], metric: string, value: ReactNode): Stat => ({
     title,
     value,
-    figure,
+    metric,
     facts: prices,
   });
 
@@ -52,7 +52,7 @@ export function ChainStats({ chain }: { chain: ChainRecord }) {
     {
       title: 'stat.weight',
       value: known(info.ChainWeight, (weight) => formatDecimalShown(weight, locale)),
-      figure: 'ChainWeight',
+      metric: 'ChainWeight',
       facts: chain.Facts.weights,
     },
     ofState(
@@ -81,7 +81,7 @@ export function ChainStats({ chain }: { chain: ChainRecord }) {
           {dollars(value)}
           {price.PriceChangePercentage24h !== null && (
             <span className="text-14">
-              <Change percent={price.PriceChangePercentage24h} />{' '}
+              <PercentChange percent={price.PriceChangePercentage24h} />{' '}
               <span className="label">{text('stat.change')}</span>
             </span>
           )}
@@ -106,14 +106,14 @@ export function ChainStats({ chain }: { chain: ChainRecord }) {
   return (
     <section className="mb-8">
       <dl className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4">
-        {shown.map(({ title, value, facts, figure }) => (
+        {shown.map(({ title, value, facts, metric }) => (
           <div key={title} className="panel p-4">
             <dt className="label">{text(title)}</dt>
             <dd className="num mt-2 text-16 font-medium sm:text-18">
               {facts ? (
-                <Figure facts={facts} name={figure}>
+                <SourcedValue facts={facts} name={metric}>
                   {value}
-                </Figure>
+                </SourcedValue>
               ) : (
                 value
               )}

@@ -1,34 +1,37 @@
 import type { ChainRecord } from '@/api/types';
 import { Notice } from '@/components/ui/Notice';
-import { Part } from '@/components/ui/Part';
+import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import { TabList } from '@/components/ui/TabList';
 import { isBuiltIn } from '@/lib/fact-source';
 import { useText } from '@/lib/i18n/text';
-import { lazyPart } from '@/lib/lazy-part';
+import { lazyComponent } from '@/lib/lazy-component';
 import { paths } from '@/lib/paths';
-import { usePlace } from '@/lib/router/router';
+import { useLocation } from '@/lib/router/router';
 
 import type { ChainTab } from './chain-tabs';
-import { buildChainTab, kChainTabs, parseChainTab } from './chain-tabs';
+import { buildChainTab, CHAIN_TABS, parseChainTab } from './chain-tabs';
 import { ChainOverview } from './ChainOverview';
 
 // What a tab alone needs comes with its texts when it is first opened.
-const WaysIn = lazyPart(() => import('./WaysIn'), ['ways-in', 'chart']);
-const ProposalsTab = lazyPart(() => import('./ProposalsTab'), ['chain-more']);
-const ReviewsTab = lazyPart(() => import('./ReviewsTab'), ['chain-more']);
-const ValidatorsTab = lazyPart(() => import('./ValidatorsTab'), ['chain-validators']);
-const WeightTab = lazyPart(() => import('./WeightTab'), ['chain-more', 'weight-items', 'weight']);
+const EndpointsTab = lazyComponent(() => import('./EndpointsTab'), ['ways-in', 'chart']);
+const ProposalsTab = lazyComponent(() => import('./ProposalsTab'), ['chain-more']);
+const ReviewsTab = lazyComponent(() => import('./ReviewsTab'), ['chain-more']);
+const ValidatorsTab = lazyComponent(() => import('./ValidatorsTab'), ['chain-validators']);
+const WeightTab = lazyComponent(
+  () => import('./WeightTab'),
+  ['chain-more', 'weight-items', 'weight'],
+);
 
 export function ChainTabs({ chain }: { chain: ChainRecord }) {
   const text = useText('chain');
-  const { search } = usePlace();
+  const { search } = useLocation();
   const current = parseChainTab(new URLSearchParams(search));
 
   return (
     <>
       <TabList
         label={text('tabs')}
-        tabs={kChainTabs}
+        tabs={CHAIN_TABS}
         current={current}
         nameOf={(tab) => (
           <>
@@ -36,7 +39,7 @@ export function ChainTabs({ chain }: { chain: ChainRecord }) {
             <TabCount chain={chain} tab={tab} />
           </>
         )}
-        addressOf={(tab) => paths.chain(chain.ChainId, buildChainTab(tab))}
+        pathOf={(tab) => paths.chain(chain.ChainId, buildChainTab(tab))}
       />
       <div
         id="tab-panel"
@@ -44,9 +47,9 @@ export function ChainTabs({ chain }: { chain: ChainRecord }) {
         aria-labelledby={`tab-${current}`}
         className="min-h-96 pt-6"
       >
-        <Part key={current} waiting={<div className="skeleton h-96" />}>
+        <LazyBoundary key={current} loadingFallback={<div className="skeleton h-96" />}>
           <TabContent chain={chain} tab={current} />
-        </Part>
+        </LazyBoundary>
       </div>
     </>
   );
@@ -88,7 +91,7 @@ function TabContent({ chain, tab }: { chain: ChainRecord; tab: ChainTab }) {
       return isBuiltIn(chain.Facts.registry.Source) ? (
         <Notice title={text('pending.heading')} text={text('access.waiting')} />
       ) : (
-        <WaysIn chain={chain} tab={tab} />
+        <EndpointsTab chain={chain} tab={tab} />
       );
   }
 }

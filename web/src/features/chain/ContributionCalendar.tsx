@@ -8,17 +8,23 @@ import { useLocale, useText } from '@/lib/i18n/text';
 import type { CalendarMonth, ContributionLevel } from './contribution-calendar';
 import { contributionLevel, contributionMonths } from './contribution-calendar';
 
-const kCell = 12;
-const kStep = 15;
-const kGap = 10;
-const kTop = 20;
-const kWeek = 7;
+const CELL_SIZE = 12;
+const STEP = 15;
+const GAP = 10;
+const TOP = 20;
+const WEEK = 7;
 /** How far it is enlarged where there is room. */
-const kLargest = 1.4;
+const LARGEST = 1.4;
 
 /** How much of the brass there is in a cell. */
-const kInk: Readonly<Record<ContributionLevel, number>> = { 0: 0, 1: 0.35, 2: 0.55, 3: 0.78, 4: 1 };
-const kLevels: readonly ContributionLevel[] = [0, 1, 2, 3, 4];
+const LEVEL_OPACITY: Readonly<Record<ContributionLevel, number>> = {
+  0: 0,
+  1: 0.35,
+  2: 0.55,
+  3: 0.78,
+  4: 1,
+};
+const LEVELS: readonly ContributionLevel[] = [0, 1, 2, 3, 4];
 
 interface Cell {
   day: ContributionDay;
@@ -32,7 +38,7 @@ interface Layout {
   cells: readonly Cell[];
 }
 
-function layOut(months: readonly CalendarMonth[]): Layout {
+function computeCalendarLayout(months: readonly CalendarMonth[]): Layout {
   const cells: Cell[] = [];
   const names: { month: string; x: number }[] = [];
   let left = 0;
@@ -40,12 +46,12 @@ function layOut(months: readonly CalendarMonth[]): Layout {
     names.push({ month, x: left });
     days.forEach((day, index) => {
       if (!day) return;
-      const x = left + Math.floor(index / kWeek) * kStep;
-      cells.push({ day, x, y: kTop + (index % kWeek) * kStep });
+      const x = left + Math.floor(index / WEEK) * STEP;
+      cells.push({ day, x, y: TOP + (index % WEEK) * STEP });
     });
-    left += Math.ceil(days.length / kWeek) * kStep + kGap;
+    left += Math.ceil(days.length / WEEK) * STEP + GAP;
   }
-  return { width: left - kGap, names, cells };
+  return { width: left - GAP, names, cells };
 }
 
 /** A cell a day, a row a weekday, months apart; the more was committed, the darker. */
@@ -53,8 +59,8 @@ export function ContributionCalendar({ days }: { days: readonly ContributionDay[
   const text = useText('chain-activity');
   const locale = useLocale();
   const [chosen, setChosen] = useState<number | null>(null);
-  const { width, names, cells } = layOut(contributionMonths(days));
-  const height = kTop + kWeek * kStep;
+  const { width, names, cells } = computeCalendarLayout(contributionMonths(days));
+  const height = TOP + WEEK * STEP;
   const cell = cells[chosen ?? cells.length - 1];
   const words = cell
     ? text('day', {
@@ -64,7 +70,9 @@ export function ContributionCalendar({ days }: { days: readonly ContributionDay[
     : '';
   const nearest = (x: number, y: number) => {
     const away = (one: Cell | undefined) =>
-      one ? Math.hypot(one.x + kCell / 2 - x * width, one.y + kCell / 2 - y * height) : Infinity;
+      one
+        ? Math.hypot(one.x + CELL_SIZE / 2 - x * width, one.y + CELL_SIZE / 2 - y * height)
+        : Infinity;
     return cells.reduce((best, one, index) => (away(one) < away(cells[best]) ? index : best), 0);
   };
   return (
@@ -73,10 +81,10 @@ export function ContributionCalendar({ days }: { days: readonly ContributionDay[
         label={text('chart')}
         count={cells.length}
         index={chosen}
-        words={words}
+        valueText={words}
         indexAt={nearest}
         onChoose={setChosen}
-        style={{ maxWidth: width * kLargest }}
+        style={{ maxWidth: width * LARGEST }}
       >
         <svg
           viewBox={`0 0 ${String(width)} ${String(height)}`}
@@ -104,12 +112,12 @@ export function ContributionCalendar({ days }: { days: readonly ContributionDay[
         <span className="flex items-center gap-2 text-ink-3">
           {text('less')}
           <svg
-            viewBox={`0 0 ${String(kLevels.length * kStep)} ${String(kCell + 1)}`}
+            viewBox={`0 0 ${String(LEVELS.length * STEP)} ${String(CELL_SIZE + 1)}`}
             aria-hidden="true"
             className="h-4"
           >
-            {kLevels.map((level) => (
-              <Square key={level} x={level * kStep} y={0} level={level} marked={false} />
+            {LEVELS.map((level) => (
+              <Square key={level} x={level * STEP} y={0} level={level} marked={false} />
             ))}
           </svg>
           {text('more')}
@@ -131,11 +139,11 @@ function Square({ x, y, level, marked }: SquareProps) {
     <rect
       x={x + 0.5}
       y={y + 0.5}
-      width={kCell - 1}
-      height={kCell - 1}
+      width={CELL_SIZE - 1}
+      height={CELL_SIZE - 1}
       rx="1.5"
       fill="var(--c-brass-fill)"
-      fillOpacity={kInk[level]}
+      fillOpacity={LEVEL_OPACITY[level]}
       stroke={marked ? 'var(--c-text)' : 'var(--c-line-strong)'}
       strokeWidth={marked ? 2 : level === 0 ? 0.75 : 0}
     />

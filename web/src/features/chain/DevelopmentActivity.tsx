@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ChainRecord } from '@/api/types';
 import { AsOf } from '@/components/chain/AsOf';
 import { ChartTable } from '@/components/chart/ChartTable';
-import { kSecondary } from '@/components/ui/buttons';
+import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { ExternalLink } from '@/components/ui/ExternalLink';
 import { formatDecimal, formatInteger } from '@/lib/format/numbers';
 import type { TextKey } from '@/lib/i18n/catalogues';
@@ -65,7 +65,7 @@ export default function DevelopmentActivity({ chain }: { chain: ChainRecord }) {
           <p className="mt-3 flex justify-end">
             <button
               type="button"
-              className={kSecondary}
+              className={SECONDARY_BUTTON}
               aria-pressed={asTable}
               onClick={() => {
                 setAsTable(!asTable);

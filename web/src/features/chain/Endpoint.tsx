@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 import type { ChainEndpoint, FactGroup } from '@/api/types';
-import { useFactsNote } from '@/components/chain/facts-note';
+import { useFactsTooltip } from '@/components/chain/facts-tooltip';
 import { CopyButton } from '@/components/ui/CopyButton';
-import { Tip } from '@/components/ui/Tip';
+import { TooltipTrigger } from '@/components/ui/TooltipTrigger';
 import { useText } from '@/lib/i18n/text';
 
 import type { EndpointState } from './endpoint-state';
@@ -58,7 +58,7 @@ export function Endpoint({ endpoint, facts, days, loading }: EndpointProps) {
   );
 }
 
-const kStates: Readonly<Record<EndpointState, string>> = {
+const STATES: Readonly<Record<EndpointState, string>> = {
   online: 'border-up text-up',
   offline: 'border-down text-down',
   unchecked: 'border-line-strong text-ink-2',
@@ -76,7 +76,7 @@ function StateBadge({ state, verdict, facts }: StateBadgeProps) {
   const text = useText('ways-in');
   const badge = (
     <span
-      className={`inline-block rounded-sm border px-2 py-0.5 text-13 whitespace-nowrap ${kStates[state]}`}
+      className={`inline-block rounded-sm border px-2 py-0.5 text-13 whitespace-nowrap ${STATES[state]}`}
     >
       {text(`endpoint.${state}`)}
     </span>
@@ -85,17 +85,19 @@ function StateBadge({ state, verdict, facts }: StateBadgeProps) {
   return (
     <p>
       {facts ? (
-        <ProbedTip words={words} facts={facts}>
+        <ProbeTooltip words={words} facts={facts}>
           {badge}
-        </ProbedTip>
+        </ProbeTooltip>
       ) : (
-        <Tip note={words}>{badge}</Tip>
+        <TooltipTrigger tooltip={words}>{badge}</TooltipTrigger>
       )}
     </p>
   );
 }
 
-function ProbedTip(props: { words: string; facts: FactGroup; children: ReactNode }) {
+function ProbeTooltip(props: { words: string; facts: FactGroup; children: ReactNode }) {
   const { words, facts, children } = props;
-  return <Tip note={`${words}\n${useFactsNote(facts)}`}>{children}</Tip>;
+  return (
+    <TooltipTrigger tooltip={`${words}\n${useFactsTooltip(facts)}`}>{children}</TooltipTrigger>
+  );
 }

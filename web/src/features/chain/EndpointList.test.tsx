@@ -5,10 +5,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import type { ChainEndpoint } from '@/api/types';
 import { aFactGroup, anEndpoint, aPage, aRecord } from '@/test/builders';
-import { findNoteOf } from '@/test/find-note';
+import { findTooltipOf } from '@/test/find-tooltip';
 import { answerWith, renderAt } from '@/test/render-at';
 
-const kUptime = '/api/endpoints/uptime';
+const UPTIME = '/api/endpoints/uptime';
 
 const probed = anEndpoint({
   IsWorkAddress: true,
@@ -27,7 +27,7 @@ const silent = anEndpoint({
   TlsExpiresAt: new Date(Date.now() + 40.5 * 3_600_000).toISOString(),
 });
 
-const kDays = [...Array.from({ length: 88 }, () => null), 95.5, 100];
+const DAYS = [...Array.from({ length: 88 }, () => null), 95.5, 100];
 
 function record(endpoints: ChainEndpoint[]) {
   const plain = aRecord();
@@ -35,7 +35,7 @@ function record(endpoints: ChainEndpoint[]) {
   return aPage([{ ...plain, Apis: endpoints, Facts: { ...plain.Facts, endpoints: facts } }]);
 }
 
-const uptime = (of: ChainEndpoint, Days: (number | null)[] = kDays) =>
+const uptime = (of: ChainEndpoint, Days: (number | null)[] = DAYS) =>
   aPage([
     { ID: of.ID, Kind: 'rest', Address: of.Address, Provider: null, From: '2026-08-24', Days },
   ]);
@@ -48,11 +48,11 @@ const article = async (address: string) => {
 };
 
 // The first import of the lazy chunk is no part of what a test waits for.
-beforeAll(() => import('./WaysIn'));
+beforeAll(() => import('./EndpointsTab'));
 
 describe('the endpoints of a chain', () => {
   test('show what their probes measured', async () => {
-    answerWith({ '/api/chains': record([probed]), [kUptime]: uptime(probed) });
+    answerWith({ '/api/chains': record([probed]), [UPTIME]: uptime(probed) });
     await renderAt('/chains/halo-1?tab=api');
     const row = await article(probed.Address);
     expect(row).toHaveTextContent('Latency120 ms');
@@ -61,7 +61,7 @@ describe('the endpoints of a chain', () => {
     expect(row).toHaveTextContent('Uptime 7 d99.95%');
     expect(row).toHaveTextContent('Uptime 30 d97.5%');
     expect(screen.getByText('(1/1 online)')).toBeVisible();
-    const note = await findNoteOf(within(row).getByText('Online'));
+    const note = await findTooltipOf(within(row).getByText('Online'));
     expect(note).toHaveTextContent('Answers in time, for this chain, with a recent block.');
     expect(note).toHaveTextContent('Source: Probes of this server');
   });
@@ -69,16 +69,16 @@ describe('the endpoints of a chain', () => {
   test('say that their probes are out of date', async () => {
     const chain = aRecord({ Apis: [probed] });
     const facts = { ...chain.Facts, endpoints: aFactGroup({ Stale: true }) };
-    answerWith({ '/api/chains': aPage([{ ...chain, Facts: facts }]), [kUptime]: uptime(probed) });
+    answerWith({ '/api/chains': aPage([{ ...chain, Facts: facts }]), [UPTIME]: uptime(probed) });
     await renderAt('/chains/halo-1?tab=api');
     const row = await article(probed.Address);
     expect(screen.getByText(/^Out of date:/)).toBeVisible();
-    const note = await findNoteOf(within(row).getByText('Online'));
+    const note = await findTooltipOf(within(row).getByText('Online'));
     expect(note).toHaveTextContent('Three updates in a row were missed');
   });
 
   test('have 90 days that are read one by one, or as a table', async () => {
-    answerWith({ '/api/chains': record([probed]), [kUptime]: uptime(probed) });
+    answerWith({ '/api/chains': record([probed]), [UPTIME]: uptime(probed) });
     await renderAt('/chains/halo-1?tab=api');
     const strip = await screen.findByRole('slider', { name: `90 days of ${probed.Address}` });
     expect(strip).toHaveAttribute('aria-valuetext', 'Nov 21, 2026: 100%');
@@ -92,7 +92,7 @@ describe('the endpoints of a chain', () => {
   });
 
   test('that are silent say why, for how long, and how long their certificate lasts', async () => {
-    answerWith({ '/api/chains': record([silent]), [kUptime]: uptime(silent, []) });
+    answerWith({ '/api/chains': record([silent]), [UPTIME]: uptime(silent, []) });
     await renderAt('/chains/halo-1?tab=api');
     const row = await article(silent.Address);
     expect(within(row).getByText('Offline')).toBeVisible();
@@ -104,7 +104,7 @@ describe('the endpoints of a chain', () => {
 
   test('that do not let this server in are neither down nor counted', async () => {
     const blocked = anEndpoint({ Address: 'https://shy.halo.example', Verdict: 'blocked' });
-    answerWith({ '/api/chains': record([probed, blocked]), [kUptime]: uptime(probed) });
+    answerWith({ '/api/chains': record([probed, blocked]), [UPTIME]: uptime(probed) });
     await renderAt('/chains/halo-1?tab=api');
     const row = await article(blocked.Address);
     expect(row).toHaveTextContent('Not measured');
@@ -116,7 +116,7 @@ describe('the endpoints of a chain', () => {
   test('without any measured day say so once', async () => {
     answerWith({
       '/api/chains': record([probed, silent]),
-      [kUptime]: uptime(probed, [null, null]),
+      [UPTIME]: uptime(probed, [null, null]),
     });
     await renderAt('/chains/halo-1?tab=api');
     expect(await screen.findAllByText('The last 90 days are not measured yet.')).toHaveLength(1);
@@ -124,11 +124,11 @@ describe('the endpoints of a chain', () => {
   });
 
   test('stay where their days could not be loaded, which can be tried again', async () => {
-    answerWith({ '/api/chains': record([probed]), [kUptime]: 500 });
+    answerWith({ '/api/chains': record([probed]), [UPTIME]: 500 });
     await renderAt('/chains/halo-1?tab=api');
     expect(await screen.findByRole('alert')).toHaveTextContent('HTTP error! status: 500');
     expect(await article(probed.Address)).toBeVisible();
-    answerWith({ '/api/chains': record([probed]), [kUptime]: uptime(probed) });
+    answerWith({ '/api/chains': record([probed]), [UPTIME]: uptime(probed) });
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('slider')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -138,6 +138,6 @@ describe('the endpoints of a chain', () => {
     const asked = answerWith({ '/api/chains': aPage([aRecord({ Apis: [anEndpoint()] })]) });
     await renderAt('/chains/halo-1?tab=api');
     expect(await screen.findByText('(1, not checked yet)')).toBeVisible();
-    expect(asked.filter((target) => target.startsWith(kUptime))).toEqual([]);
+    expect(asked.filter((target) => target.startsWith(UPTIME))).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { uptimeQuery } from '@/api/queries';
 import type { ChainEndpoint, ChainRecord } from '@/api/types';
 import { AsOf } from '@/components/chain/AsOf';
 import { RegistryCredit } from '@/components/chain/RegistryCredit';
-import { kSecondary } from '@/components/ui/buttons';
+import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { Notice } from '@/components/ui/Notice';
 import { useText } from '@/lib/i18n/text';
 
@@ -19,12 +19,12 @@ interface EndpointListProps {
   chain: ChainRecord;
 }
 
-const kLists = { api: 'Apis', rpc: 'Rpcs', grpc: 'Grpcs' } as const;
+const LISTS = { api: 'Apis', rpc: 'Rpcs', grpc: 'Grpcs' } as const;
 
 /** The endpoints of one kind with what their probes came to. */
 export function EndpointList({ kind, chain }: EndpointListProps) {
   const text = useText('ways-in');
-  const endpoints: readonly ChainEndpoint[] = chain[kLists[kind]];
+  const endpoints: readonly ChainEndpoint[] = chain[LISTS[kind]];
   const { registry, endpoints: probed } = chain.Facts;
   // Where nothing was probed there are no days to ask for.
   const uptime = useQuery({ ...uptimeQuery(chain.ChainId), enabled: probed !== null });
@@ -84,7 +84,7 @@ function DaysFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
       className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-sm border border-down px-4 py-2 text-14 text-down"
     >
       <p>{text('strip.failed', { reason })}</p>
-      <button type="button" className={kSecondary} onClick={onRetry}>
+      <button type="button" className={SECONDARY_BUTTON} onClick={onRetry}>
         {common('try_again')}
       </button>
     </div>

@@ -1,6 +1,6 @@
 import type { ChainEndpoint } from '@/api/types';
 import { RelativeTime } from '@/components/ui/Time';
-import { Tip } from '@/components/ui/Tip';
+import { TooltipTrigger } from '@/components/ui/TooltipTrigger';
 import { useNow } from '@/lib/clock';
 import { formatDateTime, isNever } from '@/lib/format/dates';
 import { shortDuration } from '@/lib/format/short-duration';
@@ -44,11 +44,11 @@ export function EndpointTimes({
       {ends && (
         <span>
           {text('endpoint.certificate')}:{' '}
-          <Tip note={formatDateTime(ends, locale)} className="text-ink-2">
+          <TooltipTrigger tooltip={formatDateTime(ends, locale)} className="text-ink-2">
             {ends > now
               ? text('endpoint.certificate_left', { duration: lasting(now, ends) })
               : text('endpoint.certificate_ended')}
-          </Tip>
+          </TooltipTrigger>
         </span>
       )}
     </p>

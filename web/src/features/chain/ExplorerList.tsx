@@ -4,7 +4,7 @@ import type { ChainRecord, FactGroup } from '@/api/types';
 import { RegistryCredit } from '@/components/chain/RegistryCredit';
 import { ExternalLink } from '@/components/ui/ExternalLink';
 import { useText } from '@/lib/i18n/text';
-import { outsideAddress } from '@/lib/paths';
+import { parseExternalUrl } from '@/lib/paths';
 
 import { TabHeading } from './TabHeading';
 
@@ -28,7 +28,7 @@ export function ExplorerList({ explorers, facts }: ExplorerListProps) {
               <span className="min-w-0">
                 <span className="block truncate font-medium">{explorer.Kind}</span>
                 <span className="num block truncate text-13 text-ink-3">
-                  {outsideAddress(explorer.Url)?.host ?? explorer.Url}
+                  {parseExternalUrl(explorer.Url)?.host ?? explorer.Url}
                 </span>
               </span>
               <Out size={16} aria-hidden="true" className="shrink-0 text-ink-3" />

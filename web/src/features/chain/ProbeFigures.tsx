@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 import type { ChainEndpoint, FactGroup } from '@/api/types';
-import { useFactsNote } from '@/components/chain/facts-note';
-import { Unknown } from '@/components/ui/Unknown';
+import { useFactsTooltip } from '@/components/chain/facts-tooltip';
+import { UnknownValue } from '@/components/ui/UnknownValue';
 import { formatUptime } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
 
-const kUptimes = [
+const UPTIMES = [
   ['endpoint.uptime_24h', 'Uptime24h'],
   ['endpoint.uptime_7d', 'Uptime7d'],
   ['endpoint.uptime_30d', 'Uptime30d'],
@@ -16,30 +16,30 @@ const kUptimes = [
 export function ProbeFigures({ endpoint, facts }: { endpoint: ChainEndpoint; facts: FactGroup }) {
   const text = useText('ways-in');
   const locale = useLocale();
-  const note = useFactsNote(facts);
+  const tooltip = useFactsTooltip(facts);
   const { LatencyMs: latency, Lag: lag } = endpoint;
   return (
-    <dl className="grid grid-cols-3 gap-x-6 gap-y-2 sm:grid-cols-5" title={note}>
+    <dl className="grid grid-cols-3 gap-x-6 gap-y-2 sm:grid-cols-5" title={tooltip}>
       <ProbeFigure name={text('endpoint.latency')}>
         {latency === null ? (
-          <Unknown reason={text('endpoint.latency_unknown')} />
+          <UnknownValue reason={text('endpoint.latency_unknown')} />
         ) : (
           text('endpoint.latency_value', { ms: latency })
         )}
       </ProbeFigure>
       <ProbeFigure name={text('endpoint.lag')}>
         {lag === null ? (
-          <Unknown reason={text('endpoint.lag_unknown')} />
+          <UnknownValue reason={text('endpoint.lag_unknown')} />
         ) : (
           text('endpoint.lag_value', { count: lag })
         )}
       </ProbeFigure>
-      {kUptimes.map(([name, field]) => {
+      {UPTIMES.map(([name, field]) => {
         const uptime = endpoint[field];
         return (
           <ProbeFigure key={field} name={text(name)}>
             {uptime === null ? (
-              <Unknown reason={text('endpoint.uptime_unknown')} />
+              <UnknownValue reason={text('endpoint.uptime_unknown')} />
             ) : (
               formatUptime(uptime, locale)
             )}

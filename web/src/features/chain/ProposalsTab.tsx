@@ -1,15 +1,15 @@
 import type { ChainProposal, ChainRecord } from '@/api/types';
 import { Notice } from '@/components/ui/Notice';
-import { cutText } from '@/lib/format/cut-text';
+import { truncateText } from '@/lib/format/truncate-text';
 import { formatDate } from '@/lib/format/dates';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { plainText } from '@/lib/plain-text';
 
 import { TabHeading } from './TabHeading';
 
-const kSummary = 200;
+const SUMMARY_LENGTH = 200;
 
-const kTones: Readonly<Record<ChainProposal['Status'], string>> = {
+const TONES: Readonly<Record<ChainProposal['Status'], string>> = {
   PROPOSAL_STATUS_DEPOSIT_PERIOD: 'border-line-strong text-ink-2',
   PROPOSAL_STATUS_VOTING_PERIOD: 'border-brass text-brass',
   PROPOSAL_STATUS_PASSED: 'border-up text-up',
@@ -58,7 +58,7 @@ function Proposal({ proposal }: { proposal: ChainProposal }) {
     <article className="panel p-4 sm:p-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-13 text-ink-2">
         <span className="num font-semibold text-brass">#{proposal.ProposalId}</span>
-        <span className={`rounded-sm border px-2 py-0.5 ${kTones[proposal.Status]}`}>
+        <span className={`rounded-sm border px-2 py-0.5 ${TONES[proposal.Status]}`}>
           {text(`proposal.${proposal.Status}`)}
         </span>
         {proposal.VotingStartTime && (
@@ -77,7 +77,7 @@ function Proposal({ proposal }: { proposal: ChainProposal }) {
       </h3>
       {summary !== '' && (
         <p className="mt-2 max-w-prose text-14 break-words text-ink-2">
-          {cutText(summary, kSummary)}
+          {truncateText(summary, SUMMARY_LENGTH)}
         </p>
       )}
     </article>

@@ -1,11 +1,11 @@
 import type { ChainRecord, ChainReview } from '@/api/types';
 import { Notice } from '@/components/ui/Notice';
-import { Part } from '@/components/ui/Part';
+import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import { formatDate } from '@/lib/format/dates';
 import { useLocale, useText } from '@/lib/i18n/text';
-import { lazyPart } from '@/lib/lazy-part';
+import { lazyComponent } from '@/lib/lazy-component';
 
-const Markdown = lazyPart(() => import('@/components/markdown/Markdown'), []);
+const Markdown = lazyComponent(() => import('@/components/markdown/Markdown'), []);
 
 /** The market reviews that speak of this chain. */
 export default function ReviewsTab({ chain }: { chain: ChainRecord }) {
@@ -48,9 +48,9 @@ function Review({ entry }: { entry: ChainReview }) {
         {review.Generated && <span className="text-info">{text('review.generated')}</span>}
       </header>
       <div className="max-w-prose">
-        <Part small waiting={<div className="skeleton h-24" />}>
+        <LazyBoundary small loadingFallback={<div className="skeleton h-24" />}>
           <Markdown text={review.Review} level={4} />
-        </Part>
+        </LazyBoundary>
       </div>
     </article>
   );

@@ -9,16 +9,16 @@ import { useLocale, useText } from '@/lib/i18n/text';
 import type { UptimeDay, UptimeLevel } from './uptime-days';
 import { uptimeLevel } from './uptime-days';
 
-const kHeight = 24;
+const HEIGHT = 24;
 
 /** A worse day is shorter too, so that colour is not alone. */
-const kLooks: Readonly<Record<UptimeLevel, { height: number; colour: string }>> = {
+const LOOKS: Readonly<Record<UptimeLevel, { height: number; colour: string }>> = {
   good: { height: 24, colour: 'var(--c-up)' },
   weak: { height: 16, colour: 'var(--c-warn)' },
   poor: { height: 9, colour: 'var(--c-down)' },
   unmeasured: { height: 2, colour: 'var(--c-line-strong)' },
 };
-const kLevels = Object.keys(kLooks) as UptimeLevel[];
+const LEVELS = Object.keys(LOOKS) as UptimeLevel[];
 
 interface UptimeStripProps {
   days: readonly UptimeDay[];
@@ -45,18 +45,18 @@ export function UptimeStrip({ days, address }: UptimeStripProps) {
         label={label}
         count={days.length}
         index={chosen}
-        words={day ? words(day) : ''}
+        valueText={day ? words(day) : ''}
         indexAt={(x) => Math.max(0, Math.min(days.length - 1, Math.floor(x * days.length)))}
         onChoose={setChosen}
       >
         <svg
-          viewBox={`0 0 ${String(days.length * 4)} ${String(kHeight)}`}
+          viewBox={`0 0 ${String(days.length * 4)} ${String(HEIGHT)}`}
           preserveAspectRatio="none"
           aria-hidden="true"
           className="h-6 w-full"
         >
-          {kLevels.map((level) => (
-            <path key={level} d={barsOf(days, level)} fill={kLooks[level].colour} />
+          {LEVELS.map((level) => (
+            <path key={level} d={barsOf(days, level)} fill={LOOKS[level].colour} />
           ))}
           {chosen !== null && (
             <path d={`M${String(index * 4 + 1.5)} 0V24`} stroke="var(--c-text)" strokeWidth="1" />
@@ -94,11 +94,11 @@ export function UptimeStrip({ days, address }: UptimeStripProps) {
 
 /** The bars of one level as one path: 90 rectangles for each of twenty endpoints are too many nodes. */
 function barsOf(days: readonly UptimeDay[], level: UptimeLevel): string {
-  const { height } = kLooks[level];
+  const { height } = LOOKS[level];
   return days
     .flatMap(({ percent }, index) =>
       uptimeLevel(percent) === level
-        ? [`M${String(index * 4)} ${String(kHeight - height)}h3v${String(height)}h-3z`]
+        ? [`M${String(index * 4)} ${String(HEIGHT - height)}h3v${String(height)}h-3z`]
         : [],
     )
     .join('');

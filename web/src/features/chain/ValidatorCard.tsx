@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-import { Unknown } from '@/components/ui/Unknown';
+import { UnknownValue } from '@/components/ui/UnknownValue';
 import { Commission } from '@/components/validator/Commission';
 import { Tokens } from '@/components/validator/Tokens';
 import { ValidatorStatusMark } from '@/components/validator/ValidatorStatusMark';
-import type { EntryName } from '@/lib/figures';
+import type { RecordKey } from '@/lib/metrics';
 import { formatInteger } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
@@ -13,9 +13,9 @@ import { truncateMiddle } from '@/lib/validator-state';
 
 import type { ShownValidator } from './merge-validators';
 
-const kAddressEnds = 12;
+const ADDRESS_END_LENGTH = 12;
 
-type ListedFigure = 'tokens' | 'delegation' | 'delegators' | 'commission';
+type ListedMetric = 'tokens' | 'delegation' | 'delegators' | 'commission';
 
 interface Unit {
   Symbol: string | null;
@@ -28,7 +28,7 @@ interface ValidatorCardProps {
   unit: Unit;
   chainId: string;
   /** The node that was asked, and when. */
-  node: EntryName | undefined;
+  node: RecordKey | undefined;
 }
 
 /** A link to the validator where it has an identity to be found by. */
@@ -37,23 +37,23 @@ export function ValidatorCard({ validator, unit, chainId, node }: ValidatorCardP
   const common = useText('common');
   const locale = useLocale();
   const { identity, operatorAddress, delegation, delegators, commission, state } = validator;
-  const address = truncateMiddle(operatorAddress, kAddressEnds);
+  const address = truncateMiddle(operatorAddress, ADDRESS_END_LENGTH);
   const name = validator.moniker || address;
 
-  const entryOf = (figure: ListedFigure): EntryName | undefined => {
-    if (validator.fromNode.some((name) => name === figure)) return node;
+  const recordKeyOf = (metric: ListedMetric): RecordKey | undefined => {
+    if (validator.fromNode.some((name) => name === metric)) return node;
     // Counted apart from the rest, in a slower round of its own.
-    return figure === 'delegators' && identity !== null
+    return metric === 'delegators' && identity !== null
       ? `validator:${identity}@${chainId}`
       : undefined;
   };
-  const figures: readonly (readonly [name: ListedFigure, known: boolean, value: ReactNode])[] = [
+  const metrics: readonly (readonly [name: ListedMetric, known: boolean, value: ReactNode])[] = [
     ['tokens', true, amountOf(validator.tokens, unit)],
     [
       'delegation',
       delegation !== null,
       delegation === null ? (
-        <Unknown reason={text('delegation.unknown')} />
+        <UnknownValue reason={text('delegation.unknown')} />
       ) : (
         amountOf(delegation, unit)
       ),
@@ -62,7 +62,7 @@ export function ValidatorCard({ validator, unit, chainId, node }: ValidatorCardP
       'delegators',
       delegators !== null && identity !== null,
       delegators === null ? (
-        <Unknown reason={text('delegators.unknown')} />
+        <UnknownValue reason={text('delegators.unknown')} />
       ) : (
         formatInteger(delegators, locale)
       ),
@@ -75,7 +75,7 @@ export function ValidatorCard({ validator, unit, chainId, node }: ValidatorCardP
   ];
   return (
     <article
-      data-entry={`chain:${chainId}`}
+      data-record={`chain:${chainId}`}
       className={`panel relative flex h-full flex-col p-4 sm:p-5 ${
         identity === null ? 'dimmed' : 'hover:border-brass'
       }`}
@@ -126,12 +126,12 @@ export function ValidatorCard({ validator, unit, chainId, node }: ValidatorCardP
       </p>
       <div aria-hidden="true" className="mt-auto h-3 border-b border-line" />
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2 pt-3 sm:flex sm:flex-wrap sm:justify-between">
-        {figures.map(([name, known, value]) => (
+        {metrics.map(([name, known, value]) => (
           <div key={name} className="min-w-0">
             <dt className="label truncate">{text(name)}</dt>
             <dd
-              data-entry={entryOf(name)}
-              data-figure={known ? name : undefined}
+              data-record={recordKeyOf(name)}
+              data-metric={known ? name : undefined}
               className="num mt-0.5 text-14"
             >
               {value}

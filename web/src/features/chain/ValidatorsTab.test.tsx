@@ -7,7 +7,7 @@ import type { ChainRecord } from '@/api/types';
 import { aChainValidator, aFactGroup, anEndpoint, aPage, aRecord } from '@/test/builders';
 import { answerWith, renderAt } from '@/test/render-at';
 
-const kNode = 'https://rest.halo.example';
+const NODE = 'https://rest.halo.example';
 
 const operator = (index: number) =>
   `halovaloper1${'q'.repeat(36)}${String(index).padStart(2, '0')}`;
@@ -22,9 +22,9 @@ function validators(count: number) {
   );
 }
 
-const openNode = anEndpoint({ Address: kNode, IsWorkAddress: true, Cors: true, Verdict: 'ok' });
+const openNode = anEndpoint({ Address: NODE, IsWorkAddress: true, Cors: true, Verdict: 'ok' });
 
-/** The record from our own API; another address is a node's, answered by `node`. */
+/** The record from our own API; another URL is a node's, answered by `node`. */
 async function open(part: Partial<ChainRecord>, node?: () => Response | Promise<Response>) {
   answerWith({ '/api/chains': aPage([aRecord(part)]) });
   const ours = globalThis.fetch;
@@ -114,7 +114,7 @@ describe('the validators of a chain', () => {
     );
     expect(await screen.findByText('(Enhanced data loaded)')).toBeVisible();
     expect(asked).toEqual([
-      `${kNode}/cosmos/staking/v1beta1/validators?pagination.limit=500&status=BOND_STATUS_BONDED`,
+      `${NODE}/cosmos/staking/v1beta1/validators?pagination.limit=500&status=BOND_STATUS_BONDED`,
     ]);
     expect(screen.getByText('25.0M HAH')).toBeVisible();
     expect(screen.getByText('7.00%')).toBeVisible();

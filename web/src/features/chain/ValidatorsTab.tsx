@@ -3,27 +3,27 @@ import { useState } from 'react';
 
 import type { ChainRecord } from '@/api/types';
 import { AsOf } from '@/components/chain/AsOf';
-import { kSecondary } from '@/components/ui/buttons';
+import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { Notice } from '@/components/ui/Notice';
-import { Tip } from '@/components/ui/Tip';
+import { TooltipTrigger } from '@/components/ui/TooltipTrigger';
 import { useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
-import { Link, usePlace } from '@/lib/router/router';
+import { Link, useLocation } from '@/lib/router/router';
 
 import { buildChainTab } from './chain-tabs';
-import { fetchNodeValidators, findOpenNodes } from './fetch-node-validators';
-import { isListed, mergeValidators } from './merge-validators';
+import { fetchNodeValidators, findBrowserNodes } from './fetch-node-validators';
+import { isShownByDefault, mergeValidators } from './merge-validators';
 import { addressPrefix } from './node-validators';
 import { ValidatorCard } from './ValidatorCard';
 
-const kStep = 10;
+const PAGE_SIZE = 10;
 
-/** The validators that we know, at once; then, where a node of the chain answers, what it says now. */
+/** The validators of the record at once; then, where the browser can reach a node of the chain, its values. */
 export default function ValidatorsTab({ chain }: { chain: ChainRecord }) {
   const text = useText('chain-validators');
-  const { search } = usePlace();
-  const [count, setCount] = useState(kStep);
-  const nodes = findOpenNodes(chain.Apis);
+  const { search } = useLocation();
+  const [count, setCount] = useState(PAGE_SIZE);
+  const nodes = findBrowserNodes(chain.Apis);
   const own = chain.Validators;
   // What is staked may be another asset than the one that the chain is known by.
   const unit = own[0] ?? chain.Denom;
@@ -41,7 +41,7 @@ export default function ValidatorsTab({ chain }: { chain: ChainRecord }) {
 
   const all = mergeValidators(own, answer?.validators ?? []);
   const filtered = new URLSearchParams(search).get('show') !== 'all';
-  const rows = filtered ? all.filter(isListed) : all;
+  const rows = filtered ? all.filter(isShownByDefault) : all;
   const active = all.filter(({ state }) => state === 'active').length;
   const shown = rows.slice(0, count);
   const facts = chain.Facts.validators;
@@ -56,7 +56,9 @@ export default function ValidatorsTab({ chain }: { chain: ChainRecord }) {
           >
             {nodes.length > 0 && isFetching && text('loading')}
             {answer && !isFetching && (
-              <Tip note={text('enhanced.note', { host: answer.host })}>{text('enhanced')}</Tip>
+              <TooltipTrigger tooltip={text('enhanced.note', { host: answer.host })}>
+                {text('enhanced')}
+              </TooltipTrigger>
             )}
           </span>
         </h2>
@@ -102,9 +104,9 @@ export default function ValidatorsTab({ chain }: { chain: ChainRecord }) {
           {shown.length < rows.length && (
             <button
               type="button"
-              className={kSecondary}
+              className={SECONDARY_BUTTON}
               onClick={() => {
-                setCount(count + kStep);
+                setCount(count + PAGE_SIZE);
               }}
             >
               {text('more')}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { buildChainTab, kChainTabs, parseChainTab } from './chain-tabs';
+import { buildChainTab, CHAIN_TABS, parseChainTab } from './chain-tabs';
 
-test.each(kChainTabs)('the address of %s reads back the same', (tab) => {
+test.each(CHAIN_TABS)('the address of %s reads back the same', (tab) => {
   expect(parseChainTab(new URLSearchParams(buildChainTab(tab)))).toBe(tab);
 });
 

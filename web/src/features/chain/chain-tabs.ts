@@ -1,4 +1,4 @@
-export const kChainTabs = [
+export const CHAIN_TABS = [
   'overview',
   'api',
   'rpc',
@@ -11,11 +11,11 @@ export const kChainTabs = [
   'markets',
   'validators',
 ] as const;
-export type ChainTab = (typeof kChainTabs)[number];
+export type ChainTab = (typeof CHAIN_TABS)[number];
 
 /** Garbage falls back to the overview. */
 export function parseChainTab(search: URLSearchParams): ChainTab {
-  return kChainTabs.find((tab) => tab === search.get('tab')) ?? 'overview';
+  return CHAIN_TABS.find((tab) => tab === search.get('tab')) ?? 'overview';
 }
 
 export function buildChainTab(tab: ChainTab): string {

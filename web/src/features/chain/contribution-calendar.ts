@@ -12,7 +12,7 @@ export function contributionLevel(count: number): ContributionLevel {
 }
 
 /** The days that a record covers, with or without a value. */
-const kDays = 90;
+const DAYS = 90;
 
 export interface ContributionStats {
   total: number;
@@ -29,7 +29,7 @@ export function contributionStats(days: readonly ContributionDay[]): Contributio
     total,
     activeDays: counts.filter((count) => count > 0).length,
     mostInADay: Math.max(0, ...counts),
-    average: total / kDays,
+    average: total / DAYS,
   };
 }
 
@@ -45,7 +45,7 @@ function weekday(date: string): number {
   return (new Date(date).getUTCDay() + 6) % 7;
 }
 
-/** The days by month, each with its own columns of weeks. A day that is not known leaves its place empty. */
+/** The days by month, each with its own columns of weeks. A day that is not known leaves its cellIndex empty. */
 export function contributionMonths(days: readonly ContributionDay[]): CalendarMonth[] {
   const months = new Map<string, { offset: number; cells: (ContributionDay | null)[] }>();
   for (const day of days) {
@@ -53,8 +53,8 @@ export function contributionMonths(days: readonly ContributionDay[]): CalendarMo
     const number = Number(day.Date.slice(8, 10));
     // The first known day stands in the row of its weekday; the others follow by their number.
     const started = months.get(month) ?? { offset: weekday(day.Date) - number, cells: [] };
-    const place = started.offset + number;
-    while (started.cells.length < place) started.cells.push(null);
+    const cellIndex = started.offset + number;
+    while (started.cells.length < cellIndex) started.cells.push(null);
     started.cells.push(day);
     months.set(month, started);
   }

@@ -2,10 +2,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import { anEndpoint } from '@/test/builders';
 
-import { fetchNodeValidators, findOpenNodes } from './fetch-node-validators';
+import { fetchNodeValidators, findBrowserNodes } from './fetch-node-validators';
 
-const kOpen = { IsWorkAddress: true, Cors: true, Verdict: 'ok' } as const;
-const kGood = JSON.stringify({
+const OPEN = { IsWorkAddress: true, Cors: true, Verdict: 'ok' } as const;
+const GOOD = JSON.stringify({
   validators: [
     {
       operator_address: `halovaloper1${'q'.repeat(38)}`,
@@ -36,21 +36,21 @@ function answers(...bodies: (string | number | Error | ReadableStream)[]) {
 }
 
 test.each([
-  ['one that works', kOpen, true],
+  ['one that works', OPEN, true],
   ['one that was never probed', {}, false],
-  ['one that does not work', { ...kOpen, IsWorkAddress: false }, false],
-  ['one marked broken', { ...kOpen, IsBrokenAddress: true }, false],
-  ['one that browsers may not ask', { ...kOpen, Cors: false }, false],
-  ['one of which that was not measured', { ...kOpen, Cors: null }, false],
-  ['one without TLS', { ...kOpen, Address: 'http://rest.halo.example' }, false],
-  ['one with a password', { ...kOpen, Address: 'https://a:b@rest.halo.example' }, false],
-  ['one that is no address', { ...kOpen, Address: 'rest.halo.example' }, false],
+  ['one that does not work', { ...OPEN, IsWorkAddress: false }, false],
+  ['one marked broken', { ...OPEN, IsBrokenAddress: true }, false],
+  ['one that browsers may not ask', { ...OPEN, Cors: false }, false],
+  ['one of which that was not measured', { ...OPEN, Cors: null }, false],
+  ['one without TLS', { ...OPEN, Address: 'http://rest.halo.example' }, false],
+  ['one with a password', { ...OPEN, Address: 'https://a:b@rest.halo.example' }, false],
+  ['one that is no address', { ...OPEN, Address: 'rest.halo.example' }, false],
 ])('%s is asked: %#', (_, part, open) => {
-  expect(findOpenNodes([anEndpoint(part)])).toHaveLength(open ? 1 : 0);
+  expect(findBrowserNodes([anEndpoint(part)])).toHaveLength(open ? 1 : 0);
 });
 
 test('the question is the one of the specification, and carries nothing of the visitor', async () => {
-  const asked = answers(kGood);
+  const asked = answers(GOOD);
   const answer = await ask(['https://rest.halo.example/base/']);
   expect(asked.map(({ url }) => url)).toEqual([
     'https://rest.halo.example/base/cosmos/staking/v1beta1/validators?pagination.limit=500&status=BOND_STATUS_BONDED',
@@ -68,7 +68,7 @@ test.each([
   ['answers 429', 429],
   ['answers with something else', '<html>'],
 ])('where a node %s, that is logged and the next one is asked', async (_, first) => {
-  const asked = answers(first, kGood);
+  const asked = answers(first, GOOD);
   const answer = await ask(['https://one.example', 'https://two.example']);
   expect(asked).toHaveLength(2);
   expect(answer?.host).toBe('two.example');
@@ -77,7 +77,7 @@ test.each([
 });
 
 test('the first answer is enough', async () => {
-  const asked = answers(kGood, kGood);
+  const asked = answers(GOOD, GOOD);
   await ask(['https://one.example', 'https://two.example']);
   expect(asked).toHaveLength(1);
 });

@@ -1,29 +1,29 @@
 import type { ChainEndpoint } from '@/api/types';
-import { outsideAddress } from '@/lib/paths';
+import { parseExternalUrl } from '@/lib/paths';
 
 import type { NodeValidator } from './node-validators';
 import { parseNodeValidators } from './node-validators';
 
-const kQuestion =
+const VALIDATORS_PATH =
   '/cosmos/staking/v1beta1/validators?pagination.limit=500&status=BOND_STATUS_BONDED';
-const kMostBytes = 8_000_000;
-const kPatience_ms = 10_000;
+const MAX_BYTES = 8_000_000;
+const TIMEOUT_MS = 10_000;
 
-export interface NodeAnswer {
+export interface NodeResponse {
   /** Who answered. */
   host: string;
   validators: readonly NodeValidator[];
 }
 
 /** The nodes that a visitor's browser may ask: they work, by https, and were seen to allow it. */
-export function findOpenNodes(apis: readonly ChainEndpoint[]): readonly string[] {
+export function findBrowserNodes(apis: readonly ChainEndpoint[]): readonly string[] {
   return apis
     .filter(
       (api) =>
         api.IsWorkAddress &&
         !api.IsBrokenAddress &&
         api.Cors === true &&
-        outsideAddress(api.Address)?.protocol === 'https:',
+        parseExternalUrl(api.Address)?.protocol === 'https:',
     )
     .map((api) => api.Address);
 }
@@ -39,29 +39,29 @@ async function readText(response: Response): Promise<string> {
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     bytes += value.byteLength;
-    if (bytes > kMostBytes) {
+    if (bytes > MAX_BYTES) {
       await reader.cancel();
-      throw new Error(`the answer has more than ${String(kMostBytes)} bytes`);
+      throw new Error(`the answer has more than ${String(MAX_BYTES)} bytes`);
     }
     text += decoder.decode(value, { stream: true });
   }
 }
 
-async function askNode(
-  address: string,
+async function fetchFromNode(
+  url: string,
   prefix: string | null,
   signal: AbortSignal,
-): Promise<NodeAnswer> {
-  const response = await fetch(address.replace(/\/+$/, '') + kQuestion, {
+): Promise<NodeResponse> {
+  const response = await fetch(url.replace(/\/+$/, '') + VALIDATORS_PATH, {
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
-    // Where a node sends the question on to was not measured.
+    // The server measured CORS of this URL, not of a URL that it redirects to.
     redirect: 'error',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(kPatience_ms)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
   });
   if (!response.ok) throw new Error(`HTTP error! status: ${String(response.status)}`);
   const validators = parseNodeValidators(await readText(response), prefix);
-  return { host: new URL(address).host, validators };
+  return { host: new URL(url).host, validators };
 }
 
 /** Asks one node after another until one gives a usable answer; null where none does. */
@@ -69,13 +69,13 @@ export async function fetchNodeValidators(
   nodes: readonly string[],
   prefix: string | null,
   signal: AbortSignal,
-): Promise<NodeAnswer | null> {
-  for (const address of nodes) {
+): Promise<NodeResponse | null> {
+  for (const url of nodes) {
     try {
-      return await askNode(address, prefix, signal);
+      return await fetchFromNode(url, prefix, signal);
     } catch (error) {
       signal.throwIfAborted();
-      console.warn(`Failed to fetch validators from ${address}`, error);
+      console.warn(`Failed to fetch validators from ${url}`, error);
     }
   }
   console.warn('No working APIs available');

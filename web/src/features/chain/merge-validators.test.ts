@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { aChainValidator } from '@/test/builders';
 
-import { isListed, mergeValidators } from './merge-validators';
+import { isShownByDefault, mergeValidators } from './merge-validators';
 import type { NodeValidator } from './node-validators';
 
 const fromNode = (part: Partial<NodeValidator> = {}): NodeValidator => ({
@@ -85,5 +85,5 @@ test.each([
   [{ ValidatorIdentity: null }, false],
   [{ ValidatorIdentity: 'not hex' }, false],
 ] as const)('an entry with %j is listed unasked: %s', (part, listed) => {
-  expect(mergeValidators([aChainValidator(part)], []).map(isListed)).toEqual([listed]);
+  expect(mergeValidators([aChainValidator(part)], []).map(isShownByDefault)).toEqual([listed]);
 });

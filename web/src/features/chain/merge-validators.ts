@@ -14,7 +14,7 @@ export interface ShownValidator {
   commission: string | null;
   delegators: number | null;
   delegation: string | null;
-  /** Of its figures those that a node of the chain told the visitor's browser. */
+  /** Which of the values the visitor's browser read from a node of the chain. */
   fromNode: readonly ('tokens' | 'commission')[];
 }
 
@@ -36,7 +36,7 @@ function fromNode(node: NodeValidator, own: ShownValidator | undefined): ShownVa
   return {
     operatorAddress: node.operatorAddress,
     moniker: node.moniker || (own?.moniker ?? ''),
-    // A node does not move a validator of ours to another identity.
+    // A node cannot give a validator of our record another identity.
     identity: own?.identity ?? node.identity,
     state: validatorState(node.status, node.jailed),
     tokens: node.tokens,
@@ -72,6 +72,6 @@ export function mergeValidators(
 }
 
 /** What the tab lists unasked: in the active set, and with an identity. */
-export function isListed({ state, identity }: ShownValidator): boolean {
+export function isShownByDefault({ state, identity }: ShownValidator): boolean {
   return state === 'active' && identity !== null;
 }

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 
 import { addressPrefix, parseNodeValidators } from './node-validators';
 
-const kOperator = `halovaloper1${'q'.repeat(38)}`;
+const OPERATOR = `halovaloper1${'q'.repeat(38)}`;
 
 function entry(part: object = {}) {
   return {
-    operator_address: kOperator,
+    operator_address: OPERATOR,
     consensus_pubkey: { '@type': '/cosmos.crypto.ed25519.PubKey', key: 'AAAA' },
     jailed: false,
     status: 'BOND_STATUS_BONDED',
@@ -23,7 +23,7 @@ const parse = (...validators: unknown[]) =>
 test('a whole entry is read', () => {
   expect(parse(entry())).toEqual([
     {
-      operatorAddress: kOperator,
+      operatorAddress: OPERATOR,
       moniker: 'First Light',
       identity: 'ABCDEF0123456789',
       status: 'BOND_STATUS_BONDED',

@@ -14,14 +14,16 @@ export interface NodeValidator {
 }
 
 /** As many as a node is asked for. */
-const kMostValidators = 500;
-const kMoniker = 140;
-const kStatuses = ['BOND_STATUS_BONDED', 'BOND_STATUS_UNBONDING', 'BOND_STATUS_UNBONDED'];
-const kAddress = /^[a-z0-9]{1,40}1[02-9ac-hj-np-z]{38,80}$/;
+const MAX_VALIDATORS = 500;
+const MAX_MONIKER_LENGTH = 140;
+const STATUSES = ['BOND_STATUS_BONDED', 'BOND_STATUS_UNBONDING', 'BOND_STATUS_UNBONDED'];
+// Bech32: a prefix, the separator 1, and data in an alphabet of 32 characters:
+// https://github.com/bitcoin/bips/blob/master/bip-0173.mediawiki
+const BECH32_ADDRESS = /^[a-z0-9]{1,40}1[02-9ac-hj-np-z]{38,80}$/;
 
 // Control characters, and those that turn the direction of the text around them.
 // eslint-disable-next-line no-control-regex -- they are what is looked for
-const kUnseen = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+const INVISIBLE = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -32,15 +34,15 @@ function fieldsOf(value: unknown): Fields {
 function cleanText(value: unknown, longest: number): string {
   if (typeof value !== 'string') return '';
   // Cut before it is searched: a moniker of a megabyte is not worth the time.
-  const cut = Array.from(value.slice(0, 4 * longest).replace(kUnseen, ''));
+  const cut = Array.from(value.slice(0, 4 * longest).replace(INVISIBLE, ''));
   return cut.slice(0, longest).join('').trim();
 }
 
 function parseValidator(value: unknown): NodeValidator | null {
   const fields = fieldsOf(value);
   const { operator_address: operatorAddress, status, jailed = false, tokens } = fields;
-  if (typeof operatorAddress !== 'string' || !kAddress.test(operatorAddress)) return null;
-  if (typeof status !== 'string' || !kStatuses.includes(status)) return null;
+  if (typeof operatorAddress !== 'string' || !BECH32_ADDRESS.test(operatorAddress)) return null;
+  if (typeof status !== 'string' || !STATUSES.includes(status)) return null;
   if (typeof jailed !== 'boolean') return null;
   if (typeof tokens !== 'string' || !/^\d{1,78}$/.test(tokens)) return null;
   const description = fieldsOf(fields.description);
@@ -48,7 +50,7 @@ function parseValidator(value: unknown): NodeValidator | null {
   const { identity } = description;
   return {
     operatorAddress,
-    moniker: cleanText(description.moniker, kMoniker),
+    moniker: cleanText(description.moniker, MAX_MONIKER_LENGTH),
     identity: typeof identity === 'string' ? parseIdentity(identity) : null,
     status,
     jailed,
@@ -70,7 +72,7 @@ export function addressPrefix(operatorAddress: string): string {
 export function parseNodeValidators(text: string, prefix: string | null): NodeValidator[] {
   const { validators } = fieldsOf(JSON.parse(text));
   if (!Array.isArray(validators)) throw new Error('the answer has no list of validators');
-  if (validators.length > kMostValidators) {
+  if (validators.length > MAX_VALIDATORS) {
     throw new Error(`the answer has ${String(validators.length)} validators`);
   }
   const found = new Map<string, NodeValidator>();

@@ -2,9 +2,9 @@ import type { ChainListEntry } from '@/api/types';
 import { BlockTime } from '@/components/chain/BlockTime';
 import { ChainBadges } from '@/components/chain/ChainBadges';
 import { StatusMark } from '@/components/chain/StatusMark';
-import { Picture } from '@/components/ui/Picture';
+import { Logo } from '@/components/ui/Logo';
 import { StaleMark } from '@/components/ui/StaleMark';
-import { Unknown } from '@/components/ui/Unknown';
+import { UnknownValue } from '@/components/ui/UnknownValue';
 import { chainStatus, tickerOf } from '@/lib/chain-status';
 import { formatInteger } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
@@ -31,13 +31,13 @@ function ChainCard({ chain }: { chain: ChainListEntry }) {
   const validators = chain.ChainInfo.ActiveValidators;
   return (
     <article
-      data-entry={`chain:${chain.ChainId}`}
+      data-record={`chain:${chain.ChainId}`}
       className={`panel relative flex h-56 flex-col p-5 hover:border-brass ${
         status === 'active' ? '' : 'dimmed'
       }`}
     >
       <div className="flex items-start gap-3">
-        <Picture id={chain.ChainId} source={chain.Denom.Logo} className="size-12 shrink-0" />
+        <Logo id={chain.ChainId} source={chain.Denom.Logo} className="size-12 shrink-0" />
         <div className="min-w-0 flex-1">
           <h2 className="truncate font-sans text-18 font-semibold tracking-normal [word-spacing:normal]">
             <Link
@@ -76,9 +76,9 @@ function ChainCard({ chain }: { chain: ChainListEntry }) {
           <dt className="label">{text('validators')}</dt>
           <dd className="num text-13">
             {validators === null ? (
-              <Unknown reason={text('validators.unknown')} />
+              <UnknownValue reason={text('validators.unknown')} />
             ) : (
-              <span data-figure="validators">{formatInteger(validators, locale)}</span>
+              <span data-metric="validators">{formatInteger(validators, locale)}</span>
             )}
           </dd>
           <dt className="label ms-auto whitespace-nowrap">{text('block_time')}</dt>

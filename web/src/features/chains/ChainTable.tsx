@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 
 import type { ChainListEntry } from '@/api/types';
-import { Picture } from '@/components/ui/Picture';
+import { Logo } from '@/components/ui/Logo';
 import { StaleMark } from '@/components/ui/StaleMark';
 import { StatusMark } from '@/components/chain/StatusMark';
 import { chainStatus, tickerOf } from '@/lib/chain-status';
@@ -11,14 +11,14 @@ import { Link } from '@/lib/router/router';
 
 import type { ChainColumn } from './chain-columns';
 import { columnsFor } from './chain-columns';
-import type { ChainsAddress } from './use-chains-search';
+import type { ChainsUrlState } from './use-chains-url-state';
 
 interface ChainTableProps {
   chains: readonly ChainListEntry[];
-  address: ChainsAddress;
+  urlState: ChainsUrlState;
 }
 
-export default function ChainTable({ chains, address }: ChainTableProps) {
+export default function ChainTable({ chains, urlState }: ChainTableProps) {
   const text = useText('chains');
   const columns = columnsFor(chains);
   return (
@@ -26,11 +26,11 @@ export default function ChainTable({ chains, address }: ChainTableProps) {
       <caption className="sr-only">{text('heading')}</caption>
       <thead>
         <tr className="text-start">
-          <th scope="col" className={`${kHead} text-start`}>
+          <th scope="col" className={`${HEADER_CELL_CLASS} text-start`}>
             {text('column.chain')}
           </th>
           {columns.map((column) => (
-            <ColumnHead key={column.key} column={column} address={address} />
+            <ColumnHead key={column.key} column={column} urlState={urlState} />
           ))}
         </tr>
       </thead>
@@ -43,18 +43,18 @@ export default function ChainTable({ chains, address }: ChainTableProps) {
   );
 }
 
-const kHead =
+const HEADER_CELL_CLASS =
   'label sticky top-16 z-2 h-11 border-b border-line-strong bg-bg px-1 font-medium first:ps-0 last:pe-0 sm:px-2';
 
-function ColumnHead({ column, address }: { column: ChainColumn; address: ChainsAddress }) {
+function ColumnHead({ column, urlState }: { column: ChainColumn; urlState: ChainsUrlState }) {
   const text = useText('chains');
-  const { sort, direction } = address.search;
-  const place = `${kHead} ${column.wide ? 'hidden md:table-cell' : ''} ${column.number ? 'text-end' : 'text-start'}`;
+  const { sort, direction } = urlState.search;
+  const className = `${HEADER_CELL_CLASS} ${column.wide ? 'hidden md:table-cell' : ''} ${column.number ? 'text-end' : 'text-start'}`;
   const name = text(column.title);
   const field = column.sort;
   if (!field) {
     return (
-      <th scope="col" className={place}>
+      <th scope="col" className={className}>
         {name}
       </th>
     );
@@ -65,14 +65,14 @@ function ColumnHead({ column, address }: { column: ChainColumn; address: ChainsA
   return (
     <th
       scope="col"
-      className={place}
+      className={className}
       aria-sort={sorted ? (ascending ? 'ascending' : 'descending') : undefined}
     >
       <button
         type="button"
         className={`inline-flex min-h-11 items-center gap-1 ${column.number ? 'flex-row-reverse' : ''} ${sorted ? 'text-brass' : 'hover:text-ink'}`}
         onClick={() => {
-          address.narrow({ sort: field, direction: sorted && !ascending ? 'ASC' : 'DESC' });
+          urlState.updateSearch({ sort: field, direction: sorted && !ascending ? 'ASC' : 'DESC' });
         }}
       >
         {name}
@@ -89,12 +89,12 @@ function ChainRow({ chain, columns }: { chain: ChainListEntry; columns: readonly
   const cell = 'h-16 border-b border-line px-1 last:pe-0 sm:px-2';
   return (
     <tr
-      data-entry={`chain:${chain.ChainId}`}
+      data-record={`chain:${chain.ChainId}`}
       className={`relative hover:bg-surface ${status === 'active' ? '' : 'dimmed'}`}
     >
       <th scope="row" className={`${cell} ps-0 text-start font-normal`}>
         <div className="flex items-center gap-2 sm:gap-3">
-          <Picture id={chain.ChainId} source={chain.Denom.Logo} className="size-9 shrink-0" />
+          <Logo id={chain.ChainId} source={chain.Denom.Logo} className="size-9 shrink-0" />
           <div className="min-w-0">
             <Link
               to={paths.chain(chain.ChainId)}

@@ -29,7 +29,7 @@ describe('the chain list', () => {
     expect(card).not.toHaveTextContent(/\b0\b/);
   });
 
-  test('asks the server for what the address says', async () => {
+  test('asks the server for what the URL says', async () => {
     const asked = answerWith({ '/api/chains': aPage([halo]) });
     await renderAt('/chains?q=ha&status=active&network=mainnet&sort=price&dir=DESC&page=2');
     await screen.findByRole('link', { name: 'Halo Hub' });
@@ -45,7 +45,7 @@ describe('the chain list', () => {
     });
   });
 
-  test('puts a filter into the address and starts again from the first page', async () => {
+  test('puts a filter into the URL and starts again from the first page', async () => {
     answerWith({ '/api/chains': aPage([halo], { total: 120, page: 2 }) });
     await renderAt('/chains?page=2');
     await userEvent.selectOptions(await screen.findByLabelText('Status'), 'Inactive');

@@ -1,27 +1,27 @@
-import { Rule } from '@/components/ui/Rule';
+import { Divider } from '@/components/ui/Divider';
 import { AdvertBanner } from '@/components/advert/AdvertBanner';
 import { DataSetAsOf } from '@/components/list/DataSetAsOf';
 import { PageHeading } from '@/components/ui/PageHeading';
-import { Part } from '@/components/ui/Part';
+import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import { RefreshButton } from '@/components/ui/RefreshButton';
 import { useHead } from '@/lib/head';
 import { useText } from '@/lib/i18n/text';
-import { lazyPart } from '@/lib/lazy-part';
+import { lazyComponent } from '@/lib/lazy-component';
 
 import { ChainsResults } from './ChainsResults';
 import { ChainsToolbar } from './ChainsToolbar';
 import { useChainPages } from './use-chain-pages';
-import { useChainsSearch, viewOf } from './use-chains-search';
+import { useChainsUrlState, viewOf } from './use-chains-url-state';
 import { ViewToggle } from './ViewToggle';
 
-const RegistryNotice = lazyPart(() => import('./RegistryNotice'), []);
+const RegistryNotice = lazyComponent(() => import('./RegistryNotice'), []);
 
 export default function ChainsPage() {
   const text = useText('chains');
   useHead('chains');
-  const address = useChainsSearch();
-  const pages = useChainPages(address.search);
-  const view = viewOf(address.search);
+  const urlState = useChainsUrlState();
+  const pages = useChainPages(urlState.search);
+  const view = viewOf(urlState.search);
   const total = pages.pagination?.total_count;
 
   return (
@@ -47,20 +47,20 @@ export default function ChainsPage() {
               label={text('refresh')}
               busy={pages.refreshing}
               onRefresh={() => {
-                address.goTo({ page: 1, lastPage: 1 });
+                urlState.goTo({ page: 1, lastPage: 1 });
                 pages.refresh();
               }}
             />
-            <ViewToggle address={address} view={view} />
+            <ViewToggle urlState={urlState} view={view} />
           </div>
         </div>
       </div>
-      <Rule className="mb-4" />
-      <Part fallback={null}>
+      <Divider className="mb-4" />
+      <LazyBoundary errorFallback={null}>
         <RegistryNotice />
-      </Part>
-      <ChainsToolbar address={address} />
-      <ChainsResults address={address} pages={pages} view={view} />
+      </LazyBoundary>
+      <ChainsToolbar urlState={urlState} />
+      <ChainsResults urlState={urlState} pages={pages} view={view} />
     </div>
   );
 }

@@ -1,40 +1,40 @@
 import { LaterPages } from '@/components/list/LaterPages';
 import { FailedNotice } from '@/components/page/FailedNotice';
-import { kSecondary } from '@/components/ui/buttons';
+import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { Notice } from '@/components/ui/Notice';
 import type { PagerProps } from '@/components/ui/Pager';
-import { Part } from '@/components/ui/Part';
+import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import { formatDateTime } from '@/lib/format/dates';
 import { useLocale, useText } from '@/lib/i18n/text';
-import { lazyPart } from '@/lib/lazy-part';
+import { lazyComponent } from '@/lib/lazy-component';
 import { Link } from '@/lib/router/router';
 
 import { ChainCards } from './ChainCards';
 import type { View } from './chains-search';
-import { isNarrowed } from './chains-search';
+import { hasFilters } from './chains-search';
 import { ChainsSkeleton } from './ChainsSkeleton';
 import type { ChainPages } from './use-chain-pages';
-import type { ChainsAddress } from './use-chains-search';
+import type { ChainsUrlState } from './use-chains-url-state';
 
 // Cards come first; the other view when it is asked for.
-const ChainTable = lazyPart(() => import('./ChainTable'), []);
+const ChainTable = lazyComponent(() => import('./ChainTable'), []);
 // Below fifty rows: no first screen shows it.
-const Pager = lazyPart<PagerProps>(
+const Pager = lazyComponent<PagerProps>(
   () => import('@/components/ui/Pager').then((file) => ({ default: file.Pager })),
   [],
 );
 
 interface ChainsResultsProps {
-  address: ChainsAddress;
+  urlState: ChainsUrlState;
   pages: ChainPages;
   view: View;
 }
 
-/** Loading, failed, empty and filled are four different things to see. */
-export function ChainsResults({ address, pages, view }: ChainsResultsProps) {
+/** The loading, failed, empty or filled state of the list. */
+export function ChainsResults({ urlState, pages, view }: ChainsResultsProps) {
   const text = useText('chains');
   const locale = useLocale();
-  const { search } = address;
+  const { search } = urlState;
 
   if (pages.loading) return <ChainsSkeleton view={view} />;
   if (pages.error && pages.rows.length === 0) {
@@ -42,7 +42,7 @@ export function ChainsResults({ address, pages, view }: ChainsResultsProps) {
       <FailedNotice title={text('failed.title')} error={pages.error} onRetry={pages.refresh} />
     );
   }
-  if (pages.rows.length === 0) return <NoChains address={address} pages={pages} />;
+  if (pages.rows.length === 0) return <NoChains urlState={urlState} pages={pages} />;
 
   return (
     <section aria-busy={pages.outdated || pages.refreshing} aria-label={text('heading')}>
@@ -55,9 +55,9 @@ export function ChainsResults({ address, pages, view }: ChainsResultsProps) {
         {view === 'grid' ? (
           <ChainCards chains={pages.rows} />
         ) : (
-          <Part waiting={<ChainsSkeleton view={view} />}>
-            <ChainTable chains={pages.rows} address={address} />
-          </Part>
+          <LazyBoundary loadingFallback={<ChainsSkeleton view={view} />}>
+            <ChainTable chains={pages.rows} urlState={urlState} />
+          </LazyBoundary>
         )}
       </div>
       <LaterPages
@@ -66,29 +66,29 @@ export function ChainsResults({ address, pages, view }: ChainsResultsProps) {
         failedText={text('failed.more')}
       />
       {pages.pagination && (
-        <Part small waiting={<div className="h-28" />}>
+        <LazyBoundary small loadingFallback={<div className="h-28" />}>
           <Pager
             pagination={pages.pagination}
             firstPage={search.page}
-            addressOf={(page) => address.addressOf({ page, lastPage: page })}
+            pathOf={(page) => urlState.pathOf({ page, lastPage: page })}
             loadingMore={pages.loadingMore}
             onMore={() => {
               if (pages.failedMore) pages.retryMore();
-              else address.goTo({ lastPage: search.lastPage + 1 });
+              else urlState.goTo({ lastPage: search.lastPage + 1 });
             }}
           />
-        </Part>
+        </LazyBoundary>
       )}
     </section>
   );
 }
 
-function NoChains({ address, pages }: Omit<ChainsResultsProps, 'view'>) {
+function NoChains({ urlState, pages }: Omit<ChainsResultsProps, 'view'>) {
   const text = useText('chains');
   if ((pages.pagination?.total_count ?? 0) > 0) {
     return (
       <Notice title={text('empty.title')} text={text('empty.past_end')}>
-        <Link className={kSecondary} to={address.addressOf({ page: 1, lastPage: 1 })}>
+        <Link className={SECONDARY_BUTTON} to={urlState.pathOf({ page: 1, lastPage: 1 })}>
           {text('empty.first_page')}
         </Link>
       </Notice>
@@ -97,7 +97,7 @@ function NoChains({ address, pages }: Omit<ChainsResultsProps, 'view'>) {
   return (
     <Notice
       title={text('empty.title')}
-      text={isNarrowed(address.search) ? text('empty.text') : text('empty.waiting')}
+      text={hasFilters(urlState.search) ? text('empty.text') : text('empty.waiting')}
     />
   );
 }

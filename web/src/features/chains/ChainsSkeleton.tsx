@@ -2,12 +2,12 @@ import { useText } from '@/lib/i18n/text';
 
 import type { View } from './chains-search';
 
-const kCards = 6;
+const CARDS = 6;
 
 /** As tall as what will stand here. */
 export function ChainsSkeleton({ view }: { view: View }) {
   const text = useText('chains');
-  const shapes = Array.from({ length: kCards }, (_, index) => index);
+  const shapes = Array.from({ length: CARDS }, (_, index) => index);
   return (
     <div role="status">
       <p className="sr-only">{text('loading')}</p>

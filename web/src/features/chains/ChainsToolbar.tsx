@@ -1,82 +1,82 @@
-import { Choice } from '@/components/ui/Choice';
+import { Select } from '@/components/ui/Select';
 import { SearchBox } from '@/components/ui/SearchBox';
 import { useText } from '@/lib/i18n/text';
 
 import {
-  isNarrowed,
-  kDefaultSearch,
-  kDirections,
-  kNetworks,
-  kSortFields,
-  kStatuses,
+  hasFilters,
+  DEFAULT_SEARCH,
+  DIRECTIONS,
+  NETWORKS,
+  SORT_FIELDS,
+  STATUSES,
 } from './chains-search';
-import type { ChainsAddress } from './use-chains-search';
+import type { ChainsUrlState } from './use-chains-url-state';
 
-const kTyping_ms = 500;
+const SEARCH_DEBOUNCE_MS = 500;
 
 /** Search, filters and order. */
-export function ChainsToolbar({ address }: { address: ChainsAddress }) {
+export function ChainsToolbar({ urlState }: { urlState: ChainsUrlState }) {
   const text = useText('chains');
   const common = useText('common');
-  const { search, narrow } = address;
+  const { search, updateSearch } = urlState;
   return (
     <div role="search" className="mb-6 grid grid-cols-2 gap-2 lg:flex lg:flex-wrap">
       <SearchBox
         className="col-span-2 lg:min-w-64 lg:flex-1"
-        asked={search.text}
+        current={search.text}
         placeholder={text('search')}
         label={text('search.label')}
-        delay_ms={kTyping_ms}
+        delayMs={SEARCH_DEBOUNCE_MS}
         onSearch={(words) => {
-          narrow({ text: words }, { replace: true });
+          updateSearch({ text: words }, { replace: true });
         }}
       />
-      <Choice
+      <Select
         label={text('filter.status')}
         value={search.status}
         every={text('filter.status.all')}
-        options={kStatuses}
+        options={STATUSES}
         nameOf={(status) => common(`chain_status.${status}`)}
         onChoose={(status) => {
-          narrow({ status });
+          updateSearch({ status });
         }}
       />
-      <Choice
+      <Select
         label={text('filter.network')}
         value={search.network}
         every={text('filter.network.all')}
-        options={kNetworks}
+        options={NETWORKS}
         nameOf={(network) => common(`network.${network}`)}
         onChoose={(network) => {
-          narrow({ network });
+          updateSearch({ network });
         }}
       />
-      <Choice
+      <Select
         label={text('sort')}
         value={search.sort}
-        options={kSortFields}
+        options={SORT_FIELDS}
         nameOf={(field) => text(`sort.${field}`)}
         onChoose={(sort) => {
-          narrow({ sort: sort ?? kDefaultSearch.sort });
+          updateSearch({ sort: sort ?? DEFAULT_SEARCH.sort });
         }}
       />
-      <Choice
+      <Select
         label={text('direction')}
         value={search.direction}
-        options={kDirections}
+        options={DIRECTIONS}
         nameOf={(direction) => text(`direction.${direction}`)}
         onChoose={(direction) => {
-          narrow({ direction: direction ?? kDefaultSearch.direction });
+          updateSearch({ direction: direction ?? DEFAULT_SEARCH.direction });
         }}
       />
-      {isNarrowed(search) && (
+      {hasFilters(search) && (
         <p className="col-span-2 flex min-h-11 items-center gap-3 text-13 text-ink-2 lg:w-full">
           {text('applied')}
           <button
             type="button"
             className="link min-h-11 px-2"
             onClick={() => {
-              narrow({ text: '', status: null, network: null });
+              updateSearch({ text: '', status: null, network: null });
             }}
           >
             {text('applied.clear')}

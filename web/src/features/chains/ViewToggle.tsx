@@ -3,12 +3,12 @@ import { LayoutGrid, List } from 'lucide-react';
 import { useText } from '@/lib/i18n/text';
 
 import type { View } from './chains-search';
-import type { ChainsAddress } from './use-chains-search';
-import { rememberView } from './use-chains-search';
+import type { ChainsUrlState } from './use-chains-url-state';
+import { rememberView } from './use-chains-url-state';
 
-const kIcons = { grid: LayoutGrid, list: List } as const;
+const ICONS = { grid: LayoutGrid, list: List } as const;
 
-export function ViewToggle({ address, view }: { address: ChainsAddress; view: View }) {
+export function ViewToggle({ urlState, view }: { urlState: ChainsUrlState; view: View }) {
   const text = useText('chains');
   return (
     <div
@@ -17,7 +17,7 @@ export function ViewToggle({ address, view }: { address: ChainsAddress; view: Vi
       className="flex rounded-sm border border-line-strong"
     >
       {(['grid', 'list'] as const).map((choice) => {
-        const Icon = kIcons[choice];
+        const Icon = ICONS[choice];
         return (
           <button
             key={choice}
@@ -28,7 +28,7 @@ export function ViewToggle({ address, view }: { address: ChainsAddress; view: Vi
             className="grid min-h-10.5 min-w-11 place-items-center text-ink-2 hover:bg-sunken aria-pressed:bg-verdigris aria-pressed:text-on-verdigris"
             onClick={() => {
               rememberView(choice);
-              address.goTo({ view: choice });
+              urlState.goTo({ view: choice });
             }}
           >
             <Icon size={18} aria-hidden="true" />

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 
 import type { ChainListEntry } from '@/api/types';
 import { BlockTime } from '@/components/chain/BlockTime';
-import { Change } from '@/components/ui/Change';
-import { Unknown } from '@/components/ui/Unknown';
+import { PercentChange } from '@/components/ui/PercentChange';
+import { UnknownValue } from '@/components/ui/UnknownValue';
 import { WeightDial } from '@/components/ui/WeightDial';
-import type { FigureName } from '@/lib/figures';
+import type { MetricName } from '@/lib/metrics';
 import { formatInteger } from '@/lib/format/numbers';
 import { formatMarketCap, formatPrice } from '@/lib/format/prices';
 import type { TextKey } from '@/lib/i18n/catalogues';
@@ -32,12 +32,12 @@ export interface ChainColumn {
   known?: (chain: ChainListEntry) => boolean;
 }
 
-/** A figure that is known has a note of who told it. */
-function marked(figure: FigureName, shown: ReactNode): ReactNode {
-  return <span data-figure={figure}>{shown}</span>;
+/** A known value gets a tooltip with its source. */
+function withMetric(metric: MetricName, shown: ReactNode): ReactNode {
+  return <span data-metric={metric}>{shown}</span>;
 }
 
-const kColumns: readonly ChainColumn[] = [
+const COLUMNS: readonly ChainColumn[] = [
   {
     key: 'rank',
     title: 'column.rank',
@@ -47,9 +47,9 @@ const kColumns: readonly ChainColumn[] = [
     known: (chain) => chain.ChainPrice.MarketCapRank !== null,
     cell: ({ ChainPrice: { MarketCapRank: rank } }, { text, locale }) =>
       rank === null ? (
-        <Unknown reason={text('rank.unknown')} />
+        <UnknownValue reason={text('rank.unknown')} />
       ) : (
-        marked('rank', formatInteger(rank, locale))
+        withMetric('rank', formatInteger(rank, locale))
       ),
   },
   {
@@ -77,10 +77,10 @@ const kColumns: readonly ChainColumn[] = [
     known: (chain) => chain.ChainPrice.CurrentPrice !== null,
     cell: ({ ChainPrice: { CurrentPrice: price }, Denom }, { text, locale }) =>
       price === null ? (
-        <Unknown reason={text('price.unknown')} />
+        <UnknownValue reason={text('price.unknown')} />
       ) : (
         <>
-          {marked('price', formatPrice(price, locale))}
+          {withMetric('price', formatPrice(price, locale))}
           {Denom.AssetRole === 'fee' && (
             <span className="label block">{text('price.fee_token')}</span>
           )}
@@ -95,9 +95,9 @@ const kColumns: readonly ChainColumn[] = [
     known: (chain) => chain.ChainPrice.PriceChangePercentage24h !== null,
     cell: ({ ChainPrice: { PriceChangePercentage24h: change } }, { text }) =>
       change === null ? (
-        <Unknown reason={text('price.unknown')} />
+        <UnknownValue reason={text('price.unknown')} />
       ) : (
-        marked('change', <Change percent={change} />)
+        withMetric('change', <PercentChange percent={change} />)
       ),
   },
   {
@@ -108,9 +108,9 @@ const kColumns: readonly ChainColumn[] = [
     known: (chain) => chain.ChainPrice.MarketCap !== null,
     cell: ({ ChainPrice: { MarketCap: cap } }, { text, locale }) =>
       cap === null ? (
-        <Unknown reason={text('market_cap.unknown')} />
+        <UnknownValue reason={text('market_cap.unknown')} />
       ) : (
-        marked('market_cap', formatMarketCap(cap, locale))
+        withMetric('market_cap', formatMarketCap(cap, locale))
       ),
   },
   {
@@ -120,9 +120,9 @@ const kColumns: readonly ChainColumn[] = [
     number: true,
     cell: ({ ChainInfo: { ActiveValidators: count } }, { text, locale }) =>
       count === null ? (
-        <Unknown reason={text('validators.unknown')} />
+        <UnknownValue reason={text('validators.unknown')} />
       ) : (
-        marked('validators', formatInteger(count, locale))
+        withMetric('validators', formatInteger(count, locale))
       ),
   },
   {
@@ -139,7 +139,7 @@ const kColumns: readonly ChainColumn[] = [
     known: (chain) => chain.ChainInfo.ChainWeight !== null,
     cell: ({ ChainInfo: { ChainWeight: weight } }, { text }) =>
       weight === null || weight > 100 ? (
-        <Unknown reason={text('weight.unknown')} />
+        <UnknownValue reason={text('weight.unknown')} />
       ) : (
         <WeightDial weight={weight} className="ms-auto size-10" />
       ),
@@ -152,5 +152,5 @@ function Network({ chain }: { chain: ChainListEntry }) {
 }
 
 export function columnsFor(chains: readonly ChainListEntry[]): readonly ChainColumn[] {
-  return kColumns.filter(({ known }) => !known || chains.some(known));
+  return COLUMNS.filter(({ known }) => !known || chains.some(known));
 }

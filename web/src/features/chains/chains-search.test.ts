@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import type { ChainsSearch } from './chains-search';
 import {
   buildChainsSearch,
-  chainQueries,
-  kDefaultSearch,
+  buildChainListParams,
+  DEFAULT_SEARCH,
   parseChainsSearch,
 } from './chains-search';
 
 const parse = (search: string) => parseChainsSearch(new URLSearchParams(search));
 
-describe('an address', () => {
+describe('a URL', () => {
   test.each<Partial<ChainsSearch>>([
     {},
     { text: 'osmo & co' },
@@ -19,12 +19,12 @@ describe('an address', () => {
     { page: 2, lastPage: 5, view: 'list' },
     { view: 'grid' },
   ])('built of %j reads back the same', (part) => {
-    const state = { ...kDefaultSearch, ...part };
+    const state = { ...DEFAULT_SEARCH, ...part };
     expect(parse(buildChainsSearch(state))).toEqual(state);
   });
 
   test('of the default is empty', () => {
-    expect(buildChainsSearch(kDefaultSearch)).toBe('');
+    expect(buildChainsSearch(DEFAULT_SEARCH)).toBe('');
   });
 
   test.each([
@@ -44,7 +44,7 @@ describe('an address', () => {
     'q=%00',
     'unknown=1',
   ])('with %s falls back to the default', (search) => {
-    expect(parse(search)).toEqual(kDefaultSearch);
+    expect(parse(search)).toEqual(DEFAULT_SEARCH);
   });
 
   test('cannot ask for more pages than a screen can carry', () => {
@@ -59,14 +59,14 @@ describe('an address', () => {
 
 describe('the questions to the server', () => {
   test('are the specified call, without what is not set', () => {
-    expect(chainQueries(kDefaultSearch)).toEqual([
+    expect(buildChainListParams(DEFAULT_SEARCH)).toEqual([
       { page: 1, limit: 50, sort_by: 'market_cap_rank', sort_order: 'ASC' },
     ]);
   });
 
   test('are one a page, with the filters on each', () => {
     const state = parse('q=osmo&status=active&network=mainnet&page=2&to=3');
-    expect(chainQueries(state)).toEqual(
+    expect(buildChainListParams(state)).toEqual(
       [2, 3].map((page) => ({
         page,
         limit: 50,

@@ -1,7 +1,7 @@
-import type { ChainListQuery } from '@/api/queries';
-import { parsePage, parseWords } from '@/lib/list-address';
+import type { ChainListParams } from '@/api/queries';
+import { parsePage, parseSearchText } from '@/lib/list-search-params';
 
-/** What the address of the chain list says. */
+/** What the URL of the chain list says. */
 export interface ChainsSearch {
   text: string;
   status: Status | null;
@@ -15,9 +15,9 @@ export interface ChainsSearch {
   view: View | null;
 }
 
-export const kStatuses = ['active', 'inactive', 'coming_soon'] as const;
-export const kNetworks = ['mainnet', 'testnet'] as const;
-export const kSortFields = [
+export const STATUSES = ['active', 'inactive', 'coming_soon'] as const;
+export const NETWORKS = ['mainnet', 'testnet'] as const;
+export const SORT_FIELDS = [
   'market_cap_rank',
   'active_validators',
   'unbonding_time',
@@ -29,20 +29,20 @@ export const kSortFields = [
   'ath',
   'atl',
 ] as const;
-export const kDirections = ['DESC', 'ASC'] as const;
-const kViews = ['grid', 'list'] as const;
+export const DIRECTIONS = ['DESC', 'ASC'] as const;
+const VIEWS = ['grid', 'list'] as const;
 
-type Status = (typeof kStatuses)[number];
-type Network = (typeof kNetworks)[number];
-export type SortField = (typeof kSortFields)[number];
-type Direction = (typeof kDirections)[number];
-export type View = (typeof kViews)[number];
+type Status = (typeof STATUSES)[number];
+type Network = (typeof NETWORKS)[number];
+export type SortField = (typeof SORT_FIELDS)[number];
+type Direction = (typeof DIRECTIONS)[number];
+export type View = (typeof VIEWS)[number];
 
-const kPageSize = 50;
-/** More pages than this on one screen would be a burden to it, whatever an address asks for. */
-const kMostAppended = 9;
+const PAGE_SIZE = 50;
+/** Limits the rows that one screen renders, whatever the URL asks for. */
+const MAX_APPENDED_PAGES = 9;
 
-export const kDefaultSearch: ChainsSearch = {
+export const DEFAULT_SEARCH: ChainsSearch = {
   text: '',
   status: null,
   network: null,
@@ -62,40 +62,40 @@ export function parseChainsSearch(search: URLSearchParams): ChainsSearch {
   const page = parsePage(search.get('page'));
   const lastPage = parsePage(search.get('to'));
   return {
-    text: parseWords(search.get('q')),
-    status: oneOf(kStatuses, search.get('status')),
-    network: oneOf(kNetworks, search.get('network')),
-    sort: oneOf(kSortFields, search.get('sort')) ?? kDefaultSearch.sort,
-    direction: oneOf(kDirections, search.get('dir')) ?? kDefaultSearch.direction,
+    text: parseSearchText(search.get('q')),
+    status: oneOf(STATUSES, search.get('status')),
+    network: oneOf(NETWORKS, search.get('network')),
+    sort: oneOf(SORT_FIELDS, search.get('sort')) ?? DEFAULT_SEARCH.sort,
+    direction: oneOf(DIRECTIONS, search.get('dir')) ?? DEFAULT_SEARCH.direction,
     page,
-    lastPage: Math.max(page, Math.min(lastPage, page + kMostAppended)),
-    view: oneOf(kViews, search.get('view')),
+    lastPage: Math.max(page, Math.min(lastPage, page + MAX_APPENDED_PAGES)),
+    view: oneOf(VIEWS, search.get('view')),
   };
 }
 
-/** The shortest address that says the same. */
+/** The shortest URL that says the same. */
 export function buildChainsSearch(state: ChainsSearch): string {
   const search = new URLSearchParams();
   if (state.text !== '') search.set('q', state.text);
   if (state.status) search.set('status', state.status);
   if (state.network) search.set('network', state.network);
-  if (state.sort !== kDefaultSearch.sort) search.set('sort', state.sort);
-  if (state.direction !== kDefaultSearch.direction) search.set('dir', state.direction);
-  if (state.page !== kDefaultSearch.page) search.set('page', String(state.page));
+  if (state.sort !== DEFAULT_SEARCH.sort) search.set('sort', state.sort);
+  if (state.direction !== DEFAULT_SEARCH.direction) search.set('dir', state.direction);
+  if (state.page !== DEFAULT_SEARCH.page) search.set('page', String(state.page));
   if (state.lastPage !== state.page) search.set('to', String(state.lastPage));
   if (state.view) search.set('view', state.view);
   return search.toString();
 }
 
-export function isNarrowed(state: ChainsSearch): boolean {
+export function hasFilters(state: ChainsSearch): boolean {
   return state.text !== '' || state.status !== null || state.network !== null;
 }
 
-/** The questions to the server: one a page on the screen. */
-export function chainQueries(state: ChainsSearch): ChainListQuery[] {
+/** The API's parameters, one set for each page on the screen. */
+export function buildChainListParams(state: ChainsSearch): ChainListParams[] {
   return Array.from({ length: state.lastPage - state.page + 1 }, (_, index) => ({
     page: state.page + index,
-    limit: kPageSize,
+    limit: PAGE_SIZE,
     sort_by: state.sort,
     sort_order: state.direction,
     ...(state.text !== '' && { prettyName: state.text }),

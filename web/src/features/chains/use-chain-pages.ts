@@ -1,22 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { findPartial } from '@/api/first-data';
+import { findFirstRows } from '@/api/first-data';
 import { chainPageQuery } from '@/api/queries';
-import { joinPages, usePages } from '@/api/use-pages';
-import type { JoinedPages } from '@/api/use-pages';
-import type { ChainListEntry, ChainPage, Pagination } from '@/api/types';
+import { joinPages, usePageQueries } from '@/api/use-page-queries';
+import type { JoinedPages } from '@/api/use-page-queries';
+import type { ChainListEntry, ChainListResponse, Pagination } from '@/api/types';
 
 import type { ChainsSearch } from './chains-search';
-import { chainQueries, kDefaultSearch } from './chains-search';
+import { buildChainListParams, DEFAULT_SEARCH } from './chains-search';
 
-export interface ChainPages extends Omit<JoinedPages<ChainPage>, 'shown'> {
+export interface ChainPages extends Omit<JoinedPages<ChainListResponse>, 'shown'> {
   rows: readonly ChainListEntry[];
   pagination: Pagination | null;
   /** When what the first page shows last changed; null: not known yet. */
   updatedAt: string | null;
   /** Nothing to show yet. */
   loading: boolean;
-  /** The rows on the screen answer an earlier question. */
+  /** The rows on the screen belong to the previous query key. */
   outdated: boolean;
   refreshing: boolean;
   /** The first page failed; rows may still be there from before. */
@@ -27,14 +27,17 @@ export interface ChainPages extends Omit<JoinedPages<ChainPage>, 'shown'> {
 
 export function useChainPages(search: ChainsSearch): ChainPages {
   const queryClient = useQueryClient();
-  const [firstQuestion = kFirstPage, ...questions] = chainQueries(search);
-  const options = chainPageQuery(firstQuestion);
-  const firstRows = findPartial(options.queryKey[0] ?? '') as ChainPage | undefined;
+  const [firstParams = FIRST_PAGE, ...laterParams] = buildChainListParams(search);
+  const options = chainPageQuery(firstParams);
+  const firstRows = findFirstRows(options.queryKey[0] ?? '') as ChainListResponse | undefined;
   const first = useQuery({
     ...options,
     placeholderData: (previous) => firstRows ?? previous,
   });
-  const { shown, ...later } = joinPages(first.data, usePages(questions.map(chainPageQuery)));
+  const { shown, ...later } = joinPages(
+    first.data,
+    usePageQueries(laterParams.map(chainPageQuery)),
+  );
   return {
     ...later,
     rows: shown.flatMap((answer) => answer.data),
@@ -53,4 +56,4 @@ export function useChainPages(search: ChainsSearch): ChainPages {
   };
 }
 
-const kFirstPage = { page: kDefaultSearch.page };
+const FIRST_PAGE = { page: DEFAULT_SEARCH.page };

@@ -1,16 +1,16 @@
-import { Part } from '@/components/ui/Part';
-import { lazyPart } from '@/lib/lazy-part';
+import { LazyBoundary } from '@/components/ui/LazyBoundary';
+import { lazyComponent } from '@/lib/lazy-component';
 
 import type { ActivityBarsProps } from './ActivityBars';
 
-const ActivityBars = lazyPart(() => import('./ActivityBars'), ['chart']);
+const ActivityBars = lazyComponent(() => import('./ActivityBars'), ['chart']);
 
 /** The bars of a chain, and until they are here the room that they take. */
 export function ActivityChart(props: ActivityBarsProps) {
   return (
-    <Part small waiting={<Room {...props} />}>
+    <LazyBoundary small loadingFallback={<Room {...props} />}>
       <ActivityBars {...props} />
-    </Part>
+    </LazyBoundary>
   );
 }
 

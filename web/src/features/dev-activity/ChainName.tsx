@@ -1,4 +1,4 @@
-import { Picture } from '@/components/ui/Picture';
+import { Logo } from '@/components/ui/Logo';
 import { chainNameOf } from '@/lib/known-chains';
 import { paths } from '@/lib/paths';
 import { Link } from '@/lib/router/router';
@@ -7,7 +7,7 @@ import { Link } from '@/lib/router/router';
 export function ChainName({ chainId, logo }: { chainId: string; logo: string | null }) {
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <Picture id={chainId} source={logo} className="size-9 shrink-0" />
+      <Logo id={chainId} source={logo} className="size-9 shrink-0" />
       <h3 className="min-w-0 font-sans text-16 font-semibold tracking-normal break-words [word-spacing:normal]">
         <Link to={paths.chain(chainId)} className="after:absolute after:inset-0">
           {chainNameOf(chainId)}

@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { aContribution } from '@/test/list-builders';
 import { answerWith, renderAt } from '@/test/render-at';
 
-import { figuresOf, lastWeekOf, rankActivities } from './activity';
-import { kSampleActivities } from './sample';
+import { computeActivityStats, lastWeekOf, rankActivities } from './activity';
+import { SAMPLE_ACTIVITIES } from './sample';
 import { buildShown, moreShown, parseShown } from './shown-networks';
 
 test('chains without contributions are left out, the others stand by their totals', () => {
@@ -25,7 +25,7 @@ test('the figures of a chain are of its last 30 days', () => {
   const [activity] = rankActivities([aContribution('a-1', [50, ...counts])]);
   if (!activity) throw new Error('no activity');
   expect(activity.days).toHaveLength(30);
-  expect(figuresOf({ ...activity, total: 18 })).toEqual({
+  expect(computeActivityStats({ ...activity, total: 18 })).toEqual({
     perDay: 3,
     peak: { date: '2026-11-12', count: 7 },
     activeDays: 6,
@@ -43,16 +43,21 @@ test('nothing is divided by no day', () => {
     stale: false,
     asOf: null,
   };
-  expect(figuresOf(nothing)).toEqual({ perDay: 0, peak: null, activeDays: 0, lastWeek: 0 });
+  expect(computeActivityStats(nothing)).toEqual({
+    perDay: 0,
+    peak: null,
+    activeDays: 0,
+    lastWeek: 0,
+  });
 });
 
 test('the sample is three chains of 30 days, the same each time', () => {
-  expect(kSampleActivities.map(({ chainId }) => chainId)).toEqual([
+  expect(SAMPLE_ACTIVITIES.map(({ chainId }) => chainId)).toEqual([
     'celestia',
     'osmosis-1',
     'cosmoshub-4',
   ]);
-  expect(kSampleActivities.map(({ days }) => days.length)).toEqual([30, 30, 30]);
+  expect(SAMPLE_ACTIVITIES.map(({ days }) => days.length)).toEqual([30, 30, 30]);
 });
 
 test.each([
@@ -61,7 +66,7 @@ test.each([
   ['x', 6],
   ['16', 16],
   ['9999', 1006],
-])('the address %s shows %d networks', (text, shown) => {
+])('the URL %s shows %d networks', (text, shown) => {
   expect(parseShown(text)).toBe(shown);
 });
 

@@ -1,66 +1,66 @@
 import { contributionsQuery } from '@/api/list-queries';
-import type { Answer } from '@/api/use-answer';
-import { useAnswer } from '@/api/use-answer';
-import { AnswerStates } from '@/components/list/AnswerStates';
+import type { ListQuery } from '@/api/use-list-query';
+import { useListQuery } from '@/api/use-list-query';
+import { ListQueryStates } from '@/components/list/ListQueryStates';
 import { CardSkeletons } from '@/components/list/CardSkeletons';
 import { DataSetAsOf } from '@/components/list/DataSetAsOf';
 import { ListHead } from '@/components/list/ListHead';
-import { kSecondary } from '@/components/ui/buttons';
+import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { Notice } from '@/components/ui/Notice';
 import { useHeadTexts } from '@/lib/head';
 import { useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
-import { useHistory, usePlace } from '@/lib/router/router';
+import { useHistory, useLocation } from '@/lib/router/router';
 import { useSite } from '@/lib/site';
 
 import type { Activity } from './activity';
 import { rankActivities } from './activity';
 import { NetworkList } from './NetworkList';
 import { Podium } from './Podium';
-import { kSampleActivities } from './sample';
+import { SAMPLE_ACTIVITIES } from './sample';
 import { buildShown, moreShown, parseShown } from './shown-networks';
 
-const kSkeletons = 6;
+const SKELETONS = 6;
 
 /** Who works on what: commits to the chains' repositories in the last 30 days. */
 export default function DevActivityPage() {
   const text = useText('dev-activity');
   const { name: site } = useSite();
   useHeadTexts(text('head.title', { site }), text('head.description'));
-  const answer = useAnswer(contributionsQuery());
+  const query = useListQuery(contributionsQuery());
   const newest =
-    answer.data
+    query.data
       ?.map(({ AsOf }) => AsOf)
       .sort()
       .at(-1) ?? null;
-  const failed = answer.data === undefined && answer.error !== null;
+  const failed = query.data === undefined && query.error !== null;
 
   return (
     <div className="frame py-8 sm:py-10">
-      <ListHead heading={text('heading')} lead={text('lead')} answer={answer}>
+      <ListHead heading={text('heading')} lead={text('lead')} query={query}>
         {!failed && <DataSetAsOf dataSet="contributions" source="GitHub" changedAt={newest} />}
       </ListHead>
       {failed ? (
         <>
-          <SampleNotice answer={answer} />
-          <Networks activities={kSampleActivities} sample partial={false} />
+          <SampleNotice query={query} />
+          <Networks activities={SAMPLE_ACTIVITIES} sample partial={false} />
         </>
       ) : (
-        <AnswerStates
-          answer={answer}
+        <ListQueryStates
+          query={query}
           label={text('heading')}
           skeleton={
             <CardSkeletons
               label={text('loading')}
-              count={kSkeletons}
+              count={SKELETONS}
               height="h-72"
               columns="md:grid-cols-3"
             />
           }
           failedTitle={text('failed')}
         >
-          {(records) => <Ranked activities={rankActivities(records)} partial={answer.partial} />}
-        </AnswerStates>
+          {(records) => <Ranked activities={rankActivities(records)} partial={query.partial} />}
+        </ListQueryStates>
       )}
     </div>
   );
@@ -83,7 +83,7 @@ function Ranked({ activities, partial }: Omit<NetworksProps, 'sample'>) {
 
 function Networks({ activities, sample, partial }: NetworksProps) {
   const history = useHistory();
-  const shown = parseShown(new URLSearchParams(usePlace().search).get('show'));
+  const shown = parseShown(new URLSearchParams(useLocation().search).get('show'));
   return (
     <>
       <Podium activities={activities} sample={sample} />
@@ -93,7 +93,7 @@ function Networks({ activities, sample, partial }: NetworksProps) {
         partial={partial}
         shown={shown}
         onMore={() => {
-          history.go(paths.devActivity(buildShown(moreShown(shown))), { replace: true });
+          history.navigate(paths.devActivity(buildShown(moreShown(shown))), { replace: true });
         }}
       />
     </>
@@ -101,7 +101,7 @@ function Networks({ activities, sample, partial }: NetworksProps) {
 }
 
 /** Before anything else: what follows is not what any network did. */
-function SampleNotice({ answer }: { answer: Answer<unknown> }) {
+function SampleNotice({ query }: { query: ListQuery<unknown> }) {
   const text = useText('dev-activity');
   const common = useText('common');
   return (
@@ -115,9 +115,9 @@ function SampleNotice({ answer }: { answer: Answer<unknown> }) {
       </div>
       <button
         type="button"
-        className={kSecondary}
-        onClick={answer.refresh}
-        disabled={answer.refreshing}
+        className={SECONDARY_BUTTON}
+        onClick={query.refresh}
+        disabled={query.refreshing}
       >
         {common('try_again')}
       </button>

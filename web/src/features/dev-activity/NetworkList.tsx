@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { kSecondary } from '@/components/ui/buttons';
+import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { StaleMark } from '@/components/ui/StaleMark';
 import { formatDate } from '@/lib/format/dates';
 import { formatInteger } from '@/lib/format/numbers';
@@ -8,7 +8,7 @@ import { useLocale, useText } from '@/lib/i18n/text';
 import { chainNameOf } from '@/lib/known-chains';
 
 import type { Activity } from './activity';
-import { entryOf, figuresOf } from './activity';
+import { recordKeyOf, computeActivityStats } from './activity';
 import { ActivityChart } from './ActivityChart';
 import { ChainName } from './ChainName';
 
@@ -33,7 +33,7 @@ export function NetworkList(props: NetworkListProps) {
       <ol className="grid grid-cols-1 gap-3 lg:grid-cols-2">
         {activities.slice(0, shown).map((activity, index) => (
           <li key={activity.chainId}>
-            <NetworkCard activity={activity} place={index + 1} sample={sample} />
+            <NetworkCard activity={activity} rank={index + 1} sample={sample} />
           </li>
         ))}
       </ol>
@@ -46,7 +46,7 @@ export function NetworkList(props: NetworkListProps) {
       </p>
       {shown < activities.length && (
         <p className="mt-3 text-center">
-          <button type="button" className={kSecondary} onClick={onMore}>
+          <button type="button" className={SECONDARY_BUTTON} onClick={onMore}>
             {text('more')}
           </button>
         </p>
@@ -57,22 +57,22 @@ export function NetworkList(props: NetworkListProps) {
 
 interface NetworkCardProps {
   activity: Activity;
-  place: number;
+  rank: number;
   sample: boolean;
 }
 
-function NetworkCard({ activity, place, sample }: NetworkCardProps) {
+function NetworkCard({ activity, rank, sample }: NetworkCardProps) {
   const text = useText('dev-activity');
   const locale = useLocale();
-  const { perDay, peak, activeDays, lastWeek } = figuresOf(activity);
+  const { perDay, peak, activeDays, lastWeek } = computeActivityStats(activity);
   return (
     <article
-      data-entry={entryOf(activity, sample)}
+      data-record={recordKeyOf(activity, sample)}
       className="panel relative flex h-full flex-col p-5 hover:border-brass"
     >
       <div className="flex items-start justify-between gap-3">
         <ChainName chainId={activity.chainId} logo={activity.logo} />
-        <span className="num text-13 text-ink-3">#{formatInteger(place, locale)}</span>
+        <span className="num text-13 text-ink-3">#{formatInteger(rank, locale)}</span>
       </div>
       {activity.stale && (
         <p className="mt-2 text-13">
@@ -104,7 +104,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt className="label">{name}</dt>
-      <dd data-figure="contributions" className="num text-13">
+      <dd data-metric="contributions" className="num text-13">
         {children}
       </dd>
     </div>

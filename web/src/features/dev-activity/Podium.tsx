@@ -4,11 +4,11 @@ import { useLocale, useText } from '@/lib/i18n/text';
 import { chainNameOf } from '@/lib/known-chains';
 
 import type { Activity } from './activity';
-import { entryOf, figuresOf, lastWeekOf } from './activity';
+import { recordKeyOf, computeActivityStats, lastWeekOf } from './activity';
 import { ActivityChart } from './ActivityChart';
 import { ChainName } from './ChainName';
 
-const kMedals = ['gold', 'silver', 'bronze'] as const;
+const MEDALS = ['gold', 'silver', 'bronze'] as const;
 
 /** The three most active chains. */
 export function Podium({
@@ -25,8 +25,8 @@ export function Podium({
         {text('podium')}
       </h2>
       <ol className="grid grid-cols-1 gap-3 md:grid-cols-3">
-        {kMedals.map((medal, place) => {
-          const activity = activities[place];
+        {MEDALS.map((medal, index) => {
+          const activity = activities[index];
           return (
             activity && (
               <li key={medal}>
@@ -42,17 +42,17 @@ export function Podium({
 
 interface StepProps {
   activity: Activity;
-  medal: (typeof kMedals)[number];
+  medal: (typeof MEDALS)[number];
   sample: boolean;
 }
 
 function Step({ activity, medal, sample }: StepProps) {
   const text = useText('dev-activity');
   const locale = useLocale();
-  const { perDay } = figuresOf(activity);
+  const { perDay } = computeActivityStats(activity);
   return (
     <article
-      data-entry={entryOf(activity, sample)}
+      data-record={recordKeyOf(activity, sample)}
       className={`panel relative flex h-full flex-col p-5 hover:border-brass ${
         medal === 'gold' ? 'border-brass-fill' : ''
       }`}
@@ -60,7 +60,7 @@ function Step({ activity, medal, sample }: StepProps) {
       <p className="label mb-3 text-brass">{text(`medal.${medal}`)}</p>
       <ChainName chainId={activity.chainId} logo={activity.logo} />
       <p className="mt-4">
-        <span data-figure="contributions" className="num text-30 font-bold">
+        <span data-metric="contributions" className="num text-30 font-bold">
           {formatInteger(activity.total, locale)}
         </span>{' '}
         <span className="text-13 text-ink-2">
@@ -69,7 +69,7 @@ function Step({ activity, medal, sample }: StepProps) {
       </p>
       <p className="mb-4 text-13 text-ink-2">
         {text('per_day')}:{' '}
-        <span data-figure="contributions" className="num">
+        <span data-metric="contributions" className="num">
           {formatInteger(perDay, locale)}
         </span>
         {activity.stale && (

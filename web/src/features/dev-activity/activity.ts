@@ -1,5 +1,5 @@
 import type { ContributionRecord } from '@/api/types';
-import type { EntryName } from '@/lib/figures';
+import type { RecordKey } from '@/lib/metrics';
 
 export interface Day {
   /** YYYY-MM-DD, in UTC. */
@@ -19,7 +19,7 @@ export interface Activity {
   asOf: string | null;
 }
 
-export interface ActivityFigures {
+export interface ActivityStats {
   /** Of the days with contributions; 0 where there are none. */
   perDay: number;
   peak: Day | null;
@@ -27,8 +27,8 @@ export interface ActivityFigures {
   lastWeek: number;
 }
 
-const kDays = 30;
-const kWeek = 7;
+const DAYS = 30;
+const WEEK = 7;
 
 /** Those with contributions, the most active first. */
 export function rankActivities(records: readonly ContributionRecord[]): Activity[] {
@@ -41,23 +41,23 @@ export function rankActivities(records: readonly ContributionRecord[]): Activity
       days: record.daily_activity
         .map(({ Date: date, ContributionCount: count }) => ({ date, count }))
         .sort((a, b) => (a.date < b.date ? -1 : 1))
-        .slice(-kDays),
+        .slice(-DAYS),
       stale: record.Stale,
       asOf: record.AsOf,
     }))
     .sort((a, b) => b.total - a.total || (a.chainId < b.chainId ? -1 : 1));
 }
 
-/** Nobody told the sample. */
-export function entryOf({ chainId }: Activity, sample: boolean): EntryName | undefined {
+/** Undefined for the sample: it has no source, so it gets no tooltip. */
+export function recordKeyOf({ chainId }: Activity, sample: boolean): RecordKey | undefined {
   return sample ? undefined : `contributions:${chainId}`;
 }
 
 export function lastWeekOf(days: readonly Day[]): readonly Day[] {
-  return days.slice(-kWeek);
+  return days.slice(-WEEK);
 }
 
-export function figuresOf({ total, days }: Activity): ActivityFigures {
+export function computeActivityStats({ total, days }: Activity): ActivityStats {
   const active = days.filter(({ count }) => count > 0);
   return {
     perDay: active.length === 0 ? 0 : Math.round(total / active.length),

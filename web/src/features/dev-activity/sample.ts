@@ -4,7 +4,7 @@ import type { Activity } from './activity';
  * Shown, and marked as a sample, where live data could not be loaded. The numbers are nobody's: they are
  * the same in every visit, and their days are days of no year that this site knows.
  */
-const kSample: readonly (readonly [chainId: string, counts: readonly number[]])[] = [
+const SAMPLE: readonly (readonly [chainId: string, counts: readonly number[]])[] = [
   [
     'celestia',
     [
@@ -25,15 +25,15 @@ const kSample: readonly (readonly [chainId: string, counts: readonly number[]])[
   ],
 ];
 
-const kFirstDay = Date.UTC(2000, 0, 1);
-const kDay_ms = 86_400_000;
+const FIRST_DAY = Date.UTC(2000, 0, 1);
+const DAY_MS = 86_400_000;
 
-export const kSampleActivities: readonly Activity[] = kSample.map(([chainId, counts]) => ({
+export const SAMPLE_ACTIVITIES: readonly Activity[] = SAMPLE.map(([chainId, counts]) => ({
   chainId,
   logo: null,
   total: counts.reduce((sum, count) => sum + count, 0),
   days: counts.map((count, index) => ({
-    date: new Date(kFirstDay + index * kDay_ms).toISOString().slice(0, 10),
+    date: new Date(FIRST_DAY + index * DAY_MS).toISOString().slice(0, 10),
     count,
   })),
   stale: false,

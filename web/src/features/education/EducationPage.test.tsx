@@ -11,36 +11,36 @@ import { answerWith, renderAt } from '@/test/render-at';
 import type { EducationSearch } from './education-search';
 import {
   buildEducationSearch,
-  kDefaultSearch,
+  DEFAULT_SEARCH,
   parseEducationSearch,
-  wordsOf,
+  searchTextOf,
 } from './education-search';
 
 const parse = (search: string) => parseEducationSearch(new URLSearchParams(search));
 
-describe('an address', () => {
+describe('a URL', () => {
   test.each<Partial<EducationSearch>>([
     {},
     { text: 'stake & co' },
     { category: 'ibc', page: 2, lastPage: 2 },
     { level: 'advanced', page: 2, lastPage: 4 },
   ])('built of %j reads back the same', (part) => {
-    const state = { ...kDefaultSearch, ...part };
+    const state = { ...DEFAULT_SEARCH, ...part };
     expect(parse(buildEducationSearch(state))).toEqual(state);
   });
 
   test.each(['page=0', 'category=none', 'level=expert', 'q=%20', 'to=x'])(
     'with %s falls back to the default',
     (search) => {
-      expect(parse(search)).toEqual(kDefaultSearch);
+      expect(parse(search)).toEqual(DEFAULT_SEARCH);
     },
   );
 
   test('asks by text before category before level', () => {
-    expect(wordsOf(parse('q=coins&category=ibc&level=advanced'))).toBe('coins');
-    expect(wordsOf(parse('category=ibc&level=advanced'))).toBe('ibc');
-    expect(wordsOf(parse('level=advanced'))).toBe('advanced');
-    expect(wordsOf(parse(''))).toBe('');
+    expect(searchTextOf(parse('q=coins&category=ibc&level=advanced'))).toBe('coins');
+    expect(searchTextOf(parse('category=ibc&level=advanced'))).toBe('ibc');
+    expect(searchTextOf(parse('level=advanced'))).toBe('advanced');
+    expect(searchTextOf(parse(''))).toBe('');
   });
 });
 

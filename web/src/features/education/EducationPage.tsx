@@ -1,4 +1,4 @@
-import { AnswerStates } from '@/components/list/AnswerStates';
+import { ListQueryStates } from '@/components/list/ListQueryStates';
 import { CardSkeletons } from '@/components/list/CardSkeletons';
 import { DataSetAsOf } from '@/components/list/DataSetAsOf';
 import { ListHead } from '@/components/list/ListHead';
@@ -9,34 +9,34 @@ import { useSite } from '@/lib/site';
 import { EducationResults } from './EducationResults';
 import { EducationToolbar } from './EducationToolbar';
 import { useArticlePages } from './use-article-pages';
-import { useEducationSearch } from './use-education-search';
+import { useEducationUrlState } from './use-education-url-state';
 
-const kSkeletons = 6;
+const SKELETONS = 6;
 
 export default function EducationPage() {
   const text = useText('education');
   const { name: site } = useSite();
   useHeadTexts(text('head.title', { site }), text('head.description'));
-  const address = useEducationSearch();
-  const { answer, later } = useArticlePages(address.search);
+  const urlState = useEducationUrlState();
+  const { query, later } = useArticlePages(urlState.search);
 
   return (
     <div className="frame py-8 sm:py-10">
-      <ListHead heading={text('heading')} lead={text('lead')} answer={answer}>
+      <ListHead heading={text('heading')} lead={text('lead')} query={query}>
         <DataSetAsOf
           dataSet="content"
           source={text('source')}
-          changedAt={answer.data?.updatedAt ?? null}
+          changedAt={query.data?.updatedAt ?? null}
         />
       </ListHead>
-      <EducationToolbar address={address} />
-      <AnswerStates
-        answer={answer}
+      <EducationToolbar urlState={urlState} />
+      <ListQueryStates
+        query={query}
         label={text('heading')}
         skeleton={
           <CardSkeletons
             label={text('loading')}
-            count={kSkeletons}
+            count={SKELETONS}
             height="h-56"
             columns="md:grid-cols-2 lg:grid-cols-3"
           />
@@ -47,11 +47,11 @@ export default function EducationPage() {
           <EducationResults
             articles={articles}
             pagination={pagination}
-            address={address}
+            urlState={urlState}
             later={later}
           />
         )}
-      </AnswerStates>
+      </ListQueryStates>
     </div>
   );
 }

@@ -3,35 +3,35 @@ import { ArticleCard } from '@/components/list/ArticleCard';
 import { LaterPages } from '@/components/list/LaterPages';
 import { PageNumbers } from '@/components/list/PageNumbers';
 import { PastEnd } from '@/components/list/PastEnd';
-import { kSecondary } from '@/components/ui/buttons';
+import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { Notice } from '@/components/ui/Notice';
 import { useText } from '@/lib/i18n/text';
 import { Link } from '@/lib/router/router';
 
-import { wordsOf } from './education-search';
+import { searchTextOf } from './education-search';
 import type { ArticlePages } from './use-article-pages';
-import type { EducationAddress } from './use-education-search';
+import type { EducationUrlState } from './use-education-url-state';
 
-const kPreview = 150;
-const kPageWindow = 5;
+const PREVIEW_LENGTH = 150;
+const PAGE_WINDOW = 5;
 
 interface EducationResultsProps {
   articles: readonly Article[];
   pagination: Pagination;
-  address: EducationAddress;
+  urlState: EducationUrlState;
   later: ArticlePages['later'];
 }
 
 export function EducationResults(props: EducationResultsProps) {
-  const { articles, pagination, address, later } = props;
+  const { articles, pagination, urlState, later } = props;
   const text = useText('education');
-  const { search } = address;
+  const { search } = urlState;
   if (articles.length === 0) {
     return (
-      <PastEnd pagination={pagination} first={address.addressOf({ page: 1, lastPage: 1 })}>
+      <PastEnd pagination={pagination} first={urlState.pathOf({ page: 1, lastPage: 1 })}>
         <Notice title={text('empty.title')} text={text('empty.text')}>
-          {wordsOf(search) !== '' && (
-            <Link className={kSecondary} to={address.only({})}>
+          {searchTextOf(search) !== '' && (
+            <Link className={SECONDARY_BUTTON} to={urlState.only({})}>
               {text('empty.clear')}
             </Link>
           )}
@@ -47,7 +47,7 @@ export function EducationResults(props: EducationResultsProps) {
       <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 lg:grid-cols-3">
         {articles.map((article) => (
           <li key={article.ID}>
-            <ArticleCard article={article} preview={kPreview} level="h2" />
+            <ArticleCard article={article} preview={PREVIEW_LENGTH} level="h2" />
           </li>
         ))}
       </ul>
@@ -60,12 +60,12 @@ export function EducationResults(props: EducationResultsProps) {
         <p className="mt-4 text-center">
           <button
             type="button"
-            className={kSecondary}
+            className={SECONDARY_BUTTON}
             disabled={later.loadingMore}
             onClick={() => {
               if (later.failedMore) later.retryMore();
               else
-                address.goTo(address.addressOf({ lastPage: search.lastPage + 1 }), {
+                urlState.goTo(urlState.pathOf({ lastPage: search.lastPage + 1 }), {
                   replace: true,
                 });
             }}
@@ -77,8 +77,8 @@ export function EducationResults(props: EducationResultsProps) {
       <PageNumbers
         page={pagination.page}
         pages={pagination.total_pages}
-        width={kPageWindow}
-        addressOf={(page) => address.addressOf({ page, lastPage: page })}
+        width={PAGE_WINDOW}
+        pathOf={(page) => urlState.pathOf({ page, lastPage: page })}
       />
     </>
   );

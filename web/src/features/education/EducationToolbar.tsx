@@ -4,16 +4,16 @@ import { Pills } from '@/components/ui/Pills';
 import { SearchBox } from '@/components/ui/SearchBox';
 import { useText } from '@/lib/i18n/text';
 
-import { kCategories, kLevels } from './education-search';
-import type { EducationAddress } from './use-education-search';
+import { CATEGORIES, LEVELS } from './education-search';
+import type { EducationUrlState } from './use-education-url-state';
 
-const kTyping_ms = 500;
-const kAll = 'all';
+const SEARCH_DEBOUNCE_MS = 500;
+const ALL = 'all';
 
 /** Search, category or level: each takes the place of the others. */
-export function EducationToolbar({ address }: { address: EducationAddress }) {
+export function EducationToolbar({ urlState }: { urlState: EducationUrlState }) {
   const text = useText('education');
-  const { search, only } = address;
+  const { search, only } = urlState;
   // A chip takes the place of the words, of those too that were typed but not asked for yet.
   const chip = search.category ?? search.level;
   const [box, setBox] = useState({ chip, number: 0 });
@@ -23,29 +23,29 @@ export function EducationToolbar({ address }: { address: EducationAddress }) {
     <div role="search" className="mb-6 space-y-3">
       <SearchBox
         key={box.number}
-        asked={search.text}
+        current={search.text}
         placeholder={text('search')}
         label={text('search.label')}
-        delay_ms={kTyping_ms}
+        delayMs={SEARCH_DEBOUNCE_MS}
         onSearch={(words) => {
-          address.goTo(only({ text: words }), { replace: true });
+          urlState.goTo(only({ text: words }), { replace: true });
         }}
       />
       <Pills
         label={text('categories')}
-        options={[kAll, ...kCategories]}
+        options={[ALL, ...CATEGORIES]}
         isStep
-        current={search.category ?? (narrowed ? null : kAll)}
-        nameOf={(option) => (option === kAll ? text('all') : text(`category.${option}`))}
-        addressOf={(option) => only(option === kAll ? {} : { category: option })}
+        current={search.category ?? (narrowed ? null : ALL)}
+        nameOf={(option) => (option === ALL ? text('all') : text(`category.${option}`))}
+        pathOf={(option) => only(option === ALL ? {} : { category: option })}
       />
       <Pills
         label={text('levels')}
-        options={kLevels}
+        options={LEVELS}
         isStep
         current={search.level}
         nameOf={(option) => text(`level.${option}`)}
-        addressOf={(option) => only({ level: option })}
+        pathOf={(option) => only({ level: option })}
       />
     </div>
   );

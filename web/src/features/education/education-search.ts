@@ -1,6 +1,6 @@
-import { parsePage, parseWords } from '@/lib/list-address';
+import { parsePage, parseSearchText } from '@/lib/list-search-params';
 
-export const kCategories = [
+export const CATEGORIES = [
   'basics',
   'staking',
   'governance',
@@ -10,12 +10,12 @@ export const kCategories = [
   'security',
   'wallet',
 ] as const;
-export const kLevels = ['beginner', 'intermediate', 'advanced'] as const;
+export const LEVELS = ['beginner', 'intermediate', 'advanced'] as const;
 
-type Category = (typeof kCategories)[number];
-type Level = (typeof kLevels)[number];
+type Category = (typeof CATEGORIES)[number];
+type Level = (typeof LEVELS)[number];
 
-/** What the address of the library says. One of text, category and level at most. */
+/** What the URL of the library says. One of text, category and level at most. */
 export interface EducationSearch {
   text: string;
   category: Category | null;
@@ -25,10 +25,10 @@ export interface EducationSearch {
   lastPage: number;
 }
 
-/** More pages than this on one screen would be a burden to it, whatever an address asks for. */
-const kMostAppended = 9;
+/** Limits the cards that one screen renders, whatever the URL asks for. */
+const MAX_APPENDED_PAGES = 9;
 
-export const kDefaultSearch: EducationSearch = {
+export const DEFAULT_SEARCH: EducationSearch = {
   text: '',
   category: null,
   level: null,
@@ -38,12 +38,12 @@ export const kDefaultSearch: EducationSearch = {
 
 /** Garbage falls back to the default; of several filters the text goes before category and level. */
 export function parseEducationSearch(search: URLSearchParams): EducationSearch {
-  const text = parseWords(search.get('q'));
+  const text = parseSearchText(search.get('q'));
   const category =
-    text === '' ? (kCategories.find((one) => one === search.get('category')) ?? null) : null;
+    text === '' ? (CATEGORIES.find((one) => one === search.get('category')) ?? null) : null;
   const level =
     text === '' && category === null
-      ? (kLevels.find((one) => one === search.get('level')) ?? null)
+      ? (LEVELS.find((one) => one === search.get('level')) ?? null)
       : null;
   const page = parsePage(search.get('page'));
   const lastPage = parsePage(search.get('to'));
@@ -52,11 +52,11 @@ export function parseEducationSearch(search: URLSearchParams): EducationSearch {
     category,
     level,
     page,
-    lastPage: Math.max(page, Math.min(lastPage, page + kMostAppended)),
+    lastPage: Math.max(page, Math.min(lastPage, page + MAX_APPENDED_PAGES)),
   };
 }
 
-/** The shortest address that says the same. */
+/** The shortest URL that says the same. */
 export function buildEducationSearch(state: EducationSearch): string {
   const search = new URLSearchParams();
   if (state.text !== '') search.set('q', state.text);
@@ -68,6 +68,6 @@ export function buildEducationSearch(state: EducationSearch): string {
 }
 
 /** What the server is asked to look for. */
-export function wordsOf({ text, category, level }: EducationSearch): string {
+export function searchTextOf({ text, category, level }: EducationSearch): string {
   return text || (category ?? level ?? '');
 }

@@ -1,16 +1,16 @@
 import { articlesQuery } from '@/api/list-queries';
 import type { Article, Pagination } from '@/api/types';
-import type { Answer } from '@/api/use-answer';
-import { useAnswer } from '@/api/use-answer';
-import type { JoinedPages } from '@/api/use-pages';
-import { joinPages, usePages } from '@/api/use-pages';
+import type { ListQuery } from '@/api/use-list-query';
+import { useListQuery } from '@/api/use-list-query';
+import type { JoinedPages } from '@/api/use-page-queries';
+import { joinPages, usePageQueries } from '@/api/use-page-queries';
 import { useLocale } from '@/lib/i18n/text';
 
 import type { EducationSearch } from './education-search';
-import { wordsOf } from './education-search';
+import { searchTextOf } from './education-search';
 
 export interface ArticlePages {
-  answer: Answer<{
+  query: ListQuery<{
     articles: readonly Article[];
     pagination: Pagination;
     updatedAt: string | null;
@@ -21,9 +21,9 @@ export interface ArticlePages {
 /** The first page of the screen, and those that 'Load More' has appended. */
 export function useArticlePages(search: EducationSearch): ArticlePages {
   const locale = useLocale();
-  const words = wordsOf(search);
-  const first = useAnswer(articlesQuery(search.page, words, locale));
-  const more = usePages(
+  const words = searchTextOf(search);
+  const first = useListQuery(articlesQuery(search.page, words, locale));
+  const more = usePageQueries(
     Array.from({ length: search.lastPage - search.page }, (_, index) =>
       articlesQuery(search.page + index + 1, words, locale),
     ),
@@ -31,7 +31,7 @@ export function useArticlePages(search: EducationSearch): ArticlePages {
   const { shown, ...later } = joinPages(first.data, more);
   const last = shown.at(-1);
   return {
-    answer: {
+    query: {
       ...first,
       data: last && {
         articles: shown.flatMap(({ data }) => data),

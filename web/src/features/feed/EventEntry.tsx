@@ -1,4 +1,4 @@
-import type { Event } from '@/api/types';
+import type { FeedEvent } from '@/api/types';
 import { RelativeTime } from '@/components/ui/Time';
 import { useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
@@ -6,10 +6,10 @@ import { Link } from '@/lib/router/router';
 
 import { EventType } from './EventType';
 import { sentenceOf } from './event-sentence';
-import { cutAtHashtags, decodeEntities } from './event-text';
+import { splitAtHashtags, decodeEntities } from './event-text';
 
 /** One event of the timeline. */
-export function EventEntry({ event }: { event: Event }) {
+export function EventEntry({ event }: { event: FeedEvent }) {
   return (
     <li className="relative border-s border-line-strong ps-5 pb-6 last:pb-0">
       <span
@@ -38,9 +38,9 @@ export function EventEntry({ event }: { event: Event }) {
 }
 
 /** In the page's language where it can be said in it; the hashtags are the event's own. */
-function Words({ event }: { event: Event }) {
+function Words({ event }: { event: FeedEvent }) {
   const text = useText('feed');
-  const parts = cutAtHashtags(decodeEntities(event.Text));
+  const parts = splitAtHashtags(decodeEntities(event.Text));
   const sentence = sentenceOf(event);
   if (!sentence) {
     return (

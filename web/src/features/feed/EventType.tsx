@@ -1,9 +1,9 @@
 import type { TextKey } from '@/lib/i18n/catalogues';
 import { useText } from '@/lib/i18n/text';
 
-const kPlain = 'border-line-strong text-ink-2';
+const PLAIN = 'border-line-strong text-ink-2';
 
-const kTypes: Readonly<Record<string, readonly [name: TextKey<'feed'>, tone: string]>> = {
+const TYPES: Readonly<Record<string, readonly [name: TextKey<'feed'>, tone: string]>> = {
   proposal: ['type.proposal', 'border-brass text-brass'],
   active_set: ['type.active_set', 'border-info text-info'],
   unjailed: ['type.unjailed', 'border-up text-up'],
@@ -11,15 +11,15 @@ const kTypes: Readonly<Record<string, readonly [name: TextKey<'feed'>, tone: str
   pool: ['type.pool', 'border-verdigris text-verdigris'],
   upgrade: ['type.upgrade', 'border-warn text-warn'],
   launch: ['type.launch', 'border-up text-up'],
-  partnership: ['type.partnership', kPlain],
-  technical: ['type.technical', kPlain],
-  community: ['type.community', kPlain],
+  partnership: ['type.partnership', PLAIN],
+  technical: ['type.technical', PLAIN],
+  community: ['type.community', PLAIN],
 };
 
 /** A type that the page has no word for is shown capitalised. */
 export function EventType({ type }: { type: string }) {
   const text = useText('feed');
-  const [name, tone] = kTypes[type] ?? [null, kPlain];
+  const [name, tone] = TYPES[type] ?? [null, PLAIN];
   return (
     <span className={`inline-block rounded-sm border px-2 text-13 whitespace-nowrap ${tone}`}>
       {name ? text(name) : type.charAt(0).toUpperCase() + type.slice(1)}

@@ -2,14 +2,14 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import type { Event } from '@/api/types';
+import type { FeedEvent } from '@/api/types';
 import { aPage, aStatus } from '@/test/builders';
 import { anEvent } from '@/test/list-builders';
 import { answerWith, renderAt } from '@/test/render-at';
 
 import { countEvents } from './event-counts';
 import { sentenceOf } from './event-sentence';
-import { cutAtHashtags, decodeEntities } from './event-text';
+import { splitAtHashtags, decodeEntities } from './event-text';
 
 test.each([
   ['a &amp; b', 'a & b'],
@@ -22,7 +22,7 @@ test.each([
 });
 
 test('hashtags stand where a word can begin', () => {
-  expect(cutAtHashtags('A call #Hub of #Общее a#b')).toEqual([
+  expect(splitAtHashtags('A call #Hub of #Общее a#b')).toEqual([
     { kind: 'words', text: 'A call ' },
     { kind: 'hashtag', text: '#Hub' },
     { kind: 'words', text: ' of ' },
@@ -40,7 +40,7 @@ test('the kinds of events on a page are counted', () => {
   });
 });
 
-const params = (part: Partial<Event['Params']>) => ({ ...anEvent().Params, ...part });
+const params = (part: Partial<FeedEvent['Params']>) => ({ ...anEvent().Params, ...part });
 
 test('an event is said in the words of the catalogue where its parts are known', () => {
   const ended = anEvent({
@@ -98,7 +98,7 @@ describe('the feed', () => {
   });
 
   test('shows a type that it does not know capitalised', async () => {
-    answerWith({ '/api/events': aPage([anEvent({ Type: 'eclipse' as Event['Type'] })]) });
+    answerWith({ '/api/events': aPage([anEvent({ Type: 'eclipse' as FeedEvent['Type'] })]) });
     await renderAt('/feed');
     expect(await screen.findByText('Eclipse')).toBeVisible();
   });
@@ -122,7 +122,7 @@ describe('the feed', () => {
   });
 
   test('says that there are no events', async () => {
-    answerWith({ '/api/events': aPage<Event>([]) });
+    answerWith({ '/api/events': aPage<FeedEvent>([]) });
     await renderAt('/feed');
     expect(await screen.findByText('No events found')).toBeInTheDocument();
     expect(

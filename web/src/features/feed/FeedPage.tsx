@@ -1,6 +1,6 @@
 import { eventsQuery } from '@/api/list-queries';
-import { useAnswer } from '@/api/use-answer';
-import { AnswerStates } from '@/components/list/AnswerStates';
+import { useListQuery } from '@/api/use-list-query';
+import { ListQueryStates } from '@/components/list/ListQueryStates';
 import { CardSkeletons } from '@/components/list/CardSkeletons';
 import { DataSetAsOf } from '@/components/list/DataSetAsOf';
 import { ListHead } from '@/components/list/ListHead';
@@ -10,50 +10,50 @@ import { Notice } from '@/components/ui/Notice';
 import { RelativeTime } from '@/components/ui/Time';
 import { useHeadTexts } from '@/lib/head';
 import { useText } from '@/lib/i18n/text';
-import { pageSearch, parsePage } from '@/lib/list-address';
+import { buildPageSearch, parsePage } from '@/lib/list-search-params';
 import { paths } from '@/lib/paths';
-import { usePlace } from '@/lib/router/router';
+import { useLocation } from '@/lib/router/router';
 import { useSite } from '@/lib/site';
 
-import { kSeenIn } from './event-counts';
+import { EVENT_DATA_SETS } from './event-counts';
 import { EventEntry } from './EventEntry';
 import { FeedStats } from './FeedStats';
 
-const kSkeletons = 6;
+const SKELETONS = 6;
 
 /** What happens, asked for anew every half minute. */
 export default function FeedPage() {
   const text = useText('feed');
   const { name: site } = useSite();
   useHeadTexts(text('head.title', { site }), text('head.description'));
-  const page = parsePage(new URLSearchParams(usePlace().search).get('page'));
-  const answer = useAnswer(eventsQuery(page));
-  const addressOf = (target: number) => paths.feed(pageSearch(target));
-  const updatedAt = answer.data ? answer.loadedAt.toISOString() : null;
+  const page = parsePage(new URLSearchParams(useLocation().search).get('page'));
+  const query = useListQuery(eventsQuery(page));
+  const pathOf = (target: number) => paths.feed(buildPageSearch(target));
+  const updatedAt = query.data ? query.loadedAt.toISOString() : null;
 
   return (
     <div className="frame py-8 sm:py-10">
-      <ListHead heading={text('heading')} lead={text('lead')} answer={answer}>
-        {answer.error ? (
+      <ListHead heading={text('heading')} lead={text('lead')} query={query}>
+        {query.error ? (
           <span className="status-mark status-inactive text-down">{text('live.failed')}</span>
         ) : (
           <span className="status-mark">{text('live')}</span>
         )}
         <DataSetAsOf
-          dataSet={kSeenIn}
+          dataSet={EVENT_DATA_SETS}
           source={text('source')}
-          changedAt={answer.data?.meta.updated_at ?? null}
+          changedAt={query.data?.meta.updated_at ?? null}
         />
       </ListHead>
-      <AnswerStates
-        answer={answer}
+      <ListQueryStates
+        query={query}
         label={text('timeline')}
-        skeleton={<CardSkeletons label={text('loading')} count={kSkeletons} height="h-28" />}
+        skeleton={<CardSkeletons label={text('loading')} count={SKELETONS} height="h-28" />}
         failedTitle={text('failed')}
       >
         {({ data, meta: { pagination } }) => (
           <>
-            <FeedStats events={answer.partial ? null : data} total={pagination.total_count} />
+            <FeedStats events={query.partial ? null : data} total={pagination.total_count} />
             <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
               <h2 className="text-24">{text('timeline')}</h2>
               {updatedAt !== null && (
@@ -63,7 +63,7 @@ export default function FeedPage() {
               )}
             </div>
             {data.length === 0 ? (
-              <PastEnd pagination={pagination} first={addressOf(1)}>
+              <PastEnd pagination={pagination} first={pathOf(1)}>
                 <Notice title={text('empty.title')} text={text('empty.text')} />
               </PastEnd>
             ) : (
@@ -77,13 +77,13 @@ export default function FeedPage() {
                   page={pagination.page}
                   pages={pagination.total_pages}
                   width={0}
-                  addressOf={addressOf}
+                  pathOf={pathOf}
                 />
               </>
             )}
           </>
         )}
-      </AnswerStates>
+      </ListQueryStates>
     </div>
   );
 }

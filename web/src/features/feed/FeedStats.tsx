@@ -1,12 +1,12 @@
-import type { Event } from '@/api/types';
+import type { FeedEvent } from '@/api/types';
 import { formatInteger } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
 
-import { countEvents, kSeenIn } from './event-counts';
+import { countEvents, EVENT_DATA_SETS } from './event-counts';
 
 interface FeedStatsProps {
   /** Null while not all of the page are here. */
-  events: readonly Event[] | null;
+  events: readonly FeedEvent[] | null;
   total: number;
 }
 
@@ -35,14 +35,14 @@ export function FeedStats({ events, total }: FeedStatsProps) {
     <dl
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- one stop for the sources of all four
       tabIndex={0}
-      data-entry={`sets:${kSeenIn.join('+')}`}
+      data-record={`sets:${EVENT_DATA_SETS.join('+')}`}
       className="mb-8 grid grid-cols-2 gap-3 lg:grid-cols-4"
     >
       {stats.map(({ name, figure, count, of }) => (
         <div key={name} className="panel flex flex-col-reverse justify-end p-4">
           <dd className="text-13 text-ink-3">{of}</dd>
           <dd
-            data-figure={count === undefined ? undefined : figure}
+            data-metric={count === undefined ? undefined : figure}
             className="num min-h-9 text-24 font-bold"
           >
             {count !== undefined && formatInteger(count, locale)}

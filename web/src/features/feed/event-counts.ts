@@ -1,7 +1,7 @@
-import type { Event } from '@/api/types';
+import type { FeedEvent } from '@/api/types';
 
 /** The data sets that the events are seen in. */
-export const kSeenIn = ['validators', 'proposals', 'chain_state'] as const;
+export const EVENT_DATA_SETS = ['validators', 'proposals', 'chain_state'] as const;
 
 export interface EventCounts {
   proposals: number;
@@ -9,14 +9,14 @@ export interface EventCounts {
   pools: number;
 }
 
-const kOfValidators: readonly string[] = ['active_set', 'unjailed', 'jailed'];
+const OF_VALIDATORS: readonly string[] = ['active_set', 'unjailed', 'jailed'];
 
 /** What kinds of events are on a page. */
-export function countEvents(events: readonly Pick<Event, 'Type'>[]): EventCounts {
+export function countEvents(events: readonly Pick<FeedEvent, 'Type'>[]): EventCounts {
   const count = (fits: (type: string) => boolean) => events.filter(({ Type }) => fits(Type)).length;
   return {
     proposals: count((type) => type === 'proposal'),
-    validators: count((type) => kOfValidators.includes(type)),
+    validators: count((type) => OF_VALIDATORS.includes(type)),
     pools: count((type) => type === 'pool'),
   };
 }

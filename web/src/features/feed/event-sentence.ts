@@ -1,4 +1,4 @@
-import type { Event, EventParams } from '@/api/types';
+import type { FeedEvent, EventParams } from '@/api/types';
 import type { TextKey } from '@/lib/i18n/catalogues';
 import type { Values } from '@/lib/i18n/message';
 
@@ -7,13 +7,13 @@ interface Sentence {
   values: Values;
 }
 
-const kResults: Readonly<Partial<Record<string, TextKey<'feed'>>>> = {
+const RESULTS: Readonly<Partial<Record<string, TextKey<'feed'>>>> = {
   PROPOSAL_STATUS_PASSED: 'said.proposal.passed',
   PROPOSAL_STATUS_REJECTED: 'said.proposal.rejected',
   PROPOSAL_STATUS_FAILED: 'said.proposal.failed',
 };
 
-const kSentences: Readonly<Record<string, TextKey<'feed'>>> = {
+const SENTENCES: Readonly<Record<string, TextKey<'feed'>>> = {
   'proposal.voting_began': 'said.proposal.began',
   'proposal.cancelled': 'said.proposal.cancelled',
   'active_set.entered': 'said.active_set.entered',
@@ -30,13 +30,13 @@ const kSentences: Readonly<Record<string, TextKey<'feed'>>> = {
 function keyOf(type: string, params: EventParams): TextKey<'feed'> | null {
   if (params.Action === null) return null;
   if (type === 'proposal' && params.Action === 'voting_ended') {
-    return kResults[params.Result ?? ''] ?? 'said.proposal.ended';
+    return RESULTS[params.Result ?? ''] ?? 'said.proposal.ended';
   }
-  return kSentences[`${type}.${params.Action}`] ?? null;
+  return SENTENCES[`${type}.${params.Action}`] ?? null;
 }
 
 /** What happened as a text of the catalogue; null where only its own text says it. */
-export function sentenceOf({ Type, Params, ChainId }: Event): Sentence | null {
+export function sentenceOf({ Type, Params, ChainId }: FeedEvent): Sentence | null {
   const key = keyOf(Type, Params);
   if (key === null) return null;
   return {

@@ -1,4 +1,4 @@
-const kNamed: Readonly<Record<string, string>> = {
+const NAMED_ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
   gt: '>',
@@ -20,7 +20,7 @@ export function decodeEntities(text: string): string {
     (whole, hex?: string, decimal?: string, name?: string) => {
       if (hex !== undefined) return characterOf(hex, 16) ?? whole;
       if (decimal !== undefined) return characterOf(decimal, 10) ?? whole;
-      return kNamed[(name ?? '').toLowerCase()] ?? whole;
+      return NAMED_ENTITIES[(name ?? '').toLowerCase()] ?? whole;
     },
   );
 }
@@ -31,7 +31,7 @@ export interface TextPart {
 }
 
 /** A text cut at its hashtags, which stand where a word can begin. */
-export function cutAtHashtags(text: string): TextPart[] {
+export function splitAtHashtags(text: string): TextPart[] {
   return text
     .split(/(?<=^|\s)(#[\p{L}\p{N}_]+)/u)
     .filter((part) => part !== '')

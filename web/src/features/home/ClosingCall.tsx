@@ -1,5 +1,5 @@
-import { kPrimary } from '@/components/ui/buttons';
-import { Rule } from '@/components/ui/Rule';
+import { PRIMARY_BUTTON } from '@/components/ui/buttons';
+import { Divider } from '@/components/ui/Divider';
 import { useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
 import { Link } from '@/lib/router/router';
@@ -8,10 +8,10 @@ export function ClosingCall() {
   const text = useText('home');
   return (
     <section className="frame mt-12">
-      <Rule />
+      <Divider />
       <div className="mt-8 flex flex-wrap items-center justify-between gap-4">
         <h2 className="text-18">{text('closing')}</h2>
-        <Link to={paths.chains()} className={kPrimary}>
+        <Link to={paths.chains()} className={PRIMARY_BUTTON}>
           {text('explore')}
         </Link>
       </div>

@@ -6,7 +6,7 @@ import { Link } from '@/lib/router/router';
 
 import { HomeSection } from './HomeSection';
 
-const kFeatures = [
+const FEATURES = [
   { key: 'chains', path: paths.chains(), Icon: Network },
   { key: 'validators', path: paths.validators(), Icon: ShieldCheck },
   { key: 'education', path: paths.education(), Icon: BookOpen },
@@ -20,7 +20,7 @@ export function FeatureCards() {
   return (
     <HomeSection title={text('features')}>
       <ul className="grid grid-cols-1 gap-px overflow-hidden rounded-sm border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
-        {kFeatures.map(({ key, path, Icon }) => (
+        {FEATURES.map(({ key, path, Icon }) => (
           <li key={key} className="relative bg-surface p-6 hover:bg-sunken">
             <Icon size={24} strokeWidth={1.5} aria-hidden="true" className="text-brass" />
             <h3 className="mt-4 text-16">

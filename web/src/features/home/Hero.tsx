@@ -3,10 +3,10 @@ import { ArrowRight } from 'lucide-react';
 
 import { chainPageQuery, pricesQuery, validatorPageQuery } from '@/api/queries';
 import type { ChainListEntry } from '@/api/types';
-import { kPrimary, kSecondary } from '@/components/ui/buttons';
+import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { PageHeading } from '@/components/ui/PageHeading';
-import { Rule } from '@/components/ui/Rule';
-import type { EntryName } from '@/lib/figures';
+import { Divider } from '@/components/ui/Divider';
+import type { RecordKey } from '@/lib/metrics';
 import { formatCounter } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
@@ -23,15 +23,15 @@ export function Hero({ chains, total }: { chains: readonly ChainListEntry[]; tot
         <PageHeading className="text-48 leading-[1.02] sm:text-72">{text('heading')}</PageHeading>
         <p className="mt-6 max-w-xl text-18 text-ink-2">{text('lead')}</p>
         <p className="mt-8 flex flex-wrap gap-3">
-          <Link to={paths.chains()} className={`${kPrimary} min-h-12 px-6 text-16`}>
+          <Link to={paths.chains()} className={`${PRIMARY_BUTTON} min-h-12 px-6 text-16`}>
             {text('explore')}
             <ArrowRight size={18} aria-hidden="true" />
           </Link>
-          <Link to={paths.education()} className={`${kSecondary} min-h-12 px-6 text-16`}>
+          <Link to={paths.education()} className={`${SECONDARY_BUTTON} min-h-12 px-6 text-16`}>
             {text('learn')}
           </Link>
         </p>
-        <Rule className="mt-10 max-w-xl" />
+        <Divider className="mt-10 max-w-xl" />
         <Counters />
       </div>
       <div className="mx-auto w-full max-w-[36rem]">
@@ -48,13 +48,13 @@ function Counters() {
   const { data: directory } = useQuery(validatorPageQuery({ limit: 1 }));
   const { data: prices } = useQuery(pricesQuery());
   const count = (counted: number | undefined) =>
-    // None is not a fact while nothing has been read yet.
+    // 0 is left empty: nothing has been collected yet.
     counted ? formatCounter(counted, locale) : '';
   return (
     <dl
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- one stop for the sources of all counters
       tabIndex={0}
-      data-entry="sets:registry"
+      data-record="sets:registry"
       className="mt-2 flex min-h-16 flex-wrap gap-x-8 gap-y-4 sm:gap-x-10"
     >
       <Counter of="chains" value={count(all?.meta.pagination.total_count)} />
@@ -72,7 +72,7 @@ function Counters() {
 interface CounterProps {
   of: 'chains' | 'validators' | 'prices' | 'live';
   /** What is counted, where it is not the chains. */
-  sets?: EntryName;
+  sets?: RecordKey;
   value: string;
 }
 
@@ -82,8 +82,8 @@ function Counter({ of, sets, value }: CounterProps) {
     <div className="flex min-w-20 flex-col-reverse">
       <dt className="label">{text(`counter.${of}`)}</dt>
       <dd
-        data-entry={sets}
-        data-figure={value && of !== 'live' ? of : undefined}
+        data-record={sets}
+        data-metric={value && of !== 'live' ? of : undefined}
         className="min-h-9 font-mono text-24 font-bold tracking-[-0.05em] sm:text-30"
       >
         {value}

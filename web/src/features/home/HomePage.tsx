@@ -8,14 +8,14 @@ import { ClosingCall } from './ClosingCall';
 import { FeatureCards } from './FeatureCards';
 import { Hero } from './Hero';
 import { LatestMarkets } from './LatestMarkets';
-import { kMostBodies } from './orrery-layout';
+import { MAX_BODIES } from './orrery-layout';
 import { TopChains } from './TopChains';
 import { TopValidators } from './TopValidators';
 
 export default function HomePage() {
   useHead('home');
   const mainnets = useQuery(
-    chainPageQuery({ limit: kMostBodies, status: 'active', network: 'mainnet' }),
+    chainPageQuery({ limit: MAX_BODIES, status: 'active', network: 'mainnet' }),
   );
   const chains = mainnets.data?.data ?? [];
   return (

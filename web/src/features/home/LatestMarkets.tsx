@@ -11,13 +11,13 @@ import { HomeSection } from './HomeSection';
 import { SectionPending } from './SectionPending';
 import { reviewExcerpt } from './top-lists';
 
-const kShown = 3;
-const kGrid = 'grid grid-cols-1 gap-3 lg:grid-cols-3';
+const SHOWN = 3;
+const GRID = 'grid grid-cols-1 gap-3 lg:grid-cols-3';
 
 /** The newest reviews; nothing while there are none. */
 export function LatestMarkets() {
   const text = useText('home');
-  const { data, error, refetch } = useQuery(latestReviewsQuery(kShown));
+  const { data, error, refetch } = useQuery(latestReviewsQuery(SHOWN));
   if (!data) {
     return (
       <SectionPending
@@ -25,17 +25,17 @@ export function LatestMarkets() {
         failed={text('latest_markets.failed')}
         error={error}
         onRetry={() => void refetch()}
-        cards={kShown}
-        grid={kGrid}
+        cards={SHOWN}
+        grid={GRID}
         height="h-52"
       />
     );
   }
-  const reviews = data.data.slice(0, kShown);
+  const reviews = data.data.slice(0, SHOWN);
   if (reviews.length === 0) return null;
   return (
     <HomeSection title={text('latest_markets')}>
-      <ul className={kGrid}>
+      <ul className={GRID}>
         {reviews.map((review) => (
           <li key={review.ID}>
             <ReviewCard review={review} />

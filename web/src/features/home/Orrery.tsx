@@ -6,7 +6,7 @@ import { useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
 import { Link } from '@/lib/router/router';
 
-import { bodySize, bodyTrend, isMeasured, kRadii, layOut } from './orrery-layout';
+import { bodySize, bodyTrend, isMeasured, RADII, computeOrbits } from './orrery-layout';
 import { OrreryDial } from './OrreryDial';
 
 interface OrreryProps {
@@ -19,13 +19,13 @@ export function Orrery({ chains, total }: OrreryProps) {
   const text = useText('home');
   const [paused, setPaused] = useState(false);
   const [named, setNamed] = useState<ChainListEntry | null>(null);
-  const orbits = layOut(chains.length);
+  const orbits = computeOrbits(chains.length);
 
   return (
     <figure className="orrery" data-paused={paused}>
       <div className="relative">
         <svg viewBox="-300 -300 600 600" role="group" aria-label={text('orrery.label')}>
-          <OrreryDial radii={kRadii} />
+          <OrreryDial radii={RADII} />
           {/* From the outside in, so that no line crosses a body. */}
           {orbits.toReversed().map((orbit, fromLast) => {
             const index = orbits.length - 1 - fromLast;
@@ -36,7 +36,7 @@ export function Orrery({ chains, total }: OrreryProps) {
                   key={chain.ChainId}
                   className="orbit"
                   style={{
-                    '--orbit-time': `${String(orbit.turn_s)}s`,
+                    '--orbit-time': `${String(orbit.turnSeconds)}s`,
                     '--orbit-start': `${String(orbit.angle)}deg`,
                   }}
                 >
@@ -74,7 +74,7 @@ export function Orrery({ chains, total }: OrreryProps) {
   );
 }
 
-const kColours = { up: 'fill-up', down: 'fill-down', flat: 'fill-ink-3' } as const;
+const COLOURS = { up: 'fill-up', down: 'fill-down', flat: 'fill-ink-3' } as const;
 
 interface BodyProps {
   chain: ChainListEntry;
@@ -104,7 +104,7 @@ function Body({ chain, radius, onNamed }: BodyProps) {
     >
       <line x1="34" y1="0" x2={radius - size - 2} y2="0" stroke="var(--c-line)" />
       <circle className="orrery-target" cx={radius} cy="0" r="22" />
-      <circle className={kColours[trend]} cx={radius} cy="0" r={size} />
+      <circle className={COLOURS[trend]} cx={radius} cy="0" r={size} />
       {weight !== null && (
         <circle
           fill="none"

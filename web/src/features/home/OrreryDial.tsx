@@ -1,4 +1,4 @@
-const kDegrees = Array.from({ length: 72 }, (_, index) => index * 5);
+const DEGREES = Array.from({ length: 72 }, (_, index) => index * 5);
 
 /** What stands still: the graduated ring, the rings of the orbits and the sun. */
 export function OrreryDial({ radii }: { radii: readonly number[] }) {
@@ -6,7 +6,7 @@ export function OrreryDial({ radii }: { radii: readonly number[] }) {
     <g aria-hidden="true" fill="none">
       <circle r="286" stroke="var(--c-line-strong)" />
       <circle r="264" stroke="var(--c-line)" />
-      {kDegrees.map((degrees) => (
+      {DEGREES.map((degrees) => (
         <line
           key={degrees}
           x1="0"

@@ -5,7 +5,7 @@ import { HomeSection } from './HomeSection';
 
 interface SectionPendingProps {
   title: string;
-  /** What a failed question asked for. */
+  /** The heading of the error message. */
   failed: string;
   error: Error | null;
   onRetry: () => void;

@@ -1,8 +1,8 @@
 import type { ChainListEntry } from '@/api/types';
 import { BlockTime } from '@/components/chain/BlockTime';
-import { Picture } from '@/components/ui/Picture';
+import { Logo } from '@/components/ui/Logo';
 import { StaleMark } from '@/components/ui/StaleMark';
-import { Unknown } from '@/components/ui/Unknown';
+import { UnknownValue } from '@/components/ui/UnknownValue';
 import { WeightDial } from '@/components/ui/WeightDial';
 import { formatInteger } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
@@ -13,7 +13,7 @@ import { HomeSection } from './HomeSection';
 import { SectionPending } from './SectionPending';
 import { topChains } from './top-lists';
 
-const kGrid = 'grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3';
+const GRID = 'grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3';
 
 interface TopChainsProps {
   /** Undefined: under way, or not to be had. */
@@ -33,7 +33,7 @@ export function TopChains({ chains, error, onRetry }: TopChainsProps) {
         error={error}
         onRetry={onRetry}
         cards={6}
-        grid={kGrid}
+        grid={GRID}
         height="h-46"
       />
     );
@@ -42,7 +42,7 @@ export function TopChains({ chains, error, onRetry }: TopChainsProps) {
   if (top.length === 0) return null;
   return (
     <HomeSection title={text('top_chains')}>
-      <ul className={kGrid}>
+      <ul className={GRID}>
         {top.map((chain) => (
           <li key={chain.ChainId}>
             <ChainCard chain={chain} />
@@ -59,11 +59,11 @@ function ChainCard({ chain }: { chain: ChainListEntry }) {
   const { ActiveValidators, BlockTime: blockTime, ChainWeight } = chain.ChainInfo;
   return (
     <article
-      data-entry={`chain:${chain.ChainId}`}
+      data-record={`chain:${chain.ChainId}`}
       className="panel relative flex h-full flex-col p-5 hover:border-brass"
     >
       <div className="flex items-center gap-3">
-        <Picture id={chain.ChainId} source={chain.Denom.Logo} className="size-10 shrink-0" />
+        <Logo id={chain.ChainId} source={chain.Denom.Logo} className="size-10 shrink-0" />
         <h3 className="min-w-0 flex-1 truncate font-sans text-18 tracking-normal [word-spacing:normal]">
           <Link to={paths.chain(chain.ChainId)} className="after:absolute after:inset-0">
             {chain.PrettyName}
@@ -81,9 +81,9 @@ function ChainCard({ chain }: { chain: ChainListEntry }) {
         <dt className="label">{text('validators')}</dt>
         <dd className="num text-13">
           {ActiveValidators === null ? (
-            <Unknown reason={text('validators.unknown')} />
+            <UnknownValue reason={text('validators.unknown')} />
           ) : (
-            <span data-figure="validators">{formatInteger(ActiveValidators, locale)}</span>
+            <span data-metric="validators">{formatInteger(ActiveValidators, locale)}</span>
           )}
         </dd>
         <dt className="label ms-auto">{text('block_time')}</dt>

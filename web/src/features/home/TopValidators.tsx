@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { validatorPageQuery } from '@/api/queries';
 import type { ValidatorListEntry } from '@/api/types';
-import { Unknown } from '@/components/ui/Unknown';
+import { UnknownValue } from '@/components/ui/UnknownValue';
 import { ValidatorLogo } from '@/components/validator/ValidatorLogo';
 import { formatInteger } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
@@ -14,7 +14,7 @@ import { HomeSection } from './HomeSection';
 import { SectionPending } from './SectionPending';
 import { topValidators } from './top-lists';
 
-const kGrid = 'grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3';
+const GRID = 'grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3';
 
 /** Those with the most delegated to them; nothing while there are none. */
 export function TopValidators() {
@@ -28,7 +28,7 @@ export function TopValidators() {
         error={error}
         onRetry={() => void refetch()}
         cards={6}
-        grid={kGrid}
+        grid={GRID}
         height="h-46"
       />
     );
@@ -37,7 +37,7 @@ export function TopValidators() {
   if (top.length === 0) return null;
   return (
     <HomeSection title={text('top_validators')}>
-      <ul className={kGrid}>
+      <ul className={GRID}>
         {top.map((validator) => (
           <li key={validator.Identity}>
             <ValidatorCard validator={validator} />
@@ -55,7 +55,7 @@ function ValidatorCard({ validator }: { validator: ValidatorListEntry }) {
   const name = Moniker === '' ? Identity : Moniker;
   return (
     <article
-      data-entry={`validator:${Identity}`}
+      data-record={`validator:${Identity}`}
       className="panel relative flex h-full flex-col p-5 hover:border-brass"
     >
       <div className="flex items-center gap-3">
@@ -81,9 +81,9 @@ function ValidatorCard({ validator }: { validator: ValidatorListEntry }) {
         <dt className="label">{text('delegators')}</dt>
         <dd className="num text-13">
           {DelegationCount === null ? (
-            <Unknown reason={text('delegators.unknown')} />
+            <UnknownValue reason={text('delegators.unknown')} />
           ) : (
-            <span data-figure="delegators">{formatInteger(DelegationCount, locale)}</span>
+            <span data-metric="delegators">{formatInteger(DelegationCount, locale)}</span>
           )}
         </dd>
       </dl>

@@ -2,25 +2,25 @@ import { expect, test } from 'vitest';
 
 import { aListEntry } from '@/test/builders';
 
-import { bodySize, bodyTrend, isMeasured, kMostBodies, layOut } from './orrery-layout';
+import { bodySize, bodyTrend, isMeasured, MAX_BODIES, computeOrbits } from './orrery-layout';
 
 test.each([0, 1, 5, 22])('%d bodies all find a place', (count) => {
-  expect(layOut(count)).toHaveLength(count);
+  expect(computeOrbits(count)).toHaveLength(count);
 });
 
 test('more bodies than places are left out', () => {
-  expect(layOut(1000)).toHaveLength(kMostBodies);
+  expect(computeOrbits(1000)).toHaveLength(MAX_BODIES);
 });
 
 test('no two bodies stand in the same place', () => {
-  const places = layOut(kMostBodies).map(
+  const places = computeOrbits(MAX_BODIES).map(
     ({ radius, angle }) => `${String(radius)} ${String(angle)}`,
   );
-  expect(new Set(places).size).toBe(kMostBodies);
+  expect(new Set(places).size).toBe(MAX_BODIES);
 });
 
 test('outer bodies take longer for a turn', () => {
-  const turns = layOut(kMostBodies).map((orbit) => orbit.turn_s);
+  const turns = computeOrbits(MAX_BODIES).map((orbit) => orbit.turnSeconds);
   expect(turns).toEqual([...turns].sort((a, b) => a - b));
 });
 

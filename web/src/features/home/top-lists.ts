@@ -3,20 +3,20 @@ import { chainStatus } from '@/lib/chain-status';
 import { excerpt, plainText } from '@/lib/plain-text';
 import { validatorState } from '@/lib/validator-state';
 
-const kTop = 10;
-const kShown = 6;
+const TOP = 10;
+const SHOWN = 6;
 /** A chain without a rank stands behind every chain that has one. */
-const kNoRank = 999_999;
+const NO_RANK = 999_999;
 
 /** The first six of the ten best-ranked active chains. */
 export function topChains(chains: readonly ChainListEntry[]): ChainListEntry[] {
   return chains
     .filter(({ Status }) => chainStatus(Status) === 'active')
     .sort(
-      (a, b) => (a.ChainPrice.MarketCapRank ?? kNoRank) - (b.ChainPrice.MarketCapRank ?? kNoRank),
+      (a, b) => (a.ChainPrice.MarketCapRank ?? NO_RANK) - (b.ChainPrice.MarketCapRank ?? NO_RANK),
     )
-    .slice(0, kTop)
-    .slice(0, kShown);
+    .slice(0, TOP)
+    .slice(0, SHOWN);
 }
 
 /** The first six, as the directory orders them, that are active on at least one chain. */
@@ -25,13 +25,13 @@ export function topValidators(validators: readonly ValidatorListEntry[]): Valida
     .filter(({ Chains }) =>
       Chains.some(({ Status, Jailed }) => validatorState(Status, Jailed) === 'active'),
     )
-    .slice(0, kTop)
-    .slice(0, kShown);
+    .slice(0, TOP)
+    .slice(0, SHOWN);
 }
 
-const kExcerpt = 150;
+const EXCERPT_LENGTH = 150;
 
 /** The first 150 characters of a review, without the marks of its Markdown. */
 export function reviewExcerpt(review: string): string {
-  return excerpt(plainText(review), kExcerpt);
+  return excerpt(plainText(review), EXCERPT_LENGTH);
 }

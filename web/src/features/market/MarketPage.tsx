@@ -1,8 +1,8 @@
 import { reviewQuery } from '@/api/list-queries';
-import { useAnswer } from '@/api/use-answer';
-import { AnswerStates } from '@/components/list/AnswerStates';
+import { useListQuery } from '@/api/use-list-query';
+import { ListQueryStates } from '@/components/list/ListQueryStates';
 import { CardSkeletons } from '@/components/list/CardSkeletons';
-import { kSecondary } from '@/components/ui/buttons';
+import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { PageHeading } from '@/components/ui/PageHeading';
 import { useHeadTexts } from '@/lib/head';
 import { useText } from '@/lib/i18n/text';
@@ -16,22 +16,20 @@ import { ReviewView } from './ReviewView';
 /** One market review. */
 export default function MarketPage({ params }: { params: PathParams }) {
   const text = useText('markets');
-  const answer = useAnswer(reviewQuery(params.id ?? ''));
+  const query = useListQuery(reviewQuery(params.id ?? ''));
   return (
     <div className="frame py-8 sm:py-10">
-      {answer.data === undefined && (
-        <PageHeading className="sr-only">{text('heading')}</PageHeading>
-      )}
-      <AnswerStates
+      {query.data === undefined && <PageHeading className="sr-only">{text('heading')}</PageHeading>}
+      <ListQueryStates
         // The server sends one review of all: whether another one is there is not known before they are here.
-        answer={answer.partial && !answer.data ? { ...answer, loading: true } : answer}
+        query={query.partial && !query.data ? { ...query, loading: true } : query}
         label={text('review')}
         skeleton={<CardSkeletons label={text('loading')} count={1} height="h-72" />}
         failedTitle={text('review.failed')}
         failedActions={<BackLink />}
       >
         {(review) => (review ? <ReviewView review={review} /> : <NotFound />)}
-      </AnswerStates>
+      </ListQueryStates>
     </div>
   );
 }
@@ -39,7 +37,7 @@ export default function MarketPage({ params }: { params: PathParams }) {
 function BackLink() {
   const text = useText('markets');
   return (
-    <Link className={kSecondary} to={paths.markets()}>
+    <Link className={SECONDARY_BUTTON} to={paths.markets()}>
       {text('back')}
     </Link>
   );

@@ -2,9 +2,9 @@ import type { MarketReview } from '@/api/types';
 import { Breadcrumbs } from '@/components/list/Breadcrumbs';
 import { ReviewDate } from '@/components/list/ReviewDate';
 import { ShareButton } from '@/components/list/ShareButton';
-import { kSecondary } from '@/components/ui/buttons';
+import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { PageHeading } from '@/components/ui/PageHeading';
-import { Rule } from '@/components/ui/Rule';
+import { Divider } from '@/components/ui/Divider';
 import { useHeadTexts } from '@/lib/head';
 import { useText } from '@/lib/i18n/text';
 import { chainNameOf } from '@/lib/known-chains';
@@ -35,7 +35,7 @@ export function ReviewView({ review }: { review: MarketReview }) {
             {text('generated.note')}
           </p>
         )}
-        <Rule className="my-6" />
+        <Divider className="my-6" />
         <p lang="en" className="text-16 leading-7 break-words whitespace-pre-wrap">
           {review.Review}
         </p>
@@ -54,7 +54,7 @@ export function ReviewView({ review }: { review: MarketReview }) {
           </p>
         )}
         <footer className="mt-8 flex flex-wrap gap-3 border-t border-line pt-6 print:hidden">
-          <Link className={kSecondary} to={paths.markets()}>
+          <Link className={SECONDARY_BUTTON} to={paths.markets()}>
             {text('back')}
           </Link>
           <ShareButton title={text('share.title', { id })} />

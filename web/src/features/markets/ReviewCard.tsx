@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths';
 import { excerpt, plainText } from '@/lib/plain-text';
 import { Link } from '@/lib/router/router';
 
-const kExcerpt = 150;
+const EXCERPT_LENGTH = 150;
 
 export function ReviewCard({ review }: { review: MarketReview }) {
   const text = useText('markets');
@@ -23,7 +23,7 @@ export function ReviewCard({ review }: { review: MarketReview }) {
         </Link>
       </h2>
       <p lang="en" className="mt-2 text-14 break-words text-ink-2">
-        {excerpt(plainText(review.Review), kExcerpt)}
+        {excerpt(plainText(review.Review), EXCERPT_LENGTH)}
       </p>
       <p className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-4 text-13 text-ink-3">
         <ReviewDate name={text('updated')} time={review.UpdatedAt} />

@@ -1,16 +1,16 @@
 import { ArrowLeft, House } from 'lucide-react';
 import { Fragment, useState } from 'react';
 
-import { Armillary } from '@/components/ui/Armillary';
-import { kPrimary, kSecondary } from '@/components/ui/buttons';
-import { Rule } from '@/components/ui/Rule';
+import { Identicon } from '@/components/ui/Identicon';
+import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '@/components/ui/buttons';
+import { Divider } from '@/components/ui/Divider';
 import { PageHeading } from '@/components/ui/PageHeading';
 import { useHead } from '@/lib/head';
 import { useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
 import { Link, useHistory } from '@/lib/router/router';
 
-const kPopular = [
+const POPULAR = [
   ['popular.education', paths.education()],
   ['popular.news', '/news'],
   ['popular.resources', paths.resources()],
@@ -32,19 +32,19 @@ export default function NotFoundPage() {
         <PageHeading className="mt-4 text-30 sm:text-48">{text('heading')}</PageHeading>
         <p className="mt-3 text-18 text-ink-2">{text('text')}</p>
         <p className="num mt-2 text-13 text-ink-3">{text('code')}</p>
-        <Rule className="my-6 max-w-lg" />
+        <Divider className="my-6 max-w-lg" />
         <div className="flex flex-wrap gap-3">
-          <Link to={paths.home()} className={kPrimary}>
+          <Link to={paths.home()} className={PRIMARY_BUTTON}>
             <House size={16} aria-hidden="true" />
             {text('home')}
           </Link>
           <button
             type="button"
-            className={kSecondary}
+            className={SECONDARY_BUTTON}
             onClick={() => {
               // Nothing to go back to when this is the first page of the tab.
               if (window.history.length > 1) history.back();
-              else history.go(paths.home());
+              else history.navigate(paths.home());
             }}
           >
             <ArrowLeft size={16} aria-hidden="true" />
@@ -58,7 +58,7 @@ export default function NotFoundPage() {
             event.preventDefault();
             const trimmed = words.trim();
             if (trimmed !== '') {
-              history.go(paths.search(trimmed));
+              history.navigate(paths.search(trimmed));
             }
           }}
         >
@@ -73,7 +73,7 @@ export default function NotFoundPage() {
               setWords(event.target.value);
             }}
           />
-          <button type="submit" className={kSecondary}>
+          <button type="submit" className={SECONDARY_BUTTON}>
             {text('search.submit')}
           </button>
         </form>
@@ -86,7 +86,7 @@ export default function NotFoundPage() {
           <Link to={paths.validators()} className="link">
             {common('menu.validators')}
           </Link>
-          {kPopular.map(([words, path]) => (
+          {POPULAR.map(([words, path]) => (
             <Fragment key={path}>
               {', '}
               <Link to={path} className="link">
@@ -96,7 +96,7 @@ export default function NotFoundPage() {
           ))}
         </p>
       </div>
-      <Armillary id="404" className="mx-auto hidden w-full max-w-xs lg:block" />
+      <Identicon id="404" className="mx-auto hidden w-full max-w-xs lg:block" />
     </div>
   );
 }

@@ -1,96 +1,96 @@
 import type { ReactNode } from 'react';
 
 import type { PriceRecord } from '@/api/types';
-import { Change } from '@/components/ui/Change';
+import { PercentChange } from '@/components/ui/PercentChange';
 import { formatInteger } from '@/lib/format/numbers';
 import { formatAbbreviated, formatTablePrice } from '@/lib/format/table-prices';
 import { useLocale, useText } from '@/lib/i18n/text';
 
-import { History, HistoryLink, Known, PricedChain } from './PriceParts';
-import type { PricesAddress } from './use-prices-search';
+import { History, HistoryLink, MetricOrUnknown, PricedChain } from './PriceCells';
+import type { PricesUrlState } from './use-prices-url-state';
 
 interface PriceCardsProps {
   prices: readonly PriceRecord[];
-  address: PricesAddress;
+  urlState: PricesUrlState;
 }
 
 /** The prices where there is no room for a table. */
-export function PriceCards({ prices, address }: PriceCardsProps) {
+export function PriceCards({ prices, urlState }: PriceCardsProps) {
   return (
     <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
       {prices.map((price) => (
         <li key={price.ChainId}>
-          <PriceCard price={price} address={address} />
+          <PriceCard price={price} urlState={urlState} />
         </li>
       ))}
     </ul>
   );
 }
 
-function PriceCard({ price, address }: { price: PriceRecord; address: PricesAddress }) {
+function PriceCard({ price, urlState }: { price: PriceRecord; urlState: PricesUrlState }) {
   const text = useText('prices');
   const locale = useLocale();
   return (
     <article
-      data-entry={`price:${price.ChainId}`}
+      data-record={`price:${price.ChainId}`}
       className={`panel relative flex h-full flex-col p-4 hover:border-brass ${price.Stale ? 'dimmed' : ''}`}
     >
       <div className="flex items-start justify-between gap-2">
         <PricedChain price={price} />
-        <HistoryLink price={price} address={address} />
+        <HistoryLink price={price} urlState={urlState} />
       </div>
       <p className="mt-3 flex flex-wrap items-baseline gap-x-3">
         <span className="num text-18 font-medium">
-          <Known
-            of={price}
-            figure="price"
+          <MetricOrUnknown
+            price={price}
+            metric="price"
             value={price.CurrentPrice}
-            show={(value) => formatTablePrice(value, locale)}
+            format={(value) => formatTablePrice(value, locale)}
           />
         </span>
-        <Known
-          of={price}
-          figure="change"
+        <MetricOrUnknown
+          price={price}
+          metric="change"
           value={price.PriceChangePercentage24h}
-          show={(percent) => <Change percent={percent} />}
+          format={(percent) => <PercentChange percent={percent} />}
         />
       </p>
       <dl className="mt-3 flex flex-wrap justify-between gap-x-4 gap-y-2">
-        <Figure name={text('column.MarketCapRank')}>
-          <Known
-            of={price}
-            figure="rank"
+        <LabelledValue name={text('column.MarketCapRank')}>
+          <MetricOrUnknown
+            price={price}
+            metric="rank"
             value={price.MarketCapRank}
-            show={(rank) => formatInteger(rank, locale)}
+            format={(rank) => formatInteger(rank, locale)}
           />
-        </Figure>
-        <Figure name={text('column.MarketCap')}>
-          <Known
-            of={price}
-            figure="market_cap"
+        </LabelledValue>
+        <LabelledValue name={text('column.MarketCap')}>
+          <MetricOrUnknown
+            price={price}
+            metric="market_cap"
             value={price.MarketCap}
-            show={(value) => formatAbbreviated(value, locale)}
+            format={(value) => formatAbbreviated(value, locale)}
           />
-        </Figure>
-        <Figure name={text('column.TotalVolume')}>
-          <Known
-            of={price}
-            figure="volume"
+        </LabelledValue>
+        <LabelledValue name={text('column.TotalVolume')}>
+          <MetricOrUnknown
+            price={price}
+            metric="volume"
             value={price.TotalVolume}
-            show={(value) => formatAbbreviated(value, locale)}
+            format={(value) => formatAbbreviated(value, locale)}
           />
-        </Figure>
+        </LabelledValue>
       </dl>
-      {address.search.history === price.ChainId && (
+      {urlState.search.history === price.ChainId && (
         <div className="mt-4 border-t border-line pt-4">
-          <History price={price} address={address} />
+          <History price={price} urlState={urlState} />
         </div>
       )}
     </article>
   );
 }
 
-function Figure({ name, children }: { name: string; children: ReactNode }) {
+function LabelledValue({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt className="label">{name}</dt>

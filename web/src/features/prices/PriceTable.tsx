@@ -2,45 +2,45 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Fragment } from 'react';
 
 import type { PriceRecord } from '@/api/types';
-import { Change } from '@/components/ui/Change';
+import { PercentChange } from '@/components/ui/PercentChange';
 import { formatInteger } from '@/lib/format/numbers';
 import { formatAbbreviated, formatTablePrice } from '@/lib/format/table-prices';
 import { useLocale, useText } from '@/lib/i18n/text';
 
-import { History, HistoryLink, Known, PricedChain } from './PriceParts';
+import { History, HistoryLink, MetricOrUnknown, PricedChain } from './PriceCells';
 import type { SortField } from './prices-search';
-import type { PricesAddress } from './use-prices-search';
+import type { PricesUrlState } from './use-prices-url-state';
 
 interface PriceTableProps {
   prices: readonly PriceRecord[];
-  address: PricesAddress;
+  urlState: PricesUrlState;
 }
 
-const kHead =
+const HEADER_CELL_CLASS =
   'label sticky top-16 z-2 h-11 border-b border-line-strong bg-bg px-2 text-end font-medium whitespace-nowrap';
-const kCell = 'num h-18 border-b border-line px-2 text-end text-13';
-const kFigures = ['CurrentPrice', 'PriceChangePercentage24h', 'MarketCap', 'TotalVolume'] as const;
-const kColumns = 8;
+const CELL_CLASS = 'num h-18 border-b border-line px-2 text-end text-13';
+const FIGURES = ['CurrentPrice', 'PriceChangePercentage24h', 'MarketCap', 'TotalVolume'] as const;
+const COLUMNS = 8;
 
 /** The prices on a wide screen. */
-export function PriceTable({ prices, address }: PriceTableProps) {
+export function PriceTable({ prices, urlState }: PriceTableProps) {
   const text = useText('prices');
   return (
     <table className="w-full border-separate border-spacing-0 text-14">
       <caption className="sr-only">{text('heading')}</caption>
       <thead>
         <tr>
-          <ColumnHead field="MarketCapRank" address={address} className="ps-0 text-start" />
-          <th scope="col" className={`${kHead} text-start`}>
+          <ColumnHead field="MarketCapRank" urlState={urlState} className="ps-0 text-start" />
+          <th scope="col" className={`${HEADER_CELL_CLASS} text-start`}>
             {text('column.chain')}
           </th>
-          {kFigures.map((field) => (
-            <ColumnHead key={field} field={field} address={address} />
+          {FIGURES.map((field) => (
+            <ColumnHead key={field} field={field} urlState={urlState} />
           ))}
-          <th scope="col" className={kHead}>
+          <th scope="col" className={HEADER_CELL_CLASS}>
             {text('column.ath')}
           </th>
-          <th scope="col" className={`${kHead} pe-0`}>
+          <th scope="col" className={`${HEADER_CELL_CLASS} pe-0`}>
             <span className="sr-only">{text('column.history')}</span>
           </th>
         </tr>
@@ -48,11 +48,11 @@ export function PriceTable({ prices, address }: PriceTableProps) {
       <tbody>
         {prices.map((price) => (
           <Fragment key={price.ChainId}>
-            <PriceRow price={price} address={address} />
-            {address.search.history === price.ChainId && (
+            <PriceRow price={price} urlState={urlState} />
+            {urlState.search.history === price.ChainId && (
               <tr>
-                <td colSpan={kColumns} className="border-b border-line py-6">
-                  <History price={price} address={address} />
+                <td colSpan={COLUMNS} className="border-b border-line py-6">
+                  <History price={price} urlState={urlState} />
                 </td>
               </tr>
             )}
@@ -65,27 +65,27 @@ export function PriceTable({ prices, address }: PriceTableProps) {
 
 interface ColumnHeadProps {
   field: SortField;
-  address: PricesAddress;
+  urlState: PricesUrlState;
   className?: string;
 }
 
-function ColumnHead({ field, address, className = '' }: ColumnHeadProps) {
+function ColumnHead({ field, urlState, className = '' }: ColumnHeadProps) {
   const text = useText('prices');
-  const { sort, direction } = address.search;
+  const { sort, direction } = urlState.search;
   const sorted = sort === field;
   const ascending = direction === 'ASC';
   const Arrow = ascending ? ArrowUp : ArrowDown;
   return (
     <th
       scope="col"
-      className={`${kHead} ${className}`}
+      className={`${HEADER_CELL_CLASS} ${className}`}
       aria-sort={sorted ? (ascending ? 'ascending' : 'descending') : undefined}
     >
       <button
         type="button"
         className={`inline-flex min-h-11 items-center gap-1 ${field === 'MarketCapRank' ? '' : 'flex-row-reverse'} ${sorted ? 'text-brass' : 'hover:text-ink'}`}
         onClick={() => {
-          address.narrow({ sort: field, direction: sorted && !ascending ? 'ASC' : 'DESC' });
+          urlState.updateSearch({ sort: field, direction: sorted && !ascending ? 'ASC' : 'DESC' });
         }}
       >
         {text(`column.${field}`)}
@@ -95,71 +95,71 @@ function ColumnHead({ field, address, className = '' }: ColumnHeadProps) {
   );
 }
 
-function PriceRow({ price, address }: { price: PriceRecord; address: PricesAddress }) {
+function PriceRow({ price, urlState }: { price: PriceRecord; urlState: PricesUrlState }) {
   const locale = useLocale();
   return (
     <tr
-      data-entry={`price:${price.ChainId}`}
+      data-record={`price:${price.ChainId}`}
       className={`relative hover:bg-surface ${price.Stale ? 'dimmed' : ''}`}
     >
-      <td className={`${kCell} ps-0 text-start`}>
-        <Known
-          of={price}
-          figure="rank"
+      <td className={`${CELL_CLASS} ps-0 text-start`}>
+        <MetricOrUnknown
+          price={price}
+          metric="rank"
           value={price.MarketCapRank}
-          show={(rank) => formatInteger(rank, locale)}
+          format={(rank) => formatInteger(rank, locale)}
         />
       </td>
       <th scope="row" className="border-b border-line px-2 text-start font-normal">
         <PricedChain price={price} />
       </th>
-      <td className={`${kCell} text-14`}>
-        <Known
-          of={price}
-          figure="price"
+      <td className={`${CELL_CLASS} text-14`}>
+        <MetricOrUnknown
+          price={price}
+          metric="price"
           value={price.CurrentPrice}
-          show={(value) => formatTablePrice(value, locale)}
+          format={(value) => formatTablePrice(value, locale)}
         />
       </td>
-      <td className={kCell}>
-        <Known
-          of={price}
-          figure="change"
+      <td className={CELL_CLASS}>
+        <MetricOrUnknown
+          price={price}
+          metric="change"
           value={price.PriceChangePercentage24h}
-          show={(percent) => <Change percent={percent} />}
+          format={(percent) => <PercentChange percent={percent} />}
         />
       </td>
-      <td className={kCell}>
-        <Known
-          of={price}
-          figure="market_cap"
+      <td className={CELL_CLASS}>
+        <MetricOrUnknown
+          price={price}
+          metric="market_cap"
           value={price.MarketCap}
-          show={(value) => formatAbbreviated(value, locale)}
+          format={(value) => formatAbbreviated(value, locale)}
         />
       </td>
-      <td className={kCell}>
-        <Known
-          of={price}
-          figure="volume"
+      <td className={CELL_CLASS}>
+        <MetricOrUnknown
+          price={price}
+          metric="volume"
           value={price.TotalVolume}
-          show={(value) => formatAbbreviated(value, locale)}
+          format={(value) => formatAbbreviated(value, locale)}
         />
       </td>
-      <td className={kCell}>
-        <Known
-          of={price}
-          figure="ath"
+      <td className={CELL_CLASS}>
+        <MetricOrUnknown
+          price={price}
+          metric="ath"
           value={price.Ath}
-          show={(value) => formatTablePrice(value, locale)}
+          format={(value) => formatTablePrice(value, locale)}
         />
         {price.AthChangePercentage !== null && (
           <p className="text-11">
-            <Change percent={price.AthChangePercentage} />
+            <PercentChange percent={price.AthChangePercentage} />
           </p>
         )}
       </td>
-      <td className={`${kCell} pe-0`}>
-        <HistoryLink price={price} address={address} />
+      <td className={`${CELL_CLASS} pe-0`}>
+        <HistoryLink price={price} urlState={urlState} />
       </td>
     </tr>
   );

@@ -1,6 +1,6 @@
 import { pricesQuery } from '@/api/queries';
-import { useAnswer } from '@/api/use-answer';
-import { AnswerStates } from '@/components/list/AnswerStates';
+import { useListQuery } from '@/api/use-list-query';
+import { ListQueryStates } from '@/components/list/ListQueryStates';
 import { DataSetAsOf } from '@/components/list/DataSetAsOf';
 import { ListHead } from '@/components/list/ListHead';
 import { RelativeTime } from '@/components/ui/Time';
@@ -13,20 +13,20 @@ import { PricesResults } from './PricesResults';
 import { isDefault } from './prices-search';
 import { PricesSkeleton } from './PricesSkeleton';
 import { PricesToolbar } from './PricesToolbar';
-import { usePricesSearch } from './use-prices-search';
+import { usePricesUrlState } from './use-prices-url-state';
 
 export default function PricesPage() {
   const text = useText('prices');
   const { name: site } = useSite();
   useHeadTexts(text('head.title', { site }), text('head.description'));
-  const address = usePricesSearch();
-  const answer = useAnswer(pricesQuery());
-  const newest = newestOf(answer.data ?? []);
-  const sources = [...new Set(answer.data?.map(({ Source }) => Source))].join(', ');
+  const urlState = usePricesUrlState();
+  const query = useListQuery(pricesQuery());
+  const newest = newestOf(query.data ?? []);
+  const sources = [...new Set(query.data?.map(({ Source }) => Source))].join(', ');
 
   return (
     <div className="frame py-8 sm:py-10">
-      <ListHead heading={text('heading')} lead={text('lead')} answer={answer}>
+      <ListHead heading={text('heading')} lead={text('lead')} query={query}>
         {newest !== null && (
           <>
             <span>
@@ -36,18 +36,16 @@ export default function PricesPage() {
           </>
         )}
       </ListHead>
-      <PricesToolbar address={address} />
-      <AnswerStates
-        // The first rows are those of the default order: they answer no other question.
-        answer={
-          answer.partial && !isDefault(address.search) ? { ...answer, loading: true } : answer
-        }
+      <PricesToolbar urlState={urlState} />
+      <ListQueryStates
+        // The server's first rows are in the default order: they cannot stand in for another one.
+        query={query.partial && !isDefault(urlState.search) ? { ...query, loading: true } : query}
         label={text('heading')}
         skeleton={<PricesSkeleton />}
         failedTitle={text('failed')}
       >
-        {(prices) => <PricesResults prices={prices} address={address} partial={answer.partial} />}
-      </AnswerStates>
+        {(prices) => <PricesResults prices={prices} urlState={urlState} partial={query.partial} />}
+      </ListQueryStates>
     </div>
   );
 }

@@ -1,40 +1,40 @@
 import type { PriceRecord } from '@/api/types';
 import { PageNumbers } from '@/components/list/PageNumbers';
-import { kSecondary } from '@/components/ui/buttons';
+import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { Notice } from '@/components/ui/Notice';
 import { useText } from '@/lib/i18n/text';
 import { useWide } from '@/lib/wide';
 
-import { cutPrices } from './price-rows';
+import { selectPriceRows } from './price-rows';
 import { PriceCards } from './PriceCards';
 import { PriceTable } from './PriceTable';
-import type { PricesAddress } from './use-prices-search';
+import type { PricesUrlState } from './use-prices-url-state';
 
 interface PricesResultsProps {
   prices: readonly PriceRecord[];
-  address: PricesAddress;
+  urlState: PricesUrlState;
   /** There are more than these. */
   partial: boolean;
 }
 
-export function PricesResults({ prices, address, partial }: PricesResultsProps) {
+export function PricesResults({ prices, urlState, partial }: PricesResultsProps) {
   const text = useText('prices');
   const wide = useWide();
   if (prices.length === 0) {
     return <Notice title={text('empty.title')} text={text('empty.waiting')} />;
   }
-  const { rows, page, pages, total } = cutPrices(prices, address.search);
+  const { rows, page, pages, total } = selectPriceRows(prices, urlState.search);
   if (rows.length === 0) {
     return (
       <Notice
         title={text('empty.title')}
-        text={text('empty.search', { query: address.search.text })}
+        text={text('empty.search', { query: urlState.search.text })}
       >
         <button
           type="button"
-          className={kSecondary}
+          className={SECONDARY_BUTTON}
           onClick={() => {
-            address.narrow({ text: '' });
+            urlState.updateSearch({ text: '' });
           }}
         >
           {text('empty.clear')}
@@ -48,12 +48,12 @@ export function PricesResults({ prices, address, partial }: PricesResultsProps) 
       <p role="status" className="num mb-3 min-h-5 text-13 text-ink-2">
         {partial ? '' : text('total', { count: total })}
       </p>
-      <Rows prices={rows} address={address} />
+      <Rows prices={rows} urlState={urlState} />
       <PageNumbers
         page={page}
         pages={pages}
         width={0}
-        addressOf={(target) => address.addressOf({ page: target, history: null })}
+        pathOf={(target) => urlState.pathOf({ page: target, history: null })}
       />
     </>
   );

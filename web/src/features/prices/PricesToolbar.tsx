@@ -1,46 +1,46 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 
-import { kSecondary } from '@/components/ui/buttons';
-import { Choice } from '@/components/ui/Choice';
+import { SECONDARY_BUTTON } from '@/components/ui/buttons';
+import { Select } from '@/components/ui/Select';
 import { SearchBox } from '@/components/ui/SearchBox';
 import { useText } from '@/lib/i18n/text';
 
-import { kDefaultSearch, kSortFields } from './prices-search';
-import type { PricesAddress } from './use-prices-search';
+import { DEFAULT_SEARCH, SORT_FIELDS } from './prices-search';
+import type { PricesUrlState } from './use-prices-url-state';
 
-const kTyping_ms = 300;
+const SEARCH_DEBOUNCE_MS = 300;
 
 /** Search, what to sort by, and which way. */
-export function PricesToolbar({ address }: { address: PricesAddress }) {
+export function PricesToolbar({ urlState }: { urlState: PricesUrlState }) {
   const text = useText('prices');
-  const { search, narrow } = address;
+  const { search, updateSearch } = urlState;
   const descending = search.direction === 'DESC';
   return (
     <div role="search" className="mb-6 grid grid-cols-2 gap-2 lg:flex">
       <SearchBox
         className="col-span-2 lg:flex-1"
-        asked={search.text}
+        current={search.text}
         placeholder={text('search')}
         label={text('search.label')}
-        delay_ms={kTyping_ms}
+        delayMs={SEARCH_DEBOUNCE_MS}
         onSearch={(words) => {
-          narrow({ text: words }, { replace: true });
+          updateSearch({ text: words }, { replace: true });
         }}
       />
-      <Choice
+      <Select
         label={text('sort')}
         value={search.sort}
-        options={kSortFields}
+        options={SORT_FIELDS}
         nameOf={(field) => text(`sort.${field}`)}
         onChoose={(field) => {
-          narrow({ sort: field ?? kDefaultSearch.sort });
+          updateSearch({ sort: field ?? DEFAULT_SEARCH.sort });
         }}
       />
       <button
         type="button"
-        className={kSecondary}
+        className={SECONDARY_BUTTON}
         onClick={() => {
-          narrow({ direction: descending ? 'ASC' : 'DESC' });
+          updateSearch({ direction: descending ? 'ASC' : 'DESC' });
         }}
       >
         {descending ? (

@@ -2,11 +2,11 @@ import type { PriceRecord } from '@/api/types';
 
 import type { Direction, PricesSearch, SortField } from './prices-search';
 
-const kPageSize = 25;
+const PAGE_SIZE = 25;
 
 export interface PriceRows {
   rows: readonly PriceRecord[];
-  /** The page that is shown: an address may ask for one past the last. */
+  /** The page that is shown: a URL may ask for one past the last. */
   page: number;
   pages: number;
   total: number;
@@ -29,15 +29,15 @@ function compare(a: PriceRecord, b: PriceRecord, field: SortField, direction: Di
 }
 
 /** The rows of a page: the list is short and comes whole. */
-export function cutPrices(prices: readonly PriceRecord[], search: PricesSearch): PriceRows {
+export function selectPriceRows(prices: readonly PriceRecord[], search: PricesSearch): PriceRows {
   const words = search.text.trim().toLowerCase();
   const found = prices
     .filter((price) => matches(price, words))
     .sort((a, b) => compare(a, b, search.sort, search.direction));
-  const pages = Math.max(1, Math.ceil(found.length / kPageSize));
+  const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
   const page = Math.min(search.page, pages);
   return {
-    rows: found.slice((page - 1) * kPageSize, page * kPageSize),
+    rows: found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
     page,
     pages,
     total: found.length,

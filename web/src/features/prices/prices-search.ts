@@ -1,19 +1,19 @@
-import { parsePage, parseWords } from '@/lib/list-address';
+import { parsePage, parseSearchText } from '@/lib/list-search-params';
 import type { PriceWindow } from '@/lib/price-window';
 
-export const kSortFields = [
+export const SORT_FIELDS = [
   'MarketCapRank',
   'CurrentPrice',
   'PriceChangePercentage24h',
   'MarketCap',
   'TotalVolume',
 ] as const;
-const kDirections = ['DESC', 'ASC'] as const;
+const DIRECTIONS = ['DESC', 'ASC'] as const;
 
-export type SortField = (typeof kSortFields)[number];
-export type Direction = (typeof kDirections)[number];
+export type SortField = (typeof SORT_FIELDS)[number];
+export type Direction = (typeof DIRECTIONS)[number];
 
-/** What the address of the prices says. */
+/** What the URL of the prices says. */
 export interface PricesSearch {
   text: string;
   sort: SortField;
@@ -23,7 +23,7 @@ export interface PricesSearch {
   history: string | null;
 }
 
-export const kDefaultSearch: PricesSearch = {
+export const DEFAULT_SEARCH: PricesSearch = {
   text: '',
   sort: 'CurrentPrice',
   direction: 'DESC',
@@ -34,21 +34,21 @@ export const kDefaultSearch: PricesSearch = {
 /** Garbage falls back to the default. */
 export function parsePricesSearch(search: URLSearchParams): PricesSearch {
   return {
-    text: parseWords(search.get('q')),
-    sort: kSortFields.find((field) => field === search.get('sort')) ?? kDefaultSearch.sort,
-    direction: kDirections.find((one) => one === search.get('dir')) ?? kDefaultSearch.direction,
+    text: parseSearchText(search.get('q')),
+    sort: SORT_FIELDS.find((field) => field === search.get('sort')) ?? DEFAULT_SEARCH.sort,
+    direction: DIRECTIONS.find((one) => one === search.get('dir')) ?? DEFAULT_SEARCH.direction,
     page: parsePage(search.get('page')),
     history: search.get('history') === '' ? null : search.get('history'),
   };
 }
 
-/** The shortest address that says the same, and which days an open history shows. */
+/** The shortest URL that says the same, and which days an open history shows. */
 export function buildPricesSearch(state: PricesSearch, window: PriceWindow): string {
   const search = new URLSearchParams();
   if (state.text !== '') search.set('q', state.text);
-  if (state.sort !== kDefaultSearch.sort) search.set('sort', state.sort);
-  if (state.direction !== kDefaultSearch.direction) search.set('dir', state.direction);
-  if (state.page !== kDefaultSearch.page) search.set('page', String(state.page));
+  if (state.sort !== DEFAULT_SEARCH.sort) search.set('sort', state.sort);
+  if (state.direction !== DEFAULT_SEARCH.direction) search.set('dir', state.direction);
+  if (state.page !== DEFAULT_SEARCH.page) search.set('page', String(state.page));
   if (state.history !== null) search.set('history', state.history);
   if (state.history !== null && window !== '7d') search.set('window', window);
   return search.toString();

@@ -2,35 +2,35 @@ import { describe, expect, test } from 'vitest';
 
 import { aPrice } from '@/test/builders';
 
-import { cutPrices, newestOf } from './price-rows';
+import { selectPriceRows, newestOf } from './price-rows';
 import type { PricesSearch } from './prices-search';
-import { buildPricesSearch, isDefault, kDefaultSearch, parsePricesSearch } from './prices-search';
+import { buildPricesSearch, isDefault, DEFAULT_SEARCH, parsePricesSearch } from './prices-search';
 
 const parse = (search: string) => parsePricesSearch(new URLSearchParams(search));
 
-describe('an address', () => {
+describe('a URL', () => {
   test.each<Partial<PricesSearch>>([
     {},
     { text: 'halo & co' },
     { sort: 'MarketCapRank', direction: 'ASC' },
     { page: 3, history: 'halo-1' },
   ])('built of %j reads back the same', (part) => {
-    const state = { ...kDefaultSearch, ...part };
+    const state = { ...DEFAULT_SEARCH, ...part };
     expect(parse(buildPricesSearch(state, '30d'))).toEqual(state);
   });
 
   test.each(['page=0', 'sort=Price', 'dir=UP', 'q=%20', 'history='])(
     'with %s falls back to the default',
     (search) => {
-      expect(parse(search)).toEqual(kDefaultSearch);
+      expect(parse(search)).toEqual(DEFAULT_SEARCH);
     },
   );
 
   test('of the default is empty, and names the days of a history alone', () => {
-    expect(buildPricesSearch(kDefaultSearch, '30d')).toBe('');
-    expect(buildPricesSearch({ ...kDefaultSearch, history: 'a-1' }, '7d')).toBe('history=a-1');
-    expect(isDefault({ ...kDefaultSearch, history: 'a-1' })).toBe(true);
-    expect(isDefault({ ...kDefaultSearch, text: 'a' })).toBe(false);
+    expect(buildPricesSearch(DEFAULT_SEARCH, '30d')).toBe('');
+    expect(buildPricesSearch({ ...DEFAULT_SEARCH, history: 'a-1' }, '7d')).toBe('history=a-1');
+    expect(isDefault({ ...DEFAULT_SEARCH, history: 'a-1' })).toBe(true);
+    expect(isDefault({ ...DEFAULT_SEARCH, text: 'a' })).toBe(false);
   });
 });
 
@@ -59,7 +59,7 @@ describe('the rows', () => {
     }),
   ];
   const ids = (part: Partial<PricesSearch>) =>
-    cutPrices(prices, { ...kDefaultSearch, ...part }).rows.map(({ ChainId }) => ChainId);
+    selectPriceRows(prices, { ...DEFAULT_SEARCH, ...part }).rows.map(({ ChainId }) => ChainId);
 
   test('begin with the highest price', () => {
     expect(ids({})).toEqual(['b-1', 'c-1', 'a-1']);
@@ -80,10 +80,13 @@ describe('the rows', () => {
     const many = Array.from({ length: 30 }, (_, index) =>
       aPrice({ ChainId: `x-${String(index)}`, CurrentPrice: 100 - index }),
     );
-    const first = cutPrices(many, kDefaultSearch);
+    const first = selectPriceRows(many, DEFAULT_SEARCH);
     expect(first).toMatchObject({ page: 1, pages: 2, total: 30 });
     expect(first.rows).toHaveLength(25);
-    expect(cutPrices(many, { ...kDefaultSearch, page: 9 })).toMatchObject({ page: 2, pages: 2 });
+    expect(selectPriceRows(many, { ...DEFAULT_SEARCH, page: 9 })).toMatchObject({
+      page: 2,
+      pages: 2,
+    });
   });
 
   test('say when the newest of them was learnt', () => {

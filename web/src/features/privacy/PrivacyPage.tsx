@@ -1,7 +1,7 @@
 import { PageHeading } from '@/components/ui/PageHeading';
 import { LastChange } from '@/components/page/LastChange';
 import { Prose } from '@/components/page/Prose';
-import { Rule } from '@/components/ui/Rule';
+import { Divider } from '@/components/ui/Divider';
 import { useHead } from '@/lib/head';
 import { useText } from '@/lib/i18n/text';
 import { useSite } from '@/lib/site';
@@ -14,7 +14,7 @@ export default function PrivacyPage() {
     <div className="frame py-8 sm:py-10">
       <PageHeading className="text-30 sm:text-36">{text('heading')}</PageHeading>
       <LastChange of="privacy" />
-      <Rule />
+      <Divider />
       <p className="mt-4 max-w-prose text-18 text-ink-2">{text('lead', { site: site.name })}</p>
       <Prose
         namespace="privacy"

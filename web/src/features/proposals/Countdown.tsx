@@ -1,5 +1,5 @@
-import { Tip } from '@/components/ui/Tip';
-import { Unknown } from '@/components/ui/Unknown';
+import { TooltipTrigger } from '@/components/ui/TooltipTrigger';
+import { UnknownValue } from '@/components/ui/UnknownValue';
 import { useNowBySecond } from '@/lib/clock';
 import { countdownTo, countdownUnits } from '@/lib/countdown';
 import { formatDateTime } from '@/lib/format/dates';
@@ -14,14 +14,14 @@ export function Countdown({ end }: { end: string | null }) {
     return (
       <>
         <span className="label me-2">{text('left')}</span>
-        <Unknown reason={text('end.unknown')} />
+        <UnknownValue reason={text('end.unknown')} />
       </>
     );
   }
   const moment = new Date(end);
   const left = countdownTo(moment, now);
   return (
-    <Tip note={text('end.note', { time: formatDateTime(moment, locale) })}>
+    <TooltipTrigger tooltip={text('end.note', { time: formatDateTime(moment, locale) })}>
       {left === null ? (
         <span className="text-ink-2">{text('ended')}</span>
       ) : (
@@ -34,6 +34,6 @@ export function Countdown({ end }: { end: string | null }) {
           </time>
         </>
       )}
-    </Tip>
+    </TooltipTrigger>
   );
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 
 import type { VotingProposal } from '@/api/types';
 import { CopyButton } from '@/components/ui/CopyButton';
-import { Picture } from '@/components/ui/Picture';
+import { Logo } from '@/components/ui/Logo';
 import { StaleMark } from '@/components/ui/StaleMark';
-import { Unknown } from '@/components/ui/Unknown';
+import { UnknownValue } from '@/components/ui/UnknownValue';
 import { formatDateTime } from '@/lib/format/dates';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { chainNameOf } from '@/lib/known-chains';
@@ -24,7 +24,7 @@ export function ProposalCard({ proposal }: { proposal: VotingProposal }) {
   const title = proposal.Title ?? number;
   return (
     <article
-      data-entry={`proposal:${String(proposal.ID)}`}
+      data-record={`proposal:${String(proposal.ID)}`}
       className="panel flex h-full flex-col p-5"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -32,7 +32,7 @@ export function ProposalCard({ proposal }: { proposal: VotingProposal }) {
           to={paths.chain(ChainId)}
           className="inline-flex min-h-11 min-w-0 items-center gap-2 text-14 hover:text-brass"
         >
-          <Picture id={ChainId} source={proposal.Logo} className="size-7 shrink-0" />
+          <Logo id={ChainId} source={proposal.Logo} className="size-7 shrink-0" />
           <span className="min-w-0 truncate font-medium">{chainNameOf(ChainId)}</span>
           <span className="num text-13 text-ink-3">#{ProposalId}</span>
         </Link>
@@ -53,7 +53,7 @@ export function ProposalCard({ proposal }: { proposal: VotingProposal }) {
         </Fact>
         <Fact name={text('proposer')}>
           {Proposer === null ? (
-            <Unknown reason={text('proposer.unknown')} />
+            <UnknownValue reason={text('proposer.unknown')} />
           ) : (
             <span className="flex items-center gap-1">
               <span className="num" title={Proposer}>
@@ -91,9 +91,9 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function Moment({ time }: { time: string | null }) {
   const text = useText('proposals');
   const locale = useLocale();
-  if (time === null) return <Unknown reason={text('time.unknown')} />;
+  if (time === null) return <UnknownValue reason={text('time.unknown')} />;
   return (
-    <time dateTime={time} data-figure="voting" className="num">
+    <time dateTime={time} data-metric="voting" className="num">
       {formatDateTime(new Date(time), locale)}
     </time>
   );

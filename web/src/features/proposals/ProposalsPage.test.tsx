@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { aVote } from '@/test/list-builders';
 import { answerWith, renderAt } from '@/test/render-at';
 
-import { byVotingEnd } from './by-voting-end';
+import { sortByVotingEnd } from './sort-by-voting-end';
 import { shortProposer } from './proposer';
 
 test.each([
@@ -21,7 +21,7 @@ test('votes stand by their ends, those without one last', () => {
   const late = aVote({ VotingEndTime: '2026-12-02T00:00:00Z' });
   const open = aVote({ VotingEndTime: null });
   const soon = aVote({ VotingEndTime: '2026-12-01T00:00:00Z' });
-  expect(byVotingEnd([late, open, soon])).toEqual([soon, late, open]);
+  expect(sortByVotingEnd([late, open, soon])).toEqual([soon, late, open]);
 });
 
 describe('the proposals', () => {

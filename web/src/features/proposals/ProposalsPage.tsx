@@ -1,6 +1,6 @@
 import { proposalsQuery } from '@/api/list-queries';
-import { useAnswer } from '@/api/use-answer';
-import { AnswerStates } from '@/components/list/AnswerStates';
+import { useListQuery } from '@/api/use-list-query';
+import { ListQueryStates } from '@/components/list/ListQueryStates';
 import { CardSkeletons } from '@/components/list/CardSkeletons';
 import { DataSetAsOf } from '@/components/list/DataSetAsOf';
 import { ListHead } from '@/components/list/ListHead';
@@ -9,35 +9,35 @@ import { useHeadTexts } from '@/lib/head';
 import { useText } from '@/lib/i18n/text';
 import { useSite } from '@/lib/site';
 
-import { byVotingEnd } from './by-voting-end';
+import { sortByVotingEnd } from './sort-by-voting-end';
 import { ProposalCard } from './ProposalCard';
 
-const kSkeletons = 4;
+const SKELETONS = 4;
 
 /** The votes that are going on, the next to end first. */
 export default function ProposalsPage() {
   const text = useText('proposals');
   const { name: site } = useSite();
   useHeadTexts(text('head.title', { site }), text('head.description'));
-  const answer = useAnswer(proposalsQuery());
+  const query = useListQuery(proposalsQuery());
   const changedAt =
-    answer.data
+    query.data
       ?.map(({ UpdatedAt }) => UpdatedAt)
       .sort()
       .at(-1) ?? null;
 
   return (
     <div className="frame py-8 sm:py-10">
-      <ListHead heading={text('heading')} lead={text('lead')} answer={answer}>
+      <ListHead heading={text('heading')} lead={text('lead')} query={query}>
         <DataSetAsOf dataSet="proposals" source={text('source')} changedAt={changedAt} />
       </ListHead>
-      <AnswerStates
-        answer={answer}
+      <ListQueryStates
+        query={query}
         label={text('heading')}
         skeleton={
           <CardSkeletons
             label={text('loading')}
-            count={kSkeletons}
+            count={SKELETONS}
             height="h-72"
             columns="lg:grid-cols-2"
           />
@@ -50,10 +50,10 @@ export default function ProposalsPage() {
           ) : (
             <>
               <p role="status" className="num mb-3 min-h-5 text-13 text-ink-2">
-                {answer.partial ? '' : text('total', { count: proposals.length })}
+                {query.partial ? '' : text('total', { count: proposals.length })}
               </p>
               <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
-                {byVotingEnd(proposals).map((proposal) => (
+                {sortByVotingEnd(proposals).map((proposal) => (
                   <li key={proposal.ID}>
                     <ProposalCard proposal={proposal} />
                   </li>
@@ -62,7 +62,7 @@ export default function ProposalsPage() {
             </>
           )
         }
-      </AnswerStates>
+      </ListQueryStates>
     </div>
   );
 }

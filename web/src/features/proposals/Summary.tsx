@@ -1,27 +1,27 @@
 import { useState } from 'react';
 
-import { Part } from '@/components/ui/Part';
+import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import { useText } from '@/lib/i18n/text';
-import { lazyPart } from '@/lib/lazy-part';
+import { lazyComponent } from '@/lib/lazy-component';
 import { plainText } from '@/lib/plain-text';
 
-const SimpleMarkdown = lazyPart(() => import('@/components/markdown/SimpleMarkdown'), []);
+const SimpleMarkdown = lazyComponent(() => import('@/components/markdown/SimpleMarkdown'), []);
 
 /** What is longer than this can be opened. */
-const kFolded = 300;
+const MAX_FOLDED_LENGTH = 300;
 
 /** The text of a proposal, four lines of it until more is asked for. */
 export function Summary({ text: summary, name }: { text: string; name: string }) {
   const text = useText('proposals');
   const [open, setOpen] = useState(false);
-  const long = summary.length > kFolded;
+  const long = summary.length > MAX_FOLDED_LENGTH;
   const words = <Words summary={summary} />;
   return (
     <div className="mt-3 text-14 text-ink-2">
       <div className={`break-words ${long && !open ? 'line-clamp-4' : ''}`}>
-        <Part waiting={words} fallback={words}>
+        <LazyBoundary loadingFallback={words} errorFallback={words}>
           <SimpleMarkdown text={summary} />
-        </Part>
+        </LazyBoundary>
       </div>
       {long && (
         <button

@@ -1,11 +1,11 @@
 import type { Resource } from '@/api/types';
 import { useText } from '@/lib/i18n/text';
-import { outsideAddress } from '@/lib/paths';
+import { parseExternalUrl } from '@/lib/paths';
 
 import { ResourceLogo } from './ResourceLogo';
 import { ResourceName } from './ResourceName';
 
-const kTagsShown = 2;
+const TAGS_SHOWN = 2;
 
 export function ResourceCards({ resources }: { resources: readonly Resource[] }) {
   const text = useText('resources');
@@ -20,7 +20,9 @@ export function ResourceCards({ resources }: { resources: readonly Resource[] })
                 <h2 className="font-sans text-18 tracking-normal [word-spacing:normal]">
                   <ResourceName resource={resource} />
                 </h2>
-                <p className="truncate text-13 text-ink-3">{outsideAddress(resource.url)?.host}</p>
+                <p className="truncate text-13 text-ink-3">
+                  {parseExternalUrl(resource.url)?.host}
+                </p>
               </div>
             </div>
             <p className="mt-3 mb-4 text-14 text-ink-2" lang={resource.language}>
@@ -30,7 +32,7 @@ export function ResourceCards({ resources }: { resources: readonly Resource[] })
               <span className="rounded-sm border border-brass px-2 py-0.5 text-brass">
                 {text(`category.${resource.category}`)}
               </span>
-              {resource.tags.slice(0, kTagsShown).map((tag) => (
+              {resource.tags.slice(0, TAGS_SHOWN).map((tag) => (
                 <span key={tag} className="rounded-sm border border-line px-2 py-0.5 text-ink-2">
                   {tag}
                 </span>

@@ -6,28 +6,28 @@ import { paths } from '@/lib/paths';
 import { Link } from '@/lib/router/router';
 
 import type { ResourcesSearch } from './resources-search';
-import { buildResourcesSearch, kCategories } from './resources-search';
+import { buildResourcesSearch, CATEGORIES } from './resources-search';
 
 interface ResourceFiltersProps {
   search: ResourcesSearch;
   all: readonly Resource[];
 }
 
-const kIcons = { grid: LayoutGrid, list: List } as const;
+const ICONS = { grid: LayoutGrid, list: List } as const;
 
-/** Each choice is an address, so that it can be sent and come back to. */
+/** Each choice is a URL, so that it can be sent and come back to. */
 export function ResourceFilters({ search, all }: ResourceFiltersProps) {
   const text = useText('resources');
-  const addressOf = (part: Partial<ResourcesSearch>) =>
+  const pathOf = (part: Partial<ResourcesSearch>) =>
     paths.resources(buildResourcesSearch({ ...search, ...part }));
   return (
     <div className="mb-4 flex flex-wrap items-start justify-between gap-4">
       <nav aria-label={text('filter')}>
         <ul className="flex flex-wrap gap-2">
-          {[null, ...kCategories].map((category) => (
+          {[null, ...CATEGORIES].map((category) => (
             <li key={category ?? 'all'}>
               <Link
-                to={addressOf({ category })}
+                to={pathOf({ category })}
                 aria-current={search.category === category ? 'true' : undefined}
                 className="inline-flex min-h-11 items-center gap-2 rounded-sm border border-line-strong px-4 text-14 hover:bg-sunken aria-[current]:border-verdigris aria-[current]:bg-verdigris aria-[current]:text-on-verdigris"
               >
@@ -48,11 +48,11 @@ export function ResourceFilters({ search, all }: ResourceFiltersProps) {
         className="flex rounded-sm border border-line-strong"
       >
         {(['grid', 'list'] as const).map((view) => {
-          const Icon = kIcons[view];
+          const Icon = ICONS[view];
           return (
             <Link
               key={view}
-              to={addressOf({ view })}
+              to={pathOf({ view })}
               aria-current={search.view === view ? 'true' : undefined}
               aria-label={text(`view.${view}`)}
               title={text(`view.${view}`)}

@@ -1,13 +1,13 @@
 import { BadgeCheck } from 'lucide-react';
 
 import type { Resource } from '@/api/types';
-import { outsideAddress } from '@/lib/paths';
+import { parseExternalUrl } from '@/lib/paths';
 import { useText } from '@/lib/i18n/text';
 
-/** The name as a link in a new tab that covers its card or row, and whether its address was checked. */
+/** The name as a link in a new tab that covers its card or row, and whether its URL was checked. */
 export function ResourceName({ resource }: { resource: Resource }) {
   const text = useText('resources');
-  const url = outsideAddress(resource.url);
+  const url = parseExternalUrl(resource.url);
   return (
     <>
       {url ? (

@@ -35,7 +35,7 @@ describe('resources', () => {
     expect(await screen.findByText('three')).toBeVisible();
   });
 
-  test('of a category are found by its address', async () => {
+  test('of a category are found by its URL', async () => {
     answerWith({ '/api/resources': all });
     await renderAt('/resources');
     await userEvent.click(await screen.findByRole('link', { name: /^Explorers/ }));

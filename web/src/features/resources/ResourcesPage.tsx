@@ -1,30 +1,30 @@
 import { resourcesQuery } from '@/api/page-queries';
-import { useAnswer } from '@/api/use-answer';
-import { AnswerStates } from '@/components/list/AnswerStates';
+import { useListQuery } from '@/api/use-list-query';
+import { ListQueryStates } from '@/components/list/ListQueryStates';
 import { CardSkeletons } from '@/components/list/CardSkeletons';
 import { DataSetAsOf } from '@/components/list/DataSetAsOf';
 import { Notice } from '@/components/ui/Notice';
 import { PageHeading } from '@/components/ui/PageHeading';
-import { Rule } from '@/components/ui/Rule';
+import { Divider } from '@/components/ui/Divider';
 import { useHead } from '@/lib/head';
 import { useLocale, useText } from '@/lib/i18n/text';
-import { usePlace } from '@/lib/router/router';
+import { useLocation } from '@/lib/router/router';
 
 import { chosenResources, parseResourcesSearch } from './resources-search';
 import { ResourceCards } from './ResourceCards';
 import { ResourceFilters } from './ResourceFilters';
 import { ResourceList } from './ResourceList';
 
-const kSkeletons = 6;
+const SKELETONS = 6;
 
 export default function ResourcesPage() {
   const text = useText('resources');
   const locale = useLocale();
-  const { search: address } = usePlace();
+  const { search: params } = useLocation();
   useHead('resources');
-  const search = parseResourcesSearch(new URLSearchParams(address));
-  const answer = useAnswer(resourcesQuery(locale));
-  const all = answer.data?.data ?? [];
+  const search = parseResourcesSearch(new URLSearchParams(params));
+  const query = useListQuery(resourcesQuery(locale));
+  const all = query.data?.data ?? [];
   const shown = chosenResources(all, search.category, locale);
   const Resources = search.view === 'grid' ? ResourceCards : ResourceList;
 
@@ -36,21 +36,21 @@ export default function ResourcesPage() {
         <DataSetAsOf
           dataSet="content"
           source={text('source')}
-          changedAt={answer.data?.meta.updated_at ?? null}
+          changedAt={query.data?.meta.updated_at ?? null}
         />
       </p>
-      <Rule className="mb-4" />
+      <Divider className="mb-4" />
       <ResourceFilters search={search} all={all} />
       <p role="status" className="num mb-4 min-h-6 text-13 text-ink-2">
-        {answer.data && text('count', { count: shown.length })}
+        {query.data && text('count', { count: shown.length })}
       </p>
-      <AnswerStates
-        answer={answer}
+      <ListQueryStates
+        query={query}
         label={text('heading')}
         skeleton={
           <CardSkeletons
             label={text('loading')}
-            count={kSkeletons}
+            count={SKELETONS}
             height="h-52"
             columns="sm:grid-cols-2 lg:grid-cols-3"
           />
@@ -64,7 +64,7 @@ export default function ResourcesPage() {
             <Resources resources={shown} />
           )
         }
-      </AnswerStates>
+      </ListQueryStates>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { buildResourcesSearch, chosenResources, parseResourcesSearch } from './resources-search';
 
 test.each(['', 'category=wallet', 'view=list', 'category=dex&view=list'])(
-  'the address %j comes back as it was',
+  'the URL %j comes back as it was',
   (search) => {
     expect(buildResourcesSearch(parseResourcesSearch(new URLSearchParams(search)))).toBe(search);
   },

@@ -1,5 +1,5 @@
-export const kCategories = ['wallet', 'explorer', 'official', 'dex', 'community'] as const;
-export type Category = (typeof kCategories)[number];
+export const CATEGORIES = ['wallet', 'explorer', 'official', 'dex', 'community'] as const;
+export type Category = (typeof CATEGORIES)[number];
 type View = 'grid' | 'list';
 
 export interface ResourcesSearch {
@@ -8,10 +8,10 @@ export interface ResourcesSearch {
   view: View;
 }
 
-/** What an address asks for; what it should not hold falls back to all, as a grid. */
+/** What a URL asks for; what it should not hold falls back to all, as a grid. */
 export function parseResourcesSearch(params: URLSearchParams): ResourcesSearch {
   return {
-    category: kCategories.find((name) => name === params.get('category')) ?? null,
+    category: CATEGORIES.find((name) => name === params.get('category')) ?? null,
     view: params.get('view') === 'list' ? 'list' : 'grid',
   };
 }

@@ -6,38 +6,38 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { searchQuery } from '@/api/search';
 import { useDebounced } from '@/lib/debounce';
 import { useText } from '@/lib/i18n/text';
-import { parseWords } from '@/lib/list-address';
+import { parseSearchText } from '@/lib/list-search-params';
 import { useHistory } from '@/lib/router/router';
 
-import { groupResults, ownAddress } from './search-groups';
+import { groupResults, parseOwnPath } from './search-groups';
 import { optionId, SearchResults } from './SearchResults';
 
-const kPause_ms = 150;
+const SEARCH_DEBOUNCE_MS = 150;
 
 interface SearchPaletteProps {
   /** What the box holds when it opens. */
-  words: string;
+  initialText: string;
   onClose: () => void;
 }
 
 /** Asks the server, so that it finds what no page has loaded. Arrows choose, Enter opens, Escape closes. */
-export default function SearchPalette({ words, onClose }: SearchPaletteProps) {
+export default function SearchPalette({ initialText, onClose }: SearchPaletteProps) {
   const text = useText('search');
   const history = useHistory();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [draft, setDraft] = useState(words);
-  const [asked, setAsked] = useState(parseWords(words));
+  const [draft, setDraft] = useState(initialText);
+  const [asked, setAsked] = useState(parseSearchText(initialText));
   const [chosen, setChosen] = useState(0);
-  const ask = useDebounced(setAsked, kPause_ms);
-  const answer = useQuery({
+  const ask = useDebounced(setAsked, SEARCH_DEBOUNCE_MS);
+  const query = useQuery({
     ...searchQuery(asked),
     placeholderData: (before) => (asked === '' ? undefined : before),
   });
-  const groups = groupResults(asked === '' ? [] : (answer.data?.data ?? []));
+  const groups = groupResults(asked === '' ? [] : (query.data?.data ?? []));
   const flat = groups.flatMap(({ results }) => results);
   const current = Math.min(chosen, flat.length - 1);
-  const wanted = parseWords(draft);
-  const waiting = wanted !== asked || answer.isFetching;
+  const wanted = parseSearchText(draft);
+  const waiting = wanted !== asked || query.isFetching;
 
   useLayoutEffect(() => {
     const panel = dialog.current;
@@ -54,7 +54,7 @@ export default function SearchPalette({ words, onClose }: SearchPaletteProps) {
   const type = (typed: string) => {
     setDraft(typed);
     setChosen(0);
-    const typedWords = parseWords(typed);
+    const typedWords = parseSearchText(typed);
     if (typedWords === '') {
       ask.cancel();
       setAsked('');
@@ -70,10 +70,10 @@ export default function SearchPalette({ words, onClose }: SearchPaletteProps) {
     } else if (event.key === 'Enter') {
       event.preventDefault();
       const target = flat[current];
-      const address = target && ownAddress(target.url);
-      if (!address) return;
+      const path = target && parseOwnPath(target.url);
+      if (!path) return;
       close();
-      history.go(address);
+      history.navigate(path);
     } else if (event.key === 'Escape') {
       // Also where the box is of a kind that Escape would only empty.
       event.preventDefault();
@@ -139,7 +139,7 @@ export default function SearchPalette({ words, onClose }: SearchPaletteProps) {
   function statusText(): string {
     if (wanted === '') return text('hint');
     if (waiting) return text('searching');
-    if (answer.isError) return text('failed');
+    if (query.isError) return text('failed');
     return flat.length === 0
       ? text('none', { query: asked })
       : text('found', { count: flat.length });

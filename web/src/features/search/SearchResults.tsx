@@ -1,20 +1,20 @@
 import { useEffect } from 'react';
 
 import type { SearchResult } from '@/api/search';
-import { Picture } from '@/components/ui/Picture';
+import { Logo } from '@/components/ui/Logo';
 import { useText } from '@/lib/i18n/text';
 import { Link } from '@/lib/router/router';
 
 import type { SearchGroup } from './search-groups';
-import { ownAddress } from './search-groups';
+import { parseOwnPath } from './search-groups';
 
-export function optionId(place: number): string {
-  return `search-result-${String(place)}`;
+export function optionId(index: number): string {
+  return `search-result-${String(index)}`;
 }
 
 interface SearchResultsProps {
   groups: readonly SearchGroup[];
-  /** The place of the result that Enter opens. */
+  /** The index of the result that Enter opens. */
   current: number;
   onOpen: () => void;
 }
@@ -40,12 +40,12 @@ export function SearchResults({ groups, current, onOpen }: SearchResultsProps) {
           </p>
           {results.map((result) => (
             <Link
-              key={result.place}
-              id={optionId(result.place)}
+              key={result.index}
+              id={optionId(result.index)}
               role="option"
               tabIndex={-1}
-              aria-selected={result.place === current}
-              to={ownAddress(result.url) ?? ''}
+              aria-selected={result.index === current}
+              to={parseOwnPath(result.url) ?? ''}
               className="flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-sunken aria-selected:bg-sunken aria-selected:shadow-[inset_2px_0_0_var(--c-brass-fill)]"
               onClick={onOpen}
             >
@@ -58,10 +58,10 @@ export function SearchResults({ groups, current, onOpen }: SearchResultsProps) {
   );
 }
 
-const kTypes = ['chain', 'validator', 'news', 'education', 'proposal'] as const;
+const TYPES = ['chain', 'validator', 'news', 'education', 'proposal'] as const;
 
 function groupName(type: string, text: ReturnType<typeof useText<'search'>>): string {
-  const known = kTypes.find((name) => name === type);
+  const known = TYPES.find((name) => name === type);
   return known ? text(`type.${known}`) : type;
 }
 
@@ -70,7 +70,7 @@ function ResultText({ result }: { result: SearchResult }) {
   return (
     <>
       {(drawn || result.image) && (
-        <Picture id={result.url} source={result.image} className="size-8 shrink-0" />
+        <Logo id={result.url} source={result.image} className="size-8 shrink-0" />
       )}
       <span className="min-w-0">
         <span className="block truncate text-14 font-medium">{result.title}</span>

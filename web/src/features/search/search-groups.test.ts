@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { groupResults, ownAddress } from './search-groups';
+import { groupResults, parseOwnPath } from './search-groups';
 
 const result = (id: number, type: string, url = `/chains/${String(id)}`) => ({
   id,
@@ -15,7 +15,7 @@ const result = (id: number, type: string, url = `/chains/${String(id)}`) => ({
 test('results stand by kind, the kind of the best first, and are counted through', () => {
   const groups = groupResults([result(1, 'validator'), result(2, 'chain'), result(3, 'validator')]);
   expect(groups.map(({ type }) => type)).toEqual(['validator', 'chain']);
-  expect(groups.flatMap(({ results }) => results.map(({ id, place }) => [id, place]))).toEqual([
+  expect(groups.flatMap(({ results }) => results.map(({ id, index }) => [id, index]))).toEqual([
     [1, 0],
     [3, 1],
     [2, 2],
@@ -30,7 +30,7 @@ test('no more than eight are shown', () => {
 test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'chains', 'javascript:x'])(
   'a result that leads to %s is not shown',
   (url) => {
-    expect(ownAddress(url)).toBeNull();
+    expect(parseOwnPath(url)).toBeNull();
     expect(groupResults([result(1, 'chain', url)])).toEqual([]);
   },
 );

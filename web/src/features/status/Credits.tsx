@@ -1,8 +1,8 @@
-import type { StatusAnswer } from '@/api/types';
+import type { StatusResponse } from '@/api/types';
 import { ExternalLink } from '@/components/ui/ExternalLink';
 import { useText } from '@/lib/i18n/text';
 
-export function Credits({ credits }: { credits: StatusAnswer['credits'] }) {
+export function Credits({ credits }: { credits: StatusResponse['credits'] }) {
   const text = useText('status');
   if (credits.length === 0) return null;
   return (

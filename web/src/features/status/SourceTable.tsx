@@ -1,12 +1,12 @@
 import type { SourceStatus } from '@/api/types';
 import { RelativeTime } from '@/components/ui/Time';
-import { Unknown } from '@/components/ui/Unknown';
+import { UnknownValue } from '@/components/ui/UnknownValue';
 import { useDataSetName } from '@/lib/data-sets';
 import { useText } from '@/lib/i18n/text';
 import { sourceState } from '@/lib/system-state';
 
-const kColumns = ['data_set', 'state', 'updated', 'attempt', 'coverage'] as const;
-const kColours = {
+const COLUMNS = ['data_set', 'state', 'updated', 'attempt', 'coverage'] as const;
+const COLOURS = {
   operational: 'text-up',
   failed: 'text-down',
   stale: 'text-warn',
@@ -21,7 +21,7 @@ export default function SourceTable({ sources }: { sources: readonly SourceStatu
     <table className="block w-full border-collapse text-14 md:table">
       <thead className="sr-only md:not-sr-only md:table-header-group">
         <tr className="border-b border-line-strong">
-          {kColumns.map((column) => (
+          {COLUMNS.map((column) => (
             <th key={column} scope="col" className="label px-3 py-2 text-start">
               {text(`column.${column}`)}
             </th>
@@ -37,7 +37,7 @@ export default function SourceTable({ sources }: { sources: readonly SourceStatu
   );
 }
 
-const kCell = 'block px-3 py-1 align-top md:table-cell md:py-3';
+const CELL_CLASS = 'block px-3 py-1 align-top md:table-cell md:py-3';
 
 function SourceRow({ source }: { source: SourceStatus }) {
   const text = useText('status');
@@ -45,12 +45,12 @@ function SourceRow({ source }: { source: SourceStatus }) {
   const state = sourceState(source);
   return (
     <tr className="block border-b border-line py-2 md:table-row">
-      <th scope="row" className={`${kCell} text-start font-medium`}>
+      <th scope="row" className={`${CELL_CLASS} text-start font-medium`}>
         {nameOf(source.DataSet)}
         <span className="block text-13 font-normal text-ink-3">{source.Source}</span>
       </th>
-      <td className={kCell}>
-        <span className={`font-medium ${kColours[state]}`}>{text(`state.${state}`)}</span>
+      <td className={CELL_CLASS}>
+        <span className={`font-medium ${COLOURS[state]}`}>{text(`state.${state}`)}</span>
         {source.LastError !== null && (
           <span lang="en" className="block max-w-md text-13 break-words text-ink-2">
             {text('error', { reason: source.LastError })}
@@ -63,18 +63,18 @@ function SourceRow({ source }: { source: SourceStatus }) {
           </span>
         )}
       </td>
-      <td className={kCell}>
+      <td className={CELL_CLASS}>
         <CellName name={text('column.updated')} />
         <Moment time={source.LastSuccess} />
       </td>
-      <td className={kCell}>
+      <td className={CELL_CLASS}>
         <CellName name={text('column.attempt')} />
         <Moment time={source.LastAttempt} />
       </td>
-      <td className={`${kCell} num text-13`}>
+      <td className={`${CELL_CLASS} num text-13`}>
         <CellName name={text('column.coverage')} />
         {source.Coverage === null ? (
-          <Unknown reason={text('coverage.none')} />
+          <UnknownValue reason={text('coverage.none')} />
         ) : (
           text('coverage', { answered: source.Coverage.answered, of: source.Coverage.of })
         )}
@@ -111,5 +111,5 @@ function CellName({ name }: { name: string }) {
 
 function Moment({ time }: { time: string | null }) {
   const text = useText('status');
-  return time === null ? <Unknown reason={text('never')} /> : <RelativeTime time={time} />;
+  return time === null ? <UnknownValue reason={text('never')} /> : <RelativeTime time={time} />;
 }

@@ -4,17 +4,17 @@ import { statusQuery } from '@/api/queries';
 import { FailedNotice } from '@/components/page/FailedNotice';
 import { Notice } from '@/components/ui/Notice';
 import { PageHeading } from '@/components/ui/PageHeading';
-import { Part } from '@/components/ui/Part';
+import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import { RefreshButton } from '@/components/ui/RefreshButton';
-import { Rule } from '@/components/ui/Rule';
+import { Divider } from '@/components/ui/Divider';
 import { useHead } from '@/lib/head';
 import { useText } from '@/lib/i18n/text';
-import { lazyPart } from '@/lib/lazy-part';
+import { lazyComponent } from '@/lib/lazy-component';
 import { systemState } from '@/lib/system-state';
 
 import { Credits } from './Credits';
 
-const SourceTable = lazyPart(() => import('./SourceTable'), ['data-sets']);
+const SourceTable = lazyComponent(() => import('./SourceTable'), ['data-sets']);
 
 export default function StatusPage() {
   const text = useText('status');
@@ -25,7 +25,7 @@ export default function StatusPage() {
   const waiting = <div className="skeleton min-h-dvh" />;
   const results = () => {
     if (error) {
-      // The last answer says nothing of a server that does not answer.
+      // While the server does not respond, its last response says nothing about its state.
       return (
         <FailedNotice title={text('failed.title')} error={error} onRetry={() => void refetch()} />
       );
@@ -37,10 +37,10 @@ export default function StatusPage() {
         <p role="status" className="mb-4 text-18 font-medium">
           {text(`summary.${systemState(data.data).kind}`)}
         </p>
-        <Part waiting={waiting}>
+        <LazyBoundary loadingFallback={waiting}>
           <SourceTable sources={data.data} />
           <Credits credits={data.credits} />
-        </Part>
+        </LazyBoundary>
       </>
     );
   };
@@ -53,7 +53,7 @@ export default function StatusPage() {
         </div>
         <RefreshButton label={text('refresh')} busy={isFetching} onRefresh={() => void refetch()} />
       </div>
-      <Rule className="mb-6" />
+      <Divider className="mb-6" />
       {results()}
     </div>
   );

@@ -1,7 +1,7 @@
 import { PageHeading } from '@/components/ui/PageHeading';
 import { LastChange } from '@/components/page/LastChange';
 import { Prose } from '@/components/page/Prose';
-import { Rule } from '@/components/ui/Rule';
+import { Divider } from '@/components/ui/Divider';
 import { useHead } from '@/lib/head';
 import { useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
@@ -16,7 +16,7 @@ export default function TermsPage() {
     <div className="frame py-8 sm:py-10">
       <PageHeading className="text-30 sm:text-36">{text('heading')}</PageHeading>
       <LastChange of="terms" />
-      <Rule />
+      <Divider />
       <Prose
         namespace="terms"
         values={{ site: site.name }}

@@ -14,13 +14,13 @@ import { truncateMiddle, validatorState } from '@/lib/validator-state';
 
 import { logLabel } from './log-label';
 
-const kAddressEnds = 12;
-const kTones: Readonly<Partial<Record<string, string>>> = {
+const ADDRESS_END_LENGTH = 12;
+const TONES: Readonly<Partial<Record<string, string>>> = {
   jailed: 'text-down',
   unjailed: 'text-up',
 };
 
-/** One row of the record: what changed, on which chain, at which height, and who told it. */
+/** One row of the record: what changed, on which chain, at which height, and its source. */
 export function LogEntry({ log }: { log: ValidatorLog }) {
   const text = useText('validator-logs');
   const locale = useLocale();
@@ -29,7 +29,7 @@ export function LogEntry({ log }: { log: ValidatorLog }) {
     <article className="panel p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2
-          className={`font-sans text-16 font-semibold tracking-normal [word-spacing:normal] ${kTones[label] ?? ''}`}
+          className={`font-sans text-16 font-semibold tracking-normal [word-spacing:normal] ${TONES[label] ?? ''}`}
         >
           {text(`log.${label}`)}
         </h2>
@@ -49,7 +49,7 @@ export function LogEntry({ log }: { log: ValidatorLog }) {
         <Fact name={text('log.height')}>{formatInteger(log.Height, locale)}</Fact>
         <Fact name={text('log.operator')}>
           <span title={log.OperatorAddress}>
-            {truncateMiddle(log.OperatorAddress, kAddressEnds)}
+            {truncateMiddle(log.OperatorAddress, ADDRESS_END_LENGTH)}
           </span>
         </Fact>
         <Fact name={text('log.node')}>

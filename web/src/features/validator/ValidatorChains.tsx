@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 import type { FactGroup, ValidatorChainEntry, ValidatorRecord } from '@/api/types';
 import { AsOf } from '@/components/chain/AsOf';
-import { Figure } from '@/components/chain/Figure';
+import { SourcedValue } from '@/components/chain/SourcedValue';
 import { CopyButton } from '@/components/ui/CopyButton';
 import { Notice } from '@/components/ui/Notice';
-import { Tip } from '@/components/ui/Tip';
-import { Unknown } from '@/components/ui/Unknown';
+import { TooltipTrigger } from '@/components/ui/TooltipTrigger';
+import { UnknownValue } from '@/components/ui/UnknownValue';
 import { Commission } from '@/components/validator/Commission';
 import { Tokens } from '@/components/validator/Tokens';
 import { ValidatorStatusMark } from '@/components/validator/ValidatorStatusMark';
@@ -17,18 +17,18 @@ import { Link } from '@/lib/router/router';
 import { truncateMiddle, validatorState } from '@/lib/validator-state';
 
 import { Pills } from '@/components/ui/Pills';
-import type { ChainFilter, ValidatorPlace } from './validator-address';
-import { kChainFilters } from './validator-address';
+import type { ChainFilter, ValidatorSearch } from './validator-search';
+import { CHAIN_FILTERS } from './validator-search';
 
-const kAddressEnds = 12;
+const ADDRESS_END_LENGTH = 12;
 
 interface ValidatorChainsProps {
   validator: ValidatorRecord;
   filter: ChainFilter | null;
-  addressOf: (change: Partial<ValidatorPlace>) => string;
+  pathOf: (change: Partial<ValidatorSearch>) => string;
 }
 
-export function ValidatorChains({ validator, filter, addressOf }: ValidatorChainsProps) {
+export function ValidatorChains({ validator, filter, pathOf }: ValidatorChainsProps) {
   const text = useText('validator');
   const shown = validator.Chains.filter(
     ({ Status, Jailed }) => filter === null || validatorState(Status, Jailed) === filter,
@@ -43,10 +43,10 @@ export function ValidatorChains({ validator, filter, addressOf }: ValidatorChain
       <div className="mb-4">
         <Pills
           label={text('filter')}
-          options={['all', ...kChainFilters]}
+          options={['all', ...CHAIN_FILTERS]}
           current={filter ?? 'all'}
           nameOf={(option) => text(`filter.${option}`)}
-          addressOf={(option) => addressOf({ filter: option === 'all' ? null : option })}
+          pathOf={(option) => pathOf({ filter: option === 'all' ? null : option })}
         />
       </div>
       {shown.length === 0 ? (
@@ -86,7 +86,7 @@ function ChainCard({ entry, facts }: ChainCardProps) {
       </div>
       {!entry.Confirmed && (
         <p className="text-13 text-warn">
-          <Tip note={text('unconfirmed.note')}>{text('unconfirmed')}</Tip>
+          <TooltipTrigger tooltip={text('unconfirmed.note')}>{text('unconfirmed')}</TooltipTrigger>
         </p>
       )}
       <dl className="mt-3 flex flex-wrap justify-between gap-x-3 gap-y-2">
@@ -102,7 +102,7 @@ function ChainCard({ entry, facts }: ChainCardProps) {
       </dl>
       <p className="num mt-2 flex items-center justify-between gap-2 text-13 text-ink-2">
         <span className="min-w-0 break-all" title={entry.OperatorAddress}>
-          {truncateMiddle(entry.OperatorAddress, kAddressEnds)}
+          {truncateMiddle(entry.OperatorAddress, ADDRESS_END_LENGTH)}
         </span>
         <span className="relative z-1">
           <CopyButton value={entry.OperatorAddress} name={entry.OperatorAddress} />
@@ -119,12 +119,12 @@ function ChainCard({ entry, facts }: ChainCardProps) {
 function Delegators({ count, facts }: { count: number | null; facts: FactGroup | null }) {
   const text = useText('validator');
   const locale = useLocale();
-  if (count === null) return <Unknown reason={text('delegators.unknown')} />;
+  if (count === null) return <UnknownValue reason={text('delegators.unknown')} />;
   const shown = formatCompact(count, locale);
   return facts ? (
-    <Figure facts={facts} name="DelegationCount">
+    <SourcedValue facts={facts} name="DelegationCount">
       {shown}
-    </Figure>
+    </SourcedValue>
   ) : (
     shown
   );

@@ -1,7 +1,7 @@
 import { ArrowLeft, ExternalLink as Out } from 'lucide-react';
 
 import type { ValidatorRecord } from '@/api/types';
-import { kSecondary } from '@/components/ui/buttons';
+import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { CopyButton } from '@/components/ui/CopyButton';
 import { ExternalLink } from '@/components/ui/ExternalLink';
 import { PageHeading } from '@/components/ui/PageHeading';
@@ -9,12 +9,12 @@ import { RefreshButton } from '@/components/ui/RefreshButton';
 import { ValidatorLogo } from '@/components/validator/ValidatorLogo';
 import { formatInteger } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
-import { outsideAddress, paths } from '@/lib/paths';
+import { parseExternalUrl, paths } from '@/lib/paths';
 import { Link } from '@/lib/router/router';
-import { countChains } from '@/lib/validator-figures';
+import { countChains } from '@/lib/validator-totals';
 import { truncateMiddle } from '@/lib/validator-state';
 
-const kIdentityEnds = 8;
+const IDENTITY_END_LENGTH = 8;
 
 interface ValidatorHeaderProps {
   validator: ValidatorRecord;
@@ -55,27 +55,27 @@ export function ValidatorHeader(props: ValidatorHeaderProps) {
               {validator.Moniker || validator.Identity}
             </PageHeading>
             <p
-              data-entry={`validator:${validator.Identity}`}
+              data-record={`validator:${validator.Identity}`}
               className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-14 text-ink-2"
             >
               <span
-                data-figure="chains"
+                data-metric="chains"
                 className="num rounded-sm border border-brass px-1.5 text-13 text-brass"
               >
                 {text('chains', { count: counts.chains })}
               </span>
-              <span data-figure="active" className="status-mark status-active">
+              <span data-metric="active" className="status-mark status-active">
                 {text('stat.active')} {formatInteger(counts.active, locale)}
               </span>
-              <span data-figure="jailed" className="status-mark status-jailed">
+              <span data-metric="jailed" className="status-mark status-jailed">
                 {text('stat.jailed')} {formatInteger(counts.jailed, locale)}
               </span>
             </p>
           </div>
         </div>
         <div className="flex flex-wrap items-center gap-2">
-          {outsideAddress(validator.Website) && (
-            <ExternalLink href={validator.Website ?? ''} className={kSecondary}>
+          {parseExternalUrl(validator.Website) && (
+            <ExternalLink href={validator.Website ?? ''} className={SECONDARY_BUTTON}>
               <Out size={16} aria-hidden="true" />
               {text('website')}
             </ExternalLink>
@@ -84,7 +84,7 @@ export function ValidatorHeader(props: ValidatorHeaderProps) {
           <CopyButton
             value={validator.Identity}
             name={text('identity_of', { id: validator.Identity })}
-            label={truncateMiddle(validator.Identity, kIdentityEnds)}
+            label={truncateMiddle(validator.Identity, IDENTITY_END_LENGTH)}
           />
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { HttpError } from '@/api/client';
-import { kSecondary } from '@/components/ui/buttons';
+import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { Notice } from '@/components/ui/Notice';
 import { RefreshButton } from '@/components/ui/RefreshButton';
 import { useText } from '@/lib/i18n/text';
@@ -8,17 +8,17 @@ import { LogEntry } from './LogEntry';
 import { Pills } from '@/components/ui/Pills';
 import type { ValidatorLogs as Logs } from './use-validator-logs';
 import { useValidatorLogs } from './use-validator-logs';
-import type { ValidatorPlace } from './validator-address';
+import type { ValidatorSearch } from './validator-search';
 
-const kSkeletonRows = 5;
+const SKELETON_ROWS = 5;
 
 interface ValidatorLogsProps {
   identity: string;
   everything: boolean;
-  addressOf: (change: Partial<ValidatorPlace>) => string;
+  pathOf: (change: Partial<ValidatorSearch>) => string;
 }
 
-export default function ValidatorLogs({ identity, everything, addressOf }: ValidatorLogsProps) {
+export default function ValidatorLogs({ identity, everything, pathOf }: ValidatorLogsProps) {
   const text = useText('validator-logs');
   const record = useText('validator');
   const logs = useValidatorLogs(identity, everything ? 'all' : 'state');
@@ -30,7 +30,7 @@ export default function ValidatorLogs({ identity, everything, addressOf }: Valid
           options={['state', 'all']}
           current={everything ? 'all' : 'state'}
           nameOf={(kind) => text(`logs.kind.${kind}`)}
-          addressOf={(kind) => addressOf({ everything: kind === 'all' })}
+          pathOf={(kind) => pathOf({ allLogs: kind === 'all' })}
         />
         <RefreshButton label={record('refresh')} busy={logs.refreshing} onRefresh={logs.refresh} />
       </div>
@@ -46,7 +46,7 @@ function LogList({ logs }: { logs: Logs }) {
     return (
       <div role="status" className="space-y-3">
         <p className="sr-only">{text('logs.loading')}</p>
-        {Array.from({ length: kSkeletonRows }, (_, row) => (
+        {Array.from({ length: SKELETON_ROWS }, (_, row) => (
           <div key={row} data-skeleton-row className="skeleton h-24" />
         ))}
       </div>
@@ -58,7 +58,7 @@ function LogList({ logs }: { logs: Logs }) {
       title={text('logs.failed')}
       text={logs.error instanceof HttpError ? logs.error.message : common('network_error.text')}
     >
-      <button type="button" className={kSecondary} onClick={logs.refresh}>
+      <button type="button" className={SECONDARY_BUTTON} onClick={logs.refresh}>
         {common('try_again')}
       </button>
     </Notice>
@@ -83,7 +83,7 @@ function LogList({ logs }: { logs: Logs }) {
         {logs.hasMore && (
           <button
             type="button"
-            className={kSecondary}
+            className={SECONDARY_BUTTON}
             disabled={logs.loadingMore}
             onClick={logs.more}
           >

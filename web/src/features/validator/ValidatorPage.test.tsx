@@ -12,11 +12,11 @@ import {
   aValidatorPage,
   aValidatorRecord,
 } from '@/test/builders';
-import { findNoteOf } from '@/test/find-note';
+import { findTooltipOf } from '@/test/find-tooltip';
 import { answerWith, renderAt } from '@/test/render-at';
 
-const kIdentity = '0123456789ABCDEF';
-const kPath = `/validators/${kIdentity}`;
+const IDENTITY = '0123456789ABCDEF';
+const PATH = `/validators/${IDENTITY}`;
 
 const record = aValidatorRecord({
   Chains: [
@@ -38,7 +38,7 @@ const tile = (name: string) =>
 describe('the record of a validator', () => {
   test('has its header, its tiles and its chains', async () => {
     answerWith({ '/api/validators': aValidatorPage([record]) });
-    await renderAt(kPath);
+    await renderAt(PATH);
     expect(await screen.findByRole('heading', { level: 1, name: 'Stargazer' })).toBeVisible();
     expect(document.title).toBe('Stargazer - Validator Details | Orrery');
     expect(screen.getByText('3 chains')).toBeVisible();
@@ -54,9 +54,9 @@ describe('the record of a validator', () => {
     expect(screen.getByRole('link', { name: 'halo-1' })).toHaveAttribute('href', '/chains/halo-1');
   });
 
-  test('filters its chains by their state, in the address', async () => {
+  test('filters its chains by their state, in the URL', async () => {
     answerWith({ '/api/validators': aValidatorPage([record]) });
-    await renderAt(kPath);
+    await renderAt(PATH);
     await userEvent.click(await screen.findByRole('link', { name: 'Jailed Only' }));
     expect(window.location.search).toBe('?filter=jailed');
     expect(screen.getAllByRole('article')).toHaveLength(1);
@@ -64,20 +64,20 @@ describe('the record of a validator', () => {
 
   test('with no chain for a filter says so', async () => {
     answerWith({ '/api/validators': aValidatorPage([aValidatorRecord()]) });
-    await renderAt(`${kPath}?filter=unbonding`);
+    await renderAt(`${PATH}?filter=unbonding`);
     expect(await screen.findByText('No chains found for the selected filter.')).toBeVisible();
   });
 
   test('is found under an identity in small letters', async () => {
     const asked = answerWith({ '/api/validators': aValidatorPage([record]) });
-    await renderAt(`/validators/${kIdentity.toLowerCase()}`);
+    await renderAt(`/validators/${IDENTITY.toLowerCase()}`);
     expect(await screen.findByRole('heading', { name: 'Stargazer' })).toBeVisible();
-    expect(asked).toContain(`/api/validators?search=${kIdentity}`);
+    expect(asked).toContain(`/api/validators?search=${IDENTITY}`);
   });
 
   test.each([
-    ['nobody has', kPath, [] as object[]],
-    ['only somebody else answers to', kPath, [aValidator({ Identity: 'FEDCBA9876543210' })]],
+    ['nobody has', PATH, [] as object[]],
+    ['only somebody else answers to', PATH, [aValidator({ Identity: 'FEDCBA9876543210' })]],
   ])('that %s is not found', async (_, path, data) => {
     answerWith({ '/api/validators': aValidatorPage(data) });
     await renderAt(path);
@@ -98,7 +98,7 @@ describe('the record of a validator', () => {
 
   test('that failed can be tried again', async () => {
     answerWith({ '/api/validators': 500 });
-    await renderAt(kPath);
+    await renderAt(PATH);
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Failed to fetch validatorHTTP error! status: 500',
     );
@@ -109,15 +109,15 @@ describe('the record of a validator', () => {
 
   test('gives no details that nobody gave', async () => {
     answerWith({ '/api/validators': aValidatorPage([record]) });
-    await renderAt(`${kPath}?tab=details`);
+    await renderAt(`${PATH}?tab=details`);
     expect(await screen.findAllByText('Not provided')).toHaveLength(2);
     expect(screen.getByText('No description provided')).toBeVisible();
   });
 
-  test('never links to an address that is no website', async () => {
+  test('never links to a URL that is no website', async () => {
     const hostile = aValidatorRecord({ Website: 'javascript:alert(1)' });
     answerWith({ '/api/validators': aValidatorPage([hostile]) });
-    await renderAt(`${kPath}?tab=details`);
+    await renderAt(`${PATH}?tab=details`);
     expect(await screen.findByText('javascript:alert(1)')).toBeVisible();
     expect(screen.queryByRole('link', { name: /javascript/ })).toBeNull();
   });
@@ -127,7 +127,7 @@ describe('the record of a validator', () => {
       '/api/validators': aValidatorPage([record]),
       '/api/prices': [aPrice({ ChainId: 'lyra-1', CurrentPrice: 2 })],
     });
-    await renderAt(`${kPath}?tab=summary`);
+    await renderAt(`${PATH}?tab=summary`);
     expect(await screen.findByText('Total Chains')).toBeVisible();
     expect(await screen.findByText(/^By US dollars/)).toBeVisible();
     const rows = within(screen.getByRole('list', { name: 'Top Chains by Delegation' }));
@@ -140,7 +140,7 @@ describe('the record of a validator', () => {
 
   test('whose prices could not be had says by what its chains are ordered', async () => {
     answerWith({ '/api/validators': aValidatorPage([record]), '/api/prices': 500 });
-    await renderAt(`${kPath}?tab=summary`);
+    await renderAt(`${PATH}?tab=summary`);
     expect(await screen.findByText(/^The prices could not be loaded/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'halo-1' })).toBeVisible();
   });
@@ -161,7 +161,7 @@ describe('the record of a validator', () => {
       ],
     };
     answerWith({ '/api/validators': aValidatorPage([weighed]) });
-    await renderAt(`${kPath}?tab=weight`);
+    await renderAt(`${PATH}?tab=weight`);
     expect(await screen.findByRole('heading', { name: 'uptime' })).toBeVisible();
     const [uptime, governance] = within(screen.getByRole('tabpanel')).getAllByRole('listitem');
     expect(uptime).toHaveTextContent(
@@ -173,18 +173,20 @@ describe('the record of a validator', () => {
 
   test('says of each figure who told it', async () => {
     answerWith({ '/api/validators': aValidatorPage([record]) });
-    await renderAt(kPath);
+    await renderAt(PATH);
     await screen.findByRole('heading', { level: 1, name: 'Stargazer' });
     const [jailed] = within(screen.getByRole('main'))
       .getAllByText('Jailed')
       .map((name) => name.closest('div')?.querySelector('dd [tabindex]'))
       .filter((figure) => figure != null);
-    expect(await findNoteOf(jailed ?? document.body)).toHaveTextContent(/Source: .*Last checked: /);
+    expect(await findTooltipOf(jailed ?? document.body)).toHaveTextContent(
+      /Source: .*Last checked: /,
+    );
   });
 
   test('without a weight says that it is not computed', async () => {
     answerWith({ '/api/validators': aValidatorPage([record]) });
-    await renderAt(`${kPath}?tab=weight`);
+    await renderAt(`${PATH}?tab=weight`);
     expect(await screen.findByRole('heading', { name: 'Not computed yet' })).toBeVisible();
   });
 });
@@ -194,12 +196,12 @@ describe('the logs of a validator', () => {
     const asked = answerWith({
       '/api/validators': aValidatorPage([record]),
       '/api/validator-logs': aPage([aValidatorLog()], { total: 51 }),
-      [`/api/validator-logs?identity=${kIdentity}&page=2`]: aPage(
+      [`/api/validator-logs?identity=${IDENTITY}&page=2`]: aPage(
         [aValidatorLog({ JailedOld: true, JailedNew: false, UnjailTxHash: 'AB12' })],
         { total: 51, page: 2 },
       ),
     });
-    await renderAt(kPath);
+    await renderAt(PATH);
     await screen.findByRole('heading', { name: 'Stargazer' });
     expect(asked.some((target) => target.startsWith('/api/validator-logs'))).toBe(false);
     await userEvent.click(screen.getByRole('tab', { name: 'Logs' }));
@@ -220,7 +222,7 @@ describe('the logs of a validator', () => {
         aValidatorLog({ Kind: 'moniker', Old: '', New: 'Stargazer' }),
       ]),
     });
-    await renderAt(`${kPath}?tab=logs`);
+    await renderAt(`${PATH}?tab=logs`);
     await userEvent.click(await screen.findByRole('link', { name: 'All changes' }));
     expect(window.location.search).toBe('?tab=logs&kind=all');
     const [commission, moniker] = await screen.findAllByRole('article');
@@ -231,13 +233,13 @@ describe('the logs of a validator', () => {
 
   test('that are none say so', async () => {
     answerWith({ '/api/validators': aValidatorPage([record]), '/api/validator-logs': aPage([]) });
-    await renderAt(`${kPath}?tab=logs`);
+    await renderAt(`${PATH}?tab=logs`);
     expect(await screen.findByText('No logs found for this validator.')).toBeVisible();
   });
 
   test('that failed can be tried again', async () => {
     answerWith({ '/api/validators': aValidatorPage([record]), '/api/validator-logs': 502 });
-    await renderAt(`${kPath}?tab=logs`);
+    await renderAt(`${PATH}?tab=logs`);
     expect(await screen.findByRole('alert')).toHaveTextContent('HTTP error! status: 502');
     answerWith({
       '/api/validators': aValidatorPage([record]),

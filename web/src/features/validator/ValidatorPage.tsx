@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 
 import { HttpError } from '@/api/client';
 import { validatorQuery } from '@/api/queries';
-import { kPrimary, kSecondary } from '@/components/ui/buttons';
+import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { Notice } from '@/components/ui/Notice';
 import { PageHeading } from '@/components/ui/PageHeading';
-import { Rule } from '@/components/ui/Rule';
+import { Divider } from '@/components/ui/Divider';
 import { useHead } from '@/lib/head';
 import { useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
@@ -24,10 +24,10 @@ export default function ValidatorPage({ params }: { params: PathParams }) {
   const identity = parseIdentity(id);
   const text = useText('validator');
   const common = useText('common');
-  const answer = useQuery({ ...validatorQuery(identity ?? ''), enabled: identity !== null });
+  const query = useQuery({ ...validatorQuery(identity ?? ''), enabled: identity !== null });
   const refresh = useRefresh(identity ?? '');
-  // What is no identity is nobody's: nothing is asked about it.
-  const validator = identity === null ? null : answer.data;
+  // No request for a path that is not an identity.
+  const validator = identity === null ? null : query.data;
   useHead(validator === null ? 'validator-not-found' : 'validator', {
     name: validator ? validator.Moniker || id : id,
   });
@@ -37,11 +37,11 @@ export default function ValidatorPage({ params }: { params: PathParams }) {
       <div className="frame pt-4 pb-8">
         <ValidatorHeader
           validator={validator}
-          refreshing={answer.isFetching}
-          failed={answer.error !== null}
+          refreshing={query.isFetching}
+          failed={query.error !== null}
           onRefresh={refresh}
         />
-        <Rule className="my-6" />
+        <Divider className="my-6" />
         <ValidatorStats validator={validator} />
         <ValidatorTabs validator={validator} />
       </div>
@@ -53,20 +53,20 @@ export default function ValidatorPage({ params }: { params: PathParams }) {
         <PageHeading className="mb-6 text-30 sm:text-36">{text('not_found.title')}</PageHeading>
         <p className="mb-6 max-w-prose text-18 text-ink-2">{text('not_found.text')}</p>
         <p className="num mb-8 text-14 break-all text-ink-3">{id}</p>
-        <Link to={paths.validators()} className={kPrimary}>
+        <Link to={paths.validators()} className={PRIMARY_BUTTON}>
           {text('back')}
         </Link>
       </div>
     );
   }
-  if (answer.error) {
+  if (query.error) {
     const reason =
-      answer.error instanceof HttpError ? answer.error.message : common('network_error.text');
+      query.error instanceof HttpError ? query.error.message : common('network_error.text');
     return (
       <div className="frame py-8 sm:py-10">
         <PageHeading className="num mb-6 text-30 break-all">{id}</PageHeading>
         <Notice tone="failed" title={text('failed.title')} text={reason}>
-          <button type="button" className={kSecondary} onClick={refresh}>
+          <button type="button" className={SECONDARY_BUTTON} onClick={refresh}>
             {common('try_again')}
           </button>
         </Notice>

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 import type { FactGroup, ValidatorRecord } from '@/api/types';
 import { AsOf } from '@/components/chain/AsOf';
-import { Figure } from '@/components/chain/Figure';
-import { Unknown } from '@/components/ui/Unknown';
-import { factsOfAll } from '@/components/validator/facts-of-all';
+import { SourcedValue } from '@/components/chain/SourcedValue';
+import { UnknownValue } from '@/components/ui/UnknownValue';
+import { mergeValidatorFacts } from '@/components/validator/merge-validator-facts';
 import { formatCompact, formatDecimalShown, formatInteger } from '@/lib/format/numbers';
 import type { TextKey } from '@/lib/i18n/catalogues';
 import { useLocale, useText } from '@/lib/i18n/text';
-import { countChains, totalWeight } from '@/lib/validator-figures';
+import { countChains, totalWeight } from '@/lib/validator-totals';
 
 interface Stat {
   title: TextKey<'validator'>;
@@ -23,8 +23,8 @@ export function ValidatorStats({ validator }: { validator: ValidatorRecord }) {
   const counts = countChains(validator.Chains);
   const weight = totalWeight(validator.Weights);
   const nameOf = (nodes: number) => text('source.nodes', { count: nodes });
-  const facts = factsOfAll(validator.Facts, nameOf);
-  const counted = factsOfAll(validator.Facts, nameOf, 'delegators');
+  const facts = mergeValidatorFacts(validator.Facts, nameOf);
+  const counted = mergeValidatorFacts(validator.Facts, nameOf, 'delegators');
   const count = (state: 'chains' | 'active' | 'unbonding' | 'jailed'): Stat => ({
     title: `stat.${state}`,
     value: formatInteger(counts[state], locale),
@@ -35,18 +35,18 @@ export function ValidatorStats({ validator }: { validator: ValidatorRecord }) {
       title: 'stat.weight',
       value:
         weight === null ? (
-          <Unknown reason={text('weight.unknown')} />
+          <UnknownValue reason={text('weight.unknown')} />
         ) : (
           formatDecimalShown(weight, locale)
         ),
-      // Its items have days of their own: its note says them.
+      // The items of a weight have dates of their own: its source tooltip shows them.
       facts: null,
     },
     {
       title: 'stat.delegators',
       value:
         validator.DelegationCount === null ? (
-          <Unknown reason={text('delegators.unknown')} />
+          <UnknownValue reason={text('delegators.unknown')} />
         ) : (
           formatCompact(validator.DelegationCount, locale)
         ),
@@ -65,15 +65,15 @@ export function ValidatorStats({ validator }: { validator: ValidatorRecord }) {
             <dt className="label">{text(title)}</dt>
             <dd className="num mt-2 text-18 font-medium">
               {told ? (
-                <Figure facts={told} name={title}>
+                <SourcedValue facts={told} name={title}>
                   {value}
-                </Figure>
+                </SourcedValue>
               ) : title === 'stat.weight' && weight !== null ? (
                 <span
                   // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as the figures beside it
                   tabIndex={0}
-                  data-entry={`validator:${validator.Identity}`}
-                  data-figure="weight"
+                  data-record={`validator:${validator.Identity}`}
+                  data-metric="weight"
                   className="cursor-help"
                 >
                   {value}

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 
 import { pricesQuery } from '@/api/queries';
 import type { ValidatorRecord } from '@/api/types';
-import { Unknown } from '@/components/ui/Unknown';
+import { UnknownValue } from '@/components/ui/UnknownValue';
 import { Tokens } from '@/components/validator/Tokens';
 import { formatInteger } from '@/lib/format/numbers';
 import { formatMarketCap } from '@/lib/format/prices';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
 import { Link } from '@/lib/router/router';
-import { countChains } from '@/lib/validator-figures';
+import { countChains } from '@/lib/validator-totals';
 
 import type { ChainDelegation } from './top-chains';
 import { topChains } from './top-chains';
@@ -29,11 +29,11 @@ export default function ValidatorSummary({ validator }: { validator: ValidatorRe
     <div className="grid gap-6 lg:grid-cols-2">
       <section className="panel p-5">
         <h2 className="mb-4 text-18 sm:text-24">{text('summary.chains')}</h2>
-        <dl data-entry={`validator:${validator.Identity}`} className="divide-y divide-line">
+        <dl data-record={`validator:${validator.Identity}`} className="divide-y divide-line">
           {(['chains', 'active', 'jailed', 'unbonding'] as const).map((count) => (
             <div key={count} className="flex justify-between gap-4 py-3">
               <dt className="text-14 text-ink-2">{text(`summary.${count}_count`)}</dt>
-              <dd data-figure={count} className="num">
+              <dd data-metric={count} className="num">
                 {formatInteger(counts[count], locale)}
               </dd>
             </div>
@@ -65,7 +65,7 @@ function TopChain({ identity, delegation }: { identity: string; delegation: Chai
   const { chain, amount, exponent, symbol, dollars } = delegation;
   return (
     <li
-      data-entry={`validator:${identity}@${chain}`}
+      data-record={`validator:${identity}@${chain}`}
       className="flex items-center justify-between gap-4 py-3"
     >
       <Link to={paths.chain(chain)} className="link break-all">
@@ -73,11 +73,11 @@ function TopChain({ identity, delegation }: { identity: string; delegation: Chai
       </Link>
       <span className="num shrink-0 text-end">
         {dollars === null ? (
-          <Unknown reason={text('summary.unpriced')} />
+          <UnknownValue reason={text('summary.unpriced')} />
         ) : (
-          <span data-figure="delegation">{formatMarketCap(dollars, locale)}</span>
+          <span data-metric="delegation">{formatMarketCap(dollars, locale)}</span>
         )}
-        <span data-figure="tokens" className="block text-13 text-ink-2">
+        <span data-metric="tokens" className="block text-13 text-ink-2">
           <Tokens amount={amount} exponent={exponent} symbol={symbol} />
         </span>
       </span>

@@ -1,38 +1,38 @@
 import type { ValidatorRecord } from '@/api/types';
-import { Part } from '@/components/ui/Part';
+import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import { TabList } from '@/components/ui/TabList';
 import { useText } from '@/lib/i18n/text';
-import { lazyPart } from '@/lib/lazy-part';
+import { lazyComponent } from '@/lib/lazy-component';
 import { paths } from '@/lib/paths';
-import { usePlace } from '@/lib/router/router';
+import { useLocation } from '@/lib/router/router';
 
-import type { ValidatorPlace } from './validator-address';
-import { buildPlace, kValidatorTabs, parsePlace } from './validator-address';
+import type { ValidatorSearch } from './validator-search';
+import { buildValidatorSearch, VALIDATOR_TABS, parseValidatorSearch } from './validator-search';
 import { ValidatorChains } from './ValidatorChains';
 
 // What a tab alone needs comes with its texts when it is first opened.
-const ValidatorDetails = lazyPart(() => import('./ValidatorDetails'), ['validator-more']);
-const ValidatorLogs = lazyPart(() => import('./ValidatorLogs'), ['validator-logs']);
-const ValidatorSummary = lazyPart(() => import('./ValidatorSummary'), ['validator-more']);
-const ValidatorWeight = lazyPart(
+const ValidatorDetails = lazyComponent(() => import('./ValidatorDetails'), ['validator-more']);
+const ValidatorLogs = lazyComponent(() => import('./ValidatorLogs'), ['validator-logs']);
+const ValidatorSummary = lazyComponent(() => import('./ValidatorSummary'), ['validator-more']);
+const ValidatorWeight = lazyComponent(
   () => import('./ValidatorWeight'),
   ['validator-more', 'weight-items', 'weight'],
 );
 
 export function ValidatorTabs({ validator }: { validator: ValidatorRecord }) {
   const text = useText('validator');
-  const { search } = usePlace();
-  const place = parsePlace(new URLSearchParams(search));
-  const addressOf = (change: Partial<ValidatorPlace>) =>
-    paths.validator(validator.Identity, buildPlace({ ...place, ...change }));
+  const { search } = useLocation();
+  const place = parseValidatorSearch(new URLSearchParams(search));
+  const pathOf = (change: Partial<ValidatorSearch>) =>
+    paths.validator(validator.Identity, buildValidatorSearch({ ...place, ...change }));
   return (
     <>
       <TabList
         label={text('tabs')}
-        tabs={kValidatorTabs}
+        tabs={VALIDATOR_TABS}
         current={place.tab}
         nameOf={(tab) => text(`tab.${tab}`)}
-        addressOf={(tab) => addressOf({ tab })}
+        pathOf={(tab) => pathOf({ tab })}
       />
       <div
         id="tab-panel"
@@ -40,9 +40,9 @@ export function ValidatorTabs({ validator }: { validator: ValidatorRecord }) {
         aria-labelledby={`tab-${place.tab}`}
         className="min-h-96 pt-6"
       >
-        <Part key={place.tab} waiting={<div className="skeleton h-96" />}>
-          <TabContent validator={validator} place={place} addressOf={addressOf} />
-        </Part>
+        <LazyBoundary key={place.tab} loadingFallback={<div className="skeleton h-96" />}>
+          <TabContent validator={validator} place={place} pathOf={pathOf} />
+        </LazyBoundary>
       </div>
     </>
   );
@@ -50,21 +50,17 @@ export function ValidatorTabs({ validator }: { validator: ValidatorRecord }) {
 
 interface TabContentProps {
   validator: ValidatorRecord;
-  place: ValidatorPlace;
-  addressOf: (change: Partial<ValidatorPlace>) => string;
+  place: ValidatorSearch;
+  pathOf: (change: Partial<ValidatorSearch>) => string;
 }
 
-function TabContent({ validator, place, addressOf }: TabContentProps) {
+function TabContent({ validator, place, pathOf }: TabContentProps) {
   switch (place.tab) {
     case 'chains':
-      return <ValidatorChains validator={validator} filter={place.filter} addressOf={addressOf} />;
+      return <ValidatorChains validator={validator} filter={place.filter} pathOf={pathOf} />;
     case 'logs':
       return (
-        <ValidatorLogs
-          identity={validator.Identity}
-          everything={place.everything}
-          addressOf={addressOf}
-        />
+        <ValidatorLogs identity={validator.Identity} everything={place.allLogs} pathOf={pathOf} />
       );
     case 'details':
       return <ValidatorDetails validator={validator} />;

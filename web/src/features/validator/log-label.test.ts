@@ -7,15 +7,15 @@ import { logLabel } from './log-label';
 
 type Status = ValidatorLog['StatusOld'];
 
-const kBonded = 'BOND_STATUS_BONDED';
-const kUnbonding = 'BOND_STATUS_UNBONDING';
+const BONDED = 'BOND_STATUS_BONDED';
+const UNBONDING = 'BOND_STATUS_UNBONDING';
 
 test.each<[boolean, boolean, Status, Status, string]>([
-  [false, true, kBonded, kUnbonding, 'jailed'],
-  [true, false, kUnbonding, kBonded, 'unjailed'],
-  [false, false, kUnbonding, kBonded, 'status_changed'],
-  [true, true, kUnbonding, 'BOND_STATUS_UNBONDED', 'status_changed'],
-  [false, false, kBonded, kBonded, 'no_change'],
+  [false, true, BONDED, UNBONDING, 'jailed'],
+  [true, false, UNBONDING, BONDED, 'unjailed'],
+  [false, false, UNBONDING, BONDED, 'status_changed'],
+  [true, true, UNBONDING, 'BOND_STATUS_UNBONDED', 'status_changed'],
+  [false, false, BONDED, BONDED, 'no_change'],
 ])('jailed %s to %s, %s to %s is %s', (JailedOld, JailedNew, StatusOld, StatusNew, label) => {
   expect(logLabel(aValidatorLog({ JailedOld, JailedNew, StatusOld, StatusNew }))).toBe(label);
 });

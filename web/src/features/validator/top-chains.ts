@@ -1,7 +1,7 @@
 import type { PriceRecord, ValidatorChainEntry } from '@/api/types';
 import { toDisplayUnits } from '@/lib/format/amounts';
 
-const kTop = 5;
+const TOP = 5;
 
 export interface ChainDelegation {
   chain: string;
@@ -53,5 +53,5 @@ export function topChains(
       return { ...sum, dollars };
     })
     .sort((a, b) => (b.dollars ?? -1) - (a.dollars ?? -1) || (a.chain < b.chain ? -1 : 1))
-    .slice(0, kTop);
+    .slice(0, TOP);
 }

@@ -6,8 +6,8 @@ export function useRefresh(identity: string): () => void {
   return () => {
     void queryClient.invalidateQueries({
       predicate: ({ queryKey }) => {
-        const target = String(queryKey[0]);
-        return target.startsWith('/api/validator') && target.includes(`=${identity}`);
+        const url = String(queryKey[0]);
+        return url.startsWith('/api/validator') && url.includes(`=${identity}`);
       },
     });
   };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import type { LogKinds } from '@/api/queries';
 import { validatorLogsQuery } from '@/api/queries';
-import { usePages } from '@/api/use-pages';
+import { usePageQueries } from '@/api/use-page-queries';
 import type { ValidatorLog } from '@/api/types';
 
 export interface ValidatorLogs {
@@ -21,21 +21,21 @@ export interface ValidatorLogs {
 /** The first page and those that were asked for after it, in one list. */
 export function useValidatorLogs(identity: string, kinds: LogKinds): ValidatorLogs {
   const queryClient = useQueryClient();
-  const [asked, setAsked] = useState({ kinds, pages: 1 });
+  const [requested, setAsked] = useState({ kinds, pages: 1 });
   // Another kind is another list: it starts from its first page.
-  const pages = asked.kinds === kinds ? asked.pages : 1;
-  const answers = usePages(
+  const pages = requested.kinds === kinds ? requested.pages : 1;
+  const results = usePageQueries(
     Array.from({ length: pages }, (_, index) => validatorLogsQuery(identity, index + 1, kinds)),
   );
-  const last = answers.findLast((answer) => answer.data !== undefined)?.data.meta.pagination;
+  const last = results.findLast((answer) => answer.data !== undefined)?.data.meta.pagination;
   return {
-    rows: answers.flatMap((answer) => answer.data?.data ?? []),
+    rows: results.flatMap((answer) => answer.data?.data ?? []),
     total: last?.total_count ?? 0,
     hasMore: last?.has_next ?? false,
-    loading: answers[0]?.isPending ?? true,
-    loadingMore: answers.slice(1).some((answer) => answer.isPending),
-    refreshing: answers.some((answer) => answer.isFetching),
-    error: answers.find((answer) => answer.error)?.error ?? null,
+    loading: results[0]?.isPending ?? true,
+    loadingMore: results.slice(1).some((answer) => answer.isPending),
+    refreshing: results.some((answer) => answer.isFetching),
+    error: results.find((answer) => answer.error)?.error ?? null,
     more: () => {
       setAsked({ kinds, pages: pages + 1 });
     },

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { ValidatorListEntry } from '@/api/types';
 import { formatInteger } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
-import { countChains } from '@/lib/validator-figures';
+import { countChains } from '@/lib/validator-totals';
 
-import { Commissions, Delegators, RowActions, Weight, WhoAndWhere } from './ValidatorParts';
+import { Commissions, Delegators, RowActions, Weight, ValidatorNameCell } from './ValidatorCells';
 
 /** The rows of the directory where there is no room for a table. */
 export function ValidatorCards({ validators }: { validators: readonly ValidatorListEntry[] }) {
@@ -26,14 +26,14 @@ function ValidatorCard({ validator }: { validator: ValidatorListEntry }) {
   const counts = countChains(validator.Chains);
   return (
     <article
-      data-entry={`validator:${validator.Identity}`}
+      data-record={`validator:${validator.Identity}`}
       className="panel relative flex h-full flex-col p-4 hover:border-brass"
     >
-      <WhoAndWhere validator={validator} />
+      <ValidatorNameCell validator={validator} />
       <div className="mt-2 flex items-center justify-between gap-2">
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-13 text-ink-2">
           {(['active', 'unbonding', 'jailed'] as const).map((state) => (
-            <span key={state} data-figure={state} className={`status-mark status-${state}`}>
+            <span key={state} data-metric={state} className={`status-mark status-${state}`}>
               {text(`column.${state}`)} {formatInteger(counts[state], locale)}
             </span>
           ))}
@@ -41,24 +41,24 @@ function ValidatorCard({ validator }: { validator: ValidatorListEntry }) {
         <RowActions validator={validator} />
       </div>
       <dl className="mt-auto grid grid-cols-2 gap-x-4 gap-y-2 pt-2">
-        <Figure name={text('column.weight')}>
+        <LabelledValue name={text('column.weight')}>
           <Weight validator={validator} />
-        </Figure>
-        <Figure name={text('column.delegators')}>
+        </LabelledValue>
+        <LabelledValue name={text('column.delegators')}>
           <Delegators validator={validator} />
-        </Figure>
-        <Figure name={text('column.commission')}>
+        </LabelledValue>
+        <LabelledValue name={text('column.commission')}>
           <Commissions validator={validator} />
-        </Figure>
-        <Figure name={text('column.chains')}>
-          <span data-figure="chains">{formatInteger(counts.chains, locale)}</span>
-        </Figure>
+        </LabelledValue>
+        <LabelledValue name={text('column.chains')}>
+          <span data-metric="chains">{formatInteger(counts.chains, locale)}</span>
+        </LabelledValue>
       </dl>
     </article>
   );
 }
 
-function Figure({ name, children }: { name: string; children: ReactNode }) {
+function LabelledValue({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt className="label">{name}</dt>

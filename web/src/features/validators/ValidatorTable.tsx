@@ -1,15 +1,15 @@
 import type { ValidatorListEntry } from '@/api/types';
 import { formatInteger } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
-import { countChains } from '@/lib/validator-figures';
+import { countChains } from '@/lib/validator-totals';
 
-import { Commissions, Delegators, RowActions, Weight, WhoAndWhere } from './ValidatorParts';
+import { Commissions, Delegators, RowActions, Weight, ValidatorNameCell } from './ValidatorCells';
 
-const kHead =
+const HEADER_CELL_CLASS =
   'label sticky top-16 z-2 h-11 border-b border-line-strong bg-bg px-2 text-end font-medium whitespace-nowrap';
-const kCell = 'num h-18 border-b border-line px-2 text-end text-13';
-const kStates = ['active', 'unbonding', 'jailed'] as const;
-const kFigures = ['weight', 'delegators', 'commission', 'chains'] as const;
+const CELL_CLASS = 'num h-18 border-b border-line px-2 text-end text-13';
+const STATES = ['active', 'unbonding', 'jailed'] as const;
+const FIGURES = ['weight', 'delegators', 'commission', 'chains'] as const;
 
 /** The rows of the directory on a wide screen. */
 export function ValidatorTable({ validators }: { validators: readonly ValidatorListEntry[] }) {
@@ -19,15 +19,15 @@ export function ValidatorTable({ validators }: { validators: readonly ValidatorL
       <caption className="sr-only">{text('heading')}</caption>
       <thead>
         <tr>
-          <th scope="col" className={`${kHead} ps-0 text-start`}>
+          <th scope="col" className={`${HEADER_CELL_CLASS} ps-0 text-start`}>
             {text('column.validator')}
           </th>
-          {[...kStates, ...kFigures].map((column) => (
-            <th key={column} scope="col" className={kHead}>
+          {[...STATES, ...FIGURES].map((column) => (
+            <th key={column} scope="col" className={HEADER_CELL_CLASS}>
               {text(`column.${column}`)}
             </th>
           ))}
-          <th scope="col" className={`${kHead} pe-0`}>
+          <th scope="col" className={`${HEADER_CELL_CLASS} pe-0`}>
             <span className="sr-only">{text('column.actions')}</span>
           </th>
         </tr>
@@ -42,7 +42,7 @@ export function ValidatorTable({ validators }: { validators: readonly ValidatorL
 }
 
 /** A state that some chains are in has its mark; none stays a plain 0. */
-function Count({ count, state }: { count: number; state: (typeof kStates)[number] }) {
+function Count({ count, state }: { count: number; state: (typeof STATES)[number] }) {
   const locale = useLocale();
   const shown = formatInteger(count, locale);
   return count === 0 ? (
@@ -56,28 +56,28 @@ function ValidatorRow({ validator }: { validator: ValidatorListEntry }) {
   const locale = useLocale();
   const counts = countChains(validator.Chains);
   return (
-    <tr data-entry={`validator:${validator.Identity}`} className="relative hover:bg-surface">
+    <tr data-record={`validator:${validator.Identity}`} className="relative hover:bg-surface">
       <th scope="row" className="border-b border-line py-2 pe-2 text-start font-normal">
-        <WhoAndWhere validator={validator} />
+        <ValidatorNameCell validator={validator} />
       </th>
-      {kStates.map((state) => (
-        <td key={state} data-figure={state} className={kCell}>
+      {STATES.map((state) => (
+        <td key={state} data-metric={state} className={CELL_CLASS}>
           <Count count={counts[state]} state={state} />
         </td>
       ))}
-      <td className={kCell}>
+      <td className={CELL_CLASS}>
         <Weight validator={validator} />
       </td>
-      <td className={kCell}>
+      <td className={CELL_CLASS}>
         <Delegators validator={validator} />
       </td>
-      <td className={kCell}>
+      <td className={CELL_CLASS}>
         <Commissions validator={validator} />
       </td>
-      <td data-figure="chains" className={kCell}>
+      <td data-metric="chains" className={CELL_CLASS}>
         {formatInteger(counts.chains, locale)}
       </td>
-      <td className={`${kCell} pe-0`}>
+      <td className={`${CELL_CLASS} pe-0`}>
         <RowActions validator={validator} />
       </td>
     </tr>

@@ -1,10 +1,10 @@
-import type { ValidatorPage } from '@/api/types';
-import { Unknown } from '@/components/ui/Unknown';
+import type { ValidatorListResponse } from '@/api/types';
+import { UnknownValue } from '@/components/ui/UnknownValue';
 import { formatCompact, formatInteger } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
 
 interface ValidatorTotalsProps {
-  totals: ValidatorPage['meta']['totals'] | undefined;
+  totals: ValidatorListResponse['meta']['totals'] | undefined;
   /** They could not be loaded: no figure will come by itself. */
   failed: boolean;
 }
@@ -20,7 +20,7 @@ export function ValidatorTotals({ totals, failed }: ValidatorTotalsProps) {
       figure: 'delegators',
       value:
         totals?.delegators === null ? (
-          <Unknown reason={text('delegators.unknown')} />
+          <UnknownValue reason={text('delegators.unknown')} />
         ) : (
           totals && formatCompact(totals.delegators, locale)
         ),
@@ -30,18 +30,18 @@ export function ValidatorTotals({ totals, failed }: ValidatorTotalsProps) {
     <dl
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- one stop for the sources of all three
       tabIndex={0}
-      data-entry="sets:validators"
+      data-record="sets:validators"
       className="mb-4 flex flex-wrap gap-x-8 gap-y-2"
     >
       {figures.map(({ figure, value }) => (
         <div key={figure} className="flex min-w-20 flex-col-reverse">
           <dt className="label">{text(`stat.${figure}`)}</dt>
           <dd
-            data-entry={figure === 'delegators' ? 'sets:delegators' : undefined}
-            data-figure={totals?.[figure] == null ? undefined : figure}
+            data-record={figure === 'delegators' ? 'sets:delegators' : undefined}
+            data-metric={totals?.[figure] == null ? undefined : figure}
             className="num min-h-9 text-24 font-bold"
           >
-            {failed ? <Unknown reason={text('failed.title')} /> : value}
+            {failed ? <UnknownValue reason={text('failed.title')} /> : value}
           </dd>
         </div>
       ))}

@@ -82,7 +82,7 @@ describe('the validator directory', () => {
     expect(screen.getByText(/^Chain nodes, checked/)).toBeVisible();
   });
 
-  test('asks the server for what the address says', async () => {
+  test('asks the server for what the URL says', async () => {
     const asked = answerWith({ '/api/validators': aValidatorPage([star]) });
     await renderAt('/validators?chain=halo-1&status=has_jailed&page=2&size=25');
     await screen.findByRole('link', { name: 'Stargazer' });

@@ -4,13 +4,13 @@ import { statusQuery } from '@/api/queries';
 import { DataSetAsOf } from '@/components/list/DataSetAsOf';
 import { PageHeading } from '@/components/ui/PageHeading';
 import { RefreshButton } from '@/components/ui/RefreshButton';
-import { Rule } from '@/components/ui/Rule';
+import { Divider } from '@/components/ui/Divider';
 import { useHead } from '@/lib/head';
 import { useText } from '@/lib/i18n/text';
 
 import { IdentityNotice } from './IdentityNotice';
 import { useValidatorPage } from './use-validator-page';
-import { useValidatorsSearch } from './use-validators-search';
+import { useValidatorsUrlState } from './use-validators-url-state';
 import { ValidatorsResults } from './ValidatorsResults';
 import { ValidatorsToolbar } from './ValidatorsToolbar';
 import { ValidatorTotals } from './ValidatorTotals';
@@ -18,8 +18,8 @@ import { ValidatorTotals } from './ValidatorTotals';
 export default function ValidatorsPage() {
   const text = useText('validators');
   useHead('validators');
-  const address = useValidatorsSearch();
-  const rows = useValidatorPage(address.search);
+  const urlState = useValidatorsUrlState();
+  const rows = useValidatorPage(urlState.search);
   const { data: status, isPending } = useQuery(statusQuery());
   const source = status?.data.find((row) => row.DataSet === 'validators');
 
@@ -47,10 +47,10 @@ export default function ValidatorsPage() {
         totals={rows.page?.meta.totals}
         failed={rows.page === undefined && rows.error !== null}
       />
-      <Rule className="mb-4" />
+      <Divider className="mb-4" />
       <IdentityNotice hidden={rows.page?.meta.totals.hidden_without_identity ?? 0} />
-      <ValidatorsToolbar address={address} page={rows.page} />
-      <ValidatorsResults address={address} rows={rows} />
+      <ValidatorsToolbar urlState={urlState} page={rows.page} />
+      <ValidatorsResults urlState={urlState} rows={rows} />
     </div>
   );
 }

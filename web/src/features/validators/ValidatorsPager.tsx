@@ -6,21 +6,21 @@ import { useText } from '@/lib/i18n/text';
 import { pageWindow } from '@/lib/page-window';
 import { Link } from '@/lib/router/router';
 
-const kWindow = 7;
+const WINDOW = 7;
 
 /** Asks the shell to go to the top of the screen with it. */
-const kToTop = { toTop: true };
+const SCROLL_TO_TOP = { toTop: true };
 
-const kCell =
+const CELL_CLASS =
   'num grid min-h-11 min-w-11 place-items-center rounded-sm border border-transparent text-14 hover:border-line-strong';
 
 interface ValidatorsPagerProps {
   pagination: Pagination;
-  addressOf: (page: number) => string;
+  pathOf: (page: number) => string;
 }
 
 /** Where the visitor is, and the ways on: first, previous, up to seven numbers, next, last. */
-export function ValidatorsPager({ pagination, addressOf }: ValidatorsPagerProps) {
+export function ValidatorsPager({ pagination, pathOf }: ValidatorsPagerProps) {
   const text = useText('validators');
   const { page, limit, total_count: total, total_pages: pages } = pagination;
   const from = (page - 1) * limit + 1;
@@ -28,11 +28,11 @@ export function ValidatorsPager({ pagination, addressOf }: ValidatorsPagerProps)
   const arrow = (target: number, name: string, icon: ReactNode) => (
     <li>
       {target >= 1 && target <= pages && target !== page ? (
-        <Link to={addressOf(target)} state={kToTop} className={kCell} aria-label={name}>
+        <Link to={pathOf(target)} state={SCROLL_TO_TOP} className={CELL_CLASS} aria-label={name}>
           {icon}
         </Link>
       ) : (
-        <span className={`${kCell} text-line-strong`} aria-hidden="true">
+        <span className={`${CELL_CLASS} text-line-strong`} aria-hidden="true">
           {icon}
         </span>
       )}
@@ -48,13 +48,13 @@ export function ValidatorsPager({ pagination, addressOf }: ValidatorsPagerProps)
         <ul className="flex justify-center gap-px sm:gap-1">
           {arrow(1, text('pager.first'), <ChevronsLeft size={18} />)}
           {arrow(page - 1, text('pager.previous'), <ChevronLeft size={18} />)}
-          {pageWindow(page, pages, kWindow).map((shown) => (
+          {pageWindow(page, pages, WINDOW).map((shown) => (
             // A phone has room for three numbers.
             <li key={shown} className={Math.abs(shown - page) > 1 ? 'hidden sm:block' : ''}>
               <Link
-                to={addressOf(shown)}
-                state={kToTop}
-                className={`${kCell} ${shown === page ? 'border-brass text-brass' : ''}`}
+                to={pathOf(shown)}
+                state={SCROLL_TO_TOP}
+                className={`${CELL_CLASS} ${shown === page ? 'border-brass text-brass' : ''}`}
                 aria-current={shown === page ? 'page' : undefined}
                 aria-label={text('pager.page', { page: shown })}
               >

@@ -1,5 +1,5 @@
 import { HttpError } from '@/api/client';
-import { kSecondary } from '@/components/ui/buttons';
+import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { Notice } from '@/components/ui/Notice';
 import { formatDateTime } from '@/lib/format/dates';
 import { useLocale, useText } from '@/lib/i18n/text';
@@ -7,24 +7,24 @@ import { Link } from '@/lib/router/router';
 import { useWide } from '@/lib/wide';
 
 import type { ValidatorRows } from './use-validator-page';
-import type { ValidatorsAddress } from './use-validators-search';
+import type { ValidatorsUrlState } from './use-validators-url-state';
 import { ValidatorCards } from './ValidatorCards';
 import { ValidatorsPager } from './ValidatorsPager';
 import { ValidatorsSkeleton } from './ValidatorsSkeleton';
 import { ValidatorTable } from './ValidatorTable';
 
 interface ValidatorsResultsProps {
-  address: ValidatorsAddress;
+  urlState: ValidatorsUrlState;
   rows: ValidatorRows;
 }
 
-/** Loading, failed, empty and filled are four different things to see. */
-export function ValidatorsResults({ address, rows }: ValidatorsResultsProps) {
+/** The loading, failed, empty or filled state of the list. */
+export function ValidatorsResults({ urlState, rows }: ValidatorsResultsProps) {
   const text = useText('validators');
   const common = useText('common');
   const locale = useLocale();
   const wide = useWide();
-  const { search } = address;
+  const { search } = urlState;
 
   if (rows.loading) return <ValidatorsSkeleton />;
   if (!rows.page) {
@@ -32,14 +32,14 @@ export function ValidatorsResults({ address, rows }: ValidatorsResultsProps) {
       rows.error instanceof HttpError ? rows.error.message : common('network_error.text');
     return (
       <Notice tone="failed" title={text('failed.title')} text={reason}>
-        <button type="button" className={kSecondary} onClick={rows.refresh}>
+        <button type="button" className={SECONDARY_BUTTON} onClick={rows.refresh}>
           {common('try_again')}
         </button>
       </Notice>
     );
   }
   const { data: validators, meta } = rows.page;
-  if (validators.length === 0) return <NoValidators address={address} rows={rows} />;
+  if (validators.length === 0) return <NoValidators urlState={urlState} rows={rows} />;
 
   const searching = search.text !== '';
   const total = meta.pagination.total_count;
@@ -69,20 +69,20 @@ export function ValidatorsResults({ address, rows }: ValidatorsResultsProps) {
       ) : (
         <ValidatorsPager
           pagination={meta.pagination}
-          addressOf={(page) => address.addressOf({ page })}
+          pathOf={(page) => urlState.pathOf({ page })}
         />
       )}
     </section>
   );
 }
 
-function NoValidators({ address, rows }: ValidatorsResultsProps) {
+function NoValidators({ urlState, rows }: ValidatorsResultsProps) {
   const text = useText('validators');
-  const { search, narrow } = address;
+  const { search, updateSearch } = urlState;
   if ((rows.page?.meta.pagination.total_count ?? 0) > 0) {
     return (
       <Notice title={text('empty.title')} text={text('empty.past_end')}>
-        <Link className={kSecondary} to={address.addressOf({ page: 1 })}>
+        <Link className={SECONDARY_BUTTON} to={urlState.pathOf({ page: 1 })}>
           {text('empty.first_page')}
         </Link>
       </Notice>
@@ -93,9 +93,9 @@ function NoValidators({ address, rows }: ValidatorsResultsProps) {
       <Notice title={text('empty.search', { query: search.text })} text={text('empty.search_text')}>
         <button
           type="button"
-          className={kSecondary}
+          className={SECONDARY_BUTTON}
           onClick={() => {
-            narrow({ text: '' });
+            updateSearch({ text: '' });
           }}
         >
           {text('empty.clear_search')}
@@ -110,9 +110,9 @@ function NoValidators({ address, rows }: ValidatorsResultsProps) {
     <Notice title={text('empty.title')} text={text('empty.filters_text')}>
       <button
         type="button"
-        className={kSecondary}
+        className={SECONDARY_BUTTON}
         onClick={() => {
-          narrow({ chain: null, status: null });
+          updateSearch({ chain: null, status: null });
         }}
       >
         {text('empty.clear_filters')}

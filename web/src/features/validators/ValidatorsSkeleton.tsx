@@ -1,6 +1,6 @@
 import { useText } from '@/lib/i18n/text';
 
-const kRows = 10;
+const ROWS = 10;
 
 /** As tall as the rows that will stand here. */
 export function ValidatorsSkeleton() {
@@ -9,7 +9,7 @@ export function ValidatorsSkeleton() {
     <div role="status">
       <p className="sr-only">{text('loading')}</p>
       <div className="space-y-3 lg:space-y-px lg:pt-11">
-        {Array.from({ length: kRows }, (_, row) => (
+        {Array.from({ length: ROWS }, (_, row) => (
           <div key={row} data-skeleton-row className="panel flex h-52 gap-3 p-4 lg:h-18">
             <div className="skeleton size-10 shrink-0 rounded-full" />
             <div className="flex-1 space-y-2">

@@ -1,65 +1,65 @@
-import type { ValidatorPage } from '@/api/types';
-import { Choice } from '@/components/ui/Choice';
+import type { ValidatorListResponse } from '@/api/types';
+import { Select } from '@/components/ui/Select';
 import { SearchBox } from '@/components/ui/SearchBox';
 import { useText } from '@/lib/i18n/text';
 
-import { useSeenChains } from './use-validator-page';
-import type { ValidatorsAddress } from './use-validators-search';
-import { kDefaultSearch, kPageSizes, kStatuses } from './validators-search';
+import { useSeenChainIds } from './use-validator-page';
+import type { ValidatorsUrlState } from './use-validators-url-state';
+import { DEFAULT_SEARCH, PAGE_SIZES, STATUSES } from './validators-search';
 
-const kTyping_ms = 300;
+const SEARCH_DEBOUNCE_MS = 300;
 
 interface ValidatorsToolbarProps {
-  address: ValidatorsAddress;
-  page: ValidatorPage | undefined;
+  urlState: ValidatorsUrlState;
+  page: ValidatorListResponse | undefined;
 }
 
 /** Search, filters and page size. */
-export function ValidatorsToolbar({ address, page }: ValidatorsToolbarProps) {
+export function ValidatorsToolbar({ urlState, page }: ValidatorsToolbarProps) {
   const text = useText('validators');
-  const { search, narrow } = address;
-  const chains = useSeenChains(page, search.chain);
+  const { search, updateSearch } = urlState;
+  const chains = useSeenChainIds(page, search.chain);
   return (
     <div role="search" className="mb-6 grid grid-cols-2 gap-2 lg:flex lg:flex-wrap">
       <SearchBox
         className="col-span-2 lg:min-w-64 lg:flex-1"
-        asked={search.text}
+        current={search.text}
         placeholder={text('search')}
         label={text('search.label')}
-        delay_ms={kTyping_ms}
+        delayMs={SEARCH_DEBOUNCE_MS}
         onSearch={(words) => {
-          narrow({ text: words }, { replace: true });
+          updateSearch({ text: words }, { replace: true });
         }}
       />
-      <Choice
+      <Select
         label={text('filter.chain')}
         value={search.chain}
         every={text('filter.chain.all')}
         options={chains}
         nameOf={(chain) => chain}
         onChoose={(chain) => {
-          narrow({ chain });
+          updateSearch({ chain });
         }}
       />
-      <Choice
+      <Select
         label={text('filter.status')}
         value={search.status}
         every={text('filter.status.all')}
-        options={kStatuses}
+        options={STATUSES}
         nameOf={(status) => text(`filter.status.${status}`)}
         onChoose={(status) => {
-          narrow({ status });
+          updateSearch({ status });
         }}
       />
       <div className="col-span-2">
-        <Choice
+        <Select
           label={text('size')}
           value={String(search.size)}
-          options={kPageSizes.map(String)}
+          options={PAGE_SIZES.map(String)}
           nameOf={(size) => text('size.option', { size })}
           onChoose={(chosen) => {
-            const size = kPageSizes.find((one) => String(one) === chosen);
-            narrow({ size: size ?? kDefaultSearch.size });
+            const size = PAGE_SIZES.find((one) => String(one) === chosen);
+            updateSearch({ size: size ?? DEFAULT_SEARCH.size });
           }}
         />
       </div>

@@ -1,18 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { findPartial } from '@/api/first-data';
+import { findFirstRows } from '@/api/first-data';
 import { validatorPageQuery } from '@/api/queries';
-import type { ValidatorPage } from '@/api/types';
-import { chainIds } from '@/lib/validator-figures';
+import type { ValidatorListResponse } from '@/api/types';
+import { chainIds } from '@/lib/validator-totals';
 
 import type { ValidatorsSearch } from './validators-search';
-import { validatorsQuery } from './validators-search';
+import { buildValidatorsParams } from './validators-search';
 
 export interface ValidatorRows {
-  page: ValidatorPage | undefined;
+  page: ValidatorListResponse | undefined;
   /** Nothing to show yet. */
   loading: boolean;
-  /** The rows on the screen answer an earlier question. */
+  /** The rows on the screen belong to the previous query key. */
   outdated: boolean;
   /** The server has sent the first rows alone; all of them are under way. */
   partial: boolean;
@@ -27,17 +27,17 @@ const isList = (key: unknown) => String(key).startsWith('/api/validators');
 
 export function useValidatorPage(search: ValidatorsSearch): ValidatorRows {
   const queryClient = useQueryClient();
-  const options = validatorPageQuery(validatorsQuery(search));
-  const firstRows = findPartial(options.queryKey[0] ?? '') as ValidatorPage | undefined;
-  const answer = useQuery({ ...options, placeholderData: (previous) => firstRows ?? previous });
+  const options = validatorPageQuery(buildValidatorsParams(search));
+  const firstRows = findFirstRows(options.queryKey[0] ?? '') as ValidatorListResponse | undefined;
+  const result = useQuery({ ...options, placeholderData: (previous) => firstRows ?? previous });
   return {
-    page: answer.data,
-    loading: answer.isPending,
-    outdated: answer.isPlaceholderData && firstRows === undefined,
-    partial: answer.isPlaceholderData && firstRows !== undefined,
-    refreshing: answer.isFetching,
-    error: answer.error,
-    loadedAt: new Date(answer.dataUpdatedAt),
+    page: result.data,
+    loading: result.isPending,
+    outdated: result.isPlaceholderData && firstRows === undefined,
+    partial: result.isPlaceholderData && firstRows !== undefined,
+    refreshing: result.isFetching,
+    error: result.error,
+    loadedAt: new Date(result.dataUpdatedAt),
     refresh: () => {
       void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isList(queryKey[0]) });
     },
@@ -45,10 +45,13 @@ export function useValidatorPage(search: ValidatorsSearch): ValidatorRows {
 }
 
 /** The ids of all chains that were seen on a validator so far, and the one that is asked for. */
-export function useSeenChains(page: ValidatorPage | undefined, asked: string | null): string[] {
+export function useSeenChainIds(
+  page: ValidatorListResponse | undefined,
+  asked: string | null,
+): string[] {
   const queryClient = useQueryClient();
   const pages = queryClient
-    .getQueriesData<ValidatorPage>({ predicate: ({ queryKey }) => isList(queryKey[0]) })
+    .getQueriesData<ValidatorListResponse>({ predicate: ({ queryKey }) => isList(queryKey[0]) })
     .map(([, seen]) => seen);
   const entries = [page, ...pages].flatMap((seen) =>
     (seen?.data ?? []).flatMap((row) => row.Chains),

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import type { ValidatorsSearch } from './validators-search';
 import {
   buildValidatorsSearch,
-  kDefaultSearch,
+  DEFAULT_SEARCH,
   parseValidatorsSearch,
-  validatorsQuery,
+  buildValidatorsParams,
 } from './validators-search';
 
 const parse = (search: string) => parseValidatorsSearch(new URLSearchParams(search));
 
-describe('an address', () => {
+describe('a URL', () => {
   test.each<Partial<ValidatorsSearch>>([
     {},
     { text: 'stake & co' },
@@ -19,12 +19,12 @@ describe('an address', () => {
     { size: 25 },
     { size: 100, page: 2 },
   ])('built of %j reads back the same', (part) => {
-    const state = { ...kDefaultSearch, ...part };
+    const state = { ...DEFAULT_SEARCH, ...part };
     expect(parse(buildValidatorsSearch(state))).toEqual(state);
   });
 
   test('of the default is empty', () => {
-    expect(buildValidatorsSearch(kDefaultSearch)).toBe('');
+    expect(buildValidatorsSearch(DEFAULT_SEARCH)).toBe('');
   });
 
   test.each([
@@ -38,11 +38,11 @@ describe('an address', () => {
     'q=+',
     'q=%00',
   ])('with %s falls back to the default', (search) => {
-    expect(parse(search)).toEqual(kDefaultSearch);
+    expect(parse(search)).toEqual(DEFAULT_SEARCH);
   });
 
   test('of a search has no pages', () => {
-    expect(parse('q=star&page=2')).toEqual({ ...kDefaultSearch, text: 'star' });
+    expect(parse('q=star&page=2')).toEqual({ ...DEFAULT_SEARCH, text: 'star' });
   });
 
   test('cannot carry a text that the server refuses', () => {
@@ -51,12 +51,12 @@ describe('an address', () => {
 });
 
 test('the question to the server is the specified call, without what is not set', () => {
-  expect(validatorsQuery(kDefaultSearch)).toEqual({ page: 1, limit: 50 });
-  expect(validatorsQuery(parse('chain=halo-1&status=active&page=2&size=25'))).toEqual({
+  expect(buildValidatorsParams(DEFAULT_SEARCH)).toEqual({ page: 1, limit: 50 });
+  expect(buildValidatorsParams(parse('chain=halo-1&status=active&page=2&size=25'))).toEqual({
     page: 2,
     limit: 25,
     chain: 'halo-1',
     status: 'active',
   });
-  expect(validatorsQuery(parse('q=ha'))).toEqual({ page: 1, limit: 50, search: 'ha' });
+  expect(buildValidatorsParams(parse('q=ha'))).toEqual({ page: 1, limit: 50, search: 'ha' });
 });

@@ -1,7 +1,7 @@
 import type { ValidatorsQuery } from '@/api/types';
-import { parsePage, parseWords } from '@/lib/list-address';
+import { parsePage, parseSearchText } from '@/lib/list-search-params';
 
-/** What the address of the directory says. */
+/** What the URL of the directory says. */
 export interface ValidatorsSearch {
   text: string;
   chain: string | null;
@@ -10,13 +10,13 @@ export interface ValidatorsSearch {
   size: PageSize;
 }
 
-export const kStatuses = ['active', 'has_jailed', 'has_unbonding'] as const;
-export const kPageSizes = [25, 50, 100] as const;
+export const STATUSES = ['active', 'has_jailed', 'has_unbonding'] as const;
+export const PAGE_SIZES = [25, 50, 100] as const;
 
-type ValidatorsStatus = (typeof kStatuses)[number];
-type PageSize = (typeof kPageSizes)[number];
+type ValidatorsStatus = (typeof STATUSES)[number];
+type PageSize = (typeof PAGE_SIZES)[number];
 
-export const kDefaultSearch: ValidatorsSearch = {
+export const DEFAULT_SEARCH: ValidatorsSearch = {
   text: '',
   chain: null,
   status: null,
@@ -26,30 +26,30 @@ export const kDefaultSearch: ValidatorsSearch = {
 
 /** Garbage falls back to the default. */
 export function parseValidatorsSearch(search: URLSearchParams): ValidatorsSearch {
-  const text = parseWords(search.get('q'));
+  const text = parseSearchText(search.get('q'));
   return {
     text,
-    chain: parseWords(search.get('chain')) || null,
-    status: kStatuses.find((status) => status === search.get('status')) ?? null,
+    chain: parseSearchText(search.get('chain')) || null,
+    status: STATUSES.find((status) => status === search.get('status')) ?? null,
     // What a search finds has no pages.
-    page: text === '' ? parsePage(search.get('page')) : kDefaultSearch.page,
-    size: kPageSizes.find((size) => String(size) === search.get('size')) ?? kDefaultSearch.size,
+    page: text === '' ? parsePage(search.get('page')) : DEFAULT_SEARCH.page,
+    size: PAGE_SIZES.find((size) => String(size) === search.get('size')) ?? DEFAULT_SEARCH.size,
   };
 }
 
-/** The shortest address that says the same. */
+/** The shortest URL that says the same. */
 export function buildValidatorsSearch(state: ValidatorsSearch): string {
   const search = new URLSearchParams();
   if (state.text !== '') search.set('q', state.text);
   if (state.chain) search.set('chain', state.chain);
   if (state.status) search.set('status', state.status);
-  if (state.page !== kDefaultSearch.page) search.set('page', String(state.page));
-  if (state.size !== kDefaultSearch.size) search.set('size', String(state.size));
+  if (state.page !== DEFAULT_SEARCH.page) search.set('page', String(state.page));
+  if (state.size !== DEFAULT_SEARCH.size) search.set('size', String(state.size));
   return search.toString();
 }
 
-/** The question to the server. */
-export function validatorsQuery(state: ValidatorsSearch): ValidatorsQuery {
+/** The API's parameters. */
+export function buildValidatorsParams(state: ValidatorsSearch): ValidatorsQuery {
   return {
     page: state.page,
     limit: state.size,

@@ -1,6 +1,6 @@
 import { useText } from '@/lib/i18n/text';
 
-const kSteps = ['1', '2', '3', '4'] as const;
+const STEPS = ['1', '2', '3', '4'] as const;
 
 /** How anybody checks a score: a call that can be made as it stands, and one item worked out. */
 export function Recompute() {
@@ -17,7 +17,7 @@ export function Recompute() {
         <code>{call}</code>
       </pre>
       <ol className="mt-4 list-decimal space-y-2 ps-5 text-ink-2 marker:text-brass">
-        {kSteps.map((step) => (
+        {STEPS.map((step) => (
           <li key={step}>{text(`recompute.item_${step}`)}</li>
         ))}
       </ol>

@@ -1,5 +1,5 @@
 import { PageHeading } from '@/components/ui/PageHeading';
-import { Rule } from '@/components/ui/Rule';
+import { Divider } from '@/components/ui/Divider';
 import { useHead } from '@/lib/head';
 import { useText } from '@/lib/i18n/text';
 
@@ -7,7 +7,7 @@ import { Recompute } from './Recompute';
 import { Rubric } from './Rubric';
 import { WeightBands } from './WeightBands';
 
-const kQuestions = ['1', '2', '3', '4', '5', '6', '7'] as const;
+const QUESTIONS = ['1', '2', '3', '4', '5', '6', '7'] as const;
 
 export default function WeightPage() {
   const text = useText('weight');
@@ -15,7 +15,7 @@ export default function WeightPage() {
   return (
     <div className="frame py-8 sm:py-10">
       <PageHeading className="mb-4 text-30 sm:text-36">{text('heading')}</PageHeading>
-      <Rule />
+      <Divider />
       <p className="mt-4 max-w-prose text-18 text-ink-2">{text('lead')}</p>
       <WeightBands />
       <Rubric />
@@ -26,7 +26,7 @@ export default function WeightPage() {
       </section>
       <section className="mt-10 max-w-prose">
         <h2 className="mb-4 text-24">{text('faq.heading')}</h2>
-        {kQuestions.map((number) => (
+        {QUESTIONS.map((number) => (
           <details key={number} className="border-t border-line py-1">
             <summary className="flex min-h-11 cursor-pointer items-center font-medium">
               {text(`faq.question_${number}`)}

@@ -1,6 +1,6 @@
 import { abbreviate } from './numbers';
 
-const kDecimal = /^\d{1,78}(\.\d{1,18})?$/;
+const DECIMAL_PATTERN = /^\d{1,78}(\.\d{1,18})?$/;
 
 /**
  * Base units as display units, both decimal text: '1234567' with exponent 6 is '1.234567'. Null where the
@@ -17,7 +17,7 @@ export function toDisplayUnits(baseUnits: string, exponent: number): string | nu
 
 /** A decimal amount as every large number is shown; null where the text is no amount. */
 export function formatAmount(amount: string, locale: string): string | null {
-  if (!kDecimal.test(amount)) return null;
+  if (!DECIMAL_PATTERN.test(amount)) return null;
   return abbreviate(amount.replace(/^0+(?=\d)/, ''), 1, 4, locale);
 }
 

@@ -1,8 +1,8 @@
 /** What the API says of a time that never was; shown as 'Never'. */
-const kNever = '0001-01-01T00:00:00Z';
+const NEVER = '0001-01-01T00:00:00Z';
 
 export function isNever(time: string): boolean {
-  return time === kNever;
+  return time === NEVER;
 }
 
 export function formatDate(time: Date, locale: string): string {

@@ -1,6 +1,6 @@
 import { formatNumber } from './numbers';
 
-const kSecondsOfDay = 86_400;
+const SECONDS_OF_DAY = 86_400;
 
 type Unit = 'day' | 'hour' | 'minute' | 'second';
 
@@ -26,13 +26,13 @@ function days(count: number, locale: string): string {
  */
 export function formatUnbondingTime(seconds: string | null, locale: string): string | null {
   if (seconds === null || !/^\d+$/.test(seconds)) return null;
-  const count = Number(seconds) / kSecondsOfDay;
+  const count = Number(seconds) / SECONDS_OF_DAY;
   return count < 1 ? `< ${days(1, locale)}` : days(count, locale);
 }
 
 /** In days from one day on, else in hours or minutes. */
 function inLargestUnit(seconds: number, locale: string): string {
-  if (seconds >= kSecondsOfDay) return days(seconds / kSecondsOfDay, locale);
+  if (seconds >= SECONDS_OF_DAY) return days(seconds / SECONDS_OF_DAY, locale);
   return seconds >= 3600
     ? spell(seconds / 3600, 'hour', locale)
     : spell(seconds / 60, 'minute', locale);

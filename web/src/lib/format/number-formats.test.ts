@@ -8,13 +8,13 @@ import { formatCompact, formatFraction, formatInteger } from './numbers';
 import { formatChange, formatMarketCap, formatPrice } from './prices';
 import { formatAbbreviated, formatTablePrice } from './table-prices';
 
-const kLocales = ['en', 'ru', 'uk', 'es'] as const;
-type Row = Record<'kind' | 'value' | (typeof kLocales)[number], string>;
+const LOCALES = ['en', 'ru', 'uk', 'es'] as const;
+type Row = Record<'kind' | 'value' | (typeof LOCALES)[number], string>;
 
 // The server's first page passes the same table: server/tests/site/core/number_formats_test.cpp.
 const rows = JSON.parse(readFileSync('../api/number-formats.json', 'utf8')) as Row[];
 
-const kFormats: Readonly<Record<string, (value: string, locale: string) => string | null>> = {
+const FORMATS: Readonly<Record<string, (value: string, locale: string) => string | null>> = {
   integer: (value, locale) => formatInteger(Number(value), locale),
   amount: formatAmount,
   market_cap: (value, locale) => formatMarketCap(Number(value), locale),
@@ -27,9 +27,9 @@ const kFormats: Readonly<Record<string, (value: string, locale: string) => strin
   unbonding_time: formatUnbondingTime,
 };
 
-describe.each(kLocales)('a number in %s', (locale) => {
+describe.each(LOCALES)('a number in %s', (locale) => {
   test.each(rows)('of $kind $value reads as the table has it', (row) => {
-    expect(kFormats[row.kind]?.(row.value, locale)).toBe(row[locale]);
+    expect(FORMATS[row.kind]?.(row.value, locale)).toBe(row[locale]);
   });
 
   test.each(rows.filter(({ kind, value }) => kind === 'amount' && value.length <= 15))(
@@ -41,7 +41,7 @@ describe.each(kLocales)('a number in %s', (locale) => {
 });
 
 test('every format of the table has rows', () => {
-  expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(Object.keys(kFormats)));
+  expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(Object.keys(FORMATS)));
 });
 
 test('10^9 is B in English alone', () => {

@@ -1,9 +1,9 @@
-const kLarge = ['\u00a0млн', '\u00a0млрд', '\u00a0трлн'];
+const LARGE = ['\u00a0млн', '\u00a0млрд', '\u00a0трлн'];
 /** What stands behind thousands, millions, 10^9 and 10^12. In Spanish B is billón, which is 10^12. */
-const kUnits: Readonly<Record<string, readonly string[]>> = {
+const UNITS: Readonly<Record<string, readonly string[]>> = {
   en: ['K', 'M', 'B', 'T'],
-  ru: ['\u00a0тыс.', ...kLarge],
-  uk: ['\u00a0тис.', ...kLarge],
+  ru: ['\u00a0тыс.', ...LARGE],
+  uk: ['\u00a0тис.', ...LARGE],
   es: ['\u00a0mil', '\u00a0M', '\u00a0mil\u00a0M', '\u00a0B'],
 };
 
@@ -23,11 +23,12 @@ export function formatNumber(
     ...unit,
     minimumFractionDigits: least,
     maximumFractionDigits: most,
-    // A decimal text is formatted itself, without passing through a double.
+    // Intl.NumberFormat v3 formats a decimal string exactly, without converting it to a double:
+    // https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/Intl/NumberFormat/format
   }).format(value as number);
   return (
     (locale === 'es' ? shown.replaceAll('.', '\u00a0') : shown)
-      // What rounds to nothing has no sign.
+      // Zero after rounding has no sign.
       .replace(/^-([0.,]+$)?/, (_, zero: string | undefined) => zero ?? '−')
   );
 }
@@ -46,7 +47,7 @@ export function formatDecimalShown(value: number, locale: string): string {
   return formatNumber(value, 0, 2, locale);
 }
 
-/** A figure of which only its name is known: as exact as the API tells it. */
+/** A number of unknown meaning: with up to six decimals, as the API has it. */
 export function formatFigure(value: number, locale: string): string {
   return formatNumber(value, 0, 6, locale);
 }
@@ -73,10 +74,10 @@ export function abbreviate(amount: string, decimals: number, last: number, local
   if (thousands < last && whole.length % 3 === 0 && carries.test(whole + part)) thousands += 1;
   if (thousands > 0) {
     const shown = formatNumber(`${amount}E-${String(3 * thousands)}`, decimals, decimals, locale);
-    return `${shown}${kUnits[locale]?.[thousands - 1] ?? ''}`;
+    return `${shown}${UNITS[locale]?.[thousands - 1] ?? ''}`;
   }
   const shown = formatNumber(amount, 0, 2, locale);
-  // What is there but too small to be shown is not nothing.
+  // An amount above zero that would be shown as 0 is '< 0.01'.
   return shown === '0' && /[1-9]/.test(amount) ? `< ${formatDecimal(0.01, 2, locale)}` : shown;
 }
 

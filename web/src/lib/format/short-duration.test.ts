@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { shortDuration } from './short-duration';
 
-const kStart = new Date('2026-11-20T10:00:00Z');
+const START = new Date('2026-11-20T10:00:00Z');
 
 test.each([
   [0, { unit: 'seconds', seconds: 0 }],
@@ -13,5 +13,5 @@ test.each([
   [183_600, { unit: 'days', days: 2, hours: 3 }],
   [-5, { unit: 'seconds', seconds: 0 }],
 ])('%i seconds', (seconds, shown) => {
-  expect(shortDuration(kStart, new Date(kStart.getTime() + seconds * 1000))).toEqual(shown);
+  expect(shortDuration(START, new Date(START.getTime() + seconds * 1000))).toEqual(shown);
 });

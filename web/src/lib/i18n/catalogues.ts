@@ -97,21 +97,23 @@ function sourceCatalogues(): LoadCatalogue {
 }
 
 /**
- * On the built site: by an address that is made, not listed. A list of every file in every language would
+ * On the built site: by a URL that is made, not listed. A list of every file in every language would
  * be in the first script of every page.
  */
 async function builtCatalogue(
   locale: Locale,
   namespace: string,
 ): Promise<Record<string, Message> | null> {
-  const answer = await fetch(`/assets/locales/${locale}/${namespace}-${__CATALOGUES__.hash}.json`);
-  if (!answer.ok) throw new Error(`The texts ${locale}/${namespace} could not be loaded`);
-  return (await answer.json()) as Record<string, Message>;
+  const response = await fetch(
+    `/assets/locales/${locale}/${namespace}-${__CATALOGUES__.hash}.json`,
+  );
+  if (!response.ok) throw new Error(`The texts ${locale}/${namespace} could not be loaded`);
+  return (await response.json()) as Record<string, Message>;
 }
 
 const loadCatalogue = import.meta.env.PROD ? builtCatalogue : sourceCatalogues();
 
-export const kAvailableLocales = __CATALOGUES__.locales;
+export const AVAILABLE_LOCALES = __CATALOGUES__.locales;
 
 const loaded = new Map<string, Record<string, Message>>();
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, test } from 'vitest';
 
-import { formsOf, kAllTexts, textsOf } from '@/test/all-catalogues';
+import { formsOf, ALL_TEXTS, textsOf } from '@/test/all-catalogues';
 
 interface Word {
   use: string;
@@ -14,18 +14,18 @@ type Term = Record<'ru' | 'uk' | 'es', Word> & { term: string };
 
 const glossary = JSON.parse(readFileSync('../content/glossary.json', 'utf8')) as Term[];
 
-const kTranslations = ['ru', 'uk', 'es'] as const;
+const TRANSLATIONS = ['ru', 'uk', 'es'] as const;
 
-const kCompiled = new Map<string, RegExp>();
+const COMPILED = new Map<string, RegExp>();
 
 /** The same as the server's, where `\b` knows all letters and a blank is any blank. */
 function pattern(source: string): RegExp {
-  const known = kCompiled.get(source);
+  const known = COMPILED.get(source);
   if (known) return known;
   const edge =
     '(?:(?<=[\\p{L}\\p{N}_])(?![\\p{L}\\p{N}_])|(?<![\\p{L}\\p{N}_])(?=[\\p{L}\\p{N}_]))';
   const made = new RegExp(source.replaceAll('\\b', edge).replaceAll(' ', '\\s+'), 'iu');
-  kCompiled.set(source, made);
+  COMPILED.set(source, made);
   return made;
 }
 
@@ -65,33 +65,33 @@ function faultsOf(
 }
 
 /** Texts that say a term by another word, and why that is right. */
-const kExceptions: ReadonlyMap<string, string> = new Map([
+const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
   ['server origin.registry', 'the name of a repository'],
   ['ways-in endpoint.lag', 'a narrow column, whose value is counted in blocks'],
 ]);
 
-test.each(kTranslations)('the %s texts of the interface say what the glossary says', (language) => {
+test.each(TRANSLATIONS)('the %s texts of the interface say what the glossary says', (language) => {
   const english = textsOf('en');
-  const faults = kAllTexts
-    .filter(({ locale, name }) => locale === language && !kExceptions.has(name))
-    .flatMap(({ name, message }) => {
-      const source = formsOf(english.get(name) ?? '').join(' ');
-      return formsOf(message).flatMap((form) =>
-        faultsOf(source, form, language, glossary).map(
-          (fault) => `${language} ${name}: ${fault}: ${form}`,
-        ),
-      );
-    });
+  const faults = ALL_TEXTS.filter(
+    ({ locale, name }) => locale === language && !EXCEPTIONS.has(name),
+  ).flatMap(({ name, message }) => {
+    const source = formsOf(english.get(name) ?? '').join(' ');
+    return formsOf(message).flatMap((form) =>
+      faultsOf(source, form, language, glossary).map(
+        (fault) => `${language} ${name}: ${fault}: ${form}`,
+      ),
+    );
+  });
   expect(faults).toEqual([]);
 });
 
 test('every exception is of a text that is there', () => {
   const english = textsOf('en');
-  for (const name of kExceptions.keys()) expect(english.has(name), name).toBe(true);
+  for (const name of EXCEPTIONS.keys()) expect(english.has(name), name).toBe(true);
 });
 
 test.each(glossary)('the forms of $term find the word itself', (term) => {
-  for (const language of kTranslations) {
+  for (const language of TRANSLATIONS) {
     const { use, forms, avoid = [] } = term[language];
     expect(use).toMatch(pattern(forms ?? use));
     for (const other of avoid) expect(use).not.toMatch(pattern(other));

@@ -1,7 +1,7 @@
-const kLocales = ['en', 'ru', 'uk', 'es'] as const;
-export type Locale = (typeof kLocales)[number];
+const LOCALES = ['en', 'ru', 'uk', 'es'] as const;
+export type Locale = (typeof LOCALES)[number];
 
-export const kLocaleNames: Readonly<Record<Locale, string>> = {
+export const LOCALE_NAMES: Readonly<Record<Locale, string>> = {
   en: 'English',
   ru: 'Русский',
   uk: 'Українська',
@@ -9,7 +9,7 @@ export const kLocaleNames: Readonly<Record<Locale, string>> = {
 };
 
 function isLocale(text: string | undefined): text is Locale {
-  return kLocales.some((locale) => locale === text);
+  return LOCALES.some((locale) => locale === text);
 }
 
 /** The first segment of the path names the locale; a path without one is English. */

@@ -9,7 +9,7 @@ import { formatMessage } from './message';
 const LocaleContext = createContext<Locale>('en');
 export const LocaleProvider = LocaleContext.Provider;
 
-/** The locale does not change while a page lives: choosing another one loads its own address. */
+/** The locale does not change while a page lives: choosing another one loads its own URL. */
 export function useLocale(): Locale {
   return useContext(LocaleContext);
 }

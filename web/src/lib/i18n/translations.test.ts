@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 
-import { formsOf, kAllTexts, kLanguages, textsOf } from '@/test/all-catalogues';
+import { formsOf, ALL_TEXTS, LANGUAGES, textsOf } from '@/test/all-catalogues';
 
 import { formatMessage } from './message';
 
-const kCounts = [1, 2, 5, 21, 22, 25, 111] as const;
+const COUNTS = [1, 2, 5, 21, 22, 25, 111] as const;
 
 /** Every noun that is counted, in the forms for 1, 2 and 5; of English and Spanish for 1 and 2. */
-const kNouns: Readonly<Record<string, readonly (readonly string[])[]>> = {
+const NOUNS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   en: [
     ['article', 'articles'],
     ['block', 'blocks'],
@@ -85,15 +85,15 @@ function formFor(count: number, forms: number): number {
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 
-describe.each(kLanguages)('what is counted in %s', (locale) => {
-  const plurals = kAllTexts.filter(
+describe.each(LANGUAGES)('what is counted in %s', (locale) => {
+  const plurals = ALL_TEXTS.filter(
     (text) => text.locale === locale && typeof text.message !== 'string',
   );
 
   test.each(plurals)('has the right form of its noun in "$name"', ({ message }) => {
-    const spoken = kCounts.map((count) => formatMessage(message, { count }, locale));
-    const fitting = (kNouns[locale] ?? []).filter((noun) =>
-      kCounts.every((count, index) =>
+    const spoken = COUNTS.map((count) => formatMessage(message, { count }, locale));
+    const fitting = (NOUNS[locale] ?? []).filter((noun) =>
+      COUNTS.every((count, index) =>
         wordsOf(spoken[index] ?? '').includes(noun[formFor(count, noun.length)] ?? ''),
       ),
     );
@@ -106,7 +106,7 @@ describe.each(kLanguages)('what is counted in %s', (locale) => {
   });
 
   test('is counted in every language', () => {
-    const english = kAllTexts.filter(
+    const english = ALL_TEXTS.filter(
       (text) => text.locale === 'en' && typeof text.message !== 'string',
     );
     expect(plurals.map(({ name }) => name)).toEqual(english.map(({ name }) => name));
@@ -115,7 +115,7 @@ describe.each(kLanguages)('what is counted in %s', (locale) => {
 
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
 
-test.each(kLanguages)(
+test.each(LANGUAGES)(
   'every form of every %s text has the placeholders of the English',
   (locale) => {
     const english = textsOf('en');
@@ -128,62 +128,60 @@ test.each(kLanguages)(
   },
 );
 
-const kName = 'a proper name, written so in every language';
-const kSign = 'an abbreviation or unit that every language shares';
-const kSame = 'the same word in this language';
+const NAME = 'a proper name, written so in every language';
+const SIGN = 'an abbreviation or unit that every language shares';
+const SAME = 'the same word in this language';
 
 /** Texts that are equal to the English: in every language, or in those that are named. */
-const kEqual: Readonly<Record<string, string | { in: readonly string[]; because: string }>> = {
-  'chain tab.api': kSign,
-  'chain tab.rpc': kSign,
-  'chain tab.grpc': kSign,
-  'chain info.slip44': kName,
-  'chain links.twitter': kName,
-  'chain links.telegram': kName,
-  'chain links.discord': kName,
-  'education category.ibc': kName,
-  'education category.defi': kName,
-  'home counter.live_value': kSign,
-  'server chain.slip44': kName,
-  'server chain.x': kName,
-  'server chain.telegram': kName,
-  'server chain.discord': kName,
-  'server origin.registry': kName,
-  'airdrops heading': { in: ['es'], because: kSame },
-  'airdrops head.title': { in: ['es'], because: kSame },
-  'chain-activity stat.total': { in: ['es'], because: kSame },
-  'chain-validators tokens': { in: ['es'], because: kSame },
-  'common menu.airdrops': { in: ['es'], because: kSame },
-  'common block_time.nominal': { in: ['es'], because: kSame },
-  'data-sets endpoints': { in: ['es'], because: kSame },
-  'dev-activity total': { in: ['es'], because: kSame },
-  'figure-notes figure.tokens': { in: ['es'], because: kSame },
-  'education category.staking': { in: ['es'], because: kSame },
-  'privacy cookies.heading': { in: ['es'], because: kSame },
-  'server menu.airdrops': { in: ['es'], because: kSame },
-  'server chain.nominal': { in: ['es'], because: kSame },
-  'server airdrops.heading': { in: ['es'], because: kSame },
-  'server data_set.endpoints': { in: ['es'], because: kSame },
-  'server airdrops.title': { in: ['es'], because: kSame },
-  'status error': { in: ['es'], because: kSame },
-  'validator tokens': { in: ['es'], because: kSame },
-  'ways-in endpoint.latency_value': { in: ['es'], because: kSign },
-  'weight-items no': { in: ['es'], because: kSame },
-  'weight chain.software': { in: ['es'], because: kSame },
+const EQUAL: Readonly<Record<string, string | { in: readonly string[]; because: string }>> = {
+  'chain tab.api': SIGN,
+  'chain tab.rpc': SIGN,
+  'chain tab.grpc': SIGN,
+  'chain info.slip44': NAME,
+  'chain links.twitter': NAME,
+  'chain links.telegram': NAME,
+  'chain links.discord': NAME,
+  'education category.ibc': NAME,
+  'education category.defi': NAME,
+  'home counter.live_value': SIGN,
+  'server chain.slip44': NAME,
+  'server chain.x': NAME,
+  'server chain.telegram': NAME,
+  'server chain.discord': NAME,
+  'server origin.registry': NAME,
+  'airdrops heading': { in: ['es'], because: SAME },
+  'airdrops head.title': { in: ['es'], because: SAME },
+  'chain-activity stat.total': { in: ['es'], because: SAME },
+  'chain-validators tokens': { in: ['es'], because: SAME },
+  'common menu.airdrops': { in: ['es'], because: SAME },
+  'common block_time.nominal': { in: ['es'], because: SAME },
+  'data-sets endpoints': { in: ['es'], because: SAME },
+  'dev-activity total': { in: ['es'], because: SAME },
+  'figure-notes figure.tokens': { in: ['es'], because: SAME },
+  'education category.staking': { in: ['es'], because: SAME },
+  'privacy cookies.heading': { in: ['es'], because: SAME },
+  'server menu.airdrops': { in: ['es'], because: SAME },
+  'server chain.nominal': { in: ['es'], because: SAME },
+  'server airdrops.heading': { in: ['es'], because: SAME },
+  'server data_set.endpoints': { in: ['es'], because: SAME },
+  'server airdrops.title': { in: ['es'], because: SAME },
+  'status error': { in: ['es'], because: SAME },
+  'validator tokens': { in: ['es'], because: SAME },
+  'ways-in endpoint.latency_value': { in: ['es'], because: SIGN },
+  'weight-items no': { in: ['es'], because: SAME },
+  'weight chain.software': { in: ['es'], because: SAME },
 };
 
 test('nothing is left in English but what is named here, and all of that is', () => {
   const english = textsOf('en');
-  const equal = kAllTexts
-    .filter(
-      ({ locale, name, message }) =>
-        locale !== 'en' &&
-        JSON.stringify(message) === JSON.stringify(english.get(name)) &&
-        // What has no word of its own besides its placeholders has nothing to translate.
-        formsOf(message).some((form) => /\p{L}|\d/u.test(form.replace(/\{\w+\}/g, ''))),
-    )
-    .map(({ locale, name }) => `${locale} ${name}`);
-  const allowed = Object.entries(kEqual).flatMap(([name, why]) =>
+  const equal = ALL_TEXTS.filter(
+    ({ locale, name, message }) =>
+      locale !== 'en' &&
+      JSON.stringify(message) === JSON.stringify(english.get(name)) &&
+      // What has no word of its own besides its placeholders has nothing to translate.
+      formsOf(message).some((form) => /\p{L}|\d/u.test(form.replace(/\{\w+\}/g, ''))),
+  ).map(({ locale, name }) => `${locale} ${name}`);
+  const allowed = Object.entries(EQUAL).flatMap(([name, why]) =>
     (typeof why === 'string' ? ['es', 'ru', 'uk'] : why.in).map((locale) => `${locale} ${name}`),
   );
   expect(equal.sort()).toEqual(allowed.sort());
@@ -191,7 +189,7 @@ test('nothing is left in English but what is named here, and all of that is', ()
 
 test('numbers stand with their units as the formatters write them', () => {
   const unit = /\}( ?)(?:%|ms|min|s|h|d|мс|мин|хв|год|с|ч|д|дн)(?!\p{L})/u;
-  for (const { locale, name, message } of kAllTexts) {
+  for (const { locale, name, message } of ALL_TEXTS) {
     for (const form of formsOf(message)) {
       expect(form, `${locale} ${name}`).not.toMatch(/[\d}] %/);
       if (locale === 'en') expect(form, name).not.toMatch(/[\d}]\u00a0%/);
@@ -210,7 +208,7 @@ test('Ukrainian has one apostrophe, and no language the letters of another', () 
     ru: /[іїєґ]/iu,
     uk: /[ыэъё]|\p{L}['ʼ`‘]\p{L}/iu,
   };
-  for (const { locale, name, message } of kAllTexts) {
+  for (const { locale, name, message } of ALL_TEXTS) {
     for (const form of formsOf(message)) {
       expect(form, `${locale} ${name}`).not.toMatch(foreign[locale] ?? /^$/);
     }

@@ -1,6 +1,6 @@
 /** Where the visitor is, and how they came here. */
-export interface Place {
-  /** Without the base and decoded by nobody. */
+export interface RouterLocation {
+  /** Without the locale's base; percent-encoding is left as it is. */
   pathname: string;
   /** Without the question mark. */
   search: string;
@@ -9,21 +9,21 @@ export interface Place {
   /** Names the entry of the browser's history: the same after Back as before. */
   key: string;
   state: unknown;
-  arrival: 'first' | 'push' | 'replace' | 'back';
+  navigationType: 'first' | 'push' | 'replace' | 'pop';
 }
 
-interface GoOptions {
+interface NavigateOptions {
   replace?: boolean;
   state?: unknown;
 }
 
 export interface BrowserHistory {
-  current: () => Place;
+  current: () => RouterLocation;
   subscribe: (listener: () => void) => () => void;
-  go: (to: string, options?: GoOptions) => void;
+  navigate: (to: string, options?: NavigateOptions) => void;
   back: () => void;
-  /** The address as the browser knows it. */
-  hrefOf: (to: string) => string;
+  /** With the locale's base, for `href`. */
+  createHref: (to: string) => string;
 }
 
 interface Entry {
@@ -31,24 +31,24 @@ interface Entry {
   state: unknown;
 }
 
-function entryOf(state: unknown): Entry | null {
+function parseHistoryEntry(state: unknown): Entry | null {
   return typeof state === 'object' && state !== null && 'key' in state ? (state as Entry) : null;
 }
 
-function newKey(): string {
+function createKey(): string {
   return Math.random().toString(36).slice(2, 10);
 }
 
 /** The browser's history below `base` ('' or '/ru'). */
-export function makeBrowserHistory(base: string): BrowserHistory {
+export function createBrowserHistory(base: string): BrowserHistory {
   const listeners = new Set<() => void>();
-  const hrefOf = (to: string) => (base === '' ? to : `${base}${to === '/' ? '' : to}`);
+  const createHref = (to: string) => (base === '' ? to : `${base}${to === '/' ? '' : to}`);
 
-  const read = (arrival: Place['arrival']): Place => {
+  const read = (navigationType: RouterLocation['navigationType']): RouterLocation => {
     const { pathname, search, hash } = window.location;
-    let entry = entryOf(window.history.state);
+    let entry = parseHistoryEntry(window.history.state);
     if (!entry) {
-      entry = { key: newKey(), state: null };
+      entry = { key: createKey(), state: null };
       window.history.replaceState(entry, '');
     }
     return {
@@ -57,22 +57,22 @@ export function makeBrowserHistory(base: string): BrowserHistory {
       hash: hash.slice(1),
       key: entry.key,
       state: entry.state,
-      arrival,
+      navigationType,
     };
   };
 
-  let place = read('first');
-  const arrive = (arrival: Place['arrival']) => {
-    place = read(arrival);
+  let location = read('first');
+  const onNavigation = (navigationType: RouterLocation['navigationType']) => {
+    location = read(navigationType);
     for (const listener of listeners) listener();
   };
   const onPop = () => {
-    arrive('back');
+    onNavigation('pop');
   };
 
   return {
-    current: () => place,
-    hrefOf,
+    current: () => location,
+    createHref,
     subscribe: (listener) => {
       if (listeners.size === 0) window.addEventListener('popstate', onPop);
       listeners.add(listener);
@@ -81,11 +81,11 @@ export function makeBrowserHistory(base: string): BrowserHistory {
         if (listeners.size === 0) window.removeEventListener('popstate', onPop);
       };
     },
-    go: (to, { replace = false, state = null } = {}) => {
-      const entry: Entry = { key: newKey(), state };
-      if (replace) window.history.replaceState(entry, '', hrefOf(to));
-      else window.history.pushState(entry, '', hrefOf(to));
-      arrive(replace ? 'replace' : 'push');
+    navigate: (to, { replace = false, state = null } = {}) => {
+      const entry: Entry = { key: createKey(), state };
+      if (replace) window.history.replaceState(entry, '', createHref(to));
+      else window.history.pushState(entry, '', createHref(to));
+      onNavigation(replace ? 'replace' : 'push');
     },
     back: () => {
       window.history.back();

@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { makeBrowserHistory } from './browser-history';
+import { createBrowserHistory } from './browser-history';
 import { HistoryProvider, Link } from './router';
 
 beforeEach(() => {
@@ -14,24 +14,24 @@ function preventDefault(event: Event) {
 }
 
 function renderLink() {
-  const history = makeBrowserHistory('/ru');
-  const go = vi.spyOn(history, 'go');
+  const history = createBrowserHistory('/ru');
+  const navigate = vi.spyOn(history, 'navigate');
   render(
     <HistoryProvider value={history}>
       <Link to="/chains">Chains</Link>
     </HistoryProvider>,
   );
-  return { go, link: screen.getByRole('link') };
+  return { navigate, link: screen.getByRole('link') };
 }
 
-test('a link has the address that a new tab needs', () => {
+test('a link has the URL that a new tab needs', () => {
   expect(renderLink().link).toHaveAttribute('href', '/ru/chains');
 });
 
 test('a plain click goes there without loading the page again', () => {
-  const { go, link } = renderLink();
+  const { navigate, link } = renderLink();
   expect(fireEvent.click(link)).toBe(false);
-  expect(go).toHaveBeenCalledOnce();
+  expect(navigate).toHaveBeenCalledOnce();
   expect(window.location.pathname).toBe('/ru/chains');
 });
 
@@ -42,9 +42,9 @@ test.each([
   { altKey: true },
   { button: 1 },
 ])('a click with %j is the browser’s', (how) => {
-  const { go, link } = renderLink();
+  const { navigate, link } = renderLink();
   // After React has seen it: jsdom cannot open a tab.
   window.addEventListener('click', preventDefault, { once: true });
   fireEvent.click(link, how);
-  expect(go).not.toHaveBeenCalled();
+  expect(navigate).not.toHaveBeenCalled();
 });

@@ -1,58 +1,59 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
-import type { BrowserHistory, Place } from './browser-history';
+import type { BrowserHistory, RouterLocation } from './browser-history';
 
 const HistoryContext = createContext<BrowserHistory | null>(null);
 export const HistoryProvider = HistoryContext.Provider;
 
-/** The place of the screen that is shown: during a navigation still the one before. */
-const PlaceContext = createContext<Place | null>(null);
-export const PlaceProvider = PlaceContext.Provider;
+/** The location of the screen that is shown: the previous one until the code of the next screen is loaded. */
+const LocationContext = createContext<RouterLocation | null>(null);
+export const LocationProvider = LocationContext.Provider;
 
 export function useHistory(): BrowserHistory {
   const history = useContext(HistoryContext);
-  if (!history) throw new Error('A part of the page that follows the address has no history');
+  if (!history) throw new Error('A part of the page that follows the URL has no history');
   return history;
 }
 
-/** Where the browser's address bar is. */
-export function useAddress(): Place {
+/** The location in the browser's address bar: during a navigation ahead of useLocation. */
+export function useBrowserLocation(): RouterLocation {
   const history = useHistory();
   return useSyncExternalStore(history.subscribe, history.current);
 }
 
-export function usePlace(): Place {
-  const place = useContext(PlaceContext);
-  if (!place) throw new Error('A part of a screen has no place');
-  return place;
+/** The location of the screen around the component: what its URL state is parsed from. */
+export function useLocation(): RouterLocation {
+  const location = useContext(LocationContext);
+  if (!location) throw new Error('A part of a screen has no location');
+  return location;
 }
 
 interface LinkProps extends ComponentProps<'a'> {
-  /** An address of this site, from `paths`. */
+  /** Path and search, from `paths`; without the locale's prefix. */
   to: string;
   replace?: boolean;
   state?: unknown;
 }
 
 /** New tabs, new windows and downloads are the browser's to open. */
-function isOurs(event: MouseEvent): boolean {
+function isPlainLeftClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
-/** A real link that changes the address without loading the page again. */
+/** A real link that changes the URL without loading the page again. */
 export function Link({ to, replace = false, state, onClick, ...rest }: LinkProps) {
   const history = useHistory();
   return (
     // eslint-disable-next-line jsx-a11y/anchor-has-content -- the content is among the rest
     <a
       {...rest}
-      href={history.hrefOf(to)}
+      href={history.createHref(to)}
       onClick={(event) => {
         onClick?.(event);
-        if (event.defaultPrevented || !isOurs(event)) return;
+        if (event.defaultPrevented || !isPlainLeftClick(event)) return;
         event.preventDefault();
-        history.go(to, { replace, state });
+        history.navigate(to, { replace, state });
       }}
     />
   );

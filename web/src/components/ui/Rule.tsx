@@ -1,4 +1,0 @@
-/** The graduated edge of an instrument as a divider. */
-export function Rule({ className = '' }: { className?: string }) {
-  return <div aria-hidden="true" className={`rule ${className}`} />;
-}

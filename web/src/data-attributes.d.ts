@@ -1,0 +1,10 @@
+import 'react';
+
+import type { RecordKey, MetricName } from '@/lib/metrics';
+
+declare module 'react' {
+  interface AriaAttributes {
+    'data-record'?: RecordKey | undefined;
+    'data-metric'?: MetricName | undefined;
+  }
+}

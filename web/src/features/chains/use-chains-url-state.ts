@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+
+import { paths } from '@/lib/paths';
+import { useHistory, useLocation } from '@/lib/router/router';
+import { readPreference, writePreference } from '@/lib/storage';
+
+import type { ChainsSearch, View } from './chains-search';
+import { buildChainsSearch, parseChainsSearch } from './chains-search';
+
+export interface ChainsUrlState {
+  search: ChainsSearch;
+  pathOf: (change: Partial<ChainsSearch>) => string;
+  /** Filters, sort and search start again from the first page. */
+  updateSearch: (change: Partial<ChainsSearch>, how?: { replace: boolean }) => void;
+  goTo: (change: Partial<ChainsSearch>) => void;
+}
+
+/** The state of the list, which its URL holds. */
+export function useChainsUrlState(): ChainsUrlState {
+  const location = useLocation();
+  const history = useHistory();
+  const search = useMemo(
+    () => parseChainsSearch(new URLSearchParams(location.search)),
+    [location.search],
+  );
+
+  const pathOf = (change: Partial<ChainsSearch>) =>
+    paths.chains(buildChainsSearch({ ...search, ...change }));
+  const go = (change: Partial<ChainsSearch>, replace: boolean) => {
+    history.navigate(pathOf(change), { replace });
+  };
+  return {
+    search,
+    pathOf,
+    updateSearch: (change, how) => {
+      go({ ...change, page: 1, lastPage: 1 }, how?.replace ?? false);
+    },
+    goTo: (change) => {
+      go(change, true);
+    },
+  };
+}
+
+/** What the URL says, else what this browser was left with the last time, else the grid. */
+export function viewOf(search: ChainsSearch): View {
+  return search.view ?? (readPreference('viewMode') === 'list' ? 'list' : 'grid');
+}
+
+export function rememberView(view: View): void {
+  writePreference('viewMode', view);
+}

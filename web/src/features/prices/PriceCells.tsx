@@ -1,0 +1,103 @@
+import { ChartLine } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import type { PriceRecord } from '@/api/types';
+import { LazyBoundary } from '@/components/ui/LazyBoundary';
+import { Logo } from '@/components/ui/Logo';
+import { StaleMark } from '@/components/ui/StaleMark';
+import { UnknownValue } from '@/components/ui/UnknownValue';
+import { formatDateTime } from '@/lib/format/dates';
+import type { MetricName } from '@/lib/metrics';
+import { useLocale, useText } from '@/lib/i18n/text';
+import { lazyComponent } from '@/lib/lazy-component';
+import { paths } from '@/lib/paths';
+import { Link } from '@/lib/router/router';
+
+import type { PricesUrlState } from './use-prices-url-state';
+
+const PriceHistory = lazyComponent(() => import('@/components/chart/PriceHistory'), ['chart']);
+
+/** Whose price it is; the link covers the row or card that it stands in. */
+export function PricedChain({ price }: { price: PriceRecord }) {
+  const text = useText('prices');
+  const locale = useLocale();
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <Logo id={price.ChainId} source={price.Logo} className="size-9 shrink-0" />
+      <div className="min-w-0">
+        <Link
+          to={paths.chain(price.ChainId)}
+          className="text-16 font-medium break-words after:absolute after:inset-0"
+        >
+          {price.PrettyName}
+        </Link>
+        <p className="flex flex-wrap items-center gap-x-3 text-13 text-ink-2">
+          <span className="num text-brass">{price.Symbol}</span>
+          {price.AssetRole === 'fee' && <span className="label">{text('fee_token')}</span>}
+          {price.Stale && (
+            <StaleMark
+              note={text('stale', { time: formatDateTime(new Date(price.AsOf), locale) })}
+            />
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+interface MetricOrUnknownProps {
+  price: PriceRecord;
+  metric: MetricName;
+  value: number | null;
+  format: (value: number) => ReactNode;
+}
+
+/** A value with its source tooltip, or a dash with the reason why there is none. */
+export function MetricOrUnknown({ price, metric, value, format }: MetricOrUnknownProps) {
+  const text = useText('prices');
+  return value === null ? (
+    <UnknownValue reason={text(price.AssetRole === 'fee' ? 'fee_token.unknown' : 'unknown')} />
+  ) : (
+    <span data-metric={metric}>{format(value)}</span>
+  );
+}
+
+/** Opens and closes the history below the row. */
+export function HistoryLink({ price, urlState }: { price: PriceRecord; urlState: PricesUrlState }) {
+  const text = useText('prices');
+  const open = urlState.search.history === price.ChainId;
+  return (
+    <Link
+      to={urlState.pathOf({ history: open ? null : price.ChainId })}
+      replace
+      className={`relative z-1 inline-grid size-11 place-items-center rounded-sm hover:bg-sunken ${open ? 'text-brass' : 'text-ink-2'}`}
+      aria-label={text(open ? 'history.close' : 'history.open', { name: price.PrettyName })}
+      title={text(open ? 'history.close' : 'history.open', { name: price.PrettyName })}
+    >
+      <ChartLine size={18} aria-hidden="true" />
+    </Link>
+  );
+}
+
+export function History({ price, urlState }: { price: PriceRecord; urlState: PricesUrlState }) {
+  const text = useText('prices');
+  return (
+    <div className="relative z-1">
+      <LazyBoundary
+        small
+        loadingFallback={
+          <div role="status" className="skeleton h-64">
+            <span className="sr-only">{text('loading')}</span>
+          </div>
+        }
+      >
+        <PriceHistory
+          chainId={price.ChainId}
+          name={price.Symbol}
+          window={urlState.window}
+          pathOf={(window) => urlState.pathOf({}, window)}
+        />
+      </LazyBoundary>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { Globe } from 'lucide-react';
+
+import type { ValidatorListEntry } from '@/api/types';
+import { CopyButton } from '@/components/ui/CopyButton';
+import { ExternalLink } from '@/components/ui/ExternalLink';
+import { StaleMark } from '@/components/ui/StaleMark';
+import { UnknownValue } from '@/components/ui/UnknownValue';
+import { WeightDial } from '@/components/ui/WeightDial';
+import { ValidatorLogo } from '@/components/validator/ValidatorLogo';
+import { formatCommissions } from '@/lib/format/commission';
+import { formatCompact, formatDecimalShown } from '@/lib/format/numbers';
+import { useLocale, useText } from '@/lib/i18n/text';
+import { parseExternalUrl, paths } from '@/lib/paths';
+import { Link } from '@/lib/router/router';
+import { chainIds, totalWeight } from '@/lib/validator-totals';
+
+interface CellProps {
+  validator: ValidatorListEntry;
+}
+
+const CHAINS_SHOWN = 3;
+const MAX_WEIGHT = 100;
+
+/** Who it is and on which chains. The link covers the whole row or card. */
+export function ValidatorNameCell({ validator }: CellProps) {
+  const text = useText('validators');
+  const chains = chainIds(validator.Chains);
+  const more = chains.length - CHAINS_SHOWN;
+  const weight = totalWeight(validator.Weights);
+  const name = validator.Moniker || validator.Identity;
+  return (
+    <div className="flex items-center gap-3">
+      <ValidatorLogo
+        identity={validator.Identity}
+        logo={validator.Logo}
+        className="size-10 shrink-0"
+      />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-3">
+          <Link
+            to={paths.validator(validator.Identity)}
+            className="min-w-0 text-16 font-medium break-words after:absolute after:inset-0"
+          >
+            {name}
+          </Link>
+          {validator.Stale.length > 0 && (
+            <span className="text-13">
+              <StaleMark note={text('stale.note')} />
+            </span>
+          )}
+        </p>
+        <p className="num text-11 text-ink-3">
+          {chains.slice(0, CHAINS_SHOWN).join(', ')}
+          {more > 0 && ` ${text('more_chains', { count: more })}`}
+        </p>
+      </div>
+      {weight !== null && weight <= MAX_WEIGHT && (
+        <WeightDial weight={weight} className="size-10 shrink-0" />
+      )}
+    </div>
+  );
+}
+
+export function Weight({ validator }: CellProps) {
+  const text = useText('validators');
+  const locale = useLocale();
+  const weight = totalWeight(validator.Weights);
+  return weight === null ? (
+    <UnknownValue reason={text('weight.unknown')} />
+  ) : (
+    <span data-metric="weight">{formatDecimalShown(weight, locale)}</span>
+  );
+}
+
+export function Delegators({ validator }: CellProps) {
+  const text = useText('validators');
+  const locale = useLocale();
+  return validator.DelegationCount === null ? (
+    <UnknownValue reason={text('delegators.unknown')} />
+  ) : (
+    <span data-metric="delegators">{formatCompact(validator.DelegationCount, locale)}</span>
+  );
+}
+
+export function Commissions({ validator }: CellProps) {
+  const common = useText('common');
+  const locale = useLocale();
+  const rates = validator.Chains.map((entry) => entry.CommissionRates);
+  return (
+    <span data-metric="commission">
+      {formatCommissions(rates, locale) ?? common('not_available')}
+    </span>
+  );
+}
+
+/** Buttons of a row: they lie above the link that covers it. */
+export function RowActions({ validator }: CellProps) {
+  const text = useText('validators');
+  return (
+    <span className="relative z-1 inline-flex items-center">
+      {parseExternalUrl(validator.Website) && (
+        <ExternalLink
+          href={validator.Website ?? ''}
+          className="grid size-11 place-items-center rounded-sm text-ink-2 hover:bg-sunken"
+        >
+          <Globe size={16} aria-hidden="true" />
+          <span className="sr-only">{text('website_of', { name: validator.Moniker })}</span>
+        </ExternalLink>
+      )}
+      <CopyButton value={validator.Identity} name={text('identity', { id: validator.Identity })} />
+    </span>
+  );
+}
