@@ -6,7 +6,7 @@
 namespace orrery {
 namespace {
 
-constexpr std::array<std::pair<EventType, std::string_view>, 10> kWords{{{EventType::proposal, "proposal"},
+constexpr std::array<std::pair<EventType, std::string_view>, 10> kEventTypeWords{{{EventType::proposal, "proposal"},
                                                                          {EventType::active_set, "active_set"},
                                                                          {EventType::unjailed, "unjailed"},
                                                                          {EventType::jailed, "jailed"},
@@ -20,7 +20,7 @@ constexpr std::array<std::pair<EventType, std::string_view>, 10> kWords{{{EventT
 }  // namespace
 
 std::string_view to_word(EventType type) {
-  for (auto const& [value, word] : kWords) {
+  for (auto const& [value, word] : kEventTypeWords) {
     if (value == type) {
       return word;
     }
@@ -30,7 +30,7 @@ std::string_view to_word(EventType type) {
 
 template <>
 std::optional<EventType> parse_word(std::string_view word) {
-  for (auto const& [value, candidate] : kWords) {
+  for (auto const& [value, candidate] : kEventTypeWords) {
     if (candidate == word) {
       return value;
     }
@@ -41,7 +41,7 @@ std::optional<EventType> parse_word(std::string_view word) {
 template <>
 std::vector<std::string_view> all_words<EventType>() {
   std::vector<std::string_view> words;
-  for (auto const& entry : kWords) {
+  for (auto const& entry : kEventTypeWords) {
     words.push_back(entry.second);
   }
   return words;

@@ -8,7 +8,7 @@
 namespace orrery {
 namespace {
 
-constexpr std::array<std::pair<ProposalStatus, std::string_view>, 5> kWords{
+constexpr std::array<std::pair<ProposalStatus, std::string_view>, 5> kProposalStatusWords{
     {{ProposalStatus::deposit_period, "PROPOSAL_STATUS_DEPOSIT_PERIOD"},
      {ProposalStatus::voting_period, "PROPOSAL_STATUS_VOTING_PERIOD"},
      {ProposalStatus::passed, "PROPOSAL_STATUS_PASSED"},
@@ -20,7 +20,7 @@ constexpr std::string_view kUnreadProposal = "proposal_";
 }  // namespace
 
 std::string_view to_word(ProposalStatus status) {
-  for (auto const& [value, word] : kWords) {
+  for (auto const& [value, word] : kProposalStatusWords) {
     if (value == status) {
       return word;
     }
@@ -30,7 +30,7 @@ std::string_view to_word(ProposalStatus status) {
 
 template <>
 std::optional<ProposalStatus> parse_word(std::string_view word) {
-  for (auto const& [value, candidate] : kWords) {
+  for (auto const& [value, candidate] : kProposalStatusWords) {
     if (candidate == word) {
       return value;
     }
@@ -41,7 +41,7 @@ std::optional<ProposalStatus> parse_word(std::string_view word) {
 template <>
 std::vector<std::string_view> all_words<ProposalStatus>() {
   std::vector<std::string_view> words;
-  for (auto const& entry : kWords) {
+  for (auto const& entry : kProposalStatusWords) {
     words.push_back(entry.second);
   }
   return words;

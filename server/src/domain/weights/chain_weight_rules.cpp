@@ -8,7 +8,7 @@
 namespace orrery {
 namespace {
 
-constexpr std::array<WeightRule, 13> kRules{{
+constexpr std::array<WeightRule, 13> kChainRules{{
     {"rest_availability", 1000, "1000*min(D,5)/5"},
     {"rpc_availability", 700, "700*min(D,5)/5"},
     {"grpc_availability", 300, "300*min(D,3)/3"},
@@ -34,7 +34,7 @@ constexpr std::array<std::pair<std::int64_t, std::string_view>, 4> kBands{
     {{25, "Low"}, {50, "Fair"}, {75, "Good"}, {100, "High"}}};
 
 double max_of(std::string_view slug) {
-  auto const rule = std::ranges::find(kRules, slug, &WeightRule::slug);
+  auto const rule = std::ranges::find(kChainRules, slug, &WeightRule::slug);
   return static_cast<double>(rule->max);
 }
 
@@ -126,7 +126,7 @@ struct ChainPoints {
 }  // namespace
 
 std::span<WeightRule const> chain_weight_rules() {
-  return kRules;
+  return kChainRules;
 }
 
 std::span<std::pair<std::int64_t, std::string_view> const> weight_bands() {

@@ -12,7 +12,7 @@ namespace {
 
 using Description = std::pair<std::string_view, std::string_view>;
 
-constexpr std::array<Description, 14> kDescriptions{{
+constexpr std::array<Description, 14> kChainDescriptions{{
     {"rest_availability", "Independent operators whose REST endpoints worked over seven days"},
     {"rpc_availability", "Independent operators whose RPC endpoints worked over seven days"},
     {"grpc_availability", "Independent operators whose gRPC endpoints worked over seven days"},
@@ -67,7 +67,7 @@ std::string dollars_of(Micro log) {
          std::string(kSizes.at(static_cast<std::size_t>(size))) + " US dollars";
 }
 
-struct Teller {
+struct ChainEvidenceText {
   std::string operator()(RestAvailabilityEvidence const& item) const { return tell_availability(item); }
   std::string operator()(RpcAvailabilityEvidence const& item) const { return tell_availability(item); }
   std::string operator()(GrpcAvailabilityEvidence const& item) const {
@@ -120,12 +120,12 @@ struct Teller {
 }  // namespace
 
 std::string_view describe_chain_item(std::string_view slug) {
-  auto const found = std::ranges::find(kDescriptions, slug, &Description::first);
-  return found == kDescriptions.end() ? std::string_view() : found->second;
+  auto const found = std::ranges::find(kChainDescriptions, slug, &Description::first);
+  return found == kChainDescriptions.end() ? std::string_view() : found->second;
 }
 
 std::string describe_evidence(ChainWeightEvidence const& evidence) {
-  return std::visit(Teller{}, evidence);
+  return std::visit(ChainEvidenceText{}, evidence);
 }
 
 }  // namespace orrery

@@ -7,7 +7,7 @@
 namespace orrery {
 namespace {
 
-constexpr std::array<WeightRule, 10> kRules{{
+constexpr std::array<WeightRule, 10> kValidatorRules{{
     {"uptime", 25, "25*clamp((u-.95)/.049,0,1)"},
     {"slashing", 20,
      "20 - 4*jailings(180 d) - 6*(jailed now on any live mainnet), floor 0; any tombstone: 0 and the total is capped "
@@ -96,7 +96,7 @@ struct ValidatorPoints {
 }  // namespace
 
 std::span<WeightRule const> validator_weight_rules() {
-  return kRules;
+  return kValidatorRules;
 }
 
 bool has_tombstone(SlashingEvidence const& evidence) {

@@ -11,7 +11,7 @@ namespace {
 
 using Description = std::pair<std::string_view, std::string_view>;
 
-constexpr std::array<Description, 11> kDescriptions{{
+constexpr std::array<Description, 11> kValidatorDescriptions{{
     {"uptime", "Share of blocks signed"},
     {"slashing", "Jailings in 180 days, and whether it is jailed or tombstoned"},
     {"commission", "Commission, and how far and fast it may rise"},
@@ -55,7 +55,7 @@ std::string tell_slashing(SlashingEvidence const& item) {
          count_of(static_cast<std::int64_t>(item.Chains.size()), "chain", "chains") + jailed + tombstoned;
 }
 
-struct Teller {
+struct ValidatorEvidenceText {
   std::string operator()(UptimeEvidence const& item) const {
     return list_chains(item.Chains, [](ChainUptime const& chain) {
       return percent_of(chain.Uptime) + " over " + count_of(chain.Samples, "day", "days");
@@ -110,12 +110,12 @@ struct Teller {
 }  // namespace
 
 std::string_view describe_validator_item(std::string_view slug) {
-  auto const found = std::ranges::find(kDescriptions, slug, &Description::first);
-  return found == kDescriptions.end() ? std::string_view() : found->second;
+  auto const found = std::ranges::find(kValidatorDescriptions, slug, &Description::first);
+  return found == kValidatorDescriptions.end() ? std::string_view() : found->second;
 }
 
 std::string describe_evidence(ValidatorWeightEvidence const& evidence) {
-  return std::visit(Teller{}, evidence);
+  return std::visit(ValidatorEvidenceText{}, evidence);
 }
 
 }  // namespace orrery

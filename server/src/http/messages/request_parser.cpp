@@ -1,6 +1,7 @@
 #include "http/messages/request_parser.hpp"
 
 #include "base/eight_bytes.hpp"
+#include "http/messages/field_value.hpp"
 
 #include <algorithm>
 #include <array>
@@ -56,14 +57,6 @@ bool is_value(std::string_view text) {
   return consists_of(text, kValue);
 }
 
-char lowered(char c) {
-  return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c;
-}
-
-bool equals_ignoring_case(std::string_view left, std::string_view right) {
-  return std::ranges::equal(left, right, [](char a, char b) { return lowered(a) == lowered(b); });
-}
-
 // Compares a field name without regard to case. `name` is known to be a token and `lower_case` has letters and '-'
 // only, so that setting bit 0x20 cannot make two different characters of a token equal.
 bool is_named(std::string_view name, std::string_view lower_case) {
@@ -71,16 +64,6 @@ bool is_named(std::string_view name, std::string_view lower_case) {
   return std::ranges::equal(name, lower_case, [](char a, char b) {
     return (static_cast<std::uint8_t>(a) | kCase) == static_cast<std::uint8_t>(b);
   });
-}
-
-std::string_view trim(std::string_view value) {
-  while (!value.empty() && (value.front() == ' ' || value.front() == '\t')) {
-    value.remove_prefix(1);
-  }
-  while (!value.empty() && (value.back() == ' ' || value.back() == '\t')) {
-    value.remove_suffix(1);
-  }
-  return value;
 }
 
 enum class LineEnd { found, missing, broken };

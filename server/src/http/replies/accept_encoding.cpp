@@ -1,5 +1,7 @@
 #include "http/replies/resource.hpp"
 
+#include "http/messages/field_value.hpp"
+
 #include <algorithm>
 
 namespace orrery::http {
@@ -8,15 +10,6 @@ namespace {
 constexpr int kUnset = -1;
 constexpr int kWhole = 1'000;
 constexpr int kLeast = 1;  // identity, where the header does not name it
-
-std::string_view trim(std::string_view text) {
-  auto const first = text.find_first_not_of(" \t");
-  return first == text.npos ? std::string_view{} : text.substr(first, text.find_last_not_of(" \t") - first + 1);
-}
-
-bool equals_ignoring_case(std::string_view text, std::string_view lower_case) {
-  return std::ranges::equal(text, lower_case, [](char a, char b) { return (a >= 'A' && a <= 'Z' ? a + 32 : a) == b; });
-}
 
 // "q=0.25" in thousandths; 0 (not acceptable) where it is malformed:
 // https://www.rfc-editor.org/rfc/rfc9110#section-12.4.2.

@@ -8,15 +8,9 @@
 namespace orrery::http {
 namespace {
 
-constexpr std::size_t kShards = 16;
+constexpr std::size_t kTargetShards = 16;
 constexpr std::size_t kSlots = 128;  // in each
 constexpr std::size_t kLongestTarget = 256;
-
-struct Slot {
-  std::string target;
-  Encoding encoding = Encoding::identity;
-  std::weak_ptr<Representation const> answer;
-};
 
 std::size_t hash_of(std::string_view target, Encoding encoding) {
   return std::hash<std::string_view>{}(target) + static_cast<std::size_t>(encoding);
@@ -40,27 +34,33 @@ class RecentTargets::Shard {
   }
 
  private:
+  struct Slot {
+    std::string target;
+    Encoding encoding = Encoding::identity;
+    std::weak_ptr<Representation const> answer;
+  };
+
   Mutex<std::array<Slot, kSlots>> slots_;
 };
 
-RecentTargets::RecentTargets() : shards_(std::make_unique<Shard[]>(kShards)) {}
+RecentTargets::RecentTargets() : shards_(std::make_unique<Shard[]>(kTargetShards)) {}
 
 RecentTargets::~RecentTargets() = default;
 
 RecentTargets::Shard& RecentTargets::shard_of(std::size_t hash) const {
-  return shards_[hash % kShards];
+  return shards_[hash % kTargetShards];
 }
 
 std::shared_ptr<Representation const> RecentTargets::find(std::string_view target, Encoding encoding) const {
   auto const hash = hash_of(target, encoding);
-  return shard_of(hash).find(hash / kShards % kSlots, target, encoding);
+  return shard_of(hash).find(hash / kTargetShards % kSlots, target, encoding);
 }
 
 void RecentTargets::note(std::string_view target, Encoding encoding,
                          std::shared_ptr<Representation const> const& answer) const {
   if (target.size() <= kLongestTarget) {
     auto const hash = hash_of(target, encoding);
-    shard_of(hash).note(hash / kShards % kSlots, target, encoding, answer);
+    shard_of(hash).note(hash / kTargetShards % kSlots, target, encoding, answer);
   }
 }
 

@@ -9,28 +9,28 @@
 namespace orrery::http {
 namespace {
 
-constexpr std::size_t kShards = 8;
+constexpr std::size_t kCacheShards = 8;
 // Estimated bytes of the list node, the map node and the control blocks of one entry.
 constexpr std::size_t kBytesAnEntry = 400;
 
 using Stored = std::shared_ptr<Representation const>;
 
-struct Entry {
-  std::string key;
-  Stored representation;
-
-  std::size_t bytes() const { return key.size() + representation->bytes() + kBytesAnEntry; }
-};
-
-struct State {
-  std::list<Entry> by_use;  // the most recently used first
-  std::unordered_map<std::string_view, std::list<Entry>::iterator> by_key;
-  ResponseCache::Usage usage;
-};
-
 }  // namespace
 
 class ResponseCache::Shard {
+  struct Entry {
+    std::string key;
+    Stored representation;
+
+    std::size_t bytes() const { return key.size() + representation->bytes() + kBytesAnEntry; }
+  };
+
+  struct State {
+    std::list<Entry> by_use;  // the most recently used first
+    std::unordered_map<std::string_view, std::list<Entry>::iterator> by_key;
+    ResponseCache::Usage usage;
+  };
+
  public:
   void limit(std::size_t max_bytes) { max_bytes_ = max_bytes; }
 
@@ -86,16 +86,16 @@ class ResponseCache::Shard {
   Mutex<State> state_;
 };
 
-ResponseCache::ResponseCache(std::size_t max_bytes) : shards_(std::make_unique<Shard[]>(kShards)) {
-  for (std::size_t i = 0; i < kShards; ++i) {
-    shards_[i].limit(max_bytes / kShards);
+ResponseCache::ResponseCache(std::size_t max_bytes) : shards_(std::make_unique<Shard[]>(kCacheShards)) {
+  for (std::size_t i = 0; i < kCacheShards; ++i) {
+    shards_[i].limit(max_bytes / kCacheShards);
   }
 }
 
 ResponseCache::~ResponseCache() = default;
 
 Stored ResponseCache::find_or_make(std::string_view key, std::function<Representation()> const& make) {
-  auto& shard = shards_[std::hash<std::string_view>{}(key) % kShards];
+  auto& shard = shards_[std::hash<std::string_view>{}(key) % kCacheShards];
   if (auto found = shard.find(key)) {
     return found;
   }
@@ -105,7 +105,7 @@ Stored ResponseCache::find_or_make(std::string_view key, std::function<Represent
 ResponseCache::Usage ResponseCache::usage() const {
   Usage sum;
   sum.hits = hits_without_key_.load(std::memory_order_relaxed);
-  for (std::size_t i = 0; i < kShards; ++i) {
+  for (std::size_t i = 0; i < kCacheShards; ++i) {
     auto const usage = shards_[i].usage();
     sum.bytes += usage.bytes;
     sum.entries += usage.entries;

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::string_view kPricesDataSet = "prices";
 
-std::optional<wire::DecimalNumber> to_number(std::optional<std::string> const& amount) {
+std::optional<wire::DecimalNumber> to_decimal_number(std::optional<std::string> const& amount) {
   return amount ? std::optional(wire::DecimalNumber{*amount}) : std::nullopt;
 }
 
@@ -35,13 +35,13 @@ RenderedPrice render(RenderedChain const& chain) {
   }
   record.Logo = chain.made_from.logo;
   record.CurrentPrice = wire::DecimalNumber{price.current};
-  record.PriceChangePercentage24h = to_number(price.change_24h);
-  record.MarketCap = to_number(price.market_cap);
+  record.PriceChangePercentage24h = to_decimal_number(price.change_24h);
+  record.MarketCap = to_decimal_number(price.market_cap);
   record.MarketCapRank = price.market_cap_rank;
-  record.TotalVolume = to_number(price.total_volume);
-  record.Ath = to_number(price.ath);
-  record.AthChangePercentage = to_number(price.ath_change);
-  record.Atl = to_number(price.atl);
+  record.TotalVolume = to_decimal_number(price.total_volume);
+  record.Ath = to_decimal_number(price.ath);
+  record.AthChangePercentage = to_decimal_number(price.ath_change);
+  record.Atl = to_decimal_number(price.atl);
   record.AsOf = as_of(stored);
   record.Source = price.source;
   record.Stale = chain.made_from.prices && chain.made_from.prices->Stale;
@@ -71,11 +71,11 @@ std::optional<wire::FactGroup> make_price_facts(StoredPrice const* stored, Stale
 
 wire::ChainPrice make_chain_price(Price const& price) {
   return {wire::DecimalNumber{price.current},
-          to_number(price.change_24h),
-          to_number(price.market_cap),
+          to_decimal_number(price.change_24h),
+          to_decimal_number(price.market_cap),
           price.market_cap_rank,
-          to_number(price.ath),
-          to_number(price.atl)};
+          to_decimal_number(price.ath),
+          to_decimal_number(price.atl)};
 }
 
 std::vector<RenderedPrice> render_prices(std::vector<std::shared_ptr<RenderedChain const>> const& chains) {

@@ -28,7 +28,7 @@ std::vector<ProbedEndpoint> make_endpoints(StoredChain const& stored, std::span<
   return made;
 }
 
-bool is_same(ProbedEndpoint const& known, Endpoint const& endpoint, StoredEndpointHealth const* health) {
+bool is_same_endpoint(ProbedEndpoint const& known, Endpoint const& endpoint, StoredEndpointHealth const* health) {
   return known.kind == endpoint.kind && known.address == endpoint.address && known.provider == endpoint.provider &&
          (health == nullptr ? !known.health : known.health == *health);
 }
@@ -42,7 +42,7 @@ bool are_same(std::span<ProbedEndpoint const> known, StoredChain const& stored,
   }
   for (std::size_t i = 0; i < known.size(); ++i) {
     auto const id = stored.endpoint_ids[i];
-    if (known[i].id != id || !is_same(known[i], endpoints[i], find_health(health, id))) {
+    if (known[i].id != id || !is_same_endpoint(known[i], endpoints[i], find_health(health, id))) {
       return false;
     }
   }

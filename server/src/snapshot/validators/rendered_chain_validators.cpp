@@ -46,7 +46,7 @@ std::vector<std::uint32_t> sort_by_stake(std::span<Shared<StoredValidator> const
   return sorted;
 }
 
-bool is_same(RenderedChainValidators const& rendered, ChainValidatorsContext const& context,
+bool shows_the_same(RenderedChainValidators const& rendered, ChainValidatorsContext const& context,
              std::span<Shared<StoredValidator> const> validators) {
   return rendered.symbol == context.symbol && rendered.exponent == context.exponent &&
          std::ranges::equal(rendered.rows, validators);
@@ -73,7 +73,7 @@ void write_shown(std::string& json, RenderedChainValidators const& rendered) {
 std::shared_ptr<RenderedChainValidators const> render_chain_validators(
     ChainValidatorsContext const& context, std::span<Shared<StoredValidator> const> validators,
     std::shared_ptr<RenderedChainValidators const> const& previous) {
-  if (previous != nullptr && is_same(*previous, context, validators)) {
+  if (previous != nullptr && shows_the_same(*previous, context, validators)) {
     return previous;
   }
   auto rendered = std::make_shared<RenderedChainValidators>();

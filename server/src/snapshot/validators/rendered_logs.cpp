@@ -38,7 +38,7 @@ wire::ValidatorLog make_log(StoredValidatorChange const& stored) {
   return log;
 }
 
-bool is_same(RenderedLog const& rendered, StoredValidatorChange const* stored) {
+bool is_same_change(RenderedLog const& rendered, StoredValidatorChange const* stored) {
   return rendered.id == stored->id && rendered.has_unjail_tx_hash == stored->change.unjail_tx_hash.has_value();
 }
 
@@ -46,7 +46,7 @@ bool is_same(RenderedLog const& rendered, StoredValidatorChange const* stored) {
 
 std::shared_ptr<RenderedLogs const> render_logs(std::span<StoredValidatorChange const* const> changes,
                                                 std::shared_ptr<RenderedLogs const> const& previous) {
-  if (previous != nullptr && std::ranges::equal(previous->logs, changes, is_same)) {
+  if (previous != nullptr && std::ranges::equal(previous->logs, changes, is_same_change)) {
     return previous;
   }
   auto rendered = std::make_shared<RenderedLogs>();

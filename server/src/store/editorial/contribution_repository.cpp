@@ -54,7 +54,7 @@ Row to_row(StoredContributions const& stored) {
           or_null(stored.last_error)};
 }
 
-StoredContributions from_row(Row& values) {
+StoredContributions contributions_from_row(Row& values) {
   RowReader row(values);
   StoredContributions stored;
   stored.repository = row.text();
@@ -100,7 +100,7 @@ void put_days(Connection& connection, StoredContributions const& stored) {
 std::vector<StoredContributions> load_contributions(Transaction& transaction) {
   auto& connection = transaction.connection();
   std::vector<StoredContributions> all;
-  for_each_row(connection, kContributionRepositoryTable, [&](Row& row) { all.push_back(from_row(row)); });
+  for_each_row(connection, kContributionRepositoryTable, [&](Row& row) { all.push_back(contributions_from_row(row)); });
   auto at = all.begin();
   // Both tables come in the order of their repository.
   for_each_row(connection, kContributionDayTable, [&](Row& values) {
@@ -122,7 +122,7 @@ std::optional<StoredContributions> find_contributions(Transaction& transaction, 
   if (rows.empty()) {
     return std::nullopt;
   }
-  auto stored = from_row(rows.front());
+  auto stored = contributions_from_row(rows.front());
   if (stored.contributions) {
     for (auto& values : connection.query(select_from(kContributionDayTable) + " WHERE repository = ?", parameters)) {
       RowReader row(values);

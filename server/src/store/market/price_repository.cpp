@@ -36,7 +36,7 @@ Row to_row(StoredPrice const& stored, std::int64_t chain) {
 }
 
 // With the chain's key; its id is the caller's to fill in.
-std::pair<std::int64_t, StoredPrice> from_row(Row& values) {
+std::pair<std::int64_t, StoredPrice> price_from_row(Row& values) {
   RowReader row(values);
   StoredPrice stored;
   auto& price = stored.price;
@@ -63,7 +63,7 @@ using PricesByChain = std::map<std::int64_t, StoredPrice>;
 
 PricesByChain load_by_chain(Connection& connection) {
   PricesByChain by_chain;
-  for_each_row(connection, kPriceTable, [&](Row& row) { by_chain.insert(from_row(row)); });
+  for_each_row(connection, kPriceTable, [&](Row& row) { by_chain.insert(price_from_row(row)); });
   return by_chain;
 }
 

@@ -19,7 +19,7 @@ Row to_row(SeriesPoint const& point) {
   return {std::string(to_word(point.metric)), point.subject, seconds_of(point.bucket), point.value, point.source};
 }
 
-SeriesPoint from_row(Row& values) {
+SeriesPoint series_point_from_row(Row& values) {
   RowReader row(values);
   SeriesPoint point;
   auto const metric = row.text();
@@ -64,7 +64,7 @@ void write_points(WriteTransaction& transaction, std::span<SeriesPoint const> po
 void visit_points(Transaction& transaction, std::string const& where, std::span<Value const> parameters,
                   SeriesVisitor const& visit) {
   transaction.connection().for_each_row(select_from(kSeriesTable) + where + std::string(kInOrder), parameters,
-                                        [&](Row& row) { visit(from_row(row)); });
+                                        [&](Row& row) { visit(series_point_from_row(row)); });
 }
 
 }  // namespace

@@ -29,7 +29,7 @@ std::vector<ValidatorRow> load_rows_of(Connection& connection, std::int64_t chai
   std::vector<ValidatorRow> rows;
   std::array<Value, 1> const parameters{chain};
   connection.for_each_row(select_from(kValidatorTable) + " WHERE chain = ? ORDER BY operator_address", parameters,
-                          [&](Row& row) { rows.emplace_back(from_row(row)).stored.chain_id = chain_id; });
+                          [&](Row& row) { rows.emplace_back(validator_from_row(row)).stored.chain_id = chain_id; });
   return rows;
 }
 
@@ -189,7 +189,7 @@ std::vector<StoredValidator> load_validators_by_key(Connection& connection, std:
   std::array<Value, 1> const parameters{key};
   connection.for_each_row(
       select_from(kValidatorTable) + " WHERE chain = ? AND removed_at IS NULL ORDER BY operator_address", parameters,
-      [&](Row& row) { rows.push_back(from_row(row).stored); });
+      [&](Row& row) { rows.push_back(validator_from_row(row).stored); });
   return rows;
 }
 
@@ -202,7 +202,7 @@ void for_each_validator(Transaction& transaction, std::function<void(StoredValid
     connection.for_each_row(
         select_from(kValidatorTable) + " WHERE chain = ? AND removed_at IS NULL ORDER BY operator_address", parameters,
         [&](Row& values) {
-          auto validator = from_row(values).stored;
+          auto validator = validator_from_row(values).stored;
           validator.chain_id = chain.chain_id;
           take(std::move(validator));
         });

@@ -37,7 +37,7 @@ Row to_row(ValidatorRow const& validator) {
           seconds_of(validator.removed_at)};
 }
 
-ValidatorRow from_row(Row& values) {
+ValidatorRow validator_from_row(Row& values) {
   RowReader row(values);
   ValidatorRow read{};
   auto& stored = read.stored;

@@ -17,6 +17,6 @@ struct ValidatorRow {
 };
 
 Row to_row(ValidatorRow const& validator);
-ValidatorRow from_row(Row& values);
+ValidatorRow validator_from_row(Row& values);
 
 }  // namespace orrery
