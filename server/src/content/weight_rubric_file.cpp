@@ -76,6 +76,7 @@ Section take_section(JsonObjectReader& rubric, std::string_view key, SourceFile 
   return section;
 }
 
+// The weight bands: the upper bound of each and its name.
 std::vector<Band> take_bands(JsonObjectReader& rubric) {
   std::vector<Band> bands;
   for (auto const& value : rubric.list("bands")) {

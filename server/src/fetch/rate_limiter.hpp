@@ -9,7 +9,7 @@
 namespace orrery {
 
 struct RateLimits {
-  double per_host_per_second = 1;
+  double per_host_per_second = 1;  // setting fetch.per_host_per_second
   int per_host_at_once = 2;
   // For all hosts of a registrable domain (eTLD+1), which one operator runs. At least the rate of one host.
   double per_domain_per_second = 2;

@@ -127,7 +127,7 @@ class MainHtmlWriter {
     }
   }
 
-  // The largest chains and validators by name, each a link.
+  // Top chains by market cap rank and top validators by delegation, by name, each a link.
   void write_top() {
     auto const& snapshot = sources_.snapshot;
     html_.element("h2", texts_.text("home.top_chains"_text)).markup("<ul>");

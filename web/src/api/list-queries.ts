@@ -5,7 +5,9 @@ import type { Locale } from '@/lib/i18n/locales';
 import { fetchApi } from './client';
 import { requestUrl } from './request-url';
 
+/** Proposals are fetched again every 5 minutes. */
 const PROPOSALS_REFETCH_MS = 5 * 60_000;
+/** Auto-refresh of the events feed: every 30 seconds. */
 const EVENTS_REFETCH_MS = 30_000;
 const REVIEWS_PER_PAGE = 50;
 const ARTICLES_PER_PAGE = 12;

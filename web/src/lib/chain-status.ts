@@ -1,6 +1,6 @@
 export type ChainStatus = 'active' | 'inactive' | 'coming_soon';
 
-/** The registry's word for a chain's state as the site says it. */
+/** Chain status: the registry's word (live, killed, upcoming) as the site says it. */
 export function chainStatus(raw: string): ChainStatus {
   switch (raw) {
     case 'live':

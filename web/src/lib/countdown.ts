@@ -5,7 +5,7 @@ export interface Countdown {
   seconds: number;
 }
 
-/** What is left until a moment; null once it has passed. */
+/** The countdown to the end of a vote; null once it has passed: voting ended. */
 export function countdownTo(end: Date, now: Date): Countdown | null {
   const left = Math.floor((end.getTime() - now.getTime()) / 1000);
   if (left <= 0) return null;

@@ -1,4 +1,4 @@
-/** Up to `width` page numbers with the current one in the middle, shifted where an end is near. */
+/** The page window: up to `width` page numbers around the current one, shifted near an end. */
 export function pageWindow(page: number, pages: number, width: number): number[] {
   const shown = Math.min(width, pages);
   const first = Math.max(1, Math.min(page - Math.floor(width / 2), pages - shown + 1));

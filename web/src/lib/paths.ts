@@ -46,7 +46,7 @@ export function parseExternalUrl(text: string | null | undefined): URL | null {
   }
 }
 
-/** The link of an advert; one that names no http or https scheme is taken as https. */
+/** The link of an advert; where it names no http or https scheme, https:// is prepended. */
 export function buildAdvertUrl(site: string): string {
   return /^https?:\/\//i.test(site) ? site : `https://${site}`;
 }

@@ -20,7 +20,7 @@ export function parseIdentity(text: string | null): string | null {
   return text !== null && /^[0-9a-f]{16}$/i.test(text) ? text.toUpperCase() : null;
 }
 
-/** The beginning and the end of a long address or identity. */
+/** Truncated to `each` characters on each side: a long address or identity. */
 export function truncateMiddle(text: string, each: number): string {
   return text.length <= 2 * each + 1 ? text : `${text.slice(0, each)}…${text.slice(-each)}`;
 }

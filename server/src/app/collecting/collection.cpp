@@ -76,34 +76,41 @@ std::vector<Collector> make_collectors(Config const& config, Fetcher& fetcher) {
   auto const add_of_chains = [&](auto const& make) {
     add([&](Fetcher& counted) { return make(std::make_shared<ChainNodes>(counted, memory)); });
   };
-  auto const every = [&](std::string_view data_set) {
-    return config.duration("collect." + std::string(data_set) + ".every");
-  };
 
   add([&](Fetcher& counted) { return make_registry_collector(make_registry_settings(config), counted); });
   if (auto const folder = config.optional_text("content.dir")) {
     collectors.push_back(make_content_collector(*folder));
   }
-  add_of_chains([&](auto nodes) { return make_chain_state_collector(every(kChainStateDataSet), std::move(nodes)); });
-  add_of_chains([&](auto nodes) { return make_validators_collector(every(kValidatorsDataSet), std::move(nodes)); });
-  add_of_chains([&](auto nodes) { return make_delegators_collector(every(kDelegatorsDataSet), std::move(nodes)); });
+  add_of_chains([&](auto nodes) {
+    return make_chain_state_collector(config.duration("collect.chain_state.every"), std::move(nodes));
+  });
+  add_of_chains([&](auto nodes) {
+    return make_validators_collector(config.duration("collect.validators.every"), std::move(nodes));
+  });
+  add_of_chains([&](auto nodes) {
+    return make_delegators_collector(config.duration("collect.delegators.every"), std::move(nodes));
+  });
   add([&](Fetcher& counted) {
     return make_prices_collector({config.text("coingecko.url"), config.optional_text("coingecko.key"),
-                                  config.text("coinpaprika.url"), every(kPricesDataSet)},
+                                  config.text("coinpaprika.url"), config.duration("collect.prices.every")},
                                  counted);
   });
   add_of_chains([&](auto nodes) { return make_endpoints_collector(make_endpoint_settings(config), std::move(nodes)); });
-  add_of_chains([&](auto nodes) { return make_proposals_collector(every(kProposalsDataSet), std::move(nodes)); });
+  add_of_chains([&](auto nodes) {
+    return make_proposals_collector(config.duration("collect.proposals.every"), std::move(nodes));
+  });
   add_of_chains([&](auto nodes) { return make_adverts_collector(make_adverts_settings(config), std::move(nodes)); });
   if (auto const url = config.optional_text("github.url")) {
     add([&](Fetcher& counted) {
-      return make_contributions_collector({*url, config.text("github.token")}, every(kContributionsDataSet), counted);
+      return make_contributions_collector({*url, config.text("github.token")},
+                                          config.duration("collect.contributions.every"), counted);
     });
   }
   add([&](Fetcher& counted) {
-    return make_logos_collector({every(kLogosDataSet), config.text("keybase.url")}, counted);
+    return make_logos_collector({config.duration("collect.logos.every"), config.text("keybase.url")}, counted);
   });
-  add_of_chains([&](auto nodes) { return make_weights_collector(every(kWeightsDataSet), std::move(nodes)); });
+  add_of_chains(
+      [&](auto nodes) { return make_weights_collector(config.duration("collect.weights.every"), std::move(nodes)); });
   if (config.text("reviews.generated") == "on") {
     collectors.push_back(make_reviews_collector());
   }

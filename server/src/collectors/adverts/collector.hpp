@@ -17,7 +17,7 @@ inline constexpr std::string_view kAdvertsDataSet = "adverts";
 struct AdvertsSettings {
   std::string chain_id;
   PaymentTerms terms;             // without an address no adverts can be bought
-  std::size_t confirmations = 2;  // nodes of so many different operators must report a payment
+  std::size_t confirmations = 2;  // adverts.confirmations: nodes of so many different operators must report a payment
   std::string deny_list;          // path of a file, read in each pass; empty: none
   std::chrono::seconds every{120};
 };

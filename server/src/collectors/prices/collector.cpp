@@ -40,7 +40,7 @@ PricedAsset make_asset(Chain const& chain, AssetMarket market) {
   return asset;
 }
 
-constexpr std::chrono::days kPricesKept{365};
+constexpr std::chrono::days kPricesKept{365};  // retention of hourly prices
 constexpr std::size_t kPrunedAtOnce = 500;
 
 // Stores the hourly price and the daily market cap of each chain. Deletes prices older than a year, a few in each pass.

@@ -12,7 +12,7 @@ namespace orrery {
 
 struct RegistrySettings {
   std::string source;             // `none`, a directory, an archive, or a URL: see sources/registry/source.hpp
-  std::filesystem::path overlay;  // empty: none
+  std::filesystem::path overlay;  // setting registry.overlay: the operator's own chain files; empty: none
   std::chrono::seconds every{std::chrono::hours(24)};
 };
 

@@ -25,8 +25,8 @@ namespace {
 constexpr std::chrono::hours kDay{24};
 constexpr std::chrono::minutes kTimeOfDay{10};
 constexpr std::chrono::seconds kLeastPause{15};
-constexpr std::chrono::days kEvidenceKept{400};
-constexpr std::chrono::days kSamplesKept{30};
+constexpr std::chrono::days kEvidenceKept{400};  // retention of each day's scores of items, with evidence
+constexpr std::chrono::days kSamplesKept{30};    // retention of uptime samples
 constexpr std::size_t kPrunedAtOnce = 20'000;
 constexpr int kCentDigits = 2;
 

@@ -35,6 +35,7 @@ struct Article {
   bool operator==(Article const&) const = default;
 };
 
+// Airdrop status, as editors write it.
 enum class AirdropStatus { active, upcoming, expired, completed };
 
 // One airdrop in one language.

@@ -49,7 +49,7 @@ struct Validator {
   bool operator==(Validator const&) const = default;
 };
 
-// A usable identity: 16 hex digits, returned in upper case. Nothing for any other text, such as a name.
+// A valid identity: 16 hex digits, returned in upper case. Nothing for any other text, such as a name.
 std::optional<std::string> parse_identity(std::string_view declared);
 
 // What the flight recorder keeps the changes of. `state` is status and jailed together, because x/staking changes both

@@ -18,8 +18,9 @@ namespace orrery::http {
 
 // What one client may have open at once.
 struct ClientLimits {
-  std::size_t max_connections = 0;  // 0: any number
-  // May be empty. True for the address of a reverse proxy, behind which many clients share one address: no limit.
+  std::size_t max_connections = 0;  // setting http.per_client; 0: any number
+  // Setting http.proxies. May be empty. True for the address of a reverse proxy, behind which many clients share one
+  // address: no limit.
   std::function<bool(boost::asio::ip::address const&)> is_proxy{};
 };
 

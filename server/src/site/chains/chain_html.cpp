@@ -18,7 +18,7 @@ constexpr double kSecondsOfAMinute = 60;
 constexpr double kSecondsOfAnHour = 3600;
 constexpr double kSecondsOfADay = 86400;
 constexpr double kMillisecondsOfASecond = 1000;
-constexpr double kNominalBlockSeconds = 6;
+constexpr double kNominalBlockSeconds = 6;  // shown as block time where none was measured
 
 class FigureList {
  public:
@@ -50,6 +50,7 @@ class FigureList {
     }
   }
 
+  // Bonded ratio (bonded tokens divided by supply), supply and bonded tokens.
   void add_stake() {
     auto const supply = to_units(state_.supply);
     auto const bonded = to_units(state_.bonded_tokens);

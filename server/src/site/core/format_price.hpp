@@ -8,7 +8,8 @@ namespace orrery::site {
 
 // Adds the dollar sign where the language has it: before the digits in English, else behind them.
 std::string with_dollar(std::string_view shown, std::string_view locale);
-// US dollars, canonical and above 0: no decimals from 1,000 on, two from 1, three from 0.01, else six.
+// The price format, in US dollars, canonical and above 0: no decimals from 1,000 on, two from 1, three from 0.01, else
+// six.
 std::string format_price(std::string_view decimal, std::string_view locale);
 // As format_amount has it.
 std::string format_market_cap(std::string_view decimal, std::string_view locale);

@@ -7,7 +7,7 @@
 namespace orrery::site {
 namespace {
 
-constexpr std::size_t kDescriptionCharacters = 155;
+constexpr std::size_t kDescriptionCharacters = 155;  // of an article's meta description
 
 }  // namespace
 

@@ -54,7 +54,7 @@ struct RenderedEditorial {
   std::shared_ptr<StoredEditorial const> made_from;
   ByLanguage<RenderedArticle> articles;                       // in reading order
   ByLanguage<RenderedText> airdrops;                          // the newest first
-  ByLanguage<RenderedText> resources;                         // by title
+  ByLanguage<RenderedText> resources;                         // sorted by title
   ByLanguage<RenderedText> rubrics;                           // one or none
   std::vector<std::shared_ptr<RenderedTitle const>> reviews;  // the newest first
   std::vector<RenderedFigure> figures;                        // by path

@@ -22,7 +22,8 @@ using IdentityNumber = std::uint64_t;
 std::optional<IdentityNumber> to_identity_number(std::optional<std::string> const& declared);
 std::string to_identity(IdentityNumber number);
 
-// The validators of one chain that declare an identity, for joining them over all chains.
+// The validators of one chain that declare an identity, for joining them over all chains. Validators without identity
+// are in no list of the directory; they are only counted.
 struct ChainIdentities {
   struct Member {
     IdentityNumber identity;

@@ -12,6 +12,7 @@
 
 namespace orrery {
 
+// The filters Active Only, Has Jailed and Has Unbonding: at least one entry of the validator is in that state.
 enum class ValidatorStatusFilter { active, has_jailed, has_unbonding };
 inline constexpr std::size_t kValidatorStatusFilters = 3;
 

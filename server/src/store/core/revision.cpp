@@ -10,7 +10,7 @@
 namespace orrery {
 namespace {
 
-// How many commits change_log keeps. A reader looks each second; one that missed more commits reads everything.
+// Retention of change_log, in commits. A reader looks each second; one that missed more commits reads everything.
 constexpr std::int64_t kKeptRevisions = 1'000;
 
 std::int64_t draw_mark() {

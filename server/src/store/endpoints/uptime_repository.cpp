@@ -13,7 +13,7 @@ namespace orrery {
 namespace {
 
 constexpr std::int64_t kHoursOfADay = 24;
-constexpr std::int64_t kHoursKept = 35 * kHoursOfADay;
+constexpr std::int64_t kHoursKept = 35 * kHoursOfADay;  // retention of table uptime_hour
 constexpr std::int64_t kLongestWindowByHours = 7 * kHoursOfADay;
 
 ProbeCounts counts_from(RowReader& row) {

@@ -3,7 +3,7 @@ import { useLocale, useText } from '@/lib/i18n/text';
 
 const NOMINAL_S = 6;
 
-/** Measured where it was measured; else the ecosystem's usual six seconds, and marked as such. */
+/** The block time as measured; where it was not, the nominal six seconds, marked as such. */
 export function BlockTime({ seconds }: { seconds: number | null }) {
   const text = useText('common');
   const locale = useLocale();

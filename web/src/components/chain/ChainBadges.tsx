@@ -9,7 +9,7 @@ interface ChainBadgesProps {
   className?: string;
 }
 
-/** The rank to the tenth, and the weight where it is a weight. Neither is shown while it is not known. */
+/** The rank badge to the tenth, and the weight badge to 100. Neither is shown while it is not known. */
 export function ChainBadges({ rank, weight, className = 'size-10' }: ChainBadgesProps) {
   const text = useText('common');
   return (

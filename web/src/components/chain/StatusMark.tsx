@@ -1,7 +1,7 @@
 import type { ChainStatus } from '@/lib/chain-status';
 import { useText } from '@/lib/i18n/text';
 
-/** A mark and the word: each state also has its own shape, so that colour is not alone. */
+/** Status dot and word. Each status has a shape of its own too, so that colour is not alone. */
 export function StatusMark({ status }: { status: ChainStatus }) {
   const text = useText('common');
   return <span className={`status-mark status-${status}`}>{text(`chain_status.${status}`)}</span>;

@@ -6,7 +6,7 @@ interface ReviewDateProps {
   time: string;
 }
 
-/** A date of a review with what it is the date of. */
+/** A date of a review with what it is the date of; 'Invalid date' where it is none. */
 export function ReviewDate({ name, time }: ReviewDateProps) {
   const text = useText('markets');
   const locale = useLocale();

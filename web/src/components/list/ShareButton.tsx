@@ -5,6 +5,7 @@ import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { useText } from '@/lib/i18n/text';
 import { sharePage } from '@/lib/share';
 
+/** How long the copy confirmation stays. */
 const CONFIRMATION_MS = 2000;
 
 /** Hands the page to the visitor's own sheet for sharing, or copies its URL; it then says so. */

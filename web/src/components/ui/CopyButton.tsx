@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { copyText } from '@/lib/clipboard';
 import { useText } from '@/lib/i18n/text';
 
+/** How long the copy confirmation stays. */
 const CONFIRMATION_MS = 2000;
 
 interface CopyButtonProps {

@@ -1,6 +1,6 @@
 export type StatusTone = 'active' | 'upcoming' | 'expired' | 'other';
 
-/** Matched in any case; what is not known stands apart like what is completed. */
+/** The colour of an airdrop status, in any case; what is not known is grey, as `completed` is. */
 export function airdropTone(status: string): StatusTone {
   switch (status.toLowerCase()) {
     case 'active':

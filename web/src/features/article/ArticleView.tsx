@@ -19,6 +19,7 @@ import { RelatedArticles } from './RelatedArticles';
 
 const Markdown = lazyComponent(() => import('@/components/markdown/Markdown'), []);
 
+/** Of the meta description, in characters. */
 const DESCRIPTION_LENGTH = 155;
 
 export function ArticleView({ article }: { article: Article }) {

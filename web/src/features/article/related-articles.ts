@@ -2,7 +2,7 @@ import type { Article } from '@/api/types';
 
 const MAX_RELATED = 6;
 
-/** Others of the same category or level, in their order. */
+/** Related content: up to six other articles of the same category or level, in their order. */
 export function relatedTo(article: Article, all: readonly Article[]): readonly Article[] {
   return all
     .filter(

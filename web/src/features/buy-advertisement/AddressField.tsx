@@ -5,6 +5,7 @@ import { PRIMARY_BUTTON } from '@/components/ui/buttons';
 import { copyText } from '@/lib/clipboard';
 import { useText } from '@/lib/i18n/text';
 
+/** How long the copy confirmation stays. */
 const CONFIRMATION_MS = 2000;
 
 export function AddressField({ address }: { address: string }) {

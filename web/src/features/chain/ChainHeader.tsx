@@ -50,6 +50,7 @@ export function ChainHeader({ chain }: { chain: ChainRecord }) {
           </div>
         </div>
         <div className="flex flex-wrap items-center gap-2">
+          {/* The weight badge: as in the lists, not above 100. */}
           {weight !== null && weight <= 100 && (
             <WeightDial weight={weight} of={`chain:${chain.ChainId}`} className="size-16" />
           )}

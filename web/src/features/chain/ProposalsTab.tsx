@@ -7,6 +7,7 @@ import { plainText } from '@/lib/plain-text';
 
 import { TabHeading } from './TabHeading';
 
+/** Proposal summaries are cut at 200 characters. */
 const SUMMARY_LENGTH = 200;
 
 const TONES: Readonly<Record<ChainProposal['Status'], string>> = {

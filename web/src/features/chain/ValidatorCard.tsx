@@ -13,6 +13,7 @@ import { truncateMiddle } from '@/lib/validator-state';
 
 import type { ShownValidator } from './merge-validators';
 
+/** A truncated operator address: so many characters on each side. */
 const ADDRESS_END_LENGTH = 12;
 
 type ListedMetric = 'tokens' | 'delegation' | 'delegators' | 'commission';

@@ -42,6 +42,7 @@ const PAGE_SIZE = 50;
 /** Limits the rows that one screen renders, whatever the URL asks for. */
 const MAX_APPENDED_PAGES = 9;
 
+/** Default sort: by market cap rank, ascending. */
 export const DEFAULT_SEARCH: ChainsSearch = {
   text: '',
   status: null,

@@ -20,9 +20,11 @@ export interface Activity {
 }
 
 export interface ActivityStats {
-  /** Of the days with contributions; 0 where there are none. */
+  /** Avg/day: the total by the count of active days, rounded; 0 where there are none. */
   perDay: number;
+  /** Peak day: the day with the most contributions, the first of equal ones. */
   peak: Day | null;
+  /** Active days: those with a contribution or more. */
   activeDays: number;
   lastWeek: number;
 }

@@ -22,7 +22,7 @@ interface TopChainsProps {
   onRetry: () => void;
 }
 
-/** The first by market cap rank; nothing while there are none. */
+/** The section of the top chains, which topChains() chooses; nothing while there are none. */
 export function TopChains({ chains, error, onRetry }: TopChainsProps) {
   const text = useText('home');
   if (!chains) {

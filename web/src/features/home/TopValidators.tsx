@@ -16,7 +16,7 @@ import { topValidators } from './top-lists';
 
 const GRID = 'grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3';
 
-/** Those with the most delegated to them; nothing while there are none. */
+/** The section of the top validators, which topValidators() chooses; nothing while there are none. */
 export function TopValidators() {
   const text = useText('home');
   const { data, error, refetch } = useQuery(validatorPageQuery({ limit: 10, status: 'active' }));

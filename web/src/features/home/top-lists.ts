@@ -8,7 +8,7 @@ const SHOWN = 6;
 /** A chain without a rank stands behind every chain that has one. */
 const NO_RANK = 999_999;
 
-/** The first six of the ten best-ranked active chains. */
+/** Top chains: the first six of the ten active ones with the best market cap rank. */
 export function topChains(chains: readonly ChainListEntry[]): ChainListEntry[] {
   return chains
     .filter(({ Status }) => chainStatus(Status) === 'active')
@@ -19,7 +19,10 @@ export function topChains(chains: readonly ChainListEntry[]): ChainListEntry[] {
     .slice(0, SHOWN);
 }
 
-/** The first six, as the directory orders them, that are active on at least one chain. */
+/**
+ * Top validators: the first six, in the order of the directory (by delegation), that are bonded and
+ * not jailed on at least one chain.
+ */
 export function topValidators(validators: readonly ValidatorListEntry[]): ValidatorListEntry[] {
   return validators
     .filter(({ Chains }) =>

@@ -23,6 +23,7 @@ export interface PricesSearch {
   history: string | null;
 }
 
+/** Default sort: by price, descending. */
 export const DEFAULT_SEARCH: PricesSearch = {
   text: '',
   sort: 'CurrentPrice',

@@ -5,7 +5,7 @@ import { countdownTo, countdownUnits } from '@/lib/countdown';
 import { formatDateTime } from '@/lib/format/dates';
 import { useLocale, useText } from '@/lib/i18n/text';
 
-/** How long a vote still takes, by the second. */
+/** The countdown of a vote, by the second; 'Voting ended' afterwards. */
 export function Countdown({ end }: { end: string | null }) {
   const text = useText('proposals');
   const locale = useLocale();

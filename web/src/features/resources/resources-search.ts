@@ -23,7 +23,7 @@ export function buildResourcesSearch({ category, view }: ResourcesSearch): strin
   return params.toString();
 }
 
-/** By title; of one category, or of all. */
+/** Sorted by title; of one category, or of all. */
 export function chosenResources<T extends { title: string; category: string }>(
   all: readonly T[],
   category: Category | null,

@@ -14,6 +14,7 @@ import { truncateMiddle, validatorState } from '@/lib/validator-state';
 
 import { logLabel } from './log-label';
 
+/** A truncated operator address: so many characters on each side. */
 const ADDRESS_END_LENGTH = 12;
 const TONES: Readonly<Partial<Record<string, string>>> = {
   jailed: 'text-down',

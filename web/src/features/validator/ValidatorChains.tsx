@@ -20,6 +20,7 @@ import { Pills } from '@/components/ui/Pills';
 import type { ChainFilter, ValidatorSearch } from './validator-search';
 import { CHAIN_FILTERS } from './validator-search';
 
+/** A truncated operator address: so many characters on each side. */
 const ADDRESS_END_LENGTH = 12;
 
 interface ValidatorChainsProps {

@@ -14,6 +14,7 @@ import { Link } from '@/lib/router/router';
 import { countChains } from '@/lib/validator-totals';
 import { truncateMiddle } from '@/lib/validator-state';
 
+/** A truncated identity: so many characters on each side. */
 const IDENTITY_END_LENGTH = 8;
 
 interface ValidatorHeaderProps {

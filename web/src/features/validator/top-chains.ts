@@ -40,7 +40,7 @@ function priceOf(
   return found?.CurrentPrice ?? null;
 }
 
-/** The five chains with the most delegated, summed per chain, by US dollars; unpriced ones come last. */
+/** Top five chains by delegation: summed per chain, by US dollars; unpriced ones come last. */
 export function topChains(
   entries: readonly ValidatorChainEntry[],
   prices: readonly PriceRecord[],

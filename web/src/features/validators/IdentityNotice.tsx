@@ -2,7 +2,7 @@ import { Info } from 'lucide-react';
 
 import { useText } from '@/lib/i18n/text';
 
-/** Why some validators are not in the list, and how many those are. */
+/** Says that validators without identity are not in the list, and how many those are. */
 export function IdentityNotice({ hidden }: { hidden: number }) {
   const text = useText('validators');
   return (

@@ -11,6 +11,7 @@ export interface ValidatorsSearch {
 }
 
 export const STATUSES = ['active', 'has_jailed', 'has_unbonding'] as const;
+/** The choices of the page size. */
 export const PAGE_SIZES = [25, 50, 100] as const;
 
 type ValidatorsStatus = (typeof STATUSES)[number];

@@ -7,7 +7,10 @@ export interface BandRange {
   upTo: number;
 }
 
-/** The bands as the rules have them; without the rules, or with other bands than the page has words for, its own. */
+/**
+ * The weight bands as the rules have them; without the rules, or with other bands than the page has
+ * words for, its own.
+ */
 export function bandRanges(bands: readonly { up_to: number }[] = []): BandRange[] {
   const bounds = bands.length === NAMES.length ? bands.map((band) => band.up_to) : UP_TO;
   return NAMES.map((name, index) => ({

@@ -41,7 +41,7 @@ export function formatDateTime(time: Date, locale: string): string {
   return `${shown} UTC`;
 }
 
-/** Seconds, minutes, hours, days up to 30 days, then a date. A clock ahead of ours reads as now. */
+/** Relative time: seconds, minutes, hours, days to 30, then a date. A clock ahead reads as now. */
 export function formatRelative(time: Date, now: Date, locale: string): string {
   const seconds = Math.max(0, Math.floor((now.getTime() - time.getTime()) / 1000));
   const days = Math.floor(seconds / 86_400);

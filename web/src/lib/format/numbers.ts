@@ -103,7 +103,7 @@ export function formatFraction(fraction: number, locale: string): string {
   return withPercent(formatDecimal(fraction * 100, 2, locale), locale);
 }
 
-/** Bonded divided by supply, as a percentage; null where it cannot be known. */
+/** The bonded ratio: bonded tokens divided by supply, a fraction; null where it cannot be known. */
 export function bondedShare(bonded: string | null, supply: string | null): number | null {
   const parts = Number(bonded ?? Number.NaN);
   const whole = Number(supply ?? Number.NaN);

@@ -1,6 +1,6 @@
 import { formatCompact, formatDecimal, withPercent } from './numbers';
 
-/** No decimals from 1,000 on, two from 1, three from 0.01, else six. */
+/** The price format: no decimals from 1,000 on, two from 1, three from 0.01, else six. */
 function priceDigits(price: number): number {
   if (price >= 1000) return 0;
   if (price >= 1) return 2;
