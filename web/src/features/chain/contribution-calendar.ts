@@ -45,7 +45,7 @@ function weekday(date: string): number {
   return (new Date(date).getUTCDay() + 6) % 7;
 }
 
-/** The days by month, each with its own columns of weeks. A day that is not known leaves its cellIndex empty. */
+/** The days by month, each with its own columns of weeks. A day that is not known leaves its cell empty. */
 export function contributionMonths(days: readonly ContributionDay[]): CalendarMonth[] {
   const months = new Map<string, { offset: number; cells: (ContributionDay | null)[] }>();
   for (const day of days) {
