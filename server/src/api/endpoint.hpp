@@ -25,7 +25,7 @@ inline void append_number(std::string& key, std::uint64_t number) {
   key.append(bytes.data(), bytes.size());
 }
 
-// An answer whose body is only made if the byte cache does not have it under its key.
+// An answer whose body is only made if the response cache does not have it under its key.
 struct Answer {
   std::string content_key;  // equal keys of one endpoint mean equal bodies
   std::optional<Timestamp> updated_at;

@@ -45,7 +45,7 @@ std::vector<std::string> list_hot_votes(Snapshot const&) {
   return {"/proposals"};
 }
 
-// No hot targets: requested for one chain at a time, for which the byte cache is enough.
+// No hot targets: requested for one chain at a time, for which the response cache is enough.
 std::vector<std::string> list_no_targets(Snapshot const&) {
   return {};
 }

@@ -21,7 +21,7 @@ boost::json::value make_response_schema(boost::json::object& schemas) {
   return wire::make_schema<wire::Envelope<wire::ProviderUptime>>(schemas);
 }
 
-// No hot targets: most visits do not request it, and the byte cache is enough.
+// No hot targets: most visits do not request it, and the response cache is enough.
 std::vector<std::string> list_hot_targets(Snapshot const&) {
   return {};
 }

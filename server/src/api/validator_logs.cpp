@@ -30,7 +30,7 @@ boost::json::value make_response_schema(boost::json::object& schemas) {
   return wire::make_schema<wire::Envelope<wire::ValidatorLog>>(schemas);
 }
 
-// No hot targets: requested for one validator at a time, for which the byte cache is enough.
+// No hot targets: requested for one validator at a time, for which the response cache is enough.
 std::vector<std::string> list_hot_targets(Snapshot const&) {
   return {};
 }

@@ -12,8 +12,9 @@ namespace orrery {
 // The work of a data set for one chain; called on several threads. An error concerns that chain only.
 using ChainWork = std::function<Result<void>(ChainTarget const& target)>;
 
-// Does the work for every chain, on the threads of CollectContext::walkers, and reports how many chains succeeded; logs
-// each one that did not. An error where none did or the pass was stopped; without chains the report waits for them.
+// Does the work for every chain, on the threads of CollectContext::thread_pool, and reports how many chains succeeded;
+// logs each one that did not. An error where none did or the pass was stopped; without chains the report waits for
+// them.
 Result<PassReport> for_each_chain(CollectContext const& context, std::span<ChainTarget const> targets,
                                   ChainWork const& work);
 

@@ -51,8 +51,8 @@ void load_chain_figures(WeightSources& sources, Transaction& transaction) {
   index(
       load_contributions(transaction), [](auto const& stored) { return stored.repository; }, sources.contributions);
   index(
-      load_chain_liveness(transaction, sources.now - kHaltsCount), [](auto const& pulse) { return pulse.chain_id; },
-      sources.liveness);
+      load_chain_liveness(transaction, sources.now - kHaltsCount),
+      [](auto const& liveness) { return liveness.chain_id; }, sources.liveness);
   sources.claims = load_registry_claims(transaction);
   for (auto& vote : load_ended_proposals(transaction, sources.now - kHalfAYear, sources.now)) {
     sources.ended_votes[vote.chain_id].push_back(std::move(vote));

@@ -113,13 +113,13 @@ std::vector<ChainLiveness> load_chain_liveness(Transaction& transaction, Timesta
                                    "SELECT chain.chain_id, p.measured_at, p.last_block_at, p.age_s, p.endpoints, "
                                    "(SELECT COUNT(*) FROM chain_halt h WHERE h.chain = p.chain AND h.observed_at >= ?) "
                                    "FROM chain_pulse p JOIN chain ON chain.id = p.chain ORDER BY chain.chain_id",
-                                   parameters, [](RowReader& row, ChainLiveness& pulse) {
-                                     pulse.chain_id = row.text();
-                                     pulse.measured_at = time_of(row.number());
-                                     pulse.last_block_at = time_of(row.number());
-                                     pulse.age_s = row.number();
-                                     pulse.endpoints = row.number();
-                                     pulse.halts = row.number();
+                                   parameters, [](RowReader& row, ChainLiveness& chain_liveness) {
+                                     chain_liveness.chain_id = row.text();
+                                     chain_liveness.measured_at = time_of(row.number());
+                                     chain_liveness.last_block_at = time_of(row.number());
+                                     chain_liveness.age_s = row.number();
+                                     chain_liveness.endpoints = row.number();
+                                     chain_liveness.halts = row.number();
                                    });
 }
 
@@ -127,13 +127,14 @@ void record_chain_liveness(WriteTransaction& transaction, std::span<ChainLivenes
   auto& connection = transaction.connection();
   std::vector<Row> rows;
   std::vector<Row> halts;
-  for (auto const& pulse : liveness) {
-    auto const chain = find_chain_key(connection, pulse.chain_id);
-    rows.push_back(
-        {chain, seconds_of(pulse.measured_at), seconds_of(pulse.last_block_at), pulse.age_s, pulse.endpoints});
-    if (pulse.age_s > kHaltSeconds) {
-      auto const begun = find_halt(connection, chain, pulse.last_block_at).value_or(pulse.last_block_at);
-      halts.push_back({chain, seconds_of(begun), seconds_of(pulse.measured_at)});
+  for (auto const& chain_liveness : liveness) {
+    auto const chain = find_chain_key(connection, chain_liveness.chain_id);
+    rows.push_back({chain, seconds_of(chain_liveness.measured_at), seconds_of(chain_liveness.last_block_at),
+                    chain_liveness.age_s, chain_liveness.endpoints});
+    if (chain_liveness.age_s > kHaltSeconds) {
+      auto const begun =
+          find_halt(connection, chain, chain_liveness.last_block_at).value_or(chain_liveness.last_block_at);
+      halts.push_back({chain, seconds_of(begun), seconds_of(chain_liveness.measured_at)});
     }
   }
   upsert_rows(connection, kChainPulseTable, rows);
