@@ -115,7 +115,7 @@ TEST(CommonNgrams, AreThoseThatManyTextsHold) {
     bytes += "onlyone";
   }
   starts.push_back(static_cast<std::uint32_t>(bytes.size()));
-  CommonNgrams::Beginnings everywhere;
+  CommonNgrams::Occurrences everywhere;
   for (std::uint32_t text = 0; text < kTexts; ++text) {
     for (auto at = starts[text]; at + CommonNgrams::kShortest <= starts[text + 1]; ++at) {
       everywhere.push_back({at, text});
