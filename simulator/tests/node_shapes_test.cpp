@@ -62,7 +62,7 @@ TEST_F(Nodes, ListTheirValidatorsOverAllPages) {
   auto const& chain = simulator_.chain(0);
   auto const read = simulator_.node(0).read_validators(height(0), 0, chain.prefix);
   ASSERT_TRUE(read) << read.error().reason;
-  EXPECT_THAT(read->refused, SizeIs(0)) << testing::PrintToString(read->refused);
+  EXPECT_THAT(read->invalid_entries, SizeIs(0)) << testing::PrintToString(read->invalid_entries);
   EXPECT_EQ(read->validators.size(), seats_at(simulator_.world(), chain, simulator_.clock.now()).size());
   std::string sum = "0";
   for (auto const& validator : read->validators) {
