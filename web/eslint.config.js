@@ -18,6 +18,12 @@ const PARENT_IMPORTS = {
   message: "Another folder is imported by its whole path: '@/…'.",
 };
 
+/** A folder of a feature sees itself and the feature's own files, never the folder beside it. */
+const FEATURE_FOLDER_IMPORTS = {
+  regex: '^\\.\\./.*/',
+  message: "A folder of a feature imports its own files and those of the feature's root.",
+};
+
 const LAZY_IMPORTS = {
   name: 'react',
   importNames: ['lazy', 'Suspense'],
@@ -40,15 +46,15 @@ const NUMBER_WRITERS = [
 ];
 
 /** @param {string} room */
-const direction = (room) => ({
-  files: [`src/${room}/**/*.{ts,tsx}`],
+const direction = (room, files = `src/${room}/**`, relativeImports = PARENT_IMPORTS) => ({
+  files: [`${files}/*.{ts,tsx}`],
   rules: {
     'no-restricted-imports': [
       'error',
       {
         paths: [LAZY_IMPORTS],
         patterns: [
-          PARENT_IMPORTS,
+          relativeImports,
           {
             group: FORBIDDEN_IMPORTS[/** @type {keyof typeof FORBIDDEN_IMPORTS} */ (room)].map(
               (other) => `@/${other}/**`,
@@ -82,7 +88,8 @@ export default defineConfig(
       ],
     },
   },
-  Object.keys(FORBIDDEN_IMPORTS).map(direction),
+  Object.keys(FORBIDDEN_IMPORTS).map((room) => direction(room)),
+  direction('features', 'src/features/*/*/**', FEATURE_FOLDER_IMPORTS),
   {
     files: ['src/**/*.{ts,tsx}'],
     // Coordinates of drawings are in no language.

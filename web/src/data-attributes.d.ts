@@ -1,6 +1,6 @@
 import 'react';
 
-import type { RecordKey, MetricName } from '@/lib/metrics';
+import type { RecordKey, MetricName } from '@/lib/sources/metrics';
 
 declare module 'react' {
   interface AriaAttributes {

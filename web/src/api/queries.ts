@@ -1,6 +1,6 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 
-import type { PriceWindow } from '@/lib/price-window';
+import type { PriceWindow } from '@/lib/market/price-window';
 
 import { fetchApi } from './client';
 import { canonicalUrl, chainsRequestUrl, requestUrl } from './request-url';

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import { statusQuery } from '@/api/queries';
-import { ExternalLink } from '@/components/ui/ExternalLink';
 import { Divider } from '@/components/ui/Divider';
-import { useNow } from '@/lib/clock';
+import { ExternalLink } from '@/components/ui/ExternalLink';
+import { useNow } from '@/lib/browser/clock';
 import { useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
 import type { Site } from '@/lib/site';

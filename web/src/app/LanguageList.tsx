@@ -2,11 +2,11 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 
+import { writePreference } from '@/lib/browser/storage';
 import { AVAILABLE_LOCALES } from '@/lib/i18n/catalogues';
 import { LOCALE_NAMES, localisedPath } from '@/lib/i18n/locales';
 import { useLocale } from '@/lib/i18n/text';
 import { useBrowserLocation } from '@/lib/router/router';
-import { writePreference } from '@/lib/storage';
 
 /** On a phone the list hangs from the body, clear of the header. */
 const PHONE_QUERY = '(max-width: 640px)';

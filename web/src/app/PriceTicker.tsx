@@ -5,11 +5,11 @@ import { useEffect, useState } from 'react';
 import { pricesQuery } from '@/api/queries';
 import type { PriceRecord } from '@/api/types';
 import { PercentChange } from '@/components/ui/PercentChange';
-import { useDebounced } from '@/lib/debounce';
+import { useDebounced } from '@/lib/browser/debounce';
 import { formatDateTime } from '@/lib/format/dates';
 import { formatPrice } from '@/lib/format/prices';
 import { useLocale, useText } from '@/lib/i18n/text';
-import { tickerCount, tickerRows } from '@/lib/ticker';
+import { tickerCount, tickerRows } from '@/lib/market/ticker';
 
 const RESIZE_DEBOUNCE_MS = 100;
 

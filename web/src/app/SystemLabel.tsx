@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 
 import { statusQuery } from '@/api/queries';
 import { RelativeTime } from '@/components/ui/Time';
-import { useDataSetName } from '@/lib/data-sets';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
 import { Link } from '@/lib/router/router';
-import type { SystemState } from '@/lib/system-state';
-import { systemState } from '@/lib/system-state';
+import { useDataSetName } from '@/lib/sources/data-sets';
+import type { SystemState } from '@/lib/sources/system-state';
+import { systemState } from '@/lib/sources/system-state';
 
 const COLOURS: Readonly<Record<SystemState['kind'] | 'unknown', string>> = {
   operational: 'fill-up',

@@ -1,7 +1,7 @@
 import { Moon, Sun } from 'lucide-react';
 
+import { useTheme } from '@/lib/browser/theme';
 import { useText } from '@/lib/i18n/text';
-import { useTheme } from '@/lib/theme';
 
 export function ThemeToggle() {
   const text = useText('common');

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
+import { useOnline } from '@/lib/browser/online';
+import { closeToast, showToast, useToasts } from '@/lib/browser/toasts';
 import { useText } from '@/lib/i18n/text';
-import { useOnline } from '@/lib/online';
-import { closeToast, showToast, useToasts } from '@/lib/toasts';
 
 /** Short notices at the top right; the one of a lost connection stays until it is back. */
 export function Toasts() {

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-// Markdown as plain text, exactly as web/src/lib/plain-text.ts makes it in the browser.
+// Markdown as plain text, exactly as web/src/lib/format/plain-text.ts makes it in the browser.
 namespace orrery::site {
 
 // One line without pictures and markup; of a link its text.

@@ -16,7 +16,7 @@ TEST_P(PlainTexts, HaveNoMarks) {
   EXPECT_EQ(plain_text(GetParam().markdown), GetParam().plain);
 }
 
-// The same table stands in web/src/lib/plain-text.test.ts.
+// The same table stands in web/src/lib/format/plain-text.test.ts.
 INSTANTIATE_TEST_SUITE_P(
     PlainText, PlainTexts,
     ::testing::Values(

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 
 import type { FactGroup } from '@/api/types';
 import { TooltipTrigger } from '@/components/ui/TooltipTrigger';
-import { useNow } from '@/lib/clock';
+import { useNow } from '@/lib/browser/clock';
 import { formatRelative } from '@/lib/format/dates';
 import { useLocale, useText } from '@/lib/i18n/text';
 

@@ -1,7 +1,7 @@
 import type { FactGroup } from '@/api/types';
 import { ExternalLink } from '@/components/ui/ExternalLink';
-import { isRegistry } from '@/lib/fact-source';
 import { useText } from '@/lib/i18n/text';
+import { isRegistry } from '@/lib/sources/fact-source';
 
 /** The licence of the registry asks for its name and a link wherever its data shows. */
 export function RegistryCredit({ facts }: { facts: FactGroup }) {

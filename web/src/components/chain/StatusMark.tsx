@@ -1,4 +1,4 @@
-import type { ChainStatus } from '@/lib/chain-status';
+import type { ChainStatus } from '@/lib/chains/chain-status';
 import { useText } from '@/lib/i18n/text';
 
 /** Status dot and word. Each status has a shape of its own too, so that colour is not alone. */

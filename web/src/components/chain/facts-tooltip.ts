@@ -1,9 +1,9 @@
 import type { FactGroup } from '@/api/types';
-import { isBuiltIn, isOwn, isProbes, isRegistry } from '@/lib/fact-source';
 import { formatDateTime } from '@/lib/format/dates';
 import { formatInteger } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { parseExternalUrl } from '@/lib/paths';
+import { isBuiltIn, isOwn, isProbes, isRegistry } from '@/lib/sources/fact-source';
 
 /** The name of a source in the page's language; a node by its host. */
 export function useSourceName(source: string): string {

@@ -6,9 +6,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import { createQueryClient } from '@/api/queries';
 import { loadNamespaces } from '@/lib/i18n/catalogues';
+import type { PriceWindow } from '@/lib/market/price-window';
+import { parsePriceWindow } from '@/lib/market/price-window';
 import { createBrowserHistory } from '@/lib/router/browser-history';
-import type { PriceWindow } from '@/lib/price-window';
-import { parsePriceWindow } from '@/lib/price-window';
 import { HistoryProvider } from '@/lib/router/router';
 import { answerWith } from '@/test/render-at';
 

@@ -8,8 +8,8 @@ import { Pills } from '@/components/ui/Pills';
 import { RelativeTime } from '@/components/ui/Time';
 import { formatPrice } from '@/lib/format/prices';
 import { useLocale, useText } from '@/lib/i18n/text';
-import type { PriceWindow } from '@/lib/price-window';
-import { PRICE_WINDOWS } from '@/lib/price-window';
+import type { PriceWindow } from '@/lib/market/price-window';
+import { PRICE_WINDOWS } from '@/lib/market/price-window';
 
 import { LineChart } from './LineChart';
 

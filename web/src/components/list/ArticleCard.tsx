@@ -1,7 +1,7 @@
 import type { Article } from '@/api/types';
+import { excerpt, plainText } from '@/lib/format/plain-text';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
-import { excerpt, plainText } from '@/lib/plain-text';
 import { Link } from '@/lib/router/router';
 
 interface ArticleCardProps {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 
 import { useText } from '@/lib/i18n/text';
-import { pageWindow } from '@/lib/page-window';
+import { pageWindow } from '@/lib/list/page-window';
 import { Link } from '@/lib/router/router';
 
 /** Asks the shell to go to the top of the screen with it. */

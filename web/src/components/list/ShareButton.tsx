@@ -2,8 +2,8 @@ import { Check, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
 import { SECONDARY_BUTTON } from '@/components/ui/buttons';
+import { sharePage } from '@/lib/browser/share';
 import { useText } from '@/lib/i18n/text';
-import { sharePage } from '@/lib/share';
 
 /** How long the copy confirmation stays. */
 const CONFIRMATION_MS = 2000;

@@ -1,7 +1,7 @@
 import { formatDate } from '@/lib/format/dates';
+import type { LegalText } from '@/lib/i18n/legal-texts';
+import { LEGAL_TEXTS } from '@/lib/i18n/legal-texts';
 import { useLocale, useText } from '@/lib/i18n/text';
-import type { LegalText } from '@/lib/legal-texts';
-import { LEGAL_TEXTS } from '@/lib/legal-texts';
 
 /** When a legal text last changed, in the visitor's language. */
 export function LastChange({ of }: { of: LegalText }) {

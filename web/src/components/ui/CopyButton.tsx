@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
-import { copyText } from '@/lib/clipboard';
+import { copyText } from '@/lib/browser/clipboard';
 import { useText } from '@/lib/i18n/text';
 
 /** How long the copy confirmation stays. */

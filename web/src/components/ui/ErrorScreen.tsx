@@ -3,9 +3,9 @@ import { Component, useEffect } from 'react';
 
 import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { Notice } from '@/components/ui/Notice';
+import { useOnline } from '@/lib/browser/online';
 import { useText } from '@/lib/i18n/text';
 import { forgetFailedComponents } from '@/lib/lazy-component';
-import { useOnline } from '@/lib/online';
 
 type Size = 'screen' | 'part' | 'line';
 

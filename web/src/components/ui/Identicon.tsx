@@ -1,4 +1,4 @@
-import { makeIdenticon } from '@/lib/identicon';
+import { makeIdenticon } from '@/lib/chains/identicon';
 
 const RADIUS = 14;
 

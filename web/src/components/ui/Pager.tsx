@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import type { Pagination } from '@/api/types';
 import { useText } from '@/lib/i18n/text';
-import { pagesShown } from '@/lib/pages-shown';
+import { pagesShown } from '@/lib/list/pages-shown';
 import { Link } from '@/lib/router/router';
 
 import { SECONDARY_BUTTON } from './buttons';

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 
-import { useOnline } from '@/lib/online';
+import { useOnline } from '@/lib/browser/online';
 
 import { SECONDARY_BUTTON } from './buttons';
 

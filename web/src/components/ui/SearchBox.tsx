@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 
-import { useDebounced } from '@/lib/debounce';
+import { useDebounced } from '@/lib/browser/debounce';
 
 interface SearchBoxProps {
   /** What the URL asks for. */

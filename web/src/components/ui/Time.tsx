@@ -1,4 +1,4 @@
-import { useNow } from '@/lib/clock';
+import { useNow } from '@/lib/browser/clock';
 import { formatDateTime, formatRelative } from '@/lib/format/dates';
 import { useLocale } from '@/lib/i18n/text';
 

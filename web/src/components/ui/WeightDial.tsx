@@ -1,5 +1,5 @@
-import type { RecordKey } from '@/lib/metrics';
 import { useText } from '@/lib/i18n/text';
+import type { RecordKey } from '@/lib/sources/metrics';
 
 const START = 135;
 const SWEEP = 270;

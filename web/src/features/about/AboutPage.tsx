@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { chainPageQuery, validatorPageQuery } from '@/api/queries';
-import { PRIMARY_BUTTON } from '@/components/ui/buttons';
-import { PageHeading } from '@/components/ui/PageHeading';
 import { Prose } from '@/components/page/Prose';
+import { PRIMARY_BUTTON } from '@/components/ui/buttons';
 import { Divider } from '@/components/ui/Divider';
+import { PageHeading } from '@/components/ui/PageHeading';
+import { useHead } from '@/lib/browser/head';
 import { formatInteger } from '@/lib/format/numbers';
-import { useHead } from '@/lib/head';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
 import { Link } from '@/lib/router/router';

@@ -3,7 +3,7 @@ import { AdvertText } from '@/components/advert/AdvertText';
 import { CopyButton } from '@/components/ui/CopyButton';
 import { RelativeTime } from '@/components/ui/Time';
 import { useText } from '@/lib/i18n/text';
-import { truncateMiddle } from '@/lib/validator-state';
+import { truncateMiddle } from '@/lib/validators/validator-state';
 
 interface AdvertCardProps {
   advert: Advertisement;

@@ -1,6 +1,6 @@
 import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { PageHeading } from '@/components/ui/PageHeading';
-import { useHeadTexts } from '@/lib/head';
+import { useHeadTexts } from '@/lib/browser/head';
 import { useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
 import { Link } from '@/lib/router/router';

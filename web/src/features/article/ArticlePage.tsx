@@ -4,7 +4,7 @@ import { ListQueryStates } from '@/components/list/ListQueryStates';
 import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { Notice } from '@/components/ui/Notice';
 import { PageHeading } from '@/components/ui/PageHeading';
-import { useHeadTexts } from '@/lib/head';
+import { useHeadTexts } from '@/lib/browser/head';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
 import type { PathParams } from '@/lib/router/match-path';

@@ -1,4 +1,4 @@
-import { plainText } from '@/lib/plain-text';
+import { plainText } from '@/lib/format/plain-text';
 
 /** A technical text is read slower than a story. */
 const WORDS_PER_MINUTE = 180;

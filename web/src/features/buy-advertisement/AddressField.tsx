@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
 import { PRIMARY_BUTTON } from '@/components/ui/buttons';
-import { copyText } from '@/lib/clipboard';
+import { copyText } from '@/lib/browser/clipboard';
 import { useText } from '@/lib/i18n/text';
 
 /** How long the copy confirmation stays. */

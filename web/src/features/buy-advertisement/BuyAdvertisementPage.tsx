@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 
 import { bannerQuery } from '@/api/page-queries';
-import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { FailedNotice } from '@/components/page/FailedNotice';
+import { SECONDARY_BUTTON } from '@/components/ui/buttons';
+import { Divider } from '@/components/ui/Divider';
 import { Notice } from '@/components/ui/Notice';
 import { PageHeading } from '@/components/ui/PageHeading';
-import { Divider } from '@/components/ui/Divider';
-import { useHead } from '@/lib/head';
+import { useHead } from '@/lib/browser/head';
 import { useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
 import { Link, useHistory } from '@/lib/router/router';

@@ -2,13 +2,13 @@ import { ArrowLeft, ExternalLink as Out } from 'lucide-react';
 
 import type { ChainRecord } from '@/api/types';
 import { StatusMark } from '@/components/chain/StatusMark';
-import { Logo } from '@/components/ui/Logo';
 import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { CopyButton } from '@/components/ui/CopyButton';
 import { ExternalLink } from '@/components/ui/ExternalLink';
-import { WeightDial } from '@/components/ui/WeightDial';
+import { Logo } from '@/components/ui/Logo';
 import { PageHeading } from '@/components/ui/PageHeading';
-import { chainStatus, tickerOf } from '@/lib/chain-status';
+import { WeightDial } from '@/components/ui/WeightDial';
+import { chainStatus, tickerOf } from '@/lib/chains/chain-status';
 import { useText } from '@/lib/i18n/text';
 import { parseExternalUrl, paths } from '@/lib/paths';
 import { Link } from '@/lib/router/router';

@@ -5,7 +5,7 @@ import { FailedNotice } from '@/components/page/FailedNotice';
 import { PRIMARY_BUTTON } from '@/components/ui/buttons';
 import { Divider } from '@/components/ui/Divider';
 import { PageHeading } from '@/components/ui/PageHeading';
-import { useHead } from '@/lib/head';
+import { useHead } from '@/lib/browser/head';
 import { useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
 import type { PathParams } from '@/lib/router/match-path';

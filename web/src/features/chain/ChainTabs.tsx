@@ -1,24 +1,27 @@
 import type { ChainRecord } from '@/api/types';
-import { Notice } from '@/components/ui/Notice';
 import { LazyBoundary } from '@/components/ui/LazyBoundary';
+import { Notice } from '@/components/ui/Notice';
 import { TabList } from '@/components/ui/TabList';
-import { isBuiltIn } from '@/lib/fact-source';
 import { useText } from '@/lib/i18n/text';
 import { lazyComponent } from '@/lib/lazy-component';
 import { paths } from '@/lib/paths';
 import { useLocation } from '@/lib/router/router';
+import { isBuiltIn } from '@/lib/sources/fact-source';
 
 import type { ChainTab } from './chain-tabs';
 import { buildChainTab, CHAIN_TABS, parseChainTab } from './chain-tabs';
-import { ChainOverview } from './ChainOverview';
+import { ChainOverview } from './overview/ChainOverview';
 
 // What a tab alone needs comes with its texts when it is first opened.
-const EndpointsTab = lazyComponent(() => import('./EndpointsTab'), ['ways-in', 'chart']);
-const ProposalsTab = lazyComponent(() => import('./ProposalsTab'), ['chain-more']);
-const ReviewsTab = lazyComponent(() => import('./ReviewsTab'), ['chain-more']);
-const ValidatorsTab = lazyComponent(() => import('./ValidatorsTab'), ['chain-validators']);
+const EndpointsTab = lazyComponent(() => import('./endpoints/EndpointsTab'), ['ways-in', 'chart']);
+const ProposalsTab = lazyComponent(() => import('./governance/ProposalsTab'), ['chain-more']);
+const ReviewsTab = lazyComponent(() => import('./editorial/ReviewsTab'), ['chain-more']);
+const ValidatorsTab = lazyComponent(
+  () => import('./validators/ValidatorsTab'),
+  ['chain-validators'],
+);
 const WeightTab = lazyComponent(
-  () => import('./WeightTab'),
+  () => import('./weights/WeightTab'),
   ['chain-more', 'weight-items', 'weight'],
 );
 

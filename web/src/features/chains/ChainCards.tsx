@@ -5,7 +5,7 @@ import { StatusMark } from '@/components/chain/StatusMark';
 import { Logo } from '@/components/ui/Logo';
 import { StaleMark } from '@/components/ui/StaleMark';
 import { UnknownValue } from '@/components/ui/UnknownValue';
-import { chainStatus, tickerOf } from '@/lib/chain-status';
+import { chainStatus, tickerOf } from '@/lib/chains/chain-status';
 import { formatInteger } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';

@@ -1,10 +1,10 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 
 import type { ChainListEntry } from '@/api/types';
+import { StatusMark } from '@/components/chain/StatusMark';
 import { Logo } from '@/components/ui/Logo';
 import { StaleMark } from '@/components/ui/StaleMark';
-import { StatusMark } from '@/components/chain/StatusMark';
-import { chainStatus, tickerOf } from '@/lib/chain-status';
+import { chainStatus, tickerOf } from '@/lib/chains/chain-status';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
 import { Link } from '@/lib/router/router';

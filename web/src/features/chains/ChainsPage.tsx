@@ -1,10 +1,10 @@
-import { Divider } from '@/components/ui/Divider';
 import { AdvertBanner } from '@/components/advert/AdvertBanner';
 import { DataSetAsOf } from '@/components/list/DataSetAsOf';
-import { PageHeading } from '@/components/ui/PageHeading';
+import { Divider } from '@/components/ui/Divider';
 import { LazyBoundary } from '@/components/ui/LazyBoundary';
+import { PageHeading } from '@/components/ui/PageHeading';
 import { RefreshButton } from '@/components/ui/RefreshButton';
-import { useHead } from '@/lib/head';
+import { useHead } from '@/lib/browser/head';
 import { useText } from '@/lib/i18n/text';
 import { lazyComponent } from '@/lib/lazy-component';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
 
 import { statusQuery } from '@/api/queries';
-import { useNow } from '@/lib/clock';
+import { useNow } from '@/lib/browser/clock';
 import { formatRelative } from '@/lib/format/dates';
 import { useLocale, useText } from '@/lib/i18n/text';
 

@@ -5,13 +5,13 @@ import { BlockTime } from '@/components/chain/BlockTime';
 import { PercentChange } from '@/components/ui/PercentChange';
 import { UnknownValue } from '@/components/ui/UnknownValue';
 import { WeightDial } from '@/components/ui/WeightDial';
-import type { MetricName } from '@/lib/metrics';
 import { formatInteger } from '@/lib/format/numbers';
 import { formatMarketCap, formatPrice } from '@/lib/format/prices';
 import type { TextKey } from '@/lib/i18n/catalogues';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Text } from '@/lib/i18n/text';
 import { useText } from '@/lib/i18n/text';
+import type { MetricName } from '@/lib/sources/metrics';
 
 import type { SortField } from './chains-search';
 

@@ -1,5 +1,5 @@
 import type { ChainListParams } from '@/api/queries';
-import { parsePage, parseSearchText } from '@/lib/list-search-params';
+import { parsePage, parseSearchText } from '@/lib/list/list-search-params';
 
 /** What the URL of the chain list says. */
 export interface ChainsSearch {

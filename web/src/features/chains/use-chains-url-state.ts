@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 
+import { readPreference, writePreference } from '@/lib/browser/storage';
 import { paths } from '@/lib/paths';
 import { useHistory, useLocation } from '@/lib/router/router';
-import { readPreference, writePreference } from '@/lib/storage';
 
 import type { ChainsSearch, View } from './chains-search';
 import { buildChainsSearch, parseChainsSearch } from './chains-search';

@@ -1,5 +1,5 @@
 import { Logo } from '@/components/ui/Logo';
-import { chainNameOf } from '@/lib/known-chains';
+import { chainNameOf } from '@/lib/chains/known-chains';
 import { paths } from '@/lib/paths';
 import { Link } from '@/lib/router/router';
 

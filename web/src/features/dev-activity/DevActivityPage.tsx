@@ -1,13 +1,13 @@
 import { contributionsQuery } from '@/api/list-queries';
 import type { ListQuery } from '@/api/use-list-query';
 import { useListQuery } from '@/api/use-list-query';
-import { ListQueryStates } from '@/components/list/ListQueryStates';
 import { CardSkeletons } from '@/components/list/CardSkeletons';
 import { DataSetAsOf } from '@/components/list/DataSetAsOf';
 import { ListHead } from '@/components/list/ListHead';
+import { ListQueryStates } from '@/components/list/ListQueryStates';
 import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { Notice } from '@/components/ui/Notice';
-import { useHeadTexts } from '@/lib/head';
+import { useHeadTexts } from '@/lib/browser/head';
 import { useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
 import { useHistory, useLocation } from '@/lib/router/router';

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 
 import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { StaleMark } from '@/components/ui/StaleMark';
+import { chainNameOf } from '@/lib/chains/known-chains';
 import { formatDate } from '@/lib/format/dates';
 import { formatInteger } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
-import { chainNameOf } from '@/lib/known-chains';
 
 import type { Activity } from './activity';
 import { recordKeyOf, computeActivityStats } from './activity';

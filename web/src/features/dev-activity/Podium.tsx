@@ -1,7 +1,7 @@
 import { StaleMark } from '@/components/ui/StaleMark';
+import { chainNameOf } from '@/lib/chains/known-chains';
 import { formatInteger } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
-import { chainNameOf } from '@/lib/known-chains';
 
 import type { Activity } from './activity';
 import { recordKeyOf, computeActivityStats, lastWeekOf } from './activity';

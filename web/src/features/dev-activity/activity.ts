@@ -1,5 +1,5 @@
 import type { ContributionRecord } from '@/api/types';
-import type { RecordKey } from '@/lib/metrics';
+import type { RecordKey } from '@/lib/sources/metrics';
 
 export interface Day {
   /** YYYY-MM-DD, in UTC. */

@@ -1,8 +1,8 @@
-import { ListQueryStates } from '@/components/list/ListQueryStates';
 import { CardSkeletons } from '@/components/list/CardSkeletons';
 import { DataSetAsOf } from '@/components/list/DataSetAsOf';
 import { ListHead } from '@/components/list/ListHead';
-import { useHeadTexts } from '@/lib/head';
+import { ListQueryStates } from '@/components/list/ListQueryStates';
+import { useHeadTexts } from '@/lib/browser/head';
 import { useText } from '@/lib/i18n/text';
 import { useSite } from '@/lib/site';
 

@@ -1,4 +1,4 @@
-import { parsePage, parseSearchText } from '@/lib/list-search-params';
+import { parsePage, parseSearchText } from '@/lib/list/list-search-params';
 
 export const CATEGORIES = [
   'basics',

@@ -4,13 +4,13 @@ import { ArrowRight } from 'lucide-react';
 import { chainPageQuery, pricesQuery, validatorPageQuery } from '@/api/queries';
 import type { ChainListEntry } from '@/api/types';
 import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '@/components/ui/buttons';
-import { PageHeading } from '@/components/ui/PageHeading';
 import { Divider } from '@/components/ui/Divider';
-import type { RecordKey } from '@/lib/metrics';
+import { PageHeading } from '@/components/ui/PageHeading';
 import { formatCounter } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
 import { Link } from '@/lib/router/router';
+import type { RecordKey } from '@/lib/sources/metrics';
 
 import { Orrery } from './Orrery';
 

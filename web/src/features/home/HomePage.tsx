@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { chainPageQuery } from '@/api/queries';
 import { AdvertBanner } from '@/components/advert/AdvertBanner';
-import { useHead } from '@/lib/head';
+import { useHead } from '@/lib/browser/head';
 
 import { ClosingCall } from './ClosingCall';
 import { FeatureCards } from './FeatureCards';

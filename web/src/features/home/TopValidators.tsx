@@ -8,7 +8,7 @@ import { formatInteger } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
 import { Link } from '@/lib/router/router';
-import { parseIdentity, truncateMiddle } from '@/lib/validator-state';
+import { parseIdentity, truncateMiddle } from '@/lib/validators/validator-state';
 
 import { HomeSection } from './HomeSection';
 import { SectionPending } from './SectionPending';

@@ -1,7 +1,7 @@
 import type { ChainListEntry, ValidatorListEntry } from '@/api/types';
-import { chainStatus } from '@/lib/chain-status';
-import { excerpt, plainText } from '@/lib/plain-text';
-import { validatorState } from '@/lib/validator-state';
+import { chainStatus } from '@/lib/chains/chain-status';
+import { excerpt, plainText } from '@/lib/format/plain-text';
+import { validatorState } from '@/lib/validators/validator-state';
 
 const TOP = 10;
 const SHOWN = 6;

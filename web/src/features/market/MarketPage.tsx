@@ -1,10 +1,10 @@
 import { reviewQuery } from '@/api/list-queries';
 import { useListQuery } from '@/api/use-list-query';
-import { ListQueryStates } from '@/components/list/ListQueryStates';
 import { CardSkeletons } from '@/components/list/CardSkeletons';
+import { ListQueryStates } from '@/components/list/ListQueryStates';
 import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { PageHeading } from '@/components/ui/PageHeading';
-import { useHeadTexts } from '@/lib/head';
+import { useHeadTexts } from '@/lib/browser/head';
 import { useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
 import type { PathParams } from '@/lib/router/match-path';

@@ -1,15 +1,15 @@
 import { reviewPageQuery } from '@/api/list-queries';
 import { useListQuery } from '@/api/use-list-query';
-import { ListQueryStates } from '@/components/list/ListQueryStates';
 import { CardSkeletons } from '@/components/list/CardSkeletons';
 import { DataSetAsOf } from '@/components/list/DataSetAsOf';
 import { ListHead } from '@/components/list/ListHead';
+import { ListQueryStates } from '@/components/list/ListQueryStates';
 import { PageNumbers } from '@/components/list/PageNumbers';
 import { PastEnd } from '@/components/list/PastEnd';
 import { Notice } from '@/components/ui/Notice';
-import { useHeadTexts } from '@/lib/head';
+import { useHeadTexts } from '@/lib/browser/head';
 import { useText } from '@/lib/i18n/text';
-import { buildPageSearch, parsePage } from '@/lib/list-search-params';
+import { buildPageSearch, parsePage } from '@/lib/list/list-search-params';
 import { paths } from '@/lib/paths';
 import { useLocation } from '@/lib/router/router';
 import { useSite } from '@/lib/site';

@@ -2,9 +2,9 @@ import { ArrowRight } from 'lucide-react';
 
 import type { MarketReview } from '@/api/types';
 import { ReviewDate } from '@/components/list/ReviewDate';
+import { excerpt, plainText } from '@/lib/format/plain-text';
 import { useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
-import { excerpt, plainText } from '@/lib/plain-text';
 import { Link } from '@/lib/router/router';
 
 const EXCERPT_LENGTH = 150;

@@ -1,11 +1,11 @@
 import { ArrowLeft, House } from 'lucide-react';
 import { Fragment, useState } from 'react';
 
-import { Identicon } from '@/components/ui/Identicon';
 import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { Divider } from '@/components/ui/Divider';
+import { Identicon } from '@/components/ui/Identicon';
 import { PageHeading } from '@/components/ui/PageHeading';
-import { useHead } from '@/lib/head';
+import { useHead } from '@/lib/browser/head';
 import { useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
 import { Link, useHistory } from '@/lib/router/router';

@@ -7,11 +7,11 @@ import { Logo } from '@/components/ui/Logo';
 import { StaleMark } from '@/components/ui/StaleMark';
 import { UnknownValue } from '@/components/ui/UnknownValue';
 import { formatDateTime } from '@/lib/format/dates';
-import type { MetricName } from '@/lib/metrics';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { lazyComponent } from '@/lib/lazy-component';
 import { paths } from '@/lib/paths';
 import { Link } from '@/lib/router/router';
+import type { MetricName } from '@/lib/sources/metrics';
 
 import type { PricesUrlState } from './use-prices-url-state';
 

@@ -1,10 +1,10 @@
 import { pricesQuery } from '@/api/queries';
 import { useListQuery } from '@/api/use-list-query';
-import { ListQueryStates } from '@/components/list/ListQueryStates';
 import { DataSetAsOf } from '@/components/list/DataSetAsOf';
 import { ListHead } from '@/components/list/ListHead';
+import { ListQueryStates } from '@/components/list/ListQueryStates';
 import { RelativeTime } from '@/components/ui/Time';
-import { useHeadTexts } from '@/lib/head';
+import { useHeadTexts } from '@/lib/browser/head';
 import { useText } from '@/lib/i18n/text';
 import { useSite } from '@/lib/site';
 

@@ -2,8 +2,8 @@ import type { PriceRecord } from '@/api/types';
 import { PageNumbers } from '@/components/list/PageNumbers';
 import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { Notice } from '@/components/ui/Notice';
+import { useWide } from '@/lib/browser/wide';
 import { useText } from '@/lib/i18n/text';
-import { useWide } from '@/lib/wide';
 
 import { selectPriceRows } from './price-rows';
 import { PriceCards } from './PriceCards';

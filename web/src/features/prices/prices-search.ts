@@ -1,5 +1,5 @@
-import { parsePage, parseSearchText } from '@/lib/list-search-params';
-import type { PriceWindow } from '@/lib/price-window';
+import { parsePage, parseSearchText } from '@/lib/list/list-search-params';
+import type { PriceWindow } from '@/lib/market/price-window';
 
 export const SORT_FIELDS = [
   'MarketCapRank',

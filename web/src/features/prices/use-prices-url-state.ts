@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 
+import type { PriceWindow } from '@/lib/market/price-window';
+import { parsePriceWindow } from '@/lib/market/price-window';
 import { paths } from '@/lib/paths';
-import type { PriceWindow } from '@/lib/price-window';
-import { parsePriceWindow } from '@/lib/price-window';
 import { useHistory, useLocation } from '@/lib/router/router';
 
 import type { PricesSearch } from './prices-search';

@@ -1,8 +1,8 @@
 import { TooltipTrigger } from '@/components/ui/TooltipTrigger';
 import { UnknownValue } from '@/components/ui/UnknownValue';
-import { useNowBySecond } from '@/lib/clock';
-import { countdownTo, countdownUnits } from '@/lib/countdown';
+import { useNowBySecond } from '@/lib/browser/clock';
 import { formatDateTime } from '@/lib/format/dates';
+import { countdownTo, countdownUnits } from '@/lib/governance/countdown';
 import { useLocale, useText } from '@/lib/i18n/text';
 
 /** The countdown of a vote, by the second; 'Voting ended' afterwards. */

@@ -5,9 +5,9 @@ import { CopyButton } from '@/components/ui/CopyButton';
 import { Logo } from '@/components/ui/Logo';
 import { StaleMark } from '@/components/ui/StaleMark';
 import { UnknownValue } from '@/components/ui/UnknownValue';
+import { chainNameOf } from '@/lib/chains/known-chains';
 import { formatDateTime } from '@/lib/format/dates';
 import { useLocale, useText } from '@/lib/i18n/text';
-import { chainNameOf } from '@/lib/known-chains';
 import { paths } from '@/lib/paths';
 import { Link } from '@/lib/router/router';
 

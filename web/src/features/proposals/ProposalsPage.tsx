@@ -1,11 +1,11 @@
 import { proposalsQuery } from '@/api/list-queries';
 import { useListQuery } from '@/api/use-list-query';
-import { ListQueryStates } from '@/components/list/ListQueryStates';
 import { CardSkeletons } from '@/components/list/CardSkeletons';
 import { DataSetAsOf } from '@/components/list/DataSetAsOf';
 import { ListHead } from '@/components/list/ListHead';
+import { ListQueryStates } from '@/components/list/ListQueryStates';
 import { Notice } from '@/components/ui/Notice';
-import { useHeadTexts } from '@/lib/head';
+import { useHeadTexts } from '@/lib/browser/head';
 import { useText } from '@/lib/i18n/text';
 import { useSite } from '@/lib/site';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 import { LazyBoundary } from '@/components/ui/LazyBoundary';
+import { plainText } from '@/lib/format/plain-text';
 import { useText } from '@/lib/i18n/text';
 import { lazyComponent } from '@/lib/lazy-component';
-import { plainText } from '@/lib/plain-text';
 
 const SimpleMarkdown = lazyComponent(() => import('@/components/markdown/SimpleMarkdown'), []);
 

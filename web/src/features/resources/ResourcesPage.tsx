@@ -1,12 +1,12 @@
 import { resourcesQuery } from '@/api/page-queries';
 import { useListQuery } from '@/api/use-list-query';
-import { ListQueryStates } from '@/components/list/ListQueryStates';
 import { CardSkeletons } from '@/components/list/CardSkeletons';
 import { DataSetAsOf } from '@/components/list/DataSetAsOf';
+import { ListQueryStates } from '@/components/list/ListQueryStates';
+import { Divider } from '@/components/ui/Divider';
 import { Notice } from '@/components/ui/Notice';
 import { PageHeading } from '@/components/ui/PageHeading';
-import { Divider } from '@/components/ui/Divider';
-import { useHead } from '@/lib/head';
+import { useHead } from '@/lib/browser/head';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { useLocation } from '@/lib/router/router';
 

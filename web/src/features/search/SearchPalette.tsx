@@ -4,9 +4,9 @@ import type { KeyboardEvent } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
 
 import { searchQuery } from '@/api/search';
-import { useDebounced } from '@/lib/debounce';
+import { useDebounced } from '@/lib/browser/debounce';
 import { useText } from '@/lib/i18n/text';
-import { parseSearchText } from '@/lib/list-search-params';
+import { parseSearchText } from '@/lib/list/list-search-params';
 import { useHistory } from '@/lib/router/router';
 
 import { groupResults, parseOwnPath } from './search-groups';

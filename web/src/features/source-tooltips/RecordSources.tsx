@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { mergeDataSetFacts } from '@/api/merge-data-set-facts';
 import { contributionsQuery, proposalsQuery } from '@/api/list-queries';
+import { mergeDataSetFacts } from '@/api/merge-data-set-facts';
 import { chainQuery, pricesQuery, statusQuery, validatorQuery } from '@/api/queries';
 import type { PriceRecord } from '@/api/types';
-import { useDataSetName } from '@/lib/data-sets';
-import type { RecordKey, MetricName } from '@/lib/metrics';
 import { useText } from '@/lib/i18n/text';
+import { useDataSetName } from '@/lib/sources/data-sets';
+import type { RecordKey, MetricName } from '@/lib/sources/metrics';
 
 import type { SourcedRecord, MetricSource } from './metric-source';
 import {

@@ -1,7 +1,7 @@
 import { useFactsTooltip } from '@/components/chain/facts-tooltip';
-import type { MetricName } from '@/lib/metrics';
 import { formatDate } from '@/lib/format/dates';
 import { useLocale, useText } from '@/lib/i18n/text';
+import type { MetricName } from '@/lib/sources/metrics';
 
 import type { MetricSource } from './metric-source';
 

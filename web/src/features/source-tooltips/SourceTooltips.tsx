@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-import type { RecordKey, MetricName } from '@/lib/metrics';
+import type { RecordKey, MetricName } from '@/lib/sources/metrics';
 
 import { RecordSources } from './RecordSources';
 import { positionTooltip } from './position-tooltip';

@@ -1,7 +1,7 @@
 import type { ChainRecord, FactGroup, ValidatorRecord } from '@/api/types';
 import { mergeValidatorFacts } from '@/components/validator/merge-validator-facts';
-import { OWN_COMPUTATION } from '@/lib/fact-source';
-import type { MetricName } from '@/lib/metrics';
+import { OWN_COMPUTATION } from '@/lib/sources/fact-source';
+import type { MetricName } from '@/lib/sources/metrics';
 
 /** Where a metric comes from and how old it is. Metrics with the same `group` share both. */
 export interface MetricSource {

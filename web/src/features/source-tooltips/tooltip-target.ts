@@ -1,4 +1,4 @@
-import type { RecordKey, MetricName } from '@/lib/metrics';
+import type { RecordKey, MetricName } from '@/lib/sources/metrics';
 
 export const TOOLTIP_ID = 'figure-note';
 

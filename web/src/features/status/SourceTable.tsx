@@ -1,9 +1,9 @@
 import type { SourceStatus } from '@/api/types';
 import { RelativeTime } from '@/components/ui/Time';
 import { UnknownValue } from '@/components/ui/UnknownValue';
-import { useDataSetName } from '@/lib/data-sets';
 import { useText } from '@/lib/i18n/text';
-import { sourceState } from '@/lib/system-state';
+import { useDataSetName } from '@/lib/sources/data-sets';
+import { sourceState } from '@/lib/sources/system-state';
 
 const COLUMNS = ['data_set', 'state', 'updated', 'attempt', 'coverage'] as const;
 const COLOURS = {

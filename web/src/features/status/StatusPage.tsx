@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 
 import { statusQuery } from '@/api/queries';
 import { FailedNotice } from '@/components/page/FailedNotice';
+import { Divider } from '@/components/ui/Divider';
+import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import { Notice } from '@/components/ui/Notice';
 import { PageHeading } from '@/components/ui/PageHeading';
-import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import { RefreshButton } from '@/components/ui/RefreshButton';
-import { Divider } from '@/components/ui/Divider';
-import { useHead } from '@/lib/head';
+import { useHead } from '@/lib/browser/head';
 import { useText } from '@/lib/i18n/text';
 import { lazyComponent } from '@/lib/lazy-component';
-import { systemState } from '@/lib/system-state';
+import { systemState } from '@/lib/sources/system-state';
 
 import { Credits } from './Credits';
 

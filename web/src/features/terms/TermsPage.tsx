@@ -1,8 +1,8 @@
-import { PageHeading } from '@/components/ui/PageHeading';
 import { LastChange } from '@/components/page/LastChange';
 import { Prose } from '@/components/page/Prose';
 import { Divider } from '@/components/ui/Divider';
-import { useHead } from '@/lib/head';
+import { PageHeading } from '@/components/ui/PageHeading';
+import { useHead } from '@/lib/browser/head';
 import { useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
 import { Link } from '@/lib/router/router';

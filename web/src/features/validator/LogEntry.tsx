@@ -10,7 +10,7 @@ import { formatInteger } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
 import { Link } from '@/lib/router/router';
-import { truncateMiddle, validatorState } from '@/lib/validator-state';
+import { truncateMiddle, validatorState } from '@/lib/validators/validator-state';
 
 import { logLabel } from './log-label';
 

@@ -14,7 +14,7 @@ import { formatCompact } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
 import { Link } from '@/lib/router/router';
-import { truncateMiddle, validatorState } from '@/lib/validator-state';
+import { truncateMiddle, validatorState } from '@/lib/validators/validator-state';
 
 import { Pills } from '@/components/ui/Pills';
 import type { ChainFilter, ValidatorSearch } from './validator-search';

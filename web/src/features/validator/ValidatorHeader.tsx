@@ -11,8 +11,8 @@ import { formatInteger } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { parseExternalUrl, paths } from '@/lib/paths';
 import { Link } from '@/lib/router/router';
-import { countChains } from '@/lib/validator-totals';
-import { truncateMiddle } from '@/lib/validator-state';
+import { truncateMiddle } from '@/lib/validators/validator-state';
+import { countChains } from '@/lib/validators/validator-totals';
 
 /** A truncated identity: so many characters on each side. */
 const IDENTITY_END_LENGTH = 8;

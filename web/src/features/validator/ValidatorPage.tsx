@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { HttpError } from '@/api/client';
 import { validatorQuery } from '@/api/queries';
 import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '@/components/ui/buttons';
+import { Divider } from '@/components/ui/Divider';
 import { Notice } from '@/components/ui/Notice';
 import { PageHeading } from '@/components/ui/PageHeading';
-import { Divider } from '@/components/ui/Divider';
-import { useHead } from '@/lib/head';
+import { useHead } from '@/lib/browser/head';
 import { useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
 import type { PathParams } from '@/lib/router/match-path';
 import { Link } from '@/lib/router/router';
-import { parseIdentity } from '@/lib/validator-state';
+import { parseIdentity } from '@/lib/validators/validator-state';
 
 import { useRefresh } from './use-refresh';
 import { ValidatorHeader } from './ValidatorHeader';

@@ -8,7 +8,7 @@ import { mergeValidatorFacts } from '@/components/validator/merge-validator-fact
 import { formatCompact, formatDecimalShown, formatInteger } from '@/lib/format/numbers';
 import type { TextKey } from '@/lib/i18n/catalogues';
 import { useLocale, useText } from '@/lib/i18n/text';
-import { countChains, totalWeight } from '@/lib/validator-totals';
+import { countChains, totalWeight } from '@/lib/validators/validator-totals';
 
 interface Stat {
   title: TextKey<'validator'>;

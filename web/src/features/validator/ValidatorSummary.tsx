@@ -9,7 +9,7 @@ import { formatMarketCap } from '@/lib/format/prices';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
 import { Link } from '@/lib/router/router';
-import { countChains } from '@/lib/validator-totals';
+import { countChains } from '@/lib/validators/validator-totals';
 
 import type { ChainDelegation } from './top-chains';
 import { topChains } from './top-chains';

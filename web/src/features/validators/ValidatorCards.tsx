@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ValidatorListEntry } from '@/api/types';
 import { formatInteger } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
-import { countChains } from '@/lib/validator-totals';
+import { countChains } from '@/lib/validators/validator-totals';
 
 import { Commissions, Delegators, RowActions, Weight, ValidatorNameCell } from './ValidatorCells';
 

@@ -12,7 +12,7 @@ import { formatCompact, formatDecimalShown } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { parseExternalUrl, paths } from '@/lib/paths';
 import { Link } from '@/lib/router/router';
-import { chainIds, totalWeight } from '@/lib/validator-totals';
+import { chainIds, totalWeight } from '@/lib/validators/validator-totals';
 
 interface CellProps {
   validator: ValidatorListEntry;

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 
 import { statusQuery } from '@/api/queries';
 import { DataSetAsOf } from '@/components/list/DataSetAsOf';
+import { Divider } from '@/components/ui/Divider';
 import { PageHeading } from '@/components/ui/PageHeading';
 import { RefreshButton } from '@/components/ui/RefreshButton';
-import { Divider } from '@/components/ui/Divider';
-import { useHead } from '@/lib/head';
+import { useHead } from '@/lib/browser/head';
 import { useText } from '@/lib/i18n/text';
 
 import { IdentityNotice } from './IdentityNotice';

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-r
 
 import type { Pagination } from '@/api/types';
 import { useText } from '@/lib/i18n/text';
-import { pageWindow } from '@/lib/page-window';
+import { pageWindow } from '@/lib/list/page-window';
 import { Link } from '@/lib/router/router';
 
 const WINDOW = 7;

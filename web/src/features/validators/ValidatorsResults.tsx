@@ -1,10 +1,10 @@
 import { HttpError } from '@/api/client';
 import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { Notice } from '@/components/ui/Notice';
+import { useWide } from '@/lib/browser/wide';
 import { formatDateTime } from '@/lib/format/dates';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { Link } from '@/lib/router/router';
-import { useWide } from '@/lib/wide';
 
 import type { ValidatorRows } from './use-validator-page';
 import type { ValidatorsUrlState } from './use-validators-url-state';

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { findFirstRows } from '@/api/first-data';
 import { validatorPageQuery } from '@/api/queries';
 import type { ValidatorListResponse } from '@/api/types';
-import { chainIds } from '@/lib/validator-totals';
+import { chainIds } from '@/lib/validators/validator-totals';
 
 import type { ValidatorsSearch } from './validators-search';
 import { buildValidatorsParams } from './validators-search';

@@ -1,5 +1,5 @@
 import type { ValidatorsQuery } from '@/api/types';
-import { parsePage, parseSearchText } from '@/lib/list-search-params';
+import { parsePage, parseSearchText } from '@/lib/list/list-search-params';
 
 /** What the URL of the directory says. */
 export interface ValidatorsSearch {

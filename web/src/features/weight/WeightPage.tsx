@@ -1,6 +1,6 @@
-import { PageHeading } from '@/components/ui/PageHeading';
 import { Divider } from '@/components/ui/Divider';
-import { useHead } from '@/lib/head';
+import { PageHeading } from '@/components/ui/PageHeading';
+import { useHead } from '@/lib/browser/head';
 import { useText } from '@/lib/i18n/text';
 
 import { Recompute } from './Recompute';

@@ -1,5 +1,5 @@
-import type { TextKey } from './i18n/catalogues';
-import { useText } from './i18n/text';
+import type { TextKey } from '@/lib/i18n/catalogues';
+import { useText } from '@/lib/i18n/text';
 
 const KNOWN_DATA_SETS = [
   'registry',

@@ -4,12 +4,12 @@ import { UnknownValue } from '@/components/ui/UnknownValue';
 import { Commission } from '@/components/validator/Commission';
 import { Tokens } from '@/components/validator/Tokens';
 import { ValidatorStatusMark } from '@/components/validator/ValidatorStatusMark';
-import type { RecordKey } from '@/lib/metrics';
 import { formatInteger } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
 import { Link } from '@/lib/router/router';
-import { truncateMiddle } from '@/lib/validator-state';
+import type { RecordKey } from '@/lib/sources/metrics';
+import { truncateMiddle } from '@/lib/validators/validator-state';
 
 import type { ShownValidator } from './merge-validators';
 

@@ -1,11 +1,11 @@
 import type { ChainProposal, ChainRecord } from '@/api/types';
 import { Notice } from '@/components/ui/Notice';
-import { truncateText } from '@/lib/format/truncate-text';
 import { formatDate } from '@/lib/format/dates';
+import { plainText } from '@/lib/format/plain-text';
+import { truncateText } from '@/lib/format/truncate-text';
 import { useLocale, useText } from '@/lib/i18n/text';
-import { plainText } from '@/lib/plain-text';
 
-import { TabHeading } from './TabHeading';
+import { TabHeading } from '../TabHeading';
 
 /** Proposal summaries are cut at 200 characters. */
 const SUMMARY_LENGTH = 200;

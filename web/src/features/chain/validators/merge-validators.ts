@@ -1,6 +1,6 @@
 import type { ChainValidator } from '@/api/types';
-import type { ValidatorState } from '@/lib/validator-state';
-import { parseIdentity, validatorState } from '@/lib/validator-state';
+import type { ValidatorState } from '@/lib/validators/validator-state';
+import { parseIdentity, validatorState } from '@/lib/validators/validator-state';
 
 import type { NodeValidator } from './node-validators';
 

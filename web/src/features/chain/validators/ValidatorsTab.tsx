@@ -10,7 +10,7 @@ import { useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
 import { Link, useLocation } from '@/lib/router/router';
 
-import { buildChainTab } from './chain-tabs';
+import { buildChainTab } from '../chain-tabs';
 import { fetchNodeValidators, findBrowserNodes } from './fetch-node-validators';
 import { isShownByDefault, mergeValidators } from './merge-validators';
 import { addressPrefix } from './node-validators';

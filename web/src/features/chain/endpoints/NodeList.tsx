@@ -5,9 +5,9 @@ import { Notice } from '@/components/ui/Notice';
 import { useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
 import { Link } from '@/lib/router/router';
-import { parseIdentity } from '@/lib/validator-state';
+import { parseIdentity } from '@/lib/validators/validator-state';
 
-import { TabHeading } from './TabHeading';
+import { TabHeading } from '../TabHeading';
 
 interface Node {
   ID: number;

@@ -1,7 +1,7 @@
 import type { ChainEndpoint } from '@/api/types';
 import { RelativeTime } from '@/components/ui/Time';
 import { TooltipTrigger } from '@/components/ui/TooltipTrigger';
-import { useNow } from '@/lib/clock';
+import { useNow } from '@/lib/browser/clock';
 import { formatDateTime, isNever } from '@/lib/format/dates';
 import { shortDuration } from '@/lib/format/short-duration';
 import { useLocale, useText } from '@/lib/i18n/text';

@@ -3,7 +3,7 @@ import { Notice } from '@/components/ui/Notice';
 import { WeightItems } from '@/components/weight/WeightItems';
 import { useText } from '@/lib/i18n/text';
 
-import { TabHeading } from './TabHeading';
+import { TabHeading } from '../TabHeading';
 
 /** The items of a chain's score; their numbers are hundredths. */
 export default function WeightTab({ chain }: { chain: ChainRecord }) {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
-import type { TextKey } from './i18n/catalogues';
-import { useText } from './i18n/text';
-import { useSite } from './site';
+import type { TextKey } from '@/lib/i18n/catalogues';
+import { useText } from '@/lib/i18n/text';
+import { useSite } from '@/lib/site';
 
 type HeadName =
   TextKey<'head'> extends infer Key ? (Key extends `${infer Name}.title` ? Name : never) : never;

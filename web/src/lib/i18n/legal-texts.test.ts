@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 
 import { expect, test } from 'vitest';
 
-import { formatDate } from './format/dates';
-import { loadNamespaces } from './i18n/catalogues';
-import { textOf } from './i18n/text';
+import { formatDate } from '@/lib/format/dates';
+import { loadNamespaces } from './catalogues';
 import type { LegalText } from './legal-texts';
 import { LEGAL_TEXTS } from './legal-texts';
+import { textOf } from './text';
 
 const files = import.meta.glob<Record<string, string>>('@/locales/*/{privacy,terms}.json', {
   import: 'default',

@@ -2,13 +2,13 @@ import type { ChainRecord } from '@/api/types';
 import { AsOf } from '@/components/chain/AsOf';
 import { RegistryCredit } from '@/components/chain/RegistryCredit';
 import { LazyBoundary } from '@/components/ui/LazyBoundary';
-import { isBuiltIn } from '@/lib/fact-source';
-import { parsePriceWindow } from '@/lib/price-window';
+import { tickerOf } from '@/lib/chains/chain-status';
 import { useText } from '@/lib/i18n/text';
 import { lazyComponent } from '@/lib/lazy-component';
+import { parsePriceWindow } from '@/lib/market/price-window';
 import { paths } from '@/lib/paths';
 import { useLocation } from '@/lib/router/router';
-import { tickerOf } from '@/lib/chain-status';
+import { isBuiltIn } from '@/lib/sources/fact-source';
 
 import { ChainAccess } from './ChainAccess';
 import { ChainInformation } from './ChainInformation';

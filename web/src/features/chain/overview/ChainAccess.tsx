@@ -4,8 +4,8 @@ import { useLocale, useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
 import { Link } from '@/lib/router/router';
 
-import type { ChainTab } from './chain-tabs';
-import { buildChainTab } from './chain-tabs';
+import type { ChainTab } from '../chain-tabs';
+import { buildChainTab } from '../chain-tabs';
 
 /** How many ways into the network the record knows, each a link to its list. */
 export function ChainAccess({ chain }: { chain: ChainRecord }) {

@@ -9,9 +9,9 @@ import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { Notice } from '@/components/ui/Notice';
 import { useText } from '@/lib/i18n/text';
 
+import { TabHeading } from '../TabHeading';
 import { Endpoint } from './Endpoint';
 import { countOnline, endpointState } from './endpoint-state';
-import { TabHeading } from './TabHeading';
 import { uptimeDays } from './uptime-days';
 
 interface EndpointListProps {

@@ -6,7 +6,7 @@ import { ExternalLink } from '@/components/ui/ExternalLink';
 import { useText } from '@/lib/i18n/text';
 import { parseExternalUrl } from '@/lib/paths';
 
-import { TabHeading } from './TabHeading';
+import { TabHeading } from '../TabHeading';
 
 interface ExplorerListProps {
   explorers: ChainRecord['Explorers'];

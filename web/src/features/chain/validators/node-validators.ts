@@ -1,4 +1,4 @@
-import { parseIdentity } from '@/lib/validator-state';
+import { parseIdentity } from '@/lib/validators/validator-state';
 
 /** A validator as a node of the chain tells it, after its text was checked and cleaned. */
 export interface NodeValidator {
