@@ -16,7 +16,7 @@ namespace {
 constexpr std::size_t kMaxIdsPerRequest = 250;
 constexpr std::size_t kMaxIdBytes = 100;
 
-constexpr std::array<std::string_view, 10> kFields{
+constexpr std::array<std::string_view, 10> kMarketFields{
     "id",           "current_price", "price_change_percentage_24h", "market_cap", "market_cap_rank",
     "total_volume", "ath",           "ath_change_percentage",       "atl",        "last_updated"};
 
@@ -63,7 +63,7 @@ FetchRequest make_request(CoinGeckoSettings const& settings, std::span<std::stri
 }  // namespace
 
 Result<CoinGeckoPrices> parse_coingecko_markets(std::string_view body, Timestamp now) {
-  auto const coins = read_json_records(body, "CoinGecko's answer", kFields);
+  auto const coins = read_json_records(body, "CoinGecko's answer", kMarketFields);
   if (!coins) {
     return coins.error();
   }

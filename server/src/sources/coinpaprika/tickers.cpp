@@ -11,20 +11,20 @@ namespace orrery {
 namespace {
 
 // All of its assets are one answer, of several megabytes.
-constexpr std::size_t kMaxBodyBytes = 32U * 1024 * 1024;
+constexpr std::size_t kMaxTickersBytes = 32U * 1024 * 1024;
 constexpr std::chrono::seconds kTimeout{60};
 
-constexpr std::array<std::string_view, 11> kFields{"id",
-                                                   "name",
-                                                   "symbol",
-                                                   "rank",
-                                                   "last_updated",
-                                                   "quotes.USD.price",
-                                                   "quotes.USD.percent_change_24h",
-                                                   "quotes.USD.market_cap",
-                                                   "quotes.USD.volume_24h",
-                                                   "quotes.USD.ath_price",
-                                                   "quotes.USD.percent_from_price_ath"};
+constexpr std::array<std::string_view, 11> kTickerFields{"id",
+                                                         "name",
+                                                         "symbol",
+                                                         "rank",
+                                                         "last_updated",
+                                                         "quotes.USD.price",
+                                                         "quotes.USD.percent_change_24h",
+                                                         "quotes.USD.market_cap",
+                                                         "quotes.USD.volume_24h",
+                                                         "quotes.USD.ath_price",
+                                                         "quotes.USD.percent_from_price_ath"};
 
 std::optional<std::string> find_name(JsonRecord const& coin, std::string_view path) {
   auto name = clean_text(coin.text(path).value_or(""), kMaxNameCharacters, LineBreaks::fold_to_space);
@@ -56,7 +56,7 @@ std::optional<CoinPaprikaTicker> make_ticker(JsonRecord const& coin, Timestamp n
 }  // namespace
 
 Result<std::vector<CoinPaprikaTicker>> parse_coinpaprika_tickers(std::string_view body, Timestamp now) {
-  auto const coins = read_json_records(body, "CoinPaprika's answer", kFields);
+  auto const coins = read_json_records(body, "CoinPaprika's answer", kTickerFields);
   if (!coins) {
     return coins.error();
   }
@@ -79,7 +79,7 @@ Result<std::vector<CoinPaprikaTicker>> fetch_coinpaprika_tickers(Fetcher& fetche
   request.url += "/v1/tickers";
   request.headers.emplace_back("Accept", "application/json");
   request.total_timeout = kTimeout;
-  request.max_body_bytes = kMaxBodyBytes;
+  request.max_body_bytes = kMaxTickersBytes;
   std::vector<FetchRequest> requests;
   requests.push_back(std::move(request));
   auto answers = fetcher.fetch_all(std::move(requests));

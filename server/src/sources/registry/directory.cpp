@@ -53,9 +53,9 @@ std::string read_up_to(std::istream& stream, std::size_t most_bytes) {
   return content;
 }
 
-class Reader {
+class DirectoryReader {
  public:
-  explicit Reader(ReadLimits const& limits) : limits_(limits) {}
+  explicit DirectoryReader(ReadLimits const& limits) : limits_(limits) {}
 
   Result<RegistryFolders> read(fs::path const& directory) {
     auto const folders = list_folders(directory, limits_.entries);
@@ -120,7 +120,7 @@ class Reader {
 }  // namespace
 
 Result<RegistryFolders> read_directory(fs::path const& directory, ReadLimits const& limits) {
-  return Reader(limits).read(directory);
+  return DirectoryReader(limits).read(directory);
 }
 
 }  // namespace orrery

@@ -6,7 +6,7 @@
 namespace orrery {
 namespace {
 
-constexpr std::string_view kTestnets = "testnets";
+constexpr std::string_view kTestnetsFolder = "testnets";
 
 std::string_view first_segment(std::string_view path) {
   return path.substr(0, path.find('/'));
@@ -17,10 +17,10 @@ bool is_chain_folder_name(std::string_view name) {
 }
 
 bool is_chain_folder(std::string_view path) {
-  if (first_segment(path) == kTestnets && path.size() > kTestnets.size()) {
-    path.remove_prefix(kTestnets.size() + 1);
+  if (first_segment(path) == kTestnetsFolder && path.size() > kTestnetsFolder.size()) {
+    path.remove_prefix(kTestnetsFolder.size() + 1);
   }
-  return is_chain_folder_name(path) && path != kTestnets;
+  return is_chain_folder_name(path) && path != kTestnetsFolder;
 }
 
 // "chain-registry-master/" where all folders stand in that one; else nothing.
@@ -32,7 +32,7 @@ std::string_view find_top_directory(RegistryFolders const& folders) {
   bool const around_all = std::ranges::all_of(folders, [&](auto const& entry) {
     return entry.first.size() > wrapper.size() && first_segment(entry.first) == wrapper;
   });
-  return around_all && wrapper != kTestnets ? wrapper : std::string_view{};
+  return around_all && wrapper != kTestnetsFolder ? wrapper : std::string_view{};
 }
 
 }  // namespace

@@ -15,7 +15,7 @@ namespace json = boost::json;
 constexpr std::size_t kMaxVersionCharacters = 60;
 constexpr std::size_t kMaxVersions = 50;
 
-json::array const* find_list(json::object const& chain, std::string_view section, std::string_view list) {
+json::array const* find_claimed(json::object const& chain, std::string_view section, std::string_view list) {
   auto const* object = find_object(chain, section);
   return object == nullptr ? nullptr : find_array(*object, list);
 }
@@ -43,8 +43,8 @@ RegistryClaims read_registry_claims(std::string_view chain_json) {
   if (chain == nullptr) {
     return claims;
   }
-  auto const* fees = find_list(*chain, "fees", "fee_tokens");
-  auto const* staked = find_list(*chain, "staking", "staking_tokens");
+  auto const* fees = find_claimed(*chain, "fees", "fee_tokens");
+  auto const* staked = find_claimed(*chain, "staking", "staking_tokens");
   auto const* algorithms = find_array(*chain, "key_algos");
   claims.has_gas_price = fees != nullptr && std::ranges::any_of(*fees, has_gas_price);
   claims.has_staking_token = staked != nullptr && !staked->empty();
@@ -52,7 +52,7 @@ RegistryClaims read_registry_claims(std::string_view chain_json) {
   if (auto const* codebase = find_object(*chain, "codebase")) {
     claims.recommended_version = clean_version(find_text(*codebase, "recommended_version").value_or(""));
   }
-  if (auto const* compatible = find_list(*chain, "codebase", "compatible_versions")) {
+  if (auto const* compatible = find_claimed(*chain, "codebase", "compatible_versions")) {
     for (std::size_t i = 0; i < std::min(compatible->size(), kMaxVersions); ++i) {
       auto const* text = (*compatible)[i].if_string();
       if (auto version = text == nullptr ? std::nullopt : clean_version(*text)) {

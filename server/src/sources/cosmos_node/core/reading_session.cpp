@@ -8,7 +8,7 @@
 namespace orrery {
 namespace {
 
-constexpr std::size_t kMaxBodyBytes = 8U * 1024 * 1024;
+constexpr std::size_t kMaxAnswerBytes = 8U * 1024 * 1024;
 // A height far above the node's own tip is not believed: once stored, every later answer would count as too old.
 constexpr std::int64_t kMaxAhead = 1'000;
 constexpr int kMaxUnansweredInARow = 3;
@@ -57,7 +57,7 @@ std::vector<NodeResult<RestAnswer>> ReadingSession::fetch(std::vector<std::strin
   for (auto const& path : paths) {
     FetchRequest request{address_ + path};
     request.total_timeout = timeout_;
-    request.max_body_bytes = kMaxBodyBytes;
+    request.max_body_bytes = kMaxAnswerBytes;
     request.truncate_body_at = enough_body_bytes_;
     if (at_height) {
       request.headers.emplace_back("x-cosmos-block-height", std::to_string(height_->asked));

@@ -14,7 +14,7 @@ namespace {
 // CometBFT gives no more than 100 rows a page (https://github.com/cometbft/cometbft/blob/v0.38.11/rpc/core/env.go#L24);
 // a page of them is up to 700 KB.
 constexpr std::size_t kRowsAPage = 100;
-constexpr int kMaxPages = 20;
+constexpr int kMaxPaymentPages = 20;
 
 // SDK 0.50 reads query and ignores events, 0.47 and older the other way round; 1 is "oldest first" on all.
 //   https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/proto/cosmos/tx/v1beta1/service.proto#L83-L119
@@ -22,7 +22,7 @@ constexpr int kMaxPages = 20;
 // A condition on the message is left out: it is in another event than the recipient, and CometBFT finds only what meets
 // all conditions in one event.
 //   https://github.com/cometbft/cometbft/blob/v0.38.11/docs/app-dev/indexing-transactions.md?plain=1#L268-L278
-std::string path_of(std::string const& address, std::int64_t from_height, int page) {
+std::string payments_path(std::string const& address, std::int64_t from_height, int page) {
   auto const recipient = "transfer.recipient='" + address + "'";
   auto const height = "tx.height>=" + std::to_string(from_height);
   return "/cosmos/tx/v1beta1/txs?query=" + encode_query_value(recipient + " AND " + height) +
@@ -84,8 +84,8 @@ class Search {
 NodeResult<PaymentsReading> search_payments(ReadingSession& session, PaymentTerms const& terms,
                                             std::int64_t from_height) {
   Search search(terms, from_height);
-  for (int page = 1; page <= kMaxPages; ++page) {
-    auto const answer = session.get(path_of(terms.address, from_height, page));
+  for (int page = 1; page <= kMaxPaymentPages; ++page) {
+    auto const answer = session.get(payments_path(terms.address, from_height, page));
     if (!answer) {
       return answer.error();
     }

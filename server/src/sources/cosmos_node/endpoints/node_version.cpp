@@ -11,7 +11,7 @@ namespace {
 constexpr std::size_t kMaxVersionCharacters = 60;
 // 50 to 100 KB: build_deps lists every Go module that the program was built with (SDK 0.50:
 // https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/proto/cosmos/base/tendermint/v1beta1/query.proto#L151).
-constexpr std::size_t kMaxBodyBytes = 1024 * 1024;
+constexpr std::size_t kMaxVersionBytes = 1024 * 1024;
 
 std::optional<std::string> find_version(boost::json::object const& software, std::string_view key) {
   auto text = clean_text(find_text(software, key).value_or(""), kMaxVersionCharacters, LineBreaks::fold_to_space);
@@ -23,7 +23,7 @@ std::optional<std::string> find_version(boost::json::object const& software, std
 FetchRequest make_version_request(std::string const& rest_address) {
   FetchRequest request;
   request.url = rest_address + "/cosmos/base/tendermint/v1beta1/node_info";
-  request.max_body_bytes = kMaxBodyBytes;
+  request.max_body_bytes = kMaxVersionBytes;
   return request;
 }
 

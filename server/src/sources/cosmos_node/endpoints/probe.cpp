@@ -20,13 +20,13 @@ constexpr std::string_view kRpcPath = "/status";
 constexpr std::string_view kGrpcPath = "/cosmos.base.tendermint.v1beta1.Service/GetLatestBlock";
 
 constexpr milliseconds kTimeout{10'000};
-constexpr std::size_t kMaxBodyBytes = 4U * 1024 * 1024;
+constexpr std::size_t kMaxProbeBytes = 4U * 1024 * 1024;
 // Of a block, in whose first two kilobytes the header stands (kBlockHeaderBytes); a probe's connection ends anyway.
 constexpr std::size_t kEnoughBodyBytes = 64U * 1024;
 constexpr milliseconds kQueueTimeout{240'000};
 constexpr std::chrono::minutes kOldestBlock{5};
 
-std::string_view path_of(EndpointKind kind) {
+std::string_view probe_path(EndpointKind kind) {
   switch (kind) {
     case EndpointKind::rest: return kRestPath;
     case EndpointKind::rpc: return kRpcPath;
@@ -166,9 +166,9 @@ Verdict verdict_of_response(EndpointKind kind, FetchResponse const& response) {
 }  // namespace
 
 FetchRequest make_probe_request(EndpointKind kind, std::string const& url, std::string const& origin) {
-  FetchRequest request{join(url, path_of(kind))};
+  FetchRequest request{join(url, probe_path(kind))};
   request.total_timeout = kTimeout;
-  request.max_body_bytes = kMaxBodyBytes;
+  request.max_body_bytes = kMaxProbeBytes;
   request.queue_timeout = kQueueTimeout;
   request.keeps_connection = false;
   if (kind == EndpointKind::grpc) {

@@ -11,7 +11,7 @@ namespace orrery {
 namespace {
 
 constexpr std::array<std::size_t, 4> kPageLimits{50, 25, 10, 1};
-constexpr std::size_t kKeyBytes = 8;
+constexpr std::size_t kPageKeyBytes = 8;
 constexpr unsigned kByte = 8;
 // In one reading; the next one goes on from there.
 constexpr int kMaxSingleRequests = 200;
@@ -20,7 +20,7 @@ constexpr std::int64_t kBeyondAnyProposal = std::int64_t{1} << 40U;
 
 std::optional<std::int64_t> number_of(std::string const& key) {
   auto const bytes = decode_base64(key);
-  if (!bytes || bytes->size() != kKeyBytes) {
+  if (!bytes || bytes->size() != kPageKeyBytes) {
     return std::nullopt;
   }
   std::uint64_t number = 0;
@@ -39,7 +39,7 @@ std::string with_key(std::string query, std::string const& key) {
 }  // namespace
 
 std::string proposal_key(std::int64_t number) {
-  std::string bytes(kKeyBytes, '\0');
+  std::string bytes(kPageKeyBytes, '\0');
   auto value = static_cast<std::uint64_t>(number);
   for (auto byte = bytes.rbegin(); byte != bytes.rend(); ++byte, value >>= kByte) {
     *byte = static_cast<char>(value & 0xFFU);

@@ -14,7 +14,7 @@ namespace {
 
 // Pages of the largest limit; smaller ones, which undecodable proposals lead to, do not count.
 constexpr int kFullPagesPerPass = 20;
-constexpr int kMaxPages = 200;
+constexpr int kMaxProposalPages = 200;
 constexpr std::size_t kMaxOpenRequests = 20;
 constexpr std::size_t kMaxTallies = 50;
 constexpr std::size_t kEntriesPerRefused = 10;  // a reading fails where more than one entry in so many is refused
@@ -92,12 +92,12 @@ class ProposalsReader {
   // The first reading stops at the bound of a pass; later ones read what is older.
   NodeResult<void> read_recent() {
     bool const is_first = known_.settled.empty() && known_.open.empty();
-    int const most = is_first ? kFullPagesPerPass : kMaxPages;
+    int const most = is_first ? kFullPagesPerPass : kMaxProposalPages;
     int whole = 0;
     for (int page = 1;; ++page) {
       whole += pages_->is_full_size() ? 1 : 0;
       auto const key = next_.next_key;
-      is_truncated_ = next_.is_truncated || whole == most || page == kMaxPages;
+      is_truncated_ = next_.is_truncated || whole == most || page == kMaxProposalPages;
       bool const all_settled = take(std::move(next_));
       if (key.empty() || is_truncated_ || (all_settled && pages_->is_descending())) {
         read_to_the_end_ = key.empty();
@@ -122,7 +122,8 @@ class ProposalsReader {
     // A final proposal is never deleted by the chain, so its key still exists.
     auto key = proposal_key(*known_.settled.begin());
     int whole = 0;
-    for (int page = 0; whole < kFullPagesPerPass && page < kMaxPages && !key.empty() && !is_truncated_; ++page) {
+    for (int page = 0; whole < kFullPagesPerPass && page < kMaxProposalPages && !key.empty() && !is_truncated_;
+         ++page) {
       auto following = pages_->read(key);
       if (!following) {
         return following.error();

@@ -19,11 +19,11 @@ namespace json = boost::json;
 // SDK 0.50: https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/proto/cosmos/slashing/v1beta1/query.proto#L17-L27
 constexpr std::string_view kInfos = "/cosmos/slashing/v1beta1/signing_infos?pagination.limit=500";
 constexpr std::string_view kParameters = "/cosmos/slashing/v1beta1/params";
-constexpr int kMaxPages = 40;
+constexpr int kMaxSigningPages = 40;
 // A consensus address is the first 20 bytes of the key's SHA-256:
 //   https://github.com/cometbft/cometbft/blob/v0.38.11/crypto/tmhash/hash.go#L73-L77
 constexpr std::size_t kAddressBytes = 20;
-constexpr std::size_t kKeyBytes = 32;
+constexpr std::size_t kPublicKeyBytes = 32;
 
 std::optional<NodeSigningInfo> parse_info(json::value const& entry) {
   auto const* fields = entry.if_object();
@@ -83,7 +83,7 @@ NodeResult<SigningReading> read_signing(ReadingSession& session) {
       }
     }
     key = find_next_key(answer->body);
-    if (!key.empty() && (!seen_keys.insert(key).second || seen_keys.size() >= kMaxPages)) {
+    if (!key.empty() && (!seen_keys.insert(key).second || seen_keys.size() >= kMaxSigningPages)) {
       return NodeError{NodeProblem::limit, answer->url, "next_key was there before, or pages do not end"};
     }
   } while (!key.empty());
@@ -93,7 +93,7 @@ NodeResult<SigningReading> read_signing(ReadingSession& session) {
 
 std::vector<std::uint8_t> compute_consensus_address(std::string const& key_type, std::string const& key) {
   auto const bytes = decode_base64(key);
-  if (key_type.find("ed25519") == std::string::npos || !bytes || bytes->size() != kKeyBytes) {
+  if (key_type.find("ed25519") == std::string::npos || !bytes || bytes->size() != kPublicKeyBytes) {
     return {};
   }
   auto const digest = sha256(*bytes);

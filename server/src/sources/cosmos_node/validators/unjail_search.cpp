@@ -25,7 +25,7 @@ struct Unjail {
 //   https://github.com/cosmos/cosmos-sdk/blob/v0.47.5/x/auth/tx/query.go#L24-L38
 // CometBFT finds only what meets both conditions in one event; the SDK writes action and sender into the same event.
 //   https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/baseapp/baseapp.go#L1077-L1089
-std::string path_of(std::string const& account) {
+std::string unjails_path(std::string const& account) {
   auto const action = "message.action='" + std::string(kMessage) + "'";
   auto const sender = "message.sender='" + account + "'";
   return "/cosmos/tx/v1beta1/txs?query=" + encode_query_value(action + " AND " + sender) +
@@ -78,7 +78,7 @@ NodeResult<std::optional<std::string>> search_unjail(ReadingSession& session, st
   if (!account) {
     throw Failure({ErrorCode::invalid_input, account_address, "is not an account's address", ""});
   }
-  auto const answer = session.get(path_of(account_address));
+  auto const answer = session.get(unjails_path(account_address));
   if (!answer) {
     return answer.error();
   }

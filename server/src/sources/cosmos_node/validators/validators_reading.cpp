@@ -12,12 +12,12 @@ namespace {
 
 // SDK 0.50: https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/proto/cosmos/staking/v1beta1/query.proto#L22
 constexpr std::string_view kValidators = "/cosmos/staking/v1beta1/validators?pagination.limit=500";
-constexpr int kMaxPages = 200;
+constexpr int kMaxValidatorPages = 200;
 // Some tens of times what the largest chains have; what it takes in memory stays within bounds.
 constexpr std::size_t kMaxValidators = 10'000;
 constexpr std::size_t kEntriesPerRefused = 10;  // a reading fails where more than one entry in so many is refused
 
-std::string path_of(std::string const& key) {
+std::string validators_path(std::string const& key) {
   return key.empty() ? std::string(kValidators)
                      : std::string(kValidators) + "&pagination.key=" + encode_query_value(key);
 }
@@ -50,8 +50,8 @@ NodeResult<Pages> read_pages(ReadingSession& session, std::string const& account
   Pages pages;
   std::set<std::string> seen_keys;
   std::string key;
-  for (int number = 0; number < kMaxPages; ++number) {
-    auto const answer = session.get(path_of(key));
+  for (int number = 0; number < kMaxValidatorPages; ++number) {
+    auto const answer = session.get(validators_path(key));
     if (!answer) {
       return answer.error();
     }
@@ -72,7 +72,7 @@ NodeResult<Pages> read_pages(ReadingSession& session, std::string const& account
       return limit(answer->url, "more than " + std::to_string(kMaxValidators) + " validators");
     }
   }
-  return limit(pages.last_url, "more than " + std::to_string(kMaxPages) + " pages");
+  return limit(pages.last_url, "more than " + std::to_string(kMaxValidatorPages) + " pages");
 }
 
 }  // namespace
