@@ -6,16 +6,17 @@
 namespace orrery {
 namespace {
 
-constexpr std::array<std::pair<EventType, std::string_view>, 10> kEventTypeWords{{{EventType::proposal, "proposal"},
-                                                                         {EventType::active_set, "active_set"},
-                                                                         {EventType::unjailed, "unjailed"},
-                                                                         {EventType::jailed, "jailed"},
-                                                                         {EventType::pool, "pool"},
-                                                                         {EventType::upgrade, "upgrade"},
-                                                                         {EventType::launch, "launch"},
-                                                                         {EventType::partnership, "partnership"},
-                                                                         {EventType::technical, "technical"},
-                                                                         {EventType::community, "community"}}};
+constexpr std::array<std::pair<EventType, std::string_view>, 10> kEventTypeWords{
+    {{EventType::proposal, "proposal"},
+     {EventType::active_set, "active_set"},
+     {EventType::unjailed, "unjailed"},
+     {EventType::jailed, "jailed"},
+     {EventType::pool, "pool"},
+     {EventType::upgrade, "upgrade"},
+     {EventType::launch, "launch"},
+     {EventType::partnership, "partnership"},
+     {EventType::technical, "technical"},
+     {EventType::community, "community"}}};
 
 }  // namespace
 

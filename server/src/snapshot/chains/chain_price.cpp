@@ -70,12 +70,9 @@ std::optional<wire::FactGroup> make_price_facts(StoredPrice const* stored, Stale
 }
 
 wire::ChainPrice make_chain_price(Price const& price) {
-  return {wire::DecimalNumber{price.current},
-          to_decimal_number(price.change_24h),
-          to_decimal_number(price.market_cap),
-          price.market_cap_rank,
-          to_decimal_number(price.ath),
-          to_decimal_number(price.atl)};
+  return {wire::DecimalNumber{price.current},  to_decimal_number(price.change_24h),
+          to_decimal_number(price.market_cap), price.market_cap_rank,
+          to_decimal_number(price.ath),        to_decimal_number(price.atl)};
 }
 
 std::vector<RenderedPrice> render_prices(std::vector<std::shared_ptr<RenderedChain const>> const& chains) {

@@ -47,7 +47,7 @@ std::vector<std::uint32_t> sort_by_stake(std::span<Shared<StoredValidator> const
 }
 
 bool shows_the_same(RenderedChainValidators const& rendered, ChainValidatorsContext const& context,
-             std::span<Shared<StoredValidator> const> validators) {
+                    std::span<Shared<StoredValidator> const> validators) {
   return rendered.symbol == context.symbol && rendered.exponent == context.exponent &&
          std::ranges::equal(rendered.rows, validators);
 }
