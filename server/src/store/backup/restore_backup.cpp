@@ -2,18 +2,111 @@
 #include "base/sha256.hpp"
 #include "store/backup/backup.hpp"
 #include "store/backup/backup_format.hpp"
-#include "store/backup/zstd_line_reader.hpp"
 #include "store/core/store.hpp"
 #include "store/core/table.hpp"
 #include "store/driver/connection.hpp"
 #include "store/migrations/migrations.hpp"
 
+#include <zstd.h>
+
 #include <algorithm>
+#include <cstddef>
+#include <filesystem>
+#include <fstream>
+#include <memory>
+#include <string>
 #include <utility>
 #include <vector>
 
 namespace orrery {
 namespace {
+
+constexpr std::size_t kLongestLine = 16'000'000;
+// The default limit of zstd's own decoder, ZSTD_WINDOWLOG_LIMIT_DEFAULT: larger windows are refused.
+constexpr int kLargestWindowLog = 27;
+
+// The lines of a file that is exactly one zstd frame. Throws Failure (invalid_input) where the frame
+// is cut, altered, or followed by other bytes, and for a line of over 16 MB.
+class ZstdLineReader {
+ public:
+  explicit ZstdLineReader(std::filesystem::path const& path);
+
+  // False at the end, which is only reached in a whole frame; line is without its newline.
+  bool next(std::string& line);
+
+ private:
+  bool decompress_more();
+  bool read_more();
+
+  struct FreeContext {
+    void operator()(ZSTD_DCtx* context) const noexcept { ZSTD_freeDCtx(context); }
+  };
+
+  std::string path_;
+  std::ifstream file_;
+  std::unique_ptr<ZSTD_DCtx, FreeContext> context_;
+  std::vector<char> input_bytes_;
+  ZSTD_inBuffer input_{nullptr, 0, 0};
+  std::string text_;
+  std::size_t text_begin_ = 0;
+  bool frame_ended_ = false;
+};
+
+ZstdLineReader::ZstdLineReader(std::filesystem::path const& path)
+    : path_(path.string()),
+      file_(path, std::ios::binary),
+      context_(ZSTD_createDCtx()),
+      input_bytes_(ZSTD_DStreamInSize()) {
+  if (!file_) {
+    throw Failure({ErrorCode::not_found, path_, "cannot be opened", "check the file's name and this user's rights"});
+  }
+  ZSTD_DCtx_setParameter(context_.get(), ZSTD_d_windowLogMax, kLargestWindowLog);
+}
+
+bool ZstdLineReader::next(std::string& line) {
+  auto searched = text_begin_;
+  while (true) {
+    auto const newline = text_.find('\n', searched);
+    if (newline != std::string::npos) {
+      line.assign(text_, text_begin_, newline - text_begin_);
+      text_begin_ = newline + 1;
+      return true;
+    }
+    text_.erase(0, text_begin_);
+    text_begin_ = 0;
+    searched = text_.size();
+    if (text_.size() > kLongestLine) throw_broken_backup(path_, "holds a line of over 16 MB");
+    if (!decompress_more()) {
+      if (!text_.empty()) throw_broken_backup(path_, "ends within a line");
+      return false;
+    }
+  }
+}
+
+bool ZstdLineReader::decompress_more() {
+  if (input_.pos == input_.size && !read_more()) {
+    if (!frame_ended_) throw_broken_backup(path_, "is cut: the file ends before its data does");
+    return false;
+  }
+  if (frame_ended_) throw_broken_backup(path_, "holds more bytes after its end");
+  auto const size_before = text_.size();
+  text_.resize(size_before + ZSTD_DStreamOutSize());
+  ZSTD_outBuffer output{text_.data() + size_before, text_.size() - size_before, 0};
+  auto const left = ZSTD_decompressStream(context_.get(), &output, &input_);
+  text_.resize(size_before + output.pos);
+  if (ZSTD_isError(left) != 0) {
+    throw_broken_backup(path_, std::string{"is no whole backup file ("} + ZSTD_getErrorName(left) + ")");
+  }
+  frame_ended_ = left == 0;
+  return true;
+}
+
+bool ZstdLineReader::read_more() {
+  file_.read(input_bytes_.data(), static_cast<std::streamsize>(input_bytes_.size()));
+  auto const size = static_cast<std::size_t>(file_.gcount());
+  input_ = {input_bytes_.data(), size, 0};
+  return size > 0;
+}
 
 constexpr std::size_t kRowsAtOnce = 1'000;
 

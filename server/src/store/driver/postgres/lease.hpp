@@ -1,7 +1,6 @@
 #pragma once
 
 #include "store/core/store.hpp"
-#include "store/driver/postgres/server_session.hpp"
 #include "store/driver/writer_holder.hpp"
 #include "store/driver/writer_lock.hpp"
 
@@ -9,6 +8,14 @@
 #include <string>
 
 namespace orrery {
+
+// A connection as its server identifies it: the process id of its backend, with the start times of backend and server,
+// because process ids are reused, also after a restart or on another server.
+struct ServerSession {
+  std::int64_t process = 0;  // of the server; 0: not known
+  std::int64_t began_us = 0;
+  std::int64_t server_began_us = 0;
+};
 
 // The row of table lease: who may write, until when by the database's clock, and the epoch, a fencing token that each
 // takeover raises by one. Every write transaction first reads the row FOR SHARE, which blocks a takeover's FOR UPDATE
