@@ -1,8 +1,8 @@
 #include "site/list_html.hpp"
 
 #include "site/core/format_number.hpp"
+#include "site/core/format_price.hpp"
 #include "site/core/minute_text.hpp"
-#include "site/core/money_text.hpp"
 #include "site/editorial/editorial_html.hpp"
 #include "site/list_data.hpp"
 

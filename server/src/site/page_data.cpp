@@ -1,6 +1,6 @@
 #include "site/page_data.hpp"
 
-#include "site/core/escape_html.hpp"
+#include "site/core/html_writer.hpp"
 #include "site/list_data.hpp"
 #include "wire/chain.hpp"
 #include "wire/envelope.hpp"

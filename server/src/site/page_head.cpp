@@ -1,6 +1,6 @@
 #include "site/page_head.hpp"
 
-#include "site/core/escape_html.hpp"
+#include "site/core/html_writer.hpp"
 #include "site/editorial/text_head.hpp"
 #include "site/validators/validator_html.hpp"
 #include "site/web_manifest.hpp"

@@ -1,6 +1,6 @@
 #include "site/sitemap.hpp"
 
-#include "site/core/escape_html.hpp"
+#include "site/core/html_writer.hpp"
 
 #include <optional>
 

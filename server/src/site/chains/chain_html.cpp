@@ -4,7 +4,6 @@
 #include "site/core/format_number.hpp"
 #include "site/core/format_price.hpp"
 #include "site/core/minute_text.hpp"
-#include "site/core/money_text.hpp"
 
 #include <algorithm>
 #include <cstddef>

@@ -1,4 +1,3 @@
-#include "site/core/escape_html.hpp"
 #include "site/core/html_writer.hpp"
 
 #include <gtest/gtest.h>

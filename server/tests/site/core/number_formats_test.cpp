@@ -1,7 +1,6 @@
 #include "site/chains/chain_html.hpp"
 #include "site/core/format_number.hpp"
 #include "site/core/format_price.hpp"
-#include "site/core/money_text.hpp"
 
 #include <boost/json/parse.hpp>
 
