@@ -31,7 +31,7 @@ ROOMS["app"] = set(ROOMS)
 # one step do not include each other. "." is what stands in the room itself. A subject has one name in all rooms.
 LAYERS: dict[str, tuple[str, ...]] = {
     "domain": ("core", "chains editorial endpoints weights", "validators market", "governance", "."),
-    "sources": (".", "catalogue coingecko coinpaprika cosmos_node github keybase registry", "pictures"),
+    "sources": (".", "catalogue coingecko coinpaprika cosmos_node github keybase pictures registry"),
     "sources/cosmos_node": ("core", "governance validators endpoints editorial", "chains", "."),
     "store": ("driver", "core", "migrations driver/postgres driver/sqlite governance market endpoints weights",
               "chains validators editorial backup", "."),

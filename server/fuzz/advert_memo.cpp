@@ -3,8 +3,8 @@
 #include "require.hpp"
 
 #include "base/clean_text.hpp"
-#include "collectors/adverts/advert_memo.hpp"
-#include "collectors/adverts/deny_list.hpp"
+#include "collectors/adverts/impl/advert_memo.hpp"
+#include "collectors/adverts/impl/deny_list.hpp"
 
 #include <boost/url.hpp>
 

@@ -4,10 +4,10 @@
 
 #include "base/clean_text.hpp"
 #include "base/web_link.hpp"
-#include "content/editorial_files.hpp"
-#include "content/figure_file.hpp"
+#include "content/impl/editorial_files.hpp"
+#include "content/impl/figure_file.hpp"
+#include "content/impl/resources_file.hpp"
 #include "content/markdown.hpp"
-#include "content/resources_file.hpp"
 #include "content/weight_rubric_file.hpp"
 
 #include <algorithm>

@@ -3,8 +3,8 @@
 #include "require.hpp"
 
 #include "base/clean_text.hpp"
-#include "sources/registry/address.hpp"
 #include "sources/registry/chain_parser.hpp"
+#include "sources/registry/impl/address.hpp"
 #include "sources/registry/link.hpp"
 
 #include <cstdint>

@@ -1,7 +1,7 @@
 #include "content/content_folder.hpp"
 
 #include "base/sha256.hpp"
-#include "content/source_file.hpp"
+#include "content/impl/source_file.hpp"
 #include "domain/editorial/editorial_names.hpp"
 
 #include <algorithm>

@@ -1,12 +1,12 @@
 #include "content/content_reader.hpp"
 
 #include "content/content_folder.hpp"
-#include "content/editorial_files.hpp"
-#include "content/figure_file.hpp"
 #include "content/impl/content_rules.hpp"
+#include "content/impl/editorial_files.hpp"
+#include "content/impl/figure_file.hpp"
 #include "content/impl/glossary_file.hpp"
-#include "content/resources_file.hpp"
-#include "content/source_file.hpp"
+#include "content/impl/resources_file.hpp"
+#include "content/impl/source_file.hpp"
 #include "content/weight_rubric_file.hpp"
 
 #include <algorithm>

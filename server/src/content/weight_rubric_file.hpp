@@ -1,7 +1,7 @@
 #pragma once
 
 #include "content/fault.hpp"
-#include "content/source_file.hpp"
+#include "content/impl/source_file.hpp"
 #include "domain/editorial/editorial.hpp"
 
 #include <optional>

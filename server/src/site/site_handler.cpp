@@ -5,12 +5,12 @@
 #include "http/messages/constant_headers.hpp"
 #include "site/core/page_request.hpp"
 #include "site/editorial/editorial_texts.hpp"
-#include "site/page_data.hpp"
-#include "site/page_head.hpp"
-#include "site/page_html.hpp"
-#include "site/sitemap.hpp"
-#include "site/source_notices.hpp"
-#include "site/web_manifest.hpp"
+#include "site/impl/page_data.hpp"
+#include "site/impl/page_head.hpp"
+#include "site/impl/page_html.hpp"
+#include "site/impl/sitemap.hpp"
+#include "site/impl/source_notices.hpp"
+#include "site/impl/web_manifest.hpp"
 
 #include <utility>
 

@@ -1,4 +1,4 @@
-#include "content/figure_file.hpp"
+#include "content/impl/figure_file.hpp"
 #include "content/content_fixture.hpp"
 
 #include <gmock/gmock.h>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/publishing/publish_pace.hpp"
+#include "app/publishing/impl/publish_pace.hpp"
 #include "base/clock.hpp"
 #include "base/mutex.hpp"
 #include "snapshot/build_snapshot.hpp"

@@ -1,6 +1,6 @@
 #include "app/publishing/snapshot_handlers.hpp"
 
-#include "app/publishing/request_router.hpp"
+#include "app/publishing/impl/request_router.hpp"
 
 #include <utility>
 

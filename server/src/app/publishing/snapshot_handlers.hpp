@@ -1,7 +1,7 @@
 #pragma once
 
 #include "api/api_handler.hpp"
-#include "app/publishing/picture_cache.hpp"
+#include "app/publishing/impl/picture_cache.hpp"
 #include "http/connections/server.hpp"
 #include "http/replies/response_cache.hpp"
 #include "http/replies/static_files.hpp"

@@ -1,8 +1,8 @@
 #include "collectors/adverts/collector.hpp"
 
-#include "collectors/adverts/advert_memo.hpp"
-#include "collectors/adverts/deny_list.hpp"
-#include "collectors/adverts/payment_search.hpp"
+#include "collectors/adverts/impl/advert_memo.hpp"
+#include "collectors/adverts/impl/deny_list.hpp"
+#include "collectors/adverts/impl/payment_search.hpp"
 #include "collectors/chains/chain_targets.hpp"
 #include "domain/chains/bech32.hpp"
 #include "store/editorial/advert_repository.hpp"

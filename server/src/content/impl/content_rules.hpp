@@ -1,7 +1,7 @@
 #pragma once
 
 #include "content/content_reader.hpp"
-#include "content/markdown_rules.hpp"
+#include "content/impl/markdown_rules.hpp"
 
 namespace orrery {
 

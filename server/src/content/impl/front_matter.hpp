@@ -1,8 +1,8 @@
 #pragma once
 
 #include "base/clock.hpp"
+#include "content/impl/source_file.hpp"
 #include "content/impl/text_rules.hpp"
-#include "content/source_file.hpp"
 #include "domain/names.hpp"
 
 #include <cstdint>

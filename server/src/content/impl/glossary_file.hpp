@@ -1,9 +1,9 @@
 #pragma once
 
 #include "content/fault.hpp"
+#include "content/impl/markdown_rules.hpp"
+#include "content/impl/source_file.hpp"
 #include "content/impl/word_pattern.hpp"
-#include "content/markdown_rules.hpp"
-#include "content/source_file.hpp"
 #include "domain/core/language.hpp"
 
 #include <optional>

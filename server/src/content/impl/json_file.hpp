@@ -1,7 +1,7 @@
 #pragma once
 
+#include "content/impl/source_file.hpp"
 #include "content/impl/text_rules.hpp"
-#include "content/source_file.hpp"
 #include "domain/core/language.hpp"
 
 #include <boost/json.hpp>

@@ -1,6 +1,6 @@
 #include "content/impl/xml_text.hpp"
 
-#include "content/source_file.hpp"
+#include "content/impl/source_file.hpp"
 
 #include <algorithm>
 #include <array>

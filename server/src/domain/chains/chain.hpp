@@ -47,7 +47,7 @@ struct Socials {
 
 struct Endpoint {
   EndpointKind kind;
-  std::string address;  // normalised: see sources/registry/address.hpp
+  std::string address;  // normalised: see sources/registry/impl/address.hpp
   std::optional<std::string> provider;
 
   bool operator==(Endpoint const&) const = default;

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "snapshot/core/position_set.hpp"
-#include "snapshot/search/text_index.hpp"
+#include "snapshot/search/impl/text_index.hpp"
 
 #include <cstddef>
 #include <cstdint>

@@ -3,7 +3,7 @@
 #include "base/clean_text.hpp"
 #include "fetch/child_process.hpp"
 #include "sources/pictures/picture_format.hpp"
-#include "sources/registry/scratch_directory.hpp"
+#include "sources/scratch_directory.hpp"
 
 #include <algorithm>
 #include <filesystem>

@@ -6,7 +6,7 @@
 #include "sources/registry/directory.hpp"
 #include "sources/registry/impl/chunk_queue.hpp"
 #include "sources/registry/link.hpp"
-#include "sources/registry/scratch_directory.hpp"
+#include "sources/scratch_directory.hpp"
 
 #include <boost/url.hpp>
 

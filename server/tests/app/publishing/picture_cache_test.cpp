@@ -1,5 +1,5 @@
-#include "app/publishing/picture_cache.hpp"
-#include "app/publishing/picture_handler.hpp"
+#include "app/publishing/impl/picture_cache.hpp"
+#include "app/publishing/impl/picture_handler.hpp"
 
 #include "collectors/store_for_tests.hpp"
 #include "store/editorial/logo_repository.hpp"

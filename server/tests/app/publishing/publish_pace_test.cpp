@@ -1,4 +1,4 @@
-#include "app/publishing/publish_pace.hpp"
+#include "app/publishing/impl/publish_pace.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "app/publishing/request_router.hpp"
+#include "app/publishing/impl/request_router.hpp"
 
 #include <gtest/gtest.h>
 

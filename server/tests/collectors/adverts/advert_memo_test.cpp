@@ -1,4 +1,4 @@
-#include "collectors/adverts/advert_memo.hpp"
+#include "collectors/adverts/impl/advert_memo.hpp"
 
 #include "base/clean_text.hpp"
 

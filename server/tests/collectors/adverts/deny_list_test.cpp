@@ -1,6 +1,6 @@
-#include "collectors/adverts/deny_list.hpp"
+#include "collectors/adverts/impl/deny_list.hpp"
 
-#include "collectors/adverts/advert_memo.hpp"
+#include "collectors/adverts/impl/advert_memo.hpp"
 #include "sources/temporary_directory.hpp"
 
 #include <gmock/gmock.h>

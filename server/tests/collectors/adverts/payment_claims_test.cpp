@@ -1,4 +1,4 @@
-#include "collectors/adverts/payment_claims.hpp"
+#include "collectors/adverts/impl/payment_claims.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

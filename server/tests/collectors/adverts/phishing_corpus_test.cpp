@@ -1,7 +1,7 @@
 // Memos as cheats write them: each is held back, or shown as what it is.
 #include "base/clean_text.hpp"
-#include "collectors/adverts/advert_memo.hpp"
-#include "collectors/adverts/deny_list.hpp"
+#include "collectors/adverts/impl/advert_memo.hpp"
+#include "collectors/adverts/impl/deny_list.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

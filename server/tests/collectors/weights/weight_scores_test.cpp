@@ -1,4 +1,4 @@
-#include "collectors/weights/weight_scores.hpp"
+#include "collectors/weights/impl/weight_scores.hpp"
 
 #include "builders/stored_chain_builder.hpp"
 #include "builders/stored_validator_builder.hpp"

@@ -1,7 +1,7 @@
 #include "builders/change_row.hpp"
 #include "builders/stored_validator_builder.hpp"
+#include "site/impl/sitemap.hpp"
 #include "site/site_fixture.hpp"
-#include "site/sitemap.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "snapshot/search/text_index.hpp"
+#include "snapshot/search/impl/text_index.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "sources/registry/address.hpp"
+#include "sources/registry/impl/address.hpp"
 
 #include <gtest/gtest.h>
 

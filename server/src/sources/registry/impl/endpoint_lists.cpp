@@ -2,7 +2,7 @@
 
 #include "base/clean_text.hpp"
 #include "sources/json_fields.hpp"
-#include "sources/registry/address.hpp"
+#include "sources/registry/impl/address.hpp"
 #include "sources/registry/link.hpp"
 
 #include <boost/json.hpp>

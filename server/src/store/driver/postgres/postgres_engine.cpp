@@ -1,9 +1,9 @@
 #include "store/driver/postgres/postgres_engine.hpp"
 
 #include "base/result.hpp"
-#include "store/driver/postgres/lease.hpp"
-#include "store/driver/postgres/postgres_connection.hpp"
-#include "store/driver/postgres/postgres_failure.hpp"
+#include "store/driver/postgres/impl/lease.hpp"
+#include "store/driver/postgres/impl/postgres_connection.hpp"
+#include "store/driver/postgres/impl/postgres_failure.hpp"
 #include "store/driver/writer_holder.hpp"
 
 #include <libpq-fe.h>

@@ -1,4 +1,4 @@
-#include "store/driver/postgres/placeholders.hpp"
+#include "store/driver/postgres/impl/placeholders.hpp"
 
 #include <gtest/gtest.h>
 

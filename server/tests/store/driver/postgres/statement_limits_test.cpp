@@ -1,4 +1,4 @@
-#include "store/driver/postgres/postgres_connection.hpp"
+#include "store/driver/postgres/impl/postgres_connection.hpp"
 
 #include "base/result.hpp"
 #include "store/private_postgres.hpp"

@@ -1,0 +1,112 @@
+#include "collectors/weights/impl/signing_collection.hpp"
+
+#include "collectors/chains/chain_reader.hpp"
+#include "collectors/chains/chain_targets.hpp"
+#include "collectors/chains/for_each_chain.hpp"
+#include "collectors/nodes/stopping_fetcher.hpp"
+#include "collectors/weights/collector.hpp"
+#include "sources/cosmos_node/validators/signing_reading.hpp"
+#include "store/validators/validator_repository.hpp"
+#include "store/weights/weight_evidence_repository.hpp"
+
+#include <algorithm>
+#include <map>
+#include <string>
+#include <utility>
+
+namespace orrery {
+namespace {
+
+constexpr std::chrono::hours kRetryAfter{1};
+
+bool is_due(ChainCheck const& check, Timestamp now) {
+  auto const day = [](Timestamp time) { return std::chrono::floor<std::chrono::days>(time); };
+  if (check.last_success && day(*check.last_success) >= day(now)) {
+    return false;
+  }
+  return !check.last_attempt || !check.last_error || *check.last_attempt + kRetryAfter <= now;
+}
+
+struct DueChains {
+  std::vector<ChainTarget> targets;
+  std::map<std::string, ChainCheck> checks;
+};
+
+DueChains load_due(CollectContext const& context) {
+  auto transaction = context.store.begin_read();
+  DueChains due{{}, load_checks_of(transaction, kWeightsDataSet)};
+  auto const validators = load_checks_of(transaction, "validators");
+  for (auto& target : load_chain_targets(transaction)) {
+    auto const read = validators.find(target.chain_id);
+    bool const has_validators = read != validators.end() && read->second.last_success;
+    if (has_validators && is_due(find_check(due.checks, kWeightsDataSet, target.chain_id), context.clock.now())) {
+      due.targets.push_back(std::move(target));
+    }
+  }
+  return due;
+}
+
+// Maps signing infos, which are by consensus address, to operators by the consensus keys of the chain's validators.
+std::vector<SigningInfo> match_operators(SigningReading const& reading,
+                                         std::vector<StoredValidator> const& validators) {
+  auto const as_key = [](std::vector<std::uint8_t> const& address) {
+    return std::string(address.begin(), address.end());
+  };
+  std::map<std::string, NodeSigningInfo const*> by_address;
+  for (auto const& info : reading.infos) {
+    by_address.emplace(as_key(info.address), &info);
+  }
+  std::vector<SigningInfo> matched;
+  for (auto const& stored : validators) {
+    auto const& validator = stored.validator;
+    auto const found = by_address.find(as_key(
+        compute_consensus_address(validator.consensus_key_type.value_or(""), validator.consensus_key.value_or(""))));
+    if (found != by_address.end()) {
+      auto const& info = *found->second;
+      // A validator that is not bonded neither signs nor misses blocks: no sample.
+      bool const signs = validator.status == BondStatus::bonded;
+      matched.push_back({validator.operator_address, info.start_height, info.tombstoned,
+                         std::min(info.missed_blocks, reading.window), signs ? reading.window : 0});
+    }
+  }
+  return matched;
+}
+
+Result<void> collect_one(CollectContext const& context, ChainNodes& nodes, ChainTarget const& target,
+                         ChainCheck const& before) {
+  StoppingFetcher fetcher(nodes.fetcher, context.stop);
+  ChainReader reader(context, nodes, target, before);
+  auto const check = reader.collect([&](CosmosNode& node, AskedHeight asked) -> NodeResult<ChainAnswer> {
+    ReadingSession session(fetcher, node.address(), ReadingHeight{asked.height, asked.min_height});
+    auto reading = read_signing(session);
+    if (!reading && reading.error().problem == NodeProblem::no_such_module) {
+      return ChainAnswer{asked.height, {}, {}, [](WriteTransaction&, ChainCheck const&) { return Result<void>(); }};
+    }
+    if (!reading) {
+      return reading.error();
+    }
+    auto const height = reading->height;
+    return ChainAnswer{
+        height, {}, {}, [&, reading = std::move(*reading)](WriteTransaction& transaction, ChainCheck const& of_it) {
+          auto const infos = match_operators(reading, load_validators_of(transaction, target.chain_id));
+          put_signing_infos(transaction, target.chain_id, of_it.generation, infos, *of_it.last_success);
+          return Result<void>();
+        }};
+  });
+  return check ? Result<void>() : check.error();
+}
+
+}  // namespace
+
+std::vector<std::string> collect_signing(CollectContext const& context, ChainNodes& nodes) {
+  auto const due = load_due(context);
+  if (due.targets.empty()) {
+    return {};
+  }
+  auto report = for_each_chain(context, due.targets, [&](ChainTarget const& target) {
+    return collect_one(context, nodes, target, find_check(due.checks, kWeightsDataSet, target.chain_id));
+  });
+  return report ? std::move(report->lines) : std::vector<std::string>{to_line(report.error())};
+}
+
+}  // namespace orrery

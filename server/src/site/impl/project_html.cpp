@@ -1,0 +1,156 @@
+#include "site/impl/project_html.hpp"
+
+#include "domain/editorial/editorial_names.hpp"
+#include "site/core/format_number.hpp"
+#include "site/core/minute_text.hpp"
+#include "site/impl/page_data.hpp"
+#include "site/impl/source_notices.hpp"
+
+#include <algorithm>
+#include <vector>
+
+namespace orrery::site {
+namespace {
+
+// Each resource in the page's language, or in English where it is not translated.
+std::vector<Resource const*> list_resources(Snapshot const& snapshot, std::string_view locale) {
+  std::vector<Resource const*> listed;
+  auto const& stored = snapshot.editorial->made_from;
+  if (stored == nullptr) {
+    return listed;
+  }
+  for (auto const& [resource, changed_at] : stored->resources) {
+    bool const is_next = listed.empty() || listed.back()->id != resource.id;
+    if (is_next) {
+      listed.push_back(&resource);
+    } else if (to_word(resource.language) == locale) {
+      listed.back() = &resource;
+    }
+  }
+  std::ranges::sort(listed, {}, [](Resource const* resource) { return resource->title; });
+  return listed;
+}
+
+// "0.1 ATOM", or base units where the exponent is not known.
+std::string show_amount(wire::AdvertTerms const& terms) {
+  if (!terms.Exponent || !terms.Symbol) {
+    return terms.Amount + ' ' + terms.Denom;
+  }
+  auto const places = static_cast<std::size_t>(*terms.Exponent);
+  auto digits = terms.Amount;
+  if (digits.size() <= places) {
+    digits.insert(0, places + 1 - digits.size(), '0');
+  }
+  if (places > 0) {
+    digits.insert(digits.size() - places, ".");
+  }
+  return strip_trailing_zeros(digits) + ' ' + *terms.Symbol;
+}
+
+void write_fact(std::string const& name, std::string_view value, HtmlWriter& html) {
+  html.element("dt", name).element("dd", value);
+}
+
+enum class Kind { title, heading, item, paragraph };
+
+Kind kind_of(std::string_view key) {
+  if (key == "heading") {
+    return Kind::title;
+  }
+  if (key.ends_with(".heading")) {
+    return Kind::heading;
+  }
+  return key.find(".item_") != std::string_view::npos ? Kind::item : Kind::paragraph;
+}
+
+std::string_view tag_of(Kind kind) {
+  switch (kind) {
+    case Kind::title: return "h1";
+    case Kind::heading: return "h2";
+    case Kind::item: return "li";
+    case Kind::paragraph: break;
+  }
+  return "p";
+}
+
+}  // namespace
+
+void write_resource_list(Snapshot const& snapshot, LocaleTexts const& texts, HtmlWriter& html) {
+  html.element("h1", texts.text("resources.heading"_text));
+  auto const resources = list_resources(snapshot, texts.locale());
+  if (resources.empty()) {
+    html.element("p", texts.text("resources.empty"_text));
+    return;
+  }
+  html.markup("<ul>");
+  for (auto const* const resource : resources) {
+    html.markup("<li>").text(resource->title).markup(": ").text(resource->description).markup(" ");
+    html.outside_link(resource->url);
+    html.markup("</li>");
+  }
+  html.markup("</ul>");
+}
+
+void write_advert_list(Snapshot const& snapshot, std::string const& buying_path, LocaleTexts const& texts,
+                       HtmlWriter& html) {
+  html.element("h1", texts.text("adverts.heading"_text));
+  html.markup("<p>").link(buying_path, texts.text("buying.heading"_text)).markup("</p>");
+  if (snapshot.adverts->empty()) {
+    html.element("p", texts.text("adverts.empty"_text));
+    return;
+  }
+  html.markup("<ul>");
+  for (std::size_t row = 0; row < std::min(kFirstRows, snapshot.adverts->size()); ++row) {
+    auto const& advert = (*snapshot.adverts)[row].made_from.advert;
+    html.markup("<li>").text(advert.text).markup(" ").text(to_minute(advert.payment.paid_at)).markup("</li>");
+  }
+  html.markup("</ul>");
+}
+
+void write_buying(Snapshot const& snapshot, LocaleTexts const& texts, HtmlWriter& html) {
+  html.element("h1", texts.text("buying.heading"_text));
+  if (!snapshot.advert_terms) {
+    html.element("p", texts.text("buying.closed"_text));
+    return;
+  }
+  auto const& terms = *snapshot.advert_terms;
+  html.markup("<dl>");
+  write_fact(texts.text("buying.chain"_text), terms.ChainName, html);
+  write_fact(texts.text("buying.address"_text), terms.Address, html);
+  write_fact(texts.text("buying.amount"_text), show_amount(terms), html);
+  html.markup("</dl>").element("p", texts.text("buying.memo"_text));
+}
+
+void write_source_list(Snapshot const& snapshot, LocaleTexts const& texts, HtmlWriter& html) {
+  html.element("h1", texts.text("sources.heading"_text)).markup("<table><thead><tr>");
+  for (auto const key : {"sources.data_set"_text, "sources.source"_text, "sources.updated"_text}) {
+    html.markup("<th scope=\"col\">").text(texts.text(key)).markup("</th>");
+  }
+  html.markup("</tr></thead><tbody>");
+  for (auto const& source : snapshot.sources) {
+    html.markup("<tr>").element("td", name_of_data_set(source.DataSet, texts)).element("td", source.Source);
+    html.element("td", source.LastSuccess ? to_minute(*source.LastSuccess) : texts.text("sources.never"_text));
+    html.markup("</tr>");
+  }
+  html.markup("</tbody></table>");
+}
+
+void write_document(std::string_view name, TextValues values, LocaleTexts const& texts, HtmlWriter& html) {
+  bool in_list = false;
+  for (auto const& [key, text] : texts.document(name, values)) {
+    if (key.starts_with("ui.")) {
+      continue;
+    }
+    auto const kind = kind_of(key);
+    if (in_list != (kind == Kind::item)) {
+      html.markup(in_list ? "</ul>" : "<ul>");
+      in_list = !in_list;
+    }
+    html.element(tag_of(kind), text);
+  }
+  if (in_list) {
+    html.markup("</ul>");
+  }
+}
+
+}  // namespace orrery::site
