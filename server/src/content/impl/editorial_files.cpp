@@ -9,7 +9,7 @@
 namespace orrery {
 namespace {
 
-constexpr std::size_t kMaxTagCharacters = 40;
+constexpr std::size_t kMaxArticleTagCharacters = 40;
 constexpr std::size_t kMaxSymbolCharacters = 20;
 constexpr std::size_t kMaxChainIdCharacters = 64;
 
@@ -72,7 +72,7 @@ std::optional<Article> parse_article(SourceFile const& source, Language language
   article.title = matter->text("title", kMaxNameCharacters);
   article.category = matter->word<ArticleCategory>("category");
   article.level = matter->word<ArticleLevel>("level");
-  article.tag = matter->optional_text("tag", kMaxTagCharacters);
+  article.tag = matter->optional_text("tag", kMaxArticleTagCharacters);
   if (article.tag && !consists_of(*article.tag, "-_")) {
     faults.add(matter->line_of("tag"), "'tag' must be one word of letters a to z, digits, '-' and '_', without '#'");
   }

@@ -11,14 +11,14 @@
 namespace orrery {
 namespace {
 
-constexpr std::size_t kMaxTagCharacters = 40;
+constexpr std::size_t kMaxResourceTagCharacters = 40;
 constexpr std::size_t kMaxTags = 10;
 
 std::vector<std::string> take_tags(JsonObjectReader& reader, std::size_t line, FileFaults& faults) {
   std::vector<std::string> tags;
   for (auto const& value : reader.list("tags")) {
     if (auto const* tag = value.if_string()) {
-      tags.push_back(check_text(*tag, kMaxTagCharacters, TextShape::one_line, line, "a tag", faults));
+      tags.push_back(check_text(*tag, kMaxResourceTagCharacters, TextShape::one_line, line, "a tag", faults));
     } else {
       reader.fault("tags", "must be a list of texts");
     }

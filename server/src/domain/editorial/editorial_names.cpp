@@ -11,7 +11,7 @@ constexpr std::array<std::string_view, 4> kLanguageWords{"en", "ru", "uk", "es"}
 constexpr std::array<std::string_view, 8> kCategories{"basics",      "staking", "governance", "ibc",
                                                       "development", "defi",    "security",   "wallet"};
 constexpr std::array<std::string_view, 3> kLevels{"beginner", "intermediate", "advanced"};
-constexpr std::array<std::string_view, 4> kStatuses{"active", "upcoming", "expired", "completed"};
+constexpr std::array<std::string_view, 4> kAirdropStatuses{"active", "upcoming", "expired", "completed"};
 constexpr std::array<std::string_view, 3> kEventTypes{"partnership", "technical", "community"};
 constexpr std::array<std::string_view, 5> kResourceCategories{"wallet", "explorer", "official", "dex", "community"};
 
@@ -34,7 +34,7 @@ constexpr std::array<std::string_view, 5> kResourceCategories{"wallet", "explore
 ORRERY_DEFINE_WORDS(Language, kLanguageWords)
 ORRERY_DEFINE_WORDS(ArticleCategory, kCategories)
 ORRERY_DEFINE_WORDS(ArticleLevel, kLevels)
-ORRERY_DEFINE_WORDS(AirdropStatus, kStatuses)
+ORRERY_DEFINE_WORDS(AirdropStatus, kAirdropStatuses)
 ORRERY_DEFINE_WORDS(EditorialEventType, kEventTypes)
 ORRERY_DEFINE_WORDS(ResourceCategory, kResourceCategories)
 

@@ -41,7 +41,7 @@ Marks marks_of(std::string_view locale) {
   return {".", ",", 4, "%", {"K", "M", "B", "T"}};
 }
 
-std::pair<std::string, std::string> split(std::string_view decimal) {
+std::pair<std::string, std::string> split_decimal(std::string_view decimal) {
   auto const point = decimal.find('.');
   if (point == std::string_view::npos) {
     return {std::string(decimal), {}};
@@ -62,7 +62,7 @@ void add_one(std::string& digits) {
 
 // Divided by a thousand so many times.
 std::string divide(std::string_view decimal, std::size_t thousands) {
-  auto [whole, part] = split(decimal);
+  auto [whole, part] = split_decimal(decimal);
   auto const moved = kGroup * thousands;
   if (whole.size() <= moved) {
     whole.insert(0, moved + 1 - whole.size(), '0');
@@ -81,7 +81,7 @@ bool is_zero(std::string_view decimal) {
 }  // namespace
 
 std::string round_decimal(std::string_view decimal, std::size_t places) {
-  auto [digits, part] = split(decimal);
+  auto [digits, part] = split_decimal(decimal);
   part.resize(std::max(part.size(), places + 1), '0');
   digits += part.substr(0, places);
   if (part[places] >= '5') {
@@ -117,7 +117,7 @@ std::string strip_trailing_zeros(std::string decimal) {
 
 std::string format_decimal(std::string_view decimal, std::string_view locale) {
   auto const marks = marks_of(locale);
-  auto [whole, part] = split(decimal);
+  auto [whole, part] = split_decimal(decimal);
   if (whole.size() >= marks.grouped_from) {
     for (auto at = whole.size(); at > kGroup;) {
       at -= kGroup;

@@ -32,7 +32,7 @@ std::string_view find_plural_form(std::string_view locale, std::size_t count) {
   return last >= 2 && last <= 4 && !is_teen ? "few" : "many";
 }
 
-[[noreturn]] void refuse(std::filesystem::path const& file, std::string reason) {
+[[noreturn]] void refuse_catalogue(std::filesystem::path const& file, std::string reason) {
   throw Failure({ErrorCode::invalid_input, file.string(), std::move(reason), kBuildAgain});
 }
 
@@ -66,7 +66,7 @@ LocaleTexts LocaleTexts::load(std::filesystem::path const& folder) {
   }
   for (auto const key : kTextKeys) {
     if (!texts.texts_.contains(key)) {
-      refuse(folder, "has no text '" + std::string(key) + "'");
+      refuse_catalogue(folder, "has no text '" + std::string(key) + "'");
     }
   }
   return texts;
@@ -76,7 +76,7 @@ void LocaleTexts::read_file(std::filesystem::path const& file) {
   boost::system::error_code broken;
   auto const parsed = boost::json::parse(load_built_file(file), broken);
   if (broken || !parsed.is_object()) {
-    refuse(file, "is not a JSON object");
+    refuse_catalogue(file, "is not a JSON object");
   }
   for (auto const& [key, message] : parsed.get_object()) {
     auto& forms = texts_[key];
@@ -88,7 +88,7 @@ void LocaleTexts::read_file(std::filesystem::path const& file) {
       }
     }
     if (!forms.contains(kOther) && !forms.contains("many")) {
-      refuse(file, "'" + std::string(key) + "' is neither a text nor a set of plural forms");
+      refuse_catalogue(file, "'" + std::string(key) + "' is neither a text nor a set of plural forms");
     }
   }
 }
@@ -98,7 +98,7 @@ void LocaleTexts::read_document(std::filesystem::path const& folder, std::string
   boost::system::error_code broken;
   auto const parsed = boost::json::parse(load_built_file(file), broken);
   if (broken || !parsed.is_object()) {
-    refuse(file, "is not a JSON object");
+    refuse_catalogue(file, "is not a JSON object");
   }
   auto& document = documents_[std::string(name)];
   for (auto const& [key, text] : parsed.get_object()) {

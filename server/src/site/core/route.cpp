@@ -50,7 +50,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kMoved{{
 using Segments = std::vector<std::string_view>;
 
 // The segments without empty ones: "/chains/" has those of "/chains".
-Segments split(std::string_view path) {
+Segments split_path(std::string_view path) {
   Segments segments;
   while (!path.empty()) {
     auto const segment = path.substr(0, path.find('/'));
@@ -63,7 +63,7 @@ Segments split(std::string_view path) {
 }
 
 bool matches(std::string_view path, Segments const& segments) {
-  return std::ranges::equal(split(path), segments, [](std::string_view pattern, std::string_view segment) {
+  return std::ranges::equal(split_path(path), segments, [](std::string_view pattern, std::string_view segment) {
     return pattern == kId || pattern == segment;
   });
 }
@@ -154,7 +154,7 @@ std::optional<std::string> find_page_redirect(std::string_view path, std::span<s
   if (!decoded) {
     return std::nullopt;
   }
-  auto segments = split(*decoded);
+  auto segments = split_path(*decoded);
   auto const locale = take_locale(segments, locales);
   for (auto const& [from, to] : kMoved) {
     if (matches(from, segments)) {
@@ -170,7 +170,7 @@ MatchedLocation match_path(std::string_view path, std::span<std::string_view con
   if (!decoded) {
     return found;
   }
-  auto segments = split(*decoded);
+  auto segments = split_path(*decoded);
   found.location.locale = take_locale(segments, locales);
   auto const* const route =
       std::ranges::find_if(kRoutes, [&](Route const& candidate) { return matches(candidate.path, segments); });

@@ -14,7 +14,7 @@ constexpr std::array<std::string_view, 4> kMarkerTexts{R"(<html lang="en" data-o
 constexpr std::string_view kScriptStart = "<script>";
 constexpr std::string_view kScriptEnd = "</script>";
 
-[[noreturn]] void refuse(std::filesystem::path const& thing, std::string reason) {
+[[noreturn]] void refuse_template(std::filesystem::path const& thing, std::string reason) {
   throw Failure({ErrorCode::invalid_input, thing.string(), std::move(reason), kBuildAgain});
 }
 
@@ -22,7 +22,7 @@ constexpr std::string_view kScriptEnd = "</script>";
 std::size_t find_once(std::string_view html, std::string_view text, std::filesystem::path const& file) {
   auto const found = html.find(text);
   if (found == std::string_view::npos || html.find(text, found + 1) != std::string_view::npos) {
-    refuse(file, "must hold '" + std::string(text) + "' exactly once");
+    refuse_template(file, "must hold '" + std::string(text) + "' exactly once");
   }
   return found;
 }
@@ -31,7 +31,7 @@ std::string_view find_inline_script(std::string_view html, std::filesystem::path
   auto const start = find_once(html, kScriptStart, file) + kScriptStart.size();
   auto const end = html.find(kScriptEnd, start);
   if (end == std::string_view::npos) {
-    refuse(file, "does not end its inline script");
+    refuse_template(file, "does not end its inline script");
   }
   return html.substr(start, end - start);
 }
@@ -46,7 +46,7 @@ std::string make_content_security_policy(std::string_view inline_script) {
 
 std::vector<LocaleTexts> load_locales(std::filesystem::path const& folder) {
   if (!std::filesystem::is_directory(folder / "en")) {
-    refuse(folder / "en", "is missing: a site needs its English texts");
+    refuse_template(folder / "en", "is missing: a site needs its English texts");
   }
   std::vector<std::filesystem::path> folders;
   for (auto const& entry : std::filesystem::directory_iterator(folder)) {
@@ -77,7 +77,7 @@ SiteTemplate SiteTemplate::load(std::filesystem::path const& web_folder) {
   for (std::size_t i = 0; i < kMarkers; ++i) {
     auto const at = find_once(html, kMarkerTexts.at(i), file);
     if (at < from) {
-      refuse(file, "holds '" + std::string(kMarkerTexts.at(i)) + "' at the wrong place");
+      refuse_template(file, "holds '" + std::string(kMarkerTexts.at(i)) + "' at the wrong place");
     }
     made.pieces_.at(i) = html.substr(from, at - from);
     from = at + kMarkerTexts.at(i).size();

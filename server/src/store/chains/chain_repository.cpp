@@ -107,9 +107,9 @@ void refuse_repeated(std::string const& chain_id, std::vector<Row> const& list) 
 }
 
 // Compares the stored rows with the new ones and writes the difference.
-class Replacement {
+class ChainReplacement {
  public:
-  Replacement(std::vector<ChainRows> stored, Timestamp now) : stored_(std::move(stored)), now_(now) {
+  ChainReplacement(std::vector<ChainRows> stored, Timestamp now) : stored_(std::move(stored)), now_(now) {
     for (auto const& rows : stored_) {
       ids_.add(rows);
       left_.emplace(chain_id_of(rows), &rows);
@@ -192,7 +192,7 @@ std::vector<AssetMarket> assign_markets(std::span<StoredChain const> chains) {
 ChainChanges replace_chains(WriteTransaction& transaction, std::span<Chain const> chains, Timestamp now) {
   refuse_repeated(chains);
   auto& connection = transaction.connection();
-  Replacement replacement(load_rows(connection), now);
+  ChainReplacement replacement(load_rows(connection), now);
   for (auto const& chain : chains) {
     replacement.put(chain);
   }

@@ -56,7 +56,7 @@ std::pair<std::int64_t, StoredChainState> state_from(Row& values) {
 }
 
 // One or none. Its chain_id is the caller's to fill in.
-std::vector<StoredChainState> load_by_key(Connection& connection, std::int64_t chain) {
+std::vector<StoredChainState> load_state_by_key(Connection& connection, std::int64_t chain) {
   std::vector<StoredChainState> rows;
   std::array<Value, 1> const parameters{chain};
   connection.for_each_row(select_from(kChainStateTable) + " WHERE chain = ?", parameters,
@@ -87,7 +87,7 @@ bool put_chain_state(WriteTransaction& transaction, StoredChainState const& stat
   if (auto const check = find_chain_check(transaction, "chain_state", state.chain_id)) {
     refuse_older(state.chain_id, reading, {check->generation, check->height});
   }
-  for (auto const& before : load_by_key(connection, chain)) {
+  for (auto const& before : load_state_by_key(connection, chain)) {
     refuse_older(state.chain_id, reading, {before.generation, before.state_height});
     if (before.state == state.state && before.generation == state.generation) return false;
   }
@@ -97,7 +97,7 @@ bool put_chain_state(WriteTransaction& transaction, StoredChainState const& stat
 }
 
 std::vector<RowsOfChain<StoredChainState>> reload_chain_states(Transaction& transaction, ChainKeys const& chains) {
-  return reload_rows(transaction, chains, load_by_key);
+  return reload_rows(transaction, chains, load_state_by_key);
 }
 
 }  // namespace orrery

@@ -16,24 +16,6 @@
 namespace orrery {
 namespace {
 
-std::string lines_of(std::vector<std::string> const& names) {
-  std::string lines;
-  for (auto const& name : names) {
-    lines.append(name).append("\n");
-  }
-  return lines;
-}
-
-std::vector<std::string> names_of(std::string_view lines) {
-  std::vector<std::string> names;
-  while (!lines.empty()) {
-    auto const end = lines.find('\n');
-    names.emplace_back(lines.substr(0, end));
-    lines.remove_prefix(end == std::string_view::npos ? lines.size() : end + 1);
-  }
-  return names;
-}
-
 Row to_row(ChainCheck const& check, std::int64_t chain) {
   return {check.data_set,
           chain,
@@ -42,7 +24,7 @@ Row to_row(ChainCheck const& check, std::int64_t chain) {
           seconds_of(check.last_success),
           seconds_of(check.last_attempt),
           or_null(check.last_error),
-          lines_of(check.unread),
+          join_lines(check.unread),
           check.generation};
 }
 
@@ -56,7 +38,7 @@ std::pair<std::int64_t, ChainCheck> check_from(Row& values) {
   check.last_success = time_of(row.optional_number());
   check.last_attempt = time_of(row.optional_number());
   check.last_error = row.optional_text();
-  check.unread = names_of(row.text());
+  check.unread = split_lines(row.text());
   check.generation = row.number();
   return {chain, std::move(check)};
 }

@@ -5,10 +5,13 @@
 #include "domain/names.hpp"
 #include "store/driver/value.hpp"
 
+#include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
-// Conversion of times and words from and to column values.
+// Conversion of times, words and lists from and to column values.
 namespace orrery {
 
 inline Value seconds_of(Timestamp time) {
@@ -37,6 +40,25 @@ template <class Enum>
 Enum value_of(std::string const& word) {
   if (auto const value = parse_word<Enum>(word)) return *value;
   throw Failure({ErrorCode::unavailable, "database row", "holds the unknown word '" + word + "'", "restore a backup"});
+}
+
+// A list of words in one column: each is followed by a line break.
+inline std::string join_lines(std::vector<std::string> const& words) {
+  std::string lines;
+  for (auto const& word : words) {
+    lines.append(word).append("\n");
+  }
+  return lines;
+}
+
+inline std::vector<std::string> split_lines(std::string_view lines) {
+  std::vector<std::string> words;
+  while (!lines.empty()) {
+    auto const end = lines.find('\n');
+    words.emplace_back(lines.substr(0, end));
+    lines.remove_prefix(end == std::string_view::npos ? lines.size() : end + 1);
+  }
+  return words;
 }
 
 }  // namespace orrery

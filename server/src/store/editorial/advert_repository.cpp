@@ -17,24 +17,6 @@ namespace {
 
 constexpr std::string_view kNewestFirst = " ORDER BY a.paid_at DESC, a.height DESC, a.id DESC";
 
-std::string lines_of(std::vector<std::string> const& witnesses) {
-  std::string lines;
-  for (auto const& witness : witnesses) {
-    lines.append(witness).append("\n");
-  }
-  return lines;
-}
-
-std::vector<std::string> witnesses_of(std::string_view lines) {
-  std::vector<std::string> witnesses;
-  while (!lines.empty()) {
-    auto const end = lines.find('\n');
-    witnesses.emplace_back(lines.substr(0, end));
-    lines.remove_prefix(end == std::string_view::npos ? lines.size() : end + 1);
-  }
-  return witnesses;
-}
-
 std::optional<AdvertDecision> decision_of(std::optional<std::string> const& word) {
   return word ? std::optional(value_of<AdvertDecision>(*word)) : std::nullopt;
 }
@@ -53,14 +35,14 @@ Row to_row(StoredAdvert const& stored, std::int64_t chain) {
           or_null(advert.site),
           or_null(advert.fault),
           advert.decision ? word_of(*advert.decision) : Value{},
-          lines_of(advert.witnesses),
+          join_lines(advert.witnesses),
           std::int64_t{advert.confirmed},
           word_of(state_of(advert)),
           seconds_of(stored.created_at),
           seconds_of(stored.changed_at)};
 }
 
-// The columns of kSelect: the chain's id stands where the table has its key.
+// The columns of kSelectAdverts: the chain's id stands where the table has its key.
 StoredAdvert read_advert(Row& values) {
   RowReader row(values);
   StoredAdvert stored{};
@@ -76,40 +58,40 @@ StoredAdvert read_advert(Row& values) {
   advert.site = row.optional_text();
   advert.fault = row.optional_text();
   advert.decision = decision_of(row.optional_text());
-  advert.witnesses = witnesses_of(row.text());
+  advert.witnesses = split_lines(row.text());
   advert.confirmed = row.number() != 0;
   stored.created_at = time_of(row.number());
   stored.changed_at = time_of(row.number());
   return stored;
 }
 
-constexpr std::string_view kSelect =
+constexpr std::string_view kSelectAdverts =
     "SELECT a.id, chain.chain_id, a.tx_hash, a.height, a.sender, a.memo, a.paid_at, a.text, a.site, a.fault, "
     "a.decision, a.witnesses, a.confirmed, a.created_at, a.changed_at "
     "FROM advert a JOIN chain ON chain.id = a.chain ";
 
-std::vector<StoredAdvert> load(Transaction const& transaction, std::string_view where,
-                               std::span<Value const> parameters) {
+std::vector<StoredAdvert> load_adverts_where(Transaction const& transaction, std::string_view where,
+                                             std::span<Value const> parameters) {
   std::vector<StoredAdvert> adverts;
-  transaction.connection().for_each_row(std::string{kSelect}.append(where).append(kNewestFirst), parameters,
+  transaction.connection().for_each_row(std::string{kSelectAdverts}.append(where).append(kNewestFirst), parameters,
                                         [&](Row& row) { adverts.push_back(read_advert(row)); });
   return adverts;
 }
 
 std::vector<StoredAdvert> load_of_chain(Transaction const& transaction, std::string_view chain_id) {
   std::array<Value, 1> const parameters{std::string{chain_id}};
-  return load(transaction, "WHERE chain.chain_id = ?", parameters);
+  return load_adverts_where(transaction, "WHERE chain.chain_id = ?", parameters);
 }
 
 }  // namespace
 
 std::vector<StoredAdvert> load_adverts(Transaction& transaction) {
-  return load(transaction, "", {});
+  return load_adverts_where(transaction, "", {});
 }
 
 std::vector<StoredAdvert> load_shown_adverts(Transaction& transaction) {
   std::array<Value, 1> const parameters{word_of(AdvertState::shown)};
-  return load(transaction, "WHERE a.state = ?", parameters);
+  return load_adverts_where(transaction, "WHERE a.state = ?", parameters);
 }
 
 std::vector<Advert> load_adverts_of(Transaction& transaction, std::string_view chain_id) {
@@ -153,7 +135,7 @@ std::size_t put_adverts(WriteTransaction& transaction, std::string_view chain_id
 std::optional<StoredAdvert> decide_advert(WriteTransaction& transaction, std::int64_t id, AdvertDecision decision,
                                           Timestamp now) {
   std::array<Value, 1> const parameters{id};
-  auto found = load(transaction, "WHERE a.id = ?", parameters);
+  auto found = load_adverts_where(transaction, "WHERE a.id = ?", parameters);
   if (found.empty()) {
     return std::nullopt;
   }

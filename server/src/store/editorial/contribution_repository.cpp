@@ -13,19 +13,20 @@ namespace {
 
 using std::chrono::days;
 
-constexpr std::array<std::pair<RepositoryState, std::string_view>, 4> kStates{
+constexpr std::array<std::pair<RepositoryState, std::string_view>, 4> kRepositoryStates{
     {{RepositoryState::answered, "answered"},
      {RepositoryState::computing, "computing"},
      {RepositoryState::missing, "missing"},
      {RepositoryState::failed, "failed"}}};
 
 std::string to_word(RepositoryState state) {
-  return std::string(std::ranges::find(kStates, state, &std::pair<RepositoryState, std::string_view>::first)->second);
+  return std::string(
+      std::ranges::find(kRepositoryStates, state, &std::pair<RepositoryState, std::string_view>::first)->second);
 }
 
-RepositoryState to_state(std::string const& word) {
-  auto const found = std::ranges::find(kStates, word, &std::pair<RepositoryState, std::string_view>::second);
-  if (found == kStates.end()) {
+RepositoryState to_repository_state(std::string const& word) {
+  auto const found = std::ranges::find(kRepositoryStates, word, &std::pair<RepositoryState, std::string_view>::second);
+  if (found == kRepositoryStates.end()) {
     throw Failure({ErrorCode::unavailable, "contribution_repository.state", "holds the unknown word '" + word + "'",
                    "restore a backup"});
   }
@@ -58,7 +59,7 @@ StoredContributions contributions_from_row(Row& values) {
   RowReader row(values);
   StoredContributions stored;
   stored.repository = row.text();
-  stored.state = to_state(row.text());
+  stored.state = to_repository_state(row.text());
   stored.etag = row.optional_text();
   auto const first = row.optional_number();
   auto const last = row.optional_number();

@@ -77,10 +77,10 @@ bool is_generated(T const&) {
 
 // Compares the stored items of one kind with the content and writes the difference.
 template <class T>
-class Replacement {
+class EditorialReplacement {
  public:
-  Replacement(WriteTransaction& transaction, std::span<std::string const> kept_files, Timestamp now,
-              EditorialWritten& written)
+  EditorialReplacement(WriteTransaction& transaction, std::span<std::string const> kept_files, Timestamp now,
+                       EditorialWritten& written)
       : connection_(&transaction.connection()), kept_files_(kept_files), now_(now), written_(&written) {
     for_each_row(*connection_, EditorialRow<T>::table(), [&](Row& values) {
       auto row = read_row<T>(values);
@@ -202,7 +202,7 @@ EditorialWritten replace_editorial(WriteTransaction& transaction, Editorial cons
                                    std::span<std::string const> kept_files, Timestamp now) {
   EditorialWritten written;
   auto const replace = [&]<class T>(std::vector<T> const& items) {
-    Replacement<T>(transaction, kept_files, now, written).replace(items);
+    EditorialReplacement<T>(transaction, kept_files, now, written).replace(items);
   };
   replace(editorial.articles);
   replace(editorial.airdrops);

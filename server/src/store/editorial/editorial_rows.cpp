@@ -8,24 +8,6 @@
 namespace orrery {
 namespace {
 
-std::string lines_of(std::vector<std::string> const& items) {
-  std::string lines;
-  for (auto const& item : items) {
-    lines.append(item).append("\n");
-  }
-  return lines;
-}
-
-std::vector<std::string> items_of(std::string_view lines) {
-  std::vector<std::string> items;
-  while (!lines.empty()) {
-    auto const end = lines.find('\n');
-    items.emplace_back(lines.substr(0, end));
-    lines.remove_prefix(end == std::string_view::npos ? lines.size() : end + 1);
-  }
-  return items;
-}
-
 Value number_of(bool flag) {
   return std::int64_t{flag ? 1 : 0};
 }
@@ -99,7 +81,7 @@ Row EditorialRow<PriceReview>::to_values(PriceReview const& item) {
           item.file,
           item.slug,
           item.text,
-          lines_of(item.chain_ids),
+          join_lines(item.chain_ids),
           number_of(item.generated),
           seconds_of(item.created_at),
           seconds_of(item.updated_at)};
@@ -111,7 +93,7 @@ PriceReview EditorialRow<PriceReview>::from(RowReader& row) {
   item.file = row.text();
   item.slug = row.text();
   item.text = row.text();
-  item.chain_ids = items_of(row.text());
+  item.chain_ids = split_lines(row.text());
   item.generated = row.number() != 0;
   item.created_at = time_of(row.number());
   item.updated_at = time_of(row.number());
@@ -150,7 +132,7 @@ Row EditorialRow<Resource>::to_values(Resource const& item) {
           word_of(item.category),
           item.url,
           or_null(item.logo),
-          lines_of(item.tags),
+          join_lines(item.tags),
           number_of(item.verified),
           item.popularity};
 }
@@ -166,7 +148,7 @@ Resource EditorialRow<Resource>::from(RowReader& row) {
   item.category = value_of<ResourceCategory>(row.text());
   item.url = row.text();
   item.logo = row.optional_text();
-  item.tags = items_of(row.text());
+  item.tags = split_lines(row.text());
   item.verified = row.number() != 0;
   item.popularity = row.number();
   return item;

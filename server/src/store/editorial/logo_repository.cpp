@@ -13,16 +13,16 @@ namespace orrery {
 namespace {
 
 using StateWord = std::pair<LogoState, std::string_view>;
-constexpr std::array<StateWord, 3> kStates{
+constexpr std::array<StateWord, 3> kLogoStates{
     {{LogoState::found, "found"}, {LogoState::none, "none"}, {LogoState::failed, "failed"}}};
 
 [[noreturn]] void throw_broken(std::string column, std::string reason) {
   throw Failure({ErrorCode::unavailable, std::move(column), std::move(reason), "restore a backup"});
 }
 
-LogoState to_state(std::string const& word) {
-  auto const found = std::ranges::find(kStates, word, &StateWord::second);
-  if (found == kStates.end()) {
+LogoState to_logo_state(std::string const& word) {
+  auto const found = std::ranges::find(kLogoStates, word, &StateWord::second);
+  if (found == kLogoStates.end()) {
     throw_broken("logo.state", "holds the unknown word '" + word + "'");
   }
   return found->first;
@@ -39,7 +39,7 @@ std::optional<std::string> find_hash(Connection& connection, std::string const& 
 std::vector<StoredLogo> load_logos(Transaction& transaction) {
   return load_items<StoredLogo>(transaction.connection(), kLogoTable, [](RowReader& row, StoredLogo& logo) {
     logo.source = row.text();
-    logo.state = to_state(row.text());
+    logo.state = to_logo_state(row.text());
     logo.hash = row.optional_text();
     logo.checked_at = time_of(row.optional_number());
     logo.tried_at = time_of(row.number());
@@ -50,7 +50,7 @@ std::vector<StoredLogo> load_logos(Transaction& transaction) {
 void put_logo(WriteTransaction& transaction, StoredLogo const& logo, std::span<StoredPicture const> pictures) {
   auto& connection = transaction.connection();
   auto const before = find_hash(connection, logo.source);
-  auto const* const word = std::ranges::find(kStates, logo.state, &StateWord::first);
+  auto const* const word = std::ranges::find(kLogoStates, logo.state, &StateWord::first);
   std::array<Row, 1> const rows{{{logo.source, std::string(word->second), or_null(logo.hash),
                                   seconds_of(logo.checked_at), seconds_of(logo.tried_at), or_null(logo.last_error)}}};
   upsert_rows(connection, kLogoTable, rows);

@@ -97,7 +97,7 @@ std::string find_chain_name(Connection& connection, std::string const& chain_id)
 constexpr std::size_t kSequence = 1;
 constexpr std::size_t kNaturalKey = 2;
 constexpr std::size_t kChangedAt = 8;
-constexpr std::size_t kWithdrawnAt = 9;
+constexpr std::size_t kEventWithdrawnAt = 9;
 
 Row row_of(EditorialFeedEvent const& event, std::int64_t sequence, Timestamp now) {
   return {event.id,   sequence,      natural_key(event),           word_of(event.type), or_null(event.chain_id),
@@ -185,8 +185,8 @@ void replace_editorial_events(WriteTransaction& transaction, std::span<Editorial
     left.erase(before);
   }
   for (auto& [key, row] : left) {
-    if (!std::holds_alternative<std::monostate>(row[kWithdrawnAt])) continue;
-    row[kWithdrawnAt] = seconds_of(now);
+    if (!std::holds_alternative<std::monostate>(row[kEventWithdrawnAt])) continue;
+    row[kEventWithdrawnAt] = seconds_of(now);
     rows.push_back(std::move(row));
   }
   upsert_rows(connection, kEventTable, rows);

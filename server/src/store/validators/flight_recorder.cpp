@@ -14,7 +14,7 @@ namespace orrery {
 namespace {
 
 // Readings of a change, with its chain's id in place of the key that the table holds.
-constexpr std::string_view kSelect =
+constexpr std::string_view kSelectChanges =
     "SELECT c.id, c.sequence, chain.chain_id, c.operator_address, c.kind, c.status_old, c.jailed_old, c.status_new, "
     "c.jailed_new, c.old_text, c.new_text, c.state_height, c.observed_at, c.node, c.unbonding_height, "
     "c.unjail_tx_hash FROM validator_change c JOIN chain ON chain.id = c.chain ";
@@ -50,10 +50,10 @@ StoredValidatorChange read_change(Row& values) {
   return stored;
 }
 
-std::vector<StoredValidatorChange> load(Transaction const& transaction, std::string_view where,
-                                        std::span<Value const> parameters) {
+std::vector<StoredValidatorChange> load_changes_where(Transaction const& transaction, std::string_view where,
+                                                      std::span<Value const> parameters) {
   std::vector<StoredValidatorChange> changes;
-  transaction.connection().for_each_row(std::string{kSelect}.append(where), parameters,
+  transaction.connection().for_each_row(std::string{kSelectChanges}.append(where), parameters,
                                         [&](Row& row) { changes.push_back(read_change(row)); });
   return changes;
 }
@@ -82,18 +82,19 @@ std::vector<StoredValidatorChange> load_changes_of(Transaction& transaction, std
                                                    std::string_view operator_address, std::size_t limit) {
   std::array<Value, 3> const parameters{std::string{chain_id}, std::string{operator_address},
                                         static_cast<std::int64_t>(limit)};
-  return load(transaction, "WHERE chain.chain_id = ? AND c.operator_address = ? ORDER BY c.sequence DESC LIMIT ?",
-              parameters);
+  return load_changes_where(
+      transaction, "WHERE chain.chain_id = ? AND c.operator_address = ? ORDER BY c.sequence DESC LIMIT ?", parameters);
 }
 
 std::vector<StoredValidatorChange> load_recent_changes(Transaction& transaction, std::size_t each) {
   std::array<Value, 1> const parameters{static_cast<std::int64_t>(each)};
   // The inner query finds the rows with an index alone; only those are then read from the table.
-  return load(transaction,
-              "JOIN (SELECT sequence, ROW_NUMBER() OVER (PARTITION BY chain, operator_address ORDER BY sequence DESC) "
-              "AS place FROM validator_change) ranked ON ranked.sequence = c.sequence "
-              "WHERE ranked.place <= ? ORDER BY c.sequence DESC",
-              parameters);
+  return load_changes_where(
+      transaction,
+      "JOIN (SELECT sequence, ROW_NUMBER() OVER (PARTITION BY chain, operator_address ORDER BY sequence DESC) "
+      "AS place FROM validator_change) ranked ON ranked.sequence = c.sequence "
+      "WHERE ranked.place <= ? ORDER BY c.sequence DESC",
+      parameters);
 }
 
 void record_changes(WriteTransaction& transaction, std::int64_t generation, std::span<ValidatorChange const> changes) {
@@ -118,8 +119,9 @@ void record_changes(WriteTransaction& transaction, std::int64_t generation, std:
 
 std::vector<StoredValidatorChange> load_unjails_without_hash(Transaction& transaction, Timestamp since) {
   std::array<Value, 1> const parameters{seconds_of(since)};
-  return load(transaction, "WHERE " + std::string{kUnjailWithoutHash} + " AND observed_at >= ? ORDER BY c.sequence",
-              parameters);
+  return load_changes_where(transaction,
+                            "WHERE " + std::string{kUnjailWithoutHash} + " AND observed_at >= ? ORDER BY c.sequence",
+                            parameters);
 }
 
 void put_unjail_tx_hash(WriteTransaction& transaction, std::int64_t change_id, std::string_view tx_hash) {

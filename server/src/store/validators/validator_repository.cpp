@@ -50,9 +50,9 @@ RecordedKinds load_recorded_kinds(Connection& connection, std::int64_t chain, Va
 }
 
 // Compares the stored validators of a chain with a reading and writes the difference.
-class Replacement {
+class ValidatorReplacement {
  public:
-  Replacement(WriteTransaction& transaction, ValidatorsSource const& source)
+  ValidatorReplacement(WriteTransaction& transaction, ValidatorsSource const& source)
       : transaction_(&transaction),
         connection_(&transaction.connection()),
         source_(&source),
@@ -229,7 +229,7 @@ std::vector<StoredValidator> load_validators_of(Transaction& transaction, std::s
 
 ValidatorsWritten put_validators(WriteTransaction& transaction, ValidatorsSource const& source,
                                  std::span<Validator const> validators) {
-  Replacement replacement(transaction, source);
+  ValidatorReplacement replacement(transaction, source);
   for (auto const& validator : validators) {
     replacement.put(validator);
   }

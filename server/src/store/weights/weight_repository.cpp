@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::size_t kSubjectsAtOnce = 256;
 
-std::int64_t number_of(UtcDay day) {
+std::int64_t number_of_day(UtcDay day) {
   return day.time_since_epoch().count();
 }
 
@@ -29,12 +29,12 @@ Row to_row(std::string const& subject, StoredWeightItem const& item) {
           or_null(item.score),
           or_null(item.evidence),
           item.rule_version,
-          item.as_of ? Value{number_of(*item.as_of)} : Value{},
+          item.as_of ? Value{number_of_day(*item.as_of)} : Value{},
           seconds_of(item.changed_at)};
 }
 
 Row to_history_row(std::string const& subject, StoredWeightItem const& item, UtcDay day) {
-  return {subject, item.slug, number_of(day), or_null(item.score), or_null(item.evidence), item.rule_version};
+  return {subject, item.slug, number_of_day(day), or_null(item.score), or_null(item.evidence), item.rule_version};
 }
 
 StoredWeightItem read_item(RowReader& row) {
@@ -198,7 +198,7 @@ void put_weights(WriteTransaction& transaction, ComputedWeights const& computed,
   if (is_new || has_changed) {
     auto const version = pass ? pass->version + 1 : 1;
     std::vector<Row> only(1);
-    for (auto const number : {std::int64_t{1}, number_of(computed.day), computed.rule_version, version}) {
+    for (auto const number : {std::int64_t{1}, number_of_day(computed.day), computed.rule_version, version}) {
       only.front().emplace_back(number);
     }
     upsert_rows(connection, kWeightPassTable, only);
@@ -223,7 +223,7 @@ std::vector<WeightHistoryRow> load_weight_history(Transaction& transaction, std:
 }
 
 std::size_t prune_weight_history(WriteTransaction& transaction, UtcDay before, std::size_t limit) {
-  std::array<Value, 2> const parameters{number_of(before), static_cast<std::int64_t>(limit)};
+  std::array<Value, 2> const parameters{number_of_day(before), static_cast<std::int64_t>(limit)};
   return static_cast<std::size_t>(transaction.connection().execute(
       "DELETE FROM weight_history WHERE (subject, item, day) IN (SELECT subject, item, day FROM weight_history "
       "WHERE day < ? ORDER BY day, subject, item LIMIT ?)",

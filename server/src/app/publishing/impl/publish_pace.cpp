@@ -5,7 +5,7 @@
 namespace orrery {
 namespace {
 
-constexpr std::chrono::seconds kLookEvery{1};
+constexpr std::chrono::seconds kLookAtStoreEvery{1};
 constexpr std::chrono::seconds kLongestPause{30};
 constexpr int kShare = 30;
 constexpr std::chrono::seconds kSavedUp = std::chrono::seconds(10) * kShare;
@@ -15,11 +15,11 @@ constexpr std::chrono::seconds kSavedUp = std::chrono::seconds(10) * kShare;
 void PublishPace::note_published(Time now, std::chrono::nanoseconds cpu_time) {
   // The unused budget is the time from paid_until_ to now, at most kSavedUp.
   paid_until_ = std::min(std::max(paid_until_, now - kSavedUp) + kShare * cpu_time, now + kLongestPause);
-  next_ = std::max(now + kLookEvery, paid_until_);
+  next_ = std::max(now + kLookAtStoreEvery, paid_until_);
 }
 
 void PublishPace::note_nothing_new(Time now) {
-  next_ = now + kLookEvery;
+  next_ = now + kLookAtStoreEvery;
 }
 
 }  // namespace orrery
