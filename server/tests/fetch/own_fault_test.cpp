@@ -134,23 +134,26 @@ TEST(ARequest, ThatNobodyCanVouchForBecauseTheAuthoritiesCannotBeReadIsOurFault)
   EXPECT_EQ(error.own_fault, OwnFault::authorities);
 }
 
+TransferPlan make_plan() {
+  return {.url = "https://node.example/",
+          .authority = {},
+          .addresses = {},
+          .headers = {},
+          .body = {},
+          .http_version = HttpVersion::one,
+          .keeps_connection = true,
+          .user_agent = "orrery",
+          .trusted_certificates = {},
+          .connect_timeout = 1s,
+          .total_timeout = 1s,
+          .max_body_bytes = 1,
+          .truncate_body_at = {},
+          .channel = {},
+          .may_connect = {}};
+}
+
 FetchError conclude(CURLcode code) {
-  Transfer transfer({.url = "https://node.example/",
-                     .authority = {},
-                     .addresses = {},
-                     .headers = {},
-                     .body = {},
-                     .http_version = HttpVersion::one,
-                     .keeps_connection = true,
-                     .user_agent = "orrery",
-                     .trusted_certificates = {},
-                     .connect_timeout = 1s,
-                     .total_timeout = 1s,
-                     .max_body_bytes = 1,
-                     .truncate_body_at = {},
-                     .channel = {},
-                     .may_connect = {}});
-  return transfer.conclude(code).error();
+  return Transfer(make_plan()).conclude(code).error();
 }
 
 TEST(ARequest, ThatMemoryRanOutForIsOurFault) {
@@ -163,7 +166,7 @@ TEST(AFailure, TellsBytesThatAreNoHttpAndAServerThatWantsFewerRequests) {
   EXPECT_EQ(conclude(CURLE_UNSUPPORTED_PROTOCOL).trouble, FetchTrouble::garbled);
   EXPECT_EQ(conclude(CURLE_BAD_CONTENT_ENCODING).trouble, FetchTrouble::garbled);
   EXPECT_EQ(conclude(CURLE_RECV_ERROR).trouble, FetchTrouble::other);
-  TransferPlan const plan{.url = "https://node.example/"};
+  auto const plan = make_plan();
   std::unique_ptr<CURL, decltype(&curl_easy_cleanup)> const handle(curl_easy_init(), curl_easy_cleanup);
   auto const trouble = [&](std::string_view message) {
     return describe_failure(handle.get(), CURLE_HTTP2_STREAM, message, plan).trouble;
