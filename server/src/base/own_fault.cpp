@@ -25,6 +25,10 @@ std::string_view to_word(OwnFault fault) {
     case OwnFault::descriptors: return "descriptors";
     case OwnFault::memory: return "memory";
     case OwnFault::resolver: return "resolver";
+    case OwnFault::ports: return "ports";
+    case OwnFault::network: return "network";
+    case OwnFault::firewall: return "firewall";
+    case OwnFault::authorities: return "authorities";
   }
   return "";
 }
@@ -36,6 +40,11 @@ std::string_view describe_remedy(OwnFault fault) {
     case OwnFault::descriptors: return "raise LimitNOFILE of the unit, or ulimit -n";
     case OwnFault::memory: return "raise MemoryMax of the unit, or mem_limit of the container";
     case OwnFault::resolver: return "see whether the name servers in /etc/resolv.conf answer; a caching one helps";
+    case OwnFault::ports:
+      return "widen net.ipv4.ip_local_port_range, or see who else on this machine holds connections";
+    case OwnFault::network: return "see whether this machine has a way out; hosts with IPv6 addresses alone need IPv6";
+    case OwnFault::firewall: return "let connections out of this machine: nftables or iptables, chain OUTPUT";
+    case OwnFault::authorities: return "install ca-certificates, and let the user of this program read them";
   }
   return "";
 }

@@ -15,9 +15,15 @@ enum class OwnFault {
   descriptors,  // EMFILE, ENFILE
   memory,       // ENOMEM, ENOBUFS
   resolver,     // no name server said whether the name exists
+  ports,        // EADDRNOTAVAIL: no local port is left for a connection to that address
+  network,      // no route from here to any address of the host, or a network that wants a login
+  firewall,     // EPERM, EACCES: a rule of this machine forbids the connection
+  authorities,  // the file of trusted certificates cannot be read
 };
 
-inline constexpr std::array kOwnFaults{OwnFault::threads, OwnFault::descriptors, OwnFault::memory, OwnFault::resolver};
+inline constexpr std::array kOwnFaults{OwnFault::threads,  OwnFault::descriptors, OwnFault::memory,
+                                       OwnFault::resolver, OwnFault::ports,       OwnFault::network,
+                                       OwnFault::firewall, OwnFault::authorities};
 
 std::string_view to_word(OwnFault fault);
 // What the operator of this program can change, for the log.

@@ -48,6 +48,16 @@ std::string_view after_last_at(std::string_view url) {
   return at == std::string_view::npos ? url : url.substr(at + 1);
 }
 
+std::string_view port_of(FetchTarget const& target) {
+  return std::string_view(target.origin).substr(target.origin.rfind(':'));
+}
+
+// Path and query.
+std::string_view path_of(std::string_view url) {
+  auto const authority = url.find("://") + 3;
+  return url.substr(std::min(url.find_first_of("/?", authority), url.size()));
+}
+
 bool has_control_character(std::string_view text) {
   return std::ranges::any_of(text, [](char c) { return static_cast<unsigned char>(c) <= 0x20 || c == 0x7f; });
 }
@@ -79,6 +89,15 @@ FetchResult<FetchTarget> parse_redirect(FetchTarget const& from, std::string_vie
   auto target = parse_target(location);
   if (target && from.is_https && !target->is_https) return refuse(location, "a redirect from https to http is refused");
   return target;
+}
+
+bool is_upgrade_to_https(FetchTarget const& from, std::string_view location) {
+  auto const to = parse_target(location);
+  if (!to || from.is_https || !to->is_https || to->host != from.host) return false;
+  auto const old_port = port_of(from);
+  auto const new_port = port_of(*to);
+  bool const is_port_kept = old_port == new_port || (old_port == ":80" && new_port == ":443");
+  return is_port_kept && path_of(from.url) == path_of(to->url);
 }
 
 std::string without_credentials(std::string_view url) {

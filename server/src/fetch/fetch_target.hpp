@@ -29,6 +29,9 @@ FetchResult<FetchTarget> parse_target(std::string_view url);
 // The next target of a redirect; https never falls back to http. location: absolute.
 FetchResult<FetchTarget> parse_redirect(FetchTarget const& from, std::string_view location);
 
+// Whether the redirect is the one that Redirects::to_https follows.
+bool is_upgrade_to_https(FetchTarget const& from, std::string_view location);
+
 // The URL without user and password, for messages.
 std::string without_credentials(std::string_view url);
 

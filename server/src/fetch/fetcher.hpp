@@ -17,7 +17,13 @@ namespace orrery {
 
 using HttpHeaders = std::vector<std::pair<std::string, std::string>>;
 
-enum class Redirects { refuse, follow };
+enum class Redirects {
+  refuse,
+  // One redirect, and only from http to https: same host, same path and query, and the port is the same or goes from 80
+  // to 443. Headers are kept. Any other redirect is refused.
+  to_https,
+  follow,
+};
 
 // two: HTTP/2 from the first byte; over https where the server agrees to it, else HTTP/1.1.
 enum class HttpVersion { one, two };
@@ -54,6 +60,13 @@ struct FetchResponse {
 // How far a request came before it failed.
 enum class FetchStage { queue, guard, resolve, connect, tls, send, receive };
 
+// What of a failure is neither its stage nor a time-out.
+enum class FetchTrouble {
+  other,
+  garbled,    // bytes that are not HTTP, or whose coding is broken
+  slow_down,  // HTTP/2's ENHANCE_YOUR_CALM: https://www.rfc-editor.org/rfc/rfc9113#section-7
+};
+
 struct FetchError {
   std::string url;
   FetchStage stage;
@@ -61,6 +74,7 @@ struct FetchError {
   std::string reason;
   bool is_timeout = false;
   OwnFault own_fault = OwnFault::none;  // not none: it failed on this machine, and no request was sent
+  FetchTrouble trouble = FetchTrouble::other;
 
   bool operator==(FetchError const&) const = default;
 };

@@ -78,7 +78,11 @@ void RateLimiter::finish(Slot const& slot, RequestOutcome outcome, std::optional
   leave(slot);
   auto& host = hosts_.at(slot.host);
   if (outcome == RequestOutcome::answered) host.failures = 0;
-  if (retry_after) host.back_off_until = std::max(host.back_off_until, now + std::min(*retry_after, kMaxRetryAfter));
+  // The host's own word goes before our guess, which may be longer. 0 says nothing.
+  if (retry_after && *retry_after > std::chrono::seconds(0)) {
+    host.back_off_until = std::max(host.back_off_until, now + std::min(*retry_after, kMaxRetryAfter));
+    return;
+  }
   // Requests that had started before the last failure are part of the same outage: counting each would multiply the
   // back-off.
   if (outcome != RequestOutcome::failed || slot.started_at < host.failed_at) return;

@@ -15,7 +15,7 @@ namespace json = boost::json;
 
 constexpr std::size_t kMaxValueBytes = 200;
 constexpr std::size_t kMaxRecords = 100'000;
-constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+constexpr std::string_view kPricesByteOrderMark = "\xEF\xBB\xBF";
 
 std::optional<std::string_view> find(std::map<std::string, std::string, std::less<>> const& values,
                                      std::string_view path) {
@@ -210,8 +210,8 @@ std::optional<std::string_view> JsonRecord::text(std::string_view path) const {
 
 Result<std::vector<JsonRecord>> read_json_records(std::string_view bytes, std::string_view thing,
                                                   std::span<std::string_view const> wanted) {
-  if (bytes.starts_with(kByteOrderMark)) {
-    bytes.remove_prefix(kByteOrderMark.size());
+  if (bytes.starts_with(kPricesByteOrderMark)) {
+    bytes.remove_prefix(kPricesByteOrderMark.size());
   }
   json::parse_options options;
   options.max_depth = 32;

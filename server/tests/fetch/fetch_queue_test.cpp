@@ -201,7 +201,11 @@ INSTANTIATE_TEST_SUITE_P(Table, HostAfter,
                                            Trouble{503, "", true}, Trouble{503, "Retry-After: 0\r\n", true},
                                            Trouble{403, "Retry-After: 60\r\n", true}, Trouble{200, "", false},
                                            Trouble{200, "Retry-After: 60\r\n", false}, Trouble{404, "", false},
-                                           Trouble{501, "", false}, Trouble{504, "", true}, Trouble{520, "", true}));
+                                           Trouble{501, "", false}, Trouble{504, "", true}, Trouble{520, "", true},
+                                           Trouble{503, "Content-Type: application/json\r\n", false},
+                                           Trouble{504, "Content-Type: application/json; charset=utf-8\r\n", false},
+                                           Trouble{503, "Content-Type: text/html\r\n", true},
+                                           Trouble{429, "Content-Type: application/json\r\n", true}));
 
 TEST(HostAfterAFailure, IsLeftAlone) {
   TestServer server([](TestConnection& connection, TestRequest const&) { connection.reset(); });

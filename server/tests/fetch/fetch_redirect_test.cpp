@@ -1,10 +1,15 @@
 #include "fetch/local_fetcher.hpp"
 #include "fetch/test_server.hpp"
+#include "fetch/tls_server.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <unistd.h>
+
 #include <atomic>
+#include <filesystem>
+#include <fstream>
 
 namespace orrery {
 namespace {
@@ -30,6 +35,49 @@ FetchRequest make_following_request(std::string url) {
 TEST(Redirects, AreTheAnswerItselfUnlessTheyAreFollowed) {
   TestServer server(always(make_redirect("/next")));
   EXPECT_EQ(LocalFetcher().fetch(server.url()).value().status, 302);
+}
+
+// A fetcher that trusts the server's certificate.
+FetchOptions make_trusting_options(TlsServer const& server) {
+  auto const file = std::filesystem::temp_directory_path() / ("orrery-upgrade-" + std::to_string(::getpid()) + ".pem");
+  std::ofstream(file) << server.certificate();
+  auto options = make_local_options();
+  options.trusted_certificates = file.string();
+  return options;
+}
+
+FetchRequest make_upgrading_request(std::string url) {
+  return {.url = std::move(url), .headers = {{"x-cosmos-block-height", "7"}}, .redirects = Redirects::to_https};
+}
+
+TEST(AnUpgradeToHttps, IsFollowedWithTheHeadersOfTheRequest) {
+  TlsServer server(make_answer(200, "there"), SystemClock().now() + std::chrono::hours(24));
+  LocalFetcher fetcher(make_trusting_options(server));
+  auto const response = fetcher.fetch(make_upgrading_request("http" + server.url("/x?y=1").substr(5))).value();
+  EXPECT_EQ(response.status, 200);
+  EXPECT_EQ(response.body, "there");
+  EXPECT_EQ(response.url, server.url("/x?y=1"));
+  EXPECT_TRUE(response.certificate_ends_at);
+  EXPECT_THAT(server.last_request(), HasSubstr("GET /x?y=1 "));
+  EXPECT_THAT(server.last_request(), HasSubstr("x-cosmos-block-height: 7\r\n"));
+}
+
+TEST(AnUpgradeToHttps, IsTheOnlyRedirectThatIsFollowed) {
+  std::atomic<int> asked = 0;
+  TestServer server([&](TestConnection& connection, TestRequest const& request) {
+    ++asked;
+    connection.send(make_redirect(request.target == "/other" ? "https://node.example/other" : "/next"));
+  });
+  LocalFetcher fetcher;
+  EXPECT_EQ(fetcher.fetch(make_upgrading_request(server.url("/x"))).value().status, 302);
+  EXPECT_EQ(fetcher.fetch(make_upgrading_request(server.url("/other"))).value().status, 302);
+  EXPECT_EQ(asked, 2);
+}
+
+TEST(AnUpgradeToHttps, IsNotFollowedTwice) {
+  TlsServer server(make_redirect("https://127.0.0.1/x", 301), SystemClock().now() + std::chrono::hours(24));
+  LocalFetcher fetcher(make_trusting_options(server));
+  EXPECT_EQ(fetcher.fetch(make_upgrading_request("http" + server.url("/x").substr(5))).value().status, 301);
 }
 
 class RedirectStatus : public ::testing::TestWithParam<int> {};

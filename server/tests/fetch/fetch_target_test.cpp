@@ -22,6 +22,33 @@ TEST(FetchTarget, KnowsPortsAndBareAddresses) {
   EXPECT_EQ(parse_target("http://a.example:8080").value().origin, "http://a.example:8080");
 }
 
+TEST(ARedirect, IsAnUpgradeToHttpsWhereNothingElseOfTheUrlChanges) {
+  struct Case {
+    std::string_view from;
+    std::string_view to;
+    bool is_upgrade;
+  };
+  for (auto const& [from, to, is_upgrade] : {
+           Case{"http://a.example/x?y=1", "https://a.example/x?y=1", true},
+           Case{"http://A.example./x", "https://a.example/x", true},
+           Case{"http://a.example:80/x", "https://a.example:443/x", true},
+           Case{"http://a.example:8080/x", "https://a.example:8080/x", true},
+           Case{"http://a.example", "https://a.example/", true},
+           Case{"http://a.example:8080/x", "https://a.example/x", false},
+           Case{"http://a.example/x", "https://a.example:8443/x", false},
+           Case{"http://a.example/x", "https://b.example/x", false},
+           Case{"http://a.example/x", "https://www.a.example/x", false},
+           Case{"http://a.example/x", "https://a.example/login", false},
+           Case{"http://a.example/x?y=1", "https://a.example/x", false},
+           Case{"http://a.example/x", "http://a.example/x", false},
+           Case{"https://a.example/x", "https://a.example/x", false},
+           Case{"http://a.example/x", "https://user@a.example/x", false},
+           Case{"http://a.example/x", "/x", false},
+       }) {
+    EXPECT_EQ(is_upgrade_to_https(parse_target(from).value(), to), is_upgrade) << from << " to " << to;
+  }
+}
+
 struct Refusal {
   std::string url;
   std::string url_in_error;

@@ -1,7 +1,9 @@
 // What this machine lacks is told apart from what whoever is asked does wrong.
 #include "base/own_fault.hpp"
+#include "fetch/impl/transfer_failure.hpp"
 #include "fetch/local_fetcher.hpp"
 #include "fetch/test_server.hpp"
+#include "fetch/tls_server.hpp"
 
 #include <gtest/gtest.h>
 #include <sys/resource.h>
@@ -79,6 +81,106 @@ TEST(ARequest, ThatNoDescriptorIsLeftForIsOurFault) {
   ::setrlimit(RLIMIT_NOFILE, &before);
   EXPECT_EQ(error.own_fault, OwnFault::descriptors);
   EXPECT_EQ(error.stage, FetchStage::connect);
+}
+
+IpAddress at(char const* text) {
+  return boost::asio::ip::make_address(text);
+}
+
+// The kernel lets no socket connect to the broadcast address, whatever routes this machine has.
+char const* const kNoWayThere = "255.255.255.255";
+
+TEST(AConnection, ThatThisMachineCannotEvenTryIsOurFault) {
+  std::vector const reachable{at("127.0.0.1")};
+  std::vector const unreachable{at(kNoWayThere)};
+  std::vector const both{at("127.0.0.1"), at(kNoWayThere)};
+  EXPECT_EQ(find_own_fault_of_connect(EPERM, reachable), OwnFault::firewall);
+  EXPECT_EQ(find_own_fault_of_connect(EACCES, reachable), OwnFault::firewall);
+  EXPECT_EQ(find_own_fault_of_connect(EADDRNOTAVAIL, reachable), OwnFault::ports);
+  EXPECT_EQ(find_own_fault_of_connect(EADDRNOTAVAIL, unreachable), OwnFault::network);
+  EXPECT_EQ(find_own_fault_of_connect(ENETUNREACH, unreachable), OwnFault::network);
+  EXPECT_EQ(find_own_fault_of_connect(ENETUNREACH, reachable), OwnFault::none) << "a router on the way said so";
+  for (auto const code : {ENETUNREACH, EADDRNOTAVAIL}) {
+    EXPECT_EQ(find_own_fault_of_connect(code, both), OwnFault::none) << "the other address may have refused";
+  }
+  for (auto const code : {ECONNREFUSED, EHOSTUNREACH, ECONNRESET, ETIMEDOUT}) {
+    EXPECT_EQ(find_own_fault_of_connect(code, reachable), OwnFault::none);
+  }
+}
+
+TEST(ARequest, ThatThereIsNoRouteForIsOurFault) {
+  auto options = make_local_options();
+  options.allowed = parse_address_ranges("255.255.255.255/32").value();
+  auto const before = count_own_faults(OwnFault::network);
+  auto const error = LocalFetcher(std::move(options)).fetch("http://" + std::string(kNoWayThere) + "/").error();
+  EXPECT_EQ(error.stage, FetchStage::connect);
+  EXPECT_EQ(error.own_fault, OwnFault::network);
+  EXPECT_EQ(count_own_faults(OwnFault::network), before + 1);
+}
+
+TEST(ARequest, OfANetworkThatWantsALoginIsOurFault) {
+  TestServer server([](TestConnection& connection, TestRequest const&) { connection.send(make_answer(511, "login")); });
+  auto const before = count_own_faults(OwnFault::network);
+  EXPECT_EQ(LocalFetcher().fetch(server.url()).value().status, 511);
+  EXPECT_EQ(count_own_faults(OwnFault::network), before + 1);
+}
+
+TEST(ARequest, ThatNobodyCanVouchForBecauseTheAuthoritiesCannotBeReadIsOurFault) {
+  TlsServer server(make_answer(200, "there"), SystemClock().now() + std::chrono::hours(24));
+  auto options = make_local_options();
+  options.trusted_certificates = "/nowhere/authorities.pem";
+  auto const error = LocalFetcher(std::move(options)).fetch(server.url()).error();
+  EXPECT_EQ(error.stage, FetchStage::tls);
+  EXPECT_EQ(error.own_fault, OwnFault::authorities);
+}
+
+TransferPlan make_plan() {
+  return {.url = "https://node.example/",
+          .authority = {},
+          .addresses = {},
+          .headers = {},
+          .body = {},
+          .http_version = HttpVersion::one,
+          .keeps_connection = true,
+          .user_agent = "orrery",
+          .trusted_certificates = {},
+          .connect_timeout = 1s,
+          .total_timeout = 1s,
+          .max_body_bytes = 1,
+          .truncate_body_at = {},
+          .channel = {},
+          .may_connect = {}};
+}
+
+FetchError conclude(CURLcode code) {
+  return Transfer(make_plan()).conclude(code).error();
+}
+
+TEST(ARequest, ThatMemoryRanOutForIsOurFault) {
+  auto const error = conclude(CURLE_OUT_OF_MEMORY);
+  EXPECT_EQ(error.own_fault, OwnFault::memory);
+  EXPECT_EQ(error.code, ErrorCode::unavailable);
+}
+
+TEST(AFailure, TellsBytesThatAreNoHttpAndAServerThatWantsFewerRequests) {
+  EXPECT_EQ(conclude(CURLE_UNSUPPORTED_PROTOCOL).trouble, FetchTrouble::garbled);
+  EXPECT_EQ(conclude(CURLE_BAD_CONTENT_ENCODING).trouble, FetchTrouble::garbled);
+  EXPECT_EQ(conclude(CURLE_RECV_ERROR).trouble, FetchTrouble::other);
+  auto const plan = make_plan();
+  std::unique_ptr<CURL, decltype(&curl_easy_cleanup)> const handle(curl_easy_init(), curl_easy_cleanup);
+  auto const trouble = [&](std::string_view message) {
+    return describe_failure(handle.get(), CURLE_HTTP2_STREAM, message, plan).trouble;
+  };
+  EXPECT_EQ(trouble("HTTP/2 stream 1 was not closed cleanly: ENHANCE_YOUR_CALM (err 11)"), FetchTrouble::slow_down);
+  EXPECT_EQ(trouble("HTTP/2 stream 1 was not closed cleanly: REFUSED_STREAM (err 7)"), FetchTrouble::other);
+}
+
+TEST(AnAnswer, ThatIsNoHttpIsGarbled) {
+  TestServer server([](TestConnection& connection, TestRequest const&) {
+    connection.send("hello\r\n\r\n");
+    connection.close();
+  });
+  EXPECT_EQ(LocalFetcher().fetch(server.url()).error().trouble, FetchTrouble::garbled);
 }
 
 // The limit does not bind root.

@@ -154,6 +154,17 @@ TEST(RetryAfter, IsWaitedForWhereItIsLongerThanTheBackOff) {
   EXPECT_EQ(rate_limiter.earliest_start("a.example", kStart), kStart + 90s);
 }
 
+TEST(RetryAfter, IsNotLengthenedByTheBackOff) {
+  auto rate_limiter = make_politeness();
+  auto now = kStart;
+  for (int i = 0; i < 8; ++i) {
+    rate_limiter.finish(rate_limiter.start("a.example", now), RequestOutcome::failed, std::nullopt, now);
+    now = *rate_limiter.earliest_start("a.example", now);
+  }
+  rate_limiter.finish(rate_limiter.start("a.example", now), RequestOutcome::failed, 5s, now);
+  EXPECT_EQ(rate_limiter.earliest_start("a.example", now), now + 5s);
+}
+
 TEST(RetryAfter, IsCapped) {
   auto rate_limiter = make_politeness();
   rate_limiter.finish(rate_limiter.start("a.example", kStart), RequestOutcome::failed, 1'000'000s, kStart);

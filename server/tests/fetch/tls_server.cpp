@@ -99,7 +99,29 @@ void TlsServer::serve() {
   }
 }
 
+std::string TlsServer::last_request() const {
+  std::scoped_lock const lock(mutex_);
+  return last_request_;
+}
+
+void TlsServer::send_to_https(int socket) const {
+  std::array<char, 16'384> bytes{};
+  auto const count = recv(socket, bytes.data(), bytes.size(), 0);
+  std::string_view const request(bytes.data(), static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
+  auto const begin = std::min(request.find(' ') + 1, request.size());
+  auto const target = request.substr(begin, request.find(' ', begin) - begin);
+  auto const redirect =
+      "HTTP/1.1 301 Moved\r\nLocation: " + url(target) + "\r\nContent-Length: 0\r\nConnection: close\r\n\r\n";
+  send(socket, redirect.data(), redirect.size(), MSG_NOSIGNAL);
+}
+
 void TlsServer::answer(int socket) {
+  constexpr char kHandshake = 22;  // https://www.rfc-editor.org/rfc/rfc8446#section-5.1
+  char first = 0;
+  if (recv(socket, &first, 1, MSG_PEEK) == 1 && first != kHandshake) {
+    send_to_https(socket);
+    return;
+  }
   std::unique_ptr<SSL, decltype(&SSL_free)> const session(SSL_new(context_.get()), SSL_free);
   SSL_set_fd(session.get(), socket);
   if (SSL_accept(session.get()) != 1) return;
@@ -109,6 +131,10 @@ void TlsServer::answer(int socket) {
     auto const count = SSL_read(session.get(), bytes.data(), static_cast<int>(bytes.size()));
     if (count <= 0) return;
     received.append(bytes.data(), static_cast<std::size_t>(count));
+  }
+  {
+    std::scoped_lock const lock(mutex_);
+    last_request_ = received;
   }
   SSL_write(session.get(), answer_.data(), static_cast<int>(answer_.size()));
   SSL_shutdown(session.get());

@@ -5,6 +5,7 @@
 #include <openssl/ssl.h>
 
 #include <memory>
+#include <mutex>
 #include <string>
 #include <string_view>
 #include <thread>
@@ -12,7 +13,8 @@
 namespace orrery {
 
 // A server on a real socket of loopback that speaks TLS with a certificate of its own making and gives everybody
-// the same answer, one connection after the other.
+// the same answer, one connection after the other. Whoever speaks no TLS is sent to https of the same address, as nginx
+// is made to do by error_page 497.
 class TlsServer final {
  public:
   TlsServer(std::string answer, Timestamp certificate_ends_at);
@@ -23,14 +25,19 @@ class TlsServer final {
   std::string url(std::string_view path = "/") const;
   // The certificate alone, in PEM: who trusts it trusts this server.
   std::string const& certificate() const { return certificate_; }
+  // The last request that came through TLS. To be called after its answer.
+  std::string last_request() const;
 
  private:
   void serve();
   void answer(int socket);
+  void send_to_https(int socket) const;
 
   std::string answer_;
   std::string certificate_;
   std::unique_ptr<SSL_CTX, decltype(&SSL_CTX_free)> context_{nullptr, SSL_CTX_free};
+  mutable std::mutex mutex_;
+  std::string last_request_;
   int listener_ = -1;
   int port_ = 0;
   std::thread thread_;

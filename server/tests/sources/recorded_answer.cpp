@@ -16,13 +16,16 @@ namespace fs = std::filesystem;
 
 fs::path const kRecordings = fs::path(ORRERY_TEST_FIXTURES) / "lcd";
 
-boost::json::object read_record(fs::path const& path) {
+std::string read_text(fs::path const& path) {
   std::ifstream file(path);
   if (!file) {
     throw std::runtime_error(path.string() + " is missing");
   }
-  std::string const text{std::istreambuf_iterator<char>(file), {}};
-  return boost::json::parse(text).as_object();
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+boost::json::object read_record(fs::path const& path) {
+  return boost::json::parse(read_text(path)).as_object();
 }
 
 FetchResponse to_response(boost::json::object const& record) {
@@ -36,6 +39,10 @@ FetchResponse to_response(boost::json::object const& record) {
 }
 
 }  // namespace
+
+std::string read_fixture(std::string const& path) {
+  return read_text(fs::path(ORRERY_TEST_FIXTURES) / path);
+}
 
 FetchResponse recorded_answer(std::string const& name) {
   return to_response(read_record(kRecordings / (name + ".json")));

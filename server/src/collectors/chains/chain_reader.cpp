@@ -134,7 +134,7 @@ bool ChainReader::settle() {
 
 void ChainReader::note_failure(std::string const& address, NodeError const& error) {
   nodes_.node_health.note_problem(target_.chain_id, address, error, context_.clock.now());
-  last_reason_ = address + " " + std::string(to_word(error.problem)) + ": " + error.reason;
+  last_reason_ = describe(error, address);
 }
 
 Result<void> ChainReader::write(ChainAnswer const& answer, std::string const& address) {

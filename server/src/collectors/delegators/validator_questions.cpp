@@ -66,7 +66,7 @@ void ask_about_validators(CollectContext const& context, ChainNodes& nodes, Chai
     if (!answer && !context.stop.stop_requested()) {
       auto const& error = answer.error();
       nodes.node_health.note_problem(target.chain_id, probed->address, error, context.clock.now());
-      check.last_error = probed->address + " " + std::string(to_word(error.problem)) + ": " + error.reason;
+      check.last_error = describe(error, probed->address);
       probed = search.next();
     }
   }

@@ -25,8 +25,16 @@ seconds quiet_after(int failures) {
   return std::min(quiet, kLongestQuiet);
 }
 
-// The SDK module of a request: "/cosmos/gov" of https://node.example/cosmos/gov/v1/proposals?….
+std::string_view without_scheme(std::string_view url) {
+  auto const scheme = url.find("://");
+  return scheme == std::string_view::npos ? url : url.substr(scheme + 3);
+}
+
+// The SDK module of a request: "/cosmos/gov" of https://node.example/cosmos/gov/v1/proposals?…. The URL may be https
+// where the address is http: see Redirects::to_https.
 std::string module_of(std::string_view url, std::string_view address) {
+  url = without_scheme(url);
+  address = without_scheme(address);
   url.remove_prefix(url.starts_with(address) ? address.size() : 0);
   auto const first = url.find('/', 1);
   auto const second = first == std::string_view::npos ? first : url.find('/', first + 1);
@@ -109,21 +117,21 @@ void NodeHealthCache::note_question(std::string const& chain_id, std::string con
 
 void NodeHealthCache::note_problem(std::string const& chain_id, std::string const& address, NodeError const& error,
                                    Timestamp now) {
-  switch (error.problem) {
-    case NodeProblem::busy:
-    case NodeProblem::no_such_module:
-    case NodeProblem::not_found:
-    case NodeProblem::height_ahead: return;
-    case NodeProblem::index_off: note_index_off(chain_id, address, now); return;
-    case NodeProblem::refused:
-    case NodeProblem::limit:
-    case NodeProblem::height_pruned: note_question(chain_id, address, module_of(error.url, address), now); return;
-    case NodeProblem::unreachable:
-    case NodeProblem::rate_limited:
-    case NodeProblem::blocked:
-    case NodeProblem::not_ready:
-    case NodeProblem::not_a_node:
-    case NodeProblem::wrong_shape: note_failure(chain_id, address, now); return;
+  switch (error.owner) {
+    case FaultOwner::ours:
+    case FaultOwner::chain: return;
+    case FaultOwner::question: break;
+    case FaultOwner::way:
+      // One route that is closed leaves the others open.
+      if (error.next == NextStep::another_node) break;
+      note_failure(chain_id, address, now);
+      return;
+    case FaultOwner::node: note_failure(chain_id, address, now); return;
+  }
+  if (error.problem == NodeProblem::index_off) {
+    note_index_off(chain_id, address, now);
+  } else if (error.next != NextStep::absent && error.problem != NodeProblem::height_ahead) {
+    note_question(chain_id, address, module_of(error.url, address), now);
   }
 }
 

@@ -31,8 +31,8 @@ class NodeHealthCache final {
   void note_failure(std::string const& chain_id, std::string const& address, Timestamp now);
   void note_wrong_chain(std::string const& chain_id, std::string const& address, Timestamp now);
   void note_index_off(std::string const& chain_id, std::string const& address, Timestamp now);
-  // Counts a failed request against the node, unless the problem lies with the chain or is temporary. A node that
-  // refuses a request may be right to do so: that counts only where a request to another SDK module fails too.
+  // Leaves the node alone for a while where the fault is its own or lies on the way to it; not where it is ours or the
+  // chain's. What a question is at fault for is the node's only where a request to another SDK module fails too.
   void note_problem(std::string const& chain_id, std::string const& address, NodeError const& error, Timestamp now);
   // The verdict of an endpoint probe. After a bad one the address is skipped until the next probe; a good one does not
   // end the back-off after failures of the data sets' own requests.

@@ -17,10 +17,6 @@ constexpr std::size_t kMostProbes = 9;
 // A short wait in the fetcher's queue, because another node may be free while this one's host is in back-off or busy.
 constexpr std::chrono::seconds kShortQueue{10};
 
-std::string describe(NodeError const& error) {
-  return std::string(to_word(error.problem)) + ": " + error.reason;
-}
-
 }  // namespace
 
 NodeSearch::NodeSearch(SearchTools tools, ChainTarget const& target, NodeNeed need, std::optional<KnownHeight> known)
@@ -76,9 +72,9 @@ void NodeSearch::probe_some() {
       deferred_.push_back(address);
       continue;
     }
-    refusals_.push_back(address + " " + describe(tip.error()));
-    if (!tools_.stop.stop_requested() && tip.error().problem != NodeProblem::busy) {
-      tools_.node_health.note_failure(target_.chain_id, address, tools_.clock.now());
+    refusals_.push_back(describe(tip.error(), address));
+    if (!tools_.stop.stop_requested()) {
+      tools_.node_health.note_problem(target_.chain_id, address, tip.error(), tools_.clock.now());
     }
   }
 }

@@ -166,7 +166,7 @@ class ProposalsCollection {
     auto const now = context.clock.now();
     auto const known = load_known(context.store, chain_id, asked);
     auto reading = read_proposals(context, chain_id, node, asked, known);
-    if (!reading && (ends_session(reading.error().problem) || of_it.plans)) {
+    if (!reading && (ends_session(reading.error()) || of_it.plans)) {
       return reading.error();
     }
     auto plans = read_plans(chain_id, node, asked, now);

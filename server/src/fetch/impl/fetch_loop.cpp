@@ -14,6 +14,8 @@ namespace orrery {
 namespace {
 
 constexpr int kMaxRedirects = 5;
+// https://www.rfc-editor.org/rfc/rfc6585#section-6: said by the network that this machine stands in, for any host.
+constexpr long kNetworkWantsALogin = 511;
 constexpr int kLongestWaitMs = 1'000;
 // Size of libcurl's connection cache. A chain's node gets its next request a second later, and this many chains are
 // read at once by all data sets. Not larger: where the cache is full, libcurl 7.88.1 compares all of its connections at
@@ -28,15 +30,24 @@ bool is_redirect(long status) {
   return status == 301 || status == 302 || status == 303 || status == 307 || status == 308;
 }
 
+bool has_json(FetchResponse const& response) {
+  return std::ranges::any_of(response.headers, [](auto const& header) {
+    return header.first == "content-type" && to_lower_ascii(header.second).starts_with("application/json");
+  });
+}
+
 // Whether to back off from the host. 500 and 501 are about the request: nodes answer 500 for a pruned height or a
 // message that they cannot decode, and serve the next request. A proxy in front of a server that is down answers 502 to
-// 504 (https://www.rfc-editor.org/rfc/rfc9110#section-15.6.3), Cloudflare 520 to 530.
-bool is_in_trouble(long status) {
-  return status == 429 || status >= 502;
+// 504 (https://www.rfc-editor.org/rfc/rfc9110#section-15.6.3), Cloudflare 520 to 530, all with a page or a line of
+// text. With JSON, 503 and 504 are the words of a node's gateway
+// (https://github.com/grpc-ecosystem/grpc-gateway/blob/v1.16.0/runtime/errors.go#L37-L57), and one host is the gateway
+// of many chains: the others' nodes may be well. Its 429 cannot be told by its type from a rate limit's, so that stays.
+bool is_in_trouble(FetchResponse const& response) {
+  return response.status == 429 || (response.status >= 502 && !has_json(response));
 }
 
 RequestOutcome judge(FetchResult<FetchResponse> const& result) {
-  if (result) return is_in_trouble(result->status) ? RequestOutcome::failed : RequestOutcome::answered;
+  if (result) return is_in_trouble(*result) ? RequestOutcome::failed : RequestOutcome::answered;
   auto const& error = result.error();
   bool const says_nothing =
       error.code == ErrorCode::cancelled || error.stage == FetchStage::guard || error.own_fault != OwnFault::none;
@@ -49,6 +60,16 @@ std::optional<std::chrono::seconds> find_retry_after(FetchResponse const& respon
     if (name == "retry-after") return parse_retry_after(value, now);
   }
   return std::nullopt;
+}
+
+bool follows(FetchJob const& job, std::string const& location) {
+  if (location.empty() || !job.request.body.empty()) return false;
+  switch (job.request.redirects) {
+    case Redirects::refuse: return false;
+    case Redirects::to_https: return is_upgrade_to_https(job.target, location);
+    case Redirects::follow: return true;
+  }
+  return false;
 }
 
 TransferPlan make_plan(FetchJob const& job, FetchOptions const& options) {
@@ -295,10 +316,10 @@ void FetchLoop::finish(FetchJobPtr job, CURLcode code) {
 // Tells the rate limits the outcome, then settles the job or follows its redirect.
 void FetchLoop::conclude(FetchJobPtr job, FetchResult<FetchResponse> result) {
   if (!result) note_own_fault(result.error().own_fault);
+  if (result && result->status == kNetworkWantsALogin) note_own_fault(OwnFault::network);
   release_slot(*job, result);
-  bool const follows = job->request.redirects == Redirects::follow && job->request.body.empty();
-  if (result && follows && is_redirect(result->status)) {
-    if (auto const location = job->transfer->find_redirect(); !location.empty()) {
+  if (result && is_redirect(result->status)) {
+    if (auto const location = job->transfer->find_redirect(); follows(*job, location)) {
       follow(std::move(job), *result, location);
       return;
     }
@@ -332,7 +353,7 @@ void FetchLoop::follow(FetchJobPtr job, FetchResponse const& response, std::stri
     fail("no full answer within " + std::to_string(job->request.total_timeout.count()) + " ms");
     return;
   }
-  if (next->origin != job->target.origin) {
+  if (job->request.redirects == Redirects::follow && next->origin != job->target.origin) {
     // Headers are meant for the first origin; an API key above all must not reach another one.
     std::erase_if(job->request.headers, [](auto const& header) { return to_lower_ascii(header.first) != "accept"; });
   }

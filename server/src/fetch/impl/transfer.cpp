@@ -256,7 +256,8 @@ FetchResult<FetchResponse> Transfer::conclude(CURLcode code) {
   // libcurl 7.88.1 returns this for a header line longer than its own limit of 100 KB, without a call of the header
   // function: https://github.com/curl/curl/blob/curl-7_88_1/lib/dynbuf.c#L80-L82,
   // https://github.com/curl/curl/blob/curl-7_88_1/lib/http.c#L3822-L3824.
-  if (code == CURLE_OUT_OF_MEMORY && body_bytes_ == 0) fault_ = Fault::headers_too_large;
+  // Memory that really ran out tells itself from that where not even a status line had come.
+  if (code == CURLE_OUT_OF_MEMORY && body_bytes_ == 0 && header_bytes_ > 0) fault_ = Fault::headers_too_large;
   switch (fault_) {
     case Fault::headers_too_large:
       return fail(ErrorCode::too_large, "the headers are larger than " + std::to_string(kMaxHeaderBytes) + " bytes");

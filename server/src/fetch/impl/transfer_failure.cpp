@@ -2,6 +2,11 @@
 
 #include "fetch/trim.hpp"
 
+#include <boost/asio/ip/udp.hpp>
+
+#include <sys/socket.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <cerrno>
 #include <string>
@@ -56,20 +61,53 @@ std::string describe_timeout(FetchStage stage, TransferPlan const& plan) {
   return "no " + std::string(missing) + " within " + std::to_string(limit.count()) + " ms";
 }
 
-// libcurl gets resolved addresses (Transfer::set_addresses). Where it fails to resolve all the same, its cache entry
-// had expired: a fault of this machine, not of the host.
-OwnFault find_own_fault(FetchStage stage) {
+int system_code_of(CURL* handle) {
+  long system_code = 0;
+  curl_easy_getinfo(handle, CURLINFO_OS_ERRNO, &system_code);
+  return static_cast<int>(system_code);
+}
+
+OwnFault find_own_fault(CURL* handle, CURLcode code, FetchStage stage, TransferPlan const& plan) {
+  if (code == CURLE_OUT_OF_MEMORY) return OwnFault::memory;
+  // libcurl has read no certificate of the server then: https://curl.se/libcurl/c/libcurl-errors.html
+  if (code == CURLE_SSL_CACERT_BADFILE) return OwnFault::authorities;
+  if (code == CURLE_COULDNT_CONNECT) return find_own_fault_of_connect(system_code_of(handle), plan.addresses);
+  // libcurl gets resolved addresses (Transfer::set_addresses). Where it fails to resolve all the same, its cache entry
+  // had expired: a fault of this machine, not of the host.
   return stage == FetchStage::resolve ? OwnFault::resolver : OwnFault::none;
+}
+
+// message: libcurl names the code of HTTP/2 in it:
+//   https://github.com/curl/curl/blob/curl-7_88_1/lib/http2.c#L1600
+FetchTrouble find_trouble(CURLcode code, std::string_view message) {
+  switch (code) {
+    case CURLE_UNSUPPORTED_PROTOCOL:  // "Received HTTP/0.9 when not allowed"
+    case CURLE_WEIRD_SERVER_REPLY:
+    case CURLE_BAD_CONTENT_ENCODING: return FetchTrouble::garbled;
+    default:
+      return message.find("ENHANCE_YOUR_CALM") == std::string_view::npos ? FetchTrouble::other
+                                                                         : FetchTrouble::slow_down;
+  }
+}
+
+// Whether the kernel knows a way to the address: to connect a socket for UDP looks for one and sends nothing
+// (https://man7.org/linux/man-pages/man7/udp.7.html).
+bool has_route_to(IpAddress const& address) {
+  boost::asio::ip::udp::endpoint const there(address, 1);
+  auto const opened = ::socket(there.protocol().family(), SOCK_DGRAM | SOCK_CLOEXEC, 0);
+  if (opened < 0) return false;
+  bool const is_connected = ::connect(opened, there.data(), static_cast<socklen_t>(there.size())) == 0;
+  ::close(opened);
+  return is_connected;
 }
 
 std::string describe(CURL* handle, CURLcode code, FetchStage stage, std::string_view message,
                      TransferPlan const& plan) {
   if (code == CURLE_OPERATION_TIMEDOUT) return describe_timeout(stage, plan);
   if (stage == FetchStage::tls && !trim(message).empty()) return std::string(trim(message));
-  long system_code = 0;
-  curl_easy_getinfo(handle, CURLINFO_OS_ERRNO, &system_code);
+  auto const system_code = system_code_of(handle);
   if (stage == FetchStage::connect && system_code != 0) {
-    return std::system_category().message(static_cast<int>(system_code));
+    return std::system_category().message(system_code);
   }
   return curl_easy_strerror(code);
 }
@@ -83,7 +121,8 @@ FetchError describe_failure(CURL* handle, CURLcode code, std::string_view messag
           ErrorCode::unavailable,
           describe(handle, code, stage, message, plan),
           code == CURLE_OPERATION_TIMEDOUT,
-          find_own_fault(stage)};
+          find_own_fault(handle, code, stage, plan),
+          find_trouble(code, message)};
 }
 
 OwnFault find_own_fault(int system_code) {
@@ -94,6 +133,19 @@ OwnFault find_own_fault(int system_code) {
     case ENOBUFS: return OwnFault::memory;
     default: return OwnFault::none;
   }
+}
+
+OwnFault find_own_fault_of_connect(int system_code, std::span<IpAddress const> addresses) {
+  switch (system_code) {
+    case EPERM:
+    case EACCES: return OwnFault::firewall;
+    case EADDRNOTAVAIL:  // no local port, or no local address of that family
+    case ENETUNREACH: break;
+    default: return find_own_fault(system_code);
+  }
+  if (std::ranges::none_of(addresses, has_route_to)) return OwnFault::network;
+  bool const is_port = system_code == EADDRNOTAVAIL && std::ranges::all_of(addresses, has_route_to);
+  return is_port ? OwnFault::ports : OwnFault::none;
 }
 
 }  // namespace orrery

@@ -57,7 +57,7 @@ NodeResult<bool> read_vote_of(ReadingSession& session, std::string const& module
     // The SDK's words for an account that has not voted, with HTTP 400; the same from 0.45 to 0.50:
     //   https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/x/gov/keeper/grpc_query.go#L128-L129
     bool const has_none =
-        error.problem == NodeProblem::refused && error.reason.find("not found for proposal") != std::string::npos;
+        error.next == NextStep::absent && error.reason.find("not found for proposal") != std::string::npos;
     return has_none ? NodeResult<bool>(false) : error;
   }
   auto const* vote = find_object(answer->body, "vote");

@@ -115,6 +115,32 @@ TEST_F(NodeMemoryOfAChain, BlamesANodeForWhatItDoesNotAnswerWhereAnotherQuestion
   }
 }
 
+TEST_F(NodeMemoryOfAChain, GoesByTheOwnerOfTheFaultAndNotByItsName) {
+  auto const note_owner = [&](FaultOwner owner, NextStep next) {
+    memory_.note_problem("chain-1", "a",
+                         {NodeProblem::unreachable, "a/cosmos/staking/v1beta1/validators", "said so", owner, next},
+                         kNow);
+  };
+  for (auto const owner : {FaultOwner::ours, FaultOwner::chain, FaultOwner::question}) {
+    note_owner(owner, NextStep::another_node);
+    EXPECT_THAT(order(), ElementsAre("a", "b", "c")) << to_word(owner);
+  }
+  note_owner(FaultOwner::way, NextStep::another_node);
+  EXPECT_THAT(order(), ElementsAre("a", "b", "c")) << "one route that is closed";
+  note_owner(FaultOwner::way, NextStep::blocked);
+  EXPECT_THAT(order(), ElementsAre("b", "c", "a"));
+}
+
+TEST_F(NodeMemoryOfAChain, TakesAnAddressAndItsHttpsForOneAddress) {
+  addresses_ = {"http://a.example/api", "b"};
+  auto const note_at = [&](std::string const& url) {
+    memory_.note_problem("chain-1", addresses_[0], {NodeProblem::refused, url, "said so"}, kNow);
+  };
+  note_at("http://a.example/api/cosmos/gov/v1/proposals");
+  note_at("https://a.example/api/cosmos/gov/v1/proposals");
+  EXPECT_THAT(order(), ElementsAre("http://a.example/api", "b"));
+}
+
 TEST_F(NodeMemoryOfAChain, ForgetsAQuestionThatFailedOnceTheNodeIsGood) {
   note("a", NodeProblem::refused, "/cosmos/gov/v1/proposals");
   memory_.note_good("chain-1", "a", kNow);

@@ -91,7 +91,7 @@ void PaymentSearch::ask_one(ProbedTip const& probed, std::int64_t from_height) {
   if (!reading) {
     auto const& error = reading.error();
     nodes_.node_health.note_problem(target_.chain_id, probed.address, error, context_.clock.now());
-    last_reason_ = probed.address + " " + std::string(to_word(error.problem)) + ": " + error.reason;
+    last_reason_ = describe(error, probed.address);
     return;
   }
   auto const through = reading->through_height.value_or(probed.tip.height);

@@ -59,8 +59,12 @@ void collect_versions(CollectContext const& context, ChainNodes& nodes, Expiring
   StoppingFetcher(nodes.fetcher, context.stop)
       .fetch_each(std::move(requests), [&](std::size_t at, FetchResult<FetchResponse> const& fetched) {
         auto const now = context.clock.now();
+        auto software = read_version_answer(fetched);
+        if (!software && software.error().owner == FaultOwner::ours) {
+          return;
+        }
         tried.touch(questions[at].endpoint, now);
-        if (auto software = read_version_answer(fetched)) {
+        if (software) {
           versions.push_back(
               {questions[at].endpoint, std::move(software->version), std::move(software->sdk_version), now});
         }

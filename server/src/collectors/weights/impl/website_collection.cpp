@@ -2,7 +2,7 @@
 
 #include "collectors/nodes/stopping_fetcher.hpp"
 #include "fetch/fetch_target.hpp"
-#include "sources/blocked_answer.hpp"
+#include "sources/cosmos_node/core/answer_fault.hpp"
 #include "store/validators/validator_repository.hpp"
 #include "store/weights/weight_evidence_repository.hpp"
 
@@ -19,7 +19,6 @@ namespace {
 constexpr std::chrono::days kKept{30};
 // Enough of a page to recognise the challenge of a bot protection.
 constexpr std::size_t kEnoughBytes = 64U * 1024;
-constexpr long kFirstError = 400;
 
 std::vector<std::string> load_websites(CollectContext const& context, ExpiringMap<std::string> const& tried) {
   auto const now = context.clock.now();
@@ -46,20 +45,17 @@ FetchRequest make_request(std::string const& website) {
   return request;
 }
 
-// Whether the website answers; a response with headers that are too large is an answer. nullopt where it blocks this
-// server, because visitors may get another response.
+// Whether the website answers; a response with headers that are too large is an answer. nullopt where the fault is not
+// the website's, because visitors may get another response.
 std::optional<bool> find_answers(FetchResult<FetchResponse> const& fetched) {
-  if (!fetched) {
-    return fetched.error().code == ErrorCode::too_large;
+  if (!fetched && fetched.error().code == ErrorCode::too_large) {
+    return true;
   }
-  // AWS WAF answers 405 with its CAPTCHA action:
-  // https://docs.aws.amazon.com/waf/latest/APIReference/API_CaptchaAction.html
-  constexpr long kMethodNotAllowed = 405;
-  constexpr long kTooManyRequests = 429;
-  if (detect_blocking(*fetched) || fetched->status == kMethodNotAllowed || fetched->status == kTooManyRequests) {
-    return std::nullopt;
+  auto const fault = find_answer_fault({AskedInterface::website, AskedRoute::tip}, fetched);
+  if (!fault) {
+    return true;
   }
-  return fetched->status < kFirstError;
+  return fault->owner == FaultOwner::node ? std::optional(false) : std::nullopt;
 }
 
 }  // namespace

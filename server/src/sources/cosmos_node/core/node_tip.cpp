@@ -10,6 +10,7 @@ namespace {
 // CometBFT 0.38 takes at most 50: https://github.com/cometbft/cometbft/blob/v0.38.11/types/genesis.go#L20
 constexpr std::size_t kMaxChainIdCharacters = 64;
 // SDK 0.50: https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/proto/cosmos/base/tendermint/v1beta1/query.proto#L24-L37
+constexpr AskedQuestion kTipQuestion{AskedInterface::rest, AskedRoute::tip};
 constexpr std::string_view kTendermint = "/cosmos/base/tendermint/v1beta1/";
 
 bool is_plain(std::string_view chain_id) {
@@ -38,6 +39,7 @@ TipRequests make_tip_requests(std::string const& address, std::optional<std::chr
   TipRequests requests{FetchRequest{address + std::string(kTendermint) + "blocks/latest"},
                        FetchRequest{address + std::string(kTendermint) + "syncing"}};
   for (auto& request : requests) {
+    request.redirects = Redirects::to_https;
     request.queue_timeout = max_queue_time.value_or(request.queue_timeout);
   }
   requests.front().truncate_body_at = kBlockHeaderBytes;
@@ -45,11 +47,11 @@ TipRequests make_tip_requests(std::string const& address, std::optional<std::chr
 }
 
 NodeResult<NodeTip> read_tip_answers(std::span<FetchResult<FetchResponse> const, 2> answers) {
-  auto const latest = classify_answer(answers[0]);
+  auto const latest = classify_answer(answers[0], kTipQuestion);
   if (!latest) {
     return latest.error();
   }
-  auto const sync = classify_answer(answers[1]);
+  auto const sync = classify_answer(answers[1], kTipQuestion);
   if (!sync) {
     return sync.error();
   }

@@ -14,8 +14,7 @@ constexpr std::int64_t kMaxAhead = 1'000;
 constexpr int kMaxUnansweredInARow = 3;
 
 bool refuses_height(NodeResult<RestAnswer> const& answer) {
-  return answer.has_error() &&
-         (answer.error().problem == NodeProblem::height_pruned || answer.error().problem == NodeProblem::height_ahead);
+  return answer.has_error() && answer.error().next == NextStep::without_height;
 }
 
 }  // namespace
@@ -59,14 +58,17 @@ std::vector<NodeResult<RestAnswer>> ReadingSession::fetch(std::vector<std::strin
     request.total_timeout = timeout_;
     request.max_body_bytes = kMaxAnswerBytes;
     request.truncate_body_at = enough_body_bytes_;
+    request.redirects = Redirects::to_https;
     if (at_height) {
       request.headers.emplace_back("x-cosmos-block-height", std::to_string(height_->asked));
     }
     requests.push_back(std::move(request));
   }
+  auto const fetched = fetcher_.fetch_all(std::move(requests));
   std::vector<NodeResult<RestAnswer>> answers;
-  for (auto const& fetched : fetcher_.fetch_all(std::move(requests))) {
-    answers.push_back(check_height(classify_answer(fetched), at_height));
+  for (std::size_t i = 0; i < paths.size(); ++i) {
+    AskedQuestion const asked{AskedInterface::rest, find_route(paths[i]), at_height};
+    answers.push_back(check_height(classify_answer(fetched[i], asked), at_height));
   }
   note(answers);
   return answers;
@@ -76,12 +78,13 @@ void ReadingSession::note(std::vector<NodeResult<RestAnswer>> const& answers) {
   for (auto const& answer : answers) {
     bool const is_silence = !answer && answer.error().problem == NodeProblem::unreachable;
     unanswered_ = is_silence ? unanswered_ + 1 : 0;
-    if (!answer && ends_session(answer.error().problem)) {
+    if (!answer && ends_session(answer.error())) {
       end_ = answer.error();
     }
   }
   if (unanswered_ >= kMaxUnansweredInARow) {
     end_ = answers.back().error();
+    end_->next = NextStep::another_node;
   }
 }
 

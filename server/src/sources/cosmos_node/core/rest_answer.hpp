@@ -1,6 +1,7 @@
 #pragma once
 
 #include "fetch/fetcher.hpp"
+#include "sources/cosmos_node/core/asked_question.hpp"
 #include "sources/cosmos_node/core/node_error.hpp"
 
 #include <boost/json.hpp>
@@ -18,8 +19,8 @@ struct RestAnswer {
   std::optional<std::int64_t> height;  // of the state that answered, where the node tells it
 };
 
-// Classifies what came back: an answer, or by status, form and message why it is none.
-NodeResult<RestAnswer> classify_answer(FetchResult<FetchResponse> const& fetched);
+// What came back: an answer, or why it is none and whose fault that is (find_answer_fault).
+NodeResult<RestAnswer> classify_answer(FetchResult<FetchResponse> const& fetched, AskedQuestion const& asked = {});
 
 NodeError wrong_shape(std::string const& url, std::string reason);
 

@@ -24,6 +24,7 @@ FetchRequest make_version_request(std::string const& rest_address) {
   FetchRequest request;
   request.url = rest_address + "/cosmos/base/tendermint/v1beta1/node_info";
   request.max_body_bytes = kMaxVersionBytes;
+  request.redirects = Redirects::to_https;
   return request;
 }
 

@@ -1,6 +1,6 @@
 #include "sources/cosmos_node/endpoints/probe.hpp"
 
-#include "sources/blocked_answer.hpp"
+#include "sources/cosmos_node/core/answer_fault.hpp"
 #include "sources/cosmos_node/core/node_fields.hpp"
 #include "sources/cosmos_node/core/node_tip.hpp"
 #include "sources/cosmos_node/core/rest_answer.hpp"
@@ -75,11 +75,13 @@ Verdict verdict_of_failure(FetchError const& error, Reach reach) {
   return Verdict::never;
 }
 
-ProbeAnswer read_failure(FetchError const& error) {
-  ProbeAnswer answer;
-  answer.reach = classify_reach(error);
-  answer.failure = verdict_of_failure(error, answer.reach);
-  return answer;
+AskedQuestion question_of(EndpointKind kind) {
+  switch (kind) {
+    case EndpointKind::rest: return {AskedInterface::rest, AskedRoute::tip};
+    case EndpointKind::rpc: return {AskedInterface::rpc, AskedRoute::tip};
+    case EndpointKind::grpc: return {AskedInterface::grpc, AskedRoute::tip};
+  }
+  return {};
 }
 
 bool is_plausible(NodeTip const& tip) {
@@ -112,7 +114,7 @@ std::optional<NodeTip> read_status(std::string_view body) {
 }
 
 std::optional<NodeTip> read_latest_block(FetchResult<FetchResponse> const& fetched) {
-  auto const answer = classify_answer(fetched);
+  auto const answer = classify_answer(fetched, question_of(EndpointKind::rest));
   if (!answer) {
     return std::nullopt;
   }
@@ -146,21 +148,21 @@ bool allows_origin(HttpHeaders const& headers, std::string_view origin) {
          (*allowed == "*" || *allowed == origin);
 }
 
-// gRPC says what went wrong in a header of its own, with HTTP 200.
-Verdict verdict_of_response(EndpointKind kind, FetchResponse const& response) {
-  constexpr long kTooManyRequests = 429;
+// Only the node's fault is measured.
+Verdict verdict_of_fault(AnswerFault const& fault, FetchResult<FetchResponse> const& fetched) {
+  switch (fault.owner) {
+    case FaultOwner::ours:
+    case FaultOwner::question:
+    case FaultOwner::chain: return Verdict::never;
+    case FaultOwner::way: return fault.next == NextStep::rate_limited ? Verdict::rate_limited : Verdict::blocked;
+    case FaultOwner::node: break;
+  }
+  if (!fetched) {
+    return verdict_of_failure(fetched.error(), classify_reach(fetched.error()));
+  }
   constexpr long kOk = 200;
-  // What 403 and 401 are in HTTP: https://github.com/grpc/grpc/blob/v1.66.0/doc/http-grpc-status-mapping.md
-  constexpr std::string_view kPermissionDenied = "7";
-  constexpr std::string_view kUnauthenticated = "16";
-  auto const told = kind == EndpointKind::grpc ? find_header(response.headers, "grpc-status") : std::nullopt;
-  if (detect_blocking(response) || told == kPermissionDenied || told == kUnauthenticated) {
-    return Verdict::blocked;
-  }
-  if (response.status == kTooManyRequests) {
-    return Verdict::rate_limited;
-  }
-  return response.status != kOk || told.value_or("0") != "0" ? Verdict::http_error : Verdict::ok;
+  bool const is_page = fetched->status == kOk && fault.problem == NodeProblem::not_a_node;
+  return is_page ? Verdict::not_json : Verdict::http_error;
 }
 
 }  // namespace
@@ -181,6 +183,7 @@ FetchRequest make_probe_request(EndpointKind kind, std::string const& url, std::
     request.body = std::string(kEmptyMessage, '\0');
   } else {
     request.headers = {{"Accept", "application/json"}, {"Origin", origin}};
+    request.redirects = Redirects::to_https;
     if (kind == EndpointKind::rest) {
       request.truncate_body_at = kEnoughBodyBytes;
     }
@@ -189,14 +192,14 @@ FetchRequest make_probe_request(EndpointKind kind, std::string const& url, std::
 }
 
 ProbeAnswer read_probe_answer(EndpointKind kind, FetchResult<FetchResponse> const& fetched, std::string_view origin) {
-  if (!fetched) {
-    return read_failure(fetched.error());
-  }
   ProbeAnswer answer;
-  answer.reach = Reach::http;
-  answer.tls_expires_at = fetched->certificate_ends_at;
-  if (auto const refusal = verdict_of_response(kind, *fetched); refusal != Verdict::ok) {
-    answer.failure = refusal;
+  answer.reach = fetched ? Reach::http : classify_reach(fetched.error());
+  if (fetched) {
+    answer.tls_expires_at = fetched->certificate_ends_at;
+  }
+  if (auto const fault = find_answer_fault(question_of(kind), fetched)) {
+    answer.failure = verdict_of_fault(*fault, fetched);
+    answer.deserves_second_try = fault->next == NextStep::second_try;
     return answer;
   }
   answer.tip = read_tip(kind, fetched);

@@ -31,7 +31,10 @@ enum class Reach {
 // The result of a probe before it is compared with its chain.
 struct ProbeAnswer {
   Reach reach = Reach::not_asked;
-  Verdict failure = Verdict::never;  // without a tip
+  Verdict failure = Verdict::never;  // without a tip; one that is measured only where the fault is the node's
+  // The failure is one that a second try over a new connection may not have: a refused or reset connection, a time-out,
+  // TLS, a server that is away for a moment.
+  bool deserves_second_try = false;
   std::optional<NodeTip> tip;
   std::optional<std::int64_t> latency_ms;  // with a tip
   std::optional<bool> cors;                // with a tip; nothing for gRPC, which a browser cannot ask

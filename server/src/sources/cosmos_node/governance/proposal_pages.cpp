@@ -48,7 +48,7 @@ std::string proposal_key(std::int64_t number) {
 }
 
 bool may_succeed_with_less(NodeError const& error) {
-  return error.problem == NodeProblem::refused || error.problem == NodeProblem::limit;
+  return error.next == NextStep::smaller_page || error.next == NextStep::step_over;
 }
 
 NodeResult<ProposalsPage> ProposalPages::read(std::string const& key) {

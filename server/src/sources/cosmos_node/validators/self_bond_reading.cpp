@@ -16,7 +16,7 @@ NodeResult<SelfBondReading> read_self_bond_of(ReadingSession& session, std::stri
     // The SDK's words, the same from 0.45 to 0.50. Another 404, of a proxy in front of the node, says nothing of the
     // delegation: https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/x/staking/keeper/grpc_query.go#L231-L234
     bool const has_none =
-        error.problem == NodeProblem::not_found && error.reason.find("not found for validator") != std::string::npos;
+        error.next == NextStep::absent && error.reason.find("not found for validator") != std::string::npos;
     return has_none ? NodeResult<SelfBondReading>(SelfBondReading{"0", std::nullopt}) : error;
   }
   auto const* response = find_object(answer->body, "delegation_response");

@@ -15,7 +15,8 @@ constexpr std::string_view kValidators = "/cosmos/staking/v1beta1/validators?pag
 constexpr int kMaxValidatorPages = 200;
 // Some tens of times what the largest chains have; what it takes in memory stays within bounds.
 constexpr std::size_t kMaxValidators = 10'000;
-constexpr std::size_t kEntriesPerRefused = 10;  // a reading fails where more than one entry in so many is refused
+constexpr std::size_t kValidatorsPerRefused =
+    10;  // a reading fails where more than one validator in so many is refused
 
 std::string validators_path(std::string const& key) {
   return key.empty() ? std::string(kValidators)
@@ -86,7 +87,7 @@ NodeResult<ValidatorsReading> read_all_validators(ReadingSession& session, std::
   if (pages->entries == 0) {
     return NodeError{NodeProblem::no_such_module, pages->last_url, "x/staking lists no validator"};
   }
-  if (reading.invalid_entries.size() * kEntriesPerRefused > pages->entries) {
+  if (reading.invalid_entries.size() * kValidatorsPerRefused > pages->entries) {
     return wrong_shape(pages->last_url,
                        std::to_string(reading.invalid_entries.size()) + " of " + std::to_string(pages->entries) +
                            " validators cannot be read; the first: " + reading.invalid_entries.front());

@@ -16,7 +16,7 @@ struct Case {
 class UnwantedAnswer : public ::testing::TestWithParam<Case> {};
 
 TEST_P(UnwantedAnswer, IsSortedByWhatItMeans) {
-  auto const sorted = classify_answer(GetParam().answer);
+  auto const sorted = classify_answer(GetParam().answer, {AskedInterface::rest, AskedRoute::other, true});
   ASSERT_TRUE(sorted.has_error());
   EXPECT_EQ(to_word(sorted.error().problem), to_word(GetParam().problem)) << sorted.error().reason;
   EXPECT_FALSE(sorted.error().reason.empty());
@@ -34,7 +34,7 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"StateNotLoadable", recorded_answer("state_not_loadable"), NodeProblem::height_pruned},
         Case{"IndexOff", recorded_answer("bare_txs_query"), NodeProblem::index_off},
         Case{"NoQuery", recorded_answer("txs_none"), NodeProblem::refused},
-        Case{"PageOutOfRange", recorded_answer("txs_query_page_out_of_range"), NodeProblem::refused},
+        Case{"PageOutOfRange", recorded_answer("txs_query_page_out_of_range"), NodeProblem::not_found},
         Case{"NoSuchTransaction", recorded_answer("tx_missing"), NodeProblem::not_found},
         Case{"NoSuchRoute", recorded_answer("route_osmosis_mint"), NodeProblem::no_such_module},
         Case{"NotOfThisModule", recorded_answer("chains/initia/staking_pool"), NodeProblem::no_such_module},
@@ -112,7 +112,10 @@ TEST(Answer, ThatDidNotComeIsUnreachableAndOneThatIsTooLargeIsOverTheLimit) {
 TEST(Answer, ThatThisSideHadNoMeansToAskForWasNotAskedFor) {
   for (auto const fault : kOwnFaults) {
     FetchError const error{"u", FetchStage::resolve, ErrorCode::unavailable, "no thread", false, fault};
-    EXPECT_EQ(classify_answer(error).error(), (NodeError{NodeProblem::busy, "u", "no thread"})) << to_word(fault);
+    auto const sorted = classify_answer(error).error();
+    EXPECT_EQ(sorted.problem, NodeProblem::busy) << to_word(fault);
+    EXPECT_EQ(sorted.owner, FaultOwner::ours) << to_word(fault);
+    EXPECT_TRUE(ends_session(sorted)) << to_word(fault);
   }
 }
 
@@ -137,6 +140,14 @@ TEST(Answer, ItsMessageIsCleanedAndCutBeforeItIsShown) {
 
 TEST(Answer, ABlankMessageIsSaidToBeNone) {
   EXPECT_EQ(classify_answer(an_answer(message(2, "  "), 500)).error().reason, "HTTP 500 with no message");
+}
+
+TEST(AnError, NamesTheAddressOnlyWhereTheFaultIsTheNodesOrLiesOnTheWay) {
+  EXPECT_EQ(describe({NodeProblem::unreachable, "u", "r"}, "https://a.example"), "https://a.example unreachable: r");
+  EXPECT_EQ(describe({NodeProblem::blocked, "u", "r"}, "https://a.example"), "https://a.example blocked: r");
+  for (auto const problem : {NodeProblem::busy, NodeProblem::refused, NodeProblem::no_such_module}) {
+    EXPECT_EQ(describe({problem, "u", "r"}, "https://a.example"), std::string(to_word(problem)) + ": r");
+  }
 }
 
 TEST(Answer, EveryProblemHasAWordOfItsOwn) {

@@ -111,7 +111,8 @@ TEST(Probe, NamesWhatWentWrong) {
            Case{"forbidden", make_answer(403, "<html>"), Verdict::blocked},
            Case{"a challenge", make_answer(503, "<html><title>Just a moment...</title>"), Verdict::blocked},
            Case{"too many, by a challenge", make_answer(429, "", "CF-Mitigated: challenge\r\n"), Verdict::blocked},
-           Case{"no such route", make_answer(501, R"({"code":12,"message":"Not Implemented"})"), Verdict::http_error},
+           // The program has no such route: a fact about the chain, and no failure of who serves it.
+           Case{"no such route", make_answer(501, R"({"code":12,"message":"Not Implemented"})"), Verdict::never},
            Case{"a page", make_answer(200, "<html>"), Verdict::not_json},
            Case{"nothing", make_answer(200, ""), Verdict::not_json},
            Case{"half", make_answer(200, a_block().substr(0, 30)), Verdict::not_json},
@@ -237,7 +238,7 @@ TEST(Probe, NamesWhatWentWrongOverGrpc) {
   for (auto const& [name, answer, failure] : {
            Case{"too many", {.status = 429}, Verdict::rate_limited},
            Case{"an error", {.status = 502}, Verdict::http_error},
-           Case{"no such method", {.trailers = {{"grpc-status", "12"}}}, Verdict::http_error},
+           Case{"no such method", {.trailers = {{"grpc-status", "12"}}}, Verdict::never},
            Case{"permission denied", {.trailers = {{"grpc-status", "7"}}}, Verdict::blocked},
            Case{"unauthenticated", {.trailers = {{"grpc-status", "16"}}}, Verdict::blocked},
            Case{"forbidden", {.status = 403}, Verdict::blocked},
