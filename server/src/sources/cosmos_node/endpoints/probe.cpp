@@ -24,7 +24,6 @@ constexpr std::size_t kMaxProbeBytes = 4U * 1024 * 1024;
 // Of a block, in whose first two kilobytes the header stands (kBlockHeaderBytes); a probe's connection ends anyway.
 constexpr std::size_t kEnoughBodyBytes = 64U * 1024;
 constexpr milliseconds kQueueTimeout{240'000};
-constexpr std::chrono::minutes kOldestBlock{5};
 
 std::string_view probe_path(EndpointKind kind) {
   switch (kind) {
@@ -75,10 +74,20 @@ Verdict verdict_of_failure(FetchError const& error, Reach reach) {
   return Verdict::never;
 }
 
+// An address that must not be asked stays one, and an answer that is too large was an answer.
+bool is_perhaps_lost_on_the_way(FetchError const& error, Reach reach) {
+  if (reach == Reach::garbled) {
+    return error.code == ErrorCode::unavailable;
+  }
+  return reach == Reach::no_tls || reach == Reach::silent ||
+         (reach == Reach::unreachable && error.stage != FetchStage::guard);
+}
+
 ProbeAnswer read_failure(FetchError const& error) {
   ProbeAnswer answer;
   answer.reach = classify_reach(error);
   answer.failure = verdict_of_failure(error, answer.reach);
+  answer.deserves_second_try = is_perhaps_lost_on_the_way(error, answer.reach);
   return answer;
 }
 
@@ -211,14 +220,14 @@ ProbeAnswer read_probe_answer(EndpointKind kind, FetchResult<FetchResponse> cons
   return answer;
 }
 
-Verdict verdict_of_tip(NodeTip const& tip, std::string_view chain_id, Timestamp now) {
+Verdict verdict_of_tip(NodeTip const& tip, std::string_view chain_id, Timestamp now, Timestamp newest) {
   if (tip.chain_id != chain_id) {
     return Verdict::wrong_chain;
   }
   if (tip.syncing) {
     return Verdict::syncing;
   }
-  bool const is_fresh = tip.block_time >= now - kOldestBlock && tip.block_time <= now + kOldestBlock;
+  bool const is_fresh = tip.block_time >= newest - kMostBehind && tip.block_time <= now + kMostBehind;
   return is_fresh ? Verdict::ok : Verdict::stale;
 }
 

@@ -32,6 +32,8 @@ enum class Reach {
 struct ProbeAnswer {
   Reach reach = Reach::not_asked;
   Verdict failure = Verdict::never;  // without a tip
+  // Refused, reset, timed out, or failed at TLS: what a packet lost on the way looks like, too.
+  bool deserves_second_try = false;
   std::optional<NodeTip> tip;
   std::optional<std::int64_t> latency_ms;  // with a tip
   std::optional<bool> cors;                // with a tip; nothing for gRPC, which a browser cannot ask
@@ -40,8 +42,12 @@ struct ProbeAnswer {
 
 ProbeAnswer read_probe_answer(EndpointKind kind, FetchResult<FetchResponse> const& fetched, std::string_view origin);
 
-// A node works for a chain when its newest block is of that chain, no older than 5 minutes (nor from further ahead
-// than that), and it is not catching up.
-Verdict verdict_of_tip(NodeTip const& tip, std::string_view chain_id, Timestamp now);
+// How far a node may be behind the newest block of its chain, or ahead of this clock.
+inline constexpr std::chrono::minutes kMostBehind{5};
+
+// A node works for a chain when its newest block is of that chain, at most kMostBehind older than `newest` (nor from
+// further ahead of `now` than that), and it is not catching up. newest: the time of the newest block that the chain
+// had when the node was asked, as far as is known.
+Verdict verdict_of_tip(NodeTip const& tip, std::string_view chain_id, Timestamp now, Timestamp newest);
 
 }  // namespace orrery
