@@ -22,7 +22,7 @@ struct FetchJob {
   std::shared_ptr<FetchBatch> batch;
   std::size_t index = 0;
   std::shared_ptr<BodyChannel> channel;  // null unless the body is streamed
-  RateLimiter::Time ready_at;  // when it joins its host's queue
+  RateLimiter::Time ready_at;            // when it joins its host's queue
   RateLimiter::Time queue_deadline;
   bool is_of_survey = false;  // see Fetcher::Batch
 

@@ -29,7 +29,7 @@ struct FetchRequest {
   HttpVersion http_version = HttpVersion::one;
   // A redirect that is refused is the answer itself, with its 3xx status. Only a GET follows.
   Redirects redirects = Redirects::refuse;
-  bool keeps_connection = true;                     // false: close it, no further request there for minutes
+  bool keeps_connection = true;  // false: close it, no further request there for minutes
   // Over a new connection, to addresses that were looked up after `delay`: what was kept of either is not used.
   bool starts_afresh = false;
   // The request waits so long before it is queued.

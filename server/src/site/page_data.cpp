@@ -50,10 +50,14 @@ BOOST_DESCRIBE_STRUCT(SiteData, (), (name, url, contact, x, github, telegram, su
 SiteData make_site(PageSources const& sources) {
   auto const& settings = sources.settings;
   auto const url = settings.url.empty() ? std::nullopt : std::optional(settings.url);
-  return {settings.name,        url,
-          settings.contact,     settings.x,
-          settings.github,      settings.telegram,
-          settings.support_bot, settings.vantage,
+  return {settings.name,
+          url,
+          settings.contact,
+          settings.x,
+          settings.github,
+          settings.telegram,
+          settings.support_bot,
+          settings.vantage,
           sources.snapshot.kind == StoreKind::demo};
 }
 

@@ -63,8 +63,8 @@ bool can_be_judged_alone(ProbeTarget const& target, Probe const& probe) {
   if (!tip) {
     return !is_measured(probe.answer.failure);
   }
-  return tip->chain_id != target.chain_id || (tip->block_time >= probe.at - kMostBehind &&
-                                              tip->block_time <= probe.at + NewestBlocks::kClockDifference);
+  return tip->chain_id != target.chain_id ||
+         (tip->block_time >= probe.at - kMostBehind && tip->block_time <= probe.at + NewestBlocks::kClockDifference);
 }
 
 // Turns the probes of a pass into results, in several parts.
@@ -113,7 +113,8 @@ class Judgement {
   Verdict find_verdict(ProbeTarget const& target, ProbeRound const& round, Probe const& probe,
                        LocalNetwork& own) const {
     auto const verdict = find_verdict_of_node(target, round, probe, own);
-    // A node of another chain is to be told whatever this one does, and one that says that it catches up is no evidence.
+    // A node of another chain is to be told whatever this one does, and one that says that it catches up is no
+    // evidence.
     bool const may_be_of_chain = verdict != Verdict::wrong_chain && verdict != Verdict::syncing && is_measured(verdict);
     if (!may_be_of_chain || !memory_.newest_blocks.is_halted(target.chain_id, find_block_time(target.chain_id))) {
       return verdict;
@@ -211,9 +212,9 @@ class EndpointsPass {
     std::function<void(ProbeRound const&, std::size_t)> const progress =
         [this](ProbeRound const& so_far, std::size_t noted) { note(so_far, noted); };
     StoppingFetcher fetcher(memory_.nodes->fetcher, context_.stop);
-    auto const round = probe_all({fetcher, context_.clock, memory_.schemes, memory_.random, memory_.origin,
-                                  memory_.second_try_after, progress},
-                                 targets_.endpoints);
+    auto const round = probe_all(
+        {fetcher, context_.clock, memory_.schemes, memory_.random, memory_.origin, memory_.second_try_after, progress},
+        targets_.endpoints);
     if (context_.stop.stop_requested()) {
       return Error{ErrorCode::cancelled, "endpoints", "the pass was stopped", ""};
     }
@@ -271,8 +272,9 @@ class EndpointsPass {
     report.lines = {describe(told_)};
     if (round.is_own_outage) {
       report.notes = std::make_shared<PassNotes>();
-      report.notes->faults = {"over a fifth of the hosts that worked within the last hour fell silent at once: taken "
-                              "for an outage on this side, and not counted"};
+      report.notes->faults = {
+          "over a fifth of the hosts that worked within the last hour fell silent at once: taken "
+          "for an outage on this side, and not counted"};
     }
     report.write = [&base = *memory_.base, rest = std::move(rest),
                     liveness = compute_chain_liveness(targets_, round, pass_),

@@ -180,8 +180,8 @@ ProbeTargets load_probe_targets(Transaction& transaction, Timestamp pass) {
       }
       bool const worked_lately =
           health != nullptr && health->health.last_success && pass - *health->health.last_success <= kAnHour;
-      targets.endpoints.push_back({stored.endpoint_ids[i], chain.chain_id, chain.endpoints[i].kind,
-                                   chain.endpoints[i].address, worked_lately});
+      targets.endpoints.push_back(
+          {stored.endpoint_ids[i], chain.chain_id, chain.endpoints[i].kind, chain.endpoints[i].address, worked_lately});
     }
   }
   for (auto const& stored : load_chain_states(transaction)) {

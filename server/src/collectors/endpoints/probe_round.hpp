@@ -75,7 +75,7 @@ struct Probe {
   SteadyTime steady_at;
   // Perhaps probed with TLS where plain text is spoken, or the reverse: see GrpcSchemes.
   bool may_be_wrong_scheme = false;
-  std::optional<SteadyTime> first_failed_at;  // this is the second try: when the first one failed
+  std::optional<SteadyTime> first_failed_at{};  // this is the second try: when the first one failed
 };
 
 struct ProbeRound {

@@ -46,8 +46,8 @@ inline constexpr std::chrono::hours kMeasurementKept{24};
 
 // What is known of an endpoint from its probes. An empty optional: never measured, or not measurable for its kind.
 struct EndpointHealth {
-  // Of the last probe that measured something, or is_shown_unmeasured(); where neither happened within kMeasurementKept,
-  // of the last probe.
+  // Of the last probe that measured something, or is_shown_unmeasured(); where neither happened within
+  // kMeasurementKept, of the last probe.
   Verdict verdict = Verdict::never;
   std::int64_t failures_in_a_row = 0;
   std::optional<Timestamp> last_success;

@@ -110,8 +110,8 @@ std::shared_ptr<ChainProbes const> make_chain_probes(StoredChain const& stored,
   auto const every = watch.find_interval(kEndpointsDataSet).value_or(std::chrono::minutes(5));
   bool const may_differ = changes.contain(InputPart::chains) || changes.contain(InputPart::endpoint_health);
   if (before != nullptr && before->is_live == is_live && before->every == every &&
-      before->method_change == method_change &&
-      (!may_differ || are_same(before->endpoints, stored, health)) && are_facts_same(*before, watch)) {
+      before->method_change == method_change && (!may_differ || are_same(before->endpoints, stored, health)) &&
+      are_facts_same(*before, watch)) {
     return before;
   }
   auto probes = std::make_shared<ChainProbes>();

@@ -31,9 +31,9 @@ struct ProbedEndpoint {
 struct ChainProbes {
   std::vector<ProbedEndpoint> endpoints;
   bool is_live = false;
-  std::chrono::seconds every{0};         // between probes
+  std::chrono::seconds every{0};           // between probes
   std::optional<Timestamp> method_change;  // see load_method_change()
-  std::optional<wire::FactGroup> facts;  // empty until one endpoint was measured
+  std::optional<wire::FactGroup> facts;    // empty until one endpoint was measured
   std::optional<Timestamp> last_pass;
 
   bool operator==(ChainProbes const&) const = default;

@@ -45,7 +45,8 @@ bool shows_same(RenderedUptime const& before, ProbedEndpoint const& endpoint, Re
   return endpoint.id == endpoint_now.id && endpoint.kind == endpoint_now.kind &&
          endpoint.address == endpoint_now.address && endpoint.provider == endpoint_now.provider &&
          before.daily_uptime == now.daily_uptime && present_day(*before.probes) == present_day(*now.probes) &&
-         before.probes->every == now.probes->every && before.probes->method_change == now.probes->method_change && is_stale(*before.probes) == is_stale(*now.probes);
+         before.probes->every == now.probes->every && before.probes->method_change == now.probes->method_change &&
+         is_stale(*before.probes) == is_stale(*now.probes);
 }
 
 // The former row at the same position, where that is equal; else null.

@@ -107,11 +107,17 @@ constexpr Columns kResourceColumns{"id",  "language", "file", "slug",     "title
 constexpr Columns kWeightRubricColumns{"language", "file", "version", "document", "changed_at", "withdrawn_at"};
 constexpr Columns kFigureColumns{"slug", "file", "width", "height", "svg", "changed_at", "withdrawn_at"};
 
-constexpr Columns kEndpointHealthColumns{
-    "endpoint",   "pass",     "verdict", "failures",       "last_success", "measured_at", "changed_at",
-    "latency_ms", "cors",     "lag",     "tls_expires_at", "good_24h",     "bad_24h",     "good_7d",
-    "bad_7d",     "good_30d", "bad_30d", "good_90d",       "bad_90d",      "good_today",  "bad_today",
-    "good_at_second_30d"};
+constexpr Columns kEndpointHealthColumns{"endpoint",       "pass",
+                                         "verdict",        "failures",
+                                         "last_success",   "measured_at",
+                                         "changed_at",     "latency_ms",
+                                         "cors",           "lag",
+                                         "tls_expires_at", "good_24h",
+                                         "bad_24h",        "good_7d",
+                                         "bad_7d",         "good_30d",
+                                         "bad_30d",        "good_90d",
+                                         "bad_90d",        "good_today",
+                                         "bad_today",      "good_at_second_30d"};
 constexpr AddedColumn kAddedEndpointHealthColumns[]{{"good_at_second_30d", 7}};
 constexpr Columns kUptimeHourColumns{"hour", "endpoint", "good", "bad", "unmeasured", "latency", "good_at_second"};
 constexpr Columns kUptimeDayColumns{"day", "endpoint", "good", "bad", "unmeasured", "good_at_second"};

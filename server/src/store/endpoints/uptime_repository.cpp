@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::int64_t kHoursOfADay = 24;
 constexpr std::int64_t kHoursKept = 35 * kHoursOfADay;  // retention of table uptime_hour
-constexpr std::string_view kSecondTry = "second_try";  // the one method of table uptime_method
+constexpr std::string_view kSecondTry = "second_try";   // the one method of table uptime_method
 constexpr std::int64_t kLongestWindowByHours = 7 * kHoursOfADay;
 
 ProbeCounts counts_from(RowReader& row) {
@@ -280,8 +280,7 @@ void roll_up_days(WriteTransaction& transaction, std::int64_t today) {
     std::vector<Row> days;
     add_sums(connection, kOfHours, day * kHoursOfADay, (day + 1) * kHoursOfADay,
              [&](std::int64_t endpoint, ProbeCounts const& counts) {
-               days.push_back(
-                   {day, endpoint, counts.good, counts.bad, counts.unmeasured, second_tries_of(counts)});
+               days.push_back({day, endpoint, counts.good, counts.bad, counts.unmeasured, second_tries_of(counts)});
              });
     upsert_rows(connection, kUptimeDayTable, days);
   }

@@ -15,8 +15,8 @@
 
 namespace orrery {
 
-// The health of one endpoint as of the last pass that probed it. Its counts leave unmeasured probes at 0, and those that
-// were good at the second try in all windows but kFirstTryWindow.
+// The health of one endpoint as of the last pass that probed it. Its counts leave unmeasured probes at 0, and those
+// that were good at the second try in all windows but kFirstTryWindow.
 struct StoredEndpointHealth {
   std::int64_t endpoint = 0;  // its ID
   Timestamp pass;
