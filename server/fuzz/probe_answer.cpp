@@ -36,7 +36,8 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* bytes, std::size_t siz
     require(!answer.tip->chain_id.empty() &&
             std::ranges::all_of(answer.tip->chain_id, [](char c) { return c > ' ' && c < '\x7f'; }));
     static_cast<void>(to_rfc3339(answer.tip->block_time));
-    static_cast<void>(verdict_of_tip(*answer.tip, answer.tip->chain_id, answer.tip->block_time));
+    static_cast<void>(
+        verdict_of_tip(*answer.tip, answer.tip->chain_id, answer.tip->block_time, answer.tip->block_time));
   }
   return 0;
 }

@@ -115,7 +115,8 @@ FaultColumn make_endpoint_column(std::string_view name, SpoiledPart (*find_spoil
   return {name,
           minutes(5),
           [](CollectorTools const& tools) {
-            return make_endpoints_collector({minutes(5), "https://site.example"}, tools.nodes);
+            // A short interval, so that a second try comes after a second.
+            return make_endpoints_collector({std::chrono::seconds(10), "https://site.example"}, tools.nodes);
           },
           find_spoiled,
           "SELECT last_success, good_90d FROM endpoint_health WHERE endpoint = (SELECT id FROM endpoint WHERE "

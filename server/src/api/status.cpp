@@ -54,6 +54,7 @@ ApiResult<Answer> answer(Snapshot const& snapshot, ParameterValues const&) {
   wire::StatusAnswer status;
   status.data = snapshot.sources;
   status.credits = list_credits(snapshot);
+  status.vantage = snapshot.vantage;
   auto const count = static_cast<std::int64_t>(status.data.size());
   status.meta.pagination = wire::make_pagination(1, count, count);
   for (auto const& source : status.data) {

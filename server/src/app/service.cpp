@@ -42,7 +42,8 @@ ServedParts load_served_parts(Config const& config, StoreKind kind) {
                     config.optional_text("site.x"),
                     config.optional_text("site.github"),
                     config.optional_text("site.telegram"),
-                    config.optional_text("site.support_bot")};
+                    config.optional_text("site.support_bot"),
+                    config.optional_text("site.vantage")};
   parts.api_host = config.text("api.host");
   return parts;
 }
@@ -73,7 +74,8 @@ class Service {
                                             : open_store(config, OpenMode::reader, clock_)),
         loading_parts_(std::async(std::launch::async | std::launch::deferred, load_served_parts, std::cref(config),
                                   store_->stamp().kind)),
-        keeper_(*store_, make_intervals(config), clock_, find_advert_offer(config)),
+        keeper_(*store_, make_intervals(config), clock_, find_advert_offer(config),
+                config.optional_text("site.vantage")),
         parts_(loading_parts_.get()) {
     start_serving();
     if (collecting == Collecting::on) {

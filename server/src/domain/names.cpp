@@ -19,7 +19,7 @@ constexpr Words<ChainOrigin, 3> kOrigins{
     {{ChainOrigin::catalogue, "catalogue"}, {ChainOrigin::registry, "registry"}, {ChainOrigin::overlay, "overlay"}}};
 constexpr Words<AssetRole, 3> kAssetRoles{
     {{AssetRole::staking, "staking"}, {AssetRole::fee, "fee"}, {AssetRole::none, "none"}}};
-constexpr Words<Verdict, 12> kVerdicts{{{Verdict::ok, "ok"},
+constexpr Words<Verdict, 13> kVerdicts{{{Verdict::ok, "ok"},
                                         {Verdict::wrong_chain, "wrong_chain"},
                                         {Verdict::stale, "stale"},
                                         {Verdict::syncing, "syncing"},
@@ -30,6 +30,7 @@ constexpr Words<Verdict, 12> kVerdicts{{{Verdict::ok, "ok"},
                                         {Verdict::not_json, "not_json"},
                                         {Verdict::rate_limited, "rate_limited"},
                                         {Verdict::blocked, "blocked"},
+                                        {Verdict::halted, "halted"},
                                         {Verdict::never, "never"}}};
 constexpr Words<BondStatus, 4> kBondStatuses{{{BondStatus::unspecified, "BOND_STATUS_UNSPECIFIED"},
                                               {BondStatus::unbonded, "BOND_STATUS_UNBONDED"},

@@ -79,8 +79,8 @@ FetchJobPtr CurlFetcher::make_job(FetchRequest request, std::shared_ptr<FetchBat
     return nullptr;
   }
   auto job = std::make_unique<FetchJob>();
-  job->queue_deadline = clock_.steady_now() + request.queue_timeout;
   job->request = std::move(request);
+  job->set_times(clock_.steady_now());
   job->target = std::move(*target);
   job->batch = batch;
   job->index = index;
@@ -121,8 +121,8 @@ FetchResult<FetchResponse> CurlFetcher::fetch_stream(FetchRequest request, Sink 
   auto const channel = std::make_shared<BodyChannel>();
   std::vector<FetchJobPtr> jobs;
   auto& job = jobs.emplace_back(std::make_unique<FetchJob>());
-  job->queue_deadline = clock_.steady_now() + request.queue_timeout;
   job->request = std::move(request);
+  job->set_times(clock_.steady_now());
   job->target = std::move(*target);
   job->batch = batch;
   job->channel = channel;

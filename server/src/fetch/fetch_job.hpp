@@ -22,8 +22,15 @@ struct FetchJob {
   std::shared_ptr<FetchBatch> batch;
   std::size_t index = 0;
   std::shared_ptr<BodyChannel> channel;  // null unless the body is streamed
+  RateLimiter::Time ready_at;            // when it joins its host's queue
   RateLimiter::Time queue_deadline;
   bool is_of_survey = false;  // see Fetcher::Batch
+
+  // To be called once `request` is set.
+  void set_times(RateLimiter::Time now) {
+    ready_at = now + request.delay;
+    queue_deadline = ready_at + request.queue_timeout;
+  }
 
   int redirects_followed = 0;
   std::chrono::milliseconds elapsed{0};  // spent on the transfers before the current redirect

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <functional>
 #include <iterator>
+#include <utility>
 
 namespace orrery {
 
@@ -34,6 +35,10 @@ FetchQueue::Time FetchQueue::HostQueue::first_deadline() const {
 }
 
 void FetchQueue::add(FetchJobPtr job, Time now) {
+  if (job->ready_at > now) {
+    delayed_.emplace(job->ready_at, std::move(job));
+    return;
+  }
   auto const host = job->target.host;
   auto const [found, is_new] = hosts_.try_emplace(host);
   auto& line = found->second;
@@ -50,6 +55,9 @@ void FetchQueue::add_again(FetchJobPtr job, Time now) {
 }
 
 FetchQueue::Turn FetchQueue::advance(Time now, std::size_t places) {
+  while (!delayed_.empty() && delayed_.begin()->first <= now) {
+    add(std::move(delayed_.extract(delayed_.begin()).mapped()), now);
+  }
   Turn turn;
   while (turn.start.size() < places && !schedule_.empty() && std::get<Time>(*schedule_.begin()) <= now) {
     auto const host = std::get<std::string>(*schedule_.begin());
@@ -102,12 +110,17 @@ void FetchQueue::wake_parked(Time now) {
 }
 
 std::optional<FetchQueue::Time> FetchQueue::next_due() const {
-  if (schedule_.empty()) return std::nullopt;
-  return std::get<Time>(*schedule_.begin());
+  auto const scheduled = schedule_.empty() ? Time::max() : std::get<Time>(*schedule_.begin());
+  auto const delayed = delayed_.empty() ? Time::max() : delayed_.begin()->first;
+  auto const due = std::min(scheduled, delayed);
+  return due == Time::max() ? std::nullopt : std::optional(due);
 }
 
 std::vector<FetchJobPtr> FetchQueue::take_all() {
   std::vector<FetchJobPtr> jobs;
+  for (auto& [ready_at, job] : std::exchange(delayed_, {})) {
+    jobs.push_back(std::move(job));
+  }
   for (auto& [host, line] : hosts_) {
     std::ranges::move(line.questions, std::back_inserter(jobs));
     std::ranges::move(line.surveys, std::back_inserter(jobs));

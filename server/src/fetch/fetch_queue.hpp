@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <deque>
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -18,7 +19,8 @@ namespace orrery {
 // Requests that wait until the rate limits allow them: a queue for each host, and an agenda of the times at which each
 // host is to be looked at next. Within a host, requests of a survey and of a question alternate, so that a collector
 // that reads a chain request by request waits for one probe at a time and not for a hundred. Hosts whose time has not
-// come are not looked at, so that thousands of waiting requests cost nothing.
+// come are not looked at, so that thousands of waiting requests cost nothing. A request with a delay joins its host's
+// queue after it.
 class FetchQueue final {
  public:
   using Time = RateLimiter::Time;
@@ -62,6 +64,7 @@ class FetchQueue final {
   void advance_host(std::string const& host, Time now, std::size_t places, Turn& turn);
 
   RateLimiter& rate_limiter_;
+  std::multimap<Time, FetchJobPtr> delayed_;  // by FetchJob::ready_at
   std::unordered_map<std::string, HostQueue> hosts_;
   std::set<std::tuple<Time, std::uint64_t, std::string>> schedule_;  // due, HostQueue::since, host
   std::uint64_t events_ = 0;

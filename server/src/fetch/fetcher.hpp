@@ -35,13 +35,17 @@ struct FetchRequest {
   HttpVersion http_version = HttpVersion::one;
   // A redirect that is refused is the answer itself, with its 3xx status. Only a GET follows.
   Redirects redirects = Redirects::refuse;
-  bool keeps_connection = true;                     // false: close it, no further request there for minutes
+  bool keeps_connection = true;  // false: close it, no further request there for minutes
+  // Over a new connection, to addresses that were looked up after `delay`: what was kept of either is not used.
+  bool starts_afresh = false;
+  // The request waits so long before it is queued.
+  std::chrono::milliseconds delay{0};
   std::chrono::milliseconds total_timeout{10'000};  // from the first byte sent to the last received
   std::size_t max_body_bytes = 8U * 1024 * 1024;    // decoded
   // Where only the beginning of the body is wanted: the transfer and its connection end after so many bytes, without an
   // error and with is_truncated set. max_body_bytes is ignored then.
   std::optional<std::size_t> truncate_body_at = {};
-  // The longest wait in the queue, for the rate limits or a back-off of the host.
+  // The longest wait in the queue, for the rate limits or a back-off of the host; begins after `delay`.
   std::chrono::milliseconds queue_timeout{180'000};
 };
 

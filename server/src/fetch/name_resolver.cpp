@@ -133,17 +133,17 @@ NameResolver::~NameResolver() {
   shared_->asked.notify_all();
 }
 
-std::optional<ResolvedName> NameResolver::find(std::string const& name, Time now) {
+std::optional<ResolvedName> NameResolver::find(std::string const& name, Time now, Time oldest) {
   if (known_.size() >= kManyNames) forget_old(now);
   auto const [found, is_new] = known_.try_emplace(name);
   auto& known = found->second;
-  if (!is_new && (!known.answer || now < known.until)) return known.answer;
+  if (!is_new && (!known.answer || (now < known.until && known.asked_at >= oldest))) return known.answer;
   bool const was_unknown = known.answer && known.answer->state == NameState::unknown;
   if (!known.is_asked && !ask(name, was_unknown)) {
     known_.erase(found);
     return ResolvedName{NameState::unknown, {}, OwnFault::threads};
   }
-  known = {.answer = std::nullopt, .until = now + patience_, .is_asked = true};
+  known = {.answer = std::nullopt, .asked_at = now, .until = now + patience_, .is_asked = true};
   waited_for_.push_back(name);
   return std::nullopt;
 }
@@ -183,7 +183,8 @@ void NameResolver::take_answers(Time now, std::vector<std::string>& names) {
   }();
   for (auto& [name, said] : answers) {
     auto const kept = said.state == NameState::unknown ? kUnknownKept : kKept;
-    known_[name] = {.answer = std::move(said), .until = now + kept, .is_asked = false};
+    auto& known = known_[name];
+    known = {.answer = std::move(said), .asked_at = known.asked_at, .until = now + kept, .is_asked = false};
     names.push_back(std::move(name));
   }
 }

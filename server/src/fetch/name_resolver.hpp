@@ -53,8 +53,8 @@ class NameResolver final {
   NameResolver& operator=(NameResolver const&) = delete;
 
   // The functions below are for one thread only. The cached result, or nullopt: a look-up has been started, and a later
-  // call of take_answered returns the name.
-  std::optional<ResolvedName> find(std::string const& name, Time now);
+  // call of take_answered returns the name. Results of look-ups that were started before `oldest` are not used.
+  std::optional<ResolvedName> find(std::string const& name, Time now, Time oldest = Time::min());
   // Names whose look-ups have ended since the last call.
   std::vector<std::string> take_answered(Time now);
 
@@ -62,6 +62,7 @@ class NameResolver final {
   struct Shared;
   struct Known {
     std::optional<ResolvedName> answer;  // nullopt: the look-up has not ended
+    Time asked_at;                       // when the look-up was started
     Time until;                          // when the cached answer expires, or the look-up counts as unknown
     bool is_asked = false;               // the look-up runs or is queued
   };

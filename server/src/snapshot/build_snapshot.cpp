@@ -227,7 +227,8 @@ class ChainAdder {
                               !watch.has_passed(before.members->next_stale_at);
     made.members = same_members ? before.members : list_chain_identities(sources.validators, watch);
     watch.note(made.members->next_stale_at);
-    made.probes = make_chain_probes(stored, input_.endpoint_health, changes_, watch, before.probes);
+    made.probes =
+        make_chain_probes(stored, input_.endpoint_health, input_.method_change, changes_, watch, before.probes);
     auto const logo = find_chain_logo(input_, stored.chain);
     made.proposals = render_proposals(make_proposal_facts(sources, watch), logo, sources.proposals, before.proposals);
     made.contributions = render_contributions(stored.chain.chain_id, stored.chain.git_repo.value_or(""), logo,
@@ -325,6 +326,7 @@ std::shared_ptr<Snapshot const> build_snapshot(SnapshotInput const& input, Colle
   snapshot->advert_terms = find_advert_terms(input);
   snapshot->search = make_search_index(*snapshot, previous);
   snapshot->next_stale_at = watch.next_stale_at();
+  snapshot->vantage = input.vantage;
   snapshot->kind = input.kind;
   snapshot->revision = input.revision;
   return snapshot;

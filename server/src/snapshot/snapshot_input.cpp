@@ -184,6 +184,7 @@ void renew_snapshot_input(Store& store, SnapshotInput& input) {
   renewal.read(editorial, &Input::editorial,
                [](auto& from) { return std::make_shared<StoredEditorial const>(load_editorial(from)); });
   renewal.read(endpoint_health, &Input::endpoint_health, load_endpoint_health);
+  renewal.read(method_change, &Input::method_change, load_method_change);
   renewal.read_on(daily_uptime, &Input::daily_uptime, load_daily_uptime);
   renewal.read_by_chain(
       proposals, &Input::proposals, [&](auto& from) { return load_shared_proposals(from, input.proposals); },

@@ -25,6 +25,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -44,11 +45,13 @@ struct SnapshotInput {
   std::shared_ptr<SeriesSet const> series{};           // null: nothing is kept yet
   std::shared_ptr<StoredEditorial const> editorial{};  // null: none
   std::vector<StoredEndpointHealth> endpoint_health{};
+  std::optional<Timestamp> method_change{};  // see load_method_change()
   std::shared_ptr<DailyUptime const> daily_uptime{};
   std::vector<Shared<StoredProposal>> proposals{};
   std::vector<StoredEvent> events{};          // the newest 500, newest first
   std::vector<StoredAdvert> adverts{};        // shown ones
   std::optional<AdvertOffer> advert_offer{};  // configured, not stored
+  std::optional<std::string> vantage{};       // configured, not stored: where this server stands
   std::vector<StoredContributions> contributions{};
   std::vector<StoredLogo> logos{};
   std::shared_ptr<StoredWeights const> weights{};  // null: none were computed yet

@@ -63,7 +63,8 @@ FieldNotes field_notes(ChainEndpoint const*) {
       {"IsBrokenAddress", "endpoints", "Wrong chain, or ten failures in a row."},
       {"LastSuccessResponse", "endpoints", "When a probe last succeeded; 0001-01-01T00:00:00Z: never."},
       {"Verdict", "endpoints",
-       "What the last measured probe found; blocked: it does not let this server in; never: not probed yet."},
+       "What the last measured probe found; blocked: it does not let this server in; halted: its chain stands still; "
+       "rate_limited, never: nothing was measured for a day, or yet."},
       {"LatencyMs", "endpoints", "Median of the last hour's good probes, two digits; without the time to connect."},
       {"Cors", "endpoints",
        "Whether a page of this site may ask it from a browser; null for gRPC, which none can ask."},
@@ -73,6 +74,9 @@ FieldNotes field_notes(ChainEndpoint const*) {
       {"Uptime7d", "endpoints", "Percent of good probes in 7 days."},
       {"Uptime30d", "endpoints", "Percent of good probes in 30 days."},
       {"Uptime90d", "endpoints", "Percent of good probes in 90 days."},
+      {"FirstTry30d", "endpoints",
+       "Percent of probes of 30 days that were good at the first try; in the uptimes what failed at first and was good "
+       "half a minute later is good."},
   };
   return kNotes;
 }

@@ -83,10 +83,11 @@ struct ChainEndpoint {
   std::optional<double> Uptime7d;
   std::optional<double> Uptime30d;
   std::optional<double> Uptime90d;
+  std::optional<double> FirstTry30d;
 };
 BOOST_DESCRIBE_STRUCT(ChainEndpoint, (),
                       (ID, Address, Provider, IsWorkAddress, IsBrokenAddress, LastSuccessResponse, Verdict, LatencyMs,
-                       Cors, Lag, TlsExpiresAt, Uptime24h, Uptime7d, Uptime30d, Uptime90d))
+                       Cors, Lag, TlsExpiresAt, Uptime24h, Uptime7d, Uptime30d, Uptime90d, FirstTry30d))
 
 struct ChainPeer {
   std::int64_t ID = 0;

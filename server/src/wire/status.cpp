@@ -47,6 +47,8 @@ FieldNotes field_notes(StatusAnswer const*) {
   static constexpr FieldNote kNotes[] = {
       {"data", "", "One entry a data set and source."},
       {"credits", "", "Whose data this is."},
+      {"vantage", "",
+       "Where this server stands, as its operator says: endpoints are measured from there. Null: not told."},
       {"meta", "", "About this answer."},
   };
   return kNotes;

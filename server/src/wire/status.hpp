@@ -52,9 +52,10 @@ BOOST_DESCRIBE_STRUCT(Credit, (), (Name, Url, Licence, LicenceUrl))
 struct StatusAnswer {
   std::vector<SourceStatus> data;
   std::vector<Credit> credits;
+  std::optional<std::string> vantage;
   Meta meta;
 };
-BOOST_DESCRIBE_STRUCT(StatusAnswer, (), (data, credits, meta))
+BOOST_DESCRIBE_STRUCT(StatusAnswer, (), (data, credits, vantage, meta))
 
 FieldNotes field_notes(Coverage const*);
 FieldNotes field_notes(FailedChain const*);

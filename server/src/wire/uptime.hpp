@@ -1,5 +1,6 @@
 #pragma once
 
+#include "base/clock.hpp"
 #include "domain/chains/chain.hpp"
 #include "wire/field_note.hpp"
 
@@ -20,9 +21,10 @@ struct EndpointUptime {
   std::optional<std::string> Provider;
   std::string From;
   std::vector<std::optional<double>> Days;
+  std::optional<Timestamp> MethodChangedAt;
   bool Stale = false;
 };
-BOOST_DESCRIBE_STRUCT(EndpointUptime, (), (ID, Kind, Address, Provider, From, Days, Stale))
+BOOST_DESCRIBE_STRUCT(EndpointUptime, (), (ID, Kind, Address, Provider, From, Days, MethodChangedAt, Stale))
 
 // One provider of endpoints over all chains: a row of /providers.
 struct ProviderUptime {
@@ -35,11 +37,13 @@ struct ProviderUptime {
   std::optional<double> Uptime7d;
   std::optional<double> Uptime30d;
   std::optional<double> Uptime90d;
+  std::optional<double> FirstTry30d;
+  std::optional<Timestamp> MethodChangedAt;
   bool Stale = false;
 };
 BOOST_DESCRIBE_STRUCT(ProviderUptime, (),
                       (Provider, Endpoints, Working, Chains, LatencyMs, Uptime24h, Uptime7d, Uptime30d, Uptime90d,
-                       Stale))
+                       FirstTry30d, MethodChangedAt, Stale))
 
 FieldNotes field_notes(EndpointUptime const*);
 FieldNotes field_notes(ProviderUptime const*);

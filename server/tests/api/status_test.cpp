@@ -50,6 +50,13 @@ TEST(Status, CreditsKeybaseAndGithubWhereTheirDataIsShown) {
   EXPECT_EQ(credits_of(input), "Cosmos chain registry|GitHub|Keybase|");
 }
 
+TEST(Status, TellsWhereTheServerStandsWhereThatIsTold) {
+  SnapshotInput input;
+  EXPECT_TRUE(status_of(input).at("vantage").is_null());
+  input.vantage = "Helsinki, Finland (AS24940)";
+  EXPECT_EQ(status_of(input).at("vantage").as_string(), "Helsinki, Finland (AS24940)");
+}
+
 TEST(Status, TellsOfEachDataSetHowItsCollectionGoes) {
   SnapshotInput input;
   SourceHealth health;

@@ -106,6 +106,36 @@ TEST(FetchQueue, LetsTheHostsOfADomainTakeTurns) {
               ElementsAre(Pair("a.operator.example", 3), Pair("b.operator.example", 3), Pair("z.operator.example", 3)));
 }
 
+TEST(FetchQueue, HoldsARequestBackForItsDelay) {
+  RateLimiter rate_limiter({}, [] { return 0.0; });
+  FetchQueue queue(rate_limiter);
+  RateLimiter::Time const now{};
+  auto job = std::make_unique<FetchJob>();
+  job->request.delay = 30s;
+  job->request.queue_timeout = 5s;
+  job->set_times(now);
+  job->target = parse_target("http://a.example").value();
+  queue.add(std::move(job), now);
+  EXPECT_EQ(queue.next_due(), now + 30s);
+  auto const early = queue.advance(now + 29s, 100);
+  EXPECT_THAT(early.start, testing::IsEmpty());
+  EXPECT_THAT(early.late, testing::IsEmpty()) << "its patience begins after the delay";
+  EXPECT_THAT(queue.advance(now + 30s, 100).start, testing::SizeIs(1));
+  EXPECT_EQ(queue.next_due(), std::nullopt);
+}
+
+TEST(FetchQueue, GivesBackWhatIsDelayedWhereItEnds) {
+  RateLimiter rate_limiter({}, [] { return 0.0; });
+  FetchQueue queue(rate_limiter);
+  auto job = std::make_unique<FetchJob>();
+  job->request.delay = 30s;
+  job->set_times({});
+  job->target = parse_target("http://a.example").value();
+  queue.add(std::move(job), {});
+  EXPECT_THAT(queue.take_all(), testing::SizeIs(1));
+  EXPECT_EQ(queue.next_due(), std::nullopt);
+}
+
 TEST(FetchQueue, HoldsAnAddressAtItsNumberAtOnceOverAllItsNames) {
   Crowd crowd;
   TestServer server(crowd.script());

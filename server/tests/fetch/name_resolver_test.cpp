@@ -110,6 +110,19 @@ TEST_F(NameResolverTest, AnswersOncePerMinuteForWhoeverAsks) {
   EXPECT_EQ(script_->looked_up("a.example"), 2);
 }
 
+TEST_F(NameResolverTest, LooksANameUpAnewForWhoWantsNoOldAnswer) {
+  script_->exists("a.example");
+  EXPECT_FALSE(resolver_.find("a.example", now_));
+  script_->wait_until_woken(1);
+  resolver_.take_answered(now_);
+  EXPECT_TRUE(resolver_.find("a.example", now_ + 30s, now_)) << "it was looked up then";
+  EXPECT_FALSE(resolver_.find("a.example", now_ + 30s, now_ + 1s));
+  script_->wait_until_woken(2);
+  EXPECT_THAT(resolver_.take_answered(now_ + 30s), ElementsAre("a.example"));
+  EXPECT_TRUE(resolver_.find("a.example", now_ + 31s, now_ + 1s));
+  EXPECT_EQ(script_->looked_up("a.example"), 2);
+}
+
 TEST_F(NameResolverTest, AsksSoonerAgainForWhatNobodySaid) {
   script_->say("a.example", {NameState::unknown, {}, OwnFault::resolver});
   EXPECT_FALSE(resolver_.find("a.example", now_));

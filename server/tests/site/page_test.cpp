@@ -221,10 +221,12 @@ TEST(Data, OfAnUnknownChainIsTheEmptyAnswerUnderItsQuestion) {
 TEST(Data, HasWhatTheOperatorSetAndNullForTheRest) {
   auto settings = some_settings();
   settings.github = "https://github.com/planetarium";
+  settings.vantage = "Helsinki, Finland";
   auto const data = boost::json::parse(data_of(page("/", {}, {{}, StoreKind::demo, kSomeDay}, settings)));
-  EXPECT_EQ(boost::json::serialize(data.at("site")),
-            R"({"name":"Orrery","url":"https://orrery.example","contact":null,"x":null,)"
-            R"("github":"https://github.com/planetarium","telegram":null,"support_bot":null,"demo":true})");
+  EXPECT_EQ(
+      boost::json::serialize(data.at("site")),
+      R"({"name":"Orrery","url":"https://orrery.example","contact":null,"x":null,)"
+      R"("github":"https://github.com/planetarium","telegram":null,"support_bot":null,"vantage":"Helsinki, Finland","demo":true})");
 }
 
 }  // namespace

@@ -87,6 +87,13 @@ TEST(StaticPages, SayOfEverySourceWhenItWasLastRead) {
                     HasSubstr("<td>tides</td><td>the &lt;moon&gt;</td><td>[en sources.never]</td>")));
 }
 
+TEST(StaticPages, SayWhereEndpointsAreMeasuredFrom) {
+  SnapshotInput input;
+  EXPECT_THAT(facts("/status", input), HasSubstr("<p>[en sources.measured_here]</p>"));
+  input.vantage = "Helsinki <Finland>";
+  EXPECT_THAT(facts("/status", input), HasSubstr("<p>[en sources.measured_from]</p>"));
+}
+
 TEST(StaticPages, ListResourcesInTheLanguageOfThePageElseInEnglish) {
   EXPECT_THAT(facts("/resources"), HasSubstr("[en resources.empty]"));
   auto editorial = std::make_shared<StoredEditorial>();

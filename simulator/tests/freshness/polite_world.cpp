@@ -45,8 +45,8 @@ void PoliteWorld::submit(FetchRequest request, std::shared_ptr<FetchBatch> const
     return;
   }
   auto job = std::make_unique<FetchJob>();
-  job->queue_deadline = time_.steady_now() + request.queue_timeout;
   job->request = std::move(request);
+  job->set_times(time_.steady_now());
   job->target = std::move(*target);
   job->batch = batch;
   job->index = index;

@@ -23,8 +23,9 @@ namespace orrery {
 class SnapshotKeeper final {
  public:
   // Reads the store; throws Failure where that fails. `offer`: the price of adverts, where they can be bought.
+  // `vantage`: where this server stands, where that is told.
   SnapshotKeeper(Store& store, CollectionIntervals intervals, Clock const& clock,
-                 std::optional<AdvertOffer> offer = std::nullopt);
+                 std::optional<AdvertOffer> offer = std::nullopt, std::optional<std::string> vantage = std::nullopt);
 
   std::shared_ptr<Snapshot const> const& current() const { return current_; }
 

@@ -85,6 +85,8 @@ constexpr std::array kSettings{
     Setting{"site.name", "", SettingKind::text, "Orrery", "name of the site"},
     Setting{"site.url", "", SettingKind::url, "", "public address of the site, for canonical links and the User-Agent"},
     Setting{"site.contact", "", SettingKind::text, "", "mail address of the operator"},
+    Setting{"site.vantage", "", SettingKind::text, "",
+            "where this server stands, for those who read its uptimes: \"Helsinki, Finland (AS24940)\"", 0, 80},
     Setting{"site.x", "", SettingKind::url, "", "the site's account on X"},
     Setting{"site.github", "", SettingKind::url, "", "the site's repository"},
     Setting{"site.telegram", "", SettingKind::url, "", "the site's Telegram channel"},
@@ -113,6 +115,16 @@ bool is_address(std::string_view text) {
 bool is_http_url(std::string_view text) {
   auto const url = boost::urls::parse_uri(text);
   return url && (url->scheme() == "https" || url->scheme() == "http") && !url->host().empty();
+}
+
+Result<std::string> check_text(Setting const& setting, std::string_view text) {
+  auto const characters =
+      std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xc0U) != 0x80U; });
+  auto const is_control = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; };
+  if (setting.maximum > 0 && (characters > setting.maximum || std::ranges::any_of(text, is_control))) {
+    return invalid("at most " + std::to_string(setting.maximum) + " characters in one line");
+  }
+  return std::string(text);
 }
 
 Result<std::string> check_range(Setting const& setting, std::string_view text, Result<std::int64_t> const& number,
@@ -156,7 +168,7 @@ Result<std::string> check_setting(Setting const& setting, std::string_view text)
     return std::string();
   }
   switch (setting.kind) {
-    case SettingKind::text: break;
+    case SettingKind::text: return check_text(setting, text);
     case SettingKind::url:
       if (!is_http_url(text)) {
         return invalid("an address that starts with https:// or http://");

@@ -10,7 +10,7 @@
 namespace orrery {
 
 enum class SettingKind {
-  text,
+  text,       // of at most `maximum` characters where that is not 0, without control characters then
   url,        // http or https
   address,    // HOST:PORT, port 0 to 65535
   duration,   // "30s", "5m", "24h", "1d"; minimum and maximum in seconds

@@ -1,7 +1,9 @@
 #include "collectors/endpoints/collector.hpp"
 
+#include "collectors/endpoints/newest_blocks.hpp"
 #include "collectors/endpoints/probe_round.hpp"
 #include "collectors/endpoints/probe_rules.hpp"
+#include "collectors/nodes/stopping_fetcher.hpp"
 #include "domain/names.hpp"
 #include "store/endpoints/uptime_repository.hpp"
 
@@ -23,7 +25,9 @@ constexpr std::chrono::seconds kFirstPart{5};
 struct Memory {
   std::shared_ptr<ChainNodes> nodes;
   std::string origin;
+  std::chrono::milliseconds second_try_after{0};
   GrpcSchemes schemes;
+  NewestBlocks newest_blocks;
   RecentLatencies latencies;
   std::mt19937_64 random{std::random_device{}()};
   std::optional<UptimeBase> base;
@@ -39,6 +43,7 @@ void begin_hour(Memory& memory, Store& store, Timestamp pass) {
     auto transaction = store.begin_write();
     roll_up_days(transaction, day_of(pass));
     prune_uptime_hours(transaction, hour);
+    note_second_tries(transaction, pass);
     transaction.commit();
   }
   auto transaction = store.begin_read();
@@ -51,15 +56,15 @@ bool is_mute(Probe const& probe) {
   return probe.answer.reach == Reach::unreachable || probe.answer.reach == Reach::silent;
 }
 
-Verdict find_verdict(ProbeTarget const& target, Probe const& probe, LocalNetwork& own) {
-  auto const& answer = probe.answer;
-  if (answer.tip) {
-    return verdict_of_tip(*answer.tip, target.chain_id, probe.at);
+// Whether the answer, which is good or says nothing of the node, can be judged before the pass is over. What may count
+// against a node waits for what the others say.
+bool can_be_judged_alone(ProbeTarget const& target, Probe const& probe) {
+  auto const& tip = probe.answer.tip;
+  if (!tip) {
+    return !is_measured(probe.answer.failure);
   }
-  if (probe.may_be_wrong_scheme || (is_mute(probe) && !own.was_up(probe.steady_at))) {
-    return Verdict::never;
-  }
-  return answer.failure;
+  return tip->chain_id != target.chain_id ||
+         (tip->block_time >= probe.at - kMostBehind && tip->block_time <= probe.at + NewestBlocks::kClockDifference);
 }
 
 // Turns the probes of a pass into results, in several parts.
@@ -67,6 +72,11 @@ class Judgement {
  public:
   Judgement(Memory& memory, ProbeTargets const& targets, Timestamp pass)
       : memory_(memory), targets_(targets), pass_(pass) {}
+
+  // To be called for each probe, before it is judged.
+  void note(ProbeTarget const& target, Probe const& probe) {
+    if (probe.answer.tip) memory_.newest_blocks.note(target.chain_id, *probe.answer.tip, probe.at);
+  }
 
   // The results of the probes at these indices of the round; each index once in a pass.
   std::vector<ProbeResult> judge(ProbeRound const& round, std::span<std::size_t const> places) {
@@ -79,7 +89,7 @@ class Judgement {
     }
     std::vector<ProbeResult> results;
     for (auto const i : places) {
-      results.push_back(judge_one(targets_.endpoints[i], round.probes[i], own));
+      results.push_back(judge_one(targets_.endpoints[i], round, round.probes[i], own));
       if (round.probes[i].answer.tip && results.back().verdict != Verdict::wrong_chain) {
         heights_[targets_.endpoints[i].chain_id].push_back(
             {results.back().endpoint, {round.probes[i].answer.tip->height, round.probes[i].steady_at}});
@@ -95,10 +105,41 @@ class Judgement {
     ProbedHeight height;
   };
 
-  ProbeResult judge_one(ProbeTarget const& target, Probe const& probe, LocalNetwork& own) {
+  std::optional<std::chrono::milliseconds> find_block_time(std::string_view chain_id) const {
+    auto const found = targets_.block_times.find(std::string(chain_id));
+    return found == targets_.block_times.end() ? std::nullopt : std::optional(found->second);
+  }
+
+  Verdict find_verdict(ProbeTarget const& target, ProbeRound const& round, Probe const& probe,
+                       LocalNetwork& own) const {
+    auto const verdict = find_verdict_of_node(target, round, probe, own);
+    // A node of another chain is to be told whatever this one does, and one that says that it catches up is no
+    // evidence.
+    bool const may_be_of_chain = verdict != Verdict::wrong_chain && verdict != Verdict::syncing && is_measured(verdict);
+    if (!may_be_of_chain || !memory_.newest_blocks.is_halted(target.chain_id, find_block_time(target.chain_id))) {
+      return verdict;
+    }
+    return probe.answer.tip ? Verdict::halted : Verdict::never;
+  }
+
+  // Without regard to whether the chain as a whole makes blocks.
+  Verdict find_verdict_of_node(ProbeTarget const& target, ProbeRound const& round, Probe const& probe,
+                               LocalNetwork& own) const {
+    auto const& answer = probe.answer;
+    if (answer.tip) {
+      auto const newest = memory_.newest_blocks.find_newest(target.chain_id, probe.at);
+      return verdict_of_tip(*answer.tip, target.chain_id, probe.at, newest.value_or(answer.tip->block_time));
+    }
+    bool const is_ours = (round.is_own_outage && is_perhaps_lost_here(answer)) ||
+                         (is_mute(probe) && !own.was_up(probe.first_failed_at.value_or(probe.steady_at)));
+    return probe.may_be_wrong_scheme || is_ours ? Verdict::never : answer.failure;
+  }
+
+  ProbeResult judge_one(ProbeTarget const& target, ProbeRound const& round, Probe const& probe, LocalNetwork& own) {
     ProbeResult result;
     result.endpoint = target.endpoint;
-    result.verdict = find_verdict(target, probe, own);
+    result.verdict = find_verdict(target, round, probe, own);
+    result.needed_second_try = probe.first_failed_at.has_value();
     result.cors = probe.answer.cors;
     result.tls_expires_at = probe.answer.tls_expires_at;
     if (result.verdict == Verdict::ok && probe.answer.latency_ms) {
@@ -115,9 +156,7 @@ class Judgement {
     for (auto const& [chain_id, told] : heights_) {
       std::vector<ProbedHeight> heights;
       std::ranges::transform(told, std::back_inserter(heights), &ReportedHeight::height);
-      auto const block_time = targets_.block_times.find(std::string(chain_id));
-      auto const lags = compute_lags(
-          heights, block_time == targets_.block_times.end() ? std::nullopt : std::optional(block_time->second));
+      auto const lags = compute_lags(heights, find_block_time(chain_id));
       for (std::size_t i = 0; i < told.size(); ++i) {
         lag_of.emplace(told[i].endpoint, lags[i]);
       }
@@ -149,9 +188,12 @@ std::string describe(std::vector<ProbeResult> const& results) {
   return line;
 }
 
-PassReport report_no_endpoints() {
+PassReport report_nothing_to_ask(ProbeTargets const& targets) {
   PassReport report;
   report.had_nothing_to_ask = true;
+  if (targets.any_not_due) {
+    return report;
+  }
   report.retry_soon = true;
   report.waiting_for = "chains with endpoints: they come with the chain registry";
   return report;
@@ -169,14 +211,16 @@ class EndpointsPass {
     started_ = context_.clock.steady_now();
     std::function<void(ProbeRound const&, std::size_t)> const progress =
         [this](ProbeRound const& so_far, std::size_t noted) { note(so_far, noted); };
-    auto const round =
-        probe_all({memory_.nodes->fetcher, context_.clock, memory_.schemes, memory_.random, memory_.origin, progress},
-                  targets_.endpoints);
+    StoppingFetcher fetcher(memory_.nodes->fetcher, context_.stop);
+    auto const round = probe_all(
+        {fetcher, context_.clock, memory_.schemes, memory_.random, memory_.origin, memory_.second_try_after, progress},
+        targets_.endpoints);
     if (context_.stop.stop_requested()) {
       return Error{ErrorCode::cancelled, "endpoints", "the pass was stopped", ""};
     }
-    waiting_.insert(waiting_.end(), mute_.begin(), mute_.end());
+    waiting_.insert(waiting_.end(), late_.begin(), late_.end());
     auto rest = judge(round);
+    memory_.newest_blocks.end_pass();
     return report(round, std::move(rest));
   }
 
@@ -187,7 +231,9 @@ class EndpointsPass {
     if (done_ * kStepsTold / all != (done_ - 1) * kStepsTold / all) {
       context_.progress(std::to_string(done_) + " of " + std::to_string(all) + " endpoints");
     }
-    (is_mute(so_far.probes[noted]) ? mute_ : waiting_).push_back(noted);
+    auto const& target = targets_.endpoints[noted];
+    judgement_.note(target, so_far.probes[noted]);
+    (can_be_judged_alone(target, so_far.probes[noted]) ? waiting_ : late_).push_back(noted);
     if (context_.clock.steady_now() - started_ >= next_part_ && !context_.stop.stop_requested()) {
       next_part_ *= 2;
       auto transaction = context_.store.begin_write();
@@ -212,7 +258,9 @@ class EndpointsPass {
   }
 
   Result<PassReport> report(ProbeRound const& round, std::vector<ProbeResult> rest) const {
-    auto const is_known = [](ProbeResult const& result) { return is_measured(result.verdict); };
+    auto const is_known = [](ProbeResult const& result) {
+      return is_measured(result.verdict) || result.verdict == Verdict::halted;
+    };
     if (std::ranges::none_of(told_, is_known)) {
       return Error{ErrorCode::unavailable, "endpoints",
                    "none of " + std::to_string(told_.size()) + " could be measured: nobody answers",
@@ -222,6 +270,12 @@ class EndpointsPass {
     auto const has_tip = [](Probe const& probe) { return probe.answer.tip.has_value(); };
     report.coverage = {std::ranges::count_if(round.probes, has_tip), static_cast<std::int64_t>(told_.size())};
     report.lines = {describe(told_)};
+    if (round.is_own_outage) {
+      report.notes = std::make_shared<PassNotes>();
+      report.notes->faults = {
+          "over a fifth of the hosts that worked within the last hour fell silent at once: taken "
+          "for an outage on this side, and not counted"};
+    }
     report.write = [&base = *memory_.base, rest = std::move(rest),
                     liveness = compute_chain_liveness(targets_, round, pass_),
                     pass = pass_](WriteTransaction& transaction) {
@@ -241,7 +295,7 @@ class EndpointsPass {
   std::chrono::seconds next_part_ = kFirstPart;
   std::size_t done_ = 0;
   std::vector<std::size_t> waiting_;  // indices of probes that can be judged
-  std::vector<std::size_t> mute_;     // indices of unanswered probes, judged at the end of the pass
+  std::vector<std::size_t> late_;     // indices of those that are judged at the end of the pass
   std::vector<ProbeResult> told_;
 };
 
@@ -249,10 +303,10 @@ Result<PassReport> run_pass_of(Memory& memory, CollectContext const& context) {
   auto const pass = context.clock.now();
   auto const targets = [&] {
     auto transaction = context.store.begin_read();
-    return load_probe_targets(transaction);
+    return load_probe_targets(transaction, pass);
   }();
   if (targets.endpoints.empty()) {
-    return report_no_endpoints();
+    return report_nothing_to_ask(targets);
   }
   begin_hour(memory, context.store, pass);
   return EndpointsPass(memory, context, targets, pass).run();
@@ -260,10 +314,16 @@ Result<PassReport> run_pass_of(Memory& memory, CollectContext const& context) {
 
 }  // namespace
 
+std::chrono::milliseconds compute_second_try_delay(std::chrono::seconds every) {
+  constexpr std::chrono::milliseconds kDelay{30'000};
+  return std::min<std::chrono::milliseconds>(kDelay, std::chrono::milliseconds(every) / 10);
+}
+
 Collector make_endpoints_collector(EndpointSettings settings, std::shared_ptr<ChainNodes> nodes) {
   auto const memory = std::make_shared<Memory>();
   memory->nodes = std::move(nodes);
   memory->origin = std::move(settings.origin);
+  memory->second_try_after = compute_second_try_delay(settings.every);
   Collector collector;
   collector.data_set = kEndpointsDataSet;
   collector.source = kChainNodesSource;

@@ -19,6 +19,9 @@ struct EndpointSettings {
   std::string origin;
 };
 
+// How long after a failed probe its second try comes: 30 s, or less where passes are short.
+std::chrono::milliseconds compute_second_try_delay(std::chrono::seconds every);
+
 // Probes all REST, RPC and gRPC endpoints of live chains once a pass and records their uptime. The verdicts of REST
 // endpoints also go to NodeHealthCache.
 Collector make_endpoints_collector(EndpointSettings settings, std::shared_ptr<ChainNodes> nodes);

@@ -3,6 +3,7 @@
 #include "fetch/fetch_target.hpp"
 #include "store/chains/chain_repository.hpp"
 #include "store/chains/chain_state_repository.hpp"
+#include "store/endpoints/uptime_repository.hpp"
 
 #include <algorithm>
 #include <numeric>
@@ -13,6 +14,9 @@ namespace orrery {
 namespace {
 
 constexpr int kContradictionsUntilDoubted = 3;
+constexpr std::chrono::minutes kAnHour{60};
+// Passes do not begin to the second: an hour after the last probe is the twelfth pass, not the thirteenth.
+constexpr std::chrono::minutes kSlack{3};
 
 bool has_scheme(std::string const& address) {
   return address.find("://") != std::string::npos;
@@ -26,22 +30,37 @@ class Round {
  public:
   Round(ProbeTools const& tools, std::span<ProbeTarget const> targets) : tools_(tools), targets_(targets) {
     round_.probes.resize(targets.size());
-    std::set<std::string> hosts;
     auto const now = tools.clock.now();
     for (auto const& target : targets) {
       auto const& url = urls_.emplace_back(target.kind == EndpointKind::grpc ? tools.schemes.url_of(target.address, now)
                                                                              : target.address);
       auto const server = parse_target(url);
       servers_.push_back(server ? server->origin : url);
-      hosts.insert(server ? server->host : url);
+      hosts_.push_back(server ? server->host : url);
     }
-    round_.hosts = hosts.size();
+    round_.hosts = std::set<std::string>(hosts_.begin(), hosts_.end()).size();
   }
 
   ProbeRound run() {
     std::vector<std::size_t> order(targets_.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::ranges::shuffle(order, tools_.random);
+    ask_by_server(order);
+    auto const failed = std::exchange(failed_, {});
+    is_second_try_ = true;
+    round_.is_own_outage = looks_like_own_outage();
+    if (!round_.is_own_outage) {
+      ask_by_server(failed);
+      return std::move(round_);
+    }
+    for (auto const i : failed) {
+      tools_.progress(round_, i);
+    }
+    return std::move(round_);
+  }
+
+ private:
+  void ask_by_server(std::vector<std::size_t> const& order) {
     std::map<std::string_view, std::size_t> first_of;
     std::vector<std::size_t> first;
     std::vector<std::size_t> others;
@@ -52,22 +71,36 @@ class Round {
     std::vector<std::size_t> reachable;
     for (auto const i : others) {
       auto const& known = round_.probes[first_of.at(servers_[i])];
-      if (known.answer.reach == Reach::unreachable || known.answer.reach == Reach::no_tls) {
+      if (goes_for_its_server(known.answer.reach)) {
         note(i, known);
       } else {
         reachable.push_back(i);
       }
     }
     ask(reachable);
-    return std::move(round_);
   }
 
- private:
+  // A crowded host that has been silent twice is not made to be silent for each of its endpoints.
+  bool goes_for_its_server(Reach reach) const {
+    return reach == Reach::unreachable || reach == Reach::no_tls || (is_second_try_ && reach == Reach::silent);
+  }
+
+  FetchRequest make_request(std::size_t i) const {
+    auto request = make_probe_request(targets_[i].kind, urls_[i], tools_.origin);
+    if (is_second_try_) {
+      auto const passed = tools_.clock.steady_now() - round_.probes[i].steady_at;
+      auto const left = std::chrono::ceil<std::chrono::milliseconds>(tools_.second_try_after - passed);
+      request.delay = std::max(left, std::chrono::milliseconds(0));
+      request.starts_afresh = true;
+    }
+    return request;
+  }
+
   void ask(std::vector<std::size_t> const& which) {
     std::vector<FetchRequest> requests;
     requests.reserve(which.size());
     for (auto const i : which) {
-      requests.push_back(make_probe_request(targets_[i].kind, urls_[i], tools_.origin));
+      requests.push_back(make_request(i));
     }
     tools_.fetcher.fetch_each(std::move(requests), [&](std::size_t at, FetchResult<FetchResponse> const& fetched) {
       auto const i = which[at];
@@ -77,29 +110,78 @@ class Round {
   }
 
   void note(std::size_t i, Probe probe) {
-    auto const& target = targets_[i];
-    probe.may_be_wrong_scheme =
-        target.kind == EndpointKind::grpc && tools_.schemes.note(target.address, probe.answer.reach, probe.at);
+    is_second_try_ ? note_second(i, std::move(probe)) : note_first(i, std::move(probe));
+  }
+
+  void note_first(std::size_t i, Probe probe) {
+    probe.may_be_wrong_scheme = note_scheme(targets_[i], probe);
+    bool const ends_here = !probe.answer.deserves_second_try || probe.may_be_wrong_scheme;
+    round_.probes[i] = std::move(probe);
+    if (ends_here) {
+      tools_.progress(round_, i);
+    } else {
+      failed_.push_back(i);
+    }
+  }
+
+  void note_second(std::size_t i, Probe probe) {
+    if (probe.answer.reach == Reach::http) {  // a second failure of one pass is no further contradiction
+      note_scheme(targets_[i], probe);
+    }
+    probe.first_failed_at = round_.probes[i].steady_at;
     round_.probes[i] = std::move(probe);
     tools_.progress(round_, i);
+  }
+
+  bool note_scheme(ProbeTarget const& target, Probe const& probe) {
+    return target.kind == EndpointKind::grpc && tools_.schemes.note(target.address, probe.answer.reach, probe.at);
+  }
+
+  // After the first tries.
+  bool looks_like_own_outage() const {
+    std::map<std::string_view, bool> is_silent;  // by host that worked lately
+    for (std::size_t i = 0; i < targets_.size(); ++i) {
+      if (targets_[i].worked_lately) {
+        auto& all_silent = is_silent.try_emplace(hosts_[i], true).first->second;
+        all_silent = all_silent && is_perhaps_lost_here(round_.probes[i].answer);
+      }
+    }
+    auto const failed = std::ranges::count_if(is_silent, [](auto const& host) { return host.second; });
+    return is_own_outage(static_cast<std::size_t>(failed), is_silent.size());
   }
 
   ProbeTools const& tools_;
   std::span<ProbeTarget const> targets_;
   std::vector<std::string> urls_;
   std::vector<std::string> servers_;
+  std::vector<std::string> hosts_;
+  std::vector<std::size_t> failed_;  // at the first try
+  bool is_second_try_ = false;
   ProbeRound round_;
 };
 
 }  // namespace
 
-ProbeTargets load_probe_targets(Transaction& transaction) {
+ProbeTargets load_probe_targets(Transaction& transaction, Timestamp pass) {
+  auto const known = load_endpoint_health(transaction);
+  auto const find_known = [&known](std::int64_t endpoint) {
+    auto const found = std::ranges::lower_bound(known, endpoint, {}, &StoredEndpointHealth::endpoint);
+    return found != known.end() && found->endpoint == endpoint ? &*found : nullptr;
+  };
   ProbeTargets targets;
   for (auto const& stored : load_chains(transaction)) {
     auto const& chain = stored.chain;
     for (std::size_t i = 0; chain.status == ChainStatus::live && i < chain.endpoints.size(); ++i) {
+      auto const* const health = find_known(stored.endpoint_ids[i]);
+      bool const was_just_asked = health != nullptr && pass - health->pass < kAnHour - kSlack;
+      if (was_just_asked && has_no_recent_measurement(*health)) {
+        targets.any_not_due = true;
+        continue;
+      }
+      bool const worked_lately =
+          health != nullptr && health->health.last_success && pass - *health->health.last_success <= kAnHour;
       targets.endpoints.push_back(
-          {stored.endpoint_ids[i], chain.chain_id, chain.endpoints[i].kind, chain.endpoints[i].address});
+          {stored.endpoint_ids[i], chain.chain_id, chain.endpoints[i].kind, chain.endpoints[i].address, worked_lately});
     }
   }
   for (auto const& stored : load_chain_states(transaction)) {

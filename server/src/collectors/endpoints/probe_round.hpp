@@ -14,6 +14,7 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <optional>
 #include <random>
 #include <span>
 #include <string>
@@ -26,14 +27,17 @@ struct ProbeTarget {
   std::string chain_id;
   EndpointKind kind = EndpointKind::rest;
   std::string address;
+  bool worked_lately = false;  // within the last hour
 };
 
 struct ProbeTargets {
   std::vector<ProbeTarget> endpoints;  // of live chains, main and test networks; chain by chain
   std::map<std::string, std::chrono::milliseconds> block_times;  // of the chains where it was measured
+  bool any_not_due = false;                                      // see load_probe_targets
 };
 
-ProbeTargets load_probe_targets(Transaction& transaction);
+// The endpoints that are due: each one in every pass, but once an hour those where nothing was measured for a day.
+ProbeTargets load_probe_targets(Transaction& transaction, Timestamp pass);
 
 // Guesses whether a gRPC endpoint speaks TLS: the chain registry gives most addresses as host:port without a scheme.
 // The first guess is by port; where it fails, the other way is tried at the next probe. After an answer has proven a
@@ -71,11 +75,13 @@ struct Probe {
   SteadyTime steady_at;
   // Perhaps probed with TLS where plain text is spoken, or the reverse: see GrpcSchemes.
   bool may_be_wrong_scheme = false;
+  std::optional<SteadyTime> first_failed_at{};  // this is the second try: when the first one failed
 };
 
 struct ProbeRound {
-  std::vector<Probe> probes;  // probes[i] is of targets[i]
-  std::size_t hosts = 0;      // number of different hosts
+  std::vector<Probe> probes;   // probes[i] is of targets[i]
+  std::size_t hosts = 0;       // number of different hosts
+  bool is_own_outage = false;  // failures that deserve a second try are this side's, and got none
 };
 
 // What a round uses; all of it must outlive the round.
@@ -85,11 +91,13 @@ struct ProbeTools {
   GrpcSchemes& schemes;
   std::mt19937_64& random;
   std::string const& origin;                                                         // that a browser would come from
-  std::function<void(ProbeRound const& so_far, std::size_t noted)> const& progress;  // after each probe
+  std::chrono::milliseconds second_try_after;                                        // the failure of the first
+  std::function<void(ProbeRound const& so_far, std::size_t noted)> const& progress;  // once for each target
 };
 
-// Probes every target once, in random order. First one target of each server (scheme, host and port): where the
-// connection fails, the result is used for the other targets of that server, too.
+// Probes every target once, in random order, then again, over a new connection and look-up, those whose failure
+// deserves a second try. First one target of each server (scheme, host and port): where the connection fails (at the
+// second try: where no answer comes), the result is used for the other targets of that server, too.
 ProbeRound probe_all(ProbeTools const& tools, std::span<ProbeTarget const> targets);
 
 // The age of each chain's newest block: the median over its RPC endpoints that reported a block of the right chain.

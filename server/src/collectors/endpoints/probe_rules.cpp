@@ -62,6 +62,11 @@ bool LocalNetwork::was_up(SteadyTime at) {
   return next != answers_.end() && *next <= at + kAround;
 }
 
+bool is_own_outage(std::size_t failed, std::size_t hosts) {
+  constexpr std::size_t kOneIn = 5;
+  return hosts >= kFewHosts && kOneIn * failed > hosts;
+}
+
 void RecentLatencies::add(std::int64_t endpoint, Timestamp pass, std::int64_t milliseconds) {
   auto& of = measured_[endpoint];
   if (of.empty() || of.back().at != pass) {

@@ -3,6 +3,7 @@
 #include "base/clock.hpp"
 
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <unordered_map>
@@ -37,6 +38,11 @@ class LocalNetwork final {
   std::vector<SteadyTime> answers_;
   bool is_sorted_ = false;
 };
+
+// Whether so many hosts fell silent at once that the cause is on this side. hosts: those that worked within the last
+// hour; failed: those of them of which nothing answered. The others are not counted, because a good part of the
+// registry's addresses has been dead for months.
+bool is_own_outage(std::size_t failed, std::size_t hosts);
 
 // The latencies of the last hour, in memory only.
 class RecentLatencies final {

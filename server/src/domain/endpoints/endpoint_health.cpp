@@ -30,6 +30,7 @@ ProbeCounts& ProbeCounts::operator+=(ProbeCounts const& other) {
   good += other.good;
   bad += other.bad;
   unmeasured += other.unmeasured;
+  good_at_second += other.good_at_second;
   return *this;
 }
 
@@ -46,6 +47,10 @@ std::optional<std::int64_t> compute_uptime(ProbeCounts const& counts, std::int64
   }
   auto const rounded = (2 * kWhole * counts.good + measured) / (2 * measured);
   return std::clamp<std::int64_t>(rounded, 1, kWhole - 1);
+}
+
+ProbeCounts count_first_tries(ProbeCounts const& counts) {
+  return {counts.good - counts.good_at_second, counts.bad + counts.good_at_second, counts.unmeasured};
 }
 
 std::int64_t count_expected(std::chrono::seconds window, std::chrono::seconds every) {

@@ -12,8 +12,8 @@
 
 namespace orrery {
 
-// What a probe of an endpoint found. `rate_limited`, `blocked` and `never` do not count as measured: they are neither
-// good nor bad in the uptime (docs/adr/0062-blocked-is-shown-and-not-counted.md).
+// What a probe of an endpoint found. `rate_limited`, `blocked`, `halted` and `never` do not count as measured: they are
+// neither good nor bad in the uptime (docs/adr/0062-blocked-is-shown-and-not-counted.md).
 enum class Verdict {
   ok,
   wrong_chain,
@@ -26,16 +26,29 @@ enum class Verdict {
   not_json,
   rate_limited,
   blocked,  // the endpoint, or a proxy in front of it, refuses this server in particular
+  halted,   // it answers, but its whole chain makes no blocks
   never,
 };
 
 constexpr bool is_measured(Verdict verdict) {
-  return verdict != Verdict::rate_limited && verdict != Verdict::blocked && verdict != Verdict::never;
+  return verdict != Verdict::rate_limited && verdict != Verdict::blocked && verdict != Verdict::halted &&
+         verdict != Verdict::never;
 }
+
+// Whether the verdict is shown from the first probe on that finds it, although it measures nothing. Others of that kind
+// are shown once nothing was measured for kMeasurementKept.
+constexpr bool is_shown_unmeasured(Verdict verdict) {
+  return verdict == Verdict::blocked || verdict == Verdict::halted;
+}
+
+// How long a measurement stands where later probes measure nothing.
+inline constexpr std::chrono::hours kMeasurementKept{24};
 
 // What is known of an endpoint from its probes. An empty optional: never measured, or not measurable for its kind.
 struct EndpointHealth {
-  Verdict verdict = Verdict::never;  // of the last probe that measured or was blocked
+  // Of the last probe that measured something, or is_shown_unmeasured(); where neither happened within
+  // kMeasurementKept, of the last probe.
+  Verdict verdict = Verdict::never;
   std::int64_t failures_in_a_row = 0;
   std::optional<Timestamp> last_success;
   std::optional<std::int64_t> latency_ms;  // median of the last hour, rounded to two digits
@@ -48,18 +61,19 @@ struct EndpointHealth {
 
 inline constexpr std::int64_t kFailuresOfABrokenEndpoint = 10;
 
-// A blocked endpoint is not called broken: others may still reach it.
+// One that is not measured is not called broken: others may still reach it.
 constexpr bool is_broken(EndpointHealth const& health) {
-  return health.verdict != Verdict::blocked &&
+  return is_measured(health.verdict) &&
          (health.verdict == Verdict::wrong_chain || health.failures_in_a_row >= kFailuresOfABrokenEndpoint);
 }
 
-// Probes of an endpoint by result. unmeasured: the endpoint limited or blocked this server, or this server could not
-// ask (base/own_fault.hpp).
+// Probes of an endpoint by result. unmeasured: the endpoint limited or blocked this server, its chain stood still, or
+// this server could not ask (base/own_fault.hpp).
 struct ProbeCounts {
   std::int64_t good = 0;
   std::int64_t bad = 0;
   std::int64_t unmeasured = 0;
+  std::int64_t good_at_second = 0;  // of `good`: those whose first try failed
 
   ProbeCounts& operator+=(ProbeCounts const& other);
   bool operator==(ProbeCounts const&) const = default;
@@ -69,6 +83,7 @@ struct ProbeCounts {
 inline constexpr std::size_t kUptimeWindows = 4;
 inline constexpr std::array<std::chrono::hours, kUptimeWindows> kUptimeWindowLengths{
     std::chrono::hours(24), std::chrono::hours(7 * 24), std::chrono::hours(30 * 24), std::chrono::hours(90 * 24)};
+inline constexpr std::size_t kFirstTryWindow = 2;  // 30 days: the one in which first tries are counted apart
 inline constexpr std::int64_t kDailyUptimeDays = 90;
 
 using UptimeCounts = std::array<ProbeCounts, kUptimeWindows>;
@@ -76,6 +91,9 @@ using UptimeCounts = std::array<ProbeCounts, kUptimeWindows>;
 // Good among measured probes in hundredths of a percent, rounded, but 10,000 only where none was bad and 0 only where
 // none was good. Empty with fewer than 20 measured probes, or fewer than half of `expected`.
 std::optional<std::int64_t> compute_uptime(ProbeCounts const& counts, std::int64_t expected);
+
+// The counts as they would be without second tries (docs/adr/0071-a-second-try.md).
+ProbeCounts count_first_tries(ProbeCounts const& counts);
 
 // How many probes a window holds at one probe per `every`.
 std::int64_t count_expected(std::chrono::seconds window, std::chrono::seconds every);

@@ -80,6 +80,7 @@ TransferPlan make_plan(FetchJob const& job, FetchOptions const& options) {
           .body = job.request.body,
           .http_version = job.request.http_version,
           .keeps_connection = job.request.keeps_connection,
+          .starts_afresh = job.request.starts_afresh,
           .user_agent = options.user_agent,
           .trusted_certificates = options.trusted_certificates,
           .connect_timeout = options.connect_timeout,
@@ -209,7 +210,8 @@ void FetchLoop::begin(FetchJobPtr job) {
     begin_at(std::move(job), {*address});
     return;
   }
-  if (auto const name = names_.find(job->target.host, clock_.steady_now())) {
+  auto const oldest = job->request.starts_afresh ? job->ready_at : NameResolver::Time::min();
+  if (auto const name = names_.find(job->target.host, clock_.steady_now(), oldest)) {
     begin_resolved(std::move(job), *name);
     return;
   }

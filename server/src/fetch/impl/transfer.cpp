@@ -135,6 +135,7 @@ void Transfer::set_limits() {
   if (!plan_.truncate_body_at) set(CURLOPT_MAXFILESIZE_LARGE, static_cast<curl_off_t>(plan_.max_body_bytes));
   set(CURLOPT_NOSIGNAL, 1L);
   set(CURLOPT_FORBID_REUSE, plan_.keeps_connection ? 0L : 1L);
+  set(CURLOPT_FRESH_CONNECT, plan_.starts_afresh ? 1L : 0L);
   // Short, because libcurl 7.88.1 walks through its whole DNS cache at the end of each request
   // (https://github.com/curl/curl/blob/curl-7_88_1/lib/multi.c#L680) and gets the addresses anew with each request. It
   // needs an entry again only where a reused connection breaks before the response.

@@ -27,6 +27,7 @@ struct TransferPlan {
   std::string body;
   HttpVersion http_version;
   bool keeps_connection;
+  bool starts_afresh;
   std::string user_agent;
   std::string trusted_certificates;  // a file; empty: the system's
   std::chrono::milliseconds connect_timeout;

@@ -14,6 +14,7 @@ struct SiteSettings {
   std::optional<std::string> github;
   std::optional<std::string> telegram;
   std::optional<std::string> support_bot;
+  std::optional<std::string> vantage;  // where the server stands, from which endpoints are measured
 };
 
 }  // namespace orrery::site

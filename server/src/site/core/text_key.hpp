@@ -220,6 +220,8 @@ inline constexpr std::array kTextKeys = std::to_array<std::string_view>({
     "sources.source",
     "sources.updated",
     "sources.never",
+    "sources.measured_from",
+    "sources.measured_here",
     "home.top_chains",
     "home.top_validators",
     "data_set.weights",

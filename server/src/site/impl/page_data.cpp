@@ -42,17 +42,23 @@ struct SiteData {
   std::optional<std::string> github;
   std::optional<std::string> telegram;
   std::optional<std::string> support_bot;
+  std::optional<std::string> vantage;
   bool demo = false;
 };
-BOOST_DESCRIBE_STRUCT(SiteData, (), (name, url, contact, x, github, telegram, support_bot, demo))
+BOOST_DESCRIBE_STRUCT(SiteData, (), (name, url, contact, x, github, telegram, support_bot, vantage, demo))
 
 SiteData make_site(PageSources const& sources) {
   auto const& settings = sources.settings;
   auto const url = settings.url.empty() ? std::nullopt : std::optional(settings.url);
-  return {settings.name,        url,
-          settings.contact,     settings.x,
-          settings.github,      settings.telegram,
-          settings.support_bot, sources.snapshot.kind == StoreKind::demo};
+  return {settings.name,
+          url,
+          settings.contact,
+          settings.x,
+          settings.github,
+          settings.telegram,
+          settings.support_bot,
+          settings.vantage,
+          sources.snapshot.kind == StoreKind::demo};
 }
 
 // The first page of the list, cut to its first rows; its meta describes the page as the API would return it.

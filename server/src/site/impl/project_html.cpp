@@ -133,6 +133,9 @@ void write_source_list(Snapshot const& snapshot, LocaleTexts const& texts, HtmlW
     html.markup("</tr>");
   }
   html.markup("</tbody></table>");
+  auto const& vantage = snapshot.vantage;
+  html.element("p", vantage ? texts.text("sources.measured_from"_text, {{"place", *vantage}})
+                            : texts.text("sources.measured_here"_text));
 }
 
 void write_document(std::string_view name, TextValues values, LocaleTexts const& texts, HtmlWriter& html) {

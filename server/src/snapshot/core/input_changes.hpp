@@ -21,6 +21,7 @@ enum class InputPart {
   series,
   editorial,
   endpoint_health,
+  method_change,
   daily_uptime,
   proposals,
   events,
@@ -29,7 +30,7 @@ enum class InputPart {
   logos,
   weights,
 };
-inline constexpr std::size_t kInputParts = 17;
+inline constexpr std::size_t kInputParts = 18;
 
 template <class T>
 class ByInputPart {

@@ -79,7 +79,7 @@ wire::ChainEndpoint show(ProbedEndpoint const& endpoint, std::chrono::seconds ev
     return shown;
   }
   auto const& health = endpoint.health->health;
-  shown.IsWorkAddress = health.verdict == Verdict::ok;
+  shown.IsWorkAddress = health.verdict == Verdict::ok && !has_no_recent_measurement(*endpoint.health);
   shown.IsBrokenAddress = is_broken(health);
   shown.LastSuccessResponse = health.last_success.value_or(wire::kNever);
   shown.Verdict = health.verdict;
@@ -87,11 +87,15 @@ wire::ChainEndpoint show(ProbedEndpoint const& endpoint, std::chrono::seconds ev
   shown.Cors = health.cors;
   shown.Lag = health.lag;
   shown.TlsExpiresAt = health.tls_expires_at;
+  if (has_no_recent_measurement(*endpoint.health)) {
+    return shown;
+  }
   auto const uptime = show_uptime(endpoint.health->uptime, 1, every);
-  shown.Uptime24h = uptime[0];
-  shown.Uptime7d = uptime[1];
-  shown.Uptime30d = uptime[2];
-  shown.Uptime90d = uptime[3];
+  shown.Uptime24h = uptime.windows[0];
+  shown.Uptime7d = uptime.windows[1];
+  shown.Uptime30d = uptime.windows[2];
+  shown.Uptime90d = uptime.windows[3];
+  shown.FirstTry30d = uptime.first_try;
   return shown;
 }
 
@@ -99,19 +103,22 @@ wire::ChainEndpoint show(ProbedEndpoint const& endpoint, std::chrono::seconds ev
 
 std::shared_ptr<ChainProbes const> make_chain_probes(StoredChain const& stored,
                                                      std::span<StoredEndpointHealth const> health,
+                                                     std::optional<Timestamp> method_change,
                                                      InputChanges const& changes, StalenessWatch& watch,
                                                      std::shared_ptr<ChainProbes const> const& before) {
   bool const is_live = stored.chain.status == ChainStatus::live;
   auto const every = watch.find_interval(kEndpointsDataSet).value_or(std::chrono::minutes(5));
   bool const may_differ = changes.contain(InputPart::chains) || changes.contain(InputPart::endpoint_health);
   if (before != nullptr && before->is_live == is_live && before->every == every &&
-      (!may_differ || are_same(before->endpoints, stored, health)) && are_facts_same(*before, watch)) {
+      before->method_change == method_change && (!may_differ || are_same(before->endpoints, stored, health)) &&
+      are_facts_same(*before, watch)) {
     return before;
   }
   auto probes = std::make_shared<ChainProbes>();
   probes->endpoints = make_endpoints(stored, health);
   probes->is_live = is_live;
   probes->every = every;
+  probes->method_change = method_change;
   probes->facts = make_facts(probes->endpoints, watch);
   for (auto const& endpoint : probes->endpoints) {
     if (endpoint.health) {
@@ -131,16 +138,18 @@ std::vector<wire::ChainEndpoint> show_endpoints(ChainProbes const& probes, Endpo
   return shown;
 }
 
-std::array<std::optional<double>, kUptimeWindows> show_uptime(UptimeCounts const& counts, std::int64_t endpoints,
-                                                              std::chrono::seconds every) {
+ShownUptime show_uptime(UptimeCounts const& counts, std::int64_t endpoints, std::chrono::seconds every) {
   constexpr double kHundredths = 100;
-  std::array<std::optional<double>, kUptimeWindows> shown;
+  auto const show = [&](ProbeCounts const& of, std::size_t window) -> std::optional<double> {
+    auto const expected = endpoints * count_expected(kUptimeWindowLengths.at(window), every);
+    auto const uptime = compute_uptime(of, expected);
+    return uptime ? std::optional(static_cast<double>(*uptime) / kHundredths) : std::nullopt;
+  };
+  ShownUptime shown;
   for (std::size_t i = 0; i < kUptimeWindows; ++i) {
-    auto const expected = endpoints * count_expected(kUptimeWindowLengths.at(i), every);
-    if (auto const uptime = compute_uptime(counts.at(i), expected)) {
-      shown.at(i) = static_cast<double>(*uptime) / kHundredths;
-    }
+    shown.windows.at(i) = show(counts.at(i), i);
   }
+  shown.first_try = show(count_first_tries(counts.at(kFirstTryWindow)), kFirstTryWindow);
   return shown;
 }
 

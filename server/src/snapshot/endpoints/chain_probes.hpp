@@ -31,8 +31,9 @@ struct ProbedEndpoint {
 struct ChainProbes {
   std::vector<ProbedEndpoint> endpoints;
   bool is_live = false;
-  std::chrono::seconds every{0};         // between probes
-  std::optional<wire::FactGroup> facts;  // empty until one endpoint was measured
+  std::chrono::seconds every{0};           // between probes
+  std::optional<Timestamp> method_change;  // see load_method_change()
+  std::optional<wire::FactGroup> facts;    // empty until one endpoint was measured
   std::optional<Timestamp> last_pass;
 
   bool operator==(ChainProbes const&) const = default;
@@ -42,14 +43,20 @@ struct ChainProbes {
 // would be equal.
 std::shared_ptr<ChainProbes const> make_chain_probes(StoredChain const& stored,
                                                      std::span<StoredEndpointHealth const> health,
+                                                     std::optional<Timestamp> method_change,
                                                      InputChanges const& changes, StalenessWatch& watch,
                                                      std::shared_ptr<ChainProbes const> const& before);
 
 // The endpoints of one kind, as in a chain's record.
 std::vector<wire::ChainEndpoint> show_endpoints(ChainProbes const& probes, EndpointKind kind);
 
-// Uptime of each window in percent. endpoints: how many endpoints the counts are summed over.
-std::array<std::optional<double>, kUptimeWindows> show_uptime(UptimeCounts const& counts, std::int64_t endpoints,
-                                                              std::chrono::seconds every);
+// In percent; null by the rules of compute_uptime().
+struct ShownUptime {
+  std::array<std::optional<double>, kUptimeWindows> windows;
+  std::optional<double> first_try;  // of kFirstTryWindow
+};
+
+// endpoints: how many endpoints the counts are summed over.
+ShownUptime show_uptime(UptimeCounts const& counts, std::int64_t endpoints, std::chrono::seconds every);
 
 }  // namespace orrery

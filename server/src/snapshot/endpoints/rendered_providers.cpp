@@ -15,6 +15,7 @@ namespace {
 struct Group {
   std::map<std::string, int> spellings;
   std::int64_t endpoints = 0;
+  std::int64_t measured = 0;  // all but those where nothing was measured for a day
   std::int64_t working = 0;
   std::int64_t chains = 0;
   UptimeCounts uptime{};
@@ -38,9 +39,15 @@ void add(Groups& groups, ChainProbes const& chain) {
     group.last_chain = &chain;
     group.is_stale = group.is_stale || (chain.facts && chain.facts->Stale);
     if (!endpoint.health) {
+      ++group.measured;
       continue;
     }
     auto const& health = *endpoint.health;
+    group.updated_at = std::max(group.updated_at, std::optional(health.pass));
+    if (has_no_recent_measurement(health)) {
+      continue;
+    }
+    ++group.measured;
     group.working += health.health.verdict == Verdict::ok ? 1 : 0;
     for (std::size_t i = 0; i < kUptimeWindows; ++i) {
       group.uptime.at(i) += health.uptime.at(i);
@@ -48,7 +55,6 @@ void add(Groups& groups, ChainProbes const& chain) {
     if (health.health.latency_ms) {
       group.latencies.push_back(*health.health.latency_ms);
     }
-    group.updated_at = std::max(group.updated_at, std::optional(health.pass));
   }
 }
 
@@ -61,18 +67,20 @@ std::optional<std::int64_t> compute_median(std::vector<std::int64_t> values) {
   return *middle;
 }
 
-wire::ProviderUptime make_row(Group const& group, std::chrono::seconds every) {
+wire::ProviderUptime make_row(Group const& group, ChainProbes const& any) {
   wire::ProviderUptime row;
   row.Provider = std::ranges::max_element(group.spellings, {}, [](auto const& entry) { return entry.second; })->first;
   row.Endpoints = group.endpoints;
   row.Working = group.working;
   row.Chains = group.chains;
   row.LatencyMs = compute_median(group.latencies);
-  auto const uptime = show_uptime(group.uptime, group.endpoints, every);
-  row.Uptime24h = uptime[0];
-  row.Uptime7d = uptime[1];
-  row.Uptime30d = uptime[2];
-  row.Uptime90d = uptime[3];
+  auto const uptime = show_uptime(group.uptime, group.measured, any.every);
+  row.Uptime24h = uptime.windows[0];
+  row.Uptime7d = uptime.windows[1];
+  row.Uptime30d = uptime.windows[2];
+  row.Uptime90d = uptime.windows[3];
+  row.FirstTry30d = uptime.first_try;
+  row.MethodChangedAt = any.method_change;
   row.Stale = group.is_stale;
   return row;
 }
@@ -97,7 +105,7 @@ std::shared_ptr<RenderedProviders const> render_providers(std::span<std::shared_
   std::vector<Made> made;
   for (auto const& [key, group] : groups) {
     if (group.updated_at) {
-      made.push_back({make_row(group, probes.front()->every), *group.updated_at});
+      made.push_back({make_row(group, *probes.front()), *group.updated_at});
     }
   }
   std::ranges::sort(made, [](Made const& one, Made const& other) {

@@ -45,7 +45,8 @@ bool shows_same(RenderedUptime const& before, ProbedEndpoint const& endpoint, Re
   return endpoint.id == endpoint_now.id && endpoint.kind == endpoint_now.kind &&
          endpoint.address == endpoint_now.address && endpoint.provider == endpoint_now.provider &&
          before.daily_uptime == now.daily_uptime && present_day(*before.probes) == present_day(*now.probes) &&
-         before.probes->every == now.probes->every && is_stale(*before.probes) == is_stale(*now.probes);
+         before.probes->every == now.probes->every && before.probes->method_change == now.probes->method_change &&
+         is_stale(*before.probes) == is_stale(*now.probes);
 }
 
 // The former row at the same position, where that is equal; else null.
@@ -78,6 +79,7 @@ void write_row(std::string& json, RenderedUptime const& uptime, UptimeRow const&
     made.Days.push_back(to_percent(compute_uptime(find_day(uptime.daily_uptime.get(), endpoint.id, day), expected)));
   }
   made.Days.push_back(to_percent(row.present));
+  made.MethodChangedAt = probes.method_change;
   made.Stale = is_stale(probes);
   wire::write_json(json, made);
 }

@@ -107,12 +107,22 @@ constexpr Columns kResourceColumns{"id",  "language", "file", "slug",     "title
 constexpr Columns kWeightRubricColumns{"language", "file", "version", "document", "changed_at", "withdrawn_at"};
 constexpr Columns kFigureColumns{"slug", "file", "width", "height", "svg", "changed_at", "withdrawn_at"};
 
-constexpr Columns kEndpointHealthColumns{
-    "endpoint",   "pass",     "verdict", "failures",       "last_success", "measured_at", "changed_at",
-    "latency_ms", "cors",     "lag",     "tls_expires_at", "good_24h",     "bad_24h",     "good_7d",
-    "bad_7d",     "good_30d", "bad_30d", "good_90d",       "bad_90d",      "good_today",  "bad_today"};
-constexpr Columns kUptimeHourColumns{"hour", "endpoint", "good", "bad", "unmeasured", "latency"};
-constexpr Columns kUptimeDayColumns{"day", "endpoint", "good", "bad", "unmeasured"};
+constexpr Columns kEndpointHealthColumns{"endpoint",       "pass",
+                                         "verdict",        "failures",
+                                         "last_success",   "measured_at",
+                                         "changed_at",     "latency_ms",
+                                         "cors",           "lag",
+                                         "tls_expires_at", "good_24h",
+                                         "bad_24h",        "good_7d",
+                                         "bad_7d",         "good_30d",
+                                         "bad_30d",        "good_90d",
+                                         "bad_90d",        "good_today",
+                                         "bad_today",      "good_at_second_30d"};
+constexpr AddedColumn kAddedEndpointHealthColumns[]{{"good_at_second_30d", 7}};
+constexpr Columns kUptimeHourColumns{"hour", "endpoint", "good", "bad", "unmeasured", "latency", "good_at_second"};
+constexpr Columns kUptimeDayColumns{"day", "endpoint", "good", "bad", "unmeasured", "good_at_second"};
+constexpr AddedColumn kAddedUptimeColumns[]{{"good_at_second", 7}};
+constexpr Columns kUptimeMethodColumns{"method", "changed_at"};
 constexpr Columns kProposalColumns{"id",           "chain",         "generation",        "number",
                                    "status",       "title",         "summary",           "proposer",
                                    "metadata_url", "submit_time",   "voting_start_time", "voting_end_time",
@@ -223,9 +233,10 @@ Table const kEditorialEventTable{"editorial_event", kEditorialEventColumns, 1, 3
 Table const kResourceTable{"resource", kResourceColumns, 2, 3};
 Table const kWeightRubricTable{"weight_rubric", kWeightRubricColumns, 1, 3};
 Table const kFigureTable{"figure", kFigureColumns, 1, 3};
-Table const kEndpointHealthTable{"endpoint_health", kEndpointHealthColumns, 1, 3};
-Table const kUptimeHourTable{"uptime_hour", kUptimeHourColumns, 2, 3};
-Table const kUptimeDayTable{"uptime_day", kUptimeDayColumns, 2, 3};
+Table const kEndpointHealthTable{"endpoint_health", kEndpointHealthColumns, 1, 3, kAddedEndpointHealthColumns};
+Table const kUptimeHourTable{"uptime_hour", kUptimeHourColumns, 2, 3, kAddedUptimeColumns};
+Table const kUptimeDayTable{"uptime_day", kUptimeDayColumns, 2, 3, kAddedUptimeColumns};
+Table const kUptimeMethodTable{"uptime_method", kUptimeMethodColumns, 1, 7};
 Table const kProposalTable{"proposal", kProposalColumns, 1, 3};
 Table const kEventTable{"event", kEventColumns, 1, 3};
 Table const kEventWatchTable{"event_watch", kEventWatchColumns, 2, 3};
@@ -259,7 +270,7 @@ std::span<Table const* const> data_tables() {
       &kContributionDayTable, &kLogoTable,          &kPictureTable,      &kChainClaimTable,
       &kWeightItemTable,      &kWeightHistoryTable, &kWeightPassTable,   &kChainPulseTable,
       &kChainHaltTable,       &kSigningInfoTable,   &kUptimeSampleTable, &kNodeVersionTable,
-      &kWebsiteCheckTable,    &kSelfBondTable,
+      &kWebsiteCheckTable,    &kSelfBondTable,      &kUptimeMethodTable,
   };
   return kTables;
 }

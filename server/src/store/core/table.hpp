@@ -53,6 +53,7 @@ extern Table const kFigureTable;
 extern Table const kEndpointHealthTable;
 extern Table const kUptimeHourTable;
 extern Table const kUptimeDayTable;
+extern Table const kUptimeMethodTable;
 extern Table const kProposalTable;
 extern Table const kEventTable;
 extern Table const kEventWatchTable;

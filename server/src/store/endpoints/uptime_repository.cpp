@@ -14,6 +14,7 @@ namespace {
 
 constexpr std::int64_t kHoursOfADay = 24;
 constexpr std::int64_t kHoursKept = 35 * kHoursOfADay;  // retention of table uptime_hour
+constexpr std::string_view kSecondTry = "second_try";   // the one method of table uptime_method
 constexpr std::int64_t kLongestWindowByHours = 7 * kHoursOfADay;
 
 ProbeCounts counts_from(RowReader& row) {
@@ -22,6 +23,11 @@ ProbeCounts counts_from(RowReader& row) {
   counts.bad = row.number();
   counts.unmeasured = row.number();
   return counts;
+}
+
+// Null for the many rows without one, which take no room then.
+Value second_tries_of(ProbeCounts const& counts) {
+  return counts.good_at_second == 0 ? Value{} : Value{counts.good_at_second};
 }
 
 struct HourRow {
@@ -40,12 +46,14 @@ HourRows load_hour(Connection& connection, std::int64_t hour) {
     auto& found = rows[row.number()];
     found.counts = counts_from(row);
     found.latency = LatencyHistogram::parse(row.text());
+    found.counts.good_at_second = row.optional_number().value_or(0);
   });
   return rows;
 }
 
 constexpr std::string_view kSums =
-    "SELECT endpoint, CAST(SUM(good) AS BIGINT), CAST(SUM(bad) AS BIGINT), CAST(SUM(unmeasured) AS BIGINT) FROM ";
+    "SELECT endpoint, CAST(SUM(good) AS BIGINT), CAST(SUM(bad) AS BIGINT), CAST(SUM(unmeasured) AS BIGINT), "
+    "CAST(SUM(good_at_second) AS BIGINT) FROM ";
 constexpr std::string_view kOfHours = "uptime_hour WHERE hour >= ? AND hour < ? GROUP BY endpoint";
 constexpr std::string_view kOfDays = "uptime_day WHERE day >= ? AND day < ? GROUP BY endpoint";
 
@@ -56,26 +64,31 @@ void add_sums(Connection& connection, std::string_view of, std::int64_t first, s
   connection.for_each_row(std::string(kSums) + std::string(of), parameters, [&](Row& values) {
     RowReader row(values);
     auto const endpoint = row.number();
-    add(endpoint, counts_from(row));
+    auto counts = counts_from(row);
+    counts.good_at_second = row.optional_number().value_or(0);
+    add(endpoint, counts);
   });
 }
 
-void count(ProbeCounts& counts, Verdict verdict) {
-  if (!is_measured(verdict)) {
+void count(ProbeCounts& counts, ProbeResult const& result) {
+  if (!is_measured(result.verdict)) {
     ++counts.unmeasured;
-  } else {
-    ++(verdict == Verdict::ok ? counts.good : counts.bad);
+    return;
   }
+  bool const is_good = result.verdict == Verdict::ok;
+  ++(is_good ? counts.good : counts.bad);
+  counts.good_at_second += is_good && result.needed_second_try ? 1 : 0;
 }
 
-EndpointHealth go_on(EndpointHealth health, ProbeResult const& result, Timestamp pass) {
+// expired: nothing was measured for kMeasurementKept.
+EndpointHealth go_on(EndpointHealth health, ProbeResult const& result, Timestamp pass, bool expired) {
   if (result.cors) health.cors = result.cors;
   if (result.tls_expires_at) health.tls_expires_at = result.tls_expires_at;
-  if (!is_measured(result.verdict) && result.verdict != Verdict::blocked) return health;
+  if (!is_measured(result.verdict) && !is_shown_unmeasured(result.verdict) && !expired) return health;
   health.verdict = result.verdict;
-  health.latency_ms = result.median_latency_ms;
-  health.lag = result.lag;
-  if (result.verdict == Verdict::blocked) return health;
+  health.latency_ms = expired ? std::nullopt : result.median_latency_ms;
+  health.lag = expired ? std::nullopt : result.lag;
+  if (!is_measured(result.verdict)) return health;
   if (result.verdict == Verdict::ok) {
     health.failures_in_a_row = 0;
     health.last_success = pass;
@@ -110,11 +123,11 @@ class Recording {
     stored.endpoint = result.endpoint;
     stored.changed_at = pass_;
     if (found != before_.end()) stored = found->second;
-    auto const health = go_on(stored.health, result, pass_);
-    if (!shows_the_same(stored.health, health)) stored.changed_at = pass_;
-    stored.health = health;
     stored.pass = pass_;
     if (is_measured(result.verdict)) stored.measured_at = pass_;
+    auto const health = go_on(stored.health, result, pass_, has_no_recent_measurement(stored));
+    if (!shows_the_same(stored.health, health)) stored.changed_at = pass_;
+    stored.health = health;
     set_counts(stored, add_to_hour(result));
     health_rows_.push_back(to_row(stored));
   }
@@ -127,10 +140,10 @@ class Recording {
  private:
   ProbeCounts const& add_to_hour(ProbeResult const& result) {
     auto& row = hours_[result.endpoint];
-    count(row.counts, result.verdict);
+    count(row.counts, result);
     if (result.latency_ms) row.latency.add(*result.latency_ms);
-    hour_rows_.push_back(
-        {base_.hour, result.endpoint, row.counts.good, row.counts.bad, row.counts.unmeasured, row.latency.to_text()});
+    hour_rows_.push_back({base_.hour, result.endpoint, row.counts.good, row.counts.bad, row.counts.unmeasured,
+                          row.latency.to_text(), second_tries_of(row.counts)});
     return row.counts;
   }
 
@@ -175,6 +188,7 @@ Row to_row(StoredEndpointHealth const& stored) {
   }
   row.emplace_back(stored.today.good);
   row.emplace_back(stored.today.bad);
+  row.push_back(second_tries_of(stored.uptime.at(kFirstTryWindow)));
   return row;
 }
 
@@ -199,7 +213,12 @@ StoredEndpointHealth endpoint_health_from(Row& values) {
   }
   stored.today.good = row.number();
   stored.today.bad = row.number();
+  stored.uptime.at(kFirstTryWindow).good_at_second = row.optional_number().value_or(0);
   return stored;
+}
+
+bool has_no_recent_measurement(StoredEndpointHealth const& stored) {
+  return stored.pass - stored.measured_at.value_or(stored.changed_at) >= kMeasurementKept;
 }
 
 std::vector<StoredEndpointHealth> load_endpoint_health(Transaction& transaction) {
@@ -261,10 +280,26 @@ void roll_up_days(WriteTransaction& transaction, std::int64_t today) {
     std::vector<Row> days;
     add_sums(connection, kOfHours, day * kHoursOfADay, (day + 1) * kHoursOfADay,
              [&](std::int64_t endpoint, ProbeCounts const& counts) {
-               days.push_back({day, endpoint, counts.good, counts.bad, counts.unmeasured});
+               days.push_back({day, endpoint, counts.good, counts.bad, counts.unmeasured, second_tries_of(counts)});
              });
     upsert_rows(connection, kUptimeDayTable, days);
   }
+}
+
+void note_second_tries(WriteTransaction& transaction, Timestamp pass) {
+  auto& connection = transaction.connection();
+  if (!connection.query("SELECT 1 FROM uptime_method").empty()) return;
+  bool const has_older_probes = !connection.query("SELECT 1 FROM uptime_hour LIMIT 1").empty() ||
+                                !connection.query("SELECT 1 FROM uptime_day LIMIT 1").empty();
+  std::array<Row, 1> const rows{
+      Row{std::string(kSecondTry), has_older_probes ? seconds_of(pass) : Value{}},
+  };
+  upsert_rows(connection, kUptimeMethodTable, rows);
+}
+
+std::optional<Timestamp> load_method_change(Transaction& transaction) {
+  auto rows = transaction.connection().query("SELECT changed_at FROM uptime_method");
+  return rows.empty() ? std::nullopt : time_of(RowReader(rows.front()).optional_number());
 }
 
 void prune_uptime_hours(WriteTransaction& transaction, std::int64_t hour) {
@@ -287,6 +322,7 @@ void visit_uptime_days(Transaction& transaction, std::int64_t first,
                                           day.day = row.number();
                                           day.endpoint = row.number();
                                           day.counts = counts_from(row);
+                                          day.counts.good_at_second = row.optional_number().value_or(0);
                                           visit(day);
                                         });
 }

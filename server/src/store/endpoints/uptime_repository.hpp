@@ -15,18 +15,22 @@
 
 namespace orrery {
 
-// The health of one endpoint as of the last pass that probed it. Its counts leave unmeasured probes at 0.
+// The health of one endpoint as of the last pass that probed it. Its counts leave unmeasured probes at 0, and those
+// that were good at the second try in all windows but kFirstTryWindow.
 struct StoredEndpointHealth {
   std::int64_t endpoint = 0;  // its ID
   Timestamp pass;
   EndpointHealth health;
   std::optional<Timestamp> measured_at;
-  Timestamp changed_at;  // of any field of health but last_success
+  Timestamp changed_at;  // of any field of health but last_success and failures_in_a_row
   UptimeCounts uptime{};
   ProbeCounts today;  // of the UTC day of the pass
 
   bool operator==(StoredEndpointHealth const&) const = default;
 };
+
+// Whether nothing was measured for kMeasurementKept up to its last pass: it neither works nor has an uptime.
+bool has_no_recent_measurement(StoredEndpointHealth const& stored);
 
 // By endpoint; also endpoints that are no longer in the registry.
 std::vector<StoredEndpointHealth> load_endpoint_health(Transaction& transaction);
@@ -39,6 +43,7 @@ StoredEndpointHealth endpoint_health_from(Row& values);
 struct ProbeResult {
   std::int64_t endpoint = 0;
   Verdict verdict = Verdict::never;
+  bool needed_second_try = false;                 // the first one failed; all else is of the second
   std::optional<std::int64_t> latency_ms;         // of this probe
   std::optional<std::int64_t> median_latency_ms;  // of the last hour
   std::optional<std::int64_t> lag;
@@ -64,13 +69,19 @@ std::int64_t day_of(Timestamp time);
 UptimeBase load_uptime_base(Transaction& transaction, std::int64_t hour);
 
 // Adds a pass to the hour of its start (table uptime_hour) and to each endpoint's health (docs/collecting.md, The
-// ledger of uptime). A verdict that is not measured keeps the last measured one, except `blocked`, which is shown.
-// Recording a pass again changes nothing. base: of the hour of `pass`.
+// ledger of uptime). A verdict that is not measured keeps the last measured one for kMeasurementKept, except those that
+// is_shown_unmeasured(). Recording a pass again changes nothing. base: of the hour of `pass`.
 void record_probes(WriteTransaction& transaction, Timestamp pass, std::span<ProbeResult const> results,
                    UptimeBase const& base);
 
 // Sums the hours of each day before `today` up into table uptime_day, where that is not done yet. Idempotent.
 void roll_up_days(WriteTransaction& transaction, std::int64_t today);
+
+// From `pass` on failed probes get a second try. Stored by the first call; the others change nothing.
+void note_second_tries(WriteTransaction& transaction, Timestamp pass);
+
+// When probes began to get a second try; nothing where all that is stored had one, or none has one yet.
+std::optional<Timestamp> load_method_change(Transaction& transaction);
 
 // Deletes hours older than 35 days, at most 24 of them in one call.
 void prune_uptime_hours(WriteTransaction& transaction, std::int64_t hour);

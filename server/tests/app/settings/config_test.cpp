@@ -87,23 +87,27 @@ TEST_P(FaultyConfigFile, IsRefusedInOneLineThatNamesTheFileAndTheFault) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Table, FaultyConfigFile,
-                         ::testing::Values(Fault{"NotToml", "= nonsense", "line 1"},
-                                           Fault{"UnknownKey", "[site]\nnmae = 'x'", "site.nmae"},
-                                           Fault{"WrongType", "[site]\nname = [1]", "site.name"},
-                                           Fault{"Port", "[http]\nlisten = 'localhost:99999'", "HOST:PORT"},
-                                           Fault{"NoPort", "[http]\nlisten = 'localhost'", "HOST:PORT"},
-                                           Fault{"Url", "[site]\nurl = 'javascript:alert(1)'", "https://"},
-                                           Fault{"Duration", "[collect.registry]\nevery = 'soon'", "duration"},
-                                           Fault{"DurationTooShort", "[collect.registry]\nevery = '1s'", "from 10 to"},
-                                           Fault{"Cidr", "[fetch]\nallow = '10.0.0.0/99'", "address ranges"},
-                                           Fault{"Account", "[adverts]\naddress = 'cosmos1payhere'", "checksum"},
-                                           Fault{"AccountInCapitals",
-                                                 "[adverts]\naddress = 'COSMOS1G5AF9K7GAG6WX07XLRY2V8KUS2Y0LZMJCXJ56C'",
-                                                 "small letters"},
-                                           Fault{"Price", "[adverts]\namount = 0", "from 1 to"},
-                                           Fault{"Rate", "[fetch]\nper_host_per_second = 0", "from 1 to"}),
-                         [](auto const& test) { return test.param.name; });
+INSTANTIATE_TEST_SUITE_P(
+    Table, FaultyConfigFile,
+    ::testing::Values(Fault{"NotToml", "= nonsense", "line 1"}, Fault{"UnknownKey", "[site]\nnmae = 'x'", "site.nmae"},
+                      Fault{"WrongType", "[site]\nname = [1]", "site.name"},
+                      Fault{"Port", "[http]\nlisten = 'localhost:99999'", "HOST:PORT"},
+                      Fault{"NoPort", "[http]\nlisten = 'localhost'", "HOST:PORT"},
+                      Fault{"Url", "[site]\nurl = 'javascript:alert(1)'", "https://"},
+                      Fault{"Duration", "[collect.registry]\nevery = 'soon'", "duration"},
+                      Fault{"DurationTooShort", "[collect.registry]\nevery = '1s'", "from 10 to"},
+                      Fault{"Cidr", "[fetch]\nallow = '10.0.0.0/99'", "address ranges"},
+                      Fault{"Account", "[adverts]\naddress = 'cosmos1payhere'", "checksum"},
+                      Fault{"AccountInCapitals", "[adverts]\naddress = 'COSMOS1G5AF9K7GAG6WX07XLRY2V8KUS2Y0LZMJCXJ56C'",
+                            "small letters"},
+                      Fault{"LongPlace",
+                            "[site]\nvantage = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysilio"
+                            "gogogoch, Wales, United Kingdom'",
+                            "at most 80 characters"},
+                      Fault{"PlaceOfTwoLines", "[site]\nvantage = \"Helsinki\\nFinland\"", "one line"},
+                      Fault{"Price", "[adverts]\namount = 0", "from 1 to"},
+                      Fault{"Rate", "[fetch]\nper_host_per_second = 0", "from 1 to"}),
+    [](auto const& test) { return test.param.name; });
 
 TEST(Config, SellsAdvertsOnTheHubToNobodyUnlessToldOtherwise) {
   auto const config = load_config("", {}, no_environment());

@@ -32,6 +32,8 @@ class ScriptedNetwork final : public Fetcher {
   void ask(std::vector<FetchRequest> requests, Batch, Take const& take) override {
     for (std::size_t i = 0; i < requests.size(); ++i) {
       asked.push_back(requests[i].url);
+      delays.push_back(requests[i].delay);
+      afresh.push_back(requests[i].starts_afresh);
       auto const found =
           std::ranges::find_if(scripts, [&](auto const& entry) { return requests[i].url.starts_with(entry.first); });
       take(i, found == scripts.end() ? refuse(requests[i]) : found->second(requests[i]));
@@ -45,6 +47,8 @@ class ScriptedNetwork final : public Fetcher {
 
   std::map<std::string, Script> scripts;
   std::vector<std::string> asked;
+  std::vector<std::chrono::milliseconds> delays;  // of those that were asked
+  std::vector<bool> afresh;
 };
 
 FetchResponse a_response(FetchRequest const& request, long status, std::string body) {
@@ -141,6 +145,35 @@ class EndpointsTest : public test::StoreTest {
     return find_health(transaction, kEndpointsDataSet, kChainNodesSource);
   }
 
+  void set_block_time(std::string const& chain_id, std::chrono::milliseconds block_time) {
+    StoredChainState stored;
+    stored.chain_id = chain_id;
+    stored.state.block_time_ms = block_time.count();
+    stored.state_height = 1;
+    stored.changed_at = clock_.now();
+    auto transaction = store_->begin_write();
+    put_chain_state(transaction, stored);
+    transaction.commit();
+  }
+
+  // Of these numbers of hosts, each with one RPC endpoint, all answer.
+  void add_chain_of_hosts(int hosts) {
+    std::vector<std::pair<EndpointKind, std::string>> endpoints;
+    for (int i = 0; i < hosts; ++i) {
+      endpoints.emplace_back(EndpointKind::rpc, "https://" + std::to_string(i) + ".example");
+    }
+    add_chain("alpha-1", endpoints);
+    network_.scripts["https://"] = an_rpc_node("alpha-1");
+  }
+
+  // Fails at the first try of each pass, and answers at the second.
+  ScriptedNetwork::Script a_node_at_the_second_try(std::string const& chain_id) {
+    return [this, chain_id](FetchRequest const& request) {
+      return request.starts_afresh ? an_rpc_node(chain_id)(request)
+                                   : FetchError{request.url, FetchStage::connect, ErrorCode::unavailable, "refused"};
+    };
+  }
+
   std::vector<Chain> chains_;
   ScriptedNetwork network_;
   std::shared_ptr<ChainNodes> nodes_ = std::make_shared<ChainNodes>(network_);
@@ -163,7 +196,7 @@ TEST_P(EndpointsTest, AsksEachEndpointOfEachLiveChainOnce) {
   EXPECT_THAT(network_.asked,
               Contains(testing::AnyOf("https://a.example/lcd/cosmos/base/tendermint/v1beta1/blocks/latest",
                                       "https://a.example/rpc/status?key=1")));
-  EXPECT_THAT(network_.asked, SizeIs(3)) << "nobody listens at a.example: it is not asked twice";
+  EXPECT_THAT(network_.asked, SizeIs(2 * 3)) << "nobody listens at a.example: only one of its two is asked, twice";
   EXPECT_EQ(verdict_of("https://a.example/lcd"), Verdict::refused);
   EXPECT_EQ(verdict_of("https://a.example/rpc?key=1"), Verdict::refused);
 }
@@ -311,7 +344,7 @@ TEST_P(EndpointsTest, TakesNobodysAnswerForAnOutageOfItsOwn) {
   EXPECT_EQ(health_of("https://3.example").uptime[0], (ProbeCounts{1, 0, 0}));
   network_.scripts["https://5.example"] = an_rpc_node("alpha-1");
   network_.scripts.erase("https://");
-  ASSERT_TRUE(probe_later());
+  ASSERT_TRUE(probe_later(hours(1)));
   EXPECT_EQ(verdict_of("https://3.example"), Verdict::refused) << "somebody answered: the network is up";
 }
 
@@ -337,6 +370,183 @@ TEST_P(EndpointsTest, CountAResetOfAProvenGrpcAddressOnceAndDoNotTakeItForTls) {
   ASSERT_TRUE(probe_later());
   EXPECT_EQ(verdict_of("grpc.example:9090"), Verdict::ok);
   EXPECT_EQ(health_of("grpc.example:9090").uptime[0], (ProbeCounts{2, 1, 0}));
+}
+
+TEST_P(EndpointsTest, AreTriedAgainAfterHalfAMinuteBeforeAFailureCounts) {
+  add_chain("alpha-1", {{EndpointKind::rpc, "https://a.example"}, {EndpointKind::rpc, "https://b.example"}});
+  network_.scripts["https://a.example"] = a_node_at_the_second_try("alpha-1");
+  network_.scripts["https://b.example"] = a_status(500);
+  ASSERT_TRUE(probe());
+  EXPECT_THAT(network_.asked, SizeIs(3)) << "an answer is not asked for again";
+  EXPECT_EQ(network_.asked.back(), "https://a.example/status");
+  EXPECT_EQ(network_.delays.back(), seconds(30));
+  EXPECT_TRUE(network_.afresh.back());
+  EXPECT_THAT(std::vector(network_.afresh.begin(), network_.afresh.end() - 1), testing::Each(false));
+  EXPECT_EQ(verdict_of("https://a.example"), Verdict::ok);
+  EXPECT_EQ(health_of("https://a.example").uptime[kFirstTryWindow], (ProbeCounts{1, 0, 0, 1}));
+  EXPECT_EQ(verdict_of("https://b.example"), Verdict::http_error);
+}
+
+TEST_P(EndpointsTest, CountFromTheFirstFailureHowLongTheSecondTryWaits) {
+  add_chain("alpha-1", {{EndpointKind::rpc, "https://a.example"}});
+  network_.scripts["https://a.example"] = [this](FetchRequest const& request) {
+    if (!request.starts_afresh) clock_.move(seconds(10));
+    return ScriptedNetwork::refuse(request);
+  };
+  ASSERT_TRUE(probe());
+  EXPECT_EQ(network_.delays.back(), seconds(30)) << "of the failure, not of the pass";
+  EXPECT_EQ(compute_second_try_delay(seconds(20)), seconds(2)) << "passes may be shorter than that";
+}
+
+TEST_P(EndpointsTest, LoseAPacketInAThousandWithoutLosingUptime) {
+  add_chain("alpha-1", {{EndpointKind::rpc, "https://a.example"}});
+  int first_tries = 0;
+  network_.scripts["https://a.example"] = [&, this](FetchRequest const& request) -> FetchResult<FetchResponse> {
+    bool const is_lost = !request.starts_afresh && ++first_tries % 1'000 == 500;
+    return is_lost ? ScriptedNetwork::refuse(request) : an_rpc_node("alpha-1")(request);
+  };
+  for (int i = 0; i < 1'000; ++i) {
+    ASSERT_TRUE(probe_later());
+  }
+  auto const counts = health_of("https://a.example").uptime[kFirstTryWindow];
+  EXPECT_EQ(compute_uptime(counts, 1'000), 10'000);
+  EXPECT_EQ(compute_uptime(count_first_tries(counts), 1'000), 9'990);
+}
+
+TEST_P(EndpointsTest, AreTriedAgainOnceAHostWhereItStaysSilent) {
+  add_chain("alpha-1", {{EndpointKind::rest, "https://a.example/1"},
+                        {EndpointKind::rest, "https://a.example/2"},
+                        {EndpointKind::rest, "https://a.example/3"}});
+  network_.scripts["https://a.example"] = a_failure(FetchStage::receive, true);
+  ASSERT_TRUE(probe());
+  EXPECT_EQ(std::ranges::count(network_.afresh, true), 1);
+  for (auto const* const address : {"https://a.example/1", "https://a.example/2", "https://a.example/3"}) {
+    EXPECT_EQ(verdict_of(address), Verdict::timeout) << address;
+    EXPECT_EQ(health_of(address).uptime[0], (ProbeCounts{0, 1, 0})) << address;
+  }
+}
+
+TEST_P(EndpointsTest, AreEachTriedAgainWhereTheHostIsBack) {
+  add_chain("alpha-1", {{EndpointKind::rpc, "https://a.example/1"}, {EndpointKind::rpc, "https://a.example/2"}});
+  network_.scripts["https://a.example"] = a_node_at_the_second_try("alpha-1");
+  ASSERT_TRUE(probe());
+  EXPECT_EQ(verdict_of("https://a.example/1"), Verdict::ok);
+  EXPECT_EQ(verdict_of("https://a.example/2"), Verdict::ok);
+}
+
+TEST_P(EndpointsTest, DoNotTakeAnotherAnswerOfTheSecondTryForTheFirst) {
+  add_chain("alpha-1", {{EndpointKind::rpc, "https://a.example"}, {EndpointKind::rpc, "https://b.example"}});
+  network_.scripts["https://a.example"] = an_rpc_node("alpha-1");
+  network_.scripts["https://b.example"] = [](FetchRequest const& request) {
+    return request.starts_afresh ? FetchResult<FetchResponse>(a_response(request, 429, ""))
+                                 : ScriptedNetwork::refuse(request);
+  };
+  ASSERT_TRUE(probe());
+  EXPECT_EQ(verdict_of("https://b.example"), Verdict::never) << "not measured";
+  EXPECT_EQ(health_of("https://b.example").uptime[0], (ProbeCounts{0, 0, 0}));
+}
+
+TEST_P(EndpointsTest, GetNoSecondTryAndNoBlameWhereAFifthOfTheHostsFellSilentAtOnce) {
+  add_chain_of_hosts(15);
+  ASSERT_TRUE(probe());
+  for (auto const* const host : {"https://0.", "https://1.", "https://2."}) {
+    network_.scripts[std::string(host) + "example"] = a_failure(FetchStage::connect, true);
+  }
+  network_.afresh.clear();
+  ASSERT_TRUE(probe_later());
+  EXPECT_EQ(std::ranges::count(network_.afresh, true), 3) << "a fifth is not over a fifth";
+  EXPECT_EQ(verdict_of("https://0.example"), Verdict::timeout);
+  EXPECT_EQ(health_row().last_error, std::nullopt);
+  network_.scripts["https://3.example"] = a_failure(FetchStage::connect, true);
+  network_.afresh.clear();
+  ASSERT_TRUE(probe_later());
+  EXPECT_EQ(std::ranges::count(network_.afresh, true), 0);
+  EXPECT_EQ(verdict_of("https://3.example"), Verdict::ok) << "nothing was measured";
+  EXPECT_EQ(health_of("https://3.example").uptime[0], (ProbeCounts{2, 0, 0}));
+  EXPECT_THAT(health_row().last_error.value_or(""), HasSubstr("an outage on this side"));
+  ASSERT_TRUE(probe_later(hours(1)));
+  EXPECT_EQ(verdict_of("https://3.example"), Verdict::timeout) << "it is none of those that worked within an hour";
+  EXPECT_EQ(health_row().last_error, std::nullopt);
+}
+
+TEST_P(EndpointsTest, AreStaleByTheNewestBlockOfTheirChain) {
+  add_chain("alpha-1", {{EndpointKind::rpc, "https://a.example"},
+                        {EndpointKind::rest, "https://b.example"},
+                        {EndpointKind::rest, "https://old.example"},
+                        {EndpointKind::rpc, "https://stranger.example"}});
+  set_block_time("alpha-1", minutes(2));
+  network_.scripts["https://a.example"] = an_rpc_node("alpha-1", 1'000, minutes(20));
+  network_.scripts["https://b.example"] = a_rest_node("alpha-1", 999, minutes(25));
+  network_.scripts["https://old.example"] = a_rest_node("alpha-1", 998, minutes(25) + seconds(1));
+  network_.scripts["https://stranger.example"] = an_rpc_node("beta-1", 7, seconds(1));
+  ASSERT_TRUE(probe());
+  EXPECT_EQ(verdict_of("https://a.example"), Verdict::ok) << "a chain may make no empty blocks";
+  EXPECT_EQ(verdict_of("https://b.example"), Verdict::ok);
+  EXPECT_EQ(verdict_of("https://old.example"), Verdict::stale);
+  EXPECT_EQ(verdict_of("https://stranger.example"), Verdict::wrong_chain) << "its block is no measure";
+}
+
+TEST_P(EndpointsTest, AreNotStaleByANodeThatTellsTheFuture) {
+  add_chain("alpha-1", {{EndpointKind::rpc, "https://a.example"}, {EndpointKind::rpc, "https://liar.example"}});
+  network_.scripts["https://a.example"] = an_rpc_node("alpha-1", 1'000, seconds(280));
+  network_.scripts["https://liar.example"] = an_rpc_node("alpha-1", 1'040, -seconds(90));
+  ASSERT_TRUE(probe());
+  EXPECT_EQ(verdict_of("https://a.example"), Verdict::ok);
+}
+
+TEST_P(EndpointsTest, AreNotMeasuredWhereTheirWholeChainStandsStill) {
+  add_chain("alpha-1", {{EndpointKind::rpc, "https://a.example"},
+                        {EndpointKind::rest, "https://b.example"},
+                        {EndpointKind::rpc, "https://away.example"},
+                        {EndpointKind::rpc, "https://stranger.example"}});
+  network_.scripts["https://"] = an_rpc_node("alpha-1");
+  network_.scripts["https://b.example"] = a_rest_node("alpha-1");
+  ASSERT_TRUE(probe());
+  network_.scripts.clear();
+  network_.scripts["https://a.example"] = an_rpc_node("alpha-1", 1'000, seconds(301));
+  network_.scripts["https://b.example"] = a_rest_node("alpha-1", 1'000, minutes(20));
+  network_.scripts["https://stranger.example"] = an_rpc_node("beta-1");
+  ASSERT_TRUE(probe_later());
+  EXPECT_EQ(verdict_of("https://a.example"), Verdict::halted);
+  EXPECT_EQ(verdict_of("https://b.example"), Verdict::halted);
+  EXPECT_EQ(verdict_of("https://away.example"), Verdict::ok) << "kept, as nothing was measured";
+  EXPECT_EQ(health_of("https://away.example").uptime[0], (ProbeCounts{1, 0, 0}));
+  EXPECT_EQ(verdict_of("https://stranger.example"), Verdict::wrong_chain);
+  network_.scripts["https://a.example"] = an_rpc_node("alpha-1");
+  ASSERT_TRUE(probe_later());
+  EXPECT_EQ(verdict_of("https://a.example"), Verdict::ok);
+  EXPECT_EQ(verdict_of("https://b.example"), Verdict::stale);
+  EXPECT_EQ(verdict_of("https://away.example"), Verdict::refused);
+}
+
+TEST_P(EndpointsTest, SucceedAsAPassWhereAllChainsStandStill) {
+  add_chain("alpha-1", {{EndpointKind::rpc, "https://a.example"}});
+  network_.scripts["https://a.example"] = an_rpc_node("alpha-1", 1'000, hours(1));
+  EXPECT_TRUE(probe());
+  EXPECT_EQ(verdict_of("https://a.example"), Verdict::halted);
+}
+
+TEST_P(EndpointsTest, AreAskedOnceAnHourWhereNothingWasMeasuredForADay) {
+  add_chain("alpha-1", {{EndpointKind::rpc, "https://a.example"}, {EndpointKind::rpc, "https://b.example"}});
+  network_.scripts["https://a.example"] = an_rpc_node("alpha-1");
+  network_.scripts["https://b.example"] = an_rpc_node("alpha-1");
+  ASSERT_TRUE(probe());
+  network_.scripts["https://b.example"] = a_status(429);
+  auto const asked_in_two_hours = [this] {
+    network_.asked.clear();
+    for (int i = 0; i < 24; ++i) {
+      EXPECT_TRUE(probe_later());
+    }
+    return std::ranges::count(network_.asked, "https://b.example/status");
+  };
+  for (int i = 0; i < 12; ++i) {
+    EXPECT_EQ(asked_in_two_hours(), 24);
+  }
+  EXPECT_EQ(verdict_of("https://b.example"), Verdict::rate_limited);
+  EXPECT_EQ(asked_in_two_hours(), 2);
+  network_.scripts["https://b.example"] = an_rpc_node("alpha-1");
+  EXPECT_EQ(asked_in_two_hours(), 13) << "every time again once it was measured";
+  EXPECT_EQ(verdict_of("https://b.example"), Verdict::ok);
 }
 
 TEST_P(EndpointsTest, TellTheMemoryOfNodesWhatTheyFound) {

@@ -268,10 +268,12 @@ TEST(WeightScores, OperatorsAreCountedByWhatTheyRegisteredAndAfterTwentyProbes) 
   auto const item = item_of(find(compute_weights(sources, nullptr), "heavy-1"), "rest_availability");
   EXPECT_EQ(item.evidence, R"({"Endpoints":3,"Good":2,"Operators":1})");
   EXPECT_THAT(item.score, Optional(200));
-  sources.endpoint_health.at(2).health.verdict = Verdict::blocked;
-  EXPECT_EQ(item_of(find(compute_weights(sources, nullptr), "heavy-1"), "rest_availability").evidence,
-            R"({"Endpoints":2,"Good":1,"Operators":1})")
-      << "what lets this server in no more is neither good nor bad";
+  for (auto const verdict : {Verdict::blocked, Verdict::rate_limited, Verdict::halted, Verdict::never}) {
+    sources.endpoint_health.at(2).health.verdict = verdict;
+    EXPECT_EQ(item_of(find(compute_weights(sources, nullptr), "heavy-1"), "rest_availability").evidence,
+              R"({"Endpoints":2,"Good":1,"Operators":1})")
+        << "what is not measured is neither good nor bad: " << to_word(verdict);
+  }
 }
 
 TEST(WeightScores, AreNoneForEndpointsOfAChainThatNoRegistryHasToldOf) {

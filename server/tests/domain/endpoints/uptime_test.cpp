@@ -36,6 +36,16 @@ TEST(Uptime, IsUnknownUnderTwentyProbesOrUnderHalfOfTheExpectedOnes) {
   EXPECT_EQ(compute_uptime({144, 0, 144}, kDayOfProbes), 10'000);
 }
 
+TEST(Uptime, OfFirstTriesCountsWhatWasGoodAtTheSecondAsBad) {
+  ProbeCounts const counts{999, 1, 5, 9};
+  EXPECT_EQ(compute_uptime(counts, 1'000), 9'990);
+  EXPECT_EQ(count_first_tries(counts), (ProbeCounts{990, 10, 5, 0}));
+  EXPECT_EQ(compute_uptime(count_first_tries(counts), 1'000), 9'900);
+  ProbeCounts const all_good{1'000, 0, 0, 1};
+  EXPECT_EQ(compute_uptime(all_good, 1'000), 10'000);
+  EXPECT_EQ(compute_uptime(count_first_tries(all_good), 1'000), 9'990);
+}
+
 TEST(Uptime, ExpectsOneProbeAnInterval) {
   EXPECT_EQ(count_expected(std::chrono::hours(24), std::chrono::minutes(5)), kDayOfProbes);
   EXPECT_EQ(count_expected(std::chrono::hours(24), std::chrono::seconds(0)), 86'400);
@@ -44,6 +54,7 @@ TEST(Uptime, ExpectsOneProbeAnInterval) {
 TEST(EndpointHealth, IsBrokenOnTheWrongChainOrAfterTenFailures) {
   EndpointHealth health;
   EXPECT_FALSE(is_broken(health));
+  health.verdict = Verdict::timeout;
   health.failures_in_a_row = 9;
   EXPECT_FALSE(is_broken(health));
   health.failures_in_a_row = 10;
@@ -51,6 +62,16 @@ TEST(EndpointHealth, IsBrokenOnTheWrongChainOrAfterTenFailures) {
   health.failures_in_a_row = 0;
   health.verdict = Verdict::wrong_chain;
   EXPECT_TRUE(is_broken(health));
+}
+
+TEST(EndpointHealth, IsNotBrokenWhereItIsNotMeasured) {
+  EndpointHealth health;
+  health.failures_in_a_row = 10;
+  for (auto const verdict : {Verdict::blocked, Verdict::rate_limited, Verdict::halted, Verdict::never}) {
+    health.verdict = verdict;
+    EXPECT_FALSE(is_broken(health));
+    EXPECT_FALSE(is_measured(verdict));
+  }
 }
 
 TEST(LatencyHistogram, KeepsTwoDigits) {

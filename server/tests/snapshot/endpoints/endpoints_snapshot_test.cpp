@@ -63,13 +63,36 @@ TEST(ChainEndpoints, SayWhatTheirProbesCameTo) {
             R"({"ID":11,"Address":"https://rest.example","Provider":"Anna","IsWorkAddress":true,)"
             R"("IsBrokenAddress":false,"LastSuccessResponse":"2026-11-20T12:00:00Z","Verdict":"ok","LatencyMs":120,)"
             R"("Cors":true,"Lag":0,"TlsExpiresAt":null,"Uptime24h":9.583E1,"Uptime7d":9.94E1,"Uptime30d":null,)"
-            R"("Uptime90d":null})");
+            R"("Uptime90d":null,"FirstTry30d":null})");
   auto const wrong = record_of(*snapshot, 1).at("Apis").at(0);
   EXPECT_FALSE(wrong.at("IsWorkAddress").as_bool());
   EXPECT_TRUE(wrong.at("IsBrokenAddress").as_bool());
   EXPECT_EQ(wrong.at("Verdict").as_string(), "wrong_chain");
   EXPECT_EQ(wrong.at("TlsExpiresAt").as_string(), "2026-11-24T16:00:00Z");
   EXPECT_EQ(wrong.at("Uptime24h").to_number<double>(), 0);
+}
+
+TEST(ChainEndpoints, SayHowManyProbesWereGoodAtTheFirstTry) {
+  auto input = two_chains();
+  input.endpoint_health[1] = probed(12, kPass, 0, 30);
+  input.endpoint_health[1].uptime[kFirstTryWindow].good_at_second = 864;
+  auto const endpoint = record_of(*build(input), 0).at("Rpcs").at(0);
+  EXPECT_EQ(endpoint.at("Uptime30d").to_number<double>(), 100);
+  EXPECT_EQ(endpoint.at("FirstTry30d").to_number<double>(), 90);
+}
+
+TEST(ChainEndpoints, NeitherWorkNorHaveAnUptimeWhereNothingWasMeasuredForADay) {
+  auto input = two_chains();
+  input.endpoint_health[1] = probed(12, kPass, 0, 90);
+  input.endpoint_health[1].measured_at = kPass - 24h + 1s;
+  EXPECT_TRUE(record_of(*build(input), 0).at("Rpcs").at(0).at("IsWorkAddress").as_bool());
+  input.endpoint_health[1].measured_at = kPass - 24h;
+  auto const endpoint = record_of(*build(input), 0).at("Rpcs").at(0);
+  EXPECT_FALSE(endpoint.at("IsWorkAddress").as_bool());
+  EXPECT_FALSE(endpoint.at("IsBrokenAddress").as_bool());
+  for (auto const* const window : {"Uptime24h", "Uptime7d", "Uptime30d", "Uptime90d", "FirstTry30d"}) {
+    EXPECT_TRUE(endpoint.at(window).is_null()) << window;
+  }
 }
 
 TEST(ChainEndpoints, SayNeverWhereTheyWereNotProbed) {
@@ -171,12 +194,39 @@ TEST(UptimeRows, AreAsNewAsThePassThatChangedThem) {
   EXPECT_NE(third->uptimes[0]->rows[1].version, first->uptimes[0]->rows[1].version);
 }
 
+TEST(UptimeRows, SayWhenProbesBeganToGetASecondTry) {
+  auto const first = build(two_chains());
+  EXPECT_TRUE(boost::json::parse(row_json(*first->uptimes[0], 0)).at("MethodChangedAt").is_null());
+  auto input = two_chains();
+  input.method_change = kPass;
+  auto const second = build(input, kPass, first.get());
+  EXPECT_EQ(boost::json::parse(row_json(*second->uptimes[0], 0)).at("MethodChangedAt").as_string(),
+            "2026-11-20T12:00:00Z");
+  EXPECT_NE(second->uptimes[0]->rows[0].version, first->uptimes[0]->rows[0].version);
+  EXPECT_EQ(boost::json::parse(second->providers->rows[0].json).at("MethodChangedAt").as_string(),
+            "2026-11-20T12:00:00Z");
+}
+
+TEST(ProviderRows, LeaveOutEndpointsWhereNothingWasMeasuredForADay) {
+  auto input = two_chains();
+  input.endpoint_health = {probed(11, kPass, 0, 30), probed(12, kPass, 288, 30)};
+  input.endpoint_health[0].uptime[kFirstTryWindow].good_at_second = 864;
+  input.endpoint_health[1].measured_at = kPass - 24h;
+  input.chains.pop_back();
+  auto const row = boost::json::parse(build(input)->providers->rows.at(0).json);
+  EXPECT_EQ(row.at("Endpoints").as_int64(), 2);
+  EXPECT_EQ(row.at("Working").as_int64(), 1);
+  EXPECT_EQ(row.at("Uptime30d").to_number<double>(), 100);
+  EXPECT_EQ(row.at("FirstTry30d").to_number<double>(), 90);
+}
+
 TEST(ProviderRows, AddUpAllEndpointsOfAnOperatorOnLiveChains) {
   auto const snapshot = build(two_chains());
   ASSERT_EQ(snapshot->providers->rows.size(), 1U) << "of Bert's endpoints none was probed";
   EXPECT_EQ(snapshot->providers->rows[0].json,
             R"({"Provider":"Anna","Endpoints":4,"Working":2,"Chains":2,"LatencyMs":120,"Uptime24h":65.28,)"
-            R"("Uptime7d":95.04,"Uptime30d":null,"Uptime90d":null,"Stale":false})");
+            R"("Uptime7d":95.04,"Uptime30d":null,"Uptime90d":null,"FirstTry30d":null,"MethodChangedAt":null,)"
+            R"("Stale":false})");
   auto input = two_chains();
   input.chains[1].chain.status = ChainStatus::killed;
   auto const row = boost::json::parse(build(input)->providers->rows.at(0).json);

@@ -170,6 +170,80 @@ TEST_P(UptimeLedgerTest, DoesNotCallOneBrokenWhileItLetsNobodySee) {
   EXPECT_TRUE(is_broken(health().health)) << "the eleventh in a row that was measured";
 }
 
+TEST_P(UptimeLedgerTest, CountsWhatWasGoodAtTheSecondTryOnlyThroughHoursAndDays) {
+  auto second = a_result(Verdict::ok);
+  second.needed_second_try = true;
+  auto failed_twice = a_result(Verdict::timeout);
+  failed_twice.needed_second_try = true;
+  record(kMidnight, {second});
+  record(kMidnight + kEvery, Verdict::ok);
+  record(kMidnight + 2 * kEvery, {failed_twice});
+  EXPECT_EQ(health().uptime[kFirstTryWindow], (ProbeCounts{2, 1, 0, 1}));
+  record(kMidnight + hours(1), {second});
+  EXPECT_EQ(health().uptime[kFirstTryWindow], (ProbeCounts{3, 1, 0, 2})) << "of two hours";
+  record(kMidnight + hours(24), Verdict::ok);
+  EXPECT_EQ(health().uptime[kFirstTryWindow], (ProbeCounts{4, 1, 0, 2})) << "of a whole day and an hour";
+  EXPECT_EQ(days().at(0).counts, (ProbeCounts{3, 1, 0, 2}));
+}
+
+TEST_P(UptimeLedgerTest, SaysSinceWhenThereIsASecondTryWhereThereAreOlderProbes) {
+  auto const change = [this] {
+    auto reading = store_->begin_read();
+    return load_method_change(reading);
+  };
+  auto const note = [this](Timestamp pass) {
+    auto writing = store_->begin_write();
+    note_second_tries(writing, pass);
+    writing.commit();
+  };
+  EXPECT_EQ(change(), std::nullopt);
+  record(kMidnight, Verdict::ok);
+  note(kMidnight + hours(1));
+  EXPECT_EQ(change(), kMidnight + hours(1));
+  note(kMidnight + hours(2));
+  EXPECT_EQ(change(), kMidnight + hours(1)) << "it changed once";
+}
+
+TEST_P(UptimeLedgerTest, KnowsNoChangeWhereEveryProbeHadASecondTry) {
+  for (auto const pass : {kMidnight, kMidnight + hours(1)}) {
+    auto writing = store_->begin_write();
+    note_second_tries(writing, pass);
+    writing.commit();
+    record(pass, Verdict::ok);
+  }
+  auto reading = store_->begin_read();
+  EXPECT_EQ(load_method_change(reading), std::nullopt);
+}
+
+TEST_P(UptimeLedgerTest, LetsAMeasurementExpireAfterADay) {
+  auto good = a_result(Verdict::ok);
+  good.median_latency_ms = 120;
+  good.lag = 0;
+  record(kMidnight, {good});
+  record(kMidnight + hours(24) - kEvery, Verdict::rate_limited);
+  EXPECT_EQ(health().health.verdict, Verdict::ok);
+  EXPECT_FALSE(has_no_recent_measurement(health()));
+  record(kMidnight + hours(24), Verdict::rate_limited);
+  EXPECT_EQ(health().health.verdict, Verdict::rate_limited);
+  EXPECT_EQ(health().health.latency_ms, std::nullopt);
+  EXPECT_EQ(health().health.lag, std::nullopt);
+  EXPECT_TRUE(has_no_recent_measurement(health()));
+  record(kMidnight + hours(25), Verdict::never);
+  EXPECT_EQ(health().health.verdict, Verdict::never);
+  record(kMidnight + hours(26), {good});
+  EXPECT_EQ(health().health.verdict, Verdict::ok);
+  EXPECT_FALSE(has_no_recent_measurement(health()));
+}
+
+TEST_P(UptimeLedgerTest, CallsNobodyBrokenWhereAMeasurementExpired) {
+  for (int i = 0; i < 10; ++i) {
+    record(kMidnight + i * kEvery, Verdict::timeout);
+  }
+  ASSERT_TRUE(is_broken(health().health));
+  record(kMidnight + hours(25), Verdict::rate_limited);
+  EXPECT_FALSE(is_broken(health().health));
+}
+
 TEST_P(UptimeLedgerTest, TakesTheRestOfAPassThatWasCutOff) {
   record(kMidnight, {a_result(Verdict::ok)});
   record(kMidnight, {a_result(Verdict::ok), a_result(Verdict::ok, 43)});

@@ -2,6 +2,7 @@
 
 #include "builders/validator_builder.hpp"
 #include "store/chains/chain_repository.hpp"
+#include "store/endpoints/uptime_repository.hpp"
 #include "store/store_fixture.hpp"
 #include "store/validators/validator_repository.hpp"
 
@@ -63,6 +64,28 @@ TEST_P(MigrationTest, AWriterBringsADatabaseOfVersion1UpAndKeepsWhatItHolds) {
   auto reading = reader->begin_read();
   EXPECT_EQ(load_validators(reading).size(), 1U);
   EXPECT_EQ(read_schema_version(reading.connection()), newest_schema_version());
+}
+
+TEST_P(MigrationTest, ProbesOfVersion6StayCountedAndAreToldFromThoseWithASecondTry) {
+  constexpr Timestamp kMidnight = std::chrono::sys_days{std::chrono::year{2026} / 11 / 20};
+  auto const today = day_of(kMidnight);
+  make_tables(6);
+  run_sql("INSERT INTO uptime_day (day, endpoint, good, bad, unmeasured) VALUES (" + std::to_string(today - 2) +
+          ", 42, 280, 8, 0)");
+  run_sql("INSERT INTO uptime_hour (hour, endpoint, good, bad, unmeasured, latency) VALUES (" +
+          std::to_string(24 * (today - 1)) + ", 42, 11, 1, 0, 'm11')");
+  auto const store = open_writer();
+  auto writing = store->begin_write();
+  roll_up_days(writing, today);
+  note_second_tries(writing, kMidnight);
+  ProbeResult second;
+  second.endpoint = 42;
+  second.verdict = Verdict::ok;
+  second.needed_second_try = true;
+  auto const base = load_uptime_base(writing, hour_of(kMidnight));
+  record_probes(writing, kMidnight, std::vector{second}, base);
+  EXPECT_EQ(load_endpoint_health(writing).at(0).uptime[kFirstTryWindow], (ProbeCounts{292, 9, 0, 1}));
+  EXPECT_EQ(load_method_change(writing), kMidnight);
 }
 
 TEST_P(MigrationTest, AReaderWaitsForTheWriterToBringItUp) {

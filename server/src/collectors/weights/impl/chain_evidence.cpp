@@ -48,7 +48,7 @@ class ChainGatherer {
     for (std::size_t i = 0; i < chain_.endpoints.size(); ++i) {
       auto const& endpoint = chain_.endpoints[i];
       auto const* health = endpoint.kind == kind ? find_in(sources_.endpoint_health, stored_.endpoint_ids[i]) : nullptr;
-      if (health == nullptr || !sources_.is_fresh(health->pass) || health->health.verdict == Verdict::blocked) {
+      if (health == nullptr || !sources_.is_fresh(health->pass) || !is_measured(health->health.verdict)) {
         continue;
       }
       auto const& counts = health->uptime[kSevenDays];

@@ -24,7 +24,6 @@ constexpr std::size_t kMaxProbeBytes = 4U * 1024 * 1024;
 // Of a block, in whose first two kilobytes the header stands (kBlockHeaderBytes); a probe's connection ends anyway.
 constexpr std::size_t kEnoughBodyBytes = 64U * 1024;
 constexpr milliseconds kQueueTimeout{240'000};
-constexpr std::chrono::minutes kOldestBlock{5};
 
 std::string_view probe_path(EndpointKind kind) {
   switch (kind) {
@@ -214,14 +213,14 @@ ProbeAnswer read_probe_answer(EndpointKind kind, FetchResult<FetchResponse> cons
   return answer;
 }
 
-Verdict verdict_of_tip(NodeTip const& tip, std::string_view chain_id, Timestamp now) {
+Verdict verdict_of_tip(NodeTip const& tip, std::string_view chain_id, Timestamp now, Timestamp newest) {
   if (tip.chain_id != chain_id) {
     return Verdict::wrong_chain;
   }
   if (tip.syncing) {
     return Verdict::syncing;
   }
-  bool const is_fresh = tip.block_time >= now - kOldestBlock && tip.block_time <= now + kOldestBlock;
+  bool const is_fresh = tip.block_time >= newest - kMostBehind && tip.block_time <= now + kMostBehind;
   return is_fresh ? Verdict::ok : Verdict::stale;
 }
 

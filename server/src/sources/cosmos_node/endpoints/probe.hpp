@@ -41,10 +41,19 @@ struct ProbeAnswer {
   std::optional<Timestamp> tls_expires_at;
 };
 
+// No answer came, not even a proxy's, so that this machine's own network may be the cause.
+inline bool is_perhaps_lost_here(ProbeAnswer const& answer) {
+  return answer.deserves_second_try && answer.reach != Reach::http;
+}
+
 ProbeAnswer read_probe_answer(EndpointKind kind, FetchResult<FetchResponse> const& fetched, std::string_view origin);
 
-// A node works for a chain when its newest block is of that chain, no older than 5 minutes (nor from further ahead
-// than that), and it is not catching up.
-Verdict verdict_of_tip(NodeTip const& tip, std::string_view chain_id, Timestamp now);
+// How far a node may be behind the newest block of its chain, or ahead of this clock.
+inline constexpr std::chrono::minutes kMostBehind{5};
+
+// A node works for a chain when its newest block is of that chain, at most kMostBehind older than `newest` (nor from
+// further ahead of `now` than that), and it is not catching up. newest: the time of the newest block that the chain
+// had when the node was asked, as far as is known.
+Verdict verdict_of_tip(NodeTip const& tip, std::string_view chain_id, Timestamp now, Timestamp newest);
 
 }  // namespace orrery

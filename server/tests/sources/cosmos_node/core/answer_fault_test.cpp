@@ -200,7 +200,7 @@ TEST(AnAnswerOfTheTable, ThatTellsABlockIsJudgedByTheBlock) {
     auto const kind = text_of(of.at("asked").as_object(), "kind") == "rpc" ? EndpointKind::rpc : EndpointKind::rest;
     auto const answer = read_probe_answer(kind, make_outcome(of.at("outcome").as_object()), "https://site.example");
     ASSERT_TRUE(answer.tip) << expected->first;
-    EXPECT_EQ(verdict_of_tip(*answer.tip, "example-1", now), expected->second) << expected->first;
+    EXPECT_EQ(verdict_of_tip(*answer.tip, "example-1", now, now), expected->second) << expected->first;
     EXPECT_EQ(text_of(of, "class"), "node");
     ++judged;
   }

@@ -292,13 +292,31 @@ TEST(Probe, BelievesNoImpossibleTip) {
             Verdict::not_json);
 }
 
-TEST(ProbedTip, IsJudgedByChainStateAndAge) {
-  EXPECT_EQ(verdict_of_tip(a_tip(), "alpha-1", kTime + 5min), Verdict::ok);
-  EXPECT_EQ(verdict_of_tip(a_tip(), "alpha-1", kTime + 5min + 1s), Verdict::stale);
-  EXPECT_EQ(verdict_of_tip(a_tip(), "alpha-1", kTime - 5min), Verdict::ok);
-  EXPECT_EQ(verdict_of_tip(a_tip(), "alpha-1", kTime - 5min - 1s), Verdict::stale);
-  EXPECT_EQ(verdict_of_tip(a_tip(true), "alpha-1", kTime), Verdict::syncing);
-  EXPECT_EQ(verdict_of_tip(a_tip(true), "beta-1", kTime), Verdict::wrong_chain);
+TEST(ProbedTip, IsJudgedByChainStateAndTheNewestBlockOfItsChain) {
+  EXPECT_EQ(verdict_of_tip(a_tip(), "alpha-1", kTime + 60min, kTime + 5min), Verdict::ok);
+  EXPECT_EQ(verdict_of_tip(a_tip(), "alpha-1", kTime + 60min, kTime + 5min + 1s), Verdict::stale);
+  EXPECT_EQ(verdict_of_tip(a_tip(), "alpha-1", kTime - 5min, kTime), Verdict::ok);
+  EXPECT_EQ(verdict_of_tip(a_tip(), "alpha-1", kTime - 5min - 1s, kTime), Verdict::stale);
+  EXPECT_EQ(verdict_of_tip(a_tip(true), "alpha-1", kTime, kTime), Verdict::syncing);
+  EXPECT_EQ(verdict_of_tip(a_tip(true), "beta-1", kTime, kTime), Verdict::wrong_chain);
+}
+
+TEST(ProbeFailure, DeservesASecondTryWhereAPacketMayHaveBeenLost) {
+  auto const deserves = [](FetchStage stage, ErrorCode code = ErrorCode::unavailable, bool is_timeout = false,
+                           OwnFault fault = OwnFault::none) {
+    FetchError const error{"https://a.example", stage, code, "failed", is_timeout, fault};
+    return read_probe_answer(EndpointKind::rpc, error, kOrigin).deserves_second_try;
+  };
+  EXPECT_TRUE(deserves(FetchStage::resolve));
+  EXPECT_TRUE(deserves(FetchStage::connect));
+  EXPECT_TRUE(deserves(FetchStage::tls));
+  EXPECT_TRUE(deserves(FetchStage::receive)) << "a reset";
+  EXPECT_TRUE(deserves(FetchStage::receive, ErrorCode::unavailable, true));
+  EXPECT_FALSE(deserves(FetchStage::receive, ErrorCode::too_large)) << "an answer that is too large";
+  EXPECT_TRUE(deserves(FetchStage::guard, ErrorCode::invalid_input)) << "its name may have public addresses again";
+  EXPECT_FALSE(deserves(FetchStage::queue));
+  EXPECT_FALSE(deserves(FetchStage::receive, ErrorCode::cancelled));
+  EXPECT_FALSE(deserves(FetchStage::connect, ErrorCode::unavailable, false, OwnFault::descriptors));
 }
 
 TEST(GrpcBlock, IsNothingWhereverItIsCutOff) {
