@@ -33,6 +33,7 @@ export function EndpointList({ kind, chain }: EndpointListProps) {
   const uptime = useQuery({ ...uptimeQuery(chain.ChainId), enabled: probed !== null });
   if (endpoints.length === 0) return <Notice title={text(`endpoints.none.${kind}`)} />;
   const days = new Map(endpoints.map(({ ID }) => [ID, uptimeDays(uptime.data?.get(ID))] as const));
+  const measured = [...days.values()].some((of) => of.length > 0);
   const total = endpoints.length;
   const online = countOnline(endpoints);
   const asked = endpoints.some((endpoint) => wasAsked(endpoint, probed));
@@ -59,7 +60,7 @@ export function EndpointList({ kind, chain }: EndpointListProps) {
             {probed && <AsOf facts={probed} />}
           </div>
           {halted && <p className="text-14 font-medium text-ink">{text('endpoints.halted')}</p>}
-          {uptime.data && <Legend days={[...days.values()]} />}
+          {uptime.data && !measured && <p>{text('strip.none')}</p>}
         </div>
       )}
       {uptime.error && !uptime.data && (
@@ -77,22 +78,25 @@ export function EndpointList({ kind, chain }: EndpointListProps) {
           </li>
         ))}
       </ul>
+      {asked && <Legend days={[...days.values()].flat()} />}
       <RegistryCredit facts={registry} />
     </section>
   );
 }
 
-/** What the figures and the bars of the days mean. */
-function Legend({ days }: { days: readonly (readonly UptimeDay[])[] }) {
+/** What the figures mean, and the bars of the days where there are some. */
+function Legend({ days }: { days: readonly UptimeDay[] }) {
   const text = useText('ways-in');
   const locale = useLocale();
-  const measured = days.some((of) => of.length > 0);
-  const changed = days.flat().find(({ methodChanged }) => methodChanged);
+  const changed = days.find(({ methodChanged }) => methodChanged);
   return (
-    <p className="max-w-prose">
-      {text(measured ? 'strip.legend' : 'strip.none')} {text('first_try.note')}
-      {changed && ` ${text('strip.changed', { date: formatDate(new Date(changed.day), locale) })}`}
-    </p>
+    <div className="mt-3 max-w-4xl space-y-1 text-13 text-ink-2">
+      <p>{text('first_try.note')}</p>
+      {days.length > 0 && <p>{text('strip.legend')}</p>}
+      {changed && (
+        <p>{text('strip.changed', { date: formatDate(new Date(changed.day), locale) })}</p>
+      )}
+    </div>
   );
 }
 

@@ -20,10 +20,7 @@ export function ProbeFigures({ endpoint, facts }: { endpoint: ChainEndpoint; fac
   const tooltip = useFactsTooltip(facts);
   const { LatencyMs: latency, Lag: lag } = endpoint;
   return (
-    <dl
-      className="grid grid-cols-3 gap-x-6 gap-y-2 sm:grid-cols-6 lg:grid-cols-3 xl:grid-cols-6"
-      title={tooltip}
-    >
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-3" title={tooltip}>
       <ProbeFigure name={text('endpoint.latency')}>
         {latency === null ? (
           <UnknownValue reason={text('endpoint.latency_unknown')} />
@@ -67,7 +64,7 @@ interface ProbeFigureProps {
 
 function ProbeFigure({ name, title, children }: ProbeFigureProps) {
   return (
-    <div title={title}>
+    <div title={title} className="flex flex-col justify-between">
       <dt className="label">{name}</dt>
       <dd className="num text-13 whitespace-nowrap">{children}</dd>
     </div>
