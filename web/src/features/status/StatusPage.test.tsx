@@ -78,7 +78,7 @@ describe('the status page', () => {
   test('says from where endpoints are measured', async () => {
     answerWith({});
     await renderAt('/status', { vantage: 'Helsinki, Finland' });
-    expect(await main().findByText('Endpoints are measured from Helsinki, Finland')).toBeVisible();
+    expect(await main().findByText('Endpoints are measured from Helsinki, Finland.')).toBeVisible();
   });
 
   test('does not vouch for a server that gives none', async () => {

@@ -151,7 +151,7 @@ describe('the endpoints of a chain', () => {
     const row = await article(blocked.Address);
     expect(row).toHaveTextContent('Does not let this server in');
     expect(screen.getByText('(1, not measured)')).toBeVisible();
-    expect(screen.getByText('Endpoints are measured from this server')).toBeVisible();
+    expect(screen.getByText('Endpoints are measured from this server.')).toBeVisible();
   });
 
   test('of a chain that stands still say that it does', async () => {
@@ -166,7 +166,7 @@ describe('the endpoints of a chain', () => {
   test('are measured from a place that is named', async () => {
     answerWith({ '/api/chains': record([probed]), [UPTIME]: uptime(probed) });
     await renderAt('/chains/halo-1?tab=api', { vantage: 'Helsinki, Finland' });
-    expect(await screen.findByText('Endpoints are measured from Helsinki, Finland')).toBeVisible();
+    expect(await screen.findByText('Endpoints are measured from Helsinki, Finland.')).toBeVisible();
     expect(screen.queryByText(/stands still/)).toBeNull();
   });
 
