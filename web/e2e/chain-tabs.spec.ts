@@ -47,7 +47,14 @@ test.describe('the tabs of a measured chain', () => {
       .getByRole('article')
       .filter({ has: page.getByRole('heading', { name: working?.Address ?? '', exact: true }) });
     await expect(row.getByText('Online')).toBeVisible();
-    for (const figure of ['Latency', 'Height lag', 'Uptime 24 h', 'Uptime 7 d', 'Uptime 30 d']) {
+    for (const figure of [
+      'Latency',
+      'Height lag',
+      'Uptime 24 h',
+      'Uptime 7 d',
+      'Uptime 30 d',
+      'First try 30 d',
+    ]) {
       await expect(row.getByText(figure)).toBeVisible();
     }
     // The notes' code comes after the first screen.

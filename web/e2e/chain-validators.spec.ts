@@ -77,6 +77,7 @@ async function serve(page: Page, validators: readonly object[], measured: boolea
         Uptime7d: null,
         Uptime30d: null,
         Uptime90d: null,
+        FirstTry30d: null,
       },
     ];
     await route.fulfill({ response, json: body });

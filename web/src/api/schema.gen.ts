@@ -747,10 +747,10 @@ export interface components {
              */
             LastSuccessResponse: string;
             /**
-             * @description What the last measured probe found; blocked: it does not let this server in; never: not probed yet.
+             * @description What the last measured probe found; blocked: it does not let this server in; halted: no node of its chain tells a recent block; rate_limited, never: nothing measured for 24 hours, or not probed yet.
              * @enum {string}
              */
-            Verdict: "ok" | "wrong_chain" | "stale" | "syncing" | "timeout" | "refused" | "tls" | "http_error" | "not_json" | "rate_limited" | "blocked" | "never";
+            Verdict: "ok" | "wrong_chain" | "stale" | "syncing" | "timeout" | "refused" | "tls" | "http_error" | "not_json" | "rate_limited" | "blocked" | "halted" | "never";
             /** @description Median of the last hour's good probes, two digits; without the time to connect. */
             LatencyMs: number | null;
             /** @description Whether a page of this site may ask it from a browser; null for gRPC, which none can ask. */
@@ -770,6 +770,8 @@ export interface components {
             Uptime30d: number | null;
             /** @description Percent of good probes in 90 days. */
             Uptime90d: number | null;
+            /** @description Percent of probes of 30 days that were good at the first try. */
+            FirstTry30d: number | null;
         };
         ChainPeer: {
             /** @description Stable number of this peer. */
@@ -1603,6 +1605,11 @@ export interface components {
             From: string;
             /** @description Percent of good probes, a value a UTC day, oldest first, the present day last; null: too few were measured. */
             Days: (number | null)[];
+            /**
+             * Format: date-time
+             * @description When probes began to get a second try, where there were some without one before; null: they always had one, or it has not begun yet.
+             */
+            MethodChangedAt: string | null;
             /** @description Whether three passes in a row were missed. */
             Stale: boolean;
         };
@@ -1631,6 +1638,13 @@ export interface components {
             Uptime30d: number | null;
             /** @description The same in 90 days. */
             Uptime90d: number | null;
+            /** @description Percent of probes of all its endpoints in 30 days that were good at the first try. */
+            FirstTry30d: number | null;
+            /**
+             * Format: date-time
+             * @description When probes began to get a second try, where there were some without one before; null: they always had one, or it has not begun yet.
+             */
+            MethodChangedAt: string | null;
             /** @description Whether three passes in a row were missed on one of its chains. */
             Stale: boolean;
         };
@@ -1894,6 +1908,8 @@ export interface components {
             data: components["schemas"]["SourceStatus"][];
             /** @description Whose data this is. */
             credits: components["schemas"]["Credit"][];
+            /** @description Where this server stands, as its operator says it; null: not told. */
+            vantage: string | null;
             /** @description About this answer. */
             meta: components["schemas"]["Meta"];
         };

@@ -9,6 +9,8 @@ export interface Site {
   github: string | null;
   telegram: string | null;
   support_bot: string | null;
+  /** Where the server stands, from which it measures endpoints. */
+  vantage: string | null;
   demo: boolean;
 }
 
@@ -20,6 +22,7 @@ export const DEFAULT_SITE: Site = {
   github: null,
   telegram: null,
   support_bot: null,
+  vantage: null,
   demo: false,
 };
 

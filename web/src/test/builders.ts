@@ -158,6 +158,7 @@ export function anEndpoint(part: Partial<ChainEndpoint> = {}): ChainEndpoint {
     Uptime7d: null,
     Uptime30d: null,
     Uptime90d: null,
+    FirstTry30d: null,
     ...part,
   };
 }
@@ -200,6 +201,7 @@ export function aStatus(part: Partial<StatusResponse['data'][number]> = {}): Sta
       },
     ],
     credits: [],
+    vantage: null,
     meta: aPage([]).meta,
   };
 }

@@ -7,6 +7,7 @@ import { App } from '@/app/App';
 import { findRoute, loadScreen } from '@/app/routes';
 import { loadNamespaces } from '@/lib/i18n/catalogues';
 import { createBrowserHistory } from '@/lib/router/browser-history';
+import type { Site } from '@/lib/site';
 import { DEFAULT_SITE } from '@/lib/site';
 
 import { aStatus } from './builders';
@@ -39,7 +40,7 @@ export function answerWith(answers: Readonly<Record<string, Answer>>): string[] 
 }
 
 /** The whole site at a URL, as the browser shows it once the screen's code is here; its cache. */
-export async function renderAt(path: string): Promise<QueryClient> {
+export async function renderAt(path: string, site: Partial<Site> = {}): Promise<QueryClient> {
   window.history.replaceState(null, '', path);
   const history = createBrowserHistory('');
   const route = findRoute(history.current().pathname);
@@ -48,6 +49,13 @@ export async function renderAt(path: string): Promise<QueryClient> {
   const queryClient = createQueryClient();
   const { queries } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ queries: { ...queries, retry: false } });
-  render(<App queryClient={queryClient} locale="en" site={DEFAULT_SITE} history={history} />);
+  render(
+    <App
+      queryClient={queryClient}
+      locale="en"
+      site={{ ...DEFAULT_SITE, ...site }}
+      history={history}
+    />,
+  );
   return queryClient;
 }

@@ -82,6 +82,7 @@ describe('the weight of a chain', () => {
     );
     expect(item).toHaveTextContent(/Bonded validators100Nakamoto coefficient7Lateryes/);
     expect(item).toHaveTextContent('Measured on Nov 20, 2026 (UTC)');
+    expect(screen.getByText('Endpoints are measured from this server.')).toBeVisible();
     expect(screen.getByText(/^Computed by this site, checked/)).toBeVisible();
   });
 

@@ -75,6 +75,12 @@ describe('the status page', () => {
     expect(summary.closest('details')).not.toHaveAttribute('open');
   });
 
+  test('says from where endpoints are measured', async () => {
+    answerWith({});
+    await renderAt('/status', { vantage: 'Helsinki, Finland' });
+    expect(await main().findByText('Endpoints are measured from Helsinki, Finland.')).toBeVisible();
+  });
+
   test('does not vouch for a server that gives none', async () => {
     answerWith({ '/api/status': 503 });
     await renderAt('/status');

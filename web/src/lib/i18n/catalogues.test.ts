@@ -36,6 +36,13 @@ describe.each(locales)('the %s catalogue', (locale) => {
     }
   });
 
+  test('says from where endpoints are measured as the first HTML does', () => {
+    const page = catalogue(locale, 'common');
+    const server = catalogue(locale, 'server');
+    expect(page['vantage.named']).toBe(server['sources.measured_from']);
+    expect(page['vantage.unnamed']).toBe(server['sources.measured_here']);
+  });
+
   test('has every plural form of its language', () => {
     const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
     for (const namespace of english) {

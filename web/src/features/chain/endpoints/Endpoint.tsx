@@ -7,11 +7,12 @@ import { TooltipTrigger } from '@/components/ui/TooltipTrigger';
 import { useText } from '@/lib/i18n/text';
 
 import type { EndpointState } from './endpoint-state';
-import { endpointState } from './endpoint-state';
+import { endpointState, isWithoutFigures, wasAsked } from './endpoint-state';
 import { EndpointTimes } from './EndpointTimes';
 import { ProbeFigures } from './ProbeFigures';
 import type { UptimeDay } from './uptime-days';
 import { UptimeStrip } from './UptimeStrip';
+import { useVerdict } from './verdict';
 
 interface EndpointProps {
   endpoint: ChainEndpoint;
@@ -25,6 +26,8 @@ interface EndpointProps {
 export function Endpoint({ endpoint, facts, days, loading }: EndpointProps) {
   const text = useText('ways-in');
   const state = endpointState(endpoint);
+  const verdict = useVerdict(endpoint.Verdict);
+  const asked = wasAsked(endpoint, facts);
   return (
     <article className="py-3 ps-4 pe-2">
       <div className="flex items-start gap-3">
@@ -35,18 +38,21 @@ export function Endpoint({ endpoint, facts, days, loading }: EndpointProps) {
           </p>
         </div>
         <div className="-mt-1 flex shrink-0 items-center gap-1">
-          <StateBadge state={state} verdict={endpoint.Verdict} facts={facts} />
+          <StateBadge state={asked ? state : 'unchecked'} verdict={verdict} facts={facts} />
           <CopyButton value={endpoint.Address} name={endpoint.Address} />
         </div>
       </div>
-      {(state === 'offline' || state === 'blocked') && (
-        <p className={`text-13 ${state === 'offline' ? 'text-down' : 'text-ink-2'}`}>
-          {text(`verdict.${endpoint.Verdict}`)}
-        </p>
+      {asked && state !== 'online' && (
+        <p className={`text-13 ${state === 'offline' ? 'text-down' : 'text-ink-2'}`}>{verdict}</p>
       )}
       <div className="mt-2 grid grid-cols-1 gap-x-8 gap-y-3 pe-2 lg:grid-cols-2">
         <div className="min-w-0">
-          {facts && <ProbeFigures endpoint={endpoint} facts={facts} />}
+          {asked && isWithoutFigures(endpoint) && (
+            <p className="text-13 text-ink-2">{text('endpoint.figures_unmeasured')}</p>
+          )}
+          {facts && !isWithoutFigures(endpoint) && (
+            <ProbeFigures endpoint={endpoint} facts={facts} />
+          )}
           <EndpointTimes endpoint={endpoint} state={state} />
         </div>
         {loading && (
@@ -58,16 +64,18 @@ export function Endpoint({ endpoint, facts, days, loading }: EndpointProps) {
   );
 }
 
-const STATES: Readonly<Record<EndpointState, string>> = {
+const STATES: Readonly<Record<EndpointState | 'unchecked', string>> = {
   online: 'border-up text-up',
   offline: 'border-down text-down',
+  unmeasured: 'border-line-strong text-ink-2',
   unchecked: 'border-line-strong text-ink-2',
-  blocked: 'border-line-strong text-ink-2',
 };
 
 interface StateBadgeProps {
-  state: EndpointState;
-  verdict: ChainEndpoint['Verdict'];
+  state: EndpointState | 'unchecked';
+  /** In words. */
+  verdict: string;
+  /** Of the probes; null while there was none. */
   facts: FactGroup | null;
 }
 
@@ -81,15 +89,14 @@ function StateBadge({ state, verdict, facts }: StateBadgeProps) {
       {text(`endpoint.${state}`)}
     </span>
   );
-  const words = text(`verdict.${verdict}`);
   return (
     <p>
       {facts ? (
-        <ProbeTooltip words={words} facts={facts}>
+        <ProbeTooltip words={verdict} facts={facts}>
           {badge}
         </ProbeTooltip>
       ) : (
-        <TooltipTrigger tooltip={words}>{badge}</TooltipTrigger>
+        <TooltipTrigger tooltip={verdict}>{badge}</TooltipTrigger>
       )}
     </p>
   );

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import type { ChainEndpoint } from '@/api/types';
+import type { ChainEndpoint, EndpointUptime } from '@/api/types';
 import { aFactGroup, anEndpoint, aPage, aRecord } from '@/test/builders';
 import { findTooltipOf } from '@/test/find-tooltip';
 import { answerWith, renderAt } from '@/test/render-at';
@@ -18,6 +18,7 @@ const probed = anEndpoint({
   Uptime24h: 100,
   Uptime7d: 99.95,
   Uptime30d: 97.5,
+  FirstTry30d: 96.25,
   LastSuccessResponse: new Date(Date.now() - 60_000).toISOString(),
 });
 const silent = anEndpoint({
@@ -35,9 +36,22 @@ function record(endpoints: ChainEndpoint[]) {
   return aPage([{ ...plain, Apis: endpoints, Facts: { ...plain.Facts, endpoints: facts } }]);
 }
 
-const uptime = (of: ChainEndpoint, Days: (number | null)[] = DAYS) =>
-  aPage([
-    { ID: of.ID, Kind: 'rest', Address: of.Address, Provider: null, From: '2026-08-24', Days },
+const uptime = (
+  of: ChainEndpoint,
+  Days: (number | null)[] = DAYS,
+  MethodChangedAt: string | null = null,
+) =>
+  aPage<EndpointUptime>([
+    {
+      ID: of.ID,
+      Kind: 'rest',
+      Address: of.Address,
+      Provider: null,
+      From: '2026-08-24',
+      Days,
+      MethodChangedAt,
+      Stale: false,
+    },
   ]);
 
 const article = async (address: string) => {
@@ -59,7 +73,7 @@ describe('the endpoints of a chain', () => {
     expect(row).toHaveTextContent('Height lag1 block');
     expect(row).toHaveTextContent('Uptime 24 h100%');
     expect(row).toHaveTextContent('Uptime 7 d99.95%');
-    expect(row).toHaveTextContent('Uptime 30 d97.5%');
+    expect(row).toHaveTextContent('Uptime 30 d97.5%First try 30 d96.25%');
     expect(screen.getByText('(1/1 online)')).toBeVisible();
     const note = await findTooltipOf(within(row).getByText('Online'));
     expect(note).toHaveTextContent('Answers in time, for this chain, with a recent block.');
@@ -105,12 +119,77 @@ describe('the endpoints of a chain', () => {
   test('that do not let this server in are neither down nor counted', async () => {
     const blocked = anEndpoint({ Address: 'https://shy.halo.example', Verdict: 'blocked' });
     answerWith({ '/api/chains': record([probed, blocked]), [UPTIME]: uptime(probed) });
-    await renderAt('/chains/halo-1?tab=api');
+    await renderAt('/chains/halo-1?tab=api', { vantage: 'Helsinki, Finland' });
     const row = await article(blocked.Address);
     expect(row).toHaveTextContent('Not measured');
-    expect(row).toHaveTextContent('Does not let this server in');
+    expect(row).toHaveTextContent(
+      'Does not let this server in: whether it works cannot be told from Helsinki, Finland.',
+    );
     expect(row).not.toHaveTextContent('Offline');
-    expect(screen.getByText('(1/1 online)')).toBeVisible();
+    expect(screen.getByText('(1/1 online, 1 not measured)')).toBeVisible();
+  });
+
+  test.each([
+    ['blocked', 'Does not let this server in: whether it works cannot be told from here.'],
+    ['rate_limited', 'nothing could be measured from here for 24 hours.'],
+    ['never', 'Nothing was measured from here in the last 24 hours'],
+    ['halted', 'no node of its chain tells a recent block'],
+  ] as const)('without a measurement say so in place of figures: %s', async (Verdict, words) => {
+    const unmeasured = anEndpoint({ Address: 'https://shy.halo.example', Verdict });
+    answerWith({ '/api/chains': record([probed, unmeasured]), [UPTIME]: uptime(probed) });
+    await renderAt('/chains/halo-1?tab=api');
+    const row = await article(unmeasured.Address);
+    expect(row).toHaveTextContent('Latency, lag and uptime: not measured');
+    expect(row).not.toHaveTextContent('Uptime 30 d');
+    expect(within(row).getByText(words, { exact: false })).not.toHaveClass('text-down');
+  });
+
+  test('that all keep this server out are told as asked, not as unchecked', async () => {
+    const blocked = anEndpoint({ Verdict: 'blocked' });
+    answerWith({ '/api/chains': aPage([aRecord({ Apis: [blocked] })]) });
+    await renderAt('/chains/halo-1?tab=api');
+    const row = await article(blocked.Address);
+    expect(row).toHaveTextContent('Does not let this server in');
+    expect(screen.getByText('(1, not measured)')).toBeVisible();
+    expect(screen.getByText('Endpoints are measured from this server.')).toBeVisible();
+  });
+
+  test('of a chain that stands still say that it does', async () => {
+    const halted = anEndpoint({ Verdict: 'halted', Uptime30d: 99.5, FirstTry30d: 99 });
+    answerWith({ '/api/chains': record([halted]), [UPTIME]: uptime(halted) });
+    await renderAt('/chains/halo-1?tab=api');
+    expect(await screen.findByText(/^No node of this chain tells a recent block/)).toBeVisible();
+    expect(await article(halted.Address)).toHaveTextContent('Uptime 30 d99.5%First try 30 d99%');
+    expect(screen.getByText('(1, not measured)')).toBeVisible();
+  });
+
+  test('are measured from a place that is named', async () => {
+    answerWith({ '/api/chains': record([probed]), [UPTIME]: uptime(probed) });
+    await renderAt('/chains/halo-1?tab=api', { vantage: 'Helsinki, Finland' });
+    expect(await screen.findByText('Endpoints are measured from Helsinki, Finland.')).toBeVisible();
+    expect(screen.queryByText(/stands still/)).toBeNull();
+  });
+
+  test('mark the day on which second tries began', async () => {
+    const changed = uptime(probed, DAYS, '2026-11-20T16:30:00Z');
+    answerWith({ '/api/chains': record([probed]), [UPTIME]: changed });
+    await renderAt('/chains/halo-1?tab=api');
+    expect(await screen.findByText(/The thin line marks Nov 20, 2026/)).toBeVisible();
+    const strip = screen.getByRole('slider', { name: `90 days of ${probed.Address}` });
+    const words = 'Nov 20, 2026: 95.5%; second tries begin';
+    expect(within(strip).getByText(words, { selector: 'title' })).toBeInTheDocument();
+    strip.focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(strip).toHaveAttribute('aria-valuetext', words);
+    expect(screen.getByText(words, { ignore: 'title' })).toBeVisible();
+  });
+
+  test('mark no day where they always had second tries', async () => {
+    answerWith({ '/api/chains': record([probed]), [UPTIME]: uptime(probed) });
+    await renderAt('/chains/halo-1?tab=api');
+    const strip = await screen.findByRole('slider');
+    expect(within(strip).queryByText(/second tries/)).toBeNull();
+    expect(screen.queryByText(/The thin line marks/)).toBeNull();
   });
 
   test('without any measured day say so once', async () => {

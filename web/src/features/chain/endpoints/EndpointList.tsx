@@ -5,13 +5,16 @@ import { uptimeQuery } from '@/api/queries';
 import type { ChainEndpoint, ChainRecord } from '@/api/types';
 import { AsOf } from '@/components/chain/AsOf';
 import { RegistryCredit } from '@/components/chain/RegistryCredit';
+import { VantagePoint } from '@/components/page/VantagePoint';
 import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { Notice } from '@/components/ui/Notice';
-import { useText } from '@/lib/i18n/text';
+import { formatDate } from '@/lib/format/dates';
+import { useLocale, useText } from '@/lib/i18n/text';
 
 import { TabHeading } from '../TabHeading';
 import { Endpoint } from './Endpoint';
-import { countOnline, endpointState } from './endpoint-state';
+import { countOnline, wasAsked } from './endpoint-state';
+import type { UptimeDay } from './uptime-days';
 import { uptimeDays } from './uptime-days';
 
 interface EndpointListProps {
@@ -33,24 +36,31 @@ export function EndpointList({ kind, chain }: EndpointListProps) {
   const measured = [...days.values()].some((of) => of.length > 0);
   const total = endpoints.length;
   const online = countOnline(endpoints);
-  const anyBlocked = endpoints.some((endpoint) => endpointState(endpoint) === 'blocked');
+  const asked = endpoints.some((endpoint) => wasAsked(endpoint, probed));
+  const halted = Object.values(LISTS).some((list) =>
+    chain[list].some(({ Verdict }) => Verdict === 'halted'),
+  );
   return (
     <section>
       <TabHeading
         title={text(`${kind}.heading`)}
         count={
           online === null
-            ? text(`endpoints.${anyBlocked ? 'unmeasured' : 'unchecked'}`, { total })
-            : text('endpoints.online', online)
+            ? text(`endpoints.${asked ? 'unmeasured' : 'unchecked'}`, { total })
+            : text(online.unmeasured > 0 ? 'endpoints.online_rest' : 'endpoints.online', {
+                ...online,
+              })
         }
         facts={registry}
       />
-      {probed && (
-        <div className="-mt-2 mb-4 flex flex-wrap justify-between gap-x-6 gap-y-1 text-13 text-ink-2">
-          <p className="max-w-prose">
-            {uptime.data && text(measured ? 'strip.legend' : 'strip.none')}
-          </p>
-          <AsOf facts={probed} />
+      {asked && (
+        <div className="-mt-2 mb-4 space-y-1 text-13 text-ink-2">
+          <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">
+            <VantagePoint />
+            {probed && <AsOf facts={probed} />}
+          </div>
+          {halted && <p className="text-14 font-medium text-ink">{text('endpoints.halted')}</p>}
+          {uptime.data && !measured && <p>{text('strip.none')}</p>}
         </div>
       )}
       {uptime.error && !uptime.data && (
@@ -68,8 +78,25 @@ export function EndpointList({ kind, chain }: EndpointListProps) {
           </li>
         ))}
       </ul>
+      {asked && <Legend days={[...days.values()].flat()} />}
       <RegistryCredit facts={registry} />
     </section>
+  );
+}
+
+/** What the figures mean, and the bars of the days where there are some. */
+function Legend({ days }: { days: readonly UptimeDay[] }) {
+  const text = useText('ways-in');
+  const locale = useLocale();
+  const changed = days.find(({ methodChanged }) => methodChanged);
+  return (
+    <div className="mt-3 max-w-4xl space-y-1 text-13 text-ink-2">
+      <p>{text('first_try.note')}</p>
+      {days.length > 0 && <p>{text('strip.legend')}</p>}
+      {changed && (
+        <p>{text('strip.changed', { date: formatDate(new Date(changed.day), locale) })}</p>
+      )}
+    </div>
   );
 }
 

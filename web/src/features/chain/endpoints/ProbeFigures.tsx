@@ -10,6 +10,7 @@ const UPTIMES = [
   ['endpoint.uptime_24h', 'Uptime24h'],
   ['endpoint.uptime_7d', 'Uptime7d'],
   ['endpoint.uptime_30d', 'Uptime30d'],
+  ['endpoint.first_try_30d', 'FirstTry30d', 'first_try.note'],
 ] as const;
 
 /** What the probes of an endpoint measured. */
@@ -19,7 +20,7 @@ export function ProbeFigures({ endpoint, facts }: { endpoint: ChainEndpoint; fac
   const tooltip = useFactsTooltip(facts);
   const { LatencyMs: latency, Lag: lag } = endpoint;
   return (
-    <dl className="grid grid-cols-3 gap-x-6 gap-y-2 sm:grid-cols-5" title={tooltip}>
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-3" title={tooltip}>
       <ProbeFigure name={text('endpoint.latency')}>
         {latency === null ? (
           <UnknownValue reason={text('endpoint.latency_unknown')} />
@@ -34,10 +35,14 @@ export function ProbeFigures({ endpoint, facts }: { endpoint: ChainEndpoint; fac
           text('endpoint.lag_value', { count: lag })
         )}
       </ProbeFigure>
-      {UPTIMES.map(([name, field]) => {
+      {UPTIMES.map(([name, field, note]) => {
         const uptime = endpoint[field];
         return (
-          <ProbeFigure key={field} name={text(name)}>
+          <ProbeFigure
+            key={field}
+            name={text(name)}
+            {...(note && { title: `${text(note)}\n${tooltip}` })}
+          >
             {uptime === null ? (
               <UnknownValue reason={text('endpoint.uptime_unknown')} />
             ) : (
@@ -50,9 +55,16 @@ export function ProbeFigures({ endpoint, facts }: { endpoint: ChainEndpoint; fac
   );
 }
 
-function ProbeFigure({ name, children }: { name: string; children: ReactNode }) {
+interface ProbeFigureProps {
+  name: string;
+  /** Where it needs other words than all. */
+  title?: string;
+  children: ReactNode;
+}
+
+function ProbeFigure({ name, title, children }: ProbeFigureProps) {
   return (
-    <div>
+    <div title={title} className="flex flex-col justify-between">
       <dt className="label">{name}</dt>
       <dd className="num text-13 whitespace-nowrap">{children}</dd>
     </div>

@@ -10,6 +10,8 @@ import type { UptimeDay, UptimeLevel } from './uptime-days';
 import { uptimeLevel } from './uptime-days';
 
 const HEIGHT = 24;
+/** By how much the mark of a change of method stands above the bars. */
+const MARK = 4;
 
 /** A worse day is shorter too, so that colour is not alone. */
 const LOOKS: Readonly<Record<UptimeLevel, { height: number; colour: string }>> = {
@@ -33,8 +35,10 @@ export function UptimeStrip({ days, address }: UptimeStripProps) {
   const [asTable, setAsTable] = useState(false);
   const index = chosen ?? days.length - 1;
   const day = days[index];
+  const changed = days.findIndex(({ methodChanged }) => methodChanged);
+  const changedDay = days[changed];
   const words = (of: UptimeDay) =>
-    text('strip.day', {
+    text(of.methodChanged ? 'strip.day_changed' : 'strip.day', {
       date: formatDate(new Date(of.day), locale),
       uptime: of.percent === null ? text('strip.unmeasured') : formatUptime(of.percent, locale),
     });
@@ -50,14 +54,24 @@ export function UptimeStrip({ days, address }: UptimeStripProps) {
         onChoose={setChosen}
       >
         <svg
-          viewBox={`0 0 ${String(days.length * 4)} ${String(HEIGHT)}`}
+          viewBox={`0 ${String(-MARK)} ${String(days.length * 4)} ${String(HEIGHT + MARK)}`}
           preserveAspectRatio="none"
           aria-hidden="true"
-          className="h-6 w-full"
+          className="h-7 w-full"
         >
           {LEVELS.map((level) => (
             <path key={level} d={barsOf(days, level)} fill={LOOKS[level].colour} />
           ))}
+          {changedDay && (
+            <path
+              d={`M${String(Math.max(0.5, changed * 4 - 0.5))} ${String(-MARK)}V${String(HEIGHT)}`}
+              stroke="var(--c-text)"
+              strokeWidth="1.5"
+              vectorEffect="non-scaling-stroke"
+            >
+              <title>{words(changedDay)}</title>
+            </path>
+          )}
           {chosen !== null && (
             <path d={`M${String(index * 4 + 1.5)} 0V24`} stroke="var(--c-text)" strokeWidth="1" />
           )}

@@ -1,4 +1,5 @@
 import type { ChainRecord } from '@/api/types';
+import { VantagePoint } from '@/components/page/VantagePoint';
 import { Notice } from '@/components/ui/Notice';
 import { WeightItems } from '@/components/weight/WeightItems';
 import { useText } from '@/lib/i18n/text';
@@ -16,6 +17,7 @@ export default function WeightTab({ chain }: { chain: ChainRecord }) {
         title={text('weight.heading', { total: items.length })}
         facts={chain.Facts.weights}
       />
+      <VantagePoint className="-mt-2 mb-4" />
       <WeightItems items={items} unit={100} level="h3" />
     </section>
   );
