@@ -102,7 +102,7 @@ Finding judge_made_up(std::vector<NameState> const& made_up) {
 
 std::vector<Finding> judge_names(NameFacts const& facts) {
   if (facts.found.empty()) {
-    return {{std::string(kNames), "there is none to look up", Grade::note, "name a registry or an overlay"}};
+    return {{std::string(kNames), "there is none to look up"}};
   }
   std::vector<Finding> findings{judge_answers(facts)};
   if (!facts.took.empty()) {

@@ -32,8 +32,9 @@ std::string describe_answer(FetchResult<FetchResponse> const& answer) {
 }
 
 Finding judge_market(std::string const& name, FetchResult<FetchResponse> const& answer, bool has_other,
-                     std::string const& next_step) {
+                     std::string const& if_answered) {
   auto text = name + " " + describe_answer(answer);
+  auto const next_step = answer ? if_answered : "see the findings on names and connections";
   if (has_other) {
     return {std::string(kSources), text + "; the other market does", Grade::note, next_step};
   }
@@ -59,7 +60,7 @@ Finding judge_coingecko(MarketAnswers const& answers) {
 
 Finding judge_coinpaprika(MarketAnswers const& answers) {
   if (!is_good(answers.coinpaprika)) {
-    auto const next_step = is_limited(*answers.coinpaprika) ? "wait for a day: its limit is of a month for an address"
+    auto const next_step = is_limited(*answers.coinpaprika) ? "try again later: it limits requests by address"
                                                             : "see whether coinpaprika.url is right";
     return judge_market("CoinPaprika", *answers.coinpaprika, is_good(answers.coingecko), next_step);
   }

@@ -201,7 +201,7 @@ TEST(EndpointFindings, NameALimitOfThisMachineAndItsRemedy) {
 
 TEST(Findings, AreOneLineEachWhateverAServerWrote) {
   Finding const hostile{"sources", "GitHub \x1b[2J\nok", Grade::note, "next"};
-  EXPECT_EQ(to_line(hostile), "GitHub \\x1B[2J\\x0Aok: note: next");
+  EXPECT_EQ(to_line(hostile), "GitHub \\x1b[2J\\x0aok: note: next");
   EXPECT_EQ(to_line({"sources", "GitHub answers"}), "GitHub answers: ok");
 }
 
