@@ -107,13 +107,11 @@ class NetworkCheck final {
     tell(judge_limits(read_machine_limits(tools_.root)));
     tell({judge_settings()});
     std::vector<Finding> of_sources;
-    {
-      std::jthread const asking(
-          [&] { of_sources = check_sources(make_source_settings(config_), watch_, *tools_.clock); });
-      check_registry();
-    }
+    std::jthread asking([&] { of_sources = check_sources(make_source_settings(config_), watch_, *tools_.clock); });
+    check_registry();
     check_names();
     check_connections();
+    asking.join();
     tell(std::move(of_sources));
     check_endpoints();
     auto facts = watch_.facts();
