@@ -1,4 +1,4 @@
-#include "app/network_check/endpoint_sample.hpp"
+#include "app/network_check/impl/endpoint_sample.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "app/network_check/source_check.hpp"
+#include "app/network_check/impl/source_check.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

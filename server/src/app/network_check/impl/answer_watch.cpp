@@ -1,4 +1,4 @@
-#include "app/network_check/answer_watch.hpp"
+#include "app/network_check/impl/answer_watch.hpp"
 
 #include <algorithm>
 #include <utility>

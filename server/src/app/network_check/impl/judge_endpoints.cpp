@@ -1,4 +1,4 @@
-#include "app/network_check/judgements.hpp"
+#include "app/network_check/impl/judgements.hpp"
 #include "domain/names.hpp"
 
 #include <string>

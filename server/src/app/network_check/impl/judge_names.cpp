@@ -1,5 +1,5 @@
-#include "app/network_check/judgements.hpp"
-#include "app/network_check/median.hpp"
+#include "app/network_check/impl/judgements.hpp"
+#include "app/network_check/impl/median.hpp"
 #include "base/own_fault.hpp"
 
 #include <algorithm>

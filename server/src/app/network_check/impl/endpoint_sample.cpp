@@ -1,4 +1,4 @@
-#include "app/network_check/endpoint_sample.hpp"
+#include "app/network_check/impl/endpoint_sample.hpp"
 
 #include "collectors/endpoints/probe_round.hpp"
 #include "fetch/fetch_target.hpp"

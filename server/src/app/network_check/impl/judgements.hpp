@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/network_check/finding.hpp"
-#include "app/network_check/network_facts.hpp"
+#include "app/network_check/impl/network_facts.hpp"
 
 #include <vector>
 

@@ -1,4 +1,4 @@
-#include "app/network_check/machine_limits.hpp"
+#include "app/network_check/impl/machine_limits.hpp"
 
 #include <sys/resource.h>
 #include <unistd.h>

@@ -1,4 +1,4 @@
-#include "app/network_check/name_lookups.hpp"
+#include "app/network_check/impl/name_lookups.hpp"
 
 #include "base/thread_name.hpp"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/network_check/network_facts.hpp"
+#include "app/network_check/impl/network_facts.hpp"
 #include "base/clock.hpp"
 #include "base/mutex.hpp"
 #include "fetch/fetcher.hpp"
