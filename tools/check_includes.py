@@ -40,7 +40,7 @@ LAYERS: dict[str, tuple[str, ...]] = {
     "snapshot": ("core", "search", "weights endpoints governance editorial market", "validators", "chains", "."),
     "http": ("messages", "replies", "connections"),
     "site": ("core", "chains validators editorial", "."),
-    "app": ("settings publishing", "collecting", "commands", "."),
+    "app": ("settings publishing", "collecting", "network_check", "commands", "."),
 }
 
 # Of the simulator; base and domain are the server's.

@@ -98,6 +98,12 @@ TEST_F(Upstreams, SendTheAskerOnWhereARepositoryHasMoved) {
   EXPECT_EQ(simulator_.fetcher.fetch_all({request}).front().value().status, 200);
 }
 
+TEST_F(Upstreams, AnswerWhoAsksWhetherTheyAnswer) {
+  EXPECT_EQ(get(Upstream::coingecko, "/ping").at("gecko_says").as_string(), "(V3) To the Moon!");
+  EXPECT_GT(get(Upstream::coinpaprika, "/v1/global").at("cryptocurrencies_number").as_int64(), 0);
+  EXPECT_EQ(get(Upstream::github, "/rate_limit").at("rate").at("limit").as_int64(), 5'000);
+}
+
 TEST_F(Upstreams, ShowThePictureOfAnIdentityOrNobody) {
   auto const& known = *std::ranges::find(simulator_.world().validators, true, &ValidatorPlan::has_picture);
   auto const lookup =

@@ -1,6 +1,7 @@
 #include "app/command_line.hpp"
 
 #include "api/openapi.hpp"
+#include "app/check_network.hpp"
 #include "app/commands/commands.hpp"
 #include "app/service.hpp"
 #include "app/settings/arguments.hpp"
@@ -22,6 +23,7 @@ constexpr std::string_view kHelp = R"(Usage: orrery COMMAND [FLAG...]
   import registry PATH|URL       a directory, .tar.gz, .tar.zst or git URL
   check content [DIR]            name what is wrong with the editorial content
       --complete                 also what is not there in every language
+  check network                  say what this machine and its network can do; stores nothing
   adverts list                   every advert with its state, the newest first
   adverts hide|show ID           take one away, or show it whatever the rules say
   backup FILE                    write all data to a file, also while serving
@@ -54,13 +56,14 @@ std::vector<std::string_view> list_flags_with_value() {
   return flags;
 }
 
+std::optional<std::string> read_variable(std::string const& name) {
+  auto const* value = std::getenv(name.c_str());
+  return value == nullptr ? std::nullopt : std::optional<std::string>(value);
+}
+
 Config load_config_of(Arguments const& arguments) {
   auto const file = arguments.flags.find("--config");
-  return load_config(file == arguments.flags.end() ? "" : file->second, arguments.flags,
-                     [](std::string const& name) -> std::optional<std::string> {
-                       auto const* value = std::getenv(name.c_str());
-                       return value == nullptr ? std::nullopt : std::optional<std::string>(value);
-                     });
+  return load_config(file == arguments.flags.end() ? "" : file->second, arguments.flags, read_variable);
 }
 
 // The one operand that a command takes.
@@ -85,9 +88,13 @@ int print_config(Config const& config) {
   return 0;
 }
 
-int check_content(Arguments const& arguments, Config const& config) {
+int run_check(Arguments const& arguments, Config const& config) {
+  if (arguments.words.size() == 2 && arguments.words[1] == "network") {
+    return run_check_network(config, read_variable);
+  }
   if (arguments.words.size() < 2 || arguments.words[1] != "content") {
-    throw WrongUsage("check", "takes 'content' and then, where it is another than the configured one, a folder");
+    throw WrongUsage("check",
+                     "takes 'network', or 'content' and then, where it is another than the configured one, a folder");
   }
   auto const folder =
       arguments.words.size() == 2 ? config.text("content.dir") : take_operand(arguments, 2, "check content", "folder");
@@ -124,7 +131,7 @@ int run_command(Arguments const& arguments) {
     return run_import_registry(config, take_operand(arguments, 2, "import registry", "path or URL"));
   }
   if (command == "check") {
-    return check_content(arguments, config);
+    return run_check(arguments, config);
   }
   if (command == "adverts") {
     return run_adverts(config, arguments);

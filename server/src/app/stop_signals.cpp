@@ -23,8 +23,9 @@ void StopSignals::wait(std::function<void()> const& reload) const {
   }
 }
 
-bool StopSignals::wait_for(std::chrono::seconds limit, std::function<void()> const& reload) const {
-  timespec const patience{limit.count(), 0};
+bool StopSignals::wait_for(std::chrono::milliseconds limit, std::function<void()> const& reload) const {
+  auto const whole = std::chrono::floor<std::chrono::seconds>(limit);
+  timespec const patience{whole.count(), std::chrono::nanoseconds(limit - whole).count()};
   auto const received = sigtimedwait(&signals_, nullptr, &patience);
   if (received == SIGHUP) {
     reload();

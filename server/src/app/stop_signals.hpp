@@ -15,7 +15,7 @@ class StopSignals final {
   // Returns after SIGTERM or SIGINT; calls `reload` after each SIGHUP.
   void wait(std::function<void()> const& reload) const;
   // The same with a time limit; true where the program is to stop.
-  bool wait_for(std::chrono::seconds limit, std::function<void()> const& reload) const;
+  bool wait_for(std::chrono::milliseconds limit, std::function<void()> const& reload) const;
 
  private:
   sigset_t signals_{};

@@ -47,6 +47,7 @@ class TheCommandLine(StartCase):
             (["import", "nonsense", "x"], "import"),
             (["check"], "check"),
             (["check", "nonsense"], "check"),
+            (["check", "network", "stray"], "check"),
             (["adverts"], "adverts"),
             (["adverts", "show"], "adverts"),
             (["adverts", "delete", "1"], "adverts"),

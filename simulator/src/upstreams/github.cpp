@@ -118,6 +118,9 @@ std::int64_t commits_on(World const& world, std::string_view repository, sys_day
 
 Answer answer_github(World const& world, Instant now, Request const& request) {
   auto const& path = request.path;
+  if (path.size() == 1 && path[0] == "rate_limit") {
+    return answer_json({{"rate", {{"limit", 5000}, {"remaining", 4987}, {"used", 13}}}});
+  }
   if (path.size() < 4 || path[0] != "repos") {
     return not_found();
   }

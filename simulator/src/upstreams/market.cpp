@@ -91,6 +91,9 @@ std::size_t read_number(Request const& request, std::string_view name, std::size
 
 Answer answer_coingecko(World const& world, Instant now, Request const& request) {
   auto const& path = request.path;
+  if (!path.empty() && path.back() == "ping") {
+    return answer_json({{"gecko_says", "(V3) To the Moon!"}});
+  }
   if (path.size() < 2 || path[path.size() - 2] != "coins" || path.back() != "markets") {
     auto answer = answer_json({{"error", "Incorrect path. Please check the documentation."}});
     answer.status = 404;
@@ -119,6 +122,9 @@ Answer answer_coingecko(World const& world, Instant now, Request const& request)
 }
 
 Answer answer_coinpaprika(World const& world, Instant now, Request const& request) {
+  if (request.path.back() == "global") {
+    return answer_json({{"cryptocurrencies_number", list_tokens(world, now).size()}});
+  }
   if (request.path.back() != "tickers") {
     auto answer = answer_json({{"error", "not found"}});
     answer.status = 404;

@@ -32,14 +32,6 @@ std::string make_user_agent(Config const& config) {
   return agent;
 }
 
-// The probes send the site's origin, because browsers on the site's pages ask nodes directly and need CORS. Where no
-// site URL is configured, an example origin is sent.
-EndpointSettings make_endpoint_settings(Config const& config) {
-  auto const url = config.optional_text("site.url").value_or("https://orrery.example");
-  auto const path = url.find('/', url.find("://") + 3);
-  return {config.duration("collect.endpoints.every"), url.substr(0, path)};
-}
-
 }  // namespace
 
 std::unique_ptr<CurlFetcher> make_fetcher(Config const& config, Clock const& clock) {
@@ -53,6 +45,14 @@ std::unique_ptr<CurlFetcher> make_fetcher(Config const& config, Clock const& clo
 
 RegistrySettings make_registry_settings(Config const& config) {
   return {config.text("registry.source"), config.text("registry.overlay"), config.duration("collect.registry.every")};
+}
+
+// The probes send the site's origin, because browsers on the site's pages ask nodes directly and need CORS. Where no
+// site URL is configured, an example origin is sent.
+EndpointSettings make_endpoint_settings(Config const& config) {
+  auto const url = config.optional_text("site.url").value_or("https://orrery.example");
+  auto const path = url.find('/', url.find("://") + 3);
+  return {config.duration("collect.endpoints.every"), url.substr(0, path)};
 }
 
 AdvertsSettings make_adverts_settings(Config const& config) {

@@ -2,6 +2,7 @@
 
 #include "app/settings/config.hpp"
 #include "collectors/adverts/collector.hpp"
+#include "collectors/endpoints/collector.hpp"
 #include "collectors/registry/collector.hpp"
 #include "collectors/runner/collector.hpp"
 #include "fetch/curl_fetcher.hpp"
@@ -17,6 +18,7 @@ namespace orrery {
 // Makes the settings of fetcher and collectors from the configuration.
 std::unique_ptr<CurlFetcher> make_fetcher(Config const& config, Clock const& clock);
 RegistrySettings make_registry_settings(Config const& config);
+EndpointSettings make_endpoint_settings(Config const& config);
 AdvertsSettings make_adverts_settings(Config const& config);
 // nullopt where no payment address is configured: then adverts cannot be bought.
 std::optional<AdvertOffer> find_advert_offer(Config const& config);

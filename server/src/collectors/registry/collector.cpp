@@ -136,32 +136,17 @@ Result<void> check_origin(RegistrySource const& source, StoreKind kind) {
 }
 
 Result<PassReport> read_chains(RegistrySettings const& settings, Fetcher& fetcher, CollectContext const& context) {
-  auto overlay = read_overlay(settings.overlay);
-  if (!overlay) {
-    return overlay.error();
+  auto reading = read_registry(settings, {fetcher, context.store.stamp().kind, context.stop, context.progress});
+  if (!reading) {
+    return reading.error();
   }
-  auto const source = parse_registry_source(settings.source);
-  if (!source) {
-    return source.error();
-  }
-  if (auto allowed = check_origin(*source, context.store.stamp().kind); !allowed) {
-    return allowed.error();
-  }
-  context.progress("reading the chain registry at " + without_credentials(settings.source));
-  auto const clone = [&](std::string const& url, std::string const& directory) {
-    return clone_with_git(make_clone(url, directory, context.stop));
-  };
-  auto const folders = RegistryReader{fetcher, clone, context.stop}.read(*source);
-  if (!folders) {
-    return folders.error();
-  }
-  auto imported = import_registry(*folders, ChainOrigin::registry);
+  auto& [imported, overlay] = *reading;
   PassReport report;
-  auto const found = count_found(imported) + count_found(*overlay);
-  report.coverage = {found - count_failed(imported) - count_failed(*overlay), found};
+  auto const found = count_found(imported) + count_found(overlay);
+  report.coverage = {found - count_failed(imported) - count_failed(overlay), found};
   report.lines = to_lines(imported);
-  append_overlay_lines(report.lines, *overlay);
-  report.write = [from_registry = std::move(imported), over = std::move(*overlay), now = context.clock.now()](
+  append_overlay_lines(report.lines, overlay);
+  report.write = [from_registry = std::move(imported), over = std::move(overlay), now = context.clock.now()](
                      WriteTransaction& transaction) { return write_chains(transaction, from_registry, over, now); };
   return report;
 }
@@ -180,6 +165,32 @@ bool is_on_this_machine(std::string const& source) {
 }
 
 }  // namespace
+
+Result<RegistryReading> read_registry(RegistrySettings const& settings, RegistryAccess const& access) {
+  auto overlay = read_overlay(settings.overlay);
+  if (!overlay) {
+    return overlay.error();
+  }
+  if (is_none(settings)) {
+    return RegistryReading{{}, std::move(*overlay)};
+  }
+  auto const source = parse_registry_source(settings.source);
+  if (!source) {
+    return source.error();
+  }
+  if (auto allowed = check_origin(*source, access.kind); !allowed) {
+    return allowed.error();
+  }
+  access.progress("reading the chain registry at " + without_credentials(settings.source));
+  auto const clone = [&](std::string const& url, std::string const& directory) {
+    return clone_with_git(make_clone(url, directory, access.stop));
+  };
+  auto const folders = RegistryReader{access.fetcher, clone, access.stop}.read(*source);
+  if (!folders) {
+    return folders.error();
+  }
+  return RegistryReading{import_registry(*folders, ChainOrigin::registry), std::move(*overlay)};
+}
 
 Result<void> seed_known_chains(RegistrySettings const& settings, Store& store, Clock const& clock) {
   auto const overlay = read_overlay(settings.overlay);

@@ -2,9 +2,13 @@
 
 #include "collectors/runner/collector.hpp"
 #include "fetch/fetcher.hpp"
+#include "sources/registry/import.hpp"
+#include "store/core/stamp.hpp"
 
 #include <chrono>
 #include <filesystem>
+#include <functional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -21,6 +25,21 @@ inline constexpr std::string_view kRegistrySource = "chain registry";
 // The name of a file that marks a registry directory as simulated. A database of real data refuses such a directory;
 // one of demo data accepts no other.
 inline constexpr std::string_view kSimulatedMark = "SIMULATED";
+
+struct RegistryReading {
+  RegistryImport registry;
+  RegistryImport overlay;
+};
+
+struct RegistryAccess {
+  Fetcher& fetcher;
+  StoreKind kind;  // of the database that the reading is for: a simulated registry is refused for real data
+  std::stop_token stop;
+  std::function<void(std::string_view step)> progress;
+};
+
+// What the registry and the overlay say now; with the source `none` the overlay alone. Stores nothing.
+Result<RegistryReading> read_registry(RegistrySettings const& settings, RegistryAccess const& access);
 
 // Reads the chain registry, from which all other data sets take their chains. fetcher must outlive the collector.
 Collector make_registry_collector(RegistrySettings settings, Fetcher& fetcher);

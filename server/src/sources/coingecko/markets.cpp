@@ -41,18 +41,13 @@ std::optional<Price> make_price(JsonRecord const& coin, Timestamp now) {
   return price;
 }
 
-FetchRequest make_request(CoinGeckoSettings const& settings, std::span<std::string const> ids) {
+FetchRequest make_request(CoinGeckoSettings const& settings, std::string_view path) {
   FetchRequest request;
   request.url = settings.url;
   while (request.url.ends_with('/')) {
     request.url.pop_back();
   }
-  request.url += "/coins/markets?vs_currency=usd&ids=";
-  for (auto const& id : ids) {
-    request.url += &id == &ids.front() ? "" : ",";
-    request.url += id;
-  }
-  request.url += "&per_page=" + std::to_string(kMaxIdsPerRequest) + "&page=1";
+  request.url += path;
   request.headers.emplace_back("Accept", "application/json");
   if (settings.key) {
     request.headers.emplace_back("x-cg-demo-api-key", *settings.key);
@@ -60,7 +55,21 @@ FetchRequest make_request(CoinGeckoSettings const& settings, std::span<std::stri
   return request;
 }
 
+FetchRequest make_markets_request(CoinGeckoSettings const& settings, std::span<std::string const> ids) {
+  auto request = make_request(settings, "/coins/markets?vs_currency=usd&ids=");
+  for (auto const& id : ids) {
+    request.url += &id == &ids.front() ? "" : ",";
+    request.url += id;
+  }
+  request.url += "&per_page=" + std::to_string(kMaxIdsPerRequest) + "&page=1";
+  return request;
+}
+
 }  // namespace
+
+FetchRequest make_coingecko_ping(CoinGeckoSettings const& settings) {
+  return make_request(settings, "/ping");
+}
 
 Result<CoinGeckoPrices> parse_coingecko_markets(std::string_view body, Timestamp now) {
   auto const coins = read_json_records(body, "CoinGecko's answer", kMarketFields);
@@ -81,7 +90,8 @@ Result<CoinGeckoPrices> fetch_coingecko_prices(Fetcher& fetcher, CoinGeckoSettin
                                                std::span<std::string const> ids, Timestamp now) {
   std::vector<FetchRequest> requests;
   for (std::size_t first = 0; first < ids.size(); first += kMaxIdsPerRequest) {
-    requests.push_back(make_request(settings, ids.subspan(first, std::min(kMaxIdsPerRequest, ids.size() - first))));
+    requests.push_back(
+        make_markets_request(settings, ids.subspan(first, std::min(kMaxIdsPerRequest, ids.size() - first))));
   }
   CoinGeckoPrices all;
   for (auto& answer : fetcher.fetch_all(std::move(requests))) {

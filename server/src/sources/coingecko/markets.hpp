@@ -21,6 +21,10 @@ struct CoinGeckoSettings {
 // Prices by CoinGecko's id of the asset.
 using CoinGeckoPrices = std::map<std::string, Price, std::less<>>;
 
+// Asks whether CoinGecko answers this server and takes the key; the answer has no figures.
+//   https://docs.coingecko.com/demo/reference/ping-server.md
+FetchRequest make_coingecko_ping(CoinGeckoSettings const& settings);
+
 // The body of /coins/markets. A coin without an id or a price above 0 is left out; of an id that comes twice the first
 // counts.
 Result<CoinGeckoPrices> parse_coingecko_markets(std::string_view body, Timestamp now);

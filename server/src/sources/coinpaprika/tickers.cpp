@@ -53,7 +53,22 @@ std::optional<CoinPaprikaTicker> make_ticker(JsonRecord const& coin, Timestamp n
   return CoinPaprikaTicker{*std::move(symbol), *std::move(name), std::move(price)};
 }
 
+FetchRequest make_request(std::string const& url, std::string_view path) {
+  FetchRequest request;
+  request.url = url;
+  while (request.url.ends_with('/')) {
+    request.url.pop_back();
+  }
+  request.url += path;
+  request.headers.emplace_back("Accept", "application/json");
+  return request;
+}
+
 }  // namespace
+
+FetchRequest make_coinpaprika_ping(std::string const& url) {
+  return make_request(url, "/v1/global");
+}
 
 Result<std::vector<CoinPaprikaTicker>> parse_coinpaprika_tickers(std::string_view body, Timestamp now) {
   auto const coins = read_json_records(body, "CoinPaprika's answer", kTickerFields);
@@ -71,13 +86,7 @@ Result<std::vector<CoinPaprikaTicker>> parse_coinpaprika_tickers(std::string_vie
 
 Result<std::vector<CoinPaprikaTicker>> fetch_coinpaprika_tickers(Fetcher& fetcher, std::string const& url,
                                                                  Timestamp now) {
-  FetchRequest request;
-  request.url = url;
-  while (request.url.ends_with('/')) {
-    request.url.pop_back();
-  }
-  request.url += "/v1/tickers";
-  request.headers.emplace_back("Accept", "application/json");
+  auto request = make_request(url, "/v1/tickers");
   request.total_timeout = kTimeout;
   request.max_body_bytes = kMaxTickersBytes;
   std::vector<FetchRequest> requests;

@@ -23,6 +23,10 @@ struct CoinPaprikaTicker {
 // is left out.
 Result<std::vector<CoinPaprikaTicker>> parse_coinpaprika_tickers(std::string_view body, Timestamp now);
 
+// Asks for the totals of the whole market, CoinPaprika's smallest answer, to see whether it answers this server.
+//   https://docs.coinpaprika.com
+FetchRequest make_coinpaprika_ping(std::string const& url);
+
 // url: "https://api.coinpaprika.com".
 Result<std::vector<CoinPaprikaTicker>> fetch_coinpaprika_tickers(Fetcher& fetcher, std::string const& url,
                                                                  Timestamp now);

@@ -128,6 +128,10 @@ GithubAnswer Github::read_commits(GithubAccess const& access, std::string const&
   return {GithubOutcome::answered, std::move(*recent), {}, {}};
 }
 
+GithubAnswer Github::read_rate_limit(GithubAccess const& access) {
+  return ask(access, "/rate_limit", std::nullopt).without_figures();
+}
+
 Github::Reply Github::ask(GithubAccess const& access, std::string const& path, std::optional<std::string> const& etag) {
   auto url = settings_.url + path;
   auto const home = parse_target(url);

@@ -58,6 +58,10 @@ class Github final {
   // is shorter.
   GithubAnswer read_commits(GithubAccess const& access, std::string const& repository);
 
+  // Asks for the rate limit alone, which does not count against it; the figures are in rate_limit().
+  //   https://docs.github.com/en/rest/rate-limit/rate-limit
+  GithubAnswer read_rate_limit(GithubAccess const& access);
+
   GithubRateLimit const& rate_limit() const { return rate_limit_; }
 
  private:
