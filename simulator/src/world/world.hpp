@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <filesystem>
 #include <string_view>
 #include <vector>
 
@@ -21,6 +22,10 @@ struct WorldOptions {
   double speed = 1;
   std::chrono::milliseconds node_latency{1};  // 1: from 2 to 120 ms; 0: nodes answer at once
   std::uint16_t base_port = 26'600;           // 0: any free ones
+  // A chain registry whose chains and endpoints are those of the world, in place of invented ones; empty: none.
+  std::filesystem::path registry;
+
+  bool has_real_fleet() const { return !registry.empty(); }
 };
 
 // The simulated world: fixed plans, made from the options alone. The state at a time is computed from them, so that

@@ -11,7 +11,9 @@ namespace orrery::simulator {
 namespace json = boost::json;
 
 bool serves_gov(LcdCall const& call) {
-  return call.chain().has_own_gov == (call.request.path.front() != "cosmos");
+  auto const& chain = call.chain();
+  bool const has_gov = !chain.has(ChainQuirk::no_gov) && !chain.has(ChainQuirk::authority);
+  return has_gov && chain.has_own_gov == (call.request.path.front() != "cosmos");
 }
 
 bool knows_gov_v1(LcdCall const& call) {

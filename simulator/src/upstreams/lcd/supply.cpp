@@ -21,6 +21,9 @@ Answer supply_answer(LcdCall const& call, std::string const& denom) {
 }
 
 Answer supply_by_denom(LcdCall const& call) {
+  if (call.chain().has(ChainQuirk::panicking_supply)) {
+    return make_lcd_error(500, 2, "invalid denom: by_denom: panic");
+  }
   // Old nodes have the denom in the path, so that they take by_denom for a denom.
   if (call.chain().sdk == SdkLine::v45) {
     return supply_answer(call, "by_denom");
@@ -86,7 +89,15 @@ Answer mint_params(LcdCall const& call) {
                       {"blocks_per_year", std::to_string(31'557'600'000 / call.chain().block_ms)}}}});
 }
 
+// Chains whose validators an admin sets pay them out in another way.
+bool has_distribution(LcdCall const& call) {
+  return !call.chain().has(ChainQuirk::authority);
+}
+
 Answer distribution_params(LcdCall const& call) {
+  if (!has_distribution(call)) {
+    return make_not_implemented();
+  }
   return to_answer({{"params",
                      {{"community_tax", to_decimal(call.chain().community_tax)},
                       {"base_proposer_reward", to_decimal(0)},
@@ -95,6 +106,9 @@ Answer distribution_params(LcdCall const& call) {
 }
 
 Answer community_pool(LcdCall const& call) {
+  if (!has_distribution(call)) {
+    return make_not_implemented();
+  }
   auto const totals = totals_of(call.world(), call.chain(), seats_at(call.world(), call.chain(), call.at), call.at);
   json::array const coins{
       {{"denom", call.chain().base_denom},
