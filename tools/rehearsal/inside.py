@@ -4,6 +4,7 @@ import contextlib
 import json
 import os
 import pathlib
+import resource
 import subprocess
 import tempfile
 import time
@@ -15,7 +16,7 @@ from collections.abc import Iterator
 from rehearsal import controls, limits, metrics, network, truth
 from rehearsal.addresses import Address
 from rehearsal.form import Form
-from rehearsal.registry_copy import copy_registry
+from rehearsal.registry_copy import KINDS, copy_registry
 from rehearsal.resolver import Resolver, read_hosts
 from rehearsal.table import Report
 from rehearsal.truth import Json, Verdicts
@@ -25,6 +26,7 @@ from testing.private_postgres import PrivatePostgres, find_programs
 from testing.processes import ChildProcess
 from testing.simulated_world import read_settings
 
+ROOT = pathlib.Path(__file__).resolve().parents[2]
 CONTROL = "http://127.0.0.1:26600/_control"
 DATA_SETS = ("chain_state", "validators", "endpoints", "proposals")
 LEAST_PASSES = 2
@@ -51,8 +53,8 @@ def list_addresses(registry: pathlib.Path) -> set[str]:
     """The IP addresses that chains of the registry give in place of names."""
     hosts = set()
     for file in [*registry.glob("*/chain.json"), *registry.glob("testnets/*/chain.json")]:
-        for endpoints in json.loads(file.read_text()).get("apis", {}).values():
-            hosts.update(Address.parse(endpoint["address"]).host for endpoint in endpoints)
+        apis = json.loads(file.read_text()).get("apis", {})
+        hosts.update(Address.parse(endpoint["address"]).host for kind in KINDS for endpoint in apis.get(kind, []))
     return network.literal_addresses(hosts)
 
 
@@ -97,7 +99,8 @@ class Rehearsal:
         self.binary = binary
         self.form = form
         self.database = database
-        self.limits = limits.Limits.read(limits.UNIT.read_text())
+        self.unit = limits.Limits.read(limits.UNIT.read_text())
+        self.limits = limits.lowered(self.unit, resource.getrlimit(resource.RLIMIT_NOFILE)[1])
         self.passes: dict[str, set[float]] = {data_set: set() for data_set in DATA_SETS}
 
     def run(self, simulator: pathlib.Path, registry: pathlib.Path) -> Report:
@@ -119,7 +122,7 @@ class Rehearsal:
         if os.geteuid() == 0:
             os.chown(home, limits.USER, limits.USER)
         with limits.memory_group(self.limits) as group:
-            server = LiveServer(self.binary, home, env={**settings, **self.form.settings}, database=database)
+            server = LiveServer(self.binary, home, web=ROOT / "web/dist", env={**settings, **self.form.settings}, database=database)
             server.prefix = [*group, *limits.prefix_of(self.limits)]
             return self.watch(server, world, chosen, is_memory_limited=bool(group))
 
@@ -149,7 +152,7 @@ class Rehearsal:
             form=self.form.name, database=self.database, version=self.version(), minutes=minutes,
             fleet={"live chains": len(chains), "endpoints": sum(len(chain["endpoints"]) for chain in chains),
                    "validator entries": sum(chain["validators"] for chain in chains)},
-            settings=self.form.settings, limits=self.limits, is_memory_limited=is_memory_limited, usage=usage,
+            settings=self.form.settings, unit=self.unit, limits=self.limits, is_memory_limited=is_memory_limited, usage=usage,
             exit_code=exit_code, received=received,
             received_by_data_set=None if by_data_set is None else metrics.by_data_set(by_data_set),
             answers=dict(ask(f"{CONTROL}/counts")), live=metrics.by_data_set(samples.get("orrery_live_chains", {})),

@@ -21,7 +21,8 @@ class Report:
     minutes: float
     fleet: dict[str, int]
     settings: dict[str, str]
-    limits: Limits
+    unit: Limits
+    limits: Limits  # that were set
     is_memory_limited: bool
     usage: Usage
     exit_code: int
@@ -63,6 +64,7 @@ class Report:
                 ("program", self.version),
                 ("fleet", ", ".join(f"{count:,} {what}" for what, count in self.fleet.items())),
                 *((what, f"{used:,} of {allowed:,}") for what, used, allowed in self.used()),
+                ("limits of the unit", f"{self.unit.tasks:,} tasks, {self.unit.files:,} files, {self.unit.memory >> 20:,} MB"),
                 ("limit of memory", "set" if self.is_memory_limited else "compared: no control group could be made"),
                 ("CPU s", f"{self.usage.cpu_s:.0f}, which is {self.usage.cpu_s / self.minutes / 60:.0%} of a core"),
                 ("received MB", f"{self.received / 1e6:.1f} in all, both directions and the questions of this table"),

@@ -30,7 +30,7 @@ class Watch:
         while not self.stopped.wait(self.every_s):
             try:
                 self.look()
-            except OSError:
+            except (OSError, KeyError):  # it has ended, and is without memory
                 return
 
     def look(self) -> None:
