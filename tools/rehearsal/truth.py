@@ -54,6 +54,10 @@ class Verdicts:
             setattr(self, field.name, getattr(self, field.name) + getattr(other, field.name))
 
 
+def quirks_of(chain: Json) -> str:
+    return ", ".join(chain["quirks"]) or "no quirk"
+
+
 def live_chains(world: Json) -> list[Json]:
     return [chain for chain in world["chains"] if chain["life"] == "live"]
 
@@ -80,7 +84,8 @@ def judge_endpoint(chain: Json, endpoint: Json, served: Json | None) -> Finding 
     if not (blaming or served["IsBrokenAddress"] or (uptime is not None and uptime < 100)):
         return None
     return Finding(chain["chain_id"], endpoint["address"],
-                   f"{endpoint['face']}, {endpoint['habit']}, and called {served['Verdict']}, uptime {uptime}")
+                   f"{endpoint['face']}, {endpoint['habit']}, and called {served['Verdict']}, uptime {uptime} "
+                   f"({quirks_of(chain)})")
 
 
 def judge_endpoints(chain: Json, record: Json) -> Verdicts:
@@ -133,8 +138,7 @@ def judge_figures(chain: Json, record: Json) -> Verdicts:
         found.figures += 1
         ours = told_figure(record, name)
         if ours is None:
-            quirks = ", ".join(chain["quirks"]) or "no quirk"
-            found.lacking.append(Finding(chain["chain_id"], name, f"a node tells {told:g} ({quirks})"))
+            found.lacking.append(Finding(chain["chain_id"], name, f"a node tells {told:g} ({quirks_of(chain)})"))
         elif differs(name, told, ours):
             found.differing.append(Finding(chain["chain_id"], name, f"a node tells {told:g}, the API {ours:g}"))
     return found

@@ -30,6 +30,8 @@ enum class ChainQuirk {
   authority,  // validators are set by an admin: neither gov nor mint
   consumer,   // another chain's validators
   rollup,     // none: one sequencer
+  mstaking,   // Initia's x/mstaking in place of x/staking, and no x/mint
+  poa,        // validators are admitted by an authority (strangelove's x/poa)
 };
 
 struct PricePlan {

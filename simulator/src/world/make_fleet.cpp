@@ -41,6 +41,8 @@ ChainPlan make_chain(World const& world, FleetChain const& entry, std::size_t in
   chain.is_testnet = entry.is_testnet;
   chain.sdk = sdk_of(chain.chance.of("sdk"));
   chain.repository = entry.repository;
+  chain.has_own_gov = entry.folder.starts_with("atomone");
+  chain.has_pools = entry.folder == "osmosis";
   set_parameters(world, chain);
   if (!entry.coingecko_id.empty()) {
     chain.price = PricePlan{entry.coingecko_id, chain.display_denom + "-" + chain.folder,

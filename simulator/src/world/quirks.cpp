@@ -27,6 +27,8 @@ constexpr std::array kRows{
     QuirkRow{ChainQuirk::authority, "authority", 37, 3},
     QuirkRow{ChainQuirk::consumer, "consumer", 31, 12},
     QuirkRow{ChainQuirk::rollup, "rollup", 36, 18},
+    QuirkRow{ChainQuirk::mstaking, "mstaking", 35, 16},
+    QuirkRow{ChainQuirk::poa, "poa", 34, 21},
 };
 
 constexpr std::int64_t kRollupBlock = 1'000;

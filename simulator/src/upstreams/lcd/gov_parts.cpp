@@ -11,9 +11,7 @@ namespace orrery::simulator {
 namespace json = boost::json;
 
 bool serves_gov(LcdCall const& call) {
-  auto const& chain = call.chain();
-  bool const has_gov = !chain.has(ChainQuirk::no_gov) && !chain.has(ChainQuirk::authority);
-  return has_gov && chain.has_own_gov == (call.request.path.front() != "cosmos");
+  return call.chain().has_own_gov == (call.request.path.front() != "cosmos");
 }
 
 bool knows_gov_v1(LcdCall const& call) {

@@ -89,15 +89,7 @@ Answer mint_params(LcdCall const& call) {
                       {"blocks_per_year", std::to_string(31'557'600'000 / call.chain().block_ms)}}}});
 }
 
-// Chains whose validators an admin sets pay them out in another way.
-bool has_distribution(LcdCall const& call) {
-  return !call.chain().has(ChainQuirk::authority);
-}
-
 Answer distribution_params(LcdCall const& call) {
-  if (!has_distribution(call)) {
-    return make_not_implemented();
-  }
   return to_answer({{"params",
                      {{"community_tax", to_decimal(call.chain().community_tax)},
                       {"base_proposer_reward", to_decimal(0)},
@@ -106,9 +98,6 @@ Answer distribution_params(LcdCall const& call) {
 }
 
 Answer community_pool(LcdCall const& call) {
-  if (!has_distribution(call)) {
-    return make_not_implemented();
-  }
   auto const totals = totals_of(call.world(), call.chain(), seats_at(call.world(), call.chain(), call.at), call.at);
   json::array const coins{
       {{"denom", call.chain().base_denom},
