@@ -94,6 +94,12 @@ def own_database(kind: str) -> Iterator[str | None]:
         postgres.stop()
 
 
+def promised_freshness(samples: dict[str, dict[metrics.Labels, float]]) -> dict[str, tuple[int, int]]:
+    live = metrics.by_data_set(samples.get("orrery_live_chains", {}))
+    fresh = metrics.by_data_set(samples.get("orrery_fresh_chains", {}))
+    return {data_set: (int(fresh.get(data_set, 0)), int(count)) for data_set, count in live.items()}
+
+
 class Rehearsal:
     def __init__(self, binary: pathlib.Path, form: Form, database: str) -> None:
         self.binary = binary
@@ -155,8 +161,9 @@ class Rehearsal:
             settings=self.form.settings, unit=self.unit, limits=self.limits, is_memory_limited=is_memory_limited, usage=usage,
             exit_code=exit_code, received=received,
             received_by_data_set=None if by_data_set is None else metrics.by_data_set(by_data_set),
-            answers=dict(ask(f"{CONTROL}/counts")), live=metrics.by_data_set(samples.get("orrery_live_chains", {})),
-            fresh=metrics.by_data_set(samples.get("orrery_fresh_chains", {})), own_faults=own_faults,
+            answers=dict(ask(f"{CONTROL}/counts")), promised=promised_freshness(samples),
+            fresh=truth.share_fresh([chain for chain in chains if chain["chain_id"] not in chosen.chain_ids], records),
+            own_faults=own_faults,
             verdicts=verdicts, controls=controls.judge(chosen, records), left_out=self.form.left_out)
 
     def version(self) -> str:

@@ -1,16 +1,15 @@
 """The table at the end of a rehearsal, as text and as JSON, and whether all is as it has to be."""
 
+import collections
 import dataclasses
 import json
 import pathlib
 
 from rehearsal.limits import Limits
-from rehearsal.truth import Verdicts
+from rehearsal.truth import Finding, Verdicts
 from rehearsal.watch import Usage
 
-MOST_NAMED = 20
-# Of the chains of which a data set has figures, as docs/operations.md promises.
-LEAST_FRESH = 0.95
+MOST_NAMED = 3
 
 
 @dataclasses.dataclass
@@ -29,8 +28,8 @@ class Report:
     received: int  # bytes, all of the network
     received_by_data_set: dict[str, float] | None
     answers: dict[str, int]  # of the simulator
-    live: dict[str, float]
-    fresh: dict[str, float]
+    promised: dict[str, tuple[int, int]]  # by the program's own metric: as new as is promised, of how many chains
+    fresh: dict[str, tuple[int, int]]     # by the checker: chains with facts that are not stale, of those that can be read
     own_faults: float
     verdicts: Verdicts
     controls: dict[str, int]
@@ -52,12 +51,8 @@ class Report:
                 ("descriptors", self.usage.descriptors, self.limits.files),
                 ("resident MB, highest", self.usage.resident_bytes >> 20, self.limits.memory >> 20)]
 
-    def freshness(self) -> dict[str, float]:
-        return {data_set: self.fresh.get(data_set, 0) / live for data_set, live in sorted(self.live.items()) if live}
-
     def to_json(self) -> str:
-        return json.dumps({**dataclasses.asdict(self), "freshness": self.freshness(), "faults": self.faults()},
-                          indent=1) + "\n"
+        return json.dumps({**dataclasses.asdict(self), "faults": self.faults()}, indent=1) + "\n"
 
     def to_text(self) -> str:
         rows = [("form", f"{self.form}, on {self.database}, {self.minutes:.1f} minutes of collecting"),
@@ -72,8 +67,9 @@ class Report:
                   for data_set, count in sorted((self.received_by_data_set or {}).items())),
                 ("answers of the simulator", ", ".join(f"{face} {count:,}" for face, count in self.answers.items())),
                 ("faults of our own", f"{self.own_faults:.0f}"),
-                *((f"fresh, {data_set}", f"{share:.1%} of {self.live[data_set]:.0f} chains")
-                  for data_set, share in self.freshness().items()),
+                *((f"fresh, {data_set}", share_of(share)) for data_set, share in self.fresh.items()),
+                *((f"as new as promised by its own metric, {data_set}", share_of(share))
+                  for data_set, share in sorted(self.promised.items()) if share[1]),
                 ("asked about", f"{self.verdicts.endpoints:,} endpoints, {self.verdicts.chains} chains, "
                                 f"{self.verdicts.figures:,} figures"),
                 ("not measured yet", f"{self.verdicts.not_measured:,} endpoints"),
@@ -81,14 +77,30 @@ class Report:
         lines = ["| | |", "|---|---|", *(f"| {what} | {value} |" for what, value in rows), ""]
         for what, findings in (("called down", self.verdicts.called_down), ("called dead", self.verdicts.called_dead),
                                ("lacking", self.verdicts.lacking), ("differing", self.verdicts.differing)):
-            lines += [f"- {what}: {one.chain}: {one.what}: {one.why}" for one in findings[:MOST_NAMED]]
-            if len(findings) > MOST_NAMED:
-                lines.append(f"- {what}: {len(findings) - MOST_NAMED} more, in the JSON")
+            lines += [f"- {what}: {count} of chains with {quirks or 'no quirk'}" for quirks, count in
+                      collections.Counter(one.quirks for one in findings).most_common()]
+            lines += [f"- {what}: {one.chain}: {one.what}: {one.why}" for one in spread(findings)]
         lines += [f"- left out: {what}" for what in self.left_out]
         return "\n".join(lines) + "\n"
 
     def with_control(self, what: str, count: int) -> str:
         return f"{count} (control: {self.controls[what]})" if what in self.controls else str(count)
+
+
+def share_of(share: tuple[int, int]) -> str:
+    part, whole = share
+    return f"{part / whole:.1%} of {whole} chains" if whole else "no chain"
+
+
+def spread(findings: list[Finding]) -> list[Finding]:
+    """Some of each kind of chain; all are in the JSON."""
+    named: collections.Counter[str] = collections.Counter()
+    chosen = []
+    for one in findings:
+        named[one.quirks] += 1
+        if named[one.quirks] <= MOST_NAMED:
+            chosen.append(one)
+    return chosen
 
 
 def write(report: Report, folder: pathlib.Path) -> None:

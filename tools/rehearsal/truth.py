@@ -17,6 +17,8 @@ BLAMELESS = {SOUND, "challenged", "unwelcoming", "rate_limited"}
 # Verdicts that count against a node.
 BLAMING = {"wrong_chain", "stale", "syncing", "timeout", "refused", "tls", "http_error", "not_json"}
 DEAD = {"halted", "unreachable"}
+# Groups of facts that chains' nodes tell.
+READ_FROM_NODES = ("chain_state", "validators", "endpoints", "proposals")
 # Figures that move with time; they are read minutes before they are compared.
 MOVING = {"Supply", "Bonded", "ActiveValidators", "ProposalsTotal"}
 TOLERANCE = 0.1
@@ -27,6 +29,7 @@ class Finding:
     chain: str
     what: str
     why: str
+    quirks: str = ""  # of the chain
 
 
 @dataclasses.dataclass
@@ -37,7 +40,7 @@ class Verdicts:
     called_dead: list[Finding] = dataclasses.field(default_factory=list)
     lacking: list[Finding] = dataclasses.field(default_factory=list)
     differing: list[Finding] = dataclasses.field(default_factory=list)
-    # Neither right nor wrong.
+    # Sound endpoints of which nothing is said: neither right nor wrong.
     not_measured: int = 0
     endpoints: int = 0
     chains: int = 0
@@ -78,14 +81,14 @@ def served_endpoints(record: Json) -> dict[tuple[str, Address], Json]:
 
 def judge_endpoint(chain: Json, endpoint: Json, served: Json | None) -> Finding | None:
     if served is None:
-        return Finding(chain["chain_id"], endpoint["address"], "is not in the API")
+        return Finding(chain["chain_id"], endpoint["address"], "is not in the API", quirks_of(chain))
     blaming = served["Verdict"] in BLAMING
     uptime = served["Uptime24h"]
     if not (blaming or served["IsBrokenAddress"] or (uptime is not None and uptime < 100)):
         return None
     return Finding(chain["chain_id"], endpoint["address"],
-                   f"{endpoint['face']}, {endpoint['habit']}, and called {served['Verdict']}, uptime {uptime} "
-                   f"({quirks_of(chain)})")
+                   f"{endpoint['face']}, {endpoint['habit']}, and called {served['Verdict']}, uptime {uptime}",
+                   quirks_of(chain))
 
 
 def judge_endpoints(chain: Json, record: Json) -> Verdicts:
@@ -96,7 +99,7 @@ def judge_endpoints(chain: Json, record: Json) -> Verdicts:
             continue
         found.endpoints += 1
         known = served.get((endpoint["face"], Address.parse(endpoint["address"])))
-        if known is not None and known["Verdict"] == "never":
+        if endpoint["habit"] == SOUND and known is not None and known["Verdict"] == "never":
             found.not_measured += 1
         if (wrong := judge_endpoint(chain, endpoint, known)) is not None:
             found.called_down.append(wrong)
@@ -121,7 +124,7 @@ def judge_life(chain: Json, record: Json) -> Verdicts:
     found.chains = 1
     why = is_called_dead(record)
     if why is not None:
-        found.called_dead.append(Finding(chain["chain_id"], chain["folder"], why))
+        found.called_dead.append(Finding(chain["chain_id"], chain["folder"], why, quirks_of(chain)))
     return found
 
 
@@ -138,9 +141,10 @@ def judge_figures(chain: Json, record: Json) -> Verdicts:
         found.figures += 1
         ours = told_figure(record, name)
         if ours is None:
-            found.lacking.append(Finding(chain["chain_id"], name, f"a node tells {told:g} ({quirks_of(chain)})"))
+            found.lacking.append(Finding(chain["chain_id"], name, f"a node tells {told:g}", quirks_of(chain)))
         elif differs(name, told, ours):
-            found.differing.append(Finding(chain["chain_id"], name, f"a node tells {told:g}, the API {ours:g}"))
+            found.differing.append(Finding(chain["chain_id"], name, f"a node tells {told:g}, the API {ours:g}",
+                                          quirks_of(chain)))
     return found
 
 
@@ -151,11 +155,22 @@ def differs(name: str, told: float, ours: float) -> bool:
 
 def judge_chain(chain: Json, record: Json | None) -> Verdicts:
     if record is None:
-        return Verdicts(called_dead=[Finding(chain["chain_id"], chain["folder"], "is not in the API")])
+        return Verdicts(called_dead=[Finding(chain["chain_id"], chain["folder"], "is not in the API",
+                                             quirks_of(chain))])
     found = judge_endpoints(chain, record)
     found.add(judge_life(chain, record))
     found.add(judge_figures(chain, record))
     return found
+
+
+def share_fresh(chains: Iterable[Json], records: Mapping[str, Json]) -> dict[str, tuple[int, int]]:
+    """Of each data set: of how many producing chains that a node tells of the API has facts that are not stale, of all."""
+    shares = {}
+    readable = [chain for chain in chains if is_producing(chain) and sound_endpoints(chain, "lcd")]
+    for data_set in READ_FROM_NODES:
+        facts = [records.get(chain["chain_id"], {}).get("Facts", {}).get(data_set) for chain in readable]
+        shares[data_set] = (sum(fact is not None and not fact["Stale"] for fact in facts), len(facts))
+    return shares
 
 
 def judge(chains: Iterable[Json], records: Mapping[str, Json]) -> Verdicts:

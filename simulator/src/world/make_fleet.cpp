@@ -51,6 +51,8 @@ ChainPlan make_chain(World const& world, FleetChain const& entry, std::size_t in
   set_quirks(world, chain);
   if (chain.has(ChainQuirk::panicking_supply)) {
     chain.sdk = SdkLine::v45;
+  } else if (chain.has_own_gov) {
+    chain.sdk = SdkLine::v50;
   }
   if (chain.has_staking) {
     chain.seats = make_seats(world, chain);

@@ -48,10 +48,7 @@ void set_quirks(World const& world, ChainPlan& chain) {
   if (chain.has(ChainQuirk::dead_for_weeks)) {
     chain.last_block = world.options.epoch - days(chain.chance.of("dead").between(14, 90));
   }
-  // The SDK's x/mint does not exist where validators are set by an authority, and a consumer's tokens come from
-  // elsewhere.
-  bool const has_no_mint = chain.has(ChainQuirk::no_mint) || chain.has(ChainQuirk::authority);
-  if (has_no_mint) {
+  if (chain.has(ChainQuirk::no_mint) || chain.has(ChainQuirk::authority) || chain.has(ChainQuirk::mstaking)) {
     chain.inflation.reset();
   }
   chain.has_staking = !chain.has(ChainQuirk::consumer) && !chain.has(ChainQuirk::rollup);
