@@ -40,7 +40,7 @@ Result<void> set(Options& options, std::string_view flag, std::string_view value
   if (flag == "--port") return set_number<std::uint16_t>(flag, value, world.base_port, 0, 60'000);
   if (flag == "--threads") return set_number<std::size_t>(flag, value, options.threads, 1, 64);
   if (flag == "--directory" || flag == "--registry") {
-    (flag == "--directory" ? options.directory : world.registry) = value;
+    (flag == "--directory" ? options.directory : options.registry) = value;
     return {};
   }
   if (flag == "--epoch") {

@@ -2,6 +2,7 @@
 
 #include "base/log.hpp"
 #include "serving/simulator_server.hpp"
+#include "upstreams/read_fleet.hpp"
 #include "upstreams/registry.hpp"
 #include "world/payments.hpp"
 
@@ -37,9 +38,9 @@ std::string write_lines(std::initializer_list<std::pair<char const*, std::string
 }
 
 // A registry is there already, and addresses are such as need no permission.
-std::string make_fleet_settings(SimulatorServer const& server) {
+std::string make_fleet_settings(SimulatorServer const& server, std::filesystem::path const& registry) {
   return write_lines({{"ORRERY_DATABASE_KIND", "demo"},
-                      {"ORRERY_REGISTRY_SOURCE", std::filesystem::absolute(server.world().options.registry).string()},
+                      {"ORRERY_REGISTRY_SOURCE", std::filesystem::absolute(registry).string()},
                       {"ORRERY_COINGECKO_URL", server.url_of(Upstream::coingecko)},
                       {"ORRERY_COINPAPRIKA_URL", server.url_of(Upstream::coinpaprika)},
                       {"ORRERY_GITHUB_URL", server.url_of(Upstream::github)},
@@ -76,7 +77,8 @@ std::string list_hosts(World const& world) {
   return text;
 }
 
-void write_directory(SimulatorServer const& server, std::filesystem::path const& directory) {
+void write_directory(SimulatorServer const& server, Options const& options) {
+  auto const& directory = options.directory;
   bool const is_real = server.world().options.has_real_fleet();
   if (is_real) {
     std::filesystem::create_directories(directory);
@@ -87,7 +89,8 @@ void write_directory(SimulatorServer const& server, std::filesystem::path const&
   }
   // The last to appear: whoever waits for it finds the rest.
   auto const unfinished = directory / "orrery.env.unfinished";
-  std::ofstream(unfinished) << (is_real ? make_fleet_settings(server) : make_invented_settings(server, directory));
+  std::ofstream(unfinished) << (is_real ? make_fleet_settings(server, options.registry)
+                                        : make_invented_settings(server, directory));
   std::filesystem::rename(unfinished, directory / kSettingsFile);
 }
 
@@ -109,10 +112,14 @@ void run(Options const& options, Clock const& clock) {
   if (!options.directory.empty()) {
     std::filesystem::remove(options.directory / kSettingsFile);
   }
-  SimulatorServer server(options.world, clock);
+  auto world = options.world;
+  if (!options.registry.empty()) {
+    world.fleet = read_fleet(options.registry);
+  }
+  SimulatorServer server(world, clock);
   server.start(options.threads);
   if (!options.directory.empty()) {
-    write_directory(server, options.directory);
+    write_directory(server, options);
   }
   log(LogLevel::info, "simulating",
       {{"chains", std::to_string(server.world().chains.size())},

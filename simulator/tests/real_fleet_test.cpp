@@ -2,6 +2,7 @@
 #include "fetch/curl_fetcher.hpp"
 #include "running_simulator.hpp"
 #include "serving/listeners.hpp"
+#include "upstreams/read_fleet.hpp"
 #include "world/make_fleet.hpp"
 #include "world/node_address.hpp"
 
@@ -63,7 +64,7 @@ constexpr char const* kAssets = R"({"assets":[
 
 World world_of(Folder const& registry) {
   auto options = make_world_options(3, 40, 0);
-  options.registry = registry.path();
+  options.fleet = read_fleet(registry.path());
   return make_world(options);
 }
 
@@ -144,7 +145,7 @@ TEST(RealFleet, NamesTheFileThatItCannotRead) {
     world_of(registry);
     FAIL() << "an unfinished document was read";
   } catch (Failure const& failure) {
-    EXPECT_THAT(failure.error().subject, HasSubstr("abc/chain.json"));
+    EXPECT_THAT(failure.error().thing, HasSubstr("abc/chain.json"));
   }
 }
 
@@ -159,7 +160,7 @@ TEST(RealFleet, HasEveryQuirkInAFifthOfTheRealOne) {
   auto const world = world_of(registry);
   for (auto const& chain : world.chains) {
     found.insert(chain.quirks.begin(), chain.quirks.end());
-    dead += chain.last_block ? 1 : 0;
+    dead += chain.last_block ? 1U : 0U;
   }
   EXPECT_EQ(found.size(), static_cast<std::size_t>(ChainQuirk::poa) + 1);
   EXPECT_NEAR(static_cast<double>(dead), 76 / 3.0, 1);
@@ -195,7 +196,7 @@ class OnePort : public testing::Test {
     auto options = RunningSimulator::make_options();
     options.trusted_certificates = folder_.path() / "authority.pem";
     options.look_up = [](std::string const&) {
-      return FetchResult<std::vector<IpAddress>>(std::vector{boost::asio::ip::make_address("127.0.0.1")});
+      return ResolvedName{.state = NameState::exists, .addresses = {boost::asio::ip::make_address("127.0.0.1")}};
     };
     fetcher_.emplace(options, system_clock_);
   }

@@ -8,7 +8,6 @@ import resource
 import subprocess
 import tempfile
 import time
-import urllib.error
 import urllib.parse
 import urllib.request
 from collections.abc import Iterator
@@ -128,7 +127,8 @@ class Rehearsal:
         if os.geteuid() == 0:
             os.chown(home, limits.USER, limits.USER)
         with limits.memory_group(self.limits) as group:
-            server = LiveServer(self.binary, home, web=ROOT / "web/dist", env={**settings, **self.form.settings}, database=database)
+            server = LiveServer(self.binary, home, web=ROOT / "web/dist", database=database,
+                                env={**settings, **self.form.settings, "TMPDIR": str(home)})
             server.prefix = [*group, *limits.prefix_of(self.limits)]
             return self.watch(server, world, chosen, is_memory_limited=bool(group))
 
@@ -204,7 +204,7 @@ class Rehearsal:
         records = {}
         for chain in chains:
             chain_id = chain["chain_id"]
-            with contextlib.suppress(urllib.error.HTTPError):
-                answer = ask(f"{server.api}/chains?chainId={urllib.parse.quote(chain_id, safe='')}")
-                records[chain_id] = answer["data"][0] if isinstance(answer["data"], list) else answer["data"]
+            found = ask(f"{server.api}/chains?chainId={urllib.parse.quote(chain_id, safe='')}")["data"]
+            if found:
+                records[chain_id] = found[0]
         return records

@@ -13,11 +13,15 @@ namespace {
 
 namespace json = boost::json;
 
-Answer answer_json(json::value const& body, int status = 200) {
+Answer answer_text(std::string const& body, int status = 200) {
   Answer answer;
   answer.status = status;
-  answer.body = json::serialize(body) + "\n";
+  answer.body = body + "\n";
   return answer;
+}
+
+Answer answer_json(json::value const& body, int status = 200) {
+  return answer_text(json::serialize(body), status);
 }
 
 Answer refuse(std::string const& reason, int status = 400) {
@@ -108,7 +112,7 @@ Answer count_answers(Simulation const& simulation) {
 
 Answer answer_control(Simulation& simulation, Request const& request) {
   if (request.path.size() >= 2 && request.path[0] == "_control") {
-    if (request.path[1] == "world") return answer_json(describe_world(simulation));
+    if (request.path[1] == "world") return answer_text(describe_world(simulation));
     if (request.path[1] == "faults") return answer_faults(simulation, request);
     if (request.path[1] == "counts") return count_answers(simulation);
   }

@@ -7,6 +7,8 @@
 #include "world/quirks.hpp"
 #include "world/stake.hpp"
 
+#include <boost/json.hpp>
+
 #include <algorithm>
 
 namespace orrery::simulator {
@@ -106,7 +108,7 @@ json::object describe(Simulation const& simulation, ChainPlan const& chain, json
 
 }  // namespace
 
-json::object describe_world(Simulation const& simulation) {
+std::string describe_world(Simulation const& simulation) {
   auto const& world = simulation.world();
   std::vector<json::array> endpoints(world.chains.size());
   for (auto const& endpoint : world.endpoints) {
@@ -117,12 +119,13 @@ json::object describe_world(Simulation const& simulation) {
     chains.push_back(describe(simulation, chain, std::move(endpoints.at(chain.index))));
   }
   auto const& paid = world.chains.front();
-  return {{"seed", world.options.seed},
-          {"speed", world.time_scale.speed()},
-          {"epoch", to_node_time(world.time_scale.epoch())},
-          {"validators", world.validators.size()},
-          {"adverts", {{"chain", paid.chain_id}, {"address", advert_address(paid)}, {"denom", paid.base_denom}}},
-          {"chains", std::move(chains)}};
+  return json::serialize(json::object{
+      {"seed", world.options.seed},
+      {"speed", world.time_scale.speed()},
+      {"epoch", to_node_time(world.time_scale.epoch())},
+      {"validators", world.validators.size()},
+      {"adverts", {{"chain", paid.chain_id}, {"address", advert_address(paid)}, {"denom", paid.base_denom}}},
+      {"chains", std::move(chains)}});
 }
 
 }  // namespace orrery::simulator

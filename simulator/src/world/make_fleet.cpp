@@ -114,30 +114,29 @@ class AddressBook {
 
 }  // namespace
 
-std::vector<ChainPlan> make_fleet_chains(World const& world, std::span<FleetChain const> fleet) {
+std::vector<ChainPlan> make_fleet_chains(World const& world) {
   std::vector<ChainPlan> chains;
-  for (auto const& entry : fleet) {
+  for (auto const& entry : world.options.fleet) {
     chains.push_back(make_chain(world, entry, chains.size()));
   }
   return chains;
 }
 
-std::vector<EndpointPlan> make_fleet_endpoints(World const& world, std::span<FleetChain const> fleet) {
+std::vector<EndpointPlan> make_fleet_endpoints(World const& world) {
   std::vector<EndpointPlan> plans;
   AddressBook book;
   // What answers at an address: two chains cannot, so that the second finds the first one's node.
   std::map<std::tuple<std::string, std::uint16_t, std::string, Upstream>, std::size_t> owners;
-  for (std::size_t index = 0; index < fleet.size(); ++index) {
-    auto const& chain = world.chains.at(index);
-    for (auto const& entry : fleet[index].endpoints) {
+  for (auto const& chain : world.chains) {
+    for (auto const& entry : world.options.fleet.at(chain.index).endpoints) {
       auto const address = parse_node_address(entry.address);
       if (!address || chain.life != ChainLife::live) {
         continue;
       }
       auto plan = make_endpoint(world, chain, entry, *address);
       plan.ip = book.find_ip(plan.host);
-      auto const owner = owners.emplace(std::tuple(plan.ip, plan.port, plan.prefix, plan.upstream), index);
-      if (owner.first->second != index && answers_well(plan.habit)) {
+      auto const owner = owners.emplace(std::tuple(plan.ip, plan.port, plan.prefix, plan.upstream), chain.index);
+      if (owner.first->second != chain.index && answers_well(plan.habit)) {
         plan.habit = NodeHabit::wrong_chain;
       }
       plans.push_back(std::move(plan));

@@ -37,9 +37,8 @@ World make_world(WorldOptions const& options) {
   world.chance = Chance(options.seed);
   world.validators = make_validators(world);
   if (options.has_real_fleet()) {
-    auto const fleet = read_fleet(options.registry);
-    world.chains = make_fleet_chains(world, fleet);
-    world.endpoints = make_fleet_endpoints(world, fleet);
+    world.chains = make_fleet_chains(world);
+    world.endpoints = make_fleet_endpoints(world);
     return world;
   }
   world.chains = make_chains(world);

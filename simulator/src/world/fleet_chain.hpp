@@ -3,7 +3,6 @@
 #include "world/chain_plan.hpp"
 #include "world/endpoint_plan.hpp"
 
-#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -31,9 +30,5 @@ struct FleetChain {
   std::string repository;    // "owner/name"; empty where there is none on GitHub
   std::vector<FleetEndpoint> endpoints;
 };
-
-// The chains of a directory in the registry's format, main networks first, by folder. Throws Failure that names the
-// file that cannot be read.
-std::vector<FleetChain> read_fleet(std::filesystem::path const& registry);
 
 }  // namespace orrery::simulator

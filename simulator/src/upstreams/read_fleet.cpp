@@ -1,4 +1,4 @@
-#include "world/read_fleet.hpp"
+#include "upstreams/read_fleet.hpp"
 
 #include "base/result.hpp"
 #include "world/names.hpp"
