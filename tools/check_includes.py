@@ -67,7 +67,7 @@ LIBRARIES: dict[str, tuple[str, ...]] = {
 }
 
 SIMULATOR_LIBRARIES: dict[str, tuple[str, ...]] = {
-    r"boost/json": ("upstreams/", "faults/", "serving/control.cpp"),
+    r"boost/json": ("upstreams/", "faults/", "serving/control.cpp", "serving/describe_world.cpp"),
     r"boost/beast": ("serving/",),
     r"nghttp2/": ("serving/",),
     r"sqlite3|SQLiteCpp|libpq|curl/": (),

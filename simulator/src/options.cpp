@@ -39,8 +39,8 @@ Result<void> set(Options& options, std::string_view flag, std::string_view value
   if (flag == "--speed") return set_number<double>(flag, value, world.speed, 0.01, 100'000);
   if (flag == "--port") return set_number<std::uint16_t>(flag, value, world.base_port, 0, 60'000);
   if (flag == "--threads") return set_number<std::size_t>(flag, value, options.threads, 1, 64);
-  if (flag == "--directory") {
-    options.directory = value;
+  if (flag == "--directory" || flag == "--registry") {
+    (flag == "--directory" ? options.directory : options.registry) = value;
     return {};
   }
   if (flag == "--epoch") {
@@ -88,6 +88,8 @@ Stands in for every upstream of orrery on the addresses of 127.0.0.0/8, until SI
   --epoch TIME      from when on it happens so fast (the beginning of this UTC day)
   --port N          the first port; 0: any free ones (26600)
   --directory DIR   write the chain registry to DIR/registry and orrery's settings to DIR/orrery.env
+  --registry DIR    a chain registry whose chains, names, ports and paths stand in for invented ones, at public
+                    addresses that a network of one's own has to have; DIR/hosts of --directory says which
   --threads N       that answer (2)
 
 Faults, and what there is: http://127.0.0.1:PORT/_control/faults and /_control/world.

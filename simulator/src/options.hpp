@@ -12,6 +12,7 @@ namespace orrery::simulator {
 struct Options {
   WorldOptions world;
   std::filesystem::path directory;  // empty: nothing is written
+  std::filesystem::path registry;   // whose fleet is simulated; empty: an invented one
   std::size_t threads = 2;
   bool asks_for_help = false;
 };

@@ -1,8 +1,8 @@
 #include "serving/control.hpp"
 
+#include "serving/describe_world.hpp"
 #include "serving/simulation.hpp"
 #include "world/blocks.hpp"
-#include "world/payments.hpp"
 
 #include <boost/json.hpp>
 
@@ -13,80 +13,19 @@ namespace {
 
 namespace json = boost::json;
 
-Answer answer_json(json::value const& body, int status = 200) {
+Answer answer_text(std::string const& body, int status = 200) {
   Answer answer;
   answer.status = status;
-  answer.body = json::serialize(body) + "\n";
+  answer.body = body + "\n";
   return answer;
+}
+
+Answer answer_json(json::value const& body, int status = 200) {
+  return answer_text(json::serialize(body), status);
 }
 
 Answer refuse(std::string const& reason, int status = 400) {
   return answer_json({{"error", reason}}, status);
-}
-
-std::string_view word_of(NodeHabit habit) {
-  switch (habit) {
-    case NodeHabit::sound: return "sound";
-    case NodeHabit::refuses: return "refuses";
-    case NodeHabit::stalled: return "stalled";
-    case NodeHabit::syncing: return "syncing";
-    case NodeHabit::wrong_chain: return "wrong_chain";
-    case NodeHabit::rate_limited: return "rate_limited";
-  }
-  return "";
-}
-
-std::string_view word_of(ChainLife life) {
-  switch (life) {
-    case ChainLife::live: return "live";
-    case ChainLife::upcoming: return "upcoming";
-    case ChainLife::killed: return "killed";
-  }
-  return "";
-}
-
-json::object describe(EndpointPlan const& endpoint) {
-  return {{"face", to_word(endpoint.upstream)},
-          {"host", endpoint.ip + ":" + std::to_string(endpoint.port)},
-          {"provider", endpoint.provider},
-          {"habit", word_of(endpoint.habit)},
-          {"latency_ms", endpoint.latency.count()},
-          {"cors", endpoint.allows_cors},
-          {"tx_index", endpoint.indexes_transactions},
-          {"keeps_blocks", endpoint.keeps_blocks}};
-}
-
-Answer describe_world(Simulation const& simulation) {
-  auto const& world = simulation.world();
-  json::array chains;
-  for (auto const& chain : world.chains) {
-    json::array endpoints;
-    for (auto const& endpoint : world.endpoints) {
-      if (endpoint.chain == chain.index) {
-        endpoints.push_back(describe(endpoint));
-      }
-    }
-    chains.push_back({{"chain_id", chain.chain_id},
-                      {"folder", chain.folder},
-                      {"life", word_of(chain.life)},
-                      {"testnet", chain.is_testnet},
-                      {"denom", chain.base_denom},
-                      {"has_staking", chain.has_staking},
-                      {"has_pools", chain.has_pools},
-                      {"price_id", chain.price ? json::value(chain.price->coingecko_id) : json::value(nullptr)},
-                      {"repository", chain.repository},
-                      {"validators", chain.seats.size()},
-                      {"height", height_at(chain, simulation.now())},
-                      {"endpoints", std::move(endpoints)}});
-  }
-  auto const& paid = world.chains.front();
-  return answer_json(
-      {{"seed", world.options.seed},
-       {"speed", world.time_scale.speed()},
-       {"epoch", to_node_time(world.time_scale.epoch())},
-       {"validators", world.validators.size()},
-       {"adverts", {{"chain", paid.chain_id}, {"address", advert_address(paid)}, {"denom", paid.base_denom}}},
-       {"chains", std::move(chains)}});
 }
 
 json::object describe(FaultRule const& rule) {
@@ -173,7 +112,7 @@ Answer count_answers(Simulation const& simulation) {
 
 Answer answer_control(Simulation& simulation, Request const& request) {
   if (request.path.size() >= 2 && request.path[0] == "_control") {
-    if (request.path[1] == "world") return describe_world(simulation);
+    if (request.path[1] == "world") return answer_text(describe_world(simulation));
     if (request.path[1] == "faults") return answer_faults(simulation, request);
     if (request.path[1] == "counts") return count_answers(simulation);
   }

@@ -7,6 +7,7 @@
 #include <nghttp2/nghttp2.h>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/write.hpp>
+#include <boost/beast/core/stream_traits.hpp>
 
 #include <algorithm>
 #include <array>
@@ -27,6 +28,7 @@ using Headers = std::vector<std::pair<std::string, std::string>>;
 struct Stream {
   std::string method;
   std::string path;
+  Place const* place = nullptr;
   std::string body;      // of the answer
   std::size_t size = 0;  // of the body; what it lacks is zeros
   std::size_t sent = 0;
@@ -49,10 +51,11 @@ std::vector<nghttp2_nv> to_fields(Headers const& headers) {
   return fields;
 }
 
-class GrpcSession final : public std::enable_shared_from_this<GrpcSession> {
+template <class Socket>
+class GrpcSession final : public std::enable_shared_from_this<GrpcSession<Socket>> {
  public:
-  GrpcSession(asio::ip::tcp::socket socket, Place const& place, Simulation& simulation)
-      : socket_(std::move(socket)), place_(place), simulation_(simulation) {
+  GrpcSession(Socket stream, std::span<Place const> places, Simulation& simulation)
+      : stream_(std::move(stream)), places_(places), simulation_(simulation) {
     make_session();
     nghttp2_submit_settings(session_.get(), NGHTTP2_FLAG_NONE, nullptr, 0);
   }
@@ -103,19 +106,27 @@ class GrpcSession final : public std::enable_shared_from_this<GrpcSession> {
   }
 
   void react(std::int32_t id) {
-    auto const rule = simulation_.take_fault(place_, streams_[id].path);
-    simulation_.count(place_.upstream);
-    if (rule && rule->fault == Fault::time_out) {
+    auto& stream = streams_[id];
+    stream.place = find_place(places_, Protocol::grpc, stream.path);
+    if (stream.place == nullptr) {
+      submit_plain(id, 404);
+      return flush();
+    }
+    auto const& place = *stream.place;
+    stream.path.erase(0, place.prefix().size());
+    auto const rule = simulation_.take_fault(place, stream.path);
+    simulation_.count(place.upstream);
+    if (place.endpoint->habit == NodeHabit::silent || (rule && rule->fault == Fault::time_out)) {
       return;
     }
     if (rule && rule->fault == Fault::reset) {
       error_code ignored;
-      socket_.set_option(asio::socket_base::linger(true, 0), ignored);
-      socket_.close(ignored);
+      socket().set_option(asio::socket_base::linger(true, 0), ignored);
+      socket().close(ignored);
       return;
     }
-    auto const timer = std::make_shared<asio::steady_timer>(socket_.get_executor(), place_.endpoint->latency);
-    timer->async_wait([self = shared_from_this(), timer, id, rule](error_code failed) {
+    auto const timer = std::make_shared<asio::steady_timer>(stream_.get_executor(), place.endpoint->latency);
+    timer->async_wait([self = this->shared_from_this(), timer, id, rule](error_code failed) {
       if (!failed && self->streams_.contains(id)) {
         self->submit(id, rule);
         self->flush();
@@ -163,13 +174,17 @@ class GrpcSession final : public std::enable_shared_from_this<GrpcSession> {
   }
 
   void submit(std::int32_t id, std::optional<FaultRule> const& rule) {
-    if (place_.endpoint->habit == NodeHabit::rate_limited) {
+    auto const& endpoint = *streams_[id].place->endpoint;
+    if (endpoint.habit == NodeHabit::rate_limited) {
       return submit_plain(id, 429);
+    }
+    if (endpoint.habit == NodeHabit::challenged || endpoint.habit == NodeHabit::unwelcoming) {
+      return submit_plain(id, endpoint.habit == NodeHabit::challenged ? 403 : 999);
     }
     if (auto const status = find_plain_status(rule)) {
       return submit_plain(id, *status);
     }
-    if (is_down(simulation_.world(), *place_.endpoint, simulation_.now())) {
+    if (is_down(simulation_.world(), endpoint, simulation_.now())) {
       return submit_plain(id, 503);
     }
     auto& stream = streams_[id];
@@ -177,7 +192,7 @@ class GrpcSession final : public std::enable_shared_from_this<GrpcSession> {
       return submit_plain(id, 415);
     }
     EndpointPlan changed;
-    auto const view = make_node_view(simulation_.world(), *place_.endpoint, simulation_.now(), rule, changed);
+    auto const view = make_node_view(simulation_.world(), endpoint, simulation_.now(), rule, changed);
     auto answer = answer_grpc(view, stream.path);
     stream.body = std::move(answer.body);
     stream.size = spoil_size(rule, stream.body.size());
@@ -207,17 +222,18 @@ class GrpcSession final : public std::enable_shared_from_this<GrpcSession> {
   }
 
   void read() {
-    socket_.async_read_some(asio::buffer(received_), [self = shared_from_this()](error_code failed, std::size_t size) {
-      if (failed) {
-        return;
-      }
-      auto const* const bytes = reinterpret_cast<std::uint8_t const*>(self->received_.data());
-      if (nghttp2_session_mem_recv(self->session_.get(), bytes, size) < 0 || !self->socket_.is_open()) {
-        return;
-      }
-      self->flush();
-      self->read();
-    });
+    stream_.async_read_some(
+        asio::buffer(received_), [self = this->shared_from_this()](error_code failed, std::size_t size) {
+          if (failed) {
+            return;
+          }
+          auto const* const bytes = reinterpret_cast<std::uint8_t const*>(self->received_.data());
+          if (nghttp2_session_mem_recv(self->session_.get(), bytes, size) < 0 || !self->socket().is_open()) {
+            return;
+          }
+          self->flush();
+          self->read();
+        });
   }
 
   void flush() {
@@ -233,16 +249,19 @@ class GrpcSession final : public std::enable_shared_from_this<GrpcSession> {
       return;
     }
     is_writing_ = true;
-    asio::async_write(socket_, asio::buffer(sending_), [self = shared_from_this()](error_code failed, std::size_t) {
-      self->is_writing_ = false;
-      if (!failed) {
-        self->flush();
-      }
-    });
+    asio::async_write(stream_, asio::buffer(sending_),
+                      [self = this->shared_from_this()](error_code failed, std::size_t) {
+                        self->is_writing_ = false;
+                        if (!failed) {
+                          self->flush();
+                        }
+                      });
   }
 
-  asio::ip::tcp::socket socket_;
-  Place const& place_;
+  asio::ip::tcp::socket& socket() { return boost::beast::get_lowest_layer(stream_); }
+
+  Socket stream_;
+  std::span<Place const> places_;
   Simulation& simulation_;
   std::unique_ptr<nghttp2_session, Free> session_;
   std::map<std::int32_t, Stream> streams_;
@@ -253,8 +272,14 @@ class GrpcSession final : public std::enable_shared_from_this<GrpcSession> {
 
 }  // namespace
 
-void serve_grpc(asio::ip::tcp::socket socket, Place const& place, Simulation& simulation) {
-  std::make_shared<GrpcSession>(std::move(socket), place, simulation)->start();
+void serve_grpc(asio::ip::tcp::socket socket, std::span<Place const> places, Simulation& simulation) {
+  std::make_shared<GrpcSession<asio::ip::tcp::socket>>(std::move(socket), places, simulation)->start();
+}
+
+void serve_grpc(asio::ssl::stream<asio::ip::tcp::socket> stream, std::span<Place const> places,
+                Simulation& simulation) {
+  std::make_shared<GrpcSession<asio::ssl::stream<asio::ip::tcp::socket>>>(std::move(stream), places, simulation)
+      ->start();
 }
 
 }  // namespace orrery::simulator

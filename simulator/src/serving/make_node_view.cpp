@@ -30,10 +30,14 @@ NodeView make_node_view(World const& world, EndpointPlan const& endpoint, Instan
   if (is_under(Fault::stalled_height)) {
     now = std::min(now, rule->since);
   }
+  auto const& chain = world.chains.at(endpoint.chain);
+  if (chain.last_block) {
+    now = std::min(now, Instant(*chain.last_block));
+  }
   auto const skew = is_under(Fault::skewed_clock) ? milliseconds(kSkew) : milliseconds(0);
-  auto const transaction = is_under(Fault::large_block) ? kLargeTransaction : 0;
-  bool const has_lost_types = is_under(Fault::undecodable_proposals);
-  return {world, world.chains.at(endpoint.chain), changed, now, skew, has_lost_types, transaction};
+  bool const has_large_blocks = is_under(Fault::large_block) || chain.has(ChainQuirk::large_blocks);
+  bool const has_lost_types = is_under(Fault::undecodable_proposals) || chain.has(ChainQuirk::undecodable_proposals);
+  return {world, chain, changed, now, skew, has_lost_types, has_large_blocks ? kLargeTransaction : 0};
 }
 
 // At most one a day of the world's time, of some minutes to some hours.

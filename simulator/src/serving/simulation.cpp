@@ -99,6 +99,7 @@ Reaction Simulation::react(Place const& place, Request const& request) {
   reaction.answer = answer_of(place, request, rule);
   if (place.endpoint != nullptr) {
     reaction.delay = place.endpoint->latency;
+    reaction.delivery = place.endpoint->habit == NodeHabit::silent ? Delivery::never : Delivery::whole;
     if (place.endpoint->allows_cors) {
       reaction.answer.headers.emplace_back("Access-Control-Allow-Origin", "*");
     }
@@ -142,8 +143,11 @@ Answer Simulation::answer_of(Place const& place, Request const& request, std::op
 }
 
 Answer Simulation::answer_node(Place const& place, Request const& request, std::optional<FaultRule> const& rule) const {
-  if (place.endpoint->habit == NodeHabit::rate_limited) {
-    return rate_limited(false);
+  switch (place.endpoint->habit) {
+    case NodeHabit::rate_limited: return rate_limited(false);
+    case NodeHabit::challenged: return challenge();
+    case NodeHabit::unwelcoming: return page(999, "Request denied");
+    default: break;
   }
   if (is_down(world_, *place.endpoint, now())) {
     return page(502, "502 Bad Gateway");

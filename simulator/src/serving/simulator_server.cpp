@@ -1,6 +1,7 @@
 #include "serving/simulator_server.hpp"
 
 #include <array>
+#include <string_view>
 #include <utility>
 
 namespace orrery::simulator {
@@ -14,6 +15,10 @@ constexpr std::array<std::pair<Upstream, char const*>, 7> kServices{{{Upstream::
                                                                      {Upstream::keybase, "127.15.0.4"},
                                                                      {Upstream::pictures, "127.15.0.5"},
                                                                      {Upstream::registry, "127.15.0.6"}}};
+
+// Where a real fleet is simulated, all but the control interface have public addresses, as their nodes do.
+constexpr std::string_view kInvented = "127.15.";
+constexpr std::string_view kPublic = "11.0.";
 
 // The discard port: nothing listens there, so that connections are refused.
 constexpr std::uint16_t kClosedPort = 9;
@@ -38,9 +43,13 @@ void SimulatorServer::start(std::size_t threads) {
 }
 
 void SimulatorServer::listen_for_services() {
-  for (auto const& [upstream, ip] : kServices) {
+  for (auto const& [upstream, invented] : kServices) {
+    std::string ip(invented);
+    if (world_.options.has_real_fleet() && ip.starts_with(kInvented)) {
+      ip.replace(0, kInvented.size(), kPublic);
+    }
     auto const port = listeners_.add({upstream, ip, world_.options.base_port, nullptr});
-    urls_[upstream] = "http://" + std::string(ip) + ":" + std::to_string(port);
+    urls_[upstream] = "http://" + ip + ":" + std::to_string(port);
   }
   simulation_.set_pictures_url(urls_.at(Upstream::pictures));
 }
@@ -48,7 +57,7 @@ void SimulatorServer::listen_for_services() {
 // With port 0 the system chooses the ports, which are written into the world here.
 void SimulatorServer::listen_for_nodes() {
   for (auto& endpoint : world_.endpoints) {
-    if (endpoint.habit != NodeHabit::refuses) {
+    if (endpoint.habit != NodeHabit::refuses && endpoint.habit != NodeHabit::nameless) {
       endpoint.port = listeners_.add({endpoint.upstream, endpoint.ip, endpoint.port, &endpoint});
     } else if (endpoint.port == 0) {
       endpoint.port = kClosedPort;

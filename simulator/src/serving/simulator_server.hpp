@@ -29,6 +29,8 @@ class SimulatorServer final {
   Simulation& simulation() { return simulation_; }
   // The URL of an upstream that is not a node: "http://127.15.0.1:26600".
   std::string const& url_of(Upstream upstream) const { return urls_.at(upstream); }
+  // The certificate that clients of nodes with TLS have to trust, as PEM.
+  std::string authority_pem() const { return listeners_.authority_pem(); }
 
  private:
   void listen_for_services();

@@ -3,6 +3,7 @@
 #include "base/clock.hpp"
 #include "world/chance.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -17,6 +18,21 @@ inline constexpr std::size_t kCheapestChain = 3;
 enum class ChainLife { live, upcoming, killed };
 // The SDK version whose responses a chain's nodes give.
 enum class SdkLine { v45, v47, v50, v53 };
+
+// What sets a chain of a real fleet apart from the others (quirks.cpp).
+enum class ChainQuirk {
+  dead_for_weeks,
+  undecodable_proposals,
+  panicking_supply,  // supply/by_denom is HTTP 500 'panic', as on programs of the 0.45 line
+  large_blocks,
+  no_gov,
+  no_mint,
+  authority,  // validators are set by an admin: neither gov nor mint
+  consumer,   // another chain's validators
+  rollup,     // none: one sequencer
+  mstaking,   // Initia's x/mstaking in place of x/staking, and no x/mint
+  poa,        // validators are admitted by an authority (strangelove's x/poa)
+};
 
 struct PricePlan {
   std::string coingecko_id;  // the folder of the chain whose token it is
@@ -67,7 +83,11 @@ struct ChainPlan {
   bool has_own_gov = false;  // x/gov of its own, under another path
   bool has_pools = false;    // liquidity pools, with the REST paths of Osmosis
   std::vector<Seat> seats;   // by address
+  std::vector<ChainQuirk> quirks;
+  std::optional<Timestamp> last_block;  // of a chain that came to a halt
   Chance chance{0};
+
+  bool has(ChainQuirk quirk) const { return std::ranges::find(quirks, quirk) != quirks.end(); }
 };
 
 }  // namespace orrery::simulator

@@ -63,6 +63,21 @@ void set_names(World const& world, ChainPlan& chain, std::set<std::string>& symb
                      chain.display_denom;
 }
 
+void set_market(ChainPlan& chain) {
+  auto const& chance = chain.chance;
+  bool const is_listed = chain.index < 2 || chain.index == kCheapestChain || chain.index == kSharesThePriceOfTheFirst ||
+                         !chain.has_staking || !chance.of("priceless").happens(0.3);
+  if (!chain.is_testnet && chain.life != ChainLife::upcoming && is_listed) {
+    chain.price = PricePlan{chain.folder, chain.display_denom + "-" + chain.folder,
+                            chain.index == kCheapestChain ? 0.0005 : std::exp(chance.of("price").within(-7.0, 3.5))};
+  }
+  if (!chance.of("closed").happens(0.1)) {
+    chain.repository = chain.folder + "-labs/" + chain.folder;
+  }
+}
+
+}  // namespace
+
 void set_parameters(World const& world, ChainPlan& chain) {
   auto const& chance = chain.chance;
   chain.genesis = floor<days>(world.options.epoch) - days(chance.of("age").between(200, 1'500));
@@ -78,21 +93,6 @@ void set_parameters(World const& world, ChainPlan& chain) {
     chain.inflation = chance.of("inflation").within(0.01, 0.2);
   }
 }
-
-void set_market(ChainPlan& chain) {
-  auto const& chance = chain.chance;
-  bool const is_listed = chain.index < 2 || chain.index == kCheapestChain || chain.index == kSharesThePriceOfTheFirst ||
-                         !chain.has_staking || !chance.of("priceless").happens(0.3);
-  if (!chain.is_testnet && chain.life != ChainLife::upcoming && is_listed) {
-    chain.price = PricePlan{chain.folder, chain.display_denom + "-" + chain.folder,
-                            chain.index == kCheapestChain ? 0.0005 : std::exp(chance.of("price").within(-7.0, 3.5))};
-  }
-  if (!chance.of("closed").happens(0.1)) {
-    chain.repository = chain.folder + "-labs/" + chain.folder;
-  }
-}
-
-}  // namespace
 
 std::vector<ChainPlan> make_chains(World const& world) {
   std::vector<ChainPlan> chains;

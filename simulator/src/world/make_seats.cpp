@@ -55,7 +55,8 @@ Seat make_copycat(World const& world, ChainPlan const& chain) {
 
 std::vector<Seat> make_seats(World const& world, ChainPlan const& chain) {
   std::vector<Seat> seats;
-  auto const wanted = chain.chance.of("seats").within(20, 130);
+  auto const wanted = world.options.has_real_fleet() ? chain.chance.of("seats").within(90, 280)
+                                                     : chain.chance.of("seats").within(20, 130);
   for (std::size_t validator = 0; validator < world.validators.size(); ++validator) {
     auto const chance = chain.chance.of("seat").of(validator);
     if (takes_seat(chance.of("taken"), validator, world.validators.size(), wanted) ||

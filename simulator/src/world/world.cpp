@@ -2,6 +2,7 @@
 
 #include "world/make_chains.hpp"
 #include "world/make_endpoints.hpp"
+#include "world/make_fleet.hpp"
 #include "world/make_validators.hpp"
 
 #include <algorithm>
@@ -35,6 +36,11 @@ World make_world(WorldOptions const& options) {
   world.time_scale = TimeScale(options.epoch, options.speed);
   world.chance = Chance(options.seed);
   world.validators = make_validators(world);
+  if (options.has_real_fleet()) {
+    world.chains = make_fleet_chains(world);
+    world.endpoints = make_fleet_endpoints(world);
+    return world;
+  }
   world.chains = make_chains(world);
   world.endpoints = make_endpoints(world);
   return world;

@@ -2,6 +2,7 @@
 
 #include "world/chain_plan.hpp"
 #include "world/endpoint_plan.hpp"
+#include "world/fleet_chain.hpp"
 #include "world/time_scale.hpp"
 #include "world/validator_plan.hpp"
 
@@ -21,6 +22,10 @@ struct WorldOptions {
   double speed = 1;
   std::chrono::milliseconds node_latency{1};  // 1: from 2 to 120 ms; 0: nodes answer at once
   std::uint16_t base_port = 26'600;           // 0: any free ones
+  // The chains and endpoints of the world, in place of invented ones; empty: those.
+  std::vector<FleetChain> fleet;
+
+  bool has_real_fleet() const { return !fleet.empty(); }
 };
 
 // The simulated world: fixed plans, made from the options alone. The state at a time is computed from them, so that

@@ -1,5 +1,6 @@
 #include "upstreams/lcd/lcd.hpp"
 
+#include "upstreams/lcd/absent_modules.hpp"
 #include "upstreams/lcd/routes.hpp"
 #include "world/blocks.hpp"
 
@@ -111,6 +112,9 @@ void add_headers(NodeView const& view, std::int64_t height, Answer& answer) {
 }
 
 Answer answer_route(NodeView const& view, Request const& request, Found found) {
+  if (auto absence = find_absence(view.chain, request.path)) {
+    return std::move(*absence);
+  }
   auto const read =
       found.route->is_of_node ? HeightResult(StateHeight{height_at(view.chain, view.now)}) : read_height(view, request);
   if (!read) {

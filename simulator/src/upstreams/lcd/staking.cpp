@@ -32,6 +32,11 @@ json::object make_description(World const& world, Seat const& seat) {
           {"details", plan.details}};
 }
 
+// As in Initia's x/mstaking, where several tokens can be staked.
+json::array as_coins(ChainPlan const& chain, std::string const& amount) {
+  return {{{"denom", chain.base_denom}, {"amount", amount}}};
+}
+
 json::object make_validator(LcdCall const& call, SeatState const& state) {
   auto const& chain = call.chain();
   auto const& seat = *state.seat;
@@ -57,6 +62,13 @@ json::object make_validator(LcdCall const& call, SeatState const& state) {
     auto const from = state.last_jailing->from;
     validator["unbonding_height"] = std::to_string(height_at(chain, from));
     validator["unbonding_time"] = to_node_time(from + std::chrono::seconds(chain.unbonding_s));
+  }
+  if (chain.has(ChainQuirk::mstaking)) {
+    for (auto const* key : {"tokens", "delegator_shares"}) {
+      validator[key] = as_coins(chain, std::string(validator[key].as_string()));
+    }
+    validator["voting_powers"] = validator["tokens"];
+    validator["voting_power"] = to_base_units(state.tokens, chain.exponent);
   }
   if (chain.sdk != SdkLine::v45) {
     validator["unbonding_on_hold_ref_count"] = "0";
@@ -169,22 +181,42 @@ Answer one_delegation(LcdCall const& call) {
 }
 
 Answer pool(LcdCall const& call) {
-  auto const totals = totals_of(call.world(), call.chain(), seats_at(call.world(), call.chain(), call.at), call.at);
-  auto const exponent = call.chain().exponent;
-  return to_answer({{"pool",
-                     {{"not_bonded_tokens", to_base_units(totals.not_bonded, exponent)},
-                      {"bonded_tokens", to_base_units(totals.bonded, exponent)}}}});
+  auto const& chain = call.chain();
+  auto const totals = totals_of(call.world(), chain, seats_at(call.world(), chain, call.at), call.at);
+  auto const not_bonded = to_base_units(totals.not_bonded, chain.exponent);
+  auto const bonded = to_base_units(totals.bonded, chain.exponent);
+  if (chain.has(ChainQuirk::mstaking)) {
+    return to_answer({{"pool",
+                       {{"not_bonded_tokens", as_coins(chain, not_bonded)},
+                        {"bonded_tokens", as_coins(chain, bonded)},
+                        {"voting_power_weights", as_coins(chain, to_decimal(1))}}}});
+  }
+  return to_answer({{"pool", {{"not_bonded_tokens", not_bonded}, {"bonded_tokens", bonded}}}});
 }
 
 Answer params(LcdCall const& call) {
   auto const& chain = call.chain();
-  return to_answer({{"params",
-                     {{"unbonding_time", std::to_string(chain.unbonding_s) + "s"},
-                      {"max_validators", chain.max_validators},
-                      {"max_entries", 7},
-                      {"historical_entries", 10'000},
-                      {"bond_denom", chain.base_denom},
-                      {"min_commission_rate", to_decimal(0)}}}});
+  json::object parameters{{"unbonding_time", std::to_string(chain.unbonding_s) + "s"},
+                          {"max_validators", chain.max_validators},
+                          {"max_entries", 7},
+                          {"historical_entries", 10'000},
+                          {"min_commission_rate", to_decimal(0)}};
+  if (call.request.path.front() == "initia") {
+    parameters["bond_denoms"] = json::array{json::value(chain.base_denom)};
+    parameters["min_voting_power"] = "1000000";
+  } else {
+    parameters["bond_denom"] = chain.base_denom;
+  }
+  return to_answer({{"params", std::move(parameters)}});
+}
+
+// Of strangelove's x/poa: https://github.com/strangelove-ventures/poa
+Answer poa_authority(LcdCall const& call) {
+  return to_answer({{"authority", account_address(call.chain(), call.chain().chance.of("authority").bytes(20))}});
+}
+
+Answer poa_pending_validators(LcdCall const&) {
+  return to_answer({{"pending", json::array{}}});
 }
 
 constexpr std::array kRoutes{
@@ -194,6 +226,14 @@ constexpr std::array kRoutes{
     Route{"cosmos/staking/v1beta1/validators/*/delegations/*", one_delegation},
     Route{"cosmos/staking/v1beta1/pool", pool},
     Route{"cosmos/staking/v1beta1/params", params},
+    Route{"initia/mstaking/v1/validators", list_validators},
+    Route{"initia/mstaking/v1/validators/*", one_validator},
+    Route{"initia/mstaking/v1/validators/*/delegations", list_delegations},
+    Route{"initia/mstaking/v1/validators/*/delegations/*", one_delegation},
+    Route{"initia/mstaking/v1/pool", pool},
+    Route{"initia/mstaking/v1/params", params},
+    Route{"poa/v1/authority", poa_authority},
+    Route{"poa/v1/pending_validators", poa_pending_validators},
 };
 
 }  // namespace

@@ -21,6 +21,9 @@ Answer supply_answer(LcdCall const& call, std::string const& denom) {
 }
 
 Answer supply_by_denom(LcdCall const& call) {
+  if (call.chain().has(ChainQuirk::panicking_supply)) {
+    return make_lcd_error(500, 2, "invalid denom: by_denom: panic");
+  }
   // Old nodes have the denom in the path, so that they take by_denom for a denom.
   if (call.chain().sdk == SdkLine::v45) {
     return supply_answer(call, "by_denom");

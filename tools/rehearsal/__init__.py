@@ -1,0 +1,1 @@
+"""The rehearsal of the real fleet: ./dev rehearse (docs/collecting.md, docs/simulator.md)."""

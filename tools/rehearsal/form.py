@@ -1,0 +1,27 @@
+"""The forms of a rehearsal: how much of the fleet, for how long, and at which pace."""
+
+import dataclasses
+
+
+@dataclasses.dataclass(frozen=True)
+class Form:
+    name: str
+    every: int          # so many-th of the live chains
+    validators: int     # operators of the simulated world
+    least_s: float      # so long it collects at least
+    most_s: float       # and so long at most, while something is still wrong
+    settings: dict[str, str]
+    left_out: list[str]
+
+
+SLOW_QUEUES = "how new delegators, contributions and logos are: their queues are slow on purpose, and run"
+
+# As it is shipped.
+FULL = Form("full", 1, 6_000, 20 * 60, 40 * 60, {}, [SLOW_QUEUES])
+
+# Two passes of each have to fit.
+SHORT = Form("short", 5, 6_000, 100, 150, {f"ORRERY_COLLECT_{data_set}_EVERY": "40s" for data_set in
+                                          ("CHAIN_STATE", "VALIDATORS", "ENDPOINTS", "PROPOSALS", "PRICES")},
+             [SLOW_QUEUES, "a store that is filled already and a clock eight days on: the program's time is the machine's"])
+
+FORMS = {form.name: form for form in (FULL, SHORT)}
