@@ -263,8 +263,8 @@ TEST_P(LogosTest, KeybaseIsAskedNoMoreOftenThanAPassHasSeconds) {
   set_chains({a_chain("a-1", std::nullopt)});
   std::vector<std::string> identities;
   for (int i = 10; i < 35; ++i) {
-    identities.push_back("00000000000000" + std::to_string(i));
-    web_.set(lookup_url(identities.back()), R"({"status":{"code":0},"them":[]})");
+    auto const& identity = identities.emplace_back(14, '0').append(std::to_string(i));
+    web_.set(lookup_url(identity), R"({"status":{"code":0},"them":[]})");
   }
   set_identities("a-1", identities);
   for (auto const expected : {10U, 20U, 25U, 25U}) {

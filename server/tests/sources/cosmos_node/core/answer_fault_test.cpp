@@ -241,12 +241,12 @@ TEST(AProposal, IsNotTakenForUndecodableForSilence) {
 }
 
 TEST(TheSameWords, MeanAnotherThingWhereNoHeightWasAskedFor) {
-  auto const words = an_answer(
-      R"({"code":2,"message":"failed to load state at height 43; version does not exist (latest height: 43)"})", 500);
-  auto const pinned = find_answer_fault({AskedInterface::rest, AskedRoute::other, true}, words);
-EXPECT_EQ(pinned->owner, FaultOwner::question);
-EXPECT_EQ(pinned->next, NextStep::without_height);
-EXPECT_EQ(find_answer_fault({AskedInterface::rest, AskedRoute::other, false}, words)->owner, FaultOwner::node);
+  std::string const words = "failed to load state at height 43; version does not exist (latest height: 43)";
+  auto const answer = an_answer(R"({"code":2,"message":")" + words + R"("})", 500);
+  auto const pinned = find_answer_fault({AskedInterface::rest, AskedRoute::other, true}, answer);
+  EXPECT_EQ(pinned->owner, FaultOwner::question);
+  EXPECT_EQ(pinned->next, NextStep::without_height);
+  EXPECT_EQ(find_answer_fault({AskedInterface::rest, AskedRoute::other, false}, answer)->owner, FaultOwner::node);
 }
 
 TEST(AGoodAnswer, HasNoFault) {
