@@ -3,7 +3,7 @@ import { useSite } from '@/lib/site';
 
 /** From where endpoints are measured: one that is silent there may answer elsewhere. */
 export function VantagePoint({ className = '' }: { className?: string }) {
-  const text = useText('common');
+  const text = useText('data-sets');
   const { vantage } = useSite();
   return (
     <p className={`text-13 text-ink-2 ${className}`}>

@@ -13,7 +13,10 @@ import { buildChainTab, CHAIN_TABS, parseChainTab } from './chain-tabs';
 import { ChainOverview } from './overview/ChainOverview';
 
 // What a tab alone needs comes with its texts when it is first opened.
-const EndpointsTab = lazyComponent(() => import('./endpoints/EndpointsTab'), ['ways-in', 'chart']);
+const EndpointsTab = lazyComponent(
+  () => import('./endpoints/EndpointsTab'),
+  ['ways-in', 'chart', 'data-sets'],
+);
 const ProposalsTab = lazyComponent(() => import('./governance/ProposalsTab'), ['chain-more']);
 const ReviewsTab = lazyComponent(() => import('./editorial/ReviewsTab'), ['chain-more']);
 const ValidatorsTab = lazyComponent(
@@ -22,7 +25,7 @@ const ValidatorsTab = lazyComponent(
 );
 const WeightTab = lazyComponent(
   () => import('./weights/WeightTab'),
-  ['chain-more', 'weight-items', 'weight'],
+  ['chain-more', 'weight-items', 'weight', 'data-sets'],
 );
 
 export function ChainTabs({ chain }: { chain: ChainRecord }) {

@@ -1,4 +1,5 @@
 import type { SourceStatus } from '@/api/types';
+import { VantagePoint } from '@/components/page/VantagePoint';
 import { RelativeTime } from '@/components/ui/Time';
 import { UnknownValue } from '@/components/ui/UnknownValue';
 import { useText } from '@/lib/i18n/text';
@@ -14,26 +15,29 @@ const COLOURS = {
   closed: 'text-ink-3',
 } as const;
 
-/** A row a data set; on a phone each is a card. */
+/** A row a data set, on a phone each is a card; and from where endpoints are measured. */
 export default function SourceTable({ sources }: { sources: readonly SourceStatus[] }) {
   const text = useText('status');
   return (
-    <table className="block w-full border-collapse text-14 md:table">
-      <thead className="sr-only md:not-sr-only md:table-header-group">
-        <tr className="border-b border-line-strong">
-          {COLUMNS.map((column) => (
-            <th key={column} scope="col" className="label px-3 py-2 text-start">
-              {text(`column.${column}`)}
-            </th>
+    <>
+      <table className="block w-full border-collapse text-14 md:table">
+        <thead className="sr-only md:not-sr-only md:table-header-group">
+          <tr className="border-b border-line-strong">
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col" className="label px-3 py-2 text-start">
+                {text(`column.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="block md:table-row-group">
+          {sources.map((source) => (
+            <SourceRow key={`${source.DataSet} ${source.Source}`} source={source} />
           ))}
-        </tr>
-      </thead>
-      <tbody className="block md:table-row-group">
-        {sources.map((source) => (
-          <SourceRow key={`${source.DataSet} ${source.Source}`} source={source} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+      <VantagePoint className="mt-3" />
+    </>
   );
 }
 

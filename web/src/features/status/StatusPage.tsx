@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 
 import { statusQuery } from '@/api/queries';
 import { FailedNotice } from '@/components/page/FailedNotice';
-import { VantagePoint } from '@/components/page/VantagePoint';
 import { Divider } from '@/components/ui/Divider';
 import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import { Notice } from '@/components/ui/Notice';
@@ -51,7 +50,6 @@ export default function StatusPage() {
         <div>
           <PageHeading className="text-30 sm:text-36">{text('heading')}</PageHeading>
           <p className="mt-2 max-w-prose text-ink-2">{text('lead')}</p>
-          <VantagePoint className="mt-1" />
         </div>
         <RefreshButton label={text('refresh')} busy={isFetching} onRefresh={() => void refetch()} />
       </div>

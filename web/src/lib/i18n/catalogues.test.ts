@@ -37,7 +37,7 @@ describe.each(locales)('the %s catalogue', (locale) => {
   });
 
   test('says from where endpoints are measured as the first HTML does', () => {
-    const page = catalogue(locale, 'common');
+    const page = catalogue(locale, 'data-sets');
     const server = catalogue(locale, 'server');
     expect(page['vantage.named']).toBe(server['sources.measured_from']);
     expect(page['vantage.unnamed']).toBe(server['sources.measured_here']);
