@@ -20,10 +20,12 @@ std::unique_ptr<Store> open_store_to_collect(Config const& config, Clock const& 
 }
 
 CollectingService::CollectingService(Config const& config, Store& store, Clock const& clock,
-                                     std::vector<std::string> const& data_sets, NoteStoreFault note_store_fault)
-    : fetcher_(make_fetcher(config, clock)),
+                                     std::vector<std::string> const& data_sets,
+                                     std::shared_ptr<LargerAllowances> const& larger_allowances,
+                                     NoteStoreFault note_store_fault)
+    : fetcher_(make_fetcher(config, clock, larger_allowances)),
       runner_(std::make_unique<Runner>(
-          select_collectors(make_collectors(config, *fetcher_), data_sets), store, clock,
+          select_collectors(make_collectors(config, *fetcher_, larger_allowances), data_sets), store, clock,
           [](std::string_view data_set, std::string_view step) {
             log(LogLevel::info, step, {{"data_set", data_set}});
           },
@@ -34,6 +36,11 @@ CollectingService::CollectingService(Config const& config, Store& store, Clock c
             return run_store_command(words, config, *fetcher_, {store, clock, stop_.get_token(), print}, print);
           })) {
   warn_of_low_task_limit();
+  log(LogLevel::info, "how often others are asked at most",
+      {{"per_host_per_second", config.text("fetch.per_host_per_second")},
+       {"per_domain_per_second", config.text("fetch.per_domain_per_second")},
+       {"larger_domains", "as many as their endpoints need, up to " +
+                              std::to_string(static_cast<int>(LargerAllowances::kMostPerSecond))}});
   runner_->start();
 }
 

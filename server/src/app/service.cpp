@@ -13,6 +13,7 @@
 #include "fetch/address_guard.hpp"
 #include "http/messages/constant_headers.hpp"
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <functional>
@@ -65,6 +66,16 @@ http::ClientLimits make_client_limits(Config const& config) {
           [proxies = std::move(proxies)](IpAddress const& address) { return is_in_any(proxies, address); }};
 }
 
+RequestRates make_rates(Config const& config, LargerAllowances const& larger) {
+  RequestRates rates{static_cast<double>(config.integer("fetch.per_host_per_second")),
+                     static_cast<double>(config.integer("fetch.per_domain_per_second"))};
+  rates.largest_domain = rates.domain = std::max(rates.host, rates.domain);
+  for (auto const& [domain, rate] : larger.list()) {
+    rates.largest_domain = std::max(rates.largest_domain, rate);
+  }
+  return rates;
+}
+
 class Service {
  public:
   Service(Config const& config, Collecting collecting)
@@ -78,7 +89,7 @@ class Service {
     start_serving();
     if (collecting == Collecting::on) {
       collecting_ = std::make_unique<CollectingService>(
-          config, *store_, clock_, std::vector<std::string>{},
+          config, *store_, clock_, std::vector<std::string>{}, larger_allowances_,
           [this](std::string_view data_set, std::string const& reason) { note_store_fault(data_set, reason); });
     }
   }
@@ -167,6 +178,7 @@ class Service {
     measurements.cache = parts_.cache->usage();
     measurements.sources = sources_.with([](auto const& sources) { return sources; });
     measurements.figures = figures_.with([](auto const& figures) { return figures; });
+    measurements.rates = make_rates(config_, *larger_allowances_);
     measurements.now = clock_.now();
     return measurements;
   }
@@ -203,6 +215,7 @@ class Service {
 
   Config const& config_;
   SystemClock clock_;
+  std::shared_ptr<LargerAllowances> larger_allowances_ = make_larger_allowances(config_);
   std::unique_ptr<Store> store_;
   std::future<ServedParts> loading_parts_;  // runs while the keeper reads the store
   SnapshotKeeper keeper_;

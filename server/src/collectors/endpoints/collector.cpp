@@ -1,11 +1,13 @@
 #include "collectors/endpoints/collector.hpp"
 
+#include "collectors/endpoints/domain_counts.hpp"
 #include "collectors/endpoints/probe_round.hpp"
 #include "collectors/endpoints/probe_rules.hpp"
 #include "domain/names.hpp"
 #include "store/endpoints/uptime_repository.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 #include <map>
 #include <optional>
@@ -22,7 +24,7 @@ constexpr std::chrono::seconds kFirstPart{5};
 // State between passes; lost at a restart.
 struct Memory {
   std::shared_ptr<ChainNodes> nodes;
-  std::string origin;
+  EndpointSettings settings;
   GrpcSchemes schemes;
   RecentLatencies latencies;
   std::mt19937_64 random{std::random_device{}()};
@@ -169,9 +171,9 @@ class EndpointsPass {
     started_ = context_.clock.steady_now();
     std::function<void(ProbeRound const&, std::size_t)> const progress =
         [this](ProbeRound const& so_far, std::size_t noted) { note(so_far, noted); };
-    auto const round =
-        probe_all({memory_.nodes->fetcher, context_.clock, memory_.schemes, memory_.random, memory_.origin, progress},
-                  targets_.endpoints);
+    auto const round = probe_all(
+        {memory_.nodes->fetcher, context_.clock, memory_.schemes, memory_.random, memory_.settings.origin, progress},
+        targets_.endpoints);
     if (context_.stop.stop_requested()) {
       return Error{ErrorCode::cancelled, "endpoints", "the pass was stopped", ""};
     }
@@ -245,6 +247,19 @@ class EndpointsPass {
   std::vector<ProbeResult> told_;
 };
 
+// Domains with many endpoints may be asked more often than others, so that each endpoint is probed in each pass.
+void allow_what_is_needed(Memory& memory, ProbeTargets const& targets, CollectContext const& context) {
+  auto const& allowances = memory.settings.larger_allowances;
+  if (!allowances || !allowances->set(count_by_domain(targets.endpoints), memory.settings.every)) {
+    return;
+  }
+  std::string line;
+  for (auto const& [domain, rate] : allowances->list()) {
+    line += (line.empty() ? "" : ", ") + domain + ' ' + std::to_string(std::llround(rate * 60));
+  }
+  context.progress("most requests in a minute to domains with many endpoints: " + (line.empty() ? "none" : line));
+}
+
 Result<PassReport> run_pass_of(Memory& memory, CollectContext const& context) {
   auto const pass = context.clock.now();
   auto const targets = [&] {
@@ -255,6 +270,7 @@ Result<PassReport> run_pass_of(Memory& memory, CollectContext const& context) {
     return report_no_endpoints();
   }
   begin_hour(memory, context.store, pass);
+  allow_what_is_needed(memory, targets, context);
   return EndpointsPass(memory, context, targets, pass).run();
 }
 
@@ -263,11 +279,11 @@ Result<PassReport> run_pass_of(Memory& memory, CollectContext const& context) {
 Collector make_endpoints_collector(EndpointSettings settings, std::shared_ptr<ChainNodes> nodes) {
   auto const memory = std::make_shared<Memory>();
   memory->nodes = std::move(nodes);
-  memory->origin = std::move(settings.origin);
+  memory->settings = std::move(settings);
   Collector collector;
   collector.data_set = kEndpointsDataSet;
   collector.source = kChainNodesSource;
-  collector.every = settings.every;
+  collector.every = memory->settings.every;
   collector.run = [memory](CollectContext const& context) { return run_pass_of(*memory, context); };
   return collector;
 }
