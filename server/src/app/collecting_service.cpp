@@ -2,7 +2,7 @@
 
 #include "app/collecting/collection.hpp"
 #include "app/collecting/open_store.hpp"
-#include "app/collecting/task_limit.hpp"
+#include "app/collecting/process_limits.hpp"
 #include "app/commands/commands.hpp"
 #include "base/log.hpp"
 #include "collectors/content/collector.hpp"
@@ -35,7 +35,7 @@ CollectingService::CollectingService(Config const& config, Store& store, Clock c
           [&config, &store, &clock, this](std::vector<std::string> const& words, PrintLine const& print) {
             return run_store_command(words, config, *fetcher_, {store, clock, stop_.get_token(), print}, print);
           })) {
-  warn_of_low_task_limit();
+  tell_limits(find_limits());
   log(LogLevel::info, "how often others are asked at most",
       {{"per_host_per_second", config.text("fetch.per_host_per_second")},
        {"per_domain_per_second", config.text("fetch.per_domain_per_second")},

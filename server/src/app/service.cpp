@@ -5,6 +5,7 @@
 #include "app/collecting_service.hpp"
 #include "app/publishing/admin_handler.hpp"
 #include "app/publishing/metrics.hpp"
+#include "app/publishing/own_fault_watch.hpp"
 #include "app/publishing/publisher.hpp"
 #include "app/publishing/snapshot_handlers.hpp"
 #include "app/socket_activation.hpp"
@@ -193,8 +194,8 @@ class Service {
     });
   }
 
-  std::vector<std::string> list_faults() const {
-    std::vector<std::string> faults;
+  std::vector<std::string> list_faults() {
+    auto faults = own_faults_.list_recent(clock_.now());
     auto const measurements = measure();
     if (!measurements.publisher.store_error.empty()) {
       faults.push_back("store: " + measurements.publisher.store_error);
@@ -225,6 +226,7 @@ class Service {
   Mutex<std::vector<wire::SourceStatus>> sources_;
   Mutex<std::map<std::string, std::string>> store_faults_;  // by data set
   Mutex<std::vector<DataSetReadTimes>> figures_;
+  OwnFaultWatch own_faults_;
   PublisherStatus at_start_;
   std::unique_ptr<http::Server> server_;
   std::unique_ptr<Publisher> publisher_;
