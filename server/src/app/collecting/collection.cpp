@@ -2,6 +2,7 @@
 
 #include "app/collecting/open_store.hpp"
 #include "app/settings/arguments.hpp"
+#include "app/settings/coingecko_settings.hpp"
 #include "base/version.hpp"
 #include "collectors/chain_state/collector.hpp"
 #include "collectors/content/collector.hpp"
@@ -99,9 +100,9 @@ std::vector<Collector> make_collectors(Config const& config, Fetcher& fetcher,
     return make_delegators_collector(config.duration("collect.delegators.every"), std::move(nodes));
   });
   add([&](Fetcher& counted) {
-    return make_prices_collector({config.text("coingecko.url"), config.optional_text("coingecko.key"),
-                                  config.text("coinpaprika.url"), config.duration("collect.prices.every")},
-                                 counted);
+    return make_prices_collector(
+        {find_coingecko_settings(config), config.text("coinpaprika.url"), config.duration("collect.prices.every")},
+        counted);
   });
   add_of_chains([&](auto nodes) {
     return make_endpoints_collector(make_endpoint_settings(config, std::move(larger_allowances)), std::move(nodes));

@@ -55,7 +55,8 @@ FetchRequest make_request(CoinGeckoSettings const& settings, std::span<std::stri
   request.url += "&per_page=" + std::to_string(kMaxIdsPerRequest) + "&page=1";
   request.headers.emplace_back("Accept", "application/json");
   if (settings.key) {
-    request.headers.emplace_back("x-cg-demo-api-key", *settings.key);
+    bool const is_pro = settings.plan == CoinGeckoPlan::pro;
+    request.headers.emplace_back(is_pro ? "x-cg-pro-api-key" : "x-cg-demo-api-key", *settings.key);
   }
   return request;
 }
