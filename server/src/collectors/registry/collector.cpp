@@ -18,6 +18,7 @@
 #include <algorithm>
 #include <functional>
 #include <iterator>
+#include <memory>
 #include <utility>
 
 namespace orrery {
@@ -151,7 +152,12 @@ Result<PassReport> read_chains(RegistrySettings const& settings, Fetcher& fetche
   auto const clone = [&](std::string const& url, std::string const& directory) {
     return clone_with_git(make_clone(url, directory, context.stop));
   };
-  auto const folders = RegistryReader{fetcher, clone, context.stop}.read(*source);
+  auto const notes = std::make_shared<PassNotes>();
+  auto const note_move = [&](std::string const& url) {
+    notes->faults.push_back(without_credentials(source->where) + ": the registry has moved to " +
+                            without_credentials(url) + ", where it was read; set registry.source to that");
+  };
+  auto const folders = RegistryReader{fetcher, clone, context.stop, note_move}.read(*source);
   if (!folders) {
     return folders.error();
   }
@@ -160,6 +166,7 @@ Result<PassReport> read_chains(RegistrySettings const& settings, Fetcher& fetche
   auto const found = count_found(imported) + count_found(*overlay);
   report.coverage = {found - count_failed(imported) - count_failed(*overlay), found};
   report.lines = to_lines(imported);
+  report.notes = notes;
   append_overlay_lines(report.lines, *overlay);
   report.write = [from_registry = std::move(imported), over = std::move(*overlay), now = context.clock.now()](
                      WriteTransaction& transaction) { return write_chains(transaction, from_registry, over, now); };
