@@ -106,7 +106,7 @@ bool is_svg(std::string_view bytes) {
          head.substr(0, svg).find("<html") == std::string::npos && bytes.find('\0') == std::string_view::npos;
 }
 
-Error refuse(ErrorCode code, std::string reason) {
+Error refuse_picture(ErrorCode code, std::string reason) {
   return {code, "the picture", std::move(reason), ""};
 }
 
@@ -150,23 +150,23 @@ std::optional<Found> find_format(std::string_view bytes) {
 
 Result<PictureFormat> check_picture(std::string_view bytes) {
   if (bytes.size() > kMaxPictureBytes) {
-    return refuse(ErrorCode::too_large, "is larger than 1 MB");
+    return refuse_picture(ErrorCode::too_large, "is larger than 1 MB");
   }
   auto const found = find_format(bytes);
   if (!found) {
     return is_svg(bytes) ? Result<PictureFormat>(PictureFormat::svg)
-                         : refuse(ErrorCode::invalid_input, "is no PNG, JPEG, GIF, WebP or SVG");
+                         : refuse_picture(ErrorCode::invalid_input, "is no PNG, JPEG, GIF, WebP or SVG");
   }
   if (!found->size || found->size->width == 0 || found->size->height == 0) {
-    return refuse(ErrorCode::invalid_input, "does not say how large it is");
+    return refuse_picture(ErrorCode::invalid_input, "does not say how large it is");
   }
   if (found->size->width > kMaxPictureSide || found->size->height > kMaxPictureSide) {
-    return refuse(ErrorCode::too_large, "is " + std::to_string(found->size->width) + " by " +
-                                            std::to_string(found->size->height) + " pixels, more than " +
-                                            std::to_string(kMaxPictureSide));
+    return refuse_picture(ErrorCode::too_large, "is " + std::to_string(found->size->width) + " by " +
+                                                    std::to_string(found->size->height) + " pixels, more than " +
+                                                    std::to_string(kMaxPictureSide));
   }
   if (!has_end(found->format, bytes)) {
-    return refuse(ErrorCode::invalid_input, "ends before its end");
+    return refuse_picture(ErrorCode::invalid_input, "ends before its end");
   }
   return found->format;
 }
