@@ -3,6 +3,7 @@
 #include "base/clock.hpp"
 #include "base/own_fault.hpp"
 #include "base/result.hpp"
+#include "base/tls_fault.hpp"
 
 #include <chrono>
 #include <cstddef>
@@ -60,7 +61,8 @@ struct FetchError {
   ErrorCode code;
   std::string reason;
   bool is_timeout = false;
-  OwnFault own_fault = OwnFault::none;  // not none: it failed on this machine, and no request was sent
+  OwnFault own_fault = OwnFault::none;     // not none: it failed on this machine, and no request was sent
+  std::optional<TlsFault> tls_fault = {};  // of stage tls, where the server answered
 
   bool operator==(FetchError const&) const = default;
 };
