@@ -128,13 +128,18 @@ class MadeUpChain:
         }
 
 
+class NodeServer(http.server.ThreadingHTTPServer):
+    daemon_threads = True
+    # Chains are read side by side.
+    request_queue_size = 256
+
+
 class StandInNode:
     """One server for all of the chains: the first segment of a path names the chain."""
 
-    def __init__(self, chains: list[MadeUpChain]) -> None:
+    def __init__(self, chains: list[MadeUpChain], host: str = "127.0.0.1") -> None:
         self.chains = {chain.chain_id: chain for chain in chains}
-        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), self.handler())
-        self.server.daemon_threads = True
+        self.server = NodeServer((host, 0), self.handler())
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
     @property

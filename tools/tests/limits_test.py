@@ -16,21 +16,50 @@ def find(file: str, pattern: str) -> str:
     return found[0]
 
 
-class TheLimitOfTasks(unittest.TestCase):
-    def setUp(self) -> None:
-        row = find("docs/operations.md", r"^\| tasks \| (.*) \|$")
-        self.allowed, self.measured = (int(re.sub(r"\D", "", cell.split(" ")[0])) for cell in row.split(" | ")[:2])
+def find_number(file: str, pattern: str) -> int:
+    return int(find(file, pattern).replace("'", ""))
+
+
+class ALimit(unittest.TestCase):
+    # By its row: where it is allowed, and what the program compares it with at its start.
+    PLACES = {
+        "tasks": (r"^TasksMax=(\d+)$", r"^ +pids_limit: (\d+)$", "kMostTasks"),
+        "open files": (r"^LimitNOFILE=(\d+)$", r"^ +nofile: (\d+)$", "kMostOpenFiles"),
+        "memory": (r"^MemoryMax=(\d+)G$", r"^ +mem_limit: (\d+)g$", "kMostMemoryMiB"),
+    }
+    # Of what the row counts in what a file counts in.
+    PARTS = {"memory": 1024}
+
+    def row(self, limit: str) -> tuple[int, int]:
+        """Allowed and measured."""
+        allowed, measured = find("docs/operations.md", rf"^\| {limit} \| (.*) \|$").split(" | ")[:2]
+        return int(allowed.split()[0]), int(measured.split()[0])
 
     def test_is_the_same_in_the_unit_the_compose_file_and_the_documentation(self) -> None:
-        self.assertEqual(self.allowed, int(find("deploy/systemd/orrery.service", r"^TasksMax=(\d+)$")))
-        self.assertEqual(self.allowed, int(find("deploy/compose.yaml", r"^ +pids_limit: (\d+)$")))
+        for limit, (in_unit, in_compose, _) in self.PLACES.items():
+            with self.subTest(limit=limit):
+                allowed = self.row(limit)[0] // self.PARTS.get(limit, 1)
+                self.assertEqual(allowed, find_number("deploy/systemd/orrery.service", in_unit))
+                self.assertEqual(allowed, find_number("deploy/compose.yaml", in_compose))
 
     def test_leaves_room_above_what_was_measured(self) -> None:
-        self.assertGreaterEqual(self.allowed, ROOM * self.measured)
+        for limit in self.PLACES:
+            with self.subTest(limit=limit):
+                allowed, measured = self.row(limit)
+                self.assertGreaterEqual(allowed, ROOM * measured)
 
     def test_is_held_against_what_was_measured_when_the_program_starts(self) -> None:
-        in_code = find("server/src/app/collecting/task_limit.hpp", r"kMostTasks = ([\d']+);").replace("'", "")
-        self.assertEqual(self.measured, int(in_code))
+        for limit, (_, _, name) in self.PLACES.items():
+            with self.subTest(limit=limit):
+                in_code = find_number("server/src/app/collecting/process_limits.hpp", rf"{name} = ([\d']+);")
+                self.assertEqual(self.row(limit)[1], in_code)
+
+    def test_of_open_files_has_room_for_as_many_visitors_as_are_let_in(self) -> None:
+        visitors = find_number("server/src/http/connections/server.hpp", r"max_connections = ([\d']+);")
+        others = find_number("server/src/http/connections/server.cpp", r"kOtherFiles = ([\d']+);")
+        wanted = visitors + visitors // 4 + others
+        self.assertIn(f"{wanted:,} files", (ROOT / "docs/operations.md").read_text())
+        self.assertGreaterEqual(self.row("open files")[0], wanted)
 
 
 if __name__ == "__main__":

@@ -1,3 +1,4 @@
+#include "app/collecting/collection.hpp"
 #include "app/collecting/open_store.hpp"
 #include "app/collecting_service.hpp"
 #include "app/service.hpp"
@@ -79,7 +80,7 @@ int collect(Config const& config, std::vector<std::string> const& data_sets) {
   SystemClock const clock;
   WriterQueue queue(config, clock, signals);
   while (auto const store = queue.wait_for_place()) {
-    CollectingService service(config, *store, clock, data_sets);
+    CollectingService service(config, *store, clock, data_sets, make_larger_allowances(config));
     log(LogLevel::info, "collecting");
     do {
       if (signals.wait_for(kCheckEvery, [&] { service.reload(); })) return 0;

@@ -2,7 +2,7 @@
 
 #include "app/collecting/collection.hpp"
 #include "app/collecting/open_store.hpp"
-#include "app/collecting/task_limit.hpp"
+#include "app/collecting/process_limits.hpp"
 #include "app/commands/commands.hpp"
 #include "base/log.hpp"
 #include "collectors/content/collector.hpp"
@@ -20,10 +20,12 @@ std::unique_ptr<Store> open_store_to_collect(Config const& config, Clock const& 
 }
 
 CollectingService::CollectingService(Config const& config, Store& store, Clock const& clock,
-                                     std::vector<std::string> const& data_sets, NoteStoreFault note_store_fault)
-    : fetcher_(make_fetcher(config, clock)),
+                                     std::vector<std::string> const& data_sets,
+                                     std::shared_ptr<LargerAllowances> const& larger_allowances,
+                                     NoteStoreFault note_store_fault)
+    : fetcher_(make_fetcher(config, clock, larger_allowances)),
       runner_(std::make_unique<Runner>(
-          select_collectors(make_collectors(config, *fetcher_), data_sets), store, clock,
+          select_collectors(make_collectors(config, *fetcher_, larger_allowances), data_sets), store, clock,
           [](std::string_view data_set, std::string_view step) {
             log(LogLevel::info, step, {{"data_set", data_set}});
           },
@@ -33,7 +35,12 @@ CollectingService::CollectingService(Config const& config, Store& store, Clock c
           [&config, &store, &clock, this](std::vector<std::string> const& words, PrintLine const& print) {
             return run_store_command(words, config, *fetcher_, {store, clock, stop_.get_token(), print}, print);
           })) {
-  warn_of_low_task_limit();
+  tell_limits(find_limits());
+  log(LogLevel::info, "how often others are asked at most",
+      {{"per_host_per_second", config.text("fetch.per_host_per_second")},
+       {"per_domain_per_second", config.text("fetch.per_domain_per_second")},
+       {"larger_domains", "as many as their endpoints need, up to " +
+                              std::to_string(static_cast<int>(LargerAllowances::kMostPerSecond))}});
   runner_->start();
 }
 

@@ -22,9 +22,9 @@ std::unique_ptr<Store> open_store_to_collect(Config const& config, Clock const& 
 // this process, because it alone may write to the store.
 class CollectingService final {
  public:
-  // note_store_fault: see Runner.
+  // larger_allowances: what is computed here is read by others for the metrics. note_store_fault: see Runner.
   CollectingService(Config const& config, Store& store, Clock const& clock, std::vector<std::string> const& data_sets,
-                    NoteStoreFault note_store_fault = {});
+                    std::shared_ptr<LargerAllowances> const& larger_allowances, NoteStoreFault note_store_fault = {});
   ~CollectingService();  // cancels requests under way and stops passes at their next step
   CollectingService(CollectingService const&) = delete;
   CollectingService& operator=(CollectingService const&) = delete;

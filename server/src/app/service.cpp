@@ -5,6 +5,7 @@
 #include "app/collecting_service.hpp"
 #include "app/publishing/admin_handler.hpp"
 #include "app/publishing/metrics.hpp"
+#include "app/publishing/own_fault_watch.hpp"
 #include "app/publishing/publisher.hpp"
 #include "app/publishing/snapshot_handlers.hpp"
 #include "app/socket_activation.hpp"
@@ -13,6 +14,7 @@
 #include "fetch/address_guard.hpp"
 #include "http/messages/constant_headers.hpp"
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <functional>
@@ -66,6 +68,16 @@ http::ClientLimits make_client_limits(Config const& config) {
           [proxies = std::move(proxies)](IpAddress const& address) { return is_in_any(proxies, address); }};
 }
 
+RequestRates make_rates(Config const& config, LargerAllowances const& larger) {
+  RequestRates rates{static_cast<double>(config.integer("fetch.per_host_per_second")),
+                     static_cast<double>(config.integer("fetch.per_domain_per_second"))};
+  rates.largest_domain = rates.domain = std::max(rates.host, rates.domain);
+  for (auto const& [domain, rate] : larger.list()) {
+    rates.largest_domain = std::max(rates.largest_domain, rate);
+  }
+  return rates;
+}
+
 class Service {
  public:
   Service(Config const& config, Collecting collecting)
@@ -80,7 +92,7 @@ class Service {
     start_serving();
     if (collecting == Collecting::on) {
       collecting_ = std::make_unique<CollectingService>(
-          config, *store_, clock_, std::vector<std::string>{},
+          config, *store_, clock_, std::vector<std::string>{}, larger_allowances_,
           [this](std::string_view data_set, std::string const& reason) { note_store_fault(data_set, reason); });
     }
   }
@@ -169,6 +181,7 @@ class Service {
     measurements.cache = parts_.cache->usage();
     measurements.sources = sources_.with([](auto const& sources) { return sources; });
     measurements.figures = figures_.with([](auto const& figures) { return figures; });
+    measurements.rates = make_rates(config_, *larger_allowances_);
     measurements.now = clock_.now();
     return measurements;
   }
@@ -183,8 +196,8 @@ class Service {
     });
   }
 
-  std::vector<std::string> list_faults() const {
-    std::vector<std::string> faults;
+  std::vector<std::string> list_faults() {
+    auto faults = own_faults_.list_recent(clock_.now());
     auto const measurements = measure();
     if (!measurements.publisher.store_error.empty()) {
       faults.push_back("store: " + measurements.publisher.store_error);
@@ -205,6 +218,7 @@ class Service {
 
   Config const& config_;
   SystemClock clock_;
+  std::shared_ptr<LargerAllowances> larger_allowances_ = make_larger_allowances(config_);
   std::unique_ptr<Store> store_;
   std::future<ServedParts> loading_parts_;  // runs while the keeper reads the store
   SnapshotKeeper keeper_;
@@ -214,6 +228,7 @@ class Service {
   Mutex<std::vector<wire::SourceStatus>> sources_;
   Mutex<std::map<std::string, std::string>> store_faults_;  // by data set
   Mutex<std::vector<DataSetReadTimes>> figures_;
+  OwnFaultWatch own_faults_;
   PublisherStatus at_start_;
   std::unique_ptr<http::Server> server_;
   std::unique_ptr<Publisher> publisher_;

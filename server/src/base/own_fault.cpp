@@ -37,7 +37,7 @@ std::string_view describe_remedy(OwnFault fault) {
   switch (fault) {
     case OwnFault::none: return "";
     case OwnFault::threads: return "raise TasksMax of the unit, pids_limit of the container, or ulimit -u";
-    case OwnFault::descriptors: return "raise LimitNOFILE of the unit, or ulimit -n";
+    case OwnFault::descriptors: return "raise LimitNOFILE of the unit, ulimits of the container, or ulimit -n";
     case OwnFault::memory: return "raise MemoryMax of the unit, or mem_limit of the container";
     case OwnFault::resolver: return "see whether the name servers in /etc/resolv.conf answer; a caching one helps";
     case OwnFault::ports:

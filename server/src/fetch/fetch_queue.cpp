@@ -7,31 +7,32 @@
 
 namespace orrery {
 
-FetchJobPtr FetchQueue::HostQueue::take_next() {
-  auto& next = questions.empty() || (is_turn_of_surveys && !surveys.empty()) ? surveys : questions;
-  is_turn_of_surveys = &next == &questions;
-  auto job = std::move(next.front());
-  next.pop_front();
-  return job;
-}
-
 void FetchQueue::HostQueue::take_late(Time reachable, std::vector<FetchJobPtr>& late) {
-  for (auto* const queue : {&questions, &surveys}) {
+  for (auto* const line : {&questions, &surveys}) {
     auto const is_late = [reachable](FetchJobPtr const& job) { return job->queue_deadline < reachable; };
-    auto const found = std::ranges::stable_partition(*queue, std::not_fn(is_late));
+    auto const found = std::ranges::stable_partition(line->jobs, std::not_fn(is_late));
     std::ranges::move(found, std::back_inserter(late));
-    queue->erase(found.begin(), found.end());
+    line->jobs.erase(found.begin(), found.end());
   }
 }
 
 FetchQueue::Time FetchQueue::HostQueue::first_deadline() const {
   auto first = Time::max();
-  for (auto const* const queue : {&questions, &surveys}) {
-    for (auto const& job : *queue) {
+  for (auto const* const line : {&questions, &surveys}) {
+    for (auto const& job : line->jobs) {
       first = std::min(first, job->queue_deadline);
     }
   }
   return first;
+}
+
+FetchQueue::Line& FetchQueue::line_of(FetchJob const& job, std::string const& domain) {
+  auto const [known, is_new] = domains_.try_emplace(domain);
+  if (is_new) known->second.since = ++events_;
+  auto& host = known->second.hosts[job.target.host];
+  auto& line = job.is_of_survey ? host.surveys : host.questions;
+  if (line.jobs.empty()) line.since = ++events_;
+  return line;
 }
 
 void FetchQueue::add(FetchJobPtr job, Time now) {
@@ -39,19 +40,17 @@ void FetchQueue::add(FetchJobPtr job, Time now) {
     delayed_.emplace(job->ready_at, std::move(job));
     return;
   }
-  auto const host = job->target.host;
-  auto const [found, is_new] = hosts_.try_emplace(host);
-  auto& line = found->second;
-  if (is_new) line.since = ++events_;
-  line.queue_of(*job).push_back(std::move(job));
-  look_at(host, now);
+  auto const domain = rate_limiter_.find_domain(job->target.host, now);
+  auto& line = line_of(*job, domain);
+  line.jobs.push_back(std::move(job));
+  look_at(domain, now);
 }
 
 void FetchQueue::add_again(FetchJobPtr job, Time now) {
-  auto const host = job->target.host;
-  auto& queue = hosts_[host].queue_of(*job);
-  queue.push_front(std::move(job));
-  look_at(host, now);
+  auto const domain = rate_limiter_.find_domain(job->target.host, now);
+  auto& line = line_of(*job, domain);
+  line.jobs.push_front(std::move(job));
+  look_at(domain, now);
 }
 
 FetchQueue::Turn FetchQueue::advance(Time now, std::size_t places) {
@@ -60,52 +59,81 @@ FetchQueue::Turn FetchQueue::advance(Time now, std::size_t places) {
   }
   Turn turn;
   while (turn.start.size() < places && !schedule_.empty() && std::get<Time>(*schedule_.begin()) <= now) {
-    auto const host = std::get<std::string>(*schedule_.begin());
+    auto const domain = std::get<std::string>(*schedule_.begin());
     schedule_.erase(schedule_.begin());
-    advance_host(host, now, places, turn);
+    advance_domain(domain, now, places, turn);
   }
   return turn;
 }
 
-void FetchQueue::advance_host(std::string const& host, Time now, std::size_t places, Turn& turn) {
-  auto& line = hosts_.at(host);
-  std::optional<Time> start;
-  for (;;) {
-    start = rate_limiter_.earliest_start(host, now);
-    bool const may_start = start && *start <= now;
-    auto const reachable = std::max(start.value_or(now), now);
-    line.take_late(reachable, turn.late);
-    if (line.is_empty()) {
-      hosts_.erase(host);
-      return;
-    }
-    if (!may_start || turn.start.size() == places) break;
-    line.since = ++events_;
-    auto& job = turn.start.emplace_back(line.take_next());
-    job->slot = rate_limiter_.start(host, now);
+void FetchQueue::advance_domain(std::string const& name, Time now, std::size_t places, Turn& turn) {
+  auto& domain = domains_.at(name);
+  renew_starts(domain, now, turn);
+  for (auto next = choose(domain, now); next && turn.start.size() < places; next = choose(domain, now)) {
+    domain.is_turn_of_surveys = !next->line->jobs.front()->is_of_survey;
+    domain.since = next->line->since = ++events_;
+    auto& job = turn.start.emplace_back(std::move(next->line->jobs.front()));
+    next->line->jobs.pop_front();
+    job->slot = rate_limiter_.start(*next->host, now);
+    renew_starts(domain, now, turn);
   }
-  if (start) {
-    look_at(host, *start);
-    return;
+  if (domain.hosts.empty()) {
+    domains_.erase(name);
+  } else {
+    schedule_next_look(name, now);
   }
-  look_at(host, line.first_deadline() + std::chrono::milliseconds(1), true);
 }
 
-void FetchQueue::look_at(std::string const& host, Time due, bool is_parked) {
-  auto& line = hosts_.at(host);
-  schedule_.erase({line.due, line.since, host});
-  line.due = due;
-  schedule_.emplace(due, line.since, host);
-  if (is_parked && !line.is_parked) parked_.push_back(host);
-  line.is_parked = line.is_parked || is_parked;
+void FetchQueue::renew_starts(DomainQueue& domain, Time now, Turn& turn) {
+  for (auto& [name, host] : domain.hosts) {
+    host.start = rate_limiter_.earliest_start(name, now);
+    host.take_late(std::max(host.start.value_or(now), now), turn.late);
+  }
+  std::erase_if(domain.hosts, [](auto const& entry) { return entry.second.is_empty(); });
+}
+
+std::optional<FetchQueue::Choice> FetchQueue::choose(DomainQueue& domain, Time now) {
+  std::optional<Choice> question;
+  std::optional<Choice> survey;
+  auto const prefer_longest_wait = [](std::optional<Choice>& chosen, std::string const& name, Line& line) {
+    if (line.jobs.empty() || (chosen && chosen->line->since < line.since)) return;
+    chosen = Choice{&name, &line};
+  };
+  for (auto& [name, host] : domain.hosts) {
+    if (!host.start || *host.start > now) continue;
+    prefer_longest_wait(question, name, host.questions);
+    prefer_longest_wait(survey, name, host.surveys);
+  }
+  if (!question || !survey) return question ? question : survey;
+  return domain.is_turn_of_surveys ? survey : question;
+}
+
+void FetchQueue::schedule_next_look(std::string const& name, Time now) {
+  auto& domain = domains_.at(name);
+  auto due = Time::max();
+  bool is_parked = false;
+  for (auto const& [host_name, host] : domain.hosts) {
+    due = std::min(due, host.start ? std::max(*host.start, now) : host.first_deadline() + std::chrono::milliseconds(1));
+    is_parked = is_parked || !host.start;
+  }
+  look_at(name, due);
+  if (is_parked && !domain.is_parked) parked_.push_back(name);
+  domain.is_parked = domain.is_parked || is_parked;
+}
+
+void FetchQueue::look_at(std::string const& name, Time due) {
+  auto& domain = domains_.at(name);
+  schedule_.erase({domain.due, domain.since, name});
+  domain.due = due;
+  schedule_.emplace(due, domain.since, name);
 }
 
 void FetchQueue::wake_parked(Time now) {
-  for (auto const& host : std::exchange(parked_, {})) {
-    auto const line = hosts_.find(host);
-    if (line == hosts_.end()) continue;
-    line->second.is_parked = false;
-    look_at(host, now);
+  for (auto const& name : std::exchange(parked_, {})) {
+    auto const domain = domains_.find(name);
+    if (domain == domains_.end()) continue;
+    domain->second.is_parked = false;
+    look_at(name, now);
   }
 }
 
@@ -121,11 +149,13 @@ std::vector<FetchJobPtr> FetchQueue::take_all() {
   for (auto& [ready_at, job] : std::exchange(delayed_, {})) {
     jobs.push_back(std::move(job));
   }
-  for (auto& [host, line] : hosts_) {
-    std::ranges::move(line.questions, std::back_inserter(jobs));
-    std::ranges::move(line.surveys, std::back_inserter(jobs));
+  for (auto& [name, domain] : domains_) {
+    for (auto& [host_name, host] : domain.hosts) {
+      std::ranges::move(host.questions.jobs, std::back_inserter(jobs));
+      std::ranges::move(host.surveys.jobs, std::back_inserter(jobs));
+    }
   }
-  hosts_.clear();
+  domains_.clear();
   schedule_.clear();
   parked_.clear();
   return jobs;

@@ -3,6 +3,7 @@
 #include "base/clock.hpp"
 #include "base/own_fault.hpp"
 #include "base/result.hpp"
+#include "base/tls_fault.hpp"
 
 #include <chrono>
 #include <cstddef>
@@ -79,6 +80,7 @@ struct FetchError {
   bool is_timeout = false;
   OwnFault own_fault = OwnFault::none;  // not none: it failed on this machine, and no request was sent
   FetchTrouble trouble = FetchTrouble::other;
+  std::optional<TlsFault> tls_fault = {};  // of stage tls, where the server answered
 
   bool operator==(FetchError const&) const = default;
 };

@@ -30,9 +30,9 @@ Time next_after(Time next_start, nanoseconds interval, Time now) {
 }  // namespace
 
 RateLimiter::RateLimiter(RateLimits limits, Jitter jitter)
-    : limits_(limits),
-      host_interval_(interval_of(limits.per_host_per_second)),
-      domain_interval_(interval_of(std::max(limits.per_domain_per_second, limits.per_host_per_second))),
+    : limits_(std::move(limits)),
+      host_interval_(interval_of(limits_.per_host_per_second)),
+      domain_interval_(interval_of(std::max(limits_.per_domain_per_second, limits_.per_host_per_second))),
       first_back_off_(std::min<nanoseconds>(host_interval_, kFirstBackOff)),
       jitter_(std::move(jitter)) {}
 
@@ -48,7 +48,7 @@ RateLimiter::Slot RateLimiter::start(std::string const& host, Time now) {
   auto& known = find_host(host, now);
   known.next_start = next_after(known.next_start, host_interval_, now);
   auto& domain = domain_next_start_[known.domain];
-  domain = next_after(domain, domain_interval_, now);
+  domain = next_after(domain, interval_of_domain(known.domain), now);
   ++known.in_flight;
   if (!known.last_address.empty()) ++in_flight_by_address_[known.last_address];
   return {host, known.last_address, now};
@@ -69,7 +69,7 @@ bool RateLimiter::reach(Slot& slot, std::string const& address) {
 void RateLimiter::postpone(Slot const& slot) {
   auto& host = hosts_.at(slot.host);
   host.next_start -= host_interval_;
-  domain_next_start_[host.domain] -= domain_interval_;
+  domain_next_start_[host.domain] -= interval_of_domain(host.domain);
   leave(slot);
 }
 
@@ -98,6 +98,11 @@ RateLimiter::Host& RateLimiter::find_host(std::string const& name, Time now) {
   if (found != hosts_.end()) return found->second;
   if (hosts_.size() >= kManyHosts) forget_idle(now);
   return hosts_.emplace(name, Host{.domain = find_registrable_domain(name)}).first->second;
+}
+
+std::chrono::nanoseconds RateLimiter::interval_of_domain(std::string const& domain) const {
+  auto const larger = limits_.larger_allowances ? limits_.larger_allowances->find(domain) : std::nullopt;
+  return larger ? std::min(interval_of(*larger), domain_interval_) : domain_interval_;
 }
 
 bool RateLimiter::is_full(std::string const& address) const {

@@ -1,7 +1,10 @@
 #pragma once
 
+#include "fetch/larger_allowances.hpp"
+
 #include <chrono>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <unordered_map>
@@ -11,10 +14,12 @@ namespace orrery {
 struct RateLimits {
   double per_host_per_second = 1;  // setting fetch.per_host_per_second
   int per_host_at_once = 2;
-  // For all hosts of a registrable domain (eTLD+1), which one operator runs. At least the rate of one host.
+  // For all hosts of a registrable domain (eTLD+1), which one operator runs. At least the rate of one host. Setting
+  // fetch.per_domain_per_second.
   double per_domain_per_second = 2;
   // For all names that resolve to one IP address, which is one machine.
   int per_address_at_once = 4;
+  std::shared_ptr<LargerAllowances const> larger_allowances = {};  // null: none
 };
 
 enum class RequestOutcome {
@@ -49,6 +54,8 @@ class RateLimiter final {
   // The earliest time for the next request to the host (not after `now`: at once); nullopt: not before another request
   // ends, because a limit of concurrent requests is reached.
   std::optional<Time> earliest_start(std::string const& host, Time now);
+  // The registrable domain of the host, whose rate it shares.
+  std::string const& find_domain(std::string const& host, Time now) { return find_host(host, now).domain; }
   Slot start(std::string const& host, Time now);
   // To be called before connecting, when the IP address is known. False: the address is at its limit of concurrent
   // requests; call postpone().
@@ -69,6 +76,7 @@ class RateLimiter final {
   };
 
   Host& find_host(std::string const& name, Time now);
+  std::chrono::nanoseconds interval_of_domain(std::string const& domain) const;
   bool is_full(std::string const& address) const;
   void leave(Slot const& slot);
   void forget_idle(Time now);

@@ -138,7 +138,7 @@ class MarketsOfThePublicRegistry : public ::testing::Test {
       writing.commit();
     }
     CollectContext const context{*store_, clock_, {}, [](std::string_view) {}};
-    PricesSettings const settings{"https://market.example", {}, "", std::chrono::minutes(5)};
+    PricesSettings const settings{{"https://market.example", {}}, "", std::chrono::minutes(5)};
     ASSERT_TRUE(run_pass(make_prices_collector(settings, market_), context));
     snapshot_ = build_snapshot(load_snapshot_input(*store_), {}, clock_.now(), nullptr);
   }

@@ -18,28 +18,30 @@ TYPES = {1: socket.AF_INET, 28: socket.AF_INET6}
 TRAP_PORT, CLOSED_PORT = 8_000, 8_001
 
 
+def end_of_question(query: bytes) -> int:
+    return query.index(b"\0", 12) + 5
+
+
+def answer_to(query: bytes, addresses: list[str] | None) -> bytes:
+    """What a name server says of the one name that it is asked for. None: there is no such name."""
+    end = end_of_question(query)
+    kind = struct.unpack(">H", query[end - 4:end - 2])[0]
+    named = [address for address in addresses or [] if kind in TYPES and (":" in address) == (kind == 28)]
+    packed = [socket.inet_pton(TYPES[kind], address) for address in named]
+    records = [b"\xc0\x0c" + struct.pack(">HHIH", kind, 1, 0, len(address)) + address for address in packed]
+    flags = 0x8183 if addresses is None else 0x8180
+    return query[:2] + struct.pack(">HHHHH", flags, 1, len(records), 0, 0) + query[12:end] + b"".join(records)
+
+
 class Resolver(socketserver.BaseRequestHandler):
     answers: list[list[str]] = []
 
     def handle(self) -> None:
         query, connection = self.request
-        end = query.index(b"\0", 12) + 5
-        kind = struct.unpack(">H", query[end - 4:end - 2])[0]
+        kind = struct.unpack(">H", query[end_of_question(query) - 4:end_of_question(query) - 2])[0]
         # The last answer is for good; an answer lives no longer than it takes.
         named = type(self).answers.pop(0) if kind == 1 and len(type(self).answers) > 1 else type(self).answers[0]
-        records = b"".join(self.record(kind, address) for address in named if self.is_of(kind, address))
-        count = sum(self.is_of(kind, address) for address in named)
-        head = query[:2] + struct.pack(">HHHHH", 0x8180, 1, count, 0, 0)
-        connection.sendto(head + query[12:end] + records, self.client_address)
-
-    @staticmethod
-    def is_of(kind: int, address: str) -> bool:
-        return kind in TYPES and (":" in address) == (kind == 28)
-
-    @staticmethod
-    def record(kind: int, address: str) -> bytes:
-        packed = socket.inet_pton(TYPES[kind], address)
-        return b"\xc0\x0c" + struct.pack(">HHIH", kind, 1, 0, len(packed)) + packed
+        connection.sendto(answer_to(query, named), self.client_address)
 
 
 class Trap(socketserver.BaseRequestHandler):

@@ -6,6 +6,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <atomic>
 #include <future>
 #include <map>
@@ -15,8 +16,10 @@ namespace orrery {
 namespace {
 
 using namespace std::chrono_literals;
+using ::testing::Contains;
 using ::testing::ElementsAre;
 using ::testing::Pair;
+using ::testing::SizeIs;
 
 // Counts how many requests a server has at one time.
 class Crowd final {
@@ -80,6 +83,14 @@ TEST(FetchQueue, LetsASingleRequestWaitForOneOfManyNotForAll) {
   EXPECT_LT(many_asked, 15);
 }
 
+FetchJobPtr make_job(std::string const& host, bool is_of_survey, RateLimiter::Time deadline) {
+  auto job = std::make_unique<FetchJob>();
+  job->target = parse_target("http://" + host).value();
+  job->queue_deadline = deadline;
+  job->is_of_survey = is_of_survey;
+  return job;
+}
+
 // Hosts of one domain share its rate. Whose name comes late in the alphabet is asked as often as the others.
 TEST(FetchQueue, LetsTheHostsOfADomainTakeTurns) {
   RateLimiter rate_limiter({.per_host_per_second = 100, .per_host_at_once = 9, .per_domain_per_second = 100},
@@ -88,10 +99,7 @@ TEST(FetchQueue, LetsTheHostsOfADomainTakeTurns) {
   RateLimiter::Time now{};
   for (auto const* const host : {"a.operator.example", "b.operator.example", "z.operator.example"}) {
     for (int i = 0; i < 9; ++i) {
-      auto job = std::make_unique<FetchJob>();
-      job->target = parse_target("http://" + std::string(host)).value();
-      job->queue_deadline = now + 1h;
-      queue.add(std::move(job), now);
+      queue.add(make_job(host, false, now + 1h), now);
     }
   }
   std::map<std::string, int> started;
@@ -134,6 +142,91 @@ TEST(FetchQueue, GivesBackWhatIsDelayedWhereItEnds) {
   queue.add(std::move(job), {});
   EXPECT_THAT(queue.take_all(), testing::SizeIs(1));
   EXPECT_EQ(queue.next_due(), std::nullopt);
+}
+
+TEST(FetchQueue, LetsAQuestionWaitForOneProbeOfItsDomainNotForThoseOfAllItsHosts) {
+  RateLimiter rate_limiter({}, [] { return 0.0; });
+  FetchQueue queue(rate_limiter);
+  RateLimiter::Time now{};
+  for (int i = 0; i < 50; ++i) {
+    queue.add(make_job("chain" + std::to_string(i) + ".operator.example", true, now + 1h), now);
+  }
+  ASSERT_THAT(queue.advance(now, 100).start, SizeIs(1));
+  queue.add(make_job("chain50.operator.example", false, now + 1h), now);
+  std::vector<std::string> started;
+  for (; started.size() < 2; now = queue.next_due().value()) {
+    for (auto const& job : queue.advance(now, 100).start)
+      started.push_back(job->target.host);
+  }
+  EXPECT_THAT(started, Contains("chain50.operator.example"));
+}
+
+// One operator as the registry has it: 353 endpoints of 125 hosts, each chain of which is being read all the time.
+class LargeOperator {
+ public:
+  static constexpr int kHosts = 125;
+  static constexpr int kEndpoints = 353;
+  static constexpr std::chrono::minutes kInterval{5};
+
+  explicit LargeOperator(std::shared_ptr<LargerAllowances const> larger)
+      : rate_limiter_({.larger_allowances = std::move(larger)}, [] { return 0.0; }) {}
+
+  void live_an_interval() {
+    for (int host = 0; host < kHosts; ++host)
+      ask(host);
+    // As many as a survey has in the queue at a time.
+    for (int i = 0; i < 96; ++i)
+      probe_next();
+    for (auto now = queue_.next_due(); now && *now < begin_ + kInterval; now = queue_.next_due()) {
+      now_ = *now;
+      auto turn = queue_.advance(now_, 128);
+      late += turn.late.size();
+      for (auto const& job : turn.start) {
+        rate_limiter_.finish(job->slot, RequestOutcome::answered, std::nullopt, now_);
+        if (job->is_of_survey) {
+          ++probed[job->target.host];
+          probe_next();
+        } else {
+          ++read[job->target.host];
+          queue_.add(make_job(job->target.host, false, now_ + 3min), now_);
+        }
+      }
+    }
+  }
+
+  std::map<std::string, int> probed;
+  std::map<std::string, int> read;
+  std::size_t late = 0;
+
+ private:
+  static std::string name_of(int host) { return "chain" + std::to_string(host) + ".operator.example"; }
+  void ask(int host) { queue_.add(make_job(name_of(host), false, now_ + 3min), now_); }
+  void probe_next() {
+    if (next_ < kEndpoints) queue_.add(make_job(name_of(next_++ % kHosts), true, now_ + 4min), now_);
+  }
+
+  RateLimiter rate_limiter_;
+  FetchQueue queue_{rate_limiter_};
+  RateLimiter::Time begin_{};
+  RateLimiter::Time now_ = begin_;
+  int next_ = 0;
+};
+
+TEST(FetchQueue, AsksEveryEndpointOfALargeOperatorOnceAnIntervalAndReadsAllItsChains) {
+  auto const larger = std::make_shared<LargerAllowances>(RateLimits{}.per_domain_per_second);
+  ASSERT_TRUE(larger->set({{"operator.example", LargeOperator::kEndpoints}}, LargeOperator::kInterval));
+  LargeOperator world(larger);
+  world.live_an_interval();
+  EXPECT_EQ(world.late, 0);
+  int probes = 0;
+  for (auto const& [host, count] : world.probed)
+    probes += count;
+  EXPECT_EQ(probes, LargeOperator::kEndpoints);
+  ASSERT_THAT(world.read, SizeIs(LargeOperator::kHosts));
+  auto const [least, most] =
+      std::ranges::minmax_element(world.read, {}, [](auto const& entry) { return entry.second; });
+  EXPECT_GE(least->second, 3);
+  EXPECT_LE(most->second - least->second, 1);
 }
 
 TEST(FetchQueue, HoldsAnAddressAtItsNumberAtOnceOverAllItsNames) {

@@ -31,6 +31,7 @@ class LocalFetcher final {
   explicit LocalFetcher(FetchOptions options = make_local_options())
       : fetcher_(std::move(options), clock_, [] { return 60.0 * kNoRateLimit; }) {}
 
+  CurlFetcher& operator*() { return fetcher_; }
   CurlFetcher* operator->() { return &fetcher_; }
 
   FetchResult<FetchResponse> fetch(FetchRequest request) { return fetcher_.fetch(std::move(request)); }

@@ -24,7 +24,25 @@ void require(bool is_good) {
   if (!is_good) throw std::runtime_error("the TLS test server could not be made");
 }
 
-Certificate make_certificate(EVP_PKEY& key, Timestamp ends_at) {
+Key make_key() {
+  Key key(EVP_PKEY_Q_keygen(nullptr, nullptr, "EC", "P-256"), EVP_PKEY_free);
+  require(key != nullptr);
+  return key;
+}
+
+void add_extension(X509& certificate, int kind, std::string const& value) {
+  std::unique_ptr<X509_EXTENSION, decltype(&X509_EXTENSION_free)> const extension(
+      X509V3_EXT_conf_nid(nullptr, nullptr, kind, value.c_str()), X509_EXTENSION_free);
+  require(extension && X509_add_ext(&certificate, extension.get(), -1) == 1);
+}
+
+void add_name(X509_NAME& name, std::string const& text) {
+  X509_NAME_add_entry_by_txt(&name, "CN", MBSTRING_ASC, reinterpret_cast<unsigned char const*>(text.c_str()), -1, -1,
+                             0);
+}
+
+// Its issuer is itself; it is not signed yet.
+Certificate make_certificate(EVP_PKEY& key, std::string const& name, Timestamp ends_at) {
   Certificate certificate(X509_new(), X509_free);
   auto* const made = certificate.get();
   require(made != nullptr && X509_set_version(made, 2) == 1);
@@ -32,13 +50,8 @@ Certificate make_certificate(EVP_PKEY& key, Timestamp ends_at) {
   ASN1_TIME_set(X509_getm_notBefore(made), 0);
   ASN1_TIME_set(X509_getm_notAfter(made), ends_at.time_since_epoch().count());
   X509_set_pubkey(made, &key);
-  auto* const name = X509_get_subject_name(made);
-  X509_NAME_add_entry_by_txt(name, "CN", MBSTRING_ASC, reinterpret_cast<unsigned char const*>("127.0.0.1"), -1, -1, 0);
-  X509_set_issuer_name(made, name);
-  std::unique_ptr<X509_EXTENSION, decltype(&X509_EXTENSION_free)> const addresses(
-      X509V3_EXT_conf_nid(nullptr, nullptr, NID_subject_alt_name, "IP:127.0.0.1"), X509_EXTENSION_free);
-  require(addresses && X509_add_ext(made, addresses.get(), -1) == 1);
-  require(X509_sign(made, &key, EVP_sha256()) > 0);
+  add_name(*X509_get_subject_name(made), name);
+  X509_set_issuer_name(made, X509_get_subject_name(made));
   return certificate;
 }
 
@@ -52,11 +65,22 @@ std::string to_pem(X509& certificate) {
 
 }  // namespace
 
-TlsServer::TlsServer(std::string answer, Timestamp certificate_ends_at) : answer_(std::move(answer)) {
-  Key const key(EVP_PKEY_Q_keygen(nullptr, nullptr, "EC", "P-256"), EVP_PKEY_free);
-  require(key != nullptr);
-  auto const certificate = make_certificate(*key, certificate_ends_at);
-  certificate_ = to_pem(*certificate);
+TlsServer::TlsServer(std::string answer, TlsCertificate const& wanted) : answer_(std::move(answer)) {
+  auto const key = make_key();
+  auto const certificate = make_certificate(*key, wanted.address, wanted.ends_at);
+  add_extension(*certificate, NID_subject_alt_name, "IP:" + wanted.address);
+  if (wanted.tells_where_issuer_is) {
+    add_extension(*certificate, NID_info_access, "caIssuers;URI:http://authority.example/issuer.crt");
+  }
+  auto const authority_key = make_key();
+  auto const authority = make_certificate(*authority_key, "An authority", wanted.ends_at);
+  if (wanted.has_authority) {
+    add_extension(*authority, NID_basic_constraints, "critical,CA:TRUE");
+    require(X509_sign(authority.get(), authority_key.get(), EVP_sha256()) > 0);
+    X509_set_issuer_name(certificate.get(), X509_get_subject_name(authority.get()));
+  }
+  require(X509_sign(certificate.get(), (wanted.has_authority ? authority_key : key).get(), EVP_sha256()) > 0);
+  certificate_ = to_pem(wanted.has_authority ? *authority : *certificate);
   context_.reset(SSL_CTX_new(TLS_server_method()));
   require(context_ && SSL_CTX_use_certificate(context_.get(), certificate.get()) == 1 &&
           SSL_CTX_use_PrivateKey(context_.get(), key.get()) == 1);

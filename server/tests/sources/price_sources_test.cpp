@@ -136,6 +136,14 @@ TEST(CoinGecko, IsAskedWithTheKeyAndAtMost250IdsAtOnce) {
   EXPECT_THAT(fetcher.asked[0].headers, Contains(Pair("x-cg-demo-api-key", "secret")));
 }
 
+TEST(CoinGecko, IsAskedWithTheHeaderOfTheProPlan) {
+  OneAnswer fetcher(an_answer("[]"));
+  std::vector<std::string> const ids{"a"};
+  ASSERT_TRUE(fetch_coingecko_prices(fetcher, {"https://gecko.example", "secret", CoinGeckoPlan::pro}, ids, kNow));
+  EXPECT_THAT(fetcher.asked[0].headers, Contains(Pair("x-cg-pro-api-key", "secret")));
+  EXPECT_THAT(fetcher.asked[0].headers, testing::Not(Contains(Pair("x-cg-demo-api-key", testing::_))));
+}
+
 TEST(CoinGecko, ARefusalIsToldByItsStatus) {
   struct Case {
     FetchResult<FetchResponse> answer;

@@ -33,7 +33,7 @@ PoliteWorld::PoliteWorld(InjectedTime& time, WorldFetcher& world, RateLimits lim
     : time_(time),
       world_(world),
       rate_limiter_(
-          limits,
+          std::move(limits),
           [engine = std::mt19937_64(1)]() mutable { return std::uniform_real_distribution<double>(0.0, 1.0)(engine); }),
       queue_(rate_limiter_) {}
 

@@ -2,6 +2,7 @@
 
 #include "app/collecting/open_store.hpp"
 #include "app/settings/arguments.hpp"
+#include "app/settings/coingecko_settings.hpp"
 #include "base/version.hpp"
 #include "collectors/chain_state/collector.hpp"
 #include "collectors/content/collector.hpp"
@@ -34,11 +35,18 @@ std::string make_user_agent(Config const& config) {
 
 }  // namespace
 
-std::unique_ptr<CurlFetcher> make_fetcher(Config const& config, Clock const& clock) {
+std::shared_ptr<LargerAllowances> make_larger_allowances(Config const& config) {
+  return std::make_shared<LargerAllowances>(static_cast<double>(config.integer("fetch.per_domain_per_second")));
+}
+
+std::unique_ptr<CurlFetcher> make_fetcher(Config const& config, Clock const& clock,
+                                          std::shared_ptr<LargerAllowances const> larger_allowances) {
   FetchOptions options;
   options.user_agent = make_user_agent(config);
   options.allowed = parse_address_ranges(config.text("fetch.allow")).value();
   options.limits.per_host_per_second = static_cast<double>(config.integer("fetch.per_host_per_second"));
+  options.limits.per_domain_per_second = static_cast<double>(config.integer("fetch.per_domain_per_second"));
+  options.limits.larger_allowances = std::move(larger_allowances);
   options.origin = store_kind(config) == StoreKind::demo ? AnswerOrigin::simulated : AnswerOrigin::real;
   return std::make_unique<CurlFetcher>(std::move(options), clock);
 }
@@ -49,10 +57,10 @@ RegistrySettings make_registry_settings(Config const& config) {
 
 // The probes send the site's origin, because browsers on the site's pages ask nodes directly and need CORS. Where no
 // site URL is configured, an example origin is sent.
-EndpointSettings make_endpoint_settings(Config const& config) {
+EndpointSettings make_endpoint_settings(Config const& config, std::shared_ptr<LargerAllowances> larger_allowances) {
   auto const url = config.optional_text("site.url").value_or("https://orrery.example");
   auto const path = url.find('/', url.find("://") + 3);
-  return {config.duration("collect.endpoints.every"), url.substr(0, path)};
+  return {config.duration("collect.endpoints.every"), url.substr(0, path), std::move(larger_allowances)};
 }
 
 AdvertsSettings make_adverts_settings(Config const& config) {
@@ -64,7 +72,8 @@ AdvertsSettings make_adverts_settings(Config const& config) {
       config.duration("collect.adverts.every")};
 }
 
-std::vector<Collector> make_collectors(Config const& config, Fetcher& fetcher) {
+std::vector<Collector> make_collectors(Config const& config, Fetcher& fetcher,
+                                       std::shared_ptr<LargerAllowances> larger_allowances) {
   std::vector<Collector> collectors;
   // A CountingFetcher for each data set, and one shared memory of node failures for all.
   auto const add = [&](auto const& make) {
@@ -91,11 +100,13 @@ std::vector<Collector> make_collectors(Config const& config, Fetcher& fetcher) {
     return make_delegators_collector(config.duration("collect.delegators.every"), std::move(nodes));
   });
   add([&](Fetcher& counted) {
-    return make_prices_collector({config.text("coingecko.url"), config.optional_text("coingecko.key"),
-                                  config.text("coinpaprika.url"), config.duration("collect.prices.every")},
-                                 counted);
+    return make_prices_collector(
+        {find_coingecko_settings(config), config.text("coinpaprika.url"), config.duration("collect.prices.every")},
+        counted);
   });
-  add_of_chains([&](auto nodes) { return make_endpoints_collector(make_endpoint_settings(config), std::move(nodes)); });
+  add_of_chains([&](auto nodes) {
+    return make_endpoints_collector(make_endpoint_settings(config, std::move(larger_allowances)), std::move(nodes));
+  });
   add_of_chains([&](auto nodes) {
     return make_proposals_collector(config.duration("collect.proposals.every"), std::move(nodes));
   });

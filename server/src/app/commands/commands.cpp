@@ -191,8 +191,9 @@ int run_restore(Config const& config, std::string const& file) {
 
 int run_collect_once(Config const& config, std::vector<std::string> const& data_sets) {
   SystemClock const clock;
-  auto const fetcher = make_fetcher(config, clock);
-  auto const collectors = select_collectors(make_collectors(config, *fetcher), data_sets);
+  auto const allowances = make_larger_allowances(config);
+  auto const fetcher = make_fetcher(config, clock, allowances);
+  auto const collectors = select_collectors(make_collectors(config, *fetcher, allowances), data_sets);
   auto const store = open_store(config, OpenMode::writer, clock);
   Progress progress;
   ThreadPool thread_pool;

@@ -253,7 +253,7 @@ class NetworkCheck final {
   }
 
   void check_endpoints() {
-    auto const origin = make_endpoint_settings(config_).origin;
+    auto const origin = make_endpoint_settings(config_, nullptr).origin;
     EndpointFactsByKind facts;
     std::vector<FetchRequest> requests;
     for (auto const& endpoint : sample_) {

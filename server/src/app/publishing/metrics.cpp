@@ -3,6 +3,7 @@
 #include "base/own_fault.hpp"
 #include "base/version.hpp"
 
+#include <cmath>
 #include <cstdint>
 #include <fstream>
 
@@ -118,6 +119,15 @@ void add_own_faults(MetricsText& text) {
   }
 }
 
+void add_rates(MetricsText& text, RequestRates const& rates) {
+  text.begin("orrery_fetch_requests_per_minute", "gauge",
+             "Most outgoing requests to a host, to all hosts of a domain, and to those of the largest domain.");
+  auto const per_minute = [](double per_second) { return std::llround(per_second * 60); };
+  text.add(label("of", "host"), std::int64_t{per_minute(rates.host)});
+  text.add(label("of", "domain"), std::int64_t{per_minute(rates.domain)});
+  text.add(label("of", "largest_domain"), std::int64_t{per_minute(rates.largest_domain)});
+}
+
 }  // namespace
 
 std::string make_metrics(Measurements const& measurements) {
@@ -129,6 +139,7 @@ std::string make_metrics(Measurements const& measurements) {
   add_sources(text, measurements.sources);
   add_freshness(text, measurements.figures, measurements.now);
   add_own_faults(text);
+  add_rates(text, measurements.rates);
   text.begin("orrery_cache_bytes", "gauge", "Answers kept that were made on request.");
   text.add("", static_cast<std::uint64_t>(measurements.cache.bytes));
   text.begin("orrery_cache_hits_total", "counter", "Answers found there, by target or by content.");

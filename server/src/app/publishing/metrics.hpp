@@ -13,12 +13,20 @@
 
 namespace orrery {
 
+// Most outgoing requests in a second.
+struct RequestRates {
+  double host = 0;
+  double domain = 0;
+  double largest_domain = 0;  // of the domains with larger allowances
+};
+
 struct Measurements {
   std::vector<std::pair<std::string_view, http::CounterValues>> listeners;
   PublisherStatus publisher;
   http::ResponseCache::Usage cache;
   std::vector<wire::SourceStatus> sources;
   std::vector<DataSetReadTimes> figures;
+  RequestRates rates;
   Timestamp now;
 };
 

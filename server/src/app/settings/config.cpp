@@ -1,5 +1,6 @@
 #include "app/settings/config.hpp"
 
+#include "app/settings/coingecko_settings.hpp"
 #include "fetch/fetch_target.hpp"
 
 #include <toml++/toml.h>
@@ -135,6 +136,7 @@ Config load_config(std::string const& file, Flags const& flags, Environment cons
     }
     config.values_[std::string(setting.key)] = std::move(value);
   }
+  find_coingecko_settings(config);
   return config;
 }
 

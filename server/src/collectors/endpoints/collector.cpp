@@ -1,6 +1,7 @@
 #include "collectors/endpoints/collector.hpp"
 
 #include "collectors/endpoints/newest_blocks.hpp"
+#include "collectors/endpoints/domain_counts.hpp"
 #include "collectors/endpoints/probe_round.hpp"
 #include "collectors/endpoints/probe_rules.hpp"
 #include "collectors/nodes/stopping_fetcher.hpp"
@@ -8,6 +9,7 @@
 #include "store/endpoints/uptime_repository.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 #include <map>
 #include <optional>
@@ -24,8 +26,7 @@ constexpr std::chrono::seconds kFirstPart{5};
 // State between passes; lost at a restart.
 struct Memory {
   std::shared_ptr<ChainNodes> nodes;
-  std::string origin;
-  std::chrono::milliseconds second_try_after{0};
+  EndpointSettings settings;
   GrpcSchemes schemes;
   NewestBlocks newest_blocks;
   RecentLatencies latencies;
@@ -213,7 +214,8 @@ class EndpointsPass {
         [this](ProbeRound const& so_far, std::size_t noted) { note(so_far, noted); };
     StoppingFetcher fetcher(memory_.nodes->fetcher, context_.stop);
     auto const round = probe_all(
-        {fetcher, context_.clock, memory_.schemes, memory_.random, memory_.origin, memory_.second_try_after, progress},
+        {fetcher, context_.clock, memory_.schemes, memory_.random, memory_.settings.origin,
+         compute_second_try_delay(memory_.settings.every), progress},
         targets_.endpoints);
     if (context_.stop.stop_requested()) {
       return Error{ErrorCode::cancelled, "endpoints", "the pass was stopped", ""};
@@ -299,6 +301,19 @@ class EndpointsPass {
   std::vector<ProbeResult> told_;
 };
 
+// Domains with many endpoints may be asked more often than others, so that each endpoint is probed in each pass.
+void allow_what_is_needed(Memory& memory, ProbeTargets const& targets, CollectContext const& context) {
+  auto const& allowances = memory.settings.larger_allowances;
+  if (!allowances || !allowances->set(count_by_domain(targets.endpoints), memory.settings.every)) {
+    return;
+  }
+  std::string line;
+  for (auto const& [domain, rate] : allowances->list()) {
+    line += (line.empty() ? "" : ", ") + domain + ' ' + std::to_string(std::llround(rate * 60));
+  }
+  context.progress("most requests in a minute to domains with many endpoints: " + (line.empty() ? "none" : line));
+}
+
 Result<PassReport> run_pass_of(Memory& memory, CollectContext const& context) {
   auto const pass = context.clock.now();
   auto const targets = [&] {
@@ -309,6 +324,7 @@ Result<PassReport> run_pass_of(Memory& memory, CollectContext const& context) {
     return report_nothing_to_ask(targets);
   }
   begin_hour(memory, context.store, pass);
+  allow_what_is_needed(memory, targets, context);
   return EndpointsPass(memory, context, targets, pass).run();
 }
 
@@ -322,12 +338,11 @@ std::chrono::milliseconds compute_second_try_delay(std::chrono::seconds every) {
 Collector make_endpoints_collector(EndpointSettings settings, std::shared_ptr<ChainNodes> nodes) {
   auto const memory = std::make_shared<Memory>();
   memory->nodes = std::move(nodes);
-  memory->origin = std::move(settings.origin);
-  memory->second_try_after = compute_second_try_delay(settings.every);
+  memory->settings = std::move(settings);
   Collector collector;
   collector.data_set = kEndpointsDataSet;
   collector.source = kChainNodesSource;
-  collector.every = settings.every;
+  collector.every = memory->settings.every;
   collector.run = [memory](CollectContext const& context) { return run_pass_of(*memory, context); };
   return collector;
 }

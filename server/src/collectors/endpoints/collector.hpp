@@ -2,6 +2,7 @@
 
 #include "collectors/chains/chain_nodes.hpp"
 #include "collectors/runner/collector.hpp"
+#include "fetch/larger_allowances.hpp"
 
 #include <chrono>
 #include <memory>
@@ -17,6 +18,8 @@ struct EndpointSettings {
   // The Origin header of the probes, "https://site.example": browsers on the site's pages ask nodes directly and need
   // CORS.
   std::string origin;
+  // Gets the number of endpoints of each domain before each pass. Null: all domains are asked equally often.
+  std::shared_ptr<LargerAllowances> larger_allowances = {};
 };
 
 // How long after a failed probe its second try comes: 30 s, or less where passes are short.

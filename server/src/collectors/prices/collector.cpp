@@ -4,7 +4,6 @@
 #include "base/clock.hpp"
 #include "collectors/runner/pass.hpp"
 #include "domain/chains/known_names.hpp"
-#include "sources/coingecko/markets.hpp"
 #include "store/core/transaction.hpp"
 #include "store/market/price_repository.hpp"
 #include "store/market/series_repository.hpp"
@@ -83,8 +82,7 @@ Result<PricesByAsset> ask_coingecko(PricesSettings const& settings, Fetcher& fet
   context.progress("asking CoinGecko for the prices of " + std::to_string(assets.size()) + " assets");
   std::vector<std::string> ids;
   std::ranges::transform(assets, std::back_inserter(ids), [](auto const& asset) { return to_lower_ascii(asset.id); });
-  auto const answered = fetch_coingecko_prices(fetcher, {settings.coingecko_url, settings.coingecko_key}, ids,  //
-                                               context.clock.now());
+  auto const answered = fetch_coingecko_prices(fetcher, settings.coingecko, ids, context.clock.now());
   if (!answered) {
     return answered.error();
   }
@@ -148,7 +146,7 @@ class PricesPass {
       : settings_(settings), fetcher_(fetcher), context_(context), before_(load_before(context.store)) {}
 
   Result<PassReport> run() {
-    if (settings_.coingecko_url.empty() && settings_.coinpaprika_url.empty()) {
+    if (settings_.coingecko.url.empty() && settings_.coinpaprika_url.empty()) {
       return report_nobody("an address of a source: coingecko.url or coinpaprika.url");
     }
     if (before_.assets.empty()) {
@@ -156,7 +154,7 @@ class PricesPass {
       report.retry_soon = true;
       return report;
     }
-    if (settings_.coingecko_url.empty()) {
+    if (settings_.coingecko.url.empty()) {
       return report_second(std::nullopt);
     }
     auto const prices = ask_coingecko(settings_, fetcher_, context_, before_.assets);
@@ -279,7 +277,7 @@ std::map<std::string, Price> match_tickers(std::span<PricedAsset const> assets,
 }
 
 Collector make_prices_collector(PricesSettings settings, Fetcher& fetcher) {
-  auto collector = row_of(settings.coingecko_url.empty() && !settings.coinpaprika_url.empty() ? kCoinPaprika  //
+  auto collector = row_of(settings.coingecko.url.empty() && !settings.coinpaprika_url.empty() ? kCoinPaprika  //
                                                                                               : kCoinGecko,
                           settings.every);
   collector.run = [settings = std::move(settings), &fetcher](CollectContext const& context) {

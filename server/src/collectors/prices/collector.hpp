@@ -3,6 +3,7 @@
 #include "collectors/runner/collector.hpp"
 #include "domain/market/price.hpp"
 #include "fetch/fetcher.hpp"
+#include "sources/coingecko/markets.hpp"
 #include "sources/coinpaprika/tickers.hpp"
 #include "store/chains/chain_repository.hpp"
 
@@ -38,8 +39,7 @@ inline constexpr std::string_view kPricesDataSet = "prices";
 
 // A source with an empty URL is not used.
 struct PricesSettings {
-  std::string coingecko_url;
-  std::optional<std::string> coingecko_key;
+  CoinGeckoSettings coingecko;
   std::string coinpaprika_url;
   std::chrono::seconds every;
 };

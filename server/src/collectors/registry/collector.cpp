@@ -18,6 +18,7 @@
 #include <algorithm>
 #include <functional>
 #include <iterator>
+#include <memory>
 #include <utility>
 
 namespace orrery {
@@ -140,8 +141,14 @@ Result<PassReport> read_chains(RegistrySettings const& settings, Fetcher& fetche
   if (!reading) {
     return reading.error();
   }
-  auto& [imported, overlay] = *reading;
+  auto& [imported, overlay, moved_to] = *reading;
+  auto const notes = std::make_shared<PassNotes>();
+  if (moved_to) {
+    notes->faults.push_back(without_credentials(settings.source) + ": the registry has moved to " + *moved_to +
+                            ", where it was read; set registry.source to that");
+  }
   PassReport report;
+  report.notes = notes;
   auto const found = count_found(imported) + count_found(overlay);
   report.coverage = {found - count_failed(imported) - count_failed(overlay), found};
   report.lines = to_lines(imported);
@@ -185,11 +192,13 @@ Result<RegistryReading> read_registry(RegistrySettings const& settings, Registry
   auto const clone = [&](std::string const& url, std::string const& directory) {
     return clone_with_git(make_clone(url, directory, access.stop));
   };
-  auto const folders = RegistryReader{access.fetcher, clone, access.stop}.read(*source);
+  std::optional<std::string> moved_to;
+  auto const note_move = [&](std::string const& url) { moved_to = without_credentials(url); };
+  auto const folders = RegistryReader{access.fetcher, clone, access.stop, note_move}.read(*source);
   if (!folders) {
     return folders.error();
   }
-  return RegistryReading{import_registry(*folders, ChainOrigin::registry), std::move(*overlay)};
+  return RegistryReading{import_registry(*folders, ChainOrigin::registry), std::move(*overlay), std::move(moved_to)};
 }
 
 Result<void> seed_known_chains(RegistrySettings const& settings, Store& store, Clock const& clock) {

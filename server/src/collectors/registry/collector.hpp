@@ -8,6 +8,7 @@
 #include <chrono>
 #include <filesystem>
 #include <functional>
+#include <optional>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -29,6 +30,7 @@ inline constexpr std::string_view kSimulatedMark = "SIMULATED";
 struct RegistryReading {
   RegistryImport registry;
   RegistryImport overlay;
+  std::optional<std::string> moved_to = {};  // where the registry was read, after a redirect for good
 };
 
 struct RegistryAccess {

@@ -32,7 +32,7 @@ Before load_before(Store& store) {
 }
 
 // Adds the stored entries of validators that are missing in `read`. For readings in which some entry could not be
-// parsed: its validator is not gone.
+// parsed, or that were cut: its validator is not gone.
 void keep_missing(std::vector<Validator>& read, Transaction& transaction, std::string const& chain_id) {
   std::set<std::string> present;
   for (auto const& validator : read) {
@@ -70,13 +70,16 @@ class ValidatorsCollection {
         return reading.error();
       }
       auto const height = reading->height;
-      return ChainAnswer{
-          height, {}, {}, [&, reading = std::move(*reading)](auto& transaction, auto const& check_of_it) {
-            bool const begins_again = check_of_it.generation != before.generation;
-            auto const written = write(transaction, check_of_it, reading, begins_again);
-            unjails = load_open_unjails(transaction, target.chain_id, context.clock.now());
-            return written;
-          }};
+      auto unread = reading->is_cut ? std::vector<std::string>{"validators"} : std::vector<std::string>{};
+      return ChainAnswer{height,
+                         std::move(unread),
+                         {},
+                         [&, reading = std::move(*reading)](auto& transaction, auto const& check_of_it) {
+                           bool const begins_again = check_of_it.generation != before.generation;
+                           auto const written = write(transaction, check_of_it, reading, begins_again);
+                           unjails = load_open_unjails(transaction, target.chain_id, context.clock.now());
+                           return written;
+                         }};
     });
     if (!check) {
       return check.error();
@@ -93,6 +96,8 @@ class ValidatorsCollection {
           {{"chain", check.chain_id},
            {"count", std::to_string(reading.invalid_entries.size())},
            {"first", reading.invalid_entries.front()}});
+    }
+    if (!reading.invalid_entries.empty() || reading.is_cut) {
       keep_missing(validators, transaction, check.chain_id);
     }
     ValidatorsSource const source{check.chain_id, check.generation, *check.height, check.node.value_or(""),

@@ -143,6 +143,12 @@ void Transfer::set_limits() {
   set(CURLOPT_DNS_CACHE_TIMEOUT, kNamesRememberedS);
   set(CURLOPT_ERRORBUFFER, message_.data());
 
+  set(CURLOPT_SSL_CTX_DATA, this);
+  set(
+      CURLOPT_SSL_CTX_FUNCTION, +[](CURL*, void* context, void* self) -> CURLcode {
+        static_cast<Transfer*>(self)->tls_.watch(*static_cast<SSL_CTX*>(context));
+        return CURLE_OK;
+      });
   set(CURLOPT_WRITEDATA, this);
   set(
       CURLOPT_WRITEFUNCTION, +[](char* bytes, std::size_t size, std::size_t count, void* self) -> std::size_t {
@@ -274,7 +280,7 @@ FetchResult<FetchResponse> Transfer::conclude(CURLcode code) {
     return FetchError{plan_.url, FetchStage::connect, ErrorCode::unavailable, "no socket could be had",
                       false,     socket_fault_};
   }
-  if (code != CURLE_OK) return describe_failure(handle_.get(), code, message_.data(), plan_);
+  if (code != CURLE_OK) return describe_failure(handle_.get(), code, message_.data(), plan_, tls_.fault());
   if (is_of_other_origin()) return fail(ErrorCode::conflict, describe_refusal(plan_.origin));
   response_.url = plan_.url;
   response_.status = read_info<long>(handle_.get(), CURLINFO_RESPONSE_CODE);

@@ -4,6 +4,7 @@
 #include "fetch/fetch_options.hpp"
 #include "fetch/fetcher.hpp"
 #include "fetch/impl/body_channel.hpp"
+#include "fetch/impl/tls_verification.hpp"
 
 #include <curl/curl.h>
 
@@ -87,6 +88,7 @@ class Transfer final {
   bool has_opened_socket_ = false;
   OwnFault socket_fault_ = OwnFault::none;  // why socket() failed
   bool is_paused_ = false;
+  TlsVerification tls_;
   std::unique_ptr<CURL, decltype(&curl_easy_cleanup)> handle_;
 };
 

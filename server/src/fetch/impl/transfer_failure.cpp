@@ -101,9 +101,31 @@ bool has_route_to(IpAddress const& address) {
   return is_connected;
 }
 
-std::string describe(CURL* handle, CURLcode code, FetchStage stage, std::string_view message,
-                     TransferPlan const& plan) {
+// The name is compared by libcurl itself, after OpenSSL has accepted the certificate.
+std::optional<TlsFault> find_tls_fault(CURLcode code, FetchStage stage, std::optional<TlsFault> verification) {
+  if (stage != FetchStage::tls || code == CURLE_OPERATION_TIMEDOUT) return std::nullopt;
+  if (verification) return verification;
+  return code == CURLE_PEER_FAILED_VERIFICATION ? TlsFault::wrong_name : TlsFault::other;
+}
+
+// Empty where the handshake fails for another reason than the certificate.
+std::string_view describe(TlsFault fault) {
+  switch (fault) {
+    case TlsFault::incomplete_chain:
+      return "it sends its certificate without that of the issuer, which browsers fetch themselves and programs do not";
+    case TlsFault::self_signed: return "its certificate is signed by itself";
+    case TlsFault::unknown_authority: return "its certificate leads to no authority that is trusted";
+    case TlsFault::expired: return "its certificate has expired";
+    case TlsFault::wrong_name: return "its certificate is another host's";
+    case TlsFault::other: return "";
+  }
+  return "";
+}
+
+std::string describe(CURL* handle, CURLcode code, FetchStage stage, std::string_view message, TransferPlan const& plan,
+                     std::optional<TlsFault> tls_fault) {
   if (code == CURLE_OPERATION_TIMEDOUT) return describe_timeout(stage, plan);
+  if (auto const reason = describe(tls_fault.value_or(TlsFault::other)); !reason.empty()) return std::string(reason);
   if (stage == FetchStage::tls && !trim(message).empty()) return std::string(trim(message));
   auto const system_code = system_code_of(handle);
   if (stage == FetchStage::connect && system_code != 0) {
@@ -114,15 +136,18 @@ std::string describe(CURL* handle, CURLcode code, FetchStage stage, std::string_
 
 }  // namespace
 
-FetchError describe_failure(CURL* handle, CURLcode code, std::string_view message, TransferPlan const& plan) {
+FetchError describe_failure(CURL* handle, CURLcode code, std::string_view message, TransferPlan const& plan,
+                            std::optional<TlsFault> verification) {
   auto const stage = find_stage(handle, code, plan);
+  auto const tls_fault = find_tls_fault(code, stage, verification);
   return {plan.url,
           stage,
           ErrorCode::unavailable,
-          describe(handle, code, stage, message, plan),
+          describe(handle, code, stage, message, plan, tls_fault),
           code == CURLE_OPERATION_TIMEDOUT,
           find_own_fault(handle, code, stage, plan),
-          find_trouble(code, message)};
+          find_trouble(code, message),
+          tls_fault};
 }
 
 OwnFault find_own_fault(int system_code) {

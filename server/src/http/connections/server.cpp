@@ -14,18 +14,17 @@
 namespace orrery::http {
 namespace {
 
-// Raises the soft limit of open files as far as the hard limit allows, and returns how many connections then fit beside
-// the program's other files and a reserve of descriptors for connections that are refused with a 503.
+constexpr std::size_t kOtherFiles = 128;
+
+// Raises the soft limit of open files as far as the hard limit allows, and returns how many connections then fit.
 std::size_t limit_to_open_files(std::size_t wanted) {
-  constexpr std::size_t kOtherFiles = 128;
   rlimit files{};
   if (::getrlimit(RLIMIT_NOFILE, &files) != 0) {
     return wanted;
   }
   files.rlim_cur = std::clamp<rlim_t>(wanted + wanted / 4 + kOtherFiles, files.rlim_cur, files.rlim_max);
   ::setrlimit(RLIMIT_NOFILE, &files);
-  auto const available = static_cast<std::size_t>(files.rlim_cur);
-  return std::min(wanted, available > 2 * kOtherFiles ? (available - kOtherFiles) / 5 * 4 : available / 2);
+  return count_connections(wanted, static_cast<std::size_t>(files.rlim_cur));
 }
 
 // The cores that this process may run on: a container may have fewer than the machine, and more I/O threads than cores
@@ -41,6 +40,10 @@ std::size_t thread_count(std::size_t wanted) {
 }
 
 }  // namespace
+
+std::size_t count_connections(std::size_t wanted, std::size_t open_files) {
+  return std::min(wanted, open_files > 2 * kOtherFiles ? (open_files - kOtherFiles) / 5 * 4 : open_files / 2);
+}
 
 class Server::Implementation {
  public:

@@ -26,6 +26,10 @@ struct ServerLimits {
   std::size_t max_connections = 20'000;      // over all listeners; the excess gets a 503 and is closed
 };
 
+// How many of the wanted connections fit with so many open files beside the program's other files and a reserve of
+// descriptors for connections that are refused with a 503.
+std::size_t count_connections(std::size_t wanted, std::size_t open_files);
+
 struct ListenerOptions {
   std::string name;        // for errors and metrics: "site", "api", "admin"
   std::string address;     // "127.0.0.1", "::1", "0.0.0.0"

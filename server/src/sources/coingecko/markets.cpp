@@ -50,7 +50,8 @@ FetchRequest make_request(CoinGeckoSettings const& settings, std::string_view pa
   request.url += path;
   request.headers.emplace_back("Accept", "application/json");
   if (settings.key) {
-    request.headers.emplace_back("x-cg-demo-api-key", *settings.key);
+    bool const is_pro = settings.plan == CoinGeckoPlan::pro;
+    request.headers.emplace_back(is_pro ? "x-cg-pro-api-key" : "x-cg-demo-api-key", *settings.key);
   }
   return request;
 }

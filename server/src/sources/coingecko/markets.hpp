@@ -13,10 +13,18 @@
 
 namespace orrery {
 
+// The two plans have a host and a header for the key each:
+// https://docs.coingecko.com/docs/setting-up-your-api-key
+enum class CoinGeckoPlan { demo, pro };
+
 struct CoinGeckoSettings {
-  std::string url;                 // "https://api.coingecko.com/api/v3"
-  std::optional<std::string> key;  // of the demo plan; without one the limits are low
+  std::string url;                 // of the plan: kCoinGeckoDemoUrl, kCoinGeckoProUrl, or a mirror
+  std::optional<std::string> key;  // of the plan; without one the limits of the demo plan are low
+  CoinGeckoPlan plan = CoinGeckoPlan::demo;
 };
+
+inline constexpr std::string_view kCoinGeckoDemoUrl = "https://api.coingecko.com/api/v3";
+inline constexpr std::string_view kCoinGeckoProUrl = "https://pro-api.coingecko.com/api/v3";
 
 // Prices by CoinGecko's id of the asset.
 using CoinGeckoPrices = std::map<std::string, Price, std::less<>>;

@@ -6,6 +6,7 @@
 #include "sources/registry/directory.hpp"
 #include "sources/registry/impl/chunk_queue.hpp"
 #include "sources/registry/link.hpp"
+#include "sources/registry/new_place.hpp"
 #include "sources/scratch_directory.hpp"
 
 #include <boost/url.hpp>
@@ -52,7 +53,8 @@ Error unexpected_status(FetchResponse const& response) {
   return {ErrorCode::unavailable, response.url, "answered with HTTP status " + std::to_string(response.status), ""};
 }
 
-Result<RegistryFolders> stream_archive(RegistryReader const& reader, std::string const& url) {
+// last_url: where it was had, after redirects.
+Result<RegistryFolders> stream_archive(RegistryReader const& reader, std::string const& url, std::string& last_url) {
   FetchRequest request;
   request.url = url;
   request.redirects = Redirects::follow;
@@ -85,9 +87,29 @@ Result<RegistryFolders> stream_archive(RegistryReader const& reader, std::string
   if (response && response->status != 200) {
     return unexpected_status(*response);
   }
+  if (response) {
+    last_url = response->url;
+  }
   bool const reader_had_enough = !response && response.error().code == ErrorCode::cancelled && !folders;
   if (!response && !reader_had_enough) {
     return to_error(response.error());
+  }
+  return folders;
+}
+
+Result<RegistryFolders> read_moved_repository(RegistryReader const& reader, std::string const& url,
+                                              Error const& failure) {
+  auto const moved = find_new_place_of_repository(reader.fetcher, url);
+  if (!moved) {
+    return failure;
+  }
+  ScratchDirectory const scratch;
+  if (auto const cloned = reader.clone(*moved, scratch.path().string()); !cloned) {
+    return cloned.error();
+  }
+  auto folders = read_directory(scratch.path());
+  if (folders) {
+    reader.note_move(*moved);
   }
   return folders;
 }
@@ -99,7 +121,24 @@ Result<RegistryFolders> read_repository(RegistryReader const& reader, std::strin
     return read_directory(scratch.path());
   }
   auto const archive_url = cloned.error().code == ErrorCode::not_found ? find_archive_url(url) : std::nullopt;
-  return archive_url ? stream_archive(reader, *archive_url) : Result<RegistryFolders>(cloned.error());
+  if (archive_url) {
+    std::string last_url;
+    return stream_archive(reader, *archive_url, last_url);
+  }
+  return cloned.error().code == ErrorCode::unavailable ? read_moved_repository(reader, url, cloned.error())
+                                                       : Result<RegistryFolders>(cloned.error());
+}
+
+Result<RegistryFolders> read_archive_at(RegistryReader const& reader, std::string const& url) {
+  std::string last_url;
+  auto folders = stream_archive(reader, url, last_url);
+  auto const asked = parse_target(url);
+  if (folders && asked && last_url != asked->url) {
+    if (auto const moved = find_new_place_of_file(reader.fetcher, url)) {
+      reader.note_move(*moved);
+    }
+  }
+  return folders;
 }
 
 }  // namespace
@@ -130,7 +169,7 @@ Result<RegistryFolders> RegistryReader::read(RegistrySource const& source) const
     case RegistrySourceKind::none: break;
     case RegistrySourceKind::directory: folders = read_directory(source.where); break;
     case RegistrySourceKind::archive_file: folders = read_archive_file(source.where); break;
-    case RegistrySourceKind::archive_url: folders = stream_archive(*this, source.where); break;
+    case RegistrySourceKind::archive_url: folders = read_archive_at(*this, source.where); break;
     case RegistrySourceKind::repository: folders = read_repository(*this, source.where); break;
   }
   if (folders && folders->empty()) {

@@ -20,8 +20,10 @@ using std::chrono::hours;
 using std::chrono::minutes;
 using std::chrono::seconds;
 using ::testing::Contains;
+using ::testing::DoubleEq;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
+using ::testing::Pair;
 using ::testing::SizeIs;
 
 // Answers by the URL's beginning, as it is told to; elsewhere nobody listens.
@@ -182,6 +184,16 @@ class EndpointsTest : public test::StoreTest {
   std::stop_source stop_;
 };
 ORRERY_ON_EVERY_ENGINE(EndpointsTest);
+
+TEST_P(EndpointsTest, TellsHowManyEndpointsEachDomainHas) {
+  auto const allowances = std::make_shared<LargerAllowances>(0.01);
+  collector_ = make_endpoints_collector({minutes(5), "https://site.example", allowances}, nodes_);
+  add_chain("a-1", {{EndpointKind::rest, "https://api.a.large.example"},
+                    {EndpointKind::grpc, "grpc.a.large.example:9090"},
+                    {EndpointKind::rpc, "https://rpc.small.example"}});
+  ASSERT_TRUE(probe());
+  EXPECT_THAT(allowances->list(), ElementsAre(Pair("large.example", DoubleEq(2 / 120.0))));
+}
 
 TEST_P(EndpointsTest, AsksEachEndpointOfEachLiveChainOnce) {
   add_chain("alpha-1", {{EndpointKind::rest, "https://a.example/lcd"},

@@ -86,7 +86,7 @@ class PricesCollector : public test::StoreTest {
     test_network.network_type = NetworkType::testnet;
     put_chains({a_chain("alpha-1", "Alpha", "ALP", "alpha"), a_sidechain("alpha-evm", "alpha"),
                 a_chain("beta-1", "Beta", "BET", "beta"), test_network});
-    settings_.coingecko_url = "https://gecko.example";
+    settings_.coingecko.url = "https://gecko.example";
     settings_.coinpaprika_url = "https://paprika.example";
     settings_.every = std::chrono::minutes(5);
   }
@@ -291,7 +291,7 @@ TEST_P(PricesCollector, AsksTheOneSourceThatIsConfigured) {
   ASSERT_TRUE(pass());
   clock_.move(minutes(15));
   markets_.gecko_asked = 0;
-  settings_.coingecko_url.clear();
+  settings_.coingecko.url.clear();
   markets_.paprika_says("4.1");
   ASSERT_TRUE(pass());
   EXPECT_EQ(markets_.gecko_asked, 0);

@@ -1,5 +1,6 @@
 #include "sources/cosmos_node/core/node_tip.hpp"
 
+#include "sources/cosmos_node/core/endpoint_url.hpp"
 #include "sources/json_fields.hpp"
 
 #include <algorithm>
@@ -36,8 +37,8 @@ NodeResult<BlockHeader> parse_block_header(RestAnswer const& answer) {
 }
 
 TipRequests make_tip_requests(std::string const& address, std::optional<std::chrono::milliseconds> max_queue_time) {
-  TipRequests requests{FetchRequest{address + std::string(kTendermint) + "blocks/latest"},
-                       FetchRequest{address + std::string(kTendermint) + "syncing"}};
+  TipRequests requests{FetchRequest{join_endpoint(address, std::string(kTendermint) + "blocks/latest")},
+                       FetchRequest{join_endpoint(address, std::string(kTendermint) + "syncing")}};
   for (auto& request : requests) {
     request.redirects = Redirects::to_https;
     request.queue_timeout = max_queue_time.value_or(request.queue_timeout);

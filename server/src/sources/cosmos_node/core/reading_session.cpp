@@ -1,5 +1,7 @@
 #include "sources/cosmos_node/core/reading_session.hpp"
 
+#include "sources/cosmos_node/core/endpoint_url.hpp"
+
 #include <boost/url.hpp>
 
 #include <algorithm>
@@ -54,7 +56,7 @@ std::vector<NodeResult<RestAnswer>> ReadingSession::fetch(std::vector<std::strin
   }
   std::vector<FetchRequest> requests;
   for (auto const& path : paths) {
-    FetchRequest request{address_ + path};
+    FetchRequest request{join_endpoint(address_, path)};
     request.total_timeout = timeout_;
     request.max_body_bytes = kMaxAnswerBytes;
     request.truncate_body_at = enough_body_bytes_;

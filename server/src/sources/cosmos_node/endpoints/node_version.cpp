@@ -1,6 +1,7 @@
 #include "sources/cosmos_node/endpoints/node_version.hpp"
 
 #include "base/clean_text.hpp"
+#include "sources/cosmos_node/core/endpoint_url.hpp"
 #include "sources/json_fields.hpp"
 
 #include <utility>
@@ -22,7 +23,7 @@ std::optional<std::string> find_version(boost::json::object const& software, std
 
 FetchRequest make_version_request(std::string const& rest_address) {
   FetchRequest request;
-  request.url = rest_address + "/cosmos/base/tendermint/v1beta1/node_info";
+  request.url = join_endpoint(rest_address, "/cosmos/base/tendermint/v1beta1/node_info");
   request.max_body_bytes = kMaxVersionBytes;
   request.redirects = Redirects::to_https;
   return request;

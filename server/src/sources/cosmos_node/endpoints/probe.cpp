@@ -1,6 +1,7 @@
 #include "sources/cosmos_node/endpoints/probe.hpp"
 
 #include "sources/cosmos_node/core/answer_fault.hpp"
+#include "sources/cosmos_node/core/endpoint_url.hpp"
 #include "sources/cosmos_node/core/node_fields.hpp"
 #include "sources/cosmos_node/core/node_tip.hpp"
 #include "sources/cosmos_node/core/rest_answer.hpp"
@@ -32,12 +33,6 @@ std::string_view probe_path(EndpointKind kind) {
     case EndpointKind::grpc: return kGrpcPath;
   }
   return "";
-}
-
-// An endpoint's URL may have a query, such as an API key: the path is put before it.
-std::string join(std::string const& url, std::string_view path) {
-  auto const query = std::min(url.find('?'), url.size());
-  return url.substr(0, query) + std::string(path) + url.substr(query);
 }
 
 Reach classify_reach(FetchError const& error) {
@@ -167,7 +162,7 @@ Verdict verdict_of_fault(AnswerFault const& fault, FetchResult<FetchResponse> co
 }  // namespace
 
 FetchRequest make_probe_request(EndpointKind kind, std::string const& url, std::string const& origin) {
-  FetchRequest request{join(url, probe_path(kind))};
+  FetchRequest request{join_endpoint(url, probe_path(kind))};
   request.total_timeout = kTimeout;
   request.max_body_bytes = kMaxProbeBytes;
   request.queue_timeout = kQueueTimeout;

@@ -12,11 +12,13 @@ namespace {
 
 // SDK 0.50: https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/proto/cosmos/staking/v1beta1/query.proto#L22
 constexpr std::string_view kValidators = "/cosmos/staking/v1beta1/validators?pagination.limit=500";
-constexpr int kMaxValidatorPages = 200;
-// Some tens of times what the largest chains have; what it takes in memory stays within bounds.
-constexpr std::size_t kMaxValidators = 10'000;
-constexpr std::size_t kValidatorsPerRefused =
-    10;  // a reading fails where more than one validator in so many is refused
+// Enough for kMaxValidators where a node gives a hundred at a time.
+constexpr int kMaxValidatorPages = 500;
+// Some hundred times what the largest chains have. What a chain beyond this has is not all read, which is no fault of
+// its node; what is read takes a bounded part of the memory, since 48 chains are read at a time.
+constexpr std::size_t kMaxValidators = 50'000;
+constexpr std::size_t kMaxBytes = 64U * 1024 * 1024;
+constexpr std::size_t kEntriesPerRefused = 10;  // a reading fails where more than one entry in so many is refused
 
 std::string validators_path(std::string const& key) {
   return key.empty() ? std::string(kValidators)
@@ -38,11 +40,28 @@ void keep_last_of_each(std::vector<Validator>& validators) {
 struct Pages {
   ValidatorsReading reading;
   std::size_t entries = 0;
+  std::size_t bytes = 0;
   std::string last_url;
+
+  bool are_full() const { return entries >= kMaxValidators || bytes >= kMaxBytes; }
 };
+
+std::size_t count_bytes(std::optional<std::string> const& text) {
+  return text ? text->size() : 0;
+}
+
+// About what it takes in memory.
+std::size_t count_bytes(Validator const& validator) {
+  return sizeof validator + validator.operator_address.size() + validator.moniker.size() +
+         count_bytes(validator.details) + count_bytes(validator.website) + count_bytes(validator.security_contact) +
+         count_bytes(validator.identity) + count_bytes(validator.consensus_key);
+}
 
 void add_page(Pages& pages, ValidatorsPage page) {
   pages.entries += page.entries;
+  for (auto const& validator : page.validators) {
+    pages.bytes += count_bytes(validator);
+  }
   std::ranges::move(page.validators, std::back_inserter(pages.reading.validators));
   std::ranges::move(page.invalid_entries, std::back_inserter(pages.reading.invalid_entries));
 }
@@ -69,8 +88,9 @@ NodeResult<Pages> read_pages(ReadingSession& session, std::string const& account
     if (!seen_keys.insert(key).second) {
       return limit(answer->url, "next_key was there before");
     }
-    if (pages.entries > kMaxValidators) {
-      return limit(answer->url, "more than " + std::to_string(kMaxValidators) + " validators");
+    if (pages.are_full()) {
+      pages.reading.is_cut = true;
+      return pages;
     }
   }
   return limit(pages.last_url, "more than " + std::to_string(kMaxValidatorPages) + " pages");

@@ -22,12 +22,13 @@ std::string page_path(std::string const& encoded_key) {
   return kFirstPage + "&pagination.key=" + encoded_key;
 }
 
-// Some entries of the recorded list, and the key of the next page ("" on the last).
+// Entries of the recorded list, from its beginning again after its end, and the key of the next page ("" on the last).
 std::string a_page(std::size_t from, std::size_t count, std::string const& next_key) {
   auto const recorded = json::parse(recorded_answer("validators_limit500").body).as_object();
   json::array entries;
+  auto const& all = recorded.at("validators").as_array();
   for (std::size_t i = 0; i < count; ++i) {
-    entries.push_back(recorded.at("validators").as_array().at(from + i));
+    entries.push_back(all.at((from + i) % all.size()));
   }
   json::value key = nullptr;
   if (!next_key.empty()) {
@@ -101,25 +102,30 @@ TEST_F(NodeValidators, AnEmptyPageOnTheWayIsNoEnd) {
   EXPECT_EQ(read()->validators.size(), 3U);
 }
 
-TEST_F(NodeValidators, PagesWithoutAnEndStopAtTwoHundred) {
+TEST_F(NodeValidators, PagesWithoutAnEndStopAtFiveHundred) {
   node_.answer(kFirstPage, an_answer(a_page(0, 1, "k0"), 200, 329));
-  for (int i = 0; i < 300; ++i) {
+  for (int i = 0; i < 600; ++i) {
     node_.answer(page_path("k" + std::to_string(i)), an_answer(a_page(0, 1, "k" + std::to_string(i + 1)), 200, 329));
   }
   EXPECT_EQ(read().error().problem, NodeProblem::limit);
-  EXPECT_EQ(node_.asked().size(), 200U);
+  EXPECT_EQ(node_.asked().size(), 500U);
 }
 
-TEST_F(NodeValidators, ThatFillTheMemoryStopAtTenThousand) {
-  std::string const many = R"({"validators":[)" + std::string(1, '1') + [] {
-    std::string rest;
-    for (int i = 0; i < 10'000; ++i) {
-      rest += ",1";
-    }
-    return rest;
-  }() + R"(],"pagination":{"next_key":"k"}})";
-  node_.answer(kFirstPage, an_answer(many, 200, 329));
-  EXPECT_EQ(read().error().problem, NodeProblem::limit);
+TEST_F(NodeValidators, BeyondFiftyThousandAreLeftAndThatIsTold) {
+  node_.answer(kFirstPage, an_answer(a_page(0, 10'000, "k1"), 200, 329));
+  for (int i = 1; i < 6; ++i) {
+    node_.answer(page_path("k" + std::to_string(i)),
+                 an_answer(a_page(0, 10'000, "k" + std::to_string(i + 1)), 200, 329));
+  }
+  auto const reading = read().value();
+  EXPECT_TRUE(reading.is_cut);
+  EXPECT_EQ(node_.asked().size(), 5U);
+}
+
+TEST_F(NodeValidators, ThatEndWithTheirLastPageAreNotCut) {
+  node_.answer(kFirstPage, an_answer(a_page(0, 10'001, ""), 200, 329));
+  auto const reading = read().value();
+  EXPECT_FALSE(reading.is_cut);
 }
 
 TEST_F(NodeValidators, ThatCannotBeReadAreLeftOutByName) {

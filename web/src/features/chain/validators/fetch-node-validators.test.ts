@@ -49,6 +49,14 @@ test.each([
   expect(findBrowserNodes([anEndpoint(part)])).toHaveLength(open ? 1 : 0);
 });
 
+test('an address with a query of its own is asked with it', async () => {
+  const asked = answers(GOOD);
+  await ask(['https://rest.halo.example/?key=k']);
+  expect(asked[0]?.url).toBe(
+    'https://rest.halo.example/cosmos/staking/v1beta1/validators?pagination.limit=500&status=BOND_STATUS_BONDED&key=k',
+  );
+});
+
 test('the question is the one of the specification, and carries nothing of the visitor', async () => {
   const asked = answers(GOOD);
   const answer = await ask(['https://rest.halo.example/base/']);

@@ -47,12 +47,18 @@ async function readText(response: Response): Promise<string> {
   }
 }
 
+/** A node's address may have a query of its own, such as a key: it comes after the request's. */
+function joinEndpoint(address: string, pathAndQuery: string): string {
+  const [base = '', query] = address.split(/\?(.*)/s);
+  return base.replace(/\/+$/, '') + pathAndQuery + (query ? `&${query}` : '');
+}
+
 async function fetchFromNode(
   url: string,
   prefix: string | null,
   signal: AbortSignal,
 ): Promise<NodeResponse> {
-  const response = await fetch(url.replace(/\/+$/, '') + VALIDATORS_PATH, {
+  const response = await fetch(joinEndpoint(url, VALIDATORS_PATH), {
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
     // The server measured CORS of this URL, not of a URL that it redirects to.
