@@ -80,6 +80,7 @@ class Service {
       collecting_ = std::make_unique<CollectingService>(
           config, *store_, clock_, std::vector<std::string>{},
           [this](std::string_view data_set, std::string const& reason) { note_store_fault(data_set, reason); });
+      request_counters_.with([&](auto& counters) { counters = collecting_->list_request_counters(); });
     }
   }
 
@@ -167,6 +168,9 @@ class Service {
     measurements.cache = parts_.cache->usage();
     measurements.sources = sources_.with([](auto const& sources) { return sources; });
     measurements.figures = figures_.with([](auto const& figures) { return figures; });
+    for (auto const& counter : request_counters_.with([](auto const& counters) { return counters; })) {
+      measurements.requests.emplace_back(counter.data_set, counter.count());
+    }
     measurements.now = clock_.now();
     return measurements;
   }
@@ -212,6 +216,7 @@ class Service {
   Mutex<std::vector<wire::SourceStatus>> sources_;
   Mutex<std::map<std::string, std::string>> store_faults_;  // by data set
   Mutex<std::vector<DataSetReadTimes>> figures_;
+  Mutex<std::vector<RequestCounter>> request_counters_;  // empty while another process collects
   PublisherStatus at_start_;
   std::unique_ptr<http::Server> server_;
   std::unique_ptr<Publisher> publisher_;
