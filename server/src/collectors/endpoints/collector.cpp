@@ -22,11 +22,14 @@ constexpr std::chrono::seconds kFirstPart{5};
 // State between passes; lost at a restart.
 struct Memory {
   std::shared_ptr<ChainNodes> nodes;
+  std::chrono::seconds every{0};
   std::string origin;
   GrpcSchemes schemes;
   RecentLatencies latencies;
   std::mt19937_64 random{std::random_device{}()};
   std::optional<UptimeBase> base;
+  std::optional<Timestamp> testnets_probed_at;
+  Coverage testnets{};  // of the last pass that probed them
 };
 
 // In the first pass of an hour, sums up the earlier hours, so that the other passes only add their own probes.
@@ -149,11 +152,13 @@ std::string describe(std::vector<ProbeResult> const& results) {
   return line;
 }
 
-PassReport report_no_endpoints() {
+PassReport report_no_endpoints(TestnetPace testnets) {
   PassReport report;
   report.had_nothing_to_ask = true;
-  report.retry_soon = true;
-  report.waiting_for = "chains with endpoints: they come with the chain registry";
+  if (testnets == TestnetPace::on) {
+    report.retry_soon = true;
+    report.waiting_for = "chains with endpoints: they come with the chain registry";
+  }
   return report;
 }
 
@@ -169,9 +174,9 @@ class EndpointsPass {
     started_ = context_.clock.steady_now();
     std::function<void(ProbeRound const&, std::size_t)> const progress =
         [this](ProbeRound const& so_far, std::size_t noted) { note(so_far, noted); };
-    auto const round =
-        probe_all({memory_.nodes->fetcher, context_.clock, memory_.schemes, memory_.random, memory_.origin, progress},
-                  targets_.endpoints);
+    auto const round = probe_all({memory_.nodes->fetcher, context_.clock, memory_.schemes, memory_.nodes->tips,
+                                  memory_.random, memory_.origin, progress},
+                                 targets_.endpoints);
     if (context_.stop.stop_requested()) {
       return Error{ErrorCode::cancelled, "endpoints", "the pass was stopped", ""};
     }
@@ -201,6 +206,7 @@ class EndpointsPass {
     auto results = judgement_.judge(round, waiting_);
     for (std::size_t at = 0; at < waiting_.size(); ++at) {
       auto const& target = targets_.endpoints[waiting_[at]];
+      note_tip(target, round.probes[waiting_[at]], results[at].verdict);
       if (target.kind == EndpointKind::rest) {
         memory_.nodes->node_health.note_probe(target.chain_id, target.address, results[at].verdict,
                                               context_.clock.now());
@@ -211,7 +217,32 @@ class EndpointsPass {
     return results;
   }
 
-  Result<PassReport> report(ProbeRound const& round, std::vector<ProbeResult> rest) const {
+  void note_tip(ProbeTarget const& target, Probe const& probe, Verdict verdict) {
+    auto& tips = memory_.nodes->tips;
+    if (verdict == Verdict::wrong_chain) {
+      tips.forget(target.chain_id, target.address);
+    } else if (probe.answer.tip) {
+      auto const whose = probe.named_its_chain ? TipMemory::ChainId::told : TipMemory::ChainId::taken_as_known;
+      tips.note_tip(target.chain_id, target.address, *probe.answer.tip, whose, probe.at);
+    }
+  }
+
+  // Of the whole fleet: where test networks have no turn in this pass, with what the last one found of them.
+  Coverage measure_coverage(ProbeRound const& round) {
+    Coverage of_mainnets{0, 0};
+    Coverage of_testnets{0, 0};
+    for (std::size_t i = 0; i < round.probes.size(); ++i) {
+      auto& coverage = targets_.endpoints[i].network_type == NetworkType::testnet ? of_testnets : of_mainnets;
+      ++coverage.of;
+      coverage.answered += round.probes[i].answer.tip ? 1 : 0;
+    }
+    if (of_testnets.of > 0) {
+      memory_.testnets = of_testnets;
+    }
+    return {of_mainnets.answered + memory_.testnets.answered, of_mainnets.of + memory_.testnets.of};
+  }
+
+  Result<PassReport> report(ProbeRound const& round, std::vector<ProbeResult> rest) {
     auto const is_known = [](ProbeResult const& result) { return is_measured(result.verdict); };
     if (std::ranges::none_of(told_, is_known)) {
       return Error{ErrorCode::unavailable, "endpoints",
@@ -219,8 +250,7 @@ class EndpointsPass {
                    "see whether this machine reaches the internet"};
     }
     PassReport report;
-    auto const has_tip = [](Probe const& probe) { return probe.answer.tip.has_value(); };
-    report.coverage = {std::ranges::count_if(round.probes, has_tip), static_cast<std::int64_t>(told_.size())};
+    report.coverage = measure_coverage(round);
     report.lines = {describe(told_)};
     report.write = [&base = *memory_.base, rest = std::move(rest),
                     liveness = compute_chain_liveness(targets_, round, pass_),
@@ -245,14 +275,29 @@ class EndpointsPass {
   std::vector<ProbeResult> told_;
 };
 
+// Test networks have their turn in the first pass after a start, whenever they were probed before it.
+TestnetPace choose_testnets(Memory& memory, CollectContext const& context) {
+  auto const now = context.clock.now();
+  if (context.is_only_pass && memory.nodes->testnets == TestnetPace::slow) {
+    return TestnetPace::on;
+  }
+  bool const is_turn =
+      is_turn_of_chain(memory.every, NetworkType::testnet, memory.nodes->testnets, memory.testnets_probed_at, now);
+  if (is_turn) {
+    memory.testnets_probed_at = now;
+  }
+  return is_turn ? TestnetPace::on : TestnetPace::off;
+}
+
 Result<PassReport> run_pass_of(Memory& memory, CollectContext const& context) {
   auto const pass = context.clock.now();
+  auto const testnets = choose_testnets(memory, context);
   auto const targets = [&] {
     auto transaction = context.store.begin_read();
-    return load_probe_targets(transaction);
+    return load_probe_targets(transaction, testnets);
   }();
   if (targets.endpoints.empty()) {
-    return report_no_endpoints();
+    return report_no_endpoints(testnets);
   }
   begin_hour(memory, context.store, pass);
   return EndpointsPass(memory, context, targets, pass).run();
@@ -263,6 +308,7 @@ Result<PassReport> run_pass_of(Memory& memory, CollectContext const& context) {
 Collector make_endpoints_collector(EndpointSettings settings, std::shared_ptr<ChainNodes> nodes) {
   auto const memory = std::make_shared<Memory>();
   memory->nodes = std::move(nodes);
+  memory->every = settings.every;
   memory->origin = std::move(settings.origin);
   Collector collector;
   collector.data_set = kEndpointsDataSet;

@@ -1,5 +1,6 @@
 #include "collectors/endpoints/probe_round.hpp"
 
+#include "collectors/nodes/tip_rules.hpp"
 #include "fetch/fetch_target.hpp"
 #include "store/chains/chain_repository.hpp"
 #include "store/chains/chain_state_repository.hpp"
@@ -63,17 +64,58 @@ class Round {
   }
 
  private:
-  void ask(std::vector<std::size_t> const& which) {
+  enum class Way { shortest, block };
+
+  void ask(std::vector<std::size_t> const& which, Way way = Way::shortest) {
     std::vector<FetchRequest> requests;
+    std::vector<std::string> known_chains;
     requests.reserve(which.size());
     for (auto const i : which) {
-      requests.push_back(make_probe_request(targets_[i].kind, urls_[i], tools_.origin));
+      auto const& known_chain = known_chains.emplace_back(way == Way::block ? std::string() : find_known_chain(i));
+      requests.push_back(make_probe_request(targets_[i].kind, urls_[i], tools_.origin, known_chain));
     }
+    std::vector<std::size_t> by_block;
     tools_.fetcher.fetch_each(std::move(requests), [&](std::size_t at, FetchResult<FetchResponse> const& fetched) {
       auto const i = which[at];
-      note(i, {read_probe_answer(targets_[i].kind, fetched, tools_.origin), tools_.clock.now(),
-               tools_.clock.steady_now()});
+      auto const& known_chain = known_chains[at];
+      Probe probe{read_probe_answer(targets_[i].kind, fetched, tools_.origin, known_chain), tools_.clock.now(),
+                  tools_.clock.steady_now()};
+      probe.named_its_chain = known_chain.empty();
+      if (!known_chain.empty() && needs_block(i, probe)) {
+        by_block.push_back(i);
+      } else {
+        if (probe.answer.tip && without_status_.contains(i)) {
+          tools_.tips.note_without_status(targets_[i].chain_id, targets_[i].address, probe.at);
+        }
+        note(i, std::move(probe));
+      }
     });
+    if (!by_block.empty()) {
+      ask(by_block, Way::block);
+    }
+  }
+
+  // The chain of a target that is asked for its node status; empty for the others.
+  std::string find_known_chain(std::size_t i) const {
+    auto const& target = targets_[i];
+    bool const may_ask = target.kind == EndpointKind::rest &&
+                         tools_.tips.may_ask_status(target.chain_id, target.address, tools_.clock.now());
+    return may_ask ? target.chain_id : std::string();
+  }
+
+  // Whether the node status of an answering server did not do.
+  bool needs_block(std::size_t i, Probe const& probe) {
+    auto const& target = targets_[i];
+    auto const& answer = probe.answer;
+    if (answer.tip) {
+      auto const median = tools_.tips.find_median(target.chain_id, probe.at);
+      return median && !fit_together(*answer.tip, *median);
+    }
+    if (answer.reach != Reach::http || answer.failure == Verdict::blocked || answer.failure == Verdict::rate_limited) {
+      return false;
+    }
+    without_status_.insert(i);
+    return true;
   }
 
   void note(std::size_t i, Probe probe) {
@@ -88,18 +130,23 @@ class Round {
   std::span<ProbeTarget const> targets_;
   std::vector<std::string> urls_;
   std::vector<std::string> servers_;
+  std::set<std::size_t> without_status_;  // those whose node status told nothing in this round
   ProbeRound round_;
 };
 
 }  // namespace
 
-ProbeTargets load_probe_targets(Transaction& transaction) {
+ProbeTargets load_probe_targets(Transaction& transaction, TestnetPace testnets) {
   ProbeTargets targets;
   for (auto const& stored : load_chains(transaction)) {
     auto const& chain = stored.chain;
-    for (std::size_t i = 0; chain.status == ChainStatus::live && i < chain.endpoints.size(); ++i) {
-      targets.endpoints.push_back(
-          {stored.endpoint_ids[i], chain.chain_id, chain.endpoints[i].kind, chain.endpoints[i].address});
+    bool const is_left_out = testnets == TestnetPace::off && chain.network_type == NetworkType::testnet;
+    if (chain.status != ChainStatus::live || is_left_out) {
+      continue;
+    }
+    for (std::size_t i = 0; i < chain.endpoints.size(); ++i) {
+      targets.endpoints.push_back({stored.endpoint_ids[i], chain.chain_id, chain.endpoints[i].kind,
+                                   chain.endpoints[i].address, chain.network_type});
     }
   }
   for (auto const& stored : load_chain_states(transaction)) {

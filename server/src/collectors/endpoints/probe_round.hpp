@@ -3,7 +3,9 @@
 #include "base/clock.hpp"
 #include "base/expiring_map.hpp"
 #include "collectors/endpoints/probe_rules.hpp"
+#include "collectors/nodes/tip_memory.hpp"
 #include "domain/chains/chain.hpp"
+#include "domain/chains/testnet_pace.hpp"
 #include "fetch/fetcher.hpp"
 #include "sources/cosmos_node/endpoints/probe.hpp"
 #include "store/core/transaction.hpp"
@@ -26,6 +28,7 @@ struct ProbeTarget {
   std::string chain_id;
   EndpointKind kind = EndpointKind::rest;
   std::string address;
+  NetworkType network_type = NetworkType::mainnet;
 };
 
 struct ProbeTargets {
@@ -33,7 +36,8 @@ struct ProbeTargets {
   std::map<std::string, std::chrono::milliseconds> block_times;  // of the chains where it was measured
 };
 
-ProbeTargets load_probe_targets(Transaction& transaction);
+// testnets: on, or off to leave those of test networks out.
+ProbeTargets load_probe_targets(Transaction& transaction, TestnetPace testnets = TestnetPace::on);
 
 // Guesses whether a gRPC endpoint speaks TLS: the chain registry gives most addresses as host:port without a scheme.
 // The first guess is by port; where it fails, the other way is tried at the next probe. After an answer has proven a
@@ -71,6 +75,7 @@ struct Probe {
   SteadyTime steady_at;
   // Perhaps probed with TLS where plain text is spoken, or the reverse: see GrpcSchemes.
   bool may_be_wrong_scheme = false;
+  bool named_its_chain = true;  // false: the chain was taken as known
 };
 
 struct ProbeRound {
@@ -83,13 +88,16 @@ struct ProbeTools {
   Fetcher& fetcher;
   Clock const& clock;
   GrpcSchemes& schemes;
+  TipMemory& tips;
   std::mt19937_64& random;
   std::string const& origin;                                                         // that a browser would come from
   std::function<void(ProbeRound const& so_far, std::size_t noted)> const& progress;  // after each probe
 };
 
-// Probes every target once, in random order. First one target of each server (scheme, host and port): where the
-// connection fails, the result is used for the other targets of that server, too.
+// Probes every target once, in random order. A REST address that named its chain within a day is asked for its node
+// status; where that does not tell a tip in step with the chain's other endpoints, for its newest block too. First one
+// target of each server (scheme, host and port): where the connection fails, the result is used for the other targets
+// of that server, too.
 ProbeRound probe_all(ProbeTools const& tools, std::span<ProbeTarget const> targets);
 
 // The age of each chain's newest block: the median over its RPC endpoints that reported a block of the right chain.

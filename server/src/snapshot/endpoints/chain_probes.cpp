@@ -87,7 +87,7 @@ wire::ChainEndpoint show(ProbedEndpoint const& endpoint, std::chrono::seconds ev
   shown.Cors = health.cors;
   shown.Lag = health.lag;
   shown.TlsExpiresAt = health.tls_expires_at;
-  auto const uptime = show_uptime(endpoint.health->uptime, 1, every);
+  auto const uptime = show_uptime(endpoint.health->uptime, count_expected_probes(every));
   shown.Uptime24h = uptime[0];
   shown.Uptime7d = uptime[1];
   shown.Uptime30d = uptime[2];
@@ -131,13 +131,20 @@ std::vector<wire::ChainEndpoint> show_endpoints(ChainProbes const& probes, Endpo
   return shown;
 }
 
-std::array<std::optional<double>, kUptimeWindows> show_uptime(UptimeCounts const& counts, std::int64_t endpoints,
-                                                              std::chrono::seconds every) {
+ExpectedProbes count_expected_probes(std::chrono::seconds every) {
+  ExpectedProbes expected{};
+  for (std::size_t i = 0; i < kUptimeWindows; ++i) {
+    expected.at(i) = count_expected(kUptimeWindowLengths.at(i), every);
+  }
+  return expected;
+}
+
+std::array<std::optional<double>, kUptimeWindows> show_uptime(UptimeCounts const& counts,
+                                                              ExpectedProbes const& expected) {
   constexpr double kHundredths = 100;
   std::array<std::optional<double>, kUptimeWindows> shown;
   for (std::size_t i = 0; i < kUptimeWindows; ++i) {
-    auto const expected = endpoints * count_expected(kUptimeWindowLengths.at(i), every);
-    if (auto const uptime = compute_uptime(counts.at(i), expected)) {
+    if (auto const uptime = compute_uptime(counts.at(i), expected.at(i))) {
       shown.at(i) = static_cast<double>(*uptime) / kHundredths;
     }
   }

@@ -48,8 +48,12 @@ std::shared_ptr<ChainProbes const> make_chain_probes(StoredChain const& stored,
 // The endpoints of one kind, as in a chain's record.
 std::vector<wire::ChainEndpoint> show_endpoints(ChainProbes const& probes, EndpointKind kind);
 
-// Uptime of each window in percent. endpoints: how many endpoints the counts are summed over.
-std::array<std::optional<double>, kUptimeWindows> show_uptime(UptimeCounts const& counts, std::int64_t endpoints,
-                                                              std::chrono::seconds every);
+// How many probes of an endpoint are expected in each window.
+using ExpectedProbes = std::array<std::int64_t, kUptimeWindows>;
+ExpectedProbes count_expected_probes(std::chrono::seconds every);
+
+// Uptime of each window in percent; expected: of all endpoints that the counts are summed over.
+std::array<std::optional<double>, kUptimeWindows> show_uptime(UptimeCounts const& counts,
+                                                              ExpectedProbes const& expected);
 
 }  // namespace orrery

@@ -18,6 +18,7 @@ struct Group {
   std::int64_t working = 0;
   std::int64_t chains = 0;
   UptimeCounts uptime{};
+  ExpectedProbes expected{};
   std::vector<std::int64_t> latencies;
   std::optional<Timestamp> updated_at;
   ChainProbes const* last_chain = nullptr;
@@ -27,6 +28,7 @@ struct Group {
 using Groups = std::unordered_map<std::string, Group>;
 
 void add(Groups& groups, ChainProbes const& chain) {
+  auto const expected = count_expected_probes(chain.every);
   for (auto const& endpoint : chain.endpoints) {
     if (!chain.is_live || !endpoint.provider) {
       continue;
@@ -34,6 +36,9 @@ void add(Groups& groups, ChainProbes const& chain) {
     auto& group = groups[to_lower_ascii(*endpoint.provider)];
     ++group.spellings[*endpoint.provider];
     ++group.endpoints;
+    for (std::size_t i = 0; i < kUptimeWindows; ++i) {
+      group.expected.at(i) += expected.at(i);
+    }
     group.chains += group.last_chain == &chain ? 0 : 1;
     group.last_chain = &chain;
     group.is_stale = group.is_stale || (chain.facts && chain.facts->Stale);
@@ -61,14 +66,14 @@ std::optional<std::int64_t> compute_median(std::vector<std::int64_t> values) {
   return *middle;
 }
 
-wire::ProviderUptime make_row(Group const& group, std::chrono::seconds every) {
+wire::ProviderUptime make_row(Group const& group) {
   wire::ProviderUptime row;
   row.Provider = std::ranges::max_element(group.spellings, {}, [](auto const& entry) { return entry.second; })->first;
   row.Endpoints = group.endpoints;
   row.Working = group.working;
   row.Chains = group.chains;
   row.LatencyMs = compute_median(group.latencies);
-  auto const uptime = show_uptime(group.uptime, group.endpoints, every);
+  auto const uptime = show_uptime(group.uptime, group.expected);
   row.Uptime24h = uptime[0];
   row.Uptime7d = uptime[1];
   row.Uptime30d = uptime[2];
@@ -97,7 +102,7 @@ std::shared_ptr<RenderedProviders const> render_providers(std::span<std::shared_
   std::vector<Made> made;
   for (auto const& [key, group] : groups) {
     if (group.updated_at) {
-      made.push_back({make_row(group, probes.front()->every), *group.updated_at});
+      made.push_back({make_row(group), *group.updated_at});
     }
   }
   std::ranges::sort(made, [](Made const& one, Made const& other) {

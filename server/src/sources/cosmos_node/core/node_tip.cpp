@@ -34,37 +34,82 @@ NodeResult<BlockHeader> parse_block_header(RestAnswer const& answer) {
   return BlockHeader{std::string(*chain_id), *height, *time};
 }
 
-TipRequests make_tip_requests(std::string const& address, std::optional<std::chrono::milliseconds> max_queue_time) {
-  TipRequests requests{FetchRequest{address + std::string(kTendermint) + "blocks/latest"},
-                       FetchRequest{address + std::string(kTendermint) + "syncing"}};
-  for (auto& request : requests) {
-    request.queue_timeout = max_queue_time.value_or(request.queue_timeout);
-  }
-  requests.front().truncate_body_at = kBlockHeaderBytes;
-  return requests;
+FetchRequest make_syncing_request(std::string const& address) {
+  return {address + std::string(kTendermint) + "syncing"};
 }
 
-NodeResult<NodeTip> read_tip_answers(std::span<FetchResult<FetchResponse> const, 2> answers) {
-  auto const latest = classify_answer(answers[0]);
-  if (!latest) {
-    return latest.error();
+NodeResult<SyncState> read_syncing_answer(FetchResult<FetchResponse> const& fetched) {
+  auto const answer = classify_answer(fetched);
+  if (!answer) {
+    return answer.error();
   }
-  auto const sync = classify_answer(answers[1]);
-  if (!sync) {
-    return sync.error();
+  auto const syncing = find_bool(answer->body, "syncing");
+  if (!syncing) {
+    return wrong_shape(answer->url, "has no syncing that is true or false");
   }
-  auto const header = parse_block_header(*latest);
+  return SyncState{*syncing, answer->height};
+}
+
+FetchRequest make_latest_block_request(std::string const& address) {
+  FetchRequest request{address + std::string(kTendermint) + "blocks/latest"};
+  request.truncate_body_at = kBlockHeaderBytes;
+  return request;
+}
+
+NodeResult<NodeTip> read_latest_block_answer(FetchResult<FetchResponse> const& fetched) {
+  auto const answer = classify_answer(fetched);
+  if (!answer) {
+    return answer.error();
+  }
+  auto const header = parse_block_header(*answer);
   if (!header) {
     return header.error();
   }
-  auto const syncing = find_bool(sync->body, "syncing");
-  if (!syncing) {
-    return wrong_shape(sync->url, "has no syncing that is true or false");
+  auto const height = std::min(header->height, answer->height.value_or(header->height));
+  return NodeTip{header->chain_id, height, std::chrono::floor<std::chrono::seconds>(header->time), false};
+}
+
+FetchRequest make_status_request(std::string const& address) {
+  return {address + std::string(kNodeStatusPath)};
+}
+
+NodeResult<NodeTip> read_status_answer(FetchResult<FetchResponse> const& fetched, std::string const& chain_id) {
+  auto const answer = classify_answer(fetched);
+  if (!answer) {
+    return answer.error();
   }
-  // A block is stored before it is executed, so the newest state may be one height below the newest block. CometBFT
-  // 0.38: https://github.com/cometbft/cometbft/blob/v0.38.11/consensus/state.go#L1732-L1772
-  auto const height = std::min(header->height, latest->height.value_or(header->height));
-  return NodeTip{header->chain_id, height, std::chrono::floor<std::chrono::seconds>(header->time), *syncing};
+  auto const height = find_block_height(answer->body, "height");
+  auto const time = find_precise_time(answer->body, "timestamp");
+  if (!height || !time) {
+    return wrong_shape(answer->url, "lacks a height or timestamp of the right form");
+  }
+  return NodeTip{chain_id, *height, std::chrono::floor<std::chrono::seconds>(*time), false};
+}
+
+bool tells_no_status(NodeProblem problem) {
+  switch (problem) {
+    case NodeProblem::no_such_module:
+    case NodeProblem::not_found:
+    case NodeProblem::not_a_node:
+    case NodeProblem::refused:
+    case NodeProblem::wrong_shape: return true;
+    case NodeProblem::busy:
+    case NodeProblem::unreachable:
+    case NodeProblem::rate_limited:
+    case NodeProblem::blocked:
+    case NodeProblem::not_ready:
+    case NodeProblem::height_pruned:
+    case NodeProblem::height_ahead:
+    case NodeProblem::index_off:
+    case NodeProblem::limit: return false;
+  }
+  return false;
+}
+
+NodeTip combine_tip(NodeTip tip, SyncState const& sync) {
+  tip.height = std::min(tip.height, sync.height.value_or(tip.height));
+  tip.syncing = sync.syncing;
+  return tip;
 }
 
 }  // namespace orrery

@@ -16,7 +16,10 @@ namespace orrery {
 // The one request that a probe is: /status of an RPC address, the latest block of a REST one, GetLatestBlock of a
 // gRPC one. All three tell chain id, height and block time; only /status tells whether the node is catching up.
 // url: http(s); origin: the site that a browser would come from, for CORS.
-FetchRequest make_probe_request(EndpointKind kind, std::string const& url, std::string const& origin);
+// known_chain: not empty where the address has named its chain lately. Then a REST address is asked for its node
+// status, 200 bytes instead of a block, which tells height and time, and the chain is taken as known.
+FetchRequest make_probe_request(EndpointKind kind, std::string const& url, std::string const& origin,
+                                std::string const& known_chain = {});
 
 // At which stage a probe ended.
 enum class Reach {
@@ -38,7 +41,9 @@ struct ProbeAnswer {
   std::optional<Timestamp> tls_expires_at;
 };
 
-ProbeAnswer read_probe_answer(EndpointKind kind, FetchResult<FetchResponse> const& fetched, std::string_view origin);
+// known_chain: as the request was made.
+ProbeAnswer read_probe_answer(EndpointKind kind, FetchResult<FetchResponse> const& fetched, std::string_view origin,
+                              std::string const& known_chain = {});
 
 // A node works for a chain when its newest block is of that chain, no older than 5 minutes (nor from further ahead
 // than that), and it is not catching up.
