@@ -1,13 +1,11 @@
 #include "collectors/weights/version_collection.hpp"
 
 #include "collectors/nodes/stopping_fetcher.hpp"
-#include "domain/chains/testnet_pace.hpp"
 #include "sources/cosmos_node/endpoints/node_version.hpp"
 #include "store/chains/chain_repository.hpp"
 #include "store/endpoints/uptime_repository.hpp"
 #include "store/weights/weight_evidence_repository.hpp"
 
-#include <map>
 #include <set>
 #include <string>
 #include <utility>
@@ -29,26 +27,19 @@ std::vector<Question> load_questions(CollectContext const& context, TestnetPace 
   for (auto const& health : load_endpoint_health(transaction)) {
     if (health.health.verdict == Verdict::ok) working.insert(health.endpoint);
   }
-  std::map<std::int64_t, Timestamp> asked_at;
   for (auto const& version : load_node_versions(transaction)) {
-    asked_at.emplace(version.endpoint, version.asked_at);
+    if (version.asked_at > now - kVersionsEvery) working.erase(version.endpoint);
   }
   std::erase_if(working, [&](std::int64_t endpoint) { return tried.contains(endpoint, now); });
   std::vector<Question> questions;
   for (auto const& stored : load_chains(transaction)) {
-    auto const network = stored.chain.network_type;
-    if (testnets == TestnetPace::off && network == NetworkType::testnet) {
+    if (testnets == TestnetPace::off && stored.chain.network_type == NetworkType::testnet) {
       continue;
     }
-    auto const since = now - compute_chain_interval(kVersionsEvery, network, testnets);
-    auto const is_known = [&](std::int64_t endpoint) {
-      auto const asked = asked_at.find(endpoint);
-      return asked != asked_at.end() && asked->second > since;
-    };
     for (std::size_t i = 0; i < stored.chain.endpoints.size(); ++i) {
       auto const& endpoint = stored.chain.endpoints[i];
       if (endpoint.kind == EndpointKind::rest && stored.chain.status == ChainStatus::live &&
-          working.contains(stored.endpoint_ids[i]) && !is_known(stored.endpoint_ids[i])) {
+          working.contains(stored.endpoint_ids[i])) {
         questions.push_back({stored.endpoint_ids[i], endpoint.address});
       }
     }

@@ -81,7 +81,7 @@ class TipOfANode : public NodeSearchOfAChain {
     tips_.note_tip("chain-1", address, {"chain-1", height, at, false}, TipMemory::ChainId::told, at);
   }
   void pass_time(seconds by) {
-    clock_.move(by);
+    clock_.advance(by);
     for (auto& [_, node] : network_.nodes) {
       node.block_time += by;
       node.height += by.count();
@@ -132,7 +132,7 @@ TEST_F(TipOfANode, IsItsBlockWhereNoHeightIsToldOrItCannotFollowTheProbe) {
 
 TEST_F(TipOfANode, StandsStillWhereTheHeightDoes) {
   tell(kA, 1000, kNow);
-  clock_.move(seconds(240));
+  clock_.advance(seconds(240));
   NodeSearch search({network_, memory_, tips_, clock_, {}}, target_, NodeNeed::state, std::nullopt);
   EXPECT_EQ(search.next()->tip.block_time, kNow);
 }

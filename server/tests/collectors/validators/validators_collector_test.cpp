@@ -199,11 +199,11 @@ class UnbondedValidators : public ValidatorsCollector {
     }
     return questions;
   }
-  BondStatus stored_status(std::size_t validator) {
-    return stored_validators("alpha-1").at(validator).validator.status;
-  }
-  std::string stored_tokens(std::size_t validator) {
-    return stored_validators("alpha-1").at(validator).validator.tokens;
+  Validator stored(int validator) {
+    auto const all = stored_validators("alpha-1");
+    return std::ranges::find(all, fake_operator(validator),
+                             [](StoredValidator const& of) { return of.validator.operator_address; })
+        ->validator;
   }
   std::string const kBonded = std::string(kWhole) + "&status=BOND_STATUS_BONDED";
   std::string const kUnbonding = std::string(kWhole) + "&status=BOND_STATUS_UNBONDING";
@@ -212,23 +212,23 @@ class UnbondedValidators : public ValidatorsCollector {
 TEST_P(UnbondedValidators, AreReadOnceAnHourAndStayAsTheyWereUntilThen) {
   node(kNode).validators[0].tokens = "7";
   node(kNode).validators[2].tokens = "8";
-  auto const before = stored_tokens(2);
+  auto const before = stored(2).tokens;
   EXPECT_THAT(read_later(), ElementsAre(kBonded, kUnbonding));
-  EXPECT_EQ(stored_tokens(0), "7");
-  EXPECT_EQ(stored_tokens(2), before);
+  EXPECT_EQ(stored(0).tokens, "7");
+  EXPECT_EQ(stored(2).tokens, before);
   EXPECT_THAT(changes_of("alpha-1", 2), IsEmpty());
   EXPECT_THAT(read_later(minutes(54)), ElementsAre(kBonded, kUnbonding));
   EXPECT_THAT(read_later(minutes(1)), ElementsAre(kWhole));
-  EXPECT_EQ(stored_tokens(2), "8");
+  EXPECT_EQ(stored(2).tokens, "8");
 }
 
 TEST_P(UnbondedValidators, AreReadAtOnceWhereAnotherBecomesOne) {
   set_status(1, BondStatus::unbonding);
   EXPECT_THAT(read_later(), ElementsAre(kBonded, kUnbonding));
-  EXPECT_EQ(stored_status(1), BondStatus::unbonding);
+  EXPECT_EQ(stored(1).status, BondStatus::unbonding);
   set_status(1, BondStatus::unbonded);
   EXPECT_THAT(read_later(), ElementsAre(kBonded, kUnbonding, kWhole));
-  EXPECT_EQ(stored_status(1), BondStatus::unbonded);
+  EXPECT_EQ(stored(1).status, BondStatus::unbonded);
   EXPECT_THAT(stored_validators("alpha-1"), SizeIs(3));
   EXPECT_THAT(read_later(), ElementsAre(kBonded, kUnbonding));
 }
@@ -236,7 +236,7 @@ TEST_P(UnbondedValidators, AreReadAtOnceWhereAnotherBecomesOne) {
 TEST_P(UnbondedValidators, AreSeenInTheNextPassWhereTheyBond) {
   set_status(2, BondStatus::bonded);
   EXPECT_THAT(read_later(), ElementsAre(kBonded, kUnbonding));
-  EXPECT_EQ(stored_status(2), BondStatus::bonded);
+  EXPECT_EQ(stored(2).status, BondStatus::bonded);
   EXPECT_THAT(stored_validators("alpha-1"), SizeIs(3));
 }
 
@@ -247,12 +247,12 @@ TEST_P(UnbondedValidators, DoNotHideThatABondedOneMovedBetweenTheTwoRequests) {
     if (url.ends_with("UNBONDING")) set_status(1, BondStatus::bonded);
   };
   EXPECT_THAT(read_later(), ElementsAre(kBonded, kUnbonding, kWhole)) << "it was in neither answer";
-  EXPECT_EQ(stored_status(1), BondStatus::bonded);
+  EXPECT_EQ(stored(1).status, BondStatus::bonded);
   network_.when_asked = [&](std::string const& url) {
     if (url.ends_with("UNBONDING")) set_status(1, BondStatus::unbonding);
   };
   EXPECT_THAT(read_later(), ElementsAre(kBonded, kUnbonding)) << "it was in both";
-  EXPECT_EQ(stored_status(1), BondStatus::unbonding) << "the later answer is newer";
+  EXPECT_EQ(stored(1).status, BondStatus::unbonding) << "the later answer is newer";
   EXPECT_THAT(stored_validators("alpha-1"), SizeIs(3));
 }
 
