@@ -22,6 +22,7 @@ from machine import describe_machine
 from report import describe_cycle, judge, make_cycle, make_row, table_of, write_results
 from testing.live_server import LiveServer, running
 from testing.simulated_world import simulating
+from traffic import gigabytes_a_day, read_received, scale_to_fleet, traffic_lines
 from watch import Pass, Watch, passes_in
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -96,8 +97,10 @@ def measure(options: argparse.Namespace, folder: pathlib.Path, stack: contextlib
     wait_for_passes(server, 1, options.limit)
     first_ended_at = time.time()
     tables_before = table_bytes(database)
+    received_before = read_received(server.admin)
     time.sleep(options.cycle)
     cycle_ended_at = time.time()
+    received = gigabytes_a_day(received_before, read_received(server.admin), cycle_ended_at - first_ended_at)
     tables_after = table_bytes(database)
     wait_for_passes(server, 2, options.limit)
 
@@ -109,7 +112,11 @@ def measure(options: argparse.Namespace, folder: pathlib.Path, stack: contextlib
     steady = make_cycle(watch, "steady", first_ended_at, cycle_ended_at)
     control = next(line.split('control="')[1].split('"')[0] for line in
                    (folder / "world/simulator.log").read_text().splitlines() if 'control="' in line)
-    world = describe_world(ask(control))
+    simulated = ask(control)
+    world = describe_world(simulated)
+    of_fleet = scale_to_fleet(received, {
+        "chains": len(simulated["chains"]), "validators": simulated["validators"],
+        "endpoints": sum(len(chain["endpoints"]) for chain in simulated["chains"])})
     missing = [data_set for data_set in DATA_SETS if not passes[data_set]]
     goals = judge(rows, steady, peak_mb)
     if missing:
@@ -123,6 +130,7 @@ def measure(options: argparse.Namespace, folder: pathlib.Path, stack: contextlib
         describe_cycle(first),
         describe_cycle(steady),
         f"resident: {resident_mb:.0f} MB at the end, {peak_mb:.0f} MB at the highest",
+        *traffic_lines(received, of_fleet, cycle_ended_at - first_ended_at),
         *growth_lines(database, tables_before, tables_after, cycle_ended_at - first_ended_at),
         "",
         "The time of a pass is from its start to its last commit. CPU ms are those of the data set's own thread; the",
@@ -136,7 +144,8 @@ def measure(options: argparse.Namespace, folder: pathlib.Path, stack: contextlib
     ]) + "\n"
     document = {"conditions": conditions, "goals": [vars(goal) for goal in goals], "rows": [dataclasses.asdict(row) for row in rows],
                 "cycles": [dataclasses.asdict(first), dataclasses.asdict(steady)],
-                "resident_mb": resident_mb, "peak_mb": peak_mb, "tables": tables_after}
+                "resident_mb": resident_mb, "peak_mb": peak_mb, "tables": tables_after,
+                "received_gb_a_day": received, "received_gb_a_day_of_fleet": of_fleet}
     return text, document
 
 

@@ -31,7 +31,7 @@ class Replay : public test::StoreTest {
   std::vector<Collector> make_collectors() {
     auto const url = [this](Upstream upstream) { return simulator_.server.url_of(upstream); };
     auto collectors =
-        make_world_collectors(simulator_.world(), recording_, url, std::make_shared<NodeHealthCache>(), hours(1));
+        make_world_collectors(simulator_.world(), recording_, url, std::make_shared<NodeKnowledge>(), hours(1));
     collectors.insert(collectors.begin(),
                       make_registry_collector({(directory_.path() / "registry").string(), {}, hours(24)}, recording_));
     collectors.push_back(make_contributions_collector({url(Upstream::github), "token"}, hours(1), recording_));

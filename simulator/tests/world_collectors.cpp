@@ -22,7 +22,7 @@ AdvertsSettings make_adverts_settings(World const& world) {
 
 std::vector<Collector> make_world_collectors(World const& world, Fetcher& fetcher,
                                              std::function<std::string(Upstream)> const& url_of,
-                                             std::shared_ptr<NodeHealthCache> const& memory,
+                                             std::shared_ptr<NodeKnowledge> const& memory,
                                              std::chrono::seconds delegators_every) {
   auto const nodes = [&] { return std::make_shared<ChainNodes>(fetcher, memory); };
   std::vector<Collector> collectors;

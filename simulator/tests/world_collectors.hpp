@@ -21,7 +21,7 @@ AdvertsSettings make_adverts_settings(World const& world);
 // url_of: where the upstreams that are not nodes are. memory: of the nodes, which the collectors share.
 std::vector<Collector> make_world_collectors(World const& world, Fetcher& fetcher,
                                              std::function<std::string(Upstream)> const& url_of,
-                                             std::shared_ptr<NodeHealthCache> const& memory,
+                                             std::shared_ptr<NodeKnowledge> const& memory,
                                              std::chrono::seconds delegators_every);
 
 }  // namespace orrery::simulator

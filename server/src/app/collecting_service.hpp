@@ -32,6 +32,9 @@ class CollectingService final {
   // Starts a pass over the content folder (SIGHUP).
   void reload();
 
+  // See Runner.
+  std::vector<RequestCounter> list_request_counters() const { return runner_->list_request_counters(); }
+
  private:
   std::stop_source stop_;
   std::unique_ptr<CurlFetcher> fetcher_;

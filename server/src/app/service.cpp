@@ -94,6 +94,7 @@ class Service {
       collecting_ = std::make_unique<CollectingService>(
           config, *store_, clock_, std::vector<std::string>{}, larger_allowances_,
           [this](std::string_view data_set, std::string const& reason) { note_store_fault(data_set, reason); });
+      request_counters_.with([&](auto& counters) { counters = collecting_->list_request_counters(); });
     }
   }
 
@@ -182,6 +183,9 @@ class Service {
     measurements.sources = sources_.with([](auto const& sources) { return sources; });
     measurements.figures = figures_.with([](auto const& figures) { return figures; });
     measurements.rates = make_rates(config_, *larger_allowances_);
+    for (auto const& counter : request_counters_.with([](auto const& counters) { return counters; })) {
+      measurements.requests.emplace_back(counter.data_set, counter.count());
+    }
     measurements.now = clock_.now();
     return measurements;
   }
@@ -229,6 +233,7 @@ class Service {
   Mutex<std::map<std::string, std::string>> store_faults_;  // by data set
   Mutex<std::vector<DataSetReadTimes>> figures_;
   OwnFaultWatch own_faults_;
+  Mutex<std::vector<RequestCounter>> request_counters_;  // empty while another process collects
   PublisherStatus at_start_;
   std::unique_ptr<http::Server> server_;
   std::unique_ptr<Publisher> publisher_;

@@ -34,6 +34,7 @@ struct FetchJob {
 
   int redirects_followed = 0;
   std::chrono::milliseconds elapsed{0};  // spent on the transfers before the current redirect
+  FetchTraffic traffic;                  // of all transfers that have ended
 
   RateLimiter::Slot slot;
   std::unique_ptr<Transfer> transfer;  // while under way
@@ -41,6 +42,13 @@ struct FetchJob {
   bool is_address_busy = false;
 
   void settle(FetchResult<FetchResponse> result) {
+    if (result) {
+      result->traffic = traffic;
+    } else {
+      auto error = result.error();
+      error.traffic = traffic;
+      result = std::move(error);
+    }
     batch->settle(index, std::move(result));
     if (channel) channel->end();
   }

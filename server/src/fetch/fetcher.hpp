@@ -7,6 +7,7 @@
 
 #include <chrono>
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
@@ -50,6 +51,23 @@ struct FetchRequest {
   std::chrono::milliseconds queue_timeout{180'000};
 };
 
+// What a request moved over the network, that of its redirects included: heads and bodies as they came and went, a
+// compressed body before it is decoded. Of a body that was cut short, what was read of it. TCP and TLS are not in it;
+// tls_handshakes tells how often they began anew.
+struct FetchTraffic {
+  std::int64_t received_bytes = 0;
+  std::int64_t sent_bytes = 0;
+  std::int64_t tls_handshakes = 0;
+
+  FetchTraffic& operator+=(FetchTraffic const& other) {
+    received_bytes += other.received_bytes;
+    sent_bytes += other.sent_bytes;
+    tls_handshakes += other.tls_handshakes;
+    return *this;
+  }
+  bool operator==(FetchTraffic const&) const = default;
+};
+
 struct FetchResponse {
   std::string url;  // the last one, after redirects
   long status = 0;
@@ -60,6 +78,7 @@ struct FetchResponse {
   // The part of `elapsed` after connection and TLS handshake, so that new and reused connections compare.
   std::chrono::milliseconds response_time{0};
   std::optional<Timestamp> certificate_ends_at = {};  // of an https server
+  FetchTraffic traffic = {};
 };
 
 // How far a request came before it failed.
@@ -81,6 +100,7 @@ struct FetchError {
   OwnFault own_fault = OwnFault::none;  // not none: it failed on this machine, and no request was sent
   FetchTrouble trouble = FetchTrouble::other;
   std::optional<TlsFault> tls_fault = {};  // of stage tls, where the server answered
+  FetchTraffic traffic = {};
 
   bool operator==(FetchError const&) const = default;
 };

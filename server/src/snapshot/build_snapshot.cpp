@@ -212,7 +212,7 @@ class ChainAdder {
   }
 
   ChainParts make(StoredChain const& stored, AssetMarket market, ChainParts const& before) const {
-    auto watch = watch_.begin_anew();
+    auto watch = watch_.begin_anew(stored.chain.network_type);
     ChainParts made;
     auto const sources = find_chain_input(input_, stored.chain.chain_id);
     auto const* price = find_price(input_.prices, stored.chain.chain_id);
@@ -297,6 +297,7 @@ void list_voting_proposals(Snapshot& snapshot) {
 std::shared_ptr<Snapshot const> build_snapshot(SnapshotInput const& input, CollectionIntervals const& intervals,
                                                Timestamp now, Snapshot const* previous) {
   auto snapshot = std::make_shared<Snapshot>();
+  snapshot->promises_testnets = intervals.promises_testnets;
   StalenessWatch watch(intervals, now);
   auto const changes = find_changes(input, now, previous);
   snapshot->sources = list_sources(input, watch);

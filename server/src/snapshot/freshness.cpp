@@ -33,7 +33,8 @@ std::vector<DataSetReadTimes> list_read_times(Snapshot const& snapshot) {
   DataSetReadTimes adverts{kAdvertsDataSet, minutes(2), {}};
   for (auto const& chain : snapshot.chains) {
     auto const& from = chain->made_from;
-    if (!can_be_read(from)) {
+    bool const is_promised = snapshot.promises_testnets || chain->network_type == NetworkType::mainnet;
+    if (!is_promised || !can_be_read(from)) {
       continue;
     }
     add(endpoints, from.probes->facts);

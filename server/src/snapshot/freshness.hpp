@@ -17,7 +17,8 @@ struct DataSetReadTimes {
 };
 
 // For endpoints, prices, validators, proposals and adverts (docs/collecting.md, How new the figures are). A chain can
-// be read when it is live and one of its endpoints works. Prices count chains with a price only, adverts the chain that
+// be read when it is live and one of its endpoints works. Test networks that are asked seldom or not at all are left
+// out. Prices count chains with a price only, adverts the chain that
 // they are paid on.
 std::vector<DataSetReadTimes> list_read_times(Snapshot const& snapshot);
 

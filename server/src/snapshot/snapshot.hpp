@@ -86,6 +86,7 @@ class Snapshot {
   // Empty: no advert can be bought.
   std::optional<wire::AdvertTerms> advert_terms;
   std::optional<std::string> vantage;                                                 // see SnapshotInput::vantage
+  bool promises_testnets = true;                                                      // see CollectionIntervals
   std::shared_ptr<SearchIndex const> search = std::make_shared<SearchIndex const>();  // never null
   std::vector<wire::SourceStatus> sources;
   StoreKind kind = StoreKind::real;

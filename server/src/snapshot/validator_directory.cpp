@@ -186,8 +186,10 @@ class DirectoryMaker {
     entries.reserve(members.size());
     for (auto const& [_, chain, row] : members) {
       auto const& stored = snapshot_.entries[chain]->rows[row];
-      entries.push_back(
-          {stored, snapshot_.contexts[chain], watch_.is_stale(kDelegatorCountsDataSet, stored->delegators_counted_at)});
+      auto const& context = snapshot_.contexts[chain];
+      auto watch = watch_.begin_anew(context->network_type);
+      entries.push_back({stored, context, watch.is_stale(kDelegatorCountsDataSet, stored->delegators_counted_at)});
+      watch_.note(watch.next_stale_at());
     }
     auto const identity = to_identity(number);
     bool const same_logs = found.validator != nullptr && before_.has_same_changes(members) &&

@@ -55,6 +55,13 @@ class ChainsTest : public test::StoreTest {
     transaction.commit();
   }
 
+  void make_testnet(std::string const& chain_id) {
+    std::ranges::find(chains_, chain_id, &Chain::chain_id)->network_type = NetworkType::testnet;
+    auto transaction = store_->begin_write();
+    replace_chains(transaction, chains_, clock_.now());
+    transaction.commit();
+  }
+
   FakeNode& node(std::string const& address) { return network_.nodes.at(address); }
 
   // Time and every chain go on.
@@ -76,8 +83,8 @@ class ChainsTest : public test::StoreTest {
   Result<PassReport> count_delegators() { return run(delegators_); }
 
   // What a restart forgets.
-  void forget_the_nodes() {
-    nodes_ = std::make_shared<ChainNodes>(network_);
+  void forget_the_nodes(TestnetPace testnets = TestnetPace::on) {
+    nodes_ = std::make_shared<ChainNodes>(network_, std::make_shared<NodeKnowledge>(), testnets);
     make_collectors();
   }
 

@@ -36,9 +36,12 @@ std::string to_json(Validator const& validator) {
          R"("update_time":"2026-01-01T00:00:00Z"},"min_self_delegation":"1"})";
 }
 
-std::string list_validators(FakeNode const& node) {
+std::string list_validators(FakeNode const& node, std::string const& path) {
   std::string body = R"({"validators":[)";
   for (auto const& validator : node.validators) {
+    bool const is_of_another_status =
+        path.find("status=") != std::string::npos && !path.ends_with("status=" + status_of(validator));
+    if (is_of_another_status) continue;
     body += (body.back() == '[' ? "" : ",") + to_json(validator);
   }
   return body + R"(],"pagination":{"next_key":)" + (node.repeats_its_page ? R"("AAAA")" : "null") + R"(,"total":"0"}})";
@@ -147,11 +150,15 @@ Answer answer_path(FakeNode const& node, std::string const& path) {
     auto const height = std::stoll(path.substr(at + std::string_view("/blocks/").size()));
     return height < node.first_block ? removed(node, height) : whole(block(node, height));
   }
+  if (has("/cosmos/base/node/v1beta1/status") && node.has_status) {
+    return whole(R"({"earliest_store_height":"0","height":")" + std::to_string(node.height) + R"(","timestamp":)" +
+                 quote(to_rfc3339(node.block_time)) + R"(,"app_hash":"","validator_hash":""})");
+  }
   if (has("/syncing")) return whole(node.syncing ? R"({"syncing":true})" : R"({"syncing":false})");
   if (has("/delegations/")) return tell_self_bond(node, path);
   if (has("/delegations")) return whole(count_delegators(node, path));
   if (has("count_total")) return whole(count_bonded(node));
-  if (has("/staking/v1beta1/validators")) return whole(list_validators(node));
+  if (has("/staking/v1beta1/validators")) return whole(list_validators(node, path));
   if (has("/staking/v1beta1/pool")) return whole(R"({"pool":{"not_bonded_tokens":"1","bonded_tokens":"500000"}})");
   if (has("/staking/v1beta1/params")) {
     return whole(R"({"params":{"unbonding_time":"1814400s","max_validators":100,"max_entries":7,)"
@@ -228,6 +235,7 @@ FetchResult<FetchResponse> FakeNetwork::answer(FetchRequest const& request) {
   response.status = status;
   response.headers = {{"content-type", "application/json"},
                       {"grpc-metadata-x-cosmos-block-height", height_of(request, found->second)}};
+  if (!found->second.tells_height) response.headers.pop_back();
   response.body = std::move(body);
   if (keep_answers) {
     kept_[request.url] = response;

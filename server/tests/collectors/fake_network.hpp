@@ -22,6 +22,8 @@ struct FakeNode {
   std::int64_t height = 1000;
   Timestamp block_time;
   bool syncing = false;
+  bool has_status = false;   // /cosmos/base/node/v1beta1/status
+  bool tells_height = true;  // in a header of each answer
   std::vector<Validator> validators;
   std::string supply = "1000000";
   bool has_mint = true;

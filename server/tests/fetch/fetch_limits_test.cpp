@@ -78,6 +78,15 @@ TEST_P(ContentCoding, IsDecoded) {
   EXPECT_EQ(LocalFetcher().fetch(make_capped_request(server)).value().body, "the plain text");
 }
 
+TEST_P(ContentCoding, IsCountedAsItCame) {
+  auto const answer = make_answer(200, GetParam().pack(std::string(20'000, 'a')),
+                                  "Content-Encoding: " + std::string(GetParam().name) + "\r\n");
+  TestServer server([&](TestConnection& connection, TestRequest const&) { connection.send(answer); });
+  auto const response = LocalFetcher().fetch(make_capped_request(server)).value();
+  EXPECT_EQ(response.body.size(), 20'000U);
+  EXPECT_EQ(response.traffic.received_bytes, static_cast<std::int64_t>(answer.size()));
+}
+
 TEST_P(ContentCoding, CannotHideABodyThatIsTooLarge) {
   auto const answer = make_answer(200, GetParam().pack(std::string(kBombBytes, '\0')),
                                   "Content-Encoding: " + std::string(GetParam().name) + "\r\n");

@@ -59,6 +59,16 @@ TEST(Freshness, TakesAChainThatWasNeverReadForOneWithoutNewFigures) {
   EXPECT_EQ(count(kSomeDay + 10min + 1s, "proposals"), (Counts{0, 2}));
 }
 
+TEST(Freshness, PromisesNothingOfTestNetworksThatAreAskedSeldom) {
+  auto input = four_chains();
+  input.chains[1].chain.network_type = NetworkType::testnet;
+  EXPECT_EQ(count(kSomeDay, "endpoints", input), (Counts{2, 2}));
+  auto intervals = kIntervals;
+  intervals.promises_testnets = false;
+  auto const all = list_read_times(*build_snapshot(input, intervals, kSomeDay, nullptr));
+  EXPECT_EQ(std::ranges::find(all, "endpoints", &DataSetReadTimes::data_set)->read_at.size(), 1U);
+}
+
 TEST(Freshness, PromisesPricesForFiveMinutesAndAdvertsForTwo) {
   auto input = four_chains();
   input.prices = {stored_price("a-1", a_price("4"), kSomeDay)};

@@ -82,7 +82,7 @@ std::vector<std::string> FleetLife::payments() const {
 std::vector<Collector> FleetLife::make_collectors() {
   auto& [world, simulation, fetcher] = upstreams_;
   auto const url = WorldFetcher::url_of;
-  auto const memory = std::make_shared<NodeHealthCache>();
+  auto const memory = std::make_shared<NodeKnowledge>();
   auto collectors = make_world_collectors(world, fetcher, url, memory, hours(1));
   collectors.insert(collectors.begin(),
                     make_registry_collector({url(Upstream::registry) + "/registry.tar.gz", {}, hours(6)}, fetcher));

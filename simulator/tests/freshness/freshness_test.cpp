@@ -151,7 +151,7 @@ class CollectingHours {
   void make_collectors() {
     auto const adverts = make_adverts_settings(world());
     input_.advert_offer = AdvertOffer{adverts.chain_id, adverts.terms};
-    auto const memory = std::make_shared<NodeHealthCache>();
+    auto const memory = std::make_shared<NodeKnowledge>();
     collectors_ = make_world_collectors(world(), fetcher_, WorldFetcher::url_of, memory, hours(24));
     collectors_.push_back(make_weights_collector(hours(24), std::make_shared<ChainNodes>(fetcher_, memory)));
     for (auto const& collector : collectors_) {

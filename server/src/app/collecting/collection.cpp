@@ -33,6 +33,11 @@ std::string make_user_agent(Config const& config) {
   return agent;
 }
 
+TestnetPace find_testnet_pace(Config const& config) {
+  auto const& word = config.text("collect.testnets");
+  return word == "on" ? TestnetPace::on : word == "slow" ? TestnetPace::slow : TestnetPace::off;
+}
+
 }  // namespace
 
 std::shared_ptr<LargerAllowances> make_larger_allowances(Config const& config) {
@@ -75,15 +80,16 @@ AdvertsSettings make_adverts_settings(Config const& config) {
 std::vector<Collector> make_collectors(Config const& config, Fetcher& fetcher,
                                        std::shared_ptr<LargerAllowances> larger_allowances) {
   std::vector<Collector> collectors;
-  // A CountingFetcher for each data set, and one shared memory of node failures for all.
+  // A CountingFetcher for each data set, and what is known of nodes shared by all.
   auto const add = [&](auto const& make) {
     auto const counted = std::make_shared<CountingFetcher>(fetcher);
     collectors.push_back(make(*counted));
-    collectors.back().count_requests = [counted] { return counted->count(); };
+    collectors.back().count_requests = [counted] { return counted->totals(); };
   };
-  auto const memory = std::make_shared<NodeHealthCache>();
+  auto const known = std::make_shared<NodeKnowledge>();
+  auto const testnets = find_testnet_pace(config);
   auto const add_of_chains = [&](auto const& make) {
-    add([&](Fetcher& counted) { return make(std::make_shared<ChainNodes>(counted, memory)); });
+    add([&](Fetcher& counted) { return make(std::make_shared<ChainNodes>(counted, known, testnets)); });
   };
 
   add([&](Fetcher& counted) { return make_registry_collector(make_registry_settings(config), counted); });
@@ -159,6 +165,13 @@ CollectionIntervals make_intervals(Config const& config) {
     auto const name = std::string(data_set);
     intervals[name] = config.duration("collect." + name + ".every");
   }
+  auto const testnets = find_testnet_pace(config);
+  for (auto const data_set :
+       {kChainStateDataSet, kValidatorsDataSet, kDelegatorsDataSet, kEndpointsDataSet, kProposalsDataSet}) {
+    auto const every = intervals.find(data_set)->second;
+    intervals.of_testnets.emplace(data_set, compute_chain_interval(every, NetworkType::testnet, testnets));
+  }
+  intervals.promises_testnets = testnets == TestnetPace::on;
   if (config.optional_text("adverts.address")) {
     intervals[std::string(kAdvertsDataSet)] = config.duration("collect.adverts.every");
   }

@@ -111,6 +111,24 @@ void add_freshness(MetricsText& text, std::vector<DataSetReadTimes> const& figur
   }
 }
 
+void add_requests(MetricsText& text, std::vector<std::pair<std::string, RequestTotals>> const& requests) {
+  auto const add_each = [&](std::string_view name, std::string_view help, auto const& count) {
+    text.begin(name, "counter", help);
+    for (auto const& [data_set, totals] : requests) {
+      text.add(label("data_set", data_set), static_cast<std::int64_t>(count(totals)));
+    }
+  };
+  add_each("orrery_fetch_requests_total", "Requests to upstreams.",
+           [](RequestTotals const& totals) { return totals.requests; });
+  add_each("orrery_fetch_received_bytes_total",
+           "Heads and bodies received from upstreams, compressed ones as they came; without TLS and TCP.",
+           [](RequestTotals const& totals) { return totals.traffic.received_bytes; });
+  add_each("orrery_fetch_sent_bytes_total", "Heads and bodies sent to upstreams; without TLS and TCP.",
+           [](RequestTotals const& totals) { return totals.traffic.sent_bytes; });
+  add_each("orrery_fetch_tls_handshakes_total", "Connections to upstreams that began with a TLS handshake.",
+           [](RequestTotals const& totals) { return totals.traffic.tls_handshakes; });
+}
+
 void add_own_faults(MetricsText& text) {
   text.begin("orrery_own_faults_total", "counter",
              "Requests and threads that a limit of this machine kept from being made.");
@@ -138,6 +156,7 @@ std::string make_metrics(Measurements const& measurements) {
   add_snapshot(text, measurements.publisher);
   add_sources(text, measurements.sources);
   add_freshness(text, measurements.figures, measurements.now);
+  add_requests(text, measurements.requests);
   add_own_faults(text);
   add_rates(text, measurements.rates);
   text.begin("orrery_cache_bytes", "gauge", "Answers kept that were made on request.");

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/publishing/publisher.hpp"
+#include "fetch/counting_fetcher.hpp"
 #include "http/connections/counters.hpp"
 #include "http/replies/response_cache.hpp"
 #include "snapshot/freshness.hpp"
@@ -27,6 +28,7 @@ struct Measurements {
   std::vector<wire::SourceStatus> sources;
   std::vector<DataSetReadTimes> figures;
   RequestRates rates;
+  std::vector<std::pair<std::string, RequestTotals>> requests;  // by data set
   Timestamp now;
 };
 

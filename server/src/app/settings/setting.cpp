@@ -75,6 +75,9 @@ constexpr std::array kSettings{
             kDay},
     Setting{"collect.weights.every", "", SettingKind::duration, "24h",
             "how often scores are computed; a day: at 00:10 UTC", 10, kDay},
+    Setting{
+        "collect.testnets", "", SettingKind::pace, "slow",
+        "whether the nodes of test networks are asked as often as others (on), a sixth as often (slow) or not (off)"},
     Setting{"keybase.url", "", SettingKind::url, "https://keybase.io",
             "Keybase, for the pictures of validators; not set: it is not asked"},
     Setting{"github.url", "", SettingKind::url, "https://api.github.com", "GitHub's API; not set: GitHub is not asked"},
@@ -195,6 +198,11 @@ Result<std::string> check_setting(Setting const& setting, std::string_view text)
     case SettingKind::on_off:
       if (text != "on" && text != "off") {
         return invalid("on or off");
+      }
+      break;
+    case SettingKind::pace:
+      if (text != "on" && text != "slow" && text != "off") {
+        return invalid("on, slow or off");
       }
       break;
     case SettingKind::cidr_list:

@@ -17,6 +17,7 @@ enum class SettingKind {
   integer,    // minimum to maximum
   cidr_list,  // "10.0.0.0/8,::1/128"
   on_off,     // "on" or "off"
+  pace,       // "on", "slow" or "off"
   account,    // bech32: "cosmos1…", its checksum right
 };
 

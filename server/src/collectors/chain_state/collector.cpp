@@ -61,14 +61,15 @@ ChainState carry_over_unread(ChainState read, ChainState const& before, std::spa
 }
 
 struct Before {
-  std::vector<ChainTarget> targets;
+  ChainTurns turns;
   std::map<std::string, ChainCheck> checks;
   std::map<std::string, ChainState> states;
 };
 
-Before load_before(Store& store) {
+Before load_before(Store& store, TurnRule const& rule) {
   auto transaction = store.begin_read();
-  Before before{load_chain_targets(transaction), load_checks_of(transaction, kChainStateDataSet), {}};
+  Before before{{}, load_checks_of(transaction, kChainStateDataSet), {}};
+  before.turns = choose_turns(load_chain_targets(transaction), before.checks, rule);
   for (auto& stored : load_chain_states(transaction)) {
     before.states.emplace(stored.chain_id, std::move(stored.state));
   }
@@ -107,10 +108,11 @@ Collector make_chain_state_collector(std::chrono::seconds every, std::shared_ptr
   collector.data_set = kChainStateDataSet;
   collector.source = kChainNodesSource;
   collector.every = every;
-  collector.run = [nodes = std::move(nodes)](CollectContext const& context) {
-    auto const before = load_before(context.store);
-    return for_each_chain(context, before.targets,
-                          [&](ChainTarget const& target) { return collect_one(*nodes, context, before, target); });
+  collector.run = [every, nodes = std::move(nodes)](CollectContext const& context) {
+    auto const before = load_before(context.store, make_turn_rule(context, every, nodes->testnets));
+    return for_each_chain(
+        context, before.turns.targets,
+        [&](ChainTarget const& target) { return collect_one(*nodes, context, before, target); }, before.turns.resting);
   };
   return collector;
 }

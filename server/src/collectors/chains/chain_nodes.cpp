@@ -12,6 +12,12 @@ void ConsecutiveReports::forget(std::string_view data_set, std::string const& ch
   votes_.with([&](auto& votes) { votes.erase({std::string(data_set), chain_id}); });
 }
 
+NodeChoice NodeTurns::next(std::string const& chain_id) {
+  constexpr int kTurn = 6;
+  auto const pass = passes_.with([&](auto& passes) { return ++passes[chain_id]; });
+  return pass % kTurn == 0 ? NodeChoice::another_operator : NodeChoice::last_good;
+}
+
 bool UnavailableFigures::cover(std::string_view data_set, std::string const& chain_id,
                                std::span<std::string const> unread, Timestamp now) const {
   return figures_.with([&](auto const& figures) {

@@ -4,6 +4,9 @@
 #include "base/expiring_map.hpp"
 #include "base/mutex.hpp"
 #include "collectors/nodes/node_health_cache.hpp"
+#include "collectors/nodes/node_search.hpp"
+#include "collectors/nodes/tip_memory.hpp"
+#include "domain/chains/testnet_pace.hpp"
 #include "fetch/fetcher.hpp"
 
 #include <chrono>
@@ -11,6 +14,7 @@
 #include <memory>
 #include <set>
 #include <span>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -43,14 +47,43 @@ class UnavailableFigures final {
   Mutex<Figures> figures_{Figures(std::chrono::hours(1))};  // by data set and chain
 };
 
-// What a data set needs to read chains: its fetcher, and the memory of nodes that all data sets share.
+// Whose node a pass over a chain begins with: in each sixth pass another operator's than the last good node's, so that
+// a stuck or lying node is seen.
+class NodeTurns final {
+ public:
+  NodeChoice next(std::string const& chain_id);
+
+ private:
+  Mutex<std::map<std::string, int>> passes_;
+};
+
+// What this process knows of nodes, shared by all data sets.
+struct NodeKnowledge {
+  NodeHealthCache health;
+  TipMemory tips;
+};
+
+// What a data set needs to read chains: its fetcher, and what all data sets know of nodes.
 struct ChainNodes {
-  explicit ChainNodes(Fetcher& of, std::shared_ptr<NodeHealthCache> known = std::make_shared<NodeHealthCache>())
-      : fetcher(of), shared_node_health(std::move(known)), node_health(*shared_node_health) {}
+  explicit ChainNodes(Fetcher& of, std::shared_ptr<NodeKnowledge> known = std::make_shared<NodeKnowledge>(),
+                      TestnetPace pace = TestnetPace::on)
+      : fetcher(of),
+        knowledge(std::move(known)),
+        node_health(knowledge->health),
+        tips(knowledge->tips),
+        testnets(pace) {}
+
+  SearchTools search_tools(Fetcher& of, Clock const& clock, std::stop_token stop,
+                           NodeChoice choice = NodeChoice::last_good) {
+    return {of, node_health, tips, clock, std::move(stop), choice};
+  }
 
   Fetcher& fetcher;
-  std::shared_ptr<NodeHealthCache> shared_node_health;
+  std::shared_ptr<NodeKnowledge> knowledge;
   NodeHealthCache& node_health;
+  TipMemory& tips;
+  TestnetPace testnets;
+  NodeTurns turns;              // of this data set
   ConsecutiveReports restarts;  // counted for each data set
   UnavailableFigures unavailable_figures;
 };

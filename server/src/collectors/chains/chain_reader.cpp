@@ -34,7 +34,7 @@ ChainReader::ChainReader(CollectContext const& context, ChainNodes& nodes, Chain
       nodes_(nodes),
       target_(target),
       fetcher_(nodes.fetcher, context.stop),
-      tools_{fetcher_, nodes.node_health, context.clock, context.stop},
+      tools_(nodes.search_tools(fetcher_, context.clock, context.stop, nodes.turns.next(target.chain_id))),
       check_(std::move(before)) {}
 
 Result<ChainCheck> ChainReader::collect(AskNode const& ask) {
@@ -43,15 +43,16 @@ Result<ChainCheck> ChainReader::collect(AskNode const& ask) {
     nodes_.restarts.forget(check_.data_set, check_.chain_id);
     return check_;
   }
-  if (!search.saw_restart()) {
+  auto const restart = search.find_restart();
+  if (restart == Restart::none) {
     nodes_.restarts.forget(check_.data_set, check_.chain_id);
   } else if (nodes_.restarts.count(check_.data_set, check_.chain_id) >= kPassesThatAgreeOnARestart) {
-    return collect_anew(ask);
+    return collect_anew(ask, restart);
   }
   return fail(search);
 }
 
-Result<ChainCheck> ChainReader::collect_anew(AskNode const& ask) {
+Result<ChainCheck> ChainReader::collect_anew(AskNode const& ask, Restart restart) {
   auto const before = check_;
   best_.reset();
   partial_answers_ = 0;
@@ -64,7 +65,10 @@ Result<ChainCheck> ChainReader::collect_anew(AskNode const& ask) {
   }
   nodes_.restarts.forget(check_.data_set, check_.chain_id);
   log(LogLevel::warning, "the chain began again at a lower height",
-      {{"data_set", check_.data_set}, {"chain", check_.chain_id}, {"generation", std::to_string(check_.generation)}});
+      {{"data_set", check_.data_set},
+       {"chain", check_.chain_id},
+       {"generation", std::to_string(check_.generation)},
+       {"told_by", restart == Restart::told_by_two_operators ? "two operators" : "one operator"}});
   return check_;
 }
 

@@ -51,7 +51,7 @@ class ChainReader final {
   bool settle();
   Result<void> write(ChainAnswer const& answer, std::string const& address);
   void note_failure(std::string const& address, NodeError const& error);
-  Result<ChainCheck> collect_anew(AskNode const& ask);
+  Result<ChainCheck> collect_anew(AskNode const& ask, Restart restart);
   Result<ChainCheck> fail(NodeSearch const& search);
 
   struct PartialAnswer {

@@ -47,7 +47,11 @@ std::vector<ChainTarget> load_chain_targets(Transaction& transaction) {
   for (auto const& stored : load_chains(transaction)) {
     auto addresses = rest_addresses_of(stored.chain);
     if (stored.chain.status == ChainStatus::live && !addresses.empty()) {
-      targets.push_back({stored.chain.chain_id, stored.chain.bech32_prefix.value_or(""), std::move(addresses)});
+      targets.push_back({stored.chain.chain_id,
+                         stored.chain.bech32_prefix.value_or(""),
+                         std::move(addresses),
+                         {},
+                         stored.chain.network_type});
     }
   }
   mark_oversubscribed(targets);
@@ -74,6 +78,28 @@ ChainCheck find_check(std::map<std::string, ChainCheck> const& checks, std::stri
   check.data_set = data_set;
   check.chain_id = chain_id;
   return check;
+}
+
+TurnRule make_turn_rule(CollectContext const& context, std::chrono::seconds every, TestnetPace testnets) {
+  bool const hurries = context.is_only_pass && testnets == TestnetPace::slow;
+  return {every, hurries ? TestnetPace::on : testnets, context.clock.now()};
+}
+
+ChainTurns choose_turns(std::vector<ChainTarget> targets, std::map<std::string, ChainCheck> const& checks,
+                        TurnRule const& rule) {
+  ChainTurns turns;
+  for (auto& target : targets) {
+    auto const found = checks.find(target.chain_id);
+    auto const* const check = found == checks.end() ? nullptr : &found->second;
+    auto const last_attempt = check == nullptr ? std::nullopt : check->last_attempt;
+    if (is_turn_of_chain(rule.every, target.network_type, rule.testnets, last_attempt, rule.now)) {
+      turns.targets.push_back(std::move(target));
+    } else if (rule.testnets == TestnetPace::slow) {
+      ++turns.resting.of;
+      turns.resting.answered += check != nullptr && check->last_success && !check->last_error ? 1 : 0;
+    }
+  }
+  return turns;
 }
 
 }  // namespace orrery

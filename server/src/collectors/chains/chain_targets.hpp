@@ -1,9 +1,13 @@
 #pragma once
 
 #include "collectors/nodes/node_search.hpp"
+#include "collectors/runner/collector.hpp"
+#include "domain/chains/testnet_pace.hpp"
 #include "store/core/chain_check_repository.hpp"
+#include "store/core/health_repository.hpp"
 #include "store/core/transaction.hpp"
 
+#include <chrono>
 #include <map>
 #include <string>
 #include <string_view>
@@ -20,5 +24,24 @@ std::map<std::string, ChainCheck> load_checks_of(Transaction& transaction, std::
 // The chain's health row; a row without any attempt where none is stored.
 ChainCheck find_check(std::map<std::string, ChainCheck> const& checks, std::string_view data_set,
                       std::string const& chain_id);
+
+// The chains that are asked in one pass.
+struct ChainTurns {
+  std::vector<ChainTarget> targets;
+  Coverage resting{};  // of the test networks whose turn comes later: how many answered the last time
+};
+
+struct TurnRule {
+  std::chrono::seconds every;  // between two passes
+  TestnetPace testnets;
+  Timestamp now;
+};
+
+// In a pass that is the only one, every chain has its turn unless TestnetPace::off.
+TurnRule make_turn_rule(CollectContext const& context, std::chrono::seconds every, TestnetPace testnets);
+
+// checks: of the data set, by chain.
+ChainTurns choose_turns(std::vector<ChainTarget> targets, std::map<std::string, ChainCheck> const& checks,
+                        TurnRule const& rule);
 
 }  // namespace orrery

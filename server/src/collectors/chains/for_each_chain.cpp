@@ -82,12 +82,18 @@ PassReport report_no_chains() {
   return report;
 }
 
+PassReport report_no_turn() {
+  PassReport report;
+  report.had_nothing_to_ask = true;
+  return report;
+}
+
 }  // namespace
 
 Result<PassReport> for_each_chain(CollectContext const& context, std::span<ChainTarget const> targets,
-                                  ChainWork const& work) {
+                                  ChainWork const& work, Coverage resting) {
   if (targets.empty()) {
-    return report_no_chains();
+    return resting.of == 0 ? report_no_chains() : report_no_turn();
   }
   context.progress("asking the nodes of " + std::to_string(targets.size()) + " chains");
   ChainPass pass(context, targets, work);
@@ -106,7 +112,8 @@ Result<PassReport> for_each_chain(CollectContext const& context, std::span<Chain
                  "none of " + std::to_string(targets.size()) + " chains answered", ""};
   }
   PassReport report;
-  report.coverage = {static_cast<std::int64_t>(answered), static_cast<std::int64_t>(targets.size())};
+  report.coverage = {static_cast<std::int64_t>(answered) + resting.answered,
+                     static_cast<std::int64_t>(targets.size()) + resting.of};
   if (!failures.empty()) {
     report.notes = std::make_shared<PassNotes>();
     report.notes->faults = {std::to_string(failures.size()) + " of " + std::to_string(targets.size()) +

@@ -14,8 +14,8 @@ using ChainWork = std::function<Result<void>(ChainTarget const& target)>;
 
 // Does the work for every chain, on the threads of CollectContext::thread_pool, and reports how many chains succeeded;
 // logs each one that did not. An error where none did or the pass was stopped; without chains the report waits for
-// them.
+// them. resting: of the chains whose turn is not in this pass (ChainTurns), which the coverage includes.
 Result<PassReport> for_each_chain(CollectContext const& context, std::span<ChainTarget const> targets,
-                                  ChainWork const& work);
+                                  ChainWork const& work, Coverage resting = {});
 
 }  // namespace orrery

@@ -78,7 +78,7 @@ DueQuestions choose_questions(QueuedChain chain, QueueRule const& rule) {
 class DelegatorsCollection {
  public:
   DelegatorsCollection(std::chrono::seconds every, std::shared_ptr<ChainNodes> nodes)
-      : every_(every), nodes_(std::move(nodes)), tried_(Tried(2 * every)) {}
+      : every_(every), nodes_(std::move(nodes)), tried_(Tried(2 * interval_of(NetworkType::testnet))) {}
 
   Result<PassReport> run(CollectContext const& context) {
     auto queue = load_queue(context);
@@ -112,8 +112,12 @@ class DelegatorsCollection {
     Queue queue;
     queue.has_validators = !by_chain.empty();
     queue.checks = load_checks_of(transaction, kDelegatorsDataSet);
-    QueueRule const rule{context.clock.now(), every_, compute_slice(every_), context.is_only_pass};
     for (auto& target : load_chain_targets(transaction)) {
+      if (is_left_out(target)) {
+        continue;
+      }
+      QueueRule const rule{context.clock.now(), interval_of(target.network_type), compute_slice(every_),
+                           context.is_only_pass};
       auto due = choose_questions(std::move(by_chain[target.chain_id]), rule);
       if (!due.self_bonds.empty() || !due.counts.empty()) {
         queue.due.emplace(target.chain_id, std::move(due));
@@ -182,15 +186,23 @@ class DelegatorsCollection {
   Coverage measure_coverage(CollectContext const& context) const {
     auto transaction = context.store.begin_read();
     auto const targets = load_chain_targets(transaction);
-    auto const since = context.clock.now() - kIntervalsThatCount * every_;
     Coverage coverage{0, 0};
     for_each_validator(transaction, [&](StoredValidator const& stored) {
-      if (std::ranges::find(targets, stored.chain_id, &ChainTarget::chain_id) != targets.end()) {
+      auto const target = std::ranges::find(targets, stored.chain_id, &ChainTarget::chain_id);
+      if (target != targets.end() && !is_left_out(*target)) {
+        auto const since = context.clock.now() - kIntervalsThatCount * interval_of(target->network_type);
         ++coverage.of;
         coverage.answered += stored.delegators_counted_at && *stored.delegators_counted_at >= since ? 1 : 0;
       }
     });
     return coverage;
+  }
+
+  std::chrono::seconds interval_of(NetworkType network) const {
+    return compute_chain_interval(every_, network, nodes_->testnets);
+  }
+  bool is_left_out(ChainTarget const& target) const {
+    return nodes_->testnets == TestnetPace::off && target.network_type == NetworkType::testnet;
   }
 
   // When the question was last asked; nullopt where the store has a later answer, and the entry is then dropped.

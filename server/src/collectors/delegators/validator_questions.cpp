@@ -48,7 +48,7 @@ void ask_about_validators(CollectContext const& context, ChainNodes& nodes, Chai
     return;
   }
   StoppingFetcher fetcher(nodes.fetcher, context.stop);
-  NodeSearch search({fetcher, nodes.node_health, context.clock, context.stop}, target, NodeNeed::state, std::nullopt);
+  NodeSearch search(nodes.search_tools(fetcher, context.clock, context.stop), target, NodeNeed::state, std::nullopt);
   auto probed = search.next();
   // Where earlier questions have failed, their error stays: it is why no node is left.
   if (!probed && !check.last_error) {

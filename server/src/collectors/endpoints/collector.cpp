@@ -32,6 +32,8 @@ struct Memory {
   RecentLatencies latencies;
   std::mt19937_64 random{std::random_device{}()};
   std::optional<UptimeBase> base;
+  std::optional<Timestamp> testnets_probed_at;
+  Coverage testnets{};  // of the last pass that probed them
 };
 
 // In the first pass of an hour, sums up the earlier hours, so that the other passes only add their own probes.
@@ -189,10 +191,10 @@ std::string describe(std::vector<ProbeResult> const& results) {
   return line;
 }
 
-PassReport report_nothing_to_ask(ProbeTargets const& targets) {
+PassReport report_nothing_to_ask(ProbeTargets const& targets, TestnetPace testnets) {
   PassReport report;
   report.had_nothing_to_ask = true;
-  if (targets.any_not_due) {
+  if (targets.any_not_due || testnets == TestnetPace::off) {
     return report;
   }
   report.retry_soon = true;
@@ -214,7 +216,7 @@ class EndpointsPass {
         [this](ProbeRound const& so_far, std::size_t noted) { note(so_far, noted); };
     StoppingFetcher fetcher(memory_.nodes->fetcher, context_.stop);
     auto const round = probe_all(
-        {fetcher, context_.clock, memory_.schemes, memory_.random, memory_.settings.origin,
+        {fetcher, context_.clock, memory_.schemes, memory_.nodes->tips, memory_.random, memory_.settings.origin,
          compute_second_try_delay(memory_.settings.every), progress},
         targets_.endpoints);
     if (context_.stop.stop_requested()) {
@@ -249,6 +251,7 @@ class EndpointsPass {
     auto results = judgement_.judge(round, waiting_);
     for (std::size_t at = 0; at < waiting_.size(); ++at) {
       auto const& target = targets_.endpoints[waiting_[at]];
+      note_tip(target, round.probes[waiting_[at]], results[at].verdict);
       if (target.kind == EndpointKind::rest) {
         memory_.nodes->node_health.note_probe(target.chain_id, target.address, results[at].verdict,
                                               context_.clock.now());
@@ -259,7 +262,32 @@ class EndpointsPass {
     return results;
   }
 
-  Result<PassReport> report(ProbeRound const& round, std::vector<ProbeResult> rest) const {
+  void note_tip(ProbeTarget const& target, Probe const& probe, Verdict verdict) {
+    auto& tips = memory_.nodes->tips;
+    if (verdict == Verdict::wrong_chain) {
+      tips.forget(target.chain_id, target.address);
+    } else if (probe.answer.tip) {
+      auto const whose = probe.named_its_chain ? TipMemory::ChainId::told : TipMemory::ChainId::taken_as_known;
+      tips.note_tip(target.chain_id, target.address, *probe.answer.tip, whose, probe.at);
+    }
+  }
+
+  // Of the whole fleet: where test networks have no turn in this pass, with what the last one found of them.
+  Coverage measure_coverage(ProbeRound const& round) {
+    Coverage of_mainnets{0, 0};
+    Coverage of_testnets{0, 0};
+    for (std::size_t i = 0; i < round.probes.size(); ++i) {
+      auto& coverage = targets_.endpoints[i].network_type == NetworkType::testnet ? of_testnets : of_mainnets;
+      ++coverage.of;
+      coverage.answered += round.probes[i].answer.tip ? 1 : 0;
+    }
+    if (of_testnets.of > 0) {
+      memory_.testnets = of_testnets;
+    }
+    return {of_mainnets.answered + memory_.testnets.answered, of_mainnets.of + memory_.testnets.of};
+  }
+
+  Result<PassReport> report(ProbeRound const& round, std::vector<ProbeResult> rest) {
     auto const is_known = [](ProbeResult const& result) {
       return is_measured(result.verdict) || result.verdict == Verdict::halted;
     };
@@ -269,8 +297,7 @@ class EndpointsPass {
                    "see whether this machine reaches the internet"};
     }
     PassReport report;
-    auto const has_tip = [](Probe const& probe) { return probe.answer.tip.has_value(); };
-    report.coverage = {std::ranges::count_if(round.probes, has_tip), static_cast<std::int64_t>(told_.size())};
+    report.coverage = measure_coverage(round);
     report.lines = {describe(told_)};
     if (round.is_own_outage) {
       report.notes = std::make_shared<PassNotes>();
@@ -314,14 +341,29 @@ void allow_what_is_needed(Memory& memory, ProbeTargets const& targets, CollectCo
   context.progress("most requests in a minute to domains with many endpoints: " + (line.empty() ? "none" : line));
 }
 
+// Test networks have their turn in the first pass after a start, whenever they were probed before it.
+TestnetPace choose_testnets(Memory& memory, CollectContext const& context) {
+  auto const now = context.clock.now();
+  if (context.is_only_pass && memory.nodes->testnets == TestnetPace::slow) {
+    return TestnetPace::on;
+  }
+  bool const is_turn =
+      is_turn_of_chain(memory.settings.every, NetworkType::testnet, memory.nodes->testnets, memory.testnets_probed_at, now);
+  if (is_turn) {
+    memory.testnets_probed_at = now;
+  }
+  return is_turn ? TestnetPace::on : TestnetPace::off;
+}
+
 Result<PassReport> run_pass_of(Memory& memory, CollectContext const& context) {
   auto const pass = context.clock.now();
+  auto const testnets = choose_testnets(memory, context);
   auto const targets = [&] {
     auto transaction = context.store.begin_read();
-    return load_probe_targets(transaction, pass);
+    return load_probe_targets(transaction, pass, testnets);
   }();
   if (targets.endpoints.empty()) {
-    return report_nothing_to_ask(targets);
+    return report_nothing_to_ask(targets, testnets);
   }
   begin_hour(memory, context.store, pass);
   allow_what_is_needed(memory, targets, context);

@@ -1,5 +1,6 @@
 #include "collectors/endpoints/probe_round.hpp"
 
+#include "collectors/nodes/tip_rules.hpp"
 #include "fetch/fetch_target.hpp"
 #include "store/chains/chain_repository.hpp"
 #include "store/chains/chain_state_repository.hpp"
@@ -85,8 +86,9 @@ class Round {
     return reach == Reach::unreachable || reach == Reach::no_tls || (is_second_try_ && reach == Reach::silent);
   }
 
-  FetchRequest make_request(std::size_t i) const {
-    auto request = make_probe_request(targets_[i].kind, urls_[i], tools_.origin);
+  // known_chain: see find_known_chain().
+  FetchRequest make_request(std::size_t i, std::string const& known_chain) const {
+    auto request = make_probe_request(targets_[i].kind, urls_[i], tools_.origin, known_chain);
     if (is_second_try_) {
       auto const passed = tools_.clock.steady_now() - round_.probes[i].steady_at;
       auto const left = std::chrono::ceil<std::chrono::milliseconds>(tools_.second_try_after - passed);
@@ -96,17 +98,58 @@ class Round {
     return request;
   }
 
-  void ask(std::vector<std::size_t> const& which) {
+  enum class Way { shortest, block };
+
+  void ask(std::vector<std::size_t> const& which, Way way = Way::shortest) {
     std::vector<FetchRequest> requests;
+    std::vector<std::string> known_chains;
     requests.reserve(which.size());
     for (auto const i : which) {
-      requests.push_back(make_request(i));
+      auto const& known_chain = known_chains.emplace_back(way == Way::block ? std::string() : find_known_chain(i));
+      requests.push_back(make_request(i, known_chain));
     }
+    std::vector<std::size_t> by_block;
     tools_.fetcher.fetch_each(std::move(requests), [&](std::size_t at, FetchResult<FetchResponse> const& fetched) {
       auto const i = which[at];
-      note(i, {read_probe_answer(targets_[i].kind, fetched, tools_.origin), tools_.clock.now(),
-               tools_.clock.steady_now()});
+      auto const& known_chain = known_chains[at];
+      Probe probe{read_probe_answer(targets_[i].kind, fetched, tools_.origin, known_chain), tools_.clock.now(),
+                  tools_.clock.steady_now()};
+      probe.named_its_chain = known_chain.empty();
+      if (!known_chain.empty() && needs_block(i, probe)) {
+        by_block.push_back(i);
+      } else {
+        if (probe.answer.tip && without_status_.contains(i)) {
+          tools_.tips.note_without_status(targets_[i].chain_id, targets_[i].address, probe.at);
+        }
+        note(i, std::move(probe));
+      }
     });
+    if (!by_block.empty()) {
+      ask(by_block, Way::block);
+    }
+  }
+
+  // The chain of a target that is asked for its node status; empty for the others.
+  std::string find_known_chain(std::size_t i) const {
+    auto const& target = targets_[i];
+    bool const may_ask = target.kind == EndpointKind::rest &&
+                         tools_.tips.may_ask_status(target.chain_id, target.address, tools_.clock.now());
+    return may_ask ? target.chain_id : std::string();
+  }
+
+  // Whether the node status of an answering server did not do.
+  bool needs_block(std::size_t i, Probe const& probe) {
+    auto const& target = targets_[i];
+    auto const& answer = probe.answer;
+    if (answer.tip) {
+      auto const median = tools_.tips.find_median(target.chain_id, probe.at);
+      return median && !fit_together(*answer.tip, *median);
+    }
+    if (answer.reach != Reach::http || answer.failure == Verdict::blocked || answer.failure == Verdict::rate_limited) {
+      return false;
+    }
+    without_status_.insert(i);
+    return true;
   }
 
   void note(std::size_t i, Probe probe) {
@@ -157,12 +200,13 @@ class Round {
   std::vector<std::string> hosts_;
   std::vector<std::size_t> failed_;  // at the first try
   bool is_second_try_ = false;
+  std::set<std::size_t> without_status_;  // those whose node status told nothing in this round
   ProbeRound round_;
 };
 
 }  // namespace
 
-ProbeTargets load_probe_targets(Transaction& transaction, Timestamp pass) {
+ProbeTargets load_probe_targets(Transaction& transaction, Timestamp pass, TestnetPace testnets) {
   auto const known = load_endpoint_health(transaction);
   auto const find_known = [&known](std::int64_t endpoint) {
     auto const found = std::ranges::lower_bound(known, endpoint, {}, &StoredEndpointHealth::endpoint);
@@ -171,7 +215,11 @@ ProbeTargets load_probe_targets(Transaction& transaction, Timestamp pass) {
   ProbeTargets targets;
   for (auto const& stored : load_chains(transaction)) {
     auto const& chain = stored.chain;
-    for (std::size_t i = 0; chain.status == ChainStatus::live && i < chain.endpoints.size(); ++i) {
+    bool const is_left_out = testnets == TestnetPace::off && chain.network_type == NetworkType::testnet;
+    if (chain.status != ChainStatus::live || is_left_out) {
+      continue;
+    }
+    for (std::size_t i = 0; i < chain.endpoints.size(); ++i) {
       auto const* const health = find_known(stored.endpoint_ids[i]);
       bool const was_just_asked = health != nullptr && pass - health->pass < kAnHour - kSlack;
       if (was_just_asked && has_no_recent_measurement(*health)) {
@@ -181,7 +229,8 @@ ProbeTargets load_probe_targets(Transaction& transaction, Timestamp pass) {
       bool const worked_lately =
           health != nullptr && health->health.last_success && pass - *health->health.last_success <= kAnHour;
       targets.endpoints.push_back(
-          {stored.endpoint_ids[i], chain.chain_id, chain.endpoints[i].kind, chain.endpoints[i].address, worked_lately});
+          {stored.endpoint_ids[i], chain.chain_id, chain.endpoints[i].kind, chain.endpoints[i].address,
+           chain.network_type, worked_lately});
     }
   }
   for (auto const& stored : load_chain_states(transaction)) {

@@ -3,7 +3,9 @@
 #include "base/clock.hpp"
 #include "base/expiring_map.hpp"
 #include "collectors/endpoints/probe_rules.hpp"
+#include "collectors/nodes/tip_memory.hpp"
 #include "domain/chains/chain.hpp"
+#include "domain/chains/testnet_pace.hpp"
 #include "fetch/fetcher.hpp"
 #include "sources/cosmos_node/endpoints/probe.hpp"
 #include "store/core/transaction.hpp"
@@ -27,6 +29,7 @@ struct ProbeTarget {
   std::string chain_id;
   EndpointKind kind = EndpointKind::rest;
   std::string address;
+  NetworkType network_type = NetworkType::mainnet;
   bool worked_lately = false;  // within the last hour
 };
 
@@ -37,7 +40,8 @@ struct ProbeTargets {
 };
 
 // The endpoints that are due: each one in every pass, but once an hour those where nothing was measured for a day.
-ProbeTargets load_probe_targets(Transaction& transaction, Timestamp pass);
+// testnets: on, or off to leave those of test networks out.
+ProbeTargets load_probe_targets(Transaction& transaction, Timestamp pass, TestnetPace testnets = TestnetPace::on);
 
 // Guesses whether a gRPC endpoint speaks TLS: the chain registry gives most addresses as host:port without a scheme.
 // The first guess is by port; where it fails, the other way is tried at the next probe. After an answer has proven a
@@ -76,6 +80,7 @@ struct Probe {
   // Perhaps probed with TLS where plain text is spoken, or the reverse: see GrpcSchemes.
   bool may_be_wrong_scheme = false;
   std::optional<SteadyTime> first_failed_at{};  // this is the second try: when the first one failed
+  bool named_its_chain = true;  // false: the chain was taken as known
 };
 
 struct ProbeRound {
@@ -89,6 +94,7 @@ struct ProbeTools {
   Fetcher& fetcher;
   Clock const& clock;
   GrpcSchemes& schemes;
+  TipMemory& tips;
   std::mt19937_64& random;
   std::string const& origin;                                                         // that a browser would come from
   std::chrono::milliseconds second_try_after;                                        // the failure of the first
@@ -96,8 +102,10 @@ struct ProbeTools {
 };
 
 // Probes every target once, in random order, then again, over a new connection and look-up, those whose failure
-// deserves a second try. First one target of each server (scheme, host and port): where the connection fails (at the
-// second try: where no answer comes), the result is used for the other targets of that server, too.
+// deserves a second try. A REST address that named its chain within a day is asked for its node status; where that does
+// not tell a tip in step with the chain's other endpoints, for its newest block too. First one target of each server
+// (scheme, host and port): where the connection fails (at the second try: where no answer comes), the result is used for
+// the other targets of that server, too.
 ProbeRound probe_all(ProbeTools const& tools, std::span<ProbeTarget const> targets);
 
 // The age of each chain's newest block: the median over its RPC endpoints that reported a block of the right chain.

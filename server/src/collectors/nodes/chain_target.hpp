@@ -1,5 +1,7 @@
 #pragma once
 
+#include "domain/chains/chain.hpp"
+
 #include <set>
 #include <string>
 #include <vector>
@@ -14,6 +16,7 @@ struct ChainTarget {
   // Addresses of operators that serve many chains: the rate limit of their domain is used up by the requests for all of
   // these chains, so that requests wait long.
   std::set<std::string> oversubscribed_addresses = {};
+  NetworkType network_type = NetworkType::mainnet;
 };
 
 }  // namespace orrery

@@ -1,5 +1,7 @@
 #include "collectors/nodes/node_health_cache.hpp"
 
+#include "collectors/nodes/node_operator.hpp"
+
 #include <algorithm>
 #include <string_view>
 #include <tuple>
@@ -43,8 +45,8 @@ std::string module_of(std::string_view url, std::string_view address) {
 
 }  // namespace
 
-std::vector<std::string> NodeHealthCache::order_candidates(ChainTarget const& target, NodeNeed need,
-                                                           Timestamp now) const {
+std::vector<std::string> NodeHealthCache::order_candidates(ChainTarget const& target, NodeNeed need, Timestamp now,
+                                                           NodeChoice choice) const {
   return state_.with([&](State const& state) {
     std::vector<std::pair<std::string, Node>> awake;
     std::vector<std::pair<std::string, Node>> quiet;
@@ -57,10 +59,13 @@ std::vector<std::string> NodeHealthCache::order_candidates(ChainTarget const& ta
       }
     }
     auto const* const good = state.last_good.find(target.chain_id, now);
+    auto const good_operator = good == nullptr ? std::string() : find_node_operator(*good);
+    bool const wants_another = choice == NodeChoice::another_operator;
     std::ranges::stable_sort(awake, {}, [&](auto const& entry) {
       bool const is_oversubscribed = target.oversubscribed_addresses.contains(entry.first);
-      bool const is_good = good != nullptr && *good == entry.first;
-      return std::tuple(is_oversubscribed, !is_good, entry.second.failures, entry.second.asked_at);
+      bool const is_last =
+          wants_another ? find_node_operator(entry.first) == good_operator : good == nullptr || *good != entry.first;
+      return std::tuple(is_oversubscribed, is_last, entry.second.failures, entry.second.asked_at);
     });
     std::ranges::stable_sort(quiet, {}, [](auto const& entry) { return entry.second.asked_at; });
     quiet.resize(std::min(quiet.size(), kMostQuietCandidates));
@@ -71,6 +76,13 @@ std::vector<std::string> NodeHealthCache::order_candidates(ChainTarget const& ta
       }
     }
     return ordered;
+  });
+}
+
+std::optional<std::string> NodeHealthCache::find_last_good(std::string const& chain_id, Timestamp now) const {
+  return state_.with([&](State const& state) {
+    auto const* const good = state.last_good.find(chain_id, now);
+    return good == nullptr ? std::nullopt : std::optional(*good);
   });
 }
 

@@ -8,6 +8,7 @@
 #include "sources/cosmos_node/core/node_error.hpp"
 
 #include <chrono>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -15,6 +16,8 @@
 namespace orrery {
 
 enum class NodeNeed { state, transaction_index };
+// another_operator: nodes of the last good one's operator come after the others, so that a stuck or lying node is seen.
+enum class NodeChoice { last_good, another_operator };
 
 // What this process has learned about the REST addresses of all chains: failures, back-off, wrong chain, no transaction
 // index. Shared by all data sets; in memory only, so that a restart tries each address anew. Thread-safe.
@@ -23,7 +26,9 @@ class NodeHealthCache final {
   // The addresses to ask, in order: the last good one first, then by failures and by the time of the last request;
   // crowded ones (ChainTarget::oversubscribed_addresses) after all others. Nodes of another chain are left out. A few
   // of the addresses that are in back-off follow at the end.
-  std::vector<std::string> order_candidates(ChainTarget const& target, NodeNeed need, Timestamp now) const;
+  std::vector<std::string> order_candidates(ChainTarget const& target, NodeNeed need, Timestamp now,
+                                            NodeChoice choice = NodeChoice::last_good) const;
+  std::optional<std::string> find_last_good(std::string const& chain_id, Timestamp now) const;
 
   void note_asked(std::string const& chain_id, std::string const& address, Timestamp now);
   void note_good(std::string const& chain_id, std::string const& address, Timestamp now);

@@ -1,18 +1,14 @@
 #include "collectors/nodes/node_search.hpp"
 
-#include "sources/cosmos_node/core/node_tip.hpp"
+#include "collectors/nodes/tip_questions.hpp"
 
 #include <algorithm>
-#include <iterator>
-#include <span>
-#include <tuple>
 #include <utility>
 
 namespace orrery {
 namespace {
 
 constexpr std::size_t kAtOnce = 3;
-constexpr std::size_t kTipRequests = std::tuple_size_v<TipRequests>;
 constexpr std::size_t kMostProbes = 9;
 // A short wait in the fetcher's queue, because another node may be free while this one's host is in back-off or busy.
 constexpr std::chrono::seconds kShortQueue{10};
@@ -21,7 +17,10 @@ constexpr std::chrono::seconds kShortQueue{10};
 
 NodeSearch::NodeSearch(SearchTools tools, ChainTarget const& target, NodeNeed need, std::optional<KnownHeight> known)
     : tools_(std::move(tools)), target_(target), known_(known) {
-  auto const ordered = tools_.node_health.order_candidates(target, need, tools_.clock.now());
+  auto const now = tools_.clock.now();
+  auto const ordered = tools_.node_health.order_candidates(target, need, now, tools_.choice);
+  starts_with_one_ = tools_.choice == NodeChoice::last_good && !ordered.empty() &&
+                     tools_.node_health.find_last_good(target.chain_id, now) == ordered.front();
   candidates_.assign(ordered.begin(),
                      ordered.begin() + static_cast<std::ptrdiff_t>(std::min(ordered.size(), kMostProbes)));
 }
@@ -52,18 +51,16 @@ bool NodeSearch::take_deferred() {
 
 void NodeSearch::probe_some() {
   std::vector<std::string> addresses;
-  std::vector<FetchRequest> requests;
-  for (; !candidates_.empty() && addresses.size() < kAtOnce; candidates_.pop_front()) {
+  auto const at_once = std::exchange(starts_with_one_, false) ? std::size_t{1} : kAtOnce;
+  for (; !candidates_.empty() && addresses.size() < at_once; candidates_.pop_front()) {
     auto const& address = addresses.emplace_back(candidates_.front());
     tools_.node_health.note_asked(target_.chain_id, address, tools_.clock.now());
-    std::ranges::move(make_tip_requests(address, waits_for_deferred_ ? std::nullopt : std::optional(kShortQueue)),
-                      std::back_inserter(requests));
   }
-  auto const answers = tools_.fetcher.fetch_all(std::move(requests));
-  std::span const all(answers);
+  auto const answers = ask_tips({tools_.fetcher, tools_.tips, tools_.clock}, target_.chain_id, addresses,
+                                waits_for_deferred_ ? std::nullopt : std::optional(kShortQueue));
   for (std::size_t i = 0; i < addresses.size(); ++i) {
     auto const& address = addresses[i];
-    auto const tip = read_tip_answers(all.subspan(kTipRequests * i).first<kTipRequests>());
+    auto const& tip = answers[i];
     if (tip) {
       tips_.push_back({address, *tip});
       continue;
@@ -82,7 +79,7 @@ void NodeSearch::probe_some() {
 void NodeSearch::judge() {
   auto const before = std::exchange(judged_, {});
   auto const now = tools_.clock.now();
-  judged_ = judge_tips(tips_, target_.chain_id, known_, now);
+  judged_ = judge_tips(tips_, {target_.chain_id, known_, tools_.tips.find_median(target_.chain_id, now)}, now);
   for (auto const& one : judged_) {
     auto const& address = one.probed.address;
     bool const is_new = std::ranges::none_of(
@@ -108,10 +105,8 @@ std::string NodeSearch::describe_refusals() const {
   return "none of " + std::to_string(reasons.size()) + " REST addresses can be used: " + reasons.front();
 }
 
-bool NodeSearch::saw_restart() const {
-  bool const any_goes_on =
-      std::ranges::any_of(judged_, [](JudgedTip const& one) { return one.fault == TipFault::none; });
-  return !any_goes_on && agree_on_restart(judged_);
+Restart NodeSearch::find_restart() const {
+  return orrery::find_restart(judged_, known_, tools_.clock.now());
 }
 
 }  // namespace orrery

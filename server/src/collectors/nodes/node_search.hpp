@@ -3,6 +3,7 @@
 #include "base/clock.hpp"
 #include "collectors/nodes/chain_target.hpp"
 #include "collectors/nodes/node_health_cache.hpp"
+#include "collectors/nodes/tip_memory.hpp"
 #include "collectors/nodes/tip_rules.hpp"
 #include "fetch/fetcher.hpp"
 
@@ -18,12 +19,14 @@ namespace orrery {
 struct SearchTools {
   Fetcher& fetcher;
   NodeHealthCache& node_health;
+  TipMemory& tips;
   Clock const& clock;
   std::stop_token stop;
+  NodeChoice choice = NodeChoice::last_good;
 };
 
-// Finds nodes of a chain whose state can be trusted, best candidates first. Asks up to three nodes at a time for their
-// tips (newest blocks), and only as many as are needed.
+// Finds nodes of a chain whose state can be trusted, best candidates first. Asks the last good node alone for its tip
+// (newest block); where there is none, or it does not do, up to three at a time, and only as many as are needed.
 class NodeSearch final {
  public:
   NodeSearch(SearchTools tools, ChainTarget const& target, NodeNeed need, std::optional<KnownHeight> known);
@@ -33,9 +36,7 @@ class NodeSearch final {
 
   // Why no node can be used, on one line.
   std::string describe_refusals() const;
-  // The chain seems to have restarted from a new genesis: nodes of two operators agree on a height below the known one,
-  // and no node continues from the known height.
-  bool saw_restart() const;
+  Restart find_restart() const;
 
  private:
   bool take_deferred();
@@ -49,6 +50,7 @@ class NodeSearch final {
   std::vector<std::string>
       deferred_;  // hosts with long request queues: waited for only where no other node can be used
   bool waits_for_deferred_ = false;
+  bool starts_with_one_ = false;
   std::vector<ProbedTip> tips_;
   std::vector<JudgedTip> judged_;
   std::vector<std::string> given_;

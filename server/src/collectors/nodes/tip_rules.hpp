@@ -36,13 +36,27 @@ struct JudgedTip {
   std::string reason;  // for people; empty without a fault
 };
 
-// Decides which of several nodes, asked at about the same time, can be trusted: on the right chain, with a recent
-// block, not below the known height, and at a height that agrees with the other nodes. The result has the order of
-// `tips`.
-std::vector<JudgedTip> judge_tips(std::vector<ProbedTip> const& tips, std::string_view chain_id,
-                                  std::optional<KnownHeight> known, Timestamp now);
+// What is known of a chain before its nodes are asked.
+struct TipExpectations {
+  std::string_view chain_id;
+  std::optional<KnownHeight> known;
+  // Of what the chain's endpoints told last: TipMemory::find_median.
+  std::optional<NodeTip> median = {};
+};
 
-// Whether nodes of two different operators agree that the chain has restarted.
-bool agree_on_restart(std::span<JudgedTip const> tips);
+// Whether two tips can be of one chain: the later block has to be the higher one, by no more blocks than fit into the
+// time between them.
+bool fit_together(NodeTip const& left, NodeTip const& right);
+
+// Decides which of several nodes, asked at about the same time, can be trusted: on the right chain, with a recent
+// block, not below the known height, and at a height that agrees with the median and with the other nodes. The result
+// has the order of `tips`.
+std::vector<JudgedTip> judge_tips(std::vector<ProbedTip> const& tips, TipExpectations const& expected, Timestamp now);
+
+enum class Restart { none, told_by_one_operator, told_by_two_operators };
+
+// Whether the chain has begun again from a new genesis: no node goes on from the known height, and nodes of two
+// operators agree on one below it. A day after the last success one operator is enough.
+Restart find_restart(std::span<JudgedTip const> tips, std::optional<KnownHeight> known, Timestamp now);
 
 }  // namespace orrery

@@ -71,13 +71,15 @@ class HistoryRereads final {
 };
 
 struct Before {
-  std::vector<ChainTarget> targets;
+  ChainTurns turns;
   std::map<std::string, ChainCheck> checks;
 };
 
-Before load_before(Store& store) {
+Before load_before(Store& store, TurnRule const& rule) {
   auto transaction = store.begin_read();
-  return {load_chain_targets(transaction), load_checks_of(transaction, kProposalsDataSet)};
+  Before before{{}, load_checks_of(transaction, kProposalsDataSet)};
+  before.turns = choose_turns(load_chain_targets(transaction), before.checks, rule);
+  return before;
 }
 
 // The stored proposals; none for a chain's first reading and after its restart.
@@ -130,13 +132,15 @@ bool has_none(NodeError const& error) {
 
 class ProposalsCollection {
  public:
-  explicit ProposalsCollection(std::shared_ptr<ChainNodes> nodes) : nodes_(std::move(nodes)) {}
+  ProposalsCollection(std::chrono::seconds every, std::shared_ptr<ChainNodes> nodes)
+      : every_(every), nodes_(std::move(nodes)) {}
 
   Result<PassReport> run(CollectContext const& context) {
-    auto const before = load_before(context.store);
-    return for_each_chain(context, before.targets, [&](ChainTarget const& target) {
+    auto const before = load_before(context.store, make_turn_rule(context, every_, nodes_->testnets));
+    auto const collect = [&](ChainTarget const& target) {
       return collect_one(context, target, find_check(before.checks, kProposalsDataSet, target.chain_id));
-    });
+    };
+    return for_each_chain(context, before.turns.targets, collect, before.turns.resting);
   }
 
  private:
@@ -285,6 +289,7 @@ class ProposalsCollection {
     transaction.commit();
   }
 
+  std::chrono::seconds every_;
   std::shared_ptr<ChainNodes> nodes_;
   HistoryRereads history_rereads_;
   MetadataSearch metadata_search_;
@@ -299,7 +304,7 @@ Collector make_proposals_collector(std::chrono::seconds every, std::shared_ptr<C
   collector.data_set = kProposalsDataSet;
   collector.source = kChainNodesSource;
   collector.every = every;
-  auto const collection = std::make_shared<ProposalsCollection>(std::move(nodes));
+  auto const collection = std::make_shared<ProposalsCollection>(every, std::move(nodes));
   collector.run = [collection](CollectContext const& context) { return collection->run(context); };
   return collector;
 }

@@ -2,6 +2,7 @@
 
 #include "base/clock.hpp"
 #include "base/result.hpp"
+#include "fetch/counting_fetcher.hpp"
 #include "store/core/health_repository.hpp"
 #include "store/core/store.hpp"
 
@@ -62,8 +63,8 @@ struct Collector {
   std::function<Result<PassReport>(CollectContext const&)> run;
   // May be empty. Called every two seconds between passes, on the collector's thread; true starts a pass.
   std::function<bool()> has_changed{};
-  // May be empty. The number of requests since the start of the program.
-  std::function<std::int64_t()> count_requests{};
+  // May be empty.
+  std::function<RequestTotals()> count_requests{};
 };
 
 }  // namespace orrery

@@ -47,6 +47,16 @@ void Runner::start() {
   }
 }
 
+std::vector<RequestCounter> Runner::list_request_counters() const {
+  std::vector<RequestCounter> counters;
+  for (auto const& collector : collectors_) {
+    if (collector.count_requests) {
+      counters.push_back({collector.data_set, collector.count_requests});
+    }
+  }
+  return counters;
+}
+
 void Runner::request_stop() {
   for (auto& thread : threads_) {
     thread.request_stop();

@@ -10,11 +10,18 @@
 #include <cstdint>
 #include <functional>
 #include <mutex>
+#include <string>
 #include <string_view>
 #include <thread>
 #include <vector>
 
 namespace orrery {
+
+// How much a data set has asked for since the start of the program.
+struct RequestCounter {
+  std::string data_set;
+  std::function<RequestTotals()> count;
+};
 
 // Runs each collector on a thread of its own by its schedule, until it is stopped, so that a slow upstream delays only
 // its own data set.
@@ -32,6 +39,8 @@ class Runner final {
   void start();
   // Starts a pass of the data set now, or directly after the one that runs.
   void wake(std::string_view data_set);
+  // Of the collectors that make requests; usable after this runner is gone.
+  std::vector<RequestCounter> list_request_counters() const;
   // Ends waits at once and passes at their next step. Does not block.
   void request_stop();
   void stop();

@@ -10,13 +10,14 @@
 namespace orrery {
 namespace {
 
-std::int64_t count_requests(Collector const& collector) {
-  return collector.count_requests ? collector.count_requests() : 0;
+RequestTotals count_requests(Collector const& collector) {
+  return collector.count_requests ? collector.count_requests() : RequestTotals{};
 }
 
 struct PassCost {
   std::chrono::milliseconds time;
   std::int64_t requests;
+  std::int64_t received_bytes;
 };
 
 void log_report(Collector const& collector, PassReport const& report, PassCost const& cost) {
@@ -26,7 +27,8 @@ void log_report(Collector const& collector, PassReport const& report, PassCost c
          {"answered", std::to_string(report.coverage.answered)},
          {"of", std::to_string(report.coverage.of)},
          {"requests", std::to_string(cost.requests)},
-         {"took_ms", std::to_string(cost.time.count())}});
+         {"took_ms", std::to_string(cost.time.count())},
+         {"received_bytes", std::to_string(cost.received_bytes)}});
   }
   auto const log_each = [&](LogLevel level, std::vector<std::string> const& lines) {
     for (auto const& line : lines) {
@@ -63,12 +65,15 @@ std::string note_failure(Collector const& collector, CollectContext const& conte
 PassOutcome try_and_log(Collector const& collector, CollectContext const& context,
                         NoteStoreFault const& note_store_fault) {
   auto const started = context.clock.steady_now();
-  auto const requests_before = count_requests(collector);
+  auto const before = count_requests(collector);
   try {
     auto const report = run_pass(collector, context);
     if (report) {
       auto const took = std::chrono::duration_cast<std::chrono::milliseconds>(context.clock.steady_now() - started);
-      log_report(collector, *report, {took, count_requests(collector) - requests_before});
+      auto const after = count_requests(collector);
+      log_report(
+          collector, *report,
+          {took, after.requests - before.requests, after.traffic.received_bytes - before.traffic.received_bytes});
       note_store_fault(collector.data_set, "");
       return report->retry_soon ? PassOutcome::waiting_for_data : PassOutcome::succeeded;
     }

@@ -1,6 +1,8 @@
 #include "collectors/validators/collector.hpp"
 
+#include "base/expiring_map.hpp"
 #include "base/log.hpp"
+#include "base/mutex.hpp"
 #include "collectors/chains/chain_reader.hpp"
 #include "collectors/chains/chain_targets.hpp"
 #include "collectors/chains/for_each_chain.hpp"
@@ -9,9 +11,11 @@
 #include "store/validators/validator_repository.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <set>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -21,51 +25,86 @@ namespace {
 // So many passes in a row have to report that a chain lost most of its validators before it is stored.
 constexpr int kReportsOfALoss = 3;
 
+// Unbonded validators, of which there are the most, neither sign nor earn: they are read once in so long.
+constexpr std::chrono::minutes kUnbondedEvery{60};
+
 struct Before {
-  std::vector<ChainTarget> targets;
+  ChainTurns turns;
   std::map<std::string, ChainCheck> checks;
 };
 
-Before load_before(Store& store) {
+Before load_before(Store& store, TurnRule const& rule) {
   auto transaction = store.begin_read();
-  return {load_chain_targets(transaction), load_checks_of(transaction, kValidatorsDataSet)};
+  Before before{{}, load_checks_of(transaction, kValidatorsDataSet)};
+  before.turns = choose_turns(load_chain_targets(transaction), before.checks, rule);
+  return before;
 }
 
-// Adds the stored entries of validators that are missing in `read`. For readings in which some entry could not be
-// parsed, or that were cut: its validator is not gone.
-void keep_missing(std::vector<Validator>& read, Transaction& transaction, std::string const& chain_id) {
-  std::set<std::string> present;
+// The stored validators of a chain that are missing in `read`.
+std::vector<Validator> find_missing(std::vector<Validator> const& read, Transaction& transaction,
+                                    std::string const& chain_id) {
+  std::set<std::string_view> present;
   for (auto const& validator : read) {
     present.insert(validator.operator_address);
   }
+  std::vector<Validator> missing;
   for (auto& stored : load_validators_of(transaction, chain_id)) {
     if (!present.contains(stored.validator.operator_address)) {
-      read.push_back(std::move(stored.validator));
+      missing.push_back(std::move(stored.validator));
     }
   }
+  return missing;
+}
+
+bool is_unbonded(Validator const& validator) {
+  return validator.status == BondStatus::unbonded;
+}
+
+// Adds the stored entries of validators that are missing in `read`. For readings in which some entry could not be
+// parsed, and for those that did not ask for all: their validators are not gone.
+void keep_missing(std::vector<Validator>& read, Transaction& transaction, std::string const& chain_id) {
+  std::ranges::move(find_missing(read, transaction, chain_id), std::back_inserter(read));
 }
 
 bool lost_most(ValidatorsWritten const& written) {
   return written.removed > written.changed + written.unchanged;
 }
 
+// When the validators of every status were last read; lost at a restart.
+class WholeReadings final {
+ public:
+  bool is_due(std::string const& chain_id, Timestamp now) const {
+    return read_at_.with([&](ReadAt const& read_at) { return !read_at.contains(chain_id, now); });
+  }
+  void note(std::string const& chain_id, Timestamp now) {
+    read_at_.with([&](ReadAt& read_at) { read_at.touch(chain_id, now); });
+  }
+
+ private:
+  using ReadAt = ExpiringMap<std::string>;
+  Mutex<ReadAt> read_at_{ReadAt(kUnbondedEvery)};  // by chain
+};
+
 class ValidatorsCollection {
  public:
-  explicit ValidatorsCollection(std::shared_ptr<ChainNodes> nodes) : nodes_(std::move(nodes)) {}
+  ValidatorsCollection(std::chrono::seconds every, std::shared_ptr<ChainNodes> nodes)
+      : every_(every), nodes_(std::move(nodes)) {}
 
   Result<PassReport> run(CollectContext const& context) {
-    auto const before = load_before(context.store);
-    return for_each_chain(context, before.targets, [&](ChainTarget const& target) {
+    auto const before = load_before(context.store, make_turn_rule(context, every_, nodes_->testnets));
+    auto const collect = [&](ChainTarget const& target) {
       return collect_one(context, target, find_check(before.checks, kValidatorsDataSet, target.chain_id));
-    });
+    };
+    return for_each_chain(context, before.turns.targets, collect, before.turns.resting);
   }
 
  private:
   Result<void> collect_one(CollectContext const& context, ChainTarget const& target, ChainCheck const& before) {
     std::vector<OpenUnjail> unjails;
+    bool is_whole = false;
     ChainReader reader(context, *nodes_, target, before);
     auto const check = reader.collect([&](CosmosNode& node, AskedHeight asked) -> NodeResult<ChainAnswer> {
-      auto reading = node.read_validators(asked.height, asked.min_height, target.account_prefix);
+      auto reading = read(context, target, node, asked);
       if (!reading) {
         return reading.error();
       }
@@ -78,14 +117,39 @@ class ValidatorsCollection {
                            bool const begins_again = check_of_it.generation != before.generation;
                            auto const written = write(transaction, check_of_it, reading, begins_again);
                            unjails = load_open_unjails(transaction, target.chain_id, context.clock.now());
+                           is_whole = !reading.lacks_unbonded;
                            return written;
                          }};
     });
     if (!check) {
       return check.error();
     }
+    if (is_whole) {
+      whole_readings_.note(target.chain_id, context.clock.now());
+    }
     unjail_search_.look_for(context, *nodes_, target, *check, std::move(unjails));
     return {};
+  }
+
+  // Unbonded validators are left out unless it is their turn. One that was bonded or unbonding and is not any more has
+  // either become unbonded or left the chain: then all are read, so that it is neither lost nor kept as it was.
+  NodeResult<ValidatorsReading> read(CollectContext const& context, ChainTarget const& target, CosmosNode& node,
+                                     AskedHeight asked) const {
+    auto const read_of = [&](ValidatorsScope scope) {
+      return node.read_validators(asked.height, asked.min_height, target.account_prefix, scope);
+    };
+    // No stored height: the chain was never read, or began again.
+    bool const knows_nothing = asked.min_height == 0;
+    if (knows_nothing || context.is_only_pass || whole_readings_.is_due(target.chain_id, context.clock.now())) {
+      return read_of(ValidatorsScope::every_status);
+    }
+    auto reading = read_of(ValidatorsScope::bonded_and_unbonding);
+    if (!reading || !reading->lacks_unbonded) {
+      return reading;
+    }
+    auto transaction = context.store.begin_read();
+    auto const missing = find_missing(reading->validators, transaction, target.chain_id);
+    return std::ranges::all_of(missing, is_unbonded) ? reading : read_of(ValidatorsScope::every_status);
   }
 
   Result<void> write(WriteTransaction& transaction, ChainCheck const& check, ValidatorsReading const& reading,
@@ -97,7 +161,7 @@ class ValidatorsCollection {
            {"count", std::to_string(reading.invalid_entries.size())},
            {"first", reading.invalid_entries.front()}});
     }
-    if (!reading.invalid_entries.empty() || reading.is_cut) {
+    if (!reading.invalid_entries.empty() || reading.is_cut || reading.lacks_unbonded) {
       keep_missing(validators, transaction, check.chain_id);
     }
     ValidatorsSource const source{check.chain_id, check.generation, *check.height, check.node.value_or(""),
@@ -112,7 +176,9 @@ class ValidatorsCollection {
     return {};
   }
 
+  std::chrono::seconds every_;
   std::shared_ptr<ChainNodes> nodes_;
+  WholeReadings whole_readings_;
   ConsecutiveReports losses_;
   UnjailSearch unjail_search_;
 };
@@ -124,7 +190,7 @@ Collector make_validators_collector(std::chrono::seconds every, std::shared_ptr<
   collector.data_set = kValidatorsDataSet;
   collector.source = kChainNodesSource;
   collector.every = every;
-  auto const collection = std::make_shared<ValidatorsCollection>(std::move(nodes));
+  auto const collection = std::make_shared<ValidatorsCollection>(every, std::move(nodes));
   collector.run = [collection](CollectContext const& context) { return collection->run(context); };
   return collector;
 }

@@ -99,7 +99,7 @@ void UnjailSearch::look_for(CollectContext const& context, ChainNodes& nodes, Ch
     return;
   }
   StoppingFetcher fetcher(nodes.fetcher, context.stop);
-  NodeSearch search({fetcher, nodes.node_health, context.clock, context.stop}, target, NodeNeed::transaction_index,
+  NodeSearch search(nodes.search_tools(fetcher, context.clock, context.stop), target, NodeNeed::transaction_index,
                     KnownHeight{*check.height, *check.last_success});
   for (int i = 0; i < kMostNodes && !open.empty(); ++i) {
     auto const probed = search.next();

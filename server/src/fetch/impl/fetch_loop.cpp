@@ -176,6 +176,7 @@ void FetchLoop::cancel_everything(std::vector<FetchJobPtr> also) {
   for (auto const& [handle, job] : in_flight_) {
     curl_multi_remove_handle(multi_.get(), handle);
     rate_limiter_.finish(job->slot, RequestOutcome::neutral, std::nullopt, clock_.steady_now());
+    job->traffic += job->transfer->measure_traffic();
     job->settle_cancelled(FetchStage::receive);
   }
   in_flight_.clear();
@@ -301,6 +302,7 @@ void FetchLoop::finish_done() {
 
 void FetchLoop::finish(FetchJobPtr job, CURLcode code) {
   auto const now = clock_.steady_now();
+  job->traffic += job->transfer->measure_traffic();
   bool const was_not_let_out = code == CURLE_COULDNT_CONNECT && !job->transfer->has_opened_socket();
   if (was_not_let_out && job->is_address_busy) {
     rate_limiter_.postpone(job->slot);

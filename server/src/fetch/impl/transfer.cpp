@@ -254,6 +254,24 @@ std::string Transfer::find_redirect() const {
   return url == nullptr ? std::string() : std::string(url);
 }
 
+// CURLINFO_SIZE_DOWNLOAD_T counts the body before its content coding is undone, without chunk sizes; heads come on top:
+//   https://curl.se/libcurl/c/CURLINFO_SIZE_DOWNLOAD_T.html, https://curl.se/libcurl/c/CURLINFO_HEADER_SIZE.html
+// CURLINFO_REQUEST_SIZE has the head that was sent, and as much of the body as went with it: all of a small one
+// (https://github.com/curl/curl/blob/curl-7_88_1/lib/http.c#L1400).
+// Over HTTP/2, heads are counted as if they were HTTP/1.1.
+FetchTraffic Transfer::measure_traffic() const {
+  auto* const handle = handle_.get();
+  FetchTraffic traffic;
+  traffic.received_bytes = read_info<curl_off_t>(handle, CURLINFO_SIZE_DOWNLOAD_T) +
+                           static_cast<std::int64_t>(read_info<long>(handle, CURLINFO_HEADER_SIZE));
+  traffic.sent_bytes = static_cast<std::int64_t>(read_info<long>(handle, CURLINFO_REQUEST_SIZE));
+  // The time of a handshake is 0 on a connection without TLS, and on one that was there before:
+  // https://curl.se/libcurl/c/CURLINFO_APPCONNECT_TIME_T.html
+  bool const shook_hands = read_info<curl_off_t>(handle, CURLINFO_APPCONNECT_TIME_T) > 0;
+  traffic.tls_handshakes = shook_hands ? static_cast<std::int64_t>(read_info<long>(handle, CURLINFO_NUM_CONNECTS)) : 0;
+  return traffic;
+}
+
 FetchResult<FetchResponse> Transfer::conclude(CURLcode code) {
   auto const fail = [this](ErrorCode error, std::string reason) {
     return FetchError{plan_.url, FetchStage::receive, error, std::move(reason)};

@@ -58,6 +58,9 @@ class Transfer final {
   void resume_if_room();
   bool is_abandoned() const { return plan_.channel && plan_.channel->is_abandoned(); }
 
+  // What the transfer has moved so far.
+  FetchTraffic measure_traffic() const;
+
   // To be called once, with the result code of libcurl.
   FetchResult<FetchResponse> conclude(CURLcode code);
 

@@ -5,6 +5,12 @@
 namespace orrery {
 
 std::optional<std::chrono::seconds> StalenessWatch::find_interval(std::string_view data_set) const {
+  if (network_ == NetworkType::testnet) {
+    auto const own = intervals_->of_testnets.find(data_set);
+    if (own != intervals_->of_testnets.end()) {
+      return own->second;
+    }
+  }
   auto const interval = intervals_->find(data_set);
   return interval == intervals_->end() ? std::nullopt : std::optional(interval->second);
 }

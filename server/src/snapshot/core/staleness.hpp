@@ -1,6 +1,7 @@
 #pragma once
 
 #include "base/clock.hpp"
+#include "domain/chains/chain.hpp"
 
 #include <chrono>
 #include <map>
@@ -10,15 +11,24 @@
 
 namespace orrery {
 
+using Intervals = std::map<std::string, std::chrono::seconds, std::less<>>;
+
 // How often each data set is collected, by its name.
-using CollectionIntervals = std::map<std::string, std::chrono::seconds, std::less<>>;
+struct CollectionIntervals : Intervals {
+  using Intervals::Intervals;
+
+  Intervals of_testnets;  // those that are another for test networks
+  // Whether the service level (docs/collecting.md, How new the figures are) holds for test networks too.
+  bool promises_testnets = true;
+};
 
 // Decides what is stale at one moment, and keeps the earliest time at which something that was asked about becomes
 // stale: then the publisher has to build a snapshot even if the store did not change.
 class StalenessWatch {
  public:
   // The intervals must outlive it.
-  StalenessWatch(CollectionIntervals const& intervals, Timestamp now) : intervals_(&intervals), now_(now) {}
+  StalenessWatch(CollectionIntervals const& intervals, Timestamp now, NetworkType network = NetworkType::mainnet)
+      : intervals_(&intervals), now_(now), network_(network) {}
 
   // Stale: three intervals or more since the last success (docs/collecting.md, Stale). False for what never succeeded,
   // which is shown as waiting, and for what is not collected on a schedule.
@@ -30,7 +40,8 @@ class StalenessWatch {
   std::optional<Timestamp> next_stale_at() const { return next_stale_at_; }
 
   // For the same moment, with an empty next_stale_at().
-  StalenessWatch begin_anew() const { return {*intervals_, now_}; }
+  StalenessWatch begin_anew() const { return {*intervals_, now_, network_}; }
+  StalenessWatch begin_anew(NetworkType network) const { return {*intervals_, now_, network}; }
   // Takes a time at which something becomes stale into next_stale_at(); must be later than now.
   void note(std::optional<Timestamp> stale_at);
   bool has_passed(std::optional<Timestamp> moment) const { return moment && *moment <= now_; }
@@ -38,6 +49,7 @@ class StalenessWatch {
  private:
   CollectionIntervals const* intervals_;
   Timestamp now_;
+  NetworkType network_;  // of the chain that is asked about
   std::optional<Timestamp> next_stale_at_;
 };
 

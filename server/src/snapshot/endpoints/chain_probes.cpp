@@ -90,7 +90,7 @@ wire::ChainEndpoint show(ProbedEndpoint const& endpoint, std::chrono::seconds ev
   if (has_no_recent_measurement(*endpoint.health)) {
     return shown;
   }
-  auto const uptime = show_uptime(endpoint.health->uptime, 1, every);
+  auto const uptime = show_uptime(endpoint.health->uptime, count_expected_probes(every));
   shown.Uptime24h = uptime.windows[0];
   shown.Uptime7d = uptime.windows[1];
   shown.Uptime30d = uptime.windows[2];
@@ -138,11 +138,18 @@ std::vector<wire::ChainEndpoint> show_endpoints(ChainProbes const& probes, Endpo
   return shown;
 }
 
-ShownUptime show_uptime(UptimeCounts const& counts, std::int64_t endpoints, std::chrono::seconds every) {
+ExpectedProbes count_expected_probes(std::chrono::seconds every) {
+  ExpectedProbes expected{};
+  for (std::size_t i = 0; i < kUptimeWindows; ++i) {
+    expected.at(i) = count_expected(kUptimeWindowLengths.at(i), every);
+  }
+  return expected;
+}
+
+ShownUptime show_uptime(UptimeCounts const& counts, ExpectedProbes const& expected) {
   constexpr double kHundredths = 100;
   auto const show = [&](ProbeCounts const& of, std::size_t window) -> std::optional<double> {
-    auto const expected = endpoints * count_expected(kUptimeWindowLengths.at(window), every);
-    auto const uptime = compute_uptime(of, expected);
+    auto const uptime = compute_uptime(of, expected.at(window));
     return uptime ? std::optional(static_cast<double>(*uptime) / kHundredths) : std::nullopt;
   };
   ShownUptime shown;

@@ -56,7 +56,11 @@ struct ShownUptime {
   std::optional<double> first_try;  // of kFirstTryWindow
 };
 
-// endpoints: how many endpoints the counts are summed over.
-ShownUptime show_uptime(UptimeCounts const& counts, std::int64_t endpoints, std::chrono::seconds every);
+// How many probes of an endpoint are expected in each window.
+using ExpectedProbes = std::array<std::int64_t, kUptimeWindows>;
+ExpectedProbes count_expected_probes(std::chrono::seconds every);
+
+// expected: of all endpoints that the counts are summed over.
+ShownUptime show_uptime(UptimeCounts const& counts, ExpectedProbes const& expected);
 
 }  // namespace orrery

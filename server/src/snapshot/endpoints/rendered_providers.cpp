@@ -19,6 +19,7 @@ struct Group {
   std::int64_t working = 0;
   std::int64_t chains = 0;
   UptimeCounts uptime{};
+  ExpectedProbes expected{};
   std::vector<std::int64_t> latencies;
   std::optional<Timestamp> updated_at;
   ChainProbes const* last_chain = nullptr;
@@ -28,6 +29,7 @@ struct Group {
 using Groups = std::unordered_map<std::string, Group>;
 
 void add(Groups& groups, ChainProbes const& chain) {
+  auto const expected = count_expected_probes(chain.every);
   for (auto const& endpoint : chain.endpoints) {
     if (!chain.is_live || !endpoint.provider) {
       continue;
@@ -35,6 +37,9 @@ void add(Groups& groups, ChainProbes const& chain) {
     auto& group = groups[to_lower_ascii(*endpoint.provider)];
     ++group.spellings[*endpoint.provider];
     ++group.endpoints;
+    for (std::size_t i = 0; i < kUptimeWindows; ++i) {
+      group.expected.at(i) += expected.at(i);
+    }
     group.chains += group.last_chain == &chain ? 0 : 1;
     group.last_chain = &chain;
     group.is_stale = group.is_stale || (chain.facts && chain.facts->Stale);
@@ -67,7 +72,7 @@ std::optional<std::int64_t> compute_median(std::vector<std::int64_t> values) {
   return *middle;
 }
 
-wire::ProviderUptime make_row(Group const& group, ChainProbes const& any) {
+wire::ProviderUptime make_row(Group const& group) {
   wire::ProviderUptime row;
   row.Provider = std::ranges::max_element(group.spellings, {}, [](auto const& entry) { return entry.second; })->first;
   row.Endpoints = group.endpoints;
@@ -105,7 +110,7 @@ std::shared_ptr<RenderedProviders const> render_providers(std::span<std::shared_
   std::vector<Made> made;
   for (auto const& [key, group] : groups) {
     if (group.updated_at) {
-      made.push_back({make_row(group, *probes.front()), *group.updated_at});
+      made.push_back({make_row(group), *group.updated_at});
     }
   }
   std::ranges::sort(made, [](Made const& one, Made const& other) {

@@ -78,10 +78,15 @@ constexpr std::chrono::milliseconds kDelegatorTimeout{30'000};
 CosmosNode::CosmosNode(Fetcher& fetcher, std::string rest_address)
     : fetcher_(fetcher), address_(std::move(rest_address)) {}
 
-NodeResult<NodeTip> CosmosNode::read_tip(std::optional<std::chrono::milliseconds> max_queue_time) {
-  auto requests = make_tip_requests(address_, max_queue_time);
-  auto const answers = fetcher_.fetch_all({requests.begin(), requests.end()});
-  return read_tip_answers(std::span(answers).first<2>());
+NodeResult<NodeTip> CosmosNode::read_tip() {
+  std::vector<FetchRequest> requests{make_latest_block_request(address_), make_syncing_request(address_)};
+  auto const answers = fetcher_.fetch_all(std::move(requests));
+  auto tip = read_latest_block_answer(answers.front());
+  auto const sync = read_syncing_answer(answers.back());
+  if (!tip || !sync) {
+    return tip ? sync.error() : tip.error();
+  }
+  return combine_tip(std::move(*tip), *sync);
 }
 
 NodeResult<ChainStateReading> CosmosNode::read_chain_state(std::int64_t height, std::int64_t min_height) {
@@ -92,9 +97,10 @@ NodeResult<ChainStateReading> CosmosNode::read_chain_state(std::int64_t height, 
 }
 
 NodeResult<ValidatorsReading> CosmosNode::read_validators(std::int64_t height, std::int64_t min_height,
-                                                          std::string const& account_prefix) {
+                                                          std::string const& account_prefix, ValidatorsScope scope) {
   ReadingSession session(fetcher_, address_, ReadingHeight{height, min_height});
-  return read_all_validators(session, account_prefix);
+  return scope == ValidatorsScope::every_status ? read_all_validators(session, account_prefix)
+                                                : read_staked_validators(session, account_prefix);
 }
 
 NodeResult<ProposalsReading> CosmosNode::read_proposals(std::int64_t height, std::int64_t min_height,

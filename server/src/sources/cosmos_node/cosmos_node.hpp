@@ -27,14 +27,13 @@ class CosmosNode final {
 
   std::string const& address() const noexcept { return address_; }
 
-  // max_queue_time: how long the requests may wait for their host, if not as long as others; where their turn would
-  // come later the node is not asked and the error is `busy`.
-  NodeResult<NodeTip> read_tip(std::optional<std::chrono::milliseconds> max_queue_time = std::nullopt);
+  NodeResult<NodeTip> read_tip();
   // Each field of the state by itself; an error only where none could be read.
   NodeResult<ChainStateReading> read_chain_state(std::int64_t height, std::int64_t min_height);
   // account_prefix: the chain's bech32 prefix, for account_address; empty: from the operator's own.
   NodeResult<ValidatorsReading> read_validators(std::int64_t height, std::int64_t min_height,
-                                                std::string const& account_prefix);
+                                                std::string const& account_prefix,
+                                                ValidatorsScope scope = ValidatorsScope::every_status);
   // known: the stored proposals, where the reading may stop.
   NodeResult<ProposalsReading> read_proposals(std::int64_t height, std::int64_t min_height,
                                               KnownProposals const& known);

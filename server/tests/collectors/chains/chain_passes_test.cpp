@@ -330,6 +330,81 @@ TEST_P(ChainPasses, DoNotTakeOneOperatorsWordForARestart) {
   EXPECT_EQ(check_of("chain_state", "alpha-1").generation, 0);
 }
 
+TEST_P(ChainPasses, TakeOneOperatorsWordForARestartAfterADay) {
+  add_chain("alpha-1", {"https://a.example"});
+  ASSERT_TRUE(read_states());
+  pass_time(hours(24));
+  node("https://a.example").height = 20;
+  EXPECT_FALSE(read_states());
+  EXPECT_FALSE(read_states());
+  ::testing::internal::CaptureStderr();
+  ASSERT_TRUE(read_states());
+  EXPECT_THAT(::testing::internal::GetCapturedStderr(), HasSubstr("told_by=\"one operator\""));
+  EXPECT_EQ(check_of("chain_state", "alpha-1").generation, 1);
+}
+
+TEST_P(ChainPasses, AskAnotherOperatorInEachSixthPass) {
+  add_chain("alpha-1", {"https://a.example", "https://b.example"});
+  std::vector<std::optional<std::string>> nodes;
+  for (int pass = 0; pass < 7; ++pass) {
+    ASSERT_TRUE(read_states());
+    nodes.push_back(check_of("chain_state", "alpha-1").node);
+    pass_time();
+  }
+  std::optional<std::string> const a = "https://a.example";
+  std::optional<std::string> const b = "https://b.example";
+  EXPECT_THAT(nodes, ElementsAre(a, a, a, a, a, b, b));
+}
+
+TEST_P(ChainPasses, AskTestNetworksInEverySixthIntervalWhereTheyAreSlow) {
+  add_chain("alpha-1", {"https://a.example"});
+  add_chain("test-1", {"https://test.example"});
+  make_testnet("test-1");
+  forget_the_nodes(TestnetPace::slow);
+  auto const is_asked_after = [&](minutes later) {
+    pass_time(later);
+    network_.asked.clear();
+    EXPECT_TRUE(read_validators());
+    EXPECT_EQ(health_of("validators").coverage, (Coverage{2, 2}));
+    EXPECT_THAT(network_.asked, Contains(HasSubstr("https://a.example")));
+    return std::ranges::any_of(network_.asked, [](auto const& url) { return url.starts_with("https://test"); });
+  };
+  EXPECT_TRUE(is_asked_after(minutes(0)));
+  EXPECT_FALSE(is_asked_after(minutes(5)));
+  EXPECT_FALSE(is_asked_after(minutes(20)));
+  EXPECT_TRUE(is_asked_after(minutes(5)));
+}
+
+TEST_P(ChainPasses, LeaveTestNetworksAloneWhereTheyAreOff) {
+  add_chain("alpha-1", {"https://a.example"});
+  add_chain("test-1", {"https://test.example"});
+  make_testnet("test-1");
+  forget_the_nodes(TestnetPace::off);
+  ASSERT_TRUE(read_validators());
+  ASSERT_TRUE(count_delegators());
+  EXPECT_THAT(network_.asked, Not(Contains(HasSubstr("https://test.example"))));
+  EXPECT_EQ(health_of("validators").coverage, (Coverage{1, 1}));
+  EXPECT_EQ(health_of("delegators").coverage, (Coverage{1, 3}));
+}
+
+TEST_P(ChainPasses, CountTheDelegatorsOfTestNetworksInSixTimesTheIntervalWhereTheyAreSlow) {
+  add_chain("test-1", {"https://test.example"}, 1);
+  make_testnet("test-1");
+  forget_the_nodes(TestnetPace::slow);
+  node("https://test.example").delegators = {{fake_operator(0), 7}};
+  ASSERT_TRUE(read_validators());
+  ASSERT_TRUE(count_delegators());
+  ASSERT_EQ(stored_validators("test-1").front().delegator_count, 7);
+  node("https://test.example").delegators = {{fake_operator(0), 8}};
+  pass_time(hours(143));
+  ASSERT_TRUE(count_delegators());
+  EXPECT_EQ(stored_validators("test-1").front().delegator_count, 7);
+  EXPECT_EQ(health_of("delegators").coverage, (Coverage{1, 1}));
+  pass_time(hours(2));
+  ASSERT_TRUE(count_delegators());
+  EXPECT_EQ(stored_validators("test-1").front().delegator_count, 8);
+}
+
 ORRERY_ON_EVERY_ENGINE(ChainPasses);
 
 }  // namespace

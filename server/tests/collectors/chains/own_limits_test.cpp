@@ -58,7 +58,8 @@ TEST_P(OwnLimits, DoNotKeepASearchFromItsNodes) {
       {
         allow_no_further_thread();
         NodeHealthCache memory;
-        NodeSearch search({network_, memory, clock_, {}}, target, NodeNeed::state, std::nullopt);
+        TipMemory tips;
+        NodeSearch search({network_, memory, tips, clock_, {}}, target, NodeNeed::state, std::nullopt);
         int found = 0;
         while (search.next()) {
           ++found;

@@ -36,9 +36,10 @@ class ScriptedNetwork final : public Fetcher {
       asked.push_back(requests[i].url);
       delays.push_back(requests[i].delay);
       afresh.push_back(requests[i].starts_afresh);
-      auto const found =
-          std::ranges::find_if(scripts, [&](auto const& entry) { return requests[i].url.starts_with(entry.first); });
-      take(i, found == scripts.end() ? refuse(requests[i]) : found->second(requests[i]));
+      // Of several beginnings that fit, the longest: it comes last.
+      auto const found = std::find_if(scripts.rbegin(), scripts.rend(),
+                                      [&](auto const& entry) { return requests[i].url.starts_with(entry.first); });
+      take(i, found == scripts.rend() ? refuse(requests[i]) : found->second(requests[i]));
     }
   }
   FetchResult<FetchResponse> fetch_stream(FetchRequest request, Sink) override { return refuse(request); }
@@ -183,7 +184,89 @@ class EndpointsTest : public test::StoreTest {
   std::unique_ptr<Store> store_;
   std::stop_source stop_;
 };
+// A REST node with a node status beside its blocks.
+class NodeStatusProbes : public EndpointsTest {
+ protected:
+  static constexpr auto* kRest = "https://rest.example";
+
+  void SetUp() override {
+    EndpointsTest::SetUp();
+    if (!IsSkipped()) {
+      add_chain("alpha-1", {{EndpointKind::rest, kRest}, {EndpointKind::rpc, "https://rpc.example"}});
+      network_.scripts["https://rpc.example"] = an_rpc_node("alpha-1");
+      answer(200, 1'000);
+    }
+  }
+  void answer(long status, std::int64_t height) {
+    network_.scripts[kRest] = a_rest_node("alpha-1");
+    network_.scripts[std::string(kRest) + "/cosmos/base/node"] = [=, this](FetchRequest const& request) {
+      return a_response(request, status,
+                        R"({"height":")" + std::to_string(height) + R"(","timestamp":")" +
+                            to_rfc3339(clock_.now() - seconds(2)) + R"("})");
+    };
+  }
+  // What the REST node is asked in a pass so much later, without the address.
+  std::vector<std::string> probe_and_list(seconds later = minutes(5)) {
+    network_.asked.clear();
+    EXPECT_TRUE(probe_later(later));
+    std::vector<std::string> asked;
+    for (auto const& url : network_.asked) {
+      if (url.starts_with(kRest)) asked.push_back(url.substr(url.rfind('/') + 1));
+    }
+    return asked;
+  }
+};
+
+TEST_P(NodeStatusProbes, TakeTheStatusOfANodeThatNamedItsChainWithinADay) {
+  EXPECT_THAT(probe_and_list(), ElementsAre("latest"));
+  EXPECT_THAT(probe_and_list(), ElementsAre("status"));
+  EXPECT_EQ(verdict_of(kRest), Verdict::ok);
+  EXPECT_EQ(health_of(kRest).uptime[0].good, 2);
+  EXPECT_THAT(probe_and_list(hours(24)), ElementsAre("latest"));
+}
+
+TEST_P(NodeStatusProbes, TakeTheBlockOfANodeWithoutStatusAndAskForNoStatusForADay) {
+  answer(501, 0);
+  EXPECT_THAT(probe_and_list(), ElementsAre("latest"));
+  EXPECT_THAT(probe_and_list(), ElementsAre("status", "latest"));
+  EXPECT_EQ(verdict_of(kRest), Verdict::ok);
+  EXPECT_EQ(health_of(kRest).uptime[0].good, 2) << "one probe, of two requests";
+  EXPECT_THAT(probe_and_list(), ElementsAre("latest"));
+}
+
+TEST_P(NodeStatusProbes, TakeTheBlockWhereTheHeightIsNotInStepWithTheChain) {
+  EXPECT_THAT(probe_and_list(), ElementsAre("latest"));
+  answer(200, 9'000'000);
+  network_.scripts[std::string(kRest) + "/cosmos/base/tendermint"] = a_rest_node("other-1", 9'000'000);
+  EXPECT_THAT(probe_and_list(), ElementsAre("status", "latest"));
+  EXPECT_EQ(verdict_of(kRest), Verdict::wrong_chain);
+  EXPECT_THAT(probe_and_list(), ElementsAre("latest")) << "it has to name its chain first";
+}
+
+TEST_P(EndpointsTest, ProbesTestNetworksInEverySixthIntervalWhereTheyAreSlow) {
+  add_chain("alpha-1", {{EndpointKind::rpc, "https://rpc.example"}});
+  add_chain("test-1", {{EndpointKind::rpc, "https://test.example"}});
+  chains_.back().network_type = NetworkType::testnet;
+  auto transaction = store_->begin_write();
+  replace_chains(transaction, chains_, clock_.now());
+  transaction.commit();
+  nodes_ = std::make_shared<ChainNodes>(network_, std::make_shared<NodeKnowledge>(), TestnetPace::slow);
+  collector_ = make_endpoints_collector({minutes(5), "https://site.example"}, nodes_);
+  network_.scripts["https://rpc.example"] = an_rpc_node("alpha-1");
+  network_.scripts["https://test.example"] = an_rpc_node("test-1");
+  std::vector<std::size_t> asked;
+  for (int pass = 0; pass < 8; ++pass) {
+    network_.asked.clear();
+    ASSERT_TRUE(probe_later());
+    asked.push_back(network_.asked.size());
+    EXPECT_EQ(health_row().coverage, (Coverage{2, 2}));
+  }
+  EXPECT_THAT(asked, ElementsAre(2, 1, 1, 1, 1, 1, 2, 1));
+  EXPECT_EQ(health_of("https://test.example").uptime[0].good, 2);
+}
+
 ORRERY_ON_EVERY_ENGINE(EndpointsTest);
+ORRERY_ON_EVERY_ENGINE(NodeStatusProbes);
 
 TEST_P(EndpointsTest, TellsHowManyEndpointsEachDomainHas) {
   auto const allowances = std::make_shared<LargerAllowances>(0.01);

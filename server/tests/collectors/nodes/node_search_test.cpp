@@ -29,7 +29,7 @@ class NodeSearchOfAChain : public ::testing::Test {
   }
 
   std::vector<std::string> find_all() {
-    NodeSearch search({network_, memory_, clock_, {}}, target_, NodeNeed::state, std::nullopt);
+    NodeSearch search({network_, memory_, tips_, clock_, {}}, target_, NodeNeed::state, std::nullopt);
     std::vector<std::string> found;
     while (auto const probed = search.next()) {
       found.push_back(probed->address);
@@ -40,6 +40,7 @@ class NodeSearchOfAChain : public ::testing::Test {
   ManualClock clock_{kNow};
   FakeNetwork network_;
   NodeHealthCache memory_;
+  TipMemory tips_;
   ChainTarget target_{"chain-1", "fake", {kA, kB}};
 };
 
@@ -50,7 +51,7 @@ TEST_F(NodeSearchOfAChain, TakesTheFreeOnesBeforeThoseWhoseTurnIsFarOff) {
 
 TEST_F(NodeSearchOfAChain, DoesNotTakeOurOwnQueueForANodesFailure) {
   network_.nodes.at(kA).is_busy = true;
-  NodeSearch search({network_, memory_, clock_, {}}, target_, NodeNeed::state, std::nullopt);
+  NodeSearch search({network_, memory_, tips_, clock_, {}}, target_, NodeNeed::state, std::nullopt);
   ASSERT_EQ(search.next()->address, kB);
   memory_.note_asked("chain-1", kB, kNow + seconds(1));
   EXPECT_THAT(memory_.order_candidates(target_, NodeNeed::state, kNow), ElementsAre(kA, kB));
@@ -60,6 +61,105 @@ TEST_F(NodeSearchOfAChain, WaitsForABusyOneWhereThereIsNoOther) {
   network_.nodes.at(kA).is_busy = true;
   network_.nodes.at(kB).is_down = true;
   EXPECT_THAT(find_all(), ElementsAre(kA));
+}
+
+// What NodeSearch asks of one node for its tip.
+class TipOfANode : public NodeSearchOfAChain {
+ protected:
+  // Without the address.
+  std::vector<std::string> find_and_list_questions() {
+    network_.asked.clear();
+    find_all();
+    std::vector<std::string> questions;
+    for (auto const& url : network_.asked) {
+      questions.push_back(url.substr(url.rfind("/cosmos")));
+    }
+    return questions;
+  }
+  // What a probe does with it.
+  void tell(std::string const& address, std::int64_t height, Timestamp at) {
+    tips_.note_tip("chain-1", address, {"chain-1", height, at, false}, TipMemory::ChainId::told, at);
+  }
+  void pass_time(seconds by) {
+    clock_.advance(by);
+    for (auto& [_, node] : network_.nodes) {
+      node.block_time += by;
+      node.height += by.count();
+    }
+  }
+
+  TipOfANode() { target_.rest_addresses = {kA}; }
+
+  std::string const kSyncing = "/cosmos/base/tendermint/v1beta1/syncing";
+  std::string const kBlock = "/cosmos/base/tendermint/v1beta1/blocks/latest";
+  std::string const kStatus = "/cosmos/base/node/v1beta1/status";
+};
+
+TEST_F(TipOfANode, IsTheHeightOfItsStateWhereItWasProbedWithinFiveMinutes) {
+  tell(kA, 1000, kNow);
+  pass_time(seconds(300));
+  EXPECT_THAT(find_and_list_questions(), ElementsAre(kSyncing));
+  NodeSearch search({network_, memory_, tips_, clock_, {}}, target_, NodeNeed::state, std::nullopt);
+  EXPECT_EQ(search.next()->tip, (NodeTip{"chain-1", 1300, kNow + seconds(300), false}));
+}
+
+TEST_F(TipOfANode, IsItsStatusWhereItNamedItsChainWithinADay) {
+  network_.nodes.at(kA).has_status = true;
+  tell(kA, 1000, kNow);
+  pass_time(seconds(86'400));
+  EXPECT_THAT(find_and_list_questions(), ElementsAre(kSyncing, kStatus));
+  pass_time(seconds(1));
+  EXPECT_THAT(find_and_list_questions(), ElementsAre(kSyncing, kBlock));
+}
+
+TEST_F(TipOfANode, IsItsBlockForADayWhereItHasNoStatus) {
+  tell(kA, 1000, kNow);
+  pass_time(seconds(3'600));
+  EXPECT_THAT(find_and_list_questions(), ElementsAre(kSyncing, kStatus, kBlock));
+  pass_time(seconds(3'600));
+  EXPECT_THAT(find_and_list_questions(), ElementsAre(kSyncing, kBlock));
+}
+
+TEST_F(TipOfANode, IsItsBlockWhereNoHeightIsToldOrItCannotFollowTheProbe) {
+  tell(kA, 1000, kNow);
+  network_.nodes.at(kA).tells_height = false;
+  EXPECT_THAT(find_and_list_questions(), ElementsAre(kSyncing, kBlock));
+  network_.nodes.at(kA).tells_height = true;
+  network_.nodes.at(kA).height = 9'000'000;
+  tell(kA, 1000, kNow);
+  EXPECT_THAT(find_and_list_questions(), ElementsAre(kSyncing, kBlock));
+}
+
+TEST_F(TipOfANode, StandsStillWhereTheHeightDoes) {
+  tell(kA, 1000, kNow);
+  clock_.advance(seconds(240));
+  NodeSearch search({network_, memory_, tips_, clock_, {}}, target_, NodeNeed::state, std::nullopt);
+  EXPECT_EQ(search.next()->tip.block_time, kNow);
+}
+
+TEST_F(TipOfANode, IsRefusedWhereItIsNotInStepWithTheChainsOtherEndpoints) {
+  for (auto const* rpc : {"https://rpc.c.example", "https://rpc.d.example", "https://rpc.e.example"}) {
+    tell(rpc, 1000, kNow);
+  }
+  network_.nodes.at(kA).height = 9'000'000;
+  NodeSearch search({network_, memory_, tips_, clock_, {}}, target_, NodeNeed::state, std::nullopt);
+  EXPECT_FALSE(search.next());
+  EXPECT_THAT(search.describe_refusals(), ::testing::HasSubstr("does not fit other nodes at 1000"));
+}
+
+TEST_F(NodeSearchOfAChain, AsksTheLastGoodNodeAlone) {
+  memory_.note_good("chain-1", kB, kNow);
+  NodeSearch search({network_, memory_, tips_, clock_, {}}, target_, NodeNeed::state, std::nullopt);
+  EXPECT_EQ(search.next()->address, kB);
+  EXPECT_THAT(network_.asked, ::testing::Each(::testing::StartsWith(kB)));
+}
+
+TEST_F(NodeSearchOfAChain, BeginsWithAnotherOperatorWhereItIsToldTo) {
+  memory_.note_good("chain-1", kB, kNow);
+  NodeSearch search({network_, memory_, tips_, clock_, {}, NodeChoice::another_operator}, target_, NodeNeed::state,
+                    std::nullopt);
+  EXPECT_EQ(search.next()->address, kA);
+  EXPECT_THAT(network_.asked, ::testing::Contains(::testing::StartsWith(kB))) << "both are compared";
 }
 
 }  // namespace

@@ -19,7 +19,7 @@ ProbedTip a_tip(std::string const& name, std::int64_t height, seconds age = seco
 
 std::vector<TipFault> faults_of(std::vector<ProbedTip> const& tips, std::optional<KnownHeight> known = std::nullopt) {
   std::vector<TipFault> faults;
-  for (auto const& judged : judge_tips(tips, "chain-1", known, kNow)) {
+  for (auto const& judged : judge_tips(tips, {"chain-1", known}, kNow)) {
     faults.push_back(judged.fault);
   }
   return faults;
@@ -45,7 +45,7 @@ TEST(TipRules, RefuseANodeByItsOwnWordsAndSayWhy) {
        {Case{other_chain, TipFault::wrong_chain, "other-1"}, Case{syncing, TipFault::unusable, "caught up"},
         Case{a_tip("a", 1000, seconds(301)), TipFault::unusable, "no block since"},
         Case{a_tip("a", 1000, seconds(-61)), TipFault::unusable, "future"}}) {
-    auto const judged = judge_tips({probed}, "chain-1", std::nullopt, kNow);
+    auto const judged = judge_tips({probed}, {"chain-1", std::nullopt}, kNow);
     EXPECT_EQ(judged.front().fault, fault) << reason;
     EXPECT_THAT(judged.front().reason, HasSubstr(reason));
   }
@@ -87,13 +87,36 @@ TEST(TipRules, SeeARestartInNewerBlocksOfALowerHeightAlone) {
 TEST(TipRules, TakeARestartFromTwoOperatorsThatAgree) {
   KnownHeight const known{1000, kNow - seconds(600)};
   auto const agree = [&](std::vector<ProbedTip> const& tips) {
-    return agree_on_restart(judge_tips(tips, "chain-1", known, kNow));
+    return find_restart(judge_tips(tips, {"chain-1", known}, kNow), known, kNow) == Restart::told_by_two_operators;
   };
   EXPECT_TRUE(agree({a_tip("a", 20), a_tip("b", 21)}));
   EXPECT_FALSE(agree({a_tip("a", 20)}));
   EXPECT_FALSE(agree({a_tip("one.operator", 20), a_tip("two.operator", 20)}))
       << "hosts under one registered name are one operator's";
   EXPECT_FALSE(agree({a_tip("a", 20), a_tip("b", 700)}));
+}
+
+TEST(TipRules, TakeARestartFromOneOperatorAfterADayOfNothingElse) {
+  auto const find = [](std::vector<ProbedTip> const& tips, seconds since_success) {
+    KnownHeight const known{1000, kNow - since_success};
+    return find_restart(judge_tips(tips, {"chain-1", known}, kNow), known, kNow);
+  };
+  constexpr seconds kDay{86'400};
+  EXPECT_EQ(find({a_tip("a", 20)}, kDay), Restart::told_by_one_operator);
+  EXPECT_EQ(find({a_tip("a", 20)}, kDay - seconds(1)), Restart::none);
+  EXPECT_EQ(find({a_tip("a", 20), a_tip("b", 1100)}, kDay), Restart::none) << "one goes on from the known height";
+  EXPECT_EQ(find({a_tip("one.operator", 20), a_tip("two.operator", 700)}, kDay), Restart::none);
+}
+
+TEST(TipRules, RefuseANodeThatIsNotInStepWithTheMedianOfTheProbes) {
+  auto const judge = [](ProbedTip const& probed, NodeTip const& median) {
+    return judge_tips({probed}, {"chain-1", std::nullopt, median}, kNow).front();
+  };
+  NodeTip const median{"chain-1", 1000, kNow - seconds(120), false};
+  EXPECT_EQ(judge(a_tip("a", 1020), median).fault, TipFault::none);
+  EXPECT_EQ(judge(a_tip("liar", 9'000'000), median).fault, TipFault::unusable);
+  EXPECT_EQ(judge(a_tip("stuck", 990, seconds(151)), median).fault, TipFault::unusable);
+  EXPECT_THAT(judge(a_tip("stuck", 990, seconds(151)), median).reason, HasSubstr("behind other nodes at 1000"));
 }
 
 }  // namespace

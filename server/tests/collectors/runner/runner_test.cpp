@@ -264,10 +264,11 @@ TEST_F(CollectorRunner, LooksAgainWhenWhatItCameTooEarlyForMayBeThere) {
 }
 
 TEST_F(CollectorRunner, SaysWhatAPassCost) {
-  std::int64_t asked = 40;
+  RequestTotals asked{40, {7'000, 0, 0}};
   std::promise<void> ran;
   auto collector = a_collector([&](auto const&) {
-    asked += 2;
+    asked.requests += 2;
+    asked.traffic.received_bytes += 1'234;
     ran.set_value();
     return PassReport{};
   });
@@ -278,7 +279,7 @@ TEST_F(CollectorRunner, SaysWhatAPassCost) {
   ran.get_future().get();
   runner.stop();
   auto const logged = ::testing::internal::GetCapturedStderr();
-  EXPECT_NE(logged.find("requests=\"2\" took_ms=\"0\""), std::string::npos) << logged;
+  EXPECT_NE(logged.find("requests=\"2\" took_ms=\"0\" received_bytes=\"1234\""), std::string::npos) << logged;
 }
 
 TEST_F(CollectorRunner, PassesProgressOnWithTheNameOfTheDataSet) {

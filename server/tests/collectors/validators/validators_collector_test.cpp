@@ -13,6 +13,7 @@ using std::chrono::hours;
 using std::chrono::minutes;
 using std::chrono::seconds;
 using ::testing::Contains;
+using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::Not;
@@ -171,6 +172,95 @@ TEST_P(ValidatorsCollector, KeepsAValidatorWhoseEntryCannotBeRead) {
   EXPECT_THAT(stored_validators("alpha-1"), SizeIs(19));
 }
 
+// Of three validators the last is unbonded.
+class UnbondedValidators : public ValidatorsCollector {
+ protected:
+  static constexpr auto* kWhole = "/cosmos/staking/v1beta1/validators?pagination.limit=500";
+
+  void SetUp() override {
+    ValidatorsCollector::SetUp();
+    if (!IsSkipped()) {
+      add_chain("alpha-1", {kNode});
+      set_status(2, BondStatus::unbonded);
+      ASSERT_TRUE(read_validators());
+    }
+  }
+  void set_status(std::size_t validator, BondStatus status) { node(kNode).validators[validator].status = status; }
+  // The questions for validators of the next pass, without the address.
+  std::vector<std::string> read_later(minutes later = minutes(5)) {
+    pass_time(later);
+    network_.asked.clear();
+    EXPECT_TRUE(read_validators());
+    std::vector<std::string> questions;
+    for (auto const& url : network_.asked) {
+      if (url.find("/validators?") != std::string::npos) {
+        questions.push_back(url.substr(std::string_view(kNode).size()));
+      }
+    }
+    return questions;
+  }
+  Validator stored(int validator) {
+    auto const all = stored_validators("alpha-1");
+    return std::ranges::find(all, fake_operator(validator),
+                             [](StoredValidator const& of) { return of.validator.operator_address; })
+        ->validator;
+  }
+  std::string const kBonded = std::string(kWhole) + "&status=BOND_STATUS_BONDED";
+  std::string const kUnbonding = std::string(kWhole) + "&status=BOND_STATUS_UNBONDING";
+};
+
+TEST_P(UnbondedValidators, AreReadOnceAnHourAndStayAsTheyWereUntilThen) {
+  node(kNode).validators[0].tokens = "7";
+  node(kNode).validators[2].tokens = "8";
+  auto const before = stored(2).tokens;
+  EXPECT_THAT(read_later(), ElementsAre(kBonded, kUnbonding));
+  EXPECT_EQ(stored(0).tokens, "7");
+  EXPECT_EQ(stored(2).tokens, before);
+  EXPECT_THAT(changes_of("alpha-1", 2), IsEmpty());
+  EXPECT_THAT(read_later(minutes(54)), ElementsAre(kBonded, kUnbonding));
+  EXPECT_THAT(read_later(minutes(1)), ElementsAre(kWhole));
+  EXPECT_EQ(stored(2).tokens, "8");
+}
+
+TEST_P(UnbondedValidators, AreReadAtOnceWhereAnotherBecomesOne) {
+  set_status(1, BondStatus::unbonding);
+  EXPECT_THAT(read_later(), ElementsAre(kBonded, kUnbonding));
+  EXPECT_EQ(stored(1).status, BondStatus::unbonding);
+  set_status(1, BondStatus::unbonded);
+  EXPECT_THAT(read_later(), ElementsAre(kBonded, kUnbonding, kWhole));
+  EXPECT_EQ(stored(1).status, BondStatus::unbonded);
+  EXPECT_THAT(stored_validators("alpha-1"), SizeIs(3));
+  EXPECT_THAT(read_later(), ElementsAre(kBonded, kUnbonding));
+}
+
+TEST_P(UnbondedValidators, AreSeenInTheNextPassWhereTheyBond) {
+  set_status(2, BondStatus::bonded);
+  EXPECT_THAT(read_later(), ElementsAre(kBonded, kUnbonding));
+  EXPECT_EQ(stored(2).status, BondStatus::bonded);
+  EXPECT_THAT(stored_validators("alpha-1"), SizeIs(3));
+}
+
+TEST_P(UnbondedValidators, DoNotHideThatABondedOneMovedBetweenTheTwoRequests) {
+  set_status(1, BondStatus::unbonding);
+  read_later();
+  network_.when_asked = [&](std::string const& url) {
+    if (url.ends_with("UNBONDING")) set_status(1, BondStatus::bonded);
+  };
+  EXPECT_THAT(read_later(), ElementsAre(kBonded, kUnbonding, kWhole)) << "it was in neither answer";
+  EXPECT_EQ(stored(1).status, BondStatus::bonded);
+  network_.when_asked = [&](std::string const& url) {
+    if (url.ends_with("UNBONDING")) set_status(1, BondStatus::unbonding);
+  };
+  EXPECT_THAT(read_later(), ElementsAre(kBonded, kUnbonding)) << "it was in both";
+  EXPECT_EQ(stored(1).status, BondStatus::unbonding) << "the later answer is newer";
+  EXPECT_THAT(stored_validators("alpha-1"), SizeIs(3));
+}
+
+TEST_P(UnbondedValidators, AreReadWithTheOthersOfANodeThatTakesNoStatus) {
+  node(kNode).missing = "&status=BOND_STATUS_BONDED";
+  EXPECT_THAT(read_later(), ElementsAre(kBonded, kWhole));
+}
+
 TEST_P(ValidatorsCollector, CountsDelegatorsOneAtATimeAndKeepsTheOldCountOnFailure) {
   add_chain("alpha-1", {kNode});
   ASSERT_TRUE(read_validators());
@@ -283,6 +373,7 @@ TEST_P(ValidatorsCollector, ReadsFiveHundredValidators) {
 }
 
 ORRERY_ON_EVERY_ENGINE(ValidatorsCollector);
+ORRERY_ON_EVERY_ENGINE(UnbondedValidators);
 
 }  // namespace
 }  // namespace orrery

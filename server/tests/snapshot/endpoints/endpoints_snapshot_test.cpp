@@ -234,5 +234,50 @@ TEST(ProviderRows, AddUpAllEndpointsOfAnOperatorOnLiveChains) {
   EXPECT_EQ(row.at("Uptime24h").to_number<double>(), 97.92);
 }
 
+// Of b-1, which is probed every half hour.
+class SlowTestNetwork : public ::testing::Test {
+ protected:
+  SlowTestNetwork() {
+    intervals_.of_testnets = {{"endpoints", 30min}};
+    input_.chains[1].chain.network_type = NetworkType::testnet;
+    input_.endpoint_health = {probed(11, kPass), probed_slowly(21), probed_slowly(22)};
+  }
+  // 40 of 48 probes of a day.
+  static StoredEndpointHealth probed_slowly(std::int64_t endpoint) {
+    auto stored = probed(endpoint, kPass);
+    stored.uptime[0] = {40, 0, 0};
+    return stored;
+  }
+  std::shared_ptr<Snapshot const> build(Timestamp now = kPass) const {
+    return build_snapshot(input_, intervals_, now, nullptr);
+  }
+
+  CollectionIntervals intervals_ = kIntervals;
+  SnapshotInput input_ = two_chains();
+};
+
+TEST_F(SlowTestNetwork, HasAnUptimeOfFewerProbes) {
+  EXPECT_TRUE(record_of(*build(), 1).at("Apis").at(0).at("Uptime24h").is_number());
+  intervals_.of_testnets.clear();
+  EXPECT_TRUE(record_of(*build(), 1).at("Apis").at(0).at("Uptime24h").is_null());
+}
+
+TEST_F(SlowTestNetwork, IsStaleAfterThreeOfItsOwnIntervals) {
+  auto const is_stale = [&](Timestamp now, std::size_t chain) {
+    return record_of(*build(now), chain).at("Facts").at("endpoints").at("Stale").as_bool();
+  };
+  EXPECT_FALSE(is_stale(kPass + 89min, 1));
+  EXPECT_TRUE(is_stale(kPass + 90min, 1));
+  EXPECT_TRUE(is_stale(kPass + 15min, 0));
+}
+
+TEST_F(SlowTestNetwork, AddsToItsProvidersUptimeByItsOwnInterval) {
+  auto const anna = [&] { return boost::json::parse(build()->providers->rows.front().json).at("Uptime24h"); };
+  input_.endpoint_health.erase(input_.endpoint_health.begin());
+  EXPECT_TRUE(anna().is_null()) << "her two endpoints of a-1 should have had 576 probes";
+  input_.chains[0].chain.status = ChainStatus::killed;
+  EXPECT_FALSE(anna().is_null()) << "80 of 96";
+}
+
 }  // namespace
 }  // namespace orrery

@@ -40,7 +40,7 @@ Result<FoundPayments> PaymentSearch::look(ChainCheck const& check, std::vector<A
   // After a search that was cut short, the stored height is that of an old payment and not of the tip.
   bool const is_tip = check.height && check.last_success && check.unread.empty();
   auto const known = is_tip ? std::optional(KnownHeight{*check.height, *check.last_success}) : std::nullopt;
-  NodeSearch search({fetcher_, nodes_.node_health, context_.clock, context_.stop}, target_, NodeNeed::transaction_index,
+  NodeSearch search(nodes_.search_tools(fetcher_, context_.clock, context_.stop), target_, NodeNeed::transaction_index,
                     known);
   auto const missed = context_.clock.now() - check.last_success.value_or(context_.clock.now());
   needs_old_blocks_ = check.height && missed > kKeptByAll && missed < kWaitedFor;

@@ -19,8 +19,12 @@ namespace {
 
 constexpr std::chrono::hours kRetryAfter{1};
 
-bool is_due(ChainCheck const& check, Timestamp now) {
+bool is_due(ChainCheck const& check, ChainTarget const& target, TestnetPace testnets, Timestamp now) {
   auto const day = [](Timestamp time) { return std::chrono::floor<std::chrono::days>(time); };
+  // Slow test networks are asked each day as well: scores hold what is older than 36 hours for not measured.
+  if (testnets == TestnetPace::off && target.network_type == NetworkType::testnet) {
+    return false;
+  }
   if (check.last_success && day(*check.last_success) >= day(now)) {
     return false;
   }
@@ -32,14 +36,15 @@ struct DueChains {
   std::map<std::string, ChainCheck> checks;
 };
 
-DueChains load_due(CollectContext const& context) {
+DueChains load_due(CollectContext const& context, TestnetPace testnets) {
   auto transaction = context.store.begin_read();
   DueChains due{{}, load_checks_of(transaction, kWeightsDataSet)};
   auto const validators = load_checks_of(transaction, "validators");
   for (auto& target : load_chain_targets(transaction)) {
     auto const read = validators.find(target.chain_id);
     bool const has_validators = read != validators.end() && read->second.last_success;
-    if (has_validators && is_due(find_check(due.checks, kWeightsDataSet, target.chain_id), context.clock.now())) {
+    auto const check = find_check(due.checks, kWeightsDataSet, target.chain_id);
+    if (has_validators && is_due(check, target, testnets, context.clock.now())) {
       due.targets.push_back(std::move(target));
     }
   }
@@ -99,7 +104,7 @@ Result<void> collect_one(CollectContext const& context, ChainNodes& nodes, Chain
 }  // namespace
 
 std::vector<std::string> collect_signing(CollectContext const& context, ChainNodes& nodes) {
-  auto const due = load_due(context);
+  auto const due = load_due(context, nodes.testnets);
   if (due.targets.empty()) {
     return {};
   }

@@ -19,7 +19,8 @@ struct Question {
   std::string address;
 };
 
-std::vector<Question> load_questions(CollectContext const& context, ExpiringMap<std::int64_t> const& tried) {
+std::vector<Question> load_questions(CollectContext const& context, TestnetPace testnets,
+                                     ExpiringMap<std::int64_t> const& tried) {
   auto const now = context.clock.now();
   auto transaction = context.store.begin_read();
   std::set<std::int64_t> working;
@@ -32,6 +33,9 @@ std::vector<Question> load_questions(CollectContext const& context, ExpiringMap<
   std::erase_if(working, [&](std::int64_t endpoint) { return tried.contains(endpoint, now); });
   std::vector<Question> questions;
   for (auto const& stored : load_chains(transaction)) {
+    if (testnets == TestnetPace::off && stored.chain.network_type == NetworkType::testnet) {
+      continue;
+    }
     for (std::size_t i = 0; i < stored.chain.endpoints.size(); ++i) {
       auto const& endpoint = stored.chain.endpoints[i];
       if (endpoint.kind == EndpointKind::rest && stored.chain.status == ChainStatus::live &&
@@ -46,7 +50,7 @@ std::vector<Question> load_questions(CollectContext const& context, ExpiringMap<
 }  // namespace
 
 void collect_versions(CollectContext const& context, ChainNodes& nodes, ExpiringMap<std::int64_t>& tried) {
-  auto const questions = load_questions(context, tried);
+  auto const questions = load_questions(context, nodes.testnets, tried);
   if (questions.empty()) {
     return;
   }

@@ -11,12 +11,18 @@ namespace {
 // CometBFT 0.38 takes at most 50: https://github.com/cometbft/cometbft/blob/v0.38.11/types/genesis.go#L20
 constexpr std::size_t kMaxChainIdCharacters = 64;
 // SDK 0.50: https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/proto/cosmos/base/tendermint/v1beta1/query.proto#L24-L37
-constexpr AskedQuestion kTipQuestion{AskedInterface::rest, AskedRoute::tip};
 constexpr std::string_view kTendermint = "/cosmos/base/tendermint/v1beta1/";
+constexpr AskedQuestion kTipQuestion{AskedInterface::rest, AskedRoute::tip};
 
 bool is_plain(std::string_view chain_id) {
   return !chain_id.empty() && chain_id.size() <= kMaxChainIdCharacters &&
          std::ranges::all_of(chain_id, [](char c) { return c > ' ' && c < '\x7f'; });
+}
+
+FetchRequest make_tip_request(std::string const& address, std::string_view path) {
+  FetchRequest request{join_endpoint(address, path)};
+  request.redirects = Redirects::to_https;
+  return request;
 }
 
 }  // namespace
@@ -36,38 +42,82 @@ NodeResult<BlockHeader> parse_block_header(RestAnswer const& answer) {
   return BlockHeader{std::string(*chain_id), *height, *time};
 }
 
-TipRequests make_tip_requests(std::string const& address, std::optional<std::chrono::milliseconds> max_queue_time) {
-  TipRequests requests{FetchRequest{join_endpoint(address, std::string(kTendermint) + "blocks/latest")},
-                       FetchRequest{join_endpoint(address, std::string(kTendermint) + "syncing")}};
-  for (auto& request : requests) {
-    request.redirects = Redirects::to_https;
-    request.queue_timeout = max_queue_time.value_or(request.queue_timeout);
-  }
-  requests.front().truncate_body_at = kBlockHeaderBytes;
-  return requests;
+FetchRequest make_syncing_request(std::string const& address) {
+  return make_tip_request(address, std::string(kTendermint) + "syncing");
 }
 
-NodeResult<NodeTip> read_tip_answers(std::span<FetchResult<FetchResponse> const, 2> answers) {
-  auto const latest = classify_answer(answers[0], kTipQuestion);
-  if (!latest) {
-    return latest.error();
+NodeResult<SyncState> read_syncing_answer(FetchResult<FetchResponse> const& fetched) {
+  auto const answer = classify_answer(fetched, kTipQuestion);
+  if (!answer) {
+    return answer.error();
   }
-  auto const sync = classify_answer(answers[1], kTipQuestion);
-  if (!sync) {
-    return sync.error();
+  auto const syncing = find_bool(answer->body, "syncing");
+  if (!syncing) {
+    return wrong_shape(answer->url, "has no syncing that is true or false");
   }
-  auto const header = parse_block_header(*latest);
+  return SyncState{*syncing, answer->height};
+}
+
+FetchRequest make_latest_block_request(std::string const& address) {
+  auto request = make_tip_request(address, std::string(kTendermint) + "blocks/latest");
+  request.truncate_body_at = kBlockHeaderBytes;
+  return request;
+}
+
+NodeResult<NodeTip> read_latest_block_answer(FetchResult<FetchResponse> const& fetched) {
+  auto const answer = classify_answer(fetched, kTipQuestion);
+  if (!answer) {
+    return answer.error();
+  }
+  auto const header = parse_block_header(*answer);
   if (!header) {
     return header.error();
   }
-  auto const syncing = find_bool(sync->body, "syncing");
-  if (!syncing) {
-    return wrong_shape(sync->url, "has no syncing that is true or false");
+  auto const height = std::min(header->height, answer->height.value_or(header->height));
+  return NodeTip{header->chain_id, height, std::chrono::floor<std::chrono::seconds>(header->time), false};
+}
+
+FetchRequest make_status_request(std::string const& address) {
+  return make_tip_request(address, kNodeStatusPath);
+}
+
+NodeResult<NodeTip> read_status_answer(FetchResult<FetchResponse> const& fetched, std::string const& chain_id) {
+  auto const answer = classify_answer(fetched, kTipQuestion);
+  if (!answer) {
+    return answer.error();
   }
-  // A block is stored before it is executed, so the newest state may be one height below the newest block. CometBFT
-  // 0.38: https://github.com/cometbft/cometbft/blob/v0.38.11/consensus/state.go#L1732-L1772
-  auto const height = std::min(header->height, latest->height.value_or(header->height));
-  return NodeTip{header->chain_id, height, std::chrono::floor<std::chrono::seconds>(header->time), *syncing};
+  auto const height = find_block_height(answer->body, "height");
+  auto const time = find_precise_time(answer->body, "timestamp");
+  if (!height || !time) {
+    return wrong_shape(answer->url, "lacks a height or timestamp of the right form");
+  }
+  return NodeTip{chain_id, *height, std::chrono::floor<std::chrono::seconds>(*time), false};
+}
+
+bool tells_no_status(NodeProblem problem) {
+  switch (problem) {
+    case NodeProblem::no_such_module:
+    case NodeProblem::not_found:
+    case NodeProblem::not_a_node:
+    case NodeProblem::refused:
+    case NodeProblem::wrong_shape: return true;
+    case NodeProblem::busy:
+    case NodeProblem::unreachable:
+    case NodeProblem::rate_limited:
+    case NodeProblem::blocked:
+    case NodeProblem::not_ready:
+    case NodeProblem::height_pruned:
+    case NodeProblem::height_ahead:
+    case NodeProblem::index_off:
+    case NodeProblem::limit: return false;
+  }
+  return false;
+}
+
+NodeTip combine_tip(NodeTip tip, SyncState const& sync) {
+  tip.height = std::min(tip.height, sync.height.value_or(tip.height));
+  tip.syncing = sync.syncing;
+  return tip;
 }
 
 }  // namespace orrery

@@ -6,12 +6,11 @@
 #include "sources/cosmos_node/core/node_fields.hpp"
 #include "sources/cosmos_node/core/rest_answer.hpp"
 
-#include <array>
-#include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string>
+#include <string_view>
 
 namespace orrery {
 
@@ -29,8 +28,9 @@ struct NodeTip {
 // 0.50: https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/proto/cosmos/base/tendermint/v1beta1/query.proto#L116-L124).
 // A block may have 128 MiB (Celestia:
 //   https://github.com/celestiaorg/CIPs/blob/bdd2c27de75bd1126954d9d189c8f375c8ca838b/cips/cip-038.md#L31).
-// A transfer that is cut short costs its connection, so this is enough to read most blocks to their end.
-inline constexpr std::size_t kBlockHeaderBytes = 256U * 1024;
+// A transfer that is cut short costs its connection, and a new one some 5 KB of TLS: small blocks are read to their
+// end.
+inline constexpr std::size_t kBlockHeaderBytes = 16U * 1024;
 
 struct BlockHeader {
   std::string chain_id;
@@ -41,14 +41,29 @@ struct BlockHeader {
 // The answer to …/blocks/latest and …/blocks/{height}.
 NodeResult<BlockHeader> parse_block_header(RestAnswer const& answer);
 
-// A node's tip takes two requests: the newest block, of which the beginning is enough, and whether the node is still
-// syncing, which REST does not tell with the block.
-using TipRequests = std::array<FetchRequest, 2>;
+// The answer to …/syncing.
+struct SyncState {
+  bool syncing = false;
+  std::optional<std::int64_t> height;  // of the state that answered, where the node tells it
+};
 
-// max_queue_time: how long the requests may wait for their host, if not as long as others; where their turn would come
-// later the node is not asked and the error is `busy`.
-TipRequests make_tip_requests(std::string const& address, std::optional<std::chrono::milliseconds> max_queue_time);
-// answers: to these two, in their order.
-NodeResult<NodeTip> read_tip_answers(std::span<FetchResult<FetchResponse> const, 2> answers);
+FetchRequest make_syncing_request(std::string const& address);
+NodeResult<SyncState> read_syncing_answer(FetchResult<FetchResponse> const& fetched);
+
+// Two kinds of answer that tell a tip but not whether the node is still syncing (`syncing` is false): the newest block,
+// of which the beginning is enough, and the node's status, 200 bytes that do not name the chain. Status is there since
+// SDK 0.50: https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/proto/cosmos/base/node/v1beta1/query.proto
+FetchRequest make_latest_block_request(std::string const& address);
+NodeResult<NodeTip> read_latest_block_answer(FetchResult<FetchResponse> const& fetched);
+inline constexpr std::string_view kNodeStatusPath = "/cosmos/base/node/v1beta1/status";
+FetchRequest make_status_request(std::string const& address);
+NodeResult<NodeTip> read_status_answer(FetchResult<FetchResponse> const& fetched, std::string const& chain_id);
+// Whether an answer to the request for the status means that the node has none, rather than that it could not answer.
+bool tells_no_status(NodeProblem problem);
+
+// The tip with what /syncing told. A block is stored before it is executed, so the newest state may be one height below
+// the newest block. CometBFT 0.38:
+//   https://github.com/cometbft/cometbft/blob/v0.38.11/consensus/state.go#L1732-L1772
+NodeTip combine_tip(NodeTip tip, SyncState const& sync);
 
 }  // namespace orrery

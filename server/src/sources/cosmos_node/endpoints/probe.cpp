@@ -23,7 +23,7 @@ constexpr std::string_view kGrpcPath = "/cosmos.base.tendermint.v1beta1.Service/
 constexpr milliseconds kTimeout{10'000};
 constexpr std::size_t kMaxProbeBytes = 4U * 1024 * 1024;
 // Of a block, in whose first two kilobytes the header stands (kBlockHeaderBytes); a probe's connection ends anyway.
-constexpr std::size_t kEnoughBodyBytes = 64U * 1024;
+constexpr std::size_t kEnoughBodyBytes = 8U * 1024;
 constexpr milliseconds kQueueTimeout{240'000};
 
 std::string_view probe_path(EndpointKind kind) {
@@ -107,22 +107,16 @@ std::optional<NodeTip> read_status(std::string_view body) {
   return NodeTip{std::string(*chain_id), *height, std::chrono::floor<std::chrono::seconds>(*time), *catching_up};
 }
 
-std::optional<NodeTip> read_latest_block(FetchResult<FetchResponse> const& fetched) {
-  auto const answer = classify_answer(fetched, question_of(EndpointKind::rest));
-  if (!answer) {
-    return std::nullopt;
-  }
-  auto const header = parse_block_header(*answer);
-  if (!header) {
-    return std::nullopt;
-  }
-  return NodeTip{header->chain_id, header->height, std::chrono::floor<std::chrono::seconds>(header->time), false};
+std::optional<NodeTip> read_rest(FetchResult<FetchResponse> const& fetched, std::string const& known_chain) {
+  auto const tip = known_chain.empty() ? read_latest_block_answer(fetched) : read_status_answer(fetched, known_chain);
+  return tip ? std::optional(*tip) : std::nullopt;
 }
 
-std::optional<NodeTip> read_tip(EndpointKind kind, FetchResult<FetchResponse> const& fetched) {
+std::optional<NodeTip> read_tip(EndpointKind kind, FetchResult<FetchResponse> const& fetched,
+                                std::string const& known_chain) {
   std::optional<NodeTip> tip;
   switch (kind) {
-    case EndpointKind::rest: tip = read_latest_block(fetched); break;
+    case EndpointKind::rest: tip = read_rest(fetched, known_chain); break;
     case EndpointKind::rpc: tip = read_status(fetched->body); break;
     case EndpointKind::grpc: tip = parse_grpc_block(fetched->body, fetched->is_truncated); break;
   }
@@ -161,8 +155,10 @@ Verdict verdict_of_fault(AnswerFault const& fault, FetchResult<FetchResponse> co
 
 }  // namespace
 
-FetchRequest make_probe_request(EndpointKind kind, std::string const& url, std::string const& origin) {
-  FetchRequest request{join_endpoint(url, probe_path(kind))};
+FetchRequest make_probe_request(EndpointKind kind, std::string const& url, std::string const& origin,
+                                std::string const& known_chain) {
+  bool const asks_status = kind == EndpointKind::rest && !known_chain.empty();
+  FetchRequest request{join_endpoint(url, asks_status ? kNodeStatusPath : probe_path(kind))};
   request.total_timeout = kTimeout;
   request.max_body_bytes = kMaxProbeBytes;
   request.queue_timeout = kQueueTimeout;
@@ -185,7 +181,8 @@ FetchRequest make_probe_request(EndpointKind kind, std::string const& url, std::
   return request;
 }
 
-ProbeAnswer read_probe_answer(EndpointKind kind, FetchResult<FetchResponse> const& fetched, std::string_view origin) {
+ProbeAnswer read_probe_answer(EndpointKind kind, FetchResult<FetchResponse> const& fetched, std::string_view origin,
+                              std::string const& known_chain) {
   ProbeAnswer answer;
   answer.reach = fetched ? Reach::http : classify_reach(fetched.error());
   if (fetched) {
@@ -196,7 +193,7 @@ ProbeAnswer read_probe_answer(EndpointKind kind, FetchResult<FetchResponse> cons
     answer.deserves_second_try = fault->next == NextStep::second_try;
     return answer;
   }
-  answer.tip = read_tip(kind, fetched);
+  answer.tip = read_tip(kind, fetched, known_chain);
   if (!answer.tip) {
     answer.failure = Verdict::not_json;
     return answer;

@@ -16,7 +16,10 @@ namespace orrery {
 // The one request that a probe is: /status of an RPC address, the latest block of a REST one, GetLatestBlock of a
 // gRPC one. All three tell chain id, height and block time; only /status tells whether the node is catching up.
 // url: http(s); origin: the site that a browser would come from, for CORS.
-FetchRequest make_probe_request(EndpointKind kind, std::string const& url, std::string const& origin);
+// known_chain: not empty where the address has named its chain lately. Then a REST address is asked for its node
+// status, 200 bytes instead of a block, which tells height and time, and the chain is taken as known.
+FetchRequest make_probe_request(EndpointKind kind, std::string const& url, std::string const& origin,
+                                std::string const& known_chain = {});
 
 // At which stage a probe ended.
 enum class Reach {
@@ -46,7 +49,9 @@ inline bool is_perhaps_lost_here(ProbeAnswer const& answer) {
   return answer.deserves_second_try && answer.reach != Reach::http;
 }
 
-ProbeAnswer read_probe_answer(EndpointKind kind, FetchResult<FetchResponse> const& fetched, std::string_view origin);
+// known_chain: as the request was made.
+ProbeAnswer read_probe_answer(EndpointKind kind, FetchResult<FetchResponse> const& fetched, std::string_view origin,
+                              std::string const& known_chain = {});
 
 // How far a node may be behind the newest block of its chain, or ahead of this clock.
 inline constexpr std::chrono::minutes kMostBehind{5};

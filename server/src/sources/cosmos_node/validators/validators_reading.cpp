@@ -1,5 +1,6 @@
 #include "sources/cosmos_node/validators/validators_reading.hpp"
 
+#include "domain/names.hpp"
 #include "sources/cosmos_node/validators/validator_parser.hpp"
 
 #include <algorithm>
@@ -20,9 +21,13 @@ constexpr std::size_t kMaxValidators = 50'000;
 constexpr std::size_t kMaxBytes = 64U * 1024 * 1024;
 constexpr std::size_t kEntriesPerRefused = 10;  // a reading fails where more than one entry in so many is refused
 
-std::string validators_path(std::string const& key) {
-  return key.empty() ? std::string(kValidators)
-                     : std::string(kValidators) + "&pagination.key=" + encode_query_value(key);
+// status: the chain's own word; empty: every status.
+std::string validators_path(std::string_view status, std::string const& key) {
+  auto path = std::string(kValidators);
+  if (!status.empty()) {
+    path += "&status=" + std::string(status);
+  }
+  return key.empty() ? path : path + "&pagination.key=" + encode_query_value(key);
 }
 
 NodeError limit(std::string const& url, std::string reason) {
@@ -66,12 +71,13 @@ void add_page(Pages& pages, ValidatorsPage page) {
   std::ranges::move(page.invalid_entries, std::back_inserter(pages.reading.invalid_entries));
 }
 
-NodeResult<Pages> read_pages(ReadingSession& session, std::string const& account_prefix) {
-  Pages pages;
+// Adds the pages of one status to those that were read before.
+NodeResult<void> read_pages(ReadingSession& session, std::string const& account_prefix, std::string_view status,
+                            Pages& pages) {
   std::set<std::string> seen_keys;
   std::string key;
   for (int number = 0; number < kMaxValidatorPages; ++number) {
-    auto const answer = session.get(validators_path(key));
+    auto const answer = session.get(validators_path(status, key));
     if (!answer) {
       return answer.error();
     }
@@ -83,38 +89,59 @@ NodeResult<Pages> read_pages(ReadingSession& session, std::string const& account
     key = page->next_key;
     add_page(pages, std::move(*page));
     if (key.empty()) {
-      return pages;
+      return {};
     }
     if (!seen_keys.insert(key).second) {
       return limit(answer->url, "next_key was there before");
     }
     if (pages.are_full()) {
       pages.reading.is_cut = true;
-      return pages;
+      return {};
     }
   }
   return limit(pages.last_url, "more than " + std::to_string(kMaxValidatorPages) + " pages");
 }
 
-}  // namespace
-
-NodeResult<ValidatorsReading> read_all_validators(ReadingSession& session, std::string const& account_prefix) {
-  auto pages = read_pages(session, account_prefix);
-  if (!pages) {
-    return pages.error();
-  }
-  auto& reading = pages->reading;
-  if (pages->entries == 0) {
-    return NodeError{NodeProblem::no_such_module, pages->last_url, "x/staking lists no validator"};
-  }
-  if (reading.invalid_entries.size() * kValidatorsPerRefused > pages->entries) {
-    return wrong_shape(pages->last_url,
-                       std::to_string(reading.invalid_entries.size()) + " of " + std::to_string(pages->entries) +
-                           " validators cannot be read; the first: " + reading.invalid_entries.front());
+NodeResult<ValidatorsReading> conclude(ReadingSession const& session, Pages pages) {
+  auto& reading = pages.reading;
+  if (reading.invalid_entries.size() * kEntriesPerRefused > pages.entries) {
+    return wrong_shape(pages.last_url, std::to_string(reading.invalid_entries.size()) + " of " +
+                                           std::to_string(pages.entries) +
+                                           " validators cannot be read; the first: " + reading.invalid_entries.front());
   }
   keep_last_of_each(reading.validators);
   reading.height = session.height();
   return std::move(reading);
+}
+
+}  // namespace
+
+NodeResult<ValidatorsReading> read_all_validators(ReadingSession& session, std::string const& account_prefix) {
+  Pages pages;
+  if (auto const read = read_pages(session, account_prefix, "", pages); !read) {
+    return read.error();
+  }
+  if (pages.entries == 0) {
+    return NodeError{NodeProblem::no_such_module, pages.last_url, "x/staking lists no validator"};
+  }
+  return conclude(session, std::move(pages));
+}
+
+NodeResult<ValidatorsReading> read_staked_validators(ReadingSession& session, std::string const& account_prefix) {
+  Pages pages;
+  for (auto const status : {BondStatus::bonded, BondStatus::unbonding}) {
+    auto const read = read_pages(session, account_prefix, to_word(status), pages);
+    bool const takes_no_status =
+        !read && (read.error().problem == NodeProblem::refused || read.error().problem == NodeProblem::not_found);
+    if (!read && !takes_no_status) {
+      return read.error();
+    }
+    if (!read || pages.entries == 0) {
+      return read_all_validators(session, account_prefix);
+    }
+  }
+  pages.reading.lacks_unbonded = true;
+  return conclude(session, std::move(pages));
 }
 
 }  // namespace orrery

@@ -10,17 +10,25 @@
 namespace orrery {
 
 struct ValidatorsReading {
-  std::vector<Validator> validators;  // every status, by operator address, each once
+  std::vector<Validator> validators;  // by operator address, each once
   std::int64_t height = 0;
   std::vector<std::string> invalid_entries;  // a line for the log for each entry that was left out: which, and why
   bool is_cut = false;                       // there are more, beyond what one reading takes
 
+  bool lacks_unbonded = false;  // those that are neither bonded nor unbonding were not asked for
+
   bool operator==(ValidatorsReading const&) const = default;
 };
 
-// Reads every page of x/staking's list of all statuses, up to 50,000 entries or 64 MiB of them. Fails where
-// more than a tenth of the entries cannot be read; a list without an entry is of a chain whose validators another
-// module keeps (no_such_module).
+enum class ValidatorsScope { every_status, bonded_and_unbonding };
+
+// Reads every page of x/staking's list of all statuses. Fails where more than a tenth of the entries cannot
+// be read; a list without an entry is of a chain whose validators another module keeps (no_such_module).
 NodeResult<ValidatorsReading> read_all_validators(ReadingSession& session, std::string const& account_prefix);
+
+// Reads those that are bonded, then those that are unbonding. One that changes from unbonding to bonded between the two
+// requests, where the node keeps to no height, is in neither. Where the node does not take a status, or none is bonded,
+// all are read.
+NodeResult<ValidatorsReading> read_staked_validators(ReadingSession& session, std::string const& account_prefix);
 
 }  // namespace orrery

@@ -92,6 +92,28 @@ TEST(Probe, ReadsWhatANodeReallyAnswered) {
   EXPECT_EQ(answer.tip->height, 329);
 }
 
+TEST(Probe, AsksARestAddressThatNamedItsChainForItsNodeStatus) {
+  EXPECT_EQ(make_probe_request(EndpointKind::rest, "https://a.example/x?key=1", kOrigin, "localnet-1").url,
+            "https://a.example/x/cosmos/base/node/v1beta1/status?key=1");
+  EXPECT_EQ(make_probe_request(EndpointKind::rpc, "https://a.example", kOrigin, "localnet-1").url,
+            "https://a.example/status");
+  auto const answer = read_probe_answer(EndpointKind::rest, recorded_answer("node_status"), kOrigin, "localnet-1");
+  EXPECT_EQ(answer.tip, (NodeTip{"localnet-1", 329, parse_rfc3339("2026-11-21T08:06:44Z").value(), false}));
+}
+
+TEST(Probe, TakesNoNodeStatusWithoutAHeightAndATime) {
+  for (std::string const body :
+       {R"({})", R"({"height":"7"})", R"({"height":"0","timestamp":"2026-11-21T08:06:44Z"})",
+        R"({"height":7,"timestamp":"2026-11-21T08:06:44Z"})", R"({"height":"7","timestamp":"yesterday"})"}) {
+    FetchResponse response;
+    response.status = 200;
+    response.body = body;
+    auto const answer = read_probe_answer(EndpointKind::rest, response, kOrigin, "localnet-1");
+    EXPECT_FALSE(answer.tip) << body;
+    EXPECT_EQ(answer.failure, Verdict::not_json) << body;
+  }
+}
+
 TEST(Probe, ReadsAStatusInAndOutOfItsEnvelope) {
   EXPECT_EQ(read(EndpointKind::rpc, a_status()).tip, a_tip());
   EXPECT_EQ(read(EndpointKind::rpc, R"({"jsonrpc":"2.0","id":-1,"result":)" + a_status() + "}").tip, a_tip());
