@@ -747,10 +747,10 @@ export interface components {
              */
             LastSuccessResponse: string;
             /**
-             * @description What the last measured probe found; blocked: it does not let this server in; never: not probed yet.
+             * @description What the last measured probe found; blocked: it does not let this server in; halted: its chain stands still; rate_limited, never: nothing was measured for a day, or yet.
              * @enum {string}
              */
-            Verdict: "ok" | "wrong_chain" | "stale" | "syncing" | "timeout" | "refused" | "tls" | "http_error" | "not_json" | "rate_limited" | "blocked" | "never";
+            Verdict: "ok" | "wrong_chain" | "stale" | "syncing" | "timeout" | "refused" | "tls" | "http_error" | "not_json" | "rate_limited" | "blocked" | "halted" | "never";
             /** @description Median of the last hour's good probes, two digits; without the time to connect. */
             LatencyMs: number | null;
             /** @description Whether a page of this site may ask it from a browser; null for gRPC, which none can ask. */
@@ -770,6 +770,8 @@ export interface components {
             Uptime30d: number | null;
             /** @description Percent of good probes in 90 days. */
             Uptime90d: number | null;
+            /** @description Percent of probes of 30 days that were good at the first try; in the uptimes what failed at first and was good half a minute later is good. */
+            FirstTry30d: number | null;
         };
         ChainPeer: {
             /** @description Stable number of this peer. */
@@ -1603,6 +1605,11 @@ export interface components {
             From: string;
             /** @description Percent of good probes, a value a UTC day, oldest first, the present day last; null: too few were measured. */
             Days: (number | null)[];
+            /**
+             * Format: date-time
+             * @description When failed probes began to get a second try, where this server had probed before that; days before it count every failure of a first try. Null: all probes had one, or none has one yet.
+             */
+            MethodChangedAt: string | null;
             /** @description Whether three passes in a row were missed. */
             Stale: boolean;
         };
@@ -1623,7 +1630,7 @@ export interface components {
             Chains: number;
             /** @description Median of its endpoints' latencies. */
             LatencyMs: number | null;
-            /** @description Percent of good probes of all its endpoints in 24 hours. */
+            /** @description Percent of good probes of all its endpoints in 24 hours, but those where nothing was measured for a day. */
             Uptime24h: number | null;
             /** @description The same in 7 days. */
             Uptime7d: number | null;
@@ -1631,6 +1638,13 @@ export interface components {
             Uptime30d: number | null;
             /** @description The same in 90 days. */
             Uptime90d: number | null;
+            /** @description Percent of probes of 30 days that were good at the first try. */
+            FirstTry30d: number | null;
+            /**
+             * Format: date-time
+             * @description As in /endpoints/uptime.
+             */
+            MethodChangedAt: string | null;
             /** @description Whether three passes in a row were missed on one of its chains. */
             Stale: boolean;
         };
@@ -1894,6 +1908,8 @@ export interface components {
             data: components["schemas"]["SourceStatus"][];
             /** @description Whose data this is. */
             credits: components["schemas"]["Credit"][];
+            /** @description Where this server stands, as its operator says: endpoints are measured from there. Null: not told. */
+            vantage: string | null;
             /** @description About this answer. */
             meta: components["schemas"]["Meta"];
         };

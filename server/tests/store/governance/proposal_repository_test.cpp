@@ -172,10 +172,11 @@ TEST_P(ProposalRepositoryTest, AChainThatBeganAgainHasItsProposalsAnewAndTellsNo
 }
 
 TEST_P(ProposalRepositoryTest, ASummaryIsWholeForTheNewestAndOpenOnesAndCutForOthers) {
+  auto const summary = std::string(1'000, 'x') + "\u00e9";
   std::vector<Proposal> proposals;
   for (std::int64_t number = 1; number <= 25; ++number) {
     proposals.push_back(a_proposal(number, number == 2 ? kVoting : kPassed));
-    proposals.back().summary = std::string(1'000, 'x') + "\u00e9";
+    proposals.back().summary = summary;
   }
   put(100, proposals);
   auto const loaded = stored();
