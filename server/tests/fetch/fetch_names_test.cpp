@@ -75,6 +75,30 @@ TEST(FetchNames, AreLookedUpOnceForManyRequests) {
   EXPECT_EQ(looked_up, 1);
 }
 
+TEST(FetchNames, AreLookedUpAnewAndConnectedToAnewForWhoStartsAfresh) {
+  std::atomic<int> last = -1;
+  std::atomic<int> connections = 0;
+  TestServer server([&](TestConnection& connection, TestRequest const&) {
+    connections += connection.socket() == last ? 0 : 1;
+    last = connection.socket();
+    connection.send(make_answer(200));
+  });
+  std::atomic<int> looked_up = 0;
+  auto options = make_local_options();
+  options.look_up = [&](std::string const&) {
+    ++looked_up;
+    return ResolvedName{NameState::exists, {an_address("127.0.0.1")}};
+  };
+  LocalFetcher fetcher(options);
+  ASSERT_TRUE(fetcher.fetch(server.url_as("a.example")));
+  ASSERT_TRUE(fetcher.fetch(server.url_as("a.example")));
+  EXPECT_EQ(looked_up, 1);
+  EXPECT_EQ(connections, 1);
+  ASSERT_TRUE(fetcher.fetch({.url = server.url_as("a.example"), .starts_afresh = true}));
+  EXPECT_EQ(looked_up, 2);
+  EXPECT_EQ(connections, 2);
+}
+
 TEST(FetchNames, HoldUpNobodyElseWhileTheyAreLookedUp) {
   TestServer server(tell_host());
   std::promise<void> end;

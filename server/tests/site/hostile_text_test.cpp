@@ -70,7 +70,7 @@ SourceHealth health_of(std::string const& text) {
 }
 
 SiteSettings settings_of(std::string const& text) {
-  return {text, "https://orrery.example", text, text, text, text, text};
+  return {text, "https://orrery.example", text, text, text, text, text, text};
 }
 
 struct Pages {

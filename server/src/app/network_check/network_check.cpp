@@ -8,6 +8,7 @@
 #include "app/network_check/impl/machine_limits.hpp"
 #include "app/network_check/impl/name_lookups.hpp"
 #include "app/network_check/impl/source_check.hpp"
+#include "app/settings/coingecko_settings.hpp"
 #include "collectors/registry/collector.hpp"
 #include "fetch/fetch_target.hpp"
 #include "fetch/tcp_connections.hpp"
@@ -50,7 +51,7 @@ class StopAfter final {
 
 SourceSettings make_source_settings(Config const& config) {
   SourceSettings settings;
-  settings.coingecko = {config.text("coingecko.url"), config.optional_text("coingecko.key")};
+  settings.coingecko = find_coingecko_settings(config);
   settings.coinpaprika_url = config.text("coinpaprika.url");
   if (auto const url = config.optional_text("github.url")) {
     settings.github = GithubSettings{*url, config.text("github.token")};
@@ -88,10 +89,12 @@ std::string make_up_label(std::mt19937_64& random) {
 void note_probe(EndpointFacts& facts, SampledEndpoint const& endpoint, FetchResult<FetchResponse> const& fetched,
                 std::string const& origin, Timestamp now) {
   auto const answer = read_probe_answer(endpoint.kind, fetched, origin);
-  auto const verdict = answer.tip ? verdict_of_tip(*answer.tip, endpoint.chain_id, now) : answer.failure;
+  auto const verdict = answer.tip ? verdict_of_tip(*answer.tip, endpoint.chain_id, now, now) : answer.failure;
   ++facts.verdicts[verdict];
   if (verdict == Verdict::blocked && fetched) {
-    ++facts.signs[detect_blocking(*fetched).value_or("grpc-status of a refusal")];
+    auto const status = is_blocking_status(fetched->status) ? "HTTP " + std::to_string(fetched->status)
+                                                            : std::string("grpc-status of a refusal");
+    ++facts.signs[find_block_sign(*fetched).value_or(status)];
   }
   if (!fetched && fetched.error().own_fault != OwnFault::none) {
     ++facts.own_faults[std::string(describe_remedy(fetched.error().own_fault))];

@@ -15,11 +15,10 @@ namespace {
 struct Group {
   std::map<std::string, int> spellings;
   std::int64_t endpoints = 0;
-  std::int64_t measured = 0;  // all but those where nothing was measured for a day
   std::int64_t working = 0;
   std::int64_t chains = 0;
   UptimeCounts uptime{};
-  ExpectedProbes expected{};
+  ExpectedProbes expected{};  // of all but those where nothing was measured for a day
   std::vector<std::int64_t> latencies;
   std::optional<Timestamp> updated_at;
   ChainProbes const* last_chain = nullptr;
@@ -27,6 +26,12 @@ struct Group {
 };
 
 using Groups = std::unordered_map<std::string, Group>;
+
+void expect(Group& group, ExpectedProbes const& of_endpoint) {
+  for (std::size_t i = 0; i < kUptimeWindows; ++i) {
+    group.expected.at(i) += of_endpoint.at(i);
+  }
+}
 
 void add(Groups& groups, ChainProbes const& chain) {
   auto const expected = count_expected_probes(chain.every);
@@ -37,14 +42,11 @@ void add(Groups& groups, ChainProbes const& chain) {
     auto& group = groups[to_lower_ascii(*endpoint.provider)];
     ++group.spellings[*endpoint.provider];
     ++group.endpoints;
-    for (std::size_t i = 0; i < kUptimeWindows; ++i) {
-      group.expected.at(i) += expected.at(i);
-    }
     group.chains += group.last_chain == &chain ? 0 : 1;
     group.last_chain = &chain;
     group.is_stale = group.is_stale || (chain.facts && chain.facts->Stale);
     if (!endpoint.health) {
-      ++group.measured;
+      expect(group, expected);
       continue;
     }
     auto const& health = *endpoint.health;
@@ -52,7 +54,7 @@ void add(Groups& groups, ChainProbes const& chain) {
     if (has_no_recent_measurement(health)) {
       continue;
     }
-    ++group.measured;
+    expect(group, expected);
     group.working += health.health.verdict == Verdict::ok ? 1 : 0;
     for (std::size_t i = 0; i < kUptimeWindows; ++i) {
       group.uptime.at(i) += health.uptime.at(i);
@@ -72,20 +74,20 @@ std::optional<std::int64_t> compute_median(std::vector<std::int64_t> values) {
   return *middle;
 }
 
-wire::ProviderUptime make_row(Group const& group) {
+wire::ProviderUptime make_row(Group const& group, std::optional<Timestamp> method_change) {
   wire::ProviderUptime row;
   row.Provider = std::ranges::max_element(group.spellings, {}, [](auto const& entry) { return entry.second; })->first;
   row.Endpoints = group.endpoints;
   row.Working = group.working;
   row.Chains = group.chains;
   row.LatencyMs = compute_median(group.latencies);
-  auto const uptime = show_uptime(group.uptime, group.measured, any.every);
+  auto const uptime = show_uptime(group.uptime, group.expected);
   row.Uptime24h = uptime.windows[0];
   row.Uptime7d = uptime.windows[1];
   row.Uptime30d = uptime.windows[2];
   row.Uptime90d = uptime.windows[3];
   row.FirstTry30d = uptime.first_try;
-  row.MethodChangedAt = any.method_change;
+  row.MethodChangedAt = method_change;
   row.Stale = group.is_stale;
   return row;
 }
@@ -110,7 +112,7 @@ std::shared_ptr<RenderedProviders const> render_providers(std::span<std::shared_
   std::vector<Made> made;
   for (auto const& [key, group] : groups) {
     if (group.updated_at) {
-      made.push_back({make_row(group), *group.updated_at});
+      made.push_back({make_row(group, probes.front()->method_change), *group.updated_at});
     }
   }
   std::ranges::sort(made, [](Made const& one, Made const& other) {

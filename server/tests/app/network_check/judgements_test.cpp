@@ -40,28 +40,31 @@ std::vector<Grade> grades_of(std::vector<Finding> const& findings) {
 constexpr std::int64_t kMib = 1024 * 1024;
 
 MachineLimits roomy() {
-  return {TaskLimit{"pids.max of /x", 512}, 32'768, 2'048 * kMib};
+  return {{ProcessLimit{"pids.max of /x", 512}, ProcessLimit{"RLIMIT_NOFILE", 32'768},
+           ProcessLimit{"memory.max of /x", 2'048 * kMib}},
+          8'192 * kMib};
 }
 
 TEST(LimitFindings, AreFineWithWhatTheShippedUnitAllows) {
   EXPECT_THAT(grades_of(judge_limits(roomy())), ElementsAre(Grade::ok, Grade::ok, Grade::ok));
-  EXPECT_THAT(grades_of(judge_limits({std::nullopt, std::nullopt, 4'096 * kMib})),
+  EXPECT_THAT(grades_of(judge_limits({{}, 4'096 * kMib})),
               ElementsAre(Grade::ok, Grade::ok, Grade::ok));
 }
 
 TEST(LimitFindings, NameTheLimitThatIsTooLow) {
   auto limits = roomy();
-  limits.tasks->tasks = kMostTasks - 1;
+  limits.process.tasks->value = kMostTasks - 1;
   EXPECT_THAT(judge_limits(limits), Contains(graded(Grade::problem, "pids.max of /x")));
   limits = roomy();
-  limits.descriptors = 1'023;
+  limits.process.open_files->value = 1'023;
   EXPECT_THAT(judge_limits(limits), Contains(graded(Grade::problem, "1023 descriptors")));
-  limits.descriptors = 1'024;
+  limits.process.open_files->value = 1'024;
   EXPECT_THAT(judge_limits(limits), Contains(graded(Grade::note, "1024 descriptors")));
   limits = roomy();
-  limits.memory_bytes = 1'024 * kMib - 1;
+  limits.process.memory_bytes->value = 1'024 * kMib - 1;
   EXPECT_THAT(judge_limits(limits), Contains(graded(Grade::problem, "1023 MiB")));
-  limits.memory_bytes = 1'024 * kMib;
+  limits = roomy();
+  limits.physical_memory_bytes = 1'024 * kMib;
   EXPECT_THAT(judge_limits(limits), Contains(graded(Grade::note, "1024 MiB")));
 }
 

@@ -43,7 +43,7 @@ TEST(MarketFindings, CallOneMarketThatIsAwayANoteAndBothAProblem) {
 TEST(MarketFindings, NameTheSignByWhichAMarketBlocks) {
   EXPECT_THAT(judge_markets({status(401), status(200), true}),
               ElementsAre(AllOf(graded(Grade::note, "does not let this server in (HTTP 401)"),
-                                Field(&Finding::next_step, HasSubstr("coingecko.key is of the demo plan"))),
+                                Field(&Finding::next_step, HasSubstr("coingecko.key is valid and of the plan"))),
                           graded(Grade::ok, "CoinPaprika")));
 }
 

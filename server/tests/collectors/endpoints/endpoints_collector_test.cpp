@@ -159,14 +159,15 @@ class EndpointsTest : public test::StoreTest {
     transaction.commit();
   }
 
-  // Of these numbers of hosts, each with one RPC endpoint, all answer.
+  // So many hosts, each with one RPC endpoint; all answer.
   void add_chain_of_hosts(int hosts) {
     std::vector<std::pair<EndpointKind, std::string>> endpoints;
     for (int i = 0; i < hosts; ++i) {
-      endpoints.emplace_back(EndpointKind::rpc, "https://" + std::to_string(i) + ".example");
+      auto const address = "https://" + std::to_string(i) + ".example";
+      endpoints.emplace_back(EndpointKind::rpc, address);
+      network_.scripts[address] = an_rpc_node("alpha-1");
     }
     add_chain("alpha-1", endpoints);
-    network_.scripts["https://"] = an_rpc_node("alpha-1");
   }
 
   // Fails at the first try of each pass, and answers at the second.
@@ -314,7 +315,7 @@ TEST_P(EndpointsTest, JudgesEachByItsChainAndItsNewestBlock) {
                         {EndpointKind::grpc, "https://grpc.example"}});
   network_.scripts["https://good.example"] = a_rest_node("alpha-1");
   network_.scripts["https://stranger.example"] = a_rest_node("beta-1");
-  network_.scripts["https://old.example"] = an_rpc_node("alpha-1", 900, seconds(301));
+  network_.scripts["https://old.example"] = an_rpc_node("alpha-1", 900, seconds(303));
   network_.scripts["https://future.example"] = an_rpc_node("alpha-1", 1'000, -seconds(301));
   network_.scripts["https://syncing.example"] = an_rpc_node("alpha-1", 500, seconds(2), true);
   network_.scripts["https://grpc.example"] = a_grpc_node("alpha-1");

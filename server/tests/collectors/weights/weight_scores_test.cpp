@@ -4,6 +4,7 @@
 #include "builders/stored_validator_builder.hpp"
 #include "builders/validator_builder.hpp"
 #include "domain/market/series.hpp"
+#include "domain/names.hpp"
 #include "domain/weights/weight_rules.hpp"
 
 #include <gmock/gmock.h>

@@ -15,28 +15,28 @@ constexpr std::int64_t kMebibyte = 1024 * 1024;
 constexpr std::int64_t kLittleMemory = 1'024 * kMebibyte;
 constexpr std::int64_t kGoodMemory = 2'048 * kMebibyte;
 
-Finding judge_tasks(std::optional<TaskLimit> const& limit) {
+Finding judge_tasks(std::optional<ProcessLimit> const& limit) {
   auto const needed = std::to_string(kMostTasks) + " are the most that were needed";
   if (!limit) {
     return {"limits", "tasks have no limit, and " + needed};
   }
-  auto const text = std::to_string(limit->tasks) + " tasks may run (" + limit->name + "), and " + needed;
-  if (limit->tasks < kMostTasks) {
+  auto const text = std::to_string(limit->value) + " tasks may run (" + limit->name + "), and " + needed;
+  if (limit->value < kMostTasks) {
     return {"limits", text, Grade::problem, std::string(describe_remedy(OwnFault::threads))};
   }
   return {"limits", text};
 }
 
-Finding judge_descriptors(std::optional<std::int64_t> const& limit) {
+Finding judge_descriptors(std::optional<ProcessLimit> const& limit) {
   if (!limit) {
     return {"limits", "descriptors have no limit"};
   }
-  auto const text = std::to_string(*limit) + " descriptors may be open";
-  if (*limit < kFewestDescriptors) {
+  auto const text = std::to_string(limit->value) + " descriptors may be open";
+  if (limit->value < kFewestDescriptors) {
     return {"limits", text + ", fewer than collecting may need (" + std::to_string(kFewestDescriptors) + ")",
             Grade::problem, std::string(describe_remedy(OwnFault::descriptors))};
   }
-  if (*limit < kGoodDescriptors) {
+  if (limit->value < kGoodDescriptors) {
     return {"limits", text + ", so the site takes fewer connections than its 20,000", Grade::note,
             std::string(describe_remedy(OwnFault::descriptors)) + ", to " + std::to_string(kGoodDescriptors)};
   }
@@ -60,7 +60,11 @@ Finding judge_memory(std::optional<std::int64_t> const& bytes) {
 }  // namespace
 
 std::vector<Finding> judge_limits(MachineLimits const& limits) {
-  return {judge_tasks(limits.tasks), judge_descriptors(limits.descriptors), judge_memory(limits.memory_bytes)};
+  auto memory = limits.physical_memory_bytes;
+  if (auto const& allowed = limits.process.memory_bytes; allowed && (!memory || allowed->value < *memory)) {
+    memory = allowed->value;
+  }
+  return {judge_tasks(limits.process.tasks), judge_descriptors(limits.process.open_files), judge_memory(memory)};
 }
 
 }  // namespace orrery

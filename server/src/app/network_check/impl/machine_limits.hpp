@@ -6,7 +6,7 @@
 
 namespace orrery {
 
-// The limits of this process, from getrlimit and from /proc and /sys below `root`.
+// The limits of this process, and the machine's memory from /proc below `root`.
 MachineLimits read_machine_limits(std::filesystem::path const& root);
 
 }  // namespace orrery

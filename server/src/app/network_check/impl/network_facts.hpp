@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/collecting/task_limit.hpp"
+#include "app/collecting/process_limits.hpp"
 #include "domain/chains/chain.hpp"
 #include "domain/endpoints/endpoint_health.hpp"
 #include "fetch/certificate_authorities.hpp"
@@ -19,9 +19,8 @@ namespace orrery {
 // What was measured, before it is judged (judgements.hpp).
 
 struct MachineLimits {
-  std::optional<TaskLimit> tasks;           // nullopt: no limit
-  std::optional<std::int64_t> descriptors;  // the hard limit, up to which the program raises its own
-  std::optional<std::int64_t> memory_bytes;
+  ProcessLimits process;
+  std::optional<std::int64_t> physical_memory_bytes;  // nullopt: it cannot be read
 };
 
 struct NameFacts {

@@ -27,8 +27,11 @@ std::string describe_answer(FetchResult<FetchResponse> const& answer) {
     return "does not answer (" + answer.error().reason + ")";
   }
   auto const status = "HTTP " + std::to_string(answer->status);
-  auto const sign = detect_blocking(*answer);
-  return sign ? "does not let this server in (" + *sign + ")" : "answers with " + status;
+  auto const sign = find_block_sign(*answer);
+  if (sign || is_blocking_status(answer->status)) {
+    return "does not let this server in (" + sign.value_or(status) + ")";
+  }
+  return "answers with " + status;
 }
 
 Finding judge_market(std::string const& name, FetchResult<FetchResponse> const& answer, bool has_other,
@@ -47,7 +50,7 @@ std::string describe_key(bool has_key) {
 
 Finding judge_coingecko(MarketAnswers const& answers) {
   auto const name = "CoinGecko" + describe_key(answers.has_key);
-  auto const key = answers.has_key ? "see whether coingecko.key is of the demo plan and valid"
+  auto const key = answers.has_key ? "see whether coingecko.key is valid and of the plan that coingecko.plan names"
                                    : "set coingecko.key: the demo plan costs nothing";
   if (!is_good(answers.coingecko)) {
     return judge_market(name, *answers.coingecko, is_good(answers.coinpaprika), key);

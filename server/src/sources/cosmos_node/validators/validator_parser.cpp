@@ -16,11 +16,11 @@ namespace {
 namespace json = boost::json;
 
 constexpr std::size_t kMaxKeyCharacters = 512;
-constexpr std::size_t kMaxNextKeyCharacters = 1'024;
+constexpr std::size_t kMaxValidatorsKeyCharacters = 1'024;
 // Of the SDK's LegacyDec: https://github.com/cosmos/cosmos-sdk/blob/math/v1.3.0/math/dec.go#L21
 constexpr std::size_t kDecimals = 18;
 
-Error broken(std::string_view field) {
+Error broken_validator(std::string_view field) {
   return {ErrorCode::invalid_input, std::string(field), "is missing, of a wrong type or of a wrong value", ""};
 }
 
@@ -33,7 +33,7 @@ Result<std::optional<std::string>> read_text(json::object const& description, st
   }
   auto const text = find_text(description, key);
   if (!text) {
-    return broken("description." + std::string(key));
+    return broken_validator("description." + std::string(key));
   }
   auto cleaned = clean_text(*text, max_characters, line_breaks);
   return cleaned.empty() ? std::optional<std::string>() : std::optional(std::move(cleaned));
@@ -42,7 +42,7 @@ Result<std::optional<std::string>> read_text(json::object const& description, st
 Result<void> read_description(Validator& validator, json::object const& entry) {
   auto const* description = find_object(entry, "description");
   if (description == nullptr) {
-    return broken("description");
+    return broken_validator("description");
   }
   struct Field {
     std::string_view key;
@@ -87,13 +87,13 @@ Result<void> read_commission(Validator& validator, json::object const& entry) {
   auto const* commission = find_object(entry, "commission");
   auto const* rates = commission == nullptr ? nullptr : find_object(*commission, "commission_rates");
   if (rates == nullptr) {
-    return broken("commission.commission_rates");
+    return broken_validator("commission.commission_rates");
   }
   auto rate = read_fraction(*rates, "rate");
   auto max_rate = read_fraction(*rates, "max_rate");
   auto max_change_rate = read_fraction(*rates, "max_change_rate");
   if (!rate || !max_rate || !max_change_rate) {
-    return broken(!rate ? "commission rate" : !max_rate ? "commission max_rate" : "commission max_change_rate");
+    return broken_validator(!rate ? "commission rate" : !max_rate ? "commission max_rate" : "commission max_change_rate");
   }
   validator.commission = {std::move(*rate), std::move(*max_rate), std::move(*max_change_rate)};
   return {};
@@ -123,7 +123,7 @@ Result<void> read_unbonding(Validator& validator, json::object const& entry) {
   auto const height = find_integer_text(entry, "unbonding_height");
   auto const time = find_precise_time(entry, "unbonding_time");
   if (!height || !time) {
-    return broken(!height ? "unbonding_height" : "unbonding_time");
+    return broken_validator(!height ? "unbonding_height" : "unbonding_time");
   }
   if (*height > 0) {
     validator.unbonding_height = *height;
@@ -140,7 +140,7 @@ Result<void> read_amounts(Validator& validator, json::object const& entry) {
   auto shares = find_decimal_amount(entry, "delegator_shares");
   auto self_delegation = find_whole_amount(entry, "min_self_delegation");
   if (!tokens || !shares || !self_delegation) {
-    return broken(!tokens ? "tokens" : !shares ? "delegator_shares" : "min_self_delegation");
+    return broken_validator(!tokens ? "tokens" : !shares ? "delegator_shares" : "min_self_delegation");
   }
   validator.tokens = std::move(*tokens);
   validator.delegator_shares = std::move(*shares);
@@ -152,7 +152,7 @@ Result<void> read_state(Validator& validator, json::object const& entry) {
   auto const jailed = find_bool(entry, "jailed");
   auto const status = parse_word<BondStatus>(find_text(entry, "status").value_or(""));
   if (!jailed || !status || *status == BondStatus::unspecified) {
-    return broken(!jailed ? "jailed" : "status");
+    return broken_validator(!jailed ? "jailed" : "status");
   }
   validator.jailed = *jailed;
   validator.status = *status;
@@ -163,14 +163,14 @@ Result<void> read_operator(Validator& validator, json::object const& entry, std:
   auto const address = find_text(entry, "operator_address").value_or("");
   auto const decoded = parse_bech32(address);
   if (!decoded || decoded->bytes.empty()) {
-    return broken("operator_address");
+    return broken_validator("operator_address");
   }
   validator.operator_address = std::string(address);
   validator.account_address = to_account_address(*decoded, account_prefix);
   return {};
 }
 
-std::string describe_refused(json::value const& entry, Error const& error) {
+std::string describe_refused_validator(json::value const& entry, Error const& error) {
   auto const* object = entry.if_object();
   auto const address = object == nullptr ? "" : find_text(*object, "operator_address").value_or("");
   auto const name = clean_text(address, kMaxNameCharacters, LineBreaks::fold_to_space);
@@ -183,7 +183,7 @@ std::string describe_refused(json::value const& entry, Error const& error) {
 Result<Validator> parse_validator(json::value const& entry, std::string_view account_prefix) {
   auto const* object = entry.if_object();
   if (object == nullptr) {
-    return broken("the entry");
+    return broken_validator("the entry");
   }
   Validator validator;
   for (auto const& done : {read_operator(validator, *object, account_prefix), read_state(validator, *object),
@@ -201,26 +201,26 @@ Result<ValidatorsPage> parse_validators_page(json::object const& body, std::stri
   auto const* list = find_array(body, "validators");
   auto const* pagination = body.if_contains("pagination");
   if (list == nullptr) {
-    return broken("validators");
+    return broken_validator("validators");
   }
   ValidatorsPage page;
   if (pagination != nullptr && pagination->is_object()) {
     auto const* next_key = pagination->get_object().if_contains("next_key");
     auto const text = find_text(pagination->get_object(), "next_key").value_or("");
     bool const told = next_key != nullptr && !next_key->is_null();
-    if ((told && !next_key->is_string()) || text.size() > kMaxNextKeyCharacters) {
-      return broken("pagination.next_key");
+    if ((told && !next_key->is_string()) || text.size() > kMaxValidatorsKeyCharacters) {
+      return broken_validator("pagination.next_key");
     }
     page.next_key = std::string(text);
   } else if (pagination == nullptr || !pagination->is_null()) {
-    return broken("pagination");
+    return broken_validator("pagination");
   }
   page.entries = list->size();
   for (auto const& entry : *list) {
     if (auto validator = parse_validator(entry, account_prefix)) {
       page.validators.push_back(std::move(*validator));
     } else {
-      page.invalid_entries.push_back(describe_refused(entry, validator.error()));
+      page.invalid_entries.push_back(describe_refused_validator(entry, validator.error()));
     }
   }
   return page;

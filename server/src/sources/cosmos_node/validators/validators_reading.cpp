@@ -19,7 +19,7 @@ constexpr int kMaxValidatorPages = 500;
 // its node; what is read takes a bounded part of the memory, since 48 chains are read at a time.
 constexpr std::size_t kMaxValidators = 50'000;
 constexpr std::size_t kMaxBytes = 64U * 1024 * 1024;
-constexpr std::size_t kEntriesPerRefused = 10;  // a reading fails where more than one entry in so many is refused
+constexpr std::size_t kValidatorsPerRefused = 10;  // a reading fails where more than one entry in so many is refused
 
 // status: the chain's own word; empty: every status.
 std::string validators_path(std::string_view status, std::string const& key) {
@@ -104,7 +104,7 @@ NodeResult<void> read_pages(ReadingSession& session, std::string const& account_
 
 NodeResult<ValidatorsReading> conclude(ReadingSession const& session, Pages pages) {
   auto& reading = pages.reading;
-  if (reading.invalid_entries.size() * kEntriesPerRefused > pages.entries) {
+  if (reading.invalid_entries.size() * kValidatorsPerRefused > pages.entries) {
     return wrong_shape(pages.last_url, std::to_string(reading.invalid_entries.size()) + " of " +
                                            std::to_string(pages.entries) +
                                            " validators cannot be read; the first: " + reading.invalid_entries.front());
