@@ -747,11 +747,7 @@ export interface components {
              */
             LastSuccessResponse: string;
             /**
-<<<<<<< HEAD
-             * @description What the last measured probe found; blocked: it does not let this server in; halted: no node of its chain tells a recent block; rate_limited, never: nothing measured for 24 hours, or not probed yet.
-=======
              * @description What the last measured probe found; blocked: it does not let this server in; halted: its chain stands still; rate_limited, never: nothing was measured for a day, or yet.
->>>>>>> second-try
              * @enum {string}
              */
             Verdict: "ok" | "wrong_chain" | "stale" | "syncing" | "timeout" | "refused" | "tls" | "http_error" | "not_json" | "rate_limited" | "blocked" | "halted" | "never";
@@ -774,11 +770,7 @@ export interface components {
             Uptime30d: number | null;
             /** @description Percent of good probes in 90 days. */
             Uptime90d: number | null;
-<<<<<<< HEAD
-            /** @description Percent of probes of 30 days that were good at the first try. */
-=======
             /** @description Percent of probes of 30 days that were good at the first try; in the uptimes what failed at first and was good half a minute later is good. */
->>>>>>> second-try
             FirstTry30d: number | null;
         };
         ChainPeer: {
@@ -1615,11 +1607,7 @@ export interface components {
             Days: (number | null)[];
             /**
              * Format: date-time
-<<<<<<< HEAD
-             * @description When probes began to get a second try, where there were some without one before; null: they always had one, or it has not begun yet.
-=======
              * @description When failed probes began to get a second try, where this server had probed before that; days before it count every failure of a first try. Null: all probes had one, or none has one yet.
->>>>>>> second-try
              */
             MethodChangedAt: string | null;
             /** @description Whether three passes in a row were missed. */
@@ -1650,19 +1638,11 @@ export interface components {
             Uptime30d: number | null;
             /** @description The same in 90 days. */
             Uptime90d: number | null;
-<<<<<<< HEAD
-            /** @description Percent of probes of all its endpoints in 30 days that were good at the first try. */
-            FirstTry30d: number | null;
-            /**
-             * Format: date-time
-             * @description When probes began to get a second try, where there were some without one before; null: they always had one, or it has not begun yet.
-=======
             /** @description Percent of probes of 30 days that were good at the first try. */
             FirstTry30d: number | null;
             /**
              * Format: date-time
              * @description As in /endpoints/uptime.
->>>>>>> second-try
              */
             MethodChangedAt: string | null;
             /** @description Whether three passes in a row were missed on one of its chains. */
@@ -1928,11 +1908,7 @@ export interface components {
             data: components["schemas"]["SourceStatus"][];
             /** @description Whose data this is. */
             credits: components["schemas"]["Credit"][];
-<<<<<<< HEAD
-            /** @description Where this server stands, as its operator says it; null: not told. */
-=======
             /** @description Where this server stands, as its operator says: endpoints are measured from there. Null: not told. */
->>>>>>> second-try
             vantage: string | null;
             /** @description About this answer. */
             meta: components["schemas"]["Meta"];
