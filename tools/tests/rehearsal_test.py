@@ -263,7 +263,7 @@ class TheTable(unittest.TestCase):
                 "settings": {}, "unit": allowed, "limits": allowed, "is_memory_limited": True,
                 "usage": Usage(80, 200, 90 << 20, 5.0), "exit_code": 0, "received": 1, "received_by_data_set": None,
                 "answers": {"lcd": 1}, "promised": {"prices": (1, 2), "adverts": (0, 0)}, "fresh": {"validators": (3, 4)},
-                "own_faults": 0.0, "verdicts": truth.Verdicts(),
+                "passes": {"validators": [12.3]}, "own_faults": 0.0, "verdicts": truth.Verdicts(),
                 "controls": {what: 1 for what in list(truth.Verdicts().counts())[:3]}, "left_out": []}
         return table.Report(**{**made, **changed})
 
@@ -284,6 +284,12 @@ class TheTable(unittest.TestCase):
 
     def test_fails_where_the_program_did_not_end_well(self) -> None:
         self.assertEqual(1, len(self.report(exit_code=-9).faults()))
+
+    def test_says_how_long_passes_took_by_the_log_of_the_program(self) -> None:
+        log = ('2026-11-23T20:46:46Z info collected data_set="validators" answered="184" of="363" requests="9" took_ms="302371"\n'
+               '2026-11-23T20:46:46Z warning 179 of 363 chains were not read data_set="validators"\n')
+        self.assertEqual({"validators": [302.371]}, table.read_passes(log))
+        self.assertIn("| passes of validators, s | 12 |", self.report().to_text())
 
     def test_says_which_share_is_fresh(self) -> None:
         text = self.report().to_text()
