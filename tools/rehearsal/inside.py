@@ -99,8 +99,10 @@ def promised_freshness(samples: dict[str, dict[metrics.Labels, float]]) -> dict[
 
 
 class Rehearsal:
-    def __init__(self, binary: pathlib.Path, form: Form, database: str) -> None:
+    def __init__(self, binary: pathlib.Path, form: Form, database: str, log: pathlib.Path) -> None:
+        """LOG: where what the program said is kept."""
         self.binary = binary
+        self.log = log
         self.form = form
         self.database = database
         self.unit = limits.Limits.read(limits.UNIT.read_text())
@@ -144,12 +146,10 @@ class Rehearsal:
             minutes = (time.monotonic() - started) / 60
             received = network.received_bytes() - before
             samples = metrics.parse(ask_text(f"{server.admin}/metrics"))
-        except BaseException:
-            print("\n".join(server.log_text().splitlines()[-40:]), flush=True)
-            raise
         finally:
             usage = watch.stop()
             exit_code = server.stop() if process.poll() is None else process.returncode
+            self.log.write_text(server.log_text())
         chains = truth.live_chains(world)
         own_faults = sum(samples.get("orrery_own_faults_total", {}).values())
         by_data_set = samples.get("orrery_fetch_received_bytes_total")

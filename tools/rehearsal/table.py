@@ -60,6 +60,8 @@ class Report:
     def to_text(self) -> str:
         rows = [("form", f"{self.form}, on {self.database}, {self.minutes:.1f} minutes of collecting"),
                 ("program", self.version),
+                ("settings beside those that are shipped",
+                 ", ".join(f"{name}={value}" for name, value in self.settings.items()) or "none"),
                 ("fleet", ", ".join(f"{count:,} {what}" for what, count in self.fleet.items())),
                 *((what, f"{used:,} of {allowed:,}") for what, used, allowed in self.used()),
                 ("limits of the unit", f"{self.unit.tasks:,} tasks, {self.unit.files:,} files, {self.unit.memory >> 20:,} MB"),

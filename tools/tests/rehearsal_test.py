@@ -291,6 +291,10 @@ class TheTable(unittest.TestCase):
         self.assertEqual({"validators": [302.371]}, table.read_passes(log))
         self.assertIn("| passes of validators, s | 12 |", self.report().to_text())
 
+    def test_says_what_was_set(self) -> None:
+        text = self.report(settings={"ORRERY_COLLECT_PRICES_EVERY": "60s"}).to_text()
+        self.assertIn("| settings beside those that are shipped | ORRERY_COLLECT_PRICES_EVERY=60s |", text)
+
     def test_says_which_share_is_fresh(self) -> None:
         text = self.report().to_text()
         self.assertIn("| fresh, validators | 75.0% of 4 chains |", text)
