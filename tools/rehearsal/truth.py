@@ -117,12 +117,12 @@ def is_called_dead(record: Json) -> str | None:
     return "no endpoint is said to work" if was_measured and not works else None
 
 
-def judge_life(chain: Json, record: Json) -> Verdicts:
+def judge_life(chain: Json, record: Json | None) -> Verdicts:
     found = Verdicts()
     if not is_producing(chain) or not sound_endpoints(chain):
         return found
     found.chains = 1
-    why = is_called_dead(record)
+    why = "is not in the API" if record is None else is_called_dead(record)
     if why is not None:
         found.called_dead.append(Finding(chain["chain_id"], chain["folder"], why, quirks_of(chain)))
     return found
@@ -154,12 +154,10 @@ def differs(name: str, told: float, ours: float) -> bool:
 
 
 def judge_chain(chain: Json, record: Json | None) -> Verdicts:
-    if record is None:
-        return Verdicts(called_dead=[Finding(chain["chain_id"], chain["folder"], "is not in the API",
-                                             quirks_of(chain))])
-    found = judge_endpoints(chain, record)
-    found.add(judge_life(chain, record))
-    found.add(judge_figures(chain, record))
+    found = judge_life(chain, record)
+    if record is not None:
+        found.add(judge_endpoints(chain, record))
+        found.add(judge_figures(chain, record))
     return found
 
 

@@ -176,8 +176,10 @@ class TheChecker(unittest.TestCase):
         self.chain = made_chain("alpha", habit="refuses")
         self.assertEqual([0, 0, 0, 0], self.counts())
 
-    def test_counts_a_chain_that_is_not_in_the_api(self) -> None:
+    def test_counts_a_producing_chain_that_is_not_in_the_api(self) -> None:
         self.assertEqual(1, len(truth.judge([self.chain], {}).called_dead))
+        self.chain["last_block"] = "2026-10-01T00:00:00Z"
+        self.assertEqual(0, len(truth.judge([self.chain], {}).called_dead))
 
     def test_counts_a_figure_that_a_node_tells_and_the_api_lacks(self) -> None:
         self.record["ChainInfo"]["Supply"] = None
