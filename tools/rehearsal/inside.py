@@ -125,7 +125,7 @@ class Rehearsal:
             set_fault(fault)
         home = folder / "home"
         home.mkdir()
-        if os.geteuid() == 0:
+        if limits.is_able_to_be(limits.USER):
             os.chown(home, limits.USER, limits.USER)
         with limits.memory_group(self.limits) as group:
             server = LiveServer(self.binary, home, web=ROOT / "web/dist", database=database,

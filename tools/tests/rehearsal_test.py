@@ -107,6 +107,10 @@ class TheLimits(unittest.TestCase):
         with self.assertRaisesRegex(ValueError, "MemoryMax"):
             limits.Limits.read(UNIT.replace("MemoryMax=2G", "MemoryMax=infinity"))
 
+    def test_are_counted_for_a_user_of_its_own_where_the_namespace_has_him(self) -> None:
+        self.assertTrue(limits.has_user("         0          0 4294967295\n", limits.USER))
+        self.assertFalse(limits.has_user("         0       1000          1\n", limits.USER))
+
     def test_of_the_shipped_unit_can_be_read(self) -> None:
         self.assertGreater(limits.Limits.read(limits.UNIT.read_text()).tasks, 0)
 
