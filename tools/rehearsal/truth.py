@@ -16,6 +16,7 @@ SOUND = "sound"
 BLAMELESS = {SOUND, "challenged", "unwelcoming", "rate_limited"}
 # Verdicts that count against a node.
 BLAMING = {"wrong_chain", "stale", "syncing", "timeout", "refused", "tls", "http_error", "not_json"}
+# Of a chain, and of an endpoint for its chain.
 DEAD = {"halted", "unreachable"}
 # Groups of facts that chains' nodes tell.
 READ_FROM_NODES = ("chain_state", "validators", "endpoints", "proposals")
@@ -107,14 +108,14 @@ def judge_endpoints(chain: Json, record: Json) -> Verdicts:
 
 
 def is_called_dead(record: Json) -> str | None:
-    """Why, where it is: by its own word, or because everything of it was measured and nothing is said to work."""
+    """Why, where it is: by its own word, or because its endpoints are judged and none is said to work."""
     alive = record.get("Alive")
     if alive is not None:
         return f"Alive is {alive}" if alive in DEAD else None
     endpoints = [endpoint for list_name in LISTS.values() for endpoint in record[list_name]]
-    was_measured = any(endpoint["Verdict"] in BLAMING for endpoint in endpoints)
+    is_judged = any(endpoint["Verdict"] in BLAMING or endpoint["Verdict"] in DEAD for endpoint in endpoints)
     works = any(endpoint["IsWorkAddress"] for endpoint in endpoints)
-    return "no endpoint is said to work" if was_measured and not works else None
+    return "no endpoint is said to work" if is_judged and not works else None
 
 
 def judge_life(chain: Json, record: Json | None) -> Verdicts:

@@ -170,8 +170,9 @@ class TheChecker(unittest.TestCase):
             self.assertEqual([0, 1, 0, 0], self.counts(), alive)
 
     def test_takes_a_chain_without_a_working_endpoint_for_called_dead_where_the_api_has_no_word_for_it(self) -> None:
-        self.record = made_record(self.chain, "timeout")
-        self.assertEqual([3, 1, 0, 0], self.counts())
+        for verdict, called_down in (("timeout", 3), ("halted", 0)):
+            self.record = made_record(self.chain, verdict)
+            self.assertEqual([called_down, 1, 0, 0], self.counts(), verdict)
 
     def test_lets_a_chain_be_called_dead_that_stands_still_or_of_which_no_node_answers(self) -> None:
         self.record["Alive"] = "halted"
