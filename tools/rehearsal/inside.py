@@ -12,12 +12,11 @@ import urllib.parse
 import urllib.request
 from collections.abc import Iterator
 
-from rehearsal import controls, limits, metrics, network, truth
+from rehearsal import controls, limits, metrics, network, table, truth
 from rehearsal.addresses import Address
 from rehearsal.form import Form
 from rehearsal.registry_copy import KINDS, copy_registry
 from rehearsal.resolver import Resolver, read_hosts
-from rehearsal.table import Report
 from rehearsal.truth import Json, Verdicts
 from rehearsal.watch import Watch
 from testing.live_server import LiveServer
@@ -100,15 +99,17 @@ def promised_freshness(samples: dict[str, dict[metrics.Labels, float]]) -> dict[
 
 
 class Rehearsal:
-    def __init__(self, binary: pathlib.Path, form: Form, database: str) -> None:
+    def __init__(self, binary: pathlib.Path, form: Form, database: str, log: pathlib.Path) -> None:
+        """LOG: where what the program said is kept."""
         self.binary = binary
+        self.log = log
         self.form = form
         self.database = database
         self.unit = limits.Limits.read(limits.UNIT.read_text())
         self.limits = limits.lowered(self.unit, resource.getrlimit(resource.RLIMIT_NOFILE)[1])
         self.passes: dict[str, set[float]] = {data_set: set() for data_set in DATA_SETS}
 
-    def run(self, simulator: pathlib.Path, registry: pathlib.Path) -> Report:
+    def run(self, simulator: pathlib.Path, registry: pathlib.Path) -> table.Report:
         with tempfile.TemporaryDirectory(prefix="orrery-rehearsal-") as scratch:
             folder = pathlib.Path(scratch)
             folder.chmod(0o755)
@@ -117,14 +118,14 @@ class Rehearsal:
                 with own_database(self.database) as database:
                     return self.collect(folder, settings, database)
 
-    def collect(self, folder: pathlib.Path, settings: dict[str, str], database: str | None) -> Report:
+    def collect(self, folder: pathlib.Path, settings: dict[str, str], database: str | None) -> table.Report:
         world = ask(f"{CONTROL}/world")
         chosen = controls.choose(world)
         for fault in controls.faults(chosen):
             set_fault(fault)
         home = folder / "home"
         home.mkdir()
-        if os.geteuid() == 0:
+        if limits.is_able_to_be(limits.USER):
             os.chown(home, limits.USER, limits.USER)
         with limits.memory_group(self.limits) as group:
             server = LiveServer(self.binary, home, web=ROOT / "web/dist", database=database,
@@ -132,7 +133,7 @@ class Rehearsal:
             server.prefix = [*group, *limits.prefix_of(self.limits)]
             return self.watch(server, world, chosen, is_memory_limited=bool(group))
 
-    def watch(self, server: LiveServer, world: Json, chosen: controls.Controls, *, is_memory_limited: bool) -> Report:
+    def watch(self, server: LiveServer, world: Json, chosen: controls.Controls, *, is_memory_limited: bool) -> table.Report:
         before = network.received_bytes()
         started = time.monotonic()
         server.spawn()
@@ -145,16 +146,14 @@ class Rehearsal:
             minutes = (time.monotonic() - started) / 60
             received = network.received_bytes() - before
             samples = metrics.parse(ask_text(f"{server.admin}/metrics"))
-        except BaseException:
-            print("\n".join(server.log_text().splitlines()[-40:]), flush=True)
-            raise
         finally:
             usage = watch.stop()
             exit_code = server.stop() if process.poll() is None else process.returncode
+            self.log.write_text(server.log_text())
         chains = truth.live_chains(world)
         own_faults = sum(samples.get("orrery_own_faults_total", {}).values())
         by_data_set = samples.get("orrery_fetch_received_bytes_total")
-        return Report(
+        return table.Report(
             form=self.form.name, database=self.database, version=self.version(), minutes=minutes,
             fleet={"live chains": len(chains), "endpoints": sum(len(chain["endpoints"]) for chain in chains),
                    "validator entries": sum(chain["validators"] for chain in chains)},
@@ -163,7 +162,7 @@ class Rehearsal:
             received_by_data_set=None if by_data_set is None else metrics.by_data_set(by_data_set),
             answers=dict(ask(f"{CONTROL}/counts")), promised=promised_freshness(samples),
             fresh=truth.share_fresh([chain for chain in chains if chain["chain_id"] not in chosen.chain_ids], records),
-            own_faults=own_faults,
+            own_faults=own_faults, passes=table.read_passes(server.log_text()),
             verdicts=verdicts, controls=controls.judge(chosen, records), left_out=self.form.left_out)
 
     def version(self) -> str:

@@ -36,9 +36,19 @@ def lowered(limits: Limits, hard_files: int) -> Limits:
     return dataclasses.replace(limits, files=min(limits.files, hard_files))
 
 
+def has_user(uid_map: str, user: int) -> bool:
+    """Whether a user namespace with this map (/proc/self/uid_map) has the user; the first one has all."""
+    ranges = [tuple(map(int, line.split())) for line in uid_map.splitlines()]
+    return any(first <= user < first + count for first, _, count in ranges)
+
+
+def is_able_to_be(user: int) -> bool:
+    return os.geteuid() == 0 and has_user(pathlib.Path("/proc/self/uid_map").read_text(), user)
+
+
 def prefix_of(limits: Limits) -> list[str]:
-    """Put before a command. Without root the tasks of this user are counted together."""
-    user = ["setpriv", f"--reuid={USER}", f"--regid={USER}", "--clear-groups"] if os.geteuid() == 0 else []
+    """Put before a command. Where nobody else can be made of this user, all tasks of him count."""
+    user = ["setpriv", f"--reuid={USER}", f"--regid={USER}", "--clear-groups"] if is_able_to_be(USER) else []
     return [*user, "prlimit", f"--nproc={limits.tasks}:{limits.tasks}", f"--nofile={limits.files}:{limits.files}"]
 
 

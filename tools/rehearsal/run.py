@@ -51,7 +51,8 @@ def main() -> int:
         command = isolated(sys.executable, "-m", "rehearsal.run", *sys.argv[1:])
         return subprocess.run(command, check=False, stdin=subprocess.DEVNULL, env={**os.environ, INSIDE: "1"}).returncode
     with scratch_folder():
-        rehearsal = Rehearsal(options.build / "orrery", form_of(options), options.database)
+        rehearsal = Rehearsal(options.build / "orrery", form_of(options), options.database,
+                              options.build / f"rehearsal-{options.form}.log")
         report = rehearsal.run(options.build / "bin/simulator", registry.resolve())
     table.write(report, options.results)
     print(report.to_text())

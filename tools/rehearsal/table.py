@@ -4,12 +4,14 @@ import collections
 import dataclasses
 import json
 import pathlib
+import re
 
 from rehearsal.limits import Limits
 from rehearsal.truth import Finding, Verdicts
 from rehearsal.watch import Usage
 
 MOST_NAMED = 3
+PASS = re.compile(r'^\S+ info collected data_set="(\w+)".* took_ms="(\d+)"', re.MULTILINE)
 
 
 @dataclasses.dataclass
@@ -30,6 +32,7 @@ class Report:
     answers: dict[str, int]  # of the simulator
     promised: dict[str, tuple[int, int]]  # by the program's own metric: as new as is promised, of how many chains
     fresh: dict[str, tuple[int, int]]     # by the checker: chains with facts that are not stale, of those that can be read
+    passes: dict[str, list[float]]  # of each data set, in seconds
     own_faults: float
     verdicts: Verdicts
     controls: dict[str, int]
@@ -57,6 +60,8 @@ class Report:
     def to_text(self) -> str:
         rows = [("form", f"{self.form}, on {self.database}, {self.minutes:.1f} minutes of collecting"),
                 ("program", self.version),
+                ("settings beside those that are shipped",
+                 ", ".join(f"{name}={value}" for name, value in self.settings.items()) or "none"),
                 ("fleet", ", ".join(f"{count:,} {what}" for what, count in self.fleet.items())),
                 *((what, f"{used:,} of {allowed:,}") for what, used, allowed in self.used()),
                 ("limits of the unit", f"{self.unit.tasks:,} tasks, {self.unit.files:,} files, {self.unit.memory >> 20:,} MB"),
@@ -67,6 +72,8 @@ class Report:
                   for data_set, count in sorted((self.received_by_data_set or {}).items())),
                 ("answers of the simulator", ", ".join(f"{face} {count:,}" for face, count in self.answers.items())),
                 ("faults of our own", f"{self.own_faults:.0f}"),
+                *((f"passes of {data_set}, s", ", ".join(f"{took:.0f}" for took in times))
+                  for data_set, times in sorted(self.passes.items())),
                 *((f"fresh, {data_set}", share_of(share)) for data_set, share in self.fresh.items()),
                 *((f"as new as promised by its own metric, {data_set}", share_of(share))
                   for data_set, share in sorted(self.promised.items()) if share[1]),
@@ -85,6 +92,13 @@ class Report:
 
     def with_control(self, what: str, count: int) -> str:
         return f"{count} (control: {self.controls[what]})" if what in self.controls else str(count)
+
+
+def read_passes(log: str) -> dict[str, list[float]]:
+    passes: dict[str, list[float]] = {}
+    for data_set, took_ms in PASS.findall(log):
+        passes.setdefault(data_set, []).append(int(took_ms) / 1000)
+    return passes
 
 
 def share_of(share: tuple[int, int]) -> str:

@@ -16,6 +16,7 @@ SOUND = "sound"
 BLAMELESS = {SOUND, "challenged", "unwelcoming", "rate_limited"}
 # Verdicts that count against a node.
 BLAMING = {"wrong_chain", "stale", "syncing", "timeout", "refused", "tls", "http_error", "not_json"}
+# Of a chain, and of an endpoint for its chain.
 DEAD = {"halted", "unreachable"}
 # Groups of facts that chains' nodes tell.
 READ_FROM_NODES = ("chain_state", "validators", "endpoints", "proposals")
@@ -107,22 +108,22 @@ def judge_endpoints(chain: Json, record: Json) -> Verdicts:
 
 
 def is_called_dead(record: Json) -> str | None:
-    """Why, where it is: by its own word, or because everything of it was measured and nothing is said to work."""
+    """Why, where it is: by its own word, or because its endpoints are judged and none is said to work."""
     alive = record.get("Alive")
     if alive is not None:
         return f"Alive is {alive}" if alive in DEAD else None
     endpoints = [endpoint for list_name in LISTS.values() for endpoint in record[list_name]]
-    was_measured = any(endpoint["Verdict"] in BLAMING for endpoint in endpoints)
+    is_judged = any(endpoint["Verdict"] in BLAMING or endpoint["Verdict"] in DEAD for endpoint in endpoints)
     works = any(endpoint["IsWorkAddress"] for endpoint in endpoints)
-    return "no endpoint is said to work" if was_measured and not works else None
+    return "no endpoint is said to work" if is_judged and not works else None
 
 
-def judge_life(chain: Json, record: Json) -> Verdicts:
+def judge_life(chain: Json, record: Json | None) -> Verdicts:
     found = Verdicts()
     if not is_producing(chain) or not sound_endpoints(chain):
         return found
     found.chains = 1
-    why = is_called_dead(record)
+    why = "is not in the API" if record is None else is_called_dead(record)
     if why is not None:
         found.called_dead.append(Finding(chain["chain_id"], chain["folder"], why, quirks_of(chain)))
     return found
@@ -154,12 +155,10 @@ def differs(name: str, told: float, ours: float) -> bool:
 
 
 def judge_chain(chain: Json, record: Json | None) -> Verdicts:
-    if record is None:
-        return Verdicts(called_dead=[Finding(chain["chain_id"], chain["folder"], "is not in the API",
-                                             quirks_of(chain))])
-    found = judge_endpoints(chain, record)
-    found.add(judge_life(chain, record))
-    found.add(judge_figures(chain, record))
+    found = judge_life(chain, record)
+    if record is not None:
+        found.add(judge_endpoints(chain, record))
+        found.add(judge_figures(chain, record))
     return found
 
 

@@ -107,6 +107,10 @@ class TheLimits(unittest.TestCase):
         with self.assertRaisesRegex(ValueError, "MemoryMax"):
             limits.Limits.read(UNIT.replace("MemoryMax=2G", "MemoryMax=infinity"))
 
+    def test_are_counted_for_a_user_of_its_own_where_the_namespace_has_him(self) -> None:
+        self.assertTrue(limits.has_user("         0          0 4294967295\n", limits.USER))
+        self.assertFalse(limits.has_user("         0       1000          1\n", limits.USER))
+
     def test_of_the_shipped_unit_can_be_read(self) -> None:
         self.assertGreater(limits.Limits.read(limits.UNIT.read_text()).tasks, 0)
 
@@ -166,8 +170,9 @@ class TheChecker(unittest.TestCase):
             self.assertEqual([0, 1, 0, 0], self.counts(), alive)
 
     def test_takes_a_chain_without_a_working_endpoint_for_called_dead_where_the_api_has_no_word_for_it(self) -> None:
-        self.record = made_record(self.chain, "timeout")
-        self.assertEqual([3, 1, 0, 0], self.counts())
+        for verdict, called_down in (("timeout", 3), ("halted", 0)):
+            self.record = made_record(self.chain, verdict)
+            self.assertEqual([called_down, 1, 0, 0], self.counts(), verdict)
 
     def test_lets_a_chain_be_called_dead_that_stands_still_or_of_which_no_node_answers(self) -> None:
         self.record["Alive"] = "halted"
@@ -176,8 +181,10 @@ class TheChecker(unittest.TestCase):
         self.chain = made_chain("alpha", habit="refuses")
         self.assertEqual([0, 0, 0, 0], self.counts())
 
-    def test_counts_a_chain_that_is_not_in_the_api(self) -> None:
+    def test_counts_a_producing_chain_that_is_not_in_the_api(self) -> None:
         self.assertEqual(1, len(truth.judge([self.chain], {}).called_dead))
+        self.chain["last_block"] = "2026-10-01T00:00:00Z"
+        self.assertEqual(0, len(truth.judge([self.chain], {}).called_dead))
 
     def test_counts_a_figure_that_a_node_tells_and_the_api_lacks(self) -> None:
         self.record["ChainInfo"]["Supply"] = None
@@ -263,7 +270,7 @@ class TheTable(unittest.TestCase):
                 "settings": {}, "unit": allowed, "limits": allowed, "is_memory_limited": True,
                 "usage": Usage(80, 200, 90 << 20, 5.0), "exit_code": 0, "received": 1, "received_by_data_set": None,
                 "answers": {"lcd": 1}, "promised": {"prices": (1, 2), "adverts": (0, 0)}, "fresh": {"validators": (3, 4)},
-                "own_faults": 0.0, "verdicts": truth.Verdicts(),
+                "passes": {"validators": [12.3]}, "own_faults": 0.0, "verdicts": truth.Verdicts(),
                 "controls": {what: 1 for what in list(truth.Verdicts().counts())[:3]}, "left_out": []}
         return table.Report(**{**made, **changed})
 
@@ -284,6 +291,16 @@ class TheTable(unittest.TestCase):
 
     def test_fails_where_the_program_did_not_end_well(self) -> None:
         self.assertEqual(1, len(self.report(exit_code=-9).faults()))
+
+    def test_says_how_long_passes_took_by_the_log_of_the_program(self) -> None:
+        log = ('2026-11-23T20:46:46Z info collected data_set="validators" answered="184" of="363" requests="9" took_ms="302371"\n'
+               '2026-11-23T20:46:46Z warning 179 of 363 chains were not read data_set="validators"\n')
+        self.assertEqual({"validators": [302.371]}, table.read_passes(log))
+        self.assertIn("| passes of validators, s | 12 |", self.report().to_text())
+
+    def test_says_what_was_set(self) -> None:
+        text = self.report(settings={"ORRERY_COLLECT_PRICES_EVERY": "60s"}).to_text()
+        self.assertIn("| settings beside those that are shipped | ORRERY_COLLECT_PRICES_EVERY=60s |", text)
 
     def test_says_which_share_is_fresh(self) -> None:
         text = self.report().to_text()

@@ -30,7 +30,9 @@ Answer supply_by_denom(LcdCall const& call) {
   }
   auto const denom = call.request.query_or("denom", "");
   constexpr std::string_view kAllowed = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/:._-";
-  if (denom.size() < 3 || denom.find_first_not_of(kAllowed) != std::string::npos) {
+  // A few chains have tokens whose names are shorter than the SDK allows, such as Union's "au".
+  bool const is_allowed = denom.size() >= 3 || denom == call.chain().base_denom;
+  if (!is_allowed || denom.find_first_not_of(kAllowed) != std::string::npos) {
     return make_lcd_error(400, 3, "invalid denom: " + denom);
   }
   return supply_answer(call, denom);
