@@ -94,7 +94,7 @@ TEST(FetchNames, AreLookedUpAnewAndConnectedToAnewForWhoStartsAfresh) {
   ASSERT_TRUE(fetcher.fetch(server.url_as("a.example")));
   EXPECT_EQ(looked_up, 1);
   EXPECT_EQ(connections, 1);
-  ASSERT_TRUE(fetcher.fetch({.url = server.url_as("a.example"), .starts_afresh = true}));
+  ASSERT_TRUE(fetcher.fetch(FetchRequest{.url = server.url_as("a.example"), .starts_afresh = true}));
   EXPECT_EQ(looked_up, 2);
   EXPECT_EQ(connections, 2);
 }
