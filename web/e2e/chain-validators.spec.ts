@@ -73,6 +73,7 @@ async function serve(page: Page, validators: readonly object[], measured: boolea
         Cors: measured,
         Lag: null,
         TlsExpiresAt: null,
+        TlsFault: null,
         Uptime24h: null,
         Uptime7d: null,
         Uptime30d: null,

@@ -32,6 +32,12 @@ constexpr Words<Verdict, 13> kVerdicts{{{Verdict::ok, "ok"},
                                         {Verdict::blocked, "blocked"},
                                         {Verdict::halted, "halted"},
                                         {Verdict::never, "never"}}};
+constexpr Words<TlsFault, 6> kTlsFaults{{{TlsFault::incomplete_chain, "incomplete_chain"},
+                                         {TlsFault::self_signed, "self_signed"},
+                                         {TlsFault::unknown_authority, "unknown_authority"},
+                                         {TlsFault::expired, "expired"},
+                                         {TlsFault::wrong_name, "wrong_name"},
+                                         {TlsFault::other, "other"}}};
 constexpr Words<BondStatus, 4> kBondStatuses{{{BondStatus::unspecified, "BOND_STATUS_UNSPECIFIED"},
                                               {BondStatus::unbonded, "BOND_STATUS_UNBONDED"},
                                               {BondStatus::unbonding, "BOND_STATUS_UNBONDING"},
@@ -100,6 +106,7 @@ ORRERY_DEFINE_WORDS(PeerKind, kPeerKinds)
 ORRERY_DEFINE_WORDS(ChainOrigin, kOrigins)
 ORRERY_DEFINE_WORDS(AssetRole, kAssetRoles)
 ORRERY_DEFINE_WORDS(Verdict, kVerdicts)
+ORRERY_DEFINE_WORDS(TlsFault, kTlsFaults)
 ORRERY_DEFINE_WORDS(BondStatus, kBondStatuses)
 ORRERY_DEFINE_WORDS(ValidatorChangeKind, kValidatorChangeKinds)
 ORRERY_DEFINE_WORDS(AdvertState, kAdvertStates)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "base/tls_fault.hpp"
 #include "domain/chains/chain.hpp"
 #include "domain/core/words.hpp"
 #include "domain/editorial/advert.hpp"
@@ -20,6 +21,7 @@ std::string_view to_word(PeerKind kind);
 std::string_view to_word(ChainOrigin origin);
 std::string_view to_word(AssetRole role);
 std::string_view to_word(Verdict verdict);
+std::string_view to_word(TlsFault fault);
 std::string_view to_word(BondStatus status);  // the chain's own words: BOND_STATUS_BONDED
 std::string_view to_word(ValidatorChangeKind kind);
 std::string_view to_word(AdvertState state);
@@ -38,6 +40,7 @@ ORRERY_DECLARE_WORDS(PeerKind);
 ORRERY_DECLARE_WORDS(ChainOrigin);
 ORRERY_DECLARE_WORDS(AssetRole);
 ORRERY_DECLARE_WORDS(Verdict);
+ORRERY_DECLARE_WORDS(TlsFault);
 ORRERY_DECLARE_WORDS(BondStatus);
 ORRERY_DECLARE_WORDS(ValidatorChangeKind);
 ORRERY_DECLARE_WORDS(AdvertState);

@@ -70,6 +70,10 @@ FieldNotes field_notes(ChainEndpoint const*) {
        "Whether a page of this site may ask it from a browser; null for gRPC, which none can ask."},
       {"Lag", "endpoints", "Blocks behind the median of the chain's endpoints."},
       {"TlsExpiresAt", "endpoints", "When its certificate ends."},
+      {"TlsFault", "endpoints",
+       "Why TLS failed; incomplete_chain: the issuer's certificate is not sent along, which browsers repair and "
+       "programs "
+       "do not; null unless Verdict is tls, and until it is known."},
       {"Uptime24h", "endpoints", "Percent of good probes in 24 hours."},
       {"Uptime7d", "endpoints", "Percent of good probes in 7 days."},
       {"Uptime30d", "endpoints", "Percent of good probes in 30 days."},

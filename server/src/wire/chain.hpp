@@ -79,6 +79,7 @@ struct ChainEndpoint {
   std::optional<bool> Cors;
   std::optional<std::int64_t> Lag;
   std::optional<Timestamp> TlsExpiresAt;
+  std::optional<orrery::TlsFault> TlsFault;
   std::optional<double> Uptime24h;
   std::optional<double> Uptime7d;
   std::optional<double> Uptime30d;
@@ -87,7 +88,7 @@ struct ChainEndpoint {
 };
 BOOST_DESCRIBE_STRUCT(ChainEndpoint, (),
                       (ID, Address, Provider, IsWorkAddress, IsBrokenAddress, LastSuccessResponse, Verdict, LatencyMs,
-                       Cors, Lag, TlsExpiresAt, Uptime24h, Uptime7d, Uptime30d, Uptime90d, FirstTry30d))
+                       Cors, Lag, TlsExpiresAt, TlsFault, Uptime24h, Uptime7d, Uptime30d, Uptime90d, FirstTry30d))
 
 struct ChainPeer {
   std::int64_t ID = 0;

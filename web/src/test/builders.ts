@@ -154,6 +154,7 @@ export function anEndpoint(part: Partial<ChainEndpoint> = {}): ChainEndpoint {
     Cors: null,
     Lag: null,
     TlsExpiresAt: null,
+    TlsFault: null,
     Uptime24h: null,
     Uptime7d: null,
     Uptime30d: null,

@@ -145,6 +145,7 @@ class Judgement {
     result.needed_second_try = probe.first_failed_at.has_value();
     result.cors = probe.answer.cors;
     result.tls_expires_at = probe.answer.tls_expires_at;
+    if (result.verdict == Verdict::tls) result.tls_fault = probe.answer.tls_fault;
     if (result.verdict == Verdict::ok && probe.answer.latency_ms) {
       result.latency_ms = probe.answer.latency_ms;
       memory_.latencies.add(target.endpoint, pass_, *probe.answer.latency_ms);

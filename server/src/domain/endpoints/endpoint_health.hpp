@@ -1,6 +1,7 @@
 #pragma once
 
 #include "base/clock.hpp"
+#include "base/tls_fault.hpp"
 
 #include <array>
 #include <chrono>
@@ -55,6 +56,7 @@ struct EndpointHealth {
   std::optional<bool> cors;
   std::optional<std::int64_t> lag;  // blocks behind the chain's other endpoints
   std::optional<Timestamp> tls_expires_at;
+  std::optional<TlsFault> tls_fault = {};  // with the verdict tls only
 
   bool operator==(EndpointHealth const&) const = default;
 };

@@ -87,6 +87,7 @@ wire::ChainEndpoint show(ProbedEndpoint const& endpoint, std::chrono::seconds ev
   shown.Cors = health.cors;
   shown.Lag = health.lag;
   shown.TlsExpiresAt = health.tls_expires_at;
+  shown.TlsFault = health.tls_fault;
   if (has_no_recent_measurement(*endpoint.health)) {
     return shown;
   }

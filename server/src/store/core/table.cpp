@@ -117,8 +117,9 @@ constexpr Columns kEndpointHealthColumns{"endpoint",       "pass",
                                          "bad_7d",         "good_30d",
                                          "bad_30d",        "good_90d",
                                          "bad_90d",        "good_today",
-                                         "bad_today",      "good_at_second_30d"};
-constexpr AddedColumn kAddedEndpointHealthColumns[]{{"good_at_second_30d", 7}};
+                                         "bad_today",      "good_at_second_30d",
+                                         "tls_fault"};
+constexpr AddedColumn kAddedEndpointHealthColumns[]{{"good_at_second_30d", 7}, {"tls_fault", 8}};
 constexpr Columns kUptimeHourColumns{"hour", "endpoint", "good", "bad", "unmeasured", "latency", "good_at_second"};
 constexpr Columns kUptimeDayColumns{"day", "endpoint", "good", "bad", "unmeasured", "good_at_second"};
 constexpr AddedColumn kAddedUptimeColumns[]{{"good_at_second", 7}};

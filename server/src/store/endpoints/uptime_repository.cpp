@@ -86,6 +86,7 @@ EndpointHealth go_on(EndpointHealth health, ProbeResult const& result, Timestamp
   if (result.tls_expires_at) health.tls_expires_at = result.tls_expires_at;
   if (!is_measured(result.verdict) && !is_shown_unmeasured(result.verdict) && !expired) return health;
   health.verdict = result.verdict;
+  health.tls_fault = result.tls_fault;
   health.latency_ms = expired ? std::nullopt : result.median_latency_ms;
   health.lag = expired ? std::nullopt : result.lag;
   if (!is_measured(result.verdict)) return health;
@@ -189,6 +190,7 @@ Row to_row(StoredEndpointHealth const& stored) {
   row.emplace_back(stored.today.good);
   row.emplace_back(stored.today.bad);
   row.push_back(second_tries_of(stored.uptime.at(kFirstTryWindow)));
+  row.push_back(health.tls_fault ? word_of(*health.tls_fault) : Value{});
   return row;
 }
 
@@ -214,6 +216,7 @@ StoredEndpointHealth endpoint_health_from(Row& values) {
   stored.today.good = row.number();
   stored.today.bad = row.number();
   stored.uptime.at(kFirstTryWindow).good_at_second = row.optional_number().value_or(0);
+  if (auto const fault = row.optional_text()) health.tls_fault = value_of<TlsFault>(*fault);
   return stored;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "base/clock.hpp"
+#include "base/tls_fault.hpp"
 #include "domain/endpoints/endpoint_health.hpp"
 #include "store/core/transaction.hpp"
 #include "store/driver/value.hpp"
@@ -49,6 +50,7 @@ struct ProbeResult {
   std::optional<std::int64_t> lag;
   std::optional<bool> cors;                 // nothing: keeps the former value
   std::optional<Timestamp> tls_expires_at;  // nothing: keeps the former value
+  std::optional<TlsFault> tls_fault;        // with the verdict tls only
 };
 
 // The probe counts of each endpoint's windows up to an hour, without that hour. Computed once an hour, so that a pass

@@ -32,7 +32,7 @@ void execute_all(Connection& connection, std::span<std::string_view const> state
 }  // namespace
 
 std::span<Migration const> migrations() {
-  static std::array<Migration, 7> const kSteps{{
+  static std::array<Migration, 8> const kSteps{{
       {"foundation", foundation_statements()},
       {"validators", validators_statements()},
       {"data_sets", data_sets_statements()},
@@ -40,6 +40,7 @@ std::span<Migration const> migrations() {
       {"change_log", change_log_statements()},
       {"asset_roles", asset_roles_statements(), asset_roles_backfills()},
       {"second_tries", second_tries_statements()},
+      {"tls_faults", tls_faults_statements()},
   }};
   return kSteps;
 }

@@ -30,6 +30,9 @@ std::span<std::string_view const> asset_roles_backfills();
 // Version 7: which probes were good at the second try only, and since when there is one.
 std::span<std::string_view const> second_tries_statements();
 
+// Version 8: why no TLS session with an endpoint came about.
+std::span<std::string_view const> tls_faults_statements();
+
 // Parts of data_sets_statements().
 
 // Prices, and what is kept over time of chains and validators.

@@ -468,6 +468,26 @@ TEST_P(EndpointsTest, CountAResetOfAProvenGrpcAddressOnceAndDoNotTakeItForTls) {
   EXPECT_EQ(health_of("grpc.example:9090").uptime[0], (ProbeCounts{2, 1, 0}));
 }
 
+TEST_P(EndpointsTest, SayWhyTlsFailedOnlyWhereThatIsTheVerdict) {
+  add_chain("alpha-1", {{EndpointKind::rpc, "https://open.example"},
+                        {EndpointKind::rpc, "https://short.example"},
+                        {EndpointKind::grpc, "grpc.example:443"}});
+  network_.scripts["https://open.example"] = an_rpc_node("alpha-1");
+  auto const without_issuer = [](FetchRequest const& request) {
+    FetchError error{request.url, FetchStage::tls, ErrorCode::unavailable, "failed"};
+    error.tls_fault = TlsFault::incomplete_chain;
+    return error;
+  };
+  network_.scripts["https://short.example"] = without_issuer;
+  network_.scripts["https://grpc.example"] = without_issuer;
+  ASSERT_TRUE(probe());
+  EXPECT_EQ(verdict_of("https://short.example"), Verdict::tls);
+  EXPECT_EQ(health_of("https://short.example").health.tls_fault, TlsFault::incomplete_chain);
+  EXPECT_EQ(verdict_of("grpc.example:443"), Verdict::never) << "it may not speak TLS";
+  EXPECT_EQ(health_of("grpc.example:443").health.tls_fault, std::nullopt);
+  EXPECT_EQ(health_of("https://open.example").health.tls_fault, std::nullopt);
+}
+
 TEST_P(EndpointsTest, AreTriedAgainAfterHalfAMinuteBeforeAFailureCounts) {
   add_chain("alpha-1", {{EndpointKind::rpc, "https://a.example"}, {EndpointKind::rpc, "https://b.example"}});
   network_.scripts["https://a.example"] = a_node_at_the_second_try("alpha-1");

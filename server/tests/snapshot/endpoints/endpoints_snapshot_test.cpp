@@ -62,14 +62,24 @@ TEST(ChainEndpoints, SayWhatTheirProbesCameTo) {
   EXPECT_EQ(boost::json::serialize(record.at("Apis").at(0)),
             R"({"ID":11,"Address":"https://rest.example","Provider":"Anna","IsWorkAddress":true,)"
             R"("IsBrokenAddress":false,"LastSuccessResponse":"2026-11-20T12:00:00Z","Verdict":"ok","LatencyMs":120,)"
-            R"("Cors":true,"Lag":0,"TlsExpiresAt":null,"Uptime24h":9.583E1,"Uptime7d":9.94E1,"Uptime30d":null,)"
-            R"("Uptime90d":null,"FirstTry30d":null})");
+            R"("Cors":true,"Lag":0,"TlsExpiresAt":null,"TlsFault":null,"Uptime24h":9.583E1,"Uptime7d":9.94E1,)"
+            R"("Uptime30d":null,"Uptime90d":null,"FirstTry30d":null})");
   auto const wrong = record_of(*snapshot, 1).at("Apis").at(0);
   EXPECT_FALSE(wrong.at("IsWorkAddress").as_bool());
   EXPECT_TRUE(wrong.at("IsBrokenAddress").as_bool());
   EXPECT_EQ(wrong.at("Verdict").as_string(), "wrong_chain");
   EXPECT_EQ(wrong.at("TlsExpiresAt").as_string(), "2026-11-24T16:00:00Z");
   EXPECT_EQ(wrong.at("Uptime24h").to_number<double>(), 0);
+}
+
+TEST(ChainEndpoints, SayWhyTheirTlsFailed) {
+  auto input = two_chains();
+  input.endpoint_health[1].health.verdict = Verdict::tls;
+  input.endpoint_health[1].health.tls_fault = TlsFault::incomplete_chain;
+  auto const before = build(input);
+  EXPECT_EQ(record_of(*before, 0).at("Rpcs").at(0).at("TlsFault").as_string(), "incomplete_chain");
+  input.endpoint_health[1].health.tls_fault = TlsFault::expired;
+  EXPECT_EQ(record_of(*build(input, kPass, before.get()), 0).at("Rpcs").at(0).at("TlsFault").as_string(), "expired");
 }
 
 TEST(ChainEndpoints, SayHowManyProbesWereGoodAtTheFirstTry) {

@@ -309,6 +309,21 @@ TEST_P(UptimeLedgerTest, GivesBackEveryFieldAndEveryAbsence) {
   EXPECT_EQ(health(), expected);
 }
 
+TEST_P(UptimeLedgerTest, TellsWhyTlsFailedForAsLongAsItDoes) {
+  Timestamp pass = kMidnight;
+  for (auto const word : all_words<TlsFault>()) {
+    auto failed = a_result(Verdict::tls);
+    failed.tls_fault = parse_word<TlsFault>(word);
+    record(pass += kEvery, {failed});
+    EXPECT_EQ(health().health.tls_fault, failed.tls_fault) << word;
+    EXPECT_EQ(health().changed_at, pass) << word;
+    record(pass += kEvery, Verdict::never);
+    EXPECT_EQ(health().health.tls_fault, failed.tls_fault) << "nothing was measured: the last verdict stands";
+  }
+  record(pass += kEvery, Verdict::ok);
+  EXPECT_EQ(health().health.tls_fault, std::nullopt);
+}
+
 TEST_P(UptimeLedgerTest, DropsHoursAfterThirtyFiveDaysAndKeepsTheirDays) {
   record_each(kMidnight, kMidnight + hours(2), Verdict::ok);
   auto const later = kMidnight + hours(24 * 35);

@@ -88,6 +88,27 @@ TEST_P(MigrationTest, ProbesOfVersion6StayCountedAndAreToldFromThoseWithASecondT
   EXPECT_EQ(load_method_change(writing), kMidnight);
 }
 
+TEST_P(MigrationTest, AnEndpointOfVersion7WhoseTlsFailedHasNoReasonUntilItsNextProbe) {
+  constexpr Timestamp kPass = std::chrono::sys_days{std::chrono::year{2026} / 11 / 20};
+  make_tables(7);
+  run_sql(
+      "INSERT INTO endpoint_health (endpoint, pass, verdict, failures, changed_at, good_24h, bad_24h, good_7d, bad_7d, "
+      "good_30d, bad_30d, good_90d, bad_90d, good_today, bad_today) VALUES (42, 1790000000, 'tls', 3, 1790000000, "
+      "0, 3, 0, 3, 0, 3, 0, 3, 0, 3)");
+  auto const store = open_writer();
+  auto writing = store->begin_write();
+  auto const health_of_42 = [&] { return load_endpoint_health(writing).at(0).health; };
+  EXPECT_EQ(health_of_42().verdict, Verdict::tls);
+  EXPECT_EQ(health_of_42().tls_fault, std::nullopt);
+  ProbeResult failed;
+  failed.endpoint = 42;
+  failed.verdict = Verdict::tls;
+  failed.tls_fault = TlsFault::incomplete_chain;
+  record_probes(writing, kPass, std::vector{failed}, load_uptime_base(writing, hour_of(kPass)));
+  EXPECT_EQ(health_of_42().failures_in_a_row, 4);
+  EXPECT_EQ(health_of_42().tls_fault, TlsFault::incomplete_chain);
+}
+
 TEST_P(MigrationTest, AReaderWaitsForTheWriterToBringItUp) {
   make_version_1();
   EXPECT_THAT(failure_of([&] { open_reader(); }).reason, HasSubstr("older version"));

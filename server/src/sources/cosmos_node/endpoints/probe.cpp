@@ -190,6 +190,9 @@ ProbeAnswer read_probe_answer(EndpointKind kind, FetchResult<FetchResponse> cons
   }
   if (auto const fault = find_answer_fault(question_of(kind), fetched)) {
     answer.failure = verdict_of_fault(*fault, fetched);
+    if (answer.failure == Verdict::tls) {
+      answer.tls_fault = fetched.error().tls_fault;
+    }
     answer.deserves_second_try = fault->next == NextStep::second_try;
     return answer;
   }

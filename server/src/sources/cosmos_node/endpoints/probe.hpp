@@ -42,6 +42,7 @@ struct ProbeAnswer {
   std::optional<std::int64_t> latency_ms;  // with a tip
   std::optional<bool> cors;                // with a tip; nothing for gRPC, which a browser cannot ask
   std::optional<Timestamp> tls_expires_at;
+  std::optional<TlsFault> tls_fault;  // with the failure tls
 };
 
 // No answer came, not even a proxy's, so that this machine's own network may be the cause.

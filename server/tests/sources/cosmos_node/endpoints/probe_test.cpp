@@ -182,6 +182,7 @@ TEST(Probe, NamesTlsWhereNobodyVouchesForTheCertificate) {
   TlsServer server(make_answer(200, a_status()), kTime + 24h);
   auto const answer = probe(EndpointKind::rpc, server.url(""));
   EXPECT_EQ(answer.failure, Verdict::tls);
+  EXPECT_EQ(answer.tls_fault, TlsFault::self_signed);
   EXPECT_EQ(answer.reach, Reach::no_tls);
 }
 

@@ -26,7 +26,7 @@ interface EndpointProps {
 export function Endpoint({ endpoint, facts, days, loading }: EndpointProps) {
   const text = useText('ways-in');
   const state = endpointState(endpoint);
-  const verdict = useVerdict(endpoint.Verdict);
+  const verdict = useVerdict(endpoint);
   const asked = wasAsked(endpoint, facts);
   return (
     <article className="py-3 ps-4 pe-2">

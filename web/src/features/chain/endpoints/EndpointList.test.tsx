@@ -116,6 +116,23 @@ describe('the endpoints of a chain', () => {
     expect(row).toHaveTextContent('Latency—');
   });
 
+  test.each([
+    ['incomplete_chain', 'browsers fetch that themselves, programs cannot.'],
+    ['self_signed', 'Its certificate is self-signed: no authority vouches for it.'],
+    ['unknown_authority', 'No trusted authority vouches for its certificate.'],
+    ['expired', 'Its certificate has expired.'],
+    ['wrong_name', 'Its certificate is for another host.'],
+    ['other', 'The TLS handshake failed.'],
+    [null, 'Its certificate could not be verified.'],
+  ] as const)('whose TLS failed say why: %s', async (TlsFault, words) => {
+    const failed = anEndpoint({ Verdict: 'tls', TlsFault });
+    answerWith({ '/api/chains': record([failed]), [UPTIME]: uptime(failed, []) });
+    await renderAt('/chains/halo-1?tab=api');
+    const row = await article(failed.Address);
+    expect(within(row).getByText(words, { exact: false })).toHaveClass('text-down');
+    expect(await findTooltipOf(within(row).getByText('Offline'))).toHaveTextContent(words);
+  });
+
   test('that do not let this server in are neither down nor counted', async () => {
     const blocked = anEndpoint({ Address: 'https://shy.halo.example', Verdict: 'blocked' });
     answerWith({ '/api/chains': record([probed, blocked]), [UPTIME]: uptime(probed) });
