@@ -762,6 +762,8 @@ export interface components {
              * @description When its certificate ends.
              */
             TlsExpiresAt: string | null;
+            /** @description Why TLS failed; incomplete_chain: the issuer's certificate is not sent along, which browsers repair and programs do not; null unless Verdict is tls, and until it is known. */
+            TlsFault: ("incomplete_chain" | "self_signed" | "unknown_authority" | "expired" | "wrong_name" | "other") | null;
             /** @description Percent of good probes in 24 hours. */
             Uptime24h: number | null;
             /** @description Percent of good probes in 7 days. */
