@@ -1,5 +1,6 @@
 """/metrics is whole from its first answer: of a client who was there before the program."""
 
+import collections
 import fcntl
 import os
 import re
@@ -37,6 +38,8 @@ class TheFirstAnswer(FolderCase):
         documented = dict(DOCUMENTED.findall((ROOT / "docs/operations.md").read_text()))
         self.assertGreater(len(documented), 15)
         self.assertEqual(documented, dict(re.findall(r"^# TYPE (\w+) (\w+)$", body, re.MULTILINE)))
+        samples = re.findall(r"^(\w+(?:\{[^}]*\})?) \S+$", body, re.MULTILINE)
+        self.assertEqual([name for name, count in collections.Counter(samples).items() if count > 1], [])
         self.assertRegex(body, r"(?m)^orrery_snapshot_chains 20$")
         self.assertRegex(body, r'(?m)^orrery_http_connections_open\{listener="admin"\} \d+$')
         self.assertRegex(body, r'(?m)^orrery_own_faults_total\{limit="threads"\} 0$')

@@ -89,14 +89,18 @@ void add_snapshot(MetricsText& text, PublisherStatus const& publisher) {
 }
 
 void add_sources(MetricsText& text, std::vector<wire::SourceStatus> const& sources) {
+  // A data set may have two sources, as prices have.
+  auto const label_of = [](wire::SourceStatus const& source) {
+    return label("data_set", source.DataSet) + ',' + label("source", source.Source);
+  };
   text.begin("orrery_source_last_success_seconds", "gauge", "Unix time of a data set's last success; 0: never.");
   for (auto const& source : sources) {
     auto const at = source.LastSuccess.value_or(Timestamp{});
-    text.add(label("data_set", source.DataSet), static_cast<std::int64_t>(at.time_since_epoch().count()));
+    text.add(label_of(source), static_cast<std::int64_t>(at.time_since_epoch().count()));
   }
   text.begin("orrery_source_stale", "gauge", "1 where three intervals were missed.");
   for (auto const& source : sources) {
-    text.add(label("data_set", source.DataSet), static_cast<std::int64_t>(source.Stale ? 1 : 0));
+    text.add(label_of(source), static_cast<std::int64_t>(source.Stale ? 1 : 0));
   }
 }
 

@@ -585,6 +585,29 @@ TEST_P(EndpointsTest, GetNoSecondTryAndNoBlameWhereAFifthOfTheHostsFellSilentAtO
   EXPECT_EQ(health_row().last_error, std::nullopt);
 }
 
+TEST_P(EndpointsTest, CountAsFailedByTheMomentOfTheFirstTry) {
+  add_chain_of_hosts(12);
+  network_.scripts["https://0.example"] = [this](FetchRequest const& request) {
+    if (request.starts_afresh) clock_.move(seconds(31));
+    return ScriptedNetwork::refuse(request);
+  };
+  ASSERT_TRUE(probe());
+  EXPECT_EQ(verdict_of("https://0.example"), Verdict::refused) << "others answered then, and only the dead ones later";
+}
+
+TEST_P(EndpointsTest, OfProvenGrpcAreNotDoubtedTwiceInAPass) {
+  add_chain("alpha-1", {{EndpointKind::grpc, "grpc.example:9090"}});
+  network_.scripts["http://grpc.example"] = a_grpc_node("alpha-1");
+  ASSERT_TRUE(probe());
+  network_.scripts["http://grpc.example"] = a_failure(FetchStage::receive);
+  for (int i = 0; i < 3; ++i) {
+    ASSERT_TRUE(probe_later());
+  }
+  EXPECT_THAT(network_.asked, testing::Each(testing::StartsWith("http://")));
+  probe_later();
+  EXPECT_THAT(network_.asked.back(), testing::StartsWith("https://")) << "after three in a row";
+}
+
 TEST_P(EndpointsTest, AreStaleByTheNewestBlockOfTheirChain) {
   add_chain("alpha-1", {{EndpointKind::rpc, "https://a.example"},
                         {EndpointKind::rest, "https://b.example"},
@@ -605,9 +628,11 @@ TEST_P(EndpointsTest, AreStaleByTheNewestBlockOfTheirChain) {
 TEST_P(EndpointsTest, AreNotStaleByANodeThatTellsTheFuture) {
   add_chain("alpha-1", {{EndpointKind::rpc, "https://a.example"}, {EndpointKind::rpc, "https://liar.example"}});
   network_.scripts["https://a.example"] = an_rpc_node("alpha-1", 1'000, seconds(280));
-  network_.scripts["https://liar.example"] = an_rpc_node("alpha-1", 1'040, -seconds(90));
+  network_.scripts["https://liar.example"] = an_rpc_node("alpha-1", 1'040, -hours(1));
   ASSERT_TRUE(probe());
   EXPECT_EQ(verdict_of("https://a.example"), Verdict::ok);
+  ASSERT_TRUE(probe_later());
+  EXPECT_EQ(verdict_of("https://a.example"), Verdict::ok) << "nor by what it told before";
 }
 
 TEST_P(EndpointsTest, AreNotMeasuredWhereTheirWholeChainStandsStill) {

@@ -53,7 +53,7 @@ FaultOwner usual_owner(NodeProblem problem);
 NextStep usual_step(NodeProblem problem);
 
 struct NodeError {
-  NodeProblem problem;
+  NodeProblem problem = NodeProblem::busy;
   std::string url;
   std::string reason;
   FaultOwner owner = usual_owner(problem);

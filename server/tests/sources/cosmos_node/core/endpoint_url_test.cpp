@@ -42,8 +42,8 @@ TEST(EndpointUrl, IsMadeAlikeByAllWhoAskANode) {
   AskedUrls fetcher;
   EXPECT_FALSE(ReadingSession(fetcher, address).get("/params?x=1"));
   EXPECT_THAT(fetcher.urls, ElementsAre("https://a.example/params?x=1&key=k"));
-  EXPECT_EQ(make_tip_requests(address, std::nullopt).back().url,
-            "https://a.example/cosmos/base/tendermint/v1beta1/syncing?key=k");
+  EXPECT_EQ(make_syncing_request(address).url, "https://a.example/cosmos/base/tendermint/v1beta1/syncing?key=k");
+  EXPECT_EQ(make_status_request(address).url, "https://a.example/cosmos/base/node/v1beta1/status?key=k");
   EXPECT_EQ(make_version_request(address).url, "https://a.example/cosmos/base/tendermint/v1beta1/node_info?key=k");
   EXPECT_EQ(make_probe_request(EndpointKind::rpc, address, "https://site.example").url,
             "https://a.example/status?key=k");
