@@ -157,7 +157,7 @@ void put_probes(WriteTransaction& transaction, Timestamp now) {
   std::vector<ProbeResult> results;
   for (auto const& stored : load_chains(transaction)) {
     for (auto const endpoint : stored.endpoint_ids) {
-      results.push_back({endpoint, Verdict::ok, false, 120, 120, 0, true, std::nullopt});
+      results.push_back({endpoint, Verdict::ok, false, 120, 120, 0, true, std::nullopt, std::nullopt});
     }
   }
   record_probes(transaction, now, results, load_uptime_base(transaction, hour_of(now)));

@@ -142,6 +142,7 @@ TransferPlan make_plan() {
           .body = {},
           .http_version = HttpVersion::one,
           .keeps_connection = true,
+          .starts_afresh = false,
           .user_agent = "orrery",
           .trusted_certificates = {},
           .connect_timeout = 1s,

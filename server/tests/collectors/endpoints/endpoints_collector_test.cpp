@@ -486,6 +486,9 @@ TEST_P(EndpointsTest, SayWhyTlsFailedOnlyWhereThatIsTheVerdict) {
   EXPECT_EQ(verdict_of("grpc.example:443"), Verdict::never) << "it may not speak TLS";
   EXPECT_EQ(health_of("grpc.example:443").health.tls_fault, std::nullopt);
   EXPECT_EQ(health_of("https://open.example").health.tls_fault, std::nullopt);
+  ASSERT_TRUE(probe_later(hours(25)));
+  EXPECT_EQ(verdict_of("grpc.example:443"), Verdict::never) << "nothing was measured for a day";
+  EXPECT_EQ(health_of("grpc.example:443").health.tls_fault, std::nullopt);
 }
 
 TEST_P(EndpointsTest, AreTriedAgainAfterHalfAMinuteBeforeAFailureCounts) {

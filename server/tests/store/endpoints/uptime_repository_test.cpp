@@ -1,5 +1,6 @@
 #include "store/endpoints/uptime_repository.hpp"
 
+#include "domain/names.hpp"
 #include "store/store_fixture.hpp"
 
 #include <gmock/gmock.h>
