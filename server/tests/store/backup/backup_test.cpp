@@ -97,8 +97,8 @@ void erase_text(std::string& line, std::string_view text) {
   if (auto const at = line.find(text); at != std::string::npos) line.erase(at, text.size());
 }
 
-// The text of a backup as the program wrote it that knew neither roles of assets nor second tries: without those
-// columns and that table, and with checksums of that. The tables of probes hold no rows.
+// The text of a backup as the program wrote it that knew no roles of assets, second tries or faults of TLS: without
+// those columns and that table, and with checksums of that. The tables of probes hold no rows.
 std::string as_version_5(std::string const& text) {
   constexpr std::size_t kFirstColumn = 18;
   constexpr std::size_t kColumns = 2;
@@ -117,6 +117,7 @@ std::string as_version_5(std::string const& text) {
     } else if (line.starts_with("{\"table\":\"uptime_") || line.starts_with("{\"table\":\"endpoint_health\"")) {
       erase_text(line, ",\"good_at_second_30d\"");
       erase_text(line, ",\"good_at_second\"");
+      erase_text(line, ",\"tls_fault\"");
     } else if (line.starts_with("{\"table\":\"chain\"")) {
       in_chains = true;
       constexpr std::string_view kNames = ",\"denom_role\",\"denom_comes_from_elsewhere\"";
