@@ -21,7 +21,9 @@ class HalfSilence final : public Fetcher {
   FetchResult<FetchResponse> make_answer() {
     FetchTraffic const traffic{100, 30, 1};
     if (++count_ % 2 == 0) {
-      return FetchError{"", FetchStage::receive, ErrorCode::unavailable, "silence", true, OwnFault::none, traffic};
+      FetchError error{"", FetchStage::receive, ErrorCode::unavailable, "silence", true};
+      error.traffic = traffic;
+      return error;
     }
     FetchResponse response;
     response.traffic = traffic;

@@ -142,6 +142,7 @@ TransferPlan make_plan() {
           .body = {},
           .http_version = HttpVersion::one,
           .keeps_connection = true,
+          .starts_afresh = false,
           .user_agent = "orrery",
           .trusted_certificates = {},
           .connect_timeout = 1s,
@@ -169,7 +170,7 @@ TEST(AFailure, TellsBytesThatAreNoHttpAndAServerThatWantsFewerRequests) {
   auto const plan = make_plan();
   std::unique_ptr<CURL, decltype(&curl_easy_cleanup)> const handle(curl_easy_init(), curl_easy_cleanup);
   auto const trouble = [&](std::string_view message) {
-    return describe_failure(handle.get(), CURLE_HTTP2_STREAM, message, plan).trouble;
+    return describe_failure(handle.get(), CURLE_HTTP2_STREAM, message, plan, std::nullopt).trouble;
   };
   EXPECT_EQ(trouble("HTTP/2 stream 1 was not closed cleanly: ENHANCE_YOUR_CALM (err 11)"), FetchTrouble::slow_down);
   EXPECT_EQ(trouble("HTTP/2 stream 1 was not closed cleanly: REFUSED_STREAM (err 7)"), FetchTrouble::other);
