@@ -71,6 +71,23 @@ TEST_P(ChainReaderTest, TakesTheSameHeightAgainFromAChainThatStandsStill) {
   EXPECT_EQ(check_of("chain_state", "alpha-1").last_success, clock_.now());
 }
 
+TEST_P(ChainReaderTest, ReadsTheLastStateOfAChainThatHasMadeNoBlockForAMonthAndReadsItAgain) {
+  add_chain("alpha-1", {"https://a.example", "https://b.example"});
+  for (auto const* const address : {"https://a.example", "https://b.example"}) {
+    node(address).block_time = clock_.now() - std::chrono::hours(720);
+  }
+  ASSERT_TRUE(read_states());
+  auto const height = check_of("chain_state", "alpha-1").height;
+  EXPECT_EQ(height, node("https://a.example").height);
+  clock_.move(std::chrono::minutes(10));
+  ASSERT_TRUE(read_states());
+  auto const check = check_of("chain_state", "alpha-1");
+  EXPECT_EQ(check.height, height);
+  EXPECT_EQ(check.last_success, clock_.now());
+  EXPECT_EQ(check.last_error, std::nullopt);
+  EXPECT_EQ(check.generation, 0) << "it has not begun again";
+}
+
 ORRERY_ON_EVERY_ENGINE(ChainReaderTest);
 
 }  // namespace
