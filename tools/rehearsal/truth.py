@@ -25,7 +25,7 @@ READ_FROM_NODES = ("chain_state", "validators", "endpoints", "proposals")
 MOVING = {"Supply", "Bonded", "ActiveValidators", "ProposalsTotal"}
 TOLERANCE = 0.1
 # Kinds of chains that stake otherwise, by the simulator's words; the program does not read all of their figures yet.
-ONE_WORD = "chains that stand still by one operator's word alone"
+ONE_WORD = "one operator's word that it stands still"
 NOT_READ_YET = ("mstaking", "consumer", "rollup", "poa")
 
 
