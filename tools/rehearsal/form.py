@@ -19,9 +19,10 @@ SLOW_QUEUES = "how new delegators, contributions and logos are: their queues are
 # As it is shipped.
 FULL = Form("full", 1, 6_000, 20 * 60, 40 * 60, {}, [SLOW_QUEUES])
 
-# Two passes of each have to fit, so they begin every minute, and hosts and operators are asked four times as often.
-SHORT = Form("short", 5, 6_000, 100, 150,
-             {"ORRERY_FETCH_PER_HOST_PER_SECOND": "4",
+# Two passes of each have to fit, so they begin every minute, also of test networks, and hosts and operators are asked
+# four times as often.
+SHORT = Form("short", 5, 6_000, 100, 200,
+             {"ORRERY_FETCH_PER_HOST_PER_SECOND": "4", "ORRERY_COLLECT_TESTNETS": "on",
               **{f"ORRERY_COLLECT_{data_set}_EVERY": "60s" for data_set in
                  ("CHAIN_STATE", "VALIDATORS", "ENDPOINTS", "PROPOSALS", "PRICES")}},
              [SLOW_QUEUES, "a store that is filled already and a clock eight days on: the program's time is the machine's"])

@@ -172,6 +172,20 @@ TEST(CurlFetcher, SpeaksHttp2FromTheFirstByteAndGivesTrailers) {
   EXPECT_EQ(received, std::string(5, '\0'));
 }
 
+TEST(CurlFetcher, SpeaksHttp2OverAConnectionOfItsOwnWhereHttp1HasOneToThatPort) {
+  Http2Server server([](std::string const&) { return Http2Answer{.body = std::string(5, '\0')}; });
+  LocalFetcher fetcher;
+  ASSERT_EQ(fetcher.fetch("http://" + server.address() + "/status").value().status, 200);
+  FetchRequest request{.url = "http://" + server.address() + "/service/method"};
+  request.http_version = HttpVersion::two;
+  request.body = std::string(5, '\0');
+  auto const response = fetcher.fetch(request);
+  ASSERT_TRUE(response) << response.error().reason;
+  EXPECT_EQ(response->status, 200);
+  EXPECT_THAT(response->headers, Contains(Pair("grpc-status", "0")));
+  EXPECT_EQ(server.mixed_up(), 0);
+}
+
 TEST(CurlFetcher, DoesNotTakeHttp1ForHttp2) {
   TestServer server([](TestConnection& connection, TestRequest const&) {
     connection.send(make_answer(400, "what?"));

@@ -149,20 +149,47 @@ void Http2Server::accept_connections() {
   }
 }
 
-void Http2Server::serve(int socket) {
-  std::string preface;
-  if (receive_exactly(socket, preface, kPreface.size()) && preface == kPreface) {
-    send_all(socket, make_frame(kSettings, 0, 0, ""));
-    std::string body;
-    while (auto const frame = receive_frame(socket)) {
-      if (frame->type == kSettings && (frame->flags & kEndStream) == 0) {
-        send_all(socket, make_frame(kSettings, kEndStream, 0, ""));
+void Http2Server::serve_http1(int socket) {
+  std::string head;
+  for (char byte = 0; recv(socket, &byte, 1, 0) == 1;) {
+    head += byte;
+    if (!head.ends_with("\r\n\r\n")) continue;
+    if (!std::exchange(head, {}).starts_with("GET ")) {
+      ++mixed_up_;
+      send_all(socket, "HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\nConnection: close\r\n\r\n");
+      // An orderly end: after a reset the client might not ask again.
+      while (recv(socket, &byte, 1, 0) == 1) {
       }
-      if (frame->type == kData) body += frame->payload;
-      if ((frame->type == kData || frame->type == kHeaders) && (frame->flags & kEndStream) != 0) {
-        send_answer(socket, frame->stream, script_(std::exchange(body, {})));
-      }
+      return;
     }
+    send_all(socket, "HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n");
+  }
+}
+
+void Http2Server::serve_http2(int socket) {
+  std::string preface;
+  if (!receive_exactly(socket, preface, kPreface.size()) || preface != kPreface) return;
+  send_all(socket, make_frame(kSettings, 0, 0, ""));
+  std::string body;
+  while (auto const frame = receive_frame(socket)) {
+    if (frame->type == kSettings && (frame->flags & kEndStream) == 0) {
+      send_all(socket, make_frame(kSettings, kEndStream, 0, ""));
+    }
+    if (frame->type == kData) body += frame->payload;
+    if ((frame->type == kData || frame->type == kHeaders) && (frame->flags & kEndStream) != 0) {
+      send_answer(socket, frame->stream, script_(std::exchange(body, {})));
+    }
+  }
+}
+
+void Http2Server::serve(int socket) {
+  std::array<char, 4> first{};
+  bool const has_begun =
+      recv(socket, first.data(), first.size(), MSG_PEEK | MSG_WAITALL) == static_cast<ssize_t>(first.size());
+  if (has_begun && kPreface.starts_with(std::string_view(first.data(), first.size()))) {
+    serve_http2(socket);
+  } else {
+    serve_http1(socket);
   }
   std::scoped_lock const lock(mutex_);
   open_.remove(socket);

@@ -20,6 +20,14 @@ std::vector<std::string> rest_addresses_of(Chain const& chain) {
   return addresses;
 }
 
+bool has_one_operator(Chain const& chain) {
+  std::set<std::string> operators;
+  for (auto const& endpoint : chain.endpoints) {
+    operators.insert(find_node_operator(endpoint.address));
+  }
+  return operators.size() == 1;
+}
+
 // More chains than this are too many for one operator: a chain needs some forty requests in five minutes, and the rate
 // limit of a registrable domain is two a second, which the probes of its endpoints use too.
 constexpr std::size_t kFewChains = 6;
@@ -51,7 +59,8 @@ std::vector<ChainTarget> load_chain_targets(Transaction& transaction) {
                          stored.chain.bech32_prefix.value_or(""),
                          std::move(addresses),
                          {},
-                         stored.chain.network_type});
+                         stored.chain.network_type,
+                         has_one_operator(stored.chain)});
     }
   }
   mark_oversubscribed(targets);

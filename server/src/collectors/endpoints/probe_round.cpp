@@ -72,7 +72,7 @@ class Round {
     std::vector<std::size_t> reachable;
     for (auto const i : others) {
       auto const& known = round_.probes[first_of.at(servers_[i])];
-      if (goes_for_its_server(known.answer.reach)) {
+      if (goes_for_its_server(known.answer)) {
         note(i, known);
       } else {
         reachable.push_back(i);
@@ -81,9 +81,12 @@ class Round {
     ask(reachable);
   }
 
-  // A crowded host that has been silent twice is not made to be silent for each of its endpoints.
-  bool goes_for_its_server(Reach reach) const {
-    return reach == Reach::unreachable || reach == Reach::no_tls || (is_second_try_ && reach == Reach::silent);
+  // A crowded host that has been silent twice is not made to be silent for each of its endpoints. One that turns robots
+  // away is not asked for a page of that kind at each of its paths: the fetcher waits longer after each such page that
+  // has a gateway's status, so that these hosts held up the whole pass.
+  bool goes_for_its_server(ProbeAnswer const& answer) const {
+    return answer.reach == Reach::unreachable || answer.reach == Reach::no_tls || answer.is_turned_away ||
+           (is_second_try_ && answer.reach == Reach::silent);
   }
 
   // known_chain: see find_known_chain().
@@ -228,9 +231,8 @@ ProbeTargets load_probe_targets(Transaction& transaction, Timestamp pass, Testne
       }
       bool const worked_lately =
           health != nullptr && health->health.last_success && pass - *health->health.last_success <= kAnHour;
-      targets.endpoints.push_back(
-          {stored.endpoint_ids[i], chain.chain_id, chain.endpoints[i].kind, chain.endpoints[i].address,
-           chain.network_type, worked_lately});
+      targets.endpoints.push_back({stored.endpoint_ids[i], chain.chain_id, chain.endpoints[i].kind,
+                                   chain.endpoints[i].address, chain.network_type, worked_lately});
     }
   }
   for (auto const& stored : load_chain_states(transaction)) {

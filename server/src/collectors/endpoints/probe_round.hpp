@@ -80,7 +80,7 @@ struct Probe {
   // Perhaps probed with TLS where plain text is spoken, or the reverse: see GrpcSchemes.
   bool may_be_wrong_scheme = false;
   std::optional<SteadyTime> first_failed_at{};  // this is the second try: when the first one failed
-  bool named_its_chain = true;  // false: the chain was taken as known
+  bool named_its_chain = true;                  // false: the chain was taken as known
 };
 
 struct ProbeRound {
@@ -104,8 +104,8 @@ struct ProbeTools {
 // Probes every target once, in random order, then again, over a new connection and look-up, those whose failure
 // deserves a second try. A REST address that named its chain within a day is asked for its node status; where that does
 // not tell a tip in step with the chain's other endpoints, for its newest block too. First one target of each server
-// (scheme, host and port): where the connection fails (at the second try: where no answer comes), the result is used for
-// the other targets of that server, too.
+// (scheme, host and port): where the connection fails (at the second try: where no answer comes) or robots are turned
+// away, the result is used for the other targets of that server, too.
 ProbeRound probe_all(ProbeTools const& tools, std::span<ProbeTarget const> targets);
 
 // The age of each chain's newest block: the median over its RPC endpoints that reported a block of the right chain.

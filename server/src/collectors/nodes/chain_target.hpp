@@ -17,6 +17,7 @@ struct ChainTarget {
   // these chains, so that requests wait long.
   std::set<std::string> oversubscribed_addresses = {};
   NetworkType network_type = NetworkType::mainnet;
+  bool has_one_operator = false;  // of all its endpoints, of any kind
 };
 
 }  // namespace orrery

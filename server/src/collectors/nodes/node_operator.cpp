@@ -6,7 +6,8 @@
 namespace orrery {
 
 std::string find_node_operator(std::string const& address) {
-  auto const target = parse_target(address);
+  // Most gRPC addresses are without a scheme.
+  auto const target = parse_target(address.find("://") == std::string::npos ? "https://" + address : address);
   return target ? find_registrable_domain(target->host) : address;
 }
 

@@ -13,12 +13,17 @@ constexpr std::size_t kMostProbes = 9;
 // A short wait in the fetcher's queue, because another node may be free while this one's host is in back-off or busy.
 constexpr std::chrono::seconds kShortQueue{10};
 
+// For how long it counts what the chain's nodes told; those of test networks are asked each half hour only.
+constexpr std::chrono::minutes kHeard{10};
+constexpr std::chrono::minutes kTestnetsHeard{60};
+
 }  // namespace
 
 NodeSearch::NodeSearch(SearchTools tools, ChainTarget const& target, NodeNeed need, std::optional<KnownHeight> known)
     : tools_(std::move(tools)), target_(target), known_(known) {
   auto const now = tools_.clock.now();
   auto const ordered = tools_.node_health.order_candidates(target, need, now, tools_.choice);
+  knew_newest_told_ = find_newest_told().has_value();
   starts_with_one_ = tools_.choice == NodeChoice::last_good && !ordered.empty() &&
                      tools_.node_health.find_last_good(target.chain_id, now) == ordered.front();
   candidates_.assign(ordered.begin(),
@@ -28,7 +33,8 @@ NodeSearch::NodeSearch(SearchTools tools, ChainTarget const& target, NodeNeed ne
 std::optional<ProbedTip> NodeSearch::next() {
   while (!tools_.stop.stop_requested()) {
     for (auto const& one : judged_) {
-      if (one.fault == TipFault::none && std::ranges::find(given_, one.probed.address) == given_.end()) {
+      bool const is_given = std::ranges::find(given_, one.probed.address) != given_.end();
+      if (one.fault == TipFault::none && !is_given && may_give(one.probed)) {
         given_.push_back(one.probed.address);
         return one.probed;
       }
@@ -40,6 +46,21 @@ std::optional<ProbedTip> NodeSearch::next() {
     judge();
   }
   return std::nullopt;
+}
+
+// Where nobody but the nodes of this search has told an old block, one of those that are still to be asked may know a
+// newer one.
+bool NodeSearch::may_give(ProbedTip const& probed) const {
+  bool const all_were_asked = candidates_.empty() && deferred_.empty();
+  return knew_newest_told_ || all_were_asked || !has_no_recent_block(probed.tip, tools_.clock.now());
+}
+
+std::optional<Timestamp> NodeSearch::find_newest_told() const {
+  constexpr std::size_t kEnoughOperators = 2;
+  auto const within = target_.network_type == NetworkType::testnet ? kTestnetsHeard : kHeard;
+  auto const told = tools_.tips.find_told(target_.chain_id, within, tools_.clock.now());
+  bool const is_enough = told && (told->operators >= kEnoughOperators || target_.has_one_operator);
+  return is_enough ? std::optional(told->newest) : std::nullopt;
 }
 
 bool NodeSearch::take_deferred() {
@@ -79,7 +100,8 @@ void NodeSearch::probe_some() {
 void NodeSearch::judge() {
   auto const before = std::exchange(judged_, {});
   auto const now = tools_.clock.now();
-  judged_ = judge_tips(tips_, {target_.chain_id, known_, tools_.tips.find_median(target_.chain_id, now)}, now);
+  judged_ = judge_tips(
+      tips_, {target_.chain_id, known_, tools_.tips.find_median(target_.chain_id, now), find_newest_told()}, now);
   for (auto const& one : judged_) {
     auto const& address = one.probed.address;
     bool const is_new = std::ranges::none_of(

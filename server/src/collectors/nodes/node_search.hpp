@@ -26,7 +26,9 @@ struct SearchTools {
 };
 
 // Finds nodes of a chain whose state can be trusted, best candidates first. Asks the last good node alone for its tip
-// (newest block); where there is none, or it does not do, up to three at a time, and only as many as are needed.
+// (newest block); where there is none, or it does not do, up to three at a time, and only as many as are needed. A
+// chain of which at least two operators, or its only one, told no newer block lately is read at its last block, however
+// old.
 class NodeSearch final {
  public:
   NodeSearch(SearchTools tools, ChainTarget const& target, NodeNeed need, std::optional<KnownHeight> known);
@@ -42,6 +44,8 @@ class NodeSearch final {
   bool take_deferred();
   void probe_some();
   void judge();
+  std::optional<Timestamp> find_newest_told() const;
+  bool may_give(ProbedTip const& probed) const;
 
   SearchTools tools_;
   ChainTarget const& target_;
@@ -51,6 +55,7 @@ class NodeSearch final {
       deferred_;  // hosts with long request queues: waited for only where no other node can be used
   bool waits_for_deferred_ = false;
   bool starts_with_one_ = false;
+  bool knew_newest_told_ = false;  // before anybody was asked
   std::vector<ProbedTip> tips_;
   std::vector<JudgedTip> judged_;
   std::vector<std::string> given_;

@@ -1,6 +1,9 @@
 #include "collectors/nodes/tip_memory.hpp"
 
+#include "collectors/nodes/node_operator.hpp"
+
 #include <algorithm>
+#include <set>
 #include <vector>
 
 namespace orrery {
@@ -8,12 +11,17 @@ namespace {
 
 constexpr std::chrono::minutes kRecent{5};
 constexpr std::chrono::minutes kComparable{10};
+constexpr std::chrono::seconds kClockDifference{60};
 constexpr std::chrono::hours kNameBelieved{24};
 constexpr std::chrono::hours kWithoutStatus{24};
 
 // A time of the future, because the clock was set back, is as far away as one of the past.
 bool is_within(Timestamp at, std::chrono::seconds span, Timestamp now) {
   return std::chrono::abs(now - at) <= span;
+}
+
+bool had_a_recent_block(KnownTip const& known) {
+  return is_within(known.tip.block_time, kRecent, known.told_at);
 }
 
 }  // namespace
@@ -35,7 +43,7 @@ void TipMemory::note_tip(std::string const& chain_id, std::string const& address
   chains_.with([&](auto& chains) {
     auto& addresses = chains[chain_id];
     auto& known = addresses[address];
-    bool const is_usable = !tip.syncing && is_within(tip.block_time, kRecent, now);
+    bool const is_usable = !tip.syncing && tip.block_time <= now + kClockDifference;
     known.last = is_usable ? std::optional(KnownTip{tip, now}) : std::nullopt;
     known.noted_at = now;
     if (whose == ChainId::told) {
@@ -74,8 +82,8 @@ bool TipMemory::may_ask_status(std::string const& chain_id, std::string const& a
 std::optional<KnownTip> TipMemory::find_recent(std::string const& chain_id, std::string const& address,
                                                Timestamp now) const {
   return with_address(chain_id, address, [&](Address const& known) {
-    bool const is_recent =
-        is_within(known.named_at, kNameBelieved, now) && known.last && is_within(known.last->told_at, kRecent, now);
+    bool const is_recent = is_within(known.named_at, kNameBelieved, now) && known.last &&
+                           is_within(known.last->told_at, kRecent, now) && had_a_recent_block(*known.last);
     return is_recent ? known.last : std::nullopt;
   });
 }
@@ -85,7 +93,7 @@ std::optional<NodeTip> TipMemory::find_median(std::string const& chain_id, Times
     std::vector<NodeTip> tips;
     if (auto const chain = chains.find(chain_id); chain != chains.end()) {
       for (auto const& [_, known] : chain->second) {
-        if (known.last && is_within(known.last->told_at, kComparable, now)) {
+        if (known.last && is_within(known.last->told_at, kComparable, now) && had_a_recent_block(*known.last)) {
           tips.push_back(known.last->tip);
         }
       }
@@ -96,6 +104,23 @@ std::optional<NodeTip> TipMemory::find_median(std::string const& chain_id, Times
     auto const middle = tips.begin() + static_cast<std::ptrdiff_t>((tips.size() - 1) / 2);
     std::ranges::nth_element(tips, middle, {}, &NodeTip::height);
     return *middle;
+  });
+}
+
+std::optional<ToldBlocks> TipMemory::find_told(std::string const& chain_id, std::chrono::seconds within,
+                                               Timestamp now) const {
+  return chains_.with([&](auto const& chains) -> std::optional<ToldBlocks> {
+    std::optional<Timestamp> newest;
+    std::set<std::string> operators;
+    if (auto const chain = chains.find(chain_id); chain != chains.end()) {
+      for (auto const& [address, known] : chain->second) {
+        if (known.last && is_within(known.last->told_at, within, now)) {
+          newest = std::max(newest.value_or(known.last->tip.block_time), known.last->tip.block_time);
+          operators.insert(find_node_operator(address));
+        }
+      }
+    }
+    return newest ? std::optional(ToldBlocks{*newest, operators.size()}) : std::nullopt;
   });
 }
 

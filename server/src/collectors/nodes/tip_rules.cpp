@@ -39,16 +39,17 @@ JudgedTip fault_of(ProbedTip const& probed, TipFault fault, std::string reason) 
 }
 
 // Judges a tip without the other nodes.
-JudgedTip judge_alone(ProbedTip const& probed, std::string_view chain_id, std::optional<KnownHeight> const& known,
-                      Timestamp now) {
+JudgedTip judge_alone(ProbedTip const& probed, TipExpectations const& expected, Timestamp now) {
   auto const& tip = probed.tip;
-  if (tip.chain_id != chain_id) {
+  auto const& known = expected.known;
+  if (tip.chain_id != expected.chain_id) {
     return fault_of(probed, TipFault::wrong_chain, "is a node of the chain '" + tip.chain_id + "'");
   }
   if (tip.syncing) {
     return fault_of(probed, TipFault::unusable, "has not caught up with its chain");
   }
-  if (tip.block_time < now - kOldestBlock) {
+  bool const is_last_of_chain = expected.newest_told && tip.block_time >= *expected.newest_told - kOldestBlock;
+  if (has_no_recent_block(tip, now) && !is_last_of_chain) {
     return fault_of(probed, TipFault::unusable, "has no block since " + to_rfc3339(tip.block_time));
   }
   if (tip.block_time > now + kClockDifference) {
@@ -109,6 +110,10 @@ void compare_with(NodeTip const& other, std::vector<JudgedTip>& judged) {
 
 }  // namespace
 
+bool has_no_recent_block(NodeTip const& tip, Timestamp now) {
+  return tip.block_time < now - kOldestBlock;
+}
+
 bool fit_together(NodeTip const& left, NodeTip const& right) {
   auto const& [older, newer] = left.block_time <= right.block_time ? std::tie(left, right) : std::tie(right, left);
   auto const blocks = newer.height - older.height;
@@ -119,7 +124,7 @@ std::vector<JudgedTip> judge_tips(std::vector<ProbedTip> const& tips, TipExpecta
   std::vector<JudgedTip> judged;
   judged.reserve(tips.size());
   for (auto const& probed : tips) {
-    judged.push_back(judge_alone(probed, expected.chain_id, expected.known, now));
+    judged.push_back(judge_alone(probed, expected, now));
   }
   if (expected.median) {
     compare_with(*expected.median, judged);

@@ -42,15 +42,21 @@ struct TipExpectations {
   std::optional<KnownHeight> known;
   // Of what the chain's endpoints told last: TipMemory::find_median.
   std::optional<NodeTip> median = {};
+  // The time of the newest block that the chain's endpoints told lately (TipMemory::find_told), where enough operators
+  // told theirs: then a tip that is old by the clock is judged by it, because the whole chain may stand still.
+  std::optional<Timestamp> newest_told = {};
 };
+
+// By the clock alone.
+bool has_no_recent_block(NodeTip const& tip, Timestamp now);
 
 // Whether two tips can be of one chain: the later block has to be the higher one, by no more blocks than fit into the
 // time between them.
 bool fit_together(NodeTip const& left, NodeTip const& right);
 
-// Decides which of several nodes, asked at about the same time, can be trusted: on the right chain, with a recent
-// block, not below the known height, and at a height that agrees with the median and with the other nodes. The result
-// has the order of `tips`.
+// Decides which of several nodes, asked at about the same time, can be trusted: on the right chain, with a block that
+// is recent or, where the chain stands still, its last one, not below the known height, and at a height that agrees
+// with the median and with the other nodes. The result has the order of `tips`.
 std::vector<JudgedTip> judge_tips(std::vector<ProbedTip> const& tips, TipExpectations const& expected, Timestamp now);
 
 enum class Restart { none, told_by_one_operator, told_by_two_operators };

@@ -58,6 +58,13 @@ long http_version_of(TransferPlan const& plan) {
   return plan.url.starts_with("https:") ? CURL_HTTP_VERSION_2TLS : CURL_HTTP_VERSION_2_PRIOR_KNOWLEDGE;
 }
 
+// libcurl 7.88.1 sends a request for HTTP/2 without TLS over an idle HTTP/1.1 connection to the same host and port:
+// ConnectionExists() keeps apart only the other way round, HTTP/1.1 over a connection of HTTP/2
+// (https://github.com/curl/curl/blob/curl-7_88_1/lib/url.c). Where the server resets the connection, the request fails.
+bool needs_own_connection(TransferPlan const& plan) {
+  return plan.http_version == HttpVersion::two && plan.url.starts_with("http:");
+}
+
 template <class List>
 void append(List& list, std::string const& line) {
   auto* const longer = curl_slist_append(list.get(), line.c_str());
@@ -135,7 +142,7 @@ void Transfer::set_limits() {
   if (!plan_.truncate_body_at) set(CURLOPT_MAXFILESIZE_LARGE, static_cast<curl_off_t>(plan_.max_body_bytes));
   set(CURLOPT_NOSIGNAL, 1L);
   set(CURLOPT_FORBID_REUSE, plan_.keeps_connection ? 0L : 1L);
-  set(CURLOPT_FRESH_CONNECT, plan_.starts_afresh ? 1L : 0L);
+  set(CURLOPT_FRESH_CONNECT, plan_.starts_afresh || needs_own_connection(plan_) ? 1L : 0L);
   // Short, because libcurl 7.88.1 walks through its whole DNS cache at the end of each request
   // (https://github.com/curl/curl/blob/curl-7_88_1/lib/multi.c#L680) and gets the addresses anew with each request. It
   // needs an entry again only where a reused connection breaks before the response.

@@ -71,6 +71,35 @@ TEST_P(ChainReaderTest, TakesTheSameHeightAgainFromAChainThatStandsStill) {
   EXPECT_EQ(check_of("chain_state", "alpha-1").last_success, clock_.now());
 }
 
+TEST_P(ChainReaderTest, ReadsTheLastStateOfAChainThatHasMadeNoBlockForAMonthAndReadsItAgain) {
+  add_chain("alpha-1", {"https://a.example", "https://b.example"});
+  for (auto const* const address : {"https://a.example", "https://b.example"}) {
+    node(address).block_time = clock_.now() - std::chrono::hours(720);
+  }
+  ASSERT_TRUE(read_states());
+  auto const height = check_of("chain_state", "alpha-1").height;
+  EXPECT_EQ(height, node("https://a.example").height);
+  clock_.move(std::chrono::minutes(10));
+  ASSERT_TRUE(read_states());
+  auto const check = check_of("chain_state", "alpha-1");
+  EXPECT_EQ(check.height, height);
+  EXPECT_EQ(check.last_success, clock_.now());
+  EXPECT_EQ(check.last_error, std::nullopt);
+  EXPECT_EQ(check.generation, 0) << "it has not begun again";
+}
+
+TEST_P(ChainReaderTest, TakesTheWordOfTheOnlyOperatorThatAChainStandsStillAndOfNoOneAmongSeveral) {
+  add_chain("alpha-1", {"https://lcd.a.example", "https://api.a.example"});
+  add_chain("beta-1", {"https://lcd.b.example", "https://lcd.c.example"});
+  for (auto const* const address : {"https://lcd.a.example", "https://api.a.example", "https://lcd.b.example"}) {
+    node(address).block_time = clock_.now() - std::chrono::hours(720);
+  }
+  node("https://lcd.c.example").is_down = true;
+  ASSERT_TRUE(read_states());
+  EXPECT_EQ(check_of("chain_state", "alpha-1").last_success, clock_.now());
+  EXPECT_EQ(check_of("chain_state", "beta-1").last_success, std::nullopt);
+}
+
 ORRERY_ON_EVERY_ENGINE(ChainReaderTest);
 
 }  // namespace

@@ -545,6 +545,35 @@ TEST_P(EndpointsTest, AreTriedAgainOnceAHostWhereItStaysSilent) {
   }
 }
 
+TEST_P(EndpointsTest, AreAskedOnceAHostWhereItTurnsRobotsAway) {
+  add_chain("alpha-1", {{EndpointKind::rpc, "https://a.example/1"},
+                        {EndpointKind::rest, "https://a.example/2"},
+                        {EndpointKind::rest, "https://a.example/3"},
+                        {EndpointKind::rest, "https://a.example:1317"},
+                        {EndpointKind::rpc, "https://b.example"}});
+  network_.scripts["https://a.example"] = [](FetchRequest const& request) {
+    return a_response(request, 503, "<html><head><title>Just a moment...</title></head></html>");
+  };
+  network_.scripts["https://b.example"] = an_rpc_node("alpha-1");
+  ASSERT_TRUE(probe());
+  EXPECT_THAT(network_.asked, SizeIs(3)) << "one of port 443, one of port 1317, and the other host";
+  for (auto const* const address : {"https://a.example/1", "https://a.example/2", "https://a.example:1317"}) {
+    EXPECT_EQ(verdict_of(address), Verdict::blocked) << address;
+    EXPECT_EQ(health_of(address).uptime[0], (ProbeCounts{0, 0, 0})) << address;
+  }
+}
+
+TEST_P(EndpointsTest, AreEachAskedWhereOnePathIsForbidden) {
+  add_chain("alpha-1", {{EndpointKind::rpc, "https://a.example/1"}, {EndpointKind::rpc, "https://a.example/2"}});
+  network_.scripts["https://a.example/1"] = a_status(403);
+  network_.scripts["https://a.example/2"] = an_rpc_node("alpha-1");
+  for (int i = 0; i < 8; ++i) {  // the order is random
+    ASSERT_TRUE(probe_later());
+    EXPECT_EQ(verdict_of("https://a.example/2"), Verdict::ok);
+  }
+  EXPECT_EQ(health_of("https://a.example/2").uptime[0], (ProbeCounts{8, 0, 0}));
+}
+
 TEST_P(EndpointsTest, AreEachTriedAgainWhereTheHostIsBack) {
   add_chain("alpha-1", {{EndpointKind::rpc, "https://a.example/1"}, {EndpointKind::rpc, "https://a.example/2"}});
   network_.scripts["https://a.example"] = a_node_at_the_second_try("alpha-1");

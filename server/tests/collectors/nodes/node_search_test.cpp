@@ -147,6 +147,77 @@ TEST_F(TipOfANode, IsRefusedWhereItIsNotInStepWithTheChainsOtherEndpoints) {
   EXPECT_THAT(search.describe_refusals(), ::testing::HasSubstr("does not fit other nodes at 1000"));
 }
 
+// A chain whose nodes have made no block for a month.
+class NodeSearchOfAHaltedChain : public NodeSearchOfAChain {
+ protected:
+  NodeSearchOfAHaltedChain() {
+    for (auto& [_, node] : network_.nodes) {
+      node.block_time = kHaltedAt;
+    }
+  }
+  // What a probe found there.
+  void tell(std::string const& address, Timestamp block_time) {
+    tips_.note_tip("chain-1", address, {"chain-1", 1000, block_time, false}, TipMemory::ChainId::told, kNow);
+  }
+  static constexpr Timestamp kHaltedAt = kNow - std::chrono::hours(720);
+};
+
+TEST_F(NodeSearchOfAHaltedChain, FindsThoseWhoHaveItsLastBlock) {
+  EXPECT_THAT(find_all(), ElementsAre(kA, kB));
+  network_.nodes.at(kB).block_time -= seconds(301);
+  EXPECT_THAT(find_all(), ElementsAre(kA));
+}
+
+TEST_F(NodeSearchOfAHaltedChain, FindsNobodyWhereOneOperatorSaysSo) {
+  network_.nodes.at(kB).is_down = true;
+  EXPECT_THAT(find_all(), ::testing::IsEmpty());
+  tell("https://rpc.a.example", kHaltedAt);
+  EXPECT_THAT(find_all(), ::testing::IsEmpty());
+  tell("https://rpc.c.example", kHaltedAt);
+  EXPECT_THAT(find_all(), ElementsAre(kA));
+}
+
+TEST_F(NodeSearchOfAHaltedChain, RemembersForLongerWhatTheNodesOfATestNetworkTold) {
+  network_.nodes.at(kB).is_down = true;
+  tell("https://rpc.c.example", kHaltedAt);
+  clock_.advance(seconds(601));
+  EXPECT_THAT(find_all(), ::testing::IsEmpty());
+  target_.network_type = NetworkType::testnet;
+  EXPECT_THAT(find_all(), ElementsAre(kA));
+}
+
+TEST_F(NodeSearchOfAHaltedChain, FindsTheNodeOfItsOnlyOperator) {
+  network_.nodes.at(kB).is_down = true;
+  target_.has_one_operator = true;
+  EXPECT_THAT(find_all(), ElementsAre(kA));
+}
+
+TEST_F(NodeSearchOfAHaltedChain, FindsNobodyWhereAProbeToldThatItGoesOn) {
+  tell("https://rpc.c.example", kNow - seconds(6));
+  EXPECT_THAT(find_all(), ::testing::IsEmpty());
+}
+
+TEST_F(NodeSearchOfAHaltedChain, AsksEverybodyBeforeItBelievesTheOldBlocksOfAFew) {
+  for (auto const* const address : {"https://lcd.c.example", "https://lcd.d.example"}) {
+    network_.nodes[address].chain_id = "chain-1";
+    network_.nodes[address].block_time = kHaltedAt;
+    target_.rest_addresses.emplace_back(address);
+  }
+  auto& healthy = network_.nodes.at("https://lcd.d.example");
+  healthy.block_time = kNow;
+  healthy.height = 2'000;
+  EXPECT_THAT(find_all(), ElementsAre("https://lcd.d.example"));
+}
+
+TEST_F(NodeSearchOfAHaltedChain, AsksTheLastGoodNodeAloneWhereItWasProbed) {
+  memory_.note_good("chain-1", kB, kNow);
+  tell("https://rpc.c.example", kHaltedAt);
+  tell(kB, kHaltedAt);
+  NodeSearch search({network_, memory_, tips_, clock_, {}}, target_, NodeNeed::state, std::nullopt);
+  EXPECT_EQ(search.next()->address, kB);
+  EXPECT_THAT(network_.asked, ::testing::Each(::testing::StartsWith(kB)));
+}
+
 TEST_F(NodeSearchOfAChain, AsksTheLastGoodNodeAlone) {
   memory_.note_good("chain-1", kB, kNow);
   NodeSearch search({network_, memory_, tips_, clock_, {}}, target_, NodeNeed::state, std::nullopt);

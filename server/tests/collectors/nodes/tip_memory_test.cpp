@@ -56,6 +56,24 @@ TEST(TipMemory, ForgetsAnAddressThatIsOfAnotherChainNow) {
   EXPECT_FALSE(memory.find_recent("chain-1", kA, kNow));
 }
 
+TEST(TipMemory, TellsTheNewestBlockThatWasToldLatelyHoweverOldAndByHowManyOperators) {
+  TipMemory memory;
+  EXPECT_FALSE(memory.find_told("chain-1", minutes(10), kNow));
+  auto const old = kNow - hours(1'000);
+  memory.note_tip("chain-1", kA, a_tip(1000, old), ChainId::told, kNow);
+  memory.note_tip("chain-1", "grpc.a.example:9090", a_tip(999, old - seconds(6)), ChainId::told, kNow);
+  EXPECT_EQ(memory.find_told("chain-1", minutes(10), kNow)->newest, old);
+  EXPECT_EQ(memory.find_told("chain-1", minutes(10), kNow)->operators, 1) << "with a scheme or without";
+  memory.note_tip("chain-1", kB, a_tip(1000, old - hours(1)), ChainId::told, kNow);
+  EXPECT_EQ(memory.find_told("chain-1", minutes(10), kNow)->operators, 2);
+  memory.note_tip("chain-1", kC, a_tip(9000, kNow + seconds(61)), ChainId::told, kNow);
+  EXPECT_EQ(memory.find_told("chain-1", minutes(10), kNow)->newest, old)
+      << "the future is no word of where the chain is";
+  EXPECT_FALSE(memory.find_told("chain-1", minutes(10), kNow + minutes(10) + seconds(1)));
+  EXPECT_FALSE(memory.find_median("chain-1", kNow)) << "an old block is no measure of a height of now";
+  EXPECT_FALSE(memory.find_recent("chain-1", kA, kNow));
+}
+
 TEST(TipMemory, TellsTheMiddleHeightOfTheLastTenMinutes) {
   TipMemory memory;
   EXPECT_FALSE(memory.find_median("chain-1", kNow));

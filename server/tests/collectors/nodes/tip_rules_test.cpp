@@ -53,6 +53,26 @@ TEST(TipRules, RefuseANodeByItsOwnWordsAndSayWhy) {
   EXPECT_THAT(faults_of({a_tip("a", 1000, seconds(-60))}), ElementsAre(TipFault::none));
 }
 
+TEST(TipRules, BelieveTheLastBlockOfAChainThatStandsStill) {
+  auto const judge = [](ProbedTip const& probed, seconds age_of_newest, std::optional<KnownHeight> known = {}) {
+    TipExpectations const expected{"chain-1", known, std::nullopt, kNow - age_of_newest};
+    return judge_tips({probed}, expected, kNow).front().fault;
+  };
+  constexpr seconds kWeeks{2'000'000};
+  EXPECT_EQ(judge(a_tip("a", 1000, kWeeks), kWeeks), TipFault::none);
+  EXPECT_EQ(judge(a_tip("a", 1000, kWeeks + seconds(300)), kWeeks), TipFault::none);
+  EXPECT_EQ(judge(a_tip("a", 1000, kWeeks + seconds(301)), kWeeks), TipFault::unusable) << "others went further";
+  EXPECT_EQ(judge(a_tip("a", 1000, seconds(400)), seconds(4)), TipFault::unusable) << "the chain goes on";
+  EXPECT_EQ(judge(a_tip("a", 1000, kWeeks), kWeeks, KnownHeight{1000, kNow - seconds(9)}), TipFault::none);
+  EXPECT_EQ(judge(a_tip("a", 999, kWeeks), kWeeks, KnownHeight{1000, kNow - seconds(9)}), TipFault::unusable);
+  auto other_chain = a_tip("a", 1000, kWeeks);
+  other_chain.tip.chain_id = "other-1";
+  EXPECT_EQ(judge(other_chain, kWeeks), TipFault::wrong_chain);
+  auto syncing = a_tip("a", 1000, kWeeks);
+  syncing.tip.syncing = true;
+  EXPECT_EQ(judge(syncing, kWeeks), TipFault::unusable);
+}
+
 TEST(TipRules, RefuseWhatIsBelowTheStoredHeight) {
   KnownHeight const known{1000, kNow - seconds(5)};
   EXPECT_THAT(faults_of({a_tip("a", 999), a_tip("b", 1000)}, known), ElementsAre(TipFault::unusable, TipFault::none));

@@ -1,5 +1,6 @@
 #include "sources/cosmos_node/endpoints/probe.hpp"
 
+#include "sources/blocked_answer.hpp"
 #include "sources/cosmos_node/core/answer_fault.hpp"
 #include "sources/cosmos_node/core/endpoint_url.hpp"
 #include "sources/cosmos_node/core/node_fields.hpp"
@@ -187,6 +188,7 @@ ProbeAnswer read_probe_answer(EndpointKind kind, FetchResult<FetchResponse> cons
   answer.reach = fetched ? Reach::http : classify_reach(fetched.error());
   if (fetched) {
     answer.tls_expires_at = fetched->certificate_ends_at;
+    answer.is_turned_away = find_block_sign(*fetched).has_value();
   }
   if (auto const fault = find_answer_fault(question_of(kind), fetched)) {
     answer.failure = verdict_of_fault(*fault, fetched);

@@ -38,6 +38,9 @@ struct ProbeAnswer {
   // The failure is one that a second try over a new connection may not have: a refused or reset connection, a time-out,
   // TLS, a server that is away for a moment.
   bool deserves_second_try = false;
+  // A page, header or redirect that tells people from robots came in place of an answer (find_block_sign): that is the
+  // word of the whole server, whatever the path.
+  bool is_turned_away = false;
   std::optional<NodeTip> tip;
   std::optional<std::int64_t> latency_ms;  // with a tip
   std::optional<bool> cors;                // with a tip; nothing for gRPC, which a browser cannot ask
