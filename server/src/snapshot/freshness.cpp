@@ -10,13 +10,17 @@ using std::chrono::minutes;
 
 constexpr std::string_view kAdvertsDataSet = "adverts";
 
-bool can_be_read(RenderedFrom const& chain) {
-  if (chain.stored.chain.status != ChainStatus::live || chain.probes == nullptr) {
-    return false;
-  }
-  return std::ranges::any_of(chain.probes->endpoints, [](ProbedEndpoint const& endpoint) {
-    return endpoint.health && endpoint.health->health.verdict == Verdict::ok;
-  });
+bool is_live(RenderedFrom const& chain) {
+  return chain.stored.chain.status == ChainStatus::live && chain.probes != nullptr;
+}
+
+bool works(ProbedEndpoint const& endpoint) {
+  return endpoint.health && endpoint.health->health.verdict == Verdict::ok;
+}
+
+// Validators and proposals are read over REST alone.
+bool works_over_rest(ProbedEndpoint const& endpoint) {
+  return endpoint.kind == EndpointKind::rest && works(endpoint);
 }
 
 void add(DataSetReadTimes& figures, std::optional<wire::FactGroup> const& facts) {
@@ -34,12 +38,14 @@ std::vector<DataSetReadTimes> list_read_times(Snapshot const& snapshot) {
   for (auto const& chain : snapshot.chains) {
     auto const& from = chain->made_from;
     bool const is_promised = snapshot.promises_testnets || chain->network_type == NetworkType::mainnet;
-    if (!is_promised || !can_be_read(from)) {
+    if (!is_promised || !is_live(from) || std::ranges::none_of(from.probes->endpoints, works)) {
       continue;
     }
     add(endpoints, from.probes->facts);
-    add(validators, from.validators);
-    add(proposals, from.proposal_facts);
+    if (std::ranges::any_of(from.probes->endpoints, works_over_rest)) {
+      add(validators, from.validators);
+      add(proposals, from.proposal_facts);
+    }
     if (from.prices) {
       add(prices, from.prices);
     }

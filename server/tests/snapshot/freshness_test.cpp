@@ -17,7 +17,7 @@ using namespace std::chrono_literals;
 CollectionIntervals const kIntervals{{"endpoints", 5min}, {"validators", 5min}, {"proposals", 10min}};
 
 StoredChain a_chain_with_endpoint(std::string const& chain_id, std::int64_t endpoint) {
-  StoredChain stored = a_stored_chain(chain_id).with_endpoint(EndpointKind::rpc, "https://" + chain_id + ".example");
+  StoredChain stored = a_stored_chain(chain_id).with_endpoint(EndpointKind::rest, "https://" + chain_id + ".example");
   stored.endpoint_ids = {endpoint};
   return stored;
 }
@@ -57,6 +57,14 @@ TEST(Freshness, TakesAChainThatWasNeverReadForOneWithoutNewFigures) {
   EXPECT_EQ(count(kSomeDay, "proposals"), (Counts{1, 2}));
   EXPECT_EQ(count(kSomeDay + 10min, "proposals"), (Counts{1, 2}));
   EXPECT_EQ(count(kSomeDay + 10min + 1s, "proposals"), (Counts{0, 2}));
+}
+
+TEST(Freshness, PromisesNoValidatorsAndProposalsOfAChainWithoutARestNodeThatWorks) {
+  auto input = four_chains();
+  input.chains[1].chain.endpoints[0].kind = EndpointKind::rpc;
+  EXPECT_EQ(count(kSomeDay, "endpoints", input), (Counts{2, 2}));
+  EXPECT_EQ(count(kSomeDay, "validators", input), (Counts{1, 1}));
+  EXPECT_EQ(count(kSomeDay, "proposals", input), (Counts{1, 1}));
 }
 
 TEST(Freshness, PromisesNothingOfTestNetworksThatAreAskedSeldom) {

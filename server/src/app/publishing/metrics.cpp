@@ -105,7 +105,7 @@ void add_sources(MetricsText& text, std::vector<wire::SourceStatus> const& sourc
 }
 
 void add_freshness(MetricsText& text, std::vector<DataSetReadTimes> const& figures, Timestamp now) {
-  text.begin("orrery_live_chains", "gauge", "Live chains with a working endpoint that a data set has figures of.");
+  text.begin("orrery_live_chains", "gauge", "Live chains with a working endpoint of the kind that a data set reads.");
   for (auto const& of : figures) {
     text.add(label("data_set", of.data_set), static_cast<std::uint64_t>(of.read_at.size()));
   }

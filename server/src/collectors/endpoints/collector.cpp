@@ -1,7 +1,7 @@
 #include "collectors/endpoints/collector.hpp"
 
-#include "collectors/endpoints/newest_blocks.hpp"
 #include "collectors/endpoints/domain_counts.hpp"
+#include "collectors/endpoints/newest_blocks.hpp"
 #include "collectors/endpoints/probe_round.hpp"
 #include "collectors/endpoints/probe_rules.hpp"
 #include "collectors/nodes/stopping_fetcher.hpp"
@@ -216,10 +216,9 @@ class EndpointsPass {
     std::function<void(ProbeRound const&, std::size_t)> const progress =
         [this](ProbeRound const& so_far, std::size_t noted) { note(so_far, noted); };
     StoppingFetcher fetcher(memory_.nodes->fetcher, context_.stop);
-    auto const round = probe_all(
-        {fetcher, context_.clock, memory_.schemes, memory_.nodes->tips, memory_.random, memory_.settings.origin,
-         compute_second_try_delay(memory_.settings.every), progress},
-        targets_.endpoints);
+    auto const round = probe_all({fetcher, context_.clock, memory_.schemes, memory_.nodes->tips, memory_.random,
+                                  memory_.settings.origin, compute_second_try_delay(memory_.settings.every), progress},
+                                 targets_.endpoints);
     if (context_.stop.stop_requested()) {
       return Error{ErrorCode::cancelled, "endpoints", "the pass was stopped", ""};
     }
@@ -348,8 +347,8 @@ TestnetPace choose_testnets(Memory& memory, CollectContext const& context) {
   if (context.is_only_pass && memory.nodes->testnets == TestnetPace::slow) {
     return TestnetPace::on;
   }
-  bool const is_turn =
-      is_turn_of_chain(memory.settings.every, NetworkType::testnet, memory.nodes->testnets, memory.testnets_probed_at, now);
+  bool const is_turn = is_turn_of_chain(memory.settings.every, NetworkType::testnet, memory.nodes->testnets,
+                                        memory.testnets_probed_at, now);
   if (is_turn) {
     memory.testnets_probed_at = now;
   }

@@ -4,8 +4,8 @@
 
 #include <curl/curl.h>
 
-#include <span>
 #include <optional>
+#include <span>
 #include <string_view>
 
 namespace orrery {

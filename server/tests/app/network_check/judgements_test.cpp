@@ -47,8 +47,7 @@ MachineLimits roomy() {
 
 TEST(LimitFindings, AreFineWithWhatTheShippedUnitAllows) {
   EXPECT_THAT(grades_of(judge_limits(roomy())), ElementsAre(Grade::ok, Grade::ok, Grade::ok));
-  EXPECT_THAT(grades_of(judge_limits({{}, 4'096 * kMib})),
-              ElementsAre(Grade::ok, Grade::ok, Grade::ok));
+  EXPECT_THAT(grades_of(judge_limits({{}, 4'096 * kMib})), ElementsAre(Grade::ok, Grade::ok, Grade::ok));
 }
 
 TEST(LimitFindings, NameTheLimitThatIsTooLow) {

@@ -93,7 +93,9 @@ Result<void> read_commission(Validator& validator, json::object const& entry) {
   auto max_rate = read_fraction(*rates, "max_rate");
   auto max_change_rate = read_fraction(*rates, "max_change_rate");
   if (!rate || !max_rate || !max_change_rate) {
-    return broken_validator(!rate ? "commission rate" : !max_rate ? "commission max_rate" : "commission max_change_rate");
+    return broken_validator(!rate       ? "commission rate"
+                            : !max_rate ? "commission max_rate"
+                                        : "commission max_change_rate");
   }
   validator.commission = {std::move(*rate), std::move(*max_rate), std::move(*max_change_rate)};
   return {};
