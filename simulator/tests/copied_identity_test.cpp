@@ -45,7 +45,7 @@ class CopiedIdentity : public testing::Test {
     collecting_.expect_pass(make_validators_collector(hours(1), nodes));
     collecting_.expect_pass(make_delegators_collector(hours(1), nodes));
     collecting_.expect_pass(make_prices_collector(
-        {server.url_of(Upstream::coingecko) + "/api/v3", {}, server.url_of(Upstream::coinpaprika), hours(1)},
+        {{server.url_of(Upstream::coingecko) + "/api/v3", {}}, server.url_of(Upstream::coinpaprika), hours(1)},
         collecting_.simulator.fetcher));
     collecting_.expect_pass(make_weights_collector(hours(1), nodes));
   }

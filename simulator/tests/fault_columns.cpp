@@ -78,11 +78,11 @@ std::string url_of(CollectorTools const& tools, Upstream upstream) {
 
 Collector make_prices(CollectorTools const& tools) {
   return make_prices_collector(
-      {url_of(tools, Upstream::coingecko), {}, url_of(tools, Upstream::coinpaprika), minutes(5)}, tools.fetcher);
+      {{url_of(tools, Upstream::coingecko), {}}, url_of(tools, Upstream::coinpaprika), minutes(5)}, tools.fetcher);
 }
 
 Collector make_second_prices(CollectorTools const& tools) {
-  return make_prices_collector({"", {}, url_of(tools, Upstream::coinpaprika), minutes(5)}, tools.fetcher);
+  return make_prices_collector({{"", {}}, url_of(tools, Upstream::coinpaprika), minutes(5)}, tools.fetcher);
 }
 
 Collector make_logos(CollectorTools const& tools) {

@@ -79,7 +79,7 @@ std::string Certificates::to_pem() const {
 }
 
 Certificates::Key Certificates::make_key() {
-  return Key(must(EVP_EC_gen("P-256"), "make a key"));
+  return Key(must(EVP_PKEY_Q_keygen(nullptr, nullptr, "EC", "P-256"), "make a key"));
 }
 
 // Signed by the authority; its own by itself.
