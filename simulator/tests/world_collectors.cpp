@@ -29,8 +29,11 @@ std::vector<Collector> make_world_collectors(World const& world, Fetcher& fetche
   collectors.push_back(make_chain_state_collector(minutes(10), nodes()));
   collectors.push_back(make_validators_collector(minutes(5), nodes()));
   collectors.push_back(make_delegators_collector(delegators_every, nodes()));
-  collectors.push_back(
-      make_prices_collector({{url_of(Upstream::coingecko), {}}, url_of(Upstream::coinpaprika), minutes(5)}, fetcher));
+  PricesSettings prices;
+  prices.coingecko.url = url_of(Upstream::coingecko);
+  prices.coinpaprika_url = url_of(Upstream::coinpaprika);
+  prices.every = minutes(5);
+  collectors.push_back(make_prices_collector(std::move(prices), fetcher));
   collectors.push_back(make_endpoints_collector({minutes(5), "https://site.example"}, nodes()));
   collectors.push_back(make_proposals_collector(minutes(10), nodes()));
   collectors.push_back(make_adverts_collector(make_adverts_settings(world), nodes()));
