@@ -87,7 +87,7 @@ class TheShippedUnit(FolderCase):
         print({name: value for name, value in seen.items() if isinstance(value, int)})
         self.assertEqual(unit_limits_world.CHAINS, seen["read"], said[-2_000:])
         counted = re.findall(r'^orrery_own_faults_total\{limit="\w+"\} (\d+)$', str(seen["metrics"]), re.MULTILINE)
-        self.assertEqual(["0"] * 4, counted)
+        self.assertEqual({"0"}, set(counted))
         self.assertNotIn("a limit of this machine", str(seen["readyz"]) + said)
         self.assertNotIn("is below what it may need", said)
         tasks = read_unit("TasksMax")

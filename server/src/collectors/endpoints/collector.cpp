@@ -22,6 +22,8 @@ namespace {
 
 constexpr std::size_t kStepsTold = 10;
 constexpr std::chrono::seconds kFirstPart{5};
+// Of which first tries may take three fifths and second tries the next one; more often than so nobody is waited for.
+constexpr std::chrono::seconds kLeastPass{60};
 
 // State between passes; lost at a restart.
 struct Memory {
@@ -203,8 +205,9 @@ PassReport report_nothing_to_ask(ProbeTargets const& targets, TestnetPace testne
   return report;
 }
 
-// One pass. Results are stored in parts, after 5 s and then each time the elapsed time has doubled, so that slow hosts
-// and hosts with many endpoints do not delay the others' results.
+// One pass. Results are stored in parts, after 5 s and then each time the elapsed time has doubled, and before the pass
+// waits for the second tries, so that slow and silent hosts and those with many endpoints do not delay the others'
+// results.
 class EndpointsPass {
  public:
   EndpointsPass(Memory& memory, CollectContext const& context, ProbeTargets const& targets, Timestamp pass)
@@ -215,9 +218,12 @@ class EndpointsPass {
     started_ = context_.clock.steady_now();
     std::function<void(ProbeRound const&, std::size_t)> const progress =
         [this](ProbeRound const& so_far, std::size_t noted) { note(so_far, noted); };
+    std::function<void(ProbeRound const&)> const wait_begins = [this](ProbeRound const& so_far) { store_part(so_far); };
     StoppingFetcher fetcher(memory_.nodes->fetcher, context_.stop);
+    auto const every = std::max<std::chrono::seconds>(memory_.settings.every, kLeastPass);
     auto const round = probe_all({fetcher, context_.clock, memory_.schemes, memory_.nodes->tips, memory_.random,
-                                  memory_.settings.origin, compute_second_try_delay(memory_.settings.every), progress},
+                                  memory_.settings.origin, compute_second_try_delay(memory_.settings.every),
+                                  started_ + every * 3 / 5, started_ + every * 4 / 5, progress, wait_begins},
                                  targets_.endpoints);
     if (context_.stop.stop_requested()) {
       return Error{ErrorCode::cancelled, "endpoints", "the pass was stopped", ""};
@@ -238,12 +244,19 @@ class EndpointsPass {
     auto const& target = targets_.endpoints[noted];
     judgement_.note(target, so_far.probes[noted]);
     (can_be_judged_alone(target, so_far.probes[noted]) ? waiting_ : late_).push_back(noted);
-    if (context_.clock.steady_now() - started_ >= next_part_ && !context_.stop.stop_requested()) {
+    if (context_.clock.steady_now() - started_ >= next_part_) {
       next_part_ *= 2;
-      auto transaction = context_.store.begin_write();
-      record_probes(transaction, pass_, judge(so_far), *memory_.base);
-      transaction.commit();
+      store_part(so_far);
     }
+  }
+
+  void store_part(ProbeRound const& so_far) {
+    if (waiting_.empty() || context_.stop.stop_requested()) {
+      return;
+    }
+    auto transaction = context_.store.begin_write();
+    record_probes(transaction, pass_, judge(so_far), *memory_.base);
+    transaction.commit();
   }
 
   // Judges the probes in waiting_ and tells NodeHealthCache the verdicts.

@@ -51,6 +51,7 @@ class Round {
     is_second_try_ = true;
     round_.is_own_outage = looks_like_own_outage();
     if (!round_.is_own_outage) {
+      tools_.wait_begins(round_);
       ask_by_server(failed);
       return std::move(round_);
     }
@@ -98,6 +99,10 @@ class Round {
       request.delay = std::max(left, std::chrono::milliseconds(0));
       request.starts_afresh = true;
     }
+    constexpr std::chrono::milliseconds kLeastWait{1'000};
+    auto const until = is_second_try_ ? tools_.second_tries_until : tools_.first_tries_until;
+    auto const left = std::chrono::ceil<std::chrono::milliseconds>(until - tools_.clock.steady_now());
+    request.queue_timeout = std::max(left - request.delay, kLeastWait);
     return request;
   }
 

@@ -98,7 +98,12 @@ struct ProbeTools {
   std::mt19937_64& random;
   std::string const& origin;                                                         // that a browser would come from
   std::chrono::milliseconds second_try_after;                                        // the failure of the first
+  // Who was not asked by then, because the host or its domain has no turn, is not measured in this round. Second tries
+  // begin where the first ones are over.
+  SteadyTime first_tries_until;
+  SteadyTime second_tries_until;
   std::function<void(ProbeRound const& so_far, std::size_t noted)> const& progress;  // once for each target
+  std::function<void(ProbeRound const& so_far)> const& wait_begins;                  // nothing but second tries is left
 };
 
 // Probes every target once, in random order, then again, over a new connection and look-up, those whose failure

@@ -25,7 +25,6 @@ constexpr milliseconds kTimeout{10'000};
 constexpr std::size_t kMaxProbeBytes = 4U * 1024 * 1024;
 // Of a block, in whose first two kilobytes the header stands (kBlockHeaderBytes); a probe's connection ends anyway.
 constexpr std::size_t kEnoughBodyBytes = 8U * 1024;
-constexpr milliseconds kQueueTimeout{240'000};
 
 std::string_view probe_path(EndpointKind kind) {
   switch (kind) {
@@ -162,7 +161,6 @@ FetchRequest make_probe_request(EndpointKind kind, std::string const& url, std::
   FetchRequest request{join_endpoint(url, asks_status ? kNodeStatusPath : probe_path(kind))};
   request.total_timeout = kTimeout;
   request.max_body_bytes = kMaxProbeBytes;
-  request.queue_timeout = kQueueTimeout;
   request.keeps_connection = false;
   if (kind == EndpointKind::grpc) {
     // A message of 0 bytes, not compressed:
