@@ -24,7 +24,7 @@ def parse_arguments() -> argparse.Namespace:
     parser.add_argument("form", nargs="?", default="full", choices=list(FORMS))
     parser.add_argument("--database", default="sqlite", choices=["sqlite", "postgresql"])
     parser.add_argument("--registry", type=pathlib.Path, help="an archive or a folder; else ORRERY_TEST_REGISTRY")
-    parser.add_argument("--build", type=pathlib.Path, default=ROOT / "build/release")
+    parser.add_argument("--build", type=lambda path: pathlib.Path(path).resolve(), default=ROOT / "build/release")
     parser.add_argument("--results", type=pathlib.Path, default=ROOT / "bench/results")
     parser.add_argument("--minutes", type=float, help="how long it collects, at least and at most")
     parser.add_argument("--set", action="append", default=[], metavar="NAME=VALUE",

@@ -19,6 +19,14 @@ constexpr Words<ChainOrigin, 3> kOrigins{
     {{ChainOrigin::catalogue, "catalogue"}, {ChainOrigin::registry, "registry"}, {ChainOrigin::overlay, "overlay"}}};
 constexpr Words<AssetRole, 3> kAssetRoles{
     {{AssetRole::staking, "staking"}, {AssetRole::fee, "fee"}, {AssetRole::none, "none"}}};
+constexpr Words<StakingKind, 8> kStakingKinds{{{StakingKind::staking, "staking"},
+                                               {StakingKind::mstaking, "mstaking"},
+                                               {StakingKind::poa, "poa"},
+                                               {StakingKind::authority, "authority"},
+                                               {StakingKind::provider, "provider"},
+                                               {StakingKind::rollup, "rollup"},
+                                               {StakingKind::none, "none"},
+                                               {StakingKind::unknown, "unknown"}}};
 constexpr Words<Verdict, 13> kVerdicts{{{Verdict::ok, "ok"},
                                         {Verdict::wrong_chain, "wrong_chain"},
                                         {Verdict::stale, "stale"},
@@ -105,6 +113,7 @@ ORRERY_DEFINE_WORDS(EndpointKind, kEndpointKinds)
 ORRERY_DEFINE_WORDS(PeerKind, kPeerKinds)
 ORRERY_DEFINE_WORDS(ChainOrigin, kOrigins)
 ORRERY_DEFINE_WORDS(AssetRole, kAssetRoles)
+ORRERY_DEFINE_WORDS(StakingKind, kStakingKinds)
 ORRERY_DEFINE_WORDS(Verdict, kVerdicts)
 ORRERY_DEFINE_WORDS(TlsFault, kTlsFaults)
 ORRERY_DEFINE_WORDS(BondStatus, kBondStatuses)

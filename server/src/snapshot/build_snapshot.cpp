@@ -51,6 +51,9 @@ ChainValidatorsContext make_chain_validators_context(StoredChain const& stored, 
   ChainValidatorsContext context;
   context.chain_id = stored.chain.chain_id;
   context.network_type = stored.chain.network_type;
+  if (sources.state != nullptr) {
+    context.staking_kind = sources.state->state.staking_kind;
+  }
   if (knows_bond_denom(stored.chain, sources.state)) {
     context.symbol = stored.chain.denom->symbol;
     context.exponent = stored.chain.denom->exponent;

@@ -42,6 +42,14 @@ FieldNotes field_notes(ChainInfo const*) {
   return kNotes;
 }
 
+FieldNotes field_notes(Coin const*) {
+  static constexpr FieldNote kNotes[] = {
+      {"Denom", "", "Denom on its chain."},
+      {"Amount", "", "Base units, a whole number."},
+  };
+  return kNotes;
+}
+
 FieldNotes field_notes(ChainPrice const*) {
   static constexpr FieldNote kNotes[] = {
       {"CurrentPrice", "prices", "US dollars; of the fee token where Denom.AssetRole is fee."},
@@ -179,12 +187,17 @@ FieldNotes field_notes(ChainValidator const*) {
       {"ValidatorIdentity", "validators", "Identity, 16 hex digits in upper case; null where none or no valid one."},
       {"Jailed", "validators", "Whether it is jailed."},
       {"Status", "validators", "Status on the chain."},
-      {"Tokens", "validators", "Delegated base units, a whole number."},
+      {"Tokens", "validators",
+       "Delegated base units, a whole number; null where power is given and not staked (StakingKind of the chain)."},
+      {"OtherTokens", "validators", "What is delegated in other denoms, where the chain stakes several."},
+      {"Power", "validators",
+       "Weight in the consensus where Tokens do not tell it: given power, or of all denoms together; else null."},
       {"Symbol", "registry", "Ticker symbol of the staked asset; null where the asset is not known."},
       {"Exponent", "registry", "Display units are base units divided by 10 to this power."},
       {"DelegationAmount", "validators", "Delegated base units, a whole number."},
       {"DelegationCount", "delegators", "Delegators; null until they are counted."},
-      {"CommissionRates", "validators", "Commission rate, a fraction as the chain writes it."},
+      {"CommissionRates", "validators",
+       "Commission rate, a fraction as the chain writes it; null where validators take none."},
       {"ConsensusPubkeyType", "validators", "Type of the consensus key."},
       {"ConsensusPubkeyKey", "validators", "Consensus key, Base64."},
       {"UnbondingHeight", "validators", "Height of the last unbonding."},
@@ -231,6 +244,14 @@ FieldNotes field_notes(ChainSummary const*) {
       {"PrettyName", "registry", "Name to show."},
       {"Status", "registry", "Stage of life."},
       {"NetworkType", "registry", "mainnet or testnet; a devnet counts as testnet."},
+      {"StakingKind", "chain_state",
+       "Who validates: holders of stake in one denom (staking) or several (mstaking), whom an admin gives power (poa) "
+       "or "
+       "lets into x/staking (authority), another chain's validators (provider), a sequencer (rollup), none of these; "
+       "unknown until a node told."},
+      {"Absent", "chain_state",
+       "Members of this record, of ChainInfo and of ChainPrice that do not exist at this chain; null for that reason, "
+       "and not because they are unknown."},
       {"GitRepo", "registry", "Source repository."},
       {"Slip44", "registry", "Coin type of SLIP-0044."},
       {"Bech32Prefix", "registry", "Prefix of account addresses."},
@@ -270,6 +291,8 @@ FieldNotes field_notes(ChainRecord const*) {
        "How many there are past deposit; null while they are not all read, and where the chain has no x/gov."},
       {"Validators", "validators",
        "Bonded or jailed validators, the largest stake first; all others: /chain-validators."},
+      {"StakingEvidence", "chain_state", "The path of the node whose answer shows StakingKind."},
+      {"OtherBonded", "chain_state", "What is bonded in other denoms, where the chain stakes several."},
       {"Facts", "", "Source and time of each group of facts."},
   };
   return kNotes;

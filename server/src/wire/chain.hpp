@@ -1,6 +1,7 @@
 #pragma once
 
 #include "domain/chains/chain.hpp"
+#include "domain/chains/staking_kind.hpp"
 #include "domain/endpoints/endpoint_health.hpp"
 #include "domain/governance/proposal.hpp"
 #include "domain/validators/validator.hpp"
@@ -56,6 +57,13 @@ struct ChainInfo {
 BOOST_DESCRIBE_STRUCT(ChainInfo, (),
                       (Supply, Bonded, ActiveValidators, MaxValidators, Inflation, CommunityTax, UnbondingTime,
                        VotingPeriod, ChainWeight, BlockTime))
+
+// An amount of one denom, base units.
+struct Coin {
+  std::string Denom;
+  std::string Amount;
+};
+BOOST_DESCRIBE_STRUCT(Coin, (), (Denom, Amount))
 
 struct ChainPrice {
   std::optional<DecimalNumber> CurrentPrice;
@@ -170,12 +178,14 @@ struct ChainValidator {
   std::optional<std::string> ValidatorIdentity;  // 16 hex digits in upper case
   bool Jailed = false;
   BondStatus Status = BondStatus::unspecified;
-  std::string Tokens;  // base units
+  std::optional<std::string> Tokens;  // base units
+  std::vector<Coin> OtherTokens;
+  std::optional<std::string> Power;  // a whole number
   std::optional<std::string> Symbol;
   std::optional<int> Exponent;
   std::optional<std::string> DelegationAmount;  // base units
   std::optional<std::int64_t> DelegationCount;
-  std::string CommissionRates;  // the rate, a fraction with 18 decimals
+  std::optional<std::string> CommissionRates;  // the rate, a fraction with 18 decimals
   std::optional<std::string> ConsensusPubkeyType;
   std::optional<std::string> ConsensusPubkeyKey;
   std::optional<std::int64_t> UnbondingHeight;
@@ -185,8 +195,8 @@ struct ChainValidator {
 };
 BOOST_DESCRIBE_STRUCT(ChainValidator, (),
                       (ID, ChainId, OperatorAddress, AccountAddress, Moniker, ValidatorIdentity, Jailed, Status, Tokens,
-                       Symbol, Exponent, DelegationAmount, DelegationCount, CommissionRates, ConsensusPubkeyType,
-                       ConsensusPubkeyKey, UnbondingHeight, UnbondingTime, CreatedAt, UpdatedAt))
+                       OtherTokens, Power, Symbol, Exponent, DelegationAmount, DelegationCount, CommissionRates,
+                       ConsensusPubkeyType, ConsensusPubkeyKey, UnbondingHeight, UnbondingTime, CreatedAt, UpdatedAt))
 
 // Source and times of a group of fields. CheckedAt: the last successful check. ChangedAt: the last check that found
 // another value.
@@ -220,6 +230,7 @@ BOOST_DESCRIBE_STRUCT(Facts, (),
 FieldNotes field_notes(ChainDenom const*);
 FieldNotes field_notes(ChainSocials const*);
 FieldNotes field_notes(ChainInfo const*);
+FieldNotes field_notes(Coin const*);
 FieldNotes field_notes(ChainPrice const*);
 FieldNotes field_notes(ChainEndpoint const*);
 FieldNotes field_notes(ChainPeer const*);
@@ -241,6 +252,8 @@ struct ChainSummary {
   std::string PrettyName;
   ChainStatus Status = ChainStatus::live;
   orrery::NetworkType NetworkType = orrery::NetworkType::mainnet;
+  orrery::StakingKind StakingKind = orrery::StakingKind::unknown;
+  std::vector<std::string> Absent;
   std::optional<std::string> GitRepo;
   std::optional<std::uint32_t> Slip44;
   std::optional<std::string> Bech32Prefix;
@@ -252,8 +265,8 @@ struct ChainSummary {
   Timestamp UpdatedAt;
 };
 BOOST_DESCRIBE_STRUCT(ChainSummary, (),
-                      (ID, ChainId, ChainName, PrettyName, Status, NetworkType, GitRepo, Slip44, Bech32Prefix, Denom,
-                       Socials, ChainInfo, ChainPrice, CreatedAt, UpdatedAt))
+                      (ID, ChainId, ChainName, PrettyName, Status, NetworkType, StakingKind, Absent, GitRepo, Slip44,
+                       Bech32Prefix, Denom, Socials, ChainInfo, ChainPrice, CreatedAt, UpdatedAt))
 
 struct ChainListEntry : ChainSummary {
   std::vector<WeightScore> Weight;
@@ -274,11 +287,13 @@ struct ChainRecord : ChainSummary {
   std::optional<std::int64_t> ProposalsTotal;
   std::vector<ChainReview> PriceReviewChain;
   std::vector<ChainValidator> Validators;
+  std::optional<std::string> StakingEvidence;
+  std::vector<Coin> OtherBonded;
   wire::Facts Facts;
 };
 BOOST_DESCRIBE_STRUCT(ChainRecord, (ChainSummary),
                       (Weight, Apis, Rpcs, Grpcs, Peers, Seeds, Explorers, GithubContribution, Proposals,
-                       ProposalsTotal, PriceReviewChain, Validators, Facts))
+                       ProposalsTotal, PriceReviewChain, Validators, StakingEvidence, OtherBonded, Facts))
 
 FieldNotes field_notes(ChainSummary const*);
 FieldNotes field_notes(ChainListEntry const*);

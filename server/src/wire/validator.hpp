@@ -23,8 +23,9 @@ struct ValidatorChainEntry {
   std::string Moniker;
   BondStatus Status = BondStatus::unspecified;
   bool Jailed = false;
-  std::string CommissionRates;  // the rate, a fraction with 18 decimals
-  std::string Tokens;           // base units
+  std::optional<std::string> CommissionRates;  // the rate, a fraction with 18 decimals
+  std::optional<std::string> Tokens;           // base units
+  std::optional<std::string> Power;            // a whole number
   std::optional<std::string> Symbol;
   std::optional<int> Exponent;
   std::optional<std::string> DelegationAmount;  // base units
@@ -33,8 +34,8 @@ struct ValidatorChainEntry {
   bool Stale = false;
 };
 BOOST_DESCRIBE_STRUCT(ValidatorChainEntry, (),
-                      (ID, ChainId, OperatorAddress, Moniker, Status, Jailed, CommissionRates, Tokens, Symbol, Exponent,
-                       DelegationAmount, DelegationCount, Confirmed, Stale))
+                      (ID, ChainId, OperatorAddress, Moniker, Status, Jailed, CommissionRates, Tokens, Power, Symbol,
+                       Exponent, DelegationAmount, DelegationCount, Confirmed, Stale))
 
 // How many of a validator's chains have a known price.
 struct DelegationCoverage {

@@ -402,6 +402,13 @@ export interface components {
              * @enum {string}
              */
             NetworkType: "mainnet" | "testnet";
+            /**
+             * @description Who validates: holders of stake in one denom (staking) or several (mstaking), whom an admin gives power (poa) or lets into x/staking (authority), another chain's validators (provider), a sequencer (rollup), none of these; unknown until a node told.
+             * @enum {string}
+             */
+            StakingKind: "staking" | "mstaking" | "poa" | "authority" | "provider" | "rollup" | "none" | "unknown";
+            /** @description Members of this record, of ChainInfo and of ChainPrice that do not exist at this chain; null for that reason, and not because they are unknown. */
+            Absent: string[];
             /** @description Source repository. */
             GitRepo: string | null;
             /** @description Coin type of SLIP-0044. */
@@ -549,6 +556,13 @@ export interface components {
              * @enum {string}
              */
             NetworkType: "mainnet" | "testnet";
+            /**
+             * @description Who validates: holders of stake in one denom (staking) or several (mstaking), whom an admin gives power (poa) or lets into x/staking (authority), another chain's validators (provider), a sequencer (rollup), none of these; unknown until a node told.
+             * @enum {string}
+             */
+            StakingKind: "staking" | "mstaking" | "poa" | "authority" | "provider" | "rollup" | "none" | "unknown";
+            /** @description Members of this record, of ChainInfo and of ChainPrice that do not exist at this chain; null for that reason, and not because they are unknown. */
+            Absent: string[];
             /** @description Source repository. */
             GitRepo: string | null;
             /** @description Coin type of SLIP-0044. */
@@ -597,6 +611,10 @@ export interface components {
             PriceReviewChain: components["schemas"]["ChainReview"][];
             /** @description Bonded or jailed validators, the largest stake first; all others: /chain-validators. */
             Validators: components["schemas"]["ChainValidator"][];
+            /** @description The path of the node whose answer shows StakingKind. */
+            StakingEvidence: string | null;
+            /** @description What is bonded in other denoms, where the chain stakes several. */
+            OtherBonded: components["schemas"]["Coin"][];
             /** @description Source and time of each group of facts. */
             Facts: components["schemas"]["Facts"];
         };
@@ -901,8 +919,12 @@ export interface components {
              * @enum {string}
              */
             Status: "BOND_STATUS_UNSPECIFIED" | "BOND_STATUS_UNBONDED" | "BOND_STATUS_UNBONDING" | "BOND_STATUS_BONDED";
-            /** @description Delegated base units, a whole number. */
-            Tokens: string;
+            /** @description Delegated base units, a whole number; null where power is given and not staked (StakingKind of the chain). */
+            Tokens: string | null;
+            /** @description What is delegated in other denoms, where the chain stakes several. */
+            OtherTokens: components["schemas"]["Coin"][];
+            /** @description Weight in the consensus where Tokens do not tell it: given power, or of all denoms together; else null. */
+            Power: string | null;
             /** @description Ticker symbol of the staked asset; null where the asset is not known. */
             Symbol: string | null;
             /** @description Display units are base units divided by 10 to this power. */
@@ -911,8 +933,8 @@ export interface components {
             DelegationAmount: string | null;
             /** @description Delegators; null until they are counted. */
             DelegationCount: number | null;
-            /** @description Commission rate, a fraction as the chain writes it. */
-            CommissionRates: string;
+            /** @description Commission rate, a fraction as the chain writes it; null where validators take none. */
+            CommissionRates: string | null;
             /** @description Type of the consensus key. */
             ConsensusPubkeyType: string | null;
             /** @description Consensus key, Base64. */
@@ -934,6 +956,12 @@ export interface components {
              * @description When its data last changed.
              */
             UpdatedAt: string;
+        };
+        Coin: {
+            /** @description Denom on its chain. */
+            Denom: string;
+            /** @description Base units, a whole number. */
+            Amount: string;
         };
         Facts: {
             /** @description Identity, denoms, links, endpoints, peers and explorers. */
@@ -1045,10 +1073,12 @@ export interface components {
             Status: "BOND_STATUS_UNSPECIFIED" | "BOND_STATUS_UNBONDED" | "BOND_STATUS_UNBONDING" | "BOND_STATUS_BONDED";
             /** @description Whether it is jailed. */
             Jailed: boolean;
-            /** @description Commission rate, a fraction as the chain writes it. */
-            CommissionRates: string;
-            /** @description Delegated base units, a whole number. */
-            Tokens: string;
+            /** @description Commission rate, a fraction as the chain writes it; null where validators take none. */
+            CommissionRates: string | null;
+            /** @description Delegated base units, a whole number; null where power is given and not staked (StakingKind of the chain). */
+            Tokens: string | null;
+            /** @description Weight in the consensus where Tokens do not tell it: given power, or of all denoms together; else null. */
+            Power: string | null;
             /** @description Ticker symbol of the staked asset; null where the asset is not known. */
             Symbol: string | null;
             /** @description Display units are base units divided by 10 to this power. */

@@ -1,11 +1,13 @@
 #pragma once
 
 #include "base/clock.hpp"
+#include "domain/core/coin.hpp"
 
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace orrery {
 
@@ -13,7 +15,7 @@ namespace orrery {
 // (https://github.com/cosmos/cosmos-sdk/blob/v0.47.5/proto/cosmos/staking/v1beta1/staking.proto#L141).
 enum class BondStatus { unspecified, unbonded, unbonding, bonded };
 
-// Fractions with 18 decimals, as the chain writes them: "0.050000000000000000".
+// Fractions with 18 decimals, as the chain writes them: "0.050000000000000000". Empty where validators take none.
 struct CommissionRates {
   std::string rate;
   std::string max_rate;
@@ -22,8 +24,8 @@ struct CommissionRates {
   bool operator==(CommissionRates const&) const = default;
 };
 
-// One validator of one chain, as x/staking has it. Texts are clean (base/clean_text.hpp); an empty optional where the
-// validator declares none.
+// One validator of one chain, as x/staking has it, or the module that the chain has in its place. Texts are clean
+// (base/clean_text.hpp); an empty optional where the validator declares none.
 struct Validator {
   std::string operator_address;                // bech32, valoper prefix
   std::optional<std::string> account_address;  // the same bytes under the account prefix
@@ -31,15 +33,18 @@ struct Validator {
   std::optional<std::string> consensus_key;  // base64
   bool jailed = false;
   BondStatus status = BondStatus::unspecified;
-  std::string tokens;                   // base units: see base/amount.hpp
-  std::string delegator_shares;         // decimal amount
+  // Base units of the bond denom: see base/amount.hpp. Where power is given and not staked (is_secured_by_stake), that.
+  std::string tokens;
+  std::string delegator_shares;         // decimal amount; empty where there is no stake
+  std::vector<Coin> other_tokens;       // staked in other denoms: mstaking only, in the chain's order
+  std::optional<std::string> power;     // the weight of all denoms together: mstaking only
   std::string moniker;                  // may be empty
   std::optional<std::string> identity;  // as declared; see parse_identity
   std::optional<std::string> website;   // as declared, with or without a scheme: never a link unless checked
   std::optional<std::string> security_contact;
   std::optional<std::string> details;
   CommissionRates commission;
-  std::string min_self_delegation;  // base units
+  std::string min_self_delegation;  // base units; empty where the chain's module has none
   // Of the last unbonding: set when it begins and not reset by an unjail
   // (https://github.com/cosmos/cosmos-sdk/blob/v0.47.5/x/staking/keeper/val_state_change.go#L330-L331). Empty where the
   // validator never unbonded.

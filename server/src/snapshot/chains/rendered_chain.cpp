@@ -11,6 +11,7 @@
 #include <boost/mp11/algorithm.hpp>
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace orrery {
@@ -104,6 +105,36 @@ wire::ChainInfo make_info(Chain const& chain, StoredChainState const& stored) {
   return info;
 }
 
+// The members that a figure of a chain's state fills; what has none here is no member of the API.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 8> kMembersOfFigures{
+    {{"active_validators", "ActiveValidators"},
+     {"bonded_tokens", "Bonded"},
+     {"community_tax", "CommunityTax"},
+     {"inflation", "Inflation"},
+     {"max_validators", "MaxValidators"},
+     {"supply", "Supply"},
+     {"unbonding_time_s", "UnbondingTime"},
+     {"voting_period_s", "VotingPeriod"}}};
+
+std::vector<std::string> list_absent(ChainState const& state) {
+  std::vector<std::string> members;
+  for (auto const& [figure, member] : kMembersOfFigures) {
+    if (std::ranges::find(state.absent, figure) != state.absent.end()) {
+      members.emplace_back(member);
+    }
+  }
+  return members;
+}
+
+void show_bonding(wire::ChainRecord& record, ChainState const& state) {
+  if (!state.staking_evidence.empty()) {
+    record.StakingEvidence = state.staking_evidence;
+  }
+  for (auto const& coin : state.other_bonded) {
+    record.OtherBonded.push_back({coin.denom, coin.amount});
+  }
+}
+
 void add_state_keys(ChainSortKeys& keys, ChainState const& state) {
   auto const set = [&](ChainSortField field, std::optional<std::int64_t> figure) {
     if (figure) {
@@ -150,6 +181,8 @@ wire::ChainSummary make_summary(RenderedFrom const& from) {
   summary.Socials = make_socials(stored);
   if (from.state) {
     summary.ChainInfo = make_info(chain, *from.state);
+    summary.StakingKind = from.state->state.staking_kind;
+    summary.Absent = list_absent(from.state->state);
   }
   if (auto const weight = find_weight(from)) {
     summary.ChainInfo.ChainWeight = *weight;
@@ -244,6 +277,9 @@ wire::ChainRecord make_record(RenderedFrom const& from) {
   record.PriceReviewChain = make_reviews(from);
   record.Facts = make_facts(from);
   record.ProposalsTotal = count_proposals(from);
+  if (from.state) {
+    show_bonding(record, from.state->state);
+  }
   if (from.contributions != nullptr) {
     record.GithubContribution = from.contributions->days;
   }

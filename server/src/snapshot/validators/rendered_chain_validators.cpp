@@ -21,12 +21,13 @@ wire::ChainValidator make_chain_validator(RenderedChainValidators const& rendere
   made.ValidatorIdentity = parse_identity(validator.identity.value_or(""));
   made.Jailed = validator.jailed;
   made.Status = validator.status;
-  made.Tokens = validator.tokens;
+  show_stake(made, validator, rendered.staking_kind);
+  for (auto const& coin : validator.other_tokens) {
+    made.OtherTokens.push_back({coin.denom, coin.amount});
+  }
   made.Symbol = rendered.symbol;
   made.Exponent = rendered.exponent;
-  made.DelegationAmount = validator.tokens;
   made.DelegationCount = stored.delegator_count;
-  made.CommissionRates = validator.commission.rate;
   made.ConsensusPubkeyType = validator.consensus_key_type;
   made.ConsensusPubkeyKey = validator.consensus_key;
   made.UnbondingHeight = validator.unbonding_height;
@@ -48,8 +49,8 @@ std::vector<std::uint32_t> sort_by_stake(std::span<Shared<StoredValidator> const
 
 bool shows_the_same(RenderedChainValidators const& rendered, ChainValidatorsContext const& context,
                     std::span<Shared<StoredValidator> const> validators) {
-  return rendered.symbol == context.symbol && rendered.exponent == context.exponent &&
-         std::ranges::equal(rendered.rows, validators);
+  return rendered.staking_kind == context.staking_kind && rendered.symbol == context.symbol &&
+         rendered.exponent == context.exponent && std::ranges::equal(rendered.rows, validators);
 }
 
 }  // namespace
@@ -77,6 +78,7 @@ std::shared_ptr<RenderedChainValidators const> render_chain_validators(
     return previous;
   }
   auto rendered = std::make_shared<RenderedChainValidators>();
+  rendered->staking_kind = context.staking_kind;
   rendered->symbol = context.symbol;
   rendered->exponent = context.exponent;
   rendered->rows.assign(validators.begin(), validators.end());

@@ -20,6 +20,7 @@ namespace orrery {
 struct ChainValidatorsContext {
   std::string chain_id;
   NetworkType network_type = NetworkType::mainnet;
+  StakingKind staking_kind = StakingKind::unknown;
   // Of the bond denom; empty where the registry does not know that denom.
   std::optional<std::string> symbol;
   std::optional<int> exponent;
@@ -32,8 +33,24 @@ struct ChainValidatorsContext {
   bool operator==(ChainValidatorsContext const&) const = default;
 };
 
+// Fills in what secures the chain: stake, or power that was given (wire::ChainValidator and wire::ValidatorChainEntry).
+template <class Wire>
+void show_stake(Wire& made, Validator const& validator, StakingKind kind) {
+  if (is_secured_by_stake(kind)) {
+    made.Tokens = validator.tokens;
+    made.DelegationAmount = validator.tokens;
+    made.Power = validator.power;
+  } else {
+    made.Power = validator.tokens;
+  }
+  if (!validator.commission.rate.empty()) {
+    made.CommissionRates = validator.commission.rate;
+  }
+}
+
 // The validators of one chain, and what their JSON shows of the chain.
 struct RenderedChainValidators {
+  StakingKind staking_kind = StakingKind::unknown;
   std::optional<std::string> symbol;
   std::optional<int> exponent;
   std::vector<Shared<StoredValidator>> rows;  // in the order of the store

@@ -75,11 +75,9 @@ wire::ValidatorChainEntry make_chain_entry(IdentityEntry const& entry, bool conf
   made.Moniker = validator.moniker;
   made.Status = validator.status;
   made.Jailed = validator.jailed;
-  made.CommissionRates = validator.commission.rate;
-  made.Tokens = validator.tokens;
+  show_stake(made, validator, entry.context->staking_kind);
   made.Symbol = entry.context->symbol;
   made.Exponent = entry.context->exponent;
-  made.DelegationAmount = validator.tokens;
   made.DelegationCount = entry.stored->delegator_count;
   made.Confirmed = confirmed;
   made.Stale = is_stale(entry);
@@ -202,8 +200,9 @@ bool lists_same(std::optional<wire::FactGroup> const& one, std::optional<wire::F
 bool lists_same(ChainValidatorsContext const& one, ChainValidatorsContext const& other) {
   bool const is_stale = one.validators && one.validators->Stale;
   bool const other_is_stale = other.validators && other.validators->Stale;
-  return one.network_type == other.network_type && one.symbol == other.symbol && one.exponent == other.exponent &&
-         is_stale == other_is_stale && one.price == other.price && lists_same(one.prices, other.prices);
+  return one.network_type == other.network_type && one.staking_kind == other.staking_kind &&
+         one.symbol == other.symbol && one.exponent == other.exponent && is_stale == other_is_stale &&
+         one.price == other.price && lists_same(one.prices, other.prices);
 }
 
 bool lists_same(IdentityEntry const& one, IdentityEntry const& other) {

@@ -30,7 +30,11 @@ Row to_row(StoredChainState const& stored, std::int64_t chain) {
           or_null(state.block_time_ms),
           stored.generation,
           stored.state_height,
-          seconds_of(stored.changed_at)};
+          seconds_of(stored.changed_at),
+          word_of(state.staking_kind),
+          state.staking_evidence.empty() ? Value{} : Value{state.staking_evidence},
+          coins_or_null(state.other_bonded),
+          lines_or_null(state.absent)};
 }
 
 // The chain's key goes first, and its id is the caller's to fill in.
@@ -52,6 +56,10 @@ std::pair<std::int64_t, StoredChainState> state_from(Row& values) {
   stored.generation = row.number();
   stored.state_height = row.number();
   stored.changed_at = time_of(row.number());
+  if (auto const kind = row.optional_text()) state.staking_kind = value_of<StakingKind>(*kind);
+  state.staking_evidence = row.optional_text().value_or("");
+  state.other_bonded = coins_of(row.optional_text());
+  state.absent = lines_of(row.optional_text());
   return {chain, std::move(stored)};
 }
 

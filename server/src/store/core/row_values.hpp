@@ -2,6 +2,7 @@
 
 #include "base/clock.hpp"
 #include "base/result.hpp"
+#include "domain/core/coin.hpp"
 #include "domain/names.hpp"
 #include "store/driver/value.hpp"
 
@@ -59,6 +60,36 @@ inline std::vector<std::string> split_lines(std::string_view lines) {
     lines.remove_prefix(end == std::string_view::npos ? lines.size() : end + 1);
   }
   return words;
+}
+
+// Null where there is none.
+inline Value lines_or_null(std::vector<std::string> const& words) {
+  return words.empty() ? Value{} : Value{join_lines(words)};
+}
+
+inline std::vector<std::string> lines_of(std::optional<std::string> const& lines) {
+  return lines ? split_lines(*lines) : std::vector<std::string>{};
+}
+
+// A coin's line is its amount, a space and its denom.
+inline Value coins_or_null(std::vector<Coin> const& coins) {
+  std::vector<std::string> lines;
+  for (auto const& coin : coins) {
+    lines.push_back(coin.amount + ' ' + coin.denom);
+  }
+  return lines_or_null(lines);
+}
+
+inline std::vector<Coin> coins_of(std::optional<std::string> const& lines) {
+  std::vector<Coin> coins;
+  for (auto const& line : lines_of(lines)) {
+    auto const space = line.find(' ');
+    if (space == std::string::npos) {
+      throw Failure({ErrorCode::unavailable, "database row", "holds '" + line + "' for a coin", "restore a backup"});
+    }
+    coins.push_back({line.substr(space + 1), line.substr(0, space)});
+  }
+  return coins;
 }
 
 }  // namespace orrery

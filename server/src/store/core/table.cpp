@@ -49,9 +49,11 @@ constexpr Columns kExplorerColumns{"id", "chain", "kind", "url", "position"};
 constexpr Columns kSourceHealthColumns{"data_set",   "source",   "last_success", "last_attempt",
                                        "last_error", "answered", "of_total",     "waiting_for"};
 constexpr Columns kChainStateColumns{
-    "chain",          "bond_denom", "supply",        "bonded_tokens",    "active_validators",
-    "max_validators", "inflation",  "community_tax", "unbonding_time_s", "voting_period_s",
-    "block_time_ms",  "generation", "state_height",  "changed_at"};
+    "chain",        "bond_denom",    "supply",           "bonded_tokens",    "active_validators", "max_validators",
+    "inflation",    "community_tax", "unbonding_time_s", "voting_period_s",  "block_time_ms",     "generation",
+    "state_height", "changed_at",    "staking_kind",     "staking_evidence", "other_bonded",      "absent"};
+constexpr AddedColumn kAddedChainStateColumns[]{
+    {"staking_kind", 9}, {"staking_evidence", 9}, {"other_bonded", 9}, {"absent", 9}};
 constexpr Columns kChainCheckColumns{"data_set",     "chain",      "node",   "height",    "last_success",
                                      "last_attempt", "last_error", "unread", "generation"};
 constexpr Columns kValidatorColumns{"id",
@@ -81,7 +83,10 @@ constexpr Columns kValidatorColumns{"id",
                                     "state_height",
                                     "created_at",
                                     "updated_at",
-                                    "removed_at"};
+                                    "removed_at",
+                                    "other_tokens",
+                                    "power"};
+constexpr AddedColumn kAddedValidatorColumns[]{{"other_tokens", 9}, {"power", 9}};
 constexpr Columns kValidatorChangeColumns{
     "id",       "sequence",    "chain",      "generation",       "state_height",  "operator_address",
     "kind",     "status_old",  "jailed_old", "status_new",       "jailed_new",    "old_text",
@@ -220,9 +225,9 @@ Table const kEndpointTable{"endpoint", kEndpointColumns, 1, 1};
 Table const kPeerTable{"peer", kPeerColumns, 1, 1};
 Table const kExplorerTable{"explorer", kExplorerColumns, 1, 1};
 Table const kSourceHealthTable{"source_health", kSourceHealthColumns, 2, 1};
-Table const kChainStateTable{"chain_state", kChainStateColumns, 1, 2};
+Table const kChainStateTable{"chain_state", kChainStateColumns, 1, 2, kAddedChainStateColumns};
 Table const kChainCheckTable{"chain_check", kChainCheckColumns, 2, 2};
-Table const kValidatorTable{"validator", kValidatorColumns, 1, 2};
+Table const kValidatorTable{"validator", kValidatorColumns, 1, 2, kAddedValidatorColumns};
 Table const kValidatorChangeTable{"validator_change", kValidatorChangeColumns, 1, 2};
 Table const kPriceTable{"price", kPriceColumns, 1, 3};
 Table const kSeriesTable{"series", kSeriesColumns, 3, 3};

@@ -34,7 +34,9 @@ Row to_row(ValidatorRow const& validator) {
           stored.state_height,
           seconds_of(stored.created_at),
           seconds_of(stored.updated_at),
-          seconds_of(validator.removed_at)};
+          seconds_of(validator.removed_at),
+          coins_or_null(told.other_tokens),
+          or_null(told.power)};
 }
 
 ValidatorRow validator_from_row(Row& values) {
@@ -70,6 +72,8 @@ ValidatorRow validator_from_row(Row& values) {
   stored.created_at = time_of(row.number());
   stored.updated_at = time_of(row.number());
   read.removed_at = time_of(row.optional_number());
+  told.other_tokens = coins_of(row.optional_text());
+  told.power = row.optional_text();
   return read;
 }
 

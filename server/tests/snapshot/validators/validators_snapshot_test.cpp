@@ -21,7 +21,16 @@ CollectionIntervals const kIntervals{{"chain_state", 5min}, {"validators", 10min
 StoredChainState a_state(std::string chain_id) {
   StoredChainState stored;
   stored.chain_id = std::move(chain_id);
-  stored.state = {"ubase", "1234567890", "600000000", 12, 100, "0.0725", "0.02", 1814400, 172800, 5870};
+  stored.state = {.bond_denom = "ubase",
+                  .supply = "1234567890",
+                  .bonded_tokens = "600000000",
+                  .active_validators = 12,
+                  .max_validators = 100,
+                  .inflation = "0.0725",
+                  .community_tax = "0.02",
+                  .unbonding_time_s = 1814400,
+                  .voting_period_s = 172800,
+                  .block_time_ms = 5870};
   stored.state_height = 110;
   stored.changed_at = kSomeDay + 1h;
   return stored;
@@ -91,6 +100,44 @@ TEST(ChainFigures, AreUnknownInDisplayUnitsWhereTheRegistryDoesNotKnowTheBondDen
   EXPECT_TRUE(record.at("Validators").at(0).at("Symbol").is_null());
   EXPECT_TRUE(record.at("Validators").at(0).at("Exponent").is_null());
   EXPECT_EQ(record.at("ChainInfo").at("ActiveValidators").as_int64(), 12);
+}
+
+TEST(ChainFigures, ThatDoNotExistAtAChainAreNamedAndAreNotUnknown) {
+  auto input = two_chains();
+  auto& state = input.chain_states[0].state;
+  state.staking_kind = StakingKind::poa;
+  state.staking_evidence = "/cosmos/poa/v1/params";
+  state.inflation = std::nullopt;
+  state.absent = {"bond_denom", "inflation", "voting_period_s"};
+  auto const snapshot = build(input);
+  for (auto const& shown : {chain_record(*snapshot, 0), boost::json::parse(list_json(*snapshot->chains.at(0)))}) {
+    EXPECT_EQ(shown.at("StakingKind").as_string(), "poa");
+    EXPECT_EQ(shown.at("Absent"), (boost::json::array{"Inflation", "VotingPeriod"}));
+  }
+  EXPECT_EQ(chain_record(*snapshot, 0).at("StakingEvidence").as_string(), "/cosmos/poa/v1/params");
+  EXPECT_EQ(chain_record(*snapshot, 1).at("StakingKind").as_string(), "unknown");
+  EXPECT_EQ(chain_record(*snapshot, 1).at("Absent"), boost::json::array{});
+}
+
+TEST(ChainValidators, HavePowerAndNoStakeWhereItIsGivenAndBothWhereSeveralDenomsAreStaked) {
+  auto input = two_chains();
+  input.chain_states[0].state.staking_kind = StakingKind::poa;
+  auto validator = *input.validators[1];
+  validator.validator.commission.rate = "";
+  input.validators[1] = validator;
+  auto const given = chain_record(*build(input), 0).at("Validators").at(1);
+  EXPECT_EQ(given.at("Power").as_string(), "40");
+  for (auto const* member : {"Tokens", "DelegationAmount", "CommissionRates"}) {
+    EXPECT_TRUE(given.at(member).is_null()) << member;
+  }
+  input.chain_states[0].state.staking_kind = StakingKind::mstaking;
+  validator.validator.power = "55";
+  validator.validator.other_tokens = {{"ibc/27", "9"}};
+  input.validators[1] = validator;
+  auto const staked = chain_record(*build(input), 0).at("Validators").at(1);
+  EXPECT_EQ(staked.at("Power").as_string(), "55");
+  EXPECT_EQ(staked.at("Tokens").as_string(), "40");
+  EXPECT_EQ(boost::json::serialize(staked.at("OtherTokens")), R"([{"Denom":"ibc/27","Amount":"9"}])");
 }
 
 TEST(ChainFigures, AreStaleThreeIntervalsAfterTheLastSuccessOfThatChain) {

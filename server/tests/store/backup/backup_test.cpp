@@ -97,16 +97,34 @@ void erase_text(std::string& line, std::string_view text) {
   if (auto const at = line.find(text); at != std::string::npos) line.erase(at, text.size());
 }
 
-// The text of a backup as the program wrote it that knew no roles of assets, second tries or faults of TLS: without
-// those columns and that table, and with checksums of that. The tables of probes hold no rows.
+// Columns that came after version 5, in tables that hold rows.
+struct LaterColumns {
+  std::string_view table;
+  std::string_view names;  // as they stand in the table's line
+  std::ptrdiff_t first;
+  std::ptrdiff_t count;
+};
+constexpr LaterColumns kLaterColumns[]{
+    {"chain", ",\"denom_role\",\"denom_comes_from_elsewhere\"", 18, 2},
+    {"chain_state", ",\"staking_kind\",\"staking_evidence\",\"other_bonded\",\"absent\"", 14, 4},
+    {"validator", ",\"other_tokens\",\"power\"", 28, 2},
+};
+
+LaterColumns const* find_later_columns(std::string_view line) {
+  for (auto const& columns : kLaterColumns) {
+    if (line.starts_with("{\"table\":\"" + std::string(columns.table) + "\"")) return &columns;
+  }
+  return nullptr;
+}
+
+// The text of a backup as the program wrote it that knew no roles of assets, second tries, faults of TLS or kinds of
+// staking: without those columns and that table, and with checksums of that. The tables of probes hold no rows.
 std::string as_version_5(std::string const& text) {
-  constexpr std::size_t kFirstColumn = 18;
-  constexpr std::size_t kColumns = 2;
   std::istringstream lines(text);
   std::string old;
   Sha256Stream all;
   Sha256Stream rows;
-  bool in_chains = false;
+  LaterColumns const* later = nullptr;
   for (std::string line; std::getline(lines, line);) {
     if (line.starts_with("{\"format\"")) {
       auto const today = as_version(newest_schema_version());
@@ -118,17 +136,17 @@ std::string as_version_5(std::string const& text) {
       erase_text(line, ",\"good_at_second_30d\"");
       erase_text(line, ",\"good_at_second\"");
       erase_text(line, ",\"tls_fault\"");
-    } else if (line.starts_with("{\"table\":\"chain\"")) {
-      in_chains = true;
-      constexpr std::string_view kNames = ",\"denom_role\",\"denom_comes_from_elsewhere\"";
-      line.erase(line.find(kNames), kNames.size());
-    } else if (line.starts_with("[") && in_chains) {
+    } else if (auto const* columns = find_later_columns(line)) {
+      later = columns;
+      rows = Sha256Stream();
+      erase_text(line, columns->names);
+    } else if (line.starts_with("[") && later != nullptr) {
       auto values = boost::json::parse(line).as_array();
-      values.erase(values.begin() + kFirstColumn, values.begin() + kFirstColumn + kColumns);
+      values.erase(values.begin() + later->first, values.begin() + later->first + later->count);
       line = boost::json::serialize(values);
       rows.update(line + "\n");
-    } else if (line.starts_with("{\"table_end\":\"chain\"")) {
-      in_chains = false;
+    } else if (line.starts_with("{\"table_end\"") && later != nullptr) {
+      later = nullptr;
       line = with_checksum(line, rows);
     } else if (line.starts_with("{\"end\"")) {
       auto const tables = "\"tables\":" + std::to_string(data_tables().size());

@@ -55,7 +55,20 @@ class ChainStateRepositoryTest : public StoreTest {
   StoredChainState a_state(std::int64_t height, std::string const& chain_id = "a-1") const {
     StoredChainState stored;
     stored.chain_id = chain_id;
-    stored.state = {"uatom", std::string(78, '9'), "1", 180, 200, "0.1", "0.02", 1'814'400, 1'209'600, 6'012};
+    stored.state = {.staking_kind = StakingKind::mstaking,
+                    .staking_evidence = "/initia/mstaking/v1/pool",
+                    .bond_denom = "uatom",
+                    .supply = std::string(78, '9'),
+                    .bonded_tokens = "1",
+                    .other_bonded = {{"move/a b", "7"}, {"ibc/27", std::string(78, '8')}},
+                    .active_validators = 180,
+                    .max_validators = 200,
+                    .inflation = "0.1",
+                    .community_tax = "0.02",
+                    .unbonding_time_s = 1'814'400,
+                    .voting_period_s = 1'209'600,
+                    .block_time_ms = 6'012,
+                    .absent = {"inflation", "voting_period_s"}};
     stored.state_height = height;
     stored.changed_at = clock_.now();
     return stored;
