@@ -22,7 +22,8 @@ namespace {
 
 constexpr std::size_t kStepsTold = 10;
 constexpr std::chrono::seconds kFirstPart{5};
-// Of which first tries may take three fifths and second tries the next one; more often than so nobody is waited for.
+// Of which first tries may take eight tenths, which the largest domain needs (LargerAllowances), and second tries the
+// next one. More often than so nobody is waited for.
 constexpr std::chrono::seconds kLeastPass{60};
 
 // State between passes; lost at a restart.
@@ -223,7 +224,7 @@ class EndpointsPass {
     auto const every = std::max<std::chrono::seconds>(memory_.settings.every, kLeastPass);
     auto const round = probe_all({fetcher, context_.clock, memory_.schemes, memory_.nodes->tips, memory_.random,
                                   memory_.settings.origin, compute_second_try_delay(memory_.settings.every),
-                                  started_ + every * 3 / 5, started_ + every * 4 / 5, progress, wait_begins},
+                                  started_ + every * 8 / 10, started_ + every * 9 / 10, progress, wait_begins},
                                  targets_.endpoints);
     if (context_.stop.stop_requested()) {
       return Error{ErrorCode::cancelled, "endpoints", "the pass was stopped", ""};
