@@ -35,6 +35,7 @@ struct Memory {
   RecentLatencies latencies;
   std::mt19937_64 random{std::random_device{}()};
   std::optional<UptimeBase> base;
+  bool has_probed = false;
   std::optional<Timestamp> testnets_probed_at;
   Coverage testnets{};  // of the last pass that probed them
 };
@@ -195,10 +196,11 @@ std::string describe(std::vector<ProbeResult> const& results) {
   return line;
 }
 
-PassReport report_nothing_to_ask(ProbeTargets const& targets, TestnetPace testnets) {
+// has_probed: an earlier pass had targets. Before that the chain registry may not have been read yet.
+PassReport report_nothing_to_ask(ProbeTargets const& targets, bool has_probed) {
   PassReport report;
   report.had_nothing_to_ask = true;
-  if (targets.any_not_due || testnets == TestnetPace::off) {
+  if (targets.any_not_due || has_probed) {
     return report;
   }
   report.retry_soon = true;
@@ -356,16 +358,13 @@ void allow_what_is_needed(Memory& memory, ProbeTargets const& targets, CollectCo
 }
 
 // Test networks have their turn in the first pass after a start, whenever they were probed before it.
-TestnetPace choose_testnets(Memory& memory, CollectContext const& context) {
+TestnetPace choose_testnets(Memory const& memory, CollectContext const& context) {
   auto const now = context.clock.now();
   if (context.is_only_pass && memory.nodes->testnets == TestnetPace::slow) {
     return TestnetPace::on;
   }
   bool const is_turn = is_turn_of_chain(memory.settings.every, NetworkType::testnet, memory.nodes->testnets,
                                         memory.testnets_probed_at, now);
-  if (is_turn) {
-    memory.testnets_probed_at = now;
-  }
   return is_turn ? TestnetPace::on : TestnetPace::off;
 }
 
@@ -377,7 +376,11 @@ Result<PassReport> run_pass_of(Memory& memory, CollectContext const& context) {
     return load_probe_targets(transaction, pass, testnets);
   }();
   if (targets.endpoints.empty()) {
-    return report_nothing_to_ask(targets, testnets);
+    return report_nothing_to_ask(targets, memory.has_probed);
+  }
+  memory.has_probed = true;
+  if (testnets == TestnetPace::on) {
+    memory.testnets_probed_at = pass;
   }
   begin_hour(memory, context.store, pass);
   allow_what_is_needed(memory, targets, context);
