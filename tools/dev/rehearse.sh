@@ -10,5 +10,6 @@ fi
 if [[ " $* " != *" --help "* && " $* " != *" -h "* ]]; then
   tools/dev/install.sh build web test
   tools/dev/build.sh simulator
+  tools/dev/build_server.sh still_clock
 fi
 PYTHONPATH=tools exec $python -m rehearsal.run "$@"

@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from rehearsal import controls, limits, metrics, network, table, truth
 from rehearsal.addresses import Address
 from rehearsal.form import Form
+from rehearsal.moved_clock import MovedClock
 from rehearsal.registry_copy import KINDS, copy_registry
 from rehearsal.resolver import Resolver, read_hosts
 from rehearsal.truth import Json, Verdicts
@@ -58,11 +59,11 @@ def list_addresses(registry: pathlib.Path) -> set[str]:
 
 @contextlib.contextmanager
 def simulated_fleet(simulator: pathlib.Path, registry: pathlib.Path, folder: pathlib.Path,
-                    form: Form) -> Iterator[dict[str, str]]:
+                    form: Form, env: dict[str, str]) -> Iterator[dict[str, str]]:
     """The settings that point the program at it."""
     network.route_here(list_addresses(registry))
     process = ChildProcess("the simulator", [simulator, "--registry", registry, "--directory", folder, "--validators",
-                                             form.validators], folder / "simulator.log")
+                                             form.validators], folder / "simulator.log", env=env)
     try:
         process.wait_until((folder / "orrery.env").exists, limit_s=START_LIMIT_S)
         network.use_name_server(folder)
@@ -71,6 +72,19 @@ def simulated_fleet(simulator: pathlib.Path, registry: pathlib.Path, folder: pat
         yield read_settings(folder / "orrery.env")
     finally:
         process.end()
+
+
+@contextlib.contextmanager
+def clock_of(form: Form, programs: pathlib.Path, folder: pathlib.Path) -> Iterator[MovedClock | None]:
+    """None: the machine's own, where the form needs no other."""
+    if not form.days_on:
+        yield None
+        return
+    clock = MovedClock(programs / "libstill_clock.so", folder / "clock")
+    try:
+        yield clock
+    finally:
+        clock.stop()
 
 
 @contextlib.contextmanager
@@ -114,11 +128,14 @@ class Rehearsal:
             folder = pathlib.Path(scratch)
             folder.chmod(0o755)
             copy_registry(registry, folder / "registry", self.form.every)
-            with simulated_fleet(simulator, folder / "registry", folder, self.form) as settings:
-                with own_database(self.database) as database:
-                    return self.collect(folder, settings, database)
+            with clock_of(self.form, simulator.parent, folder) as clock:
+                env = clock.env if clock else {}
+                with simulated_fleet(simulator, folder / "registry", folder, self.form, env) as settings:
+                    with own_database(self.database) as database:
+                        return self.collect(folder, {**settings, **env}, database, clock)
 
-    def collect(self, folder: pathlib.Path, settings: dict[str, str], database: str | None) -> table.Report:
+    def collect(self, folder: pathlib.Path, settings: dict[str, str], database: str | None,
+                clock: MovedClock | None) -> table.Report:
         world = ask(f"{CONTROL}/world")
         chosen = controls.choose(world)
         for fault in controls.faults(chosen):
@@ -131,7 +148,28 @@ class Rehearsal:
             server = LiveServer(self.binary, home, web=ROOT / "web/dist", database=database,
                                 env={**settings, **self.form.settings, "TMPDIR": str(home)})
             server.prefix = [*group, *limits.prefix_of(self.limits)]
+            if clock:
+                self.live_before(server)
+                clock.put_on(self.form.days_on)
             return self.watch(server, world, chosen, is_memory_limited=bool(group))
+
+    def live_before(self, server: LiveServer) -> None:
+        """Until the store holds what each data set reads."""
+        server.spawn()
+        process = server.process
+        assert process is not None
+        process.wait_until(server.is_ready, limit_s=START_LIMIT_S, every_s=0.5)
+        ends = time.monotonic() + self.form.most_s
+        while time.monotonic() < ends and not all(self.passes.values()):
+            time.sleep(1)
+            self.note_passes(server)
+        exit_code = server.stop()
+        lacks = [data_set for data_set, times in self.passes.items() if not times]
+        if lacks or exit_code:
+            raise RuntimeError(f"the life before ended with {exit_code}, without {', '.join(lacks) or 'a lack'}:\n"
+                               f"{server.log_text()[-2_000:]}")
+        self.passes = {data_set: set() for data_set in DATA_SETS}
+        server.log = server.log.with_name("second-life.log")
 
     def watch(self, server: LiveServer, world: Json, chosen: controls.Controls, *, is_memory_limited: bool) -> table.Report:
         before = network.received_bytes()

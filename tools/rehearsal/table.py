@@ -126,6 +126,6 @@ def spread(findings: list[Finding]) -> list[Finding]:
 
 def write(report: Report, folder: pathlib.Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
-    name = f"rehearsal-{report.form}"
+    name = f"rehearsal-{report.form}-{report.database}"
     (folder / f"{name}.md").write_text(report.to_text())
     (folder / f"{name}.json").write_text(report.to_json())

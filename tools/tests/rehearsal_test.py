@@ -345,9 +345,9 @@ class TheTable(unittest.TestCase):
     def test_is_the_same_as_text_and_as_json(self) -> None:
         with tempfile.TemporaryDirectory() as folder:
             table.write(self.report(), pathlib.Path(folder))
-            written = json.loads((pathlib.Path(folder) / "rehearsal-short.json").read_text())
+            written = json.loads((pathlib.Path(folder) / "rehearsal-short-sqlite.json").read_text())
             self.assertEqual((80, []), (written["usage"]["threads"], written["faults"]))
-            self.assertIn("| threads | 80 of 512 |", (pathlib.Path(folder) / "rehearsal-short.md").read_text())
+            self.assertIn("| threads | 80 of 512 |", (pathlib.Path(folder) / "rehearsal-short-sqlite.md").read_text())
 
 
 if __name__ == "__main__":

@@ -23,7 +23,7 @@ struct FetchOptions {
   AnswerOrigin origin = AnswerOrigin::real;
   std::size_t at_once = 128;
   std::string trusted_certificates = {};             // a PEM file of authorities; empty: the system's
-  std::chrono::milliseconds connect_timeout{3'000};  // connection and TLS together
+  std::chrono::milliseconds connect_timeout{5'000};  // connection and TLS together
   // glibc waits 5 s for a name server before it asks again or asks the next one:
   // https://man7.org/linux/man-pages/man5/resolv.conf.5.html, `timeout` and `attempts`.
   std::chrono::milliseconds name_timeout{15'000};

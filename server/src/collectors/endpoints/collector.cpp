@@ -22,7 +22,8 @@ namespace {
 
 constexpr std::size_t kStepsTold = 10;
 constexpr std::chrono::seconds kFirstPart{5};
-// Of which first tries may take three fifths and second tries the next one; more often than so nobody is waited for.
+// Of which first tries may take eight tenths, which the largest domain needs (LargerAllowances), and second tries the
+// next one. More often than so nobody is waited for.
 constexpr std::chrono::seconds kLeastPass{60};
 
 // State between passes; lost at a restart.
@@ -34,6 +35,7 @@ struct Memory {
   RecentLatencies latencies;
   std::mt19937_64 random{std::random_device{}()};
   std::optional<UptimeBase> base;
+  bool has_probed = false;
   std::optional<Timestamp> testnets_probed_at;
   Coverage testnets{};  // of the last pass that probed them
 };
@@ -194,10 +196,11 @@ std::string describe(std::vector<ProbeResult> const& results) {
   return line;
 }
 
-PassReport report_nothing_to_ask(ProbeTargets const& targets, TestnetPace testnets) {
+// has_probed: an earlier pass had targets. Before that the chain registry may not have been read yet.
+PassReport report_nothing_to_ask(ProbeTargets const& targets, bool has_probed) {
   PassReport report;
   report.had_nothing_to_ask = true;
-  if (targets.any_not_due || testnets == TestnetPace::off) {
+  if (targets.any_not_due || has_probed) {
     return report;
   }
   report.retry_soon = true;
@@ -223,7 +226,7 @@ class EndpointsPass {
     auto const every = std::max<std::chrono::seconds>(memory_.settings.every, kLeastPass);
     auto const round = probe_all({fetcher, context_.clock, memory_.schemes, memory_.nodes->tips, memory_.random,
                                   memory_.settings.origin, compute_second_try_delay(memory_.settings.every),
-                                  started_ + every * 3 / 5, started_ + every * 4 / 5, progress, wait_begins},
+                                  started_ + every * 8 / 10, started_ + every * 9 / 10, progress, wait_begins},
                                  targets_.endpoints);
     if (context_.stop.stop_requested()) {
       return Error{ErrorCode::cancelled, "endpoints", "the pass was stopped", ""};
@@ -355,16 +358,13 @@ void allow_what_is_needed(Memory& memory, ProbeTargets const& targets, CollectCo
 }
 
 // Test networks have their turn in the first pass after a start, whenever they were probed before it.
-TestnetPace choose_testnets(Memory& memory, CollectContext const& context) {
+TestnetPace choose_testnets(Memory const& memory, CollectContext const& context) {
   auto const now = context.clock.now();
   if (context.is_only_pass && memory.nodes->testnets == TestnetPace::slow) {
     return TestnetPace::on;
   }
   bool const is_turn = is_turn_of_chain(memory.settings.every, NetworkType::testnet, memory.nodes->testnets,
                                         memory.testnets_probed_at, now);
-  if (is_turn) {
-    memory.testnets_probed_at = now;
-  }
   return is_turn ? TestnetPace::on : TestnetPace::off;
 }
 
@@ -376,7 +376,11 @@ Result<PassReport> run_pass_of(Memory& memory, CollectContext const& context) {
     return load_probe_targets(transaction, pass, testnets);
   }();
   if (targets.endpoints.empty()) {
-    return report_nothing_to_ask(targets, testnets);
+    return report_nothing_to_ask(targets, memory.has_probed);
+  }
+  memory.has_probed = true;
+  if (testnets == TestnetPace::on) {
+    memory.testnets_probed_at = pass;
   }
   begin_hour(memory, context.store, pass);
   allow_what_is_needed(memory, targets, context);

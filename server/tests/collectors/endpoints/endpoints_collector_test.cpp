@@ -244,17 +244,41 @@ TEST_P(NodeStatusProbes, TakeTheBlockWhereTheHeightIsNotInStepWithTheChain) {
   EXPECT_THAT(probe_and_list(), ElementsAre("latest")) << "it has to name its chain first";
 }
 
-TEST_P(EndpointsTest, ProbesTestNetworksInEverySixthIntervalWhereTheyAreSlow) {
-  add_chain("alpha-1", {{EndpointKind::rpc, "https://rpc.example"}});
-  add_chain("test-1", {{EndpointKind::rpc, "https://test.example"}});
-  chains_.back().network_type = NetworkType::testnet;
-  auto transaction = store_->begin_write();
-  replace_chains(transaction, chains_, clock_.now());
-  transaction.commit();
-  nodes_ = std::make_shared<ChainNodes>(network_, std::make_shared<NodeKnowledge>(), TestnetPace::slow);
-  collector_ = make_endpoints_collector({minutes(5), "https://site.example"}, nodes_);
-  network_.scripts["https://rpc.example"] = an_rpc_node("alpha-1");
-  network_.scripts["https://test.example"] = an_rpc_node("test-1");
+class SlowTestNetworks : public EndpointsTest {
+ protected:
+  void SetUp() override {
+    EndpointsTest::SetUp();
+    nodes_ = std::make_shared<ChainNodes>(network_, std::make_shared<NodeKnowledge>(), TestnetPace::slow);
+    collector_ = make_endpoints_collector({minutes(5), "https://site.example"}, nodes_);
+  }
+
+  void add_one_chain_of_each_type() {
+    add_chain("alpha-1", {{EndpointKind::rpc, "https://rpc.example"}});
+    add_chain("test-1", {{EndpointKind::rpc, "https://test.example"}});
+    chains_.back().network_type = NetworkType::testnet;
+    auto transaction = store_->begin_write();
+    replace_chains(transaction, chains_, clock_.now());
+    transaction.commit();
+    network_.scripts["https://rpc.example"] = an_rpc_node("alpha-1");
+    network_.scripts["https://test.example"] = an_rpc_node("test-1");
+  }
+};
+ORRERY_ON_EVERY_ENGINE(SlowTestNetworks);
+
+TEST_P(SlowTestNetworks, AreProbedAtOnceWhereTheFirstPassesCameBeforeTheRegistry) {
+  for (int pass = 0; pass < 2; ++pass) {
+    auto const report = probe();
+    ASSERT_TRUE(report);
+    EXPECT_TRUE(report->retry_soon) << pass;
+  }
+  add_one_chain_of_each_type();
+  ASSERT_TRUE(probe());
+  EXPECT_EQ(verdict_of("https://rpc.example"), Verdict::ok);
+  EXPECT_EQ(verdict_of("https://test.example"), Verdict::ok);
+}
+
+TEST_P(SlowTestNetworks, AreProbedInEverySixthInterval) {
+  add_one_chain_of_each_type();
   std::vector<std::size_t> asked;
   for (int pass = 0; pass < 8; ++pass) {
     network_.asked.clear();
