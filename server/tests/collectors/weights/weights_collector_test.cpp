@@ -2,7 +2,7 @@
 
 #include "collectors/chains_fixture.hpp"
 #include "domain/market/series.hpp"
-#include "sources/cosmos_node/validators/signing_reading.hpp"
+#include "sources/cosmos_node/validators/consensus_address.hpp"
 #include "store/market/series_repository.hpp"
 #include "store/weights/weight_evidence_repository.hpp"
 #include "store/weights/weight_repository.hpp"
