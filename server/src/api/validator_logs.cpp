@@ -46,8 +46,8 @@ Endpoint make_validator_logs_endpoint() {
                                              "no row"),
                      page_parameter(), limit_parameter(kDefaultLimit),
                      word_parameter("kind",
-                                    "state: changes of status and jailed; all: those of commission, name, identity and "
-                                    "website too",
+                                    "state: changes of status and jailed; all: those of commission, name, identity, "
+                                    "website and consensus key too",
                                     kKinds, "state")},
       .cache_control = "public, max-age=30, stale-while-revalidate=300, stale-if-error=86400",
       .make_response_schema = make_response_schema,

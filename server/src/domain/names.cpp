@@ -50,13 +50,14 @@ constexpr Words<BondStatus, 4> kBondStatuses{{{BondStatus::unspecified, "BOND_ST
                                               {BondStatus::unbonded, "BOND_STATUS_UNBONDED"},
                                               {BondStatus::unbonding, "BOND_STATUS_UNBONDING"},
                                               {BondStatus::bonded, "BOND_STATUS_BONDED"}}};
-constexpr Words<ValidatorChangeKind, 6> kValidatorChangeKinds{
+constexpr Words<ValidatorChangeKind, 7> kValidatorChangeKinds{
     {{ValidatorChangeKind::state, "state"},
      {ValidatorChangeKind::commission_rate, "commission_rate"},
      {ValidatorChangeKind::max_rate, "max_rate"},
      {ValidatorChangeKind::moniker, "moniker"},
      {ValidatorChangeKind::identity, "identity"},
-     {ValidatorChangeKind::website, "website"}}};
+     {ValidatorChangeKind::website, "website"},
+     {ValidatorChangeKind::consensus_key, "consensus_key"}}};
 constexpr Words<AdvertState, 4> kAdvertStates{{{AdvertState::pending, "pending"},
                                                {AdvertState::shown, "shown"},
                                                {AdvertState::held, "held"},

@@ -248,7 +248,9 @@ FieldNotes field_notes(ContactEvidence const*) {
 FieldNotes field_notes(TenureEvidence const*) {
   static constexpr FieldNote kNotes[] = {
       {"ChainId", "weights", "The chain on which it is the longest."},
-      {"Days", "weights", "Days since it first signed."},
+      {"Days", "weights", "Days for which it has signed without a break; 0 where it does not sign now."},
+      {"Observed", "weights",
+       "True where Days are counted by this site's own record, which reaches further back than start_height."},
   };
   return kNotes;
 }

@@ -58,8 +58,10 @@ struct Validator {
 std::optional<std::string> parse_identity(std::string_view declared);
 
 // What the flight recorder keeps the changes of. `state` is status and jailed together, because x/staking changes both
-// in one step and a log row shows both.
-enum class ValidatorChangeKind { state, commission_rate, max_rate, moniker, identity, website };
+// in one step and a log row shows both. `consensus_key` is type and base64 with a space between: since SDK 0.55 a
+// validator's key is replaced under the same operator address, and no route tells the one before
+// (https://github.com/cosmos/cosmos-sdk/blob/v0.55.0/x/staking/keeper/rotation.go#L593).
+enum class ValidatorChangeKind { state, commission_rate, max_rate, moniker, identity, website, consensus_key };
 
 // A validator's state at a height.
 struct ValidatorState {

@@ -14,6 +14,11 @@ ValidatorChange a_change(Validator const& validator, ValidatorChangeKind kind) {
   return change;
 }
 
+// Empty where it was not told.
+std::string describe_key(Validator const& validator) {
+  return validator.consensus_key ? validator.consensus_key_type.value_or("") + ' ' + *validator.consensus_key : "";
+}
+
 }  // namespace
 
 std::vector<ValidatorChange> changes_between(Validator const& before, Validator const& after) {
@@ -35,6 +40,10 @@ std::vector<ValidatorChange> changes_between(Validator const& before, Validator 
   compare(ValidatorChangeKind::moniker, before.moniker, after.moniker);
   compare(ValidatorChangeKind::identity, before.identity.value_or(""), after.identity.value_or(""));
   compare(ValidatorChangeKind::website, before.website.value_or(""), after.website.value_or(""));
+  // Every validator has a key: one that was not read before, or is not now, was not replaced for that.
+  if (before.consensus_key && after.consensus_key) {
+    compare(ValidatorChangeKind::consensus_key, describe_key(before), describe_key(after));
+  }
   return changes;
 }
 

@@ -144,12 +144,13 @@ BOOST_DESCRIBE_STRUCT(ContactEvidence, (), (Website, SecurityContact, DetailsCha
 
 struct TenureEvidence {
   static constexpr std::string_view kSlug = "tenure";
-  std::string ChainId;  // on which it is the longest
-  Micro Days;
+  std::string ChainId;    // on which it is the longest
+  Micro Days;             // that it has signed without a break
+  bool Observed = false;  // by our own record, which is longer than what the signing info tells
 
   bool operator==(TenureEvidence const&) const = default;
 };
-BOOST_DESCRIBE_STRUCT(TenureEvidence, (), (ChainId, Days))
+BOOST_DESCRIBE_STRUCT(TenureEvidence, (), (ChainId, Days, Observed))
 
 struct MultichainEvidence {
   static constexpr std::string_view kSlug = "multichain";

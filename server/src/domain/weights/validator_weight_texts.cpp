@@ -20,7 +20,7 @@ constexpr std::array<Description, 11> kValidatorDescriptions{{
     {"self_bond", "Own stake beside that of delegators"},
     {"identity", "Identity that Keybase knows, with a picture"},
     {"contact", "Website, security contact and description"},
-    {"tenure", "How long it has signed blocks"},
+    {"tenure", "How long it has signed blocks without a break"},
     {"multichain", "Main networks of weight above 25 that it secures"},
     {"tombstone_cap", "A tombstoned validator has at most 25 points in all"},
 }};
@@ -93,7 +93,8 @@ struct ValidatorEvidenceText {
            count_of(item.DetailsCharacters, "character", "characters");
   }
   std::string operator()(TenureEvidence const& item) const {
-    return count_of(item.Days.units / Micro::kOne, "day", "days") + " on " + item.ChainId;
+    return count_of(item.Days.units / Micro::kOne, "day", "days") + " without a break on " + item.ChainId +
+           (item.Observed ? ", by this site's own record" : "");
   }
   std::string operator()(MultichainEvidence const& item) const {
     auto const count = count_of(static_cast<std::int64_t>(item.Chains.size()), "main network", "main networks");

@@ -15,7 +15,7 @@
 namespace orrery {
 
 // To be raised with every change of a rule: all scores are then recomputed.
-inline constexpr std::int64_t kWeightRuleVersion = 1;
+inline constexpr std::int64_t kWeightRuleVersion = 2;
 
 using ChainWeightEvidence = std::variant<RestAvailabilityEvidence, RpcAvailabilityEvidence, GrpcAvailabilityEvidence,
                                          ValidatorSetEvidence, NakamotoEvidence, BondedRatioEvidence, LivenessEvidence,

@@ -27,17 +27,32 @@ std::optional<int> find_exponent(Connection& connection, StoredChainState const&
   return exponent ? std::optional(static_cast<int>(*exponent)) : std::nullopt;
 }
 
-// Nothing while a bonded validator is not counted yet, or there is none.
+// Whether the bonded validators whose delegators are counted hold 99 % of the bonded stake or more.
+bool is_most_stake_counted(Connection& connection, std::int64_t chain) {
+  constexpr std::string_view kEnough = "0.99";
+  std::array<Value, 1> const parameters{chain};
+  std::string bonded = "0";
+  std::string counted = "0";
+  // Where stake is of several denoms, power is what all of them weigh together.
+  connection.for_each_row(
+      "SELECT COALESCE(power, tokens), delegator_count FROM validator WHERE chain = ? AND removed_at IS NULL "
+      "AND status = 'BOND_STATUS_BONDED'",
+      parameters, [&](Row& values) {
+        RowReader row(values);
+        auto const stake = row.text();
+        bonded = add_amounts(bonded, stake);
+        if (row.optional_number()) counted = add_amounts(counted, stake);
+      });
+  return compare_amounts(counted, multiply_amounts(bonded, kEnough)) >= 0;
+}
+
+// Nothing while too little stake is counted, or no validator.
 std::optional<std::int64_t> sum_delegators(Connection& connection, std::int64_t chain) {
+  if (!is_most_stake_counted(connection, chain)) return std::nullopt;
   std::array<Value, 1> const parameters{chain};
   auto rows = connection.query(
-      "SELECT CAST(SUM(delegator_count) AS BIGINT), "
-      "CAST(SUM(CASE WHEN status = 'BOND_STATUS_BONDED' AND delegator_count IS NULL THEN 1 ELSE 0 END) AS BIGINT) "
-      "FROM validator WHERE chain = ? AND removed_at IS NULL",
-      parameters);
-  RowReader row(rows.at(0));
-  auto const sum = row.optional_number();
-  return row.optional_number() == 0 ? sum : std::nullopt;
+      "SELECT CAST(SUM(delegator_count) AS BIGINT) FROM validator WHERE chain = ? AND removed_at IS NULL", parameters);
+  return RowReader(rows.at(0)).optional_number();
 }
 
 }  // namespace

@@ -13,7 +13,8 @@ namespace orrery {
 void record_daily_state(WriteTransaction& transaction, StoredChainState const& state, std::string_view source,
                         Timestamp now);
 
-// Delegators summed over the chain's validators; nothing until every bonded validator is counted.
+// Delegators summed over the chain's validators; nothing until those are counted that hold 99 % of the bonded stake.
+// A validator that no node can count, or a new one, does not end the series so, and what it hides is small.
 void record_daily_delegators(WriteTransaction& transaction, std::string_view chain_id, std::string_view source,
                              Timestamp now);
 

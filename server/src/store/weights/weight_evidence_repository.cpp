@@ -107,6 +107,24 @@ std::vector<OperatorCount> count_unbondings(Transaction& transaction, Timestamp 
                        since);
 }
 
+std::vector<LastBonding> load_last_bondings(Transaction& transaction) {
+  return load_items<LastBonding>(
+      transaction.connection(),
+      "SELECT chain.chain_id, v.operator_address, v.generation, v.status_new, v.observed_at FROM validator_change v "
+      "JOIN (SELECT MAX(sequence) AS sequence FROM validator_change WHERE kind = 'state' "
+      "AND (status_old = 'BOND_STATUS_BONDED') <> (status_new = 'BOND_STATUS_BONDED') "
+      "GROUP BY chain, operator_address) newest ON newest.sequence = v.sequence "
+      "JOIN chain ON chain.id = v.chain ORDER BY chain.chain_id, v.operator_address",
+      {}, [](RowReader& row, LastBonding& last) {
+        last.chain_id = row.text();
+        last.operator_address = row.text();
+        last.generation = row.number();
+        bool const is_bonded = row.text() == "BOND_STATUS_BONDED";
+        auto const observed_at = time_of(row.number());
+        if (is_bonded) last.bonded = observed_at;
+      });
+}
+
 std::vector<ChainLiveness> load_chain_liveness(Transaction& transaction, Timestamp since) {
   std::array<Value, 1> const parameters{seconds_of(since)};
   return load_items<ChainLiveness>(transaction.connection(),

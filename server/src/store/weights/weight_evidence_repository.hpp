@@ -40,6 +40,17 @@ std::vector<OperatorCount> count_jailings(Transaction& transaction, Timestamp si
 // Changes from bonded to another status, observed at or after `since`.
 std::vector<OperatorCount> count_unbondings(Transaction& transaction, Timestamp since);
 
+struct LastBonding {
+  std::string chain_id;
+  std::string operator_address;
+  std::int64_t generation = 0;      // of the chain, when it was observed
+  std::optional<Timestamp> bonded;  // nothing where the last change was not into the active set
+
+  bool operator==(LastBonding const&) const = default;
+};
+// The last recorded change into the active set or out of it, of every operator that has one.
+std::vector<LastBonding> load_last_bondings(Transaction& transaction);
+
 // Liveness of a chain (table chain_pulse): the age of the median newest block when its RPC endpoints were probed.
 struct ChainLiveness {
   std::string chain_id;

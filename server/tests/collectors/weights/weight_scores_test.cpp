@@ -168,6 +168,62 @@ TEST(WeightScores, ATombstoneIsKnownHoweverItsEvidenceIsWritten) {
   item_of(find(compute_weights(sources, stored), subject), "tombstone_cap");
 }
 
+// The heavy chain at height 1,000 with a block a day; its validator bonded at height 900, as the signing info says.
+WeightSources a_world_with_tenure() {
+  auto sources = a_world();
+  sources.states.at("heavy-1").state.block_time_ms = 86'400'000;
+  sources.checks.at({"validators", "heavy-1"}).height = 1'000;
+  sources.signing_infos[{"heavy-1", "heavyvaloper1"}] = {"heavy-1", "heavyvaloper1", 0, 900, false, sources.now};
+  sources.validators.back().created_at = sources.now;
+  return sources;
+}
+
+std::string tenure_of(WeightSources const& sources) {
+  return item_of(find(compute_weights(sources, nullptr), identity_subject(kIdentity)), "tenure").evidence.value_or("");
+}
+
+std::string tenure_text(std::string const& days, bool observed) {
+  return R"({"ChainId":"heavy-1","Days":)" + days + R"(,"Observed":)" + (observed ? "true}" : "false}");
+}
+
+TEST(WeightScores, TenureIsSinceTheLastReturnToTheActiveSet) {
+  auto sources = a_world_with_tenure();
+  EXPECT_EQ(tenure_of(sources), tenure_text("100.000000", false));
+  // SDK 0.45 keeps the start_height of the first bonding.
+  sources.validators.back().validator.unbonding_height = 950;
+  EXPECT_EQ(tenure_of(sources), tenure_text("50.000000", false));
+  sources.validators.back().validator.status = BondStatus::unbonding;
+  EXPECT_EQ(tenure_of(sources), tenure_text("0.000000", false));
+}
+
+TEST(WeightScores, TenureIsByOurOwnRecordWhereThatKnowsALongerUnbrokenTime) {
+  auto sources = a_world_with_tenure();
+  auto& validator = sources.validators.back();
+  validator.created_at = sources.now - days(99);
+  EXPECT_EQ(tenure_of(sources), tenure_text("100.000000", false));
+  validator.created_at = sources.now - days(300);
+  EXPECT_EQ(tenure_of(sources), tenure_text("300.000000", true));
+  sources.last_bondings[{"heavy-1", "heavyvaloper1"}] = {"heavy-1", "heavyvaloper1", 0, sources.now - days(200)};
+  EXPECT_EQ(tenure_of(sources), tenure_text("200.000000", true));
+  // It left the set and came back between two looks.
+  validator.validator.unbonding_height = 850;
+  EXPECT_EQ(tenure_of(sources), tenure_text("100.000000", false));
+  validator.validator.unbonding_height = 799;
+  EXPECT_EQ(tenure_of(sources), tenure_text("200.000000", true));
+}
+
+TEST(WeightScores, TenureDoesNotCountWhatWasSeenBeforeTheChainBeganAgain) {
+  auto sources = a_world_with_tenure();
+  sources.validators.back().created_at = sources.now - days(300);
+  sources.checks.at({"validators", "heavy-1"}).generation = 1;
+  EXPECT_EQ(tenure_of(sources), tenure_text("100.000000", false));
+  auto& last = sources.last_bondings[{"heavy-1", "heavyvaloper1"}];
+  last = {"heavy-1", "heavyvaloper1", 0, sources.now - days(200)};
+  EXPECT_EQ(tenure_of(sources), tenure_text("100.000000", false));
+  last.generation = 1;
+  EXPECT_EQ(tenure_of(sources), tenure_text("200.000000", true));
+}
+
 TEST(WeightScores, ASampleOfNoBlockSaysNothingOfUptime) {
   auto sources = a_world();
   OperatorKey const key{"heavy-1", "heavyvaloper1"};

@@ -60,6 +60,31 @@ TEST(ValidatorDiff, SeveralChangesComeInTheOrderOfTheirKinds) {
                           Field(&ValidatorChange::kind, ValidatorChangeKind::website)));
 }
 
+Validator with_key(std::optional<std::string> type, std::optional<std::string> key) {
+  Validator validator = a_validator("a");
+  validator.consensus_key_type = std::move(type);
+  validator.consensus_key = std::move(key);
+  return validator;
+}
+
+TEST(ValidatorDiff, AReplacedConsensusKeyIsAChangeWithBothKeysAndTheirTypes) {
+  constexpr char const* kEd25519 = "/cosmos.crypto.ed25519.PubKey";
+  auto const changes =
+      changes_between(with_key(kEd25519, "AAAA"), with_key("/cosmos.crypto.mldsa65.PubKey", "AAAABBBB"));
+  ASSERT_EQ(changes.size(), 1U);
+  EXPECT_EQ(changes[0].kind, ValidatorChangeKind::consensus_key);
+  EXPECT_EQ(changes[0].old_text, "/cosmos.crypto.ed25519.PubKey AAAA");
+  EXPECT_EQ(changes[0].new_text, "/cosmos.crypto.mldsa65.PubKey AAAABBBB");
+  EXPECT_EQ(changes_between(with_key(kEd25519, "AAAA"), with_key(kEd25519, "BBBB")).size(), 1U);
+}
+
+TEST(ValidatorDiff, AKeyThatWasNotReadIsNotAReplacedOne) {
+  auto const known = with_key("/cosmos.crypto.ed25519.PubKey", "AAAA");
+  auto const unread = with_key({}, {});
+  EXPECT_THAT(changes_between(unread, known), IsEmpty());
+  EXPECT_THAT(changes_between(known, unread), IsEmpty());
+}
+
 TEST(ValidatorDiff, WhatIsNotWatchedIsNoChange) {
   Validator after = a_validator("a").with_tokens("7");
   after.delegator_shares = "7";

@@ -39,7 +39,7 @@ void expect_every_word_to_return(std::size_t count) {
 
 TEST(ValidatorWords, StandForTheirValuesBothWays) {
   expect_every_word_to_return<BondStatus>(4);
-  expect_every_word_to_return<ValidatorChangeKind>(6);
+  expect_every_word_to_return<ValidatorChangeKind>(7);
   EXPECT_EQ(to_word(BondStatus::bonded), "BOND_STATUS_BONDED");
   EXPECT_EQ(to_word(ValidatorChangeKind::state), "state");
   EXPECT_FALSE(parse_word<BondStatus>("bonded"));

@@ -182,7 +182,10 @@ TEST(WeightTexts, TellTheEvidence) {
   EXPECT_EQ(describe_evidence(
                 ValidatorWeightEvidence(SlashingEvidence{{{"alpha-1", 1, true, false}, {"beta-1", 0, false, true}}})),
             "1 jailing observed in 180 days on 2 chains; jailed now on alpha-1; tombstoned on beta-1");
-  EXPECT_EQ(describe_evidence(ValidatorWeightEvidence(TenureEvidence{"alpha-1", micro(182.9)})), "182 days on alpha-1");
+  EXPECT_EQ(describe_evidence(ValidatorWeightEvidence(TenureEvidence{"alpha-1", micro(182.9)})),
+            "182 days without a break on alpha-1");
+  EXPECT_EQ(describe_evidence(ValidatorWeightEvidence(TenureEvidence{"alpha-1", micro(1.5), true})),
+            "1 day without a break on alpha-1, by this site's own record");
 }
 
 }  // namespace

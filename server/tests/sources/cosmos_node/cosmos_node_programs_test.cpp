@@ -3,6 +3,7 @@
 #include "domain/chains/bech32.hpp"
 #include "sources/cosmos_node/cosmos_node.hpp"
 #include "sources/cosmos_node/governance/proposals_reading.hpp"
+#include "sources/cosmos_node/validators/consensus_address.hpp"
 #include "sources/cosmos_node/validators/signing_reading.hpp"
 #include "sources/fake_node.hpp"
 

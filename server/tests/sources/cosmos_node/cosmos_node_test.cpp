@@ -246,6 +246,15 @@ TEST_F(NodeChainState, OfAChainWithoutAModuleLacksItsFigureAndNothingIsUnread) {
   EXPECT_FALSE(reading.state.voting_period_s);
 }
 
+TEST_F(NodeChainState, OfAChainThatHasNoCommunityTaxLacksItAndATaxThatIsNoNumberIsUnread) {
+  fake_.answer(kDistribution, an_answer(R"({"params":{"withdraw_addr_enabled":true}})"));
+  auto const without = read().value();
+  EXPECT_THAT(without.unread, IsEmpty());
+  EXPECT_FALSE(without.state.community_tax);
+  fake_.answer(kDistribution, an_answer(R"({"params":{"community_tax":"much"}})"));
+  EXPECT_THAT(read()->unread, ElementsAre("community_tax"));
+}
+
 struct OwnInflation {
   std::string path;
   std::string body;

@@ -184,17 +184,43 @@ TEST_P(DailyFiguresTest, StakeOfAnUnknownAssetIsNotOne) {
   EXPECT_THAT(values(SeriesMetric::validators), SizeIs(1));
 }
 
-TEST_P(DailyFiguresTest, DelegatorsAreSummedOnceEveryBondedValidatorIsCounted) {
-  put(at(1), {a_validator("x"), a_validator("y"), a_validator("z").jailed()});
+// Amounts beyond 2^53, where one more token decides.
+TEST_P(DailyFiguresTest, DelegatorsAreSummedOnceNinetyNinePercentOfTheBondedStakeIsCounted) {
+  put(at(1), {a_validator("x").with_tokens("98999999999999999999999"), a_validator("y").with_tokens("1"),
+              a_validator("z").with_tokens("1000000000000000000000"), a_validator("jailed").jailed()});
   record_delegators();
   count("x", 10);
+  count("jailed", 3);
   record_delegators();
   EXPECT_THAT(values(SeriesMetric::delegators), IsEmpty());
   count("y", 7);
   record_delegators();
   count("z", 5);
   record_delegators();
-  EXPECT_THAT(values(SeriesMetric::delegators), ElementsAre("17"));
+  EXPECT_THAT(values(SeriesMetric::delegators), ElementsAre("20"));
+}
+
+// A validator of little stake that can not be counted, or is new, ends no series.
+TEST_P(DailyFiguresTest, DelegatorsWithoutThoseOfASmallUncountedValidatorAreAValueOfTheDay) {
+  put(at(1), {a_validator("x").with_tokens("99"), a_validator("y").with_tokens("1")});
+  count("x", 10);
+  record_delegators();
+  EXPECT_THAT(values(SeriesMetric::delegators), ElementsAre("10"));
+}
+
+// Of Initia, whose stake is of several denoms: tokens alone would say that all is counted.
+TEST_P(DailyFiguresTest, StakeOfSeveralDenomsIsWeighedByItsPower) {
+  Validator of_the_bond_denom = a_validator("x").with_tokens("1000");
+  of_the_bond_denom.power = "1000";
+  Validator of_liquidity = a_validator("y").with_tokens("0");
+  of_liquidity.power = "500";
+  put(at(1), {of_the_bond_denom, of_liquidity});
+  count("x", 10);
+  record_delegators();
+  EXPECT_THAT(values(SeriesMetric::delegators), IsEmpty());
+  count("y", 4);
+  record_delegators();
+  EXPECT_THAT(values(SeriesMetric::delegators), ElementsAre("14"));
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include "domain/core/stable_id.hpp"
 #include "store/validators_fixture.hpp"
+#include "store/weights/weight_evidence_repository.hpp"
 
 #include <gmock/gmock.h>
 
@@ -59,6 +60,43 @@ TEST_P(FlightRecorderTest, KeepsWhatChangedFromWhatToWhatAtWhichHeightWhenAndWho
   EXPECT_THAT(history("a"),
               ElementsAre(StoredValidatorChange{stable_id(IdKind::validator_change, "a-1|0|a|moniker|200"), 2, moniker},
                           StoredValidatorChange{stable_id(IdKind::validator_change, "a-1|0|a|state|200"), 1, state}));
+}
+
+TEST_P(FlightRecorderTest, AReplacedConsensusKeyIsARowOfItsValidatorHoweverLongTheKeys) {
+  Validator before = a_validator("a");
+  before.consensus_key_type = "/cosmos.crypto.ed25519.PubKey";
+  auto after = before;
+  after.consensus_key_type = "/cosmos.crypto.mldsa65.PubKey";
+  after.consensus_key = std::string(2'604, 'A');
+  put(at(100), {before});
+  EXPECT_EQ(put(at(200), {after}), (ValidatorsWritten{.changed = 1, .recorded = 1}));
+  auto const rows = history("a");
+  ASSERT_THAT(rows, SizeIs(1));
+  EXPECT_EQ(rows[0].change.kind, ValidatorChangeKind::consensus_key);
+  EXPECT_EQ(rows[0].change.old_text, "/cosmos.crypto.ed25519.PubKey a2V5");
+  EXPECT_EQ(rows[0].change.new_text, "/cosmos.crypto.mldsa65.PubKey " + std::string(2'604, 'A'));
+  auto reading = store_->begin_read();
+  EXPECT_EQ(load_validators(reading).at(0).created_at, clock_.now()) << "it is the same validator";
+}
+
+TEST_P(FlightRecorderTest, TheLastBondingIsOfTheLastMoveIntoTheActiveSetOrOutOfIt) {
+  auto const last = [&] {
+    auto reading = store_->begin_read();
+    return load_last_bondings(reading);
+  };
+  put(at(100), {a_validator("a"), a_validator("b")});
+  put(at(150), {a_validator("a").named("A"), a_validator("b")});
+  EXPECT_THAT(last(), IsEmpty());
+  put(at(200), {a_validator("a").jailed(), a_validator("b")});
+  EXPECT_THAT(last(), ElementsAre(LastBonding{"a-1", "a", 0, std::nullopt}));
+  clock_.move(std::chrono::hours{1});
+  auto const back = clock_.now();
+  put(at(300), {a_validator("a"), a_validator("b")});
+  clock_.move(std::chrono::hours{1});
+  Validator jailed_and_still_bonded = a_validator("a");
+  jailed_and_still_bonded.jailed = true;
+  put(at(400), {jailed_and_still_bonded, a_validator("b")});
+  EXPECT_THAT(last(), ElementsAre(LastBonding{"a-1", "a", 0, back}));
 }
 
 TEST_P(FlightRecorderTest, MovingAwayAndBackAtTwoHeightsIsTwoRowsAndAReplayNone) {

@@ -73,7 +73,7 @@ const EVIDENCE: { chain: ChainEvidence; validator: ValidatorEvidence } = {
     self_bond: { Chains: [{ ...onHalo, SelfBond: 0.005 }] },
     identity: { HexDigits: true, Keybase: true, Picture: false },
     contact: { Website: true, SecurityContact: false, DetailsCharacters: 120 },
-    tenure: { ChainId: 'halo-1', Days: 365.5 },
+    tenure: { ChainId: 'halo-1', Days: 365.5, Observed: false },
     multichain: { Chains: [onHalo] },
     tombstone_cap: { Sum: 41.2, Cap: 25 },
   },
@@ -176,7 +176,7 @@ describe('a sentence', () => {
       'slashing',
       'Encarcelamientos en 180 días: 3; redes: 2; encarcelado ahora: halo-1; excluido para siempre: vega-1',
     ],
-    ['uk', 'validator', 'tenure', '365 днів у halo-1'],
+    ['uk', 'validator', 'tenure', '365 днів без перерви у halo-1'],
   ] as const)('in %s of the %s item %s', (locale, of, slug, words) => {
     const evidence: Record<string, Evidence> = EVIDENCE[of] as never;
     expect(tell(locale, of, slug, evidence[slug] ?? {})).toBe(words);

@@ -122,8 +122,11 @@ export const VALIDATOR_SENTENCES: {
     listChains(Chains, ({ SelfBond }, { locale }) => formatFraction(SelfBond, locale), context),
   identity: buildIdentitySentence,
   contact: buildContactSentence,
-  tenure: ({ ChainId, Days }, { text }) =>
-    text('found.tenure', { count: Math.floor(Days), chain: ChainId }),
+  tenure: ({ ChainId, Days, Observed }, { text }) =>
+    text(Observed ? 'found.tenure.observed' : 'found.tenure', {
+      count: Math.floor(Days),
+      chain: ChainId,
+    }),
   multichain: buildMultichainSentence,
   tombstone_cap: ({ Sum, Cap }, { text, locale }) =>
     text('found.tombstone_cap', {

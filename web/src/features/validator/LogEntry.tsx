@@ -16,6 +16,8 @@ import { logLabel } from './log-label';
 
 /** A truncated operator address: so many characters on each side. */
 const ADDRESS_END_LENGTH = 12;
+/** A truncated consensus key: the longest has 2,604 characters. */
+const KEY_END_LENGTH = 10;
 const TONES: Readonly<Partial<Record<string, string>>> = {
   jailed: 'text-down',
   unjailed: 'text-up',
@@ -96,6 +98,15 @@ function Change({ log }: { log: ValidatorLog }) {
       </>
     );
   }
+  if (log.Kind === 'consensus_key') {
+    return (
+      <>
+        <ConsensusKey value={log.Old} name={text('log.key_before')} />
+        {arrow}
+        <ConsensusKey value={log.New} name={text('log.key_now')} />
+      </>
+    );
+  }
   const isRate = log.Kind === 'commission_rate' || log.Kind === 'max_rate';
   const show = (value: string | null) => {
     const shown = isRate ? formatCommission(value, locale) : value;
@@ -107,6 +118,21 @@ function Change({ log }: { log: ValidatorLog }) {
       {arrow}
       <span className="break-all">{show(log.New)}</span>
     </>
+  );
+}
+
+/** "/cosmos.crypto.ed25519.PubKey BASE64": the kind of key, and its two ends to tell it by. */
+function ConsensusKey({ value, name }: { value: string | null; name: string }) {
+  const [type = '', key = ''] = (value ?? '').split(' ');
+  const kind = type.split('.').at(-2) ?? type;
+  return (
+    <span className="inline-flex max-w-full items-center gap-2">
+      <span className="text-ink-2">{kind}</span>
+      <span className="num min-w-0 break-all" title={name}>
+        {truncateMiddle(key, KEY_END_LENGTH)}
+      </span>
+      <CopyButton value={key} name={name} />
+    </span>
   );
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import {
   aChainEntry,
@@ -229,6 +229,29 @@ describe('the logs of a validator', () => {
     expect(commission).toHaveTextContent(/Commission Changed.*5\.00%.*to.*10\.00%/);
     expect(moniker).toHaveTextContent(/Moniker Changed.*nothing.*to.*Stargazer/);
     expect(asked.some((target) => target.includes('kind=all'))).toBe(true);
+  });
+
+  test('show the two ends of a replaced consensus key, however long, and copy it whole', async () => {
+    const long = `AAAABBBBCCCC${'d'.repeat(2_580)}EEEEFFFFGGGG`;
+    answerWith({
+      '/api/validators': aValidatorPage([record]),
+      '/api/validator-logs': aPage([
+        aValidatorLog({
+          Kind: 'consensus_key',
+          Old: '/cosmos.crypto.ed25519.PubKey 6qUeLdC3yK1Uew9OhUMe+TZss1XU3Hq2O1niWPzx1tc=',
+          New: `/cosmos.crypto.mldsa65.PubKey ${long}`,
+        }),
+      ]),
+    });
+    const user = userEvent.setup();
+    const write = vi.spyOn(navigator.clipboard, 'writeText');
+    await renderAt(`${PATH}?tab=logs&kind=all`);
+    const row = await screen.findByRole('article');
+    expect(row).toHaveTextContent(
+      /Consensus Key Changed.*ed25519.*6qUeLdC3yK…niWPzx1tc=.*to.*mldsa65.*AAAABBBBCC…EEFFFFGGGG/,
+    );
+    await user.click(within(row).getByRole('button', { name: /Key now/ }));
+    expect(write).toHaveBeenCalledWith(long);
   });
 
   test('that are none say so', async () => {

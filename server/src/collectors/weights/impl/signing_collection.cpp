@@ -5,6 +5,7 @@
 #include "collectors/chains/for_each_chain.hpp"
 #include "collectors/nodes/stopping_fetcher.hpp"
 #include "collectors/weights/collector.hpp"
+#include "sources/cosmos_node/validators/consensus_address.hpp"
 #include "sources/cosmos_node/validators/signing_reading.hpp"
 #include "store/validators/validator_repository.hpp"
 #include "store/weights/weight_evidence_repository.hpp"

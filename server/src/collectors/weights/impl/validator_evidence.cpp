@@ -32,6 +32,7 @@ struct ChainSide {
   std::optional<std::string> price;  // US dollars
   std::optional<double> block_time_days;
   std::optional<std::int64_t> height;
+  std::int64_t generation = 0;
   bool is_fresh = false;
 
   bool is_live_mainnet() const {
@@ -86,6 +87,7 @@ ChainSide make_side(WeightSources const& sources, StoredChain const& stored, Cha
   }
   if (auto const* check = find_in(sources.checks, {"validators", chain_id})) {
     side.height = check->height;
+    side.generation = check->generation;
   }
   side.is_fresh = sources.is_fresh("validators", chain_id);
   return side;
@@ -289,19 +291,53 @@ class ValidatorGatherer {
     return evidence;
   }
 
+  // How long the entry has signed without a break, as the chain tells it or, where that is longer, our own record.
+  std::optional<TenureEvidence> compute_tenure(Entry const& entry) const {
+    auto const* signing = find_in(sources_.signing_infos, key_of(entry));
+    auto const& chain = *entry.chain;
+    if (signing == nullptr || !chain.height || !chain.block_time_days) {
+      return std::nullopt;
+    }
+    auto const& validator = entry.stored->validator;
+    TenureEvidence tenure{entry.stored->chain_id, Micro{}, false};
+    if (validator.status != BondStatus::bonded) {
+      return tenure;
+    }
+    auto const days_since = [&](std::int64_t height) {
+      return static_cast<double>(std::max<std::int64_t>(*chain.height - height, 0)) * *chain.block_time_days;
+    };
+    // start_height is of the last bonding since SDK 0.46, and before it of the first one, whatever came between
+    // (https://github.com/cosmos/cosmos-sdk/pull/11973). The height of the last unbonding is known in all of them.
+    auto const unbonding_height = validator.unbonding_height.value_or(0);
+    auto days = days_since(std::max(signing->start_height, unbonding_height));
+    auto const observed = find_days_observed(entry);
+    // An unbonding within the time that was observed came and went between two looks.
+    bool const is_unbroken = unbonding_height == 0 || (observed && days_since(unbonding_height) >= *observed);
+    if (observed && is_unbroken && *observed > days) {
+      days = *observed;
+      tenure.Observed = true;
+    }
+    tenure.Days = Micro{std::llround(days * static_cast<double>(Micro::kOne))};
+    return tenure;
+  }
+
+  // For how many days we have seen the entry bonded. What was seen of a chain before it began again is another's.
+  std::optional<double> find_days_observed(Entry const& entry) const {
+    auto const* last = find_in(sources_.last_bondings, key_of(entry));
+    auto const generation = last == nullptr ? 0 : last->generation;
+    auto const since = last == nullptr ? std::optional(entry.stored->created_at) : last->bonded;
+    if (!since || generation != entry.chain->generation || *since > sources_.now) {
+      return std::nullopt;
+    }
+    return std::chrono::duration<double, std::chrono::days::period>(sources_.now - *since).count();
+  }
+
   std::optional<ValidatorWeightEvidence> find_tenure() const {
     std::optional<TenureEvidence> longest;
     for (auto const& entry : counted_) {
-      auto const* signing = find_in(sources_.signing_infos, key_of(entry));
-      auto const& chain = *entry.chain;
-      if (signing == nullptr || !chain.height || !chain.block_time_days) {
-        continue;
-      }
-      auto const blocks = std::max<std::int64_t>(*chain.height - signing->start_height, 0);
-      auto const days = static_cast<double>(blocks) * *chain.block_time_days;
-      Micro const rounded{std::llround(days * static_cast<double>(Micro::kOne))};
-      if (!longest || rounded > longest->Days) {
-        longest = TenureEvidence{entry.stored->chain_id, rounded};
+      auto tenure = compute_tenure(entry);
+      if (tenure && (!longest || tenure->Days > longest->Days)) {
+        longest = std::move(tenure);
       }
     }
     return longest ? std::optional<ValidatorWeightEvidence>(std::move(*longest)) : std::nullopt;

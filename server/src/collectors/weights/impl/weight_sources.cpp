@@ -64,6 +64,7 @@ void load_validator_figures(WeightSources& sources, Transaction& transaction) {
   index(
       load_website_checks(transaction), [](auto const& check) { return check.website; }, sources.websites);
   index(load_signing_infos(transaction), key_of<StoredSigningInfo>, sources.signing_infos);
+  index(load_last_bondings(transaction), key_of<LastBonding>, sources.last_bondings);
   index(load_self_bonds(transaction), key_of<StoredSelfBond>, sources.self_bonds);
   for (auto const& jailings : count_jailings(transaction, sources.now - kHalfAYear)) {
     sources.jailings.emplace(key_of(jailings), jailings.count);

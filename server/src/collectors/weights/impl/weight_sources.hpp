@@ -49,6 +49,7 @@ struct WeightSources {
   std::map<OperatorKey, std::int64_t> jailings;
   std::set<OperatorKey> unbonded_lately;
   std::map<OperatorKey, StoredSigningInfo> signing_infos;
+  std::map<OperatorKey, LastBonding> last_bondings;
   std::map<OperatorKey, std::vector<UptimeSample>> uptime_samples;
 
   std::span<StoredValidator const> validators_of(std::string_view chain_id) const;

@@ -95,8 +95,14 @@ NodeResult<std::int64_t> count_bonded(RestAnswer const& answer) {
                 : wrong_shape(answer.url, "has no pagination.total that counts its validators");
 }
 
+// With x/protocolpool (SDK 0.53 and 0.54) the pool is that module's, and the tax is still x/distribution's:
+//   https://github.com/cosmos/cosmos-sdk/blob/v0.54.4/x/distribution/keeper/grpc_query.go#L367
+// Parameters that are told without it are of a chain that takes none.
 NodeResult<std::string> find_community_tax(RestAnswer const& answer) {
   auto const* params = find_object(answer.body, "params");
+  if (params != nullptr && !params->contains("community_tax")) {
+    return NodeError{NodeProblem::no_such_module, answer.url, "has no community_tax among its params"};
+  }
   auto tax = params == nullptr ? std::nullopt : find_decimal_amount(*params, "community_tax");
   return tax ? NodeResult<std::string>(std::move(*tax)) : wrong_shape(answer.url, "has no params.community_tax");
 }

@@ -1,7 +1,5 @@
 #include "sources/cosmos_node/validators/signing_reading.hpp"
 
-#include "base/base64.hpp"
-#include "base/sha256.hpp"
 #include "domain/chains/bech32.hpp"
 #include "sources/cosmos_node/core/node_fields.hpp"
 #include "sources/json_fields.hpp"
@@ -20,10 +18,7 @@ namespace json = boost::json;
 constexpr std::string_view kInfos = "/cosmos/slashing/v1beta1/signing_infos?pagination.limit=500";
 constexpr std::string_view kParameters = "/cosmos/slashing/v1beta1/params";
 constexpr int kMaxSigningPages = 40;
-// A consensus address is the first 20 bytes of the key's SHA-256:
-//   https://github.com/cometbft/cometbft/blob/v0.38.11/crypto/tmhash/hash.go#L73-L77
 constexpr std::size_t kAddressBytes = 20;
-constexpr std::size_t kPublicKeyBytes = 32;
 
 std::optional<NodeSigningInfo> parse_info(json::value const& entry) {
   auto const* fields = entry.if_object();
@@ -89,15 +84,6 @@ NodeResult<SigningReading> read_signing(ReadingSession& session) {
   } while (!key.empty());
   reading.height = session.height();
   return reading;
-}
-
-std::vector<std::uint8_t> compute_consensus_address(std::string const& key_type, std::string const& key) {
-  auto const bytes = decode_base64(key);
-  if (key_type.find("ed25519") == std::string::npos || !bytes || bytes->size() != kPublicKeyBytes) {
-    return {};
-  }
-  auto const digest = sha256(*bytes);
-  return {digest.begin(), digest.begin() + kAddressBytes};
 }
 
 }  // namespace orrery

@@ -3,7 +3,6 @@
 #include "sources/cosmos_node/core/reading_session.hpp"
 
 #include <cstdint>
-#include <string>
 #include <vector>
 
 namespace orrery {
@@ -29,8 +28,5 @@ struct SigningReading {
 
 // All pages of /cosmos/slashing/v1beta1/signing_infos, and the window from the parameters.
 NodeResult<SigningReading> read_signing(ReadingSession& session);
-
-// The address of an ed25519 consensus key, base64; empty where it is none.
-std::vector<std::uint8_t> compute_consensus_address(std::string const& key_type, std::string const& key);
 
 }  // namespace orrery

@@ -15,7 +15,9 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr std::size_t kMaxKeyCharacters = 512;
+// base64 of 3,072 bytes. The longest key that a chain takes is ML-DSA-65's with 1,952 (FIPS 204, table 2), and the
+// longest of that standard has 2,592.
+constexpr std::size_t kMaxKeyCharacters = 4'096;
 constexpr std::size_t kMaxValidatorsKeyCharacters = 1'024;
 // Of the SDK's LegacyDec: https://github.com/cosmos/cosmos-sdk/blob/math/v1.3.0/math/dec.go#L21
 constexpr std::size_t kDecimals = 18;

@@ -12,7 +12,6 @@ namespace {
 
 constexpr char const* kParameters = "/cosmos/slashing/v1beta1/params";
 constexpr char const* kInfos = "/cosmos/slashing/v1beta1/signing_infos?pagination.limit=500";
-constexpr char const* kEd25519 = "/cosmos.crypto.ed25519.PubKey";
 
 NodeResult<SigningReading> read(FakeNode& node) {
   std::string const address = kNodeAddress;
@@ -60,19 +59,6 @@ TEST(Signing, OfAChainWithoutTheModuleIsNoSuchModule) {
   auto const reading = read(node);
   ASSERT_FALSE(reading);
   EXPECT_EQ(reading.error().problem, NodeProblem::no_such_module);
-}
-
-TEST(ConsensusAddress, IsTheOneOfARecordedValidator) {
-  auto const address = compute_consensus_address(kEd25519, "6qUeLdC3yK1Uew9OhUMe+TZss1XU3Hq2O1niWPzx1tc=");
-  EXPECT_EQ(to_bech32("cosmosvalcons", address), "cosmosvalcons1wuxnukl0tsu8rq08exrsg33q3wwsr3auumcru4");
-}
-
-TEST(ConsensusAddress, IsOfEd25519KeysAlone) {
-  std::string const key = "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=";
-  EXPECT_EQ(compute_consensus_address(kEd25519, key).size(), 20U);
-  EXPECT_TRUE(compute_consensus_address("/cosmos.crypto.secp256k1.PubKey", key).empty());
-  EXPECT_TRUE(compute_consensus_address(kEd25519, "AAAA").empty());
-  EXPECT_TRUE(compute_consensus_address(kEd25519, "not base64").empty());
 }
 
 TEST(NodeVersionAnswer, TellsTheProgramsVersionAndThatOfTheSdk) {

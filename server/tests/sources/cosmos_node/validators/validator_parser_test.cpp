@@ -181,6 +181,16 @@ TEST(ValidatorParser, AKeyThatIsNotBase64IsNoKey) {
   EXPECT_FALSE(validator.consensus_key_type);
 }
 
+TEST(ValidatorParser, AKeyOfMlDsa65IsKeptWholeAndATextWithoutEndIsNot) {
+  auto const of_length = [](std::size_t characters) {
+    auto const key = '"' + std::string(characters, 'A') + '"';
+    return parse_validator(with({"", "/consensus_pubkey/key", key.c_str()}), "cosmos")->consensus_key;
+  };
+  constexpr std::size_t kMlDsa65 = 2'604;
+  EXPECT_EQ(of_length(kMlDsa65), std::string(kMlDsa65, 'A'));
+  EXPECT_EQ(of_length(5'000), std::nullopt);
+}
+
 TEST(ValidatorParser, RatesKeepTheChainsEighteenDecimals) {
   auto const rates = parse_validator(with({"", "/commission/commission_rates/rate", R"("1")"}), "cosmos")->commission;
   EXPECT_EQ(rates.rate, "1.000000000000000000");
