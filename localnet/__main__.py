@@ -14,7 +14,7 @@ from localnet.transactions import Transactions
 
 # Of one kind alone; all others are of both.
 OF_STAKING = ("delegate", "undelegate", "govern", "pay", "jail", "unjail")
-OF_AUTHORITY = ("apply", "power", "remove", "pending")
+OF_AUTHORITY = ("apply", "pending", "power", "remove")
 UNDER_AUTHORITY = ("val0", "val1", "val2", CANDIDATE, WAITING)
 
 
