@@ -1,24 +1,35 @@
-"""python3 -m localnet --program FILE --folder DIR COMMAND: steers the local network."""
+"""python3 -m localnet --program FILE --folder DIR COMMAND: steers a local network."""
 
 import argparse
 import pathlib
 import sys
 
+from localnet.authority import Authority
 from localnet.governance import Governance
-from localnet.network import BASE_PORT, Network
+from localnet.kinds import CANDIDATE, KINDS, WAITING
+from localnet.network import Network
 from localnet.node import Node
 from localnet.transactions import Transactions
+
+
+# Of one kind alone; all others are of both.
+OF_STAKING = ("delegate", "undelegate", "govern", "pay", "jail", "unjail")
+OF_AUTHORITY = ("apply", "pending", "power", "remove")
+UNDER_AUTHORITY = ("val0", "val1", "val2", CANDIDATE, WAITING)
 
 
 def parse_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="./dev localnet")
     parser.add_argument("--program", type=pathlib.Path, required=True, help=argparse.SUPPRESS)
     parser.add_argument("--folder", type=pathlib.Path, required=True, help=argparse.SUPPRESS)
-    parser.add_argument("--base-port", type=int, default=BASE_PORT, help=f"the first of 50 ports ({BASE_PORT})")
+    parser.add_argument("--kind", choices=list(KINDS), default="staking",
+                        help="who validates: whoever has most stake (staking), or whom an admin names (poa)")
+    ports = " and ".join(f"{kind.base_port} of {kind.name}" for kind in KINDS.values())
+    parser.add_argument("--base-port", type=int, help=f"the first of 50 ports ({ports})")
     commands = parser.add_subparsers(dest="command", required=True)
     up = commands.add_parser("up", help="make the network if there is none, start what does not run")
-    up.add_argument("--absent", type=int, default=4, help="validators that nobody runs (4)")
-    up.add_argument("--resting", type=int, default=26, help="validators that are never bonded (26)")
+    up.add_argument("--absent", type=int, help="validators that nobody runs (4; none of poa)")
+    up.add_argument("--resting", type=int, help="validators that are never bonded (26; none of poa)")
     commands.add_parser("down", help="stop it")
     commands.add_parser("wipe", help="stop it and delete it")
     commands.add_parser("status", help="what runs, and the height")
@@ -31,7 +42,16 @@ def parse_arguments() -> argparse.Namespace:
     commands.add_parser("pay", help="payments for adverts, right and wrong ones")
     for name, what in (("jail", "stop a validator until it is jailed"), ("unjail", "start it again, and unjail it")):
         commands.add_parser(name, help=what).add_argument("number", nargs="?", type=int, default=3, choices=range(4))
-    return parser.parse_args()
+    commands.add_parser("apply", help="poa: two ask to be let in")
+    commands.add_parser("pending", help="poa: who waits to be let in")
+    power = commands.add_parser("power", help="poa: the admin gives power; a million is one power")
+    power.add_argument("who", choices=UNDER_AUTHORITY)
+    power.add_argument("tokens", type=int)
+    commands.add_parser("remove", help="poa: the admin removes a validator").add_argument("who", choices=UNDER_AUTHORITY)
+    options = parser.parse_args()
+    if options.command in (OF_STAKING if options.kind == "poa" else OF_AUTHORITY):
+        parser.error(f"'{options.command}' is not for a network of --kind {options.kind}")
+    return options
 
 
 def line_of(node: Node) -> str:
@@ -46,6 +66,7 @@ def ports_of(node: Node) -> str:
 def act(network: Network, options: argparse.Namespace) -> list[object]:
     """The lines to print."""
     transactions = Transactions(network)
+    authority = Authority(transactions)
     match options.command:
         case "up":
             if not network.exists():
@@ -73,12 +94,20 @@ def act(network: Network, options: argparse.Namespace) -> list[object]:
             return [f"val{options.number} is jailed, height {transactions.jail(options.number)}"]
         case "unjail":
             return [transactions.unjail(options.number)]
+        case "apply":
+            return [*authority.apply()]
+        case "pending":
+            return [*authority.pending()]
+        case "power":
+            return [authority.set_power(options.who, options.tokens)]
+        case "remove":
+            return [authority.remove(options.who)]
     return []
 
 
 def main() -> int:
     options = parse_arguments()
-    network = Network(options.program, options.folder.absolute(), options.base_port)
+    network = Network(options.program, options.folder.absolute(), options.base_port, KINDS[options.kind])
     try:
         for line in act(network, options):
             print(line, flush=True)

@@ -8,40 +8,45 @@ import re
 from typing import Any
 
 from localnet import bech32
-from localnet.chain import (CHAIN_ID, DENOM, DISPLAY_DENOM, EXPEDITED_VOTING_PERIOD_S, EXPONENT, JAIL_TIME_S,
-                            MAX_VALIDATORS, PREFIX, SIGNED_BLOCKS_WINDOW, UNBONDING_TIME_S, VOTING_PERIOD_S)
+from localnet.chain import (DENOM, DISPLAY_DENOM, EXPEDITED_VOTING_PERIOD_S, EXPONENT, JAIL_TIME_S, MAX_VALIDATORS,
+                            PREFIX, UNBONDING_TIME_S, VOTING_PERIOD_S)
+from localnet.kinds import Kind
 
 # Below one unit of power (1,000,000): such a validator is never bonded.
 RESTING_STAKE = 400_000
 
 
-def rewrite(path: pathlib.Path, balances: dict[str, str], resting: int) -> None:
+def rewrite(path: pathlib.Path, kind: Kind, balances: dict[str, str], resting: int) -> None:
     """BALANCES: coins by address. RESTING: how many unbonded validators to write in beside the founders."""
     # The modules were given the SDK's own denom by default, each in a place of its own.
     document = json.loads(path.read_text().replace('"stake"', json.dumps(DENOM)))
     state = document["app_state"]
-    set_parameters(state)
-    set_denom_metadata(state)
+    set_parameters(state, kind)
+    set_denom_metadata(state, kind)
     for address, coins in balances.items():
         add_account(state, address, coins)
     add_resting_validators(state, resting)
     path.write_text(json.dumps(document, indent=1))
 
 
-def set_parameters(state: dict[str, Any]) -> None:
+def set_parameters(state: dict[str, Any], kind: Kind) -> None:
     """Periods of seconds instead of weeks."""
-    state["staking"]["params"] |= {"unbonding_time": f"{UNBONDING_TIME_S}s", "max_validators": MAX_VALIDATORS}
+    state["staking"]["params"] |= {
+        "unbonding_time": f"{UNBONDING_TIME_S}s", "max_validators": MAX_VALIDATORS, "bond_denom": kind.bond_denom}
+    if kind.admin:
+        # Validators that wait to be let in. The program that writes the first state does not know this module.
+        state["poa"] = {"vals": []}
     state["slashing"]["params"] |= {
-        "signed_blocks_window": str(SIGNED_BLOCKS_WINDOW), "min_signed_per_window": "0.500000000000000000",
+        "signed_blocks_window": str(kind.signed_blocks_window), "min_signed_per_window": "0.500000000000000000",
         "downtime_jail_duration": f"{JAIL_TIME_S}s"}
     state["gov"]["params"] |= {
         "voting_period": f"{VOTING_PERIOD_S}s", "expedited_voting_period": f"{EXPEDITED_VOTING_PERIOD_S}s",
         "max_deposit_period": "60s", "min_deposit": [coin(1_000_000)], "expedited_min_deposit": [coin(5_000_000)]}
 
 
-def set_denom_metadata(state: dict[str, Any]) -> None:
+def set_denom_metadata(state: dict[str, Any], kind: Kind) -> None:
     state["bank"]["denom_metadata"] = [{
-        "description": f"The staking coin of {CHAIN_ID}", "base": DENOM, "display": DISPLAY_DENOM, "name": "Token",
+        "description": f"The coin of {kind.chain_id}", "base": DENOM, "display": DISPLAY_DENOM, "name": "Token",
         "symbol": "TOKEN", "uri": "", "uri_hash": "",
         "denom_units": [{"denom": DENOM, "exponent": 0, "aliases": []},
                         {"denom": DISPLAY_DENOM, "exponent": EXPONENT, "aliases": []}]}]

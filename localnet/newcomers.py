@@ -5,7 +5,6 @@ import json
 
 from localnet.chain import DENOM
 from localnet.genesis import coin
-from localnet.network import BARE
 from localnet.transactions import Message, Receipt, Transactions, payment
 
 FUNDS = 10_000_000
@@ -29,7 +28,8 @@ class Newcomers:
 
     def found(self) -> Receipt:
         """A validator that signs, with little more than the least power."""
-        home = self.transactions.network.nodes[BARE].home
+        network = self.transactions.network
+        home = network.nodes[network.bare].home
         return self.send(self.names[0], {
             "@type": "/cosmos.staking.v1beta1.MsgCreateValidator",
             "description": {"moniker": MONIKER, "identity": IDENTITY, "website": "https://newcomer.example",

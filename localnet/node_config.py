@@ -13,8 +13,10 @@ HEADING = re.compile(r"\s*\[([^\]]+)\]\s*$")
 SETTING = re.compile(r"([A-Za-z0-9_.-]+)\s*=")
 
 
-def write(home: pathlib.Path, ports: dict[str, int], peers: list[str], *, bare: bool, open_to_browsers: bool) -> None:
-    """BARE: no index of transactions and only the newest states, as many public nodes are."""
+def write(home: pathlib.Path, ports: dict[str, int], peers: list[str], *, bare: bool, open_to_browsers: bool,
+          admin: str | None) -> None:
+    """BARE: no index of transactions and only the newest states, as many public nodes are. ADMIN: the address of who
+    says who validates, where somebody does."""
     replace_settings(home / "config/config.toml", {
         ("rpc", "laddr"): f"tcp://127.0.0.1:{ports['rpc']}",
         ("rpc", "pprof_laddr"): "",
@@ -41,6 +43,9 @@ def write(home: pathlib.Path, ports: dict[str, int], peers: list[str], *, bare: 
         ("grpc", "address"): f"127.0.0.1:{ports['grpc']}",
         ("grpc-web", "enable"): False,
     })
+    if admin is not None:
+        with (home / "config/app.toml").open("a") as settings:
+            settings.write(f"\n[poa]\nadmin = {json.dumps(admin)}\n")
 
 
 def replace_settings(path: pathlib.Path, settings: Settings) -> None:

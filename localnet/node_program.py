@@ -5,15 +5,16 @@ import pathlib
 import subprocess
 from typing import Any
 
-from localnet.chain import CHAIN_ID, DENOM
+from localnet.chain import DENOM
 
 LIMIT_S = 60
 FEE = f"500{DENOM}"
 
 
 class NodeProgram:
-    def __init__(self, path: pathlib.Path, folder: pathlib.Path) -> None:
+    def __init__(self, path: pathlib.Path, folder: pathlib.Path, chain_id: str) -> None:
         self.path = path
+        self.chain_id = chain_id
         self.keyring = ["--keyring-backend", "test", "--keyring-dir", str(folder / "keys")]
         # Where it looks for a client configuration of its own.
         self.home = folder / "client"
@@ -37,7 +38,7 @@ class NodeProgram:
     def submit(self, rpc: str, sender: str, *arguments: str) -> str:
         """Hands a transaction to a node; its hash. It is in no block yet."""
         return self.broadcast_answer(self.run(
-            "tx", *arguments, "--from", sender, "--chain-id", CHAIN_ID, "--node", tcp(rpc), "--gas", "600000",
+            "tx", *arguments, "--from", sender, "--chain-id", self.chain_id, "--node", tcp(rpc), "--gas", "600000",
             "--fees", FEE, "--yes", "--output", "json", *self.keyring))
 
     def submit_document(self, rpc: str, sender: str, document: dict[str, Any], scratch: pathlib.Path) -> str:
@@ -45,7 +46,7 @@ class NodeProgram:
         # Several may send at the same time.
         unsigned, signed = scratch / f"unsigned-{sender}.json", scratch / f"signed-{sender}.json"
         unsigned.write_text(json.dumps(document))
-        self.run("tx", "sign", str(unsigned), "--from", sender, "--chain-id", CHAIN_ID, "--node", tcp(rpc),
+        self.run("tx", "sign", str(unsigned), "--from", sender, "--chain-id", self.chain_id, "--node", tcp(rpc),
                  "--output-document", str(signed), *self.keyring)
         return self.broadcast_answer(self.run("tx", "broadcast", str(signed), "--node", tcp(rpc), "--output", "json"))
 

@@ -20,18 +20,18 @@ def ask(server: LiveServer, target: str) -> Json:
         return json.load(reply)
 
 
-def chain_record(server: LiveServer) -> Json:
+def chain_record(server: LiveServer, chain_id: str = CHAIN_ID) -> Json:
     """The chain's record, as soon as both kinds of facts were read from a node."""
     def probe() -> Json | None:
-        found = ask(server, f"/chains?chainId={CHAIN_ID}")["data"]
+        found = ask(server, f"/chains?chainId={chain_id}")["data"]
         facts = found[0]["Facts"] if found else {}
         return found[0] if facts.get("chain_state") and facts.get("validators") else None
 
-    return wait_for(f"facts of {CHAIN_ID}", probe, PASS_LIMIT_S)
+    return wait_for(f"facts of {chain_id}", probe, PASS_LIMIT_S)
 
 
-def validators_height(server: LiveServer) -> int:
-    return chain_record(server)["Facts"]["validators"]["Height"]
+def validators_height(server: LiveServer, chain_id: str = CHAIN_ID) -> int:
+    return chain_record(server, chain_id)["Facts"]["validators"]["Height"]
 
 
 def all_rows(server: LiveServer, target: str) -> list[Json]:
@@ -46,19 +46,19 @@ def all_rows(server: LiveServer, target: str) -> list[Json]:
         page += 1
 
 
-def at_one_height(server: LiveServer, target: str) -> tuple[int, list[Json]]:
+def at_one_height(server: LiveServer, target: str, chain_id: str = CHAIN_ID) -> tuple[int, list[Json]]:
     """All rows of a list, and the height that all of them are of: asked again while that moves."""
     def probe() -> tuple[int, list[Json]] | None:
-        before = validators_height(server)
+        before = validators_height(server, chain_id)
         rows = all_rows(server, target)
-        return (before, rows) if validators_height(server) == before else None
+        return (before, rows) if validators_height(server, chain_id) == before else None
 
     return wait_for(f"{target} at one height", probe, PASS_LIMIT_S)
 
 
-def wait_for_validators_after(server: LiveServer, height: int) -> None:
+def wait_for_validators_after(server: LiveServer, height: int, chain_id: str = CHAIN_ID) -> None:
     wait_for(f"validators of height {height} or later",
-             lambda: validators_height(server) >= height, PASS_LIMIT_S)
+             lambda: validators_height(server, chain_id) >= height, PASS_LIMIT_S)
 
 
 @unittest.skipIf(ABSENT, ABSENT)

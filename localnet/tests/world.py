@@ -104,7 +104,8 @@ class World:
         folder = self.folder / name
         folder.mkdir()
         env = {"ORRERY_REGISTRY_OVERLAY": str(self.overlay), "ORRERY_FETCH_ALLOW": "127.0.0.0/8",
-               "ORRERY_FETCH_PER_HOST_PER_SECOND": "1000", "XDG_RUNTIME_DIR": str(folder)}
+               "ORRERY_FETCH_PER_HOST_PER_SECOND": "1000", "ORRERY_COLLECT_TESTNETS": "on",
+               "XDG_RUNTIME_DIR": str(folder)}
         env |= {f"ORRERY_COLLECT_{data_set}_EVERY": f"{EVERY_S}s"
                 for data_set in ("CHAIN_STATE", "VALIDATORS", "DELEGATORS", "PROPOSALS", "ADVERTS")}
         env |= {"ORRERY_ADVERTS_CHAIN": CHAIN_ID, "ORRERY_ADVERTS_ADDRESS": self.transactions.payee(),

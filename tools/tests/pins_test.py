@@ -24,6 +24,15 @@ class EveryVersion(unittest.TestCase):
         for wheel in wheels:
             self.assertRegex(wheel, rf"^[\w-]+=={EXACT.pattern}$")
 
+    def test_of_what_both_local_networks_use_is_the_same(self) -> None:
+        """So that Go compiles it once."""
+        requirements = re.compile(r"^\t(\S+) (v\S+)", re.MULTILINE)
+        first, second = (dict(requirements.findall((ROOT / f"localnet/{program}/go.mod").read_text()))
+                         for program in ("node", "poa_node"))
+        both = first.keys() & second.keys()
+        self.assertGreater(len(both), 150)
+        self.assertEqual({name: first[name] for name in both}, {name: second[name] for name in both})
+
     def test_of_an_image_is_exact(self) -> None:
         images = re.findall(r"^FROM (\S+)", (ROOT / "deploy/Dockerfile").read_text(), re.MULTILINE)
         images += re.findall(r"^ +image: (\S+)", (ROOT / "deploy/compose.yaml").read_text(), re.MULTILINE)
