@@ -96,8 +96,8 @@ struct ProbeTools {
   GrpcSchemes& schemes;
   TipMemory& tips;
   std::mt19937_64& random;
-  std::string const& origin;                                                         // that a browser would come from
-  std::chrono::milliseconds second_try_after;                                        // the failure of the first
+  std::string const& origin;                   // that a browser would come from
+  std::chrono::milliseconds second_try_after;  // the failure of the first
   // Who was not asked by then, because the host or its domain has no turn, is not measured in this round. Second tries
   // begin where the first ones are over.
   SteadyTime first_tries_until;
