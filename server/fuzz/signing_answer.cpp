@@ -6,6 +6,7 @@
 #include "base/amount.hpp"
 #include "base/clean_text.hpp"
 #include "sources/cosmos_node/cosmos_node.hpp"
+#include "sources/cosmos_node/validators/consensus_address.hpp"
 #include "sources/cosmos_node/validators/signing_reading.hpp"
 
 #include "played_answers.hpp"
@@ -60,9 +61,13 @@ void read_delegators(Fetcher& answers) {
 }
 
 void check_key(std::string const& key) {
-  auto const address = compute_consensus_address("/cosmos.crypto.ed25519.PubKey", key);
-  require(address.empty() || address.size() == kAddressBytes);
-  require(compute_consensus_address("/cosmos.crypto.secp256k1.PubKey", key).empty());
+  for (auto const* type : {"/cosmos.crypto.ed25519.PubKey", "/cosmos.crypto.secp256k1.PubKey",
+                           "/cosmos.crypto.secp256k1eth.PubKey", "/cosmos.evm.crypto.v1.ethsecp256k1.PubKey",
+                           "/cosmos.crypto.mldsa65.PubKey", "/cosmos.crypto.bls12_381.PubKey"}) {
+    auto const address = compute_consensus_address(type, key);
+    require(address.empty() || address.size() == kAddressBytes);
+  }
+  require(compute_consensus_address(key, key).empty());
 }
 
 }  // namespace

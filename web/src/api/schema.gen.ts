@@ -1282,8 +1282,10 @@ export interface components {
         TenureEvidence: {
             /** @description The chain on which it is the longest. */
             ChainId: string;
-            /** @description Days since it first signed. */
+            /** @description Days for which it has signed without a break; 0 where it does not sign now. */
             Days: number;
+            /** @description True where Days are counted by this site's own record, which reaches further back than start_height. */
+            Observed: boolean;
         };
         MultichainEvidence: {
             /** @description Live main networks of weight above 25 where it is bonded. */
@@ -1327,10 +1329,10 @@ export interface components {
             /** @description Operator address on it. */
             OperatorAddress: string;
             /**
-             * @description state: status or jailed; else which declared value changed.
+             * @description state: status or jailed; consensus_key: the key that it signs with; else which declared value changed.
              * @enum {string}
              */
-            Kind: "state" | "commission_rate" | "max_rate" | "moniker" | "identity" | "website";
+            Kind: "state" | "commission_rate" | "max_rate" | "moniker" | "identity" | "website" | "consensus_key";
             /** @description Status before; null where the kind is another than state, as in the three below. */
             StatusOld: ("BOND_STATUS_UNSPECIFIED" | "BOND_STATUS_UNBONDED" | "BOND_STATUS_UNBONDING" | "BOND_STATUS_BONDED") | null;
             /** @description Status after. */
@@ -1339,7 +1341,7 @@ export interface components {
             JailedOld: boolean | null;
             /** @description Whether it was jailed after. */
             JailedNew: boolean | null;
-            /** @description Text before; null where nothing was declared, and where the kind is state. */
+            /** @description Text before; null where nothing was declared, and where the kind is state. Of a consensus key: type, space, base64. */
             Old: string | null;
             /** @description Text after; null where nothing is declared, and where the kind is state. */
             New: string | null;
@@ -2156,7 +2158,7 @@ export interface operations {
                 page?: number;
                 /** @description Records a page */
                 limit?: number;
-                /** @description state: changes of status and jailed; all: those of commission, name, identity and website too */
+                /** @description state: changes of status and jailed; all: those of commission, name, identity, website and consensus key too */
                 kind?: "state" | "all";
             };
             header?: never;
