@@ -93,10 +93,10 @@ class InflationReader {
     if (known_->empty()) {
       return Answer(std::optional<std::string>());
     }
-    auto const& routes = dialects_.table().inflation;
-    auto const route = std::ranges::find(routes, *known_, &InflationRoute::path);
-    bool const is_told_otherwise = route != routes.end() && route->scale == InflationScale::otherwise;
-    return is_told_otherwise ? Answer(told_otherwise(*known_)) : ask(*known_);
+    bool const may_tell_a_rate = std::ranges::any_of(dialects_.table().inflation, [&](InflationRoute const& route) {
+      return route.path == *known_ && route.scale != InflationScale::otherwise;
+    });
+    return may_tell_a_rate ? ask(*known_) : Answer(told_otherwise(*known_));
   }
 
   // All routes of the path; nothing where none of them is answered.
