@@ -235,7 +235,7 @@ TEST_F(RegistryCollector, RenewsTheDialectsWithEachPassAndKeepsThemWhereTheirFil
   home_.write("overlay/dialects.json", R"({"governance":[{"path":"my"}]})");
   ASSERT_TRUE(run_pass(collector, context_)) << "chains are taken all the same";
   EXPECT_EQ(first_module(), "/my/gov/v1");
-  EXPECT_THAT(health().last_error.value_or(""), HasSubstr("dialects.json: governance[0].path is no path"));
+  EXPECT_THAT(health().last_error.value_or(""), HasSubstr("dialects.json: governance[0].path: is no path"));
   EXPECT_THAT(health().last_error.value_or(""), HasSubstr("correct the file"));
   std::filesystem::remove(settings_.overlay / "dialects.json");
   ASSERT_TRUE(run_pass(collector, context_));
