@@ -63,14 +63,17 @@ auto is_link_to_a_line() {
 
 TEST(BuiltInDialects, StandInTheTableOfRowsWithAPathAMemberAndALink) {
   auto const& table = built_in_dialects();
+  auto const of_inflation = rows_of("inflation");
+  auto const of_governance = rows_of("gov");
+  auto const of_staking = rows_of("staking");
   for (auto const& route : table.inflation) {
-    EXPECT_TRUE(std::ranges::any_of(rows_of("inflation"), [&](auto const& row) {
+    EXPECT_TRUE(std::ranges::any_of(of_inflation, [&](auto const& row) {
       return tells(row, route.path, route.member) && to_scale(row) == to_scale(route.scale);
     })) << route.path;
     EXPECT_THAT(route.source, is_link_to_a_line());
   }
   for (auto const& module : table.governance) {
-    EXPECT_TRUE(std::ranges::any_of(rows_of("gov"), [&](auto const& row) {
+    EXPECT_TRUE(std::ranges::any_of(of_governance, [&](auto const& row) {
       return text_of(row, "module") == module.path &&
              std::ranges::any_of(row.at("requests").as_array(), [&](json::value const& request) {
                return text_of(request.as_object(), "path") == module.path + "/params/voting";
@@ -79,7 +82,7 @@ TEST(BuiltInDialects, StandInTheTableOfRowsWithAPathAMemberAndALink) {
     EXPECT_THAT(module.source, is_link_to_a_line());
   }
   for (auto const& evidence : table.staking) {
-    EXPECT_TRUE(std::ranges::any_of(rows_of("staking"), [&](auto const& row) {
+    EXPECT_TRUE(std::ranges::any_of(of_staking, [&](auto const& row) {
       return text_of(row, "staking") == to_word(evidence.kind) && tells(row, evidence.path, evidence.member);
     })) << evidence.path;
     EXPECT_THAT(evidence.source, is_link_to_a_line());
