@@ -6,6 +6,7 @@ import pathlib
 import signal
 import subprocess
 import sys
+import tempfile
 import unittest
 
 from network_world import NAMES, PORT
@@ -79,6 +80,19 @@ class TheNetwork(FolderCase):
                       "proxy alone cannot be used", said)
         # A name server that is missing says nothing of connections.
         self.assertIn("no host with an IPv4 address is known: note: ", said)
+
+    def check_with_dialects(self, entry: str, code: int) -> str:
+        with tempfile.TemporaryDirectory() as overlay:
+            (pathlib.Path(overlay) / "dialects.json").write_text(f'{{"governance": [{entry}]}}')
+            return self.check("good", code, ORRERY_REGISTRY_OVERLAY=overlay)
+
+    def test_counts_the_dialects_with_those_of_the_overlay(self) -> None:
+        said = self.check_with_dialects('{"path": "/my/gov/v1", "source": "https://my.example/gov"}', OK)
+        self.assertRegex(said, r"\d+ routes of inflation, 5 modules of governance and \d+ routes [a-z ]+: ok\n")
+
+    def test_names_what_is_wrong_with_the_dialects_of_the_overlay(self) -> None:
+        said = self.check_with_dialects('{"path": "/my/gov/v1"}', PROBLEM)
+        self.assertIn("dialects.json: governance[0].source: is missing, or no text: problem: correct the file", said)
 
     def test_is_left_alone_at_a_signal(self) -> None:
         checking = subprocess.Popen(self.arguments("silent"), cwd=self.folder, text=True, stdin=subprocess.DEVNULL,

@@ -3,6 +3,7 @@
 #include "app/collecting/open_store.hpp"
 #include "app/settings/arguments.hpp"
 #include "app/settings/coingecko_settings.hpp"
+#include "base/log.hpp"
 #include "base/version.hpp"
 #include "collectors/chain_state/collector.hpp"
 #include "collectors/content/collector.hpp"
@@ -92,7 +93,12 @@ std::vector<Collector> make_collectors(Config const& config, Fetcher& fetcher,
     add([&](Fetcher& counted) { return make(std::make_shared<ChainNodes>(counted, known, testnets)); });
   };
 
-  add([&](Fetcher& counted) { return make_registry_collector(make_registry_settings(config), counted); });
+  auto const registry = make_registry_settings(config);
+  auto const dialects = std::shared_ptr<DialectTable>(known, &known->dialects);
+  if (auto const renewed = renew_dialects(registry, *dialects); !renewed) {
+    log(LogLevel::warning, "chains are asked by the built-in dialects alone", {{"reason", to_line(renewed.error())}});
+  }
+  add([&](Fetcher& counted) { return make_registry_collector(registry, counted, dialects); });
   if (auto const folder = config.optional_text("content.dir")) {
     collectors.push_back(make_content_collector(*folder));
   }

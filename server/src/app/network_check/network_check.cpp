@@ -13,6 +13,7 @@
 #include "fetch/fetch_target.hpp"
 #include "fetch/tcp_connections.hpp"
 #include "sources/blocked_answer.hpp"
+#include "sources/cosmos_node/core/dialects_file.hpp"
 #include "sources/cosmos_node/endpoints/probe.hpp"
 
 #include <algorithm>
@@ -112,6 +113,7 @@ class NetworkCheck final {
     std::vector<Finding> of_sources;
     std::jthread asking([&] { of_sources = check_sources(make_source_settings(config_), watch_, *tools_.clock); });
     check_registry();
+    check_dialects();
     check_names();
     check_connections();
     asking.join();
@@ -153,6 +155,14 @@ class NetworkCheck final {
       tell({{"registry", "cannot be read: " + orrery::to_line(reading.error()), Grade::problem,
              "see the findings on names and connections, or set registry.source to a copy"}});
     }
+  }
+
+  void check_dialects() {
+    auto const overlay = make_registry_settings(config_).overlay;
+    if (overlay.empty()) {
+      return;
+    }
+    tell({judge_dialects(read_dialects(overlay))});
   }
 
   void take_chains(RegistryReading reading, std::string const& source, std::chrono::seconds took) {

@@ -8,6 +8,7 @@
 #include "collectors/nodes/tip_memory.hpp"
 #include "domain/chains/testnet_pace.hpp"
 #include "fetch/fetcher.hpp"
+#include "sources/cosmos_node/core/dialect_table.hpp"
 
 #include <chrono>
 #include <map>
@@ -61,6 +62,7 @@ class NodeTurns final {
 struct NodeKnowledge {
   NodeHealthCache health;
   TipMemory tips;
+  DialectTable dialects;
 };
 
 // What a data set needs to read chains: its fetcher, and what all data sets know of nodes.
@@ -71,6 +73,7 @@ struct ChainNodes {
         knowledge(std::move(known)),
         node_health(knowledge->health),
         tips(knowledge->tips),
+        dialects(knowledge->dialects),
         testnets(pace) {}
 
   SearchTools search_tools(Fetcher& of, Clock const& clock, std::stop_token stop,
@@ -82,6 +85,7 @@ struct ChainNodes {
   std::shared_ptr<NodeKnowledge> knowledge;
   NodeHealthCache& node_health;
   TipMemory& tips;
+  DialectTable& dialects;
   TestnetPace testnets;
   NodeTurns turns;              // of this data set
   ConsecutiveReports restarts;  // counted for each data set

@@ -83,7 +83,7 @@ bool ChainReader::ask_until_written(NodeSearch& search, AskNode const& ask) {
 
 bool ChainReader::ask_one(ProbedTip const& probed, AskNode const& ask) {
   auto const& address = probed.address;
-  CosmosNode node(fetcher_, address);
+  CosmosNode node(fetcher_, address, nodes_.dialects.of_chain(target_.chain_id, context_.clock.now()));
   auto const min_height = lowest_height_that_counts(check_, probed.tip);
   auto answer = ask(node, {probed.tip.height, min_height});
   // Requests that a stop has cancelled say nothing about the node.

@@ -6,6 +6,7 @@
 #include "fetch/fetch_target.hpp"
 #include "fetch/git_clone.hpp"
 #include "sources/catalogue/catalogue.hpp"
+#include "sources/cosmos_node/core/dialects_file.hpp"
 #include "sources/registry/directory.hpp"
 #include "sources/registry/import.hpp"
 #include "sources/registry/link.hpp"
@@ -158,11 +159,18 @@ Result<PassReport> read_chains(RegistrySettings const& settings, Fetcher& fetche
   return report;
 }
 
-Result<PassReport> run(RegistrySettings const& settings, Fetcher& fetcher, CollectContext const& context) {
+Result<PassReport> run(RegistrySettings const& settings, Fetcher& fetcher, DialectTable& dialects,
+                       CollectContext const& context) {
+  auto const renewed = renew_dialects(settings, dialects);
   if (auto shown = seed_known_chains(settings, context.store, context.clock); !shown) {
     return shown.error();
   }
-  return is_none(settings) ? report_overlay(settings, context) : read_chains(settings, fetcher, context);
+  auto report = is_none(settings) ? report_overlay(settings, context) : read_chains(settings, fetcher, context);
+  if (report && !renewed) {
+    report->notes = report->notes ? report->notes : std::make_shared<PassNotes>();
+    report->notes->faults.push_back("overlay: " + to_line(renewed.error()));
+  }
+  return report;
 }
 
 // Local sources are read at every start, which costs no server anything; others only when the interval is over.
@@ -201,6 +209,15 @@ Result<RegistryReading> read_registry(RegistrySettings const& settings, Registry
   return RegistryReading{import_registry(*folders, ChainOrigin::registry), std::move(*overlay), std::move(moved_to)};
 }
 
+Result<void> renew_dialects(RegistrySettings const& settings, DialectTable& dialects) {
+  auto table = read_dialects(settings.overlay);
+  if (!table) {
+    return table.error();
+  }
+  dialects.replace(std::move(*table));
+  return {};
+}
+
 Result<void> seed_known_chains(RegistrySettings const& settings, Store& store, Clock const& clock) {
   auto const overlay = read_overlay(settings.overlay);
   if (!overlay) {
@@ -218,15 +235,14 @@ Result<void> seed_known_chains(RegistrySettings const& settings, Store& store, C
   return {};
 }
 
-Collector make_registry_collector(RegistrySettings settings, Fetcher& fetcher) {
+Collector make_registry_collector(RegistrySettings settings, Fetcher& fetcher, std::shared_ptr<DialectTable> dialects) {
   Collector collector;
   collector.data_set = kRegistryDataSet;
   collector.source = kRegistrySource;
   collector.every = settings.every;
   collector.at_every_start = is_on_this_machine(settings.source);
-  collector.run = [settings = std::move(settings), &fetcher](CollectContext const& context) {
-    return run(settings, fetcher, context);
-  };
+  collector.run = [settings = std::move(settings), &fetcher, dialects = std::move(dialects)](
+                      CollectContext const& context) { return run(settings, fetcher, *dialects, context); };
   return collector;
 }
 

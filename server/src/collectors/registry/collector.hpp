@@ -2,12 +2,14 @@
 
 #include "collectors/runner/collector.hpp"
 #include "fetch/fetcher.hpp"
+#include "sources/cosmos_node/core/dialect_table.hpp"
 #include "sources/registry/import.hpp"
 #include "store/core/stamp.hpp"
 
 #include <chrono>
 #include <filesystem>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <stop_token>
 #include <string>
@@ -44,7 +46,12 @@ struct RegistryAccess {
 Result<RegistryReading> read_registry(RegistrySettings const& settings, RegistryAccess const& access);
 
 // Reads the chain registry, from which all other data sets take their chains. fetcher must outlive the collector.
-Collector make_registry_collector(RegistrySettings settings, Fetcher& fetcher);
+// dialects: renewed by each pass from dialects.json of the overlay, which stays as it was where that is wrong.
+Collector make_registry_collector(RegistrySettings settings, Fetcher& fetcher,
+                                  std::shared_ptr<DialectTable> dialects = std::make_shared<DialectTable>());
+
+// The same at once.
+Result<void> renew_dialects(RegistrySettings const& settings, DialectTable& dialects);
 
 // Writes the chains that are known without the registry, which may take long or fail: a new database gets the built-in
 // chains, and a changed overlay is applied. Every pass begins with it; a server calls it before it listens.

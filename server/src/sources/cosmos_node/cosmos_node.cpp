@@ -75,8 +75,8 @@ constexpr std::chrono::milliseconds kDelegatorTimeout{30'000};
 
 }  // namespace
 
-CosmosNode::CosmosNode(Fetcher& fetcher, std::string rest_address)
-    : fetcher_(fetcher), address_(std::move(rest_address)) {}
+CosmosNode::CosmosNode(Fetcher& fetcher, std::string rest_address, ChainDialects dialects)
+    : fetcher_(fetcher), address_(std::move(rest_address)), dialects_(std::move(dialects)) {}
 
 NodeResult<NodeTip> CosmosNode::read_tip() {
   std::vector<FetchRequest> requests{make_latest_block_request(address_), make_syncing_request(address_)};
@@ -93,7 +93,7 @@ NodeResult<ChainStateReading> CosmosNode::read_chain_state(std::int64_t height, 
   ReadingSession session(fetcher_, address_, ReadingHeight{height, min_height});
   ReadingSession headers(fetcher_, address_);
   headers.set_enough_body_bytes(kBlockHeaderBytes);
-  return read_chain_state_of(session, headers, height);
+  return read_chain_state_of(session, headers, height, dialects_);
 }
 
 NodeResult<ValidatorsReading> CosmosNode::read_validators(std::int64_t height, std::int64_t min_height,
@@ -106,7 +106,7 @@ NodeResult<ValidatorsReading> CosmosNode::read_validators(std::int64_t height, s
 NodeResult<ProposalsReading> CosmosNode::read_proposals(std::int64_t height, std::int64_t min_height,
                                                         KnownProposals const& known) {
   ReadingSession session(fetcher_, address_, ReadingHeight{height, min_height});
-  return read_all_proposals(session, known);
+  return read_all_proposals(session, known, dialects_.table().governance);
 }
 
 NodeResult<bool> CosmosNode::read_vote(std::int64_t height, std::string const& module, std::int64_t proposal,

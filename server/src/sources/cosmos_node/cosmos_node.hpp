@@ -3,6 +3,7 @@
 #include "domain/governance/proposal.hpp"
 #include "fetch/fetcher.hpp"
 #include "sources/cosmos_node/chains/chain_state_reading.hpp"
+#include "sources/cosmos_node/core/dialect_table.hpp"
 #include "sources/cosmos_node/core/node_error.hpp"
 #include "sources/cosmos_node/core/node_tip.hpp"
 #include "sources/cosmos_node/editorial/payment_search.hpp"
@@ -23,7 +24,7 @@ namespace orrery {
 class CosmosNode final {
  public:
   // rest_address: as the registry has it, without a trailing slash. fetcher must outlive this.
-  CosmosNode(Fetcher& fetcher, std::string rest_address);
+  CosmosNode(Fetcher& fetcher, std::string rest_address, ChainDialects dialects = {});
 
   std::string const& address() const noexcept { return address_; }
 
@@ -65,6 +66,7 @@ class CosmosNode final {
  private:
   Fetcher& fetcher_;
   std::string address_;
+  ChainDialects dialects_;
 };
 
 }  // namespace orrery

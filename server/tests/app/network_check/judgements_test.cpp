@@ -45,6 +45,20 @@ MachineLimits roomy() {
           8'192 * kMib};
 }
 
+TEST(OverlayFindings, TellTheTableOfDialectsOrWhatIsWrongWithIt) {
+  auto const built_in = judge_dialects(built_in_dialects());
+  EXPECT_EQ(built_in.grade, Grade::ok);
+  EXPECT_THAT(built_in.text, HasSubstr("(all built in)"));
+  auto const own = judge_dialects(merge_dialects({{}, {{"/my/gov/v1", ""}}, {}}, built_in_dialects()));
+  EXPECT_THAT(own.text,
+              HasSubstr(std::to_string(built_in_dialects().governance.size() + 1) + " modules of governance"));
+  EXPECT_THAT(own.text, testing::Not(HasSubstr("built in")));
+  auto const wrong =
+      judge_dialects(Error{ErrorCode::invalid_input, "x/dialects.json: inflation[0]", "is no object", ""});
+  EXPECT_THAT(wrong, graded(Grade::problem, "x/dialects.json: inflation[0]: is no object"));
+  EXPECT_NE(wrong.next_step, "");
+}
+
 TEST(LimitFindings, AreFineWithWhatTheShippedUnitAllows) {
   EXPECT_THAT(grades_of(judge_limits(roomy())), ElementsAre(Grade::ok, Grade::ok, Grade::ok));
   EXPECT_THAT(grades_of(judge_limits({{}, 4'096 * kMib})), ElementsAre(Grade::ok, Grade::ok, Grade::ok));

@@ -187,6 +187,56 @@ TEST_P(ChainPasses, KnowAChainWithoutAFigureFromOneWhoseFigureWasNotRead) {
   EXPECT_THAT(check_of("chain_state", "alpha-1").unread, IsEmpty());
 }
 
+TEST_P(ChainPasses, AskForInflationOnceADayWhereAChainHasNone) {
+  add_chain("alpha-1", {"https://a.example"});
+  node("https://a.example").has_mint = false;
+  auto const ask = [&] {
+    network_.asked.clear();
+    EXPECT_TRUE(read_states());
+    return std::ranges::count_if(network_.asked, [](auto const& url) {
+      return std::ranges::any_of(built_in_dialects().inflation,
+                                 [&](auto const& route) { return url.ends_with(route.path); });
+    });
+  };
+  EXPECT_GE(ask(), 10);
+  for (int pass = 0; pass < 5; ++pass) {
+    pass_time();
+    EXPECT_EQ(ask(), 0);
+  }
+  pass_time(hours(24));
+  EXPECT_GE(ask(), 10);
+}
+
+TEST_P(ChainPasses, ReadByTheTableOfDialectsAsItIsNow) {
+  add_chain("alpha-1", {"https://a.example"});
+  ASSERT_TRUE(read_states());
+  EXPECT_EQ(stored_states().front().state.inflation, "0.13");
+  Dialects added;
+  added.inflation = {{"/my/mint/v1/params", "params.rate", InflationScale::percent, ""}};
+  added.governance = {{"/my/gov/v1", ""}};
+  nodes_->dialects.replace(merge_dialects(added, built_in_dialects()));
+  node("https://a.example").answers = {{"/my/mint/v1/params", R"({"params":{"rate":"7"}})"},
+                                       {"/my/gov/v1/params/voting", R"({"params":{"voting_period":"99s"}})"}};
+  pass_time();
+  ASSERT_TRUE(read_states());
+  EXPECT_EQ(stored_states().front().state.inflation, "0.07");
+  EXPECT_EQ(stored_states().front().state.voting_period_s, 99);
+}
+
+TEST_P(ChainPasses, LeaveInflationUnreadThatAChainTellsOtherwiseAndAskNoOtherNodeForIt) {
+  add_chain("alpha-1", {"https://a.example", "https://b.example"});
+  for (auto const* address : {"https://a.example", "https://b.example"}) {
+    node(address).has_mint = false;
+    node(address).answers = {{"/stargaze/mint/v1beta1/annual_provisions", R"({"annual_provisions":"7.0"})"}};
+  }
+  ASSERT_TRUE(read_states());
+  EXPECT_EQ(stored_states().front().state.inflation, std::nullopt);
+  EXPECT_THAT(check_of("chain_state", "alpha-1").unread, ElementsAre("inflation"));
+  auto const is_of_the_state = HasSubstr("/cosmos/staking/v1beta1/pool");
+  EXPECT_EQ(
+      std::ranges::count_if(network_.asked, [&](auto const& url) { return testing::Value(url, is_of_the_state); }), 1);
+}
+
 TEST_P(ChainPasses, TakeTheWholePassFromTheNextNodeWhereOneDiesInTheMiddle) {
   add_chain("alpha-1", {"https://a.example", "https://b.example"});
   node("https://a.example").broken_path = "/bank/";

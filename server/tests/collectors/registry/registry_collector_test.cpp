@@ -219,6 +219,30 @@ TEST_F(RegistryCollector, FailsRatherThanForgetAnOverlayThatCannotBeRead) {
   EXPECT_TRUE(find("private-1"));
 }
 
+TEST_F(RegistryCollector, RenewsTheDialectsWithEachPassAndKeepsThemWhereTheirFileIsWrong) {
+  auto const dialects = std::make_shared<DialectTable>();
+  auto const first_module = [&] { return dialects->of_chain("any-1", clock_.now()).table().governance.front().path; };
+  settings_.overlay = home_.path() / "overlay";
+  write_chain("private", "", "overlay");
+  write_registry(2);
+  auto const collector = make_registry_collector(settings_, fetcher_, dialects);
+  ASSERT_TRUE(run_pass(collector, context_));
+  EXPECT_EQ(first_module(), "/cosmos/gov/v1");
+  home_.write("overlay/dialects.json", R"({"governance":[{"path":"/my/gov/v1","source":"https://my.example/gov"}]})");
+  ASSERT_TRUE(run_pass(collector, context_));
+  EXPECT_EQ(first_module(), "/my/gov/v1");
+  EXPECT_EQ(health().last_error, std::nullopt);
+  home_.write("overlay/dialects.json", R"({"governance":[{"path":"my"}]})");
+  ASSERT_TRUE(run_pass(collector, context_)) << "chains are taken all the same";
+  EXPECT_EQ(first_module(), "/my/gov/v1");
+  EXPECT_THAT(health().last_error.value_or(""), HasSubstr("dialects.json: governance[0].path: is no path"));
+  EXPECT_THAT(health().last_error.value_or(""), HasSubstr("correct the file"));
+  std::filesystem::remove(settings_.overlay / "dialects.json");
+  ASSERT_TRUE(run_pass(collector, context_));
+  EXPECT_EQ(first_module(), "/cosmos/gov/v1");
+  EXPECT_EQ(stored().size(), 3U);
+}
+
 TEST_F(RegistryCollector, WithoutASourceKeepsWhatWasImportedAndSaysWhatIsMissing) {
   RegistrySettings none;
   none.source = "none";

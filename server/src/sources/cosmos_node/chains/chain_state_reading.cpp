@@ -3,9 +3,9 @@
 #include "sources/cosmos_node/chains/block_time.hpp"
 #include "sources/cosmos_node/chains/inflation.hpp"
 #include "sources/cosmos_node/core/node_fields.hpp"
-#include "sources/cosmos_node/governance/gov_routes.hpp"
 #include "sources/json_fields.hpp"
 
+#include <span>
 #include <string>
 #include <utility>
 
@@ -58,11 +58,11 @@ NodeResult<std::int64_t> find_voting_period(RestAnswer const& answer) {
   return wrong_shape(answer.url, "has no voting_period");
 }
 
-NodeResult<std::int64_t> read_voting_period(ReadingSession& session) {
+NodeResult<std::int64_t> read_voting_period(ReadingSession& session, std::span<GovModule const> modules) {
   std::optional<NodeError> failure;
   int unanswered = 0;
-  for (auto const module : kGovModules) {
-    auto const answer = session.get(std::string(module) + "/params/voting");
+  for (auto const& module : modules) {
+    auto const answer = session.get(module.path + "/params/voting");
     auto const period = answer ? find_voting_period(*answer) : answer.error();
     if (period) {
       return period;
@@ -130,8 +130,8 @@ NodeResult<std::int64_t> find_unbonding_time(RestAnswer const& answer) {
 // Each figure is read by itself, because modules of a chain fail and are replaced one by one (ADR 59).
 class ChainStateReader {
  public:
-  ChainStateReader(ReadingSession& session, ReadingSession& headers, std::int64_t tip)
-      : session_(session), headers_(headers), tip_(tip) {}
+  ChainStateReader(ReadingSession& session, ReadingSession& headers, std::int64_t tip, ChainDialects const& dialects)
+      : session_(session), headers_(headers), tip_(tip), dialects_(dialects) {}
 
   NodeResult<ChainStateReading> read() {
     auto const answers = session_.get_all(
@@ -147,7 +147,7 @@ class ChainStateReader {
     take("community_tax", state.community_tax, answers[3], find_community_tax);
     take_supply(answers[0], answers[1]);
     take_inflation();
-    take("voting_period_s", state.voting_period_s, read_voting_period(session_));
+    take("voting_period_s", state.voting_period_s, read_voting_period(session_, dialects_.table().governance));
     bool const tells_state = state != ChainState{};
     read_block_time();
     // The block time comes from headers. It alone does not make a reading where every request for state failed.
@@ -204,11 +204,14 @@ class ChainStateReader {
   }
 
   void take_inflation() {
-    auto inflation = read_inflation(session_);
-    if (!inflation) {
-      leave_unread("inflation", inflation.error());
-    } else {
+    auto inflation = read_inflation(session_, dialects_);
+    if (inflation) {
       reading_.state.inflation = std::move(*inflation);
+    } else if (inflation.error().problem == NodeProblem::no_such_module) {
+      // The chain has one and tells no rate. Another node need not be asked.
+      reading_.unread.emplace_back("inflation");
+    } else {
+      leave_unread("inflation", inflation.error());
     }
   }
 
@@ -226,13 +229,15 @@ class ChainStateReader {
   ReadingSession& session_;
   ReadingSession& headers_;
   std::int64_t tip_;
+  ChainDialects const& dialects_;
   ChainStateReading reading_;
 };
 
 }  // namespace
 
-NodeResult<ChainStateReading> read_chain_state_of(ReadingSession& session, ReadingSession& headers, std::int64_t tip) {
-  return ChainStateReader(session, headers, tip).read();
+NodeResult<ChainStateReading> read_chain_state_of(ReadingSession& session, ReadingSession& headers, std::int64_t tip,
+                                                  ChainDialects const& dialects) {
+  return ChainStateReader(session, headers, tip, dialects).read();
 }
 
 }  // namespace orrery

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "domain/chains/chain_state.hpp"
+#include "sources/cosmos_node/core/dialect_table.hpp"
 #include "sources/cosmos_node/core/reading_session.hpp"
 
 #include <cstdint>
@@ -23,6 +24,7 @@ struct ChainStateReading {
 };
 
 // headers: a session of the same node without a height, for the block time.
-NodeResult<ChainStateReading> read_chain_state_of(ReadingSession& session, ReadingSession& headers, std::int64_t tip);
+NodeResult<ChainStateReading> read_chain_state_of(ReadingSession& session, ReadingSession& headers, std::int64_t tip,
+                                                  ChainDialects const& dialects);
 
 }  // namespace orrery

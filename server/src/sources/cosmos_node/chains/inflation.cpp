@@ -2,38 +2,15 @@
 
 #include "base/amount.hpp"
 #include "sources/cosmos_node/core/node_fields.hpp"
+#include "sources/json_fields.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <string_view>
+#include <utility>
 
 namespace orrery {
 namespace {
-
-enum class Unit { fraction, percent };
-
-struct InflationRoute {
-  std::string_view path;
-  std::string_view field;
-  Unit unit;
-};
-
-// In the order in which they are asked, each where those before it have no figure. The first is the SDK's; those after
-// it are of chains with a mint module of their own: Celestia and Babylon, Osmosis, Evmos.
-//   https://github.com/celestiaorg/celestia-app/blob/v9.0.6/proto/celestia/mint/v1/query.proto#L14
-//   https://github.com/babylonlabs-io/babylon/blob/v4.3.1/proto/babylon/mint/v1/query.proto#L15
-//   https://github.com/osmosis-labs/osmosis/blob/v31.0.2/proto/osmosis/mint/v1beta1/query.proto#L25
-//   https://github.com/evmos/evmos/blob/v20.0.0/proto/evmos/inflation/v1/query.proto#L39
-// Two that were recorded have a module and no inflation in it: Crescent mints by a calendar of amounts
-// (/crescent/mint/v1beta1/params), and Initia pays out what was set aside (/initia/reward/v1/params), which mints
-// nothing (https://github.com/initia-labs/initia/blob/v1.4.0/proto/initia/reward/v1/query.proto#L17).
-constexpr std::array<InflationRoute, 4> kRoutes{{
-    {"/cosmos/mint/v1beta1/inflation", "inflation", Unit::fraction},
-    {"/cosmos/mint/v1beta1/inflation_rate", "inflation_rate", Unit::fraction},
-    {"/osmosis/mint/v1beta1/inflation", "inflation", Unit::fraction},
-    {"/evmos/inflation/v1/inflation_rate", "inflation_rate", Unit::percent},
-}};
 
 // "3.5" is "0.035"; decimals beyond the SDK's 18 are cut.
 std::string percent_to_fraction(std::string_view percent) {
@@ -48,31 +25,122 @@ std::string percent_to_fraction(std::string_view percent) {
   return digits;
 }
 
-}  // namespace
+// The object that has the last of the dotted names, and that name.
+std::pair<boost::json::object const*, std::string_view> find_parent(boost::json::object const& body,
+                                                                    std::string_view member) {
+  auto const* parent = &body;
+  for (auto point = member.find('.'); parent != nullptr && point != std::string_view::npos; point = member.find('.')) {
+    parent = find_object(*parent, member.substr(0, point));
+    member.remove_prefix(point + 1);
+  }
+  return {parent, member};
+}
 
-NodeResult<std::optional<std::string>> read_inflation(ReadingSession& session) {
-  std::optional<NodeError> failure;
-  int unanswered = 0;
-  for (auto const& route : kRoutes) {
-    auto const answer = session.get(std::string(route.path));
-    if (!answer && answer.error().problem == NodeProblem::no_such_module) {
-      continue;
+std::optional<std::string> find_fraction(boost::json::object const& body, InflationRoute const& route) {
+  auto const [parent, name] = find_parent(body, route.member);
+  auto figure = parent == nullptr ? std::nullopt : find_decimal_amount(*parent, name);
+  return figure && route.scale == InflationScale::percent ? parse_decimal_amount(percent_to_fraction(*figure)).value()
+                                                          : figure;
+}
+
+bool has_member(boost::json::object const& body, InflationRoute const& route) {
+  auto const [parent, name] = find_parent(body, route.member);
+  auto const* member = parent == nullptr ? nullptr : parent->if_contains(name);
+  return member != nullptr && !member->is_null();
+}
+
+NodeError told_otherwise(std::string url) {
+  return {NodeProblem::no_such_module, std::move(url), "tells inflation otherwise than as a share of the supply"};
+}
+
+class InflationReader {
+ public:
+  using Answer = NodeResult<std::optional<std::string>>;
+
+  InflationReader(ReadingSession& session, ChainDialects const& dialects)
+      : session_(session), dialects_(dialects), known_(dialects.find_inflation_path()) {}
+
+  Answer read() {
+    if (auto const answer = read_known()) {
+      return *answer;
     }
-    auto figure = answer ? find_decimal_amount(answer->body, route.field) : std::nullopt;
-    if (figure) {
-      return route.unit == Unit::fraction ? figure : parse_decimal_amount(percent_to_fraction(*figure)).value();
+    std::string_view before;
+    for (auto const& route : dialects_.table().inflation) {
+      bool const was_asked = route.path == before || route.path == known_;
+      before = route.path;
+      if (was_asked) continue;
+      if (auto const answer = ask(route.path)) {
+        dialects_.note_inflation_path(route.path);
+        return *answer;
+      }
+      if (unanswered_ == kMaxUnansweredPerField) {
+        break;
+      }
     }
-    if (!failure) {
-      failure = answer ? wrong_shape(answer->url, "has no " + std::string(route.field) + " that is a decimal number")
-                       : answer.error();
+    if (failure_) {
+      return *failure_;
     }
-    bool const is_silence = !answer && answer.error().problem == NodeProblem::unreachable;
-    unanswered += is_silence ? 1 : 0;
-    if (unanswered == kMaxUnansweredPerField) {
-      break;
+    dialects_.note_inflation_path("");
+    return std::optional<std::string>();
+  }
+
+ private:
+  // Nothing where all routes have to be asked.
+  std::optional<Answer> read_known() {
+    if (!known_) {
+      return std::nullopt;
+    }
+    if (known_->empty()) {
+      return Answer(std::optional<std::string>());
+    }
+    bool const may_tell_a_rate = std::ranges::any_of(dialects_.table().inflation, [&](InflationRoute const& route) {
+      return route.path == *known_ && route.scale != InflationScale::otherwise;
+    });
+    return may_tell_a_rate ? ask(*known_) : Answer(told_otherwise(*known_));
+  }
+
+  // All routes of the path; nothing where none of them is answered.
+  std::optional<Answer> ask(std::string const& path) {
+    auto const answer = session_.get(path);
+    if (!answer) {
+      unanswered_ += answer.error().problem == NodeProblem::unreachable ? 1 : 0;
+      if (answer.error().problem != NodeProblem::no_such_module) {
+        note_failure(answer.error());
+      }
+      return std::nullopt;
+    }
+    for (auto const& route : dialects_.table().inflation) {
+      if (route.path != path) continue;
+      if (route.scale == InflationScale::otherwise) {
+        if (has_member(answer->body, route)) return Answer(told_otherwise(answer->url));
+        note_failure(wrong_shape(answer->url, "has no " + route.member));
+        continue;
+      }
+      if (auto figure = find_fraction(answer->body, route)) {
+        return Answer(std::move(figure));
+      }
+      note_failure(wrong_shape(answer->url, "has no " + route.member + " that is a decimal number"));
+    }
+    return std::nullopt;
+  }
+
+  void note_failure(NodeError error) {
+    if (!failure_) {
+      failure_ = std::move(error);
     }
   }
-  return failure ? NodeResult<std::optional<std::string>>(*failure) : std::optional<std::string>();
+
+  ReadingSession& session_;
+  ChainDialects const& dialects_;
+  std::optional<std::string> known_;
+  std::optional<NodeError> failure_;  // the first that is not a missing module
+  int unanswered_ = 0;
+};
+
+}  // namespace
+
+NodeResult<std::optional<std::string>> read_inflation(ReadingSession& session, ChainDialects const& dialects) {
+  return InflationReader(session, dialects).read();
 }
 
 }  // namespace orrery

@@ -1,6 +1,5 @@
 #include "sources/cosmos_node/governance/proposals_reading.hpp"
 
-#include "sources/cosmos_node/governance/gov_routes.hpp"
 #include "sources/cosmos_node/governance/proposal_pages.hpp"
 
 #include <algorithm>
@@ -21,7 +20,8 @@ constexpr std::size_t kEntriesPerRefused = 10;  // a reading fails where more th
 
 class ProposalsReader {
  public:
-  ProposalsReader(ReadingSession& session, KnownProposals const& known) : session_(session), known_(known) {}
+  ProposalsReader(ReadingSession& session, KnownProposals const& known, std::span<GovModule const> modules)
+      : session_(session), known_(known), modules_(modules) {}
 
   NodeResult<ProposalsReading> read() {
     if (auto const found = find_module(); !found) {
@@ -53,12 +53,12 @@ class ProposalsReader {
   // cannot give those of the new kind at all.
   NodeResult<void> find_module() {
     std::optional<NodeError> failure;
-    for (auto const module : kGovModules) {
-      pages_.emplace(session_, module, ProposalPages::Known{known_.undecodable, newest_known(), !failure});
+    for (auto const& module : modules_) {
+      pages_.emplace(session_, module.path, ProposalPages::Known{known_.undecodable, newest_known(), !failure});
       auto page = pages_->read("");
       if (page) {
         next_ = std::move(*page);
-        reading_.module = std::string(module);
+        reading_.module = module.path;
         return {};
       }
       if (!failure && page.error().problem != NodeProblem::no_such_module) {
@@ -205,6 +205,7 @@ class ProposalsReader {
 
   ReadingSession& session_;
   KnownProposals const& known_;
+  std::span<GovModule const> modules_;
   std::optional<ProposalPages> pages_;  // of the module that answers
   ProposalsPage next_;
   std::size_t entries_ = 0;
@@ -215,8 +216,9 @@ class ProposalsReader {
 
 }  // namespace
 
-NodeResult<ProposalsReading> read_all_proposals(ReadingSession& session, KnownProposals const& known) {
-  return ProposalsReader(session, known).read();
+NodeResult<ProposalsReading> read_all_proposals(ReadingSession& session, KnownProposals const& known,
+                                                std::span<GovModule const> modules) {
+  return ProposalsReader(session, known, modules).read();
 }
 
 }  // namespace orrery
