@@ -18,6 +18,8 @@ export interface WeightItem {
   RuleVersion?: number;
   /** UTC day of the measurement. */
   AsOf?: string | null;
+  /** Why there can be no score. */
+  Absent?: string | null;
   Evidence?: Evidence | null;
 }
 
@@ -88,7 +90,12 @@ function useDescription(of: ScoreSubject, slug: string): { name: string; text: s
 function useFound(of: ScoreSubject, item: WeightItem, newest: string | null): string | null {
   const text = useText('weight-items');
   const locale = useLocale();
-  if (item.Weight === null) return text('not_measured');
+  if (item.Weight === null) {
+    const absent = `absent.${item.Absent ?? ''}`;
+    return hasText(locale, 'weight-items', absent)
+      ? text(absent as TextKey<'weight-items'>)
+      : text('not_measured');
+  }
   // Evidence of former rules is not served where the present ones have other figures.
   const found = item.Evidence
     ? buildEvidenceSentence(of, item.Slug, item.Evidence, { text, locale })
