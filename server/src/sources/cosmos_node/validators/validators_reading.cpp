@@ -164,7 +164,13 @@ NodeResult<ValidatorsReading> read_all_validators(ReadingSession& session, std::
   auto const read = form.list == ValidatorList::consensus_set ? read_consensus_set(session, form, pages)
                                                               : read_pages(session, account_prefix, form, "", pages);
   if (!read) {
-    return read.error();
+    // Some module that is not known keeps the validators, while it could not be concluded that it is none of the
+    // others.
+    bool const is_asked_elsewhere = form.list == ValidatorList::staking && question.told.kind == StakingKind::unknown &&
+                                    is_missing_module(read.error());
+    auto set = is_asked_elsewhere ? read_all_validators(session, account_prefix, {{StakingKind::none, ""}, ""})
+                                  : NodeResult<ValidatorsReading>(read.error());
+    return set ? std::move(set) : read.error();
   }
   if (pages.entries == 0 && form.list == ValidatorList::staking) {
     return NodeError{NodeProblem::no_such_module, pages.last_url, "x/staking lists no validator"};
@@ -182,7 +188,8 @@ NodeResult<ValidatorsReading> read_staked_validators(ReadingSession& session, st
   for (auto const status : {BondStatus::bonded, BondStatus::unbonding}) {
     auto const read = read_pages(session, account_prefix, form, to_word(status), pages);
     bool const takes_no_status =
-        !read && (read.error().problem == NodeProblem::refused || read.error().problem == NodeProblem::not_found);
+        !read && (read.error().problem == NodeProblem::refused || read.error().problem == NodeProblem::not_found ||
+                  read.error().problem == NodeProblem::no_such_module);
     if (!read && !takes_no_status) {
       return read.error();
     }

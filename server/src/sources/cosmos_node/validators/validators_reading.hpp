@@ -31,7 +31,8 @@ struct ValidatorsQuestion {
 
 // Reads every page of the list of those who validate, of all statuses: x/staking's, where no other module does
 // (find_validator_list). Fails where more than a tenth of the entries cannot be read; a list of x/staking without an
-// entry is of a chain whose validators another module keeps (no_such_module).
+// entry is of a chain whose validators another module keeps (no_such_module). Where x/staking is missing and nobody
+// could tell who validates, the set that signs the blocks is read.
 NodeResult<ValidatorsReading> read_all_validators(ReadingSession& session, std::string const& account_prefix,
                                                   ValidatorsQuestion const& question = {});
 

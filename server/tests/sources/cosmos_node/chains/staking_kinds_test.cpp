@@ -264,6 +264,11 @@ TEST_F(OtherStaking, OfNoModuleAtAllStillHasSupplyAndValidators) {
   EXPECT_EQ(read({none, ""}, false).state.staking_kind, staking);
 }
 
+TEST_F(OtherStaking, OfAModuleThatNobodyKnowsIsTheSetThatSignsTheBlocks) {
+  say_consensus_set();
+  EXPECT_EQ(validators({}).size(), 1U);
+}
+
 TEST_F(OtherStaking, OfSeveralDenomsKeepsEachOfThem) {
   say("/initia/mstaking/v1/pool", R"({"pool":{"bonded_tokens":[{"denom":"move/ab","amount":"3"},)"
                                   R"({"denom":"uinit","amount":"5"}]}})");
