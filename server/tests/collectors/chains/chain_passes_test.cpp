@@ -25,6 +25,8 @@ TEST_P(ChainPasses, StoreEachChainWithTheRowThatSaysWhoToldIt) {
   ASSERT_TRUE(read_states());
   ASSERT_THAT(stored_states(), SizeIs(1));
   ChainState expected;
+  expected.staking_kind = StakingKind::staking;
+  expected.staking_evidence = "/cosmos/staking/v1beta1/pool";
   expected.bond_denom = "ufake";
   expected.supply = "1000000";
   expected.bonded_tokens = "500000";
