@@ -230,7 +230,8 @@ TEST_P(ChainPasses, AskThreeNodesOnceAnHourForWhatNobodyTells) {
   auto const count_asked = [&] {
     network_.asked.clear();
     EXPECT_TRUE(read_states());
-    return std::ranges::count_if(network_.asked, [](auto const& url) { return url.ends_with("/distribution/v1beta1/params"); });
+    return std::ranges::count_if(network_.asked,
+                                 [](auto const& url) { return url.ends_with("/distribution/v1beta1/params"); });
   };
   EXPECT_EQ(count_asked(), 3);
   pass_time(minutes(10));
