@@ -264,6 +264,20 @@ TEST_F(OtherStaking, OfNoModuleAtAllStillHasSupplyAndValidators) {
   EXPECT_EQ(read({none, ""}, false).state.staking_kind, staking);
 }
 
+TEST_F(OtherStaking, OfSeveralDenomsHasDelegationsOfItsOwnModule) {
+  std::string const operator_address = "noblevaloper1f3fwqe2s78u4esar7jnlatmwadq9tzfpmhwmtl";
+  auto const delegations = "/initia/mstaking/v1/validators/" + operator_address + "/delegations";
+  say(delegations + "?pagination.limit=1&pagination.count_total=true",
+      R"({"delegation_responses":[{}],"pagination":{"next_key":"AA==","total":"2"}})");
+  say(delegations + "/" + kAccount, R"({"delegation_response":{"delegation":{"delegator_address":")" + kAccount +
+                                        R"(","validator_address":")" + operator_address +
+                                        R"(","shares":[]},"balance":[{"denom":"move/ab","amount":"3"},)"
+                                        R"({"denom":"uinit","amount":"5"}]}})");
+  ValidatorsQuestion const question{{mstaking, "/initia/mstaking/v1/pool"}, "uinit"};
+  EXPECT_EQ(node_.read_delegator_count(operator_address, question).value(), 2);
+  EXPECT_EQ(node_.read_self_bond(operator_address, kAccount, question)->tokens, "5");
+}
+
 TEST_F(OtherStaking, OfAModuleThatNobodyKnowsIsTheSetThatSignsTheBlocks) {
   say_consensus_set();
   EXPECT_EQ(validators({}).size(), 1U);
