@@ -58,7 +58,8 @@ ChainValidatorsContext make_chain_validators_context(StoredChain const& stored, 
     context.symbol = stored.chain.denom->symbol;
     context.exponent = stored.chain.denom->exponent;
     // Without the bond denom it is unknown whether the stake is in the asset that the price is of.
-    if (price.stored != nullptr && context.exponent && sources.state != nullptr && sources.state->state.bond_denom) {
+    if (price.stored != nullptr && context.exponent && sources.state != nullptr && sources.state->state.bond_denom &&
+        is_secured_by_stake(context.staking_kind)) {
       context.price = price.stored->price.current;
       context.prices = price.facts;
     }

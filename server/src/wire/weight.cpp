@@ -18,6 +18,10 @@ FieldNotes field_notes(WeightItem const*) {
       {"Example", "weights", "The evidence in words."},
       {"RuleVersion", "weights", "Version of the rules that made the score."},
       {"AsOf", "weights", "UTC day on which it was last measured, YYYY-MM-DD; null: never."},
+      {"Absent", "weights",
+       "Why there is no score and cannot be one: stake (those who validate were given power and hold none) or "
+       "governance "
+       "(the chain has no such module); else null."},
   };
   return kNotes;
 }

@@ -75,8 +75,9 @@ struct WeightItem : WeightScore {
   std::string Example;
   std::int64_t RuleVersion = 0;
   std::optional<std::string> AsOf;
+  std::optional<std::string> Absent;
 };
-BOOST_DESCRIBE_STRUCT(WeightItem, (WeightScore), (Description, Example, RuleVersion, AsOf))
+BOOST_DESCRIBE_STRUCT(WeightItem, (WeightScore), (Description, Example, RuleVersion, AsOf, Absent))
 
 struct ChainWeightItem : WeightItem {
   std::optional<ChainWeightEvidence> Evidence;

@@ -14,7 +14,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-fs::path const kRecordings = fs::path(ORRERY_TEST_FIXTURES) / "lcd";
+fs::path const kFixtures = fs::path(ORRERY_TEST_FIXTURES);
+fs::path const kRecordings = kFixtures / "lcd";
 
 std::string read_text(fs::path const& path) {
   std::ifstream file(path);
@@ -50,10 +51,12 @@ FetchResponse recorded_answer(std::string const& name) {
 
 std::map<std::string, FetchResponse> recorded_program(std::string const& program) {
   std::map<std::string, FetchResponse> answers;
-  for (auto const& entry : fs::directory_iterator(kRecordings / "chains" / program)) {
-    auto const record = read_record(entry.path());
-    auto const request = std::string(record.at("request").as_string());
-    answers.emplace(request.substr(request.find(' ') + 1), to_response(record));
+  for (auto const& folder : {kRecordings / "chains" / program, kFixtures / "dialects" / "recorded" / program}) {
+    for (auto const& entry : fs::exists(folder) ? fs::directory_iterator(folder) : fs::directory_iterator()) {
+      auto const record = read_record(entry.path());
+      auto const request = std::string(record.at("request").as_string());
+      answers.emplace(request.substr(request.find(' ') + 1), to_response(record));
+    }
   }
   return answers;
 }

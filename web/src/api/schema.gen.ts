@@ -633,6 +633,8 @@ export interface components {
             RuleVersion: number;
             /** @description UTC day on which it was last measured, YYYY-MM-DD; null: never. */
             AsOf: string | null;
+            /** @description Why there is no score and cannot be one: stake (those who validate were given power and hold none) or governance (the chain has no such module); else null. */
+            Absent: string | null;
             /** @description What the score is computed from, as the rubric says; null: not measured. */
             Evidence: (components["schemas"]["RestAvailabilityEvidence"] | components["schemas"]["RpcAvailabilityEvidence"] | components["schemas"]["GrpcAvailabilityEvidence"] | components["schemas"]["ValidatorSetEvidence"] | components["schemas"]["NakamotoEvidence"] | components["schemas"]["BondedRatioEvidence"] | components["schemas"]["LivenessEvidence"] | components["schemas"]["DevActivityEvidence"] | components["schemas"]["SoftwareEvidence"] | components["schemas"]["RegistryCompletenessEvidence"] | components["schemas"]["ChainGovernanceEvidence"] | components["schemas"]["MarketEvidence"] | components["schemas"]["ExplorersEvidence"] | components["schemas"]["StatusEvidence"]) | null;
         };
@@ -1174,6 +1176,8 @@ export interface components {
             RuleVersion: number;
             /** @description UTC day on which it was last measured, YYYY-MM-DD; null: never. */
             AsOf: string | null;
+            /** @description Why there is no score and cannot be one: stake (those who validate were given power and hold none) or governance (the chain has no such module); else null. */
+            Absent: string | null;
             /** @description What the score is computed from, as the rubric says; null: not measured. */
             Evidence: (components["schemas"]["UptimeEvidence"] | components["schemas"]["SlashingEvidence"] | components["schemas"]["CommissionEvidence"] | components["schemas"]["ConcentrationEvidence"] | components["schemas"]["ValidatorGovernanceEvidence"] | components["schemas"]["SelfBondEvidence"] | components["schemas"]["IdentityEvidence"] | components["schemas"]["ContactEvidence"] | components["schemas"]["TenureEvidence"] | components["schemas"]["MultichainEvidence"] | components["schemas"]["TombstoneCapEvidence"]) | null;
         };

@@ -7,7 +7,9 @@
 #include "domain/chains/chain_state.hpp"
 #include "store/chains/daily_series.hpp"
 
+#include <algorithm>
 #include <array>
+#include <functional>
 #include <map>
 #include <span>
 #include <string>
@@ -17,9 +19,9 @@
 namespace orrery {
 namespace {
 
-template <auto member>
+template <auto... members>
 void keep(ChainState& read, ChainState const& before) {
-  read.*member = before.*member;
+  ((read.*members = before.*members), ...);
 }
 
 using Keep = void (*)(ChainState& read, ChainState const& before);
@@ -27,7 +29,7 @@ using Keep = void (*)(ChainState& read, ChainState const& before);
 constexpr std::array<std::pair<std::string_view, Keep>, 10> kFigures{{
     {"bond_denom", keep<&ChainState::bond_denom>},
     {"supply", keep<&ChainState::supply>},
-    {"bonded_tokens", keep<&ChainState::bonded_tokens>},
+    {"bonded_tokens", keep<&ChainState::bonded_tokens, &ChainState::other_bonded>},
     {"active_validators", keep<&ChainState::active_validators>},
     {"max_validators", keep<&ChainState::max_validators>},
     {"inflation", keep<&ChainState::inflation>},
@@ -46,8 +48,15 @@ Keep find_keep(std::string_view figure) {
   throw Failure({ErrorCode::invalid_input, std::string(figure), "is not a figure of a chain's state", ""});
 }
 
+void keep_absent(std::vector<std::string>& absent, ChainState const& before, std::string const& figure) {
+  bool const was_absent = std::ranges::find(before.absent, figure) != before.absent.end();
+  if (was_absent && std::ranges::find(absent, figure) == absent.end()) {
+    absent.insert(std::ranges::upper_bound(absent, figure), figure);
+  }
+}
+
 // Returns `read` with the earlier values of the figures named in `unread` (names of ChainState members), which could
-// not be read this time.
+// not be read this time. What was absent before stays so.
 ChainState carry_over_unread(ChainState read, ChainState const& before, std::span<std::string const> unread) {
   // After a change of the bond denom, earlier amounts are not carried over: they are in the other denom.
   bool const is_of_another = read.bond_denom && before.bond_denom && read.bond_denom != before.bond_denom;
@@ -55,6 +64,7 @@ ChainState carry_over_unread(ChainState read, ChainState const& before, std::spa
     auto const keep_figure = find_keep(figure);
     if (!is_of_another || (figure != "supply" && figure != "bonded_tokens")) {
       keep_figure(read, before);
+      keep_absent(read.absent, before, figure);
     }
   }
   return read;
@@ -76,11 +86,15 @@ Before load_before(Store& store, TurnRule const& rule) {
   return before;
 }
 
-NodeResult<ChainAnswer> ask(CosmosNode& node, AskedHeight asked, ChainState const& before, Timestamp now) {
-  auto reading = node.read_chain_state(asked.height, asked.min_height);
+using NoteTold = std::function<void(ToldStaking)>;
+
+NodeResult<ChainAnswer> ask(CosmosNode& node, AskedHeight asked, ChainState const& before,
+                            ChainStateQuestion const& question, Timestamp now, NoteTold const& note_told) {
+  auto reading = node.read_chain_state(asked.height, asked.min_height, question);
   if (!reading) {
     return reading.error();
   }
+  note_told({reading->state.staking_kind, reading->state.staking_evidence});
   auto state = carry_over_unread(std::move(reading->state), before, reading->unread);
   return ChainAnswer{reading->height, std::move(reading->unread), std::move(reading->fault),
                      [state = std::move(state), now](WriteTransaction& transaction, ChainCheck const& check) {
@@ -91,13 +105,25 @@ NodeResult<ChainAnswer> ask(CosmosNode& node, AskedHeight asked, ChainState cons
                      }};
 }
 
+// Who validates is asked of each node of a pass until one has told it.
 Result<void> collect_one(ChainNodes& nodes, CollectContext const& context, Before const& before,
                          ChainTarget const& target) {
   auto const stored = before.states.find(target.chain_id);
   auto const state = stored == before.states.end() ? ChainState{} : stored->second;
+  auto const now = context.clock.now();
+  ChainStateQuestion question{{state.staking_kind, state.staking_evidence}, false, target.native_denom};
+  if (question.known.kind == StakingKind::unknown) {
+    question.known = nodes.staking_kinds.find(target.chain_id, now);
+  }
+  question.asks_kind = nodes.staking_kinds.take_turn(kChainStateDataSet, target.chain_id, question.known.kind, now);
   ChainReader reader(context, nodes, target, find_check(before.checks, kChainStateDataSet, target.chain_id));
-  auto const done =
-      reader.collect([&](CosmosNode& node, AskedHeight asked) { return ask(node, asked, state, context.clock.now()); });
+  auto const done = reader.collect([&](CosmosNode& node, AskedHeight asked) {
+    return ask(node, asked, state, question, context.clock.now(), [&](ToldStaking told) {
+      nodes.staking_kinds.note(target.chain_id, told, now);
+      question.asks_kind = question.asks_kind && told.kind == StakingKind::unknown;
+      question.known = std::move(told);
+    });
+  });
   return done ? Result<void>() : done.error();
 }
 

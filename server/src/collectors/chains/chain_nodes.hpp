@@ -3,6 +3,7 @@
 #include "base/clock.hpp"
 #include "base/expiring_map.hpp"
 #include "base/mutex.hpp"
+#include "collectors/chains/staking_kinds.hpp"
 #include "collectors/nodes/node_health_cache.hpp"
 #include "collectors/nodes/node_search.hpp"
 #include "collectors/nodes/tip_memory.hpp"
@@ -58,11 +59,12 @@ class NodeTurns final {
   Mutex<std::map<std::string, int>> passes_;
 };
 
-// What this process knows of nodes, shared by all data sets.
+// What this process knows of nodes and was told by them, shared by all data sets.
 struct NodeKnowledge {
   NodeHealthCache health;
   TipMemory tips;
   DialectTable dialects;
+  StakingKinds staking_kinds;
 };
 
 // What a data set needs to read chains: its fetcher, and what all data sets know of nodes.
@@ -74,6 +76,7 @@ struct ChainNodes {
         node_health(knowledge->health),
         tips(knowledge->tips),
         dialects(knowledge->dialects),
+        staking_kinds(knowledge->staking_kinds),
         testnets(pace) {}
 
   SearchTools search_tools(Fetcher& of, Clock const& clock, std::stop_token stop,
@@ -86,6 +89,7 @@ struct ChainNodes {
   NodeHealthCache& node_health;
   TipMemory& tips;
   DialectTable& dialects;
+  StakingKinds& staking_kinds;
   TestnetPace testnets;
   NodeTurns turns;              // of this data set
   ConsecutiveReports restarts;  // counted for each data set

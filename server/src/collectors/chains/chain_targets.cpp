@@ -60,7 +60,8 @@ std::vector<ChainTarget> load_chain_targets(Transaction& transaction) {
                          std::move(addresses),
                          {},
                          stored.chain.network_type,
-                         has_one_operator(stored.chain)});
+                         has_one_operator(stored.chain),
+                         stored.chain.denom ? stored.chain.denom->base : std::string()});
     }
   }
   mark_oversubscribed(targets);

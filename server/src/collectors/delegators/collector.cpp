@@ -34,6 +34,7 @@ struct Queue {
   std::vector<ChainTarget> targets;  // with something due
   std::map<std::string, DueQuestions> due;
   std::map<std::string, ChainCheck> checks;
+  std::map<std::string, ValidatorsQuestion> whose;  // by chain; none where no state of it is stored
   bool has_validators = false;
 };
 
@@ -75,6 +76,17 @@ DueQuestions choose_questions(QueuedChain chain, QueueRule const& rule) {
   return due;
 }
 
+// Nobody delegates where power is given.
+bool has_delegators(std::map<std::string, ValidatorsQuestion> const& whose, std::string const& chain_id) {
+  auto const found = whose.find(chain_id);
+  return found == whose.end() || is_secured_by_stake(found->second.told.kind);
+}
+
+ValidatorsQuestion find_whose(Queue const& queue, std::string const& chain_id) {
+  auto const found = queue.whose.find(chain_id);
+  return found == queue.whose.end() ? ValidatorsQuestion{} : found->second;
+}
+
 class DelegatorsCollection {
  public:
   DelegatorsCollection(std::chrono::seconds every, std::shared_ptr<ChainNodes> nodes)
@@ -87,7 +99,7 @@ class DelegatorsCollection {
     }
     auto report = for_each_chain(context, queue.targets, [&](ChainTarget const& target) {
       auto const check = find_check(queue.checks, kDelegatorsDataSet, target.chain_id);
-      return ask_chain(context, target, check, queue.due.at(target.chain_id));
+      return ask_chain(context, target, find_whose(queue, target.chain_id), check, queue.due.at(target.chain_id));
     });
     if (report) {
       report->coverage = measure_coverage(context);
@@ -112,8 +124,9 @@ class DelegatorsCollection {
     Queue queue;
     queue.has_validators = !by_chain.empty();
     queue.checks = load_checks_of(transaction, kDelegatorsDataSet);
+    queue.whose = load_validators_questions(transaction);
     for (auto& target : load_chain_targets(transaction)) {
-      if (is_left_out(target)) {
+      if (is_left_out(target) || !has_delegators(queue.whose, target.chain_id)) {
         continue;
       }
       QueueRule const rule{context.clock.now(), interval_of(target.network_type), compute_slice(every_),
@@ -150,8 +163,8 @@ class DelegatorsCollection {
     return by_chain;
   }
 
-  Result<void> ask_chain(CollectContext const& context, ChainTarget const& target, ChainCheck check,
-                         DueQuestions const& due) {
+  Result<void> ask_chain(CollectContext const& context, ChainTarget const& target, ValidatorsQuestion const& whose,
+                         ChainCheck check, DueQuestions const& due) {
     check.last_attempt = context.clock.now();
     check.last_error = std::nullopt;
     auto const note = [&](ValidatorQuestion const& question) {
@@ -160,7 +173,7 @@ class DelegatorsCollection {
     // The cheap questions come first, and nodes are chosen for each kind of question anew: where all nodes refuse to
     // count delegators, the self delegations can still be read.
     for (auto const* questions : {&due.self_bonds, &due.counts}) {
-      ask_about_validators(context, *nodes_, target, *questions, note, check);
+      ask_about_validators(context, *nodes_, target, whose, *questions, note, check);
     }
     return close(context, std::move(check));
   }
@@ -186,10 +199,11 @@ class DelegatorsCollection {
   Coverage measure_coverage(CollectContext const& context) const {
     auto transaction = context.store.begin_read();
     auto const targets = load_chain_targets(transaction);
+    auto const whose = load_validators_questions(transaction);
     Coverage coverage{0, 0};
     for_each_validator(transaction, [&](StoredValidator const& stored) {
       auto const target = std::ranges::find(targets, stored.chain_id, &ChainTarget::chain_id);
-      if (target != targets.end() && !is_left_out(*target)) {
+      if (target != targets.end() && !is_left_out(*target) && has_delegators(whose, stored.chain_id)) {
         auto const since = context.clock.now() - kIntervalsThatCount * interval_of(target->network_type);
         ++coverage.of;
         coverage.answered += stored.delegators_counted_at && *stored.delegators_counted_at >= since ? 1 : 0;

@@ -12,8 +12,9 @@ namespace orrery {
 namespace {
 
 NodeResult<void> ask_for_self_bond(CollectContext const& context, ProbedTip const& probed, CosmosNode& node,
-                                   std::string const& operator_address, std::string const& account_address) {
-  auto reading = node.read_self_bond(operator_address, account_address);
+                                   ValidatorsQuestion const& whose, std::string const& operator_address,
+                                   std::string const& account_address) {
+  auto reading = node.read_self_bond(operator_address, account_address, whose);
   if (!reading) {
     return reading.error();
   }
@@ -26,8 +27,9 @@ NodeResult<void> ask_for_self_bond(CollectContext const& context, ProbedTip cons
 }
 
 NodeResult<void> ask_for_count(CollectContext const& context, ProbedTip const& probed, CosmosNode& node,
-                               std::string const& operator_address, ChainCheck& check) {
-  auto const count = node.read_delegator_count(operator_address);
+                               ValidatorsQuestion const& whose, std::string const& operator_address,
+                               ChainCheck& check) {
+  auto const count = node.read_delegator_count(operator_address, whose);
   if (!count) {
     return count.error();
   }
@@ -42,8 +44,8 @@ NodeResult<void> ask_for_count(CollectContext const& context, ProbedTip const& p
 }  // namespace
 
 void ask_about_validators(CollectContext const& context, ChainNodes& nodes, ChainTarget const& target,
-                          std::vector<ValidatorQuestion> const& questions, NoteTried const& note_tried,
-                          ChainCheck& check) {
+                          ValidatorsQuestion const& whose, std::vector<ValidatorQuestion> const& questions,
+                          NoteTried const& note_tried, ChainCheck& check) {
   if (questions.empty()) {
     return;
   }
@@ -61,8 +63,8 @@ void ask_about_validators(CollectContext const& context, ChainNodes& nodes, Chai
     note_tried(question);
     CosmosNode node(fetcher, probed->address);
     auto const& account = question.account_address;
-    auto const answer = account ? ask_for_self_bond(context, *probed, node, question.operator_address, *account)
-                                : ask_for_count(context, *probed, node, question.operator_address, check);
+    auto const answer = account ? ask_for_self_bond(context, *probed, node, whose, question.operator_address, *account)
+                                : ask_for_count(context, *probed, node, whose, question.operator_address, check);
     if (!answer && !context.stop.stop_requested()) {
       auto const& error = answer.error();
       nodes.node_health.note_problem(target.chain_id, probed->address, error, context.clock.now());

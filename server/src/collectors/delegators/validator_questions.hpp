@@ -21,9 +21,10 @@ struct ValidatorQuestion {
 using NoteTried = std::function<void(ValidatorQuestion const&)>;
 
 // Asks the questions one after another: the best node of the chain, and after a failure the next one. Each answer is
-// stored at once. Sets in `check` the last failure, and the time of the last answer as the success.
+// stored at once. whose: by which module the chain stakes. Sets in `check` the last failure, and the time of the last
+// answer as the success.
 void ask_about_validators(CollectContext const& context, ChainNodes& nodes, ChainTarget const& target,
-                          std::vector<ValidatorQuestion> const& questions, NoteTried const& note_tried,
-                          ChainCheck& check);
+                          ValidatorsQuestion const& whose, std::vector<ValidatorQuestion> const& questions,
+                          NoteTried const& note_tried, ChainCheck& check);
 
 }  // namespace orrery

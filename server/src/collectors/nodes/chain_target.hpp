@@ -18,6 +18,7 @@ struct ChainTarget {
   std::set<std::string> oversubscribed_addresses = {};
   NetworkType network_type = NetworkType::mainnet;
   bool has_one_operator = false;  // of all its endpoints, of any kind
+  std::string native_denom = {};  // base denom of the registry's native asset; empty where it names none
 };
 
 }  // namespace orrery

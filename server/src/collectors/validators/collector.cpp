@@ -31,11 +31,12 @@ constexpr std::chrono::minutes kUnbondedEvery{60};
 struct Before {
   ChainTurns turns;
   std::map<std::string, ChainCheck> checks;
+  std::map<std::string, ValidatorsQuestion> questions;  // by chain; none where no state of it is stored
 };
 
 Before load_before(Store& store, TurnRule const& rule) {
   auto transaction = store.begin_read();
-  Before before{{}, load_checks_of(transaction, kValidatorsDataSet)};
+  Before before{{}, load_checks_of(transaction, kValidatorsDataSet), load_validators_questions(transaction)};
   before.turns = choose_turns(load_chain_targets(transaction), before.checks, rule);
   return before;
 }
@@ -93,18 +94,27 @@ class ValidatorsCollection {
   Result<PassReport> run(CollectContext const& context) {
     auto const before = load_before(context.store, make_turn_rule(context, every_, nodes_->testnets));
     auto const collect = [&](ChainTarget const& target) {
-      return collect_one(context, target, find_check(before.checks, kValidatorsDataSet, target.chain_id));
+      auto const found = before.questions.find(target.chain_id);
+      auto question = found == before.questions.end() ? ValidatorsQuestion{} : found->second;
+      return collect_one(context, target, find_check(before.checks, kValidatorsDataSet, target.chain_id),
+                         std::move(question));
     };
     return for_each_chain(context, before.turns.targets, collect, before.turns.resting);
   }
 
  private:
-  Result<void> collect_one(CollectContext const& context, ChainTarget const& target, ChainCheck const& before) {
+  Result<void> collect_one(CollectContext const& context, ChainTarget const& target, ChainCheck const& before,
+                           ValidatorsQuestion question) {
+    auto const asks_kind = take_known_kind(target, question, context.clock.now());
     std::vector<OpenUnjail> unjails;
     bool is_whole = false;
     ChainReader reader(context, *nodes_, target, before);
     auto const check = reader.collect([&](CosmosNode& node, AskedHeight asked) -> NodeResult<ChainAnswer> {
-      auto reading = read(context, target, node, asked);
+      if (asks_kind && question.told.kind == StakingKind::unknown) {
+        question.told = node.read_staking_kind();
+        nodes_->staking_kinds.note(target.chain_id, question.told, context.clock.now());
+      }
+      auto reading = read(context, target, node, asked, question);
       if (!reading) {
         return reading.error();
       }
@@ -127,16 +137,31 @@ class ValidatorsCollection {
     if (is_whole) {
       whole_readings_.note(target.chain_id, context.clock.now());
     }
-    unjail_search_.look_for(context, *nodes_, target, *check, std::move(unjails));
+    if (is_secured_by_stake(question.told.kind)) {
+      unjail_search_.look_for(context, *nodes_, target, *check, std::move(unjails));
+    }
     return {};
+  }
+
+  // Completes what is stored by what another data set was told in this process. True where a node has to be asked, so
+  // that governors are not taken for validators before the chain's state is read.
+  bool take_known_kind(ChainTarget const& target, ValidatorsQuestion& question, Timestamp now) const {
+    if (question.told.kind == StakingKind::unknown) {
+      question.told = nodes_->staking_kinds.find(target.chain_id, now);
+    }
+    if (question.main_denom.empty()) {
+      question.main_denom = target.native_denom;
+    }
+    return question.told.kind == StakingKind::unknown &&
+           nodes_->staking_kinds.take_turn(kValidatorsDataSet, target.chain_id, question.told.kind, now);
   }
 
   // Unbonded validators are left out unless it is their turn. One that was bonded or unbonding and is not any more has
   // either become unbonded or left the chain: then all are read, so that it is neither lost nor kept as it was.
   NodeResult<ValidatorsReading> read(CollectContext const& context, ChainTarget const& target, CosmosNode& node,
-                                     AskedHeight asked) const {
+                                     AskedHeight asked, ValidatorsQuestion const& question) const {
     auto const read_of = [&](ValidatorsScope scope) {
-      return node.read_validators(asked.height, asked.min_height, target.account_prefix, scope);
+      return node.read_validators(asked.height, asked.min_height, target.account_prefix, scope, question);
     };
     // No stored height: the chain was never read, or began again.
     bool const knows_nothing = asked.min_height == 0;

@@ -105,8 +105,9 @@ wire::ChainInfo make_info(Chain const& chain, StoredChainState const& stored) {
   return info;
 }
 
-// The members that a figure of a chain's state fills; what has none here is no member of the API.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 8> kMembersOfFigures{
+// The members that a figure of a chain's state fills, or that exist where it does: without a voting period there are
+// no proposals. What has none here is no member of the API.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 9> kMembersOfFigures{
     {{"active_validators", "ActiveValidators"},
      {"bonded_tokens", "Bonded"},
      {"community_tax", "CommunityTax"},
@@ -114,6 +115,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 8> kMembersO
      {"max_validators", "MaxValidators"},
      {"supply", "Supply"},
      {"unbonding_time_s", "UnbondingTime"},
+     {"voting_period_s", "ProposalsTotal"},
      {"voting_period_s", "VotingPeriod"}}};
 
 std::vector<std::string> list_absent(ChainState const& state) {

@@ -1,6 +1,7 @@
 #include "snapshot/weights/rendered_weights.hpp"
 
 #include "domain/core/stable_id.hpp"
+#include "domain/weights/absent_item.hpp"
 #include "domain/weights/weight_texts.hpp"
 #include "wire/weight_evidence.hpp"
 
@@ -44,7 +45,8 @@ template <class Evidence>
 std::string make_example(ShownWeights const& shown, StoredWeightItem const& item,
                          std::optional<Evidence> const& evidence) {
   if (!item.score) {
-    return "not measured";
+    auto const absent = parse_absent_item(item.evidence.value_or(""));
+    return absent ? std::string(describe_absence(*absent)) : "not measured";
   }
   auto const words =
       evidence ? describe_evidence(*evidence) : "the evidence of rules version " + std::to_string(item.rule_version);
@@ -59,6 +61,9 @@ Item make_item(ShownWeights const& shown, StoredWeightItem const& item, double u
   made.Description = description;
   made.Example = make_example(shown, item, evidence);
   made.RuleVersion = item.rule_version;
+  if (auto const absent = parse_absent_item(item.evidence.value_or(""))) {
+    made.Absent = to_word(*absent);
+  }
   if (item.as_of) {
     made.AsOf = date_of(*item.as_of);
   }

@@ -4,6 +4,7 @@
 #include "sources/cosmos_node/chains/block_time.hpp"
 #include "sources/cosmos_node/core/node_fields.hpp"
 #include "sources/cosmos_node/core/reading_session.hpp"
+#include "sources/cosmos_node/core/staking_routes.hpp"
 #include "sources/cosmos_node/validators/unjail_search.hpp"
 #include "sources/json_fields.hpp"
 
@@ -89,18 +90,26 @@ NodeResult<NodeTip> CosmosNode::read_tip() {
   return combine_tip(std::move(*tip), *sync);
 }
 
-NodeResult<ChainStateReading> CosmosNode::read_chain_state(std::int64_t height, std::int64_t min_height) {
+NodeResult<ChainStateReading> CosmosNode::read_chain_state(std::int64_t height, std::int64_t min_height,
+                                                           ChainStateQuestion const& question) {
   ReadingSession session(fetcher_, address_, ReadingHeight{height, min_height});
   ReadingSession headers(fetcher_, address_);
   headers.set_enough_body_bytes(kBlockHeaderBytes);
-  return read_chain_state_of(session, headers, height, dialects_);
+  ReadingSession kinds(fetcher_, address_);
+  return read_chain_state_of({session, headers, kinds}, height, question, dialects_);
+}
+
+ToldStaking CosmosNode::read_staking_kind() {
+  ReadingSession session(fetcher_, address_);
+  return orrery::read_staking_kind(session, dialects_.table().staking);
 }
 
 NodeResult<ValidatorsReading> CosmosNode::read_validators(std::int64_t height, std::int64_t min_height,
-                                                          std::string const& account_prefix, ValidatorsScope scope) {
+                                                          std::string const& account_prefix, ValidatorsScope scope,
+                                                          ValidatorsQuestion const& question) {
   ReadingSession session(fetcher_, address_, ReadingHeight{height, min_height});
-  return scope == ValidatorsScope::every_status ? read_all_validators(session, account_prefix)
-                                                : read_staked_validators(session, account_prefix);
+  return scope == ValidatorsScope::every_status ? read_all_validators(session, account_prefix, question)
+                                                : read_staked_validators(session, account_prefix, question);
 }
 
 NodeResult<ProposalsReading> CosmosNode::read_proposals(std::int64_t height, std::int64_t min_height,
@@ -125,11 +134,13 @@ NodeResult<std::int64_t> CosmosNode::read_pool_count(std::int64_t height, std::i
   return orrery::read_pool_count(session);
 }
 
-NodeResult<std::int64_t> CosmosNode::read_delegator_count(std::string const& operator_address) {
+NodeResult<std::int64_t> CosmosNode::read_delegator_count(std::string const& operator_address,
+                                                          ValidatorsQuestion const& question) {
   ReadingSession session(fetcher_, address_);
   session.set_timeout(kDelegatorTimeout);
-  auto const answer = session.get("/cosmos/staking/v1beta1/validators/" + encode_query_value(operator_address) +
-                                  "/delegations?pagination.limit=1&pagination.count_total=true");
+  auto const answer =
+      session.get(find_staking_module(question.told.kind) + "/validators/" + encode_query_value(operator_address) +
+                  "/delegations?pagination.limit=1&pagination.count_total=true");
   if (!answer) {
     return answer.error();
   }
@@ -143,9 +154,10 @@ NodeResult<std::int64_t> CosmosNode::read_delegator_count(std::string const& ope
 }
 
 NodeResult<SelfBondReading> CosmosNode::read_self_bond(std::string const& operator_address,
-                                                       std::string const& account_address) {
+                                                       std::string const& account_address,
+                                                       ValidatorsQuestion const& question) {
   ReadingSession session(fetcher_, address_);
-  return read_self_bond_of(session, operator_address, account_address);
+  return read_self_bond_of(session, operator_address, account_address, question);
 }
 
 NodeResult<std::optional<std::string>> CosmosNode::find_unjail_transaction(std::string const& account_address,

@@ -6,6 +6,7 @@
 #include "sources/cosmos_node/core/dialect_table.hpp"
 #include "sources/cosmos_node/core/node_error.hpp"
 #include "sources/cosmos_node/core/node_tip.hpp"
+#include "sources/cosmos_node/core/staking_kind_reading.hpp"
 #include "sources/cosmos_node/editorial/payment_search.hpp"
 #include "sources/cosmos_node/governance/proposals_reading.hpp"
 #include "sources/cosmos_node/validators/self_bond_reading.hpp"
@@ -30,11 +31,15 @@ class CosmosNode final {
 
   NodeResult<NodeTip> read_tip();
   // Each field of the state by itself; an error only where none could be read.
-  NodeResult<ChainStateReading> read_chain_state(std::int64_t height, std::int64_t min_height);
+  NodeResult<ChainStateReading> read_chain_state(std::int64_t height, std::int64_t min_height,
+                                                 ChainStateQuestion const& question = {});
+  // Who validates the chain; see read_staking_kind.
+  ToldStaking read_staking_kind();
   // account_prefix: the chain's bech32 prefix, for account_address; empty: from the operator's own.
   NodeResult<ValidatorsReading> read_validators(std::int64_t height, std::int64_t min_height,
                                                 std::string const& account_prefix,
-                                                ValidatorsScope scope = ValidatorsScope::every_status);
+                                                ValidatorsScope scope = ValidatorsScope::every_status,
+                                                ValidatorsQuestion const& question = {});
   // known: the stored proposals, where the reading may stop.
   NodeResult<ProposalsReading> read_proposals(std::int64_t height, std::int64_t min_height,
                                               KnownProposals const& known);
@@ -47,9 +52,11 @@ class CosmosNode final {
   // Of a chain with Osmosis' pool manager; others fail as no_such_module.
   NodeResult<std::int64_t> read_pool_count(std::int64_t height, std::int64_t min_height);
   // Costly for a node before SDK 0.50 (https://github.com/cosmos/cosmos-sdk/pull/15731): one at a time, seldom.
-  NodeResult<std::int64_t> read_delegator_count(std::string const& operator_address);
+  NodeResult<std::int64_t> read_delegator_count(std::string const& operator_address,
+                                                ValidatorsQuestion const& question = {});
   // Of the newest state: what the operator's own account has delegated to its validator.
-  NodeResult<SelfBondReading> read_self_bond(std::string const& operator_address, std::string const& account_address);
+  NodeResult<SelfBondReading> read_self_bond(std::string const& operator_address, std::string const& account_address,
+                                             ValidatorsQuestion const& question = {});
   // The newest successful unjail of the account in (from_height, to_height]; nothing where there is none.
   NodeResult<std::optional<std::string>> find_unjail_transaction(std::string const& account_address,
                                                                  std::int64_t from_height, std::int64_t to_height);

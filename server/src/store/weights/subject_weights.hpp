@@ -16,8 +16,9 @@ namespace orrery {
 // One item of a subject's score.
 struct StoredWeightItem {
   std::string slug;
-  std::optional<std::int64_t> score;    // hundredths of a point; nothing: not measured
-  std::optional<std::string> evidence;  // see domain/weights/weight_evidence_text.hpp; nothing with the score
+  std::optional<std::int64_t> score;  // hundredths of a point; nothing: not measured
+  // See domain/weights/weight_evidence_text.hpp. Without a score nothing, or why there is none: absent_item.hpp.
+  std::optional<std::string> evidence;
   std::int64_t rule_version = 0;
   std::optional<UtcDay> as_of;  // of the last measurement
   Timestamp changed_at;         // of score, evidence or rules

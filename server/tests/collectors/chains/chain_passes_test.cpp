@@ -25,6 +25,8 @@ TEST_P(ChainPasses, StoreEachChainWithTheRowThatSaysWhoToldIt) {
   ASSERT_TRUE(read_states());
   ASSERT_THAT(stored_states(), SizeIs(1));
   ChainState expected;
+  expected.staking_kind = StakingKind::staking;
+  expected.staking_evidence = "/cosmos/staking/v1beta1/pool";
   expected.bond_denom = "ufake";
   expected.supply = "1000000";
   expected.bonded_tokens = "500000";
@@ -278,7 +280,8 @@ TEST_P(ChainPasses, AskThreeNodesOnceAnHourForWhatNobodyTells) {
   auto const count_asked = [&] {
     network_.asked.clear();
     EXPECT_TRUE(read_states());
-    return std::ranges::count_if(network_.asked, [](auto const& url) { return url.ends_with("/pool"); });
+    return std::ranges::count_if(network_.asked,
+                                 [](auto const& url) { return url.ends_with("/distribution/v1beta1/params"); });
   };
   EXPECT_EQ(count_asked(), 3);
   pass_time(minutes(10));

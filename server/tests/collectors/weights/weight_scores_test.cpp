@@ -261,6 +261,42 @@ TEST(WeightScores, WhatWasNeverMeasuredIsNothingAndNotZero) {
   EXPECT_THAT(item_of(weights, "explorers").score, Optional(0));
 }
 
+TEST(WeightScores, WhatIsOfStakeDoesNotExistWherePowerIsGiven) {
+  auto sources = a_world();
+  for (auto& [chain_id, state] : sources.states) {
+    state.state.staking_kind = StakingKind::poa;
+    state.state.absent = {"voting_period_s"};
+    state.state.voting_period_s = std::nullopt;
+  }
+  for (auto& stored : sources.validators) {
+    stored.validator.commission = {};
+  }
+  auto const before = stored_as(compute_weights(a_world(), nullptr));
+  auto const computed = compute_weights(sources, before);
+  auto const chain = find(computed, chain_subject("heavy-1"));
+  for (auto const* slug : {"nakamoto", "bonded_ratio"}) {
+    EXPECT_EQ(item_of(chain, slug).score, std::nullopt) << "not for seven days either: " << slug;
+    EXPECT_EQ(item_of(chain, slug).evidence, R"({"Absent":"stake"})") << slug;
+  }
+  EXPECT_EQ(item_of(chain, "governance").evidence, R"({"Absent":"governance"})");
+  EXPECT_TRUE(item_of(chain, "validator_set").score);
+  auto const validator = find(computed, identity_subject(kIdentity));
+  for (auto const* slug : {"commission", "concentration", "self_bond"}) {
+    EXPECT_EQ(item_of(validator, slug).score, std::nullopt) << slug;
+    EXPECT_EQ(item_of(validator, slug).evidence, R"({"Absent":"stake"})") << slug;
+  }
+  EXPECT_TRUE(item_of(validator, "slashing").score);
+}
+
+TEST(WeightScores, SeveralDenomsCountByTheirVotingPower) {
+  auto sources = a_world();
+  for (auto& stored : sources.validators) {
+    stored.validator.power = stored.validator.operator_address == "heavyvaloper1" ? "1000000000" : "1";
+  }
+  auto const evidence = item_of(find(compute_weights(sources, nullptr), chain_subject("heavy-1")), "nakamoto").evidence;
+  EXPECT_THAT(evidence, Optional(HasSubstr(R"("Coefficient":1)")));
+}
+
 TEST(WeightScores, TheOwnStakeOfAnOperatorIsMeasuredAndItsAbsenceIsNot) {
   auto sources = a_world();
   auto const item = [&] {

@@ -112,7 +112,7 @@ TEST(ChainFigures, ThatDoNotExistAtAChainAreNamedAndAreNotUnknown) {
   auto const snapshot = build(input);
   for (auto const& shown : {chain_record(*snapshot, 0), boost::json::parse(list_json(*snapshot->chains.at(0)))}) {
     EXPECT_EQ(shown.at("StakingKind").as_string(), "poa");
-    EXPECT_EQ(shown.at("Absent"), (boost::json::array{"Inflation", "VotingPeriod"}));
+    EXPECT_EQ(shown.at("Absent"), (boost::json::array{"Inflation", "ProposalsTotal", "VotingPeriod"}));
   }
   EXPECT_EQ(chain_record(*snapshot, 0).at("StakingEvidence").as_string(), "/cosmos/poa/v1/params");
   EXPECT_EQ(chain_record(*snapshot, 1).at("StakingKind").as_string(), "unknown");

@@ -3,6 +3,7 @@
 #include "builders/validator_builder.hpp"
 #include "builders/written_json.hpp"
 #include "domain/market/series.hpp"
+#include "domain/weights/absent_item.hpp"
 #include "domain/weights/weight_evidence_text.hpp"
 #include "snapshot/build_snapshot.hpp"
 #include "wire/weight_evidence.hpp"
@@ -72,6 +73,23 @@ TEST(WeightsSnapshot, WhatIsKeptFromBeforeSaysSinceWhenAndWhatIsNotMeasuredIsNul
   EXPECT_TRUE(items[2].at("Evidence").is_null());
   EXPECT_EQ(items[2].at("Example").as_string(), "not measured");
   EXPECT_FALSE(items[2].at("Description").as_string().empty());
+}
+
+TEST(WeightsSnapshot, WhatDoesNotExistAtAChainSaysSoAndIsNotUnmeasured) {
+  auto input = an_input();
+  auto weights = std::make_shared<StoredWeights>(*input.weights);
+  weights->subjects["a-1"] = std::make_shared<PackedWeights const>(
+      SubjectWeights{"a-1",
+                     {{"governance", std::nullopt, to_json_text(AbsentItem::governance), 1, std::nullopt, kSomeDay},
+                      {"nakamoto", std::nullopt, to_json_text(AbsentItem::stake), 1, std::nullopt, kSomeDay}}});
+  input.weights = weights;
+  auto const record = detail_of(*build_snapshot(input, {}, kSomeDay, nullptr), 0);
+  auto const& items = record.at("Weight").as_array();
+  EXPECT_EQ(items[0].at("Absent").as_string(), "stake");
+  EXPECT_EQ(items[0].at("Example").as_string(), describe_absence(AbsentItem::stake));
+  EXPECT_TRUE(items[0].at("Evidence").is_null());
+  EXPECT_EQ(items[1].at("Absent").as_string(), "governance");
+  EXPECT_TRUE(record.at("ChainInfo").at("ChainWeight").is_null());
 }
 
 TEST(WeightsSnapshot, WithoutScoresThereAreNoItemsAndNoWeight) {

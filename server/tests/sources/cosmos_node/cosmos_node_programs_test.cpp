@@ -1,5 +1,5 @@
 // What real programs of chains told, each as a network of one validator, against every figure that is taken of it. What
-// a program has no module for is nothing, and is not unread.
+// a program has no module for is absent, and is not unread.
 #include "domain/chains/bech32.hpp"
 #include "sources/cosmos_node/cosmos_node.hpp"
 #include "sources/cosmos_node/governance/proposals_reading.hpp"
@@ -27,6 +27,8 @@ struct ToldValidator {
   std::string delegator_shares;
   CommissionRates commission;
   std::string consensus_key;
+  std::string min_self_delegation = "1";
+  std::optional<std::string> power = std::nullopt;
 };
 
 struct ToldProposal {
@@ -44,7 +46,7 @@ struct Program {
   NodeTip tip;
   std::int64_t state_height;  // that its answers name
   ChainState state;
-  std::optional<ToldValidator> validator;
+  ToldValidator validator;
   std::string gov_module;  // empty: it has none
   std::vector<ToldProposal> proposals;
   std::optional<UpgradePlan> plan;
@@ -65,8 +67,11 @@ ProposalTally votes(std::string yes, std::string abstain, std::string no,
 }
 
 // All of them were started with the same parameters of staking.
-ChainState a_state(std::string bond_denom) {
+ChainState a_state(std::string bond_denom, StakingKind kind = StakingKind::staking,
+                   std::string evidence = "/cosmos/staking/v1beta1/pool") {
   ChainState state;
+  state.staking_kind = kind;
+  state.staking_evidence = std::move(evidence);
   state.bond_denom = std::move(bond_denom);
   state.max_validators = 100;
   state.unbonding_time_s = 1'814'400;
@@ -76,7 +81,10 @@ ChainState a_state(std::string bond_denom) {
 // Stakes by a module of its own, of which x/staking's routes tell the parameters alone; rewards are paid from what was
 // set aside for them, so that nothing is minted.
 Program initia() {
-  auto state = a_state("uinit");
+  auto state = a_state("uinit", StakingKind::mstaking, "/initia/mstaking/v1/pool");
+  state.absent = {"inflation"};
+  state.bonded_tokens = "500002500000";
+  state.active_validators = 1;
   state.supply = "2000000000000";
   state.community_tax = "0.02";
   state.voting_period_s = 60;
@@ -85,7 +93,15 @@ Program initia() {
           {"initia-local-1", 79, at("2026-11-23T04:44:00Z"), false},
           79,
           state,
-          std::nullopt,
+          {"initvaloper1mq5u5kfh5wsfe4se962tg28lxg2e69jgnt0ymy",
+           "init1mq5u5kfh5wsfe4se962tg28lxg2e69jg8wka45",
+           "initia",
+           "500002500000",
+           "500002500000",
+           {"0.100000000000000000", "0.200000000000000000", "0.010000000000000000"},
+           "Vf0jQabWm2HhFAKFxxcCBSzPmGkZAnduZZOqnhQ2llw=",
+           "",
+           "500002500000"},
           "/cosmos/gov/v1",
           {{4, voting_period, "Still in voting", "2026-11-23T04:44:58Z", votes("1500000", "500000000000", "1000000")},
            {3, deposit_period, "In deposit period", std::nullopt, std::nullopt},
@@ -109,13 +125,13 @@ Program atomone() {
           {"atomone-local-1", 108, at("2026-11-23T05:05:54Z"), false},
           109,
           state,
-          ToldValidator{"atonevaloper1nrd3p75qye6jt7lavmltxnhjr53r7zyvzkcy4c",
-                        "atone1nrd3p75qye6jt7lavmltxnhjr53r7zyvqtndlq",
-                        "atomone",
-                        "500002500000",
-                        "500002500000",
-                        {"0.100000000000000000", "0.200000000000000000", "0.010000000000000000"},
-                        "gWwDJgPUI24RQgAyXvR/BfUpxlp9KzqM8abzCOFCIis="},
+          {"atonevaloper1nrd3p75qye6jt7lavmltxnhjr53r7zyvzkcy4c",
+           "atone1nrd3p75qye6jt7lavmltxnhjr53r7zyvqtndlq",
+           "atomone",
+           "500002500000",
+           "500002500000",
+           {"0.100000000000000000", "0.200000000000000000", "0.010000000000000000"},
+           "gWwDJgPUI24RQgAyXvR/BfUpxlp9KzqM8abzCOFCIis="},
           "/atomone/gov/v1",
           {{6, voting_period, "Still in voting", "2026-11-23T05:06:51Z",
             votes("1500000", "500000000000", "1000000", std::nullopt)},
@@ -131,6 +147,7 @@ Program atomone() {
 // Of the line of SDK 0.45: "by_denom" is a denom to it, over which it panics. It mints by a calendar of amounts.
 Program crescent() {
   auto state = a_state("ucre");
+  state.absent = {"inflation"};
   state.supply = "2000000000000";
   state.bonded_tokens = "500002500000";
   state.active_validators = 1;
@@ -141,13 +158,13 @@ Program crescent() {
           {"crescent-local-1", 74, at("2026-11-23T05:33:16Z"), false},
           74,
           state,
-          ToldValidator{"crevaloper1ttjjya8j9d0gnzq6eh45u975fg9hmpa0slp4wt",
-                        "cre1ttjjya8j9d0gnzq6eh45u975fg9hmpa0jtp6rp",
-                        "crescent",
-                        "500002500000",
-                        "500002500000",
-                        {"0.100000000000000000", "0.200000000000000000", "0.010000000000000000"},
-                        "XYCvylhKqNBGhfc2wjtbpYd1fhGplamjBuFBbSC8Vc4="},
+          {"crevaloper1ttjjya8j9d0gnzq6eh45u975fg9hmpa0slp4wt",
+           "cre1ttjjya8j9d0gnzq6eh45u975fg9hmpa0jtp6rp",
+           "crescent",
+           "500002500000",
+           "500002500000",
+           {"0.100000000000000000", "0.200000000000000000", "0.010000000000000000"},
+           "XYCvylhKqNBGhfc2wjtbpYd1fhGplamjBuFBbSC8Vc4="},
           "/cosmos/gov/v1beta1",
           {{4, voting_period, "Still in voting", "2026-11-23T05:34:14Z", votes("1500000", "500000000000", "1000000")},
            {3, deposit_period, "In deposit period", std::nullopt, std::nullopt},
@@ -159,7 +176,8 @@ Program crescent() {
 
 // An authority names the validators. It has neither x/gov nor x/mint nor x/distribution.
 Program noble() {
-  auto state = a_state("ustake");
+  auto state = a_state("ustake", StakingKind::authority, "/noble/authority/v1/owner");
+  state.absent = {"community_tax", "inflation", "voting_period_s"};
   state.supply = "4000000";
   state.bonded_tokens = "1250000";
   state.active_validators = 1;
@@ -168,13 +186,13 @@ Program noble() {
           {"noble-local-1", 8, at("2026-11-23T04:56:16Z"), false},
           8,
           state,
-          ToldValidator{"noblevaloper1f3fwqe2s78u4esar7jnlatmwadq9tzfpmhwmtl",
-                        "noble1f3fwqe2s78u4esar7jnlatmwadq9tzfp48ztap",
-                        "noble",
-                        "1250000",
-                        "1250000",
-                        {"0.100000000000000000", "0.200000000000000000", "0.010000000000000000"},
-                        "xvqPxG/dGvlXWSN3qn0EBOhMlykOP3iMPFlR5DwrHfc="},
+          {"noblevaloper1f3fwqe2s78u4esar7jnlatmwadq9tzfpmhwmtl",
+           "noble1f3fwqe2s78u4esar7jnlatmwadq9tzfp48ztap",
+           "noble",
+           "1250000",
+           "1250000",
+           {"0.100000000000000000", "0.200000000000000000", "0.010000000000000000"},
+           "xvqPxG/dGvlXWSN3qn0EBOhMlykOP3iMPFlR5DwrHfc="},
           "",
           {},
           std::nullopt,
@@ -183,7 +201,7 @@ Program noble() {
 
 // An authority names the validators, with all of the SDK's modules beside it.
 Program poa() {
-  auto state = a_state("stake");
+  auto state = a_state("stake", StakingKind::poa, "/poa/v1/authority");
   state.supply = "2000004902140";
   state.bonded_tokens = "1000000";
   state.active_validators = 1;
@@ -195,13 +213,13 @@ Program poa() {
           {"poa-local-1", 119, at("2026-11-23T05:22:17Z"), false},
           119,
           state,
-          ToldValidator{"cosmosvaloper1jpm2z80va6g0s90arrhtaj2x4tvw39dvavyzyl",
-                        "cosmos1jpm2z80va6g0s90arrhtaj2x4tvw39dvccshgv",
-                        "poa",
-                        "1000000",
-                        "1000000",
-                        {"0.050000000000000000", "0.500000000000000000", "0.010000000000000000"},
-                        "mCQbaou3y058pea9PVC/syy1HlHqQwHryqgJH/0HDf4="},
+          {"cosmosvaloper1jpm2z80va6g0s90arrhtaj2x4tvw39dvavyzyl",
+           "cosmos1jpm2z80va6g0s90arrhtaj2x4tvw39dvccshgv",
+           "poa",
+           "1000000",
+           "1000000",
+           {"0.050000000000000000", "0.500000000000000000", "0.010000000000000000"},
+           "mCQbaou3y058pea9PVC/syy1HlHqQwHryqgJH/0HDf4="},
           "/cosmos/gov/v1",
           {{4, voting_period, "Still in voting", "2026-11-23T05:23:15Z", votes("0", "1000000", "0")},
            {3, deposit_period, "In deposit period", std::nullopt, std::nullopt},
@@ -225,13 +243,13 @@ Program evm() {
           {"evmlocal_9001-1", 66, at("2026-11-23T04:41:21Z"), false},
           66,
           state,
-          ToldValidator{"cosmosvaloper15ypmtras2l9a9x993r35slldq0f6zufva555xd",
-                        "cosmos15ypmtras2l9a9x993r35slldq0f6zufvcqqp27",
-                        "evm",
-                        "1005000000000000000000",
-                        "1005000000000000000000",
-                        {"0.100000000000000000", "0.200000000000000000", "0.010000000000000000"},
-                        "N+Lu9I4uNYsMjGVDbhio4g1LVeCEaTdSOhhFI/94sLo="},
+          {"cosmosvaloper15ypmtras2l9a9x993r35slldq0f6zufva555xd",
+           "cosmos15ypmtras2l9a9x993r35slldq0f6zufvcqqp27",
+           "evm",
+           "1005000000000000000000",
+           "1005000000000000000000",
+           {"0.100000000000000000", "0.200000000000000000", "0.010000000000000000"},
+           "N+Lu9I4uNYsMjGVDbhio4g1LVeCEaTdSOhhFI/94sLo="},
           "/cosmos/gov/v1",
           {{4, voting_period, "Still in voting", "2026-11-23T04:42:19Z",
             votes("3000000000000000000", "1000000000000000000000", "2000000000000000000")},
@@ -253,6 +271,12 @@ class RecordedProgram : public ::testing::TestWithParam<Program> {
       if (path.ends_with(of_recording)) {
         fake_.answer(path.substr(0, path.find('?')) + "?pagination.limit=50&pagination.reverse=true", answer);
       }
+      // Only a list with a larger limit was recorded.
+      if (path == "/initia/mstaking/v1/validators?status=BOND_STATUS_BONDED&pagination.limit=500") {
+        fake_.answer(
+            "/initia/mstaking/v1/validators?status=BOND_STATUS_BONDED&pagination.limit=1&pagination.count_total=true",
+            answer);
+      }
       if (path == "/cosmos/nothing/v1/x") {
         fake_.answer_all_else(answer);
       }
@@ -271,8 +295,11 @@ TEST_P(RecordedProgram, TellsWhereItStands) {
 }
 
 TEST_P(RecordedProgram, TellsItsChainsState) {
-  auto const reading = node_.read_chain_state(height_, height_);
+  auto const reading = node_.read_chain_state(height_, height_, {{}, true, ""});
   ASSERT_TRUE(reading) << reading.error().reason << ' ' << reading.error().url;
+  EXPECT_EQ(reading->state.staking_kind, program().state.staking_kind);
+  EXPECT_EQ(reading->state.staking_evidence, program().state.staking_evidence);
+  EXPECT_EQ(reading->state.absent, program().state.absent);
   EXPECT_EQ(reading->state.bond_denom, program().state.bond_denom);
   EXPECT_EQ(reading->state.supply, program().state.supply);
   EXPECT_EQ(reading->state.bonded_tokens, program().state.bonded_tokens);
@@ -289,25 +316,24 @@ TEST_P(RecordedProgram, TellsItsChainsState) {
 }
 
 TEST_P(RecordedProgram, TellsItsValidators) {
-  auto const reading = node_.read_validators(height_, height_, program().account_prefix);
+  auto const& state = program().state;
+  auto const reading =
+      node_.read_validators(height_, height_, program().account_prefix, ValidatorsScope::every_status,
+                            {{state.staking_kind, state.staking_evidence}, state.bond_denom.value_or("")});
   auto const& told = program().validator;
-  if (!told) {
-    ASSERT_TRUE(reading.has_error());
-    EXPECT_EQ(reading.error().problem, NodeProblem::no_such_module) << reading.error().reason;
-    return;
-  }
   ASSERT_TRUE(reading) << reading.error().reason;
   Validator expected;
-  expected.operator_address = told->operator_address;
-  expected.account_address = told->account_address;
+  expected.operator_address = told.operator_address;
+  expected.account_address = told.account_address;
   expected.consensus_key_type = "/cosmos.crypto.ed25519.PubKey";
-  expected.consensus_key = told->consensus_key;
+  expected.consensus_key = told.consensus_key;
   expected.status = BondStatus::bonded;
-  expected.tokens = told->tokens;
-  expected.delegator_shares = told->delegator_shares;
-  expected.moniker = told->moniker;
-  expected.commission = told->commission;
-  expected.min_self_delegation = "1";
+  expected.tokens = told.tokens;
+  expected.delegator_shares = told.delegator_shares;
+  expected.moniker = told.moniker;
+  expected.commission = told.commission;
+  expected.min_self_delegation = told.min_self_delegation;
+  expected.power = told.power;
   EXPECT_THAT(reading->validators, ElementsAreArray({expected}));
   EXPECT_THAT(reading->invalid_entries, IsEmpty());
   EXPECT_EQ(reading->height, program().state_height);
@@ -349,10 +375,8 @@ TEST_P(RecordedProgram, TellsHowItsValidatorSigns) {
   EXPECT_EQ(reading.height, program().state_height);
   ASSERT_EQ(reading.infos.size(), 1U);
   EXPECT_EQ(reading.infos[0], (NodeSigningInfo{parse_bech32(program().signing_address)->bytes, 0, 0, false}));
-  if (program().validator) {
-    EXPECT_EQ(compute_consensus_address("/cosmos.crypto.ed25519.PubKey", program().validator->consensus_key),
-              reading.infos[0].address);
-  }
+  EXPECT_EQ(compute_consensus_address("/cosmos.crypto.ed25519.PubKey", program().validator.consensus_key),
+            reading.infos[0].address);
 }
 
 INSTANTIATE_TEST_SUITE_P(Of, RecordedProgram, ::testing::Values(initia(), atomone(), crescent(), noble(), poa(), evm()),

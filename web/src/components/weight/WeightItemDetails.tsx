@@ -5,6 +5,7 @@ import { hasText, useLocale, useText } from '@/lib/i18n/text';
 import type { Evidence } from './evidence';
 import type { ScoreSubject } from './evidence-sentences';
 import { buildEvidenceSentence } from './evidence-sentences';
+import type { SentenceContext } from './sentence';
 
 /** An item of a score as the API answers it. */
 export interface WeightItem {
@@ -18,6 +19,8 @@ export interface WeightItem {
   RuleVersion?: number;
   /** UTC day of the measurement. */
   AsOf?: string | null;
+  /** Why there can be no score. */
+  Absent?: string | null;
   Evidence?: Evidence | null;
 }
 
@@ -65,6 +68,14 @@ function Words({ own, english, quiet }: WordsProps) {
   );
 }
 
+/** Why an item has no score. */
+export function explainMissing(item: WeightItem, { text, locale }: SentenceContext): string {
+  const absent = `absent.${item.Absent ?? ''}`;
+  return hasText(locale, 'weight-items', absent)
+    ? text(absent as TextKey<'weight-items'>)
+    : text('not_measured');
+}
+
 /** By the words of the guide; of an item that is not in the rubric by those of this tab. */
 function useDescription(of: ScoreSubject, slug: string): { name: string; text: string } | null {
   const guide = useText('weight');
@@ -88,7 +99,7 @@ function useDescription(of: ScoreSubject, slug: string): { name: string; text: s
 function useFound(of: ScoreSubject, item: WeightItem, newest: string | null): string | null {
   const text = useText('weight-items');
   const locale = useLocale();
-  if (item.Weight === null) return text('not_measured');
+  if (item.Weight === null) return explainMissing(item, { text, locale });
   // Evidence of former rules is not served where the present ones have other figures.
   const found = item.Evidence
     ? buildEvidenceSentence(of, item.Slug, item.Evidence, { text, locale })

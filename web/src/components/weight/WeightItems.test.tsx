@@ -73,3 +73,23 @@ test('an item that is not measured says so, and one of former rules by which it 
   expect(screen.getByText('Не виміряно.', { selector: 'li p' })).toBeVisible();
   expect(screen.getByText('За даними правил версії 1')).toBeVisible();
 });
+
+test('an item that cannot exist at a network says why, and not that it was not measured', async () => {
+  const missing = { Weight: null, Evidence: null, AsOf: null };
+  await show(
+    'ru',
+    { ...missing, Absent: 'stake' },
+    { ...uptime, ...missing, ID: 2, Absent: 'governance' },
+  );
+  expect(
+    screen.getByText('Здесь этого нет: валидаторам полномочия выданы, стейка у них нет.', {
+      selector: 'li p',
+    }),
+  ).toBeVisible();
+  expect(
+    screen.getByText('Здесь этого нет: в этой сети нет управления голосованием.', {
+      selector: 'li p',
+    }),
+  ).toBeVisible();
+  expect(screen.queryByText('Не измерено.')).not.toBeInTheDocument();
+});

@@ -9,7 +9,7 @@ import { hasText, useLocale, useText } from '@/lib/i18n/text';
 import type { Evidence, EvidenceTable } from './evidence';
 import { listValues, listTables, spellOut } from './evidence';
 import type { WeightItem } from './WeightItemDetails';
-import { WeightItemDetails } from './WeightItemDetails';
+import { explainMissing, WeightItemDetails } from './WeightItemDetails';
 
 interface WeightItemsProps {
   items: readonly WeightItem[];
@@ -39,7 +39,7 @@ export function WeightItems({ items, unit, level: Heading }: WeightItemsProps) {
             </div>
             <span className="num shrink-0 text-18 font-medium">
               {item.Weight === null ? (
-                <UnknownValue reason={text('not_measured')} />
+                <UnknownValue reason={explainMissing(item, { text, locale })} />
               ) : (
                 formatDecimal(item.Weight / unit, 2, locale)
               )}

@@ -151,6 +151,7 @@ describe('over the record', () => {
       Description: '',
       Example: '',
       RuleVersion: 1,
+      Absent: null,
       AsOf: '2026-11-20',
       Evidence: null,
     };

@@ -99,6 +99,7 @@ const weightItem = {
   Description: '',
   Example: '',
   RuleVersion: 1,
+  Absent: null,
   AsOf: null,
   Evidence: null,
 };

@@ -3,12 +3,14 @@
 #include "base/amount.hpp"
 #include "collectors/nodes/node_operator.hpp"
 #include "domain/names.hpp"
+#include "domain/validators/validator_weight.hpp"
 #include "domain/weights/weight_shares.hpp"
 
 #include <algorithm>
 #include <map>
 #include <set>
 #include <string>
+#include <type_traits>
 #include <utility>
 
 namespace orrery {
@@ -38,6 +40,21 @@ class ChainGatherer {
   std::optional<ChainWeightEvidence> gather() const {
     auto found = find(static_cast<Evidence const*>(nullptr));
     return found ? std::optional<ChainWeightEvidence>(std::move(*found)) : std::nullopt;
+  }
+
+  // By the kind of staking that was read last, however long ago: it changes with an upgrade alone.
+  template <class Evidence>
+  std::optional<AbsentItem> find_absence() const {
+    auto const* stored = find_in(sources_.states, chain_.chain_id);
+    bool const is_of_stake =
+        std::is_same_v<Evidence, NakamotoEvidence> || std::is_same_v<Evidence, BondedRatioEvidence>;
+    if (is_of_stake && stored != nullptr && !is_secured_by_stake(stored->state.staking_kind)) {
+      return AbsentItem::stake;
+    }
+    bool const is_of_governance = std::is_same_v<Evidence, ChainGovernanceEvidence>;
+    return is_of_governance && stored != nullptr && std::ranges::count(stored->state.absent, "voting_period_s") > 0
+               ? std::optional(AbsentItem::governance)
+               : std::nullopt;
   }
 
  private:
@@ -101,7 +118,7 @@ class ChainGatherer {
     std::vector<std::string_view> stakes;
     for (auto const& stored : sources_.validators_of(chain_.chain_id)) {
       if (stored.validator.status == BondStatus::bonded) {
-        stakes.emplace_back(stored.validator.tokens);
+        stakes.emplace_back(weight_of(stored.validator));
       }
     }
     return NakamotoEvidence{static_cast<std::int64_t>(stakes.size()),
@@ -263,7 +280,7 @@ class ChainGatherer {
 
 template <class... Evidence>
 GatheredChain gather_items(ChainGatherer const& gatherer) {
-  return {{Evidence::kSlug, gatherer.gather<Evidence>()}...};
+  return {{Evidence::kSlug, gatherer.gather<Evidence>(), gatherer.find_absence<Evidence>()}...};
 }
 
 }  // namespace

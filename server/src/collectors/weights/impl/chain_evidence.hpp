@@ -1,6 +1,7 @@
 #pragma once
 
 #include "collectors/weights/impl/weight_sources.hpp"
+#include "domain/weights/absent_item.hpp"
 #include "domain/weights/weight_rules.hpp"
 
 #include <optional>
@@ -9,11 +10,13 @@
 
 namespace orrery {
 
-// One scored item of a chain or validator, with its evidence; nullopt where the evidence is missing.
+// One scored item of a chain or validator, with its evidence; nullopt where the evidence is missing. absent: why there
+// cannot be any.
 template <class Evidence>
 struct GatheredItem {
   std::string_view slug;
   std::optional<Evidence> evidence;
+  std::optional<AbsentItem> absent = std::nullopt;
 };
 
 using GatheredChain = std::vector<GatheredItem<ChainWeightEvidence>>;

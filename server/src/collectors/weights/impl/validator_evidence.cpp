@@ -4,6 +4,7 @@
 #include "collectors/weights/impl/website_collection.hpp"
 #include "domain/market/price.hpp"
 #include "domain/validators/join_entries.hpp"
+#include "domain/validators/validator_weight.hpp"
 #include "domain/weights/weight_shares.hpp"
 
 #include <algorithm>
@@ -34,6 +35,7 @@ struct ChainSide {
   std::optional<std::int64_t> height;
   std::int64_t generation = 0;
   bool is_fresh = false;
+  bool holds_stake = true;  // false: power is given
 
   bool is_live_mainnet() const {
     return stored->chain.status == ChainStatus::live && stored->chain.network_type == NetworkType::mainnet;
@@ -51,8 +53,8 @@ void add_stakes(ChainSide& side, std::span<StoredValidator const> validators) {
   std::vector<std::string const*> operators;
   for (auto const& stored : validators) {
     if (stored.validator.status == BondStatus::bonded) {
-      side.bonded = add_amounts(side.bonded, stored.validator.tokens);
-      stakes.emplace_back(stored.validator.tokens);
+      side.bonded = add_amounts(side.bonded, weight_of(stored.validator));
+      stakes.emplace_back(weight_of(stored.validator));
       operators.push_back(&stored.validator.operator_address);
     }
   }
@@ -65,7 +67,8 @@ void add_stakes(ChainSide& side, std::span<StoredValidator const> validators) {
 void add_price(ChainSide& side, WeightSources const& sources, StoredChainState const* state) {
   auto const& denom = side.stored->chain.denom;
   auto const* price = find_in(sources.prices, side.stored->chain.chain_id);
-  if (denom && state != nullptr && state->state.bond_denom == denom->base && denom->exponent && price != nullptr) {
+  if (side.holds_stake && denom && state != nullptr && state->state.bond_denom == denom->base && denom->exponent &&
+      price != nullptr) {
     side.exponent = denom->exponent;
     side.price = price->price.current;
   }
@@ -77,6 +80,7 @@ ChainSide make_side(WeightSources const& sources, StoredChain const& stored, Cha
   auto const& chain_id = stored.chain.chain_id;
   auto const* state = find_in(sources.states, chain_id);
   side.stored = &stored;
+  side.holds_stake = state == nullptr || is_secured_by_stake(state->state.staking_kind);
   if (auto const* total = find_in(totals, chain_id)) {
     side.weight = Points{*total};
   }
@@ -145,20 +149,29 @@ class ValidatorGatherer {
   }
 
   std::vector<GatheredItem<ValidatorWeightEvidence>> gather(std::string const& identity) const {
-    return {{UptimeEvidence::kSlug, gather_chains<UptimeEvidence>(&ValidatorGatherer::compute_uptime)},
-            {SlashingEvidence::kSlug, find_slashing()},
-            {CommissionEvidence::kSlug, gather_chains<CommissionEvidence>(&ValidatorGatherer::find_commission)},
-            {ConcentrationEvidence::kSlug, gather_chains<ConcentrationEvidence>(&ValidatorGatherer::find_share)},
-            {ValidatorGovernanceEvidence::kSlug,
-             gather_chains<ValidatorGovernanceEvidence>(&ValidatorGatherer::find_votes)},
-            {SelfBondEvidence::kSlug, gather_chains<SelfBondEvidence>(&ValidatorGatherer::find_self_bond)},
-            {IdentityEvidence::kSlug, find_identity(identity)},
-            {ContactEvidence::kSlug, find_contact()},
-            {TenureEvidence::kSlug, find_tenure()},
-            {MultichainEvidence::kSlug, find_multichain()}};
+    return {
+        {UptimeEvidence::kSlug, gather_chains<UptimeEvidence>(&ValidatorGatherer::compute_uptime)},
+        {SlashingEvidence::kSlug, find_slashing()},
+        {CommissionEvidence::kSlug, gather_chains<CommissionEvidence>(&ValidatorGatherer::find_commission),
+         find_absence()},
+        {ConcentrationEvidence::kSlug, gather_chains<ConcentrationEvidence>(&ValidatorGatherer::find_share),
+         find_absence()},
+        {ValidatorGovernanceEvidence::kSlug,
+         gather_chains<ValidatorGovernanceEvidence>(&ValidatorGatherer::find_votes)},
+        {SelfBondEvidence::kSlug, gather_chains<SelfBondEvidence>(&ValidatorGatherer::find_self_bond), find_absence()},
+        {IdentityEvidence::kSlug, find_identity(identity)},
+        {ContactEvidence::kSlug, find_contact()},
+        {TenureEvidence::kSlug, find_tenure()},
+        {MultichainEvidence::kSlug, find_multichain()}};
   }
 
  private:
+  // Of items that are of stake: on none of the chains that count is there any.
+  std::optional<AbsentItem> find_absence() const {
+    bool const holds_none = std::ranges::none_of(counted_, [](Entry const& entry) { return entry.chain->holds_stake; });
+    return holds_none && !counted_.empty() ? std::optional(AbsentItem::stake) : std::nullopt;
+  }
+
   bool was_bonded(Entry const& entry) const {
     auto const& validator = entry.stored->validator;
     // Unbonding periods are shorter than 90 days, so that an unbonding validator was bonded within that time.
@@ -231,17 +244,20 @@ class ValidatorGatherer {
 
   std::optional<ChainCommission> find_commission(Entry const& entry) const {
     auto const& rates = entry.stored->validator.commission;
+    if (!entry.chain->holds_stake || rates.rate.empty()) {
+      return std::nullopt;
+    }
     return ChainCommission{weighed(entry), round_fraction(rates.rate), round_fraction(rates.max_rate),
                            round_fraction(rates.max_change_rate)};
   }
 
   std::optional<ChainShare> find_share(Entry const& entry) const {
-    if (entry.chain->bonded == "0") {
+    if (!entry.chain->holds_stake || entry.chain->bonded == "0") {
       return std::nullopt;
     }
     auto const& validator = entry.stored->validator;
     auto const share =
-        validator.status == BondStatus::bonded ? compute_fraction(validator.tokens, entry.chain->bonded) : Micro{};
+        validator.status == BondStatus::bonded ? compute_fraction(weight_of(validator), entry.chain->bonded) : Micro{};
     return ChainShare{weighed(entry), share, entry.chain->top_third.contains(validator.operator_address)};
   }
 
@@ -257,7 +273,8 @@ class ValidatorGatherer {
   std::optional<ChainSelfBond> find_self_bond(Entry const& entry) const {
     auto const* bond = find_in(sources_.self_bonds, key_of(entry));
     auto const& tokens = entry.stored->validator.tokens;
-    if (bond == nullptr || bond->read_at + kSelfBondFreshFor < sources_.now || tokens == "0") {
+    if (!entry.chain->holds_stake || bond == nullptr || bond->read_at + kSelfBondFreshFor < sources_.now ||
+        tokens == "0") {
       return std::nullopt;
     }
     // The two amounts are of different heights: after a slash the self bond read earlier may exceed the tokens.

@@ -29,6 +29,14 @@ StoredWeightItem carry(std::string_view slug, StoredWeightItem const* before, Ut
   return item;
 }
 
+StoredWeightItem name_absent_item(std::string_view slug, AbsentItem absent) {
+  StoredWeightItem item;
+  item.slug = slug;
+  item.rule_version = kWeightRuleVersion;
+  item.evidence = to_json_text(absent);
+  return item;
+}
+
 StoredWeightItem const* find_item(SubjectWeights const& weights, std::string_view slug) {
   auto const found = std::ranges::find(weights.items, slug, &StoredWeightItem::slug);
   return found == weights.items.end() ? nullptr : &*found;
@@ -43,8 +51,9 @@ class Scoring {
     SubjectWeights weights{std::move(subject), {}};
     auto const former = find_former(weights.subject);
     for (auto const& item : items) {
-      weights.items.push_back(item.evidence ? measure(*item.evidence)
-                                            : carry(item.slug, find_item(former, item.slug), today_));
+      weights.items.push_back(item.absent     ? name_absent_item(item.slug, *item.absent)
+                              : item.evidence ? measure(*item.evidence)
+                                              : carry(item.slug, find_item(former, item.slug), today_));
     }
     std::ranges::sort(weights.items, {}, &StoredWeightItem::slug);
     return weights;

@@ -2,25 +2,19 @@
 
 #include "sources/cosmos_node/chains/block_time.hpp"
 #include "sources/cosmos_node/chains/inflation.hpp"
+#include "sources/cosmos_node/chains/state_figures.hpp"
+#include "sources/cosmos_node/core/coin_fields.hpp"
 #include "sources/cosmos_node/core/node_fields.hpp"
+#include "sources/cosmos_node/core/staking_routes.hpp"
 #include "sources/json_fields.hpp"
 
+#include <algorithm>
 #include <span>
 #include <string>
 #include <utility>
 
 namespace orrery {
 namespace {
-
-namespace json = boost::json;
-
-constexpr std::size_t kMaxDenomCharacters = 128;
-
-bool is_denom(std::string_view text) {
-  constexpr std::string_view kAllowed = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/:._-";
-  return !text.empty() && text.size() <= kMaxDenomCharacters &&
-         text.find_first_not_of(kAllowed) == std::string_view::npos;
-}
 
 // Before SDK 0.46 the denom stands in the path, and "by_denom" is taken for one: it has a supply of 0, or is no denom
 // ("invalid denom: by_denom: panic", recorded of crescentd 4.2.0). So the answer must name the denom asked for.
@@ -37,7 +31,7 @@ NodeResult<std::string> read_supply(ReadingSession& session, std::string const& 
       return std::move(*amount);
     }
     // Of two failures the one that is not a missing route says why there is no figure.
-    if (!failure || failure->problem == NodeProblem::no_such_module) {
+    if (!failure || is_missing_module(*failure)) {
       failure = answer ? wrong_shape(answer->url, "has no amount of " + denom) : answer.error();
     }
   }
@@ -67,7 +61,7 @@ NodeResult<std::int64_t> read_voting_period(ReadingSession& session, std::span<G
     if (period) {
       return period;
     }
-    if (!failure || failure->problem == NodeProblem::no_such_module) {
+    if (!failure || is_missing_module(*failure)) {
       failure = period.error();
     }
     unanswered += period.error().problem == NodeProblem::unreachable ? 1 : 0;
@@ -78,87 +72,96 @@ NodeResult<std::int64_t> read_voting_period(ReadingSession& session, std::span<G
   return *failure;
 }
 
-NodeResult<std::string> find_bonded_tokens(RestAnswer const& answer) {
-  auto const* pool = find_object(answer.body, "pool");
-  auto tokens = pool == nullptr ? std::nullopt : find_whole_amount(*pool, "bonded_tokens");
-  return tokens ? NodeResult<std::string>(std::move(*tokens)) : wrong_shape(answer.url, "has no pool.bonded_tokens");
-}
-
-NodeResult<std::int64_t> count_bonded(RestAnswer const& answer) {
-  auto const* pagination = find_object(answer.body, "pagination");
-  auto const* bonded = find_array(answer.body, "validators");
-  auto const total = pagination == nullptr ? std::nullopt : find_integer_text(*pagination, "total");
-  // A node that does not count says 0 beside the validators that it lists (SDK 0.50:
-  // https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/types/query/pagination.go#L116-L119).
-  bool const counts = total && bonded != nullptr && *total >= static_cast<std::int64_t>(bonded->size());
-  return counts ? NodeResult<std::int64_t>(*total)
-                : wrong_shape(answer.url, "has no pagination.total that counts its validators");
-}
-
-// With x/protocolpool (SDK 0.53 and 0.54) the pool is that module's, and the tax is still x/distribution's:
-//   https://github.com/cosmos/cosmos-sdk/blob/v0.54.4/x/distribution/keeper/grpc_query.go#L367
-// Parameters that are told without it are of a chain that takes none.
-NodeResult<std::string> find_community_tax(RestAnswer const& answer) {
-  auto const* params = find_object(answer.body, "params");
-  if (params != nullptr && !params->contains("community_tax")) {
-    return NodeError{NodeProblem::no_such_module, answer.url, "has no community_tax among its params"};
-  }
-  auto tax = params == nullptr ? std::nullopt : find_decimal_amount(*params, "community_tax");
-  return tax ? NodeResult<std::string>(std::move(*tax)) : wrong_shape(answer.url, "has no params.community_tax");
-}
-
-NodeResult<std::string> find_bond_denom(RestAnswer const& answer) {
-  auto const* params = find_object(answer.body, "params");
-  auto const denom = params == nullptr ? std::nullopt : find_text(*params, "bond_denom");
-  return denom && is_denom(*denom) ? NodeResult<std::string>(std::string(*denom))
-                                   : wrong_shape(answer.url, "has no params.bond_denom");
-}
-
-NodeResult<std::int64_t> find_max_validators(RestAnswer const& answer) {
-  auto const* params = find_object(answer.body, "params");
-  auto const most = params == nullptr ? std::nullopt : find_integer(*params, "max_validators");
-  return most && *most > 0 ? NodeResult<std::int64_t>(*most)
-                           : wrong_shape(answer.url, "has no params.max_validators above 0");
-}
-
-NodeResult<std::int64_t> find_unbonding_time(RestAnswer const& answer) {
-  auto const* params = find_object(answer.body, "params");
-  auto const time = params == nullptr ? std::nullopt : find_seconds(*params, "unbonding_time");
-  return time ? NodeResult<std::int64_t>(*time) : wrong_shape(answer.url, "has no params.unbonding_time");
+// Without what was concluded from missing modules.
+bool tells_figures(ChainState state) {
+  state.staking_kind = StakingKind::unknown;
+  state.staking_evidence.clear();
+  state.absent.clear();
+  return state != ChainState{};
 }
 
 // Each figure is read by itself, because modules of a chain fail and are replaced one by one (ADR 59).
 class ChainStateReader {
  public:
-  ChainStateReader(ReadingSession& session, ReadingSession& headers, std::int64_t tip, ChainDialects const& dialects)
-      : session_(session), headers_(headers), tip_(tip), dialects_(dialects) {}
+  ChainStateReader(StateSessions sessions, std::int64_t tip, ChainStateQuestion const& question,
+                   ChainDialects const& dialects)
+      : session_(sessions.state),
+        headers_(sessions.headers),
+        kinds_(sessions.kinds),
+        tip_(tip),
+        native_denom_(question.native_denom),
+        dialects_(dialects),
+        told_(question.known) {}
 
-  NodeResult<ChainStateReading> read() {
-    auto const answers = session_.get_all(
-        {"/cosmos/staking/v1beta1/pool", "/cosmos/staking/v1beta1/params",
-         "/cosmos/staking/v1beta1/validators?status=BOND_STATUS_BONDED&pagination.limit=1&pagination.count_total=true",
-         "/cosmos/distribution/v1beta1/params"});
-    auto& state = reading_.state;
-    take("bonded_tokens", state.bonded_tokens, answers[0], find_bonded_tokens);
-    take("bond_denom", state.bond_denom, answers[1], find_bond_denom);
-    take("max_validators", state.max_validators, answers[1], find_max_validators);
-    take("unbonding_time_s", state.unbonding_time_s, answers[1], find_unbonding_time);
-    take("active_validators", state.active_validators, answers[2], count_bonded);
-    take("community_tax", state.community_tax, answers[3], find_community_tax);
-    take_supply(answers[0], answers[1]);
+  NodeResult<ChainStateReading> read(bool asks_kind) {
+    if (asks_kind) {
+      ask_kind();
+    }
+    auto answers = ask();
+    if (!asks_kind && is_gone(answers)) {
+      auto const before = told_;
+      ask_kind();
+      if (told_ != before) {
+        answers = ask();
+      }
+    }
+    reading_.state.staking_kind = told_.kind;
+    reading_.state.staking_evidence = told_.evidence;
+    take_staking(answers);
+    take("community_tax", reading_.state.community_tax, answers.distribution, find_community_tax);
+    take_supply(answers);
     take_inflation();
-    take("voting_period_s", state.voting_period_s, read_voting_period(session_, dialects_.table().governance));
-    bool const tells_state = state != ChainState{};
+    take("voting_period_s", reading_.state.voting_period_s, read_voting_period(session_, dialects_.table().governance));
+    std::ranges::sort(reading_.state.absent);
+    bool const tells_state = tells_figures(reading_.state);
     read_block_time();
     // The block time comes from headers. It alone does not make a reading where every request for state failed.
-    if (!tells_state && (reading_.fault || !state.block_time_ms)) {
-      return reading_.fault ? *reading_.fault : answers[0].error();
+    if (!tells_state && (reading_.fault || !reading_.state.block_time_ms)) {
+      return reading_.fault ? *reading_.fault : answers.pool.error();
     }
     reading_.height = tells_state ? session_.height() : tip_;
     return std::move(reading_);
   }
 
  private:
+  struct Answers {
+    NodeResult<RestAnswer> pool;
+    NodeResult<RestAnswer> params;
+    NodeResult<RestAnswer> count;
+    NodeResult<RestAnswer> distribution;
+    NodeResult<RestAnswer> evidence;
+  };
+
+  // Of the kind none, which has no evidence, x/staking would be news.
+  bool is_gone(Answers const& answers) const {
+    if (told_.kind == StakingKind::unknown) {
+      return false;
+    }
+    return told_.kind == StakingKind::none ? answers.pool.has_value()
+                                           : !answers.evidence && is_missing_module(answers.evidence.error());
+  }
+
+  // What cannot be concluded leaves the kind as it was.
+  void ask_kind() {
+    if (auto told = read_staking_kind(kinds_, dialects_.table().staking); told.kind != StakingKind::unknown) {
+      told_ = std::move(told);
+    }
+  }
+
+  Answers ask() {
+    auto const routes = find_staking_routes(told_);
+    std::vector<std::string> paths{routes.pool, routes.params, routes.count, "/cosmos/distribution/v1beta1/params"};
+    auto const known = std::ranges::find(paths, told_.evidence) - paths.begin();
+    bool const is_asked = known < std::ssize(paths) || told_.evidence.empty();
+    if (!is_asked) {
+      paths.push_back(told_.evidence);
+    }
+    auto answers = session_.get_all(paths);
+    auto evidence = told_.evidence.empty() ? answers[0] : answers[static_cast<std::size_t>(known)];
+    return {std::move(answers[0]), std::move(answers[1]), std::move(answers[2]), std::move(answers[3]),
+            std::move(evidence)};
+  }
+
   template <class T>
   void take(char const* figure, std::optional<T>& into, NodeResult<RestAnswer> const& answer,
             NodeResult<T> (*find)(RestAnswer const&)) {
@@ -170,10 +173,14 @@ class ChainStateReader {
   void take(char const* figure, std::optional<T>& into, NodeResult<T> read) {
     if (read) {
       into = std::move(*read);
-    } else if (read.error().problem != NodeProblem::no_such_module) {
+    } else if (is_missing_module(read.error())) {
+      name_absent(figure);
+    } else {
       leave_unread(figure, read.error());
     }
   }
+
+  void name_absent(char const* figure) { reading_.state.absent.emplace_back(figure); }
 
   void leave_unread(char const* figure, NodeError const& why) {
     reading_.unread.emplace_back(figure);
@@ -182,20 +189,76 @@ class ChainStateReader {
     }
   }
 
-  // The supply of the bond denom that the same node told. Without a bond denom there is nothing to ask for.
-  void take_supply(NodeResult<RestAnswer> const& pool, NodeResult<RestAnswer> const& params) {
+  void take_staking(Answers const& answers) {
     auto& state = reading_.state;
-    if (!state.bond_denom) {
-      bool const has_none = !params && params.error().problem == NodeProblem::no_such_module;
-      if (!has_none) {
-        leave_unread("supply", *reading_.fault);
-      }
+    if (told_.kind == StakingKind::mstaking) {
+      take_coins(answers);
+    } else {
+      take("bonded_tokens", state.bonded_tokens, answers.pool, find_bonded_tokens);
+      take_bond_denom(answers.params);
+    }
+    if (lists_governors(told_)) {
+      take_limit_of(answers);
+    } else {
+      take("max_validators", state.max_validators, answers.params, find_max_validators);
+    }
+    take("unbonding_time_s", state.unbonding_time_s, answers.params, find_unbonding_time);
+    take("active_validators", state.active_validators, answers.count, count_validators);
+  }
+
+  // Where another module has x/staking's path, its parameters need not have a bond denom.
+  void take_bond_denom(NodeResult<RestAnswer> const& params) {
+    auto denom = params ? find_bond_denom(*params) : NodeResult<std::string>(params.error());
+    if (!denom && params && told_.kind == StakingKind::rollup) {
+      name_absent("bond_denom");
+    } else {
+      take("bond_denom", reading_.state.bond_denom, std::move(denom));
+    }
+  }
+
+  void take_coins(Answers const& answers) {
+    auto& state = reading_.state;
+    auto const denom = answers.params ? find_main_bond_denom(*answers.params, native_denom_)
+                                      : NodeResult<std::string>(answers.params.error());
+    auto coins = answers.pool ? find_bonded_coins(*answers.pool) : NodeResult<std::vector<Coin>>(answers.pool.error());
+    if (coins && denom) {
+      state.bonded_tokens = take_amount_of(*coins, *denom);
+      state.other_bonded = std::move(*coins);
+    } else {
+      take("bonded_tokens", state.bonded_tokens, NodeResult<std::string>(coins ? denom.error() : coins.error()));
+    }
+    take("bond_denom", state.bond_denom, denom);
+  }
+
+  // x/staking's own limit is of governors. Only a rollup's module has one for those who validate.
+  void take_limit_of(Answers const& answers) {
+    auto const limit =
+        answers.evidence ? find_max_validators(*answers.evidence) : NodeResult<std::int64_t>(answers.evidence.error());
+    bool const may_be_told = told_.kind == StakingKind::rollup && !answers.evidence;
+    if (limit || may_be_told) {
+      take("max_validators", reading_.state.max_validators, limit);
+    } else {
+      name_absent("max_validators");
+    }
+  }
+
+  // Of the bond denom that the same node told; of the native denom where the chain bonds nothing.
+  void take_supply(Answers const& answers) {
+    auto& state = reading_.state;
+    auto const& absent = state.absent;
+    bool const bonds_nothing = std::ranges::find(absent, "bond_denom") != absent.end();
+    if (!state.bond_denom && !bonds_nothing) {
+      leave_unread("supply", *reading_.fault);
       return;
     }
-    take("supply", state.supply, read_supply(session_, *state.bond_denom));
-    if (state.supply == "0" && state.bonded_tokens && state.bonded_tokens != "0") {
+    auto const& denom = state.bond_denom ? *state.bond_denom : native_denom_;
+    if (denom.empty()) {
+      return;
+    }
+    take("supply", state.supply, read_supply(session_, denom));
+    if (state.bond_denom && state.supply == "0" && state.bonded_tokens && state.bonded_tokens != "0") {
       auto const nonsense =
-          wrong_shape(pool->url, "tokens of " + *state.bond_denom + " are bonded while its supply is 0");
+          wrong_shape(answers.pool->url, "tokens of " + *state.bond_denom + " are bonded while its supply is 0");
       state.supply.reset();
       state.bonded_tokens.reset();
       leave_unread("supply", nonsense);
@@ -205,8 +268,10 @@ class ChainStateReader {
 
   void take_inflation() {
     auto inflation = read_inflation(session_, dialects_);
-    if (inflation) {
+    if (inflation && *inflation) {
       reading_.state.inflation = std::move(*inflation);
+    } else if (inflation) {
+      name_absent("inflation");
     } else if (inflation.error().problem == NodeProblem::no_such_module) {
       // The chain has one and tells no rate. Another node need not be asked.
       reading_.unread.emplace_back("inflation");
@@ -228,16 +293,19 @@ class ChainStateReader {
 
   ReadingSession& session_;
   ReadingSession& headers_;
+  ReadingSession& kinds_;
   std::int64_t tip_;
+  std::string const& native_denom_;
   ChainDialects const& dialects_;
+  ToldStaking told_;
   ChainStateReading reading_;
 };
 
 }  // namespace
 
-NodeResult<ChainStateReading> read_chain_state_of(ReadingSession& session, ReadingSession& headers, std::int64_t tip,
-                                                  ChainDialects const& dialects) {
-  return ChainStateReader(session, headers, tip, dialects).read();
+NodeResult<ChainStateReading> read_chain_state_of(StateSessions sessions, std::int64_t tip,
+                                                  ChainStateQuestion const& question, ChainDialects const& dialects) {
+  return ChainStateReader(sessions, tip, question, dialects).read(question.asks_kind);
 }
 
 }  // namespace orrery

@@ -2,6 +2,7 @@
 
 #include "base/amount.hpp"
 #include "sources/cosmos_node/core/node_fields.hpp"
+#include "sources/cosmos_node/core/staking_kind_reading.hpp"
 #include "sources/json_fields.hpp"
 
 #include <algorithm>
@@ -104,7 +105,7 @@ class InflationReader {
     auto const answer = session_.get(path);
     if (!answer) {
       unanswered_ += answer.error().problem == NodeProblem::unreachable ? 1 : 0;
-      if (answer.error().problem != NodeProblem::no_such_module) {
+      if (!is_missing_module(answer.error())) {
         note_failure(answer.error());
       }
       return std::nullopt;

@@ -1,5 +1,6 @@
 #include "sources/cosmos_node/governance/proposals_reading.hpp"
 
+#include "sources/cosmos_node/core/staking_kind_reading.hpp"
 #include "sources/cosmos_node/governance/proposal_pages.hpp"
 
 #include <algorithm>
@@ -61,7 +62,7 @@ class ProposalsReader {
         reading_.module = module.path;
         return {};
       }
-      if (!failure && page.error().problem != NodeProblem::no_such_module) {
+      if (!failure && !is_missing_module(page.error())) {
         failure = page.error();
       }
     }

@@ -2,9 +2,11 @@
 
 #include "base/amount.hpp"
 #include "base/clean_text.hpp"
-#include "domain/chains/bech32.hpp"
 #include "domain/names.hpp"
+#include "sources/cosmos_node/core/coin_fields.hpp"
 #include "sources/cosmos_node/core/node_fields.hpp"
+#include "sources/cosmos_node/validators/module_validator_parser.hpp"
+#include "sources/cosmos_node/validators/validator_fields.hpp"
 #include "sources/json_fields.hpp"
 
 #include <algorithm>
@@ -15,59 +17,9 @@ namespace {
 
 namespace json = boost::json;
 
-// base64 of 3,072 bytes. The longest key that a chain takes is ML-DSA-65's with 1,952 (FIPS 204, table 2), and the
-// longest of that standard has 2,592.
-constexpr std::size_t kMaxKeyCharacters = 4'096;
 constexpr std::size_t kMaxValidatorsKeyCharacters = 1'024;
 // Of the SDK's LegacyDec: https://github.com/cosmos/cosmos-sdk/blob/math/v1.3.0/math/dec.go#L21
 constexpr std::size_t kDecimals = 18;
-
-Error broken_validator(std::string_view field) {
-  return {ErrorCode::invalid_input, std::string(field), "is missing, of a wrong type or of a wrong value", ""};
-}
-
-// A missing text and an empty one are both nothing; a value that is no string is an error.
-Result<std::optional<std::string>> read_text(json::object const& description, std::string_view key,
-                                             std::size_t max_characters, LineBreaks line_breaks) {
-  auto const* value = description.if_contains(key);
-  if (value == nullptr || value->is_null()) {
-    return std::optional<std::string>();
-  }
-  auto const text = find_text(description, key);
-  if (!text) {
-    return broken_validator("description." + std::string(key));
-  }
-  auto cleaned = clean_text(*text, max_characters, line_breaks);
-  return cleaned.empty() ? std::optional<std::string>() : std::optional(std::move(cleaned));
-}
-
-Result<void> read_description(Validator& validator, json::object const& entry) {
-  auto const* description = find_object(entry, "description");
-  if (description == nullptr) {
-    return broken_validator("description");
-  }
-  struct Field {
-    std::string_view key;
-    std::optional<std::string>* into;
-    std::size_t max_characters;
-    LineBreaks line_breaks;
-  };
-  std::optional<std::string> moniker;
-  for (auto const& field :
-       {Field{"moniker", &moniker, kMaxNameCharacters, LineBreaks::fold_to_space},
-        Field{"identity", &validator.identity, kMaxNameCharacters, LineBreaks::fold_to_space},
-        Field{"website", &validator.website, kMaxUrlCharacters, LineBreaks::fold_to_space},
-        Field{"security_contact", &validator.security_contact, kMaxUrlCharacters, LineBreaks::fold_to_space},
-        Field{"details", &validator.details, kMaxDescriptionCharacters, LineBreaks::keep}}) {
-    auto text = read_text(*description, field.key, field.max_characters, field.line_breaks);
-    if (!text) {
-      return text.error();
-    }
-    *field.into = std::move(*text);
-  }
-  validator.moniker = std::move(moniker).value_or("");
-  return {};
-}
 
 // A fraction of at most one, in the chain's own form of 18 decimals. No chain takes a higher commission (SDK 0.50:
 // https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/x/staking/types/commission.go#L39-L60).
@@ -103,24 +55,6 @@ Result<void> read_commission(Validator& validator, json::object const& entry) {
   return {};
 }
 
-bool is_base64(std::string_view text) {
-  return text.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=") ==
-         std::string_view::npos;
-}
-
-void read_consensus_key(Validator& validator, json::object const& entry) {
-  auto const* pubkey = find_object(entry, "consensus_pubkey");
-  if (pubkey == nullptr) {
-    return;
-  }
-  auto const key = find_text(*pubkey, "key").value_or("");
-  auto type = clean_text(find_text(*pubkey, "@type").value_or(""), kMaxNameCharacters, LineBreaks::fold_to_space);
-  if (!key.empty() && key.size() <= kMaxKeyCharacters && is_base64(key) && !type.empty()) {
-    validator.consensus_key = std::string(key);
-    validator.consensus_key_type = std::move(type);
-  }
-}
-
 // A validator that never unbonded has height 0 and the time 1970-01-01T00:00:00Z (SDK 0.50:
 // https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/x/staking/types/validator.go#L58-L59).
 Result<void> read_unbonding(Validator& validator, json::object const& entry) {
@@ -152,6 +86,38 @@ Result<void> read_amounts(Validator& validator, json::object const& entry) {
   return {};
 }
 
+std::optional<std::string> find_shares_of(json::object const& entry, std::string_view denom) {
+  auto const* shares = find_array(entry, "delegator_shares");
+  for (std::size_t i = 0; shares != nullptr && i < shares->size(); ++i) {
+    auto const* coin = (*shares)[i].if_object();
+    if (coin != nullptr && find_text(*coin, "denom") == denom) {
+      return find_decimal_amount(*coin, "amount");
+    }
+  }
+  return shares == nullptr ? std::nullopt : std::optional<std::string>("0");
+}
+
+// Tokens and shares are lists, and there is no min_self_delegation:
+//   https://github.com/initia-labs/initia/blob/v1.4.0/proto/initia/mstaking/v1/types.proto
+Result<void> read_coins(Validator& validator, json::object const& entry, std::string const& main_denom) {
+  auto coins = find_coins(entry, "tokens");
+  auto power = find_whole_amount(entry, "voting_power");
+  if (!coins || !power) {
+    return broken_validator(!coins ? "tokens" : "voting_power");
+  }
+  auto const denom = !main_denom.empty() || coins->empty() ? main_denom : coins->front().denom;
+  auto shares = find_shares_of(entry, denom);
+  if (!shares) {
+    return broken_validator("delegator_shares");
+  }
+  validator.tokens = take_amount_of(*coins, denom);
+  validator.other_tokens = std::move(*coins);
+  validator.delegator_shares = std::move(*shares);
+  validator.power = std::move(*power);
+  validator.min_self_delegation = find_whole_amount(entry, "min_self_delegation").value_or("");
+  return {};
+}
+
 Result<void> read_state(Validator& validator, json::object const& entry) {
   auto const jailed = find_bool(entry, "jailed");
   auto const status = parse_word<BondStatus>(find_text(entry, "status").value_or(""));
@@ -163,20 +129,11 @@ Result<void> read_state(Validator& validator, json::object const& entry) {
   return {};
 }
 
-Result<void> read_operator(Validator& validator, json::object const& entry, std::string_view account_prefix) {
-  auto const address = find_text(entry, "operator_address").value_or("");
-  auto const decoded = parse_bech32(address);
-  if (!decoded || decoded->bytes.empty()) {
-    return broken_validator("operator_address");
-  }
-  validator.operator_address = std::string(address);
-  validator.account_address = to_account_address(*decoded, account_prefix);
-  return {};
-}
-
 std::string describe_refused_validator(json::value const& entry, Error const& error) {
   auto const* object = entry.if_object();
-  auto const address = object == nullptr ? "" : find_text(*object, "operator_address").value_or("");
+  auto const address =
+      object == nullptr ? ""
+                        : find_text(*object, "operator_address").value_or(find_text(*object, "address").value_or(""));
   auto const name = clean_text(address, kMaxNameCharacters, LineBreaks::fold_to_space);
   return (name.empty() ? std::string("an entry without an operator_address") : name) + ": " + error.thing + " " +
          error.reason;
@@ -184,25 +141,33 @@ std::string describe_refused_validator(json::value const& entry, Error const& er
 
 }  // namespace
 
-Result<Validator> parse_validator(json::value const& entry, std::string_view account_prefix) {
+Result<Validator> parse_validator(json::value const& entry, std::string_view account_prefix,
+                                  ValidatorForm const& form) {
   auto const* object = entry.if_object();
   if (object == nullptr) {
     return broken_validator("the entry");
   }
+  bool const is_mstaking = form.list == ValidatorList::mstaking;
+  if (!is_mstaking && form.list != ValidatorList::staking) {
+    return parse_module_validator(*object, account_prefix, form.list);
+  }
   Validator validator;
-  for (auto const& done : {read_operator(validator, *object, account_prefix), read_state(validator, *object),
-                           read_amounts(validator, *object), read_commission(validator, *object),
-                           read_unbonding(validator, *object), read_description(validator, *object)}) {
+  for (auto const& done :
+       {read_operator(validator, *object, account_prefix), read_state(validator, *object),
+        is_mstaking ? read_coins(validator, *object, form.main_denom) : read_amounts(validator, *object),
+        read_commission(validator, *object), read_unbonding(validator, *object),
+        read_description(validator, *object)}) {
     if (!done) {
       return done.error();
     }
   }
-  read_consensus_key(validator, *object);
+  read_consensus_key(validator, *object, "consensus_pubkey");
   return validator;
 }
 
-Result<ValidatorsPage> parse_validators_page(json::object const& body, std::string_view account_prefix) {
-  auto const* list = find_array(body, "validators");
+Result<ValidatorsPage> parse_validators_page(json::object const& body, std::string_view account_prefix,
+                                             ValidatorForm const& form) {
+  auto const* list = find_array(body, form.list == ValidatorList::sequencers ? "sequencers" : "validators");
   auto const* pagination = body.if_contains("pagination");
   if (list == nullptr) {
     return broken_validator("validators");
@@ -221,7 +186,7 @@ Result<ValidatorsPage> parse_validators_page(json::object const& body, std::stri
   }
   page.entries = list->size();
   for (auto const& entry : *list) {
-    if (auto validator = parse_validator(entry, account_prefix)) {
+    if (auto validator = parse_validator(entry, account_prefix, form)) {
       page.validators.push_back(std::move(*validator));
     } else {
       page.invalid_entries.push_back(describe_refused_validator(entry, validator.error()));

@@ -1,9 +1,12 @@
 #include "sources/cosmos_node/validators/validators_reading.hpp"
 
 #include "domain/names.hpp"
+#include "sources/cosmos_node/core/node_fields.hpp"
 #include "sources/cosmos_node/validators/validator_parser.hpp"
+#include "sources/json_fields.hpp"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <set>
 #include <utility>
@@ -11,8 +14,18 @@
 namespace orrery {
 namespace {
 
-// SDK 0.50: https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/proto/cosmos/staking/v1beta1/query.proto#L22
-constexpr std::string_view kValidators = "/cosmos/staking/v1beta1/validators?pagination.limit=500";
+// By ValidatorList. Sources: server/tests/fixtures/dialects/dialects.json; SDK 0.50:
+//   https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/proto/cosmos/staking/v1beta1/query.proto#L22
+constexpr std::array<std::string_view, 6> kValidatorLists{
+    "/cosmos/staking/v1beta1/validators?pagination.limit=500",
+    "/initia/mstaking/v1/validators?pagination.limit=500",
+    "/cosmos/poa/v1/validators?pagination.limit=500",
+    "/opinit/opchild/v1/validators?pagination.limit=500",
+    "/dymensionxyz/dymension-rdk/sequencers?pagination.limit=500",
+    // Pages by number and at most 100 an answer (CometBFT 0.38:
+    //   https://github.com/cometbft/cometbft/blob/v0.38.11/rpc/core/env.go#L20-L23)
+    "/cosmos/base/tendermint/v1beta1/validatorsets/latest?pagination.limit=100",
+};
 // Enough for kMaxValidators where a node gives a hundred at a time.
 constexpr int kMaxValidatorPages = 500;
 // Some hundred times what the largest chains have. What a chain beyond this has is not all read, which is no fault of
@@ -22,8 +35,8 @@ constexpr std::size_t kMaxBytes = 64U * 1024 * 1024;
 constexpr std::size_t kValidatorsPerRefused = 10;  // a reading fails where more than one entry in so many is refused
 
 // status: the chain's own word; empty: every status.
-std::string validators_path(std::string_view status, std::string const& key) {
-  auto path = std::string(kValidators);
+std::string validators_path(ValidatorList list, std::string_view status, std::string const& key) {
+  auto path = std::string(kValidatorLists.at(static_cast<std::size_t>(list)));
   if (!status.empty()) {
     path += "&status=" + std::string(status);
   }
@@ -72,17 +85,17 @@ void add_page(Pages& pages, ValidatorsPage page) {
 }
 
 // Adds the pages of one status to those that were read before.
-NodeResult<void> read_pages(ReadingSession& session, std::string const& account_prefix, std::string_view status,
-                            Pages& pages) {
+NodeResult<void> read_pages(ReadingSession& session, std::string const& account_prefix, ValidatorForm const& form,
+                            std::string_view status, Pages& pages) {
   std::set<std::string> seen_keys;
   std::string key;
   for (int number = 0; number < kMaxValidatorPages; ++number) {
-    auto const answer = session.get(validators_path(status, key));
+    auto const answer = session.get(validators_path(form.list, status, key));
     if (!answer) {
       return answer.error();
     }
     pages.last_url = answer->url;
-    auto page = parse_validators_page(answer->body, account_prefix);
+    auto page = parse_validators_page(answer->body, account_prefix, form);
     if (!page) {
       return wrong_shape(answer->url, page.error().thing + " " + page.error().reason);
     }
@@ -102,6 +115,30 @@ NodeResult<void> read_pages(ReadingSession& session, std::string const& account_
   return limit(pages.last_url, "more than " + std::to_string(kMaxValidatorPages) + " pages");
 }
 
+// The consensus set has no next_key, but a number of all.
+NodeResult<void> read_consensus_set(ReadingSession& session, ValidatorForm const& form, Pages& pages) {
+  for (int number = 0; number < kMaxValidatorPages; ++number) {
+    auto const offset = pages.entries == 0 ? std::string() : "&pagination.offset=" + std::to_string(pages.entries);
+    auto const answer = session.get(validators_path(form.list, "", "") + offset);
+    if (!answer) {
+      return answer.error();
+    }
+    pages.last_url = answer->url;
+    auto page = parse_validators_page(answer->body, "", form);
+    if (!page) {
+      return wrong_shape(answer->url, page.error().thing + " " + page.error().reason);
+    }
+    auto const* pagination = find_object(answer->body, "pagination");
+    auto const total = pagination == nullptr ? std::nullopt : find_integer_text(*pagination, "total");
+    bool const is_end = page->entries == 0;
+    add_page(pages, std::move(*page));
+    if (is_end || !total || static_cast<std::int64_t>(pages.entries) >= *total) {
+      return {};
+    }
+  }
+  return limit(pages.last_url, "more than " + std::to_string(kMaxValidatorPages) + " pages");
+}
+
 NodeResult<ValidatorsReading> conclude(ReadingSession const& session, Pages pages) {
   auto& reading = pages.reading;
   if (reading.invalid_entries.size() * kValidatorsPerRefused > pages.entries) {
@@ -114,30 +151,50 @@ NodeResult<ValidatorsReading> conclude(ReadingSession const& session, Pages page
   return std::move(reading);
 }
 
+ValidatorForm make_form(ValidatorsQuestion const& question) {
+  return {find_validator_list(question.told), question.main_denom};
+}
+
 }  // namespace
 
-NodeResult<ValidatorsReading> read_all_validators(ReadingSession& session, std::string const& account_prefix) {
+NodeResult<ValidatorsReading> read_all_validators(ReadingSession& session, std::string const& account_prefix,
+                                                  ValidatorsQuestion const& question) {
+  auto const form = make_form(question);
   Pages pages;
-  if (auto const read = read_pages(session, account_prefix, "", pages); !read) {
-    return read.error();
+  auto const read = form.list == ValidatorList::consensus_set ? read_consensus_set(session, form, pages)
+                                                              : read_pages(session, account_prefix, form, "", pages);
+  if (!read) {
+    // Some module that is not known keeps the validators, while it could not be concluded that it is none of the
+    // others.
+    bool const is_asked_elsewhere = form.list == ValidatorList::staking && question.told.kind == StakingKind::unknown &&
+                                    is_missing_module(read.error());
+    auto set = is_asked_elsewhere ? read_all_validators(session, account_prefix, {{StakingKind::none, ""}, ""})
+                                  : NodeResult<ValidatorsReading>(read.error());
+    return set ? std::move(set) : read.error();
   }
-  if (pages.entries == 0) {
+  if (pages.entries == 0 && form.list == ValidatorList::staking) {
     return NodeError{NodeProblem::no_such_module, pages.last_url, "x/staking lists no validator"};
   }
   return conclude(session, std::move(pages));
 }
 
-NodeResult<ValidatorsReading> read_staked_validators(ReadingSession& session, std::string const& account_prefix) {
+NodeResult<ValidatorsReading> read_staked_validators(ReadingSession& session, std::string const& account_prefix,
+                                                     ValidatorsQuestion const& question) {
+  auto const form = make_form(question);
+  if (form.list != ValidatorList::staking && form.list != ValidatorList::mstaking) {
+    return read_all_validators(session, account_prefix, question);
+  }
   Pages pages;
   for (auto const status : {BondStatus::bonded, BondStatus::unbonding}) {
-    auto const read = read_pages(session, account_prefix, to_word(status), pages);
+    auto const read = read_pages(session, account_prefix, form, to_word(status), pages);
     bool const takes_no_status =
-        !read && (read.error().problem == NodeProblem::refused || read.error().problem == NodeProblem::not_found);
+        !read && (read.error().problem == NodeProblem::refused || read.error().problem == NodeProblem::not_found ||
+                  read.error().problem == NodeProblem::no_such_module);
     if (!read && !takes_no_status) {
       return read.error();
     }
     if (!read || pages.entries == 0) {
-      return read_all_validators(session, account_prefix);
+      return read_all_validators(session, account_prefix, question);
     }
   }
   pages.reading.lacks_unbonded = true;
