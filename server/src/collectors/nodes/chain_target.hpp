@@ -1,7 +1,9 @@
 #pragma once
 
+#include "base/clock.hpp"
 #include "domain/chains/chain.hpp"
 
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -17,7 +19,8 @@ struct ChainTarget {
   // these chains, so that requests wait long.
   std::set<std::string> oversubscribed_addresses = {};
   NetworkType network_type = NetworkType::mainnet;
-  bool has_one_operator = false;  // of all its endpoints, of any kind
+  bool has_one_operator = false;             // of all its endpoints, of any kind
+  std::optional<Timestamp> standstill = {};  // see find_standstill()
 };
 
 }  // namespace orrery
