@@ -112,6 +112,28 @@ TEST(AliveRule, BelievesOneOfSeveralOperatorsOnceTheOthersWereSilentForADay) {
   EXPECT_EQ(chain.alive(), Alive::halted);
 }
 
+TEST(AliveRule, BelievesOneOfSeveralOperatorsThatComesBackWithAnOldBlockAfterADayOfSilence) {
+  Watched chain;
+  chain.watch(kStart + hours(30), [](Timestamp at) { return silence(at); });
+  std::vector<Alive> told;
+  for (int look = 0; look < 3; ++look) {
+    chain.now += minutes(5);
+    chain.look(by_one(a_look(chain.now, hours(40)), 2));
+    told.push_back(chain.alive());
+  }
+  EXPECT_EQ(told, (std::vector{Alive::unreachable, Alive::unreachable, Alive::halted}));
+}
+
+TEST(AliveRule, BeginsTheDayOfSilenceWhereTheLastOperatorFallsSilent) {
+  Watched chain;
+  chain.make_block();
+  chain.watch(kStart + hours(20), [](Timestamp at) { return by_one(a_look(at, at - kStart + seconds(3)), 2); });
+  chain.watch(kStart + hours(44) - minutes(5), [](Timestamp at) { return silence(at); });
+  EXPECT_EQ(chain.alive(), Alive::unknown);
+  chain.watch(kStart + hours(44), [](Timestamp at) { return silence(at); });
+  EXPECT_EQ(chain.alive(), Alive::unreachable);
+}
+
 TEST(AliveRule, DoesNotBelieveOneOfSeveralOperatorsWhileAnotherDoesNotLetThisServerIn) {
   Watched chain;
   chain.make_block();
