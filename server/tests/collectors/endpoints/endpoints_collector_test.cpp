@@ -344,8 +344,8 @@ TEST_P(AliveOfChains, AreNotUnreachableWhereANodeDoesNotLetThisServerIn) {
   add_another_chain();
   add_chain("alpha-1", {{EndpointKind::rpc, kFirst}, {EndpointKind::rpc, kSecond}});
   network_.scripts[kFirst] = a_status(403);
-  // It is asked once an hour, and every second of these looks is without it.
-  for (int look = 0; look < 104; ++look) {
+  // After a day it is asked once an hour, and every second of these looks is without it.
+  for (int look = 0; look < 160; ++look) {
     ASSERT_EQ(probe_and_judge(minutes(30)), Alive::unknown);
   }
   EXPECT_EQ(verdict_of(kSecond), Verdict::refused);

@@ -63,7 +63,11 @@ function Counters() {
         sets="sets:validators"
         value={count(directory?.meta.totals.validators)}
       />
-      <Counter of="prices" sets="sets:prices" value={count(prices?.filter(({ Dormant }) => !Dormant).length)} />
+      <Counter
+        of="prices"
+        sets="sets:prices"
+        value={count(prices?.filter(({ Dormant }) => !Dormant).length)}
+      />
       <Counter of="live" value={text('counter.live_value')} />
     </dl>
   );
