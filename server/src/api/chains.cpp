@@ -15,6 +15,10 @@ constexpr std::size_t kReadyMadeRecords = 300;
 constexpr std::array<std::string_view, 2> kSortOrders{"ASC", "DESC"};
 constexpr std::array<std::string_view, 3> kStatuses{"active", "inactive", "coming_soon"};
 constexpr std::array<ChainStatus, 3> kStatusValues{ChainStatus::live, ChainStatus::killed, ChainStatus::upcoming};
+constexpr std::array<std::string_view, 5> kAliveWords{"producing", "slow", "halted", "unreachable", "unknown"};
+constexpr std::array<Alive, 5> kAliveValues{Alive::producing, Alive::slow, Alive::halted, Alive::unreachable,
+                                            Alive::unknown};
+constexpr std::array<std::string_view, 2> kTruths{"false", "true"};
 constexpr std::array<std::string_view, 2> kNetworks{"mainnet", "testnet"};
 constexpr std::array<NetworkType, 2> kNetworkValues{NetworkType::mainnet, NetworkType::testnet};
 
@@ -36,6 +40,12 @@ std::optional<PositionSet> find_matches(Snapshot const& snapshot, ParameterValue
   }
   if (auto const status = values.word("status")) {
     intersect(found, snapshot.chain_sets.with(kStatusValues.at(*status)));
+  }
+  if (auto const alive = values.word("alive")) {
+    intersect(found, snapshot.chain_sets.with(kAliveValues.at(*alive)));
+  }
+  if (auto const dormant = values.word("dormant")) {
+    intersect(found, snapshot.chain_sets.with_dormant(*dormant == 1));
   }
   if (auto const network = values.word("network")) {
     intersect(found, snapshot.chain_sets.with(kNetworkValues.at(*network)));
@@ -92,6 +102,9 @@ Endpoint make_chains_endpoint() {
                      word_parameter("sort_order", "Direction", kSortOrders, "ASC"),
                      text_parameter("prettyName", "Part of a name, chain id or symbol, in any case"),
                      word_parameter("status", "Stage of life: live, killed or upcoming chains", kStatuses),
+                     word_parameter("alive", "Whether the chain makes blocks, as it was measured", kAliveWords),
+                     word_parameter("dormant", "Whether it is out of the totals: killed, or 7 days without a block",
+                                    kTruths),
                      word_parameter("network", "Kind of network", kNetworks)},
       .cache_control = "public, max-age=30, stale-while-revalidate=300, stale-if-error=86400",
       .make_response_schema = make_response_schema,

@@ -27,6 +27,11 @@ constexpr Words<StakingKind, 8> kStakingKinds{{{StakingKind::staking, "staking"}
                                                {StakingKind::rollup, "rollup"},
                                                {StakingKind::none, "none"},
                                                {StakingKind::unknown, "unknown"}}};
+constexpr Words<Alive, 5> kAlive{{{Alive::producing, "producing"},
+                                  {Alive::slow, "slow"},
+                                  {Alive::halted, "halted"},
+                                  {Alive::unreachable, "unreachable"},
+                                  {Alive::unknown, "unknown"}}};
 constexpr Words<Verdict, 13> kVerdicts{{{Verdict::ok, "ok"},
                                         {Verdict::wrong_chain, "wrong_chain"},
                                         {Verdict::stale, "stale"},
@@ -115,6 +120,7 @@ ORRERY_DEFINE_WORDS(PeerKind, kPeerKinds)
 ORRERY_DEFINE_WORDS(ChainOrigin, kOrigins)
 ORRERY_DEFINE_WORDS(AssetRole, kAssetRoles)
 ORRERY_DEFINE_WORDS(StakingKind, kStakingKinds)
+ORRERY_DEFINE_WORDS(Alive, kAlive)
 ORRERY_DEFINE_WORDS(Verdict, kVerdicts)
 ORRERY_DEFINE_WORDS(TlsFault, kTlsFaults)
 ORRERY_DEFINE_WORDS(BondStatus, kBondStatuses)

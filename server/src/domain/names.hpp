@@ -1,6 +1,7 @@
 #pragma once
 
 #include "base/tls_fault.hpp"
+#include "domain/chains/alive.hpp"
 #include "domain/chains/chain.hpp"
 #include "domain/chains/staking_kind.hpp"
 #include "domain/core/words.hpp"
@@ -22,6 +23,7 @@ std::string_view to_word(PeerKind kind);
 std::string_view to_word(ChainOrigin origin);
 std::string_view to_word(AssetRole role);
 std::string_view to_word(StakingKind kind);
+std::string_view to_word(Alive alive);
 std::string_view to_word(Verdict verdict);
 std::string_view to_word(TlsFault fault);
 std::string_view to_word(BondStatus status);  // the chain's own words: BOND_STATUS_BONDED
@@ -42,6 +44,7 @@ ORRERY_DECLARE_WORDS(PeerKind);
 ORRERY_DECLARE_WORDS(ChainOrigin);
 ORRERY_DECLARE_WORDS(AssetRole);
 ORRERY_DECLARE_WORDS(StakingKind);
+ORRERY_DECLARE_WORDS(Alive);
 ORRERY_DECLARE_WORDS(Verdict);
 ORRERY_DECLARE_WORDS(TlsFault);
 ORRERY_DECLARE_WORDS(BondStatus);

@@ -217,6 +217,8 @@ class ChainAdder {
 
   ChainParts make(StoredChain const& stored, AssetMarket market, ChainParts const& before) const {
     auto watch = watch_.begin_anew(stored.chain.network_type);
+    auto const alive = show_alive(stored.chain, input_.alive, watch);
+    watch = watch.with_least_interval(alive.dormant_interval.value_or(std::chrono::seconds(0)));
     ChainParts made;
     auto const sources = find_chain_input(input_, stored.chain.chain_id);
     auto const* price = find_price(input_.prices, stored.chain.chain_id);
@@ -241,6 +243,7 @@ class ChainAdder {
     if (sources.state != nullptr) {
       from.state = *sources.state;
     }
+    from.alive = alive;
     from.chain_state = make_chain_state_facts(sources, watch);
     from.validators = made.context->validators;
     from.entries = made.entries;

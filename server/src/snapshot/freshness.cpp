@@ -38,7 +38,8 @@ std::vector<DataSetReadTimes> list_read_times(Snapshot const& snapshot) {
   for (auto const& chain : snapshot.chains) {
     auto const& from = chain->made_from;
     bool const is_promised = snapshot.promises_testnets || chain->network_type == NetworkType::mainnet;
-    if (!is_promised || !is_live(from) || std::ranges::none_of(from.probes->endpoints, works)) {
+    if (!is_promised || !is_live(from) || from.alive.is_dormant ||
+        std::ranges::none_of(from.probes->endpoints, works)) {
       continue;
     }
     add(endpoints, from.probes->facts);

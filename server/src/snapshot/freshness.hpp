@@ -17,9 +17,8 @@ struct DataSetReadTimes {
 };
 
 // For endpoints, prices, validators, proposals and adverts (docs/collecting.md, How new the figures are). A chain can
-// be read when it is live and one of its endpoints works. Test networks that are asked seldom or not at all are left
-// out. Prices count chains with a price only, adverts the chain that
-// they are paid on.
+// be read when it is live and one of its endpoints works. Test networks that are asked seldom or not at all, and
+// dormant chains, are left out. Prices count chains with a price only, adverts the chain that they are paid on.
 std::vector<DataSetReadTimes> list_read_times(Snapshot const& snapshot);
 
 // How many of the chains were read within the allowed age.

@@ -176,6 +176,7 @@ void renew_snapshot_input(Store& store, SnapshotInput& input) {
   renewal.read(chains, &Input::chains, load_chains);
   renewal.read(health, &Input::health, load_health);
   renewal.read_by_chain(chain_states, &Input::chain_states, load_chain_states, reload_chain_states);
+  renewal.read_own(alive, &Input::alive, load_chain_alive);
   renewal.read_by_chain(chain_checks, &Input::chain_checks, load_chain_checks, reload_chain_checks);
   renewal.read_own(recorded_changes, &Input::changes,
                    [](auto& from) { return load_recent_changes(from, kChangesEach); });

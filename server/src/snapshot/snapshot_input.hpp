@@ -4,6 +4,7 @@
 #include "snapshot/core/input_changes.hpp"
 #include "snapshot/endpoints/daily_uptime.hpp"
 #include "snapshot/market/series_set.hpp"
+#include "store/chains/chain_alive_repository.hpp"
 #include "store/chains/chain_repository.hpp"
 #include "store/chains/chain_state_repository.hpp"
 #include "store/core/chain_check_repository.hpp"
@@ -38,6 +39,7 @@ struct SnapshotInput {
   StoreKind kind = StoreKind::real;
   Revision revision{};
   std::vector<StoredChainState> chain_states{};
+  AliveByChain alive{};
   std::vector<ChainCheck> chain_checks{};
   std::vector<Shared<StoredValidator>> validators{};
   std::vector<StoredValidatorChange> changes{};

@@ -244,6 +244,16 @@ FieldNotes field_notes(ChainSummary const*) {
       {"PrettyName", "registry", "Name to show."},
       {"Status", "registry", "Stage of life."},
       {"NetworkType", "registry", "mainnet or testnet; a devnet counts as testnet."},
+      {"Alive", "endpoints",
+       "What was measured, beside the registry's Status: producing, the newest block is at most 5 minutes old, or 20 "
+       "block times; slow, at most an hour; halted, over an hour; unreachable, no node told anything for a day; "
+       "unknown, not measured, or not well enough."},
+      {"LastBlockAt", "endpoints",
+       "Time of the newest block that a node told. In lists null where Alive is producing, because it would renew the "
+       "whole list every few minutes."},
+      {"Dormant", "endpoints",
+       "Killed, or halted or unreachable and without a block for 7 days: such a chain comes last in the default order, "
+       "counts in no total, and is asked hourly, after 30 days daily."},
       {"StakingKind", "chain_state",
        "Who validates: holders of stake in one denom (staking) or several (mstaking), whom an admin gives power (poa) "
        "or "

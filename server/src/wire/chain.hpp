@@ -252,6 +252,9 @@ struct ChainSummary {
   std::string PrettyName;
   ChainStatus Status = ChainStatus::live;
   orrery::NetworkType NetworkType = orrery::NetworkType::mainnet;
+  orrery::Alive Alive = orrery::Alive::unknown;
+  std::optional<Timestamp> LastBlockAt;
+  bool Dormant = false;
   orrery::StakingKind StakingKind = orrery::StakingKind::unknown;
   std::vector<std::string> Absent;
   std::optional<std::string> GitRepo;
@@ -265,8 +268,9 @@ struct ChainSummary {
   Timestamp UpdatedAt;
 };
 BOOST_DESCRIBE_STRUCT(ChainSummary, (),
-                      (ID, ChainId, ChainName, PrettyName, Status, NetworkType, StakingKind, Absent, GitRepo, Slip44,
-                       Bech32Prefix, Denom, Socials, ChainInfo, ChainPrice, CreatedAt, UpdatedAt))
+                      (ID, ChainId, ChainName, PrettyName, Status, NetworkType, Alive, LastBlockAt, Dormant,
+                       StakingKind, Absent, GitRepo, Slip44, Bech32Prefix, Denom, Socials, ChainInfo, ChainPrice,
+                       CreatedAt, UpdatedAt))
 
 struct ChainListEntry : ChainSummary {
   std::vector<WeightScore> Weight;

@@ -24,6 +24,7 @@ FieldNotes field_notes(PriceRecord const*) {
       {"AsOf", "", "When the source last moved the price; where it does not say, when it was last asked with success."},
       {"Source", "", "Whose figures these are, all of them."},
       {"Stale", "", "Whether three looks in a row were missed: these are the last good figures."},
+      {"Dormant", "endpoints", "As of the chain: such prices come last and count in no total."},
   };
   return kNotes;
 }

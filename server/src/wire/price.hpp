@@ -32,10 +32,12 @@ struct PriceRecord {
   Timestamp AsOf;
   std::string Source;
   bool Stale = false;
+  bool Dormant = false;
 };
 BOOST_DESCRIBE_STRUCT(PriceRecord, (),
                       (ID, ChainId, PrettyName, Symbol, AssetRole, Logo, CurrentPrice, PriceChangePercentage24h,
-                       MarketCap, MarketCapRank, TotalVolume, Ath, AthChangePercentage, Atl, AsOf, Source, Stale))
+                       MarketCap, MarketCapRank, TotalVolume, Ath, AthChangePercentage, Atl, AsOf, Source, Stale,
+                       Dormant))
 
 struct SeriesMeta : Meta {
   std::vector<std::string> sources;

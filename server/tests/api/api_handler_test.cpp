@@ -80,6 +80,10 @@ TEST_P(Api, FiltersOverAllPages) {
   EXPECT_EQ(ids("/chains?prettyName=%20%20"), "akashnet-2 osmo-test-5 osmosis-1 ");
   EXPECT_EQ(ids("/chains?status=inactive"), "osmosis-1 ");
   EXPECT_EQ(ids("/chains?status=coming_soon"), "");
+  EXPECT_EQ(ids("/chains?dormant=true"), "osmosis-1 ") << "a killed chain";
+  EXPECT_EQ(ids("/chains?dormant=false"), "akashnet-2 osmo-test-5 ");
+  EXPECT_EQ(ids("/chains?alive=unknown&network=testnet"), "osmo-test-5 ");
+  EXPECT_EQ(ids("/chains?alive=halted"), "");
   EXPECT_EQ(ids("/chains?network=testnet&limit=1"), "osmo-test-5 ");
   EXPECT_EQ(get("/chains?network=mainnet&limit=1").body.at("meta").at("pagination").at("total_count").as_int64(), 2);
 }

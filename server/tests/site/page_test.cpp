@@ -183,9 +183,16 @@ TEST(Data, OfAShortListIsTheWholeAnswer) {
   EXPECT_FALSE(query.contains("partial"));
 }
 
-TEST(Data, OfHomeIsTheCountOfChains) {
+TEST(Data, OfHomeIsTheCountOfChainsThatAreNotDormant) {
   auto const data = boost::json::parse(data_of(page("/")));
-  EXPECT_EQ(data.at("queries").at(0).at("target").as_string(), "/api/chains?limit=1");
+  EXPECT_EQ(data.at("queries").at(0).at("target").as_string(), "/api/chains?dormant=false&limit=1");
+}
+
+TEST(Facts, OfHomeCountTheChainsThatAreNotDormant) {
+  StoredChain const killed = a_stored_chain("killed-1").with_status(ChainStatus::killed);
+  std::vector<StoredChain> const chains{killed, osmosis()};
+  EXPECT_THAT(facts_of(page("/", chains)), AllOf(HasSubstr("1 network<"), Not(HasSubstr("2 networks"))));
+  EXPECT_THAT(facts_of(page("/chains", chains)), HasSubstr("2 networks"));
 }
 
 TEST(Data, OfAChainIsItsRecord) {

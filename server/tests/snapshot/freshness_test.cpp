@@ -77,6 +77,18 @@ TEST(Freshness, PromisesNothingOfTestNetworksThatAreAskedSeldom) {
   EXPECT_EQ(std::ranges::find(all, "endpoints", &DataSetReadTimes::data_set)->read_at.size(), 1U);
 }
 
+TEST(Freshness, PromisesNothingOfDormantChains) {
+  auto input = four_chains();
+  AliveState halted;
+  halted.alive = Alive::halted;
+  halted.last_block_at = kSomeDay - 7 * 24h + 1s;
+  input.alive = {{"b-1", halted}};
+  EXPECT_EQ(count(kSomeDay, "endpoints", input), (Counts{2, 2}));
+  input.alive["b-1"].last_block_at = kSomeDay - 7 * 24h;
+  EXPECT_EQ(count(kSomeDay, "endpoints", input), (Counts{1, 1}));
+  EXPECT_EQ(count(kSomeDay, "validators", input), (Counts{1, 1}));
+}
+
 TEST(Freshness, PromisesPricesForFiveMinutesAndAdvertsForTwo) {
   auto input = four_chains();
   input.prices = {stored_price("a-1", a_price("4"), kSomeDay)};

@@ -403,6 +403,18 @@ export interface components {
              */
             NetworkType: "mainnet" | "testnet";
             /**
+             * @description What was measured, beside the registry's Status: producing, the newest block is at most 5 minutes old, or 20 block times; slow, at most an hour; halted, over an hour; unreachable, no node told anything for a day; unknown, not measured, or not well enough.
+             * @enum {string}
+             */
+            Alive: "producing" | "slow" | "halted" | "unreachable" | "unknown";
+            /**
+             * Format: date-time
+             * @description Time of the newest block that a node told. In lists null where Alive is producing, because it would renew the whole list every few minutes.
+             */
+            LastBlockAt: string | null;
+            /** @description Killed, or halted or unreachable and without a block for 7 days: such a chain comes last in the default order, counts in no total, and is asked hourly, after 30 days daily. */
+            Dormant: boolean;
+            /**
              * @description Who validates: holders of stake in one denom (staking) or several (mstaking), whom an admin gives power (poa) or lets into x/staking (authority), another chain's validators (provider), a sequencer (rollup), none of these; unknown until a node told.
              * @enum {string}
              */
@@ -556,6 +568,18 @@ export interface components {
              * @enum {string}
              */
             NetworkType: "mainnet" | "testnet";
+            /**
+             * @description What was measured, beside the registry's Status: producing, the newest block is at most 5 minutes old, or 20 block times; slow, at most an hour; halted, over an hour; unreachable, no node told anything for a day; unknown, not measured, or not well enough.
+             * @enum {string}
+             */
+            Alive: "producing" | "slow" | "halted" | "unreachable" | "unknown";
+            /**
+             * Format: date-time
+             * @description Time of the newest block that a node told. In lists null where Alive is producing, because it would renew the whole list every few minutes.
+             */
+            LastBlockAt: string | null;
+            /** @description Killed, or halted or unreachable and without a block for 7 days: such a chain comes last in the default order, counts in no total, and is asked hourly, after 30 days daily. */
+            Dormant: boolean;
             /**
              * @description Who validates: holders of stake in one denom (staking) or several (mstaking), whom an admin gives power (poa) or lets into x/staking (authority), another chain's validators (provider), a sequencer (rollup), none of these; unknown until a node told.
              * @enum {string}
@@ -1409,6 +1433,8 @@ export interface components {
             Source: string;
             /** @description Whether three looks in a row were missed: these are the last good figures. */
             Stale: boolean;
+            /** @description As of the chain: such prices come last and count in no total. */
+            Dormant: boolean;
         };
         SeriesMeta: {
             /** @description Where this page stands. */
@@ -2025,6 +2051,10 @@ export interface operations {
                 prettyName?: string;
                 /** @description Stage of life: live, killed or upcoming chains */
                 status?: "active" | "inactive" | "coming_soon";
+                /** @description Whether the chain makes blocks, as it was measured */
+                alive?: "producing" | "slow" | "halted" | "unreachable" | "unknown";
+                /** @description Whether it is out of the totals: killed, or 7 days without a block */
+                dormant?: "false" | "true";
                 /** @description Kind of network */
                 network?: "mainnet" | "testnet";
             };

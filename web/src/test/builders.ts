@@ -54,6 +54,9 @@ export function aListEntry(part: Partial<ChainListEntry> = {}): ChainListEntry {
     PrettyName: 'Halo Hub',
     Status: 'live',
     NetworkType: 'mainnet',
+    Alive: 'unknown',
+    LastBlockAt: null,
+    Dormant: false,
     GitRepo: null,
     Slip44: 118,
     Bech32Prefix: 'halo',
@@ -332,6 +335,7 @@ export function aPrice(part: Partial<PriceRecord> = {}): PriceRecord {
     AsOf: TIME,
     Source: 'CoinGecko',
     Stale: false,
+    Dormant: false,
     ...part,
   };
 }

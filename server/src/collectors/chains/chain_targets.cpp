@@ -1,6 +1,8 @@
 #include "collectors/chains/chain_targets.hpp"
 
 #include "collectors/nodes/node_operator.hpp"
+#include "domain/chains/alive.hpp"
+#include "store/chains/chain_alive_repository.hpp"
 #include "store/chains/chain_repository.hpp"
 
 #include <cstddef>
@@ -18,14 +20,6 @@ std::vector<std::string> rest_addresses_of(Chain const& chain) {
     }
   }
   return addresses;
-}
-
-bool has_one_operator(Chain const& chain) {
-  std::set<std::string> operators;
-  for (auto const& endpoint : chain.endpoints) {
-    operators.insert(find_node_operator(endpoint.address));
-  }
-  return operators.size() == 1;
 }
 
 // More chains than this are too many for one operator: a chain needs some forty requests in five minutes, and the rate
@@ -52,6 +46,7 @@ void mark_oversubscribed(std::vector<ChainTarget>& targets) {
 
 std::vector<ChainTarget> load_chain_targets(Transaction& transaction) {
   std::vector<ChainTarget> targets;
+  auto const alive = load_chain_alive(transaction);
   for (auto const& stored : load_chains(transaction)) {
     auto addresses = rest_addresses_of(stored.chain);
     if (stored.chain.status == ChainStatus::live && !addresses.empty()) {
@@ -60,8 +55,9 @@ std::vector<ChainTarget> load_chain_targets(Transaction& transaction) {
                          std::move(addresses),
                          {},
                          stored.chain.network_type,
-                         has_one_operator(stored.chain),
-                         stored.chain.denom ? stored.chain.denom->base : std::string()});
+                         count_operators(stored.chain) == 1,
+                         stored.chain.denom ? stored.chain.denom->base : std::string(),
+                         find_standstill_of(alive, stored.chain.chain_id)});
     }
   }
   mark_oversubscribed(targets);
@@ -92,7 +88,12 @@ ChainCheck find_check(std::map<std::string, ChainCheck> const& checks, std::stri
 
 TurnRule make_turn_rule(CollectContext const& context, std::chrono::seconds every, TestnetPace testnets) {
   bool const hurries = context.is_only_pass && testnets == TestnetPace::slow;
-  return {every, hurries ? TestnetPace::on : testnets, context.clock.now()};
+  return {every, hurries ? TestnetPace::on : testnets, context.clock.now(), context.is_only_pass};
+}
+
+bool is_turn_of(ChainTarget const& target, std::optional<Timestamp> last_attempt, TurnRule const& rule) {
+  auto const dormant_interval = rule.is_only_pass ? std::nullopt : find_dormant_interval(target.standstill, rule.now);
+  return is_turn_of_chain(rule.every, target.network_type, rule.testnets, last_attempt, rule.now, dormant_interval);
 }
 
 ChainTurns choose_turns(std::vector<ChainTarget> targets, std::map<std::string, ChainCheck> const& checks,
@@ -102,9 +103,10 @@ ChainTurns choose_turns(std::vector<ChainTarget> targets, std::map<std::string, 
     auto const found = checks.find(target.chain_id);
     auto const* const check = found == checks.end() ? nullptr : &found->second;
     auto const last_attempt = check == nullptr ? std::nullopt : check->last_attempt;
-    if (is_turn_of_chain(rule.every, target.network_type, rule.testnets, last_attempt, rule.now)) {
+    bool const is_left_out = target.network_type == NetworkType::testnet && rule.testnets == TestnetPace::off;
+    if (is_turn_of(target, last_attempt, rule)) {
       turns.targets.push_back(std::move(target));
-    } else if (rule.testnets == TestnetPace::slow) {
+    } else if (!is_left_out) {
       ++turns.resting.of;
       turns.resting.answered += check != nullptr && check->last_success && !check->last_error ? 1 : 0;
     }

@@ -9,6 +9,7 @@
 
 #include <chrono>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -28,17 +29,21 @@ ChainCheck find_check(std::map<std::string, ChainCheck> const& checks, std::stri
 // The chains that are asked in one pass.
 struct ChainTurns {
   std::vector<ChainTarget> targets;
-  Coverage resting{};  // of the test networks whose turn comes later: how many answered the last time
+  Coverage resting{};  // of the test networks and dormant chains whose turn comes later: how many answered last time
 };
 
 struct TurnRule {
   std::chrono::seconds every;  // between two passes
   TestnetPace testnets;
   Timestamp now;
+  bool is_only_pass = false;  // dormant chains have their turn, too
 };
 
 // In a pass that is the only one, every chain has its turn unless TestnetPace::off.
 TurnRule make_turn_rule(CollectContext const& context, std::chrono::seconds every, TestnetPace testnets);
+
+// Whether the chain, which was last asked then, is asked in this pass.
+bool is_turn_of(ChainTarget const& target, std::optional<Timestamp> last_attempt, TurnRule const& rule);
 
 // checks: of the data set, by chain.
 ChainTurns choose_turns(std::vector<ChainTarget> targets, std::map<std::string, ChainCheck> const& checks,

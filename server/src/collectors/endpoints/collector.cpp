@@ -1,11 +1,13 @@
 #include "collectors/endpoints/collector.hpp"
 
+#include "collectors/endpoints/alive_looks.hpp"
 #include "collectors/endpoints/domain_counts.hpp"
 #include "collectors/endpoints/newest_blocks.hpp"
 #include "collectors/endpoints/probe_round.hpp"
 #include "collectors/endpoints/probe_rules.hpp"
 #include "collectors/nodes/stopping_fetcher.hpp"
 #include "domain/names.hpp"
+#include "store/chains/chain_alive_repository.hpp"
 #include "store/endpoints/uptime_repository.hpp"
 
 #include <algorithm>
@@ -78,7 +80,7 @@ bool can_be_judged_alone(ProbeTarget const& target, Probe const& probe) {
 class Judgement {
  public:
   Judgement(Memory& memory, ProbeTargets const& targets, Timestamp pass)
-      : memory_(memory), targets_(targets), pass_(pass) {}
+      : memory_(memory), targets_(targets), pass_(pass), node_verdicts_(targets.endpoints.size(), Verdict::never) {}
 
   // To be called for each probe, before it is judged.
   void note(ProbeTarget const& target, Probe const& probe) {
@@ -96,7 +98,8 @@ class Judgement {
     }
     std::vector<ProbeResult> results;
     for (auto const i : places) {
-      results.push_back(judge_one(targets_.endpoints[i], round, round.probes[i], own));
+      node_verdicts_[i] = find_verdict_of_node(targets_.endpoints[i], round, round.probes[i], own);
+      results.push_back(judge_one(targets_.endpoints[i], round.probes[i], node_verdicts_[i]));
       if (round.probes[i].answer.tip && results.back().verdict != Verdict::wrong_chain) {
         heights_[targets_.endpoints[i].chain_id].push_back(
             {results.back().endpoint, {round.probes[i].answer.tip->height, round.probes[i].steady_at}});
@@ -105,6 +108,9 @@ class Judgement {
     set_lags(results);
     return results;
   }
+
+  // Of the endpoints' own, without regard to whether their chain makes blocks; never where not judged yet.
+  std::span<Verdict const> node_verdicts() const { return node_verdicts_; }
 
  private:
   struct ReportedHeight {
@@ -117,9 +123,7 @@ class Judgement {
     return found == targets_.block_times.end() ? std::nullopt : std::optional(found->second);
   }
 
-  Verdict find_verdict(ProbeTarget const& target, ProbeRound const& round, Probe const& probe,
-                       LocalNetwork& own) const {
-    auto const verdict = find_verdict_of_node(target, round, probe, own);
+  Verdict find_verdict(ProbeTarget const& target, Probe const& probe, Verdict verdict) const {
     // A node of another chain is to be told whatever this one does, and one that says that it catches up is no
     // evidence.
     bool const may_be_of_chain = verdict != Verdict::wrong_chain && verdict != Verdict::syncing && is_measured(verdict);
@@ -142,10 +146,10 @@ class Judgement {
     return probe.may_be_wrong_scheme || is_ours ? Verdict::never : answer.failure;
   }
 
-  ProbeResult judge_one(ProbeTarget const& target, ProbeRound const& round, Probe const& probe, LocalNetwork& own) {
+  ProbeResult judge_one(ProbeTarget const& target, Probe const& probe, Verdict verdict_of_node) {
     ProbeResult result;
     result.endpoint = target.endpoint;
-    result.verdict = find_verdict(target, round, probe, own);
+    result.verdict = find_verdict(target, probe, verdict_of_node);
     result.needed_second_try = probe.first_failed_at.has_value();
     result.cors = probe.answer.cors;
     result.tls_expires_at = probe.answer.tls_expires_at;
@@ -177,6 +181,7 @@ class Judgement {
   Memory& memory_;
   ProbeTargets const& targets_;
   Timestamp pass_;
+  std::vector<Verdict> node_verdicts_;
   std::map<std::string_view, std::vector<ReportedHeight>> heights_;  // by chain
 };
 
@@ -200,7 +205,7 @@ std::string describe(std::vector<ProbeResult> const& results) {
 PassReport report_nothing_to_ask(ProbeTargets const& targets, bool has_probed) {
   PassReport report;
   report.had_nothing_to_ask = true;
-  if (targets.any_not_due || has_probed) {
+  if (!targets.chains_not_due.empty() || has_probed) {
     return report;
   }
   report.retry_soon = true;
@@ -288,10 +293,15 @@ class EndpointsPass {
     }
   }
 
+  Coverage find_resting(NetworkType network) const {
+    auto const found = targets_.resting.find(network);
+    return found == targets_.resting.end() ? Coverage{0, 0} : found->second;
+  }
+
   // Of the whole fleet: where test networks have no turn in this pass, with what the last one found of them.
   Coverage measure_coverage(ProbeRound const& round) {
-    Coverage of_mainnets{0, 0};
-    Coverage of_testnets{0, 0};
+    auto of_mainnets = find_resting(NetworkType::mainnet);
+    auto of_testnets = find_resting(NetworkType::testnet);
     for (std::size_t i = 0; i < round.probes.size(); ++i) {
       auto& coverage = targets_.endpoints[i].network_type == NetworkType::testnet ? of_testnets : of_mainnets;
       ++coverage.of;
@@ -301,6 +311,16 @@ class EndpointsPass {
       memory_.testnets = of_testnets;
     }
     return {of_mainnets.answered + memory_.testnets.answered, of_mainnets.of + memory_.testnets.of};
+  }
+
+  static void record_alive_looks(WriteTransaction& transaction, std::map<std::string, AliveLook> const& looks) {
+    auto const before = load_chain_alive(transaction);
+    AliveByChain states;
+    for (auto const& [chain_id, look] : looks) {
+      auto const known = before.find(chain_id);
+      states.emplace(chain_id, note_look(known == before.end() ? std::nullopt : std::optional(known->second), look));
+    }
+    put_chain_alive(transaction, states);
   }
 
   Result<PassReport> report(ProbeRound const& round, std::vector<ProbeResult> rest) {
@@ -323,9 +343,11 @@ class EndpointsPass {
     }
     report.write = [&base = *memory_.base, rest = std::move(rest),
                     liveness = compute_chain_liveness(targets_, round, pass_),
+                    looks = list_alive_looks(targets_, round, judgement_.node_verdicts(), pass_),
                     pass = pass_](WriteTransaction& transaction) {
       record_probes(transaction, pass, rest, base);
       record_chain_liveness(transaction, liveness);
+      record_alive_looks(transaction, looks);
       return Result<void>();
     };
     return report;

@@ -1,16 +1,10 @@
 #include "collectors/endpoints/newest_blocks.hpp"
 
+#include "domain/chains/alive.hpp"
+
 #include <algorithm>
 
 namespace orrery {
-namespace {
-
-using std::chrono::seconds;
-
-constexpr seconds kLongestPause{300};
-constexpr int kBlockTimes = 20;
-
-}  // namespace
 
 void NewestBlocks::note(std::string_view chain_id, NodeTip const& tip, Timestamp at) {
   if (tip.chain_id != chain_id || tip.syncing || tip.block_time > at + kClockDifference) {
@@ -46,9 +40,7 @@ std::optional<Timestamp> NewestBlocks::find_newest(std::string_view chain_id, Ti
 
 bool NewestBlocks::is_halted(std::string_view chain_id, std::optional<std::chrono::milliseconds> block_time) const {
   auto const found = chains_.find(chain_id);
-  auto const longest = std::max<std::chrono::milliseconds>(
-      kLongestPause, kBlockTimes * block_time.value_or(std::chrono::milliseconds(0)));
-  return found != chains_.end() && found->second.least_age && *found->second.least_age > longest;
+  return found != chains_.end() && found->second.least_age && *found->second.least_age > find_longest_pause(block_time);
 }
 
 }  // namespace orrery

@@ -1,7 +1,9 @@
 #include "collectors/endpoints/probe_round.hpp"
 
+#include "collectors/nodes/node_operator.hpp"
 #include "collectors/nodes/tip_rules.hpp"
 #include "fetch/fetch_target.hpp"
+#include "store/chains/chain_alive_repository.hpp"
 #include "store/chains/chain_repository.hpp"
 #include "store/chains/chain_state_repository.hpp"
 #include "store/endpoints/uptime_repository.hpp"
@@ -212,6 +214,20 @@ class Round {
   ProbeRound round_;
 };
 
+// How long after its last probe an endpoint is due again.
+std::chrono::seconds find_pause(StoredEndpointHealth const& health,
+                                std::optional<std::chrono::seconds> dormant_interval) {
+  if (dormant_interval) {
+    return *dormant_interval - kSlack;
+  }
+  return has_no_recent_measurement(health) ? kAnHour - kSlack : std::chrono::seconds(0);
+}
+
+void note_resting(Coverage& resting, Verdict last) {
+  ++resting.of;
+  resting.answered += last == Verdict::ok || last == Verdict::halted ? 1 : 0;
+}
+
 }  // namespace
 
 ProbeTargets load_probe_targets(Transaction& transaction, Timestamp pass, TestnetPace testnets) {
@@ -220,6 +236,7 @@ ProbeTargets load_probe_targets(Transaction& transaction, Timestamp pass, Testne
     auto const found = std::ranges::lower_bound(known, endpoint, {}, &StoredEndpointHealth::endpoint);
     return found != known.end() && found->endpoint == endpoint ? &*found : nullptr;
   };
+  auto const alive = load_chain_alive(transaction);
   ProbeTargets targets;
   for (auto const& stored : load_chains(transaction)) {
     auto const& chain = stored.chain;
@@ -227,11 +244,17 @@ ProbeTargets load_probe_targets(Transaction& transaction, Timestamp pass, Testne
     if (chain.status != ChainStatus::live || is_left_out) {
       continue;
     }
+    if (auto const operators = count_operators(chain); operators > 0) {
+      targets.operators.emplace(chain.chain_id, operators);
+    }
+    auto const dormant_interval = find_dormant_interval(find_standstill_of(alive, chain.chain_id), pass);
     for (std::size_t i = 0; i < chain.endpoints.size(); ++i) {
       auto const* const health = find_known(stored.endpoint_ids[i]);
-      bool const was_just_asked = health != nullptr && pass - health->pass < kAnHour - kSlack;
-      if (was_just_asked && has_no_recent_measurement(*health)) {
-        targets.any_not_due = true;
+      if (health != nullptr && pass - health->pass < find_pause(*health, dormant_interval)) {
+        targets.chains_not_due.insert(chain.chain_id);
+        if (dormant_interval) {
+          note_resting(targets.resting[chain.network_type], health->health.verdict);
+        }
         continue;
       }
       bool const worked_lately =

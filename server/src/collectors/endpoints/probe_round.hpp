@@ -8,6 +8,7 @@
 #include "domain/chains/testnet_pace.hpp"
 #include "fetch/fetcher.hpp"
 #include "sources/cosmos_node/endpoints/probe.hpp"
+#include "store/core/health_repository.hpp"
 #include "store/core/transaction.hpp"
 #include "store/weights/weight_evidence_repository.hpp"
 
@@ -18,6 +19,7 @@
 #include <map>
 #include <optional>
 #include <random>
+#include <set>
 #include <span>
 #include <string>
 #include <vector>
@@ -36,11 +38,13 @@ struct ProbeTarget {
 struct ProbeTargets {
   std::vector<ProbeTarget> endpoints;  // of live chains, main and test networks; chain by chain
   std::map<std::string, std::chrono::milliseconds> block_times;  // of the chains where it was measured
-  bool any_not_due = false;                                      // see load_probe_targets
+  std::map<std::string, std::size_t> operators;                  // how many the registry names for each chain
+  std::set<std::string> chains_not_due;                          // chains of which an endpoint is left out
+  std::map<NetworkType, Coverage> resting;  // endpoints of dormant chains that are left out, and which last answered
 };
 
-// The endpoints that are due: each one in every pass, but once an hour those where nothing was measured for a day.
-// testnets: on, or off to leave those of test networks out.
+// The endpoints that are due: each one in every pass, but once an hour those where nothing was measured for a day, and
+// those of dormant chains as find_dormant_interval() says. testnets: on, or off to leave those of test networks out.
 ProbeTargets load_probe_targets(Transaction& transaction, Timestamp pass, TestnetPace testnets = TestnetPace::on);
 
 // Guesses whether a gRPC endpoint speaks TLS: the chain registry gives most addresses as host:port without a scheme.

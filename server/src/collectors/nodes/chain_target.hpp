@@ -1,7 +1,9 @@
 #pragma once
 
+#include "base/clock.hpp"
 #include "domain/chains/chain.hpp"
 
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -17,8 +19,9 @@ struct ChainTarget {
   // these chains, so that requests wait long.
   std::set<std::string> oversubscribed_addresses = {};
   NetworkType network_type = NetworkType::mainnet;
-  bool has_one_operator = false;  // of all its endpoints, of any kind
-  std::string native_denom = {};  // base denom of the registry's native asset; empty where it names none
+  bool has_one_operator = false;             // of all its endpoints, of any kind
+  std::string native_denom = {};             // base denom of the registry's native asset; empty where it names none
+  std::optional<Timestamp> standstill = {};  // see find_standstill()
 };
 
 }  // namespace orrery

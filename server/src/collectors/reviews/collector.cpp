@@ -1,6 +1,7 @@
 #include "collectors/reviews/collector.hpp"
 
 #include "collectors/reviews/weekly_review.hpp"
+#include "store/chains/chain_alive_repository.hpp"
 #include "store/chains/chain_repository.hpp"
 #include "store/editorial/editorial_repository.hpp"
 #include "store/market/series_repository.hpp"
@@ -38,8 +39,11 @@ std::map<std::string, std::string> load_market_caps(Transaction& transaction, We
   return by_subject;
 }
 
-std::vector<ReviewedChain> load_reviewed_chains(Transaction& transaction, Week const& week, Prices const& prices) {
+// Without dormant chains.
+std::vector<ReviewedChain> load_reviewed_chains(Transaction& transaction, Week const& week, Prices const& prices,
+                                                Timestamp now) {
   auto const caps = load_market_caps(transaction, week);
+  auto const alive = load_chain_alive(transaction);
   auto const stored_chains = load_chains(transaction);
   auto const markets = assign_markets(stored_chains);
   std::vector<ReviewedChain> chains;
@@ -47,7 +51,8 @@ std::vector<ReviewedChain> load_reviewed_chains(Transaction& transaction, Week c
     auto const& stored = stored_chains[i];
     auto const subject = chain_subject(stored.chain.chain_id);
     auto const points = prices.find(subject);
-    if (markets[i] != AssetMarket::value || points == prices.end()) {
+    bool const dormant = is_dormant(find_standstill_of(alive, stored.chain.chain_id), now);
+    if (markets[i] != AssetMarket::value || points == prices.end() || dormant) {
       continue;
     }
     if (auto price = summarise_week(week, points->second)) {
@@ -71,7 +76,7 @@ Result<PassReport> run(CollectContext const& context) {
     return report;
   }
   auto const prices = load_prices(transaction, week);
-  auto chains = load_reviewed_chains(transaction, week, prices);
+  auto chains = load_reviewed_chains(transaction, week, prices, now);
   report.coverage = {static_cast<std::int64_t>(chains.size()), static_cast<std::int64_t>(prices.size())};
   if (chains.empty()) {
     return report;

@@ -18,7 +18,7 @@ namespace {
 constexpr std::string_view kApiPrefix = "/api";
 constexpr std::string_view kFirstChains = "/chains?page=1&limit=50&sort_by=market_cap_rank&sort_order=ASC";
 constexpr std::size_t kFirstChainsLimit = 50;
-constexpr std::string_view kChainCount = "/chains?limit=1";
+constexpr std::string_view kChainCount = "/chains?dormant=false&limit=1";
 constexpr std::string_view kFirstValidators = "/validators?page=1&limit=50";
 constexpr std::size_t kFirstValidatorsLimit = 50;
 constexpr std::string_view kValidatorTotals = "/validators?limit=1";

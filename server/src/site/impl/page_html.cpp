@@ -120,7 +120,7 @@ class MainHtmlWriter {
 
   void write_home() {
     html_.element("h1", texts_.text("home.heading"_text)).element("p", texts_.text("home.lead"_text));
-    write_total();
+    write_total(count_chains_in_use(sources_.snapshot.chains));
     html_.markup("<p>").link(path(RouteName::chains), texts_.text("home.explore"_text)).markup("</p>");
     if (!sources_.snapshot.chains.empty()) {
       write_top();
@@ -156,7 +156,7 @@ class MainHtmlWriter {
   void write_about() {
     auto const active = std::ranges::count_if(sources_.snapshot.validators,
                                               [](auto const& validator) { return validator->active > 0; });
-    auto const chains = claimed_count(sources_.snapshot.chains.size(), kClaimedChains, texts_.locale());
+    auto const chains = claimed_count(count_chains_in_use(sources_.snapshot.chains), kClaimedChains, texts_.locale());
     auto const validators = claimed_count(static_cast<std::size_t>(active), kClaimedValidators, texts_.locale());
     write_document("about",
                    {{"site", sources_.settings.name},
@@ -171,7 +171,7 @@ class MainHtmlWriter {
       html_.element("p", texts_.text("chains.empty"_text));
       return;
     }
-    write_total();
+    write_total(sources_.snapshot.chains.size());
     html_.markup("<table><thead><tr>");
     for (auto const key : {"chain.name"_text, "chain.symbol"_text, "chain.status"_text, "chain.network_type"_text}) {
       html_.markup("<th scope=\"col\">").text(texts_.text(key)).markup("</th>");
@@ -190,7 +190,7 @@ class MainHtmlWriter {
     html_.element("td", network_text(chain.network_type, texts_)).markup("</tr>");
   }
 
-  void write_total() { html_.element("p", texts_.counted_text("chains.total"_text, sources_.snapshot.chains.size())); }
+  void write_total(std::size_t chains) { html_.element("p", texts_.counted_text("chains.total"_text, chains)); }
 
   void write_chain() {
     if (request_.chain == nullptr) {

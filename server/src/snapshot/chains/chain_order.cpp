@@ -24,10 +24,14 @@ ChainPositions sort_positions(Chains chains, ChainSortField field, SortOrder ord
   auto const key = [&](std::uint32_t position, ChainSortField of) {
     return chains[position]->sort_keys.at(static_cast<std::size_t>(of));
   };
+  auto const is_dormant = [&](std::uint32_t position) { return chains[position]->made_from.alive.is_dormant; };
   ChainPositions positions(chains.size());
   std::iota(positions.begin(), positions.end(), 0U);
   // Positions begin in the order of chain ids, and a stable sort keeps that for ties.
   std::ranges::stable_sort(positions, [&](std::uint32_t left, std::uint32_t right) {
+    if (field == ChainSortField::market_cap_rank && is_dormant(left) != is_dormant(right)) {
+      return is_dormant(right);
+    }
     auto compared = compare_figures(key(left, field), key(right, field), order);
     if (compared == 0 && field == ChainSortField::market_cap_rank) {
       compared = compare_figures(key(left, ChainSortField::chain_weight), key(right, ChainSortField::chain_weight),
@@ -53,6 +57,11 @@ ChainPositions const& ChainOrders::by(ChainSortField field, SortOrder order) con
   return positions_.at(static_cast<std::size_t>(field)).at(static_cast<std::size_t>(order));
 }
 
+std::size_t count_chains_in_use(Chains chains) {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(chains, [](auto const& chain) { return !chain->made_from.alive.is_dormant; }));
+}
+
 std::span<std::string_view const> chain_sort_words() {
   static constexpr std::array<std::string_view, kChainSortFields> kWords{
       "market_cap_rank", "active_validators", "unbonding_time", "inflation", "max_validators",
@@ -63,9 +72,14 @@ std::span<std::string_view const> chain_sort_words() {
 ChainSets::ChainSets(Chains chains) {
   by_status_.fill(PositionSet(chains.size()));
   by_network_.fill(PositionSet(chains.size()));
+  by_alive_.fill(PositionSet(chains.size()));
+  by_dormant_.fill(PositionSet(chains.size()));
   for (std::uint32_t position = 0; position < chains.size(); ++position) {
     by_status_.at(static_cast<std::size_t>(chains[position]->status)).add(position);
     by_network_.at(static_cast<std::size_t>(chains[position]->network_type)).add(position);
+    auto const& alive = chains[position]->made_from.alive;
+    by_alive_.at(static_cast<std::size_t>(alive.alive)).add(position);
+    by_dormant_.at(alive.is_dormant ? 1 : 0).add(position);
   }
 }
 

@@ -25,13 +25,16 @@ class ChainOrders {
   ChainOrders() = default;
   explicit ChainOrders(std::span<std::shared_ptr<RenderedChain const> const> chains);
 
-  // Unknown values come last in both directions. Equal market cap ranks are ordered by weight, the larger first; all
-  // other ties by chain id.
+  // Unknown values come last in both directions. By market cap rank dormant chains come after all others, in both
+  // directions, and equal ranks are ordered by weight, the larger first; all other ties by chain id.
   ChainPositions const& by(ChainSortField field, SortOrder order) const;
 
  private:
   std::array<std::array<ChainPositions, 2>, kChainSortFields> positions_;
 };
+
+// How many chains there are that are not dormant: what the site counts.
+std::size_t count_chains_in_use(std::span<std::shared_ptr<RenderedChain const> const> chains);
 
 // The values of the API's sort_by, in the order of ChainSortField.
 std::span<std::string_view const> chain_sort_words();
@@ -44,13 +47,18 @@ class ChainSets {
 
   PositionSet const& with(ChainStatus status) const { return by_status_.at(static_cast<std::size_t>(status)); }
   PositionSet const& with(NetworkType network) const { return by_network_.at(static_cast<std::size_t>(network)); }
+  PositionSet const& with(Alive alive) const { return by_alive_.at(static_cast<std::size_t>(alive)); }
+  PositionSet const& with_dormant(bool is_dormant) const { return by_dormant_.at(is_dormant ? 1 : 0); }
 
  private:
   static constexpr std::size_t kChainStatuses = 3;
   static constexpr std::size_t kNetworkTypes = 2;
+  static constexpr std::size_t kAliveWords = 5;
 
   std::array<PositionSet, kChainStatuses> by_status_;
   std::array<PositionSet, kNetworkTypes> by_network_;
+  std::array<PositionSet, kAliveWords> by_alive_;
+  std::array<PositionSet, 2> by_dormant_;
 };
 
 }  // namespace orrery

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 namespace orrery {
 namespace {
@@ -44,6 +45,7 @@ RenderedPrice render(RenderedChain const& chain) {
   record.Atl = to_decimal_number(price.atl);
   record.AsOf = as_of(stored);
   record.Source = price.source;
+  record.Dormant = chain.made_from.alive.is_dormant;
   record.Stale = chain.made_from.prices && chain.made_from.prices->Stale;
   auto json = wire::to_json(record);
   auto const hash = content_hash(json);
@@ -83,7 +85,9 @@ std::vector<RenderedPrice> render_prices(std::vector<std::shared_ptr<RenderedCha
     }
   }
   std::ranges::stable_sort(priced, {}, [](RenderedChain const* chain) {
-    return chain->made_from.price->price.market_cap_rank.value_or(std::numeric_limits<std::int64_t>::max());
+    auto const& from = chain->made_from;
+    auto const rank = from.price->price.market_cap_rank.value_or(std::numeric_limits<std::int64_t>::max());
+    return std::pair(from.alive.is_dormant, rank);
   });
   std::vector<RenderedPrice> prices;
   prices.reserve(priced.size());

@@ -32,7 +32,8 @@ struct RenderedPrice {
   std::uint64_t hash = 0;
 };
 
-// The prices of the chains that have one, by market cap rank (unknown last), then by chain id. chains: by chain id.
+// The prices of the chains that have one, by market cap rank (unknown last), then by chain id; those of dormant
+// chains after all others. chains: by chain id.
 std::vector<RenderedPrice> render_prices(std::vector<std::shared_ptr<RenderedChain const>> const& chains);
 
 }  // namespace orrery

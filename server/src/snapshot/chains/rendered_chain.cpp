@@ -22,6 +22,7 @@ Timestamp updated_at_of(RenderedFrom const& from) {
   if (from.state) {
     updated_at = std::max(updated_at, from.state->changed_at);
   }
+  updated_at = std::max(updated_at, from.alive.changed_at.value_or(updated_at));
   updated_at = std::max(updated_at, compute_newest_change(from.weights).value_or(updated_at));
   return from.price ? std::max(updated_at, from.price->changed_at) : updated_at;
 }
@@ -176,6 +177,9 @@ wire::ChainSummary make_summary(RenderedFrom const& from) {
   summary.PrettyName = chain.pretty_name;
   summary.Status = chain.status;
   summary.NetworkType = chain.network_type;
+  summary.Alive = from.alive.alive;
+  summary.LastBlockAt = find_listed_block_time(from.alive);
+  summary.Dormant = from.alive.is_dormant;
   summary.GitRepo = chain.git_repo;
   summary.Slip44 = chain.slip44;
   summary.Bech32Prefix = chain.bech32_prefix;
@@ -269,6 +273,7 @@ wire::ChainRecord make_record(RenderedFrom const& from) {
   auto const& stored = from.stored;
   wire::ChainRecord record;
   static_cast<wire::ChainSummary&>(record) = make_summary(from);
+  record.LastBlockAt = from.alive.last_block_at;
   record.Weight = list_chain_items(from.weights);
   record.Apis = show_endpoints(probes_of(from), EndpointKind::rest);
   record.Rpcs = show_endpoints(probes_of(from), EndpointKind::rpc);
@@ -314,7 +319,9 @@ SearchText make_search_text(Chain const& chain) {
 // Whether the list entries of both are equal.
 bool lists_same(RenderedFrom const& one, RenderedFrom const& other) {
   return one.logo == other.logo && one.state == other.state && one.price == other.price &&
-         one.weights == other.weights && one.stored == other.stored &&
+         one.weights == other.weights && one.stored == other.stored && one.alive.alive == other.alive.alive &&
+         one.alive.is_dormant == other.alive.is_dormant &&
+         find_listed_block_time(one.alive) == find_listed_block_time(other.alive) &&
          list_stale(make_facts(one)) == list_stale(make_facts(other));
 }
 

@@ -2,6 +2,7 @@
 
 #include "base/clock.hpp"
 #include "domain/chains/chain.hpp"
+#include "snapshot/chains/shown_alive.hpp"
 #include "snapshot/core/record_version.hpp"
 #include "snapshot/editorial/rendered_contributions.hpp"
 #include "snapshot/endpoints/chain_probes.hpp"
@@ -46,6 +47,7 @@ using ChainSortKeys = std::array<std::optional<double>, kChainSortFields>;
 struct RenderedWith {
   wire::FactGroup registry{};
   std::optional<StoredChainState> state{};
+  ShownAlive alive{};
   std::optional<wire::FactGroup> chain_state{};
   std::optional<wire::FactGroup> validators{};
   // Compared by pointer; null: none.

@@ -29,8 +29,9 @@ enum class InputPart {
   contributions,
   logos,
   weights,
+  alive,
 };
-inline constexpr std::size_t kInputParts = 18;
+inline constexpr std::size_t kInputParts = 19;
 
 template <class T>
 class ByInputPart {

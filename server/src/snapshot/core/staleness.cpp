@@ -8,11 +8,11 @@ std::optional<std::chrono::seconds> StalenessWatch::find_interval(std::string_vi
   if (network_ == NetworkType::testnet) {
     auto const own = intervals_->of_testnets.find(data_set);
     if (own != intervals_->of_testnets.end()) {
-      return own->second;
+      return std::max(own->second, least_interval_);
     }
   }
   auto const interval = intervals_->find(data_set);
-  return interval == intervals_->end() ? std::nullopt : std::optional(interval->second);
+  return interval == intervals_->end() ? std::nullopt : std::optional(std::max(interval->second, least_interval_));
 }
 
 void StalenessWatch::note(std::optional<Timestamp> stale_at) {

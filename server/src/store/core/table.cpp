@@ -154,6 +154,9 @@ constexpr Columns kWeightItemColumns{"subject", "item", "score", "evidence", "ru
 constexpr Columns kWeightHistoryColumns{"subject", "item", "day", "score", "evidence", "rule_version"};
 constexpr Columns kWeightPassColumns{"one_row", "day", "rule_version", "version"};
 constexpr Columns kChainPulseColumns{"chain", "measured_at", "last_block_at", "age_s", "endpoints"};
+constexpr Columns kChainAliveColumns{"chain",          "alive",         "last_block_at", "last_block_height",
+                                     "last_answer_at", "first_look_at", "last_look_at",  "looks",
+                                     "watched_s",      "changed_at"};
 constexpr Columns kChainHaltColumns{"chain", "last_block_at", "observed_at"};
 constexpr Columns kSigningInfoColumns{"chain",        "operator_address", "generation",
                                       "start_height", "tombstoned",       "read_at"};
@@ -263,6 +266,7 @@ Table const kUptimeSampleTable{"uptime_sample", kUptimeSampleColumns, 3, 3};
 Table const kWebsiteCheckTable{"website_check", kWebsiteCheckColumns, 1, 3};
 Table const kNodeVersionTable{"node_version", kNodeVersionColumns, 1, 3};
 Table const kSelfBondTable{"self_bond", kSelfBondColumns, 2, 4};
+Table const kChainAliveTable{"chain_alive", kChainAliveColumns, 1, 10};
 
 std::span<Table const* const> data_tables() {
   static constexpr std::array kTables{
@@ -276,7 +280,7 @@ std::span<Table const* const> data_tables() {
       &kContributionDayTable, &kLogoTable,          &kPictureTable,      &kChainClaimTable,
       &kWeightItemTable,      &kWeightHistoryTable, &kWeightPassTable,   &kChainPulseTable,
       &kChainHaltTable,       &kSigningInfoTable,   &kUptimeSampleTable, &kNodeVersionTable,
-      &kWebsiteCheckTable,    &kSelfBondTable,      &kUptimeMethodTable,
+      &kWebsiteCheckTable,    &kSelfBondTable,      &kUptimeMethodTable, &kChainAliveTable,
   };
   return kTables;
 }

@@ -74,6 +74,7 @@ extern Table const kUptimeSampleTable;
 extern Table const kNodeVersionTable;
 extern Table const kWebsiteCheckTable;
 extern Table const kSelfBondTable;
+extern Table const kChainAliveTable;
 
 // The tables that a backup holds: all but the database's own schema_version, stamp, revision, change_log and lease. A
 // table comes after those that it references.

@@ -32,7 +32,7 @@ void execute_all(Connection& connection, std::span<std::string_view const> state
 }  // namespace
 
 std::span<Migration const> migrations() {
-  static std::array<Migration, 9> const kSteps{{
+  static std::array<Migration, 10> const kSteps{{
       {"foundation", foundation_statements()},
       {"validators", validators_statements()},
       {"data_sets", data_sets_statements()},
@@ -42,6 +42,7 @@ std::span<Migration const> migrations() {
       {"second_tries", second_tries_statements()},
       {"tls_faults", tls_faults_statements()},
       {"staking_kinds", staking_kinds_statements()},
+      {"chain_alive", chain_alive_statements()},
   }};
   return kSteps;
 }

@@ -36,6 +36,9 @@ std::span<std::string_view const> tls_faults_statements();
 // Version 9: how a chain is secured, what does not exist there, and stake of several denoms.
 std::span<std::string_view const> staking_kinds_statements();
 
+// Version 10: whether chains make blocks.
+std::span<std::string_view const> chain_alive_statements();
+
 // Parts of data_sets_statements().
 
 // Prices, and what is kept over time of chains and validators.

@@ -1,9 +1,11 @@
 #include "collectors/chains/chain_targets.hpp"
 #include "collectors/chains_fixture.hpp"
+#include "store/chains/chain_alive_repository.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <tuple>
 
 namespace orrery {
 namespace {
@@ -458,7 +460,70 @@ TEST_P(ChainPasses, CountTheDelegatorsOfTestNetworksInSixTimesTheIntervalWhereTh
   EXPECT_EQ(stored_validators("test-1").front().delegator_count, 8);
 }
 
+// What the probes found of a chain that has been silent for so long.
+class DormantChainPasses : public ChainPasses {
+ protected:
+  static constexpr auto* kDormant = "https://dormant.example";
+
+  void SetUp() override {
+    ChainPasses::SetUp();
+    if (IsSkipped()) return;
+    add_chain("alpha-1", {"https://a.example"});
+    add_chain("dormant-1", {kDormant}, 1);
+    forget_the_nodes();
+  }
+  void be_silent_since(Timestamp last_block) {
+    AliveState state;
+    state.alive = Alive::unreachable;
+    state.last_block_at = last_block;
+    auto transaction = store_->begin_write();
+    put_chain_alive(transaction, {{"dormant-1", state}});
+    transaction.commit();
+  }
+  // In passes so far apart.
+  int count_passes_that_ask(int passes, minutes apart) {
+    int asked = 0;
+    for (int pass = 0; pass < passes; ++pass) {
+      pass_time(apart);
+      network_.asked.clear();
+      EXPECT_TRUE(read_validators());
+      EXPECT_EQ(health_of("validators").coverage, (Coverage{2, 2})) << "one that rests counts with its last answer";
+      asked += std::ranges::any_of(network_.asked, [](auto const& url) { return url.starts_with(kDormant); }) ? 1 : 0;
+    }
+    return asked;
+  }
+};
+
+TEST_P(DormantChainPasses, AskAChainWithoutABlockForAWeekHourlyAndAfterThirtyDaysDaily) {
+  ASSERT_TRUE(read_validators());
+  be_silent_since(clock_.now() - hours(24 * 7 - 1));
+  EXPECT_EQ(count_passes_that_ask(3, minutes(5)), 3);
+  be_silent_since(clock_.now() - hours(24 * 8));
+  EXPECT_EQ(count_passes_that_ask(24, minutes(5)), 2) << "in two hours";
+  be_silent_since(clock_.now() - hours(24 * 30));
+  EXPECT_EQ(count_passes_that_ask(48, minutes(60)), 2) << "in two days";
+  network_.asked.clear();
+  pass_time();
+  ASSERT_TRUE(run_pass(validators_, context(true)));
+  EXPECT_THAT(network_.asked, Contains(HasSubstr(kDormant))) << "the only pass that there is";
+}
+
+TEST_P(DormantChainPasses, CountDelegatorsOfADormantChainDaily) {
+  ASSERT_TRUE(read_validators());
+  be_silent_since(clock_.now() - hours(24 * 31));
+  node(kDormant).is_down = true;
+  ASSERT_TRUE(count_delegators());
+  pass_time(hours(2));
+  network_.asked.clear();
+  std::ignore = count_delegators();
+  EXPECT_THAT(network_.asked, Not(Contains(HasSubstr(kDormant))));
+  pass_time(hours(22));
+  std::ignore = count_delegators();
+  EXPECT_THAT(network_.asked, Contains(HasSubstr(kDormant)));
+}
+
 ORRERY_ON_EVERY_ENGINE(ChainPasses);
+ORRERY_ON_EVERY_ENGINE(DormantChainPasses);
 
 }  // namespace
 }  // namespace orrery

@@ -2,6 +2,7 @@
 
 #include "collectors/runner/pass.hpp"
 #include "sources/grpc_block_maker.hpp"
+#include "store/chains/chain_alive_repository.hpp"
 #include "store/chains/chain_repository.hpp"
 #include "store/chains/chain_state_repository.hpp"
 #include "store/endpoints/uptime_repository.hpp"
@@ -290,6 +291,120 @@ TEST_P(SlowTestNetworks, AreProbedInEverySixthInterval) {
   EXPECT_EQ(health_of("https://test.example").uptime[0].good, 2);
 }
 
+// What passes come to for their chain.
+class AliveOfChains : public EndpointsTest {
+ protected:
+  static constexpr auto* kFirst = "https://rpc.first.example";
+  static constexpr auto* kSecond = "https://rpc.second.example";
+
+  AliveState alive_of(std::string const& chain_id) {
+    auto transaction = store_->begin_read();
+    return load_chain_alive(transaction)[chain_id];
+  }
+  Alive probe_and_judge(seconds later = minutes(5)) {
+    EXPECT_TRUE(probe_later(later));
+    return alive_of("alpha-1").alive;
+  }
+  // A node whose newest block stays where it is.
+  ScriptedNetwork::Script a_node_at(Timestamp block) {
+    return
+        [=, this](FetchRequest const& request) { return an_rpc_node("alpha-1", 1'000, clock_.now() - block)(request); };
+  }
+  // Without it a pass in which nobody answers fails, because the fault is then here.
+  void add_another_chain() {
+    network_.scripts["https://other.example"] = an_rpc_node("beta-1");
+    add_chain("beta-1", {{EndpointKind::rpc, "https://other.example"}});
+  }
+};
+
+TEST_P(AliveOfChains, AreHaltedByTwoOperators) {
+  add_chain("alpha-1", {{EndpointKind::rpc, kFirst}, {EndpointKind::rpc, kSecond}});
+  network_.scripts[kFirst] = network_.scripts[kSecond] = an_rpc_node("alpha-1");
+  EXPECT_EQ(probe_and_judge(), Alive::producing);
+  EXPECT_EQ(alive_of("alpha-1").last_block_at, clock_.now() - seconds(2));
+  EXPECT_EQ(alive_of("alpha-1").last_block_height, 1'000);
+  network_.scripts[kFirst] = network_.scripts[kSecond] = a_node_at(clock_.now());
+  EXPECT_EQ(probe_and_judge(minutes(6)), Alive::slow);
+  EXPECT_EQ(probe_and_judge(minutes(54)), Alive::slow);
+  EXPECT_EQ(probe_and_judge(), Alive::halted);
+  network_.scripts[kFirst] = an_rpc_node("alpha-1", 1'001);
+  EXPECT_EQ(probe_and_judge(), Alive::producing);
+}
+
+TEST_P(AliveOfChains, AreHaltedByTheirOnlyOperatorAtTheThirdLook) {
+  add_chain("alpha-1", {{EndpointKind::rpc, kFirst}, {EndpointKind::rpc, "https://rpc.eu.first.example"}});
+  network_.scripts[kFirst] = network_.scripts["https://rpc.eu.first.example"] = a_node_at(clock_.now() - hours(3));
+  EXPECT_EQ(probe_and_judge(), Alive::unknown);
+  EXPECT_EQ(probe_and_judge(), Alive::unknown);
+  EXPECT_EQ(probe_and_judge(), Alive::halted);
+}
+
+TEST_P(AliveOfChains, AreNotHaltedByOneOfTwoOperators) {
+  add_chain("alpha-1", {{EndpointKind::rpc, kFirst}, {EndpointKind::rpc, kSecond}});
+  network_.scripts[kFirst] = a_node_at(clock_.now() - hours(3));
+  for (int look = 0; look < 6; ++look) {
+    EXPECT_EQ(probe_and_judge(), Alive::unknown);
+  }
+}
+
+TEST_P(AliveOfChains, AreUnreachableAfterADayWithoutAnAnswerAndComeBackWithTheNext) {
+  add_another_chain();
+  add_chain("alpha-1", {{EndpointKind::rpc, kFirst}, {EndpointKind::rpc, kSecond}});
+  network_.scripts[kFirst] = an_rpc_node("alpha-1");
+  network_.scripts[kSecond] = a_status(500);
+  EXPECT_EQ(probe_and_judge(), Alive::producing);
+  network_.scripts.erase(kFirst);
+  Alive alive = Alive::unknown;
+  for (int hour = 0; hour < 23; ++hour) {
+    alive = probe_and_judge(hours(1));
+  }
+  EXPECT_EQ(alive, Alive::producing);
+  EXPECT_EQ(probe_and_judge(hours(1)), Alive::unreachable);
+  network_.scripts[kFirst] = an_rpc_node("alpha-1");
+  EXPECT_EQ(probe_and_judge(), Alive::producing);
+}
+
+TEST_P(AliveOfChains, AreNotUnreachableWhereANodeDoesNotLetThisServerIn) {
+  add_another_chain();
+  add_chain("alpha-1", {{EndpointKind::rpc, kFirst}, {EndpointKind::rpc, kSecond}});
+  network_.scripts[kFirst] = a_status(403);
+  // After a day it is asked once an hour, and every second of these looks is without it.
+  for (int look = 0; look < 160; ++look) {
+    ASSERT_EQ(probe_and_judge(minutes(30)), Alive::unknown);
+  }
+  EXPECT_EQ(verdict_of(kSecond), Verdict::refused);
+}
+
+TEST_P(AliveOfChains, AreAskedHourlyOnceDormantAndAfterThirtyDaysDaily) {
+  add_another_chain();
+  add_chain("alpha-1", {{EndpointKind::rpc, kFirst}, {EndpointKind::rpc, kSecond}});
+  network_.scripts[kFirst] = an_rpc_node("alpha-1");
+  EXPECT_EQ(probe_and_judge(), Alive::producing);
+  auto const last_block = clock_.now();
+  network_.scripts.erase(kFirst);
+  auto const count_passes = [&](int passes, seconds apart) {
+    int asked = 0;
+    for (int pass = 0; pass < passes; ++pass) {
+      network_.asked.clear();
+      EXPECT_TRUE(probe_later(apart));
+      asked += std::ranges::any_of(network_.asked, [](auto const& url) { return url.starts_with(kFirst); }) ? 1 : 0;
+    }
+    return asked;
+  };
+  EXPECT_EQ(count_passes(25, hours(1)), 25);
+  EXPECT_EQ(alive_of("alpha-1").alive, Alive::unreachable);
+  EXPECT_EQ(count_passes(3, minutes(5)), 3);
+  clock_.move(last_block + hours(7 * 24) - clock_.now());
+  EXPECT_EQ(count_passes(24, minutes(5)), 2) << "in two hours";
+  EXPECT_EQ(health_row().coverage, (Coverage{1, 3})) << "with the two that rest";
+  clock_.move(hours(23 * 24));
+  EXPECT_EQ(count_passes(48, hours(1)), 2) << "in two days";
+  network_.scripts[kFirst] = an_rpc_node("alpha-1", 1'001);
+  EXPECT_EQ(probe_and_judge(hours(1)), Alive::producing);
+  EXPECT_EQ(count_passes(3, minutes(5)), 3) << "all resumes";
+}
+
+ORRERY_ON_EVERY_ENGINE(AliveOfChains);
 ORRERY_ON_EVERY_ENGINE(EndpointsTest);
 ORRERY_ON_EVERY_ENGINE(NodeStatusProbes);
 

@@ -2,6 +2,7 @@
 
 #include "collectors/runner/pass.hpp"
 #include "store/chain_builder.hpp"
+#include "store/chains/chain_alive_repository.hpp"
 #include "store/chains/chain_repository.hpp"
 #include "store/editorial/editorial_repository.hpp"
 #include "store/market/series_repository.hpp"
@@ -84,6 +85,18 @@ TEST_P(ReviewsCollector, WritesOneReviewForTheWeekThatIsOver) {
     ASSERT_TRUE(pass());
   }
   EXPECT_THAT(reviews(), ElementsAre(first));
+}
+
+TEST_P(ReviewsCollector, LeavesOutAChainWithoutABlockForSevenDays) {
+  write_prices("a-1", kMonday - days{7}, clock_.now());
+  AliveState halted;
+  halted.alive = Alive::halted;
+  halted.last_block_at = clock_.now() - days{7};
+  auto writing = store_->begin_write();
+  put_chain_alive(writing, {{"a-1", halted}});
+  writing.commit();
+  ASSERT_TRUE(pass());
+  EXPECT_THAT(reviews(), IsEmpty());
 }
 
 TEST_P(ReviewsCollector, IsSilentUntilPricesCoverAWholeWeek) {

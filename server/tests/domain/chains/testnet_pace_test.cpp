@@ -5,6 +5,7 @@
 namespace orrery {
 namespace {
 
+using std::chrono::hours;
 using std::chrono::minutes;
 using std::chrono::seconds;
 
@@ -30,6 +31,18 @@ TEST(TestnetPace, GivesATestNetworkEverySixthIntervalWhereItIsSlow) {
   EXPECT_TRUE(is_turn(NetworkType::testnet, TestnetPace::slow, kNow + minutes(31))) << "the clock was set back";
   EXPECT_TRUE(is_turn(NetworkType::testnet, TestnetPace::on, kNow));
   EXPECT_FALSE(is_turn(NetworkType::testnet, TestnetPace::off, std::nullopt));
+}
+
+TEST(TestnetPace, GivesADormantChainItsOwnIntervalUnlessThatOfItsNetworkIsLonger) {
+  auto const is_turn_after = [](seconds passed, NetworkType network, TestnetPace pace) {
+    return is_turn_of_chain(minutes(5), network, pace, kNow - passed, kNow, hours(1));
+  };
+  EXPECT_FALSE(is_turn_after(minutes(57), NetworkType::mainnet, TestnetPace::slow));
+  EXPECT_TRUE(is_turn_after(minutes(58), NetworkType::mainnet, TestnetPace::slow)) << "passes jitter";
+  EXPECT_FALSE(is_turn_after(minutes(57), NetworkType::testnet, TestnetPace::slow));
+  EXPECT_FALSE(is_turn_after(hours(99), NetworkType::testnet, TestnetPace::off));
+  EXPECT_TRUE(is_turn_of_chain(minutes(5), NetworkType::mainnet, TestnetPace::on, std::nullopt, kNow, hours(24)));
+  EXPECT_EQ(compute_chain_interval(hours(1), NetworkType::testnet, TestnetPace::slow, hours(1)), hours(6));
 }
 
 }  // namespace

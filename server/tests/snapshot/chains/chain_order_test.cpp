@@ -38,9 +38,36 @@ TEST(ChainOrder, BreaksTiesOfTheRankByWeightThenByChainId) {
   EXPECT_EQ(ids_in_order(chains, ChainSortField::market_cap_rank, SortOrder::descending), "cbad");
 }
 
+TEST(ChainOrder, PutsDormantChainsAfterAllOthersByRankAlone) {
+  auto const a_dormant_chain = [](std::string id, double rank) {
+    auto chain = std::make_shared<RenderedChain>(*a_chain(std::move(id), rank));
+    chain->made_from.alive.is_dormant = true;
+    return std::shared_ptr<RenderedChain const>(std::move(chain));
+  };
+  std::vector const chains{a_dormant_chain("a", 2), a_dormant_chain("b", 1), a_chain("c", 3), a_chain("d")};
+  EXPECT_EQ(ids_in_order(chains, ChainSortField::market_cap_rank, SortOrder::ascending), "cdba");
+  EXPECT_EQ(ids_in_order(chains, ChainSortField::market_cap_rank, SortOrder::descending), "cdab");
+  EXPECT_EQ(ids_in_order(chains, ChainSortField::price, SortOrder::descending), "abcd");
+  EXPECT_EQ(count_chains_in_use(chains), 2U);
+}
+
 TEST(ChainOrder, BreaksOtherTiesByChainIdAlone) {
   std::vector const chains{a_chain("a"), a_chain("b", 1), a_chain("c", 2)};
   EXPECT_EQ(ids_in_order(chains, ChainSortField::price, SortOrder::descending), "abc");
+}
+
+TEST(ChainSets, GoByWhatWasMeasured) {
+  RenderedWith halted;
+  halted.alive = {Alive::halted, {}, true, {}, {}};
+  std::vector const chains{render_chain({{}, a_stored_chain("a-1")}, nullptr),
+                           render_chain({std::move(halted), a_stored_chain("b-1")}, nullptr)};
+  ChainSets const sets(chains);
+  EXPECT_TRUE(sets.with(Alive::unknown).contains(0));
+  EXPECT_FALSE(sets.with(Alive::unknown).contains(1));
+  EXPECT_TRUE(sets.with(Alive::halted).contains(1));
+  EXPECT_TRUE(sets.with_dormant(true).contains(1));
+  EXPECT_TRUE(sets.with_dormant(false).contains(0));
+  EXPECT_FALSE(sets.with_dormant(false).contains(1));
 }
 
 TEST(ChainSets, GoByStageOfLifeAndKindOfNetwork) {

@@ -3,6 +3,7 @@
 #include "base/sha256.hpp"
 #include "builders/validator_builder.hpp"
 #include "store/chain_builder.hpp"
+#include "store/chains/chain_alive_repository.hpp"
 #include "store/chains/chain_repository.hpp"
 #include "store/chains/chain_state_repository.hpp"
 #include "store/core/chain_check_repository.hpp"
@@ -117,8 +118,14 @@ LaterColumns const* find_later_columns(std::string_view line) {
   return nullptr;
 }
 
-// The text of a backup as the program wrote it that knew no roles of assets, second tries, faults of TLS or kinds of
-// staking: without those columns and that table, and with checksums of that. The tables of probes hold no rows.
+bool is_later_table(std::string_view line) {
+  return line.starts_with("{\"table\":\"uptime_method\"") || line.starts_with("{\"table\":\"chain_alive\"");
+}
+constexpr std::size_t kLaterTables = 2;
+
+// The text of a backup as the program wrote it that knew no roles of assets, second tries, faults of TLS, kinds of
+// staking or whether chains make blocks: without those columns and tables, and with checksums of that. The tables of
+// probes hold no rows.
 std::string as_version_5(std::string const& text) {
   std::istringstream lines(text);
   std::string old;
@@ -129,8 +136,10 @@ std::string as_version_5(std::string const& text) {
     if (line.starts_with("{\"format\"")) {
       auto const today = as_version(newest_schema_version());
       line.replace(line.find(today), today.size(), as_version(5));
-    } else if (line.starts_with("{\"table\":\"uptime_method\"")) {
-      std::getline(lines, line);  // its end
+    } else if (is_later_table(line)) {
+      while (!line.starts_with("{\"table_end\"")) {
+        std::getline(lines, line);
+      }
       continue;
     } else if (line.starts_with("{\"table\":\"uptime_") || line.starts_with("{\"table\":\"endpoint_health\"")) {
       erase_text(line, ",\"good_at_second_30d\"");
@@ -150,7 +159,8 @@ std::string as_version_5(std::string const& text) {
       line = with_checksum(line, rows);
     } else if (line.starts_with("{\"end\"")) {
       auto const tables = "\"tables\":" + std::to_string(data_tables().size());
-      line.replace(line.find(tables), tables.size(), "\"tables\":" + std::to_string(data_tables().size() - 1));
+      line.replace(line.find(tables), tables.size(),
+                   "\"tables\":" + std::to_string(data_tables().size() - kLaterTables));
       return old + with_checksum(line, all) + "\n";
     }
     all.update(line + "\n");
@@ -208,6 +218,10 @@ class BackupTest : public StoreTest {
       proposal.title = "quote \" \u2603";
       proposal.tally = ProposalTally{"1", "2", "3", std::nullopt};
       put_proposals(writing, {"hard-1", 0, height, clock_.now()}, std::span(&proposal, 1), {});
+      AliveState alive;
+      alive.alive = Alive::halted;
+      alive.last_block_height = height;
+      put_chain_alive(writing, {{"hard-1", alive}});
       watch_upgrade_plan(writing, {"hard-1", 0, height, clock_.now()}, UpgradePlan{"v" + std::to_string(height), 9});
       record_chain_check(writing, {"validators", "hard-1", {}, height, {}, {}, "x", {"inflation", "supply"}, 0});
       writing.commit();
@@ -231,6 +245,8 @@ TEST_P(BackupTest, RestoresEveryRowIntoEitherEngine) {
     EXPECT_EQ(load_health(restored), load_health(reading));
     EXPECT_EQ(load_chain_states(restored), load_chain_states(reading));
     EXPECT_EQ(load_chain_checks(restored), load_chain_checks(reading));
+    EXPECT_EQ(load_chain_alive(restored), load_chain_alive(reading));
+    EXPECT_EQ(load_chain_alive(restored).size(), 1U);
     EXPECT_EQ(load_validators(restored), load_validators(reading));
     EXPECT_EQ(load_recent_changes(restored, 9), load_recent_changes(reading, 9));
     EXPECT_EQ(load_recent_changes(restored, 9).size(), 4U);

@@ -1,6 +1,7 @@
 #include "store/migrations/migrations.hpp"
 
 #include "builders/validator_builder.hpp"
+#include "store/chains/chain_alive_repository.hpp"
 #include "store/chains/chain_repository.hpp"
 #include "store/endpoints/uptime_repository.hpp"
 #include "store/store_fixture.hpp"
@@ -107,6 +108,20 @@ TEST_P(MigrationTest, AnEndpointOfVersion7WhoseTlsFailedHasNoReasonUntilItsNextP
   record_probes(writing, kPass, std::vector{failed}, load_uptime_base(writing, hour_of(kPass)));
   EXPECT_EQ(health_of_42().failures_in_a_row, 4);
   EXPECT_EQ(health_of_42().tls_fault, TlsFault::incomplete_chain);
+}
+
+TEST_P(MigrationTest, AChainOfVersion9HasNoWordOfWhetherItIsAliveUntilItIsLookedAt) {
+  make_tables(9);
+  run_sql(
+      "INSERT INTO chain (id, chain_id, registry_name, pretty_name, status, network_type, origin, socials_id, "
+      "created_at, updated_at) VALUES (7, 'old-1', 'old', 'Old', 'live', 'mainnet', 'registry', 8, 1, 2)");
+  auto const store = open_writer();
+  auto writing = store->begin_write();
+  EXPECT_TRUE(load_chain_alive(writing).empty());
+  AliveState state;
+  state.alive = Alive::producing;
+  put_chain_alive(writing, {{"old-1", state}});
+  EXPECT_EQ(load_chain_alive(writing).at("old-1"), state);
 }
 
 TEST_P(MigrationTest, AReaderWaitsForTheWriterToBringItUp) {

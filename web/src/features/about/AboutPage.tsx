@@ -47,7 +47,9 @@ export default function AboutPage() {
 function Reach() {
   const text = useText('about');
   const locale = useLocale();
-  const { data: chains, isPending: readingChains } = useQuery(chainPageQuery({ limit: 1 }));
+  const { data: chains, isPending: readingChains } = useQuery(
+    chainPageQuery({ limit: 1, dormant: 'false' }),
+  );
   const { data: directory, isPending: readingDirectory } = useQuery(
     validatorPageQuery({ limit: 1, status: 'active' }),
   );

@@ -44,7 +44,7 @@ export function Hero({ chains, total }: { chains: readonly ChainListEntry[]; tot
 function Counters() {
   const text = useText('home');
   const locale = useLocale();
-  const { data: all } = useQuery(chainPageQuery({ limit: 1 }));
+  const { data: all } = useQuery(chainPageQuery({ limit: 1, dormant: 'false' }));
   const { data: directory } = useQuery(validatorPageQuery({ limit: 1 }));
   const { data: prices } = useQuery(pricesQuery());
   const count = (counted: number | undefined) =>
@@ -63,7 +63,11 @@ function Counters() {
         sets="sets:validators"
         value={count(directory?.meta.totals.validators)}
       />
-      <Counter of="prices" sets="sets:prices" value={count(prices?.length)} />
+      <Counter
+        of="prices"
+        sets="sets:prices"
+        value={count(prices?.filter(({ Dormant }) => !Dormant).length)}
+      />
       <Counter of="live" value={text('counter.live_value')} />
     </dl>
   );

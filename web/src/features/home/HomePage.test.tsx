@@ -34,6 +34,15 @@ describe('home', () => {
     expect(screen.getByText('24/7')).toBeVisible();
   });
 
+  test('counts and draws no dormant chain', async () => {
+    const asked = answerWith({ ...all, '/api/prices': [aPrice(), aPrice({ Dormant: true })] });
+    await renderAt('/');
+    expect(await screen.findByText('1+')).toBeVisible();
+    const chains = asked.filter((url) => url.startsWith('/api/chains?'));
+    expect(chains.length).toBeGreaterThan(1);
+    expect(chains.filter((url) => !url.includes('dormant=false'))).toEqual([]);
+  });
+
   test('has its six features and two calls to action', async () => {
     answerWith(all);
     await renderAt('/');

@@ -15,7 +15,12 @@ import { TopValidators } from './TopValidators';
 export default function HomePage() {
   useHead('home');
   const mainnets = useQuery(
-    chainPageQuery({ limit: MAX_BODIES, status: 'active', network: 'mainnet' }),
+    chainPageQuery({
+      limit: MAX_BODIES,
+      status: 'active',
+      network: 'mainnet',
+      dormant: 'false',
+    }),
   );
   const chains = mainnets.data?.data ?? [];
   return (

@@ -20,6 +20,7 @@ test('lists what has a price above 0, the dearest first, and no more than there 
     ID,
     AssetRole: 'staking',
     CurrentPrice,
+    Dormant: false,
   }));
   expect(tickerRows(prices, 20).map(({ ID }) => ID)).toEqual([4, 0, 3]);
   expect(tickerRows(prices, 2).map(({ ID }) => ID)).toEqual([4, 0]);
@@ -29,6 +30,16 @@ test('leaves out fee tokens, which are not what the chains are worth', () => {
   const prices = ['fee', 'staking', 'none'].map((AssetRole) => ({
     AssetRole,
     CurrentPrice: 4.2,
+    Dormant: false,
   }));
   expect(tickerRows(prices, 20).map(({ AssetRole }) => AssetRole)).toEqual(['staking']);
+});
+
+test('leaves out chains that stand still', () => {
+  const prices = [true, false].map((Dormant) => ({
+    AssetRole: 'staking',
+    CurrentPrice: 4.2,
+    Dormant,
+  }));
+  expect(tickerRows(prices, 20).map(({ Dormant }) => Dormant)).toEqual([false]);
 });

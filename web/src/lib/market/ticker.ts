@@ -10,13 +10,22 @@ export function tickerCount(width: number): number {
   return COUNT_BY_WIDTH.find(({ below }) => width < below)?.count ?? MAX_SHOWN;
 }
 
-/** The dearest first, without fee tokens; a price that is not known or not above 0 is none. */
-export function tickerRows<T extends { AssetRole: string; CurrentPrice: number | null }>(
+interface TickerPrice {
+  AssetRole: string;
+  CurrentPrice: number | null;
+  Dormant: boolean;
+}
+
+/** The dearest first, without fee tokens and dormant chains; one that is not known or not above 0 is none. */
+export function tickerRows<T extends TickerPrice>(
   prices: readonly T[],
   count: number,
 ): (T & { CurrentPrice: number })[] {
   const known = prices.flatMap((price) =>
-    price.AssetRole === 'staking' && price.CurrentPrice !== null && price.CurrentPrice > 0
+    price.AssetRole === 'staking' &&
+    !price.Dormant &&
+    price.CurrentPrice !== null &&
+    price.CurrentPrice > 0
       ? [{ ...price, CurrentPrice: price.CurrentPrice }]
       : [],
   );

@@ -5,6 +5,7 @@
 #include "collectors/chains/for_each_chain.hpp"
 #include "collectors/nodes/stopping_fetcher.hpp"
 #include "collectors/weights/collector.hpp"
+#include "domain/chains/alive.hpp"
 #include "sources/cosmos_node/validators/consensus_address.hpp"
 #include "sources/cosmos_node/validators/signing_reading.hpp"
 #include "store/validators/validator_repository.hpp"
@@ -29,7 +30,8 @@ bool is_due(ChainCheck const& check, ChainTarget const& target, TestnetPace test
   if (check.last_success && day(*check.last_success) >= day(now)) {
     return false;
   }
-  return !check.last_attempt || !check.last_error || *check.last_attempt + kRetryAfter <= now;
+  auto const retry_after = find_dormant_interval(target.standstill, now).value_or(kRetryAfter);
+  return !check.last_attempt || !check.last_error || *check.last_attempt + retry_after <= now;
 }
 
 struct DueChains {
