@@ -45,7 +45,8 @@ const texts = (namespace) =>
         .map((file) => weigh(`assets/locales/${locale}/${file}`)),
     ),
   );
-const shellTexts = texts('common') + texts('head');
+// Not `head`: the server's own head stands on the first screen, and the texts come with the next one.
+const shellTexts = texts('common');
 const NAMESPACES = /** @type {Record<string, string>} */ ({
   NotFoundPage: 'not-found',
   BuyAdvertisementPage: 'buy-advertisement',

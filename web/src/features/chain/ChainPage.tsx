@@ -15,6 +15,7 @@ import { ChainHeader } from './ChainHeader';
 import { ChainSkeleton } from './ChainSkeleton';
 import { ChainStats } from './ChainStats';
 import { ChainTabs } from './ChainTabs';
+import { SilenceNotice } from './SilenceNotice';
 
 export default function ChainPage({ params }: { params: PathParams }) {
   const id = params.id ?? '';
@@ -34,6 +35,7 @@ export default function ChainPage({ params }: { params: PathParams }) {
           </p>
         )}
         <ChainHeader chain={chain} />
+        <SilenceNotice chain={chain} />
         <Divider className="my-6" />
         <ChainStats chain={chain} />
         <ChainTabs chain={chain} />

@@ -4,7 +4,7 @@ import type { ValidatorListEntry } from '@/api/types';
 import { CopyButton } from '@/components/ui/CopyButton';
 import { ExternalLink } from '@/components/ui/ExternalLink';
 import { StaleMark } from '@/components/ui/StaleMark';
-import { UnknownValue } from '@/components/ui/UnknownValue';
+import { AbsentValue, UnknownValue } from '@/components/ui/UnknownValue';
 import { WeightDial } from '@/components/ui/WeightDial';
 import { ValidatorLogo } from '@/components/validator/ValidatorLogo';
 import { formatCommissions } from '@/lib/format/commission';
@@ -75,6 +75,9 @@ export function Weight({ validator }: CellProps) {
 export function Delegators({ validator }: CellProps) {
   const text = useText('validators');
   const locale = useLocale();
+  if (validator.DelegationCount === null && isWithoutStake(validator)) {
+    return <AbsentValue reason={text('delegators.absent')} />;
+  }
   return validator.DelegationCount === null ? (
     <UnknownValue reason={text('delegators.unknown')} />
   ) : (
@@ -83,14 +86,25 @@ export function Delegators({ validator }: CellProps) {
 }
 
 export function Commissions({ validator }: CellProps) {
+  const text = useText('validators');
   const common = useText('common');
   const locale = useLocale();
-  const rates = validator.Chains.map((entry) => entry.CommissionRates);
+  const rates = validator.Chains.map((entry) => entry.CommissionRates).filter(
+    (rate) => rate !== null,
+  );
+  if (rates.length === 0 && validator.Chains.length > 0) {
+    return <AbsentValue reason={text('commission.absent')} />;
+  }
   return (
     <span data-metric="commission">
       {formatCommissions(rates, locale) ?? common('not_available')}
     </span>
   );
+}
+
+/** Whether power was given to it on all of its chains, and nothing is staked with it. */
+function isWithoutStake({ Chains }: ValidatorListEntry): boolean {
+  return Chains.length > 0 && Chains.every(({ Tokens }) => Tokens === null);
 }
 
 /** Buttons of a row: they lie above the link that covers it. */

@@ -3,13 +3,17 @@ import type { ReactNode } from 'react';
 import type { ChainRecord, FactGroup } from '@/api/types';
 import { BlockTime } from '@/components/chain/BlockTime';
 import { SourcedValue } from '@/components/chain/SourcedValue';
+import { TooltipTrigger } from '@/components/ui/TooltipTrigger';
+import { AbsentValue } from '@/components/ui/UnknownValue';
 import { formatAmount } from '@/lib/format/amounts';
 import { formatSeconds, formatUnbondingTime, formatVotingPeriod } from '@/lib/format/durations';
 import { formatDecimalShown, formatInteger } from '@/lib/format/numbers';
 import type { TextKey } from '@/lib/i18n/catalogues';
 import { useLocale, useText } from '@/lib/i18n/text';
 
-/** Each line only where its fact is known. */
+import { OtherCoins } from '../OtherCoins';
+
+/** Each line only where its fact is known, or does not exist here. */
 export function ChainInformation({ chain }: { chain: ChainRecord }) {
   const text = useText('chain');
   const common = useText('common');
@@ -24,7 +28,8 @@ export function ChainInformation({ chain }: { chain: ChainRecord }) {
     ) : (
       value
     );
-  const measured = (name: string, value: string | null) => of(state, name, value);
+  const measured = (name: string, figure: string, value: string | null) =>
+    value === null && chain.Absent.includes(figure) ? <AbsentValue /> : of(state, name, value);
   const amount = (value: string | null) => {
     const shown = value === null ? null : formatAmount(value, locale);
     return shown === null ? null : `${shown} ${denom.Symbol ?? ''}`.trimEnd();
@@ -33,17 +38,35 @@ export function ChainInformation({ chain }: { chain: ChainRecord }) {
   const lines: readonly (readonly [TextKey<'chain'>, ReactNode])[] = [
     ['info.chain_id', chain.ChainId],
     ['info.network', common(`network.${chain.NetworkType}`)],
+    ['info.staking', <Staking key="staking" chain={chain} />],
     ['info.slip44', chain.Slip44 === null ? null : String(chain.Slip44)],
     ['info.prefix', chain.Bech32Prefix],
     ['info.denom', denom.Base ?? null],
     ['info.exponent', denom.Exponent === null ? null : String(denom.Exponent)],
-    ['info.supply', measured('supply', amount(info.Supply))],
-    ['info.bonded', measured('bonded_tokens', amount(info.Bonded))],
+    ['info.supply', measured('supply', 'Supply', amount(info.Supply))],
+    [
+      'info.bonded',
+      chain.OtherBonded.length > 0 ? (
+        <>
+          {measured('bonded_tokens', 'Bonded', amount(info.Bonded))}
+          <OtherCoins coins={chain.OtherBonded} />
+        </>
+      ) : (
+        measured('bonded_tokens', 'Bonded', amount(info.Bonded))
+      ),
+    ],
     [
       'info.unbonding',
-      measured('unbonding_time_s', formatUnbondingTime(info.UnbondingTime, locale)),
+      measured(
+        'unbonding_time_s',
+        'UnbondingTime',
+        formatUnbondingTime(info.UnbondingTime, locale),
+      ),
     ],
-    ['info.voting', measured('voting_period_s', formatVotingPeriod(info.VotingPeriod, locale))],
+    [
+      'info.voting',
+      measured('voting_period_s', 'VotingPeriod', formatVotingPeriod(info.VotingPeriod, locale)),
+    ],
     [
       'info.weight',
       of(
@@ -67,7 +90,7 @@ export function ChainInformation({ chain }: { chain: ChainRecord }) {
       info.BlockTime === null ? (
         <BlockTime key="block-time" seconds={null} />
       ) : (
-        measured('block_time_ms', formatSeconds(info.BlockTime, locale))
+        measured('block_time_ms', 'BlockTime', formatSeconds(info.BlockTime, locale))
       ),
     ],
   ];
@@ -82,5 +105,21 @@ export function ChainInformation({ chain }: { chain: ChainRecord }) {
           </div>
         ))}
     </dl>
+  );
+}
+
+/** How the chain is secured, what that means, and which answer of a node shows it. */
+function Staking({ chain }: { chain: ChainRecord }) {
+  const text = useText('chain');
+  const common = useText('common');
+  const { StakingKind: kind, StakingEvidence: path } = chain;
+  const note = text(`staking.note.${kind}`);
+  return (
+    <TooltipTrigger
+      tooltip={path === null ? note : `${note}\n${text('staking.evidence', { path })}`}
+      className="font-sans text-14 break-normal underline decoration-dotted underline-offset-4"
+    >
+      {common(`staking_kind.${kind}`)}
+    </TooltipTrigger>
   );
 }
