@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ChainRecord, FactGroup } from '@/api/types';
 import { BlockTime } from '@/components/chain/BlockTime';
 import { SourcedValue } from '@/components/chain/SourcedValue';
-import { TooltipTrigger } from '@/components/ui/TooltipTrigger';
+import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import { AbsentValue } from '@/components/ui/UnknownValue';
 import { formatAmount } from '@/lib/format/amounts';
 import { formatSeconds, formatUnbondingTime, formatVotingPeriod } from '@/lib/format/durations';
@@ -11,7 +11,7 @@ import { formatDecimalShown, formatInteger } from '@/lib/format/numbers';
 import type { TextKey } from '@/lib/i18n/catalogues';
 import { useLocale, useText } from '@/lib/i18n/text';
 
-import { OtherCoins } from '../OtherCoins';
+import { ChainNote } from '../lazy-chain-note';
 
 /** Each line only where its fact is known, or does not exist here. */
 export function ChainInformation({ chain }: { chain: ChainRecord }) {
@@ -35,10 +35,21 @@ export function ChainInformation({ chain }: { chain: ChainRecord }) {
     return shown === null ? null : `${shown} ${denom.Symbol ?? ''}`.trimEnd();
   };
 
+  const bonded = measured('bonded_tokens', 'Bonded', amount(info.Bonded));
+
   const lines: readonly (readonly [TextKey<'chain'>, ReactNode])[] = [
     ['info.chain_id', chain.ChainId],
     ['info.network', common(`network.${chain.NetworkType}`)],
-    ['info.staking', <Staking key="staking" chain={chain} />],
+    [
+      'info.staking',
+      <LazyBoundary
+        key="staking"
+        small
+        loadingFallback={common(`staking_kind.${chain.StakingKind}`)}
+      >
+        <ChainNote chain={chain} of="staking" />
+      </LazyBoundary>,
+    ],
     ['info.slip44', chain.Slip44 === null ? null : String(chain.Slip44)],
     ['info.prefix', chain.Bech32Prefix],
     ['info.denom', denom.Base ?? null],
@@ -46,17 +57,16 @@ export function ChainInformation({ chain }: { chain: ChainRecord }) {
     ['info.supply', measured('supply', 'Supply', amount(info.Supply))],
     [
       'info.bonded',
-      chain.OtherBonded.length > 0 ? (
-        <>
-          {measured('bonded_tokens', 'Bonded', amount(info.Bonded))}
-          <OtherCoins coins={chain.OtherBonded} />
-        </>
+      chain.OtherBonded.length === 0 ? (
+        bonded
       ) : (
-        measured('bonded_tokens', 'Bonded', amount(info.Bonded))
+        <LazyBoundary key="bonded" small loadingFallback={bonded}>
+          {bonded} <ChainNote chain={chain} of="other_bonded" />
+        </LazyBoundary>
       ),
     ],
     [
-      'info.unbonding',
+      'stat.unbonding',
       measured(
         'unbonding_time_s',
         'UnbondingTime',
@@ -64,11 +74,11 @@ export function ChainInformation({ chain }: { chain: ChainRecord }) {
       ),
     ],
     [
-      'info.voting',
+      'stat.voting',
       measured('voting_period_s', 'VotingPeriod', formatVotingPeriod(info.VotingPeriod, locale)),
     ],
     [
-      'info.weight',
+      'stat.weight',
       of(
         chain.Facts.weights,
         'ChainWeight',
@@ -76,7 +86,7 @@ export function ChainInformation({ chain }: { chain: ChainRecord }) {
       ),
     ],
     [
-      'info.rank',
+      'stat.rank',
       of(
         chain.Facts.prices,
         'MarketCapRank',
@@ -105,21 +115,5 @@ export function ChainInformation({ chain }: { chain: ChainRecord }) {
           </div>
         ))}
     </dl>
-  );
-}
-
-/** How the chain is secured, what that means, and which answer of a node shows it. */
-function Staking({ chain }: { chain: ChainRecord }) {
-  const text = useText('chain');
-  const common = useText('common');
-  const { StakingKind: kind, StakingEvidence: path } = chain;
-  const note = text(`staking.note.${kind}`);
-  return (
-    <TooltipTrigger
-      tooltip={path === null ? note : `${note}\n${text('staking.evidence', { path })}`}
-      className="font-sans text-14 break-normal underline decoration-dotted underline-offset-4"
-    >
-      {common(`staking_kind.${kind}`)}
-    </TooltipTrigger>
   );
 }

@@ -8,7 +8,7 @@ import { formatFraction, formatInteger } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
 import type { RecordKey } from '@/lib/sources/metrics';
 
-import { OtherCoins } from '../OtherCoins';
+import { OtherCoins } from '../ChainNotes';
 import type { ShownValidator } from './merge-validators';
 
 type ListedMetric = 'tokens' | 'power' | 'delegation' | 'delegators' | 'commission';

@@ -22,7 +22,7 @@ const PAGE_SIZE = 10;
 export default function ValidatorsTab({ chain }: { chain: ChainRecord }) {
   const text = useText('chain-validators');
   const common = useText('common');
-  const page = useText('chain');
+  const staking = useText('chain-staking');
   const { search } = useLocation();
   const [count, setCount] = useState(PAGE_SIZE);
   // Only x/staking is asked: elsewhere a node's list is told in another way, or is no list of validators.
@@ -80,7 +80,7 @@ export default function ValidatorsTab({ chain }: { chain: ChainRecord }) {
       {rows.length === 0 && chain.Absent.includes('ActiveValidators') && (
         <Notice
           title={common(`staking_kind.${chain.StakingKind}`)}
-          text={page(`staking.note.${chain.StakingKind}`)}
+          text={staking(`staking.note.${chain.StakingKind}`)}
         />
       )}
       {rows.length === 0 && !chain.Absent.includes('ActiveValidators') && (
