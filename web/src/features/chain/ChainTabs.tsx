@@ -22,7 +22,7 @@ const ProposalsTab = lazyComponent(() => import('./governance/ProposalsTab'), ['
 const ReviewsTab = lazyComponent(() => import('./editorial/ReviewsTab'), ['chain-more']);
 const ValidatorsTab = lazyComponent(
   () => import('./validators/ValidatorsTab'),
-  ['chain-validators', 'chain-staking'],
+  ['chain-validators', 'chain-staking', 'validator'],
 );
 const WeightTab = lazyComponent(
   () => import('./weights/WeightTab'),
