@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 
 import type { ChainRecord } from '@/api/types';
+import type { Pulse } from '@/lib/chains/alive';
 import { aChainValidator, aFactGroup, anEndpoint, anInfo, aPage, aRecord } from '@/test/builders';
 import { answerWith, renderAt } from '@/test/render-at';
 
@@ -31,15 +32,15 @@ const given = (OperatorAddress: string, Power: string) =>
     Power,
   });
 
-async function open(part: Partial<ChainRecord>, tab = '') {
-  const asked = answerWith({ '/api/chains': aPage([aRecord(part)]) });
+async function open(part: Partial<ChainRecord> & Partial<Pulse>, tab = '') {
+  const asked = answerWith({ '/api/chains': aPage([{ ...aRecord(), ...part }]) });
   await renderAt(`/chains/halo-1${tab}`);
   await screen.findByRole('heading', { level: 1, name: 'Halo Hub' });
   return asked;
 }
 
 function tile(name: string): HTMLElement {
-  const title = screen.getAllByText(name)[0];
+  const title = screen.getAllByText(name, { selector: 'dt' })[0];
   if (!title?.parentElement) throw new Error(`no tile ${name}`);
   return title.parentElement;
 }
@@ -112,9 +113,9 @@ describe('the validators of a chain', () => {
     expect(card('Station 2').getByText('10')).toBeVisible();
     expect(card('Station 2').getAllByText('none here')).toHaveLength(2);
     expect(card('Station 2').queryByText('Tokens')).toBeNull();
-    expect(screen.getAllByRole('article').map((one) => one.querySelector('h3')?.textContent)).toEqual(
-      ['Station 3', 'Station 2'],
-    );
+    expect(
+      screen.getAllByRole('article').map((one) => one.querySelector('h3')?.textContent),
+    ).toEqual(['Station 3', 'Station 2']);
     expect(asked.filter((url) => !url.startsWith('/api/'))).toEqual([]);
   });
 
@@ -142,7 +143,7 @@ describe('a chain without new blocks', () => {
   const pulse = { LastBlockAt: '2026-11-12T14:05:11Z' };
 
   test('says so above its figures and beside the word of the registry', async () => {
-    await open({ ...pulse, Alive: 'halted' } as Partial<ChainRecord>);
+    await open({ ...pulse, Alive: 'halted' });
     expect(
       await screen.findByText(/This chain has made no block since Nov 12, 2026, 2:05:11\sPM UTC/),
     ).toBeVisible();
@@ -154,13 +155,13 @@ describe('a chain without new blocks', () => {
     ['unreachable', pulse, /^not reachable since/],
     ['unreachable', { LastBlockAt: null }, /^not reachable$/],
     ['slow', pulse, /^slow blocks$/],
-  ])('%s is told apart', async (Alive, last, mark) => {
-    await open({ ...last, Alive } as Partial<ChainRecord>);
+  ] as const)('%s is told apart', async (Alive, last, mark) => {
+    await open({ ...last, Alive });
     expect(screen.getByText(mark)).toBeVisible();
   });
 
-  test.each(['producing', 'unknown'])('%s has no mark', async (Alive) => {
-    await open({ ...pulse, Alive } as Partial<ChainRecord>);
+  test.each(['producing', 'unknown'] as const)('%s has no mark', async (Alive) => {
+    await open({ ...pulse, Alive });
     expect(screen.queryByText(/no block|reachable|slow/)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import {
   aChainEntry,
@@ -40,7 +40,9 @@ describe('the record of a validator', () => {
     answerWith({ '/api/validators': aValidatorPage([record]) });
     await renderAt(PATH);
     expect(await screen.findByRole('heading', { level: 1, name: 'Stargazer' })).toBeVisible();
-    expect(document.title).toBe('Stargazer - Validator Details | Orrery');
+    await vi.waitFor(() => {
+      expect(document.title).toBe('Stargazer - Validator Details | Orrery');
+    });
     expect(screen.getByText('3 chains')).toBeVisible();
     expect(tile('Total Weight')).toBe('Total Weight—');
     expect(tile('Delegators')).toBe('Delegators—');

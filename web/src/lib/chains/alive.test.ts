@@ -10,7 +10,7 @@ test.each([
   ['unreachable', '2026-11-01T00:00:00Z', true],
   ['unreachable', null, false],
   ['producing', '2026-11-01T00:00:00Z', false],
-  [undefined, undefined, false],
+  ['unknown', null, false],
 ] as const)('%s with a last block of %s is silent: %s', (Alive, LastBlockAt, silent) => {
   expect(isSilent({ ChainId: 'halo-1', Alive, LastBlockAt }, NOW)).toBe(silent);
 });
