@@ -23,7 +23,7 @@ export function AbsentValue({ reason }: { reason?: string }) {
   const text = useText('common');
   return (
     <span
-      className="relative z-1 cursor-help font-sans text-13 whitespace-nowrap text-ink-2"
+      className="relative z-1 cursor-help font-sans text-13 tracking-normal text-ink-2 [word-spacing:normal]"
       title={reason ?? text('absent.note')}
     >
       {text('absent')}

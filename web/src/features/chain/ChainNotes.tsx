@@ -49,7 +49,7 @@ function StakingNote({ chain }: { chain: ChainRecord }) {
   return (
     <TooltipTrigger
       tooltip={path === null ? note : `${note}\n${text('staking.evidence', { path })}`}
-      className="underline decoration-dotted underline-offset-4"
+      className="font-sans text-14 tracking-normal break-normal underline decoration-dotted underline-offset-4 [word-spacing:normal]"
     >
       {common(`staking_kind.${kind}`)}
     </TooltipTrigger>
@@ -64,7 +64,7 @@ export function OtherCoins({ coins }: { coins: ChainRecord['OtherBonded'] }) {
   return (
     <TooltipTrigger
       tooltip={[text('coins.base_units'), ...lines].join('\n')}
-      className="block text-13 text-ink-2 underline decoration-dotted underline-offset-4"
+      className="block font-sans text-13 tracking-normal text-ink-2 underline [word-spacing:normal] decoration-dotted underline-offset-4"
     >
       {text('coins.others', { count: coins.length })}
     </TooltipTrigger>

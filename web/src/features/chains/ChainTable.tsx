@@ -86,7 +86,7 @@ function ChainRow({ chain, columns }: { chain: ChainListEntry; columns: readonly
   const text = useText('chains');
   const locale = useLocale();
   const status = chainStatus(chain.Status);
-  const cell = 'h-16 border-b border-line px-1 last:pe-0 sm:px-2';
+  const cell = 'h-16 border-b border-line px-1 py-1 last:pe-0 sm:px-2';
   return (
     <tr
       data-record={`chain:${chain.ChainId}`}

@@ -12,7 +12,7 @@ import { formatCompact, formatDecimalShown } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { parseExternalUrl, paths } from '@/lib/paths';
 import { Link } from '@/lib/router/router';
-import { chainIds, totalWeight } from '@/lib/validators/validator-totals';
+import { chainIds, isWithoutStake, totalWeight } from '@/lib/validators/validator-totals';
 
 interface CellProps {
   validator: ValidatorListEntry;
@@ -75,7 +75,7 @@ export function Weight({ validator }: CellProps) {
 export function Delegators({ validator }: CellProps) {
   const text = useText('validators');
   const locale = useLocale();
-  if (validator.DelegationCount === null && isWithoutStake(validator)) {
+  if (validator.DelegationCount === null && isWithoutStake(validator.Chains)) {
     return <AbsentValue reason={text('delegators.absent')} />;
   }
   return validator.DelegationCount === null ? (
@@ -100,11 +100,6 @@ export function Commissions({ validator }: CellProps) {
       {formatCommissions(rates, locale) ?? common('not_available')}
     </span>
   );
-}
-
-/** Whether power was given to it on all of its chains, and nothing is staked with it. */
-function isWithoutStake({ Chains }: ValidatorListEntry): boolean {
-  return Chains.length > 0 && Chains.every(({ Tokens }) => Tokens === null);
 }
 
 /** Buttons of a row: they lie above the link that covers it. */
