@@ -41,6 +41,7 @@ export default function ValidatorLogs({ identity, everything, pathOf }: Validato
 
 function LogList({ logs }: { logs: Logs }) {
   const text = useText('validator-logs');
+  const common = useText('common');
   const lists = useText('lists');
   if (logs.loading) {
     return (
