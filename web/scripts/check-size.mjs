@@ -45,7 +45,8 @@ const texts = (namespace) =>
         .map((file) => weigh(`assets/locales/${locale}/${file}`)),
     ),
   );
-const shellTexts = texts('common') + texts('head');
+// Not `head`: the server's own head stands on the first screen, and the texts come with the next one.
+const shellTexts = texts('common');
 const NAMESPACES = /** @type {Record<string, string>} */ ({
   NotFoundPage: 'not-found',
   BuyAdvertisementPage: 'buy-advertisement',
@@ -56,7 +57,7 @@ const NAMESPACES = /** @type {Record<string, string>} */ ({
 
 // The texts that these screens load beside their own.
 const LIST_SCREENS =
-  /^(Prices|Proposals|Airdrops|Education|Article|Markets|Market|Feed|DevActivity)Page$/;
+  /^(Prices|Proposals|Airdrops|Education|Article|Markets|Market|Feed|DevActivity|Advertisement)Page$/;
 
 for (const screen of screens) {
   const name = /(\w+)\.tsx$/.exec(screen)?.[1] ?? screen;

@@ -136,6 +136,7 @@ export const routes: readonly RouteRow[] = [
   {
     pattern: '/advertisement',
     namespace: 'advertisement',
+    also: ['lists'],
     load: () => import('@/features/advertisement/AdvertisementPage'),
   },
   {

@@ -21,10 +21,7 @@ export async function start(root: HTMLElement): Promise<void> {
   const first = findRoute(findRedirect(pathname) ?? pathname);
   document.documentElement.lang = locale;
 
-  await Promise.all([
-    loadNamespaces(locale, ['common', 'head']),
-    first ? loadScreen(first, locale) : null,
-  ]);
+  await Promise.all([loadNamespaces(locale, ['common']), first ? loadScreen(first, locale) : null]);
   const data = readFirstData(document);
   const queryClient = createQueryClient();
   seedCache(queryClient, data);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { aListEntry, aPage, aValidator, aValidatorPage } from '@/test/builders';
 import { answerWith, renderAt } from '@/test/render-at';
@@ -27,7 +27,9 @@ describe('pages of text', () => {
       'Changes to this policy',
     ]);
     expect(main().getByText(/within 30 days/)).toBeVisible();
-    expect(document.title).toBe('Privacy Policy | Orrery');
+    await vi.waitFor(() => {
+      expect(document.title).toBe('Privacy Policy | Orrery');
+    });
   });
 
   test('terms have all of their parts and their quick links', async () => {
@@ -79,7 +81,9 @@ describe('pages of text', () => {
     expect(
       await main().findByText(/50\+ blockchain networks · 812 active validators/),
     ).toBeVisible();
-    expect(document.title).toBe('About Us | Orrery');
+    await vi.waitFor(() => {
+      expect(document.title).toBe('About Us | Orrery');
+    });
     expect(main().getByRole('link', { name: 'Start learning' })).toHaveAttribute(
       'href',
       '/education',

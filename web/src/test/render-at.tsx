@@ -44,7 +44,7 @@ export async function renderAt(path: string, site: Partial<Site> = {}): Promise<
   window.history.replaceState(null, '', path);
   const history = createBrowserHistory('');
   const route = findRoute(history.current().pathname);
-  await loadNamespaces('en', ['common', 'head']);
+  await loadNamespaces('en', ['common']);
   if (route) await loadScreen(route, 'en');
   const queryClient = createQueryClient();
   const { queries } = queryClient.getDefaultOptions();

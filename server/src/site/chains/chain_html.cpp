@@ -39,24 +39,29 @@ class FigureList {
   void add(TextKey name, std::optional<std::string> value, std::string_view member) {
     if (value) {
       figures_.push_back({name, *std::move(value), member});
+    } else if (std::ranges::find(state_.absent, member) != state_.absent.end()) {
+      figures_.push_back({name, texts_.text("chain.absent"_text), member});
     }
   }
 
   void add_validators() {
+    std::optional<std::string> count;
     if (state_.active_validators) {
-      auto const limit = state_.max_validators ? "/" + format_count(*state_.max_validators, locale_) : std::string();
-      add("chain.validators"_text, format_count(*state_.active_validators, locale_) + limit, "active_validators");
+      count = format_count(*state_.active_validators, locale_) +
+              (state_.max_validators ? "/" + format_count(*state_.max_validators, locale_) : "");
     }
+    add("chain.validators"_text, std::move(count), "active_validators");
   }
 
   // Bonded ratio (bonded tokens divided by supply), supply and bonded tokens.
   void add_stake() {
     auto const supply = to_units(state_.supply);
     auto const bonded = to_units(state_.bonded_tokens);
+    std::optional<std::string> share;
     if (supply && bonded && to_double(*supply) > 0) {
-      add("chain.bonded_share"_text, format_fraction(to_double(*bonded) / to_double(*supply), locale_),
-          "bonded_tokens");
+      share = format_fraction(to_double(*bonded) / to_double(*supply), locale_);
     }
+    add("chain.bonded_share"_text, std::move(share), "bonded_tokens");
     add("chain.supply"_text, with_symbol(supply), "supply");
     add("chain.bonded"_text, with_symbol(bonded), "bonded_tokens");
   }
@@ -112,6 +117,20 @@ class FigureList {
   std::string_view locale_;
   std::vector<ChainStat> figures_;
 };
+
+std::string staking_text(StakingKind kind, LocaleTexts const& texts) {
+  switch (kind) {
+    case StakingKind::staking: return texts.text("staking_kind.staking"_text);
+    case StakingKind::mstaking: return texts.text("staking_kind.mstaking"_text);
+    case StakingKind::poa: return texts.text("staking_kind.poa"_text);
+    case StakingKind::authority: return texts.text("staking_kind.authority"_text);
+    case StakingKind::provider: return texts.text("staking_kind.provider"_text);
+    case StakingKind::rollup: return texts.text("staking_kind.rollup"_text);
+    case StakingKind::none: return texts.text("staking_kind.none"_text);
+    case StakingKind::unknown: return texts.text("staking_kind.unknown"_text);
+  }
+  return {};
+}
 
 std::string origin_text(ChainOrigin origin, LocaleTexts const& texts) {
   switch (origin) {
@@ -219,12 +238,20 @@ class ChainHtmlWriter {
     if (!from.state) {
       return;
     }
+    write_staking(from.state->state);
     auto const exponent = knows_bond_denom(chain_, &*from.state) ? chain_.denom->exponent : std::nullopt;
     for (auto const& figure : list_chain_stats(from.state->state, {rendered_.symbol, exponent}, texts_)) {
       bool const is_unread = from.chain_state && std::ranges::find(from.chain_state->Unread, figure.member) !=
                                                      from.chain_state->Unread.end();
       row(figure.name, is_unread ? figure.value + " (" + texts_.text("chain.unread"_text) + ")" : figure.value);
     }
+  }
+
+  void write_staking(ChainState const& state) {
+    auto const& path = state.staking_evidence;
+    auto const evidence =
+        path.empty() ? std::string() : " (" + texts_.text("chain.evidence"_text, {{"path", path}}) + ')';
+    row("chain.staking"_text, staking_text(state.staking_kind, texts_) + evidence);
   }
 
   // Price and score. Unknown ones are left out, as on the page that React renders.

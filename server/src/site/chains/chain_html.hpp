@@ -25,7 +25,7 @@ struct ChainStat {
 };
 
 // The values of a chain's state with the labels of the site's chain page. Unknown values are left out, except the block
-// time: then the nominal one is shown and marked.
+// time: then the nominal one is shown and marked. What does not exist at the chain is said to be none.
 std::vector<ChainStat> list_chain_stats(ChainState const& state, AmountUnit const& unit, LocaleTexts const& texts);
 
 std::string status_text(ChainStatus status, LocaleTexts const& texts);

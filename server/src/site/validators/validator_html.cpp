@@ -3,13 +3,19 @@
 #include "site/core/format_number.hpp"
 #include "site/core/minute_text.hpp"
 
+#include <algorithm>
 #include <set>
 
 namespace orrery::site {
 namespace {
 
-// 'Unknown', not 0, where delegators were not counted yet.
+// 'Unknown', not 0, where delegators were not counted yet; none where power is given on all of its chains.
 std::string delegators_text(RenderedValidator const& validator, LocaleTexts const& texts) {
+  if (!validator.delegation_count && std::ranges::none_of(validator.entries, [](auto const& entry) {
+        return is_secured_by_stake(entry.context->staking_kind);
+      })) {
+    return texts.text("chain.absent"_text);
+  }
   return validator.delegation_count ? format_amount(std::to_string(*validator.delegation_count), texts.locale())
                                     : texts.text("validator.unknown"_text);
 }

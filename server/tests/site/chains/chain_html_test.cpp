@@ -46,6 +46,17 @@ TEST(ChainFacts, ShowTheFiguresOfTheStateAndWhoToldThem) {
   EXPECT_THAT(html, HasSubstr("Source: rest.halo.example:443<br>Block height: 1,234,567"));
 }
 
+TEST(ChainFacts, SayHowTheChainIsSecuredAndWhichAnswerShowsIt) {
+  auto from = a_measured_chain();
+  EXPECT_THAT(facts_html(from), HasSubstr("<dt>How it is secured</dt><dd>Not known yet</dd>"));
+  from.state->state.staking_kind = StakingKind::poa;
+  from.state->state.staking_evidence = "/cosmos/poa/v1/params";
+  EXPECT_THAT(facts_html(from), HasSubstr("<dd>Validators chosen by an authority (proof of authority) (Shown by the "
+                                          "answer to /cosmos/poa/v1/params)</dd>"));
+  from.state.reset();
+  EXPECT_THAT(facts_html(std::move(from)), Not(HasSubstr("How it is secured")));
+}
+
 TEST(ChainFacts, ShowThePriceAndWhoGaveIt) {
   auto from = a_measured_chain();
   Price price;

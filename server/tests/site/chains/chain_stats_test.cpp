@@ -63,6 +63,16 @@ TEST(ChainFigures, ThatAreUnknownAreLeftOutAndTheBlockTimeIsCalledNominal) {
   EXPECT_THAT(values_of(list_chain_stats({}, {"ATOM", 6}, real_texts("en"))), ElementsAre("6s nominal"));
 }
 
+TEST(ChainFigures, ThatDoNotExistAtAChainAreSaidToBeNoneInTheLanguageOfThePage) {
+  ChainState state;
+  state.block_time_ms = 6000;
+  state.absent = {"active_validators", "bonded_tokens", "inflation", "voting_period_s"};
+  EXPECT_THAT(values_of(list_chain_stats(state, {"ATOM", 6}, real_texts("en"))),
+              ElementsAre("none here", "none here", "none here", "none here", "none here", "6s"));
+  EXPECT_THAT(values_of(list_chain_stats(state, {"ATOM", 6}, real_texts("ru"))),
+              ElementsAre("здесь нет", "здесь нет", "здесь нет", "здесь нет", "здесь нет", "6\u00a0с"));
+}
+
 TEST(ChainFigures, LeaveOutAmountsOfAnAssetThatIsNotKnown) {
   ChainState state;
   state.supply = "5";

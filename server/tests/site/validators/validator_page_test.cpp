@@ -77,6 +77,25 @@ TEST(ValidatorPages, SayOfDelegatorsThatNobodyCountedThatTheyAreNotKnown) {
               HasSubstr("<dt>[en validator.delegators]</dt><dd>[en validator.unknown]</dd>"));
 }
 
+TEST(ValidatorPages, SayThatThereAreNoDelegatorsWherePowerIsGivenOnEachOfItsChains) {
+  auto input = some_validators();
+  for (auto& row : input.validators) {
+    change_row(row, [](auto& changed) { changed.delegator_count.reset(); });
+    change_row(row, [](auto& changed) { changed.delegators_counted_at.reset(); });
+  }
+  for (auto const* const chain_id : {"halo-1", "vega-1"}) {
+    StoredChainState state;
+    state.chain_id = chain_id;
+    state.state.staking_kind = StakingKind::poa;
+    input.chain_states.push_back(state);
+  }
+  EXPECT_THAT(facts_of(answer(kPath, input).body),
+              HasSubstr("<dt>[en validator.delegators]</dt><dd>[en chain.absent]</dd>"));
+  input.chain_states.pop_back();
+  EXPECT_THAT(facts_of(answer(kPath, input).body),
+              HasSubstr("<dt>[en validator.delegators]</dt><dd>[en validator.unknown]</dd>"));
+}
+
 TEST(ValidatorPages, AreNotFoundWhereNobodyHasTheIdentity) {
   for (auto const* const path : {"/validators/FFFFFFFFFFFFFFFF", "/validators/stargazer", "/validators/%F0%9F%AA%90"}) {
     auto const answered = answer(path);

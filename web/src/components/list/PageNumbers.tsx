@@ -21,7 +21,7 @@ interface PageNumbersProps {
 
 /** Previous, the numbers around the page, and next; nothing where there is one page. */
 export function PageNumbers({ page, pages, pathOf, width }: PageNumbersProps) {
-  const text = useText('common');
+  const text = useText('lists');
   if (pages <= 1 || page > pages) return null;
   const arrow = (target: number, name: string, icon: ReactNode) => (
     <li>

@@ -25,7 +25,7 @@ const CELL_CLASS =
 
 /** Numbers on a wide screen, 'Load More' on a phone; nothing where there is one page. */
 export function Pager({ pagination, firstPage, pathOf, onMore, loadingMore }: PagerProps) {
-  const text = useText('common');
+  const text = useText('lists');
   const { page, limit, total_count: total, total_pages: pages } = pagination;
   if (pages <= 1 || page > pages) return null;
 

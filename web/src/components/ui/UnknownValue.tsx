@@ -17,3 +17,27 @@ export function UnknownValue({ reason }: { reason: string }) {
     </span>
   );
 }
+
+/** What does not exist here is neither unknown nor 0: it is said in words. */
+export function AbsentValue({ reason }: { reason?: string }) {
+  const text = useText('common');
+  return (
+    <span
+      className="relative z-1 cursor-help font-sans text-13 tracking-normal text-ink-2 [word-spacing:normal]"
+      title={reason ?? text('absent.note')}
+    >
+      {text('absent')}
+    </span>
+  );
+}
+
+interface MissingValueProps {
+  absent: boolean;
+  /** Why it is not known, where it is not absent. */
+  reason: string;
+}
+
+/** In the place of a value that there is none of. */
+export function MissingValue({ absent, reason }: MissingValueProps) {
+  return absent ? <AbsentValue /> : <UnknownValue reason={reason} />;
+}

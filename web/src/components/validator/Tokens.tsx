@@ -11,7 +11,7 @@ interface TokensProps {
 
 /** Compact in display units; the exact amount on hover. */
 export function Tokens({ amount, exponent, symbol }: TokensProps) {
-  const text = useText('common');
+  const text = useText('validator');
   const locale = useLocale();
   const exact = exponent === null ? null : toDisplayUnits(amount, exponent);
   if (exact === null) return <UnknownValue reason={text('tokens.unknown', { amount })} />;

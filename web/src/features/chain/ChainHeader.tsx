@@ -1,7 +1,7 @@
 import { ArrowLeft, ExternalLink as Out } from 'lucide-react';
 
 import type { ChainRecord } from '@/api/types';
-import { StatusMark } from '@/components/chain/StatusMark';
+import { StatusMarks } from '@/components/chain/StatusMark';
 import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { CopyButton } from '@/components/ui/CopyButton';
 import { ExternalLink } from '@/components/ui/ExternalLink';
@@ -40,7 +40,7 @@ export function ChainHeader({ chain }: { chain: ChainRecord }) {
           <div className="min-w-0">
             <PageHeading className="text-30 break-words sm:text-48">{chain.PrettyName}</PageHeading>
             <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-14 text-ink-2">
-              <StatusMark status={status} />
+              <StatusMarks chain={chain} />
               <span>{common(`network.${chain.NetworkType}`)}</span>
               <span className="num text-13 font-semibold text-brass">
                 {tickerOf(chain.ChainId, chain.Denom.Symbol)}

@@ -26,7 +26,9 @@ describe('the record of a chain', () => {
     answerWith({ '/api/chains?chainId=halo-1': aPage([record]) });
     await renderAt('/chains/halo-1');
     expect(await screen.findByRole('heading', { level: 1, name: 'Halo Hub' })).toBeVisible();
-    expect(document.title).toBe('Halo Hub - Chain Details | Orrery');
+    await vi.waitFor(() => {
+      expect(document.title).toBe('Halo Hub - Chain Details | Orrery');
+    });
     expect(screen.getByText('Address Prefix')).toBeVisible();
     expect(screen.queryByText('Total Supply')).not.toBeInTheDocument();
     expect(screen.queryByText('Development Activity')).not.toBeInTheDocument();
@@ -164,7 +166,9 @@ describe('the record of a chain', () => {
     answerWith({ '/api/chains': aPage([]) });
     await renderAt('/chains/nowhere-1');
     expect(await screen.findByRole('heading', { name: 'Chain Not Found' })).toBeVisible();
-    expect(document.title).toBe('Chain Not Found | Orrery');
+    await vi.waitFor(() => {
+      expect(document.title).toBe('Chain Not Found | Orrery');
+    });
   });
 
   test('that could not be loaded is not called missing', async () => {

@@ -4,7 +4,9 @@ import { chainQuery } from '@/api/queries';
 import { FailedNotice } from '@/components/page/FailedNotice';
 import { PRIMARY_BUTTON } from '@/components/ui/buttons';
 import { Divider } from '@/components/ui/Divider';
+import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import { PageHeading } from '@/components/ui/PageHeading';
+import { findTrouble } from '@/lib/chains/alive';
 import { useHead } from '@/lib/browser/head';
 import { useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
@@ -15,6 +17,7 @@ import { ChainHeader } from './ChainHeader';
 import { ChainSkeleton } from './ChainSkeleton';
 import { ChainStats } from './ChainStats';
 import { ChainTabs } from './ChainTabs';
+import { ChainNote } from './lazy-chain-note';
 
 export default function ChainPage({ params }: { params: PathParams }) {
   const id = params.id ?? '';
@@ -34,6 +37,11 @@ export default function ChainPage({ params }: { params: PathParams }) {
           </p>
         )}
         <ChainHeader chain={chain} />
+        {findTrouble(chain) && (
+          <LazyBoundary small loadingFallback={<div className="mt-5 h-19 sm:h-12" />}>
+            <ChainNote chain={chain} of="silence" />
+          </LazyBoundary>
+        )}
         <Divider className="my-6" />
         <ChainStats chain={chain} />
         <ChainTabs chain={chain} />

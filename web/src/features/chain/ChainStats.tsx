@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ChainRecord, FactGroup } from '@/api/types';
 import { AsOf } from '@/components/chain/AsOf';
 import { SourcedValue } from '@/components/chain/SourcedValue';
+import { AbsentValue } from '@/components/ui/UnknownValue';
 import { PercentChange } from '@/components/ui/PercentChange';
 import { formatUnbondingTime, formatVotingPeriod } from '@/lib/format/durations';
 import {
@@ -23,7 +24,7 @@ interface Stat {
   metric: string;
 }
 
-/** A tile for each figure that is known; nothing at all while none is. */
+/** A tile for each figure that is known or does not exist here; nothing at all while there is none. */
 export function ChainStats({ chain }: { chain: ChainRecord }) {
   const text = useText('chain');
   const common = useText('common');
@@ -31,6 +32,7 @@ export function ChainStats({ chain }: { chain: ChainRecord }) {
   const { ChainInfo: info, ChainPrice: price } = chain;
   const known = <T,>(value: T | null, show: (value: T) => ReactNode) =>
     value === null ? null : show(value);
+  const none = (figure: string) => (chain.Absent.includes(figure) ? <AbsentValue /> : null);
   const dollars = (value: number) => formatPrice(value, locale);
   const share = (value: number) => formatFraction(value, locale);
 
@@ -62,17 +64,31 @@ export function ChainStats({ chain }: { chain: ChainRecord }) {
         info.MaxValidators === null
           ? formatInteger(active, locale)
           : text('stat.validators_value', { active, max: info.MaxValidators }),
-      ),
+      ) ?? none('ActiveValidators'),
     ),
     ofState(
       'stat.unbonding',
       'unbonding_time_s',
-      formatUnbondingTime(info.UnbondingTime, locale) ?? (state && common('not_available')),
+      formatUnbondingTime(info.UnbondingTime, locale) ??
+        none('UnbondingTime') ??
+        (state && common('not_available')),
     ),
-    ofState('stat.inflation', 'inflation', known(info.Inflation, share)),
-    ofState('stat.community_tax', 'community_tax', known(info.CommunityTax, share)),
-    ofState('stat.voting', 'voting_period_s', formatVotingPeriod(info.VotingPeriod, locale)),
-    ofState('stat.bonded', 'bonded_tokens', known(bondedShare(info.Bonded, info.Supply), share)),
+    ofState('stat.inflation', 'inflation', known(info.Inflation, share) ?? none('Inflation')),
+    ofState(
+      'stat.community_tax',
+      'community_tax',
+      known(info.CommunityTax, share) ?? none('CommunityTax'),
+    ),
+    ofState(
+      'stat.voting',
+      'voting_period_s',
+      formatVotingPeriod(info.VotingPeriod, locale) ?? none('VotingPeriod'),
+    ),
+    ofState(
+      'stat.bonded',
+      'bonded_tokens',
+      known(bondedShare(info.Bonded, info.Supply), share) ?? none('Bonded'),
+    ),
     ofPrices(
       chain.Denom.AssetRole === 'fee' ? 'stat.fee_price' : 'stat.price',
       'CurrentPrice',
@@ -91,12 +107,12 @@ export function ChainStats({ chain }: { chain: ChainRecord }) {
     ofPrices(
       'stat.market_cap',
       'MarketCap',
-      known(price.MarketCap, (value) => formatMarketCap(value, locale)),
+      known(price.MarketCap, (value) => formatMarketCap(value, locale)) ?? none('MarketCap'),
     ),
     ofPrices(
       'stat.rank',
       'MarketCapRank',
-      known(price.MarketCapRank, (rank) => formatInteger(rank, locale)),
+      known(price.MarketCapRank, (rank) => formatInteger(rank, locale)) ?? none('MarketCapRank'),
     ),
     ofPrices('stat.ath', 'Ath', known(price.Ath, dollars)),
     ofPrices('stat.atl', 'Atl', known(price.Atl, dollars)),

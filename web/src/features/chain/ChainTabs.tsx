@@ -2,6 +2,7 @@ import type { ChainRecord } from '@/api/types';
 import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import { Notice } from '@/components/ui/Notice';
 import { TabList } from '@/components/ui/TabList';
+import { hasGovernance } from '@/lib/chains/absent';
 import { useText } from '@/lib/i18n/text';
 import { lazyComponent } from '@/lib/lazy-component';
 import { paths } from '@/lib/paths';
@@ -21,7 +22,7 @@ const ProposalsTab = lazyComponent(() => import('./governance/ProposalsTab'), ['
 const ReviewsTab = lazyComponent(() => import('./editorial/ReviewsTab'), ['chain-more']);
 const ValidatorsTab = lazyComponent(
   () => import('./validators/ValidatorsTab'),
-  ['chain-validators'],
+  ['chain-validators', 'chain-staking', 'validator'],
 );
 const WeightTab = lazyComponent(
   () => import('./weights/WeightTab'),
@@ -76,7 +77,7 @@ function TabCount({ chain, tab }: { chain: ChainRecord; tab: ChainTab }) {
   const count = counts[tab];
   // Not none: not known before the registry was read, or the nodes were asked.
   if (isBuiltIn(chain.Facts.registry.Source)) return null;
-  if (tab === 'proposals' && chain.Facts.proposals === null) return null;
+  if (tab === 'proposals' && (chain.Facts.proposals === null || !hasGovernance(chain))) return null;
   return count === undefined ? null : <span className="num text-11 text-ink-3">{count}</span>;
 }
 

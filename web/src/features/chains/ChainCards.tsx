@@ -1,10 +1,11 @@
 import type { ChainListEntry } from '@/api/types';
 import { BlockTime } from '@/components/chain/BlockTime';
 import { ChainBadges } from '@/components/chain/ChainBadges';
-import { StatusMark } from '@/components/chain/StatusMark';
+import { StatusMarks } from '@/components/chain/StatusMark';
 import { Logo } from '@/components/ui/Logo';
 import { StaleMark } from '@/components/ui/StaleMark';
-import { UnknownValue } from '@/components/ui/UnknownValue';
+import { MissingValue } from '@/components/ui/UnknownValue';
+import { isAbsent } from '@/lib/chains/absent';
 import { chainStatus, tickerOf } from '@/lib/chains/chain-status';
 import { formatInteger } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
@@ -68,7 +69,7 @@ function ChainCard({ chain }: { chain: ChainListEntry }) {
       </p>
       <div className="mt-auto">
         <p className="flex flex-wrap items-center gap-x-4 text-13 text-ink-2">
-          <StatusMark status={status} />
+          <StatusMarks chain={chain} />
           <span>{common(`network.${chain.NetworkType}`)}</span>
           {chain.Stale.length > 0 && <StaleMark note={text('stale.note')} />}
         </p>
@@ -76,7 +77,10 @@ function ChainCard({ chain }: { chain: ChainListEntry }) {
           <dt className="label">{text('validators')}</dt>
           <dd className="num text-13">
             {validators === null ? (
-              <UnknownValue reason={text('validators.unknown')} />
+              <MissingValue
+                absent={isAbsent(chain, 'ActiveValidators')}
+                reason={text('validators.unknown')}
+              />
             ) : (
               <span data-metric="validators">{formatInteger(validators, locale)}</span>
             )}

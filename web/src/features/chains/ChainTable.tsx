@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 
 import type { ChainListEntry } from '@/api/types';
-import { StatusMark } from '@/components/chain/StatusMark';
+import { StatusMarks } from '@/components/chain/StatusMark';
 import { Logo } from '@/components/ui/Logo';
 import { StaleMark } from '@/components/ui/StaleMark';
 import { chainStatus, tickerOf } from '@/lib/chains/chain-status';
@@ -86,7 +86,7 @@ function ChainRow({ chain, columns }: { chain: ChainListEntry; columns: readonly
   const text = useText('chains');
   const locale = useLocale();
   const status = chainStatus(chain.Status);
-  const cell = 'h-16 border-b border-line px-1 last:pe-0 sm:px-2';
+  const cell = 'h-16 border-b border-line px-1 py-1 last:pe-0 sm:px-2';
   return (
     <tr
       data-record={`chain:${chain.ChainId}`}
@@ -104,7 +104,7 @@ function ChainRow({ chain, columns }: { chain: ChainListEntry; columns: readonly
             </Link>
             <p className="flex flex-wrap items-center gap-x-3 text-13 text-ink-2">
               <span className="num text-brass">{tickerOf(chain.ChainId, chain.Denom.Symbol)}</span>
-              <StatusMark status={status} />
+              <StatusMarks chain={chain} />
               {chain.Stale.length > 0 && <StaleMark short note={text('stale.note')} />}
             </p>
           </div>

@@ -16,7 +16,9 @@ describe('the chain list', () => {
     const link = await screen.findByRole('link', { name: 'Halo Hub' });
     expect(link).toHaveAttribute('href', '/chains/halo-1');
     expect(screen.getByText('2 networks')).toBeVisible();
-    expect(document.title).toBe('Blockchain Networks | Orrery');
+    await vi.waitFor(() => {
+      expect(document.title).toBe('Blockchain Networks | Orrery');
+    });
   });
 
   test('says that a figure is not known instead of showing zero', async () => {
@@ -72,6 +74,33 @@ describe('the chain list', () => {
     await userEvent.click(within(head).getByRole('button'));
     expect(head).toHaveAttribute('aria-sort', 'descending');
     expect(window.location.search).toBe('?sort=active_validators&dir=DESC&view=list');
+  });
+
+  test.each(['grid', 'list'])(
+    'tells what does not exist from what is not known: %s',
+    async (view) => {
+      const secured = { ...halo, StakingKind: 'rollup' as const, Absent: ['ActiveValidators'] };
+      answerWith({ '/api/chains': aPage([secured]) });
+      await renderAt(`/chains?view=${view}`);
+      expect(await screen.findByText('none here')).toHaveAttribute(
+        'title',
+        'This chain has no such thing: it is neither zero nor a gap in the data.',
+      );
+      expect(screen.queryByRole('img', { name: /Validator counts/ })).toBeNull();
+      expect(screen.getByText('rollup')).toHaveAttribute('title', 'Rollup with a sequencer');
+    },
+  );
+
+  test.each(['grid', 'list'])('marks a chain that makes no blocks: %s', async (view) => {
+    const halted = { ...halo, Alive: 'halted', LastBlockAt: '2026-01-02T03:04:05Z' };
+    answerWith({ '/api/chains': aPage([halted, { ...vega, Alive: 'producing' }]) });
+    await renderAt(`/chains?view=${view}`);
+    expect(await screen.findByText('no block since Jan 2, 2026')).toHaveAttribute(
+      'title',
+      expect.stringContaining('Jan 2, 2026, 3:04:05'),
+    );
+    expect(screen.getAllByText(/no block/)).toHaveLength(1);
+    expect(screen.getByText('Active', { selector: 'span' })).toBeVisible();
   });
 
   test('says of the price of a fee token that it is that', async () => {

@@ -21,7 +21,7 @@ const ChainTable = lazyComponent(() => import('./ChainTable'), []);
 // Below fifty rows: no first screen shows it.
 const Pager = lazyComponent<PagerProps>(
   () => import('@/components/ui/Pager').then((file) => ({ default: file.Pager })),
-  [],
+  ['lists'],
 );
 
 interface ChainsResultsProps {

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import type { ChainListEntry } from '@/api/types';
 import { BlockTime } from '@/components/chain/BlockTime';
 import { PercentChange } from '@/components/ui/PercentChange';
-import { UnknownValue } from '@/components/ui/UnknownValue';
+import { MissingValue, UnknownValue } from '@/components/ui/UnknownValue';
 import { WeightDial } from '@/components/ui/WeightDial';
+import { isAbsent } from '@/lib/chains/absent';
 import { formatInteger } from '@/lib/format/numbers';
 import { formatMarketCap, formatPrice } from '@/lib/format/prices';
 import type { TextKey } from '@/lib/i18n/catalogues';
@@ -45,12 +46,14 @@ const COLUMNS: readonly ChainColumn[] = [
     number: true,
     wide: true,
     known: (chain) => chain.ChainPrice.MarketCapRank !== null,
-    cell: ({ ChainPrice: { MarketCapRank: rank } }, { text, locale }) =>
-      rank === null ? (
-        <UnknownValue reason={text('rank.unknown')} />
+    cell: (chain, { text, locale }) => {
+      const { MarketCapRank: rank } = chain.ChainPrice;
+      return rank === null ? (
+        <MissingValue absent={isAbsent(chain, 'MarketCapRank')} reason={text('rank.unknown')} />
       ) : (
         withMetric('rank', formatInteger(rank, locale))
-      ),
+      );
+    },
   },
   {
     key: 'network',
@@ -75,17 +78,19 @@ const COLUMNS: readonly ChainColumn[] = [
     number: true,
     wide: true,
     known: (chain) => chain.ChainPrice.CurrentPrice !== null,
-    cell: ({ ChainPrice: { CurrentPrice: price }, Denom }, { text, locale }) =>
-      price === null ? (
-        <UnknownValue reason={text('price.unknown')} />
+    cell: (chain, { text, locale }) => {
+      const { CurrentPrice: price } = chain.ChainPrice;
+      return price === null ? (
+        <MissingValue absent={isAbsent(chain, 'CurrentPrice')} reason={text('price.unknown')} />
       ) : (
         <>
           {withMetric('price', formatPrice(price, locale))}
-          {Denom.AssetRole === 'fee' && (
+          {chain.Denom.AssetRole === 'fee' && (
             <span className="label block">{text('price.fee_token')}</span>
           )}
         </>
-      ),
+      );
+    },
   },
   {
     key: 'change',
@@ -93,12 +98,14 @@ const COLUMNS: readonly ChainColumn[] = [
     number: true,
     wide: true,
     known: (chain) => chain.ChainPrice.PriceChangePercentage24h !== null,
-    cell: ({ ChainPrice: { PriceChangePercentage24h: change } }, { text }) =>
-      change === null ? (
-        <UnknownValue reason={text('price.unknown')} />
+    cell: (chain, { text }) => {
+      const { PriceChangePercentage24h: change } = chain.ChainPrice;
+      return change === null ? (
+        <MissingValue absent={isAbsent(chain, 'CurrentPrice')} reason={text('price.unknown')} />
       ) : (
         withMetric('change', <PercentChange percent={change} />)
-      ),
+      );
+    },
   },
   {
     key: 'market_cap',
@@ -106,24 +113,31 @@ const COLUMNS: readonly ChainColumn[] = [
     number: true,
     wide: true,
     known: (chain) => chain.ChainPrice.MarketCap !== null,
-    cell: ({ ChainPrice: { MarketCap: cap } }, { text, locale }) =>
-      cap === null ? (
-        <UnknownValue reason={text('market_cap.unknown')} />
+    cell: (chain, { text, locale }) => {
+      const { MarketCap: cap } = chain.ChainPrice;
+      return cap === null ? (
+        <MissingValue absent={isAbsent(chain, 'MarketCap')} reason={text('market_cap.unknown')} />
       ) : (
         withMetric('market_cap', formatMarketCap(cap, locale))
-      ),
+      );
+    },
   },
   {
     key: 'validators',
     title: 'validators',
     sort: 'active_validators',
     number: true,
-    cell: ({ ChainInfo: { ActiveValidators: count } }, { text, locale }) =>
-      count === null ? (
-        <UnknownValue reason={text('validators.unknown')} />
+    cell: (chain, { text, locale }) => {
+      const { ActiveValidators: count } = chain.ChainInfo;
+      return count === null ? (
+        <MissingValue
+          absent={isAbsent(chain, 'ActiveValidators')}
+          reason={text('validators.unknown')}
+        />
       ) : (
         withMetric('validators', formatInteger(count, locale))
-      ),
+      );
+    },
   },
   {
     key: 'block_time',

@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 
 import { chainPageQuery } from '@/api/queries';
 import { AdvertBanner } from '@/components/advert/AdvertBanner';
+import { useNow } from '@/lib/browser/clock';
 import { useHead } from '@/lib/browser/head';
+
+import { isSilent } from '@/lib/chains/alive';
 
 import { ClosingCall } from './ClosingCall';
 import { FeatureCards } from './FeatureCards';
@@ -14,6 +17,7 @@ import { TopValidators } from './TopValidators';
 
 export default function HomePage() {
   useHead('home');
+  const now = useNow();
   const mainnets = useQuery(
     chainPageQuery({
       limit: MAX_BODIES,
@@ -26,7 +30,9 @@ export default function HomePage() {
   return (
     <>
       <Hero
-        chains={chains.filter(({ Denom }) => Denom.AssetRole === 'staking')}
+        chains={chains.filter(
+          (chain) => chain.Denom.AssetRole === 'staking' && !isSilent(chain, now),
+        )}
         total={mainnets.data?.meta.pagination.total_count ?? 0}
       />
       <div className="frame">

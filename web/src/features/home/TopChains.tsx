@@ -1,9 +1,12 @@
 import type { ChainListEntry } from '@/api/types';
 import { BlockTime } from '@/components/chain/BlockTime';
+import { AliveMark, StakingMark } from '@/components/chain/StatusMark';
 import { Logo } from '@/components/ui/Logo';
 import { StaleMark } from '@/components/ui/StaleMark';
-import { UnknownValue } from '@/components/ui/UnknownValue';
+import { MissingValue } from '@/components/ui/UnknownValue';
 import { WeightDial } from '@/components/ui/WeightDial';
+import { useNow } from '@/lib/browser/clock';
+import { isAbsent } from '@/lib/chains/absent';
 import { formatInteger } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
@@ -25,6 +28,7 @@ interface TopChainsProps {
 /** The section of the top chains, which topChains() chooses; nothing while there are none. */
 export function TopChains({ chains, error, onRetry }: TopChainsProps) {
   const text = useText('home');
+  const now = useNow();
   if (!chains) {
     return (
       <SectionPending
@@ -38,7 +42,7 @@ export function TopChains({ chains, error, onRetry }: TopChainsProps) {
       />
     );
   }
-  const top = topChains(chains);
+  const top = topChains(chains, now);
   if (top.length === 0) return null;
   return (
     <HomeSection title={text('top_chains')}>
@@ -74,6 +78,10 @@ function ChainCard({ chain }: { chain: ChainListEntry }) {
           <WeightDial weight={ChainWeight} className="size-10 shrink-0" />
         )}
       </div>
+      <p className="mt-2 flex flex-wrap gap-x-4 text-13 text-ink-2 empty:hidden">
+        <AliveMark chain={chain} />
+        <StakingMark kind={chain.StakingKind} />
+      </p>
       <p className="mt-3 mb-4 line-clamp-2 min-h-10 text-14 text-ink-2">
         {chain.Denom.Description}
       </p>
@@ -81,7 +89,10 @@ function ChainCard({ chain }: { chain: ChainListEntry }) {
         <dt className="label">{text('validators')}</dt>
         <dd className="num text-13">
           {ActiveValidators === null ? (
-            <UnknownValue reason={text('validators.unknown')} />
+            <MissingValue
+              absent={isAbsent(chain, 'ActiveValidators')}
+              reason={text('validators.unknown')}
+            />
           ) : (
             <span data-metric="validators">{formatInteger(ActiveValidators, locale)}</span>
           )}

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 
 import { validatorPageQuery } from '@/api/queries';
 import type { ValidatorListEntry } from '@/api/types';
-import { UnknownValue } from '@/components/ui/UnknownValue';
+import { MissingValue } from '@/components/ui/UnknownValue';
 import { ValidatorLogo } from '@/components/validator/ValidatorLogo';
 import { formatInteger } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
 import { Link } from '@/lib/router/router';
 import { parseIdentity, truncateMiddle } from '@/lib/validators/validator-state';
+import { isWithoutStake } from '@/lib/validators/validator-totals';
 
 import { HomeSection } from './HomeSection';
 import { SectionPending } from './SectionPending';
@@ -81,7 +82,10 @@ function ValidatorCard({ validator }: { validator: ValidatorListEntry }) {
         <dt className="label">{text('delegators')}</dt>
         <dd className="num text-13">
           {DelegationCount === null ? (
-            <UnknownValue reason={text('delegators.unknown')} />
+            <MissingValue
+              absent={isWithoutStake(validator.Chains)}
+              reason={text('delegators.unknown')}
+            />
           ) : (
             <span data-metric="delegators">{formatInteger(DelegationCount, locale)}</span>
           )}

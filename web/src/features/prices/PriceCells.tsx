@@ -2,10 +2,11 @@ import { ChartLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import type { PriceRecord } from '@/api/types';
+import { AliveMark } from '@/components/chain/StatusMark';
 import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import { Logo } from '@/components/ui/Logo';
 import { StaleMark } from '@/components/ui/StaleMark';
-import { UnknownValue } from '@/components/ui/UnknownValue';
+import { AbsentValue, UnknownValue } from '@/components/ui/UnknownValue';
 import { formatDateTime } from '@/lib/format/dates';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { lazyComponent } from '@/lib/lazy-component';
@@ -34,6 +35,7 @@ export function PricedChain({ price }: { price: PriceRecord }) {
         <p className="flex flex-wrap items-center gap-x-3 text-13 text-ink-2">
           <span className="num text-brass">{price.Symbol}</span>
           {price.AssetRole === 'fee' && <span className="label">{text('fee_token')}</span>}
+          <AliveMark chain={price} />
           {price.Stale && (
             <StaleMark
               note={text('stale', { time: formatDateTime(new Date(price.AsOf), locale) })}
@@ -55,10 +57,11 @@ interface MetricOrUnknownProps {
 /** A value with its source tooltip, or a dash with the reason why there is none. */
 export function MetricOrUnknown({ price, metric, value, format }: MetricOrUnknownProps) {
   const text = useText('prices');
-  return value === null ? (
-    <UnknownValue reason={text(price.AssetRole === 'fee' ? 'fee_token.unknown' : 'unknown')} />
+  if (value !== null) return <span data-metric={metric}>{format(value)}</span>;
+  return price.AssetRole === 'fee' && metric !== 'price' && metric !== 'change' ? (
+    <AbsentValue reason={text('fee_token.unknown')} />
   ) : (
-    <span data-metric={metric}>{format(value)}</span>
+    <UnknownValue reason={text('unknown')} />
   );
 }
 

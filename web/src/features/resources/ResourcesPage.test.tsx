@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { aPage, aResource, aStatus } from '@/test/builders';
 import { answerWith, renderAt } from '@/test/render-at';
@@ -16,7 +16,9 @@ describe('resources', () => {
     answerWith({ '/api/resources': all });
     await renderAt('/resources');
     expect(await screen.findByText('2 resources')).toBeVisible();
-    expect(document.title).toBe('Useful Resources | Orrery');
+    await vi.waitFor(() => {
+      expect(document.title).toBe('Useful Resources | Orrery');
+    });
     const [first, second] = screen.getAllByRole('article');
     expect(first).toHaveTextContent('AtlasNot verified');
     const link = within(second ?? document.body).getByRole('link', { name: 'Wallet' });

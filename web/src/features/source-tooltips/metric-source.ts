@@ -25,6 +25,7 @@ const CHAIN_METRIC_GROUPS: Partial<Record<MetricName, { group: ChainGroup; name?
   block_time: { group: 'chain_state', name: 'block_time_ms' },
   weight: { group: 'weights', name: 'ChainWeight' },
   tokens: { group: 'validators' },
+  power: { group: 'validators' },
   delegation: { group: 'validators' },
   commission: { group: 'validators' },
 };

@@ -6,10 +6,11 @@ import { SourcedValue } from '@/components/chain/SourcedValue';
 import { CopyButton } from '@/components/ui/CopyButton';
 import { Notice } from '@/components/ui/Notice';
 import { TooltipTrigger } from '@/components/ui/TooltipTrigger';
-import { UnknownValue } from '@/components/ui/UnknownValue';
+import { AbsentValue, MissingValue } from '@/components/ui/UnknownValue';
 import { Commission } from '@/components/validator/Commission';
 import { Tokens } from '@/components/validator/Tokens';
 import { ValidatorStatusMark } from '@/components/validator/ValidatorStatusMark';
+import { formatAmount } from '@/lib/format/amounts';
 import { formatCompact } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
@@ -73,6 +74,7 @@ interface ChainCardProps {
 function ChainCard({ entry, facts }: ChainCardProps) {
   const read = facts?.validators;
   const text = useText('validator');
+  const locale = useLocale();
   return (
     <article className="panel relative flex h-full flex-col p-4 hover:border-brass">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -92,13 +94,23 @@ function ChainCard({ entry, facts }: ChainCardProps) {
       )}
       <dl className="mt-3 flex flex-wrap justify-between gap-x-3 gap-y-2">
         <Entry name={text('commission')}>
-          <Commission rate={entry.CommissionRates} />
+          {entry.CommissionRates === null ? (
+            <AbsentValue />
+          ) : (
+            <Commission rate={entry.CommissionRates} />
+          )}
         </Entry>
-        <Entry name={text('tokens')}>
-          <Tokens amount={entry.Tokens} exponent={entry.Exponent} symbol={entry.Symbol} />
-        </Entry>
+        {entry.Tokens === null ? (
+          <Entry name={text('power')}>
+            <span title={entry.Power ?? undefined}>{formatAmount(entry.Power ?? '', locale)}</span>
+          </Entry>
+        ) : (
+          <Entry name={text('tokens')}>
+            <Tokens amount={entry.Tokens} exponent={entry.Exponent} symbol={entry.Symbol} />
+          </Entry>
+        )}
         <Entry name={text('stat.delegators')}>
-          <Delegators count={entry.DelegationCount} facts={facts?.delegators ?? null} />
+          <Delegators entry={entry} facts={facts?.delegators ?? null} />
         </Entry>
       </dl>
       <p className="num mt-2 flex items-center justify-between gap-2 text-13 text-ink-2">
@@ -117,10 +129,13 @@ function ChainCard({ entry, facts }: ChainCardProps) {
 }
 
 /** Counted apart from the rest, in a slower round of its own: it has its own source and time. */
-function Delegators({ count, facts }: { count: number | null; facts: FactGroup | null }) {
+function Delegators({ entry, facts }: { entry: ValidatorChainEntry; facts: FactGroup | null }) {
   const text = useText('validator');
   const locale = useLocale();
-  if (count === null) return <UnknownValue reason={text('delegators.unknown')} />;
+  const count = entry.DelegationCount;
+  if (count === null) {
+    return <MissingValue absent={entry.Tokens === null} reason={text('delegators.unknown')} />;
+  }
   const shown = formatCompact(count, locale);
   return facts ? (
     <SourcedValue facts={facts} name="DelegationCount">

@@ -42,6 +42,7 @@ export default function ValidatorLogs({ identity, everything, pathOf }: Validato
 function LogList({ logs }: { logs: Logs }) {
   const text = useText('validator-logs');
   const common = useText('common');
+  const lists = useText('lists');
   if (logs.loading) {
     return (
       <div role="status" className="space-y-3">
@@ -87,7 +88,7 @@ function LogList({ logs }: { logs: Logs }) {
             disabled={logs.loadingMore}
             onClick={logs.more}
           >
-            {common('pager.more')}
+            {lists('pager.more')}
           </button>
         )}
       </div>

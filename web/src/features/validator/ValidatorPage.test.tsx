@@ -40,7 +40,9 @@ describe('the record of a validator', () => {
     answerWith({ '/api/validators': aValidatorPage([record]) });
     await renderAt(PATH);
     expect(await screen.findByRole('heading', { level: 1, name: 'Stargazer' })).toBeVisible();
-    expect(document.title).toBe('Stargazer - Validator Details | Orrery');
+    await vi.waitFor(() => {
+      expect(document.title).toBe('Stargazer - Validator Details | Orrery');
+    });
     expect(screen.getByText('3 chains')).toBeVisible();
     expect(tile('Total Weight')).toBe('Total Weight—');
     expect(tile('Delegators')).toBe('Delegators—');

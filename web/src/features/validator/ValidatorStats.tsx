@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import type { FactGroup, ValidatorRecord } from '@/api/types';
 import { AsOf } from '@/components/chain/AsOf';
 import { SourcedValue } from '@/components/chain/SourcedValue';
-import { UnknownValue } from '@/components/ui/UnknownValue';
+import { MissingValue, UnknownValue } from '@/components/ui/UnknownValue';
 import { mergeValidatorFacts } from '@/components/validator/merge-validator-facts';
 import { formatCompact, formatDecimalShown, formatInteger } from '@/lib/format/numbers';
 import type { TextKey } from '@/lib/i18n/catalogues';
 import { useLocale, useText } from '@/lib/i18n/text';
-import { countChains, totalWeight } from '@/lib/validators/validator-totals';
+import { countChains, isWithoutStake, totalWeight } from '@/lib/validators/validator-totals';
 
 interface Stat {
   title: TextKey<'validator'>;
@@ -46,7 +46,10 @@ export function ValidatorStats({ validator }: { validator: ValidatorRecord }) {
       title: 'stat.delegators',
       value:
         validator.DelegationCount === null ? (
-          <UnknownValue reason={text('delegators.unknown')} />
+          <MissingValue
+            absent={isWithoutStake(validator.Chains)}
+            reason={text('delegators.unknown')}
+          />
         ) : (
           formatCompact(validator.DelegationCount, locale)
         ),

@@ -12,7 +12,7 @@ import { ValidatorChains } from './ValidatorChains';
 
 // What a tab alone needs comes with its texts when it is first opened.
 const ValidatorDetails = lazyComponent(() => import('./ValidatorDetails'), ['validator-more']);
-const ValidatorLogs = lazyComponent(() => import('./ValidatorLogs'), ['validator-logs']);
+const ValidatorLogs = lazyComponent(() => import('./ValidatorLogs'), ['validator-logs', 'lists']);
 const ValidatorSummary = lazyComponent(() => import('./ValidatorSummary'), ['validator-more']);
 const ValidatorWeight = lazyComponent(
   () => import('./ValidatorWeight'),

@@ -20,10 +20,13 @@ function toBaseUnits(text: string): bigint {
 function sumByChain(entries: readonly ValidatorChainEntry[]): Omit<ChainDelegation, 'dollars'>[] {
   const sums = new Map<string, Omit<ChainDelegation, 'dollars'>>();
   for (const entry of entries) {
+    const staked = entry.DelegationAmount ?? entry.Tokens;
+    // Power that was given is no delegation.
+    if (staked === null) continue;
     const before = toBaseUnits(sums.get(entry.ChainId)?.amount ?? '0');
     sums.set(entry.ChainId, {
       chain: entry.ChainId,
-      amount: (before + toBaseUnits(entry.DelegationAmount ?? entry.Tokens)).toString(),
+      amount: (before + toBaseUnits(staked)).toString(),
       exponent: entry.Exponent,
       symbol: entry.Symbol,
     });

@@ -4,7 +4,7 @@ import type { ValidatorListEntry } from '@/api/types';
 import { CopyButton } from '@/components/ui/CopyButton';
 import { ExternalLink } from '@/components/ui/ExternalLink';
 import { StaleMark } from '@/components/ui/StaleMark';
-import { UnknownValue } from '@/components/ui/UnknownValue';
+import { AbsentValue, UnknownValue } from '@/components/ui/UnknownValue';
 import { WeightDial } from '@/components/ui/WeightDial';
 import { ValidatorLogo } from '@/components/validator/ValidatorLogo';
 import { formatCommissions } from '@/lib/format/commission';
@@ -12,7 +12,7 @@ import { formatCompact, formatDecimalShown } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { parseExternalUrl, paths } from '@/lib/paths';
 import { Link } from '@/lib/router/router';
-import { chainIds, totalWeight } from '@/lib/validators/validator-totals';
+import { chainIds, isWithoutStake, totalWeight } from '@/lib/validators/validator-totals';
 
 interface CellProps {
   validator: ValidatorListEntry;
@@ -75,6 +75,9 @@ export function Weight({ validator }: CellProps) {
 export function Delegators({ validator }: CellProps) {
   const text = useText('validators');
   const locale = useLocale();
+  if (validator.DelegationCount === null && isWithoutStake(validator.Chains)) {
+    return <AbsentValue reason={text('delegators.absent')} />;
+  }
   return validator.DelegationCount === null ? (
     <UnknownValue reason={text('delegators.unknown')} />
   ) : (
@@ -83,9 +86,15 @@ export function Delegators({ validator }: CellProps) {
 }
 
 export function Commissions({ validator }: CellProps) {
+  const text = useText('validators');
   const common = useText('common');
   const locale = useLocale();
-  const rates = validator.Chains.map((entry) => entry.CommissionRates);
+  const rates = validator.Chains.map((entry) => entry.CommissionRates).filter(
+    (rate) => rate !== null,
+  );
+  if (rates.length === 0 && validator.Chains.length > 0) {
+    return <AbsentValue reason={text('commission.absent')} />;
+  }
   return (
     <span data-metric="commission">
       {formatCommissions(rates, locale) ?? common('not_available')}

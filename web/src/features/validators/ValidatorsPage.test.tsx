@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { aChainEntry, aStatus, aValidator, aValidatorPage } from '@/test/builders';
 import { answerWith, renderAt } from '@/test/render-at';
@@ -31,7 +31,9 @@ describe('the validator directory', () => {
   test('shows each validator as a link to its record, with its figures', async () => {
     answerWith({ '/api/validators': aValidatorPage([star, many]) });
     await renderAt('/validators');
-    expect(document.title).toBe('Validator Directory | Orrery');
+    await vi.waitFor(() => {
+      expect(document.title).toBe('Validator Directory | Orrery');
+    });
     expect(await screen.findByRole('link', { name: 'Wanderer' })).toHaveAttribute(
       'href',
       '/validators/FEDCBA9876543210',
@@ -49,6 +51,17 @@ describe('the validator directory', () => {
     expect(
       within(shown).getByRole('button', { name: 'Copy identity FEDCBA9876543210' }),
     ).toBeVisible();
+  });
+
+  test('says that there are no delegators and no commission where power is given on all chains', async () => {
+    const given = aChainEntry({ Tokens: null, CommissionRates: null, Power: '10' });
+    answerWith({ '/api/validators': aValidatorPage([aValidator({ Chains: [given] })]) });
+    await renderAt('/validators');
+    await screen.findByRole('link', { name: 'Stargazer' });
+    expect(screen.getAllByText('none here').map((none) => none.title)).toEqual([
+      'None of its chains has delegators.',
+      'On none of its chains do validators take a commission.',
+    ]);
   });
 
   test('says that a figure is not known instead of showing zero', async () => {

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 
 import type { TextKey } from '@/lib/i18n/catalogues';
-import { useText } from '@/lib/i18n/text';
+import { loadNamespaces } from '@/lib/i18n/catalogues';
+import { textOf, useLocale } from '@/lib/i18n/text';
 import { useSite } from '@/lib/site';
 
 type HeadName =
@@ -16,18 +17,54 @@ function descriptionTag(): HTMLMetaElement {
   return made;
 }
 
-/** The title and description of the page: the same words that the server sends with its HTML. */
+function writeHead(title: string, description: string): void {
+  document.title = title;
+  descriptionTag().content = description;
+}
+
+/** Which head the server sent with this page: that of the first screen, until another is written. */
+let sent: 'unseen' | 'none' | `${HeadName} ${string}` = document.querySelector(
+  'meta[name=description]',
+)
+  ? 'unseen'
+  : 'none';
+
+/**
+ * The title and description of the page: the same words that the server sends with its HTML. The texts of
+ * all screens' heads are one file, which is not loaded while the words of the server stand.
+ */
 export function useHead(name: HeadName, values: Readonly<Record<string, string>> = {}): void {
-  const text = useText('head');
+  const locale = useLocale();
   const site = useSite();
-  const all = { ...values, site: site.name };
-  useHeadTexts(text(`${name}.title`, all), text(`${name}.description`, all));
+  const of = values.name ?? '';
+
+  useEffect(() => {
+    const wanted = `${name} ${of} ${location.pathname}` as const;
+    if (sent === 'unseen') sent = wanted;
+    if (sent === wanted) return;
+    let current = true;
+    loadNamespaces(locale, ['head']).then(
+      () => {
+        if (!current) return;
+        sent = 'none';
+        const text = textOf(locale, 'head');
+        const all = { name: of, site: site.name };
+        writeHead(text(`${name}.title`, all), text(`${name}.description`, all));
+      },
+      (error: unknown) => {
+        console.warn('The title of the page could not be loaded', error);
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [name, of, locale, site.name]);
 }
 
 /** The same, where the words are among those of the screen. */
 export function useHeadTexts(title: string, description: string): void {
   useEffect(() => {
-    document.title = title;
-    descriptionTag().content = description;
+    sent = 'none';
+    writeHead(title, description);
   }, [title, description]);
 }

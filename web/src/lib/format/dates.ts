@@ -41,6 +41,13 @@ export function formatDateTime(time: Date, locale: string): string {
   return `${shown} UTC`;
 }
 
+/** What follows 'since': the time of a day that is not over, else the date. */
+export function formatSince(time: Date, now: Date, locale: string): string {
+  if (now.getTime() - time.getTime() >= 86_400_000) return formatDate(time, locale);
+  const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
+  return `${clock.format(time)} UTC`;
+}
+
 /** Relative time: seconds, minutes, hours, days to 30, then a date. A clock ahead reads as now. */
 export function formatRelative(time: Date, now: Date, locale: string): string {
   const seconds = Math.max(0, Math.floor((now.getTime() - time.getTime()) / 1000));

@@ -43,6 +43,17 @@ describe.each(locales)('the %s catalogue', (locale) => {
     expect(page['vantage.unnamed']).toBe(server['sources.measured_here']);
   });
 
+  test('says how a chain is secured and what does not exist there as the first HTML does', () => {
+    const page = catalogue(locale, 'common');
+    const server = catalogue(locale, 'server');
+    const kinds = Object.keys(page).filter((key) => key.startsWith('staking_kind.'));
+    expect(kinds).toHaveLength(8);
+    for (const kind of kinds) expect(page[kind], kind).toBe(server[kind]);
+    expect(page.absent).toBe(server['chain.absent']);
+    expect(catalogue(locale, 'chain')['info.staking']).toBe(server['chain.staking']);
+    expect(catalogue(locale, 'chain-staking')['staking.evidence']).toBe(server['chain.evidence']);
+  });
+
   test('has every plural form of its language', () => {
     const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
     for (const namespace of english) {

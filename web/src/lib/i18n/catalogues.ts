@@ -3,6 +3,7 @@ import type advertisement from '@/locales/en/advertisement.json';
 import type buyAdvertisement from '@/locales/en/buy-advertisement.json';
 import type chainActivity from '@/locales/en/chain-activity.json';
 import type chainMore from '@/locales/en/chain-more.json';
+import type chainStaking from '@/locales/en/chain-staking.json';
 import type chainValidators from '@/locales/en/chain-validators.json';
 import type chain from '@/locales/en/chain.json';
 import type chains from '@/locales/en/chains.json';
@@ -47,6 +48,7 @@ interface Catalogues {
   chain: typeof chain;
   'chain-activity': typeof chainActivity;
   'chain-more': typeof chainMore;
+  'chain-staking': typeof chainStaking;
   'chain-validators': typeof chainValidators;
   chart: typeof chart;
   prices: typeof prices;

@@ -19,6 +19,7 @@ export type MetricName =
   | 'delegators'
   | 'commission'
   | 'tokens'
+  | 'power'
   | 'delegation'
   | 'contributions'
   | 'voting'

@@ -41,3 +41,8 @@ export function totalWeight(items: readonly { Weight: number | null }[]): number
 export function chainIds(entries: readonly { ChainId: string }[]): string[] {
   return [...new Set(entries.map(({ ChainId }) => ChainId))];
 }
+
+/** Whether power was given to a validator on all of its chains, so that it has no delegators on any. */
+export function isWithoutStake(entries: readonly { Tokens: string | null }[]): boolean {
+  return entries.length > 0 && entries.every(({ Tokens }) => Tokens === null);
+}

@@ -1,5 +1,6 @@
 import type { ChainProposal, ChainRecord } from '@/api/types';
 import { Notice } from '@/components/ui/Notice';
+import { hasGovernance } from '@/lib/chains/absent';
 import { formatDate } from '@/lib/format/dates';
 import { plainText } from '@/lib/format/plain-text';
 import { truncateText } from '@/lib/format/truncate-text';
@@ -23,6 +24,9 @@ export default function ProposalsTab({ chain }: { chain: ChainRecord }) {
   const text = useText('chain-more');
   const facts = chain.Facts.proposals;
   const shown = chain.Proposals.length;
+  if (shown === 0 && !hasGovernance(chain)) {
+    return <Notice title={text('proposals.absent')} text={text('proposals.absent_text')} />;
+  }
   if (shown === 0) {
     return (
       <Notice

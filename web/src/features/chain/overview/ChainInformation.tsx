@@ -3,13 +3,17 @@ import type { ReactNode } from 'react';
 import type { ChainRecord, FactGroup } from '@/api/types';
 import { BlockTime } from '@/components/chain/BlockTime';
 import { SourcedValue } from '@/components/chain/SourcedValue';
+import { LazyBoundary } from '@/components/ui/LazyBoundary';
+import { AbsentValue } from '@/components/ui/UnknownValue';
 import { formatAmount } from '@/lib/format/amounts';
 import { formatSeconds, formatUnbondingTime, formatVotingPeriod } from '@/lib/format/durations';
 import { formatDecimalShown, formatInteger } from '@/lib/format/numbers';
 import type { TextKey } from '@/lib/i18n/catalogues';
 import { useLocale, useText } from '@/lib/i18n/text';
 
-/** Each line only where its fact is known. */
+import { ChainNote } from '../lazy-chain-note';
+
+/** Each line only where its fact is known, or does not exist here. */
 export function ChainInformation({ chain }: { chain: ChainRecord }) {
   const text = useText('chain');
   const common = useText('common');
@@ -24,28 +28,57 @@ export function ChainInformation({ chain }: { chain: ChainRecord }) {
     ) : (
       value
     );
-  const measured = (name: string, value: string | null) => of(state, name, value);
+  const measured = (name: string, figure: string, value: string | null) =>
+    value === null && chain.Absent.includes(figure) ? <AbsentValue /> : of(state, name, value);
   const amount = (value: string | null) => {
     const shown = value === null ? null : formatAmount(value, locale);
     return shown === null ? null : `${shown} ${denom.Symbol ?? ''}`.trimEnd();
   };
 
+  const bonded = measured('bonded_tokens', 'Bonded', amount(info.Bonded));
+
   const lines: readonly (readonly [TextKey<'chain'>, ReactNode])[] = [
     ['info.chain_id', chain.ChainId],
     ['info.network', common(`network.${chain.NetworkType}`)],
+    [
+      'info.staking',
+      <LazyBoundary
+        key="staking"
+        small
+        loadingFallback={common(`staking_kind.${chain.StakingKind}`)}
+      >
+        <ChainNote chain={chain} of="staking" />
+      </LazyBoundary>,
+    ],
     ['info.slip44', chain.Slip44 === null ? null : String(chain.Slip44)],
     ['info.prefix', chain.Bech32Prefix],
     ['info.denom', denom.Base ?? null],
     ['info.exponent', denom.Exponent === null ? null : String(denom.Exponent)],
-    ['info.supply', measured('supply', amount(info.Supply))],
-    ['info.bonded', measured('bonded_tokens', amount(info.Bonded))],
+    ['info.supply', measured('supply', 'Supply', amount(info.Supply))],
     [
-      'info.unbonding',
-      measured('unbonding_time_s', formatUnbondingTime(info.UnbondingTime, locale)),
+      'info.bonded',
+      chain.OtherBonded.length === 0 ? (
+        bonded
+      ) : (
+        <LazyBoundary key="bonded" small loadingFallback={bonded}>
+          {bonded} <ChainNote chain={chain} of="other_bonded" />
+        </LazyBoundary>
+      ),
     ],
-    ['info.voting', measured('voting_period_s', formatVotingPeriod(info.VotingPeriod, locale))],
     [
-      'info.weight',
+      'stat.unbonding',
+      measured(
+        'unbonding_time_s',
+        'UnbondingTime',
+        formatUnbondingTime(info.UnbondingTime, locale),
+      ),
+    ],
+    [
+      'stat.voting',
+      measured('voting_period_s', 'VotingPeriod', formatVotingPeriod(info.VotingPeriod, locale)),
+    ],
+    [
+      'stat.weight',
       of(
         chain.Facts.weights,
         'ChainWeight',
@@ -53,7 +86,7 @@ export function ChainInformation({ chain }: { chain: ChainRecord }) {
       ),
     ],
     [
-      'info.rank',
+      'stat.rank',
       of(
         chain.Facts.prices,
         'MarketCapRank',
@@ -67,7 +100,7 @@ export function ChainInformation({ chain }: { chain: ChainRecord }) {
       info.BlockTime === null ? (
         <BlockTime key="block-time" seconds={null} />
       ) : (
-        measured('block_time_ms', formatSeconds(info.BlockTime, locale))
+        measured('block_time_ms', 'BlockTime', formatSeconds(info.BlockTime, locale))
       ),
     ],
   ];

@@ -24,7 +24,9 @@ export function ChainOverview({ chain }: { chain: ChainRecord }) {
   const text = useText('chain');
   const facts = chain.Facts.registry;
   const nothingMeasured =
-    chain.ChainInfo.ActiveValidators === null && chain.ChainPrice.CurrentPrice === null;
+    chain.ChainInfo.ActiveValidators === null &&
+    chain.ChainPrice.CurrentPrice === null &&
+    chain.Absent.length === 0;
   return (
     <>
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-3 lg:grid-rows-[auto_1fr]">

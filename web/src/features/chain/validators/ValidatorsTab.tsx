@@ -12,7 +12,7 @@ import { Link, useLocation } from '@/lib/router/router';
 
 import { buildChainTab } from '../chain-tabs';
 import { fetchNodeValidators, findBrowserNodes } from './fetch-node-validators';
-import { isShownByDefault, mergeValidators } from './merge-validators';
+import { isShownByDefault, mergeValidators, shareOfPower } from './merge-validators';
 import { addressPrefix } from './node-validators';
 import { ValidatorCard } from './ValidatorCard';
 
@@ -21,9 +21,12 @@ const PAGE_SIZE = 10;
 /** The validators of the record at once; then, where the browser can reach a node of the chain, its values. */
 export default function ValidatorsTab({ chain }: { chain: ChainRecord }) {
   const text = useText('chain-validators');
+  const common = useText('common');
+  const staking = useText('chain-staking');
   const { search } = useLocation();
   const [count, setCount] = useState(PAGE_SIZE);
-  const nodes = findBrowserNodes(chain.Apis);
+  // Only x/staking is asked: elsewhere a node's list is told in another way, or is no list of validators.
+  const nodes = hasPlainStake(chain.StakingKind) ? findBrowserNodes(chain.Apis) : [];
   const own = chain.Validators;
   // What is staked may be another asset than the one that the chain is known by.
   const unit = own[0] ?? chain.Denom;
@@ -74,7 +77,13 @@ export default function ValidatorsTab({ chain }: { chain: ChainRecord }) {
           )}
         />
       )}
-      {rows.length === 0 && (
+      {rows.length === 0 && chain.Absent.includes('ActiveValidators') && (
+        <Notice
+          title={common(`staking_kind.${chain.StakingKind}`)}
+          text={staking(`staking.note.${chain.StakingKind}`)}
+        />
+      )}
+      {rows.length === 0 && !chain.Absent.includes('ActiveValidators') && (
         <Notice
           title={text('none')}
           {...(all.length > 0
@@ -88,6 +97,7 @@ export default function ValidatorsTab({ chain }: { chain: ChainRecord }) {
             <ValidatorCard
               validator={validator}
               unit={unit}
+              share={shareOfPower(validator, all)}
               chainId={chain.ChainId}
               node={
                 answer ? `node:${answer.host} ${new Date(dataUpdatedAt).toISOString()}` : undefined
@@ -116,6 +126,10 @@ export default function ValidatorsTab({ chain }: { chain: ChainRecord }) {
       )}
     </section>
   );
+}
+
+function hasPlainStake(kind: ChainRecord['StakingKind']): boolean {
+  return kind === 'staking' || kind === 'unknown';
 }
 
 interface FilterNoticeProps {

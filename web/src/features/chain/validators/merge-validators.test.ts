@@ -31,6 +31,8 @@ test('what a node says now goes before what we knew, and the rest of ours stays'
       identity: 'ABCDEF0123456789',
       state: 'active',
       tokens: '500',
+      otherTokens: [],
+      power: null,
       commission: '0.1',
       delegators: 12,
       delegation: '390',

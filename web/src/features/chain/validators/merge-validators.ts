@@ -10,7 +10,12 @@ export interface ShownValidator {
   moniker: string;
   identity: string | null;
   state: ValidatorState;
-  tokens: string;
+  /** Base units; null where power is given and not staked. */
+  tokens: string | null;
+  /** What is staked with it in other denoms. */
+  otherTokens: ChainValidator['OtherTokens'];
+  /** Its weight in the consensus where the tokens do not tell it. */
+  power: string | null;
   commission: string | null;
   delegators: number | null;
   delegation: string | null;
@@ -25,6 +30,8 @@ function fromRecord(own: ChainValidator): ShownValidator {
     identity: parseIdentity(own.ValidatorIdentity),
     state: validatorState(own.Status, own.Jailed),
     tokens: own.Tokens,
+    otherTokens: own.OtherTokens,
+    power: own.Power,
     commission: own.CommissionRates,
     delegators: own.DelegationCount,
     delegation: own.DelegationAmount,
@@ -40,6 +47,8 @@ function fromNode(node: NodeValidator, own: ShownValidator | undefined): ShownVa
     identity: own?.identity ?? node.identity,
     state: validatorState(node.status, node.jailed),
     tokens: node.tokens,
+    otherTokens: own?.otherTokens ?? [],
+    power: own?.power ?? null,
     commission: node.commission ?? own?.commission ?? null,
     delegators: own?.delegators ?? null,
     delegation: own?.delegation ?? null,
@@ -47,15 +56,32 @@ function fromNode(node: NodeValidator, own: ShownValidator | undefined): ShownVa
   };
 }
 
-/** Descending; both are whole decimal numbers without leading zeros. */
-function compareTokens(a: ShownValidator, b: ShownValidator): number {
-  if (a.tokens.length !== b.tokens.length) return b.tokens.length - a.tokens.length;
-  if (a.tokens !== b.tokens) return a.tokens < b.tokens ? 1 : -1;
+function weightOf({ power, tokens }: ShownValidator): string {
+  return power ?? tokens ?? '';
+}
+
+/** The most weight first; weights are whole decimal numbers without leading zeros. */
+function compareWeights(a: ShownValidator, b: ShownValidator): number {
+  const [left, right] = [weightOf(a), weightOf(b)];
+  if (left.length !== right.length) return right.length - left.length;
+  if (left !== right) return left < right ? 1 : -1;
   return a.operatorAddress < b.operatorAddress ? -1 : 1;
 }
 
+/** The share in the power of all that are active; null where it has no power, or is not active. */
+export function shareOfPower(
+  validator: ShownValidator,
+  all: readonly ShownValidator[],
+): number | null {
+  if (validator.power === null || validator.state !== 'active') return null;
+  const total = all
+    .filter(({ state }) => state === 'active')
+    .reduce((sum, { power }) => sum + BigInt(power ?? 0), 0n);
+  return total === 0n ? null : Number((BigInt(validator.power) * 1_000_000n) / total) / 1_000_000;
+}
+
 /**
- * Our entries with what a node says of them now, and the node's own that we do not have; most tokens
+ * Our entries with what a node says of them now, and the node's own that we do not have; most weight
  * first. An entry of ours that the node leaves out stays: leaving out proves nothing.
  */
 export function mergeValidators(
@@ -68,7 +94,7 @@ export function mergeValidators(
   for (const node of fromNodes) {
     merged.set(node.operatorAddress, fromNode(node, merged.get(node.operatorAddress)));
   }
-  return [...merged.values()].sort(compareTokens);
+  return [...merged.values()].sort(compareWeights);
 }
 
 /** What the tab lists unasked: in the active set, and with an identity. */

@@ -1,0 +1,72 @@
+import { TriangleAlert } from 'lucide-react';
+
+import type { ChainRecord } from '@/api/types';
+import { TooltipTrigger } from '@/components/ui/TooltipTrigger';
+import type { Pulse } from '@/lib/chains/alive';
+import { findTrouble } from '@/lib/chains/alive';
+import { formatDateTime } from '@/lib/format/dates';
+import { useLocale, useText } from '@/lib/i18n/text';
+
+interface ChainNoteProps {
+  chain: ChainRecord;
+  of: 'silence' | 'staking' | 'other_bonded';
+}
+
+/** What few chains need, or nobody reads at once: it loads after the page. */
+export default function ChainNote({ chain, of }: ChainNoteProps) {
+  switch (of) {
+    case 'silence':
+      return <SilenceNotice chain={chain} />;
+    case 'staking':
+      return <StakingNote chain={chain} />;
+    case 'other_bonded':
+      return <OtherCoins coins={chain.OtherBonded} />;
+  }
+}
+
+/** Says above all figures that a chain makes no blocks. */
+function SilenceNotice({ chain }: { chain: Pulse }) {
+  const text = useText('chain-staking');
+  const locale = useLocale();
+  const trouble = findTrouble(chain);
+  if (trouble === null || (trouble !== 'unreachable' && !chain.LastBlockAt)) return null;
+  return (
+    <p className="mt-5 flex items-start gap-3 rounded-sm border border-warn px-4 py-3 text-14">
+      <TriangleAlert size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-warn" />
+      {chain.LastBlockAt
+        ? text(`alive.${trouble}`, { time: formatDateTime(new Date(chain.LastBlockAt), locale) })
+        : text('alive.unreachable_never')}
+    </p>
+  );
+}
+
+/** How the chain is secured, what that means, and which answer of a node shows it. */
+function StakingNote({ chain }: { chain: ChainRecord }) {
+  const text = useText('chain-staking');
+  const common = useText('common');
+  const { StakingKind: kind, StakingEvidence: path } = chain;
+  const note = text(`staking.note.${kind}`);
+  return (
+    <TooltipTrigger
+      tooltip={path === null ? note : `${note}\n${text('staking.evidence', { path })}`}
+      className="font-sans text-14 tracking-normal break-normal underline decoration-dotted underline-offset-4 [word-spacing:normal]"
+    >
+      {common(`staking_kind.${kind}`)}
+    </TooltipTrigger>
+  );
+}
+
+/** What is staked in other denoms than the chain's own: how many, and each on hover and focus. */
+export function OtherCoins({ coins }: { coins: ChainRecord['OtherBonded'] }) {
+  const text = useText('chain-staking');
+  if (coins.length === 0) return null;
+  const lines = coins.map(({ Denom, Amount }) => `${Amount} ${Denom}`);
+  return (
+    <TooltipTrigger
+      tooltip={[text('coins.base_units'), ...lines].join('\n')}
+      className="block font-sans text-13 tracking-normal text-ink-2 underline [word-spacing:normal] decoration-dotted underline-offset-4"
+    >
+      {text('coins.others', { count: coins.length })}
+    </TooltipTrigger>
+  );
+}

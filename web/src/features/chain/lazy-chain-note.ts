@@ -1,0 +1,3 @@
+import { lazyComponent } from '@/lib/lazy-component';
+
+export const ChainNote = lazyComponent(() => import('./ChainNotes'), ['chain-staking']);

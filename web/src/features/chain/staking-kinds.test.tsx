@@ -1,0 +1,167 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+
+import type { ChainRecord } from '@/api/types';
+import type { Pulse } from '@/lib/chains/alive';
+import { aChainValidator, aFactGroup, anEndpoint, anInfo, aPage, aRecord } from '@/test/builders';
+import { answerWith, renderAt } from '@/test/render-at';
+
+// The first import of the lazy chunks is no part of what a test waits for.
+beforeAll(async () => {
+  await import('./ChainNotes');
+  await import('./validators/ValidatorsTab');
+  await import('./governance/ProposalsTab');
+});
+
+const read = { ...aRecord().Facts, chain_state: aFactGroup(), validators: aFactGroup() };
+const poa: Partial<ChainRecord> = {
+  StakingKind: 'poa',
+  StakingEvidence: '/cosmos/poa/v1/params',
+  Absent: ['Bonded', 'Inflation', 'UnbondingTime', 'VotingPeriod'],
+  Facts: read,
+};
+const given = (OperatorAddress: string, Power: string) =>
+  aChainValidator({
+    OperatorAddress: `halovaloper1${OperatorAddress.padStart(38, 'q')}`,
+    Moniker: `Station ${OperatorAddress}`,
+    Tokens: null,
+    DelegationAmount: null,
+    DelegationCount: null,
+    CommissionRates: null,
+    Power,
+  });
+
+async function open(part: Partial<ChainRecord> & Partial<Pulse>, tab = '') {
+  const asked = answerWith({ '/api/chains': aPage([{ ...aRecord(), ...part }]) });
+  await renderAt(`/chains/halo-1${tab}`);
+  await screen.findByRole('heading', { level: 1, name: 'Halo Hub' });
+  return asked;
+}
+
+function tile(name: string): HTMLElement {
+  const title = screen.getAllByText(name, { selector: 'dt' })[0];
+  if (!title?.parentElement) throw new Error(`no tile ${name}`);
+  return title.parentElement;
+}
+
+describe('a chain says how it is secured', () => {
+  test.each([
+    ['staking', 'Stake in one token'],
+    ['mstaking', 'Stake in several tokens'],
+    ['poa', 'Validators chosen by an authority (proof of authority)'],
+    ['authority', 'Validators let in by an authority'],
+    ['provider', 'Validators of another chain'],
+    ['rollup', 'Rollup with a sequencer'],
+    ['none', 'No validators of its own'],
+    ['unknown', 'Not known yet'],
+  ] as const)('%s in plain words', async (StakingKind, words) => {
+    await open({ StakingKind });
+    const line = screen.getByText('How it is secured').parentElement;
+    expect(within(line ?? document.body).getByText(words)).toBeVisible();
+  });
+
+  test('and which answer of a node shows it', async () => {
+    await open(poa);
+    const line = screen.getByText('How it is secured').parentElement;
+    await vi.waitFor(() => {
+      expect(line?.querySelector('[data-tooltip]')?.getAttribute('data-tooltip')).toMatch(
+        /Nothing is staked[\s\S]*\/cosmos\/poa\/v1\/params$/,
+      );
+    });
+    expect(screen.getByText('PoA')).toBeVisible();
+  });
+});
+
+describe('what does not exist at a chain', () => {
+  test('is told from what is not known', async () => {
+    await open({ ...poa, ChainInfo: anInfo({ ActiveValidators: 4 }) });
+    for (const name of ['Inflation', 'Unbonding Time', 'Voting Period', 'Bonded']) {
+      expect(within(tile(name)).getByText('none here')).toBeVisible();
+    }
+    expect(within(tile('Validators')).getByText('4')).toBeVisible();
+    expect(screen.queryByText('Community Tax')).toBeNull();
+  });
+
+  test('has an empty state of its own on the tab of proposals', async () => {
+    await open(poa, '?tab=proposals');
+    expect(
+      await screen.findByRole('heading', { name: 'This chain has no on-chain governance.' }),
+    ).toBeVisible();
+    expect(screen.queryByText('They have not been collected yet.')).toBeNull();
+  });
+
+  test('has one on the tab of validators', async () => {
+    await open({ StakingKind: 'rollup', Absent: ['ActiveValidators'] }, '?tab=validators');
+    expect(await screen.findByRole('heading', { name: 'Rollup with a sequencer' })).toBeVisible();
+    expect(screen.queryByText('No validators found for this chain.')).toBeNull();
+  });
+});
+
+describe('the validators of a chain', () => {
+  const card = (name: string) => within(screen.getByText(name).closest('article') ?? document.body);
+
+  test('have power and a share of it where power is given, and nothing is asked of nodes', async () => {
+    const node = anEndpoint({ IsWorkAddress: true, Cors: true, Verdict: 'ok' });
+    const asked = await open(
+      { ...poa, Apis: [node], Validators: [given('2', '10'), given('3', '30')] },
+      '?tab=validators',
+    );
+    await screen.findByText('Station 3');
+    expect(card('Station 3').getByText('75.00%')).toBeVisible();
+    expect(card('Station 2').getByText('25.00%')).toBeVisible();
+    expect(card('Station 2').getByText('10')).toBeVisible();
+    expect(card('Station 2').getAllByText('none here')).toHaveLength(2);
+    expect(card('Station 2').queryByText('Tokens')).toBeNull();
+    expect(
+      screen.getAllByRole('article').map((one) => one.querySelector('h3')?.textContent),
+    ).toEqual(['Station 3', 'Station 2']);
+    expect(asked.filter((url) => !url.startsWith('/api/'))).toEqual([]);
+  });
+
+  test('name what is staked with them in other tokens', async () => {
+    const OtherTokens = [
+      { Denom: 'ibc/27', Amount: '900' },
+      { Denom: 'uusd', Amount: '5' },
+    ];
+    const staked = aChainValidator({ OtherTokens, Power: '5000' });
+    await open(
+      { StakingKind: 'mstaking', Validators: [staked], Facts: read, OtherBonded: OtherTokens },
+      '?tab=validators',
+    );
+    await screen.findByText('First Light');
+    expect(card('First Light').getByText('10.0M HAH')).toBeVisible();
+    expect(card('First Light').getByText('and 2 more')).toHaveAttribute(
+      'data-tooltip',
+      'In base units:\n900 ibc/27\n5 uusd',
+    );
+    expect(card('First Light').getByText('100.00%')).toBeVisible();
+  });
+});
+
+describe('a chain without new blocks', () => {
+  const pulse = { LastBlockAt: '2026-11-12T14:05:11Z' };
+
+  test('says so above its figures and beside the word of the registry', async () => {
+    await open({ ...pulse, Alive: 'halted' });
+    expect(
+      await screen.findByText(/This chain has made no block since Nov 12, 2026, 2:05:11\sPM UTC/),
+    ).toBeVisible();
+    expect(screen.getByText('Active')).toBeVisible();
+    expect(screen.getByText('no block since Nov 12, 2026')).toBeVisible();
+  });
+
+  test.each([
+    ['unreachable', pulse, /^not reachable since/],
+    ['unreachable', { LastBlockAt: null }, /^not reachable$/],
+    ['slow', pulse, /^slow blocks$/],
+  ] as const)('%s is told apart', async (Alive, last, mark) => {
+    await open({ ...last, Alive });
+    expect(screen.getByText(mark)).toBeVisible();
+  });
+
+  test.each(['producing', 'unknown'] as const)('%s has no mark', async (Alive) => {
+    await open({ ...pulse, Alive });
+    expect(screen.queryByText(/no block|reachable|slow/)).toBeNull();
+  });
+});
