@@ -81,11 +81,12 @@ class Report:
                                 f"{self.verdicts.figures:,} figures"),
                 ("not measured yet", f"{self.verdicts.not_measured:,} endpoints"),
                 *((what, self.with_control(what, count)) for what, count in self.verdicts.counts().items()),
-                ("figures not read yet, which count for nothing", count_by_kind(self.verdicts.not_read_yet))]
+                ("figures lacking of chains that stand still by one operator's word, which count for nothing",
+                 str(len(self.verdicts.by_one_word)))]
         lines = ["| | |", "|---|---|", *(f"| {what} | {value} |" for what, value in rows), ""]
         for what, findings in (("called down", self.verdicts.called_down), ("called dead", self.verdicts.called_dead),
                                ("lacking", self.verdicts.lacking), ("differing", self.verdicts.differing),
-                               ("not read yet", self.verdicts.not_read_yet)):
+                               ("by one word", self.verdicts.by_one_word)):
             lines += [f"- {what}: {count} of chains with {quirks or 'no quirk'}" for quirks, count in
                       collections.Counter(one.quirks for one in findings).most_common()]
             lines += [f"- {what}: {one.chain}: {one.what}: {one.why}" for one in spread(findings)]
@@ -101,11 +102,6 @@ def read_passes(log: str) -> dict[str, list[float]]:
     for data_set, took_ms in PASS.findall(log):
         passes.setdefault(data_set, []).append(int(took_ms) / 1000)
     return passes
-
-
-def count_by_kind(findings: list[Finding]) -> str:
-    kinds = collections.Counter(one.quirks for one in findings).most_common()
-    return ", ".join(f"{count} of {kind}" for kind, count in kinds) or "none"
 
 
 def share_of(share: tuple[int, int]) -> str:

@@ -24,9 +24,6 @@ READ_FROM_NODES = ("chain_state", "validators", "endpoints", "proposals")
 # Figures that move with time; they are read minutes before they are compared.
 MOVING = {"Supply", "Bonded", "ActiveValidators", "ProposalsTotal"}
 TOLERANCE = 0.1
-# Kinds of chains that stake otherwise, by the simulator's words; the program does not read all of their figures yet.
-ONE_WORD = "one operator's word that it stands still"
-NOT_READ_YET = ("mstaking", "consumer", "rollup", "poa")
 
 
 @dataclasses.dataclass(frozen=True)
@@ -39,14 +36,14 @@ class Finding:
 
 @dataclasses.dataclass
 class Verdicts:
-    """What is wrong. Each list has to be empty, but that of what is not read yet."""
+    """What is wrong. Each list has to be empty, but that of what nobody can know."""
 
     called_down: list[Finding] = dataclasses.field(default_factory=list)
     called_dead: list[Finding] = dataclasses.field(default_factory=list)
     lacking: list[Finding] = dataclasses.field(default_factory=list)
     differing: list[Finding] = dataclasses.field(default_factory=list)
-    # Figures lacking of chains of a kind that is not read yet.
-    not_read_yet: list[Finding] = dataclasses.field(default_factory=list)
+    # Figures lacking of chains that stand still by one operator's word.
+    by_one_word: list[Finding] = dataclasses.field(default_factory=list)
     # Sound endpoints of which nothing is said: neither right nor wrong.
     not_measured: int = 0
     endpoints: int = 0
@@ -78,12 +75,6 @@ def hangs_on_one_word(chain: Json) -> bool:
     """One operator's stuck nodes look the same, so that nobody can know that the chain stands still."""
     return (not is_producing(chain) and len(operators_of(sound_endpoints(chain))) == 1
             and len(operators_of(chain["endpoints"])) > 1)
-
-
-def kind_not_read_yet(chain: Json) -> str | None:
-    if hangs_on_one_word(chain):
-        return ONE_WORD
-    return next((kind for kind in NOT_READ_YET if kind in chain["quirks"]), None)
 
 
 def live_chains(world: Json) -> list[Json]:
@@ -162,14 +153,12 @@ def judge_figures(chain: Json, record: Json) -> Verdicts:
     found = Verdicts()
     if not sound_endpoints(chain, "lcd"):
         return found
-    kind = kind_not_read_yet(chain)
+    lacks = found.by_one_word if hangs_on_one_word(chain) else found.lacking
     for name, told in chain["figures"].items():
         found.figures += 1
         ours = told_figure(record, name)
-        if ours is None and kind is not None:
-            found.not_read_yet.append(Finding(chain["chain_id"], name, f"a node tells {told:g}", kind))
-        elif ours is None:
-            found.lacking.append(Finding(chain["chain_id"], name, f"a node tells {told:g}", quirks_of(chain)))
+        if ours is None:
+            lacks.append(Finding(chain["chain_id"], name, f"a node tells {told:g}", quirks_of(chain)))
         elif differs(name, told, ours):
             found.differing.append(Finding(chain["chain_id"], name, f"a node tells {told:g}, the API {ours:g}",
                                           quirks_of(chain)))

@@ -197,24 +197,14 @@ class TheChecker(unittest.TestCase):
             endpoint["habit"] = "challenged" if endpoint["face"] == "lcd" else "sound"
         self.assertEqual([0, 0, 0, 0], self.counts())
 
-    def test_tells_apart_what_is_lacking_of_a_kind_of_chain_that_is_not_read_yet(self) -> None:
-        for kind in truth.NOT_READ_YET:
-            self.chain["quirks"] = ["no_mint", kind]
-            self.record["ChainInfo"]["Supply"] = None
-            found = truth.judge([self.chain], {"alpha-1": self.record})
-            self.assertEqual([("Supply", kind)], [(one.what, one.quirks) for one in found.not_read_yet])
-            self.assertEqual([0, 0, 0, 0], self.counts(), kind)
-        self.record["ChainInfo"]["Inflation"] = 0.5
-        self.assertEqual([0, 0, 0, 1], self.counts(), "what is read has to be right")
-
     def test_tells_apart_what_is_lacking_of_a_chain_that_stands_still_by_one_operators_word(self) -> None:
         self.chain["last_block"] = "2026-10-01T00:00:00Z"
         self.record["ChainInfo"]["Supply"] = None
         self.assertEqual([0, 0, 1, 0], self.counts(), "the only operator is believed")
         self.chain["endpoints"].append(made_endpoint("rpc", "rpc.other.test", "challenged"))
         self.assertEqual(0, self.counts()[2])
-        self.assertEqual([truth.ONE_WORD],
-                         [one.quirks for one in truth.judge([self.chain], {"alpha-1": self.record}).not_read_yet])
+        self.assertEqual(["Supply"],
+                         [one.what for one in truth.judge([self.chain], {"alpha-1": self.record}).by_one_word])
         self.chain["endpoints"][-1]["habit"] = "sound"
         self.assertEqual(1, self.counts()[2], "two operators tell")
 
@@ -335,12 +325,13 @@ class TheTable(unittest.TestCase):
         self.assertIn("- lacking: 9 of chains with rollup\n", text)
         self.assertEqual(table.MOST_NAMED, text.count("- lacking: chain-"))
 
-    def test_says_how_much_is_not_read_yet_and_does_not_fail_for_it(self) -> None:
-        not_read_yet = [truth.Finding("alpha-1", what, "y", "rollup") for what in ("Supply", "Bonded")]
-        report = self.report(verdicts=truth.Verdicts(not_read_yet=not_read_yet))
+    def test_says_how_much_hangs_on_one_word_and_does_not_fail_for_it(self) -> None:
+        by_one_word = [truth.Finding("alpha-1", what, "y", "no quirk") for what in ("Supply", "Bonded")]
+        report = self.report(verdicts=truth.Verdicts(by_one_word=by_one_word))
         self.assertEqual([], report.faults())
-        self.assertIn("| figures not read yet, which count for nothing | 2 of rollup |", report.to_text())
-        self.assertIn("- not read yet: alpha-1: Bonded: y\n", report.to_text())
+        self.assertIn("| figures lacking of chains that stand still by one operator's word, which count for nothing | 2 |",
+                      report.to_text())
+        self.assertIn("- by one word: alpha-1: Bonded: y\n", report.to_text())
 
     def test_is_the_same_as_text_and_as_json(self) -> None:
         with tempfile.TemporaryDirectory() as folder:

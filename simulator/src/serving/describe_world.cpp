@@ -62,11 +62,12 @@ json::object describe_figures(Simulation const& simulation, ChainPlan const& cha
   auto const seats = seats_at(world, chain, now);
   auto const totals = totals_of(world, chain, seats, now);
   auto const display = [](Micros amount) { return static_cast<double>(amount) / 1e6; };
-  json::object figures{{"Supply", display(totals.supply)}};
+  json::object figures{{"Supply", display(totals.supply)}, {"ActiveValidators", signers_at(world, chain, now).size()}};
+  if (!chain.has(ChainQuirk::consumer)) {
+    figures["MaxValidators"] = chain.max_validators;
+  }
   if (chain.has_staking) {
     figures["Bonded"] = display(totals.bonded);
-    figures["ActiveValidators"] = std::ranges::count(seats, true, &SeatState::bonded);
-    figures["MaxValidators"] = chain.max_validators;
     figures["UnbondingTime"] = chain.unbonding_s;
   }
   if (chain.inflation) {

@@ -27,6 +27,7 @@ enum class ChainQuirk {
   large_blocks,
   no_gov,
   no_mint,
+  // Who validates. A chain has at most one of those from here on.
   authority,  // validators are set by an admin: neither gov nor mint
   consumer,   // another chain's validators
   rollup,     // none: one sequencer

@@ -33,6 +33,11 @@ constexpr std::array kRows{
 
 constexpr std::int64_t kRollupBlock = 1'000;
 
+// Who validates: a chain has one way to settle that.
+bool is_kind(ChainQuirk quirk) {
+  return quirk >= ChainQuirk::authority;
+}
+
 }  // namespace
 
 std::string_view to_word(ChainQuirk quirk) {
@@ -41,7 +46,8 @@ std::string_view to_word(ChainQuirk quirk) {
 
 void set_quirks(World const& world, ChainPlan& chain) {
   for (auto const& row : kRows) {
-    if (chain.index % row.every == row.first % row.every) {
+    bool const is_second_kind = is_kind(row.quirk) && std::ranges::any_of(chain.quirks, is_kind);
+    if (chain.index % row.every == row.first % row.every && !is_second_kind) {
       chain.quirks.push_back(row.quirk);
     }
   }

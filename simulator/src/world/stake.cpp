@@ -129,6 +129,15 @@ std::vector<SeatState> seats_at(World const& world, ChainPlan const& chain, Inst
   return seats;
 }
 
+std::vector<SeatState> signers_at(World const& world, ChainPlan const& chain, Instant real) {
+  auto seats = seats_at(world, chain, real);
+  std::erase_if(seats, [](SeatState const& seat) { return !seat.bonded; });
+  if (chain.has(ChainQuirk::rollup) && seats.size() > 1) {
+    seats.resize(1);
+  }
+  return seats;
+}
+
 StakeTotals totals_of(World const& world, ChainPlan const& chain, std::vector<SeatState> const& seats, Instant real) {
   StakeTotals totals;
   double nominal = 0;

@@ -40,6 +40,9 @@ std::vector<Jailing> list_jailings(World const& world, Seat const& seat, Instant
 // All validators that have joined by that time, by address.
 std::vector<SeatState> seats_at(World const& world, ChainPlan const& chain, Instant real);
 
+// Those who sign the chain's blocks: the bonded ones; of a rollup its sequencer alone.
+std::vector<SeatState> signers_at(World const& world, ChainPlan const& chain, Instant real);
+
 struct StakeTotals {
   Micros bonded = 0;
   Micros not_bonded = 0;

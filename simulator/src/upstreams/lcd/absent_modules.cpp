@@ -32,6 +32,9 @@ constexpr std::array kAbsent{
 constexpr std::array kOwn{
     AbsentModule{ChainQuirk::mstaking, "initia", "mstaking"},
     AbsentModule{ChainQuirk::poa, "poa", "v1"},
+    AbsentModule{ChainQuirk::authority, "noble", "authority"},
+    AbsentModule{ChainQuirk::consumer, "interchain_security", "ccv"},
+    AbsentModule{ChainQuirk::rollup, "opinit", "opchild"},
 };
 
 // initiad 1.4.0 has the routes of x/staking, of which it answers one.

@@ -17,6 +17,7 @@ struct Route {
 // The routes of each SDK module.
 std::span<Route const> tendermint_routes();
 std::span<Route const> staking_routes();
+std::span<Route const> validator_set_routes();
 std::span<Route const> supply_routes();  // bank, mint and distribution
 std::span<Route const> gov_routes();
 std::span<Route const> slashing_routes();

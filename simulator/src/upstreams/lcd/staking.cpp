@@ -210,15 +210,6 @@ Answer params(LcdCall const& call) {
   return to_answer({{"params", std::move(parameters)}});
 }
 
-// Of strangelove's x/poa: https://github.com/strangelove-ventures/poa
-Answer poa_authority(LcdCall const& call) {
-  return to_answer({{"authority", account_address(call.chain(), call.chain().chance.of("authority").bytes(20))}});
-}
-
-Answer poa_pending_validators(LcdCall const&) {
-  return to_answer({{"pending", json::array{}}});
-}
-
 constexpr std::array kRoutes{
     Route{"cosmos/staking/v1beta1/validators", list_validators},
     Route{"cosmos/staking/v1beta1/validators/*", one_validator},
@@ -232,8 +223,6 @@ constexpr std::array kRoutes{
     Route{"initia/mstaking/v1/validators/*/delegations/*", one_delegation},
     Route{"initia/mstaking/v1/pool", pool},
     Route{"initia/mstaking/v1/params", params},
-    Route{"poa/v1/authority", poa_authority},
-    Route{"poa/v1/pending_validators", poa_pending_validators},
 };
 
 }  // namespace

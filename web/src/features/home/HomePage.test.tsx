@@ -124,21 +124,6 @@ describe('home', () => {
     expect(orrery.queryByRole('link', { name: 'Side Chain' })).not.toBeInTheDocument();
   });
 
-  test('leaves out networks without a block for seven days', async () => {
-    const silent = { Alive: 'halted', LastBlockAt: '2026-01-02T00:00:00Z' };
-    answerWith({
-      ...all,
-      '/api/chains': aPage([
-        aListEntry({ ChainId: 'halo-1', PrettyName: 'Halo Hub' }),
-        { ...aListEntry({ ChainId: 'dead-1', PrettyName: 'Dead Chain' }), ...silent },
-      ]),
-    });
-    await renderAt('/');
-    expect(await screen.findByRole('heading', { name: 'Halo Hub' })).toBeVisible();
-    expect(screen.queryByText('Dead Chain')).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Dead Chain' })).toBeNull();
-  });
-
   test('marks a network whose facts are out of date', async () => {
     answerWith({ ...all, '/api/chains': aPage([aListEntry({ Stale: ['prices'] })]) });
     await renderAt('/');

@@ -2,10 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { chainPageQuery } from '@/api/queries';
 import { AdvertBanner } from '@/components/advert/AdvertBanner';
-import { useNow } from '@/lib/browser/clock';
 import { useHead } from '@/lib/browser/head';
-
-import { isSilent } from '@/lib/chains/alive';
 
 import { ClosingCall } from './ClosingCall';
 import { FeatureCards } from './FeatureCards';
@@ -17,7 +14,6 @@ import { TopValidators } from './TopValidators';
 
 export default function HomePage() {
   useHead('home');
-  const now = useNow();
   const mainnets = useQuery(
     chainPageQuery({
       limit: MAX_BODIES,
@@ -30,9 +26,7 @@ export default function HomePage() {
   return (
     <>
       <Hero
-        chains={chains.filter(
-          (chain) => chain.Denom.AssetRole === 'staking' && !isSilent(chain, now),
-        )}
+        chains={chains.filter((chain) => chain.Denom.AssetRole === 'staking')}
         total={mainnets.data?.meta.pagination.total_count ?? 0}
       />
       <div className="frame">

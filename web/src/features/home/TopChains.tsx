@@ -5,7 +5,6 @@ import { Logo } from '@/components/ui/Logo';
 import { StaleMark } from '@/components/ui/StaleMark';
 import { MissingValue } from '@/components/ui/UnknownValue';
 import { WeightDial } from '@/components/ui/WeightDial';
-import { useNow } from '@/lib/browser/clock';
 import { isAbsent } from '@/lib/chains/absent';
 import { formatInteger } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
@@ -28,7 +27,6 @@ interface TopChainsProps {
 /** The section of the top chains, which topChains() chooses; nothing while there are none. */
 export function TopChains({ chains, error, onRetry }: TopChainsProps) {
   const text = useText('home');
-  const now = useNow();
   if (!chains) {
     return (
       <SectionPending
@@ -42,7 +40,7 @@ export function TopChains({ chains, error, onRetry }: TopChainsProps) {
       />
     );
   }
-  const top = topChains(chains, now);
+  const top = topChains(chains);
   if (top.length === 0) return null;
   return (
     <HomeSection title={text('top_chains')}>

@@ -1,5 +1,4 @@
 import type { ChainListEntry, ValidatorListEntry } from '@/api/types';
-import { isSilent } from '@/lib/chains/alive';
 import { chainStatus } from '@/lib/chains/chain-status';
 import { excerpt, plainText } from '@/lib/format/plain-text';
 import { validatorState } from '@/lib/validators/validator-state';
@@ -9,10 +8,10 @@ const SHOWN = 6;
 /** A chain without a rank stands behind every chain that has one. */
 const NO_RANK = 999_999;
 
-/** Top chains: the first six of the ten active ones with the best market cap rank that are not silent. */
-export function topChains(chains: readonly ChainListEntry[], now: Date): ChainListEntry[] {
+/** Top chains: the first six of the ten active ones with the best market cap rank */
+export function topChains(chains: readonly ChainListEntry[]): ChainListEntry[] {
   return chains
-    .filter((chain) => chainStatus(chain.Status) === 'active' && !isSilent(chain, now))
+    .filter((chain) => chainStatus(chain.Status) === 'active')
     .sort(
       (a, b) => (a.ChainPrice.MarketCapRank ?? NO_RANK) - (b.ChainPrice.MarketCapRank ?? NO_RANK),
     )

@@ -2,7 +2,6 @@ import { ChartLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import type { PriceRecord } from '@/api/types';
-import { AliveMark } from '@/components/chain/StatusMark';
 import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import { Logo } from '@/components/ui/Logo';
 import { StaleMark } from '@/components/ui/StaleMark';
@@ -21,6 +20,7 @@ const PriceHistory = lazyComponent(() => import('@/components/chart/PriceHistory
 /** Whose price it is; the link covers the row or card that it stands in. */
 export function PricedChain({ price }: { price: PriceRecord }) {
   const text = useText('prices');
+  const common = useText('common');
   const locale = useLocale();
   return (
     <div className="flex min-w-0 items-center gap-3">
@@ -35,7 +35,14 @@ export function PricedChain({ price }: { price: PriceRecord }) {
         <p className="flex flex-wrap items-center gap-x-3 text-13 text-ink-2">
           <span className="num text-brass">{price.Symbol}</span>
           {price.AssetRole === 'fee' && <span className="label">{text('fee_token')}</span>}
-          <AliveMark chain={price} />
+          {price.Dormant && (
+            <span
+              className="status-mark status-halted text-warn"
+              title={common('alive.dormant.why')}
+            >
+              {common('alive.dormant')}
+            </span>
+          )}
           {price.Stale && (
             <StaleMark
               note={text('stale', { time: formatDateTime(new Date(price.AsOf), locale) })}

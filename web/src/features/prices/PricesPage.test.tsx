@@ -42,6 +42,14 @@ describe('the prices', () => {
     expect(card('Halo Hub').queryByText('fee token')).not.toBeInTheDocument();
   });
 
+  test('say of a chain that stands still that it does', async () => {
+    answerWith({ '/api/prices': [aPrice(), aPrice({ PrettyName: 'Dead Chain', Dormant: true })] });
+    await renderAt('/prices');
+    const dead = await screen.findByRole('link', { name: 'Dead Chain' });
+    expect(within(dead.closest('article') ?? document.body).getByText('dormant')).toBeVisible();
+    expect(screen.getAllByText('dormant')).toHaveLength(1);
+  });
+
   test('have the pictures of their chains', async () => {
     answerWith({ '/api/prices': [aPrice({ Logo: '/logos/c0ffee-128.webp' })] });
     await renderAt('/prices');
