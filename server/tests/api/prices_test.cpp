@@ -83,11 +83,11 @@ TEST_F(PriceCalls, PricesAreABareListByRank) {
       R"([{"ID":2,"ChainId":"b-1","PrettyName":"b-1","Symbol":"BBB","AssetRole":"staking","Logo":null,"CurrentPrice":4.37,)"
       R"("PriceChangePercentage24h":-0.72341,"MarketCap":1750000000,"MarketCapRank":3,"TotalVolume":98765432.5,)"
       R"("Ath":44.45,"AthChangePercentage":-90.1687,"Atl":1.16,"AsOf":"2026-11-20T00:00:00Z",)"
-      R"("Source":"CoinGecko","Stale":false},)"
+      R"("Source":"CoinGecko","Stale":false,"Dormant":false},)"
       R"({"ID":1,"ChainId":"a-1","PrettyName":"a-1","Symbol":"AAA","AssetRole":"staking","Logo":null,"CurrentPrice":0.000000000000000001,)"
       R"("PriceChangePercentage24h":null,"MarketCap":null,"MarketCapRank":null,"TotalVolume":null,)"
       R"("Ath":null,"AthChangePercentage":null,"Atl":null,"AsOf":"2026-11-20T00:00:00Z",)"
-      R"("Source":"CoinPaprika","Stale":false}])");
+      R"("Source":"CoinPaprika","Stale":false,"Dormant":false}])");
 }
 
 TEST_F(PriceCalls, StatusCreditsTheSourcesWhosePricesAreShown) {

@@ -236,7 +236,7 @@ TEST_P(ChainPasses, LeaveInflationUnreadThatAChainTellsOtherwiseAndAskNoOtherNod
   ASSERT_TRUE(read_states());
   EXPECT_EQ(stored_states().front().state.inflation, std::nullopt);
   EXPECT_THAT(check_of("chain_state", "alpha-1").unread, ElementsAre("inflation"));
-  auto const is_of_the_state = HasSubstr("/cosmos/staking/v1beta1/pool");
+  auto const is_of_the_state = HasSubstr("/cosmos/distribution/v1beta1/params");
   EXPECT_EQ(
       std::ranges::count_if(network_.asked, [&](auto const& url) { return testing::Value(url, is_of_the_state); }), 1);
 }
