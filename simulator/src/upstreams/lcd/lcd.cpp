@@ -38,8 +38,8 @@ struct Found {
 };
 
 std::optional<Found> find_route(std::vector<std::string> const& path) {
-  for (auto const routes : {tendermint_routes(), staking_routes(), validator_set_routes(), supply_routes(), gov_routes(), slashing_routes(),
-                            upgrade_routes(), tx_routes(), pool_routes()}) {
+  for (auto const routes : {tendermint_routes(), staking_routes(), validator_set_routes(), supply_routes(),
+                            gov_routes(), slashing_routes(), upgrade_routes(), tx_routes(), pool_routes()}) {
     for (auto const& route : routes) {
       if (auto arguments = match(route.path, path)) {
         return Found{&route, std::move(*arguments)};
