@@ -151,6 +151,7 @@ class Rehearsal:
             if clock:
                 self.live_before(server)
                 clock.put_on(self.form.days_on)
+                world = ask(f"{CONTROL}/world")
             return self.watch(server, world, chosen, is_memory_limited=bool(group))
 
     def live_before(self, server: LiveServer) -> None:

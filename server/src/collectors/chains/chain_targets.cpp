@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <set>
+#include <string_view>
 #include <utility>
 
 namespace orrery {
@@ -20,6 +21,12 @@ std::vector<std::string> rest_addresses_of(Chain const& chain) {
     }
   }
   return addresses;
+}
+
+std::optional<Timestamp> find_noted_at(AliveByChain const& alive, std::string_view chain_id) {
+  auto const found = alive.find(chain_id);
+  return found != alive.end() && find_standstill(found->second) ? std::optional(found->second.changed_at)
+                                                                : std::nullopt;
 }
 
 // More chains than this are too many for one operator: a chain needs some forty requests in five minutes, and the rate
@@ -57,7 +64,8 @@ std::vector<ChainTarget> load_chain_targets(Transaction& transaction) {
                          stored.chain.network_type,
                          count_operators(stored.chain) == 1,
                          stored.chain.denom ? stored.chain.denom->base : std::string(),
-                         find_standstill_of(alive, stored.chain.chain_id)});
+                         find_standstill_of(alive, stored.chain.chain_id),
+                         find_noted_at(alive, stored.chain.chain_id)});
     }
   }
   mark_oversubscribed(targets);
@@ -93,7 +101,10 @@ TurnRule make_turn_rule(CollectContext const& context, std::chrono::seconds ever
 
 bool is_turn_of(ChainTarget const& target, std::optional<Timestamp> last_attempt, TurnRule const& rule) {
   auto const dormant_interval = rule.is_only_pass ? std::nullopt : find_dormant_interval(target.standstill, rule.now);
-  return is_turn_of_chain(rule.every, target.network_type, rule.testnets, last_attempt, rule.now, dormant_interval);
+  // Before the standstill was known, nobody could be believed who told it.
+  bool const was_too_early = last_attempt && target.standstill_noted_at && *last_attempt < *target.standstill_noted_at;
+  return is_turn_of_chain(rule.every, target.network_type, rule.testnets, last_attempt, rule.now,
+                          was_too_early ? std::nullopt : dormant_interval);
 }
 
 ChainTurns choose_turns(std::vector<ChainTarget> targets, std::map<std::string, ChainCheck> const& checks,

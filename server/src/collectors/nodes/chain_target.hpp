@@ -22,6 +22,7 @@ struct ChainTarget {
   bool has_one_operator = false;             // of all its endpoints, of any kind
   std::string native_denom = {};             // base denom of the registry's native asset; empty where it names none
   std::optional<Timestamp> standstill = {};  // see find_standstill()
+  std::optional<Timestamp> standstill_noted_at = {};
 };
 
 }  // namespace orrery

@@ -60,7 +60,8 @@ std::optional<Timestamp> NodeSearch::find_newest_told() const {
   auto const within = target_.network_type == NetworkType::testnet ? kTestnetsHeard : kHeard;
   auto const told = tools_.tips.find_told(target_.chain_id, within, tools_.clock.now());
   bool const is_enough = told && (told->operators >= kEnoughOperators || target_.has_one_operator);
-  return is_enough ? std::optional(told->newest) : std::nullopt;
+  // A standstill that is known rests on as many operators. Whoever is asked seldom was not heard lately.
+  return is_enough ? std::max(std::optional(told->newest), target_.standstill) : target_.standstill;
 }
 
 bool NodeSearch::take_deferred() {

@@ -1,4 +1,5 @@
 #include "collectors/chains_fixture.hpp"
+#include "store/chains/chain_alive_repository.hpp"
 
 #include <gtest/gtest.h>
 
@@ -100,7 +101,50 @@ TEST_P(ChainReaderTest, TakesTheWordOfTheOnlyOperatorThatAChainStandsStillAndOfN
   EXPECT_EQ(check_of("chain_state", "beta-1").last_success, std::nullopt);
 }
 
+// beta-1 has a second operator, of whom nothing is heard.
+class StandstillTest : public ChainsTest {
+ protected:
+  void SetUp() override {
+    ChainsTest::SetUp();
+    add_chain("beta-1", {"https://lcd.b.example", "https://lcd.c.example"});
+    node("https://lcd.c.example").is_down = true;
+    node("https://lcd.b.example").block_time = last_block_at_;
+  }
+
+  void note_standstill(Timestamp last_block_at) {
+    auto transaction = store_->begin_write();
+    AliveState state;
+    state.alive = Alive::halted;
+    state.last_block_at = last_block_at;
+    state.changed_at = clock_.now();
+    put_chain_alive(transaction, {{"beta-1", state}});
+    transaction.commit();
+  }
+
+  Timestamp const last_block_at_ = clock_.now() - std::chrono::hours(24 * 40);
+};
+
+TEST_P(StandstillTest, ThatIsKnownMakesOneNodeEnoughAndIsReadAtOnceThoughSeldomAfterwards) {
+  read_states();
+  EXPECT_EQ(check_of("chain_state", "beta-1").last_success, std::nullopt);
+  pass_time();
+  note_standstill(last_block_at_);
+  ASSERT_TRUE(read_states());
+  auto const read_at = clock_.now();
+  EXPECT_EQ(check_of("chain_state", "beta-1").last_success, read_at);
+  clock_.move(std::chrono::hours(2));
+  ASSERT_TRUE(read_states());
+  EXPECT_EQ(check_of("chain_state", "beta-1").last_success, read_at);
+}
+
+TEST_P(StandstillTest, ThatIsKnownSpeaksAgainstANodeThatStoppedBeforeIt) {
+  note_standstill(last_block_at_ + std::chrono::hours(24));
+  read_states();
+  EXPECT_EQ(check_of("chain_state", "beta-1").last_success, std::nullopt);
+}
+
 ORRERY_ON_EVERY_ENGINE(ChainReaderTest);
+ORRERY_ON_EVERY_ENGINE(StandstillTest);
 
 }  // namespace
 }  // namespace orrery

@@ -1,7 +1,9 @@
-import type { ChainListEntry } from '@/api/types';
-
 /** What was measured of a chain's life. It stands beside the registry's word for its status. */
-export type Pulse = Pick<ChainListEntry, 'ChainId' | 'Alive' | 'LastBlockAt'>;
+export interface Pulse {
+  ChainId: string;
+  Alive: 'producing' | 'slow' | 'halted' | 'unreachable' | 'unknown';
+  LastBlockAt: string | null;
+}
 
 type Trouble = 'slow' | 'halted' | 'unreachable';
 
