@@ -5,9 +5,7 @@ namespace {
 
 // The SDK's route first. Kava's answers 0 since its inflation was turned off, and that is an answer.
 std::vector<InflationRoute> make_inflation_routes() {
-  constexpr auto fraction = InflationScale::fraction;
-  constexpr auto percent = InflationScale::percent;
-  constexpr auto otherwise = InflationScale::otherwise;
+  using enum InflationScale;
   return {
       {"/cosmos/mint/v1beta1/inflation", "inflation", fraction,
        "https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/proto/cosmos/mint/v1beta1/query.proto#L21"},
