@@ -54,9 +54,8 @@ ChainPlan make_chain(World const& world, FleetChain const& entry, std::size_t in
   } else if (chain.has_own_gov) {
     chain.sdk = SdkLine::v50;
   }
-  if (chain.has_staking) {
-    chain.seats = make_seats(world, chain);
-  }
+  // Where there is no x/staking, they are those who sign all the same.
+  chain.seats = make_seats(world, chain);
   return chain;
 }
 

@@ -203,7 +203,8 @@ class ChainStateReader {
       take("max_validators", state.max_validators, answers.params, find_max_validators);
     }
     take("unbonding_time_s", state.unbonding_time_s, answers.params, find_unbonding_time);
-    take("active_validators", state.active_validators, answers.count, count_validators);
+    take("active_validators", state.active_validators, answers.count,
+         lists_governors(told_) ? count_signers : count_validators);
   }
 
   // Where another module has x/staking's path, its parameters need not have a bond denom.

@@ -37,6 +37,11 @@ NodeResult<std::int64_t> count_validators(RestAnswer const& answer) {
   return *total;
 }
 
+NodeResult<std::int64_t> count_signers(RestAnswer const& answer) {
+  auto const count = count_validators(answer);
+  return count && *count == 0 ? wrong_shape(answer.url, "names nobody who signs") : count;
+}
+
 // With x/protocolpool (SDK 0.53 and 0.54) the pool is that module's, and the tax is still x/distribution's:
 //   https://github.com/cosmos/cosmos-sdk/blob/v0.54.4/x/distribution/keeper/grpc_query.go#L367
 // Parameters that are told without it are of a chain that takes none.

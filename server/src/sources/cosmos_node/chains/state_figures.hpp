@@ -20,6 +20,8 @@ NodeResult<std::int64_t> find_max_validators(RestAnswer const& answer);
 NodeResult<std::int64_t> find_unbonding_time(RestAnswer const& answer);
 // By pagination.total, or of a list that has no further page.
 NodeResult<std::int64_t> count_validators(RestAnswer const& answer);
+// Of those who sign blocks; a set of nobody could not have made the block that it is of.
+NodeResult<std::int64_t> count_signers(RestAnswer const& answer);
 
 NodeResult<std::string> find_community_tax(RestAnswer const& answer);
 

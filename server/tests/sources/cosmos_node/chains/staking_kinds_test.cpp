@@ -222,6 +222,14 @@ TEST_F(OtherStaking, OfARollAppOfDymensionIsItsSequencersAndNotItsGovernors) {
   EXPECT_THAT(validators({rollup, "/dymensionxyz/dymension-rdk/sequencers"}), ElementsAre(expected));
 }
 
+TEST_F(OtherStaking, OfAConsumerIsNotASetOfNobody) {
+  say("/interchain_security/ccv/consumer/provider-info", R"({"provider":{"chainID":"cosmoshub-4"}})");
+  say(kConsensusSet + "1", R"({"block_height":"7","validators":[],"pagination":{"next_key":null,"total":"0"}})");
+  auto const reading = read();
+  EXPECT_EQ(reading.state.active_validators, std::nullopt);
+  EXPECT_THAT(reading.unread, Contains("active_validators"));
+}
+
 TEST_F(OtherStaking, OfAConsumerIsTheSetThatSignsItsBlocks) {
   say_governors();
   say_consensus_set();
