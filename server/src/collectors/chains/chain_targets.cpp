@@ -29,6 +29,14 @@ std::optional<Timestamp> find_noted_at(AliveByChain const& alive, std::string_vi
                                                                 : std::nullopt;
 }
 
+bool is_testnet_left_out(ChainTarget const& target, TurnRule const& rule) {
+  return target.network_type == NetworkType::testnet && rule.testnets == TestnetPace::off;
+}
+
+// While it is news that a chain stands still, it is asked as often as ever: before, nobody could be believed who told
+// its last block, and its state may not have been read yet.
+constexpr std::chrono::hours kNews{1};
+
 // More chains than this are too many for one operator: a chain needs some forty requests in five minutes, and the rate
 // limit of a registrable domain is two a second, which the probes of its endpoints use too.
 constexpr std::size_t kFewChains = 6;
@@ -99,12 +107,15 @@ TurnRule make_turn_rule(CollectContext const& context, std::chrono::seconds ever
   return {every, hurries ? TestnetPace::on : testnets, context.clock.now(), context.is_only_pass};
 }
 
-bool is_turn_of(ChainTarget const& target, std::optional<Timestamp> last_attempt, TurnRule const& rule) {
-  auto const dormant_interval = rule.is_only_pass ? std::nullopt : find_dormant_interval(target.standstill, rule.now);
-  // Before the standstill was known, nobody could be believed who told it.
-  bool const was_too_early = last_attempt && target.standstill_noted_at && *last_attempt < *target.standstill_noted_at;
-  return is_turn_of_chain(rule.every, target.network_type, rule.testnets, last_attempt, rule.now,
-                          was_too_early ? std::nullopt : dormant_interval);
+bool is_turn_of(ChainTarget const& target, ChainCheck const& check, TurnRule const& rule) {
+  bool const is_news = target.standstill_noted_at && rule.now - *target.standstill_noted_at < kNews;
+  if (is_news && !check.last_success && !is_testnet_left_out(target, rule)) {
+    return true;
+  }
+  auto const dormant_interval =
+      rule.is_only_pass || is_news ? std::nullopt : find_dormant_interval(target.standstill, rule.now);
+  return is_turn_of_chain(rule.every, target.network_type, rule.testnets, check.last_attempt, rule.now,
+                          dormant_interval);
 }
 
 ChainTurns choose_turns(std::vector<ChainTarget> targets, std::map<std::string, ChainCheck> const& checks,
@@ -113,11 +124,9 @@ ChainTurns choose_turns(std::vector<ChainTarget> targets, std::map<std::string, 
   for (auto& target : targets) {
     auto const found = checks.find(target.chain_id);
     auto const* const check = found == checks.end() ? nullptr : &found->second;
-    auto const last_attempt = check == nullptr ? std::nullopt : check->last_attempt;
-    bool const is_left_out = target.network_type == NetworkType::testnet && rule.testnets == TestnetPace::off;
-    if (is_turn_of(target, last_attempt, rule)) {
+    if (is_turn_of(target, check == nullptr ? ChainCheck() : *check, rule)) {
       turns.targets.push_back(std::move(target));
-    } else if (!is_left_out) {
+    } else if (!is_testnet_left_out(target, rule)) {
       ++turns.resting.of;
       turns.resting.answered += check != nullptr && check->last_success && !check->last_error ? 1 : 0;
     }

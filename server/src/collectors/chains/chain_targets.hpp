@@ -42,8 +42,8 @@ struct TurnRule {
 // In a pass that is the only one, every chain has its turn unless TestnetPace::off.
 TurnRule make_turn_rule(CollectContext const& context, std::chrono::seconds every, TestnetPace testnets);
 
-// Whether the chain, which was last asked then, is asked in this pass.
-bool is_turn_of(ChainTarget const& target, std::optional<Timestamp> last_attempt, TurnRule const& rule);
+// Whether the chain is asked in this pass. check: of the data set.
+bool is_turn_of(ChainTarget const& target, ChainCheck const& check, TurnRule const& rule);
 
 // checks: of the data set, by chain.
 ChainTurns choose_turns(std::vector<ChainTarget> targets, std::map<std::string, ChainCheck> const& checks,

@@ -1,3 +1,4 @@
+#include "collectors/chains/chain_targets.hpp"
 #include "collectors/chains_fixture.hpp"
 #include "store/chains/chain_alive_repository.hpp"
 
@@ -135,6 +136,23 @@ TEST_P(StandstillTest, ThatIsKnownMakesOneNodeEnoughAndIsReadAtOnceThoughSeldomA
   clock_.move(std::chrono::hours(2));
   ASSERT_TRUE(read_states());
   EXPECT_EQ(check_of("chain_state", "beta-1").last_success, read_at);
+}
+
+TEST_P(StandstillTest, ThatIsNewsHasItsTurnThoughATestNetworkHasNone) {
+  ChainTarget target;
+  target.network_type = NetworkType::testnet;
+  target.standstill = last_block_at_;
+  target.standstill_noted_at = clock_.now() - std::chrono::minutes(5);
+  ChainCheck check;
+  check.last_attempt = clock_.now() - std::chrono::minutes(4);
+  TurnRule const rule{std::chrono::minutes(5), TestnetPace::slow, clock_.now()};
+  EXPECT_TRUE(is_turn_of(target, check, rule));
+  EXPECT_FALSE(is_turn_of(target, check, {rule.every, TestnetPace::off, rule.now})) << "left out";
+  check.last_success = check.last_attempt;
+  EXPECT_FALSE(is_turn_of(target, check, rule)) << "was read";
+  check.last_success.reset();
+  target.standstill_noted_at = clock_.now() - std::chrono::hours(1);
+  EXPECT_FALSE(is_turn_of(target, check, rule)) << "is no news";
 }
 
 TEST_P(StandstillTest, ThatIsKnownSpeaksAgainstANodeThatStoppedBeforeIt) {
