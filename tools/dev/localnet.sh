@@ -19,6 +19,6 @@ case $kind in
 esac
 
 tools/dev/install.sh localnet
-tools/dev/build_localnet.sh $program
+tools/dev/build_localnet.sh "$program"
 if [[ ${arguments[0]:-} == build ]]; then exit 0; fi
-PYTHONPATH=$root:tools exec $python -m localnet --kind $kind --program .cache/localnet/$program --folder $folder "${arguments[@]}"
+PYTHONPATH=$root:tools exec $python -m localnet --kind "$kind" --program ".cache/localnet/$program" --folder "$folder" "${arguments[@]}"

@@ -23,6 +23,8 @@ const entry = (index: number, part: object = {}): Entry => ({
   Jailed: false,
   Status: 'BOND_STATUS_BONDED',
   Tokens: String(10_000_000_000_000 - index),
+  OtherTokens: [],
+  Power: null,
   Symbol: 'OSMO',
   Exponent: 6,
   DelegationAmount: null,
