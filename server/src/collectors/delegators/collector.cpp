@@ -128,8 +128,7 @@ class DelegatorsCollection {
     for (auto& target : load_chain_targets(transaction)) {
       auto const check = find_check(queue.checks, kDelegatorsDataSet, target.chain_id);
       TurnRule const turns{compute_slice(every_), TestnetPace::on, context.clock.now(), context.is_only_pass};
-      if (is_left_out(target) || !has_delegators(queue.whose, target.chain_id) ||
-          !is_turn_of(target, check, turns)) {
+      if (is_left_out(target) || !has_delegators(queue.whose, target.chain_id) || !is_turn_of(target, check, turns)) {
         continue;
       }
       QueueRule const rule{context.clock.now(), interval_of(target.network_type), compute_slice(every_),
