@@ -1,7 +1,8 @@
 """What has to make each zero of the table other than zero: three chains of which the checker is told too much.
 
 One endpoint refuses and one figure is withheld, by faults of the simulator, and one chain is dead, while the checker is
-told that all is well. These chains count for nothing else.
+told that all is well; of the first of them it is told another unbonding time besides. These chains count for nothing
+else.
 """
 
 import dataclasses
@@ -11,6 +12,7 @@ from rehearsal import truth
 from rehearsal.truth import Json, Verdicts
 
 WITHHELD = "Supply"
+TOLD_WRONG = "UnbondingTime"
 PATH_OF_WITHHELD = "/cosmos/bank/v1beta1/supply"
 
 
@@ -53,6 +55,7 @@ def judge(controls: Controls, records: Mapping[str, Json]) -> dict[str, int]:
         record = records.get(chain["chain_id"])
         return Verdicts() if record is None else check(chain, record)
 
+    told_wrong = {**controls.down, "figures": {TOLD_WRONG: 2 * controls.down["figures"][TOLD_WRONG]}}
     said_to_live = {**controls.dead, "last_block": None}
     refusing = [finding for finding in strikes(controls.down, truth.judge_endpoints).called_down
                 if finding.what == controls.refusing["address"]]
@@ -60,4 +63,5 @@ def judge(controls: Controls, records: Mapping[str, Json]) -> dict[str, int]:
                 if finding.what == WITHHELD]
     return {"endpoints wrongly called down": len(refusing),
             "chains wrongly called dead": len(strikes(said_to_live, truth.judge_life).called_dead),
-            "figures that a node tells and we lack": len(withheld)}
+            "figures that a node tells and we lack": len(withheld),
+            "figures that differ from what a node tells": len(strikes(told_wrong, truth.judge_figures).differing)}

@@ -24,7 +24,7 @@ def made_chain(name: str, *, last_block: str | None = None, habit: str = "sound"
                  made_endpoint("rpc", f"rpc-of-the-chain.{name}.example", habit)]
     return {"chain_id": f"{name}-1", "folder": name, "life": "live", "last_block": last_block,
             "quirks": ["dead_for_weeks"] if last_block else [], "endpoints": endpoints,
-            "figures": {"Supply": 1000.0, "Inflation": 0.07, "ProposalsTotal": 12}}
+            "figures": {"Supply": 1000.0, "Inflation": 0.07, "ProposalsTotal": 12, "UnbondingTime": 60}}
 
 
 def told_endpoint(address: str, verdict: str = "ok") -> dict[str, object]:
@@ -37,7 +37,7 @@ def made_record(chain: dict[str, object], verdict: str = "ok") -> dict[str, obje
     def told(face: str) -> list[dict[str, object]]:
         return [told_endpoint(endpoint["address"], verdict) for endpoint in chain["endpoints"] if endpoint["face"] == face]
     return {"Apis": told("lcd"), "Rpcs": told("rpc"), "Grpcs": [], "ProposalsTotal": 12,
-            "ChainInfo": {"Supply": "1001", "Inflation": 0.07}}
+            "ChainInfo": {"Supply": "1001", "Inflation": 0.07, "UnbondingTime": 60}}
 
 
 class AnAddress(unittest.TestCase):
@@ -129,7 +129,7 @@ class TheChecker(unittest.TestCase):
 
     def test_looks_at_every_endpoint_chain_and_figure(self) -> None:
         found = truth.judge([self.chain], {"alpha-1": self.record})
-        self.assertEqual((3, 1, 3), (found.endpoints, found.chains, found.figures))
+        self.assertEqual((3, 1, 4), (found.endpoints, found.chains, found.figures))
 
     def test_counts_a_sound_endpoint_that_is_called_bad(self) -> None:
         for verdict in sorted(truth.BLAMING):
@@ -247,7 +247,7 @@ class TheControls(unittest.TestCase):
         self.assertEqual("gamma-1", self.chosen.dead["chain_id"])
 
     def test_strike_once_each(self) -> None:
-        self.assertEqual([1, 1, 1], list(controls.judge(self.chosen, self.records()).values()))
+        self.assertEqual([1, 1, 1, 1], list(controls.judge(self.chosen, self.records()).values()))
 
     def test_do_not_strike_where_the_api_says_nothing_wrong(self) -> None:
         for chain_id, spoil in ((self.chosen.down["chain_id"], 0), (self.chosen.dead["chain_id"], 1),
@@ -255,9 +255,14 @@ class TheControls(unittest.TestCase):
             records = copy.deepcopy(self.records())
             chain = next(chain for chain in self.chains if chain["chain_id"] == chain_id)
             records[chain_id] = {**made_record(chain), "Alive": "producing"}
-            expected = [1, 1, 1]
+            expected = [1, 1, 1, 1]
             expected[spoil] = 0
             self.assertEqual(expected, list(controls.judge(self.chosen, records).values()), chain_id)
+
+    def test_do_not_strike_where_the_api_tells_what_the_checker_was_told_wrong(self) -> None:
+        records = self.records()
+        records[self.chosen.down["chain_id"]]["ChainInfo"]["UnbondingTime"] = 120
+        self.assertEqual([1, 1, 1, 0], list(controls.judge(self.chosen, records).values()))
 
     def test_set_a_fault_at_the_endpoint_and_one_at_the_figure(self) -> None:
         faults = controls.faults(self.chosen)
@@ -282,7 +287,7 @@ class TheTable(unittest.TestCase):
                 "usage": Usage(80, 200, 90 << 20, 5.0), "exit_code": 0, "received": 1, "received_by_data_set": None,
                 "answers": {"lcd": 1}, "promised": {"prices": (1, 2), "adverts": (0, 0)}, "fresh": {"validators": (3, 4)},
                 "passes": {"validators": [12.3]}, "own_faults": 0.0, "verdicts": truth.Verdicts(),
-                "controls": {what: 1 for what in list(truth.Verdicts().counts())[:3]}, "left_out": []}
+                "controls": {what: 1 for what in truth.Verdicts().counts()}, "left_out": []}
         return table.Report(**{**made, **changed})
 
     def test_is_without_fault_where_all_is_zero_and_every_control_strikes(self) -> None:
@@ -295,7 +300,7 @@ class TheTable(unittest.TestCase):
 
     def test_fails_where_a_control_does_not_strike(self) -> None:
         silent = {what: 0 for what in self.report().controls}
-        self.assertEqual(3, len(self.report(controls=silent).faults()))
+        self.assertEqual(4, len(self.report(controls=silent).faults()))
 
     def test_fails_where_more_is_used_than_the_unit_allows(self) -> None:
         self.assertEqual(2, len(self.report(usage=Usage(600, 200, 3 << 30, 5.0)).faults()))
