@@ -255,6 +255,22 @@ TEST_F(OnePort, IsSharedByChainsAndByKindsOfInterfaces) {
   expect_all();
 }
 
+TEST_F(OnePort, CompressesForThoseWhoAcceptItWhereAProxyDoes) {
+  std::string const path = "/cosmos/staking/v1beta1/validators";
+  serve(false);
+  auto const plain = ask(path);
+  plans_.front().compresses = true;
+  EXPECT_EQ(ask(path), plain);
+  Place const place{plans_.front().upstream, plans_.front().ip, plans_.front().port, &plans_.front()};
+  auto request = make_request("GET", path);
+  auto const whole = simulation_.react(place, request).answer;
+  request.headers["accept-encoding"] = "deflate, gzip";
+  auto const packed = simulation_.react(place, request).answer;
+  EXPECT_LT(packed.body.size(), whole.body.size() / 2);
+  EXPECT_THAT(packed.headers, testing::Contains(testing::Pair("Content-Encoding", "gzip")));
+  EXPECT_THAT(whole.headers, testing::Not(testing::Contains(testing::Key("Content-Encoding"))));
+}
+
 TEST_F(OnePort, IsSharedOverTlsToo) {
   serve(true);
   expect_all();

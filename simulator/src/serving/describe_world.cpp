@@ -46,6 +46,7 @@ json::object describe(EndpointPlan const& endpoint) {
           {"host", endpoint.ip + ":" + std::to_string(endpoint.port)},
           {"address", endpoint.address},
           {"tls", endpoint.speaks_tls},
+          {"compresses", endpoint.compresses},
           {"provider", endpoint.provider},
           {"habit", word_of(endpoint.habit)},
           {"latency_ms", endpoint.latency.count()},

@@ -5,12 +5,15 @@
 #include "serving/gzip_bomb.hpp"
 #include "serving/make_node_view.hpp"
 #include "upstreams/github.hpp"
+#include "upstreams/gzip.hpp"
 #include "upstreams/lcd/lcd.hpp"
 #include "upstreams/market.hpp"
 #include "upstreams/pictures.hpp"
 #include "upstreams/registry.hpp"
 #include "upstreams/registry_archive.hpp"
 #include "upstreams/rpc.hpp"
+
+#include <algorithm>
 
 namespace orrery::simulator {
 namespace {
@@ -90,6 +93,17 @@ void spoil(FaultRule const& rule, Answer& answer) {
   answer.body = spoil_json(answer.body, rule.fault, rule.hits);
 }
 
+// As the proxies in front of public nodes do: with little effort, and not what is short.
+void compress(Answer& answer, Request const& request) {
+  constexpr std::size_t kLeast = 256;
+  bool const is_accepted = request.find_header("accept-encoding").value_or("").find("gzip") != std::string_view::npos;
+  auto const is_coded = [](auto const& header) { return header.first == "Content-Encoding"; };
+  if (!is_accepted || answer.body.size() < kLeast || std::ranges::any_of(answer.headers, is_coded)) return;
+  answer.body = gzip(answer.body, GzipEffort::least);
+  answer.headers.emplace_back("Content-Encoding", "gzip");
+  answer.headers.emplace_back("Vary", "Accept-Encoding");
+}
+
 }  // namespace
 
 Reaction Simulation::react(Place const& place, Request const& request) {
@@ -108,6 +122,7 @@ Reaction Simulation::react(Place const& place, Request const& request) {
     reaction.delivery = delivery_of(rule->fault);
     spoil(*rule, reaction.answer);
   }
+  if (place.endpoint != nullptr && place.endpoint->compresses) compress(reaction.answer, request);
   return reaction;
 }
 

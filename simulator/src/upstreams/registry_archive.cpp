@@ -1,6 +1,6 @@
 #include "upstreams/registry_archive.hpp"
 
-#include <zlib.h>
+#include "upstreams/gzip.hpp"
 
 #include <array>
 #include <cstdio>
@@ -42,24 +42,6 @@ std::string make_header(RegistryFile const& file) {
   return {header.data(), header.size()};
 }
 
-std::string compress(std::string const& bytes) {
-  z_stream stream{};
-  constexpr int kGzip = 16 + MAX_WBITS;
-  if (deflateInit2(&stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, kGzip, 8, Z_DEFAULT_STRATEGY) != Z_OK) {
-    throw std::runtime_error("zlib cannot be set up");
-  }
-  std::string packed(deflateBound(&stream, bytes.size()), '\0');
-  auto input = bytes;
-  stream.next_in = reinterpret_cast<Bytef*>(input.data());
-  stream.avail_in = static_cast<uInt>(input.size());
-  stream.next_out = reinterpret_cast<Bytef*>(packed.data());
-  stream.avail_out = static_cast<uInt>(packed.size());
-  deflate(&stream, Z_FINISH);
-  packed.resize(stream.total_out);
-  deflateEnd(&stream);
-  return packed;
-}
-
 }  // namespace
 
 std::string pack_registry(std::span<RegistryFile const> files) {
@@ -69,7 +51,7 @@ std::string pack_registry(std::span<RegistryFile const> files) {
     archive.append((kBlock - file.text.size() % kBlock) % kBlock, '\0');
   }
   archive.append(2 * kBlock, '\0');
-  return compress(archive);
+  return gzip(archive, GzipEffort::usual);
 }
 
 }  // namespace orrery::simulator

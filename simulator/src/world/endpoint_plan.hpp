@@ -48,6 +48,7 @@ struct EndpointPlan {
   bool indexes_transactions = true;
   std::int64_t keeps_blocks = 0;  // 0: all
   double outages = 0;             // share of days with an outage
+  bool compresses = false;        // a proxy in front of the node does, for clients that accept it
   Chance chance{0};
 };
 

@@ -20,6 +20,8 @@ namespace {
 // A range that everybody on the internet may have, and that no server of the fleet has. The services have 11.0.
 constexpr std::uint32_t kFirstAddress = (11U << 24U) + (1U << 16U);
 
+constexpr double kShareThatCompresses = 0.6;
+
 SdkLine sdk_of(Chance const& chance) {
   constexpr std::array kLines{SdkLine::v45, SdkLine::v47, SdkLine::v47, SdkLine::v50, SdkLine::v50, SdkLine::v53};
   return kLines.at(chance.bits() % kLines.size());
@@ -90,6 +92,7 @@ EndpointPlan make_endpoint(World const& world, ChainPlan const& chain, FleetEndp
   plan.allows_cors = plan.chance.of("cors").happens(0.7);
   plan.indexes_transactions = plan.chance.of("index").happens(0.85);
   plan.keeps_blocks = plan.chance.of("pruned").happens(0.4) ? plan.chance.of("keeps").between(100, 20'000) : 0;
+  plan.compresses = server.of("compresses").happens(kShareThatCompresses);
   plan.habit = habit_of(server.of(address.port).of("habit"));
   return plan;
 }
