@@ -1,6 +1,6 @@
 #include "api/endpoints.hpp"
 
-#include "api/record_page.hpp"
+#include "api/impl/record_page.hpp"
 #include "wire/advert.hpp"
 #include "wire/json_writer.hpp"
 #include "wire/schema_writer.hpp"

@@ -1,6 +1,6 @@
 #include "api/endpoints.hpp"
 
-#include "api/record_page.hpp"
+#include "api/impl/record_page.hpp"
 #include "wire/chain.hpp"
 #include "wire/envelope.hpp"
 #include "wire/weight_schema.hpp"

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "api/api_error.hpp"
-#include "api/parameter.hpp"
+#include "api/impl/api_error.hpp"
+#include "api/impl/parameter.hpp"
 #include "base/clock.hpp"
 #include "snapshot/snapshot.hpp"
 

@@ -1,6 +1,6 @@
 #include "api/endpoints.hpp"
 
-#include "api/language_parameter.hpp"
+#include "api/impl/language_parameter.hpp"
 #include "wire/editorial.hpp"
 #include "wire/schema_writer.hpp"
 

@@ -1,7 +1,7 @@
 #include "api/endpoints.hpp"
 
 #include "api/endpoint.hpp"
-#include "api/language_parameter.hpp"
+#include "api/impl/language_parameter.hpp"
 #include "snapshot/editorial/excerpt.hpp"
 #include "wire/envelope.hpp"
 #include "wire/json_writer.hpp"

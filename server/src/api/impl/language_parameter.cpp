@@ -1,4 +1,4 @@
-#include "api/language_parameter.hpp"
+#include "api/impl/language_parameter.hpp"
 
 #include "domain/editorial/editorial_names.hpp"
 

@@ -1,4 +1,4 @@
-#include "api/parameter.hpp"
+#include "api/impl/parameter.hpp"
 
 #include "base/fold_case.hpp"
 #include "http/messages/query.hpp"

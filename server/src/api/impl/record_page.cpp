@@ -1,4 +1,4 @@
-#include "api/record_page.hpp"
+#include "api/impl/record_page.hpp"
 
 #include "domain/editorial/editorial_names.hpp"
 #include "wire/json_writer.hpp"

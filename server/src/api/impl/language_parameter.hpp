@@ -1,7 +1,7 @@
 #pragma once
 
-#include "api/parameter.hpp"
-#include "api/record_page.hpp"
+#include "api/impl/parameter.hpp"
+#include "api/impl/record_page.hpp"
 #include "snapshot/editorial/rendered_editorial.hpp"
 
 namespace orrery::api {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "api/api_error.hpp"
+#include "api/impl/api_error.hpp"
 
 #include <cstddef>
 #include <cstdint>

@@ -1,4 +1,4 @@
-#include "api/api_error.hpp"
+#include "api/impl/api_error.hpp"
 
 #include <stdexcept>
 
