@@ -1,9 +1,9 @@
 #include "app/command_line.hpp"
 
 #include "api/openapi.hpp"
-#include "app/check_network.hpp"
 #include "app/commands/commands.hpp"
-#include "app/service.hpp"
+#include "app/impl/check_network.hpp"
+#include "app/impl/service.hpp"
 #include "app/settings/arguments.hpp"
 #include "app/settings/config.hpp"
 #include "base/version.hpp"

@@ -2,7 +2,7 @@
 
 #include "app/collecting/collection.hpp"
 #include "app/collecting/open_store.hpp"
-#include "app/commands/advert_commands.hpp"
+#include "app/commands/impl/advert_commands.hpp"
 #include "base/clean_text.hpp"
 #include "collectors/runner/pass.hpp"
 #include "collectors/runner/thread_pool.hpp"

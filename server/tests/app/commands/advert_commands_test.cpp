@@ -1,4 +1,4 @@
-#include "app/commands/advert_commands.hpp"
+#include "app/commands/impl/advert_commands.hpp"
 
 #include "store/chains/chain_repository.hpp"
 #include "store/editorial/advert_repository.hpp"

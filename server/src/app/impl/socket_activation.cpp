@@ -1,4 +1,4 @@
-#include "app/socket_activation.hpp"
+#include "app/impl/socket_activation.hpp"
 
 #include "base/result.hpp"
 

@@ -1,8 +1,8 @@
-#include "app/check_network.hpp"
+#include "app/impl/check_network.hpp"
 
 #include "app/collecting/collection.hpp"
+#include "app/impl/stop_signals.hpp"
 #include "app/network_check/network_check.hpp"
-#include "app/stop_signals.hpp"
 
 #include <atomic>
 #include <chrono>

@@ -1,4 +1,4 @@
-#include "app/stop_signals.hpp"
+#include "app/impl/stop_signals.hpp"
 
 #include <pthread.h>
 
