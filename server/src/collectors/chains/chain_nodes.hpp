@@ -3,7 +3,7 @@
 #include "base/clock.hpp"
 #include "base/expiring_map.hpp"
 #include "base/mutex.hpp"
-#include "collectors/chains/staking_kinds.hpp"
+#include "collectors/chains/impl/staking_kinds.hpp"
 #include "collectors/nodes/node_health_cache.hpp"
 #include "collectors/nodes/node_search.hpp"
 #include "collectors/nodes/tip_memory.hpp"

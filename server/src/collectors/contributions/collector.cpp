@@ -1,7 +1,7 @@
 #include "collectors/contributions/collector.hpp"
 
 #include "base/clean_text.hpp"
-#include "collectors/contributions/contribution_queue.hpp"
+#include "collectors/contributions/impl/contribution_queue.hpp"
 #include "collectors/nodes/stopping_fetcher.hpp"
 #include "store/chains/chain_repository.hpp"
 #include "store/editorial/contribution_repository.hpp"

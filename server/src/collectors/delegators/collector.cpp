@@ -5,8 +5,8 @@
 #include "base/mutex.hpp"
 #include "collectors/chains/chain_targets.hpp"
 #include "collectors/chains/for_each_chain.hpp"
-#include "collectors/delegators/slow_queue.hpp"
-#include "collectors/delegators/validator_questions.hpp"
+#include "collectors/delegators/impl/slow_queue.hpp"
+#include "collectors/delegators/impl/validator_questions.hpp"
 #include "store/validators/self_bond_repository.hpp"
 #include "store/validators/validator_repository.hpp"
 

@@ -2,7 +2,7 @@
 
 #include "base/clock.hpp"
 #include "base/expiring_map.hpp"
-#include "collectors/endpoints/probe_rules.hpp"
+#include "collectors/endpoints/impl/probe_rules.hpp"
 #include "collectors/nodes/tip_memory.hpp"
 #include "domain/chains/chain.hpp"
 #include "domain/chains/testnet_pace.hpp"

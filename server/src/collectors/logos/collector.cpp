@@ -2,7 +2,7 @@
 
 #include "base/clean_text.hpp"
 #include "base/sha256.hpp"
-#include "collectors/logos/logo_queue.hpp"
+#include "collectors/logos/impl/logo_queue.hpp"
 #include "collectors/nodes/stopping_fetcher.hpp"
 #include "domain/validators/validator.hpp"
 #include "sources/keybase/keybase.hpp"

@@ -1,6 +1,6 @@
 #include "collectors/nodes/node_search.hpp"
 
-#include "collectors/nodes/tip_questions.hpp"
+#include "collectors/nodes/impl/tip_questions.hpp"
 
 #include <algorithm>
 #include <utility>

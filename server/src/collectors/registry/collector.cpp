@@ -1,6 +1,6 @@
 #include "collectors/registry/collector.hpp"
 
-#include "collectors/registry/registry_loss.hpp"
+#include "collectors/registry/impl/registry_loss.hpp"
 #include "collectors/runner/pass.hpp"
 #include "domain/chains/chain.hpp"
 #include "fetch/fetch_target.hpp"

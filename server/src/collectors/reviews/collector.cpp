@@ -1,6 +1,6 @@
 #include "collectors/reviews/collector.hpp"
 
-#include "collectors/reviews/weekly_review.hpp"
+#include "collectors/reviews/impl/weekly_review.hpp"
 #include "store/chains/chain_alive_repository.hpp"
 #include "store/chains/chain_repository.hpp"
 #include "store/editorial/editorial_repository.hpp"

@@ -6,7 +6,7 @@
 #include "collectors/chains/chain_reader.hpp"
 #include "collectors/chains/chain_targets.hpp"
 #include "collectors/chains/for_each_chain.hpp"
-#include "collectors/validators/unjail_search.hpp"
+#include "collectors/validators/impl/unjail_search.hpp"
 #include "store/chains/daily_series.hpp"
 #include "store/validators/validator_repository.hpp"
 

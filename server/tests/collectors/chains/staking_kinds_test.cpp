@@ -1,5 +1,5 @@
 // Chains that stake otherwise, over several passes.
-#include "collectors/chains/staking_kinds.hpp"
+#include "collectors/chains/impl/staking_kinds.hpp"
 #include "collectors/chains_fixture.hpp"
 
 #include <algorithm>

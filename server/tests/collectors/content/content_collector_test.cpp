@@ -1,6 +1,6 @@
 #include "collectors/content/collector.hpp"
 
-#include "collectors/content/folder_watch.hpp"
+#include "collectors/content/impl/folder_watch.hpp"
 #include "collectors/runner/pass.hpp"
 #include "store/editorial/editorial_repository.hpp"
 #include "store/store_fixture.hpp"

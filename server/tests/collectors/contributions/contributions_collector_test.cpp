@@ -1,6 +1,6 @@
 #include "collectors/contributions/collector.hpp"
 
-#include "collectors/contributions/contribution_queue.hpp"
+#include "collectors/contributions/impl/contribution_queue.hpp"
 #include "collectors/runner/pass.hpp"
 #include "store/chains/chain_repository.hpp"
 #include "store/editorial/contribution_repository.hpp"

@@ -1,4 +1,4 @@
-#include "collectors/endpoints/newest_blocks.hpp"
+#include "collectors/endpoints/impl/newest_blocks.hpp"
 
 #include <gtest/gtest.h>
 

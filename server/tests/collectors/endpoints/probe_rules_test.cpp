@@ -1,4 +1,4 @@
-#include "collectors/endpoints/probe_rules.hpp"
+#include "collectors/endpoints/impl/probe_rules.hpp"
 
 #include "collectors/endpoints/probe_round.hpp"
 #include "collectors/nodes/node_health_cache.hpp"

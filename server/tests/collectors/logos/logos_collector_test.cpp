@@ -1,7 +1,7 @@
 #include "collectors/logos/collector.hpp"
 
 #include "builders/validator_builder.hpp"
-#include "collectors/logos/logo_queue.hpp"
+#include "collectors/logos/impl/logo_queue.hpp"
 #include "collectors/runner/pass.hpp"
 #include "store/chains/chain_repository.hpp"
 #include "store/editorial/logo_repository.hpp"

@@ -1,4 +1,4 @@
-#include "collectors/registry/registry_loss.hpp"
+#include "collectors/registry/impl/registry_loss.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "collectors/reviews/weekly_review.hpp"
+#include "collectors/reviews/impl/weekly_review.hpp"
 
 #include "content/markdown.hpp"
 

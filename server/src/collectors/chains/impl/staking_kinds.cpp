@@ -1,4 +1,4 @@
-#include "collectors/chains/staking_kinds.hpp"
+#include "collectors/chains/impl/staking_kinds.hpp"
 
 #include "store/chains/chain_state_repository.hpp"
 

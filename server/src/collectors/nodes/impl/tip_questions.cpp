@@ -1,4 +1,4 @@
-#include "collectors/nodes/tip_questions.hpp"
+#include "collectors/nodes/impl/tip_questions.hpp"
 
 #include "collectors/nodes/tip_rules.hpp"
 

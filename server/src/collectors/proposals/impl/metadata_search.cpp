@@ -1,4 +1,4 @@
-#include "collectors/proposals/metadata_search.hpp"
+#include "collectors/proposals/impl/metadata_search.hpp"
 
 #include "sources/cosmos_node/governance/proposal_metadata.hpp"
 

@@ -1,6 +1,6 @@
-#include "collectors/endpoints/alive_looks.hpp"
+#include "collectors/endpoints/impl/alive_looks.hpp"
 
-#include "collectors/endpoints/newest_blocks.hpp"
+#include "collectors/endpoints/impl/newest_blocks.hpp"
 #include "collectors/nodes/node_operator.hpp"
 
 #include <algorithm>

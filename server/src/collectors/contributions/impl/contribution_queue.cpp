@@ -1,4 +1,4 @@
-#include "collectors/contributions/contribution_queue.hpp"
+#include "collectors/contributions/impl/contribution_queue.hpp"
 
 #include <algorithm>
 #include <limits>

@@ -1,4 +1,4 @@
-#include "collectors/endpoints/probe_rules.hpp"
+#include "collectors/endpoints/impl/probe_rules.hpp"
 
 #include "domain/endpoints/endpoint_health.hpp"
 

@@ -1,4 +1,4 @@
-#include "collectors/content/folder_watch.hpp"
+#include "collectors/content/impl/folder_watch.hpp"
 
 #include "content/content_folder.hpp"
 

@@ -1,4 +1,4 @@
-#include "collectors/proposals/vote_search.hpp"
+#include "collectors/proposals/impl/vote_search.hpp"
 
 #include "collectors/nodes/stopping_fetcher.hpp"
 #include "sources/cosmos_node/cosmos_node.hpp"

@@ -1,4 +1,4 @@
-#include "collectors/endpoints/domain_counts.hpp"
+#include "collectors/endpoints/impl/domain_counts.hpp"
 
 #include "collectors/nodes/node_operator.hpp"
 

@@ -1,4 +1,4 @@
-#include "collectors/logos/logo_queue.hpp"
+#include "collectors/logos/impl/logo_queue.hpp"
 
 #include <algorithm>
 #include <chrono>

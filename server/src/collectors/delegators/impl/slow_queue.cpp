@@ -1,4 +1,4 @@
-#include "collectors/delegators/slow_queue.hpp"
+#include "collectors/delegators/impl/slow_queue.hpp"
 
 #include <algorithm>
 #include <cstdint>

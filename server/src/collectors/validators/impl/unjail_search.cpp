@@ -1,4 +1,4 @@
-#include "collectors/validators/unjail_search.hpp"
+#include "collectors/validators/impl/unjail_search.hpp"
 
 #include "collectors/nodes/stopping_fetcher.hpp"
 #include "sources/cosmos_node/cosmos_node.hpp"

@@ -1,4 +1,4 @@
-#include "collectors/delegators/validator_questions.hpp"
+#include "collectors/delegators/impl/validator_questions.hpp"
 
 #include "collectors/nodes/node_search.hpp"
 #include "collectors/nodes/stopping_fetcher.hpp"
