@@ -1,6 +1,6 @@
 #pragma once
 
-#include "fetch/fetch_job.hpp"
+#include "fetch/impl/fetch_job.hpp"
 #include "fetch/rate_limiter.hpp"
 
 #include <cstddef>

@@ -4,7 +4,7 @@
 #include "snapshot/chains/chain_price.hpp"
 #include "snapshot/chains/rendered_chain.hpp"
 #include "snapshot/core/logo_path.hpp"
-#include "snapshot/validator_directory.hpp"
+#include "snapshot/impl/validator_directory.hpp"
 #include "snapshot/validators/rendered_chain_validators.hpp"
 
 #include <algorithm>

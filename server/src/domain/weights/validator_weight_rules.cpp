@@ -1,4 +1,4 @@
-#include "domain/weights/weight_arithmetic.hpp"
+#include "domain/weights/impl/weight_arithmetic.hpp"
 #include "domain/weights/weight_rules.hpp"
 
 #include <array>

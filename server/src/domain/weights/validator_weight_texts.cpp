@@ -1,5 +1,5 @@
+#include "domain/weights/impl/weight_words.hpp"
 #include "domain/weights/weight_texts.hpp"
-#include "domain/weights/weight_words.hpp"
 
 #include <algorithm>
 #include <array>

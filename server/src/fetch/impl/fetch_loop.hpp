@@ -2,9 +2,9 @@
 
 #include "base/clock.hpp"
 #include "base/mutex.hpp"
-#include "fetch/fetch_job.hpp"
 #include "fetch/fetch_options.hpp"
 #include "fetch/fetch_queue.hpp"
+#include "fetch/impl/fetch_job.hpp"
 #include "fetch/name_resolver.hpp"
 
 #include <curl/curl.h>

@@ -1,8 +1,8 @@
 #include "site/core/locale_texts.hpp"
 
 #include "base/result.hpp"
-#include "site/core/built_file.hpp"
 #include "site/core/format_number.hpp"
+#include "site/core/impl/built_file.hpp"
 
 #include <boost/json/parse.hpp>
 

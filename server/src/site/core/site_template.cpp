@@ -2,7 +2,7 @@
 
 #include "base/result.hpp"
 #include "base/sha256.hpp"
-#include "site/core/built_file.hpp"
+#include "site/core/impl/built_file.hpp"
 
 #include <algorithm>
 

@@ -4,7 +4,7 @@
 #include "base/clean_text.hpp"
 #include "domain/core/stable_id.hpp"
 #include "domain/market/price.hpp"
-#include "snapshot/validators/website_link.hpp"
+#include "snapshot/validators/impl/website_link.hpp"
 #include "wire/json_writer.hpp"
 #include "wire/validator.hpp"
 

@@ -1,4 +1,4 @@
-#include "fetch/fetch_batch.hpp"
+#include "fetch/impl/fetch_batch.hpp"
 
 #include <utility>
 

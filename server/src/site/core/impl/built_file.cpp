@@ -1,4 +1,4 @@
-#include "site/core/built_file.hpp"
+#include "site/core/impl/built_file.hpp"
 
 #include "base/result.hpp"
 

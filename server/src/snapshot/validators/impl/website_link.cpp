@@ -1,4 +1,4 @@
-#include "snapshot/validators/website_link.hpp"
+#include "snapshot/validators/impl/website_link.hpp"
 
 #include <boost/url.hpp>
 

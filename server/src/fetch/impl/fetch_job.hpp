@@ -1,9 +1,9 @@
 #pragma once
 
-#include "fetch/fetch_batch.hpp"
 #include "fetch/fetch_target.hpp"
 #include "fetch/fetcher.hpp"
 #include "fetch/impl/body_channel.hpp"
+#include "fetch/impl/fetch_batch.hpp"
 #include "fetch/impl/transfer.hpp"
 #include "fetch/rate_limiter.hpp"
 

@@ -1,4 +1,4 @@
-#include "snapshot/validator_directory.hpp"
+#include "snapshot/impl/validator_directory.hpp"
 
 #include "domain/market/series.hpp"
 #include "snapshot/core/logo_path.hpp"
