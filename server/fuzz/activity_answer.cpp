@@ -3,7 +3,7 @@
 #include "require.hpp"
 
 #include "base/clean_text.hpp"
-#include "sources/github/activity_parser.hpp"
+#include "sources/github/impl/activity_parser.hpp"
 #include "sources/keybase/keybase.hpp"
 
 #include <algorithm>

@@ -5,7 +5,7 @@
 #include "base/clean_text.hpp"
 #include "domain/chains/bech32.hpp"
 #include "sources/cosmos_node/cosmos_node.hpp"
-#include "sources/cosmos_node/editorial/payment_parser.hpp"
+#include "sources/cosmos_node/editorial/impl/payment_parser.hpp"
 
 #include "played_answers.hpp"
 

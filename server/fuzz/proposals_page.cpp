@@ -3,7 +3,7 @@
 #include "require.hpp"
 
 #include "base/clean_text.hpp"
-#include "sources/cosmos_node/governance/proposal_parser.hpp"
+#include "sources/cosmos_node/governance/impl/proposal_parser.hpp"
 #include "sources/json_fields.hpp"
 
 #include <cstdint>

@@ -7,7 +7,7 @@
 #include "domain/chains/bech32.hpp"
 #include "domain/names.hpp"
 #include "sources/cosmos_node/core/rest_answer.hpp"
-#include "sources/cosmos_node/validators/validator_parser.hpp"
+#include "sources/cosmos_node/validators/impl/validator_parser.hpp"
 
 #include <cstdint>
 

@@ -3,7 +3,7 @@
 #include "base/clean_text.hpp"
 #include "fetch/fetch_target.hpp"
 #include "fetch/retry_after.hpp"
-#include "sources/github/activity_parser.hpp"
+#include "sources/github/impl/activity_parser.hpp"
 #include "sources/json_fields.hpp"
 
 #include <algorithm>

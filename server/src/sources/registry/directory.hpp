@@ -1,7 +1,7 @@
 #pragma once
 
 #include "base/result.hpp"
-#include "sources/registry/folders.hpp"
+#include "sources/registry/impl/folders.hpp"
 
 #include <filesystem>
 

@@ -3,7 +3,7 @@
 #include "base/result.hpp"
 #include "domain/chains/chain.hpp"
 #include "domain/chains/registry_claims.hpp"
-#include "sources/registry/folders.hpp"
+#include "sources/registry/impl/folders.hpp"
 #include "sources/registry/merge.hpp"
 
 #include <cstddef>

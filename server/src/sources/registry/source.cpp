@@ -5,8 +5,8 @@
 #include "sources/registry/archive.hpp"
 #include "sources/registry/directory.hpp"
 #include "sources/registry/impl/chunk_queue.hpp"
+#include "sources/registry/impl/new_place.hpp"
 #include "sources/registry/link.hpp"
-#include "sources/registry/new_place.hpp"
 #include "sources/scratch_directory.hpp"
 
 #include <boost/url.hpp>

@@ -2,7 +2,7 @@
 
 #include "base/result.hpp"
 #include "fetch/fetcher.hpp"
-#include "sources/registry/folders.hpp"
+#include "sources/registry/impl/folders.hpp"
 
 #include <functional>
 #include <stop_token>

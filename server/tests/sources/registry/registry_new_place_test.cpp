@@ -1,4 +1,4 @@
-#include "sources/registry/new_place.hpp"
+#include "sources/registry/impl/new_place.hpp"
 
 #include "fetch/local_fetcher.hpp"
 #include "fetch/test_server.hpp"

@@ -1,8 +1,8 @@
 #include "sources/cosmos_node/chains/chain_state_reading.hpp"
 
 #include "sources/cosmos_node/chains/block_time.hpp"
-#include "sources/cosmos_node/chains/inflation.hpp"
-#include "sources/cosmos_node/chains/state_figures.hpp"
+#include "sources/cosmos_node/chains/impl/inflation.hpp"
+#include "sources/cosmos_node/chains/impl/state_figures.hpp"
 #include "sources/cosmos_node/core/coin_fields.hpp"
 #include "sources/cosmos_node/core/node_fields.hpp"
 #include "sources/cosmos_node/core/staking_routes.hpp"

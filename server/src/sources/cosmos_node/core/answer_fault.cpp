@@ -3,7 +3,7 @@
 #include "base/clean_text.hpp"
 #include "fetch/fetch_target.hpp"
 #include "sources/blocked_answer.hpp"
-#include "sources/cosmos_node/core/node_message.hpp"
+#include "sources/cosmos_node/core/impl/node_message.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 #include "sources/cosmos_node/editorial/payment_search.hpp"
 
 #include "sources/cosmos_node/core/node_fields.hpp"
-#include "sources/cosmos_node/editorial/payment_parser.hpp"
+#include "sources/cosmos_node/editorial/impl/payment_parser.hpp"
 #include "sources/json_fields.hpp"
 
 #include <set>

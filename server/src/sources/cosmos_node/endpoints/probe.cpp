@@ -6,7 +6,7 @@
 #include "sources/cosmos_node/core/node_fields.hpp"
 #include "sources/cosmos_node/core/node_tip.hpp"
 #include "sources/cosmos_node/core/rest_answer.hpp"
-#include "sources/cosmos_node/endpoints/grpc_block.hpp"
+#include "sources/cosmos_node/endpoints/impl/grpc_block.hpp"
 #include "sources/json_fields.hpp"
 
 #include <algorithm>

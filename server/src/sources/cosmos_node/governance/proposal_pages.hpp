@@ -1,7 +1,7 @@
 #pragma once
 
 #include "sources/cosmos_node/core/reading_session.hpp"
-#include "sources/cosmos_node/governance/proposal_parser.hpp"
+#include "sources/cosmos_node/governance/impl/proposal_parser.hpp"
 
 #include <cstddef>
 #include <cstdint>

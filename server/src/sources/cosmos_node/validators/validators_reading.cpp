@@ -2,7 +2,7 @@
 
 #include "domain/names.hpp"
 #include "sources/cosmos_node/core/node_fields.hpp"
-#include "sources/cosmos_node/validators/validator_parser.hpp"
+#include "sources/cosmos_node/validators/impl/validator_parser.hpp"
 #include "sources/json_fields.hpp"
 
 #include <algorithm>

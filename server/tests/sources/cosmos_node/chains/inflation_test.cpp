@@ -1,4 +1,4 @@
-#include "sources/cosmos_node/chains/inflation.hpp"
+#include "sources/cosmos_node/chains/impl/inflation.hpp"
 
 #include "sources/fake_node.hpp"
 

@@ -6,7 +6,7 @@
 #include "fetch/tls_server.hpp"
 #include "sources/cosmos_node/core/node_tip.hpp"
 #include "sources/cosmos_node/cosmos_node.hpp"
-#include "sources/cosmos_node/endpoints/grpc_block.hpp"
+#include "sources/cosmos_node/endpoints/impl/grpc_block.hpp"
 #include "sources/grpc_block_maker.hpp"
 #include "sources/json_fields.hpp"
 #include "sources/recorded_answer.hpp"

@@ -1,8 +1,8 @@
 #include "sources/cosmos_node/governance/proposals_reading.hpp"
 
 #include "sources/cosmos_node/cosmos_node.hpp"
+#include "sources/cosmos_node/governance/impl/proposal_parser.hpp"
 #include "sources/cosmos_node/governance/proposal_metadata.hpp"
-#include "sources/cosmos_node/governance/proposal_parser.hpp"
 #include "sources/fake_node.hpp"
 
 #include <gmock/gmock.h>

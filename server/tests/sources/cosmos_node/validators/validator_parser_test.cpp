@@ -1,4 +1,4 @@
-#include "sources/cosmos_node/validators/validator_parser.hpp"
+#include "sources/cosmos_node/validators/impl/validator_parser.hpp"
 
 #include "base/clean_text.hpp"
 #include "sources/recorded_answer.hpp"

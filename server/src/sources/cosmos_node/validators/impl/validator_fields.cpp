@@ -1,4 +1,4 @@
-#include "sources/cosmos_node/validators/validator_fields.hpp"
+#include "sources/cosmos_node/validators/impl/validator_fields.hpp"
 
 #include "base/clean_text.hpp"
 #include "domain/chains/bech32.hpp"

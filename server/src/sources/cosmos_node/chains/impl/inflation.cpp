@@ -1,4 +1,4 @@
-#include "sources/cosmos_node/chains/inflation.hpp"
+#include "sources/cosmos_node/chains/impl/inflation.hpp"
 
 #include "base/amount.hpp"
 #include "sources/cosmos_node/core/node_fields.hpp"

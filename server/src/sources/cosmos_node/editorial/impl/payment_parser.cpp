@@ -1,4 +1,4 @@
-#include "sources/cosmos_node/editorial/payment_parser.hpp"
+#include "sources/cosmos_node/editorial/impl/payment_parser.hpp"
 
 #include "base/clean_text.hpp"
 #include "domain/chains/bech32.hpp"

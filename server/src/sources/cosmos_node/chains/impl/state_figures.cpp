@@ -1,4 +1,4 @@
-#include "sources/cosmos_node/chains/state_figures.hpp"
+#include "sources/cosmos_node/chains/impl/state_figures.hpp"
 
 #include "sources/cosmos_node/core/coin_fields.hpp"
 #include "sources/cosmos_node/core/node_fields.hpp"

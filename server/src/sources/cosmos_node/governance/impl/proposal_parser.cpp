@@ -1,4 +1,4 @@
-#include "sources/cosmos_node/governance/proposal_parser.hpp"
+#include "sources/cosmos_node/governance/impl/proposal_parser.hpp"
 
 #include "base/clean_text.hpp"
 #include "sources/cosmos_node/core/node_fields.hpp"

@@ -1,9 +1,9 @@
-#include "sources/cosmos_node/validators/module_validator_parser.hpp"
+#include "sources/cosmos_node/validators/impl/module_validator_parser.hpp"
 
 #include "base/clean_text.hpp"
 #include "domain/chains/bech32.hpp"
 #include "sources/cosmos_node/core/node_fields.hpp"
-#include "sources/cosmos_node/validators/validator_fields.hpp"
+#include "sources/cosmos_node/validators/impl/validator_fields.hpp"
 #include "sources/json_fields.hpp"
 
 #include <utility>

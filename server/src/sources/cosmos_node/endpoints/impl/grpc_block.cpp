@@ -1,4 +1,4 @@
-#include "sources/cosmos_node/endpoints/grpc_block.hpp"
+#include "sources/cosmos_node/endpoints/impl/grpc_block.hpp"
 
 #include <algorithm>
 #include <cstddef>

@@ -1,4 +1,4 @@
-#include "sources/registry/new_place.hpp"
+#include "sources/registry/impl/new_place.hpp"
 
 #include "base/web_link.hpp"
 #include "fetch/fetch_target.hpp"

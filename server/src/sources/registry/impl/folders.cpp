@@ -1,4 +1,4 @@
-#include "sources/registry/folders.hpp"
+#include "sources/registry/impl/folders.hpp"
 
 #include <algorithm>
 #include <utility>

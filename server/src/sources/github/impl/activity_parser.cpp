@@ -1,4 +1,4 @@
-#include "sources/github/activity_parser.hpp"
+#include "sources/github/impl/activity_parser.hpp"
 
 #include "base/clock.hpp"
 #include "sources/json_fields.hpp"

@@ -1,4 +1,4 @@
-#include "sources/cosmos_node/core/node_message.hpp"
+#include "sources/cosmos_node/core/impl/node_message.hpp"
 
 #include "sources/cosmos_node/core/node_fields.hpp"
 #include "sources/json_fields.hpp"
