@@ -1,7 +1,7 @@
 #include "base/result.hpp"
 #include "base/sha256.hpp"
 #include "store/backup/backup.hpp"
-#include "store/backup/backup_format.hpp"
+#include "store/backup/impl/backup_format.hpp"
 #include "store/core/store.hpp"
 #include "store/core/table.hpp"
 #include "store/driver/connection.hpp"

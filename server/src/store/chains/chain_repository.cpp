@@ -2,7 +2,7 @@
 
 #include "base/result.hpp"
 #include "domain/governance/event_rules.hpp"
-#include "store/chains/chain_rows.hpp"
+#include "store/chains/impl/chain_rows.hpp"
 #include "store/core/table.hpp"
 #include "store/driver/connection.hpp"
 #include "store/governance/event_repository.hpp"

@@ -3,7 +3,7 @@
 #include "domain/editorial/editorial_names.hpp"
 #include "store/core/row_values.hpp"
 #include "store/driver/connection.hpp"
-#include "store/editorial/editorial_rows.hpp"
+#include "store/editorial/impl/editorial_rows.hpp"
 #include "store/governance/event_repository.hpp"
 
 #include <algorithm>

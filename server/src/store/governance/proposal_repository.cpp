@@ -9,7 +9,7 @@
 #include "store/core/table.hpp"
 #include "store/driver/connection.hpp"
 #include "store/governance/event_repository.hpp"
-#include "store/governance/proposal_rows.hpp"
+#include "store/governance/impl/proposal_rows.hpp"
 
 #include <algorithm>
 #include <array>

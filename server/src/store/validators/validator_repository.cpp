@@ -12,7 +12,7 @@
 #include "store/core/table.hpp"
 #include "store/driver/connection.hpp"
 #include "store/governance/event_repository.hpp"
-#include "store/validators/validator_rows.hpp"
+#include "store/validators/impl/validator_rows.hpp"
 
 #include <algorithm>
 #include <array>

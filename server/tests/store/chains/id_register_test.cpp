@@ -1,4 +1,4 @@
-#include "store/chains/id_register.hpp"
+#include "store/chains/impl/id_register.hpp"
 
 #include <gtest/gtest.h>
 

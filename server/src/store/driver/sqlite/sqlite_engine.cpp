@@ -1,7 +1,7 @@
 #include "store/driver/sqlite/sqlite_engine.hpp"
 
 #include "base/result.hpp"
-#include "store/driver/sqlite/sqlite_connection.hpp"
+#include "store/driver/sqlite/impl/sqlite_connection.hpp"
 #include "store/driver/writer_holder.hpp"
 
 #include <fcntl.h>

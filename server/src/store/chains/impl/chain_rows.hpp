@@ -1,7 +1,7 @@
 #pragma once
 
 #include "store/chains/chain_repository.hpp"
-#include "store/chains/id_register.hpp"
+#include "store/chains/impl/id_register.hpp"
 #include "store/driver/value.hpp"
 
 #include <vector>

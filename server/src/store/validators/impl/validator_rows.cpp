@@ -1,4 +1,4 @@
-#include "store/validators/validator_rows.hpp"
+#include "store/validators/impl/validator_rows.hpp"
 
 #include "store/core/row_values.hpp"
 

@@ -1,4 +1,4 @@
-#include "store/chains/chain_rows.hpp"
+#include "store/chains/impl/chain_rows.hpp"
 
 #include "base/result.hpp"
 #include "store/core/row_values.hpp"

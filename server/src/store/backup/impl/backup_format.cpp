@@ -1,4 +1,4 @@
-#include "store/backup/backup_format.hpp"
+#include "store/backup/impl/backup_format.hpp"
 
 #include "base/result.hpp"
 

@@ -1,4 +1,4 @@
-#include "store/editorial/editorial_rows.hpp"
+#include "store/editorial/impl/editorial_rows.hpp"
 
 #include "domain/editorial/editorial_names.hpp"
 #include "store/core/row_values.hpp"

@@ -1,4 +1,4 @@
-#include "store/driver/sqlite/sqlite_connection.hpp"
+#include "store/driver/sqlite/impl/sqlite_connection.hpp"
 
 #include "base/log.hpp"
 #include "base/result.hpp"

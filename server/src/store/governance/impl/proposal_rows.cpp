@@ -1,4 +1,4 @@
-#include "store/governance/proposal_rows.hpp"
+#include "store/governance/impl/proposal_rows.hpp"
 
 #include "store/core/row_values.hpp"
 #include "store/driver/connection.hpp"
