@@ -79,7 +79,7 @@ def read_tables(database: Database) -> Tables:
 
 
 def read_backup(file: pathlib.Path) -> Tables:
-    """The format is told in server/src/store/backup/backup_format.hpp."""
+    """The format is told in server/src/store/backup/impl/backup_format.hpp."""
     done = subprocess.run(["zstd", "-dcq", file], check=True, capture_output=True, timeout=60)
     tables: Tables = {}
     columns: list[str] = []
