@@ -1,6 +1,7 @@
 #include "api/api_handler.hpp"
 
 #include "http/messages/constant_headers.hpp"
+#include "http/replies/compression.hpp"
 #include "wire/json_writer.hpp"
 #include "wire/problem.hpp"
 

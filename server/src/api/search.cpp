@@ -1,4 +1,5 @@
 #include "api/endpoints.hpp"
+#include "snapshot/search_index.hpp"
 
 #include "api/endpoint.hpp"
 #include "api/impl/language_parameter.hpp"

@@ -6,6 +6,7 @@
 #include "app/impl/service.hpp"
 #include "app/settings/arguments.hpp"
 #include "app/settings/config.hpp"
+#include "app/settings/setting.hpp"
 #include "base/version.hpp"
 
 #include <array>

@@ -3,6 +3,7 @@
 #include "base/sha256.hpp"
 #include "domain/validators/validator.hpp"
 #include "http/messages/constant_headers.hpp"
+#include "http/replies/compression.hpp"
 #include "site/core/page_request.hpp"
 #include "site/editorial/editorial_texts.hpp"
 #include "site/impl/page_data.hpp"

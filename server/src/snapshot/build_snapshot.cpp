@@ -3,6 +3,7 @@
 #include "base/clean_text.hpp"
 #include "snapshot/chains/chain_price.hpp"
 #include "snapshot/chains/rendered_chain.hpp"
+#include "snapshot/chains/shown_alive.hpp"
 #include "snapshot/core/logo_path.hpp"
 #include "snapshot/impl/validator_directory.hpp"
 #include "snapshot/validators/rendered_chain_validators.hpp"

@@ -2,6 +2,7 @@
 
 #include "app/collecting/collection.hpp"
 #include "app/impl/stop_signals.hpp"
+#include "app/network_check/finding.hpp"
 #include "app/network_check/network_check.hpp"
 
 #include <atomic>

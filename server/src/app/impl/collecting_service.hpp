@@ -4,6 +4,7 @@
 #include "app/settings/config.hpp"
 #include "base/clock.hpp"
 #include "collectors/runner/runner.hpp"
+#include "collectors/runner/try_pass.hpp"
 #include "fetch/curl_fetcher.hpp"
 #include "store/core/store.hpp"
 

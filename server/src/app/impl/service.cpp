@@ -12,6 +12,7 @@
 #include "app/publishing/snapshot_handlers.hpp"
 #include "base/log.hpp"
 #include "fetch/address_guard.hpp"
+#include "http/connections/client_counts.hpp"
 #include "http/messages/constant_headers.hpp"
 
 #include <algorithm>

@@ -4,6 +4,7 @@
 #include "base/clock.hpp"
 #include "base/mutex.hpp"
 #include "snapshot/build_snapshot.hpp"
+#include "snapshot/snapshot_input.hpp"
 #include "store/core/store.hpp"
 
 #include <chrono>

@@ -3,6 +3,7 @@
 #include "domain/chains/chain_state.hpp"
 #include "site/core/html_writer.hpp"
 #include "site/core/locale_texts.hpp"
+#include "site/core/text_key.hpp"
 #include "snapshot/chains/rendered_chain.hpp"
 
 #include <optional>

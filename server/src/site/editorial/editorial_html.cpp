@@ -1,6 +1,7 @@
 #include "site/editorial/editorial_html.hpp"
 
 #include "site/core/plain_text.hpp"
+#include "site/core/text_key.hpp"
 #include "site/editorial/editorial_texts.hpp"
 #include "site/editorial/text_head.hpp"
 

@@ -3,6 +3,7 @@
 #include "site/core/format_number.hpp"
 #include "site/core/format_price.hpp"
 #include "site/core/minute_text.hpp"
+#include "site/core/text_key.hpp"
 #include "site/editorial/editorial_html.hpp"
 #include "site/impl/list_data.hpp"
 

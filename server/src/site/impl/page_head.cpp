@@ -1,6 +1,7 @@
 #include "site/impl/page_head.hpp"
 
 #include "site/core/html_writer.hpp"
+#include "site/core/text_key.hpp"
 #include "site/editorial/text_head.hpp"
 #include "site/impl/web_manifest.hpp"
 #include "site/validators/validator_html.hpp"

@@ -3,6 +3,7 @@
 #include "site/chains/chain_html.hpp"
 #include "site/core/format_number.hpp"
 #include "site/core/html_writer.hpp"
+#include "site/core/text_key.hpp"
 #include "site/impl/list_html.hpp"
 #include "site/impl/page_data.hpp"
 #include "site/impl/project_html.hpp"

@@ -1,5 +1,7 @@
 #include "site/impl/source_notices.hpp"
 
+#include "site/core/text_key.hpp"
+
 #include <algorithm>
 #include <array>
 #include <optional>

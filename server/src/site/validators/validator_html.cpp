@@ -2,6 +2,7 @@
 
 #include "site/core/format_number.hpp"
 #include "site/core/minute_text.hpp"
+#include "site/core/text_key.hpp"
 
 #include <algorithm>
 #include <set>

@@ -2,6 +2,7 @@
 
 #include "snapshot/chains/rendered_chain.hpp"
 #include "snapshot/core/content_hash.hpp"
+#include "wire/decimal_number.hpp"
 #include "wire/json_writer.hpp"
 #include "wire/price.hpp"
 

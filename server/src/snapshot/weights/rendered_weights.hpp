@@ -2,6 +2,7 @@
 
 #include "snapshot/core/staleness.hpp"
 #include "store/core/health_repository.hpp"
+#include "store/weights/subject_weights.hpp"
 #include "store/weights/weight_repository.hpp"
 #include "wire/chain.hpp"
 #include "wire/weight.hpp"

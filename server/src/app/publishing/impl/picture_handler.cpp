@@ -1,5 +1,7 @@
 #include "app/publishing/impl/picture_handler.hpp"
 
+#include "http/replies/compression.hpp"
+
 #include <stdexcept>
 #include <utility>
 

@@ -2,6 +2,7 @@
 
 #include "collectors/weights/impl/weight_sources.hpp"
 #include "domain/weights/absent_item.hpp"
+#include "domain/weights/chain_weight_evidence.hpp"
 #include "domain/weights/weight_rules.hpp"
 
 #include <optional>

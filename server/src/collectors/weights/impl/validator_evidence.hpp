@@ -1,6 +1,7 @@
 #pragma once
 
 #include "collectors/weights/impl/chain_evidence.hpp"
+#include "domain/weights/validator_weight_evidence.hpp"
 
 #include <cstdint>
 #include <map>

@@ -3,6 +3,7 @@
 #include "collectors/nodes/stopping_fetcher.hpp"
 #include "fetch/fetch_target.hpp"
 #include "sources/cosmos_node/core/answer_fault.hpp"
+#include "sources/cosmos_node/core/asked_question.hpp"
 #include "store/validators/validator_repository.hpp"
 #include "store/weights/weight_evidence_repository.hpp"
 

@@ -3,6 +3,7 @@
 #include "collectors/weights/impl/validator_evidence.hpp"
 #include "domain/market/series.hpp"
 #include "domain/weights/weight_evidence_text.hpp"
+#include "store/weights/subject_weights.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -2,6 +2,7 @@
 
 #include "sources/blocked_answer.hpp"
 #include "sources/cosmos_node/core/answer_fault.hpp"
+#include "sources/cosmos_node/core/asked_question.hpp"
 #include "sources/cosmos_node/core/endpoint_url.hpp"
 #include "sources/cosmos_node/core/node_fields.hpp"
 #include "sources/cosmos_node/core/node_tip.hpp"
