@@ -6,6 +6,7 @@
 #include "base/clean_text.hpp"
 #include "collectors/runner/pass.hpp"
 #include "collectors/runner/thread_pool.hpp"
+#include "content/fault.hpp"
 #include "store/backup/backup.hpp"
 
 #include <unistd.h>

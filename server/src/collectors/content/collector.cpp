@@ -2,6 +2,7 @@
 
 #include "collectors/content/impl/folder_watch.hpp"
 #include "content/content_reader.hpp"
+#include "content/fault.hpp"
 #include "store/editorial/editorial_repository.hpp"
 
 #include <memory>
