@@ -3,7 +3,7 @@
 #include "base/clean_text.hpp"
 #include "domain/names.hpp"
 #include "sources/registry/chain_parser.hpp"
-#include "sources/registry/registry_claims.hpp"
+#include "sources/registry/impl/registry_claims.hpp"
 
 #include <algorithm>
 #include <array>

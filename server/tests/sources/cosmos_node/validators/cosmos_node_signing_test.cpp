@@ -3,7 +3,6 @@
 
 #include "domain/chains/bech32.hpp"
 #include "sources/fake_node.hpp"
-#include "sources/registry/registry_claims.hpp"
 
 #include <gtest/gtest.h>
 
@@ -70,18 +69,6 @@ TEST(NodeVersionAnswer, TellsTheProgramsVersionAndThatOfTheSdk) {
             (NodeSoftware{"v2", std::nullopt}));
   EXPECT_FALSE(read_version_answer(an_answer(R"({"application_version":{"version":""}})")));
   EXPECT_FALSE(read_version_answer(an_answer("<html>", 200)));
-}
-
-TEST(RegistryClaims, AreWhatTheScoreAsksFor) {
-  auto const claims = read_registry_claims(
-      R"({"fees":{"fee_tokens":[{"denom":"a"},{"denom":"b","average_gas_price":0.025}]},)"
-      R"("staking":{"staking_tokens":[{"denom":"a"}]},"key_algos":["secp256k1"],)"
-      R"("codebase":{"recommended_version":" v2.0.0 ","compatible_versions":["v2.0.0",7,"v1.9.0"]}})");
-  EXPECT_EQ(claims, (RegistryClaims{true, true, true, "v2.0.0", {"v2.0.0", "v1.9.0"}}));
-  for (auto const* nothing : {"{}", "[]", "{", R"({"fees":{"fee_tokens":[{"low_gas_price":"1"}]},"key_algos":[]})",
-                              R"({"staking":{"staking_tokens":{}},"codebase":[]})"}) {
-    EXPECT_EQ(read_registry_claims(nothing), RegistryClaims{}) << nothing;
-  }
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-#include "sources/registry/registry_claims.hpp"
+#include "sources/registry/impl/registry_claims.hpp"
 
 #include "base/clean_text.hpp"
 #include "sources/json_fields.hpp"
