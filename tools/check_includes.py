@@ -73,6 +73,9 @@ SIMULATOR_LIBRARIES: dict[str, tuple[str, ...]] = {
     r"sqlite3|SQLiteCpp|libpq|curl/": (),
 }
 
+# The words of a flat folder, which most of its files include: they stay beside these, though nobody else needs them.
+SHARED_BY_A_FOLDER = {"api/endpoints.hpp", "store/migrations/steps.hpp", "wire/field_note.hpp"}
+
 INCLUDE = re.compile(r'^\s*#\s*include\s*(["<])([^">]+)[">]', re.MULTILINE)
 
 
@@ -152,10 +155,38 @@ def check(folder: pathlib.Path, rooms: dict[str, set[str]] = ROOMS,
 
 def check_private(folder: pathlib.Path) -> list[str]:
     """Of tests, which stand in folders of the same names, and of what else is built on the rooms."""
-    texts = {path.relative_to(folder).as_posix(): path.read_text(encoding="utf-8")
-             for path in sorted(folder.rglob("*.[ch]pp"))}
-    return [f"{name}:{number}: {fault}" for name, text in texts.items() for number, target in includes_of(text)
+    return [f"{name}:{number}: {fault}" for name, text in texts_below(folder).items() for number, target in includes_of(text)
             if (fault := private_fault(name, target))]
+
+
+def check_placement(folder: pathlib.Path, others: dict[str, pathlib.Path]) -> list[str]:
+    """Of headers that stand in the open although nobody outside their folder includes them.
+
+    OTHERS: what else is built on FOLDER, by its path from the root. The tests of a folder mirror it; the test of another
+    folder is as good as any user.
+    """
+    sources, users = texts_below(folder), {}
+    for place, other in {"": folder, **others}.items():
+        for name, text in texts_below(other).items():
+            for _, target in includes_of(text):
+                users.setdefault(target, set()).add((place, name))
+    return [f"{name}: nobody outside {home}/ includes it: it belongs in {home}/impl/ or into the one source that uses it"
+            for name in sources
+            if name.endswith(".hpp") and "/" in name and "/impl/" not in name and name not in SHARED_BY_A_FOLDER
+            and (home := name.rpartition("/")[0])
+            and all(is_at_home(home, place, user) for place, user in users.get(name, ()))]
+
+
+def is_at_home(home: str, place: str, user: str) -> bool:
+    """Whether the file stands in the folder, its impl/ or, of tests, anywhere below the folder of the same name."""
+    if place:
+        return place.endswith("/tests") and user.startswith(f"{home}/")
+    return user.rpartition("/")[0] == home or user.startswith(f"{home}/impl/")
+
+
+def texts_below(folder: pathlib.Path) -> dict[str, str]:
+    return {path.relative_to(folder).as_posix(): path.read_text(encoding="utf-8")
+            for path in sorted(folder.rglob("*.[ch]pp"))}
 
 
 def main() -> int:
@@ -165,8 +196,11 @@ def main() -> int:
     else:
         faults = check(root / "server/src") + check(root / "simulator/src", SIMULATOR_ROOMS, SIMULATOR_LIBRARIES)
         # Not fuzz targets: they test single parsers, most of which are private.
-        for folder in ("server/tests", "server/bench", "simulator/tests"):
+        built_on_it = ("server/tests", "server/bench", "simulator/tests")
+        for folder in built_on_it:
             faults += check_private(root / folder)
+        faults += check_placement(root / "server/src",
+                                  {name: root / name for name in (*built_on_it, "simulator/src")})
     print(*faults, sep="\n", end="\n" if faults else "")
     return 1 if faults else 0
 

@@ -117,6 +117,51 @@ class APrivateHeader(unittest.TestCase):
         self.assertIsNone(check_includes.private_fault("base/boost_src.cpp", "boost/asio/impl/src.hpp"))
 
 
+class AHeaderInTheOpen(unittest.TestCase):
+    HEADER = "store/core/table.hpp"
+
+    def faults(self, *users: str) -> list[str]:
+        """Of a header whose users stand in the named files, below the root of a house."""
+        with tempfile.TemporaryDirectory() as name:
+            root = pathlib.Path(name)
+            for file, text in [(f"server/src/{self.HEADER}", ""), (f"server/src/{self.HEADER[:-4]}.cpp", self.included()),
+                               *((user, self.included()) for user in users)]:
+                (root / file).parent.mkdir(parents=True, exist_ok=True)
+                (root / file).write_text(text)
+            others = {place: root / place for place in ("server/tests", "server/bench", "simulator/tests")}
+            return check_includes.check_placement(root / "server/src", others)
+
+    def included(self) -> str:
+        return f'#include "{self.HEADER}"\n'
+
+    def test_has_a_user_in_another_folder(self) -> None:
+        for user in ("server/src/store/chains/rows.cpp", "server/src/store/core/deeper/rows.cpp",
+                     "server/src/store/database_store.cpp", "server/src/snapshot/build.cpp", "server/src/main.cpp",
+                     "server/tests/store/chains/rows_test.cpp", "server/bench/store/core/rows.cpp",
+                     "simulator/tests/freshness/freshness_test.cpp"):
+            with self.subTest(user=user):
+                self.assertEqual([], self.faults(user))
+
+    def test_belongs_in_impl_where_its_folder_and_its_tests_alone_include_it(self) -> None:
+        for users in ((), ("server/src/store/core/store.cpp",), ("server/src/store/core/impl/store.cpp",),
+                      ("server/tests/store/core/table_test.cpp", "server/src/store/core/store.cpp")):
+            with self.subTest(users=users):
+                faults = self.faults(*users)
+                self.assertEqual(1, len(faults))
+                self.assertTrue(faults[0].startswith(f"{self.HEADER}: "))
+
+    def test_may_hold_what_a_flat_folder_shares(self) -> None:
+        self.HEADER = "wire/field_note.hpp"
+        self.assertEqual([], self.faults("server/src/wire/chain.cpp"))
+
+    def test_that_a_flat_folder_shares_is_there_and_would_be_at_fault(self) -> None:
+        shared, check_includes.SHARED_BY_A_FOLDER = check_includes.SHARED_BY_A_FOLDER, set()
+        self.addCleanup(setattr, check_includes, "SHARED_BY_A_FOLDER", shared)
+        others = {place: ROOT / place for place in ("server/tests", "server/bench", "simulator/tests", "simulator/src")}
+        faults = check_includes.check_placement(ROOT / "server/src", others)
+        self.assertEqual(shared, {fault.split(":")[0] for fault in faults})
+
+
 class ALibrary(unittest.TestCase):
     def test_is_named_only_in_its_home(self) -> None:
         for name, target, faults in [
