@@ -14,11 +14,11 @@ namespace orrery {
 // never read. Amounts are base units of the bond denom: see base/amount.hpp.
 struct ChainState {
   StakingKind staking_kind = StakingKind::unknown;
-  std::string staking_evidence;  // the path whose answer shows the kind; empty where the kind is unknown
+  std::string staking_evidence{};  // the path whose answer shows the kind; empty where the kind is unknown
   std::optional<std::string> bond_denom;
   std::optional<std::string> supply;
   std::optional<std::string> bonded_tokens;
-  std::vector<Coin> other_bonded;  // of other denoms, where several are bonded: mstaking only, in the chain's order
+  std::vector<Coin> other_bonded{};  // of other denoms, where several are bonded: mstaking only, in the chain's order
   std::optional<std::int64_t> active_validators;  // bonded ones
   std::optional<std::int64_t> max_validators;
   std::optional<std::string> inflation;      // fraction, a decimal amount
@@ -27,7 +27,7 @@ struct ChainState {
   std::optional<std::int64_t> voting_period_s;
   std::optional<std::int64_t> block_time_ms;  // the mean over the measured span of headers
   // Names of the members above that do not exist at this chain, by its own node's word; sorted.
-  std::vector<std::string> absent;
+  std::vector<std::string> absent{};
 
   bool operator==(ChainState const&) const = default;
 };
