@@ -203,5 +203,12 @@ TEST(PostgresUrlTest, AServerThatIsNotThereIsNamedWithoutThePassword) {
   EXPECT_THAT(to_line(error), testing::Not(HasSubstr("secret")));
 }
 
+TEST_P(StoreOpenTest, TellsHowLargeTheDatabaseIs) {
+  auto const store = open_writer();
+  auto const bytes = store->measure();
+  EXPECT_GT(bytes.database, 100'000);
+  EXPECT_EQ(bytes.kept_for_replicas, 0) << "there is no replica";
+}
+
 }  // namespace
 }  // namespace orrery::test
