@@ -67,7 +67,7 @@ Admitted admit(LogBudget::Line const& line, std::string_view begin) {
     auto const verdict = all.budget.admit(std::chrono::steady_clock::now(), line);
     if (auto const count = all.budget.take_left_out(); count > 0) {
       admitted.notice = std::string(begin) + " warning lines were left out of the log within the hour before count=\"" +
-               std::to_string(count) + "\"\n";
+                        std::to_string(count) + "\"\n";
     }
     switch (verdict) {
       case LogBudget::Verdict::repeated: ++all.counts.repeated; return admitted;

@@ -34,8 +34,7 @@ LogBudget::Verdict LogBudget::admit(Time now, Line const& line) {
     return Verdict::repeated;
   }
   auto& of_message = count(std::move(key));
-  bool const is_over =
-      of_message >= kLinesOfOneMessage || bytes_ + line.bytes > (line.is_news ? kBytesOfNews : kBytes);
+  bool const is_over = of_message >= kLinesOfOneMessage || bytes_ + line.bytes > (line.is_news ? kBytesOfNews : kBytes);
   if (is_over) {
     ++left_out_;
     return Verdict::over;

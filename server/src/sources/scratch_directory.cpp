@@ -21,14 +21,14 @@ constexpr std::string_view kPrefix = "orrery-scratch-";
 int open_own_directory(std::filesystem::path const& path) {
   int const opened = ::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
   if (opened < 0) return -1;
-  struct stat status{};
+  struct stat status {};
   if (::fstat(opened, &status) == 0 && status.st_uid == ::geteuid()) return opened;
   ::close(opened);
   return -1;
 }
 
 bool is_removed(int directory) {
-  struct stat status{};
+  struct stat status {};
   return ::fstat(directory, &status) != 0 || status.st_nlink == 0;
 }
 

@@ -48,7 +48,8 @@ TEST(LogBudget, KeepsSomeOfItsBytesForWhatIsWorseThanNews) {
   LogBudget budget;
   std::size_t written = 0;
   for (std::size_t i = 0; i < 3'000; ++i) {
-    std::string const message = std::string("line ") + static_cast<char>('a' + i % 26) + static_cast<char>('a' + i / 26 % 26);
+    std::string const message =
+        std::string("line ") + static_cast<char>('a' + i % 26) + static_cast<char>('a' + i / 26 % 26);
     if (budget.admit(kStart, {message, "", 1'000, true}) == Verdict::written) written += 1'000;
   }
   EXPECT_LE(written, LogBudget::kBytesOfNews);

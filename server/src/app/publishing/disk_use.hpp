@@ -51,7 +51,9 @@ class DiskWatch final {
  public:
   DiskWatch(Store& store, DiskFolders folders);
 
-  DiskUse latest() const { return latest_.with([](auto const& use) { return use; }); }
+  DiskUse latest() const {
+    return latest_.with([](auto const& use) { return use; });
+  }
 
  private:
   void measure();

@@ -36,8 +36,8 @@ struct StoreOptions {
   LeaseTiming lease;
 };
 
-// kept_for_replicas: of PostgreSQL's write-ahead log, for the replica that is the furthest behind; 0 where there is none
-// or where that is not told (on a standby).
+// kept_for_replicas: of PostgreSQL's write-ahead log, for the replica that is the furthest behind; 0 where there is
+// none or where that is not told (on a standby).
 struct StoredBytes {
   std::int64_t database = 0;
   std::int64_t kept_for_replicas = 0;
