@@ -30,16 +30,16 @@ LogBudget::Verdict LogBudget::admit(Time now, Line const& line) {
     return lines_[std::move(key)];
   };
   auto key = without_digits(line.message);
-  if (!line.subject.empty() && ++count(key + '\n' + std::string(line.subject)) > 1) {
-    return Verdict::repeated;
-  }
-  auto& of_message = count(std::move(key));
-  bool const is_over = of_message >= kLinesOfOneMessage || bytes_ + line.bytes > (line.is_news ? kBytesOfNews : kBytes);
+  bool const has_subject = !line.subject.empty();
+  if (has_subject) key += '\n' + std::string(line.subject);
+  auto& written = count(std::move(key));
+  if (has_subject && written > 0) return Verdict::repeated;
+  bool const is_over = written >= kLinesOfOneMessage || bytes_ + line.bytes > (line.is_news ? kBytesOfNews : kBytes);
   if (is_over) {
     ++left_out_;
     return Verdict::over;
   }
-  ++of_message;
+  ++written;
   bytes_ += line.bytes;
   return Verdict::written;
 }

@@ -16,7 +16,7 @@ class LogBudget final {
   using Time = std::chrono::steady_clock::time_point;
 
   static constexpr std::chrono::hours kWindow{1};
-  static constexpr std::size_t kLinesOfOneMessage = 200;
+  static constexpr std::size_t kLinesOfOneMessage = 200;  // without a subject
   // A tenth of it is kept for what is worse than news.
   static constexpr std::size_t kBytes = 1U << 20U;
   static constexpr std::size_t kBytesOfNews = kBytes / 10 * 9;
@@ -40,7 +40,7 @@ class LogBudget final {
 
   Time began_{};
   std::size_t bytes_ = 0;
-  std::map<std::string, std::size_t, std::less<>> lines_;  // by message, and by message and subject
+  std::map<std::string, std::size_t, std::less<>> lines_;  // by message, or by message and subject
   std::uint64_t left_out_ = 0;
   std::uint64_t left_out_before_ = 0;
 };

@@ -23,6 +23,14 @@ TEST(LogBudget, WritesOnceAnHourWhatIsSaidOfOneSubject) {
   EXPECT_EQ(budget.take_left_out(), 0U) << "a repetition is no loss";
 }
 
+TEST(LogBudget, WritesOfEveryChainThatFailsHoweverMany) {
+  LogBudget budget;
+  for (std::size_t i = 0; i < 5 * LogBudget::kLinesOfOneMessage; ++i) {
+    ASSERT_EQ(budget.admit(kStart, {"the chain was not read", "chain-" + std::to_string(i), 300}), Verdict::written)
+        << i;
+  }
+}
+
 TEST(LogBudget, LeavesOutLinesOfOneMessageAfterSomeAndTellsHowManyInTheNextHour) {
   LogBudget budget;
   for (std::size_t i = 0; i < LogBudget::kLinesOfOneMessage; ++i) {
