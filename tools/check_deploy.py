@@ -49,6 +49,26 @@ def check_compose() -> Iterator[str]:
             yield f"deploy/compose.yaml: there is no '{path}' to mount"
 
 
+def check_bounds() -> Iterator[str]:
+    """What grows with time has a bound in the files that are shipped."""
+    _, said = run("docker-compose", "--file", "compose.yaml", "config", env={"ORRERY_DATABASE_PASSWORD": "any"})
+    services = re.findall(r"^  (\w+):\n((?:    .*\n)+)", said.partition("services:\n")[2].partition("\nvolumes:")[0] + "\n",
+                          re.MULTILINE)
+    if not services:
+        yield "deploy/compose.yaml: no service is found in it"
+    for name, settings in services:
+        if not re.search(r"max-file: .*\n +max-size: ", settings):
+            yield f"deploy/compose.yaml: the logs of '{name}' need max-size and max-file"
+        if "image: postgres" in settings and "max_slot_wal_keep_size=" not in settings:
+            yield f"deploy/compose.yaml: '{name}' needs max_slot_wal_keep_size, or a replica that is gone fills the disk"
+    for file, wanted in {"systemd/orrery.service": r"^LogRateLimitBurst=\d+$", "journald/orrery.conf": r"^SystemMaxUse=\d+[MG]$",
+                         "systemd/orrery-backup.service": r"^ExecStartPost=.*head --lines=-\d+ ",
+                         "nginx/cache.conf": r"^proxy_cache_path .* max_size=\d+m",
+                         "nginx/locations.conf": r"^access_log off;$"}.items():
+        if not re.search(wanted, (DEPLOY / file).read_text(), re.MULTILINE):
+            yield f"deploy/{file}: what it bounds needs a line like {wanted}"
+
+
 def check_units() -> Iterator[str]:
     with tempfile.TemporaryDirectory(prefix="orrery-units-") as name:
         folder = pathlib.Path(name)
@@ -100,7 +120,7 @@ def check_dashboard() -> Iterator[str]:
 
 
 def main() -> int:
-    faults = [fault for check in (check_dockerfile, check_compose, check_units, check_prometheus, check_dashboard)
+    faults = [fault for check in (check_dockerfile, check_compose, check_bounds, check_units, check_prometheus, check_dashboard)
               for fault in check()]
     print(*faults, sep="\n", end="\n" if faults else "")
     return 1 if faults else 0

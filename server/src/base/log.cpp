@@ -2,7 +2,10 @@
 
 #include "base/clean_text.hpp"
 #include "base/clock.hpp"
+#include "base/log_budget.hpp"
+#include "base/mutex.hpp"
 
+#include <chrono>
 #include <cstdio>
 #include <string>
 
@@ -31,11 +34,62 @@ void append_quoted(std::string& line, std::string_view value) {
   line += '"';
 }
 
+struct Account {
+  LogBudget budget;
+  LogCounts counts;
+};
+
+Mutex<Account>& account() {
+  // Never destroyed, because threads may log while the process ends.
+  static auto* const one = new Mutex<Account>;
+  return *one;
+}
+
+// The chain and the data set that a line is about; empty where it is about no chain.
+std::string find_subject(LogFields fields) {
+  std::string_view chain;
+  std::string_view data_set;
+  for (auto const& [key, value] : fields) {
+    if (key == "chain") chain = value;
+    if (key == "data_set") data_set = value;
+  }
+  return chain.empty() ? "" : std::string(chain) + ' ' + std::string(data_set);
+}
+
+struct Admitted {
+  bool is_written = false;
+  std::string notice;  // how many lines the hour before left out, told once
+};
+
+Admitted admit(LogBudget::Line const& line, std::string_view begin) {
+  return account().with([&](Account& all) {
+    Admitted admitted;
+    auto const verdict = all.budget.admit(std::chrono::steady_clock::now(), line);
+    if (auto const count = all.budget.take_left_out(); count > 0) {
+      admitted.notice = std::string(begin) + " warning lines were left out of the log within the hour before count=\"" +
+                        std::to_string(count) + "\"\n";
+    }
+    switch (verdict) {
+      case LogBudget::Verdict::repeated: ++all.counts.repeated; return admitted;
+      case LogBudget::Verdict::over: ++all.counts.over; return admitted;
+      case LogBudget::Verdict::written: break;
+    }
+    ++all.counts.written;
+    all.counts.bytes += line.bytes + admitted.notice.size();
+    admitted.is_written = true;
+    return admitted;
+  });
+}
+
 }  // namespace
 
+LogCounts count_log() {
+  return account().with([](Account const& all) { return all.counts; });
+}
+
 void log(LogLevel level, std::string_view message, LogFields fields) {
-  std::string line = to_rfc3339(SystemClock().now());
-  line += ' ';
+  auto const begin = to_rfc3339(SystemClock().now());
+  auto line = begin + ' ';
   line += name_of(level);
   line += ' ';
   line += escape_control_characters(message);
@@ -46,6 +100,9 @@ void log(LogLevel level, std::string_view message, LogFields fields) {
     append_quoted(line, value);
   }
   line += '\n';
+  auto admitted = admit({message, find_subject(fields), line.size(), level == LogLevel::info}, begin);
+  line = admitted.is_written ? admitted.notice + line : std::move(admitted.notice);
+  if (line.empty()) return;
   // One write() for the whole line, so that lines of several threads do not mix.
   std::fwrite(line.data(), 1, line.size(), stderr);
 }

@@ -57,6 +57,7 @@ class DatabaseStore final : public Store {
   ReadTransaction begin_read() override;
   WriteTransaction begin_write() override;
   Revision revision() override;
+  StoredBytes measure() override;
 
  private:
   void open_for_writing(StoreOptions const& options, Clock const& clock);
@@ -121,6 +122,11 @@ Revision DatabaseStore::revision() {
   return read_revision(reading.connection());
 }
 
+StoredBytes DatabaseStore::measure() {
+  auto const reading = begin_read();
+  return engine_->measure(reading.connection());
+}
+
 void DatabaseStore::open_for_writing(StoreOptions const& options, Clock const& clock) {
   writer_lock_ = engine_->make_writer_lock(options);
   writer_ = engine_->connect(TransactionMode::write);
@@ -133,6 +139,7 @@ void DatabaseStore::open_for_writing(StoreOptions const& options, Clock const& c
     if (version > 0) writer_lock_->acquire(*writer_);
     apply_migrations(*writer_, version, clock.now().time_since_epoch().count());
     if (version == 0) writer_lock_->acquire(*writer_);
+    engine_->tune_tables(*writer_);
     auto const found = find_stamp(*writer_);
     stamp_ = found ? *found : create_stamp(*writer_, options.kind, clock.now());
     refuse_other_kind(options.kind);

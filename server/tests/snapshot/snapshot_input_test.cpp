@@ -36,6 +36,7 @@ class InterruptedStore final : public Store {
   }
   WriteTransaction begin_write() override { return store_.begin_write(); }
   Revision revision() override { return store_.revision(); }
+  StoredBytes measure() override { return store_.measure(); }
 
   int views() const { return views_; }
 

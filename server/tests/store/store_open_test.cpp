@@ -203,5 +203,12 @@ TEST(PostgresUrlTest, AServerThatIsNotThereIsNamedWithoutThePassword) {
   EXPECT_THAT(to_line(error), testing::Not(HasSubstr("secret")));
 }
 
+TEST_P(StoreOpenTest, TellsHowLargeTheDatabaseIs) {
+  auto const store = open_writer();
+  auto const bytes = store->measure();
+  EXPECT_GE(bytes.database, 4'096) << "SQLite's newest rows are in its log";
+  EXPECT_EQ(bytes.kept_for_replicas, 0) << "there is no replica";
+}
+
 }  // namespace
 }  // namespace orrery::test

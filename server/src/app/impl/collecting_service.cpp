@@ -6,6 +6,7 @@
 #include "app/commands/commands.hpp"
 #include "base/log.hpp"
 #include "collectors/content/collector.hpp"
+#include "sources/scratch_directory.hpp"
 
 #include <utility>
 
@@ -36,6 +37,10 @@ CollectingService::CollectingService(Config const& config, Store& store, Clock c
             return run_store_command(words, config, *fetcher_, {store, clock, stop_.get_token(), print}, print);
           })) {
   tell_limits(find_limits());
+  if (auto const count = remove_abandoned_scratch(); count > 0) {
+    log(LogLevel::info, "removed what a killed process left in the folder for temporary files",
+        {{"count", std::to_string(count)}});
+  }
   log(LogLevel::info, "how often others are asked at most",
       {{"per_host_per_second", config.text("fetch.per_host_per_second")},
        {"per_domain_per_second", config.text("fetch.per_domain_per_second")},

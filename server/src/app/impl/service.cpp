@@ -6,6 +6,7 @@
 #include "app/impl/socket_activation.hpp"
 #include "app/impl/stop_signals.hpp"
 #include "app/publishing/admin_handler.hpp"
+#include "app/publishing/disk_use.hpp"
 #include "app/publishing/metrics.hpp"
 #include "app/publishing/own_fault_watch.hpp"
 #include "app/publishing/publisher.hpp"
@@ -187,6 +188,8 @@ class Service {
     for (auto const& counter : request_counters_.with([](auto const& counters) { return counters; })) {
       measurements.requests.emplace_back(counter.data_set, counter.count());
     }
+    measurements.disk = disk_.latest();
+    measurements.log = count_log();
     measurements.now = clock_.now();
     return measurements;
   }
@@ -227,6 +230,7 @@ class Service {
   std::unique_ptr<Store> store_;
   std::future<ServedParts> loading_parts_;  // runs while the keeper reads the store
   SnapshotKeeper keeper_;
+  DiskWatch disk_{*store_, find_disk_folders(config_.text("database.url"))};
   ServedParts parts_;
   PictureCache picture_cache_;
   SnapshotHandlers handlers_;

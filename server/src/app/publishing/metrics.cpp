@@ -150,6 +150,29 @@ void add_rates(MetricsText& text, RequestRates const& rates) {
   text.add(label("of", "largest_domain"), std::int64_t{per_minute(rates.largest_domain)});
 }
 
+void add_disk(MetricsText& text, DiskUse use) {
+  text.begin("orrery_disk_bytes", "gauge", "What this program and its deployment have on the disk, by kind.");
+  for (auto const kind : kDiskKinds) {
+    if (auto const bytes = use.of(kind)) text.add(label("kind", to_word(kind)), *bytes);
+  }
+  text.begin("orrery_disk_bound_bytes", "gauge", "What a kind should not exceed.");
+  for (auto const kind : kDiskKinds) {
+    text.add(label("kind", to_word(kind)), disk_bound(kind));
+  }
+  text.begin("orrery_disk_free_bytes", "gauge", "Free room of the file system with the data.");
+  if (use.free) text.add("", *use.free);
+}
+
+void add_log(MetricsText& text, LogCounts const& counts) {
+  text.begin("orrery_log_lines_total", "counter",
+             "Lines written to the log, left out as repeated, and left out as too many.");
+  text.add(label("what", "written"), counts.written);
+  text.add(label("what", "repeated"), counts.repeated);
+  text.add(label("what", "over"), counts.over);
+  text.begin("orrery_log_bytes_total", "counter", "Bytes written to the log.");
+  text.add("", counts.bytes);
+}
+
 }  // namespace
 
 std::string make_metrics(Measurements const& measurements) {
@@ -163,6 +186,8 @@ std::string make_metrics(Measurements const& measurements) {
   add_requests(text, measurements.requests);
   add_own_faults(text);
   add_rates(text, measurements.rates);
+  add_disk(text, measurements.disk);
+  add_log(text, measurements.log);
   text.begin("orrery_cache_bytes", "gauge", "Answers kept that were made on request.");
   text.add("", static_cast<std::uint64_t>(measurements.cache.bytes));
   text.begin("orrery_cache_hits_total", "counter", "Answers found there, by target or by content.");

@@ -1,6 +1,8 @@
 #pragma once
 
+#include "app/publishing/disk_use.hpp"
 #include "app/publishing/publisher.hpp"
+#include "base/log.hpp"
 #include "fetch/counting_fetcher.hpp"
 #include "http/connections/counters.hpp"
 #include "http/replies/response_cache.hpp"
@@ -29,6 +31,8 @@ struct Measurements {
   std::vector<DataSetReadTimes> figures;
   RequestRates rates;
   std::vector<std::pair<std::string, RequestTotals>> requests;  // by data set
+  DiskUse disk;
+  LogCounts log;
   Timestamp now;
 };
 

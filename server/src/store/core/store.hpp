@@ -36,6 +36,13 @@ struct StoreOptions {
   LeaseTiming lease;
 };
 
+// kept_for_replicas: of PostgreSQL's write-ahead log, for the replica that is the furthest behind; 0 where there is
+// none or where that is not told (on a standby).
+struct StoredBytes {
+  std::int64_t database = 0;
+  std::int64_t kept_for_replicas = 0;
+};
+
 // The database, by its URL; every method may be called from any thread. All of them throw Failure:
 // `unavailable` for a database that cannot be reached or read, `conflict` for one that is of a newer
 // version, of the other kind, or written by another process.
@@ -58,6 +65,8 @@ class Store {
 
   // Differs (compare with !=) after every committed change. Cheap enough to poll each second.
   virtual Revision revision() = 0;
+
+  virtual StoredBytes measure() = 0;
 };
 
 }  // namespace orrery

@@ -113,6 +113,7 @@ class FailingStore final : public Store {
     }
     return inner_.revision();
   }
+  StoredBytes measure() override { return inner_.measure(); }
 
   bool away = false;
 

@@ -4,6 +4,7 @@
 #include "store/driver/postgres/impl/lease.hpp"
 #include "store/driver/postgres/impl/postgres_connection.hpp"
 #include "store/driver/postgres/impl/postgres_failure.hpp"
+#include "store/driver/postgres/impl/table_settings.hpp"
 #include "store/driver/writer_holder.hpp"
 
 #include <libpq-fe.h>
@@ -46,6 +47,22 @@ std::unique_ptr<Connection> PostgresEngine::connect(TransactionMode) const {
 
 std::unique_ptr<WriterLock> PostgresEngine::make_writer_lock(StoreOptions const& options) const {
   return std::make_unique<Lease>(this_process(options.control_socket), options.lease);
+}
+
+void PostgresEngine::tune_tables(Connection& writer) const {
+  apply_table_settings(writer);
+}
+
+StoredBytes PostgresEngine::measure(Connection& reader) const {
+  auto rows = reader.query(
+      "SELECT pg_database_size(current_database()), CASE WHEN pg_is_in_recovery() THEN 0 ELSE (SELECT "
+      "CAST(COALESCE(MAX(pg_wal_lsn_diff(pg_current_wal_lsn(), restart_lsn)), 0) AS BIGINT) FROM pg_replication_slots) "
+      "END");
+  RowReader row(rows.at(0));
+  StoredBytes bytes;
+  bytes.database = row.number();
+  bytes.kept_for_replicas = row.number();
+  return bytes;
 }
 
 }  // namespace orrery

@@ -97,4 +97,10 @@ std::unique_ptr<WriterLock> SqliteEngine::make_writer_lock(StoreOptions const& o
   return std::make_unique<SqliteWriterLock>(path_, this_process(options.control_socket));
 }
 
+void SqliteEngine::tune_tables(Connection&) const {}
+
+StoredBytes SqliteEngine::measure(Connection&) const {
+  return {static_cast<std::int64_t>(std::filesystem::file_size(path_)), 0};
+}
+
 }  // namespace orrery

@@ -12,6 +12,8 @@ class SqliteEngine final : public Engine {
 
   std::unique_ptr<Connection> connect(TransactionMode mode) const override;
   std::unique_ptr<WriterLock> make_writer_lock(StoreOptions const& options) const override;
+  void tune_tables(Connection& writer) const override;
+  StoredBytes measure(Connection& reader) const override;
 
  private:
   std::filesystem::path path_;
