@@ -2,7 +2,7 @@
 
 #include "base/clean_text.hpp"
 #include "base/clock.hpp"
-#include "base/log_budget.hpp"
+#include "base/impl/log_budget.hpp"
 #include "base/mutex.hpp"
 
 #include <chrono>

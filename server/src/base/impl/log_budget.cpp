@@ -1,4 +1,4 @@
-#include "base/log_budget.hpp"
+#include "base/impl/log_budget.hpp"
 
 #include <algorithm>
 
