@@ -44,9 +44,8 @@ class CopiedIdentity : public testing::Test {
     collecting_.expect_pass(make_chain_state_collector(hours(1), nodes));
     collecting_.expect_pass(make_validators_collector(hours(1), nodes));
     collecting_.expect_pass(make_delegators_collector(hours(1), nodes));
-    PricesSettings const prices{{server.url_of(Upstream::coingecko) + "/api/v3", {}},
-                                server.url_of(Upstream::coinpaprika),
-                                hours(1)};
+    PricesSettings const prices{
+        {server.url_of(Upstream::coingecko) + "/api/v3", {}}, server.url_of(Upstream::coinpaprika), hours(1)};
     collecting_.expect_pass(make_prices_collector(prices, collecting_.simulator.fetcher));
     collecting_.expect_pass(make_weights_collector(hours(1), nodes));
   }

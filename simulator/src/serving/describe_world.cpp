@@ -42,16 +42,11 @@ std::string_view word_of(ChainLife life) {
 }
 
 json::object describe(EndpointPlan const& endpoint) {
-  return {{"face", to_word(endpoint.upstream)},
-          {"host", endpoint.ip + ":" + std::to_string(endpoint.port)},
-          {"address", endpoint.address},
-          {"tls", endpoint.speaks_tls},
-          {"compresses", endpoint.compresses},
-          {"provider", endpoint.provider},
-          {"habit", word_of(endpoint.habit)},
-          {"latency_ms", endpoint.latency.count()},
-          {"cors", endpoint.allows_cors},
-          {"tx_index", endpoint.indexes_transactions},
+  return {{"face", to_word(endpoint.upstream)},   {"host", endpoint.ip + ":" + std::to_string(endpoint.port)},
+          {"address", endpoint.address},          {"tls", endpoint.speaks_tls},
+          {"compresses", endpoint.compresses},    {"provider", endpoint.provider},
+          {"habit", word_of(endpoint.habit)},     {"latency_ms", endpoint.latency.count()},
+          {"cors", endpoint.allows_cors},         {"tx_index", endpoint.indexes_transactions},
           {"keeps_blocks", endpoint.keeps_blocks}};
 }
 
