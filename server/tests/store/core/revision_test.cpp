@@ -122,6 +122,7 @@ TEST_P(RevisionTest, OfAnotherHistoryIsAnotherAndTellsNothing) {
   auto const shared = store_->revision();
   put(at(100, "a-1"), {a_validator("op-1")});
   auto const lost = store_->revision();
+  run_sql("DELETE FROM validator_stake");
   run_sql("DELETE FROM validator");
   run_sql("DELETE FROM change_log WHERE revision = " + std::to_string(lost.number));
   run_sql("UPDATE revision SET value = value - 1");
