@@ -85,7 +85,7 @@ TEST_P(SeriesRepositoryTest, VisitsOneMetricFromAMomentOn) {
   auto reading = store_->begin_read();
   for_each_series_point(reading, SeriesMetric::price, kMidnight + hours(1),
                         [&](SeriesPoint point) { seen.push_back(std::move(point)); });
-  EXPECT_THAT(seen, ElementsAre(a_point(hours(2), "3"), a_point(hours(3), "4"), a_point(hours(1), "2", "b-1")));
+  EXPECT_THAT(seen, ElementsAre(a_point(hours(1), "2", "b-1"), a_point(hours(2), "3"), a_point(hours(3), "4")));
 }
 
 TEST(Series, BucketsAreHoursOfPricesAndDaysOfTheRestInUtc) {

@@ -55,7 +55,7 @@ TEST_P(ValidatorTrafficTest, AReadingThatChangesStakesAloneWritesNarrowRows) {
   }
   auto const each = (count_written_bytes() - before) / (3 * kPasses * kValidators);
   std::cout << name_of(GetParam()) << ": " << each << " bytes written for each changed validator\n";
-  EXPECT_LT(each, 800);
+  EXPECT_LT(each, 400);
 }
 
 }  // namespace
