@@ -1,5 +1,6 @@
 #include "fleet_checks.hpp"
 
+#include "domain/weights/recorded_evidence.hpp"
 #include "domain/weights/weight_rules.hpp"
 #include "snapshot/build_snapshot.hpp"
 #include "snapshot/snapshot_input.hpp"
@@ -52,7 +53,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 9> kMustBeEm
      "SELECT endpoint FROM endpoint_health WHERE good_90d < good_24h OR bad_90d < bad_24h OR good_24h < 0 OR bad_24h < "
      "0"},
     {"a stake is no whole number",
-     "SELECT operator_address, tokens FROM validator WHERE tokens GLOB '*[^0-9]*' OR tokens = ''"},
+     "SELECT chain, id, tokens FROM validator_stake WHERE tokens GLOB '*[^0-9]*' OR tokens = ''"},
 }};
 
 constexpr std::array<std::string_view, 6> kPresent{
@@ -62,7 +63,8 @@ constexpr std::array<std::string_view, 6> kPresent{
     "community_tax, unbonding_time_s, voting_period_s FROM chain_state s JOIN chain c ON c.id = s.chain ORDER BY 2",
     "SELECT 'validator', c.chain_id, operator_address, v.status, jailed, tokens, moniker, identity, v.website, "
     "details, "
-    "commission_rate FROM validator v JOIN chain c ON c.id = v.chain WHERE removed_at IS NULL ORDER BY 2, 3",
+    "commission_rate FROM validator v JOIN validator_stake s ON s.id = v.id JOIN chain c ON c.id = v.chain WHERE "
+    "removed_at IS NULL ORDER BY 2, 3",
     "SELECT 'proposal', c.chain_id, number, p.status, title, proposer, voting_end_time, tally_yes, tally_no FROM "
     "proposal p "
     "JOIN chain c ON c.id = p.chain WHERE removed_at IS NULL ORDER BY 2, 3",
@@ -126,7 +128,9 @@ Faults check_scores(Store& store) {
       auto const name = subject + " " + item.slug;
       if (item.score && score_again(item) != item.score) faults.push_back(name + " does not follow from its evidence");
       auto const history = load_weight_history(transaction, subject, item.slug);
-      if (history.empty() || history.back().score != item.score || history.back().evidence != item.evidence) {
+      if (history.empty() || history.back().score != item.score ||
+          to_recorded_evidence(history.back().evidence.value_or("")) !=
+              to_recorded_evidence(item.evidence.value_or(""))) {
         faults.push_back(name + " is not what its history ends with");
       }
     }

@@ -64,8 +64,6 @@ constexpr Columns kValidatorColumns{"id",
                                     "consensus_key",
                                     "jailed",
                                     "status",
-                                    "tokens",
-                                    "delegator_shares",
                                     "moniker",
                                     "identity",
                                     "website",
@@ -77,16 +75,14 @@ constexpr Columns kValidatorColumns{"id",
                                     "min_self_delegation",
                                     "unbonding_height",
                                     "unbonding_time",
-                                    "delegator_count",
-                                    "delegators_counted_at",
                                     "generation",
-                                    "state_height",
                                     "created_at",
-                                    "updated_at",
-                                    "removed_at",
-                                    "other_tokens",
-                                    "power"};
-constexpr AddedColumn kAddedValidatorColumns[]{{"other_tokens", 9}, {"power", 9}};
+                                    "removed_at"};
+constexpr Columns kValidatorStakeColumns{"chain",           "id",
+                                         "tokens",          "delegator_shares",
+                                         "delegator_count", "delegators_counted_at",
+                                         "state_height",    "updated_at",
+                                         "other_tokens",    "power"};
 constexpr Columns kValidatorChangeColumns{
     "id",       "sequence",    "chain",      "generation",       "state_height",  "operator_address",
     "kind",     "status_old",  "jailed_old", "status_new",       "jailed_new",    "old_text",
@@ -230,7 +226,8 @@ Table const kExplorerTable{"explorer", kExplorerColumns, 1, 1};
 Table const kSourceHealthTable{"source_health", kSourceHealthColumns, 2, 1};
 Table const kChainStateTable{"chain_state", kChainStateColumns, 1, 2, kAddedChainStateColumns};
 Table const kChainCheckTable{"chain_check", kChainCheckColumns, 2, 2};
-Table const kValidatorTable{"validator", kValidatorColumns, 1, 2, kAddedValidatorColumns};
+Table const kValidatorTable{"validator", kValidatorColumns, 1, 2};
+Table const kValidatorStakeTable{"validator_stake", kValidatorStakeColumns, 2, 11};
 Table const kValidatorChangeTable{"validator_change", kValidatorChangeColumns, 1, 2};
 Table const kPriceTable{"price", kPriceColumns, 1, 3};
 Table const kSeriesTable{"series", kSeriesColumns, 3, 3};
@@ -281,6 +278,7 @@ std::span<Table const* const> data_tables() {
       &kWeightItemTable,      &kWeightHistoryTable, &kWeightPassTable,   &kChainPulseTable,
       &kChainHaltTable,       &kSigningInfoTable,   &kUptimeSampleTable, &kNodeVersionTable,
       &kWebsiteCheckTable,    &kSelfBondTable,      &kUptimeMethodTable, &kChainAliveTable,
+      &kValidatorStakeTable,
   };
   return kTables;
 }

@@ -39,6 +39,9 @@ std::span<std::string_view const> staking_kinds_statements();
 // Version 10: whether chains make blocks.
 std::span<std::string_view const> chain_alive_statements();
 
+// Version 11: what changes often apart from what is long, and each key stored once.
+std::span<std::string_view const> lean_rows_statements();
+
 // Parts of data_sets_statements().
 
 // Prices, and what is kept over time of chains and validators.
