@@ -73,6 +73,9 @@ std::string natural_key(EditorialFeedEvent const& event) {
   return "|written|" + std::to_string(event.id);
 }
 
+// A range and no pattern, so that both engines find them by the index of the keys: '}' comes next to '|'.
+constexpr std::string_view kIsWritten = " WHERE natural_key >= '|written|' AND natural_key < '|written}'";
+
 std::int64_t next_sequence(Connection& connection) {
   auto rows = connection.query("SELECT MAX(sequence) FROM event");
   return RowReader(rows.at(0)).optional_number().value_or(0) + 1;
@@ -107,7 +110,7 @@ Row row_of(EditorialFeedEvent const& event, std::int64_t sequence, Timestamp now
 // By natural key, withdrawn ones too.
 std::map<std::string, Row> load_written(Connection& connection) {
   std::map<std::string, Row> written;
-  connection.for_each_row(select_from(kEventTable) + " WHERE natural_key LIKE '|written|%'", {}, [&](Row& row) {
+  connection.for_each_row(select_from(kEventTable).append(kIsWritten), {}, [&](Row& row) {
     auto key = std::get<std::string>(row[kNaturalKey]);
     written.emplace(std::move(key), std::move(row));
   });
