@@ -1,6 +1,6 @@
-// bench_recorder FILE WEB ROWS…: what publishing one more recorded change costs, in CPU time of the one thread that does
-// it, once the store in FILE holds so many of them (ascending), and the memory that the program then takes. Prints a
-// line of JSON a figure; asserts nothing.
+// bench_recorder FILE WEB ROWS…: what publishing one more recorded change costs, in CPU time of the one thread that
+// does it, once the store in FILE holds so many of them (ascending), and the memory that the program then takes. Prints
+// a line of JSON a figure; asserts nothing.
 
 #include "app/publishing/snapshot_handlers.hpp"
 #include "builders/large_world.hpp"
@@ -128,8 +128,7 @@ class Bench {
       SnapshotHandlers handlers;
       read.push_back(cpu_us_of([&] { renew_snapshot_input(*store_, input_); }));
       built.push_back(cpu_us_of([&] { next = build_snapshot(input_, {}, clock_.now(), snapshot_.get()); }));
-      auto const ready =
-          cpu_us_of([&] { handlers = make_handlers(next, parts_, Preparation::ready_made, handlers_); });
+      auto const ready = cpu_us_of([&] { handlers = make_handlers(next, parts_, Preparation::ready_made, handlers_); });
       all.push_back(read.back() + built.back() + ready);
       handlers_ = std::move(handlers);
       snapshot_ = std::move(next);

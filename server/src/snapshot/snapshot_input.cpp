@@ -187,8 +187,7 @@ void renew_snapshot_input(Store& store, SnapshotInput& input) {
   renewal.read_by_chain(chain_states, &Input::chain_states, load_chain_states, reload_chain_states);
   renewal.read_own(alive, &Input::alive, load_chain_alive);
   renewal.read_by_chain(chain_checks, &Input::chain_checks, load_chain_checks, reload_chain_checks);
-  renewal.read_on_own(recorded_changes, &Input::changes,
-                      [](auto&... of) { return load_recorded_changes(of...); });
+  renewal.read_on_own(recorded_changes, &Input::changes, [](auto&... of) { return load_recorded_changes(of...); });
   renewal.read(prices, &Input::prices, load_prices);
   renewal.read_on(series, &Input::series, load_series_set);
   renewal.read(editorial, &Input::editorial,

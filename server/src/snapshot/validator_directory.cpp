@@ -153,7 +153,8 @@ class DirectoryMaker {
   }
 
   // A change is shown with the identity that its operator declares today, also if it was another at the time.
-  std::shared_ptr<RenderedLogs const> make_logs(Members members, std::shared_ptr<RenderedLogs const> const& before) const {
+  std::shared_ptr<RenderedLogs const> make_logs(Members members,
+                                                std::shared_ptr<RenderedLogs const> const& before) const {
     RenderedLogs logs;
     for (auto const& [_, chain, row] : members) {
       if (input_.changes == nullptr) break;

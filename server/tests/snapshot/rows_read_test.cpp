@@ -81,7 +81,8 @@ class RowsRead : public StoreTest {
     std::vector<SeriesPoint> points;
     auto const newest = kDay + std::chrono::days(days_++);
     for (int day = 0; day < (days_ == 1 ? 1'000 : 1); ++day) {
-      points.push_back({SeriesMetric::bonded_stake, world_[0].chain.chain_id, newest - std::chrono::days(day), value, "s"});
+      points.push_back(
+          {SeriesMetric::bonded_stake, world_[0].chain.chain_id, newest - std::chrono::days(day), value, "s"});
     }
     commit([&](auto& transaction) { add_series_points(transaction, points); });
   }

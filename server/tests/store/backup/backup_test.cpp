@@ -34,7 +34,8 @@ using testing::HasSubstr;
 
 std::vector<StoredValidatorChange> list_changes(Transaction& transaction) {
   std::vector<StoredValidatorChange> changes;
-  visit_changes_after(transaction, 0, [&](std::int64_t, StoredValidatorChange const& stored) { changes.push_back(stored); });
+  visit_changes_after(transaction, 0,
+                      [&](std::int64_t, StoredValidatorChange const& stored) { changes.push_back(stored); });
   return changes;
 }
 
