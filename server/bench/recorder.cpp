@@ -63,10 +63,10 @@ class Bench {
     snapshot_ = build_snapshot(input_, {}, clock_.now(), nullptr);
     handlers_ = make_handlers(snapshot_, parts_, Preparation::ready_made, {});
     print("from nothing: rows read", rows, "median_ms", from_nothing[0] / 1e3, from_nothing[0] / 1e3);
-    measure_changes("commission", rows, [](Validator& validator, int round) {
-      validator.commission_rate = "0.0" + std::to_string(100 + round);
+    measure_changes("commission", rows, [](Validator& validator, std::int64_t height) {
+      validator.commission.rate = "0.0" + std::to_string(height);
     });
-    measure_changes("jailed", rows, [](Validator& validator, int) { validator.jailed = !validator.jailed; });
+    measure_changes("jailed", rows, [](Validator& validator, std::int64_t) { validator.jailed = !validator.jailed; });
     auto const resident = resident_mb();
     print("resident", rows, "mb", resident, resident);
   }
@@ -76,7 +76,7 @@ class Bench {
     std::string id;
     std::vector<std::string> operators;
   };
-  using Change = std::function<void(Validator&, int)>;
+  using Change = std::function<void(Validator&, std::int64_t height)>;  // no height comes twice
 
   void renew_again() {
     handlers_ = {};
@@ -147,9 +147,9 @@ class Bench {
     for (auto& stored : load_validators_of(transaction, chain.id)) {
       validators.push_back(std::move(stored.validator));
     }
-    change(validators.at(0), round);
-    put_validators(transaction, {chain.id, 0, kHeightOfAdded + ++height_, "https://node.example", clock_.now()},
-                   validators);
+    auto const height = kHeightOfAdded + ++height_;
+    change(validators.at(0), height);
+    put_validators(transaction, {chain.id, 0, height, "https://node.example", clock_.now()}, validators);
     transaction.commit();
     ++recorded_;
   }
