@@ -8,7 +8,7 @@ import sys
 from goals import Judged, table_of
 
 RESULTS = pathlib.Path(__file__).resolve().parent / "results"
-BENCHES = ["http", "search", "snapshot", "swaps", "collect"]
+BENCHES = ["http", "search", "snapshot", "swaps", "recorder", "collect"]
 HEADINGS = ["bench", "what", "measured", "spread", "goal", "gate", "verdict"]
 CONDITIONS = ["measured_at", "commit", "load_average", "processor"]
 

@@ -4,6 +4,7 @@
 #include "wire/schema_writer.hpp"
 
 #include <array>
+#include <utility>
 
 namespace orrery::api {
 namespace {
@@ -11,15 +12,20 @@ namespace {
 constexpr std::int64_t kDefaultLimit = 50;
 constexpr std::array<std::string_view, 2> kKinds{"state", "all"};
 
+Fragment make_fragment(RenderedLogs::Row const& row) {
+  auto log = render_log(row);
+  return {[json = std::move(log.json)](std::string& body) { body += json; }, log.hash, log.updated_at};
+}
+
 ApiResult<Answer> answer(Snapshot const& snapshot, ParameterValues const& values) {
   bool const all = values.word("kind").value() == 1;
   auto const identity = parse_identity(values.text("identity").value());
   auto const position = identity ? snapshot.find_validator(*identity) : std::nullopt;
   Paginator cutter(values);
   if (position) {
-    for (auto const& log : snapshot.logs[*position]->logs) {
-      if (all || log.kind == ValidatorChangeKind::state) {
-        cutter.add({log.json, log.hash, log.updated_at});
+    for (auto const& row : snapshot.logs[*position]->list()) {
+      if (all || row.place.kind == ValidatorChangeKind::state) {
+        cutter.add([&] { return make_fragment(row); });
       }
     }
   }

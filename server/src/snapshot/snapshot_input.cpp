@@ -30,12 +30,11 @@ std::span<Shared<Stored> const> find_rows_of(std::vector<Shared<Stored>> const& 
 }
 
 // The most rows that the API can return: requests do not read the database.
-constexpr std::size_t kChangesEach = 500;
 constexpr std::size_t kEvents = 500;
 
 struct SharedValidators {
   std::vector<Shared<StoredValidator>> rows;
-  TableNames tables;
+  Reads reads;
 };
 
 // Loads all validators over a second connection. Nothing where that does not see the same revision, or fails.
@@ -45,7 +44,7 @@ std::optional<SharedValidators> read_validators_of(Store& store, Revision revisi
     auto transaction = store.begin_read();
     if (read_revision(transaction.connection()) != revision) return std::nullopt;
     SharedValidators read;
-    read.tables = list_tables_read(transaction, [&] { read.rows = load_shared_validators(transaction, {}); });
+    read.reads = note_reads(transaction, [&] { read.rows = load_shared_validators(transaction, {}); });
     return read;
   } catch (Failure const&) {
     return std::nullopt;  // the main thread then reads them, and throws if that fails, too
@@ -87,8 +86,8 @@ class Renewal {
       replace(part, changed, rows, load);
     } else if (!changed.chains.empty()) {
       auto const read = std::make_shared<decltype(reload(transaction_, changed.chains))>();
-      auto tables = list_tables_read(transaction_, [&] { *read = reload(transaction_, changed.chains); });
-      put_in_place_later(part, changed, std::move(tables),
+      auto reads = note_reads(transaction_, [&] { *read = reload(transaction_, changed.chains); });
+      put_in_place_later(part, changed, std::move(reads),
                          [this, rows, read] { replace_rows(input_.*rows, std::move(*read)); });
     }
   }
@@ -99,6 +98,14 @@ class Renewal {
   void read_on(InputPart part, std::shared_ptr<Rows const> SnapshotInput::*rows, Load const& load) {
     auto const before = changes_ ? input_.*rows : nullptr;
     read(part, rows, [&](auto& from) { return load(from, before); });
+  }
+
+  // The same, for a part where a changed row affects its own chain alone: load(transaction, before, changed chains).
+  template <class Rows, class Load>
+  void read_on_own(InputPart part, std::shared_ptr<Rows const> SnapshotInput::*rows, Load const& load) {
+    auto const before = changes_ ? input_.*rows : nullptr;
+    auto const changed = compute_changed_chains(part);
+    read_own(part, rows, [&](auto& from) { return load(from, before, changed); });
   }
 
   // At the first reading a second thread loads the validators, which are a third of all rows.
@@ -118,7 +125,7 @@ class Renewal {
   bool take_aside() {
     auto const read = std::make_shared<std::optional<SharedValidators>>(aside_.valid() ? aside_.get() : std::nullopt);
     if (*read) {
-      put_in_place_later(InputPart::validators, kAnyRow, std::move((*read)->tables),
+      put_in_place_later(InputPart::validators, kAnyRow, std::move((*read)->reads),
                          [this, read] { input_.validators = std::move((*read)->rows); });
     }
     return read->has_value();
@@ -126,6 +133,7 @@ class Renewal {
 
   void finish() {
     input_.changed = InputChanges(changes_ ? input_.revision : Revision{});
+    input_.rows_read = {};
     for (auto const& put_in_place : steps_) {
       put_in_place();
     }
@@ -144,15 +152,16 @@ class Renewal {
   template <class Rows, class Load>
   void replace(InputPart part, ChangedChains const& changed, Rows SnapshotInput::*rows, Load const& load) {
     auto const read = std::make_shared<Rows>();
-    auto tables = list_tables_read(transaction_, [&] { *read = load(transaction_); });
-    put_in_place_later(part, changed, std::move(tables), [this, rows, read] { input_.*rows = std::move(*read); });
+    auto reads = note_reads(transaction_, [&] { *read = load(transaction_); });
+    put_in_place_later(part, changed, std::move(reads), [this, rows, read] { input_.*rows = std::move(*read); });
   }
 
-  void put_in_place_later(InputPart part, ChangedChains changed, TableNames tables, std::function<void()> put) {
-    steps_.push_back([this, part, changed = std::move(changed), tables = std::move(tables), put = std::move(put)] {
+  void put_in_place_later(InputPart part, ChangedChains changed, Reads reads, std::function<void()> put) {
+    steps_.push_back([this, part, changed = std::move(changed), reads = std::move(reads), put = std::move(put)] {
       put();
       // Added, not replaced: a reading by chain may read fewer tables than the whole part depends on.
-      input_.read_from[part].insert(tables.begin(), tables.end());
+      input_.read_from[part].insert(reads.tables.begin(), reads.tables.end());
+      input_.rows_read[part] = reads.rows;
       input_.changed.add(part, changed);
     });
   }
@@ -178,8 +187,7 @@ void renew_snapshot_input(Store& store, SnapshotInput& input) {
   renewal.read_by_chain(chain_states, &Input::chain_states, load_chain_states, reload_chain_states);
   renewal.read_own(alive, &Input::alive, load_chain_alive);
   renewal.read_by_chain(chain_checks, &Input::chain_checks, load_chain_checks, reload_chain_checks);
-  renewal.read_own(recorded_changes, &Input::changes,
-                   [](auto& from) { return load_recent_changes(from, kChangesEach); });
+  renewal.read_on_own(recorded_changes, &Input::changes, [](auto&... of) { return load_recorded_changes(of...); });
   renewal.read(prices, &Input::prices, load_prices);
   renewal.read_on(series, &Input::series, load_series_set);
   renewal.read(editorial, &Input::editorial,

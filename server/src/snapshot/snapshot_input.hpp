@@ -4,6 +4,7 @@
 #include "snapshot/core/input_changes.hpp"
 #include "snapshot/endpoints/daily_uptime.hpp"
 #include "snapshot/market/series_set.hpp"
+#include "snapshot/validators/recorded_changes.hpp"
 #include "store/chains/chain_alive_repository.hpp"
 #include "store/chains/chain_repository.hpp"
 #include "store/chains/chain_state_repository.hpp"
@@ -19,7 +20,6 @@
 #include "store/governance/event_repository.hpp"
 #include "store/governance/proposal_repository.hpp"
 #include "store/market/price_repository.hpp"
-#include "store/validators/flight_recorder.hpp"
 #include "store/validators/validator_repository.hpp"
 #include "store/weights/weight_repository.hpp"
 
@@ -42,7 +42,7 @@ struct SnapshotInput {
   AliveByChain alive{};
   std::vector<ChainCheck> chain_checks{};
   std::vector<Shared<StoredValidator>> validators{};
-  std::vector<StoredValidatorChange> changes{};
+  std::shared_ptr<RecordedChanges const> changes{};  // null: none is held
   std::vector<StoredPrice> prices{};
   std::shared_ptr<SeriesSet const> series{};           // null: nothing is kept yet
   std::shared_ptr<StoredEditorial const> editorial{};  // null: none
@@ -58,6 +58,7 @@ struct SnapshotInput {
   std::vector<StoredLogo> logos{};
   std::shared_ptr<StoredWeights const> weights{};  // null: none were computed yet
   ByInputPart<TableNames> read_from{};             // the tables of each part; empty: never read
+  ByInputPart<std::int64_t> rows_read{};           // of each part, by the last renew_snapshot_input()
   InputChanges changed{};                          // by the last renew_snapshot_input()
 };
 

@@ -17,7 +17,8 @@ SnapshotInput four_validators() {
       stored("a-1", a_validator("avaloper2").named("Bert").with_identity("AAAABBBBCCCCDDDD").jailed()),
       stored("a-1", a_validator("avaloper3").named("Carl").with_identity(std::nullopt).with_tokens("9")),
       stored("b-1", a_validator("bvaloper1").named("Anna"), 3)};
-  for (int i = 3; i > 0; --i) {
+  std::vector<ChangeOfChain> changes;
+  for (int i = 1; i <= 3; ++i) {
     ValidatorChange change;
     change.chain_id = "a-1";
     change.operator_address = "avaloper1";
@@ -25,8 +26,9 @@ SnapshotInput four_validators() {
     change.state_height = 10 * i;
     change.node = "https://node.example";
     change.observed_at = kSomeDay;
-    input.changes.push_back({i, i, change});
+    changes.push_back({input.chains[0].id, {i, i, change}});
   }
+  input.changes = hold_changes(changes);
   return input;
 }
 

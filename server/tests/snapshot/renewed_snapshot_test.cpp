@@ -36,8 +36,8 @@ std::string tell(Snapshot const& snapshot) {
   for (auto const position : snapshot.validator_order) {
     auto const& validator = *snapshot.validators[position];
     told += list_json(validator) + detail_json(validator) + std::to_string(snapshot.identities[position]) + '\n';
-    for (auto const& log : snapshot.logs[position]->logs) {
-      told += log.json;
+    for (auto const& row : snapshot.logs[position]->list()) {
+      told += render_log(row).json;
     }
   }
   for (auto const& set : snapshot.validator_sets.by_status) {

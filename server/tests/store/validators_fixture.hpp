@@ -49,9 +49,13 @@ class ValidatorsTest : public StoreTest {
     return load_changes_of(reading, "a-1", operator_address, limit);
   }
 
-  std::vector<StoredValidatorChange> recent(std::size_t each) {
+  // Of every operator, with a greater sequence; oldest first.
+  std::vector<StoredValidatorChange> changes_after(std::int64_t sequence) {
     auto reading = store_->begin_read();
-    return load_recent_changes(reading, each);
+    std::vector<StoredValidatorChange> changes;
+    visit_changes_after(reading, sequence,
+                        [&](std::int64_t, StoredValidatorChange const& stored) { changes.push_back(stored); });
+    return changes;
   }
 
   std::unique_ptr<Store> store_;

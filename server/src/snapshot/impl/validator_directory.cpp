@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <tuple>
-#include <unordered_map>
 #include <utility>
 
 namespace orrery {
@@ -46,36 +45,6 @@ wire::ValidatorTotals add_up(Snapshot const& snapshot) {
   return totals;
 }
 
-// The flight recorder's rows by identity, newest first. A change is shown with the identity that its operator declares
-// today, also if it was another at the time.
-class ChangesByIdentity {
- public:
-  explicit ChangesByIdentity(SnapshotInput const& input) {
-    using Key = std::pair<std::string_view, std::string_view>;
-    auto const key = [](Shared<StoredValidator> const& stored) {
-      return Key(stored->chain_id, stored->validator.operator_address);
-    };
-    for (auto const& stored : input.changes) {
-      Key const wanted(stored.change.chain_id, stored.change.operator_address);
-      auto const found = std::ranges::lower_bound(input.validators, wanted, {}, key);
-      if (found == input.validators.end() || key(*found) != wanted) {
-        continue;
-      }
-      if (auto const identity = to_identity_number((*found)->validator.identity)) {
-        changes_[*identity].push_back(&stored);
-      }
-    }
-  }
-
-  std::span<StoredValidatorChange const* const> of(IdentityNumber identity) const {
-    auto const found = changes_.find(identity);
-    return found == changes_.end() ? std::span<StoredValidatorChange const* const>() : std::span(found->second);
-  }
-
- private:
-  std::unordered_map<IdentityNumber, std::vector<StoredValidatorChange const*>> changes_;
-};
-
 // Looks identities up in the previous snapshot, in ascending order, and says whether their records can be reused.
 class DirectoryBefore {
  public:
@@ -89,11 +58,9 @@ class DirectoryBefore {
     for (std::size_t chain = 0; chain < previous->chains.size(); ++chain) {
       bool same = false;
       if (auto const now = next.find_position(previous->chains[chain]->chain_id)) {
-        auto& found = chains_[*now];
-        found.same_changes = !changes.contain(InputPart::recorded_changes, next.chains[*now]->made_from.stored.id);
-        same = found.same_changes && previous->members[chain] == next.members[*now] &&
-               previous->contexts[chain] == next.contexts[*now];
-        found.same = same;
+        same = !changes.contain(InputPart::recorded_changes, next.chains[*now]->made_from.stored.id) &&
+               previous->members[chain] == next.members[*now] && previous->contexts[chain] == next.contexts[*now];
+        chains_[*now].same = same;
       }
       if (!same) {
         std::ranges::for_each(previous->validator_sets.of_chain[chain], [&](auto at) { touched_.add(at); });
@@ -122,15 +89,9 @@ class DirectoryBefore {
     return {previous_->validators[next_], previous_->logs[next_], holds};
   }
 
-  // Whether the logs of an identity that was found can be reused, given that its operators are the same.
-  bool has_same_changes(Members members) const {
-    return std::ranges::all_of(members, [&](Member const& member) { return chains_[member.chain].same_changes; });
-  }
-
  private:
   struct Chain {
-    bool same_changes = false;  // no change of its validators was recorded
-    bool same = false;          // and its validators and their common context are unchanged
+    bool same = false;  // no change was recorded; its validators and their common context are unchanged
   };
 
   Snapshot const* previous_;
@@ -139,12 +100,6 @@ class DirectoryBefore {
   PositionSet touched_;  // validators with an entry on a chain that changed or is gone
   std::size_t next_ = 0;
 };
-
-bool has_same_operators(RenderedValidator const& before, std::span<IdentityEntry const> entries) {
-  return std::ranges::equal(
-      before.entries, entries, {}, [](IdentityEntry const& entry) { return entry.stored->id; },
-      [](IdentityEntry const& entry) { return entry.stored->id; });
-}
 
 // Renders the records of all identities, one by one.
 class DirectoryMaker {
@@ -192,23 +147,28 @@ class DirectoryMaker {
       watch_.note(watch.next_stale_at());
     }
     auto const identity = to_identity(number);
-    bool const same_logs = found.validator != nullptr && before_.has_same_changes(members) &&
-                           has_same_operators(*found.validator, entries);
+    found.logs = make_logs(members, found.logs);
     found.validator = render_validator(identity, std::move(entries), find_identity_logo_path(input_.logos, identity),
                                        find_weights(input_.weights, identity_subject(identity)), found.validator);
-    if (!same_logs) {
-      if (!changes_) {
-        changes_.emplace(input_);
-      }
-      found.logs = render_logs(changes_->of(number), found.logs);
+  }
+
+  // A change is shown with the identity that its operator declares today, also if it was another at the time.
+  std::shared_ptr<RenderedLogs const> make_logs(Members members,
+                                                std::shared_ptr<RenderedLogs const> const& before) const {
+    RenderedLogs logs;
+    for (auto const& [_, chain, row] : members) {
+      if (input_.changes == nullptr) break;
+      auto const key = snapshot_.chains[chain]->made_from.stored.id;
+      auto const& address = snapshot_.entries[chain]->rows[row]->validator.operator_address;
+      if (auto found = input_.changes->find(key, address)) logs.operators.push_back(std::move(found));
     }
+    return share_logs(std::move(logs), before);
   }
 
   Snapshot& snapshot_;
   SnapshotInput const& input_;
   StalenessWatch& watch_;
   DirectoryBefore before_;
-  std::optional<ChangesByIdentity> changes_;
   std::vector<std::uint32_t> rendered_;
 };
 

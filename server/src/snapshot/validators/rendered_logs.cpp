@@ -5,6 +5,8 @@
 #include "wire/validator.hpp"
 
 #include <algorithm>
+#include <functional>
+#include <utility>
 
 namespace orrery {
 namespace {
@@ -38,26 +40,31 @@ wire::ValidatorLog make_log(StoredValidatorChange const& stored) {
   return log;
 }
 
-bool is_same_change(RenderedLog const& rendered, StoredValidatorChange const* stored) {
-  return rendered.id == stored->id && rendered.has_unjail_tx_hash == stored->change.unjail_tx_hash.has_value();
-}
-
 }  // namespace
 
-std::shared_ptr<RenderedLogs const> render_logs(std::span<StoredValidatorChange const* const> changes,
-                                                std::shared_ptr<RenderedLogs const> const& previous) {
-  if (previous != nullptr && std::ranges::equal(previous->logs, changes, is_same_change)) {
-    return previous;
+std::vector<RenderedLogs::Row> RenderedLogs::list() const {
+  std::vector<Row> rows;
+  for (auto const& changes : operators) {
+    for (auto const& place : changes->list()) {
+      rows.push_back({changes.get(), place});
+    }
   }
-  auto rendered = std::make_shared<RenderedLogs>();
-  rendered->logs.reserve(changes.size());
-  for (auto const* stored : changes) {
-    auto json = wire::to_json(make_log(*stored));
-    auto const hash = content_hash(json);
-    rendered->logs.push_back({stored->id, stored->change.unjail_tx_hash.has_value(), stored->change.kind,
-                              stored->change.observed_at, std::move(json), hash});
-  }
-  return rendered;
+  std::ranges::sort(rows, std::greater(), [](Row const& row) { return row.place.sequence; });
+  return rows;
+}
+
+std::shared_ptr<RenderedLogs const> share_logs(RenderedLogs logs, std::shared_ptr<RenderedLogs const> const& before) {
+  static auto const none = std::make_shared<RenderedLogs const>();
+  if (logs.operators.empty()) return none;
+  auto const same = [](auto const& left, auto const& right) { return left == right || *left == *right; };
+  return before != nullptr && std::ranges::equal(before->operators, logs.operators, same)
+             ? before
+             : std::make_shared<RenderedLogs const>(std::move(logs));
+}
+
+RenderedLog render_log(RenderedLogs::Row const& row) {
+  auto const stored = row.of->unpack(row.place);
+  return {wire::to_json(make_log(stored)), content_hash(row.of->bytes(row.place)), stored.change.observed_at};
 }
 
 }  // namespace orrery

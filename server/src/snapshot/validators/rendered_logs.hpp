@@ -2,33 +2,37 @@
 
 #include "base/clock.hpp"
 #include "domain/validators/validator.hpp"
-#include "store/validators/flight_recorder.hpp"
+#include "snapshot/validators/packed_changes.hpp"
 
 #include <cstdint>
 #include <memory>
-#include <span>
 #include <string>
 #include <vector>
 
 namespace orrery {
 
-// One row of /validator-logs. Recorded rows are immutable, except that unjail_tx_hash may be filled in later.
-struct RenderedLog {
-  std::int64_t id = 0;
-  bool has_unjail_tx_hash = false;
-  ValidatorChangeKind kind = ValidatorChangeKind::state;
-  Timestamp updated_at;
-  std::string json;
-  std::uint64_t hash = 0;
-};
-
-// The changes of all operators that declare the identity today, newest first.
+// What /validator-logs shows of an identity: the changes of all operators that declare it today. A row's JSON is
+// written when it is asked for.
 struct RenderedLogs {
-  std::vector<RenderedLog> logs;
+  std::vector<std::shared_ptr<PackedChanges const>> operators;  // never null, none is empty
+
+  // A row, in one of the operators' changes.
+  struct Row {
+    PackedChanges const* of;
+    PackedChanges::Place place;
+  };
+  std::vector<Row> list() const;  // newest first
 };
 
-// Returns `previous` (may be null) where it was rendered from the same rows.
-std::shared_ptr<RenderedLogs const> render_logs(std::span<StoredValidatorChange const* const> changes,
-                                                std::shared_ptr<RenderedLogs const> const& previous);
+// Returns `before` (may be null) where it is of the same changes.
+std::shared_ptr<RenderedLogs const> share_logs(RenderedLogs logs, std::shared_ptr<RenderedLogs const> const& before);
+
+// A row as it is answered.
+struct RenderedLog {
+  std::string json;
+  std::uint64_t hash;  // of what was recorded
+  Timestamp updated_at;
+};
+RenderedLog render_log(RenderedLogs::Row const& row);
 
 }  // namespace orrery

@@ -31,11 +31,14 @@ void WriteTransaction::commit() {
   lock_.unlock();
 }
 
-TableNames list_tables_read(Transaction const& transaction, std::function<void()> const& read) {
-  TableNames tables;
-  NotedReads const noted(transaction.connection(), tables);
+Reads note_reads(Transaction const& transaction, std::function<void()> const& read) {
+  Reads reads;
+  auto& connection = transaction.connection();
+  NotedReads const noted(connection, reads.tables);
+  auto const before = connection.read_rows();
   read();
-  return tables;
+  reads.rows = connection.read_rows() - before;
+  return reads;
 }
 
 }  // namespace orrery

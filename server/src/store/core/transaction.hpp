@@ -3,6 +3,7 @@
 #include "store/core/connection_pool.hpp"
 #include "store/driver/named_tables.hpp"
 
+#include <cstdint>
 #include <functional>
 #include <mutex>
 
@@ -54,7 +55,11 @@ class WriteTransaction final : public Transaction {
   std::unique_lock<std::mutex> lock_;
 };
 
-// The names of the tables that `read` reads from in this transaction.
-TableNames list_tables_read(Transaction const& transaction, std::function<void()> const& read);
+// What a function reads in a transaction.
+struct Reads {
+  TableNames tables;      // that it reads from
+  std::int64_t rows = 0;  // that its statements gave
+};
+Reads note_reads(Transaction const& transaction, std::function<void()> const& read);
 
 }  // namespace orrery

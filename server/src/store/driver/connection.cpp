@@ -5,6 +5,7 @@
 namespace orrery {
 
 void Connection::begin(TransactionMode mode) {
+  read_rows_ = 0;
   changed_rows_ = 0;
   changed_tables_.clear();
   do_begin(mode);
@@ -35,7 +36,10 @@ void Connection::note_change(std::string_view sql, std::int64_t rows, ChangedCha
 
 void Connection::for_each_row(std::string_view sql, std::span<Value const> parameters, RowVisitor const& visit) {
   if (reads_ != nullptr) add_tables_read(sql, *reads_);
-  do_for_each_row(sql, parameters, visit);
+  do_for_each_row(sql, parameters, [&](Row& row) {
+    ++read_rows_;
+    visit(row);
+  });
 }
 
 std::vector<Row> Connection::query(std::string_view sql, std::span<Value const> parameters) {

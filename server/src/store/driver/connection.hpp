@@ -52,7 +52,8 @@ class Connection {
   // WITHOUT ROWID (https://sqlite.org/withoutrowid.html); empty for PostgreSQL, which has no such tables.
   virtual std::string_view table_by_key() const = 0;
 
-  // Rows changed since begin().
+  // Rows given to visitors, and rows changed, since begin().
+  std::int64_t read_rows() const { return read_rows_; }
   std::int64_t changed_rows() const { return changed_rows_; }
   ChangedTables const& changed_tables() const { return changed_tables_; }
 
@@ -69,6 +70,7 @@ class Connection {
   virtual void do_for_each_row(std::string_view sql, std::span<Value const> parameters, RowVisitor const& visit) = 0;
   void note_change(std::string_view sql, std::int64_t rows, ChangedChains const& of);
 
+  std::int64_t read_rows_ = 0;
   std::int64_t changed_rows_ = 0;
   ChangedTables changed_tables_;
   TableNames* reads_ = nullptr;

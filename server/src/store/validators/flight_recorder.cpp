@@ -6,6 +6,7 @@
 #include "store/core/table.hpp"
 #include "store/driver/connection.hpp"
 
+#include <algorithm>
 #include <array>
 #include <set>
 #include <string>
@@ -17,10 +18,16 @@ namespace {
 constexpr std::string_view kSelectChanges =
     "SELECT c.id, c.sequence, chain.chain_id, c.operator_address, c.kind, c.status_old, c.jailed_old, c.status_new, "
     "c.jailed_new, c.old_text, c.new_text, c.state_height, c.observed_at, c.node, c.unbonding_height, "
-    "c.unjail_tx_hash FROM validator_change c JOIN chain ON chain.id = c.chain ";
+    "c.unjail_tx_hash, c.chain FROM validator_change c JOIN chain ON chain.id = c.chain ";
+constexpr std::size_t kChainOfChange = 16;
 
 constexpr std::string_view kUnjailWithoutHash =
     "kind = 'state' AND jailed_old = 1 AND jailed_new = 0 AND unjail_tx_hash IS NULL";
+
+constexpr std::size_t kIdsAtOnce = 16;
+constexpr std::string_view kSelectHashes =
+    "SELECT id, unjail_tx_hash FROM validator_change WHERE unjail_tx_hash IS NOT NULL AND id IN (?, ?, ?, ?, ?, ?, ?, "
+    "?, ?, ?, ?, ?, ?, ?, ?, ?)";
 
 std::optional<ValidatorState> read_state(RowReader& row) {
   auto const status = row.optional_text();
@@ -86,15 +93,17 @@ std::vector<StoredValidatorChange> load_changes_of(Transaction& transaction, std
       transaction, "WHERE chain.chain_id = ? AND c.operator_address = ? ORDER BY c.sequence DESC LIMIT ?", parameters);
 }
 
-std::vector<StoredValidatorChange> load_recent_changes(Transaction& transaction, std::size_t each) {
-  std::array<Value, 1> const parameters{static_cast<std::int64_t>(each)};
-  // The inner query finds the rows with an index alone; only those are then read from the table.
-  return load_changes_where(
-      transaction,
-      "JOIN (SELECT sequence, ROW_NUMBER() OVER (PARTITION BY chain, operator_address ORDER BY sequence DESC) "
-      "AS place FROM validator_change) ranked ON ranked.sequence = c.sequence "
-      "WHERE ranked.place <= ? ORDER BY c.sequence DESC",
-      parameters);
+std::int64_t find_newest_change(Transaction& transaction) {
+  return newest_sequence(transaction.connection());
+}
+
+void visit_changes_after(Transaction& transaction, std::int64_t sequence, ChangeVisitor const& visit) {
+  std::array<Value, 1> const parameters{sequence};
+  transaction.connection().for_each_row(std::string{kSelectChanges} + "WHERE c.sequence > ? ORDER BY c.sequence",
+                                        parameters, [&](Row& row) {
+                                          auto const chain = std::get<std::int64_t>(row.at(kChainOfChange));
+                                          visit(chain, read_change(row));
+                                        });
 }
 
 void record_changes(WriteTransaction& transaction, std::int64_t generation, std::span<ValidatorChange const> changes) {
@@ -125,9 +134,31 @@ std::vector<StoredValidatorChange> load_unjails_without_hash(Transaction& transa
 }
 
 void put_unjail_tx_hash(WriteTransaction& transaction, std::int64_t change_id, std::string_view tx_hash) {
+  auto& connection = transaction.connection();
+  std::array<Value, 1> const id{change_id};
+  auto rows = connection.query("SELECT chain FROM validator_change WHERE id = ?", id);
+  if (rows.empty()) return;
   std::array<Value, 2> const parameters{std::string{tx_hash}, change_id};
-  transaction.connection().execute(
-      "UPDATE validator_change SET unjail_tx_hash = ? WHERE id = ? AND " + std::string{kUnjailWithoutHash}, parameters);
+  connection.execute(
+      "UPDATE validator_change SET unjail_tx_hash = ? WHERE id = ? AND " + std::string{kUnjailWithoutHash}, parameters,
+      {false, {RowReader(rows.front()).number()}});
+}
+
+std::vector<UnjailTxHash> load_unjail_tx_hashes(Transaction& transaction, std::span<std::int64_t const> change_ids) {
+  std::vector<UnjailTxHash> found;
+  while (!change_ids.empty()) {
+    auto const asked = change_ids.first(std::min(change_ids.size(), kIdsAtOnce));
+    change_ids = change_ids.subspan(asked.size());
+    // Filled up with one of them, so that it is one statement whatever their number is.
+    std::vector<Value> parameters(kIdsAtOnce, Value{asked.front()});
+    std::ranges::copy(asked, parameters.begin());
+    transaction.connection().for_each_row(kSelectHashes, parameters, [&](Row& values) {
+      RowReader row(values);
+      auto const id = row.number();
+      found.push_back({id, row.text()});
+    });
+  }
+  return found;
 }
 
 }  // namespace orrery

@@ -6,7 +6,9 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -26,9 +28,12 @@ struct StoredValidatorChange {
 std::vector<StoredValidatorChange> load_changes_of(Transaction& transaction, std::string_view chain_id,
                                                    std::string_view operator_address, std::size_t limit);
 
-// The newest `each` rows of every (chain, operator), newest first, for a snapshot. Also of removed validators and
+// The sequence of the newest change; 0 where none is recorded.
+std::int64_t find_newest_change(Transaction& transaction);
+// Every change with a greater sequence, oldest first, with the key of its chain. Also of removed validators and
 // withdrawn chains.
-std::vector<StoredValidatorChange> load_recent_changes(Transaction& transaction, std::size_t each);
+using ChangeVisitor = std::function<void(std::int64_t chain, StoredValidatorChange const& stored)>;
+void visit_changes_after(Transaction& transaction, std::int64_t sequence, ChangeVisitor const& visit);
 
 // Appends the changes, all of one chain, in the order given. None may be recorded yet: (chain, generation, operator,
 // kind, height) is unique.
@@ -40,5 +45,12 @@ std::vector<StoredValidatorChange> load_unjails_without_hash(Transaction& transa
 
 // Writes only where the change is such an unjailing without a hash: a hash is never replaced.
 void put_unjail_tx_hash(WriteTransaction& transaction, std::int64_t change_id, std::string_view tx_hash);
+
+struct UnjailTxHash {
+  std::int64_t change_id;
+  std::string tx_hash;
+};
+// Of these changes those that have a hash.
+std::vector<UnjailTxHash> load_unjail_tx_hashes(Transaction& transaction, std::span<std::int64_t const> change_ids);
 
 }  // namespace orrery

@@ -207,28 +207,31 @@ TEST(Directory, CutsDetailsOfAListOnACharacterAndKeepsThemInTheRecord) {
 
 TEST(Directory, ShowsTheChangesOfAnOperatorWhereItStandsTodayNewestFirst) {
   auto input = two_chains();
-  input.changes = {{3, 3, a_change("avaloper1", ValidatorChangeKind::state)},
-                   {2, 2, a_change("avaloper1", ValidatorChangeKind::website)},
-                   {1, 1, a_change("gone", ValidatorChangeKind::state)}};
+  auto const key = input.chains[0].id;
+  std::vector<ChangeOfChain> changes{{key, {1, 1, a_change("gone", ValidatorChangeKind::state)}},
+                                     {key, {2, 2, a_change("avaloper1", ValidatorChangeKind::website)}},
+                                     {key, {3, 3, a_change("avaloper1", ValidatorChangeKind::state)}}};
+  input.changes = hold_changes(changes);
   auto const first = build(input);
-  auto const& logs = first->logs.at(first->find_validator(kIdentity).value())->logs;
+  auto const logs = first->logs.at(first->find_validator(kIdentity).value())->list();
   ASSERT_EQ(logs.size(), 2U);
-  auto const state = boost::json::parse(logs[0].json);
+  auto const state = boost::json::parse(render_log(logs[0]).json);
   EXPECT_EQ(state.at("StatusOld").as_string(), "BOND_STATUS_UNBONDING");
   EXPECT_FALSE(state.at("JailedNew").as_bool());
   EXPECT_TRUE(state.at("UnjailTxHash").is_null());
-  auto const website = boost::json::parse(logs[1].json);
+  auto const website = boost::json::parse(render_log(logs[1]).json);
   EXPECT_TRUE(website.at("Old").is_null());
   EXPECT_EQ(website.at("New").as_string(), "https://new.example");
   EXPECT_TRUE(website.at("JailedOld").is_null());
 
-  input.changes[0].change.unjail_tx_hash = "AB";
+  changes[2].stored.change.unjail_tx_hash = "AB";
+  input.changes = hold_changes(changes);
   change_row(input.validators[0], [](auto& row) { row.validator.identity = "AAAABBBBCCCCDDDD"; });
   change_row(input.validators[0], [](auto& row) { row.state_height = 130; });
   auto const second = build(input, kSomeDay + 2h, first.get());
-  auto const& moved = second->logs.at(second->find_validator("AAAABBBBCCCCDDDD").value())->logs;
-  EXPECT_EQ(boost::json::parse(moved.at(0).json).at("UnjailTxHash").as_string(), "AB");
-  EXPECT_TRUE(second->logs.at(second->find_validator(kIdentity).value())->logs.empty());
+  auto const moved = second->logs.at(second->find_validator("AAAABBBBCCCCDDDD").value())->list();
+  EXPECT_EQ(boost::json::parse(render_log(moved.at(0)).json).at("UnjailTxHash").as_string(), "AB");
+  EXPECT_TRUE(second->logs.at(second->find_validator(kIdentity).value())->list().empty());
 }
 
 TEST(Directory, RendersAnewWhatChangedWithinOneSecond) {

@@ -153,7 +153,7 @@ TEST_P(RevisionTest, OfNoCommitTellsNothing) {
 
 TEST_P(RevisionTest, IsAskedForByTheTablesThatARepositoryReads) {
   auto reading = store_->begin_read();
-  auto const tables = list_tables_read(reading, [&] { load_validators(reading); });
+  auto const tables = note_reads(reading, [&] { load_validators(reading); }).tables;
   EXPECT_EQ(tables, (TableNames{"chain", "validator", "validator_stake"}));
 }
 

@@ -1,10 +1,16 @@
 #include "store/validators/flight_recorder.hpp"
 
 #include "domain/core/stable_id.hpp"
+#include "store/core/chain_key.hpp"
+#include "store/core/row_values.hpp"
+#include "store/driver/connection.hpp"
 #include "store/validators_fixture.hpp"
 #include "store/weights/weight_evidence_repository.hpp"
 
 #include <gmock/gmock.h>
+
+#include <map>
+#include <utility>
 
 namespace orrery::test {
 namespace {
@@ -18,6 +24,35 @@ class FlightRecorderTest : public ValidatorsTest {
   std::vector<StoredValidatorChange> unjails_since(Timestamp since) {
     auto reading = store_->begin_read();
     return load_unjails_without_hash(reading, since);
+  }
+
+  std::int64_t newest() {
+    auto reading = store_->begin_read();
+    return find_newest_change(reading);
+  }
+
+  // Chain ids and heights.
+  std::vector<std::pair<std::string, std::int64_t>> after(std::int64_t sequence) {
+    auto reading = store_->begin_read();
+    std::vector<std::pair<std::string, std::int64_t>> found;
+    std::map<std::string, std::int64_t> keys;
+    visit_changes_after(reading, sequence, [&](std::int64_t chain, StoredValidatorChange const& stored) {
+      keys.emplace(stored.change.chain_id, chain);
+      found.emplace_back(stored.change.chain_id, stored.change.state_height);
+    });
+    for (auto const& [chain_id, key] : keys) {
+      EXPECT_EQ(key, find_chain_key(reading.connection(), chain_id));
+    }
+    return found;
+  }
+
+  std::vector<std::string> hashes_of(std::vector<std::int64_t> const& ids) {
+    auto reading = store_->begin_read();
+    std::vector<std::string> hashes;
+    for (auto const& found : load_unjail_tx_hashes(reading, ids)) {
+      hashes.push_back(std::to_string(found.change_id) + ' ' + found.tx_hash);
+    }
+    return hashes;
   }
 
   void put_hash(std::int64_t id, std::string const& hash) {
@@ -138,22 +173,51 @@ TEST_P(FlightRecorderTest, AHistoryIsOfOneOperatorOfOneChainNewestFirstAndLimite
   EXPECT_THAT(history("nobody"), IsEmpty());
 }
 
-TEST_P(FlightRecorderTest, TheNewestOfEveryValidatorComeNewestFirst) {
+TEST_P(FlightRecorderTest, WhatIsBehindASequenceComesOldestFirstWithTheKeyOfItsChain) {
   put(at(1), {a_validator("a"), a_validator("b")});
   put(at(1, "b-1"), {a_validator("a")});
-  for (int i = 2; i < 6; ++i) {
-    put(at(i), {a_validator("a").named(std::to_string(i)), a_validator("b")});
+  EXPECT_EQ(newest(), 0);
+  put(at(2), {a_validator("a").named("2"), a_validator("b")});
+  put(at(3), {a_validator("a").named("2"), a_validator("b").jailed()});
+  put(at(4, "b-1"), {a_validator("a").jailed()});
+  EXPECT_EQ(newest(), 3);
+  EXPECT_THAT(after(0), ElementsAre(std::pair("a-1", 2), std::pair("a-1", 3), std::pair("b-1", 4)));
+  EXPECT_THAT(after(1), ElementsAre(std::pair("a-1", 3), std::pair("b-1", 4)));
+  EXPECT_THAT(after(3), IsEmpty());
+  replace_all({a_bare_chain("b-1")});
+  put(at(5, "b-1"), {});
+  EXPECT_THAT(after(0), SizeIs(3)) << "also of a withdrawn chain and of a validator that is gone";
+}
+
+// A scan of the table would read all rows of a history for each change that is added.
+TEST_P(FlightRecorderTest, WhatIsBehindASequenceIsFoundByItsIndex) {
+  std::vector<Validator> validators;
+  for (int i = 0; i < 400; ++i) {
+    validators.push_back(a_validator("v" + std::to_string(i)));
   }
-  put(at(6), {a_validator("a").named("5"), a_validator("b").jailed()});
-  put(at(7, "b-1"), {a_validator("a").jailed()});
-  EXPECT_THAT(heights_of(recent(2)), ElementsAre(7, 6, 5, 4));
-  EXPECT_THAT(heights_of(recent(1)), ElementsAre(7, 6, 5));
-  EXPECT_THAT(recent(0), IsEmpty());
-  std::vector<std::int64_t> sequences;
-  for (auto const& stored : recent(99)) {
-    sequences.push_back(stored.sequence);
+  for (int height = 1; height <= 6; ++height) {
+    for (auto& validator : validators) {
+      validator.moniker = std::to_string(height);
+    }
+    put(at(height), validators);
   }
-  EXPECT_THAT(sequences, ElementsAre(6, 5, 4, 3, 2, 1));
+  run_sql("ANALYZE");
+  auto reading = store_->begin_read();
+  int rows = 0;
+  visit_changes_after(reading, find_newest_change(reading) - 1, [&](auto const&, auto const&) { ++rows; });
+  EXPECT_EQ(rows, 1);
+  if (GetParam() == EngineKind::postgres) {
+    auto scanned = reading.connection().query(
+        "SELECT CAST(seq_tup_read AS BIGINT) FROM pg_stat_xact_user_tables WHERE relname = 'validator_change'");
+    EXPECT_EQ(RowReader(scanned.at(0)).number(), 0);
+  } else {
+    auto plan = reading.connection().query(
+        "EXPLAIN QUERY PLAN SELECT * FROM validator_change c JOIN chain ON chain.id = c.chain WHERE c.sequence > 5 "
+        "ORDER BY c.sequence");
+    for (auto const& row : plan) {
+      EXPECT_THAT(std::get<std::string>(row.at(3)), testing::StartsWith("SEARCH"));
+    }
+  }
 }
 
 TEST_P(FlightRecorderTest, OnlyUnjailingsWaitForAHashAndOneThatIsFoundStays) {
@@ -168,7 +232,14 @@ TEST_P(FlightRecorderTest, OnlyUnjailingsWaitForAHashAndOneThatIsFoundStays) {
   auto const waiting = unjails_since(first);
   EXPECT_THAT(heights_of(waiting), ElementsAre(3, 4)) << "oldest first";
   EXPECT_THAT(heights_of(unjails_since(first + std::chrono::seconds{1})), ElementsAre(4));
+  std::vector<std::int64_t> ids{waiting.at(0).id, waiting.at(1).id};
+  EXPECT_THAT(hashes_of(ids), IsEmpty());
   put_hash(waiting.at(0).id, "AB12");
+  EXPECT_THAT(hashes_of(ids), ElementsAre(std::to_string(ids[0]) + " AB12"));
+  for (std::int64_t i = 1; i < 40; ++i) {
+    ids.insert(ids.begin(), i);
+  }
+  EXPECT_THAT(hashes_of(ids), SizeIs(1)) << "of however many it is asked";
   EXPECT_THAT(heights_of(unjails_since(first)), ElementsAre(4));
   EXPECT_EQ(history("a").at(0).change.unjail_tx_hash, "AB12");
   put_hash(waiting.at(0).id, "CD34");

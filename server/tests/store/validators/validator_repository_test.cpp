@@ -44,7 +44,7 @@ TEST_P(ValidatorRepositoryTest, GivesBackEveryFieldAndEveryAbsence) {
   EXPECT_EQ(stored[1].created_at, clock_.now());
   EXPECT_EQ(stored[1].updated_at, clock_.now());
   EXPECT_EQ(stored[1].delegator_count, std::nullopt);
-  EXPECT_THAT(recent(9), IsEmpty()) << "first seen is not changed";
+  EXPECT_THAT(changes_after(0), IsEmpty()) << "first seen is not changed";
 }
 
 TEST_P(ValidatorRepositoryTest, IsOrderedByChainThenOperatorInByteOrder) {
@@ -86,7 +86,7 @@ TEST_P(ValidatorRepositoryTest, OnlyWhatChangedIsWrittenAndStakeIsNotRecorded) {
   EXPECT_EQ(stored.at(0).updated_at, clock_.now());
   EXPECT_EQ(stored.at(1).state_height, 100);
   EXPECT_EQ(stored.at(1).updated_at, made_at);
-  EXPECT_THAT(recent(9), IsEmpty());
+  EXPECT_THAT(changes_after(0), IsEmpty());
 }
 
 TEST_P(ValidatorRepositoryTest, ARemovedValidatorComesBackWithItsIdAndItsHistory) {
@@ -187,7 +187,7 @@ TEST_P(ValidatorRepositoryTest, BadReadingsAreRefusedByNameAndChangeNothing) {
     EXPECT_EQ(error.code, ErrorCode::invalid_input) << bad.name;
     EXPECT_THAT(error.reason, HasSubstr(bad.reason)) << bad.name;
     EXPECT_EQ(load(), before) << bad.name;
-    EXPECT_THAT(recent(9), IsEmpty()) << bad.name;
+    EXPECT_THAT(changes_after(0), IsEmpty()) << bad.name;
   }
 }
 
