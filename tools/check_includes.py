@@ -33,7 +33,7 @@ LAYERS: dict[str, tuple[str, ...]] = {
     "domain": ("core", "chains editorial endpoints weights", "validators market", "governance", "."),
     "sources": (".", "catalogue coingecko coinpaprika cosmos_node github keybase pictures registry"),
     "sources/cosmos_node": ("core", "governance validators endpoints editorial", "chains", "."),
-    "store": ("driver", "core", "migrations driver/postgres driver/sqlite governance market endpoints weights",
+    "store": ("driver", "core", "archives", "migrations driver/postgres driver/sqlite governance market endpoints weights",
               "chains validators editorial backup", "."),
     "collectors": ("runner nodes", "chains", "adverts chain_state content contributions delegators endpoints logos "
                    "prices proposals registry reviews validators weights"),
@@ -57,9 +57,9 @@ SIMULATOR_ROOMS["app"] = {"base", "domain", *SIMULATOR_ROOMS}
 LIBRARIES: dict[str, tuple[str, ...]] = {
     r"sqlite3|SQLiteCpp|libpq|postgresql/|pg_config": ("store/driver/",),
     r"curl/": ("fetch/",),
-    r"boost/json": ("sources/", "content/", "store/backup/", "wire/", "api/", "site/", "base/boost_src.cpp",
+    r"boost/json": ("sources/", "content/", "store/archives/", "store/backup/", "wire/", "api/", "site/", "base/boost_src.cpp",
                     "http/replies/ready_reply.cpp"),
-    r"zstd\.h": ("store/backup/", "base/packed_text"),
+    r"zstd\.h": ("store/archives/", "store/backup/", "base/packed_text"),
     r"archive(_entry)?\.h": ("sources/",),
     r"toml\+\+|toml\.hpp": ("app/", "content/"),
     r"cmark-gfm": ("content/",),

@@ -25,9 +25,7 @@ namespace {
 constexpr std::chrono::hours kDay{24};
 constexpr std::chrono::minutes kTimeOfDay{10};
 constexpr std::chrono::seconds kLeastPause{15};
-constexpr std::chrono::days kEvidenceKept{400};  // retention of each day's scores of items, with evidence
 constexpr std::chrono::days kSamplesKept{30};    // retention of uptime samples
-constexpr std::size_t kPrunedAtOnce = 20'000;
 constexpr int kCentDigits = 2;
 
 // The number of chains, prices and repositories that were ever read. While it grows, a new installation is filling, and
@@ -52,7 +50,6 @@ void write(WriteTransaction& transaction, ComputedWeights const& computed, Times
     }
   }
   replace_series_points(transaction, points);
-  prune_weight_history(transaction, computed.day - kEvidenceKept, kPrunedAtOnce);
   prune_uptime_samples(transaction, computed.day - kSamplesKept);
 }
 

@@ -2,6 +2,7 @@
 
 #include "base/clean_text.hpp"
 #include "domain/governance/event_text.hpp"
+#include "store/archives/archive_repository.hpp"
 #include "store/core/allocate_id.hpp"
 #include "store/core/row_values.hpp"
 #include "store/core/table.hpp"
@@ -152,7 +153,7 @@ std::size_t record_events(WriteTransaction& transaction, std::span<Event const> 
   std::vector<Row> rows;
   for (auto const& event : events) {
     auto const key = natural_key(event);
-    if (!keys.insert(key).second || is_recorded(connection, key)) continue;
+    if (!keys.insert(key).second || is_recorded(connection, key) || is_archived_event(transaction, key)) continue;
     auto params = event.params;
     params.chain_name = find_chain_name(connection, event.chain_id);
     auto const id = allocate_id(connection, kEventTable, IdKind::event, key, taken);
@@ -161,6 +162,7 @@ std::size_t record_events(WriteTransaction& transaction, std::span<Event const> 
                     to_lines(params), seconds_of(event.created_at), seconds_of(event.created_at), Value{}});
   }
   upsert_rows(connection, kEventTable, rows);
+  add_recorded_rows(connection, ArchiveKind::events, static_cast<std::int64_t>(rows.size()));
   return rows.size();
 }
 
@@ -168,7 +170,8 @@ void replace_editorial_events(WriteTransaction& transaction, std::span<Editorial
                               Timestamp now) {
   auto& connection = transaction.connection();
   auto left = load_written(connection);
-  auto sequence = next_sequence(connection);
+  auto const first_sequence = next_sequence(connection);
+  auto sequence = first_sequence;
   std::vector<Row> rows;
   for (auto const& event : events) {
     auto row = row_of(event, sequence, now);
@@ -190,6 +193,7 @@ void replace_editorial_events(WriteTransaction& transaction, std::span<Editorial
     rows.push_back(std::move(row));
   }
   upsert_rows(connection, kEventTable, rows);
+  add_recorded_rows(connection, ArchiveKind::events, sequence - first_sequence);
 }
 
 }  // namespace orrery

@@ -1,5 +1,6 @@
 #include "store/validators/flight_recorder.hpp"
 
+#include "store/archives/archive_repository.hpp"
 #include "store/core/allocate_id.hpp"
 #include "store/core/chain_key.hpp"
 #include "store/core/row_values.hpp"
@@ -115,6 +116,7 @@ void record_changes(WriteTransaction& transaction, std::int64_t generation, std:
                     or_null(change.unjail_tx_hash)});
   }
   upsert_rows(connection, kValidatorChangeTable, rows);
+  add_recorded_rows(connection, ArchiveKind::changes, static_cast<std::int64_t>(rows.size()));
 }
 
 std::vector<StoredValidatorChange> load_unjails_without_hash(Transaction& transaction, Timestamp since) {

@@ -1,5 +1,6 @@
 #include "store/weights/weight_repository.hpp"
 
+#include "store/archives/archive_repository.hpp"
 #include "store/core/row_values.hpp"
 #include "store/core/table.hpp"
 #include "store/driver/connection.hpp"
@@ -89,6 +90,12 @@ std::map<ItemKey, StoredWeightItem const*> index(std::vector<SubjectWeights> con
     }
   }
   return items;
+}
+
+std::int64_t count_history_of(Connection& connection, UtcDay day) {
+  std::array<Value, 1> const parameters{number_of_day(day)};
+  auto rows = connection.query("SELECT COUNT(*) FROM weight_history WHERE day = ?", parameters);
+  return RowReader(rows.at(0)).number();
 }
 
 // Subjects in byte order, [from, until); an empty `until` is unbounded.
@@ -184,6 +191,7 @@ void put_weights(WriteTransaction& transaction, ComputedWeights const& computed,
   std::ranges::sort(sorted, {}, &PackedWeights::subject);
   // In parts, because the new and the stored rows of all subjects together are a hundred megabytes.
   bool has_changed = false;
+  auto const before = count_history_of(connection, computed.day);
   SubjectRange range;
   std::span<PackedWeights const* const> rest(sorted);
   do {
@@ -193,6 +201,7 @@ void put_weights(WriteTransaction& transaction, ComputedWeights const& computed,
     has_changed |= put_range(connection, range, subjects, {computed.day, now});
     range.from = range.until;
   } while (!rest.empty());
+  add_recorded_rows(connection, ArchiveKind::scores, count_history_of(connection, computed.day) - before);
   auto const pass = find_pass(connection);
   bool const is_new = !pass || pass->day != computed.day || pass->rule_version != computed.rule_version;
   if (is_new || has_changed) {
@@ -220,14 +229,6 @@ std::vector<WeightHistoryRow> load_weight_history(Transaction& transaction, std:
         one.rule_version = row.number();
       });
   return history;
-}
-
-std::size_t prune_weight_history(WriteTransaction& transaction, UtcDay before, std::size_t limit) {
-  std::array<Value, 2> const parameters{number_of_day(before), static_cast<std::int64_t>(limit)};
-  return static_cast<std::size_t>(transaction.connection().execute(
-      "DELETE FROM weight_history WHERE (subject, item, day) IN (SELECT subject, item, day FROM weight_history "
-      "WHERE day < ? ORDER BY day, subject, item LIMIT ?)",
-      parameters));
 }
 
 }  // namespace orrery

@@ -68,7 +68,4 @@ struct WeightHistoryRow {
 std::vector<WeightHistoryRow> load_weight_history(Transaction& transaction, std::string_view subject,
                                                   std::string_view slug);
 
-// Deletes rows of days before that one, at most `limit`. Returns how many.
-std::size_t prune_weight_history(WriteTransaction& transaction, UtcDay before, std::size_t limit);
-
 }  // namespace orrery

@@ -158,17 +158,6 @@ TEST_P(WeightRepositoryTest, ASubjectThatIsGoneLeavesItsHistory) {
   EXPECT_EQ(history("a-1", "nakamoto").size(), 1U);
 }
 
-TEST_P(WeightRepositoryTest, OldHistoryIsPrunedInBatches) {
-  for (int i = 0; i < 3; ++i) {
-    put(kDay + days(i), {{"a-1", {an_item("nakamoto", i, kDay + days(i))}}});
-  }
-  auto writing = store_->begin_write();
-  EXPECT_EQ(prune_weight_history(writing, kDay + days(2), 1), 1U);
-  EXPECT_EQ(prune_weight_history(writing, kDay + days(2), 10), 1U);
-  writing.commit();
-  EXPECT_EQ(history("a-1", "nakamoto").size(), 1U);
-}
-
 TEST_P(WeightRepositoryTest, AHaltThatIsSeenAgainIsTheSameOne) {
   auto const see = [&](seconds age, seconds drift) {
     auto writing = store_->begin_write();
