@@ -52,7 +52,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 9> kMustBeEm
      "SELECT endpoint FROM endpoint_health WHERE good_90d < good_24h OR bad_90d < bad_24h OR good_24h < 0 OR bad_24h < "
      "0"},
     {"a stake is no whole number",
-     "SELECT operator_address, tokens FROM validator WHERE tokens GLOB '*[^0-9]*' OR tokens = ''"},
+     "SELECT chain, id, tokens FROM validator_stake WHERE tokens GLOB '*[^0-9]*' OR tokens = ''"},
 }};
 
 constexpr std::array<std::string_view, 6> kPresent{
@@ -126,7 +126,9 @@ Faults check_scores(Store& store) {
       auto const name = subject + " " + item.slug;
       if (item.score && score_again(item) != item.score) faults.push_back(name + " does not follow from its evidence");
       auto const history = load_weight_history(transaction, subject, item.slug);
-      if (history.empty() || history.back().score != item.score || history.back().evidence != item.evidence) {
+      if (history.empty() || history.back().score != item.score ||
+          to_recorded_evidence(history.back().evidence.value_or("")) !=
+              to_recorded_evidence(item.evidence.value_or(""))) {
         faults.push_back(name + " is not what its history ends with");
       }
     }

@@ -2,6 +2,8 @@
 
 #include "base/own_fault.hpp"
 #include "base/version.hpp"
+#include "store/core/expire_rows.hpp"
+#include "store/core/table.hpp"
 
 #include <cmath>
 #include <cstdint>
@@ -141,6 +143,15 @@ void add_own_faults(MetricsText& text) {
   }
 }
 
+void add_expired_rows(MetricsText& text) {
+  text.begin("orrery_expired_rows_total", "counter", "Rows that a rule of the store let go.");
+  for (auto const& retention : retentions()) {
+    if (!retention.condition.empty()) {
+      text.add(label("table", retention.table->name), count_expired_rows(retention));
+    }
+  }
+}
+
 void add_rates(MetricsText& text, RequestRates const& rates) {
   text.begin("orrery_fetch_requests_per_minute", "gauge",
              "Most outgoing requests to a host, to all hosts of a domain, and to those of the largest domain.");
@@ -162,6 +173,7 @@ std::string make_metrics(Measurements const& measurements) {
   add_freshness(text, measurements.figures, measurements.now);
   add_requests(text, measurements.requests);
   add_own_faults(text);
+  add_expired_rows(text);
   add_rates(text, measurements.rates);
   text.begin("orrery_cache_bytes", "gauge", "Answers kept that were made on request.");
   text.add("", static_cast<std::uint64_t>(measurements.cache.bytes));

@@ -51,7 +51,6 @@ void begin_hour(Memory& memory, Store& store, Timestamp pass) {
   {
     auto transaction = store.begin_write();
     roll_up_days(transaction, day_of(pass));
-    prune_uptime_hours(transaction, hour);
     note_second_tries(transaction, pass);
     transaction.commit();
   }

@@ -39,10 +39,7 @@ PricedAsset make_asset(Chain const& chain, AssetMarket market) {
   return asset;
 }
 
-constexpr std::chrono::days kPricesKept{365};  // retention of hourly prices
-constexpr std::size_t kPrunedAtOnce = 500;
-
-// Stores the hourly price and the daily market cap of each chain. Deletes prices older than a year, a few in each pass.
+// Stores the hourly price and the daily market cap of each chain.
 void record_price_series(WriteTransaction& transaction, std::span<FoundPrice const> found, Timestamp now) {
   std::vector<SeriesPoint> points;
   for (auto const& [chain_id, asset, price] : found) {
@@ -55,7 +52,6 @@ void record_price_series(WriteTransaction& transaction, std::span<FoundPrice con
     }
   }
   add_series_points(transaction, points);
-  prune_series(transaction, SeriesMetric::price, now - kPricesKept, kPrunedAtOnce);
 }
 
 constexpr int kIntervalsUntilOld = 3;

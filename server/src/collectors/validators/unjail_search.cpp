@@ -2,7 +2,6 @@
 
 #include "collectors/nodes/stopping_fetcher.hpp"
 #include "sources/cosmos_node/cosmos_node.hpp"
-#include "store/archives/archived_tables.hpp"
 #include "store/validators/validator_repository.hpp"
 
 #include <algorithm>
@@ -16,7 +15,6 @@ using std::chrono::minutes;
 using std::chrono::seconds;
 
 constexpr seconds kFirstPause = minutes(1);
-static_assert(kUnjailsLookedFor < kChangesHot, "an archived row is not written again");
 constexpr std::size_t kMostOfAChain = 10;
 constexpr int kMostNodes = 3;
 constexpr std::size_t kChangesLookedThrough = 50;

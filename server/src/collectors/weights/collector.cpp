@@ -9,6 +9,7 @@
 #include "collectors/weights/impl/weight_scores.hpp"
 #include "collectors/weights/impl/weight_sources.hpp"
 #include "domain/weights/weight_rules.hpp"
+#include "store/core/expire_rows.hpp"
 #include "store/core/health_repository.hpp"
 #include "store/market/series_repository.hpp"
 #include "store/weights/weight_repository.hpp"
@@ -25,7 +26,6 @@ namespace {
 constexpr std::chrono::hours kDay{24};
 constexpr std::chrono::minutes kTimeOfDay{10};
 constexpr std::chrono::seconds kLeastPause{15};
-constexpr std::chrono::days kSamplesKept{30};    // retention of uptime samples
 constexpr int kCentDigits = 2;
 
 // The number of chains, prices and repositories that were ever read. While it grows, a new installation is filling, and
@@ -50,7 +50,6 @@ void write(WriteTransaction& transaction, ComputedWeights const& computed, Times
     }
   }
   replace_series_points(transaction, points);
-  prune_uptime_samples(transaction, computed.day - kSamplesKept);
 }
 
 class WeightsCollection {
@@ -64,6 +63,8 @@ class WeightsCollection {
       report.had_nothing_to_ask = true;
       return report;
     }
+    context.progress("deleting what is too old");
+    expire_rows(context.store, context.clock.now(), context.stop);
     report.lines = collect_signing(context, *nodes_);
     collect_versions(context, *nodes_, tried_endpoints_);
     collect_websites(context, *nodes_, tried_websites_);

@@ -21,7 +21,8 @@ constexpr std::size_t kFramesAtOnce = 1'000;
 
 std::string where_of(ArchivedTable const& table) {
   std::string where = " WHERE ";
-  where.append(table.time).append(" >= ? AND ").append(table.time).append(" < ? AND (").append(table.movable);
+  auto const column = table.archiving().column;
+  where.append(column).append(" >= ? AND ").append(column).append(" < ? AND (").append(table.movable);
   return where + ")";
 }
 
@@ -144,10 +145,10 @@ std::optional<Month> find_month_to_archive(Transaction& transaction, ArchiveKind
   auto& connection = transaction.connection();
   auto const& table = archived_table(kind);
   auto const first = find_number(
-      connection, "SELECT MIN(" + std::string(table.time) + ") FROM " + std::string(table.table->name) +
+      connection, "SELECT MIN(" + std::string(table.archiving().column) + ") FROM " + std::string(table.table->name) +
                       (kind == ArchiveKind::events ? " WHERE " + std::string(table.movable) : std::string()));
   if (!first) return std::nullopt;
-  auto const limit = now - table.hot;
+  auto const limit = now - table.archiving().hot_for;
   for (auto month = table.month_of(*first);
        Timestamp(std::chrono::sys_days((month + std::chrono::months(1)) / 1)) <= limit;
        month += std::chrono::months(1)) {

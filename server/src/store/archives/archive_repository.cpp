@@ -69,8 +69,8 @@ std::vector<std::string> find_faults(Transaction const& transaction, StoredArchi
 // Of the hot rows by month.
 void count_hot_rows(Transaction const& transaction, HistoryCount& count) {
   auto const& table = archived_table(count.kind);
-  auto const sql = "SELECT " + std::string(table.time) + ", COUNT(*) FROM " + std::string(to_word(count.kind)) +
-                   " GROUP BY " + std::string(table.time);
+  auto const column = std::string(table.archiving().column);
+  auto const sql = "SELECT " + column + ", COUNT(*) FROM " + std::string(to_word(count.kind)) + " GROUP BY " + column;
   transaction.connection().for_each_row(sql, {}, [&](Row& values) {
     RowReader row(values);
     auto const month = table.month_of(row.number());

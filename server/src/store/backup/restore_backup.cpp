@@ -2,6 +2,7 @@
 #include "base/sha256.hpp"
 #include "store/backup/backup.hpp"
 #include "store/backup/backup_format.hpp"
+#include "store/core/divided_table.hpp"
 #include "store/core/store.hpp"
 #include "store/core/table.hpp"
 #include "store/driver/connection.hpp"
@@ -10,10 +11,12 @@
 #include <zstd.h>
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <filesystem>
 #include <fstream>
 #include <memory>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -124,6 +127,20 @@ std::vector<std::size_t> find_columns_of(Table const& table, std::int64_t versio
   return positions;
 }
 
+// The rows of `table` with the columns of `part`, by their names.
+std::vector<Row> pick_columns(Table const& table, Table const& part, std::vector<Row> const& rows) {
+  std::vector<Row> picked;
+  picked.reserve(rows.size());
+  for (auto const& row : rows) {
+    auto& values = picked.emplace_back();
+    for (auto const column : part.columns) {
+      values.push_back(
+          row.at(static_cast<std::size_t>(std::ranges::find(table.columns, column) - table.columns.begin())));
+    }
+  }
+  return picked;
+}
+
 class Restorer {
  public:
   Restorer(Connection& connection, std::filesystem::path const& path)
@@ -147,7 +164,26 @@ class Restorer {
     return header.schema_version;
   }
 
+  // Rows of a table that was divided since are divided.
   TableCount restore_table(Table const& table, std::int64_t version) {
+    if (auto const* divided = find_divided(table, version)) {
+      return restore_table(divided->as_it_was, divided->parts, version);
+    }
+    return restore_table(table, std::array{&table}, version);
+  }
+
+  void check_end(std::size_t tables) {
+    if (!lines_.next(line_)) throw_cut();
+    auto const end = parse_backup_end(line_, path_);
+    if (end.tables != static_cast<std::int64_t>(tables) || end.sha256 != to_hex(all_.finish())) {
+      throw_broken_backup(path_, "has a wrong checksum");
+    }
+    if (lines_.next(line_)) throw_broken_backup(path_, "holds lines after its end");
+  }
+
+ private:
+  // table: as the file has it.
+  TableCount restore_table(Table const& table, std::span<Table const* const> targets, std::int64_t version) {
     auto const header = parse_table_header(next_line(), path_);
     auto const columns = find_columns_of(table, version);
     if (header.table != table.name ||
@@ -163,11 +199,11 @@ class Restorer {
       waiting.push_back(in_columns(parse_row(line_, path_), columns, table));
       ++rows;
       if (waiting.size() == kRowsAtOnce) {
-        upsert_rows(*connection_, table, waiting);
+        put(table, targets, waiting);
         waiting.clear();
       }
     }
-    upsert_rows(*connection_, table, waiting);
+    put(table, targets, waiting);
     auto const end = parse_table_end(line_, path_);
     if (end.table != table.name || end.rows != rows || end.sha256 != to_hex(digest.finish())) {
       throw_broken_backup(path_, "has a wrong checksum at table " + std::string{table.name});
@@ -175,16 +211,16 @@ class Restorer {
     return {end.table, rows};
   }
 
-  void check_end(std::size_t tables) {
-    if (!lines_.next(line_)) throw_cut();
-    auto const end = parse_backup_end(line_, path_);
-    if (end.tables != static_cast<std::int64_t>(tables) || end.sha256 != to_hex(all_.finish())) {
-      throw_broken_backup(path_, "has a wrong checksum");
+  void put(Table const& table, std::span<Table const* const> targets, std::vector<Row> const& rows) {
+    for (auto const* target : targets) {
+      if (target == &table) {
+        upsert_rows(*connection_, table, rows);
+      } else {
+        upsert_rows(*connection_, *target, pick_columns(table, *target, rows));
+      }
     }
-    if (lines_.next(line_)) throw_broken_backup(path_, "holds lines after its end");
   }
 
- private:
   std::string const& next_line() {
     if (!lines_.next(line_)) throw_cut();
     all_.update(line_);
@@ -233,7 +269,7 @@ std::vector<TableCount> restore_backup(Store& store, std::filesystem::path const
   Restorer restorer(connection, path);
   auto const version = restorer.check_header(store.stamp());
   std::vector<TableCount> counts;
-  // So far schema versions have only added tables and columns, so an older file lacks those and is otherwise the same.
+  // Schema versions add tables and columns, which an older file lacks, and divide tables.
   for (auto const* table : data_tables()) {
     if (table->since > version) continue;
     counts.push_back(restorer.restore_table(*table, version));

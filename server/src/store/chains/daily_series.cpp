@@ -35,8 +35,9 @@ bool is_most_stake_counted(Connection& connection, std::int64_t chain) {
   std::string counted = "0";
   // Where stake is of several denoms, power is what all of them weigh together.
   connection.for_each_row(
-      "SELECT COALESCE(power, tokens), delegator_count FROM validator WHERE chain = ? AND removed_at IS NULL "
-      "AND status = 'BOND_STATUS_BONDED'",
+      "SELECT COALESCE(s.power, s.tokens), s.delegator_count FROM validator v "
+      "JOIN validator_stake s ON s.chain = v.chain AND s.id = v.id "
+      "WHERE v.chain = ? AND v.removed_at IS NULL AND v.status = 'BOND_STATUS_BONDED'",
       parameters, [&](Row& values) {
         RowReader row(values);
         auto const stake = row.text();
@@ -51,7 +52,9 @@ std::optional<std::int64_t> sum_delegators(Connection& connection, std::int64_t 
   if (!is_most_stake_counted(connection, chain)) return std::nullopt;
   std::array<Value, 1> const parameters{chain};
   auto rows = connection.query(
-      "SELECT CAST(SUM(delegator_count) AS BIGINT) FROM validator WHERE chain = ? AND removed_at IS NULL", parameters);
+      "SELECT CAST(SUM(s.delegator_count) AS BIGINT) FROM validator v JOIN validator_stake s ON s.chain = v.chain "
+      "AND s.id = v.id WHERE v.chain = ? AND v.removed_at IS NULL",
+      parameters);
   return RowReader(rows.at(0)).optional_number();
 }
 

@@ -64,8 +64,6 @@ constexpr Columns kValidatorColumns{"id",
                                     "consensus_key",
                                     "jailed",
                                     "status",
-                                    "tokens",
-                                    "delegator_shares",
                                     "moniker",
                                     "identity",
                                     "website",
@@ -77,16 +75,14 @@ constexpr Columns kValidatorColumns{"id",
                                     "min_self_delegation",
                                     "unbonding_height",
                                     "unbonding_time",
-                                    "delegator_count",
-                                    "delegators_counted_at",
                                     "generation",
-                                    "state_height",
                                     "created_at",
-                                    "updated_at",
-                                    "removed_at",
-                                    "other_tokens",
-                                    "power"};
-constexpr AddedColumn kAddedValidatorColumns[]{{"other_tokens", 9}, {"power", 9}};
+                                    "removed_at"};
+constexpr Columns kValidatorStakeColumns{"chain",           "id",
+                                         "tokens",          "delegator_shares",
+                                         "delegator_count", "delegators_counted_at",
+                                         "state_height",    "updated_at",
+                                         "other_tokens",    "power"};
 constexpr Columns kValidatorChangeColumns{
     "id",       "sequence",    "chain",      "generation",       "state_height",  "operator_address",
     "kind",     "status_old",  "jailed_old", "status_new",       "jailed_new",    "old_text",
@@ -191,7 +187,7 @@ std::string put_statement(Table const& table) {
   std::string sql{"INSERT INTO "};
   sql.append(table.name).append(" (").append(join(table.columns)).append(") VALUES (").append(placeholders);
   sql.append(") ON CONFLICT (").append(join(table.columns.first(table.key_columns)));
-  return sql.append(") DO UPDATE SET ").append(updates);
+  return updates.empty() ? sql.append(") DO NOTHING") : sql.append(") DO UPDATE SET ").append(updates);
 }
 
 void check_row(Table const& table, Row const& row) {
@@ -234,7 +230,8 @@ Table const kExplorerTable{"explorer", kExplorerColumns, 1, 1};
 Table const kSourceHealthTable{"source_health", kSourceHealthColumns, 2, 1};
 Table const kChainStateTable{"chain_state", kChainStateColumns, 1, 2, kAddedChainStateColumns};
 Table const kChainCheckTable{"chain_check", kChainCheckColumns, 2, 2};
-Table const kValidatorTable{"validator", kValidatorColumns, 1, 2, kAddedValidatorColumns};
+Table const kValidatorTable{"validator", kValidatorColumns, 1, 2};
+Table const kValidatorStakeTable{"validator_stake", kValidatorStakeColumns, 2, 11};
 Table const kValidatorChangeTable{"validator_change", kValidatorChangeColumns, 1, 2};
 Table const kPriceTable{"price", kPriceColumns, 1, 3};
 Table const kSeriesTable{"series", kSeriesColumns, 3, 3};
@@ -271,10 +268,10 @@ Table const kWebsiteCheckTable{"website_check", kWebsiteCheckColumns, 1, 3};
 Table const kNodeVersionTable{"node_version", kNodeVersionColumns, 1, 3};
 Table const kSelfBondTable{"self_bond", kSelfBondColumns, 2, 4};
 Table const kChainAliveTable{"chain_alive", kChainAliveColumns, 1, 10};
-Table const kArchiveTable{"archive", kArchiveColumns, 1, 11};
-Table const kArchiveFrameTable{"archive_frame", kArchiveFrameColumns, 2, 11};
-Table const kArchivedRowTable{"archived_row", kArchivedRowColumns, 2, 11};
-Table const kRecordedRowsTable{"recorded_rows", kRecordedRowsColumns, 1, 11};
+Table const kArchiveTable{"archive", kArchiveColumns, 1, 12};
+Table const kArchiveFrameTable{"archive_frame", kArchiveFrameColumns, 2, 12};
+Table const kArchivedRowTable{"archived_row", kArchivedRowColumns, 2, 12};
+Table const kRecordedRowsTable{"recorded_rows", kRecordedRowsColumns, 1, 12};
 
 std::span<Table const* const> data_tables() {
   static constexpr std::array kTables{
@@ -289,6 +286,7 @@ std::span<Table const* const> data_tables() {
       &kWeightItemTable,      &kWeightHistoryTable, &kWeightPassTable,   &kChainPulseTable,
       &kChainHaltTable,       &kSigningInfoTable,   &kUptimeSampleTable, &kNodeVersionTable,
       &kWebsiteCheckTable,    &kSelfBondTable,      &kUptimeMethodTable, &kChainAliveTable,
+      &kValidatorStakeTable,    
       &kArchiveTable,         &kArchiveFrameTable,  &kArchivedRowTable,  &kRecordedRowsTable,
   };
   return kTables;

@@ -39,6 +39,7 @@ extern Table const kSourceHealthTable;
 extern Table const kChainStateTable;
 extern Table const kChainCheckTable;
 extern Table const kValidatorTable;
+extern Table const kValidatorStakeTable;
 extern Table const kValidatorChangeTable;
 extern Table const kPriceTable;
 extern Table const kSeriesTable;

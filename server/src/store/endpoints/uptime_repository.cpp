@@ -13,8 +13,7 @@ namespace orrery {
 namespace {
 
 constexpr std::int64_t kHoursOfADay = 24;
-constexpr std::int64_t kHoursKept = 35 * kHoursOfADay;  // retention of table uptime_hour
-constexpr std::string_view kSecondTry = "second_try";   // the one method of table uptime_method
+constexpr std::string_view kSecondTry = "second_try";  // the one method of table uptime_method
 constexpr std::int64_t kLongestWindowByHours = 7 * kHoursOfADay;
 
 ProbeCounts counts_from(RowReader& row) {
@@ -303,16 +302,6 @@ void note_second_tries(WriteTransaction& transaction, Timestamp pass) {
 std::optional<Timestamp> load_method_change(Transaction& transaction) {
   auto rows = transaction.connection().query("SELECT changed_at FROM uptime_method");
   return rows.empty() ? std::nullopt : time_of(RowReader(rows.front()).optional_number());
-}
-
-void prune_uptime_hours(WriteTransaction& transaction, std::int64_t hour) {
-  auto& connection = transaction.connection();
-  auto rows = connection.query("SELECT MIN(hour) FROM uptime_hour");
-  auto const oldest = RowReader(rows.at(0)).optional_number();
-  auto const first_kept = hour - kHoursKept + 1;
-  if (!oldest || *oldest >= first_kept) return;
-  std::array<Value, 1> const parameters{std::min(first_kept, *oldest + kHoursOfADay)};
-  connection.execute("DELETE FROM uptime_hour WHERE hour < ?", parameters);
 }
 
 void visit_uptime_days(Transaction& transaction, std::int64_t first,

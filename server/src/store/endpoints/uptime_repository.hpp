@@ -85,9 +85,6 @@ void note_second_tries(WriteTransaction& transaction, Timestamp pass);
 // When probes began to get a second try; nothing where all that is stored had one, or none has one yet.
 std::optional<Timestamp> load_method_change(Transaction& transaction);
 
-// Deletes hours older than 35 days, at most 24 of them in one call.
-void prune_uptime_hours(WriteTransaction& transaction, std::int64_t hour);
-
 struct UptimeDay {
   std::int64_t day = 0;
   std::int64_t endpoint = 0;

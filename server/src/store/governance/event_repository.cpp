@@ -69,9 +69,13 @@ std::string natural_key(Event const& event) {
   return event.chain_id + '|' + std::string{to_word(event.type)} + '|' + event.subject + '|' + event.moment;
 }
 
-// A chain's id is never empty, so no event that follows from data can have this key.
+// A chain's id is never empty, so no event that follows from data can have such a key. A range, because LIKE reads
+// every event.
+constexpr std::string_view kWritten = "|written|";
+constexpr std::string_view kBehindWritten = "|written}";
+
 std::string natural_key(EditorialFeedEvent const& event) {
-  return "|written|" + std::to_string(event.id);
+  return std::string(kWritten) + std::to_string(event.id);
 }
 
 std::int64_t next_sequence(Connection& connection) {
@@ -108,10 +112,12 @@ Row row_of(EditorialFeedEvent const& event, std::int64_t sequence, Timestamp now
 // By natural key, withdrawn ones too.
 std::map<std::string, Row> load_written(Connection& connection) {
   std::map<std::string, Row> written;
-  connection.for_each_row(select_from(kEventTable) + " WHERE natural_key LIKE '|written|%'", {}, [&](Row& row) {
-    auto key = std::get<std::string>(row[kNaturalKey]);
-    written.emplace(std::move(key), std::move(row));
-  });
+  std::array<Value, 2> const range{std::string(kWritten), std::string(kBehindWritten)};
+  connection.for_each_row(select_from(kEventTable) + " WHERE natural_key >= ? AND natural_key < ?", range,
+                          [&](Row& row) {
+                            auto key = std::get<std::string>(row[kNaturalKey]);
+                            written.emplace(std::move(key), std::move(row));
+                          });
   return written;
 }
 

@@ -13,7 +13,7 @@
 namespace orrery {
 namespace {
 
-constexpr std::string_view kInOrder = " ORDER BY subject, bucket";
+constexpr std::string_view kInOrder = " ORDER BY bucket, subject";
 
 Row to_row(SeriesPoint const& point) {
   return {std::string(to_word(point.metric)), point.subject, seconds_of(point.bucket), point.value, point.source};
@@ -111,17 +111,6 @@ std::optional<Timestamp> newest_bucket(Transaction& transaction, SeriesMetric me
   std::array<Value, 1> const parameters{std::string(to_word(metric))};
   auto rows = transaction.connection().query("SELECT MAX(bucket) FROM series WHERE metric = ?", parameters);
   return time_of(RowReader(rows.at(0)).optional_number());
-}
-
-std::size_t prune_series(WriteTransaction& transaction, SeriesMetric metric, Timestamp before, std::size_t limit) {
-  std::array<Value, 3> const parameters{std::string(to_word(metric)), seconds_of(before),
-                                        static_cast<std::int64_t>(limit)};
-  auto const pruned = transaction.connection().execute(
-      "DELETE FROM series WHERE (metric, subject, bucket) IN (SELECT metric, subject, bucket FROM series "
-      "WHERE metric = ? AND bucket < ? ORDER BY bucket, subject LIMIT ?)",
-      parameters);
-  note_change(transaction, to_word(metric), pruned);
-  return static_cast<std::size_t>(pruned);
 }
 
 }  // namespace orrery

@@ -27,7 +27,7 @@ std::vector<SeriesPoint> load_series(Transaction& transaction, SeriesMetric metr
 
 using SeriesVisitor = std::function<void(SeriesPoint point)>;
 
-// Every point of a metric whose bucket is `from` or later, by subject and bucket.
+// Every point of a metric whose bucket is `from` or later, by bucket and subject.
 void for_each_series_point(Transaction& transaction, SeriesMetric metric, Timestamp from, SeriesVisitor const& visit);
 
 // Differs after every change of the metric's points; may be lower, so compare with !=. 0 where none was ever written.
@@ -35,8 +35,5 @@ std::int64_t series_version(Transaction& transaction, SeriesMetric metric);
 
 // The newest bucket of a metric; nothing where it has none.
 std::optional<Timestamp> newest_bucket(Transaction& transaction, SeriesMetric metric);
-
-// Deletes the oldest points of a metric before `before`, at most `limit` of them. Returns how many.
-std::size_t prune_series(WriteTransaction& transaction, SeriesMetric metric, Timestamp before, std::size_t limit);
 
 }  // namespace orrery

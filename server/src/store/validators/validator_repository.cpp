@@ -28,7 +28,7 @@ namespace {
 std::vector<ValidatorRow> load_rows_of(Connection& connection, std::int64_t chain, std::string_view chain_id) {
   std::vector<ValidatorRow> rows;
   std::array<Value, 1> const parameters{chain};
-  connection.for_each_row(select_from(kValidatorTable) + " WHERE chain = ? ORDER BY operator_address", parameters,
+  connection.for_each_row(select_validators() + " WHERE v.chain = ? ORDER BY v.operator_address", parameters,
                           [&](Row& row) { rows.emplace_back(validator_from_row(row)).stored.chain_id = chain_id; });
   return rows;
 }
@@ -84,12 +84,13 @@ class ValidatorReplacement {
       ++written_.removed;
       auto after = *before;
       after.removed_at = source_->observed_at;
-      write(std::move(after));
+      write(before, std::move(after));
     }
   }
 
   ValidatorsWritten apply() {
     upsert_rows(*connection_, kValidatorTable, rows_);
+    upsert_rows(*connection_, kValidatorStakeTable, stake_rows_);
     record_changes(*transaction_, source_->generation, changes_);
     record_events(*transaction_, events_);
     written_.recorded = changes_.size();
@@ -116,7 +117,7 @@ class ValidatorReplacement {
     row.stored.validator = validator;
     row.stored.created_at = source_->observed_at;
     if (!is_first_) add_events(events_of_validator(moment_, std::nullopt, validator));
-    write(std::move(row));
+    write(nullptr, std::move(row));
   }
 
   void change(ValidatorRow const& before, Validator const& validator) {
@@ -132,7 +133,7 @@ class ValidatorReplacement {
     auto after = before;
     after.stored.validator = validator;
     after.removed_at.reset();
-    write(std::move(after));
+    write(&before, std::move(after));
   }
 
   // Adds the events of the change. A validator that was removed counts as new; a row of an earlier generation is
@@ -159,11 +160,15 @@ class ValidatorReplacement {
     return false;
   }
 
-  void write(ValidatorRow after) {
+  // before: as it is stored; null for a new one. The wide row is written only where it changes, because most changes
+  // are of the stake alone.
+  void write(ValidatorRow const* before, ValidatorRow after) {
     after.generation = source_->generation;
     after.stored.state_height = source_->height;
     after.stored.updated_at = source_->observed_at;
-    rows_.push_back(to_row(after));
+    auto row = to_row(after);
+    if (before == nullptr || row != to_row(*before)) rows_.push_back(std::move(row));
+    stake_rows_.push_back(to_stake_row(after));
   }
 
   WriteTransaction* transaction_;
@@ -178,6 +183,7 @@ class ValidatorReplacement {
   std::set<std::int64_t> taken_ids_;
   std::optional<RecordedKinds> recorded_;  // at this height; loaded at the first change
   std::vector<Row> rows_;
+  std::vector<Row> stake_rows_;
   std::vector<ValidatorChange> changes_;
   std::vector<Event> events_;
   ValidatorsWritten written_;
@@ -188,7 +194,7 @@ std::vector<StoredValidator> load_validators_by_key(Connection& connection, std:
   std::vector<StoredValidator> rows;
   std::array<Value, 1> const parameters{key};
   connection.for_each_row(
-      select_from(kValidatorTable) + " WHERE chain = ? AND removed_at IS NULL ORDER BY operator_address", parameters,
+      select_validators() + " WHERE v.chain = ? AND v.removed_at IS NULL ORDER BY v.operator_address", parameters,
       [&](Row& row) { rows.push_back(validator_from_row(row).stored); });
   return rows;
 }
@@ -200,7 +206,7 @@ void for_each_validator(Transaction& transaction, std::function<void(StoredValid
   for (auto const& chain : load_chain_keys(connection)) {
     std::array<Value, 1> const parameters{chain.key};
     connection.for_each_row(
-        select_from(kValidatorTable) + " WHERE chain = ? AND removed_at IS NULL ORDER BY operator_address", parameters,
+        select_validators() + " WHERE v.chain = ? AND v.removed_at IS NULL ORDER BY v.operator_address", parameters,
         [&](Row& values) {
           auto validator = validator_from_row(values).stored;
           validator.chain_id = chain.chain_id;
@@ -241,17 +247,19 @@ void put_delegator_count(WriteTransaction& transaction, std::string_view chain_i
                          std::int64_t count, Timestamp counted_at) {
   // The same count again moves only the time of counting.
   auto const chain = find_chain_key(transaction.connection(), chain_id);
-  std::array<Value, 7> const parameters{count,
+  std::array<Value, 8> const parameters{count,
                                         seconds_of(counted_at),
                                         count,
                                         seconds_of(counted_at),
                                         chain,
+                                        chain,
                                         std::string{operator_address},
                                         seconds_of(counted_at)};
   transaction.connection().execute(
-      "UPDATE validator SET updated_at = CASE WHEN delegator_count = ? THEN updated_at ELSE ? END, "
-      "delegator_count = ?, delegators_counted_at = ? WHERE chain = ? AND operator_address = ? "
-      "AND removed_at IS NULL AND (delegators_counted_at IS NULL OR delegators_counted_at <= ?)",
+      "UPDATE validator_stake SET updated_at = CASE WHEN delegator_count = ? THEN updated_at ELSE ? END, "
+      "delegator_count = ?, delegators_counted_at = ? WHERE chain = ? AND id = (SELECT v.id FROM validator v "
+      "WHERE v.chain = ? AND v.operator_address = ? AND v.removed_at IS NULL) "
+      "AND (delegators_counted_at IS NULL OR delegators_counted_at <= ?)",
       parameters, {false, {chain}});
 }
 

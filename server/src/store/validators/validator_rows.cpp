@@ -1,6 +1,10 @@
 #include "store/validators/validator_rows.hpp"
 
 #include "store/core/row_values.hpp"
+#include "store/core/table.hpp"
+
+#include <string_view>
+#include <utility>
 
 namespace orrery {
 
@@ -15,8 +19,6 @@ Row to_row(ValidatorRow const& validator) {
           or_null(told.consensus_key),
           std::int64_t{told.jailed},
           word_of(told.status),
-          told.tokens,
-          told.delegator_shares,
           told.moniker,
           or_null(told.identity),
           or_null(told.website),
@@ -28,15 +30,39 @@ Row to_row(ValidatorRow const& validator) {
           told.min_self_delegation,
           or_null(told.unbonding_height),
           seconds_of(told.unbonding_time),
+          validator.generation,
+          seconds_of(stored.created_at),
+          seconds_of(validator.removed_at)};
+}
+
+Row to_stake_row(ValidatorRow const& validator) {
+  auto const& stored = validator.stored;
+  auto const& told = stored.validator;
+  return {validator.chain,
+          stored.id,
+          told.tokens,
+          told.delegator_shares,
           or_null(stored.delegator_count),
           seconds_of(stored.delegators_counted_at),
-          validator.generation,
           stored.state_height,
-          seconds_of(stored.created_at),
           seconds_of(stored.updated_at),
-          seconds_of(validator.removed_at),
           coins_or_null(told.other_tokens),
           or_null(told.power)};
+}
+
+std::string const& select_validators() {
+  static std::string const kSelect = [] {
+    std::string sql = "SELECT ";
+    for (auto const column : kValidatorTable.columns) {
+      sql.append("v.").append(column).append(", ");
+    }
+    std::string_view separator;
+    for (auto const column : kValidatorStakeTable.columns.subspan(kValidatorStakeTable.key_columns)) {
+      sql.append(std::exchange(separator, ", ")).append("s.").append(column);
+    }
+    return sql.append(" FROM validator v JOIN validator_stake s ON s.chain = v.chain AND s.id = v.id");
+  }();
+  return kSelect;
 }
 
 ValidatorRow validator_from_row(Row& values) {
@@ -52,8 +78,6 @@ ValidatorRow validator_from_row(Row& values) {
   told.consensus_key = row.optional_text();
   told.jailed = row.number() != 0;
   told.status = value_of<BondStatus>(row.text());
-  told.tokens = row.text();
-  told.delegator_shares = row.text();
   told.moniker = row.text();
   told.identity = row.optional_text();
   told.website = row.optional_text();
@@ -65,13 +89,15 @@ ValidatorRow validator_from_row(Row& values) {
   told.min_self_delegation = row.text();
   told.unbonding_height = row.optional_number();
   told.unbonding_time = time_of(row.optional_number());
+  read.generation = row.number();
+  stored.created_at = time_of(row.number());
+  read.removed_at = time_of(row.optional_number());
+  told.tokens = row.text();
+  told.delegator_shares = row.text();
   stored.delegator_count = row.optional_number();
   stored.delegators_counted_at = time_of(row.optional_number());
-  read.generation = row.number();
   stored.state_height = row.number();
-  stored.created_at = time_of(row.number());
   stored.updated_at = time_of(row.number());
-  read.removed_at = time_of(row.optional_number());
   told.other_tokens = coins_of(row.optional_text());
   told.power = row.optional_text();
   return read;

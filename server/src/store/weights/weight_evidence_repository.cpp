@@ -209,11 +209,6 @@ std::vector<UptimeSample> load_uptime_samples(Transaction& transaction, UtcDay f
       });
 }
 
-void prune_uptime_samples(WriteTransaction& transaction, UtcDay before) {
-  std::array<Value, 1> const parameters{day_number(before)};
-  transaction.connection().execute("DELETE FROM uptime_sample WHERE day < ?", parameters);
-}
-
 std::vector<NodeVersion> load_node_versions(Transaction& transaction) {
   return load_items<NodeVersion>(transaction.connection(), kNodeVersionTable, [](RowReader& row, NodeVersion& version) {
     version.endpoint = row.number();
@@ -240,14 +235,12 @@ std::vector<WebsiteCheck> load_website_checks(Transaction& transaction) {
                                   });
 }
 
-void put_website_checks(WriteTransaction& transaction, std::span<WebsiteCheck const> checks, Timestamp since) {
+void put_website_checks(WriteTransaction& transaction, std::span<WebsiteCheck const> checks) {
   std::vector<Row> rows;
   for (auto const& check : checks) {
     rows.push_back({check.website, std::int64_t{check.answers}, seconds_of(check.asked_at)});
   }
   upsert_rows(transaction.connection(), kWebsiteCheckTable, rows);
-  std::array<Value, 1> const parameters{seconds_of(since)};
-  transaction.connection().execute("DELETE FROM website_check WHERE asked_at < ?", parameters);
 }
 
 }  // namespace orrery

@@ -96,7 +96,6 @@ struct UptimeSample {
 };
 // Of days from `first` on, by chain and operator.
 std::vector<UptimeSample> load_uptime_samples(Transaction& transaction, UtcDay first);
-void prune_uptime_samples(WriteTransaction& transaction, UtcDay before);
 
 struct NodeVersion {
   std::int64_t endpoint = 0;
@@ -119,7 +118,6 @@ struct WebsiteCheck {
 };
 // By website in byte order.
 std::vector<WebsiteCheck> load_website_checks(Transaction& transaction);
-// Deletes rows that were last asked before `since`.
-void put_website_checks(WriteTransaction& transaction, std::span<WebsiteCheck const> checks, Timestamp since);
+void put_website_checks(WriteTransaction& transaction, std::span<WebsiteCheck const> checks);
 
 }  // namespace orrery

@@ -1,6 +1,11 @@
 #include "store/weights/weight_repository.hpp"
 
+#include "base/amount.hpp"
+#include "domain/core/fixed_decimal.hpp"
+#include "domain/market/series.hpp"
+#include "domain/weights/recorded_evidence.hpp"
 #include "store/archives/archive_repository.hpp"
+#include "store/core/load_items.hpp"
 #include "store/core/row_values.hpp"
 #include "store/core/table.hpp"
 #include "store/driver/connection.hpp"
@@ -34,9 +39,40 @@ Row to_row(std::string const& subject, StoredWeightItem const& item) {
           seconds_of(item.changed_at)};
 }
 
-Row to_history_row(std::string const& subject, StoredWeightItem const& item, UtcDay day) {
-  return {subject, item.slug, number_of_day(day), or_null(item.score), or_null(item.evidence), item.rule_version};
-}
+// What history has of an item on the day of a computation.
+class HistoryWriter {
+ public:
+  explicit HistoryWriter(ComputedWeights const& computed) : day_(computed.day) {
+    auto const identities = identity_subject("");
+    for (auto const& packed : computed.subjects) {
+      if (packed.subject().starts_with(identities)) continue;
+      if (auto const total = compute_total(packed.unpack())) totals_.emplace(packed.subject(), to_text(Points{*total}));
+    }
+  }
+
+  Row to_row(std::string const& subject, StoredWeightItem const& item) const {
+    return {subject,
+            item.slug,
+            number_of_day(day_),
+            or_null(item.score),
+            item.evidence ? Value{to_text_of_record(*item.evidence)} : Value{},
+            item.rule_version};
+  }
+
+ private:
+  // Whole where the chains had other weights than those of this day: evidence that is older than the row.
+  std::string to_text_of_record(std::string const& evidence) const {
+    auto recorded = to_recorded_evidence(evidence);
+    auto const weight_of = [this](std::string_view chain_id) -> std::optional<std::string> {
+      auto const found = totals_.find(chain_id);
+      return found == totals_.end() ? std::nullopt : std::optional(found->second);
+    };
+    return from_recorded_evidence(recorded, weight_of) == evidence ? recorded : evidence;
+  }
+
+  UtcDay day_;
+  std::map<std::string, std::string, std::less<>> totals_;  // of chains
+};
 
 StoredWeightItem read_item(RowReader& row) {
   StoredWeightItem item;
@@ -65,6 +101,15 @@ void for_each_subject(Connection& connection, std::string_view where, std::span<
   if (!one.items.empty()) take(std::move(one));
 }
 
+// The chain's own weight on that day, with two decimals.
+std::optional<std::string> find_total(Connection& connection, std::string_view chain_id, UtcDay day) {
+  constexpr std::size_t kDecimals = 2;
+  std::array<Value, 3> const parameters{std::string(to_word(SeriesMetric::weight)), seconds_of(Timestamp(day)),
+                                        chain_subject(chain_id)};
+  auto rows = connection.query("SELECT value FROM series WHERE metric = ? AND bucket = ? AND subject = ?", parameters);
+  return rows.empty() ? std::nullopt : std::optional(pad_decimals(RowReader(rows.front()).text(), kDecimals));
+}
+
 std::optional<WeightPass> find_pass(Connection& connection) {
   auto rows = connection.query("SELECT day, rule_version, version FROM weight_pass");
   if (rows.empty()) return std::nullopt;
@@ -78,6 +123,14 @@ std::optional<WeightPass> find_pass(Connection& connection) {
 
 bool says_the_same(StoredWeightItem const& left, StoredWeightItem const& right) {
   return left.score == right.score && left.evidence == right.evidence && left.rule_version == right.rule_version;
+}
+
+// As history sees it.
+bool records_the_same(StoredWeightItem const& left, StoredWeightItem const& right) {
+  return left.score == right.score && left.rule_version == right.rule_version &&
+         left.evidence.has_value() == right.evidence.has_value() &&
+         (left.evidence == right.evidence ||
+          to_recorded_evidence(*left.evidence) == to_recorded_evidence(*right.evidence));
 }
 
 using ItemKey = std::pair<std::string_view, std::string_view>;  // subject, slug
@@ -116,14 +169,9 @@ std::vector<SubjectWeights> load_range(Connection& connection, SubjectRange cons
   return stored;
 }
 
-struct ComputedAt {
-  UtcDay day;
-  Timestamp now;
-};
-
 // Makes the stored subjects of the range exactly these. True where that changed something.
 bool put_range(Connection& connection, SubjectRange const& range, std::span<PackedWeights const* const> subjects,
-               ComputedAt const& computed) {
+               HistoryWriter const& writer, Timestamp now) {
   auto const stored = load_range(connection, range);
   auto left = index(stored);
   std::vector<Row> rows;
@@ -133,8 +181,10 @@ bool put_range(Connection& connection, SubjectRange const& range, std::span<Pack
     for (auto& item : subject.items) {
       auto const found = left.find({subject.subject, item.slug});
       bool const is_same = found != left.end() && says_the_same(*found->second, item);
-      item.changed_at = is_same ? found->second->changed_at : computed.now;
-      if (!is_same) history.push_back(to_history_row(subject.subject, item, computed.day));
+      item.changed_at = is_same ? found->second->changed_at : now;
+      if (found == left.end() || !records_the_same(*found->second, item)) {
+        history.push_back(writer.to_row(subject.subject, item));
+      }
       if (found == left.end() || *found->second != item) rows.push_back(to_row(subject.subject, item));
       if (found != left.end()) left.erase(found);
     }
@@ -189,6 +239,7 @@ void put_weights(WriteTransaction& transaction, ComputedWeights const& computed,
     sorted.push_back(&subject);
   }
   std::ranges::sort(sorted, {}, &PackedWeights::subject);
+  HistoryWriter const writer(computed);
   // In parts, because the new and the stored rows of all subjects together are a hundred megabytes.
   bool has_changed = false;
   auto const before = count_history_of(connection, computed.day);
@@ -198,7 +249,7 @@ void put_weights(WriteTransaction& transaction, ComputedWeights const& computed,
     auto const subjects = rest.first(std::min(rest.size(), kSubjectsAtOnce));
     rest = rest.subspan(subjects.size());
     range.until = rest.empty() ? "" : rest.front()->subject();
-    has_changed |= put_range(connection, range, subjects, {computed.day, now});
+    has_changed |= put_range(connection, range, subjects, writer, now);
     range.from = range.until;
   } while (!rest.empty());
   add_recorded_rows(connection, ArchiveKind::scores, count_history_of(connection, computed.day) - before);
@@ -216,18 +267,25 @@ void put_weights(WriteTransaction& transaction, ComputedWeights const& computed,
 
 std::vector<WeightHistoryRow> load_weight_history(Transaction& transaction, std::string_view subject,
                                                   std::string_view slug) {
-  std::vector<WeightHistoryRow> history;
+  auto& connection = transaction.connection();
   std::array<Value, 2> const parameters{std::string(subject), std::string(slug)};
-  transaction.connection().for_each_row(
-      "SELECT day, score, evidence, rule_version FROM weight_history WHERE subject = ? AND item = ? ORDER BY day",
-      parameters, [&](Row& values) {
-        RowReader row(values);
-        auto& one = history.emplace_back();
+  // Day by day, because the key of the table begins with the day.
+  auto history = load_items<WeightHistoryRow>(
+      connection,
+      "WITH RECURSIVE days (day) AS (SELECT MIN(day) FROM weight_history UNION ALL SELECT day + 1 FROM days "
+      "WHERE day < (SELECT MAX(day) FROM weight_history)) "
+      "SELECT h.day, h.score, h.evidence, h.rule_version FROM days JOIN weight_history h ON h.day = days.day "
+      "AND h.subject = ? AND h.item = ? ORDER BY h.day",
+      parameters, [](RowReader& row, WeightHistoryRow& one) {
         one.day = UtcDay(std::chrono::days(row.number()));
         one.score = row.optional_number();
         one.evidence = row.optional_text();
         one.rule_version = row.number();
       });
+  for (auto& row : history) {
+    auto const weight_of = [&](std::string_view chain_id) { return find_total(connection, chain_id, row.day); };
+    if (row.evidence) row.evidence = from_recorded_evidence(*row.evidence, weight_of);
+  }
   return history;
 }
 

@@ -51,7 +51,9 @@ struct ComputedWeights {
   std::vector<PackedWeights> subjects;  // their changed_at is ignored: put_weights computes it
 };
 
-// Makes the scored subjects exactly these and writes a history row of that day for each changed item. Idempotent.
+// Makes the scored subjects exactly these and writes a history row of that day for each item with another score,
+// evidence or rules than before. The weights of chains within evidence are no reason for a row: their own history has
+// them. Idempotent.
 void put_weights(WriteTransaction& transaction, ComputedWeights const& computed, Timestamp now);
 
 // An item's score from `day` on, until the next row.
@@ -64,7 +66,7 @@ struct WeightHistoryRow {
   bool operator==(WeightHistoryRow const&) const = default;
 };
 
-// Oldest first.
+// Oldest first. Weights of chains within evidence are those of the row's day, as the series of weights has them.
 std::vector<WeightHistoryRow> load_weight_history(Transaction& transaction, std::string_view subject,
                                                   std::string_view slug);
 

@@ -16,7 +16,6 @@
 namespace orrery {
 namespace {
 
-constexpr std::chrono::days kKept{30};
 // Enough of a page to recognise the challenge of a bot protection.
 constexpr std::size_t kEnoughBytes = 64U * 1024;
 
@@ -89,7 +88,7 @@ void collect_websites(CollectContext const& context, ChainNodes& nodes, Expiring
     return;
   }
   auto transaction = context.store.begin_write();
-  put_website_checks(transaction, checks, context.clock.now() - kKept);
+  put_website_checks(transaction, checks);
   transaction.commit();
 }
 
