@@ -37,7 +37,7 @@ LAYERS: dict[str, tuple[str, ...]] = {
               "chains validators editorial backup", "."),
     "collectors": ("runner nodes", "chains", "adverts chain_state content contributions delegators endpoints logos "
                    "prices proposals registry reviews validators weights"),
-    "snapshot": ("core", "search", "weights endpoints governance editorial market", "validators", "chains", "."),
+    "snapshot": ("core", "search", "weights endpoints governance editorial market", "validators", "archives chains", "."),
     "http": ("messages", "replies", "connections"),
     "site": ("core", "chains validators editorial", "."),
     "app": ("settings publishing", "collecting", "network_check", "commands", "."),

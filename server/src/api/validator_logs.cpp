@@ -1,6 +1,6 @@
 #include "api/endpoints.hpp"
 
-#include "api/record_page.hpp"
+#include "api/history_page.hpp"
 #include "wire/schema_writer.hpp"
 
 #include <array>
@@ -15,6 +15,17 @@ ApiResult<Answer> answer(Snapshot const& snapshot, ParameterValues const& values
   bool const all = values.word("kind").value() == 1;
   auto const identity = parse_identity(values.text("identity").value());
   auto const position = identity ? snapshot.find_validator(*identity) : std::nullopt;
+  if (asks_for_month(values)) {
+    std::vector<std::pair<std::string, std::string>> operators;
+    if (position) {
+      for (auto const& entry : snapshot.validators[*position]->entries) {
+        operators.emplace_back(entry.stored->chain_id, entry.stored->validator.operator_address);
+      }
+    }
+    return make_month_answer(values, *snapshot.history, ArchiveKind::changes, [&](Month month, ArchivedRange range) {
+      return snapshot.history->read_changes(month, operators, !all, range);
+    });
+  }
   Paginator cutter(values);
   if (position) {
     for (auto const& log : snapshot.logs[*position]->logs) {
@@ -23,11 +34,11 @@ ApiResult<Answer> answer(Snapshot const& snapshot, ParameterValues const& values
       }
     }
   }
-  return cutter.make_answer();
+  return make_newest_answer(cutter, *snapshot.history, ArchiveKind::changes);
 }
 
 boost::json::value make_response_schema(boost::json::object& schemas) {
-  return wire::make_schema<wire::Envelope<wire::ValidatorLog>>(schemas);
+  return wire::make_schema<wire::HistoryEnvelope<wire::ValidatorLog>>(schemas);
 }
 
 // No hot targets: requested for one validator at a time, for which the response cache is enough.
@@ -48,7 +59,8 @@ Endpoint make_validator_logs_endpoint() {
                      word_parameter("kind",
                                     "state: changes of status and jailed; all: those of commission, name, identity, "
                                     "website and consensus key too",
-                                    kKinds, "state")},
+                                    kKinds, "state"),
+                     month_parameter()},
       .cache_control = "public, max-age=30, stale-while-revalidate=300, stale-if-error=86400",
       .make_response_schema = make_response_schema,
       .answer = answer,

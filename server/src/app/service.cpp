@@ -4,6 +4,7 @@
 #include "app/collecting/open_store.hpp"
 #include "app/collecting_service.hpp"
 #include "app/publishing/admin_handler.hpp"
+#include "app/publishing/archive_mirror.hpp"
 #include "app/publishing/metrics.hpp"
 #include "app/publishing/own_fault_watch.hpp"
 #include "app/publishing/publisher.hpp"
@@ -87,7 +88,7 @@ class Service {
         loading_parts_(std::async(std::launch::async | std::launch::deferred, load_served_parts, std::cref(config),
                                   store_->stamp().kind)),
         keeper_(*store_, make_intervals(config), clock_, find_advert_offer(config),
-                config.optional_text("site.vantage")),
+                config.optional_text("site.vantage"), archive_folder_),
         parts_(loading_parts_.get()) {
     start_serving();
     if (collecting == Collecting::on) {
@@ -109,6 +110,7 @@ class Service {
     collecting_.reset();
     server_->stop();
     publisher_.reset();
+    mirror_.reset();
   }
 
  private:
@@ -134,6 +136,8 @@ class Service {
     publish(snapshot);
     publisher_ = std::make_unique<Publisher>(keeper_, clock_, [this](auto const& next) { publish(next); });
     watched_ = publisher_.get();
+    mirror_ = std::make_unique<ArchiveMirror>(*store_, archive_folder_);
+    mirrored_ = mirror_.get();
     server_->publish(kAdminListener,
                      std::make_shared<AdminHandler const>(
                          AdminSources{[this] { return make_metrics(measure()); }, [this] { return list_faults(); }}));
@@ -186,6 +190,9 @@ class Service {
     for (auto const& counter : request_counters_.with([](auto const& counters) { return counters; })) {
       measurements.requests.emplace_back(counter.data_set, counter.count());
     }
+    if (auto const* const mirror = mirrored_.load()) {
+      measurements.archives = mirror->status();
+    }
     measurements.now = clock_.now();
     return measurements;
   }
@@ -225,6 +232,7 @@ class Service {
   std::shared_ptr<LargerAllowances> larger_allowances_ = make_larger_allowances(config_);
   std::unique_ptr<Store> store_;
   std::future<ServedParts> loading_parts_;  // runs while the keeper reads the store
+  std::shared_ptr<ArchiveFolder const> archive_folder_ = make_archive_folder(config_);
   SnapshotKeeper keeper_;
   ServedParts parts_;
   PictureCache picture_cache_;
@@ -238,7 +246,9 @@ class Service {
   std::unique_ptr<http::Server> server_;
   std::unique_ptr<Publisher> publisher_;
   std::atomic<http::Server const*> counted_ = nullptr;
+  std::unique_ptr<ArchiveMirror> mirror_;
   std::atomic<Publisher const*> watched_ = nullptr;
+  std::atomic<ArchiveMirror const*> mirrored_ = nullptr;
   std::unique_ptr<CollectingService> collecting_;
 };
 

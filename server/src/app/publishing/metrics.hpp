@@ -5,6 +5,7 @@
 #include "http/connections/counters.hpp"
 #include "http/replies/response_cache.hpp"
 #include "snapshot/freshness.hpp"
+#include "store/archives/archive_folder.hpp"
 #include "wire/status.hpp"
 
 #include <string>
@@ -29,6 +30,7 @@ struct Measurements {
   std::vector<DataSetReadTimes> figures;
   RequestRates rates;
   std::vector<std::pair<std::string, RequestTotals>> requests;  // by data set
+  MirroredArchives archives;
   Timestamp now;
 };
 

@@ -44,6 +44,10 @@ bool is_same_change(RenderedLog const& rendered, StoredValidatorChange const* st
 
 }  // namespace
 
+std::string write_log(StoredValidatorChange const& stored) {
+  return wire::to_json(make_log(stored));
+}
+
 std::shared_ptr<RenderedLogs const> render_logs(std::span<StoredValidatorChange const* const> changes,
                                                 std::shared_ptr<RenderedLogs const> const& previous) {
   if (previous != nullptr && std::ranges::equal(previous->logs, changes, is_same_change)) {
@@ -52,7 +56,7 @@ std::shared_ptr<RenderedLogs const> render_logs(std::span<StoredValidatorChange 
   auto rendered = std::make_shared<RenderedLogs>();
   rendered->logs.reserve(changes.size());
   for (auto const* stored : changes) {
-    auto json = wire::to_json(make_log(*stored));
+    auto json = write_log(*stored);
     auto const hash = content_hash(json);
     rendered->logs.push_back({stored->id, stored->change.unjail_tx_hash.has_value(), stored->change.kind,
                               stored->change.observed_at, std::move(json), hash});

@@ -27,6 +27,9 @@ struct RenderedLogs {
   std::vector<RenderedLog> logs;
 };
 
+// As a record of /validator-logs.
+std::string write_log(StoredValidatorChange const& stored);
+
 // Returns `previous` (may be null) where it was rendered from the same rows.
 std::shared_ptr<RenderedLogs const> render_logs(std::span<StoredValidatorChange const* const> changes,
                                                 std::shared_ptr<RenderedLogs const> const& previous);

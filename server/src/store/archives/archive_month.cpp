@@ -6,6 +6,7 @@
 #include "store/archives/archive_repository.hpp"
 #include "store/archives/archived_tables.hpp"
 #include "store/archives/frame_codec.hpp"
+#include "store/core/store.hpp"
 #include "store/driver/connection.hpp"
 
 #include <algorithm>
@@ -188,6 +189,23 @@ std::int64_t archive_month(WriteTransaction& transaction, ArchiveKind kind, Mont
       connection.execute("DELETE FROM " + std::string(table.table->name) + where_of(table), range);
   expect_same(packed.rows, deleted, name, "were deleted");
   return packed.rows;
+}
+
+std::int64_t archive_old_rows(Store& store, Timestamp now, std::stop_token const& stop) {
+  std::int64_t moved = 0;
+  for (auto const kind : kArchiveKinds) {
+    while (!stop.stop_requested()) {
+      auto const month = [&] {
+        auto transaction = store.begin_read();
+        return find_month_to_archive(transaction, kind, now);
+      }();
+      if (!month) break;
+      auto transaction = store.begin_write();
+      moved += archive_month(transaction, kind, *month);
+      transaction.commit();
+    }
+  }
+  return moved;
 }
 
 }  // namespace orrery

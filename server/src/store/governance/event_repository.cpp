@@ -3,6 +3,7 @@
 #include "base/clean_text.hpp"
 #include "domain/governance/event_text.hpp"
 #include "store/archives/archive_repository.hpp"
+#include "store/archives/frame_codec.hpp"
 #include "store/core/allocate_id.hpp"
 #include "store/core/row_values.hpp"
 #include "store/core/table.hpp"
@@ -145,6 +146,13 @@ std::vector<StoredEvent> load_recent_events(Transaction& transaction, std::size_
       "WHERE withdrawn_at IS NULL ORDER BY created_at DESC, sequence DESC LIMIT ?",
       parameters, [&](Row& row) { events.push_back(event_from(row)); });
   return events;
+}
+
+StoredEvent parse_archived_event(std::string_view line) {
+  constexpr std::array<std::string_view, 8> kColumns{"id",   "sequence", "type",       "chain_id",
+                                                     "body", "params",   "created_at", "changed_at"};
+  auto row = parse_archived_row(line, kColumns);
+  return event_from(row);
 }
 
 std::int64_t count_events(Transaction& transaction) {

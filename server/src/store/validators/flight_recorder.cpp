@@ -1,6 +1,7 @@
 #include "store/validators/flight_recorder.hpp"
 
 #include "store/archives/archive_repository.hpp"
+#include "store/archives/frame_codec.hpp"
 #include "store/core/allocate_id.hpp"
 #include "store/core/chain_key.hpp"
 #include "store/core/row_values.hpp"
@@ -96,6 +97,14 @@ std::vector<StoredValidatorChange> load_recent_changes(Transaction& transaction,
       "AS place FROM validator_change) ranked ON ranked.sequence = c.sequence "
       "WHERE ranked.place <= ? ORDER BY c.sequence DESC",
       parameters);
+}
+
+StoredValidatorChange parse_archived_change(std::string_view line) {
+  constexpr std::array<std::string_view, 16> kColumns{
+      "id",         "sequence", "chain_id", "operator_address", "kind",        "status_old", "jailed_old",       "status_new",
+      "jailed_new", "old_text", "new_text", "state_height",     "observed_at", "node",       "unbonding_height", "unjail_tx_hash"};
+  auto row = parse_archived_row(line, kColumns);
+  return read_change(row);
 }
 
 void record_changes(WriteTransaction& transaction, std::int64_t generation, std::span<ValidatorChange const> changes) {

@@ -30,6 +30,9 @@ std::vector<StoredValidatorChange> load_changes_of(Transaction& transaction, std
 // withdrawn chains.
 std::vector<StoredValidatorChange> load_recent_changes(Transaction& transaction, std::size_t each);
 
+// Of a line of an archive of changes. Throws Failure (unavailable) for another line.
+StoredValidatorChange parse_archived_change(std::string_view line);
+
 // Appends the changes, all of one chain, in the order given. None may be recorded yet: (chain, generation, operator,
 // kind, height) is unique.
 void record_changes(WriteTransaction& transaction, std::int64_t generation, std::span<ValidatorChange const> changes);
