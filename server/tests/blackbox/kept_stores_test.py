@@ -42,7 +42,6 @@ EXPIRES = {
     "uptime_hour": "91 days",
     "uptime_sample": "30 days",
     "website_check": "30 days",
-    "weight_history": "400 days",
 }
 
 
