@@ -4,6 +4,11 @@
 #include "wire/schema_writer.hpp"
 
 #include <array>
+#include <limits>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 namespace orrery::api {
 namespace {
@@ -11,24 +16,38 @@ namespace {
 constexpr std::int64_t kDefaultLimit = 50;
 constexpr std::array<std::string_view, 2> kKinds{"state", "all"};
 
+constexpr std::size_t kNobody = std::numeric_limits<std::size_t>::max();
+
+// The position of the validator with that identity.
+std::size_t find_position(Snapshot const& snapshot, std::string_view text) {
+  auto const identity = parse_identity(text);
+  return identity ? snapshot.find_validator(*identity).value_or(kNobody) : kNobody;
+}
+
+// Chain id and address of each entry of the validator at that position.
+std::vector<std::pair<std::string, std::string>> list_operators(Snapshot const& snapshot, std::size_t position) {
+  std::vector<std::pair<std::string, std::string>> operators;
+  if (position == kNobody) {
+    return operators;
+  }
+  for (auto const& entry : snapshot.validators[position]->entries) {
+    operators.emplace_back(entry.stored->chain_id, entry.stored->validator.operator_address);
+  }
+  return operators;
+}
+
 ApiResult<Answer> answer(Snapshot const& snapshot, ParameterValues const& values) {
   bool const all = values.word("kind").value() == 1;
-  auto const identity = parse_identity(values.text("identity").value());
-  auto const position = identity ? snapshot.find_validator(*identity) : std::nullopt;
+  auto const position = find_position(snapshot, values.text("identity").value());
   if (asks_for_month(values)) {
-    std::vector<std::pair<std::string, std::string>> operators;
-    if (position) {
-      for (auto const& entry : snapshot.validators[*position]->entries) {
-        operators.emplace_back(entry.stored->chain_id, entry.stored->validator.operator_address);
-      }
-    }
+    auto const operators = list_operators(snapshot, position);
     return make_month_answer(values, *snapshot.history, ArchiveKind::changes, [&](Month month, ArchivedRange range) {
       return snapshot.history->read_changes(month, operators, !all, range);
     });
   }
   Paginator cutter(values);
-  if (position) {
-    for (auto const& log : snapshot.logs[*position]->logs) {
+  if (position != kNobody) {
+    for (auto const& log : snapshot.logs[position]->logs) {
       if (all || log.kind == ValidatorChangeKind::state) {
         cutter.add({log.json, log.hash, log.updated_at});
       }

@@ -1,6 +1,8 @@
 #include "store/endpoints/uptime_repository.hpp"
 
 #include "domain/names.hpp"
+#include "store/core/expire_rows.hpp"
+#include "store/driver/connection.hpp"
 #include "store/store_fixture.hpp"
 
 #include <gmock/gmock.h>
@@ -30,7 +32,6 @@ class UptimeLedgerTest : public StoreTest {
     if (base_ && base_->hour == hour_of(pass)) return;
     auto writing = store_->begin_write();
     roll_up_days(writing, day_of(pass));
-    prune_uptime_hours(writing, hour_of(pass));
     writing.commit();
     auto reading = store_->begin_read();
     base_ = load_uptime_base(reading, hour_of(pass));
@@ -325,19 +326,24 @@ TEST_P(UptimeLedgerTest, TellsWhyTlsFailedForAsLongAsItDoes) {
   EXPECT_EQ(health().health.tls_fault, std::nullopt);
 }
 
-TEST_P(UptimeLedgerTest, DropsHoursAfterThirtyFiveDaysAndKeepsTheirDays) {
+TEST_P(UptimeLedgerTest, HoursGoAfterThirtyFiveDaysOnceTheirDayHasTheirSums) {
   record_each(kMidnight, kMidnight + hours(2), Verdict::ok);
-  auto const later = kMidnight + hours(24 * 35);
-  record(later, Verdict::ok);
+  record_each(kMidnight + hours(30), kMidnight + hours(31), Verdict::timeout);
   auto const hours_left = [&] {
     auto reading = store_->begin_read();
-    return load_uptime_base(reading, hour_of(kMidnight) + 2).endpoints.contains(kEndpoint);
+    return reading.connection().query("SELECT hour FROM uptime_hour").size();
   };
-  EXPECT_TRUE(hours_left());
-  record(later + hours(1), Verdict::ok);
-  record(later + hours(2), Verdict::ok);
-  EXPECT_FALSE(hours_left());
-  EXPECT_THAT(days(), ElementsAre(UptimeDay{day_of(kMidnight), kEndpoint, {24, 0, 0}}));
+  expire_rows(*store_, kMidnight + hours(24 * 35), {});
+  EXPECT_EQ(hours_left(), 3U);
+  expire_rows(*store_, kMidnight + hours(24 * 35 + 2), {});
+  EXPECT_EQ(hours_left(), 1U);
+  expire_rows(*store_, kMidnight + hours(24 * 400), {});
+  EXPECT_EQ(hours_left(), 1U) << "of a day that is not summed up";
+  record(kMidnight + hours(48), Verdict::rate_limited);
+  EXPECT_THAT(days(), ElementsAre(UptimeDay{day_of(kMidnight), kEndpoint, {24, 0, 0}},
+                                  UptimeDay{day_of(kMidnight) + 1, kEndpoint, {0, 12, 0}}));
+  expire_rows(*store_, kMidnight + hours(24 * 400), {});
+  EXPECT_EQ(hours_left(), 1U) << "of the day that is not over";
 }
 
 TEST_P(UptimeLedgerTest, SumsUpADayOnceAndTheDaysThatWereMissedToo) {

@@ -85,24 +85,7 @@ TEST_P(SeriesRepositoryTest, VisitsOneMetricFromAMomentOn) {
   auto reading = store_->begin_read();
   for_each_series_point(reading, SeriesMetric::price, kMidnight + hours(1),
                         [&](SeriesPoint point) { seen.push_back(std::move(point)); });
-  EXPECT_THAT(seen, ElementsAre(a_point(hours(2), "3"), a_point(hours(3), "4"), a_point(hours(1), "2", "b-1")));
-}
-
-TEST_P(SeriesRepositoryTest, PrunesTheOldestAFewAtATime) {
-  add({a_point(hours(0), "1"), a_point(hours(1), "2"), a_point(hours(2), "3"), a_point(hours(3), "4"),
-       a_point(hours(0), "5", "a-1", SeriesMetric::market_cap)});
-  auto const prune = [&] {
-    auto writing = store_->begin_write();
-    auto const pruned = prune_series(writing, SeriesMetric::price, kMidnight + hours(3), 2);
-    writing.commit();
-    return pruned;
-  };
-  EXPECT_EQ(prune(), 2U);
-  EXPECT_THAT(load(hours(0), hours(9)), ElementsAre(a_point(hours(2), "3"), a_point(hours(3), "4")));
-  EXPECT_EQ(prune(), 1U);
-  EXPECT_EQ(prune(), 0U);
-  auto reading = store_->begin_read();
-  EXPECT_TRUE(has_series_point(reading, SeriesMetric::market_cap, "a-1", kMidnight)) << "days stay for ever";
+  EXPECT_THAT(seen, ElementsAre(a_point(hours(1), "2", "b-1"), a_point(hours(2), "3"), a_point(hours(3), "4")));
 }
 
 TEST(Series, BucketsAreHoursOfPricesAndDaysOfTheRestInUtc) {
