@@ -14,7 +14,7 @@ from served_rows import answer
 from testing.isolation import can_isolate, isolated
 from testing.live_server import running
 
-EVENTS_A_MONTH = 600
+EVENTS_A_MONTH = 670
 CHANGES = 40
 
 
@@ -48,13 +48,14 @@ class OldRows(KeptStoreCase):
         first = store.ends_at.replace(day=1, hour=0, minute=0, second=0) + datetime.timedelta(days=62)
         month = first.replace(day=1)
         identity = fill(file, month)
+        name = f"{month:%Y-%m}"
         server = self.server_on(store, f"sqlite:{file}", month + datetime.timedelta(days=200))
         server.env |= NOBODY
         server.prefix = isolated()
         server.spawn()
         try:
-            wait_for("archives", lambda: self.archived(file) >= {"event", "validator_change", "weight_history"},
-                     PATIENCE_S)
+            wanted = {f"event {name}", f"validator_change {name}"}
+            wait_for("archives", lambda: wanted <= self.archived(file), PATIENCE_S)
         finally:
             self.assertEqual(0, server.stop(), server.log_text()[-2000:])
         server.prefix = []
@@ -62,10 +63,9 @@ class OldRows(KeptStoreCase):
         self.assertEqual(0, counted.returncode, counted.stdout + counted.stderr)
         self.assertRegex(counted.stdout, r"event: recorded \d+, hot \d+, archived [1-9]")
 
-        name = f"{month:%Y-%m}"
         folder = pathlib.Path(f"{file}-archives")
         with running(server, "--no-collect"):
-            wait_for("the files", lambda: len(list(folder.glob("*.zst"))) >= 3, PATIENCE_S)
+            wait_for("the files", lambda: (folder / f"validator_change-{name}.ndjson.zst.json").exists(), PATIENCE_S)
             events = answer(server, f"/events?month={name}&limit=500")
             self.assertGreaterEqual(events["meta"]["pagination"]["total_count"], EVENTS_A_MONTH)
             self.assertTrue(events["meta"]["history"]["complete"])
@@ -90,7 +90,7 @@ class OldRows(KeptStoreCase):
     def archived(self, file: pathlib.Path) -> set[str]:
         with contextlib.closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as database:
             try:
-                return {kind for kind, in database.execute("SELECT DISTINCT kind FROM archive")}
+                return {name for name, in database.execute("SELECT kind || ' ' || month FROM archive")}
             except sqlite3.OperationalError:
                 return set()
 
