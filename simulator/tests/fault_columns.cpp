@@ -136,13 +136,15 @@ std::vector<FaultColumn> make_columns() {
       {"validators", minutes(10),
        [](CollectorTools const& tools) { return make_validators_collector(minutes(10), tools.nodes); },
        [](CollectingSimulator& collecting) { return spoil_nodes(collecting, "/cosmos/staking"); },
-       "SELECT operator_address, moniker, tokens, status FROM validator WHERE chain = :chain ORDER BY 1",
+       "SELECT operator_address, moniker, tokens, status FROM validator v JOIN validator_stake s ON s.id = v.id "
+       "WHERE v.chain = :chain ORDER BY 1",
        health_of_chain("validators"), other_chains_not_read("validators")},
       {"delegators", hours(24),
        [](CollectorTools const& tools) { return make_delegators_collector(hours(24), tools.nodes); },
        [](CollectingSimulator& collecting) { return spoil_nodes(collecting, "/delegations"); },
        // Not the operators' own delegations: an amount may be past an int64, a count may not.
-       "SELECT operator_address, delegator_count, delegators_counted_at FROM validator WHERE chain = :chain AND "
+       "SELECT operator_address, delegator_count, delegators_counted_at FROM validator v "
+       "JOIN validator_stake s ON s.id = v.id WHERE v.chain = :chain AND "
        "delegator_count IS NOT NULL ORDER BY 1",
        health_of_chain("delegators"), other_chains_not_read("delegators")},
       {"proposals", minutes(10),

@@ -97,8 +97,9 @@ int run_check(Arguments const& arguments, Config const& config) {
     return run_check_history(config);
   }
   if (arguments.words.size() < 2 || arguments.words[1] != "content") {
-    throw WrongUsage("check",
-                     "takes 'network', 'history', or 'content' and then, where it is another than the configured one, a folder");
+    throw WrongUsage(
+        "check",
+        "takes 'network', 'history', or 'content' and then, where it is another than the configured one, a folder");
   }
   auto const folder =
       arguments.words.size() == 2 ? config.text("content.dir") : take_operand(arguments, 2, "check content", "folder");

@@ -49,7 +49,7 @@ MAY_DIFFER: dict[str, frozenset[str]] = {
     "endpoint_health": frozenset({"latency_ms", "lag", "changed_at"}),
     "uptime_hour": frozenset({"latency"}),
     # Each pass counts the delegators of one more validator, so a pass that was killed makes one more.
-    "validator": frozenset({"delegator_count", "delegators_counted_at", "updated_at"}),
+    "validator_stake": frozenset({"delegator_count", "delegators_counted_at", "updated_at"}),
 }
 # Of the run itself: when which pass was tried, who wrote, how often. And of whom a vote was asked: of those who are
 # bonded at that moment, so it matters whether validators or proposals were read first. And whose own delegation was

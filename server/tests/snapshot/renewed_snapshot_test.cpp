@@ -278,7 +278,7 @@ TEST_F(RenewedSnapshot, LooksAtTheRowsOfThoseChainsAloneThatACommitNames) {
   auto const rename_all_but_tell = [&](ChainKeys const& told) {
     auto transaction = store_->begin_write();
     auto& connection = transaction.connection();
-    connection.execute("UPDATE validator SET tokens = '5', updated_at = updated_at + 1", {}, {false, told});
+    connection.execute("UPDATE validator_stake SET tokens = '5', updated_at = updated_at + 1", {}, {false, told});
     connection.execute("UPDATE chain_check SET node = 'https://other.example'", {}, {false, told});
     connection.execute("UPDATE chain_state SET supply = '5'", {}, {false, told});
     connection.execute("UPDATE proposal SET title = 'Other', version = version + 1", {}, {false, told});
@@ -342,7 +342,7 @@ TEST_F(RenewedSnapshot, LooksAtNoOtherChainWhereOneIsWithdrawn) {
   withdraw_all_but(kChains - 1);
   {
     auto transaction = store_->begin_write();
-    transaction.connection().execute("UPDATE validator SET tokens = '5'", {}, {false, {input_.chains.back().id}});
+    transaction.connection().execute("UPDATE validator_stake SET tokens = '5'", {}, {false, {input_.chains.back().id}});
     transaction.commit();
   }
   renew_snapshot_input(*store_, input_);

@@ -1,5 +1,6 @@
 #include "fleet_checks.hpp"
 
+#include "domain/weights/recorded_evidence.hpp"
 #include "domain/weights/weight_rules.hpp"
 #include "snapshot/build_snapshot.hpp"
 #include "snapshot/snapshot_input.hpp"
@@ -62,7 +63,8 @@ constexpr std::array<std::string_view, 6> kPresent{
     "community_tax, unbonding_time_s, voting_period_s FROM chain_state s JOIN chain c ON c.id = s.chain ORDER BY 2",
     "SELECT 'validator', c.chain_id, operator_address, v.status, jailed, tokens, moniker, identity, v.website, "
     "details, "
-    "commission_rate FROM validator v JOIN chain c ON c.id = v.chain WHERE removed_at IS NULL ORDER BY 2, 3",
+    "commission_rate FROM validator v JOIN validator_stake s ON s.id = v.id JOIN chain c ON c.id = v.chain WHERE "
+    "removed_at IS NULL ORDER BY 2, 3",
     "SELECT 'proposal', c.chain_id, number, p.status, title, proposer, voting_end_time, tally_yes, tally_no FROM "
     "proposal p "
     "JOIN chain c ON c.id = p.chain WHERE removed_at IS NULL ORDER BY 2, 3",

@@ -29,8 +29,8 @@ int run_check_content(std::string const& folder, Completeness completeness);
 int run_adverts_list(Config const& config);
 int run_adverts_decision(Config const& config, std::string const& decision, std::string const& id);
 
-// Prints the rows of each kind that were recorded, are in their table and are archived, by month. 1 where they differ or
-// an archive is not what its checksum says.
+// Prints the rows of each kind that were recorded, are in their table and are archived, by month. 1 where they differ
+// or an archive is not what its checksum says.
 int run_check_history(Config const& config);
 
 int run_backup(Config const& config, std::string const& file);

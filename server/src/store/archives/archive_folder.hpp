@@ -44,8 +44,8 @@ struct MirroredArchives {
 
 enum class Verify { size, checksum };
 
-// Writes each archive of the store that the folder lacks, or has with another size or checksum. A file appears under its
-// name when it is whole, checked and on the disk. What could not be written is among the faults; the others are.
+// Writes each archive of the store that the folder lacks, or has with another size or checksum. A file appears under
+// its name when it is whole, checked and on the disk. What could not be written is among the faults; the others are.
 // Throws Failure where the store cannot be read.
 MirroredArchives mirror_archives(Store& store, ArchiveFolder const& folder, Verify verify);
 

@@ -185,8 +185,7 @@ std::int64_t archive_month(WriteTransaction& transaction, ArchiveKind kind, Mont
 
   auto const name = make_file_name(archive);
   expect_same(packed.rows, count_written_rows(transaction, archive.id, archive.sha256), name, "are in the archive");
-  auto const deleted =
-      connection.execute("DELETE FROM " + std::string(table.table->name) + where_of(table), range);
+  auto const deleted = connection.execute("DELETE FROM " + std::string(table.table->name) + where_of(table), range);
   expect_same(packed.rows, deleted, name, "were deleted");
   return packed.rows;
 }

@@ -98,11 +98,11 @@ bool holds_line_with(Transaction const& transaction, std::int64_t archive, std::
 }  // namespace
 
 std::vector<StoredArchive> load_archives(Transaction& transaction) {
-  auto archives = load_items<StoredArchive>(transaction.connection(), kArchiveTable,
-                                            [](RowReader& row, StoredArchive& archive) { archive = read_archive(row); });
-  std::ranges::sort(archives, {}, [](StoredArchive const& archive) {
-    return std::tuple(archive.kind, archive.month, archive.part);
-  });
+  auto archives =
+      load_items<StoredArchive>(transaction.connection(), kArchiveTable,
+                                [](RowReader& row, StoredArchive& archive) { archive = read_archive(row); });
+  std::ranges::sort(archives, {},
+                    [](StoredArchive const& archive) { return std::tuple(archive.kind, archive.month, archive.part); });
   return archives;
 }
 

@@ -5,7 +5,6 @@
 namespace orrery {
 namespace {
 
-
 // Positions in the tables' columns.
 constexpr std::size_t kEventSequence = 1;
 constexpr std::size_t kChangeOperator = 5;

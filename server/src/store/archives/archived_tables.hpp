@@ -23,9 +23,9 @@ inline constexpr std::int64_t kLeastRowsOfLaterPart = 1'000;
 
 struct ArchivedTable {
   Table const* table;
-  std::string_view movable;      // SQL: which rows of a month that is due may go
-  std::string_view order;        // SQL: of the lines
-  bool has_ids;                  // has a column id, which stays taken
+  std::string_view movable;                 // SQL: which rows of a month that is due may go
+  std::string_view order;                   // SQL: of the lines
+  bool has_ids;                             // has a column id, which stays taken
   std::string (*make_key)(Row const& row);  // of a row with a chain's id behind the columns where there is a chain
 
   // The column that tells the month, and how long a month stays.

@@ -2,10 +2,10 @@
 
 #include "base/result.hpp"
 
+#include <zstd.h>
 #include <boost/json/object.hpp>
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
-#include <zstd.h>
 
 #include <memory>
 #include <new>

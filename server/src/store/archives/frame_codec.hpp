@@ -17,11 +17,11 @@ inline constexpr std::size_t kFrameText = 65'536;
 
 // An archived row: an object with a member for each column, in their order, as one line without its newline.
 std::string format_archived_row(std::span<std::string const> columns, Row const& row);
-// The columns that are named, null where the line has none of that name. Throws Failure (unavailable) for a line that is
-// no such row.
+// The columns that are named, null where the line has none of that name. Throws Failure (unavailable) for a line that
+// is no such row.
 Row parse_archived_row(std::string_view line, std::span<std::string_view const> columns);
-// How `"name":value` stands in a line, for a search that need not parse it: quotes within a text have a backslash before
-// them, so this cannot be part of one.
+// How `"name":value` stands in a line, for a search that need not parse it: quotes within a text have a backslash
+// before them, so this cannot be part of one.
 std::string format_member(std::string_view name, std::string_view text);
 
 // Packs lines, given in the order of their keys, into frames.

@@ -104,13 +104,6 @@ constexpr std::array<Retention, 49> kRetentions{{
     {&kProposalTable, kKept},
     {&kAdvertTable, kKept},
 
-    {&kPictureTable,
-     kExpired,
-     "when no logo is made of it any more",
-     {},
-     {},
-     seconds(1),
-     "NOT EXISTS (SELECT 1 FROM logo l WHERE l.hash = picture.hash)"},
     {&kLogoTable,
      kExpired,
      "400 days after it was asked for, where nothing names it any more",
@@ -120,6 +113,13 @@ constexpr std::array<Retention, 49> kRetentions{{
      "tried_at < ? AND NOT EXISTS (SELECT 1 FROM chain c WHERE c.denom_logo_url = logo.source) "
      "AND NOT EXISTS (SELECT 1 FROM validator v WHERE v.removed_at IS NULL "
      "AND 'KEYBASE:' || UPPER(v.identity) = UPPER(logo.source))"},
+    {&kPictureTable,
+     kExpired,
+     "when no logo is made of it any more",
+     {},
+     {},
+     seconds(1),
+     "NOT EXISTS (SELECT 1 FROM logo l WHERE l.hash = picture.hash)"},
     {&kContributionDayTable,
      kExpired,
      "with its repository",

@@ -286,8 +286,8 @@ std::span<Table const* const> data_tables() {
       &kWeightItemTable,      &kWeightHistoryTable, &kWeightPassTable,   &kChainPulseTable,
       &kChainHaltTable,       &kSigningInfoTable,   &kUptimeSampleTable, &kNodeVersionTable,
       &kWebsiteCheckTable,    &kSelfBondTable,      &kUptimeMethodTable, &kChainAliveTable,
-      &kValidatorStakeTable,    
-      &kArchiveTable,         &kArchiveFrameTable,  &kArchivedRowTable,  &kRecordedRowsTable,
+      &kValidatorStakeTable,  &kArchiveTable,       &kArchiveFrameTable, &kArchivedRowTable,
+      &kRecordedRowsTable,
   };
   return kTables;
 }

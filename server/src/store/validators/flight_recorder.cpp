@@ -101,8 +101,9 @@ std::vector<StoredValidatorChange> load_recent_changes(Transaction& transaction,
 
 StoredValidatorChange parse_archived_change(std::string_view line) {
   constexpr std::array<std::string_view, 16> kColumns{
-      "id",         "sequence", "chain_id", "operator_address", "kind",        "status_old", "jailed_old",       "status_new",
-      "jailed_new", "old_text", "new_text", "state_height",     "observed_at", "node",       "unbonding_height", "unjail_tx_hash"};
+      "id",          "sequence",   "chain_id",         "operator_address", "kind",     "status_old",
+      "jailed_old",  "status_new", "jailed_new",       "old_text",         "new_text", "state_height",
+      "observed_at", "node",       "unbonding_height", "unjail_tx_hash"};
   auto row = parse_archived_row(line, kColumns);
   return read_change(row);
 }

@@ -127,8 +127,8 @@ TEST_P(ArchivesTest, AMonthOfEventsMovesWholeAndIsCountedOnBothSides) {
   EXPECT_EQ(rows_of(ArchiveKind::events), (HistoryRows{500, 700}));
   auto const events = count().front();
   EXPECT_EQ(events.recorded, 1'200);
-  EXPECT_THAT(events.months, ElementsAre(std::pair("2026-03", HistoryRows{0, 700}),
-                                         std::pair("2026-04", HistoryRows{500, 0})));
+  EXPECT_THAT(events.months,
+              ElementsAre(std::pair("2026-03", HistoryRows{0, 700}), std::pair("2026-04", HistoryRows{500, 0})));
   EXPECT_THAT(faults(), IsEmpty());
   auto const text = text_of(archives().at(0).id);
   EXPECT_EQ(std::ranges::count(text, '\n'), 700);

@@ -108,7 +108,6 @@ struct LaterColumns {
 constexpr LaterColumns kLaterColumns[]{
     {"chain", ",\"denom_role\",\"denom_comes_from_elsewhere\"", 18, 2},
     {"chain_state", ",\"staking_kind\",\"staking_evidence\",\"other_bonded\",\"absent\"", 14, 4},
-    {"validator", ",\"other_tokens\",\"power\"", 28, 2},
 };
 
 LaterColumns const* find_later_columns(std::string_view line) {
@@ -119,13 +118,22 @@ LaterColumns const* find_later_columns(std::string_view line) {
 }
 
 bool is_later_table(std::string_view line) {
-  return line.starts_with("{\"table\":\"uptime_method\"") || line.starts_with("{\"table\":\"chain_alive\"");
+  return line.starts_with("{\"table\":\"uptime_method\"") || line.starts_with("{\"table\":\"chain_alive\"") ||
+         line.starts_with("{\"table\":\"validator_stake\"");
 }
-constexpr std::size_t kLaterTables = 2;
+constexpr std::size_t kLaterTables = 3;
+
+// Before version 11, without rows.
+constexpr std::string_view kWholeValidators =
+    R"({"table":"validator","columns":["id","chain","operator_address","account_address","consensus_key_type",)"
+    R"("consensus_key","jailed","status","tokens","delegator_shares","moniker","identity","website",)"
+    R"("security_contact","details","commission_rate","commission_max_rate","commission_max_change_rate",)"
+    R"("min_self_delegation","unbonding_height","unbonding_time","delegator_count","delegators_counted_at",)"
+    R"("generation","state_height","created_at","updated_at","removed_at"]})";
 
 // The text of a backup as the program wrote it that knew no roles of assets, second tries, faults of TLS, kinds of
 // staking or whether chains make blocks: without those columns and tables, and with checksums of that. The tables of
-// probes hold no rows.
+// probes and of validators hold no rows.
 std::string as_version_5(std::string const& text) {
   std::istringstream lines(text);
   std::string old;
@@ -141,6 +149,8 @@ std::string as_version_5(std::string const& text) {
         std::getline(lines, line);
       }
       continue;
+    } else if (line.starts_with("{\"table\":\"validator\"")) {
+      line = kWholeValidators;
     } else if (line.starts_with("{\"table\":\"uptime_") || line.starts_with("{\"table\":\"endpoint_health\"")) {
       erase_text(line, ",\"good_at_second_30d\"");
       erase_text(line, ",\"good_at_second\"");

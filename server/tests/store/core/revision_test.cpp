@@ -78,7 +78,7 @@ TEST_P(RevisionTest, TellsWriterAndReaderOfWhichChainsTheCommitsSinceChangedRows
   EXPECT_EQ(reader->revision(), seen);
   EXPECT_EQ(changes_since(*reader, seen), ChangedTables());
   put(at(100, "a-1"), {a_validator("op-1")});
-  ChangedTables const of_a{{"validator", {false, {key_of("a-1")}}}};
+  ChangedTables const of_a{{"validator", {false, {key_of("a-1")}}}, {"validator_stake", {false, {key_of("a-1")}}}};
   EXPECT_EQ(changes_since(*store_, seen), of_a);
   EXPECT_EQ(changes_since(*reader, seen), of_a);
   auto const between = store_->revision();
@@ -93,7 +93,8 @@ TEST_P(RevisionTest, TellsTheChainOfACountOfDelegators) {
   auto writing = store_->begin_write();
   put_delegator_count(writing, "a-1", "op-1", 7, clock_.now());
   writing.commit();
-  EXPECT_THAT(*changes_since(*store_, seen), ElementsAre(Pair("validator", ChangedChains{false, {key_of("a-1")}})));
+  EXPECT_THAT(*changes_since(*store_, seen),
+              ElementsAre(Pair("validator_stake", ChangedChains{false, {key_of("a-1")}})));
 }
 
 TEST_P(RevisionTest, TellsOfAnyRowWhatAStatementDoesNotSay) {
@@ -122,6 +123,7 @@ TEST_P(RevisionTest, OfAnotherHistoryIsAnotherAndTellsNothing) {
   auto const shared = store_->revision();
   put(at(100, "a-1"), {a_validator("op-1")});
   auto const lost = store_->revision();
+  run_sql("DELETE FROM validator_stake");
   run_sql("DELETE FROM validator");
   run_sql("DELETE FROM change_log WHERE revision = " + std::to_string(lost.number));
   run_sql("UPDATE revision SET value = value - 1");
@@ -152,7 +154,7 @@ TEST_P(RevisionTest, OfNoCommitTellsNothing) {
 TEST_P(RevisionTest, IsAskedForByTheTablesThatARepositoryReads) {
   auto reading = store_->begin_read();
   auto const tables = list_tables_read(reading, [&] { load_validators(reading); });
-  EXPECT_EQ(tables, (TableNames{"chain", "validator"}));
+  EXPECT_EQ(tables, (TableNames{"chain", "validator", "validator_stake"}));
 }
 
 }  // namespace

@@ -41,7 +41,7 @@ class ChangedRows : public ValidatorsTest {
   // What was read before becomes what is stored now; the chains that were read anew for it.
   std::vector<std::string> renew() {
     auto reading = store_->begin_read();
-    auto changed = reload_validators(reading, find_changed_chains(reading, "validator"));
+    auto changed = reload_validators(reading, find_changed_chains(reading, "validator_stake"));
     auto const chains = list_chains(changed);
     replace_rows(validators_, std::move(changed));
     EXPECT_EQ(values_of(validators_), load_validators(reading));

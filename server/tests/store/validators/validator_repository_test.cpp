@@ -158,7 +158,11 @@ TEST_P(ValidatorRepositoryTest, EachChainHasHeightsOfItsOwn) {
 
 TEST_P(ValidatorRepositoryTest, AnIdThatAnotherValidatorHasIsNotTakenTwice) {
   put(at(100), {a_validator("a")});
+  run_sql("DELETE FROM validator_stake");
   run_sql("UPDATE validator SET id = " + std::to_string(stable_id(IdKind::validator_entry, "a-1|b")));
+  run_sql(
+      "INSERT INTO validator_stake (chain, id, tokens, delegator_shares, state_height, updated_at) "
+      "SELECT chain, id, '1', '1', 100, 1 FROM validator");
   put(at(101), {a_validator("a"), a_validator("b")});
   EXPECT_EQ(load().at(1).id, stable_id(IdKind::validator_entry, "a-1|b", 1));
 }

@@ -1,8 +1,13 @@
 #include "store/weights/weight_repository.hpp"
 
+#include "base/amount.hpp"
 #include "store/backup/backup.hpp"
 #include "store/chain_builder.hpp"
 #include "store/chains/chain_repository.hpp"
+#include "store/core/expire_rows.hpp"
+#include "store/core/table.hpp"
+#include "store/driver/connection.hpp"
+#include "store/market/series_repository.hpp"
 #include "store/store_fixture.hpp"
 #include "store/validators/self_bond_repository.hpp"
 #include "store/weights/weight_evidence_repository.hpp"
@@ -156,6 +161,36 @@ TEST_P(WeightRepositoryTest, ASubjectThatIsGoneLeavesItsHistory) {
   put(kDay + days(1), {});
   EXPECT_EQ(load()->find("a-1"), nullptr);
   EXPECT_EQ(history("a-1", "nakamoto").size(), 1U);
+}
+
+TEST_P(WeightRepositoryTest, TheHistoryOfAValidatorLooksTheWeightsOfChainsUp) {
+  auto const evidence = [](std::string const& weight, std::string const& rate) {
+    return R"({"Chains":[{"ChainId":"a-1","ChainWeight":)" + weight + R"(,"Rate":)" + rate +
+           R"(},{"ChainId":"b-1","ChainWeight":null,"Rate":0.100000}]})";
+  };
+  auto const put_day = [&](UtcDay day, std::int64_t total, std::string const& text) {
+    StoredWeightItem item{"commission", 700, text, 1, day, {}};
+    put(day, {{"a-1", {an_item("nakamoto", total, day)}}, {"identity:0123456789ABCDEF", {item}}});
+    auto writing = store_->begin_write();
+    std::vector const points{
+        SeriesPoint{SeriesMetric::weight, "a-1", Timestamp(day), to_display_units(std::to_string(total), 2), "orrery"}};
+    replace_series_points(writing, points);
+    writing.commit();
+  };
+  put_day(kDay, 7'120, evidence("71.20", "0.050000"));
+  put_day(kDay + days(1), 7'200, evidence("72.00", "0.050000"));  // the same but for the weight
+  put_day(kDay + days(2), 7'300, evidence("73.00", "0.060000"));
+  put_day(kDay + days(3), 7'400, evidence("73.00", "0.070000"));  // of the day before
+  EXPECT_THAT(history("identity:0123456789ABCDEF", "commission"),
+              ElementsAre(WeightHistoryRow{kDay, 700, evidence("71.20", "0.050000"), 1},
+                          WeightHistoryRow{kDay + days(2), 700, evidence("73.00", "0.060000"), 1},
+                          WeightHistoryRow{kDay + days(3), 700, evidence("73.00", "0.070000"), 1}));
+  EXPECT_EQ(load()->find("identity:0123456789ABCDEF")->unpack().items.front().evidence, evidence("73.00", "0.070000"));
+  auto reading = store_->begin_read();
+  auto stored =
+      reading.connection().query("SELECT evidence FROM weight_history WHERE item = 'commission' ORDER BY day");
+  EXPECT_EQ(RowReader(stored.front()).text(), R"({"Weighed":{"ChainId":["a-1","b-1"],"Rate":[0.050000,0.100000]}})");
+  EXPECT_EQ(RowReader(stored.back()).text(), evidence("73.00", "0.070000"));
 }
 
 TEST_P(WeightRepositoryTest, AHaltThatIsSeenAgainIsTheSameOne) {
