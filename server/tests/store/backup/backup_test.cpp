@@ -122,7 +122,7 @@ bool is_later_table(std::string_view line) {
          line.starts_with("{\"table\":\"validator_stake\"") || line.starts_with("{\"table\":\"archive") ||
          line.starts_with("{\"table\":\"recorded_rows\"");
 }
-constexpr std::size_t kLaterTables = 3;
+constexpr std::size_t kLaterTables = 7;
 
 // Before version 11, without rows.
 constexpr std::string_view kWholeValidators =
