@@ -3,8 +3,11 @@
 Rows of a table that a migration moved are found by what server/tests/fixtures/stores/moves.toml says.
 """
 
+import base64
 import dataclasses
+import json
 import pathlib
+import subprocess
 import tomllib
 
 from stores.kept_store import STORES, TableFacts, key_of
@@ -63,6 +66,17 @@ def find_lost(tables: Tables, facts: dict[str, TableFacts], version: int, today:
     return faults
 
 
+def read_archived(today: Database, name: str) -> list[Row]:
+    """The rows of that table that moved into archives (docs/adr/0085-monthly-archives.md)."""
+    frames = today.query("SELECT archive_frame.content FROM archive_frame JOIN archive ON archive.id = archive_frame.archive "
+                         f"WHERE archive.kind = '{name}' ORDER BY archive_frame.archive, archive_frame.number")
+    if not frames:
+        return []
+    packed = b"".join(base64.b64decode(frame["content"]) for frame in frames)
+    done = subprocess.run(["zstd", "-dcq"], input=packed, check=True, capture_output=True, timeout=60)
+    return [json.loads(line) for line in done.stdout.decode().split("\n")[:-1]]
+
+
 def compare_table(name: str, rows: list[Row], facts: TableFacts, columns: list[str] | None, today: Database,
                   move: Move | None) -> list[str]:
     given_up = set(move.given_up) if move else set()
@@ -75,7 +89,7 @@ def compare_table(name: str, rows: list[Row], facts: TableFacts, columns: list[s
     elif columns is None:
         return [f"{name}: the table is gone, and moves.toml does not say where its rows are"]
     else:
-        found = today.query(f"SELECT * FROM {name}")
+        found = today.query(f"SELECT * FROM {name}") + read_archived(today, name)
     kept = [column for column in facts.columns if column not in given_up]
     if found and (missing := [column for column in kept if column not in found[0]]):
         return [f"{name}: {', '.join(missing)} is gone, and moves.toml does not say where to"]

@@ -11,6 +11,9 @@
 namespace orrery::api {
 namespace {
 
+// How often missing files are looked for.
+constexpr std::string_view kRetryLater = "Retry-After: 60\r\n";
+
 constexpr std::string_view kJson = "application/json; charset=utf-8";
 
 Endpoint const* find_endpoint(std::string_view path) {
@@ -128,8 +131,9 @@ void ApiHandler::answer_error(ApiError const& error, http::Request const& reques
   auto const status = to_status(error.code);
   wire::Problem const details{"about:blank", std::string(http::reason_phrase(status)), status, error.detail,
                               error.parameter.empty() ? std::nullopt : std::optional(error.parameter)};
-  auto problem = std::make_shared<http::ReadyReply const>(
-      http::make_ready_reply(status, http::kProblemJson, wire::to_json(details), constant_headers_));
+  auto problem = std::make_shared<http::ReadyReply const>(http::make_ready_reply(
+      status, http::kProblemJson, wire::to_json(details),
+      error.code == ApiErrorCode::unavailable ? constant_headers_ + std::string(kRetryLater) : constant_headers_));
   http::answer(request, std::move(problem), reply);
 }
 

@@ -1,6 +1,6 @@
 #include "api/endpoints.hpp"
 
-#include "api/impl/record_page.hpp"
+#include "api/impl/history_page.hpp"
 #include "wire/event.hpp"
 #include "wire/schema_writer.hpp"
 
@@ -42,6 +42,13 @@ ApiResult<std::int64_t> find_since(Snapshot const& snapshot, ParameterValues con
 }
 
 ApiResult<Answer> answer(Snapshot const& snapshot, ParameterValues const& values) {
+  if (asks_for_month(values)) {
+    auto const word = values.word("type");
+    return make_month_answer(values, *snapshot.history, ArchiveKind::events, [&](Month month, ArchivedRange range) {
+      return snapshot.history->read_events(month, word ? type_words()[*word] : "", values.text("chainId").value_or(""),
+                                           range);
+    });
+  }
   auto const since = find_since(snapshot, values);
   if (!since) {
     return since.error();
@@ -56,11 +63,11 @@ ApiResult<Answer> answer(Snapshot const& snapshot, ParameterValues const& values
       cutter.add({event->json, event->hash, event->changed_at});
     }
   }
-  return cutter.make_answer();
+  return make_newest_answer(cutter, *snapshot.history, ArchiveKind::events);
 }
 
 boost::json::value make_response_schema(boost::json::object& schemas) {
-  return wire::make_schema<wire::Envelope<wire::Event>>(schemas);
+  return wire::make_schema<wire::HistoryEnvelope<wire::Event>>(schemas);
 }
 
 std::vector<std::string> list_hot_targets(Snapshot const&) {
@@ -72,11 +79,12 @@ std::vector<std::string> list_hot_targets(Snapshot const&) {
 Endpoint make_events_endpoint() {
   return {
       .path = "/events",
-      .summary = "What happened on the chains, the newest first: the newest 500 events",
+      .summary = "What happened on the chains, the newest first: the newest 500 events, or those of a month",
       .parameters = {page_parameter(), limit_parameter(kDefaultLimit),
                      word_parameter("type", "Kind of event", type_words()),
                      text_parameter("chainId", "Exact chain id; an unknown one answers no event"),
-                     text_parameter("since", "ID of an event: those that came in after it; an unknown one is refused")},
+                     text_parameter("since", "ID of an event: those that came in after it; an unknown one is refused"),
+                     month_parameter()},
       .cache_control = "public, max-age=10, stale-while-revalidate=60, stale-if-error=86400",
       .make_response_schema = make_response_schema,
       .answer = answer,

@@ -25,6 +25,7 @@ constexpr std::string_view kHelp = R"(Usage: orrery COMMAND [FLAG...]
   check content [DIR]            name what is wrong with the editorial content
       --complete                 also what is not there in every language
   check network                  say what this machine and its network can do; stores nothing
+  check history                  count the rows that were recorded, and those that there are
   adverts list                   every advert with its state, the newest first
   adverts hide|show ID           take one away, or show it whatever the rules say
   backup FILE                    write all data to a file, also while serving
@@ -93,9 +94,13 @@ int run_check(Arguments const& arguments, Config const& config) {
   if (arguments.words.size() == 2 && arguments.words[1] == "network") {
     return run_check_network(config, read_variable);
   }
+  if (arguments.words.size() == 2 && arguments.words[1] == "history") {
+    return run_check_history(config);
+  }
   if (arguments.words.size() < 2 || arguments.words[1] != "content") {
-    throw WrongUsage("check",
-                     "takes 'network', or 'content' and then, where it is another than the configured one, a folder");
+    throw WrongUsage(
+        "check",
+        "takes 'network', 'history', or 'content' and then, where it is another than the configured one, a folder");
   }
   auto const folder =
       arguments.words.size() == 2 ? config.text("content.dir") : take_operand(arguments, 2, "check content", "folder");

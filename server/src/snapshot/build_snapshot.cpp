@@ -331,6 +331,9 @@ std::shared_ptr<Snapshot const> build_snapshot(SnapshotInput const& input, Colle
   snapshot->events = changes.contain(InputPart::events)
                          ? render_events(input.events, previous == nullptr ? RenderedEvents{} : previous->events)
                          : previous->events;
+  snapshot->history = changes.contain(InputPart::archives)
+                          ? std::make_shared<ArchivedHistory const>(input.archives, input.archive_folder)
+                          : previous->history;
   snapshot->adverts = render_adverts(input.adverts, previous == nullptr ? nullptr : previous->adverts);
   snapshot->advert_terms = find_advert_terms(input);
   snapshot->search = make_search_index(*snapshot, previous);

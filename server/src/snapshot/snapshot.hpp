@@ -1,6 +1,7 @@
 #pragma once
 
 #include "base/clock.hpp"
+#include "snapshot/archives/archived_history.hpp"
 #include "snapshot/chains/chain_order.hpp"
 #include "snapshot/chains/chain_price.hpp"
 #include "snapshot/chains/rendered_chain.hpp"
@@ -82,6 +83,7 @@ class Snapshot {
   std::vector<RenderedVotingProposal const*> voting_proposals;
   // The newest 500, newest first.
   RenderedEvents events;
+  std::shared_ptr<ArchivedHistory const> history = std::make_shared<ArchivedHistory const>();  // never null
   RenderedAdverts adverts;
   // Empty: no advert can be bought.
   std::optional<wire::AdvertTerms> advert_terms;

@@ -2,6 +2,7 @@
 
 #include "base/own_fault.hpp"
 #include "base/result.hpp"
+#include "store/archives/archive_repository.hpp"
 #include "store/core/revision.hpp"
 #include "store/core/transaction.hpp"
 
@@ -202,6 +203,7 @@ void renew_snapshot_input(Store& store, SnapshotInput& input) {
   renewal.read(adverts, &Input::adverts, load_shown_adverts);
   renewal.read(contributions, &Input::contributions, load_contributions);
   renewal.read(logos, &Input::logos, load_logos);
+  renewal.read_own(archives, &Input::archives, load_archives);
   renewal.read_on(weights, &Input::weights, load_weights);
   if (!renewal.take_aside()) {
     renewal.read_by_chain(

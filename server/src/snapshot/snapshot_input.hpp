@@ -5,6 +5,7 @@
 #include "snapshot/endpoints/daily_uptime.hpp"
 #include "snapshot/market/series_set.hpp"
 #include "snapshot/validators/recorded_changes.hpp"
+#include "store/archives/archive_folder.hpp"
 #include "store/chains/chain_alive_repository.hpp"
 #include "store/chains/chain_repository.hpp"
 #include "store/chains/chain_state_repository.hpp"
@@ -54,6 +55,8 @@ struct SnapshotInput {
   std::vector<StoredAdvert> adverts{};        // shown ones
   std::optional<AdvertOffer> advert_offer{};  // configured, not stored
   std::optional<std::string> vantage{};       // configured, not stored: where this server stands
+  std::vector<StoredArchive> archives{};
+  std::shared_ptr<ArchiveFolder const> archive_folder{};  // configured, not stored; null: nothing is archived here
   std::vector<StoredContributions> contributions{};
   std::vector<StoredLogo> logos{};
   std::shared_ptr<StoredWeights const> weights{};  // null: none were computed yet

@@ -22,6 +22,22 @@ FieldNotes field_notes(Meta const*) {
   return kNotes;
 }
 
+FieldNotes field_notes(History const*) {
+  static constexpr FieldNote kNotes[] = {
+      {"month", "", "The month that was asked for, as 2026-03; null: the newest records."},
+      {"older", "", "The next older month with an archive, to ask for next; null where there is none."},
+      {"complete", "", "False where older records of the month are left out, or it is not archived yet."},
+  };
+  return kNotes;
+}
+
+FieldNotes field_notes(HistoryMeta const*) {
+  static constexpr FieldNote kNotes[] = {
+      {"history", "", "Which part of the history this is."},
+  };
+  return kNotes;
+}
+
 Pagination make_pagination(std::int64_t page, std::int64_t limit, std::int64_t total_count) {
   auto const pages = limit == 0 ? (total_count == 0 ? 0 : 1) : (total_count + limit - 1) / limit;
   return {page, limit, total_count, pages, page<pages, page> 1 && pages > 0};

@@ -25,6 +25,27 @@ struct Meta {
 };
 BOOST_DESCRIBE_STRUCT(Meta, (), (pagination, updated_at))
 
+// Which part of a history an answer is.
+struct History {
+  std::optional<std::string> month;
+  std::optional<std::string> older;
+  bool complete = true;
+};
+BOOST_DESCRIBE_STRUCT(History, (), (month, older, complete))
+
+struct HistoryMeta : Meta {
+  History history;
+};
+BOOST_DESCRIBE_STRUCT(HistoryMeta, (Meta), (history))
+
+// The body of calls that answer from archives too.
+template <class T>
+struct HistoryEnvelope {
+  std::vector<T> data;
+  HistoryMeta meta;
+  BOOST_DESCRIBE_CLASS(HistoryEnvelope, (), (data, meta), (), ())
+};
+
 // The body of calls with an envelope: `{"data": [T…], "meta": Meta}`.
 template <class T>
 struct Envelope {
@@ -35,11 +56,18 @@ struct Envelope {
 
 FieldNotes field_notes(Pagination const*);
 FieldNotes field_notes(Meta const*);
+FieldNotes field_notes(History const*);
+FieldNotes field_notes(HistoryMeta const*);
 
 template <class T>
 FieldNotes field_notes(Envelope<T> const*) {
   static constexpr FieldNote kNotes[] = {{"data", "", "The records, in order."}, {"meta", "", "About this answer."}};
   return kNotes;
+}
+
+template <class T>
+FieldNotes field_notes(HistoryEnvelope<T> const*) {
+  return field_notes(static_cast<Envelope<T> const*>(nullptr));
 }
 
 // Computes total_pages, has_next and has_prev.

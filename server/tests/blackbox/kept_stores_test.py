@@ -44,7 +44,6 @@ EXPIRES = {
     "uptime_sample": "30 days",
     "vote_seen": "400 days",
     "website_check": "30 days",
-    "weight_history": "400 days",
 }
 
 # The same of rows whose endpoint left the registry: 400 days.

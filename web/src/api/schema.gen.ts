@@ -266,7 +266,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What happened on the chains, the newest first: the newest 500 events */
+        /** What happened on the chains, the newest first: the newest 500 events, or those of a month */
         get: operations["get_events"];
         put?: never;
         post?: never;
@@ -1343,11 +1343,11 @@ export interface components {
             /** @description The same of the price of its stake; null where none is known. */
             prices: components["schemas"]["FactGroup"] | null;
         };
-        EnvelopeOfValidatorLog: {
+        HistoryEnvelopeOfValidatorLog: {
             /** @description The records, in order. */
             data: components["schemas"]["ValidatorLog"][];
             /** @description About this answer. */
-            meta: components["schemas"]["Meta"];
+            meta: components["schemas"]["HistoryMeta"];
         };
         ValidatorLog: {
             /** @description Stable number of this change. */
@@ -1391,6 +1391,25 @@ export interface components {
              * @description The same time, under the specification's name.
              */
             CreatedAt: string;
+        };
+        HistoryMeta: {
+            /** @description Where this page stands. */
+            pagination: components["schemas"]["Pagination"];
+            /**
+             * Format: date-time
+             * @description The newest change of data in this body; null while there is no data.
+             */
+            updated_at: string | null;
+            /** @description Which part of the history this is. */
+            history: components["schemas"]["History"];
+        };
+        History: {
+            /** @description The month that was asked for, as 2026-03; null: the newest records. */
+            month: string | null;
+            /** @description The next older month with an archive, to ask for next; null where there is none. */
+            older: string | null;
+            /** @description False where older records of the month are left out, or it is not archived yet. */
+            complete: boolean;
         };
         PriceRecord: {
             /** @description Stable number of this record. */
@@ -1811,11 +1830,11 @@ export interface components {
              */
             UpdatedAt: string;
         };
-        EnvelopeOfEvent: {
+        HistoryEnvelopeOfEvent: {
             /** @description The records, in order. */
             data: components["schemas"]["Event"][];
             /** @description About this answer. */
-            meta: components["schemas"]["Meta"];
+            meta: components["schemas"]["HistoryMeta"];
         };
         Event: {
             /** @description Stable number of this event. */
@@ -2194,6 +2213,8 @@ export interface operations {
                 limit?: number;
                 /** @description state: changes of status and jailed; all: those of commission, name, identity, website and consensus key too */
                 kind?: "state" | "all";
+                /** @description Month in UTC, as 2026-03: its archived records instead of the newest ones; meta.history.older names the next */
+                month?: string;
             };
             header?: never;
             path?: never;
@@ -2207,7 +2228,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EnvelopeOfValidatorLog"];
+                    "application/json": components["schemas"]["HistoryEnvelopeOfValidatorLog"];
                 };
             };
             /** @description Not changed since the ETag or time that was sent */
@@ -2700,6 +2721,8 @@ export interface operations {
                 chainId?: string;
                 /** @description ID of an event: those that came in after it; an unknown one is refused */
                 since?: string;
+                /** @description Month in UTC, as 2026-03: its archived records instead of the newest ones; meta.history.older names the next */
+                month?: string;
             };
             header?: never;
             path?: never;
@@ -2713,7 +2736,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EnvelopeOfEvent"];
+                    "application/json": components["schemas"]["HistoryEnvelopeOfEvent"];
                 };
             };
             /** @description Not changed since the ETag or time that was sent */

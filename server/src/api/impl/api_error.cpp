@@ -12,6 +12,7 @@ int to_status(ApiErrorCode code) {
   switch (code) {
     case ApiErrorCode::bad_parameter: return 400;
     case ApiErrorCode::unknown_path: return 404;
+    case ApiErrorCode::unavailable: return 503;
   }
   return 500;
 }

@@ -6,7 +6,7 @@
 
 namespace orrery::api {
 
-enum class ApiErrorCode { bad_parameter, unknown_path };
+enum class ApiErrorCode { bad_parameter, unknown_path, unavailable };
 
 struct ApiError {
   ApiErrorCode code;

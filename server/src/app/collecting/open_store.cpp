@@ -22,4 +22,14 @@ std::unique_ptr<Store> open_store(Config const& config, OpenMode mode, Clock con
   return Store::open(options, clock);
 }
 
+std::shared_ptr<ArchiveFolder const> make_archive_folder(Config const& config) {
+  constexpr std::string_view kSqlite = "sqlite:";
+  if (auto const folder = config.optional_text("archives.dir")) {
+    return std::make_shared<ArchiveFolder const>(*folder);
+  }
+  std::string_view const url = config.text("database.url");
+  auto const beside = url.starts_with(kSqlite) ? std::string(url.substr(kSqlite.size())) + "-archives" : "var/archives";
+  return std::make_shared<ArchiveFolder const>(beside);
+}
+
 }  // namespace orrery

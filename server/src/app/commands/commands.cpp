@@ -7,6 +7,7 @@
 #include "collectors/runner/pass.hpp"
 #include "collectors/runner/thread_pool.hpp"
 #include "content/fault.hpp"
+#include "store/archives/archive_repository.hpp"
 #include "store/backup/backup.hpp"
 
 #include <unistd.h>
@@ -172,6 +173,25 @@ int run_adverts_decision(Config const& config, std::string const& decision, std:
       return send_command(held.holder().control_socket, {"adverts", decision, id}, print);
     });
   }
+}
+
+int run_check_history(Config const& config) {
+  SystemClock const clock;
+  auto const store = open_store(config, OpenMode::reader, clock);
+  auto transaction = store->begin_read();
+  bool is_right = true;
+  for (auto const& count : count_history(transaction)) {
+    print_line(std::string(to_word(count.kind)) + ": recorded " + std::to_string(count.recorded) + ", hot " +
+               std::to_string(count.rows.hot) + ", archived " + std::to_string(count.rows.archived));
+    for (auto const& [month, rows] : count.months) {
+      print_line("  " + month + ": hot " + std::to_string(rows.hot) + ", archived " + std::to_string(rows.archived));
+    }
+    for (auto const& fault : count.faults) {
+      print_to(stderr, "orrery: " + fault);
+      is_right = false;
+    }
+  }
+  return is_right ? 0 : 1;
 }
 
 int run_backup(Config const& config, std::string const& file) {

@@ -29,6 +29,10 @@ int run_check_content(std::string const& folder, Completeness completeness);
 int run_adverts_list(Config const& config);
 int run_adverts_decision(Config const& config, std::string const& decision, std::string const& id);
 
+// Prints the rows of each kind that were recorded, are in their table and are archived, by month. 1 where they differ
+// or an archive is not what its checksum says.
+int run_check_history(Config const& config);
+
 int run_backup(Config const& config, std::string const& file);
 int run_restore(Config const& config, std::string const& file);
 

@@ -6,6 +6,7 @@
 #include "app/impl/socket_activation.hpp"
 #include "app/impl/stop_signals.hpp"
 #include "app/publishing/admin_handler.hpp"
+#include "app/publishing/archive_mirror.hpp"
 #include "app/publishing/disk_use.hpp"
 #include "app/publishing/metrics.hpp"
 #include "app/publishing/own_fault_watch.hpp"
@@ -89,7 +90,7 @@ class Service {
         loading_parts_(std::async(std::launch::async | std::launch::deferred, load_served_parts, std::cref(config),
                                   store_->stamp().kind)),
         keeper_(*store_, make_intervals(config), clock_, find_advert_offer(config),
-                config.optional_text("site.vantage")),
+                config.optional_text("site.vantage"), archive_folder_),
         parts_(loading_parts_.get()) {
     start_serving();
     if (collecting == Collecting::on) {
@@ -111,6 +112,7 @@ class Service {
     collecting_.reset();
     server_->stop();
     publisher_.reset();
+    mirror_.reset();
   }
 
  private:
@@ -136,6 +138,8 @@ class Service {
     publish(snapshot);
     publisher_ = std::make_unique<Publisher>(keeper_, clock_, [this](auto const& next) { publish(next); });
     watched_ = publisher_.get();
+    mirror_ = std::make_unique<ArchiveMirror>(*store_, archive_folder_);
+    mirrored_ = mirror_.get();
     server_->publish(kAdminListener,
                      std::make_shared<AdminHandler const>(
                          AdminSources{[this] { return make_metrics(measure()); }, [this] { return list_faults(); }}));
@@ -190,6 +194,9 @@ class Service {
     }
     measurements.disk = disk_.latest();
     measurements.log = count_log();
+    if (auto const* const mirror = mirrored_.load()) {
+      measurements.archives = mirror->status();
+    }
     measurements.now = clock_.now();
     return measurements;
   }
@@ -229,6 +236,7 @@ class Service {
   std::shared_ptr<LargerAllowances> larger_allowances_ = make_larger_allowances(config_);
   std::unique_ptr<Store> store_;
   std::future<ServedParts> loading_parts_;  // runs while the keeper reads the store
+  std::shared_ptr<ArchiveFolder const> archive_folder_ = make_archive_folder(config_);
   SnapshotKeeper keeper_;
   DiskWatch disk_{*store_, find_disk_folders(config_.text("database.url"))};
   ServedParts parts_;
@@ -243,7 +251,9 @@ class Service {
   std::unique_ptr<http::Server> server_;
   std::unique_ptr<Publisher> publisher_;
   std::atomic<http::Server const*> counted_ = nullptr;
+  std::unique_ptr<ArchiveMirror> mirror_;
   std::atomic<Publisher const*> watched_ = nullptr;
+  std::atomic<ArchiveMirror const*> mirrored_ = nullptr;
   std::unique_ptr<CollectingService> collecting_;
 };
 

@@ -184,6 +184,16 @@ void add_log(MetricsText& text, LogCounts const& counts) {
   text.add("", counts.bytes);
 }
 
+void add_archives(MetricsText& text, MirroredArchives const& archives) {
+  text.begin("orrery_archive_bytes", "gauge", "Archives of old rows on this server's disk.");
+  text.add("", archives.bytes);
+  text.begin("orrery_archive_files", "gauge", "How many there are, and how many are missing.");
+  text.add(label("state", "there"), archives.files);
+  text.add(label("state", "missing"), archives.missing);
+  text.begin("orrery_archive_files_written_total", "counter", "Archives that were written or mended.");
+  text.add("", archives.written);
+}
+
 }  // namespace
 
 std::string make_metrics(Measurements const& measurements) {
@@ -200,6 +210,7 @@ std::string make_metrics(Measurements const& measurements) {
   add_rates(text, measurements.rates);
   add_disk(text, measurements.disk);
   add_log(text, measurements.log);
+  add_archives(text, measurements.archives);
   text.begin("orrery_cache_bytes", "gauge", "Answers kept that were made on request.");
   text.add("", static_cast<std::uint64_t>(measurements.cache.bytes));
   text.begin("orrery_cache_hits_total", "counter", "Answers found there, by target or by content.");

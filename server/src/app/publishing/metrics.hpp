@@ -7,6 +7,7 @@
 #include "http/connections/counters.hpp"
 #include "http/replies/response_cache.hpp"
 #include "snapshot/freshness.hpp"
+#include "store/archives/archive_folder.hpp"
 #include "wire/status.hpp"
 
 #include <string>
@@ -33,6 +34,7 @@ struct Measurements {
   std::vector<std::pair<std::string, RequestTotals>> requests;  // by data set
   DiskUse disk;
   LogCounts log;
+  MirroredArchives archives;
   Timestamp now;
 };
 

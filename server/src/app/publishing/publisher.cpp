@@ -21,10 +21,12 @@ std::chrono::nanoseconds read_cpu_time() {
 }  // namespace
 
 SnapshotKeeper::SnapshotKeeper(Store& store, CollectionIntervals intervals, Clock const& clock,
-                               std::optional<AdvertOffer> offer, std::optional<std::string> vantage)
+                               std::optional<AdvertOffer> offer, std::optional<std::string> vantage,
+                               std::shared_ptr<ArchiveFolder const> archive_folder)
     : store_(store), intervals_(std::move(intervals)), clock_(clock), input_(load_snapshot_input(store)) {
   input_.advert_offer = std::move(offer);
   input_.vantage = std::move(vantage);
+  input_.archive_folder = std::move(archive_folder);
   current_ = build_snapshot(input_, intervals_, clock.now(), nullptr);
 }
 

@@ -24,9 +24,10 @@ namespace orrery {
 class SnapshotKeeper final {
  public:
   // Reads the store; throws Failure where that fails. `offer`: the price of adverts, where they can be bought.
-  // `vantage`: where this server stands, where that is told.
+  // `vantage`: where this server stands, where that is told. `archive_folder`: with the files of archives.
   SnapshotKeeper(Store& store, CollectionIntervals intervals, Clock const& clock,
-                 std::optional<AdvertOffer> offer = std::nullopt, std::optional<std::string> vantage = std::nullopt);
+                 std::optional<AdvertOffer> offer = std::nullopt, std::optional<std::string> vantage = std::nullopt,
+                 std::shared_ptr<ArchiveFolder const> archive_folder = nullptr);
 
   std::shared_ptr<Snapshot const> const& current() const { return current_; }
 

@@ -21,6 +21,8 @@ constexpr std::array kSettings{
             "where the data is: sqlite:PATH or postgresql://…"},
     Setting{"database.kind", "", SettingKind::text, "real",
             "what a new database is for: real data, or the answers of the simulator (demo)"},
+    Setting{"archives.dir", "", SettingKind::text, "",
+            "folder of the archives of old rows; empty: beside the SQLite file, or var/archives"},
     Setting{"http.listen", "--listen", SettingKind::address, "127.0.0.1:8080", "the site, with the API under /api"},
     Setting{"api.listen", "--api-listen", SettingKind::address, "127.0.0.1:8081", "the API alone, at the root"},
     Setting{"admin.listen", "--admin-listen", SettingKind::address, "127.0.0.1:8082",

@@ -9,6 +9,7 @@
 #include "collectors/weights/impl/weight_scores.hpp"
 #include "collectors/weights/impl/weight_sources.hpp"
 #include "domain/weights/weight_rules.hpp"
+#include "store/archives/archive_month.hpp"
 #include "store/core/expire_rows.hpp"
 #include "store/core/health_repository.hpp"
 #include "store/market/series_repository.hpp"
@@ -65,6 +66,8 @@ class WeightsCollection {
     }
     context.progress("deleting what is too old");
     expire_rows(context.store, context.clock.now(), context.stop);
+    context.progress("archiving what is old");
+    archive_old_rows(context.store, context.clock.now(), context.stop);
     report.lines = collect_signing(context, *nodes_);
     collect_versions(context, *nodes_, tried_endpoints_);
     collect_websites(context, *nodes_, tried_websites_);

@@ -30,8 +30,9 @@ enum class InputPart {
   logos,
   weights,
   alive,
+  archives,
 };
-inline constexpr std::size_t kInputParts = 19;
+inline constexpr std::size_t kInputParts = 20;
 
 template <class T>
 class ByInputPart {

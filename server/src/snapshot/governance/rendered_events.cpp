@@ -21,13 +21,17 @@ std::shared_ptr<RenderedEvent const> render(StoredEvent const& stored) {
   rendered->type = stored.type;
   rendered->chain_id = stored.chain_id;
   rendered->changed_at = stored.changed_at;
-  rendered->json = wire::to_json(
-      wire::Event{stored.id, stored.type, stored.chain_id, stored.text, make_params(stored.params), stored.created_at});
+  rendered->json = write_event(stored);
   rendered->hash = content_hash(rendered->json);
   return rendered;
 }
 
 }  // namespace
+
+std::string write_event(StoredEvent const& stored) {
+  return wire::to_json(
+      wire::Event{stored.id, stored.type, stored.chain_id, stored.text, make_params(stored.params), stored.created_at});
+}
 
 RenderedEvents render_events(std::span<StoredEvent const> events, RenderedEvents const& previous) {
   std::unordered_map<std::int64_t, std::shared_ptr<RenderedEvent const>> before;

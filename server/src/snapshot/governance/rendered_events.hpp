@@ -26,6 +26,9 @@ struct RenderedEvent {
 
 using RenderedEvents = std::vector<std::shared_ptr<RenderedEvent const>>;
 
+// As a record of /events.
+std::string write_event(StoredEvent const& stored);
+
 // In the order of `events`; unchanged rows of `previous` (in any order) are reused.
 RenderedEvents render_events(std::span<StoredEvent const> events, RenderedEvents const& previous);
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "snapshot/validators/packed_changes.hpp"
+#include "snapshot/validators/impl/packed_changes.hpp"
 #include "store/core/transaction.hpp"
 #include "store/driver/changed_tables.hpp"
 

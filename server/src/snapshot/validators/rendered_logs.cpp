@@ -62,9 +62,13 @@ std::shared_ptr<RenderedLogs const> share_logs(RenderedLogs logs, std::shared_pt
              : std::make_shared<RenderedLogs const>(std::move(logs));
 }
 
+std::string write_log(StoredValidatorChange const& stored) {
+  return wire::to_json(make_log(stored));
+}
+
 RenderedLog render_log(RenderedLogs::Row const& row) {
   auto const stored = row.of->unpack(row.place);
-  return {wire::to_json(make_log(stored)), content_hash(row.of->bytes(row.place)), stored.change.observed_at};
+  return {write_log(stored), content_hash(row.of->bytes(row.place)), stored.change.observed_at};
 }
 
 }  // namespace orrery

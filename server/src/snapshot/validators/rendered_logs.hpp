@@ -2,7 +2,7 @@
 
 #include "base/clock.hpp"
 #include "domain/validators/validator.hpp"
-#include "snapshot/validators/packed_changes.hpp"
+#include "snapshot/validators/impl/packed_changes.hpp"
 
 #include <cstdint>
 #include <memory>
@@ -34,5 +34,8 @@ struct RenderedLog {
   Timestamp updated_at;
 };
 RenderedLog render_log(RenderedLogs::Row const& row);
+
+// A change as a record of /validator-logs.
+std::string write_log(StoredValidatorChange const& stored);
 
 }  // namespace orrery

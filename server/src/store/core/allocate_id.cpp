@@ -14,7 +14,8 @@ std::int64_t allocate_id(Connection& connection, Table const& table, IdKind kind
   for (int collision = 0;; ++collision) {
     auto const id = stable_id(kind, natural_key, collision);
     std::array<Value, 1> const parameters{id};
-    if (!taken.contains(id) && connection.query(sql, parameters).empty()) {
+    if (!taken.contains(id) && connection.query(sql, parameters).empty() &&
+        connection.query("SELECT 1 FROM archived_row WHERE id = ?", parameters).empty()) {
       taken.insert(id);
       return id;
     }

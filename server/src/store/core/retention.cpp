@@ -24,9 +24,17 @@ constexpr seconds kByTheHour = hours(1);
 // Longer than any time that a figure looks back, which is a year for series.
 constexpr days kLong{400};
 
+// At 0.7 million rows a year the 61 days that these are at most are fewer than the 120,000 changes that a snapshot
+// holds, so that a change is answered from there or from its archive; and longer than the hash of an unjailing is
+// looked for, after which a change is not written again.
+constexpr days kHotMonth{30};
+// Nothing reads old scores from their table, and of events the newest 500 stay whatever their age. Both are final when
+// their day is over: a week, in case the clock was wrong.
+constexpr days kHotWeek{7};
+
 constexpr std::string_view kWithItsSource = "when its source has it no more";
 
-constexpr std::array<Retention, 45> kRetentions{{
+constexpr std::array<Retention, 49> kRetentions{{
     {&kValidatorStakeTable,
      kExpired,
      "400 days after its validator left the chain",
@@ -35,7 +43,7 @@ constexpr std::array<Retention, 45> kRetentions{{
      seconds(1),
      "EXISTS (SELECT 1 FROM validator v WHERE v.id = validator_stake.id AND v.removed_at < ?)"},
     {&kValidatorTable, kExpired, "400 days after it left the chain", {}, kLong, seconds(1), "removed_at < ?"},
-    {&kValidatorChangeTable, kKept, {}, {}, {}, seconds(1), {}, Archiving{"observed_at", seconds(1), kLong}},
+    {&kValidatorChangeTable, kKept, {}, {}, {}, seconds(1), {}, Archiving{"observed_at", seconds(1), kHotMonth}},
     {&kSelfBondTable,
      kExpired,
      "400 days after it was read, where the validator left the chain",
@@ -84,18 +92,15 @@ constexpr std::array<Retention, 45> kRetentions{{
      "metric = 'price' AND bucket < ?"},
     {&kSeriesVersionTable, kKept},
     {&kPriceTable, kKept},
-    {&kWeightHistoryTable,
-     kExpired,
-     "after 400 days",
-     {},
-     kLong,
-     kByTheDay,
-     "day < ?",
-     Archiving{"day", kByTheDay, days(40)}},
+    {&kWeightHistoryTable, kKept, {}, {}, {}, seconds(1), {}, Archiving{"day", kByTheDay, kHotWeek}},
     {&kWeightItemTable, kExpired, kWithItsSource},
     {&kWeightPassTable, kKept},
 
-    {&kEventTable, kKept, {}, {}, {}, seconds(1), {}, Archiving{"created_at", seconds(1), days(200)}},
+    {&kEventTable, kKept, {}, {}, {}, seconds(1), {}, Archiving{"created_at", seconds(1), kHotWeek}},
+    {&kArchivedRowTable, kKept},
+    {&kArchiveFrameTable, kKept},
+    {&kArchiveTable, kKept},
+    {&kRecordedRowsTable, kKept},
     {&kEventWatchTable, kKept},
     {&kProposalTable, kKept},
     {&kAdvertTable, kKept},

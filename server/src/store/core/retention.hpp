@@ -26,11 +26,11 @@ enum class RetentionClass {
 
 std::string_view to_word(RetentionClass kind);
 
-// Old rows of a table may be moved into archives, one for each month.
+// Old rows of a table move into archives, one for each month (store/archives).
 struct Archiving {
   std::string_view column;    // the time by which rows belong to a month
   std::chrono::seconds unit;  // of that column, since 1970
-  std::chrono::days hot_for;  // so long at least they stay in the database
+  std::chrono::days hot_for;  // so long at least they stay in their table after the end of the month
 };
 
 struct Retention {

@@ -150,6 +150,10 @@ constexpr Columns kWeightItemColumns{"subject", "item", "score", "evidence", "ru
 constexpr Columns kWeightHistoryColumns{"subject", "item", "day", "score", "evidence", "rule_version"};
 constexpr Columns kWeightPassColumns{"one_row", "day", "rule_version", "version"};
 constexpr Columns kChainPulseColumns{"chain", "measured_at", "last_block_at", "age_s", "endpoints"};
+constexpr Columns kArchiveColumns{"id", "kind", "month", "part", "rows", "bytes", "sha256", "frames"};
+constexpr Columns kArchiveFrameColumns{"archive", "number", "content"};
+constexpr Columns kArchivedRowColumns{"id", "archive"};
+constexpr Columns kRecordedRowsColumns{"kind", "rows"};
 constexpr Columns kChainAliveColumns{"chain",          "alive",         "last_block_at", "last_block_height",
                                      "last_answer_at", "first_look_at", "last_look_at",  "looks",
                                      "watched_s",      "changed_at"};
@@ -183,7 +187,7 @@ std::string put_statement(Table const& table) {
   std::string sql{"INSERT INTO "};
   sql.append(table.name).append(" (").append(join(table.columns)).append(") VALUES (").append(placeholders);
   sql.append(") ON CONFLICT (").append(join(table.columns.first(table.key_columns)));
-  return sql.append(") DO UPDATE SET ").append(updates);
+  return updates.empty() ? sql.append(") DO NOTHING") : sql.append(") DO UPDATE SET ").append(updates);
 }
 
 void check_row(Table const& table, Row const& row) {
@@ -264,6 +268,10 @@ Table const kWebsiteCheckTable{"website_check", kWebsiteCheckColumns, 1, 3};
 Table const kNodeVersionTable{"node_version", kNodeVersionColumns, 1, 3};
 Table const kSelfBondTable{"self_bond", kSelfBondColumns, 2, 4};
 Table const kChainAliveTable{"chain_alive", kChainAliveColumns, 1, 10};
+Table const kArchiveTable{"archive", kArchiveColumns, 1, 12};
+Table const kArchiveFrameTable{"archive_frame", kArchiveFrameColumns, 2, 12};
+Table const kArchivedRowTable{"archived_row", kArchivedRowColumns, 2, 12};
+Table const kRecordedRowsTable{"recorded_rows", kRecordedRowsColumns, 1, 12};
 
 std::span<Table const* const> data_tables() {
   static constexpr std::array kTables{
@@ -278,7 +286,8 @@ std::span<Table const* const> data_tables() {
       &kWeightItemTable,      &kWeightHistoryTable, &kWeightPassTable,   &kChainPulseTable,
       &kChainHaltTable,       &kSigningInfoTable,   &kUptimeSampleTable, &kNodeVersionTable,
       &kWebsiteCheckTable,    &kSelfBondTable,      &kUptimeMethodTable, &kChainAliveTable,
-      &kValidatorStakeTable,
+      &kValidatorStakeTable,  &kArchiveTable,       &kArchiveFrameTable, &kArchivedRowTable,
+      &kRecordedRowsTable,
   };
   return kTables;
 }

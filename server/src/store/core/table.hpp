@@ -76,6 +76,10 @@ extern Table const kNodeVersionTable;
 extern Table const kWebsiteCheckTable;
 extern Table const kSelfBondTable;
 extern Table const kChainAliveTable;
+extern Table const kArchiveTable;
+extern Table const kArchiveFrameTable;
+extern Table const kArchivedRowTable;
+extern Table const kRecordedRowsTable;
 
 // The tables that a backup holds: all but the database's own schema_version, stamp, revision, change_log and lease. A
 // table comes after those that it references.

@@ -2,6 +2,8 @@
 
 #include "base/clean_text.hpp"
 #include "domain/governance/event_text.hpp"
+#include "store/archives/archive_repository.hpp"
+#include "store/archives/frame_codec.hpp"
 #include "store/core/allocate_id.hpp"
 #include "store/core/row_values.hpp"
 #include "store/core/table.hpp"
@@ -146,6 +148,13 @@ std::vector<StoredEvent> load_recent_events(Transaction& transaction, std::size_
   return events;
 }
 
+StoredEvent parse_archived_event(std::string_view line) {
+  constexpr std::array<std::string_view, 8> kColumns{"id",   "sequence", "type",       "chain_id",
+                                                     "body", "params",   "created_at", "changed_at"};
+  auto row = parse_archived_row(line, kColumns);
+  return event_from(row);
+}
+
 std::int64_t count_events(Transaction& transaction) {
   auto rows = transaction.connection().query("SELECT COUNT(*) FROM event WHERE withdrawn_at IS NULL");
   return RowReader(rows.at(0)).number();
@@ -158,7 +167,7 @@ std::size_t record_events(WriteTransaction& transaction, std::span<Event const> 
   std::vector<Row> rows;
   for (auto const& event : events) {
     auto const key = natural_key(event);
-    if (!keys.insert(key).second || is_recorded(connection, key)) continue;
+    if (!keys.insert(key).second || is_recorded(connection, key) || is_archived_event(transaction, key)) continue;
     auto params = event.params;
     params.chain_name = find_chain_name(connection, event.chain_id);
     auto const id = allocate_id(connection, kEventTable, IdKind::event, key, taken);
@@ -167,6 +176,7 @@ std::size_t record_events(WriteTransaction& transaction, std::span<Event const> 
                     to_lines(params), seconds_of(event.created_at), seconds_of(event.created_at), Value{}});
   }
   upsert_rows(connection, kEventTable, rows);
+  add_recorded_rows(connection, ArchiveKind::events, static_cast<std::int64_t>(rows.size()));
   return rows.size();
 }
 
@@ -174,7 +184,8 @@ void replace_editorial_events(WriteTransaction& transaction, std::span<Editorial
                               Timestamp now) {
   auto& connection = transaction.connection();
   auto left = load_written(connection);
-  auto sequence = next_sequence(connection);
+  auto const first_sequence = next_sequence(connection);
+  auto sequence = first_sequence;
   std::vector<Row> rows;
   for (auto const& event : events) {
     auto row = row_of(event, sequence, now);
@@ -196,6 +207,7 @@ void replace_editorial_events(WriteTransaction& transaction, std::span<Editorial
     rows.push_back(std::move(row));
   }
   upsert_rows(connection, kEventTable, rows);
+  add_recorded_rows(connection, ArchiveKind::events, sequence - first_sequence);
 }
 
 }  // namespace orrery

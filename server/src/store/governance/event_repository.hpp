@@ -9,6 +9,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 // The feed of events. An event that follows from data is inserted in the transaction of its cause and never changed;
@@ -39,6 +40,8 @@ struct EditorialFeedEvent {
 
 // Newest first (created_at, then sequence, descending), without withdrawn ones.
 std::vector<StoredEvent> load_recent_events(Transaction& transaction, std::size_t limit);
+// Of a line of an archive of events. Throws Failure (unavailable) for another line.
+StoredEvent parse_archived_event(std::string_view line);
 // Without withdrawn ones.
 std::int64_t count_events(Transaction& transaction);
 

@@ -32,7 +32,7 @@ void execute_all(Connection& connection, std::span<std::string_view const> state
 }  // namespace
 
 std::span<Migration const> migrations() {
-  static std::array<Migration, 11> const kSteps{{
+  static std::array<Migration, 12> const kSteps{{
       {"foundation", foundation_statements()},
       {"validators", validators_statements()},
       {"data_sets", data_sets_statements()},
@@ -44,6 +44,7 @@ std::span<Migration const> migrations() {
       {"staking_kinds", staking_kinds_statements()},
       {"chain_alive", chain_alive_statements()},
       {"lean_rows", lean_rows_statements()},
+      {"archives", archives_statements(), archives_backfills()},
   }};
   return kSteps;
 }

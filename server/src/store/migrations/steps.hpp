@@ -42,6 +42,12 @@ std::span<std::string_view const> chain_alive_statements();
 // Version 11: what changes often apart from what is long, and each key stored once.
 std::span<std::string_view const> lean_rows_statements();
 
+// Version 12: monthly archives of old rows, and how many rows were ever recorded.
+std::span<std::string_view const> archives_statements();
+
+// The counts of rows that were recorded before.
+std::span<std::string_view const> archives_backfills();
+
 // Parts of data_sets_statements().
 
 // Prices, and what is kept over time of chains and validators.

@@ -1,5 +1,7 @@
 #include "store/validators/flight_recorder.hpp"
 
+#include "store/archives/archive_repository.hpp"
+#include "store/archives/frame_codec.hpp"
 #include "store/core/allocate_id.hpp"
 #include "store/core/chain_key.hpp"
 #include "store/core/row_values.hpp"
@@ -106,6 +108,15 @@ void visit_changes_after(Transaction& transaction, std::int64_t sequence, Change
                                         });
 }
 
+StoredValidatorChange parse_archived_change(std::string_view line) {
+  constexpr std::array<std::string_view, 16> kColumns{
+      "id",          "sequence",   "chain_id",         "operator_address", "kind",     "status_old",
+      "jailed_old",  "status_new", "jailed_new",       "old_text",         "new_text", "state_height",
+      "observed_at", "node",       "unbonding_height", "unjail_tx_hash"};
+  auto row = parse_archived_row(line, kColumns);
+  return read_change(row);
+}
+
 void record_changes(WriteTransaction& transaction, std::int64_t generation, std::span<ValidatorChange const> changes) {
   if (changes.empty()) return;
   auto& connection = transaction.connection();
@@ -124,6 +135,7 @@ void record_changes(WriteTransaction& transaction, std::int64_t generation, std:
                     or_null(change.unjail_tx_hash)});
   }
   upsert_rows(connection, kValidatorChangeTable, rows);
+  add_recorded_rows(connection, ArchiveKind::changes, static_cast<std::int64_t>(rows.size()));
 }
 
 std::vector<StoredValidatorChange> load_unjails_without_hash(Transaction& transaction, Timestamp since) {

@@ -35,6 +35,9 @@ std::int64_t find_newest_change(Transaction& transaction);
 using ChangeVisitor = std::function<void(std::int64_t chain, StoredValidatorChange const& stored)>;
 void visit_changes_after(Transaction& transaction, std::int64_t sequence, ChangeVisitor const& visit);
 
+// Of a line of an archive of changes. Throws Failure (unavailable) for another line.
+StoredValidatorChange parse_archived_change(std::string_view line);
+
 // Appends the changes, all of one chain, in the order given. None may be recorded yet: (chain, generation, operator,
 // kind, height) is unique.
 void record_changes(WriteTransaction& transaction, std::int64_t generation, std::span<ValidatorChange const> changes);

@@ -4,6 +4,7 @@
 #include "domain/core/fixed_decimal.hpp"
 #include "domain/market/series.hpp"
 #include "domain/weights/recorded_evidence.hpp"
+#include "store/archives/archive_repository.hpp"
 #include "store/core/load_items.hpp"
 #include "store/core/row_values.hpp"
 #include "store/core/table.hpp"
@@ -144,6 +145,12 @@ std::map<ItemKey, StoredWeightItem const*> index(std::vector<SubjectWeights> con
   return items;
 }
 
+std::int64_t count_history_of(Connection& connection, UtcDay day) {
+  std::array<Value, 1> const parameters{number_of_day(day)};
+  auto rows = connection.query("SELECT COUNT(*) FROM weight_history WHERE day = ?", parameters);
+  return RowReader(rows.at(0)).number();
+}
+
 // Subjects in byte order, [from, until); an empty `until` is unbounded.
 struct SubjectRange {
   std::string from;
@@ -235,6 +242,7 @@ void put_weights(WriteTransaction& transaction, ComputedWeights const& computed,
   HistoryWriter const writer(computed);
   // In parts, because the new and the stored rows of all subjects together are a hundred megabytes.
   bool has_changed = false;
+  auto const before = count_history_of(connection, computed.day);
   SubjectRange range;
   std::span<PackedWeights const* const> rest(sorted);
   do {
@@ -244,6 +252,7 @@ void put_weights(WriteTransaction& transaction, ComputedWeights const& computed,
     has_changed |= put_range(connection, range, subjects, writer, now);
     range.from = range.until;
   } while (!rest.empty());
+  add_recorded_rows(connection, ArchiveKind::scores, count_history_of(connection, computed.day) - before);
   auto const pass = find_pass(connection);
   bool const is_new = !pass || pass->day != computed.day || pass->rule_version != computed.rule_version;
   if (is_new || has_changed) {

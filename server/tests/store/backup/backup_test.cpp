@@ -126,9 +126,10 @@ LaterColumns const* find_later_columns(std::string_view line) {
 
 bool is_later_table(std::string_view line) {
   return line.starts_with("{\"table\":\"uptime_method\"") || line.starts_with("{\"table\":\"chain_alive\"") ||
-         line.starts_with("{\"table\":\"validator_stake\"");
+         line.starts_with("{\"table\":\"validator_stake\"") || line.starts_with("{\"table\":\"archive") ||
+         line.starts_with("{\"table\":\"recorded_rows\"");
 }
-constexpr std::size_t kLaterTables = 3;
+constexpr std::size_t kLaterTables = 7;
 
 // Before version 11, without rows.
 constexpr std::string_view kWholeValidators =

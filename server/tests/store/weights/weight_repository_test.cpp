@@ -193,22 +193,6 @@ TEST_P(WeightRepositoryTest, TheHistoryOfAValidatorLooksTheWeightsOfChainsUp) {
   EXPECT_EQ(RowReader(stored.back()).text(), evidence("73.00", "0.070000"));
 }
 
-TEST_P(WeightRepositoryTest, OldHistoryGoesUntilNoneIsLeft) {
-  std::vector<SubjectWeights> many;
-  for (int i = 0; i < 2'500; ++i) {
-    many.push_back({"s-" + std::to_string(i), {an_item("nakamoto", 1, kDay)}});
-  }
-  put(kDay, many);
-  put(kDay + days(1), {{"s-7", {an_item("nakamoto", 2, kDay + days(1))}}});
-  auto const& retention = find_retention(kWeightHistoryTable);
-  auto const counted = count_expired_rows(retention);
-  expire_rows(*store_, Timestamp(kDay + retention.age), {});
-  EXPECT_EQ(count_expired_rows(retention), counted);
-  expire_rows(*store_, Timestamp(kDay + retention.age + days(1)), {});
-  EXPECT_EQ(count_expired_rows(retention), counted + many.size());
-  EXPECT_THAT(history("s-7", "nakamoto"), ElementsAre(WeightHistoryRow{kDay + days(1), 2, R"({"Score":2})", 1}));
-}
-
 TEST_P(WeightRepositoryTest, AHaltThatIsSeenAgainIsTheSameOne) {
   auto const see = [&](seconds age, seconds drift) {
     auto writing = store_->begin_write();

@@ -1,4 +1,4 @@
-#include "snapshot/validators/packed_changes.hpp"
+#include "snapshot/validators/impl/packed_changes.hpp"
 
 #include <utility>
 
