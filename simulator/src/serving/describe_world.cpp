@@ -42,16 +42,11 @@ std::string_view word_of(ChainLife life) {
 }
 
 json::object describe(EndpointPlan const& endpoint) {
-  return {{"face", to_word(endpoint.upstream)},
-          {"host", endpoint.ip + ":" + std::to_string(endpoint.port)},
-          {"address", endpoint.address},
-          {"tls", endpoint.speaks_tls},
-          {"compresses", endpoint.compresses},
-          {"provider", endpoint.provider},
-          {"habit", word_of(endpoint.habit)},
-          {"latency_ms", endpoint.latency.count()},
-          {"cors", endpoint.allows_cors},
-          {"tx_index", endpoint.indexes_transactions},
+  return {{"face", to_word(endpoint.upstream)},   {"host", endpoint.ip + ":" + std::to_string(endpoint.port)},
+          {"address", endpoint.address},          {"tls", endpoint.speaks_tls},
+          {"compresses", endpoint.compresses},    {"provider", endpoint.provider},
+          {"habit", word_of(endpoint.habit)},     {"latency_ms", endpoint.latency.count()},
+          {"cors", endpoint.allows_cors},         {"tx_index", endpoint.indexes_transactions},
           {"keeps_blocks", endpoint.keeps_blocks}};
 }
 
@@ -64,7 +59,8 @@ json::object describe_figures(Simulation const& simulation, ChainPlan const& cha
   auto const totals = totals_of(world, chain, seats, now);
   auto const display = [](Micros amount) { return static_cast<double>(amount) / 1e6; };
   json::object figures{{"Supply", display(totals.supply)}, {"ActiveValidators", signers_at(world, chain, now).size()}};
-  if (!chain.has(ChainQuirk::consumer)) {
+  // Under the SDK's x/poa it is the most governors.
+  if (!chain.has(ChainQuirk::consumer) && !chain.has(ChainQuirk::poa_with_governors)) {
     figures["MaxValidators"] = chain.max_validators;
   }
   if (chain.has_staking) {
