@@ -168,7 +168,7 @@ TEST(RealFleet, HasEveryQuirkInAFifthOfTheRealOne) {
     found.insert(chain.quirks.begin(), chain.quirks.end());
     dead += chain.last_block ? 1U : 0U;
   }
-  EXPECT_EQ(found.size(), static_cast<std::size_t>(ChainQuirk::poa) + 1);
+  EXPECT_EQ(found.size(), static_cast<std::size_t>(ChainQuirk::poa_with_governors) + 1);
   EXPECT_NEAR(static_cast<double>(dead), 76 / 3.0, 1);
 }
 

@@ -13,8 +13,9 @@ ApiResult<Answer> answer(Snapshot const& snapshot, ParameterValues const& values
     auto const& uptime = *snapshot.uptimes[*position];
     for (auto const& row : uptime.rows) {
       cutter.add([&] {
-        return Fragment{[&uptime, &row](std::string& json) { write_row(json, uptime, row); }, row.version,
-                        row.updated_at};
+        return Fragment{
+            [&uptime, &row, &snapshot](std::string& json) { write_row(json, uptime, row, snapshot.vantage); },
+            row.version, row.updated_at};
       });
     }
   }

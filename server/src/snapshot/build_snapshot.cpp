@@ -319,7 +319,8 @@ std::shared_ptr<Snapshot const> build_snapshot(SnapshotInput const& input, Colle
   snapshot->prices = render_prices(snapshot->chains);
   snapshot->series = input.series != nullptr ? input.series : std::make_shared<SeriesSet const>();
   snapshot->made_at = now;
-  snapshot->providers = render_providers(snapshot->probes, previous == nullptr ? nullptr : previous->providers);
+  snapshot->providers =
+      render_providers(snapshot->probes, input.vantage, previous == nullptr ? nullptr : previous->providers);
   snapshot->picture_hashes = list_picture_hashes(input.logos);
   snapshot->contribution_order = sort_contributions(snapshot->contributions);
   make_validator_directory(*snapshot, input, changes, watch, previous);

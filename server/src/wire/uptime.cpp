@@ -14,6 +14,7 @@ FieldNotes field_notes(EndpointUptime const*) {
       {"MethodChangedAt", "endpoints",
        "When failed probes began to get a second try, where this server had probed before that; days before it count "
        "every failure of a first try. Null: all probes had one, or none has one yet."},
+      {"Vantage", "", "From where it is measured, as in /status."},
       {"Stale", "endpoints", "Whether three passes in a row were missed."},
   };
   return kNotes;
@@ -33,6 +34,7 @@ FieldNotes field_notes(ProviderUptime const*) {
       {"Uptime90d", "endpoints", "The same in 90 days."},
       {"FirstTry30d", "endpoints", "Percent of probes of 30 days that were good at the first try."},
       {"MethodChangedAt", "endpoints", "As in /endpoints/uptime."},
+      {"Vantage", "", "From where they are measured, as in /status."},
       {"Stale", "endpoints", "Whether three passes in a row were missed on one of its chains."},
   };
   return kNotes;

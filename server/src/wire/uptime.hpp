@@ -22,9 +22,10 @@ struct EndpointUptime {
   std::string From;
   std::vector<std::optional<double>> Days;
   std::optional<Timestamp> MethodChangedAt;
+  std::optional<std::string> Vantage;
   bool Stale = false;
 };
-BOOST_DESCRIBE_STRUCT(EndpointUptime, (), (ID, Kind, Address, Provider, From, Days, MethodChangedAt, Stale))
+BOOST_DESCRIBE_STRUCT(EndpointUptime, (), (ID, Kind, Address, Provider, From, Days, MethodChangedAt, Vantage, Stale))
 
 // One provider of endpoints over all chains: a row of /providers.
 struct ProviderUptime {
@@ -39,11 +40,12 @@ struct ProviderUptime {
   std::optional<double> Uptime90d;
   std::optional<double> FirstTry30d;
   std::optional<Timestamp> MethodChangedAt;
+  std::optional<std::string> Vantage;
   bool Stale = false;
 };
 BOOST_DESCRIBE_STRUCT(ProviderUptime, (),
                       (Provider, Endpoints, Working, Chains, LatencyMs, Uptime24h, Uptime7d, Uptime30d, Uptime90d,
-                       FirstTry30d, MethodChangedAt, Stale))
+                       FirstTry30d, MethodChangedAt, Vantage, Stale))
 
 FieldNotes field_notes(EndpointUptime const*);
 FieldNotes field_notes(ProviderUptime const*);

@@ -37,9 +37,10 @@ inline std::string proposal_json(RenderedProposalHistory const& history, std::si
 }
 
 // Each of a chain's endpoints that was ever probed.
-inline std::string row_json(RenderedUptime const& uptime, std::size_t row) {
+inline std::string row_json(RenderedUptime const& uptime, std::size_t row,
+                            std::optional<std::string> const& vantage = std::nullopt) {
   std::string json;
-  write_row(json, uptime, uptime.rows.at(row));
+  write_row(json, uptime, uptime.rows.at(row), vantage);
   return json;
 }
 

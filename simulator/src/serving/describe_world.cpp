@@ -59,7 +59,8 @@ json::object describe_figures(Simulation const& simulation, ChainPlan const& cha
   auto const totals = totals_of(world, chain, seats, now);
   auto const display = [](Micros amount) { return static_cast<double>(amount) / 1e6; };
   json::object figures{{"Supply", display(totals.supply)}, {"ActiveValidators", signers_at(world, chain, now).size()}};
-  if (!chain.has(ChainQuirk::consumer)) {
+  // Under the SDK's x/poa it is the most governors.
+  if (!chain.has(ChainQuirk::consumer) && !chain.has(ChainQuirk::poa_with_governors)) {
     figures["MaxValidators"] = chain.max_validators;
   }
   if (chain.has_staking) {

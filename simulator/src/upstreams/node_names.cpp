@@ -12,19 +12,27 @@ namespace orrery::simulator {
 std::string_view sdk_version(SdkLine line) {
   switch (line) {
     case SdkLine::v45: return "v0.45.16";
+    case SdkLine::v46: return "v0.46.16";
     case SdkLine::v47: return "v0.47.17";
     case SdkLine::v50: return "v0.50.9";
     case SdkLine::v53: return "v0.53.4";
+    case SdkLine::v54: return "v0.54.3";
+    case SdkLine::v55: return "v0.55.0";
   }
   return "";
 }
 
 std::string_view comet_version(SdkLine line) {
   switch (line) {
-    case SdkLine::v45: return "v0.34.29";
+    case SdkLine::v45:
+    case SdkLine::v46: return "v0.34.29";
     case SdkLine::v47: return "0.37.15";
     case SdkLine::v50: return "0.38.11";
     case SdkLine::v53: return "0.38.17";
+    // evmd 0.7 says so.
+    case SdkLine::v54: return "0.39.0";
+    // https://github.com/cosmos/cosmos-sdk/pull/26680
+    case SdkLine::v55: return "0.40.0";
   }
   return "";
 }

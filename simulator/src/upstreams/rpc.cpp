@@ -134,6 +134,10 @@ HeightResult read_height(RpcCall const& call) {
   return height;
 }
 
+std::string_view key_type(Seat const& seat) {
+  return seat.consensus_key.size() == kMlDsa65KeySize ? "cometbft/PubKeyMlDsa65" : "tendermint/PubKeyEd25519";
+}
+
 // The validator set of the next block: RPC's is one block ahead of the state that REST reports.
 RpcResult validators(RpcCall const& call) {
   auto const& view = call.view;
@@ -141,12 +145,7 @@ RpcResult validators(RpcCall const& call) {
   if (!height) {
     return RpcFault{height.error()};
   }
-  std::vector<SeatState> bonded;
-  for (auto const& seat : seats_at(view.world, view.chain, time_of_block(view.chain, *height))) {
-    if (seat.bonded) {
-      bonded.push_back(seat);
-    }
-  }
+  auto bonded = signers_at(view.world, view.chain, time_of_block(view.chain, *height));
   std::ranges::sort(bonded, std::greater{}, &SeatState::tokens);
   auto const per_page = std::clamp<std::int64_t>(call.number("per_page", 30), 1, 100);
   auto const page = call.number("page", 1);
@@ -158,11 +157,10 @@ RpcResult validators(RpcCall const& call) {
   json::array list;
   for (auto i = (page - 1) * per_page; i < std::min(page * per_page, count); ++i) {
     auto const& state = bonded[static_cast<std::size_t>(i)];
-    list.push_back(
-        {{"address", hex(consensus_address(*state.seat))},
-         {"pub_key", {{"type", "tendermint/PubKeyEd25519"}, {"value", encode_base64(state.seat->consensus_key)}}},
-         {"voting_power", std::to_string(state.tokens / 1'000'000)},
-         {"proposer_priority", "0"}});
+    list.push_back({{"address", hex(consensus_address(*state.seat))},
+                    {"pub_key", {{"type", key_type(*state.seat)}, {"value", encode_base64(state.seat->consensus_key)}}},
+                    {"voting_power", std::to_string(state.tokens / 1'000'000)},
+                    {"proposer_priority", "0"}});
   }
   return json::value{{"block_height", std::to_string(*height + 1)},
                      {"count", std::to_string(list.size())},

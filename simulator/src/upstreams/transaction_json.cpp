@@ -74,7 +74,7 @@ json::object make_transaction(ChainPlan const& chain, Transaction const& tx) {
                     {"timeout_height", "0"},
                     {"extension_options", json::array{}},
                     {"non_critical_extension_options", json::array{}}};
-  if (chain.sdk == SdkLine::v53) {
+  if (chain.sdk >= SdkLine::v53) {
     body["unordered"] = false;
     body["timeout_timestamp"] = nullptr;
   }

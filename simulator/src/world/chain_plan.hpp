@@ -15,9 +15,12 @@ namespace orrery::simulator {
 // The index of a main network whose asset is worth almost nothing.
 inline constexpr std::size_t kCheapestChain = 3;
 
+// https://github.com/cosmos/cosmos-sdk/blob/v0.55.0/crypto/keys/mldsa65/key.go#L136 (FIPS 204, table 2)
+inline constexpr std::size_t kMlDsa65KeySize = 1'952;
+
 enum class ChainLife { live, upcoming, killed };
-// The SDK version whose responses a chain's nodes give.
-enum class SdkLine { v45, v47, v50, v53 };
+// The SDK version whose responses a chain's nodes give, the oldest first.
+enum class SdkLine { v45, v46, v47, v50, v53, v54, v55 };
 
 // What sets a chain of a real fleet apart from the others (quirks.cpp).
 enum class ChainQuirk {
@@ -33,6 +36,8 @@ enum class ChainQuirk {
   rollup,     // none: one sequencer
   mstaking,   // Initia's x/mstaking in place of x/staking, and no x/mint
   poa,        // validators are admitted by an authority (strangelove's x/poa)
+  // An admin gives validators their power (the SDK's x/poa), and x/staking stays for governors, who sign nothing.
+  poa_with_governors,
 };
 
 struct PricePlan {
@@ -45,7 +50,7 @@ struct PricePlan {
 struct Seat {
   std::size_t validator;                    // index in World::validators
   std::vector<std::uint8_t> address;        // 20 bytes, of operator and account alike
-  std::vector<std::uint8_t> consensus_key;  // 32 bytes
+  std::vector<std::uint8_t> consensus_key;  // 32 bytes of ed25519, or kMlDsa65KeySize
   double stake;                             // display units, around which it moves
   std::int64_t commission_percent;
   Timestamp joined;                     // in the world's time

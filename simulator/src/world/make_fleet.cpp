@@ -23,7 +23,8 @@ constexpr std::uint32_t kFirstAddress = (11U << 24U) + (1U << 16U);
 constexpr double kShareThatCompresses = 0.6;
 
 SdkLine sdk_of(Chance const& chance) {
-  constexpr std::array kLines{SdkLine::v45, SdkLine::v47, SdkLine::v47, SdkLine::v50, SdkLine::v50, SdkLine::v53};
+  constexpr std::array kLines{SdkLine::v45, SdkLine::v46, SdkLine::v47, SdkLine::v50,
+                              SdkLine::v50, SdkLine::v53, SdkLine::v54, SdkLine::v55};
   return kLines.at(chance.bits() % kLines.size());
 }
 
@@ -53,6 +54,8 @@ ChainPlan make_chain(World const& world, FleetChain const& entry, std::size_t in
   set_quirks(world, chain);
   if (chain.has(ChainQuirk::panicking_supply)) {
     chain.sdk = SdkLine::v45;
+  } else if (chain.has(ChainQuirk::poa_with_governors)) {
+    chain.sdk = SdkLine::v54;
   } else if (chain.has_own_gov) {
     chain.sdk = SdkLine::v50;
   }

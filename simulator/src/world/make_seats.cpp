@@ -17,11 +17,16 @@ bool takes_seat(Chance const& chance, std::size_t validator, std::size_t all, do
   return chance.happens(std::min(share, 0.95));
 }
 
+// One in ten on a chain whose SDK takes keys of the new kind.
+bool takes_long_key(ChainPlan const& chain, Chance const& chance) {
+  return chain.sdk >= SdkLine::v55 && chance.of("long key").happens(0.1);
+}
+
 Seat make_seat(World const& world, ChainPlan const& chain, std::size_t validator) {
   auto const chance = chain.chance.of("seat").of(validator);
   Seat seat{.validator = validator,
             .address = chance.of("address").bytes(20),
-            .consensus_key = chance.of("key").bytes(32),
+            .consensus_key = chance.of("key").bytes(takes_long_key(chain, chance) ? kMlDsa65KeySize : 32),
             .stake = 0,
             .commission_percent = chance.of("commission").between(0, 20),
             .joined = Timestamp{},

@@ -29,6 +29,7 @@ constexpr std::array kRows{
     QuirkRow{ChainQuirk::rollup, "rollup", 36, 18},
     QuirkRow{ChainQuirk::mstaking, "mstaking", 35, 16},
     QuirkRow{ChainQuirk::poa, "poa", 34, 21},
+    QuirkRow{ChainQuirk::poa_with_governors, "poa_with_governors", 38, 24},
 };
 
 constexpr std::int64_t kRollupBlock = 1'000;

@@ -18,6 +18,7 @@ using std::chrono::hours;
 constexpr milliseconds kJailEvery = hours(600);
 constexpr milliseconds kLongestJail = hours(30);
 constexpr milliseconds kSlowWave = hours(24 * 60);
+constexpr std::size_t kAdmitted = 9;
 
 std::uint64_t number_of(Instant time, milliseconds step) {
   return static_cast<std::uint64_t>(std::max<std::int64_t>(time.time_since_epoch() / step, 0));
@@ -129,7 +130,20 @@ std::vector<SeatState> seats_at(World const& world, ChainPlan const& chain, Inst
   return seats;
 }
 
+std::vector<SeatState> admitted_at(World const& world, ChainPlan const& chain, Instant real) {
+  auto seats = seats_at(world, chain, real);
+  seats.resize(std::min(seats.size(), kAdmitted));
+  return seats;
+}
+
 std::vector<SeatState> signers_at(World const& world, ChainPlan const& chain, Instant real) {
+  if (chain.has(ChainQuirk::poa_with_governors)) {
+    auto admitted = admitted_at(world, chain, real);
+    if (admitted.size() > 1) {
+      admitted.pop_back();
+    }
+    return admitted;
+  }
   auto seats = seats_at(world, chain, real);
   std::erase_if(seats, [](SeatState const& seat) { return !seat.bonded; });
   if (chain.has(ChainQuirk::rollup) && seats.size() > 1) {

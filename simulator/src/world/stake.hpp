@@ -40,7 +40,11 @@ std::vector<Jailing> list_jailings(World const& world, Seat const& seat, Instant
 // All validators that have joined by that time, by address.
 std::vector<SeatState> seats_at(World const& world, ChainPlan const& chain, Instant real);
 
-// Those who sign the chain's blocks: the bonded ones; of a rollup its sequencer alone.
+// Those whom the admin of the SDK's x/poa let in, by address; the last of them has no power yet.
+std::vector<SeatState> admitted_at(World const& world, ChainPlan const& chain, Instant real);
+
+// Those who sign the chain's blocks: the bonded ones; of a rollup its sequencer alone; under the SDK's x/poa those with
+// power.
 std::vector<SeatState> signers_at(World const& world, ChainPlan const& chain, Instant real);
 
 struct StakeTotals {

@@ -1693,6 +1693,8 @@ export interface components {
              * @description When failed probes began to get a second try, where this server had probed before that; days before it count every failure of a first try. Null: all probes had one, or none has one yet.
              */
             MethodChangedAt: string | null;
+            /** @description From where it is measured, as in /status. */
+            Vantage: string | null;
             /** @description Whether three passes in a row were missed. */
             Stale: boolean;
         };
@@ -1728,6 +1730,8 @@ export interface components {
              * @description As in /endpoints/uptime.
              */
             MethodChangedAt: string | null;
+            /** @description From where they are measured, as in /status. */
+            Vantage: string | null;
             /** @description Whether three passes in a row were missed on one of its chains. */
             Stale: boolean;
         };

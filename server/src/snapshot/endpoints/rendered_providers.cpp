@@ -74,7 +74,8 @@ std::optional<std::int64_t> compute_median(std::vector<std::int64_t> values) {
   return *middle;
 }
 
-wire::ProviderUptime make_row(Group const& group, std::optional<Timestamp> method_change) {
+wire::ProviderUptime make_row(Group const& group, std::optional<Timestamp> method_change,
+                              std::optional<std::string> const& vantage) {
   wire::ProviderUptime row;
   row.Provider = std::ranges::max_element(group.spellings, {}, [](auto const& entry) { return entry.second; })->first;
   row.Endpoints = group.endpoints;
@@ -88,6 +89,7 @@ wire::ProviderUptime make_row(Group const& group, std::optional<Timestamp> metho
   row.Uptime90d = uptime.windows[3];
   row.FirstTry30d = uptime.first_try;
   row.MethodChangedAt = method_change;
+  row.Vantage = vantage;
   row.Stale = group.is_stale;
   return row;
 }
@@ -95,6 +97,7 @@ wire::ProviderUptime make_row(Group const& group, std::optional<Timestamp> metho
 }  // namespace
 
 std::shared_ptr<RenderedProviders const> render_providers(std::span<std::shared_ptr<ChainProbes const> const> probes,
+                                                          std::optional<std::string> const& vantage,
                                                           std::shared_ptr<RenderedProviders const> const& previous) {
   if (previous != nullptr && std::ranges::equal(previous->made_from, probes)) {
     return previous;
@@ -112,7 +115,7 @@ std::shared_ptr<RenderedProviders const> render_providers(std::span<std::shared_
   std::vector<Made> made;
   for (auto const& [key, group] : groups) {
     if (group.updated_at) {
-      made.push_back({make_row(group, probes.front()->method_change), *group.updated_at});
+      made.push_back({make_row(group, probes.front()->method_change, vantage), *group.updated_at});
     }
   }
   std::ranges::sort(made, [](Made const& one, Made const& other) {

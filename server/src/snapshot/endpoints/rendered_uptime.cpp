@@ -63,7 +63,8 @@ UptimeRow const* find_same(RenderedUptime const* before, RenderedUptime const& n
 
 }  // namespace
 
-void write_row(std::string& json, RenderedUptime const& uptime, UptimeRow const& row) {
+void write_row(std::string& json, RenderedUptime const& uptime, UptimeRow const& row,
+               std::optional<std::string> const& vantage) {
   auto const& probes = *uptime.probes;
   auto const& endpoint = probes.endpoints[row.endpoint];
   wire::EndpointUptime made;
@@ -80,6 +81,7 @@ void write_row(std::string& json, RenderedUptime const& uptime, UptimeRow const&
   }
   made.Days.push_back(to_percent(row.present));
   made.MethodChangedAt = probes.method_change;
+  made.Vantage = vantage;
   made.Stale = is_stale(probes);
   wire::write_json(json, made);
 }

@@ -29,8 +29,9 @@ struct RenderedUptime {
   std::vector<UptimeRow> rows;
 };
 
-// Appends the JSON of a row, as in /endpoints/uptime.
-void write_row(std::string& json, RenderedUptime const& uptime, UptimeRow const& row);
+// Appends the JSON of a row, as in /endpoints/uptime. vantage: see SnapshotInput::vantage.
+void write_row(std::string& json, RenderedUptime const& uptime, UptimeRow const& row,
+               std::optional<std::string> const& vantage);
 
 // Returns `previous` (may be null) where it shows the same.
 std::shared_ptr<RenderedUptime const> render_uptime(std::shared_ptr<ChainProbes const> const& probes,
@@ -49,8 +50,10 @@ struct RenderedProviders {
   std::vector<RenderedRow> rows;
 };
 
-// Returns `previous` (may be null) where it was made from the same probes.
+// Returns `previous` (may be null) where it was made from the same probes; the vantage point is the same as long as the
+// program runs.
 std::shared_ptr<RenderedProviders const> render_providers(std::span<std::shared_ptr<ChainProbes const> const> probes,
+                                                          std::optional<std::string> const& vantage,
                                                           std::shared_ptr<RenderedProviders const> const& previous);
 
 }  // namespace orrery

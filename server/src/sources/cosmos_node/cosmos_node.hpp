@@ -19,7 +19,7 @@
 
 namespace orrery {
 
-// The REST interface (LCD) of one node of one chain, SDK 0.45 to 0.53. Answers are checked field by field and become
+// The REST interface (LCD) of one node of one chain, SDK 0.45 to 0.55. Answers are checked field by field and become
 // types of domain/. A reading is of one height: `height` is asked for on every request; where the node refuses it,
 // the request is made without, and an answer of a lower height than `min_height` fails as height_pruned.
 class CosmosNode final {

@@ -217,6 +217,15 @@ TEST(UptimeRows, SayWhenProbesBeganToGetASecondTry) {
             "2026-11-20T12:00:00Z");
 }
 
+TEST(UptimeRows, SayFromWhereTheyAreMeasured) {
+  auto input = two_chains();
+  input.vantage = "Helsinki, Finland";
+  auto const snapshot = build(input);
+  EXPECT_EQ(boost::json::parse(row_json(*snapshot->uptimes[0], 0, snapshot->vantage)).at("Vantage").as_string(),
+            "Helsinki, Finland");
+  EXPECT_EQ(boost::json::parse(snapshot->providers->rows.at(0).json).at("Vantage").as_string(), "Helsinki, Finland");
+}
+
 TEST(ProviderRows, LeaveOutEndpointsWhereNothingWasMeasuredForADay) {
   auto input = two_chains();
   input.endpoint_health = {probed(11, kPass, 0, 30), probed(12, kPass, 288, 30)};
@@ -236,7 +245,7 @@ TEST(ProviderRows, AddUpAllEndpointsOfAnOperatorOnLiveChains) {
   EXPECT_EQ(snapshot->providers->rows[0].json,
             R"({"Provider":"Anna","Endpoints":4,"Working":2,"Chains":2,"LatencyMs":120,"Uptime24h":65.28,)"
             R"("Uptime7d":95.04,"Uptime30d":null,"Uptime90d":null,"FirstTry30d":null,"MethodChangedAt":null,)"
-            R"("Stale":false})");
+            R"("Vantage":null,"Stale":false})");
   auto input = two_chains();
   input.chains[1].chain.status = ChainStatus::killed;
   auto const row = boost::json::parse(build(input)->providers->rows.at(0).json);

@@ -26,12 +26,15 @@ constexpr std::array kAbsent{
     AbsentModule{ChainQuirk::rollup, "cosmos", "staking"},
     // initiad 1.4.0
     AbsentModule{ChainQuirk::mstaking, "cosmos", "mint"},
+    // https://github.com/Stride-Labs/stride/blob/40c6e3860b36c97b2af566a061a9f6ca96697b9f/app/upgrades/v33/upgrades.go#L52
+    AbsentModule{ChainQuirk::poa_with_governors, "cosmos", "slashing"},
 };
 
 // Modules of a few chains: absent wherever the quirk is not.
 constexpr std::array kOwn{
     AbsentModule{ChainQuirk::mstaking, "initia", "mstaking"},
     AbsentModule{ChainQuirk::poa, "poa", "v1"},
+    AbsentModule{ChainQuirk::poa_with_governors, "cosmos", "poa"},
     AbsentModule{ChainQuirk::authority, "noble", "authority"},
     AbsentModule{ChainQuirk::consumer, "interchain_security", "ccv"},
     AbsentModule{ChainQuirk::rollup, "opinit", "opchild"},

@@ -85,11 +85,14 @@ json::object make_v1(LcdCall const& call, Proposal const& proposal) {
                       {"total_deposit", make_deposit(call)},
                       {"voting_start_time", time_or_null(voting_known, proposal.voting_begins)},
                       {"voting_end_time", time_or_null(voting_known, proposal.voting_ends)},
-                      {"metadata", proposal.metadata},
-                      {"title", proposal.title},
-                      {"summary", proposal.summary},
-                      {"proposer", account_address(call.chain(), proposal.chance.of("proposer").bytes(20))}};
-  if (call.chain().sdk == SdkLine::v50 || call.chain().sdk == SdkLine::v53) {
+                      {"metadata", proposal.metadata}};
+  // Since SDK 0.47: https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/proto/cosmos/gov/v1/gov.proto
+  if (call.chain().sdk >= SdkLine::v47) {
+    object["title"] = proposal.title;
+    object["summary"] = proposal.summary;
+    object["proposer"] = account_address(call.chain(), proposal.chance.of("proposer").bytes(20));
+  }
+  if (call.chain().sdk >= SdkLine::v50) {
     object["expedited"] = false;
     object["failed_reason"] = status == 4   ? "proposal did not get enough votes to pass"
                               : status == 5 ? "the message of the proposal failed: insufficient funds"

@@ -1,5 +1,5 @@
 #include "domain/chains/bech32.hpp"
-#include "upstreams/base64.hpp"
+#include "upstreams/lcd/consensus_key.hpp"
 #include "upstreams/lcd/routes.hpp"
 #include "world/blocks.hpp"
 #include "world/stake.hpp"
@@ -41,23 +41,22 @@ json::object make_validator(LcdCall const& call, SeatState const& state) {
   auto const& chain = call.chain();
   auto const& seat = *state.seat;
   auto const rate = static_cast<double>(seat.commission_percent) / 100;
-  json::object validator{
-      {"operator_address", operator_address(chain, seat)},
-      {"consensus_pubkey", {{"@type", "/cosmos.crypto.ed25519.PubKey"}, {"key", encode_base64(seat.consensus_key)}}},
-      {"jailed", state.jailed},
-      {"status", word_of(state)},
-      {"tokens", to_base_units(state.tokens, chain.exponent)},
-      {"delegator_shares", to_base_units(state.shares, chain.exponent) + ".000000000000000000"},
-      {"description", make_description(call.world(), seat)},
-      {"unbonding_height", "0"},
-      {"unbonding_time", "1970-01-01T00:00:00Z"},
-      {"commission",
-       {{"commission_rates",
-         {{"rate", to_decimal(rate)},
-          {"max_rate", to_decimal(std::max(rate, 0.2))},
-          {"max_change_rate", to_decimal(0.01)}}},
-        {"update_time", to_node_time(chain.genesis)}}},
-      {"min_self_delegation", "1"}};
+  json::object validator{{"operator_address", operator_address(chain, seat)},
+                         {"consensus_pubkey", make_consensus_key(seat)},
+                         {"jailed", state.jailed},
+                         {"status", word_of(state)},
+                         {"tokens", to_base_units(state.tokens, chain.exponent)},
+                         {"delegator_shares", to_base_units(state.shares, chain.exponent) + ".000000000000000000"},
+                         {"description", make_description(call.world(), seat)},
+                         {"unbonding_height", "0"},
+                         {"unbonding_time", "1970-01-01T00:00:00Z"},
+                         {"commission",
+                          {{"commission_rates",
+                            {{"rate", to_decimal(rate)},
+                             {"max_rate", to_decimal(std::max(rate, 0.2))},
+                             {"max_change_rate", to_decimal(0.01)}}},
+                           {"update_time", to_node_time(chain.genesis)}}},
+                         {"min_self_delegation", "1"}};
   if (state.last_jailing) {
     auto const from = state.last_jailing->from;
     validator["unbonding_height"] = std::to_string(height_at(chain, from));
@@ -70,7 +69,7 @@ json::object make_validator(LcdCall const& call, SeatState const& state) {
     validator["voting_powers"] = validator["tokens"];
     validator["voting_power"] = to_base_units(state.tokens, chain.exponent);
   }
-  if (chain.sdk != SdkLine::v45) {
+  if (chain.sdk >= SdkLine::v47) {
     validator["unbonding_on_hold_ref_count"] = "0";
     validator["unbonding_ids"] = json::array{};
   }

@@ -50,7 +50,9 @@ json::object with_bech32_proposer(LcdCall const& call, json::object block) {
 Answer make_block_answer(LcdCall const& call, std::int64_t height) {
   auto block = make_block(call.view, height, TextOfBytes::base64);
   json::object body{{"block_id", make_block_id(call.chain(), height, TextOfBytes::base64)}, {"block", block}};
-  if (call.chain().sdk != SdkLine::v45) {
+  // Since SDK 0.47:
+  // https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/proto/cosmos/base/tendermint/v1beta1/query.proto#L116-L124
+  if (call.chain().sdk >= SdkLine::v47) {
     body["sdk_block"] = with_bech32_proposer(call, std::move(block));
   }
   return to_answer(body);
@@ -84,7 +86,7 @@ Answer block_at(LcdCall const& call) {
 }
 
 Answer node_status(LcdCall const& call) {
-  if (call.chain().sdk == SdkLine::v45 || call.chain().sdk == SdkLine::v47) {
+  if (call.chain().sdk < SdkLine::v50) {
     return make_not_implemented();
   }
   return to_answer({{"earliest_store_height", "0"},

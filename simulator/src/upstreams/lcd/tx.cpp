@@ -24,7 +24,7 @@ std::size_t read_number(Request const& request, std::string_view name, std::size
 
 // SDK 0.50 reads the parameter `query`, older versions all `events`; each ignores the other's.
 boost::system::result<std::string, Answer> read_query(LcdCall const& call) {
-  bool const is_old = call.chain().sdk == SdkLine::v45 || call.chain().sdk == SdkLine::v47;
+  bool const is_old = call.chain().sdk < SdkLine::v50;
   if (!is_old) {
     auto query = call.request.query_or("query", "");
     if (query.empty()) {
@@ -48,7 +48,7 @@ enum class SearchOrder { oldest_first, newest_first };
 
 boost::system::result<SearchOrder, Answer> read_order(LcdCall const& call) {
   auto const order = call.request.query_or("order_by", "0");
-  bool const takes_names = call.chain().sdk == SdkLine::v50 || call.chain().sdk == SdkLine::v53;
+  bool const takes_names = call.chain().sdk >= SdkLine::v50;
   if (order == "2" || (takes_names && order == "ORDER_BY_DESC")) {
     return SearchOrder::newest_first;
   }

@@ -1,5 +1,5 @@
 #include "domain/chains/bech32.hpp"
-#include "upstreams/base64.hpp"
+#include "upstreams/lcd/consensus_key.hpp"
 #include "upstreams/lcd/routes.hpp"
 #include "world/blocks.hpp"
 #include "world/stake.hpp"
@@ -14,12 +14,12 @@ namespace {
 namespace json = boost::json;
 
 constexpr Micros kPowerReduction = 1'000'000;  // an SDK chain's power is of display units of six decimals
+constexpr std::size_t kGivenPower = 100;       // that an admin gives each of its validators
 
-json::value key_of(Seat const& seat) {
-  return {{"@type", "/cosmos.crypto.ed25519.PubKey"}, {"key", encode_base64(seat.consensus_key)}};
-}
-
-std::string power_of(SeatState const& state) {
+std::string power_of(LcdCall const& call, SeatState const& state) {
+  if (call.chain().has(ChainQuirk::poa_with_governors)) {
+    return std::to_string(kGivenPower);
+  }
   return std::to_string(std::max<Micros>(state.tokens / kPowerReduction, 1));
 }
 
@@ -35,8 +35,8 @@ Answer latest_set(LcdCall const& call) {
   for (auto i = page->begin; i < page->end; ++i) {
     auto const& state = signers[i];
     validators.push_back({{"address", to_bech32(call.chain().prefix + "valcons", consensus_address(*state.seat))},
-                          {"pub_key", key_of(*state.seat)},
-                          {"voting_power", power_of(state)},
+                          {"pub_key", make_consensus_key(*state.seat)},
+                          {"voting_power", power_of(call, state)},
                           {"proposer_priority", "0"}});
   }
   return to_answer({{"block_height", std::to_string(call.height)},
@@ -78,8 +78,8 @@ Answer opchild_validators(LcdCall const& call) {
     auto const& state = signers[i];
     validators.push_back({{"moniker", call.world().validators.at(state.seat->validator).moniker},
                           {"operator_address", operator_address(call.chain(), *state.seat)},
-                          {"consensus_pubkey", key_of(*state.seat)},
-                          {"cons_power", power_of(state)}});
+                          {"consensus_pubkey", make_consensus_key(*state.seat)},
+                          {"cons_power", power_of(call, state)}});
   }
   return to_answer({{"validators", std::move(validators)}, {"pagination", std::move(page->pagination)}});
 }
@@ -97,6 +97,42 @@ Answer poa_pending_validators(LcdCall const&) {
   return to_answer({{"pending", json::array{}}});
 }
 
+// Of the SDK's x/poa:
+// https://github.com/cosmos/cosmos-sdk/blob/2d420dfe3ecd9e746694534c80981e727666c265/enterprise/poa/proto/cosmos/poa/v1/query.proto#L30
+Answer sdk_poa_params(LcdCall const& call) {
+  return to_answer({{"params", {{"admin", account_address(call.chain(), call.chain().chance.of("admin").bytes(20))}}}});
+}
+
+// In falling order of power. Who is registered and was given none is listed too:
+//   https://github.com/cosmos/cosmos-sdk/blob/35bf47ccaa9ff3dd5b77f164e9dd41ed35f41c16/enterprise/poa/docs/architecture.md#L131
+Answer sdk_poa_validators(LcdCall const& call) {
+  auto const admitted = admitted_at(call.world(), call.chain(), call.at);
+  auto const powerful = signers_at(call.world(), call.chain(), call.at).size();
+  auto page = take_page(call.request, admitted.size());
+  if (!page) {
+    return page.error();
+  }
+  json::array validators;
+  for (auto i = page->begin; i < page->end; ++i) {
+    auto const& seat = *admitted[i].seat;
+    auto const& plan = call.world().validators.at(seat.validator);
+    validators.push_back({{"pub_key", make_consensus_key(seat)},
+                          {"power", i < powerful ? std::to_string(kGivenPower) : "0"},
+                          {"metadata",
+                           {{"moniker", plan.moniker},
+                            {"description", plan.details},
+                            {"operator_address", account_address(call.chain(), seat.address)}}},
+                          {"allocated_fees", json::array{}}});
+  }
+  return to_answer({{"validators", std::move(validators)}, {"pagination", std::move(page->pagination)}});
+}
+
+// https://github.com/cosmos/cosmos-sdk/blob/2d420dfe3ecd9e746694534c80981e727666c265/enterprise/poa/proto/cosmos/poa/v1/query.proto#L50
+Answer sdk_poa_total_power(LcdCall const& call) {
+  auto const powerful = signers_at(call.world(), call.chain(), call.at).size();
+  return to_answer({{"total_power", std::to_string(kGivenPower * powerful)}});
+}
+
 constexpr std::array kRoutes{
     Route{"cosmos/base/tendermint/v1beta1/validatorsets/latest", latest_set},
     Route{"interchain_security/ccv/consumer/provider-info", provider_info},
@@ -104,6 +140,9 @@ constexpr std::array kRoutes{
     Route{"opinit/opchild/v1/params", opchild_params},
     Route{"opinit/opchild/v1/validators", opchild_validators},
     Route{"noble/authority/v1/owner", authority_owner},
+    Route{"cosmos/poa/v1/params", sdk_poa_params},
+    Route{"cosmos/poa/v1/validators", sdk_poa_validators},
+    Route{"cosmos/poa/v1/total_power", sdk_poa_total_power},
     Route{"poa/v1/authority", poa_authority},
     Route{"poa/v1/pending_validators", poa_pending_validators},
 };

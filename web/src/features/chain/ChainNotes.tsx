@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 
 import type { ChainRecord } from '@/api/types';
+import { VantagePoint } from '@/components/page/VantagePoint';
 import { TooltipTrigger } from '@/components/ui/TooltipTrigger';
 import type { Pulse } from '@/lib/chains/alive';
 import { findTrouble } from '@/lib/chains/alive';
@@ -31,12 +32,17 @@ function SilenceNotice({ chain }: { chain: Pulse }) {
   const trouble = findTrouble(chain);
   if (trouble === null || (trouble !== 'unreachable' && !chain.LastBlockAt)) return null;
   return (
-    <p className="mt-5 flex items-start gap-3 rounded-sm border border-warn px-4 py-3 text-14">
+    <div className="mt-5 flex items-start gap-3 rounded-sm border border-warn px-4 py-3 text-14">
       <TriangleAlert size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-warn" />
-      {chain.LastBlockAt
-        ? text(`alive.${trouble}`, { time: formatDateTime(new Date(chain.LastBlockAt), locale) })
-        : text('alive.unreachable_never')}
-    </p>
+      <div>
+        <p>
+          {chain.LastBlockAt
+            ? text(`alive.${trouble}`, { time: formatDateTime(new Date(chain.LastBlockAt), locale) })
+            : text('alive.unreachable_never')}
+        </p>
+        {trouble === 'unreachable' && <VantagePoint className="mt-1" />}
+      </div>
+    </div>
   );
 }
 

@@ -1,3 +1,3 @@
 import { lazyComponent } from '@/lib/lazy-component';
 
-export const ChainNote = lazyComponent(() => import('./ChainNotes'), ['chain-staking']);
+export const ChainNote = lazyComponent(() => import('./ChainNotes'), ['chain-staking', 'data-sets']);

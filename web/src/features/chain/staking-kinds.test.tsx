@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 
 import type { ChainRecord } from '@/api/types';
 import type { Pulse } from '@/lib/chains/alive';
+import type { Site } from '@/lib/site';
 import { aChainValidator, aFactGroup, anEndpoint, anInfo, aPage, aRecord } from '@/test/builders';
 import { answerWith, renderAt } from '@/test/render-at';
 
@@ -32,9 +33,13 @@ const given = (OperatorAddress: string, Power: string) =>
     Power,
   });
 
-async function open(part: Partial<ChainRecord> & Partial<Pulse>, tab = '') {
+async function open(
+  part: Partial<ChainRecord> & Partial<Pulse>,
+  tab = '',
+  site: Partial<Site> = {},
+) {
   const asked = answerWith({ '/api/chains': aPage([{ ...aRecord(), ...part }]) });
-  await renderAt(`/chains/halo-1${tab}`);
+  await renderAt(`/chains/halo-1${tab}`, site);
   await screen.findByRole('heading', { level: 1, name: 'Halo Hub' });
   return asked;
 }
@@ -158,6 +163,11 @@ describe('a chain without new blocks', () => {
   ] as const)('%s is told apart', async (Alive, last, mark) => {
     await open({ ...last, Alive });
     expect(screen.getByText(mark)).toBeVisible();
+  });
+
+  test('of which nobody answers says from where it was asked', async () => {
+    await open({ ...pulse, Alive: 'unreachable' }, '', { vantage: 'Helsinki, Finland' });
+    expect(await screen.findByText('Endpoints are measured from Helsinki, Finland.')).toBeVisible();
   });
 
   test.each(['producing', 'unknown'] as const)('%s has no mark', async (Alive) => {

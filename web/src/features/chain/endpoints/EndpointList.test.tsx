@@ -50,6 +50,7 @@ const uptime = (
       From: '2026-08-24',
       Days,
       MethodChangedAt,
+      Vantage: null,
       Stale: false,
     },
   ]);

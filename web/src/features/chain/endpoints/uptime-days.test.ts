@@ -22,6 +22,7 @@ const of = (Days: (number | null)[], MethodChangedAt: string | null = null) => (
   From: '2026-10-31',
   Days,
   MethodChangedAt,
+  Vantage: null,
   Stale: false,
 });
 
