@@ -13,6 +13,17 @@
 
 namespace orrery::simulator {
 
+// How much happens. The defaults are for worlds that are looked at for hours or days; one that lives for years has the
+// rates of the real fleet.
+struct WorldRates {
+  double jailings = 0.6;                  // share of stretches of 25 days in which a validator is jailed
+  std::chrono::hours shortest_jail{2};    // at most 30 hours
+  std::chrono::minutes stake_moves{20};   // the shortest time in which a stake moves; the longest is 18 times that
+  std::chrono::milliseconds tides_move{1};  // the slow waves of all stakes
+  std::chrono::minutes delegators_move{60};
+  std::chrono::minutes payment_every{20};  // for adverts
+};
+
 struct WorldOptions {
   std::uint64_t seed = 1;
   std::size_t chains = 60;        // at most kChainNames
@@ -22,6 +33,10 @@ struct WorldOptions {
   double speed = 1;
   std::chrono::milliseconds node_latency{1};  // 1: from 2 to 120 ms; 0: nodes answer at once
   std::uint16_t base_port = 26'600;           // 0: any free ones
+  // Of each block of a chain that is known for large ones. Told twice, as block and as sdk_block, and over REST in
+  // base64.
+  std::size_t large_transaction = 4'500'000;
+  WorldRates rates;
   // The chains and endpoints of the world, in place of invented ones; empty: those.
   std::vector<FleetChain> fleet;
 
