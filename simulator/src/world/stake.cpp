@@ -24,7 +24,8 @@ std::uint64_t number_of(Instant time, milliseconds step) {
 }
 
 // In the world's time; nullopt where there is no jailing in this period.
-std::optional<std::pair<Instant, Instant>> jailing_in(WorldRates const& rates, Seat const& seat, std::uint64_t stretch) {
+std::optional<std::pair<Instant, Instant>> jailing_in(WorldRates const& rates, Seat const& seat,
+                                                      std::uint64_t stretch) {
   auto const chance = seat.chance.of("jailing").of(stretch);
   if (!chance.of("happens").happens(rates.jailings)) {
     return std::nullopt;
@@ -156,6 +157,18 @@ StakeTotals totals_of(World const& world, ChainPlan const& chain, std::vector<Se
   auto const grown = 1 + chain.inflation.value_or(0) * years.count();
   totals.supply = static_cast<Micros>(nominal * 1.2 / chain.bonded_ratio * grown * 1e6);
   return totals;
+}
+
+std::int64_t commission_of(World const& world, Seat const& seat, Instant real) {
+  constexpr std::uint64_t kMoves = 2;
+  auto const holds = milliseconds(world.options.rates.commission_holds);
+  if (holds == milliseconds(0)) {
+    return seat.commission_percent;
+  }
+  // Not of all validators at once.
+  auto const shift = milliseconds(seat.chance.of("commission moves").between(0, holds.count()));
+  auto const moves = number_of(world.time_scale.to_world(real) + shift, holds);
+  return seat.commission_percent + static_cast<std::int64_t>(moves % kMoves);
 }
 
 std::int64_t delegators_of(World const& world, Seat const& seat, Instant real) {

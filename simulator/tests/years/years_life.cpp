@@ -32,19 +32,22 @@ using std::chrono::seconds;
 // A pass of weights is due ten minutes after midnight.
 constexpr minutes kPastTheHour{15};
 constexpr int kPublished = 11;  // changes of which the median is told
-// At the rates of the real fleet: so that it has 350,000 changes of validators a year.
-constexpr double kJailings = 0.3;
+// At the rates of the real fleet: so that it has 350,000 events and as many changes of validators a year. A jailing is
+// a change and two events, a commission that moves a change alone.
+constexpr double kJailings = 0.25;
+constexpr double kCommissionHoldsDays = 160;
 
 struct Pace {
   std::string_view data_set;
   seconds every;
 };
 
-// The votes of a proposal are asked for in its last six hours, a hundred in a pass.
+// The votes of a proposal are asked for in its last six hours, a hundred in a pass: of the few chains that have more
+// validators some are missed.
 constexpr std::array kThinned{
     Pace{"registry", hours(24 * 7)},  Pace{"content", hours(24 * 7)},    Pace{"chain_state", hours(12)},
     Pace{"validators", hours(12)},    Pace{"delegators", hours(24 * 7)}, Pace{"prices", hours(1)},
-    Pace{"endpoints", hours(1)},      Pace{"proposals", hours(4)},       Pace{"adverts", hours(6)},
+    Pace{"endpoints", hours(1)},      Pace{"proposals", hours(6)},       Pace{"adverts", hours(6)},
     Pace{"contributions", hours(24)}, Pace{"logos", hours(24)},          Pace{"weights", hours(24)},
     Pace{"reviews", hours(24)},
 };
@@ -72,12 +75,13 @@ WorldOptions make_options(YearsOptions const& years) {
   options.fleet.resize(std::min(options.fleet.size(), years.registry.empty() ? years.chains : options.fleet.size()));
   options.large_transaction = 1'000;  // of which nothing is stored
   // Nothing moves in less time than a thinned reading takes, so that none hides a change.
-  options.rates = {.jailings = std::min(1.0, kJailings * years.rates),
-                   .shortest_jail = hours(24),
-                   .stake_moves = hours(12),
-                   .tides_move = hours(12),
-                   .delegators_move = hours(24),
-                   .payment_every = hours(12)};
+  auto& rates = options.rates;
+  rates.jailings = std::min(1.0, kJailings * years.rates);
+  rates.shortest_jail = hours(24);
+  rates.commission_holds = hours(static_cast<int>(kCommissionHoldsDays * 24 / years.rates));
+  rates.tides_move = rates.stake_moves = hours(12);
+  rates.delegators_move = hours(24);
+  rates.payment_every = hours(12);
   return options;
 }
 
@@ -136,8 +140,8 @@ YearsLife::YearsLife(YearsOptions const& options)
       parts_(make_parts(options.web)) {
   for (auto& collector : make_collectors(config_, upstreams_.fetcher)) {
     if (collector.data_set == kLogosDataSet) {
-      collector = make_logos_collector({collector.every, config_.text("keybase.url")}, upstreams_.fetcher,
-                                       make_pictures);
+      collector =
+          make_logos_collector({collector.every, config_.text("keybase.url")}, upstreams_.fetcher, make_pictures);
     }
     auto const pace = std::ranges::find(kThinned, collector.data_set, &Pace::data_set);
     bool const is_thinned = options.density == Density::thinned && pace != kThinned.end();
