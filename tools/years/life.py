@@ -104,6 +104,7 @@ def _live_on(form: Form, folder: pathlib.Path, lived: int, months: int, engine) 
                 life.stdin.flush()
         finally:
             life.stdin.close()
+            life.stdout.close()
             if life.wait(timeout=60) != 0:
                 raise RuntimeError(f"the life ended badly: see {log}")
 
