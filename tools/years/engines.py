@@ -69,6 +69,8 @@ class Postgres:
             shutil.copytree(saved / "postgres", self.server.data)
             self._give_to_server(self.server.data)
             self.server.serve()
+            # Of the writer that was alive when the copy was made.
+            self.server.run("DELETE FROM lease")
         self.url = self.server.url
 
     def _give_to_server(self, folder: pathlib.Path) -> None:

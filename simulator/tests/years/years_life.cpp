@@ -34,8 +34,8 @@ constexpr minutes kPastTheHour{15};
 constexpr int kPublished = 11;  // changes of which the median is told
 // At the rates of the real fleet: so that it has 350,000 events and as many changes of validators a year. A jailing is
 // a change and two events, a commission that moves a change alone.
-constexpr double kJailings = 0.25;
-constexpr double kCommissionHoldsDays = 160;
+constexpr double kJailings = 0.27;
+constexpr double kCommissionHoldsDays = 60;
 
 struct Pace {
   std::string_view data_set;
