@@ -70,7 +70,7 @@ class Postgres:
             self._give_to_server(self.server.data)
             self.server.serve()
             # Of the writer that was alive when the copy was made.
-            self.server.run("UPDATE lease SET expires_at = 0")
+            self.server.run("UPDATE lease SET holder = '', expires_at_ms = 0")
         self.url = self.server.url
 
     def _give_to_server(self, folder: pathlib.Path) -> None:
