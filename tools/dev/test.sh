@@ -10,6 +10,8 @@ tools/dev/install.sh build test
 if wants blackbox; then tools/dev/install.sh deploy; fi
 if wants blackbox || wants localnet || wants e2e || wants contract || wants cluster || wants rehearsal; then
   tools/dev/build.sh simulator
+elif wants growth; then
+  tools/dev/build.sh
 elif wants cpp || wants fleet; then
   tools/dev/configure.sh build/release Release
 fi

@@ -2,7 +2,23 @@
 # torture.sh [SUITE…]: the long forms of the tests that have one (docs/reliability.md names them): every visit of the
 # accessibility matrix (each route in four languages, two themes, two widths), processes that are killed hundreds of
 # times, two thousand lives of a fleet, and a whole cluster whose parts are killed and suspended.
+#
+# torture.sh years --folder FOLDER [FLAG VALUE…]: three years of the whole fleet in pieces; --help lists the flags.
 source "$(dirname "$0")/environment.sh"
+
+if [[ ${1:-} == years ]]; then
+  shift
+  if [[ -z ${ORRERY_TEST_REGISTRY:-} && -f ../shared/data/chain-registry-data.tar.zst ]]; then
+    ORRERY_TEST_REGISTRY=$(readlink -f ../shared/data/chain-registry-data.tar.zst)
+    export ORRERY_TEST_REGISTRY
+  fi
+  if [[ " $* " != *" --help "* && " $* " != *" -h "* ]]; then
+    tools/dev/install.sh build web test
+    tools/dev/build.sh
+    tools/dev/build_server.sh years
+  fi
+  PYTHONPATH=tools exec $python -m years.run "$@"
+fi
 
 suites=("$@")
 if ((${#suites[@]} == 0)); then suites=(blackbox e2e cluster fleet); fi

@@ -6,8 +6,8 @@ import pathlib
 import sys
 import time
 
-from testing import (cluster_suite, contract_suite, cpp_suite, e2e_suite, fleet_suite, localnet_suite, rehearsal_suite,
-                     reliability, screens, unittest_suites, web_suite)
+from testing import (cluster_suite, contract_suite, cpp_suite, e2e_suite, fleet_suite, growth_suite, localnet_suite,
+                     rehearsal_suite, reliability, screens, unittest_suites, web_suite)
 from testing.context import Context, Suite
 from testing.outcome import Outcome, Verdict
 from testing.scratch import scratch_folder
@@ -23,6 +23,7 @@ SUITES: dict[str, Suite] = {
     "contract": contract_suite.run,
     "cluster": cluster_suite.run,
     "fleet": fleet_suite.run,
+    "growth": growth_suite.run,
     "rehearsal": rehearsal_suite.run,
 }
 

@@ -12,8 +12,6 @@ using std::chrono::hours;
 using std::chrono::minutes;
 
 constexpr hours kSkew{2};
-// Told twice, as block and as sdk_block, and over REST in base64.
-constexpr std::size_t kLargeTransaction = 4'500'000;
 
 }  // namespace
 
@@ -37,7 +35,7 @@ NodeView make_node_view(World const& world, EndpointPlan const& endpoint, Instan
   auto const skew = is_under(Fault::skewed_clock) ? milliseconds(kSkew) : milliseconds(0);
   bool const has_large_blocks = is_under(Fault::large_block) || chain.has(ChainQuirk::large_blocks);
   bool const has_lost_types = is_under(Fault::undecodable_proposals) || chain.has(ChainQuirk::undecodable_proposals);
-  return {world, chain, changed, now, skew, has_lost_types, has_large_blocks ? kLargeTransaction : 0};
+  return {world, chain, changed, now, skew, has_lost_types, has_large_blocks ? world.options.large_transaction : 0};
 }
 
 // At most one a day of the world's time, of some minutes to some hours.

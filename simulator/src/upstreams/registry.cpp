@@ -25,6 +25,9 @@ std::string_view word_of(ChainLife life) {
 }
 
 std::string address_of(EndpointPlan const& endpoint) {
+  if (!endpoint.address.empty()) {
+    return endpoint.address;
+  }
   auto const host = endpoint.ip + ":" + std::to_string(endpoint.port);
   return endpoint.upstream == Upstream::grpc ? host : "http://" + host;
 }

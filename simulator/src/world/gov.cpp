@@ -117,6 +117,23 @@ std::optional<VoteOption> voted_by(Proposal const& proposal, Seat const& seat, I
   return option_of(proposal, chance.of("option"));
 }
 
+Tally count_votes(World const& world, ChainPlan const& chain, Proposal const& proposal, Instant at) {
+  Tally tally;
+  for (auto const& seat : seats_at(world, chain, at)) {
+    auto const vote = seat.bonded ? voted_by(proposal, *seat.seat, at) : std::nullopt;
+    if (!vote) {
+      continue;
+    }
+    switch (*vote) {
+      case VoteOption::yes: tally.yes += seat.tokens; break;
+      case VoteOption::no: tally.no += seat.tokens; break;
+      case VoteOption::abstain: tally.abstain += seat.tokens; break;
+      case VoteOption::veto: tally.veto += seat.tokens; break;
+    }
+  }
+  return tally;
+}
+
 }  // namespace
 
 ProposalStage stage_of(Proposal const& proposal, Instant real) {
@@ -150,20 +167,21 @@ std::optional<VoteOption> vote_of(Proposal const& proposal, Seat const& seat, In
 }
 
 Tally tally_at(World const& world, ChainPlan const& chain, Proposal const& proposal, Instant real) {
-  Tally tally;
-  auto const at = std::min(real, proposal.voting_ends);
-  for (auto const& seat : seats_at(world, chain, at)) {
-    auto const vote = seat.bonded ? voted_by(proposal, *seat.seat, at) : std::nullopt;
-    if (!vote) {
-      continue;
-    }
-    switch (*vote) {
-      case VoteOption::yes: tally.yes += seat.tokens; break;
-      case VoteOption::no: tally.no += seat.tokens; break;
-      case VoteOption::abstain: tally.abstain += seat.tokens; break;
-      case VoteOption::veto: tally.veto += seat.tokens; break;
-    }
+  if (real < proposal.voting_ends) {
+    return count_votes(world, chain, proposal, real);
   }
+  std::pair const key(chain.index, proposal.id);
+  auto const known = world.ended_tallies->with([&](EndedTallies const& tallies) {
+    auto const found = tallies.find(key);
+    return found == tallies.end() ? std::nullopt : std::optional(found->second);
+  });
+  if (known) {
+    return {known->at(0), known->at(1), known->at(2), known->at(3)};
+  }
+  auto const tally = count_votes(world, chain, proposal, proposal.voting_ends);
+  world.ended_tallies->with([&](EndedTallies& tallies) {
+    tallies.emplace(key, std::array{tally.yes, tally.no, tally.abstain, tally.veto});
+  });
   return tally;
 }
 

@@ -10,9 +10,7 @@ namespace orrery::simulator {
 namespace {
 
 using std::chrono::hours;
-using std::chrono::minutes;
 
-constexpr milliseconds kPaymentEvery = minutes(20);
 constexpr hours kFirstBeforeEpoch{24 * 3};
 
 constexpr char const* kMemos[] = {"Stake with people who answer their mail https://quiet-signers.example",
@@ -77,10 +75,11 @@ std::vector<Transaction> list_payments(World const& world, ChainPlan const& chai
   if (chain.index != 0) {
     return payments;
   }
+  auto const every = milliseconds(world.options.rates.payment_every);
   auto const first = world.time_scale.epoch() - kFirstBeforeEpoch;
   auto const last = world.time_scale.to_world(time_of_block(chain, to_height));
   for (std::uint64_t number = 0;; ++number) {
-    auto const planned = first + kPaymentEvery * static_cast<std::int64_t>(number);
+    auto const planned = first + every * static_cast<std::int64_t>(number);
     if (planned > last) {
       return payments;
     }

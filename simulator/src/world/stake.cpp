@@ -25,12 +25,13 @@ std::uint64_t number_of(Instant time, milliseconds step) {
 }
 
 // In the world's time; nullopt where there is no jailing in this period.
-std::optional<std::pair<Instant, Instant>> jailing_in(Seat const& seat, std::uint64_t stretch) {
+std::optional<std::pair<Instant, Instant>> jailing_in(WorldRates const& rates, Seat const& seat,
+                                                      std::uint64_t stretch) {
   auto const chance = seat.chance.of("jailing").of(stretch);
-  if (!chance.of("happens").happens(0.6)) {
+  if (!chance.of("happens").happens(rates.jailings)) {
     return std::nullopt;
   }
-  auto const length = hours(chance.of("length").between(2, kLongestJail / hours(1)));
+  auto const length = hours(chance.of("length").between(rates.shortest_jail.count(), kLongestJail / hours(1)));
   auto const begin = Instant(kJailEvery * static_cast<std::int64_t>(stretch)) +
                      milliseconds(chance.of("begin").between(0, (kJailEvery - kLongestJail).count()));
   return std::pair(begin, begin + length);
@@ -38,8 +39,11 @@ std::optional<std::pair<Instant, Instant>> jailing_in(Seat const& seat, std::uin
 
 Micros stake_of(World const& world, Seat const& seat, Instant real) {
   auto const now = world.time_scale.to_world(real);
-  auto const step = std::chrono::minutes(seat.chance.of("step").between(20, 360));
-  auto const wave = static_cast<double>(now.time_since_epoch() % kSlowWave / milliseconds(1)) /
+  constexpr std::int64_t kLongest = 18;
+  auto const shortest = world.options.rates.stake_moves.count();
+  auto const step = std::chrono::minutes(seat.chance.of("step").between(shortest, kLongest * shortest));
+  auto const tide = floor_to(now, world.options.rates.tides_move);
+  auto const wave = static_cast<double>(tide.time_since_epoch() % kSlowWave / milliseconds(1)) /
                         static_cast<double>(kSlowWave.count()) +
                     seat.chance.of("phase").fraction();
   auto const slow = 1 + 0.15 * std::sin(2 * std::numbers::pi * wave);
@@ -110,7 +114,7 @@ std::vector<Jailing> list_jailings(World const& world, Seat const& seat, Instant
   auto const now = world.time_scale.to_world(real);
   auto stretch = number_of(now, kJailEvery);
   for (int looked_at = 0; looked_at < 8 && jailings.size() < most; ++looked_at, --stretch) {
-    auto const found = jailing_in(seat, stretch);
+    auto const found = jailing_in(world.options.rates, seat, stretch);
     if (found && found->first <= now && found->first > Instant(seat.joined)) {
       jailings.push_back({world.time_scale.to_real(found->first), world.time_scale.to_real(found->second)});
     }
@@ -169,10 +173,22 @@ StakeTotals totals_of(World const& world, ChainPlan const& chain, std::vector<Se
   return totals;
 }
 
+std::int64_t commission_of(World const& world, Seat const& seat, Instant real) {
+  constexpr std::uint64_t kMoves = 2;
+  auto const holds = milliseconds(world.options.rates.commission_holds);
+  if (holds == milliseconds(0)) {
+    return seat.commission_percent;
+  }
+  // Not of all validators at once.
+  auto const shift = milliseconds(seat.chance.of("commission moves").between(0, holds.count()));
+  auto const moves = number_of(world.time_scale.to_world(real) + shift, holds);
+  return seat.commission_percent + static_cast<std::int64_t>(moves % kMoves);
+}
+
 std::int64_t delegators_of(World const& world, Seat const& seat, Instant real) {
   auto const base = std::sqrt(seat.stake) * seat.chance.of("delegators").within(1.0, 20.0);
-  auto const hour = number_of(world.time_scale.to_world(real), hours(1));
-  return static_cast<std::int64_t>(base) + seat.chance.of("delegators").of(hour).between(0, 9);
+  auto const moves = number_of(world.time_scale.to_world(real), world.options.rates.delegators_move);
+  return static_cast<std::int64_t>(base) + seat.chance.of("delegators").of(moves).between(0, 9);
 }
 
 Micros self_bond_of(SeatState const& state) {

@@ -55,6 +55,9 @@ struct StakeTotals {
 
 StakeTotals totals_of(World const& world, ChainPlan const& chain, std::vector<SeatState> const& seats, Instant real);
 
+// In hundredths.
+std::int64_t commission_of(World const& world, Seat const& seat, Instant real);
+
 // The number of delegators of a validator.
 std::int64_t delegators_of(World const& world, Seat const& seat, Instant real);
 

@@ -13,7 +13,9 @@ namespace {
 
 constexpr int kRedirects = 5;
 constexpr std::uint16_t kServicePort = 80;
+constexpr std::uint16_t kTlsPort = 443;
 constexpr std::string_view kScheme = "http://";
+constexpr std::string_view kTlsScheme = "https://";
 
 constexpr std::array<std::pair<Upstream, std::string_view>, 6> kServices{{{Upstream::coingecko, "127.15.0.1"},
                                                                           {Upstream::coinpaprika, "127.15.0.2"},
@@ -22,8 +24,30 @@ constexpr std::array<std::pair<Upstream, std::string_view>, 6> kServices{{{Upstr
                                                                           {Upstream::pictures, "127.15.0.5"},
                                                                           {Upstream::registry, "127.15.0.6"}}};
 
-std::string name_place(std::string_view ip, std::uint16_t port) {
-  return std::string(ip) + ":" + std::to_string(port);
+std::string name_place(std::string_view host, std::uint16_t port) {
+  return std::string(host) + ":" + std::to_string(port);
+}
+
+struct Asked {
+  std::string place;
+  std::string target;
+  bool is_tls = false;
+};
+
+Asked take_apart(std::string_view url) {
+  Asked asked;
+  asked.is_tls = url.starts_with(kTlsScheme);
+  if (!asked.is_tls && !url.starts_with(kScheme)) {
+    return asked;
+  }
+  url.remove_prefix((asked.is_tls ? kTlsScheme : kScheme).size());
+  auto const slash = std::min(url.find('/'), url.size());
+  auto const authority = url.substr(0, slash);
+  asked.place = authority.find(':') == std::string_view::npos
+                    ? name_place(authority, asked.is_tls ? kTlsPort : kServicePort)
+                    : std::string(authority);
+  asked.target = slash == url.size() ? "/" : url.substr(slash);
+  return asked;
 }
 
 FetchError fail(FetchRequest const& request, FetchStage stage, ErrorCode code, std::string reason) {
@@ -74,12 +98,13 @@ std::string find_location(FetchResponse const& response) {
 
 WorldFetcher::WorldFetcher(World const& world, Simulation& simulation) : world_(world), simulation_(simulation) {
   for (auto const& [upstream, ip] : kServices) {
-    places_.emplace(name_place(ip, kServicePort), Place{upstream, std::string(ip), kServicePort, nullptr});
+    places_[name_place(ip, kServicePort)].push_back(Place{upstream, std::string(ip), kServicePort, nullptr});
   }
   for (auto const& endpoint : world.endpoints) {
-    if (endpoint.habit != NodeHabit::refuses) {
-      places_.emplace(name_place(endpoint.ip, endpoint.port),
-                      Place{endpoint.upstream, endpoint.ip, endpoint.port, &endpoint});
+    if (endpoint.habit != NodeHabit::refuses && endpoint.habit != NodeHabit::nameless) {
+      auto const& host = endpoint.host.empty() ? endpoint.ip : endpoint.host;
+      places_[name_place(host, endpoint.port)].push_back(
+          Place{endpoint.upstream, endpoint.ip, endpoint.port, &endpoint});
     }
   }
 }
@@ -107,15 +132,17 @@ FetchResult<FetchResponse> WorldFetcher::fetch_stream(FetchRequest request, Sink
 }
 
 FetchResult<FetchResponse> WorldFetcher::follow(FetchRequest const& request, int redirects_left) {
-  auto const rest = request.url.starts_with(kScheme) ? request.url.substr(kScheme.size()) : std::string();
-  auto const slash = std::min(rest.find('/'), rest.size());
-  auto const place = places_.find(rest.substr(0, slash));
-  if (place == places_.end()) {
+  auto asked = take_apart(request.url);
+  auto const found = places_.find(asked.place);
+  if (found == places_.end()) {
     return fail(request, FetchStage::connect, ErrorCode::unavailable, "nothing listens there");
   }
-  auto const target = slash == rest.size() ? std::string("/") : rest.substr(slash);
-  auto response = request.http_version == HttpVersion::two ? call(place->second, request, target)
-                                                           : ask_node(place->second, request, target);
+  auto const* const node = found->second.front().endpoint;
+  if (node != nullptr && node->speaks_tls != asked.is_tls) {
+    return fail(request, asked.is_tls ? FetchStage::tls : FetchStage::receive, ErrorCode::unavailable,
+                "something else is spoken there");
+  }
+  auto response = ask_at(found->second, request, std::move(asked.target));
   bool const leads_on = response && response->status == 302 && request.redirects == Redirects::follow;
   if (!leads_on) {
     return response;
@@ -126,6 +153,17 @@ FetchResult<FetchResponse> WorldFetcher::follow(FetchRequest const& request, int
   auto next = request;
   next.url = find_location(*response);
   return follow(next, redirects_left - 1);
+}
+
+FetchResult<FetchResponse> WorldFetcher::ask_at(std::vector<Place> const& places, FetchRequest const& request,
+                                                std::string target) {
+  auto const protocol = request.http_version == HttpVersion::two ? Protocol::grpc : Protocol::http;
+  auto const* const place = find_place(places, protocol, target);
+  if (place == nullptr) {
+    return fail(request, FetchStage::receive, ErrorCode::unavailable, "the connection was reset");
+  }
+  target.erase(0, place->prefix().size());
+  return protocol == Protocol::grpc ? call(*place, request, target) : ask_node(*place, request, target);
 }
 
 FetchResult<FetchResponse> WorldFetcher::ask_node(Place const& place, FetchRequest const& request,

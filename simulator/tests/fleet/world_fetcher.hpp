@@ -3,8 +3,9 @@
 #include "fetch/fetcher.hpp"
 #include "serving/simulation.hpp"
 
-#include <map>
 #include <string>
+#include <unordered_map>
+#include <vector>
 
 namespace orrery::simulator {
 
@@ -24,12 +25,13 @@ class WorldFetcher final : public Fetcher {
 
  private:
   FetchResult<FetchResponse> follow(FetchRequest const& request, int redirects_left);
+  FetchResult<FetchResponse> ask_at(std::vector<Place> const& places, FetchRequest const& request, std::string target);
   FetchResult<FetchResponse> ask_node(Place const& place, FetchRequest const& request, std::string const& target);
   FetchResult<FetchResponse> call(Place const& place, FetchRequest const& request, std::string const& path);
 
   World const& world_;
   Simulation& simulation_;
-  std::map<std::string, Place> places_;  // by address and port
+  std::unordered_map<std::string, std::vector<Place>> places_;  // by name or address, and port
 };
 
 }  // namespace orrery::simulator

@@ -40,7 +40,7 @@ json::array as_coins(ChainPlan const& chain, std::string const& amount) {
 json::object make_validator(LcdCall const& call, SeatState const& state) {
   auto const& chain = call.chain();
   auto const& seat = *state.seat;
-  auto const rate = static_cast<double>(seat.commission_percent) / 100;
+  auto const rate = static_cast<double>(commission_of(call.world(), seat, call.at)) / 100;
   json::object validator{{"operator_address", operator_address(chain, seat)},
                          {"consensus_pubkey", make_consensus_key(seat)},
                          {"jailed", state.jailed},
