@@ -4,8 +4,8 @@
 #include "base/result.hpp"
 #include "base/sha256.hpp"
 #include "store/archives/archive_repository.hpp"
-#include "store/archives/impl/archived_tables.hpp"
 #include "store/archives/frame_codec.hpp"
+#include "store/archives/impl/archived_tables.hpp"
 #include "store/core/store.hpp"
 #include "store/driver/connection.hpp"
 

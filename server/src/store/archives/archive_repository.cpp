@@ -3,8 +3,8 @@
 #include "base/base64.hpp"
 #include "base/sha256.hpp"
 #include "domain/core/stable_id.hpp"
-#include "store/archives/impl/archived_tables.hpp"
 #include "store/archives/frame_codec.hpp"
+#include "store/archives/impl/archived_tables.hpp"
 #include "store/core/load_items.hpp"
 
 #include <algorithm>
