@@ -238,7 +238,7 @@ class Service {
   std::future<ServedParts> loading_parts_;  // runs while the keeper reads the store
   std::shared_ptr<ArchiveFolder const> archive_folder_ = make_archive_folder(config_);
   SnapshotKeeper keeper_;
-  DiskWatch disk_{*store_, find_disk_folders(config_.text("database.url"))};
+  DiskWatch disk_{*store_, find_disk_folders(config_.text("database.url"), archive_folder_->path())};
   ServedParts parts_;
   PictureCache picture_cache_;
   SnapshotHandlers handlers_;

@@ -65,8 +65,9 @@ std::int64_t disk_bound(DiskKind kind) {
   return 0;
 }
 
-DiskFolders find_disk_folders(std::string_view database_url) {
+DiskFolders find_disk_folders(std::string_view database_url, std::filesystem::path archives) {
   DiskFolders folders;
+  folders.archives = std::move(archives);
   std::error_code ignored;
   folders.scratch = std::filesystem::temp_directory_path(ignored);
   if (database_url.starts_with(kSqlite)) {
@@ -99,7 +100,7 @@ DiskUse measure_files(DiskFolders const& folders) {
   use.of(DiskKind::wal) = wal;
   use.of(DiskKind::other) = other;
   use.of(DiskKind::scratch) = scratch;
-  use.of(DiskKind::archives) = size_below(folders.data / "archives");
+  use.of(DiskKind::archives) = size_below(folders.archives);
   use.of(DiskKind::backups) = size_below(folders.data / "backups");
   auto const space = std::filesystem::space(folders.data, failed);
   if (!failed) use.free = static_cast<std::int64_t>(space.available);

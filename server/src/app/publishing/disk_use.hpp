@@ -34,15 +34,16 @@ struct DiskUse {
 };
 
 struct DiskFolders {
-  std::filesystem::path data;      // with `archives` and `backups` in it
+  std::filesystem::path data;      // with `backups` in it
   std::filesystem::path database;  // SQLite's file there; empty with PostgreSQL
+  std::filesystem::path archives;  // of old rows
   std::filesystem::path scratch;   // for temporary files
 };
 
-// Next to a SQLite database; with PostgreSQL systemd's STATE_DIRECTORY, or else `var`.
-DiskFolders find_disk_folders(std::string_view database_url);
+// Next to a SQLite database; with PostgreSQL systemd's STATE_DIRECTORY, or else `var`. archives: wherever they are kept.
+DiskFolders find_disk_folders(std::string_view database_url, std::filesystem::path archives);
 
-// The files of the data folder, those below `archives` and `backups`, and the scratch directories. A file that cannot
+// The files of the data folder, those of the archives and below `backups`, and the scratch directories. A file that cannot
 // be looked at counts as nothing; database and replicas are the store's to tell.
 DiskUse measure_files(DiskFolders const& folders);
 

@@ -26,7 +26,7 @@ class DiskUseTest : public testing::Test {
     std::ofstream(folder_ / file) << std::string(bytes, 'x');
   }
 
-  DiskUse measure() const { return measure_files({folder_ / "var", folder_ / "var/orrery.db", folder_ / "tmp"}); }
+  DiskUse measure() const { return measure_files({folder_ / "var", folder_ / "var/orrery.db", folder_ / "var/archives", folder_ / "tmp"}); }
 
   fs::path folder_;
 };
@@ -68,16 +68,17 @@ TEST_F(DiskUseTest, OfAFolderThatIsNotThereSaysNothingOfFreeRoom) {
 }
 
 TEST_F(DiskUseTest, LooksBesideASqliteDatabase) {
-  auto const folders = find_disk_folders("sqlite:" + (folder_ / "data/my.db").string());
+  auto const folders = find_disk_folders("sqlite:" + (folder_ / "data/my.db").string(), "/srv/archives");
   EXPECT_EQ(folders.data, fs::weakly_canonical(folder_ / "data"));
   EXPECT_EQ(folders.database.filename(), "my.db");
+  EXPECT_EQ(folders.archives, "/srv/archives");
 }
 
 TEST_F(DiskUseTest, LooksWithPostgresqlWhereSystemdKeepsTheState) {
   setenv("STATE_DIRECTORY", "/var/lib/orrery:/var/lib/orrery/backups", 1);
-  EXPECT_EQ(find_disk_folders("postgresql://db/orrery").data, "/var/lib/orrery");
+  EXPECT_EQ(find_disk_folders("postgresql://db/orrery", {}).data, "/var/lib/orrery");
   unsetenv("STATE_DIRECTORY");
-  EXPECT_EQ(find_disk_folders("postgresql://db/orrery").data, "var");
+  EXPECT_EQ(find_disk_folders("postgresql://db/orrery", {}).data, "var");
 }
 
 }  // namespace

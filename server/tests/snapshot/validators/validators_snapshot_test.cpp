@@ -30,10 +30,7 @@ StoredChainState a_state(std::string chain_id) {
                   .community_tax = "0.02",
                   .unbonding_time_s = 1814400,
                   .voting_period_s = 172800,
-                  .block_time_ms = 5870,
-                  .staking_evidence = {},
-                  .other_bonded = {},
-                  .absent = {}};
+                  .block_time_ms = 5870};
   stored.state_height = 110;
   stored.changed_at = kSomeDay + 1h;
   return stored;
