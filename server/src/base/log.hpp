@@ -12,9 +12,12 @@ enum class LogLevel { info, warning, error };
 using LogFields = std::initializer_list<std::pair<std::string_view, std::string_view>>;
 
 // One line on standard error: time, level, message, then key="value" pairs. Values may come from
-// outside: control characters are escaped and long values cut, so that a line stays one line. What LogBudget does not
-// admit is counted and not written; a message with a field `chain` is written once an hour for each chain and data set.
+// outside: control characters are escaped and long values cut, so that a line stays one line.
 void log(LogLevel level, std::string_view message, LogFields fields = {});
+
+// From now on what LogBudget does not admit is counted and not written; a message with a field `chain` is written once
+// an hour for each chain and data set. For a process that goes on for years.
+void limit_log();
 
 // Since the start of the process.
 struct LogCounts {

@@ -35,6 +35,10 @@ class MortalStore final : public Store {
     expect_life();
     return store_->revision();
   }
+  StoredBytes measure() override {
+    expect_life();
+    return store_->measure();
+  }
 
  private:
   void expect_life() const {

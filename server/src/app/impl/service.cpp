@@ -260,6 +260,7 @@ class Service {
 }  // namespace
 
 int serve(Config const& config, Collecting collecting) {
+  limit_log();
   StopSignals const signals;
   Service service(config, collecting);
   signals.wait([&] { service.reload(); });
