@@ -1,6 +1,6 @@
 #include "app/collecting/collection.hpp"
 #include "app/collecting/open_store.hpp"
-#include "app/impl/collecting_service.hpp"
+#include "app/collecting_service.hpp"
 #include "app/impl/service.hpp"
 #include "app/impl/stop_signals.hpp"
 #include "base/log.hpp"

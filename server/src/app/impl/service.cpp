@@ -2,7 +2,7 @@
 
 #include "app/collecting/collection.hpp"
 #include "app/collecting/open_store.hpp"
-#include "app/impl/collecting_service.hpp"
+#include "app/collecting_service.hpp"
 #include "app/impl/socket_activation.hpp"
 #include "app/impl/stop_signals.hpp"
 #include "app/publishing/admin_handler.hpp"

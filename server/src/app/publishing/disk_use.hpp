@@ -40,11 +40,12 @@ struct DiskFolders {
   std::filesystem::path scratch;   // for temporary files
 };
 
-// Next to a SQLite database; with PostgreSQL systemd's STATE_DIRECTORY, or else `var`. archives: wherever they are kept.
+// Next to a SQLite database; with PostgreSQL systemd's STATE_DIRECTORY, or else `var`. archives: wherever they are
+// kept.
 DiskFolders find_disk_folders(std::string_view database_url, std::filesystem::path archives);
 
-// The files of the data folder, those of the archives and below `backups`, and the scratch directories. A file that cannot
-// be looked at counts as nothing; database and replicas are the store's to tell.
+// The files of the data folder, those of the archives and below `backups`, and the scratch directories. A file that
+// cannot be looked at counts as nothing; database and replicas are the store's to tell.
 DiskUse measure_files(DiskFolders const& folders);
 
 // Measures once a minute on a thread of its own, because a folder may lie on a slow disk.

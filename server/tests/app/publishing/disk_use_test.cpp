@@ -26,7 +26,9 @@ class DiskUseTest : public testing::Test {
     std::ofstream(folder_ / file) << std::string(bytes, 'x');
   }
 
-  DiskUse measure() const { return measure_files({folder_ / "var", folder_ / "var/orrery.db", folder_ / "var/archives", folder_ / "tmp"}); }
+  DiskUse measure() const {
+    return measure_files({folder_ / "var", folder_ / "var/orrery.db", folder_ / "var/archives", folder_ / "tmp"});
+  }
 
   fs::path folder_;
 };

@@ -1,4 +1,4 @@
-#include "app/impl/collecting_service.hpp"
+#include "app/collecting_service.hpp"
 
 #include "app/collecting/collection.hpp"
 #include "app/collecting/open_store.hpp"
