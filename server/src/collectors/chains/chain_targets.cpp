@@ -5,6 +5,7 @@
 #include "store/chains/chain_alive_repository.hpp"
 #include "store/chains/chain_repository.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <set>
 #include <string_view>
@@ -36,6 +37,14 @@ bool is_testnet_left_out(ChainTarget const& target, TurnRule const& rule) {
 // While it is news that a chain stands still, it is asked as often as ever: before, nobody could be believed who told
 // its last block, and its state may not have been read yet.
 constexpr std::chrono::hours kNews{1};
+
+// A test network that was never read is asked in every second pass: its first question may have come before the probes
+// told what is known of its nodes.
+constexpr int kFactorUntilRead = 2;
+
+bool is_unread_testnet(ChainTarget const& target, ChainCheck const& check, TurnRule const& rule) {
+  return target.network_type == NetworkType::testnet && rule.testnets == TestnetPace::slow && !check.last_success;
+}
 
 // More chains than this are too many for one operator: a chain needs some forty requests in five minutes, and the rate
 // limit of a registrable domain is two a second, which the probes of its endpoints use too.
@@ -114,6 +123,10 @@ bool is_turn_of(ChainTarget const& target, ChainCheck const& check, TurnRule con
   }
   auto const dormant_interval =
       rule.is_only_pass || is_news ? std::nullopt : find_dormant_interval(target.standstill, rule.now);
+  if (is_unread_testnet(target, check, rule)) {
+    auto const interval = std::max(kFactorUntilRead * rule.every, dormant_interval.value_or(rule.every));
+    return is_turn_of_chain(rule.every, target.network_type, TestnetPace::on, check.last_attempt, rule.now, interval);
+  }
   return is_turn_of_chain(rule.every, target.network_type, rule.testnets, check.last_attempt, rule.now,
                           dormant_interval);
 }

@@ -155,6 +155,23 @@ TEST_P(StandstillTest, ThatIsNewsHasItsTurnThoughATestNetworkHasNone) {
   EXPECT_FALSE(is_turn_of(target, check, rule)) << "is no news";
 }
 
+TEST_P(StandstillTest, OrNoneATestNetworkIsAskedInEverySecondPassUntilItWasRead) {
+  ChainTarget target;
+  target.network_type = NetworkType::testnet;
+  ChainCheck check;
+  TurnRule const rule{std::chrono::minutes(5), TestnetPace::slow, clock_.now()};
+  check.last_attempt = clock_.now() - std::chrono::minutes(5);
+  EXPECT_FALSE(is_turn_of(target, check, rule));
+  check.last_attempt = clock_.now() - std::chrono::minutes(10);
+  EXPECT_TRUE(is_turn_of(target, check, rule));
+  EXPECT_FALSE(is_turn_of(target, check, {rule.every, TestnetPace::off, rule.now})) << "left out";
+  target.standstill = last_block_at_;
+  EXPECT_FALSE(is_turn_of(target, check, rule)) << "dormant";
+  target.standstill.reset();
+  check.last_success = clock_.now() - std::chrono::hours(3);
+  EXPECT_FALSE(is_turn_of(target, check, rule)) << "was read";
+}
+
 TEST_P(StandstillTest, ThatIsKnownSpeaksAgainstANodeThatStoppedBeforeIt) {
   note_standstill(last_block_at_ + std::chrono::hours(24));
   read_states();
