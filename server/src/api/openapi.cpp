@@ -26,7 +26,9 @@ json::object make_parameter_schema(Parameter const& parameter) {
       return schema;
     }
     case ParameterType::text: {
-      json::object schema{{"type", "string"}, {"maxLength", kMaxTextCharacters}, {"pattern", kNoNul}};
+      json::object schema{{"type", "string"},
+                          {"maxLength", kMaxTextCharacters},
+                          {"pattern", parameter.pattern.empty() ? kNoNul : parameter.pattern}};
       if (parameter.required) {
         schema["minLength"] = 1;
       }

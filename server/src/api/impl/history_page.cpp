@@ -17,9 +17,11 @@ wire::History make_history(ArchivedHistory const& history, ArchiveKind kind, std
 }  // namespace
 
 Parameter month_parameter() {
-  return text_parameter("month",
-                        "Month in UTC, as 2026-03: its archived records instead of the newest ones; meta.history.older "
-                        "names the next");
+  auto parameter = text_parameter(
+      "month",
+      "Month in UTC, as 2026-03: its archived records instead of the newest ones; meta.history.older names the next");
+  parameter.pattern = "^([0-9]{4}-(0[1-9]|1[0-2]))?$";
+  return parameter;
 }
 
 Answer make_newest_answer(Paginator& paginator, ArchivedHistory const& history, ArchiveKind kind) {

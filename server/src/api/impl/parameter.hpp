@@ -30,6 +30,7 @@ struct Parameter {
   std::string_view default_word;            // word: empty where there is no default
   bool required = false;                    // text and word: absent or empty is refused
   bool optional = false;                    // integer: absent is not the default
+  std::string_view pattern{};               // text: of what is accepted, which its reader checks; empty: any text
 };
 
 Parameter integer_parameter(std::string_view name, std::string_view description, std::int64_t minimum,
