@@ -37,7 +37,9 @@ function SilenceNotice({ chain }: { chain: Pulse }) {
       <div>
         <p>
           {chain.LastBlockAt
-            ? text(`alive.${trouble}`, { time: formatDateTime(new Date(chain.LastBlockAt), locale) })
+            ? text(`alive.${trouble}`, {
+                time: formatDateTime(new Date(chain.LastBlockAt), locale),
+              })
             : text('alive.unreachable_never')}
         </p>
         {trouble === 'unreachable' && <VantagePoint className="mt-1" />}

@@ -1,3 +1,6 @@
 import { lazyComponent } from '@/lib/lazy-component';
 
-export const ChainNote = lazyComponent(() => import('./ChainNotes'), ['chain-staking', 'data-sets']);
+export const ChainNote = lazyComponent(
+  () => import('./ChainNotes'),
+  ['chain-staking', 'data-sets'],
+);
