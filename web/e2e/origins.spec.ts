@@ -139,6 +139,7 @@ test.describe('the browser of a visitor', () => {
     for (const screen of screens) {
       await page.goto(screen);
       await started(page);
+      await page.waitForLoadState('networkidle');
       await openAll(page, seen);
       await page.waitForLoadState('networkidle');
     }
