@@ -7,6 +7,10 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
+import type { LegalText } from './src/lib/i18n/legal-texts.ts';
+import { LEGAL_TEXTS } from './src/lib/i18n/legal-texts.ts';
+import serverTexts from './src/locales/server-texts.json' with { type: 'json' };
+
 const source = fileURLToPath(new URL('./src', import.meta.url));
 const localesDir = fileURLToPath(new URL('./src/locales', import.meta.url));
 
@@ -16,7 +20,10 @@ const locales = ['en', 'ru', 'uk', 'es'].filter((locale) =>
 );
 
 /** What the server prints titles and first facts from, and the pages that it prints whole. */
-const SERVER_NAMESPACES = ['head', 'server', 'about', 'privacy', 'terms', 'weight'];
+const SERVER_NAMESPACES = new Set([
+  ...['head', 'server', 'about', 'privacy', 'terms', 'weight'],
+  ...Object.values(serverTexts).map((name) => name.replace(/ .*/, '')),
+]);
 
 const catalogues = locales.flatMap((locale) =>
   readdirSync(`${localesDir}/${locale}`).map((file) => ({
@@ -31,20 +38,32 @@ const cataloguesHash = createHash('sha256')
   .slice(0, 8)
   .toUpperCase();
 
+const isLegal = (namespace: string): namespace is LegalText => namespace in LEGAL_TEXTS;
+
+/** What the server reads of a namespace: a legal text has its day filled in, as the screen writes it. */
+function toldToServer(locale: string, namespace: string, source: string): string {
+  if (!isLegal(namespace)) return source;
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  return source.replace('{date}', day.format(new Date(LEGAL_TEXTS[namespace].changed)));
+}
+
 /** Texts are files of their own: the browser asks for them by locale, name and hash, the server by name. */
 function catalogueFiles(): Plugin {
   return {
     name: 'orrery-catalogues',
     generateBundle() {
+      const fileName = 'locales/server-texts.json';
+      this.emitFile({ type: 'asset', fileName, source: JSON.stringify(serverTexts) });
       for (const { locale, namespace, text } of catalogues) {
         const source = JSON.stringify(JSON.parse(text));
         if (namespace !== 'server') {
           const fileName = `assets/locales/${locale}/${namespace}-${cataloguesHash}.json`;
           this.emitFile({ type: 'asset', fileName, source });
         }
-        if (SERVER_NAMESPACES.includes(namespace)) {
+        if (SERVER_NAMESPACES.has(namespace)) {
           const fileName = `locales/${locale}/${namespace}.json`;
-          this.emitFile({ type: 'asset', fileName, source });
+          const told = toldToServer(locale, namespace, source);
+          this.emitFile({ type: 'asset', fileName, source: told });
         }
       }
     },

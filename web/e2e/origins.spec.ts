@@ -97,6 +97,8 @@ async function openAll(page: Page, seen: Seen): Promise<void> {
   await lookAtLinks(page, seen);
   for (const tab of await page.getByRole('tab').all()) {
     await tab.click();
+    // What a tab asks for brings links.
+    await page.waitForLoadState('networkidle');
     await lookAtLinks(page, seen);
   }
   for (const folded of await page.locator('summary:visible').all()) await folded.click();

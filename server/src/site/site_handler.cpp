@@ -10,7 +10,7 @@
 #include "site/impl/page_head.hpp"
 #include "site/impl/page_html.hpp"
 #include "site/impl/sitemap.hpp"
-#include "site/impl/source_notices.hpp"
+#include "site/impl/system_text.hpp"
 #include "site/impl/web_manifest.hpp"
 
 #include <utility>
@@ -89,9 +89,7 @@ http::ResourceHeaders SiteHandler::page_headers() const {
 std::string SiteHandler::make_context_digest() const {
   std::string context = template_->fill({}) + constant_headers_ + make_site_data(sources());
   for (auto const& texts : template_->locales()) {
-    for (auto const& notice : list_source_notices(*snapshot_, texts)) {
-      context += notice;
-    }
+    context += system_text(*snapshot_, texts);
   }
   return digest_of(context);
 }

@@ -99,7 +99,10 @@ FieldNotes field_notes(ChainPeer const*) {
       {"PeerId", "registry", "Node id, 40 hex digits."},
       {"Address", "registry", "Host and port."},
       {"Provider", "registry", "Who runs it."},
-      {"ValidatorIdentity", "validators", "Identity of the validator behind it."},
+      {"ValidatorIdentity", "validators",
+       "Identity of the one validator of the chain whose moniker is Provider, upper and lower case apart; no source "
+       "says "
+       "that it runs the node. Null where none or several have that name, or it has no valid identity."},
   };
   return kNotes;
 }
@@ -110,7 +113,10 @@ FieldNotes field_notes(ChainSeed const*) {
       {"SeedId", "registry", "Node id, 40 hex digits."},
       {"Address", "registry", "Host and port."},
       {"Provider", "registry", "Who runs it."},
-      {"ValidatorIdentity", "validators", "Identity of the validator behind it."},
+      {"ValidatorIdentity", "validators",
+       "Identity of the one validator of the chain whose moniker is Provider, upper and lower case apart; no source "
+       "says "
+       "that it runs the node. Null where none or several have that name, or it has no valid identity."},
   };
   return kNotes;
 }

@@ -119,7 +119,7 @@ class EveryCallOfADemo(unittest.TestCase):
         chain = self.wait_for("chains", lambda: self.values_for("chainId"))[0]
         for locale, page in itertools.product(("en", "ru", "uk", "es"), ("", "/chains", "/validators", f"/chains/{chain}")):
             path = page if locale == "en" else f"/{locale}{page}"
-            ribbon = json.loads((ROOT / f"web/src/locales/{locale}/server.json").read_text())["demo"]
+            ribbon = json.loads((ROOT / f"web/src/locales/{locale}/common.json").read_text())["demo"]
             with self.subTest(path=path):
                 status, headers, body = get(self.server.site + (path or "/"))
                 self.assertEqual((200, "true"), (status, headers.get("X-Orrery-Demo")))

@@ -59,8 +59,9 @@ class StoredChainBuilder {
     stored_.endpoint_ids.push_back(100 + static_cast<std::int64_t>(stored_.endpoint_ids.size()));
     return *this;
   }
-  StoredChainBuilder& with_peer(PeerKind kind, std::string node_id, std::string address) {
-    stored_.chain.peers.push_back({kind, std::move(node_id), std::move(address), std::nullopt});
+  StoredChainBuilder& with_peer(PeerKind kind, std::string node_id, std::string address,
+                                std::optional<std::string> provider = std::nullopt) {
+    stored_.chain.peers.push_back({kind, std::move(node_id), std::move(address), std::move(provider)});
     stored_.peer_ids.push_back(200 + static_cast<std::int64_t>(stored_.peer_ids.size()));
     return *this;
   }

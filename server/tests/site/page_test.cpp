@@ -99,10 +99,11 @@ TEST(Facts, OfTheListAreItsCountAndItsFirstTwelveChainsAsLinks) {
   EXPECT_EQ(links, 12U);
 }
 
-TEST(Facts, OfARowAreNameTickerStatusAndNetwork) {
+TEST(Facts, OfARowAreNameTickerStatusNetworkValidatorsAndBlockTime) {
   EXPECT_THAT(facts_of(page("/chains", {osmosis()})),
               HasSubstr("<tr><td><a href=\"/chains/osmosis-1\">Osmosis</a></td><td>OSMO</td>"
-                        "<td>[en status.live]</td><td>[en network.mainnet]</td></tr>"));
+                        "<td>[en status.live]</td><td>[en network.mainnet]</td><td>—</td>"
+                        "<td>[en unit.second] [en chain.nominal]</td></tr>"));
 }
 
 TEST(Facts, OfAnEmptyListSayThatItIsEmptyAndWhatIsWaitedFor) {
@@ -118,18 +119,55 @@ TEST(Facts, SayNothingOfAdvertsThatNobodyCanBuy) {
   closed.data_set = "adverts";
   closed.last_success = std::nullopt;
   closed.waiting_for = "an address";
-  EXPECT_THAT(facts_of(page("/", {}, {{closed}})), Not(HasSubstr("data_set.adverts")));
+  EXPECT_THAT(facts_of(page("/", {}, {{closed}})), HasSubstr("<p>All is well</p></footer>"));
   closed.last_error = "time-out";
-  EXPECT_THAT(facts_of(page("/", {}, {{closed}})), HasSubstr("data_set.adverts]: failed"));
+  EXPECT_THAT(facts_of(page("/", {}, {{closed}})), HasSubstr("[en data_set.adverts]: failed"));
 }
 
 TEST(Facts, SayWhetherASourceFailedOrIsStale) {
   auto failed = registry_health();
   failed.last_error = "time-out";
+  failed.last_attempt = kSomeDay + 1h;
   EXPECT_THAT(facts_of(page("/", {}, {{failed}})), HasSubstr("Chain registry: failed"));
   EXPECT_THAT(facts_of(page("/", {}, {{registry_health()}, StoreKind::real, kSomeDay + 72h})),
               HasSubstr("Chain registry: stale"));
-  EXPECT_THAT(facts_of(page("/", {}, {{registry_health()}})), Not(HasSubstr("Chain registry")));
+  EXPECT_THAT(facts_of(page("/", {}, {{registry_health()}})),
+              AllOf(HasSubstr("All is well"), Not(HasSubstr("Chain registry"))));
+}
+
+TEST(Facts, DoNotCallAPassFailedThatLeftOutAPart) {
+  auto partly = registry_health();
+  partly.last_error = "1 of 40 chains could not be read";
+  EXPECT_THAT(facts_of(page("/", {}, {{partly}})), HasSubstr("<p>All is well</p></footer>"));
+}
+
+TEST(Facts, SayTheWorstThatIsTrueAndOfWhichDataSets) {
+  auto failed = registry_health();
+  failed.last_error = "time-out";
+  failed.last_attempt = kSomeDay + 1h;
+  auto also = failed;
+  also.data_set = "prices";
+  auto waiting = registry_health();
+  waiting.data_set = "tides";
+  waiting.last_success = std::nullopt;
+  EXPECT_THAT(facts_of(page("/", {}, {{failed, also, waiting}})),
+              AllOf(HasSubstr("[en data_set.prices]"), HasSubstr(": failed"), Not(HasSubstr(": waiting"))));
+}
+
+TEST(Facts, OfTheListSayHowOldTheRegistryBehindItIs) {
+  auto waiting = registry_health();
+  waiting.last_success = std::nullopt;
+  EXPECT_THAT(facts_of(page("/chains", {osmosis()}, {{waiting}})), HasSubstr("[en chains.notice.waiting]"));
+  EXPECT_THAT(facts_of(page("/chains", {osmosis()}, {{registry_health()}, StoreKind::real, kSomeDay + 72h})),
+              HasSubstr("The registry is of 2026-11-20 00:00 UTC"));
+  EXPECT_THAT(facts_of(page("/chains", {osmosis()}, {{registry_health()}})),
+              AllOf(Not(HasSubstr("notice.waiting")), Not(HasSubstr("The registry is of"))));
+}
+
+TEST(Facts, OfAnUnknownPathLeadFurther) {
+  EXPECT_THAT(facts_of(page("/ru/nowhere")),
+              AllOf(HasSubstr("[ru not_found.code]"), HasSubstr("<form role=\"search\" action=\"/ru\">"),
+                    HasSubstr("name=\"q\""), HasSubstr("<a href=\"/ru/markets\">[ru not_found.news]</a>")));
 }
 
 TEST(Facts, OfAChainAreItsIdentityItsLinksAndItsWaysIn) {
@@ -191,8 +229,19 @@ TEST(Data, OfHomeIsTheCountOfChainsThatAreNotDormant) {
 TEST(Facts, OfHomeCountTheChainsThatAreNotDormant) {
   StoredChain const killed = a_stored_chain("killed-1").with_status(ChainStatus::killed);
   std::vector<StoredChain> const chains{killed, osmosis()};
-  EXPECT_THAT(facts_of(page("/", chains)), AllOf(HasSubstr("1 network<"), Not(HasSubstr("2 networks"))));
+  EXPECT_THAT(facts_of(page("/", chains)), HasSubstr("<dt>[en home.counter.chains]</dt><dd>1+</dd>"
+                                                     "<dt>[en home.counter.validators]</dt><dd>—</dd>"));
   EXPECT_THAT(facts_of(page("/chains", chains)), HasSubstr("2 networks"));
+}
+
+TEST(Facts, OfHomeNameActiveMainnetsAlone) {
+  StoredChain const killed = a_stored_chain("killed-1").with_status(ChainStatus::killed);
+  StoredChain const test_network = a_stored_chain("test-1").on(NetworkType::testnet);
+  auto const facts = facts_of(page("/", {killed, osmosis(), test_network}));
+  EXPECT_THAT(facts,
+              AllOf(HasSubstr("href=\"/chains/osmosis-1\""), Not(HasSubstr("killed-1")), Not(HasSubstr("test-1"))));
+  EXPECT_THAT(facts, AllOf(HasSubstr("<a href=\"/chains\">[en home.explore]</a>"),
+                           HasSubstr("<a href=\"/education\">[en home.learn]</a>")));
 }
 
 TEST(Data, OfAChainIsItsRecord) {

@@ -21,7 +21,8 @@ boost::json::object const& own_texts() {
       "chain.source": "Source: {source}", "chain.checked": "Checked: {time}", "chain.changed": "Changed: {time}",
       "origin.registry": "Chain registry", "origin.catalogue": "Built-in catalogue",
       "data_set.registry": "Chain registry",
-      "source.waiting": "{source}: waiting", "source.failed": "{source}: failed", "source.stale": "{source}: stale"
+      "system.operational": "All is well", "system.waiting": "{list}: waiting", "system.failed": "{list}: failed",
+      "system.stale": "{list}: stale", "buying.cost": "Costs {amount}", "chains.notice.stale": "The registry is of {time}"
     },
     "ru": {
       "chains.title": "Сети | {site}", "chain.title": "{name} - Сеть | {site}",
@@ -80,6 +81,7 @@ std::string document_file(std::string_view locale, std::string_view document) {
 
 BuiltSite::BuiltSite(std::vector<std::string> const& locales) {
   folder.write("index.html", template_html());
+  folder.write("locales/server-texts.json", "{}");
   for (auto const& locale : locales) {
     folder.write("locales/" + locale + "/server.json", locale_file(locale));
     folder.write("locales/" + locale + "/head.json", "{}");

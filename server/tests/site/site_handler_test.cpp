@@ -180,7 +180,8 @@ TEST(SiteHandler, KeepsAnUnchangedChainsPageAcrossSnapshots) {
 TEST(SiteHandler, MakesAChainsPageAnewWhenASourceFails) {
   SharedCache const shared;
   auto const read = [](std::optional<std::string> error) {
-    SourceHealth const health{"registry", "r", kSomeDay, kSomeDay, std::move(error), std::nullopt, std::nullopt};
+    auto const tried = error ? kSomeDay + std::chrono::hours{1} : kSomeDay;
+    SourceHealth const health{"registry", "r", kSomeDay, tried, std::move(error), std::nullopt, std::nullopt};
     return a_snapshot({a_stored_chain("a-1").named("Alpha")}, {{health}, StoreKind::real, kSomeDay});
   };
   EXPECT_THAT(get(shared.make(read(std::nullopt)), "/chains/a-1").body, Not(HasSubstr("failed")));

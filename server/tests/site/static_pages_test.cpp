@@ -70,12 +70,13 @@ TEST(StaticPages, NameTheTermsOfBuyingInDisplayUnits) {
   EXPECT_THAT(facts("/buy-advertisement"), HasSubstr("[en buying.closed]"));
   SnapshotInput input;
   input.advert_offer = AdvertOffer{"a-1", {"a1payee", "ua", "100000"}};
-  EXPECT_THAT(facts("/buy-advertisement", input),
-              AllOf(HasSubstr("<dd>a1payee</dd>"), HasSubstr("<dd>100000 ua</dd>"), Not(HasSubstr("buying.closed"))));
+  EXPECT_THAT(
+      facts("/buy-advertisement", input),
+      AllOf(HasSubstr("<dd>a1payee</dd>"), HasSubstr("<li>Costs 100000 ua</li>"), Not(HasSubstr("buying.closed"))));
   auto chain = StoredChain(a_stored_chain("a-1"));
   chain.chain.denom = Denom{"ua", "a", "A", 6, std::nullopt, std::nullopt, std::nullopt};
   input.chains = {chain};
-  EXPECT_THAT(facts("/buy-advertisement", input), HasSubstr("<dd>0.1 A</dd>"));
+  EXPECT_THAT(facts("/buy-advertisement", input), HasSubstr("<li>Costs 0.1 A</li>"));
 }
 
 TEST(StaticPages, SayOfEverySourceWhenItWasLastRead) {

@@ -42,12 +42,20 @@ json::array list_endpoints(World const& world, ChainPlan const& chain, Upstream 
   return list;
 }
 
+// The first of each list is run by a validator of the chain, the others by providers that validate nowhere.
+std::string peer_provider(World const& world, ChainPlan const& chain, EndpointPlan const& endpoint, bool is_first) {
+  return is_first && !chain.seats.empty() ? world.validators.at(chain.seats.front().validator).moniker
+                                          : endpoint.provider;
+}
+
 json::array list_peers(World const& world, ChainPlan const& chain, bool seeds) {
   json::array list;
   for (auto const& endpoint : world.endpoints) {
     if (endpoint.chain == chain.index && endpoint.upstream == Upstream::rpc &&
         endpoint.chance.of("seed").happens(0.4) == seeds) {
-      list.push_back({{"id", node_id(endpoint)}, {"address", endpoint.ip + ":26656"}, {"provider", endpoint.provider}});
+      list.push_back({{"id", node_id(endpoint)},
+                      {"address", endpoint.ip + ":26656"},
+                      {"provider", peer_provider(world, chain, endpoint, list.empty())}});
     }
   }
   return list;

@@ -19,6 +19,12 @@ constexpr double kSecondsOfADay = 86400;
 constexpr double kMillisecondsOfASecond = 1000;
 constexpr double kNominalBlockSeconds = 6;  // shown as block time where none was measured
 
+// At most one decimal, as the site formats durations.
+std::string in_units(LocaleTexts const& texts, TextKey unit, double count) {
+  auto const shown = strip_trailing_zeros(round_decimal(to_decimal(count), 1));
+  return texts.measured_text(unit, shown, format_decimal(shown, texts.locale()));
+}
+
 class FigureList {
  public:
   FigureList(ChainState const& state, AmountUnit const& unit, LocaleTexts const& texts)
@@ -31,7 +37,7 @@ class FigureList {
     add("chain.community_tax"_text, format_share(state_.community_tax), "community_tax");
     add("chain.voting"_text, format_voting_period(), "voting_period_s");
     add_stake();
-    add("chain.block_time"_text, format_block_time(), "block_time_ms");
+    add("chain.block_time"_text, show_block_time(state_.block_time_ms, texts_), "block_time_ms");
     return std::move(figures_);
   }
 
@@ -78,18 +84,12 @@ class FigureList {
     return fraction ? std::optional(format_fraction(to_double(*fraction), locale_)) : std::nullopt;
   }
 
-  // At most one decimal, as the site formats durations.
-  std::string in_units(TextKey unit, double count) const {
-    auto const shown = strip_trailing_zeros(round_decimal(to_decimal(count), 1));
-    return texts_.measured_text(unit, shown, format_decimal(shown, locale_));
-  }
-
   std::optional<std::string> format_unbonding_time() const {
     if (!state_.unbonding_time_s) {
       return std::nullopt;
     }
     auto const days = static_cast<double>(*state_.unbonding_time_s) / kSecondsOfADay;
-    return days < 1 ? "< " + in_units("unit.day"_text, 1) : in_units("unit.day"_text, days);
+    return days < 1 ? "< " + in_units(texts_, "unit.day"_text, 1) : in_units(texts_, "unit.day"_text, days);
   }
 
   std::optional<std::string> format_voting_period() const {
@@ -98,17 +98,10 @@ class FigureList {
     }
     auto const seconds = static_cast<double>(*state_.voting_period_s);
     if (seconds >= kSecondsOfADay) {
-      return in_units("unit.day"_text, seconds / kSecondsOfADay);
+      return in_units(texts_, "unit.day"_text, seconds / kSecondsOfADay);
     }
-    return seconds >= kSecondsOfAnHour ? in_units("unit.hour"_text, seconds / kSecondsOfAnHour)
-                                       : in_units("unit.minute"_text, seconds / kSecondsOfAMinute);
-  }
-
-  std::string format_block_time() const {
-    if (state_.block_time_ms) {
-      return in_units("unit.second"_text, static_cast<double>(*state_.block_time_ms) / kMillisecondsOfASecond);
-    }
-    return in_units("unit.second"_text, kNominalBlockSeconds) + ' ' + texts_.text("chain.nominal"_text);
+    return seconds >= kSecondsOfAnHour ? in_units(texts_, "unit.hour"_text, seconds / kSecondsOfAnHour)
+                                       : in_units(texts_, "unit.minute"_text, seconds / kSecondsOfAMinute);
   }
 
   ChainState const& state_;
@@ -180,6 +173,15 @@ class ChainHtmlWriter {
  private:
   void row(TextKey name, std::string_view value) { html_.element("dt", texts_.text(name)).element("dd", value); }
 
+  // What the screen says of a value in a note stands behind it, in small print.
+  void noted_row(TextKey name, std::string_view value, std::string const& note) {
+    html_.element("dt", texts_.text(name)).markup("<dd>").text(value);
+    if (!note.empty()) {
+      html_.markup(" <small>").text(note).markup("</small>");
+    }
+    html_.markup("</dd>");
+  }
+
   void row_if_known(TextKey name, std::optional<std::string> const& value) {
     if (value) {
       row(name, *value);
@@ -243,15 +245,14 @@ class ChainHtmlWriter {
     for (auto const& figure : list_chain_stats(from.state->state, {rendered_.symbol, exponent}, texts_)) {
       bool const is_unread = from.chain_state && std::ranges::find(from.chain_state->Unread, figure.member) !=
                                                      from.chain_state->Unread.end();
-      row(figure.name, is_unread ? figure.value + " (" + texts_.text("chain.unread"_text) + ")" : figure.value);
+      noted_row(figure.name, figure.value, is_unread ? texts_.text("chain.unread"_text) : std::string());
     }
   }
 
   void write_staking(ChainState const& state) {
     auto const& path = state.staking_evidence;
-    auto const evidence =
-        path.empty() ? std::string() : " (" + texts_.text("chain.evidence"_text, {{"path", path}}) + ')';
-    row("chain.staking"_text, staking_text(state.staking_kind, texts_) + evidence);
+    noted_row("chain.staking"_text, staking_text(state.staking_kind, texts_),
+              path.empty() ? std::string() : texts_.text("chain.evidence"_text, {{"path", path}}));
   }
 
   // Price and score. Unknown ones are left out, as on the page that React renders.
@@ -262,7 +263,9 @@ class ChainHtmlWriter {
     }
     if (auto const& stored = rendered_.made_from.price) {
       auto const& price = stored->price;
-      auto const change = price.change_24h ? " (" + format_change(*price.change_24h, locale) + ')' : std::string();
+      auto const change = price.change_24h
+                              ? ' ' + format_change(*price.change_24h, locale) + ' ' + texts_.text("chain.change"_text)
+                              : std::string();
       bool const is_fee_token = chain_.denom && chain_.denom->role == AssetRole::fee;
       row(is_fee_token ? "chain.fee_price"_text : "chain.price"_text, format_price(price.current, locale) + change);
       if (price.market_cap) {
@@ -312,6 +315,13 @@ class ChainHtmlWriter {
 
 std::vector<ChainStat> list_chain_stats(ChainState const& state, AmountUnit const& unit, LocaleTexts const& texts) {
   return FigureList(state, unit, texts).make();
+}
+
+std::string show_block_time(std::optional<std::int64_t> milliseconds, LocaleTexts const& texts) {
+  if (milliseconds) {
+    return in_units(texts, "unit.second"_text, static_cast<double>(*milliseconds) / kMillisecondsOfASecond);
+  }
+  return in_units(texts, "unit.second"_text, kNominalBlockSeconds) + ' ' + texts.text("chain.nominal"_text);
 }
 
 std::string status_text(ChainStatus status, LocaleTexts const& texts) {

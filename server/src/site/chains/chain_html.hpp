@@ -6,6 +6,7 @@
 #include "site/core/text_key.hpp"
 #include "snapshot/chains/rendered_chain.hpp"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -28,6 +29,9 @@ struct ChainStat {
 // The values of a chain's state with the labels of the site's chain page. Unknown values are left out, except the block
 // time: then the nominal one is shown and marked. What does not exist at the chain is said to be none.
 std::vector<ChainStat> list_chain_stats(ChainState const& state, AmountUnit const& unit, LocaleTexts const& texts);
+
+// As measured, else the nominal one, marked as such.
+std::string show_block_time(std::optional<std::int64_t> milliseconds, LocaleTexts const& texts);
 
 std::string status_text(ChainStatus status, LocaleTexts const& texts);
 std::string network_text(NetworkType network, LocaleTexts const& texts);

@@ -6,6 +6,9 @@
 
 namespace orrery::site {
 
+// What stands in the place of a value that is not known, as on the screens.
+inline constexpr std::string_view kUnknownValue = "—";
+
 // Escapes text for use between tags and in a quoted attribute. All text from outside must pass here.
 std::string escape_html(std::string_view text);
 

@@ -36,6 +36,15 @@ std::string_view find_plural_form(std::string_view locale, std::size_t count) {
   throw Failure({ErrorCode::invalid_input, file.string(), std::move(reason), kBuildAgain});
 }
 
+boost::json::object load_object(std::filesystem::path const& file) {
+  boost::system::error_code broken;
+  auto parsed = boost::json::parse(load_built_file(file), broken);
+  if (broken || !parsed.is_object()) {
+    refuse_catalogue(file, "is not a JSON object");
+  }
+  return std::move(parsed.get_object());
+}
+
 std::string fill(std::string_view pattern, TextValues values) {
   std::string filled;
   auto rest = pattern;
@@ -59,8 +68,9 @@ std::string fill(std::string_view pattern, TextValues values) {
 LocaleTexts LocaleTexts::load(std::filesystem::path const& folder) {
   LocaleTexts texts;
   texts.locale_ = folder.filename().string();
-  texts.read_file(folder / "head.json");
-  texts.read_file(folder / "server.json");
+  texts.texts_ = read_file(folder / "server.json");
+  texts.texts_.merge(read_file(folder / "head.json"));
+  texts.read_shared(folder);
   for (auto const name : kDocuments) {
     texts.read_document(folder, name);
   }
@@ -72,14 +82,10 @@ LocaleTexts LocaleTexts::load(std::filesystem::path const& folder) {
   return texts;
 }
 
-void LocaleTexts::read_file(std::filesystem::path const& file) {
-  boost::system::error_code broken;
-  auto const parsed = boost::json::parse(load_built_file(file), broken);
-  if (broken || !parsed.is_object()) {
-    refuse_catalogue(file, "is not a JSON object");
-  }
-  for (auto const& [key, message] : parsed.get_object()) {
-    auto& forms = texts_[key];
+LocaleTexts::Texts LocaleTexts::read_file(std::filesystem::path const& file) {
+  Texts texts;
+  for (auto const& [key, message] : load_object(file)) {
+    auto& forms = texts[key];
     if (auto const* const plain = message.if_string()) {
       forms.emplace(kOther, *plain);
     } else if (auto const* const plural = message.if_object()) {
@@ -91,17 +97,34 @@ void LocaleTexts::read_file(std::filesystem::path const& file) {
       refuse_catalogue(file, "'" + std::string(key) + "' is neither a text nor a set of plural forms");
     }
   }
+  return texts;
+}
+
+void LocaleTexts::read_shared(std::filesystem::path const& folder) {
+  auto const list = folder.parent_path() / "server-texts.json";
+  std::map<std::string, Texts, std::less<>> screens;
+  for (auto const& [key, name] : load_object(list)) {
+    std::string const place(name.is_string() ? std::string_view(name.get_string()) : "");
+    auto const blank = std::min(place.find(' '), place.size());
+    auto const screen = place.substr(0, blank);
+    if (!screens.contains(screen)) {
+      screens.emplace(screen, read_file(folder / (screen + ".json")));
+    }
+    auto const& texts = screens[screen];
+    auto const text = texts.find(std::string_view(place).substr(std::min(blank + 1, place.size())));
+    if (text == texts.end()) {
+      refuse_catalogue(list, "names '" + place + "', which " + folder.filename().string() + " does not have");
+    }
+    if (!texts_.emplace(key, text->second).second) {
+      refuse_catalogue(list, "names '" + std::string(key) + "', which server.json has as well");
+    }
+  }
 }
 
 void LocaleTexts::read_document(std::filesystem::path const& folder, std::string_view name) {
   auto const file = folder / (std::string(name) + ".json");
-  boost::system::error_code broken;
-  auto const parsed = boost::json::parse(load_built_file(file), broken);
-  if (broken || !parsed.is_object()) {
-    refuse_catalogue(file, "is not a JSON object");
-  }
   auto& document = documents_[std::string(name)];
-  for (auto const& [key, text] : parsed.get_object()) {
+  for (auto const& [key, text] : load_object(file)) {
     if (auto const* const plain = text.if_string()) {
       document.push_back({std::string(key), std::string(*plain)});
     }

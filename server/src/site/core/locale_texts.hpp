@@ -18,8 +18,9 @@ using TextValues = std::initializer_list<std::pair<std::string_view, std::string
 // The server's texts in one language; none of them is escaped.
 class LocaleTexts {
  public:
-  // Reads head.json, server.json and the documents of the folder, whose name is the locale. Throws Failure where a file
-  // or one of kTextKeys is missing.
+  // Reads head.json, server.json and the documents of the folder, whose name is the locale, and the texts of screens
+  // that server-texts.json beside the folder names: what the server and a screen both say is written once. Throws
+  // Failure where a file, a text or one of kTextKeys is missing.
   static LocaleTexts load(std::filesystem::path const& folder);
 
   std::string const& locale() const { return locale_; }
@@ -42,12 +43,15 @@ class LocaleTexts {
  private:
   using PluralForms = std::map<std::string, std::string, std::less<>>;  // "other" alone where it does not count
 
-  void read_file(std::filesystem::path const& file);
+  using Texts = std::map<std::string, PluralForms, std::less<>>;
+
+  static Texts read_file(std::filesystem::path const& file);
+  void read_shared(std::filesystem::path const& folder);
   void read_document(std::filesystem::path const& folder, std::string_view name);
   std::string const& pattern(TextKey key, std::string_view form) const;
 
   std::string locale_;
-  std::map<std::string, PluralForms, std::less<>> texts_;
+  Texts texts_;
   std::map<std::string, std::vector<Paragraph>, std::less<>> documents_;
 };
 

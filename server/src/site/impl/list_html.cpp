@@ -128,13 +128,11 @@ class ListHtml {
     bool const is_fee_token = denom && denom->role == AssetRole::fee;
     html_.element("td", is_fee_token ? chain.symbol + " (" + texts_.text("prices.fee_token"_text) + ')' : chain.symbol);
     html_.element("td", format_table_price(price.current, locale));
-    html_.element("td", price.change_24h ? format_change(*price.change_24h, locale) : kUnknown);
+    html_.element("td", price.change_24h ? format_change(*price.change_24h, locale) : std::string(kUnknownValue));
     // The market of a fee token is not the chain's own.
-    auto const none = is_fee_token ? texts_.text("chain.absent"_text) : kUnknown;
+    auto const none = is_fee_token ? texts_.text("chain.absent"_text) : std::string(kUnknownValue);
     html_.element("td", price.market_cap ? format_abbreviated(*price.market_cap, locale) : none).markup("</tr>");
   }
-
-  static constexpr char const* kUnknown = "—";
 
   PageSources const& sources_;
   Snapshot const& snapshot_;

@@ -1,17 +1,21 @@
 #include "site/impl/page_html.hpp"
 
 #include "site/chains/chain_html.hpp"
+#include "site/chains/chain_row.hpp"
 #include "site/core/format_number.hpp"
 #include "site/core/html_writer.hpp"
+#include "site/core/minute_text.hpp"
 #include "site/core/text_key.hpp"
+#include "site/impl/home_html.hpp"
 #include "site/impl/list_html.hpp"
 #include "site/impl/page_data.hpp"
 #include "site/impl/project_html.hpp"
-#include "site/impl/source_notices.hpp"
+#include "site/impl/system_text.hpp"
 #include "site/validators/validator_html.hpp"
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <utility>
 
 namespace orrery::site {
@@ -31,7 +35,15 @@ constexpr std::array kMenu = std::to_array<std::pair<RouteName, TextKey>>({
     {RouteName::feed, "menu.feed"_text},
 });
 
-constexpr std::size_t kTopRows = 6;
+// Where the page of an unknown path leads to.
+constexpr std::array kPopular = std::to_array<std::pair<RouteName, TextKey>>({
+    {RouteName::chains, "menu.chains"_text},
+    {RouteName::validators, "menu.validators"_text},
+    {RouteName::education, "not_found.education"_text},
+    {RouteName::markets, "not_found.news"_text},
+    {RouteName::resources, "not_found.resources"_text},
+});
+
 constexpr std::size_t kClaimedChains = 50;
 constexpr std::size_t kClaimedValidators = 1'000;
 // A paragraph that keeps a placeholder is left out.
@@ -57,9 +69,9 @@ class MainHtmlWriter {
     write_header();
     html_.markup("<main>");
     write_main();
-    write_notices();
-    html_.markup("</main>");
+    html_.markup("</main><footer>");
     write_languages();
+    html_.element("p", system_text(sources_.snapshot, texts_)).markup("</footer>");
     return html_.take();
   }
 
@@ -81,15 +93,9 @@ class MainHtmlWriter {
     html_.markup("</header>");
   }
 
-  void write_notices() {
-    for (auto const& notice : list_source_notices(sources_.snapshot, texts_)) {
-      html_.element("p", notice);
-    }
-  }
-
   void write_main() {
     switch (request_.location.route) {
-      case RouteName::home: write_home(); return;
+      case RouteName::home: write_home(sources_, request_, html_); return;
       case RouteName::chains: write_chains(); return;
       case RouteName::chain: write_chain(); return;
       case RouteName::validators: write_validator_list(); return;
@@ -115,38 +121,22 @@ class MainHtmlWriter {
       case RouteName::status: write_source_list(sources_.snapshot, texts_, html_); return;
       case RouteName::not_found: break;
     }
+    write_not_found();
+  }
+
+  // Search works without the script, too: by a form that leads to the home page.
+  void write_not_found() {
     html_.element("h1", texts_.text("not_found.heading"_text)).element("p", texts_.text("not_found.text"_text));
+    html_.element("p", texts_.text("not_found.code"_text));
     html_.markup("<p>").link(path(RouteName::home), texts_.text("not_found.home"_text)).markup("</p>");
-  }
-
-  void write_home() {
-    html_.element("h1", texts_.text("home.heading"_text)).element("p", texts_.text("home.lead"_text));
-    write_total(count_chains_in_use(sources_.snapshot.chains));
-    html_.markup("<p>").link(path(RouteName::chains), texts_.text("home.explore"_text)).markup("</p>");
-    if (!sources_.snapshot.chains.empty()) {
-      write_top();
+    html_.markup("<form role=\"search\" action=\"").text(path(RouteName::home)).markup("\"><input type=\"search\" ");
+    html_.markup("name=\"q\" maxlength=\"200\" aria-label=\"").text(texts_.text("not_found.search_label"_text));
+    html_.markup("\"> <button>").text(texts_.text("not_found.search"_text)).markup("</button></form><p>");
+    html_.text(texts_.text("not_found.popular"_text)).markup(":");
+    for (auto const& [route, words] : kPopular) {
+      html_.markup(route == kPopular.front().first ? " " : ", ").link(path(route), texts_.text(words));
     }
-  }
-
-  // Top chains by market cap rank and top validators by delegation, by name, each a link.
-  void write_top() {
-    auto const& snapshot = sources_.snapshot;
-    html_.element("h2", texts_.text("home.top_chains"_text)).markup("<ul>");
-    auto const& order = snapshot.orders.by(ChainSortField::market_cap_rank, SortOrder::ascending);
-    for (std::size_t row = 0; row < std::min(kTopRows, order.size()); ++row) {
-      auto const& chain = *snapshot.chains[order[row]];
-      html_.markup("<li>").link(path(RouteName::chain, chain.chain_id), chain.pretty_name).markup("</li>");
-    }
-    html_.markup("</ul>");
-    if (snapshot.validator_order.empty()) {
-      return;
-    }
-    html_.element("h2", texts_.text("home.top_validators"_text)).markup("<ul>");
-    for (std::size_t row = 0; row < std::min(kTopRows, snapshot.validator_order.size()); ++row) {
-      auto const& validator = *snapshot.validators[snapshot.validator_order[row]];
-      html_.markup("<li>").link(path(RouteName::validator, validator.identity), name_of(validator)).markup("</li>");
-    }
-    html_.markup("</ul>");
+    html_.markup("</p>");
   }
 
   void write_text(std::string_view document) {
@@ -172,26 +162,30 @@ class MainHtmlWriter {
       html_.element("p", texts_.text("chains.empty"_text));
       return;
     }
-    write_total(sources_.snapshot.chains.size());
-    html_.markup("<table><thead><tr>");
-    for (auto const key : {"chain.name"_text, "chain.symbol"_text, "chain.status"_text, "chain.network_type"_text}) {
-      html_.markup("<th scope=\"col\">").text(texts_.text(key)).markup("</th>");
-    }
-    html_.markup("</tr></thead><tbody>");
+    html_.element("p", texts_.counted_text("chains.total"_text, sources_.snapshot.chains.size()));
+    write_registry_notice();
+    write_chain_head(texts_, html_);
     auto const& order = sources_.snapshot.orders.by(ChainSortField::market_cap_rank, SortOrder::ascending);
     for (std::size_t row = 0; row < std::min(kFirstRows, order.size()); ++row) {
-      write_row(*sources_.snapshot.chains[order[row]]);
+      auto const& chain = *sources_.snapshot.chains[order[row]];
+      write_chain_row(chain, path(RouteName::chain, chain.chain_id), texts_, html_);
     }
     html_.markup("</tbody></table>");
   }
 
-  void write_row(RenderedChain const& chain) {
-    html_.markup("<tr><td>").link(path(RouteName::chain, chain.chain_id), chain.pretty_name).markup("</td>");
-    html_.element("td", chain.symbol).element("td", status_text(chain.status, texts_));
-    html_.element("td", network_text(chain.network_type, texts_)).markup("</tr>");
+  // What the list is while the registry behind it has not been read, or not for long.
+  void write_registry_notice() {
+    auto const& sources = sources_.snapshot.sources;
+    auto const registry = std::ranges::find(sources, "registry", &wire::SourceStatus::DataSet);
+    if (registry == sources.end()) {
+      return;
+    }
+    if (!registry->LastSuccess) {
+      html_.element("p", texts_.text("chains.notice.waiting"_text));
+    } else if (registry->Stale) {
+      html_.element("p", texts_.text("chains.notice.stale"_text, {{"time", to_minute(*registry->LastSuccess)}}));
+    }
   }
-
-  void write_total(std::size_t chains) { html_.element("p", texts_.counted_text("chains.total"_text, chains)); }
 
   void write_chain() {
     if (request_.chain == nullptr) {
@@ -209,14 +203,23 @@ class MainHtmlWriter {
       html_.element("p", texts_.text("validators.empty"_text));
       return;
     }
-    html_.element("p", texts_.counted_text("validators.total"_text, snapshot.validators.size()));
-    html_.element("p", texts_.text("validators.notice"_text));
+    write_validator_totals(snapshot.validator_totals, texts_, html_);
+    write_identity_notice(snapshot.validator_totals.hidden_without_identity);
     write_validator_head(texts_, html_);
     for (std::size_t row = 0; row < std::min(kFirstRows, snapshot.validator_order.size()); ++row) {
       auto const& validator = *snapshot.validators[snapshot.validator_order[row]];
       write_validator_row(validator, path(RouteName::validator, validator.identity), texts_, html_);
     }
     html_.markup("</tbody></table>");
+  }
+
+  void write_identity_notice(std::int64_t hidden) {
+    html_.markup("<p>").text(texts_.text("validators.notice.title"_text)).markup(" ");
+    html_.text(texts_.text("validators.notice.text"_text));
+    if (hidden > 0) {
+      html_.markup(" ").text(texts_.counted_text("validators.notice.hidden"_text, static_cast<std::size_t>(hidden)));
+    }
+    html_.markup("</p>");
   }
 
   void write_validator() {
@@ -235,12 +238,12 @@ class MainHtmlWriter {
     if (sources_.locales.size() < 2 || !request_.is_found()) {
       return;
     }
-    html_.markup("<footer><p>").text(texts_.text("language"_text)).markup(":");
+    html_.markup("<p>").text(texts_.text("language"_text)).markup(":");
     auto location = request_.location;
     for (location.locale = 0; location.locale < sources_.locales.size(); ++location.locale) {
       html_.markup(" ").link(path_of(location, sources_.locales), sources_.locales[location.locale]);
     }
-    html_.markup("</p></footer>");
+    html_.markup("</p>");
   }
 
   PageSources const& sources_;

@@ -4,13 +4,23 @@
 #include "site/core/format_number.hpp"
 #include "site/core/minute_text.hpp"
 #include "site/impl/page_data.hpp"
-#include "site/impl/source_notices.hpp"
+#include "site/impl/system_text.hpp"
 
 #include <algorithm>
+#include <array>
 #include <vector>
 
 namespace orrery::site {
 namespace {
+
+constexpr std::array kBuyingSteps = std::to_array<TextKey>({
+    "buying.cost"_text,
+    "buying.duration"_text,
+    "buying.memo"_text,
+    "buying.length"_text,
+    "buying.exact"_text,
+    "buying.after"_text,
+});
 
 // Each resource in the page's language, or in English where it is not translated.
 std::vector<Resource const*> list_resources(Snapshot const& snapshot, std::string_view locale) {
@@ -76,7 +86,7 @@ std::string_view tag_of(Kind kind) {
 }  // namespace
 
 void write_resource_list(Snapshot const& snapshot, LocaleTexts const& texts, HtmlWriter& html) {
-  html.element("h1", texts.text("resources.heading"_text));
+  html.element("h1", texts.text("resources.heading"_text)).element("p", texts.text("resources.lead"_text));
   auto const resources = list_resources(snapshot, texts.locale());
   if (resources.empty()) {
     html.element("p", texts.text("resources.empty"_text));
@@ -93,7 +103,7 @@ void write_resource_list(Snapshot const& snapshot, LocaleTexts const& texts, Htm
 
 void write_advert_list(Snapshot const& snapshot, std::string const& buying_path, LocaleTexts const& texts,
                        HtmlWriter& html) {
-  html.element("h1", texts.text("adverts.heading"_text));
+  html.element("h1", texts.text("adverts.heading"_text)).element("p", texts.text("adverts.lead"_text));
   html.markup("<p>").link(buying_path, texts.text("buying.heading"_text)).markup("</p>");
   if (snapshot.adverts->empty()) {
     html.element("p", texts.text("adverts.empty"_text));
@@ -110,19 +120,23 @@ void write_advert_list(Snapshot const& snapshot, std::string const& buying_path,
 void write_buying(Snapshot const& snapshot, LocaleTexts const& texts, HtmlWriter& html) {
   html.element("h1", texts.text("buying.heading"_text));
   if (!snapshot.advert_terms) {
-    html.element("p", texts.text("buying.closed"_text));
+    html.element("h2", texts.text("buying.closed"_text)).element("p", texts.text("buying.closed_text"_text));
     return;
   }
   auto const& terms = *snapshot.advert_terms;
-  html.markup("<dl>");
-  write_fact(texts.text("buying.chain"_text), terms.ChainName, html);
+  html.element("p", texts.text("buying.lead"_text, {{"chain", terms.ChainName}})).markup("<dl>");
   write_fact(texts.text("buying.address"_text), terms.Address, html);
-  write_fact(texts.text("buying.amount"_text), show_amount(terms), html);
-  html.markup("</dl>").element("p", texts.text("buying.memo"_text));
+  html.markup("</dl>").element("h2", texts.text("buying.how"_text)).markup("<ol>");
+  auto const amount = show_amount(terms);
+  for (auto const step : kBuyingSteps) {
+    html.element("li", texts.text(step, {{"amount", amount}}));
+  }
+  html.markup("</ol>");
 }
 
 void write_source_list(Snapshot const& snapshot, LocaleTexts const& texts, HtmlWriter& html) {
-  html.element("h1", texts.text("sources.heading"_text)).markup("<table><thead><tr>");
+  html.element("h1", texts.text("sources.heading"_text)).element("p", texts.text("sources.lead"_text));
+  html.markup("<table><thead><tr>");
   for (auto const key : {"sources.data_set"_text, "sources.source"_text, "sources.updated"_text}) {
     html.markup("<th scope=\"col\">").text(texts.text(key)).markup("</th>");
   }

@@ -10,15 +10,14 @@
 namespace orrery::site {
 namespace {
 
-// 'Unknown', not 0, where delegators were not counted yet; none where power is given on all of its chains.
-std::string delegators_text(RenderedValidator const& validator, LocaleTexts const& texts) {
-  if (!validator.delegation_count && std::ranges::none_of(validator.entries, [](auto const& entry) {
-        return is_secured_by_stake(entry.context->staking_kind);
-      })) {
-    return texts.text("chain.absent"_text);
+// The total of its items, with at most two decimals.
+std::string weight_text(RenderedValidator const& validator, LocaleTexts const& texts) {
+  if (!validator.weight) {
+    return std::string(kUnknownValue);
   }
-  return validator.delegation_count ? format_amount(std::to_string(*validator.delegation_count), texts.locale())
-                                    : texts.text("validator.unknown"_text);
+  constexpr double kHundredthsOfAPoint = 100;
+  auto const points = static_cast<double>(*validator.weight) / kHundredthsOfAPoint;
+  return format_decimal(strip_trailing_zeros(round_decimal(to_decimal(points), 2)), texts.locale());
 }
 
 // Node and time of each chain's reading; once for a chain with two entries.
@@ -52,6 +51,29 @@ std::string const& name_of(RenderedValidator const& validator) {
   return validator.moniker().empty() ? validator.identity : validator.moniker();
 }
 
+std::string delegators_text(RenderedValidator const& validator, Digits digits, LocaleTexts const& texts) {
+  if (!validator.delegation_count) {
+    bool const has_stake = std::ranges::any_of(
+        validator.entries, [](auto const& entry) { return is_secured_by_stake(entry.context->staking_kind); });
+    return has_stake ? std::string(kUnknownValue) : texts.text("chain.absent"_text);
+  }
+  auto const count = std::to_string(*validator.delegation_count);
+  return digits == Digits::all ? format_decimal(count, texts.locale()) : format_amount(count, texts.locale());
+}
+
+void write_validator_totals(wire::ValidatorTotals const& totals, LocaleTexts const& texts, HtmlWriter& html) {
+  auto const row = [&](TextKey name, std::string_view value) {
+    html.element("dt", texts.text(name)).element("dd", value);
+  };
+  html.markup("<dl>");
+  row("validators.stat.validators"_text, format_count(totals.validators, texts.locale()));
+  row("validators.stat.chains"_text, format_count(totals.chains, texts.locale()));
+  row("validators.stat.delegators"_text, totals.delegators
+                                             ? format_amount(std::to_string(*totals.delegators), texts.locale())
+                                             : std::string(kUnknownValue));
+  html.markup("</dl>");
+}
+
 void write_validator_head(LocaleTexts const& texts, HtmlWriter& html) {
   html.markup("<table><thead><tr>");
   for (auto const key : {"validator.name"_text, "validator.chains"_text, "validator.active"_text,
@@ -67,7 +89,7 @@ void write_validator_row(RenderedValidator const& validator, std::string_view pa
   html.element("td", format_count(validator.chains, texts.locale()));
   html.element("td", format_count(validator.active, texts.locale()))
       .element("td", format_count(validator.jailed, texts.locale()));
-  html.element("td", delegators_text(validator, texts)).markup("</tr>");
+  html.element("td", delegators_text(validator, Digits::abbreviated, texts)).markup("</tr>");
 }
 
 void write_validator_html(RenderedValidator const& validator,
@@ -86,14 +108,17 @@ void write_validator_html(RenderedValidator const& validator,
   if (validator.website && website.outside_link(*validator.website)) {
     html.element("dt", texts.text("validator.website"_text)).markup("<dd>").markup(website.take()).markup("</dd>");
   }
+  row("validator.weight"_text, weight_text(validator, texts));
+  row("validator.delegators"_text, delegators_text(validator, Digits::abbreviated, texts));
+  row("validator.chains"_text, format_count(validator.chains, texts.locale()));
   row("validator.active"_text, format_count(validator.active, texts.locale()));
+  row("validator.unbonding"_text, format_count(validator.unbonding, texts.locale()));
   row("validator.jailed"_text, format_count(validator.jailed, texts.locale()));
-  row("validator.delegators"_text, delegators_text(validator, texts));
-  html.element("dt", texts.text("validator.chains"_text)).markup("<dd>");
+  html.markup("</dl><p>");
   for (auto const& chain_id : validator.list_chain_ids()) {
     html.link(chain_path(std::string(chain_id)), chain_id).markup(" ");
   }
-  html.markup("</dd></dl>");
+  html.markup("</p>");
   write_sources(validator, texts, html);
 }
 

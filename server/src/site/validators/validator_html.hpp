@@ -3,6 +3,7 @@
 #include "site/core/html_writer.hpp"
 #include "site/core/locale_texts.hpp"
 #include "snapshot/validators/rendered_validator.hpp"
+#include "wire/validator.hpp"
 
 #include <functional>
 #include <string>
@@ -12,6 +13,14 @@ namespace orrery::site {
 
 // The name of a validator: its moniker, or its identity where that is empty.
 std::string const& name_of(RenderedValidator const& validator);
+
+enum class Digits { all, abbreviated };
+// How many delegators were counted; a dash, not 0, where none were yet, and 'none here' where power is given on all of
+// its chains.
+std::string delegators_text(RenderedValidator const& validator, Digits digits, LocaleTexts const& texts);
+
+// The three figures over the directory.
+void write_validator_totals(wire::ValidatorTotals const& totals, LocaleTexts const& texts, HtmlWriter& html);
 
 // The start of the table of /validators, up to <tbody>.
 void write_validator_head(LocaleTexts const& texts, HtmlWriter& html);

@@ -1,6 +1,7 @@
 #include "snapshot/chains/rendered_chain.hpp"
 
 #include "base/amount.hpp"
+#include "base/fold_case.hpp"
 #include "domain/chains/known_names.hpp"
 #include "domain/chains/ticker.hpp"
 #include "domain/core/stable_id.hpp"
@@ -12,6 +13,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <utility>
 
 namespace orrery {
@@ -53,13 +55,43 @@ ChainProbes const& probes_of(RenderedFrom const& from) {
   return from.probes == nullptr ? kNone : *from.probes;
 }
 
+// No source says which validator runs a peer. What can be told is which one bears the name that the registry gives its
+// provider, where exactly one of the chain does.
+class ValidatorNames {
+ public:
+  explicit ValidatorNames(RenderedFrom const& from) {
+    bool const is_asked = from.entries != nullptr && std::ranges::any_of(from.stored.chain.peers, [](Peer const& peer) {
+                            return peer.provider.has_value();
+                          });
+    if (!is_asked) {
+      return;
+    }
+    for (auto const& row : from.entries->rows) {
+      auto const [place, is_first] = by_name_.emplace(fold_case(row->validator.moniker), &row->validator);
+      if (!is_first) {
+        place->second = nullptr;
+      }
+    }
+  }
+
+  std::optional<std::string> find_identity(std::optional<std::string> const& provider) const {
+    auto const found = provider ? by_name_.find(fold_case(*provider)) : by_name_.end();
+    return found == by_name_.end() || found->second == nullptr ? std::nullopt
+                                                               : parse_identity(found->second->identity.value_or(""));
+  }
+
+ private:
+  std::map<std::string, Validator const*> by_name_;  // null where several have the name
+};
+
 template <class WirePeer>
-std::vector<WirePeer> make_peers(StoredChain const& stored, PeerKind kind) {
+std::vector<WirePeer> make_peers(StoredChain const& stored, ValidatorNames const& validators, PeerKind kind) {
   std::vector<WirePeer> peers;
   for (std::size_t i = 0; i < stored.chain.peers.size(); ++i) {
     auto const& peer = stored.chain.peers[i];
     if (peer.kind == kind) {
-      peers.push_back({stored.peer_ids[i], peer.node_id, peer.address, peer.provider, std::nullopt});
+      peers.push_back(
+          {stored.peer_ids[i], peer.node_id, peer.address, peer.provider, validators.find_identity(peer.provider)});
     }
   }
   return peers;
@@ -278,8 +310,9 @@ wire::ChainRecord make_record(RenderedFrom const& from) {
   record.Apis = show_endpoints(probes_of(from), EndpointKind::rest);
   record.Rpcs = show_endpoints(probes_of(from), EndpointKind::rpc);
   record.Grpcs = show_endpoints(probes_of(from), EndpointKind::grpc);
-  record.Peers = make_peers<wire::ChainPeer>(stored, PeerKind::persistent);
-  record.Seeds = make_peers<wire::ChainSeed>(stored, PeerKind::seed);
+  ValidatorNames const validators(from);
+  record.Peers = make_peers<wire::ChainPeer>(stored, validators, PeerKind::persistent);
+  record.Seeds = make_peers<wire::ChainSeed>(stored, validators, PeerKind::seed);
   record.Explorers = make_explorers(stored);
   record.PriceReviewChain = make_reviews(from);
   record.Facts = make_facts(from);

@@ -51,8 +51,8 @@ TEST(ChainFacts, SayHowTheChainIsSecuredAndWhichAnswerShowsIt) {
   EXPECT_THAT(facts_html(from), HasSubstr("<dt>How it is secured</dt><dd>Not known yet</dd>"));
   from.state->state.staking_kind = StakingKind::poa;
   from.state->state.staking_evidence = "/cosmos/poa/v1/params";
-  EXPECT_THAT(facts_html(from), HasSubstr("<dd>Validators chosen by an authority (proof of authority) (Shown by the "
-                                          "answer to /cosmos/poa/v1/params)</dd>"));
+  EXPECT_THAT(facts_html(from), HasSubstr("<dd>Validators chosen by an authority (proof of authority) <small>"
+                                          "Shown by the answer to /cosmos/poa/v1/params</small></dd>"));
   from.state.reset();
   EXPECT_THAT(facts_html(std::move(from)), Not(HasSubstr("How it is secured")));
 }
@@ -70,7 +70,7 @@ TEST(ChainFacts, ShowThePriceAndWhoGaveIt) {
   from.price = StoredPrice{1, "halo-1", "halo", price, kSomeDay, kSomeDay};
   from.prices = facts_of("CoinGecko");
   auto const html = facts_html(std::move(from));
-  EXPECT_THAT(html, HasSubstr("<dt>Price</dt><dd>$4.37 (\u22120.72%)</dd>"));
+  EXPECT_THAT(html, HasSubstr("<dt>Price</dt><dd>$4.37 \u22120.72% 24h</dd>"));
   EXPECT_THAT(html, HasSubstr("<dt>Market Cap</dt><dd>$1.8B</dd>"));
   EXPECT_THAT(html, HasSubstr("<dt>Market Cap Rank</dt><dd>58</dd>"));
   EXPECT_THAT(html, HasSubstr("<dt>All Time High</dt><dd>$1,445</dd>"));
@@ -115,7 +115,7 @@ TEST(ChainFacts, SayWhichFigureKeptItsFormerValueAndThatTheStateIsOld) {
   from.chain_state->Unread = {"inflation"};
   from.chain_state->Stale = true;
   auto const html = facts_html(std::move(from));
-  EXPECT_THAT(html, HasSubstr("7.00% (Could not be read at the last check: this is its former value.)"));
+  EXPECT_THAT(html, HasSubstr("7.00% <small>Could not be read at the last check: this is its former value.</small>"));
   EXPECT_THAT(html, HasSubstr("<dd>97/100</dd>"));
   EXPECT_THAT(html, HasSubstr("Out of date"));
 }

@@ -101,6 +101,23 @@ TEST(LocaleTexts, NameTheTextThatIsMissing) {
   EXPECT_THAT(failure_of(built.folder.path()), AllOf(HasSubstr("locales/ru"), HasSubstr("'chain.back'")));
 }
 
+TEST(LocaleTexts, SayWhatAScreenSaysInTheScreensOwnWords) {
+  BuiltSite const built({"en"});
+  built.folder.write("locales/en/server.json", replaced(locale_file("en"), "\"home.heading\"", "\"home.unused\""));
+  built.folder.write("locales/en/home.json", R"({"heading": "The sky"})");
+  built.folder.write("locales/server-texts.json", R"({"home.heading": "home heading"})");
+  EXPECT_EQ(SiteTemplate::load(built.folder.path()).locales()[0].text("home.heading"_text), "The sky");
+}
+
+TEST(LocaleTexts, RefuseATextOfAScreenThatIsNotThereOrIsWrittenTwice) {
+  BuiltSite const built({"en"});
+  built.folder.write("locales/en/home.json", R"({"heading": "The sky"})");
+  built.folder.write("locales/server-texts.json", R"({"home.heading": "home headline"})");
+  EXPECT_THAT(failure_of(built.folder.path()), HasSubstr("names 'home headline', which en does not have"));
+  built.folder.write("locales/server-texts.json", R"({"home.heading": "home heading"})");
+  EXPECT_THAT(failure_of(built.folder.path()), HasSubstr("'home.heading', which server.json has as well"));
+}
+
 TEST(LocaleTexts, CountInTheFormsOfTheirLanguage) {
   auto const made = load_template();
   auto const total = [&](std::size_t locale, std::size_t count) {

@@ -51,10 +51,12 @@ TEST(ValidatorPages, HaveTheTitleOfTheirRouteAndNameTheirAddress) {
 }
 
 TEST(ValidatorPages, ListTheFirstOfTheDirectory) {
-  EXPECT_THAT(facts_of(answer("/validators").body),
-              AllOf(HasSubstr("[en validators.heading]"), HasSubstr("[en validators.notice]"),
-                    HasSubstr("<tr><td><a href=\"/validators/0123456789ABCDEF\">Stargazer</a></td><td>2</td>"
-                              "<td>2</td><td>0</td><td>1.2K</td></tr>")));
+  EXPECT_THAT(
+      facts_of(answer("/validators").body),
+      AllOf(HasSubstr("[en validators.heading]"), HasSubstr("<dt>[en validators.stat.validators]</dt><dd>1</dd>"),
+            HasSubstr("<p>[en validators.notice.title] [en validators.notice.text]</p>"),
+            HasSubstr("<tr><td><a href=\"/validators/0123456789ABCDEF\">Stargazer</a></td><td>2</td>"
+                      "<td>2</td><td>0</td><td>1.2K</td></tr>")));
 }
 
 TEST(ValidatorPages, SayThatTheDirectoryIsEmpty) {
@@ -73,8 +75,7 @@ TEST(ValidatorPages, SayOfDelegatorsThatNobodyCountedThatTheyAreNotKnown) {
   auto input = some_validators();
   change_row(input.validators.front(), [](auto& row) { row.delegator_count.reset(); });
   change_row(input.validators.front(), [](auto& row) { row.delegators_counted_at.reset(); });
-  EXPECT_THAT(facts_of(answer(kPath, input).body),
-              HasSubstr("<dt>[en validator.delegators]</dt><dd>[en validator.unknown]</dd>"));
+  EXPECT_THAT(facts_of(answer(kPath, input).body), HasSubstr("<dt>[en validator.delegators]</dt><dd>—</dd>"));
 }
 
 TEST(ValidatorPages, SayThatThereAreNoDelegatorsWherePowerIsGivenOnEachOfItsChains) {
@@ -92,8 +93,7 @@ TEST(ValidatorPages, SayThatThereAreNoDelegatorsWherePowerIsGivenOnEachOfItsChai
   EXPECT_THAT(facts_of(answer(kPath, input).body),
               HasSubstr("<dt>[en validator.delegators]</dt><dd>[en chain.absent]</dd>"));
   input.chain_states.pop_back();
-  EXPECT_THAT(facts_of(answer(kPath, input).body),
-              HasSubstr("<dt>[en validator.delegators]</dt><dd>[en validator.unknown]</dd>"));
+  EXPECT_THAT(facts_of(answer(kPath, input).body), HasSubstr("<dt>[en validator.delegators]</dt><dd>—</dd>"));
 }
 
 TEST(ValidatorPages, AreNotFoundWhereNobodyHasTheIdentity) {

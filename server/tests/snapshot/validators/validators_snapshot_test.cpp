@@ -174,6 +174,28 @@ TEST(ChainRecord, HoldsBondedOrJailedValidatorsTheLargestStakeFirst) {
   EXPECT_TRUE(hidden.at("DelegationCount").is_null());
 }
 
+TEST(ChainRecord, NamesTheOneValidatorThatIsCalledAsTheProviderOfAPeer) {
+  auto input = two_chains();
+  input.chains.front() = a_stored_chain("a-1")
+                             .with_peer(PeerKind::persistent, "p1", "one.example:26656", "BERT")
+                             .with_peer(PeerKind::persistent, "p2", "two.example:26656", "Carl")
+                             .with_peer(PeerKind::persistent, "p3", "three.example:26656", "Somebody")
+                             .with_peer(PeerKind::persistent, "p4", "four.example:26656")
+                             .with_peer(PeerKind::seed, "s1", "seed.example:26656", "Bert");
+  auto const identity_of = [&](char const* list, std::size_t place) {
+    auto const record = chain_record(*build(input), 0);
+    return boost::json::serialize(record.at(list).at(place).at("ValidatorIdentity"));
+  };
+  EXPECT_EQ(identity_of("Peers", 0), R"("AAAABBBBCCCCDDDD")");
+  EXPECT_EQ(identity_of("Peers", 1), "null") << "what Carl declares is no identity";
+  EXPECT_EQ(identity_of("Peers", 2), "null");
+  EXPECT_EQ(identity_of("Peers", 3), "null");
+  EXPECT_EQ(identity_of("Seeds", 0), R"("AAAABBBBCCCCDDDD")");
+
+  input.validators.insert(input.validators.begin() + 3, stored("a-1", a_validator("avaloper4").named("bert")));
+  EXPECT_EQ(identity_of("Peers", 0), "null") << "two have that name";
+}
+
 TEST(Directory, JoinsTheEntriesOfAnIdentityAndCountsTheRest) {
   auto const snapshot = build(two_chains());
   ASSERT_EQ(snapshot->validators.size(), 2U);

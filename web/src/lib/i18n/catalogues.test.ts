@@ -36,24 +36,6 @@ describe.each(locales)('the %s catalogue', (locale) => {
     }
   });
 
-  test('says from where endpoints are measured as the first HTML does', () => {
-    const page = catalogue(locale, 'data-sets');
-    const server = catalogue(locale, 'server');
-    expect(page['vantage.named']).toBe(server['sources.measured_from']);
-    expect(page['vantage.unnamed']).toBe(server['sources.measured_here']);
-  });
-
-  test('says how a chain is secured and what does not exist there as the first HTML does', () => {
-    const page = catalogue(locale, 'common');
-    const server = catalogue(locale, 'server');
-    const kinds = Object.keys(page).filter((key) => key.startsWith('staking_kind.'));
-    expect(kinds).toHaveLength(8);
-    for (const kind of kinds) expect(page[kind], kind).toBe(server[kind]);
-    expect(page.absent).toBe(server['chain.absent']);
-    expect(catalogue(locale, 'chain')['info.staking']).toBe(server['chain.staking']);
-    expect(catalogue(locale, 'chain-staking')['staking.evidence']).toBe(server['chain.evidence']);
-  });
-
   test('has every plural form of its language', () => {
     const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
     for (const namespace of english) {
@@ -66,34 +48,6 @@ describe.each(locales)('the %s catalogue', (locale) => {
     }
   });
 });
-
-// The server prints them before the screen and its texts are here.
-const heads: readonly (readonly [route: string, own: string, key: string])[] = [
-  ['prices', 'prices', ''],
-  ['proposals', 'proposals', ''],
-  ['airdrops', 'airdrops', ''],
-  ['dev-activity', 'dev-activity', ''],
-  ['feed', 'feed', ''],
-  ['education', 'education', ''],
-  ['article', 'education', 'article.'],
-  ['article-not-found', 'education', 'article.none.'],
-  ['markets', 'markets', ''],
-  ['market', 'markets', 'review.'],
-  ['market-not-found', 'markets', 'review.none.'],
-];
-
-test.each(
-  heads.flatMap(([route, own, key]) => locales.map((locale) => ({ locale, route, own, key }))),
-)(
-  'the $locale title of $route is the same from the server and on the screen',
-  ({ locale, route, own, key }) => {
-    const sent = catalogue(locale, 'server');
-    const shown = catalogue(locale, own);
-    expect(shown[`${key}head.title`]).toBe(sent[`${route}.title`]);
-    if (route === 'article') return; // its description is the beginning of its text
-    expect(shown[`${key}head.description`]).toBe(sent[`${route}.description`]);
-  },
-);
 
 describe('a counted text', () => {
   const networks = (locale: string, count: number) =>

@@ -4,12 +4,12 @@
 #include "snapshot/snapshot.hpp"
 
 #include <string>
-#include <vector>
 
 namespace orrery::site {
 
-// One sentence for each data set that waits for its first data, failed at the last attempt, or is stale.
-std::vector<std::string> list_source_notices(Snapshot const& snapshot, LocaleTexts const& texts);
+// How the data sets are doing, as the footer of the screens says it: the worst that is true, and of which of them. The
+// rules are those of web/src/lib/sources/system-state.ts.
+std::string system_text(Snapshot const& snapshot, LocaleTexts const& texts);
 
 // The name of a data set in the language of the texts; its id where they have none.
 std::string name_of_data_set(std::string const& data_set, LocaleTexts const& texts);
