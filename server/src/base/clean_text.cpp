@@ -56,6 +56,12 @@ bool is_forbidden(char32_t c) {
   return control || bidi || invisible || not_a_character;
 }
 
+// What ends a line or a paragraph: dropped, it would join the words on both sides. Of CR LF the LF counts.
+bool is_line_break(char32_t c, std::string_view behind) {
+  bool const lone_return = c == '\r' && !behind.starts_with('\n');
+  return c == '\n' || c == '\v' || c == '\f' || c == 0x85 || c == 0x2028 || c == 0x2029 || lone_return;
+}
+
 std::string_view trim(std::string_view text) {
   auto const first = text.find_first_not_of(" \n");
   if (first == std::string_view::npos) {
@@ -87,8 +93,10 @@ std::string clean_text(std::string_view untrusted, std::size_t max_characters, L
     untrusted.remove_prefix(decoded.length);
     if (!decoded.valid) {
       cleaned += "\xEF\xBF\xBD";
-    } else if (decoded.code_point == '\n' || decoded.code_point == '\t') {
-      cleaned += line_breaks == LineBreaks::keep && decoded.code_point == '\n' ? '\n' : ' ';
+    } else if (is_line_break(decoded.code_point, untrusted)) {
+      cleaned += line_breaks == LineBreaks::keep ? '\n' : ' ';
+    } else if (decoded.code_point == '\t') {
+      cleaned += ' ';
     } else if (is_forbidden(decoded.code_point)) {
       continue;
     } else {

@@ -50,6 +50,14 @@ TEST(CleanText, KeepsLineBreaksWhereAskedTo) {
   EXPECT_EQ(clean_text("a\nb\tc", 9, LineBreaks::keep), "a\nb c");
 }
 
+TEST(CleanText, JoinsNoWordsWhateverTheLineBreak) {
+  EXPECT_EQ(clean_text("a\rb\r\nc\vd\fe\xC2\x85"
+                       "f\xE2\x80\xA8"
+                       "g\xE2\x80\xA9h",
+                       30, LineBreaks::keep),
+            "a\nb\nc\nd\ne\nf\ng\nh");
+}
+
 TEST(CleanText, IsTheSameWhenAppliedTwice) {
   std::string const nasty = "  \xC0\xAF a\xE2\x80\xAE\n \x01 b ";
   auto const once = clean_text(nasty, 10, LineBreaks::keep);

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-import { fetchApiUntyped } from './client';
+import { fetchApiUntyped, HttpError, UnreadableAnswer } from './client';
 
 const asked = (answer: Response) => {
   const requests: Request[] = [];
@@ -21,7 +21,20 @@ test('a question goes to the server each time, whatever the browser still holds'
 
 test('an answer that is no good one is the error of the catalogue', async () => {
   asked(Response.json({}, { status: 503 }));
-  await expect(fetchApiUntyped('/events', new AbortController().signal, {})).rejects.toThrow(
-    'HTTP error! status: 503',
+  const error: unknown = await fetchApiUntyped('/events', new AbortController().signal, {}).catch(
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(HttpError);
+  expect(error).toMatchObject({ status: 503, message: 'HTTP error! status: 503' });
+});
+
+test('an answer that is no JSON is an error of its own, a connection that ended is not', async () => {
+  asked(new Response('<html>', { status: 200 }));
+  await expect(fetchApiUntyped('/events', new AbortController().signal, {})).rejects.toBeInstanceOf(
+    UnreadableAnswer,
+  );
+  asked({ ok: true, json: () => Promise.reject(new TypeError('gone')) } as unknown as Response);
+  await expect(fetchApiUntyped('/events', new AbortController().signal, {})).rejects.toBeInstanceOf(
+    TypeError,
   );
 });

@@ -13,16 +13,34 @@ type QueryOf<P extends Path> = paths[P]['get'] extends { parameters: { query?: i
   ? Query
   : never;
 
-/** A response that is not 2xx. The page shows the message as it is. */
+/** A response that is not 2xx. The page says what kind it is, and has the message as its detail. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
 
+  readonly status: number;
+
   constructor(status: number) {
     super(`HTTP error! status: ${String(status)}`);
+    this.status = status;
   }
 }
 
-/** GET of a path below /api; throws HttpError for a response that is not 2xx. */
+/** A 2xx response whose body is no JSON. */
+export class UnreadableAnswer extends Error {
+  override readonly name = 'UnreadableAnswer';
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (error) {
+    // Anything else is a connection that ended: no fault of the answer.
+    if (error instanceof SyntaxError) throw new UnreadableAnswer(error.message, { cause: error });
+    throw error;
+  }
+}
+
+/** GET of a path below /api; throws HttpError for a response that is not 2xx, UnreadableAnswer for one that is no JSON. */
 export async function fetchApiUntyped(
   path: string,
   signal: AbortSignal,
@@ -34,7 +52,7 @@ export async function fetchApiUntyped(
   // https://developer.mozilla.org/en-US/docs/Web/API/Request/cache
   const response = await fetch(new Request(url, { signal, cache: 'no-cache' }));
   if (!response.ok) throw new HttpError(response.status);
-  return await response.json();
+  return await readJson(response);
 }
 
 /** The same, with the types of the call. */

@@ -6,6 +6,7 @@ import { createQueryClient } from '@/api/queries';
 import { App } from '@/app/App';
 import { findRoute, loadScreen } from '@/app/routes';
 import { loadNamespaces } from '@/lib/i18n/catalogues';
+import type { Locale } from '@/lib/i18n/locales';
 import { createBrowserHistory } from '@/lib/router/browser-history';
 import type { Site } from '@/lib/site';
 import { DEFAULT_SITE } from '@/lib/site';
@@ -40,19 +41,23 @@ export function answerWith(answers: Readonly<Record<string, Answer>>): string[] 
 }
 
 /** The whole site at a URL, as the browser shows it once the screen's code is here; its cache. */
-export async function renderAt(path: string, site: Partial<Site> = {}): Promise<QueryClient> {
+export async function renderAt(
+  path: string,
+  site: Partial<Site> = {},
+  locale: Locale = 'en',
+): Promise<QueryClient> {
   window.history.replaceState(null, '', path);
   const history = createBrowserHistory('');
   const route = findRoute(history.current().pathname);
-  await loadNamespaces('en', ['common']);
-  if (route) await loadScreen(route, 'en');
+  await loadNamespaces(locale, ['common']);
+  if (route) await loadScreen(route, locale);
   const queryClient = createQueryClient();
   const { queries } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ queries: { ...queries, retry: false } });
   render(
     <App
       queryClient={queryClient}
-      locale="en"
+      locale={locale}
       site={{ ...DEFAULT_SITE, ...site }}
       history={history}
     />,

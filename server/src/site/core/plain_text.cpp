@@ -8,6 +8,7 @@ namespace orrery::site {
 namespace {
 
 constexpr std::string_view kBlank = " \t";
+constexpr std::string_view kFence = "```";
 constexpr std::size_t kMaxHashes = 6;
 constexpr std::size_t kMaxDigits = 9;
 
@@ -46,7 +47,8 @@ std::string_view strip_marks(std::string_view line) {
 // no harm.
 bool is_rule(std::string_view line) {
   line = skip_blanks(line.substr(0, line.find('\r')));
-  return line.starts_with("```") || line.find_first_not_of("-:| \t") == std::string_view::npos;
+  bool const is_fence = line.starts_with(kFence) && line.find('`', kFence.size()) == std::string_view::npos;
+  return is_fence || line.find_first_not_of("-:| \t") == std::string_view::npos;
 }
 
 // Replaces every "[text](url)" by its text.

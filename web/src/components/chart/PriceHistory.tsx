@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { HttpError } from '@/api/client';
 import { seriesQuery } from '@/api/queries';
+import { useFailure } from '@/components/page/failure';
 import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { PercentChange } from '@/components/ui/PercentChange';
 import { Pills } from '@/components/ui/Pills';
@@ -44,25 +44,11 @@ export default function PriceHistory({ chainId, name, window, pathOf }: PriceHis
 
 function History({ chainId, name, window }: Omit<PriceHistoryProps, 'pathOf'>) {
   const text = useText('chart');
-  const common = useText('common');
   const locale = useLocale();
   const { data, error, refetch, isFetching } = useQuery(seriesQuery(chainId, 'price', window));
   if (!data) {
     if (error) {
-      return (
-        <div
-          role="alert"
-          className="flex min-h-64 flex-col items-center justify-center gap-3 text-center"
-        >
-          <p className="font-medium text-down">{text('price.failed')}</p>
-          <p className="text-14 text-ink-2">
-            {error instanceof HttpError ? error.message : common('network_error.text')}
-          </p>
-          <button type="button" className={SECONDARY_BUTTON} onClick={() => void refetch()}>
-            {common('try_again')}
-          </button>
-        </div>
-      );
+      return <HistoryFailed error={error} onRetry={() => void refetch()} />;
     }
     return (
       <div role="status" className="skeleton h-64">
@@ -100,6 +86,27 @@ function History({ chainId, name, window }: Omit<PriceHistoryProps, 'pathOf'>) {
           {text('price.through')}: <RelativeTime time={last.time} />
         </span>
       </p>
+    </div>
+  );
+}
+
+function HistoryFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const text = useText('chart');
+  const common = useText('common');
+  const { kind, text: reason, detail } = useFailure(error, text('price.failed'));
+  return (
+    <div
+      role="alert"
+      className="flex min-h-64 flex-col items-center justify-center gap-3 text-center"
+    >
+      <p className="font-medium text-down">{text('price.failed')}</p>
+      <p className="text-14 text-ink-2">
+        {kind !== null && `${kind}. `}
+        {reason} {detail !== null && <span lang="en">{detail}</span>}
+      </p>
+      <button type="button" className={SECONDARY_BUTTON} onClick={onRetry}>
+        {common('try_again')}
+      </button>
     </div>
   );
 }

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { HttpError } from '@/api/client';
 import type { ListQuery } from '@/api/use-list-query';
-import { SECONDARY_BUTTON } from '@/components/ui/buttons';
-import { Notice } from '@/components/ui/Notice';
+import { FailedNotice } from '@/components/page/FailedNotice';
 import { formatDateTime } from '@/lib/format/dates';
 import { useLocale, useText } from '@/lib/i18n/text';
 
@@ -14,6 +12,8 @@ interface ListQueryStatesProps<T> {
   /** As tall as what will stand here. */
   skeleton: ReactNode;
   failedTitle: string;
+  /** Of an answer that cannot be read, where it has words of its own. */
+  unreadable?: string;
   /** Beside 'Try Again'. */
   failedActions?: ReactNode;
   children: (data: T) => ReactNode;
@@ -21,26 +21,19 @@ interface ListQueryStatesProps<T> {
 
 /** The loading, failed, failed with older data, outdated or filled state of a list. */
 export function ListQueryStates<T>(props: ListQueryStatesProps<T>) {
-  const { query, label, skeleton, failedTitle, failedActions, children } = props;
-  const common = useText('common');
+  const { query, label, skeleton, failedTitle, unreadable, failedActions, children } = props;
   const text = useText('lists');
   const locale = useLocale();
   if (query.loading) return skeleton;
   if (query.data === undefined) {
-    const served = query.error instanceof HttpError ? query.error : null;
     return (
-      <Notice
-        tone="failed"
-        title={served ? failedTitle : common('network_error.title')}
-        text={served?.message ?? common('network_error.text')}
-      >
-        <div className="flex flex-wrap justify-center gap-3">
-          <button type="button" className={SECONDARY_BUTTON} onClick={query.refresh}>
-            {common('try_again')}
-          </button>
-          {failedActions}
-        </div>
-      </Notice>
+      <FailedNotice
+        title={failedTitle}
+        unreadable={unreadable}
+        error={query.error}
+        onRetry={query.refresh}
+        actions={failedActions}
+      />
     );
   }
   return (

@@ -8,6 +8,7 @@ import remarkGfm from 'remark-gfm';
 
 import type { ArticleFigure } from '@/api/types';
 
+import { MARKDOWN_BLOCKS } from './MarkdownBlocks';
 import { MarkdownLink } from './MarkdownLink';
 
 interface MarkdownProps {
@@ -37,33 +38,10 @@ const headingAt = (level: number, size: string) =>
   };
 
 const PARTS: Components = {
+  ...MARKDOWN_BLOCKS,
   a: ({ href, children }) => <MarkdownLink href={href ?? ''}>{children}</MarkdownLink>,
   img: ({ src, alt }) => <Picture path={String(src)} alt={alt ?? ''} />,
   p: ({ children }) => <p className="mb-4">{children}</p>,
-  ul: ({ children }) => <ul className="mb-4 list-disc space-y-1 ps-6">{children}</ul>,
-  ol: ({ children }) => <ol className="mb-4 list-decimal space-y-1 ps-6">{children}</ol>,
-  blockquote: ({ children }) => (
-    <blockquote className="mb-4 border-s-2 border-brass ps-4 text-ink-2">{children}</blockquote>
-  ),
-  code: ({ children }) => <code className="num break-words text-brass">{children}</code>,
-  pre: ({ children }) => (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <pre tabIndex={0} className="mb-4 overflow-x-auto rounded-sm bg-sunken p-4 text-13">
-      {children}
-    </pre>
-  ),
-  table: ({ children }) => (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <div tabIndex={0} className="mb-4 overflow-x-auto">
-      <table className="text-14">{children}</table>
-    </div>
-  ),
-  th: ({ children }) => (
-    <th scope="col" className="border-b border-line-strong px-3 py-2 text-start font-medium">
-      {children}
-    </th>
-  ),
-  td: ({ children }) => <td className="border-b border-line px-3 py-2">{children}</td>,
 };
 
 /** Texts begin with `##`, under a title of their own: `#` is no higher. */

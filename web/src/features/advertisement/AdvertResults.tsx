@@ -30,6 +30,7 @@ export function AdvertResults({ page, query }: AdvertResultsProps) {
     return error ? (
       <FailedNotice
         title={text('failed.title')}
+        unreadable={text('failed.fetch')}
         error={error}
         onRetry={() => void query.refetch()}
       />

@@ -50,6 +50,7 @@ export default function AirdropsPage() {
           />
         }
         failedTitle={text('failed')}
+        unreadable={text('failed.fetch')}
       >
         {({ data, meta: { pagination } }) =>
           data.length === 0 ? (

@@ -80,6 +80,7 @@ function NumberedArticle({ id }: { id: number }) {
         label={text('article')}
         skeleton={<ArticleSkeleton />}
         failedTitle={text('article.failed')}
+        unreadable={text('article.failed.fetch')}
         failedActions={<BackLink />}
       >
         {(article) => (article ? <ArticleView article={article} /> : <ArticleNotFound />)}

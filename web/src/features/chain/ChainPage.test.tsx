@@ -175,7 +175,7 @@ describe('the record of a chain', () => {
     answerWith({ '/api/chains': 500 });
     await renderAt('/chains/halo-1');
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Failed to fetch chain detailsHTTP error! status: 500',
+      'Failed to fetch chain detailsServer ErrorSomething went wrong on our end.HTTP error! status: 500',
     );
     expect(screen.queryByText('Chain Not Found')).not.toBeInTheDocument();
   });

@@ -124,7 +124,9 @@ describe('the chain list', () => {
     answerWith({ '/api/chains': 503 });
     await renderAt('/chains');
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Failed to fetch chainsHTTP error! status: 503');
+    expect(alert).toHaveTextContent(
+      'Failed to fetch chainsServer ErrorSomething went wrong on our end.HTTP error! status: 503',
+    );
     answerWith({ '/api/chains': aPage([halo]) });
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('link', { name: 'Halo Hub' })).toBeVisible();

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
+import { HttpError } from '@/api/client';
 import { aContribution } from '@/test/list-builders';
 import { answerWith, renderAt } from '@/test/render-at';
 
@@ -116,9 +117,13 @@ describe('development activity', () => {
   });
 
   test('shows a sample that says what it is where live data fails, and tries again', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     answerWith({ '/api/contribution': 503 });
     await renderAt('/dev-activity');
     const alert = await screen.findByRole('alert');
+    expect(logged).toHaveBeenCalledWith('Failed to fetch contributions', expect.any(HttpError));
+    // The site may not have such a chain.
+    expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Cosmos Hub' })).toBeNull();
     expect(alert).toHaveTextContent('Sample data: live data could not be loaded');
     expect(screen.getAllByText('Cosmos Hub').length).toBeGreaterThan(0);
     expect(screen.queryByText(/\b20\d\d\b.*:/)).not.toBeInTheDocument();

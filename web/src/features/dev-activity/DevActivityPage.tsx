@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+
 import { contributionsQuery } from '@/api/list-queries';
 import type { ListQuery } from '@/api/use-list-query';
 import { useListQuery } from '@/api/use-list-query';
@@ -34,6 +36,9 @@ export default function DevActivityPage() {
       .sort()
       .at(-1) ?? null;
   const failed = query.data === undefined && query.error !== null;
+  useEffect(() => {
+    if (query.error) console.error('Failed to fetch contributions', query.error);
+  }, [query.error]);
 
   return (
     <div className="frame py-8 sm:py-10">

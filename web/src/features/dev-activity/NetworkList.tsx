@@ -68,10 +68,10 @@ function NetworkCard({ activity, rank, sample }: NetworkCardProps) {
   return (
     <article
       data-record={recordKeyOf(activity, sample)}
-      className="panel relative flex h-full flex-col p-5 hover:border-brass"
+      className={`panel relative flex h-full flex-col p-5 ${sample ? '' : 'hover:border-brass'}`}
     >
       <div className="flex items-start justify-between gap-3">
-        <ChainName chainId={activity.chainId} logo={activity.logo} />
+        <ChainName chainId={activity.chainId} logo={activity.logo} sample={sample} />
         <span className="num text-13 text-ink-3">#{formatInteger(rank, locale)}</span>
       </div>
       {activity.stale && (

@@ -53,12 +53,12 @@ function Step({ activity, medal, sample }: StepProps) {
   return (
     <article
       data-record={recordKeyOf(activity, sample)}
-      className={`panel relative flex h-full flex-col p-5 hover:border-brass ${
+      className={`panel relative flex h-full flex-col p-5 ${sample ? '' : 'hover:border-brass'} ${
         medal === 'gold' ? 'border-brass-fill' : ''
       }`}
     >
       <p className="label mb-3 text-brass">{text(`medal.${medal}`)}</p>
-      <ChainName chainId={activity.chainId} logo={activity.logo} />
+      <ChainName chainId={activity.chainId} logo={activity.logo} sample={sample} />
       <p className="mt-4">
         <span data-metric="contributions" className="num text-30 font-bold">
           {formatInteger(activity.total, locale)}

@@ -42,6 +42,7 @@ export default function EducationPage() {
           />
         }
         failedTitle={text('failed')}
+        unreadable={text('failed.fetch')}
       >
         {({ articles, pagination }) => (
           <EducationResults

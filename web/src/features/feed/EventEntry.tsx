@@ -1,12 +1,13 @@
 import type { FeedEvent } from '@/api/types';
 import { RelativeTime } from '@/components/ui/Time';
+import { decodeEntities } from '@/lib/format/entities';
 import { useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
 import { Link } from '@/lib/router/router';
 
 import { EventType } from './EventType';
 import { sentenceOf } from './event-sentence';
-import { splitAtHashtags, decodeEntities } from './event-text';
+import { ownHashtags, splitAtHashtags } from './event-text';
 
 /** One event of the timeline. */
 export function EventEntry({ event }: { event: FeedEvent }) {
@@ -37,15 +38,14 @@ export function EventEntry({ event }: { event: FeedEvent }) {
   );
 }
 
-/** In the page's language where it can be said in it; the hashtags are the event's own. */
+/** In the page's language where it can be said in it; the hashtags are the event's own, not those of a title. */
 function Words({ event }: { event: FeedEvent }) {
   const text = useText('feed');
-  const parts = splitAtHashtags(decodeEntities(event.Text));
   const sentence = sentenceOf(event);
   if (!sentence) {
     return (
       <p lang="en" className="text-14 break-words">
-        {parts.map((part, index) =>
+        {splitAtHashtags(decodeEntities(event.Text)).map((part, index) =>
           part.kind === 'hashtag' ? <Hashtag key={index} text={part.text} /> : part.text,
         )}
       </p>
@@ -54,11 +54,9 @@ function Words({ event }: { event: FeedEvent }) {
   return (
     <p className="text-14 break-words">
       {text(sentence.key, sentence.values)}{' '}
-      {parts
-        .filter(({ kind }) => kind === 'hashtag')
-        .map((part, index) => (
-          <Hashtag key={index} text={part.text} />
-        ))}
+      {ownHashtags(event.Text, event.Params.Title).map((hashtag) => (
+        <Hashtag key={hashtag} text={hashtag} />
+      ))}
     </p>
   );
 }

@@ -9,17 +9,7 @@ import { answerWith, renderAt } from '@/test/render-at';
 
 import { countEvents } from './event-counts';
 import { sentenceOf } from './event-sentence';
-import { splitAtHashtags, decodeEntities } from './event-text';
-
-test.each([
-  ['a &amp; b', 'a & b'],
-  ['&lt;b&gt; &quot;x&quot; &#39;y&#39; &apos;', "<b> \"x\" 'y' '"],
-  ['&#x1FA90;&nbsp;&#0;', '🪐\u00a0&#0;'],
-  ['&amp;lt;', '&lt;'],
-  ['&unknown; &amp', '&unknown; &amp'],
-])('the entities of %j make it %j', (text, decoded) => {
-  expect(decodeEntities(text)).toBe(decoded);
-});
+import { ownHashtags, splitAtHashtags } from './event-text';
 
 test('hashtags stand where a word can begin', () => {
   expect(splitAtHashtags('A call #Hub of #Общее a#b')).toEqual([
@@ -29,6 +19,14 @@ test('hashtags stand where a word can begin', () => {
     { kind: 'hashtag', text: '#Общее' },
     { kind: 'words', text: ' a#b' },
   ]);
+});
+
+test.each([
+  ['Proposal 4 of Halo passed: Fund #4 of #DeFi #Halo #Governance', 'Fund #4 of #DeFi'],
+  ['Proposal 4 of Halo passed #Halo #Governance', null],
+  ['A title that is not in it #Halo #Governance', 'Another'],
+])('the hashtags of %j with the title %j are those of the event', (text, title) => {
+  expect(ownHashtags(text, title)).toEqual(['#Halo', '#Governance']);
 });
 
 test('the kinds of events on a page are counted', () => {
@@ -84,6 +82,32 @@ describe('the feed', () => {
     );
     expect(screen.getByText('Validator Events').parentElement).toHaveTextContent('1');
     expect(screen.getByText('Live updates')).toBeVisible();
+  });
+
+  test('says the title of a proposal as it reads, and makes no hashtag of it', async () => {
+    const title = 'Tom &amp; Jerry&#39;s #4 of #DeFi';
+    answerWith({
+      '/api/events': aPage([
+        anEvent({
+          Type: 'proposal',
+          Text: `Proposal 4 of Halo is open for voting: ${title} #Halo #Governance`,
+          Params: params({
+            Action: 'voting_began',
+            ChainName: 'Halo',
+            ProposalId: '4',
+            Title: title,
+          }),
+        }),
+      ]),
+    });
+    await renderAt('/feed');
+    const entry = await screen.findByRole('article');
+    expect(entry).toHaveTextContent(
+      /Proposal 4 of Halo is open for voting: Tom & Jerry's #4 of #DeFi #Halo ?#Governance$/,
+    );
+    expect(within(entry).queryByText('#DeFi')).not.toBeInTheDocument();
+    expect(within(entry).getByText('#Governance')).toBeVisible();
+    expect(screen.getByText('in this list, which holds the newest 500 at most')).toBeVisible();
   });
 
   test('is as old as the oldest of what the events are seen in', async () => {

@@ -1,4 +1,5 @@
 import type { FeedEvent, EventParams } from '@/api/types';
+import { decodeEntities } from '@/lib/format/entities';
 import type { TextKey } from '@/lib/i18n/catalogues';
 import type { Values } from '@/lib/i18n/message';
 
@@ -39,14 +40,16 @@ function keyOf(type: string, params: EventParams): TextKey<'feed'> | null {
 export function sentenceOf({ Type, Params, ChainId }: FeedEvent): Sentence | null {
   const key = keyOf(Type, Params);
   if (key === null) return null;
+  const said = (...texts: (string | null)[]) =>
+    decodeEntities(texts.find((words) => words !== null) ?? '?');
   return {
     key,
     values: {
-      chain: Params.ChainName ?? ChainId ?? '?',
+      chain: said(Params.ChainName, ChainId),
       proposal: Params.ProposalId ?? '?',
-      title: Params.Title === null ? '' : `: ${Params.Title}`,
-      validator: Params.Moniker ?? Params.OperatorAddress ?? '?',
-      upgrade: Params.UpgradeName ?? '?',
+      title: Params.Title === null ? '' : `: ${decodeEntities(Params.Title)}`,
+      validator: said(Params.Moniker, Params.OperatorAddress),
+      upgrade: said(Params.UpgradeName),
       height: Params.Height ?? '?',
       pool: Params.PoolId ?? '?',
     },

@@ -1,30 +1,3 @@
-const NAMED_ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-};
-
-function characterOf(digits: string, radix: number): string | null {
-  const code = Number.parseInt(digits, radix);
-  const valid = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
-  return valid ? String.fromCodePoint(code) : null;
-}
-
-/** '&amp;' as '&' and '&#39;' as an apostrophe, once; what is no entity stays as it is. */
-export function decodeEntities(text: string): string {
-  return text.replace(
-    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]{2,4}));/gi,
-    (whole, hex?: string, decimal?: string, name?: string) => {
-      if (hex !== undefined) return characterOf(hex, 16) ?? whole;
-      if (decimal !== undefined) return characterOf(decimal, 10) ?? whole;
-      return NAMED_ENTITIES[(name ?? '').toLowerCase()] ?? whole;
-    },
-  );
-}
-
 export interface TextPart {
   kind: 'words' | 'hashtag';
   text: string;
@@ -36,4 +9,12 @@ export function splitAtHashtags(text: string): TextPart[] {
     .split(/(?<=^|\s)(#[\p{L}\p{N}_]+)/u)
     .filter((part) => part !== '')
     .map((part) => ({ kind: /^#[\p{L}\p{N}_]/u.test(part) ? 'hashtag' : 'words', text: part }));
+}
+
+/** The hashtags at the end of an event's text, without those with which the title in it ends. */
+export function ownHashtags(text: string, title: string | null): string[] {
+  const at = title ? text.lastIndexOf(title) : -1;
+  const behindTitle = at < 0 ? text : text.slice(at + (title ?? '').length);
+  const [end = ''] = /(?:(?:^|\s)#[\p{L}\p{N}_]+)*\s*$/u.exec(behindTitle) ?? [];
+  return [...new Set(end.split(/\s+/).filter((word) => word !== ''))];
 }

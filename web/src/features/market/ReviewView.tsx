@@ -4,17 +4,22 @@ import { ReviewDate } from '@/components/list/ReviewDate';
 import { ShareButton } from '@/components/list/ShareButton';
 import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { Divider } from '@/components/ui/Divider';
+import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import { PageHeading } from '@/components/ui/PageHeading';
 import { useHeadTexts } from '@/lib/browser/head';
 import { chainNameOf } from '@/lib/chains/known-chains';
-import { useText } from '@/lib/i18n/text';
+import { useLocale, useText } from '@/lib/i18n/text';
+import { lazyComponent } from '@/lib/lazy-component';
 import { paths } from '@/lib/paths';
 import { Link } from '@/lib/router/router';
 import { useSite } from '@/lib/site';
 
-/** The text as it was written, line by line. */
+const Markdown = lazyComponent(() => import('@/components/markdown/Markdown'), []);
+
+/** One review, from its Markdown as on the pages of its chains. */
 export function ReviewView({ review }: { review: MarketReview }) {
   const text = useText('markets');
+  const locale = useLocale();
   const id = String(review.ID);
   const { name: site } = useSite();
   useHeadTexts(text('review.head.title', { id, site }), text('review.head.description', { id }));
@@ -35,10 +40,17 @@ export function ReviewView({ review }: { review: MarketReview }) {
             {text('generated.note')}
           </p>
         )}
+        {locale !== 'en' && (
+          <p className="mt-4 border-s-2 border-brass-fill ps-3 text-14 text-ink-2">
+            {text('english')}
+          </p>
+        )}
         <Divider className="my-6" />
-        <p lang="en" className="text-16 leading-7 break-words whitespace-pre-wrap">
-          {review.Review}
-        </p>
+        <div lang="en" className="text-16 leading-7 break-words">
+          <LazyBoundary loadingFallback={<p className="whitespace-pre-line">{review.Review}</p>}>
+            <Markdown text={review.Review} level={2} />
+          </LazyBoundary>
+        </div>
         {review.ChainIds.length > 0 && (
           <p className="mt-6 flex flex-wrap items-center gap-x-3 text-14">
             <span className="label">{text('chains')}</span>

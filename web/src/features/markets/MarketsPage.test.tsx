@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 import type { MarketReview } from '@/api/types';
-import { aPage } from '@/test/builders';
+import { aPage, aStatus } from '@/test/builders';
 import { aReview } from '@/test/list-builders';
 import { answerWith, renderAt } from '@/test/render-at';
 
@@ -12,14 +12,45 @@ describe('the reviews', () => {
     answerWith({ '/api/price-reviews': aPage([aReview({ ID: 5, Generated: true })]) });
     await renderAt('/markets');
     const card = await screen.findByRole('article');
-    expect(within(card).getByRole('link', { name: 'Market Reviews #5' })).toHaveAttribute(
+    expect(within(card).getByRole('link', { name: 'Market Reviews #5 A week' })).toHaveAttribute(
       'href',
       '/markets/5',
     );
-    expect(card).toHaveTextContent('A week Prices rose.');
+    expect(within(card).getByText('Prices rose.')).toHaveAttribute('lang', 'en');
     expect(card).toHaveTextContent('Created Nov 20, 2026');
     expect(card).toHaveTextContent('Updated Nov 20, 2026');
     expect(card).toHaveTextContent('Computed');
+  });
+
+  test('without a heading have their number alone', async () => {
+    answerWith({ '/api/price-reviews': aPage([aReview({ ID: 5, Review: 'Prices fell.' })]) });
+    await renderAt('/markets');
+    expect(await screen.findByRole('link', { name: 'Market Reviews #5' })).toBeVisible();
+  });
+
+  test.each([
+    [[true], 'Computed by this site,'],
+    [[false], "This site's editors,"],
+    [[true, false], "Computed by this site, and this site's editors,"],
+  ])('of which %j are computed name who wrote them', async (generated, source) => {
+    const status = aStatus({ DataSet: 'reviews' });
+    const [row] = status.data;
+    if (row) status.data.push({ ...row, DataSet: 'content' });
+    answerWith({
+      '/api/status': status,
+      '/api/price-reviews': aPage(generated.map((Generated) => aReview({ Generated }))),
+    });
+    await renderAt('/markets');
+    expect(await screen.findByText((content) => content.startsWith(source))).toBeVisible();
+  });
+
+  test('say in another language that they are in English', async () => {
+    answerWith({ '/api/price-reviews': aPage([aReview({ ID: 5 })]) });
+    await renderAt('/markets', {}, 'ru');
+    expect(await screen.findByText('Обзоры рынка написаны на английском.')).toBeVisible();
+    cleanup();
+    await renderAt('/markets/5', {}, 'ru');
+    expect(await screen.findByText('Обзоры рынка написаны на английском.')).toBeVisible();
   });
 
   test('show a date that is none as such', async () => {
@@ -51,7 +82,7 @@ describe('the reviews', () => {
 });
 
 describe('a review', () => {
-  test('is plain text with its lines, and leads to its chains', async () => {
+  test('is read from its Markdown, and leads to its chains', async () => {
     answerWith({
       '/api/price-reviews': aPage([aReview(), aReview({ ID: 5, ChainIds: ['osmosis-1'] })]),
     });
@@ -59,9 +90,9 @@ describe('a review', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Market Reviews #5' }),
     ).toBeVisible();
-    const text = screen.getByText(/# A week/);
-    expect(text).toHaveClass('whitespace-pre-wrap');
-    expect(text.textContent).toBe('# A week\n\nPrices **rose**.');
+    expect(await screen.findByRole('heading', { level: 2, name: 'A week' })).toBeVisible();
+    expect(screen.getByText('rose').tagName).toBe('STRONG');
+    expect(screen.queryByText(/in English/)).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Osmosis' })).toHaveAttribute(
       'href',
       '/chains/osmosis-1',

@@ -1,4 +1,5 @@
 import { reviewPageQuery } from '@/api/list-queries';
+import type { MarketReview } from '@/api/types';
 import { useListQuery } from '@/api/use-list-query';
 import { CardSkeletons } from '@/components/list/CardSkeletons';
 import { DataSetAsOf } from '@/components/list/DataSetAsOf';
@@ -8,7 +9,7 @@ import { PageNumbers } from '@/components/list/PageNumbers';
 import { PastEnd } from '@/components/list/PastEnd';
 import { Notice } from '@/components/ui/Notice';
 import { useHeadTexts } from '@/lib/browser/head';
-import { useText } from '@/lib/i18n/text';
+import { useLocale, useText } from '@/lib/i18n/text';
 import { buildPageSearch, parsePage } from '@/lib/list/list-search-params';
 import { paths } from '@/lib/paths';
 import { useLocation } from '@/lib/router/router';
@@ -22,6 +23,7 @@ const COLUMNS = 'md:grid-cols-2 lg:grid-cols-3';
 
 export default function MarketsPage() {
   const text = useText('markets');
+  const locale = useLocale();
   const { name: site } = useSite();
   useHeadTexts(text('head.title', { site }), text('head.description'));
   const page = parsePage(new URLSearchParams(useLocation().search).get('page'));
@@ -31,11 +33,7 @@ export default function MarketsPage() {
   return (
     <div className="frame py-8 sm:py-10">
       <ListHead heading={text('heading')} lead={text('lead')} query={query}>
-        <DataSetAsOf
-          dataSet="content"
-          source={text('source')}
-          changedAt={query.data?.meta.updated_at ?? null}
-        />
+        {query.data && <Source reviews={query.data.data} changedAt={query.data.meta.updated_at} />}
       </ListHead>
       <ListQueryStates
         query={query}
@@ -57,6 +55,7 @@ export default function MarketsPage() {
             </PastEnd>
           ) : (
             <>
+              {locale !== 'en' && <p className="mb-4 text-14 text-ink-2">{text('english')}</p>}
               <ul className={`grid grid-cols-1 gap-3 ${COLUMNS}`}>
                 {data.map((review) => (
                   <li key={review.ID}>
@@ -75,5 +74,26 @@ export default function MarketsPage() {
         }
       </ListQueryStates>
     </div>
+  );
+}
+
+interface SourceProps {
+  reviews: readonly MarketReview[];
+  changedAt: string | null;
+}
+
+/** Who wrote the reviews of this page: the program, the editors, or both. */
+function Source({ reviews, changedAt }: SourceProps) {
+  const text = useText('markets');
+  const common = useText('common');
+  const computed = reviews.some(({ Generated }) => Generated);
+  const written = reviews.some(({ Generated }) => !Generated);
+  const both = computed && written;
+  return (
+    <DataSetAsOf
+      dataSet={both ? ['reviews', 'content'] : computed ? 'reviews' : 'content'}
+      source={both ? text('source.both') : computed ? common('facts.own') : text('source')}
+      changedAt={changedAt}
+    />
   );
 }

@@ -43,6 +43,7 @@ export default function PricesPage() {
         label={text('heading')}
         skeleton={<PricesSkeleton />}
         failedTitle={text('failed')}
+        unreadable={text('failed.fetch')}
       >
         {(prices) => <PricesResults prices={prices} urlState={urlState} partial={query.partial} />}
       </ListQueryStates>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { LazyBoundary } from '@/components/ui/LazyBoundary';
-import { plainText } from '@/lib/format/plain-text';
+import { summaryParagraphs } from '@/lib/format/summary-text';
 import { useText } from '@/lib/i18n/text';
 import { lazyComponent } from '@/lib/lazy-component';
 
@@ -42,9 +42,9 @@ export function Summary({ text: summary, name }: { text: string; name: string })
 
 /** The paragraphs of the text without its marks: as high as it will be with them. */
 function Words({ summary }: { summary: string }) {
-  return summary.split(/\n\s*\n/).map((paragraph, index) => (
+  return summaryParagraphs(summary).map((paragraph, index) => (
     <p key={index} className="mt-2 first:mt-0">
-      {plainText(paragraph)}
+      {paragraph}
     </p>
   ));
 }

@@ -1,4 +1,4 @@
-import { HttpError } from '@/api/client';
+import { FailedNotice } from '@/components/page/FailedNotice';
 import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { Notice } from '@/components/ui/Notice';
 import { RefreshButton } from '@/components/ui/RefreshButton';
@@ -41,7 +41,6 @@ export default function ValidatorLogs({ identity, everything, pathOf }: Validato
 
 function LogList({ logs }: { logs: Logs }) {
   const text = useText('validator-logs');
-  const common = useText('common');
   const lists = useText('lists');
   if (logs.loading) {
     return (
@@ -54,15 +53,7 @@ function LogList({ logs }: { logs: Logs }) {
     );
   }
   const failure = logs.error && (
-    <Notice
-      tone="failed"
-      title={text('logs.failed')}
-      text={logs.error instanceof HttpError ? logs.error.message : common('network_error.text')}
-    >
-      <button type="button" className={SECONDARY_BUTTON} onClick={logs.refresh}>
-        {common('try_again')}
-      </button>
-    </Notice>
+    <FailedNotice title={text('logs.failed')} error={logs.error} onRetry={logs.refresh} />
   );
   if (logs.rows.length === 0) {
     return failure ?? <Notice title={text('logs.none')} text={text('logs.none_text')} />;

@@ -102,7 +102,7 @@ describe('the record of a validator', () => {
     answerWith({ '/api/validators': 500 });
     await renderAt(PATH);
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Failed to fetch validatorHTTP error! status: 500',
+      'Failed to fetch validatorServer ErrorSomething went wrong on our end.HTTP error! status: 500',
     );
     answerWith({ '/api/validators': aValidatorPage([record]) });
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));

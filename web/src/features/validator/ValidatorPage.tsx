@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { HttpError } from '@/api/client';
 import { validatorQuery } from '@/api/queries';
-import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '@/components/ui/buttons';
+import { FailedNotice } from '@/components/page/FailedNotice';
+import { PRIMARY_BUTTON } from '@/components/ui/buttons';
 import { Divider } from '@/components/ui/Divider';
-import { Notice } from '@/components/ui/Notice';
 import { PageHeading } from '@/components/ui/PageHeading';
 import { useHead } from '@/lib/browser/head';
 import { useText } from '@/lib/i18n/text';
@@ -23,7 +22,6 @@ export default function ValidatorPage({ params }: { params: PathParams }) {
   const id = params.id ?? '';
   const identity = parseIdentity(id);
   const text = useText('validator');
-  const common = useText('common');
   const query = useQuery({ ...validatorQuery(identity ?? ''), enabled: identity !== null });
   const refresh = useRefresh(identity ?? '');
   // No request for a path that is not an identity.
@@ -60,16 +58,10 @@ export default function ValidatorPage({ params }: { params: PathParams }) {
     );
   }
   if (query.error) {
-    const reason =
-      query.error instanceof HttpError ? query.error.message : common('network_error.text');
     return (
       <div className="frame py-8 sm:py-10">
         <PageHeading className="num mb-6 text-30 break-all">{id}</PageHeading>
-        <Notice tone="failed" title={text('failed.title')} text={reason}>
-          <button type="button" className={SECONDARY_BUTTON} onClick={refresh}>
-            {common('try_again')}
-          </button>
-        </Notice>
+        <FailedNotice title={text('failed.title')} error={query.error} onRetry={refresh} />
       </div>
     );
   }

@@ -1,4 +1,4 @@
-import { HttpError } from '@/api/client';
+import { FailedNotice } from '@/components/page/FailedNotice';
 import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { Notice } from '@/components/ui/Notice';
 import { useWide } from '@/lib/browser/wide';
@@ -21,21 +21,19 @@ interface ValidatorsResultsProps {
 /** The loading, failed, empty or filled state of the list. */
 export function ValidatorsResults({ urlState, rows }: ValidatorsResultsProps) {
   const text = useText('validators');
-  const common = useText('common');
   const locale = useLocale();
   const wide = useWide();
   const { search } = urlState;
 
   if (rows.loading) return <ValidatorsSkeleton />;
   if (!rows.page) {
-    const reason =
-      rows.error instanceof HttpError ? rows.error.message : common('network_error.text');
     return (
-      <Notice tone="failed" title={text('failed.title')} text={reason}>
-        <button type="button" className={SECONDARY_BUTTON} onClick={rows.refresh}>
-          {common('try_again')}
-        </button>
-      </Notice>
+      <FailedNotice
+        title={text('failed.title')}
+        unreadable={text(search.text === '' ? 'failed.fetch' : 'failed.search')}
+        error={rows.error}
+        onRetry={rows.refresh}
+      />
     );
   }
   const { data: validators, meta } = rows.page;

@@ -19,6 +19,7 @@ describe('Markdown as plain text', () => {
     ['[broken](over\na line)', '[broken](over a line)'],
     ['| a | b |\n|---|---|\n| c |', 'a b c'],
     ['one\n```sh\ncurl x\n```\n---\ntwo', 'one curl x two'],
+    ['one\n```two```\nthree', 'one two three'],
     ['  spaces\t and\r\nbreaks  ', 'spaces and breaks'],
     ['####### seven', '####### seven'],
     ['#hashtag stays', '#hashtag stays'],

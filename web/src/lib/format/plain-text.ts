@@ -10,7 +10,7 @@ export function plainText(markdown: string): string {
       .replace(/\[([^\]\n]*)\]\([^)\n]*\)/g, '$1')
       .split('\n')
       // The fence of a block of code, the rule of a table or between parts.
-      .filter((line) => !/^[ \t]*(?:```.*|[-:| \t]+)\r?$/.test(line))
+      .filter((line) => !/^[ \t]*(?:```[^`]*|[-:| \t]+)\r?$/.test(line))
       .map((line) => line.replace(/^[ \t]*(?:(?:#{1,6}|>|[-*+]|\d{1,9}\.)[ \t]+)*/, ''))
       .join(' ')
       .replace(/[*`~|]/g, '')

@@ -10,6 +10,7 @@ const Markdown = lazyComponent(() => import('@/components/markdown/Markdown'), [
 /** The market reviews that speak of this chain. */
 export default function ReviewsTab({ chain }: { chain: ChainRecord }) {
   const text = useText('chain-more');
+  const locale = useLocale();
   const reviews = chain.PriceReviewChain;
   if (reviews.length === 0) return <Notice title={text('reviews.none')} />;
   return (
@@ -17,6 +18,9 @@ export default function ReviewsTab({ chain }: { chain: ChainRecord }) {
       <h2 className="mb-4 text-18 sm:text-24">
         {text('reviews.heading', { total: reviews.length })}
       </h2>
+      {locale !== 'en' && (
+        <p className="-mt-2 mb-4 text-14 text-ink-2">{text('reviews.english')}</p>
+      )}
       <ol className="space-y-4">
         {reviews.map((entry) => (
           <li key={entry.ID}>
@@ -47,7 +51,7 @@ function Review({ entry }: { entry: ChainReview }) {
         ))}
         {review.Generated && <span className="text-info">{text('review.generated')}</span>}
       </header>
-      <div className="max-w-prose">
+      <div lang="en" className="max-w-prose">
         <LazyBoundary small loadingFallback={<div className="skeleton h-24" />}>
           <Markdown text={review.Review} level={4} />
         </LazyBoundary>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { HttpError } from '@/api/client';
+import { useFailure } from '@/components/page/failure';
 import { uptimeQuery } from '@/api/queries';
 import type { ChainEndpoint, ChainRecord } from '@/api/types';
 import { AsOf } from '@/components/chain/AsOf';
@@ -104,7 +104,8 @@ function Legend({ days }: { days: readonly UptimeDay[] }) {
 function DaysFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const text = useText('ways-in');
   const common = useText('common');
-  const reason = error instanceof HttpError ? error.message : common('network_error.title');
+  const { title, kind, detail } = useFailure(error, '');
+  const reason = [kind ?? title, detail].filter(Boolean).join(', ');
   return (
     <div
       role="alert"

@@ -2,7 +2,7 @@ import type { ChainProposal, ChainRecord } from '@/api/types';
 import { Notice } from '@/components/ui/Notice';
 import { hasGovernance } from '@/lib/chains/absent';
 import { formatDate } from '@/lib/format/dates';
-import { plainText } from '@/lib/format/plain-text';
+import { summaryParagraphs } from '@/lib/format/summary-text';
 import { truncateText } from '@/lib/format/truncate-text';
 import { useLocale, useText } from '@/lib/i18n/text';
 
@@ -58,7 +58,7 @@ function Proposal({ proposal }: { proposal: ChainProposal }) {
   const text = useText('chain-more');
   const locale = useLocale();
   const date = (time: string) => <time dateTime={time}>{formatDate(new Date(time), locale)}</time>;
-  const summary = plainText(proposal.Summary ?? '');
+  const summary = summaryParagraphs(proposal.Summary ?? '').join(' ');
   return (
     <article className="panel p-4 sm:p-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-13 text-ink-2">
