@@ -154,6 +154,7 @@ inline constexpr std::array kTextKeys = std::to_array<std::string_view>({
     "validator.jailed",
     "validator.delegators",
     "validator.unknown",
+    "validator.delegators_part",
     "validator.checked",
     "validator.unread",
     "validator.stale",

@@ -115,7 +115,7 @@ void write_buying(Snapshot const& snapshot, LocaleTexts const& texts, HtmlWriter
   }
   auto const& terms = *snapshot.advert_terms;
   html.markup("<dl>");
-  write_fact(texts.text("buying.chain"_text), terms.ChainName, html);
+  write_fact(texts.text("buying.chain"_text), terms.PrettyName, html);
   write_fact(texts.text("buying.address"_text), terms.Address, html);
   write_fact(texts.text("buying.amount"_text), show_amount(terms), html);
   html.markup("</dl>").element("p", texts.text("buying.memo"_text));

@@ -10,15 +10,24 @@
 namespace orrery::site {
 namespace {
 
-// 'Unknown', not 0, where delegators were not counted yet; none where power is given on all of its chains.
+// 'Unknown', not 0, where delegators were not counted yet, and of how many chains a part is; none where power is given
+// on all of its chains.
 std::string delegators_text(RenderedValidator const& validator, LocaleTexts const& texts) {
   if (!validator.delegation_count && std::ranges::none_of(validator.entries, [](auto const& entry) {
         return is_secured_by_stake(entry.context->staking_kind);
       })) {
     return texts.text("chain.absent"_text);
   }
-  return validator.delegation_count ? format_amount(std::to_string(*validator.delegation_count), texts.locale())
-                                    : texts.text("validator.unknown"_text);
+  if (!validator.delegation_count) {
+    return texts.text("validator.unknown"_text);
+  }
+  auto const count = format_amount(std::to_string(*validator.delegation_count), texts.locale());
+  return validator.counted_chains < validator.chains
+             ? texts.text("validator.delegators_part"_text,
+                          {{"delegators", count},
+                           {"counted", format_count(validator.counted_chains, texts.locale())},
+                           {"chains", format_count(validator.chains, texts.locale())}})
+             : count;
 }
 
 // Node and time of each chain's reading; once for a chain with two entries.
@@ -26,11 +35,11 @@ void write_sources(RenderedValidator const& validator, LocaleTexts const& texts,
   std::set<std::string_view> said;
   html.markup("<ul>");
   for (auto const& entry : validator.entries) {
-    if (!said.insert(entry.context->chain_id).second) {
+    if (!said.insert(entry.context->chain.ChainId).second) {
       continue;
     }
     auto const& facts = entry.context->validators;
-    auto const chain = std::string_view(entry.context->chain_id);
+    auto const chain = std::string_view(entry.context->chain.PrettyName);
     html.markup("<li>");
     if (facts && facts->CheckedAt) {
       html.text(texts.text("validator.checked"_text,
@@ -90,8 +99,13 @@ void write_validator_html(RenderedValidator const& validator,
   row("validator.jailed"_text, format_count(validator.jailed, texts.locale()));
   row("validator.delegators"_text, delegators_text(validator, texts));
   html.element("dt", texts.text("validator.chains"_text)).markup("<dd>");
-  for (auto const& chain_id : validator.list_chain_ids()) {
-    html.link(chain_path(std::string(chain_id)), chain_id).markup(" ");
+  std::string_view last_chain;
+  for (auto const& entry : validator.entries) {
+    auto const& chain = entry.context->chain;
+    if (chain.ChainId != last_chain) {
+      html.link(chain_path(chain.ChainId), chain.PrettyName).markup(" ");
+    }
+    last_chain = chain.ChainId;
   }
   html.markup("</dd></dl>");
   write_sources(validator, texts, html);

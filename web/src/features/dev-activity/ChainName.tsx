@@ -1,16 +1,21 @@
 import { Logo } from '@/components/ui/Logo';
-import { chainNameOf } from '@/lib/chains/known-chains';
 import { paths } from '@/lib/paths';
 import { Link } from '@/lib/router/router';
 
+import type { Activity } from './activity';
+
 /** Whose activity it is; the link covers the card that it stands in. */
-export function ChainName({ chainId, logo }: { chainId: string; logo: string | null }) {
+export function ChainName({ chainId, name, logo }: Pick<Activity, 'chainId' | 'name' | 'logo'>) {
   return (
     <div className="flex min-w-0 items-center gap-3">
       <Logo id={chainId} source={logo} className="size-9 shrink-0" />
       <h3 className="min-w-0 font-sans text-16 font-semibold tracking-normal break-words [word-spacing:normal]">
-        <Link to={paths.chain(chainId)} className="after:absolute after:inset-0">
-          {chainNameOf(chainId)}
+        <Link
+          to={paths.chain(chainId)}
+          title={chainId}
+          className="after:absolute after:inset-0"
+        >
+          {name}
         </Link>
       </h3>
     </div>

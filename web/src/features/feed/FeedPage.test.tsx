@@ -69,6 +69,7 @@ describe('the feed', () => {
         anEvent({
           Type: 'jailed',
           ChainId: 'halo-1',
+          PrettyName: 'Halo Hub',
           Text: 'Validator Moon was jailed on Halo #Halo',
           Params: params({ Action: 'jailed', ChainName: 'Halo', Moniker: 'Moon' }),
         }),
@@ -78,7 +79,7 @@ describe('the feed', () => {
     const [first, second] = await screen.findAllByRole('article');
     expect(first).toHaveTextContent('Tea & talk #Community');
     expect(second).toHaveTextContent('Validator Moon was jailed on Halo #Halo');
-    expect(within(second ?? document.body).getByRole('link', { name: 'halo-1' })).toHaveAttribute(
+    expect(within(second ?? document.body).getByRole('link', { name: 'Halo Hub' })).toHaveAttribute(
       'href',
       '/chains/halo-1',
     );

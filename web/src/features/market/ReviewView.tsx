@@ -6,7 +6,6 @@ import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { Divider } from '@/components/ui/Divider';
 import { PageHeading } from '@/components/ui/PageHeading';
 import { useHeadTexts } from '@/lib/browser/head';
-import { chainNameOf } from '@/lib/chains/known-chains';
 import { useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
 import { Link } from '@/lib/router/router';
@@ -39,16 +38,17 @@ export function ReviewView({ review }: { review: MarketReview }) {
         <p lang="en" className="text-16 leading-7 break-words whitespace-pre-wrap">
           {review.Review}
         </p>
-        {review.ChainIds.length > 0 && (
+        {review.Chains.length > 0 && (
           <p className="mt-6 flex flex-wrap items-center gap-x-3 text-14">
             <span className="label">{text('chains')}</span>
-            {review.ChainIds.map((chain) => (
+            {review.Chains.map(({ ChainId, PrettyName }) => (
               <Link
-                key={chain}
-                to={paths.chain(chain)}
+                key={ChainId}
+                to={paths.chain(ChainId)}
+                title={ChainId}
                 className="link inline-flex min-h-11 items-center"
               >
-                {chainNameOf(chain)}
+                {PrettyName}
               </Link>
             ))}
           </p>
