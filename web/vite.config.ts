@@ -102,7 +102,7 @@ export default defineConfig({
             // Without what only some screens load: it would be in the script of every screen.
             {
               name: 'shared',
-              test: /src\/(components\/(?!page\/|advert\/|chart\/|markdown\/|list\/|weight\/)|lib\/(?!sources\/data-sets|i18n\/prose|format\/plain-text|chains\/known-chains)|api\/(?!page-queries|list-queries|use-list-query))/,
+              test: /src\/(components\/(?!page\/|advert\/|chart\/|markdown\/|list\/|weight\/)|lib\/(?!sources\/data-sets|i18n\/prose|format\/plain-text)|api\/(?!page-queries|list-queries|use-list-query))/,
               minShareCount: 3,
             },
             // Always used together: one file compresses better than two.

@@ -30,6 +30,18 @@ test.describe('the validator directory', () => {
     await expect(page.getByText('3 of 3 chains answered')).toBeVisible();
   });
 
+  test('leads to a record also from what is not known of it', async ({ page }) => {
+    for (const size of [DESKTOP, PHONE]) {
+      await page.setViewportSize(size);
+      await page.goto('/validators?q=station%2002');
+      await page
+        .locator('[data-record="validator:A11CE00000000002"]')
+        .getByRole('img', { name: /No weight has been computed/ })
+        .click();
+      await expect(page).toHaveURL(RECORD);
+    }
+  });
+
   test('is cards on a phone, and a card leads to its record', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto('/validators');

@@ -26,7 +26,9 @@ bool matches(Validator const& entry, StatusFilter status) {
 ApiResult<Answer> answer(Snapshot const& snapshot, ParameterValues const& values) {
   auto const status = values.word("status");
   Paginator cutter(values);
+  std::optional<wire::NamedChain> chain;
   if (auto const position = snapshot.find_position(values.text("chainId").value())) {
+    chain = snapshot.chains[*position]->name();
     auto const& entries = *snapshot.entries[*position];
     for (auto const row : entries.by_stake) {
       auto const& stored = *entries.rows[row];
@@ -38,11 +40,11 @@ ApiResult<Answer> answer(Snapshot const& snapshot, ParameterValues const& values
       }
     }
   }
-  return cutter.make_answer();
+  return cutter.make_answer(chain);
 }
 
 boost::json::value make_response_schema(boost::json::object& schemas) {
-  return wire::make_schema<wire::Envelope<wire::ChainValidator>>(schemas);
+  return wire::make_schema<wire::ChainEnvelope<wire::ChainValidator>>(schemas);
 }
 
 // No hot targets: requested for one chain at a time, for which the response cache is enough.

@@ -9,7 +9,9 @@ namespace {
 
 ApiResult<Answer> answer(Snapshot const& snapshot, ParameterValues const& values) {
   Paginator cutter(values);
+  std::optional<wire::NamedChain> chain;
   if (auto const position = snapshot.find_position(values.text("chainId").value())) {
+    chain = snapshot.chains[*position]->name();
     auto const& uptime = *snapshot.uptimes[*position];
     for (auto const& row : uptime.rows) {
       cutter.add([&] {
@@ -19,11 +21,11 @@ ApiResult<Answer> answer(Snapshot const& snapshot, ParameterValues const& values
       });
     }
   }
-  return cutter.make_answer();
+  return cutter.make_answer(chain);
 }
 
 boost::json::value make_response_schema(boost::json::object& schemas) {
-  return wire::make_schema<wire::Envelope<wire::EndpointUptime>>(schemas);
+  return wire::make_schema<wire::ChainEnvelope<wire::EndpointUptime>>(schemas);
 }
 
 // No hot targets: requested for one chain at a time, for which the response cache is enough.

@@ -46,7 +46,7 @@ ApiResult<Answer> answer(Snapshot const& snapshot, ParameterValues const& values
     auto const word = values.word("type");
     return make_month_answer(values, *snapshot.history, ArchiveKind::events, [&](Month month, ArchivedRange range) {
       return snapshot.history->read_events(month, word ? type_words()[*word] : "", values.text("chainId").value_or(""),
-                                           range);
+                                           range, [&](StoredEvent const& event) { return snapshot.name_parts(event); });
     });
   }
   auto const since = find_since(snapshot, values);

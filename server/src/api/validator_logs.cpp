@@ -16,8 +16,8 @@ namespace {
 constexpr std::int64_t kDefaultLimit = 50;
 constexpr std::array<std::string_view, 2> kKinds{"state", "all"};
 
-Fragment make_fragment(RenderedLogs::Row const& row) {
-  auto log = render_log(row);
+Fragment make_fragment(RenderedLogs::Row const& row, NameChain const& name) {
+  auto log = render_log(row, name);
   return {[json = std::move(log.json)](std::string& body) { body += json; }, log.hash, log.updated_at};
 }
 
@@ -43,18 +43,19 @@ std::vector<std::pair<std::string, std::string>> list_operators(Snapshot const& 
 
 ApiResult<Answer> answer(Snapshot const& snapshot, ParameterValues const& values) {
   bool const all = values.word("kind").value() == 1;
+  NameChain const name = [&](std::string_view chain_id) { return snapshot.name_chain(chain_id); };
   auto const position = find_position(snapshot, values.text("identity").value());
   if (asks_for_month(values)) {
     auto const operators = list_operators(snapshot, position);
     return make_month_answer(values, *snapshot.history, ArchiveKind::changes, [&](Month month, ArchivedRange range) {
-      return snapshot.history->read_changes(month, operators, !all, range);
+      return snapshot.history->read_changes(month, operators, !all, range, name);
     });
   }
   Paginator cutter(values);
   if (position != kNobody) {
     for (auto const& row : snapshot.logs[position]->list()) {
       if (all || row.place.kind == ValidatorChangeKind::state) {
-        cutter.add([&] { return make_fragment(row); });
+        cutter.add([&] { return make_fragment(row, name); });
       }
     }
   }

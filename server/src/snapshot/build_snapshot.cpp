@@ -5,6 +5,7 @@
 #include "snapshot/chains/rendered_chain.hpp"
 #include "snapshot/chains/shown_alive.hpp"
 #include "snapshot/core/logo_path.hpp"
+#include "snapshot/core/named_chain.hpp"
 #include "snapshot/impl/validator_directory.hpp"
 #include "snapshot/validators/rendered_chain_validators.hpp"
 
@@ -47,10 +48,11 @@ struct ChainPriceSource {
 };
 
 // Without ChangedAt of the validators.
-ChainValidatorsContext make_chain_validators_context(StoredChain const& stored, ChainInput const& sources,
-                                                     ChainPriceSource const& price, StalenessWatch& watch) {
+ChainValidatorsContext make_chain_validators_context(StoredChain const& stored, wire::NamedChain const& named,
+                                                     ChainInput const& sources, ChainPriceSource const& price,
+                                                     StalenessWatch& watch) {
   ChainValidatorsContext context;
-  context.chain_id = stored.chain.chain_id;
+  context.chain = named;
   context.network_type = stored.chain.network_type;
   if (sources.state != nullptr) {
     context.staking_kind = sources.state->state.staking_kind;
@@ -93,7 +95,8 @@ std::vector<wire::FailedChain> list_failed_chains(SnapshotInput const& input, st
     auto const stored = std::ranges::lower_bound(input.chains, check.chain_id, {},
                                                  [](StoredChain const& one) -> auto& { return one.chain.chain_id; });
     if (stored != input.chains.end() && stored->chain.chain_id == check.chain_id && is_read(*stored)) {
-      failed.push_back({check.chain_id, clean_text(*check.last_error, kMaxErrorCharacters, LineBreaks::fold_to_space)});
+      failed.push_back({name_chain(stored->chain, input.logos),
+                        clean_text(*check.last_error, kMaxErrorCharacters, LineBreaks::fold_to_space)});
     }
   }
   return failed;
@@ -177,11 +180,6 @@ std::shared_ptr<ChainValidatorsContext const> share_context(
                                                  : std::make_shared<ChainValidatorsContext const>(std::move(context));
 }
 
-std::optional<std::string> find_chain_logo(SnapshotInput const& input, Chain const& chain) {
-  auto const source = chain.denom ? chain.denom->logo_url : std::nullopt;
-  return source ? find_logo_path(input.logos, *source) : std::nullopt;
-}
-
 // Adds the chains to a snapshot, one by one.
 class ChainAdder {
  public:
@@ -221,10 +219,11 @@ class ChainAdder {
     auto const alive = show_alive(stored.chain, input_.alive, watch);
     watch = watch.with_least_interval(alive.dormant_interval.value_or(std::chrono::seconds(0)));
     ChainParts made;
+    auto const named = name_chain(stored.chain, input_.logos);
     auto const sources = find_chain_input(input_, stored.chain.chain_id);
     auto const* price = find_price(input_.prices, stored.chain.chain_id);
     auto const price_facts = make_price_facts(price, watch);
-    auto context = make_chain_validators_context(stored, sources, {price, price_facts}, watch);
+    auto context = make_chain_validators_context(stored, named, sources, {price, price_facts}, watch);
     made.entries = render_chain_validators(context, sources.validators, before.entries);
     if (context.validators) {
       context.validators->ChangedAt = made.entries->changed_at;
@@ -236,10 +235,9 @@ class ChainAdder {
     watch.note(made.members->next_stale_at);
     made.probes =
         make_chain_probes(stored, input_.endpoint_health, input_.method_change, changes_, watch, before.probes);
-    auto const logo = find_chain_logo(input_, stored.chain);
-    made.proposals = render_proposals(make_proposal_facts(sources, watch), logo, sources.proposals, before.proposals);
-    made.contributions = render_contributions(stored.chain.chain_id, stored.chain.git_repo.value_or(""), logo,
-                                              input_.contributions, watch, before.contributions);
+    made.proposals = render_proposals(make_proposal_facts(sources, watch), named, sources.proposals, before.proposals);
+    made.contributions = render_contributions(named, stored.chain.git_repo.value_or(""), input_.contributions, watch,
+                                              before.contributions);
     RenderedWith from{make_registry_facts(stored, snapshot_.sources, watch)};
     if (sources.state != nullptr) {
       from.state = *sources.state;
@@ -258,7 +256,7 @@ class ChainAdder {
     from.proposal_facts = made.proposals->facts;
     from.proposals = made.proposals->history;
     from.contributions = made.contributions;
-    from.logo = logo;
+    from.logo = named.Logo;
     from.weights = find_weights(input_.weights, chain_subject(stored.chain.chain_id));
     from.weight_facts = make_weight_facts(from.weights, input_.health, watch);
     // An equal input keeps the record and its versions, so that cached answers stay valid.
@@ -282,13 +280,14 @@ class ChainAdder {
   Snapshot const* previous_;
 };
 
-std::optional<wire::AdvertTerms> find_advert_terms(SnapshotInput const& input) {
+std::optional<wire::AdvertTerms> find_advert_terms(SnapshotInput const& input, Snapshot const& snapshot) {
   if (!input.advert_offer) {
     return std::nullopt;
   }
   auto const found = std::ranges::find(input.chains, input.advert_offer->chain_id,
                                        [](StoredChain const& stored) { return stored.chain.chain_id; });
-  return make_advert_terms(*input.advert_offer, found == input.chains.end() ? nullptr : &found->chain);
+  return make_advert_terms(*input.advert_offer, found == input.chains.end() ? nullptr : &found->chain,
+                           snapshot.name_chain(input.advert_offer->chain_id));
 }
 
 void list_voting_proposals(Snapshot& snapshot) {
@@ -325,18 +324,25 @@ std::shared_ptr<Snapshot const> build_snapshot(SnapshotInput const& input, Colle
   snapshot->contribution_order = sort_contributions(snapshot->contributions);
   make_validator_directory(*snapshot, input, changes, watch, previous);
   // Where a part did not change there is a previous snapshot to reuse it from: without one all parts may have changed.
-  snapshot->editorial = changes.contain(InputPart::editorial)
-                            ? render_editorial(input.editorial, previous == nullptr ? nullptr : previous->editorial)
-                            : previous->editorial;
+  bool const may_rename = changes.contain(InputPart::chains) || changes.contain(InputPart::logos);
+  snapshot->editorial =
+      may_rename || changes.contain(InputPart::editorial)
+          ? render_editorial(
+                input.editorial, [&](std::string_view chain_id) { return snapshot->name_chain(chain_id); },
+                previous == nullptr ? nullptr : previous->editorial)
+          : previous->editorial;
   list_voting_proposals(*snapshot);
-  snapshot->events = changes.contain(InputPart::events)
-                         ? render_events(input.events, previous == nullptr ? RenderedEvents{} : previous->events)
+  // The logo of a validator is looked up among those that declare an identity today.
+  snapshot->events = may_rename || changes.contain(InputPart::events) || changes.contain(InputPart::validators)
+                         ? render_events(
+                               input.events, [&](StoredEvent const& event) { return snapshot->name_parts(event); },
+                               previous == nullptr ? RenderedEvents{} : previous->events)
                          : previous->events;
   snapshot->history = changes.contain(InputPart::archives)
                           ? std::make_shared<ArchivedHistory const>(input.archives, input.archive_folder)
                           : previous->history;
   snapshot->adverts = render_adverts(input.adverts, previous == nullptr ? nullptr : previous->adverts);
-  snapshot->advert_terms = find_advert_terms(input);
+  snapshot->advert_terms = find_advert_terms(input, *snapshot);
   snapshot->search = make_search_index(*snapshot, previous);
   snapshot->next_stale_at = watch.next_stale_at();
   snapshot->vantage = input.vantage;

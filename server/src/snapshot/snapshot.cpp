@@ -1,5 +1,7 @@
 #include "snapshot/snapshot.hpp"
 
+#include "snapshot/core/named_chain.hpp"
+
 #include <algorithm>
 
 namespace orrery {
@@ -11,6 +13,26 @@ std::optional<std::size_t> Snapshot::find_position(std::string_view chain_id) co
     return std::nullopt;
   }
   return static_cast<std::size_t>(found - chains.begin());
+}
+
+wire::NamedChain Snapshot::name_chain(std::string_view chain_id) const {
+  auto const position = find_position(chain_id);
+  return position ? chains[*position]->name() : name_unknown_chain(chain_id);
+}
+
+EventNames Snapshot::name_parts(StoredEvent const& event) const {
+  EventNames names;
+  if (event.chain_id) {
+    names.chain = name_chain(*event.chain_id);
+    // Of a chain that is gone, the name that it had is better than a built-in one or its id.
+    if (!find_position(*event.chain_id) && event.params.chain_name) {
+      names.chain->PrettyName = *event.params.chain_name;
+    }
+  }
+  if (auto const validator = find_validator(event.params.identity.value_or(""))) {
+    names.validator_logo = validators[*validator]->logo;
+  }
+  return names;
 }
 
 std::optional<std::size_t> Snapshot::find_validator(std::string_view identity) const {

@@ -100,6 +100,10 @@ class Snapshot {
 
   // The position in `chains` of the chain of this id; nothing where there is none.
   std::optional<std::size_t> find_position(std::string_view chain_id) const;
+  // How answers name the chain of this id, known or not.
+  wire::NamedChain name_chain(std::string_view chain_id) const;
+  // How answers name what an event is of.
+  EventNames name_parts(StoredEvent const& event) const;
   // The position in `validators`; identity: in upper case.
   std::optional<std::size_t> find_validator(std::string_view identity) const;
 };

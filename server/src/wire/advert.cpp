@@ -19,8 +19,6 @@ FieldNotes field_notes(Advertisement const*) {
 
 FieldNotes field_notes(AdvertTerms const*) {
   static constexpr FieldNote kNotes[] = {
-      {"ChainId", "", "The chain that the payment is made on."},
-      {"ChainName", "", "Its display name; the chain id where it is not known here."},
       {"Address", "", "The account to pay to."},
       {"Denom", "", "Base denom of the payment."},
       {"Amount", "", "Exactly so many base units, a decimal text."},

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "wire/envelope.hpp"
+#include "wire/named_chain.hpp"
 
 #include <boost/describe.hpp>
 
@@ -22,17 +23,15 @@ struct Advertisement {
 };
 BOOST_DESCRIBE_STRUCT(Advertisement, (), (ID, Text, Site, CreatedAt, TxHash, Height, Sender))
 
-// What has to be paid for an advert.
-struct AdvertTerms {
-  std::string ChainId;
-  std::string ChainName;
+// What has to be paid for an advert, and on which chain.
+struct AdvertTerms : NamedChain {
   std::string Address;
   std::string Denom;
   std::string Amount;
   std::optional<std::string> Symbol;
   std::optional<std::int64_t> Exponent;
 };
-BOOST_DESCRIBE_STRUCT(AdvertTerms, (), (ChainId, ChainName, Address, Denom, Amount, Symbol, Exponent))
+BOOST_DESCRIBE_STRUCT(AdvertTerms, (NamedChain), (Address, Denom, Amount, Symbol, Exponent))
 
 struct AdvertsMeta : Meta {
   std::optional<AdvertTerms> terms;

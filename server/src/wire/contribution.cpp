@@ -15,6 +15,7 @@ FieldNotes field_notes(ContributionEntry const*) {
 FieldNotes field_notes(ContributionRecord const*) {
   static constexpr FieldNote kNotes[] = {
       {"chain_id", "registry", "Chain id."},
+      {"PrettyName", "registry", "The chain's display name."},
       {"Logo", "logos", "Address of the chain's logo on this site."},
       {"total_contributions", "contributions", "Sum of the days below; above 0."},
       {"daily_activity", "contributions",

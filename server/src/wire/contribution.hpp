@@ -22,6 +22,7 @@ BOOST_DESCRIBE_STRUCT(ContributionEntry, (), (ID, ChainId, ContributionCount, Da
 
 struct ContributionRecord {
   std::string chain_id;
+  std::string PrettyName;
   std::optional<std::string> Logo;
   std::int64_t total_contributions = 0;
   std::vector<ContributionEntry> daily_activity;
@@ -30,7 +31,7 @@ struct ContributionRecord {
   bool Stale = false;
 };
 BOOST_DESCRIBE_STRUCT(ContributionRecord, (),
-                      (chain_id, Logo, total_contributions, daily_activity, AsOf, Source, Stale))
+                      (chain_id, PrettyName, Logo, total_contributions, daily_activity, AsOf, Source, Stale))
 
 FieldNotes field_notes(ContributionEntry const*);
 FieldNotes field_notes(ContributionRecord const*);

@@ -47,7 +47,7 @@ FieldNotes field_notes(MarketReview const*) {
   static constexpr FieldNote kNotes[] = {
       {"ID", "", "Number of the review; of a generated one year and week, yyyyww."},
       {"Review", "", "Text, Markdown without HTML."},
-      {"ChainIds", "", "The chains that it speaks of."},
+      {"Chains", "", "The chains that it speaks of."},
       {"Generated", "", "Whether the program wrote it, from its own price history."},
       {"CreatedAt", "", "When it was written."},
       {"UpdatedAt", "", "When it was last changed."},

@@ -2,6 +2,7 @@
 
 #include "domain/editorial/editorial_names.hpp"
 #include "wire/field_note.hpp"
+#include "wire/named_chain.hpp"
 
 #include <boost/describe.hpp>
 
@@ -54,12 +55,12 @@ BOOST_DESCRIBE_STRUCT(Airdrop, (),
 struct MarketReview {
   std::int64_t ID = 0;
   std::string Review;  // Markdown
-  std::vector<std::string> ChainIds;
+  std::vector<NamedChain> Chains;
   bool Generated = false;
   Timestamp CreatedAt;
   Timestamp UpdatedAt;
 };
-BOOST_DESCRIBE_STRUCT(MarketReview, (), (ID, Review, ChainIds, Generated, CreatedAt, UpdatedAt))
+BOOST_DESCRIBE_STRUCT(MarketReview, (), (ID, Review, Chains, Generated, CreatedAt, UpdatedAt))
 
 struct Resource {
   std::int64_t id = 0;

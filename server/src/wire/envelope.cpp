@@ -38,6 +38,13 @@ FieldNotes field_notes(HistoryMeta const*) {
   return kNotes;
 }
 
+FieldNotes field_notes(ChainMeta const*) {
+  static constexpr FieldNote kNotes[] = {
+      {"chain", "", "The chain that was asked for; null where it is not known here."},
+  };
+  return kNotes;
+}
+
 Pagination make_pagination(std::int64_t page, std::int64_t limit, std::int64_t total_count) {
   auto const pages = limit == 0 ? (total_count == 0 ? 0 : 1) : (total_count + limit - 1) / limit;
   return {page, limit, total_count, pages, page<pages, page> 1 && pages > 0};

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "wire/field_note.hpp"
+#include "wire/named_chain.hpp"
 
 #include <boost/describe.hpp>
 
@@ -46,6 +47,20 @@ struct HistoryEnvelope {
   BOOST_DESCRIBE_CLASS(HistoryEnvelope, (), (data, meta), (), ())
 };
 
+// Of an answer about one chain, whose records need not name it.
+struct ChainMeta : Meta {
+  std::optional<NamedChain> chain;
+};
+BOOST_DESCRIBE_STRUCT(ChainMeta, (Meta), (chain))
+
+// The body of calls about one chain.
+template <class T>
+struct ChainEnvelope {
+  std::vector<T> data;
+  ChainMeta meta;
+  BOOST_DESCRIBE_CLASS(ChainEnvelope, (), (data, meta), (), ())
+};
+
 // The body of calls with an envelope: `{"data": [T…], "meta": Meta}`.
 template <class T>
 struct Envelope {
@@ -58,6 +73,7 @@ FieldNotes field_notes(Pagination const*);
 FieldNotes field_notes(Meta const*);
 FieldNotes field_notes(History const*);
 FieldNotes field_notes(HistoryMeta const*);
+FieldNotes field_notes(ChainMeta const*);
 
 template <class T>
 FieldNotes field_notes(Envelope<T> const*) {
@@ -67,6 +83,11 @@ FieldNotes field_notes(Envelope<T> const*) {
 
 template <class T>
 FieldNotes field_notes(HistoryEnvelope<T> const*) {
+  return field_notes(static_cast<Envelope<T> const*>(nullptr));
+}
+
+template <class T>
+FieldNotes field_notes(ChainEnvelope<T> const*) {
   return field_notes(static_cast<Envelope<T> const*>(nullptr));
 }
 

@@ -5,7 +5,6 @@ namespace orrery::wire {
 FieldNotes field_notes(ProposalRecord const*) {
   static constexpr FieldNote kNotes[] = {
       {"ID", "", "Stable number of this proposal."},
-      {"ChainId", "", "Its chain."},
       {"ProposalId", "proposals", "Number on the chain."},
       {"Title", "proposals", "Title; null where neither the chain nor its metadata tell one."},
       {"Proposer", "proposals", "Account that made it; null where the chain does not tell."},
@@ -23,7 +22,6 @@ FieldNotes field_notes(ProposalRecord const*) {
 
 FieldNotes field_notes(VotingProposal const*) {
   static constexpr FieldNote kNotes[] = {
-      {"Logo", "logos", "Address of the chain's logo on this site."},
       {"AsOf", "", "When a node was last asked with success."},
       {"Source", "", "The node that told it."},
       {"Stale", "", "Whether three looks in a row were missed."},

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "wire/chain.hpp"
+#include "wire/named_chain.hpp"
 
 #include <boost/describe.hpp>
 
@@ -11,9 +12,8 @@
 // Proposals as in /proposals and /proposals/history.
 namespace orrery::wire {
 
-struct ProposalRecord {
+struct ProposalRecord : NamedChain {
   std::int64_t ID = 0;
-  std::string ChainId;
   std::string ProposalId;
   std::optional<std::string> Title;
   std::optional<std::string> Proposer;
@@ -25,18 +25,17 @@ struct ProposalRecord {
   std::optional<ProposalTally> Tally;
   Timestamp UpdatedAt;
 };
-BOOST_DESCRIBE_STRUCT(ProposalRecord, (),
-                      (ID, ChainId, ProposalId, Title, Proposer, Summary, Status, SubmitTime, VotingStartTime,
-                       VotingEndTime, Tally, UpdatedAt))
+BOOST_DESCRIBE_STRUCT(ProposalRecord, (NamedChain),
+                      (ID, ProposalId, Title, Proposer, Summary, Status, SubmitTime, VotingStartTime, VotingEndTime,
+                       Tally, UpdatedAt))
 
 // A proposal in voting period, in a list without an envelope.
 struct VotingProposal : ProposalRecord {
-  std::optional<std::string> Logo;
   std::optional<Timestamp> AsOf;
   std::string Source;
   bool Stale = false;
 };
-BOOST_DESCRIBE_STRUCT(VotingProposal, (ProposalRecord), (Logo, AsOf, Source, Stale))
+BOOST_DESCRIBE_STRUCT(VotingProposal, (ProposalRecord), (AsOf, Source, Stale))
 
 FieldNotes field_notes(ProposalRecord const*);
 FieldNotes field_notes(VotingProposal const*);

@@ -12,7 +12,6 @@ FieldNotes field_notes(Coverage const*) {
 
 FieldNotes field_notes(FailedChain const*) {
   static constexpr FieldNote kNotes[] = {
-      {"ChainId", "", "Chain id."},
       {"Error", "", "Why it could not be read; a long reason is cut."},
   };
   return kNotes;

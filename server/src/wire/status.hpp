@@ -1,6 +1,7 @@
 #pragma once
 
 #include "wire/envelope.hpp"
+#include "wire/named_chain.hpp"
 
 #include <boost/describe.hpp>
 
@@ -19,11 +20,10 @@ struct Coverage {
 BOOST_DESCRIBE_STRUCT(Coverage, (), (answered, of))
 
 // A chain whose last reading failed.
-struct FailedChain {
-  std::string ChainId;
+struct FailedChain : NamedChain {
   std::string Error;
 };
-BOOST_DESCRIBE_STRUCT(FailedChain, (), (ChainId, Error))
+BOOST_DESCRIBE_STRUCT(FailedChain, (NamedChain), (Error))
 
 // One data set of one source, as in /status.
 struct SourceStatus {

@@ -5,7 +5,6 @@ namespace orrery::wire {
 FieldNotes field_notes(ValidatorChainEntry const*) {
   static constexpr FieldNote kNotes[] = {
       {"ID", "", "Stable number of this validator entry."},
-      {"ChainId", "validators", "The chain."},
       {"OperatorAddress", "validators", "Operator address on it."},
       {"Moniker", "validators", "Name on it; may be empty."},
       {"Status", "validators", "Status on the chain."},
@@ -29,6 +28,8 @@ FieldNotes field_notes(ValidatorChainEntry const*) {
 FieldNotes field_notes(DelegationCoverage const*) {
   static constexpr FieldNote kNotes[] = {
       {"Priced", "", "Chains with a known price."},
+      {"Counted", "delegators",
+       "Chains where the delegators of all its entries are counted. Fewer than Chains: DelegationCount is a part."},
       {"Chains", "", "Chains in all."},
   };
   return kNotes;
@@ -43,10 +44,12 @@ FieldNotes field_notes(ValidatorSummary const*) {
       {"Website", "validators", "Website, http or https."},
       {"Details", "validators", "What it says of itself. In a list: at most 200 characters of it."},
       {"SecurityContact", "validators", "Whom to write to about security."},
-      {"DelegationCount", "delegators", "Delegators of those chains where they are counted; null where none is."},
+      {"DelegationCount", "delegators",
+       "Delegators of those entries where they are counted, a part where DelegationCoverage says so; null where none "
+       "is."},
       {"DelegationAmount", "prices",
        "US dollars delegated on chains with a known price, rounded half-even to cents; null while none has one."},
-      {"DelegationCoverage", "prices", "How much of it is priced."},
+      {"DelegationCoverage", "prices", "How much of it is priced, and of how much the delegators are counted."},
       {"Chains", "validators", "Its entries, one a chain and operator; the one that lends the texts first."},
       {"Stale", "", "Groups of facts that are out of date on at least one of its chains."},
       {"CreatedAt", "", "When it was first seen here."},
@@ -84,6 +87,8 @@ FieldNotes field_notes(ValidatorTotals const*) {
       {"validators", "", "Validators with an identity, whatever the filters."},
       {"chains", "", "Chains whose validators are known."},
       {"delegators", "", "Delegators counted so far over all of these validators; null while none is."},
+      {"entries", "", "Entries of these validators: one a chain and operator."},
+      {"counted_entries", "", "Those of them whose delegators are counted. Fewer than entries: delegators is a part."},
       {"hidden_without_identity", "", "Validator entries without a valid identity."},
   };
   return kNotes;
@@ -97,7 +102,6 @@ FieldNotes field_notes(ValidatorsMeta const*) {
 FieldNotes field_notes(ValidatorLog const*) {
   static constexpr FieldNote kNotes[] = {
       {"ID", "", "Stable number of this change."},
-      {"ChainId", "", "The chain."},
       {"OperatorAddress", "", "Operator address on it."},
       {"Kind", "",
        "state: status or jailed; consensus_key: the key that it signs with; else which declared value changed."},

@@ -3,6 +3,7 @@
 #include "domain/validators/validator.hpp"
 #include "wire/chain.hpp"
 #include "wire/envelope.hpp"
+#include "wire/named_chain.hpp"
 #include "wire/weight.hpp"
 
 #include <boost/describe.hpp>
@@ -16,9 +17,8 @@
 namespace orrery::wire {
 
 // One chain of a validator: an entry of `Chains`.
-struct ValidatorChainEntry {
+struct ValidatorChainEntry : NamedChain {
   std::int64_t ID = 0;
-  std::string ChainId;
   std::string OperatorAddress;
   std::string Moniker;
   BondStatus Status = BondStatus::unspecified;
@@ -33,16 +33,17 @@ struct ValidatorChainEntry {
   bool Confirmed = true;
   bool Stale = false;
 };
-BOOST_DESCRIBE_STRUCT(ValidatorChainEntry, (),
-                      (ID, ChainId, OperatorAddress, Moniker, Status, Jailed, CommissionRates, Tokens, Power, Symbol,
-                       Exponent, DelegationAmount, DelegationCount, Confirmed, Stale))
+BOOST_DESCRIBE_STRUCT(ValidatorChainEntry, (NamedChain),
+                      (ID, OperatorAddress, Moniker, Status, Jailed, CommissionRates, Tokens, Power, Symbol, Exponent,
+                       DelegationAmount, DelegationCount, Confirmed, Stale))
 
-// How many of a validator's chains have a known price.
+// On how many of a validator's chains the price is known, and all its delegators.
 struct DelegationCoverage {
   std::int64_t Priced = 0;
+  std::int64_t Counted = 0;
   std::int64_t Chains = 0;
 };
-BOOST_DESCRIBE_STRUCT(DelegationCoverage, (), (Priced, Chains))
+BOOST_DESCRIBE_STRUCT(DelegationCoverage, (), (Priced, Counted, Chains))
 
 struct ValidatorSummary {
   std::int64_t ID = 0;
@@ -88,10 +89,13 @@ BOOST_DESCRIBE_STRUCT(ValidatorRecord, (ValidatorSummary), (Weights, Facts))
 struct ValidatorTotals {
   std::int64_t validators = 0;
   std::int64_t chains = 0;
-  std::optional<std::int64_t> delegators;  // of those counted; null while none is
+  std::optional<std::int64_t> delegators;  // of the counted entries; null while none is
+  std::int64_t entries = 0;
+  std::int64_t counted_entries = 0;
   std::int64_t hidden_without_identity = 0;
 };
-BOOST_DESCRIBE_STRUCT(ValidatorTotals, (), (validators, chains, delegators, hidden_without_identity))
+BOOST_DESCRIBE_STRUCT(ValidatorTotals, (),
+                      (validators, chains, delegators, entries, counted_entries, hidden_without_identity))
 
 struct ValidatorsMeta : Meta {
   ValidatorTotals totals;
@@ -106,9 +110,8 @@ struct ValidatorsEnvelope {
   BOOST_DESCRIBE_CLASS(ValidatorsEnvelope, (), (data, meta), (), ())
 };
 
-struct ValidatorLog {
+struct ValidatorLog : NamedChain {
   std::int64_t ID = 0;
-  std::string ChainId;
   std::string OperatorAddress;
   ValidatorChangeKind Kind = ValidatorChangeKind::state;
   std::optional<BondStatus> StatusOld;
@@ -124,9 +127,9 @@ struct ValidatorLog {
   Timestamp ObservedAt;
   Timestamp CreatedAt;
 };
-BOOST_DESCRIBE_STRUCT(ValidatorLog, (),
-                      (ID, ChainId, OperatorAddress, Kind, StatusOld, StatusNew, JailedOld, JailedNew, Old, New,
-                       UnbondingHeight, UnjailTxHash, ApiAddress, Height, ObservedAt, CreatedAt))
+BOOST_DESCRIBE_STRUCT(ValidatorLog, (NamedChain),
+                      (ID, OperatorAddress, Kind, StatusOld, StatusNew, JailedOld, JailedNew, Old, New, UnbondingHeight,
+                       UnjailTxHash, ApiAddress, Height, ObservedAt, CreatedAt))
 
 FieldNotes field_notes(ValidatorChainEntry const*);
 FieldNotes field_notes(DelegationCoverage const*);

@@ -88,13 +88,13 @@ TEST_P(AdvertCall, SaysWhatAnAdvertCostsInTheUnitsOfItsChain) {
   chain.chain.denom = Denom{"ua", "a", "A", 6, std::nullopt, std::nullopt, std::nullopt};
   input.chains = {chain};
   EXPECT_EQ(boost::json::serialize(get(make(input), "/advertisement?page=1&limit=1").at_pointer("/meta/terms")),
-            R"({"ChainId":"a-1","ChainName":"Alpha","Address":"a1payee","Denom":"ua","Amount":"100000",)"
+            R"({"ChainId":"a-1","PrettyName":"Alpha","Logo":null,"Address":"a1payee","Denom":"ua","Amount":"100000",)"
             R"("Symbol":"A","Exponent":6})");
 }
 
 TEST_P(AdvertCall, MakesUpNoUnitsForADenomThatItDoesNotKnow) {
   auto const terms = get(make(an_offer()), "/advertisement").at_pointer("/meta/terms");
-  EXPECT_EQ(terms.at("ChainName").as_string(), "a-1");
+  EXPECT_EQ(terms.at("PrettyName").as_string(), "a-1");
   EXPECT_TRUE(terms.at("Symbol").is_null());
   EXPECT_TRUE(terms.at("Exponent").is_null());
 }

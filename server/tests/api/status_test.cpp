@@ -97,7 +97,8 @@ TEST(Status, NamesEachChainThatCouldNotBeReadAndWhy) {
   EXPECT_TRUE(status.at("data").at(0).at("FailedChains").as_array().empty());
   auto const& failed = status.at("data").at(1).at("FailedChains").as_array();
   ASSERT_EQ(failed.size(), 380U) << "but the one that was read and those that nobody reads";
-  EXPECT_EQ(boost::json::serialize(failed.at(0)), R"({"ChainId":"chain-100","Error":"unreachable: chain-100"})");
+  EXPECT_EQ(boost::json::serialize(failed.at(0)),
+            R"({"ChainId":"chain-100","PrettyName":"chain-100","Logo":null,"Error":"unreachable: chain-100"})");
   EXPECT_EQ(failed.at(1).at("ChainId").as_string(), "chain-104");
   EXPECT_EQ(failed.back().at("ChainId").as_string(), "chain-482");
   EXPECT_LT(failed.at(97).at("Error").as_string().size(), 200U);

@@ -65,8 +65,9 @@ INSTANTIATE_TEST_SUITE_P(ReadyMadeOrNot, ValidatorCalls,
 TEST_P(ValidatorCalls, ListTheDirectoryWithItsTotals) {
   auto const answer = get("/validators");
   EXPECT_EQ(all("/validators", "Moniker"), "Anna Bert ");
-  EXPECT_EQ(boost::json::serialize(answer.at("meta").at("totals")),
-            R"({"validators":2,"chains":2,"delegators":10,"hidden_without_identity":1})");
+  EXPECT_EQ(
+      boost::json::serialize(answer.at("meta").at("totals")),
+      R"({"validators":2,"chains":2,"delegators":10,"entries":3,"counted_entries":2,"hidden_without_identity":1})");
   EXPECT_EQ(answer.at("meta").at("pagination").at("limit").as_int64(), 50);
   EXPECT_FALSE(answer.at("data").at(0).as_object().contains("Facts"));
   EXPECT_EQ(all("/validators?limit=1&page=2", "Moniker"), "Bert ");

@@ -37,7 +37,7 @@ std::string tell(Snapshot const& snapshot) {
     auto const& validator = *snapshot.validators[position];
     told += list_json(validator) + detail_json(validator) + std::to_string(snapshot.identities[position]) + '\n';
     for (auto const& row : snapshot.logs[position]->list()) {
-      told += render_log(row).json;
+      told += render_log(row, [&](std::string_view chain_id) { return snapshot.name_chain(chain_id); }).json;
     }
   }
   for (auto const& set : snapshot.validator_sets.by_status) {
@@ -55,7 +55,8 @@ std::string tell(Snapshot const& snapshot) {
   }
   auto const& totals = snapshot.validator_totals;
   told += std::to_string(totals.validators) + ' ' + std::to_string(totals.chains) + ' ' +
-          std::to_string(totals.delegators.value_or(-1)) + ' ' + std::to_string(totals.hidden_without_identity);
+          std::to_string(totals.delegators.value_or(-1)) + ' ' + std::to_string(totals.entries) + ' ' +
+          std::to_string(totals.counted_entries) + ' ' + std::to_string(totals.hidden_without_identity);
   for (auto const* const wanted : {"anna", "nova", "valoper", "a-"}) {
     for (auto const& hit : find_hits(*snapshot.search, wanted, Language::en, {0, 100}).shown) {
       told += '\n' + std::to_string(static_cast<int>(hit.type)) + ' ' + std::to_string(hit.position);

@@ -233,6 +233,8 @@ export function aChainEntry(part: Partial<ValidatorChainEntry> = {}): ValidatorC
   return {
     ID: nextId(),
     ChainId: 'halo-1',
+    PrettyName: part.ChainId ?? 'Halo Hub',
+    Logo: null,
     OperatorAddress: 'halovaloper1qqqqwwwweeeerrrrttttyyyyuuuuiiii',
     Moniker: 'Stargazer',
     Status: 'BOND_STATUS_BONDED',
@@ -262,7 +264,7 @@ export function aValidator(part: Partial<ValidatorListEntry> = {}): ValidatorLis
     SecurityContact: null,
     DelegationCount: null,
     DelegationAmount: null,
-    DelegationCoverage: { Priced: 0, Chains: 1 },
+    DelegationCoverage: { Priced: 0, Counted: 0, Chains: 1 },
     Chains: [aChainEntry()],
     Stale: [],
     CreatedAt: TIME,
@@ -296,7 +298,14 @@ export function aValidatorPage<T>(data: T[], how: Parameters<typeof aPage>[1] = 
     ...page,
     meta: {
       ...page.meta,
-      totals: { validators: 812, chains: 47, delegators: null, hidden_without_identity: 0 },
+      totals: {
+        validators: 812,
+        chains: 47,
+        delegators: null,
+        entries: 2122,
+        counted_entries: 0,
+        hidden_without_identity: 0,
+      },
     } satisfies ValidatorListResponse['meta'],
   };
 }
@@ -305,6 +314,8 @@ export function aValidatorLog(part: Partial<ValidatorLog> = {}): ValidatorLog {
   return {
     ID: nextId(),
     ChainId: 'halo-1',
+    PrettyName: 'Halo Hub',
+    Logo: null,
     OperatorAddress: 'halovaloper1qqqqwwwweeeerrrrttttyyyyuuuuiiii',
     Kind: 'state',
     StatusOld: 'BOND_STATUS_BONDED',
@@ -367,7 +378,8 @@ export function anAdvertPage(
 
 export const ADVERT_TERMS: AdvertTerms = {
   ChainId: 'halo-1',
-  ChainName: 'Halo Hub',
+  PrettyName: 'Halo Hub',
+  Logo: null,
   Address: `halo1${'q'.repeat(38)}`,
   Denom: 'uhah',
   Amount: '100000',
@@ -379,7 +391,7 @@ export function aReview(part: Partial<MarketReview> = {}): MarketReview {
   return {
     ID: nextId(),
     Review: 'A quiet week.',
-    ChainIds: [],
+    Chains: [],
     Generated: false,
     CreatedAt: TIME,
     UpdatedAt: TIME,

@@ -19,6 +19,7 @@ export function aVote(part: Partial<VotingProposal> = {}): VotingProposal {
   return {
     ID: nextId(),
     ChainId: 'halo-1',
+    PrettyName: 'Halo Hub',
     ProposalId: '7',
     Title: 'Lower the commission',
     Proposer: 'halo1qqqqwwwweeeerrrrttttyyyy',
@@ -73,7 +74,7 @@ export function aReview(part: Partial<MarketReview> = {}): MarketReview {
   return {
     ID: nextId(),
     Review: '# A week\n\nPrices **rose**.',
-    ChainIds: [],
+    Chains: [],
     Generated: false,
     CreatedAt: TIME,
     UpdatedAt: TIME,
@@ -86,6 +87,8 @@ export function anEvent(part: Partial<FeedEvent> = {}): FeedEvent {
     ID: nextId(),
     Type: 'community',
     ChainId: null,
+    PrettyName: null,
+    Logo: null,
     Text: 'A call takes place #Community',
     Params: {
       Action: null,
@@ -96,6 +99,7 @@ export function anEvent(part: Partial<FeedEvent> = {}): FeedEvent {
       OperatorAddress: null,
       Moniker: null,
       Identity: null,
+      Logo: null,
       UpgradeName: null,
       Height: null,
       PoolId: null,
@@ -109,6 +113,7 @@ export function anEvent(part: Partial<FeedEvent> = {}): FeedEvent {
 export function aContribution(chainId: string, counts: readonly number[]): ContributionRecord {
   return {
     chain_id: chainId,
+    PrettyName: `Chain ${chainId}`,
     Logo: null,
     total_contributions: counts.reduce((sum, count) => sum + count, 0),
     daily_activity: counts.map((count, index) => ({

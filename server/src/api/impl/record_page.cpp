@@ -78,6 +78,10 @@ Answer Paginator::make_answer(std::optional<wire::ValidatorTotals> const& totals
   return make_answer(render_meta_with(totals));
 }
 
+Answer Paginator::make_answer(std::optional<wire::NamedChain> const& chain) {
+  return make_answer([&chain](wire::Meta const& meta) { return wire::to_json(wire::ChainMeta{meta, chain}); });
+}
+
 Answer make_record_answer(std::vector<Fragment> found, std::optional<wire::ValidatorTotals> const& totals) {
   auto const count = static_cast<std::int64_t>(found.size());
   return make_page_answer(std::move(found), wire::make_pagination(1, 1, count), render_meta_with(totals));

@@ -80,8 +80,11 @@ class Paginator {
   }
   // render_meta: for a call whose meta has more members than Meta.
   Answer make_answer(RenderMeta const& render_meta);
+  // chain: the value of meta.chain, for calls about one chain.
+  Answer make_answer(std::optional<wire::NamedChain> const& chain);
   // totals: the value of meta.totals, for calls that have it.
-  Answer make_answer(std::optional<wire::ValidatorTotals> const& totals = std::nullopt);
+  Answer make_answer(std::optional<wire::ValidatorTotals> const& totals);
+  Answer make_answer() { return make_answer(std::optional<wire::ValidatorTotals>()); }
 
  private:
   std::int64_t page_;

@@ -161,6 +161,7 @@ inline constexpr std::array kTextKeys = std::to_array<std::string_view>({
     "validator.active",
     "validator.jailed",
     "validator.delegators",
+    "validator.delegators_part",
     "validator.checked",
     "validator.unread",
     "validator.stale",

@@ -121,8 +121,8 @@ std::string make_articles(Snapshot const& snapshot, std::string_view locale) {
                     rows.envelope(kArticlesLimit, articles.size(), updated_at), Extent::partial);
 }
 
-std::string cut_review(PriceReview const& review) {
-  return wire::to_json(wire::MarketReview{review.id, excerpt(review.text, kCutCharacters), review.chain_ids,
+std::string cut_review(PriceReview const& review, RenderedReview const& rendered) {
+  return wire::to_json(wire::MarketReview{review.id, excerpt(review.text, kCutCharacters), rendered.chains,
                                           review.generated, review.created_at, review.updated_at});
 }
 
@@ -132,7 +132,7 @@ std::string make_reviews(Snapshot const& snapshot) {
   std::optional<Timestamp> updated_at;
   for (auto const& rendered : editorial.reviews) {
     if (auto const* const review = find_review(editorial, *rendered)) {
-      rows.add(cut_review(*review));
+      rows.add(cut_review(*review, *rendered));
     }
     updated_at = std::max(updated_at, std::optional(rendered->updated_at));
   }

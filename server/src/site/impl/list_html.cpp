@@ -56,7 +56,8 @@ class ListHtml {
       auto const record = boost::json::parse(snapshot_.voting_proposals[row]->json);
       auto const chain = text_of(record, "ChainId").value_or("");
       auto const number = "#" + text_of(record, "ProposalId").value_or("");
-      html_.markup("<tr><td>").link(path(RouteName::chain, chain), chain).markup("</td>");
+      auto const name = text_of(record, "PrettyName").value_or(chain);
+      html_.markup("<tr><td>").link(path(RouteName::chain, chain), name).markup("</td>");
       html_.element("td", number + ' ' + text_of(record, "Title").value_or(""));
       html_.element("td", to_minute(snapshot_.voting_proposals[row]->voting_end_time)).markup("</tr>");
     }
@@ -84,8 +85,8 @@ class ListHtml {
     }
     write_columns({"chain.name"_text, "dev_activity.total"_text});
     for (std::size_t row = 0; row < std::min(kFirstRows, order.size()); ++row) {
-      auto const& chain = snapshot_.contributions[order[row]]->made_from.chain_id;
-      html_.markup("<tr><td>").link(path(RouteName::chain, chain), chain).markup("</td>");
+      auto const& chain = snapshot_.contributions[order[row]]->made_from.chain;
+      html_.markup("<tr><td>").link(path(RouteName::chain, chain.ChainId), chain.PrettyName).markup("</td>");
       html_.element("td", format_count(snapshot_.contributions[order[row]]->total, texts_.locale())).markup("</tr>");
     }
     html_.markup("</tbody></table>");

@@ -124,7 +124,7 @@ void write_buying(Snapshot const& snapshot, LocaleTexts const& texts, HtmlWriter
     return;
   }
   auto const& terms = *snapshot.advert_terms;
-  html.element("p", texts.text("buying.lead"_text, {{"chain", terms.ChainName}})).markup("<dl>");
+  html.element("p", texts.text("buying.lead"_text, {{"chain", terms.PrettyName}})).markup("<dl>");
   write_fact(texts.text("buying.address"_text), terms.Address, html);
   html.markup("</dl>").element("h2", texts.text("buying.how"_text)).markup("<ol>");
   auto const amount = show_amount(terms);

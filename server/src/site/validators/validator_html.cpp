@@ -25,11 +25,11 @@ void write_sources(RenderedValidator const& validator, LocaleTexts const& texts,
   std::set<std::string_view> said;
   html.markup("<ul>");
   for (auto const& entry : validator.entries) {
-    if (!said.insert(entry.context->chain_id).second) {
+    if (!said.insert(entry.context->chain.ChainId).second) {
       continue;
     }
     auto const& facts = entry.context->validators;
-    auto const chain = std::string_view(entry.context->chain_id);
+    auto const chain = std::string_view(entry.context->chain.PrettyName);
     html.markup("<li>");
     if (facts && facts->CheckedAt) {
       html.text(texts.text("validator.checked"_text,
@@ -57,8 +57,15 @@ std::string delegators_text(RenderedValidator const& validator, Digits digits, L
         validator.entries, [](auto const& entry) { return is_secured_by_stake(entry.context->staking_kind); });
     return has_stake ? std::string(kUnknownValue) : texts.text("chain.absent"_text);
   }
-  auto const count = std::to_string(*validator.delegation_count);
-  return digits == Digits::all ? format_decimal(count, texts.locale()) : format_amount(count, texts.locale());
+  auto const digits_text = std::to_string(*validator.delegation_count);
+  auto const count =
+      digits == Digits::all ? format_decimal(digits_text, texts.locale()) : format_amount(digits_text, texts.locale());
+  return validator.counted_chains < validator.chains
+             ? texts.text("validator.delegators_part"_text,
+                          {{"delegators", count},
+                           {"counted", format_count(validator.counted_chains, texts.locale())},
+                           {"chains", format_count(validator.chains, texts.locale())}})
+             : count;
 }
 
 void write_validator_totals(wire::ValidatorTotals const& totals, LocaleTexts const& texts, HtmlWriter& html) {
@@ -115,8 +122,13 @@ void write_validator_html(RenderedValidator const& validator,
   row("validator.unbonding"_text, format_count(validator.unbonding, texts.locale()));
   row("validator.jailed"_text, format_count(validator.jailed, texts.locale()));
   html.markup("</dl><p>");
-  for (auto const& chain_id : validator.list_chain_ids()) {
-    html.link(chain_path(std::string(chain_id)), chain_id).markup(" ");
+  std::string_view last_chain;
+  for (auto const& entry : validator.entries) {
+    auto const& chain = entry.context->chain;
+    if (chain.ChainId != last_chain) {
+      html.link(chain_path(chain.ChainId), chain.PrettyName).markup(" ");
+    }
+    last_chain = chain.ChainId;
   }
   html.markup("</p>");
   write_sources(validator, texts, html);

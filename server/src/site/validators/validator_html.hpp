@@ -15,8 +15,8 @@ namespace orrery::site {
 std::string const& name_of(RenderedValidator const& validator);
 
 enum class Digits { all, abbreviated };
-// How many delegators were counted; a dash, not 0, where none were yet, and 'none here' where power is given on all of
-// its chains.
+// How many delegators were counted; a dash, not 0, where none were yet, 'none here' where power is given on all of
+// its chains, and of how many chains a part is.
 std::string delegators_text(RenderedValidator const& validator, Digits digits, LocaleTexts const& texts);
 
 // The three figures over the directory.

@@ -1,7 +1,5 @@
 #include "snapshot/archives/archived_history.hpp"
 
-#include "snapshot/governance/rendered_events.hpp"
-#include "snapshot/validators/rendered_logs.hpp"
 #include "store/archives/frame_codec.hpp"
 
 #include <algorithm>
@@ -64,7 +62,7 @@ std::vector<StoredArchive const*> ArchivedHistory::list(ArchiveKind kind, Month 
 }
 
 std::optional<ArchivedPage> ArchivedHistory::read_events(Month month, std::string_view type, std::string_view chain_id,
-                                                         ArchivedRange range) const {
+                                                         ArchivedRange range, NameParts const& name) const {
   std::vector<std::string> members;
   if (!type.empty()) members.push_back(format_member("type", type));
   if (!chain_id.empty()) members.push_back(format_member("chain_id", chain_id));
@@ -93,7 +91,7 @@ std::optional<ArchivedPage> ArchivedHistory::read_events(Month month, std::strin
         if (!std::ranges::all_of(members, holds)) continue;
         if (page.matched >= range.first && page.matched < end) {
           auto const event = parse_archived_event(line);
-          page.records.push_back({event.id, event.sequence, event.changed_at, write_event(event)});
+          page.records.push_back({event.id, event.sequence, event.changed_at, write_event(event, name(event))});
         }
         ++page.matched;
       }
@@ -104,7 +102,7 @@ std::optional<ArchivedPage> ArchivedHistory::read_events(Month month, std::strin
 
 std::optional<ArchivedPage> ArchivedHistory::read_changes(
     Month month, std::vector<std::pair<std::string, std::string>> const& operators, bool only_state,
-    ArchivedRange range) const {
+    ArchivedRange range, NameChain const& name) const {
   ArchivedPage page;
   std::size_t read = 0;
   std::vector<StoredValidatorChange> changes;
@@ -133,7 +131,8 @@ std::optional<ArchivedPage> ArchivedHistory::read_changes(
   auto const first = std::min(range.first, page.matched);
   for (auto at = first; at < std::min(first + range.limit, page.matched); ++at) {
     auto const& change = changes[static_cast<std::size_t>(at)];
-    page.records.push_back({change.id, change.sequence, change.change.observed_at, write_log(change)});
+    page.records.push_back(
+        {change.id, change.sequence, change.change.observed_at, write_log(change, name(change.change.chain_id))});
   }
   return page;
 }

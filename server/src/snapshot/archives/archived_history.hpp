@@ -1,6 +1,8 @@
 #pragma once
 
 #include "base/clock.hpp"
+#include "snapshot/governance/rendered_events.hpp"
+#include "snapshot/validators/rendered_logs.hpp"
 #include "store/archives/archive.hpp"
 #include "store/archives/archive_folder.hpp"
 
@@ -55,13 +57,13 @@ class ArchivedHistory {
   // Changes when an archive of the month comes.
   std::string make_key(ArchiveKind kind, Month month) const;
 
-  // Each returns nothing where a file is not there or not whole. An empty type or chain_id means any.
+  // Each returns nothing where a file is not there or not whole. An empty type or chain_id means any. name: of today.
   std::optional<ArchivedPage> read_events(Month month, std::string_view type, std::string_view chain_id,
-                                          ArchivedRange range) const;
+                                          ArchivedRange range, NameParts const& name) const;
   // Of these operators, each a chain id and an address; only_state: changes of status and jailed alone.
   std::optional<ArchivedPage> read_changes(Month month,
                                            std::vector<std::pair<std::string, std::string>> const& operators,
-                                           bool only_state, ArchivedRange range) const;
+                                           bool only_state, ArchivedRange range, NameChain const& name) const;
 
  private:
   std::vector<StoredArchive const*> list(ArchiveKind kind, Month month) const;

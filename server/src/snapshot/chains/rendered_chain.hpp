@@ -96,6 +96,8 @@ struct RenderedChain {
   SearchText search;  // more: the description
   RecordVersion list_version = 0;
   RecordVersion detail_version = 0;
+
+  wire::NamedChain name() const { return {chain_id, pretty_name, made_from.logo}; }
 };
 
 // Append the JSON of the list entry, and of the full record.

@@ -31,11 +31,9 @@ RenderedAdverts render_adverts(std::span<StoredAdvert const> adverts, RenderedAd
   return rendered;
 }
 
-wire::AdvertTerms make_advert_terms(AdvertOffer const& offer, Chain const* chain) {
-  wire::AdvertTerms terms{offer.chain_id,      chain == nullptr ? offer.chain_id : chain->pretty_name,
-                          offer.terms.address, offer.terms.denom,
-                          offer.terms.amount,  std::nullopt,
-                          std::nullopt};
+wire::AdvertTerms make_advert_terms(AdvertOffer const& offer, Chain const* chain, wire::NamedChain const& named) {
+  wire::AdvertTerms terms{named,        offer.terms.address, offer.terms.denom, offer.terms.amount,
+                          std::nullopt, std::nullopt};
   if (chain != nullptr && chain->denom && chain->denom->base == offer.terms.denom) {
     terms.Symbol = chain->denom->symbol;
     terms.Exponent = chain->denom->exponent;

@@ -27,7 +27,7 @@ using RenderedAdverts = std::shared_ptr<std::vector<RenderedAdvert> const>;
 // Returns `previous` (may be null) where it was rendered from equal adverts.
 RenderedAdverts render_adverts(std::span<StoredAdvert const> adverts, RenderedAdverts const& previous);
 
-// The offer with name, symbol and exponent from its chain's registry entry; chain: null where that is not known.
-wire::AdvertTerms make_advert_terms(AdvertOffer const& offer, Chain const* chain);
+// The offer with symbol and exponent from its chain's registry entry; chain: null where that is not known.
+wire::AdvertTerms make_advert_terms(AdvertOffer const& offer, Chain const* chain, wire::NamedChain const& named);
 
 }  // namespace orrery

@@ -20,8 +20,7 @@ std::string to_date(UtcDay day) {
   return to_rfc3339(Timestamp{day}).substr(0, std::string_view("2026-11-21").size());
 }
 
-std::optional<ContributionsFrom> find_source(std::string_view chain_id, std::string_view git_repo,
-                                             std::optional<std::string> const& logo,
+std::optional<ContributionsFrom> find_source(wire::NamedChain const& chain, std::string_view git_repo,
                                              std::span<StoredContributions const> contributions,
                                              StalenessWatch& watch) {
   auto const repository = parse_github_repository(git_repo);
@@ -45,7 +44,7 @@ std::optional<ContributionsFrom> find_source(std::string_view chain_id, std::str
                         std::nullopt,
                         watch.is_stale("contributions", stored->checked_at),
                         {}};
-  return ContributionsFrom{std::string(chain_id), logo, std::move(*known), std::move(facts)};
+  return ContributionsFrom{chain, std::move(*known), std::move(facts)};
 }
 
 std::int64_t count_of(Contributions const& known, UtcDay day) {
@@ -56,8 +55,9 @@ std::int64_t count_of(Contributions const& known, UtcDay day) {
 wire::ContributionRecord make_record(ContributionsFrom const& from) {
   auto const as_of = from.facts.CheckedAt.value();
   wire::ContributionRecord record;
-  record.chain_id = from.chain_id;
-  record.Logo = from.logo;
+  record.chain_id = from.chain.ChainId;
+  record.PrettyName = from.chain.PrettyName;
+  record.Logo = from.chain.Logo;
   record.AsOf = as_of;
   record.Source = from.facts.Source;
   record.Stale = from.facts.Stale;
@@ -67,7 +67,7 @@ wire::ContributionRecord make_record(ContributionsFrom const& from) {
     auto const date = to_date(day);
     record.total_contributions += count;
     record.daily_activity.push_back(
-        {stable_id(IdKind::contribution_day, from.chain_id + "|" + date), from.chain_id, count, date});
+        {stable_id(IdKind::contribution_day, from.chain.ChainId + "|" + date), from.chain.ChainId, count, date});
   }
   return record;
 }
@@ -75,10 +75,9 @@ wire::ContributionRecord make_record(ContributionsFrom const& from) {
 }  // namespace
 
 std::shared_ptr<RenderedContributions const> render_contributions(
-    std::string_view chain_id, std::string_view git_repo, std::optional<std::string> const& logo,
-    std::span<StoredContributions const> contributions, StalenessWatch& watch,
-    std::shared_ptr<RenderedContributions const> const& previous) {
-  auto from = find_source(chain_id, git_repo, logo, contributions, watch);
+    wire::NamedChain const& chain, std::string_view git_repo, std::span<StoredContributions const> contributions,
+    StalenessWatch& watch, std::shared_ptr<RenderedContributions const> const& previous) {
+  auto from = find_source(chain, git_repo, contributions, watch);
   if (!from) {
     return nullptr;
   }

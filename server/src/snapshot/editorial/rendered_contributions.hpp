@@ -4,6 +4,7 @@
 #include "snapshot/core/staleness.hpp"
 #include "store/editorial/contribution_repository.hpp"
 #include "wire/chain.hpp"
+#include "wire/named_chain.hpp"
 
 #include <cstdint>
 #include <memory>
@@ -17,8 +18,7 @@ namespace orrery {
 
 // All that a chain's contributions are rendered from: equal inputs give equal bytes.
 struct ContributionsFrom {
-  std::string chain_id;
-  std::optional<std::string> logo;  // its path on this site
+  wire::NamedChain chain;
   Contributions known;
   wire::FactGroup facts;
 
@@ -35,12 +35,11 @@ struct RenderedContributions {
   std::uint64_t hash = 0;
 };
 
-// logo: the path of the chain's logo on this site. contributions: sorted by repository. Null where nothing is known of
-// the repository, or it is not on GitHub. Returns `previous` (may be null) where that was rendered from an equal input.
+// contributions: sorted by repository. Null where nothing is known of the repository, or it is not on GitHub. Returns
+// `previous` (may be null) where that was rendered from an equal input.
 std::shared_ptr<RenderedContributions const> render_contributions(
-    std::string_view chain_id, std::string_view git_repo, std::optional<std::string> const& logo,
-    std::span<StoredContributions const> contributions, StalenessWatch& watch,
-    std::shared_ptr<RenderedContributions const> const& previous);
+    wire::NamedChain const& chain, std::string_view git_repo, std::span<StoredContributions const> contributions,
+    StalenessWatch& watch, std::shared_ptr<RenderedContributions const> const& previous);
 
 // Positions of those with a total above zero, the largest first; ties keep their order, which is by chain id.
 std::vector<std::uint32_t> sort_contributions(std::span<std::shared_ptr<RenderedContributions const> const> all);

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <iterator>
 #include <tuple>
 #include <utility>
 
@@ -36,8 +37,8 @@ wire::Airdrop make_wire(Airdrop const& airdrop) {
           airdrop.qualify, airdrop.site, airdrop.language, airdrop.created_at, airdrop.updated_at};
 }
 
-wire::MarketReview make_wire(PriceReview const& review) {
-  return {review.id, review.text, review.chain_ids, review.generated, review.created_at, review.updated_at};
+wire::MarketReview make_wire(PriceReview const& review, std::vector<wire::NamedChain> const& chains) {
+  return {review.id, review.text, chains, review.generated, review.created_at, review.updated_at};
 }
 
 wire::Resource make_wire(Resource const& resource) {
@@ -76,12 +77,15 @@ std::shared_ptr<RenderedText const> render(StoredText<T> const& stored) {
 }
 
 // The titles are the pages' own.
-std::shared_ptr<RenderedTitle const> render(StoredText<PriceReview> const& stored) {
+std::shared_ptr<RenderedReview const> render(StoredText<PriceReview> const& stored,
+                                             std::vector<wire::NamedChain> chains) {
   auto const& review = stored.item;
-  auto rendered = start<RenderedTitle>(review.id, Language::en, stored.changed_at, wire::to_json(make_wire(review)));
+  auto rendered =
+      start<RenderedReview>(review.id, Language::en, stored.changed_at, wire::to_json(make_wire(review, chains)));
   rendered->title = "Market Reviews #" + std::to_string(review.id);
   rendered->excerpt = make_markdown_excerpt(review.text);
   rendered->search = {make_search_lines({rendered->title}), make_search_lines({without_pictures(review.text)})};
+  rendered->chains = std::move(chains);
   return rendered;
 }
 
@@ -157,15 +161,45 @@ std::vector<StoredText<PriceReview> const*> sort_reviews(std::vector<StoredText<
   return sorted;
 }
 
+std::vector<wire::NamedChain> name_chains(PriceReview const& review, NameChain const& name) {
+  std::vector<wire::NamedChain> chains;
+  std::ranges::transform(review.chain_ids, std::back_inserter(chains), name);
+  return chains;
+}
+
+using Reviews = std::vector<std::shared_ptr<RenderedReview const>>;
+
+Reviews render_reviews(StoredEditorial const& editorial, NameChain const& name) {
+  Reviews reviews;
+  for (auto const* review : sort_reviews(editorial.reviews)) {
+    reviews.push_back(render(*review, name_chains(review->item, name)));
+  }
+  return reviews;
+}
+
+bool name_the_same(Reviews const& reviews, NameChain const& name) {
+  return std::ranges::all_of(reviews, [&](auto const& review) {
+    return std::ranges::all_of(review->chains, [&](auto const& chain) { return chain == name(chain.ChainId); });
+  });
+}
+
+// The same content after a chain was renamed or has another logo.
+std::shared_ptr<RenderedEditorial const> name_again(RenderedEditorial const& previous, NameChain const& name) {
+  auto rendered = std::make_shared<RenderedEditorial>(previous);
+  rendered->reviews = render_reviews(*previous.made_from, name);
+  return rendered;
+}
+
 }  // namespace
 
 std::shared_ptr<RenderedEditorial const> render_editorial(std::shared_ptr<StoredEditorial const> editorial,
+                                                          NameChain const& name,
                                                           std::shared_ptr<RenderedEditorial const> const& previous) {
   if (editorial == nullptr) {
     editorial = std::make_shared<StoredEditorial const>();
   }
   if (previous != nullptr && *previous->made_from == *editorial) {
-    return previous;
+    return name_the_same(previous->reviews, name) ? previous : name_again(*previous, name);
   }
   auto rendered = std::make_shared<RenderedEditorial>();
   rendered->figures = render_figures(editorial->figures);
@@ -180,9 +214,7 @@ std::shared_ptr<RenderedEditorial const> render_editorial(std::shared_ptr<Stored
       });
   rendered->rubrics = render_by_language<RenderedText>(editorial->rubrics,
                                                        [](WeightRubric const&, WeightRubric const&) { return false; });
-  for (auto const* review : sort_reviews(editorial->reviews)) {
-    rendered->reviews.push_back(render(*review));
-  }
+  rendered->reviews = render_reviews(*editorial, name);
   rendered->made_from = std::move(editorial);
   return rendered;
 }

@@ -2,6 +2,7 @@
 
 #include "base/clock.hpp"
 #include "domain/editorial/editorial.hpp"
+#include "snapshot/core/named_chain.hpp"
 #include "snapshot/search/search_text.hpp"
 #include "store/editorial/editorial_repository.hpp"
 
@@ -45,6 +46,10 @@ struct RenderedArticle : RenderedTitle {
   ArticleLevel level = ArticleLevel::beginner;
 };
 
+struct RenderedReview : RenderedTitle {
+  std::vector<wire::NamedChain> chains;  // that it speaks of
+};
+
 // A list for each language; an item that is not written in it is there in English.
 template <class T>
 using ByLanguage = std::array<std::vector<std::shared_ptr<T const>>, kLanguages.size()>;
@@ -52,19 +57,20 @@ using ByLanguage = std::array<std::vector<std::shared_ptr<T const>>, kLanguages.
 // All editorial content, in the orders of its lists.
 struct RenderedEditorial {
   std::shared_ptr<StoredEditorial const> made_from;
-  ByLanguage<RenderedArticle> articles;                       // in reading order
-  ByLanguage<RenderedText> airdrops;                          // the newest first
-  ByLanguage<RenderedText> resources;                         // sorted by title
-  ByLanguage<RenderedText> rubrics;                           // one or none
-  std::vector<std::shared_ptr<RenderedTitle const>> reviews;  // the newest first
-  std::vector<RenderedFigure> figures;                        // by path
+  ByLanguage<RenderedArticle> articles;                        // in reading order
+  ByLanguage<RenderedText> airdrops;                           // the newest first
+  ByLanguage<RenderedText> resources;                          // sorted by title
+  ByLanguage<RenderedText> rubrics;                            // one or none
+  std::vector<std::shared_ptr<RenderedReview const>> reviews;  // the newest first
+  std::vector<RenderedFigure> figures;                         // by path
 
   // Null where there is none.
   RenderedFigure const* find_figure(std::string_view path) const;
 };
 
-// Returns `previous` (may be null) where it was made from the same object. editorial: null for no content.
+// Returns `previous` (may be null) where it shows the same; editorial: null for no content.
 std::shared_ptr<RenderedEditorial const> render_editorial(std::shared_ptr<StoredEditorial const> editorial,
+                                                          NameChain const& name,
                                                           std::shared_ptr<RenderedEditorial const> const& previous);
 
 // The reviews that name a chain, newest first, at most kChainReviews.

@@ -19,10 +19,10 @@ std::optional<wire::ProposalTally> make_tally(std::optional<ProposalTally> const
   return wire::ProposalTally{tally->yes, tally->abstain, tally->no, tally->no_with_veto};
 }
 
-void fill(wire::ProposalRecord& record, StoredProposal const& stored) {
+void fill(wire::ProposalRecord& record, wire::NamedChain const& chain, StoredProposal const& stored) {
   auto const& proposal = stored.proposal;
+  static_cast<wire::NamedChain&>(record) = chain;
   record.ID = stored.id;
-  record.ChainId = stored.chain_id;
   record.ProposalId = std::to_string(proposal.number);
   record.Title = proposal.title;
   record.Proposer = proposal.proposer;
@@ -64,8 +64,10 @@ ProposalTitle make_title(StoredProposal const& stored, std::size_t row) {
   return title;
 }
 
-std::shared_ptr<RenderedProposalHistory const> render_history(std::span<Shared<StoredProposal> const> proposals) {
+std::shared_ptr<RenderedProposalHistory const> render_history(wire::NamedChain const& chain,
+                                                              std::span<Shared<StoredProposal> const> proposals) {
   auto history = std::make_shared<RenderedProposalHistory>();
+  history->chain = chain;
   history->rows.assign(proposals.begin(), proposals.end());
   history->version = take_record_versions(proposals.size());
   for (std::size_t row = 0; row < proposals.size(); ++row) {
@@ -84,7 +86,7 @@ std::shared_ptr<RenderedProposalHistory const> render_history(std::span<Shared<S
 }
 
 std::vector<RenderedVotingProposal> render_voting_proposals(std::optional<wire::FactGroup> const& facts,
-                                                            std::optional<std::string> const& logo,
+                                                            wire::NamedChain const& chain,
                                                             std::span<Shared<StoredProposal> const> proposals) {
   std::vector<RenderedVotingProposal> voting_proposals;
   for (auto const& shared : proposals) {
@@ -94,8 +96,7 @@ std::vector<RenderedVotingProposal> render_voting_proposals(std::optional<wire::
       continue;
     }
     wire::VotingProposal record;
-    fill(record, stored);
-    record.Logo = logo;
+    fill(record, chain, stored);
     if (facts) {
       record.AsOf = facts->CheckedAt;
       record.Source = facts->Source;
@@ -113,7 +114,7 @@ std::vector<RenderedVotingProposal> render_voting_proposals(std::optional<wire::
 
 void write_proposal(std::string& json, RenderedProposalHistory const& history, std::size_t row) {
   wire::ProposalRecord record;
-  fill(record, *history.rows[row]);
+  fill(record, history.chain, *history.rows[row]);
   if (record.Summary) {
     record.Summary = clean_text(*record.Summary, kSummaryPreviewCharacters, LineBreaks::keep);
   }
@@ -131,21 +132,21 @@ void write_shown(std::string& json, RenderedProposalHistory const& history) {
 }
 
 std::shared_ptr<RenderedProposals const> render_proposals(std::optional<wire::FactGroup> facts,
-                                                          std::optional<std::string> const& logo,
+                                                          wire::NamedChain const& chain,
                                                           std::span<Shared<StoredProposal> const> proposals,
                                                           std::shared_ptr<RenderedProposals const> const& previous) {
-  bool const same_history = previous != nullptr && std::ranges::equal(previous->history->rows, proposals);
-  auto history = same_history ? previous->history : render_history(proposals);
+  bool const same_history = previous != nullptr && previous->history->chain == chain &&
+                            std::ranges::equal(previous->history->rows, proposals);
+  auto history = same_history ? previous->history : render_history(chain, proposals);
   if (facts) {
     facts->ChangedAt = history->changed_at;
   }
-  if (same_history && previous->facts == facts && previous->logo == logo) {
+  if (same_history && previous->facts == facts) {
     return previous;
   }
   auto rendered = std::make_shared<RenderedProposals>();
-  rendered->voting_proposals = render_voting_proposals(facts, logo, proposals);
+  rendered->voting_proposals = render_voting_proposals(facts, chain, proposals);
   rendered->facts = std::move(facts);
-  rendered->logo = logo;
   rendered->history = std::move(history);
   return rendered;
 }

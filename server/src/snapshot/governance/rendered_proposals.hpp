@@ -6,6 +6,7 @@
 #include "snapshot/search/search_text.hpp"
 #include "store/governance/proposal_repository.hpp"
 #include "wire/chain.hpp"
+#include "wire/named_chain.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -27,6 +28,7 @@ struct ProposalTitle {
 
 // The proposals of a chain, without the group of facts that proposals in voting period show.
 struct RenderedProposalHistory {
+  wire::NamedChain chain;
   std::vector<Shared<StoredProposal>> rows;  // newest first
   RecordVersion version = 0;                 // of rows[0]; rows[i] has version + i
   std::vector<ProposalTitle> titles;         // newest first
@@ -50,15 +52,13 @@ struct RenderedVotingProposal {
 
 struct RenderedProposals {
   std::optional<wire::FactGroup> facts;
-  std::optional<std::string> logo;                         // of the chain: its path on this site
   std::shared_ptr<RenderedProposalHistory const> history;  // never null
   std::vector<RenderedVotingProposal> voting_proposals;    // in voting period, by number
 };
 
-// Returns `previous` (may be null) where it shows the same. logo: the path of the chain's logo on this site. proposals:
-// newest first.
+// Returns `previous` (may be null) where it shows the same. proposals: newest first.
 std::shared_ptr<RenderedProposals const> render_proposals(std::optional<wire::FactGroup> facts,
-                                                          std::optional<std::string> const& logo,
+                                                          wire::NamedChain const& chain,
                                                           std::span<Shared<StoredProposal> const> proposals,
                                                           std::shared_ptr<RenderedProposals const> const& previous);
 

@@ -36,6 +36,8 @@ wire::ValidatorTotals add_up(Snapshot const& snapshot) {
   for (std::size_t chain = 0; chain < snapshot.chains.size(); ++chain) {
     auto const& members = *snapshot.members[chain];
     totals.chains += snapshot.entries[chain]->rows.empty() ? 0 : 1;
+    totals.entries += static_cast<std::int64_t>(members.members.size());
+    totals.counted_entries += members.counted;
     totals.hidden_without_identity += members.hidden_without_identity;
     if (members.delegators) {
       totals.delegators = totals.delegators.value_or(0) + *members.delegators;

@@ -46,6 +46,7 @@ std::shared_ptr<ChainIdentities const> list_chain_identities(std::span<Shared<St
     made->members.push_back({*identity, row});
     of_chain.is_stale(kDelegatorCountsDataSet, stored.delegators_counted_at);
     if (stored.delegator_count) {
+      ++made->counted;
       made->delegators = made->delegators.value_or(0) + *stored.delegator_count;
     }
   }

@@ -32,7 +32,8 @@ struct ChainIdentities {
 
   std::vector<Member> members;  // in the order of their rows
   std::int64_t hidden_without_identity = 0;
-  std::optional<std::int64_t> delegators;
+  std::optional<std::int64_t> delegators;  // of the members where they are counted
+  std::int64_t counted = 0;                // how many those are
   std::optional<Timestamp> next_stale_at;  // when the next count of delegators becomes stale
 };
 

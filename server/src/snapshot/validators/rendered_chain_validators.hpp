@@ -5,6 +5,7 @@
 #include "snapshot/core/record_version.hpp"
 #include "store/validators/validator_repository.hpp"
 #include "wire/chain.hpp"
+#include "wire/named_chain.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -18,7 +19,7 @@ namespace orrery {
 
 // What is common to all validators of a chain.
 struct ChainValidatorsContext {
-  std::string chain_id;
+  wire::NamedChain chain;
   NetworkType network_type = NetworkType::mainnet;
   StakingKind staking_kind = StakingKind::unknown;
   // Of the bond denom; empty where the registry does not know that denom.

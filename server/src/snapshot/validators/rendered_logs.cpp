@@ -15,11 +15,11 @@ std::optional<std::string> declared(std::string const& text) {
   return text.empty() ? std::nullopt : std::optional(text);
 }
 
-wire::ValidatorLog make_log(StoredValidatorChange const& stored) {
+wire::ValidatorLog make_log(StoredValidatorChange const& stored, wire::NamedChain const& chain) {
   auto const& change = stored.change;
   wire::ValidatorLog log;
+  static_cast<wire::NamedChain&>(log) = chain;
   log.ID = stored.id;
-  log.ChainId = change.chain_id;
   log.OperatorAddress = change.operator_address;
   log.Kind = change.kind;
   if (change.kind == ValidatorChangeKind::state && change.state_old && change.state_new) {
@@ -62,13 +62,16 @@ std::shared_ptr<RenderedLogs const> share_logs(RenderedLogs logs, std::shared_pt
              : std::make_shared<RenderedLogs const>(std::move(logs));
 }
 
-std::string write_log(StoredValidatorChange const& stored) {
-  return wire::to_json(make_log(stored));
+std::string write_log(StoredValidatorChange const& stored, wire::NamedChain const& chain) {
+  return wire::to_json(make_log(stored, chain));
 }
 
-RenderedLog render_log(RenderedLogs::Row const& row) {
+RenderedLog render_log(RenderedLogs::Row const& row, NameChain const& name) {
   auto const stored = row.of->unpack(row.place);
-  return {write_log(stored), content_hash(row.of->bytes(row.place)), stored.change.observed_at};
+  auto const chain = name(stored.change.chain_id);
+  auto const recorded = content_hash(row.of->bytes(row.place));
+  return {write_log(stored, chain), content_hash(std::to_string(recorded) + wire::to_json(chain)),
+          stored.change.observed_at};
 }
 
 }  // namespace orrery

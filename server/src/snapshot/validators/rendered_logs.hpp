@@ -2,6 +2,7 @@
 
 #include "base/clock.hpp"
 #include "domain/validators/validator.hpp"
+#include "snapshot/core/named_chain.hpp"
 #include "snapshot/validators/impl/packed_changes.hpp"
 
 #include <cstdint>
@@ -30,12 +31,12 @@ std::shared_ptr<RenderedLogs const> share_logs(RenderedLogs logs, std::shared_pt
 // A row as it is answered.
 struct RenderedLog {
   std::string json;
-  std::uint64_t hash;  // of what was recorded
+  std::uint64_t hash;  // of what was recorded, and of the chain's name
   Timestamp updated_at;
 };
-RenderedLog render_log(RenderedLogs::Row const& row);
+RenderedLog render_log(RenderedLogs::Row const& row, NameChain const& name);
 
 // A change as a record of /validator-logs.
-std::string write_log(StoredValidatorChange const& stored);
+std::string write_log(StoredValidatorChange const& stored, wire::NamedChain const& chain);
 
 }  // namespace orrery

@@ -69,8 +69,8 @@ bool is_stale(IdentityEntry const& entry) {
 wire::ValidatorChainEntry make_chain_entry(IdentityEntry const& entry, bool confirmed) {
   auto const& validator = entry.stored->validator;
   wire::ValidatorChainEntry made;
+  static_cast<wire::NamedChain&>(made) = entry.context->chain;
   made.ID = entry.stored->id;
-  made.ChainId = entry.stored->chain_id;
   made.OperatorAddress = validator.operator_address;
   made.Moniker = validator.moniker;
   made.Status = validator.status;
@@ -129,6 +129,7 @@ wire::ValidatorSummary make_summary(RenderedValidator const& rendered) {
     summary.DelegationAmount = pad_decimals(*rendered.delegation_amount, kCents);
   }
   summary.DelegationCoverage.Priced = rendered.priced_chains;
+  summary.DelegationCoverage.Counted = rendered.counted_chains;
   summary.DelegationCoverage.Chains = rendered.chains;
   summary.Chains.reserve(entries.size());
   for (auto const& entry : rendered.joined) {
@@ -139,6 +140,19 @@ wire::ValidatorSummary make_summary(RenderedValidator const& rendered) {
   summary.CreatedAt = created_at(*std::ranges::min_element(entries, {}, created_at));
   summary.UpdatedAt = rendered.updated_at;
   return summary;
+}
+
+// The chains with an entry whose delegators are not counted.
+std::int64_t count_uncounted_chains(Entries entries) {
+  std::int64_t chains = 0;
+  std::string_view last_chain;
+  for (auto const& entry : entries) {
+    if (!entry.stored->delegator_count && entry.stored->chain_id != last_chain) {
+      ++chains;
+      last_chain = entry.stored->chain_id;
+    }
+  }
+  return chains;
 }
 
 void count_states(RenderedValidator& rendered) {
@@ -158,6 +172,7 @@ void count_states(RenderedValidator& rendered) {
     rendered.chains += entry.stored->chain_id != last_chain ? 1 : 0;
     last_chain = entry.stored->chain_id;
   }
+  rendered.counted_chains = rendered.chains - count_uncounted_chains(rendered.entries);
 }
 
 // Each name once, because most entries of an identity have the same moniker.
@@ -200,7 +215,7 @@ bool lists_same(std::optional<wire::FactGroup> const& one, std::optional<wire::F
 bool lists_same(ChainValidatorsContext const& one, ChainValidatorsContext const& other) {
   bool const is_stale = one.validators && one.validators->Stale;
   bool const other_is_stale = other.validators && other.validators->Stale;
-  return one.network_type == other.network_type && one.staking_kind == other.staking_kind &&
+  return one.chain == other.chain && one.network_type == other.network_type && one.staking_kind == other.staking_kind &&
          one.symbol == other.symbol && one.exponent == other.exponent && is_stale == other_is_stale &&
          one.price == other.price && lists_same(one.prices, other.prices);
 }
@@ -240,16 +255,6 @@ bool comes_before(Validators validators, std::uint32_t left_position, std::uint3
 }
 
 }  // namespace
-
-std::vector<std::string_view> RenderedValidator::list_chain_ids() const {
-  std::vector<std::string_view> chain_ids;
-  for (auto const& entry : entries) {
-    if (chain_ids.empty() || chain_ids.back() != entry.stored->chain_id) {
-      chain_ids.emplace_back(entry.stored->chain_id);
-    }
-  }
-  return chain_ids;
-}
 
 void write_list_entry(std::string& json, RenderedValidator const& validator) {
   wire::ValidatorListEntry entry{make_summary(validator), list_validator_scores(validator.weights)};

@@ -14,7 +14,6 @@
 #include <optional>
 #include <span>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace orrery {
@@ -42,8 +41,9 @@ struct RenderedValidator {
   std::optional<std::string> delegation_amount;  // US dollars, to the cent; empty where no chain has a price
   std::optional<double> delegation_sort_key;     // the nearest double
   std::int64_t priced_chains = 0;
-  std::int64_t chains = 0;  // how many chains it has entries on
-  std::size_t active = 0;   // entries that are bonded and not jailed
+  std::int64_t counted_chains = 0;  // those where the delegators of all its entries are counted
+  std::int64_t chains = 0;          // how many chains it has entries on
+  std::size_t active = 0;           // entries that are bonded and not jailed
   std::size_t jailed = 0;
   std::size_t unbonding = 0;  // jailed ones too
   Timestamp updated_at;
@@ -54,8 +54,6 @@ struct RenderedValidator {
   // Of the primary entry; may be empty.
   std::string const& moniker() const { return primary_entry().moniker; }
   std::optional<std::string> const& details() const { return primary_entry().details; }
-  // In byte order, each once.
-  std::vector<std::string_view> list_chain_ids() const;
 
  private:
   Validator const& primary_entry() const { return entries[joined.front().position].stored->validator; }

@@ -23,7 +23,7 @@ std::string ids_of(std::vector<std::shared_ptr<T const>> const& texts) {
 
 std::shared_ptr<RenderedEditorial const> render(StoredEditorial const& editorial,
                                                 std::shared_ptr<RenderedEditorial const> const& previous = nullptr) {
-  return render_editorial(std::make_shared<StoredEditorial const>(editorial), previous);
+  return render_editorial(std::make_shared<StoredEditorial const>(editorial), name_unknown_chain, previous);
 }
 
 TEST(RenderedEditorial, ListsEachKindInItsOrder) {
@@ -83,7 +83,7 @@ TEST(RenderedEditorial, IsTakenOverWhileNothingChanged) {
   EXPECT_EQ(render(editorial, first), first);
   editorial.articles[0].item.text = "Another text.";
   EXPECT_NE(render(editorial, first), first);
-  EXPECT_TRUE(render_editorial(nullptr, nullptr)->reviews.empty());
+  EXPECT_TRUE(render_editorial(nullptr, name_unknown_chain, nullptr)->reviews.empty());
 }
 
 SnapshotInput a_reviewed_chain(StoredEditorial const& editorial) {

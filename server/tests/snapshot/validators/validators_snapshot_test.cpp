@@ -203,7 +203,7 @@ TEST(Directory, JoinsTheEntriesOfAnIdentityAndCountsTheRest) {
   auto const record = boost::json::parse(detail_json(validator));
   EXPECT_EQ(record.at("DelegationCount").as_int64(), 10);
   EXPECT_TRUE(record.at("DelegationAmount").is_null());
-  EXPECT_EQ(boost::json::serialize(record.at("DelegationCoverage")), R"({"Priced":0,"Chains":2})");
+  EXPECT_EQ(boost::json::serialize(record.at("DelegationCoverage")), R"({"Priced":0,"Counted":1,"Chains":2})");
   EXPECT_EQ(record.at("Chains").as_array().size(), 2U);
   EXPECT_EQ(record.at("Facts").at(0).at("validators").at("Height").as_int64(), 120);
   EXPECT_TRUE(record.at("Facts").at(1).at("validators").is_null());
@@ -237,11 +237,11 @@ TEST(Directory, ShowsTheChangesOfAnOperatorWhereItStandsTodayNewestFirst) {
   auto const first = build(input);
   auto const logs = first->logs.at(first->find_validator(kIdentity).value())->list();
   ASSERT_EQ(logs.size(), 2U);
-  auto const state = boost::json::parse(render_log(logs[0]).json);
+  auto const state = boost::json::parse(render_log(logs[0], name_unknown_chain).json);
   EXPECT_EQ(state.at("StatusOld").as_string(), "BOND_STATUS_UNBONDING");
   EXPECT_FALSE(state.at("JailedNew").as_bool());
   EXPECT_TRUE(state.at("UnjailTxHash").is_null());
-  auto const website = boost::json::parse(render_log(logs[1]).json);
+  auto const website = boost::json::parse(render_log(logs[1], name_unknown_chain).json);
   EXPECT_TRUE(website.at("Old").is_null());
   EXPECT_EQ(website.at("New").as_string(), "https://new.example");
   EXPECT_TRUE(website.at("JailedOld").is_null());
@@ -252,7 +252,7 @@ TEST(Directory, ShowsTheChangesOfAnOperatorWhereItStandsTodayNewestFirst) {
   change_row(input.validators[0], [](auto& row) { row.state_height = 130; });
   auto const second = build(input, kSomeDay + 2h, first.get());
   auto const moved = second->logs.at(second->find_validator("AAAABBBBCCCCDDDD").value())->list();
-  EXPECT_EQ(boost::json::parse(render_log(moved.at(0)).json).at("UnjailTxHash").as_string(), "AB");
+  EXPECT_EQ(boost::json::parse(render_log(moved.at(0), name_unknown_chain).json).at("UnjailTxHash").as_string(), "AB");
   EXPECT_TRUE(second->logs.at(second->find_validator(kIdentity).value())->list().empty());
 }
 

@@ -1,20 +1,21 @@
 import { WeightDial } from '@/components/ui/WeightDial';
 import { useText } from '@/lib/i18n/text';
 
-const LAST_SHOWN_RANK = 10;
-
 interface ChainBadgesProps {
   rank: number | null;
   weight: number | null;
   className?: string;
 }
 
-/** The rank badge to the tenth, and the weight badge to 100. Neither is shown while it is not known. */
+/**
+ * The rank badge, which the specification shows wherever a weight is, and the weight badge to 100. Neither is
+ * shown while it is not known.
+ */
 export function ChainBadges({ rank, weight, className = 'size-10' }: ChainBadgesProps) {
   const text = useText('common');
   return (
     <>
-      {rank !== null && rank <= LAST_SHOWN_RANK && (
+      {rank !== null && (
         <span
           className="num rounded-sm border border-brass px-1.5 text-13 text-brass"
           data-metric="rank"

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { useText } from '@/lib/i18n/text';
+import { useHistory } from '@/lib/router/router';
 
 import { Readout } from './Readout';
 
@@ -27,6 +28,8 @@ interface DayBarsProps {
   height?: string;
   /** Offered beside a chart that is large enough to be read. */
   withTable?: boolean;
+  /** Where a click on the bars leads: that of the card that they stand in. */
+  to: string;
 }
 
 /** A bar a day, read by pointer, finger or keyboard, or as a table. Its texts are the namespace `chart`. */
@@ -54,7 +57,8 @@ export function DayBars(props: DayBarsProps) {
   );
 }
 
-function Bars({ title, days, formatDay, formatCount, height = 'h-24' }: DayBarsProps) {
+function Bars({ title, days, formatDay, formatCount, height = 'h-24', to }: DayBarsProps) {
+  const history = useHistory();
   const [chosen, setChosen] = useState<number | null>(null);
   const day = days[Math.min(chosen ?? days.length - 1, days.length - 1)];
   if (!day) return null;
@@ -70,6 +74,9 @@ function Bars({ title, days, formatDay, formatCount, height = 'h-24' }: DayBarsP
         valueText={words}
         indexAt={(x) => Math.max(0, Math.min(days.length - 1, Math.floor(x * days.length)))}
         onChoose={setChosen}
+        onClick={() => {
+          history.navigate(to);
+        }}
       >
         <svg
           viewBox={`0 0 ${String(width)} ${String(HEIGHT)}`}

@@ -16,6 +16,8 @@ interface ReadoutProps {
   /** Which value is at a place of the drawing, both 0 to 1. */
   indexAt: (x: number, y: number) => number;
   onChoose: (index: number | null) => void;
+  /** Of a drawing in a card whose link it would swallow the clicks of. */
+  onClick?: () => void;
   children: ReactNode;
   className?: string;
   style?: CSSProperties;
@@ -30,6 +32,7 @@ export function Readout(props: ReadoutProps) {
     valueText,
     indexAt,
     onChoose,
+    onClick,
     children,
     className = '',
     style,
@@ -71,8 +74,9 @@ export function Readout(props: ReadoutProps) {
       aria-valuemax={last}
       aria-valuenow={current}
       aria-valuetext={valueText}
-      className={`cursor-crosshair touch-pan-y ${className}`}
+      className={`${onClick ? 'cursor-pointer' : 'cursor-crosshair'} touch-pan-y ${className}`}
       style={style}
+      onClick={onClick}
       onPointerMove={onPointer}
       onPointerDown={onPointer}
       onPointerLeave={({ pointerType }) => {

@@ -2,7 +2,7 @@ import { useText } from '@/lib/i18n/text';
 
 /**
  * What is not known is '—', never 0, and says why. In a list it takes no focus of its own: fifty dashes
- * would be fifty stops; the reason shows on hover and is read with the cell.
+ * would be fifty stops; the reason is read with the cell. Not above the link of a row: that would swallow its clicks.
  */
 export function UnknownValue({ reason }: { reason: string }) {
   const text = useText('common');
@@ -10,7 +10,7 @@ export function UnknownValue({ reason }: { reason: string }) {
     <span
       role="img"
       aria-label={`${text('unknown')}: ${reason}`}
-      className="relative z-1 cursor-help text-ink-3"
+      className="cursor-help text-ink-3"
       title={reason}
     >
       —
@@ -23,7 +23,7 @@ export function AbsentValue({ reason }: { reason?: string }) {
   const text = useText('common');
   return (
     <span
-      className="relative z-1 cursor-help font-sans text-13 tracking-normal text-ink-2 [word-spacing:normal]"
+      className="cursor-help font-sans text-13 tracking-normal text-ink-2 [word-spacing:normal]"
       title={reason ?? text('absent.note')}
     >
       {text('absent')}

@@ -31,6 +31,15 @@ describe('the chain list', () => {
     expect(card).not.toHaveTextContent(/\b0\b/);
   });
 
+  test('has the rank of each chain that has one in its card, whatever it is', async () => {
+    const ranked = { ...halo, ChainPrice: { ...halo.ChainPrice, MarketCapRank: 47 } };
+    answerWith({ '/api/chains': aPage([ranked, vega]) });
+    await renderAt('/chains');
+    const card = (await screen.findByRole('link', { name: 'Halo Hub' })).closest('article');
+    expect(card).toHaveTextContent('#47');
+    expect(screen.getAllByText(/^#\d/)).toHaveLength(1);
+  });
+
   test('asks the server for what the URL says', async () => {
     const asked = answerWith({ '/api/chains': aPage([halo]) });
     await renderAt('/chains?q=ha&status=active&network=mainnet&sort=price&dir=DESC&page=2');

@@ -7,6 +7,8 @@ import type { Day } from './activity';
 
 export interface ActivityBarsProps {
   name: string;
+  /** Where a click on the bars leads. */
+  to: string;
   days: readonly Day[];
   /** Of a sample: its days are of no calendar. */
   dateless: boolean;

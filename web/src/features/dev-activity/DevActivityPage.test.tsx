@@ -38,6 +38,7 @@ test('the figures of a chain are of its last 30 days', () => {
 test('nothing is divided by no day', () => {
   const nothing = {
     chainId: 'a-1',
+    name: 'Alpha',
     logo: null,
     total: 0,
     days: [],
@@ -86,7 +87,7 @@ describe('development activity', () => {
     await renderAt('/dev-activity');
     const podium = await screen.findByRole('region', { name: 'Top Performers' });
     expect(within(podium).getAllByRole('article')).toHaveLength(3);
-    expect(podium).toHaveTextContent(/Goldchain-0.*Silverchain-1.*Bronzechain-2/);
+    expect(podium).toHaveTextContent(/GoldChain chain-0.*SilverChain chain-1.*BronzeChain chain-2/);
     const networks = screen.getByRole('region', { name: 'All Networks' });
     expect(within(networks).getAllByRole('article')).toHaveLength(6);
     expect(networks).toHaveTextContent('Showing 6 of 20 networks');
@@ -116,6 +117,14 @@ describe('development activity', () => {
     ]);
   });
 
+  test('opens the chain from its chart too', async () => {
+    answerWith({ '/api/contribution': [aContribution('halo-1', [5, 2])] });
+    await renderAt('/dev-activity');
+    const networks = await screen.findByRole('region', { name: 'All Networks' });
+    await userEvent.click(await within(networks).findByRole('slider'));
+    expect(window.location.pathname).toBe('/chains/halo-1');
+  });
+
   test('shows a sample that says what it is where live data fails, and tries again', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     answerWith({ '/api/contribution': 503 });
@@ -129,7 +138,7 @@ describe('development activity', () => {
     expect(screen.queryByText(/\b20\d\d\b.*:/)).not.toBeInTheDocument();
     answerWith({ '/api/contribution': [aContribution('halo-1', [5])] });
     await userEvent.click(within(alert).getByRole('button', { name: 'Try Again' }));
-    expect(await screen.findAllByText('halo-1')).toHaveLength(2);
+    expect(await screen.findAllByText('Chain halo-1')).toHaveLength(2);
     expect(screen.queryByText(/Sample data/)).not.toBeInTheDocument();
   });
 

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 
 import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { StaleMark } from '@/components/ui/StaleMark';
-import { chainNameOf } from '@/lib/chains/known-chains';
 import { formatDate } from '@/lib/format/dates';
 import { formatInteger } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
+import { paths } from '@/lib/paths';
 
 import type { Activity } from './activity';
 import { recordKeyOf, computeActivityStats } from './activity';
@@ -71,7 +71,7 @@ function NetworkCard({ activity, rank, sample }: NetworkCardProps) {
       className={`panel relative flex h-full flex-col p-5 ${sample ? '' : 'hover:border-brass'}`}
     >
       <div className="flex items-start justify-between gap-3">
-        <ChainName chainId={activity.chainId} logo={activity.logo} sample={sample} />
+        <ChainName {...activity} sample={sample} />
         <span className="num text-13 text-ink-3">#{formatInteger(rank, locale)}</span>
       </div>
       {activity.stale && (
@@ -91,7 +91,8 @@ function NetworkCard({ activity, rank, sample }: NetworkCardProps) {
       </dl>
       <div className="mt-auto">
         <ActivityChart
-          name={chainNameOf(activity.chainId)}
+          name={activity.name}
+          to={paths.chain(activity.chainId)}
           days={activity.days}
           dateless={sample}
         />

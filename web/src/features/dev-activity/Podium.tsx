@@ -1,7 +1,7 @@
 import { StaleMark } from '@/components/ui/StaleMark';
-import { chainNameOf } from '@/lib/chains/known-chains';
 import { formatInteger } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
+import { paths } from '@/lib/paths';
 
 import type { Activity } from './activity';
 import { recordKeyOf, computeActivityStats, lastWeekOf } from './activity';
@@ -58,7 +58,7 @@ function Step({ activity, medal, sample }: StepProps) {
       }`}
     >
       <p className="label mb-3 text-brass">{text(`medal.${medal}`)}</p>
-      <ChainName chainId={activity.chainId} logo={activity.logo} sample={sample} />
+      <ChainName {...activity} sample={sample} />
       <p className="mt-4">
         <span data-metric="contributions" className="num text-30 font-bold">
           {formatInteger(activity.total, locale)}
@@ -81,7 +81,8 @@ function Step({ activity, medal, sample }: StepProps) {
       </p>
       <div className="mt-auto">
         <ActivityChart
-          name={chainNameOf(activity.chainId)}
+          name={activity.name}
+          to={paths.chain(activity.chainId)}
           days={lastWeekOf(activity.days)}
           dateless={sample}
           height="h-14"

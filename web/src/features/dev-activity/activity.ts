@@ -10,6 +10,7 @@ export interface Day {
 /** A chain of the leaderboard. */
 export interface Activity {
   chainId: string;
+  name: string;
   /** The path of its picture on this site. */
   logo: string | null;
   total: number;
@@ -38,6 +39,7 @@ export function rankActivities(records: readonly ContributionRecord[]): Activity
     .filter((record) => record.total_contributions > 0)
     .map((record) => ({
       chainId: record.chain_id,
+      name: record.PrettyName,
       logo: record.Logo,
       total: record.total_contributions,
       days: record.daily_activity

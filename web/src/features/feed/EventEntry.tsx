@@ -1,4 +1,5 @@
 import type { FeedEvent } from '@/api/types';
+import { Logo } from '@/components/ui/Logo';
 import { RelativeTime } from '@/components/ui/Time';
 import { decodeEntities } from '@/lib/format/entities';
 import { useText } from '@/lib/i18n/text';
@@ -23,9 +24,11 @@ export function EventEntry({ event }: { event: FeedEvent }) {
           {event.ChainId !== null && (
             <Link
               to={paths.chain(event.ChainId)}
-              className="num inline-flex min-h-11 min-w-0 items-center break-all text-13 text-brass hover:underline"
+              title={event.ChainId}
+              className="inline-flex min-h-11 min-w-0 items-center gap-2 text-13 break-words text-brass hover:underline"
             >
-              {event.ChainId}
+              <Logo id={event.ChainId} source={event.Logo} className="size-5 shrink-0" />
+              {event.PrettyName ?? event.ChainId}
             </Link>
           )}
           <span className="ms-auto text-13 text-ink-3">

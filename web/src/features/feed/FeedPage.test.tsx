@@ -67,6 +67,7 @@ describe('the feed', () => {
         anEvent({
           Type: 'jailed',
           ChainId: 'halo-1',
+          PrettyName: 'Halo Hub',
           Text: 'Validator Moon was jailed on Halo #Halo',
           Params: params({ Action: 'jailed', ChainName: 'Halo', Moniker: 'Moon' }),
         }),
@@ -76,7 +77,7 @@ describe('the feed', () => {
     const [first, second] = await screen.findAllByRole('article');
     expect(first).toHaveTextContent('Tea & talk #Community');
     expect(second).toHaveTextContent('Validator Moon was jailed on Halo #Halo');
-    expect(within(second ?? document.body).getByRole('link', { name: 'halo-1' })).toHaveAttribute(
+    expect(within(second ?? document.body).getByRole('link', { name: 'Halo Hub' })).toHaveAttribute(
       'href',
       '/chains/halo-1',
     );

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { validatorPageQuery } from '@/api/queries';
 import type { ValidatorListEntry } from '@/api/types';
 import { MissingValue } from '@/components/ui/UnknownValue';
+import { CountedPart } from '@/components/validator/CountedPart';
 import { ValidatorLogo } from '@/components/validator/ValidatorLogo';
 import { formatInteger } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
@@ -87,7 +88,10 @@ function ValidatorCard({ validator }: { validator: ValidatorListEntry }) {
               reason={text('delegators.unknown')}
             />
           ) : (
-            <span data-metric="delegators">{formatInteger(DelegationCount, locale)}</span>
+            <>
+              <span data-metric="delegators">{formatInteger(DelegationCount, locale)}</span>
+              <CountedPart coverage={validator.DelegationCoverage} />
+            </>
           )}
         </dd>
       </dl>

@@ -7,7 +7,6 @@ import { Divider } from '@/components/ui/Divider';
 import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import { PageHeading } from '@/components/ui/PageHeading';
 import { useHeadTexts } from '@/lib/browser/head';
-import { chainNameOf } from '@/lib/chains/known-chains';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { lazyComponent } from '@/lib/lazy-component';
 import { paths } from '@/lib/paths';
@@ -51,16 +50,17 @@ export function ReviewView({ review }: { review: MarketReview }) {
             <Markdown text={review.Review} level={2} />
           </LazyBoundary>
         </div>
-        {review.ChainIds.length > 0 && (
+        {review.Chains.length > 0 && (
           <p className="mt-6 flex flex-wrap items-center gap-x-3 text-14">
             <span className="label">{text('chains')}</span>
-            {review.ChainIds.map((chain) => (
+            {review.Chains.map(({ ChainId, PrettyName }) => (
               <Link
-                key={chain}
-                to={paths.chain(chain)}
+                key={ChainId}
+                to={paths.chain(ChainId)}
+                title={ChainId}
                 className="link inline-flex min-h-11 items-center"
               >
-                {chainNameOf(chain)}
+                {PrettyName}
               </Link>
             ))}
           </p>

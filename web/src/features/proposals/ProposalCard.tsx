@@ -5,7 +5,6 @@ import { CopyButton } from '@/components/ui/CopyButton';
 import { Logo } from '@/components/ui/Logo';
 import { StaleMark } from '@/components/ui/StaleMark';
 import { UnknownValue } from '@/components/ui/UnknownValue';
-import { chainNameOf } from '@/lib/chains/known-chains';
 import { formatDateTime } from '@/lib/format/dates';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
@@ -33,7 +32,9 @@ export function ProposalCard({ proposal }: { proposal: VotingProposal }) {
           className="inline-flex min-h-11 min-w-0 items-center gap-2 text-14 hover:text-brass"
         >
           <Logo id={ChainId} source={proposal.Logo} className="size-7 shrink-0" />
-          <span className="min-w-0 truncate font-medium">{chainNameOf(ChainId)}</span>
+          <span title={ChainId} className="min-w-0 truncate font-medium">
+            {proposal.PrettyName}
+          </span>
           <span className="num text-13 text-ink-3">#{ProposalId}</span>
         </Link>
         <p className="text-14">

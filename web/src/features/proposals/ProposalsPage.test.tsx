@@ -33,7 +33,7 @@ describe('the proposals', () => {
     answerWith({ '/api/proposals': [aVote()] });
     await renderAt('/proposals');
     const card = await screen.findByRole('article');
-    expect(within(card).getByRole('link', { name: /halo-1/ })).toHaveAttribute(
+    expect(within(card).getByRole('link', { name: /^Halo Hub/ })).toHaveAttribute(
       'href',
       '/chains/halo-1',
     );

@@ -94,9 +94,12 @@ function FailedChains({ chains }: { chains: SourceStatus['FailedChains'] }) {
     <details className="max-w-md text-13 text-ink-2">
       <summary>{text('failed_chains', { count: chains.length })}</summary>
       <ul className="mt-1 space-y-1">
-        {chains.map(({ ChainId, Error: reason }) => (
+        {chains.map(({ ChainId, PrettyName, Error: reason }) => (
           <li key={ChainId} className="break-words">
-            <span className="font-medium">{ChainId}</span>: <span lang="en">{reason}</span>
+            <span title={ChainId} className="font-medium">
+              {PrettyName}
+            </span>
+            : <span lang="en">{reason}</span>
           </li>
         ))}
       </ul>

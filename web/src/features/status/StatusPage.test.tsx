@@ -62,6 +62,8 @@ describe('the status page', () => {
   test('names each chain that was not read, folded', async () => {
     const chains = Array.from({ length: 42 }, (_, at) => ({
       ChainId: `chain-${String(at)}`,
+      PrettyName: `Chain ${String(at)}`,
+      Logo: null,
       Error: `unreachable: nobody at ${String(at)}`,
     }));
     answerWith({ '/api/status': aStatus({ FailedChains: chains }) });
@@ -71,7 +73,7 @@ describe('the status page', () => {
       hidden: true,
     });
     expect(items).toHaveLength(42);
-    expect(items[41]).toHaveTextContent('chain-41: unreachable: nobody at 41');
+    expect(items[41]).toHaveTextContent('Chain 41: unreachable: nobody at 41');
     expect(summary.closest('details')).not.toHaveAttribute('open');
   });
 

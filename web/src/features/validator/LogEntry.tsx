@@ -45,8 +45,8 @@ export function LogEntry({ log }: { log: ValidatorLog }) {
       </p>
       <dl className="mt-3 grid grid-cols-1 gap-x-6 gap-y-2 text-13 sm:grid-cols-2 lg:grid-cols-5">
         <Fact name={text('log.chain')}>
-          <Link to={paths.chain(log.ChainId)} className="link break-all">
-            {log.ChainId}
+          <Link to={paths.chain(log.ChainId)} title={log.ChainId} className="link break-words">
+            {log.PrettyName}
           </Link>
         </Fact>
         <Fact name={text('log.height')}>{formatInteger(log.Height, locale)}</Fact>

@@ -4,6 +4,7 @@ import type { FactGroup, ValidatorChainEntry, ValidatorRecord } from '@/api/type
 import { AsOf } from '@/components/chain/AsOf';
 import { SourcedValue } from '@/components/chain/SourcedValue';
 import { CopyButton } from '@/components/ui/CopyButton';
+import { Logo } from '@/components/ui/Logo';
 import { Notice } from '@/components/ui/Notice';
 import { TooltipTrigger } from '@/components/ui/TooltipTrigger';
 import { AbsentValue, MissingValue } from '@/components/ui/UnknownValue';
@@ -79,14 +80,19 @@ function ChainCard({ entry, facts }: ChainCardProps) {
     <article className="panel relative flex h-full flex-col p-4 hover:border-brass">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 className="font-sans text-16 font-semibold tracking-normal [word-spacing:normal]">
-          <Link to={paths.chain(entry.ChainId)} className="break-all after:absolute after:inset-0">
-            {entry.ChainId}
+          <Link
+            to={paths.chain(entry.ChainId)}
+            className="flex items-center gap-2 break-words after:absolute after:inset-0"
+          >
+            <Logo id={entry.ChainId} source={entry.Logo} className="size-6 shrink-0" />
+            {entry.PrettyName}
           </Link>
         </h2>
         <span className="text-13 text-ink-2">
           <ValidatorStatusMark state={validatorState(entry.Status, entry.Jailed)} />
         </span>
       </div>
+      <p className="num text-11 break-all text-ink-3">{entry.ChainId}</p>
       {!entry.Confirmed && (
         <p className="text-13 text-warn">
           <TooltipTrigger tooltip={text('unconfirmed.note')}>{text('unconfirmed')}</TooltipTrigger>

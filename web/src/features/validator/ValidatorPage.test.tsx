@@ -23,6 +23,7 @@ const record = aValidatorRecord({
     aChainEntry(),
     aChainEntry({
       ChainId: 'vega-1',
+      PrettyName: 'Vega',
       Jailed: true,
       Status: 'BOND_STATUS_UNBONDING',
       Exponent: null,
@@ -50,10 +51,29 @@ describe('the record of a validator', () => {
     const cards = screen.getAllByRole('article');
     expect(cards).toHaveLength(3);
     const [halo, vega, lyra] = cards.map((card) => card.textContent);
-    expect(halo).toMatch(/halo-1Active.*5\.00%.*10\.0M HAH.*halovaloper1…yyyyuuuuiiii.*checked/);
-    expect(vega).toMatch(/vega-1Jailed.*Tokens—/);
-    expect(lyra).toMatch(/lyra-1Unbonding.*Not confirmed/);
-    expect(screen.getByRole('link', { name: 'halo-1' })).toHaveAttribute('href', '/chains/halo-1');
+    expect(halo).toMatch(/Halo HubActivehalo-1.*5\.00%.*10\.0M HAH.*halovaloper1…yyyyuuuuiiii.*checked/);
+    expect(vega).toMatch(/VegaJailedvega-1.*Tokens—/);
+    expect(lyra).toMatch(/lyra-1Unbondinglyra-1.*Not confirmed/);
+    expect(screen.getByRole('link', { name: 'Halo Hub' })).toHaveAttribute(
+      'href',
+      '/chains/halo-1',
+    );
+  });
+
+  test.each([
+    [{ Priced: 0, Counted: 2, Chains: 3 }, '/', 'Delegators12.3Kcounted on 2 of 3 chains'],
+    [{ Priced: 0, Counted: 3, Chains: 3 }, '/', 'Delegators12.3K'],
+    [{ Priced: 0, Counted: 0, Chains: 1 }, '/', 'Delegators12.3Kcounted on 0 of 1 chain'],
+    [{ Priced: 0, Counted: 2, Chains: 47 }, '/ru/', 'Делегаторы12,3 тыс.подсчитаны в 2 из 47 сетей'],
+    [{ Priced: 0, Counted: 2, Chains: 21 }, '/ru/', 'Делегаторы12,3 тыс.подсчитаны в 2 из 21 сети'],
+    [{ Priced: 0, Counted: 2, Chains: 3 }, '/uk/', 'Делегатори12,3 тис.підраховано в 2 з 3 мереж'],
+    [{ Priced: 0, Counted: 2, Chains: 3 }, '/es/', 'Delegadores12,3 milcontados en 2 de 3 redes'],
+  ])('says on how many chains the delegators were counted: %j at %s', async (coverage, base, shown) => {
+    const part = aValidatorRecord({ DelegationCount: 12_345, DelegationCoverage: coverage });
+    answerWith({ '/api/validators': aValidatorPage([part]) });
+    await renderAt(base + PATH.slice(1));
+    await screen.findByRole('heading', { level: 1, name: 'Stargazer' });
+    expect(tile(/^[^\d]+/.exec(shown)?.[0] ?? '')).toBe(shown);
   });
 
   test('filters its chains by their state, in the URL', async () => {
@@ -135,8 +155,8 @@ describe('the record of a validator', () => {
     const rows = within(screen.getByRole('list', { name: 'Top Chains by Delegation' }));
     expect(rows.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
       'lyra-1$20.0M10.0M HAH',
-      'halo-1—10.0M HAH',
-      'vega-1——',
+      'Halo Hub—10.0M HAH',
+      'Vega——',
     ]);
   });
 
@@ -144,7 +164,7 @@ describe('the record of a validator', () => {
     answerWith({ '/api/validators': aValidatorPage([record]), '/api/prices': 500 });
     await renderAt(`${PATH}?tab=summary`);
     expect(await screen.findByText(/^The prices could not be loaded/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'halo-1' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Halo Hub' })).toBeVisible();
   });
 
   test('shows the items of its weight in points, with their evidence', async () => {
@@ -167,9 +187,9 @@ describe('the record of a validator', () => {
     expect(await screen.findByRole('heading', { name: 'uptime' })).toBeVisible();
     const [uptime, governance] = within(screen.getByRole('tabpanel')).getAllByRole('listitem');
     expect(uptime).toHaveTextContent(
-      /Share of blocks signed.*halo-1: 99\.90% over 30 days.*24\.50/,
+      /Share of blocks signed.*Halo Hub: 99\.90% over 30 days.*24\.50/,
     );
-    expect(uptime).toHaveTextContent(/Evidence.*Chain.*Uptime.*Samples.*halo-1.*0\.999.*30/);
+    expect(uptime).toHaveTextContent(/Evidence.*Chain.*Uptime.*Samples.*Halo Hub.*0\.999.*30/);
     expect(governance).toHaveTextContent(/Votes seen on proposals of 180 days.*Not measured\..*—/);
   });
 

@@ -4,6 +4,7 @@ import type { FactGroup, ValidatorRecord } from '@/api/types';
 import { AsOf } from '@/components/chain/AsOf';
 import { SourcedValue } from '@/components/chain/SourcedValue';
 import { MissingValue, UnknownValue } from '@/components/ui/UnknownValue';
+import { CountedPart } from '@/components/validator/CountedPart';
 import { mergeValidatorFacts } from '@/components/validator/merge-validator-facts';
 import { formatCompact, formatDecimalShown, formatInteger } from '@/lib/format/numbers';
 import type { TextKey } from '@/lib/i18n/catalogues';
@@ -14,6 +15,8 @@ interface Stat {
   title: TextKey<'validator'>;
   value: ReactNode;
   facts: FactGroup | null;
+  /** Of how much of what it sums up. */
+  part?: ReactNode;
 }
 
 /** Six tiles; what is not known is '—', never 0. */
@@ -54,6 +57,9 @@ export function ValidatorStats({ validator }: { validator: ValidatorRecord }) {
           formatCompact(validator.DelegationCount, locale)
         ),
       facts: validator.DelegationCount === null ? null : counted,
+      part: validator.DelegationCount !== null && (
+        <CountedPart coverage={validator.DelegationCoverage} />
+      ),
     },
     count('chains'),
     count('active'),
@@ -63,7 +69,7 @@ export function ValidatorStats({ validator }: { validator: ValidatorRecord }) {
   return (
     <div className="mb-8">
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
-        {stats.map(({ title, value, facts: told }) => (
+        {stats.map(({ title, value, facts: told, part }) => (
           <div key={title} className="panel p-4">
             <dt className="label">{text(title)}</dt>
             <dd className="num mt-2 text-18 font-medium">
@@ -84,6 +90,7 @@ export function ValidatorStats({ validator }: { validator: ValidatorRecord }) {
               ) : (
                 value
               )}
+              {part}
             </dd>
           </div>
         ))}

@@ -62,14 +62,14 @@ export default function ValidatorSummary({ validator }: { validator: ValidatorRe
 function TopChain({ identity, delegation }: { identity: string; delegation: ChainDelegation }) {
   const text = useText('validator-more');
   const locale = useLocale();
-  const { chain, amount, exponent, symbol, dollars } = delegation;
+  const { chain, name, amount, exponent, symbol, dollars } = delegation;
   return (
     <li
       data-record={`validator:${identity}@${chain}`}
       className="flex items-center justify-between gap-4 py-3"
     >
-      <Link to={paths.chain(chain)} className="link break-all">
-        {chain}
+      <Link to={paths.chain(chain)} title={chain} className="link break-words">
+        {name}
       </Link>
       <span className="num shrink-0 text-end">
         {dollars === null ? (

@@ -3,11 +3,17 @@ import { Notice } from '@/components/ui/Notice';
 import { WeightItems } from '@/components/weight/WeightItems';
 import { useText } from '@/lib/i18n/text';
 
+import { nameChains } from './name-chains';
+
 /** The items of the score; their numbers are points. */
 export default function ValidatorWeight({ validator }: { validator: ValidatorRecord }) {
   const text = useText('validator-more');
   if (validator.Weights.length === 0) {
     return <Notice title={text('weight.none')} text={text('weight.none_text')} />;
   }
-  return <WeightItems items={validator.Weights} unit={1} level="h2" />;
+  const items = validator.Weights.map((item) => ({
+    ...item,
+    Evidence: nameChains(item.Evidence, validator.Chains),
+  }));
+  return <WeightItems items={items} unit={1} level="h2" />;
 }

@@ -5,6 +5,7 @@ const TOP = 5;
 
 export interface ChainDelegation {
   chain: string;
+  name: string;
   /** Base units, summed over the entries of the chain. */
   amount: string;
   exponent: number | null;
@@ -26,6 +27,7 @@ function sumByChain(entries: readonly ValidatorChainEntry[]): Omit<ChainDelegati
     const before = toBaseUnits(sums.get(entry.ChainId)?.amount ?? '0');
     sums.set(entry.ChainId, {
       chain: entry.ChainId,
+      name: entry.PrettyName,
       amount: (before + toBaseUnits(staked)).toString(),
       exponent: entry.Exponent,
       symbol: entry.Symbol,

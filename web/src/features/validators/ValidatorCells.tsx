@@ -6,6 +6,7 @@ import { ExternalLink } from '@/components/ui/ExternalLink';
 import { StaleMark } from '@/components/ui/StaleMark';
 import { AbsentValue, UnknownValue } from '@/components/ui/UnknownValue';
 import { WeightDial } from '@/components/ui/WeightDial';
+import { CountedPart } from '@/components/validator/CountedPart';
 import { ValidatorLogo } from '@/components/validator/ValidatorLogo';
 import { formatCommissions } from '@/lib/format/commission';
 import { formatCompact, formatDecimalShown } from '@/lib/format/numbers';
@@ -81,7 +82,10 @@ export function Delegators({ validator }: CellProps) {
   return validator.DelegationCount === null ? (
     <UnknownValue reason={text('delegators.unknown')} />
   ) : (
-    <span data-metric="delegators">{formatCompact(validator.DelegationCount, locale)}</span>
+    <>
+      <span data-metric="delegators">{formatCompact(validator.DelegationCount, locale)}</span>
+      <CountedPart coverage={validator.DelegationCoverage} />
+    </>
   );
 }
 

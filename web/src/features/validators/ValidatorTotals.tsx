@@ -1,5 +1,6 @@
 import type { ValidatorListResponse } from '@/api/types';
 import { UnknownValue } from '@/components/ui/UnknownValue';
+import { PART_CLASS } from '@/components/validator/CountedPart';
 import { formatCompact, formatInteger } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
 
@@ -24,6 +25,14 @@ export function ValidatorTotals({ totals, failed }: ValidatorTotalsProps) {
         ) : (
           totals && formatCompact(totals.delegators, locale)
         ),
+      part: totals?.delegators != null && totals.counted_entries < totals.entries && (
+        <span className={PART_CLASS}>
+          {text('stat.delegators.part', {
+            counted: totals.counted_entries,
+            count: totals.entries,
+          })}
+        </span>
+      ),
     },
   ] as const;
   return (
@@ -33,9 +42,12 @@ export function ValidatorTotals({ totals, failed }: ValidatorTotalsProps) {
       data-record="sets:validators"
       className="mb-4 flex flex-wrap gap-x-8 gap-y-2"
     >
-      {figures.map(({ figure, value }) => (
+      {figures.map(({ figure, value, ...more }) => (
         <div key={figure} className="flex min-w-20 flex-col-reverse">
-          <dt className="label">{text(`stat.${figure}`)}</dt>
+          <dt className="label">
+            {text(`stat.${figure}`)}
+            {'part' in more && more.part}
+          </dt>
           <dd
             data-record={figure === 'delegators' ? 'sets:delegators' : undefined}
             data-metric={totals?.[figure] == null ? undefined : figure}

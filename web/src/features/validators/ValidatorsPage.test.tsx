@@ -12,10 +12,16 @@ const many = aValidator({
   Moniker: 'Wanderer',
   Website: 'https://wanderer.example',
   DelegationCount: 12_345,
+  DelegationCoverage: { Priced: 0, Counted: 1, Chains: 4 },
   Stale: ['validators'],
   Chains: [
-    aChainEntry({ ChainId: 'a-1', CommissionRates: '0.10' }),
-    aChainEntry({ ChainId: 'b-1', CommissionRates: '0.05', Status: 'BOND_STATUS_UNBONDING' }),
+    aChainEntry({ ChainId: 'a-1', PrettyName: 'Alpha', CommissionRates: '0.10' }),
+    aChainEntry({
+      ChainId: 'b-1',
+      PrettyName: 'Alpha',
+      CommissionRates: '0.05',
+      Status: 'BOND_STATUS_UNBONDING',
+    }),
     aChainEntry({ ChainId: 'c-1', CommissionRates: '0.05', Jailed: true }),
     aChainEntry({ ChainId: 'd-1', CommissionRates: 'broken' }),
   ],
@@ -42,7 +48,7 @@ describe('the validator directory', () => {
     expect(shown).toHaveTextContent('a-1, b-1, c-1 +1 more');
     expect(shown).toHaveTextContent('Active 2Unbonding 1Jailed 1');
     expect(shown).toHaveTextContent('5.00% - 10.00%');
-    expect(shown).toHaveTextContent('Delegators12.3K');
+    expect(shown).toHaveTextContent('Delegators12.3Kcounted on 1 of 4 chains');
     expect(shown).toHaveTextContent('Out of date');
     expect(within(shown).getByRole('link', { name: 'Website of Wanderer' })).toHaveAttribute(
       'href',
@@ -70,6 +76,25 @@ describe('the validator directory', () => {
     const shown = await card('Stargazer');
     expect(within(shown).getByRole('img', { name: /No weight has been computed/ })).toBeVisible();
     expect(within(shown).getByRole('img', { name: /have not been counted/ })).toBeVisible();
+  });
+
+  test('says over how many entries the delegators of all validators are counted', async () => {
+    const page = aValidatorPage([star]);
+    page.meta.totals.delegators = 252_800;
+    page.meta.totals.counted_entries = 54;
+    answerWith({ '/api/validators': page });
+    await renderAt('/validators');
+    const figure = (await screen.findByText('252.8K')).closest('div');
+    expect(figure).toHaveTextContent('Delegatorscounted for 54 of 2,122 entries');
+  });
+
+  test('says nothing beside a whole sum of delegators', async () => {
+    const page = aValidatorPage([star]);
+    page.meta.totals.delegators = 252_800;
+    page.meta.totals.counted_entries = page.meta.totals.entries;
+    answerWith({ '/api/validators': page });
+    await renderAt('/validators');
+    expect((await screen.findByText('252.8K')).closest('div')).toHaveTextContent(/Delegators252/);
   });
 
   test('counts all validators and chains over the list, and says what it hides', async () => {
@@ -117,7 +142,7 @@ describe('the validator directory', () => {
       within(chains)
         .getAllByRole('option')
         .map((option) => option.textContent),
-    ).toEqual(['All Chains', 'a-1', 'b-1', 'c-1', 'd-1', 'halo-1']);
+    ).toEqual(['All Chains', 'Alpha (a-1)', 'Alpha (b-1)', 'c-1', 'd-1', 'Halo Hub']);
     await userEvent.selectOptions(chains, 'c-1');
     expect(window.location.search).toBe('?chain=c-1');
     await userEvent.selectOptions(screen.getByLabelText('Status'), 'Has Jailed');

@@ -3,7 +3,8 @@ import { Select } from '@/components/ui/Select';
 import { SearchBox } from '@/components/ui/SearchBox';
 import { useText } from '@/lib/i18n/text';
 
-import { useSeenChainIds } from './use-validator-page';
+import type { SeenChain } from './use-validator-page';
+import { useSeenChains } from './use-validator-page';
 import type { ValidatorsUrlState } from './use-validators-url-state';
 import { DEFAULT_SEARCH, PAGE_SIZES, STATUSES } from './validators-search';
 
@@ -18,7 +19,7 @@ interface ValidatorsToolbarProps {
 export function ValidatorsToolbar({ urlState, page }: ValidatorsToolbarProps) {
   const text = useText('validators');
   const { search, updateSearch } = urlState;
-  const chains = useSeenChainIds(page, search.chain);
+  const chains = useSeenChains(page, search.chain);
   return (
     <div role="search" className="mb-6 grid grid-cols-2 gap-2 lg:flex lg:flex-wrap">
       <SearchBox
@@ -35,8 +36,8 @@ export function ValidatorsToolbar({ urlState, page }: ValidatorsToolbarProps) {
         label={text('filter.chain')}
         value={search.chain}
         every={text('filter.chain.all')}
-        options={chains}
-        nameOf={(chain) => chain}
+        options={chains.map(({ id }) => id)}
+        nameOf={(chain) => nameOfChain(chains, chain)}
         onChoose={(chain) => {
           updateSearch({ chain });
         }}
@@ -65,4 +66,10 @@ export function ValidatorsToolbar({ urlState, page }: ValidatorsToolbarProps) {
       </div>
     </div>
   );
+}
+
+/** Two chains of one name are told apart by their ids. */
+function nameOfChain(chains: readonly SeenChain[], chain: string): string {
+  const name = chains.find(({ id }) => id === chain)?.name ?? chain;
+  return chains.filter((other) => other.name === name).length > 1 ? `${name} (${chain})` : name;
 }

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { findFirstRows } from '@/api/first-data';
 import { validatorPageQuery } from '@/api/queries';
 import type { ValidatorListResponse } from '@/api/types';
-import { chainIds } from '@/lib/validators/validator-totals';
+import { useLocale } from '@/lib/i18n/text';
 
 import type { ValidatorsSearch } from './validators-search';
 import { buildValidatorsParams } from './validators-search';
@@ -44,11 +44,18 @@ export function useValidatorPage(search: ValidatorsSearch): ValidatorRows {
   };
 }
 
-/** The ids of all chains that were seen on a validator so far, and the one that is asked for. */
-export function useSeenChainIds(
+/** A chain to filter by, and what it is called. */
+export interface SeenChain {
+  id: string;
+  name: string;
+}
+
+/** All chains that were seen on a validator so far, and the one that is asked for, by their names. */
+export function useSeenChains(
   page: ValidatorListResponse | undefined,
   asked: string | null,
-): string[] {
+): SeenChain[] {
+  const locale = useLocale();
   const queryClient = useQueryClient();
   const pages = queryClient
     .getQueriesData<ValidatorListResponse>({ predicate: ({ queryKey }) => isList(queryKey[0]) })
@@ -56,5 +63,8 @@ export function useSeenChainIds(
   const entries = [page, ...pages].flatMap((seen) =>
     (seen?.data ?? []).flatMap((row) => row.Chains),
   );
-  return [...new Set([...(asked === null ? [] : [asked]), ...chainIds(entries)])].sort();
+  const names = new Map(entries.map(({ ChainId, PrettyName }) => [ChainId, PrettyName]));
+  if (asked !== null && !names.has(asked)) names.set(asked, asked);
+  const named = [...names].map(([id, name]) => ({ id, name }));
+  return named.sort((a, b) => a.name.localeCompare(b.name, locale) || (a.id < b.id ? -1 : 1));
 }
