@@ -137,6 +137,9 @@ std::int64_t RecordIndex::search(std::string_view wanted, HitsPage page, std::ve
 
 std::int64_t RecordIndex::search_near(std::string_view wanted, std::span<std::string const> others, HitsPage page,
                                       std::vector<std::uint32_t>& shown) const {
+  if (others.empty() || size() == 0) {
+    return 0;
+  }
   std::vector<PositionSet> found;
   PositionSet all(size());
   for (auto const& other : others) {

@@ -10,6 +10,7 @@ import { PageHeading } from '@/components/ui/PageHeading';
 import { Pills } from '@/components/ui/Pills';
 import { SearchBox } from '@/components/ui/SearchBox';
 import { useHeadTexts } from '@/lib/browser/head';
+import { formatInteger } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
 import { useHistory, useLocation } from '@/lib/router/router';
@@ -42,7 +43,7 @@ export default function SearchPage() {
     const name = type === ALL ? text('page.all') : typeName(type, text);
     if (!counts) return name;
     const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-    return `${name} ${(type === ALL ? all : counts[type]).toLocaleString(locale)}`;
+    return `${name} ${formatInteger(type === ALL ? all : counts[type], locale)}`;
   };
 
   return (

@@ -35,8 +35,8 @@ beforeEach(() => {
 /** Answers at once, but to this question only when told to. */
 function answerLate(words: string, answer: object) {
   answerWith(answers);
-  const atOnce = window.fetch;
-  let release = () => {};
+  const atOnce = fetch;
+  let release = () => undefined as unknown;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });

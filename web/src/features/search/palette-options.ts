@@ -7,7 +7,7 @@ import type { SearchGroup } from './search-groups';
 import { buildSearch, SEARCH_TYPES } from './search-state';
 import type { SiteEntry, SiteTarget } from './site-entries';
 
-export type OptionTarget = SiteTarget | { kind: 'clear_recent' };
+type OptionTarget = SiteTarget | { kind: 'clear_recent' };
 
 export interface PaletteOption {
   key: string;
