@@ -63,7 +63,7 @@ LIBRARIES: dict[str, tuple[str, ...]] = {
     r"archive(_entry)?\.h": ("sources/",),
     r"toml\+\+|toml\.hpp": ("app/", "content/"),
     r"cmark-gfm": ("content/",),
-    r"unicode/": ("collectors/adverts/", "content/"),
+    r"unicode/": ("base/fold_case", "collectors/adverts/", "content/"),
 }
 
 SIMULATOR_LIBRARIES: dict[str, tuple[str, ...]] = {

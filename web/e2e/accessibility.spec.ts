@@ -51,6 +51,7 @@ const ROUTES = [
   '/terms',
   '/status',
   '/404',
+  '/search?q=stak',
 ];
 const LOCALES = ['', '/ru', '/uk', '/es'];
 const THEMES = ['light', 'dark'] as const;

@@ -25,6 +25,7 @@ const SCREENS = [
   '/privacy',
   '/terms',
   '/status',
+  '/search?q=stak',
   '/404',
   '/ru/chains',
   '/uk/feed',

@@ -12,6 +12,7 @@ const PAGES = [
   ['/privacy', 'Privacy Policy'],
   ['/terms', 'Terms of Service'],
   ['/status', 'Status'],
+  ['/search', 'Search'],
 ] as const;
 
 test.describe('the pages of the site itself', () => {
@@ -130,6 +131,32 @@ test.describe('the search panel', () => {
     await expect(box).toBeHidden();
     await page.keyboard.press('Control+k');
     await expect(box).toBeFocused();
+  });
+
+  test('keeps places for articles among the validators, and leads to all results', async ({
+    page,
+  }) => {
+    await page.goto('/?q=stak');
+    await expect(page.getByRole('group', { name: 'Validators' })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Education' })).toBeVisible();
+    await page.getByRole('option', { name: /^All \d+ results$/ }).click();
+    await expect(page).toHaveURL('/search?q=stak');
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+    await expect(page).toHaveURL('/search?q=stak&page=2');
+    await page.getByRole('link', { name: /^Education \d+$/ }).click();
+    await expect(page).toHaveURL('/search?q=stak&type=education');
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  });
+
+  test('finds articles in the language of the page, and names in the other script', async ({
+    page,
+  }) => {
+    await page.goto('/ru?q=стейкинг');
+    await expect(page.getByRole('group', { name: 'Обучение' })).toBeVisible();
+    await page.getByRole('combobox').fill('осмосис');
+    await expect(page.getByRole('option').first()).toContainText('Osmosis');
+    await page.getByRole('combobox').fill('osmossis');
+    await expect(page.getByRole('option').first()).toContainText('Osmosis');
   });
 
   test('finds a chain and opens it by keyboard', async ({ page }) => {

@@ -24,6 +24,7 @@ const PATHS = [
   '/buy-advertisement',
   '/about',
   '/status',
+  '/search?q=stak',
   '/404',
 ];
 

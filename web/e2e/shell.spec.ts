@@ -19,6 +19,7 @@ const STILL = [
   '/weight',
   '/buy-advertisement',
   '/status',
+  '/search?q=stak',
 ];
 
 test.describe('the shell', () => {

@@ -20,7 +20,11 @@ using Type = wire::SearchResultType;
 
 constexpr std::int64_t kDefaultLimit = 8;
 // By SearchResultType, in its order; the values are in docs/api.md, Search.
-constexpr std::array<double, 5> kRelevance{1, 0.9, 0.8, 0.7, 0.6};
+constexpr std::array<double, wire::kSearchResultTypes> kRelevance{1, 0.9, 0.8, 0.7, 0.6};
+// What holds another spelling, or what was probably meant, comes after all that holds the text.
+constexpr double kNear = 0.5;
+// In the order of SearchQuestion::Places.
+constexpr std::array<std::string_view, 2> kPlaces{"best_first", "each_type"};
 
 // Makes the results of hits from the snapshot, with titles in one language.
 class HitReader {
@@ -40,6 +44,7 @@ class HitReader {
       return 0;
     }();
     key += static_cast<char>(hit.type);
+    key += static_cast<char>(hit.is_near);
     append_number(key, version);
     if (hit.type == Type::proposal) {
       auto const& found = proposal(hit);
@@ -62,7 +67,7 @@ class HitReader {
   wire::SearchResult read(SearchHit hit) const {
     auto result = make_result(hit);
     result.type = hit.type;
-    result.relevanceScore = kRelevance.at(static_cast<std::size_t>(hit.type));
+    result.relevanceScore = kRelevance.at(static_cast<std::size_t>(hit.type)) * (hit.is_near ? kNear : 1);
     return result;
   }
 
@@ -131,14 +136,29 @@ class HitReader {
   Language language_;
 };
 
+wire::SearchCounts make_counts(SearchHits const& hits) {
+  auto const& [chain, news, validator, education, proposal] = hits.of_type;
+  return {chain, news, validator, education, proposal};
+}
+
 ApiResult<Answer> answer(Snapshot const& snapshot, ParameterValues const& values) {
   auto const language = language_of(values);
   auto const page = values.integer("page");
   auto const limit = values.integer("limit");
-  auto hits = find_hits(*snapshot.search, values.search_text("q"), language, {(page - 1) * limit, limit});
+  auto const type = values.word("type");
+  auto const places = static_cast<SearchQuestion::Places>(values.word("places").value());
+  if (places == SearchQuestion::Places::each_type && page != 1) {
+    return ApiError{ApiErrorCode::bad_parameter, "page must be 1 with places=each_type, which has one page", "page"};
+  }
+  auto const text = values.search_text("q");
+  auto hits = find_hits(*snapshot.search, {text,
+                                           language,
+                                           {(page - 1) * limit, limit},
+                                           type ? std::optional(static_cast<Type>(*type)) : std::nullopt,
+                                           places});
   HitReader const reader(snapshot, language);
 
-  wire::Meta meta{wire::make_pagination(page, limit, hits.total), {}};
+  wire::SearchMeta meta{{wire::make_pagination(page, limit, hits.total), {}}, make_counts(hits)};
   Answer made;
   std::string versions;
   for (auto const& hit : hits.shown) {
@@ -148,7 +168,7 @@ ApiResult<Answer> answer(Snapshot const& snapshot, ParameterValues const& values
   meta.updated_at = made.updated_at;
   made.content_key = wire::to_json(meta) + versions;
   made.make_body = [reader, meta, shown = std::move(hits.shown)] {
-    wire::Envelope<wire::SearchResult> envelope;
+    wire::SearchEnvelope envelope;
     envelope.meta = meta;
     for (auto const& hit : shown) {
       envelope.data.push_back(reader.read(hit));
@@ -159,7 +179,7 @@ ApiResult<Answer> answer(Snapshot const& snapshot, ParameterValues const& values
 }
 
 boost::json::value make_response_schema(boost::json::object& schemas) {
-  return wire::make_schema<wire::Envelope<wire::SearchResult>>(schemas);
+  return wire::make_schema<wire::SearchEnvelope>(schemas);
 }
 
 std::vector<std::string> list_hot_targets(Snapshot const&) {
@@ -169,15 +189,23 @@ std::vector<std::string> list_hot_targets(Snapshot const&) {
 }  // namespace
 
 Endpoint make_search_endpoint() {
+  static auto const kTypes = all_words<wire::SearchResultType>();
   return {
       .path = "/search",
       .summary =
           "Chains, market reviews, validators, articles and proposals by what they are called: by relevance, then "
-          "whole names, beginnings of names, beginnings of words and other parts, then the weightiest first",
+          "whole names, beginnings of names, beginnings of words and other parts, then the weightiest first; after "
+          "all of these what is near: written in the other script, or with one letter wrong",
       .parameters = {text_parameter("q",
                                     "What to look for, in any case; nothing finds nothing. Chains are found by their "
-                                    "names, symbol, id and description, validators by their name, whole identity or "
-                                    "whole operator address, texts by title and text, proposals by title and number"),
+                                    "names, symbol, id and description and by any address of theirs, validators by "
+                                    "their name, whole identity, whole operator address or that of its account, texts "
+                                    "by title and text, proposals by title and number"),
+                     word_parameter("type", "Only what is of this type; meta.counts has all types", kTypes),
+                     word_parameter("places",
+                                    "best_first: pages of all hits. each_type: one page on which every type that has "
+                                    "hits keeps places",
+                                    kPlaces, kPlaces.front()),
                      page_parameter(), limit_parameter(kDefaultLimit), language_parameter()},
       .cache_control = "public, max-age=30, stale-while-revalidate=300, stale-if-error=86400",
       .make_response_schema = make_response_schema,

@@ -1,8 +1,14 @@
 #include "base/fold_case.hpp"
 
+#include <unicode/bytestream.h>
+#include <unicode/normalizer2.h>
+#include <unicode/stringpiece.h>
+
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <optional>
+#include <stdexcept>
 #include <utility>
 
 namespace orrery {
@@ -69,6 +75,27 @@ std::uint32_t low_bits(char byte) {
   return static_cast<std::uint8_t>(byte) & 0x3FU;
 }
 
+// Nothing where the text is in NFKC already, as nearly all are.
+std::optional<std::string> normalize(std::string_view utf8) {
+  static auto const* const kNfkc = [] {
+    auto error = U_ZERO_ERROR;
+    auto const* const found = icu::Normalizer2::getNFKCInstance(error);
+    if (U_FAILURE(error)) {
+      throw std::runtime_error("ICU has no table of NFKC: install its data (libicu)");
+    }
+    return found;
+  }();
+  auto error = U_ZERO_ERROR;
+  icu::StringPiece const piece(utf8.data(), static_cast<std::int32_t>(utf8.size()));
+  if (kNfkc->isNormalizedUTF8(piece, error) || U_FAILURE(error)) {
+    return std::nullopt;
+  }
+  std::string normal;
+  icu::StringByteSink<std::string> sink(&normal);
+  kNfkc->normalizeUTF8(0, piece, sink, nullptr, error);
+  return U_FAILURE(error) ? std::nullopt : std::optional(std::move(normal));
+}
+
 }  // namespace
 
 std::string fold_case(std::string_view utf8) {
@@ -78,6 +105,8 @@ std::string fold_case(std::string_view utf8) {
     std::ranges::transform(utf8, folded.begin(), fold_ascii);
     return folded;
   }
+  auto const normal = normalize(utf8);
+  utf8 = normal ? std::string_view(*normal) : utf8;
   folded.reserve(utf8.size());
   for (std::size_t i = 0; i < utf8.size(); ++i) {
     auto const byte = static_cast<std::uint8_t>(utf8[i]);

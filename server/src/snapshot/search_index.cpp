@@ -1,5 +1,7 @@
 #include "snapshot/search_index.hpp"
 
+#include "snapshot/search/searched_address.hpp"
+#include "snapshot/search/spellings.hpp"
 #include "snapshot/snapshot.hpp"
 
 #include <algorithm>
@@ -114,6 +116,141 @@ std::shared_ptr<ProposalIndex const> make_proposal_index(Snapshot const& snapsho
   return made;
 }
 
+// The hits of one type, by the text or near it.
+struct Section {
+  wire::SearchResultType type;
+  bool is_near;
+  std::int64_t total = 0;
+  std::vector<std::uint32_t> shown;
+};
+
+class Searcher {
+ public:
+  Searcher(SearchIndex const& index, SearchQuestion const& question)
+      : index_(index), question_(question), address_(parse_searched_address(question.wanted)) {}
+
+  SearchHits find() {
+    bool const is_paged = question_.places == SearchQuestion::Places::best_first;
+    std::int64_t before = 0;
+    std::int64_t room = question_.page.limit;
+    std::vector<Section> sections;
+    SearchHits hits;
+    for (bool const is_near : {false, true}) {
+      if (is_near) {
+        list_near(before);
+      }
+      for (auto const type : kTypes) {
+        bool const is_wanted = question_.type.value_or(type) == type;
+        Section section{type, is_near, 0, {}};
+        auto const first = is_paged ? std::max<std::int64_t>(question_.page.first - hits.total, 0) : 0;
+        section.total = search(section, {first, is_wanted ? room : 0});
+        before += section.total;
+        room -= is_paged ? static_cast<std::int64_t>(section.shown.size()) : 0;
+        hits.of_type.at(static_cast<std::size_t>(type)) += section.total;
+        hits.total += is_wanted ? section.total : 0;
+        sections.push_back(std::move(section));
+      }
+    }
+    if (!is_paged) {
+      share_places(sections);
+    }
+    for (auto const& [type, is_near, total, shown] : sections) {
+      for (auto const position : shown) {
+        hits.shown.push_back({type, position, is_near});
+      }
+    }
+    return hits;
+  }
+
+ private:
+  using Type = wire::SearchResultType;
+  static constexpr std::array<Type, wire::kSearchResultTypes> kTypes{Type::chain, Type::news, Type::validator,
+                                                                     Type::education, Type::proposal};
+
+  RecordIndex const& index_of(Type type) const {
+    switch (type) {
+      case Type::chain: break;
+      case Type::news: return *index_.reviews;
+      case Type::validator: return *index_.validators;
+      case Type::education: return *index_.articles.at(position_of(question_.language));
+      case Type::proposal: return *index_.proposals->record_index;
+    }
+    return *index_.chains;
+  }
+
+  void list_near(std::int64_t hits) {
+    if (address_ || question_.wanted.empty()) {
+      return;
+    }
+    others_ = list_spellings(question_.wanted);
+    if (hits >= kFewHits) {
+      return;
+    }
+    misspelt_ = {std::string(question_.wanted)};
+    for (auto const& other : others_) {
+      // Names are rarely Cyrillic: what is asked in Latin letters is put right in those alone.
+      if (static_cast<std::uint8_t>(question_.wanted.front()) >= 0x80U) {
+        misspelt_.push_back(other);
+      }
+    }
+  }
+
+  std::int64_t search(Section& section, HitsPage page) const {
+    auto const& index = index_of(section.type);
+    auto const wanted = address_ && section.type == Type::validator ? std::string_view(address_->operator_address)
+                                                                    : question_.wanted;
+    if (!section.is_near) {
+      return index.search(wanted, page, section.shown);
+    }
+    if (address_) {
+      return section.type == Type::chain ? list_chains_of_prefix(page, section.shown) : 0;
+    }
+    auto others = others_;
+    for (auto const& misspelt : misspelt_) {
+      index.add_meant(misspelt, others);
+    }
+    return index.search_near(wanted, others, page, section.shown);
+  }
+
+  std::int64_t list_chains_of_prefix(HitsPage page, std::vector<std::uint32_t>& shown) const {
+    auto const found = index_.chains->find_led_to_by(address_->account_prefix);
+    auto const total = static_cast<std::int64_t>(found.size());
+    for (auto at = page.first; at < std::min(total, page.first + page.limit); ++at) {
+      shown.push_back(found[static_cast<std::size_t>(at)]);
+    }
+    return total;
+  }
+
+  // One place each in turn, those that hold the text before those that are near it, until all are given.
+  void share_places(std::vector<Section>& sections) const {
+    auto left = question_.page.limit;
+    for (bool const is_near : {false, true}) {
+      std::vector<std::size_t> places(sections.size());
+      for (bool is_given = true; is_given;) {
+        is_given = false;
+        for (std::size_t i = 0; i < sections.size(); ++i) {
+          if (left > 0 && sections[i].is_near == is_near && places[i] < sections[i].shown.size()) {
+            ++places[i];
+            --left;
+            is_given = true;
+          }
+        }
+      }
+      for (std::size_t i = 0; i < sections.size(); ++i) {
+        if (sections[i].is_near == is_near) {
+          sections[i].shown.resize(places[i]);
+        }
+      }
+    }
+  }
+
+  SearchIndex const& index_;
+  SearchQuestion const& question_;
+  std::optional<SearchedAddress> address_;
+  std::vector<std::string> others_;    // other spellings
+  std::vector<std::string> misspelt_;  // what may be misspelt; empty: nothing is taken for that
+};
+
 }  // namespace
 
 std::shared_ptr<SearchIndex const> make_search_index(Snapshot const& snapshot, Snapshot const* previous) {
@@ -137,26 +274,8 @@ std::shared_ptr<SearchIndex const> make_search_index(Snapshot const& snapshot, S
   return made;
 }
 
-SearchHits find_hits(SearchIndex const& index, std::string_view wanted, Language language, HitsPage page) {
-  using Type = wire::SearchResultType;
-  SearchHits hits;
-  std::vector<std::uint32_t> found;
-  auto const add = [&](wire::SearchResultType type, RecordIndex const& record_index) {
-    found.clear();
-    auto const shown = static_cast<std::int64_t>(hits.shown.size());
-    auto const total =
-        record_index.search(wanted, {std::max<std::int64_t>(page.first - hits.total, 0), page.limit - shown}, found);
-    for (auto const position : found) {
-      hits.shown.push_back({type, position});
-    }
-    hits.total += total;
-  };
-  add(Type::chain, *index.chains);
-  add(Type::news, *index.reviews);
-  add(Type::validator, *index.validators);
-  add(Type::education, *index.articles.at(position_of(language)));
-  add(Type::proposal, *index.proposals->record_index);
-  return hits;
+SearchHits find_hits(SearchIndex const& index, SearchQuestion const& question) {
+  return Searcher(index, question).find();
 }
 
 }  // namespace orrery

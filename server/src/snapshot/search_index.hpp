@@ -8,6 +8,7 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -40,17 +41,37 @@ struct SearchIndex {
 // snapshot: complete but for its search index. Indexes of unchanged texts are reused from `previous` (may be null).
 std::shared_ptr<SearchIndex const> make_search_index(Snapshot const& snapshot, Snapshot const* previous);
 
+// What is asked of the whole index.
+struct SearchQuestion {
+  // best_first: pages of all hits. each_type: one page on which every type that has hits keeps places, the others going
+  // to the best; page.first is not looked at.
+  enum class Places { best_first, each_type };
+
+  std::string_view wanted;  // folded
+  Language language = Language::en;
+  HitsPage page;
+  std::optional<wire::SearchResultType> type{};  // nothing: all
+  Places places = Places::best_first;
+};
+
 struct SearchHit {
   wire::SearchResultType type;
   std::uint32_t position;  // in the index of its type
+  bool is_near = false;    // holds another spelling of what was asked, or what it may have been meant to be
 };
 
 struct SearchHits {
   std::vector<SearchHit> shown;
-  std::int64_t total = 0;
+  std::int64_t total = 0;  // of the type that was asked for
+  std::array<std::int64_t, wire::kSearchResultTypes> of_type{};
 };
 
-// By type in the order of SearchResultType, and within a type in the order of RecordIndex::search. wanted: folded.
-SearchHits find_hits(SearchIndex const& index, std::string_view wanted, Language language, HitsPage page);
+// First what holds the text, then what is near it: other spellings (list_spellings) and, where fewer than kFewHits hold
+// the text, what it may have been meant to be (RecordIndex::add_meant). Both by type in the order of SearchResultType,
+// and within a type in the order of RecordIndex. A bech32 address leads to the validator with the operator address of the
+// same bytes, and after that to the chains of its prefix.
+SearchHits find_hits(SearchIndex const& index, SearchQuestion const& question);
+
+inline constexpr std::int64_t kFewHits = 8;
 
 }  // namespace orrery

@@ -90,14 +90,15 @@ TEST_F(SearchCall, AnswersEveryKindInTheKeysOfTheSpecification) {
             "\n");
   EXPECT_EQ(boost::json::serialize(answer.at("meta")),
             R"({"pagination":{"page":1,"limit":8,"total_count":5,"total_pages":1,"has_next":false,"has_prev":false},)"
-            R"("updated_at":"2026-11-20T01:00:00Z"})");
+            R"("updated_at":"2026-11-20T01:00:00Z",)"
+            R"("counts":{"chain":2,"news":1,"validator":1,"education":0,"proposal":1}})");
 }
 
 TEST_F(SearchCall, FindsInAnyCaseOfTheLanguagesScripts) {
   EXPECT_EQ(ids("q=%20ANNA%20n+"), "validator:0123456789ABCDEF ");
   EXPECT_EQ(ids("q=ann"), ids("q=ANN"));
   EXPECT_EQ(ids("q=%D0%A1%D1%82%D0%B5%D0%B9&lang=ru"), "education:1 ") << "Стей";
-  EXPECT_EQ(ids("q=%D0%A1%D1%82%D0%B5%D0%B9"), "") << "Стей in English";
+  EXPECT_EQ(ids("q=%D0%A1%D1%82%D0%B5%D0%B9%D0%BA"), "education:1 ") << "Стейк in English: in Latin letters";
   EXPECT_EQ(ids("q=staking&lang=uk"), "education:1 ");
   EXPECT_EQ(ids("q=%CE%91%CE%9D%CE%A4%CE%91%CE%9B"), "education:2 ") << "ΑΝΤΑΛ";
   EXPECT_EQ(ids("q=istanbul"), "education:2 ");
@@ -108,6 +109,30 @@ TEST_F(SearchCall, FindsValidatorsByTheirNameOrAWholeAddress) {
   EXPECT_EQ(ids("q=aaaabbbbccccdddd"), "validator:AAAABBBBCCCCDDDD ");
   EXPECT_EQ(ids("q=AVALOPER2"), "validator:AAAABBBBCCCCDDDD ");
   EXPECT_EQ(ids("q=valoper"), "") << "part of every address";
+}
+
+TEST_F(SearchCall, AnswersOneTypeAndCountsAll) {
+  EXPECT_EQ(ids("q=anna&type=news"), "news:7 ");
+  auto const meta = get("/search?q=anna&type=chain&limit=1").at("meta");
+  EXPECT_EQ(meta.at("pagination").at("total_count"), 2);
+  EXPECT_EQ(meta.at("counts").at("validator"), 1);
+}
+
+TEST_F(SearchCall, KeepsPlacesForEachTypeWhereAskedTo) {
+  EXPECT_EQ(ids("q=anna&limit=4"), "chain:a-1 chain:b-1 news:7 validator:0123456789ABCDEF ");
+  EXPECT_EQ(ids("q=anna&limit=4&places=each_type"), "chain:a-1 news:7 validator:0123456789ABCDEF proposal:42 ");
+  EXPECT_EQ(get("/search?q=anna&limit=4&places=each_type").at("meta").at("pagination").at("total_count"), 5);
+}
+
+TEST_F(SearchCall, SaysByTheScoreWhatIsOnlyNear) {
+  auto const answer = get("/search?q=%D0%B0%D0%BD%D0%BD%D0%B0");
+  EXPECT_EQ(boost::json::value_to<double>(answer.at("data").at(0).at("relevanceScore")), 0.5) << "анна";
+  EXPECT_EQ(ids("q=fundd"), "proposal:42 ");
+  EXPECT_EQ(boost::json::value_to<double>(get("/search?q=fundd").at("data").at(0).at("relevanceScore")), 0.3);
+}
+
+TEST_F(SearchCall, FindsLettersOfFullWidth) {
+  EXPECT_EQ(ids("q=%EF%BC%A1nna%20n"), "validator:0123456789ABCDEF ");
 }
 
 TEST_F(SearchCall, FindsNothingForNothing) {
@@ -154,7 +179,10 @@ INSTANTIATE_TEST_SUITE_P(
     ::testing::Values(Fault{"TooLong", "/search?q=" + std::string(201, 'a'), "q"}, Fault{"Nul", "/search?q=a%00", "q"},
                       Fault{"InvalidUtf8", "/search?q=%FF", "q"}, Fault{"Limit", "/search?q=a&limit=0", "limit"},
                       Fault{"LargeLimit", "/search?q=a&limit=501", "limit"},
-                      Fault{"Page", "/search?q=a&page=x", "page"}, Fault{"Language", "/search?q=a&lang=de", "lang"}),
+                      Fault{"Page", "/search?q=a&page=x", "page"}, Fault{"Language", "/search?q=a&lang=de", "lang"},
+                      Fault{"Type", "/search?q=a&type=article", "type"},
+                      Fault{"Places", "/search?q=a&places=all", "places"},
+                      Fault{"PlacesOfAPage", "/search?q=a&places=each_type&page=2", "page"}),
     [](auto const& test) { return test.param.name; });
 
 TEST_F(SearchCall, AnAnswerChangesWithWhatItShows) {

@@ -32,13 +32,23 @@ StoredAdvert an_advert(int number) {
 
 TEST(StaticPages, AreThereWithTheTitleOfTheirRoute) {
   for (auto const* const name :
-       {"resources", "weight", "about", "advertisement", "buy-advertisement", "privacy", "terms", "status"}) {
+       {"resources", "weight", "about", "advertisement", "buy-advertisement", "privacy", "terms", "status",
+        "search"}) {
     auto const answered = answer("/ru/" + std::string(name));
     EXPECT_EQ(answered.status, 200) << name;
     EXPECT_THAT(answered.body, HasSubstr("<title>[ru " + std::string(name) + ".title]</title>"));
     auto const route = boost::json::parse(data_of(answered.body)).at("route");
     EXPECT_EQ(route.at("name").as_string(), name);
   }
+}
+
+TEST(StaticPages, OfASearchIsForVisitorsAlone) {
+  auto const answered = answer("/ru/search?q=anna");
+  EXPECT_THAT(answered.body, AllOf(HasSubstr("<h1>[ru search.heading]</h1><p>[ru search.lead]</p>"),
+                                   HasSubstr("<meta name=\"robots\" content=\"noindex\">"),
+                                   HasSubstr("<meta name=\"description\" content=\"[ru search.description]\">")));
+  EXPECT_THAT(answer("/status").body, Not(HasSubstr("noindex")));
+  EXPECT_THAT(answer("/sitemap.xml").body, AllOf(HasSubstr("/status</loc>"), Not(HasSubstr("/search</loc>"))));
 }
 
 TEST(StaticPages, PrintTheWholeTextOfADocument) {

@@ -58,7 +58,7 @@ std::string tell(Snapshot const& snapshot) {
           std::to_string(totals.delegators.value_or(-1)) + ' ' + std::to_string(totals.entries) + ' ' +
           std::to_string(totals.counted_entries) + ' ' + std::to_string(totals.hidden_without_identity);
   for (auto const* const wanted : {"anna", "nova", "valoper", "a-"}) {
-    for (auto const& hit : find_hits(*snapshot.search, wanted, Language::en, {0, 100}).shown) {
+    for (auto const& hit : find_hits(*snapshot.search, {wanted, Language::en, {0, 100}}).shown) {
       told += '\n' + std::to_string(static_cast<int>(hit.type)) + ' ' + std::to_string(hit.position);
     }
   }

@@ -6,10 +6,14 @@
 #include "builders/stored_editorial_builder.hpp"
 #include "builders/stored_proposal_builder.hpp"
 #include "builders/stored_validator_builder.hpp"
+#include "domain/chains/bech32.hpp"
 #include "snapshot/build_snapshot.hpp"
 #include "snapshot/editorial/excerpt.hpp"
 
 #include <gtest/gtest.h>
+
+#include <array>
+#include <random>
 
 namespace orrery {
 namespace {
@@ -42,7 +46,7 @@ std::shared_ptr<Snapshot const> build(SnapshotInput const& input, Snapshot const
 std::string hits(Snapshot const& snapshot, std::string_view wanted, Language language = Language::en,
                  HitsPage page = {0, 100}) {
   std::string text;
-  for (auto const& hit : find_hits(*snapshot.search, wanted, language, page).shown) {
+  for (auto const& hit : find_hits(*snapshot.search, {wanted, language, page}).shown) {
     text += std::string(to_word(hit.type)) + std::to_string(hit.position) + ' ';
   }
   return text;
@@ -52,7 +56,6 @@ TEST(SearchIndex, FindsEveryKindTheMostRelevantFirst) {
   auto const snapshot = build(a_world());
   EXPECT_EQ(hits(*snapshot, "anna"), "chain0 chain1 news0 validator0 education0 ");
   EXPECT_EQ(hits(*snapshot, "анна", Language::ru), "education0 ");
-  EXPECT_EQ(hits(*snapshot, "анна"), "");
   EXPECT_EQ(hits(*snapshot, "anna", Language::es), "chain0 chain1 news0 validator0 education0 ");
 }
 
@@ -77,18 +80,125 @@ TEST(SearchIndex, CutsAPageAcrossKinds) {
   EXPECT_EQ(hits(*snapshot, "anna", Language::en, {1, 3}), "chain1 news0 validator0 ");
   EXPECT_EQ(hits(*snapshot, "anna", Language::en, {4, 3}), "education0 ");
   EXPECT_EQ(hits(*snapshot, "anna", Language::en, {5, 3}), "");
-  EXPECT_EQ(find_hits(*snapshot->search, "anna", Language::en, {9, 3}).total, 5);
+  EXPECT_EQ(find_hits(*snapshot->search, {"anna", Language::en, {9, 3}}).total, 5);
+}
+
+// Types with what is near marked by '~'.
+std::string marked(Snapshot const& snapshot, SearchQuestion const& question) {
+  std::string text;
+  auto const found = find_hits(*snapshot.search, question);
+  for (auto const& hit : found.shown) {
+    text += (hit.is_near ? "~" : "") + std::string(to_word(hit.type)) + std::to_string(hit.position) + ' ';
+  }
+  return text + "of " + std::to_string(found.total);
+}
+
+TEST(SearchIndex, FindsNamesInTheOtherScriptAfterThoseInTheSame) {
+  auto const snapshot = build(a_world());
+  EXPECT_EQ(marked(*snapshot, {"анна", Language::en, {0, 9}}), "~chain0 ~validator0 ~education0 of 3");
+  EXPECT_EQ(marked(*snapshot, {"анна", Language::ru, {0, 9}}), "education0 ~chain0 ~validator0 of 3");
+  EXPECT_EQ(marked(*snapshot, {"anna", Language::ru, {0, 9}}),
+            "chain0 chain1 news0 validator0 ~education0 of 5");
+  EXPECT_EQ(marked(*snapshot, {"анна", Language::ru, {1, 1}}), "~chain0 of 3") << "pages go on";
+}
+
+TEST(SearchIndex, ForgivesOneMistakeWhereLittleIsFound) {
+  auto const snapshot = build(a_world());
+  EXPECT_EQ(marked(*snapshot, {"bertta", Language::en, {0, 9}}), "~chain1 of 1");
+  EXPECT_EQ(marked(*snapshot, {"anna ndoes", Language::en, {0, 9}}), "~validator0 of 1");
+  EXPECT_EQ(marked(*snapshot, {"бертта", Language::en, {0, 9}}), "~chain1 of 1") << "in Cyrillic letters";
+  EXPECT_EQ(marked(*snapshot, {"bert", Language::en, {0, 9}}), "chain1 of 1");
+  EXPECT_EQ(marked(*snapshot, {"brt", Language::en, {0, 9}}), "of 0") << "too short to be a mistake";
+  EXPECT_EQ(marked(*snapshot, {"one two nodez four", Language::en, {0, 9}}), "of 0") << "too many words";
+}
+
+TEST(SearchIndex, DoesNotGuessWhereMuchIsFound) {
+  auto input = a_world();
+  for (int i = 0; i < kFewHits; ++i) {
+    input.chains.push_back(a_stored_chain("z-" + std::to_string(i)).named("Nodez"));
+  }
+  EXPECT_EQ(find_hits(*build(input)->search, {"nodez", Language::en, {0, 99}}).total, kFewHits);
+  input.chains.pop_back();
+  EXPECT_EQ(find_hits(*build(input)->search, {"nodez", Language::en, {0, 99}}).total, kFewHits) << "and Anna Nodes";
+}
+
+TEST(SearchIndex, CountsEveryTypeAndShowsOne) {
+  auto const snapshot = build(a_world());
+  auto const found = find_hits(*snapshot->search, {"anna", Language::en, {0, 1}, wire::SearchResultType::chain});
+  EXPECT_EQ(found.total, 2);
+  EXPECT_EQ(found.shown.size(), 1U);
+  EXPECT_EQ(found.of_type, (std::array<std::int64_t, 5>{2, 1, 1, 1, 0}));
+  EXPECT_EQ(marked(*snapshot, {"anna", Language::en, {0, 9}, wire::SearchResultType::education}), "education0 of 1");
+  EXPECT_EQ(marked(*snapshot, {"anna", Language::en, {1, 9}, wire::SearchResultType::chain}), "chain1 of 2");
+}
+
+TEST(SearchIndex, KeepsPlacesForEveryType) {
+  auto input = a_world();
+  for (char last = 'c'; last < 'k'; ++last) {
+    input.chains.push_back(a_stored_chain(std::string(1, last) + "-1").named("Anna"));
+  }
+  auto const snapshot = build(input);
+  auto const of = [&](std::int64_t limit) {
+    return marked(*snapshot, {"anna", Language::en, {0, limit}, {}, SearchQuestion::Places::each_type});
+  };
+  EXPECT_EQ(marked(*snapshot, {"anna", Language::en, {0, 4}}), "chain2 chain3 chain4 chain5 of 13");
+  EXPECT_EQ(of(4), "chain2 news0 validator0 education0 of 13");
+  EXPECT_EQ(of(6), "chain2 chain3 chain4 news0 validator0 education0 of 13") << "and the rest to the best";
+  EXPECT_EQ(of(2), "chain2 news0 of 13");
+  EXPECT_EQ(of(0), "of 13");
+  EXPECT_EQ(marked(*snapshot, {"анна", Language::ru, {0, 2}, {}, SearchQuestion::Places::each_type}),
+            "education0 ~chain2 of 12")
+      << "what is near takes what is left";
+}
+
+TEST(SearchIndex, LeadsFromAnAddressToValidatorAndChain) {
+  std::vector<std::uint8_t> const bytes(20, 7);
+  auto input = a_world();
+  input.chains[1].chain.bech32_prefix = "berta";
+  input.validators = {
+      stored("b-1", a_validator(to_bech32("bertavaloper", bytes)).named("Zoe").with_tokens("5"), 7)};
+  auto const snapshot = build(input);
+  EXPECT_EQ(marked(*snapshot, {to_bech32("berta", bytes), Language::en, {0, 9}}), "validator0 ~chain1 of 2");
+  EXPECT_EQ(marked(*snapshot, {to_bech32("bertavaloper", bytes), Language::en, {0, 9}}), "validator0 ~chain1 of 2");
+  EXPECT_EQ(marked(*snapshot, {to_bech32("berta", std::vector<std::uint8_t>(20, 8)), Language::en, {0, 9}}),
+            "~chain1 of 1");
+  EXPECT_EQ(marked(*snapshot, {to_bech32("other", bytes), Language::en, {0, 9}}), "of 0");
+  EXPECT_EQ(marked(*snapshot, {"b-1", Language::en, {0, 9}}), "chain1 of 1");
+}
+
+TEST(SearchIndex, FindsAProposalByItsNumber) {
+  auto const snapshot = build(a_world());
+  auto const hit = find_hits(*snapshot->search, {"#7", Language::en, {0, 1}}).shown.at(0);
+  EXPECT_EQ(hit.type, wire::SearchResultType::proposal);
+  auto const [chain, title] = snapshot->search->proposals->places[hit.position];
+  EXPECT_EQ(titled(*snapshot->proposals[chain]->history, title).number, 7);
+}
+
+TEST(SearchIndex, IsBoundedWhateverIsAsked) {
+  auto const snapshot = build(a_world());
+  std::mt19937 random(1);
+  for (int round = 0; round < 5'000; ++round) {
+    std::string text;
+    for (auto pieces = random() % 60; pieces > 0; --pieces) {
+      text += random() % 3 == 0 ? std::string(1, static_cast<char>(random()))
+                                : std::string(std::array{"anna", "нода", "\xE2\x80", " ", "1", "\xF0\x9F\x9A\x80"}.at(random() % 6));
+    }
+    text = fold_case(text);
+    auto const found = find_hits(*snapshot->search, {text, Language::ru, {0, 8}, {}, SearchQuestion::Places::each_type});
+    ASSERT_LE(found.shown.size(), 8U);
+    ASSERT_LE(static_cast<std::int64_t>(found.shown.size()), found.total);
+  }
 }
 
 TEST(SearchIndex, PutsProposalsThatAreVotedOnFirstAndThenTheLatest) {
   auto const snapshot = build(a_world());
   std::string numbers;
-  for (auto const& hit : find_hits(*snapshot->search, "title", Language::en, {0, 100}).shown) {
+  for (auto const& hit : find_hits(*snapshot->search, {"title", Language::en, {0, 100}}).shown) {
     auto const [chain, title] = snapshot->search->proposals->places[hit.position];
     numbers += std::to_string(titled(*snapshot->proposals[chain]->history, title).number) + ' ';
   }
   EXPECT_EQ(numbers, "7 1 8 2 ") << "and none in its deposit period";
-  EXPECT_EQ(find_hits(*snapshot->search, "#8", Language::en, {0, 100}).total, 1);
+  EXPECT_EQ(find_hits(*snapshot->search, {"#8", Language::en, {0, 100}}).total, 1);
 }
 
 TEST(SearchIndex, PutsTheHeavierChainFirstThenTheLargerOne) {
@@ -130,7 +240,7 @@ TEST(SearchIndex, ShowsRecordsOfTheSnapshotThatAnswersAfterAChange) {
   auto const first = build(input);
   input.chains.insert(input.chains.begin(), a_stored_chain("_-1"));
   auto const second = build(input, first.get());
-  auto const hit = find_hits(*second->search, "title 8", Language::en, {0, 1}).shown.at(0);
+  auto const hit = find_hits(*second->search, {"title 8", Language::en, {0, 1}}).shown.at(0);
   auto const [chain, title] = second->search->proposals->places[hit.position];
   EXPECT_EQ(second->chains[chain]->chain_id, "b-1");
   EXPECT_EQ(titled(*second->proposals[chain]->history, title).number, 8);

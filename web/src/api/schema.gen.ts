@@ -2048,6 +2048,28 @@ export interface components {
             /** @description Text of the licence. */
             LicenceUrl: string;
         };
+        SearchEnvelope: {
+            /** @description The records, in order. */
+            data: components["schemas"]["SearchResult"][];
+            meta: components["schemas"]["SearchMeta"];
+        };
+        SearchMeta: {
+            /** @description Where this page stands. */
+            pagination: components["schemas"]["Pagination"];
+            /**
+             * Format: date-time
+             * @description The newest change of data in this body; null while there is no data.
+             */
+            updated_at: string | null;
+            counts: components["schemas"]["SearchCounts"];
+        };
+        SearchCounts: {
+            chain: number;
+            news: number;
+            validator: number;
+            education: number;
+            proposal: number;
+        };
     };
     responses: never;
     parameters: never;
@@ -2843,6 +2865,10 @@ export interface operations {
             query?: {
                 /** @description What to look for, in any case; nothing finds nothing. Chains are found by their names, symbol, id and description, validators by their name, whole identity or whole operator address, texts by title and text, proposals by title and number */
                 q?: string;
+                /** @description x */
+                type?: "chain" | "news" | "validator" | "education" | "proposal";
+                /** @description x */
+                places?: "best_first" | "each_type";
                 /** @description Page, from 1 */
                 page?: number;
                 /** @description Records a page */
@@ -2862,7 +2888,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EnvelopeOfSearchResult"];
+                    "application/json": components["schemas"]["SearchEnvelope"];
                 };
             };
             /** @description Not changed since the ETag or time that was sent */

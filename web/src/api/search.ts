@@ -1,29 +1,33 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { fetchApiUntyped } from './client';
+import type { Locale } from '@/lib/i18n/locales';
+
+import { fetchApi } from './client';
 import { requestUrl } from './request-url';
+import type { SearchQuery } from './types';
 
-/** One thing that a search found. `image` is a path of this site. */
-export interface SearchResult {
-  id: string | number;
-  type: string;
-  title: string;
-  description: string | null;
-  url: string;
-  image: string | null;
-  relevanceScore: number;
-}
+/** Hits on one page of /search. */
+const HITS_PER_PAGE = 20;
 
-interface SearchResponse {
-  data: SearchResult[];
-}
-
-export function searchQuery(text: string) {
-  const query = { q: text };
+function queryOf(query: SearchQuery & { q: string }) {
   return queryOptions({
     queryKey: [requestUrl('/search', query)],
-    queryFn: async ({ signal }) =>
-      (await fetchApiUntyped('/search', signal, query)) as SearchResponse,
-    enabled: text !== '',
+    queryFn: ({ signal }) => fetchApi('/search', signal, query),
+    enabled: query.q !== '',
   });
+}
+
+/** The few best hits, with places for each type that has any. */
+export function searchQuery(text: string, limit: number, lang: Locale) {
+  return queryOf({ q: text, limit, lang, places: 'each_type' });
+}
+
+/** A page of all hits, or of those of one type. */
+export function searchPageQuery(
+  text: string,
+  type: SearchQuery['type'] | null,
+  page: number,
+  lang: Locale,
+) {
+  return queryOf({ q: text, page, limit: HITS_PER_PAGE, lang, ...(type && { type }) });
 }

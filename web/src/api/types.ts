@@ -26,6 +26,7 @@ export type FactGroup = Schemas['FactGroup'];
 export type Pagination = Schemas['Pagination'];
 export type Resource = Schemas['Resource'];
 export type RubricSection = Schemas['RubricSection'];
+export type SearchResult = Schemas['SearchResult'];
 export type SourceStatus = Schemas['SourceStatus'];
 export type StatusResponse = Schemas['StatusAnswer'];
 export type ChainListResponse = Schemas['EnvelopeOfChainListEntry'];
@@ -39,3 +40,4 @@ export type ValidatorResponse = Schemas['ValidatorsEnvelopeOfValidatorRecord'];
 
 export type ChainsQuery = NonNullable<paths['/chains']['get']['parameters']['query']>;
 export type ValidatorsQuery = NonNullable<paths['/validators']['get']['parameters']['query']>;
+export type SearchQuery = NonNullable<paths['/search']['get']['parameters']['query']>;

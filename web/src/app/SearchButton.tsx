@@ -7,7 +7,10 @@ import { useBrowserLocation } from '@/lib/router/router';
 
 import { LazyBoundary } from '@/components/ui/LazyBoundary';
 
-const Palette = lazyComponent(() => import('@/features/search/SearchPalette'), ['search']);
+const Palette = lazyComponent(
+  () => import('@/features/search/SearchPalette'),
+  ['search', 'footer'],
+);
 
 function isTyping(target: EventTarget | null): boolean {
   return (

@@ -18,6 +18,7 @@ test.each([
   [paths.privacy(), '/privacy'],
   [paths.terms(), '/terms'],
   [paths.status(), '/status'],
+  [paths.searchPage(), '/search'],
   [paths.notFound(), '/404'],
 ])('%s is the screen %s', (path, pattern) => {
   expect(findRoute(path)?.pattern).toBe(pattern);

@@ -160,6 +160,12 @@ export const routes: readonly RouteRow[] = [
     load: () => import('@/features/status/StatusPage'),
   },
   {
+    pattern: '/search',
+    namespace: 'search',
+    also: ['lists'],
+    load: () => import('@/features/search/SearchPage'),
+  },
+  {
     pattern: '/404',
     namespace: 'not-found',
     load: () => import('@/features/not-found/NotFoundPage'),

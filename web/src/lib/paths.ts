@@ -1,6 +1,9 @@
 /** Every link inside the site is built here, without a locale: the router adds its prefix. */
 export const paths = {
   home: () => '/',
+  /** All results of a search. */
+  searchPage: (search = '') => withSearch('/search', search),
+  /** The home page with the search panel open. */
   search: (words: string) => withSearch('/', new URLSearchParams({ q: words }).toString()),
   chains: (search = '') => withSearch('/chains', search),
   chain: (id: string, search = '') => withSearch(`/chains/${encodeURIComponent(id)}`, search),

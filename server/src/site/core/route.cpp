@@ -34,6 +34,7 @@ constexpr std::array kRoutes = std::to_array<Route>({
     {RouteName::privacy, "/privacy"},
     {RouteName::terms, "/terms"},
     {RouteName::status, "/status"},
+    {RouteName::search, "/search"},
     {RouteName::not_found, "/404"},
 });
 
@@ -119,6 +120,7 @@ std::string_view to_text(RouteName route) {
     case RouteName::privacy: return "privacy";
     case RouteName::terms: return "terms";
     case RouteName::status: return "status";
+    case RouteName::search: return "search";
     case RouteName::not_found: return "not-found";
   }
   return "";

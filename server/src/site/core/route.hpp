@@ -32,6 +32,7 @@ enum class RouteName {
   privacy,
   terms,
   status,
+  search,
   not_found,
 };
 
@@ -47,6 +48,11 @@ struct Route {
 };
 
 std::span<Route const> list_routes();
+
+// Whether search engines may list the page. Results of a search are found under their own addresses.
+inline bool is_indexed(RouteName route) {
+  return route != RouteName::search && route != RouteName::not_found;
+}
 
 // One page in one language.
 struct PageLocation {

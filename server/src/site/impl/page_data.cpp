@@ -183,6 +183,7 @@ std::string make_queries(PageSources const& sources, PageRequest const& request)
     case RouteName::privacy:
     case RouteName::terms:
     case RouteName::status:
+    case RouteName::search:
     case RouteName::not_found: return make_status(sources);
   }
   return {};

@@ -46,6 +46,7 @@ constexpr std::array kHeadKeys = std::to_array<HeadKeys>({
     {RouteName::privacy, "privacy.title"_text, "privacy.description"_text},
     {RouteName::terms, "terms.title"_text, "terms.description"_text},
     {RouteName::status, "status.title"_text, "status.description"_text},
+    {RouteName::search, "search.title"_text, "search.description"_text},
     {RouteName::not_found, "not-found.title"_text, "not-found.description"_text},
 });
 
@@ -210,7 +211,7 @@ std::string make_head(PageSources const& sources, PageRequest const& request) {
   head.title(texts.title);
   head.meta("name", "description", texts.description);
   head.link("manifest", kManifestPath);
-  if (!request.is_found() || sources.snapshot.kind == StoreKind::demo) {
+  if (!request.is_found() || !is_indexed(request.location.route) || sources.snapshot.kind == StoreKind::demo) {
     head.meta("name", "robots", "noindex");
   }
   if (request.is_found()) {

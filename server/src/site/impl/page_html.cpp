@@ -119,6 +119,9 @@ class MainHtmlWriter {
       case RouteName::privacy: write_text("privacy"); return;
       case RouteName::terms: write_text("terms"); return;
       case RouteName::status: write_source_list(sources_.snapshot, texts_, html_); return;
+      case RouteName::search:
+        html_.element("h1", texts_.text("search.heading"_text)).element("p", texts_.text("search.lead"_text));
+        return;
       case RouteName::not_found: break;
     }
     write_not_found();

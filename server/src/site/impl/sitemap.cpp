@@ -42,7 +42,7 @@ class SitemapWriter {
 std::string make_sitemap(PageSources const& sources) {
   SitemapWriter writer(sources);
   for (auto const& route : list_routes()) {
-    if (route.is_shell() && route.name != RouteName::not_found) {
+    if (route.is_shell() && is_indexed(route.name)) {
       writer.add({route.name, 0, {}}, std::nullopt);
     }
   }

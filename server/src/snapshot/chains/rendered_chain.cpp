@@ -342,6 +342,9 @@ SearchText make_search_text(Chain const& chain) {
   if (chain.denom && chain.denom->symbol) {
     add_search_line(text.names, *chain.denom->symbol);
   }
+  if (chain.bech32_prefix) {
+    add_search_line(text.more, *chain.bech32_prefix);
+  }
   if (auto const known = find_known_name(chain.chain_id)) {
     add_search_line(text.names, known->name);
     add_search_line(text.names, known->ticker);

@@ -93,7 +93,7 @@ struct RenderedChain {
   Timestamp updated_at;         // of the list entry
   Timestamp detail_updated_at;  // of the full record, including its validators
   ChainSortKeys sort_keys;
-  SearchText search;  // more: the description
+  SearchText search;  // more: the description and the prefix of addresses
   RecordVersion list_version = 0;
   RecordVersion detail_version = 0;
 

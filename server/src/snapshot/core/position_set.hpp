@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -33,6 +34,10 @@ class PositionSet {
   }
 
   bool contains(std::uint32_t position) const { return (words_[position / kBits] & bit(position)) != 0; }
+
+  bool is_empty() const {
+    return std::ranges::all_of(words_, [](std::uint64_t word) { return word == 0; });
+  }
 
   std::size_t count() const {
     std::size_t count = 0;

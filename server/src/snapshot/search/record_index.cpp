@@ -46,6 +46,8 @@ class HitsCutter {
 
 RecordIndex::RecordIndex(RecordTexts texts, RecordIndex const* previous)
     : names_(make_index(texts.names, previous == nullptr ? nullptr : previous->names_)),
+      words_(previous != nullptr && previous->names_ == names_ ? previous->words_
+                                                               : std::make_shared<NameWords const>(texts.names)),
       more_(make_index(texts.more, previous == nullptr ? nullptr : previous->more_)),
       match_mode_(texts.match_mode) {
   put_in_order(std::move(texts.order));
@@ -84,19 +86,25 @@ void RecordIndex::add_ranks(TextIndex const& index, std::string_view wanted, Pos
   index.find(wanted, [&](std::uint32_t position) { ranks.add(ranks_[position]); });
 }
 
+PositionSet RecordIndex::ranks_of(TextIndex const& index, std::string_view wanted) const {
+  PositionSet ranks(size());
+  add_ranks(index, wanted, ranks);
+  return ranks;
+}
+
+PositionSet RecordIndex::ranks_led_to(std::string_view wanted) const {
+  return match_mode_ == MatchMode::whole_line ? ranks_of(*more_, '\n' + std::string(wanted) + '\n')
+                                              : ranks_of(*more_, wanted);
+}
+
 std::int64_t RecordIndex::search(std::string_view wanted, HitsPage page, std::vector<std::uint32_t>& shown) const {
   if (wanted.empty() || size() == 0) {
     return 0;
   }
-  auto const ranks_of = [&](TextIndex const& index, std::string_view text) {
-    PositionSet ranks(size());
-    add_ranks(index, text, ranks);
-    return ranks;
-  };
   auto const line_begin = '\n' + std::string(wanted);
   auto const line = line_begin + '\n';
   auto const named = ranks_of(*names_, wanted);
-  auto const led_to = ranks_of(*more_, match_mode_ == MatchMode::whole_line ? line : wanted);
+  auto const led_to = ranks_led_to(wanted);
   auto all = named;
   all.add(led_to);
   auto const total = static_cast<std::int64_t>(all.count());
@@ -125,6 +133,62 @@ std::int64_t RecordIndex::search(std::string_view wanted, HitsPage page, std::ve
     cutter.add(led_to);
   }
   return total;
+}
+
+std::int64_t RecordIndex::search_near(std::string_view wanted, std::span<std::string const> others, HitsPage page,
+                                      std::vector<std::uint32_t>& shown) const {
+  if (others.empty() || size() == 0) {
+    return 0;
+  }
+  std::vector<PositionSet> found;
+  PositionSet all(size());
+  for (auto const& other : others) {
+    auto named = ranks_of(*names_, other);
+    if (!named.is_empty()) {
+      all.add(named);
+      found.push_back(ranks_of(*names_, '\n' + other));
+      found.push_back(std::move(named));
+    }
+  }
+  if (found.empty()) {
+    return 0;
+  }
+  auto known = ranks_of(*names_, wanted);
+  known.add(ranks_led_to(wanted));
+  all.remove(known);
+  auto const total = static_cast<std::int64_t>(all.count());
+  HitsCutter cutter(page, order_, shown);
+  for (auto set = found.begin(); page.first < total && !cutter.is_full() && set != found.end(); ++set) {
+    set->intersect(all);
+    cutter.add(std::move(*set));
+  }
+  return total;
+}
+
+void RecordIndex::add_meant(std::string_view text, std::vector<std::string>& meant) const {
+  std::vector<std::string_view> words;
+  for_each_word(text, [&](std::string_view word) { words.push_back(word); });
+  if (words.size() > kMaxWordsPutRight) {
+    return;
+  }
+  for (auto const word : words) {
+    for (auto const& right : words_->list_meant(word)) {
+      auto const at = static_cast<std::size_t>(word.data() - text.data());
+      auto whole = std::string(text).replace(at, word.size(), right);
+      if (meant.size() < kMaxOthers && std::ranges::find(meant, whole) == meant.end()) {
+        meant.push_back(std::move(whole));
+      }
+    }
+  }
+}
+
+std::vector<std::uint32_t> RecordIndex::find_led_to_by(std::string_view line) const {
+  std::vector<std::uint32_t> positions;
+  ranks_of(*more_, '\n' + std::string(line) + '\n').for_each([&](std::uint32_t rank) {
+    positions.push_back(order_[rank]);
+    return true;
+  });
+  return positions;
 }
 
 std::shared_ptr<RecordIndex const> make_record_index(RecordTexts texts,

@@ -1,11 +1,14 @@
 #pragma once
 
 #include "snapshot/core/position_set.hpp"
+#include "snapshot/search/impl/name_words.hpp"
 #include "snapshot/search/impl/text_index.hpp"
 
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <span>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -53,11 +56,28 @@ class RecordIndex {
   // to `shown` and returns the total number of hits.
   std::int64_t search(std::string_view wanted, HitsPage page, std::vector<std::uint32_t>& shown) const;
 
+  // The same over records that search(wanted) does not find: those whose names contain one of `others`, other spellings
+  // of it, those that begin with it first, spelling by spelling.
+  std::int64_t search_near(std::string_view wanted, std::span<std::string const> others, HitsPage page,
+                           std::vector<std::uint32_t>& shown) const;
+  // Appends what the text may have been meant to be: with one of its words put right (NameWords), until there are
+  // kMaxOthers. Nothing for more than kMaxWordsPutRight words.
+  void add_meant(std::string_view text, std::vector<std::string>& meant) const;
+  // Records with this whole line in `more`, the most important first.
+  std::vector<std::uint32_t> find_led_to_by(std::string_view line) const;
+
+  static constexpr std::size_t kMaxWordsPutRight = 3;
+  static constexpr std::size_t kMaxOthers = 16;
+
  private:
   void put_in_order(std::vector<std::uint32_t> order);
   void add_ranks(TextIndex const& index, std::string_view wanted, PositionSet& ranks) const;
+  PositionSet ranks_of(TextIndex const& index, std::string_view wanted) const;
+  // What search() finds by `more`.
+  PositionSet ranks_led_to(std::string_view wanted) const;
 
   std::shared_ptr<TextIndex const> names_ = std::make_shared<TextIndex const>();
+  std::shared_ptr<NameWords const> words_ = std::make_shared<NameWords const>();  // of names_
   std::shared_ptr<TextIndex const> more_ = std::make_shared<TextIndex const>();
   std::vector<std::uint32_t> order_;  // order_[rank] is a position
   std::vector<std::uint32_t> ranks_;  // the inverse: ranks_[position]

@@ -1,31 +1,35 @@
 import { useEffect } from 'react';
 
-import type { SearchResult } from '@/api/search';
 import { Logo } from '@/components/ui/Logo';
+import { localisedPath } from '@/lib/i18n/locales';
 import { useText } from '@/lib/i18n/text';
 import { Link } from '@/lib/router/router';
 
-import type { SearchGroup } from './search-groups';
-import { parseOwnPath } from './search-groups';
+import type { PaletteGroup, PaletteOption } from './palette-options';
 
 export function optionId(index: number): string {
   return `search-result-${String(index)}`;
 }
 
 interface SearchResultsProps {
-  groups: readonly SearchGroup[];
-  /** The index of the result that Enter opens. */
+  groups: readonly PaletteGroup[];
+  /** The index, over all groups, of the option that Enter opens; -1: none yet. */
   current: number;
-  onOpen: () => void;
+  /** The path of the page behind the panel. */
+  here: string;
+  onOpen: (option: PaletteOption) => void;
 }
 
-export function SearchResults({ groups, current, onOpen }: SearchResultsProps) {
+export function SearchResults({ groups, current, here, onOpen }: SearchResultsProps) {
   const text = useText('search');
   useEffect(() => {
     const option = document.getElementById(optionId(current));
     if (typeof option?.scrollIntoView === 'function') option.scrollIntoView({ block: 'nearest' });
   }, [current, groups]);
 
+  const firsts = groups.map((_, at) =>
+    groups.slice(0, at).reduce((sum, { options }) => sum + options.length, 0),
+  );
   return (
     <div
       id="search-results"
@@ -33,48 +37,82 @@ export function SearchResults({ groups, current, onOpen }: SearchResultsProps) {
       aria-label={text('results')}
       className="min-h-0 flex-1 overflow-y-auto"
     >
-      {groups.map(({ type, results }) => (
-        <div key={type} role="group" aria-labelledby={`search-group-${type}`}>
-          <p id={`search-group-${type}`} className="label px-4 pt-3 pb-1">
-            {groupName(type, text)}
+      {groups.map(({ key, label, options }, at) => (
+        <div key={key} role="group" aria-labelledby={`search-group-${key}`}>
+          <p id={`search-group-${key}`} className="label px-4 pt-3 pb-1">
+            {label}
           </p>
-          {results.map((result) => (
-            <Link
-              key={result.index}
-              id={optionId(result.index)}
-              role="option"
-              tabIndex={-1}
-              aria-selected={result.index === current}
-              to={parseOwnPath(result.url) ?? ''}
-              className="flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-sunken aria-selected:bg-sunken aria-selected:shadow-[inset_2px_0_0_var(--c-brass-fill)]"
-              onClick={onOpen}
-            >
-              <ResultText result={result} />
-            </Link>
-          ))}
+          {options.map((option, row) => {
+            const index = (firsts[at] ?? 0) + row;
+            return (
+              <Option
+                key={option.key}
+                option={option}
+                index={index}
+                selected={index === current}
+                here={here}
+                onOpen={onOpen}
+              />
+            );
+          })}
         </div>
       ))}
     </div>
   );
 }
 
-const TYPES = ['chain', 'validator', 'news', 'education', 'proposal'] as const;
+const OPTION_CLASS =
+  'flex min-h-14 w-full items-center gap-3 px-4 py-2 text-start hover:bg-sunken aria-selected:bg-sunken aria-selected:shadow-[inset_2px_0_0_var(--c-brass-fill)]';
 
-function groupName(type: string, text: ReturnType<typeof useText<'search'>>): string {
-  const known = TYPES.find((name) => name === type);
-  return known ? text(`type.${known}`) : type;
+interface OptionProps extends Pick<SearchResultsProps, 'here' | 'onOpen'> {
+  option: PaletteOption;
+  index: number;
+  selected: boolean;
 }
 
-function ResultText({ result }: { result: SearchResult }) {
-  const drawn = result.type === 'chain' || result.type === 'validator';
+function Option({ option, index, selected, here, onOpen }: OptionProps) {
+  const { target } = option;
+  const shared = {
+    id: optionId(index),
+    role: 'option',
+    tabIndex: -1,
+    'aria-selected': selected,
+    className: OPTION_CLASS,
+    onClick: () => {
+      onOpen(option);
+    },
+  };
+  if (target.kind === 'page') {
+    return (
+      <Link {...shared} to={target.path}>
+        <OptionText option={option} />
+      </Link>
+    );
+  }
+  if (target.kind === 'language') {
+    return (
+      <a {...shared} href={localisedPath(here, target.locale)} hrefLang={target.locale}>
+        <OptionText option={option} />
+      </a>
+    );
+  }
+  return (
+    <button type="button" {...shared}>
+      <OptionText option={option} />
+    </button>
+  );
+}
+
+function OptionText({ option: { title, result } }: { option: PaletteOption }) {
+  const drawn = result?.type === 'chain' || result?.type === 'validator';
   return (
     <>
-      {(drawn || result.image) && (
+      {result && (drawn || result.image) && (
         <Logo id={result.url} source={result.image} className="size-8 shrink-0" />
       )}
       <span className="min-w-0">
-        <span className="block truncate text-14 font-medium">{result.title}</span>
-        {result.description && (
+        <span className="block truncate text-14 font-medium">{title}</span>
+        {result?.description && (
           <span className="block truncate text-13 text-ink-2">{result.description}</span>
         )}
       </span>

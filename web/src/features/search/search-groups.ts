@@ -1,7 +1,4 @@
-import type { SearchResult } from '@/api/search';
-
-/** As many as the panel shows. */
-const MAX_RESULTS = 8;
+import type { SearchResult } from '@/api/types';
 
 /** The path of a result on this site; null for any other URL: a search result must not lead off the site. */
 export function parseOwnPath(url: string): string | null {
@@ -9,21 +6,17 @@ export function parseOwnPath(url: string): string | null {
 }
 
 export interface SearchGroup {
-  type: string;
-  results: (SearchResult & { index: number })[];
+  type: SearchResult['type'];
+  results: SearchResult[];
 }
 
-/** The most relevant by their kind, the kind of the best first; `index` counts over all groups. */
-export function groupResults(found: readonly SearchResult[]): SearchGroup[] {
-  const groups: { type: string; results: SearchResult[] }[] = [];
-  for (const result of found.filter(({ url }) => parseOwnPath(url)).slice(0, MAX_RESULTS)) {
+/** The most relevant by their kind, the kind of the best first. */
+export function groupResults(found: readonly SearchResult[], limit: number): SearchGroup[] {
+  const groups: SearchGroup[] = [];
+  for (const result of found.filter(({ url }) => parseOwnPath(url)).slice(0, limit)) {
     const group = groups.find(({ type }) => type === result.type);
     if (group) group.results.push(result);
     else groups.push({ type: result.type, results: [result] });
   }
-  let index = 0;
-  return groups.map(({ type, results }) => ({
-    type,
-    results: results.map((result) => ({ ...result, index: index++ })),
-  }));
+  return groups;
 }

@@ -169,13 +169,24 @@ describe('the validator directory', () => {
     expect(window.location.search).toBe('?page=20');
   });
 
-  test('has no pages during a search, and can be cleared of it', async () => {
+  test('has pages during a search where it finds more than one holds', async () => {
+    answerWith({ '/api/validators': aValidatorPage([star], { total: 120 }) });
+    await renderAt('/validators?q=star');
+    const pages = await screen.findByRole('navigation', { name: 'Pages' });
+    expect(within(pages).getByText(/page 1 of 3 \(1 - 50 of 120/)).toBeVisible();
+    expect(within(pages).getByRole('link', { name: 'Page 2' })).toHaveAttribute(
+      'href',
+      '/validators?q=star&page=2',
+    );
+  });
+
+  test('has no pages during a search that one holds, and can be cleared of it', async () => {
     answerWith({
-      '/api/validators': aValidatorPage([star], { total: 120 }),
+      '/api/validators': aValidatorPage([star], { total: 20 }),
       '/api/validators?page=1&limit=50&search=nobody': aValidatorPage([]),
     });
     await renderAt('/validators?q=star');
-    expect(await screen.findByText('Showing 1 of 120 found')).toBeVisible();
+    expect(await screen.findByText('Showing 1 of 20 found')).toBeVisible();
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
     await userEvent.clear(screen.getByRole('searchbox'));
     await userEvent.type(screen.getByRole('searchbox'), '  nobody ');

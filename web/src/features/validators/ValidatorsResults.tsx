@@ -60,7 +60,7 @@ export function ValidatorsResults({ urlState, rows }: ValidatorsResultsProps) {
           <ValidatorCards validators={validators} />
         )}
       </div>
-      {rows.partial ? null : searching ? (
+      {rows.partial ? null : searching && meta.pagination.total_pages <= 1 ? (
         <p role="status" className="num mt-6 text-13 text-ink-2">
           {text('found', { shown: Math.min(validators.length, total), total })}
         </p>

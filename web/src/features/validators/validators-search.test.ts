@@ -41,8 +41,8 @@ describe('a URL', () => {
     expect(parse(search)).toEqual(DEFAULT_SEARCH);
   });
 
-  test('of a search has no pages', () => {
-    expect(parse('q=star&page=2')).toEqual({ ...DEFAULT_SEARCH, text: 'star' });
+  test('of a search has pages', () => {
+    expect(parse('q=star&page=2')).toEqual({ ...DEFAULT_SEARCH, text: 'star', page: 2 });
   });
 
   test('cannot carry a text that the server refuses', () => {

@@ -27,13 +27,11 @@ export const DEFAULT_SEARCH: ValidatorsSearch = {
 
 /** Garbage falls back to the default. */
 export function parseValidatorsSearch(search: URLSearchParams): ValidatorsSearch {
-  const text = parseSearchText(search.get('q'));
   return {
-    text,
+    text: parseSearchText(search.get('q')),
     chain: parseSearchText(search.get('chain')) || null,
     status: STATUSES.find((status) => status === search.get('status')) ?? null,
-    // What a search finds has no pages.
-    page: text === '' ? parsePage(search.get('page')) : DEFAULT_SEARCH.page,
+    page: parsePage(search.get('page')),
     size: PAGE_SIZES.find((size) => String(size) === search.get('size')) ?? DEFAULT_SEARCH.size,
   };
 }

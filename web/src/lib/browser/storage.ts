@@ -1,5 +1,5 @@
 /** Preferences of this browser. Storage that cannot be read or written costs the preference alone. */
-type Key = 'theme' | 'locale' | 'viewMode';
+type Key = 'theme' | 'locale' | 'viewMode' | 'recentTargets';
 
 export function readPreference(key: Key): string | null {
   try {
