@@ -73,7 +73,7 @@ function ChainCard({ chain }: { chain: ChainListEntry }) {
           <span>{common(`network.${chain.NetworkType}`)}</span>
           {chain.Stale.length > 0 && <StaleMark note={text('stale.note')} />}
         </p>
-        <dl className="mt-3 flex items-baseline gap-2 border-t border-line pt-3">
+        <dl className="mt-3 flex items-baseline gap-x-1.5 border-t border-line pt-3 sm:gap-x-2">
           <dt className="label">{text('validators')}</dt>
           <dd className="num text-13">
             {validators === null ? (
@@ -85,7 +85,7 @@ function ChainCard({ chain }: { chain: ChainListEntry }) {
               <span data-metric="validators">{formatInteger(validators, locale)}</span>
             )}
           </dd>
-          <dt className="label ms-auto whitespace-nowrap">{text('block_time')}</dt>
+          <dt className="label ms-auto text-end">{text('block_time')}</dt>
           <dd className="num text-13">
             <BlockTime seconds={chain.ChainInfo.BlockTime} />
           </dd>
