@@ -33,7 +33,7 @@ function ChainCard({ chain }: { chain: ChainListEntry }) {
   return (
     <article
       data-record={`chain:${chain.ChainId}`}
-      className={`panel relative flex h-56 flex-col p-5 hover:border-brass ${
+      className={`panel relative flex h-56 flex-col p-5 hover:border-line-strong ${
         status === 'active' ? '' : 'dimmed'
       }`}
     >
@@ -50,7 +50,7 @@ function ChainCard({ chain }: { chain: ChainListEntry }) {
             </Link>
           </h2>
           <p className="flex items-center gap-2 text-13 text-ink-2">
-            <span className="num shrink-0 text-brass">
+            <span className="num shrink-0 text-ink-2">
               {tickerOf(chain.ChainId, chain.Denom.Symbol)}
             </span>
             <span className="num truncate text-ink-3">{chain.ChainId}</span>

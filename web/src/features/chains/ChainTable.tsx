@@ -106,7 +106,7 @@ function ChainRow({ chain, columns }: { chain: ChainListEntry; columns: readonly
               {chain.PrettyName}
             </Link>
             <p className="flex flex-wrap items-center gap-x-3 text-13 text-ink-2">
-              <span className="num text-brass">{tickerOf(chain.ChainId, chain.Denom.Symbol)}</span>
+              <span className="num">{tickerOf(chain.ChainId, chain.Denom.Symbol)}</span>
               <StatusMarks chain={chain} />
               {chain.Stale.length > 0 && <StaleMark short note={text('stale.note')} />}
             </p>
