@@ -1,4 +1,4 @@
-import { expect, DESKTOP, PHONE, started, test } from './watched-page';
+import { expect, DESKTOP, PHONE, SIMULATED_WORLD, started, test } from './watched-page';
 
 const VALIDATOR = '/validators/A11CE00000000002';
 const STILL = [
@@ -74,6 +74,47 @@ test.describe('the shell', () => {
     await expect(page.getByRole('button', { name: 'Open the menu' })).toBeVisible();
   });
 
+  test('reaches the last item of its menu in a low window', async ({ page }) => {
+    for (const size of [
+      { width: 667, height: 375 },
+      { width: 320, height: 568 },
+    ]) {
+      await page.setViewportSize(size);
+      await page.goto('/prices');
+      await page.getByRole('button', { name: 'Open the menu' }).click();
+      const last = page.locator('#menu').getByRole('link').last();
+      await last.scrollIntoViewIfNeeded();
+      const box = await last.boundingBox();
+      expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(size.height);
+      await last.click();
+      await expect(page).toHaveURL('/feed');
+    }
+  });
+
+  test('has its menu in one line from 1024 px on, in every language', async ({ page }) => {
+    for (const prefix of ['', '/ru', '/uk', '/es']) {
+      for (const width of [1024, 1279, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(`${prefix}/privacy`);
+        await started(page);
+        const items = page.locator('header nav').getByRole('link');
+        await expect(items).toHaveCount(11);
+        const boxes = await page.locator('header .frame > *').evaluateAll((parts) =>
+          parts.map((part) => {
+            const { left, right, height } = part.getBoundingClientRect();
+            return { left, right, height, inner: part.scrollWidth - part.clientWidth };
+          }),
+        );
+        const [mark, menu, tools] = boxes;
+        expect({ prefix, width, inner: menu?.inner }).toEqual({ prefix, width, inner: 0 });
+        expect(menu?.height).toBeLessThanOrEqual(64);
+        expect(mark?.right).toBeLessThanOrEqual(menu?.left ?? 0);
+        expect(menu?.right).toBeLessThanOrEqual(tools?.left ?? 0);
+        expect(tools?.right).toBeLessThanOrEqual(width);
+      }
+    }
+  });
+
   test('says so when the connection goes', async ({ page, context }) => {
     await page.goto('/');
     await started(page);
@@ -108,6 +149,41 @@ test.describe('the shell', () => {
         expect(moved, `${path} at ${String(size.width)} px`).toBeLessThanOrEqual(0.01);
       }
     }
+  });
+});
+
+test.describe('the ticker', () => {
+  test.use(SIMULATED_WORLD);
+
+  test('shows whole prices only, each a link to its chain', async ({ page }) => {
+    for (const width of [320, 390, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/privacy');
+      const bar = page.getByRole('complementary', { name: 'Prices' });
+      await expect(bar.getByRole('button', { name: 'Pause the prices' })).toBeVisible();
+      const cut = await bar.getByRole('list').evaluate((list) => {
+        const window = list.getBoundingClientRect();
+        const seen = [...list.children]
+          .filter((item) => !item.hasAttribute('inert'))
+          .map((item) => item.getBoundingClientRect());
+        const isWhole = ({ left, right, top, bottom }: DOMRect) =>
+          left >= window.left &&
+          right <= Math.ceil(window.right) &&
+          top >= Math.floor(window.top) &&
+          bottom <= Math.ceil(window.bottom);
+        return { seen: seen.length > 0, cut: seen.filter((box) => !isWhole(box)).length };
+      });
+      expect({ width, ...cut }).toEqual({ width, seen: true, cut: 0 });
+    }
+    const bar = page.getByRole('complementary', { name: 'Prices' });
+    const first = bar.locator('li:not([inert]) a').first();
+    const before = (await first.getAttribute('href')) ?? '';
+    await bar.getByRole('button', { name: 'Next prices' }).click();
+    await expect(first).not.toHaveAttribute('href', before);
+    const target = (await first.getAttribute('href')) ?? '';
+    expect(target).toMatch(/^\/chains\//);
+    await first.click();
+    await expect(page).toHaveURL(target);
   });
 });
 

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 
 const DIST = new URL('../dist/', import.meta.url);
-const BUDGETS = { js: 95_000, html: 14_000, css: 8_000, fonts: 60_000 };
+const BUDGETS = { js: 110_000, homeJs: 100_000, html: 14_000, css: 8_000, fonts: 60_000 };
 const SCRIPTS = { latin: /-latin-/, cyrillic: /-cyrillic-/ };
 
 const manifestFile = new URL('.vite/manifest.json', DIST);
@@ -65,7 +65,8 @@ for (const screen of screens) {
   let bytes = shellTexts + texts(NAMESPACES[name] ?? name.replace('Page', '').toLowerCase());
   if (LIST_SCREENS.test(name)) bytes += texts('lists');
   for (const chunk of chunks) bytes += weigh(manifest[chunk]?.file ?? '');
-  rows.push({ name: `JS of ${name}`, bytes, budget: BUDGETS.js });
+  const budget = name === 'HomePage' ? BUDGETS.homeJs : BUDGETS.js;
+  rows.push({ name: `JS of ${name}`, bytes, budget });
 }
 rows.push({ name: 'HTML template', bytes: weigh('index.html'), budget: BUDGETS.html });
 const assets = readdirSync(new URL('assets/', DIST));

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import { statusQuery } from '@/api/queries';
-import { Divider } from '@/components/ui/Divider';
 import { ExternalLink } from '@/components/ui/ExternalLink';
 import { useNow } from '@/lib/browser/clock';
 import { useText } from '@/lib/i18n/text';
@@ -42,10 +41,7 @@ export function Footer() {
   const site = useSite();
   const year = useNow().getUTCFullYear();
   return (
-    <footer className="mt-16">
-      <div className="frame">
-        <Divider />
-      </div>
+    <footer className="mt-16 border-t border-line bg-sunken">
       <div className="frame grid grid-cols-1 gap-8 py-8 text-14 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <About site={site} />
         <FooterColumn title={text('explore')}>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 
@@ -9,6 +9,77 @@ import { answerWith, renderAt } from '@/test/render-at';
 import { findRoute } from './routes';
 
 const chains = aPage([aListEntry()]);
+
+describe('the folded menu', () => {
+  const openMenu = async () => {
+    answerWith({ '/api/chains': chains });
+    await renderAt('/chains?status=active');
+    await userEvent.click(screen.getByRole('button', { name: 'Open the menu' }));
+    const panel = document.getElementById('menu');
+    if (!panel) throw new Error('no menu');
+    return within(panel);
+  };
+  const isOpen = () => document.getElementById('menu') !== null;
+
+  test('is closed by the item of the page that is open, and gives the focus back', async () => {
+    await userEvent.click((await openMenu()).getByRole('link', { name: 'Chains' }));
+    expect(isOpen()).toBe(false);
+    expect(window.location.search).toBe('');
+    expect(screen.getByRole('button', { name: 'Open the menu' })).toHaveFocus();
+  });
+
+  test('is closed by whatever else navigates, on the same path, too', async () => {
+    await openMenu();
+    act(() => {
+      window.history.pushState(null, '', '/chains?status=inactive');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    expect(isOpen()).toBe(false);
+  });
+
+  test('is closed by a press outside and by Escape, and not by one inside', async () => {
+    const menu = await openMenu();
+    fireEvent.pointerDown(menu.getByRole('list'));
+    expect(isOpen()).toBe(true);
+    fireEvent.pointerDown(screen.getByRole('main'));
+    expect(isOpen()).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Open the menu' }));
+    await userEvent.keyboard('{Escape}');
+    expect(isOpen()).toBe(false);
+  });
+});
+
+describe('a navigation that takes long', () => {
+  test('says so beside the old screen: at once to those who listen, later to all', async () => {
+    answerWith({ '/api/chains': chains });
+    await renderAt('/');
+    const status = await screen.findByRole('region', { name: 'Notices' });
+    expect(status).toBeInTheDocument();
+    const route = findRoute('/status');
+    if (!route) throw new Error('there is no such screen');
+    const load = route.load.bind(route);
+    let goOn: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    vi.spyOn(route, 'load').mockImplementationOnce(() => held.then(load));
+    const [link] = await screen.findAllByRole('link', { name: 'Status' });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.click(link ?? document.body);
+    await act(() => vi.advanceTimersByTimeAsync(150));
+    expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(screen.getByText('Loading...')).toHaveClass('sr-only');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The Cosmos, charted');
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(screen.getByText('Loading...')).not.toHaveClass('sr-only');
+    vi.useRealTimers();
+    goOn();
+    await waitFor(() => {
+      expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
+    });
+  });
+});
 
 describe('the shell', () => {
   test('says that all is well only while it is', async () => {

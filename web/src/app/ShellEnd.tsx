@@ -2,7 +2,7 @@ import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import { lazyComponent } from '@/lib/lazy-component';
 
 import { Footer } from './Footer';
-import { NavigationOverlay } from './NavigationOverlay';
+import { NavigationProgress } from './NavigationProgress';
 import { Toasts } from './Toasts';
 
 const SourceTooltips = lazyComponent(
@@ -16,7 +16,7 @@ export default function ShellEnd({ pending }: { pending: boolean }) {
     <>
       <Footer />
       <Toasts />
-      <NavigationOverlay pending={pending} />
+      <NavigationProgress pending={pending} />
       <LazyBoundary errorFallback={null}>
         <SourceTooltips />
       </LazyBoundary>

@@ -17,7 +17,7 @@ export function AdvertBanner({ className = '' }: { className?: string }) {
   return (
     <aside
       aria-label={text('advert.label')}
-      className={`panel flex flex-wrap items-center gap-x-4 gap-y-2 border-brass px-4 py-3 ${className}`}
+      className={`panel flex flex-wrap items-center gap-x-4 gap-y-2 border-line-strong px-4 py-3 ${className}`}
     >
       <p className="min-w-0 flex-1 basis-60">
         <span className="label block">{text('advert.label')}</span>

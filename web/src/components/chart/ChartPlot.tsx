@@ -46,7 +46,7 @@ export function ChartPlot({ title, series, layout, format }: ChartPlotProps) {
             <Lines layout={layout} at={position.x} />
             <span
               aria-hidden="true"
-              className="absolute size-3 -translate-1/2 rounded-full border-2 border-surface bg-brass-fill"
+              className="absolute size-3 -translate-1/2 rounded-full border-2 border-surface bg-data"
               style={{ left: percent(position.x), top: percent(position.y) }}
             />
           </Readout>
@@ -102,7 +102,7 @@ function Lines({ layout, at }: { layout: ChartLayout; at: number }) {
       />
       <path
         d={path}
-        stroke="var(--c-brass-fill)"
+        stroke="var(--c-data)"
         strokeWidth="2"
         strokeLinejoin="round"
         strokeLinecap="round"

@@ -94,7 +94,7 @@ function Bars({ title, days, formatDay, formatCount, height = 'h-24', to }: DayB
                 y={HEIGHT - tall}
                 width={BAR}
                 height={tall}
-                fill={barIndex === chosen ? 'var(--c-text)' : 'var(--c-brass-fill)'}
+                fill={barIndex === chosen ? 'var(--c-text)' : 'var(--c-data)'}
               />
             );
           })}

@@ -18,9 +18,9 @@ export function ArticleCard({ article, preview, level: Heading }: ArticleCardPro
   const locale = useLocale();
   const foreign = article.Language === locale ? {} : { lang: article.Language };
   return (
-    <article className="panel relative flex h-full flex-col p-5 hover:border-brass">
+    <article className="panel relative flex h-full flex-col p-5 hover:border-line-strong">
       <p className="label flex flex-wrap gap-x-3">
-        <span className="text-brass">{text(`category.${article.Category}`)}</span>
+        <span className="text-ink-2">{text(`category.${article.Category}`)}</span>
         <span>{text(`level.${article.Level}`)}</span>
       </p>
       <Heading className="mt-2 font-sans text-18 font-semibold tracking-normal break-words [word-spacing:normal]">

@@ -28,7 +28,7 @@ export function Prose<N extends Namespace>(props: ProseProps<N>) {
         {heading !== null && <h2 className="mb-3 text-24">{show(heading)}</h2>}
         {blocks.map(({ kind, keys }) =>
           kind === 'list' ? (
-            <ul key={keys[0]} className="mb-3 list-disc space-y-2 ps-5 marker:text-brass">
+            <ul key={keys[0]} className="mb-3 list-disc space-y-2 ps-5 marker:text-ink-3">
               {keys.map((key) => (
                 <li key={key}>{show(key)}</li>
               ))}

@@ -1,29 +1,24 @@
 import { makeIdenticon } from '@/lib/chains/identicon';
 
-const RADIUS = 14;
+const RIM = 17.4;
 
-/** An ellipse around the middle of the drawing, as a path: several of them are one element. */
-function ringPath({ tilt, open }: { tilt: number; open: number }): string {
-  const radians = (tilt * Math.PI) / 180;
-  const [x, y] = [RADIUS * Math.cos(radians), RADIUS * Math.sin(radians)];
-  const arc = (toX: number, toY: number) =>
-    `A${String(RADIUS)} ${open.toFixed(1)} ${tilt.toFixed(0)} 1 0 ${toX.toFixed(2)} ${toY.toFixed(2)}`;
-  return `M${(20 + x).toFixed(2)} ${(20 + y).toFixed(2)}${arc(20 - x, 20 - y)}${arc(20 + x, 20 + y)}Z`;
-}
-
-function dotPath(x: number, y: number, radius: number): string {
-  const turn = (to: number) => `a${String(radius)} ${String(radius)} 0 1 0 ${String(to)} 0`;
+/** A full circle as a path: several of them are one element. */
+function circlePath(x: number, y: number, radius: number): string {
+  const turn = (to: number) =>
+    `a${radius.toFixed(1)} ${radius.toFixed(1)} 0 1 0 ${to.toFixed(1)} 0`;
   return `M${(x - radius).toFixed(2)} ${y.toFixed(2)}${turn(2 * radius)}${turn(-2 * radius)}Z`;
 }
 
-/** The logo of a chain that has none of its own: a small instrument drawn from its id. */
+/**
+ * The logo of a chain that has none of its own: an orrery seen from above, drawn from its id. Circles around one
+ * middle and a graduated rim: crossing ellipses around a dot are other projects' marks.
+ */
 export function Identicon({ id, className = '' }: { id: string; className?: string }) {
-  const { hue, rings, body } = makeIdenticon(id);
-  const [first = { tilt: 0, open: 6 }, ...others] = rings;
-  const tilt = (first.tilt * Math.PI) / 180;
-  const [along, across] = [RADIUS * Math.cos(body), first.open * Math.sin(body)];
-  const x = 20 + along * Math.cos(tilt) - across * Math.sin(tilt);
-  const y = 20 + along * Math.sin(tilt) + across * Math.cos(tilt);
+  const { hue, marks, orbits } = makeIdenticon(id);
+  const bodies = orbits.map(({ radius, angle, size }) =>
+    circlePath(20 + radius * Math.cos(angle), 20 + radius * Math.sin(angle), size),
+  );
+  const step = (2 * Math.PI * RIM) / marks;
   return (
     <svg
       viewBox="0 0 40 40"
@@ -31,14 +26,23 @@ export function Identicon({ id, className = '' }: { id: string; className?: stri
       style={{ '--glyph-hue': hue }}
       aria-hidden="true"
     >
-      {others.length > 0 && (
-        <path className="glyph-line" strokeWidth="1.1" d={others.map(ringPath).join('')} />
-      )}
-      <path className="glyph-line" strokeWidth="1.8" d={ringPath(first)} />
+      <circle
+        cx="20"
+        cy="20"
+        r={RIM}
+        className="glyph-line"
+        strokeWidth="2"
+        strokeDasharray={`0.8 ${(step - 0.8).toFixed(3)}`}
+      />
+      <path
+        className="glyph-line"
+        strokeWidth="0.9"
+        d={orbits.map(({ radius }) => circlePath(20, 20, radius)).join('')}
+      />
       <path
         className="glyph-ink glyph-cut"
-        strokeWidth="1.2"
-        d={dotPath(20, 20, 4.4) + dotPath(x, y, 3)}
+        strokeWidth="1"
+        d={circlePath(20, 20, 3.4) + bodies.join('')}
       />
     </svg>
   );

@@ -18,6 +18,18 @@ function arc(from: number, to: number): string {
 }
 
 // One path for all three: a list shows fifty dials.
+/** The bounds are those of the notches: the colour is never the only sign of a band. */
+const BANDS = [
+  { upTo: 25, colour: 'var(--c-down)' },
+  { upTo: 50, colour: 'var(--c-warn)' },
+  { upTo: 75, colour: 'var(--c-data)' },
+  { upTo: 100, colour: 'var(--c-up)' },
+];
+
+function colourOf(weight: number): string {
+  return BANDS.find(({ upTo }) => weight <= upTo)?.colour ?? 'var(--c-up)';
+}
+
 const NOTCHES = [25, 50, 75].map((notch) => arc(notch - 0.8, notch + 0.8)).join('');
 
 interface WeightDialProps {
@@ -27,7 +39,7 @@ interface WeightDialProps {
   className?: string;
 }
 
-/** The weight of a chain, 0 to 100, with notches at 25, 50 and 75. */
+/** The weight of a chain, 0 to 100, with notches at 25, 50 and 75, in the colour of its band. */
 export function WeightDial({ weight, of, className = '' }: WeightDialProps) {
   const text = useText('common');
   const shown = Math.round(weight);
@@ -42,7 +54,7 @@ export function WeightDial({ weight, of, className = '' }: WeightDialProps) {
     >
       <path d={arc(0, 100)} fill="none" stroke="var(--c-line)" strokeWidth="3.5" />
       {weight > 0 && (
-        <path d={arc(0, weight)} fill="none" stroke="var(--c-brass-fill)" strokeWidth="3.5" />
+        <path d={arc(0, weight)} fill="none" stroke={colourOf(weight)} strokeWidth="3.5" />
       )}
       <path d={NOTCHES} fill="none" stroke="var(--c-surface)" strokeWidth="5" />
       <text

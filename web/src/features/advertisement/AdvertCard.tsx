@@ -15,8 +15,8 @@ export function AdvertCard({ advert, onBanner }: AdvertCardProps) {
   const text = useText('advertisement');
   const [before, after] = text('paid', { time: '|' }).split('|');
   return (
-    <article className={`panel p-5 ${onBanner ? 'border-brass' : ''}`}>
-      {onBanner && <p className="label mb-1 text-brass">{text('current')}</p>}
+    <article className={`panel p-5 ${onBanner ? 'border-line-strong' : ''}`}>
+      {onBanner && <p className="label mb-1">{text('current')}</p>}
       <p className="text-18">
         <AdvertText advert={advert} />
       </p>

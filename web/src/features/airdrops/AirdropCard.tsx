@@ -16,7 +16,7 @@ export function AirdropCard({ airdrop }: { airdrop: Airdrop }) {
       <p className="flex flex-wrap items-center gap-2">
         <AirdropStatus status={airdrop.Status} />
         {airdrop.Symbol !== null && (
-          <span className="num rounded-sm border border-brass px-2 text-13 text-brass">
+          <span className="num rounded-sm border border-line-strong px-2 text-13 text-ink-2">
             {airdrop.Symbol}
           </span>
         )}

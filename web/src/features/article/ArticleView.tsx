@@ -46,7 +46,7 @@ export function ArticleView({ article }: { article: Article }) {
         </PageHeading>
         <ArticleDates article={article} />
         {article.Language !== locale && (
-          <p className="mt-4 border-s-2 border-brass-fill ps-3 text-14 text-ink-2">
+          <p className="mt-4 border-s-2 border-line-strong ps-3 text-14 text-ink-2">
             {text('article.untranslated')}
           </p>
         )}
@@ -85,7 +85,7 @@ function ArticleFacts({ article }: { article: Article }) {
   return (
     <p className="flex flex-wrap items-center gap-2">
       <span className={`${BADGE} border-info text-info`}>{text(`level.${article.Level}`)}</span>
-      <span className={`${BADGE} border-brass text-brass`}>
+      <span className={`${BADGE} border-line-strong text-ink-2`}>
         {text(`category.${article.Category}`)}
       </span>
       {article.Tag !== null && <span className="num text-13 text-ink-2">#{article.Tag}</span>}

@@ -42,7 +42,7 @@ export function ChainHeader({ chain }: { chain: ChainRecord }) {
             <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-14 text-ink-2">
               <StatusMarks chain={chain} />
               <span>{common(`network.${chain.NetworkType}`)}</span>
-              <span className="num text-13 font-semibold text-brass">
+              <span className="num text-13 font-semibold text-ink-2">
                 {tickerOf(chain.ChainId, chain.Denom.Symbol)}
               </span>
               <span className="num text-13 break-all">{chain.ChainId}</span>

@@ -33,7 +33,7 @@ function ChainCard({ chain }: { chain: ChainListEntry }) {
   return (
     <article
       data-record={`chain:${chain.ChainId}`}
-      className={`panel relative flex h-56 flex-col p-5 hover:border-brass ${
+      className={`panel relative flex h-56 flex-col p-5 hover:border-line-strong ${
         status === 'active' ? '' : 'dimmed'
       }`}
     >
@@ -50,7 +50,7 @@ function ChainCard({ chain }: { chain: ChainListEntry }) {
             </Link>
           </h2>
           <p className="flex items-center gap-2 text-13 text-ink-2">
-            <span className="num shrink-0 text-brass">
+            <span className="num shrink-0 text-ink-2">
               {tickerOf(chain.ChainId, chain.Denom.Symbol)}
             </span>
             <span className="num truncate text-ink-3">{chain.ChainId}</span>
@@ -73,7 +73,7 @@ function ChainCard({ chain }: { chain: ChainListEntry }) {
           <span>{common(`network.${chain.NetworkType}`)}</span>
           {chain.Stale.length > 0 && <StaleMark note={text('stale.note')} />}
         </p>
-        <dl className="mt-3 flex items-baseline gap-2 border-t border-line pt-3">
+        <dl className="mt-3 flex items-baseline gap-x-1.5 border-t border-line pt-3 sm:gap-x-2">
           <dt className="label">{text('validators')}</dt>
           <dd className="num text-13">
             {validators === null ? (
@@ -85,7 +85,7 @@ function ChainCard({ chain }: { chain: ChainListEntry }) {
               <span data-metric="validators">{formatInteger(validators, locale)}</span>
             )}
           </dd>
-          <dt className="label ms-auto whitespace-nowrap">{text('block_time')}</dt>
+          <dt className="label ms-auto text-end">{text('block_time')}</dt>
           <dd className="num text-13">
             <BlockTime seconds={chain.ChainInfo.BlockTime} />
           </dd>

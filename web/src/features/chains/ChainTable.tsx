@@ -44,12 +44,15 @@ export default function ChainTable({ chains, urlState }: ChainTableProps) {
 }
 
 const HEADER_CELL_CLASS =
-  'label sticky top-16 z-2 h-11 border-b border-line-strong bg-bg px-1 font-medium first:ps-0 last:pe-0 sm:px-2';
+  'label sticky top-16 z-2 h-11 border-b border-line-strong bg-bg px-1 font-medium wrap-anywhere first:ps-0 last:pe-0 sm:wrap-normal lg:px-2';
+
+const SHOW_CLASSES = { tablet: 'hidden md:table-cell', desktop: 'hidden lg:table-cell' } as const;
+const showClassOf = ({ from }: ChainColumn) => (from ? SHOW_CLASSES[from] : '');
 
 function ColumnHead({ column, urlState }: { column: ChainColumn; urlState: ChainsUrlState }) {
   const text = useText('chains');
   const { sort, direction } = urlState.search;
-  const className = `${HEADER_CELL_CLASS} ${column.wide ? 'hidden md:table-cell' : ''} ${column.number ? 'text-end' : 'text-start'}`;
+  const className = `${HEADER_CELL_CLASS} ${showClassOf(column)} ${column.number ? 'text-end' : 'text-start'}`;
   const name = text(column.title);
   const field = column.sort;
   if (!field) {
@@ -86,7 +89,7 @@ function ChainRow({ chain, columns }: { chain: ChainListEntry; columns: readonly
   const text = useText('chains');
   const locale = useLocale();
   const status = chainStatus(chain.Status);
-  const cell = 'h-16 border-b border-line px-1 py-1 last:pe-0 sm:px-2';
+  const cell = 'h-16 border-b border-line px-1 py-1 last:pe-0 lg:px-2';
   return (
     <tr
       data-record={`chain:${chain.ChainId}`}
@@ -103,7 +106,7 @@ function ChainRow({ chain, columns }: { chain: ChainListEntry; columns: readonly
               {chain.PrettyName}
             </Link>
             <p className="flex flex-wrap items-center gap-x-3 text-13 text-ink-2">
-              <span className="num text-brass">{tickerOf(chain.ChainId, chain.Denom.Symbol)}</span>
+              <span className="num">{tickerOf(chain.ChainId, chain.Denom.Symbol)}</span>
               <StatusMarks chain={chain} />
               {chain.Stale.length > 0 && <StaleMark short note={text('stale.note')} />}
             </p>
@@ -113,7 +116,7 @@ function ChainRow({ chain, columns }: { chain: ChainListEntry; columns: readonly
       {columns.map((column) => (
         <td
           key={column.key}
-          className={`${cell} ${column.wide ? 'hidden md:table-cell' : ''} ${
+          className={`${cell} ${showClassOf(column)} ${
             column.number ? 'num text-end text-13' : ''
           }`}
         >

@@ -27,8 +27,8 @@ export interface ChainColumn {
   cell: (chain: ChainListEntry, page: Page) => ReactNode;
   sort?: SortField;
   number?: true;
-  /** Left out on a phone. */
-  wide?: true;
+  /** The width from which there is room for it; without one it stands on a phone, too. */
+  from?: 'tablet' | 'desktop';
   /** Left out while no chain of the page has it: a column of dashes says nothing. */
   known?: (chain: ChainListEntry) => boolean;
 }
@@ -44,7 +44,7 @@ const COLUMNS: readonly ChainColumn[] = [
     title: 'column.rank',
     sort: 'market_cap_rank',
     number: true,
-    wide: true,
+    from: 'tablet',
     known: (chain) => chain.ChainPrice.MarketCapRank !== null,
     cell: (chain, { text, locale }) => {
       const { MarketCapRank: rank } = chain.ChainPrice;
@@ -58,13 +58,13 @@ const COLUMNS: readonly ChainColumn[] = [
   {
     key: 'network',
     title: 'column.network',
-    wide: true,
+    from: 'desktop',
     cell: (chain) => <Network chain={chain} />,
   },
   {
     key: 'description',
     title: 'column.description',
-    wide: true,
+    from: 'desktop',
     cell: (chain, { text }) => (
       <p className="line-clamp-2 max-w-md text-13 text-ink-2">
         {chain.Denom.Description ?? <span className="text-ink-3">{text('description.none')}</span>}
@@ -76,7 +76,7 @@ const COLUMNS: readonly ChainColumn[] = [
     title: 'column.price',
     sort: 'price',
     number: true,
-    wide: true,
+    from: 'tablet',
     known: (chain) => chain.ChainPrice.CurrentPrice !== null,
     cell: (chain, { text, locale }) => {
       const { CurrentPrice: price } = chain.ChainPrice;
@@ -96,7 +96,7 @@ const COLUMNS: readonly ChainColumn[] = [
     key: 'change',
     title: 'column.change',
     number: true,
-    wide: true,
+    from: 'tablet',
     known: (chain) => chain.ChainPrice.PriceChangePercentage24h !== null,
     cell: (chain, { text }) => {
       const { PriceChangePercentage24h: change } = chain.ChainPrice;
@@ -111,7 +111,7 @@ const COLUMNS: readonly ChainColumn[] = [
     key: 'market_cap',
     title: 'column.market_cap',
     number: true,
-    wide: true,
+    from: 'tablet',
     known: (chain) => chain.ChainPrice.MarketCap !== null,
     cell: (chain, { text, locale }) => {
       const { MarketCap: cap } = chain.ChainPrice;

@@ -1,5 +1,4 @@
 import { PRIMARY_BUTTON } from '@/components/ui/buttons';
-import { Divider } from '@/components/ui/Divider';
 import { useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
 import { Link } from '@/lib/router/router';
@@ -7,9 +6,8 @@ import { Link } from '@/lib/router/router';
 export function ClosingCall() {
   const text = useText('home');
   return (
-    <section className="frame mt-12">
-      <Divider />
-      <div className="mt-8 flex flex-wrap items-center justify-between gap-4">
+    <section className="frame mt-16">
+      <div className="flex flex-wrap items-center justify-between gap-4">
         <h2 className="text-18">{text('closing')}</h2>
         <Link to={paths.chains()} className={PRIMARY_BUTTON}>
           {text('explore')}

@@ -22,7 +22,7 @@ export function FeatureCards() {
       <ul className="grid grid-cols-1 gap-px overflow-hidden rounded-sm border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
         {FEATURES.map(({ key, path, Icon }) => (
           <li key={key} className="relative bg-surface p-6 hover:bg-sunken">
-            <Icon size={24} strokeWidth={1.5} aria-hidden="true" className="text-brass" />
+            <Icon size={24} strokeWidth={1.5} aria-hidden="true" className="text-ink-2" />
             <h3 className="mt-4 text-16">
               <Link to={path} className="after:absolute after:inset-0">
                 {text(`feature.${key}`)}

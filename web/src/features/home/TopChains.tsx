@@ -62,7 +62,7 @@ function ChainCard({ chain }: { chain: ChainListEntry }) {
   return (
     <article
       data-record={`chain:${chain.ChainId}`}
-      className="panel relative flex h-full flex-col p-5 hover:border-brass"
+      className="panel relative flex h-full flex-col p-5 hover:border-line-strong"
     >
       <div className="flex items-center gap-3">
         <Logo id={chain.ChainId} source={chain.Denom.Logo} className="size-10 shrink-0" />

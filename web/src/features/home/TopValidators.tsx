@@ -58,7 +58,7 @@ function ValidatorCard({ validator }: { validator: ValidatorListEntry }) {
   return (
     <article
       data-record={`validator:${Identity}`}
-      className="panel relative flex h-full flex-col p-5 hover:border-brass"
+      className="panel relative flex h-full flex-col p-5 hover:border-line-strong"
     >
       <div className="flex items-center gap-3">
         <ValidatorLogo identity={Identity} logo={validator.Logo} className="size-10 shrink-0" />

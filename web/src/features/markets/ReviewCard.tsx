@@ -14,10 +14,10 @@ export function ReviewCard({ review }: { review: MarketReview }) {
   const text = useText('markets');
   const { heading, rest } = splitReview(review.Review);
   return (
-    <article className="panel relative flex h-full flex-col p-5 hover:border-brass">
+    <article className="panel relative flex h-full flex-col p-5 hover:border-line-strong">
       <p className="label flex flex-wrap gap-x-4">
         <ReviewDate name={text('created')} time={review.CreatedAt} />
-        {review.Generated && <span className="text-brass">{text('generated')}</span>}
+        {review.Generated && <span className="text-ink-2">{text('generated')}</span>}
       </p>
       <h2 className="mt-2 text-18">
         <Link to={paths.market(review.ID)} className="after:absolute after:inset-0">

@@ -3,12 +3,13 @@ import { Fragment, useState } from 'react';
 
 import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { Divider } from '@/components/ui/Divider';
-import { Identicon } from '@/components/ui/Identicon';
 import { PageHeading } from '@/components/ui/PageHeading';
 import { useHead } from '@/lib/browser/head';
 import { useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
 import { Link, useHistory } from '@/lib/router/router';
+
+import { LostBody } from './LostBody';
 
 const POPULAR = [
   ['popular.education', paths.education()],
@@ -26,7 +27,7 @@ export default function NotFoundPage() {
   return (
     <div className="frame grid grid-cols-1 items-center gap-10 py-12 sm:py-20 lg:grid-cols-[3fr_2fr]">
       <div>
-        <p className="num text-72 leading-none font-bold text-brass" aria-hidden="true">
+        <p className="num text-72 leading-none font-bold" aria-hidden="true">
           404
         </p>
         <PageHeading className="mt-4 text-30 sm:text-48">{text('heading')}</PageHeading>
@@ -96,7 +97,7 @@ export default function NotFoundPage() {
           ))}
         </p>
       </div>
-      <Identicon id="404" className="mx-auto hidden w-full max-w-xs lg:block" />
+      <LostBody className="mx-auto hidden w-full max-w-sm lg:block" />
     </div>
   );
 }

@@ -33,7 +33,7 @@ function PriceCard({ price, urlState }: { price: PriceRecord; urlState: PricesUr
   return (
     <article
       data-record={`price:${price.ChainId}`}
-      className={`panel relative flex h-full flex-col p-4 hover:border-brass ${price.Stale ? 'dimmed' : ''}`}
+      className={`panel relative flex h-full flex-col p-4 hover:border-line-strong ${price.Stale ? 'dimmed' : ''}`}
     >
       <div className="flex items-start justify-between gap-2">
         <PricedChain price={price} />

@@ -33,7 +33,7 @@ export function PricedChain({ price }: { price: PriceRecord }) {
           {price.PrettyName}
         </Link>
         <p className="flex flex-wrap items-center gap-x-3 text-13 text-ink-2">
-          <span className="num text-brass">{price.Symbol}</span>
+          <span className="num text-ink-2">{price.Symbol}</span>
           {price.AssetRole === 'fee' && <span className="label">{text('fee_token')}</span>}
           {price.Dormant && (
             <span

@@ -13,7 +13,7 @@ export function ResourceCards({ resources }: { resources: readonly Resource[] })
     <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
       {resources.map((resource) => (
         <li key={resource.id}>
-          <article className="panel relative flex h-full flex-col p-5 hover:border-brass">
+          <article className="panel relative flex h-full flex-col p-5 hover:border-line-strong">
             <div className="flex items-start gap-3">
               <ResourceLogo slug={resource.slug} source={resource.logo} />
               <div className="min-w-0">
@@ -29,7 +29,7 @@ export function ResourceCards({ resources }: { resources: readonly Resource[] })
               {resource.description}
             </p>
             <p className="mt-auto flex flex-wrap gap-2 text-11">
-              <span className="rounded-sm border border-brass px-2 py-0.5 text-brass">
+              <span className="rounded-sm border border-line-strong px-2 py-0.5 text-ink-2">
                 {text(`category.${resource.category}`)}
               </span>
               {resource.tags.slice(0, TAGS_SHOWN).map((tag) => (

@@ -23,7 +23,7 @@ export function ResourceList({ resources }: { resources: readonly Resource[] }) 
             </p>
           </div>
           <p className="flex flex-wrap gap-2 text-11 text-ink-2">
-            <span className="text-brass">{text(`category.${resource.category}`)}</span>
+            <span className="text-ink-2">{text(`category.${resource.category}`)}</span>
             {resource.tags.map((tag) => (
               <span key={tag}>{tag}</span>
             ))}

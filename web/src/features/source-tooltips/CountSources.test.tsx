@@ -191,7 +191,7 @@ test('a validator without identity takes focus by its name, and tells its figure
   expect(card?.querySelectorAll('[tabindex]')).toHaveLength(1);
 });
 
-test('a price of the ticker says whose it is, and all of them while the ticker has focus', async () => {
+test('a price of the ticker says whose it is, under the pointer and while its link has focus', async () => {
   answerWith({
     '/api/prices': [
       aPrice({ ChainId: 'halo-1', Symbol: 'HAH', AsOf: '2026-11-20T10:00:00Z' }),
@@ -199,15 +199,15 @@ test('a price of the ticker says whose it is, and all of them while the ticker h
     ],
   });
   const item = await renderWithTooltips('/privacy', () => screen.findByText('HAH'));
-  const ticker = item.closest('ul');
   const of = item.closest('li');
   expect(of && (await pointAt(of))).toHaveTextContent(
     /^PriceSource: CoinGecko Last change found: Nov 20, 2026/,
   );
-  expect(await focus(ticker)).toHaveTextContent(
+  const link = screen.getByText('VEG').closest('a');
+  expect(await focus(link)).toHaveTextContent(
     /^PriceSource: CoinGecko Last change found: Nov 18, 2026/,
   );
-  expect(ticker).toHaveAccessibleDescription(/CoinGecko/);
+  expect(link).toHaveAccessibleDescription(/CoinGecko/);
 });
 
 test('a word with a note is told by hover, focus and tap, and put away by Escape', async () => {

@@ -27,7 +27,7 @@ function ValidatorCard({ validator }: { validator: ValidatorListEntry }) {
   return (
     <article
       data-record={`validator:${validator.Identity}`}
-      className="panel relative flex h-full flex-col p-4 hover:border-brass"
+      className="panel relative flex h-full flex-col p-4 hover:border-line-strong"
     >
       <ValidatorNameCell validator={validator} />
       <div className="mt-2 flex items-center justify-between gap-2">

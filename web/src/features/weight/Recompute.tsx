@@ -16,7 +16,7 @@ export function Recompute() {
       <pre tabIndex={0} className="num overflow-x-auto rounded-sm bg-sunken p-4 text-13">
         <code>{call}</code>
       </pre>
-      <ol className="mt-4 list-decimal space-y-2 ps-5 text-ink-2 marker:text-brass">
+      <ol className="mt-4 list-decimal space-y-2 ps-5 text-ink-2 marker:text-ink-3">
         {STEPS.map((step) => (
           <li key={step}>{text(`recompute.item_${step}`)}</li>
         ))}

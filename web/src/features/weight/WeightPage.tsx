@@ -20,7 +20,7 @@ export default function WeightPage() {
       <WeightBands />
       <Rubric />
       <Recompute />
-      <section className="panel mt-10 border-brass p-6">
+      <section className="panel mt-10 p-6">
         <h2 className="text-18">{text('disclaimer.heading')}</h2>
         <p className="mt-2 max-w-prose text-ink-2">{text('disclaimer.text')}</p>
       </section>

@@ -1,10 +1,10 @@
-/** What an armillary is drawn from: the same id always gives the same instrument. */
+/** What a small orrery is drawn from: the same id always gives the same one. */
 export interface IdenticonShape {
   hue: number;
-  /** Tilts of the rings in degrees, and how open each is (half of its short axis). */
-  rings: readonly { tilt: number; open: number }[];
-  /** Where the small body stands on the first ring, in radians. */
-  body: number;
+  /** Marks around the rim. */
+  marks: number;
+  /** Radii of the orbits from the sun outwards, and where on each its body stands, in radians. */
+  orbits: readonly { radius: number; angle: number; size: number }[];
 }
 
 /** FNV-1a, 32 bits. */
@@ -18,19 +18,20 @@ function hash(text: string): number {
   return (value ^ (value >>> 16)) >>> 0;
 }
 
+/** Far enough apart that no body touches the next orbit. */
+const RADII = [[12], [8, 13], [7.2, 13.4]] as const;
+
 export function makeIdenticon(id: string): IdenticonShape {
   const bits = hash(id);
   const more = hash(`${id}/`);
-  const count = 1 + (bits % 3);
-  const first = more % 180;
-  const rings = Array.from({ length: count }, (_, index) => ({
-    tilt: (first + (index * 180) / count + ((more >>> (8 + index * 4)) % 24)) % 180,
-    open: 4 + ((bits >>> (6 + index * 5)) % 5) * 1.1,
-  }));
+  const radii = RADII[bits % 3] ?? RADII[0];
   return {
     hue: (bits >>> 3) % 360,
-    rings,
-    // Near one of the ring's far ends: closer in it would stand in front of the sun.
-    body: ((more >>> 20) % 2) * Math.PI + (((more >>> 21) % 5) - 2) * 0.25,
+    marks: [12, 18, 24, 36][(more >>> 4) % 4] ?? 24,
+    orbits: radii.map((radius, index) => ({
+      radius,
+      angle: (((more >>> (8 + index * 8)) % 64) / 64) * 2 * Math.PI,
+      size: 1.8 + ((bits >>> (12 + index * 4)) % 3) * 0.5,
+    })),
   };
 }

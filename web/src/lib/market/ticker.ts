@@ -1,14 +1,5 @@
-/** Up to which width of the window so many prices stand in the ticker. */
-const COUNT_BY_WIDTH = [
-  { below: 640, count: 3 },
-  { below: 768, count: 4 },
-  { below: 1024, count: 5 },
-] as const;
-const MAX_SHOWN = 20;
-
-export function tickerCount(width: number): number {
-  return COUNT_BY_WIDTH.find(({ below }) => width < below)?.count ?? MAX_SHOWN;
-}
+/** How many prices the ticker has in turn. */
+const TICKER_COUNT = 20;
 
 interface TickerPrice {
   AssetRole: string;
@@ -19,7 +10,6 @@ interface TickerPrice {
 /** The dearest first, without fee tokens and dormant chains; one that is not known or not above 0 is none. */
 export function tickerRows<T extends TickerPrice>(
   prices: readonly T[],
-  count: number,
 ): (T & { CurrentPrice: number })[] {
   const known = prices.flatMap((price) =>
     price.AssetRole === 'staking' &&
@@ -29,5 +19,5 @@ export function tickerRows<T extends TickerPrice>(
       ? [{ ...price, CurrentPrice: price.CurrentPrice }]
       : [],
   );
-  return known.sort((a, b) => b.CurrentPrice - a.CurrentPrice).slice(0, count);
+  return known.sort((a, b) => b.CurrentPrice - a.CurrentPrice).slice(0, TICKER_COUNT);
 }

@@ -43,7 +43,7 @@ function Review({ entry }: { entry: ChainReview }) {
   return (
     <article className="panel p-4 sm:p-5">
       <header className="mb-4 flex flex-wrap items-baseline gap-x-4 gap-y-1 text-13 text-ink-2">
-        <h3 className="text-16 text-brass">{text('review.number', { id: String(review.ID) })}</h3>
+        <h3 className="text-16">{text('review.number', { id: String(review.ID) })}</h3>
         {dates.map(({ name, time }) => (
           <span key={name}>
             {name}: <time dateTime={time}>{formatDate(new Date(time), locale)}</time>

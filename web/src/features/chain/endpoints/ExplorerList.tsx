@@ -23,7 +23,7 @@ export function ExplorerList({ explorers, facts }: ExplorerListProps) {
           <li key={explorer.ID}>
             <ExternalLink
               href={explorer.Url}
-              className="panel flex min-h-18 items-center justify-between gap-4 px-4 py-3 hover:border-brass"
+              className="panel flex min-h-18 items-center justify-between gap-4 px-4 py-3 hover:border-line-strong"
             >
               <span className="min-w-0">
                 <span className="block truncate font-medium">{explorer.Kind}</span>

@@ -25,7 +25,7 @@ export function ChainAccess({ chain }: { chain: ChainRecord }) {
         <li key={tab}>
           <Link
             to={paths.chain(chain.ChainId, buildChainTab(tab))}
-            className="block rounded-sm border border-line px-3 py-2.5 hover:border-brass"
+            className="block rounded-sm border border-line px-3 py-2.5 hover:border-line-strong"
           >
             <span className={`num block text-24 leading-tight ${count === 0 ? 'text-ink-3' : ''}`}>
               {formatInteger(count, locale)}

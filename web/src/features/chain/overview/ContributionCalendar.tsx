@@ -16,7 +16,7 @@ const WEEK = 7;
 /** How far it is enlarged where there is room. */
 const LARGEST = 1.4;
 
-/** How much of the brass there is in a cell. */
+/** How much of the ink there is in a cell. */
 const LEVEL_OPACITY: Readonly<Record<ContributionLevel, number>> = {
   0: 0,
   1: 0.35,
@@ -142,7 +142,7 @@ function Square({ x, y, level, marked }: SquareProps) {
       width={CELL_SIZE - 1}
       height={CELL_SIZE - 1}
       rx="1.5"
-      fill="var(--c-brass-fill)"
+      fill="var(--c-data)"
       fillOpacity={LEVEL_OPACITY[level]}
       stroke={marked ? 'var(--c-text)' : 'var(--c-line-strong)'}
       strokeWidth={marked ? 2 : level === 0 ? 0.75 : 0}

@@ -34,13 +34,13 @@ export function ValidatorCard(figures: ValidatorCardProps) {
     <article
       data-record={`chain:${figures.chainId}`}
       className={`panel relative flex h-full flex-col p-4 sm:p-5 ${
-        identity === null ? 'dimmed' : 'hover:border-brass'
+        identity === null ? 'dimmed' : 'hover:border-line-strong'
       }`}
     >
       <div className="flex items-start gap-3">
         <span
           aria-hidden="true"
-          className="num grid size-11 shrink-0 place-items-center rounded-full border border-line-strong text-18 font-semibold text-brass"
+          className="num grid size-11 shrink-0 place-items-center rounded-full border border-line-strong text-18 font-semibold text-ink-2"
         >
           {initialOf(name)}
         </span>
