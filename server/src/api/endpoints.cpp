@@ -15,6 +15,7 @@ std::span<Endpoint const> list_endpoints() {
       make_providers_endpoint(),      make_proposals_endpoint(),        make_proposal_history_endpoint(),
       make_events_endpoint(),         make_advertisement_endpoint(),    make_contribution_endpoint(),
       make_search_endpoint(),         make_status_endpoint(),           make_openapi_endpoint(),
+      make_weight_history_endpoint(),
   };
   return kEndpoints;
 }

@@ -33,6 +33,9 @@ Endpoint make_resources_endpoint();
 
 Endpoint make_weight_rubric_endpoint();
 
+// /weight-history: the scores that a chain or identity had in a month, the newest first.
+Endpoint make_weight_history_endpoint();
+
 // /endpoints/uptime: each endpoint of a chain with its 90 days.
 Endpoint make_endpoint_uptime_endpoint();
 

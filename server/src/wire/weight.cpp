@@ -12,6 +12,14 @@ FieldNotes field_notes(WeightScore const*) {
   return kNotes;
 }
 
+FieldNotes field_notes(WeightRecord const*) {
+  static constexpr FieldNote kNotes[] = {
+      {"Day", "weights", "UTC day from which on the item had this score, YYYY-MM-DD."},
+      {"RuleVersion", "weights", "Version of the rules that made the score."},
+  };
+  return kNotes;
+}
+
 FieldNotes field_notes(WeightItem const*) {
   static constexpr FieldNote kNotes[] = {
       {"Description", "weights", "What the rule measures."},

@@ -70,6 +70,13 @@ struct WeightScore {
 };
 BOOST_DESCRIBE_STRUCT(WeightScore, (), (ID, Slug, Weight))
 
+// An item's score from a day on, until the next record.
+struct WeightRecord : WeightScore {
+  std::string Day;
+  std::int64_t RuleVersion = 0;
+};
+BOOST_DESCRIBE_STRUCT(WeightRecord, (WeightScore), (Day, RuleVersion))
+
 struct WeightItem : WeightScore {
   std::string Description;
   std::string Example;
@@ -90,6 +97,7 @@ struct ValidatorWeightItem : WeightItem {
 BOOST_DESCRIBE_STRUCT(ValidatorWeightItem, (WeightItem), (Evidence))
 
 FieldNotes field_notes(WeightScore const*);
+FieldNotes field_notes(WeightRecord const*);
 FieldNotes field_notes(WeightItem const*);
 FieldNotes field_notes(ChainWeightItem const*);
 FieldNotes field_notes(ValidatorWeightItem const*);

@@ -75,12 +75,13 @@ export function reviewQuery(id: string) {
   });
 }
 
-export function eventsQuery(page: number) {
-  const query = { page, limit: 50 };
+/** A page of the newest events, or of those of a month (2026-03). */
+export function eventsQuery(page: number, month: string | null) {
+  const query = { ...(month !== null && { month }), page, limit: 50 };
   return queryOptions({
     queryKey: [requestUrl('/events', query)],
     queryFn: ({ signal }) => fetchApi('/events', signal, query),
-    refetchInterval: EVENTS_REFETCH_MS,
+    refetchInterval: month === null && EVENTS_REFETCH_MS,
   });
 }
 

@@ -89,9 +89,15 @@ export function validatorQuery(identity: string) {
 
 export type LogKinds = 'state' | 'all';
 
+/** Of the newest records, or of those of a month (2026-03). */
+export interface LogPage {
+  page: number;
+  month: string | null;
+}
+
 /** One page of what happened to a validator: its states alone, or all that was recorded. */
-export function validatorLogsQuery(identity: string, page: number, kinds: LogKinds) {
-  const query = { identity, page, limit: 50, kind: kinds };
+export function validatorLogsQuery(identity: string, { page, month }: LogPage, kinds: LogKinds) {
+  const query = { identity, ...(month !== null && { month }), page, limit: 50, kind: kinds };
   return queryOptions({
     queryKey: [requestUrl('/validator-logs', query)],
     queryFn: ({ signal }) => fetchApi('/validator-logs', signal, query),

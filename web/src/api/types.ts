@@ -24,6 +24,7 @@ export type VotingProposal = Schemas['VotingProposal'];
 export type EndpointUptime = Schemas['EndpointUptime'];
 export type FactGroup = Schemas['FactGroup'];
 export type Pagination = Schemas['Pagination'];
+export type HistoryMeta = Schemas['HistoryMeta'];
 export type Resource = Schemas['Resource'];
 export type RubricSection = Schemas['RubricSection'];
 export type SearchResult = Schemas['SearchResult'];

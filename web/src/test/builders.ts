@@ -3,10 +3,10 @@ import type {
   AdvertTerms,
   ChainEndpoint,
   ChainListEntry,
-  ChainListResponse,
   ChainRecord,
   ChainValidator,
   FactGroup,
+  HistoryMeta,
   MarketReview,
   PriceRecord,
   Resource,
@@ -176,8 +176,20 @@ export function anEndpoint(part: Partial<ChainEndpoint> = {}): ChainEndpoint {
 /** One page of an answer of `total` records. */
 export function aPage<T>(
   data: T[],
-  { total = data.length, page = 1, limit = 50 } = {},
-): { data: T[]; meta: ChainListResponse['meta'] } {
+  {
+    total = data.length,
+    page = 1,
+    limit = 50,
+    month = null,
+    older = null,
+  }: {
+    total?: number;
+    page?: number;
+    limit?: number;
+    month?: string | null;
+    older?: string | null;
+  } = {},
+): { data: T[]; meta: HistoryMeta } {
   return {
     data,
     meta: {
@@ -190,6 +202,7 @@ export function aPage<T>(
         has_prev: page > 1,
       },
       updated_at: TIME,
+      history: { month, older, complete: true },
     },
   };
 }

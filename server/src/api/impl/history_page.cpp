@@ -35,8 +35,8 @@ bool asks_for_month(ParameterValues const& values) {
 }
 
 ApiResult<Answer> make_month_answer(ParameterValues const& values, ArchivedHistory const& history, ArchiveKind kind,
-                                    ReadPage const& read) {
-  auto const month = parse_month(values.text("month").value_or(""));
+                                    ReadPage const& read, std::optional<Month> newest) {
+  auto const month = newest && !asks_for_month(values) ? newest : parse_month(values.text("month").value_or(""));
   if (!month) {
     return ApiError{ApiErrorCode::bad_parameter, "month must be a year and a month, as 2026-03", "month"};
   }

@@ -32,8 +32,11 @@ void ArchiveMirror::run(std::stop_token const& stop) {
   std::unique_lock lock(wake_mutex_);
   for (int tick = 0; !stop.stop_requested(); ++tick) {
     bool const is_suspect = folder_->take_suspicion();
+    bool const has_changed = folder_->take_change();
     if (is_suspect || tick % kLookEvery == 0) {
       look(is_suspect || tick % (kLookEvery * kChecksumsEvery) == 0 ? Verify::checksum : Verify::size);
+    } else if (has_changed) {
+      look(Verify::presence);
     }
     wakes_.wait_for(lock, stop, kSuspicionEvery, [] { return false; });
   }

@@ -14,7 +14,7 @@ namespace orrery {
 class Store;
 
 // Keeps the folder of archives as the database has them, on a thread of its own: all checksums at the start and once a
-// day, sizes once a minute, and at once where a request met a file that is missing or damaged.
+// day, sizes once a minute, and at once where the list changed or a request met a file that is missing or damaged.
 class ArchiveMirror final {
  public:
   ArchiveMirror(Store& store, std::shared_ptr<ArchiveFolder const> folder);

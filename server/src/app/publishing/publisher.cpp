@@ -36,6 +36,7 @@ bool SnapshotKeeper::read_changed_input() {
   try {
     if (store_.revision() != input_.revision) {
       renew_snapshot_input(store_, input_);
+      if (input_.archive_folder && input_.changed.contain(InputPart::archives)) input_.archive_folder->note_change();
       changed = true;
     }
   } catch (Failure const& error) {

@@ -42,7 +42,8 @@ struct Memory {
   Coverage testnets{};  // of the last pass that probed them
 };
 
-// In the first pass of an hour, sums up the earlier hours, so that the other passes only add their own probes.
+// In the first pass of an hour, sums up the earlier hours, so that the other passes only add their own probes. Once a
+// day they are summed up from nothing, which also mends what another writer may have added in between.
 void begin_hour(Memory& memory, Store& store, Timestamp pass) {
   auto const hour = hour_of(pass);
   if (memory.base && memory.base->hour == hour) {
@@ -55,7 +56,11 @@ void begin_hour(Memory& memory, Store& store, Timestamp pass) {
     transaction.commit();
   }
   auto transaction = store.begin_read();
-  memory.base = load_uptime_base(transaction, hour);
+  if (memory.base && can_advance(*memory.base, hour)) {
+    advance_uptime_base(transaction, *memory.base, hour);
+  } else {
+    memory.base = load_uptime_base(transaction, hour);
+  }
   memory.latencies.forget_old(pass);
 }
 

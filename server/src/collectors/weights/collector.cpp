@@ -9,6 +9,7 @@
 #include "collectors/weights/impl/weight_scores.hpp"
 #include "collectors/weights/impl/weight_sources.hpp"
 #include "domain/weights/weight_rules.hpp"
+#include "store/archives/archive_copies.hpp"
 #include "store/archives/archive_month.hpp"
 #include "store/core/expire_rows.hpp"
 #include "store/core/health_repository.hpp"
@@ -61,6 +62,7 @@ class WeightsCollection {
   Result<PassReport> run(CollectContext const& context) {
     PassReport report;
     if (!is_due(context)) {
+      if (are_copies_due(context.store)) copy_rows(context);
       report.had_nothing_to_ask = true;
       return report;
     }
@@ -68,6 +70,7 @@ class WeightsCollection {
     expire_rows(context.store, context.clock.now(), context.stop);
     context.progress("archiving what is old");
     archive_old_rows(context.store, context.clock.now(), context.stop);
+    copy_rows(context);
     report.lines = collect_signing(context, *nodes_);
     collect_versions(context, *nodes_, tried_endpoints_);
     collect_websites(context, *nodes_, tried_websites_);
@@ -86,7 +89,7 @@ class WeightsCollection {
       return false;
     }
     auto const is_new_day = find_day(watched_->clock->now()) > watched_->day;
-    return is_new_day || has_grown();
+    return is_new_day || has_grown_or_lags();
   }
 
  private:
@@ -102,13 +105,32 @@ class WeightsCollection {
 
   static UtcDay find_day(Timestamp now) { return std::chrono::floor<std::chrono::days>(now - kTimeOfDay); }
 
-  bool has_grown() {
+  void copy_rows(CollectContext const& context) {
+    auto const recorded = [&] {
+      auto transaction = context.store.begin_read();
+      return count_recorded_events(transaction);
+    }();
+    context.progress("copying what is not old yet");
+    copy_hot_rows(context.store, context.stop);
+    if (!context.stop.stop_requested()) copied_events_ = recorded;
+  }
+
+  // Also at the first pass of a process, which does not know what was copied.
+  bool are_copies_due(Store& store) const {
+    if (!copied_events_) return true;
+    auto transaction = store.begin_read();
+    return count_recorded_events(transaction) - *copied_events_ >= kMostEventsNotCopied;
+  }
+
+  // Whether more was read than before, or more events were recorded than requests can be left without.
+  bool has_grown_or_lags() {
     try {
       auto const revision = watched_->store->revision();
       if (revision == watched_->revision) {
         return false;
       }
       watched_->revision = revision;
+      if (are_copies_due(*watched_->store)) return true;
       auto transaction = watched_->store->begin_read();
       return count_read(transaction) > watched_->read;
     } catch (Failure const&) {
@@ -163,6 +185,7 @@ class WeightsCollection {
   ExpiringMap<std::int64_t> tried_endpoints_{kVersionsEvery};
   ExpiringMap<std::string> tried_websites_{kWebsitesEvery};
   std::optional<Watched> watched_;
+  std::optional<std::int64_t> copied_events_;  // how many were recorded when rows were last copied
 };
 
 }  // namespace

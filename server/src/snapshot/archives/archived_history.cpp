@@ -1,5 +1,6 @@
 #include "snapshot/archives/archived_history.hpp"
 
+#include "snapshot/weights/rendered_weights.hpp"
 #include "store/archives/frame_codec.hpp"
 
 #include <algorithm>
@@ -133,6 +134,41 @@ std::optional<ArchivedPage> ArchivedHistory::read_changes(
     auto const& change = changes[static_cast<std::size_t>(at)];
     page.records.push_back(
         {change.id, change.sequence, change.change.observed_at, write_log(change, name(change.change.chain_id))});
+  }
+  return page;
+}
+
+std::optional<ArchivedPage> ArchivedHistory::read_scores(Month month, std::string_view subject, std::string_view slug,
+                                                         ArchivedRange range) const {
+  auto const of_subject = format_member("subject", subject);
+  auto const of_item = slug.empty() ? std::string() : format_member("item", slug);
+  ArchivedPage page;
+  std::size_t read = 0;
+  std::vector<ArchivedScore> scores;
+  for (auto const* archive : list(ArchiveKind::scores, month)) {
+    auto const frames = list_frames(*archive);
+    for (auto const& frame : find_frames(frames, std::string(subject) + '\t')) {
+      if (read++ == kMostFrames) {
+        page.complete = false;
+        break;
+      }
+      auto const text = folder_->read(*archive, frame);
+      if (!text) return std::nullopt;
+      for (auto const line : split_text(*text)) {
+        if (line.find(of_subject) == std::string_view::npos || line.find(of_item) == std::string_view::npos) continue;
+        scores.push_back(parse_archived_score(line));
+      }
+    }
+  }
+  std::ranges::sort(scores, [](ArchivedScore const& left, ArchivedScore const& right) {
+    return left.row.day != right.row.day ? left.row.day > right.row.day : left.slug < right.slug;
+  });
+  page.matched = static_cast<std::int64_t>(scores.size());
+  auto const first = std::min(range.first, page.matched);
+  for (auto at = first; at < std::min(first + range.limit, page.matched); ++at) {
+    auto const& score = scores[static_cast<std::size_t>(at)];
+    auto const record = make_weight_record(score);
+    page.records.push_back({record.ID, 0, Timestamp(score.row.day), wire::to_json(record)});
   }
   return page;
 }

@@ -64,6 +64,9 @@ class ArchivedHistory {
   std::optional<ArchivedPage> read_changes(Month month,
                                            std::vector<std::pair<std::string, std::string>> const& operators,
                                            bool only_state, ArchivedRange range, NameChain const& name) const;
+  // Of one subject of weights, by day and then by item; an empty slug means all items.
+  std::optional<ArchivedPage> read_scores(Month month, std::string_view subject, std::string_view slug,
+                                          ArchivedRange range) const;
 
  private:
   std::vector<StoredArchive const*> list(ArchiveKind kind, Month month) const;

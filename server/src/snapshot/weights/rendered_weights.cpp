@@ -1,6 +1,7 @@
 #include "snapshot/weights/rendered_weights.hpp"
 
 #include "domain/core/stable_id.hpp"
+#include "domain/market/series.hpp"
 #include "domain/weights/absent_item.hpp"
 #include "domain/weights/weight_texts.hpp"
 #include "wire/weight_evidence.hpp"
@@ -125,6 +126,19 @@ std::vector<wire::ValidatorWeightItem> list_validator_items(ShownWeights const& 
                                              wire::parse_validator_evidence(item.slug, item.evidence.value_or(""))));
   }
   return items;
+}
+
+wire::WeightRecord make_weight_record(ArchivedScore const& score) {
+  bool const is_validator = score.subject.starts_with(identity_subject(""));
+  wire::WeightRecord record;
+  record.ID = weight_item_id(score.subject, score.slug);
+  record.Slug = score.slug;
+  if (score.row.score) {
+    record.Weight = static_cast<double>(*score.row.score) / (is_validator ? kHundredths : 1);
+  }
+  record.Day = date_of(score.row.day);
+  record.RuleVersion = score.row.rule_version;
+  return record;
 }
 
 std::optional<wire::FactGroup> make_weight_facts(ShownWeights const& shown, std::vector<SourceHealth> const& health,

@@ -37,6 +37,9 @@ std::vector<wire::ChainWeightItem> list_chain_items(ShownWeights const& shown);
 std::vector<wire::WeightScore> list_validator_scores(ShownWeights const& shown);
 std::vector<wire::ValidatorWeightItem> list_validator_items(ShownWeights const& shown);
 
+// A score of former days, in the unit that its subject's items have.
+wire::WeightRecord make_weight_record(ArchivedScore const& score);
+
 // Nothing where the subject has no score.
 std::optional<wire::FactGroup> make_weight_facts(ShownWeights const& shown, std::vector<SourceHealth> const& health,
                                                  StalenessWatch& watch);

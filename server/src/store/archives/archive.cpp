@@ -8,6 +8,9 @@
 namespace orrery {
 namespace {
 
+constexpr std::string_view kMarkOfCopies = ".0.";
+constexpr std::size_t kDigitsInName = 16;
+
 std::string_view cut_at(char separator, std::string_view& text) {
   auto const end = text.find(separator);
   auto const taken = text.substr(0, end);
@@ -62,8 +65,16 @@ std::vector<ArchiveFrame> list_frames(StoredArchive const& archive) {
 
 std::string make_file_name(StoredArchive const& archive) {
   auto name = std::string(to_word(archive.kind)) + '-' + to_text(archive.month);
+  if (archive.part == kPartOfCopies) {
+    name += kMarkOfCopies;
+    name += std::string_view(archive.sha256).substr(0, kDigitsInName);
+  }
   if (archive.part > 1) name += '.' + std::to_string(archive.part);
   return name + ".ndjson.zst";
+}
+
+bool is_name_of_copies(std::string_view file) {
+  return file.find(kMarkOfCopies) != std::string_view::npos && file.find(".ndjson.zst") != std::string_view::npos;
 }
 
 std::string format_frames(std::vector<ArchiveFrame> const& frames) {

@@ -35,6 +35,10 @@ struct ArchiveFrame {
   std::string first_key;
 };
 
+// The part of a month that repeats the rows that are still in their table, so that requests find them in a file. It is
+// replaced at least daily and counts in no sum of rows.
+inline constexpr std::int64_t kPartOfCopies = 0;
+
 struct StoredArchive {
   std::int64_t id = 0;
   ArchiveKind kind = ArchiveKind::events;
@@ -50,8 +54,11 @@ struct StoredArchive {
 
 std::vector<ArchiveFrame> list_frames(StoredArchive const& archive);
 
-// "event-2026-03.ndjson.zst"; of a second part "event-2026-03.2.ndjson.zst".
+// "event-2026-03.ndjson.zst"; of a second part "event-2026-03.2.ndjson.zst"; of copies "event-2026-03.0.1a2b3c4d…", with
+// the beginning of their checksum, so that those of before are there until nobody asks for them.
 std::string make_file_name(StoredArchive const& archive);
+// Whether a file of that name has copies, or is the manifest of such a file.
+bool is_name_of_copies(std::string_view file);
 
 // The text of archive.frames.
 std::string format_frames(std::vector<ArchiveFrame> const& frames);

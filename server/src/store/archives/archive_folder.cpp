@@ -17,6 +17,8 @@
 
 #include <array>
 #include <fstream>
+#include <set>
+#include <string>
 #include <system_error>
 #include <utility>
 
@@ -66,7 +68,7 @@ bool is_right(std::filesystem::path const& file, StoredArchive const& archive, V
   auto const size = std::filesystem::file_size(file, error);
   if (error || static_cast<std::int64_t>(size) != archive.bytes) return false;
   if (!std::filesystem::exists(manifest_of(file), error)) return false;
-  return verify == Verify::size ||
+  return verify != Verify::checksum ||
          (digest_of(file) == archive.sha256 && read_whole(manifest_of(file)) == make_manifest(archive));
 }
 
@@ -88,6 +90,16 @@ void write_archive(Transaction const& transaction, std::filesystem::path const& 
   manifest.finish();
 }
 
+void remove_replaced_copies(std::filesystem::path const& folder, std::set<std::string> const& listed) {
+  std::error_code error;
+  for (auto const& entry : std::filesystem::directory_iterator(folder, error)) {
+    auto const name = entry.path().filename().string();
+    if (!is_name_of_copies(name) || listed.contains(name)) continue;
+    std::error_code ignored;  // the next pass tries again
+    std::filesystem::remove(entry.path(), ignored);
+  }
+}
+
 }  // namespace
 
 std::optional<std::string> ArchiveFolder::read(StoredArchive const& archive, ArchiveFrame const& frame) const {
@@ -103,9 +115,11 @@ std::optional<std::string> ArchiveFolder::read(StoredArchive const& archive, Arc
 
 MirroredArchives mirror_archives(Store& store, ArchiveFolder const& folder, Verify verify) {
   MirroredArchives result;
+  std::set<std::string> listed;
   auto transaction = store.begin_read();
   for (auto const& archive : load_archives(transaction)) {
     auto const path = folder.path() / make_file_name(archive);
+    listed.insert({path.filename().string(), manifest_of(path).filename().string()});
     try {
       if (!is_right(path, archive, verify)) {
         write_archive(transaction, path, archive);
@@ -118,6 +132,7 @@ MirroredArchives mirror_archives(Store& store, ArchiveFolder const& folder, Veri
       result.faults.emplace_back(failure.what());
     }
   }
+  if (verify != Verify::presence) remove_replaced_copies(folder.path(), listed);
   return result;
 }
 

@@ -28,9 +28,15 @@ class ArchiveFolder {
   // Whether read() failed since the last call.
   bool take_suspicion() const { return is_suspect_.exchange(false); }
 
+  // The list of archives changed: files should be written before somebody asks for them.
+  void note_change() const { is_changed_ = true; }
+  // Whether it did since the last call.
+  bool take_change() const { return is_changed_.exchange(false); }
+
  private:
   std::filesystem::path path_;
   mutable std::atomic<bool> is_suspect_ = false;
+  mutable std::atomic<bool> is_changed_ = false;
 };
 
 // What a pass over the folder came to.
@@ -42,10 +48,14 @@ struct MirroredArchives {
   std::vector<std::string> faults;
 };
 
-enum class Verify { size, checksum };
+enum class Verify {
+  presence,  // by size too, and copies that were replaced stay: somebody may be reading them
+  size,
+  checksum,
+};
 
 // Writes each archive of the store that the folder lacks, or has with another size or checksum. A file appears under
-// its name when it is whole, checked and on the disk. What could not be written is among the faults; the others are.
+// its name when it is whole, checked and on the disk. Copies that were replaced are removed. What could not be written is among the faults; the others are.
 // Throws Failure where the store cannot be read.
 MirroredArchives mirror_archives(Store& store, ArchiveFolder const& folder, Verify verify);
 

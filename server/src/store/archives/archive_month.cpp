@@ -1,11 +1,9 @@
 #include "store/archives/archive_month.hpp"
 
-#include "base/base64.hpp"
 #include "base/result.hpp"
 #include "base/sha256.hpp"
 #include "store/archives/archive_repository.hpp"
-#include "store/archives/frame_codec.hpp"
-#include "store/archives/impl/archived_tables.hpp"
+#include "store/archives/impl/packed_rows.hpp"
 #include "store/core/store.hpp"
 #include "store/driver/connection.hpp"
 
@@ -18,38 +16,26 @@
 namespace orrery {
 namespace {
 
-constexpr std::size_t kFramesAtOnce = 1'000;
+constexpr std::size_t kIdsAtOnce = 1'000;
 
-std::string where_of(ArchivedTable const& table) {
-  std::string where = " WHERE ";
-  auto const column = table.archiving().column;
-  where.append(column).append(" >= ? AND ").append(column).append(" < ? AND (").append(table.movable);
-  return where + ")";
-}
-
-std::array<Value, 2> range_of(ArchivedTable const& table, Month month) {
-  return {table.begin_of(month), table.begin_of(month + std::chrono::months(1))};
-}
-
-bool has_chain(ArchivedTable const& table) {
-  return table.table == &kValidatorChangeTable;
-}
-
-std::optional<std::int64_t> find_number(Connection& connection, std::string const& sql,
-                                        std::span<Value const> parameters = {}) {
-  auto rows = connection.query(sql, parameters);
-  return rows.empty() ? std::nullopt : RowReader(rows.front()).optional_number();
-}
+// A part of a month that is to move.
+struct PartOfMonth {
+  ArchiveKind kind;
+  Month month;
+  RowsOfMonth which;
+  PackedRows packed;
+};
 
 std::int64_t find_next_part(Connection& connection, ArchiveKind kind, Month month) {
-  std::array<Value, 2> const parameters{std::string(to_word(kind)), to_text(month)};
-  return find_number(connection, "SELECT MAX(part) FROM archive WHERE kind = ? AND month = ?", parameters).value_or(0) +
+  return find_number(connection, "SELECT MAX(part) FROM archive WHERE kind = ? AND month = ?",
+                     {std::string(to_word(kind)), to_text(month)})
+             .value_or(kPartOfCopies) +
          1;
 }
 
 bool is_served_from_table(Connection& connection, ArchiveKind kind, Month month) {
   if (kind != ArchiveKind::events) return false;
-  std::array<Value, 2> const parameters{range_of(archived_table(kind), month)[1], kNewestEventsKept};
+  std::vector<Value> const parameters{archived_table(kind).begin_of(month + std::chrono::months(1)), kNewestEventsKept};
   auto const newer = find_number(connection,
                                  "SELECT COUNT(*) FROM (SELECT 1 FROM event WHERE withdrawn_at IS NULL AND created_at "
                                  ">= ? LIMIT ?) AS newer",
@@ -61,60 +47,30 @@ bool is_worth_a_part(Connection& connection, ArchiveKind kind, Month month) {
   auto const& table = archived_table(kind);
   auto const least =
       kind == ArchiveKind::changes && find_next_part(connection, kind, month) > 1 ? kLeastRowsOfLaterPart : 1;
-  auto const range = range_of(table, month);
-  std::array<Value, 3> const parameters{range[0], range[1], least};
-  auto const sql = "SELECT COUNT(*) FROM (SELECT 1 FROM " + std::string(table.table->name) + where_of(table) +
+  auto which = movable_rows(table, month);
+  which.parameters.emplace_back(least);
+  auto const sql = "SELECT COUNT(*) FROM (SELECT 1 FROM " + std::string(table.table->name) + which.where +
                    " LIMIT ?) AS movable";
-  return find_number(connection, sql, parameters).value_or(0) >= least;
+  return find_number(connection, sql, which.parameters).value_or(0) >= least;
 }
 
-// The rows of a month as they are packed, and what to do about them afterwards.
-struct PackedMonth {
-  FramePacker packer;
-  std::vector<std::int64_t> ids;
-  std::int64_t rows = 0;
-};
-
-PackedMonth pack(Connection& connection, ArchivedTable const& table, std::span<Value const> range) {
-  std::vector<std::string> columns(table.table->columns.begin(), table.table->columns.end());
-  std::string sql = "SELECT ";
-  for (auto const& column : columns) {
-    sql.append(sql.size() > 7 ? ", " : "").append(table.table->name).append(".").append(column);
-  }
-  if (has_chain(table)) {
-    columns.emplace_back("chain_id");
-    sql += ", chain.chain_id";
-  }
-  sql.append(" FROM ").append(table.table->name);
-  if (has_chain(table)) sql += " JOIN chain ON chain.id = validator_change.chain";
-  sql.append(where_of(table)).append(" ORDER BY ").append(table.order);
-  PackedMonth month;
-  connection.for_each_row(sql, range, [&](Row& row) {
-    if (table.has_ids) month.ids.push_back(std::get<std::int64_t>(row.front()));
-    month.packer.add(table.make_key(row), format_archived_row(columns, row));
-    ++month.rows;
-  });
-  month.packer.finish();
-  return month;
-}
-
-void put_frames(Connection& connection, std::int64_t archive, std::vector<std::string> const& contents) {
-  std::vector<Row> rows;
-  for (std::size_t number = 0; number < contents.size(); ++number) {
-    rows.push_back({archive, static_cast<std::int64_t>(number), encode_base64(contents[number])});
-    if (rows.size() == kFramesAtOnce) {
-      upsert_rows(connection, kArchiveFrameTable, rows);
-      rows.clear();
-    }
-  }
-  upsert_rows(connection, kArchiveFrameTable, rows);
+// Where a part of the month ends that has not many more than kMostRowsOfPart; nothing where all are one part.
+std::optional<std::string> find_division(Connection& connection, ArchivedTable const& table, Month month) {
+  if (table.divided_by.empty()) return std::nullopt;
+  auto which = movable_rows(table, month);
+  which.parameters.emplace_back(kMostRowsOfPart - 1);
+  std::string const column(table.divided_by);
+  auto rows = connection.query("SELECT " + column + " FROM " + std::string(table.table->name) + which.where +
+                                   " ORDER BY " + column + " LIMIT 1 OFFSET ?",
+                               which.parameters);
+  return rows.empty() ? std::nullopt : std::optional(RowReader(rows.front()).text());
 }
 
 void put_ids(Connection& connection, std::int64_t archive, std::vector<std::int64_t> const& ids) {
   std::vector<Row> rows;
   for (auto const id : ids) {
     rows.push_back({id, archive});
-    if (rows.size() == kFramesAtOnce) {
+    if (rows.size() == kIdsAtOnce) {
       upsert_rows(connection, kArchivedRowTable, rows);
       rows.clear();
     }
@@ -140,6 +96,47 @@ void expect_same(std::int64_t moved, std::int64_t found, std::string const& name
                  "nothing was moved; report this"});
 }
 
+// By their IDs where they have such: rows that came since the part was packed may have made others movable.
+std::int64_t delete_moved(Connection& connection, PartOfMonth const& part, std::int64_t archive) {
+  auto const& table = archived_table(part.kind);
+  auto which = part.which;
+  std::string const name(table.table->name);
+  if (table.has_ids) {
+    which = all_rows(table, part.month);
+    which.where += " AND EXISTS (SELECT 1 FROM archived_row moved WHERE moved.id = " + name + ".id AND moved.archive = ?)";
+    which.parameters.emplace_back(archive);
+  }
+  return connection.execute("DELETE FROM " + name + which.where, which.parameters);
+}
+
+PartOfMonth pack_part(Transaction& transaction, ArchiveKind kind, Month month) {
+  auto& connection = transaction.connection();
+  auto const& table = archived_table(kind);
+  auto which = movable_rows(table, month, find_division(connection, table, month));
+  auto packed = pack_rows(connection, table, which, kLevelOfArchives);
+  return {kind, month, std::move(which), std::move(packed)};
+}
+
+std::int64_t move_part(WriteTransaction& transaction, PartOfMonth const& part) {
+  auto const& packed = part.packed;
+  if (packed.rows == 0) return 0;
+  auto& connection = transaction.connection();
+  remove_copy(connection, part.kind, part.month);
+  StoredArchive archive;
+  archive.id = find_free_archive_id(connection);
+  archive.kind = part.kind;
+  archive.month = part.month;
+  archive.part = find_next_part(connection, part.kind, part.month);
+  put_archive(connection, archive, packed);
+  put_ids(connection, archive.id, packed.ids);
+
+  auto const name = make_file_name(archive);
+  expect_same(packed.rows, count_written_rows(transaction, archive.id, archive.sha256), name, "are in the archive");
+  auto const deleted = delete_moved(connection, part, archive.id);
+  expect_same(packed.rows, deleted, name, "were deleted");
+  return packed.rows;
+}
+
 }  // namespace
 
 std::optional<Month> find_month_to_archive(Transaction& transaction, ArchiveKind kind, Timestamp now) {
@@ -160,47 +157,22 @@ std::optional<Month> find_month_to_archive(Transaction& transaction, ArchiveKind
 }
 
 std::int64_t archive_month(WriteTransaction& transaction, ArchiveKind kind, Month month) {
-  auto& connection = transaction.connection();
-  auto const& table = archived_table(kind);
-  auto const range = range_of(table, month);
-  auto const packed = pack(connection, table, range);
-  if (packed.rows == 0) return 0;
-
-  StoredArchive archive;
-  archive.id = find_number(connection, "SELECT MAX(id) FROM archive").value_or(0) + 1;
-  archive.kind = kind;
-  archive.month = month;
-  archive.part = find_next_part(connection, kind, month);
-  Sha256Stream digest;
-  for (auto const& content : packed.packer.contents()) {
-    digest.update(content);
-    archive.bytes += static_cast<std::int64_t>(content.size());
-  }
-  archive.sha256 = to_hex(digest.finish());
-  std::array<Row, 1> const rows{{{archive.id, std::string(to_word(kind)), to_text(month), archive.part, packed.rows,
-                                  archive.bytes, archive.sha256, format_frames(packed.packer.frames())}}};
-  upsert_rows(connection, kArchiveTable, rows);
-  put_frames(connection, archive.id, packed.packer.contents());
-  put_ids(connection, archive.id, packed.ids);
-
-  auto const name = make_file_name(archive);
-  expect_same(packed.rows, count_written_rows(transaction, archive.id, archive.sha256), name, "are in the archive");
-  auto const deleted = connection.execute("DELETE FROM " + std::string(table.table->name) + where_of(table), range);
-  expect_same(packed.rows, deleted, name, "were deleted");
-  return packed.rows;
+  return move_part(transaction, pack_part(transaction, kind, month));
 }
 
 std::int64_t archive_old_rows(Store& store, Timestamp now, std::stop_token const& stop) {
   std::int64_t moved = 0;
   for (auto const kind : kArchiveKinds) {
     while (!stop.stop_requested()) {
-      auto const month = [&] {
+      // Packed in a reading, because that takes seconds, for which no other collector should wait.
+      auto const part = [&]() -> std::optional<PartOfMonth> {
         auto transaction = store.begin_read();
-        return find_month_to_archive(transaction, kind, now);
+        auto const month = find_month_to_archive(transaction, kind, now);
+        return month ? std::optional(pack_part(transaction, kind, *month)) : std::nullopt;
       }();
-      if (!month) break;
+      if (!part) break;
       auto transaction = store.begin_write();
-      moved += archive_month(transaction, kind, *month);
+      moved += move_part(transaction, *part);
       transaction.commit();
     }
   }

@@ -153,9 +153,10 @@ std::vector<HistoryCount> count_history(Transaction& transaction) {
     count_hot_rows(transaction, count);
     for (auto const& archive : archives) {
       if (archive.kind != kind) continue;
+      std::ranges::move(find_faults(transaction, archive), std::back_inserter(count.faults));
+      if (archive.part == kPartOfCopies) continue;
       count.months[to_text(archive.month)].archived += archive.rows;
       count.rows.archived += archive.rows;
-      std::ranges::move(find_faults(transaction, archive), std::back_inserter(count.faults));
     }
     if (count.recorded != count.rows.hot + count.rows.archived) {
       count.faults.push_back(std::string(to_word(kind)) + ": " + std::to_string(count.recorded) +

@@ -16,8 +16,6 @@ namespace {
 
 namespace json = boost::json;
 
-// Once for each month, so size counts and time does not.
-constexpr int kArchiveLevel = 12;
 // A row is a few kilobytes at most; a frame that claims more is not ours.
 constexpr std::size_t kLargestFrame = 16'000'000;
 
@@ -26,10 +24,10 @@ struct FreeContext {
   void operator()(ZSTD_DCtx* context) const noexcept { ZSTD_freeDCtx(context); }
 };
 
-std::string compress_frame(std::string_view text) {
+std::string compress_frame(std::string_view text, int level) {
   std::unique_ptr<ZSTD_CCtx, FreeContext> const context(ZSTD_createCCtx());
   if (context == nullptr) throw std::bad_alloc();
-  ZSTD_CCtx_setParameter(context.get(), ZSTD_c_compressionLevel, kArchiveLevel);
+  ZSTD_CCtx_setParameter(context.get(), ZSTD_c_compressionLevel, level);
   ZSTD_CCtx_setParameter(context.get(), ZSTD_c_checksumFlag, 1);
   std::string content(ZSTD_compressBound(text.size()), '\0');
   auto const size = ZSTD_compress2(context.get(), content.data(), content.size(), text.data(), text.size());
@@ -95,7 +93,7 @@ void FramePacker::finish() {
 }
 
 void FramePacker::end_frame() {
-  auto content = compress_frame(text_);
+  auto content = compress_frame(text_, level_);
   frame_.bytes = static_cast<std::int64_t>(content.size());
   auto const next = frame_.offset + frame_.bytes;
   frames_.push_back(std::exchange(frame_, {next, 0, 0, {}}));

@@ -12,6 +12,10 @@
 
 namespace orrery {
 
+// Of compression. Archives are made once, so size counts and time does not; copies are made daily.
+inline constexpr int kLevelOfArchives = 12;
+inline constexpr int kLevelOfCopies = 3;
+
 // The text of a frame is at most so long, or one single line.
 inline constexpr std::size_t kFrameText = 65'536;
 
@@ -27,6 +31,8 @@ std::string format_member(std::string_view name, std::string_view text);
 // Packs lines, given in the order of their keys, into frames.
 class FramePacker {
  public:
+  explicit FramePacker(int level = kLevelOfArchives) : level_(level) {}
+
   // line: without its newline.
   void add(std::string_view key, std::string_view line);
   void finish();
@@ -37,6 +43,7 @@ class FramePacker {
  private:
   void end_frame();
 
+  int level_;
   std::string text_;
   ArchiveFrame frame_;
   std::vector<ArchiveFrame> frames_;

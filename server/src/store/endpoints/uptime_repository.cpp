@@ -69,6 +69,13 @@ void add_sums(Connection& connection, std::string_view of, std::int64_t first, s
   });
 }
 
+void subtract(ProbeCounts& counts, ProbeCounts const& other) {
+  counts.good -= other.good;
+  counts.bad -= other.bad;
+  counts.unmeasured -= other.unmeasured;
+  counts.good_at_second -= other.good_at_second;
+}
+
 void count(ProbeCounts& counts, ProbeResult const& result) {
   if (!is_measured(result.verdict)) {
     ++counts.unmeasured;
@@ -260,6 +267,30 @@ UptimeBase load_uptime_base(Transaction& transaction, std::int64_t hour) {
     }
   }
   return base;
+}
+
+bool can_advance(UptimeBase const& base, std::int64_t hour) {
+  return base.hour < hour && base.hour / kHoursOfADay == hour / kHoursOfADay;
+}
+
+void advance_uptime_base(Transaction& transaction, UptimeBase& base, std::int64_t hour) {
+  auto& connection = transaction.connection();
+  add_sums(connection, kOfHours, base.hour, hour, [&](std::int64_t endpoint, ProbeCounts const& counts) {
+    auto& sums = base.endpoints[endpoint];
+    sums.today += counts;
+    for (auto& window : sums.windows) {
+      window += counts;
+    }
+  });
+  for (std::size_t window = 0; window < kUptimeWindows; ++window) {
+    auto const hours = kUptimeWindowLengths.at(window).count();
+    if (hours > kLongestWindowByHours) continue;
+    add_sums(connection, kOfHours, base.hour - hours + 1, hour - hours + 1,
+             [&](std::int64_t endpoint, ProbeCounts const& counts) {
+               subtract(base.endpoints[endpoint].windows.at(window), counts);
+             });
+  }
+  base.hour = hour;
 }
 
 void record_probes(WriteTransaction& transaction, Timestamp pass, std::span<ProbeResult const> results,

@@ -70,6 +70,12 @@ std::int64_t day_of(Timestamp time);
 // 24 hours and 7 days go back by whole hours, 30 and 90 days by whole UTC days; the present one counts as one.
 UptimeBase load_uptime_base(Transaction& transaction, std::int64_t hour);
 
+// Whether advance_uptime_base() may take a base to that hour: a later one of the same day.
+bool can_advance(UptimeBase const& base, std::int64_t hour);
+// As load_uptime_base(), from the hours that came and those that went: it reads some of them in place of seven days.
+// For as long as nobody else writes probes.
+void advance_uptime_base(Transaction& transaction, UptimeBase& base, std::int64_t hour);
+
 // Adds a pass to the hour of its start (table uptime_hour) and to each endpoint's health (docs/collecting.md, The
 // ledger of uptime). A verdict that is not measured keeps the last measured one for kMeasurementKept, except those that
 // is_shown_unmeasured(). Recording a pass again changes nothing. base: of the hour of `pass`.

@@ -5,6 +5,7 @@
 #include "domain/market/series.hpp"
 #include "domain/weights/recorded_evidence.hpp"
 #include "store/archives/archive_repository.hpp"
+#include "store/archives/frame_codec.hpp"
 #include "store/core/load_items.hpp"
 #include "store/core/row_values.hpp"
 #include "store/core/table.hpp"
@@ -287,6 +288,19 @@ std::vector<WeightHistoryRow> load_weight_history(Transaction& transaction, std:
     if (row.evidence) row.evidence = from_recorded_evidence(*row.evidence, weight_of);
   }
   return history;
+}
+
+ArchivedScore parse_archived_score(std::string_view line) {
+  auto values = parse_archived_row(line, kWeightHistoryTable.columns);
+  RowReader row(values);
+  ArchivedScore score;
+  score.subject = row.text();
+  score.slug = row.text();
+  score.row.day = UtcDay(std::chrono::days(row.number()));
+  score.row.score = row.optional_number();
+  score.row.evidence = row.optional_text();
+  score.row.rule_version = row.number();
+  return score;
 }
 
 }  // namespace orrery

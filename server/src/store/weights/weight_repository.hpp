@@ -70,4 +70,13 @@ struct WeightHistoryRow {
 std::vector<WeightHistoryRow> load_weight_history(Transaction& transaction, std::string_view subject,
                                                   std::string_view slug);
 
+// A row of history as an archive has it. Its evidence is as it was recorded.
+struct ArchivedScore {
+  std::string subject;
+  std::string slug;
+  WeightHistoryRow row;
+};
+// Throws Failure (unavailable) for a line that is no such row.
+ArchivedScore parse_archived_score(std::string_view line);
+
 }  // namespace orrery

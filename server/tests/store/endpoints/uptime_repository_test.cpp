@@ -34,7 +34,11 @@ class UptimeLedgerTest : public StoreTest {
     roll_up_days(writing, day_of(pass));
     writing.commit();
     auto reading = store_->begin_read();
-    base_ = load_uptime_base(reading, hour_of(pass));
+    if (base_ && can_advance(*base_, hour_of(pass))) {
+      advance_uptime_base(reading, *base_, hour_of(pass));
+    } else {
+      base_ = load_uptime_base(reading, hour_of(pass));
+    }
   }
   void record(Timestamp pass, std::vector<ProbeResult> const& results) {
     begin_hour(pass);
@@ -109,6 +113,40 @@ TEST_P(UptimeLedgerTest, SumsDaysForTheLongWindows) {
   EXPECT_EQ(health().today, (ProbeCounts{12, 0, 0}));
   EXPECT_THAT(days(), SizeIs(46));
   EXPECT_EQ(days().at(20), (UptimeDay{day_of(kMidnight) + 20, kEndpoint, {0, 12, 0}}));
+}
+
+// What each endpoint has in its windows, then today; without those that have nothing.
+std::map<std::int64_t, std::vector<ProbeCounts>> list_sums(UptimeBase const& base) {
+  std::map<std::int64_t, std::vector<ProbeCounts>> sums;
+  for (auto const& [endpoint, counts] : base.endpoints) {
+    std::vector<ProbeCounts> all(counts.windows.begin(), counts.windows.end());
+    all.push_back(counts.today);
+    if (all != std::vector<ProbeCounts>(all.size())) sums.emplace(endpoint, std::move(all));
+  }
+  return sums;
+}
+
+TEST_P(UptimeLedgerTest, AdvancesAnHourToWhatSevenDaysSumUpTo) {
+  auto second = a_result(Verdict::ok, 44);
+  second.needed_second_try = true;
+  constexpr int kDays = 9;
+  for (int hour = 0; hour < kDays * 24; ++hour) {
+    std::vector<ProbeResult> results{a_result(hour % 7 == 0 ? Verdict::timeout : Verdict::ok), second};
+    if (hour % 5 == 0) results.push_back(a_result(Verdict::blocked, 43));
+    if (hour < 30) results.push_back(a_result(Verdict::refused, 45));  // leaves the windows
+    record(kMidnight + hours(hour), results);
+  }
+  auto reading = store_->begin_read();
+  auto const first = hour_of(kMidnight) + 24 * (kDays - 1);
+  auto base = load_uptime_base(reading, first);
+  for (auto const hour : {first + 1, first + 2, first + 9, first + 23}) {
+    ASSERT_TRUE(can_advance(base, hour));
+    advance_uptime_base(reading, base, hour);
+    EXPECT_EQ(base.hour, hour);
+    EXPECT_EQ(list_sums(base), list_sums(load_uptime_base(reading, hour))) << hour - first;
+  }
+  EXPECT_FALSE(can_advance(base, first + 24)) << "the days before are other ones then";
+  EXPECT_FALSE(can_advance(base, base.hour)) << "it is of that hour already";
 }
 
 TEST_P(UptimeLedgerTest, ForgetsWhatLeftTheWindow) {

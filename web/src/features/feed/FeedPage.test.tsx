@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import type { FeedEvent } from '@/api/types';
@@ -144,6 +145,36 @@ describe('the feed', () => {
     await renderAt('/feed?page=2');
     expect(await screen.findByText('Page 2 of 3')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/feed');
+  });
+
+  test('goes on to the months before behind its last page', async () => {
+    answerWith({
+      '/api/events?page=2': aPage([anEvent()], { page: 2, total: 51, older: '2026-11' }),
+      '/api/events?month=2026-11': aPage([anEvent({ Text: 'Old news' })], {
+        total: 51,
+        month: '2026-11',
+        older: '2026-10',
+      }),
+      '/api/events?month=2026-11&page=2': aPage([anEvent({ Text: 'Older news' })], {
+        page: 2,
+        total: 51,
+        month: '2026-11',
+        older: '2026-10',
+      }),
+    });
+    await renderAt('/feed?page=2');
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('link', { name: 'Earlier: November 2026' }));
+    expect(await screen.findByText('Old news')).toBeVisible();
+    expect(window.location.search).toBe('?month=2026-11');
+    expect(screen.queryByRole('link', { name: /Earlier/ })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Next page' }));
+    expect(await screen.findByText('Older news')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Earlier: October 2026' })).toHaveAttribute(
+      'href',
+      '/feed?month=2026-10',
+    );
+    expect(screen.getByRole('link', { name: 'Newest events' })).toHaveAttribute('href', '/feed');
   });
 
   test('says that there are no events', async () => {

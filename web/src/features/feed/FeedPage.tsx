@@ -10,25 +10,31 @@ import { Notice } from '@/components/ui/Notice';
 import { RelativeTime } from '@/components/ui/Time';
 import { useHeadTexts } from '@/lib/browser/head';
 import { useText } from '@/lib/i18n/text';
-import { buildPageSearch, parsePage } from '@/lib/list/list-search-params';
+import { buildPageSearch, parseMonth, parsePage } from '@/lib/list/list-search-params';
 import { paths } from '@/lib/paths';
 import { useLocation } from '@/lib/router/router';
 import { useSite } from '@/lib/site';
 
 import { EVENT_DATA_SETS } from './event-counts';
 import { EventEntry } from './EventEntry';
+import { FeedMonths } from './FeedMonths';
 import { FeedStats } from './FeedStats';
 
 const SKELETONS = 6;
 
-/** What happens, asked for anew every half minute. */
+/** What happens, asked for anew every half minute, and what happened in the months before. */
 export default function FeedPage() {
   const text = useText('feed');
   const { name: site } = useSite();
   useHeadTexts(text('head.title', { site }), text('head.description'));
-  const page = parsePage(new URLSearchParams(useLocation().search).get('page'));
-  const query = useListQuery(eventsQuery(page));
-  const pathOf = (target: number) => paths.feed(buildPageSearch(target));
+  const search = new URLSearchParams(useLocation().search);
+  const page = parsePage(search.get('page'));
+  const month = parseMonth(search.get('month'));
+  const query = useListQuery(eventsQuery(page, month));
+  const pathOf = (target: number) => {
+    const inMonth = month === null ? [] : [`month=${month}`];
+    return paths.feed([...inMonth, buildPageSearch(target)].filter(Boolean).join('&'));
+  };
   const updatedAt = query.data ? query.loadedAt.toISOString() : null;
 
   return (
@@ -51,7 +57,7 @@ export default function FeedPage() {
         skeleton={<CardSkeletons label={text('loading')} count={SKELETONS} height="h-28" />}
         failedTitle={text('failed')}
       >
-        {({ data, meta: { pagination } }) => (
+        {({ data, meta: { pagination, history } }) => (
           <>
             <FeedStats events={query.partial ? null : data} total={pagination.total_count} />
             <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
@@ -81,6 +87,7 @@ export default function FeedPage() {
                 />
               </>
             )}
+            {!pagination.has_next && <FeedMonths month={month} older={history.older} />}
           </>
         )}
       </ListQueryStates>

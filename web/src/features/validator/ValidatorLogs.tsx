@@ -2,7 +2,8 @@ import { FailedNotice } from '@/components/page/FailedNotice';
 import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { Notice } from '@/components/ui/Notice';
 import { RefreshButton } from '@/components/ui/RefreshButton';
-import { useText } from '@/lib/i18n/text';
+import { formatMonthOfYear } from '@/lib/format/dates';
+import { useLocale, useText } from '@/lib/i18n/text';
 
 import { LogEntry } from './LogEntry';
 import { Pills } from '@/components/ui/Pills';
@@ -42,6 +43,7 @@ export default function ValidatorLogs({ identity, everything, pathOf }: Validato
 function LogList({ logs }: { logs: Logs }) {
   const text = useText('validator-logs');
   const lists = useText('lists');
+  const locale = useLocale();
   if (logs.loading) {
     return (
       <div role="status" className="space-y-3">
@@ -70,7 +72,12 @@ function LogList({ logs }: { logs: Logs }) {
       {failure && <div className="mt-4">{failure}</div>}
       <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="num text-13 text-ink-2">
-          {text('logs.showing', { shown: logs.rows.length, total: logs.total })}
+          {logs.month === null
+            ? text('logs.showing', { shown: logs.rows.length, total: logs.total })
+            : text('logs.back_to', {
+                shown: logs.rows.length,
+                month: formatMonthOfYear(new Date(logs.month), locale),
+              })}
         </p>
         {logs.hasMore && (
           <button

@@ -236,6 +236,29 @@ describe('the logs of a validator', () => {
     expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
   });
 
+  test('go on month by month, and repeat no row', async () => {
+    const newest = aValidatorLog();
+    answerWith({
+      '/api/validators': aValidatorPage([record]),
+      '/api/validator-logs': aPage([newest], { older: '2026-11' }),
+      [`/api/validator-logs?identity=${IDENTITY}&month=2026-11`]: aPage([newest, aValidatorLog()], {
+        month: '2026-11',
+        older: '2026-10',
+      }),
+      [`/api/validator-logs?identity=${IDENTITY}&month=2026-10`]: aPage([aValidatorLog()], {
+        month: '2026-10',
+      }),
+    });
+    await renderAt(`${PATH}?tab=logs`);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Load More' }));
+    expect(await screen.findByText('2 logs, back to November 2026')).toBeVisible();
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Load More' }));
+    expect(await screen.findByText('3 logs, back to October 2026')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
+  });
+
   test('can show every change that was recorded', async () => {
     const asked = answerWith({
       '/api/validators': aValidatorPage([record]),

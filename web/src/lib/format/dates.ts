@@ -20,6 +20,15 @@ export function formatMonth(time: Date, locale: string): string {
   return new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }).format(time);
 }
 
+/** As a heading: "March 2026". */
+export function formatMonthOfYear(time: Date, locale: string): string {
+  return new Intl.DateTimeFormat(locale, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(time);
+}
+
 /** As short as an axis needs it, in UTC: the day, and the hour where it is not the day's beginning. */
 export function formatMoment(time: Date, locale: string): string {
   const atMidnight = time.getTime() % 86_400_000 === 0;

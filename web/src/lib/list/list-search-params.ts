@@ -13,6 +13,11 @@ export function buildPageSearch(page: number): string {
   return page === 1 ? '' : `page=${String(page)}`;
 }
 
+/** The `month` parameter, as 2026-03; anything invalid is none. */
+export function parseMonth(text: string | null): string | null {
+  return text !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? text : null;
+}
+
 /** The `q` parameter, trimmed and cut to the API's limit, without NUL, which the API refuses. */
 export function parseSearchText(text: string | null): string {
   return (text ?? '').replaceAll('\0', '').trim().slice(0, MAX_SEARCH_LENGTH);

@@ -20,11 +20,15 @@ inline constexpr std::int64_t kNewestEventsKept = 500;
 inline constexpr std::int64_t kNewestChangesKept = 10;
 // A further part of a month is worth a file from so many rows on; until then they stay in their table.
 inline constexpr std::int64_t kLeastRowsOfLaterPart = 1'000;
+// A month of scores is 350,000 rows; to move so many takes the writer less than a second.
+inline constexpr std::int64_t kMostRowsOfPart = 100'000;
 
 struct ArchivedTable {
   Table const* table;
   std::string_view movable;                 // SQL: which rows of a month that is due may go
+  std::string_view shown;                   // SQL: which rows requests may be answered with
   std::string_view order;                   // SQL: of the lines
+  std::string_view divided_by;              // the first column of `order` where a month may be several parts, or empty
   bool has_ids;                             // has a column id, which stays taken
   std::string (*make_key)(Row const& row);  // of a row with a chain's id behind the columns where there is a chain
 
