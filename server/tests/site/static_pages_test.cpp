@@ -48,6 +48,25 @@ TEST(StaticPages, PrintTheWholeTextOfADocument) {
   EXPECT_THAT(facts("/terms"), Not(HasSubstr("Press")));
 }
 
+TEST(StaticPages, NameTheOperatorsAddressOrSayThatThereIsNone) {
+  auto const facts_with = [](std::optional<std::string> contact, std::string_view path) {
+    auto settings = some_settings();
+    settings.contact = std::move(contact);
+    return facts_of(get(*a_site(a_snapshot({}), load_template(), settings), path).body);
+  };
+  for (auto const* const path : {"/privacy", "/terms"}) {
+    EXPECT_THAT(facts_with("help@site.example", path),
+                AllOf(HasSubstr("<p>Ask help@site.example</p>"), Not(HasSubstr("Nobody"))))
+        << path;
+    EXPECT_THAT(facts_with(std::nullopt, path), AllOf(HasSubstr("<p>Nobody to ask</p>"), Not(HasSubstr("Ask"))))
+        << path;
+  }
+  EXPECT_THAT(facts_with("help@site.example", "/terms"),
+              AllOf(HasSubstr("<a href=\"/privacy\">[en terms.link_privacy]</a>"),
+                    HasSubstr("<a href=\"mailto:help@site.example\">[en terms.link_mail]</a>")));
+  EXPECT_THAT(facts_with(std::nullopt, "/terms"), Not(HasSubstr("mailto:")));
+}
+
 TEST(StaticPages, ClaimNoMoreThanIsThere) {
   SnapshotInput input;
   EXPECT_THAT(facts("/about", input), AllOf(Not(HasSubstr("chains</p>")), Not(HasSubstr("validators</p>"))));

@@ -83,7 +83,7 @@ class ListHtml {
       return;
     }
     write_columns({"chain.name"_text, "dev_activity.total"_text});
-    for (std::size_t row = 0; row < std::min(kFirstRows, order.size()); ++row) {
+    for (std::size_t row = 0; row < std::min(kFirstNetworks, order.size()); ++row) {
       auto const& chain = snapshot_.contributions[order[row]]->made_from.chain_id;
       html_.markup("<tr><td>").link(path(RouteName::chain, chain), chain).markup("</td>");
       html_.element("td", format_count(snapshot_.contributions[order[row]]->total, texts_.locale())).markup("</tr>");
