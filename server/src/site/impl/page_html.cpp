@@ -176,7 +176,7 @@ class MainHtmlWriter {
   void write_chains() {
     html_.element("h1", texts_.text("chains.heading"_text));
     if (sources_.snapshot.chains.empty()) {
-      html_.element("p", texts_.text("chains.empty"_text));
+      html_.element("h2", texts_.text("chains.empty"_text)).element("p", texts_.text("chains.empty_text"_text));
       return;
     }
     html_.element("p", texts_.counted_text("chains.total"_text, sources_.snapshot.chains.size()));
@@ -217,7 +217,7 @@ class MainHtmlWriter {
     html_.element("h1", texts_.text("validators.heading"_text));
     auto const& snapshot = sources_.snapshot;
     if (snapshot.validators.empty()) {
-      html_.element("p", texts_.text("validators.empty"_text));
+      html_.element("h2", texts_.text("validators.empty"_text)).element("p", texts_.text("validators.empty_text"_text));
       return;
     }
     write_validator_totals(snapshot.validator_totals, texts_, html_);
