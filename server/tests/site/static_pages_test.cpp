@@ -104,7 +104,7 @@ TEST(StaticPages, SayOfEverySourceWhenItWasLastRead) {
                   {"tides", "the <moon>", std::nullopt, kSomeDay, {}, {}, {}}};
   EXPECT_THAT(facts("/status", input),
               AllOf(HasSubstr("<td>Chain registry</td><td>https://registry.example</td><td>2026-11-20 00:00 UTC</td>"),
-                    HasSubstr("<td>tides</td><td>the &lt;moon&gt;</td><td>[en sources.never]</td>")));
+                    HasSubstr("<td>tides</td><td>the &lt;moon&gt;</td><td>—</td>")));
 }
 
 TEST(StaticPages, SayWhereEndpointsAreMeasuredFrom) {

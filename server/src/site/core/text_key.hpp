@@ -265,7 +265,6 @@ inline constexpr std::array kTextKeys = std::to_array<std::string_view>({
     "sources.data_set",
     "sources.source",
     "sources.updated",
-    "sources.never",
     "sources.measured_from",
     "sources.measured_here",
     "sources.lead",

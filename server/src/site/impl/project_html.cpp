@@ -143,7 +143,7 @@ void write_source_list(Snapshot const& snapshot, LocaleTexts const& texts, HtmlW
   html.markup("</tr></thead><tbody>");
   for (auto const& source : snapshot.sources) {
     html.markup("<tr>").element("td", name_of_data_set(source.DataSet, texts)).element("td", source.Source);
-    html.element("td", source.LastSuccess ? to_minute(*source.LastSuccess) : texts.text("sources.never"_text));
+    html.element("td", source.LastSuccess ? to_minute(*source.LastSuccess) : std::string(kUnknownValue));
     html.markup("</tr>");
   }
   html.markup("</tbody></table>");
