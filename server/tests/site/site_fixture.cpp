@@ -76,6 +76,8 @@ std::string document_file(std::string_view locale, std::string_view document) {
                                                     {"reach.chains", "{chains} chains"},
                                                     {"reach.validators", "{validators} validators"},
                                                     {"law.item_1", "last"},
+                                                    {"ask.contact", "Ask {contact}"},
+                                                    {"ask.no_contact", "{no_contact}Nobody to ask"},
                                                     {"ui.button", "Press"}});
 }
 

@@ -58,6 +58,25 @@ TEST(StaticPages, PrintTheWholeTextOfADocument) {
   EXPECT_THAT(facts("/terms"), Not(HasSubstr("Press")));
 }
 
+TEST(StaticPages, NameTheOperatorsAddressOrSayThatThereIsNone) {
+  auto const facts_with = [](std::optional<std::string> contact, std::string_view path) {
+    auto settings = some_settings();
+    settings.contact = std::move(contact);
+    return facts_of(get(*a_site(a_snapshot({}), load_template(), settings), path).body);
+  };
+  for (auto const* const path : {"/privacy", "/terms"}) {
+    EXPECT_THAT(facts_with("help@site.example", path),
+                AllOf(HasSubstr("<p>Ask help@site.example</p>"), Not(HasSubstr("Nobody"))))
+        << path;
+    EXPECT_THAT(facts_with(std::nullopt, path), AllOf(HasSubstr("<p>Nobody to ask</p>"), Not(HasSubstr("Ask"))))
+        << path;
+  }
+  EXPECT_THAT(facts_with("help@site.example", "/terms"),
+              AllOf(HasSubstr("<a href=\"/privacy\">[en terms.link_privacy]</a>"),
+                    HasSubstr("<a href=\"mailto:help@site.example\">[en terms.link_mail]</a>")));
+  EXPECT_THAT(facts_with(std::nullopt, "/terms"), Not(HasSubstr("mailto:")));
+}
+
 TEST(StaticPages, ClaimNoMoreThanIsThere) {
   SnapshotInput input;
   EXPECT_THAT(facts("/about", input), AllOf(Not(HasSubstr("chains</p>")), Not(HasSubstr("validators</p>"))));
@@ -95,7 +114,7 @@ TEST(StaticPages, SayOfEverySourceWhenItWasLastRead) {
                   {"tides", "the <moon>", std::nullopt, kSomeDay, {}, {}, {}}};
   EXPECT_THAT(facts("/status", input),
               AllOf(HasSubstr("<td>Chain registry</td><td>https://registry.example</td><td>2026-11-20 00:00 UTC</td>"),
-                    HasSubstr("<td>tides</td><td>the &lt;moon&gt;</td><td>[en sources.never]</td>")));
+                    HasSubstr("<td>tides</td><td>the &lt;moon&gt;</td><td>—</td>")));
 }
 
 TEST(StaticPages, SayWhereEndpointsAreMeasuredFrom) {

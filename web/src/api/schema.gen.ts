@@ -828,7 +828,7 @@ export interface components {
             Address: string;
             /** @description Who runs it. */
             Provider: string | null;
-            /** @description Identity of the validator behind it. */
+            /** @description Identity of the one validator of the chain whose moniker is Provider, upper and lower case apart; no source says that it runs the node. Null where none or several have that name, or it has no valid identity. */
             ValidatorIdentity: string | null;
         };
         ChainSeed: {
@@ -840,7 +840,7 @@ export interface components {
             Address: string;
             /** @description Who runs it. */
             Provider: string | null;
-            /** @description Identity of the validator behind it. */
+            /** @description Identity of the one validator of the chain whose moniker is Provider, upper and lower case apart; no source says that it runs the node. Null where none or several have that name, or it has no valid identity. */
             ValidatorIdentity: string | null;
         };
         ChainExplorer: {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { statusQuery } from '@/api/queries';
 import { RelativeTime } from '@/components/ui/Time';
-import { useLocale, useText } from '@/lib/i18n/text';
+import { useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
 import { Link } from '@/lib/router/router';
 import { useDataSetName } from '@/lib/sources/data-sets';
@@ -20,7 +20,6 @@ const COLOURS: Readonly<Record<SystemState['kind'] | 'unknown', string>> = {
 /** 'All systems operational' only while that is so; else what is not. */
 export function SystemLabel() {
   const text = useText('footer');
-  const locale = useLocale();
   const { data, isError } = useQuery(statusQuery());
   const state = data && !isError ? systemState(data.data) : null;
   const nameOf = useDataSetName();
@@ -28,7 +27,8 @@ export function SystemLabel() {
     ? state.kind === 'operational'
       ? text('status.operational')
       : text(`status.${state.kind}`, {
-          list: new Intl.ListFormat(locale).format(state.dataSets.map(nameOf)),
+          // As the server writes it into the first HTML.
+          list: state.dataSets.map(nameOf).join(', '),
         })
     : text(isError ? 'status.unknown' : 'status.asking');
   const [before, after] = text('status.updated', { time: '|' }).split('|');

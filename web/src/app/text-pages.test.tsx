@@ -63,6 +63,26 @@ describe('pages of text', () => {
     ]);
   });
 
+  test.each(['/privacy', '/terms'])('%s names no address that there is not', async (path) => {
+    answerWith({});
+    await renderAt(path);
+    expect(await main().findByText(/who has published no address here/)).toBeVisible();
+    expect(main().queryByText(/[{}]|in the footer/)).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['/privacy', 2],
+    ['/terms', 1],
+  ])('%s names the address of the operator where it is set', async (path, mentions) => {
+    answerWith({});
+    await renderAt(path, { contact: 'help@site.example' });
+    const links = await main().findAllByRole('link', { name: 'help@site.example' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      Array.from({ length: mentions }, () => 'mailto:help@site.example'),
+    );
+    expect(main().queryByText(/published no address/)).not.toBeInTheDocument();
+  });
+
   test('about claims nothing while nothing is counted', async () => {
     answerWith({ '/api/chains': 500, '/api/validators': 500 });
     await renderAt('/about');

@@ -32,3 +32,8 @@ export const SiteProvider = SiteContext.Provider;
 export function useSite(): Site {
   return useContext(SiteContext);
 }
+
+/** What the texts of a page say of the operator: their address, or that there is none. */
+export function contactValues({ contact }: Site): Readonly<Record<string, string>> {
+  return contact === null ? { no_contact: '' } : { contact };
+}

@@ -1,6 +1,7 @@
 #include "site/chains/chain_html.hpp"
 
 #include "base/amount.hpp"
+#include "site/chains/impl/chain_notice.hpp"
 #include "site/core/format_number.hpp"
 #include "site/core/format_price.hpp"
 #include "site/core/minute_text.hpp"
@@ -150,6 +151,9 @@ class ChainHtmlWriter {
     html_.element("h1", rendered_.pretty_name);
     if (!rendered_.description.empty()) {
       html_.element("p", rendered_.description);
+    }
+    if (auto const notice = find_chain_notice(rendered_, texts_)) {
+      html_.element("p", *notice);
     }
     html_.markup("<dl>");
     write_identity();

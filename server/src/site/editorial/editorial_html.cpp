@@ -167,7 +167,7 @@ class EditorialHtml {
   void write_airdrops() {
     write_head("airdrops.heading"_text, "airdrops.lead"_text);
     auto const& airdrops = choose(editorial_.airdrops, texts_.locale());
-    write_nothing(airdrops.empty(), "airdrops.empty"_text);
+    write_nothing(airdrops.empty(), "airdrops.empty"_text, "airdrops.empty_text"_text);
     for (std::size_t row = 0; row < std::min(kFirstRows, airdrops.size()); ++row) {
       if (auto const* const airdrop = find_airdrop(editorial_, *airdrops[row])) {
         html_.element("h2", airdrop->name).element("p", airdrop->description).element("p", airdrop->qualify);
@@ -182,7 +182,7 @@ class EditorialHtml {
   void write_articles() {
     write_head("education.heading"_text, "education.lead"_text);
     auto const& articles = choose(editorial_.articles, texts_.locale());
-    write_nothing(articles.empty(), "education.empty"_text);
+    write_nothing(articles.empty(), "education.empty"_text, "education.empty_text"_text);
     for (std::size_t row = 0; row < std::min(kFirstRows, articles.size()); ++row) {
       if (auto const* const article = find_article(editorial_, *articles[row])) {
         html_.markup("<h2>").link(path(RouteName::article, std::to_string(article->id)), article->title);
@@ -193,7 +193,7 @@ class EditorialHtml {
 
   void write_reviews() {
     write_head("markets.heading"_text, "markets.lead"_text);
-    write_nothing(editorial_.reviews.empty(), "markets.empty"_text);
+    write_nothing(editorial_.reviews.empty(), "markets.empty"_text, "markets.empty_text"_text);
     for (std::size_t row = 0; row < std::min(kFirstRows, editorial_.reviews.size()); ++row) {
       if (auto const* const review = find_review(editorial_, *editorial_.reviews[row])) {
         auto const id = std::to_string(review->id);
@@ -235,9 +235,9 @@ class EditorialHtml {
     html_.element("h1", texts_.text(heading)).element("p", texts_.text(lead));
   }
 
-  void write_nothing(bool is_empty, TextKey text) {
+  void write_nothing(bool is_empty, TextKey title, TextKey text) {
     if (is_empty) {
-      html_.element("p", texts_.text(text));
+      html_.element("h2", texts_.text(title)).element("p", texts_.text(text));
     }
   }
 

@@ -17,8 +17,6 @@ namespace {
 
 constexpr std::int64_t kPageLimit = 50;
 constexpr std::int64_t kArticlesLimit = 12;
-// How many networks the page shows before 'more' is used.
-constexpr std::size_t kFirstNetworks = 6;
 // More than a card shows of a text.
 constexpr std::size_t kCutCharacters = 600;
 // Smaller than kMaxRecordBytes, because the page contains the text a second time, as HTML.

@@ -35,7 +35,7 @@ class ListHtml {
   void write_prices() {
     write_head("prices.heading"_text, "prices.lead"_text);
     auto const prices = list_first_prices(snapshot_, kFirstRows);
-    if (write_nothing(prices.empty(), "prices.empty"_text)) {
+    if (write_nothing(prices.empty(), "prices.empty"_text, "prices.empty_text"_text)) {
       return;
     }
     write_columns(
@@ -48,7 +48,7 @@ class ListHtml {
 
   void write_proposals() {
     write_head("proposals.heading"_text, "proposals.lead"_text);
-    if (write_nothing(snapshot_.voting_proposals.empty(), "proposals.empty"_text)) {
+    if (write_nothing(snapshot_.voting_proposals.empty(), "proposals.empty"_text, "proposals.empty_text"_text)) {
       return;
     }
     write_columns({"chain.name"_text, "proposals.title_column"_text, "proposals.ends"_text});
@@ -66,7 +66,7 @@ class ListHtml {
 
   void write_events() {
     write_head("feed.heading"_text, "feed.lead"_text);
-    if (write_nothing(snapshot_.events.empty(), "feed.empty"_text)) {
+    if (write_nothing(snapshot_.events.empty(), "feed.empty"_text, "feed.empty_text"_text)) {
       return;
     }
     html_.markup("<ul>");
@@ -80,11 +80,11 @@ class ListHtml {
   void write_activity() {
     write_head("dev_activity.heading"_text, "dev_activity.lead"_text);
     auto const& order = snapshot_.contribution_order;
-    if (write_nothing(order.empty(), "dev_activity.empty"_text)) {
+    if (write_nothing(order.empty(), "dev_activity.empty"_text, "dev_activity.empty_text"_text)) {
       return;
     }
     write_columns({"chain.name"_text, "dev_activity.total"_text});
-    for (std::size_t row = 0; row < std::min(kFirstRows, order.size()); ++row) {
+    for (std::size_t row = 0; row < std::min(kFirstNetworks, order.size()); ++row) {
       auto const& chain = snapshot_.contributions[order[row]]->made_from.chain;
       html_.markup("<tr><td>").link(path(RouteName::chain, chain.ChainId), chain.PrettyName).markup("</td>");
       html_.element("td", format_count(snapshot_.contributions[order[row]]->total, texts_.locale())).markup("</tr>");
@@ -101,9 +101,9 @@ class ListHtml {
     html_.element("h1", texts_.text(heading)).element("p", texts_.text(lead));
   }
 
-  bool write_nothing(bool is_empty, TextKey text) {
+  bool write_nothing(bool is_empty, TextKey title, TextKey text) {
     if (is_empty) {
-      html_.element("p", texts_.text(text));
+      html_.element("h2", texts_.text(title)).element("p", texts_.text(text));
     }
     return is_empty;
   }

@@ -117,7 +117,7 @@ class MainHtmlWriter {
         return;
       case RouteName::buy_advertisement: write_buying(sources_.snapshot, texts_, html_); return;
       case RouteName::privacy: write_text("privacy"); return;
-      case RouteName::terms: write_text("terms"); return;
+      case RouteName::terms: write_terms(); return;
       case RouteName::status: write_source_list(sources_.snapshot, texts_, html_); return;
       case RouteName::search:
         html_.element("h1", texts_.text("search.heading"_text)).element("p", texts_.text("search.lead"_text));
@@ -142,8 +142,25 @@ class MainHtmlWriter {
     html_.markup("</p>");
   }
 
+  // Texts say who can be asked, or that there is no address; of the two paragraphs only one has its placeholder filled.
   void write_text(std::string_view document) {
-    write_document(document, {{"site", sources_.settings.name}}, texts_, html_);
+    auto const& contact = sources_.settings.contact;
+    write_document(document,
+                   {{"site", sources_.settings.name},
+                    contact ? std::pair<std::string_view, std::string_view>("contact", *contact)
+                            : std::pair<std::string_view, std::string_view>("no_contact", "")},
+                   texts_, html_);
+  }
+
+  void write_terms() {
+    write_text("terms");
+    html_.element("h2", texts_.text("terms.links"_text)).markup("<p>");
+    html_.link(path(RouteName::privacy), texts_.text("terms.link_privacy"_text)).markup(" ");
+    html_.link(path(RouteName::about), texts_.text("terms.link_about"_text));
+    if (auto const& contact = sources_.settings.contact) {
+      html_.markup(" ").link("mailto:" + *contact, texts_.text("terms.link_mail"_text));
+    }
+    html_.markup("</p>");
   }
 
   // The counts of chains and validators that the page claims, as far as the data supports them.
@@ -162,7 +179,7 @@ class MainHtmlWriter {
   void write_chains() {
     html_.element("h1", texts_.text("chains.heading"_text));
     if (sources_.snapshot.chains.empty()) {
-      html_.element("p", texts_.text("chains.empty"_text));
+      html_.element("h2", texts_.text("chains.empty"_text)).element("p", texts_.text("chains.empty_text"_text));
       return;
     }
     html_.element("p", texts_.counted_text("chains.total"_text, sources_.snapshot.chains.size()));
@@ -203,7 +220,7 @@ class MainHtmlWriter {
     html_.element("h1", texts_.text("validators.heading"_text));
     auto const& snapshot = sources_.snapshot;
     if (snapshot.validators.empty()) {
-      html_.element("p", texts_.text("validators.empty"_text));
+      html_.element("h2", texts_.text("validators.empty"_text)).element("p", texts_.text("validators.empty_text"_text));
       return;
     }
     write_validator_totals(snapshot.validator_totals, texts_, html_);

@@ -89,7 +89,7 @@ void write_resource_list(Snapshot const& snapshot, LocaleTexts const& texts, Htm
   html.element("h1", texts.text("resources.heading"_text)).element("p", texts.text("resources.lead"_text));
   auto const resources = list_resources(snapshot, texts.locale());
   if (resources.empty()) {
-    html.element("p", texts.text("resources.empty"_text));
+    html.element("h2", texts.text("resources.empty"_text)).element("p", texts.text("resources.empty_text"_text));
     return;
   }
   html.markup("<ul>");
@@ -106,7 +106,7 @@ void write_advert_list(Snapshot const& snapshot, std::string const& buying_path,
   html.element("h1", texts.text("adverts.heading"_text)).element("p", texts.text("adverts.lead"_text));
   html.markup("<p>").link(buying_path, texts.text("buying.heading"_text)).markup("</p>");
   if (snapshot.adverts->empty()) {
-    html.element("p", texts.text("adverts.empty"_text));
+    html.element("h2", texts.text("adverts.empty"_text)).element("p", texts.text("adverts.empty_text"_text));
     return;
   }
   html.markup("<ul>");
@@ -143,7 +143,7 @@ void write_source_list(Snapshot const& snapshot, LocaleTexts const& texts, HtmlW
   html.markup("</tr></thead><tbody>");
   for (auto const& source : snapshot.sources) {
     html.markup("<tr>").element("td", name_of_data_set(source.DataSet, texts)).element("td", source.Source);
-    html.element("td", source.LastSuccess ? to_minute(*source.LastSuccess) : texts.text("sources.never"_text));
+    html.element("td", source.LastSuccess ? to_minute(*source.LastSuccess) : std::string(kUnknownValue));
     html.markup("</tr>");
   }
   html.markup("</tbody></table>");

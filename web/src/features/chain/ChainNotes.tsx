@@ -3,8 +3,8 @@ import { TriangleAlert } from 'lucide-react';
 import type { ChainRecord } from '@/api/types';
 import { VantagePoint } from '@/components/page/VantagePoint';
 import { TooltipTrigger } from '@/components/ui/TooltipTrigger';
-import type { Pulse } from '@/lib/chains/alive';
 import { findTrouble } from '@/lib/chains/alive';
+import { chainStatus } from '@/lib/chains/chain-status';
 import { formatDateTime } from '@/lib/format/dates';
 import { useLocale, useText } from '@/lib/i18n/text';
 
@@ -25,23 +25,30 @@ export default function ChainNote({ chain, of }: ChainNoteProps) {
   }
 }
 
-/** Says above all figures that a chain makes no blocks. */
-function SilenceNotice({ chain }: { chain: Pulse }) {
-  const text = useText('chain-staking');
+/** Says above all figures that a chain makes no blocks, and what the registry says of that. */
+function SilenceNotice({ chain }: { chain: ChainRecord }) {
   const locale = useLocale();
+  const text = useText('chain-staking');
   const trouble = findTrouble(chain);
-  if (trouble === null || (trouble !== 'unreachable' && !chain.LastBlockAt)) return null;
+  const say = () => {
+    const time = chain.LastBlockAt && formatDateTime(new Date(chain.LastBlockAt), locale);
+    switch (chainStatus(chain.Status)) {
+      case 'inactive':
+        return time ? text('life.inactive_since', { time }) : text('life.inactive');
+      case 'coming_soon':
+        return text('life.announced');
+      case 'active':
+        if (trouble !== null && time) return text(`alive.${trouble}`, { time });
+        return trouble === 'unreachable' ? text('alive.unreachable_never') : null;
+    }
+  };
+  const said = say();
+  if (said === null) return null;
   return (
     <div className="mt-5 flex items-start gap-3 rounded-sm border border-warn px-4 py-3 text-14">
       <TriangleAlert size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-warn" />
       <div>
-        <p>
-          {chain.LastBlockAt
-            ? text(`alive.${trouble}`, {
-                time: formatDateTime(new Date(chain.LastBlockAt), locale),
-              })
-            : text('alive.unreachable_never')}
-        </p>
+        <p>{said}</p>
         {trouble === 'unreachable' && <VantagePoint className="mt-1" />}
       </div>
     </div>

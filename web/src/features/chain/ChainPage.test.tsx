@@ -34,6 +34,23 @@ describe('the record of a chain', () => {
     expect(screen.queryByText('Development Activity')).not.toBeInTheDocument();
   });
 
+  test.each([
+    [
+      { Status: 'killed' as const },
+      /^This network is inactive: the chain registry lists it as ended\.$/,
+    ],
+    [
+      { Status: 'killed' as const, LastBlockAt: '2026-03-05T09:00:00Z' },
+      /ended\. Its last block that was seen here is of Mar 5, 2026/,
+    ],
+    [{ Status: 'upcoming' as const }, /^This network is announced: .* not started/],
+  ])('says of %j above its figures why it has none', async (part, words) => {
+    answerWith({ '/api/chains': aPage([{ ...record, ...part }]) });
+    await renderAt('/chains/halo-1');
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByText('Not collected yet')).not.toBeInTheDocument();
+  });
+
   test('shows a tile for each figure that was measured', async () => {
     const measured = {
       ...record,

@@ -7,6 +7,7 @@ import { Divider } from '@/components/ui/Divider';
 import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import { PageHeading } from '@/components/ui/PageHeading';
 import { findTrouble } from '@/lib/chains/alive';
+import { chainStatus } from '@/lib/chains/chain-status';
 import { useHead } from '@/lib/browser/head';
 import { useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
@@ -37,7 +38,7 @@ export default function ChainPage({ params }: { params: PathParams }) {
           </p>
         )}
         <ChainHeader chain={chain} />
-        {findTrouble(chain) && (
+        {(findTrouble(chain) ?? chainStatus(chain.Status) !== 'active') && (
           <LazyBoundary small loadingFallback={<div className="mt-5 h-19 sm:h-12" />}>
             <ChainNote chain={chain} of="silence" />
           </LazyBoundary>

@@ -57,6 +57,22 @@ describe('the proposals of a chain', () => {
     expect(await screen.findByText('No governance proposals found.')).toBeVisible();
     expect(screen.queryByText('They have not been collected yet.') !== null).toBe(waiting);
   });
+
+  test.each([
+    [{ Status: 'killed' as const }, 'This network is inactive: nothing is read from it any more.'],
+    [{ Status: 'upcoming' as const }, 'This network has not started yet.'],
+    [{ Alive: 'unreachable' as const }, 'No node of this network answers.'],
+    [{ Absent: ['ProposalsTotal'] }, /It has no governance module/],
+  ])('that can never be read say why: %j', async (part, words) => {
+    await open('proposals', part);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByText(/not been collected yet/)).not.toBeInTheDocument();
+  });
+
+  test('are counted on their tab as many as there are', async () => {
+    await open('proposals', { Facts: facts, ProposalsTotal: 116, Proposals: [aProposal()] });
+    expect(await screen.findByRole('tab', { name: 'Proposals 116' })).toBeVisible();
+  });
 });
 
 describe('the weight of a chain', () => {

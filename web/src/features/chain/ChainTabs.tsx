@@ -64,7 +64,8 @@ export function ChainTabs({ chain }: { chain: ChainRecord }) {
 
 function TabCount({ chain, tab }: { chain: ChainRecord; tab: ChainTab }) {
   const counts: Readonly<Partial<Record<ChainTab, number>>> = {
-    proposals: chain.Proposals.length,
+    // All that there are; the tab lists the newest.
+    proposals: chain.ProposalsTotal ?? chain.Proposals.length,
     weight: chain.Weight.length,
     markets: chain.PriceReviewChain.length,
     api: chain.Apis.length,

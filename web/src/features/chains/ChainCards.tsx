@@ -1,11 +1,10 @@
 import type { ChainListEntry } from '@/api/types';
 import { BlockTime } from '@/components/chain/BlockTime';
 import { ChainBadges } from '@/components/chain/ChainBadges';
+import { MissingFigure } from '@/components/chain/MissingFigure';
 import { StatusMarks } from '@/components/chain/StatusMark';
 import { Logo } from '@/components/ui/Logo';
 import { StaleMark } from '@/components/ui/StaleMark';
-import { MissingValue } from '@/components/ui/UnknownValue';
-import { isAbsent } from '@/lib/chains/absent';
 import { chainStatus, tickerOf } from '@/lib/chains/chain-status';
 import { formatInteger } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
@@ -77,9 +76,10 @@ function ChainCard({ chain }: { chain: ChainListEntry }) {
           <dt className="label">{text('validators')}</dt>
           <dd className="num text-13">
             {validators === null ? (
-              <MissingValue
-                absent={isAbsent(chain, 'ActiveValidators')}
-                reason={text('validators.unknown')}
+              <MissingFigure
+                chain={chain}
+                figure="ActiveValidators"
+                unread={text('validators.unknown')}
               />
             ) : (
               <span data-metric="validators">{formatInteger(validators, locale)}</span>

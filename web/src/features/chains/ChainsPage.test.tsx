@@ -200,15 +200,36 @@ describe('the chain list', () => {
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  test('names whose the list is and how old, by the older of its data sets', async () => {
+  test('names whose the figures are and how old', async () => {
     const now = Date.now();
     const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
-    const status = aStatus({ LastSuccess: ago(3) });
-    const nodes = aStatus({ DataSet: 'chain_state', LastSuccess: ago(8) });
+    const status = aStatus({ LastSuccess: ago(22) });
+    const nodes = aStatus({ DataSet: 'chain_state', LastSuccess: ago(2) });
     status.data.push(...nodes.data);
     answerWith({ '/api/chains': aPage([halo]), '/api/status': status });
     await renderAt('/chains');
-    expect(await screen.findByText('Registry and nodes, checked 8 minutes ago')).toBeVisible();
+    expect(await screen.findByText('Chain nodes, checked 2 minutes ago')).toBeVisible();
+  });
+
+  test('is as old as the registry while no node has been read', async () => {
+    const status = aStatus({ LastSuccess: new Date(Date.now() - 22 * 60_000).toISOString() });
+    status.data.push(...aStatus({ DataSet: 'chain_state', LastSuccess: null }).data);
+    answerWith({ '/api/chains': aPage([halo]), '/api/status': status });
+    await renderAt('/chains');
+    expect(await screen.findByText('Chain registry, checked 22 minutes ago')).toBeVisible();
+  });
+
+  test.each([
+    [{ Status: 'killed' as const }, 'nothing is read from it any more'],
+    [{ Status: 'upcoming' as const }, 'has not started yet'],
+    [{ Alive: 'unreachable' as const }, 'No node of this network answers'],
+    [{}, 'not collected yet'],
+  ])('says why a chain of %j has no count of validators', async (part, words) => {
+    const info = { ...halo.ChainInfo, ActiveValidators: null };
+    answerWith({ '/api/chains': aPage([{ ...halo, ...part, ChainInfo: info }]) });
+    await renderAt('/chains');
+    await screen.findByRole('link', { name: 'Halo Hub' });
+    expect(screen.getByTitle(new RegExp(words))).toBeVisible();
   });
 
   test('marks a chain whose facts are out of date', async () => {

@@ -1,3 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { statusQuery } from '@/api/queries';
 import { AdvertBanner } from '@/components/advert/AdvertBanner';
 import { DataSetAsOf } from '@/components/list/DataSetAsOf';
 import { Divider } from '@/components/ui/Divider';
@@ -31,11 +34,7 @@ export default function ChainsPage() {
         <div className="min-w-0">
           <PageHeading className="text-30 sm:text-36">{text('heading')}</PageHeading>
           <p className="mt-2 min-h-6 text-13 text-ink-3">
-            <DataSetAsOf
-              dataSet={['registry', 'chain_state']}
-              source={text('source')}
-              changedAt={pages.updatedAt}
-            />
+            <ListAge changedAt={pages.updatedAt} />
           </p>
         </div>
         <div className="flex flex-1 items-center justify-between gap-3 sm:flex-none sm:justify-end">
@@ -62,5 +61,18 @@ export default function ChainsPage() {
       <ChainsToolbar urlState={urlState} />
       <ChainsResults urlState={urlState} pages={pages} view={view} />
     </div>
+  );
+}
+
+/** How old the figures are: those of the chains' nodes; until one was read, what the registry says. */
+function ListAge({ changedAt }: { changedAt: string | null }) {
+  const text = useText('chains');
+  const common = useText('common');
+  const { data: status } = useQuery(statusQuery());
+  const nodes = status?.data.find(({ DataSet }) => DataSet === 'chain_state');
+  return status && !nodes?.LastSuccess ? (
+    <DataSetAsOf dataSet="registry" source={common('facts.registry')} changedAt={changedAt} />
+  ) : (
+    <DataSetAsOf dataSet="chain_state" source={text('source')} changedAt={changedAt} />
   );
 }

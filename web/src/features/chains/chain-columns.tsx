@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 
 import type { ChainListEntry } from '@/api/types';
 import { BlockTime } from '@/components/chain/BlockTime';
+import { MissingFigure } from '@/components/chain/MissingFigure';
 import { PercentChange } from '@/components/ui/PercentChange';
-import { MissingValue, UnknownValue } from '@/components/ui/UnknownValue';
+import { MissingValue } from '@/components/ui/UnknownValue';
 import { WeightDial } from '@/components/ui/WeightDial';
 import { isAbsent } from '@/lib/chains/absent';
 import { formatInteger } from '@/lib/format/numbers';
@@ -130,9 +131,10 @@ const COLUMNS: readonly ChainColumn[] = [
     cell: (chain, { text, locale }) => {
       const { ActiveValidators: count } = chain.ChainInfo;
       return count === null ? (
-        <MissingValue
-          absent={isAbsent(chain, 'ActiveValidators')}
-          reason={text('validators.unknown')}
+        <MissingFigure
+          chain={chain}
+          figure="ActiveValidators"
+          unread={text('validators.unknown')}
         />
       ) : (
         withMetric('validators', formatInteger(count, locale))
@@ -151,12 +153,14 @@ const COLUMNS: readonly ChainColumn[] = [
     sort: 'chain_weight',
     number: true,
     known: (chain) => chain.ChainInfo.ChainWeight !== null,
-    cell: ({ ChainInfo: { ChainWeight: weight } }, { text }) =>
-      weight === null || weight > 100 ? (
-        <UnknownValue reason={text('weight.unknown')} />
+    cell: (chain, { text }) => {
+      const { ChainWeight: weight } = chain.ChainInfo;
+      return weight === null || weight > 100 ? (
+        <MissingFigure chain={chain} figure="ChainWeight" unread={text('weight.unknown')} />
       ) : (
         <WeightDial weight={weight} className="ms-auto size-10" />
-      ),
+      );
+    },
   },
 ];
 

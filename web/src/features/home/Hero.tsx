@@ -6,6 +6,7 @@ import type { ChainListEntry } from '@/api/types';
 import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { Divider } from '@/components/ui/Divider';
 import { PageHeading } from '@/components/ui/PageHeading';
+import { UnknownValue } from '@/components/ui/UnknownValue';
 import { formatCounter } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
@@ -44,12 +45,12 @@ export function Hero({ chains, total }: { chains: readonly ChainListEntry[]; tot
 function Counters() {
   const text = useText('home');
   const locale = useLocale();
-  const { data: all } = useQuery(chainPageQuery({ limit: 1, dormant: 'false' }));
-  const { data: directory } = useQuery(validatorPageQuery({ limit: 1 }));
-  const { data: prices } = useQuery(pricesQuery());
-  const count = (counted: number | undefined) =>
-    // 0 is left empty: nothing has been collected yet.
-    counted ? formatCounter(counted, locale) : '';
+  const all = useQuery(chainPageQuery({ limit: 1, dormant: 'false' }));
+  const directory = useQuery(validatorPageQuery({ limit: 1 }));
+  const prices = useQuery(pricesQuery());
+  // Of 0, nothing has been collected yet.
+  const count = (query: { data: unknown; isError: boolean }, counted: number | undefined) =>
+    counted ? formatCounter(counted, locale) : query.data || query.isError ? null : '';
   return (
     <dl
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- one stop for the sources of all counters
@@ -57,16 +58,16 @@ function Counters() {
       data-record="sets:registry"
       className="mt-2 flex min-h-16 flex-wrap gap-x-8 gap-y-4 sm:gap-x-10"
     >
-      <Counter of="chains" value={count(all?.meta.pagination.total_count)} />
+      <Counter of="chains" value={count(all, all.data?.meta.pagination.total_count)} />
       <Counter
         of="validators"
         sets="sets:validators"
-        value={count(directory?.meta.totals.validators)}
+        value={count(directory, directory.data?.meta.totals.validators)}
       />
       <Counter
         of="prices"
         sets="sets:prices"
-        value={count(prices?.filter(({ Dormant }) => !Dormant).length)}
+        value={count(prices, prices.data?.filter(({ Dormant }) => !Dormant).length)}
       />
       <Counter of="live" value={text('counter.live_value')} />
     </dl>
@@ -77,7 +78,8 @@ interface CounterProps {
   of: 'chains' | 'validators' | 'prices' | 'live';
   /** What is counted, where it is not the chains. */
   sets?: RecordKey;
-  value: string;
+  /** Empty while it is asked for; null: not known. */
+  value: string | null;
 }
 
 function Counter({ of, sets, value }: CounterProps) {
@@ -90,7 +92,7 @@ function Counter({ of, sets, value }: CounterProps) {
         data-metric={value && of !== 'live' ? of : undefined}
         className="min-h-9 font-mono text-24 font-bold tracking-[-0.05em] sm:text-30"
       >
-        {value}
+        {value ?? <UnknownValue reason={text('counter.unknown')} />}
       </dd>
     </div>
   );

@@ -34,6 +34,14 @@ describe('home', () => {
     expect(screen.getByText('24/7')).toBeVisible();
   });
 
+  test('has a dash, never a gap, for what is not counted', async () => {
+    answerWith({ ...all, '/api/validators': 500, '/api/prices': [] });
+    await renderAt('/');
+    await waitFor(() => {
+      expect(screen.getAllByRole('img', { name: /Not counted yet/ })).toHaveLength(2);
+    });
+  });
+
   test('counts and draws no dormant chain', async () => {
     const asked = answerWith({ ...all, '/api/prices': [aPrice(), aPrice({ Dormant: true })] });
     await renderAt('/');

@@ -1,11 +1,10 @@
 import type { ChainListEntry } from '@/api/types';
 import { BlockTime } from '@/components/chain/BlockTime';
+import { MissingFigure } from '@/components/chain/MissingFigure';
 import { AliveMark, StakingMark } from '@/components/chain/StatusMark';
 import { Logo } from '@/components/ui/Logo';
 import { StaleMark } from '@/components/ui/StaleMark';
-import { MissingValue } from '@/components/ui/UnknownValue';
 import { WeightDial } from '@/components/ui/WeightDial';
-import { isAbsent } from '@/lib/chains/absent';
 import { formatInteger } from '@/lib/format/numbers';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
@@ -87,9 +86,10 @@ function ChainCard({ chain }: { chain: ChainListEntry }) {
         <dt className="label">{text('validators')}</dt>
         <dd className="num text-13">
           {ActiveValidators === null ? (
-            <MissingValue
-              absent={isAbsent(chain, 'ActiveValidators')}
-              reason={text('validators.unknown')}
+            <MissingFigure
+              chain={chain}
+              figure="ActiveValidators"
+              unread={text('validators.unknown')}
             />
           ) : (
             <span data-metric="validators">{formatInteger(ActiveValidators, locale)}</span>

@@ -4,7 +4,7 @@ import { Divider } from '@/components/ui/Divider';
 import { PageHeading } from '@/components/ui/PageHeading';
 import { useHead } from '@/lib/browser/head';
 import { useText } from '@/lib/i18n/text';
-import { useSite } from '@/lib/site';
+import { contactValues, useSite } from '@/lib/site';
 
 export default function PrivacyPage() {
   const text = useText('privacy');
@@ -18,14 +18,8 @@ export default function PrivacyPage() {
       <p className="mt-4 max-w-prose text-18 text-ink-2">{text('lead', { site: site.name })}</p>
       <Prose
         namespace="privacy"
-        values={{ site: site.name }}
-        after={{
-          contact: site.contact && (
-            <a className="link" href={`mailto:${site.contact}`}>
-              {site.contact}
-            </a>
-          ),
-        }}
+        values={{ site: site.name, ...contactValues(site) }}
+        mail={site.contact}
       />
     </div>
   );

@@ -6,7 +6,7 @@ import { useHead } from '@/lib/browser/head';
 import { useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
 import { Link } from '@/lib/router/router';
-import { useSite } from '@/lib/site';
+import { contactValues, useSite } from '@/lib/site';
 
 export default function TermsPage() {
   const text = useText('terms');
@@ -19,7 +19,8 @@ export default function TermsPage() {
       <Divider />
       <Prose
         namespace="terms"
-        values={{ site: site.name }}
+        values={{ site: site.name, ...contactValues(site) }}
+        mail={site.contact}
         after={{
           privacy: (
             <Link to={paths.privacy()} className="link">

@@ -1,5 +1,5 @@
 /** The names of figures that a chain's record can say do not exist there. */
-type Figure =
+export type Figure =
   | 'ActiveValidators'
   | 'MaxValidators'
   | 'Bonded'
@@ -12,12 +12,13 @@ type Figure =
   | 'CurrentPrice'
   | 'PriceChangePercentage24h'
   | 'MarketCap'
-  | 'MarketCapRank';
+  | 'MarketCapRank'
+  | 'ChainWeight';
 
 /** Of a fee token the price alone is the chain's; its market is not. */
 const NOT_OF_A_FEE_TOKEN: readonly Figure[] = ['MarketCap', 'MarketCapRank'];
 
-interface ChainFigures {
+export interface ChainFigures {
   Absent: readonly string[];
   Denom: { AssetRole: string | null };
 }

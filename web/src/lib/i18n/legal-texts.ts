@@ -3,8 +3,8 @@
  * texts: whoever changes one is told to set its day.
  */
 export const LEGAL_TEXTS = {
-  privacy: { changed: '2026-11-24', digest: 'e759c35fc06c1a99' },
-  terms: { changed: '2026-11-23', digest: 'b3a9387dd431ed8c' },
+  privacy: { changed: '2026-11-24', digest: 'ff96ef9b528f2dc5' },
+  terms: { changed: '2026-11-24', digest: '989e83f66ad93e58' },
 } as const;
 
 export type LegalText = keyof typeof LEGAL_TEXTS;

@@ -1,6 +1,7 @@
 import type { ChainProposal, ChainRecord } from '@/api/types';
 import { Notice } from '@/components/ui/Notice';
 import { hasGovernance } from '@/lib/chains/absent';
+import { emptyReason } from '@/lib/chains/empty-reason';
 import { formatDate } from '@/lib/format/dates';
 import { summaryParagraphs } from '@/lib/format/summary-text';
 import { truncateText } from '@/lib/format/truncate-text';
@@ -22,16 +23,17 @@ const TONES: Readonly<Record<ChainProposal['Status'], string>> = {
 /** The newest proposals of a chain: all of them are in its record. */
 export default function ProposalsTab({ chain }: { chain: ChainRecord }) {
   const text = useText('chain-more');
+  const common = useText('common');
   const facts = chain.Facts.proposals;
   const shown = chain.Proposals.length;
-  if (shown === 0 && !hasGovernance(chain)) {
-    return <Notice title={text('proposals.absent')} text={text('proposals.absent_text')} />;
-  }
   if (shown === 0) {
-    return (
+    const reason = emptyReason(chain, { absent: !hasGovernance(chain), read: facts !== null });
+    return reason === 'absent' ? (
+      <Notice title={text('proposals.absent')} text={text('proposals.absent_text')} />
+    ) : (
       <Notice
         title={text('proposals.none')}
-        {...(facts === null && { text: text('not_collected') })}
+        {...(reason !== 'none' && { text: common(`empty.${reason}`) })}
       />
     );
   }

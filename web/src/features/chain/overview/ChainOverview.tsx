@@ -3,6 +3,7 @@ import { AsOf } from '@/components/chain/AsOf';
 import { RegistryCredit } from '@/components/chain/RegistryCredit';
 import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import { tickerOf } from '@/lib/chains/chain-status';
+import { emptyReason } from '@/lib/chains/empty-reason';
 import { useText } from '@/lib/i18n/text';
 import { lazyComponent } from '@/lib/lazy-component';
 import { parsePriceWindow } from '@/lib/market/price-window';
@@ -23,10 +24,12 @@ const PriceHistory = lazyComponent(() => import('@/components/chart/PriceHistory
 export function ChainOverview({ chain }: { chain: ChainRecord }) {
   const text = useText('chain');
   const facts = chain.Facts.registry;
-  const nothingMeasured =
-    chain.ChainInfo.ActiveValidators === null &&
-    chain.ChainPrice.CurrentPrice === null &&
-    chain.Absent.length === 0;
+  // Where nothing will be measured, the note above the figures says why.
+  const isWaitedFor =
+    emptyReason(chain, {
+      absent: chain.Absent.length > 0,
+      read: chain.ChainInfo.ActiveValidators !== null || chain.ChainPrice.CurrentPrice !== null,
+    }) === 'unread';
   return (
     <>
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-3 lg:grid-rows-[auto_1fr]">
@@ -36,7 +39,7 @@ export function ChainOverview({ chain }: { chain: ChainRecord }) {
             <AsOf facts={facts} />
           </div>
           <ChainInformation chain={chain} />
-          {nothingMeasured && (
+          {isWaitedFor && (
             <div className="mt-5 border-t border-line pt-4">
               <h3 className="font-sans text-14 font-semibold tracking-normal [word-spacing:normal]">
                 {text('pending.heading')}

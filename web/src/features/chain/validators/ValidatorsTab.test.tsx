@@ -36,7 +36,7 @@ async function open(part: Partial<ChainRecord>, node?: () => Response | Promise<
     return Promise.resolve(node?.() ?? new Response('', { status: 404 }));
   });
   await renderAt('/chains/halo-1?tab=validators');
-  await screen.findByText(/^\d+ validators? found/);
+  await screen.findAllByText(/validators? found/);
   return nodesAsked;
 }
 
@@ -147,6 +147,17 @@ describe('the validators of a chain', () => {
     await open({ Facts: { ...record.Facts, validators: facts } });
     expect(await screen.findByText('No validators found for this chain.')).toBeVisible();
     expect(screen.queryByText('They have not been collected yet.') !== null).toBe(waiting);
+  });
+
+  test.each([
+    [{ Status: 'killed' as const }, 'This network is inactive: nothing is read from it any more.'],
+    [{ Status: 'upcoming' as const }, 'This network has not started yet.'],
+    [{ Alive: 'unreachable' as const }, 'No node of this network answers.'],
+    [{ ChainInfo: { ...aRecord().ChainInfo, ActiveValidators: 0 } }, 'This network lists none.'],
+  ])('that will not come say why: %#', async (part, words) => {
+    await open(part);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByText(/not been collected yet|0 validators found/)).toBeNull();
   });
 
   test('whose figures are unknown have a dash, never a zero', async () => {

@@ -6,6 +6,8 @@ import { AsOf } from '@/components/chain/AsOf';
 import { SECONDARY_BUTTON } from '@/components/ui/buttons';
 import { Notice } from '@/components/ui/Notice';
 import { TooltipTrigger } from '@/components/ui/TooltipTrigger';
+import { isAbsent } from '@/lib/chains/absent';
+import { emptyReason } from '@/lib/chains/empty-reason';
 import { useText } from '@/lib/i18n/text';
 import { paths } from '@/lib/paths';
 import { Link, useLocation } from '@/lib/router/router';
@@ -21,8 +23,6 @@ const PAGE_SIZE = 10;
 /** The validators of the record at once; then, where the browser can reach a node of the chain, its values. */
 export default function ValidatorsTab({ chain }: { chain: ChainRecord }) {
   const text = useText('chain-validators');
-  const common = useText('common');
-  const staking = useText('chain-staking');
   const { search } = useLocation();
   const [count, setCount] = useState(PAGE_SIZE);
   // Only x/staking is asked: elsewhere a node's list is told in another way, or is no list of validators.
@@ -52,7 +52,8 @@ export default function ValidatorsTab({ chain }: { chain: ChainRecord }) {
     <section>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="text-18 sm:text-24">
-          {text('found', { count: rows.length })}{' '}
+          {/* Of none, the notice below says why. */}
+          {rows.length > 0 && text('found', { count: rows.length })}{' '}
           <span
             role="status"
             className="font-sans text-14 font-normal tracking-normal text-ink-2 [word-spacing:normal]"
@@ -77,20 +78,7 @@ export default function ValidatorsTab({ chain }: { chain: ChainRecord }) {
           )}
         />
       )}
-      {rows.length === 0 && chain.Absent.includes('ActiveValidators') && (
-        <Notice
-          title={common(`staking_kind.${chain.StakingKind}`)}
-          text={staking(`staking.note.${chain.StakingKind}`)}
-        />
-      )}
-      {rows.length === 0 && !chain.Absent.includes('ActiveValidators') && (
-        <Notice
-          title={text('none')}
-          {...(all.length > 0
-            ? { text: text('none.filtered') }
-            : facts === null && { text: text('none.uncollected') })}
-        />
-      )}
+      {rows.length === 0 && <Nobody chain={chain} filtered={all.length > 0} />}
       <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
         {shown.map((validator) => (
           <li key={validator.operatorAddress}>
@@ -130,6 +118,29 @@ export default function ValidatorsTab({ chain }: { chain: ChainRecord }) {
 
 function hasPlainStake(kind: ChainRecord['StakingKind']): boolean {
   return kind === 'staking' || kind === 'unknown';
+}
+
+/** Why the list is empty. */
+function Nobody({ chain, filtered }: { chain: ChainRecord; filtered: boolean }) {
+  const text = useText('chain-validators');
+  const common = useText('common');
+  const staking = useText('chain-staking');
+  const reason = emptyReason(chain, {
+    absent: isAbsent(chain, 'ActiveValidators'),
+    read: filtered || chain.Facts.validators !== null || chain.ChainInfo.ActiveValidators === 0,
+  });
+  if (reason === 'absent') {
+    return (
+      <Notice
+        title={common(`staking_kind.${chain.StakingKind}`)}
+        text={staking(`staking.note.${chain.StakingKind}`)}
+      />
+    );
+  }
+  const read = filtered ? text('none.filtered') : text('none.listed');
+  return (
+    <Notice title={text('none')} text={reason === 'none' ? read : common(`empty.${reason}`)} />
+  );
 }
 
 interface FilterNoticeProps {
