@@ -1,4 +1,7 @@
+import { weightBand } from '@/lib/format/weight-band';
 import { useText } from '@/lib/i18n/text';
+import { paths } from '@/lib/paths';
+import { Link } from '@/lib/router/router';
 import type { RecordKey } from '@/lib/sources/metrics';
 
 const START = 135;
@@ -25,13 +28,15 @@ interface WeightDialProps {
   /** Whose it is, where it stands in no entry of a list. */
   of?: RecordKey;
   className?: string;
+  /** With the word of its band, and leading to the guide. */
+  explained?: boolean;
 }
 
-/** The weight of a chain, 0 to 100, with notches at 25, 50 and 75. */
-export function WeightDial({ weight, of, className = '' }: WeightDialProps) {
+/** The weight of a chain, 0 to 100, with notches at 25, 50 and 75. Never inside another link. */
+export function WeightDial({ weight, of, className = '', explained = true }: WeightDialProps) {
   const text = useText('common');
   const shown = Math.round(weight);
-  return (
+  const dial = (
     <svg
       viewBox="0 0 40 40"
       role="img"
@@ -57,5 +62,18 @@ export function WeightDial({ weight, of, className = '' }: WeightDialProps) {
         {shown}
       </text>
     </svg>
+  );
+  if (!explained) return dial;
+  return (
+    <Link
+      to={paths.weight()}
+      // In a list of fifty the guide would be fifty stops of the keyboard: the menu of the page's end has one.
+      tabIndex={of === undefined ? -1 : undefined}
+      title={text('weight.guide')}
+      className="relative z-1 inline-flex shrink-0 flex-col items-center text-11 leading-tight whitespace-nowrap text-ink-2 hover:text-brass"
+    >
+      {dial}
+      {text(`weight_band.${weightBand(weight)}`)}
+    </Link>
   );
 }

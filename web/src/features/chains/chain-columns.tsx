@@ -155,7 +155,7 @@ const COLUMNS: readonly ChainColumn[] = [
       weight === null || weight > 100 ? (
         <UnknownValue reason={text('weight.unknown')} />
       ) : (
-        <WeightDial weight={weight} className="ms-auto size-10" />
+        <WeightDial weight={weight} className="size-10" />
       ),
   },
 ];
