@@ -6,7 +6,7 @@ const TABS = [
   ['logs', /^Status changes$/],
   ['details', /^Details$/],
   ['summary', /^Top Chains by Delegation$/],
-  ['weight', /^Not computed yet$|^[a-z0-9_]+$/],
+  ['weight', /^Not computed yet$|^[A-Z][a-z ]+$/],
 ] as const;
 
 test.describe('the tabs of a validator', () => {

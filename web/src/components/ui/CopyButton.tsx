@@ -2,6 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
 import { copyText } from '@/lib/browser/clipboard';
+import { showToast } from '@/lib/browser/toasts';
 import { useText } from '@/lib/i18n/text';
 
 /** How long the copy confirmation stays. */
@@ -13,10 +14,12 @@ interface CopyButtonProps {
   name: string;
   /** The words on the button; without them it is an icon. */
   label?: string;
+  /** A button that reads as the text it copies. */
+  plain?: boolean;
 }
 
 /** Answers for two seconds and keeps its width: both faces are laid out, one is hidden. */
-export function CopyButton({ value, name, label }: CopyButtonProps) {
+export function CopyButton({ value, name, label, plain = false }: CopyButtonProps) {
   const text = useText('common');
   const [copied, setCopied] = useState(0);
 
@@ -38,14 +41,15 @@ export function CopyButton({ value, name, label }: CopyButtonProps) {
     <>
       <button
         type="button"
-        className={`grid min-h-11 shrink-0 place-items-center rounded-sm border text-14 hover:bg-sunken ${
-          label ? 'border-line-strong px-4' : 'min-w-11 border-transparent text-ink-2'
+        className={`grid min-h-11 place-items-center rounded-sm border hover:bg-sunken ${plain ? 'num min-w-0 text-start text-13 break-all' : 'shrink-0 text-14'} ${
+          label && !plain ? 'border-line-strong px-4' : 'min-w-11 border-transparent text-ink-2'
         } ${copied > 0 ? 'text-up' : ''}`}
         aria-label={text('copy.name', { name })}
         title={label ? undefined : text('copy')}
         onClick={() => {
           void copyText(value).then((done) => {
             if (done) setCopied((times) => times + 1);
+            else showToast(text('copy_failed'));
           });
         }}
       >

@@ -1,4 +1,7 @@
+import { weightBand } from '@/lib/format/weight-band';
 import { useText } from '@/lib/i18n/text';
+import { paths } from '@/lib/paths';
+import { Link } from '@/lib/router/router';
 import type { RecordKey } from '@/lib/sources/metrics';
 
 const START = 135;
@@ -17,19 +20,15 @@ function arc(from: number, to: number): string {
   return `M ${point(start)} A ${String(RADIUS)} ${String(RADIUS)} 0 ${String(large)} 1 ${point(end)}`;
 }
 
-// One path for all three: a list shows fifty dials.
 /** The bounds are those of the notches: the colour is never the only sign of a band. */
-const BANDS = [
-  { upTo: 25, colour: 'var(--c-down)' },
-  { upTo: 50, colour: 'var(--c-warn)' },
-  { upTo: 75, colour: 'var(--c-data)' },
-  { upTo: 100, colour: 'var(--c-up)' },
-];
+const COLOURS = {
+  low: 'var(--c-down)',
+  fair: 'var(--c-warn)',
+  good: 'var(--c-data)',
+  high: 'var(--c-up)',
+} as const;
 
-function colourOf(weight: number): string {
-  return BANDS.find(({ upTo }) => weight <= upTo)?.colour ?? 'var(--c-up)';
-}
-
+// One path for all three: a list shows fifty dials.
 const NOTCHES = [25, 50, 75].map((notch) => arc(notch - 0.8, notch + 0.8)).join('');
 
 interface WeightDialProps {
@@ -37,13 +36,18 @@ interface WeightDialProps {
   /** Whose it is, where it stands in no entry of a list. */
   of?: RecordKey;
   className?: string;
+  /** With the word of its band, and leading to the guide. */
+  explained?: boolean;
 }
 
-/** The weight of a chain, 0 to 100, with notches at 25, 50 and 75, in the colour of its band. */
-export function WeightDial({ weight, of, className = '' }: WeightDialProps) {
+/**
+ * The weight of a chain, 0 to 100, with notches at 25, 50 and 75, in the colour of its band. Never inside another link
+ * while it is explained.
+ */
+export function WeightDial({ weight, of, className = '', explained = true }: WeightDialProps) {
   const text = useText('common');
   const shown = Math.round(weight);
-  return (
+  const dial = (
     <svg
       viewBox="0 0 40 40"
       role="img"
@@ -54,7 +58,7 @@ export function WeightDial({ weight, of, className = '' }: WeightDialProps) {
     >
       <path d={arc(0, 100)} fill="none" stroke="var(--c-line)" strokeWidth="3.5" />
       {weight > 0 && (
-        <path d={arc(0, weight)} fill="none" stroke={colourOf(weight)} strokeWidth="3.5" />
+        <path d={arc(0, weight)} fill="none" stroke={COLOURS[weightBand(weight)]} strokeWidth="3.5" />
       )}
       <path d={NOTCHES} fill="none" stroke="var(--c-surface)" strokeWidth="5" />
       <text
@@ -69,5 +73,18 @@ export function WeightDial({ weight, of, className = '' }: WeightDialProps) {
         {shown}
       </text>
     </svg>
+  );
+  if (!explained) return dial;
+  return (
+    <Link
+      to={paths.weight()}
+      // In a list of fifty the guide would be fifty stops of the keyboard: the menu of the page's end has one.
+      tabIndex={of === undefined ? -1 : undefined}
+      title={text('weight.guide')}
+      className="relative z-1 inline-flex shrink-0 flex-col items-center text-11 leading-tight whitespace-nowrap text-ink-2 hover:text-brass"
+    >
+      {dial}
+      {text(`weight_band.${weightBand(weight)}`)}
+    </Link>
   );
 }

@@ -33,15 +33,11 @@ interface WeightItemDetailsProps {
 
 /** What the item measures and what was found. */
 export function WeightItemDetails({ item, of, newest }: WeightItemDetailsProps) {
-  const locale = useLocale();
-  const described = useDescription(of, item.Slug);
+  const described = useWeightItemWords(of, item.Slug);
   const found = useFound(of, item, newest);
-  // In English the slug above says the name already.
-  const named = described !== null && locale !== 'en';
   return (
     <>
-      {named && <p className="mt-1">{described.name}</p>}
-      <Words own={described?.text ?? null} english={item.Description} quiet={named} />
+      <Words own={described?.text ?? null} english={item.Description} />
       <Words own={found} english={item.Example} quiet />
     </>
   );
@@ -52,10 +48,10 @@ interface WordsProps {
   own: string | null;
   /** The server's. */
   english: string;
-  quiet: boolean;
+  quiet?: boolean;
 }
 
-function Words({ own, english, quiet }: WordsProps) {
+function Words({ own, english, quiet = false }: WordsProps) {
   const words = own ?? english;
   if (words === '') return null;
   return (
@@ -77,7 +73,10 @@ export function explainMissing(item: WeightItem, { text, locale }: SentenceConte
 }
 
 /** By the words of the guide; of an item that is not in the rubric by those of this tab. */
-function useDescription(of: ScoreSubject, slug: string): { name: string; text: string } | null {
+export function useWeightItemWords(
+  of: ScoreSubject,
+  slug: string,
+): { name: string; text: string } | null {
   const guide = useText('weight');
   const more = useText('weight-items');
   const locale = useLocale();

@@ -1,10 +1,15 @@
 // @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import { createQueryClient } from '@/api/queries';
 import { loadNamespaces } from '@/lib/i18n/catalogues';
 import type { Locale } from '@/lib/i18n/locales';
 import { LocaleProvider } from '@/lib/i18n/text';
+import { createBrowserHistory } from '@/lib/router/browser-history';
+import { HistoryProvider } from '@/lib/router/router';
+import { answerWith } from '@/test/render-at';
 
 import type { WeightItem } from './WeightItemDetails';
 import { WeightItems } from './WeightItems';
@@ -22,16 +27,25 @@ const uptime: WeightItem = {
 
 async function show(locale: Locale, part: Partial<WeightItem> = {}, ...others: WeightItem[]) {
   await loadNamespaces(locale, ['common', 'weight', 'weight-items']);
+  answerWith({
+    '/api/weight-rubric': { data: [{ validator: { items: [{ slug: 'uptime', max: 25 }] } }] },
+  });
+  const queryClient = createQueryClient();
   return render(
-    <LocaleProvider value={locale}>
-      <WeightItems items={[{ ...uptime, ...part }, ...others]} unit={1} level="h2" />
-    </LocaleProvider>,
+    <QueryClientProvider client={queryClient}>
+      <LocaleProvider value={locale}>
+        <HistoryProvider value={createBrowserHistory('')}>
+          <WeightItems items={[{ ...uptime, ...part }, ...others]} unit={1} level="h2" />
+        </HistoryProvider>
+      </LocaleProvider>
+    </QueryClientProvider>,
   );
 }
 
 test('an item has its name, what it measures and what was found in the language of the page', async () => {
   const { container } = await show('ru');
-  expect(screen.getByText('Доступность', { selector: 'li p' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Доступность' })).toBeVisible();
+  expect(await screen.findByText('24,50 из не более чем 25')).toBeVisible();
   expect(screen.getByText('Доля подписанных блоков')).toBeVisible();
   expect(screen.getByText('halo-1: 99,90 % за 30 дней')).toBeVisible();
   expect(container.querySelector('[lang]')).toBeNull();
@@ -54,10 +68,27 @@ test('an item outside the rubric has its texts too', async () => {
   expect(screen.getByText('Suma de los puntos: 41,20; cuentan de ella: 25,00')).toBeVisible();
 });
 
-test('an item says the same once in English', async () => {
+test('an item has its name and the most that it can give in English too', async () => {
   await show('en');
-  expect(screen.queryByText('Uptime', { selector: 'li p' })).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Uptime' })).toBeVisible();
+  expect(screen.getByText('uptime')).toBeVisible();
   expect(screen.getByText('Share of blocks signed')).toBeVisible();
+  expect(await screen.findByText('24.50 of at most 25')).toBeVisible();
+});
+
+test('the items have a total, and the way to the guide', async () => {
+  await show(
+    'en',
+    {},
+    { ...uptime, ID: 2, Slug: 'governance', Weight: null },
+    { ...uptime, ID: 3, Slug: 'tombstone_cap', Weight: -4.25 },
+  );
+  expect(screen.getByText('Total: 20.25 of 100')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'How weight is computed' })).toHaveAttribute(
+    'href',
+    '/weight',
+  );
+  expect(screen.getByText('−4.25')).toBeVisible();
 });
 
 test('what was last measured before the other items says since when it is out of date', async () => {

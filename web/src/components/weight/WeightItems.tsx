@@ -1,15 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
+import { rubricQuery } from '@/api/page-queries';
 import { UnknownValue } from '@/components/ui/UnknownValue';
 import { formatDate } from '@/lib/format/dates';
-import { formatDecimal, formatFigure } from '@/lib/format/numbers';
+import { formatDecimal, formatDecimalShown, formatFigure } from '@/lib/format/numbers';
 import type { TextKey } from '@/lib/i18n/catalogues';
 import { hasText, useLocale, useText } from '@/lib/i18n/text';
+import { paths } from '@/lib/paths';
+import { Link } from '@/lib/router/router';
 
 import type { Evidence, EvidenceTable } from './evidence';
 import { listValues, listTables, spellOut } from './evidence';
+import type { ScoreSubject } from './evidence-sentences';
 import type { WeightItem } from './WeightItemDetails';
-import { explainMissing, WeightItemDetails } from './WeightItemDetails';
+import { explainMissing, useWeightItemWords, WeightItemDetails } from './WeightItemDetails';
 
 interface WeightItemsProps {
   items: readonly WeightItem[];
@@ -24,36 +29,90 @@ export function WeightItems({ items, unit, level: Heading }: WeightItemsProps) {
   const text = useText('weight-items');
   const locale = useLocale();
   const newest = newestDay(items);
+  const of = unit === 100 ? 'chain' : 'validator';
+  const maxOf = useMost(of);
+  const total = items.reduce((sum, { Weight }) => sum + (Weight ?? 0), 0);
   return (
-    <ul className="space-y-3">
-      {items.map((item) => (
-        <li key={item.ID} className="panel p-4 sm:p-5">
-          <div className="flex items-start justify-between gap-6">
-            <div className="min-w-0">
-              <Heading className="num text-13 font-medium text-brass">{item.Slug}</Heading>
-              <WeightItemDetails
-                item={item}
-                of={unit === 100 ? 'chain' : 'validator'}
-                newest={newest}
-              />
+    <>
+      <p className="mb-4 flex flex-wrap items-center gap-x-6 text-14">
+        <span className="num font-medium">
+          {text('total', { total: formatDecimal(total / unit, 2, locale) })}
+        </span>
+        <Link to={paths.weight()} className="link inline-flex min-h-11 items-center">
+          {text('guide')}
+        </Link>
+      </p>
+      <ul className="space-y-3">
+        {items.map((item) => (
+          <li key={item.ID} className="panel p-4 sm:p-5">
+            <div className="flex items-start justify-between gap-6">
+              <div className="min-w-0">
+                <Name of={of} slug={item.Slug} as={Heading} />
+                <WeightItemDetails item={item} of={of} newest={newest} />
+              </div>
+              <Points item={item} unit={unit} max={maxOf(item.Slug)} />
             </div>
-            <span className="num shrink-0 text-18 font-medium">
-              {item.Weight === null ? (
-                <UnknownValue reason={explainMissing(item, { text, locale })} />
-              ) : (
-                formatDecimal(item.Weight / unit, 2, locale)
-              )}
-            </span>
-          </div>
-          {item.Evidence && <EvidenceOf evidence={item.Evidence} />}
-          {item.AsOf && (
-            <p className="mt-3 text-13 text-ink-3">
-              {text('as_of', { time: formatDate(new Date(item.AsOf), locale) })}
-            </p>
-          )}
-        </li>
-      ))}
-    </ul>
+            {item.Evidence && <EvidenceOf evidence={item.Evidence} />}
+            {item.AsOf && (
+              <p className="mt-3 text-13 text-ink-3">
+                {text('as_of', { time: formatDate(new Date(item.AsOf), locale) })}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The most that the present rules give for an item; null while they are not here, or where they have no such item. */
+function useMost(of: ScoreSubject): (slug: string) => number | null {
+  const { data } = useQuery(rubricQuery(useLocale()));
+  return (slug) => data?.data[0]?.[of].items.find((item) => item.slug === slug)?.max ?? null;
+}
+
+interface NameProps {
+  of: ScoreSubject;
+  slug: string;
+  as: 'h2' | 'h3';
+}
+
+/** Its name, and beside it the one that the API and the formulas use. */
+function Name({ of, slug, as: Heading }: NameProps) {
+  const name = useWeightItemWords(of, slug)?.name;
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-3">
+      <Heading className="font-sans text-16 font-semibold tracking-normal [word-spacing:normal]">
+        {name ?? slug}
+      </Heading>
+      {name !== undefined && <span className="num text-13 text-ink-3">{slug}</span>}
+    </div>
+  );
+}
+
+interface PointsProps {
+  item: WeightItem;
+  unit: 1 | 100;
+  max: number | null;
+}
+
+function Points({ item, unit, max }: PointsProps) {
+  const text = useText('weight-items');
+  const locale = useLocale();
+  if (item.Weight === null) {
+    return (
+      <span className="num shrink-0 text-18 font-medium">
+        <UnknownValue reason={explainMissing(item, { text, locale })} />
+      </span>
+    );
+  }
+  const points = formatDecimal(item.Weight / unit, 2, locale);
+  return (
+    <span className="num max-w-1/3 shrink-0 text-end text-16 font-medium">
+      {max === null
+        ? points
+        : text('points', { points, max: formatDecimalShown(max / unit, locale) })}
+    </span>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Airdrop } from '@/api/types';
 import { LinkedText } from '@/components/ui/LinkedText';
 import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '@/components/ui/buttons';
-import { formatDate } from '@/lib/format/dates';
+import { formatDateOrNull } from '@/lib/format/dates';
 import { useLocale, useText } from '@/lib/i18n/text';
 import { parseExternalUrl } from '@/lib/paths';
 
@@ -10,6 +10,7 @@ import { AirdropStatus } from './AirdropStatus';
 export function AirdropCard({ airdrop }: { airdrop: Airdrop }) {
   const text = useText('airdrops');
   const locale = useLocale();
+  const created = formatDateOrNull(airdrop.CreatedAt, locale);
   const foreign = airdrop.Language === locale ? {} : { lang: airdrop.Language };
   return (
     <article className="panel flex h-full flex-col p-5">
@@ -21,25 +22,29 @@ export function AirdropCard({ airdrop }: { airdrop: Airdrop }) {
           </span>
         )}
       </p>
-      <h2
+      <h3
         className="mt-3 font-sans text-18 font-semibold tracking-normal break-words [word-spacing:normal]"
         {...foreign}
       >
         {airdrop.Name}
-      </h2>
+      </h3>
       <p className="mt-2 text-14 break-words whitespace-pre-line text-ink-2" {...foreign}>
         <LinkedText text={airdrop.Description} />
       </p>
-      <h3 className="label mt-4 tracking-normal [word-spacing:normal]">{text('requirements')}</h3>
+      <h4 className="label mt-4 tracking-normal [word-spacing:normal]">{text('requirements')}</h4>
       <p className="mt-1 text-14 break-words whitespace-pre-line" {...foreign}>
         {airdrop.Qualify}
       </p>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-5">
         <p className="text-13 text-ink-3">
           {text('created')}{' '}
-          <time dateTime={airdrop.CreatedAt} className="num">
-            {formatDate(new Date(airdrop.CreatedAt), locale)}
-          </time>
+          {created === null ? (
+            text('invalid_date')
+          ) : (
+            <time dateTime={airdrop.CreatedAt} className="num">
+              {created}
+            </time>
+          )}
         </p>
         <SiteLink airdrop={airdrop} />
       </div>

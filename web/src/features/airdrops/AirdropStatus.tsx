@@ -11,14 +11,21 @@ const TONES: Readonly<Record<StatusTone, string>> = {
 };
 const KNOWN_STATUSES = ['active', 'upcoming', 'expired', 'completed'] as const;
 
-export function AirdropStatus({ status }: { status: string }) {
+export function useStatusName(): (status: string) => string {
   const text = useText('airdrops');
-  const named = KNOWN_STATUSES.find((name) => name === status.toLowerCase());
+  return (status) => {
+    const named = KNOWN_STATUSES.find((name) => name === status.toLowerCase());
+    return named ? text(`status.${named}`) : rawStatusLabel(status);
+  };
+}
+
+export function AirdropStatus({ status }: { status: string }) {
+  const nameOf = useStatusName();
   return (
     <span
       className={`inline-block rounded-sm border px-2 text-13 whitespace-nowrap ${TONES[airdropTone(status)]}`}
     >
-      {named ? text(`status.${named}`) : rawStatusLabel(status)}
+      {nameOf(status)}
     </span>
   );
 }

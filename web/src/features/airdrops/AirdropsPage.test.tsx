@@ -7,7 +7,7 @@ import { aPage } from '@/test/builders';
 import { anAirdrop } from '@/test/list-builders';
 import { answerWith, renderAt } from '@/test/render-at';
 
-import { airdropTone, rawStatusLabel } from './airdrop-status';
+import { airdropTone, groupByStatus, rawStatusLabel } from './airdrop-status';
 
 test.each([
   ['Active', 'active'],
@@ -23,7 +23,48 @@ test('a status without a word is capitalised, its first underscore a space', () 
   expect(rawStatusLabel('not_yet_open')).toBe('Not yet_open');
 });
 
+test('what is open comes first, what has no known status last', () => {
+  const drops = ['paused', 'Expired', 'completed', 'ACTIVE', 'upcoming', 'active'].map(
+    (Status) => ({
+      Status,
+    }),
+  );
+  expect(groupByStatus(drops).map(({ airdrops }) => airdrops.map(({ Status }) => Status))).toEqual([
+    ['ACTIVE', 'active'],
+    ['upcoming'],
+    ['completed'],
+    ['Expired'],
+    ['paused'],
+  ]);
+});
+
 describe('the airdrops', () => {
+  test('stand under their status, and say where none is open', async () => {
+    answerWith({
+      '/api/airdrops': aPage([
+        anAirdrop({ Status: 'expired' }),
+        anAirdrop({ Status: 'completed', CreatedAt: 'soon' }),
+      ]),
+    });
+    await renderAt('/airdrops');
+    const groups = await screen.findAllByRole('heading', { level: 2 });
+    expect(groups.map((heading) => heading.textContent)).toEqual(['Completed', 'Expired']);
+    expect(screen.getByText(/^No airdrop is open or announced/)).toBeVisible();
+    // One that cannot be parsed takes nothing else with it.
+    expect(screen.getByText(/Invalid date/)).toBeVisible();
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+  });
+
+  test.each([
+    ['upcoming', 1],
+    ['expired', 120],
+  ] as const)('of which one is %s of %d make no such claim', async (Status, total) => {
+    answerWith({ '/api/airdrops': aPage([anAirdrop({ Status })], { total }) });
+    await renderAt('/airdrops');
+    await screen.findByRole('article');
+    expect(screen.queryByText(/^No airdrop is open/)).not.toBeInTheDocument();
+  });
+
   test('are cards with their status, terms and site', async () => {
     answerWith({ '/api/airdrops': aPage([anAirdrop({ Status: 'upcoming' })]) });
     await renderAt('/airdrops');

@@ -1,4 +1,5 @@
 import { airdropsQuery } from '@/api/list-queries';
+import type { Airdrop } from '@/api/types';
 import { useListQuery } from '@/api/use-list-query';
 import { CardSkeletons } from '@/components/list/CardSkeletons';
 import { DataSetAsOf } from '@/components/list/DataSetAsOf';
@@ -14,7 +15,9 @@ import { paths } from '@/lib/paths';
 import { useLocation } from '@/lib/router/router';
 import { useSite } from '@/lib/site';
 
+import { groupByStatus, isOpen } from './airdrop-status';
 import { AirdropCard } from './AirdropCard';
+import { useStatusName } from './AirdropStatus';
 
 const PAGE_WINDOW = 5;
 const SKELETONS = 6;
@@ -23,6 +26,7 @@ const COLUMNS = 'md:grid-cols-2 lg:grid-cols-3';
 export default function AirdropsPage() {
   const text = useText('airdrops');
   const locale = useLocale();
+  const nameOf = useStatusName();
   const { name: site } = useSite();
   useHeadTexts(text('head.title', { site }), text('head.description'));
   const page = parsePage(new URLSearchParams(useLocation().search).get('page'));
@@ -59,13 +63,20 @@ export default function AirdropsPage() {
             </PastEnd>
           ) : (
             <>
-              <ul className={`grid grid-cols-1 gap-3 ${COLUMNS}`}>
-                {data.map((airdrop) => (
-                  <li key={airdrop.ID}>
-                    <AirdropCard airdrop={airdrop} />
-                  </li>
-                ))}
-              </ul>
+              {/* What is on other pages, or still to come, is not known here. */}
+              {!query.partial && pagination.total_pages <= 1 && <NoneOpen airdrops={data} />}
+              {groupByStatus(data).map(({ status, airdrops }) => (
+                <section key={status} className="mb-8">
+                  <h2 className="mb-3 text-24">{nameOf(status)}</h2>
+                  <ul className={`grid grid-cols-1 gap-3 ${COLUMNS}`}>
+                    {airdrops.map((airdrop) => (
+                      <li key={airdrop.ID}>
+                        <AirdropCard airdrop={airdrop} />
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              ))}
               <PageNumbers
                 page={pagination.page}
                 pages={pagination.total_pages}
@@ -77,5 +88,15 @@ export default function AirdropsPage() {
         }
       </ListQueryStates>
     </div>
+  );
+}
+
+function NoneOpen({ airdrops }: { airdrops: readonly Airdrop[] }) {
+  const text = useText('airdrops');
+  if (airdrops.some(({ Status }) => isOpen(Status))) return null;
+  return (
+    <p role="status" className="mb-6 border-s-2 border-brass-fill ps-3 text-14 text-ink-2">
+      {text('none_open')}
+    </p>
   );
 }

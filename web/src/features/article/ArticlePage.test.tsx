@@ -34,6 +34,22 @@ test('related are up to six others of the same category or level', () => {
   expect(relatedTo(article, many)).toHaveLength(6);
 });
 
+describe('the title of the page', () => {
+  test('is of the article that is asked for while it loads', async () => {
+    document.title = 'Privacy Policy | Orrery';
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    await renderAt('/education/7');
+    expect(document.title).toBe('Article 7 | Orrery');
+  });
+
+  test('says that it could not be loaded', async () => {
+    answerWith({ '/api/educations': 500 });
+    await renderAt('/education/7');
+    await screen.findByRole('alert');
+    expect(document.title).toBe('Failed to Load | Orrery');
+  });
+});
+
 describe('an article', () => {
   const seven = anArticle({
     ID: 7,

@@ -74,7 +74,7 @@ function NumberedArticle({ id }: { id: number }) {
   const query = useListQuery(articleQuery(id, locale));
   return (
     <>
-      {query.data === undefined && <PageHeading className="sr-only">{text('heading')}</PageHeading>}
+      {query.data === undefined && <NoArticle id={id} failed={query.error !== null} />}
       <ListQueryStates
         query={query}
         label={text('article')}
@@ -87,4 +87,13 @@ function NumberedArticle({ id }: { id: number }) {
       </ListQueryStates>
     </>
   );
+}
+
+/** The heading and the title while there is no article to name them. */
+function NoArticle({ id, failed }: { id: number; failed: boolean }) {
+  const text = useText('education');
+  const { name: site } = useSite();
+  const title = failed ? text('article.failed') : `${text('article')} ${String(id)}`;
+  useHeadTexts(text('article.head.title', { site, title }), text('head.description'), !failed);
+  return <PageHeading className="sr-only">{text('heading')}</PageHeading>;
 }

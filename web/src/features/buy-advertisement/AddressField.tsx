@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 
 import { PRIMARY_BUTTON } from '@/components/ui/buttons';
 import { copyText } from '@/lib/browser/clipboard';
+import { showToast } from '@/lib/browser/toasts';
 import { useText } from '@/lib/i18n/text';
 
 /** How long the copy confirmation stays. */
@@ -10,6 +11,7 @@ const CONFIRMATION_MS = 2000;
 
 export function AddressField({ address }: { address: string }) {
   const text = useText('buy-advertisement');
+  const common = useText('common');
   const [copied, setCopied] = useState(0);
   useEffect(() => {
     if (copied === 0) return;
@@ -42,6 +44,7 @@ export function AddressField({ address }: { address: string }) {
           onClick={() => {
             void copyText(address).then((done) => {
               if (done) setCopied((times) => times + 1);
+              else showToast(common('copy_failed'));
             });
           }}
         >

@@ -158,7 +158,7 @@ const COLUMNS: readonly ChainColumn[] = [
       return weight === null || weight > 100 ? (
         <MissingFigure chain={chain} figure="ChainWeight" unread={text('weight.unknown')} />
       ) : (
-        <WeightDial weight={weight} className="ms-auto size-10" />
+        <WeightDial weight={weight} className="size-10" />
       );
     },
   },

@@ -16,10 +16,11 @@ import { ReviewView } from './ReviewView';
 /** One market review. */
 export default function MarketPage({ params }: { params: PathParams }) {
   const text = useText('markets');
-  const query = useListQuery(reviewQuery(params.id ?? ''));
+  const id = params.id ?? '';
+  const query = useListQuery(reviewQuery(id));
   return (
     <div className="frame py-8 sm:py-10">
-      {query.data === undefined && <PageHeading className="sr-only">{text('heading')}</PageHeading>}
+      {query.data === undefined && <NoReview id={id} failed={query.error !== null} />}
       <ListQueryStates
         // The server sends one review of all: whether another one is there is not known before they are here.
         query={query.partial && !query.data ? { ...query, loading: true } : query}
@@ -32,6 +33,18 @@ export default function MarketPage({ params }: { params: PathParams }) {
       </ListQueryStates>
     </div>
   );
+}
+
+/** The heading and the title while there is no review to name them. */
+function NoReview({ id, failed }: { id: string; failed: boolean }) {
+  const text = useText('markets');
+  const { name: site } = useSite();
+  useHeadTexts(
+    failed ? `${text('review.failed')} | ${site}` : text('review.head.title', { id, site }),
+    text('review.head.description', { id }),
+    !failed,
+  );
+  return <PageHeading className="sr-only">{text('heading')}</PageHeading>;
 }
 
 function BackLink() {

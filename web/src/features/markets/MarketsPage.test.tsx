@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import type { MarketReview } from '@/api/types';
 import { aPage, aStatus } from '@/test/builders';
@@ -100,6 +100,13 @@ describe('a review', () => {
     expect(document.title).toBe('Market Reviews #5 | Orrery');
   });
 
+  test('that is asked for gives the page its title', async () => {
+    document.title = 'Education | Orrery';
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    await renderAt('/markets/5');
+    expect(document.title).toBe('Market Reviews #5 | Orrery');
+  });
+
   test('that is not there says so', async () => {
     answerWith({ '/api/price-reviews': aPage([aReview({ ID: 5 })]) });
     await renderAt('/markets/6');
@@ -116,6 +123,7 @@ describe('a review', () => {
     answerWith({ '/api/price-reviews': 500 });
     await renderAt('/markets/5');
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch market data');
+    expect(document.title).toBe('Failed to fetch market data | Orrery');
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
   });
 });

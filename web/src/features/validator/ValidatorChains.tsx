@@ -119,13 +119,13 @@ function ChainCard({ entry, facts }: ChainCardProps) {
           <Delegators entry={entry} facts={facts?.delegators ?? null} />
         </Entry>
       </dl>
-      <p className="num mt-2 flex items-center justify-between gap-2 text-13 text-ink-2">
-        <span className="min-w-0 break-all" title={entry.OperatorAddress}>
-          {truncateMiddle(entry.OperatorAddress, ADDRESS_END_LENGTH)}
-        </span>
-        <span className="relative z-1">
-          <CopyButton value={entry.OperatorAddress} name={entry.OperatorAddress} />
-        </span>
+      <p className="relative z-1 mt-2 self-start" title={entry.OperatorAddress}>
+        <CopyButton
+          plain
+          value={entry.OperatorAddress}
+          name={entry.OperatorAddress}
+          label={truncateMiddle(entry.OperatorAddress, ADDRESS_END_LENGTH)}
+        />
       </p>
       <p className="mt-auto border-t border-line pt-2">
         {read && <AsOf facts={{ ...read, Stale: read.Stale || entry.Stale }} />}

@@ -13,6 +13,7 @@ import {
   aValidatorRecord,
 } from '@/test/builders';
 import { findTooltipOf } from '@/test/find-tooltip';
+import { truncateMiddle } from '@/lib/validators/validator-state';
 import { answerWith, renderAt } from '@/test/render-at';
 
 const IDENTITY = '0123456789ABCDEF';
@@ -134,6 +135,24 @@ describe('the record of a validator', () => {
     await renderAt(`${PATH}?tab=details`);
     expect(await screen.findAllByText('Not provided')).toHaveLength(2);
     expect(screen.getByText('No description provided')).toBeVisible();
+    expect(screen.getByText('Created: first seen by this site')).toBeVisible();
+    expect(screen.getByText('Updated: last change seen by this site')).toBeVisible();
+  });
+
+  test('copies the operator address of a chain at a click on it, and says where that failed', async () => {
+    answerWith({ '/api/validators': aValidatorPage([record]) });
+    const user = userEvent.setup();
+    const write = vi.spyOn(navigator.clipboard, 'writeText');
+    await renderAt(PATH);
+    const [entry] = record.Chains;
+    const address = await screen.findAllByText(truncateMiddle(entry?.OperatorAddress ?? '', 12));
+    await user.click(address[0] ?? document.body);
+    expect(write).toHaveBeenCalledWith(entry?.OperatorAddress);
+    expect(window.location.pathname).toBe(PATH);
+    write.mockRejectedValue(new Error('refused'));
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await user.click(address[0] ?? document.body);
+    expect(await screen.findByText(/^Copying failed: the browser refused it/)).toBeVisible();
   });
 
   test('never links to a URL that is no website', async () => {
@@ -184,7 +203,7 @@ describe('the record of a validator', () => {
     };
     answerWith({ '/api/validators': aValidatorPage([weighed]) });
     await renderAt(`${PATH}?tab=weight`);
-    expect(await screen.findByRole('heading', { name: 'uptime' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Uptime' })).toBeVisible();
     const [uptime, governance] = within(screen.getByRole('tabpanel')).getAllByRole('listitem');
     expect(uptime).toHaveTextContent(
       /Share of blocks signed.*Halo Hub: 99\.90% over 30 days.*24\.50/,

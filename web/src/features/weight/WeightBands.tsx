@@ -26,7 +26,7 @@ export function WeightBands() {
               <td className="py-2 pe-2">
                 <span className="num inline-flex items-center gap-3 whitespace-nowrap">
                   <span aria-hidden="true" className="max-sm:hidden">
-                    <WeightDial weight={upTo} className="size-10" />
+                    <WeightDial weight={upTo} className="size-10" explained={false} />
                   </span>
                   {`${String(from)}–${String(upTo)}`}
                 </span>

@@ -35,9 +35,9 @@ describe('the weight guide', () => {
     answerWith({ '/api/weight-rubric': aPage([rubric]) });
     await renderAt('/weight');
     expect(await screen.findByRole('heading', { name: 'Spread of power' })).toBeVisible();
-    expect(screen.getByText('at most 60')).toBeVisible();
+    expect(screen.getByText('at most 60 of 100')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'tides' })).toBeVisible();
-    expect(screen.getByText('at most 100')).toBeVisible();
+    expect(screen.getByText('at most 100 of 100')).toBeVisible();
     await userEvent.click(screen.getAllByText('How it is computed')[0] ?? document.body);
     expect(screen.getAllByText('max*x')[0]).toBeVisible();
   });

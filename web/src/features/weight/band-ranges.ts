@@ -1,8 +1,7 @@
-const NAMES = ['low', 'fair', 'good', 'high'] as const;
-const UP_TO = [25, 50, 75, 100];
+import { WEIGHT_BAND_ENDS, WEIGHT_BANDS } from '@/lib/format/weight-band';
 
 export interface BandRange {
-  name: (typeof NAMES)[number];
+  name: (typeof WEIGHT_BANDS)[number];
   from: number;
   upTo: number;
 }
@@ -12,8 +11,9 @@ export interface BandRange {
  * words for, its own.
  */
 export function bandRanges(bands: readonly { up_to: number }[] = []): BandRange[] {
-  const bounds = bands.length === NAMES.length ? bands.map((band) => band.up_to) : UP_TO;
-  return NAMES.map((name, index) => ({
+  const bounds =
+    bands.length === WEIGHT_BANDS.length ? bands.map((band) => band.up_to) : WEIGHT_BAND_ENDS;
+  return WEIGHT_BANDS.map((name, index) => ({
     name,
     from: index === 0 ? 0 : (bounds[index - 1] ?? 0) + 1,
     upTo: bounds[index] ?? 100,

@@ -8,12 +8,18 @@ test('the head that the server sent stands on the first screen, and is replaced 
   document.head.innerHTML = '<title>Sent</title><meta name="description" content="As sent">';
   window.history.replaceState(null, '', '/chains');
   // It looks at the page when it is loaded.
-  const { useHead } = await import('./head');
+  const { useHead, useHeadTexts } = await import('./head');
   await loadNamespaces('en', ['head']);
   function Page({ name }: { name: 'chains' | 'validators' }) {
     useHead(name);
     return null;
   }
+  function Pending() {
+    useHeadTexts('Loading', '', true);
+    return null;
+  }
+  render(<Pending />);
+  expect(document.title).toBe('Sent');
   const { rerender } = render(<Page name="chains" />);
   await act(async () => {
     await loadNamespaces('en', ['head']);

@@ -61,10 +61,14 @@ export function useHead(name: HeadName, values: Readonly<Record<string, string>>
   }, [name, of, locale, site.name]);
 }
 
-/** The same, where the words are among those of the screen. */
-export function useHeadTexts(title: string, description: string): void {
+/**
+ * The same, where the words are among those of the screen. `pending` ones stand while a record is asked for: they
+ * do not take the place of what the server sent with the page, which names the record.
+ */
+export function useHeadTexts(title: string, description: string, pending = false): void {
   useEffect(() => {
+    if (pending && sent === 'unseen') return;
     sent = 'none';
     writeHead(title, description);
-  }, [title, description]);
+  }, [title, description, pending]);
 }

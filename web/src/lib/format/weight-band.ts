@@ -1,0 +1,9 @@
+export const WEIGHT_BANDS = ['low', 'fair', 'good', 'high'] as const;
+/** The last weight of each band. */
+export const WEIGHT_BAND_ENDS: readonly number[] = [25, 50, 75, 100];
+
+/** The band of a weight, by the whole number that is shown of it. */
+export function weightBand(weight: number): (typeof WEIGHT_BANDS)[number] {
+  const shown = Math.round(weight);
+  return WEIGHT_BANDS.find((_, index) => shown <= (WEIGHT_BAND_ENDS[index] ?? 0)) ?? 'high';
+}
