@@ -28,7 +28,7 @@ constexpr std::array kFromCyrillic = std::to_array<Rule>({
 constexpr std::array kFromUkrainian = std::to_array<Rule>({{"г", "h"}, {"и", "y"}, {"ї", "i"}, {"й", "i"}, {"ю", "iu"}, {"я", "ia"}, {"є", "ie"}});
 // English words and names as both languages took them over, turned back.
 constexpr std::array kFromLoanWords = std::to_array<Rule>({
-    {"дж", "j"},  {"кс", "x"},  {"ей", "a"},  {"эй", "a"},  {"ай", "i"},  {"оу", "o"}, {"ке", "ke"},
+    {"ейк", "ak"}, {"эйк", "ak"}, {"дж", "j"},  {"кс", "x"},  {"ей", "a"},  {"эй", "a"},  {"ай", "i"},  {"оу", "o"}, {"ке", "ke"},
     {"ки", "ki"}, {"кі", "ki"}, {"к", "c"},   {"ж", "j"},   {"х", "h"},   {"ц", "c"},  {"ю", "u"},
     {"я", "ia"},
 });

@@ -19,10 +19,10 @@ NameWords words_of(std::vector<std::string_view> const& names) {
 
 TEST(NameWords, PutOneMistakeRight) {
   auto const words = words_of({"osmosis", "cosmos hub\nstaking"});
-  for (auto const* const typed : {"osmossis", "osmoss", "osmoris", "omsosis", "osmosi\x73s", "smosis", "xosmosis", "osmosix"}) {
+  for (auto const* const typed : {"osmossis", "osmoss", "osmoris", "omsosis", "osmosiss", "smosis", "xosmosis", "osmosix"}) {
     EXPECT_THAT(words.list_meant(typed), ElementsAre("osmosis")) << typed;
   }
-  EXPECT_THAT(words.list_meant("kosmos"), ElementsAre("cosmos"));
+  EXPECT_THAT(words.list_meant("kosmos"), UnorderedElementsAre("cosmos", "osmos"));
   EXPECT_THAT(words.list_meant("osmsi"), ElementsAre("osmosi")) << "the beginning of a word, while it is typed";
   EXPECT_THAT(words.list_meant("staknig"), ElementsAre("staking"));
 }
