@@ -43,7 +43,8 @@ TEST(Spellings, AreEachThereOnce) {
 }
 
 TEST(Spellings, LeaveOtherTextsAlone) {
-  for (auto const* const text : {"", "ab", "хо", "osmosis-1", "осмосис 1", "漢字漢字", "#@!", "ъьъь", "   ", "\xD0", "\xFF\xFE\xFD"}) {
+  for (auto const* const text :
+       {"", "ab", "хо", "osmosis-1", "осмосис 1", "漢字漢字", "#@!", "ъьъь", "   ", "\xD0", "\xFF\xFE\xFD"}) {
     EXPECT_THAT(list_spellings(text), IsEmpty()) << text;
   }
   EXPECT_THAT(list_spellings(std::string(kMaxSpelledCharacters, 'a')), SizeIs(1));

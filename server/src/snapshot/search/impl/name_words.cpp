@@ -22,7 +22,8 @@ class Letters {
         return;
       }
       if ((byte & 0xE0U) == 0xC0U && i + 1 < word.size()) {
-        letters_[count_++] = static_cast<std::uint16_t>((byte & 0x1FU) << 6U | (static_cast<std::uint8_t>(word[++i]) & 0x3FU));
+        letters_[count_++] =
+            static_cast<std::uint16_t>((byte & 0x1FU) << 6U | (static_cast<std::uint8_t>(word[++i]) & 0x3FU));
       } else if (byte < 0x80U) {
         letters_[count_++] = byte;
       } else {
@@ -58,7 +59,8 @@ std::size_t match_length(std::span<std::uint16_t const> typed, std::span<std::ui
     }
     auto const rest = typed.subspan(same + skipped);
     auto const of_word = word.subspan(same + replaced_by);
-    bool const fits = rest.empty() ? of_word.empty() : std::ranges::equal(rest, of_word.first(std::min(rest.size(), of_word.size())));
+    bool const fits =
+        rest.empty() ? of_word.empty() : std::ranges::equal(rest, of_word.first(std::min(rest.size(), of_word.size())));
     return fits ? same + replaced_by + rest.size() : 0;
   };
   if (same == typed.size()) {
@@ -74,7 +76,8 @@ std::size_t match_length(std::span<std::uint16_t const> typed, std::span<std::ui
 }
 
 std::size_t count_bytes(std::span<std::uint16_t const> letters) {
-  return letters.size() + static_cast<std::size_t>(std::ranges::count_if(letters, [](auto letter) { return letter >= 0x80U; }));
+  return letters.size() +
+         static_cast<std::size_t>(std::ranges::count_if(letters, [](auto letter) { return letter >= 0x80U; }));
 }
 
 }  // namespace

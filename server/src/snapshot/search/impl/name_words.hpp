@@ -18,8 +18,8 @@ class NameWords {
   explicit NameWords(std::span<std::string_view const> names);
 
   // What `word` may be a misspelling of: words, and beginnings of longer ones, that differ from it in one letter too
-  // many, too few, another one, or two neighbours in turned order. Where the last letter is the wrong one the whole word
-  // has to fit. At most kMaxMeant, in the order in which the names have them. Nothing for a word below
+  // many, too few, another one, or two neighbours in turned order. Where the last letter is the wrong one the whole
+  // word has to fit. At most kMaxMeant, in the order in which the names have them. Nothing for a word below
   // kFewestLetters letters, above kMostLetters, or with anything but letters.
   std::vector<std::string> list_meant(std::string_view word) const;
 
@@ -43,7 +43,8 @@ class NameWords {
 template <class Visit>
 void for_each_word(std::string_view text, Visit const& visit) {
   auto const is_part = [](char byte) {
-    return (byte >= 'a' && byte <= 'z') || (byte >= '0' && byte <= '9') || (static_cast<std::uint8_t>(byte) & 0x80U) != 0;
+    return (byte >= 'a' && byte <= 'z') || (byte >= '0' && byte <= '9') ||
+           (static_cast<std::uint8_t>(byte) & 0x80U) != 0;
   };
   for (std::size_t at = 0; at < text.size();) {
     auto end = at;
