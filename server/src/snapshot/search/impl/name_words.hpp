@@ -27,7 +27,7 @@ class NameWords {
   static constexpr std::size_t kMostLetters = 24;
   static constexpr std::size_t kMaxMeant = 12;
 
-  std::size_t size() const { return letters_.size(); }
+  std::size_t size() const { return starts_.empty() ? 0 : starts_.size() - 1; }
 
  private:
   std::string_view word(std::size_t at) const {
@@ -36,7 +36,7 @@ class NameWords {
 
   std::string bytes_;                   // one word behind the other
   std::vector<std::uint32_t> starts_;   // and the end
-  std::vector<std::uint32_t> letters_;  // a bit for each letter of a word; some share one
+  std::vector<std::uint32_t> letters_;  // a bit for each letter of a word, some share one; filled up with 0
 };
 
 // Calls visit(word) for each longest run of letters, digits and what is not ASCII.
