@@ -19,7 +19,7 @@ namespace {
 constexpr int kRounds = 201;
 constexpr int kRoundsWithoutBytes = 21;
 
-// What is searched for: few and many hits, none, a whole address, the longest text.
+// What is searched for: few and many hits, none, a misspelling, the other script, a whole address, the longest text.
 std::vector<std::string> list_texts(Snapshot const& snapshot) {
   auto const& address = snapshot.entries.front()->rows.front()->validator.operator_address;
   auto const at = address.find("valoper1");
@@ -31,6 +31,9 @@ std::vector<std::string> list_texts(Snapshot const& snapshot) {
           "upgrade",
           "valoper1",
           "nothing%20there",
+          "comsos",
+          "%D0%BA%D0%BE%D1%81%D0%BC%D0%BE%D1%81",
+          "%D0%B2%D0%B0%D0%BB%D0%B4%D0%B0%D1%82%D0%BE%D1%80%20%D1%85%D0%B0%D0%B1%20%D1%81%D0%B5%D1%82%D1%8C",
           address.substr(at, std::string_view("valoper1").size() + 38),
           std::string(api::kMaxTextCharacters, 'a')};
 }
@@ -90,8 +93,11 @@ class Targets {
 std::vector<std::string> list_combinations(Snapshot const& snapshot) {
   auto const& chain_id = snapshot.chains.front()->chain_id;
   return {"/chains?status=active&network=testnet&prettyName=a&sort_by=price&sort_order=DESC&page=2&limit=20",
-          "/validators?search=a&status=active&chain=" + chain_id, "/validators?status=has_jailed&page=3",
-          "/validators?limit=500&page=12", "/search?q=a&limit=500&page=12"};
+          "/validators?search=a&status=active&chain=" + chain_id,
+          "/validators?status=has_jailed&page=3",
+          "/validators?limit=500&page=12",
+          "/search?q=a&limit=500&page=12",
+          "/search?q=co&places=each_type"};
 }
 
 int ask(api::ApiHandler const& handler, std::string_view target) {

@@ -57,7 +57,7 @@ const NAMESPACES = /** @type {Record<string, string>} */ ({
 
 // The texts that these screens load beside their own.
 const LIST_SCREENS =
-  /^(Prices|Proposals|Airdrops|Education|Article|Markets|Market|Feed|DevActivity|Advertisement)Page$/;
+  /^(Prices|Proposals|Airdrops|Education|Article|Markets|Market|Feed|DevActivity|Advertisement|Search)Page$/;
 
 for (const screen of screens) {
   const name = /(\w+)\.tsx$/.exec(screen)?.[1] ?? screen;

@@ -197,8 +197,8 @@ class Searcher {
 
   std::int64_t search(Section& section, HitsPage page) const {
     auto const& index = index_of(section.type);
-    auto const wanted = address_ && section.type == Type::validator ? std::string_view(address_->operator_address)
-                                                                    : question_.wanted;
+    auto const wanted =
+        address_ && section.type == Type::validator ? std::string_view(address_->operator_address) : question_.wanted;
     if (!section.is_near) {
       return index.search(wanted, page, section.shown);
     }

@@ -68,8 +68,8 @@ struct SearchHits {
 
 // First what holds the text, then what is near it: other spellings (list_spellings) and, where fewer than kFewHits hold
 // the text, what it may have been meant to be (RecordIndex::add_meant). Both by type in the order of SearchResultType,
-// and within a type in the order of RecordIndex. A bech32 address leads to the validator with the operator address of the
-// same bytes, and after that to the chains of its prefix.
+// and within a type in the order of RecordIndex. A bech32 address leads to the validator with the operator address of
+// the same bytes, and after that to the chains of its prefix.
 SearchHits find_hits(SearchIndex const& index, SearchQuestion const& question);
 
 inline constexpr std::int64_t kFewHits = 8;

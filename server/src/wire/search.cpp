@@ -5,7 +5,8 @@
 namespace orrery::wire {
 namespace {
 
-constexpr std::array<std::string_view, kSearchResultTypes> kTypes{"chain", "news", "validator", "education", "proposal"};
+constexpr std::array<std::string_view, kSearchResultTypes> kTypes{"chain", "news", "validator", "education",
+                                                                  "proposal"};
 
 }  // namespace
 
@@ -21,7 +22,8 @@ FieldNotes field_notes(SearchResult const*) {
       {"description", "", "One line about it; of a proposal its chain and number."},
       {"url", "", "Its page on this site."},
       {"image", "", "Its logo on this site."},
-      {"relevanceScore", "", "By type: chain 1, news 0.9, validator 0.8, education 0.7, proposal 0.6; half of it for what is only near."},
+      {"relevanceScore", "",
+       "By type: chain 1, news 0.9, validator 0.8, education 0.7, proposal 0.6; half of it for what is only near."},
   };
   return kNotes;
 }

@@ -32,8 +32,7 @@ StoredAdvert an_advert(int number) {
 
 TEST(StaticPages, AreThereWithTheTitleOfTheirRoute) {
   for (auto const* const name :
-       {"resources", "weight", "about", "advertisement", "buy-advertisement", "privacy", "terms", "status",
-        "search"}) {
+       {"resources", "weight", "about", "advertisement", "buy-advertisement", "privacy", "terms", "status", "search"}) {
     auto const answered = answer("/ru/" + std::string(name));
     EXPECT_EQ(answered.status, 200) << name;
     EXPECT_THAT(answered.body, HasSubstr("<title>[ru " + std::string(name) + ".title]</title>"));

@@ -55,7 +55,7 @@ std::string hits(Snapshot const& snapshot, std::string_view wanted, Language lan
 TEST(SearchIndex, FindsEveryKindTheMostRelevantFirst) {
   auto const snapshot = build(a_world());
   EXPECT_EQ(hits(*snapshot, "anna"), "chain0 chain1 news0 validator0 education0 ");
-  EXPECT_EQ(hits(*snapshot, "анна", Language::ru), "education0 ");
+  EXPECT_EQ(hits(*snapshot, "анна", Language::ru), "education0 chain0 validator0 ");
   EXPECT_EQ(hits(*snapshot, "anna", Language::es), "chain0 chain1 news0 validator0 education0 ");
 }
 
@@ -97,8 +97,7 @@ TEST(SearchIndex, FindsNamesInTheOtherScriptAfterThoseInTheSame) {
   auto const snapshot = build(a_world());
   EXPECT_EQ(marked(*snapshot, {"анна", Language::en, {0, 9}}), "~chain0 ~validator0 ~education0 of 3");
   EXPECT_EQ(marked(*snapshot, {"анна", Language::ru, {0, 9}}), "education0 ~chain0 ~validator0 of 3");
-  EXPECT_EQ(marked(*snapshot, {"anna", Language::ru, {0, 9}}),
-            "chain0 chain1 news0 validator0 ~education0 of 5");
+  EXPECT_EQ(marked(*snapshot, {"anna", Language::ru, {0, 9}}), "chain0 chain1 news0 validator0 ~education0 of 5");
   EXPECT_EQ(marked(*snapshot, {"анна", Language::ru, {1, 1}}), "~chain0 of 3") << "pages go on";
 }
 
@@ -147,7 +146,7 @@ TEST(SearchIndex, KeepsPlacesForEveryType) {
   EXPECT_EQ(of(2), "chain2 news0 of 13");
   EXPECT_EQ(of(0), "of 13");
   EXPECT_EQ(marked(*snapshot, {"анна", Language::ru, {0, 2}, {}, SearchQuestion::Places::each_type}),
-            "education0 ~chain2 of 12")
+            "education0 ~chain0 of 11")
       << "what is near takes what is left";
 }
 
@@ -155,8 +154,7 @@ TEST(SearchIndex, LeadsFromAnAddressToValidatorAndChain) {
   std::vector<std::uint8_t> const bytes(20, 7);
   auto input = a_world();
   input.chains[1].chain.bech32_prefix = "berta";
-  input.validators = {
-      stored("b-1", a_validator(to_bech32("bertavaloper", bytes)).named("Zoe").with_tokens("5"), 7)};
+  input.validators = {stored("b-1", a_validator(to_bech32("bertavaloper", bytes)).named("Zoe").with_tokens("5"), 7)};
   auto const snapshot = build(input);
   EXPECT_EQ(marked(*snapshot, {to_bech32("berta", bytes), Language::en, {0, 9}}), "validator0 ~chain1 of 2");
   EXPECT_EQ(marked(*snapshot, {to_bech32("bertavaloper", bytes), Language::en, {0, 9}}), "validator0 ~chain1 of 2");
@@ -180,11 +178,13 @@ TEST(SearchIndex, IsBoundedWhateverIsAsked) {
   for (int round = 0; round < 5'000; ++round) {
     std::string text;
     for (auto pieces = random() % 60; pieces > 0; --pieces) {
-      text += random() % 3 == 0 ? std::string(1, static_cast<char>(random()))
-                                : std::string(std::array{"anna", "нода", "\xE2\x80", " ", "1", "\xF0\x9F\x9A\x80"}.at(random() % 6));
+      text += random() % 3 == 0
+                  ? std::string(1, static_cast<char>(random()))
+                  : std::string(std::array{"anna", "нода", "\xE2\x80", " ", "1", "\xF0\x9F\x9A\x80"}.at(random() % 6));
     }
     text = fold_case(text);
-    auto const found = find_hits(*snapshot->search, {text, Language::ru, {0, 8}, {}, SearchQuestion::Places::each_type});
+    auto const found =
+        find_hits(*snapshot->search, {text, Language::ru, {0, 8}, {}, SearchQuestion::Places::each_type});
     ASSERT_LE(found.shown.size(), 8U);
     ASSERT_LE(static_cast<std::int64_t>(found.shown.size()), found.total);
   }

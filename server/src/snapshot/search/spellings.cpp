@@ -18,30 +18,52 @@ using Rules = std::span<Rule const>;
 
 // What Russian and Ukrainian have in common.
 constexpr std::array kFromCyrillic = std::to_array<Rule>({
-    {"а", "a"},  {"б", "b"},  {"в", "v"},   {"г", "g"},   {"д", "d"},   {"е", "e"},   {"ё", "e"},
-    {"ж", "zh"}, {"з", "z"},  {"и", "i"},   {"й", "y"},   {"к", "k"},   {"л", "l"},   {"м", "m"},
-    {"н", "n"},  {"о", "o"},  {"п", "p"},   {"р", "r"},   {"с", "s"},   {"т", "t"},   {"у", "u"},
-    {"ф", "f"},  {"х", "kh"}, {"ц", "ts"},  {"ч", "ch"},  {"ш", "sh"},  {"щ", "shch"}, {"ъ", ""},
-    {"ы", "y"},  {"ь", ""},   {"э", "e"},   {"ю", "yu"},  {"я", "ya"},  {"і", "i"},   {"ї", "yi"},
-    {"є", "ye"}, {"ґ", "g"},  {"’", ""},
+    {"а", "a"},  {"б", "b"},  {"в", "v"},    {"г", "g"},  {"д", "d"}, {"е", "e"}, {"ё", "e"},  {"ж", "zh"},
+    {"з", "z"},  {"и", "i"},  {"й", "y"},    {"к", "k"},  {"л", "l"}, {"м", "m"}, {"н", "n"},  {"о", "o"},
+    {"п", "p"},  {"р", "r"},  {"с", "s"},    {"т", "t"},  {"у", "u"}, {"ф", "f"}, {"х", "kh"}, {"ц", "ts"},
+    {"ч", "ch"}, {"ш", "sh"}, {"щ", "shch"}, {"ъ", ""},   {"ы", "y"}, {"ь", ""},  {"э", "e"},  {"ю", "yu"},
+    {"я", "ya"}, {"і", "i"},  {"ї", "yi"},   {"є", "ye"}, {"ґ", "g"}, {"’", ""},
 });
-constexpr std::array kFromUkrainian = std::to_array<Rule>({{"г", "h"}, {"и", "y"}, {"ї", "i"}, {"й", "i"}, {"ю", "iu"}, {"я", "ia"}, {"є", "ie"}});
+constexpr std::array kFromUkrainian =
+    std::to_array<Rule>({{"г", "h"}, {"и", "y"}, {"ї", "i"}, {"й", "i"}, {"ю", "iu"}, {"я", "ia"}, {"є", "ie"}});
 // English words and names as both languages took them over, turned back.
 constexpr std::array kFromLoanWords = std::to_array<Rule>({
-    {"дж", "j"},  {"кс", "x"},  {"ей", "a"},  {"эй", "a"},  {"ай", "i"},  {"оу", "o"}, {"ке", "ke"},
-    {"ки", "ki"}, {"кі", "ki"}, {"к", "c"},   {"ж", "j"},   {"х", "h"},   {"ц", "c"},  {"ю", "u"},
+    {"ейк", "ak"},
+    {"эйк", "ak"},
+    {"дж", "j"},
+    {"кс", "x"},
+    {"ей", "a"},
+    {"эй", "a"},
+    {"ай", "i"},
+    {"оу", "o"},
+    {"ке", "ke"},
+    {"ки", "ki"},
+    {"кі", "ki"},
+    {"к", "c"},
+    {"ж", "j"},
+    {"х", "h"},
+    {"ц", "c"},
+    {"ю", "u"},
     {"я", "ia"},
 });
 
 constexpr std::array kFromLatin = std::to_array<Rule>({
-    {"shch", "щ"}, {"zh", "ж"}, {"kh", "х"}, {"ts", "ц"}, {"ch", "ч"}, {"sh", "ш"}, {"ya", "я"}, {"yu", "ю"},
-    {"yo", "ё"},   {"ye", "е"}, {"ce", "се"}, {"ci", "си"}, {"a", "а"}, {"b", "б"},  {"c", "к"},  {"d", "д"},
-    {"e", "е"},    {"f", "ф"},  {"g", "г"},  {"h", "х"},  {"i", "и"},  {"j", "дж"}, {"k", "к"},  {"l", "л"},
-    {"m", "м"},    {"n", "н"},  {"o", "о"},  {"p", "п"},  {"q", "к"},  {"r", "р"},  {"s", "с"},  {"t", "т"},
-    {"u", "у"},    {"v", "в"},  {"w", "в"},  {"x", "кс"}, {"y", "й"},  {"z", "з"},
+    {"shch", "щ"}, {"zh", "ж"}, {"kh", "х"},  {"ts", "ц"},  {"ch", "ч"}, {"sh", "ш"}, {"ya", "я"}, {"yu", "ю"},
+    {"yo", "ё"},   {"ye", "е"}, {"ce", "се"}, {"ci", "си"}, {"a", "а"},  {"b", "б"},  {"c", "к"},  {"d", "д"},
+    {"e", "е"},    {"f", "ф"},  {"g", "г"},   {"h", "х"},   {"i", "и"},  {"j", "дж"}, {"k", "к"},  {"l", "л"},
+    {"m", "м"},    {"n", "н"},  {"o", "о"},   {"p", "п"},   {"q", "к"},  {"r", "р"},  {"s", "с"},  {"t", "т"},
+    {"u", "у"},    {"v", "в"},  {"w", "в"},   {"x", "кс"},  {"y", "й"},  {"z", "з"},
 });
 constexpr std::array kToUkrainian = std::to_array<Rule>({
-    {"ye", "є"}, {"ie", "є"}, {"yi", "ї"}, {"iu", "ю"}, {"ia", "я"}, {"ci", "сі"}, {"i", "і"}, {"y", "и"}, {"h", "г"},
+    {"ye", "є"},
+    {"ie", "є"},
+    {"yi", "ї"},
+    {"iu", "ю"},
+    {"ia", "я"},
+    {"ci", "сі"},
+    {"i", "і"},
+    {"y", "и"},
+    {"h", "г"},
 });
 
 Rule const* find_rule(Rules rules, std::string_view text) {
@@ -83,12 +105,12 @@ bool begins_character(char byte) {
 std::vector<std::string> list_spellings(std::string_view folded) {
   std::vector<std::string> spellings;
   auto const characters = static_cast<std::size_t>(std::ranges::count_if(folded, begins_character));
-  if (characters < kFewestCharacters || characters > kMaxSpelledCharacters ||
-      std::ranges::any_of(folded, is_digit)) {
+  if (characters < kFewestCharacters || characters > kMaxSpelledCharacters || std::ranges::any_of(folded, is_digit)) {
     return spellings;
   }
   auto const add = [&](std::string spelled) {
-    if (spelled.find_first_not_of(' ') != std::string::npos && std::ranges::find(spellings, spelled) == spellings.end()) {
+    if (spelled.find_first_not_of(' ') != std::string::npos &&
+        std::ranges::find(spellings, spelled) == spellings.end()) {
       spellings.push_back(std::move(spelled));
     }
   };

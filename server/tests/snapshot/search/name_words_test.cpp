@@ -19,10 +19,11 @@ NameWords words_of(std::vector<std::string_view> const& names) {
 
 TEST(NameWords, PutOneMistakeRight) {
   auto const words = words_of({"osmosis", "cosmos hub\nstaking"});
-  for (auto const* const typed : {"osmossis", "osmoss", "osmoris", "omsosis", "osmosi\x73s", "smosis", "xosmosis", "osmosix"}) {
+  for (auto const* const typed :
+       {"osmossis", "osmoss", "osmoris", "omsosis", "osmosiss", "smosis", "xosmosis", "osmosix"}) {
     EXPECT_THAT(words.list_meant(typed), ElementsAre("osmosis")) << typed;
   }
-  EXPECT_THAT(words.list_meant("kosmos"), ElementsAre("cosmos"));
+  EXPECT_THAT(words.list_meant("kosmos"), UnorderedElementsAre("cosmos", "osmos"));
   EXPECT_THAT(words.list_meant("osmsi"), ElementsAre("osmosi")) << "the beginning of a word, while it is typed";
   EXPECT_THAT(words.list_meant("staknig"), ElementsAre("staking"));
 }
@@ -93,7 +94,8 @@ TEST(NameWords, MeanWhatOneMistakeMakesOfThem) {
   std::mt19937 random(1);
   auto const a_word = [&] {
     std::string word;
-    for (auto length = 5 + random() % 3; length > 0; --length) word += "abcd"[random() % 4];
+    for (auto length = 5 + random() % 3; length > 0; --length)
+      word += "abcd"[random() % 4];
     return word;
   };
   for (int round = 0; round < 20'000; ++round) {

@@ -32,7 +32,10 @@ TEST(SearchedAddress, KnowsTheChainOfEachKind) {
 TEST(SearchedAddress, IsNothingElse) {
   auto broken = to_bech32("anna", kBytes);
   broken.back() = broken.back() == 'q' ? 'p' : 'q';
-  for (auto const& text : {std::string(), std::string("anna"), std::string("anna1"), broken, std::string(200, '1'), std::string("\xFF\x00""1x", 4)}) {
+  for (auto const& text : {std::string(), std::string("anna"), std::string("anna1"), broken, std::string(200, '1'),
+                           std::string("\xFF\x00"
+                                       "1x",
+                                       4)}) {
     EXPECT_FALSE(parse_searched_address(text)) << text;
   }
 }

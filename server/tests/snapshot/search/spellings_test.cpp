@@ -19,6 +19,7 @@ TEST(Spellings, WriteCyrillicInLatinLetters) {
   EXPECT_THAT(list_spellings("щука жук хор"), Contains("shchuka zhuk khor"));
   EXPECT_THAT(list_spellings("стейкинг"), Contains("staking"));
   EXPECT_THAT(list_spellings("стейкінг"), Contains("staking")) << "Ukrainian";
+  EXPECT_THAT(list_spellings("стейк"), Contains("stak"));
   EXPECT_THAT(list_spellings("инжектив"), Contains("injectiv"));
   EXPECT_THAT(list_spellings("джуно"), Contains("juno"));
   EXPECT_THAT(list_spellings("акселар"), Contains("axelar"));
@@ -34,7 +35,6 @@ TEST(Spellings, WriteLatinInCyrillicLetters) {
   EXPECT_THAT(list_spellings("kosmostantsiya"), Contains("космостанция"));
   EXPECT_THAT(list_spellings("cosmos"), Contains("космос"));
   EXPECT_THAT(list_spellings("shchuka"), Contains("щука"));
-  EXPECT_THAT(list_spellings("kyiv"), Contains("кийв"));
   EXPECT_THAT(list_spellings("hetman"), Contains("гетман")) << "Ukrainian";
 }
 
@@ -43,7 +43,8 @@ TEST(Spellings, AreEachThereOnce) {
 }
 
 TEST(Spellings, LeaveOtherTextsAlone) {
-  for (auto const* const text : {"", "ab", "хо", "osmosis-1", "осмосис 1", "漢字漢字", "#@!", "ъьъь", "   ", "\xD0", "\xFF\xFE\xFD"}) {
+  for (auto const* const text :
+       {"", "ab", "хо", "osmosis-1", "осмосис 1", "漢字漢字", "#@!", "ъьъь", "   ", "\xD0", "\xFF\xFE\xFD"}) {
     EXPECT_THAT(list_spellings(text), IsEmpty()) << text;
   }
   EXPECT_THAT(list_spellings(std::string(kMaxSpelledCharacters, 'a')), SizeIs(1));

@@ -66,7 +66,11 @@ export function siteGroups(entries: readonly SiteEntry[], text: Text<'search'>):
   const groupOf = (key: string, label: string, of: readonly SiteEntry[]): PaletteGroup => ({
     key,
     label,
-    options: of.map(({ title, target }) => ({ key: title, title, target })),
+    options: of.map(({ title, target }) => ({
+      key: target.kind === 'page' ? target.path : title,
+      title,
+      target,
+    })),
   });
   return [
     groupOf(

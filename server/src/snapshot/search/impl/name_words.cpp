@@ -7,6 +7,7 @@
 namespace orrery {
 namespace {
 
+constexpr std::size_t kBlock = 16;
 constexpr std::size_t kBytesALetter = 2;  // at most, of the scripts that are put right
 // One letter more than a misspelling has.
 constexpr std::size_t kLongestWord = 2 * NameWords::kMostLetters;
@@ -22,7 +23,8 @@ class Letters {
         return;
       }
       if ((byte & 0xE0U) == 0xC0U && i + 1 < word.size()) {
-        letters_[count_++] = static_cast<std::uint16_t>((byte & 0x1FU) << 6U | (static_cast<std::uint8_t>(word[++i]) & 0x3FU));
+        letters_[count_++] =
+            static_cast<std::uint16_t>((byte & 0x1FU) << 6U | (static_cast<std::uint8_t>(word[++i]) & 0x3FU));
       } else if (byte < 0x80U) {
         letters_[count_++] = byte;
       } else {
@@ -58,7 +60,8 @@ std::size_t match_length(std::span<std::uint16_t const> typed, std::span<std::ui
     }
     auto const rest = typed.subspan(same + skipped);
     auto const of_word = word.subspan(same + replaced_by);
-    bool const fits = rest.empty() ? of_word.empty() : std::ranges::equal(rest, of_word.first(std::min(rest.size(), of_word.size())));
+    bool const fits =
+        rest.empty() ? of_word.empty() : std::ranges::equal(rest, of_word.first(std::min(rest.size(), of_word.size())));
     return fits ? same + replaced_by + rest.size() : 0;
   };
   if (same == typed.size()) {
@@ -74,7 +77,8 @@ std::size_t match_length(std::span<std::uint16_t const> typed, std::span<std::ui
 }
 
 std::size_t count_bytes(std::span<std::uint16_t const> letters) {
-  return letters.size() + static_cast<std::size_t>(std::ranges::count_if(letters, [](auto letter) { return letter >= 0x80U; }));
+  return letters.size() +
+         static_cast<std::size_t>(std::ranges::count_if(letters, [](auto letter) { return letter >= 0x80U; }));
 }
 
 }  // namespace
@@ -100,6 +104,7 @@ NameWords::NameWords(std::span<std::string_view const> names) {
   }
   bytes_.shrink_to_fit();
   starts_.shrink_to_fit();
+  letters_.resize((letters_.size() + kBlock - 1) / kBlock * kBlock);
   letters_.shrink_to_fit();
 }
 
@@ -111,16 +116,29 @@ std::vector<std::string> NameWords::list_meant(std::string_view typed) const {
     return meant;
   }
   auto const bits = bits_of(letters);
-  for (std::size_t at = 0; at < letters_.size() && meant.size() < kMaxMeant; ++at) {
+  // Not where the word has two letters fewer.
+  auto const may_fit = [&](std::size_t at) {
     auto const missing = bits & ~letters_[at];
-    if ((missing & (missing - 1)) != 0) {
-      continue;  // two letters that this word has not
-    }
+    return (missing & (missing - 1)) == 0;
+  };
+  auto const add = [&](std::size_t at) {
     Letters const of_word(word(at));
     if (auto const length = match_length(letters, of_word.list()); length > 0) {
       auto const beginning = word(at).substr(0, count_bytes(of_word.list().first(length)));
       if (std::ranges::find(meant, beginning) == meant.end()) {
         meant.emplace_back(beginning);
+      }
+    }
+  };
+  for (std::size_t first = 0; first < letters_.size(); first += kBlock) {
+    // Without a branch, so that the compiler looks at several words at once.
+    unsigned some_fit = 0;
+    for (std::size_t at = first; at < first + kBlock; ++at) {
+      some_fit |= static_cast<unsigned>(may_fit(at));
+    }
+    for (auto at = first; some_fit != 0 && at < std::min(first + kBlock, size()) && meant.size() < kMaxMeant; ++at) {
+      if (may_fit(at)) {
+        add(at);
       }
     }
   }

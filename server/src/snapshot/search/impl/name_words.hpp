@@ -18,8 +18,8 @@ class NameWords {
   explicit NameWords(std::span<std::string_view const> names);
 
   // What `word` may be a misspelling of: words, and beginnings of longer ones, that differ from it in one letter too
-  // many, too few, another one, or two neighbours in turned order. Where the last letter is the wrong one the whole word
-  // has to fit. At most kMaxMeant, in the order in which the names have them. Nothing for a word below
+  // many, too few, another one, or two neighbours in turned order. Where the last letter is the wrong one the whole
+  // word has to fit. At most kMaxMeant, in the order in which the names have them. Nothing for a word below
   // kFewestLetters letters, above kMostLetters, or with anything but letters.
   std::vector<std::string> list_meant(std::string_view word) const;
 
@@ -27,7 +27,7 @@ class NameWords {
   static constexpr std::size_t kMostLetters = 24;
   static constexpr std::size_t kMaxMeant = 12;
 
-  std::size_t size() const { return letters_.size(); }
+  std::size_t size() const { return starts_.empty() ? 0 : starts_.size() - 1; }
 
  private:
   std::string_view word(std::size_t at) const {
@@ -36,14 +36,15 @@ class NameWords {
 
   std::string bytes_;                   // one word behind the other
   std::vector<std::uint32_t> starts_;   // and the end
-  std::vector<std::uint32_t> letters_;  // a bit for each letter of a word; some share one
+  std::vector<std::uint32_t> letters_;  // a bit for each letter of a word, some share one; filled up with 0
 };
 
 // Calls visit(word) for each longest run of letters, digits and what is not ASCII.
 template <class Visit>
 void for_each_word(std::string_view text, Visit const& visit) {
   auto const is_part = [](char byte) {
-    return (byte >= 'a' && byte <= 'z') || (byte >= '0' && byte <= '9') || (static_cast<std::uint8_t>(byte) & 0x80U) != 0;
+    return (byte >= 'a' && byte <= 'z') || (byte >= '0' && byte <= '9') ||
+           (static_cast<std::uint8_t>(byte) & 0x80U) != 0;
   };
   for (std::size_t at = 0; at < text.size();) {
     auto end = at;
