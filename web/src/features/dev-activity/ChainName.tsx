@@ -10,11 +10,7 @@ export function ChainName({ chainId, name, logo }: Pick<Activity, 'chainId' | 'n
     <div className="flex min-w-0 items-center gap-3">
       <Logo id={chainId} source={logo} className="size-9 shrink-0" />
       <h3 className="min-w-0 font-sans text-16 font-semibold tracking-normal break-words [word-spacing:normal]">
-        <Link
-          to={paths.chain(chainId)}
-          title={chainId}
-          className="after:absolute after:inset-0"
-        >
+        <Link to={paths.chain(chainId)} title={chainId} className="after:absolute after:inset-0">
           {name}
         </Link>
       </h3>

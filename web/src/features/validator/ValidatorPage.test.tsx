@@ -51,7 +51,9 @@ describe('the record of a validator', () => {
     const cards = screen.getAllByRole('article');
     expect(cards).toHaveLength(3);
     const [halo, vega, lyra] = cards.map((card) => card.textContent);
-    expect(halo).toMatch(/Halo HubActivehalo-1.*5\.00%.*10\.0M HAH.*halovaloper1…yyyyuuuuiiii.*checked/);
+    expect(halo).toMatch(
+      /Halo HubActivehalo-1.*5\.00%.*10\.0M HAH.*halovaloper1…yyyyuuuuiiii.*checked/,
+    );
     expect(vega).toMatch(/VegaJailedvega-1.*Tokens—/);
     expect(lyra).toMatch(/lyra-1Unbondinglyra-1.*Not confirmed/);
     expect(screen.getByRole('link', { name: 'Halo Hub' })).toHaveAttribute(
