@@ -19,19 +19,18 @@ boost::json::object const& own_texts() {
       "chain-not-found.title": "Chain Not Found | {site}", "not-found.title": "Page Not Found | {site}",
       "chains.total": {"one": "{count} network", "other": "{count} networks"},
       "chain.source": "Source: {source}", "chain.checked": "Checked: {time}", "chain.changed": "Changed: {time}",
-      "validator.delegators_part": "{delegators} ({counted} of {chains})",
+      "validator.delegators_part": "{delegators}, {counted} of {chains}",
       "origin.registry": "Chain registry", "origin.catalogue": "Built-in catalogue",
       "data_set.registry": "Chain registry",
       "source.waiting": "{source}: waiting", "source.failed": "{source}: failed", "source.stale": "{source}: stale"
     },
     "ru": {
-  "chains.title" : "Сети | {site}", "chain.title" : "{name} - Сеть | {site}", "chains.total" : {
-    "one" : "{count} сеть", "few" : "{count} сети", "many" : "{count} сетей", "other" : "{count} сети"
-  }
-}
-})")
+      "chains.title": "Сети | {site}", "chain.title": "{name} - Сеть | {site}",
+      "chains.total": {"one": "{count} сеть", "few": "{count} сети", "many": "{count} сетей", "other": "{count} сети"}
+    }
+  })")
                                  .as_object();
-return kTexts;
+  return kTexts;
 }
 
 std::string between(std::string_view html, std::string_view start, std::string_view end) {

@@ -54,7 +54,7 @@ TEST(ValidatorPages, ListTheFirstOfTheDirectory) {
   EXPECT_THAT(facts_of(answer("/validators").body),
               AllOf(HasSubstr("[en validators.heading]"), HasSubstr("[en validators.notice]"),
                     HasSubstr("<tr><td><a href=\"/validators/0123456789ABCDEF\">Stargazer</a></td><td>2</td>"
-                              "<td>2</td><td>0</td><td>1.2K (1 of 2)</td></tr>")));
+                              "<td>2</td><td>0</td><td>1.2K, 1 of 2</td></tr>")));
 }
 
 TEST(ValidatorPages, SayNothingBesideAWholeSumOfDelegators) {

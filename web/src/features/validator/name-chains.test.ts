@@ -14,5 +14,5 @@ test('evidence has names in the place of ids, and the id of a chain that has non
     Days: 3,
     Observed: null,
   });
-  expect(nameChains(undefined, CHAINS)).toBeUndefined();
+  expect(nameChains(null, CHAINS)).toBeNull();
 });
