@@ -9,7 +9,7 @@ from testing.live_server import LiveServer
 Json = dict[str, Any]
 
 CHAIN_NAME = "Local Network"
-PARAMS = ("Action", "ChainName", "ProposalId", "Title", "Result", "OperatorAddress", "Moniker", "Identity",
+PARAMS = ("Action", "ChainName", "ProposalId", "Title", "Result", "OperatorAddress", "Moniker", "Identity", "Logo",
           "UpgradeName", "Height", "PoolId")
 RESULTS = {"PASSED": "passed", "REJECTED": "was rejected", "FAILED": "passed but failed to execute"}
 

@@ -325,18 +325,15 @@ std::shared_ptr<Snapshot const> build_snapshot(SnapshotInput const& input, Colle
   make_validator_directory(*snapshot, input, changes, watch, previous);
   // Where a part did not change there is a previous snapshot to reuse it from: without one all parts may have changed.
   bool const may_rename = changes.contain(InputPart::chains) || changes.contain(InputPart::logos);
-  snapshot->editorial =
-      may_rename || changes.contain(InputPart::editorial)
-          ? render_editorial(
-                input.editorial, [&](std::string_view chain_id) { return snapshot->name_chain(chain_id); },
-                previous == nullptr ? nullptr : previous->editorial)
-          : previous->editorial;
+  auto const name = [&](std::string_view chain_id) { return snapshot->name_chain(chain_id); };
+  snapshot->editorial = may_rename || changes.contain(InputPart::editorial)
+                            ? render_editorial(input.editorial, name, previous ? previous->editorial : nullptr)
+                            : previous->editorial;
   list_voting_proposals(*snapshot);
-  // The logo of a validator is looked up among those that declare an identity today.
+  // Names also those who declare an identity today.
+  auto const name_parts = [&](StoredEvent const& event) { return snapshot->name_parts(event); };
   snapshot->events = may_rename || changes.contain(InputPart::events) || changes.contain(InputPart::validators)
-                         ? render_events(
-                               input.events, [&](StoredEvent const& event) { return snapshot->name_parts(event); },
-                               previous == nullptr ? RenderedEvents{} : previous->events)
+                         ? render_events(input.events, name_parts, previous ? previous->events : RenderedEvents{})
                          : previous->events;
   snapshot->history = changes.contain(InputPart::archives)
                           ? std::make_shared<ArchivedHistory const>(input.archives, input.archive_folder)

@@ -202,8 +202,8 @@ TEST_P(Names, StandBesideEveryChainIdThatAnAnswerHas) {
     bool const is_gone = id == kGone;
     auto const* const name = id == "a-1" ? "Alpha" : id == "b-1" ? "Beta" : "As it was called";
     if (!is_gone) {
-      EXPECT_EQ(object.at("PrettyName"), name) << place_and_id;
-      EXPECT_EQ(object.at("Logo"), "/logos/" + id.substr(0, 1) + "1-128.webp") << place_and_id;
+      EXPECT_EQ(object.at("PrettyName").as_string(), name) << place_and_id;
+      EXPECT_EQ(std::string(object.at("Logo").as_string()), "/logos/" + id.substr(0, 1) + "1-128.webp") << place_and_id;
     }
   }
   EXPECT_EQ(named, (std::set<Place>{"/advertisement meta.terms", "/chain-validators meta.chain", "/contribution []",
@@ -246,9 +246,9 @@ TEST(NamesInTheContract, StandBesideEveryChainId) {
 TEST_P(Names, OfAChainThatIsGoneAreThoseThatItHad) {
   auto const found = find_chains_in(ask_everything(build_snapshot(a_filled_server(), {}, kSomeDay, nullptr)));
   auto const& event = found.named.at("/events data[] " + std::string(kGone));
-  EXPECT_EQ(event.at("PrettyName"), "As it was called");
+  EXPECT_EQ(event.at("PrettyName").as_string(), "As it was called");
   EXPECT_TRUE(event.at("Logo").is_null());
-  EXPECT_EQ(found.named.at("/price-reviews data[].Chains[] " + std::string(kGone)).at("PrettyName"), kGone);
+  EXPECT_EQ(found.named.at("/price-reviews data[].Chains[] " + std::string(kGone)).at("PrettyName").as_string(), kGone);
 }
 
 TEST_P(Names, OfAnEventsValidatorComeWithItsLogo) {

@@ -18,7 +18,7 @@ using ::testing::HasSubstr;
 
 SnapshotInput some_lists() {
   SnapshotInput input;
-  input.chains = {a_stored_chain("halo-1"), a_stored_chain("vega-1")};
+  input.chains = {a_stored_chain("halo-1").named("Halo Hub"), a_stored_chain("vega-1")};
   input.revision = {1, 0};
   input.prices = {stored_price("halo-1", a_price("0.5")), stored_price("vega-1", a_price("4.37"))};
   input.chain_checks = {checked("proposals", "halo-1", kSomeDay)};
@@ -90,7 +90,7 @@ TEST(PricesPage, SaysOfManyPricesThatThoseAreTheFirst) {
 
 TEST(ProposalsPage, ShowsVotesWithTheirChainsAndEnds) {
   EXPECT_THAT(facts_of(answer("/proposals").body),
-              HasSubstr("<td><a href=\"/chains/halo-1\">halo-1</a></td><td>#3 Lower &lt;b&gt;it&lt;/b&gt;</td>"));
+              HasSubstr("<td><a href=\"/chains/halo-1\">Halo Hub</a></td><td>#3 Lower &lt;b&gt;it&lt;/b&gt;</td>"));
   EXPECT_EQ(first_query("/proposals").at("body").at(0).at("ProposalId").as_string(), "3");
 }
 

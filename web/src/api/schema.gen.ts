@@ -1027,11 +1027,30 @@ export interface components {
             /** @description Figures that the last look could not read and that kept their former value; `proposal_29`: one that no node can decode. */
             Unread: string[];
         };
-        EnvelopeOfChainValidator: {
+        ChainEnvelopeOfChainValidator: {
             /** @description The records, in order. */
             data: components["schemas"]["ChainValidator"][];
             /** @description About this answer. */
-            meta: components["schemas"]["Meta"];
+            meta: components["schemas"]["ChainMeta"];
+        };
+        ChainMeta: {
+            /** @description Where this page stands. */
+            pagination: components["schemas"]["Pagination"];
+            /**
+             * Format: date-time
+             * @description The newest change of data in this body; null while there is no data.
+             */
+            updated_at: string | null;
+            /** @description The chain that was asked for; null where it is not known here. */
+            chain: components["schemas"]["NamedChain"] | null;
+        };
+        NamedChain: {
+            /** @description The chain. */
+            ChainId: string;
+            /** @description The chain's display name; its id where no name is known here. */
+            PrettyName: string;
+            /** @description Address of the chain's logo on this site; null where it has none. */
+            Logo: string | null;
         };
         ValidatorsEnvelopeOfValidatorListEntry: {
             /** @description The records, in order. */
@@ -1054,11 +1073,11 @@ export interface components {
             Details: string | null;
             /** @description Whom to write to about security. */
             SecurityContact: string | null;
-            /** @description Delegators of those chains where they are counted; null where none is. */
+            /** @description Delegators of those entries where they are counted, a part where DelegationCoverage says so; null where none is. */
             DelegationCount: number | null;
             /** @description US dollars delegated on chains with a known price, rounded half-even to cents; null while none has one. */
             DelegationAmount: string | null;
-            /** @description How much of it is priced. */
+            /** @description How much of it is priced, and of how much the delegators are counted. */
             DelegationCoverage: components["schemas"]["DelegationCoverage"];
             /** @description Its entries, one a chain and operator; the one that lends the texts first. */
             Chains: components["schemas"]["ValidatorChainEntry"][];
@@ -1080,14 +1099,20 @@ export interface components {
         DelegationCoverage: {
             /** @description Chains with a known price. */
             Priced: number;
+            /** @description Chains where the delegators of all its entries are counted. Fewer than Chains: DelegationCount is a part. */
+            Counted: number;
             /** @description Chains in all. */
             Chains: number;
         };
         ValidatorChainEntry: {
-            /** @description Stable number of this validator entry. */
-            ID: number;
             /** @description The chain. */
             ChainId: string;
+            /** @description The chain's display name; its id where no name is known here. */
+            PrettyName: string;
+            /** @description Address of the chain's logo on this site; null where it has none. */
+            Logo: string | null;
+            /** @description Stable number of this validator entry. */
+            ID: number;
             /** @description Operator address on it. */
             OperatorAddress: string;
             /** @description Name on it; may be empty. */
@@ -1136,6 +1161,10 @@ export interface components {
             chains: number;
             /** @description Delegators counted so far over all of these validators; null while none is. */
             delegators: number | null;
+            /** @description Entries of these validators: one a chain and operator. */
+            entries: number;
+            /** @description Those of them whose delegators are counted. Fewer than entries: delegators is a part. */
+            counted_entries: number;
             /** @description Validator entries without a valid identity. */
             hidden_without_identity: number;
         };
@@ -1160,11 +1189,11 @@ export interface components {
             Details: string | null;
             /** @description Whom to write to about security. */
             SecurityContact: string | null;
-            /** @description Delegators of those chains where they are counted; null where none is. */
+            /** @description Delegators of those entries where they are counted, a part where DelegationCoverage says so; null where none is. */
             DelegationCount: number | null;
             /** @description US dollars delegated on chains with a known price, rounded half-even to cents; null while none has one. */
             DelegationAmount: string | null;
-            /** @description How much of it is priced. */
+            /** @description How much of it is priced, and of how much the delegators are counted. */
             DelegationCoverage: components["schemas"]["DelegationCoverage"];
             /** @description Its entries, one a chain and operator; the one that lends the texts first. */
             Chains: components["schemas"]["ValidatorChainEntry"][];
@@ -1350,10 +1379,14 @@ export interface components {
             meta: components["schemas"]["HistoryMeta"];
         };
         ValidatorLog: {
-            /** @description Stable number of this change. */
-            ID: number;
             /** @description The chain. */
             ChainId: string;
+            /** @description The chain's display name; its id where no name is known here. */
+            PrettyName: string;
+            /** @description Address of the chain's logo on this site; null where it has none. */
+            Logo: string | null;
+            /** @description Stable number of this change. */
+            ID: number;
             /** @description Operator address on it. */
             OperatorAddress: string;
             /**
@@ -1569,7 +1602,7 @@ export interface components {
             /** @description Text, Markdown without HTML. */
             Review: string;
             /** @description The chains that it speaks of. */
-            ChainIds: string[];
+            Chains: components["schemas"]["NamedChain"][];
             /** @description Whether the program wrote it, from its own price history. */
             Generated: boolean;
             /**
@@ -1666,11 +1699,11 @@ export interface components {
             /** @description What from. */
             evidence: string;
         };
-        EnvelopeOfEndpointUptime: {
+        ChainEnvelopeOfEndpointUptime: {
             /** @description The records, in order. */
             data: components["schemas"]["EndpointUptime"][];
             /** @description About this answer. */
-            meta: components["schemas"]["Meta"];
+            meta: components["schemas"]["ChainMeta"];
         };
         EndpointUptime: {
             /** @description Stable number of this endpoint. */
@@ -1736,10 +1769,14 @@ export interface components {
             Stale: boolean;
         };
         VotingProposal: {
+            /** @description The chain. */
+            ChainId: string;
+            /** @description The chain's display name; its id where no name is known here. */
+            PrettyName: string;
+            /** @description Address of the chain's logo on this site; null where it has none. */
+            Logo: string | null;
             /** @description Stable number of this proposal. */
             ID: number;
-            /** @description Its chain. */
-            ChainId: string;
             /** @description Number on the chain. */
             ProposalId: string;
             /** @description Title; null where neither the chain nor its metadata tell one. */
@@ -1775,8 +1812,6 @@ export interface components {
              * @description When its data last changed.
              */
             UpdatedAt: string;
-            /** @description Address of the chain's logo on this site. */
-            Logo: string | null;
             /**
              * Format: date-time
              * @description When a node was last asked with success.
@@ -1794,10 +1829,14 @@ export interface components {
             meta: components["schemas"]["Meta"];
         };
         ProposalRecord: {
+            /** @description The chain. */
+            ChainId: string;
+            /** @description The chain's display name; its id where no name is known here. */
+            PrettyName: string;
+            /** @description Address of the chain's logo on this site; null where it has none. */
+            Logo: string | null;
             /** @description Stable number of this proposal. */
             ID: number;
-            /** @description Its chain. */
-            ChainId: string;
             /** @description Number on the chain. */
             ProposalId: string;
             /** @description Title; null where neither the chain nor its metadata tell one. */
@@ -1850,6 +1889,10 @@ export interface components {
             Type: "proposal" | "active_set" | "unjailed" | "jailed" | "pool" | "upgrade" | "launch" | "partnership" | "technical" | "community";
             /** @description The chain that it is of; null where it is of none. */
             ChainId: string | null;
+            /** @description The chain's display name today; null where it is of none. */
+            PrettyName: string | null;
+            /** @description Address of the chain's logo on this site; null where it has none. */
+            Logo: string | null;
             /** @description One sentence in English with #hashtags, plain text. */
             Text: string;
             /** @description What the text is made of, for texts in other languages. */
@@ -1877,6 +1920,8 @@ export interface components {
             Moniker: string | null;
             /** @description The validator's identity then; null where it had no valid one. */
             Identity: string | null;
+            /** @description Address of that validator's logo on this site; null where it has none. */
+            Logo: string | null;
             /** @description upgrade: name of the plan. */
             UpgradeName: string | null;
             /** @description upgrade: the planned height. Of a validator: at which the new state was read. */
@@ -1921,10 +1966,12 @@ export interface components {
             terms: components["schemas"]["AdvertTerms"] | null;
         };
         AdvertTerms: {
-            /** @description The chain that the payment is made on. */
+            /** @description The chain. */
             ChainId: string;
-            /** @description Its display name; the chain id where it is not known here. */
-            ChainName: string;
+            /** @description The chain's display name; its id where no name is known here. */
+            PrettyName: string;
+            /** @description Address of the chain's logo on this site; null where it has none. */
+            Logo: string | null;
             /** @description The account to pay to. */
             Address: string;
             /** @description Base denom of the payment. */
@@ -1939,6 +1986,8 @@ export interface components {
         ContributionRecord: {
             /** @description Chain id. */
             chain_id: string;
+            /** @description The chain's display name. */
+            PrettyName: string;
             /** @description Address of the chain's logo on this site. */
             Logo: string | null;
             /** @description Sum of the days below; above 0. */
@@ -2033,8 +2082,12 @@ export interface components {
             of: number;
         };
         FailedChain: {
-            /** @description Chain id. */
+            /** @description The chain. */
             ChainId: string;
+            /** @description The chain's display name; its id where no name is known here. */
+            PrettyName: string;
+            /** @description Address of the chain's logo on this site; null where it has none. */
+            Logo: string | null;
             /** @description Why it could not be read; a long reason is cut. */
             Error: string;
         };
@@ -2160,7 +2213,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EnvelopeOfChainValidator"];
+                    "application/json": components["schemas"]["ChainEnvelopeOfChainValidator"];
                 };
             };
             /** @description Not changed since the ETag or time that was sent */
@@ -2593,7 +2646,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EnvelopeOfEndpointUptime"];
+                    "application/json": components["schemas"]["ChainEnvelopeOfEndpointUptime"];
                 };
             };
             /** @description Not changed since the ETag or time that was sent */

@@ -28,7 +28,7 @@ Validator stargazer(std::string operator_address) {
 
 SnapshotInput some_validators() {
   SnapshotInput input;
-  input.chains = {a_stored_chain("halo-1"), a_stored_chain("vega-1")};
+  input.chains = {a_stored_chain("halo-1").named("Halo Hub"), a_stored_chain("vega-1")};
   input.revision = {1, 0};
   input.validators = {stored("halo-1", stargazer("halovaloper1x"), 1'200),
                       stored("vega-1", stargazer("vegavaloper1x"))};
@@ -56,7 +56,13 @@ TEST(ValidatorPages, ListTheFirstOfTheDirectory) {
       AllOf(HasSubstr("[en validators.heading]"), HasSubstr("<dt>[en validators.stat.validators]</dt><dd>1</dd>"),
             HasSubstr("<p>[en validators.notice.title] [en validators.notice.text]</p>"),
             HasSubstr("<tr><td><a href=\"/validators/0123456789ABCDEF\">Stargazer</a></td><td>2</td>"
-                      "<td>2</td><td>0</td><td>1.2K</td></tr>")));
+                      "<td>2</td><td>0</td><td>1.2K, 1 of 2</td></tr>")));
+}
+
+TEST(ValidatorPages, SayNothingBesideAWholeSumOfDelegators) {
+  auto input = some_validators();
+  change_row(input.validators.back(), [](auto& row) { row.delegator_count = 34; });
+  EXPECT_THAT(facts_of(answer(kPath, input).body), HasSubstr("<dt>[en validator.delegators]</dt><dd>1.2K</dd>"));
 }
 
 TEST(ValidatorPages, SayThatTheDirectoryIsEmpty) {
@@ -66,7 +72,7 @@ TEST(ValidatorPages, SayThatTheDirectoryIsEmpty) {
 TEST(ValidatorPages, ShowARecordWithItsChainsAndWhoToldThem) {
   EXPECT_THAT(facts_of(answer(kPath).body),
               AllOf(HasSubstr("<h1>Stargazer</h1><p>Looks at &lt;stars&gt;.</p>"),
-                    HasSubstr("<a href=\"/chains/halo-1\">halo-1</a> <a href=\"/chains/vega-1\">vega-1</a>"),
+                    HasSubstr("<a href=\"/chains/halo-1\">Halo Hub</a> <a href=\"/chains/vega-1\">vega-1</a>"),
                     HasSubstr("href=\"https://stargazer.example\" rel=\"noopener noreferrer nofollow\""),
                     HasSubstr("<li>[en validator.checked]"), HasSubstr("<li>[en validator.unread]")));
 }

@@ -129,7 +129,7 @@ boost::json::value validator_of(Snapshot const& snapshot, std::size_t position =
 TEST(DelegatedDollars, AreExactAndSayHowMuchIsPriced) {
   auto const validator = validator_of(*build(one_identity()));
   EXPECT_EQ(validator.at("DelegationAmount").as_string(), "2256.56") << "6.555 and 2250 are 2256.555";
-  EXPECT_EQ(boost::json::serialize(validator.at("DelegationCoverage")), R"({"Priced":2,"Counted":0,"Chains":3})");
+  EXPECT_EQ(boost::json::serialize(validator.at("DelegationCoverage")), R"({"Priced":2,"Counted":3,"Chains":3})");
   EXPECT_EQ(validator.at("Moniker").as_string(), "Anna B") << "who has the most priced stake lends the name";
   EXPECT_EQ(validator.at("Facts").at(0).at("prices").at("Source").as_string(), "CoinGecko");
   EXPECT_TRUE(validator.at("Facts").at(2).at("prices").is_null());

@@ -203,7 +203,7 @@ TEST(Directory, JoinsTheEntriesOfAnIdentityAndCountsTheRest) {
   auto const record = boost::json::parse(detail_json(validator));
   EXPECT_EQ(record.at("DelegationCount").as_int64(), 10);
   EXPECT_TRUE(record.at("DelegationAmount").is_null());
-  EXPECT_EQ(boost::json::serialize(record.at("DelegationCoverage")), R"({"Priced":0,"Counted":1,"Chains":2})");
+  EXPECT_EQ(boost::json::serialize(record.at("DelegationCoverage")), R"({"Priced":0,"Counted":2,"Chains":2})");
   EXPECT_EQ(record.at("Chains").as_array().size(), 2U);
   EXPECT_EQ(record.at("Facts").at(0).at("validators").at("Height").as_int64(), 120);
   EXPECT_TRUE(record.at("Facts").at(1).at("validators").is_null());

@@ -19,7 +19,9 @@ export function PaymentTerms({ terms }: { terms: AdvertTerms }) {
         <QrCode address={terms.Address} />
       </LazyBoundary>
       <div className="min-w-0">
-        <p className="max-w-prose text-18 text-ink-2">{text('lead', { chain: terms.PrettyName })}</p>
+        <p className="max-w-prose text-18 text-ink-2">
+          {text('lead', { chain: terms.PrettyName })}
+        </p>
         <AddressField address={terms.Address} />
         <h2 className="mt-8 mb-3 text-24">{text('how.heading')}</h2>
         <ol className="max-w-prose list-decimal space-y-2 ps-6 marker:text-brass">

@@ -84,7 +84,10 @@ describe('the reviews', () => {
 describe('a review', () => {
   test('is read from its Markdown, and leads to its chains', async () => {
     answerWith({
-      '/api/price-reviews': aPage([aReview(), aReview({ ID: 5, Chains: [{ ChainId: 'osmosis-1', PrettyName: 'Osmosis', Logo: null }] })]),
+      '/api/price-reviews': aPage([
+        aReview(),
+        aReview({ ID: 5, Chains: [{ ChainId: 'osmosis-1', PrettyName: 'Osmosis', Logo: null }] }),
+      ]),
     });
     await renderAt('/markets/5');
     expect(

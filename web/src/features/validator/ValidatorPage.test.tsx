@@ -52,7 +52,9 @@ describe('the record of a validator', () => {
     const cards = screen.getAllByRole('article');
     expect(cards).toHaveLength(3);
     const [halo, vega, lyra] = cards.map((card) => card.textContent);
-    expect(halo).toMatch(/Halo HubActivehalo-1.*5\.00%.*10\.0M HAH.*halovaloper1…yyyyuuuuiiii.*checked/);
+    expect(halo).toMatch(
+      /Halo HubActivehalo-1.*5\.00%.*10\.0M HAH.*halovaloper1…yyyyuuuuiiii.*checked/,
+    );
     expect(vega).toMatch(/VegaJailedvega-1.*Tokens—/);
     expect(lyra).toMatch(/lyra-1Unbondinglyra-1.*Not confirmed/);
     expect(screen.getByRole('link', { name: 'Halo Hub' })).toHaveAttribute(
@@ -62,19 +64,15 @@ describe('the record of a validator', () => {
   });
 
   test.each([
-    [{ Priced: 0, Counted: 2, Chains: 3 }, '/', 'Delegators12.3Kcounted on 2 of 3 chains'],
-    [{ Priced: 0, Counted: 3, Chains: 3 }, '/', 'Delegators12.3K'],
-    [{ Priced: 0, Counted: 0, Chains: 1 }, '/', 'Delegators12.3Kcounted on 0 of 1 chain'],
-    [{ Priced: 0, Counted: 2, Chains: 47 }, '/ru/', 'Делегаторы12,3 тыс.подсчитаны в 2 из 47 сетей'],
-    [{ Priced: 0, Counted: 2, Chains: 21 }, '/ru/', 'Делегаторы12,3 тыс.подсчитаны в 2 из 21 сети'],
-    [{ Priced: 0, Counted: 2, Chains: 3 }, '/uk/', 'Делегатори12,3 тис.підраховано в 2 з 3 мереж'],
-    [{ Priced: 0, Counted: 2, Chains: 3 }, '/es/', 'Delegadores12,3 milcontados en 2 de 3 redes'],
-  ])('says on how many chains the delegators were counted: %j at %s', async (coverage, base, shown) => {
+    [{ Priced: 0, Counted: 2, Chains: 3 }, 'Delegators12.3Kcounted on 2 of 3 chains'],
+    [{ Priced: 0, Counted: 0, Chains: 1 }, 'Delegators12.3Kcounted on 0 of 1 chain'],
+    [{ Priced: 0, Counted: 3, Chains: 3 }, 'Delegators12.3K'],
+  ])('says on how many chains the delegators were counted: %j', async (coverage, shown) => {
     const part = aValidatorRecord({ DelegationCount: 12_345, DelegationCoverage: coverage });
     answerWith({ '/api/validators': aValidatorPage([part]) });
-    await renderAt(base + PATH.slice(1));
+    await renderAt(PATH);
     await screen.findByRole('heading', { level: 1, name: 'Stargazer' });
-    expect(tile(/^[^\d]+/.exec(shown)?.[0] ?? '')).toBe(shown);
+    expect(tile('Delegators')).toBe(shown);
   });
 
   test('filters its chains by their state, in the URL', async () => {

@@ -33,6 +33,13 @@ async function card(name: string): Promise<HTMLElement> {
   return found;
 }
 
+/** Of a directory of 2,122 entries with 252,800 delegators, those of `counted` entries. */
+function aCountedPage(counted: number) {
+  const { data, meta } = aValidatorPage([star]);
+  const totals = { ...meta.totals, delegators: 252_800, counted_entries: counted };
+  return { data, meta: { ...meta, totals } };
+}
+
 describe('the validator directory', () => {
   test('shows each validator as a link to its record, with its figures', async () => {
     answerWith({ '/api/validators': aValidatorPage([star, many]) });
@@ -79,20 +86,14 @@ describe('the validator directory', () => {
   });
 
   test('says over how many entries the delegators of all validators are counted', async () => {
-    const page = aValidatorPage([star]);
-    page.meta.totals.delegators = 252_800;
-    page.meta.totals.counted_entries = 54;
-    answerWith({ '/api/validators': page });
+    answerWith({ '/api/validators': aCountedPage(54) });
     await renderAt('/validators');
     const figure = (await screen.findByText('252.8K')).closest('div');
     expect(figure).toHaveTextContent('Delegatorscounted for 54 of 2,122 entries');
   });
 
   test('says nothing beside a whole sum of delegators', async () => {
-    const page = aValidatorPage([star]);
-    page.meta.totals.delegators = 252_800;
-    page.meta.totals.counted_entries = page.meta.totals.entries;
-    answerWith({ '/api/validators': page });
+    answerWith({ '/api/validators': aCountedPage(2122) });
     await renderAt('/validators');
     expect((await screen.findByText('252.8K')).closest('div')).toHaveTextContent(/Delegators252/);
   });
