@@ -71,9 +71,9 @@ ARCHIVED = ("event", "validator_change", "weight_history")
 
 
 def read_archived(today: Database, name: str) -> list[Row]:
-    """The rows of that table that are in archives."""
+    """The rows of that table that moved into archives; those of part 0 are copies."""
     frames = today.query("SELECT archive_frame.content FROM archive_frame JOIN archive ON archive.id = archive_frame.archive "
-                         f"WHERE archive.kind = '{name}' ORDER BY archive_frame.archive, archive_frame.number")
+                         f"WHERE archive.kind = '{name}' AND archive.part > 0 ORDER BY archive_frame.archive, archive_frame.number")
     if not frames:
         return []
     packed = b"".join(base64.b64decode(frame["content"]) for frame in frames)

@@ -25,8 +25,8 @@ FieldNotes field_notes(Meta const*) {
 FieldNotes field_notes(History const*) {
   static constexpr FieldNote kNotes[] = {
       {"month", "", "The month that was asked for, as 2026-03; null: the newest records."},
-      {"older", "", "The next older month with an archive, to ask for next; null where there is none."},
-      {"complete", "", "False where older records of the month are left out, or it is not archived yet."},
+      {"older", "", "The next older month that has records, to ask for next; null where there is none."},
+      {"complete", "", "False where older records of the month are left out, or none is known of it."},
   };
   return kNotes;
 }

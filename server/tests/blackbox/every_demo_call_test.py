@@ -24,7 +24,8 @@ PATIENCE_S = 240.0
 # The document itself is no list.
 NOT_LISTS = {"/openapi.json"}
 # What a call must be asked with although its document calls it optional.
-ASKED_WITH = {"/series": {"metric": "price", "window": "24h", "chainId": None}, "/search": {"q": None}}
+ASKED_WITH = {"/series": {"metric": "price", "window": "24h", "chainId": None}, "/search": {"q": None},
+              "/weight-history": {"chainId": None}}
 WORDS_TO_SEARCH = ["a", "quor", "quorarrow"]
 
 

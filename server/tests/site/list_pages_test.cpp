@@ -99,6 +99,7 @@ TEST(FeedPage, ShowsTheNewestEvents) {
   auto const query = first_query("/feed");
   EXPECT_EQ(query.at("target").as_string(), "/api/events?page=1&limit=50");
   EXPECT_EQ(query.at("body").at("meta").at("pagination").at("total_count").as_int64(), 1);
+  EXPECT_TRUE(query.at("body").at("meta").at("history").at("complete").as_bool());
 }
 
 }  // namespace

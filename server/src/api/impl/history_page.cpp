@@ -6,27 +6,16 @@
 #include <utility>
 
 namespace orrery::api {
-namespace {
-
-wire::History make_history(ArchivedHistory const& history, ArchiveKind kind, std::optional<Month> month) {
-  auto const older = history.find_older(kind, month);
-  return {month ? std::optional(to_text(*month)) : std::nullopt, older ? std::optional(to_text(*older)) : std::nullopt,
-          !month || history.has(kind, *month)};
-}
-
-}  // namespace
-
 Parameter month_parameter() {
   auto parameter = text_parameter(
-      "month",
-      "Month in UTC, as 2026-03: its archived records instead of the newest ones; meta.history.older names the next");
+      "month", "Month in UTC, as 2026-03: its records instead of the newest ones; meta.history.older names the next");
   parameter.pattern = "^([0-9]{4}-(0[1-9]|1[0-2]))?$";
   return parameter;
 }
 
 Answer make_newest_answer(Paginator& paginator, ArchivedHistory const& history, ArchiveKind kind) {
   return paginator.make_answer([&](wire::Meta const& meta) {
-    return wire::to_json(wire::HistoryMeta{meta, make_history(history, kind, std::nullopt)});
+    return wire::to_json(wire::HistoryMeta{meta, history.describe(kind, std::nullopt)});
   });
 }
 
@@ -49,7 +38,7 @@ ApiResult<Answer> make_month_answer(ParameterValues const& values, ArchivedHisto
                         " is not on this server's disk, or not whole; it is written again from the database",
                     ""};
   }
-  auto told = make_history(history, kind, month);
+  auto told = history.describe(kind, month);
   told.complete = told.complete && page->complete;
   auto meta = wire::HistoryMeta{{wire::make_pagination(page_number, limit, page->matched), std::nullopt}, told};
   for (auto const& record : page->records) {

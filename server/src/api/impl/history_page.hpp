@@ -19,8 +19,8 @@ bool asks_for_month(ParameterValues const& values);
 
 using ReadPage = std::function<std::optional<ArchivedPage>(Month month, ArchivedRange range)>;
 
-// The page of a month that is asked for. read: of the archives that there are. newest: the month where the request names
-// none.
+// The page of a month that is asked for. read: of the archives that there are. newest: the month where the request
+// names none.
 ApiResult<Answer> make_month_answer(ParameterValues const& values, ArchivedHistory const& history, ArchiveKind kind,
                                     ReadPage const& read, std::optional<Month> newest = {});
 

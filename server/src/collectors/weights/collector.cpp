@@ -115,7 +115,7 @@ class WeightsCollection {
     if (!context.stop.stop_requested()) copied_events_ = recorded;
   }
 
-  // Also at the first pass of a process, which does not know what was copied.
+  // Also at the first pass of a process, which does not know what was copied, and after scores were computed.
   bool are_copies_due(Store& store) const {
     if (!copied_events_) return true;
     auto transaction = store.begin_read();
@@ -173,6 +173,7 @@ class WeightsCollection {
     auto const has_score = [](PackedWeights const& subject) { return compute_total(subject.unpack()).has_value(); };
     report.coverage = {std::ranges::count_if(computed.subjects, has_score),
                        static_cast<std::int64_t>(computed.subjects.size())};
+    copied_events_.reset();  // the scores are copied once they are written
     report.write = [computed = std::move(computed), now](WriteTransaction& transaction) {
       write(transaction, computed, now);
       return Result<void>();
@@ -185,7 +186,8 @@ class WeightsCollection {
   ExpiringMap<std::int64_t> tried_endpoints_{kVersionsEvery};
   ExpiringMap<std::string> tried_websites_{kWebsitesEvery};
   std::optional<Watched> watched_;
-  std::optional<std::int64_t> copied_events_;  // how many were recorded when rows were last copied
+  // How many were recorded when rows were last copied; nothing: there are others to be copied.
+  std::optional<std::int64_t> copied_events_;
 };
 
 }  // namespace

@@ -39,9 +39,13 @@ class Rows {
   std::string array() const { return '[' + json_ + ']'; }
 
   std::string envelope(std::int64_t limit, std::size_t total, std::optional<Timestamp> updated_at) const {
+    return envelope(wire::Meta{wire::make_pagination(1, limit, static_cast<std::int64_t>(total)), updated_at});
+  }
+
+  template <class Meta>
+  std::string envelope(Meta const& meta) const {
     auto body = R"({"data":)" + array() + R"(,"meta":)";
-    auto const count = static_cast<std::int64_t>(total);
-    wire::write_json(body, wire::Meta{wire::make_pagination(1, limit, count), updated_at});
+    wire::write_json(body, meta);
     return body.append("}");
   }
 
@@ -145,8 +149,10 @@ std::string make_events(Snapshot const& snapshot) {
     rows.add(event->json);
     updated_at = std::max(updated_at, std::optional(event->changed_at));
   }
-  return make_query("/events?page=1&limit=50", rows.envelope(kPageLimit, snapshot.events.size(), updated_at),
-                    rows.extent());
+  auto const total = static_cast<std::int64_t>(snapshot.events.size());
+  wire::HistoryMeta const meta{{wire::make_pagination(1, kPageLimit, total), updated_at},
+                               snapshot.history->describe(ArchiveKind::events, std::nullopt)};
+  return make_query("/events?page=1&limit=50", rows.envelope(meta), rows.extent());
 }
 
 std::string make_record(RenderedText const* text) {

@@ -46,6 +46,12 @@ std::optional<Month> ArchivedHistory::find_older(ArchiveKind kind, std::optional
   return older;
 }
 
+wire::History ArchivedHistory::describe(ArchiveKind kind, std::optional<Month> month) const {
+  auto const older = find_older(kind, month);
+  return {month ? std::optional(to_text(*month)) : std::nullopt, older ? std::optional(to_text(*older)) : std::nullopt,
+          !month || has(kind, *month)};
+}
+
 std::string ArchivedHistory::make_key(ArchiveKind kind, Month month) const {
   std::string key = to_text(month);
   for (auto const* archive : list(kind, month)) {

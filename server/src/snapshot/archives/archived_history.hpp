@@ -5,6 +5,7 @@
 #include "snapshot/validators/rendered_logs.hpp"
 #include "store/archives/archive.hpp"
 #include "store/archives/archive_folder.hpp"
+#include "wire/envelope.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -54,6 +55,8 @@ class ArchivedHistory {
   bool has(ArchiveKind kind, Month month) const;
   // The newest month of that kind that is older than `month`, or the newest of all.
   std::optional<Month> find_older(ArchiveKind kind, std::optional<Month> month) const;
+  // Of which part of the history an answer is: of a month, or of the newest records.
+  wire::History describe(ArchiveKind kind, std::optional<Month> month) const;
   // Changes when an archive of the month comes.
   std::string make_key(ArchiveKind kind, Month month) const;
 

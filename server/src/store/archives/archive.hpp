@@ -54,8 +54,8 @@ struct StoredArchive {
 
 std::vector<ArchiveFrame> list_frames(StoredArchive const& archive);
 
-// "event-2026-03.ndjson.zst"; of a second part "event-2026-03.2.ndjson.zst"; of copies "event-2026-03.0.1a2b3c4d…", with
-// the beginning of their checksum, so that those of before are there until nobody asks for them.
+// "event-2026-03.ndjson.zst"; of a second part "event-2026-03.2.ndjson.zst"; of copies "event-2026-03.0.1a2b3c4d…",
+// with the beginning of their checksum, so that those of before are there until nobody asks for them.
 std::string make_file_name(StoredArchive const& archive);
 // Whether a file of that name has copies, or is the manifest of such a file.
 bool is_name_of_copies(std::string_view file);

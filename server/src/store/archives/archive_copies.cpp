@@ -15,10 +15,10 @@ namespace {
 
 // What a kind has of a month, in its table and in archives.
 struct MonthOfKind {
-  std::int64_t rows = 0;       // in the table, of those that are shown
-  bool has_left = false;       // what could move is in archives
-  std::int64_t copied = -1;    // rows of the copy; -1: there is none
-  std::string sha256;          // of the copy
+  std::int64_t rows = 0;        // in the table, of those that are shown
+  bool has_left = false;        // what could move is in archives
+  std::int64_t copied = -1;     // rows of the copy; -1: there is none
+  std::string sha256;           // of the copy
   std::int64_t archive_id = 0;  // of the copy
 };
 

@@ -55,8 +55,8 @@ enum class Verify {
 };
 
 // Writes each archive of the store that the folder lacks, or has with another size or checksum. A file appears under
-// its name when it is whole, checked and on the disk. Copies that were replaced are removed. What could not be written is among the faults; the others are.
-// Throws Failure where the store cannot be read.
+// its name when it is whole, checked and on the disk. Copies that were replaced are removed. What could not be written
+// is among the faults; the others are. Throws Failure where the store cannot be read.
 MirroredArchives mirror_archives(Store& store, ArchiveFolder const& folder, Verify verify);
 
 }  // namespace orrery

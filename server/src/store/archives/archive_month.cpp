@@ -49,8 +49,8 @@ bool is_worth_a_part(Connection& connection, ArchiveKind kind, Month month) {
       kind == ArchiveKind::changes && find_next_part(connection, kind, month) > 1 ? kLeastRowsOfLaterPart : 1;
   auto which = movable_rows(table, month);
   which.parameters.emplace_back(least);
-  auto const sql = "SELECT COUNT(*) FROM (SELECT 1 FROM " + std::string(table.table->name) + which.where +
-                   " LIMIT ?) AS movable";
+  auto const sql =
+      "SELECT COUNT(*) FROM (SELECT 1 FROM " + std::string(table.table->name) + which.where + " LIMIT ?) AS movable";
   return find_number(connection, sql, which.parameters).value_or(0) >= least;
 }
 
@@ -103,7 +103,8 @@ std::int64_t delete_moved(Connection& connection, PartOfMonth const& part, std::
   std::string const name(table.table->name);
   if (table.has_ids) {
     which = all_rows(table, part.month);
-    which.where += " AND EXISTS (SELECT 1 FROM archived_row moved WHERE moved.id = " + name + ".id AND moved.archive = ?)";
+    which.where +=
+        " AND EXISTS (SELECT 1 FROM archived_row moved WHERE moved.id = " + name + ".id AND moved.archive = ?)";
     which.parameters.emplace_back(archive);
   }
   return connection.execute("DELETE FROM " + name + which.where, which.parameters);

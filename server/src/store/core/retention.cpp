@@ -25,9 +25,8 @@ constexpr seconds kByTheHour = hours(1);
 constexpr days kLong{400};
 
 // At 0.7 million rows a year the 61 days that these are at most are fewer than the 120,000 changes that a snapshot
-// holds, so that a change is answered from there or from its archive; and longer than the hash of an unjailing is
-// looked for, after which a change is not written again.
-constexpr days kHotMonth{30};
+// holds.
+constexpr days kHotMonth = kChangesStay;
 // Nothing reads old scores from their table, and of events the newest 500 stay whatever their age. Both are final when
 // their day is over: a week, in case the clock was wrong.
 constexpr days kHotWeek{7};

@@ -18,6 +18,10 @@ namespace orrery {
 
 struct Table;
 
+// So long at least recorded changes stay in their table after the end of their month. One that left it is final: what
+// fills in a change later has to be done by then.
+inline constexpr std::chrono::days kChangesStay{30};
+
 enum class RetentionClass {
   kept,       // for ever
   rolled_up,  // its sums are kept in another table

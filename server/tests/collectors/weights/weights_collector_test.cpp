@@ -3,6 +3,9 @@
 #include "collectors/chains_fixture.hpp"
 #include "domain/market/series.hpp"
 #include "sources/cosmos_node/validators/consensus_address.hpp"
+#include "store/archives/archive_copies.hpp"
+#include "store/archives/archive_repository.hpp"
+#include "store/governance/event_repository.hpp"
 #include "store/market/series_repository.hpp"
 #include "store/weights/weight_evidence_repository.hpp"
 #include "store/weights/weight_repository.hpp"
@@ -52,6 +55,29 @@ class WeightsCollector : public ChainsTest {
     EXPECT_EQ(load_uptime_samples(transaction, floor<days>(clock_.now()) - days(9)).size(), samples);
   }
 
+  std::int64_t copied(ArchiveKind kind) {
+    auto transaction = store_->begin_read();
+    std::int64_t rows = 0;
+    for (auto const& archive : load_archives(transaction)) {
+      rows += archive.kind == kind && archive.part == kPartOfCopies ? archive.rows : 0;
+    }
+    return rows;
+  }
+
+  void record_pools(std::int64_t count) {
+    std::vector<Event> events;
+    for (std::int64_t i = 0; i < count; ++i) {
+      auto& event = events.emplace_back();
+      event.type = EventType::pool;
+      event.chain_id = "halo-1";
+      event.subject = std::to_string(++pools_);
+      event.created_at = clock_.now();
+    }
+    auto writing = store_->begin_write();
+    record_events(writing, events);
+    writing.commit();
+  }
+
   std::shared_ptr<StoredWeights const> weights() {
     auto transaction = store_->begin_read();
     return load_weights(transaction, nullptr);
@@ -65,6 +91,7 @@ class WeightsCollector : public ChainsTest {
         network_.asked, [&](std::string const& url) { return url.find(path) != std::string::npos; }));
   }
 
+  std::int64_t pools_ = 0;
   Collector scores_ = make_weights_collector(hours(24), nodes_);
 };
 ORRERY_ON_EVERY_ENGINE(WeightsCollector);
@@ -94,6 +121,26 @@ TEST_P(WeightsCollector, ComputesOnceADayFromTenPastMidnightOn) {
   ASSERT_TRUE(run(scores_));
   EXPECT_EQ(weights()->day, first->day + days(1));
   EXPECT_EQ(series().size(), 2U);
+}
+
+TEST_P(WeightsCollector, CopiesYoungRowsOnceScoresAreWrittenAndWhereManyEventsCame) {
+  constexpr seconds kPause{15};
+  ASSERT_TRUE(read_states() && read_validators() && run(scores_));
+  EXPECT_EQ(copied(ArchiveKind::scores), 0) << "they are written behind the pass";
+  clock_.move(kPause);
+  EXPECT_TRUE(scores_.has_changed());
+  ASSERT_TRUE(run(scores_));
+  EXPECT_GT(copied(ArchiveKind::scores), 0);
+  clock_.move(kPause);
+  EXPECT_FALSE(scores_.has_changed());
+
+  record_pools(kMostEventsNotCopied - 1);
+  EXPECT_FALSE(scores_.has_changed());
+  record_pools(1);
+  EXPECT_TRUE(scores_.has_changed());
+  auto const before = copied(ArchiveKind::events);
+  ASSERT_TRUE(run(scores_));
+  EXPECT_EQ(copied(ArchiveKind::events), before + kMostEventsNotCopied);
 }
 
 TEST_P(WeightsCollector, ComputesAnewWhileChainsAreReadForTheFirstTime) {

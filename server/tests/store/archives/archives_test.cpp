@@ -1,3 +1,4 @@
+#include "store/archives/archive_copies.hpp"
 #include "store/archives/archive_folder.hpp"
 #include "store/archives/archive_month.hpp"
 #include "store/archives/archive_repository.hpp"
@@ -14,6 +15,7 @@
 
 #include <algorithm>
 #include <fstream>
+#include <map>
 #include <set>
 
 namespace orrery::test {
@@ -111,6 +113,17 @@ class ArchivesTest : public ValidatorsTest {
       faults.insert(faults.end(), one.faults.begin(), one.faults.end());
     }
     return faults;
+  }
+
+  // Rows of the copies by kind and month.
+  using Copies = std::map<std::string, std::int64_t>;
+  Copies copies() {
+    Copies copies;
+    for (auto const& archive : archives()) {
+      if (archive.part != kPartOfCopies) continue;
+      copies[std::string(to_word(archive.kind)) + ' ' + to_text(archive.month)] = archive.rows;
+    }
+    return copies;
   }
 
   HistoryRows rows_of(ArchiveKind kind) { return count().at(static_cast<std::size_t>(kind)).rows; }
@@ -302,6 +315,74 @@ TEST_P(ArchivesTest, ScoresMoveAWeekAfterTheirMonthAndADayIsCountedOnce) {
   EXPECT_THAT(faults(), IsEmpty());
 }
 
+TEST_P(ArchivesTest, WhatIsStillInItsTableIsCopiedAndCountsOnce) {
+  record(in_march(), 3);
+  record(Timestamp(sys_days(kApril / 1)), 2);
+  record_names("quiet", in_march(), 4);
+  EXPECT_EQ(copy_hot_rows(*store_, {}), 3) << "two months of events, one of changes";
+  EXPECT_EQ(copies(), (Copies{{"event 2026-03", 3}, {"event 2026-04", 2}, {"validator_change 2026-03", 4}}));
+  EXPECT_EQ(rows_of(ArchiveKind::events), (HistoryRows{5, 0}));
+  EXPECT_THAT(faults(), IsEmpty());
+  EXPECT_THAT(make_file_name(archives().at(0)), testing::StartsWith("event-2026-03.0."));
+
+  EXPECT_EQ(copy_hot_rows(*store_, {}), 0) << "nothing is new";
+  record(Timestamp(sys_days(kApril / 3)), 1);
+  EXPECT_EQ(copy_hot_rows(*store_, {}), 1);
+  EXPECT_EQ(copies().at("event 2026-04"), 3);
+  EXPECT_THAT(faults(), IsEmpty());
+}
+
+TEST_P(ArchivesTest, ACopyGivesWayToItsArchiveAndHoldsWhatStaysBehind) {
+  record(in_march(), 3);
+  record(Timestamp(sys_days(kApril / 1)), 500);
+  record_names("busy", in_march(), 25);
+  copy_hot_rows(*store_, {});
+  EXPECT_EQ(archive_old_rows(*store_, kLater, {}), 18);
+  EXPECT_EQ(copies(), (Copies{{"event 2026-04", 500}}));
+  EXPECT_EQ(copy_hot_rows(*store_, {}), 1);
+  EXPECT_EQ(copies(), (Copies{{"event 2026-04", 500}, {"validator_change 2026-03", 10}}));
+  EXPECT_EQ(rows_of(ArchiveKind::changes), (HistoryRows{10, 15}));
+  EXPECT_EQ(copy_hot_rows(*store_, {}), 0);
+  EXPECT_EQ(find_month(ArchiveKind::changes), std::nullopt) << "a copy is no first part";
+  EXPECT_THAT(faults(), IsEmpty());
+}
+
+TEST_P(ArchivesTest, WhatEditorsTakeBackIsInNoCopy) {
+  auto const write = [&](std::vector<EditorialFeedEvent> const& events) {
+    auto writing = store_->begin_write();
+    replace_editorial_events(writing, events, clock_.now());
+    writing.commit();
+  };
+  write({{7, EventType::community, std::nullopt, "Hello", in_march()}});
+  copy_hot_rows(*store_, {});
+  EXPECT_THAT(text_of(archives().at(0).id), HasSubstr("Hello"));
+  write({{7, EventType::community, std::nullopt, "Corrected", in_march()}});
+  copy_hot_rows(*store_, {});
+  EXPECT_THAT(text_of(archives().at(0).id), HasSubstr("Corrected"));
+  write({});
+  EXPECT_EQ(copy_hot_rows(*store_, {}), 1);
+  EXPECT_THAT(archives(), IsEmpty());
+}
+
+TEST_P(ArchivesTest, ManyScoresMoveInPartsOfWholeSubjects) {
+  auto const day = std::to_string(sys_days(kMarch / 5).time_since_epoch().count());
+  constexpr std::int64_t kSubjects = 60'000;  // two rows each
+  run_sql(
+      "INSERT INTO weight_history (subject, item, day, score, evidence, rule_version) "
+      "WITH RECURSIVE numbers (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n < " +
+      std::to_string(kSubjects - 1) + ") SELECT 'chain-' || n, item, " + day +
+      ", n, NULL, 1 FROM numbers CROSS JOIN (SELECT 'a' AS item UNION SELECT 'b') AS items");
+  run_sql("INSERT INTO recorded_rows (kind, rows) VALUES ('weight_history', " + std::to_string(2 * kSubjects) + ")");
+  EXPECT_EQ(archive_old_rows(*store_, kLater, {}), 2 * kSubjects);
+  auto const parts = archives();
+  ASSERT_THAT(parts, SizeIs(2));
+  EXPECT_EQ(parts[0].rows, kMostRowsOfPart) << "the subject of the last row has its two rows in it";
+  EXPECT_EQ(parts[0].part, 1);
+  EXPECT_EQ(parts[1].part, 2);
+  EXPECT_EQ(rows_of(ArchiveKind::scores), (HistoryRows{0, 2 * kSubjects}));
+  EXPECT_THAT(faults(), IsEmpty());
+}
+
 TEST_P(ArchivesTest, ARowThatIsGoneAndAByteThatIsOtherAreFound) {
   record(in_march(), 3);
   record(Timestamp(sys_days(kApril / 1)), 500);
@@ -363,6 +444,23 @@ TEST_P(ArchivesTest, AReplicaMirrorsAndMendsWhatIsMissingCutOrDamaged) {
   EXPECT_FALSE(folder.take_suspicion());
   EXPECT_EQ(mirror_archives(*replica, folder, Verify::checksum).written, 1);
   EXPECT_TRUE(folder.read(one, frames[1]).has_value());
+}
+
+TEST_P(ArchivesTest, CopiesThatWereReplacedLeaveTheFolderOnceNobodyReadsThem) {
+  record(in_march(), 3);
+  copy_hot_rows(*store_, {});
+  ArchiveFolder const folder(directory_.path() / "archives");
+  EXPECT_EQ(mirror_archives(*store_, folder, Verify::presence).written, 1);
+  auto const before = archives().at(0);
+  record(in_march(std::chrono::hours(24)), 1);
+  copy_hot_rows(*store_, {});
+  auto const after = archives().at(0);
+  EXPECT_EQ(mirror_archives(*store_, folder, Verify::presence).written, 1);
+  EXPECT_TRUE(folder.read(before, list_frames(before)[0]).has_value()) << "an older snapshot still names it";
+  EXPECT_TRUE(folder.read(after, list_frames(after)[0]).has_value());
+  EXPECT_EQ(mirror_archives(*store_, folder, Verify::size).written, 0);
+  EXPECT_EQ(folder.read(before, list_frames(before)[0]), std::nullopt);
+  EXPECT_TRUE(folder.read(after, list_frames(after)[0]).has_value());
 }
 
 TEST(FrameCodec, AFrameHasAtMost64KbOfTextOrOneLine) {

@@ -2,6 +2,7 @@
 
 #include "collectors/nodes/stopping_fetcher.hpp"
 #include "sources/cosmos_node/cosmos_node.hpp"
+#include "store/core/retention.hpp"
 #include "store/validators/validator_repository.hpp"
 
 #include <algorithm>
@@ -10,6 +11,8 @@
 
 namespace orrery {
 namespace {
+
+static_assert(kUnjailsLookedFor < kChangesStay, "a hash that is found after a change was archived would be lost");
 
 using std::chrono::minutes;
 using std::chrono::seconds;

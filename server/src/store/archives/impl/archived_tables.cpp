@@ -25,8 +25,13 @@ std::string make_score_key(Row const& row) {
 }
 
 // What editors wrote follows its file and may change at any time: it stays.
-ArchivedTable const kEvents{&kEventTable, "NOT (natural_key >= '|written|' AND natural_key < '|written}')",
-                            "withdrawn_at IS NULL", "created_at, sequence", "", true, make_event_key};
+ArchivedTable const kEvents{&kEventTable,
+                            "NOT (natural_key >= '|written|' AND natural_key < '|written}')",
+                            "withdrawn_at IS NULL",
+                            "created_at, sequence",
+                            "",
+                            true,
+                            make_event_key};
 
 // The ten newest of 40,000 validators are at most 180 MB, however many years there are.
 ArchivedTable const kChanges{
@@ -34,7 +39,11 @@ ArchivedTable const kChanges{
     "validator_change.sequence < COALESCE((SELECT newer.sequence FROM validator_change newer WHERE newer.chain = "
     "validator_change.chain AND newer.operator_address = validator_change.operator_address ORDER BY newer.sequence "
     "DESC LIMIT 1 OFFSET 9), 0)",
-    "1 = 1", "chain.chain_id, operator_address, sequence", "", true, make_change_key};
+    "1 = 1",
+    "chain.chain_id, operator_address, sequence",
+    "",
+    true,
+    make_change_key};
 static_assert(kNewestChangesKept == 10, "the query leaves out ten");
 
 ArchivedTable const kScores{&kWeightHistoryTable, "1 = 1", "1 = 1", "subject, item, day", "subject", false,
